@@ -1,0 +1,8 @@
+//! Luft's engine: the [`rules`] of chess and, with the feature `search`, the
+//! search that plays it.
+//!
+//! Knowledge runs one way: the rules know nothing else; search, evaluation and
+//! levels know the rules. Nothing here reads a clock, prints, or draws random
+//! numbers: what depends on the world outside comes in as a value.
+
+pub mod rules;
