@@ -6,3 +6,10 @@
 //! numbers: what depends on the world outside comes in as a value.
 
 pub mod rules;
+
+#[cfg(feature = "search")]
+pub mod eval;
+#[cfg(feature = "search")]
+pub mod level;
+#[cfg(feature = "search")]
+pub mod search;
