@@ -110,7 +110,10 @@ mod tests {
             pawn - knight
         );
         // A rook for a defended pawn.
-        assert_eq!(gain("4k3/8/3p4/4p3/8/8/8/K3R3 w - - 0 1", "e1e5"), pawn - worth(PieceKind::Rook));
+        assert_eq!(
+            gain("4k3/8/3p4/4p3/8/8/8/K3R3 w - - 0 1", "e1e5"),
+            pawn - worth(PieceKind::Rook)
+        );
     }
 
     #[test]

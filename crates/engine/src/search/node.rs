@@ -304,7 +304,8 @@ impl Run<'_> {
 impl Tried {
     fn add(&mut self, mv: Move) {
         // Moves beyond the room are tried so late that they hardly matter.
-        let _ = if is_tactical(mv) { self.tacticals.try_push(mv) } else { self.quiets.try_push(mv) };
+        let _ =
+            if is_tactical(mv) { self.tacticals.try_push(mv) } else { self.quiets.try_push(mv) };
     }
 }
 

@@ -170,7 +170,12 @@ pub(super) struct Picker {
 }
 
 impl Picker {
-    pub(super) fn new(position: &Position, moves: MoveList, hints: &Hints, history: &History) -> Self {
+    pub(super) fn new(
+        position: &Position,
+        moves: MoveList,
+        hints: &Hints,
+        history: &History,
+    ) -> Self {
         let side = position.side_to_move();
         let scores = moves.iter().map(|&mv| {
             if hints.from_table.is(mv) {
@@ -200,7 +205,8 @@ impl Picker {
             let best = (start..self.moves.len()).max_by_key(|&i| (self.scores[i], -(i as i32)))?;
             let score = self.scores[best];
             let mv = self.moves[best];
-            if (GOOD_TACTICAL / 2..FROM_TABLE).contains(&score) && !exchange::gains(position, mv, 0) {
+            if (GOOD_TACTICAL / 2..FROM_TABLE).contains(&score) && !exchange::gains(position, mv, 0)
+            {
                 self.scores[best] = score - GOOD_TACTICAL + BAD_TACTICAL;
                 continue;
             }
@@ -239,7 +245,8 @@ mod tests {
         let position = Position::from_fen(fen).expect("a sound position");
         let moves = position.legal_moves();
         let wished = moves[moves.len() / 2];
-        let hints = Hints { from_table: PackedMove::new(wished), killers: [None; 2], trail: [None; 2] };
+        let hints =
+            Hints { from_table: PackedMove::new(wished), killers: [None; 2], trail: [None; 2] };
         let mut picker = Picker::new(&position, moves.clone(), &hints, &History::new());
         let mut given = Vec::new();
         let mut lost = false;

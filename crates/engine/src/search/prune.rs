@@ -94,7 +94,9 @@ impl Run<'_> {
         let beta = node.window.beta;
         let may_pass = node.depth >= 3
             && eval >= beta
-            && node.eval.is_some_and(|own| beta - 30 + 8 * -node.depth.min(10) <= Score::centipawns(own))
+            && node
+                .eval
+                .is_some_and(|own| beta - 30 + 8 * -node.depth.min(10) <= Score::centipawns(own))
             && node.ply >= self.no_pass_before
             && self.passed_last(node.ply)
             && !beta.is_loss()

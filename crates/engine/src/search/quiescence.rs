@@ -106,7 +106,13 @@ impl Run<'_> {
 
 /// Whether a move cannot matter: it loses material, or wins too little. In
 /// check, quiet moves are left out once the mate is parried.
-fn is_useless(position: &Position, mv: Move, stand: Option<Score>, alpha: Score, bad: bool) -> bool {
+fn is_useless(
+    position: &Position,
+    mv: Move,
+    stand: Option<Score>,
+    alpha: Score,
+    bad: bool,
+) -> bool {
     let Some(stand) = stand else { return !is_tactical(mv) };
     if bad {
         return true;

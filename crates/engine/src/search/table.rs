@@ -53,7 +53,6 @@ impl PackedMove {
     pub(super) fn is_some(self) -> bool {
         self != Self::NONE
     }
-
 }
 
 /// What the table knows of a position.
@@ -196,9 +195,10 @@ impl Table {
     /// How full the table is with this search's entries, in thousandths.
     pub(super) fn fullness(&self) -> u32 {
         let sample = &self.buckets[..self.buckets.len().min(200)];
-        let current = sample.iter().flat_map(|bucket| &bucket.0).filter(|entry| {
-            entry.tag & 3 != 0 && entry.tag & !3 == self.generation
-        });
+        let current = sample
+            .iter()
+            .flat_map(|bucket| &bucket.0)
+            .filter(|entry| entry.tag & 3 != 0 && entry.tag & !3 == self.generation);
         (current.count() * 1000 / (sample.len() * BUCKET)) as u32
     }
 }
