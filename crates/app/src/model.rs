@@ -6,6 +6,7 @@ use luft_game::Game;
 use crate::event::{Device, Millis, Point};
 use crate::protocol::Level;
 use crate::view::animation::Slide;
+use crate::view::layout::Layout;
 
 /// The whole state of the page. Read it through [`view`](crate::view); change
 /// it through [`update`](crate::update()).
@@ -129,7 +130,7 @@ pub struct Thinking {
 }
 
 /// What is known of the worker.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Opponent {
     /// Whether it has said that it is ready.
     pub ready: bool,
@@ -151,6 +152,98 @@ impl Message {
     pub fn text(&self) -> &str {
         match self {
             Self::Error(text) | Self::Note(text) => text,
+        }
+    }
+}
+
+impl Default for Model {
+    /// A fresh game, before the page has opened.
+    fn default() -> Self {
+        Self {
+            game: Game::default(),
+            phase: Phase::Choosing(Pointer::Idle),
+            level: Level::default(),
+            player: Color::White,
+            orientation: Color::White,
+            seed: 0,
+            query: String::new(),
+            cursor: Square::E1,
+            focused: false,
+            opponent: Opponent::default(),
+            last_id: 0,
+            message: None,
+            slides: Vec::new(),
+            reduced_motion: false,
+            storage_blocked: false,
+            side: 0.0,
+        }
+    }
+}
+
+impl Model {
+    /// The record of the game.
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// What is going on.
+    pub const fn phase(&self) -> &Phase {
+        &self.phase
+    }
+
+    /// The side that the player plays.
+    pub const fn player(&self) -> Color {
+        self.player
+    }
+
+    /// The computer's level.
+    pub const fn level(&self) -> Level {
+        self.level
+    }
+
+    /// The side at the bottom of the board.
+    pub const fn orientation(&self) -> Color {
+        self.orientation
+    }
+
+    /// The seed of the game: the same seed and the same moves get the same
+    /// replies.
+    pub const fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// Where the squares are on the canvas.
+    pub(crate) const fn layout(&self) -> Layout {
+        Layout { side: self.side, orientation: self.orientation }
+    }
+
+    /// Whether a piece of the player's stands there.
+    pub(crate) fn is_own(&self, square: Square) -> bool {
+        self.game.position().piece_on(square).is_some_and(|piece| piece.color == self.player)
+    }
+
+    /// The legal move from one square to another; for a promotion, that to a
+    /// queen. Castling goes by the king's two squares or onto its rook.
+    pub(crate) fn move_between(&self, from: Square, to: Square) -> Option<Move> {
+        let position = self.game.position();
+        position
+            .legal_move(from, to, None)
+            .or_else(|| position.legal_move(from, to, Some(PieceKind::Queen)))
+    }
+
+    /// The square whose piece is selected, held or dragged.
+    pub(crate) fn selection(&self) -> Option<Square> {
+        let Phase::Choosing(pointer) = self.phase else { return None };
+        match pointer {
+            Pointer::Idle => None,
+            Pointer::Selected(square) | Pointer::Dragging { from: square, .. } => Some(square),
+            // Pressing another own piece selects it at once; but a rook that
+            // the selected king can castle onto may be meant as the target.
+            Pointer::Pressed { square, selected, .. } => {
+                let castles =
+                    selected.is_some_and(|from| self.move_between(from, square).is_some());
+                if self.is_own(square) && !castles { Some(square) } else { selected }
+            }
         }
     }
 }

@@ -3,7 +3,9 @@
 
 pub mod animation;
 mod grid;
+pub(crate) mod layout;
 mod panel;
+pub(crate) mod picker;
 mod scene;
 mod shape;
 pub mod words;

@@ -1,9 +1,11 @@
 //! The panel beside the board.
 
-use luft_engine::rules::{Color, Piece};
+use luft_engine::rules::{Color, Piece, PieceKind};
 
-use crate::model::Message;
+use super::words;
+use crate::model::{Message, Model, Phase};
 use crate::protocol::Level;
+use crate::update::undo_count;
 
 /// Everything that the panel shows.
 #[derive(Clone, Debug, PartialEq)]
@@ -87,4 +89,103 @@ pub struct Captured {
     pub lead: u32,
     /// The same in words, for those who do not see it.
     pub label: String,
+}
+
+/// The panel as it is now.
+pub fn panel(model: &Model) -> Panel {
+    let claim = claimable(model);
+    Panel {
+        status: status(model),
+        thinking: matches!(model.phase, Phase::Thinking(_)),
+        over: model.phase == Phase::Over,
+        buttons: Buttons {
+            undo: undo_count(&model.game, model.player).is_some(),
+            resign: model.phase != Phase::Over,
+            claim_draw: claim.is_some(),
+            play_move: matches!(model.phase, Phase::Choosing(_) | Phase::Promoting(_)),
+        },
+        claim,
+        moves: move_rows(model),
+        captured_top: captured(model, !model.orientation),
+        captured_bottom: captured(model, model.orientation),
+        message: model.message.clone(),
+        fen: model.game.position().fen(),
+        orientation: model.orientation,
+        player: model.player,
+        level: model.level,
+        promoting: matches!(model.phase, Phase::Promoting(_)),
+    }
+}
+
+fn status(model: &Model) -> String {
+    let position = model.game.position();
+    let side = words::name(position.side_to_move());
+    match &model.phase {
+        Phase::Choosing(_) if position.in_check() => {
+            format!("{side} to move: you are in check.")
+        }
+        Phase::Choosing(_) => format!("{side} to move: your turn."),
+        Phase::Promoting(_) => "Choose what your pawn becomes.".to_owned(),
+        Phase::Thinking(_) => format!("{side} to move: the computer is thinking\u{2026}"),
+        Phase::Stalled => format!("{side} to move: the computer's engine has failed."),
+        Phase::Over => model.game.outcome().map(words::result).unwrap_or_default(),
+    }
+}
+
+/// Why the player can claim a draw now, if so.
+fn claimable(model: &Model) -> Option<String> {
+    match model.phase {
+        Phase::Choosing(_) | Phase::Promoting(_) => {
+            model.game.claim().map(|claim| words::claim(claim).to_owned())
+        }
+        Phase::Thinking(_) | Phase::Stalled | Phase::Over => None,
+    }
+}
+
+fn move_rows(model: &Model) -> Vec<MoveRow> {
+    let mut rows: Vec<MoveRow> = Vec::new();
+    let plies = model.game.plies();
+    for (index, (ply, before)) in plies.iter().zip(model.game.positions()).enumerate() {
+        let cell = MoveCell {
+            san: ply.san().to_owned(),
+            ply: index + 1,
+            current: index + 1 == plies.len(),
+        };
+        let number = before.fullmove_number();
+        match (before.side_to_move(), rows.last_mut()) {
+            (Color::White, _) => rows.push(MoveRow { number, white: Some(cell), black: None }),
+            (Color::Black, Some(row)) => row.black = Some(cell),
+            (Color::Black, None) => rows.push(MoveRow { number, white: None, black: Some(cell) }),
+        }
+    }
+    rows
+}
+
+fn captured(model: &Model, by: Color) -> Captured {
+    let kinds = &model.game.captured()[by];
+    let lead = u32::try_from(model.game.lead(by)).unwrap_or(0);
+    Captured {
+        by,
+        pieces: kinds.iter().map(|&kind| Piece { color: !by, kind }).collect(),
+        lead,
+        label: captured_words(by, kinds, lead),
+    }
+}
+
+fn captured_words(by: Color, kinds: &[PieceKind], lead: u32) -> String {
+    let counts: Vec<String> = PieceKind::ALL
+        .into_iter()
+        .rev()
+        .filter_map(|kind| {
+            let count = kinds.iter().filter(|&&other| other == kind).count();
+            match count {
+                0 => None,
+                1 => Some(format!("1 {}", kind.name())),
+                _ => Some(format!("{count} {}s", kind.name())),
+            }
+        })
+        .collect();
+    let captured = if counts.is_empty() { "nothing".to_owned() } else { counts.join(", ") };
+    let ahead = if lead > 0 { format!("; ahead by {lead}") } else { String::new() };
+    format!("Captured by {}: {captured}{ahead}.", words::name(by))
 }
