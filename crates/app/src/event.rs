@@ -269,10 +269,9 @@ impl ColorChoice {
     pub fn resolve(self, seed: u64) -> Color {
         match self {
             Self::White => Color::White,
-            Self::Black => Color::Black,
             // A seed may be a small number: mix before taking one bit of it.
             Self::Random if crate::update::mix(seed) & 1 == 0 => Color::White,
-            Self::Random => Color::Black,
+            Self::Black | Self::Random => Color::Black,
         }
     }
 

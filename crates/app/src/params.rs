@@ -39,7 +39,7 @@ pub fn parse(query: &str) -> (Params, Vec<String>) {
         match &*name {
             "fen" => match Position::from_fen(value.replace('_', " ").trim()) {
                 Ok(position) => params.position = Some(position),
-                Err(error) => troubles.push(format!("The address's fen is no position: {error}")),
+                Err(error) => troubles.push(format!("The address's fen is no position: {error}.")),
             },
             "level" => {
                 params.level = Level::from_name(value);

@@ -2,7 +2,9 @@
 
 use std::fmt;
 
-use luft_engine::rules::{Color, Move, Position, san, uci};
+use luft_engine::rules::san::{self, SanError};
+use luft_engine::rules::uci::{self, UciError};
+use luft_engine::rules::{Color, Move, Position};
 
 use crate::outcome::{AutomaticDraw, Claim, DrawReason, Ending, Outcome, WinReason};
 
@@ -194,15 +196,21 @@ impl Game {
     /// is that of the notation which the text looks like.
     pub fn read_move(&self, text: &str) -> Result<Move, MoveTextError> {
         let text = text.trim();
+        if text.is_empty() {
+            return Err(MoveTextError::Empty);
+        }
         let position = self.position();
-        san::parse(position, text).or_else(|as_san| {
-            // UCI's form is the narrower one: whatever looks like it is meant so.
-            uci::parse(position, &text.to_ascii_lowercase()).map_err(|as_uci| {
-                let reason =
-                    if looks_like_uci(text) { as_uci.to_string() } else { as_san.to_string() };
-                MoveTextError { text: text.to_owned(), reason }
-            })
-        })
+        let as_san = match san::parse(position, text) {
+            Ok(mv) => return Ok(mv),
+            Err(error) => error,
+        };
+        match uci::parse(position, &text.to_ascii_lowercase()) {
+            Ok(mv) => Ok(mv),
+            Err(as_uci @ UciError::Illegal(_)) if matches!(as_san, SanError::Syntax(_)) => {
+                Err(MoveTextError::Uci(as_uci))
+            }
+            Err(_) => Err(MoveTextError::San(as_san)),
+        }
     }
 
     /// `color` gives the game up.
@@ -253,16 +261,6 @@ impl Game {
     }
 }
 
-/// Whether a text has the form of UCI notation: two squares and perhaps a
-/// letter.
-fn looks_like_uci(text: &str) -> bool {
-    let bytes = text.as_bytes();
-    let square = |at: usize| {
-        bytes[at].is_ascii_alphabetic() && bytes.get(at + 1).is_some_and(u8::is_ascii_digit)
-    };
-    (4..=5).contains(&bytes.len()) && square(0) && square(2)
-}
-
 /// Why the game stays as it was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayError {
@@ -294,19 +292,21 @@ impl std::error::Error for PlayError {}
 
 /// Why a text names no move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MoveTextError {
-    /// The text, without the spaces around it.
-    pub text: String,
-    /// What is wrong with it.
-    pub reason: String,
+pub enum MoveTextError {
+    /// There is no text.
+    Empty,
+    /// It is not a legal move in standard algebraic notation.
+    San(SanError),
+    /// It is written in UCI notation, but not legal.
+    Uci(UciError),
 }
 
 impl fmt::Display for MoveTextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.text.is_empty() {
-            f.write_str("Type a move, such as Nf3 or g1f3.")
-        } else {
-            write!(f, "\"{}\" is not a move here: {}", self.text, self.reason)
+        match self {
+            Self::Empty => f.write_str("a move is needed, such as Nf3 or g1f3"),
+            Self::San(error) => error.fmt(f),
+            Self::Uci(error) => error.fmt(f),
         }
     }
 }

@@ -60,7 +60,7 @@ pub(super) fn set_fen(model: &mut Model, text: &str, seed: u64, at: Millis, fx: 
             moves::next_turn(model, at, fx);
         }
         Err(error) => {
-            let text = format!("That position cannot be set up: {error}");
+            let text = words::sentence(&format!("That position cannot be set up: {error}"));
             tell(model, fx, Message::Error(text));
         }
     }

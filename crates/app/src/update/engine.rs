@@ -28,8 +28,7 @@ pub(super) fn begin(model: &mut Model, at: Millis, fx: &mut Effects) {
         model.opponent = Opponent::default();
         fx.push(Effect::RestartWorker);
     }
-    model.phase =
-        Phase::Thinking(Thinking { since: at, request: None, deadline: at, reply: None });
+    model.phase = Phase::Thinking(Thinking { since: at, request: None, deadline: at, reply: None });
     ask(model, at, fx);
 }
 

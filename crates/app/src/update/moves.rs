@@ -90,12 +90,7 @@ pub(super) fn play(model: &mut Model, mv: Move, dropped: bool, at: Millis, fx: &
 }
 
 /// Sets pieces sliding in place of those that slide now.
-pub(super) fn slide(
-    model: &mut Model,
-    slides: Vec<Slide>,
-    skip: Option<Square>,
-    fx: &mut Effects,
-) {
+pub(super) fn slide(model: &mut Model, slides: Vec<Slide>, skip: Option<Square>, fx: &mut Effects) {
     model.slides = slides;
     model.slides.retain(|slide| Some(slide.from) != skip);
     if model.reduced_motion {
@@ -128,7 +123,7 @@ pub(super) fn play_text(model: &mut Model, text: &str, at: Millis, fx: &mut Effe
                 play(model, mv, false, at, fx);
                 return;
             }
-            Err(error) => error.to_string(),
+            Err(error) => words::sentence(&error.to_string()),
         },
         Phase::Thinking(_) | Phase::Stalled => "It is the computer's turn.".to_owned(),
         Phase::Over => "The game is over.".to_owned(),

@@ -153,12 +153,11 @@ fn pick(model: &mut Model, event: PointerEvent, fx: &mut Effects) {
     let held = promotion.pressed == Some(event.id);
     match event.kind {
         PointerKind::Down => promotion.pressed = Some(event.id),
-        PointerKind::Move => {}
         PointerKind::Cancel => promotion.pressed = None,
         PointerKind::Up if held => match choice {
             Choice::Piece(kind) => promotion::choose(model, kind, event.at, fx),
             Choice::Leave => promotion::cancel(model, fx),
         },
-        PointerKind::Up => {}
+        PointerKind::Move | PointerKind::Up => {}
     }
 }

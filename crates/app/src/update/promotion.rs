@@ -2,8 +2,8 @@
 
 use luft_engine::rules::{PieceKind, Square};
 
-use super::moves::{self, By};
 use super::Effects;
+use super::moves::{self, By};
 use crate::effect::{Dialog, Effect, Urgency};
 use crate::event::Millis;
 use crate::model::{Model, Phase, Pointer, Promotion};
@@ -11,8 +11,7 @@ use crate::model::{Model, Phase, Pointer, Promotion};
 /// Asks what the pawn becomes.
 pub(super) fn open(model: &mut Model, from: Square, to: Square, by: By, fx: &mut Effects) {
     let by_keyboard = by == By::Keyboard;
-    model.phase =
-        Phase::Promoting(Promotion { from, to, hover: None, pressed: None, by_keyboard });
+    model.phase = Phase::Promoting(Promotion { from, to, hover: None, pressed: None, by_keyboard });
     fx.push(Effect::OpenDialog { dialog: Dialog::Promotion, focus: by_keyboard });
     fx.announce(Urgency::Polite, "Promote to queen, rook, bishop or knight?".to_owned());
     fx.show();

@@ -19,6 +19,8 @@ pub(super) fn start(model: &mut Model, start: Start, fx: &mut Effects) {
     let saved = match start.saved.as_deref().map(str::parse::<Saved>) {
         Some(Ok(saved)) => Some(saved),
         Some(Err(error)) => {
+            let error = error.to_string();
+            let error = error.trim_end_matches('.');
             troubles.push(format!("The stored game cannot be read: {error}. A new one begins."));
             None
         }

@@ -40,9 +40,7 @@ impl Slide {
             })
         };
         let rook = match mv {
-            Move::Castle { color, wing } => {
-                slide(wing.rook_from(color), wing.rook_to(color), None)
-            }
+            Move::Castle { color, wing } => slide(wing.rook_from(color), wing.rook_to(color), None),
             _ => None,
         };
         let captured_on = match mv {

@@ -173,8 +173,7 @@ fn standing_pieces(model: &Model, shapes: &mut Vec<Shape>) {
         let Some(piece) = position.piece_on(square) else { continue };
         // A pawn that waits for its promotion has left its square for the one
         // under the picker.
-        let left =
-            matches!(model.phase, Phase::Promoting(promotion) if promotion.from == square);
+        let left = matches!(model.phase, Phase::Promoting(promotion) if promotion.from == square);
         if left || model.slides.iter().any(|slide| slide.to == square) {
             continue;
         }

@@ -134,12 +134,8 @@ pub(crate) fn selection(
 
 /// The squares that a piece can go to, each once.
 fn targets(position: &Position, from: Square) -> Vec<String> {
-    let mut targets: Vec<Square> = position
-        .legal_moves()
-        .iter()
-        .filter(|mv| mv.from() == from)
-        .map(|mv| mv.to())
-        .collect();
+    let mut targets: Vec<Square> =
+        position.legal_moves().iter().filter(|mv| mv.from() == from).map(|mv| mv.to()).collect();
     targets.sort_unstable();
     targets.dedup();
     targets.iter().map(Square::to_string).collect()
@@ -156,8 +152,11 @@ pub(crate) const fn taken_back(count: usize) -> &'static str {
 
 pub(crate) fn capitalised(word: &str) -> String {
     let mut letters = word.chars();
-    letters
-        .next()
-        .map(|first| first.to_uppercase().chain(letters).collect())
-        .unwrap_or_default()
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// An error's words as a sentence. They may begin with a move, whose letters
+/// have a meaning: they stay as they are.
+pub(crate) fn sentence(words: &str) -> String {
+    format!("{}.", words.trim_end_matches('.'))
 }
