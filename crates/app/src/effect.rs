@@ -16,7 +16,8 @@ pub enum Effect {
     /// Send [`Event::Frame`](crate::Event::Frame) before the next painting.
     RequestFrame,
     /// Send [`Event::Wake`](crate::Event::Wake) after that many milliseconds.
-    /// A wake-up that comes late, or for something that is over, does no harm.
+    /// There is one alarm: setting it again replaces what it was set to. A
+    /// wake-up that comes late, or for something that is over, does no harm.
     Wake {
         /// How long from now.
         after: Millis,
