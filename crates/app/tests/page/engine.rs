@@ -218,6 +218,17 @@ fn an_illegal_reply_is_a_failure_not_a_move() {
 }
 
 #[test]
+fn a_request_that_the_worker_cannot_read_is_a_failure() {
+    for id in ["-", "1"] {
+        let mut page = Page::open();
+        page.worker("error - no request is under way");
+        assert_eq!(page.starts, 1);
+        page.drag("e2", "e4").worker(&format!("error {id} cannot read level"));
+        assert_eq!(page.starts, 2, "{id}");
+    }
+}
+
+#[test]
 fn a_line_that_is_no_message_is_a_failure() {
     let mut page = Page::open();
     page.drag("e2", "e4").worker("gibberish");

@@ -7,6 +7,8 @@ use luft_app::{
 use luft_engine::rules::{PieceKind, Square};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
 
 use crate::fake::Page;
 
@@ -178,6 +180,31 @@ fn check(page: &Page) -> Result<(), TestCaseError> {
     prop_assert_eq!(view::grid(&page.model).iter().filter(|cell| cell.tab_stop).count(), 1);
     prop_assert_eq!(page.panel().over, game.is_over());
     Ok(())
+}
+
+/// Guards the property below: events that never led anywhere would prove
+/// nothing.
+#[test]
+fn random_events_reach_every_phase() {
+    let mut runner = TestRunner::deterministic();
+    let acts = prop::collection::vec(any_act(), 60);
+    let (mut seen, mut longest) = ([0; 5], 0);
+    for _ in 0..200 {
+        let mut page = Page::open();
+        for next in acts.new_tree(&mut runner).unwrap().current() {
+            act(&mut page, next);
+            seen[match page.model.phase() {
+                Phase::Choosing(_) => 0,
+                Phase::Promoting(_) => 1,
+                Phase::Thinking(_) => 2,
+                Phase::Stalled => 3,
+                Phase::Over => 4,
+            }] += 1;
+            longest = longest.max(page.model.game().plies().len());
+        }
+    }
+    assert!(seen.iter().all(|&count| count >= 10), "{seen:?}");
+    assert!(longest >= 10, "the longest game had {longest} moves");
 }
 
 proptest! {
