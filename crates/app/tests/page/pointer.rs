@@ -250,3 +250,14 @@ fn the_board_takes_only_the_touches_it_needs() {
     page.click("e4");
     assert!(!grabs(&page, "d2"), "not the player's turn");
 }
+
+#[test]
+fn a_press_selects_at_once_but_not_a_rook_to_castle_onto() {
+    let mut page = Page::at(CASTLING, Color::White);
+    page.down("e1");
+    assert!(page.cell("e1").selected);
+    page.up("e1").down("h1");
+    assert!(page.cell("e1").selected && !page.cell("h1").selected);
+    page.up("h1");
+    assert_eq!(page.moves(), "O-O");
+}

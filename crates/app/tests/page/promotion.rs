@@ -167,3 +167,14 @@ fn a_typed_move_takes_the_place_of_an_open_picker() {
     assert_eq!(page.moves(), "axb8=R+");
     assert!(page.effects.contains(&Effect::CloseDialog(Dialog::Promotion)));
 }
+
+#[test]
+fn only_a_press_that_began_in_the_picker_chooses() {
+    let mut page = page();
+    page.drag("a7", "a8").up("a8").moved("a7").up("a6");
+    assert!(is_promoting(&page));
+    page.down("a6").pointer_at(PointerKind::Cancel, Point::default()).up("a6");
+    assert!(is_promoting(&page));
+    page.click("a8");
+    assert_eq!(page.moves(), "a8=Q");
+}

@@ -170,3 +170,14 @@ fn storage_that_fails_later_is_left_alone_from_then_on() {
     page.reply("e7e5");
     assert!(!page.effects.iter().any(|effect| matches!(effect, Effect::Save(_))));
 }
+
+#[test]
+fn an_address_left_and_opened_again_begins_again() {
+    let query = format!("?fen={}", ENDING.replace(' ', "_"));
+    let mut page = asked(&query);
+    page.drag("e2", "e4");
+    let plain = reload(&page);
+    assert_eq!(plain.moves(), "e4");
+    let again = reload_at(&plain, &query);
+    assert_eq!((again.moves(), again.panel().fen), (String::new(), ENDING.to_owned()));
+}
