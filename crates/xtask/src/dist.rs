@@ -20,13 +20,12 @@ use crate::workspace;
 /// Files by their address relative to the page, with `/` between the steps.
 pub type Files = BTreeMap<String, Vec<u8>>;
 
-/// Builds the page into a folder, `dist/` if none is given, and tells its weight.
+/// Builds the page into a folder and tells its weight.
 ///
 /// # Errors
 /// When the build fails or the page is too heavy.
-pub fn build_and_report(into: Option<&Path>) -> Result<(), Failure> {
-    let into = into.map_or_else(workspace::dist, Path::to_owned);
-    let files = build(&into)?;
+pub fn build_and_report(into: &Path) -> Result<(), Failure> {
+    let files = build(into)?;
     let weight = Weight::of(&files);
     print!("{}", weight.table());
     weight.check()
