@@ -51,7 +51,9 @@ impl Move {
     #[inline]
     pub const fn from(self) -> Square {
         match self {
-            Self::Normal { from, .. } | Self::Promotion { from, .. } | Self::EnPassant { from, .. } => from,
+            Self::Normal { from, .. }
+            | Self::Promotion { from, .. }
+            | Self::EnPassant { from, .. } => from,
             Self::Castle { color, .. } => Square::E1.relative_to(color),
         }
     }

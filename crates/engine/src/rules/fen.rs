@@ -1,0 +1,297 @@
+//! Forsyth-Edwards Notation, in and out.
+
+use core::fmt;
+use core::str::FromStr;
+use std::fmt::Write as _;
+
+use super::{CastlingRights, Color, Fault, File, Piece, Position, Rank, Setup, Square, Wing};
+
+/// A reason why a text is not a FEN, or not the FEN of a playable position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FenFault {
+    /// The text has this number of fields instead of 6, or 4 where both
+    /// counters are left out.
+    Fields(usize),
+    /// The placement has this number of ranks instead of 8.
+    Ranks(usize),
+    /// A rank describes this number of squares instead of 8.
+    RankWidth(Rank, u32),
+    /// A character in the placement that is no piece and no number from 1 to 8.
+    Piece(char),
+    /// Two numbers side by side in a rank.
+    AdjacentNumbers(Rank),
+    /// The side to move is neither `w` nor `b`.
+    Side(String),
+    /// The castling rights are neither `-` nor some of `KQkq`, each once.
+    Castling(String),
+    /// The en passant square is neither `-` nor a square.
+    EnPassant(String),
+    /// The half-move clock is not a number.
+    HalfmoveClock(String),
+    /// The move number is not a number.
+    FullmoveNumber(String),
+    /// What the text says cannot be played.
+    Position(Fault),
+}
+
+impl fmt::Display for FenFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Fields(count) => {
+                write!(f, "it has {count} fields, not 6 (or 4 without the counters)")
+            }
+            Self::Ranks(count) => write!(f, "it has {count} ranks, not 8"),
+            Self::RankWidth(rank, count) => write!(f, "rank {rank:?} has {count} squares, not 8"),
+            Self::Piece(letter) => write!(f, "'{}' is no piece", letter.escape_debug()),
+            Self::AdjacentNumbers(rank) => {
+                write!(f, "rank {rank:?} has two numbers side by side")
+            }
+            Self::Side(text) => write!(f, "the side to move is {text:?}, not w or b"),
+            Self::Castling(text) => {
+                write!(f, "the castling rights are {text:?}, not - or some of KQkq")
+            }
+            Self::EnPassant(text) => {
+                write!(f, "the en passant square is {text:?}, not - or a square")
+            }
+            Self::HalfmoveClock(text) => {
+                write!(
+                    f,
+                    "the half-move clock is {text:?}, not a number up to {}",
+                    Position::MAX_COUNT
+                )
+            }
+            Self::FullmoveNumber(text) => {
+                write!(f, "the move number is {text:?}, not a number up to {}", Position::MAX_COUNT)
+            }
+            Self::Position(fault) => fault.fmt(f),
+        }
+    }
+}
+
+/// Everything that is wrong with a FEN, at once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FenError {
+    faults: Vec<FenFault>,
+}
+
+impl FenError {
+    /// The faults: at least one.
+    pub fn faults(&self) -> &[FenFault] {
+        &self.faults
+    }
+}
+
+impl fmt::Display for FenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, fault) in self.faults.iter().enumerate() {
+            if index > 0 {
+                f.write_str("; ")?;
+            }
+            fault.fmt(f)?;
+        }
+        Ok(())
+    }
+}
+
+impl core::error::Error for FenError {}
+
+impl FromStr for Setup {
+    type Err = FenError;
+
+    /// Reads a FEN without asking whether the position can be played.
+    fn from_str(text: &str) -> Result<Self, FenError> {
+        let fields: Vec<&str> = text.split_ascii_whitespace().collect();
+        let (board, side, castling, en_passant, halfmoves, fullmove) = match fields[..] {
+            [board, side, castling, en_passant] => (board, side, castling, en_passant, "0", "1"),
+            [board, side, castling, en_passant, halfmoves, fullmove] => {
+                (board, side, castling, en_passant, halfmoves, fullmove)
+            }
+            _ => return Err(FenError { faults: vec![FenFault::Fields(fields.len())] }),
+        };
+        let mut faults = Vec::new();
+        let setup = Self {
+            board: read_board(board, &mut faults),
+            side_to_move: read_side(side).unwrap_or_else(|| {
+                faults.push(FenFault::Side(side.to_owned()));
+                Color::White
+            }),
+            castling: read_castling(castling).unwrap_or_else(|| {
+                faults.push(FenFault::Castling(castling.to_owned()));
+                CastlingRights::NONE
+            }),
+            en_passant: read_en_passant(en_passant).unwrap_or_else(|| {
+                faults.push(FenFault::EnPassant(en_passant.to_owned()));
+                None
+            }),
+            halfmove_clock: read_count(halfmoves).unwrap_or_else(|| {
+                faults.push(FenFault::HalfmoveClock(halfmoves.to_owned()));
+                0
+            }),
+            fullmove_number: read_count(fullmove).unwrap_or_else(|| {
+                faults.push(FenFault::FullmoveNumber(fullmove.to_owned()));
+                1
+            }),
+        };
+        if faults.is_empty() { Ok(setup) } else { Err(FenError { faults }) }
+    }
+}
+
+fn read_board(text: &str, faults: &mut Vec<FenFault>) -> [Option<Piece>; Square::COUNT] {
+    let mut board = [None; Square::COUNT];
+    let ranks: Vec<&str> = text.split('/').collect();
+    if ranks.len() != 8 {
+        faults.push(FenFault::Ranks(ranks.len()));
+        return board;
+    }
+    for (rank, text) in Rank::all().rev().zip(ranks) {
+        read_rank(rank, text, &mut board, faults);
+    }
+    board
+}
+
+fn read_rank(
+    rank: Rank,
+    text: &str,
+    board: &mut [Option<Piece>; Square::COUNT],
+    faults: &mut Vec<FenFault>,
+) {
+    let mut width: u32 = 0;
+    let mut after_number = false;
+    for letter in text.chars() {
+        if let Some(empty @ 1..=8) = letter.to_digit(10) {
+            if after_number {
+                faults.push(FenFault::AdjacentNumbers(rank));
+            }
+            after_number = true;
+            width += empty;
+            continue;
+        }
+        after_number = false;
+        match (Piece::from_letter(letter), File::new(width as usize)) {
+            (None, _) => faults.push(FenFault::Piece(letter)),
+            (piece, Some(file)) => board[Square::at(file, rank).index()] = piece,
+            (_, None) => {}
+        }
+        width += 1;
+    }
+    if width != 8 {
+        faults.push(FenFault::RankWidth(rank, width));
+    }
+}
+
+fn read_side(text: &str) -> Option<Color> {
+    match text {
+        "w" => Some(Color::White),
+        "b" => Some(Color::Black),
+        _ => None,
+    }
+}
+
+/// The four rights in the order of FEN, with their letters.
+const RIGHTS: [(char, Color, Wing); 4] = [
+    ('K', Color::White, Wing::King),
+    ('Q', Color::White, Wing::Queen),
+    ('k', Color::Black, Wing::King),
+    ('q', Color::Black, Wing::Queen),
+];
+
+fn read_castling(text: &str) -> Option<CastlingRights> {
+    let mut rights = CastlingRights::NONE;
+    if text == "-" {
+        return Some(rights);
+    }
+    for letter in text.chars() {
+        let (_, color, wing) = RIGHTS.into_iter().find(|&(l, ..)| l == letter)?;
+        if rights.has(color, wing) {
+            return None;
+        }
+        rights.grant(color, wing);
+    }
+    Some(rights)
+}
+
+/// `None` if the text is wrong, `Some(None)` if it says that there is none.
+fn read_en_passant(text: &str) -> Option<Option<Square>> {
+    if text == "-" { Some(None) } else { text.parse().ok().map(Some) }
+}
+
+fn read_count(text: &str) -> Option<u16> {
+    let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
+    text.parse().ok().filter(|&count| is_number && count <= Position::MAX_COUNT)
+}
+
+impl Position {
+    /// The position a game starts from.
+    #[allow(clippy::missing_panics_doc, reason = "the text is a constant that tests read")]
+    pub fn start() -> Self {
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        Self::from_fen(start).expect("the start position can be played")
+    }
+
+    /// Reads a FEN: six fields, or four without the two counters.
+    ///
+    /// An en passant square behind a pawn that nothing can capture is accepted
+    /// and dropped: it makes no difference to the game.
+    ///
+    /// # Errors
+    /// Every fault of the text, or else every fault of the position.
+    pub fn from_fen(text: &str) -> Result<Self, FenError> {
+        let faults = |faults: Vec<Fault>| FenError {
+            faults: faults.into_iter().map(FenFault::Position).collect(),
+        };
+        text.parse::<Setup>()?.validate().map_err(faults)
+    }
+
+    /// The FEN. Its en passant field names a square only where a legal en
+    /// passant capture exists, so that equal positions have equal texts.
+    pub fn fen(&self) -> String {
+        let mut fen = String::with_capacity(80);
+        for rank in Rank::all().rev() {
+            if rank.index() < 7 {
+                fen.push('/');
+            }
+            self.write_rank(rank, &mut fen);
+        }
+        fen.push_str(match self.side {
+            Color::White => " w ",
+            Color::Black => " b ",
+        });
+        let rights = RIGHTS.into_iter().filter(|&(_, color, wing)| self.castling.has(color, wing));
+        let before = fen.len();
+        fen.extend(rights.map(|(letter, ..)| letter));
+        if fen.len() == before {
+            fen.push('-');
+        }
+        let en_passant = self.en_passant.map_or_else(|| "-".to_owned(), |s| s.to_string());
+        // Writing to a string cannot fail.
+        let _ = write!(fen, " {en_passant} {} {}", self.halfmove_clock, self.fullmove_number);
+        fen
+    }
+
+    fn write_rank(&self, rank: Rank, fen: &mut String) {
+        let mut empty = 0;
+        let flush = |empty: &mut u32, fen: &mut String| {
+            fen.extend(char::from_digit(*empty, 10).filter(|_| *empty > 0));
+            *empty = 0;
+        };
+        for file in File::all() {
+            match self.piece_on(Square::at(file, rank)) {
+                Some(piece) => {
+                    flush(&mut empty, fen);
+                    fen.push(piece.letter());
+                }
+                None => empty += 1,
+            }
+        }
+        flush(&mut empty, fen);
+    }
+}
+
+impl FromStr for Position {
+    type Err = FenError;
+
+    /// See [`Position::from_fen`].
+    fn from_str(text: &str) -> Result<Self, FenError> {
+        Self::from_fen(text)
+    }
+}

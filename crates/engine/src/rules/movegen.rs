@@ -1,0 +1,374 @@
+//! Legal move generation.
+//!
+//! Moves are made as sets of target squares and handed to a [`Sink`], which
+//! lists or merely counts them; none is made that would have to be taken back.
+
+use arrayvec::ArrayVec;
+
+use super::attacks::{Tables, tables};
+use super::castling::Wing;
+use super::{Bitboard, Color, Move, PieceKind, Position, Rank, Square};
+
+/// Room for the legal moves of any position: the most known is 218, and set-ups
+/// with more pieces than promotion can give are refused.
+pub type MoveList = ArrayVec<Move, 256>;
+
+/// A choice among the legal moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Moves {
+    /// Every one.
+    All,
+    /// Captures, en passant too, and promotions.
+    Tactical,
+    /// All the others.
+    Quiet,
+}
+
+/// Where generated moves go.
+trait Sink {
+    /// Pawns that each go `step` squares (as square indices) and land on
+    /// `targets`, on the last rank too.
+    fn pawns(&mut self, targets: Bitboard, step: i8);
+    /// A piece, not a pawn, that can go to each of `targets`.
+    fn piece(&mut self, kind: PieceKind, from: Square, targets: Bitboard);
+    /// An en passant capture.
+    fn en_passant(&mut self, from: Square, to: Square);
+    /// Castling.
+    fn castle(&mut self, color: Color, wing: Wing);
+}
+
+const LAST_RANKS: Bitboard = Bitboard(0xFF00_0000_0000_00FF);
+
+/// Counts moves.
+struct Counter(usize);
+
+impl Sink for Counter {
+    #[inline(always)]
+    fn pawns(&mut self, targets: Bitboard, _: i8) {
+        let promotions = (targets & LAST_RANKS).count() * (PieceKind::PROMOTIONS.len() as u32 - 1);
+        self.0 += (targets.count() + promotions) as usize;
+    }
+
+    #[inline(always)]
+    fn piece(&mut self, _: PieceKind, _: Square, targets: Bitboard) {
+        self.0 += targets.count() as usize;
+    }
+
+    #[inline(always)]
+    fn en_passant(&mut self, _: Square, _: Square) {
+        self.0 += 1;
+    }
+
+    #[inline(always)]
+    fn castle(&mut self, _: Color, _: Wing) {
+        self.0 += 1;
+    }
+}
+
+/// Lists moves.
+struct Lister<'a> {
+    position: &'a Position,
+    list: &'a mut MoveList,
+}
+
+impl Sink for Lister<'_> {
+    fn pawns(&mut self, targets: Bitboard, step: i8) {
+        for to in targets {
+            let from = Square::from_bits((to.index() as i8 - step) as u32);
+            let capture = self.position.kind_on(to);
+            if LAST_RANKS.has(to) {
+                let promotion = |into| Move::Promotion { from, to, capture, into };
+                self.list.extend(PieceKind::PROMOTIONS.map(promotion));
+            } else {
+                self.list.push(Move::Normal { piece: PieceKind::Pawn, from, to, capture });
+            }
+        }
+    }
+
+    fn piece(&mut self, piece: PieceKind, from: Square, targets: Bitboard) {
+        let occupied = self.position.occupied();
+        for to in targets & occupied {
+            self.list.push(Move::Normal { piece, from, to, capture: self.position.kind_on(to) });
+        }
+        for to in targets & !occupied {
+            self.list.push(Move::Normal { piece, from, to, capture: None });
+        }
+    }
+
+    fn en_passant(&mut self, from: Square, to: Square) {
+        self.list.push(Move::EnPassant { from, to });
+    }
+
+    fn castle(&mut self, color: Color, wing: Wing) {
+        self.list.push(Move::Castle { color, wing });
+    }
+}
+
+/// What the generator knows of a position, for one side.
+struct Generator<'a> {
+    position: &'a Position,
+    tables: &'a Tables,
+    us: Color,
+    king: Square,
+    /// Where pieces other than the king may go: off their own men, and where
+    /// they end a check.
+    allowed: Bitboard,
+    choice: Moves,
+}
+
+impl Generator<'_> {
+    #[inline(always)]
+    fn generate(&self, sink: &mut impl Sink) {
+        self.king_moves(sink);
+        if self.position.checkers.is_several() {
+            return;
+        }
+        self.pawn_moves(sink);
+        self.en_passant(sink);
+        self.piece_moves(sink);
+        if !self.position.in_check() && self.choice != Moves::Tactical {
+            self.castling(sink);
+        }
+    }
+
+    /// The squares of `targets` that the choice of moves admits for pieces.
+    #[inline(always)]
+    fn chosen(&self, targets: Bitboard) -> Bitboard {
+        match self.choice {
+            Moves::All => targets,
+            Moves::Tactical => targets & self.position.colors[!self.us],
+            Moves::Quiet => targets & !self.position.colors[!self.us],
+        }
+    }
+
+    #[inline(always)]
+    fn king_moves(&self, sink: &mut impl Sink) {
+        let targets = self.chosen(self.tables.king(self.king) & !self.position.colors[self.us]);
+        // Where the enemy's pawns and king forbid the king to go is cheap to know
+        // for all squares at once.
+        let theirs = |kind| self.position.pieces(!self.us, kind);
+        let up = forward(!self.us);
+        let pawns = theirs(PieceKind::Pawn);
+        let forbidden = pawns.shift(-1, up)
+            | pawns.shift(1, up)
+            | self.tables.king(self.position.king(!self.us));
+        let mut safe = targets.without_all(forbidden);
+        for target in safe {
+            if !self.is_safe_from_pieces(target) {
+                safe ^= target.into();
+            }
+        }
+        if !safe.is_empty() {
+            sink.piece(PieceKind::King, self.king, safe);
+        }
+    }
+
+    /// Whether no enemy knight or slider would attack the king on `square`.
+    #[inline(always)]
+    fn is_safe_from_pieces(&self, square: Square) -> bool {
+        let theirs = |kind| self.position.pieces(!self.us, kind);
+        // The king does not shelter the squares behind it.
+        let occupied = self.position.occupied() ^ self.king.into();
+        let queens = theirs(PieceKind::Queen);
+        (self.tables.knight(square) & theirs(PieceKind::Knight)).is_empty()
+            && (self.tables.bishop(square, occupied) & (theirs(PieceKind::Bishop) | queens))
+                .is_empty()
+            && (self.tables.rook(square, occupied) & (theirs(PieceKind::Rook) | queens)).is_empty()
+    }
+
+    #[inline(always)]
+    fn pawn_moves(&self, sink: &mut impl Sink) {
+        let pawns = self.position.pieces(self.us, PieceKind::Pawn);
+        let pinned = pawns & self.position.pinned;
+        self.pawn_set(sink, pawns.without_all(pinned), self.allowed);
+        for pawn in pinned {
+            self.pawn_set(sink, pawn.into(), self.allowed & self.tables.line(self.king, pawn));
+        }
+    }
+
+    /// Steps and captures of a set of pawns that may land on `allowed`.
+    #[inline(always)]
+    fn pawn_set(&self, sink: &mut impl Sink, pawns: Bitboard, allowed: Bitboard) {
+        let up = forward(self.us);
+        let empty = !self.position.occupied();
+        let single = pawns.shift(0, up) & empty;
+        let third =
+            Rank::new(2).map_or(Bitboard::EMPTY, |r| Bitboard::rank(r.relative_to(self.us)));
+        let double = (single & third).shift(0, up) & empty;
+        let steps = match self.choice {
+            Moves::All => allowed,
+            Moves::Tactical => allowed & LAST_RANKS,
+            Moves::Quiet => allowed & !LAST_RANKS,
+        };
+        sink.pawns(single & steps, 8 * up);
+        sink.pawns(double & steps, 16 * up);
+        if self.choice != Moves::Quiet {
+            let victims = allowed & self.position.colors[!self.us];
+            for files in [-1, 1] {
+                sink.pawns(pawns.shift(files, up) & victims, 8 * up + files);
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn en_passant(&self, sink: &mut impl Sink) {
+        let Some(target) = self.position.en_passant else { return };
+        if self.choice == Moves::Quiet {
+            return;
+        }
+        for from in self.position.en_passant_pawns(self.tables, target) {
+            if self.position.is_en_passant_legal(from, target) {
+                sink.en_passant(from, target);
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn piece_moves(&self, sink: &mut impl Sink) {
+        let ours = self.position.colors[self.us];
+        let pinned = self.position.pinned;
+        let free = |kind| (self.position.kind(kind) & ours).without_all(pinned);
+        let allowed = self.chosen(self.allowed);
+        for from in free(PieceKind::Knight) {
+            sink.piece(PieceKind::Knight, from, self.tables.knight(from) & allowed);
+        }
+        for kind in SLIDERS {
+            for from in free(kind) {
+                sink.piece(kind, from, self.slide(kind, from) & allowed);
+            }
+        }
+        // A pinned piece cannot also answer a check.
+        if !self.position.in_check() {
+            for kind in SLIDERS {
+                for from in self.position.kind(kind) & ours & pinned {
+                    let along = self.tables.line(self.king, from);
+                    sink.piece(kind, from, self.slide(kind, from) & allowed & along);
+                }
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn slide(&self, kind: PieceKind, from: Square) -> Bitboard {
+        let occupied = self.position.occupied();
+        match kind {
+            PieceKind::Bishop => self.tables.bishop(from, occupied),
+            PieceKind::Rook => self.tables.rook(from, occupied),
+            _ => self.tables.bishop(from, occupied) | self.tables.rook(from, occupied),
+        }
+    }
+
+    #[inline(always)]
+    fn castling(&self, sink: &mut impl Sink) {
+        if !self.position.castling.any(self.us) {
+            return;
+        }
+        for wing in Wing::ALL {
+            if self.position.castling.has(self.us, wing) && self.is_way_free(wing) {
+                sink.castle(self.us, wing);
+            }
+        }
+    }
+
+    fn is_way_free(&self, wing: Wing) -> bool {
+        let occupied = self.position.occupied();
+        let theirs = self.position.colors[!self.us];
+        let is_attacked =
+            |square| !(self.position.attackers_to(square, occupied) & theirs).is_empty();
+        (self.tables.between(self.king, wing.rook_from(self.us)) & occupied).is_empty()
+            && !is_attacked(wing.rook_to(self.us))
+            && !is_attacked(wing.king_to(self.us))
+    }
+}
+
+const SLIDERS: [PieceKind; 3] = [PieceKind::Bishop, PieceKind::Rook, PieceKind::Queen];
+
+/// The way pawns of a side go, in ranks.
+#[inline(always)]
+const fn forward(us: Color) -> i8 {
+    match us {
+        Color::White => 1,
+        Color::Black => -1,
+    }
+}
+
+impl Position {
+    /// Every legal move.
+    pub fn legal_moves(&self) -> MoveList {
+        self.moves(Moves::All)
+    }
+
+    /// The legal moves of a choice.
+    pub fn moves(&self, choice: Moves) -> MoveList {
+        let mut list = MoveList::new();
+        self.generate(choice, &mut Lister { position: self, list: &mut list });
+        list
+    }
+
+    /// The number of legal moves, faster than listing them.
+    pub fn legal_move_count(&self) -> usize {
+        let mut counter = Counter(0);
+        self.generate(Moves::All, &mut counter);
+        counter.0
+    }
+
+    /// Whether there is a legal move.
+    pub fn has_legal_move(&self) -> bool {
+        self.legal_move_count() > 0
+    }
+
+    /// Whether a move is legal here.
+    pub fn is_legal(&self, mv: Move) -> bool {
+        self.legal_moves().contains(&mv)
+    }
+
+    /// The legal move that a player means by going from one square to another,
+    /// with what a pawn becomes. Castling is meant by moving the king two
+    /// squares or onto its own rook.
+    pub fn legal_move(
+        &self,
+        from: Square,
+        to: Square,
+        promotion: Option<PieceKind>,
+    ) -> Option<Move> {
+        let means = |mv: &Move| {
+            let lands = match *mv {
+                Move::Castle { color, wing } => to == mv.to() || to == wing.rook_from(color),
+                _ => to == mv.to(),
+            };
+            mv.from() == from && lands && mv.promotion() == promotion
+        };
+        self.legal_moves().into_iter().find(means)
+    }
+
+    /// Whether the side to move has been checkmated.
+    pub fn is_checkmate(&self) -> bool {
+        self.in_check() && !self.has_legal_move()
+    }
+
+    /// Whether the side to move is not in check and has no legal move.
+    pub fn is_stalemate(&self) -> bool {
+        !self.in_check() && !self.has_legal_move()
+    }
+
+    #[inline(always)]
+    fn generate(&self, choice: Moves, sink: &mut impl Sink) {
+        // With the side a constant, every shift and rank below becomes one too.
+        match self.side {
+            Color::White => self.generator(Color::White, choice).generate(sink),
+            Color::Black => self.generator(Color::Black, choice).generate(sink),
+        }
+    }
+
+    #[inline(always)]
+    fn generator(&self, us: Color, choice: Moves) -> Generator<'_> {
+        let tables = tables();
+        let king = self.king(us);
+        let evasions = match self.checkers.first() {
+            Some(checker) => tables.between(king, checker).with(checker),
+            None => Bitboard::FULL,
+        };
+        let allowed = evasions & !self.colors[us];
+        Generator { position: self, tables, us, king, allowed, choice }
+    }
+}

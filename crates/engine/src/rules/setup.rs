@@ -1,0 +1,250 @@
+//! Set-ups: pieces placed at will, and what makes a playable position of them.
+
+use core::fmt;
+
+use super::attacks::tables;
+use super::castling::KING_FILE;
+use super::position::en_passant_victim;
+use super::{Bitboard, ByColor, CastlingRights, Color, Piece, PieceKind, Position, Square, Wing};
+
+/// Pieces placed at will. [`validate`](Self::validate) makes a [`Position`] of
+/// them or names every fault.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// What stands on each square, a1 first.
+    pub board: [Option<Piece>; Square::COUNT],
+    /// Whose turn it is.
+    pub side_to_move: Color,
+    /// Who may still castle where.
+    pub castling: CastlingRights,
+    /// The square behind a pawn that has just gone two steps.
+    pub en_passant: Option<Square>,
+    /// Half-moves since the last capture or pawn move.
+    pub halfmove_clock: u16,
+    /// Number of the move to come, from 1.
+    pub fullmove_number: u16,
+}
+
+/// A reason why a set-up is not a playable position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// A side has this number of kings instead of one.
+    Kings(Color, u32),
+    /// A pawn stands on the first or last rank.
+    PawnOnLastRank(Square),
+    /// A side has this number of pieces, more than 16.
+    TooManyPieces(Color, u32),
+    /// A side has this number of pawns, more than 8.
+    TooManyPawns(Color, u32),
+    /// A side's pieces need this number of promotions, more than the pawns that
+    /// it lacks.
+    TooManyPromoted(Color, u32),
+    /// The side that is not to move is in check.
+    OpponentInCheck(Color),
+    /// The side to move is in check from this number of pieces; two is the most
+    /// that a move can give.
+    TooManyCheckers(u32),
+    /// A castling right without king and rook on their first squares.
+    Castling(Color, Wing),
+    /// No pawn can just have gone two steps past this square.
+    EnPassant(Square),
+    /// More half-moves without capture or pawn move than are counted.
+    HalfmoveClock(u16),
+    /// A move number below 1, or above those that are counted.
+    FullmoveNumber(u16),
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Kings(color, 0) => write!(f, "{} has no king", color.name()),
+            Self::Kings(color, count) => write!(f, "{} has {count} kings", color.name()),
+            Self::PawnOnLastRank(square) => write!(f, "a pawn stands on {square}"),
+            Self::TooManyPieces(color, count) => {
+                write!(f, "{} has {count} pieces, more than 16", color.name())
+            }
+            Self::TooManyPawns(color, count) => {
+                write!(f, "{} has {count} pawns, more than 8", color.name())
+            }
+            Self::TooManyPromoted(color, count) => write!(
+                f,
+                "{}'s pieces need more promotions ({count}) than it lacks pawns",
+                color.name()
+            ),
+            Self::OpponentInCheck(color) => {
+                write!(f, "{} is in check though it is not to move", color.name())
+            }
+            Self::TooManyCheckers(count) => write!(f, "{count} pieces give check at once"),
+            Self::Castling(color, wing) => {
+                let (king, rook) = (Square::E1.relative_to(color), wing.rook_from(color));
+                write!(
+                    f,
+                    "{} cannot castle {}: that needs its king on {king} and its rook on {rook}",
+                    color.name(),
+                    match wing {
+                        Wing::King => "short",
+                        Wing::Queen => "long",
+                    },
+                )
+            }
+            Self::EnPassant(square) => {
+                write!(f, "no pawn can just have gone two squares past {square}")
+            }
+            Self::HalfmoveClock(count) => {
+                write!(f, "the half-move clock is {count}, above {}", Position::MAX_COUNT)
+            }
+            Self::FullmoveNumber(count) => {
+                write!(f, "the move number is {count}, not from 1 to {}", Position::MAX_COUNT)
+            }
+        }
+    }
+}
+
+impl Setup {
+    /// The playable position, if it is one.
+    ///
+    /// An en passant square after which nothing can be captured is allowed, and
+    /// dropped.
+    ///
+    /// # Errors
+    /// Every fault found. Faults that only mean something on an otherwise sound
+    /// board, such as an impossible check, are looked for on such a board only.
+    pub fn validate(&self) -> Result<Position, Vec<Fault>> {
+        let mut position = self.place();
+        let mut faults = self.counter_faults();
+        for color in Color::ALL {
+            faults.extend(material_faults(&position, color));
+        }
+        let ends = Bitboard::rank(Square::A1.rank()) | Bitboard::rank(Square::A8.rank());
+        let stray = position.kind(PieceKind::Pawn) & ends;
+        faults.extend(stray.into_iter().map(Fault::PawnOnLastRank));
+        faults.extend(self.castling_faults());
+        if let Some(square) = self.en_passant.filter(|&s| !self.is_en_passant_possible(s)) {
+            faults.push(Fault::EnPassant(square));
+        }
+        let kings = position.kind(PieceKind::King);
+        if Color::ALL.into_iter().all(|c| (kings & position.color(c)).count() == 1) {
+            faults.extend(check_faults(&position));
+        }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        self.complete(&mut position);
+        Ok(position)
+    }
+
+    /// Pieces, side, rights and counters, without what follows from them.
+    fn place(&self) -> Position {
+        let mut position = Position {
+            kinds: [Bitboard::EMPTY; 6],
+            colors: ByColor::default(),
+            hash: 0,
+            checkers: Bitboard::EMPTY,
+            pinned: Bitboard::EMPTY,
+            castling: self.castling,
+            halfmove_clock: self.halfmove_clock,
+            fullmove_number: self.fullmove_number,
+            side: self.side_to_move,
+            en_passant: None,
+        };
+        for (square, piece) in Square::all().zip(self.board) {
+            if let Some(piece) = piece {
+                position.kinds[piece.kind.index()] |= square.into();
+                position.colors[piece.color] |= square.into();
+            }
+        }
+        position
+    }
+
+    /// Adds what follows from the rest of a sound position.
+    fn complete(&self, position: &mut Position) {
+        let tables = tables();
+        position.en_passant = self.en_passant.filter(|&target| {
+            let takers = position.en_passant_pawns(tables, target);
+            takers.into_iter().any(|from| position.is_en_passant_legal(from, target))
+        });
+        position.refresh_checks(tables);
+        position.hash = position.recomputed_hash();
+    }
+
+    fn counter_faults(&self) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        if self.halfmove_clock > Position::MAX_COUNT {
+            faults.push(Fault::HalfmoveClock(self.halfmove_clock));
+        }
+        if !(1..=Position::MAX_COUNT).contains(&self.fullmove_number) {
+            faults.push(Fault::FullmoveNumber(self.fullmove_number));
+        }
+        faults
+    }
+
+    fn castling_faults(&self) -> impl Iterator<Item = Fault> {
+        let stands = |square: Square, piece| self.board[square.index()] == Some(piece);
+        let is_possible = move |color, wing: Wing| {
+            let king = Square::at(KING_FILE, Square::A1.relative_to(color).rank());
+            stands(king, Piece { color, kind: PieceKind::King })
+                && stands(wing.rook_from(color), Piece { color, kind: PieceKind::Rook })
+        };
+        let all = Color::ALL.into_iter().flat_map(|c| Wing::ALL.map(|wing| (c, wing)));
+        all.filter(move |&(color, wing)| {
+            self.castling.has(color, wing) && !is_possible(color, wing)
+        })
+        .map(|(color, wing)| Fault::Castling(color, wing))
+    }
+
+    /// Whether a pawn of the side that has just moved can have passed `square`:
+    /// it stands before it, and both squares behind it are empty.
+    fn is_en_passant_possible(&self, square: Square) -> bool {
+        let (us, them) = (self.side_to_move, !self.side_to_move);
+        let start = Bitboard::of(square).shift(0, if us == Color::White { 1 } else { -1 });
+        let stands = |at: Square| self.board[at.index()];
+        square.relative_to(us).rank().index() == 5
+            && stands(square).is_none()
+            && start.first().is_some_and(|at| stands(at).is_none())
+            && stands(en_passant_victim(square, us))
+                == Some(Piece { color: them, kind: PieceKind::Pawn })
+    }
+}
+
+fn material_faults(position: &Position, color: Color) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    let count = |kind| position.pieces(color, kind).count();
+    let (kings, pawns) = (count(PieceKind::King), count(PieceKind::Pawn));
+    if kings != 1 {
+        faults.push(Fault::Kings(color, kings));
+    }
+    if pawns > 8 {
+        faults.push(Fault::TooManyPawns(color, pawns));
+    }
+    let pieces = position.color(color).count();
+    if pieces > 16 {
+        faults.push(Fault::TooManyPieces(color, pieces));
+    }
+    let bishops = position.pieces(color, PieceKind::Bishop);
+    let promoted = count(PieceKind::Queen).saturating_sub(1)
+        + count(PieceKind::Rook).saturating_sub(2)
+        + count(PieceKind::Knight).saturating_sub(2)
+        + (bishops & Bitboard::LIGHT).count().saturating_sub(1)
+        + (bishops & Bitboard::DARK).count().saturating_sub(1);
+    if pawns <= 8 && promoted > 8 - pawns {
+        faults.push(Fault::TooManyPromoted(color, promoted));
+    }
+    faults
+}
+
+/// Faults of the checks on a board with one king a side.
+fn check_faults(position: &Position) -> Vec<Fault> {
+    let (us, them) = (position.side_to_move(), !position.side_to_move());
+    let attackers = |of: Color| {
+        position.attackers_to(position.king(of), position.occupied()) & position.color(!of)
+    };
+    let mut faults = Vec::new();
+    if !attackers(them).is_empty() {
+        faults.push(Fault::OpponentInCheck(them));
+    }
+    let checkers = attackers(us).count();
+    if checkers > 2 {
+        faults.push(Fault::TooManyCheckers(checkers));
+    }
+    faults
+}

@@ -1,0 +1,57 @@
+//! Moves in the notation of the UCI protocol: `e2e4`, `e7e8q`, `e1g1`.
+
+use core::fmt;
+
+use super::{Move, PieceKind, Position, Square};
+
+/// Why a text is not a legal move in UCI notation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum UciError {
+    /// Not two squares and perhaps a letter of `qrbn`.
+    Syntax(String),
+    /// Well written, but not legal here.
+    Illegal(String),
+}
+
+impl fmt::Display for UciError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Syntax(text) => write!(f, "{text:?} is not a move such as e2e4 or e7e8q"),
+            Self::Illegal(text) => write!(f, "{text} is not a legal move here"),
+        }
+    }
+}
+
+impl core::error::Error for UciError {}
+
+/// Reads a move that is legal in `position`. Castling may also be written as
+/// the king going onto its rook.
+///
+/// # Errors
+/// If the text is no move, or none that is legal here.
+pub fn parse(position: &Position, text: &str) -> Result<Move, UciError> {
+    let (from, to, promotion) = split(text).ok_or_else(|| UciError::Syntax(text.to_owned()))?;
+    position.legal_move(from, to, promotion).ok_or_else(|| UciError::Illegal(text.to_owned()))
+}
+
+fn split(text: &str) -> Option<(Square, Square, Option<PieceKind>)> {
+    let from = text.get(0..2)?.parse().ok()?;
+    let to = text.get(2..4)?.parse().ok()?;
+    let promotion = match text.get(4..)? {
+        "" => None,
+        letter => Some(read_promotion(letter)?),
+    };
+    Some((from, to, promotion))
+}
+
+fn read_promotion(text: &str) -> Option<PieceKind> {
+    PieceKind::PROMOTIONS.into_iter().find(|kind| text.chars().eq([kind.letter()]))
+}
+
+/// Writes a move; castling as the king's two squares.
+pub fn write(mv: Move) -> String {
+    let promotion = mv.promotion().map(PieceKind::letter);
+    let mut text = format!("{}{}", mv.from(), mv.to());
+    text.extend(promotion);
+    text
+}

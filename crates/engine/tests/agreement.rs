@@ -1,0 +1,89 @@
+//! Parts of the rules that must agree with one another on many positions.
+
+mod common;
+
+use luft_engine::rules::{Moves, PieceKind, Position, Square, san, uci};
+
+#[test]
+fn every_from_to_promotion_triple_agrees_with_the_generator() {
+    let promotions = [
+        None,
+        Some(PieceKind::Queen),
+        Some(PieceKind::Rook),
+        Some(PieceKind::Bishop),
+        Some(PieceKind::Knight),
+    ];
+    for case in common::perft_cases() {
+        let position = Position::from_fen(&case.fen).expect("a sound position");
+        let legal = position.legal_moves();
+        let mut found = 0;
+        for from in Square::all() {
+            for to in Square::all() {
+                for promotion in promotions {
+                    let Some(mv) = position.legal_move(from, to, promotion) else { continue };
+                    assert!(legal.contains(&mv));
+                    assert_eq!((mv.from(), mv.promotion()), (from, promotion));
+                    assert!(position.clone().play(mv).is_ok());
+                    // Castling is found twice: by the king's square and the rook's.
+                    found += usize::from(mv.to() == to);
+                }
+            }
+        }
+        assert_eq!(found, legal.len(), "{}", case.fen);
+    }
+}
+
+#[test]
+fn what_is_carried_along_equals_what_is_computed_afresh() {
+    let mut visited = 0;
+    common::random_walk(500, 80, |position, mv| {
+        visited += 1;
+        let after = position.after(mv);
+        assert_eq!(after.hash(), after.recomputed_hash(), "{mv:?} in {position}");
+        // Reading the FEN computes checkers, pins and hash from nothing.
+        assert_eq!(Position::from_fen(&after.fen()).as_ref(), Ok(&after), "{mv:?} in {position}");
+    });
+    assert!(visited > 20_000);
+}
+
+#[test]
+fn notations_name_every_legal_move_and_no_two_alike() {
+    common::random_walk(126, 40, |position, _| {
+        let moves = position.legal_moves();
+        for &mv in &moves {
+            assert_eq!(san::parse(position, &san::write(position, mv)), Ok(mv), "{position}");
+            assert_eq!(uci::parse(position, &uci::write(mv)), Ok(mv), "{position}");
+        }
+        let mut names: Vec<_> = moves.iter().map(|&mv| san::write(position, mv)).collect();
+        names.sort();
+        names.dedup();
+        assert_eq!(names.len(), moves.len(), "{position}");
+    });
+}
+
+#[test]
+fn choices_of_moves_split_the_whole() {
+    common::random_walk(300, 60, |position, _| {
+        let tactical = position.moves(Moves::Tactical);
+        let quiet = position.moves(Moves::Quiet);
+        assert!(tactical.iter().all(|mv| mv.capture().is_some() || mv.promotion().is_some()));
+        assert!(quiet.iter().all(|mv| mv.capture().is_none() && mv.promotion().is_none()));
+        let all = position.legal_moves();
+        assert_eq!(all.len(), tactical.len() + quiet.len(), "{position}");
+        assert_eq!(all.len(), position.legal_move_count(), "{position}");
+        assert!(tactical.iter().chain(&quiet).all(|mv| all.contains(mv)));
+    });
+}
+
+#[test]
+fn a_null_move_only_passes_the_turn() {
+    common::random_walk(200, 60, |position, _| {
+        if !position.in_check() {
+            let mut passed = position.clone();
+            passed.play_null();
+            assert_eq!(passed.hash(), passed.recomputed_hash());
+            assert_eq!(passed.occupied(), position.occupied());
+            assert_eq!(passed.side_to_move(), !position.side_to_move());
+        }
+    });
+}

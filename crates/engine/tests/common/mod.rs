@@ -1,0 +1,63 @@
+//! What several tests of the rules share.
+#![allow(dead_code, reason = "each test uses a part")]
+
+use luft_engine::rules::{Move, Position};
+
+/// A line of `perft.epd`: a position and its node counts by depth.
+pub struct PerftCase {
+    pub fen: String,
+    pub counts: Vec<(u32, u64)>,
+}
+
+/// The 126 positions of `tests/data/perft.epd`.
+pub fn perft_cases() -> Vec<PerftCase> {
+    let text = include_str!("../../../../tests/data/perft.epd");
+    let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    lines.map(perft_case).collect()
+}
+
+fn perft_case(line: &str) -> PerftCase {
+    let mut parts = line.split(';');
+    let fen = parts.next().expect("a line has a FEN").trim().to_owned();
+    let count = |part: &str| {
+        let (depth, nodes) = part.trim().split_once(' ').expect("D and a count");
+        (depth[1..].parse().expect("a depth"), nodes.parse().expect("a count"))
+    };
+    PerftCase { fen, counts: parts.map(count).collect() }
+}
+
+/// A small generator of random numbers (xorshift64), seeded: the same walk every
+/// time.
+pub struct Random(pub u64);
+
+impl Random {
+    pub fn next(&mut self) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0
+    }
+
+    pub fn pick<T: Copy>(&mut self, items: &[T]) -> T {
+        items[(self.next() % items.len() as u64) as usize]
+    }
+}
+
+/// Plays `games` random games of at most `plies` half-moves from each perft
+/// position in turn, and shows every position on the way with the move to come.
+pub fn random_walk(games: usize, plies: usize, mut visit: impl FnMut(&Position, Move)) {
+    let starts = perft_cases();
+    let mut random = Random(0x6C75_6674);
+    for game in 0..games {
+        let mut position = Position::from_fen(&starts[game % starts.len()].fen).expect("sound");
+        for _ in 0..plies {
+            let moves = position.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            let mv = random.pick(&moves);
+            visit(&position, mv);
+            position.play_unchecked(mv);
+        }
+    }
+}

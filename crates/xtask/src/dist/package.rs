@@ -1,0 +1,152 @@
+//! Putting the page's parts together: no file is read or written here.
+
+use std::hash::{DefaultHasher, Hasher};
+
+use super::Files;
+use crate::run::Failure;
+
+/// The service worker: it must lie at the top, for it rules only what lies below.
+const SERVICE_WORKER: &str = "sw.js";
+/// How index.html names a part: quoted, so that plain text is left alone.
+const PART: &str = "\"www/";
+/// Lines of index.html that only Trunk needs.
+const TRUNK: &str = "data-trunk";
+
+/// The page's files, from index.html and the parts in `www/` and of the module.
+///
+/// # Errors
+/// When index.html names a part that is not there, or the service worker is
+/// missing or no text.
+pub fn page(index: &str, mut parts: Files) -> Result<Files, Failure> {
+    check_references(index, &parts)?;
+    let version = version(index, &parts);
+    let folder = format!("v-{version}/");
+    let worker = parts
+        .remove(SERVICE_WORKER)
+        .and_then(|bytes| String::from_utf8(bytes).ok())
+        .ok_or_else(|| Failure("www/sw.js is missing or no text".to_owned()))?;
+    let mut files: Files =
+        parts.into_iter().map(|(name, bytes)| (format!("{folder}{name}"), bytes)).collect();
+    let worker = format!("{}\n{worker}", precache(&version, files.keys()));
+    files.insert("index.html".to_owned(), rewritten(index, &folder).into_bytes());
+    files.insert(SERVICE_WORKER.to_owned(), worker.into_bytes());
+    Ok(files)
+}
+
+/// Whether a name is that of a folder which an earlier build wrote.
+pub fn is_build_folder(name: &str) -> bool {
+    name.strip_prefix("v-")
+        .is_some_and(|hash| hash.len() == 16 && hash.bytes().all(|digit| digit.is_ascii_hexdigit()))
+}
+
+/// A hash of everything that makes the page: 16 hexadecimal digits.
+fn version(index: &str, parts: &Files) -> String {
+    let mut hasher = DefaultHasher::new();
+    let mut add = |bytes: &[u8]| {
+        hasher.write_usize(bytes.len());
+        hasher.write(bytes);
+    };
+    add(index.as_bytes());
+    for (name, bytes) in parts {
+        add(name.as_bytes());
+        add(bytes);
+    }
+    format!("{:016x}", hasher.finish())
+}
+
+/// index.html as it is served: parts named in the build's folder, no line for Trunk.
+fn rewritten(index: &str, folder: &str) -> String {
+    let lines = index.lines().filter(|line| !line.contains(TRUNK));
+    lines.map(|line| line.replace(PART, &format!("\"{folder}")) + "\n").collect()
+}
+
+/// The line of JavaScript that tells the service worker which files to keep.
+fn precache<'a>(version: &str, names: impl Iterator<Item = &'a String>) -> String {
+    // "./" is index.html, by the address under which the page is opened.
+    let files = std::iter::once("./").chain(names.map(String::as_str));
+    let files = files.map(|name| format!("{name:?}")).collect::<Vec<_>>().join(",");
+    format!("self.LUFT_BUILD = {{\"version\":\"{version}\",\"files\":[{files}]}};")
+}
+
+fn check_references(index: &str, parts: &Files) -> Result<(), Failure> {
+    for after in index.split(PART).skip(1) {
+        let name = after.split('"').next().unwrap_or_default();
+        if !parts.contains_key(name) {
+            return Err(Failure(format!("index.html names www/{name}, which does not exist")));
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const INDEX: &str = "<link data-trunk rel=\"rust\" href=\"crates/web\">\n\
+        <link rel=\"stylesheet\" href=\"www/style.css\">\nSee www/ for more.\n";
+
+    fn parts(style: &str) -> Files {
+        [("style.css", style), ("luft_bg.wasm", "\0asm"), ("sw.js", "serve();\n")]
+            .map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec()))
+            .into()
+    }
+
+    fn text(files: &Files, name: &str) -> String {
+        String::from_utf8(files[name].clone()).unwrap()
+    }
+
+    #[test]
+    fn parts_move_into_one_folder_and_index_follows() {
+        let files = page(INDEX, parts("a {}")).unwrap();
+        let folder = files.keys().find_map(|name| name.strip_suffix("style.css")).unwrap();
+        assert!(is_build_folder(folder.trim_end_matches('/')), "{folder}");
+        assert_eq!(
+            text(&files, "index.html"),
+            format!("<link rel=\"stylesheet\" href=\"{folder}style.css\">\nSee www/ for more.\n")
+        );
+        assert_eq!(files.len(), 4);
+    }
+
+    #[test]
+    fn the_service_worker_is_told_all_files_but_itself() {
+        let files = page(INDEX, parts("a {}")).unwrap();
+        let worker = text(&files, "sw.js");
+        let (first, rest) = worker.split_once('\n').unwrap();
+        assert_eq!(rest, "serve();\n");
+        for name in files.keys().filter(|name| name.starts_with("v-")) {
+            assert!(first.contains(&format!("\"{name}\"")), "{name} is not in {first}");
+        }
+        assert!(first.contains("[\"./\",") && !first.contains("sw.js"), "{first}");
+    }
+
+    #[test]
+    fn any_change_makes_another_version() {
+        let base = version(INDEX, &parts("a {}"));
+        assert_eq!(base, version(INDEX, &parts("a {}")));
+        assert_ne!(base, version(INDEX, &parts("b {}")));
+        assert_ne!(base, version("", &parts("a {}")));
+        let mut renamed = parts("a {}");
+        let style = renamed.remove("style.css").unwrap();
+        renamed.insert("style2.css".to_owned(), style);
+        assert_ne!(base, version(INDEX, &renamed));
+    }
+
+    #[test]
+    fn missing_parts_are_named() {
+        let Err(Failure(sentence)) = page("<img src=\"www/no.svg\">", parts("")) else {
+            panic!("it passed")
+        };
+        assert!(sentence.contains("www/no.svg"), "{sentence}");
+        let mut headless = parts("");
+        headless.remove("sw.js");
+        assert!(page(INDEX, headless).is_err());
+    }
+
+    #[test]
+    fn only_a_builds_own_folders_count_as_such() {
+        assert!(is_build_folder("v-0123456789abcdef"));
+        for name in ["v-", "v-0123", "v-0123456789abcdeg", "value", "0123456789abcdef"] {
+            assert!(!is_build_folder(name), "{name}");
+        }
+    }
+}
