@@ -1,1 +1,30 @@
-//! (being written)
+//! The record of a game of chess: where it began, what was played, and how it
+//! ended.
+//!
+//! A position knows nothing of its past; a [`Game`] does. It therefore decides
+//! what needs the past: repetition, the claims that rest on it, undoing, and
+//! resignation. It knows the rules, but neither the search nor the page.
+//!
+//! ```
+//! use luft_game::{Color, Game, Outcome, WinReason};
+//!
+//! let mut game = Game::default();
+//! for san in ["f3", "e5", "g4", "Qh4"] {
+//!     let mv = game.read_move(san).unwrap();
+//!     game.play(mv).unwrap();
+//! }
+//! let mate = Outcome::Win { winner: Color::Black, reason: WinReason::Checkmate };
+//! assert_eq!(game.outcome(), Some(mate));
+//! assert_eq!(game.plies().last().unwrap().san(), "Qh4#");
+//! ```
+
+mod game;
+mod material;
+mod outcome;
+mod record;
+
+pub use game::{Game, MoveTextError, PlayError, Ply};
+pub use luft_engine::rules::{ByColor, Color};
+pub use material::piece_value;
+pub use outcome::{AutomaticDraw, Claim, DrawReason, Ending, Outcome, WinReason};
+pub use record::RecordError;

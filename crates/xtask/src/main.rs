@@ -1,2 +1,48 @@
-//! (being written)
-fn main() {}
+//! Set-up, build, test and bench of Luft: `cargo xtask help` lists the commands.
+
+mod cli;
+mod dist;
+mod play;
+mod run;
+mod setup;
+mod test;
+mod weight;
+mod workspace;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use cli::Command;
+use run::Failure;
+
+fn main() -> ExitCode {
+    match cli::parse(lexopt::Parser::from_env()).and_then(perform) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure(sentence)) => {
+            eprintln!("xtask: {sentence}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn perform(command: Command) -> Result<(), Failure> {
+    match command {
+        Command::Help => {
+            print!("{}", cli::HELP);
+            Ok(())
+        }
+        Command::Play { port } => play::play(port),
+        Command::Test => test::test(),
+        Command::Build { for_trunk } => dist::build_and_report(&destination(for_trunk)?),
+    }
+}
+
+/// Where the page is written: `dist/`, or the folder that Trunk names to its hooks.
+fn destination(for_trunk: bool) -> Result<PathBuf, Failure> {
+    const NAMED_BY: &str = "TRUNK_STAGING_DIR";
+    if !for_trunk {
+        return Ok(workspace::dist());
+    }
+    let folder = std::env::var_os(NAMED_BY).map(PathBuf::from);
+    folder.ok_or_else(|| Failure(format!("--for-trunk is for Trunk's hook, which sets {NAMED_BY}")))
+}

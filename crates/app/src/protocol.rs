@@ -1,0 +1,397 @@
+//! What the page and its worker say to one another: one line of text a
+//! message.
+//!
+//! The page sends [`Request`]s:
+//!
+//! - `go <id> level <easy|medium|hard> seed <u64> time <ms> fen <FEN> moves <uci…>`
+//! - `stop <id>`
+//!
+//! The worker sends [`Reply`]s:
+//!
+//! - `ready <version>`
+//! - `info <id> depth <n> score <cp <n>|mate <n>> nodes <n> pv <uci…>`
+//! - `best <id> <uci|none>`
+//! - `error <id|-> <text>`
+//!
+//! A `go` names the start and every move each time, so that the worker keeps
+//! no state but its hash table and can be ended and started at any time. A
+//! reply whose id is not waited for is dropped.
+
+use std::fmt;
+use std::str::{FromStr, SplitWhitespace};
+
+/// How well the computer plays.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Level {
+    /// For a beginner who sees threats of one move.
+    #[default]
+    Easy,
+    /// A club beginner.
+    Medium,
+    /// As well as it can.
+    Hard,
+}
+
+impl Level {
+    /// Every level, from the weakest.
+    pub const ALL: [Self; 3] = [Self::Easy, Self::Medium, Self::Hard];
+
+    /// The word on the wire, in addresses and in the store.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Easy => "easy",
+            Self::Medium => "medium",
+            Self::Hard => "hard",
+        }
+    }
+
+    /// Reads [`name`](Self::name)'s word, in any case; `None` for any other.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|level| level.name().eq_ignore_ascii_case(name))
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// From the page to the worker.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Request {
+    /// Find a move.
+    Go(Go),
+    /// End the search with that id; its best move so far may still be sent,
+    /// and is dropped.
+    Stop {
+        /// The search's id.
+        id: u64,
+    },
+}
+
+/// A request for a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Go {
+    /// Names the request in replies.
+    pub id: u64,
+    /// How well to play.
+    pub level: Level,
+    /// What the weaker levels' choices depend on.
+    pub seed: u64,
+    /// How long to think, in milliseconds.
+    pub time: u32,
+    /// The position that the game began with, in Forsyth-Edwards notation.
+    pub fen: String,
+    /// Every move since, in UCI notation.
+    pub moves: Vec<String>,
+}
+
+/// From the worker to the page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reply {
+    /// The worker can take requests.
+    Ready {
+        /// The version of the program that it runs.
+        version: String,
+    },
+    /// How the search stands.
+    Info(Info),
+    /// The search is over.
+    Best {
+        /// The request's id.
+        id: u64,
+        /// The move in UCI notation; `None` where there is no legal one.
+        best: Option<String>,
+    },
+    /// A request could not be understood or answered.
+    Error {
+        /// The request's id, where it could be read.
+        id: Option<u64>,
+        /// What is wrong.
+        text: String,
+    },
+}
+
+/// How a search stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Info {
+    /// The request's id.
+    pub id: u64,
+    /// How many plies deep the search has looked everywhere.
+    pub depth: u32,
+    /// What the position is worth to the side to move.
+    pub score: Score,
+    /// How many positions it has visited.
+    pub nodes: u64,
+    /// The line of play it expects, in UCI notation.
+    pub pv: Vec<String>,
+}
+
+/// What a position is worth to the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Score {
+    /// In hundredths of a pawn.
+    Centipawns(i32),
+    /// Mate in so many moves; negative where the side to move is mated.
+    Mate(i32),
+}
+
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Centipawns(value) => write!(f, "cp {value}"),
+            Self::Mate(moves) => write!(f, "mate {moves}"),
+        }
+    }
+}
+
+impl fmt::Display for Request {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Go(Go { id, level, seed, time, fen, moves }) => {
+                write!(f, "go {id} level {level} seed {seed} time {time} fen {fen} moves")?;
+                write_words(f, moves)
+            }
+            Self::Stop { id } => write!(f, "stop {id}"),
+        }
+    }
+}
+
+impl fmt::Display for Reply {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Ready { version } => write!(f, "ready {version}"),
+            Self::Info(Info { id, depth, score, nodes, pv }) => {
+                write!(f, "info {id} depth {depth} score {score} nodes {nodes} pv")?;
+                write_words(f, pv)
+            }
+            Self::Best { id, best } => {
+                write!(f, "best {id} {}", best.as_deref().unwrap_or("none"))
+            }
+            Self::Error { id: Some(id), text } => write!(f, "error {id} {}", one_line(text)),
+            Self::Error { id: None, text } => write!(f, "error - {}", one_line(text)),
+        }
+    }
+}
+
+fn write_words(f: &mut fmt::Formatter<'_>, words: &[String]) -> fmt::Result {
+    words.iter().try_for_each(|word| write!(f, " {word}"))
+}
+
+/// A message is a line: what would end it early becomes a space.
+fn one_line(text: &str) -> String {
+    text.replace(['\n', '\r'], " ")
+}
+
+/// Why a line is no message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ProtocolError {
+    /// The first word names no message, or there is none.
+    UnknownMessage(String),
+    /// A word is missing: what it would say.
+    Missing(&'static str),
+    /// A word cannot be read: what it should say, and what it is.
+    Unreadable(&'static str, String),
+}
+
+impl fmt::Display for ProtocolError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::UnknownMessage(word) => write!(f, "unknown message \"{word}\""),
+            Self::Missing(what) => write!(f, "missing {what}"),
+            Self::Unreadable(what, word) => write!(f, "cannot read {what} from \"{word}\""),
+        }
+    }
+}
+
+impl std::error::Error for ProtocolError {}
+
+/// The words of a line, read from the left.
+struct Words<'a>(SplitWhitespace<'a>);
+
+impl<'a> Words<'a> {
+    fn word(&mut self, what: &'static str) -> Result<&'a str, ProtocolError> {
+        self.0.next().ok_or(ProtocolError::Missing(what))
+    }
+
+    fn keyword(&mut self, keyword: &'static str) -> Result<(), ProtocolError> {
+        let word = self.word(keyword)?;
+        if word == keyword {
+            Ok(())
+        } else {
+            Err(ProtocolError::Unreadable(keyword, word.to_owned()))
+        }
+    }
+
+    fn value<T: FromStr>(&mut self, what: &'static str) -> Result<T, ProtocolError> {
+        let word = self.word(what)?;
+        word.parse().map_err(|_| ProtocolError::Unreadable(what, word.to_owned()))
+    }
+
+    fn until(&mut self, keyword: &'static str) -> Result<String, ProtocolError> {
+        let mut words = Vec::new();
+        loop {
+            match self.word(keyword)? {
+                word if word == keyword => return Ok(words.join(" ")),
+                word => words.push(word),
+            }
+        }
+    }
+
+    fn rest(self) -> Vec<String> {
+        self.0.map(str::to_owned).collect()
+    }
+}
+
+impl FromStr for Request {
+    type Err = ProtocolError;
+
+    fn from_str(line: &str) -> Result<Self, ProtocolError> {
+        let mut words = Words(line.split_whitespace());
+        match words.0.next() {
+            Some("go") => {
+                let id = words.value("id")?;
+                words.keyword("level")?;
+                let level = words.word("level")?;
+                let level = Level::from_name(level)
+                    .ok_or_else(|| ProtocolError::Unreadable("level", level.to_owned()))?;
+                words.keyword("seed")?;
+                let seed = words.value("seed")?;
+                words.keyword("time")?;
+                let time = words.value("time")?;
+                words.keyword("fen")?;
+                let fen = words.until("moves")?;
+                Ok(Self::Go(Go { id, level, seed, time, fen, moves: words.rest() }))
+            }
+            Some("stop") => Ok(Self::Stop { id: words.value("id")? }),
+            other => Err(ProtocolError::UnknownMessage(other.unwrap_or_default().to_owned())),
+        }
+    }
+}
+
+impl FromStr for Reply {
+    type Err = ProtocolError;
+
+    fn from_str(line: &str) -> Result<Self, ProtocolError> {
+        let mut words = Words(line.split_whitespace());
+        match words.0.next() {
+            Some("ready") => Ok(Self::Ready { version: words.word("version")?.to_owned() }),
+            Some("info") => parse_info(words).map(Self::Info),
+            Some("best") => {
+                let id = words.value("id")?;
+                let best = match words.word("move")? {
+                    "none" => None,
+                    best => Some(best.to_owned()),
+                };
+                Ok(Self::Best { id, best })
+            }
+            Some("error") => {
+                let id = match words.word("id")? {
+                    "-" => None,
+                    id => Some(
+                        id.parse().map_err(|_| ProtocolError::Unreadable("id", id.to_owned()))?,
+                    ),
+                };
+                Ok(Self::Error { id, text: words.rest().join(" ") })
+            }
+            other => Err(ProtocolError::UnknownMessage(other.unwrap_or_default().to_owned())),
+        }
+    }
+}
+
+fn parse_info(mut words: Words<'_>) -> Result<Info, ProtocolError> {
+    let id = words.value("id")?;
+    words.keyword("depth")?;
+    let depth = words.value("depth")?;
+    words.keyword("score")?;
+    let score = match words.word("score")? {
+        "cp" => Score::Centipawns(words.value("centipawns")?),
+        "mate" => Score::Mate(words.value("moves to mate")?),
+        other => return Err(ProtocolError::Unreadable("score", other.to_owned())),
+    };
+    words.keyword("nodes")?;
+    let nodes = words.value("nodes")?;
+    words.keyword("pv")?;
+    Ok(Info { id, depth, score, nodes, pv: words.rest() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn go(moves: &[&str]) -> Request {
+        Request::Go(Go {
+            id: 12,
+            level: Level::Medium,
+            seed: u64::MAX,
+            time: 1000,
+            fen: "4k3/8/8/8/8/8/8/4K2R w K - 0 1".to_owned(),
+            moves: moves.iter().map(|&text| text.to_owned()).collect(),
+        })
+    }
+
+    #[test]
+    fn requests_are_written_as_documented() {
+        assert_eq!(
+            go(&["e1g1", "e8d8"]).to_string(),
+            "go 12 level medium seed 18446744073709551615 time 1000 \
+             fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1 moves e1g1 e8d8"
+        );
+        assert_eq!(Request::Stop { id: 3 }.to_string(), "stop 3");
+    }
+
+    #[test]
+    fn requests_are_read_as_they_are_written() {
+        for request in [go(&[]), go(&["e1g1"]), Request::Stop { id: 0 }] {
+            assert_eq!(request.to_string().parse(), Ok(request));
+        }
+    }
+
+    #[test]
+    fn replies_are_read_as_they_are_written() {
+        let info = |score, pv: &[&str]| {
+            Reply::Info(Info {
+                id: 1,
+                depth: 9,
+                score,
+                nodes: 123_456,
+                pv: pv.iter().map(|&text| text.to_owned()).collect(),
+            })
+        };
+        for reply in [
+            Reply::Ready { version: "0.1.0".to_owned() },
+            info(Score::Centipawns(-31), &["e2e4", "e7e5"]),
+            info(Score::Mate(-2), &[]),
+            Reply::Best { id: 4, best: Some("a7a8n".to_owned()) },
+            Reply::Best { id: 4, best: None },
+            Reply::Error { id: Some(4), text: "no such level".to_owned() },
+            Reply::Error { id: None, text: String::new() },
+        ] {
+            assert_eq!(reply.to_string().parse(), Ok(reply));
+        }
+    }
+
+    #[test]
+    fn a_line_break_in_an_error_cannot_forge_a_second_message() {
+        let reply = Reply::Error { id: None, text: "bad\nbest 1 e2e4".to_owned() };
+        assert_eq!(reply.to_string(), "error - bad best 1 e2e4");
+    }
+
+    #[test]
+    fn faults_are_named() {
+        let fault = |line: &str| line.parse::<Request>().unwrap_err().to_string();
+        assert_eq!(fault(""), "unknown message \"\"");
+        assert_eq!(fault("dance 1"), "unknown message \"dance\"");
+        assert_eq!(fault("stop"), "missing id");
+        assert_eq!(fault("stop now"), "cannot read id from \"now\"");
+        assert_eq!(fault("go 1 level godlike"), "cannot read level from \"godlike\"");
+        assert_eq!(fault("go 1 seed 3"), "cannot read level from \"seed\"");
+        assert_eq!(fault("go 1 level easy seed 3 time 5 fen 8/8"), "missing moves");
+
+        let fault = |line: &str| line.parse::<Reply>().unwrap_err().to_string();
+        assert_eq!(fault("best 1"), "missing move");
+        assert_eq!(fault("info 1 depth 3 score 20"), "cannot read score from \"20\"");
+        assert_eq!(fault("error x y"), "cannot read id from \"x\"");
+    }
+}

@@ -1,0 +1,68 @@
+//! The page opens: a stored game, an address's wishes, or a fresh game.
+
+use luft_game::Game;
+
+use super::{Effects, STORAGE_BLOCKED, commands, moves, save, tell};
+use crate::effect::Effect;
+use crate::event::{ColorChoice, Start};
+use crate::model::{Message, Model};
+use crate::params::{self, Params};
+use crate::storage::Saved;
+
+pub(super) fn start(model: &mut Model, start: Start, fx: &mut Effects) {
+    *model = Model { side: model.side, ..Model::default() };
+    model.reduced_motion = start.reduced_motion;
+    model.storage_blocked = start.storage_blocked;
+    fx.push(Effect::RestartWorker);
+
+    let (params, mut troubles) = params::parse(&start.query);
+    let saved = match start.saved.as_deref().map(str::parse::<Saved>) {
+        Some(Ok(saved)) => Some(saved),
+        Some(Err(error)) => {
+            let error = error.to_string();
+            let error = error.trim_end_matches('.');
+            troubles.push(format!("The stored game cannot be read: {error}. A new one begins."));
+            None
+        }
+        None => None,
+    };
+    let query = params::normal(&start.query);
+    match saved {
+        // A query that set up the stored game itself is a reload of it.
+        Some(saved) if params.is_empty() || saved.query == query => {
+            saved.restore(model);
+            model.query = query;
+        }
+        _ => set_up(model, params, query, start.seed),
+    }
+    report(model, troubles, fx);
+    save(model, fx);
+    moves::next_turn(model, start.at, fx);
+}
+
+fn set_up(model: &mut Model, params: Params, query: String, seed: u64) {
+    model.query = query;
+    model.level = params.level.unwrap_or_default();
+    // Who is given a position without a colour is to find the move in it.
+    model.player = match (params.color, &params.position) {
+        (Some(color), _) => color.resolve(seed),
+        (None, Some(position)) => position.side_to_move(),
+        (None, None) => ColorChoice::default().resolve(seed),
+    };
+    commands::set_up(model, params.position.map_or_else(Game::default, Game::new), seed);
+}
+
+fn report(model: &mut Model, mut troubles: Vec<String>, fx: &mut Effects) {
+    let message = if troubles.is_empty() {
+        if !model.storage_blocked {
+            return;
+        }
+        Message::Note(STORAGE_BLOCKED.to_owned())
+    } else {
+        if model.storage_blocked {
+            troubles.push(STORAGE_BLOCKED.to_owned());
+        }
+        Message::Error(troubles.join(" "))
+    };
+    tell(model, fx, message);
+}

@@ -1,0 +1,75 @@
+//! Pieces on their way from one square to another.
+
+use luft_engine::rules::{Move, Piece, Position, Square};
+
+use crate::event::{Millis, Point};
+
+/// How long a piece is on its way, in milliseconds: long enough to be
+/// followed, short enough not to be waited for.
+pub(crate) const DURATION: Millis = 220.0;
+
+/// A piece on its way.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Slide {
+    /// The piece.
+    pub(crate) piece: Piece,
+    /// Where it comes from.
+    pub(crate) from: Square,
+    /// Where it is going; the position has it there already.
+    pub(crate) to: Square,
+    /// What it captures, and where; drawn until it arrives.
+    pub(crate) captured: Option<(Piece, Square)>,
+    /// When it set out.
+    started: Millis,
+    /// How much of the time has passed, from 0 to 1.
+    progress: f64,
+}
+
+impl Slide {
+    /// What slides in a move that is legal in `before`: a piece, or king and
+    /// rook.
+    pub(crate) fn of_move(before: &Position, mv: Move, started: Millis) -> Vec<Self> {
+        let slide = |from: Square, to: Square, captured| {
+            before.piece_on(from).map(|piece| Self {
+                piece,
+                from,
+                to,
+                captured,
+                started,
+                progress: 0.0,
+            })
+        };
+        let rook = match mv {
+            Move::Castle { color, wing } => slide(wing.rook_from(color), wing.rook_to(color), None),
+            _ => None,
+        };
+        let captured_on = match mv {
+            Move::EnPassant { from, to } => Square::at(to.file(), from.rank()),
+            _ => mv.to(),
+        };
+        let captured = mv
+            .capture()
+            .and_then(|_| before.piece_on(captured_on))
+            .map(|piece| (piece, captured_on));
+        slide(mv.from(), mv.to(), captured).into_iter().chain(rook).collect()
+    }
+
+    /// The same, backwards: for a move that is taken back.
+    pub(crate) fn reversed(self) -> Self {
+        Self { from: self.to, to: self.from, captured: None, ..self }
+    }
+
+    /// Moves on to a time. Whether the piece is still on its way.
+    pub(crate) fn advance(&mut self, at: Millis) -> bool {
+        // A frame's time may lie just before the event that began the slide.
+        self.progress = ((at - self.started) / DURATION).clamp(0.0, 1.0);
+        self.progress < 1.0
+    }
+
+    /// Where the piece is, between the middles of its two squares: fast at
+    /// first, and coming to rest.
+    pub(crate) fn point(&self, from: Point, to: Point) -> Point {
+        let eased = 1.0 - (1.0 - self.progress).powi(3);
+        Point { x: from.x + (to.x - from.x) * eased, y: from.y + (to.y - from.y) * eased }
+    }
+}

@@ -1,0 +1,162 @@
+//! The page's words for moves, results and squares.
+
+use luft_engine::rules::{Color, Move, PieceKind, Position, Square, Wing};
+use luft_game::{AutomaticDraw, Claim, DrawReason, Outcome, WinReason};
+
+use crate::model::Pointer;
+
+/// A side's name, as a sentence begins with it.
+pub const fn name(color: Color) -> &'static str {
+    match color {
+        Color::White => "White",
+        Color::Black => "Black",
+    }
+}
+
+/// The result and its reason.
+pub fn result(outcome: Outcome) -> String {
+    match outcome {
+        Outcome::Win { winner, reason: WinReason::Checkmate } => {
+            format!("Checkmate, {} wins.", name(winner))
+        }
+        Outcome::Win { winner, reason: WinReason::Resignation } => {
+            format!("{} resigns, {} wins.", name(!winner), name(winner))
+        }
+        Outcome::Draw { reason } => draw(reason).to_owned(),
+    }
+}
+
+const fn draw(reason: DrawReason) -> &'static str {
+    match reason {
+        DrawReason::Automatic(AutomaticDraw::Stalemate) => "Stalemate, a draw.",
+        DrawReason::Automatic(AutomaticDraw::InsufficientMaterial) => {
+            "Draw: neither side has the pieces to mate."
+        }
+        DrawReason::Automatic(AutomaticDraw::Fivefold) => {
+            "Draw: the same position for the fifth time."
+        }
+        DrawReason::Automatic(AutomaticDraw::SeventyFive) => {
+            "Draw: seventy-five moves without a capture or a pawn move."
+        }
+        DrawReason::Claimed(Claim::Threefold) => {
+            "Draw, claimed: the same position for the third time."
+        }
+        DrawReason::Claimed(Claim::FiftyMoves) => {
+            "Draw, claimed: fifty moves without a capture or a pawn move."
+        }
+    }
+}
+
+/// Why a draw can be claimed.
+pub const fn claim(claim: Claim) -> &'static str {
+    match claim {
+        Claim::Threefold => "The same position has come about three times.",
+        Claim::FiftyMoves => "Fifty moves have passed without a capture or a pawn move.",
+    }
+}
+
+/// A move as it is announced: `Black: knight f6, check.`
+pub fn announcement(before: &Position, mv: Move, after: &Position) -> String {
+    // Mate needs no word here: the result follows.
+    let check = if after.in_check() && !after.is_checkmate() { ", check" } else { "" };
+    format!("{}: {}{check}.", name(before.side_to_move()), spoken(before, mv))
+}
+
+/// A move in words: `knight b1 takes d2`, `castles kingside`.
+fn spoken(before: &Position, mv: Move) -> String {
+    if let Move::Castle { wing, .. } = mv {
+        let wing = match wing {
+            Wing::King => "kingside",
+            Wing::Queen => "queenside",
+        };
+        return format!("castles {wing}");
+    }
+    let mut words = mv.piece().name().to_owned();
+    if is_ambiguous(before, mv) {
+        words += &format!(" {}", mv.from());
+    }
+    if mv.capture().is_some() {
+        words += " takes";
+    }
+    words += &format!(" {}", mv.to());
+    match mv {
+        Move::EnPassant { .. } => words += " en passant",
+        Move::Promotion { into, .. } => words += &format!(", becomes {}", with_article(into)),
+        _ => {}
+    }
+    words
+}
+
+/// Whether another piece of the same kind could go there too.
+fn is_ambiguous(before: &Position, mv: Move) -> bool {
+    before.legal_moves().iter().any(|other| {
+        other.piece() == mv.piece() && other.to() == mv.to() && other.from() != mv.from()
+    })
+}
+
+const fn with_article(kind: PieceKind) -> &'static str {
+    match kind {
+        PieceKind::Pawn => "a pawn",
+        PieceKind::Knight => "a knight",
+        PieceKind::Bishop => "a bishop",
+        PieceKind::Rook => "a rook",
+        PieceKind::Queen => "a queen",
+        PieceKind::King => "a king",
+    }
+}
+
+/// What activating a square has done, for those who do not see it.
+pub(crate) fn selection(
+    position: &Position,
+    selected: Option<Square>,
+    square: Square,
+    pointer: &Pointer,
+) -> String {
+    let piece = |square| position.piece_on(square).map_or("nothing", |piece| piece.kind.name());
+    match (pointer, selected) {
+        (Pointer::Selected(_), _) => {
+            let targets = targets(position, square);
+            let moves = match targets.as_slice() {
+                [] => "no legal move".to_owned(),
+                [only] => format!("can go to {only}"),
+                several => format!("can go to {}", several.join(", ")),
+            };
+            format!("{} {square} selected, {moves}.", capitalised(piece(square)))
+        }
+        (_, Some(from)) if from == square => "Selection dropped.".to_owned(),
+        (_, Some(from)) => {
+            let mover = capitalised(piece(from));
+            format!("{mover} {from} cannot go to {square}. Selection dropped.")
+        }
+        (_, None) => format!("No piece of yours on {square}."),
+    }
+}
+
+/// The squares that a piece can go to, each once.
+fn targets(position: &Position, from: Square) -> Vec<String> {
+    let mut targets: Vec<Square> =
+        position.legal_moves().iter().filter(|mv| mv.from() == from).map(|mv| mv.to()).collect();
+    targets.sort_unstable();
+    targets.dedup();
+    targets.iter().map(Square::to_string).collect()
+}
+
+/// What "Undo" has done: how many moves are gone.
+pub(crate) const fn taken_back(count: usize) -> &'static str {
+    match count {
+        0 => "The game goes on.",
+        1 => "Your move is taken back.",
+        _ => "Your move and the reply are taken back.",
+    }
+}
+
+pub(crate) fn capitalised(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
+/// An error's words as a sentence. They may begin with a move, whose letters
+/// have a meaning: they stay as they are.
+pub(crate) fn sentence(words: &str) -> String {
+    format!("{}.", words.trim_end_matches('.'))
+}

@@ -1,0 +1,316 @@
+//! The game: a start, the moves since, and perhaps a declared end.
+
+use std::fmt;
+
+use luft_engine::rules::san::{self, SanError};
+use luft_engine::rules::uci::{self, UciError};
+use luft_engine::rules::{Color, Move, Position};
+
+use crate::outcome::{AutomaticDraw, Claim, DrawReason, Ending, Outcome, WinReason};
+
+/// Half-moves without capture or pawn move that allow a claim: fifty moves by
+/// each side.
+const CLAIM_CLOCK: u16 = 100;
+/// Half-moves without capture or pawn move that end the game: seventy-five by
+/// each side.
+const AUTOMATIC_CLOCK: u16 = 150;
+/// How often a position must have come about for a claim.
+const CLAIM_REPETITIONS: usize = 3;
+/// How often a position must have come about to end the game.
+const AUTOMATIC_REPETITIONS: usize = 5;
+
+/// A move of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ply {
+    mv: Move,
+    san: String,
+    after: Position,
+}
+
+impl Ply {
+    /// The move.
+    pub const fn mv(&self) -> Move {
+        self.mv
+    }
+
+    /// The move in standard algebraic notation, with its sign for check or
+    /// mate.
+    pub fn san(&self) -> &str {
+        &self.san
+    }
+
+    /// The position that it led to.
+    pub const fn after(&self) -> &Position {
+        &self.after
+    }
+}
+
+/// The record of a game.
+///
+/// Its [outcome](Self::outcome) is never stored: it follows from the moves and
+/// the declared [ending](Self::ending), so that the two cannot disagree.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Game {
+    start: Position,
+    plies: Vec<Ply>,
+    ending: Option<Ending>,
+}
+
+impl Game {
+    /// A game that begins at a position. It may be over at once, by stalemate
+    /// for instance.
+    pub const fn new(start: Position) -> Self {
+        Self { start, plies: Vec::new(), ending: None }
+    }
+
+    /// The position that the game began with.
+    pub const fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// The position now on the board.
+    pub fn position(&self) -> &Position {
+        self.plies.last().map_or(&self.start, Ply::after)
+    }
+
+    /// The moves played, in order.
+    pub fn plies(&self) -> &[Ply] {
+        &self.plies
+    }
+
+    /// The moves played, in standard algebraic notation.
+    pub fn sans(&self) -> impl ExactSizeIterator<Item = &str> {
+        self.plies.iter().map(Ply::san)
+    }
+
+    /// How the game was ended by declaration, if it was.
+    pub const fn ending(&self) -> Option<Ending> {
+        self.ending
+    }
+
+    /// Every position of the game, from the first to the one on the board.
+    pub fn positions(&self) -> impl DoubleEndedIterator<Item = &Position> {
+        std::iter::once(&self.start).chain(self.plies.iter().map(Ply::after))
+    }
+
+    /// The hashes of the positions before the one on the board, oldest first:
+    /// what a search must know to see repetitions.
+    pub fn history(&self) -> Vec<u64> {
+        let mut hashes: Vec<_> = self.positions().map(Position::hash).collect();
+        hashes.pop();
+        hashes
+    }
+
+    /// How often the position on the board has come about in this game, this
+    /// time included. Positions are the same when the side to move, the
+    /// pieces, the castling rights and the possible en passant capture are.
+    pub fn repetitions(&self) -> usize {
+        let now = self.position();
+        // No position from before a capture or a pawn's move can come again.
+        let reach = usize::from(now.halfmove_clock()) + 1;
+        self.positions()
+            .rev()
+            .take(reach)
+            .step_by(2)
+            .filter(|earlier| earlier.hash() == now.hash())
+            .count()
+    }
+
+    /// How the game has ended; `None` while it goes on.
+    ///
+    /// Mate stands before every draw: a move that mates wins even where it is
+    /// the one that completes seventy-five moves.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let position = self.position();
+        if position.is_checkmate() {
+            let winner = !position.side_to_move();
+            return Some(Outcome::Win { winner, reason: WinReason::Checkmate });
+        }
+        match self.ending {
+            Some(ending) => Some(ending.outcome()),
+            None => self
+                .automatic_draw()
+                .map(|draw| Outcome::Draw { reason: DrawReason::Automatic(draw) }),
+        }
+    }
+
+    /// Whether the game has ended.
+    pub fn is_over(&self) -> bool {
+        self.outcome().is_some()
+    }
+
+    fn automatic_draw(&self) -> Option<AutomaticDraw> {
+        let position = self.position();
+        if position.is_stalemate() {
+            Some(AutomaticDraw::Stalemate)
+        } else if position.is_insufficient_material() {
+            Some(AutomaticDraw::InsufficientMaterial)
+        } else if self.repetitions() >= AUTOMATIC_REPETITIONS {
+            Some(AutomaticDraw::Fivefold)
+        } else if position.halfmove_clock() >= AUTOMATIC_CLOCK {
+            Some(AutomaticDraw::SeventyFive)
+        } else {
+            None
+        }
+    }
+
+    /// What the player to move may claim a draw by; `None` where nothing
+    /// allows it or the game is over.
+    pub fn claim(&self) -> Option<Claim> {
+        if self.is_over() {
+            None
+        } else if self.repetitions() >= CLAIM_REPETITIONS {
+            Some(Claim::Threefold)
+        } else if self.position().halfmove_clock() >= CLAIM_CLOCK {
+            Some(Claim::FiftyMoves)
+        } else {
+            None
+        }
+    }
+
+    /// Plays a move.
+    ///
+    /// # Errors
+    ///
+    /// Where the game is over or the move is not legal; the game then stays as
+    /// it was.
+    pub fn play(&mut self, mv: Move) -> Result<(), PlayError> {
+        if self.is_over() {
+            return Err(PlayError::Over);
+        }
+        let position = self.position();
+        if !position.is_legal(mv) {
+            return Err(PlayError::Illegal);
+        }
+        let ply = Ply { mv, san: san::write(position, mv), after: position.after(mv) };
+        self.plies.push(ply);
+        Ok(())
+    }
+
+    /// Reads a move for the side to move, in standard algebraic notation or in
+    /// UCI notation, spaces around it allowed.
+    ///
+    /// # Errors
+    ///
+    /// Where the text is neither, or is so but names no legal move; the reason
+    /// is that of the notation which the text looks like.
+    pub fn read_move(&self, text: &str) -> Result<Move, MoveTextError> {
+        let text = text.trim();
+        if text.is_empty() {
+            return Err(MoveTextError::Empty);
+        }
+        let position = self.position();
+        // Castling is typed in lower case too; nothing else begins with an o.
+        let castling = text.starts_with('o').then(|| text.replace('o', "O"));
+        let as_san = match san::parse(position, castling.as_deref().unwrap_or(text)) {
+            Ok(mv) => return Ok(mv),
+            Err(error) => error,
+        };
+        match uci::parse(position, &text.to_ascii_lowercase()) {
+            Ok(mv) => Ok(mv),
+            Err(as_uci @ UciError::Illegal(_)) if matches!(as_san, SanError::Syntax(_)) => {
+                Err(MoveTextError::Uci(as_uci))
+            }
+            Err(_) => Err(MoveTextError::San(as_san)),
+        }
+    }
+
+    /// `color` gives the game up.
+    ///
+    /// # Errors
+    ///
+    /// [`PlayError::Over`] where the game is over already.
+    pub fn resign(&mut self, color: Color) -> Result<(), PlayError> {
+        self.declare(Ending::Resigned(color))
+    }
+
+    /// The player to move claims a draw; says by what the claim stands.
+    ///
+    /// # Errors
+    ///
+    /// Where the game is over or nothing allows the claim; the game then stays
+    /// as it was.
+    pub fn claim_draw(&mut self) -> Result<Claim, PlayError> {
+        if self.is_over() {
+            return Err(PlayError::Over);
+        }
+        let claim = self.claim().ok_or(PlayError::NoClaim)?;
+        self.declare(Ending::Claimed(claim))?;
+        Ok(claim)
+    }
+
+    pub(crate) fn declare(&mut self, ending: Ending) -> Result<(), PlayError> {
+        if self.is_over() {
+            return Err(PlayError::Over);
+        }
+        self.ending = Some(ending);
+        Ok(())
+    }
+
+    /// Takes back the declared ending, if there is one, and then the last
+    /// `count` moves; with 0, the ending alone. Repetitions, counts and claims
+    /// are those of the position that comes back.
+    ///
+    /// # Errors
+    ///
+    /// [`PlayError::NothingToUndo`] where fewer moves have been played; the
+    /// game then stays as it was.
+    pub fn undo(&mut self, count: usize) -> Result<(), PlayError> {
+        let left = self.plies.len().checked_sub(count).ok_or(PlayError::NothingToUndo)?;
+        self.plies.truncate(left);
+        self.ending = None;
+        Ok(())
+    }
+}
+
+/// Why the game stays as it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlayError {
+    /// The game is over.
+    Over,
+    /// The move is not legal.
+    Illegal,
+    /// Nothing allows a claim.
+    NoClaim,
+    /// Not that many moves have been played.
+    NothingToUndo,
+}
+
+impl fmt::Display for PlayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Over => "The game is over.",
+            Self::Illegal => "That move is not legal.",
+            Self::NoClaim => {
+                "No draw can be claimed: the position has not come about three times, and fifty \
+                 moves without a capture or a pawn's move have not passed."
+            }
+            Self::NothingToUndo => "There is no move to take back.",
+        })
+    }
+}
+
+impl std::error::Error for PlayError {}
+
+/// Why a text names no move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MoveTextError {
+    /// There is no text.
+    Empty,
+    /// It is not a legal move in standard algebraic notation.
+    San(SanError),
+    /// It is written in UCI notation, but not legal.
+    Uci(UciError),
+}
+
+impl fmt::Display for MoveTextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Empty => f.write_str("a move is needed, such as Nf3 or g1f3"),
+            Self::San(error) => error.fmt(f),
+            Self::Uci(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for MoveTextError {}

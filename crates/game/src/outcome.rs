@@ -1,0 +1,103 @@
+//! How a game ends.
+
+use luft_engine::rules::Color;
+
+/// How a game has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// One side has won.
+    Win {
+        /// Which.
+        winner: Color,
+        /// By what.
+        reason: WinReason,
+    },
+    /// Nobody has won.
+    Draw {
+        /// By what.
+        reason: DrawReason,
+    },
+}
+
+impl Outcome {
+    /// The result as score sheets write it: `1-0`, `0-1` or `1/2-1/2`.
+    pub const fn score(self) -> &'static str {
+        match self {
+            Self::Win { winner: Color::White, .. } => "1-0",
+            Self::Win { winner: Color::Black, .. } => "0-1",
+            Self::Draw { .. } => "1/2-1/2",
+        }
+    }
+
+    /// Who has won; `None` for a draw.
+    pub const fn winner(self) -> Option<Color> {
+        match self {
+            Self::Win { winner, .. } => Some(winner),
+            Self::Draw { .. } => None,
+        }
+    }
+}
+
+/// What wins a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum WinReason {
+    /// The loser is in check and has no legal move.
+    Checkmate,
+    /// The loser has resigned.
+    Resignation,
+}
+
+/// What draws a game: by itself, or because a player has claimed it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum DrawReason {
+    /// The laws end the game at once.
+    Automatic(AutomaticDraw),
+    /// The player to move has claimed what the laws allow.
+    Claimed(Claim),
+}
+
+/// The draws that end a game at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum AutomaticDraw {
+    /// The side to move is not in check and has no legal move (FIDE Laws 5.2.1).
+    Stalemate,
+    /// Neither side has the pieces to mate with (FIDE Laws 5.2.2). Of the dead
+    /// positions these are the ones that the material alone decides.
+    InsufficientMaterial,
+    /// The position has come about for the fifth time (FIDE Laws 9.6.1).
+    Fivefold,
+    /// Seventy-five moves by each side without a capture or a pawn's move
+    /// (FIDE Laws 9.6.2).
+    SeventyFive,
+}
+
+/// The draws that the player to move may claim.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Claim {
+    /// The position has come about for the third time (FIDE Laws 9.2).
+    Threefold,
+    /// Fifty moves by each side without a capture or a pawn's move (FIDE Laws
+    /// 9.3).
+    FiftyMoves,
+}
+
+/// An ending that the position does not show: someone has declared it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ending {
+    /// A side has resigned.
+    Resigned(Color),
+    /// The player to move has claimed a draw, rightly.
+    Claimed(Claim),
+}
+
+impl Ending {
+    /// The result that it gives.
+    pub(crate) const fn outcome(self) -> Outcome {
+        match self {
+            Self::Resigned(loser) => {
+                Outcome::Win { winner: loser.other(), reason: WinReason::Resignation }
+            }
+            Self::Claimed(claim) => Outcome::Draw { reason: DrawReason::Claimed(claim) },
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! The command line.
+
+use lexopt::{Arg, Parser, ValueExt};
+
+use crate::run::Failure;
+
+/// The port of `cargo xtask play` unless another is asked for.
+const DEFAULT_PORT: u16 = 8080;
+
+/// What `cargo xtask help` prints.
+pub const HELP: &str = "\
+Set-up, build, test and bench of Luft
+
+usage: cargo xtask COMMAND
+
+  play [--port N]      install what is missing, build, and serve the page on
+                       this machine (port 8080; 0 takes any free port)
+  test                 everything: formatting, lints, native, wasm and browser tests
+  build                write the page to dist/, print each file's weight
+  help                 this text
+";
+
+/// What the user asked for.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Command {
+    Help,
+    Play {
+        port: u16,
+    },
+    Test,
+    /// With `for_trunk` into the folder where Trunk, whose hook this is, wants it.
+    Build {
+        for_trunk: bool,
+    },
+}
+
+/// The command that the arguments name.
+///
+/// # Errors
+/// One sentence naming the argument at fault.
+pub fn parse(mut arguments: Parser) -> Result<Command, Failure> {
+    let mut command = match arguments.next().map_err(at_fault)? {
+        None | Some(Arg::Short('h') | Arg::Long("help")) => return Ok(Command::Help),
+        Some(Arg::Value(name)) => match name.to_str() {
+            Some("help") => return Ok(Command::Help),
+            Some("play") => Command::Play { port: DEFAULT_PORT },
+            Some("test") => Command::Test,
+            Some("build") => Command::Build { for_trunk: false },
+            _ => {
+                let name = name.to_string_lossy();
+                return Err(at_fault(format!("there is no command '{name}'")));
+            }
+        },
+        Some(other) => return Err(at_fault(other.unexpected())),
+    };
+    while let Some(argument) = arguments.next().map_err(at_fault)? {
+        match (&mut command, argument) {
+            (_, Arg::Short('h') | Arg::Long("help")) => return Ok(Command::Help),
+            (Command::Play { port }, Arg::Long("port")) => {
+                *port = arguments.value().and_then(|value| value.parse()).map_err(at_fault)?;
+            }
+            (Command::Build { for_trunk }, Arg::Long("for-trunk")) => *for_trunk = true,
+            (_, other) => return Err(at_fault(other.unexpected())),
+        }
+    }
+    Ok(command)
+}
+
+fn at_fault(what: impl std::fmt::Display) -> Failure {
+    Failure(format!("{what}; see cargo xtask help"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parsed(arguments: &[&str]) -> Result<Command, Failure> {
+        parse(Parser::from_args(arguments))
+    }
+
+    #[test]
+    fn commands_take_their_own_options() {
+        assert_eq!(parsed(&[]), Ok(Command::Help));
+        assert_eq!(parsed(&["play"]), Ok(Command::Play { port: DEFAULT_PORT }));
+        assert_eq!(parsed(&["play", "--port", "0"]), Ok(Command::Play { port: 0 }));
+        assert_eq!(parsed(&["build", "--for-trunk"]), Ok(Command::Build { for_trunk: true }));
+        assert_eq!(parsed(&["test", "--help"]), Ok(Command::Help));
+    }
+
+    #[test]
+    fn a_fault_names_the_argument() {
+        let faults = [
+            (&["plya"][..], "plya"),
+            (&["test", "--port", "1"], "--port"),
+            (&["play", "--port"], "--port"),
+            (&["play", "--port", "70000"], "70000"),
+            (&["build", "extra"], "extra"),
+            (&["--loud"], "--loud"),
+        ];
+        for (arguments, named) in faults {
+            let Err(Failure(sentence)) = parsed(arguments) else { panic!("{arguments:?} passed") };
+            assert!(sentence.contains(named), "{sentence}");
+        }
+    }
+}

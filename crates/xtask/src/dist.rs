@@ -1,0 +1,116 @@
+//! `cargo xtask build`: the page, ready for any static host.
+//!
+//! Code and style lie in one folder named by the build's hash: files of two builds
+//! can never mix, and those inside name one another by plain relative addresses.
+//! `index.html`, the service worker and what others know by name lie at the top.
+
+mod package;
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::run::{self, Failure, cannot, step};
+use crate::setup::bindgen;
+use crate::setup::wasm::{TARGET, Toolchain};
+use crate::weight::Weight;
+use crate::workspace;
+
+/// Files by their address relative to the page, with `/` between the steps.
+pub type Files = BTreeMap<String, Vec<u8>>;
+
+/// Builds the page into a folder and tells its weight.
+///
+/// # Errors
+/// When the build fails or the page is too heavy.
+pub fn build_and_report(into: &Path) -> Result<(), Failure> {
+    let files = build(into)?;
+    let weight = Weight::of(&files);
+    print!("{}", weight.table());
+    weight.check()
+}
+
+/// Installs what is missing and builds the page into a folder.
+///
+/// # Errors
+/// When a tool cannot be had, the code does not compile, or files cannot be
+/// written.
+pub fn build(into: &Path) -> Result<Files, Failure> {
+    let toolchain = Toolchain::ensure()?;
+    let bindgen = bindgen::ensure()?;
+    step("Building the page");
+    run::run(
+        toolchain
+            .cargo()
+            .args(["build", "--release", "--package", "luft-web"])
+            .args(["--target", TARGET, "--target-dir"])
+            .arg(workspace::target()),
+    )?;
+    let module = workspace::target().join(TARGET).join("release/luft_web.wasm");
+    let glue = bind(&bindgen.bindgen, &module)?;
+
+    let mut parts = read_all(&workspace::root().join("www"))?;
+    parts.extend(read_all(&glue)?);
+    let index = workspace::root().join("index.html");
+    let index = fs::read_to_string(&index).map_err(|error| cannot("read", &index, &error))?;
+    let files = package::page(&index, parts)?;
+    write_all(&files, into)?;
+    Ok(files)
+}
+
+/// Makes a browser's module and its JavaScript of what rustc built.
+fn bind(bindgen: &Path, module: &Path) -> Result<PathBuf, Failure> {
+    let out = workspace::target().join("page");
+    if out.exists() {
+        fs::remove_dir_all(&out).map_err(|error| cannot("empty", &out, &error))?;
+    }
+    run::run(
+        Command::new(bindgen)
+            .args(["--target", "web", "--no-typescript", "--out-name", "luft"])
+            .args(["--remove-name-section", "--remove-producers-section", "--out-dir"])
+            .arg(&out)
+            .arg(module),
+    )?;
+    Ok(out)
+}
+
+/// All files under a folder.
+fn read_all(folder: &Path) -> Result<Files, Failure> {
+    let mut files = Files::new();
+    let mut pending = vec![(folder.to_owned(), String::new())];
+    while let Some((folder, prefix)) = pending.pop() {
+        let entries = fs::read_dir(&folder).map_err(|error| cannot("read", &folder, &error))?;
+        for entry in entries {
+            let path = entry.map_err(|error| cannot("read", &folder, &error))?.path();
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            let name = format!("{prefix}{name}");
+            if path.is_dir() {
+                pending.push((path, format!("{name}/")));
+            } else {
+                let bytes = fs::read(&path).map_err(|error| cannot("read", &path, &error))?;
+                files.insert(name, bytes);
+            }
+        }
+    }
+    Ok(files)
+}
+
+/// Writes the page into a folder, which is emptied first. The folder itself stays:
+/// a server may be serving it.
+fn write_all(files: &Files, into: &Path) -> Result<(), Failure> {
+    fs::create_dir_all(into).map_err(|error| cannot("make the folder", into, &error))?;
+    for entry in fs::read_dir(into).map_err(|error| cannot("read", into, &error))?.flatten() {
+        let old = entry.path();
+        let folder = entry.file_type().is_ok_and(|kind| kind.is_dir());
+        if folder { fs::remove_dir_all(&old) } else { fs::remove_file(&old) }
+            .map_err(|error| cannot("remove", &old, &error))?;
+    }
+    for (name, bytes) in files {
+        let path = into.join(name);
+        let folder = path.parent().unwrap_or(into);
+        fs::create_dir_all(folder).map_err(|error| cannot("make the folder", folder, &error))?;
+        fs::write(&path, bytes).map_err(|error| cannot("write", &path, &error))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,160 @@
+//! Putting the page's parts together: no file is read or written here.
+
+use std::hash::{DefaultHasher, Hasher};
+
+use super::Files;
+use crate::run::Failure;
+
+/// The service worker: it must lie at the top, for it rules only what lies below.
+const SERVICE_WORKER: &str = "sw.js";
+/// How index.html names a part: relative to the page, and quoted.
+const PART: &str = "\"./";
+/// Lines of index.html that only Trunk needs.
+const TRUNK: &str = "data-trunk";
+
+/// The page's files, from index.html and the parts in `www/` and of the module.
+///
+/// # Errors
+/// When index.html names a part that is not there, or the service worker is
+/// missing or no text.
+pub fn page(index: &str, mut parts: Files) -> Result<Files, Failure> {
+    let version = version(index, &parts);
+    let folder = format!("v-{version}/");
+    let index = rewritten(index, &parts, &folder)?;
+    let worker = parts
+        .remove(SERVICE_WORKER)
+        .and_then(|bytes| String::from_utf8(bytes).ok())
+        .ok_or_else(|| Failure("www/sw.js is missing or no text".to_owned()))?;
+    let mut files: Files =
+        parts.into_iter().map(|(name, bytes)| (place(&name, &folder), bytes)).collect();
+    let worker = format!("{}\n{worker}", precache(&version, files.keys()));
+    files.insert("index.html".to_owned(), index.into_bytes());
+    files.insert(SERVICE_WORKER.to_owned(), worker.into_bytes());
+    Ok(files)
+}
+
+/// Where a part lies in the built page.
+///
+/// Code and style, which must be of one build, lie in the build's folder. What
+/// others know by name, such as the icon of an installed page, stays at the top.
+fn place(name: &str, folder: &str) -> String {
+    let code = [".js", ".css", ".wasm"].iter().any(|end| name.ends_with(end));
+    if code && name != SERVICE_WORKER { format!("{folder}{name}") } else { name.to_owned() }
+}
+
+/// A hash of everything that makes the page: 16 hexadecimal digits.
+fn version(index: &str, parts: &Files) -> String {
+    let mut hasher = DefaultHasher::new();
+    let mut add = |bytes: &[u8]| {
+        hasher.write_usize(bytes.len());
+        hasher.write(bytes);
+    };
+    add(index.as_bytes());
+    for (name, bytes) in parts {
+        add(name.as_bytes());
+        add(bytes);
+    }
+    format!("{:016x}", hasher.finish())
+}
+
+/// index.html as it is served: parts named where they lie, no line for Trunk.
+fn rewritten(index: &str, parts: &Files, folder: &str) -> Result<String, Failure> {
+    let mut result = String::new();
+    for line in index.lines().filter(|line| !line.contains(TRUNK)) {
+        let mut pieces = line.split(PART);
+        result.extend(pieces.next());
+        for piece in pieces {
+            let (name, rest) = piece.split_once('"').unwrap_or((piece, ""));
+            if !parts.contains_key(name) {
+                return Err(Failure(format!("index.html names www/{name}, which does not exist")));
+            }
+            result.extend([PART, &place(name, folder), "\"", rest]);
+        }
+        result.push('\n');
+    }
+    Ok(result)
+}
+
+/// The line of JavaScript that tells the service worker which files to keep.
+fn precache<'a>(version: &str, names: impl Iterator<Item = &'a String>) -> String {
+    // "./" is index.html, by the address under which the page is opened.
+    let files = std::iter::once("./").chain(names.map(String::as_str));
+    let files = files.map(|name| format!("{name:?}")).collect::<Vec<_>>().join(",");
+    format!("self.LUFT_BUILD = {{\"version\":\"{version}\",\"files\":[{files}]}};")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const INDEX: &str = "<link data-trunk rel=\"rust\" href=\"crates/web\">\n\
+        <link href=\"./style.css\"><link href=\"./icon.svg\">\nSee ./ for more.\n";
+
+    fn parts(style: &str) -> Files {
+        [
+            ("style.css", style),
+            ("icon.svg", "<svg/>"),
+            ("luft_bg.wasm", "\0asm"),
+            ("sw.js", "go();\n"),
+        ]
+        .map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec()))
+        .into()
+    }
+
+    fn text(files: &Files, name: &str) -> String {
+        String::from_utf8(files[name].clone()).unwrap()
+    }
+
+    #[test]
+    fn code_and_style_move_into_one_folder_and_index_follows() {
+        let files = page(INDEX, parts("a {}")).unwrap();
+        let folder = files.keys().find_map(|name| name.strip_suffix("style.css")).unwrap();
+        assert!(folder.starts_with("v-") && folder.len() == "v-/".len() + 16, "{folder}");
+        assert_eq!(
+            text(&files, "index.html"),
+            format!(
+                "<link href=\"./{folder}style.css\"><link href=\"./icon.svg\">\nSee ./ for more.\n"
+            )
+        );
+        let wasm = format!("{folder}luft_bg.wasm");
+        for name in ["icon.svg", "index.html", "sw.js", &wasm] {
+            assert!(files.contains_key(name), "{name}");
+        }
+        assert_eq!(files.len(), 5);
+    }
+
+    #[test]
+    fn the_service_worker_is_told_all_files_but_itself() {
+        let files = page(INDEX, parts("a {}")).unwrap();
+        let worker = text(&files, "sw.js");
+        let (first, rest) = worker.split_once('\n').unwrap();
+        assert_eq!(rest, "go();\n");
+        for name in files.keys().filter(|name| !["index.html", "sw.js"].contains(&name.as_str())) {
+            assert!(first.contains(&format!("\"{name}\"")), "{name} is not in {first}");
+        }
+        assert!(first.contains("[\"./\",") && !first.contains("sw.js"), "{first}");
+    }
+
+    #[test]
+    fn any_change_makes_another_version() {
+        let base = version(INDEX, &parts("a {}"));
+        assert_eq!(base, version(INDEX, &parts("a {}")));
+        assert_ne!(base, version(INDEX, &parts("b {}")));
+        assert_ne!(base, version("", &parts("a {}")));
+        let mut renamed = parts("a {}");
+        let style = renamed.remove("style.css").unwrap();
+        renamed.insert("style2.css".to_owned(), style);
+        assert_ne!(base, version(INDEX, &renamed));
+    }
+
+    #[test]
+    fn missing_parts_are_named() {
+        let Err(Failure(sentence)) = page("<img src=\"./no.svg\">", parts("")) else {
+            panic!("it passed")
+        };
+        assert!(sentence.contains("www/no.svg"), "{sentence}");
+        let mut headless = parts("");
+        headless.remove("sw.js");
+        assert!(page(INDEX, headless).is_err());
+    }
+}

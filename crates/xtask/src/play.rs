@@ -1,0 +1,25 @@
+//! `cargo xtask play`: build the page and serve it on this machine.
+
+use std::fs;
+
+use luft_serve::Server;
+
+use crate::dist;
+use crate::run::{Failure, cannot, step};
+use crate::workspace;
+
+/// Builds the page and serves it until the user stops the program.
+///
+/// # Errors
+/// When the port cannot be had or the page cannot be built.
+pub fn play(port: u16) -> Result<(), Failure> {
+    let root = workspace::dist();
+    fs::create_dir_all(&root).map_err(|error| cannot("make the folder", &root, &error))?;
+    // The port is taken first: nobody should wait for a build to hear that it is in use.
+    let server = Server::start(&root, port, "/")?;
+    dist::build(&root)?;
+    step("The page is ready; Ctrl-C ends this");
+    println!("{}", server.url());
+    server.run();
+    Ok(())
+}

@@ -1,0 +1,49 @@
+//! Debian's and Ubuntu's package manager.
+
+use std::process::Command;
+
+use crate::run::{self, Failure, succeeds};
+
+/// Installs packages, as root or where `sudo` asks for no password.
+///
+/// # Errors
+/// When there is no apt-get, no right to use it, or the packages cannot be had:
+/// one sentence.
+pub fn install(packages: &[&str]) -> Result<(), Failure> {
+    if !succeeds(Command::new("apt-get").arg("--version")) {
+        return Err(Failure("there is no apt-get here".to_owned()));
+    }
+    if !may_install() {
+        let packages = packages.join(" ");
+        return Err(Failure(format!(
+            "`apt-get install {packages}` needs root, or sudo without a password"
+        )));
+    }
+    // The lists may be missing on a fresh machine, or name versions that are gone.
+    run::run(apt_get().args(["update", "--quiet=2"]))?;
+    run::run(
+        apt_get().args(["install", "--yes", "--no-install-recommends", "--quiet=2"]).args(packages),
+    )
+}
+
+fn apt_get() -> Command {
+    let mut command = if is_root() {
+        Command::new("apt-get")
+    } else {
+        let mut sudo = Command::new("sudo");
+        sudo.args(["-n", "DEBIAN_FRONTEND=noninteractive", "apt-get"]);
+        sudo
+    };
+    // Another apt-get may be running: wait for it a while.
+    command.args(["-o", "DPkg::Lock::Timeout=300", "-o", "Dpkg::Use-Pty=0"]);
+    command.env("DEBIAN_FRONTEND", "noninteractive");
+    command
+}
+
+fn may_install() -> bool {
+    is_root() || succeeds(Command::new("sudo").args(["-n", "true"]))
+}
+
+fn is_root() -> bool {
+    run::output(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0")
+}

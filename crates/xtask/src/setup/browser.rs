@@ -1,0 +1,68 @@
+//! Chromium (or Chrome) and its driver, for tests in a real browser.
+
+use std::env;
+use std::path::{Path, PathBuf};
+
+use super::apt;
+use crate::run::{Failure, step};
+
+/// A browser and the program through which tests drive it, by absolute paths.
+pub struct Browser {
+    pub chromium: PathBuf,
+    pub driver: PathBuf,
+}
+
+/// Names of the browser, the first found on the PATH wins.
+const BROWSERS: [&str; 5] =
+    ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+const DRIVERS: [&str; 1] = ["chromedriver"];
+/// Where macOS keeps the browser, which is then not on the PATH.
+const MACOS: &str = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
+const PACKAGES: [&str; 2] = ["chromium", "chromium-driver"];
+
+/// Finds the browser and its driver; else installs them by the package manager.
+///
+/// The environment's `CHROME` and `CHROMEDRIVER` go before the PATH.
+///
+/// # Errors
+/// When they are missing and cannot be installed: one sentence naming what to
+/// install.
+pub fn ensure() -> Result<Browser, Failure> {
+    if let Some(found) = find() {
+        return Ok(found);
+    }
+    step("Installing Chromium and its driver (once, half a minute)");
+    let why = match apt::install(&PACKAGES) {
+        Ok(()) => match find() {
+            Some(found) => return Ok(found),
+            None => "their packages brought no such program".to_owned(),
+        },
+        Err(Failure(why)) => why,
+    };
+    Err(Failure(format!(
+        "the browser tests need Chromium (or Chrome) and chromedriver of the same version, on the \
+         PATH or named by CHROME and CHROMEDRIVER: install both and try again ({why})"
+    )))
+}
+
+fn find() -> Option<Browser> {
+    let macos = || Some(PathBuf::from(MACOS)).filter(|path| path.is_file());
+    let chromium = named_by("CHROME").or_else(|| on_path(&BROWSERS)).or_else(macos)?;
+    let driver = named_by("CHROMEDRIVER").or_else(|| on_path(&DRIVERS))?;
+    Some(Browser { chromium, driver })
+}
+
+fn named_by(variable: &str) -> Option<PathBuf> {
+    env::var_os(variable).map(PathBuf::from).filter(|path| path.is_file())
+}
+
+fn on_path(names: &[&str]) -> Option<PathBuf> {
+    let folders: Vec<PathBuf> = env::split_paths(&env::var_os("PATH")?).collect();
+    names.iter().find_map(|name| in_folders(&folders, name))
+}
+
+fn in_folders(folders: &[PathBuf], name: &str) -> Option<PathBuf> {
+    let file = format!("{name}{}", env::consts::EXE_SUFFIX);
+    let absolute = |folder: &PathBuf| folder.is_absolute().then(|| folder.join(&file));
+    folders.iter().filter_map(absolute).find(|path: &PathBuf| Path::is_file(path))
+}

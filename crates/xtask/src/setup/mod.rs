@@ -1,0 +1,7 @@
+//! Installing what is missing, each thing once.
+
+mod apt;
+pub mod bindgen;
+pub mod browser;
+mod debian;
+pub mod wasm;

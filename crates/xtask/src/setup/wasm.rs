@@ -1,0 +1,80 @@
+//! A toolchain that builds for wasm32-unknown-unknown.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use super::debian::Debian;
+use crate::run::{Failure, output, step};
+use crate::workspace;
+
+/// The page's target.
+pub const TARGET: &str = "wasm32-unknown-unknown";
+
+/// A toolchain that has, or has been given, the target's standard library.
+pub enum Toolchain {
+    /// The one that runs this program.
+    Own,
+    /// Debian's compiler with a standard library built on this machine.
+    Debian(Debian),
+}
+
+impl Toolchain {
+    /// Finds or installs the target's standard library: by rustup where its
+    /// servers can be reached, else from Debian's compiler and library source.
+    ///
+    /// # Errors
+    /// When neither way works: one sentence with both reasons.
+    pub fn ensure() -> Result<Self, Failure> {
+        if own_has_target() {
+            return Ok(Self::Own);
+        }
+        if let Some(debian) = Debian::installed()? {
+            return Ok(Self::Debian(debian));
+        }
+        step(format_args!("Adding the target {TARGET} (once, seconds)"));
+        let Err(Failure(rustup)) = add_by_rustup() else { return Ok(Self::Own) };
+        step("rustup could not fetch it; taking Debian's compiler and library source instead");
+        match Debian::install() {
+            Ok(debian) => Ok(Self::Debian(debian)),
+            Err(Failure(debian)) => Err(Failure(format!(
+                "no standard library for {TARGET}: {rustup}; and Debian's way: {debian}"
+            ))),
+        }
+    }
+
+    /// Cargo of this toolchain, in the workspace, ready for `--target wasm32-…`.
+    pub fn cargo(&self) -> Command {
+        match self {
+            Self::Own => workspace::cargo(),
+            Self::Debian(debian) => debian.cargo(),
+        }
+    }
+}
+
+fn add_by_rustup() -> Result<(), Failure> {
+    output(Command::new("rustup").args(["target", "add", TARGET]))?;
+    // rustup also says yes where it only believes that it has added it.
+    if own_has_target() {
+        return Ok(());
+    }
+    Err(Failure(format!("rustup says that it has added {TARGET}, but its library is not there")))
+}
+
+/// Whether the toolchain that runs this program has the target's library.
+fn own_has_target() -> bool {
+    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    output(Command::new(rustc).args(["--print", "target-libdir", "--target", TARGET]))
+        .is_ok_and(|folder| has_std(Path::new(folder.trim())))
+}
+
+/// Whether a folder of libraries holds the standard library.
+pub(super) fn has_std(folder: &Path) -> bool {
+    fs::read_dir(folder).is_ok_and(|entries| {
+        entries.flatten().any(|entry| {
+            let name = entry.file_name();
+            let name = name.to_string_lossy();
+            name.starts_with("libstd-") && name.ends_with(".rlib")
+        })
+    })
+}
