@@ -1,5 +1,7 @@
-//! Perft by Luft beside perft by cozy-chess, in one run: compare the ratios, for
-//! the figures depend on the machine and on what else it does.
+//! Perft by Luft beside perft by cozy-chess, in one run, and the search's bench.
+//!
+//! Compare the ratios, for the figures depend on the machine and on what else it
+//! does; and the number of nodes searched, which is the same everywhere.
 
 pub mod deep;
 #[cfg(target_family = "wasm")]
@@ -9,7 +11,9 @@ use std::fmt::Write as _;
 use std::hint::black_box;
 
 use cozy_chess::Board;
+use luft_engine::bench::{BENCH_DEPTH, bench};
 use luft_engine::rules::{Position, perft};
+use luft_engine::search::Unattended;
 
 /// A position and how deep it is counted.
 struct Case {
@@ -45,21 +49,35 @@ const CASES: [Case; 3] = [
 /// How often each side counts each position; the medians are compared.
 const ROUNDS: usize = 7;
 
-/// Times both sides in turn and tells their speeds, in millions of leaves a
-/// second, and the ratio of the median times.
+/// What [`compare_perft`] and [`search`] tell.
 ///
 /// `clock` gives milliseconds since any fixed moment.
 ///
 /// # Panics
 /// When a side counts wrongly: a speed would be worth nothing.
-pub fn compare(clock: impl Fn() -> f64) -> String {
+pub fn report(clock: impl Fn() -> f64) -> String {
+    compare_perft(&clock) + &search(&clock)
+}
+
+/// Searches the bench's positions and tells the number of nodes, which is the
+/// signature of the search, and its speed.
+fn search(clock: &impl Fn() -> f64) -> String {
+    let start = clock();
+    let nodes = bench(BENCH_DEPTH, &mut Unattended).expect("the bench's positions are legal");
+    let speed = nodes as f64 / (clock() - start);
+    format!("search: {nodes} nodes, {speed:.0} thousand a second\n")
+}
+
+/// Times both sides in turn and tells their speeds, in millions of leaves a
+/// second, and the ratio of the median times.
+fn compare_perft(clock: &impl Fn() -> f64) -> String {
     let mut report = format!("{:<16}{:>10}{:>10}{:>10}\n", "Mnps", "luft", "cozy", "ratio");
     for case in &CASES {
         let position = Position::from_fen(case.fen).expect("the position is legal");
         let board: Board = case.fen.parse().expect("the position is legal");
         let luft = || perft(black_box(&position), case.depth);
         let cozy = || cozy_perft(black_box(&board), case.depth);
-        let (luft, cozy) = medians(&clock, case.nodes, luft, cozy);
+        let (luft, cozy) = medians(clock, case.nodes, luft, cozy);
         let speed = |milliseconds: f64| millions(case.nodes) / (milliseconds / 1000.0);
         let (name, ratio) = (case.name, cozy / luft);
         let (luft, cozy) = (speed(luft), speed(cozy));

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 use std::time::Instant;
 
-use luft_bench::{compare, deep};
+use luft_bench::{deep, report};
 
 /// Where other engines' counts are kept; see tests/data for their source.
 const PERFT: &str = include_str!("../../../tests/data/perft.epd");
@@ -12,7 +12,7 @@ const MOST_LEAVES: u64 = 200_000_000;
 
 fn main() -> ExitCode {
     let start = Instant::now();
-    print!("{}", compare(|| start.elapsed().as_secs_f64() * 1000.0));
+    print!("{}", report(|| start.elapsed().as_secs_f64() * 1000.0));
     let start = Instant::now();
     match deep::check(PERFT, MOST_LEAVES) {
         Ok((counts, leaves)) => {

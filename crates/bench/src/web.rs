@@ -1,11 +1,11 @@
-//! The same comparison as WebAssembly, called by a page in a browser.
+//! The same report from WebAssembly, asked for by a page in a browser.
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// [`crate::compare`] by the browser's clock.
+/// [`crate::report`] by the browser's clock.
 #[wasm_bindgen]
 #[must_use]
-pub fn compare() -> String {
+pub fn report() -> String {
     // Its step of a millisecond is small beside runs of hundreds.
-    crate::compare(js_sys::Date::now)
+    crate::report(js_sys::Date::now)
 }

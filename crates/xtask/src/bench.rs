@@ -35,10 +35,24 @@ pub fn bench() -> Result<(), Failure> {
     )?;
 
     step("Natively (a minute)");
-    run::run(cargo().args(["run", "--quiet", "--release", "--package", "luft-bench"]))?;
+    let mut program = cargo();
+    let natively = run::output(program.args(["run", "--release", "--package", "luft-bench"]))?;
+    print!("{natively}");
     step("As WebAssembly in Chromium (half a minute)");
-    print!("{}", in_browser(&browser, &folder)?);
-    Ok(())
+    let in_browser = in_browser(&browser, &folder)?;
+    print!("{in_browser}");
+    match (nodes_searched(&natively), nodes_searched(&in_browser)) {
+        (Some(natively), Some(in_browser)) if natively == in_browser => Ok(()),
+        counts => Err(Failure(format!(
+            "the search must visit the same nodes natively and in the browser, not {counts:?}"
+        ))),
+    }
+}
+
+/// The number of nodes in a report's line `search: N nodes, …`.
+fn nodes_searched(report: &str) -> Option<u64> {
+    let line = report.lines().find_map(|line| line.strip_prefix("search: "))?;
+    line.split_once(" nodes").and_then(|(nodes, _)| nodes.parse().ok())
 }
 
 /// The report of the bench's page in a browser.
@@ -68,6 +82,12 @@ mod tests {
         assert_eq!(report_in("<p><pre id=\"report\">1\n2\n</pre>x</pre>"), Some("1\n2\n"));
         assert_eq!(report_in("<pre id=\"report\"></pre>"), None);
         assert_eq!(report_in("<p>fault"), None);
+    }
+
+    #[test]
+    fn the_searchs_nodes_are_read_off_its_line() {
+        assert_eq!(nodes_searched("Mnps\nsearch: 124 nodes, 5 thousand a second\n"), Some(124));
+        assert_eq!(nodes_searched("search: many nodes"), None);
     }
 
     #[test]

@@ -17,8 +17,8 @@ usage: cargo xtask COMMAND
                        this machine (port 8080; 0 takes any free port)
   test                 everything: formatting, lints, native, wasm and browser tests
   build                write the page to dist/, print each file's weight
-  bench                perft beside cozy-chess, natively and as WebAssembly in
-                       Chromium, and deep perft of tests/data
+  bench                perft beside cozy-chess and the search's bench, natively
+                       and as WebAssembly in Chromium; deep perft of tests/data
   help                 this text
 ";
 
