@@ -107,7 +107,7 @@ impl Session {
         match name.to_ascii_lowercase().as_str() {
             "hash" => self.thread.resize(within(&name, &value, 1, MAX_HASH_MEBIBYTES)?),
             "level" => {
-                self.level = value.parse().map_err(|fault| format!("option Level: {fault}"))?
+                self.level = value.parse().map_err(|fault| format!("option Level: {fault}"))?;
             }
             "seed" => self.seed = within(&name, &value, 0, u64::MAX)?,
             "move overhead" => {

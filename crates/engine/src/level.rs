@@ -116,7 +116,7 @@ impl Sight {
         // One side's error, whoever is to move.
         let bits = mix(position.hash() ^ self.salt);
         let span = 2 * self.noise as u64 + 1;
-        let dice = |bits: u64| ((bits & 0xFFFF) * span >> 16) as i32 - self.noise;
+        let dice = |bits: u64| (((bits & 0xFFFF) * span) >> 16) as i32 - self.noise;
         (dice(bits) + dice(bits >> 16)) / 2
     }
 

@@ -21,7 +21,7 @@ const fn reductions() -> [[i32; 64]; 64] {
         while count < 64 {
             // 0.55 + ln(depth) · ln(count) / 2.1, in integers so that every
             // machine has the same table.
-            table[depth][count] = 560 + (log2(depth as u32) * log2(count as u32) * 234 >> 16);
+            table[depth][count] = 560 + ((log2(depth as u32) * log2(count as u32) * 234) >> 16);
             count += 1;
         }
         depth += 1;

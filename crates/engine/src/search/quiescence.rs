@@ -20,27 +20,28 @@ impl Run<'_> {
         if self.stopped {
             return Score::DRAW;
         }
-        if ply > 0 {
-            if let Some(score) = self.decided(position, ply) {
-                return score;
-            }
+        if ply > 0
+            && let Some(score) = self.decided(position, ply)
+        {
+            return score;
         }
         if ply >= MAX_PLY - 1 {
             return Score::centipawns(self.evaluate(position));
         }
         let known = self.probe(position, ply);
-        if let Some(known) = known {
-            if window.is_null() && known.bound.settles(known.score, window) {
-                return known.score;
-            }
+        if let Some(known) = known
+            && window.is_null()
+            && known.bound.settles(known.score, window)
+        {
+            return known.score;
         }
         let raw_eval = (!position.in_check())
             .then(|| known.and_then(|known| known.eval).unwrap_or_else(|| self.evaluate(position)));
         let stand = raw_eval.map(|eval| Score::centipawns(self.corrected(position, eval)));
-        if let Some(stand) = stand {
-            if stand >= window.beta {
-                return stand;
-            }
+        if let Some(stand) = stand
+            && stand >= window.beta
+        {
+            return stand;
         }
         let (score, mv) = self.captures(position, ply, window, stand, known);
         if !self.stopped {

@@ -86,6 +86,9 @@ impl<'a> Run<'a> {
 
     /// Counts a node, and asks whether to stop.
     pub(super) fn enter(&mut self, ply: usize) {
+        if self.stopped {
+            return;
+        }
         self.nodes += 1;
         self.seldepth = self.seldepth.max(ply);
         self.lines[ply].clear();
