@@ -9,6 +9,7 @@ mod test;
 mod weight;
 mod workspace;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use cli::Command;
@@ -32,6 +33,16 @@ fn perform(command: Command) -> Result<(), Failure> {
         }
         Command::Play { port } => play::play(port),
         Command::Test => test::test(),
-        Command::Build { into } => dist::build_and_report(into.as_deref()),
+        Command::Build { for_trunk } => dist::build_and_report(&destination(for_trunk)?),
     }
+}
+
+/// Where the page is written: `dist/`, or the folder that Trunk names to its hooks.
+fn destination(for_trunk: bool) -> Result<PathBuf, Failure> {
+    const NAMED_BY: &str = "TRUNK_STAGING_DIR";
+    if !for_trunk {
+        return Ok(workspace::dist());
+    }
+    let folder = std::env::var_os(NAMED_BY).map(PathBuf::from);
+    folder.ok_or_else(|| Failure(format!("--for-trunk is for Trunk's hook, which sets {NAMED_BY}")))
 }
