@@ -15,8 +15,10 @@ pub struct Panel {
     pub status: String,
     /// Whether the computer thinks.
     pub thinking: bool,
-    /// Whether the game is over.
-    pub over: bool,
+    /// Whose turn it is; `None` once the game is over.
+    pub turn: Option<Color>,
+    /// How the game ended for the player; `None` while it goes on.
+    pub verdict: Option<Verdict>,
     /// Which buttons can be used.
     pub buttons: Buttons,
     /// Why a draw can be claimed, where it can.
@@ -39,6 +41,28 @@ pub struct Panel {
     pub level: Level,
     /// Whether the promotion picker is open.
     pub promoting: bool,
+}
+
+/// How a game ended, as the player sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The player has won.
+    Win,
+    /// The computer has won.
+    Loss,
+    /// Nobody has.
+    Draw,
+}
+
+impl Verdict {
+    /// The word for it, in lower case.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Win => "win",
+            Self::Loss => "loss",
+            Self::Draw => "draw",
+        }
+    }
 }
 
 /// Which buttons can be used. "New game", "Flip board", "Set position" and
@@ -97,7 +121,8 @@ pub fn panel(model: &Model) -> Panel {
     Panel {
         status: status(model),
         thinking: matches!(model.phase, Phase::Thinking(_)),
-        over: model.phase == Phase::Over,
+        turn: (model.phase != Phase::Over).then(|| model.game.position().side_to_move()),
+        verdict: verdict(model),
         buttons: Buttons {
             undo: undo_count(&model.game, model.player).is_some(),
             resign: model.phase != Phase::Over,
@@ -115,6 +140,14 @@ pub fn panel(model: &Model) -> Panel {
         level: model.level,
         promoting: matches!(model.phase, Phase::Promoting(_)),
     }
+}
+
+fn verdict(model: &Model) -> Option<Verdict> {
+    model.game.outcome().map(|outcome| match outcome.winner() {
+        None => Verdict::Draw,
+        Some(winner) if winner == model.player => Verdict::Win,
+        Some(_) => Verdict::Loss,
+    })
 }
 
 fn status(model: &Model) -> String {
