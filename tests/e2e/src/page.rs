@@ -297,7 +297,13 @@ impl<'a> Page<'a> {
     ///
     /// # Errors
     /// When the browser refuses.
-    pub fn set_screen(&self, width: u32, height: u32, density: f64, phone: bool) -> Result<(), Failure> {
+    pub fn set_screen(
+        &self,
+        width: u32,
+        height: u32,
+        density: f64,
+        phone: bool,
+    ) -> Result<(), Failure> {
         let metrics = json!({
             "width": width, "height": height, "deviceScaleFactor": density, "mobile": phone,
         });

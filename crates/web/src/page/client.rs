@@ -4,7 +4,9 @@ use gloo_events::EventListener;
 use js_sys::{Array, Object, Reflect, WebAssembly};
 use luft_app::Event;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Blob, BlobPropertyBag, ErrorEvent, MessageEvent, Url, Worker, WorkerOptions, WorkerType};
+use web_sys::{
+    Blob, BlobPropertyBag, ErrorEvent, MessageEvent, Url, Worker, WorkerOptions, WorkerType,
+};
 
 use super::Sender;
 use crate::dom;

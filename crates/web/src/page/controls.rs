@@ -19,8 +19,9 @@ pub fn listen(sender: &Sender) -> Result<Vec<EventListener>, Missing> {
         button(&document, "action-resign", sender, |_| Event::Resign)?,
         button(&document, "action-claim-draw", sender, |_| Event::ClaimDraw)?,
         button(&document, "copy-fen", sender, |_| Event::CopyFen)?,
-        form(&document, "move-form", "move-input", true, sender, |text, at| {
-            Event::PlayText { text, at }
+        form(&document, "move-form", "move-input", true, sender, |text, at| Event::PlayText {
+            text,
+            at,
         })?,
         form(&document, "fen-form", "fen-input", false, sender, |text, at| {
             let seed = dom::random();

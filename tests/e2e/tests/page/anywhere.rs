@@ -117,6 +117,7 @@ fn follows_the_colour_scheme() -> Result<(), Failure> {
                 .getImageData(board.width - 3, 3, 1, 1).data].join(); })()";
         let light = luft.page.text(corner)?;
         luft.page.set_media("prefers-color-scheme", "dark")?;
-        luft.page.wait("the board is painted anew", PATIENCE, || Ok(luft.page.text(corner)? != light))
+        luft.page
+            .wait("the board is painted anew", PATIENCE, || Ok(luft.page.text(corner)? != light))
     })
 }

@@ -107,7 +107,9 @@ fn a_finger_taps_and_drags_pieces_and_scrolls_elsewhere() -> Result<(), Failure>
         luft.wait_for_moves(&["e4"])?;
         luft.wait_for_turn()?;
         luft.page.swipe(luft.point("d2")?, luft.point("d3")?)?;
-        luft.page.wait("the pawn is dragged", PATIENCE, || Ok(luft.moves()?.get(2).is_some_and(|san| san == "d3")))?;
+        luft.page.wait("the pawn is dragged", PATIENCE, || {
+            Ok(luft.moves()?.get(2).is_some_and(|san| san == "d3"))
+        })?;
         let scrolled = luft.page.number("scrollY")?;
         ensure(scrolled == 0.0, || format!("dragging a piece scrolled the page by {scrolled}"))?;
 

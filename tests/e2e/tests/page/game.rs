@@ -119,7 +119,10 @@ fn undo_flip_resign_and_a_new_game_as_black() -> Result<(), Failure> {
         luft.expect_cell("e2", "white pawn")?;
 
         luft.press_button("Flip board")?;
-        luft.page.wait_until("a1 is at the top right", "document.querySelector('#grid [role=gridcell]').id === 'cell-h1'")?;
+        luft.page.wait_until(
+            "a1 is at the top right",
+            "document.querySelector('#grid [role=gridcell]').id === 'cell-h1'",
+        )?;
         luft.drag("d2", "d4")?;
         luft.wait_for_moves(&["d4"])?;
         luft.wait_for_turn()?;

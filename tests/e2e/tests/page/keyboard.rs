@@ -121,7 +121,10 @@ fn a_new_game_by_keyboard() -> Result<(), Failure> {
         luft.page.press(" ")?;
         luft.page.press("Enter")?;
         luft.page.wait("the level", PATIENCE, || {
-            Ok(luft.page.text("document.getElementById('name-top').textContent")?.contains("medium"))
+            Ok(luft
+                .page
+                .text("document.getElementById('name-top').textContent")?
+                .contains("medium"))
         })
     })
 }
