@@ -17,6 +17,8 @@ usage: cargo xtask COMMAND
                        this machine (port 8080; 0 takes any free port)
   test                 everything: formatting, lints, native, wasm and browser tests
   build                write the page to dist/, print each file's weight
+  bench                perft beside cozy-chess and the search's bench, natively
+                       and as WebAssembly in Chromium; deep perft of tests/data
   help                 this text
 ";
 
@@ -28,6 +30,7 @@ pub enum Command {
         port: u16,
     },
     Test,
+    Bench,
     /// With `for_trunk` into the folder where Trunk, whose hook this is, wants it.
     Build {
         for_trunk: bool,
@@ -45,6 +48,7 @@ pub fn parse(mut arguments: Parser) -> Result<Command, Failure> {
             Some("help") => return Ok(Command::Help),
             Some("play") => Command::Play { port: DEFAULT_PORT },
             Some("test") => Command::Test,
+            Some("bench") => Command::Bench,
             Some("build") => Command::Build { for_trunk: false },
             _ => {
                 let name = name.to_string_lossy();

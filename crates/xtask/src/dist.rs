@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::run::{self, Failure, cannot, step};
-use crate::setup::bindgen;
+use crate::setup::bindgen::{self, Bindgen};
 use crate::setup::wasm::{TARGET, Toolchain};
 use crate::weight::Weight;
 use crate::workspace;
@@ -40,15 +40,9 @@ pub fn build(into: &Path) -> Result<Files, Failure> {
     let toolchain = Toolchain::ensure()?;
     let bindgen = bindgen::ensure()?;
     step("Building the page");
-    run::run(
-        toolchain
-            .cargo()
-            .args(["build", "--release", "--package", "luft-web"])
-            .args(["--target", TARGET, "--target-dir"])
-            .arg(workspace::target()),
-    )?;
-    let module = workspace::target().join(TARGET).join("release/luft_web.wasm");
-    let glue = bind(&bindgen.bindgen, &module)?;
+    let module = compile(&toolchain, "luft-web")?;
+    let glue = workspace::target().join("page");
+    bind(&bindgen, &module, &["--target", "web", "--out-name", "luft"], &glue)?;
 
     let mut parts = read_all(&workspace::root().join("www"))?;
     parts.extend(read_all(&glue)?);
@@ -59,20 +53,25 @@ pub fn build(into: &Path) -> Result<Files, Failure> {
     Ok(files)
 }
 
-/// Makes a browser's module and its JavaScript of what rustc built.
-fn bind(bindgen: &Path, module: &Path) -> Result<PathBuf, Failure> {
-    let out = workspace::target().join("page");
+/// Builds a package of this workspace for the browser and gives its module's path.
+pub fn compile(toolchain: &Toolchain, package: &str) -> Result<PathBuf, Failure> {
+    let mut command = toolchain.cargo();
+    command.args(["build", "--release", "--lib", "--package", package, "--target", TARGET]);
+    run::run(command.arg("--target-dir").arg(workspace::target()))?;
+    let name = format!("{}.wasm", package.replace('-', "_"));
+    Ok(workspace::target().join(TARGET).join("release").join(name))
+}
+
+/// Makes a browser's module and its JavaScript of what rustc built, in a folder
+/// of their own.
+pub fn bind(bindgen: &Bindgen, module: &Path, form: &[&str], out: &Path) -> Result<(), Failure> {
     if out.exists() {
-        fs::remove_dir_all(&out).map_err(|error| cannot("empty", &out, &error))?;
+        fs::remove_dir_all(out).map_err(|error| cannot("empty", out, &error))?;
     }
-    run::run(
-        Command::new(bindgen)
-            .args(["--target", "web", "--no-typescript", "--out-name", "luft"])
-            .args(["--remove-name-section", "--remove-producers-section", "--out-dir"])
-            .arg(&out)
-            .arg(module),
-    )?;
-    Ok(out)
+    let mut command = Command::new(&bindgen.bindgen);
+    command.args(form).args(["--no-typescript", "--remove-name-section"]);
+    command.args(["--remove-producers-section", "--out-dir"]).arg(out).arg(module);
+    run::run(&mut command)
 }
 
 /// All files under a folder.

@@ -1,5 +1,6 @@
 //! Set-up, build, test and bench of Luft: `cargo xtask help` lists the commands.
 
+mod bench;
 mod cli;
 mod dist;
 mod play;
@@ -33,6 +34,7 @@ fn perform(command: Command) -> Result<(), Failure> {
         }
         Command::Play { port } => play::play(port),
         Command::Test => test::test(),
+        Command::Bench => bench::bench(),
         Command::Build { for_trunk } => dist::build_and_report(&destination(for_trunk)?),
     }
 }

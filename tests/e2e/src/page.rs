@@ -297,7 +297,13 @@ impl<'a> Page<'a> {
     ///
     /// # Errors
     /// When the browser refuses.
-    pub fn set_screen(&self, width: u32, height: u32, density: f64, phone: bool) -> Result<(), Failure> {
+    pub fn set_screen(
+        &self,
+        width: u32,
+        height: u32,
+        density: f64,
+        phone: bool,
+    ) -> Result<(), Failure> {
         let metrics = json!({
             "width": width, "height": height, "deviceScaleFactor": density, "mobile": phone,
         });
@@ -347,6 +353,27 @@ impl<'a> Page<'a> {
         }
         let pages = sessions.into_iter();
         Ok(pages.map(|session| Page { connection: self.connection, session }).collect())
+    }
+
+    /// A frame of this tab, by a part of its address, whether or not it runs in
+    /// a process of its own.
+    ///
+    /// # Errors
+    /// When there is none in time.
+    pub fn frame(&self, address: &str) -> Result<Page<'a>, Failure> {
+        let mut found = None;
+        let what = format!("a frame at {address}");
+        self.wait(&what, PATIENCE, || {
+            for page in self.targets("iframe")? {
+                let href = page.text("location.href").unwrap_or_default();
+                if href.contains(address) {
+                    found = Some(page);
+                    return Ok(true);
+                }
+            }
+            Ok(false)
+        })?;
+        found.ok_or_else(|| Failure::new(what))
     }
 
     /// What went wrong in the tab and its workers so far: uncaught exceptions
