@@ -54,7 +54,7 @@ impl Level {
             }
             Self::Easy => {
                 let depth = 1 + further;
-                Sight { depth, nodes: 1_500, noise: 95, missed: 500, salt: salt(seed) }
+                Sight { depth, nodes: 1_500, noise: 100, missed: 540, salt: salt(seed) }
             }
         }
     }

@@ -204,8 +204,8 @@ fn luft(level: Level) -> impl FnMut(u64) -> Box<dyn Player> {
 
 #[test]
 fn a_beginner_who_sees_one_move_threats_beats_easy() {
-    let score = score(60, |seed| Box::new(Beginner(Dice::new(seed))), luft(Level::Easy));
-    assert!(score >= 57, "the beginner made {score} %");
+    let score = score(100, |seed| Box::new(Beginner(Dice::new(seed))), luft(Level::Easy));
+    assert!(score >= 60, "the beginner made {score} %");
 }
 
 #[test]
@@ -216,8 +216,8 @@ fn easy_beats_random_moves() {
 
 #[test]
 fn medium_beats_the_beginner_and_easy() {
-    let beginner = score(20, luft(Level::Medium), |seed| Box::new(Beginner(Dice::new(seed))));
-    assert!(beginner >= 85, "medium made {beginner} % against the beginner");
+    let beginner = score(40, luft(Level::Medium), |seed| Box::new(Beginner(Dice::new(seed))));
+    assert!(beginner >= 80, "medium made {beginner} % against the beginner");
     let easy = score(20, luft(Level::Medium), luft(Level::Easy));
     assert!(easy >= 85, "medium made {easy} % against easy");
 }
