@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use luft_app::view::{Align, Ink, Rect, Shape};
 use luft_app::Point;
+use luft_app::view::{Align, Ink, Rect, Shape};
 use luft_engine::rules::{Color, Piece, PieceKind};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, Path2d};

@@ -122,7 +122,8 @@ fn answer(mut stream: &TcpStream, site: &Site) -> std::io::Result<()> {
         Some((kind, body)) => ("200 OK", kind, body),
         None => ("404 Not Found", "text/plain", b"not here\n".to_vec()),
     };
-    let cors = if site.habits.open_to_all_origins { "Access-Control-Allow-Origin: *\r\n" } else { "" };
+    let cors =
+        if site.habits.open_to_all_origins { "Access-Control-Allow-Origin: *\r\n" } else { "" };
     write!(
         stream,
         "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\n{cors}Connection: close\r\n\r\n",

@@ -218,7 +218,7 @@ fn the_kings_wear_the_result() {
     assert!(on(badge(Ink::BadgeWin), "e8"));
     assert!(on(badge(Ink::BadgeLoss), "e1"));
     assert_eq!(page.panel().status, "Checkmate, Black wins.");
-    assert!(page.panel().over);
+    assert!(page.panel().verdict.is_some());
 }
 
 #[test]

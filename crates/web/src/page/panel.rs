@@ -18,7 +18,11 @@ struct End {
 }
 
 impl End {
-    fn new(document: &Document, name: &'static str, captured: &'static str) -> Result<Self, Missing> {
+    fn new(
+        document: &Document,
+        name: &'static str,
+        captured: &'static str,
+    ) -> Result<Self, Missing> {
         Ok(Self { name: dom::by_id(document, name)?, captured: dom::by_id(document, captured)? })
     }
 }
