@@ -49,7 +49,7 @@ const CASES: [Case; 3] = [
 /// How often each side counts each position; the medians are compared.
 const ROUNDS: usize = 7;
 
-/// What [`compare_perft`] and [`search`] tell.
+/// The speeds of both move generators, and the search's nodes and speed.
 ///
 /// `clock` gives milliseconds since any fixed moment.
 ///
