@@ -71,7 +71,7 @@ fn a_uci_dialogue() {
     for expected in ["uciok", "readyok", "option name Hash", "option name Level", "bestmove a1a8"] {
         assert!(text.contains(expected), "{expected} is missing in {text}");
     }
-    let info = text.lines().filter(|line| line.starts_with("info depth")).next_back();
+    let info = text.lines().rfind(|line| line.starts_with("info depth"));
     assert!(info.is_some_and(|line| line.contains("score mate 1")), "{text}");
 }
 
