@@ -46,7 +46,7 @@ fn a_whole_game_against_easy() -> Result<(), Failure> {
         luft.page.wait_until("the game ends", over)?;
         let (position, _) = replay(luft)?;
         if position.is_checkmate() {
-            luft.expect_status("checkmate")?;
+            luft.expect_status("Checkmate")?;
         } else {
             luft.expect_status("Draw")?;
         }
@@ -181,8 +181,8 @@ fn bad_addresses_are_told_and_the_defaults_used() -> Result<(), Failure> {
 fn mate_is_announced_with_its_reason() -> Result<(), Failure> {
     with_luft("mate", "?fen=7k/8/5KQ1/8/8/8/8/8_w_-_-_0_1", |luft| {
         luft.drag("g6", "g7")?;
-        luft.expect_status("checkmate")?;
+        luft.expect_status("Checkmate")?;
         let said = luft.page.text("document.getElementById('live-assertive').textContent")?;
-        ensure(said.contains("checkmate"), || format!("the live region says “{said}”"))
+        ensure(said.contains("Checkmate"), || format!("the live region says “{said}”"))
     })
 }
