@@ -31,8 +31,10 @@ self.addEventListener('fetch', (event) => {
 
 async function keepAll() {
   const cache = await caches.open(CACHE);
-  // The page may have changed on the host since the browser last saw it.
-  await cache.addAll([...KEPT].map((file) => new Request(file, { cache: 'no-cache' })));
+  // Files under the build's own name never change: what the page has loaded just now will do. The
+  // others may be of an older build.
+  const fresh = (file) => new Request(file, { cache: 'no-cache' });
+  await cache.addAll([...KEPT].map((file) => (file.includes(version) ? file : fresh(file))));
 }
 
 /** Caches of other builds at this address; those of other pages are not ours. */
