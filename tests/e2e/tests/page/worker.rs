@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use luft_e2e::{Chromium, Failure, Habits, Luft, MOUNT, PATIENCE, Server, dist, ensure, with_luft};
+use luft_e2e::{Chromium, Failure, Luft, PATIENCE, ensure, host, with_luft};
 use serde_json::json;
 
 #[test]
@@ -50,11 +50,11 @@ fn a_worker_that_dies_in_mid_search_is_replaced() -> Result<(), Failure> {
 
 #[test]
 fn a_worker_that_throws_is_replaced_at_once() -> Result<(), Failure> {
-    let server = Server::start(&dist()?, MOUNT, Habits::default(), Vec::new())?;
+    let server = host()?;
     let browser = Chromium::launch()?;
     let tab = browser.open_tab()?;
     let luft = Luft::new(&tab);
-    luft.open(&server.url(&format!("{MOUNT}?level=hard")))?;
+    luft.open(&format!("{}?level=hard", server.url()))?;
     luft.type_move("e4")?;
     luft.page.wait("the computer moves", PATIENCE, || Ok(luft.moves()?.len() == 2))?;
     let workers = tab.targets("worker")?;
