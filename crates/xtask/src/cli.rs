@@ -19,6 +19,7 @@ usage: cargo xtask COMMAND
   build                write the page to dist/, print each file's weight
   bench                perft beside cozy-chess and the search's bench, natively
                        and as WebAssembly in Chromium; deep perft of tests/data
+  screenshot           take the README's picture of the page anew
   help                 this text
 ";
 
@@ -30,6 +31,7 @@ pub enum Command {
         port: u16,
     },
     Test,
+    Screenshot,
     Bench,
     /// With `for_trunk` into the folder where Trunk, whose hook this is, wants it.
     Build {
@@ -49,6 +51,7 @@ pub fn parse(mut arguments: Parser) -> Result<Command, Failure> {
             Some("play") => Command::Play { port: DEFAULT_PORT },
             Some("test") => Command::Test,
             Some("bench") => Command::Bench,
+            Some("screenshot") => Command::Screenshot,
             Some("build") => Command::Build { for_trunk: false },
             _ => {
                 let name = name.to_string_lossy();

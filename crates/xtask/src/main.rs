@@ -5,6 +5,7 @@ mod cli;
 mod dist;
 mod play;
 mod run;
+mod screenshot;
 mod setup;
 mod test;
 mod weight;
@@ -35,6 +36,7 @@ fn perform(command: Command) -> Result<(), Failure> {
         Command::Play { port } => play::play(port),
         Command::Test => test::test(),
         Command::Bench => bench::bench(),
+        Command::Screenshot => screenshot::screenshot(),
         Command::Build { for_trunk } => dist::build_and_report(&destination(for_trunk)?),
     }
 }

@@ -58,11 +58,5 @@ fn wasm_tests(toolchain: &Toolchain, bindgen: &Bindgen, browser: &Browser) -> Re
 
 /// The tests of `tests/e2e` on what the build has just written to `dist/`.
 fn end_to_end_tests(browser: &Browser) -> Result<(), Failure> {
-    run::run(
-        cargo()
-            .args(["test", "--package", "luft-e2e"])
-            .env("LUFT_DIST", workspace::dist())
-            .env("LUFT_CHROMIUM", &browser.chromium)
-            .env("LUFT_CHROMEDRIVER", &browser.driver),
-    )
+    run::run(browser.in_environment(cargo().args(["test", "--package", "luft-e2e"])))
 }

@@ -6,6 +6,7 @@ use std::process::Command;
 
 use super::apt;
 use crate::run::{Failure, step};
+use crate::workspace;
 
 /// A browser and the program through which tests drive it, by absolute paths.
 pub struct Browser {
@@ -67,6 +68,12 @@ impl Browser {
         let mut command = Command::new(&self.chromium);
         command.args(FLAGS).arg(format!("--user-data-dir={}", profile.display()));
         command
+    }
+
+    /// Tells the browser harness, by the environment of its command, which browser
+    /// to take and where the built page is.
+    pub fn in_environment<'a>(&self, command: &'a mut Command) -> &'a mut Command {
+        command.env("LUFT_DIST", workspace::dist()).env("LUFT_CHROMIUM", &self.chromium)
     }
 }
 
