@@ -46,7 +46,7 @@ const CASES: [Case; 3] = [
     },
 ];
 
-/// How often each side counts each position; the medians are compared.
+/// How often each side counts each position.
 const ROUNDS: usize = 7;
 
 /// Both measurements in words: perft side by side, then the search.
@@ -69,7 +69,7 @@ fn search(clock: &impl Fn() -> f64) -> String {
 }
 
 /// Times both sides in turn and tells their speeds, in millions of leaves a
-/// second, and the ratio of the median times.
+/// second by the median times, and the median of the rounds' ratios.
 fn compare_perft(clock: &impl Fn() -> f64) -> String {
     let mut report = format!("{:<16}{:>10}{:>10}{:>10}\n", "Mnps", "luft", "cozy", "ratio");
     for case in &CASES {
@@ -77,26 +77,27 @@ fn compare_perft(clock: &impl Fn() -> f64) -> String {
         let board: Board = case.fen.parse().expect("the position is legal");
         let luft = || perft(black_box(&position), case.depth);
         let cozy = || cozy_perft(black_box(&board), case.depth);
-        let (luft, cozy) = medians(clock, case.nodes, luft, cozy);
+        let rounds = rounds(clock, case.nodes, luft, cozy);
         let speed = |milliseconds: f64| millions(case.nodes) / (milliseconds / 1000.0);
-        let (name, ratio) = (case.name, cozy / luft);
-        let (luft, cozy) = (speed(luft), speed(cozy));
-        writeln!(report, "{name:<16}{luft:>10.0}{cozy:>10.0}{ratio:>10.2}")
+        let ratio = median(rounds.iter().map(|(luft, cozy)| cozy / luft).collect());
+        let luft = speed(median(rounds.iter().map(|round| round.0).collect()));
+        let cozy = speed(median(rounds.iter().map(|round| round.1).collect()));
+        writeln!(report, "{:<16}{luft:>10.0}{cozy:>10.0}{ratio:>10.2}", case.name)
             .expect("a string takes all that is written");
     }
     report
 }
 
-/// The median times of two counts that take turns, in milliseconds.
+/// The times of two counts that take turns, in milliseconds, a pair a round.
 ///
-/// Taking turns, they share whatever slows the machine down. A first round, which
-/// fills tables and lets a browser optimise the code, is not timed.
-fn medians(
+/// Taking turns, the two of a round share whatever slows the machine down. A first
+/// round, which fills tables and lets a browser optimise the code, is not timed.
+fn rounds(
     clock: &impl Fn() -> f64,
     nodes: u64,
     first: impl Fn() -> u64,
     second: impl Fn() -> u64,
-) -> (f64, f64) {
+) -> Vec<(f64, f64)> {
     let timed = |count: &dyn Fn() -> u64| {
         let start = clock();
         assert_eq!(count(), nodes, "a perft count is wrong");
@@ -104,8 +105,7 @@ fn medians(
     };
     timed(&first);
     timed(&second);
-    let (first, second) = (0..ROUNDS).map(|_| (timed(&first), timed(&second))).unzip();
-    (median(first), median(second))
+    (0..ROUNDS).map(|_| (timed(&first), timed(&second))).collect()
 }
 
 fn median(mut times: Vec<f64>) -> f64 {
@@ -161,6 +161,6 @@ mod tests {
     #[test]
     #[should_panic(expected = "wrong")]
     fn a_wrong_count_is_no_speed() {
-        medians(&|| 0.0, 20, || 20, || 19);
+        rounds(&|| 0.0, 20, || 20, || 19);
     }
 }
