@@ -70,8 +70,11 @@ fn install(version: &str, folder: &Path) -> Result<(), Failure> {
         .arg(&scratch)
         .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0")
         .current_dir(workspace::cache()?);
-    run::run(&mut command).map_err(|Failure(why)| {
-        Failure(format!("the wasm-bindgen command {version} could not be built, {why}"))
+    run::run(&mut command).map_err(|_| {
+        Failure(format!(
+            "the wasm-bindgen command {version} could not be built, for which the first run needs \
+             the network; cargo's own words are above"
+        ))
     })?;
     fs::remove_dir_all(&scratch).map_err(|error| cannot("remove", &scratch, &error))
 }

@@ -38,7 +38,8 @@ impl Toolchain {
         match Debian::install() {
             Ok(debian) => Ok(Self::Debian(debian)),
             Err(Failure(debian)) => Err(Failure(format!(
-                "no standard library for {TARGET}: {rustup}; and Debian's way: {debian}"
+                "no standard library for {TARGET}, for which the first run needs the network: \
+                 {rustup}; and Debian's way: {debian}"
             ))),
         }
     }
