@@ -59,6 +59,7 @@ fn field(
     let options = EventListenerOptions::enable_prevent_default();
     Ok(EventListener::new_with_options(&button, "click", options, move |click| {
         click.prevent_default();
+        sender.with(Page::expect_news);
         act(field.value(), dom::now(), &field, &sender);
     }))
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use luft_app::storage::Saved;
 use luft_app::{Game, Level};
-use luft_e2e::{Chromium, Failure, Habits, Luft, MOUNT, Server, dist};
+use luft_e2e::{Chromium, Failure, Luft, MOUNT, host};
 use luft_engine::rules::Color;
 
 /// Morphy against the Duke of Brunswick and Count Isouard, Paris 1858, before
@@ -40,7 +40,7 @@ const SHOTS: [Shot; 5] = [
 fn main() -> Result<(), Failure> {
     let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let folder = std::env::args().nth(1).map_or_else(|| workspace.join("docs"), PathBuf::from);
-    let server = Server::start(&dist()?, MOUNT, Habits::default(), Vec::new())?;
+    let server = host()?;
     let browser = Chromium::launch()?;
     let kept = stored_game()?;
     for shot in &SHOTS {
@@ -48,7 +48,7 @@ fn main() -> Result<(), Failure> {
         let luft = Luft::new(&tab);
         tab.set_screen(shot.size.0, shot.size.1, shot.density, false)?;
         tab.set_media("prefers-color-scheme", shot.scheme)?;
-        luft.open(&server.url(MOUNT))?;
+        luft.open(&server.url())?;
         tab.evaluate(&format!("localStorage.setItem('luft.game:{MOUNT}', {kept:?})"))?;
         luft.reload()?;
         for square in shot.clicks {

@@ -86,6 +86,13 @@ fn an_illegal_typed_move_is_refused_with_its_reason() -> Result<(), Failure> {
         ensure(luft.moves()?.is_empty(), || "an illegal move was played".to_owned())?;
         let kept = luft.field("Type a move")?.property("value")?;
         ensure(kept == "Ke4", || format!("the refused text became “{kept}”"))?;
+        // Said again it must differ, or a screen reader keeps silent.
+        let first = luft.message()?;
+        luft.type_move("Ke4")?;
+        luft.page.wait("the complaint again", PATIENCE, || {
+            let again = luft.message()?;
+            Ok(again != first && again.trim_end() == first)
+        })?;
         luft.type_move("g1f3")?;
         luft.wait_for_moves(&["Nf3"])?;
         ensure(luft.message()?.is_empty(), || "the complaint stayed".to_owned())
