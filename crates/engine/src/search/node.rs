@@ -223,10 +223,14 @@ impl Run<'_> {
         bad: bool,
     ) -> Score {
         let ply = node.ply + 1;
-        let depth = node.depth - 1 + self.extension(node, mv);
+        let mut depth = node.depth - 1 + self.extension(node, mv);
         let reduction = if count > 1 { self.reduction(node, mv, count, bad) } else { 0 };
         let window = Window { alpha, beta: node.window.beta };
         let child = self.descend(node.position, node.ply, mv);
+        // A check that costs nothing leaves few replies: see what it leads to.
+        if child.in_check() && !bad && self.may_extend(node) {
+            depth += 1;
+        }
         let score = if count == 1 {
             -self.node(&child, ply, depth, window.flip(), node.kind.first_child())
         } else {
