@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use crate::rules::{Move, Position};
+use crate::rules::{Move, Moves, Position};
 
 use super::ordering::{Hints, Picker, is_tactical};
 use super::score::{MAX_PLY, Score, Window};
@@ -162,8 +162,8 @@ impl Run<'_> {
 
     fn try_moves(&mut self, node: &Node<'_>) -> Best {
         let hints = self.hints(node);
-        let moves = node.position.legal_moves();
-        let mut picker = Picker::new(node.position, moves, &hints, self.history);
+        let mut picker =
+            Picker::gather(&mut self.candidates, node.position, Moves::All, &hints, self.history);
         let mut best = Best { score: -Score::INFINITE, mv: None };
         if picker.is_empty() {
             best.score = if node.in_check() { Score::mated_in(node.ply) } else { Score::DRAW };
@@ -173,8 +173,7 @@ impl Run<'_> {
         let mut alpha = node.window.alpha;
         let mut tried = Tried::default();
         let mut count = 0;
-        while let Some(mv) = picker.next(node.position) {
-            let bad = picker.last_loses_material();
+        while let Some((mv, bad)) = picker.next(&mut self.candidates, node.position) {
             if Some(mv) == excluded
                 || (count > 0 && self.misses(node, mv))
                 || (!best.score.is_loss() && self.is_hopeless(node, mv, count, alpha, bad))
@@ -200,6 +199,7 @@ impl Run<'_> {
             }
             tried.add(mv);
         }
+        picker.release(&mut self.candidates);
         if count == 0 {
             // Only the excluded move is legal.
             best.score = alpha;
@@ -223,10 +223,14 @@ impl Run<'_> {
         bad: bool,
     ) -> Score {
         let ply = node.ply + 1;
-        let depth = node.depth - 1 + self.extension(node, mv);
+        let mut depth = node.depth - 1 + self.extension(node, mv);
         let reduction = if count > 1 { self.reduction(node, mv, count, bad) } else { 0 };
         let window = Window { alpha, beta: node.window.beta };
         let child = self.descend(node.position, node.ply, mv);
+        // A check that costs nothing leaves few replies: see what it leads to.
+        if child.in_check() && !bad && self.may_extend(node) {
+            depth += 1;
+        }
         let score = if count == 1 {
             -self.node(&child, ply, depth, window.flip(), node.kind.first_child())
         } else {

@@ -1,9 +1,9 @@
 //! The order in which moves are tried. The sooner a good move comes, the more
 //! of the tree is never looked at.
 
-use arrayvec::ArrayVec;
+use core::cmp::Reverse;
 
-use crate::rules::{Color, Move, MoveList, PieceKind, Position, Square};
+use crate::rules::{Color, Move, Moves, PieceKind, Position, Square};
 
 use super::exchange;
 use super::table::PackedMove;
@@ -162,23 +162,41 @@ pub(super) struct Hints {
     pub(super) trail: Trail,
 }
 
-/// Hands out moves, the most promising first.
+/// A move to be tried, and how promising it is.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Candidate {
+    mv: Move,
+    score: i32,
+}
+
+/// The moves still to be tried at every node of the current line, the deepest
+/// node's last. On the heap: as locals they would fill a browser's stack.
+pub(super) type Candidates = Vec<Candidate>;
+
+/// Hands out a node's moves, the most promising first.
 pub(super) struct Picker {
-    moves: MoveList,
-    scores: ArrayVec<i32, 256>,
+    start: usize,
     next: usize,
+    end: usize,
 }
 
 impl Picker {
-    pub(super) fn new(
+    /// Adds the node's moves to the candidates. [`Self::release`] takes them
+    /// away again.
+    // Apart, so that its list of moves leaves the stack before the tree is
+    // searched further.
+    #[inline(never)]
+    pub(super) fn gather(
+        candidates: &mut Candidates,
         position: &Position,
-        moves: MoveList,
+        choice: Moves,
         hints: &Hints,
         history: &History,
     ) -> Self {
+        let start = candidates.len();
         let side = position.side_to_move();
-        let scores = moves.iter().map(|&mv| {
-            if hints.from_table.is(mv) {
+        for mv in position.moves(choice) {
+            let score = if hints.from_table.is(mv) {
                 FROM_TABLE
             } else if is_tactical(mv) {
                 GOOD_TACTICAL + 16 * tactical_gain(mv) + history.of_capture(mv) / 2
@@ -188,38 +206,41 @@ impl Picker {
                 KILLER
             } else {
                 history.of_quiet(side, hints.trail, mv)
-            }
-        });
-        let scores = scores.collect();
-        Self { moves, scores, next: 0 }
+            };
+            candidates.push(Candidate { mv, score });
+        }
+        Self { start, next: start, end: candidates.len() }
+    }
+
+    /// Drops the node's moves, and those of nodes below it.
+    pub(super) fn release(&self, candidates: &mut Candidates) {
+        candidates.truncate(self.start);
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.moves.is_empty()
+        self.start == self.end
     }
 
-    /// The next move. Captures that lose material come last.
-    pub(super) fn next(&mut self, position: &Position) -> Option<Move> {
+    /// The next move, and whether it loses material by exchanges. Captures that
+    /// do come last.
+    pub(super) fn next(
+        &mut self,
+        candidates: &mut Candidates,
+        position: &Position,
+    ) -> Option<(Move, bool)> {
         loop {
-            let start = self.next;
-            let best = (start..self.moves.len()).max_by_key(|&i| (self.scores[i], -(i as i32)))?;
-            let score = self.scores[best];
-            let mv = self.moves[best];
+            let rest = &mut candidates[self.next..self.end];
+            let best = (0..rest.len()).max_by_key(|&i| (rest[i].score, Reverse(i)))?;
+            let Candidate { mv, score } = rest[best];
             if (GOOD_TACTICAL / 2..FROM_TABLE).contains(&score) && !exchange::gains(position, mv, 0)
             {
-                self.scores[best] = score - GOOD_TACTICAL + BAD_TACTICAL;
+                rest[best].score = score - GOOD_TACTICAL + BAD_TACTICAL;
                 continue;
             }
-            self.moves.swap(start, best);
-            self.scores.swap(start, best);
+            rest.swap(0, best);
             self.next += 1;
-            return Some(mv);
+            return Some((mv, score < BAD_TACTICAL / 2));
         }
-    }
-
-    /// Whether the move handed out last loses material by exchanges.
-    pub(super) fn last_loses_material(&self) -> bool {
-        self.next > 0 && self.scores[self.next - 1] < BAD_TACTICAL / 2
     }
 }
 
@@ -247,14 +268,18 @@ mod tests {
         let wished = moves[moves.len() / 2];
         let hints =
             Hints { from_table: PackedMove::new(wished), killers: [None; 2], trail: [None; 2] };
-        let mut picker = Picker::new(&position, moves.clone(), &hints, &History::new());
+        let mut candidates = Candidates::new();
+        let mut picker =
+            Picker::gather(&mut candidates, &position, Moves::All, &hints, &History::new());
         let mut given = Vec::new();
         let mut lost = false;
-        while let Some(mv) = picker.next(&position) {
-            assert!(!lost || picker.last_loses_material(), "{mv:?} after a losing capture");
-            lost = picker.last_loses_material();
+        while let Some((mv, loses)) = picker.next(&mut candidates, &position) {
+            assert!(!lost || loses, "{mv:?} after a losing capture");
+            lost = loses;
             given.push(mv);
         }
+        picker.release(&mut candidates);
+        assert!(candidates.is_empty());
         assert_eq!(given[0], wished);
         assert!(lost, "this position has captures that lose material");
         assert_eq!(given.len(), moves.len());

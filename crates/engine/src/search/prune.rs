@@ -200,6 +200,12 @@ impl Run<'_> {
         (reduction >> 10).max(0)
     }
 
+    /// Whether lines through the node may still be made longer, lest a row of
+    /// extensions never end.
+    pub(super) fn may_extend(&self, node: &Node<'_>) -> bool {
+        node.ply < 2 * self.depth_limit.min(60) as usize
+    }
+
     /// By how many plies a move is searched deeper.
     pub(super) fn extension(&mut self, node: &Node<'_>, mv: Move) -> i32 {
         let Some(known) = node.known else { return 0 };
@@ -210,7 +216,7 @@ impl Run<'_> {
             && known.bound != Bound::Upper
             && !known.score.is_mate()
             && self.frames[node.ply].excluded.is_none()
-            && node.ply < 2 * self.depth_limit.min(60) as usize;
+            && self.may_extend(node);
         if !may_be_singular {
             return 0;
         }

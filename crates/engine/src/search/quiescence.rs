@@ -62,21 +62,20 @@ impl Run<'_> {
         known: Option<Known>,
     ) -> (Score, Option<Move>) {
         let choice = if stand.is_some() { Moves::Tactical } else { Moves::All };
-        let moves = position.moves(choice);
-        if stand.is_none() && moves.is_empty() {
-            return (Score::mated_in(ply), None);
-        }
         let hints = Hints {
             from_table: known.map_or(PackedMove::NONE, |known| known.best),
             killers: [None; 2],
             trail: self.trail(ply),
         };
-        let mut picker = Picker::new(position, moves, &hints, self.history);
+        let mut picker =
+            Picker::gather(&mut self.candidates, position, choice, &hints, self.history);
+        if stand.is_none() && picker.is_empty() {
+            return (Score::mated_in(ply), None);
+        }
         let mut best = stand.unwrap_or(-Score::INFINITE);
         let mut best_move = None;
         let mut alpha = window.alpha.max(best);
-        while let Some(mv) = picker.next(position) {
-            let bad = picker.last_loses_material();
+        while let Some((mv, bad)) = picker.next(&mut self.candidates, position) {
             if !best.is_loss() && is_useless(position, mv, stand, alpha, bad) {
                 continue;
             }
@@ -101,6 +100,7 @@ impl Run<'_> {
                 }
             }
         }
+        picker.release(&mut self.candidates);
         (best, best_move)
     }
 }

@@ -6,7 +6,7 @@ use crate::eval::{Evaluator, pawn_hash};
 use crate::level::Sight;
 use crate::rules::{Move, Position};
 
-use super::ordering::{History, PieceSquare, Trail};
+use super::ordering::{Candidates, History, PieceSquare, Trail};
 use super::score::{MAX_PLY, Score};
 use super::table::{Known, Table};
 use super::{Host, POLL_NODES, Searcher, Task};
@@ -50,6 +50,7 @@ pub(super) struct Run<'a> {
     /// Where in `path` the root is.
     root: usize,
     pub(super) frames: Vec<Frame>,
+    pub(super) candidates: Candidates,
     /// The best line found from each ply on.
     pub(super) lines: Vec<Line>,
 }
@@ -80,6 +81,7 @@ impl<'a> Run<'a> {
             path,
             root,
             frames,
+            candidates: Candidates::new(),
             lines: vec![Line::new(); MAX_PLY + 1],
         }
     }
