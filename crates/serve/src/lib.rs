@@ -1,29 +1,53 @@
 //! A static file server on a loopback address.
 //!
 //! `cargo xtask play` serves the built page with it, and the end-to-end tests do
-//! the same under a sub-path. It answers GET and HEAD, tells browsers to keep
-//! nothing, and never leaves the folder that it serves.
+//! the same under a sub-path and with the [`Habits`] of other hosts. It answers
+//! GET and HEAD, tells browsers to keep nothing, and never leaves the folder that
+//! it serves.
+//!
+//! Each connection has a thread of its own and carries one request. That is all
+//! that a page on the same machine needs, and no connection that a browser holds
+//! open can keep another waiting, as it can where threads are shared.
 
 mod path;
 
 use std::fs::{self, File};
-use std::io;
-use std::net::{Ipv4Addr, SocketAddr};
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
+use std::time::Duration;
 
-use tiny_http::{Header, Method, Request, Response, StatusCode};
+/// How long a connection may say nothing. Browsers open some that they never use.
+const SILENCE: Duration = Duration::from_secs(10);
 
-/// Requests answered at the same time; a page loads about ten files at once.
-const WORKERS: usize = 4;
+/// The most bytes of a request that are read.
+const LONGEST_REQUEST: u64 = 64 * 1024;
+
+/// What some hosts do differently.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Habits {
+    /// Lets pages of other origins read the files, as hosts of public pages do.
+    pub open_to_all_origins: bool,
+    /// Does not know the type of WebAssembly.
+    pub wasm_unknown: bool,
+}
+
+/// What is served, and how.
+struct Site {
+    root: PathBuf,
+    base: String,
+    habits: Habits,
+    stopped: AtomicBool,
+}
 
 /// A server that runs until it is dropped.
 pub struct Server {
-    http: Arc<tiny_http::Server>,
     address: SocketAddr,
-    base: String,
-    workers: Vec<JoinHandle<()>>,
+    site: Arc<Site>,
+    accepting: Option<JoinHandle<()>>,
 }
 
 impl Server {
@@ -35,92 +59,136 @@ impl Server {
     /// # Errors
     /// When `root` is no folder or the port cannot be had: the sentence says which.
     pub fn start(root: &Path, port: u16, base: &str) -> Result<Self, String> {
+        Self::start_with(root, port, base, Habits::default())
+    }
+
+    /// Like [`start`](Self::start), with the habits of another host.
+    ///
+    /// # Errors
+    /// When `root` is no folder or the port cannot be had: the sentence says which.
+    pub fn start_with(root: &Path, port: u16, base: &str, habits: Habits) -> Result<Self, String> {
         let root = root
             .canonicalize()
             .map_err(|error| format!("cannot serve {}: {error}", root.display()))?;
-        let http = tiny_http::Server::http((Ipv4Addr::LOCALHOST, port))
-            .map_err(|error| cannot_listen(port, error.as_ref()))?;
-        let address =
-            http.server_addr().to_ip().ok_or("the server has no network address to tell")?;
-        let base = path::normal_base(base);
-        let http = Arc::new(http);
-        let workers = (0..WORKERS)
-            .map(|_| {
-                let (http, root, base) = (Arc::clone(&http), root.clone(), base.clone());
-                thread::spawn(move || answer_all(&http, &root, &base))
-            })
-            .collect();
-        Ok(Self { http, address, base, workers })
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))
+            .map_err(|error| cannot_listen(port, &error))?;
+        let address = listener.local_addr().map_err(|error| cannot_listen(port, &error))?;
+        let (base, stopped) = (path::normal_base(base), AtomicBool::new(false));
+        let site = Arc::new(Site { root, base, habits, stopped });
+        let shared = Arc::clone(&site);
+        let accepting = Some(thread::spawn(move || accept(&listener, &shared)));
+        Ok(Self { address, site, accepting })
     }
 
     /// The address of the page, such as `http://127.0.0.1:8080/`.
     #[must_use]
     pub fn url(&self) -> String {
-        format!("http://{}{}", self.address, self.base)
+        format!("http://{}{}", self.address, self.site.base)
     }
 
     /// Serves until the program ends.
     pub fn run(mut self) {
-        for worker in self.workers.drain(..) {
-            // A worker that panicked has already said so on standard error.
-            let _ = worker.join();
+        self.wait();
+    }
+
+    fn wait(&mut self) {
+        if let Some(thread) = self.accepting.take() {
+            // A thread that panicked has already said so on standard error.
+            let _ = thread.join();
         }
     }
 }
 
 impl Drop for Server {
     fn drop(&mut self) {
-        for _ in &self.workers {
-            self.http.unblock();
-        }
-        for worker in self.workers.drain(..) {
-            let _ = worker.join();
+        self.site.stopped.store(true, Ordering::SeqCst);
+        // Wakes the thread that waits for a connection.
+        if TcpStream::connect(self.address).is_ok() {
+            self.wait();
         }
     }
 }
 
-fn cannot_listen(port: u16, error: &(dyn std::error::Error + 'static)) -> String {
-    match error.downcast_ref::<io::Error>().map(io::Error::kind) {
-        Some(io::ErrorKind::AddrInUse) => {
+fn cannot_listen(port: u16, error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::AddrInUse => {
             format!("port {port} is in use by another program; choose another with --port")
         }
-        Some(io::ErrorKind::PermissionDenied) => {
+        io::ErrorKind::PermissionDenied => {
             format!("port {port} may not be used by this user; choose one above 1023 with --port")
         }
         _ => format!("cannot listen on port {port}: {error}"),
     }
 }
 
-fn answer_all(http: &tiny_http::Server, root: &Path, base: &str) {
-    // recv fails once the server is unblocked to be dropped.
-    while let Ok(request) = http.recv() {
-        // A browser that went away before its answer is no fault of ours.
-        let _ = answer(request, root, base);
-    }
-}
-
-fn answer(request: Request, root: &Path, base: &str) -> io::Result<()> {
-    if !matches!(request.method(), Method::Get | Method::Head) {
-        return refuse(request, 405);
-    }
-    match path::resolve(request.url(), base) {
-        path::Resolved::File(relative) => send_file(request, &root.join(relative), root),
-        path::Resolved::Redirect(to) => {
-            request.respond(plain(301).with_header(header("Location", &to)))
+fn accept(listener: &TcpListener, site: &Arc<Site>) {
+    for stream in listener.incoming().flatten() {
+        if site.stopped.load(Ordering::SeqCst) {
+            return;
         }
-        path::Resolved::Nothing => refuse(request, 404),
+        let site = Arc::clone(site);
+        thread::spawn(move || {
+            let _ = stream.set_read_timeout(Some(SILENCE));
+            // A browser that went away before its answer is no fault of ours.
+            let _ = answer(&stream, &site);
+        });
     }
 }
 
-fn send_file(request: Request, file: &Path, root: &Path) -> io::Result<()> {
-    match open_within(file, root) {
-        Ok((file, path)) => request.respond(
-            Response::from_file(file)
-                .with_header(header("Content-Type", path::content_type(&path)))
-                .with_header(header("Cache-Control", "no-cache")),
-        ),
-        Err(_) => refuse(request, 404),
+/// The method and the target of a request; `None` for a connection that was
+/// opened in vain. What else the request says makes no difference.
+fn read_request(stream: &TcpStream) -> io::Result<Option<(String, String)>> {
+    let mut lines = BufReader::new(stream.take(LONGEST_REQUEST)).lines();
+    let Some(first) = lines.next().transpose()? else { return Ok(None) };
+    for line in lines {
+        if line?.is_empty() {
+            break;
+        }
     }
+    let mut words = first.split(' ').map(str::to_owned);
+    Ok(words.next().zip(words.next()))
+}
+
+fn answer(stream: &TcpStream, site: &Site) -> io::Result<()> {
+    let Some((method, target)) = read_request(stream)? else { return Ok(()) };
+    let with_body = match method.as_str() {
+        "GET" => true,
+        "HEAD" => false,
+        _ => return respond(stream, site, "405 Method Not Allowed", &[]),
+    };
+    match path::resolve(&target, &site.base) {
+        path::Resolved::File(relative) => {
+            match open_within(&site.root.join(relative), &site.root) {
+                Ok((file, path)) => send_file(stream, site, file, &path, with_body),
+                Err(_) => respond(stream, site, "404 Not Found", &[]),
+            }
+        }
+        path::Resolved::Redirect(to) => {
+            respond(stream, site, "301 Moved Permanently", &[("Location", &to)])
+        }
+        path::Resolved::Nothing => respond(stream, site, "404 Not Found", &[]),
+    }
+}
+
+fn send_file(
+    mut stream: &TcpStream,
+    site: &Site,
+    mut file: File,
+    path: &Path,
+    with_body: bool,
+) -> io::Result<()> {
+    let kind = match path::content_type(path) {
+        "application/wasm" if site.habits.wasm_unknown => "application/octet-stream",
+        kind => kind,
+    };
+    let length = file.metadata()?.len().to_string();
+    let headers =
+        [("Content-Type", kind), ("Content-Length", &length), ("Cache-Control", "no-cache")];
+    write_head(stream, site, "200 OK", &headers)?;
+    if with_body {
+        io::copy(&mut file, &mut stream)?;
+    }
+    Ok(())
 }
 
 /// Opens a file only if it truly lies under `root`, symbolic links followed.
@@ -132,17 +200,32 @@ fn open_within(file: &Path, root: &Path) -> io::Result<(File, PathBuf)> {
     Ok((File::open(&path)?, path))
 }
 
-fn refuse(request: Request, status: u16) -> io::Result<()> {
-    request.respond(plain(status))
+/// An answer without a body.
+fn respond(
+    stream: &TcpStream,
+    site: &Site,
+    status: &str,
+    headers: &[(&str, &str)],
+) -> io::Result<()> {
+    let empty = [("Content-Length", "0")];
+    write_head(stream, site, status, &[headers, &empty].concat())
 }
 
-fn plain(status: u16) -> Response<io::Cursor<Vec<u8>>> {
-    let status = StatusCode(status);
-    Response::from_string(status.default_reason_phrase()).with_status_code(status)
-}
-
-fn header(name: &str, value: &str) -> Header {
-    Header::from_bytes(name, value).expect("the header's name and value are ASCII")
+fn write_head(
+    mut stream: &TcpStream,
+    site: &Site,
+    status: &str,
+    headers: &[(&str, &str)],
+) -> io::Result<()> {
+    let mut head = format!("HTTP/1.1 {status}\r\nConnection: close\r\n");
+    for (name, value) in headers {
+        head += &format!("{name}: {value}\r\n");
+    }
+    if site.habits.open_to_all_origins {
+        head += "Access-Control-Allow-Origin: *\r\n";
+    }
+    head += "\r\n";
+    stream.write_all(head.as_bytes())
 }
 
 #[cfg(test)]
@@ -205,6 +288,29 @@ mod tests {
             std::os::unix::fs::symlink(&outside, root.join("sub/link.txt")).unwrap();
             assert!(fetch(&server, "GET", "/link.txt").contains("404"));
         }
+        fs::remove_dir_all(root).unwrap();
+    }
+
+    #[test]
+    fn a_silent_connection_keeps_no_other_waiting() {
+        let root = site("silent");
+        let server = Server::start(&root, 0, "/").unwrap();
+        let _silent: Vec<_> =
+            (0..32).map(|_| TcpStream::connect(server.address).unwrap()).collect();
+        assert!(fetch(&server, "GET", "/").starts_with("HTTP/1.1 200"));
+        fs::remove_dir_all(root).unwrap();
+    }
+
+    #[test]
+    fn other_hosts_are_imitated() {
+        let root = site("habits");
+        let plain = Server::start(&root, 0, "/").unwrap();
+        assert!(!fetch(&plain, "GET", "/sub/code.wasm").contains("Access-Control"));
+        let habits = Habits { open_to_all_origins: true, wasm_unknown: true };
+        let odd = Server::start_with(&root, 0, "/", habits).unwrap();
+        let code = fetch(&odd, "GET", "/sub/code.wasm");
+        assert!(code.contains("Access-Control-Allow-Origin: *"), "{code}");
+        assert!(code.contains("application/octet-stream"), "{code}");
         fs::remove_dir_all(root).unwrap();
     }
 

@@ -13,7 +13,7 @@ const DEPTH: u8 = 6;
 
 /// The node count at [`DEPTH`]. A change of evaluation or search says its new
 /// one here; a refactoring keeps it.
-const NODES: u64 = 79636;
+const NODES: u64 = 79_636;
 
 #[cfg_attr(not(target_arch = "wasm32"), test)]
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen_test)]

@@ -128,14 +128,15 @@ impl Connection {
         Ok(())
     }
 
-    /// Asks a target for its console, its errors, and its own workers and
-    /// frames.
+    /// Asks a target for its console, its errors, its requests, and its own
+    /// workers and frames.
     fn listen(&self, session: &str) -> Result<(), Failure> {
         let attach =
             json!({ "autoAttach": true, "waitForDebuggerOnStart": false, "flatten": true });
         self.send(session, "Target.setAutoAttach", attach)?;
         self.send(session, "Runtime.enable", json!({}))?;
         self.send(session, "Log.enable", json!({}))?;
+        self.send(session, "Network.enable", json!({}))?;
         Ok(())
     }
 

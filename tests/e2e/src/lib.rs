@@ -8,12 +8,11 @@ mod chromium;
 mod connection;
 mod failure;
 mod luft;
-mod odd_host;
 mod page;
 
 pub use chromium::{CHROMIUM_VARIABLE, Chromium};
 pub use connection::{Connection, Event};
 pub use failure::{Failure, ensure};
-pub use luft::{DIST_VARIABLE, Luft, MOUNT, dist, host, with_luft, with_picture};
-pub use odd_host::{Habits, OddHost};
+pub use luft::{DIST_VARIABLE, Luft, MOUNT, dist, host, host_with, with_luft, with_picture};
+pub use luft_serve::{Habits, Server};
 pub use page::{Element, PATIENCE, Page, Point};

@@ -3,6 +3,7 @@
 use std::env;
 use std::path::{Path, PathBuf};
 
+use luft_serve::{Habits, Server};
 use serde_json::json;
 
 use crate::failure::ensure;
@@ -31,8 +32,16 @@ pub fn dist() -> Result<PathBuf, Failure> {
 ///
 /// # Errors
 /// When there is no built page, or no port.
-pub fn host() -> Result<luft_serve::Server, Failure> {
-    luft_serve::Server::start(&dist()?, 0, MOUNT).map_err(Failure::new)
+pub fn host() -> Result<Server, Failure> {
+    host_with(Habits::default())
+}
+
+/// Like [`host`], with the habits of another host.
+///
+/// # Errors
+/// When there is no built page, or no port.
+pub fn host_with(habits: Habits) -> Result<Server, Failure> {
+    Server::start_with(&dist()?, 0, MOUNT, habits).map_err(Failure::new)
 }
 
 /// Hosts the built page plainly, opens it with a query such as `?level=hard`,

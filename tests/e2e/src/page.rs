@@ -380,6 +380,17 @@ impl<'a> Page<'a> {
         found.ok_or_else(|| Failure::new(what))
     }
 
+    /// The addresses that the tab and its workers have asked for so far.
+    ///
+    /// # Errors
+    /// When the browser has gone.
+    pub fn requests(&self) -> Result<Vec<String>, Failure> {
+        let events = self.connection.events()?;
+        let requests = events.iter().filter(|event| event.method == "Network.requestWillBeSent");
+        let address = |event: &Event| event.params["request"]["url"].as_str().map(str::to_owned);
+        Ok(requests.filter_map(address).collect())
+    }
+
     /// What went wrong in the tab and its workers so far: uncaught exceptions
     /// and errors in the console.
     ///

@@ -1,33 +1,39 @@
 //! Any host, any frame, and no network.
 
+use std::fs;
+use std::path::Path;
+
 use luft_e2e::{
-    Chromium, Failure, Habits, Luft, MOUNT, OddHost, PATIENCE, dist, ensure, host, with_luft,
-    with_picture,
+    Chromium, Failure, Habits, Luft, MOUNT, PATIENCE, Point, Server, dist, ensure, host, host_with,
+    with_luft, with_picture,
 };
+use tempfile::TempDir;
 
 #[test]
 fn nothing_is_asked_for_outside_of_the_sub_path() -> Result<(), Failure> {
-    let server = OddHost::start(&dist()?, MOUNT, Habits::default(), Vec::new())?;
-    let browser = Chromium::launch()?;
-    let tab = browser.open_tab()?;
-    let luft = Luft::new(&tab);
-    luft.open(&server.url(MOUNT))?;
-    luft.type_move("e4")?;
-    luft.wait_for_turn()?;
-    let strangers: Vec<_> =
-        server.requests().into_iter().filter(|path| !path.starts_with(MOUNT)).collect();
-    ensure(strangers.is_empty(), || format!("asked for {strangers:?}"))?;
-    tab.expect_no_faults()
+    with_luft("sub-path", "", |luft| {
+        luft.type_move("e4")?;
+        luft.page.wait("the computer moves", PATIENCE, || Ok(luft.moves()?.len() == 2))?;
+        let home = luft.page.text("location.origin + location.pathname")?;
+        ensure(home.ends_with(MOUNT), || format!("the page is at {home}"))?;
+        let requests = luft.page.requests()?;
+        for part in ["main.js", "luft_bg.wasm", "worker.js", "style.css"] {
+            let asked = requests.iter().any(|address| address.ends_with(part));
+            ensure(asked, || format!("{part} is not among {requests:?}"))?;
+        }
+        let strangers: Vec<_> =
+            requests.iter().filter(|address| !address.starts_with(&home)).collect();
+        ensure(strangers.is_empty(), || format!("asked for {strangers:?}"))
+    })
 }
 
 #[test]
 fn a_host_that_does_not_know_wasm_will_do() -> Result<(), Failure> {
-    let habits = Habits { wasm_unknown: true, ..Habits::default() };
-    let server = OddHost::start(&dist()?, "/", habits, Vec::new())?;
+    let server = host_with(Habits { wasm_unknown: true, ..Habits::default() })?;
     let browser = Chromium::launch()?;
     let tab = browser.open_tab()?;
     let luft = Luft::new(&tab);
-    luft.open(&server.url("/"))?;
+    luft.open(&server.url())?;
     luft.type_move("e4")?;
     luft.page.wait("the computer moves", PATIENCE, || Ok(luft.moves()?.len() == 2))?;
     tab.expect_no_faults()
@@ -54,20 +60,49 @@ fn plays_without_a_network_after_the_first_visit() -> Result<(), Failure> {
         .map_err(|failure| with_picture("offline", &luft, &failure))
 }
 
-fn host_page(attributes: &str) -> Vec<(String, String)> {
-    let html = format!(
-        "<!doctype html><title>Host</title><link rel=\"icon\" href=\"data:,\"><style>iframe {{ border: 0 }}</style>\
-         <iframe src=\"{MOUNT}\" title=\"Chess\" width=\"900\" height=\"600\" {attributes}></iframe>"
-    );
-    vec![("/host.html".to_owned(), html)]
+/// A site with a page that holds Luft's in a frame; it goes when dropped.
+struct Embedding {
+    server: Server,
+    _folder: TempDir,
+}
+
+impl Embedding {
+    /// `attributes` are the frame's, besides its address.
+    fn start(attributes: &str, habits: Habits) -> Result<Self, Failure> {
+        let folder = tempfile::tempdir()?;
+        let page = folder.path().join("chess");
+        copy(&dist()?, &page)?;
+        let html = format!(
+            "<!doctype html><title>Host</title><link rel=\"icon\" href=\"data:,\">\
+             <iframe src=\"chess/\" title=\"Chess\" width=\"900\" height=\"600\" {attributes}></iframe>"
+        );
+        fs::write(folder.path().join("index.html"), html)?;
+        let server = Server::start_with(folder.path(), 0, MOUNT, habits).map_err(Failure::new)?;
+        Ok(Self { server, _folder: folder })
+    }
+}
+
+/// Copies a folder with all that is in it.
+fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        let target = to.join(entry.file_name());
+        if entry.file_type()?.is_dir() {
+            copy(&entry.path(), &target)?;
+        } else {
+            fs::copy(entry.path(), target)?;
+        }
+    }
+    Ok(())
 }
 
 #[test]
 fn plays_inside_a_frame() -> Result<(), Failure> {
-    let server = OddHost::start(&dist()?, MOUNT, Habits::default(), host_page(""))?;
+    let site = Embedding::start("", Habits::default())?;
     let browser = Chromium::launch()?;
     let tab = browser.open_tab()?;
-    tab.go_to(&server.url("/host.html"))?;
+    tab.go_to(&site.server.url())?;
     tab.wait_until(
         "the frame is ready",
         "frames[0]?.document.documentElement.dataset.ready === 'true'",
@@ -81,7 +116,7 @@ fn plays_inside_a_frame() -> Result<(), Failure> {
         ))
     };
     let (left, top) = (corner("x")?, corner("y")?);
-    let at = |row: f64| luft_e2e::Point { x: left + 4.5 * unit, y: top + row * unit };
+    let at = |row: f64| Point { x: left + 4.5 * unit, y: top + row * unit };
     tab.drag(at(6.5), at(4.5))?;
     tab.wait_until(
         "both have moved",
@@ -93,12 +128,11 @@ fn plays_inside_a_frame() -> Result<(), Failure> {
 #[test]
 fn plays_inside_a_sandboxed_frame() -> Result<(), Failure> {
     let habits = Habits { open_to_all_origins: true, ..Habits::default() };
-    let extra = host_page("sandbox=\"allow-scripts\"");
-    let server = OddHost::start(&dist()?, MOUNT, habits, extra)?;
+    let site = Embedding::start("sandbox=\"allow-scripts\"", habits)?;
     let browser = Chromium::launch()?;
     let tab = browser.open_tab()?;
-    tab.go_to(&server.url("/host.html"))?;
-    let frame = tab.frame("/some/path/")?;
+    tab.go_to(&site.server.url())?;
+    let frame = tab.frame("/chess/")?;
     let luft = Luft::new(&frame);
     frame.wait_until("the frame is ready", "document.documentElement.dataset.ready === 'true'")?;
     ensure(luft.message()?.contains("store"), || "nothing is said of the storage".to_owned())?;
