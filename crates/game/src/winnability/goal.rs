@@ -1,0 +1,180 @@
+//! How far a position looks from a helpmate.
+
+use luft_engine::rules::{Bitboard, Color, PieceKind, Position, Square, king_attacks};
+
+use super::mate;
+use super::reach::{Reach, attacks, forward};
+use super::steps::{FAR, Steps};
+
+/// Squares to mate on that are kept in view at once.
+const TARGETS: usize = 8;
+
+/// A square where the loser's king might be mated.
+struct Target {
+    square: Square,
+    flights: Bitboard,
+    /// Steps of the loser's king to the square from each other one.
+    approach: [u8; Square::COUNT],
+}
+
+/// A man as the estimate sees it.
+struct Unit {
+    kind: PieceKind,
+    square: Square,
+    /// Moves before it can do anything else, for a pawn that something stops.
+    delay: u32,
+}
+
+/// The mate looked for: by one side, from one position on.
+pub(super) struct Goal {
+    winner: Color,
+    targets: Vec<Target>,
+    steps: Steps,
+}
+
+impl Goal {
+    /// The largest estimate.
+    pub(super) const FARTHEST: usize = 255;
+
+    /// How many estimates there are of a position.
+    pub(super) const ESTIMATES: usize = 3;
+
+    pub(super) fn new(root: &Position, winner: Color) -> Self {
+        let reach = Reach::of(root);
+        let king = reach.king(!winner);
+        let steps = Steps::new(&reach);
+        let possible = mate::squares(&reach, winner);
+        let target = |square| Target {
+            square,
+            flights: king_attacks(square),
+            approach: Steps::of_king_to(square, king.squares()),
+        };
+        let mut goal =
+            Self { winner, targets: possible.into_iter().map(target).collect(), steps };
+        goal.focus(root);
+        goal
+    }
+
+    /// Keeps the nearest targets only.
+    fn focus(&mut self, root: &Position) {
+        let view = View::of(root, self.winner);
+        let mut targets = std::mem::take(&mut self.targets);
+        targets.sort_by_cached_key(|target| self.distance(&view, target));
+        targets.truncate(TARGETS);
+        self.targets = targets;
+    }
+
+    /// Estimates of different kinds, for a search that follows all of them in
+    /// turn: where one leads astray another may not. The last is always the
+    /// same, which makes a search in breadth.
+    pub(super) fn estimates(&self, position: &Position) -> [usize; Self::ESTIMATES] {
+        let view = View::of(position, self.winner);
+        let mate = self.targets.iter().map(|target| self.distance(&view, target)).min();
+        let mate = mate.unwrap_or(0) as usize;
+        [mate, mate / 4 + 3 * view.men as usize, 0]
+    }
+
+    /// Moves it would about take to mate on a square, if nobody were in the
+    /// way of anybody: the king's own, and for each square around him and for
+    /// the check those of the man that is nearest to its duty.
+    fn distance(&self, view: &View, target: &Target) -> u32 {
+        let approach = u32::from(target.approach[view.loser_king.index()]);
+        let open = target.flights & !view.covered;
+        let flights = open.into_iter().map(|flight| self.cover(view, flight).max(1)).sum::<u32>();
+        let check = view
+            .attackers
+            .iter()
+            .filter(|unit| unit.kind != PieceKind::King)
+            .map(|unit| self.attack(unit, self.winner, target.square))
+            .min()
+            .unwrap_or(FAR);
+        2 * approach + flights + check
+    }
+
+    /// Moves until some man takes a square from the king.
+    fn cover(&self, view: &View, flight: Square) -> u32 {
+        let attack = view.attackers.iter().map(|unit| self.attack(unit, self.winner, flight));
+        let block = view.helpers.iter().map(|unit| self.arrive(unit, !self.winner, flight));
+        attack.chain(block).min().unwrap_or(FAR)
+    }
+
+    fn attack(&self, unit: &Unit, color: Color, target: Square) -> u32 {
+        if unit.kind != PieceKind::Pawn {
+            return self.steps.to_attack(color, unit.kind, unit.square, target);
+        }
+        let beside = unit.square.file().index().abs_diff(target.file().index()) == 1;
+        let ahead = ranks_ahead(color, unit.square, target);
+        if beside && ahead >= 1 {
+            return unit.delay + (ahead - 1) as u32;
+        }
+        let (wait, queening) = promotion(unit, color);
+        wait + self.steps.to_attack(color, PieceKind::Queen, queening, target)
+    }
+
+    fn arrive(&self, unit: &Unit, color: Color, target: Square) -> u32 {
+        if unit.square == target {
+            return 0;
+        }
+        if unit.kind != PieceKind::Pawn {
+            return 1 + self.steps.to_attack(color, unit.kind, unit.square, target);
+        }
+        let ahead = ranks_ahead(color, unit.square, target);
+        if unit.square.file() == target.file() && ahead >= 1 {
+            return unit.delay + ahead as u32;
+        }
+        let (wait, queening) = promotion(unit, color);
+        wait + 1 + self.steps.to_attack(color, PieceKind::Queen, queening, target)
+    }
+}
+
+/// A position as the estimates use it.
+struct View {
+    loser_king: Square,
+    attackers: Vec<Unit>,
+    /// The loser's men, his king apart.
+    helpers: Vec<Unit>,
+    /// Squares that the loser's king cannot go to: attacked, or taken by his own.
+    covered: Bitboard,
+    /// All men on the board.
+    men: u32,
+}
+
+impl View {
+    fn of(position: &Position, winner: Color) -> Self {
+        let loser_king = position.king(!winner);
+        let occupied = position.occupied();
+        // A check reaches through the king.
+        let through = !occupied.without_all(loser_king.into());
+        let mut covered = position.color(!winner).without_all(loser_king.into());
+        let (mut attackers, mut helpers) = (Vec::with_capacity(16), Vec::with_capacity(16));
+        for kind in PieceKind::ALL {
+            covered |= attacks(winner, kind, position.pieces(winner, kind), through);
+            attackers.extend(units(position, winner, kind));
+            if kind != PieceKind::King {
+                helpers.extend(units(position, !winner, kind));
+            }
+        }
+        Self { loser_king, attackers, helpers, covered, men: occupied.count() }
+    }
+}
+
+fn units(position: &Position, color: Color, kind: PieceKind) -> impl Iterator<Item = Unit> {
+    let occupied = position.occupied();
+    position.pieces(color, kind).into_iter().map(move |square| {
+        let front = Bitboard::of(square).shift(0, forward(color));
+        let stopped = kind == PieceKind::Pawn && !(front & occupied).is_empty();
+        Unit { kind, square, delay: if stopped { 4 } else { 0 } }
+    })
+}
+
+/// Moves until a pawn has become a piece, and where.
+fn promotion(pawn: &Unit, color: Color) -> (u32, Square) {
+    let last = Square::A8.relative_to(color).rank();
+    let queening = Square::at(pawn.square.file(), last);
+    (pawn.delay + ranks_ahead(color, pawn.square, queening).unsigned_abs() as u32, queening)
+}
+
+fn ranks_ahead(color: Color, from: Square, to: Square) -> isize {
+    let rank = |square: Square| square.rank().relative_to(color).index().cast_signed();
+    rank(to) - rank(from)
+}

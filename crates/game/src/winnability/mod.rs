@@ -1,0 +1,106 @@
+//! Dead positions and fallen flags: whether a side can still mate.
+//!
+//! The laws ask whether a side can mate "by any possible series of legal moves",
+//! the other side helping. Two stages answer: what the men and the squares they
+//! can ever reach exclude ([`material`], [`reach`], [`mate`]), and a search for
+//! a helpmate ([`search`]). Both answers that they give are certain: a line that
+//! mates, or none that could; where the search ends before either, the answer is
+//! that it is not known.
+
+mod goal;
+mod mate;
+mod material;
+mod reach;
+mod search;
+mod steps;
+
+use luft_engine::rules::{ByColor, Color, Move, Position};
+
+use reach::Reach;
+use search::Search;
+
+/// Whether a side can mate by any series of legal moves, with the other's help.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Winnability {
+    /// It can, for instance by these moves of both sides; none where the
+    /// position is mate already.
+    Winnable(Vec<Move>),
+    /// No series of legal moves mates.
+    Unwinnable,
+    /// The bound was reached before either was known.
+    Undetermined,
+}
+
+/// The bound, in positions, within which the full form is expected to decide
+/// nearly everything.
+pub const DEFAULT_NODES: usize = 500_000;
+
+/// Positions that the quick form looks at where few moves are possible.
+const QUICK_NODES: usize = 100;
+
+/// The most legal moves for which the quick form searches.
+const QUICK_MOVES: usize = 3;
+
+/// Whether `winner` can mate, decided by looking at no more than `nodes`
+/// different positions.
+///
+/// ```
+/// use luft_engine::rules::{Color, Position};
+/// use luft_game::winnability::{Winnability, decide};
+///
+/// let walled = Position::from_fen("8/2k5/8/p1p1p1p1/P1P1P1P1/2K5/8/8 w - - 0 1").unwrap();
+/// assert_eq!(decide(&walled, Color::White, 1000), Winnability::Unwinnable);
+///
+/// let mut position = Position::from_fen("k7/8/1K6/8/8/8/8/7R w - - 0 1").unwrap();
+/// let Winnability::Winnable(line) = decide(&position, Color::White, 1000) else { panic!() };
+/// for mv in line {
+///     position.play(mv).unwrap();
+/// }
+/// assert!(position.is_checkmate());
+/// ```
+pub fn decide(position: &Position, winner: Color, nodes: usize) -> Winnability {
+    if let Some(known) = ended(position, winner) {
+        return known;
+    }
+    if statically_unwinnable(position, winner) {
+        return Winnability::Unwinnable;
+    }
+    Search::run(position, winner, nodes)
+}
+
+/// Both sides' chances by what a glance tells: cheap enough after every move.
+/// Ordinary positions are left undetermined.
+pub fn glance(position: &Position) -> ByColor<Winnability> {
+    let few_moves = position.legal_move_count() <= QUICK_MOVES;
+    let mut reach = None;
+    ByColor::from_fn(|winner| {
+        if let Some(known) = ended(position, winner) {
+            return known;
+        }
+        if material::cannot_mate(position, winner) {
+            return Winnability::Unwinnable;
+        }
+        if mate::is_impossible(reach.get_or_insert_with(|| Reach::of(position)), winner) {
+            return Winnability::Unwinnable;
+        }
+        if few_moves {
+            return Search::run(position, winner, QUICK_NODES);
+        }
+        Winnability::Undetermined
+    })
+}
+
+/// The answer where the game is over on the board.
+fn ended(position: &Position, winner: Color) -> Option<Winnability> {
+    if position.has_legal_move() {
+        return None;
+    }
+    let mated = position.in_check() && position.side_to_move() != winner;
+    Some(if mated { Winnability::Winnable(Vec::new()) } else { Winnability::Unwinnable })
+}
+
+/// Whether `winner` cannot mate by reason of men and squares alone.
+fn statically_unwinnable(position: &Position, winner: Color) -> bool {
+    material::cannot_mate(position, winner)
+        || mate::is_impossible(&Reach::of(position), winner)
+}
