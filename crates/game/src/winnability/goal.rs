@@ -79,8 +79,6 @@ impl Goal {
     /// the check those of the man that is nearest to its duty.
     fn distance(&self, view: &View, target: &Target) -> u32 {
         let approach = u32::from(target.approach[view.loser_king.index()]);
-        let open = target.flights & !view.covered;
-        let flights = open.into_iter().map(|flight| self.cover(view, flight).max(1)).sum::<u32>();
         let check = view
             .attackers
             .iter()
@@ -88,14 +86,39 @@ impl Goal {
             .map(|unit| self.attack(unit, self.winner, target.square))
             .min()
             .unwrap_or(FAR);
-        2 * approach + flights + check
+        2 * approach + self.cover_all(view, target.flights) + check
     }
 
-    /// Moves until some man takes a square from the king.
-    fn cover(&self, view: &View, flight: Square) -> u32 {
-        let attack = view.attackers.iter().map(|unit| self.attack(unit, self.winner, flight));
-        let block = view.helpers.iter().map(|unit| self.arrive(unit, !self.winner, flight));
-        attack.chain(block).min().unwrap_or(FAR)
+    /// Moves until the squares around a king are taken from him, each by the man
+    /// that is nearest to it; a man of his own blocks only one.
+    fn cover_all(&self, view: &View, flights: Bitboard) -> u32 {
+        let open = flights & !view.covered;
+        // A helper that stands in the way where nobody attacks is needed there.
+        let busy = flights & !view.attacked;
+        let mut idle: Vec<&Unit> =
+            view.helpers.iter().filter(|unit| !busy.has(unit.square)).collect();
+        let mut moves = 0;
+        for flight in open {
+            let attack = view
+                .attackers
+                .iter()
+                .map(|unit| self.attack(unit, self.winner, flight))
+                .min()
+                .unwrap_or(FAR);
+            let block = idle
+                .iter()
+                .enumerate()
+                .map(|(index, unit)| (self.arrive(unit, !self.winner, flight), index))
+                .min();
+            moves += match block {
+                Some((block, index)) if block < attack => {
+                    idle.swap_remove(index);
+                    block.max(1)
+                }
+                _ => attack.max(1),
+            };
+        }
+        moves
     }
 
     fn attack(&self, unit: &Unit, color: Color, target: Square) -> u32 {
@@ -123,7 +146,8 @@ impl Goal {
             return unit.delay + ahead as u32;
         }
         let (wait, queening) = promotion(unit, color);
-        wait + 1 + self.steps.to_attack(color, PieceKind::Queen, queening, target)
+        // A queen is a bad blocker: she mostly guards the square of the man that mates.
+        wait + 1 + self.steps.to_attack(color, PieceKind::Knight, queening, target)
     }
 }
 
@@ -133,6 +157,8 @@ struct View {
     attackers: Vec<Unit>,
     /// The loser's men, his king apart.
     helpers: Vec<Unit>,
+    /// Squares that the winner attacks.
+    attacked: Bitboard,
     /// Squares that the loser's king cannot go to: attacked, or taken by his own.
     covered: Bitboard,
     /// All men on the board.
@@ -145,16 +171,17 @@ impl View {
         let occupied = position.occupied();
         // A check reaches through the king.
         let through = !occupied.without_all(loser_king.into());
-        let mut covered = position.color(!winner).without_all(loser_king.into());
+        let mut attacked = Bitboard::EMPTY;
         let (mut attackers, mut helpers) = (Vec::with_capacity(16), Vec::with_capacity(16));
         for kind in PieceKind::ALL {
-            covered |= attacks(winner, kind, position.pieces(winner, kind), through);
+            attacked |= attacks(winner, kind, position.pieces(winner, kind), through);
             attackers.extend(units(position, winner, kind));
             if kind != PieceKind::King {
                 helpers.extend(units(position, !winner, kind));
             }
         }
-        Self { loser_king, attackers, helpers, covered, men: occupied.count() }
+        let covered = attacked | position.color(!winner).without_all(loser_king.into());
+        Self { loser_king, attackers, helpers, attacked, covered, men: occupied.count() }
     }
 }
 

@@ -41,7 +41,18 @@ struct Node {
     position: Position,
     /// The node it was found from and the move that led here; none at the root.
     origin: Option<(u32, Move)>,
-    extended: bool,
+    state: State,
+}
+
+/// What has been done with a node.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    /// Nothing yet; what led there could be undone, so that nothing is lost.
+    Open,
+    /// Nothing yet; something that cannot be undone led there.
+    Changed,
+    /// Its moves have been played, or need not be.
+    Closed,
 }
 
 /// Open nodes by estimate, first found first out among equals.
@@ -87,7 +98,7 @@ impl Search {
             complete: true,
             goal,
         };
-        search.add(position.clone(), None);
+        search.add(position.clone(), None, State::Open);
         search.explore()
     }
 
@@ -113,8 +124,9 @@ impl Search {
         loop {
             let node = self.queues[index].pop()?;
             let entry = &mut self.nodes[node as usize];
-            if !entry.extended {
-                entry.extended = true;
+            let before = std::mem::replace(&mut entry.state, State::Closed);
+            let lost = || statically_unwinnable(&entry.position, self.winner);
+            if before == State::Open || before == State::Changed && !lost() {
                 return Some(node);
             }
         }
@@ -126,25 +138,20 @@ impl Search {
         for mv in position.legal_moves() {
             let after = position.after(mv);
             if after.side_to_move() != self.winner && after.is_checkmate() {
-                self.nodes.push(Node {
-                    position: after,
-                    origin: Some((node, mv)),
-                    extended: true,
-                });
+                let origin = Some((node, mv));
+                self.nodes.push(Node { position: after, origin, state: State::Closed });
                 return Some(self.nodes.len() as u32 - 1);
             }
-            // What is lost for good is lost by a capture or a pawn's move, or where
-            // the king leaves a square that he could not enter.
-            let no_way_back = mv.is_irreversible() || position.in_check();
-            if no_way_back && statically_unwinnable(&after, self.winner) {
-                continue;
-            }
-            self.add(after, Some((node, mv)));
+            // Chances are lost for good by a capture or a pawn's move, or where the
+            // king leaves a square that he could not enter.
+            let changed = mv.is_irreversible() || position.in_check();
+            let state = if changed { State::Changed } else { State::Open };
+            self.add(after, Some((node, mv)), state);
         }
         None
     }
 
-    fn add(&mut self, position: Position, origin: Option<(u32, Move)>) {
+    fn add(&mut self, position: Position, origin: Option<(u32, Move)>, state: State) {
         let node = self.nodes.len() as u32;
         match self.seen.entry(position.hash()) {
             Entry::Occupied(entry) => {
@@ -158,7 +165,7 @@ impl Search {
         for (queue, estimate) in self.queues.iter_mut().zip(estimates) {
             queue.push(estimate, node);
         }
-        self.nodes.push(Node { position, origin, extended: false });
+        self.nodes.push(Node { position, origin, state });
     }
 
     /// The moves from the root to a node.
