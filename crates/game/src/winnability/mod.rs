@@ -13,6 +13,7 @@ mod material;
 mod reach;
 mod search;
 mod steps;
+mod without_bishops;
 
 use luft_engine::rules::{ByColor, Color, Move, Position};
 
@@ -63,6 +64,9 @@ pub fn decide(position: &Position, winner: Color, nodes: usize) -> Winnability {
         return known;
     }
     if statically_unwinnable(position, winner) {
+        return Winnability::Unwinnable;
+    }
+    if without_bishops::cannot_mate(position, winner) {
         return Winnability::Unwinnable;
     }
     Search::run(position, winner, nodes)

@@ -18,7 +18,7 @@ use super::{Winnability, statically_unwinnable};
 
 /// Takes a hash that is already well mixed as it is.
 #[derive(Default)]
-struct Identity(u64);
+pub(super) struct Identity(u64);
 
 impl Hasher for Identity {
     fn finish(&self) -> u64 {
@@ -181,7 +181,7 @@ impl Search {
 }
 
 /// Whether two positions are the same by the laws, counts of moves apart.
-fn is_same(a: &Position, b: &Position) -> bool {
+pub(super) fn is_same(a: &Position, b: &Position) -> bool {
     a.side_to_move() == b.side_to_move()
         && a.castling() == b.castling()
         && a.en_passant() == b.en_passant()
