@@ -37,7 +37,7 @@ impl Goal {
     pub(super) const FARTHEST: usize = 255;
 
     /// How many estimates there are of a position.
-    pub(super) const ESTIMATES: usize = 3;
+    pub(super) const ESTIMATES: usize = 4;
 
     pub(super) fn new(root: &Position, winner: Color) -> Self {
         let reach = Reach::of(root);
@@ -71,7 +71,8 @@ impl Goal {
         let view = View::of(position, self.winner);
         let mate = self.targets.iter().map(|target| self.distance(&view, target)).min();
         let mate = mate.unwrap_or(0) as usize;
-        [mate, mate / 4 + 3 * view.men as usize, 0]
+        let prey = view.helpers.len();
+        [mate, mate / 4 + 3 * view.men as usize, mate / 2 + 5 * prey, 0]
     }
 
     /// Moves it would about take to mate on a square, if nobody were in the
