@@ -13,10 +13,12 @@ pub enum Effect {
     /// Bring the panel ([`view::panel`](crate::view::panel)) and the grid
     /// ([`view::grid`](crate::view::grid)) up to date.
     Refresh,
-    /// Send [`Event::Frame`](crate::Event::Frame) before the next painting.
+    /// Send [`Event::Frame`](crate::Event::Frame) before the next painting;
+    /// once, however often it is asked for until then.
     RequestFrame,
     /// Send [`Event::Wake`](crate::Event::Wake) after that many milliseconds.
-    /// A wake-up that comes late, or for something that is over, does no harm.
+    /// There is one alarm: setting it again replaces what it was set to. A
+    /// wake-up that comes late, or for something that is over, does no harm.
     Wake {
         /// How long from now.
         after: Millis,

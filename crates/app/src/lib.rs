@@ -29,6 +29,7 @@ pub mod view;
 
 pub use effect::{Dialog, Effect, Urgency};
 pub use event::{ColorChoice, Device, Event, Key, Millis, Point, PointerEvent, PointerKind, Start};
+pub use luft_engine::rules::{Color, Piece, PieceKind, Square};
 pub use luft_game::{Claim, DrawReason, Game, Outcome, WinReason};
 pub use model::{Message, Model, Opponent, Phase, Pointer, Press, Promotion, Thinking};
 pub use protocol::Level;

@@ -1,2 +1,41 @@
-//! (being written)
-fn main() {}
+//! Luft on the command line: a UCI engine, and the tools that prove it.
+
+mod args;
+mod bench;
+mod perft;
+mod search_thread;
+mod uci;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use args::Command;
+
+fn main() -> ExitCode {
+    let command = match args::parse() {
+        Ok(command) => command,
+        Err(fault) => {
+            eprintln!("luft: {fault}");
+            return ExitCode::from(2);
+        }
+    };
+    let done = match command {
+        Command::Uci => uci::run(io::stdin().lock()),
+        Command::Perft { depth, position } => perft::run(&position, depth),
+        Command::Bench { depth } => bench::run(depth),
+        Command::Help => print(args::HELP),
+        Command::Version => print(concat!("luft ", env!("CARGO_PKG_VERSION"), "\n")),
+    };
+    match done {
+        // Who reads the output may stop before its end, as `head` does.
+        Err(fault) if fault.kind() != io::ErrorKind::BrokenPipe => {
+            eprintln!("luft: {fault}");
+            ExitCode::FAILURE
+        }
+        _ => ExitCode::SUCCESS,
+    }
+}
+
+fn print(text: &str) -> io::Result<()> {
+    io::stdout().write_all(text.as_bytes())
+}

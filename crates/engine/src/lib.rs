@@ -5,4 +5,14 @@
 //! levels know the rules. Nothing here reads a clock, prints, or draws random
 //! numbers: what depends on the world outside comes in as a value.
 
+#[cfg(feature = "search")]
+pub mod bench;
+#[cfg(feature = "search")]
+pub mod eval;
+#[cfg(feature = "search")]
+pub mod level;
 pub mod rules;
+#[cfg(feature = "search")]
+pub mod search;
+#[cfg(feature = "search")]
+pub mod time;

@@ -200,7 +200,9 @@ impl Game {
             return Err(MoveTextError::Empty);
         }
         let position = self.position();
-        let as_san = match san::parse(position, text) {
+        // Castling is typed in lower case too; nothing else begins with an o.
+        let castling = text.starts_with('o').then(|| text.replace('o', "O"));
+        let as_san = match san::parse(position, castling.as_deref().unwrap_or(text)) {
             Ok(mv) => return Ok(mv),
             Err(error) => error,
         };

@@ -1,7 +1,5 @@
 //! The command line.
 
-use std::path::PathBuf;
-
 use lexopt::{Arg, Parser, ValueExt};
 
 use crate::run::Failure;
@@ -18,7 +16,9 @@ usage: cargo xtask COMMAND
   play [--port N]      install what is missing, build, and serve the page on
                        this machine (port 8080; 0 takes any free port)
   test                 everything: formatting, lints, native, wasm and browser tests
-  build [--into DIR]   write the page to dist/ (or DIR), print each file's weight
+  build                write the page to dist/, print each file's weight
+  bench                perft beside cozy-chess and the search's bench, natively
+                       and as WebAssembly in Chromium; deep perft of tests/data
   help                 this text
 ";
 
@@ -26,9 +26,15 @@ usage: cargo xtask COMMAND
 #[derive(Debug, PartialEq, Eq)]
 pub enum Command {
     Help,
-    Play { port: u16 },
+    Play {
+        port: u16,
+    },
     Test,
-    Build { into: Option<PathBuf> },
+    Bench,
+    /// With `for_trunk` into the folder where Trunk, whose hook this is, wants it.
+    Build {
+        for_trunk: bool,
+    },
 }
 
 /// The command that the arguments name.
@@ -42,7 +48,8 @@ pub fn parse(mut arguments: Parser) -> Result<Command, Failure> {
             Some("help") => return Ok(Command::Help),
             Some("play") => Command::Play { port: DEFAULT_PORT },
             Some("test") => Command::Test,
-            Some("build") => Command::Build { into: None },
+            Some("bench") => Command::Bench,
+            Some("build") => Command::Build { for_trunk: false },
             _ => {
                 let name = name.to_string_lossy();
                 return Err(at_fault(format!("there is no command '{name}'")));
@@ -56,9 +63,7 @@ pub fn parse(mut arguments: Parser) -> Result<Command, Failure> {
             (Command::Play { port }, Arg::Long("port")) => {
                 *port = arguments.value().and_then(|value| value.parse()).map_err(at_fault)?;
             }
-            (Command::Build { into }, Arg::Long("into")) => {
-                *into = Some(arguments.value().map_err(at_fault)?.into());
-            }
+            (Command::Build { for_trunk }, Arg::Long("for-trunk")) => *for_trunk = true,
             (_, other) => return Err(at_fault(other.unexpected())),
         }
     }
@@ -82,7 +87,7 @@ mod tests {
         assert_eq!(parsed(&[]), Ok(Command::Help));
         assert_eq!(parsed(&["play"]), Ok(Command::Play { port: DEFAULT_PORT }));
         assert_eq!(parsed(&["play", "--port", "0"]), Ok(Command::Play { port: 0 }));
-        assert_eq!(parsed(&["build", "--into=x"]), Ok(Command::Build { into: Some("x".into()) }));
+        assert_eq!(parsed(&["build", "--for-trunk"]), Ok(Command::Build { for_trunk: true }));
         assert_eq!(parsed(&["test", "--help"]), Ok(Command::Help));
     }
 

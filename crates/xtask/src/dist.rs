@@ -1,8 +1,8 @@
 //! `cargo xtask build`: the page, ready for any static host.
 //!
-//! `index.html` and `sw.js` lie at the top and keep their names. All else lies in
-//! one folder named by the build's hash: files of two builds can never mix, and
-//! the files inside name one another by plain relative addresses.
+//! Code and style lie in one folder named by the build's hash: files of two builds
+//! can never mix, and those inside name one another by plain relative addresses.
+//! `index.html`, the service worker and what others know by name lie at the top.
 
 mod package;
 
@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::run::{self, Failure, cannot, step};
-use crate::setup::bindgen;
+use crate::setup::bindgen::{self, Bindgen};
 use crate::setup::wasm::{TARGET, Toolchain};
 use crate::weight::Weight;
 use crate::workspace;
@@ -20,13 +20,12 @@ use crate::workspace;
 /// Files by their address relative to the page, with `/` between the steps.
 pub type Files = BTreeMap<String, Vec<u8>>;
 
-/// Builds the page into a folder, `dist/` if none is given, and tells its weight.
+/// Builds the page into a folder and tells its weight.
 ///
 /// # Errors
 /// When the build fails or the page is too heavy.
-pub fn build_and_report(into: Option<&Path>) -> Result<(), Failure> {
-    let into = into.map_or_else(workspace::dist, Path::to_owned);
-    let files = build(&into)?;
+pub fn build_and_report(into: &Path) -> Result<(), Failure> {
+    let files = build(into)?;
     let weight = Weight::of(&files);
     print!("{}", weight.table());
     weight.check()
@@ -41,15 +40,9 @@ pub fn build(into: &Path) -> Result<Files, Failure> {
     let toolchain = Toolchain::ensure()?;
     let bindgen = bindgen::ensure()?;
     step("Building the page");
-    run::run(
-        toolchain
-            .cargo()
-            .args(["build", "--release", "--package", "luft-web"])
-            .args(["--target", TARGET, "--target-dir"])
-            .arg(workspace::target()),
-    )?;
-    let module = workspace::target().join(TARGET).join("release/luft_web.wasm");
-    let glue = bind(&bindgen.bindgen, &module)?;
+    let module = compile(&toolchain, "luft-web")?;
+    let glue = workspace::target().join("page");
+    bind(&bindgen, &module, &["--target", "web", "--out-name", "luft"], &glue)?;
 
     let mut parts = read_all(&workspace::root().join("www"))?;
     parts.extend(read_all(&glue)?);
@@ -60,20 +53,25 @@ pub fn build(into: &Path) -> Result<Files, Failure> {
     Ok(files)
 }
 
-/// Makes a browser's module and its JavaScript of what rustc built.
-fn bind(bindgen: &Path, module: &Path) -> Result<PathBuf, Failure> {
-    let out = workspace::target().join("page");
+/// Builds a package of this workspace for the browser and gives its module's path.
+pub fn compile(toolchain: &Toolchain, package: &str) -> Result<PathBuf, Failure> {
+    let mut command = toolchain.cargo();
+    command.args(["build", "--release", "--lib", "--package", package, "--target", TARGET]);
+    run::run(command.arg("--target-dir").arg(workspace::target()))?;
+    let name = format!("{}.wasm", package.replace('-', "_"));
+    Ok(workspace::target().join(TARGET).join("release").join(name))
+}
+
+/// Makes a browser's module and its JavaScript of what rustc built, in a folder
+/// of their own.
+pub fn bind(bindgen: &Bindgen, module: &Path, form: &[&str], out: &Path) -> Result<(), Failure> {
     if out.exists() {
-        fs::remove_dir_all(&out).map_err(|error| cannot("empty", &out, &error))?;
+        fs::remove_dir_all(out).map_err(|error| cannot("empty", out, &error))?;
     }
-    run::run(
-        Command::new(bindgen)
-            .args(["--target", "web", "--no-typescript", "--out-name", "luft"])
-            .args(["--remove-name-section", "--remove-producers-section", "--out-dir"])
-            .arg(&out)
-            .arg(module),
-    )?;
-    Ok(out)
+    let mut command = Command::new(&bindgen.bindgen);
+    command.args(form).args(["--no-typescript", "--remove-name-section"]);
+    command.args(["--remove-producers-section", "--out-dir"]).arg(out).arg(module);
+    run::run(&mut command)
 }
 
 /// All files under a folder.
@@ -97,15 +95,15 @@ fn read_all(folder: &Path) -> Result<Files, Failure> {
     Ok(files)
 }
 
-/// Writes the page into a folder in place of an earlier build's files; files that
-/// no build wrote are left alone.
+/// Writes the page into a folder, which is emptied first. The folder itself stays:
+/// a server may be serving it.
 fn write_all(files: &Files, into: &Path) -> Result<(), Failure> {
     fs::create_dir_all(into).map_err(|error| cannot("make the folder", into, &error))?;
     for entry in fs::read_dir(into).map_err(|error| cannot("read", into, &error))?.flatten() {
-        if package::is_build_folder(&entry.file_name().to_string_lossy()) {
-            let old = entry.path();
-            fs::remove_dir_all(&old).map_err(|error| cannot("remove", &old, &error))?;
-        }
+        let old = entry.path();
+        let folder = entry.file_type().is_ok_and(|kind| kind.is_dir());
+        if folder { fs::remove_dir_all(&old) } else { fs::remove_file(&old) }
+            .map_err(|error| cannot("remove", &old, &error))?;
     }
     for (name, bytes) in files {
         let path = into.join(name);

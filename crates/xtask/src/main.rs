@@ -1,5 +1,6 @@
 //! Set-up, build, test and bench of Luft: `cargo xtask help` lists the commands.
 
+mod bench;
 mod cli;
 mod dist;
 mod play;
@@ -9,6 +10,7 @@ mod test;
 mod weight;
 mod workspace;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use cli::Command;
@@ -32,6 +34,17 @@ fn perform(command: Command) -> Result<(), Failure> {
         }
         Command::Play { port } => play::play(port),
         Command::Test => test::test(),
-        Command::Build { into } => dist::build_and_report(into.as_deref()),
+        Command::Bench => bench::bench(),
+        Command::Build { for_trunk } => dist::build_and_report(&destination(for_trunk)?),
     }
+}
+
+/// Where the page is written: `dist/`, or the folder that Trunk names to its hooks.
+fn destination(for_trunk: bool) -> Result<PathBuf, Failure> {
+    const NAMED_BY: &str = "TRUNK_STAGING_DIR";
+    if !for_trunk {
+        return Ok(workspace::dist());
+    }
+    let folder = std::env::var_os(NAMED_BY).map(PathBuf::from);
+    folder.ok_or_else(|| Failure(format!("--for-trunk is for Trunk's hook, which sets {NAMED_BY}")))
 }

@@ -36,14 +36,13 @@ pub fn run(command: &mut Command) -> Result<(), Failure> {
 
 /// Runs a command with its output kept, and gives what it printed.
 ///
-/// The failure quotes the last line that it wrote to standard error.
+/// The failure quotes the line of its standard error that says most.
 pub fn output(command: &mut Command) -> Result<String, Failure> {
     let result: Output =
         command.stdin(Stdio::null()).output().map_err(|error| not_started(command, &error))?;
     if !result.status.success() {
         let words = String::from_utf8_lossy(&result.stderr);
-        let last = words.lines().rev().find(|text| !text.trim().is_empty()).unwrap_or("no word");
-        return Err(Failure(format!("`{}` failed: {}", line(command), last.trim())));
+        return Err(Failure(format!("`{}` failed: {}", line(command), gist(&words))));
     }
     Ok(String::from_utf8_lossy(&result.stdout).into_owned())
 }
@@ -56,6 +55,13 @@ pub fn succeeds(command: &mut Command) -> bool {
         .stderr(Stdio::null())
         .status()
         .is_ok_and(|status| status.success())
+}
+
+/// The first line that calls itself an error, else the last that is not blank.
+fn gist(words: &str) -> &str {
+    let error = words.lines().find_map(|text| text.strip_prefix("error: "));
+    let last = || words.lines().rev().map(str::trim).find(|text| !text.is_empty());
+    error.or_else(last).unwrap_or("it says nothing")
 }
 
 fn not_started(command: &Command, error: &io::Error) -> Failure {
@@ -84,6 +90,13 @@ mod tests {
             panic!("it ran")
         };
         assert_eq!(sentence, "the program 'no-such-program-here' is not installed");
+    }
+
+    #[test]
+    fn the_gist_is_the_error_or_the_last_word() {
+        assert_eq!(gist("info: a\nerror: no route\n\nCaused by:\n  x\n"), "no route");
+        assert_eq!(gist("first\n  why \n\n"), "why");
+        assert_eq!(gist("\n"), "it says nothing");
     }
 
     #[cfg(unix)]

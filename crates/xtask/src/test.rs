@@ -30,7 +30,7 @@ pub fn test() -> Result<(), Failure> {
     run::run(on_wasm(&toolchain, "clippy").arg("--all-targets").args(DENY_WARNINGS))?;
     step("WebAssembly tests in Chromium");
     wasm_tests(&toolchain, &bindgen, &browser)?;
-    dist::build_and_report(None)?;
+    dist::build_and_report(&workspace::dist())?;
     step("End-to-end tests in Chromium");
     end_to_end_tests(&browser)?;
     step("All checks passed");
@@ -49,6 +49,8 @@ fn on_wasm(toolchain: &Toolchain, subcommand: &str) -> Command {
 fn wasm_tests(toolchain: &Toolchain, bindgen: &Bindgen, browser: &Browser) -> Result<(), Failure> {
     run::run(
         on_wasm(toolchain, "test")
+            // Unit and integration tests: documentation's examples run natively.
+            .arg("--tests")
             .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", &bindgen.test_runner)
             .env("CHROMEDRIVER", &browser.driver),
     )

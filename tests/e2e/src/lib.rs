@@ -1,1 +1,19 @@
-//! (being written)
+//! Drives the built page in a real, headless Chromium.
+//!
+//! The tests read `dist/` (or the folder named in `LUFT_DIST`) as a static host
+//! would serve it, and use the page as people do: by what things are called,
+//! by pointer, by finger and by keyboard.
+
+mod chromium;
+mod connection;
+mod failure;
+mod luft;
+mod page;
+mod server;
+
+pub use chromium::{CHROMIUM_VARIABLE, Chromium};
+pub use connection::{Connection, Event};
+pub use failure::{Failure, ensure};
+pub use luft::{DIST_VARIABLE, Luft, MOUNT, dist, with_luft, with_picture};
+pub use page::{Element, PATIENCE, Page, Point};
+pub use server::{Habits, Server};

@@ -55,7 +55,8 @@ pub(super) fn set_fen(model: &mut Model, text: &str, seed: u64, at: Millis, fx: 
             let orientation = model.orientation;
             set_up(model, Game::new(position), seed);
             model.orientation = orientation;
-            fx.announce(Urgency::Polite, "Position set.".to_owned());
+            let result = model.game.outcome().map(words::result).unwrap_or_default();
+            fx.announce(Urgency::Polite, format!("Position set. {result}").trim_end().to_owned());
             save(model, fx);
             moves::next_turn(model, at, fx);
         }

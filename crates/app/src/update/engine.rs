@@ -69,7 +69,7 @@ fn go(model: &Model, id: u64) -> Go {
 /// Ends the search, if one is running, without its move. What comes next sets
 /// another phase.
 pub(super) fn stop(model: &Model, fx: &mut Effects) {
-    if let Phase::Thinking(Thinking { request: Some(id), reply: None, .. }) = model.phase {
+    if let Some(id) = pending(model) {
         fx.push(Effect::Post(Request::Stop { id }));
     }
 }
@@ -83,13 +83,16 @@ pub(super) fn line(model: &mut Model, line: &str, at: Millis, fx: &mut Effects) 
                 ask(model, at, fx);
             }
         }
-        Ok(Reply::Best { id, best }) if awaits(model, id) => {
+        Ok(Reply::Best { id, best }) if pending(model) == Some(id) => {
             match read(model.game.position(), best.as_deref()) {
                 Ok(mv) => replied(model, mv, at, fx),
                 Err(reason) => failed(model, &reason, at, fx),
             }
         }
-        Ok(Reply::Error { id: Some(id), text }) if awaits(model, id) => {
+        // Without an id, it was the request under way that could not be read.
+        Ok(Reply::Error { id, text })
+            if pending(model).is_some_and(|pending| id.is_none_or(|id| id == pending)) =>
+        {
             failed(model, &text, at, fx);
         }
         // How the search stands is for a later view; a reply to a request that
@@ -99,11 +102,12 @@ pub(super) fn line(model: &mut Model, line: &str, at: Millis, fx: &mut Effects) 
     }
 }
 
-fn awaits(model: &Model, id: u64) -> bool {
-    matches!(
-        model.phase,
-        Phase::Thinking(Thinking { request: Some(request), reply: None, .. }) if request == id
-    )
+/// The request that waits for its reply.
+fn pending(model: &Model) -> Option<u64> {
+    match model.phase {
+        Phase::Thinking(Thinking { request, reply: None, .. }) => request,
+        _ => None,
+    }
 }
 
 fn read(position: &Position, best: Option<&str>) -> Result<Move, String> {

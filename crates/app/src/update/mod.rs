@@ -9,7 +9,7 @@ mod promotion;
 mod start;
 
 use crate::effect::{Effect, Urgency};
-use crate::event::Event;
+use crate::event::{Event, Key, PointerKind};
 use crate::model::{Message, Model};
 use crate::storage;
 
@@ -71,7 +71,7 @@ fn dispatch(model: &mut Model, event: Event, fx: &mut Effects) {
 /// Whether the player did something, so that the last message is read.
 fn is_deed(event: &Event) -> bool {
     match event {
-        Event::Pointer(pointer) => pointer.kind == crate::PointerKind::Down,
+        Event::Pointer(pointer) => pointer.kind == PointerKind::Down,
         Event::Activate { .. }
         | Event::PlayText { .. }
         | Event::Promote { .. }
@@ -82,6 +82,7 @@ fn is_deed(event: &Event) -> bool {
         | Event::ClaimDraw
         | Event::SetFen { .. }
         | Event::CopyFen => true,
+        Event::Key { key, .. } => matches!(key, Key::Activate | Key::Promote(_)),
         _ => false,
     }
 }

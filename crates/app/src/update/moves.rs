@@ -1,6 +1,6 @@
 //! Moves: selecting, playing, and whose turn comes next.
 
-use luft_engine::rules::{Move, Square};
+use luft_engine::rules::{Move, Position, Square};
 
 use super::{Effects, engine, promotion, save, tell};
 use crate::effect::{Effect, Urgency};
@@ -75,7 +75,6 @@ pub(super) fn attempt(
 /// `dropped`, the piece stands on its new square already and does not slide.
 pub(super) fn play(model: &mut Model, mv: Move, dropped: bool, at: Millis, fx: &mut Effects) {
     let before = model.game.position().clone();
-    let players = before.side_to_move() == model.player;
     if model.game.play(mv).is_err() {
         // Every caller has asked the rules; a move that fails all the same
         // must not be shown as played.
@@ -83,10 +82,23 @@ pub(super) fn play(model: &mut Model, mv: Move, dropped: bool, at: Millis, fx: &
     }
     let skip = dropped.then_some(mv.from());
     slide(model, Slide::of_move(&before, mv, at), skip, fx);
-    let urgency = if players { Urgency::Polite } else { Urgency::Assertive };
-    fx.announce(urgency, words::announcement(&before, mv, model.game.position()));
+    announce(model, &before, mv, fx);
     save(model, fx);
     next_turn(model, at, fx);
+}
+
+/// Says the move and, in the same breath, what it has ended: a second text in
+/// the same region would cut the first one off.
+fn announce(model: &Model, before: &Position, mv: Move, fx: &mut Effects) {
+    let mut text = words::announcement(before, mv, model.game.position());
+    let outcome = model.game.outcome();
+    if let Some(outcome) = outcome {
+        text.push(' ');
+        text.push_str(&words::result(outcome));
+    }
+    let players = before.side_to_move() == model.player;
+    let quiet = players && outcome.is_none();
+    fx.announce(if quiet { Urgency::Polite } else { Urgency::Assertive }, text);
 }
 
 /// Sets pieces sliding in place of those that slide now.
@@ -104,9 +116,8 @@ pub(super) fn slide(model: &mut Model, slides: Vec<Slide>, skip: Option<Square>,
 /// Looks who is to move now, and lets them.
 pub(super) fn next_turn(model: &mut Model, at: Millis, fx: &mut Effects) {
     fx.show();
-    if let Some(outcome) = model.game.outcome() {
+    if model.game.is_over() {
         model.phase = Phase::Over;
-        fx.announce(Urgency::Assertive, words::result(outcome));
     } else if model.game.position().side_to_move() == model.player {
         model.phase = Phase::Choosing(Pointer::Idle);
     } else {

@@ -11,6 +11,6 @@ mod shape;
 pub mod words;
 
 pub use grid::{Cell, grid};
-pub use panel::{Buttons, Captured, MoveCell, MoveRow, Panel, panel};
+pub use panel::{Buttons, Captured, MoveCell, MoveRow, Panel, Verdict, panel};
 pub use scene::{Cursor, cursor, grabs, scene};
 pub use shape::{Align, Ink, Rect, Shape};

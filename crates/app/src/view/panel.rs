@@ -15,8 +15,10 @@ pub struct Panel {
     pub status: String,
     /// Whether the computer thinks.
     pub thinking: bool,
-    /// Whether the game is over.
-    pub over: bool,
+    /// Whose turn it is; `None` once the game is over.
+    pub turn: Option<Color>,
+    /// How the game ended for the player; `None` while it goes on.
+    pub verdict: Option<Verdict>,
     /// Which buttons can be used.
     pub buttons: Buttons,
     /// Why a draw can be claimed, where it can.
@@ -39,6 +41,28 @@ pub struct Panel {
     pub level: Level,
     /// Whether the promotion picker is open.
     pub promoting: bool,
+}
+
+/// How a game ended, as the player sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The player has won.
+    Win,
+    /// The computer has won.
+    Loss,
+    /// Nobody has.
+    Draw,
+}
+
+impl Verdict {
+    /// The word for it, in lower case.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Win => "win",
+            Self::Loss => "loss",
+            Self::Draw => "draw",
+        }
+    }
 }
 
 /// Which buttons can be used. "New game", "Flip board", "Set position" and
@@ -97,7 +121,8 @@ pub fn panel(model: &Model) -> Panel {
     Panel {
         status: status(model),
         thinking: matches!(model.phase, Phase::Thinking(_)),
-        over: model.phase == Phase::Over,
+        turn: (model.phase != Phase::Over).then(|| model.game.position().side_to_move()),
+        verdict: verdict(model),
         buttons: Buttons {
             undo: undo_count(&model.game, model.player).is_some(),
             resign: model.phase != Phase::Over,
@@ -117,6 +142,14 @@ pub fn panel(model: &Model) -> Panel {
     }
 }
 
+fn verdict(model: &Model) -> Option<Verdict> {
+    model.game.outcome().map(|outcome| match outcome.winner() {
+        None => Verdict::Draw,
+        Some(winner) if winner == model.player => Verdict::Win,
+        Some(_) => Verdict::Loss,
+    })
+}
+
 fn status(model: &Model) -> String {
     let position = model.game.position();
     let side = words::name(position.side_to_move());
@@ -126,7 +159,7 @@ fn status(model: &Model) -> String {
         }
         Phase::Choosing(_) => format!("{side} to move: your turn."),
         Phase::Promoting(_) => "Choose what your pawn becomes.".to_owned(),
-        Phase::Thinking(_) => format!("{side} to move: the computer is thinking\u{2026}"),
+        Phase::Thinking(_) => format!("{side} is thinking\u{2026}"),
         Phase::Stalled => format!("{side} to move: the computer's engine has failed."),
         Phase::Over => model.game.outcome().map(words::result).unwrap_or_default(),
     }

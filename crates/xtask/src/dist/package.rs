@@ -7,8 +7,8 @@ use crate::run::Failure;
 
 /// The service worker: it must lie at the top, for it rules only what lies below.
 const SERVICE_WORKER: &str = "sw.js";
-/// How index.html names a part: quoted, so that plain text is left alone.
-const PART: &str = "\"www/";
+/// How index.html names a part: relative to the page, and quoted.
+const PART: &str = "\"./";
 /// Lines of index.html that only Trunk needs.
 const TRUNK: &str = "data-trunk";
 
@@ -18,25 +18,28 @@ const TRUNK: &str = "data-trunk";
 /// When index.html names a part that is not there, or the service worker is
 /// missing or no text.
 pub fn page(index: &str, mut parts: Files) -> Result<Files, Failure> {
-    check_references(index, &parts)?;
     let version = version(index, &parts);
     let folder = format!("v-{version}/");
+    let index = rewritten(index, &parts, &folder)?;
     let worker = parts
         .remove(SERVICE_WORKER)
         .and_then(|bytes| String::from_utf8(bytes).ok())
         .ok_or_else(|| Failure("www/sw.js is missing or no text".to_owned()))?;
     let mut files: Files =
-        parts.into_iter().map(|(name, bytes)| (format!("{folder}{name}"), bytes)).collect();
+        parts.into_iter().map(|(name, bytes)| (place(&name, &folder), bytes)).collect();
     let worker = format!("{}\n{worker}", precache(&version, files.keys()));
-    files.insert("index.html".to_owned(), rewritten(index, &folder).into_bytes());
+    files.insert("index.html".to_owned(), index.into_bytes());
     files.insert(SERVICE_WORKER.to_owned(), worker.into_bytes());
     Ok(files)
 }
 
-/// Whether a name is that of a folder which an earlier build wrote.
-pub fn is_build_folder(name: &str) -> bool {
-    name.strip_prefix("v-")
-        .is_some_and(|hash| hash.len() == 16 && hash.bytes().all(|digit| digit.is_ascii_hexdigit()))
+/// Where a part lies in the built page.
+///
+/// Code and style, which must be of one build, lie in the build's folder. What
+/// others know by name, such as the icon of an installed page, stays at the top.
+fn place(name: &str, folder: &str) -> String {
+    let code = [".js", ".css", ".wasm"].iter().any(|end| name.ends_with(end));
+    if code && name != SERVICE_WORKER { format!("{folder}{name}") } else { name.to_owned() }
 }
 
 /// A hash of everything that makes the page: 16 hexadecimal digits.
@@ -54,10 +57,22 @@ fn version(index: &str, parts: &Files) -> String {
     format!("{:016x}", hasher.finish())
 }
 
-/// index.html as it is served: parts named in the build's folder, no line for Trunk.
-fn rewritten(index: &str, folder: &str) -> String {
-    let lines = index.lines().filter(|line| !line.contains(TRUNK));
-    lines.map(|line| line.replace(PART, &format!("\"{folder}")) + "\n").collect()
+/// index.html as it is served: parts named where they lie, no line for Trunk.
+fn rewritten(index: &str, parts: &Files, folder: &str) -> Result<String, Failure> {
+    let mut result = String::new();
+    for line in index.lines().filter(|line| !line.contains(TRUNK)) {
+        let mut pieces = line.split(PART);
+        result.extend(pieces.next());
+        for piece in pieces {
+            let (name, rest) = piece.split_once('"').unwrap_or((piece, ""));
+            if !parts.contains_key(name) {
+                return Err(Failure(format!("index.html names www/{name}, which does not exist")));
+            }
+            result.extend([PART, &place(name, folder), "\"", rest]);
+        }
+        result.push('\n');
+    }
+    Ok(result)
 }
 
 /// The line of JavaScript that tells the service worker which files to keep.
@@ -68,27 +83,22 @@ fn precache<'a>(version: &str, names: impl Iterator<Item = &'a String>) -> Strin
     format!("self.LUFT_BUILD = {{\"version\":\"{version}\",\"files\":[{files}]}};")
 }
 
-fn check_references(index: &str, parts: &Files) -> Result<(), Failure> {
-    for after in index.split(PART).skip(1) {
-        let name = after.split('"').next().unwrap_or_default();
-        if !parts.contains_key(name) {
-            return Err(Failure(format!("index.html names www/{name}, which does not exist")));
-        }
-    }
-    Ok(())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     const INDEX: &str = "<link data-trunk rel=\"rust\" href=\"crates/web\">\n\
-        <link rel=\"stylesheet\" href=\"www/style.css\">\nSee www/ for more.\n";
+        <link href=\"./style.css\"><link href=\"./icon.svg\">\nSee ./ for more.\n";
 
     fn parts(style: &str) -> Files {
-        [("style.css", style), ("luft_bg.wasm", "\0asm"), ("sw.js", "serve();\n")]
-            .map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec()))
-            .into()
+        [
+            ("style.css", style),
+            ("icon.svg", "<svg/>"),
+            ("luft_bg.wasm", "\0asm"),
+            ("sw.js", "go();\n"),
+        ]
+        .map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec()))
+        .into()
     }
 
     fn text(files: &Files, name: &str) -> String {
@@ -96,15 +106,21 @@ mod tests {
     }
 
     #[test]
-    fn parts_move_into_one_folder_and_index_follows() {
+    fn code_and_style_move_into_one_folder_and_index_follows() {
         let files = page(INDEX, parts("a {}")).unwrap();
         let folder = files.keys().find_map(|name| name.strip_suffix("style.css")).unwrap();
-        assert!(is_build_folder(folder.trim_end_matches('/')), "{folder}");
+        assert!(folder.starts_with("v-") && folder.len() == "v-/".len() + 16, "{folder}");
         assert_eq!(
             text(&files, "index.html"),
-            format!("<link rel=\"stylesheet\" href=\"{folder}style.css\">\nSee www/ for more.\n")
+            format!(
+                "<link href=\"./{folder}style.css\"><link href=\"./icon.svg\">\nSee ./ for more.\n"
+            )
         );
-        assert_eq!(files.len(), 4);
+        let wasm = format!("{folder}luft_bg.wasm");
+        for name in ["icon.svg", "index.html", "sw.js", &wasm] {
+            assert!(files.contains_key(name), "{name}");
+        }
+        assert_eq!(files.len(), 5);
     }
 
     #[test]
@@ -112,8 +128,8 @@ mod tests {
         let files = page(INDEX, parts("a {}")).unwrap();
         let worker = text(&files, "sw.js");
         let (first, rest) = worker.split_once('\n').unwrap();
-        assert_eq!(rest, "serve();\n");
-        for name in files.keys().filter(|name| name.starts_with("v-")) {
+        assert_eq!(rest, "go();\n");
+        for name in files.keys().filter(|name| !["index.html", "sw.js"].contains(&name.as_str())) {
             assert!(first.contains(&format!("\"{name}\"")), "{name} is not in {first}");
         }
         assert!(first.contains("[\"./\",") && !first.contains("sw.js"), "{first}");
@@ -133,20 +149,12 @@ mod tests {
 
     #[test]
     fn missing_parts_are_named() {
-        let Err(Failure(sentence)) = page("<img src=\"www/no.svg\">", parts("")) else {
+        let Err(Failure(sentence)) = page("<img src=\"./no.svg\">", parts("")) else {
             panic!("it passed")
         };
         assert!(sentence.contains("www/no.svg"), "{sentence}");
         let mut headless = parts("");
         headless.remove("sw.js");
         assert!(page(INDEX, headless).is_err());
-    }
-
-    #[test]
-    fn only_a_builds_own_folders_count_as_such() {
-        assert!(is_build_folder("v-0123456789abcdef"));
-        for name in ["v-", "v-0123", "v-0123456789abcdeg", "value", "0123456789abcdef"] {
-            assert!(!is_build_folder(name), "{name}");
-        }
     }
 }

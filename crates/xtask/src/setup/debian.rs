@@ -5,7 +5,9 @@
 //! sysroot is put beside it whose other parts link to Debian's own: nothing is
 //! written to /usr but the packages.
 
+use std::env;
 use std::fs;
+use std::iter;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -41,7 +43,9 @@ impl Debian {
         }
         let compiler = Compiler::query()
             .ok_or_else(|| Failure(format!("the packages did not bring a working {RUSTC}")))?;
-        apt::install(&[&compiler.linker_package()])?;
+        if !Path::new(&compiler.linker()).exists() {
+            apt::install(&[&compiler.linker_package()])?;
+        }
         let sysroot = compiler.sysroot()?;
         step("Building the wasm32 standard library (once, half a minute)");
         build_library(&compiler, &sysroot)?;
@@ -93,6 +97,10 @@ impl Compiler {
         format!("lld-{}", self.llvm)
     }
 
+    fn linker(&self) -> String {
+        format!("/usr/bin/{}", self.linker_package())
+    }
+
     fn sysroot(&self) -> Result<PathBuf, Failure> {
         Ok(workspace::cache()?.join(format!("sysroot-{}-{TARGET}", self.release)))
     }
@@ -105,6 +113,12 @@ fn plain_cargo() -> Command {
         command.env_remove(name);
     }
     command.env("RUSTC", RUSTC);
+    // cargo clippy is a program of its own: Debian's must be found before rustup's.
+    let path = env::var_os("PATH").unwrap_or_default();
+    let folders = iter::once("/usr/bin".into()).chain(env::split_paths(&path));
+    if let Ok(path) = env::join_paths(folders) {
+        command.env("PATH", path);
+    }
     command
 }
 
@@ -166,8 +180,8 @@ fn link_host(compiler: &Compiler, sysroot: &Path) -> Result<(), Failure> {
     let link = sysroot.join("lib/rustlib").join(&compiler.host).join("bin/rust-lld");
     if !link.exists() {
         make_parent(&link)?;
-        let linker = format!("/usr/bin/{}", compiler.linker_package());
-        std::os::unix::fs::symlink(linker, &link).map_err(|error| cannot("link", &link, &error))?;
+        std::os::unix::fs::symlink(compiler.linker(), &link)
+            .map_err(|error| cannot("link", &link, &error))?;
     }
     Ok(())
 }

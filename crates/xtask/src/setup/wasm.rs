@@ -33,10 +33,7 @@ impl Toolchain {
             return Ok(Self::Debian(debian));
         }
         step(format_args!("Adding the target {TARGET} (once, seconds)"));
-        let Err(Failure(rustup)) = output(Command::new("rustup").args(["target", "add", TARGET]))
-        else {
-            return Ok(Self::Own);
-        };
+        let Err(Failure(rustup)) = add_by_rustup() else { return Ok(Self::Own) };
         step("rustup could not fetch it; taking Debian's compiler and library source instead");
         match Debian::install() {
             Ok(debian) => Ok(Self::Debian(debian)),
@@ -53,6 +50,15 @@ impl Toolchain {
             Self::Debian(debian) => debian.cargo(),
         }
     }
+}
+
+fn add_by_rustup() -> Result<(), Failure> {
+    output(Command::new("rustup").args(["target", "add", TARGET]))?;
+    // rustup also says yes where it only believes that it has added it.
+    if own_has_target() {
+        return Ok(());
+    }
+    Err(Failure(format!("rustup says that it has added {TARGET}, but its library is not there")))
 }
 
 /// Whether the toolchain that runs this program has the target's library.

@@ -1,0 +1,234 @@
+//! The buttons beside the board.
+
+use luft_app::protocol::Request;
+use luft_app::{
+    Claim, ColorChoice, Dialog, DrawReason, Effect, Event, Level, Outcome, Phase, Pointer, Urgency,
+    WinReason,
+};
+use luft_engine::rules::{Color, Position};
+
+use crate::fake::Page;
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+#[test]
+fn a_new_game_is_as_chosen() {
+    let mut page = Page::open();
+    page.drag("e2", "e4").reply("e7e5");
+    page.send(Event::OpenNewGame);
+    assert_eq!(page.effects, [Effect::OpenDialog { dialog: Dialog::NewGame, focus: true }]);
+    page.new_game(Level::Hard, ColorChoice::Black, 5);
+    assert!(page.effects.contains(&Effect::CloseDialog(Dialog::NewGame)));
+    assert_eq!(page.announced(), [(Urgency::Polite, "New game. You play Black.")]);
+    let panel = page.panel();
+    assert_eq!(
+        (panel.level, panel.player, panel.orientation),
+        (Level::Hard, Color::Black, Color::Black)
+    );
+    assert_eq!(panel.fen, START);
+    assert_eq!(panel.moves, []);
+}
+
+#[test]
+fn a_random_colour_follows_from_the_seed() {
+    let played = |seed| {
+        let mut page = Page::open();
+        page.new_game(Level::Easy, ColorChoice::Random, seed);
+        page.model.player()
+    };
+    let whites = (0..200).filter(|&seed| played(seed) == Color::White).count();
+    assert!((60..140).contains(&whites), "{whites} of 200");
+    assert_eq!(played(3), played(3));
+}
+
+#[test]
+fn undo_takes_back_the_move_and_its_reply() {
+    let mut page = Page::open();
+    assert!(!page.panel().buttons.undo);
+    page.drag("e2", "e4").reply("e7e5").drag("d2", "d4").reply("e5d4");
+    page.undo();
+    assert_eq!(page.moves(), "e4 e5");
+    assert_eq!(*page.model.phase(), Phase::Choosing(Pointer::Idle));
+    assert_eq!(page.announced(), [(Urgency::Polite, "Your move and the reply are taken back.")]);
+    page.undo();
+    assert_eq!(page.panel().fen, START);
+    page.undo();
+    assert_eq!(page.message().as_deref(), Some("There is no move to take back."));
+}
+
+#[test]
+fn undo_while_the_computer_thinks_stops_it() {
+    let mut page = Page::open();
+    page.drag("e2", "e4").reply("e7e5").drag("d2", "d4");
+    let id = page.last_go().id;
+    page.undo();
+    assert!(page.effects.contains(&Effect::Post(Request::Stop { id })));
+    assert_eq!(page.moves(), "e4 e5");
+    page.worker(&format!("best {id} e5d4"));
+    assert_eq!(page.moves(), "e4 e5");
+}
+
+#[test]
+fn undo_works_with_a_reply_held_back() {
+    let mut page = Page::open();
+    page.drag("e2", "e4");
+    let line = format!("best {} e7e5", page.last_go().id);
+    page.worker(&line).undo();
+    page.pass(1000.0);
+    assert_eq!(page.moves(), "");
+}
+
+#[test]
+fn undo_works_with_the_picker_open() {
+    let mut page = Page::at("4k3/8/P7/8/8/8/8/4K3 w - - 0 1", Color::White);
+    page.drag("a6", "a7").reply("e8d7").drag("a7", "a8").undo();
+    assert!(page.effects.contains(&Effect::CloseDialog(Dialog::Promotion)));
+    assert_eq!(page.panel().fen, "4k3/8/P7/8/8/8/8/4K3 w - - 0 1");
+}
+
+#[test]
+fn undo_takes_back_the_losing_move() {
+    let mut page = Page::open();
+    page.drag("f2", "f3").reply("e7e5").drag("g2", "g4").reply("d8h4");
+    assert_eq!(*page.model.phase(), Phase::Over);
+    page.undo();
+    assert_eq!(page.moves(), "f3 e5");
+    assert_eq!(page.panel().status, "White to move: your turn.");
+}
+
+#[test]
+fn undo_takes_back_a_mating_move_alone() {
+    let mut page = Page::at("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", Color::White);
+    page.drag("a1", "a8");
+    assert_eq!(*page.model.phase(), Phase::Over);
+    page.undo();
+    assert_eq!(page.moves(), "");
+}
+
+#[test]
+fn undo_takes_back_a_resignation_and_no_move() {
+    let mut page = Page::open();
+    page.drag("e2", "e4").reply("e7e5");
+    page.send(Event::Resign).undo();
+    assert_eq!(page.moves(), "e4 e5");
+    assert_eq!(page.model.game().outcome(), None);
+    // Resigned while the computer was thinking: it is asked again.
+    page.drag("d2", "d4").send(Event::Resign).undo();
+    assert!(page.is_thinking());
+    page.reply("e5d4");
+    assert_eq!(page.moves(), "e4 e5 d4 exd4");
+}
+
+#[test]
+fn resigning_loses() {
+    let mut page = Page::open();
+    page.send(Event::Resign);
+    let outcome = Outcome::Win { winner: Color::Black, reason: WinReason::Resignation };
+    assert_eq!(page.model.game().outcome(), Some(outcome));
+    assert_eq!(page.panel().status, "White resigns, Black wins.");
+    assert_eq!(page.announced(), [(Urgency::Assertive, "White resigns, Black wins.")]);
+    assert!(!page.panel().buttons.resign && !page.panel().buttons.play_move);
+    page.send(Event::Resign);
+    assert_eq!(page.message().as_deref(), Some("The game is over."));
+}
+
+#[test]
+fn a_draw_is_claimed_when_the_laws_allow_it() {
+    let mut page = Page::open();
+    page.send(Event::ClaimDraw);
+    assert!(page.message().unwrap().starts_with("No draw can be claimed"));
+    for _ in 0..2 {
+        assert!(!page.panel().buttons.claim_draw);
+        page.type_move("Nf3").reply("g8f6").type_move("Ng1").reply("f6g8");
+    }
+    let panel = page.panel();
+    assert!(panel.buttons.claim_draw);
+    assert_eq!(panel.claim.as_deref(), Some("The same position has come about three times."));
+    page.send(Event::ClaimDraw);
+    let reason = DrawReason::Claimed(Claim::Threefold);
+    assert_eq!(page.model.game().outcome(), Some(Outcome::Draw { reason }));
+    assert_eq!(page.panel().status, "Draw, claimed: the same position for the third time.");
+}
+
+#[test]
+fn only_the_player_to_move_claims() {
+    let mut page = Page::open();
+    for _ in 0..2 {
+        page.type_move("Nf3").reply("g8f6").type_move("Ng1").reply("f6g8");
+    }
+    page.type_move("Nf3");
+    assert!(!page.panel().buttons.claim_draw);
+    page.send(Event::ClaimDraw);
+    assert_eq!(page.message().as_deref(), Some("Only the player to move can claim a draw."));
+    assert!(page.is_thinking());
+}
+
+#[test]
+fn flipping_turns_the_board_and_nothing_else() {
+    let mut page = Page::open();
+    page.click("e2").send(Event::Flip);
+    assert_eq!(page.model.orientation(), Color::Black);
+    assert_eq!(page.model.player(), Color::White);
+    page.click("e4");
+    assert_eq!(page.moves(), "e4", "the selection stands");
+}
+
+#[test]
+fn a_position_is_set() {
+    let mut page = Page::open();
+    page.set_fen(" 4k3/8/8/8/8/8/4P3/4K3 w - - 5 40 ");
+    assert_eq!(page.panel().fen, "4k3/8/8/8/8/8/4P3/4K3 w - - 5 40");
+    assert_eq!(page.moves(), "");
+    page.drag("e2", "e4");
+    assert_eq!(page.panel().moves[0].number, 40);
+}
+
+#[test]
+fn a_position_with_the_computer_to_move_sets_it_thinking() {
+    let mut page = Page::open();
+    page.set_fen("4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 1");
+    assert!(page.is_thinking());
+    page.reply("e7e5");
+    assert_eq!(page.moves(), "e5");
+    assert_eq!(page.panel().moves[0].white, None);
+    assert_eq!(page.panel().moves[0].black.as_ref().unwrap().san, "e5");
+}
+
+#[test]
+fn a_position_that_is_over_is_over() {
+    let mut page = Page::open();
+    page.set_fen("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1");
+    assert_eq!(page.panel().status, "Checkmate, White wins.");
+    assert_eq!(page.announced(), [(Urgency::Polite, "Position set. Checkmate, White wins.")]);
+}
+
+#[test]
+fn a_bad_position_is_refused_and_the_game_untouched() {
+    let mut page = Page::open();
+    page.drag("e2", "e4");
+    let (game, phase) = (page.model.game().clone(), page.model.phase().clone());
+    page.set_fen("4k3/8/8/8/8/8/8/KK5P w - - 0 1");
+    assert_eq!((page.model.game(), page.model.phase()), (&game, &phase));
+    let message = page.message().unwrap();
+    assert!(message.starts_with("That position cannot be set up: "), "{message}");
+    let faults = Position::from_fen("4k3/8/8/8/8/8/8/KK5P w - - 0 1").unwrap_err();
+    assert!(faults.faults().len() >= 2);
+    for fault in faults.faults() {
+        assert!(message.contains(&fault.to_string()), "{message} names {fault}");
+    }
+    assert!(!page.effects.iter().any(|effect| matches!(effect, Effect::Save(_))));
+    page.reply("e7e5");
+    assert_eq!(page.moves(), "e4 e5", "the search went on");
+}
+
+#[test]
+fn the_position_is_copied() {
+    let mut page = Page::open();
+    page.drag("e2", "e4").send(Event::CopyFen);
+    let fen = page.panel().fen;
+    assert_eq!(page.effects, [Effect::CopyText(fen)]);
+    page.send(Event::Copied { ok: true });
+    assert_eq!(page.message().as_deref(), Some("The position is on the clipboard."));
+    page.send(Event::Copied { ok: false });
+    assert!(page.message().unwrap().contains("does not let the page copy"));
+}

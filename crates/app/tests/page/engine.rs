@@ -1,0 +1,268 @@
+//! The worker: asked, answering, late, wrong, dead.
+
+use luft_app::protocol::Request;
+use luft_app::{ColorChoice, Effect, Event, Level, Phase, Start, Urgency};
+use luft_engine::rules::{Color, Position};
+
+use crate::fake::Page;
+
+#[test]
+fn the_request_names_start_moves_level_and_time() {
+    let mut page = Page::open();
+    page.new_game(Level::Hard, ColorChoice::White, 3).drag("e2", "e4").reply("e7e5");
+    page.drag("g1", "f3");
+    let go = page.last_go();
+    assert_eq!(go.level, Level::Hard);
+    assert_eq!(go.time, 1000);
+    assert_eq!(go.fen, Position::start().fen());
+    assert_eq!(go.moves, ["e2e4", "e7e5", "g1f3"]);
+    assert!(page.panel().thinking);
+    assert_eq!(page.panel().status, "Black is thinking\u{2026}");
+}
+
+#[test]
+fn the_reply_is_played_and_announced_at_once() {
+    let mut page = Page::open();
+    page.drag("e2", "e4").reply("g8f6");
+    assert_eq!(page.moves(), "e4 Nf6");
+    assert_eq!(page.announced(), [(Urgency::Assertive, "Black: knight f6.")]);
+    assert_eq!(page.panel().status, "White to move: your turn.");
+    assert!(!page.panel().thinking);
+}
+
+#[test]
+fn a_quick_reply_waits_until_the_players_move_has_been_seen() {
+    let mut page = Page::open();
+    page.drag("e2", "e4").pass(20.0);
+    let line = format!("best {} e7e5", page.last_go().id);
+    page.worker(&line);
+    assert_eq!(page.moves(), "e4");
+    assert!(page.panel().thinking);
+    page.pass(300.0);
+    assert_eq!(page.moves(), "e4");
+    page.pass(100.0);
+    assert_eq!(page.moves(), "e4 e5");
+}
+
+#[test]
+fn an_alarm_that_goes_off_early_is_set_again() {
+    let mut page = Page::open();
+    page.drag("e2", "e4");
+    let line = format!("best {} e7e5", page.last_go().id);
+    page.worker(&line);
+    page.now += 399.6;
+    page.send(Event::Wake { at: page.now });
+    assert_eq!(page.moves(), "e4");
+    page.pass(1.0);
+    assert_eq!(page.moves(), "e4 e5");
+}
+
+#[test]
+fn the_same_game_asks_with_the_same_seeds() {
+    let seeds = || {
+        let mut page = Page::open();
+        page.new_game(Level::Easy, ColorChoice::White, 42).drag("e2", "e4");
+        let first = page.last_go().seed;
+        page.reply("e7e5").drag("g1", "f3");
+        (first, page.last_go().seed)
+    };
+    assert_eq!(seeds(), seeds());
+    assert_ne!(seeds().0, seeds().1, "each move has its own");
+
+    let mut page = Page::open();
+    page.new_game(Level::Easy, ColorChoice::White, 42).drag("e2", "e4").undo();
+    page.drag("e2", "e4");
+    assert_eq!(page.last_go().seed, seeds().0, "also after an undo");
+    page.new_game(Level::Easy, ColorChoice::White, 43).drag("e2", "e4");
+    assert_ne!(page.last_go().seed, seeds().0);
+}
+
+#[test]
+fn nothing_is_asked_before_the_worker_is_ready() {
+    let mut page = Page::open_with(Start { query: "?color=black".to_owned(), ..Start::default() });
+    assert_eq!(page.starts, 1);
+    assert!(page.is_thinking());
+    assert_eq!(page.posted, []);
+    page.ready();
+    assert_eq!(page.last_go().moves, [""; 0]);
+    page.reply("e2e4");
+    assert_eq!(page.moves(), "e4");
+}
+
+#[test]
+fn a_stale_reply_is_dropped() {
+    let mut page = Page::open();
+    page.drag("e2", "e4");
+    let stale = page.last_go().id;
+    page.undo().drag("d2", "d4").pass(500.0);
+    assert_ne!(page.last_go().id, stale);
+    page.worker(&format!("best {stale} e7e5"));
+    assert_eq!(page.moves(), "d4");
+    page.worker(&format!("error {stale} too late"));
+    assert_eq!(page.starts, 1);
+    page.reply("d7d5");
+    let done = page.last_go().id;
+    page.worker(&format!("best {done} c7c5"));
+    assert_eq!(page.moves(), "d4 d5", "a reply counts once");
+}
+
+#[test]
+fn a_crash_in_mid_search_is_mended_and_the_game_goes_on() {
+    let mut page = Page::open();
+    page.drag("e2", "e4");
+    let lost = page.last_go().clone();
+    page.crash();
+    assert_eq!(page.starts, 2);
+    assert!(page.is_thinking());
+    assert_eq!(page.posted.len(), 1, "the new worker is not asked before it is ready");
+    page.ready();
+    let again = page.last_go().clone();
+    assert_ne!(again.id, lost.id);
+    assert_eq!((again.fen, again.moves, again.seed), (lost.fen, lost.moves, lost.seed));
+    page.reply("e7e5");
+    assert_eq!(page.moves(), "e4 e5");
+    assert_eq!(page.message(), None, "the player need not know");
+}
+
+#[test]
+fn a_worker_that_dies_in_silence_is_missed() {
+    let mut page = Page::open();
+    page.drag("e2", "e4").pass(10_000.0);
+    assert_eq!(page.starts, 1);
+    page.pass(1_500.0);
+    assert_eq!(page.starts, 2);
+    page.ready().reply("e7e5");
+    assert_eq!(page.moves(), "e4 e5");
+}
+
+#[test]
+fn a_worker_that_never_gets_ready_is_missed() {
+    let mut page = Page::open_with(Start { query: "?color=black".to_owned(), ..Start::default() });
+    page.pass(31_000.0);
+    assert_eq!(page.starts, 2);
+}
+
+#[test]
+fn a_crash_on_the_players_turn_is_mended_for_the_next() {
+    let mut page = Page::open();
+    page.crash();
+    assert_eq!(page.starts, 2);
+    page.drag("e2", "e4");
+    assert_eq!(page.posted, []);
+    page.ready().reply("e7e5");
+    assert_eq!(page.moves(), "e4 e5");
+}
+
+#[test]
+fn a_crash_after_the_reply_loses_nothing() {
+    let mut page = Page::open();
+    page.drag("e2", "e4");
+    let line = format!("best {} e7e5", page.last_go().id);
+    page.worker(&line).crash();
+    page.pass(500.0);
+    assert_eq!(page.moves(), "e4 e5");
+}
+
+#[test]
+fn a_second_ready_means_that_the_request_was_lost() {
+    let mut page = Page::open();
+    page.drag("e2", "e4").ready();
+    assert_eq!(page.posted.len(), 2);
+    page.reply("e7e5");
+    assert_eq!(page.moves(), "e4 e5");
+}
+
+#[test]
+fn a_worker_that_keeps_crashing_is_given_up_and_said_to_be() {
+    let mut page = Page::open();
+    page.drag("e2", "e4");
+    for _ in 0..3 {
+        page.crash().ready();
+    }
+    page.crash();
+    assert_eq!(*page.model.phase(), Phase::Stalled);
+    assert_eq!(page.starts, 4, "the first, and three more");
+    let message = page.message().unwrap();
+    assert!(message.contains("failed 4 times"), "{message}");
+    assert!(message.contains("unreachable executed"), "{message}");
+    assert!(page.panel().buttons.undo);
+
+    // Taking the move back and playing on tries afresh.
+    page.undo().drag("d2", "d4");
+    assert_eq!(page.starts, 5);
+    page.ready().reply("d7d5");
+    assert_eq!(page.moves(), "d4 d5");
+}
+
+#[test]
+fn good_replies_make_up_for_crashes() {
+    let mut page = Page::open();
+    for (mine, reply) in [("e2e4", "e7e5"), ("g1f3", "b8c6"), ("f1c4", "g8f6"), ("d2d3", "d7d6")] {
+        page.type_move(mine);
+        page.crash().ready().crash().ready().reply(reply);
+    }
+    assert_eq!(page.model.game().plies().len(), 8);
+    assert_eq!(page.starts, 9);
+}
+
+#[test]
+fn an_illegal_reply_is_a_failure_not_a_move() {
+    for bad in ["e2e4", "none", "castle", "e7e8q"] {
+        let mut page = Page::open();
+        page.drag("e2", "e4").reply(bad);
+        assert_eq!(page.moves(), "e4", "{bad}");
+        assert_eq!(page.starts, 2, "{bad}");
+        page.ready().reply("e7e5");
+        assert_eq!(page.moves(), "e4 e5");
+    }
+}
+
+#[test]
+fn a_request_that_the_worker_cannot_read_is_a_failure() {
+    for id in ["-", "1"] {
+        let mut page = Page::open();
+        page.worker("error - no request is under way");
+        assert_eq!(page.starts, 1);
+        page.drag("e2", "e4").worker(&format!("error {id} cannot read level"));
+        assert_eq!(page.starts, 2, "{id}");
+    }
+}
+
+#[test]
+fn a_line_that_is_no_message_is_a_failure() {
+    let mut page = Page::open();
+    page.drag("e2", "e4").worker("gibberish");
+    assert_eq!(page.starts, 2);
+}
+
+#[test]
+fn reports_on_the_way_change_nothing() {
+    let mut page = Page::open();
+    page.drag("e2", "e4");
+    let before = page.model.clone();
+    let line = format!("info {} depth 5 score cp -20 nodes 12345 pv e7e5 g1f3", page.last_go().id);
+    page.worker(&line);
+    assert_eq!(page.model, before);
+}
+
+#[test]
+fn the_computer_moves_first_when_it_is_white() {
+    let mut page = Page::open();
+    page.new_game(Level::Medium, ColorChoice::Black, 1);
+    assert!(page.is_thinking());
+    assert_eq!(page.model.orientation(), Color::Black);
+    page.reply("d2d4");
+    assert_eq!(page.moves(), "d4");
+    assert!(!page.panel().buttons.undo, "the player has no move to take back");
+}
+
+#[test]
+fn resigning_stops_the_search() {
+    let mut page = Page::open();
+    page.drag("e2", "e4");
+    let id = page.last_go().id;
+    page.send(Event::Resign);
+    assert!(page.effects.contains(&Effect::Post(Request::Stop { id })));
+    page.worker(&format!("best {id} e7e5"));
+    assert_eq!(page.moves(), "e4");
+}

@@ -1,0 +1,227 @@
+//! A page made of values: it keeps the time, and remembers what it was told to
+//! do.
+
+use luft_app::protocol::{Go, Request};
+use luft_app::view::{self, Cell, Panel};
+use luft_app::{
+    ColorChoice, Device, Effect, Event, Key, Level, Model, Phase, Point, PointerEvent, PointerKind,
+    Start, Urgency, update,
+};
+use luft_engine::rules::{Color, Square};
+
+/// The board's side: a square is 100 pixels wide.
+pub const SIDE: f64 = 800.0;
+
+pub struct Page {
+    pub model: Model,
+    /// Milliseconds.
+    pub now: f64,
+    /// The effects of the last event.
+    pub effects: Vec<Effect>,
+    /// Everything posted to the worker.
+    pub posted: Vec<Request>,
+    /// What is stored.
+    pub saved: Option<String>,
+    /// How often the worker was started.
+    pub starts: usize,
+    /// When the alarm is due.
+    pub alarm: Option<f64>,
+}
+
+pub fn square(name: &str) -> Square {
+    name.parse().unwrap_or_else(|_| panic!("{name} is no square"))
+}
+
+impl Page {
+    pub fn open_with(start: Start) -> Self {
+        let mut page = Self {
+            model: Model::default(),
+            now: 1000.0,
+            effects: Vec::new(),
+            posted: Vec::new(),
+            saved: start.saved.clone(),
+            starts: 0,
+            alarm: None,
+        };
+        page.send(Event::Resize { side: SIDE });
+        page.send(Event::Start(Start { at: page.now, ..start }));
+        page
+    }
+
+    /// A fresh page; White against easy, the worker ready.
+    pub fn open() -> Self {
+        let mut page = Self::open_with(Start { seed: 7, ..Start::default() });
+        page.ready();
+        page
+    }
+
+    /// A page with a position on the board, the worker ready.
+    pub fn at(fen: &str, player: Color) -> Self {
+        let query = format!("?fen={}&color={}", fen.replace(' ', "_"), player.name());
+        let mut page = Self::open_with(Start { seed: 7, query, ..Start::default() });
+        assert_eq!(page.message(), None);
+        page.ready();
+        page
+    }
+
+    pub fn send(&mut self, event: Event) -> &mut Self {
+        self.effects = update(&mut self.model, event);
+        for effect in &self.effects {
+            match effect {
+                Effect::Post(request) => self.posted.push(request.clone()),
+                Effect::Save(text) => self.saved = Some(text.clone()),
+                Effect::RestartWorker => self.starts += 1,
+                Effect::Wake { after } => self.alarm = Some(self.now + after),
+                _ => {}
+            }
+        }
+        self
+    }
+
+    /// Lets time pass; the alarm goes off when it is due.
+    pub fn pass(&mut self, milliseconds: f64) -> &mut Self {
+        let end = self.now + milliseconds;
+        while let Some(due) = self.alarm
+            && due <= end
+        {
+            self.now = due;
+            self.alarm = None;
+            self.send(Event::Wake { at: due });
+        }
+        self.now = end;
+        self
+    }
+
+    // The worker.
+
+    pub fn ready(&mut self) -> &mut Self {
+        self.worker("ready 0.1.0")
+    }
+
+    pub fn worker(&mut self, line: &str) -> &mut Self {
+        self.send(Event::WorkerLine { line: line.to_owned(), at: self.now })
+    }
+
+    pub fn crash(&mut self) -> &mut Self {
+        self.send(Event::WorkerFailed { reason: "unreachable executed".to_owned(), at: self.now })
+    }
+
+    pub fn last_go(&self) -> &Go {
+        let last = self.posted.iter().rev().find_map(|request| match request {
+            Request::Go(go) => Some(go),
+            Request::Stop { .. } => None,
+        });
+        last.expect("the worker was asked")
+    }
+
+    /// The worker replies, and the reply is played.
+    pub fn reply(&mut self, uci: &str) -> &mut Self {
+        self.pass(500.0);
+        let line = format!("best {} {uci}", self.last_go().id);
+        self.worker(&line)
+    }
+
+    // The player.
+
+    pub fn point(&self, name: &str) -> Point {
+        let square = square(name);
+        let (file, rank) = (square.file().index() as f64, square.rank().index() as f64);
+        match self.model.orientation() {
+            Color::White => Point { x: file * 100.0 + 50.0, y: (7.0 - rank) * 100.0 + 50.0 },
+            Color::Black => Point { x: (7.0 - file) * 100.0 + 50.0, y: rank * 100.0 + 50.0 },
+        }
+    }
+
+    pub fn pointer_at(&mut self, kind: PointerKind, point: Point) -> &mut Self {
+        self.pointer_of(kind, point, 1, Device::Mouse)
+    }
+
+    pub fn pointer_of(
+        &mut self,
+        kind: PointerKind,
+        point: Point,
+        id: i32,
+        device: Device,
+    ) -> &mut Self {
+        self.send(Event::Pointer(PointerEvent { kind, id, device, point, at: self.now }))
+    }
+
+    pub fn down(&mut self, name: &str) -> &mut Self {
+        self.pointer_at(PointerKind::Down, self.point(name))
+    }
+
+    pub fn moved(&mut self, name: &str) -> &mut Self {
+        self.pointer_at(PointerKind::Move, self.point(name))
+    }
+
+    pub fn up(&mut self, name: &str) -> &mut Self {
+        self.pointer_at(PointerKind::Up, self.point(name))
+    }
+
+    pub fn click(&mut self, name: &str) -> &mut Self {
+        self.down(name).up(name)
+    }
+
+    pub fn drag(&mut self, from: &str, to: &str) -> &mut Self {
+        self.down(from).moved(to).up(to)
+    }
+
+    pub fn key(&mut self, key: Key) -> &mut Self {
+        self.send(Event::Key { key, at: self.now })
+    }
+
+    pub fn activate(&mut self, name: &str) -> &mut Self {
+        self.send(Event::Activate { square: square(name), at: self.now })
+    }
+
+    pub fn type_move(&mut self, text: &str) -> &mut Self {
+        self.send(Event::PlayText { text: text.to_owned(), at: self.now })
+    }
+
+    pub fn undo(&mut self) -> &mut Self {
+        self.send(Event::Undo { at: self.now })
+    }
+
+    pub fn set_fen(&mut self, text: &str) -> &mut Self {
+        self.send(Event::SetFen { text: text.to_owned(), seed: 11, at: self.now })
+    }
+
+    pub fn new_game(&mut self, level: Level, color: ColorChoice, seed: u64) -> &mut Self {
+        self.send(Event::NewGame { level, color, seed, at: self.now })
+    }
+
+    // What there is to see.
+
+    pub fn panel(&self) -> Panel {
+        view::panel(&self.model)
+    }
+
+    pub fn message(&self) -> Option<String> {
+        self.panel().message.map(|message| message.text().to_owned())
+    }
+
+    pub fn cell(&self, name: &str) -> Cell {
+        let square = square(name);
+        view::grid(&self.model).into_iter().find(|cell| cell.square == square).unwrap()
+    }
+
+    /// The moves played, in SAN.
+    pub fn moves(&self) -> String {
+        self.model.game().sans().collect::<Vec<_>>().join(" ")
+    }
+
+    pub fn is_thinking(&self) -> bool {
+        matches!(self.model.phase(), Phase::Thinking(_))
+    }
+
+    /// The texts that the last event announced.
+    pub fn announced(&self) -> Vec<(Urgency, &str)> {
+        self.effects
+            .iter()
+            .filter_map(|effect| match effect {
+                Effect::Announce { urgency, text } => Some((*urgency, text.as_str())),
+                _ => None,
+            })
+            .collect()
+    }
+}

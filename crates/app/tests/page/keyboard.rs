@@ -1,0 +1,168 @@
+//! The board without sight or pointer: cursor, cells, typed moves.
+
+use luft_app::view::{self, Ink, Shape};
+use luft_app::{Effect, Event, Key, Phase, Urgency};
+use luft_engine::rules::Color;
+
+use crate::fake::{Page, square};
+
+#[test]
+fn the_arrows_move_the_cursor_as_the_board_is_seen() {
+    let mut page = Page::open();
+    page.send(Event::Focus(Some(square("e2"))));
+    let steps = [
+        (Key::Up, "e3"),
+        (Key::Left, "d3"),
+        (Key::Down, "d2"),
+        (Key::Right, "e2"),
+        (Key::Home, "a2"),
+        (Key::Left, "a2"),
+        (Key::End, "h2"),
+        (Key::Right, "h2"),
+        (Key::CtrlHome, "a8"),
+        (Key::Up, "a8"),
+        (Key::CtrlEnd, "h1"),
+        (Key::Down, "h1"),
+    ];
+    for (key, expected) in steps {
+        page.key(key);
+        assert!(page.effects.contains(&Effect::FocusSquare(square(expected))), "{key:?}");
+    }
+    page.send(Event::Flip).key(Key::Down);
+    assert!(page.effects.contains(&Effect::FocusSquare(square("h2"))), "the board is turned");
+}
+
+#[test]
+fn enter_selects_and_moves() {
+    let mut page = Page::open();
+    page.send(Event::Focus(Some(square("g1")))).key(Key::Activate);
+    assert_eq!(page.announced(), [(Urgency::Polite, "Knight g1 selected, can go to f3, h3.")]);
+    page.send(Event::Focus(Some(square("f3")))).key(Key::Activate);
+    assert_eq!(page.moves(), "Nf3");
+    assert_eq!(page.announced(), [(Urgency::Polite, "White: knight f3.")]);
+}
+
+#[test]
+fn cells_say_what_a_click_would_do() {
+    let mut page = Page::open();
+    page.activate("e2");
+    assert_eq!(page.cell("e2").label, "e2, white pawn, selected");
+    assert!(page.cell("e2").selected && page.cell("e2").tab_stop);
+    assert_eq!(page.cell("e4").label, "e4, empty, legal move");
+    assert_eq!(page.cell("e5").label, "e5, empty");
+    page.activate("e4").reply("d7d5");
+    assert_eq!(page.cell("d7").label, "d7, empty, last move");
+    page.activate("e4");
+    assert_eq!(page.cell("d5").label, "d5, black pawn, legal capture, last move");
+}
+
+#[test]
+fn a_king_in_check_is_said_to_be() {
+    let page = Page::at("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1", Color::White);
+    assert_eq!(page.cell("e1").label, "e1, white king, in check");
+    assert_eq!(page.panel().status, "White to move: you are in check.");
+}
+
+#[test]
+fn the_cells_follow_the_board_as_it_is_seen() {
+    let mut page = Page::open();
+    let corners = |page: &Page| {
+        let grid = view::grid(&page.model);
+        (grid[0].square.to_string(), grid[63].square.to_string())
+    };
+    assert_eq!(corners(&page), ("a8".to_owned(), "h1".to_owned()));
+    page.send(Event::Flip);
+    assert_eq!(corners(&page), ("h1".to_owned(), "a8".to_owned()));
+    let stops = view::grid(&page.model).iter().filter(|cell| cell.tab_stop).count();
+    assert_eq!(stops, 1);
+}
+
+#[test]
+fn the_grid_castles_onto_the_rook_too() {
+    let mut page = Page::at("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", Color::White);
+    page.activate("e1").activate("a1");
+    assert_eq!(page.moves(), "O-O-O");
+    assert_eq!(page.announced(), [(Urgency::Polite, "White: castles queenside.")]);
+}
+
+#[test]
+fn what_cannot_be_done_is_said() {
+    let mut page = Page::open();
+    page.activate("e5");
+    assert_eq!(page.announced(), [(Urgency::Polite, "No piece of yours on e5.")]);
+    page.activate("e1");
+    assert_eq!(page.announced(), [(Urgency::Polite, "King e1 selected, no legal move.")]);
+    page.activate("e3");
+    assert_eq!(
+        page.announced(),
+        [(Urgency::Polite, "King e1 cannot go to e3. Selection dropped.")]
+    );
+    page.type_move("e4").activate("d2");
+    assert_eq!(page.announced(), [(Urgency::Polite, "It is the computer's turn.")]);
+}
+
+#[test]
+fn escape_drops_the_selection() {
+    let mut page = Page::open();
+    page.activate("e2").key(Key::Escape).activate("e4");
+    assert_eq!(page.moves(), "");
+}
+
+#[test]
+fn the_focus_ring_is_drawn_while_the_grid_has_the_focus() {
+    let mut page = Page::open();
+    let ring = |page: &Page| {
+        view::scene(&page.model).into_iter().find_map(|shape| match shape {
+            Shape::Outline { rect, ink: Ink::Focus, .. } => Some(rect.center()),
+            _ => None,
+        })
+    };
+    assert_eq!(ring(&page), None);
+    page.send(Event::Focus(Some(square("c6"))));
+    assert_eq!(ring(&page), Some(page.point("c6")));
+    page.send(Event::Focus(None));
+    assert_eq!(ring(&page), None);
+}
+
+#[test]
+fn keys_are_those_of_the_document() {
+    let key = |name| Key::from_dom(name, false);
+    assert_eq!(key("ArrowUp"), Some(Key::Up));
+    assert_eq!(key(" "), Some(Key::Activate));
+    assert_eq!(key("f"), Some(Key::Flip));
+    assert_eq!(key("Tab"), None, "left to the browser");
+    assert_eq!(Key::from_dom("End", true), Some(Key::CtrlEnd));
+    assert_eq!(Key::from_dom("f", true), None, "the browser's search");
+}
+
+#[test]
+fn moves_are_typed_in_either_notation() {
+    let castling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+    for text in ["O-O", "0-0", "e1g1", "e1h1", " o-o "] {
+        let mut page = Page::at(castling, Color::White);
+        page.type_move(text);
+        assert_eq!(page.moves(), "O-O", "{text}: {:?}", page.message());
+    }
+    let mut page = Page::at("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", Color::White);
+    page.type_move("a7a8q");
+    assert_eq!(page.moves(), "a8=Q+");
+}
+
+#[test]
+fn a_typed_move_that_is_none_says_why_and_changes_nothing() {
+    let mut page = Page::open();
+    let fen = page.panel().fen;
+    page.type_move("Ke2");
+    assert_eq!(page.message().as_deref(), Some("Ke2 is not a legal move here."));
+    page.type_move("");
+    assert_eq!(page.message().as_deref(), Some("a move is needed, such as Nf3 or g1f3."));
+    assert_eq!(page.panel().fen, fen);
+    page.type_move("e4");
+    assert_eq!(page.message(), None, "the message goes with the next thing done");
+    page.type_move("d4");
+    assert_eq!(page.message().as_deref(), Some("It is the computer's turn."));
+    assert_eq!(page.moves(), "e4");
+    page.send(Event::Resign).type_move("d4");
+    assert_eq!(page.message().as_deref(), Some("The game is over."));
+    assert_eq!(*page.model.phase(), Phase::Over);
+}

@@ -1,0 +1,233 @@
+//! What holds whatever happens: random events in random order.
+
+use luft_app::view;
+use luft_app::{
+    ColorChoice, Device, Event, Key, Level, Phase, Point, PointerEvent, PointerKind, Start,
+};
+use luft_engine::rules::{PieceKind, Square};
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
+
+use crate::fake::Page;
+
+/// Something that happens, in words that make sense of any page.
+#[derive(Clone, Debug)]
+enum Act {
+    Event(Event),
+    /// A legal move, by one of the ways of input.
+    Move(Index, u8),
+    /// A legal reply to the last request.
+    Reply(Index),
+    Pass(f64),
+    Reload,
+}
+
+fn any_square() -> impl Strategy<Value = Square> {
+    (0..64_usize).prop_map(|index| Square::new(index).unwrap())
+}
+
+fn any_point() -> impl Strategy<Value = Point> {
+    (-100.0..900.0, -100.0..900.0).prop_map(|(x, y)| Point { x, y })
+}
+
+fn any_pointer() -> impl Strategy<Value = Event> {
+    let kinds =
+        [PointerKind::Down, PointerKind::Move, PointerKind::Up, PointerKind::Cancel].to_vec();
+    (select(kinds), 0..2, any::<bool>(), any_point()).prop_map(|(kind, id, touch, point)| {
+        let device = if touch { Device::Touch } else { Device::Mouse };
+        Event::Pointer(PointerEvent { kind, id, device, point, at: 0.0 })
+    })
+}
+
+fn any_key() -> impl Strategy<Value = Event> {
+    let names = ["ArrowUp", "ArrowLeft", "Home", "End", "Enter", "Escape", "f", "q", "n", "b"];
+    select(names.to_vec())
+        .prop_map(|name| Event::Key { key: Key::from_dom(name, false).unwrap(), at: 0.0 })
+}
+
+fn any_text() -> impl Strategy<Value = Event> {
+    prop_oneof![
+        "[a-hNBRQKO0-8=x+-]{0,6}".prop_map(|text| Event::PlayText { text, at: 0.0 }),
+        "(best|error|info|ready|stop) ?[0-9]{0,2} ?[a-h1-8]{0,4}"
+            .prop_map(|line| Event::WorkerLine { line, at: 0.0 }),
+        select(vec![
+            "",
+            "4k3/P6P/8/8/8/8/p6p/4K3 w - - 0 1",
+            "4k3/P6P/8/8/8/8/p6p/4K3 b - - 149 90",
+            "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
+            "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
+            "kkkk/8 x",
+        ])
+        .prop_map(|text| Event::SetFen { text: text.to_owned(), seed: 3, at: 0.0 }),
+    ]
+}
+
+fn any_command() -> impl Strategy<Value = Event> {
+    let promotions = PieceKind::ALL.to_vec();
+    let colors = [ColorChoice::White, ColorChoice::Black, ColorChoice::Random].to_vec();
+    prop_oneof![
+        Just(Event::Undo { at: 0.0 }),
+        Just(Event::Flip),
+        Just(Event::Resign),
+        Just(Event::ClaimDraw),
+        Just(Event::CopyFen),
+        Just(Event::Dismiss),
+        Just(Event::Wake { at: 0.0 }),
+        Just(Event::Frame { at: 0.0 }),
+        Just(Event::WorkerFailed { reason: "gone".to_owned(), at: 0.0 }),
+        any::<bool>().prop_map(|ok| Event::Copied { ok }),
+        any::<bool>().prop_map(Event::ReducedMotion),
+        (0.0..2000.0).prop_map(|side| Event::Resize { side }),
+        prop::option::of(any_square()).prop_map(Event::Focus),
+        any_square().prop_map(|square| Event::Activate { square, at: 0.0 }),
+        select(promotions).prop_map(|into| Event::Promote { into, at: 0.0 }),
+        (select(Level::ALL.to_vec()), select(colors), any::<u64>())
+            .prop_map(|(level, color, seed)| Event::NewGame { level, color, seed, at: 0.0 }),
+    ]
+}
+
+fn any_act() -> impl Strategy<Value = Act> {
+    prop_oneof![
+        4 => any_pointer().prop_map(Act::Event),
+        1 => any_key().prop_map(Act::Event),
+        1 => any_text().prop_map(Act::Event),
+        2 => any_command().prop_map(Act::Event),
+        6 => (any::<Index>(), 0..3_u8).prop_map(|(index, way)| Act::Move(index, way)),
+        6 => any::<Index>().prop_map(Act::Reply),
+        2 => (0.0..40_000.0).prop_map(Act::Pass),
+        1 => Just(Act::Reload),
+    ]
+}
+
+/// Puts the page's own time into an event.
+fn timed(event: Event, now: f64) -> Event {
+    match event {
+        Event::Pointer(pointer) => Event::Pointer(PointerEvent { at: now, ..pointer }),
+        Event::Key { key, .. } => Event::Key { key, at: now },
+        Event::Activate { square, .. } => Event::Activate { square, at: now },
+        Event::PlayText { text, .. } => Event::PlayText { text, at: now },
+        Event::Promote { into, .. } => Event::Promote { into, at: now },
+        Event::NewGame { level, color, seed, .. } => Event::NewGame { level, color, seed, at: now },
+        Event::Undo { .. } => Event::Undo { at: now },
+        Event::SetFen { text, seed, .. } => Event::SetFen { text, seed, at: now },
+        Event::WorkerLine { line, .. } => Event::WorkerLine { line, at: now },
+        Event::WorkerFailed { reason, .. } => Event::WorkerFailed { reason, at: now },
+        Event::Frame { .. } => Event::Frame { at: now },
+        Event::Wake { .. } => Event::Wake { at: now },
+        other => other,
+    }
+}
+
+fn act(page: &mut Page, act: Act) {
+    page.now += 7.0;
+    let moves = page.model.game().position().legal_moves();
+    match act {
+        Act::Event(event) => {
+            page.send(timed(event, page.now));
+        }
+        Act::Move(index, way) if !moves.is_empty() => {
+            let mv = moves[index.index(moves.len())];
+            let (from, to) = (mv.from().to_string(), mv.to().to_string());
+            match way {
+                0 => page.drag(&from, &to),
+                1 => page.click(&from).click(&to),
+                _ => page.activate(&from).activate(&to),
+            };
+        }
+        Act::Reply(index) if page.is_thinking() && !moves.is_empty() => {
+            page.ready();
+            let mv = luft_engine::rules::uci::write(moves[index.index(moves.len())]);
+            page.reply(&mv);
+        }
+        Act::Move(..) | Act::Reply(_) => {}
+        Act::Pass(time) => {
+            page.pass(time);
+        }
+        Act::Reload => {
+            let saved = page.saved.clone();
+            *page = Page::open_with(Start { seed: 5, saved, at: page.now, ..Start::default() });
+        }
+    }
+}
+
+fn check(page: &Page) -> Result<(), TestCaseError> {
+    let game = page.model.game();
+    let players = game.position().side_to_move() == page.model.player();
+    match page.model.phase() {
+        Phase::Over => prop_assert!(game.is_over()),
+        Phase::Choosing(_) | Phase::Promoting(_) => prop_assert!(!game.is_over() && players),
+        Phase::Thinking(_) | Phase::Stalled => prop_assert!(!game.is_over() && !players),
+    }
+    let mut replay = luft_app::Game::new(game.start().clone());
+    for ply in game.plies() {
+        prop_assert_eq!(replay.play(ply.mv()), Ok(()));
+    }
+    prop_assert_eq!(replay.position(), game.position());
+
+    // The stored text is always that of the game shown.
+    let again = Page::open_with(Start { saved: page.saved.clone(), ..Start::default() });
+    prop_assert_eq!(again.model.game(), game);
+    prop_assert_eq!(again.model.level(), page.model.level());
+    prop_assert_eq!(again.model.player(), page.model.player());
+    prop_assert_eq!(again.model.orientation(), page.model.orientation());
+    prop_assert_eq!(again.model.seed(), page.model.seed());
+
+    let kings = game.position().kind(PieceKind::King).count();
+    prop_assert_eq!(kings, 2);
+    prop_assert!(view::scene(&page.model).len() >= 64);
+    prop_assert_eq!(view::grid(&page.model).iter().filter(|cell| cell.tab_stop).count(), 1);
+    prop_assert_eq!(page.panel().verdict.is_some(), game.is_over());
+    Ok(())
+}
+
+/// Guards the property below: events that never led anywhere would prove
+/// nothing.
+#[test]
+fn random_events_reach_every_phase() {
+    let mut runner = TestRunner::deterministic();
+    let acts = prop::collection::vec(any_act(), 60);
+    let (mut seen, mut longest) = ([0; 5], 0);
+    for _ in 0..200 {
+        let mut page = Page::open();
+        for next in acts.new_tree(&mut runner).unwrap().current() {
+            act(&mut page, next);
+            seen[match page.model.phase() {
+                Phase::Choosing(_) => 0,
+                Phase::Promoting(_) => 1,
+                Phase::Thinking(_) => 2,
+                Phase::Stalled => 3,
+                Phase::Over => 4,
+            }] += 1;
+            longest = longest.max(page.model.game().plies().len());
+        }
+    }
+    assert!(seen.iter().all(|&count| count >= 10), "{seen:?}");
+    assert!(longest >= 10, "the longest game had {longest} moves");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn nothing_that_happens_breaks_the_page(acts in prop::collection::vec(any_act(), 0..60)) {
+        let mut page = Page::open();
+        for next in acts {
+            act(&mut page, next);
+            check(&page)?;
+        }
+    }
+
+    #[test]
+    fn no_text_breaks_the_readers_of_the_store_and_the_address(
+        text in "(luft 1 |level |easy |player |white |fen |moves|query |[ -~]){0,30}",
+    ) {
+        let page = Page::open_with(Start {
+            query: text.clone(),
+            saved: Some(text),
+            ..Start::default()
+        });
+        check(&page)?;
+    }
+}

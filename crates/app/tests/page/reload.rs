@@ -1,0 +1,183 @@
+//! Opening the page: stored games, addresses, refused storage.
+
+use luft_app::storage::Saved;
+use luft_app::{ColorChoice, Effect, Event, Level, Phase, Pointer, Start};
+use luft_engine::rules::{Color, Position};
+
+use crate::fake::Page;
+
+const ENDING: &str = "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1";
+
+fn reload(page: &Page) -> Page {
+    reload_at(page, "")
+}
+
+fn reload_at(page: &Page, query: &str) -> Page {
+    Page::open_with(Start {
+        seed: 99,
+        query: query.to_owned(),
+        saved: page.saved.clone(),
+        ..Start::default()
+    })
+}
+
+fn asked(query: &str) -> Page {
+    Page::open_with(Start { seed: 1, query: query.to_owned(), ..Start::default() })
+}
+
+#[test]
+fn a_reload_in_mid_game_goes_on() {
+    let mut page = Page::open();
+    page.new_game(Level::Hard, ColorChoice::Black, 5).reply("e2e4");
+    page.drag("e7", "e5").reply("g1f3").send(Event::Flip);
+    let again = reload(&page);
+    assert_eq!(again.model.game(), page.model.game());
+    assert_eq!(again.model.level(), Level::Hard);
+    assert_eq!(again.model.player(), Color::Black);
+    assert_eq!(again.model.orientation(), Color::White);
+    assert_eq!(again.model.seed(), 5);
+    assert_eq!(*again.model.phase(), Phase::Choosing(Pointer::Idle));
+    assert_eq!(again.message(), None);
+}
+
+#[test]
+fn a_reload_while_the_computer_thinks_asks_again() {
+    let mut page = Page::open();
+    page.drag("e2", "e4");
+    let seed = page.last_go().seed;
+    let mut again = reload(&page);
+    assert!(again.is_thinking());
+    again.ready();
+    assert_eq!(again.last_go().moves, ["e2e4"]);
+    assert_eq!(again.last_go().seed, seed, "and gets the same reply");
+    again.reply("e7e5");
+    assert_eq!(again.moves(), "e4 e5");
+}
+
+#[test]
+fn a_reload_keeps_the_end() {
+    let mut page = Page::open();
+    page.drag("e2", "e4").reply("e7e5").send(Event::Resign);
+    let mut again = reload(&page);
+    assert_eq!(*again.model.phase(), Phase::Over);
+    assert_eq!(again.panel().status, "White resigns, Black wins.");
+    again.undo();
+    assert_eq!(again.moves(), "e4 e5");
+}
+
+#[test]
+fn undo_is_stored() {
+    let mut page = Page::open();
+    page.drag("e2", "e4").reply("e7e5").undo();
+    assert_eq!(reload(&page).moves(), "");
+}
+
+#[test]
+fn what_is_stored_is_read_as_it_is_written() {
+    let mut page = Page::at(ENDING, Color::White);
+    page.drag("e2", "e4");
+    let text = page.saved.unwrap();
+    assert!(!text.contains('\n'));
+    assert_eq!(text.parse::<Saved>().unwrap().to_string(), text);
+}
+
+#[test]
+fn a_damaged_store_gives_a_fresh_game_and_a_word_about_it() {
+    let good = {
+        let mut page = Page::open();
+        page.drag("e2", "e4");
+        page.saved.unwrap()
+    };
+    let damaged = [
+        String::new(),
+        "{\"game\":1}".to_owned(),
+        good.replace("luft 1", "luft 2"),
+        good.replace("level easy", "level godlike"),
+        good.replace("player white", "player green"),
+        good.replace("seed 7", "seed seven"),
+        good.replace("e2e4", "e2e5"),
+        good.replace("RNBQKBNR", "RNBQQBNR"),
+        good[..good.len() / 2].to_owned(),
+    ];
+    for saved in damaged {
+        assert_ne!(saved, good);
+        let page =
+            Page::open_with(Start { seed: 3, saved: Some(saved.clone()), ..Start::default() });
+        assert_eq!(page.model.game().position(), &Position::start(), "{saved}");
+        assert_eq!(page.moves(), "", "{saved}");
+        let message = page.message().unwrap_or_else(|| panic!("silence about {saved}"));
+        assert!(message.starts_with("The stored game cannot be read: "), "{message}");
+    }
+}
+
+#[test]
+fn the_address_sets_the_game_up() {
+    let page = asked("?fen=8/8/8/4k3/8/8/4P3/4K3_w_-_-_0_1&level=hard&color=black");
+    assert_eq!(page.panel().fen, ENDING);
+    assert_eq!(page.model.level(), Level::Hard);
+    assert_eq!((page.model.player(), page.model.orientation()), (Color::Black, Color::Black));
+    assert_eq!(page.message(), None);
+    assert!(page.is_thinking());
+}
+
+#[test]
+fn a_position_without_a_colour_is_for_the_player_to_solve() {
+    let page = asked("?fen=4k3/4p3/8/8/8/8/8/4K3_b_-_-_0_1");
+    assert_eq!(page.model.player(), Color::Black);
+    assert_eq!(page.panel().status, "Black to move: your turn.");
+}
+
+#[test]
+fn bad_parameters_are_named_and_the_defaults_used() {
+    let page = asked("?fen=8/8&level=9&color=green");
+    assert_eq!(page.panel().fen, Position::start().fen());
+    assert_eq!(page.model.level(), Level::default());
+    assert_eq!(page.model.player(), Color::White);
+    let message = page.message().unwrap();
+    for part in ["fen is no position", "level is \"9\"", "color is \"green\""] {
+        assert!(message.contains(part), "{message}");
+    }
+}
+
+#[test]
+fn a_reload_of_an_address_goes_on_with_its_game() {
+    let query = format!("?fen={}", ENDING.replace(' ', "_"));
+    let mut page = asked(&query);
+    page.drag("e2", "e4");
+    assert_eq!(reload_at(&page, &query).moves(), "e4");
+    assert_eq!(reload_at(&page, "?utm_source=x").moves(), "e4", "other parameters ask nothing");
+    let other = reload_at(&page, "?level=hard");
+    assert_eq!((other.moves(), other.panel().fen), (String::new(), Position::start().fen()));
+}
+
+#[test]
+fn refused_storage_is_said_once_and_the_game_goes_on() {
+    let mut page = Page::open_with(Start { seed: 1, storage_blocked: true, ..Start::default() });
+    let note = page.message().unwrap();
+    assert!(note.contains("will not outlive a reload"), "{note}");
+    page.ready().drag("e2", "e4").reply("e7e5");
+    assert_eq!(page.moves(), "e4 e5");
+    assert_eq!(page.saved, None);
+    page.send(Event::StorageBlocked);
+    assert_eq!(page.message(), None);
+}
+
+#[test]
+fn storage_that_fails_later_is_left_alone_from_then_on() {
+    let mut page = Page::open();
+    page.drag("e2", "e4").send(Event::StorageBlocked);
+    assert!(page.message().is_some());
+    page.reply("e7e5");
+    assert!(!page.effects.iter().any(|effect| matches!(effect, Effect::Save(_))));
+}
+
+#[test]
+fn an_address_left_and_opened_again_begins_again() {
+    let query = format!("?fen={}", ENDING.replace(' ', "_"));
+    let mut page = asked(&query);
+    page.drag("e2", "e4");
+    let plain = reload(&page);
+    assert_eq!(plain.moves(), "e4");
+    let again = reload_at(&plain, &query);
+    assert_eq!((again.moves(), again.panel().fen), (String::new(), ENDING.to_owned()));
+}

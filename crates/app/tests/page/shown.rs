@@ -1,0 +1,229 @@
+//! What is to be seen: shapes, panel, animation.
+
+use luft_app::view::{self, Captured, Ink, MoveCell, MoveRow, Shape, Verdict};
+use luft_app::{Effect, Event, Start};
+use luft_engine::rules::{Color, PieceKind};
+
+use crate::fake::{Page, square};
+
+fn count(page: &Page, wanted: impl Fn(&Shape) -> bool) -> usize {
+    view::scene(&page.model).iter().filter(|shape| wanted(shape)).count()
+}
+
+/// Where the pieces of a kind and colour are drawn.
+fn drawn(page: &Page, color: Color, kind: PieceKind) -> Vec<(f64, f64)> {
+    view::scene(&page.model)
+        .into_iter()
+        .filter_map(|shape| match shape {
+            Shape::Piece { piece, center, .. } if piece.color == color && piece.kind == kind => {
+                Some((center.x, center.y))
+            }
+            _ => None,
+        })
+        .collect()
+}
+
+#[test]
+fn the_start_has_its_squares_pieces_and_coordinates() {
+    let page = Page::open();
+    let fills =
+        |ink| count(&page, |shape| matches!(shape, Shape::Fill { ink: it, .. } if *it == ink));
+    assert_eq!((fills(Ink::LightSquare), fills(Ink::DarkSquare)), (32, 32));
+    assert_eq!(count(&page, |shape| matches!(shape, Shape::Piece { .. })), 32);
+    let labels: String = view::scene(&page.model)
+        .into_iter()
+        .filter_map(|shape| match shape {
+            Shape::Text { text, .. } => Some(text),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(labels, "8a7b6c5d4e3f2g1h");
+    let a1 = page.point("a1");
+    assert!(
+        view::scene(&page.model).iter().any(|shape| matches!(
+            shape,
+            Shape::Fill { rect, ink: Ink::DarkSquare } if rect.center() == a1
+        )),
+        "a1 is dark"
+    );
+}
+
+#[test]
+fn dots_for_moves_and_rings_for_captures() {
+    let mut page = Page::at("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", Color::White);
+    page.click("e4");
+    let dots: Vec<_> = view::scene(&page.model)
+        .into_iter()
+        .filter_map(|shape| match shape {
+            Shape::Disc { center, ink: Ink::Target, .. } => Some(center),
+            _ => None,
+        })
+        .collect();
+    let rings: Vec<_> = view::scene(&page.model)
+        .into_iter()
+        .filter_map(|shape| match shape {
+            Shape::Ring { center, ink: Ink::Target, .. } => Some(center),
+            _ => None,
+        })
+        .collect();
+    assert_eq!((dots, rings), (vec![page.point("e5")], vec![page.point("d5")]));
+}
+
+#[test]
+fn four_promotions_are_one_target() {
+    let mut page = Page::at("1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", Color::White);
+    page.click("a7");
+    let targets = count(&page, |shape| {
+        matches!(shape, Shape::Disc { ink: Ink::Target, .. } | Shape::Ring { ink: Ink::Target, .. })
+    });
+    assert_eq!(targets, 2);
+}
+
+#[test]
+fn last_move_and_check_are_marked() {
+    let mut page = Page::open();
+    page.drag("e2", "e4").reply("f7f6").drag("d1", "h5");
+    let marked: Vec<_> = view::scene(&page.model)
+        .into_iter()
+        .filter_map(|shape| match shape {
+            Shape::Fill { rect, ink: Ink::LastMove } => Some(rect.center()),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(marked, [page.point("d1"), page.point("h5")]);
+    let glow = view::scene(&page.model).into_iter().find_map(|shape| match shape {
+        Shape::Glow { rect, ink: Ink::Check } => Some(rect.center()),
+        _ => None,
+    });
+    assert_eq!(glow, Some(page.point("e8")));
+}
+
+#[test]
+fn a_played_piece_slides_and_arrives() {
+    let mut page = Page::open();
+    page.click("e2").click("e4");
+    assert!(page.effects.contains(&Effect::RequestFrame));
+    let at =
+        |page: &Page| *drawn(page, Color::White, PieceKind::Pawn).last().expect("pawns are drawn");
+    assert_eq!(at(&page), (450.0, 650.0), "still on e2");
+    page.send(Event::Frame { at: page.now + 60.0 });
+    let (x, y) = at(&page);
+    assert!(x == 450.0 && (451.0..649.0).contains(&y), "on its way: {y}");
+    assert!(page.effects.contains(&Effect::RequestFrame));
+    page.send(Event::Frame { at: page.now + 500.0 });
+    assert_eq!(page.effects, [Effect::Redraw]);
+    assert!(drawn(&page, Color::White, PieceKind::Pawn).contains(&(450.0, 450.0)));
+    page.send(Event::Frame { at: page.now + 516.0 });
+    assert_eq!(page.effects, [], "nothing moves any more");
+}
+
+#[test]
+fn a_frame_from_before_the_move_is_no_step_back() {
+    let mut page = Page::open();
+    page.click("e2").click("e4");
+    page.send(Event::Frame { at: page.now - 8.0 });
+    assert!(drawn(&page, Color::White, PieceKind::Pawn).contains(&(450.0, 650.0)));
+}
+
+#[test]
+fn what_is_captured_stands_until_the_piece_arrives() {
+    let mut page = Page::at("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", Color::White);
+    page.click("e5").click("d6");
+    let d5 = page.point("d5");
+    assert_eq!(drawn(&page, Color::Black, PieceKind::Pawn), [(d5.x, d5.y)]);
+    page.send(Event::Frame { at: page.now + 500.0 });
+    assert_eq!(drawn(&page, Color::Black, PieceKind::Pawn), []);
+}
+
+#[test]
+fn king_and_rook_slide_together_and_a_dropped_king_does_not() {
+    let castling = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+    let (e1, g1, h1) = ((450.0, 750.0), (650.0, 750.0), (750.0, 750.0));
+    let mut clicked = Page::at(castling, Color::White);
+    clicked.click("e1").click("g1");
+    assert_eq!(drawn(&clicked, Color::White, PieceKind::King), [e1]);
+    assert_eq!(drawn(&clicked, Color::White, PieceKind::Rook), [h1]);
+    let mut dragged = Page::at(castling, Color::White);
+    dragged.drag("e1", "g1");
+    assert_eq!(drawn(&dragged, Color::White, PieceKind::King), [g1]);
+    assert_eq!(drawn(&dragged, Color::White, PieceKind::Rook), [h1]);
+}
+
+#[test]
+fn undone_pieces_slide_back() {
+    let mut page = Page::open();
+    page.click("g1").click("f3").reply("g8f6");
+    page.send(Event::Frame { at: page.now + 500.0 }).undo();
+    let f3 = page.point("f3");
+    assert!(drawn(&page, Color::White, PieceKind::Knight).contains(&(f3.x, f3.y)));
+    page.send(Event::Frame { at: page.now + 500.0 });
+    let g1 = page.point("g1");
+    assert!(drawn(&page, Color::White, PieceKind::Knight).contains(&(g1.x, g1.y)));
+}
+
+#[test]
+fn with_less_motion_pieces_jump() {
+    let mut page = Page::open_with(Start { reduced_motion: true, ..Start::default() });
+    page.click("e2").click("e4");
+    assert!(!page.effects.contains(&Effect::RequestFrame));
+    assert!(drawn(&page, Color::White, PieceKind::Pawn).contains(&(450.0, 450.0)));
+}
+
+#[test]
+fn the_moves_stand_in_numbered_rows() {
+    let mut page = Page::open();
+    page.drag("e2", "e4").reply("e7e5").drag("g1", "f3");
+    let cell = |san: &str, ply, current| Some(MoveCell { san: san.to_owned(), ply, current });
+    assert_eq!(
+        page.panel().moves,
+        [
+            MoveRow { number: 1, white: cell("e4", 1, false), black: cell("e5", 2, false) },
+            MoveRow { number: 2, white: cell("Nf3", 3, true), black: None },
+        ]
+    );
+}
+
+#[test]
+fn captured_pieces_stand_with_who_took_them() {
+    let mut page = Page::open();
+    page.drag("e2", "e4").reply("d7d5").drag("e4", "d5").reply("d8d5").drag("b1", "c3");
+    page.reply("d5g2").drag("f1", "g2").reply("a7a6");
+    let Captured { by, pieces, lead, label } = page.panel().captured_bottom;
+    assert_eq!(by, Color::White);
+    assert_eq!(
+        pieces.iter().map(|piece| (piece.color, piece.kind)).collect::<Vec<_>>(),
+        [(Color::Black, PieceKind::Queen), (Color::Black, PieceKind::Pawn)]
+    );
+    assert_eq!(lead, 8);
+    assert_eq!(label, "Captured by White: 1 queen, 1 pawn; ahead by 8.");
+    let top = page.panel().captured_top;
+    assert_eq!((top.by, top.lead), (Color::Black, 0));
+    assert_eq!(top.label, "Captured by Black: 2 pawns.");
+}
+
+#[test]
+fn the_kings_wear_the_result() {
+    let mut page = Page::open();
+    page.drag("f2", "f3").reply("e7e5").drag("g2", "g4").reply("d8h4");
+    let badge = |ink| {
+        view::scene(&page.model).into_iter().find_map(move |shape| match shape {
+            Shape::Disc { center, ink: it, .. } if it == ink => Some(center),
+            _ => None,
+        })
+    };
+    let on = |point: Option<luft_app::Point>, name: &str| {
+        let (point, middle) = (point.unwrap(), page.point(name));
+        (point.x - middle.x).abs() <= 50.0 && (point.y - middle.y).abs() <= 50.0
+    };
+    assert!(on(badge(Ink::BadgeWin), "e8"));
+    assert!(on(badge(Ink::BadgeLoss), "e1"));
+    assert_eq!(page.panel().status, "Checkmate, Black wins.");
+    assert_eq!(page.panel().verdict, Some(Verdict::Loss));
+}
+
+#[test]
+fn a_board_of_no_size_can_be_drawn() {
+    let mut page = Page::open();
+    page.send(Event::Resize { side: 0.0 }).send(Event::Focus(Some(square("e4"))));
+    assert!(!view::scene(&page.model).is_empty());
+}

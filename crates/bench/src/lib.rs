@@ -1,0 +1,166 @@
+//! Perft by Luft beside perft by cozy-chess, in one run, and the search's bench.
+//!
+//! Compare the ratios, for the figures depend on the machine and on what else it
+//! does; and the number of nodes searched, which is the same everywhere.
+
+pub mod deep;
+#[cfg(target_family = "wasm")]
+mod web;
+
+use std::fmt::Write as _;
+use std::hint::black_box;
+
+use cozy_chess::Board;
+use luft_engine::bench::{BENCH_DEPTH, bench};
+use luft_engine::rules::{Position, perft};
+use luft_engine::search::Unattended;
+
+/// A position and how deep it is counted.
+struct Case {
+    name: &'static str,
+    fen: &'static str,
+    /// Depth in half-moves.
+    depth: u32,
+    nodes: u64,
+}
+
+/// The opening, a middlegame rich in special moves, and an ordinary middlegame.
+const CASES: [Case; 3] = [
+    Case {
+        name: "start position",
+        fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        depth: 6,
+        nodes: 119_060_324,
+    },
+    Case {
+        name: "Kiwipete",
+        fen: "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+        depth: 5,
+        nodes: 193_690_690,
+    },
+    Case {
+        name: "middlegame",
+        fen: "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
+        depth: 5,
+        nodes: 164_075_551,
+    },
+];
+
+/// How often each side counts each position; the medians are compared.
+const ROUNDS: usize = 7;
+
+/// What [`compare_perft`] and [`search`] tell.
+///
+/// `clock` gives milliseconds since any fixed moment.
+///
+/// # Panics
+/// When a side counts wrongly: a speed would be worth nothing.
+pub fn report(clock: impl Fn() -> f64) -> String {
+    compare_perft(&clock) + &search(&clock)
+}
+
+/// Searches the bench's positions and tells the number of nodes, which is the
+/// signature of the search, and its speed.
+fn search(clock: &impl Fn() -> f64) -> String {
+    let start = clock();
+    let nodes = bench(BENCH_DEPTH, &mut Unattended).expect("the bench's positions are legal");
+    let speed = nodes as f64 / (clock() - start);
+    format!("search: {nodes} nodes, {speed:.0} thousand a second\n")
+}
+
+/// Times both sides in turn and tells their speeds, in millions of leaves a
+/// second, and the ratio of the median times.
+fn compare_perft(clock: &impl Fn() -> f64) -> String {
+    let mut report = format!("{:<16}{:>10}{:>10}{:>10}\n", "Mnps", "luft", "cozy", "ratio");
+    for case in &CASES {
+        let position = Position::from_fen(case.fen).expect("the position is legal");
+        let board: Board = case.fen.parse().expect("the position is legal");
+        let luft = || perft(black_box(&position), case.depth);
+        let cozy = || cozy_perft(black_box(&board), case.depth);
+        let (luft, cozy) = medians(clock, case.nodes, luft, cozy);
+        let speed = |milliseconds: f64| millions(case.nodes) / (milliseconds / 1000.0);
+        let (name, ratio) = (case.name, cozy / luft);
+        let (luft, cozy) = (speed(luft), speed(cozy));
+        writeln!(report, "{name:<16}{luft:>10.0}{cozy:>10.0}{ratio:>10.2}")
+            .expect("a string takes all that is written");
+    }
+    report
+}
+
+/// The median times of two counts that take turns, in milliseconds.
+///
+/// Taking turns, they share whatever slows the machine down. A first round, which
+/// fills tables and lets a browser optimise the code, is not timed.
+fn medians(
+    clock: &impl Fn() -> f64,
+    nodes: u64,
+    first: impl Fn() -> u64,
+    second: impl Fn() -> u64,
+) -> (f64, f64) {
+    let timed = |count: &dyn Fn() -> u64| {
+        let start = clock();
+        assert_eq!(count(), nodes, "a perft count is wrong");
+        clock() - start
+    };
+    timed(&first);
+    timed(&second);
+    let (first, second) = (0..ROUNDS).map(|_| (timed(&first), timed(&second))).unzip();
+    (median(first), median(second))
+}
+
+fn median(mut times: Vec<f64>) -> f64 {
+    times.sort_by(f64::total_cmp);
+    times[times.len() / 2]
+}
+
+/// Perft as cozy-chess's own example counts it: the last half-move by the sizes
+/// of the sets of moves, in a listener of its own, which the compiler makes fast.
+fn cozy_perft(board: &Board, depth: u32) -> u64 {
+    let mut nodes = 0;
+    if depth == 1 {
+        board.generate_moves(|moves| {
+            nodes += moves.len() as u64;
+            false
+        });
+        return nodes;
+    }
+    board.generate_moves(|moves| {
+        for mv in moves {
+            let mut after = board.clone();
+            after.play_unchecked(mv);
+            nodes += cozy_perft(&after, depth - 1);
+        }
+        false
+    });
+    nodes
+}
+
+/// A count in millions; counts here are far below 2^53, so that nothing is lost.
+fn millions(count: u64) -> f64 {
+    count as f64 / 1e6
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_sides_count_the_same() {
+        for case in &CASES {
+            let position = Position::from_fen(case.fen).unwrap();
+            let board: Board = case.fen.parse().unwrap();
+            assert_eq!(perft(&position, 3), cozy_perft(&board, 3), "{}", case.name);
+        }
+    }
+
+    #[test]
+    fn the_median_is_the_middle_one() {
+        assert_eq!(median(vec![9.0, 1.0, 2.0]).to_bits(), 2.0f64.to_bits());
+    }
+
+    #[test]
+    #[should_panic(expected = "wrong")]
+    fn a_wrong_count_is_no_speed() {
+        medians(&|| 0.0, 20, || 20, || 19);
+    }
+}

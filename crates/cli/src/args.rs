@@ -1,0 +1,109 @@
+//! The command line.
+
+use luft_engine::bench::BENCH_DEPTH;
+use luft_engine::rules::Position;
+
+/// What is asked for.
+pub enum Command {
+    Uci,
+    Perft { depth: u32, position: Position },
+    Bench { depth: u8 },
+    Help,
+    Version,
+}
+
+pub const HELP: &str = "\
+Luft plays chess.
+
+  luft                      speak UCI on standard input and output
+  luft perft DEPTH [FEN]    count the lines of legal moves, DEPTH plies long
+  luft bench [DEPTH]        search fixed positions; the node count is a signature
+  luft --help, --version
+";
+
+/// Reads the command line. The error is one sentence.
+pub fn parse() -> Result<Command, String> {
+    let mut parser = lexopt::Parser::from_env();
+    let mut words = Vec::new();
+    while let Some(argument) = parser.next().map_err(|fault| fault.to_string())? {
+        match argument {
+            lexopt::Arg::Short('h') | lexopt::Arg::Long("help") => return Ok(Command::Help),
+            lexopt::Arg::Short('V') | lexopt::Arg::Long("version") => return Ok(Command::Version),
+            lexopt::Arg::Value(word) => words.push(word.to_string_lossy().into_owned()),
+            other => return Err(format!("{}; see luft --help", other.unexpected())),
+        }
+        // A FEN has fields like "-", and may come as one word or as six.
+        if let Ok(rest) = parser.raw_args() {
+            words.extend(rest.map(|word| word.to_string_lossy().into_owned()));
+        }
+    }
+    command(&words)
+}
+
+fn command(words: &[String]) -> Result<Command, String> {
+    let Some((name, rest)) = words.split_first() else { return Ok(Command::Uci) };
+    match (name.as_str(), rest) {
+        ("uci", []) => Ok(Command::Uci),
+        ("help", []) => Ok(Command::Help),
+        ("perft", [depth, fen @ ..]) => Ok(Command::Perft {
+            depth: number(depth, "perft depth", 0, 20)?,
+            position: position(fen)?,
+        }),
+        ("perft", []) => Err("perft needs a depth: luft perft DEPTH [FEN]".to_string()),
+        ("bench", []) => Ok(Command::Bench { depth: BENCH_DEPTH }),
+        ("bench", [depth]) => {
+            Ok(Command::Bench { depth: number(depth, "bench depth", 1, 60)? as u8 })
+        }
+        ("bench" | "uci" | "help", _) => {
+            Err(format!("{name}: too many arguments; see luft --help"))
+        }
+        _ => Err(format!("unknown command \"{name}\"; see luft --help")),
+    }
+}
+
+fn number(text: &str, what: &str, least: u32, most: u32) -> Result<u32, String> {
+    text.parse()
+        .ok()
+        .filter(|number| (least..=most).contains(number))
+        .ok_or_else(|| format!("{what} \"{text}\" is no number from {least} to {most}"))
+}
+
+fn position(fen: &[String]) -> Result<Position, String> {
+    if fen.is_empty() {
+        return Ok(Position::start());
+    }
+    let fen = fen.join(" ");
+    Position::from_fen(&fen).map_err(|fault| format!("bad FEN \"{fen}\": {fault}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parsed(line: &str) -> Result<Command, String> {
+        command(&line.split_whitespace().map(String::from).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn commands_are_read() {
+        assert!(matches!(parsed(""), Ok(Command::Uci)));
+        assert!(matches!(parsed("bench"), Ok(Command::Bench { depth: BENCH_DEPTH })));
+        let Ok(Command::Perft { depth, position }) =
+            parsed("perft 3 4k3/8/8/8/8/8/8/4K2R w K - 0 1")
+        else {
+            panic!("a sound command")
+        };
+        assert_eq!(depth, 3);
+        assert_eq!(position.fen(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+    }
+
+    #[test]
+    fn faults_are_named() {
+        let fault = |line| parsed(line).err().expect("a faulty command");
+        assert!(fault("perft").contains("needs a depth"));
+        assert!(fault("perft many").contains("\"many\""));
+        assert!(fault("perft 3 8/8/8/8/8/8/8/8 w - - 0 1").contains("king"));
+        assert!(fault("play").contains("\"play\""));
+        assert!(fault("bench 999").contains("from 1 to 60"));
+    }
+}

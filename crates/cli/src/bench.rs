@@ -1,0 +1,15 @@
+//! `luft bench`: searches fixed positions and measures how fast.
+
+use std::io::{self, Write};
+use std::time::Instant;
+
+use luft_engine::bench::bench;
+use luft_engine::search::Unattended;
+
+/// Prints `N nodes M nps`; N depends on the depth alone.
+pub fn run(depth: u8) -> io::Result<()> {
+    let start = Instant::now();
+    let nodes = bench(depth, &mut Unattended).map_err(io::Error::other)?;
+    let nps = nodes as f64 / start.elapsed().as_secs_f64();
+    writeln!(io::stdout(), "{nodes} nodes {nps:.0} nps")
+}

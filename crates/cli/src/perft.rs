@@ -1,0 +1,24 @@
+//! `luft perft`: counts the lines of legal moves, below each first move.
+
+use std::io::{self, Write};
+
+use luft_engine::rules::{Position, divide, perft, uci};
+
+/// Prints a line for each move, as `e2e4: 20`, and last `nodes N`.
+pub fn run(position: &Position, depth: u32) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    let nodes = if depth == 0 {
+        perft(position, 0)
+    } else {
+        let mut counts: Vec<(String, u64)> = divide(position, depth)
+            .into_iter()
+            .map(|(mv, nodes)| (uci::write(mv), nodes))
+            .collect();
+        counts.sort();
+        for (mv, nodes) in &counts {
+            writeln!(out, "{mv}: {nodes}")?;
+        }
+        counts.iter().map(|(_, nodes)| nodes).sum()
+    };
+    writeln!(out, "nodes {nodes}")
+}

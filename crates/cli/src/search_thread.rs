@@ -1,0 +1,164 @@
+//! The thread that searches, so that `stop` is heard meanwhile.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use luft_engine::level::Level;
+use luft_engine::rules::{Position, uci};
+use luft_engine::search::{Host, Limits, Report, Searcher, Task};
+use luft_engine::time::{Allowance, TimeKeeper};
+
+/// A search to be done.
+pub struct Order {
+    pub position: Position,
+    pub history: Vec<u64>,
+    pub level: Level,
+    pub seed: u64,
+    pub limits: Limits,
+    pub allowance: Allowance,
+    pub overhead: Duration,
+    /// Keep the answer back until stopped.
+    pub infinite: bool,
+    /// When it was asked for.
+    pub start: Instant,
+}
+
+enum Message {
+    Search(Box<Order>, Arc<AtomicBool>),
+    NewGame,
+    Resize(usize),
+}
+
+/// The searching thread's handle. Messages are worked off in order.
+pub struct SearchThread {
+    sender: Option<Sender<Message>>,
+    thread: Option<JoinHandle<()>>,
+    /// Tells the search under way, if any, to stop.
+    stop: Arc<AtomicBool>,
+    infinite: bool,
+}
+
+impl SearchThread {
+    /// Starts the thread with a table of so many mebibytes.
+    pub fn start(hash_mebibytes: usize) -> Self {
+        let (sender, receiver) = channel();
+        let thread = thread::spawn(move || serve(&receiver, Searcher::new(hash_mebibytes)));
+        Self { sender: Some(sender), thread: Some(thread), stop: Arc::default(), infinite: false }
+    }
+
+    /// Starts a search; one that is under way is stopped and answers first.
+    pub fn search(&mut self, order: Order) {
+        self.stop();
+        self.stop = Arc::default();
+        self.infinite = order.infinite;
+        self.send(Message::Search(Box::new(order), Arc::clone(&self.stop)));
+    }
+
+    /// Has the search under way answer now.
+    pub fn stop(&self) {
+        self.stop.store(true, Ordering::Release);
+        if let Some(thread) = &self.thread {
+            thread.thread().unpark();
+        }
+    }
+
+    /// Forgets the last game.
+    pub fn new_game(&self) {
+        self.send(Message::NewGame);
+    }
+
+    /// Gives the table another size, in mebibytes.
+    pub fn resize(&self, hash_mebibytes: usize) {
+        self.send(Message::Resize(hash_mebibytes));
+    }
+
+    /// Waits for the search under way, unless it would never end.
+    pub fn finish(&mut self) {
+        if self.infinite {
+            self.stop();
+        }
+        self.sender = None;
+        if let Some(thread) = self.thread.take() {
+            // A panic has already been reported by the thread itself.
+            let _ = thread.join();
+        }
+    }
+
+    fn send(&self, message: Message) {
+        if let Some(sender) = &self.sender {
+            // Fails only after the thread has died of a panic, which it reported.
+            let _ = sender.send(message);
+        }
+    }
+}
+
+fn serve(messages: &Receiver<Message>, mut searcher: Searcher) {
+    for message in messages {
+        match message {
+            Message::Search(order, stop) => search(&mut searcher, &order, &stop),
+            Message::NewGame => searcher.clear(),
+            Message::Resize(mebibytes) => searcher.resize(mebibytes),
+        }
+    }
+}
+
+fn search(searcher: &mut Searcher, order: &Order, stop: &AtomicBool) {
+    let task = Task {
+        position: &order.position,
+        history: &order.history,
+        level: order.level,
+        seed: order.seed,
+        limits: order.limits,
+    };
+    let keeper = TimeKeeper::new(order.allowance, order.overhead);
+    let mut host = Terminal { keeper, start: order.start, stop };
+    let report = searcher.search(&task, &mut host);
+    if report.depth == 0 {
+        // Not even one iteration was finished, so nothing has been told yet.
+        host.print(&report);
+    }
+    while order.infinite && !stop.load(Ordering::Acquire) {
+        thread::park();
+    }
+    let best = report.best.map_or_else(|| "(none)".to_string(), uci::write);
+    println!("bestmove {best}");
+}
+
+/// The world as the search sees it: a clock, the user's `stop`, and the output.
+struct Terminal<'a> {
+    keeper: TimeKeeper,
+    start: Instant,
+    stop: &'a AtomicBool,
+}
+
+impl Host for Terminal<'_> {
+    fn should_stop(&mut self, _nodes: u64) -> bool {
+        self.stop.load(Ordering::Acquire) || self.keeper.is_over(self.start.elapsed())
+    }
+
+    fn report(&mut self, report: &Report) {
+        self.keeper.iteration_done(report, self.start.elapsed());
+        self.print(report);
+    }
+}
+
+impl Terminal<'_> {
+    fn print(&self, report: &Report) {
+        let elapsed = self.start.elapsed();
+        let nps = report.nodes as f64 / elapsed.as_secs_f64().max(1e-6);
+        let pv: Vec<String> = report.pv.iter().copied().map(uci::write).collect();
+        println!(
+            "info depth {} seldepth {} score {} nodes {} nps {nps:.0} hashfull {} time {} pv {}",
+            report.depth,
+            report.seldepth,
+            report.score,
+            report.nodes,
+            report.hash_full,
+            elapsed.as_millis(),
+            pv.join(" "),
+        );
+    }
+}

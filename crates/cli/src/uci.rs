@@ -1,0 +1,318 @@
+//! The Universal Chess Interface: one command a line.
+//!
+//! What is not understood is ignored, as the protocol asks. A faulty position
+//! or value is answered with `info string …`, and everything stays as it was.
+
+use std::io::{self, BufRead};
+use std::str::{FromStr, SplitWhitespace};
+use std::time::{Duration, Instant};
+
+use luft_engine::level::Level;
+use luft_engine::rules::{Position, perft, uci};
+use luft_engine::search::{DEFAULT_HASH_MEBIBYTES, Limits};
+use luft_engine::time::Allowance;
+
+use crate::search_thread::{Order, SearchThread};
+
+const MAX_HASH_MEBIBYTES: usize = 4096;
+const MAX_OVERHEAD_MS: u64 = 5000;
+const DEFAULT_HASH: usize = 4 * DEFAULT_HASH_MEBIBYTES;
+
+/// Reads commands until `quit` or the end of input.
+pub fn run(input: impl BufRead) -> io::Result<()> {
+    let mut session = Session::new();
+    for line in input.lines() {
+        if !session.obey(&line?) {
+            session.thread.stop();
+            break;
+        }
+    }
+    session.thread.finish();
+    Ok(())
+}
+
+/// A game as `position` sets it up.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Game {
+    position: Position,
+    /// Hashes of the positions before.
+    history: Vec<u64>,
+}
+
+struct Session {
+    game: Game,
+    level: Level,
+    seed: u64,
+    /// Games so far, so that each gets a seed of its own.
+    games: u64,
+    overhead: Duration,
+    thread: SearchThread,
+}
+
+impl Session {
+    fn new() -> Self {
+        Self {
+            game: Game::default(),
+            level: Level::Hard,
+            seed: 0,
+            games: 0,
+            overhead: Duration::from_millis(10),
+            thread: SearchThread::start(DEFAULT_HASH),
+        }
+    }
+
+    /// Obeys one command; `false` for `quit`.
+    fn obey(&mut self, line: &str) -> bool {
+        let mut words = line.split_whitespace();
+        let done = match words.next() {
+            Some("quit") => return false,
+            Some("uci") => {
+                introduce();
+                Ok(())
+            }
+            Some("isready") => {
+                println!("readyok");
+                Ok(())
+            }
+            Some("ucinewgame") => {
+                self.games += 1;
+                self.thread.new_game();
+                Ok(())
+            }
+            Some("setoption") => self.set_option(words),
+            Some("position") => Game::read(words).map(|game| self.game = game),
+            Some("go") => self.go(words),
+            Some("stop") => {
+                self.thread.stop();
+                Ok(())
+            }
+            Some("d") => {
+                println!("info string {}", self.game.position);
+                Ok(())
+            }
+            _ => Ok(()),
+        };
+        if let Err(fault) = done {
+            println!("info string {fault}");
+        }
+        true
+    }
+
+    /// `name <name> value <value>`; the name may have several words.
+    fn set_option(&mut self, words: SplitWhitespace<'_>) -> Result<(), String> {
+        let words: Vec<&str> = words.skip_while(|&word| word == "name").collect();
+        let end = words.iter().position(|&word| word == "value").unwrap_or(words.len());
+        let name = words[..end].join(" ");
+        let value = words.get(end + 1..).unwrap_or_default().join(" ");
+        match name.to_ascii_lowercase().as_str() {
+            "hash" => self.thread.resize(within(&name, &value, 1, MAX_HASH_MEBIBYTES)?),
+            "level" => {
+                self.level = value.parse().map_err(|fault| format!("option Level: {fault}"))?;
+            }
+            "seed" => self.seed = within(&name, &value, 0, u64::MAX)?,
+            "move overhead" => {
+                self.overhead = Duration::from_millis(within(&name, &value, 0, MAX_OVERHEAD_MS)?);
+            }
+            _ => return Err(format!("no option \"{name}\"")),
+        }
+        Ok(())
+    }
+
+    fn go(&mut self, words: SplitWhitespace<'_>) -> Result<(), String> {
+        let start = Instant::now();
+        let go = Go::read(words)?;
+        if let Some(depth) = go.perft {
+            println!("nodes {}", perft(&self.game.position, depth));
+            return Ok(());
+        }
+        self.thread.search(Order {
+            position: self.game.position.clone(),
+            history: self.game.history.clone(),
+            level: self.level,
+            seed: self.seed.wrapping_add(self.games),
+            limits: Limits { depth: go.depth, nodes: go.nodes },
+            allowance: go.allowance(self.game.position.side_to_move().index()),
+            overhead: self.overhead,
+            infinite: go.infinite,
+            start,
+        });
+        Ok(())
+    }
+}
+
+fn introduce() {
+    println!("id name Luft {}", env!("CARGO_PKG_VERSION"));
+    println!("id author the Luft developers");
+    println!("option name Hash type spin default {DEFAULT_HASH} min 1 max {MAX_HASH_MEBIBYTES}");
+    let levels: Vec<String> = Level::ALL.iter().map(|level| format!("var {level}")).collect();
+    println!("option name Level type combo default {} {}", Level::Hard, levels.join(" "));
+    println!("option name Seed type spin default 0 min 0 max {}", u32::MAX);
+    println!("option name Move Overhead type spin default 10 min 0 max {MAX_OVERHEAD_MS}");
+    println!("uciok");
+}
+
+/// A number of an option or of `go`, within its limits.
+fn within<T>(name: &str, value: &str, least: T, most: T) -> Result<T, String>
+where
+    T: FromStr + PartialOrd + std::fmt::Display,
+{
+    value
+        .parse()
+        .ok()
+        .filter(|number| (&least..=&most).contains(&number))
+        .ok_or_else(|| format!("{name}: \"{value}\" is no number from {least} to {most}"))
+}
+
+impl Game {
+    /// Reads `startpos|fen <fen> [moves …]`.
+    fn read(words: SplitWhitespace<'_>) -> Result<Self, String> {
+        let words: Vec<&str> = words.collect();
+        let end = words.iter().position(|&word| word == "moves").unwrap_or(words.len());
+        let position = match &words[..end] {
+            ["startpos"] => Position::start(),
+            ["fen", fen @ ..] => {
+                Position::from_fen(&fen.join(" ")).map_err(|fault| format!("bad FEN: {fault}"))?
+            }
+            _ => return Err("position: expected \"startpos\" or \"fen <FEN>\"".to_string()),
+        };
+        let mut game = Self { position, history: Vec::new() };
+        for word in words.iter().skip(end + 1) {
+            let mv = uci::parse(&game.position, word)
+                .map_err(|fault| format!("bad move \"{word}\" in {}: {fault}", game.position))?;
+            game.history.push(game.position.hash());
+            game.position.play_unchecked(mv);
+        }
+        Ok(game)
+    }
+}
+
+/// What `go` asks for. Times in milliseconds, White's first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Go {
+    depth: Option<u8>,
+    nodes: Option<u64>,
+    move_time: Option<u64>,
+    time: [Option<u64>; 2],
+    increment: [u64; 2],
+    moves_to_go: Option<u32>,
+    infinite: bool,
+    perft: Option<u32>,
+}
+
+impl Go {
+    fn read(mut words: SplitWhitespace<'_>) -> Result<Self, String> {
+        /// A clock may have run below zero: that reads as nothing left.
+        fn time(name: &str, value: &str) -> Result<u64, String> {
+            within(name, value, -i64::from(u32::MAX), i64::from(u32::MAX))
+                .map(|ms| ms.max(0) as u64)
+        }
+        let mut go = Self::default();
+        while let Some(name) = words.next() {
+            if name == "infinite" || name == "ponder" {
+                go.infinite = true;
+                continue;
+            }
+            let mut value =
+                || words.next().ok_or_else(|| format!("go {name}: a number is missing"));
+            match name {
+                "depth" => go.depth = Some(within(name, value()?, 1, u8::MAX)?),
+                "nodes" => go.nodes = Some(within(name, value()?, 1, u64::MAX)?),
+                "movetime" => go.move_time = Some(time(name, value()?)?),
+                "wtime" => go.time[0] = Some(time(name, value()?)?),
+                "btime" => go.time[1] = Some(time(name, value()?)?),
+                "winc" => go.increment[0] = time(name, value()?)?,
+                "binc" => go.increment[1] = time(name, value()?)?,
+                "movestogo" => go.moves_to_go = Some(within(name, value()?, 0, u32::MAX)?),
+                "perft" => go.perft = Some(within(name, value()?, 0, 20)?),
+                _ => {}
+            }
+        }
+        Ok(go)
+    }
+
+    /// The time for the side of this index.
+    fn allowance(&self, side: usize) -> Allowance {
+        let ms = Duration::from_millis;
+        if self.infinite {
+            Allowance::Unlimited
+        } else if let Some(time) = self.move_time {
+            Allowance::Move(ms(time))
+        } else if let Some(remaining) = self.time[side] {
+            let (increment, moves_to_go) = (ms(self.increment[side]), self.moves_to_go);
+            Allowance::Clock { remaining: ms(remaining), increment, moves_to_go }
+        } else {
+            Allowance::Unlimited
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn game(text: &str) -> Result<Game, String> {
+        Game::read(text.split_whitespace())
+    }
+
+    fn go(text: &str) -> Result<Go, String> {
+        Go::read(text.split_whitespace())
+    }
+
+    #[test]
+    fn positions_are_read_with_their_past() {
+        let read = game("startpos moves e2e4 e7e5").expect("a sound position");
+        assert_eq!(read.history.len(), 2);
+        assert_eq!(read.history[0], Position::start().hash());
+        let fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+        assert_eq!(game(&format!("fen {fen}")).expect("a sound position").position.fen(), fen);
+    }
+
+    #[test]
+    fn a_bad_position_leaves_the_game_as_it_was() {
+        let mut session = Session::new();
+        session.obey("position startpos moves d2d4");
+        let before = session.game.clone();
+        for bad in
+            ["position", "position fen 8/8 w", "position startpos moves d2d4 e2e4", "position x"]
+        {
+            assert!(session.obey(bad));
+            assert_eq!(session.game, before, "{bad}");
+        }
+        assert!(game("startpos moves d2d5").expect_err("no such move").contains("d2d5"));
+        session.thread.finish();
+    }
+
+    #[test]
+    fn go_is_read_and_its_faults_are_named() {
+        let read = go("wtime 1000 btime 2000 winc 10 binc 20 movestogo 5").expect("sound");
+        let black = Allowance::Clock {
+            remaining: Duration::from_secs(2),
+            increment: Duration::from_millis(20),
+            moves_to_go: Some(5),
+        };
+        assert_eq!(read.allowance(1), black);
+        assert_eq!(
+            go("depth 7 nodes 100").map(|go| (go.depth, go.nodes)),
+            Ok((Some(7), Some(100)))
+        );
+        assert_eq!(go("wtime -40").map(|go| go.time[0]), Ok(Some(0)));
+        assert!(go("depth many").expect_err("no number").contains("many"));
+        assert!(go("depth").expect_err("no number").contains("missing"));
+        assert_eq!(go("searchmoves e2e4 sometimes").map(|go| go.depth), Ok(None));
+    }
+
+    #[test]
+    fn options_are_set_or_refused() {
+        let mut session = Session::new();
+        let mut set = |text: &str| session.set_option(text.split_whitespace());
+        assert_eq!(set("name Level value easy"), Ok(()));
+        assert_eq!(set("name hash value 2"), Ok(()));
+        assert_eq!(set("name Move Overhead value 30"), Ok(()));
+        assert!(set("name Level value hopeless").is_err());
+        assert!(set("name Hash value 0").is_err());
+        assert!(set("name Contempt value 3").is_err());
+        assert_eq!(session.level, Level::Easy);
+        assert_eq!(session.overhead, Duration::from_millis(30));
+        session.thread.finish();
+    }
+}

@@ -1,0 +1,69 @@
+//! What each side attacks: gathered once, read by every term that needs it.
+
+use crate::rules::{
+    Bitboard, ByColor, Color, PieceKind, Position, Square, bishop_attacks, king_attacks,
+    knight_attacks, queen_attacks, rook_attacks,
+};
+
+use super::pawns;
+
+/// One side's attacks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Attacks {
+    /// By kind of attacker.
+    pub(super) by: [Bitboard; 6],
+    /// By any piece.
+    pub(super) any: Bitboard,
+    /// By two pieces or more.
+    pub(super) twice: Bitboard,
+}
+
+impl Attacks {
+    fn add(&mut self, kind: PieceKind, squares: Bitboard) {
+        self.by[kind.index()] |= squares;
+        self.twice |= self.any & squares;
+        self.any |= squares;
+    }
+
+    /// What pawns and king attack; the other pieces are added one by one.
+    pub(super) fn of_pawns_and_king(position: &Position, side: Color) -> Self {
+        let mut attacks = Self::default();
+        let own_pawns = position.pieces(side, PieceKind::Pawn);
+        attacks.add(PieceKind::Pawn, pawns::attacked_by(own_pawns, side));
+        attacks.add(PieceKind::King, king_attacks(position.king(side)));
+        attacks
+    }
+
+    /// Adds a knight, bishop, rook or queen, and answers what it attacks. It
+    /// sees through its own sliding partners, which is how batteries work.
+    pub(super) fn add_piece(
+        &mut self,
+        position: &Position,
+        side: Color,
+        kind: PieceKind,
+        square: Square,
+    ) -> Bitboard {
+        let own = |kind| position.pieces(side, kind);
+        let occupied = position.occupied();
+        let seen = match kind {
+            PieceKind::Knight => knight_attacks(square),
+            PieceKind::Bishop => bishop_attacks(square, occupied & !own(PieceKind::Queen)),
+            PieceKind::Rook => {
+                rook_attacks(square, occupied & !(own(PieceKind::Queen) | own(PieceKind::Rook)))
+            }
+            _ => queen_attacks(square, occupied),
+        };
+        self.add(kind, seen);
+        seen
+    }
+}
+
+/// The king's surroundings that attackers aim at: its neighbours and one rank
+/// more in front.
+pub(super) fn king_zones(position: &Position) -> ByColor<Bitboard> {
+    ByColor::from_fn(|side| {
+        let king = position.king(side);
+        let near = king_attacks(king) | Bitboard::of(king);
+        near | pawns::step(near, side)
+    })
+}

@@ -1,0 +1,108 @@
+//! King safety: the pressure that enemy pieces put on the king's zone, weighed
+//! against the pawns that shield it.
+
+use crate::rules::{
+    Bitboard, Color, File, PieceKind, Square, bishop_attacks, knight_attacks, rook_attacks,
+};
+
+use super::Board;
+use super::pawns::{beside, front};
+use super::taper::{Pair, pair};
+
+/// What pieces do against the enemy king, gathered while they are looked at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Pressure {
+    /// How many pieces reach the king's zone.
+    pub(super) attackers: i32,
+    /// How hard they press, in units of danger.
+    pub(super) force: i32,
+}
+
+/// Shield by the rank of the nearest own pawn on a file, as the owner counts;
+/// 0: there is none.
+const SHIELD: [i32; 8] = [-26, 14, 8, -6, -14, -18, -18, -18];
+/// Storm by the rank of the nearest enemy pawn on a file, likewise.
+const STORM: [i32; 8] = [0, 0, -26, -16, -8, -2, 0, 0];
+
+const SAFE_CHECK: [i32; 6] = [0, 46, 28, 56, 44, 0];
+const WEAK_SQUARE: i32 = 13;
+const NO_QUEEN: i32 = 70;
+/// Danger at and below this is none.
+const QUIET: i32 = 24;
+
+/// King safety of a side: its shield less the danger it stands in.
+pub(super) fn king(board: &Board<'_>, side: Color) -> Pair {
+    let shield = shield(board, side, board.position.king(side).file());
+    let danger = (danger(board, side) - shield / 2).clamp(0, 420);
+    pair(shield - danger * danger / 460, -danger / 12)
+}
+
+/// What pawns on the king's file and the two beside it are worth as a wall.
+fn shield(board: &Board<'_>, side: Color, file: File) -> i32 {
+    let position = board.position;
+    let king = position.king(side);
+    // The king hides best behind three files, so one in the corner counts as a
+    // file further in.
+    let middle = file.index().clamp(1, 6);
+    let ahead = front(king, side) | Bitboard::of(king);
+    let ahead = ahead | beside(ahead);
+    let at_level = Bitboard::rank(king.rank());
+    (middle - 1..=middle + 1)
+        .filter_map(File::new)
+        .map(|file| {
+            let column = Bitboard::file(file) & (widen(ahead) | at_level);
+            let own = nearest(column & position.pieces(side, PieceKind::Pawn), side);
+            let enemy = nearest(column & position.pieces(!side, PieceKind::Pawn), side);
+            SHIELD[own] + STORM[enemy]
+        })
+        .sum()
+}
+
+/// Takes in the files beyond the neighbours, for kings in a corner.
+fn widen(squares: Bitboard) -> Bitboard {
+    squares | beside(squares)
+}
+
+/// The rank, as `side` counts, of its lowest square; 0 for none.
+fn nearest(squares: Bitboard, side: Color) -> usize {
+    squares.into_iter().map(|square| square.rank().relative_to(side).index()).min().unwrap_or(0)
+}
+
+/// How much danger a side's king is in, from 0 to some hundreds.
+fn danger(board: &Board<'_>, side: Color) -> i32 {
+    let pressure = board.pressure[!side];
+    let enemy_queen = board.position.pieces(!side, PieceKind::Queen);
+    if pressure.attackers + enemy_queen.count() as i32 <= 1 {
+        return 0;
+    }
+    let ours = &board.attacks[side];
+    let theirs = &board.attacks[!side];
+    let only_king = ours.by[PieceKind::King.index()] & !ours.twice;
+    let weak = theirs.any & only_king & board.king_zones[side];
+    let crowd = pressure.force * (3 + pressure.attackers) / 6;
+    let no_queen = if enemy_queen.is_empty() { NO_QUEEN } else { 0 };
+    crowd + WEAK_SQUARE * weak.count() as i32 + safe_checks(board, side) - no_queen - QUIET
+}
+
+/// Checks that the enemy can give without losing the piece.
+fn safe_checks(board: &Board<'_>, side: Color) -> i32 {
+    let position = board.position;
+    let king: Square = position.king(side);
+    let ours = &board.attacks[side];
+    let theirs = &board.attacks[!side];
+    let only_by_king_or_queen = ours.any
+        & !ours.twice
+        & (ours.by[PieceKind::King.index()] | ours.by[PieceKind::Queen.index()]);
+    let safe = !position.color(!side) & (!ours.any | (theirs.twice & only_by_king_or_queen));
+    let occupied = position.occupied() & !position.pieces(side, PieceKind::Queen);
+    let lines = rook_attacks(king, occupied);
+    let diagonals = bishop_attacks(king, occupied);
+    let from = |kind: PieceKind, squares: Bitboard| {
+        let checks = theirs.by[kind.index()] & squares & safe;
+        if checks.is_empty() { 0 } else { SAFE_CHECK[kind.index()] }
+    };
+    from(PieceKind::Knight, knight_attacks(king))
+        + from(PieceKind::Bishop, diagonals)
+        + from(PieceKind::Rook, lines)
+        + from(PieceKind::Queen, lines | diagonals)
+}

@@ -1,0 +1,203 @@
+//! Pawn structure: what depends on the pawns alone, kept in a small cache,
+//! since pawns move seldom.
+
+use crate::rules::{Bitboard, ByColor, Color, PieceKind, Position, Rank, Square, pawn_attacks};
+
+use super::taper::{Pair, pair};
+
+const DOUBLED: Pair = pair(-8, -22);
+const ISOLATED: Pair = pair(-12, -16);
+const BACKWARD: Pair = pair(-9, -12);
+const ON_OPEN_FILE: Pair = pair(-10, -6);
+/// By rank as the owner counts, from its first.
+const PHALANX: [Pair; 8] = ranks([0, 3, 8, 14, 24, 50, 80, 0], [0, 0, 3, 10, 24, 52, 80, 0]);
+const DEFENDED: [Pair; 8] = ranks([0, 0, 12, 11, 15, 28, 50, 0], [0, 0, 9, 9, 15, 30, 40, 0]);
+const PASSED: [Pair; 8] = ranks([0, 2, 2, 8, 28, 62, 100, 0], [0, 6, 12, 30, 56, 92, 130, 0]);
+
+const fn ranks(middle: [i32; 8], end: [i32; 8]) -> [Pair; 8] {
+    let mut pairs = [Pair::ZERO; 8];
+    let mut rank = 0;
+    while rank < 8 {
+        pairs[rank] = pair(middle[rank], end[rank]);
+        rank += 1;
+    }
+    pairs
+}
+
+/// What the pawns alone say of a position.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Structure {
+    /// White's value less Black's.
+    pub(super) value: Pair,
+    /// Pawns that no enemy pawn can stop any more.
+    pub(super) passed: ByColor<Bitboard>,
+    /// Squares that a side's pawns attack or may attack after advancing.
+    pub(super) attack_span: ByColor<Bitboard>,
+}
+
+impl Structure {
+    fn of(pawns: ByColor<Bitboard>) -> Self {
+        let mut structure = Self {
+            attack_span: ByColor::from_fn(|side| {
+                let ahead = front_fill(pawns[side], side);
+                beside(ahead) & !pawns_rank(side)
+            }),
+            ..Self::default()
+        };
+        let values = ByColor::from_fn(|side| structure.side(pawns, side));
+        structure.value = values.white - values.black;
+        structure
+    }
+
+    fn side(&mut self, pawns: ByColor<Bitboard>, side: Color) -> Pair {
+        pawns[side].into_iter().map(|square| self.pawn(pawns, side, square)).sum()
+    }
+
+    fn pawn(&mut self, pawns: ByColor<Bitboard>, side: Color, square: Square) -> Pair {
+        let (own, enemy) = (pawns[side], pawns[!side]);
+        let rank = square.rank().relative_to(side).index();
+        let ahead = front(square, side);
+        let neighbours = own & beside(Bitboard::file(square.file()));
+        let defenders = own & pawn_attacks(!side, square);
+        let phalanx = own & beside(Bitboard::of(square));
+        let mut value = PHALANX[rank] * phalanx.count().min(1) + DEFENDED[rank] * defenders.count();
+        if !(ahead & own).is_empty() {
+            value += DOUBLED;
+        } else if ((ahead | beside(ahead)) & enemy).is_empty() {
+            self.passed[side] |= Bitboard::of(square);
+            value += PASSED[rank];
+        }
+        let open = (ahead & enemy).is_empty();
+        if neighbours.is_empty() {
+            value += ISOLATED;
+        } else if is_backward(pawns, side, square) {
+            value += BACKWARD;
+        } else {
+            return value;
+        }
+        if open { value + ON_OPEN_FILE } else { value }
+    }
+}
+
+/// Whether no neighbour can ever defend the pawn, and its next step is watched
+/// by an enemy pawn.
+fn is_backward(pawns: ByColor<Bitboard>, side: Color, square: Square) -> bool {
+    let beside_or_behind = beside(Bitboard::of(square) | front(square, !side));
+    let stop = step(Bitboard::of(square), side);
+    let watched =
+        stop.first().is_some_and(|stop| !(pawn_attacks(side, stop) & pawns[!side]).is_empty());
+    (beside_or_behind & pawns[side]).is_empty() && watched
+}
+
+/// One rank up the board as `side` sees it.
+#[inline]
+pub(super) fn step(squares: Bitboard, side: Color) -> Bitboard {
+    match side {
+        Color::White => squares.shift(0, 1),
+        Color::Black => squares.shift(0, -1),
+    }
+}
+
+/// The squares and all squares up the board from them.
+#[inline]
+pub(super) fn front_fill(squares: Bitboard, side: Color) -> Bitboard {
+    let Bitboard(mut bits) = squares;
+    for ranks in [1, 2, 4] {
+        match side {
+            Color::White => bits |= bits << (8 * ranks),
+            Color::Black => bits |= bits >> (8 * ranks),
+        }
+    }
+    Bitboard(bits)
+}
+
+/// The squares up the file from a square.
+#[inline]
+pub(super) fn front(square: Square, side: Color) -> Bitboard {
+    front_fill(step(Bitboard::of(square), side), side)
+}
+
+/// The squares to the left and right of these.
+#[inline]
+pub(super) fn beside(squares: Bitboard) -> Bitboard {
+    squares.shift(-1, 0) | squares.shift(1, 0)
+}
+
+/// What a side's pawns attack.
+#[inline]
+pub(super) fn attacked_by(pawns: Bitboard, side: Color) -> Bitboard {
+    beside(step(pawns, side))
+}
+
+/// The rank where a side's pawns start.
+fn pawns_rank(side: Color) -> Bitboard {
+    Rank::all().nth(1).map_or(Bitboard::EMPTY, |rank| Bitboard::rank(rank.relative_to(side)))
+}
+
+/// A hash of the pawns alone.
+#[inline]
+pub(crate) fn pawn_hash(position: &Position) -> u64 {
+    let pawns = |side| position.pieces(side, PieceKind::Pawn).0;
+    let mixed = pawns(Color::White).wrapping_mul(0x9E37_79B9_7F4A_7C15)
+        ^ pawns(Color::Black).rotate_left(32).wrapping_mul(0xD6E8_FEB8_6659_FD93);
+    mixed ^ mixed >> 29
+}
+
+const CACHE: usize = 1 << 12;
+
+/// Structures met before. Keyed by the pawns themselves, so a hit is never
+/// mistaken.
+pub(super) struct Cache(Vec<(ByColor<Bitboard>, Structure)>);
+
+impl Cache {
+    pub(super) fn new() -> Self {
+        // No pawns at all have the default structure, so the empty slots are true.
+        Self(vec![Default::default(); CACHE])
+    }
+
+    pub(super) fn get(&mut self, position: &Position) -> Structure {
+        let pawns = ByColor::from_fn(|side| position.pieces(side, PieceKind::Pawn));
+        let slot = &mut self.0[pawn_hash(position) as usize % CACHE];
+        if slot.0 != pawns {
+            *slot = (pawns, Structure::of(pawns));
+        }
+        slot.1
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn structure(fen: &str) -> Structure {
+        Cache::new().get(&Position::from_fen(fen).expect("a sound position"))
+    }
+
+    fn square(name: &str) -> Square {
+        name.parse().expect("a square")
+    }
+
+    #[test]
+    fn passed_pawns_are_those_that_no_pawn_can_stop() {
+        let found = structure("4k3/p4p2/8/1P2P2p/8/8/6PP/4K3 w - - 0 1");
+        // b5 and e5 meet a7 and f7; h2 and h5 block one another; g2 meets h5.
+        assert_eq!(found.passed.white, Bitboard::EMPTY);
+        let found = structure("4k3/5p2/8/1P6/8/6P1/8/4K3 w - - 0 1");
+        assert_eq!(found.passed.white, Bitboard::of(square("b5")));
+        assert_eq!(found.passed.black, Bitboard::EMPTY);
+    }
+
+    #[test]
+    fn mirrored_structures_cancel_out() {
+        assert_eq!(structure("4k3/pp3p2/8/8/8/8/PP3P2/4K3 w - - 0 1").value, Pair::ZERO);
+    }
+
+    #[test]
+    fn doubled_and_isolated_pawns_are_worse() {
+        let healthy = structure("4k3/8/8/8/8/8/PPP5/4K3 w - - 0 1").value;
+        let doubled = structure("4k3/8/8/8/8/P7/PP6/4K3 w - - 0 1").value;
+        let isolated = structure("4k3/8/8/8/8/8/P1P1P3/4K3 w - - 0 1").value;
+        assert!(doubled.end < healthy.end);
+        assert!(isolated.middle < healthy.middle);
+    }
+}

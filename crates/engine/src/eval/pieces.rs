@@ -1,0 +1,149 @@
+//! Knights, bishops, rooks and queens: mobility, and squares and partners that
+//! suit them. Gathers the attacks and the pressure on the enemy king as it goes.
+
+use crate::rules::{Bitboard, Color, PieceKind, Square, line};
+
+use super::Board;
+use super::pawns::step;
+use super::taper::{Pair, pair};
+
+const BISHOP_PAIR: Pair = pair(26, 62);
+/// For each own pawn on the bishop's colour.
+const PAWN_ON_BISHOPS_COLOR: Pair = pair(-3, -6);
+const ROOK_ON_OPEN_FILE: Pair = pair(34, 10);
+const ROOK_ON_HALF_OPEN_FILE: Pair = pair(14, 8);
+const KNIGHT_OUTPOST: Pair = pair(28, 18);
+const BISHOP_OUTPOST: Pair = pair(24, 6);
+const MINOR_BEHIND_PAWN: Pair = pair(8, 4);
+
+const KNIGHT_MOBILITY: [Pair; 9] =
+    mobility([-42, -26, -10, -2, 4, 9, 14, 19, 24], [-46, -30, -14, -2, 5, 11, 13, 14, 13]);
+const BISHOP_MOBILITY: [Pair; 14] = mobility(
+    [-36, -20, -6, 1, 7, 12, 16, 18, 20, 22, 26, 31, 34, 38],
+    [-50, -32, -15, -4, 5, 13, 18, 22, 25, 26, 26, 25, 28, 26],
+);
+const ROOK_MOBILITY: [Pair; 15] = mobility(
+    [-44, -26, -14, -9, -6, -2, 1, 4, 7, 10, 12, 14, 16, 18, 20],
+    [-60, -36, -16, -4, 3, 9, 13, 17, 21, 25, 28, 31, 33, 33, 32],
+);
+/// Of a queen: so much for each square, up to a limit.
+const QUEEN_MOBILITY: (Pair, Pair, u32) = (pair(-22, -52), pair(2, 6), 20);
+
+/// How hard a piece that reaches the king's zone presses, a kind each, in the
+/// units of [`super::king::danger`].
+const PRESSURE: [i32; 6] = [0, 18, 14, 20, 24, 0];
+const PRESSURE_PER_SQUARE: i32 = 7;
+
+const fn mobility<const N: usize>(middle: [i32; N], end: [i32; N]) -> [Pair; N] {
+    let mut pairs = [Pair::ZERO; N];
+    let mut squares = 0;
+    while squares < N {
+        pairs[squares] = pair(middle[squares], end[squares]);
+        squares += 1;
+    }
+    pairs
+}
+
+fn mobility_of(kind: PieceKind, squares: u32) -> Pair {
+    match kind {
+        PieceKind::Knight => KNIGHT_MOBILITY[squares as usize],
+        PieceKind::Bishop => BISHOP_MOBILITY[squares as usize],
+        PieceKind::Rook => ROOK_MOBILITY[squares as usize],
+        _ => {
+            let (none, each, limit) = QUEEN_MOBILITY;
+            none + each * squares.min(limit)
+        }
+    }
+}
+
+/// The worth of a side's pieces beyond material and placement.
+pub(super) fn pieces(board: &mut Board<'_>, side: Color) -> Pair {
+    const KINDS: [PieceKind; 4] =
+        [PieceKind::Knight, PieceKind::Bishop, PieceKind::Rook, PieceKind::Queen];
+    let position = board.position;
+    let area = mobility_area(board, side);
+    let mut total = Pair::ZERO;
+    for kind in KINDS {
+        for square in position.pieces(side, kind) {
+            let seen = reach(board, side, kind, square);
+            total += mobility_of(kind, (seen & area).count());
+            total += suits(board, side, kind, square);
+            press(board, side, kind, seen);
+        }
+    }
+    if position.pieces(side, PieceKind::Bishop).is_several() { total + BISHOP_PAIR } else { total }
+}
+
+/// What the piece attacks; pinned pieces only see along the pin.
+fn reach(board: &mut Board<'_>, side: Color, kind: PieceKind, square: Square) -> Bitboard {
+    let position = board.position;
+    let seen = board.attacks[side].add_piece(position, side, kind, square);
+    if side == position.side_to_move() && position.pinned().has(square) {
+        seen & line(position.king(side), square)
+    } else {
+        seen
+    }
+}
+
+/// Where moving is worth something: not onto own king or blocked pawns, not
+/// where enemy pawns capture.
+fn mobility_area(board: &Board<'_>, side: Color) -> Bitboard {
+    let position = board.position;
+    let own_pawns = position.pieces(side, PieceKind::Pawn);
+    let blocked = own_pawns & step(position.occupied(), !side);
+    let king = Bitboard::of(position.king(side));
+    !(blocked | king | board.attacks[!side].by[PieceKind::Pawn.index()])
+}
+
+fn press(board: &mut Board<'_>, side: Color, kind: PieceKind, seen: Bitboard) {
+    let near_king = (seen & board.king_zones[!side]).count() as i32;
+    if near_king > 0 {
+        board.pressure[side].attackers += 1;
+        board.pressure[side].force +=
+            PRESSURE[kind.index()] + PRESSURE_PER_SQUARE * near_king.min(4);
+    }
+}
+
+/// Whether the square suits the piece.
+fn suits(board: &Board<'_>, side: Color, kind: PieceKind, square: Square) -> Pair {
+    match kind {
+        PieceKind::Knight => minor(board, side, square, KNIGHT_OUTPOST),
+        PieceKind::Bishop => {
+            minor(board, side, square, BISHOP_OUTPOST) + bad_bishop(board, side, square)
+        }
+        PieceKind::Rook => rook(board, side, square),
+        _ => Pair::ZERO,
+    }
+}
+
+fn minor(board: &Board<'_>, side: Color, square: Square, outpost: Pair) -> Pair {
+    let here = Bitboard::of(square);
+    let rank = square.rank().relative_to(side).index();
+    let own_pawns = board.attacks[side].by[PieceKind::Pawn.index()];
+    let safe = (here & board.structure.attack_span[!side]).is_empty();
+    if (3..=5).contains(&rank) && safe && !(here & own_pawns).is_empty() {
+        outpost
+    } else if !(step(here, side) & board.position.kind(PieceKind::Pawn)).is_empty() {
+        MINOR_BEHIND_PAWN
+    } else {
+        Pair::ZERO
+    }
+}
+
+fn bad_bishop(board: &Board<'_>, side: Color, square: Square) -> Pair {
+    let color = if square.is_light() { Bitboard::LIGHT } else { Bitboard::DARK };
+    let in_the_way = color & board.position.pieces(side, PieceKind::Pawn);
+    PAWN_ON_BISHOPS_COLOR * in_the_way.count()
+}
+
+fn rook(board: &Board<'_>, side: Color, square: Square) -> Pair {
+    let pawns = |color| board.position.pieces(color, PieceKind::Pawn);
+    let file = Bitboard::file(square.file());
+    if !(file & pawns(side)).is_empty() {
+        Pair::ZERO
+    } else if (file & pawns(!side)).is_empty() {
+        ROOK_ON_OPEN_FILE
+    } else {
+        ROOK_ON_HALF_OPEN_FILE
+    }
+}

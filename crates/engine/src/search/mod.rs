@@ -1,0 +1,145 @@
+//! The search: which move is best, and what it leads to.
+//!
+//! Iterative deepening over a principal-variation search. It does no input or
+//! output and reads no clock: the world outside is behind [`Host`]. For a given
+//! task, node limit and emptied [`Searcher`] it visits the same nodes on every
+//! machine.
+
+mod exchange;
+mod node;
+mod ordering;
+mod prune;
+mod quiescence;
+mod root;
+mod score;
+mod state;
+mod table;
+
+pub use score::{MAX_PLY, Score, Value, Window};
+
+use crate::eval::Evaluator;
+use crate::level::Level;
+use crate::rules::{Move, Position};
+
+use ordering::History;
+use table::Table;
+
+/// The world outside, as the search sees it.
+pub trait Host {
+    /// Whether to stop now. Asked at least every [`POLL_NODES`] nodes, and before
+    /// each iteration; `nodes` have been visited so far.
+    fn should_stop(&mut self, nodes: u64) -> bool;
+
+    /// Told what is known after each finished iteration.
+    fn report(&mut self, report: &Report);
+}
+
+/// The most nodes visited between two questions to the [`Host`].
+pub const POLL_NODES: u64 = 1024;
+
+/// A host that neither stops nor listens, for searches bounded by their limits.
+pub struct Unattended;
+
+impl Host for Unattended {
+    fn should_stop(&mut self, _nodes: u64) -> bool {
+        false
+    }
+
+    fn report(&mut self, _report: &Report) {}
+}
+
+/// Where to stop at the latest. A level may stop earlier.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Limits {
+    /// The deepest iteration, in plies.
+    pub depth: Option<u8>,
+    /// The most nodes visited.
+    pub nodes: Option<u64>,
+}
+
+/// What is asked of the search.
+#[derive(Clone, Copy, Debug)]
+pub struct Task<'a> {
+    /// Where to search from.
+    pub position: &'a Position,
+    /// Hashes of the positions before it in the game, the latest last, for
+    /// draws by repetition; at least those since the last irreversible move.
+    pub history: &'a [u64],
+    /// How well to play.
+    pub level: Level,
+    /// Decides what a weaker level misses; the same game should keep one seed.
+    pub seed: u64,
+    /// Where to stop.
+    pub limits: Limits,
+}
+
+/// What the search has found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// The last iteration, in plies; 0 if not even the first was finished.
+    pub depth: u8,
+    /// The longest line looked at, in plies.
+    pub seldepth: u8,
+    /// What the position is worth to the side to move.
+    pub score: Score,
+    /// How many nodes were visited.
+    pub nodes: u64,
+    /// How full of this search's findings the table is, in thousandths.
+    pub hash_full: u32,
+    /// The line both sides should play, starting with `best`.
+    pub pv: Vec<Move>,
+    /// The move to play; `None` if there is no legal move.
+    pub best: Option<Move>,
+}
+
+/// A searcher: what it remembers from one search to the next.
+pub struct Searcher {
+    table: Table,
+    history: History,
+    evaluator: Evaluator,
+}
+
+/// The page's table, in mebibytes.
+pub const DEFAULT_HASH_MEBIBYTES: usize = 4;
+
+impl Default for Searcher {
+    fn default() -> Self {
+        Self::new(DEFAULT_HASH_MEBIBYTES)
+    }
+}
+
+impl Searcher {
+    /// A searcher with a transposition table of so many mebibytes, at least one.
+    pub fn new(hash_mebibytes: usize) -> Self {
+        Self {
+            table: Table::new(hash_mebibytes),
+            history: History::new(),
+            evaluator: Evaluator::default(),
+        }
+    }
+
+    /// Forgets everything, as before a new game.
+    pub fn clear(&mut self) {
+        self.table.clear();
+        self.history.clear();
+    }
+
+    /// Gives the transposition table another size, in mebibytes, at least one.
+    /// What it held is forgotten.
+    pub fn resize(&mut self, hash_mebibytes: usize) {
+        self.table = Table::new(hash_mebibytes);
+    }
+
+    /// Searches until a limit is met or the host stops it, and answers what it
+    /// found. With a legal move to play there always is a best one, however
+    /// early the search is stopped.
+    pub fn search(&mut self, task: &Task<'_>, host: &mut dyn Host) -> Report {
+        // The weaker levels are a function of position and seed: they must not
+        // remember what an earlier search saw.
+        if task.level != Level::Hard {
+            self.clear();
+        }
+        self.table.new_generation();
+        state::Run::new(self, task, host).iterate()
+    }
+}

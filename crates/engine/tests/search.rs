@@ -1,0 +1,233 @@
+//! The search finds what is there to be found, says exactly how far a mate is,
+//! and does the same for the same node limit.
+#![cfg(feature = "search")]
+
+use luft_engine::bench::{BENCH_POSITIONS, bench};
+use luft_engine::level::Level;
+use luft_engine::rules::{Position, san, uci};
+use luft_engine::search::{
+    Host, Limits, POLL_NODES, Report, Score, Searcher, Task, Unattended, Value,
+};
+
+fn position(fen: &str) -> Position {
+    Position::from_fen(fen).expect("a sound position")
+}
+
+fn limited(depth: Option<u8>, nodes: Option<u64>) -> Limits {
+    Limits { depth, nodes }
+}
+
+fn search(position: &Position, history: &[u64], limits: Limits) -> Report {
+    let task = Task { position, history, level: Level::Hard, seed: 0, limits };
+    Searcher::new(8).search(&task, &mut Unattended)
+}
+
+fn best(report: &Report) -> String {
+    report.best.map_or_else(|| "none".to_string(), uci::write)
+}
+
+/// A problem of an EPD file: a position, and its best moves.
+fn problems() -> impl Iterator<Item = (Position, String)> {
+    include_str!("../../../tests/data/wac.epd").lines().filter_map(|line| {
+        let (fen, rest) = line.split_once(" bm ")?;
+        let (moves, _) = rest.split_once(';')?;
+        Some((position(&format!("{} 0 1", fen.trim())), moves.to_string()))
+    })
+}
+
+#[test]
+fn tactics_are_solved_at_a_fixed_node_count() {
+    /// Of the first hundred. The search is deterministic: a change of this count
+    /// is a change of the search.
+    const SOLVED: usize = 90;
+    let solved = problems()
+        .take(100)
+        .filter(|(position, moves)| {
+            let found = search(position, &[], limited(None, Some(60_000))).best;
+            moves.split_whitespace().any(|mv| san::parse(position, mv).ok() == found)
+        })
+        .count();
+    println!("solved {solved} of 100");
+    assert!(solved >= SOLVED, "{solved} solved, at least {SOLVED} expected");
+}
+
+#[test]
+fn mates_are_exact() {
+    for (fen, value) in [
+        // The side to move mates with its n-th move …
+        ("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", Value::MateIn(1)),
+        ("7k/8/8/8/8/8/1R6/R3K3 w - - 0 1", Value::MateIn(2)),
+        ("r1b1kb1r/pppp1ppp/5q2/4n3/3KP3/2N3PN/PPP4P/R1BQ1B1R b kq - 0 1", Value::MateIn(3)),
+        ("r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1", Value::MateIn(3)),
+        ("1r2k1r1/pbppnp1p/1b3P2/8/Q7/B1PB1q2/P4PPP/3R2K1 w - - 0 1", Value::MateIn(4)),
+        // … or is mated by the opponent's.
+        ("k7/8/1K6/8/8/8/8/7R b - - 0 1", Value::MatedIn(1)),
+    ] {
+        let report = search(&position(fen), &[], limited(Some(14), None));
+        assert_eq!(report.score.value(), value, "{fen}: {report:?}");
+    }
+}
+
+#[test]
+fn a_mate_line_leads_to_mate() {
+    let mut position = position("r1b1kb1r/pppp1ppp/5q2/4n3/3KP3/2N3PN/PPP4P/R1BQ1B1R b kq - 0 1");
+    let report = search(&position, &[], limited(Some(14), None));
+    assert_eq!(report.pv.len(), 5, "{report:?}");
+    for &mv in &report.pv {
+        position.play(mv).expect("a legal line");
+    }
+    assert!(position.is_checkmate());
+}
+
+#[test]
+fn mated_and_stalemated_positions_have_no_move() {
+    let mated = search(&position("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1"), &[], Limits::default());
+    assert_eq!((mated.best, mated.score), (None, Score::mated_in(0)));
+    let stalemated = search(&position("k7/2Q5/8/8/8/8/8/4K3 b - - 0 1"), &[], Limits::default());
+    assert_eq!((stalemated.best, stalemated.score), (None, Score::DRAW));
+}
+
+#[test]
+fn the_same_limit_brings_the_same_search() {
+    for fen in BENCH_POSITIONS.iter().take(8) {
+        let position = position(fen);
+        let once = search(&position, &[], limited(None, Some(20_000)));
+        let again = search(&position, &[], limited(None, Some(20_000)));
+        assert_eq!(once, again);
+        assert!(once.nodes <= 20_000);
+    }
+}
+
+#[test]
+fn a_searcher_that_has_forgotten_is_as_new() {
+    let first = position(BENCH_POSITIONS[1]);
+    let second = position(BENCH_POSITIONS[3]);
+    let limits = limited(None, Some(20_000));
+    let task = |position| Task { position, history: &[], level: Level::Hard, seed: 0, limits };
+    let mut searcher = Searcher::new(8);
+    searcher.search(&task(&first), &mut Unattended);
+    searcher.clear();
+    let after = searcher.search(&task(&second), &mut Unattended);
+    assert_eq!(after, search(&second, &[], limits));
+}
+
+/// Stops at the first question after so many nodes, and notes how many it was
+/// between questions.
+struct Stopper {
+    after: u64,
+    asked_at: u64,
+    longest: u64,
+}
+
+impl Host for Stopper {
+    fn should_stop(&mut self, nodes: u64) -> bool {
+        self.longest = self.longest.max(nodes - self.asked_at);
+        self.asked_at = nodes;
+        nodes >= self.after
+    }
+
+    fn report(&mut self, _report: &Report) {}
+}
+
+#[test]
+fn it_stops_soon_after_it_is_asked_to() {
+    for after in [0, 1, 5_000, 50_000] {
+        for fen in BENCH_POSITIONS {
+            let position = position(fen);
+            let limits = Limits::default();
+            let task =
+                Task { position: &position, history: &[], level: Level::Hard, seed: 0, limits };
+            let mut stopper = Stopper { after, asked_at: 0, longest: 0 };
+            let report = Searcher::new(1).search(&task, &mut stopper);
+            assert!(report.nodes <= after + POLL_NODES, "{fen}: {}", report.nodes);
+            assert!(stopper.longest <= POLL_NODES, "{fen}: {}", stopper.longest);
+            let best = report.best.expect("a move, however early it is stopped");
+            assert!(position.is_legal(best));
+        }
+    }
+}
+
+#[test]
+fn even_one_node_brings_a_move() {
+    let report = search(&Position::start(), &[], limited(None, Some(1)));
+    assert!(report.best.is_some());
+    assert_eq!(report.depth, 0);
+}
+
+/// Plays moves, and answers the position with the hashes of those before.
+fn played(fen: &str, moves: &str) -> (Position, Vec<u64>) {
+    let mut position = position(fen);
+    let mut history = Vec::new();
+    for mv in moves.split_whitespace() {
+        history.push(position.hash());
+        let mv = uci::parse(&position, mv).expect("a legal move");
+        position.play_unchecked(mv);
+    }
+    (position, history)
+}
+
+#[test]
+fn a_perpetual_check_saves_a_lost_game() {
+    // Black is a rook ahead; the queen checks on e8 and h5 for ever.
+    let lost = position("6k1/6p1/8/7Q/8/8/rq3PPP/6K1 w - - 0 1");
+    let report = search(&lost, &[], limited(Some(10), None));
+    let value = report.score.value();
+    assert!(matches!(value, Value::Centipawns(-30..=30)), "{report:?}");
+}
+
+#[test]
+fn a_third_repetition_in_the_game_is_a_draw() {
+    // Rook up, White must not go back a third time.
+    let fen = "6k1/5ppp/8/8/8/8/R4PPP/6K1 w - - 0 1";
+    let (position, history) = played(fen, "a2a3 g8f8 a3a2 f8g8 a2a3 g8f8 a3a2 f8e8 a2a3 e8f8");
+    // a3a2 now would bring a position that stood twice.
+    let report = search(&position, &history, limited(Some(6), None));
+    assert_ne!(best(&report), "a3a2");
+    assert!(report.score > Score::centipawns(300), "{report:?}");
+    // The side that is losing takes the draw.
+    let fen = "6k1/5ppp/8/8/8/8/R4PPP/6K1 w - - 0 1";
+    let (position, history) = played(fen, "a2a3 g8f8 a3a2 f8g8 a2a3 g8f8 a3a2");
+    let report = search(&position, &history, limited(Some(6), None));
+    assert_eq!((best(&report).as_str(), report.score), ("f8g8", Score::DRAW));
+}
+
+#[test]
+fn the_fifty_move_draw_is_seen_coming() {
+    // Two plies are left: a rook ahead is worth nothing any more …
+    let close = search(&position("8/8/4k3/8/8/8/R7/4K3 w - - 98 90"), &[], limited(Some(8), None));
+    assert!(close.score <= Score::centipawns(5), "{close:?}");
+    // … but a mate with the last of the hundred plies still counts …
+    let mate =
+        search(&position("6k1/5ppp/8/8/8/8/8/R3K3 w - - 99 90"), &[], limited(Some(6), None));
+    assert_eq!(mate.score.value(), Value::MateIn(1));
+    // … and a pawn's move starts the count again.
+    let pawn = search(&position("8/8/4k3/8/8/8/R6P/4K3 w - - 99 90"), &[], limited(Some(6), None));
+    assert_eq!(best(&pawn)[..2], *"h2");
+}
+
+#[test]
+fn who_cannot_mate_has_a_draw() {
+    let report = search(&position("8/8/4k3/8/8/3nK3/8/8 w - - 0 1"), &[], limited(Some(6), None));
+    assert_eq!(report.score, Score::DRAW);
+}
+
+#[test]
+fn zugzwang_is_not_passed_over() {
+    // Whoever has to move loses the pawn or the opposition: white to move wins
+    // only by losing a tempo, which a null move would hide.
+    let report = search(
+        &position("8/8/p1p5/1p5p/1P5p/8/PPP2K1p/4R1rk w - - 0 1"),
+        &[],
+        limited(Some(14), None),
+    );
+    assert_eq!(best(&report), "e1f1", "{report:?}");
+}
+
+#[test]
+fn bench_positions_are_sound_and_the_bench_is_repeatable() {
+    for fen in BENCH_POSITIONS {
+        assert_eq!(position(fen).fen(), *fen);
+    }
+    let nodes = bench(4, &mut Unattended).expect("sound positions");
+    assert_eq!(bench(4, &mut Unattended).expect("sound positions"), nodes);
+}

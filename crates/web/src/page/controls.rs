@@ -1,0 +1,102 @@
+//! The panel's buttons and fields as sources of events, and the clipboard.
+
+use gloo_events::{EventListener, EventListenerOptions};
+use luft_app::Event;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{Document, Element, HtmlElement, HtmlInputElement};
+
+use super::{Page, Sender};
+use crate::dom::{self, Missing};
+
+/// Listens to every button and form of the panel.
+pub fn listen(sender: &Sender) -> Result<Vec<EventListener>, Missing> {
+    let document = dom::document()?;
+    Ok(vec![
+        button(&document, "action-new-game", sender, |_| Event::OpenNewGame)?,
+        button(&document, "action-undo", sender, |at| Event::Undo { at })?,
+        button(&document, "action-flip", sender, |_| Event::Flip)?,
+        button(&document, "action-resign", sender, |_| Event::Resign)?,
+        button(&document, "action-claim-draw", sender, |_| Event::ClaimDraw)?,
+        button(&document, "copy-fen", sender, |_| Event::CopyFen)?,
+        form(&document, "move-form", "move-input", true, sender, |text, at| Event::PlayText {
+            text,
+            at,
+        })?,
+        form(&document, "fen-form", "fen-input", false, sender, |text, at| {
+            let seed = dom::random();
+            Event::SetFen { text, seed, at }
+        })?,
+    ])
+}
+
+fn button(
+    document: &Document,
+    id: &'static str,
+    sender: &Sender,
+    event: impl Fn(f64) -> Event + 'static,
+) -> Result<EventListener, Missing> {
+    let (element, sender) = (dom::by_id::<Element>(document, id)?, sender.clone());
+    Ok(EventListener::new(&element, "click", move |_| sender.send(event(dom::now()))))
+}
+
+/// A form of one field: its text becomes an event. With `clears` the field is
+/// emptied for the next text unless this one was refused.
+fn form(
+    document: &Document,
+    id: &'static str,
+    field: &'static str,
+    clears: bool,
+    sender: &Sender,
+    event: impl Fn(String, f64) -> Event + 'static,
+) -> Result<EventListener, Missing> {
+    let element: Element = dom::by_id(document, id)?;
+    let field: HtmlInputElement = dom::by_id(document, field)?;
+    let sender = sender.clone();
+    let options = EventListenerOptions::enable_prevent_default();
+    Ok(EventListener::new_with_options(&element, "submit", options, move |submission| {
+        submission.prevent_default();
+        sender.send(event(field.value(), dom::now()));
+        if clears && sender.with(Page::is_content) == Some(true) {
+            field.set_value("");
+        }
+    }))
+}
+
+/// Puts a text on the clipboard and says how that went.
+pub fn copy(text: String, sender: Sender) {
+    spawn_local(async move {
+        let ok = write_to_clipboard(&text).await || copy_by_selection(&text);
+        sender.send(Event::Copied { ok });
+    });
+}
+
+/// The way of today. It is missing on insecure addresses, and may be refused in
+/// a frame.
+async fn write_to_clipboard(text: &str) -> bool {
+    let Some(navigator) = dom::window().map(|window| window.navigator()) else { return false };
+    if !dom::has(&navigator, "clipboard") {
+        return false;
+    }
+    JsFuture::from(navigator.clipboard().write_text(text)).await.is_ok()
+}
+
+/// The way of old: the browser copies what is selected in a field.
+fn copy_by_selection(text: &str) -> bool {
+    let Ok(document) = dom::document() else { return false };
+    let Ok(field) = dom::create::<HtmlInputElement>(&document, "input") else { return false };
+    let Some(body) = document.body() else { return false };
+    let focused = document.active_element().and_then(|found| found.dyn_into::<HtmlElement>().ok());
+    field.set_class_name("visually-hidden");
+    field.set_value(text);
+    let _ = body.append_child(&field);
+    field.select();
+    let command = js_sys::Reflect::get(&document, &"execCommand".into())
+        .and_then(|function| function.dyn_into::<js_sys::Function>());
+    let copied = command.and_then(|function| function.call1(&document, &"copy".into()));
+    field.remove();
+    if let Some(element) = focused {
+        let _ = element.focus();
+    }
+    copied.is_ok_and(|result| result.as_bool() == Some(true))
+}

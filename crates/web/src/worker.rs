@@ -1,0 +1,163 @@
+//! The worker: the one part of the page's program that knows the search.
+//!
+//! It reads the lines of [`luft_app::protocol`] and answers them. All that it
+//! keeps from one request to the next is what the search remembers, so it can be
+//! ended and started again at any time.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo_events::EventListener;
+use gloo_timers::callback::Timeout;
+use luft_app::Millis;
+use luft_app::protocol::{Go, Info, Level as Wanted, Reply, Request, Score as Told};
+use luft_engine::level::Level;
+use luft_engine::rules::{Position, uci};
+use luft_engine::search::{Host, Limits, Report, Searcher, Task, Value};
+use wasm_bindgen::JsCast;
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+
+/// What runs here, as told by `ready`.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// Answers requests for moves.
+#[derive(Default)]
+pub struct Opponent {
+    searcher: Searcher,
+}
+
+impl Opponent {
+    /// Searches as `go` asks and sends what it finds: some `info`, then `best`
+    /// or `error`. `clock` tells milliseconds and never runs backwards.
+    pub fn answer(&mut self, go: &Go, clock: &dyn Fn() -> Millis, send: &mut dyn FnMut(Reply)) {
+        let began = clock();
+        let (position, history) = match play_through(go) {
+            Ok(played) => played,
+            Err(text) => return send(Reply::Error { id: Some(go.id), text }),
+        };
+        let task = Task {
+            position: &position,
+            history: &history,
+            level: level(go.level),
+            seed: go.seed,
+            limits: Limits::default(),
+        };
+        let deadline = began + Millis::from(go.time);
+        let mut host = Sender { id: go.id, clock, deadline, send };
+        let report = self.searcher.search(&task, &mut host);
+        send(Reply::Best { id: go.id, best: report.best.map(uci::write) });
+    }
+}
+
+/// The position after all moves of a request, and the hashes of those before.
+fn play_through(go: &Go) -> Result<(Position, Vec<u64>), String> {
+    let mut position = Position::from_fen(&go.fen).map_err(|error| error.to_string())?;
+    let mut history = Vec::with_capacity(go.moves.len());
+    for text in &go.moves {
+        let mv = uci::parse(&position, text).map_err(|error| format!("{text}: {error}"))?;
+        history.push(position.hash());
+        position.play_unchecked(mv);
+    }
+    Ok((position, history))
+}
+
+const fn level(wanted: Wanted) -> Level {
+    match wanted {
+        Wanted::Easy => Level::Easy,
+        Wanted::Medium => Level::Medium,
+        Wanted::Hard => Level::Hard,
+    }
+}
+
+/// The world as the search sees it: a deadline, and someone who listens.
+struct Sender<'a> {
+    id: u64,
+    clock: &'a dyn Fn() -> Millis,
+    deadline: Millis,
+    send: &'a mut dyn FnMut(Reply),
+}
+
+impl Host for Sender<'_> {
+    fn should_stop(&mut self, _nodes: u64) -> bool {
+        (self.clock)() >= self.deadline
+    }
+
+    fn report(&mut self, report: &Report) {
+        (self.send)(Reply::Info(Info {
+            id: self.id,
+            depth: report.depth.into(),
+            score: told(report.score.value()),
+            nodes: report.nodes,
+            pv: report.pv.iter().copied().map(uci::write).collect(),
+        }));
+    }
+}
+
+fn told(value: Value) -> Told {
+    let moves = |count: u32| i32::try_from(count).unwrap_or(i32::MAX);
+    match value {
+        Value::Centipawns(centipawns) => Told::Centipawns(centipawns),
+        Value::MateIn(count) => Told::Mate(moves(count)),
+        Value::MatedIn(count) => Told::Mate(-moves(count)),
+    }
+}
+
+/// A worker at work: what it was asked last and has not begun.
+struct Desk {
+    scope: DedicatedWorkerGlobalScope,
+    opponent: Opponent,
+    waiting: Option<(Go, Timeout)>,
+}
+
+/// Listens for requests and says that it is ready.
+pub(crate) fn start() -> Result<(), ()> {
+    let scope: DedicatedWorkerGlobalScope = js_sys::global().dyn_into().map_err(|_| ())?;
+    let ready = Reply::Ready { version: VERSION.to_owned() };
+    let desk = Desk { scope: scope.clone(), opponent: Opponent::default(), waiting: None };
+    let desk = Rc::new(RefCell::new(desk));
+    let listener = EventListener::new(&scope, "message", move |event| {
+        let data = event.dyn_ref::<MessageEvent>().map(MessageEvent::data);
+        if let Some(line) = data.and_then(|data| data.as_string()) {
+            receive(&desk, &line);
+        }
+    });
+    // The worker is dropped as a whole, by its page.
+    listener.forget();
+    post(&scope, &ready);
+    Ok(())
+}
+
+/// Takes a line in. The search is begun by a timer, so that a `stop` or another
+/// `go` that lies in the queue already is seen before.
+fn receive(desk: &Rc<RefCell<Desk>>, line: &str) {
+    match line.parse() {
+        Ok(Request::Go(go)) => {
+            let at_work = Rc::clone(desk);
+            let timer = Timeout::new(0, move || work(&at_work));
+            desk.borrow_mut().waiting = Some((go, timer));
+        }
+        Ok(Request::Stop { id }) => {
+            let waiting = &mut desk.borrow_mut().waiting;
+            waiting.take_if(|(go, _)| go.id == id);
+        }
+        Err(error) => {
+            let reply = Reply::Error { id: None, text: error.to_string() };
+            post(&desk.borrow().scope, &reply);
+        }
+    }
+}
+
+fn work(desk: &Rc<RefCell<Desk>>) {
+    let mut desk = desk.borrow_mut();
+    let Some((go, timer)) = desk.waiting.take() else { return };
+    timer.forget();
+    let Desk { scope, opponent, .. } = &mut *desk;
+    let performance = scope.performance();
+    let clock = || performance.as_ref().map_or_else(js_sys::Date::now, |clock| clock.now());
+    opponent.answer(&go, &clock, &mut |reply| post(scope, &reply));
+}
+
+fn post(scope: &DedicatedWorkerGlobalScope, reply: &Reply) {
+    // A text can always be sent.
+    let _ = scope.post_message(&reply.to_string().into());
+}

@@ -1,0 +1,99 @@
+//! `cargo xtask bench`: speeds, natively and in a browser.
+
+use std::fs;
+use std::path::Path;
+
+use luft_serve::Server;
+
+use crate::dist;
+use crate::run::{self, Failure, cannot, step};
+use crate::setup::bindgen;
+use crate::setup::browser::{self, Browser};
+use crate::setup::wasm::Toolchain;
+use crate::workspace::{self, cargo};
+
+/// The page that runs the bench; it writes what it found into its `<pre>`.
+const PAGE: &str = include_str!("bench.html");
+
+/// Measures and prints.
+///
+/// # Errors
+/// When a tool cannot be had, the bench cannot be built, or a count is wrong.
+pub fn bench() -> Result<(), Failure> {
+    let toolchain = Toolchain::ensure()?;
+    let bindgen = bindgen::ensure()?;
+    let browser = browser::ensure()?;
+    step("Building the bench");
+    run::run(cargo().args(["build", "--release", "--package", "luft-bench"]))?;
+    let module = dist::compile(&toolchain, "luft-bench")?;
+    let folder = workspace::target().join("bench");
+    dist::bind(
+        &bindgen,
+        &module,
+        &["--target", "no-modules", "--out-name", "luft_bench"],
+        &folder,
+    )?;
+
+    step("Natively (a minute)");
+    let mut program = cargo();
+    let natively = run::output(program.args(["run", "--release", "--package", "luft-bench"]))?;
+    print!("{natively}");
+    step("As WebAssembly in Chromium (half a minute)");
+    let in_browser = in_browser(&browser, &folder)?;
+    print!("{in_browser}");
+    match (nodes_searched(&natively), nodes_searched(&in_browser)) {
+        (Some(natively), Some(in_browser)) if natively == in_browser => Ok(()),
+        counts => Err(Failure(format!(
+            "the search must visit the same nodes natively and in the browser, not {counts:?}"
+        ))),
+    }
+}
+
+/// The number of nodes in a report's line `search: N nodes, …`.
+fn nodes_searched(report: &str) -> Option<u64> {
+    let line = report.lines().find_map(|line| line.strip_prefix("search: "))?;
+    line.split_once(" nodes").and_then(|(nodes, _)| nodes.parse().ok())
+}
+
+/// The report of the bench's page in a browser.
+fn in_browser(browser: &Browser, folder: &Path) -> Result<String, Failure> {
+    let page = folder.join("index.html");
+    fs::write(&page, PAGE).map_err(|error| cannot("write", &page, &error))?;
+    let server = Server::start(folder, 0, "/")?;
+    let profile = workspace::target().join("bench-profile");
+    let dom = run::output(browser.headless(&profile).arg("--dump-dom").arg(server.url()))?;
+    report_in(&dom)
+        .map(str::to_owned)
+        .ok_or_else(|| Failure("the bench's page in Chromium came to no report".to_owned()))
+}
+
+/// What stands between a page's first `<pre>` and its end, unless it is empty.
+fn report_in(dom: &str) -> Option<&str> {
+    let (_, after) = dom.split_once("<pre id=\"report\">")?;
+    after.split_once("</pre>").map(|(report, _)| report).filter(|report| !report.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_report_is_what_the_page_wrote() {
+        assert_eq!(report_in("<p><pre id=\"report\">1\n2\n</pre>x</pre>"), Some("1\n2\n"));
+        assert_eq!(report_in("<pre id=\"report\"></pre>"), None);
+        assert_eq!(report_in("<p>fault"), None);
+    }
+
+    #[test]
+    fn the_searchs_nodes_are_read_off_its_line() {
+        assert_eq!(nodes_searched("Mnps\nsearch: 124 nodes, 5 thousand a second\n"), Some(124));
+        assert_eq!(nodes_searched("search: many nodes"), None);
+    }
+
+    #[test]
+    fn the_page_has_a_place_for_the_report() {
+        assert!(
+            PAGE.contains("<pre id=\"report\">") && PAGE.contains("getElementById(\"report\")")
+        );
+    }
+}

@@ -1,0 +1,548 @@
+//! A tab (or a frame, or a worker) of the browser: what a person or an
+//! assistive technology does with it.
+
+use std::fs;
+use std::path::Path;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+use crate::Failure;
+use crate::connection::{Connection, Event};
+use crate::failure::ensure;
+
+/// How long a page may take to do what a test waits for.
+pub const PATIENCE: Duration = Duration::from_secs(20);
+
+const POLL_EVERY: Duration = Duration::from_millis(15);
+
+/// A point of the page, in CSS pixels from its top left.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Point {
+    /// To the right.
+    pub x: f64,
+    /// Downwards.
+    pub y: f64,
+}
+
+/// A tab.
+pub struct Page<'a> {
+    connection: &'a Connection,
+    session: String,
+}
+
+/// An element, found by what an assistive technology calls it.
+pub struct Element<'a> {
+    page: &'a Page<'a>,
+    object: String,
+    name: String,
+}
+
+impl<'a> Page<'a> {
+    pub(crate) fn new(connection: &'a Connection, session: String) -> Result<Self, Failure> {
+        let page = Self { connection, session };
+        page.call("Page.enable", json!({}))?;
+        Ok(page)
+    }
+
+    /// Sends a command of the DevTools protocol to this tab.
+    ///
+    /// # Errors
+    /// When the browser refuses it.
+    pub fn call(&self, method: &str, params: Value) -> Result<Value, Failure> {
+        self.connection.call(&self.session, method, params)
+    }
+
+    /// Goes to an address.
+    ///
+    /// # Errors
+    /// When it cannot be loaded.
+    pub fn go_to(&self, url: &str) -> Result<(), Failure> {
+        let result = self.call("Page.navigate", json!({ "url": url }))?;
+        match result["errorText"].as_str() {
+            Some(error) => Err(Failure::new(format!("{url} does not load: {error}"))),
+            None => Ok(()),
+        }
+    }
+
+    /// Evaluates an expression, waiting for a promise to settle.
+    ///
+    /// # Errors
+    /// When it throws.
+    pub fn evaluate(&self, expression: &str) -> Result<Value, Failure> {
+        let params =
+            json!({ "expression": expression, "awaitPromise": true, "returnByValue": true });
+        let mut result = self.call("Runtime.evaluate", params)?;
+        match result.get("exceptionDetails") {
+            Some(details) => Err(Failure::new(format!("`{expression}` throws: {details}"))),
+            None => Ok(result["result"]["value"].take()),
+        }
+    }
+
+    /// Evaluates an expression that gives a text.
+    ///
+    /// # Errors
+    /// When it throws or gives something else.
+    pub fn text(&self, expression: &str) -> Result<String, Failure> {
+        let value = self.evaluate(expression)?;
+        value
+            .as_str()
+            .map(str::to_owned)
+            .ok_or_else(|| Failure::new(format!("`{expression}` is {value}, not a text")))
+    }
+
+    /// Evaluates an expression that gives a number.
+    ///
+    /// # Errors
+    /// When it throws or gives something else.
+    pub fn number(&self, expression: &str) -> Result<f64, Failure> {
+        let value = self.evaluate(expression)?;
+        value
+            .as_f64()
+            .ok_or_else(|| Failure::new(format!("`{expression}` is {value}, not a number")))
+    }
+
+    /// Waits until an expression is true.
+    ///
+    /// # Errors
+    /// When it is not within [`PATIENCE`]; `what` says what was hoped for.
+    pub fn wait_until(&self, what: &str, expression: &str) -> Result<(), Failure> {
+        self.wait(what, PATIENCE, || Ok(self.evaluate(expression)? == Value::Bool(true)))
+    }
+
+    /// Waits until `holds` says so.
+    ///
+    /// # Errors
+    /// When it does not within `patience`, or fails itself.
+    pub fn wait(
+        &self,
+        what: &str,
+        patience: Duration,
+        mut holds: impl FnMut() -> Result<bool, Failure>,
+    ) -> Result<(), Failure> {
+        let deadline = Instant::now() + patience;
+        loop {
+            // While a page is being replaced there is nothing to ask.
+            let last = holds();
+            if matches!(last, Ok(true)) {
+                return Ok(());
+            }
+            if Instant::now() > deadline {
+                let why = last.err().map(|error| format!(" ({error})")).unwrap_or_default();
+                return Err(Failure::new(format!("waited in vain for: {what}{why}")));
+            }
+            thread::sleep(POLL_EVERY);
+        }
+    }
+
+    /// Finds the one element with this role and accessible name, as the
+    /// browser computes them.
+    ///
+    /// # Errors
+    /// When there is none, or more than one.
+    pub fn find(&'a self, role: &str, name: &str) -> Result<Element<'a>, Failure> {
+        let found = self.find_all(role, Some(name))?;
+        match <[_; 1]>::try_from(found) {
+            Ok([element]) => Ok(element),
+            Err(found) => {
+                Err(Failure::new(format!("{} elements are a {role} “{name}”", found.len())))
+            }
+        }
+    }
+
+    /// Every element with this role and, where given, this accessible name.
+    ///
+    /// # Errors
+    /// When the browser refuses.
+    pub fn find_all(&'a self, role: &str, name: Option<&str>) -> Result<Vec<Element<'a>>, Failure> {
+        let document = self.call("Runtime.evaluate", json!({ "expression": "document" }))?;
+        let mut query = json!({ "objectId": document["result"]["objectId"], "role": role });
+        if let Some(name) = name {
+            query["accessibleName"] = json!(name);
+        }
+        let tree = self.call("Accessibility.queryAXTree", query)?;
+        let nodes = tree["nodes"].as_array().cloned().unwrap_or_default();
+        nodes
+            .iter()
+            .filter(|node| node["ignored"] != true)
+            .map(|node| self.element(&node["backendDOMNodeId"], &node["name"]["value"]))
+            .collect()
+    }
+
+    fn element(&'a self, backend_node: &Value, name: &Value) -> Result<Element<'a>, Failure> {
+        let resolved = self.call("DOM.resolveNode", json!({ "backendNodeId": backend_node }))?;
+        Ok(Element {
+            page: self,
+            object: resolved["object"]["objectId"].as_str().unwrap_or_default().to_owned(),
+            name: name.as_str().unwrap_or_default().to_owned(),
+        })
+    }
+
+    /// The element with this id.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub fn by_id(&'a self, id: &str) -> Result<Element<'a>, Failure> {
+        let expression = format!("document.getElementById({})", json!(id));
+        let found = self.call("Runtime.evaluate", json!({ "expression": expression }))?;
+        match found["result"]["objectId"].as_str() {
+            Some(object) => {
+                Ok(Element { page: self, object: object.to_owned(), name: id.to_owned() })
+            }
+            None => Err(Failure::new(format!("no element has the id {id}"))),
+        }
+    }
+
+    /// Presses and releases a key, by its DOM name such as `ArrowUp`, `Enter`,
+    /// `Tab`, or a single character.
+    ///
+    /// # Errors
+    /// When the browser refuses.
+    pub fn press(&self, key: &str) -> Result<(), Failure> {
+        let (code, virtual_key, text) = key_details(key);
+        let mut params = json!({
+            "type": if text.is_empty() { "rawKeyDown" } else { "keyDown" },
+            "key": key, "code": code, "windowsVirtualKeyCode": virtual_key,
+        });
+        if !text.is_empty() {
+            params["text"] = json!(text);
+        }
+        self.call("Input.dispatchKeyEvent", params)?;
+        self.call(
+            "Input.dispatchKeyEvent",
+            json!({ "type": "keyUp", "key": key, "code": code, "windowsVirtualKeyCode": virtual_key }),
+        )?;
+        Ok(())
+    }
+
+    /// Types a text into the field that has the focus.
+    ///
+    /// # Errors
+    /// When the browser refuses.
+    pub fn type_text(&self, text: &str) -> Result<(), Failure> {
+        self.call("Input.insertText", json!({ "text": text })).map(drop)
+    }
+
+    /// Moves, presses or releases the mouse: `mouseMoved`, `mousePressed`,
+    /// `mouseReleased`.
+    ///
+    /// # Errors
+    /// When the browser refuses.
+    pub fn mouse(&self, what: &str, at: Point) -> Result<(), Failure> {
+        let pressed = what != "mouseMoved";
+        let params = json!({
+            "type": what, "x": at.x, "y": at.y, "pointerType": "mouse",
+            "button": if pressed { "left" } else { "none" },
+            "clickCount": if pressed { 1 } else { 0 },
+        });
+        self.call("Input.dispatchMouseEvent", params).map(drop)
+    }
+
+    /// Clicks a point.
+    ///
+    /// # Errors
+    /// When the browser refuses.
+    pub fn click(&self, at: Point) -> Result<(), Failure> {
+        self.mouse("mouseMoved", at)?;
+        self.mouse("mousePressed", at)?;
+        self.mouse("mouseReleased", at)
+    }
+
+    /// Drags from one point to another, in steps.
+    ///
+    /// # Errors
+    /// When the browser refuses.
+    pub fn drag(&self, from: Point, to: Point) -> Result<(), Failure> {
+        self.mouse("mouseMoved", from)?;
+        self.mouse("mousePressed", from)?;
+        for at in steps(from, to) {
+            let params = json!({
+                "type": "mouseMoved", "x": at.x, "y": at.y, "button": "left", "buttons": 1,
+            });
+            self.call("Input.dispatchMouseEvent", params)?;
+        }
+        self.mouse("mouseReleased", to)
+    }
+
+    /// Taps a point with a finger.
+    ///
+    /// # Errors
+    /// When the browser refuses.
+    pub fn tap(&self, at: Point) -> Result<(), Failure> {
+        self.touch("touchStart", Some(at))?;
+        self.touch("touchEnd", None)
+    }
+
+    /// Drags a finger from one point to another, in steps.
+    ///
+    /// # Errors
+    /// When the browser refuses.
+    pub fn swipe(&self, from: Point, to: Point) -> Result<(), Failure> {
+        self.touch("touchStart", Some(from))?;
+        for at in steps(from, to) {
+            self.touch("touchMove", Some(at))?;
+        }
+        self.touch("touchEnd", None)
+    }
+
+    fn touch(&self, what: &str, at: Option<Point>) -> Result<(), Failure> {
+        let points: Vec<_> = at.iter().map(|at| json!({ "x": at.x, "y": at.y })).collect();
+        self.call("Input.dispatchTouchEvent", json!({ "type": what, "touchPoints": points }))
+            .map(drop)
+    }
+
+    /// Sets the size of the window in CSS pixels, the pixel density, and
+    /// whether it is a phone's touch screen.
+    ///
+    /// # Errors
+    /// When the browser refuses.
+    pub fn set_screen(
+        &self,
+        width: u32,
+        height: u32,
+        density: f64,
+        phone: bool,
+    ) -> Result<(), Failure> {
+        let metrics = json!({
+            "width": width, "height": height, "deviceScaleFactor": density, "mobile": phone,
+        });
+        self.call("Emulation.setDeviceMetricsOverride", metrics)?;
+        self.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": phone })).map(drop)
+    }
+
+    /// Sets a media feature, such as `prefers-color-scheme`.
+    ///
+    /// # Errors
+    /// When the browser refuses.
+    pub fn set_media(&self, feature: &str, value: &str) -> Result<(), Failure> {
+        let features = json!({ "features": [{ "name": feature, "value": value }] });
+        self.call("Emulation.setEmulatedMedia", features).map(drop)
+    }
+
+    /// Writes what is seen to a PNG file.
+    ///
+    /// # Errors
+    /// When the browser refuses or the file cannot be written.
+    pub fn screenshot(&self, file: &Path) -> Result<(), Failure> {
+        let shot = self.call("Page.captureScreenshot", json!({ "format": "png" }))?;
+        let bytes = decode_base64(shot["data"].as_str().unwrap_or_default())
+            .ok_or_else(|| Failure::new("the screenshot is not base64"))?;
+        if let Some(folder) = file.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        Ok(fs::write(file, bytes)?)
+    }
+
+    /// The workers (`worker`), frames (`iframe`) or service workers
+    /// (`service_worker`) that run now under this tab, oldest first.
+    ///
+    /// # Errors
+    /// When the browser has gone.
+    pub fn targets(&self, kind: &str) -> Result<Vec<Page<'a>>, Failure> {
+        let mut sessions: Vec<String> = Vec::new();
+        for Event { method, params, .. } in self.connection.events()? {
+            let session = params["sessionId"].as_str().unwrap_or_default();
+            match method.as_str() {
+                "Target.attachedToTarget" if params["targetInfo"]["type"] == kind => {
+                    sessions.push(session.to_owned());
+                }
+                "Target.detachedFromTarget" => sessions.retain(|known| known != session),
+                _ => {}
+            }
+        }
+        let pages = sessions.into_iter();
+        Ok(pages.map(|session| Page { connection: self.connection, session }).collect())
+    }
+
+    /// A frame of this tab, by a part of its address, whether or not it runs in
+    /// a process of its own.
+    ///
+    /// # Errors
+    /// When there is none in time.
+    pub fn frame(&self, address: &str) -> Result<Page<'a>, Failure> {
+        let mut found = None;
+        let what = format!("a frame at {address}");
+        self.wait(&what, PATIENCE, || {
+            for page in self.targets("iframe")? {
+                let href = page.text("location.href").unwrap_or_default();
+                if href.contains(address) {
+                    found = Some(page);
+                    return Ok(true);
+                }
+            }
+            Ok(false)
+        })?;
+        found.ok_or_else(|| Failure::new(what))
+    }
+
+    /// What went wrong in the tab and its workers so far: uncaught exceptions
+    /// and errors in the console.
+    ///
+    /// # Errors
+    /// When the browser has gone.
+    pub fn faults(&self) -> Result<Vec<String>, Failure> {
+        Ok(self.connection.events()?.iter().filter_map(fault).collect())
+    }
+
+    /// Fails if anything went wrong in the tab or its workers.
+    ///
+    /// # Errors
+    /// A failure that lists what did.
+    pub fn expect_no_faults(&self) -> Result<(), Failure> {
+        let faults = self.faults()?;
+        ensure(faults.is_empty(), || format!("the page reported: {}", faults.join("; ")))
+    }
+}
+
+impl Element<'_> {
+    /// Its accessible name.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Calls a function of the element, given as JavaScript with `this`.
+    ///
+    /// # Errors
+    /// When it throws.
+    pub fn call(&self, function: &str, argument: Value) -> Result<Value, Failure> {
+        let params = json!({
+            "objectId": self.object, "functionDeclaration": function,
+            "arguments": [{ "value": argument }], "returnByValue": true, "awaitPromise": true,
+        });
+        let mut result = self.page.call("Runtime.callFunctionOn", params)?;
+        match result.get("exceptionDetails") {
+            Some(details) => Err(Failure::new(format!("“{}” throws: {details}", self.name))),
+            None => Ok(result["result"]["value"].take()),
+        }
+    }
+
+    /// Its middle, after scrolling it into view.
+    ///
+    /// # Errors
+    /// When it has gone.
+    pub fn middle(&self) -> Result<Point, Failure> {
+        let function = "function () {
+            this.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+            const box = this.getBoundingClientRect();
+            return [box.x + box.width / 2, box.y + box.height / 2];
+        }";
+        let middle = self.call(function, Value::Null)?;
+        match (middle[0].as_f64(), middle[1].as_f64()) {
+            (Some(x), Some(y)) => Ok(Point { x, y }),
+            _ => Err(Failure::new(format!("“{}” is nowhere", self.name))),
+        }
+    }
+
+    /// Clicks it with the mouse.
+    ///
+    /// # Errors
+    /// When something else is in its place.
+    pub fn click(&self) -> Result<(), Failure> {
+        let at = self.middle()?;
+        let hit = self.call(
+            "function (at) {
+                const hit = document.elementFromPoint(at.x, at.y);
+                return hit !== null && (this.contains(hit) || hit.contains(this)
+                    || [...(this.labels ?? [])].some(label => label.contains(hit)));
+            }",
+            json!({ "x": at.x, "y": at.y }),
+        )?;
+        ensure(hit == true, || format!("“{}” is covered by something else", self.name))?;
+        self.page.click(at)
+    }
+
+    /// Gives it the focus.
+    ///
+    /// # Errors
+    /// When it has gone.
+    pub fn focus(&self) -> Result<(), Failure> {
+        self.call("function () { this.focus(); }", Value::Null).map(drop)
+    }
+
+    /// Replaces what a text field holds.
+    ///
+    /// # Errors
+    /// When it has gone.
+    pub fn fill(&self, text: &str) -> Result<(), Failure> {
+        self.focus()?;
+        self.call("function () { this.select(); }", Value::Null)?;
+        if text.is_empty() { self.page.press("Delete") } else { self.page.type_text(text) }
+    }
+
+    /// A property of the element as a text, such as `value` or `textContent`.
+    ///
+    /// # Errors
+    /// When it has gone.
+    pub fn property(&self, name: &str) -> Result<String, Failure> {
+        let value = self.call("function (name) { return String(this[name]); }", json!(name))?;
+        Ok(value.as_str().unwrap_or_default().to_owned())
+    }
+}
+
+fn steps(from: Point, to: Point) -> impl Iterator<Item = Point> {
+    (1..=6).map(move |step| {
+        let part = f64::from(step) / 6.0;
+        Point { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
+    })
+}
+
+/// The physical key, the Windows key number, and what the key types.
+fn key_details(key: &str) -> (String, u32, &str) {
+    let named = |number, text| (key.to_owned(), number, text);
+    match key {
+        "Tab" => named(9, ""),
+        "Enter" => named(13, "\r"),
+        "Escape" => named(27, ""),
+        " " => ("Space".to_owned(), 32, " "),
+        "End" => named(35, ""),
+        "Home" => named(36, ""),
+        "ArrowLeft" => named(37, ""),
+        "ArrowUp" => named(38, ""),
+        "ArrowRight" => named(39, ""),
+        "ArrowDown" => named(40, ""),
+        "Delete" => named(46, ""),
+        _ => {
+            let upper = key.to_ascii_uppercase();
+            (format!("Key{upper}"), upper.chars().next().map_or(0, u32::from), key)
+        }
+    }
+}
+
+fn fault(event: &Event) -> Option<String> {
+    let params = &event.params;
+    match event.method.as_str() {
+        "Runtime.exceptionThrown" => Some(params["exceptionDetails"].to_string()),
+        "Runtime.consoleAPICalled" if params["type"] == "error" => {
+            Some(format!("console.error {}", params["args"]))
+        }
+        "Log.entryAdded" if params["entry"]["level"] == "error" => {
+            Some(format!("{} {}", params["entry"]["text"], params["entry"]["url"]))
+        }
+        _ => None,
+    }
+}
+
+/// Reads base64 (RFC 4648) with its padding.
+fn decode_base64(text: &str) -> Option<Vec<u8>> {
+    let mut bytes = Vec::with_capacity(text.len() / 4 * 3);
+    let mut bits = 0u32;
+    let mut held = 0;
+    for letter in text.bytes().filter(|&letter| letter != b'=') {
+        let value = match letter {
+            b'A'..=b'Z' => letter - b'A',
+            b'a'..=b'z' => letter - b'a' + 26,
+            b'0'..=b'9' => letter - b'0' + 52,
+            b'+' => 62,
+            b'/' => 63,
+            _ => return None,
+        };
+        bits = bits << 6 | u32::from(value);
+        held += 6;
+        if held >= 8 {
+            held -= 8;
+            bytes.push((bits >> held) as u8);
+        }
+    }
+    Some(bytes)
+}

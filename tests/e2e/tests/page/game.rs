@@ -1,0 +1,188 @@
+//! Games: played to the end, set up, taken back, reloaded.
+
+use luft_e2e::{Failure, Luft, PATIENCE, ensure, with_luft};
+use luft_engine::level::Level;
+use luft_engine::rules::{Position, san};
+use luft_engine::search::{Limits, Searcher, Task, Unattended};
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/// The position after the moves that the page lists, and the hashes before it.
+fn replay(luft: &Luft<'_>) -> Result<(Position, Vec<u64>), Failure> {
+    let mut position = Position::start();
+    let mut history = Vec::new();
+    for text in luft.moves()? {
+        let mv = san::parse(&position, &text)
+            .map_err(|error| Failure::new(format!("the page lists {text}: {error}")))?;
+        history.push(position.hash());
+        position.play_unchecked(mv);
+    }
+    Ok((position, history))
+}
+
+/// Plays a strong move for White; false where there is none any more.
+fn play_well(luft: &Luft<'_>, searcher: &mut Searcher) -> Result<bool, Failure> {
+    let (position, history) = replay(luft)?;
+    let limits = Limits { nodes: Some(30_000), depth: None };
+    let task = Task { position: &position, history: &history, level: Level::Hard, seed: 0, limits };
+    let Some(best) = searcher.search(&task, &mut Unattended).best else { return Ok(false) };
+    let before = luft.moves()?.len();
+    luft.type_move(&san::write(&position, best))?;
+    luft.page.wait("the typed move is played", PATIENCE, || Ok(luft.moves()?.len() > before))?;
+    Ok(true)
+}
+
+#[test]
+fn a_whole_game_against_easy() -> Result<(), Failure> {
+    with_luft("whole-game", "?level=easy&color=white", |luft| {
+        let mut searcher = Searcher::default();
+        let over = "document.getElementById('status').hasAttribute('data-result')";
+        for _ in 0..150 {
+            luft.wait_for_turn()?;
+            if luft.page.evaluate(over)? == true || !play_well(luft, &mut searcher)? {
+                break;
+            }
+        }
+        luft.page.wait_until("the game ends", over)?;
+        let (position, _) = replay(luft)?;
+        if position.is_checkmate() {
+            luft.expect_status("checkmate")?;
+        } else {
+            luft.expect_status("Draw")?;
+        }
+        ensure(position.fen() == luft.fen()?, || "the page tells another position".to_owned())?;
+        let resign = luft.page.find("button", "Resign")?.property("disabled")?;
+        ensure(resign == "true", || "a game that is over can be resigned".to_owned())
+    })
+}
+
+#[test]
+fn a_fen_is_pasted_and_a_bad_one_refused() -> Result<(), Failure> {
+    with_luft("fen", "", |luft| {
+        luft.type_move("e4")?;
+        luft.wait_for_turn()?;
+        let (moves, fen) = (luft.moves()?, luft.fen()?);
+        luft.set_position("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQ1BNR w KQkq - 0 1")?;
+        luft.page.wait("a complaint", PATIENCE, || Ok(luft.message()?.contains("king")))?;
+        ensure(luft.moves()? == moves, || "a bad FEN changed the moves".to_owned())?;
+        luft.expect_cell("e4", "white pawn")?;
+        luft.expect_cell("e1", "white king")?;
+        luft.reload()?;
+        ensure(luft.fen()? == fen, || "a bad FEN was kept".to_owned())?;
+
+        luft.set_position("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")?;
+        luft.page.wait("the position", PATIENCE, || Ok(luft.moves()?.is_empty()))?;
+        luft.expect_cell("e8", "black king")?;
+        luft.expect_cell("a1", "empty")?;
+        ensure(luft.message()?.is_empty(), || "a good FEN was complained of".to_owned())
+    })
+}
+
+#[test]
+fn an_illegal_typed_move_is_refused_with_its_reason() -> Result<(), Failure> {
+    with_luft("typed", "", |luft| {
+        luft.type_move("Ke4")?;
+        luft.page.wait("a complaint", PATIENCE, || Ok(luft.message()?.contains("Ke4")))?;
+        ensure(luft.moves()?.is_empty(), || "an illegal move was played".to_owned())?;
+        let kept = luft.field("Type a move")?.property("value")?;
+        ensure(kept == "Ke4", || format!("the refused text became “{kept}”"))?;
+        luft.type_move("g1f3")?;
+        luft.wait_for_moves(&["Nf3"])?;
+        ensure(luft.message()?.is_empty(), || "the complaint stayed".to_owned())
+    })
+}
+
+#[test]
+fn a_reload_keeps_the_game() -> Result<(), Failure> {
+    with_luft("reload", "?level=medium", |luft| {
+        luft.type_move("d4")?;
+        luft.wait_for_turn()?;
+        let (moves, fen) = (luft.moves()?, luft.fen()?);
+        ensure(moves.len() == 2, || format!("the moves are {moves:?}"))?;
+        luft.reload()?;
+        ensure(luft.moves()? == moves, || "the moves are lost".to_owned())?;
+        ensure(luft.fen()? == fen, || "the position is lost".to_owned())?;
+        // And in the middle of the computer's turn.
+        luft.type_move("c4")?;
+        luft.reload()?;
+        luft.page.wait("the computer moves", PATIENCE, || Ok(luft.moves()?.len() == 4))
+    })
+}
+
+#[test]
+fn undo_flip_resign_and_a_new_game_as_black() -> Result<(), Failure> {
+    with_luft("commands", "", |luft| {
+        luft.type_move("e4")?;
+        luft.wait_for_turn()?;
+        luft.press_button("Undo")?;
+        luft.page.wait("no moves", PATIENCE, || Ok(luft.moves()?.is_empty()))?;
+        luft.expect_cell("e2", "white pawn")?;
+
+        luft.press_button("Flip board")?;
+        luft.page.wait_until(
+            "a1 is at the top right",
+            "document.querySelector('#grid [role=gridcell]').id === 'cell-h1'",
+        )?;
+        luft.drag("d2", "d4")?;
+        luft.wait_for_moves(&["d4"])?;
+        luft.wait_for_turn()?;
+
+        luft.press_button("Resign")?;
+        luft.expect_status("resign")?;
+
+        luft.press_button("New game")?;
+        luft.page.find("radio", "Hard")?.click()?;
+        luft.page.find("radio", "Black")?.click()?;
+        luft.press_button("Start game")?;
+        luft.page.wait("the computer opens", PATIENCE, || Ok(luft.moves()?.len() == 1))?;
+        luft.expect_status("Black to move: your turn")?;
+        let bottom = luft.page.text("document.documentElement.dataset.orientation")?;
+        ensure(bottom == "black", || "the player's side is not at the bottom".to_owned())
+    })
+}
+
+#[test]
+fn a_draw_is_claimed() -> Result<(), Failure> {
+    // Ninety-nine halfmoves without capture or pawn move: the next makes the
+    // claim.
+    with_luft("claim", "?fen=7k/8/8/8/8/8/8/RK6_w_-_-_98_80", |luft| {
+        let disabled = "document.getElementById('action-claim-draw').disabled";
+        ensure(luft.page.evaluate(disabled)? == true, || "claimed too early".to_owned())?;
+        luft.type_move("Ra2")?;
+        luft.wait_for_turn()?;
+        luft.press_button("Claim draw")?;
+        luft.expect_status("Draw")?;
+        luft.expect_status("fifty")
+    })
+}
+
+#[test]
+fn addresses_set_the_game_up() -> Result<(), Failure> {
+    with_luft("address", "?level=hard&color=black", |luft| {
+        luft.page.wait("the computer opens", PATIENCE, || Ok(luft.moves()?.len() == 1))?;
+        let name = luft.page.text("document.getElementById('name-top').textContent")?;
+        ensure(name.contains("hard"), || format!("the opponent is called {name}"))
+    })
+}
+
+#[test]
+fn bad_addresses_are_told_and_the_defaults_used() -> Result<(), Failure> {
+    with_luft("bad-address", "?fen=8/8_w&level=godlike&color=green", |luft| {
+        let message = luft.message()?;
+        for word in ["fen", "godlike", "green"] {
+            ensure(message.to_lowercase().contains(word), || format!("“{message}” lacks {word}"))?;
+        }
+        ensure(luft.fen()? == START, || "the position is not the default".to_owned())?;
+        luft.expect_status("White to move: your turn")
+    })
+}
+
+#[test]
+fn mate_is_announced_with_its_reason() -> Result<(), Failure> {
+    with_luft("mate", "?fen=7k/8/5KQ1/8/8/8/8/8_w_-_-_0_1", |luft| {
+        luft.drag("g6", "g7")?;
+        luft.expect_status("checkmate")?;
+        let said = luft.page.text("document.getElementById('live-assertive').textContent")?;
+        ensure(said.contains("checkmate"), || format!("the live region says “{said}”"))
+    })
+}

@@ -1,0 +1,66 @@
+// Keeps the page for play without a network. The build puts a line before this
+// one: self.LUFT_BUILD = { version, files }, files relative to this script.
+
+const { version, files } = self.LUFT_BUILD;
+const PREFIX = `luft ${self.registration.scope} `;
+const CACHE = PREFIX + version;
+const HOME = new URL('./', self.location).href;
+const KEPT = new Set(files.map((file) => new URL(file, self.location).href));
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepAll());
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOld().then(() => self.clients.claim()));
+});
+
+self.addEventListener('fetch', (event) => {
+  if (event.request.method !== 'GET') {
+    return;
+  }
+  const address = new URL(event.request.url);
+  address.search = '';
+  address.hash = '';
+  if (address.href === HOME || address.href === `${HOME}index.html`) {
+    event.respondWith(freshest(event.request));
+  } else if (KEPT.has(address.href)) {
+    event.respondWith(kept(event.request, address.href));
+  }
+});
+
+async function keepAll() {
+  const cache = await caches.open(CACHE);
+  // The page may have changed on the host since the browser last saw it.
+  await cache.addAll([...KEPT].map((file) => new Request(file, { cache: 'no-cache' })));
+}
+
+/** Caches of other builds at this address; those of other pages are not ours. */
+async function dropOld() {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+/** The page itself: from the host where it answers, so that updates arrive. */
+async function freshest(request) {
+  try {
+    const response = await fetch(request);
+    if (response.ok) {
+      return response;
+    }
+  } catch {
+    // No network: the kept page is as good.
+  }
+  return (await fromCache(HOME)) ?? Response.error();
+}
+
+/** A file of this build: it never changes under its name. */
+async function kept(request, address) {
+  return (await fromCache(address)) ?? fetch(request);
+}
+
+async function fromCache(address) {
+  const cache = await caches.open(CACHE);
+  return cache.match(address);
+}
