@@ -12,7 +12,7 @@ fn main() {
         if line.starts_with('#') || line.is_empty() { continue; }
         let (class, fen) = line.split_at(2);
         let fen = format!("{} 0 1", fen.trim());
-        let pos = match Position::from_fen(&fen) { Ok(p) => p, Err(e) => { println!("BAD {fen} {e}"); continue; } };
+        let pos = match Position::from_composed_fen(&fen) { Ok(p) => p, Err(e) => { println!("BAD {fen} {e}"); continue; } };
         let q = glance(&pos);
         for (i, c) in Color::ALL.into_iter().enumerate() {
             sides += 1;

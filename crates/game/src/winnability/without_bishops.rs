@@ -64,7 +64,7 @@ fn without(position: &Position, men: Bitboard) -> Option<Position> {
         halfmove_clock: 0,
         fullmove_number: 1,
     };
-    setup.validate().ok()
+    setup.validate_composed().ok()
 }
 
 /// The game without its bishops.
