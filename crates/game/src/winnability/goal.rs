@@ -9,6 +9,9 @@ use super::steps::{FAR, Steps};
 /// Squares to mate on that are kept in view at once.
 const TARGETS: usize = 8;
 
+/// What a pawn waits at most until its way is free.
+const STUCK: u32 = 10;
+
 /// A square where the loser's king might be mated.
 struct Target {
     square: Square,
@@ -57,7 +60,7 @@ impl Goal {
 
     /// Keeps the nearest targets only.
     fn focus(&mut self, root: &Position) {
-        let view = View::of(root, self.winner);
+        let view = View::of(root, &self.steps, self.winner);
         let mut targets = std::mem::take(&mut self.targets);
         targets.sort_by_cached_key(|target| self.distance(&view, target));
         targets.truncate(TARGETS);
@@ -68,7 +71,7 @@ impl Goal {
     /// turn: where one leads astray another may not. The last is always the
     /// same, which makes a search in breadth.
     pub(super) fn estimates(&self, position: &Position) -> [usize; Self::ESTIMATES] {
-        let view = View::of(position, self.winner);
+        let view = View::of(position, &self.steps, self.winner);
         let mate = self.targets.iter().map(|target| self.distance(&view, target)).min();
         let mate = mate.unwrap_or(0) as usize;
         let prey = view.helpers.len();
@@ -167,7 +170,7 @@ struct View {
 }
 
 impl View {
-    fn of(position: &Position, winner: Color) -> Self {
+    fn of(position: &Position, steps: &Steps, winner: Color) -> Self {
         let loser_king = position.king(!winner);
         let occupied = position.occupied();
         // A check reaches through the king.
@@ -176,9 +179,9 @@ impl View {
         let (mut attackers, mut helpers) = (Vec::with_capacity(16), Vec::with_capacity(16));
         for kind in PieceKind::ALL {
             attacked |= attacks(winner, kind, position.pieces(winner, kind), through);
-            attackers.extend(units(position, winner, kind));
+            attackers.extend(units(position, steps, winner, kind));
             if kind != PieceKind::King {
-                helpers.extend(units(position, !winner, kind));
+                helpers.extend(units(position, steps, !winner, kind));
             }
         }
         let covered = attacked | position.color(!winner).without_all(loser_king.into());
@@ -186,13 +189,39 @@ impl View {
     }
 }
 
-fn units(position: &Position, color: Color, kind: PieceKind) -> impl Iterator<Item = Unit> {
-    let occupied = position.occupied();
+fn units(
+    position: &Position,
+    steps: &Steps,
+    color: Color,
+    kind: PieceKind,
+) -> impl Iterator<Item = Unit> {
     position.pieces(color, kind).into_iter().map(move |square| {
-        let front = Bitboard::of(square).shift(0, forward(color));
-        let stopped = kind == PieceKind::Pawn && !(front & occupied).is_empty();
-        Unit { kind, square, delay: if stopped { 4 } else { 0 } }
+        let front = if kind == PieceKind::Pawn {
+            Bitboard::of(square).shift(0, forward(color)) & position.occupied()
+        } else {
+            Bitboard::EMPTY
+        };
+        let delay = front.first().map_or(0, |stop| time_to_clear(position, steps, color, stop));
+        Unit { kind, square, delay }
     })
+}
+
+/// Moves until what stands in front of a pawn of `color` may be gone.
+fn time_to_clear(position: &Position, steps: &Steps, color: Color, stop: Square) -> u32 {
+    if !position.kind(PieceKind::Pawn).has(stop) {
+        return 1;
+    }
+    if position.color(color).has(stop) {
+        return 4;
+    }
+    // Someone must take the pawn and go on.
+    let takers = position.color(color) & !position.kind(PieceKind::Pawn);
+    takers
+        .into_iter()
+        .filter_map(|square| Some((square, position.kind_on(square)?)))
+        .map(|(square, kind)| 2 + steps.to_attack(color, kind, square, stop))
+        .min()
+        .map_or(STUCK, |moves| moves.min(STUCK))
 }
 
 /// Moves until a pawn has become a piece, and where.
