@@ -1,6 +1,6 @@
 //! What the men alone decide.
 
-use luft_engine::rules::{Bitboard, Color, PieceKind, Position};
+use luft_engine::rules::{Bitboard, Color, PieceKind, Position, king_attacks};
 
 /// Whether `winner` lacks the men to mate with in any way, whatever the squares.
 ///
@@ -33,4 +33,21 @@ fn only_bishops_of_one_color(position: &Position) -> bool {
     let helpers = position.kind(PieceKind::Pawn) | position.kind(PieceKind::Knight);
     helpers.is_empty()
         && ((bishops & Bitboard::LIGHT).is_empty() || (bishops & Bitboard::DARK).is_empty())
+}
+
+/// Whether `winner` has a queen or a rook with room to move, or a pawn with no
+/// enemy pawn before it on its file. No proof that it can mate, but where many
+/// moves are possible it hardly ever cannot.
+pub(super) fn is_plenty(position: &Position, winner: Color) -> bool {
+    let own = position.color(winner);
+    let heavy = own & (position.kind(PieceKind::Queen) | position.kind(PieceKind::Rook));
+    let free = |square| !king_attacks(square).without_all(own).is_empty();
+    if heavy.into_iter().any(free) {
+        return true;
+    }
+    let mut stopped = position.pieces(!winner, PieceKind::Pawn);
+    for _ in 0..6 {
+        stopped |= stopped.shift(0, if winner == Color::White { -1 } else { 1 });
+    }
+    !position.pieces(winner, PieceKind::Pawn).without_all(stopped).is_empty()
 }

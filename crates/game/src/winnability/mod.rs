@@ -37,10 +37,13 @@ pub enum Winnability {
 pub const DEFAULT_NODES: usize = 500_000;
 
 /// Positions that the quick form looks at where few moves are possible.
-const QUICK_NODES: usize = 100;
+const QUICK_NODES: usize = 60;
 
 /// The most legal moves for which the quick form searches.
-const QUICK_MOVES: usize = 3;
+const FEW_MOVES: usize = 2;
+
+/// Legal moves from which on the quick form takes a position for an open one.
+const AMPLE_MOVES: usize = 15;
 
 /// Whether `winner` can mate, decided by looking at no more than `nodes`
 /// different positions.
@@ -69,13 +72,16 @@ pub fn decide(position: &Position, winner: Color, nodes: usize) -> Winnability {
     if without_bishops::cannot_mate(position, winner) {
         return Winnability::Unwinnable;
     }
-    Search::run(position, winner, nodes)
+    Search::guided(position, winner, nodes)
 }
 
 /// Both sides' chances by what a glance tells: cheap enough after every move.
-/// Ordinary positions are left undetermined.
+///
+/// What it says is as certain as what [`decide`] says, but it leaves more
+/// undetermined: ordinary positions, where many moves are possible and the winner
+/// has what mates easily, and all that needs a search beyond the next few moves.
 pub fn glance(position: &Position) -> ByColor<Winnability> {
-    let few_moves = position.legal_move_count() <= QUICK_MOVES;
+    let moves = position.legal_move_count();
     let mut reach = None;
     ByColor::from_fn(|winner| {
         if let Some(known) = ended(position, winner) {
@@ -84,11 +90,15 @@ pub fn glance(position: &Position) -> ByColor<Winnability> {
         if material::cannot_mate(position, winner) {
             return Winnability::Unwinnable;
         }
-        if mate::is_impossible(reach.get_or_insert_with(|| Reach::of(position)), winner) {
+        if moves >= AMPLE_MOVES && material::is_plenty(position, winner) {
+            return Winnability::Undetermined;
+        }
+        let reach = reach.get_or_insert_with(|| Reach::of(position));
+        if mate::is_impossible(reach, winner) {
             return Winnability::Unwinnable;
         }
-        if few_moves {
-            return Search::run(position, winner, QUICK_NODES);
+        if moves <= FEW_MOVES {
+            return Search::blind(position, winner, QUICK_NODES);
         }
         Winnability::Undetermined
     })

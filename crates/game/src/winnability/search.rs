@@ -75,7 +75,7 @@ impl Queue {
 /// A search for mates of one side.
 pub(super) struct Search {
     winner: Color,
-    goal: Goal,
+    goal: Option<Goal>,
     bound: usize,
     nodes: Vec<Node>,
     seen: HashMap<u64, u32, BuildHasherDefault<Identity>>,
@@ -87,16 +87,26 @@ pub(super) struct Search {
 
 impl Search {
     /// Looks for a mate by `winner` among at most `bound` positions.
-    pub(super) fn run(position: &Position, winner: Color, bound: usize) -> Winnability {
-        let goal = Goal::new(position, winner);
+    pub(super) fn guided(position: &Position, winner: Color, bound: usize) -> Winnability {
+        Self::run(position, winner, bound, Some(Goal::new(position, winner)))
+    }
+
+    /// The same in breadth, without estimates: preparing them takes longer than
+    /// a short search.
+    pub(super) fn blind(position: &Position, winner: Color, bound: usize) -> Winnability {
+        Self::run(position, winner, bound, None)
+    }
+
+    fn run(position: &Position, winner: Color, bound: usize, goal: Option<Goal>) -> Winnability {
+        let queues = if goal.is_some() { Goal::ESTIMATES } else { 1 };
         let mut search = Self {
             winner,
+            goal,
             bound,
             nodes: Vec::new(),
             seen: HashMap::default(),
-            queues: (0..Goal::ESTIMATES).map(|_| Queue::new()).collect(),
+            queues: (0..queues).map(|_| Queue::new()).collect(),
             complete: true,
-            goal,
         };
         search.add(position.clone(), None, State::Open);
         search.explore()
@@ -161,7 +171,10 @@ impl Search {
             }
             Entry::Vacant(entry) => entry.insert(node),
         };
-        let estimates = self.goal.estimates(&position);
+        let estimates = match &self.goal {
+            Some(goal) => goal.estimates(&position),
+            None => [0; Goal::ESTIMATES],
+        };
         for (queue, estimate) in self.queues.iter_mut().zip(estimates) {
             queue.push(estimate, node);
         }
