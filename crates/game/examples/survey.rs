@@ -15,7 +15,7 @@ fn main() {
     while count < n {
         let p = match args[1].as_str() {
             "blocked" => r.blocked(4),
-            "locked" => r.blocked(1),
+            "locked" => r.blocked(1), "wall" => r.wall(),
             "walk" => Some(r.walk(300)),
             "small" => { let k = PieceKind::ALL; let c = 1 + r.below(3); let men: Vec<Piece> = (0..c).map(|_| Piece { color: Color::ALL[r.below(2)], kind: k[r.below(5)] }).collect(); r.scattered(&men) }
             "mid" => { let k = PieceKind::ALL; let c = 1 + r.below(8); let men: Vec<Piece> = (0..c).map(|_| Piece { color: Color::ALL[r.below(2)], kind: k[[0,0,1,2][r.below(4)]] }).collect(); r.scattered(&men) }

@@ -74,8 +74,7 @@ impl Goal {
         let view = View::of(position, &self.steps, self.winner);
         let mate = self.targets.iter().map(|target| self.distance(&view, target)).min();
         let mate = mate.unwrap_or(0) as usize;
-        let prey = view.helpers.len();
-        [mate, mate / 4 + 3 * view.men as usize, mate / 2 + 5 * prey, 0]
+        [mate, mate / 4 + 3 * view.men as usize, mate / 2 + 5 * view.prey, 0]
     }
 
     /// Moves it would about take to mate on a square, if nobody were in the
@@ -159,12 +158,14 @@ impl Goal {
 struct View {
     loser_king: Square,
     attackers: Vec<Unit>,
-    /// The loser's men, his king apart.
+    /// The loser's men that may block squares.
     helpers: Vec<Unit>,
     /// Squares that the winner attacks.
     attacked: Bitboard,
     /// Squares that the loser's king cannot go to: attacked, or taken by his own.
     covered: Bitboard,
+    /// Men of the loser that are better taken.
+    prey: usize,
     /// All men on the board.
     men: u32,
 }
@@ -175,18 +176,34 @@ impl View {
         let occupied = position.occupied();
         // A check reaches through the king.
         let through = !occupied.without_all(loser_king.into());
+        let minors = has_only_minors(position, winner);
+        let mut hindrances = 0;
         let mut attacked = Bitboard::EMPTY;
         let (mut attackers, mut helpers) = (Vec::with_capacity(16), Vec::with_capacity(16));
         for kind in PieceKind::ALL {
             attacked |= attacks(winner, kind, position.pieces(winner, kind), through);
             attackers.extend(units(position, steps, winner, kind));
-            if kind != PieceKind::King {
-                helpers.extend(units(position, steps, !winner, kind));
+            let units = units(position, steps, !winner, kind);
+            match kind {
+                PieceKind::King => {}
+                PieceKind::Rook | PieceKind::Queen if minors => hindrances += units.count(),
+                _ => helpers.extend(units),
             }
         }
         let covered = attacked | position.color(!winner).without_all(loser_king.into());
-        Self { loser_king, attackers, helpers, attacked, covered, men: occupied.count() }
+        let prey = if minors { hindrances } else { helpers.len() };
+        let men = occupied.count();
+        Self { loser_king, attackers, helpers, attacked, covered, prey, men }
     }
+}
+
+/// Whether a side has but bishops and knights to mate with. They mate a king
+/// hemmed in by his own; queens and rooks beside him would take or interpose, so
+/// that they are better taken themselves.
+fn has_only_minors(position: &Position, winner: Color) -> bool {
+    [PieceKind::Pawn, PieceKind::Rook, PieceKind::Queen]
+        .into_iter()
+        .all(|kind| position.pieces(winner, kind).is_empty())
 }
 
 fn units(

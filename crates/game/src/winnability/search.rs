@@ -83,6 +83,29 @@ pub(super) struct Search {
     /// Whether every position that can be reached is going to be seen: not after
     /// two different ones had the same hash.
     complete: bool,
+    checks: Checks,
+}
+
+/// How often the static stage was asked about what cannot be undone, and how
+/// often it found that all was lost. Where it hardly ever does it is asked less.
+#[derive(Default)]
+struct Checks {
+    wanted: u32,
+    made: u32,
+    lost: u32,
+}
+
+impl Checks {
+    fn are_due(&mut self) -> bool {
+        self.wanted += 1;
+        self.made < 200 || self.lost * 10 >= self.made || self.wanted % 8 == 0
+    }
+
+    fn note(&mut self, lost: bool) -> bool {
+        self.made += 1;
+        self.lost += u32::from(lost);
+        lost
+    }
 }
 
 impl Search {
@@ -107,6 +130,7 @@ impl Search {
             seen: HashMap::default(),
             queues: (0..queues).map(|_| Queue::new()).collect(),
             complete: true,
+            checks: Checks::default(),
         };
         search.add(position.clone(), None, State::Open);
         search.explore()
@@ -135,8 +159,10 @@ impl Search {
             let node = self.queues[index].pop()?;
             let entry = &mut self.nodes[node as usize];
             let before = std::mem::replace(&mut entry.state, State::Closed);
-            let lost = || statically_unwinnable(&entry.position, self.winner);
-            if before == State::Open || before == State::Changed && !lost() {
+            let lost = before == State::Changed
+                && self.checks.are_due()
+                && self.checks.note(statically_unwinnable(&entry.position, self.winner));
+            if before != State::Closed && !lost {
                 return Some(node);
             }
         }

@@ -88,6 +88,25 @@ impl Random {
         self.scatter(board, &men)
     }
 
+    /// A position with a wall of pawns from edge to edge that can hardly be
+    /// breached, and bishops and knights about it.
+    pub fn wall(&mut self) -> Option<Position> {
+        let mut board = [None; 64];
+        let mut rank = 2 + self.below(3);
+        for file in File::all().step_by(1 + self.below(2)) {
+            rank = (rank + self.below(3)).saturating_sub(1).clamp(1, 5);
+            for (rank, color) in [(rank, Color::White), (rank + 1, Color::Black)] {
+                let square = Square::at(file, Rank::new(rank).unwrap());
+                board[square.index()] = Some(Piece { color, kind: PieceKind::Pawn });
+            }
+        }
+        let kinds = [PieceKind::Bishop, PieceKind::Bishop, PieceKind::Knight];
+        let men: Vec<Piece> = (0..self.below(3))
+            .map(|_| Piece { color: Color::ALL[self.below(2)], kind: kinds[self.below(3)] })
+            .collect();
+        self.scatter(board, &men)
+    }
+
     fn scatter(&mut self, mut board: [Option<Piece>; 64], men: &[Piece]) -> Option<Position> {
         let kings = Color::ALL.map(|color| Piece { color, kind: PieceKind::King });
         for &man in kings.iter().chain(men) {
