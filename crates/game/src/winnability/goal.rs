@@ -3,11 +3,15 @@
 use luft_engine::rules::{Bitboard, Color, PieceKind, Position, Square, king_attacks};
 
 use super::mate;
+use super::patterns::{self, Pattern, Placed};
 use super::reach::{Reach, attacks, forward};
 use super::steps::{FAR, Steps};
 
 /// Squares to mate on that are kept in view at once.
 const TARGETS: usize = 8;
+
+/// Patterns kept in view at once.
+const PATTERNS: usize = 40;
 
 /// What a pawn waits at most until its way is free.
 const STUCK: u32 = 10;
@@ -32,6 +36,8 @@ struct Unit {
 pub(super) struct Goal {
     winner: Color,
     targets: Vec<Target>,
+    /// Mates to aim at, where the winner has but bishops and knights.
+    patterns: Vec<Pattern>,
     steps: Steps,
 }
 
@@ -52,8 +58,13 @@ impl Goal {
             flights: king_attacks(square),
             approach: Steps::of_king_to(square, king.squares()),
         };
-        let mut goal =
-            Self { winner, targets: possible.into_iter().map(target).collect(), steps };
+        let patterns = if has_only_minors(root, winner) {
+            patterns::find(root, &reach, winner, possible)
+        } else {
+            Vec::new()
+        };
+        let targets = possible.into_iter().map(target).collect();
+        let mut goal = Self { winner, targets, patterns, steps };
         goal.focus(root);
         goal
     }
@@ -65,6 +76,10 @@ impl Goal {
         targets.sort_by_cached_key(|target| self.distance(&view, target));
         targets.truncate(TARGETS);
         self.targets = targets;
+        let mut patterns = std::mem::take(&mut self.patterns);
+        patterns.sort_by_cached_key(|pattern| self.assembly(&view, pattern));
+        patterns.truncate(PATTERNS);
+        self.patterns = patterns;
     }
 
     /// Estimates of different kinds, for a search that follows all of them in
@@ -74,7 +89,51 @@ impl Goal {
         let view = View::of(position, &self.steps, self.winner);
         let mate = self.targets.iter().map(|target| self.distance(&view, target)).min();
         let mate = mate.unwrap_or(0) as usize;
-        [mate, mate / 4 + 3 * view.men as usize, mate / 2 + 5 * view.prey, 0]
+        let patterns = self.patterns.iter().map(|pattern| self.assembly(&view, pattern));
+        let aim = patterns.min().map_or(mate, |moves| 2 * moves as usize);
+        [aim, mate / 4 + 3 * view.men as usize, mate / 2 + 5 * view.prey, 0]
+    }
+
+    /// Moves it would about take to bring the men of a pattern to their squares.
+    fn assembly(&self, view: &View, pattern: &Pattern) -> u32 {
+        let king =
+            Unit { kind: PieceKind::King, square: view.loser_king, delay: 0 };
+        self.arrive(&king, !self.winner, pattern.king)
+            + self.muster(&view.attackers, self.winner, &pattern.attackers)
+            + self.muster(&view.helpers, !self.winner, &pattern.helpers)
+    }
+
+    /// Moves until men of one side stand where a pattern wants them, each man
+    /// used once.
+    fn muster(&self, units: &[Unit], color: Color, wanted: &[Placed]) -> u32 {
+        let mut used = 0_u32;
+        let mut moves = 0;
+        for &(kind, square) in wanted {
+            let fits = |unit: &Unit| unit.kind == kind || unit.kind == PieceKind::Pawn;
+            let nearest = units
+                .iter()
+                .enumerate()
+                .filter(|(index, unit)| used >> index & 1 == 0 && fits(unit))
+                .map(|(index, unit)| (self.arrive_as(unit, color, kind, square), index))
+                .min();
+            let (steps, index) = nearest.unwrap_or((FAR, 31));
+            used |= 1 << index;
+            moves += steps;
+        }
+        moves
+    }
+
+    /// Moves until a man stands on a square as a piece of a kind, a pawn by
+    /// becoming one.
+    fn arrive_as(&self, unit: &Unit, color: Color, kind: PieceKind, target: Square) -> u32 {
+        if unit.kind == kind {
+            return match kind {
+                PieceKind::Pawn if unit.square.file() != target.file() => FAR,
+                _ => self.arrive(unit, color, target),
+            };
+        }
+        let (wait, queening) = promotion(unit, color);
+        wait + 1 + self.steps.to_attack(color, kind, queening, target)
     }
 
     /// Moves it would about take to mate on a square, if nobody were in the

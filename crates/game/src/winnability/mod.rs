@@ -10,6 +10,7 @@
 mod goal;
 mod mate;
 mod material;
+mod patterns;
 mod reach;
 mod search;
 mod steps;
