@@ -7,8 +7,11 @@ use super::patterns::{self, Pattern, Placed};
 use super::reach::{Reach, attacks, forward};
 use super::steps::{FAR, Steps};
 
-/// Squares to mate on that are kept in view at once.
-const TARGETS: usize = 8;
+/// Squares at the edge to mate on that are kept in view at once.
+const EDGE_TARGETS: usize = 6;
+
+/// Those elsewhere.
+const MIDDLE_TARGETS: usize = 3;
 
 /// Patterns kept in view at once.
 const PATTERNS: usize = 40;
@@ -74,8 +77,11 @@ impl Goal {
         let view = View::of(root, &self.steps, self.winner);
         let mut targets = std::mem::take(&mut self.targets);
         targets.sort_by_cached_key(|target| self.distance(&view, target));
-        targets.truncate(TARGETS);
-        self.targets = targets;
+        // However near a mate in the middle seems, mostly it is one at the edge.
+        let (edge, middle): (Vec<_>, Vec<_>) =
+            targets.into_iter().partition(|target| target.flights.count() <= 5);
+        self.targets = edge.into_iter().take(EDGE_TARGETS).collect();
+        self.targets.extend(middle.into_iter().take(MIDDLE_TARGETS));
         let mut patterns = std::mem::take(&mut self.patterns);
         patterns.sort_by_cached_key(|pattern| self.assembly(&view, pattern));
         patterns.truncate(PATTERNS);
@@ -91,7 +97,7 @@ impl Goal {
         let mate = mate.unwrap_or(0) as usize;
         let patterns = self.patterns.iter().map(|pattern| self.assembly(&view, pattern));
         let aim = patterns.min().map_or(mate, |moves| 2 * moves as usize);
-        [aim, mate / 4 + 3 * view.men as usize, mate / 2 + 5 * view.prey, 0]
+        [aim, mate / 4 + 3 * view.men as usize, aim / 2 + 5 * view.prey + 2 * view.helpers.len(), 0]
     }
 
     /// Moves it would about take to bring the men of a pattern to their squares.
