@@ -108,10 +108,7 @@ mod tests {
             panic!("a sound command")
         };
         assert_eq!(depth, 3);
-        assert!(matches!(
-            parsed("winnability --nodes 7"),
-            Ok(Command::Winnability { nodes: 7 })
-        ));
+        assert!(matches!(parsed("winnability --nodes 7"), Ok(Command::Winnability { nodes: 7 })));
         assert_eq!(position.fen(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
     }
 

@@ -4,8 +4,9 @@ use luft_engine::rules::{Bitboard, Color, PieceKind, Position, Square, king_atta
 
 use super::mate;
 use super::patterns::{self, Pattern, Placed};
-use super::reach::{Reach, attacks, forward};
+use super::reach::Reach;
 use super::steps::{FAR, Steps};
+use super::view::{Unit, View, has_only_minors, promotion, ranks_ahead};
 
 /// Squares at the edge to mate on that are kept in view at once.
 const EDGE_TARGETS: usize = 6;
@@ -16,23 +17,12 @@ const MIDDLE_TARGETS: usize = 3;
 /// Patterns kept in view at once.
 const PATTERNS: usize = 40;
 
-/// What a pawn waits at most until its way is free.
-const STUCK: u32 = 10;
-
 /// A square where the loser's king might be mated.
 struct Target {
     square: Square,
     flights: Bitboard,
     /// Steps of the loser's king to the square from each other one.
     approach: [u8; Square::COUNT],
-}
-
-/// A man as the estimate sees it.
-struct Unit {
-    kind: PieceKind,
-    square: Square,
-    /// Moves before it can do anything else, for a pawn that something stops.
-    delay: u32,
 }
 
 /// The mate looked for: by one side, from one position on.
@@ -49,7 +39,7 @@ impl Goal {
     pub(super) const FARTHEST: usize = 255;
 
     /// How many estimates there are of a position.
-    pub(super) const ESTIMATES: usize = 4;
+    pub(super) const ESTIMATES: usize = 5;
 
     pub(super) fn new(root: &Position, winner: Color) -> Self {
         let reach = Reach::of(root);
@@ -96,14 +86,17 @@ impl Goal {
         let mate = self.targets.iter().map(|target| self.distance(&view, target)).min();
         let mate = mate.unwrap_or(0) as usize;
         let patterns = self.patterns.iter().map(|pattern| self.assembly(&view, pattern));
+        let unlock = mate / 4 + 3 * view.men as usize;
         let aim = patterns.min().map_or(mate, |moves| 2 * moves as usize);
-        [aim, mate / 4 + 3 * view.men as usize, aim / 2 + 5 * view.prey + 2 * view.helpers.len(), 0]
+        let spare = if self.patterns.is_empty() { 0 } else { 2 * view.helpers.len() };
+        let simplify = aim / 2 + 5 * view.prey + spare;
+        let strip = mate / 4 + 7 * (view.prey + view.helpers.len());
+        [aim, unlock, simplify, strip, 0]
     }
 
     /// Moves it would about take to bring the men of a pattern to their squares.
     fn assembly(&self, view: &View, pattern: &Pattern) -> u32 {
-        let king =
-            Unit { kind: PieceKind::King, square: view.loser_king, delay: 0 };
+        let king = Unit { kind: PieceKind::King, square: view.loser_king, delay: 0 };
         self.arrive(&king, !self.winner, pattern.king)
             + self.muster(&view.attackers, self.winner, &pattern.attackers)
             + self.muster(&view.helpers, !self.winner, &pattern.helpers)
@@ -217,103 +210,4 @@ impl Goal {
         // A queen is a bad blocker: she mostly guards the square of the man that mates.
         wait + 1 + self.steps.to_attack(color, PieceKind::Knight, queening, target)
     }
-}
-
-/// A position as the estimates use it.
-struct View {
-    loser_king: Square,
-    attackers: Vec<Unit>,
-    /// The loser's men that may block squares.
-    helpers: Vec<Unit>,
-    /// Squares that the winner attacks.
-    attacked: Bitboard,
-    /// Squares that the loser's king cannot go to: attacked, or taken by his own.
-    covered: Bitboard,
-    /// Men of the loser that are better taken.
-    prey: usize,
-    /// All men on the board.
-    men: u32,
-}
-
-impl View {
-    fn of(position: &Position, steps: &Steps, winner: Color) -> Self {
-        let loser_king = position.king(!winner);
-        let occupied = position.occupied();
-        // A check reaches through the king.
-        let through = !occupied.without_all(loser_king.into());
-        let minors = has_only_minors(position, winner);
-        let mut hindrances = 0;
-        let mut attacked = Bitboard::EMPTY;
-        let (mut attackers, mut helpers) = (Vec::with_capacity(16), Vec::with_capacity(16));
-        for kind in PieceKind::ALL {
-            attacked |= attacks(winner, kind, position.pieces(winner, kind), through);
-            attackers.extend(units(position, steps, winner, kind));
-            let units = units(position, steps, !winner, kind);
-            match kind {
-                PieceKind::King => {}
-                PieceKind::Rook | PieceKind::Queen if minors => hindrances += units.count(),
-                _ => helpers.extend(units),
-            }
-        }
-        let covered = attacked | position.color(!winner).without_all(loser_king.into());
-        let prey = if minors { hindrances } else { helpers.len() };
-        let men = occupied.count();
-        Self { loser_king, attackers, helpers, attacked, covered, prey, men }
-    }
-}
-
-/// Whether a side has but bishops and knights to mate with. They mate a king
-/// hemmed in by his own; queens and rooks beside him would take or interpose, so
-/// that they are better taken themselves.
-fn has_only_minors(position: &Position, winner: Color) -> bool {
-    [PieceKind::Pawn, PieceKind::Rook, PieceKind::Queen]
-        .into_iter()
-        .all(|kind| position.pieces(winner, kind).is_empty())
-}
-
-fn units(
-    position: &Position,
-    steps: &Steps,
-    color: Color,
-    kind: PieceKind,
-) -> impl Iterator<Item = Unit> {
-    position.pieces(color, kind).into_iter().map(move |square| {
-        let front = if kind == PieceKind::Pawn {
-            Bitboard::of(square).shift(0, forward(color)) & position.occupied()
-        } else {
-            Bitboard::EMPTY
-        };
-        let delay = front.first().map_or(0, |stop| time_to_clear(position, steps, color, stop));
-        Unit { kind, square, delay }
-    })
-}
-
-/// Moves until what stands in front of a pawn of `color` may be gone.
-fn time_to_clear(position: &Position, steps: &Steps, color: Color, stop: Square) -> u32 {
-    if !position.kind(PieceKind::Pawn).has(stop) {
-        return 1;
-    }
-    if position.color(color).has(stop) {
-        return 4;
-    }
-    // Someone must take the pawn and go on.
-    let takers = position.color(color) & !position.kind(PieceKind::Pawn);
-    takers
-        .into_iter()
-        .filter_map(|square| Some((square, position.kind_on(square)?)))
-        .map(|(square, kind)| 2 + steps.to_attack(color, kind, square, stop))
-        .min()
-        .map_or(STUCK, |moves| moves.min(STUCK))
-}
-
-/// Moves until a pawn has become a piece, and where.
-fn promotion(pawn: &Unit, color: Color) -> (u32, Square) {
-    let last = Square::A8.relative_to(color).rank();
-    let queening = Square::at(pawn.square.file(), last);
-    (pawn.delay + ranks_ahead(color, pawn.square, queening).unsigned_abs() as u32, queening)
-}
-
-fn ranks_ahead(color: Color, from: Square, to: Square) -> isize {
-    let rank = |square: Square| square.rank().relative_to(color).index().cast_signed();
-    rank(to) - rank(from)
 }

@@ -88,7 +88,10 @@ impl Assignment {
 
     /// What a man of the king's own side can do: stand in the way.
     fn blocks(&self, man: &Man) -> Vec<Duties> {
-        (man.squares() & self.flights).into_iter().map(|flight| self.duties(flight.into())).collect()
+        (man.squares() & self.flights)
+            .into_iter()
+            .map(|flight| self.duties(flight.into()))
+            .collect()
     }
 
     /// What a man of the winner can do, from each of its squares.

@@ -14,8 +14,7 @@ use luft_engine::rules::{Bitboard, Color, PieceKind, Position, king_attacks};
 ///   mates, or a bare king.
 pub(super) fn cannot_mate(position: &Position, winner: Color) -> bool {
     let ours = |kind| position.pieces(winner, kind);
-    let heavy =
-        ours(PieceKind::Pawn) | ours(PieceKind::Rook) | ours(PieceKind::Queen);
+    let heavy = ours(PieceKind::Pawn) | ours(PieceKind::Rook) | ours(PieceKind::Queen);
     if !heavy.is_empty() {
         return false;
     }
@@ -23,8 +22,8 @@ pub(super) fn cannot_mate(position: &Position, winner: Color) -> bool {
     if ours(PieceKind::Knight).is_empty() {
         return bishops.is_empty() || only_bishops_of_one_color(position);
     }
-    let only_queens = position.color(!winner).count()
-        == 1 + position.pieces(!winner, PieceKind::Queen).count();
+    let only_queens =
+        position.color(!winner).count() == 1 + position.pieces(!winner, PieceKind::Queen).count();
     bishops.is_empty() && !ours(PieceKind::Knight).is_several() && only_queens
 }
 

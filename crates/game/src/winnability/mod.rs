@@ -1,11 +1,22 @@
 //! Dead positions and fallen flags: whether a side can still mate.
 //!
 //! The laws ask whether a side can mate "by any possible series of legal moves",
-//! the other side helping. Two stages answer: what the men and the squares they
-//! can ever reach exclude ([`material`], [`reach`], [`mate`]), and a search for
-//! a helpmate ([`search`]). Both answers that they give are certain: a line that
-//! mates, or none that could; where the search ends before either, the answer is
-//! that it is not known.
+//! the other side helping. Two stages answer.
+//!
+//! - What never can happen: [`material`] by the men alone, [`reach`] by the squares
+//!   that each man can ever get to, [`mate`] by who could do what in a mate on
+//!   those, and [`without_bishops`] by a smaller game.
+//! - What can: [`search`] looks for a helpmate, led by the estimates of [`goal`],
+//!   with [`patterns`] to aim at, [`steps`] to measure by, and a [`view`] of each
+//!   position. If it sees everything there is and no mate, there is none.
+//!
+//! Both answers are certain: a line that mates, or none that could. Where the
+//! bound comes before either, the answer is that it is not known. The draws that
+//! end a game by counting moves or positions are left aside, as the question in
+//! the laws leaves them.
+//!
+//! The two stages are those of Miguel Ambrona, "A Practical Algorithm for Chess
+//! Unwinnability" (FUN 2022); what they do is Luft's own.
 
 mod goal;
 mod mate;
@@ -14,6 +25,7 @@ mod patterns;
 mod reach;
 mod search;
 mod steps;
+mod view;
 mod without_bishops;
 
 use luft_engine::rules::{ByColor, Color, Move, Position};
@@ -116,6 +128,5 @@ fn ended(position: &Position, winner: Color) -> Option<Winnability> {
 
 /// Whether `winner` cannot mate by reason of men and squares alone.
 fn statically_unwinnable(position: &Position, winner: Color) -> bool {
-    material::cannot_mate(position, winner)
-        || mate::is_impossible(&Reach::of(position), winner)
+    material::cannot_mate(position, winner) || mate::is_impossible(&Reach::of(position), winner)
 }

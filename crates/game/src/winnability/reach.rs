@@ -12,8 +12,7 @@
 //! Chess Unwinnability", FUN 2022); the rules used here are Luft's own.
 
 use luft_engine::rules::{
-    Bitboard, ByColor, Color, PieceKind, Position, Square, Wing, king_attacks,
-    knight_attacks,
+    Bitboard, ByColor, Color, PieceKind, Position, Square, Wing, king_attacks, knight_attacks,
 };
 
 /// A man of the position under study, and where it may get.
@@ -276,8 +275,7 @@ impl Reach {
     /// Lets a piece go from a set of squares wherever it can, and gives the
     /// squares that it attacks on the way.
     fn roam(&self, color: Color, kind: PieceKind, squares: &mut Bitboard) -> Bitboard {
-        let guarded =
-            if kind == PieceKind::King { self.guarded[!color] } else { Bitboard::EMPTY };
+        let guarded = if kind == PieceKind::King { self.guarded[!color] } else { Bitboard::EMPTY };
         let shut = self.fixed & (self.occupied[color] | self.kings);
         let (mut front, mut hits) = (*squares, Bitboard::EMPTY);
         while !front.is_empty() {
@@ -297,7 +295,8 @@ impl Reach {
         let lane = open & self.lane(pawn);
         for _ in 0..6 {
             pawn.own |= pawn.own.shift(0, up) & lane;
-            pawn.strayed |= attacks(color, PieceKind::Pawn, pawn.own | pawn.strayed, open) & victims
+            pawn.strayed |= attacks(color, PieceKind::Pawn, pawn.own | pawn.strayed, open)
+                & victims
                 | pawn.strayed.shift(0, up) & open;
         }
         pawn.hits |= attacks(color, PieceKind::Pawn, pawn.own | pawn.strayed, open);
@@ -329,7 +328,7 @@ impl Reach {
             } else {
                 other.start
             };
-            lane = lane & !ahead_from(pawn.color, bar);
+            lane &= !ahead_from(pawn.color, bar);
         }
         lane
     }

@@ -3,12 +3,10 @@
 //! Both sides work together, so it is a search for a path, not a game: every
 //! position found is kept once, and those that look nearest to a mate are
 //! extended first. If everything that can be reached has been seen and there was
-//! no mate, there is none: the count of fifty moves and repetitions bind nobody
-//! who does not claim, and the automatic draws cannot be relied on to come
-//! before a mate that needs no position twice.
+//! no mate, there is none.
 
-use std::collections::hash_map::{Entry, HashMap};
 use std::collections::VecDeque;
+use std::collections::hash_map::{Entry, HashMap};
 use std::hash::{BuildHasherDefault, Hasher};
 
 use luft_engine::rules::{Color, Move, PieceKind, Position};
@@ -98,7 +96,7 @@ struct Checks {
 impl Checks {
     fn are_due(&mut self) -> bool {
         self.wanted += 1;
-        self.made < 200 || self.lost * 10 >= self.made || self.wanted % 8 == 0
+        self.made < 200 || self.lost * 10 >= self.made || self.wanted.is_multiple_of(8)
     }
 
     fn note(&mut self, lost: bool) -> bool {
@@ -154,7 +152,9 @@ impl Search {
     /// The next node not yet extended from the queue whose turn it is. Every
     /// queue holds every node, so that none is left when one queue is empty.
     fn next(&mut self, turn: usize) -> Option<u32> {
-        let index = turn % self.queues.len();
+        let last = self.queues.len() - 1;
+        // The search in breadth, the last, is there for what all estimates miss.
+        let index = if last == 0 || turn.is_multiple_of(16) { last } else { turn % last };
         loop {
             let node = self.queues[index].pop()?;
             let entry = &mut self.nodes[node as usize];

@@ -136,9 +136,8 @@ impl SmallGame {
         }
         let king = position.king(loser);
         let opens_line = match last {
-            None => true,
-            // What en passant takes from the board is beside the square it comes from.
-            Some(Move::EnPassant { .. } | Move::Castle { .. }) => true,
+            // En passant takes a second man from the board.
+            None | Some(Move::EnPassant { .. } | Move::Castle { .. }) => true,
             Some(mv) => bishop_attacks(king, position.occupied()).has(mv.from()),
         };
         let bishop_checks = opens_line && self.ranges[self.winner].has(king);
