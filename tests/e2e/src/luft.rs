@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use serde_json::json;
 
 use crate::failure::ensure;
-use crate::{Chromium, Element, Failure, Habits, Page, Point, Server};
+use crate::{Chromium, Element, Failure, Page, Point};
 
 /// Names the folder of the built page; without it `dist/` of this workspace.
 pub const DIST_VARIABLE: &str = "LUFT_DIST";
@@ -27,6 +27,14 @@ pub fn dist() -> Result<PathBuf, Failure> {
     Ok(folder)
 }
 
+/// Hosts the built page under [`MOUNT`], on a free port.
+///
+/// # Errors
+/// When there is no built page, or no port.
+pub fn host() -> Result<luft_serve::Server, Failure> {
+    luft_serve::Server::start(&dist()?, 0, MOUNT).map_err(Failure::new)
+}
+
 /// Hosts the built page plainly, opens it with a query such as `?level=hard`,
 /// and runs a test on it. What the page reports as an error fails the test.
 ///
@@ -37,11 +45,11 @@ pub fn with_luft(
     query: &str,
     test: impl FnOnce(&Luft<'_>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    let server = Server::start(&dist()?, MOUNT, Habits::default(), Vec::new())?;
+    let server = host()?;
     let browser = Chromium::launch()?;
     let tab = browser.open_tab()?;
     let luft = Luft::new(&tab);
-    let address = server.url(&format!("{MOUNT}{query}"));
+    let address = format!("{}{query}", server.url());
     let result =
         luft.open(&address).and_then(|()| test(&luft)).and_then(|()| tab.expect_no_faults());
     result.map_err(|failure| with_picture(name, &luft, &failure))
