@@ -1,6 +1,6 @@
 //! What tests of winnability share: a plain search to compare with, and
 //! positions made at random.
-#![allow(dead_code)]
+#![allow(dead_code, reason = "each test uses some of it")]
 
 use std::collections::{HashSet, VecDeque};
 
