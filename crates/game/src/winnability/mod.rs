@@ -85,7 +85,7 @@ pub fn decide(position: &Position, winner: Color, nodes: usize) -> Winnability {
     if without_bishops::cannot_mate(position, winner) {
         return Winnability::Unwinnable;
     }
-    Search::guided(position, winner, nodes)
+    Search::run(position, winner, nodes)
 }
 
 /// Both sides' chances by what a glance tells: cheap enough after every move.
@@ -111,7 +111,7 @@ pub fn glance(position: &Position) -> ByColor<Winnability> {
             return Winnability::Unwinnable;
         }
         if moves <= FEW_MOVES {
-            return Search::blind(position, winner, QUICK_NODES);
+            return Search::run(position, winner, QUICK_NODES);
         }
         Winnability::Undetermined
     })

@@ -70,6 +70,9 @@ impl Queue {
     }
 }
 
+/// Searches of fewer positions go in breadth.
+const SHORT: usize = 200;
+
 /// A search for mates of one side.
 pub(super) struct Search {
     winner: Color,
@@ -107,18 +110,11 @@ impl Checks {
 }
 
 impl Search {
-    /// Looks for a mate by `winner` among at most `bound` positions.
-    pub(super) fn guided(position: &Position, winner: Color, bound: usize) -> Winnability {
-        Self::run(position, winner, bound, Some(Goal::new(position, winner)))
-    }
-
-    /// The same in breadth, without estimates: preparing them takes longer than
-    /// a short search.
-    pub(super) fn blind(position: &Position, winner: Color, bound: usize) -> Winnability {
-        Self::run(position, winner, bound, None)
-    }
-
-    fn run(position: &Position, winner: Color, bound: usize, goal: Option<Goal>) -> Winnability {
+    /// Looks for a mate by `winner` among at most `bound` positions: led by
+    /// estimates, or in breadth where preparing those would take longer than the
+    /// whole search.
+    pub(super) fn run(position: &Position, winner: Color, bound: usize) -> Winnability {
+        let goal = (bound >= SHORT).then(|| Goal::new(position, winner));
         let queues = if goal.is_some() { Goal::ESTIMATES } else { 1 };
         let mut search = Self {
             winner,
