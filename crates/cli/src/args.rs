@@ -2,12 +2,17 @@
 
 use luft_engine::bench::BENCH_DEPTH;
 use luft_engine::rules::Position;
+use luft_game::winnability::DEFAULT_NODES;
+
+/// The most positions that a helpmate search may keep: about ten gigabytes.
+const MOST_NODES: u32 = 50_000_000;
 
 /// What is asked for.
 pub enum Command {
     Uci,
     Perft { depth: u32, position: Position },
     Bench { depth: u8 },
+    Winnability { nodes: usize },
     Help,
     Version,
 }
@@ -18,6 +23,10 @@ Luft plays chess.
   luft                      speak UCI on standard input and output
   luft perft DEPTH [FEN]    count the lines of legal moves, DEPTH plies long
   luft bench [DEPTH]        search fixed positions; the node count is a signature
+  luft winnability [--nodes N]
+                            read a FEN a line and print who can still mate by any
+                            series of legal moves: WB, W-, -B or --, with ? for a
+                            side that N positions (500000) do not decide
   luft --help, --version
 ";
 
@@ -54,6 +63,11 @@ fn command(words: &[String]) -> Result<Command, String> {
         ("bench", [depth]) => {
             Ok(Command::Bench { depth: number(depth, "bench depth", 1, 60)? as u8 })
         }
+        ("winnability", []) => Ok(Command::Winnability { nodes: DEFAULT_NODES }),
+        ("winnability", [option, nodes]) if option == "--nodes" => {
+            Ok(Command::Winnability { nodes: number(nodes, "--nodes", 1, MOST_NODES)? as usize })
+        }
+        ("winnability", _) => Err("winnability takes --nodes N and nothing else".to_string()),
         ("bench" | "uci" | "help", _) => {
             Err(format!("{name}: too many arguments; see luft --help"))
         }
@@ -94,6 +108,7 @@ mod tests {
             panic!("a sound command")
         };
         assert_eq!(depth, 3);
+        assert!(matches!(parsed("winnability --nodes 7"), Ok(Command::Winnability { nodes: 7 })));
         assert_eq!(position.fen(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
     }
 
@@ -103,6 +118,8 @@ mod tests {
         assert!(fault("perft").contains("needs a depth"));
         assert!(fault("perft many").contains("\"many\""));
         assert!(fault("perft 3 8/8/8/8/8/8/8/8 w - - 0 1").contains("king"));
+        assert!(fault("winnability --nodes 0").contains("from 1 to"));
+        assert!(fault("winnability --nodes").contains("--nodes N"));
         assert!(fault("play").contains("\"play\""));
         assert!(fault("bench 999").contains("from 1 to 60"));
     }

@@ -5,6 +5,7 @@ mod bench;
 mod perft;
 mod search_thread;
 mod uci;
+mod winnability;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -23,6 +24,9 @@ fn main() -> ExitCode {
         Command::Uci => uci::run(io::stdin().lock()),
         Command::Perft { depth, position } => perft::run(&position, depth),
         Command::Bench { depth } => bench::run(depth),
+        Command::Winnability { nodes } => {
+            winnability::run(io::stdin().lock(), io::stdout().lock(), nodes)
+        }
         Command::Help => print(args::HELP),
         Command::Version => print(concat!("luft ", env!("CARGO_PKG_VERSION"), "\n")),
     };

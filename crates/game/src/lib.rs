@@ -22,6 +22,7 @@ mod game;
 mod material;
 mod outcome;
 mod record;
+pub mod winnability;
 
 pub use game::{Game, MoveTextError, PlayError, Ply};
 pub use luft_engine::rules::{ByColor, Color};

@@ -79,6 +79,10 @@ impl FenError {
     pub fn faults(&self) -> &[FenFault] {
         &self.faults
     }
+
+    fn of_position(faults: Vec<Fault>) -> Self {
+        Self { faults: faults.into_iter().map(FenFault::Position).collect() }
+    }
 }
 
 impl fmt::Display for FenError {
@@ -236,10 +240,16 @@ impl Position {
     /// # Errors
     /// Every fault of the text, or else every fault of the position.
     pub fn from_fen(text: &str) -> Result<Self, FenError> {
-        let faults = |faults: Vec<Fault>| FenError {
-            faults: faults.into_iter().map(FenFault::Position).collect(),
-        };
-        text.parse::<Setup>()?.validate().map_err(faults)
+        text.parse::<Setup>()?.validate().map_err(FenError::of_position)
+    }
+
+    /// Reads a FEN as [`from_fen`](Self::from_fen) does, but accepts composed
+    /// positions: see [`Setup::validate_composed`].
+    ///
+    /// # Errors
+    /// As [`from_fen`](Self::from_fen).
+    pub fn from_composed_fen(text: &str) -> Result<Self, FenError> {
+        text.parse::<Setup>()?.validate_composed().map_err(FenError::of_position)
     }
 
     /// The FEN. Its en passant field names a square only where a legal en

@@ -110,10 +110,33 @@ impl Setup {
     /// Every fault found. Faults that only mean something on an otherwise sound
     /// board, such as an impossible check, are looked for on such a board only.
     pub fn validate(&self) -> Result<Position, Vec<Fault>> {
+        self.validate_with(promotion_fault)
+    }
+
+    /// The playable position as [`validate`](Self::validate) makes it, also where
+    /// no game could bring about so many rooks, bishops and knights, as composed
+    /// problems have them. Queens and pawns together are nine at most even so:
+    /// with more a position might have more legal moves than a list holds.
+    ///
+    /// # Errors
+    /// Every fault found, as [`validate`](Self::validate) finds them.
+    pub fn validate_composed(&self) -> Result<Position, Vec<Fault>> {
+        self.validate_with(|position, color| {
+            let count = |kind| position.pieces(color, kind).count();
+            let queens = count(PieceKind::Queen) + count(PieceKind::Pawn);
+            promotion_fault(position, color).filter(|_| queens > 9)
+        })
+    }
+
+    fn validate_with(
+        &self,
+        promotion_fault: impl Fn(&Position, Color) -> Option<Fault>,
+    ) -> Result<Position, Vec<Fault>> {
         let mut position = self.place();
         let mut faults = self.counter_faults();
         for color in Color::ALL {
             faults.extend(material_faults(&position, color));
+            faults.extend(promotion_fault(&position, color));
         }
         let ends = Bitboard::rank(Square::A1.rank()) | Bitboard::rank(Square::A8.rank());
         let stray = position.kind(PieceKind::Pawn) & ends;
@@ -220,16 +243,20 @@ fn material_faults(position: &Position, color: Color) -> Vec<Fault> {
     if pieces > 16 {
         faults.push(Fault::TooManyPieces(color, pieces));
     }
+    faults
+}
+
+/// More pieces than a game's eight pawns can become.
+fn promotion_fault(position: &Position, color: Color) -> Option<Fault> {
+    let count = |kind| position.pieces(color, kind).count();
+    let pawns = count(PieceKind::Pawn);
     let bishops = position.pieces(color, PieceKind::Bishop);
     let promoted = count(PieceKind::Queen).saturating_sub(1)
         + count(PieceKind::Rook).saturating_sub(2)
         + count(PieceKind::Knight).saturating_sub(2)
         + (bishops & Bitboard::LIGHT).count().saturating_sub(1)
         + (bishops & Bitboard::DARK).count().saturating_sub(1);
-    if pawns <= 8 && promoted > 8 - pawns {
-        faults.push(Fault::TooManyPromoted(color, promoted));
-    }
-    faults
+    (pawns <= 8 && promoted > 8 - pawns).then_some(Fault::TooManyPromoted(color, promoted))
 }
 
 /// Faults of the checks on a board with one king a side.

@@ -1,0 +1,87 @@
+//! `luft winnability`: who can still mate, a position a line.
+
+use std::io::{self, BufRead, Write};
+
+use luft_engine::rules::{Color, Position};
+use luft_game::winnability::{Winnability, decide};
+
+/// Reads a FEN a line, of four fields or six, and writes an answer a line.
+///
+/// Empty lines and those that begin with `#` are passed over. A line that is no
+/// FEN is reported on standard error with its number and gets an empty line for
+/// an answer, so that answers stay beside their questions; the lines after it are
+/// answered as usual.
+///
+/// # Errors
+/// Where reading or writing fails, and at the end if some line was no FEN.
+pub fn run(input: impl BufRead, mut output: impl Write, nodes: usize) -> io::Result<()> {
+    let mut faults = 0;
+    for (index, line) in input.lines().enumerate() {
+        let line = line?;
+        let fen = line.trim();
+        if fen.is_empty() || fen.starts_with('#') {
+            continue;
+        }
+        match Position::from_composed_fen(fen) {
+            Ok(position) => writeln!(output, "{}", answer(&position, nodes))?,
+            Err(fault) => {
+                faults += 1;
+                eprintln!("luft: line {}: bad FEN \"{fen}\": {fault}", index + 1);
+                writeln!(output)?;
+            }
+        }
+        output.flush()?;
+    }
+    match faults {
+        0 => Ok(()),
+        1 => Err(io::Error::other("1 line was no FEN")),
+        _ => Err(io::Error::other(format!("{faults} lines were no FEN"))),
+    }
+}
+
+/// `WB`, `W-`, `-B` or `--`, with `?` for a side that is undetermined.
+fn answer(position: &Position, nodes: usize) -> String {
+    let letter = |color| match (decide(position, color, nodes), color) {
+        (Winnability::Winnable(_), Color::White) => 'W',
+        (Winnability::Winnable(_), Color::Black) => 'B',
+        (Winnability::Unwinnable, _) => '-',
+        (Winnability::Undetermined, _) => '?',
+    };
+    Color::ALL.into_iter().map(letter).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn answers(input: &str, nodes: usize) -> (String, io::Result<()>) {
+        let mut output = Vec::new();
+        let done = run(input.as_bytes(), &mut output, nodes);
+        (String::from_utf8(output).unwrap(), done)
+    }
+
+    #[test]
+    fn each_line_has_its_answer() {
+        let input = "# four fields, and six\n\
+                     8/8/8/4k3/8/8/4P3/4K3 w - -\n\n\
+                     4k3/8/8/8/8/8/8/4K2R w K - 0 1\n\
+                     4k3/8/8/8/8/8/8/4K3 b - - 12 60\n\
+                     4k3/8/8/8/8/8/r7/4K3 b - -\n";
+        let (output, done) = answers(input, 50_000);
+        assert_eq!(output, "W-\nW-\n--\n-B\n");
+        done.unwrap();
+    }
+
+    #[test]
+    fn a_bound_too_low_leaves_sides_undetermined() {
+        let (output, _) = answers("4k3/8/8/8/8/8/8/4K2R w - -\n", 1);
+        assert_eq!(output, "?-\n");
+    }
+
+    #[test]
+    fn a_bad_line_does_not_stop_the_others() {
+        let (output, done) = answers("no position\n4k3/8/8/8/8/8/8/4K3 w - -\n", 10);
+        assert_eq!(output, "\n--\n");
+        assert!(done.unwrap_err().to_string().contains("1 line"));
+    }
+}

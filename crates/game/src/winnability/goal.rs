@@ -1,0 +1,213 @@
+//! How far a position looks from a helpmate.
+
+use luft_engine::rules::{Bitboard, Color, PieceKind, Position, Square, king_attacks};
+
+use super::mate;
+use super::patterns::{self, Pattern, Placed};
+use super::reach::Reach;
+use super::steps::{FAR, Steps};
+use super::view::{Unit, View, has_only_minors, promotion, ranks_ahead};
+
+/// Squares at the edge to mate on that are kept in view at once.
+const EDGE_TARGETS: usize = 6;
+
+/// Those elsewhere.
+const MIDDLE_TARGETS: usize = 3;
+
+/// Patterns kept in view at once.
+const PATTERNS: usize = 40;
+
+/// A square where the loser's king might be mated.
+struct Target {
+    square: Square,
+    flights: Bitboard,
+    /// Steps of the loser's king to the square from each other one.
+    approach: [u8; Square::COUNT],
+}
+
+/// The mate looked for: by one side, from one position on.
+pub(super) struct Goal {
+    winner: Color,
+    targets: Vec<Target>,
+    /// Mates to aim at, where the winner has but bishops and knights.
+    patterns: Vec<Pattern>,
+    steps: Steps,
+}
+
+impl Goal {
+    /// The largest estimate.
+    pub(super) const FARTHEST: usize = 255;
+
+    /// How many estimates there are of a position.
+    pub(super) const ESTIMATES: usize = 5;
+
+    pub(super) fn new(root: &Position, winner: Color) -> Self {
+        let reach = Reach::of(root);
+        let king = reach.king(!winner);
+        let steps = Steps::new(&reach);
+        let possible = mate::squares(&reach, winner);
+        let target = |square| Target {
+            square,
+            flights: king_attacks(square),
+            approach: Steps::of_king_to(square, king.squares()),
+        };
+        let patterns = if has_only_minors(root, winner) {
+            patterns::find(root, &reach, winner, possible)
+        } else {
+            Vec::new()
+        };
+        let targets = possible.into_iter().map(target).collect();
+        let mut goal = Self { winner, targets, patterns, steps };
+        goal.focus(root);
+        goal
+    }
+
+    /// Keeps the nearest targets only.
+    fn focus(&mut self, root: &Position) {
+        let view = View::of(root, &self.steps, self.winner);
+        let mut targets = std::mem::take(&mut self.targets);
+        targets.sort_by_cached_key(|target| self.distance(&view, target));
+        // However near a mate in the middle seems, mostly it is one at the edge.
+        let (edge, middle): (Vec<_>, Vec<_>) =
+            targets.into_iter().partition(|target| target.flights.count() <= 5);
+        self.targets = edge.into_iter().take(EDGE_TARGETS).collect();
+        self.targets.extend(middle.into_iter().take(MIDDLE_TARGETS));
+        let mut patterns = std::mem::take(&mut self.patterns);
+        patterns.sort_by_cached_key(|pattern| self.assembly(&view, pattern));
+        patterns.truncate(PATTERNS);
+        self.patterns = patterns;
+    }
+
+    /// Estimates of different kinds, for a search that follows all of them in
+    /// turn: where one leads astray another may not. The last is always the
+    /// same, which makes a search in breadth.
+    pub(super) fn estimates(&self, position: &Position) -> [usize; Self::ESTIMATES] {
+        let view = View::of(position, &self.steps, self.winner);
+        let mate = self.targets.iter().map(|target| self.distance(&view, target)).min();
+        let mate = mate.unwrap_or(0) as usize;
+        let patterns = self.patterns.iter().map(|pattern| self.assembly(&view, pattern));
+        let unlock = mate / 4 + 3 * view.men as usize;
+        let aim = patterns.min().map_or(mate, |moves| 2 * moves as usize);
+        let spare = if self.patterns.is_empty() { 0 } else { 2 * view.helpers.len() };
+        let simplify = aim / 2 + 5 * view.prey + spare;
+        let strip = mate / 4 + 7 * (view.prey + view.helpers.len());
+        [aim, unlock, simplify, strip, 0]
+    }
+
+    /// Moves it would about take to bring the men of a pattern to their squares.
+    fn assembly(&self, view: &View, pattern: &Pattern) -> u32 {
+        let king = Unit { kind: PieceKind::King, square: view.loser_king, delay: 0 };
+        self.arrive(&king, !self.winner, pattern.king)
+            + self.muster(&view.attackers, self.winner, &pattern.attackers)
+            + self.muster(&view.helpers, !self.winner, &pattern.helpers)
+    }
+
+    /// Moves until men of one side stand where a pattern wants them, each man
+    /// used once.
+    fn muster(&self, units: &[Unit], color: Color, wanted: &[Placed]) -> u32 {
+        let mut used = 0_u32;
+        let mut moves = 0;
+        for &(kind, square) in wanted {
+            let fits = |unit: &Unit| unit.kind == kind || unit.kind == PieceKind::Pawn;
+            let nearest = units
+                .iter()
+                .enumerate()
+                .filter(|(index, unit)| used >> index & 1 == 0 && fits(unit))
+                .map(|(index, unit)| (self.arrive_as(unit, color, kind, square), index))
+                .min();
+            let (steps, index) = nearest.unwrap_or((FAR, 31));
+            used |= 1 << index;
+            moves += steps;
+        }
+        moves
+    }
+
+    /// Moves until a man stands on a square as a piece of a kind, a pawn by
+    /// becoming one.
+    fn arrive_as(&self, unit: &Unit, color: Color, kind: PieceKind, target: Square) -> u32 {
+        if unit.kind == kind {
+            return match kind {
+                PieceKind::Pawn if unit.square.file() != target.file() => FAR,
+                _ => self.arrive(unit, color, target),
+            };
+        }
+        let (wait, queening) = promotion(unit, color);
+        wait + 1 + self.steps.to_attack(color, kind, queening, target)
+    }
+
+    /// Moves it would about take to mate on a square, if nobody were in the
+    /// way of anybody: the king's own, and for each square around him and for
+    /// the check those of the man that is nearest to its duty.
+    fn distance(&self, view: &View, target: &Target) -> u32 {
+        let approach = u32::from(target.approach[view.loser_king.index()]);
+        let check = view
+            .attackers
+            .iter()
+            .filter(|unit| unit.kind != PieceKind::King)
+            .map(|unit| self.attack(unit, self.winner, target.square))
+            .min()
+            .unwrap_or(FAR);
+        2 * approach + self.cover_all(view, target.flights) + check
+    }
+
+    /// Moves until the squares around a king are taken from him, each by the man
+    /// that is nearest to it; a man of his own blocks only one.
+    fn cover_all(&self, view: &View, flights: Bitboard) -> u32 {
+        let open = flights & !view.covered;
+        // A helper that stands in the way where nobody attacks is needed there.
+        let busy = flights & !view.attacked;
+        let mut idle: Vec<&Unit> =
+            view.helpers.iter().filter(|unit| !busy.has(unit.square)).collect();
+        let mut moves = 0;
+        for flight in open {
+            let attack = view
+                .attackers
+                .iter()
+                .map(|unit| self.attack(unit, self.winner, flight))
+                .min()
+                .unwrap_or(FAR);
+            let block = idle
+                .iter()
+                .enumerate()
+                .map(|(index, unit)| (self.arrive(unit, !self.winner, flight), index))
+                .min();
+            moves += match block {
+                Some((block, index)) if block < attack => {
+                    idle.swap_remove(index);
+                    block.max(1)
+                }
+                _ => attack.max(1),
+            };
+        }
+        moves
+    }
+
+    fn attack(&self, unit: &Unit, color: Color, target: Square) -> u32 {
+        if unit.kind != PieceKind::Pawn {
+            return self.steps.to_attack(color, unit.kind, unit.square, target);
+        }
+        let beside = unit.square.file().index().abs_diff(target.file().index()) == 1;
+        let ahead = ranks_ahead(color, unit.square, target);
+        if beside && ahead >= 1 {
+            return unit.delay + (ahead - 1) as u32;
+        }
+        let (wait, queening) = promotion(unit, color);
+        wait + self.steps.to_attack(color, PieceKind::Queen, queening, target)
+    }
+
+    fn arrive(&self, unit: &Unit, color: Color, target: Square) -> u32 {
+        if unit.square == target {
+            return 0;
+        }
+        if unit.kind != PieceKind::Pawn {
+            return 1 + self.steps.to_attack(color, unit.kind, unit.square, target);
+        }
+        let ahead = ranks_ahead(color, unit.square, target);
+        if unit.square.file() == target.file() && ahead >= 1 {
+            return unit.delay + ahead as u32;
+        }
+        let (wait, queening) = promotion(unit, color);
+        // A queen is a bad blocker: she mostly guards the square of the man that mates.
+        wait + 1 + self.steps.to_attack(color, PieceKind::Knight, queening, target)
+    }
+}

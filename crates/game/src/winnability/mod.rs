@@ -1,0 +1,132 @@
+//! Dead positions and fallen flags: whether a side can still mate.
+//!
+//! The laws ask whether a side can mate "by any possible series of legal moves",
+//! the other side helping. Two stages answer.
+//!
+//! - What never can happen: [`material`] by the men alone, [`reach`] by the squares
+//!   that each man can ever get to, [`mate`] by who could do what in a mate on
+//!   those, and [`without_bishops`] by a smaller game.
+//! - What can: [`search`] looks for a helpmate, led by the estimates of [`goal`],
+//!   with [`patterns`] to aim at, [`steps`] to measure by, and a [`view`] of each
+//!   position. If it sees everything there is and no mate, there is none.
+//!
+//! Both answers are certain: a line that mates, or none that could. Where the
+//! bound comes before either, the answer is that it is not known. The draws that
+//! end a game by counting moves or positions are left aside, as the question in
+//! the laws leaves them.
+//!
+//! The two stages are those of Miguel Ambrona, "A Practical Algorithm for Chess
+//! Unwinnability" (FUN 2022); what they do is Luft's own.
+
+mod goal;
+mod mate;
+mod material;
+mod patterns;
+mod reach;
+mod search;
+mod steps;
+mod view;
+mod without_bishops;
+
+use luft_engine::rules::{ByColor, Color, Move, Position};
+
+use reach::Reach;
+use search::Search;
+
+/// Whether a side can mate by any series of legal moves, with the other's help.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Winnability {
+    /// It can, for instance by these moves of both sides; none where the
+    /// position is mate already.
+    Winnable(Vec<Move>),
+    /// No series of legal moves mates.
+    Unwinnable,
+    /// The bound was reached before either was known.
+    Undetermined,
+}
+
+/// The bound, in positions, within which the full form is expected to decide
+/// nearly everything.
+pub const DEFAULT_NODES: usize = 500_000;
+
+/// Positions that the quick form looks at where few moves are possible.
+const QUICK_NODES: usize = 60;
+
+/// The most legal moves for which the quick form searches.
+const FEW_MOVES: usize = 2;
+
+/// Legal moves from which on the quick form takes a position for an open one.
+const AMPLE_MOVES: usize = 15;
+
+/// Whether `winner` can mate, decided by looking at no more than `nodes`
+/// different positions.
+///
+/// ```
+/// use luft_engine::rules::{Color, Position};
+/// use luft_game::winnability::{Winnability, decide};
+///
+/// let walled = Position::from_fen("8/2k5/8/p1p1p1p1/P1P1P1P1/2K5/8/8 w - - 0 1").unwrap();
+/// assert_eq!(decide(&walled, Color::White, 1000), Winnability::Unwinnable);
+///
+/// let mut position = Position::from_fen("k7/8/1K6/8/8/8/8/7R w - - 0 1").unwrap();
+/// let Winnability::Winnable(line) = decide(&position, Color::White, 1000) else { panic!() };
+/// for mv in line {
+///     position.play(mv).unwrap();
+/// }
+/// assert!(position.is_checkmate());
+/// ```
+pub fn decide(position: &Position, winner: Color, nodes: usize) -> Winnability {
+    if let Some(known) = ended(position, winner) {
+        return known;
+    }
+    if statically_unwinnable(position, winner) {
+        return Winnability::Unwinnable;
+    }
+    if without_bishops::cannot_mate(position, winner) {
+        return Winnability::Unwinnable;
+    }
+    Search::run(position, winner, nodes)
+}
+
+/// Both sides' chances by what a glance tells: cheap enough after every move.
+///
+/// What it says is as certain as what [`decide`] says, but it leaves more
+/// undetermined: ordinary positions, where many moves are possible and the winner
+/// has what mates easily, and all that needs a search beyond the next few moves.
+pub fn glance(position: &Position) -> ByColor<Winnability> {
+    let moves = position.legal_move_count();
+    let mut reach = None;
+    ByColor::from_fn(|winner| {
+        if let Some(known) = ended(position, winner) {
+            return known;
+        }
+        if material::cannot_mate(position, winner) {
+            return Winnability::Unwinnable;
+        }
+        if moves >= AMPLE_MOVES && material::is_plenty(position, winner) {
+            return Winnability::Undetermined;
+        }
+        let reach = reach.get_or_insert_with(|| Reach::of(position));
+        if mate::is_impossible(reach, winner) {
+            return Winnability::Unwinnable;
+        }
+        if moves <= FEW_MOVES {
+            return Search::run(position, winner, QUICK_NODES);
+        }
+        Winnability::Undetermined
+    })
+}
+
+/// The answer where the game is over on the board.
+fn ended(position: &Position, winner: Color) -> Option<Winnability> {
+    if position.has_legal_move() {
+        return None;
+    }
+    let mated = position.in_check() && position.side_to_move() != winner;
+    Some(if mated { Winnability::Winnable(Vec::new()) } else { Winnability::Unwinnable })
+}
+
+/// Whether `winner` cannot mate by reason of men and squares alone.
+fn statically_unwinnable(position: &Position, winner: Color) -> bool {
+    material::cannot_mate(position, winner) || mate::is_impossible(&Reach::of(position), winner)
+}

@@ -1,0 +1,225 @@
+//! The search for a helpmate.
+//!
+//! Both sides work together, so it is a search for a path, not a game: every
+//! position found is kept once, and those that look nearest to a mate are
+//! extended first. If everything that can be reached has been seen and there was
+//! no mate, there is none.
+
+use std::collections::VecDeque;
+use std::collections::hash_map::{Entry, HashMap};
+use std::hash::{BuildHasherDefault, Hasher};
+
+use luft_engine::rules::{Color, Move, PieceKind, Position};
+
+use super::goal::Goal;
+use super::{Winnability, statically_unwinnable};
+
+/// Takes a hash that is already well mixed as it is.
+#[derive(Default)]
+pub(super) struct Identity(u64);
+
+impl Hasher for Identity {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.0 = self.0 << 8 | u64::from(*byte);
+        }
+    }
+
+    fn write_u64(&mut self, value: u64) {
+        self.0 = value;
+    }
+}
+
+/// A position found, and how.
+struct Node {
+    position: Position,
+    /// The node it was found from and the move that led here; none at the root.
+    origin: Option<(u32, Move)>,
+    state: State,
+}
+
+/// What has been done with a node.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    /// Nothing yet; what led there could be undone, so that nothing is lost.
+    Open,
+    /// Nothing yet; something that cannot be undone led there.
+    Changed,
+    /// Its moves have been played, or need not be.
+    Closed,
+}
+
+/// Open nodes by estimate, first found first out among equals.
+struct Queue(Vec<VecDeque<u32>>);
+
+impl Queue {
+    fn new() -> Self {
+        Self((0..=Goal::FARTHEST).map(|_| VecDeque::new()).collect())
+    }
+
+    fn push(&mut self, estimate: usize, node: u32) {
+        self.0[estimate.min(Goal::FARTHEST)].push_back(node);
+    }
+
+    fn pop(&mut self) -> Option<u32> {
+        self.0.iter_mut().find_map(VecDeque::pop_front)
+    }
+}
+
+/// Searches of fewer positions go in breadth.
+const SHORT: usize = 200;
+
+/// A search for mates of one side.
+pub(super) struct Search {
+    winner: Color,
+    goal: Option<Goal>,
+    bound: usize,
+    nodes: Vec<Node>,
+    seen: HashMap<u64, u32, BuildHasherDefault<Identity>>,
+    queues: Vec<Queue>,
+    /// Whether every position that can be reached is going to be seen: not after
+    /// two different ones had the same hash.
+    complete: bool,
+    checks: Checks,
+}
+
+/// How often the static stage was asked about what cannot be undone, and how
+/// often it found that all was lost. Where it hardly ever does it is asked less.
+#[derive(Default)]
+struct Checks {
+    wanted: u32,
+    made: u32,
+    lost: u32,
+}
+
+impl Checks {
+    fn are_due(&mut self) -> bool {
+        self.wanted += 1;
+        self.made < 200 || self.lost * 10 >= self.made || self.wanted.is_multiple_of(8)
+    }
+
+    fn note(&mut self, lost: bool) -> bool {
+        self.made += 1;
+        self.lost += u32::from(lost);
+        lost
+    }
+}
+
+impl Search {
+    /// Looks for a mate by `winner` among at most `bound` positions: led by
+    /// estimates, or in breadth where preparing those would take longer than the
+    /// whole search.
+    pub(super) fn run(position: &Position, winner: Color, bound: usize) -> Winnability {
+        let goal = (bound >= SHORT).then(|| Goal::new(position, winner));
+        let queues = if goal.is_some() { Goal::ESTIMATES } else { 1 };
+        let mut search = Self {
+            winner,
+            goal,
+            bound,
+            nodes: Vec::new(),
+            seen: HashMap::default(),
+            queues: (0..queues).map(|_| Queue::new()).collect(),
+            complete: true,
+            checks: Checks::default(),
+        };
+        search.add(position.clone(), None, State::Open);
+        search.explore()
+    }
+
+    /// Extends the nodes the queues name, each queue in its turn.
+    fn explore(&mut self) -> Winnability {
+        let mut turn = 0;
+        while let Some(node) = self.next(turn) {
+            turn += 1;
+            if let Some(mate) = self.extend(node) {
+                return Winnability::Winnable(self.line(mate));
+            }
+            if self.nodes.len() >= self.bound {
+                return Winnability::Undetermined;
+            }
+        }
+        if self.complete { Winnability::Unwinnable } else { Winnability::Undetermined }
+    }
+
+    /// The next node not yet extended from the queue whose turn it is. Every
+    /// queue holds every node, so that none is left when one queue is empty.
+    fn next(&mut self, turn: usize) -> Option<u32> {
+        let last = self.queues.len() - 1;
+        // The search in breadth, the last, is there for what all estimates miss.
+        let index = if last == 0 || turn.is_multiple_of(16) { last } else { turn % last };
+        loop {
+            let node = self.queues[index].pop()?;
+            let entry = &mut self.nodes[node as usize];
+            let before = std::mem::replace(&mut entry.state, State::Closed);
+            let lost = before == State::Changed
+                && self.checks.are_due()
+                && self.checks.note(statically_unwinnable(&entry.position, self.winner));
+            if before != State::Closed && !lost {
+                return Some(node);
+            }
+        }
+    }
+
+    /// Plays every move of a node; gives the node of a mate if one arises.
+    fn extend(&mut self, node: u32) -> Option<u32> {
+        let position = self.nodes[node as usize].position.clone();
+        for mv in position.legal_moves() {
+            let after = position.after(mv);
+            if after.side_to_move() != self.winner && after.is_checkmate() {
+                let origin = Some((node, mv));
+                self.nodes.push(Node { position: after, origin, state: State::Closed });
+                return Some(self.nodes.len() as u32 - 1);
+            }
+            // Chances are lost for good by a capture or a pawn's move, or where the
+            // king leaves a square that he could not enter.
+            let changed = mv.is_irreversible() || position.in_check();
+            let state = if changed { State::Changed } else { State::Open };
+            self.add(after, Some((node, mv)), state);
+        }
+        None
+    }
+
+    fn add(&mut self, position: Position, origin: Option<(u32, Move)>, state: State) {
+        let node = self.nodes.len() as u32;
+        match self.seen.entry(position.hash()) {
+            Entry::Occupied(entry) => {
+                let known = &self.nodes[*entry.get() as usize].position;
+                self.complete &= is_same(known, &position);
+                return;
+            }
+            Entry::Vacant(entry) => entry.insert(node),
+        };
+        let estimates = match &self.goal {
+            Some(goal) => goal.estimates(&position),
+            None => [0; Goal::ESTIMATES],
+        };
+        for (queue, estimate) in self.queues.iter_mut().zip(estimates) {
+            queue.push(estimate, node);
+        }
+        self.nodes.push(Node { position, origin, state });
+    }
+
+    /// The moves from the root to a node.
+    fn line(&self, mut node: u32) -> Vec<Move> {
+        let mut line = Vec::new();
+        while let Some((parent, mv)) = self.nodes[node as usize].origin {
+            line.push(mv);
+            node = parent;
+        }
+        line.reverse();
+        line
+    }
+}
+
+/// Whether two positions are the same by the laws, counts of moves apart.
+pub(super) fn is_same(a: &Position, b: &Position) -> bool {
+    a.side_to_move() == b.side_to_move()
+        && a.castling() == b.castling()
+        && a.en_passant() == b.en_passant()
+        && Color::ALL.iter().all(|&color| a.color(color) == b.color(color))
+        && PieceKind::ALL.iter().all(|&kind| a.kind(kind) == b.kind(kind))
+}

@@ -1,0 +1,116 @@
+//! A position as the estimates look at it.
+
+use luft_engine::rules::{Bitboard, Color, PieceKind, Position, Square};
+
+use super::reach::{attacks, forward};
+use super::steps::Steps;
+
+/// What a pawn waits at most until its way is free.
+const STUCK: u32 = 10;
+
+/// A man as the estimate sees it.
+pub(super) struct Unit {
+    pub(super) kind: PieceKind,
+    pub(super) square: Square,
+    /// Moves before it can do anything else, for a pawn that something stops.
+    pub(super) delay: u32,
+}
+
+/// A position as the estimates use it.
+pub(super) struct View {
+    pub(super) loser_king: Square,
+    pub(super) attackers: Vec<Unit>,
+    /// The loser's men that may block squares.
+    pub(super) helpers: Vec<Unit>,
+    /// Squares that the winner attacks.
+    pub(super) attacked: Bitboard,
+    /// Squares that the loser's king cannot go to: attacked, or taken by his own.
+    pub(super) covered: Bitboard,
+    /// Men of the loser that are better taken.
+    pub(super) prey: usize,
+    /// All men on the board.
+    pub(super) men: u32,
+}
+
+impl View {
+    pub(super) fn of(position: &Position, steps: &Steps, winner: Color) -> Self {
+        let loser_king = position.king(!winner);
+        let occupied = position.occupied();
+        // A check reaches through the king.
+        let through = !occupied.without_all(loser_king.into());
+        let minors = has_only_minors(position, winner);
+        let mut hindrances = 0;
+        let mut attacked = Bitboard::EMPTY;
+        let (mut attackers, mut helpers) = (Vec::with_capacity(16), Vec::with_capacity(16));
+        for kind in PieceKind::ALL {
+            attacked |= attacks(winner, kind, position.pieces(winner, kind), through);
+            attackers.extend(units(position, steps, winner, kind));
+            let units = units(position, steps, !winner, kind);
+            match kind {
+                PieceKind::King => {}
+                PieceKind::Rook | PieceKind::Queen if minors => hindrances += units.count(),
+                _ => helpers.extend(units),
+            }
+        }
+        let covered = attacked | position.color(!winner).without_all(loser_king.into());
+        let prey = if minors { hindrances } else { helpers.len() };
+        let men = occupied.count();
+        Self { loser_king, attackers, helpers, attacked, covered, prey, men }
+    }
+}
+
+/// Whether a side has but bishops and knights to mate with. They mate a king
+/// hemmed in by his own; queens and rooks beside him would take or interpose, so
+/// that they are better taken themselves.
+pub(super) fn has_only_minors(position: &Position, winner: Color) -> bool {
+    [PieceKind::Pawn, PieceKind::Rook, PieceKind::Queen]
+        .into_iter()
+        .all(|kind| position.pieces(winner, kind).is_empty())
+}
+
+fn units(
+    position: &Position,
+    steps: &Steps,
+    color: Color,
+    kind: PieceKind,
+) -> impl Iterator<Item = Unit> {
+    position.pieces(color, kind).into_iter().map(move |square| {
+        let front = if kind == PieceKind::Pawn {
+            Bitboard::of(square).shift(0, forward(color)) & position.occupied()
+        } else {
+            Bitboard::EMPTY
+        };
+        let delay = front.first().map_or(0, |stop| time_to_clear(position, steps, color, stop));
+        Unit { kind, square, delay }
+    })
+}
+
+/// Moves until what stands in front of a pawn of `color` may be gone.
+fn time_to_clear(position: &Position, steps: &Steps, color: Color, stop: Square) -> u32 {
+    if !position.kind(PieceKind::Pawn).has(stop) {
+        return 1;
+    }
+    if position.color(color).has(stop) {
+        return 4;
+    }
+    // Someone must take the pawn and go on.
+    let takers = position.color(color) & !position.kind(PieceKind::Pawn);
+    takers
+        .into_iter()
+        .filter_map(|square| Some((square, position.kind_on(square)?)))
+        .map(|(square, kind)| 2 + steps.to_attack(color, kind, square, stop))
+        .min()
+        .map_or(STUCK, |moves| moves.min(STUCK))
+}
+
+/// Moves until a pawn has become a piece, and where.
+pub(super) fn promotion(pawn: &Unit, color: Color) -> (u32, Square) {
+    let last = Square::A8.relative_to(color).rank();
+    let queening = Square::at(pawn.square.file(), last);
+    (pawn.delay + ranks_ahead(color, pawn.square, queening).unsigned_abs() as u32, queening)
+}
+
+pub(super) fn ranks_ahead(color: Color, from: Square, to: Square) -> isize {
+    let rank = |square: Square| square.rank().relative_to(color).index().cast_signed();
+    rank(to) - rank(from)
+}

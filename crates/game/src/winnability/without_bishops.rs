@@ -1,0 +1,154 @@
+//! Kings and pawns, with the bishops left out.
+//!
+//! In a locked position bishops that can neither take anything nor be taken by a
+//! pawn may wander over hundreds of thousands of arrangements, none of which
+//! matters. Here they are taken off the board and may be thought of as standing
+//! wherever they are wanted: their side may always pass, and whatever they could
+//! attack or block counts as attacked or blocked when it helps the mate. What
+//! cannot be done even so cannot be done at all.
+//!
+//! Every position of the real game, its bishops taken away, is found in this
+//! smaller game, as long as these hold (and the search gives up where one ceases
+//! to):
+//!
+//! - nothing else slides, so no bishop ever shields a king;
+//! - the side that has bishops on squares of one colour faces nothing on that
+//!   colour but king and bishops. Then its bishops have no one to take but bishops,
+//!   and no pawn can take them; when another man takes one, it is in the smaller
+//!   game a move to an empty square.
+
+use std::collections::HashMap;
+use std::hash::BuildHasherDefault;
+
+use luft_engine::rules::{
+    Bitboard, ByColor, Color, Move, PieceKind, Position, Setup, Square, bishop_attacks,
+};
+
+use super::search::{Identity, is_same};
+
+type Seen = HashMap<u64, Position, BuildHasherDefault<Identity>>;
+
+/// Positions of the smaller game looked at.
+const BOUND: usize = 30_000;
+
+/// Whether `winner` is shown to be unable to mate. `false` says nothing.
+pub(super) fn cannot_mate(position: &Position, winner: Color) -> bool {
+    let bishops = position.kind(PieceKind::Bishop);
+    if bishops.is_empty() {
+        return false;
+    }
+    let ranges = ByColor::from_fn(|color| shades(bishops & position.color(color)));
+    let game = SmallGame { ranges, winner };
+    let Some(root) = without(position, bishops) else { return false };
+    game.is_exhausted(root)
+}
+
+/// All squares of the colours that some of these stand on.
+fn shades(men: Bitboard) -> Bitboard {
+    [Bitboard::LIGHT, Bitboard::DARK]
+        .into_iter()
+        .filter(|shade| !(men & *shade).is_empty())
+        .fold(Bitboard::EMPTY, |all, shade| all | shade)
+}
+
+fn without(position: &Position, men: Bitboard) -> Option<Position> {
+    let mut board = [None; Square::COUNT];
+    for square in position.occupied() & !men {
+        board[square.index()] = position.piece_on(square);
+    }
+    let setup = Setup {
+        board,
+        side_to_move: position.side_to_move(),
+        castling: position.castling(),
+        en_passant: position.en_passant(),
+        halfmove_clock: 0,
+        fullmove_number: 1,
+    };
+    setup.validate_composed().ok()
+}
+
+/// The game without its bishops.
+struct SmallGame {
+    /// The squares that a side's bishops may stand on.
+    ranges: ByColor<Bitboard>,
+    winner: Color,
+}
+
+impl SmallGame {
+    /// Whether all positions could be looked at and none but the root, where the
+    /// real game is not over, may be a mate.
+    fn is_exhausted(&self, root: Position) -> bool {
+        let mut seen = Seen::default();
+        seen.insert(root.hash(), root.clone());
+        let mut open = vec![root];
+        while let Some(position) = open.pop() {
+            if seen.len() > BOUND || !self.is_sound(&position) {
+                return false;
+            }
+            for (after, mv) in self.successors(&position) {
+                if self.may_be_mate(&after, mv) {
+                    return false;
+                }
+                match seen.get(&after.hash()) {
+                    Some(known) if is_same(known, &after) => {}
+                    Some(_) => return false,
+                    None => {
+                        seen.insert(after.hash(), after.clone());
+                        open.push(after);
+                    }
+                }
+            }
+        }
+        true
+    }
+
+    /// Every position one move on; without a move where a bishop has made it.
+    fn successors(&self, position: &Position) -> Vec<(Position, Option<Move>)> {
+        let mut all: Vec<_> =
+            position.legal_moves().into_iter().map(|mv| (position.after(mv), Some(mv))).collect();
+        // No bishop helps against the check of a pawn or a knight: it cannot take it.
+        if !self.ranges[position.side_to_move()].is_empty() && !position.in_check() {
+            let mut passed = position.clone();
+            passed.play_null();
+            all.push((passed, None));
+        }
+        all
+    }
+
+    /// Whether the conditions hold under which bishops may be left out.
+    fn is_sound(&self, position: &Position) -> bool {
+        let sliders = [PieceKind::Bishop, PieceKind::Rook, PieceKind::Queen];
+        let slide = sliders.into_iter().any(|kind| !position.kind(kind).is_empty());
+        let kings = position.kind(PieceKind::King);
+        let prey = Color::ALL.into_iter().any(|color| {
+            let men = position.color(!color) & !kings;
+            !(men & self.ranges[color]).is_empty()
+        });
+        !slide && !prey
+    }
+
+    /// Whether the bishops may stand so that the side to move is mated, `last`
+    /// being the move that led here if it was no bishop's.
+    fn may_be_mate(&self, position: &Position, last: Option<Move>) -> bool {
+        let loser = position.side_to_move();
+        if loser == self.winner {
+            return false;
+        }
+        let king = position.king(loser);
+        let opens_line = match last {
+            // En passant takes a second man from the board.
+            None | Some(Move::EnPassant { .. } | Move::Castle { .. }) => true,
+            Some(mv) => bishop_attacks(king, position.occupied()).has(mv.from()),
+        };
+        let bishop_checks = opens_line && self.ranges[self.winner].has(king);
+        if !position.in_check() && !bishop_checks {
+            return false;
+        }
+        let taken = self.ranges[self.winner] | self.ranges[loser];
+        position
+            .legal_moves()
+            .into_iter()
+            .filter(|mv| mv.piece() == PieceKind::King)
+            .all(|mv| taken.has(mv.to()))
+    }
+}

@@ -1,0 +1,176 @@
+//! Winnability on positions of known class, and its certainty on others.
+
+mod common;
+
+use common::{Random, brute_force};
+use luft_engine::rules::{Color, Move, Piece, PieceKind, Position};
+use luft_game::winnability::{DEFAULT_NODES, Winnability, decide, glance};
+
+const CLASSIFIED: &str = include_str!("../../../tests/data/unwinnability.txt");
+
+/// The classified positions, each with the sides that can mate.
+fn classified() -> impl Iterator<Item = (Position, [bool; 2])> {
+    CLASSIFIED.lines().filter(|line| !line.starts_with('#')).map(|line| {
+        let (class, fen) = line.split_once(' ').unwrap();
+        let letters = class.as_bytes();
+        (Position::from_composed_fen(fen).unwrap(), [letters[0] == b'W', letters[1] == b'B'])
+    })
+}
+
+/// Plays a helpmate, asking at every step whether any stage would have called
+/// the position lost: it leads to mate, so none may.
+fn check_line(position: &Position, winner: Color, line: &[Move]) {
+    let mut position = position.clone();
+    for mv in line {
+        position.play(*mv).unwrap();
+        // Bound 1: the stages before the search, and no search.
+        for answer in [decide(&position, winner, 1), glance(&position)[winner].clone()] {
+            assert_ne!(answer, Winnability::Unwinnable, "{winner:?} in {position}");
+        }
+    }
+    assert!(position.is_checkmate() && position.side_to_move() != winner, "{position}");
+}
+
+/// Every fourth classified position, from one on, so that four tests share them.
+fn check_classified(first: usize) {
+    let (mut sides, mut undetermined) = (0, 0);
+    for (position, can_mate) in classified().skip(first).step_by(4) {
+        for (winner, can_mate) in Color::ALL.into_iter().zip(can_mate) {
+            sides += 1;
+            match decide(&position, winner, DEFAULT_NODES) {
+                Winnability::Winnable(line) => {
+                    assert!(can_mate, "{winner:?} in {position}");
+                    check_line(&position, winner, &line);
+                }
+                Winnability::Unwinnable => assert!(!can_mate, "{winner:?} in {position}"),
+                Winnability::Undetermined => undetermined += 1,
+            }
+        }
+    }
+    assert!(sides > 290 && undetermined * 100 <= sides, "{undetermined} of {sides}");
+}
+
+#[test]
+fn classified_positions_are_decided_1() {
+    check_classified(0);
+}
+
+#[test]
+fn classified_positions_are_decided_2() {
+    check_classified(1);
+}
+
+#[test]
+fn classified_positions_are_decided_3() {
+    check_classified(2);
+}
+
+#[test]
+fn classified_positions_are_decided_4() {
+    check_classified(3);
+}
+
+#[test]
+fn a_glance_is_never_wrong_and_finds_most_dead_positions() {
+    let (mut lost, mut found) = (0, 0);
+    for (position, can_mate) in classified() {
+        let answers = glance(&position);
+        for (winner, can_mate) in Color::ALL.into_iter().zip(can_mate) {
+            lost += usize::from(!can_mate);
+            match &answers[winner] {
+                Winnability::Winnable(line) => {
+                    assert!(can_mate);
+                    check_line(&position, winner, line);
+                }
+                Winnability::Unwinnable => {
+                    assert!(!can_mate, "{winner:?} in {position}");
+                    found += 1;
+                }
+                Winnability::Undetermined => {}
+            }
+        }
+    }
+    assert!(found * 10 >= lost * 7, "{found} of {lost}");
+}
+
+/// Asks about positions made at random, and searches for a mate in all those
+/// called lost without any of the knowledge that called them so.
+fn check_random(seed: u64, count: usize, make: impl Fn(&mut Random) -> Option<Position>) {
+    let mut random = Random(seed);
+    let mut lost = 0;
+    for _ in 0..count {
+        let Some(position) = make(&mut random) else { continue };
+        for winner in Color::ALL {
+            match decide(&position, winner, 2_000) {
+                Winnability::Winnable(line) => check_line(&position, winner, &line),
+                Winnability::Unwinnable => {
+                    lost += 1;
+                    let mates = brute_force(&position, winner, 5_000);
+                    assert_ne!(mates, Some(true), "{winner:?} in {position}");
+                }
+                Winnability::Undetermined => {}
+            }
+        }
+    }
+    assert!(lost > 0, "nothing to compare");
+}
+
+#[test]
+fn a_plain_search_agrees_on_few_men() {
+    check_random(1, 100, |random| {
+        let men: Vec<Piece> = (0..1 + random.below(3))
+            .map(|_| Piece {
+                color: Color::ALL[random.below(2)],
+                kind: PieceKind::ALL[random.below(5)],
+            })
+            .collect();
+        random.scattered(&men)
+    });
+}
+
+#[test]
+fn a_plain_search_agrees_on_blocked_pawns() {
+    check_random(2, 500, |random| random.blocked(3));
+}
+
+#[test]
+fn a_plain_search_agrees_on_walls() {
+    check_random(3, 150, Random::wall);
+}
+
+#[test]
+fn a_plain_search_agrees_on_games() {
+    check_random(4, 60, |random| Some(random.walk(400)));
+}
+
+#[test]
+fn the_game_over_on_the_board_is_decided() {
+    let mated = Position::from_fen("R5k1/5ppp/8/8/8/8/8/K7 b - - 0 1").unwrap();
+    let [white, black] = Color::ALL.map(|winner| decide(&mated, winner, 10));
+    assert_eq!((white, black), (Winnability::Winnable(vec![]), Winnability::Unwinnable));
+    let stalemate = Position::from_fen("k7/2Q5/8/8/8/8/8/7K b - - 0 1").unwrap();
+    for winner in Color::ALL {
+        assert_eq!(glance(&stalemate)[winner], Winnability::Unwinnable);
+    }
+}
+
+#[test]
+fn a_flag_falls_against_a_lone_knight() {
+    let ask = |fen: &str| decide(&Position::from_fen(fen).unwrap(), Color::White, 100_000);
+    // Alone against a bare king or a queen it cannot mate.
+    assert_eq!(ask("8/8/4k3/8/8/2NK4/8/8 b - - 0 1"), Winnability::Unwinnable);
+    assert_eq!(ask("8/8/4k3/8/8/q1NK4/8/8 b - - 0 1"), Winnability::Unwinnable);
+    // A pawn can become a piece that stands in its king's way.
+    let winnable = ask("8/8/4k2p/8/8/2NK4/8/8 b - - 0 1");
+    assert!(matches!(winnable, Winnability::Winnable(_)), "{winnable:?}");
+}
+
+#[test]
+fn a_capture_en_passant_opens_a_blocked_position() {
+    // Only en passant, now, opens the wall.
+    let open = "4k3/8/p1p1p1p1/PpP1P1P1/1P6/8/8/4K3 w - b6 0 1";
+    let shut = "4k3/8/p1p1p1p1/PpP1P1P1/1P6/8/8/4K3 w - - 0 1";
+    let ask = |fen: &str| decide(&Position::from_fen(fen).unwrap(), Color::White, 200_000);
+    assert_eq!(ask(shut), Winnability::Unwinnable);
+    assert!(matches!(ask(open), Winnability::Winnable(_)));
+}
