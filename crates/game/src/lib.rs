@@ -18,13 +18,17 @@
 //! assert_eq!(game.plies().last().unwrap().san(), "Qh4#");
 //! ```
 
+mod claim;
 mod game;
 mod material;
+mod offer;
 mod outcome;
 mod record;
 
+pub use claim::{ClaimError, Evidence, WrongClaim};
 pub use game::{Game, MoveTextError, PlayError, Ply};
 pub use luft_engine::rules::{ByColor, Color};
 pub use material::piece_value;
+pub use offer::{Offer, OfferError};
 pub use outcome::{AutomaticDraw, Claim, DrawReason, Ending, Outcome, WinReason};
 pub use record::RecordError;
