@@ -23,6 +23,7 @@ mod game;
 mod material;
 mod offer;
 mod outcome;
+pub mod pgn;
 mod record;
 
 pub use claim::{ClaimError, Evidence, WrongClaim};
