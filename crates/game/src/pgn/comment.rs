@@ -19,10 +19,13 @@ pub(super) fn normalised(text: &str) -> String {
 /// Takes the first readable clock command out of a normalised text.
 pub(super) fn take_clock(text: &str) -> Option<(Duration, String)> {
     const COMMAND: &str = "[%clk ";
+    const MAX_TIME: usize = 20;
     text.match_indices(COMMAND).find_map(|(at, _)| {
-        let (time, after) = text[at + COMMAND.len()..].split_once(']')?;
-        let clock = read_clock(time.trim())?;
-        Some((clock, normalised(&format!("{} {after}", &text[..at]))))
+        let rest = &text[at + COMMAND.len()..];
+        // No time is longer, and a search to the end for each command takes long.
+        let end = rest.bytes().take(MAX_TIME + 1).position(|byte| byte == b']')?;
+        let clock = read_clock(rest[..end].trim())?;
+        Some((clock, normalised(&format!("{} {}", &text[..at], &rest[end + 1..]))))
     })
 }
 

@@ -36,9 +36,17 @@ pub(super) struct Lexer<'a> {
 
 pub(super) type Lexed<T> = Result<T, (Mark, Fault)>;
 
+/// Nothing that can be read is as long, in bytes: a move with its number and
+/// signs. A longer word is not taken apart, which would take long.
+const MAX_WORD: usize = 100;
+
 fn is_blank(c: char) -> bool {
     // Byte order marks stand between files that were joined.
     c.is_whitespace() || c.is_control() || c == '\u{feff}'
+}
+
+fn is_space(c: char) -> bool {
+    is_blank(c) && !is_newline(c)
 }
 
 fn is_newline(c: char) -> bool {
@@ -108,20 +116,22 @@ impl<'a> Lexer<'a> {
     /// Goes to the next set of tags after the line of `mark`, or to the end.
     pub(super) fn recover(&mut self, mark: Mark) {
         self.mark = Mark { at: mark.line_start, ..mark };
-        let is_tag = |line: &str| {
+        let begins_tag = |line: &str| {
             let inner = line.trim_start_matches(is_blank).strip_prefix('[');
-            inner.is_some_and(|inner| inner.starts_with(is_symbol) && inner.contains('"'))
+            inner.is_some_and(|inner| inner.starts_with(is_symbol))
         };
-        let mut among_tags = is_tag(self.line());
+        let mut among_tags = begins_tag(self.line());
         loop {
             self.skip(self.line().len());
             let rest = self.rest();
             let newline = if rest.starts_with("\r\n") { 2 } else { 1.min(rest.len()) };
             self.skip(newline);
-            if self.rest().is_empty() || (!among_tags && is_tag(self.line())) {
+            let line = self.line();
+            let tag = begins_tag(line);
+            if self.rest().is_empty() || (tag && !among_tags && line.contains('"')) {
                 return;
             }
-            among_tags = is_tag(self.line());
+            among_tags = tag;
         }
     }
 
@@ -131,7 +141,7 @@ impl<'a> Lexer<'a> {
 
     /// Whether a comment in braces stands next in this line.
     pub(super) fn comment_follows_in_line(&self) -> bool {
-        self.line().trim_start_matches(is_blank).starts_with('{')
+        self.rest().trim_start_matches(is_space).starts_with('{')
     }
 
     /// The next token and where it begins; `None` at the end.
@@ -184,7 +194,7 @@ impl<'a> Lexer<'a> {
     /// `[Name "value"]`, on one line. Quotes within the value should be escaped,
     /// but are taken as they are: only a quote before the bracket ends it.
     fn tag(&mut self) -> Lexed<Token<'a>> {
-        let line = self.line();
+        let line = self.rest();
         let at_name = skip_spaces(line, 1);
         let name_len = line[at_name..].find(|c| !is_symbol(c)).unwrap_or(line.len() - at_name);
         let name = &line[at_name..at_name + name_len];
@@ -204,6 +214,10 @@ impl<'a> Lexer<'a> {
     /// A move, a result, a sign, or part of a move number: `None`.
     fn word(&mut self) -> Lexed<Option<Token<'a>>> {
         let word = word(self.rest());
+        if word.len() > MAX_WORD {
+            self.skip(word.len());
+            return Ok(Some(Token::Move(word)));
+        }
         if let Some(score) = Score::read(word) {
             self.skip(word.len());
             return Ok(Some(Token::Score(score)));
@@ -234,7 +248,7 @@ impl<'a> Lexer<'a> {
 }
 
 fn skip_spaces(line: &str, from: usize) -> usize {
-    line.len() - line[from..].trim_start_matches(is_blank).len()
+    line.len() - line[from..].trim_start_matches(is_space).len()
 }
 
 /// Where a tag's value ends: at a quote that is not escaped and has the bracket
@@ -246,9 +260,10 @@ fn value_end(quoted: &str) -> Option<usize> {
             b'\\' if quoted[at + 1..].starts_with(['"', '\\']) => {
                 bytes.next();
             }
-            b'"' if quoted[at + 1..].trim_start_matches(is_blank).starts_with(']') => {
+            b'"' if quoted[at + 1..].trim_start_matches(is_space).starts_with(']') => {
                 return Some(at);
             }
+            b'\n' | b'\r' => return None,
             _ => {}
         }
     }
