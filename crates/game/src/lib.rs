@@ -19,6 +19,7 @@
 //! ```
 
 mod claim;
+pub mod clock;
 mod game;
 mod material;
 mod offer;

@@ -156,7 +156,7 @@ impl Visitor for Other {
 
     fn tag(&mut self, tags: &mut Self::Tags, name: &[u8], value: RawTag<'_>) -> Flow {
         let name = String::from_utf8(name.to_vec()).unwrap();
-        let value = value.decode_utf8().unwrap().into_owned();
+        let value = unescaped(std::str::from_utf8(value.as_bytes()).unwrap());
         match &*name {
             "FEN" => {
                 let fen: Fen = value.parse().unwrap();
@@ -221,6 +221,14 @@ impl Visitor for Other {
     fn end_game(&mut self, state: OtherState) -> Seen {
         state.seen
     }
+}
+
+/// A tag's value, as the standard escapes it. The other program's own decoding
+/// loses a backslash where several stand side by side.
+fn unescaped(raw: &str) -> String {
+    let mut chars = raw.chars();
+    std::iter::from_fn(|| chars.next().and_then(|c| if c == '\\' { chars.next() } else { Some(c) }))
+        .collect()
 }
 
 /// Every game of a text as the other program reads it.
