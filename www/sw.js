@@ -4,6 +4,7 @@
 const { version, files } = self.LUFT_BUILD;
 const PREFIX = `luft ${self.registration.scope} `;
 const CACHE = PREFIX + version;
+const PATIENCE = 3000; // milliseconds
 const HOME = new URL('./', self.location).href;
 const KEPT = new Set(files.map((file) => new URL(file, self.location).href));
 
@@ -31,8 +32,10 @@ self.addEventListener('fetch', (event) => {
 
 async function keepAll() {
   const cache = await caches.open(CACHE);
-  // The page may have changed on the host since the browser last saw it.
-  await cache.addAll([...KEPT].map((file) => new Request(file, { cache: 'no-cache' })));
+  // Files under the build's own name never change: what the page has loaded just now will do. The
+  // others may be of an older build.
+  const fresh = (file) => new Request(file, { cache: 'no-cache' });
+  await cache.addAll([...KEPT].map((file) => (file.includes(version) ? file : fresh(file))));
 }
 
 /** Caches of other builds at this address; those of other pages are not ours. */
@@ -42,17 +45,23 @@ async function dropOld() {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** The page itself: from the host where it answers, so that updates arrive. */
+/** The page itself: from the host where it answers in time, so that updates arrive. */
 async function freshest(request) {
+  const answer = fetch(request);
   try {
-    const response = await fetch(request);
-    if (response.ok) {
+    const response = await Promise.race([answer, late()]);
+    if (response?.ok) {
       return response;
     }
   } catch {
     // No network: the kept page is as good.
   }
-  return (await fromCache(HOME)) ?? Response.error();
+  return (await fromCache(HOME)) ?? answer;
+}
+
+/** A network that neither answers nor fails must not keep the player waiting. */
+function late() {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE));
 }
 
 /** A file of this build: it never changes under its name. */

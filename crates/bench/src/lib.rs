@@ -49,7 +49,7 @@ const CASES: [Case; 3] = [
 /// How often each side counts each position; the medians are compared.
 const ROUNDS: usize = 7;
 
-/// What [`compare_perft`] and [`search`] tell.
+/// Both measurements in words: perft side by side, then the search.
 ///
 /// `clock` gives milliseconds since any fixed moment.
 ///

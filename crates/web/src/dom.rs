@@ -28,10 +28,7 @@ pub fn document() -> Result<Document, Missing> {
 
 /// The element with an id, as the type that it is.
 pub fn by_id<T: JsCast>(document: &Document, id: &'static str) -> Result<T, Missing> {
-    document
-        .get_element_by_id(id)
-        .and_then(|element| element.dyn_into().ok())
-        .ok_or(Missing(id))
+    document.get_element_by_id(id).and_then(|element| element.dyn_into().ok()).ok_or(Missing(id))
 }
 
 /// A new element, as the type that its name stands for.

@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use luft_app::view::{Align, Ink, Rect, Shape};
 use luft_app::Point;
+use luft_app::view::{Align, Ink, Rect, Shape};
 use luft_engine::rules::{Color, Piece, PieceKind};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, Path2d};
@@ -126,7 +126,7 @@ impl Painter {
     fn glow(&mut self, rect: Rect, ink: Ink) {
         let (x, y, width, height) = self.snapped(rect);
         let (middle_x, middle_y) = (x + width / 2.0, y + height / 2.0);
-        let radius = width / 2.0 * std::f64::consts::SQRT_2;
+        let radius = width * 0.58;
         let Ok(gradient) = self
             .context
             .create_radial_gradient(middle_x, middle_y, 0.0, middle_x, middle_y, radius)

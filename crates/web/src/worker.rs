@@ -15,7 +15,7 @@ use luft_engine::level::Level;
 use luft_engine::rules::{Position, uci};
 use luft_engine::search::{Host, Limits, Report, Searcher, Task, Value};
 use wasm_bindgen::JsCast;
-use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Performance};
 
 /// What runs here, as told by `ready`.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -153,7 +153,7 @@ fn work(desk: &Rc<RefCell<Desk>>) {
     timer.forget();
     let Desk { scope, opponent, .. } = &mut *desk;
     let performance = scope.performance();
-    let clock = || performance.as_ref().map_or_else(js_sys::Date::now, |clock| clock.now());
+    let clock = || performance.as_ref().map_or_else(js_sys::Date::now, Performance::now);
     opponent.answer(&go, &clock, &mut |reply| post(scope, &reply));
 }
 

@@ -21,7 +21,7 @@ pub fn test() -> Result<(), Failure> {
     step("Documentation");
     run::run(cargo().args(["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-Dwarnings"))?;
     step("Native tests");
-    run::run(cargo().args(["test", "--workspace", "--exclude", "luft-e2e"]))?;
+    run::run(cargo().args(["test", "--workspace", "--no-fail-fast", "--exclude", "luft-e2e"]))?;
 
     let toolchain = Toolchain::ensure()?;
     let bindgen = bindgen::ensure()?;

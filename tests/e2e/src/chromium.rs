@@ -63,7 +63,9 @@ impl Chromium {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
-            .map_err(|error| Failure::new(format!("cannot start {}: {error}", program.display())))?;
+            .map_err(|error| {
+                Failure::new(format!("cannot start {}: {error}", program.display()))
+            })?;
         let (Some(input), Some(output)) = (process.stdin.take(), process.stdout.take()) else {
             return Err(Failure::new("the browser's pipe is missing"));
         };

@@ -131,7 +131,8 @@ impl Connection {
     /// Asks a target for its console, its errors, and its own workers and
     /// frames.
     fn listen(&self, session: &str) -> Result<(), Failure> {
-        let attach = json!({ "autoAttach": true, "waitForDebuggerOnStart": false, "flatten": true });
+        let attach =
+            json!({ "autoAttach": true, "waitForDebuggerOnStart": false, "flatten": true });
         self.send(session, "Target.setAutoAttach", attach)?;
         self.send(session, "Runtime.enable", json!({}))?;
         self.send(session, "Log.enable", json!({}))?;

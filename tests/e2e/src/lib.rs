@@ -8,12 +8,12 @@ mod chromium;
 mod connection;
 mod failure;
 mod luft;
+mod odd_host;
 mod page;
-mod server;
 
 pub use chromium::{CHROMIUM_VARIABLE, Chromium};
 pub use connection::{Connection, Event};
 pub use failure::{Failure, ensure};
-pub use luft::{DIST_VARIABLE, Luft, MOUNT, dist, with_luft, with_picture};
+pub use luft::{DIST_VARIABLE, Luft, MOUNT, dist, host, with_luft, with_picture};
+pub use odd_host::{Habits, OddHost};
 pub use page::{Element, PATIENCE, Page, Point};
-pub use server::{Habits, Server};

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use serde_json::json;
 
 use crate::failure::ensure;
-use crate::{Chromium, Element, Failure, Habits, Page, Point, Server};
+use crate::{Chromium, Element, Failure, Page, Point};
 
 /// Names the folder of the built page; without it `dist/` of this workspace.
 pub const DIST_VARIABLE: &str = "LUFT_DIST";
@@ -27,6 +27,14 @@ pub fn dist() -> Result<PathBuf, Failure> {
     Ok(folder)
 }
 
+/// Hosts the built page under [`MOUNT`], on a free port.
+///
+/// # Errors
+/// When there is no built page, or no port.
+pub fn host() -> Result<luft_serve::Server, Failure> {
+    luft_serve::Server::start(&dist()?, 0, MOUNT).map_err(Failure::new)
+}
+
 /// Hosts the built page plainly, opens it with a query such as `?level=hard`,
 /// and runs a test on it. What the page reports as an error fails the test.
 ///
@@ -37,12 +45,13 @@ pub fn with_luft(
     query: &str,
     test: impl FnOnce(&Luft<'_>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    let server = Server::start(&dist()?, MOUNT, Habits::default(), Vec::new())?;
+    let server = host()?;
     let browser = Chromium::launch()?;
     let tab = browser.open_tab()?;
     let luft = Luft::new(&tab);
-    let address = server.url(&format!("{MOUNT}{query}"));
-    let result = luft.open(&address).and_then(|()| test(&luft)).and_then(|()| tab.expect_no_faults());
+    let address = format!("{}{query}", server.url());
+    let result =
+        luft.open(&address).and_then(|()| test(&luft)).and_then(|()| tab.expect_no_faults());
     result.map_err(|failure| with_picture(name, &luft, &failure))
 }
 
@@ -147,7 +156,8 @@ impl<'a> Luft<'a> {
         self.page
             .wait(&format!("the moves {expected:?}"), crate::PATIENCE, || {
                 last = self.moves()?;
-                Ok(last.starts_with(&expected.iter().map(|&san| san.to_owned()).collect::<Vec<_>>()))
+                Ok(last
+                    .starts_with(&expected.iter().map(|&san| san.to_owned()).collect::<Vec<_>>()))
             })
             .map_err(|failure| Failure::new(format!("{failure}; they are {last:?}")))
     }
@@ -194,7 +204,9 @@ impl<'a> Luft<'a> {
     /// When they cannot be had.
     pub fn unfold_fields(&self) -> Result<(), Failure> {
         if self.page.find_all("textbox", Some("Type a move"))?.is_empty() {
-            self.page.by_id("more")?.call("function () { this.firstElementChild.focus(); }", json!(null))?;
+            self.page
+                .by_id("more")?
+                .call("function () { this.firstElementChild.focus(); }", json!(null))?;
             self.page.press("Enter")?;
         }
         self.page.wait("the fields are there", crate::PATIENCE, || {
@@ -284,9 +296,7 @@ impl<'a> Luft<'a> {
             .ok_or_else(|| Failure::new(format!("the focus is on “{at}”, not on the board")))?;
         let (from, to) = (from.as_bytes(), square.as_bytes());
         let flipped = self.page.text("document.documentElement.dataset.orientation")? == "black";
-        for (index, up, down) in
-            [(0, "ArrowRight", "ArrowLeft"), (1, "ArrowUp", "ArrowDown")]
-        {
+        for (index, up, down) in [(0, "ArrowRight", "ArrowLeft"), (1, "ArrowUp", "ArrowDown")] {
             let steps = i16::from(to[index]) - i16::from(from[index]);
             let key = if (steps > 0) == flipped { down } else { up };
             for _ in 0..steps.abs() {

@@ -17,6 +17,8 @@ pub const PATIENCE: Duration = Duration::from_secs(20);
 
 const POLL_EVERY: Duration = Duration::from_millis(15);
 
+const FINGER_EVERY: Duration = Duration::from_millis(16);
+
 /// A point of the page, in CSS pixels from its top left.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Point {
@@ -281,6 +283,8 @@ impl<'a> Page<'a> {
     pub fn swipe(&self, from: Point, to: Point) -> Result<(), Failure> {
         self.touch("touchStart", Some(from))?;
         for at in steps(from, to) {
+            // As slowly as a screen reports fingers: a faster one is no drag.
+            thread::sleep(FINGER_EVERY);
             self.touch("touchMove", Some(at))?;
         }
         self.touch("touchEnd", None)
@@ -297,7 +301,13 @@ impl<'a> Page<'a> {
     ///
     /// # Errors
     /// When the browser refuses.
-    pub fn set_screen(&self, width: u32, height: u32, density: f64, phone: bool) -> Result<(), Failure> {
+    pub fn set_screen(
+        &self,
+        width: u32,
+        height: u32,
+        density: f64,
+        phone: bool,
+    ) -> Result<(), Failure> {
         let metrics = json!({
             "width": width, "height": height, "deviceScaleFactor": density, "mobile": phone,
         });

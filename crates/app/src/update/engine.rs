@@ -2,7 +2,7 @@
 
 use luft_engine::rules::{Move, Position, uci};
 
-use super::{Effects, mix, moves, tell};
+use super::{Effects, moves, tell};
 use crate::effect::Effect;
 use crate::event::Millis;
 use crate::model::{Message, Model, Opponent, Phase, Thinking};
@@ -57,9 +57,9 @@ fn go(model: &Model, id: u64) -> Go {
     Go {
         id,
         level: model.level,
-        // By ply, so that the computer does not lean the same way each move,
-        // and undoing and replaying a move gets the same reply.
-        seed: mix(model.seed ^ mix(plies.len() as u64)),
+        // The game's own: a level misjudges by position and seed, and a
+        // misjudgement that lasts through the game reads as a character.
+        seed: model.seed,
         time: THINKING_TIME,
         fen: model.game.start().fen(),
         moves: plies.iter().map(|ply| uci::write(ply.mv())).collect(),

@@ -159,7 +159,7 @@ fn status(model: &Model) -> String {
         }
         Phase::Choosing(_) => format!("{side} to move: your turn."),
         Phase::Promoting(_) => "Choose what your pawn becomes.".to_owned(),
-        Phase::Thinking(_) => format!("{side} to move: the computer is thinking\u{2026}"),
+        Phase::Thinking(_) => format!("{side} is thinking\u{2026}"),
         Phase::Stalled => format!("{side} to move: the computer's engine has failed."),
         Phase::Over => model.game.outcome().map(words::result).unwrap_or_default(),
     }

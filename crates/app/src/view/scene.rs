@@ -94,8 +94,8 @@ pub(super) fn selected(model: &Model) -> Option<Square> {
 /// Files along the bottom, ranks along the left, inside the squares.
 fn coordinates(layout: Layout, shapes: &mut Vec<Shape>) {
     let unit = layout.unit();
-    let margin = unit * 0.05;
-    let size = (unit * 0.19).max(8.0);
+    let margin = unit * 0.035;
+    let size = (unit * 0.13).clamp(8.0, 15.0);
     let mut label = |square: Square, text: char, at, align| {
         let ink = if square.is_light() { Ink::LabelOnLight } else { Ink::LabelOnDark };
         shapes.push(Shape::Text { text: text.to_string(), at, align, size, ink });

@@ -1,6 +1,6 @@
 //! What is to be seen: shapes, panel, animation.
 
-use luft_app::view::{self, Captured, Ink, MoveCell, MoveRow, Shape};
+use luft_app::view::{self, Captured, Ink, MoveCell, MoveRow, Shape, Verdict};
 use luft_app::{Effect, Event, Start};
 use luft_engine::rules::{Color, PieceKind};
 
@@ -218,7 +218,7 @@ fn the_kings_wear_the_result() {
     assert!(on(badge(Ink::BadgeWin), "e8"));
     assert!(on(badge(Ink::BadgeLoss), "e1"));
     assert_eq!(page.panel().status, "Checkmate, Black wins.");
-    assert!(page.panel().over);
+    assert_eq!(page.panel().verdict, Some(Verdict::Loss));
 }
 
 #[test]

@@ -56,6 +56,11 @@ impl Evaluator {
     /// remembered only saves time.
     pub fn evaluate(&mut self, position: &Position) -> i32 {
         let us = position.side_to_move();
+        for side in Color::ALL {
+            if let Some(value) = endings::mop_up(position, side) {
+                return if side == us { value } else { -value };
+            }
+        }
         let white = self.for_white(position);
         let ours = if us == Color::White { white } else { -white };
         // The nearer the fifty-move draw, the less an advantage is worth.
@@ -64,11 +69,6 @@ impl Evaluator {
     }
 
     fn for_white(&mut self, position: &Position) -> i32 {
-        for (side, sign) in [(Color::White, 1), (Color::Black, -1)] {
-            if let Some(value) = endings::mop_up(position, side) {
-                return sign * value;
-            }
-        }
         let value = self.terms(position);
         let strong = if value.end >= 0 { Color::White } else { Color::Black };
         Phase::of(position).blend(endings::damp(value, position, strong))

@@ -80,11 +80,12 @@ impl Run<'_> {
     /// So far below alpha that only captures could help: ask the quiescence
     /// search.
     fn razor(&mut self, node: &Node<'_>, eval: Score) -> Option<Score> {
-        if node.depth > 3 || eval + (180 + 220 * node.depth) > node.window.alpha {
+        let alpha = node.window.alpha;
+        if node.depth > 3 || alpha.is_mate() || eval + (180 + 220 * node.depth) > alpha {
             return None;
         }
-        let score = self.quiescence(node.position, node.ply, Window::above(node.window.alpha));
-        (score <= node.window.alpha && !self.stopped).then_some(score)
+        let score = self.quiescence(node.position, node.ply, Window::above(alpha));
+        (score <= alpha && !self.stopped).then_some(score)
     }
 
     /// If even passing is good enough, some move will be ("null move"). In pawn
@@ -145,7 +146,8 @@ impl Run<'_> {
         alpha: Score,
         bad: bool,
     ) -> bool {
-        if node.is_root() || count == 0 || !has_officer(node.position) {
+        // Where a mate is at stake, quiet looks prove nothing.
+        if node.is_root() || count == 0 || alpha.is_mate() || !has_officer(node.position) {
             return false;
         }
         if is_tactical(mv) {

@@ -143,7 +143,9 @@ impl<'a> Run<'a> {
     fn repeats(&self, ply: usize) -> bool {
         let here = self.path.len() - 1;
         let hash = self.path[here];
-        let mut in_game = 0;
+        // A level that sees no further than the reply cannot see who will repeat
+        // next: it treats going back at all as the draw it leads to.
+        let mut in_game = i32::from(self.depth_limit <= 2);
         // Four plies are the fewest that lead back.
         for back in (4..=self.frames[ply].reversible.min(here)).step_by(2) {
             if self.path[here - back] == hash {

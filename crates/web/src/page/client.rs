@@ -4,7 +4,9 @@ use gloo_events::EventListener;
 use js_sys::{Array, Object, Reflect, WebAssembly};
 use luft_app::Event;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Blob, BlobPropertyBag, ErrorEvent, MessageEvent, Url, Worker, WorkerOptions, WorkerType};
+use web_sys::{
+    Blob, BlobPropertyBag, ErrorEvent, MessageEvent, Url, Worker, WorkerOptions, WorkerType,
+};
 
 use super::Sender;
 use crate::dom;
@@ -99,16 +101,28 @@ fn fail(sender: &Sender, reason: String) {
 
 /// Starts a module worker from an address. In a frame whose origin is opaque
 /// (`sandbox` without `allow-same-origin`) no address is of the same origin:
-/// there the script is imported by one that lies in a blob.
+/// there a classic script that lies in a blob imports it.
 fn start_script(script: &str) -> Result<Worker, JsValue> {
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
     Worker::new_with_options(script, &options).or_else(|_| {
-        let import = Array::of1(&format!("import {script:?};").into());
+        let text = format!("const script = {script:?};{IMPORTER}");
         let kind = BlobPropertyBag::new();
         kind.set_type("text/javascript");
-        let blob = Blob::new_with_str_sequence_and_options(&import, &kind)?;
+        let blob = Blob::new_with_str_sequence_and_options(&Array::of1(&text.into()), &kind)?;
         let address = Url::create_object_url_with_blob(&blob)?;
-        Worker::new_with_options(&address, &options)
+        Worker::new(&address)
     })
 }
+
+/// Imports `script`, hands it what arrived in the meantime, and lets the page
+/// know if it cannot.
+const IMPORTER: &str = "
+const early = [];
+const keep = ({ data }) => early.push(data);
+addEventListener('message', keep);
+import(script).then(() => {
+  removeEventListener('message', keep);
+  early.forEach((data) => dispatchEvent(new MessageEvent('message', { data })));
+}, (error) => setTimeout(() => { throw error; }));
+";

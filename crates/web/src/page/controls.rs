@@ -19,12 +19,15 @@ pub fn listen(sender: &Sender) -> Result<Vec<EventListener>, Missing> {
         button(&document, "action-resign", sender, |_| Event::Resign)?,
         button(&document, "action-claim-draw", sender, |_| Event::ClaimDraw)?,
         button(&document, "copy-fen", sender, |_| Event::CopyFen)?,
-        form(&document, "move-form", "move-input", true, sender, |text, at| {
-            Event::PlayText { text, at }
+        field(&document, "play-move", "move-input", sender, |text, at, field, sender| {
+            sender.send(Event::PlayText { text, at });
+            if sender.with(Page::is_content) == Some(true) {
+                // Played: the field is for the next move.
+                field.set_value("");
+            }
         })?,
-        form(&document, "fen-form", "fen-input", false, sender, |text, at| {
-            let seed = dom::random();
-            Event::SetFen { text, seed, at }
+        field(&document, "set-position", "fen-input", sender, |text, at, _, sender| {
+            sender.send(Event::SetFen { text, seed: dom::random(), at });
         })?,
     ])
 }
@@ -39,26 +42,25 @@ fn button(
     Ok(EventListener::new(&element, "click", move |_| sender.send(event(dom::now()))))
 }
 
-/// A form of one field: its text becomes an event. With `clears` the field is
-/// emptied for the next text unless this one was refused.
-fn form(
+/// A field with its button: its text becomes an event.
+///
+/// The button is listened to, not the form: a frame without `allow-forms` has
+/// no submissions, but Enter in the field clicks the button all the same.
+fn field(
     document: &Document,
-    id: &'static str,
+    button: &'static str,
     field: &'static str,
-    clears: bool,
     sender: &Sender,
-    event: impl Fn(String, f64) -> Event + 'static,
+    act: impl Fn(String, f64, &HtmlInputElement, &Sender) + 'static,
 ) -> Result<EventListener, Missing> {
-    let element: Element = dom::by_id(document, id)?;
+    let button: Element = dom::by_id(document, button)?;
     let field: HtmlInputElement = dom::by_id(document, field)?;
     let sender = sender.clone();
     let options = EventListenerOptions::enable_prevent_default();
-    Ok(EventListener::new_with_options(&element, "submit", options, move |submission| {
-        submission.prevent_default();
-        sender.send(event(field.value(), dom::now()));
-        if clears && sender.with(Page::is_content) == Some(true) {
-            field.set_value("");
-        }
+    Ok(EventListener::new_with_options(&button, "click", options, move |click| {
+        click.prevent_default();
+        sender.with(Page::expect_news);
+        act(field.value(), dom::now(), &field, &sender);
     }))
 }
 
@@ -91,7 +93,7 @@ fn copy_by_selection(text: &str) -> bool {
     let _ = body.append_child(&field);
     field.select();
     let command = js_sys::Reflect::get(&document, &"execCommand".into())
-        .and_then(|function| function.dyn_into::<js_sys::Function>());
+        .and_then(JsCast::dyn_into::<js_sys::Function>);
     let copied = command.and_then(|function| function.call1(&document, &"copy".into()));
     field.remove();
     if let Some(element) = focused {

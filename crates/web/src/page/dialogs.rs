@@ -16,6 +16,7 @@ use crate::dom::{self, Missing};
 pub struct Dialogs {
     new_game: HtmlDialogElement,
     form: HtmlFormElement,
+    start: HtmlElement,
     cancel: HtmlElement,
     promotion: HtmlElement,
 }
@@ -26,6 +27,7 @@ impl Dialogs {
         Ok(Self {
             new_game: dom::by_id(document, "new-game")?,
             form: dom::by_id(document, "new-game-form")?,
+            start: dom::by_id(document, "new-game-start")?,
             cancel: dom::by_id(document, "new-game-cancel")?,
             promotion: dom::by_id(document, "promotion")?,
         })
@@ -65,16 +67,23 @@ impl Dialogs {
 
     /// Listens to the dialogs' buttons.
     pub fn listen(&self, sender: &Sender) -> Vec<EventListener> {
-        let mut listeners = self.listen_to_new_game(sender);
-        listeners.extend(self.listen_to_promotion(sender));
-        listeners
+        self.listen_to_new_game(sender)
+            .into_iter()
+            .chain(self.listen_to_promotion(sender))
+            .collect()
     }
 
-    fn listen_to_new_game(&self, sender: &Sender) -> Vec<EventListener> {
+    /// The buttons are listened to, not the form: a frame without `allow-forms`
+    /// has no submissions.
+    fn listen_to_new_game(&self, sender: &Sender) -> [EventListener; 2] {
         let (starts, form) = (sender.clone(), self.form.clone());
-        let (cancels, dialog) = (sender.clone(), self.new_game.clone());
-        vec![
-            EventListener::new(&self.form, "submit", move |_| {
+        let (cancels, left) = (sender.clone(), self.new_game.clone());
+        let started = self.new_game.clone();
+        let options = EventListenerOptions::enable_prevent_default();
+        [
+            EventListener::new_with_options(&self.start, "click", options, move |click| {
+                click.prevent_default();
+                started.close();
                 let level = chosen(&form, "level").and_then(|name| Level::from_name(&name));
                 let color = chosen(&form, "color").and_then(|name| ColorChoice::from_name(&name));
                 starts.send(Event::NewGame {
@@ -85,7 +94,7 @@ impl Dialogs {
                 });
             }),
             EventListener::new(&self.cancel, "click", move |_| {
-                dialog.close();
+                left.close();
                 cancels.send(Event::Dismiss);
             }),
         ]

@@ -266,6 +266,11 @@ impl Page {
         view::grabs(&self.model.borrow(), point)
     }
 
+    /// The player asks for something: what comes of it is news.
+    pub(crate) fn expect_news(&self) {
+        self.panel.borrow_mut().expect_news();
+    }
+
     /// Whether the last thing asked for was done without a complaint.
     pub(crate) fn is_content(&self) -> bool {
         view::panel(&self.model.borrow()).message.is_none()

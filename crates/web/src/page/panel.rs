@@ -11,6 +11,9 @@ use crate::pieces;
 
 const SVG: &str = "http://www.w3.org/2000/svg";
 
+/// Sets a repeated text apart: a no-break space.
+const UNHEARD: &str = "\u{a0}";
+
 /// One end of the table: who plays there and what that side has captured.
 struct End {
     name: Element,
@@ -18,7 +21,11 @@ struct End {
 }
 
 impl End {
-    fn new(document: &Document, name: &'static str, captured: &'static str) -> Result<Self, Missing> {
+    fn new(
+        document: &Document,
+        name: &'static str,
+        captured: &'static str,
+    ) -> Result<Self, Missing> {
         Ok(Self { name: dom::by_id(document, name)?, captured: dom::by_id(document, captured)? })
     }
 }
@@ -38,6 +45,7 @@ pub struct PanelView {
     play_move: HtmlButtonElement,
     fen_field: HtmlInputElement,
     shown: Option<Panel>,
+    news: bool,
 }
 
 impl PanelView {
@@ -57,6 +65,7 @@ impl PanelView {
             play_move: dom::by_id(document, "play-move")?,
             fen_field: dom::by_id(document, "fen-input")?,
             shown: None,
+            news: false,
         })
     }
 
@@ -70,9 +79,7 @@ impl PanelView {
         if differs(|a, b| a.status != b.status || a.turn != b.turn || a.verdict != b.verdict) {
             self.show_status(panel);
         }
-        if differs(|a, b| a.message != b.message) {
-            self.show_message(panel.message.as_ref());
-        }
+        self.show_message(panel.message.as_ref());
         if differs(|a, b| a.moves != b.moves) {
             let played = shown.as_ref().map_or(&[][..], |shown| &shown.moves);
             self.show_moves(played, &panel.moves);
@@ -93,8 +100,23 @@ impl PanelView {
         dom::set_optional_attribute(&self.status, "data-result", result);
     }
 
-    fn show_message(&self, message: Option<&Message>) {
-        self.message.set_text_content(message.map(Message::text));
+    /// The next message is news even where it says the same as the one shown.
+    pub fn expect_news(&mut self) {
+        self.news = true;
+    }
+
+    /// The same text said again must differ to be read again: a no-break space
+    /// is added, which nobody hears.
+    fn show_message(&mut self, message: Option<&Message>) {
+        let news = std::mem::take(&mut self.news);
+        let text = message.map(Message::text).unwrap_or_default();
+        let shown = self.message.text_content().unwrap_or_default();
+        if shown.trim_end_matches(UNHEARD) != text {
+            self.message.set_text_content(Some(text));
+        } else if news && !text.is_empty() {
+            let again = if shown.ends_with(UNHEARD) { "" } else { UNHEARD };
+            self.message.set_text_content(Some(&format!("{text}{again}")));
+        }
         let kind = message.map(|message| match message {
             Message::Error(_) => "error",
             Message::Note(_) => "note",

@@ -12,13 +12,16 @@ use super::Sender;
 use crate::dom::{self, Missing};
 use crate::painter::Painter;
 
+/// What the browser calls with the sizes it has measured.
+type Callback = Closure<dyn FnMut(Array)>;
+
 /// The canvas and what watches its size; watches no more once dropped.
 pub struct Screen {
     /// Where the board is seen.
     pub canvas: HtmlCanvasElement,
     /// What paints it.
     pub painter: Painter,
-    observer: Option<(ResizeObserver, Closure<dyn FnMut(Array)>)>,
+    observer: Option<(ResizeObserver, Callback)>,
 }
 
 impl Screen {
@@ -32,7 +35,7 @@ impl Screen {
     /// Tells the page each size of the canvas, the present one first.
     pub fn observe(&mut self, sender: &Sender) -> Result<(), Missing> {
         let sender = sender.clone();
-        let callback: Closure<dyn FnMut(Array)> = Closure::new(move |entries: Array| {
+        let callback: Callback = Closure::new(move |entries: Array| {
             if let Ok(entry) = entries.at(-1).dyn_into::<ResizeObserverEntry>() {
                 let (pixels, side) = measure(&entry);
                 sender.with(|page| page.resize(pixels, side));
@@ -67,7 +70,7 @@ fn prototype_of_entries() -> js_sys::Object {
     let global = js_sys::global();
     let prototype = js_sys::Reflect::get(&global, &"ResizeObserverEntry".into())
         .and_then(|class| js_sys::Reflect::get(&class, &"prototype".into()));
-    if let Ok(prototype) = prototype.and_then(|found| found.dyn_into::<js_sys::Object>()) {
+    if let Ok(prototype) = prototype.and_then(JsCast::dyn_into::<js_sys::Object>) {
         for name in js_sys::Object::get_own_property_names(&prototype).iter() {
             let _ = js_sys::Reflect::set(&names, &name, &true.into());
         }

@@ -46,7 +46,7 @@ fn a_whole_game_against_easy() -> Result<(), Failure> {
         luft.page.wait_until("the game ends", over)?;
         let (position, _) = replay(luft)?;
         if position.is_checkmate() {
-            luft.expect_status("checkmate")?;
+            luft.expect_status("Checkmate")?;
         } else {
             luft.expect_status("Draw")?;
         }
@@ -86,6 +86,13 @@ fn an_illegal_typed_move_is_refused_with_its_reason() -> Result<(), Failure> {
         ensure(luft.moves()?.is_empty(), || "an illegal move was played".to_owned())?;
         let kept = luft.field("Type a move")?.property("value")?;
         ensure(kept == "Ke4", || format!("the refused text became “{kept}”"))?;
+        // Said again it must differ, or a screen reader keeps silent.
+        let first = luft.message()?;
+        luft.type_move("Ke4")?;
+        luft.page.wait("the complaint again", PATIENCE, || {
+            let again = luft.message()?;
+            Ok(again != first && again.trim_end() == first)
+        })?;
         luft.type_move("g1f3")?;
         luft.wait_for_moves(&["Nf3"])?;
         ensure(luft.message()?.is_empty(), || "the complaint stayed".to_owned())
@@ -119,7 +126,10 @@ fn undo_flip_resign_and_a_new_game_as_black() -> Result<(), Failure> {
         luft.expect_cell("e2", "white pawn")?;
 
         luft.press_button("Flip board")?;
-        luft.page.wait_until("a1 is at the top right", "document.querySelector('#grid [role=gridcell]').id === 'cell-h1'")?;
+        luft.page.wait_until(
+            "a1 is at the top right",
+            "document.querySelector('#grid [role=gridcell]').id === 'cell-h1'",
+        )?;
         luft.drag("d2", "d4")?;
         luft.wait_for_moves(&["d4"])?;
         luft.wait_for_turn()?;
@@ -178,8 +188,8 @@ fn bad_addresses_are_told_and_the_defaults_used() -> Result<(), Failure> {
 fn mate_is_announced_with_its_reason() -> Result<(), Failure> {
     with_luft("mate", "?fen=7k/8/5KQ1/8/8/8/8/8_w_-_-_0_1", |luft| {
         luft.drag("g6", "g7")?;
-        luft.expect_status("checkmate")?;
+        luft.expect_status("Checkmate")?;
         let said = luft.page.text("document.getElementById('live-assertive').textContent")?;
-        ensure(said.contains("checkmate"), || format!("the live region says “{said}”"))
+        ensure(said.contains("Checkmate"), || format!("the live region says “{said}”"))
     })
 }

@@ -20,7 +20,7 @@ fn the_grid_is_an_8_by_8_twin_of_the_board() -> Result<(), Failure> {
         ensure(luft.page.find_all("row", None)?.len() == 8, || "not eight rows".to_owned())?;
         let cells = luft.page.find_all("gridcell", None)?;
         ensure(cells.len() == 64, || format!("{} cells", cells.len()))?;
-        let names: Vec<_> = cells.iter().map(|cell| cell.name()).collect();
+        let names: Vec<_> = cells.iter().map(luft_e2e::Element::name).collect();
         ensure(names[0] == "a8, black rook" && names[63] == "h1, white rook", || {
             format!("the cells are {names:?}")
         })?;
@@ -121,7 +121,10 @@ fn a_new_game_by_keyboard() -> Result<(), Failure> {
         luft.page.press(" ")?;
         luft.page.press("Enter")?;
         luft.page.wait("the level", PATIENCE, || {
-            Ok(luft.page.text("document.getElementById('name-top').textContent")?.contains("medium"))
+            Ok(luft
+                .page
+                .text("document.getElementById('name-top').textContent")?
+                .contains("medium"))
         })
     })
 }

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use luft_e2e::{Failure, PATIENCE, ensure, with_luft};
+use luft_e2e::{Chromium, Failure, Luft, PATIENCE, ensure, host, with_luft};
 use serde_json::json;
 
 #[test]
@@ -46,4 +46,24 @@ fn a_worker_that_dies_in_mid_search_is_replaced() -> Result<(), Failure> {
         luft.type_move("d3")?;
         luft.page.wait("the game goes on", PATIENCE, || Ok(luft.moves()?.len() == 4))
     })
+}
+
+#[test]
+fn a_worker_that_throws_is_replaced_at_once() -> Result<(), Failure> {
+    let server = host()?;
+    let browser = Chromium::launch()?;
+    let tab = browser.open_tab()?;
+    let luft = Luft::new(&tab);
+    luft.open(&format!("{}?level=hard", server.url()))?;
+    luft.type_move("e4")?;
+    luft.page.wait("the computer moves", PATIENCE, || Ok(luft.moves()?.len() == 2))?;
+    let workers = tab.targets("worker")?;
+    workers[0].evaluate("setTimeout(() => { throw new Error('struck by lightning') })")?;
+    tab.wait("the worker is gone", PATIENCE, || Ok(workers[0].evaluate("0").is_err()))?;
+    let began = Instant::now();
+    luft.type_move("d3")?;
+    luft.page.wait("the computer moves all the same", PATIENCE, || Ok(luft.moves()?.len() == 4))?;
+    ensure(began.elapsed() < Duration::from_secs(8), || "it took a time-out".to_owned())?;
+    let faults = tab.faults()?;
+    ensure(faults.iter().all(|fault| fault.contains("lightning")), || format!("{faults:?}"))
 }

@@ -1,4 +1,5 @@
-//! A static host like any other: files under a sub-path, no special headers.
+//! A static host that has habits of its own and remembers what it was asked
+//! for; where neither matters, `luft-serve` is the host.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -30,13 +31,13 @@ struct Site {
 }
 
 /// A web server on a free port of the loopback address, stopped when dropped.
-pub struct Server {
+pub struct OddHost {
     address: SocketAddr,
     site: Arc<Site>,
     accepting: Option<JoinHandle<()>>,
 }
 
-impl Server {
+impl OddHost {
     /// Serves `folder` under the path `mount` (`/some/path/`), and `extra`
     /// pages (path and HTML) beside it.
     ///
@@ -72,21 +73,16 @@ impl Server {
     pub fn requests(&self) -> Vec<String> {
         self.site.requests.lock().map(|paths| paths.clone()).unwrap_or_default()
     }
+}
 
-    /// Stops answering: from now on every connection is refused.
-    pub fn stop(&mut self) {
+impl Drop for OddHost {
+    fn drop(&mut self) {
         self.site.stopped.store(true, Ordering::SeqCst);
         // Wakes the thread that waits for a connection.
         let _ = TcpStream::connect(self.address);
         if let Some(thread) = self.accepting.take() {
             let _ = thread.join();
         }
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        self.stop();
     }
 }
 
@@ -122,7 +118,8 @@ fn answer(mut stream: &TcpStream, site: &Site) -> std::io::Result<()> {
         Some((kind, body)) => ("200 OK", kind, body),
         None => ("404 Not Found", "text/plain", b"not here\n".to_vec()),
     };
-    let cors = if site.habits.open_to_all_origins { "Access-Control-Allow-Origin: *\r\n" } else { "" };
+    let cors =
+        if site.habits.open_to_all_origins { "Access-Control-Allow-Origin: *\r\n" } else { "" };
     write!(
         stream,
         "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\n{cors}Connection: close\r\n\r\n",

@@ -1,0 +1,143 @@
+//! The program as its users meet it: input and arguments in, text and exit code
+//! out.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+fn luft(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_luft"));
+    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+fn run(arguments: &[&str], input: &str) -> Output {
+    let mut child = luft(arguments).spawn().expect("the program starts");
+    child.stdin.take().expect("piped").write_all(input.as_bytes()).expect("it reads");
+    child.wait_with_output().expect("it ends")
+}
+
+fn stdout(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("text")
+}
+
+#[test]
+fn perft_divides_and_sums() {
+    let text = stdout(&run(&["perft", "3"], ""));
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines.len(), 21);
+    assert!(lines.contains(&"e2e4: 600"));
+    assert_eq!(lines.last(), Some(&"nodes 8902"));
+    let fen = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+    assert!(stdout(&run(&["perft", "2", fen], "")).ends_with("nodes 2039\n"));
+    let words: Vec<&str> = ["perft", "2"].into_iter().chain(fen.split(' ')).collect();
+    assert!(stdout(&run(&words, "")).ends_with("nodes 2039\n"));
+    assert_eq!(stdout(&run(&["perft", "0"], "")), "nodes 1\n");
+}
+
+#[test]
+fn bench_ends_with_its_signature() {
+    let text = stdout(&run(&["bench", "3"], ""));
+    let words: Vec<&str> = text.lines().last().expect("a line").split(' ').collect();
+    let [nodes, "nodes", speed, "nps"] = words[..] else { panic!("{text}") };
+    assert!(nodes.parse::<u64>().expect("a number") > 1000);
+    assert!(speed.parse::<u64>().expect("a number") > 0);
+    let again = stdout(&run(&["bench", "3"], ""));
+    assert!(again.starts_with(&format!("{nodes} nodes ")));
+}
+
+#[test]
+fn faults_are_one_sentence_and_an_exit_code() {
+    for arguments in
+        [&["perft"][..], &["perft", "x"], &["perft", "2", "8/8 w"], &["play"], &["--loud"]]
+    {
+        let output = run(arguments, "");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        let fault = String::from_utf8(output.stderr).expect("text");
+        assert!(fault.starts_with("luft: ") && fault.lines().count() == 1, "{fault}");
+        assert!(output.stdout.is_empty());
+    }
+}
+
+#[test]
+fn a_uci_dialogue() {
+    let output = run(
+        &[],
+        "uci\nfrobnicate\nsetoption name Hash value 2\nisready\nucinewgame\n\
+         position fen 6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1\ngo depth 4\n",
+    );
+    assert!(output.status.success());
+    let text = stdout(&output);
+    for expected in ["uciok", "readyok", "option name Hash", "option name Level", "bestmove a1a8"] {
+        assert!(text.contains(expected), "{expected} is missing in {text}");
+    }
+    let info = text.lines().rfind(|line| line.starts_with("info depth"));
+    assert!(info.is_some_and(|line| line.contains("score mate 1")), "{text}");
+}
+
+#[test]
+fn a_bad_position_is_refused_and_the_game_goes_on() {
+    let output = run(
+        &[],
+        "position startpos moves e2e4 e7e5\nposition fen 8/8/8/8/8/8/8/8 w - - 0 1\n\
+         position startpos moves e2e5\nd\ngo nodes 500\n",
+    );
+    let text = stdout(&output);
+    assert_eq!(text.matches("info string bad").count(), 2, "{text}");
+    assert!(text.contains("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq"), "{text}");
+    assert!(text.contains("bestmove "), "{text}");
+}
+
+#[test]
+fn a_mated_side_has_no_move() {
+    let output = run(&[], "position fen R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1\ngo depth 3\n");
+    assert!(stdout(&output).contains("bestmove (none)"));
+}
+
+/// Reads lines until one starts with `start`.
+fn read_until(lines: &mut impl Iterator<Item = std::io::Result<String>>, start: &str) -> String {
+    lines
+        .map(|line| line.expect("text"))
+        .find(|line| line.starts_with(start))
+        .unwrap_or_else(|| panic!("it ended before \"{start}\""))
+}
+
+fn say(child: &mut Child, command: &str) {
+    writeln!(child.stdin.as_mut().expect("piped"), "{command}").expect("it reads");
+}
+
+#[test]
+fn an_endless_search_is_stopped_at_once() {
+    let mut child = luft(&[]).spawn().expect("the program starts");
+    let mut lines = BufReader::new(child.stdout.take().expect("piped")).lines();
+    say(&mut child, "go infinite");
+    read_until(&mut lines, "info depth 3");
+    say(&mut child, "isready");
+    read_until(&mut lines, "readyok");
+    let asked = Instant::now();
+    say(&mut child, "stop");
+    read_until(&mut lines, "bestmove");
+    assert!(asked.elapsed() < Duration::from_secs(2));
+    // An infinite search answers only when stopped, even if it is done before.
+    say(&mut child, "position fen 7k/8/8/8/8/8/8/K7 w - - 0 1");
+    say(&mut child, "go infinite depth 1");
+    std::thread::sleep(Duration::from_millis(100));
+    say(&mut child, "isready");
+    let before: Vec<String> = lines
+        .by_ref()
+        .map(|line| line.expect("text"))
+        .take_while(|line| line != "readyok")
+        .collect();
+    assert!(!before.iter().any(|line| line.starts_with("bestmove")), "{before:?}");
+    say(&mut child, "quit");
+    assert!(child.wait().expect("it ends").success());
+}
+
+#[test]
+fn a_clock_is_kept() {
+    let start = Instant::now();
+    let output = run(&[], "go wtime 500 btime 500\n");
+    assert!(stdout(&output).contains("bestmove "));
+    // All that is promised is to answer before the clock runs out.
+    assert!(start.elapsed() < Duration::from_millis(2500));
+}

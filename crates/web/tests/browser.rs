@@ -1,0 +1,145 @@
+//! The parts of the page that need a browser, each by itself.
+#![cfg(target_arch = "wasm32")]
+
+use luft_app::Point;
+use luft_app::protocol::{Go, Level, Reply};
+use luft_app::view::{Ink, Rect, Shape};
+use luft_engine::rules::{Color, Piece, PieceKind, Position, uci};
+use luft_web::painter::Painter;
+use luft_web::store::Store;
+use luft_web::worker::Opponent;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlElement};
+
+wasm_bindgen_test_configure!(run_in_browser);
+
+const SIDE: u32 = 100;
+
+fn canvas() -> HtmlCanvasElement {
+    let document = web_sys::window().unwrap().document().unwrap();
+    document.create_element("canvas").unwrap().dyn_into().unwrap()
+}
+
+/// Red, green, blue and opacity of a pixel.
+fn pixel(canvas: &HtmlCanvasElement, x: i32, y: i32) -> [u8; 4] {
+    let context: CanvasRenderingContext2d =
+        canvas.get_context("2d").unwrap().unwrap().dyn_into().unwrap();
+    let data = context.get_image_data(x.into(), y.into(), 1.0, 1.0).unwrap().data();
+    [data[0], data[1], data[2], data[3]]
+}
+
+fn painted(shapes: &[Shape]) -> HtmlCanvasElement {
+    let canvas = canvas();
+    let mut painter = Painter::new(canvas.clone()).unwrap();
+    // Two device pixels to a CSS pixel.
+    painter.resize(SIDE, f64::from(SIDE) / 2.0);
+    painter.paint(shapes);
+    canvas
+}
+
+fn set_color(property: &str, value: &str) {
+    let root = web_sys::window().unwrap().document().unwrap().document_element().unwrap();
+    root.unchecked_into::<HtmlElement>().style().set_property(property, value).unwrap();
+}
+
+#[wasm_bindgen_test]
+fn shapes_are_painted_in_the_colours_of_the_style() {
+    set_color("--board-dark", "rgb(10, 20, 30)");
+    let rect = Rect { x: 0.0, y: 0.0, width: 25.0, height: 25.0 };
+    let canvas = painted(&[Shape::Fill { rect, ink: Ink::DarkSquare }]);
+    assert_eq!(pixel(&canvas, 49, 49), [10, 20, 30, 255]);
+    assert_eq!(pixel(&canvas, 50, 50), [0; 4], "beyond the square");
+}
+
+#[wasm_bindgen_test]
+fn every_piece_is_drawn_on_its_square() {
+    for color in Color::ALL {
+        for kind in PieceKind::ALL {
+            let piece = Piece { color, kind };
+            let center = Point { x: 25.0, y: 25.0 };
+            let shape = Shape::Piece { piece, center, size: 50.0, alpha: 1.0, lifted: false };
+            let canvas = painted(&[shape]);
+            // Its foot, a quarter above the square's lower edge.
+            let [red, green, blue, opacity] = pixel(&canvas, 50, 75);
+            assert_eq!(opacity, 255, "{piece:?} has no foot");
+            let light = u32::from(red) + u32::from(green) + u32::from(blue);
+            assert_eq!(light > 380, color == Color::White, "{piece:?} has the wrong colour");
+            assert_eq!(pixel(&canvas, 1, 1), [0; 4], "{piece:?} leaves its square");
+        }
+    }
+}
+
+#[wasm_bindgen_test]
+fn a_faint_piece_is_faint_all_over() {
+    let piece = Piece { color: Color::White, kind: PieceKind::Rook };
+    let center = Point { x: 25.0, y: 25.0 };
+    let shape = Shape::Piece { piece, center, size: 50.0, alpha: 0.5, lifted: false };
+    let canvas = painted(&[shape]);
+    for y in [50, 60, 75, 85] {
+        let opacity = pixel(&canvas, 50, y)[3];
+        assert!((120..=135).contains(&opacity), "opacity {opacity} at {y}");
+    }
+}
+
+#[wasm_bindgen_test]
+fn texts_are_kept_by_the_pages_path() {
+    let (one, other) = (Store::open("/one/"), Store::open("/other/"));
+    assert!(!one.is_blocked());
+    one.save("a game").unwrap();
+    assert_eq!(Store::open("/one/").load().as_deref(), Some("a game"));
+    assert_eq!(other.load(), None);
+}
+
+fn answers(go: &Go) -> Vec<Reply> {
+    let clock = || js_sys::Date::now();
+    let mut replies = Vec::new();
+    Opponent::default().answer(go, &clock, &mut |reply| replies.push(reply));
+    replies
+}
+
+fn go(fen: &str, moves: &[&str]) -> Go {
+    Go {
+        id: 7,
+        level: Level::Hard,
+        seed: 1,
+        time: 200,
+        fen: fen.to_owned(),
+        moves: moves.iter().map(|&text| text.to_owned()).collect(),
+    }
+}
+
+#[wasm_bindgen_test]
+fn the_worker_answers_with_a_legal_move_in_time() {
+    let began = js_sys::Date::now();
+    let replies = answers(&go(&Position::start().fen(), &["e2e4", "e7e5"]));
+    let took = js_sys::Date::now() - began;
+    assert!((150.0..2000.0).contains(&took), "{took} ms");
+    let Some(Reply::Best { id: 7, best: Some(best) }) = replies.last() else {
+        panic!("{replies:?}")
+    };
+    let mut position = Position::start();
+    for text in ["e2e4", "e7e5", best] {
+        let mv = uci::parse(&position, text).unwrap();
+        position.play(mv).unwrap();
+    }
+    assert!(matches!(replies.first(), Some(Reply::Info(_))), "{replies:?}");
+}
+
+#[wasm_bindgen_test]
+fn the_worker_finds_no_move_where_there_is_none() {
+    let replies = answers(&go("7k/6Q1/5K2/8/8/8/8/8 b - - 0 1", &[]));
+    assert_eq!(replies.last(), Some(&Reply::Best { id: 7, best: None }));
+}
+
+#[wasm_bindgen_test]
+fn the_worker_names_what_is_wrong() {
+    for (fen, moves, part) in [
+        ("8/8 w - - 0 1", &[][..], "ranks"),
+        ("7k/8/5K2/8/8/8/8/8 b - - 0 1", &["h8h1"][..], "h8h1"),
+    ] {
+        let replies = answers(&go(fen, moves));
+        let [Reply::Error { id: Some(7), text }] = &replies[..] else { panic!("{replies:?}") };
+        assert!(text.contains(part), "{text}");
+    }
+}

@@ -1,0 +1,162 @@
+//! The direction of knowledge, as ARCHITECTURE.md draws it.
+
+use luft_architecture::{Source, cargo_tree, hold, sources};
+
+/// Crates by which code talks to a browser.
+const BROWSER: [&str; 4] = ["web-sys", "js-sys", "wasm-bindgen", "gloo-"];
+
+/// The packages that a crate stands on when built alone, itself among them.
+fn packages(of: &str) -> Vec<String> {
+    cargo_tree(&["--package", of, "--edges", "normal", "--target", "all"])
+}
+
+fn names(tree: &[String]) -> Vec<&str> {
+    let mut names: Vec<_> = tree.iter().filter_map(|line| line.split(' ').next()).collect();
+    names.sort_unstable();
+    names.dedup();
+    names
+}
+
+#[test]
+fn the_engine_stands_on_next_to_nothing() {
+    let tree = cargo_tree(&["--package", "luft-engine", "--edges", "normal", "--all-features"]);
+    assert_eq!(
+        names(&tree),
+        ["arrayvec", "luft-engine"],
+        "everything in the engine is downloaded by every player and runs in the search's \
+         innermost loops"
+    );
+}
+
+#[test]
+fn the_pure_parts_are_built_without_search_and_browser() {
+    let mut faults = Vec::new();
+    for part in ["luft-game", "luft-app"] {
+        for line in packages(part) {
+            let knows_search = line.starts_with("luft-engine ") && line.contains("search");
+            if knows_search || BROWSER.iter().any(|name| line.starts_with(name)) {
+                faults.push(format!("{part} is built with {line}"));
+            }
+        }
+    }
+    hold(&faults, "whole games must play in plain tests, so game and app know only the rules");
+}
+
+#[test]
+fn the_pure_parts_name_only_the_rules_of_the_engine() {
+    let mut faults = Vec::new();
+    for source in sources("crates/game/", &[".rs"]).iter().chain(&sources("crates/app/", &[".rs"]))
+    {
+        faults.extend(engine_modules_but(source, &["rules"]));
+    }
+    hold(&faults, "a build of the whole workspace turns the feature on that hides the search");
+}
+
+#[test]
+fn the_page_knows_the_search_in_its_worker_only() {
+    let mut faults = Vec::new();
+    for source in sources("crates/web/src/", &[".rs"]) {
+        if !source.path.starts_with("crates/web/src/worker") {
+            faults.extend(engine_modules_but(&source, &["rules"]));
+        }
+    }
+    hold(&faults, "a search on the page's own thread would stall the page");
+}
+
+/// Uses of modules of the engine other than those allowed.
+fn engine_modules_but(source: &Source, allowed: &[&str]) -> Vec<String> {
+    let mut faults = Vec::new();
+    for (number, line) in source.code() {
+        for after in line.split("luft_engine").skip(1) {
+            let module = after.trim_start_matches("::").split([':', ';', ' ', ',']).next();
+            if !module.is_some_and(|module| allowed.contains(&module)) {
+                faults.push(format!("{}:{number}: {}", source.path, line.trim()));
+            }
+        }
+    }
+    faults
+}
+
+#[test]
+fn the_rules_know_nothing_else() {
+    let mut faults = Vec::new();
+    let outside = [
+        "crate::search",
+        "crate::eval",
+        "crate::level",
+        "crate::bench",
+        "crate::time",
+        "super::super",
+        "feature =",
+    ];
+    for source in sources("crates/engine/src/rules/", &[".rs"]) {
+        faults.extend(source.uses_of(&outside));
+    }
+    hold(&faults, "the rules are true whatever plays by them");
+}
+
+#[test]
+fn the_engine_meets_the_world_through_its_host_only() {
+    let world = [
+        "std::time",
+        "Instant",
+        "SystemTime",
+        "std::thread",
+        "std::env",
+        "std::fs",
+        "std::io",
+        "std::process",
+        "println!",
+        "print!",
+        "dbg!",
+        "RandomState",
+        "rand::",
+        "js_sys",
+        "web_sys",
+        "wasm_bindgen",
+    ];
+    let faults: Vec<String> = sources("crates/engine/src/", &[".rs"])
+        .iter()
+        .flat_map(|source| source.uses_of(&world))
+        .collect();
+    hold(
+        &faults,
+        "the same search must visit the same nodes everywhere, and a clock panics in a browser",
+    );
+}
+
+#[test]
+fn the_pure_parts_read_no_clock_and_draw_no_lots() {
+    let world = [
+        "Instant::now",
+        "SystemTime",
+        "std::thread",
+        "std::fs",
+        "println!",
+        "RandomState",
+        "rand::",
+    ];
+    let mut faults = Vec::new();
+    for folder in ["crates/game/src/", "crates/app/src/"] {
+        for source in sources(folder, &[".rs"]) {
+            faults.extend(source.uses_of(&world));
+        }
+    }
+    hold(
+        &faults,
+        "time, chance and storage reach the pure parts as values, so that tests give them",
+    );
+}
+
+#[test]
+fn modules_are_told_apart_by_their_first_name() {
+    let allowed = |line: &str| {
+        let source = Source { path: "a.rs".to_owned(), text: line.to_owned() };
+        engine_modules_but(&source, &["rules"]).is_empty()
+    };
+    assert!(allowed("use luft_engine::rules::{Color, Position};"));
+    assert!(allowed("let a = luft_engine::rules::perft(p, 1);"));
+    assert!(!allowed("use luft_engine::search::Searcher;"));
+    assert!(!allowed("use luft_engine::{rules, search};"));
+    assert!(!allowed("use luft_engine as engine;"));
+}

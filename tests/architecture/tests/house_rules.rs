@@ -1,0 +1,168 @@
+//! House rules that no compiler or lint holds, each with its reason.
+
+use std::collections::BTreeSet;
+
+use luft_architecture::{cargo_tree, hold, root, sources};
+
+/// The longest source file, in lines.
+const LONGEST_FILE: usize = 700;
+
+#[test]
+fn source_files_stay_readable() {
+    let faults: Vec<String> = sources("", &[".rs", ".js"])
+        .iter()
+        .filter(|source| source.text.lines().count() > LONGEST_FILE)
+        .map(|source| format!("{}: {} lines", source.path, source.text.lines().count()))
+        .collect();
+    hold(&faults, "a file is about one thing; split what has outgrown that");
+}
+
+#[test]
+fn nothing_is_left_for_later() {
+    // Put together here, so that this file does not break its own rule.
+    let words =
+        [["TO", "DO"], ["FIX", "ME"], ["XX", "X:"], ["todo", "!("], ["unimplemented", "!("]]
+            .map(|halves| halves.concat());
+    let mut faults = Vec::new();
+    for source in sources("", &[".rs", ".js", ".css", ".html", ".toml"]) {
+        for (number, line) in source.lines() {
+            if words.iter().any(|word| line.contains(word.as_str())) {
+                faults.push(format!("{}:{number}: {}", source.path, line.trim()));
+            }
+        }
+    }
+    hold(&faults, "what is missing belongs in an issue, where someone will find it");
+}
+
+#[test]
+fn there_is_no_global_mutable_state() {
+    let words = [["static", "mut"].join(" "), ["Lazy", "Lock<Mutex"].concat()];
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let faults: Vec<String> =
+        sources("", &[".rs"]).iter().flat_map(|source| source.uses_of(&words)).collect();
+    hold(&faults, "two games, or two tests, must never meet through a hidden variable");
+}
+
+#[test]
+fn silenced_lints_say_why() {
+    let mut faults = Vec::new();
+    for source in sources("", &[".rs"]) {
+        for (number, line) in source.code() {
+            let silenced = ["#[allow", "#![allow", "#[expect", "#![expect"]
+                .iter()
+                .any(|start| line.trim_start().starts_with(start));
+            let attribute = source.text.lines().skip(number - 1).take(5).collect::<String>();
+            let attribute = attribute.split(']').next().unwrap_or_default();
+            if silenced && !attribute.contains("reason") {
+                faults.push(format!("{}:{number}: {}", source.path, line.trim()));
+            }
+        }
+    }
+    hold(&faults, "a lint that is wrong here may be right in the next change: say why it is wrong");
+}
+
+#[test]
+fn no_file_names_a_place_on_one_machine() {
+    let places = ["work", "root", "home", "Users"].map(|name| format!("/{name}/"));
+    let mut faults = Vec::new();
+    for source in sources("", &[""]) {
+        for (number, line) in source.lines() {
+            if places.iter().any(|place| line.contains(place.as_str())) {
+                faults.push(format!("{}:{number}: {}", source.path, line.trim()));
+            }
+        }
+    }
+    hold(&faults, "the project must build in any folder of any machine");
+}
+
+#[test]
+fn every_crate_takes_the_workspaces_lints_and_licence() {
+    let mut faults = Vec::new();
+    for manifest in sources("", &["/Cargo.toml"]) {
+        for line in ["[lints]\nworkspace = true", "license.workspace = true"] {
+            if !manifest.text.contains(line) {
+                faults.push(format!("{}: no {line:?}", manifest.path));
+            }
+        }
+    }
+    hold(&faults, "a crate without them is held to nothing, and may be used by nobody");
+}
+
+#[test]
+fn the_documents_are_there() {
+    let wanted = [
+        "README.md",
+        "ARCHITECTURE.md",
+        "CONTRIBUTING.md",
+        "CHANGELOG.md",
+        "LICENSE-MIT",
+        "LICENSE-APACHE",
+    ];
+    let faults: Vec<String> = wanted
+        .iter()
+        .filter(|name| {
+            std::fs::read_to_string(root().join(name)).is_ok_and(|text| text.len() < 100)
+        })
+        .chain(wanted.iter().filter(|name| !root().join(name).exists()))
+        .map(|name| format!("{name} is missing or empty"))
+        .collect();
+    hold(&faults, "the next person starts with them");
+}
+
+#[test]
+fn documents_name_commands_that_exist() {
+    let program = sources("crates/xtask/src/cli.rs", &[""]);
+    let known = |command: &str| program[0].text.contains(&format!("Some(\"{command}\") =>"));
+    assert!(known("play") && !known("plya"), "the commands are listed otherwise than they were");
+    let mut faults = Vec::new();
+    for document in sources("", &[".md"]) {
+        for (number, line) in document.lines() {
+            for after in line.split("cargo xtask ").skip(1) {
+                let name: String = after.chars().take_while(char::is_ascii_lowercase).collect();
+                if !name.is_empty() && !known(&name) {
+                    faults.push(format!("{}:{number}: cargo xtask {name}", document.path));
+                }
+            }
+        }
+    }
+    hold(&faults, "the first command that a reader tries must work");
+}
+
+#[test]
+fn links_between_documents_lead_somewhere() {
+    let mut faults = Vec::new();
+    for document in sources("", &[".md"]) {
+        let folder = root().join(&document.path);
+        let folder = folder.parent().unwrap_or(root());
+        for (number, line) in document.lines() {
+            for after in line.split("](").skip(1) {
+                let target = after.split([')', '#', ' ']).next().unwrap_or_default();
+                let elsewhere = target.is_empty() || target.contains("://");
+                if !elsewhere && !folder.join(target).exists() {
+                    faults.push(format!("{}:{number}: {target}", document.path));
+                }
+            }
+        }
+    }
+    hold(&faults, "a link that leads nowhere wastes the reader's trust");
+}
+
+#[test]
+fn every_dependency_is_accounted_for() {
+    let architecture = sources("ARCHITECTURE.md", &[""]);
+    let text = &architecture[0].text;
+    let tree = cargo_tree(&["--workspace", "--depth", "1", "--no-dedupe", "--target", "all"]);
+    // Packages of this workspace are shown with their folder.
+    let foreign: BTreeSet<&str> = tree
+        .iter()
+        .filter(|line| !line.contains(" (/") && !line.contains(" (file:"))
+        .filter_map(|line| line.split(' ').next())
+        .collect();
+    assert!(foreign.contains("arrayvec"), "{tree:?}");
+    let faults: Vec<String> = foreign
+        .iter()
+        .filter(|name| !text.contains(&format!("`{name}`")))
+        .map(|name| format!("ARCHITECTURE.md does not say what {name} is for"))
+        .collect();
+    hold(&faults, "each dependency is code that someone must trust and keep up with");
+}

@@ -1,0 +1,79 @@
+//! Takes the pictures that the documentation shows of the page, and those by
+//! which its look is judged: `cargo run -p luft-e2e --bin screenshot [FOLDER]`
+//! writes `screenshot.png` and the others to `docs/`, or to FOLDER.
+
+use std::path::{Path, PathBuf};
+
+use luft_app::storage::Saved;
+use luft_app::{Game, Level};
+use luft_e2e::{Chromium, Failure, Luft, MOUNT, host};
+use luft_engine::rules::Color;
+
+/// Morphy against the Duke of Brunswick and Count Isouard, Paris 1858, before
+/// White's 15th move.
+const GAME: &str = "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 \
+    Nxb5 cxb5 Bxb5+ Nbd7 O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6";
+
+struct Shot {
+    file: &'static str,
+    size: (u32, u32),
+    density: f64,
+    scheme: &'static str,
+    /// What is clicked before the picture is taken.
+    clicks: &'static [&'static str],
+}
+
+const SHOTS: [Shot; 5] = [
+    Shot {
+        file: "screenshot.png",
+        size: (1280, 800),
+        density: 1.5,
+        scheme: "light",
+        clicks: &["b5"],
+    },
+    Shot { file: "wide.png", size: (1600, 900), density: 1.0, scheme: "light", clicks: &[] },
+    Shot { file: "dark.png", size: (1600, 900), density: 1.0, scheme: "dark", clicks: &["b3"] },
+    Shot { file: "tablet.png", size: (800, 1100), density: 1.0, scheme: "light", clicks: &["b5"] },
+    Shot { file: "phone.png", size: (320, 640), density: 3.0, scheme: "light", clicks: &["b5"] },
+];
+
+fn main() -> Result<(), Failure> {
+    let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let folder = std::env::args().nth(1).map_or_else(|| workspace.join("docs"), PathBuf::from);
+    let server = host()?;
+    let browser = Chromium::launch()?;
+    let kept = stored_game()?;
+    for shot in &SHOTS {
+        let tab = browser.open_tab()?;
+        let luft = Luft::new(&tab);
+        tab.set_screen(shot.size.0, shot.size.1, shot.density, false)?;
+        tab.set_media("prefers-color-scheme", shot.scheme)?;
+        luft.open(&server.url())?;
+        tab.evaluate(&format!("localStorage.setItem('luft.game:{MOUNT}', {kept:?})"))?;
+        luft.reload()?;
+        for square in shot.clicks {
+            luft.click(square)?;
+        }
+        tab.wait_until("the board is painted", PAINTED)?;
+        let file = folder.join(shot.file);
+        tab.screenshot(&file)?;
+        println!("{}", file.display());
+    }
+    Ok(())
+}
+
+/// The game as the page stores it.
+fn stored_game() -> Result<String, Failure> {
+    let mut game = Game::default();
+    for text in GAME.split_whitespace() {
+        let mv = game.read_move(text).map_err(|error| Failure::new(error.to_string()))?;
+        game.play(mv).map_err(|error| Failure::new(error.to_string()))?;
+    }
+    let (player, bottom) = (Color::White, Color::White);
+    let saved = Saved { level: Level::Hard, player, bottom, seed: 1, query: String::new(), game };
+    Ok(saved.to_string())
+}
+
+/// True after two paintings.
+const PAINTED: &str =
+    "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))";
