@@ -6,16 +6,17 @@ use luft_engine::rules::san::{self, SanError};
 use luft_engine::rules::uci::{self, UciError};
 use luft_engine::rules::{Color, Move, Position};
 
+use crate::offer::Offer;
 use crate::outcome::{AutomaticDraw, Claim, DrawReason, Ending, Outcome, WinReason};
 
 /// Half-moves without capture or pawn move that allow a claim: fifty moves by
 /// each side.
-const CLAIM_CLOCK: u16 = 100;
+pub(crate) const CLAIM_CLOCK: u16 = 100;
 /// Half-moves without capture or pawn move that end the game: seventy-five by
 /// each side.
 const AUTOMATIC_CLOCK: u16 = 150;
 /// How often a position must have come about for a claim.
-const CLAIM_REPETITIONS: usize = 3;
+pub(crate) const CLAIM_REPETITIONS: usize = 3;
 /// How often a position must have come about to end the game.
 const AUTOMATIC_REPETITIONS: usize = 5;
 
@@ -25,6 +26,7 @@ pub struct Ply {
     mv: Move,
     san: String,
     after: Position,
+    pub(crate) offer: Option<Offer>,
 }
 
 impl Ply {
@@ -42,6 +44,11 @@ impl Ply {
     /// The position that it led to.
     pub const fn after(&self) -> &Position {
         &self.after
+    }
+
+    /// The draw offer made with it, if one was.
+    pub const fn offer(&self) -> Option<Offer> {
+        self.offer
     }
 }
 
@@ -76,6 +83,10 @@ impl Game {
     /// The moves played, in order.
     pub fn plies(&self) -> &[Ply] {
         &self.plies
+    }
+
+    pub(crate) fn last_mut(&mut self) -> Option<&mut Ply> {
+        self.plies.last_mut()
     }
 
     /// The moves played, in standard algebraic notation.
@@ -182,7 +193,8 @@ impl Game {
         if !position.is_legal(mv) {
             return Err(PlayError::Illegal);
         }
-        let ply = Ply { mv, san: san::write(position, mv), after: position.after(mv) };
+        let san = san::write(position, mv);
+        let ply = Ply { mv, san, after: position.after(mv), offer: None };
         self.plies.push(ply);
         Ok(())
     }

@@ -18,14 +18,20 @@
 //! assert_eq!(game.plies().last().unwrap().san(), "Qh4#");
 //! ```
 
+mod claim;
+pub mod clock;
 mod game;
 mod material;
+mod offer;
 mod outcome;
+pub mod pgn;
 mod record;
 pub mod winnability;
 
+pub use claim::{ClaimError, Evidence, WrongClaim};
 pub use game::{Game, MoveTextError, PlayError, Ply};
 pub use luft_engine::rules::{ByColor, Color};
 pub use material::piece_value;
+pub use offer::{Offer, OfferError};
 pub use outcome::{AutomaticDraw, Claim, DrawReason, Ending, Outcome, WinReason};
 pub use record::RecordError;

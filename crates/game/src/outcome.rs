@@ -29,6 +29,10 @@ impl Outcome {
         }
     }
 
+    const fn lost(loser: Color, reason: WinReason) -> Self {
+        Self::Win { winner: loser.other(), reason }
+    }
+
     /// Who has won; `None` for a draw.
     pub const fn winner(self) -> Option<Color> {
         match self {
@@ -45,6 +49,11 @@ pub enum WinReason {
     Checkmate,
     /// The loser has resigned.
     Resignation,
+    /// The loser's time ran out, and the winner could still have mated (FIDE
+    /// Laws 6.9).
+    Time,
+    /// The loser has abandoned the game.
+    Forfeit,
 }
 
 /// What draws a game: by itself, or because a player has claimed it.
@@ -54,6 +63,11 @@ pub enum DrawReason {
     Automatic(AutomaticDraw),
     /// The player to move has claimed what the laws allow.
     Claimed(Claim),
+    /// An offer was accepted (FIDE Laws 5.2.3).
+    Agreement,
+    /// A side's time ran out, and no series of legal moves would have let the
+    /// other mate (FIDE Laws 6.9).
+    Time,
 }
 
 /// The draws that end a game at once.
@@ -88,16 +102,26 @@ pub enum Ending {
     Resigned(Color),
     /// The player to move has claimed a draw, rightly.
     Claimed(Claim),
+    /// The players have agreed on a draw.
+    Agreed,
+    /// A side's time has run out, and it loses.
+    TimeLoss(Color),
+    /// A side's time has run out, but the other cannot mate.
+    TimeDraw(Color),
+    /// A side has abandoned the game.
+    Forfeited(Color),
 }
 
 impl Ending {
     /// The result that it gives.
     pub(crate) const fn outcome(self) -> Outcome {
         match self {
-            Self::Resigned(loser) => {
-                Outcome::Win { winner: loser.other(), reason: WinReason::Resignation }
-            }
+            Self::Resigned(loser) => Outcome::lost(loser, WinReason::Resignation),
+            Self::TimeLoss(loser) => Outcome::lost(loser, WinReason::Time),
+            Self::Forfeited(loser) => Outcome::lost(loser, WinReason::Forfeit),
             Self::Claimed(claim) => Outcome::Draw { reason: DrawReason::Claimed(claim) },
+            Self::Agreed => Outcome::Draw { reason: DrawReason::Agreement },
+            Self::TimeDraw(_) => Outcome::Draw { reason: DrawReason::Time },
         }
     }
 }

@@ -1,7 +1,10 @@
 //! The game as one line of text, to be stored.
 //!
-//! `fen <FEN> moves <uci…>`, then, where the game was ended by declaration,
-//! `end resigned <white|black>` or `end claimed <threefold|fifty-moves>`.
+//! `fen <FEN> moves <uci…>`, each move followed at once by `=` if it came with a
+//! draw offer, or by `=-` if that was declined. Then, where the game was ended by
+//! declaration, `end` and one of `resigned <white|black>`, `claimed
+//! <threefold|fifty-moves>`, `agreed`, `time-loss <white|black>`, `time-draw
+//! <white|black>` (whose time ran out), `forfeited <white|black>`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,6 +12,7 @@ use std::str::FromStr;
 use luft_engine::rules::{Color, FenError, Position, uci};
 
 use crate::game::{Game, PlayError};
+use crate::offer::Offer;
 use crate::outcome::{Claim, Ending};
 
 impl Claim {
@@ -25,12 +29,62 @@ impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "fen {} moves", self.start().fen())?;
         for ply in self.plies() {
-            write!(f, " {}", uci::write(ply.mv()))?;
+            write!(f, " {}{}", uci::write(ply.mv()), ply.offer().map_or("", Offer::sign))?;
         }
-        match self.ending() {
-            Some(Ending::Resigned(color)) => write!(f, " end resigned {}", color.name()),
-            Some(Ending::Claimed(claim)) => write!(f, " end claimed {}", claim.word()),
-            None => Ok(()),
+        self.ending().map_or(Ok(()), |ending| write!(f, " end {ending}"))
+    }
+}
+
+impl Offer {
+    const fn sign(self) -> &'static str {
+        match self {
+            Self::Standing => "=",
+            Self::Declined => "=-",
+        }
+    }
+
+    /// Splits the sign of an offer off a move.
+    fn split(text: &str) -> (&str, Option<Self>) {
+        [Self::Standing, Self::Declined]
+            .into_iter()
+            .find_map(|offer| Some((text.strip_suffix(offer.sign())?, Some(offer))))
+            .unwrap_or((text, None))
+    }
+}
+
+/// Writes the words of the record, which [`FromStr`] reads.
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Resigned(color) => write!(f, "resigned {}", color.name()),
+            Self::Claimed(claim) => write!(f, "claimed {}", claim.word()),
+            Self::Agreed => f.write_str("agreed"),
+            Self::TimeLoss(color) => write!(f, "time-loss {}", color.name()),
+            Self::TimeDraw(color) => write!(f, "time-draw {}", color.name()),
+            Self::Forfeited(color) => write!(f, "forfeited {}", color.name()),
+        }
+    }
+}
+
+impl FromStr for Ending {
+    type Err = RecordError;
+
+    fn from_str(text: &str) -> Result<Self, RecordError> {
+        let fault = || RecordError::Ending(text.to_owned());
+        let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
+        let color = || Color::ALL.into_iter().find(|color| color.name() == rest).ok_or_else(fault);
+        match word {
+            "resigned" => color().map(Self::Resigned),
+            "time-loss" => color().map(Self::TimeLoss),
+            "time-draw" => color().map(Self::TimeDraw),
+            "forfeited" => color().map(Self::Forfeited),
+            "agreed" if rest.is_empty() => Ok(Self::Agreed),
+            "claimed" => [Claim::Threefold, Claim::FiftyMoves]
+                .into_iter()
+                .find(|claim| claim.word() == rest)
+                .map(Self::Claimed)
+                .ok_or_else(fault),
+            _ => Err(fault()),
         }
     }
 }
@@ -82,35 +136,26 @@ impl FromStr for Game {
         let mut game = Self::new(Position::from_fen(fen).map_err(RecordError::Start)?);
         for (index, text) in moves.split_whitespace().enumerate() {
             let fault = || RecordError::Move(index + 1, text.to_owned());
-            let mv = uci::parse(game.position(), text).map_err(|_| fault())?;
+            let (uci, offer) = Offer::split(text);
+            let mv = uci::parse(game.position(), uci).map_err(|_| fault())?;
             game.play(mv).map_err(|_| fault())?;
+            if let Some(ply) = game.last_mut() {
+                ply.offer = offer;
+            }
         }
         if let Some(ending) = ending {
-            declare(&mut game, ending)?;
+            game.declare_checked(ending.parse()?).map_err(RecordError::WrongEnding)?;
         }
         Ok(game)
     }
 }
 
-fn declare(game: &mut Game, text: &str) -> Result<(), RecordError> {
-    let fault = || RecordError::Ending(text.to_owned());
-    match text.split_once(' ').ok_or_else(fault)? {
-        ("resigned", name) => {
-            let color =
-                Color::ALL.into_iter().find(|color| color.name() == name).ok_or_else(fault)?;
-            game.resign(color).map_err(RecordError::WrongEnding)
+impl Game {
+    /// Ends the game by declaration, if the game as it stands bears it.
+    pub(crate) fn declare_checked(&mut self, ending: Ending) -> Result<(), PlayError> {
+        match ending {
+            Ending::Claimed(claim) if self.claim() != Some(claim) => Err(PlayError::NoClaim),
+            _ => self.declare(ending),
         }
-        ("claimed", word) => {
-            let claim = [Claim::Threefold, Claim::FiftyMoves]
-                .into_iter()
-                .find(|claim| claim.word() == word)
-                .ok_or_else(fault)?;
-            if game.claim() == Some(claim) {
-                game.declare(Ending::Claimed(claim)).map_err(RecordError::WrongEnding)
-            } else {
-                Err(RecordError::WrongEnding(PlayError::NoClaim))
-            }
-        }
-        _ => Err(fault()),
     }
 }

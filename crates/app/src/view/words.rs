@@ -22,6 +22,12 @@ pub fn result(outcome: Outcome) -> String {
         Outcome::Win { winner, reason: WinReason::Resignation } => {
             format!("{} resigns, {} wins.", name(!winner), name(winner))
         }
+        Outcome::Win { winner, reason: WinReason::Time } => {
+            format!("{}'s time has run out, {} wins.", name(!winner), name(winner))
+        }
+        Outcome::Win { winner, reason: WinReason::Forfeit } => {
+            format!("{} has abandoned the game, {} wins.", name(!winner), name(winner))
+        }
         Outcome::Draw { reason } => draw(reason).to_owned(),
     }
 }
@@ -44,6 +50,8 @@ const fn draw(reason: DrawReason) -> &'static str {
         DrawReason::Claimed(Claim::FiftyMoves) => {
             "Draw, claimed: fifty moves without a capture or a pawn move."
         }
+        DrawReason::Agreement => "Draw by agreement.",
+        DrawReason::Time => "Draw: a side's time has run out, but the other cannot mate.",
     }
 }
 

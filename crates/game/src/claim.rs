@@ -1,0 +1,184 @@
+//! Draw claims, on the board or by an announced move.
+
+use std::fmt;
+
+use luft_engine::rules::{Move, san};
+
+use crate::game::{CLAIM_CLOCK, CLAIM_REPETITIONS, Game};
+use crate::outcome::{Claim, Ending, Outcome};
+
+impl Game {
+    /// How often the position after a move would have come about, that time
+    /// included. The move must be legal.
+    fn repetitions_after(&self, mv: Move) -> usize {
+        let after = self.position().after(mv);
+        // The same side was to move one half-move ago, three ago, and so on.
+        self.positions()
+            .rev()
+            .take(usize::from(after.halfmove_clock()))
+            .skip(1)
+            .step_by(2)
+            .filter(|earlier| earlier.hash() == after.hash())
+            .count()
+            + 1
+    }
+
+    /// What the player to move may claim a draw by if the claim announces this
+    /// move; `None` where nothing allows it, the move is not legal, or the game
+    /// is over.
+    pub fn claim_by(&self, mv: Move) -> Option<Claim> {
+        if self.is_over() || !self.position().is_legal(mv) {
+            return None;
+        }
+        let evidence = self.evidence_after(mv);
+        evidence.claim()
+    }
+
+    fn evidence_after(&self, mv: Move) -> Evidence {
+        Evidence {
+            repetitions: self.repetitions_after(mv),
+            halfmove_clock: self.position().after(mv).halfmove_clock(),
+        }
+    }
+
+    /// Every move that the player to move could announce with a claim that
+    /// stands, and what it would stand by.
+    pub fn claimable_moves(&self) -> Vec<(Move, Claim)> {
+        let moves = self.position().legal_moves();
+        moves.into_iter().filter_map(|mv| Some((mv, self.claim_by(mv)?))).collect()
+    }
+
+    /// The player to move announces a move and claims a draw by the position
+    /// that it leads to (FIDE Laws 9.2.1, 9.3.1). A claim that stands plays the
+    /// move and ends the game; where the move itself ends it, by mate for
+    /// instance, that end stands. Returns the outcome.
+    ///
+    /// # Errors
+    ///
+    /// Where the game is over, the move is not legal, or the claim is wrong. The
+    /// game then stays as it was. After a wrong claim the announced move is
+    /// [due](WrongClaim::due): the player must play it, which is for the caller
+    /// to see to.
+    pub fn claim_draw_by(&mut self, mv: Move) -> Result<Outcome, ClaimError> {
+        if self.is_over() {
+            return Err(ClaimError::Over);
+        }
+        if !self.position().is_legal(mv) {
+            return Err(ClaimError::Illegal);
+        }
+        let evidence = self.evidence_after(mv);
+        let wrong = || {
+            let san = san::write(self.position(), mv);
+            ClaimError::Wrong(WrongClaim { evidence, due: Some((mv, san)) })
+        };
+        let claim = evidence.claim().ok_or_else(wrong)?;
+        self.play(mv).map_err(|_| ClaimError::Illegal)?;
+        let ended = self.outcome();
+        Ok(ended.unwrap_or_else(|| self.declare_claim(claim)))
+    }
+
+    /// The player to move claims a draw by the position on the board, and learns
+    /// what a wrong claim lacks. Returns the outcome.
+    ///
+    /// # Errors
+    ///
+    /// Where the game is over or the claim is wrong; the game then stays as it
+    /// was.
+    pub fn claim_draw_now(&mut self) -> Result<Outcome, ClaimError> {
+        if self.is_over() {
+            return Err(ClaimError::Over);
+        }
+        let evidence = Evidence {
+            repetitions: self.repetitions(),
+            halfmove_clock: self.position().halfmove_clock(),
+        };
+        let claim =
+            evidence.claim().ok_or(ClaimError::Wrong(WrongClaim { evidence, due: None }))?;
+        Ok(self.declare_claim(claim))
+    }
+
+    fn declare_claim(&mut self, claim: Claim) -> Outcome {
+        let ending = Ending::Claimed(claim);
+        // Only called while the game goes on, which is all that can refuse it.
+        let declared = self.declare(ending);
+        debug_assert_eq!(declared, Ok(()));
+        ending.outcome()
+    }
+}
+
+/// What a claim is judged by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Evidence {
+    /// How often the position has come about, or would have after the announced
+    /// move.
+    pub repetitions: usize,
+    /// Half-moves since the last capture or pawn's move, the announced one
+    /// included.
+    pub halfmove_clock: u16,
+}
+
+impl Evidence {
+    const fn claim(self) -> Option<Claim> {
+        if self.repetitions >= CLAIM_REPETITIONS {
+            Some(Claim::Threefold)
+        } else if self.halfmove_clock >= CLAIM_CLOCK {
+            Some(Claim::FiftyMoves)
+        } else {
+            None
+        }
+    }
+}
+
+/// A claim that nothing bears out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrongClaim {
+    /// What there is instead of what the claim needs.
+    pub evidence: Evidence,
+    /// The announced move, which must now be played, and its notation; `None`
+    /// after a claim by the position on the board.
+    pub due: Option<(Move, String)>,
+}
+
+impl fmt::Display for WrongClaim {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Evidence { repetitions, halfmove_clock } = self.evidence;
+        let verb = if self.due.is_some() { "would come" } else { "has come" };
+        let times = match repetitions {
+            1 => "once".to_owned(),
+            2 => "twice".to_owned(),
+            more => format!("{more} times"),
+        };
+        write!(
+            f,
+            "The claim is wrong: the position {verb} about {times}, not three times, and it is \
+             {halfmove_clock} half-moves, not {CLAIM_CLOCK}, since the last capture or pawn's move."
+        )?;
+        match &self.due {
+            Some((_, san)) => write!(f, " The announced move, {san}, must be played."),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Why a claim did not end the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ClaimError {
+    /// The game is over already.
+    Over,
+    /// The announced move is not legal.
+    Illegal,
+    /// Neither rule bears the claim out.
+    Wrong(WrongClaim),
+}
+
+impl fmt::Display for ClaimError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Over => f.write_str("The game is over."),
+            Self::Illegal => f.write_str("The announced move is not legal."),
+            Self::Wrong(wrong) => wrong.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for ClaimError {}

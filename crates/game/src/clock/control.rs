@@ -1,0 +1,259 @@
+//! How much time the players get.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+/// What a move brings, beside the total.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Bonus {
+    /// Nothing: sudden death.
+    #[default]
+    None,
+    /// This much is added after each move (Fischer).
+    Increment(Duration),
+    /// The total stands for this long at the beginning of each move (simple, or
+    /// US, delay). What is not used of it is lost.
+    Delay(Duration),
+}
+
+/// How much time the players get: a total with what each move brings, a limit per
+/// move, both, or neither.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct TimeControl {
+    total: Option<Duration>,
+    bonus: Bonus,
+    per_move: Option<Duration>,
+}
+
+const fn minutes(count: u64) -> Option<Duration> {
+    Some(Duration::from_secs(count * 60))
+}
+
+const fn fischer(total: u64, increment: u64) -> TimeControl {
+    let bonus = match increment {
+        0 => Bonus::None,
+        seconds => Bonus::Increment(Duration::from_secs(seconds)),
+    };
+    TimeControl { total: minutes(total), bonus, per_move: None }
+}
+
+/// The controls to choose from, beside one of one's own: unlimited; 1+0, 3+2,
+/// 5+0, 10+0, 15+10; and 15 minutes with at most 60 seconds a move.
+pub const PRESETS: [TimeControl; 7] = [
+    TimeControl::UNLIMITED,
+    fischer(1, 0),
+    fischer(3, 2),
+    fischer(5, 0),
+    fischer(10, 0),
+    fischer(15, 10),
+    TimeControl { per_move: minutes(1), ..fischer(15, 0) },
+];
+
+impl TimeControl {
+    /// No limit at all.
+    pub const UNLIMITED: Self = Self { total: None, bonus: Bonus::None, per_move: None };
+
+    /// The longest total, increment, delay or limit: ten days.
+    pub const MAX: Duration = Duration::from_secs(10 * 24 * 3600);
+
+    /// A control of one's own. An increment or delay of zero is none.
+    ///
+    /// # Errors
+    ///
+    /// Where the total or the limit per move is zero, a time is longer than
+    /// [`MAX`](Self::MAX) or has parts of a millisecond, or a bonus goes without
+    /// a total that it could spare.
+    pub fn new(
+        total: Option<Duration>,
+        bonus: Bonus,
+        per_move: Option<Duration>,
+    ) -> Result<Self, ControlError> {
+        let bonus = match bonus {
+            Bonus::Increment(Duration::ZERO) | Bonus::Delay(Duration::ZERO) => Bonus::None,
+            other => other,
+        };
+        let extra = match bonus {
+            Bonus::None => None,
+            Bonus::Increment(time) | Bonus::Delay(time) => Some(time),
+        };
+        let mut times = [total, extra, per_move].into_iter().flatten();
+        if times.any(|time| time > Self::MAX || !time.subsec_nanos().is_multiple_of(1_000_000)) {
+            Err(ControlError::Range)
+        } else if total == Some(Duration::ZERO) || per_move == Some(Duration::ZERO) {
+            Err(ControlError::Zero)
+        } else if total.is_none() && extra.is_some() {
+            Err(ControlError::BonusAlone)
+        } else {
+            Ok(Self { total, bonus, per_move })
+        }
+    }
+
+    /// The time for all moves of a player; `None` for no such limit.
+    pub const fn total(self) -> Option<Duration> {
+        self.total
+    }
+
+    /// What each move brings.
+    pub const fn bonus(self) -> Bonus {
+        self.bonus
+    }
+
+    /// The time for one move; `None` for no such limit.
+    pub const fn per_move(self) -> Option<Duration> {
+        self.per_move
+    }
+
+    /// Whether there is no limit at all.
+    pub const fn is_unlimited(self) -> bool {
+        self.total.is_none() && self.per_move.is_none()
+    }
+
+    /// What of the time spent on a move goes off the total.
+    pub(super) const fn charged(self, spent: Duration) -> Duration {
+        match self.bonus {
+            Bonus::Delay(delay) => spent.saturating_sub(delay),
+            Bonus::None | Bonus::Increment(_) => spent,
+        }
+    }
+
+    pub(super) const fn increment(self) -> Duration {
+        match self.bonus {
+            Bonus::Increment(time) => time,
+            Bonus::None | Bonus::Delay(_) => Duration::ZERO,
+        }
+    }
+
+    /// At or below this a player is low on time: an eighth of the total, but from
+    /// ten seconds to a minute.
+    pub fn low(self) -> Option<Duration> {
+        Some((self.total? / 8).clamp(Duration::from_secs(10), Duration::from_secs(60)))
+    }
+
+    /// At or below this a player is low on time for the present move: a sixth of
+    /// the limit, but at most ten seconds.
+    pub fn low_for_move(self) -> Option<Duration> {
+        Some((self.per_move? / 6).min(Duration::from_secs(10)))
+    }
+
+    /// The value of PGN's `TimeControl` tag (PGN standard, 9.6.1): `300`,
+    /// `180+2`, `-`. A delay and a limit per move cannot be said there: `?`.
+    pub fn pgn_tag(self) -> String {
+        match (self.total, self.bonus, self.per_move) {
+            (None, _, None) => "-".to_owned(),
+            (Some(total), Bonus::None, None) => amount(total, 1),
+            (Some(total), Bonus::Increment(time), None) => {
+                format!("{}+{}", amount(total, 1), amount(time, 1))
+            }
+            _ => "?".to_owned(),
+        }
+    }
+}
+
+/// A time in units of so many seconds, with the decimals that it takes. Thirds
+/// of a minute are no decimals, so that minutes that do not come out are written
+/// as seconds with an `s`.
+fn amount(time: Duration, unit: u64) -> String {
+    let thousandths = time.as_millis() / u128::from(unit);
+    if thousandths * u128::from(unit) != time.as_millis() {
+        return format!("{}s", amount(time, 1));
+    }
+    let (whole, fraction) = (thousandths / 1000, thousandths % 1000);
+    if fraction == 0 {
+        return whole.to_string();
+    }
+    format!("{whole}.{fraction:03}").trim_end_matches('0').to_owned()
+}
+
+fn read_amount(text: &str, unit: u64) -> Option<Duration> {
+    let (text, unit) = text.strip_suffix('s').map_or((text, unit), |seconds| (seconds, 1));
+    let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
+    let digits = |text: &str, most: usize| -> Option<u64> {
+        let fits = (1..=most).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
+        fits.then(|| text.parse().ok())?
+    };
+    let scale = 10_u64.pow(3 - u32::try_from(fraction.len()).ok().filter(|len| *len <= 3)?);
+    let thousandths = digits(whole, 7)? * 1000 + digits(fraction, 3)? * scale;
+    Some(Duration::from_millis(thousandths * unit))
+}
+
+/// Writes what [`FromStr`] reads.
+impl fmt::Display for TimeControl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.total, self.per_move) {
+            (None, None) => return f.write_str("unlimited"),
+            (None, Some(_)) => {}
+            (Some(total), _) => {
+                f.write_str(&amount(total, 60))?;
+                match self.bonus {
+                    Bonus::None => f.write_str("+0")?,
+                    Bonus::Increment(time) => write!(f, "+{}", amount(time, 1))?,
+                    Bonus::Delay(time) => write!(f, "d{}", amount(time, 1))?,
+                }
+            }
+        }
+        self.per_move.map_or(Ok(()), |limit| write!(f, "/{}", amount(limit, 1)))
+    }
+}
+
+impl FromStr for TimeControl {
+    type Err = ControlError;
+
+    /// Reads `unlimited`; or minutes, then perhaps `+` and the increment or `d`
+    /// and the delay in seconds, then perhaps `/` and the limit per move in
+    /// seconds: `5`, `3+2`, `5d3`, `15+0/60`; or the limit alone: `/60`. Up to
+    /// three decimals; with an `s`, the total is in seconds.
+    fn from_str(text: &str) -> Result<Self, ControlError> {
+        let text = text.trim();
+        if text == "unlimited" {
+            return Ok(Self::UNLIMITED);
+        }
+        let syntax = || ControlError::Syntax(text.chars().take(40).collect());
+        let seconds = |text| read_amount(text, 1).ok_or_else(syntax);
+        let (main, limit) = match text.split_once('/') {
+            Some((main, limit)) => (main, Some(seconds(limit)?)),
+            None => (text, None),
+        };
+        if main.is_empty() && limit.is_some() {
+            return Self::new(None, Bonus::None, limit);
+        }
+        let (total, bonus) = if let Some((total, time)) = main.split_once('+') {
+            (total, Bonus::Increment(seconds(time)?))
+        } else if let Some((total, time)) = main.split_once('d') {
+            (total, Bonus::Delay(seconds(time)?))
+        } else {
+            (main, Bonus::None)
+        };
+        Self::new(Some(read_amount(total, 60).ok_or_else(syntax)?), bonus, limit)
+    }
+}
+
+/// Why there can be no such control.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ControlError {
+    /// The text, shortened, is not written as a control is.
+    Syntax(String),
+    /// A time is too long, or has parts of a millisecond.
+    Range,
+    /// The total or the limit per move is zero.
+    Zero,
+    /// An increment or delay, but no total.
+    BonusAlone,
+}
+
+impl fmt::Display for ControlError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Syntax(text) => write!(
+                f,
+                "{text:?} is not a time control such as 5+0, 3+2 (seconds a move), 5d3 (delay) or \
+                 15+0/60 (limit per move)"
+            ),
+            Self::Range => f.write_str("a time must be whole milliseconds, and at most ten days"),
+            Self::Zero => f.write_str("the time must not be zero"),
+            Self::BonusAlone => f.write_str("an increment or delay needs a total"),
+        }
+    }
+}
+
+impl std::error::Error for ControlError {}

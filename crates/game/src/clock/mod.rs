@@ -1,0 +1,342 @@
+//! A chess clock that is told the time, and never asks for it.
+//!
+//! The clock keeps what each side had at the beginning of each turn, and when it
+//! last saw the time. Everything else follows from these, so a tab that slept
+//! comes back to the right reading however long it was away.
+//!
+//! ```
+//! use luft_game::Color;
+//! use luft_game::clock::{Clock, Moment};
+//!
+//! let mut clock = Clock::new("3+2".parse().unwrap(), Color::White);
+//! clock.press(Moment(1_000)).unwrap(); // White's first move starts it.
+//! clock.press(Moment(6_000)).unwrap(); // Black thought for five seconds.
+//! let black = clock.remaining(Color::Black, Moment(6_000)).unwrap();
+//! assert_eq!(black.as_secs(), 180 - 5 + 2);
+//! assert_eq!(clock.deadline(), Some(Moment(6_000 + 180_000)));
+//! assert_eq!(clock.flag(Moment(186_000)), Some(Color::White));
+//! ```
+
+mod control;
+mod record;
+
+use std::fmt;
+use std::time::Duration;
+
+use luft_engine::rules::{ByColor, Color};
+
+pub use control::{Bonus, ControlError, PRESETS, TimeControl};
+pub use record::ClockRecordError;
+
+/// A point in time, in milliseconds since the Unix epoch.
+///
+/// It is a wall clock's, such as `Date.now()`, because that goes on while the
+/// machine sleeps and means the same after a reload. Should it be set back, no
+/// time passes for the players until the clock next sees it go on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Moment(pub u64);
+
+impl Moment {
+    /// The time since an earlier moment; none where that is later.
+    pub const fn since(self, earlier: Self) -> Duration {
+        Duration::from_millis(self.0.saturating_sub(earlier.0))
+    }
+
+    /// The first whole millisecond at which `time` has passed.
+    fn after(self, time: Duration) -> Self {
+        let millis = time.as_nanos().div_ceil(1_000_000);
+        Self(self.0.saturating_add(u64::try_from(millis).unwrap_or(u64::MAX)))
+    }
+}
+
+/// What the clock does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    /// It waits for the first move.
+    Ready,
+    /// It runs for the side to move; when the time was last looked at.
+    Running(Moment),
+    /// It stands, and may go on.
+    Paused,
+    /// The game is over.
+    Stopped,
+}
+
+/// What each side had at the beginning of a turn.
+type Reading = ByColor<Duration>;
+
+/// A chess clock.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clock {
+    control: TimeControl,
+    /// Who makes the first move.
+    first: Color,
+    /// The reading at the beginning of each turn, the present one last: one more
+    /// than moves have been made.
+    readings: Vec<Reading>,
+    /// What the side to move has used of its turn up to when the time was last
+    /// looked at.
+    spent: Duration,
+    state: State,
+}
+
+impl Clock {
+    /// A clock that waits for the first move, which is `first`'s to make.
+    pub fn new(control: TimeControl, first: Color) -> Self {
+        let full = control.total().unwrap_or_default();
+        Self {
+            control,
+            first,
+            readings: vec![ByColor { white: full, black: full }],
+            spent: Duration::ZERO,
+            state: State::Ready,
+        }
+    }
+
+    /// What the clock was set to.
+    pub const fn control(&self) -> TimeControl {
+        self.control
+    }
+
+    /// Whether time is passing for the side to move.
+    pub const fn is_running(&self) -> bool {
+        matches!(self.state, State::Running(_))
+    }
+
+    /// Whether the clock is paused.
+    pub const fn is_paused(&self) -> bool {
+        matches!(self.state, State::Paused)
+    }
+
+    /// Whose turn it is.
+    pub fn turn(&self) -> Color {
+        if self.moves().is_multiple_of(2) { self.first } else { !self.first }
+    }
+
+    /// How many moves have been made.
+    pub fn moves(&self) -> usize {
+        self.readings.len().saturating_sub(1)
+    }
+
+    /// What the side to move has used of its turn.
+    pub fn spent(&self, now: Moment) -> Duration {
+        match self.state {
+            State::Running(seen) => self.spent.saturating_add(now.since(seen)),
+            _ => self.spent,
+        }
+    }
+
+    fn start_of_turn(&self) -> Reading {
+        self.readings.last().copied().unwrap_or_default()
+    }
+
+    /// What a side has left in all; `None` where the total is not limited.
+    pub fn remaining(&self, color: Color, now: Moment) -> Option<Duration> {
+        self.control.total()?;
+        let full = self.start_of_turn()[color];
+        if color == self.turn() {
+            Some(full.saturating_sub(self.control.charged(self.spent(now))))
+        } else {
+            Some(full)
+        }
+    }
+
+    /// What is left of the limit on the present move; `None` where there is no
+    /// such limit.
+    pub fn remaining_for_move(&self, now: Moment) -> Option<Duration> {
+        Some(self.control.per_move()?.saturating_sub(self.spent(now)))
+    }
+
+    /// What is left of the present move's delay, during which the total stands.
+    pub fn remaining_delay(&self, now: Moment) -> Duration {
+        match self.control.bonus() {
+            Bonus::Delay(delay) => delay.saturating_sub(self.spent(now)),
+            Bonus::None | Bonus::Increment(_) => Duration::ZERO,
+        }
+    }
+
+    /// How much longer the side to move may think; `None` where it may for ever.
+    fn until_flag(&self, now: Moment) -> Option<Duration> {
+        let total = self.remaining(self.turn(), now).map(|left| left + self.remaining_delay(now));
+        [total, self.remaining_for_move(now)].into_iter().flatten().min()
+    }
+
+    /// Whose time has run out, if somebody's has.
+    pub fn flag(&self, now: Moment) -> Option<Color> {
+        let ticking = self.state != State::Ready;
+        (ticking && self.until_flag(now) == Some(Duration::ZERO)).then(|| self.turn())
+    }
+
+    /// When the flag will fall if nobody moves; `None` where the clock does not
+    /// run or never ends.
+    pub fn deadline(&self) -> Option<Moment> {
+        let State::Running(seen) = self.state else { return None };
+        Some(seen.after(self.until_flag(seen)?))
+    }
+
+    /// When to look at the clock next: when the flag falls, when the time becomes
+    /// low, or when a face of whole seconds (tenths, below ten) changes. `None`
+    /// where none of this will come.
+    pub fn next_look(&self, now: Moment) -> Option<Moment> {
+        let State::Running(_) = self.state else { return None };
+        let shown = [self.remaining(self.turn(), now), self.remaining_for_move(now)];
+        let change = shown.into_iter().flatten().map(until_face_changes).min()?;
+        let soonest = now.after(change + self.remaining_delay(now));
+        let low = self.until_low(now).map(|time| now.after(time));
+        [Some(soonest), self.deadline(), low].into_iter().flatten().min()
+    }
+
+    /// How long until the side to move is low on time; `None` if it is already,
+    /// or never will be.
+    fn until_low(&self, now: Moment) -> Option<Duration> {
+        let left = self.remaining(self.turn(), now)?;
+        let until = left.checked_sub(self.control.low()?).filter(|time| !time.is_zero())?;
+        Some(until + self.remaining_delay(now))
+    }
+
+    /// Whether a side is low on time, in all or for the present move.
+    pub fn is_low(&self, color: Color, now: Moment) -> bool {
+        let low = |left: Option<Duration>, low: Option<Duration>| {
+            left.zip(low).is_some_and(|(left, low)| left <= low)
+        };
+        let this_move = color == self.turn() && self.state != State::Ready;
+        low(self.remaining(color, now), self.control.low())
+            || this_move && low(self.remaining_for_move(now), self.control.low_for_move())
+    }
+
+    /// Takes note of the time. Called now and then while the clock runs, it keeps
+    /// what has passed even if the wall clock is set back later.
+    pub fn look(&mut self, now: Moment) {
+        if let State::Running(_) = self.state {
+            self.spent = self.spent(now);
+            self.state = State::Running(now);
+        }
+    }
+
+    /// The side to move has moved: its time stops, and the other's begins. The
+    /// first move of all starts the clock; it costs no time and earns none.
+    ///
+    /// # Errors
+    ///
+    /// Where the flag has fallen, the game is over, or the clock is paused; the
+    /// clock then stays as it was.
+    pub fn press(&mut self, now: Moment) -> Result<(), ClockError> {
+        match self.state {
+            State::Paused => return Err(ClockError::Paused),
+            State::Stopped => return Err(ClockError::Stopped),
+            State::Ready | State::Running(_) => {}
+        }
+        if let Some(color) = self.flag(now) {
+            return Err(ClockError::Flag(color));
+        }
+        let mut next = self.start_of_turn();
+        if self.is_running() {
+            let turn = self.turn();
+            let left = next[turn].saturating_sub(self.control.charged(self.spent(now)));
+            next[turn] = left.saturating_add(self.control.increment());
+        }
+        self.readings.push(next);
+        self.spent = Duration::ZERO;
+        self.state = State::Running(now);
+        Ok(())
+    }
+
+    /// Stops the time until [`resume`](Self::resume). Only a running clock can be
+    /// paused; any other stays as it is.
+    pub fn pause(&mut self, now: Moment) {
+        if self.is_running() {
+            self.spent = self.spent(now);
+            self.state = State::Paused;
+        }
+    }
+
+    /// Goes on after a pause.
+    pub fn resume(&mut self, now: Moment) {
+        if self.is_paused() {
+            self.state = State::Running(now);
+        }
+    }
+
+    /// The game is over: the clock stops for good and keeps its reading.
+    pub fn stop(&mut self, now: Moment) {
+        self.spent = self.spent(now);
+        self.state = State::Stopped;
+    }
+
+    /// Takes back the last `count` moves: each side has again what it had when
+    /// the turn that comes back began, and the time of that turn runs anew from
+    /// now. With the first move taken back, the clock waits for it again.
+    ///
+    /// # Errors
+    ///
+    /// Where fewer moves have been made; the clock then stays as it was.
+    pub fn undo(&mut self, count: usize, now: Moment) -> Result<(), ClockError> {
+        let moves = self.moves().checked_sub(count).ok_or(ClockError::NothingToUndo)?;
+        self.readings.truncate(moves + 1);
+        self.spent = Duration::ZERO;
+        self.state = if moves == 0 { State::Ready } else { State::Running(now) };
+        Ok(())
+    }
+
+    /// What each move's player had left after it, the increment included, for a
+    /// record of the game. `None` for each where the total is not limited.
+    pub fn after_each_move(&self) -> impl Iterator<Item = Option<Duration>> {
+        let limited = self.control.total().is_some();
+        let movers = [self.first, !self.first].into_iter().cycle();
+        let after = self.readings.iter().skip(1).zip(movers);
+        after.map(move |(reading, mover)| limited.then(|| reading[mover]))
+    }
+}
+
+/// Why the clock stays as it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClockError {
+    /// This side's time has run out: its move comes too late.
+    Flag(Color),
+    /// The clock is paused.
+    Paused,
+    /// The game is over.
+    Stopped,
+    /// Not that many moves have been made.
+    NothingToUndo,
+}
+
+impl fmt::Display for ClockError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Flag(color) => write!(f, "The time of {} has run out.", color.name()),
+            Self::Paused => f.write_str("The clock is paused."),
+            Self::Stopped => f.write_str("The game is over."),
+            Self::NothingToUndo => f.write_str("There is no move to take back."),
+        }
+    }
+}
+
+impl std::error::Error for ClockError {}
+
+/// Below this a face shows tenths of a second.
+const TENTHS_BELOW: Duration = Duration::from_secs(10);
+
+/// A time as a clock's face shows it: `1:02:03`, `4:59`, and below ten seconds
+/// `0:09.3`. Rounded up, so that it shows zero only when nothing is left.
+pub fn face(left: Duration) -> String {
+    let tenths = left.as_millis().div_ceil(100);
+    if left < TENTHS_BELOW && tenths < 100 {
+        return format!("0:0{}.{}", tenths / 10, tenths % 10);
+    }
+    let seconds = left.as_millis().div_ceil(1000);
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 {
+        format!("{hours}:{minutes:02}:{seconds:02}")
+    } else {
+        format!("{minutes}:{seconds:02}")
+    }
+}
+
+/// How long until [`face`] shows something else.
+fn until_face_changes(left: Duration) -> Duration {
+    let millis = u64::try_from(left.as_millis()).unwrap_or(u64::MAX);
+    // Above ten seconds the face next changes at a whole second below.
+    let step = if left > TENTHS_BELOW { 1000 } else { 100 };
+    Duration::from_millis(millis.saturating_sub(1) % step + 1)
+}

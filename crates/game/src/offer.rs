@@ -1,0 +1,126 @@
+//! Draw offers, and the ends that players and clocks bring about.
+//!
+//! An offer goes with a move and stands until the opponent accepts it, declines
+//! it, or moves (FIDE Laws 9.1.2). It is kept with its move: taking moves back
+//! brings back the offers as they stood.
+
+use std::fmt;
+
+use luft_engine::rules::Color;
+
+use crate::game::{Game, PlayError, Ply};
+use crate::outcome::Ending;
+
+/// A draw offer made with a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Offer {
+    /// Not declined. It stands while its move is the last one played; the
+    /// opponent's next move lets it lapse.
+    Standing,
+    /// The opponent has declined it.
+    Declined,
+}
+
+impl Game {
+    /// Whose draw offer stands, if one does.
+    pub fn offer(&self) -> Option<Color> {
+        let stands = self.plies().last().and_then(Ply::offer) == Some(Offer::Standing);
+        (stands && !self.is_over()).then(|| !self.position().side_to_move())
+    }
+
+    /// The player who has just moved offers a draw with that move.
+    ///
+    /// # Errors
+    ///
+    /// Where the game is over, nobody has moved, or that move came with an
+    /// offer already; the game then stays as it was.
+    pub fn offer_draw(&mut self) -> Result<(), OfferError> {
+        if self.is_over() {
+            return Err(OfferError::Over);
+        }
+        let last = self.last_mut().ok_or(OfferError::NoMove)?;
+        if last.offer.is_some() {
+            return Err(OfferError::Repeated);
+        }
+        last.offer = Some(Offer::Standing);
+        Ok(())
+    }
+
+    /// The player to move accepts the offer that stands: a draw.
+    ///
+    /// # Errors
+    ///
+    /// Where the game is over or no offer stands.
+    pub fn accept_draw(&mut self) -> Result<(), OfferError> {
+        self.standing_offer()?;
+        self.declare(Ending::Agreed).map_err(|_| OfferError::Over)
+    }
+
+    /// The player to move declines the offer that stands, and the game goes on.
+    ///
+    /// # Errors
+    ///
+    /// Where the game is over or no offer stands.
+    pub fn decline_draw(&mut self) -> Result<(), OfferError> {
+        self.standing_offer()?.offer = Some(Offer::Declined);
+        Ok(())
+    }
+
+    fn standing_offer(&mut self) -> Result<&mut Ply, OfferError> {
+        if self.is_over() {
+            return Err(OfferError::Over);
+        }
+        self.last_mut().filter(|ply| ply.offer == Some(Offer::Standing)).ok_or(OfferError::NoOffer)
+    }
+
+    /// `color`'s time has run out: it loses, or draws where
+    /// `opponent_can_mate` is false. That must only be so where no series of
+    /// legal moves at all lets the opponent mate (FIDE Laws 6.9).
+    ///
+    /// # Errors
+    ///
+    /// [`PlayError::Over`] where the game is over already: the move that ended
+    /// it came first.
+    pub fn time_out(&mut self, color: Color, opponent_can_mate: bool) -> Result<(), PlayError> {
+        self.declare(if opponent_can_mate {
+            Ending::TimeLoss(color)
+        } else {
+            Ending::TimeDraw(color)
+        })
+    }
+
+    /// `color` has abandoned the game, and loses it.
+    ///
+    /// # Errors
+    ///
+    /// [`PlayError::Over`] where the game is over already.
+    pub fn forfeit(&mut self, color: Color) -> Result<(), PlayError> {
+        self.declare(Ending::Forfeited(color))
+    }
+}
+
+/// Why an offer or its answer changes nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OfferError {
+    /// The game is over.
+    Over,
+    /// Nobody has moved yet, and an offer goes with a move.
+    NoMove,
+    /// The last move came with an offer already.
+    Repeated,
+    /// No offer stands that could be answered.
+    NoOffer,
+}
+
+impl fmt::Display for OfferError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Over => "The game is over.",
+            Self::NoMove => "A draw is offered with a move, and none has been played.",
+            Self::Repeated => "A draw has been offered with this move already.",
+            Self::NoOffer => "There is no draw offer to answer.",
+        })
+    }
+}
+
+impl std::error::Error for OfferError {}

@@ -1,0 +1,220 @@
+//! Building a game move by move. The reader builds by this, and so does whoever
+//! makes a game to be written: there is one place where moves are checked.
+
+use std::fmt;
+use std::time::Duration;
+
+use luft_engine::rules::{Move, Position};
+
+use super::comment::{kept, normalised, take_clock};
+use super::{Glyph, Line, MAX_DEPTH, MAX_MOVES, PgnGame, PgnMove, Score, Tags};
+
+/// A line under way.
+#[derive(Clone, Debug)]
+struct Open {
+    /// Before the line's last move: where a variation of it begins.
+    before: Position,
+    now: Position,
+    line: Line,
+}
+
+impl Open {
+    fn new(position: &Position) -> Self {
+        Self { before: position.clone(), now: position.clone(), line: Line::default() }
+    }
+}
+
+/// A [`PgnGame`] in the making.
+#[derive(Clone, Debug)]
+pub struct Builder {
+    tags: Tags,
+    start: Position,
+    main: Open,
+    /// The variations under way, each within the one before it.
+    variations: Vec<Open>,
+    moves: usize,
+}
+
+impl Builder {
+    /// A game without moves.
+    pub fn new(tags: Tags, start: Position) -> Self {
+        Self { tags, main: Open::new(&start), start, variations: Vec::new(), moves: 0 }
+    }
+
+    /// The position after the last move of the line under way.
+    pub fn position(&self) -> &Position {
+        &self.open().now
+    }
+
+    /// How many variations are under way, each within another.
+    pub const fn depth(&self) -> usize {
+        self.variations.len()
+    }
+
+    fn open(&self) -> &Open {
+        self.variations.last().unwrap_or(&self.main)
+    }
+
+    fn open_mut(&mut self) -> &mut Open {
+        self.variations.last_mut().unwrap_or(&mut self.main)
+    }
+
+    fn last_move(&mut self) -> Option<&mut PgnMove> {
+        self.open_mut().line.moves.last_mut()
+    }
+
+    /// Adds a move to the line under way.
+    ///
+    /// # Errors
+    ///
+    /// Where the move is not legal, or there are [`MAX_MOVES`] already.
+    pub fn play(&mut self, mv: Move) -> Result<(), TreeError> {
+        if self.moves == MAX_MOVES {
+            return Err(TreeError::TooManyMoves);
+        }
+        let open = self.open_mut();
+        if !open.now.is_legal(mv) {
+            return Err(TreeError::Illegal);
+        }
+        let after = open.now.after(mv);
+        open.before = std::mem::replace(&mut open.now, after);
+        open.line.moves.push(PgnMove::new(mv));
+        self.moves += 1;
+        Ok(())
+    }
+
+    /// Begins a variation of the last move: its first move is another one in the
+    /// same position.
+    ///
+    /// # Errors
+    ///
+    /// Where the line under way has no move, or [`MAX_DEPTH`] is reached.
+    pub fn open_variation(&mut self) -> Result<(), TreeError> {
+        if self.open().line.moves.is_empty() {
+            return Err(TreeError::NoMove);
+        }
+        if self.variations.len() == MAX_DEPTH {
+            return Err(TreeError::TooDeep);
+        }
+        let variation = Open::new(&self.open().before);
+        self.variations.push(variation);
+        Ok(())
+    }
+
+    /// Ends the variation under way. One that is empty is dropped.
+    ///
+    /// # Errors
+    ///
+    /// Where no variation is under way.
+    pub fn close_variation(&mut self) -> Result<(), TreeError> {
+        let mut line = self.variations.pop().ok_or(TreeError::NoVariation)?.line;
+        // Most variations are short; room for moves that do not come adds up.
+        line.moves.shrink_to_fit();
+        if let Some(last) = self.last_move().filter(|_| !line.is_empty()) {
+            last.variations.push(line);
+        }
+        Ok(())
+    }
+
+    /// Adds a comment on the last move, or on the line where it has none yet.
+    /// White space becomes single spaces. A move's first `[%clk …]` becomes its
+    /// [clock](PgnMove::clock). A comment that has nothing left is dropped.
+    pub fn comment(&mut self, text: &str) {
+        let mut text = normalised(text);
+        let line = &mut self.open_mut().line;
+        let comments = match line.moves.last_mut() {
+            Some(last) => {
+                if last.clock.is_none()
+                    && let Some((clock, rest)) = take_clock(&text)
+                {
+                    last.clock = Some(clock);
+                    text = rest;
+                }
+                &mut last.comments
+            }
+            None => &mut line.comments,
+        };
+        if !text.is_empty() {
+            comments.push(text);
+        }
+    }
+
+    /// Adds a glyph to the last move, or to the line where it has none yet, if it
+    /// is not there already.
+    ///
+    /// # Errors
+    ///
+    /// Where there are 100 of them already, more than anyone means.
+    pub fn glyph(&mut self, glyph: Glyph) -> Result<(), TreeError> {
+        const MOST: usize = 100;
+        let line = &mut self.open_mut().line;
+        let glyphs = match line.moves.last_mut() {
+            Some(last) => &mut last.glyphs,
+            None => &mut line.glyphs,
+        };
+        if !glyphs.contains(&glyph) {
+            if glyphs.len() == MOST {
+                return Err(TreeError::TooManyGlyphs);
+            }
+            glyphs.push(glyph);
+        }
+        Ok(())
+    }
+
+    /// Says what time the player had left after the last move, in milliseconds.
+    ///
+    /// # Errors
+    ///
+    /// Where the line under way has no move.
+    pub fn clock(&mut self, left: Duration) -> Result<(), TreeError> {
+        self.last_move().ok_or(TreeError::NoMove)?.clock = Some(kept(left));
+        Ok(())
+    }
+
+    /// The finished game.
+    ///
+    /// # Errors
+    ///
+    /// Where a variation is still under way.
+    pub fn finish(self, result: Score) -> Result<PgnGame, TreeError> {
+        if !self.variations.is_empty() {
+            return Err(TreeError::StillOpen);
+        }
+        Ok(PgnGame { tags: self.tags, start: self.start, line: self.main.line, result })
+    }
+}
+
+/// Why a game cannot be built so; it then stays as it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TreeError {
+    /// The move is not legal.
+    Illegal,
+    /// There is no move yet that this could belong to.
+    NoMove,
+    /// Variations are nested [`MAX_DEPTH`] deep already.
+    TooDeep,
+    /// There are [`MAX_MOVES`] moves already.
+    TooManyMoves,
+    /// There are too many glyphs on one move.
+    TooManyGlyphs,
+    /// No variation is under way.
+    NoVariation,
+    /// A variation is still under way.
+    StillOpen,
+}
+
+impl fmt::Display for TreeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Illegal => f.write_str("the move is not legal"),
+            Self::NoMove => f.write_str("there is no move here that this could belong to"),
+            Self::TooDeep => write!(f, "variations are nested more than {MAX_DEPTH} deep"),
+            Self::TooManyMoves => write!(f, "the game has more than {MAX_MOVES} moves"),
+            Self::TooManyGlyphs => f.write_str("the move has too many annotation glyphs"),
+            Self::NoVariation => f.write_str("this ends a variation, but none has begun"),
+            Self::StillOpen => f.write_str("a variation has not ended"),
+        }
+    }
+}
+
+impl std::error::Error for TreeError {}

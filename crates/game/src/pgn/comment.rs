@@ -1,0 +1,71 @@
+//! The text of comments, and the clock command in it.
+
+use std::time::Duration;
+
+/// White space and control characters become single spaces, none at the ends:
+/// lines may be broken anywhere in a comment.
+pub(super) fn normalised(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let blank = |c: char| c.is_whitespace() || c.is_control() || c == '\u{feff}';
+    for word in text.split(blank).filter(|word| !word.is_empty()) {
+        if !out.is_empty() {
+            out.push(' ');
+        }
+        out.push_str(word);
+    }
+    out
+}
+
+/// Takes the first readable clock command out of a normalised text.
+pub(super) fn take_clock(text: &str) -> Option<(Duration, String)> {
+    const COMMAND: &str = "[%clk ";
+    const MAX_TIME: usize = 20;
+    text.match_indices(COMMAND).find_map(|(at, _)| {
+        let rest = &text[at + COMMAND.len()..];
+        // No time is longer, and a search to the end for each command takes long.
+        let end = rest.bytes().take(MAX_TIME + 1).position(|byte| byte == b']')?;
+        let clock = read_clock(rest[..end].trim())?;
+        Some((clock, normalised(&format!("{} {}", &text[..at], &rest[end + 1..]))))
+    })
+}
+
+/// The longest reading that [`write_clock`] writes: a little less than 10,000
+/// hours.
+const MAX_CLOCK: Duration = Duration::from_millis(10_000 * 3_600_000 - 1);
+
+/// Reads a clock's time: `h:mm:ss`, `m:ss` or `s`, with up to three decimals.
+pub fn read_clock(text: &str) -> Option<Duration> {
+    let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
+    let digits = |text: &str, max: usize| -> Option<u64> {
+        let fits = (1..=max).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
+        fits.then(|| text.parse().ok())?
+    };
+    let millis = digits(fraction, 3)? * 10_u64.pow(3 - u32::try_from(fraction.len()).ok()?);
+    let mut fields = whole.split(':');
+    let mut seconds = digits(fields.next()?, 4)?;
+    for (index, field) in fields.enumerate() {
+        let value = digits(field, 2).filter(|value| *value < 60 && index < 2)?;
+        seconds = seconds * 60 + value;
+    }
+    Some(Duration::from_millis(seconds * 1000 + millis))
+}
+
+/// Writes a time as a clock command has it: `h:mm:ss`, with decimals where it
+/// is no whole second. Less than a millisecond is left out, and the hours end
+/// at 9999.
+pub fn write_clock(time: Duration) -> String {
+    let millis = kept(time).as_millis();
+    let (seconds, fraction) = (millis / 1000, millis % 1000);
+    let (minutes, hours) = (seconds / 60 % 60, seconds / 3600);
+    let mut text = format!("{hours}:{minutes:02}:{:02}", seconds % 60);
+    if fraction > 0 {
+        text.push_str(format!(".{fraction:03}").trim_end_matches('0'));
+    }
+    text
+}
+
+/// What is left of a time when it has been written and read.
+pub(super) fn kept(time: Duration) -> Duration {
+    let whole = Duration::new(time.as_secs(), time.subsec_millis() * 1_000_000);
+    whole.min(MAX_CLOCK)
+}

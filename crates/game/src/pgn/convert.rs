@@ -1,0 +1,140 @@
+//! Between a played [`Game`] and its [`PgnGame`].
+
+use std::time::Duration;
+
+use super::comment::kept;
+use super::{Line, PgnGame, PgnMove, Score, Tags};
+use crate::game::{Game, Ply};
+use crate::offer::Offer;
+use crate::outcome::{DrawReason, Ending, Outcome, WinReason};
+
+/// The tag that says how a game was ended by declaration, in the words of the
+/// game's record. PGN's own `Termination` does not tell a resignation from a
+/// mate, nor a claim from an agreement.
+const ENDING_TAG: &str = "Ending";
+
+/// The comments that tell of draw offers, as commands to programs.
+const OFFERED: &str = "[%draw offered]";
+const DECLINED: &str = "[%draw declined]";
+
+impl PgnGame {
+    /// A played game, with the time that each player had left after each move as
+    /// far as it is known: the first move's, the second's, and so on.
+    ///
+    /// The tags `Termination` and `Ending` are set from the game's end.
+    pub fn from_game(
+        game: &Game,
+        mut tags: Tags,
+        clocks: impl IntoIterator<Item = Option<Duration>>,
+    ) -> Self {
+        set_end(&mut tags, game);
+        let mut line = Line::default();
+        let mut clocks = clocks.into_iter();
+        line.moves.extend(game.plies().iter().map(|ply| {
+            let clock = clocks.next().flatten().map(kept);
+            let comments = offer_comment(ply).map(str::to_owned).into_iter().collect();
+            PgnMove { clock, comments, ..PgnMove::new(ply.mv()) }
+        }));
+        let result = Score::from(game.outcome());
+        Self { tags, start: game.start().clone(), line, result }
+    }
+
+    /// The game that was played: the moves of the main line, the draw offers, and
+    /// how it ended, as far as that can be told.
+    pub fn mainline(&self) -> Mainline {
+        let mut game = Game::new(self.start().clone());
+        for (index, mv) in self.line().moves().iter().enumerate() {
+            // The moves are legal: only the game's end can refuse one.
+            if game.play(mv.mv()).is_err() {
+                return Mainline { game, left_out: self.line().moves().len() - index };
+            }
+            if let Some(ply) = game.last_mut() {
+                ply.offer = read_offer(mv);
+            }
+        }
+        if let Some(ending) = self.ending(&game) {
+            // Where the game does not bear the ending out, it stays open.
+            let _ = game.declare_checked(ending);
+        }
+        Mainline { game, left_out: 0 }
+    }
+
+    /// The time that the player had left after each move of the main line.
+    pub fn clocks(&self) -> impl Iterator<Item = Option<Duration>> {
+        self.line().moves().iter().map(PgnMove::clock)
+    }
+
+    fn ending(&self, game: &Game) -> Option<Ending> {
+        if game.is_over() || self.result() == Score::Unknown {
+            return None;
+        }
+        let told = self.tags().get(ENDING_TAG).and_then(|text| text.parse::<Ending>().ok());
+        told.filter(|ending| Score::from(Some(ending.outcome())) == self.result())
+            .or_else(|| self.guessed_ending(game))
+    }
+
+    /// What the result and the words of `Termination` make likely: those of the
+    /// standard (9.8.1), and those that playing sites write instead.
+    fn guessed_ending(&self, game: &Game) -> Option<Ending> {
+        let words = self.tags().get("Termination").unwrap_or_default().to_ascii_lowercase();
+        let says = |stems: &[&str]| stems.iter().any(|stem| words.contains(stem));
+        if says(&["adjudicat", "unterminated"]) {
+            return None;
+        }
+        let by_time = says(&["time forfeit", "on time", "timeout"]);
+        match self.result().loser() {
+            Some(loser) if by_time => Some(Ending::TimeLoss(loser)),
+            Some(loser) if says(&["abandon", "infraction", "forfeit", "death", "emergency"]) => {
+                Some(Ending::Forfeited(loser))
+            }
+            Some(loser) => Some(Ending::Resigned(loser)),
+            None if by_time => Some(Ending::TimeDraw(game.position().side_to_move())),
+            None if says(&["agree"]) => Some(Ending::Agreed),
+            None => Some(game.claim().map_or(Ending::Agreed, Ending::Claimed)),
+        }
+    }
+}
+
+/// The played game of a [`PgnGame`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mainline {
+    /// The game.
+    pub game: Game,
+    /// How many moves stand after the laws ended the game: older games were
+    /// played on after a fifth repetition or seventy-five moves.
+    pub left_out: usize,
+}
+
+fn set_end(tags: &mut Tags, game: &Game) {
+    tags.remove(ENDING_TAG);
+    let termination = termination(game.outcome());
+    let ending = game.ending().map(|ending| (ENDING_TAG, ending.to_string()));
+    for (name, value) in [("Termination", termination.to_owned())].into_iter().chain(ending) {
+        // Both are good names, and a tag that does not fit is left out.
+        let _ = tags.set(name, &value);
+    }
+}
+
+const fn termination(outcome: Option<Outcome>) -> &'static str {
+    match outcome {
+        None => "unterminated",
+        Some(
+            Outcome::Win { reason: WinReason::Time, .. }
+            | Outcome::Draw { reason: DrawReason::Time },
+        ) => "time forfeit",
+        Some(Outcome::Win { reason: WinReason::Forfeit, .. }) => "abandoned",
+        Some(_) => "normal",
+    }
+}
+
+fn offer_comment(ply: &Ply) -> Option<&'static str> {
+    ply.offer().map(|offer| match offer {
+        Offer::Standing => OFFERED,
+        Offer::Declined => DECLINED,
+    })
+}
+
+fn read_offer(mv: &PgnMove) -> Option<Offer> {
+    let says = |command| mv.comments().iter().any(|comment| comment.contains(command));
+    if says(DECLINED) { Some(Offer::Declined) } else { says(OFFERED).then_some(Offer::Standing) }
+}

@@ -1,0 +1,272 @@
+//! Portable Game Notation, in and out: whole games with their variations,
+//! comments, annotation glyphs and clock readings (Steven J. Edwards, "Standard:
+//! Portable Game Notation Specification and Implementation Guide", 1994).
+//!
+//! [`Reader`] reads any number of games from a text, one after another, and says
+//! line and column of what it cannot read. Displaying a [`PgnGame`] writes it in
+//! export format, and what is written reads back to an equal game.
+//!
+//! ```
+//! use luft_game::pgn::PgnGame;
+//!
+//! let game: PgnGame = "1. e4 e5 (1... c5 $1) 2. Nf3 { [%clk 0:04:58] } *".parse().unwrap();
+//! let e5 = &game.line().moves()[1];
+//! assert_eq!(e5.variations()[0].moves().len(), 1);
+//! assert!(game.to_string().ends_with("1. e4 e5 (1... c5 $1) 2. Nf3 {[%clk 0:04:58]} *\n"));
+//!
+//! let error = "1. e4 e5\n2. Ke3 *".parse::<PgnGame>().unwrap_err();
+//! assert_eq!(error.to_string(), "line 2, column 4: 2. Ke3 is not a legal move here");
+//! ```
+
+mod build;
+mod comment;
+mod convert;
+mod fault;
+mod lex;
+mod read;
+mod tags;
+mod write;
+
+use std::fmt;
+use std::time::Duration;
+
+use luft_engine::rules::{Color, Move, Position};
+
+pub use build::{Builder, TreeError};
+pub use comment::{read_clock, write_clock};
+pub use convert::Mainline;
+pub use fault::{Fault, PgnError};
+pub use read::{MAX_BYTES, Reader, decode};
+pub use tags::{TagError, Tags};
+
+use crate::outcome::Outcome;
+
+/// Variations may be nested this deep. Deeper ones are refused, so that code
+/// that follows them may call itself.
+pub const MAX_DEPTH: usize = 100;
+
+/// A game may have this many moves, those of its variations included.
+pub const MAX_MOVES: usize = 200_000;
+
+/// A game with everything that PGN says of it.
+///
+/// Its moves are legal one after another: it is made by a [`Builder`], which
+/// checks them. The tags `Result`, `SetUp` and `FEN` are written from the result
+/// and the start, so that they cannot disagree.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PgnGame {
+    tags: Tags,
+    start: Position,
+    line: Line,
+    result: Score,
+}
+
+impl PgnGame {
+    /// The tags, but for `Result`, `SetUp` and `FEN`.
+    pub const fn tags(&self) -> &Tags {
+        &self.tags
+    }
+
+    /// The position that the game begins with.
+    pub const fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// The moves played, with the variations that hang on them.
+    pub const fn line(&self) -> &Line {
+        &self.line
+    }
+
+    /// The result.
+    pub const fn result(&self) -> Score {
+        self.result
+    }
+}
+
+/// Moves one after another: a game's, or a variation's.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Line {
+    glyphs: Vec<Glyph>,
+    comments: Vec<String>,
+    moves: Vec<PgnMove>,
+}
+
+impl Line {
+    /// The glyphs before the first move.
+    pub fn glyphs(&self) -> &[Glyph] {
+        &self.glyphs
+    }
+
+    /// The comments before the first move.
+    pub fn comments(&self) -> &[String] {
+        &self.comments
+    }
+
+    /// The moves.
+    pub fn moves(&self) -> &[PgnMove] {
+        &self.moves
+    }
+
+    const fn is_empty(&self) -> bool {
+        self.glyphs.is_empty() && self.comments.is_empty() && self.moves.is_empty()
+    }
+}
+
+/// A move with what is said of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PgnMove {
+    mv: Move,
+    glyphs: Vec<Glyph>,
+    clock: Option<Duration>,
+    comments: Vec<String>,
+    variations: Vec<Line>,
+}
+
+impl PgnMove {
+    const fn new(mv: Move) -> Self {
+        Self { mv, glyphs: Vec::new(), clock: None, comments: Vec::new(), variations: Vec::new() }
+    }
+
+    /// The move.
+    pub const fn mv(&self) -> Move {
+        self.mv
+    }
+
+    /// The annotation glyphs, each once.
+    pub fn glyphs(&self) -> &[Glyph] {
+        &self.glyphs
+    }
+
+    /// The time that the player had left after the move.
+    pub const fn clock(&self) -> Option<Duration> {
+        self.clock
+    }
+
+    /// The comments after the move. White space in them is single spaces; the
+    /// first clock command is taken out, other commands stay.
+    pub fn comments(&self) -> &[String] {
+        &self.comments
+    }
+
+    /// What could have been played instead of this move.
+    pub fn variations(&self) -> &[Line] {
+        &self.variations
+    }
+}
+
+/// A numeric annotation glyph: `$1` for a good move, and so on. The standard
+/// names those up to 139; programs write more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Glyph(pub u16);
+
+impl Glyph {
+    /// The sign that people write for it after a move, if there is a common one.
+    pub fn sign(self) -> Option<&'static str> {
+        SIGNS.iter().find(|(_, glyph)| *glyph == self).map(|(sign, _)| *sign)
+    }
+
+    /// The glyph of a sign such as `!?` or `±`.
+    pub fn from_sign(sign: &str) -> Option<Self> {
+        SIGNS.iter().find(|(known, _)| *known == sign).map(|(_, glyph)| *glyph)
+    }
+}
+
+impl fmt::Display for Glyph {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "${}", self.0)
+    }
+}
+
+/// Signs and their glyphs; for each glyph, the sign to show first.
+const SIGNS: &[(&str, Glyph)] = &[
+    ("!", Glyph(1)),
+    ("?", Glyph(2)),
+    ("!!", Glyph(3)),
+    ("??", Glyph(4)),
+    ("!?", Glyph(5)),
+    ("?!", Glyph(6)),
+    ("□", Glyph(7)),
+    ("=", Glyph(10)),
+    ("∞", Glyph(13)),
+    ("⩲", Glyph(14)),
+    ("+=", Glyph(14)),
+    ("+/=", Glyph(14)),
+    ("⩱", Glyph(15)),
+    ("=+", Glyph(15)),
+    ("=/+", Glyph(15)),
+    ("±", Glyph(16)),
+    ("+/-", Glyph(16)),
+    ("∓", Glyph(17)),
+    ("-/+", Glyph(17)),
+    ("+−", Glyph(18)),
+    ("+-", Glyph(18)),
+    ("−+", Glyph(19)),
+    ("-+", Glyph(19)),
+    ("N", Glyph(146)),
+    ("D", Glyph(220)),
+];
+
+/// A game's result as PGN has it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Score {
+    /// `1-0`.
+    WhiteWins,
+    /// `0-1`.
+    BlackWins,
+    /// `1/2-1/2`.
+    Draw,
+    /// `*`: the game goes on, was broken off, or nobody knows.
+    #[default]
+    Unknown,
+}
+
+impl Score {
+    /// Reads a result, also in the forms that people use for those of PGN.
+    pub fn read(text: &str) -> Option<Self> {
+        match text {
+            "1-0" | "1:0" | "1–0" => Some(Self::WhiteWins),
+            "0-1" | "0:1" | "0–1" => Some(Self::BlackWins),
+            "1/2-1/2" | "1/2" | "1/2:1/2" | "½-½" | "1/2–1/2" | "½–½" | "½" => {
+                Some(Self::Draw)
+            }
+            "*" => Some(Self::Unknown),
+            _ => None,
+        }
+    }
+
+    /// The result as PGN writes it.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::WhiteWins => "1-0",
+            Self::BlackWins => "0-1",
+            Self::Draw => "1/2-1/2",
+            Self::Unknown => "*",
+        }
+    }
+
+    /// Who has lost, if somebody has.
+    pub const fn loser(self) -> Option<Color> {
+        match self {
+            Self::WhiteWins => Some(Color::Black),
+            Self::BlackWins => Some(Color::White),
+            Self::Draw | Self::Unknown => None,
+        }
+    }
+}
+
+impl From<Option<Outcome>> for Score {
+    fn from(outcome: Option<Outcome>) -> Self {
+        match outcome.map(Outcome::winner) {
+            Some(Some(Color::White)) => Self::WhiteWins,
+            Some(Some(Color::Black)) => Self::BlackWins,
+            Some(None) => Self::Draw,
+            None => Self::Unknown,
+        }
+    }
+}
+
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}

@@ -1,0 +1,283 @@
+//! PGN text as games.
+
+use std::borrow::Cow;
+use std::str::FromStr;
+
+use luft_engine::rules::{Color, Move, Position, san, uci};
+
+use super::fault::{Fault, PgnError};
+use super::lex::{Lexed, Lexer, Mark, Token};
+use super::{Builder, PgnGame, Score, Tags};
+
+/// Longer texts are refused: 64 MB.
+pub const MAX_BYTES: usize = 64 << 20;
+
+/// No FEN is as long as this, in bytes.
+const MAX_FEN: usize = 200;
+
+/// No notation of a move is as long as this, in bytes.
+const MAX_MOVE: usize = 20;
+
+/// The text of a file: UTF-8, or else taken for Latin-1, in which older programs
+/// write as the standard tells them to.
+pub fn decode(bytes: &[u8]) -> Cow<'_, str> {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => Cow::Borrowed(text),
+        Err(_) => Cow::Owned(bytes.iter().copied().map(char::from).collect()),
+    }
+}
+
+/// Reads games from a text, one after another.
+///
+/// A game that cannot be read yields the reason, and the next game is the one
+/// that begins with the next set of tags. Time and memory grow in proportion to
+/// the text, and memory is that of one game.
+pub struct Reader<'a> {
+    lexer: Lexer<'a>,
+    too_long: bool,
+}
+
+impl<'a> Reader<'a> {
+    /// A reader at the beginning of a text.
+    pub const fn new(text: &'a str) -> Self {
+        Self { lexer: Lexer::new(text), too_long: text.len() > MAX_BYTES }
+    }
+
+    fn error(&self, mark: Mark, fault: Fault) -> PgnError {
+        PgnError { line: mark.line, column: self.lexer.column(mark), fault }
+    }
+
+    fn read(&mut self) -> Lexed<Option<PgnGame>> {
+        let Some(header) = Header::read(&mut self.lexer)? else { return Ok(None) };
+        let result = header.result;
+        let mut body = Body { builder: header.builder()?, open: Vec::new() };
+        let score = body.read(&mut self.lexer)?;
+        let result = if score == Score::Unknown { result } else { score };
+        let unfinished = body.open.last().copied().unwrap_or(self.lexer.mark());
+        body.builder.finish(result).map(Some).map_err(|_| (unfinished, Fault::Variation))
+    }
+}
+
+impl Iterator for Reader<'_> {
+    type Item = Result<PgnGame, PgnError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if std::mem::take(&mut self.too_long) {
+            let error = self.error(self.lexer.mark(), Fault::TooLong);
+            self.lexer = Lexer::new("");
+            return Some(Err(error));
+        }
+        match self.read() {
+            Ok(game) => game.map(Ok),
+            Err((mark, fault)) => {
+                let error = self.error(mark, fault);
+                if error.fault == Fault::Comment {
+                    // What follows may all be comment.
+                    self.lexer.finish();
+                } else {
+                    self.lexer.recover(mark);
+                }
+                Some(Err(error))
+            }
+        }
+    }
+}
+
+impl FromStr for PgnGame {
+    type Err = PgnError;
+
+    /// Reads the one game of a text; several are refused.
+    fn from_str(text: &str) -> Result<Self, PgnError> {
+        let mut reader = Reader::new(text);
+        let game = match reader.next() {
+            Some(game) => game?,
+            None => return Err(reader.error(reader.lexer.mark(), Fault::NoGame)),
+        };
+        reader.lexer.skip_blank();
+        let second = reader.lexer.mark();
+        match reader.next() {
+            Some(Ok(_)) => Err(reader.error(second, Fault::SecondGame)),
+            Some(Err(error)) => Err(error),
+            None => Ok(game),
+        }
+    }
+}
+
+/// What stands before the moves.
+#[derive(Default)]
+struct Header<'a> {
+    tags: Tags,
+    /// Whether there is an `Event` tag: another one begins another game.
+    has_event: bool,
+    fen: Option<(Mark, Cow<'a, str>)>,
+    set_up: Option<Mark>,
+    result: Score,
+    comments: Vec<&'a str>,
+}
+
+impl<'a> Header<'a> {
+    /// Reads up to the first thing that is neither tag nor comment; `None` where
+    /// nothing but comments is left.
+    fn read(lexer: &mut Lexer<'a>) -> Lexed<Option<Self>> {
+        let mut header = Self::default();
+        let mut has_tags = false;
+        loop {
+            let before = *lexer;
+            match lexer.next()? {
+                Some((mark, Token::Tag(name, value))) => {
+                    if name == "Event" && header.has_event {
+                        *lexer = before;
+                        return Ok(Some(header));
+                    }
+                    has_tags = true;
+                    header.tag(name, value, mark).map_err(|fault| (mark, fault))?;
+                }
+                Some((_, Token::Comment(text))) => header.comments.push(text),
+                Some(_) => {
+                    *lexer = before;
+                    return Ok(Some(header));
+                }
+                None => return Ok(has_tags.then_some(header)),
+            }
+        }
+    }
+
+    fn tag(&mut self, name: &str, value: Cow<'a, str>, mark: Mark) -> Result<(), Fault> {
+        match name {
+            "FEN" => self.fen = Some((mark, value)),
+            "SetUp" => self.set_up = (value == "1").then_some(mark),
+            // Any other text says, as * does, that the result is unknown.
+            "Result" => self.result = Score::read(value.trim()).unwrap_or_default(),
+            "Variant" if !is_standard(&value) => return Err(Fault::Variant(shortened(&value))),
+            _ => {
+                self.has_event |= name == "Event";
+                self.tags.set(name, &value).map_err(Fault::Tag)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn builder(self) -> Lexed<Builder> {
+        let start = match (&self.fen, self.set_up) {
+            (Some((mark, fen)), _) => read_fen(fen).map_err(|fault| (*mark, fault))?,
+            (None, Some(mark)) => return Err((mark, Fault::NoFen)),
+            (None, None) => Position::start(),
+        };
+        let mut builder = Builder::new(self.tags, start);
+        for text in self.comments {
+            builder.comment(text);
+        }
+        Ok(builder)
+    }
+}
+
+fn read_fen(fen: &str) -> Result<Position, Fault> {
+    // The fault of an overlong text would repeat the text.
+    let end = fen.char_indices().map(|(at, _)| at).find(|at| *at >= MAX_FEN);
+    Position::from_fen(&fen[..end.unwrap_or(fen.len())]).map_err(Fault::Fen)
+}
+
+/// Whether the value of a `Variant` tag means the rules of chess, from whatever
+/// position.
+fn is_standard(value: &str) -> bool {
+    let names = ["", "standard", "chess", "normal", "from position", "?"];
+    names.iter().any(|name| value.trim().eq_ignore_ascii_case(name))
+}
+
+/// The first characters of a text that is only quoted to be recognised.
+fn shortened(text: &str) -> String {
+    const KEPT: usize = 20;
+    let mut out: String = text.chars().take(KEPT).collect();
+    if out.len() < text.len() {
+        out.push('…');
+    }
+    out
+}
+
+/// The moves and what goes with them.
+struct Body {
+    builder: Builder,
+    /// Where the variations under way began.
+    open: Vec<Mark>,
+}
+
+impl Body {
+    /// Reads up to the result, the next game's tags, or the end.
+    fn read(&mut self, lexer: &mut Lexer<'_>) -> Lexed<Score> {
+        loop {
+            let before = *lexer;
+            let Some((mark, token)) = lexer.next()? else { return Ok(Score::Unknown) };
+            match token {
+                Token::Tag(..) => {
+                    *lexer = before;
+                    return Ok(Score::Unknown);
+                }
+                Token::Score(score) if self.open.is_empty() => {
+                    self.read_comments_in_line(lexer)?;
+                    return Ok(score);
+                }
+                _ => self.take(mark, token).map_err(|fault| (mark, fault))?,
+            }
+        }
+    }
+
+    fn take(&mut self, mark: Mark, token: Token<'_>) -> Result<(), Fault> {
+        match token {
+            Token::Move(text) => self.play(text),
+            Token::Comment(text) => {
+                self.builder.comment(text);
+                Ok(())
+            }
+            Token::Glyph(glyph) => self.builder.glyph(glyph).map_err(Fault::Tree),
+            Token::Open => {
+                self.builder.open_variation().map_err(Fault::Tree)?;
+                self.open.push(mark);
+                Ok(())
+            }
+            Token::Close => {
+                self.open.pop();
+                self.builder.close_variation().map_err(Fault::Tree)
+            }
+            // Some programs end a variation by the result that it leads to.
+            Token::Score(_) | Token::Tag(..) => Ok(()),
+        }
+    }
+
+    fn play(&mut self, text: &str) -> Result<(), Fault> {
+        if matches!(text, "--" | "Z0" | "@@@@" | "null" | "pass") {
+            return Err(Fault::NullMove);
+        }
+        if text.len() > MAX_MOVE {
+            return Err(Fault::NotAMove(shortened(text)));
+        }
+        let position = self.builder.position();
+        let mv = read_move(position, text).map_err(|error| {
+            let dots = if position.side_to_move() == Color::White { "." } else { "..." };
+            Fault::Move(format!("{}{dots}", position.fullmove_number()), error)
+        })?;
+        self.builder.play(mv).map_err(Fault::Tree)
+    }
+
+    /// Comments after the result, in its line, are still this game's.
+    fn read_comments_in_line(&mut self, lexer: &mut Lexer<'_>) -> Lexed<()> {
+        while lexer.comment_follows_in_line() {
+            if let Some((_, Token::Comment(text))) = lexer.next()? {
+                self.builder.comment(text);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Reads a move in algebraic notation, or else in coordinates, as some programs
+/// write. Castling is also read in small letters.
+fn read_move(position: &Position, text: &str) -> Result<Move, san::SanError> {
+    let castling = text.starts_with(['o', 'O', '0']);
+    let capitals =
+        if castling { text.to_ascii_uppercase().replace('0', "O") } else { String::new() };
+    let error = match san::parse(position, if castling { &capitals } else { text }) {
+        Ok(mv) => return Ok(mv),
+        Err(error) => error,
+    };
+    uci::parse(position, text).map_err(|_| error)
+}

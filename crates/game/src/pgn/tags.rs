@@ -1,0 +1,124 @@
+//! The tags of a game.
+
+use std::fmt;
+
+/// The seven tag roster, but for `Result`, with what stands for the unknown.
+const ROSTER: [(&str, &str); 6] = [
+    ("Event", "?"),
+    ("Site", "?"),
+    ("Date", "????.??.??"),
+    ("Round", "?"),
+    ("White", "?"),
+    ("Black", "?"),
+];
+
+/// The tags that say what the result and the start of the game say already.
+const DERIVED: [&str; 3] = ["Result", "SetUp", "FEN"];
+
+/// The tags of a game: the roster, always whole, then any others in the order in
+/// which they were set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tags {
+    roster: [String; ROSTER.len()],
+    others: Vec<(String, String)>,
+}
+
+impl Default for Tags {
+    /// The roster with nothing known.
+    fn default() -> Self {
+        Self { roster: ROSTER.map(|(_, unknown)| unknown.to_owned()), others: Vec::new() }
+    }
+}
+
+impl Tags {
+    /// A game may have this many tags beside the roster.
+    pub const MAX_OTHERS: usize = 250;
+
+    /// A tag's value.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.iter().find(|(known, _)| *known == name).map(|(_, value)| value)
+    }
+
+    /// Sets a tag, in its place if it was there already. Control characters in
+    /// the value become spaces.
+    ///
+    /// # Errors
+    ///
+    /// Where the name is not one of letters, digits and `_ + # = : -` that begins
+    /// with a letter or digit; where it is `Result`, `SetUp` or `FEN`, which
+    /// follow from the game; and where there are too many tags.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), TagError> {
+        if !is_name(name) {
+            return Err(TagError::Name);
+        }
+        if DERIVED.contains(&name) {
+            return Err(TagError::Derived);
+        }
+        let value = value.replace(char::is_control, " ");
+        if let Some(index) = ROSTER.iter().position(|(known, _)| *known == name) {
+            self.roster[index] = value;
+        } else if let Some(entry) = self.others.iter_mut().find(|(known, _)| known == name) {
+            entry.1 = value;
+        } else if self.others.len() == Self::MAX_OTHERS {
+            return Err(TagError::TooMany);
+        } else {
+            self.others.push((name.to_owned(), value));
+        }
+        Ok(())
+    }
+
+    /// Takes a tag away; one of the roster becomes unknown.
+    pub fn remove(&mut self, name: &str) {
+        if let Some(index) = ROSTER.iter().position(|(known, _)| *known == name) {
+            ROSTER[index].1.clone_into(&mut self.roster[index]);
+        }
+        self.others.retain(|(known, _)| known != name);
+    }
+
+    /// All tags with their values, in order.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.roster().chain(self.others())
+    }
+
+    pub(super) fn roster(&self) -> impl Iterator<Item = (&str, &str)> {
+        ROSTER.iter().map(|(name, _)| *name).zip(self.roster.iter().map(String::as_str))
+    }
+
+    pub(super) fn others(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.others.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+}
+
+/// Whether a character may stand in a tag's name (PGN standard, 7: symbols).
+pub(super) fn is_symbol(c: char) -> bool {
+    c.is_ascii_alphanumeric() || "_+#=:-".contains(c)
+}
+
+fn is_name(name: &str) -> bool {
+    name.starts_with(|c: char| c.is_ascii_alphanumeric()) && name.chars().all(is_symbol)
+}
+
+/// Why a tag was not set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TagError {
+    /// The name is no name of a tag.
+    Name,
+    /// The tag follows from the game itself.
+    Derived,
+    /// There are [`Tags::MAX_OTHERS`] tags beside the roster already.
+    TooMany,
+}
+
+impl fmt::Display for TagError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Name => f.write_str("a tag's name is made of letters, digits and _ + # = : -"),
+            Self::Derived => f.write_str("this tag follows from the game"),
+            Self::TooMany => {
+                write!(f, "there are more than {} tags beside the roster", Tags::MAX_OTHERS)
+            }
+        }
+    }
+}
+
+impl std::error::Error for TagError {}
