@@ -3,11 +3,11 @@
 //! The laws ask whether a side can mate "by any possible series of legal moves",
 //! the other side helping. Two stages answer.
 //!
-//! - What never can happen: [`material`] by the men alone, [`reach`] by the squares
-//!   that each man can ever get to, [`mate`] by who could do what in a mate on
-//!   those, and [`without_bishops`] by a smaller game.
-//! - What can: [`search`] looks for a helpmate, led by the estimates of [`goal`],
-//!   with [`patterns`] to aim at, [`steps`] to measure by, and a [`view`] of each
+//! - What never can happen: `material` by the men alone, `reach` by the squares
+//!   that each man can ever get to, `mate` by who could do what in a mate on
+//!   those, and `without_bishops` by a smaller game.
+//! - What can: `search` looks for a helpmate, led by the estimates of `goal`,
+//!   with `patterns` to aim at, `steps` to measure by, and a `view` of each
 //!   position. If it sees everything there is and no mate, there is none.
 //!
 //! Both answers are certain: a line that mates, or none that could. Where the
