@@ -39,7 +39,10 @@ pub(super) fn look(model: &mut Model, now: Now, fx: &mut Effects) {
     if matches!(model.phase, Phase::Over | Phase::Flagged(_)) {
         return;
     }
-    if let Some(loser) = model.clock.flag(now.wall) {
+    // A game that was over before keeps the reading at which it ended.
+    if let Some(loser) = model.clock.flag(now.wall)
+        && !model.game.is_over()
+    {
         fall(model, loser, now, fx);
         return;
     }
@@ -112,8 +115,10 @@ pub(super) fn set_alarm(model: &mut Model, now: Now, fx: &mut Effects) {
     }
     model.alarm = wanted;
     let by_wall = wanted.wall.map(|moment| moment.since(now.wall).as_secs_f64() * 1000.0);
-    let by_worker = wanted.at.map(|at| (at - now.at).max(0.0));
+    let by_worker = wanted.at.map(|at| at - now.at);
     if let Some(after) = [by_wall, by_worker].into_iter().flatten().reduce(f64::min) {
-        fx.push(Effect::Wake { after });
+        // Timers count whole milliseconds: one that is due but for a rounding
+        // must not ring for ever.
+        fx.push(Effect::Wake { after: after.max(1.0) });
     }
 }

@@ -90,8 +90,8 @@ pub(super) fn play(model: &mut Model, mv: Move, dropped: bool, now: Now, fx: &mu
     let skip = dropped.then_some(mv.from());
     slide(model, Slide::of_move(&before, mv, now.at), skip, fx);
     announce(model, &before, mv, fx);
-    save(model, fx);
     turn_board(model);
+    save(model, fx);
     next_turn(model, now, fx);
 }
 

@@ -136,7 +136,7 @@ fn resigning_loses() {
 fn a_draw_is_claimed_when_the_laws_allow_it() {
     let mut page = Page::open();
     page.send(Event::ClaimDraw);
-    assert!(page.message().unwrap().starts_with("No draw can be claimed"));
+    assert!(page.message().unwrap().starts_with("The claim is wrong"));
     for _ in 0..2 {
         assert!(!page.panel().buttons.claim_draw.usable);
         page.type_move("Nf3").reply("g8f6").type_move("Ng1").reply("f6g8");

@@ -218,11 +218,13 @@ fn an_illegal_reply_is_a_failure_not_a_move() {
 
 #[test]
 fn a_request_that_the_worker_cannot_read_is_a_failure() {
-    for id in ["-", "1"] {
+    for named in [false, true] {
         let mut page = Page::open();
         page.worker("error - no request is under way");
         assert_eq!(page.starts, 1);
-        page.drag("e2", "e4").worker(&format!("error {id} cannot read level"));
+        page.drag("e2", "e4");
+        let id = if named { page.last_go().id.to_string() } else { "-".to_owned() };
+        page.worker(&format!("error {id} cannot read level"));
         assert_eq!(page.starts, 2, "{id}");
     }
 }

@@ -20,8 +20,10 @@ pub struct Page {
     pub epoch: u64,
     /// The effects of the last event.
     pub effects: Vec<Effect>,
-    /// Everything posted to the worker.
+    /// Everything posted to the worker but questions about mates.
     pub posted: Vec<Request>,
+    /// The ids and positions of the questions which sides can mate.
+    pub asked_for_mates: Vec<(u64, String)>,
     /// What is stored.
     pub saved: Option<String>,
     /// How often the worker was started.
@@ -42,6 +44,7 @@ impl Page {
             epoch: 1_700_000_000_000,
             effects: Vec::new(),
             posted: Vec::new(),
+            asked_for_mates: Vec::new(),
             saved: start.saved.clone(),
             starts: 0,
             alarm: None,
@@ -77,6 +80,9 @@ impl Page {
         self.effects = update(&mut self.model, event, now);
         for effect in &self.effects {
             match effect {
+                Effect::Post(Request::Mates { id, fen, .. }) => {
+                    self.asked_for_mates.push((*id, fen.clone()));
+                }
                 Effect::Post(request) => self.posted.push(request.clone()),
                 Effect::Save(text) => self.saved = Some(text.clone()),
                 Effect::RestartWorker => self.starts += 1,

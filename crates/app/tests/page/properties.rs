@@ -90,7 +90,6 @@ fn any_command() -> impl Strategy<Value = Event> {
         Just(Event::Dismiss),
         Just(Event::Wake),
         Just(Event::Frame),
-        Just(Event::WorkerFailed { reason: "gone".to_owned() }),
         any::<bool>().prop_map(|ok| Event::Copied { ok }),
         any::<bool>().prop_map(Event::ReducedMotion),
         (0.0..2000.0).prop_map(|side| Event::Resize { side }),
@@ -117,6 +116,7 @@ fn any_act() -> impl Strategy<Value = Act> {
         2 => any_command().prop_map(Act::Event),
         6 => (any::<Index>(), 0..3_u8).prop_map(|(index, way)| Act::Move(index, way)),
         6 => any::<Index>().prop_map(Act::Reply),
+        2 => Just(Act::Event(Event::WorkerFailed { reason: "gone".to_owned() })),
         2 => (0.0..40_000.0).prop_map(Act::Pass),
         1 => Just(Act::Reload),
     ]
