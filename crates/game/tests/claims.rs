@@ -2,6 +2,7 @@
 //! players and clocks bring about.
 
 use luft_engine::rules::{Move, Position};
+use luft_game::winnability::Verdict;
 use luft_game::{
     AutomaticDraw, Claim, ClaimError, Color, DrawReason, Ending, Game, Offer, OfferError, Outcome,
     PlayError, RecordError, WinReason,
@@ -182,16 +183,19 @@ fn an_offer_lapses_with_the_opponents_move_and_comes_back_with_undo() {
 fn a_move_that_ends_the_game_leaves_nothing_to_offer() {
     let mut game = played("f3 e5 g4 Qh4");
     assert_eq!(game.offer_draw(), Err(OfferError::Over));
-    assert_eq!(game.time_out(Color::White, true), Err(PlayError::Over));
+    assert_eq!(game.time_out(Color::White, Verdict::Winnable), Err(PlayError::Over));
     assert_eq!(game.forfeit(Color::Black), Err(PlayError::Over));
 }
 
 #[test]
 fn a_fallen_flag_loses_unless_the_opponent_cannot_mate() {
     let won = Outcome::Win { winner: Color::Black, reason: WinReason::Time };
-    for (can_mate, outcome) in [(true, won), (false, Outcome::Draw { reason: DrawReason::Time })] {
+    let drawn = Outcome::Draw { reason: DrawReason::Time };
+    for (black, outcome) in
+        [(Verdict::Winnable, won), (Verdict::Undetermined, won), (Verdict::Unwinnable, drawn)]
+    {
         let mut game = played("e4 e5");
-        game.time_out(Color::White, can_mate).unwrap();
+        game.time_out(Color::White, black).unwrap();
         assert_eq!(game.outcome(), Some(outcome));
         assert_record_keeps(&game);
     }

@@ -38,6 +38,9 @@ const fn draw(reason: DrawReason) -> &'static str {
         DrawReason::Automatic(AutomaticDraw::InsufficientMaterial) => {
             "Draw: neither side has the pieces to mate."
         }
+        DrawReason::Automatic(AutomaticDraw::DeadPosition) => {
+            "Draw: a dead position, neither side can mate by any series of legal moves."
+        }
         DrawReason::Automatic(AutomaticDraw::Fivefold) => {
             "Draw: the same position for the fifth time."
         }
