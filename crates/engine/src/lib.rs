@@ -9,6 +9,8 @@
 pub mod bench;
 #[cfg(feature = "search")]
 pub mod eval;
+#[cfg(feature = "search")]
+pub mod judgement;
 pub mod level;
 pub mod rules;
 #[cfg(feature = "search")]
