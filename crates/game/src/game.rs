@@ -6,6 +6,7 @@ use luft_engine::rules::san::{self, SanError};
 use luft_engine::rules::uci::{self, UciError};
 use luft_engine::rules::{Color, Move, Position};
 
+use crate::identity::is_same;
 use crate::offer::Offer;
 use crate::outcome::{AutomaticDraw, Claim, DrawReason, Ending, Outcome, WinReason};
 use crate::winnability;
@@ -129,7 +130,7 @@ impl Game {
             .rev()
             .take(reach)
             .step_by(2)
-            .filter(|earlier| earlier.hash() == now.hash())
+            .filter(|earlier| is_same(earlier, now))
             .count()
     }
 

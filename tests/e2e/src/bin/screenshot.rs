@@ -5,7 +5,7 @@
 use std::path::{Path, PathBuf};
 
 use luft_app::storage::Saved;
-use luft_app::{Game, Level};
+use luft_app::{Game, Level, Players};
 use luft_e2e::{Chromium, Failure, Luft, MOUNT, host};
 use luft_engine::rules::Color;
 
@@ -69,8 +69,16 @@ fn stored_game() -> Result<String, Failure> {
         let mv = game.read_move(text).map_err(|error| Failure::new(error.to_string()))?;
         game.play(mv).map_err(|error| Failure::new(error.to_string()))?;
     }
-    let (player, bottom) = (Color::White, Color::White);
-    let saved = Saved { level: Level::Hard, player, bottom, seed: 1, query: String::new(), game };
+    let saved = Saved {
+        players: Players::Computer { player: Color::White, level: Level::Hard },
+        bottom: Color::White,
+        seed: 1,
+        query: String::new(),
+        touch_move: false,
+        duty: None,
+        clock: None,
+        game,
+    };
     Ok(saved.to_string())
 }
 
