@@ -68,8 +68,10 @@ pub enum Urgency {
 /// The page's dialogs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dialog {
-    /// Level and colour of a new game.
+    /// What a new game is to be.
     NewGame,
     /// What the pawn becomes.
     Promotion,
+    /// Which move to announce with a claim.
+    Claim,
 }

@@ -1,12 +1,24 @@
 //! What can happen to the page.
 
+use luft_engine::level::Level;
+use luft_engine::rules::random::SplitMix64;
 use luft_engine::rules::{Color, PieceKind, Square};
-
-use crate::protocol::Level;
+use luft_game::clock::Moment;
 
 /// Milliseconds on a clock that never runs backwards, such as that of
 /// `performance.now()`. Only differences mean anything.
 pub type Millis = f64;
+
+/// When something happens, by two clocks.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Now {
+    /// By the one that never runs backwards, but may stand while the machine
+    /// sleeps: for animations and patience.
+    pub at: Millis,
+    /// By the wall clock, which goes on and means the same after a reload: for
+    /// the players' time.
+    pub wall: Moment,
+}
 
 /// A point in CSS pixels from the canvas's top left corner.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -27,8 +39,6 @@ impl Point {
 /// What the page knows when it opens.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Start {
-    /// The time now.
-    pub at: Millis,
     /// A random number: the seed of a fresh game.
     pub seed: u64,
     /// The address's query, with or without its `?`; empty where there is none.
@@ -59,8 +69,6 @@ pub enum Event {
     Key {
         /// Which.
         key: Key,
-        /// When.
-        at: Millis,
     },
     /// A cell of the grid received the focus; `None` when the focus left the grid.
     Focus(Option<Square>),
@@ -68,22 +76,16 @@ pub enum Event {
     Activate {
         /// Which cell.
         square: Square,
-        /// When.
-        at: Millis,
     },
     /// A move was typed, in SAN or UCI notation.
     PlayText {
         /// The text.
         text: String,
-        /// When.
-        at: Millis,
     },
     /// A button of the promotion dialog: what the pawn becomes.
     Promote {
         /// Queen, rook, bishop or knight.
         into: PieceKind,
-        /// When.
-        at: Millis,
     },
     /// A dialog was left without a choice: its Cancel button or Escape.
     Dismiss,
@@ -91,34 +93,42 @@ pub enum Event {
     OpenNewGame,
     /// The dialog's "Start game" button.
     NewGame {
-        /// The computer's level.
-        level: Level,
-        /// What the player plays.
-        color: ColorChoice,
+        /// What was chosen.
+        wish: NewGame,
         /// A random number.
         seed: u64,
-        /// When.
-        at: Millis,
     },
     /// The "Undo" button.
-    Undo {
-        /// When.
-        at: Millis,
-    },
+    Undo,
     /// The "Flip board" button.
     Flip,
     /// The "Resign" button.
     Resign,
-    /// The "Claim draw" button.
+    /// The "Claim draw" button: claims by the position on the board, or asks
+    /// which move to announce.
     ClaimDraw,
+    /// A move is announced with a claim: typed, or chosen in the dialog.
+    ClaimWith {
+        /// The move, in SAN or UCI notation.
+        text: String,
+    },
+    /// The "Offer draw" button: with the move to come, or no longer; or with
+    /// the move just made, while the computer thinks.
+    OfferDraw,
+    /// The "Accept draw" button.
+    AcceptDraw,
+    /// The "Decline draw" button.
+    DeclineDraw,
+    /// The "J'adoube" button: the next touch binds to nothing.
+    Adjust,
+    /// A side has abandoned the game: its opponent or the host page says so.
+    Forfeit(Color),
     /// The "Set position" button.
     SetFen {
         /// The position, in Forsyth-Edwards notation.
         text: String,
         /// A random number: the seed of the game that starts there.
         seed: u64,
-        /// When.
-        at: Millis,
     },
     /// The "Copy FEN" button.
     CopyFen,
@@ -131,26 +141,16 @@ pub enum Event {
     WorkerLine {
         /// The line, as sent.
         line: String,
-        /// When.
-        at: Millis,
     },
     /// The worker could not start, or died.
     WorkerFailed {
         /// What the browser said.
         reason: String,
-        /// When.
-        at: Millis,
     },
     /// The frame that [`Effect::RequestFrame`](crate::Effect::RequestFrame) asked for.
-    Frame {
-        /// When.
-        at: Millis,
-    },
+    Frame,
     /// The time that [`Effect::Wake`](crate::Effect::Wake) asked for has passed.
-    Wake {
-        /// When.
-        at: Millis,
-    },
+    Wake,
     /// Storing failed.
     StorageBlocked,
 }
@@ -167,8 +167,6 @@ pub struct PointerEvent {
     pub device: Device,
     /// Where, in CSS pixels on the canvas; may lie outside of it.
     pub point: Point,
-    /// When.
-    pub at: Millis,
 }
 
 /// The kinds of pointer event.
@@ -252,6 +250,41 @@ impl Key {
     }
 }
 
+/// What is chosen for a new game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NewGame {
+    /// Who plays.
+    pub table: Table,
+    /// The time control, as [`TimeControl`](luft_game::clock::TimeControl)
+    /// reads it; empty for no limit.
+    pub control: String,
+    /// Whether a touched piece must move.
+    pub touch_move: bool,
+}
+
+/// Who sits down to a new game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Table {
+    /// The player and the computer.
+    Computer {
+        /// The computer's level.
+        level: Level,
+        /// What the player plays.
+        color: ColorChoice,
+    },
+    /// Two people.
+    Two {
+        /// Whether the board turns to the side that is to move.
+        turning: bool,
+    },
+}
+
+impl Default for Table {
+    fn default() -> Self {
+        Self::Computer { level: crate::model::DEFAULT_LEVEL, color: ColorChoice::default() }
+    }
+}
+
 /// What the player asks to play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ColorChoice {
@@ -270,7 +303,7 @@ impl ColorChoice {
         match self {
             Self::White => Color::White,
             // A seed may be a small number: mix before taking one bit of it.
-            Self::Random if crate::update::mix(seed) & 1 == 0 => Color::White,
+            Self::Random if SplitMix64::new(seed).next_u64() & 1 == 0 => Color::White,
             Self::Black | Self::Random => Color::Black,
         }
     }

@@ -1,10 +1,11 @@
 //! The state of the page.
 
-use luft_engine::rules::{Color, Move, PieceKind, Square};
+use luft_engine::level::Level;
+use luft_engine::rules::{ByColor, Color, Move, PieceKind, Square};
 use luft_game::Game;
+use luft_game::clock::{Clock, Moment, TimeControl};
 
 use crate::event::{Device, Millis, Point};
-use crate::protocol::Level;
 use crate::view::animation::Slide;
 use crate::view::layout::Layout;
 
@@ -16,10 +17,18 @@ pub struct Model {
     pub(crate) game: Game,
     /// What is going on.
     pub(crate) phase: Phase,
-    /// The computer's level.
-    pub(crate) level: Level,
-    /// The side that the player plays.
-    pub(crate) player: Color,
+    /// Who plays.
+    pub(crate) players: Players,
+    /// The players' time. It stands while there is no limit.
+    pub(crate) clock: Clock,
+    /// The time when something last happened.
+    pub(crate) seen: Moment,
+    /// Whether a touched piece must move.
+    pub(crate) touch_move: bool,
+    /// Which sides were low on time when it was last looked at.
+    pub(crate) low: ByColor<bool>,
+    /// When the page is to be woken, as last asked for.
+    pub(crate) alarm: Alarm,
     /// The side at the bottom of the board.
     pub(crate) orientation: Color,
     /// What the computer's choices depend on, besides the position.
@@ -32,6 +41,14 @@ pub struct Model {
     pub(crate) focused: bool,
     /// The worker.
     pub(crate) opponent: Opponent,
+    /// The number of the question whether the position is dead, until it is
+    /// answered.
+    pub(crate) inquiry: Option<u64>,
+    /// Whether the player has taken a resignation of the computer's back: it
+    /// then plays to the end.
+    pub(crate) plays_on: bool,
+    /// What holds for the present turn alone.
+    pub(crate) turn_state: TurnState,
     /// The last number given to a request.
     pub(crate) last_id: u64,
     /// What the player is told, until the next thing done.
@@ -59,6 +76,9 @@ pub enum Phase {
     Thinking(Thinking),
     /// The computer is to move, but its worker has failed too often.
     Stalled,
+    /// A side's time has run out, and the worker is looking whether the other
+    /// could have mated.
+    Flagged(Flagged),
     /// The game is over.
     Over,
 }
@@ -118,15 +138,140 @@ pub struct Promotion {
 /// The computer's turn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Thinking {
-    /// When the turn began.
-    pub since: Millis,
+    /// When it may move at the earliest.
+    pub earliest: Millis,
     /// The number of the request that waits for its reply; `None` while the
     /// worker is not ready for it.
     pub request: Option<u64>,
     /// When a silent worker is taken for dead.
     pub deadline: Millis,
-    /// The reply, held back until the player's move has been seen.
-    pub reply: Option<Move>,
+    /// What the computer will do, held back until the player's move has been
+    /// seen.
+    pub thought: Option<Thought>,
+}
+
+/// What the computer does in its turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thought {
+    /// It moves.
+    Move {
+        /// The move.
+        mv: Move,
+        /// Whether it offers a draw with it.
+        offer: bool,
+    },
+    /// It gives the game up.
+    Resign,
+}
+
+/// What holds for the present turn alone: a move, an undo or a new game ends it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct TurnState {
+    /// A draw is offered with the move to come.
+    pub offering: bool,
+    /// What the side to move has bound itself to.
+    pub duty: Option<Duty>,
+    /// The next touch adjusts a piece and binds to nothing.
+    pub adjusting: bool,
+}
+
+/// What the side to move has bound itself to play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Duty {
+    /// The move that it announced with a wrong claim (FIDE Laws 9.5.3).
+    Announced(Move),
+    /// Any move of the piece that it has touched (FIDE Laws 4.3.1).
+    Touched(Square),
+    /// Any capture of the piece that it has touched (FIDE Laws 4.3.2).
+    Capture(Square),
+    /// That capture by that piece: it has touched both (FIDE Laws 4.3.3).
+    Both {
+        /// Where the capturing piece stands.
+        from: Square,
+        /// Where the piece to be captured stands.
+        captures: Square,
+    },
+}
+
+impl Duty {
+    /// Whether a legal move does what this binds to.
+    pub fn allows(self, mv: Move) -> bool {
+        match self {
+            Self::Announced(due) => mv == due,
+            Self::Touched(from) => mv.from() == from,
+            Self::Capture(square) => mv.captured_on() == Some(square),
+            Self::Both { from, captures } => {
+                mv.from() == from && mv.captured_on() == Some(captures)
+            }
+        }
+    }
+}
+
+/// A fallen flag whose meaning is being worked out.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Flagged {
+    /// Whose time has run out.
+    pub loser: Color,
+    /// The number of the question to the worker; `None` while it is not ready
+    /// for it.
+    pub request: Option<u64>,
+    /// When the answer comes too late, and the flag counts as a loss.
+    pub deadline: Millis,
+}
+
+/// The computer's level until another is chosen: nobody is to be driven away by
+/// the first game.
+pub(crate) const DEFAULT_LEVEL: Level = Level::Easy;
+
+/// Who plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Players {
+    /// One person against the computer.
+    Computer {
+        /// The person's side.
+        player: Color,
+        /// The computer's level.
+        level: Level,
+    },
+    /// Two people at one board.
+    Two {
+        /// Whether the board turns to the side that is to move.
+        turning: bool,
+    },
+}
+
+impl Players {
+    /// Whether a person plays that side.
+    pub fn is_person(self, color: Color) -> bool {
+        match self {
+            Self::Computer { player, .. } => player == color,
+            Self::Two { .. } => true,
+        }
+    }
+
+    /// The side that looks at the board, when that side is to move.
+    pub const fn viewer(self, to_move: Color) -> Color {
+        match self {
+            Self::Computer { player, .. } => player,
+            Self::Two { turning: true } => to_move,
+            Self::Two { turning: false } => Color::White,
+        }
+    }
+}
+
+impl Default for Players {
+    fn default() -> Self {
+        Self::Computer { player: Color::White, level: DEFAULT_LEVEL }
+    }
+}
+
+/// When the page is to be woken: by either clock, whichever comes first.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Alarm {
+    /// For the worker and its reply.
+    pub at: Option<Millis>,
+    /// For the players' clock.
+    pub wall: Option<Moment>,
 }
 
 /// What is known of the worker.
@@ -162,14 +307,21 @@ impl Default for Model {
         Self {
             game: Game::default(),
             phase: Phase::Choosing(Pointer::Idle),
-            level: Level::default(),
-            player: Color::White,
+            players: Players::default(),
+            clock: Clock::new(TimeControl::UNLIMITED, Color::White),
+            seen: Moment::default(),
+            touch_move: false,
+            low: ByColor::default(),
+            alarm: Alarm::default(),
             orientation: Color::White,
             seed: 0,
             query: String::new(),
             cursor: Square::E1,
             focused: false,
             opponent: Opponent::default(),
+            inquiry: None,
+            plays_on: false,
+            turn_state: TurnState::default(),
             last_id: 0,
             message: None,
             slides: Vec::new(),
@@ -191,14 +343,19 @@ impl Model {
         &self.phase
     }
 
-    /// The side that the player plays.
-    pub const fn player(&self) -> Color {
-        self.player
+    /// Who plays.
+    pub const fn players(&self) -> Players {
+        self.players
     }
 
-    /// The computer's level.
-    pub const fn level(&self) -> Level {
-        self.level
+    /// The players' time.
+    pub const fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// The side that is to move.
+    pub(crate) fn turn(&self) -> Color {
+        self.game.position().side_to_move()
     }
 
     /// The side at the bottom of the board.
@@ -217,18 +374,47 @@ impl Model {
         Layout { side: self.side, orientation: self.orientation }
     }
 
-    /// Whether a piece of the player's stands there.
+    /// Whether a piece stands there that a person could move now.
     pub(crate) fn is_own(&self, square: Square) -> bool {
-        self.game.position().piece_on(square).is_some_and(|piece| piece.color == self.player)
+        let turn = self.turn();
+        self.players.is_person(turn)
+            && self.game.position().piece_on(square).is_some_and(|piece| piece.color == turn)
     }
 
-    /// The legal move from one square to another; for a promotion, that to a
-    /// queen. Castling goes by the king's two squares or onto its rook.
+    /// What the side to move is bound to.
+    pub const fn duty(&self) -> Option<Duty> {
+        self.turn_state.duty
+    }
+
+    /// Whether what the player is bound to leaves a legal move free.
+    pub(crate) fn allows(&self, mv: Move) -> bool {
+        self.turn_state.duty.is_none_or(|duty| duty.allows(mv))
+    }
+
+    /// Where the piece stands that has to move, if it is settled which.
+    pub(crate) fn bound_piece(&self) -> Option<Square> {
+        match self.turn_state.duty? {
+            Duty::Touched(from) | Duty::Both { from, .. } => Some(from),
+            Duty::Announced(mv) => Some(mv.from()),
+            Duty::Capture(_) => None,
+        }
+    }
+
+    /// The move from one square to another that is legal and allowed; for a
+    /// promotion, that to a queen. Castling goes by the king's two squares or
+    /// onto its rook.
     pub(crate) fn move_between(&self, from: Square, to: Square) -> Option<Move> {
         let position = self.game.position();
         position
             .legal_move(from, to, None)
-            .or_else(|| position.legal_move(from, to, Some(PieceKind::Queen)))
+            .or_else(|| {
+                let wanted = match self.turn_state.duty {
+                    Some(Duty::Announced(mv)) => mv.promotion(),
+                    _ => None,
+                };
+                position.legal_move(from, to, wanted.or(Some(PieceKind::Queen)))
+            })
+            .filter(|&mv| self.allows(mv))
     }
 
     /// The square whose piece is selected, held or dragged.

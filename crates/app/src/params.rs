@@ -1,9 +1,10 @@
-//! The page's address: `?fen=`, `?level=`, `?color=`.
+//! The page's address: `?fen=`, `?level=`, `?color=`, `?players=`, `?time=`.
 
+use luft_engine::level::Level;
 use luft_engine::rules::Position;
+use luft_game::clock::TimeControl;
 
 use crate::event::ColorChoice;
-use crate::protocol::Level;
 
 /// What an address asks for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -14,6 +15,10 @@ pub struct Params {
     pub level: Option<Level>,
     /// What the player plays.
     pub color: Option<ColorChoice>,
+    /// Whether two people play, without the computer.
+    pub two_players: bool,
+    /// How much time they have.
+    pub control: Option<TimeControl>,
 }
 
 impl Params {
@@ -42,7 +47,7 @@ pub fn parse(query: &str) -> (Params, Vec<String>) {
                 Err(error) => troubles.push(format!("The address's fen is no position: {error}.")),
             },
             "level" => {
-                params.level = Level::from_name(value);
+                params.level = value.parse().ok();
                 if params.level.is_none() {
                     troubles.push(unknown("level", value, "easy, medium or hard"));
                 }
@@ -53,6 +58,15 @@ pub fn parse(query: &str) -> (Params, Vec<String>) {
                     troubles.push(unknown("color", value, "white, black or random"));
                 }
             }
+            "players" => match value {
+                "1" | "2" => params.two_players = value == "2",
+                _ => troubles.push(unknown("players", value, "1 or 2")),
+            },
+            // A plus sign in an address stands for a space.
+            "time" => match value.replace(' ', "+").parse() {
+                Ok(control) => params.control = Some(control),
+                Err(error) => troubles.push(format!("The address's time cannot be used: {error}.")),
+            },
             _ => {}
         }
     }
@@ -86,6 +100,17 @@ mod tests {
         assert_eq!(params.color, Some(ColorChoice::Random));
         assert_eq!(params.position, None);
         assert_eq!(troubles, [""; 0]);
+    }
+
+    #[test]
+    fn players_and_time_are_read() {
+        for time in ["3+2", "3%2B2", "3 2"] {
+            let (params, troubles) = parse(&format!("?players=2&time={time}"));
+            assert!(params.two_players);
+            assert_eq!(params.control.map(|control| control.to_string()).as_deref(), Some("3+2"));
+            assert_eq!(troubles, [""; 0]);
+        }
+        assert_eq!(parse("?time=soon&players=9").1.len(), 2);
     }
 
     #[test]

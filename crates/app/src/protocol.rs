@@ -3,14 +3,22 @@
 //!
 //! The page sends [`Request`]s:
 //!
-//! - `go <id> level <easy|medium|hard> seed <u64> time <ms> fen <FEN> moves <uci…>`
+//! - `go <id> level <easy|medium|hard> seed <u64> time <time> may
+//!   <nothing|offer|resign|offer,resign> offered <yes|no> fen <FEN> moves <uci…>`
+//!   asks for a move. The time is `move <ms>`, to be used up, or `clock <ms|->
+//!   <ms> <ms|->`: what is left in all, what each move adds, and the limit on
+//!   this move
+//! - `mates <id> nodes <n> fen <FEN>` asks which sides can still mate
 //! - `stop <id>`
 //!
 //! The worker sends [`Reply`]s:
 //!
 //! - `ready <version>`
 //! - `info <id> depth <n> score <cp <n>|mate <n>> nodes <n> pv <uci…>`
-//! - `best <id> <uci|none>`
+//! - `answer <id> <accept|decline> <words>`, before `best`, where a draw was offered
+//! - `best <id> <uci|none> [offer]`, with a draw offer or without
+//! - `resign <id>` in place of `best`
+//! - `mates <id> <WB|W-|-B|-->`, with `?` for a side that is undetermined
 //! - `error <id|-> <text>`
 //!
 //! A `go` names the start and every move each time, so that the worker keeps
@@ -20,48 +28,23 @@
 use std::fmt;
 use std::str::{FromStr, SplitWhitespace};
 
-/// How well the computer plays.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Level {
-    /// For a beginner who sees threats of one move.
-    #[default]
-    Easy,
-    /// A club beginner.
-    Medium,
-    /// As well as it can.
-    Hard,
-}
-
-impl Level {
-    /// Every level, from the weakest.
-    pub const ALL: [Self; 3] = [Self::Easy, Self::Medium, Self::Hard];
-
-    /// The word on the wire, in addresses and in the store.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Easy => "easy",
-            Self::Medium => "medium",
-            Self::Hard => "hard",
-        }
-    }
-
-    /// Reads [`name`](Self::name)'s word, in any case; `None` for any other.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|level| level.name().eq_ignore_ascii_case(name))
-    }
-}
-
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
+use luft_engine::level::Level;
+use luft_game::winnability::Chances;
 
 /// From the page to the worker.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Request {
     /// Find a move.
     Go(Go),
+    /// Find out which sides can still mate by any series of legal moves.
+    Mates {
+        /// Names the request in the reply.
+        id: u64,
+        /// The most positions to look at for each side.
+        nodes: usize,
+        /// The position, in Forsyth-Edwards notation.
+        fen: String,
+    },
     /// End the search with that id; its best move so far may still be sent,
     /// and is dropped.
     Stop {
@@ -79,12 +62,34 @@ pub struct Go {
     pub level: Level,
     /// What the weaker levels' choices depend on.
     pub seed: u64,
-    /// How long to think, in milliseconds.
-    pub time: u32,
+    /// How long to think.
+    pub time: Time,
+    /// Whether the computer may offer a draw with its move.
+    pub may_offer: bool,
+    /// Whether the computer may resign.
+    pub may_resign: bool,
+    /// Whether a draw offer of the player's waits for its answer.
+    pub offered: bool,
     /// The position that the game began with, in Forsyth-Edwards notation.
     pub fen: String,
     /// Every move since, in UCI notation.
     pub moves: Vec<String>,
+}
+
+/// The computer's time for a move, in milliseconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Time {
+    /// This long, and nothing is saved by less.
+    Move(u32),
+    /// What its clock has.
+    Clock {
+        /// What is left for all its moves; `None` where they are not limited.
+        total: Option<u32>,
+        /// What each move brings.
+        increment: u32,
+        /// The most for this move; `None` where it is not limited.
+        limit: Option<u32>,
+    },
 }
 
 /// From the worker to the page.
@@ -103,6 +108,29 @@ pub enum Reply {
         id: u64,
         /// The move in UCI notation; `None` where there is no legal one.
         best: Option<String>,
+        /// Whether a draw is offered with it.
+        offer: bool,
+    },
+    /// The answer to the player's draw offer.
+    Answer {
+        /// The request's id.
+        id: u64,
+        /// Whether the offer is accepted.
+        accept: bool,
+        /// Why, or why not: a clause such as `it stands better`.
+        reason: String,
+    },
+    /// The computer resigns.
+    Resign {
+        /// The request's id.
+        id: u64,
+    },
+    /// Which sides can still mate.
+    Mates {
+        /// The request's id.
+        id: u64,
+        /// What is known of each side.
+        chances: Chances,
     },
     /// A request could not be understood or answered.
     Error {
@@ -149,11 +177,36 @@ impl fmt::Display for Score {
 impl fmt::Display for Request {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Go(Go { id, level, seed, time, fen, moves }) => {
-                write!(f, "go {id} level {level} seed {seed} time {time} fen {fen} moves")?;
-                write_words(f, moves)
-            }
+            Self::Go(go) => go.fmt(f),
+            Self::Mates { id, nodes, fen } => write!(f, "mates {id} nodes {nodes} fen {fen}"),
             Self::Stop { id } => write!(f, "stop {id}"),
+        }
+    }
+}
+
+impl fmt::Display for Go {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { id, level, seed, time, may_offer, may_resign, offered, fen, moves } = self;
+        write!(f, "go {id} level {level} seed {seed} time {time} may ")?;
+        f.write_str(match (may_offer, may_resign) {
+            (false, false) => "nothing",
+            (true, false) => "offer",
+            (false, true) => "resign",
+            (true, true) => "offer,resign",
+        })?;
+        write!(f, " offered {} fen {fen} moves", if *offered { "yes" } else { "no" })?;
+        write_words(f, moves)
+    }
+}
+
+impl fmt::Display for Time {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let or_none = |time: &Option<u32>| time.map_or("-".to_owned(), |time| time.to_string());
+        match self {
+            Self::Move(time) => write!(f, "move {time}"),
+            Self::Clock { total, increment, limit } => {
+                write!(f, "clock {} {increment} {}", or_none(total), or_none(limit))
+            }
         }
     }
 }
@@ -166,9 +219,16 @@ impl fmt::Display for Reply {
                 write!(f, "info {id} depth {depth} score {score} nodes {nodes} pv")?;
                 write_words(f, pv)
             }
-            Self::Best { id, best } => {
-                write!(f, "best {id} {}", best.as_deref().unwrap_or("none"))
+            Self::Best { id, best, offer } => {
+                let offer = if *offer { " offer" } else { "" };
+                write!(f, "best {id} {}{offer}", best.as_deref().unwrap_or("none"))
             }
+            Self::Answer { id, accept, reason } => {
+                let answer = if *accept { "accept" } else { "decline" };
+                write!(f, "answer {id} {answer} {}", one_line(reason))
+            }
+            Self::Resign { id } => write!(f, "resign {id}"),
+            Self::Mates { id, chances } => write!(f, "mates {id} {chances}"),
             Self::Error { id: Some(id), text } => write!(f, "error {id} {}", one_line(text)),
             Self::Error { id: None, text } => write!(f, "error - {}", one_line(text)),
         }
@@ -229,6 +289,29 @@ impl<'a> Words<'a> {
         word.parse().map_err(|_| ProtocolError::Unreadable(what, word.to_owned()))
     }
 
+    /// A value, or `-` for none.
+    fn optional<T: FromStr>(&mut self, what: &'static str) -> Result<Option<T>, ProtocolError> {
+        match self.word(what)? {
+            "-" => Ok(None),
+            word => {
+                word.parse().map(Some).map_err(|_| ProtocolError::Unreadable(what, word.to_owned()))
+            }
+        }
+    }
+
+    /// One of several words, and what it stands for.
+    fn choice<T: Copy>(
+        &mut self,
+        what: &'static str,
+        choices: &[(&str, T)],
+    ) -> Result<T, ProtocolError> {
+        let word = self.word(what)?;
+        let chosen = choices.iter().find(|(name, _)| *name == word);
+        chosen
+            .map(|(_, value)| *value)
+            .ok_or_else(|| ProtocolError::Unreadable(what, word.to_owned()))
+    }
+
     fn until(&mut self, keyword: &'static str) -> Result<String, ProtocolError> {
         let mut words = Vec::new();
         loop {
@@ -250,19 +333,13 @@ impl FromStr for Request {
     fn from_str(line: &str) -> Result<Self, ProtocolError> {
         let mut words = Words(line.split_whitespace());
         match words.0.next() {
-            Some("go") => {
+            Some("go") => parse_go(words).map(Self::Go),
+            Some("mates") => {
                 let id = words.value("id")?;
-                words.keyword("level")?;
-                let level = words.word("level")?;
-                let level = Level::from_name(level)
-                    .ok_or_else(|| ProtocolError::Unreadable("level", level.to_owned()))?;
-                words.keyword("seed")?;
-                let seed = words.value("seed")?;
-                words.keyword("time")?;
-                let time = words.value("time")?;
+                words.keyword("nodes")?;
+                let nodes = words.value("nodes")?;
                 words.keyword("fen")?;
-                let fen = words.until("moves")?;
-                Ok(Self::Go(Go { id, level, seed, time, fen, moves: words.rest() }))
+                Ok(Self::Mates { id, nodes, fen: words.rest().join(" ") })
             }
             Some("stop") => Ok(Self::Stop { id: words.value("id")? }),
             other => Err(ProtocolError::UnknownMessage(other.unwrap_or_default().to_owned())),
@@ -284,7 +361,17 @@ impl FromStr for Reply {
                     "none" => None,
                     best => Some(best.to_owned()),
                 };
-                Ok(Self::Best { id, best })
+                let offer = words.rest().first().is_some_and(|word| word == "offer");
+                Ok(Self::Best { id, best, offer })
+            }
+            Some("answer") => {
+                let id = words.value("id")?;
+                let accept = words.choice("answer", &[("accept", true), ("decline", false)])?;
+                Ok(Self::Answer { id, accept, reason: words.rest().join(" ") })
+            }
+            Some("resign") => Ok(Self::Resign { id: words.value("id")? }),
+            Some("mates") => {
+                Ok(Self::Mates { id: words.value("id")?, chances: words.value("chances")? })
             }
             Some("error") => {
                 let id = match words.word("id")? {
@@ -298,6 +385,40 @@ impl FromStr for Reply {
             other => Err(ProtocolError::UnknownMessage(other.unwrap_or_default().to_owned())),
         }
     }
+}
+
+fn parse_go(mut words: Words<'_>) -> Result<Go, ProtocolError> {
+    let id = words.value("id")?;
+    words.keyword("level")?;
+    let level = words.value("level")?;
+    words.keyword("seed")?;
+    let seed = words.value("seed")?;
+    words.keyword("time")?;
+    let time = if words.choice("time", &[("clock", true), ("move", false)])? {
+        Time::Clock {
+            total: words.optional("time in all")?,
+            increment: words.value("increment")?,
+            limit: words.optional("time for the move")?,
+        }
+    } else {
+        Time::Move(words.value("time for the move")?)
+    };
+    words.keyword("may")?;
+    let (may_offer, may_resign) = words.choice(
+        "what it may",
+        &[
+            ("nothing", (false, false)),
+            ("offer", (true, false)),
+            ("resign", (false, true)),
+            ("offer,resign", (true, true)),
+        ],
+    )?;
+    words.keyword("offered")?;
+    let offered = words.choice("offered", &[("yes", true), ("no", false)])?;
+    words.keyword("fen")?;
+    let fen = words.until("moves")?;
+    let moves = words.rest();
+    Ok(Go { id, level, seed, time, may_offer, may_resign, offered, fen, moves })
 }
 
 fn parse_info(mut words: Words<'_>) -> Result<Info, ProtocolError> {
@@ -325,7 +446,10 @@ mod tests {
             id: 12,
             level: Level::Medium,
             seed: u64::MAX,
-            time: 1000,
+            time: Time::Clock { total: Some(90_000), increment: 2000, limit: None },
+            may_offer: true,
+            may_resign: false,
+            offered: true,
             fen: "4k3/8/8/8/8/8/8/4K2R w K - 0 1".to_owned(),
             moves: moves.iter().map(|&text| text.to_owned()).collect(),
         })
@@ -335,15 +459,16 @@ mod tests {
     fn requests_are_written_as_documented() {
         assert_eq!(
             go(&["e1g1", "e8d8"]).to_string(),
-            "go 12 level medium seed 18446744073709551615 time 1000 \
-             fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1 moves e1g1 e8d8"
+            "go 12 level medium seed 18446744073709551615 time clock 90000 2000 - \
+             may offer offered yes fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1 moves e1g1 e8d8"
         );
         assert_eq!(Request::Stop { id: 3 }.to_string(), "stop 3");
     }
 
     #[test]
     fn requests_are_read_as_they_are_written() {
-        for request in [go(&[]), go(&["e1g1"]), Request::Stop { id: 0 }] {
+        let mates = Request::Mates { id: 7, nodes: 500, fen: "8/8/8/8/8/8/8/k1K5 w - -".into() };
+        for request in [go(&[]), go(&["e1g1"]), mates, Request::Stop { id: 0 }] {
             assert_eq!(request.to_string().parse(), Ok(request));
         }
     }
@@ -363,8 +488,11 @@ mod tests {
             Reply::Ready { version: "0.1.0".to_owned() },
             info(Score::Centipawns(-31), &["e2e4", "e7e5"]),
             info(Score::Mate(-2), &[]),
-            Reply::Best { id: 4, best: Some("a7a8n".to_owned()) },
-            Reply::Best { id: 4, best: None },
+            Reply::Best { id: 4, best: Some("a7a8n".to_owned()), offer: true },
+            Reply::Best { id: 4, best: None, offer: false },
+            Reply::Answer { id: 4, accept: false, reason: "it stands better".to_owned() },
+            Reply::Resign { id: 4 },
+            Reply::Mates { id: 4, chances: "W?".parse().unwrap() },
             Reply::Error { id: Some(4), text: "no such level".to_owned() },
             Reply::Error { id: None, text: String::new() },
         ] {
@@ -387,7 +515,9 @@ mod tests {
         assert_eq!(fault("stop now"), "cannot read id from \"now\"");
         assert_eq!(fault("go 1 level godlike"), "cannot read level from \"godlike\"");
         assert_eq!(fault("go 1 seed 3"), "cannot read level from \"seed\"");
-        assert_eq!(fault("go 1 level easy seed 3 time 5 fen 8/8"), "missing moves");
+        let go = "go 1 level easy seed 3 time move 5 may nothing offered no";
+        assert_eq!(fault(&format!("{go} fen 8/8")), "missing moves");
+        assert_eq!(fault(&go.replace("nothing", "sing")), "cannot read what it may from \"sing\"");
 
         let fault = |line: &str| line.parse::<Reply>().unwrap_err().to_string();
         assert_eq!(fault("best 1"), "missing move");

@@ -1,34 +1,45 @@
 //! What is kept between visits: one line of text.
 //!
-//! `luft 1 level <level> player <color> bottom <color> seed <u64> query
-//! <query|->`, a space, and the game's record. The number is the format's
-//! version.
+//! `luft 2 players <computer <color> <level>|two <turning|fixed>> bottom <color>
+//! seed <u64> query <query|-> touch <on|off> duty <duty|-> clock`, the clock's
+//! record, `game`, and the game's record. The number is the format's version. A
+//! duty is an announced move as `=e2e4`, a touched piece as `e2`, one to be
+//! captured as `xe5`, or both as `e2xe5`.
+//!
+//! The first version, `luft 1 level <level> player <color> bottom <color> seed
+//! <u64> query <query|->` and the game's record, is read too.
 
 use std::fmt;
 use std::str::FromStr;
 
-use luft_engine::rules::Color;
+use luft_engine::level::Level;
+use luft_engine::rules::{Color, Position, Square, uci};
+use luft_game::clock::{Clock, ClockRecordError};
 use luft_game::{Game, RecordError};
 
-use crate::model::Model;
-use crate::protocol::Level;
+use crate::model::{Duty, Model, Players};
 
 /// Names the format and its version; a text that begins otherwise is not read.
-const VERSION: &str = "luft 1 ";
+const VERSION: &str = "luft 2 ";
+const FIRST_VERSION: &str = "luft 1 ";
 
 /// What is kept between visits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Saved {
-    /// The computer's level.
-    pub level: Level,
-    /// The side that the player plays.
-    pub player: Color,
+    /// Who plays.
+    pub players: Players,
     /// The side at the bottom of the board.
     pub bottom: Color,
     /// The game's seed.
     pub seed: u64,
     /// The address's query that the game was set up by; empty for none.
     pub query: String,
+    /// Whether a touched piece must move.
+    pub touch_move: bool,
+    /// What the side to move is bound to.
+    pub duty: Option<Duty>,
+    /// The players' time; `None` where it is not limited.
+    pub clock: Option<Clock>,
     /// The game.
     pub game: Game,
 }
@@ -36,36 +47,48 @@ pub struct Saved {
 impl Saved {
     /// What is to be kept of a model.
     pub(crate) fn of(model: &Model) -> Self {
+        let limited = !model.clock.control().is_unlimited();
         Self {
-            level: model.level,
-            player: model.player,
+            players: model.players,
             bottom: model.orientation,
             seed: model.seed,
             query: model.query.clone(),
+            touch_move: model.touch_move,
+            duty: model.turn_state.duty,
+            clock: limited.then(|| model.clock.clone()),
             game: model.game.clone(),
         }
-    }
-
-    /// Puts what was kept into a model.
-    pub(crate) fn restore(self, model: &mut Model) {
-        model.level = self.level;
-        model.player = self.player;
-        model.orientation = self.bottom;
-        model.seed = self.seed;
-        model.query = self.query;
-        model.game = self.game;
     }
 }
 
 impl fmt::Display for Saved {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { level, player, bottom, seed, query, game } = self;
-        let (player, bottom) = (player.name(), bottom.name());
+        let Self { players, bottom, seed, query, touch_move, duty, clock, game } = self;
+        f.write_str(VERSION)?;
+        match players {
+            Players::Computer { player, level } => {
+                write!(f, "players computer {} {level}", player.name())?;
+            }
+            Players::Two { turning } => {
+                write!(f, "players two {}", if *turning { "turning" } else { "fixed" })?;
+            }
+        }
         let query = if query.is_empty() { "-" } else { query };
-        write!(
-            f,
-            "{VERSION}level {level} player {player} bottom {bottom} seed {seed} query {query} {game}"
-        )
+        let touch = if *touch_move { "on" } else { "off" };
+        write!(f, " bottom {} seed {seed} query {query} touch {touch} duty ", bottom.name())?;
+        match duty {
+            None => f.write_str("-")?,
+            Some(Duty::Announced(mv)) => write!(f, "={}", uci::write(*mv))?,
+            Some(Duty::Touched(from)) => from.fmt(f)?,
+            Some(Duty::Capture(square)) => write!(f, "x{square}")?,
+            Some(Duty::Both { from, captures }) => write!(f, "{from}x{captures}")?,
+        }
+        f.write_str(" clock ")?;
+        match clock {
+            Some(clock) => clock.fmt(f)?,
+            None => f.write_str("-")?,
+        }
+        write!(f, " game {game}")
     }
 }
 
@@ -76,6 +99,8 @@ pub enum SavedError {
     Version,
     /// A part is missing or cannot be read: which.
     Part(&'static str),
+    /// The clock's record cannot be read, or is of another game.
+    Clock(ClockRecordError),
     /// The game's record cannot be read.
     Record(RecordError),
 }
@@ -85,6 +110,7 @@ impl fmt::Display for SavedError {
         match self {
             Self::Version => f.write_str("it was written by another version"),
             Self::Part(part) => write!(f, "its {part} is missing or damaged"),
+            Self::Clock(error) => error.fmt(f),
             Self::Record(error) => error.fmt(f),
         }
     }
@@ -104,23 +130,110 @@ fn color(name: &str, part: &'static str) -> Result<Color, SavedError> {
     Color::ALL.into_iter().find(|color| color.name() == name).ok_or(SavedError::Part(part))
 }
 
+fn duty(text: &str, position: &Position) -> Option<Duty> {
+    if let Some(mv) = text.strip_prefix('=') {
+        return uci::parse(position, mv).ok().map(Duty::Announced);
+    }
+    let square = |text: &str| text.parse::<Square>().ok();
+    match text.split_once('x') {
+        None => square(text).map(Duty::Touched),
+        Some(("", captures)) => square(captures).map(Duty::Capture),
+        Some((from, captures)) => {
+            Some(Duty::Both { from: square(from)?, captures: square(captures)? })
+        }
+    }
+}
+
+/// Where a duty can be done it stands; else nobody could move.
+fn stands(duty: Duty, position: &Position) -> bool {
+    position.legal_moves().into_iter().any(|mv| duty.allows(mv))
+}
+
+/// A clock belongs to a game when it has counted its moves.
+fn fits(clock: &Clock, game: &Game) -> bool {
+    clock.moves() == game.plies().len() && clock.turn() == game.position().side_to_move()
+}
+
 impl FromStr for Saved {
     type Err = SavedError;
 
     fn from_str(text: &str) -> Result<Self, SavedError> {
-        let text = text.trim().strip_prefix(VERSION).ok_or(SavedError::Version)?;
-        let (level, text) = part(text, "level")?;
-        let (player, text) = part(text, "player")?;
+        let text = text.trim();
+        if let Some(text) = text.strip_prefix(FIRST_VERSION) {
+            return read_first_version(text);
+        }
+        let text = text.strip_prefix(VERSION).ok_or(SavedError::Version)?;
+        let (kind, text) = part(text, "players")?;
+        let (players, text) = players(kind, text)?;
         let (bottom, text) = part(text, "bottom")?;
         let (seed, text) = part(text, "seed")?;
-        let (query, record) = part(text, "query")?;
+        let (query, text) = part(text, "query")?;
+        let (touch, text) = part(text, "touch")?;
+        let (bound, text) = part(text, "duty")?;
+        let text = text.strip_prefix("clock ").ok_or(SavedError::Part("clock"))?;
+        let (clock, record) = text.split_once(" game ").ok_or(SavedError::Part("game"))?;
+        let game: Game = record.parse().map_err(SavedError::Record)?;
+        let clock = match clock {
+            "-" => None,
+            text => Some(text.parse().map_err(SavedError::Clock)?),
+        };
+        if clock.as_ref().is_some_and(|clock| !fits(clock, &game)) {
+            return Err(SavedError::Part("clock"));
+        }
+        let duty = match bound {
+            "-" => None,
+            text => duty(text, game.position())
+                .filter(|duty| stands(*duty, game.position()))
+                .map(Some)
+                .ok_or(SavedError::Part("duty"))?,
+        };
         Ok(Self {
-            level: Level::from_name(level).ok_or(SavedError::Part("level"))?,
-            player: color(player, "player")?,
+            players,
             bottom: color(bottom, "bottom")?,
             seed: seed.parse().map_err(|_| SavedError::Part("seed"))?,
             query: if query == "-" { String::new() } else { query.to_owned() },
-            game: record.parse().map_err(SavedError::Record)?,
+            touch_move: match touch {
+                "on" => true,
+                "off" => false,
+                _ => return Err(SavedError::Part("touch")),
+            },
+            duty,
+            clock,
+            game,
         })
     }
+}
+
+fn players<'a>(kind: &str, text: &'a str) -> Result<(Players, &'a str), SavedError> {
+    let fault = || SavedError::Part("players");
+    let (word, text) = text.split_once(' ').ok_or_else(fault)?;
+    match (kind, word) {
+        ("two", "turning") => Ok((Players::Two { turning: true }, text)),
+        ("two", "fixed") => Ok((Players::Two { turning: false }, text)),
+        ("computer", player) => {
+            let (level, text) = text.split_once(' ').ok_or_else(fault)?;
+            let level = level.parse().map_err(|_| fault())?;
+            Ok((Players::Computer { player: color(player, "players")?, level }, text))
+        }
+        _ => Err(fault()),
+    }
+}
+
+fn read_first_version(text: &str) -> Result<Saved, SavedError> {
+    let (level, text) = part(text, "level")?;
+    let (player, text) = part(text, "player")?;
+    let (bottom, text) = part(text, "bottom")?;
+    let (seed, text) = part(text, "seed")?;
+    let (query, record) = part(text, "query")?;
+    let level: Level = level.parse().map_err(|_| SavedError::Part("level"))?;
+    Ok(Saved {
+        players: Players::Computer { player: color(player, "player")?, level },
+        bottom: color(bottom, "bottom")?,
+        seed: seed.parse().map_err(|_| SavedError::Part("seed"))?,
+        query: if query == "-" { String::new() } else { query.to_owned() },
+        touch_move: false,
+        duty: None,
+        clock: None,
+        game: record.parse().map_err(SavedError::Record)?,
+    })
 }

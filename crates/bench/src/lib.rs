@@ -6,6 +6,8 @@
 pub mod deep;
 #[cfg(target_family = "wasm")]
 mod web;
+#[cfg(not(target_family = "wasm"))]
+pub mod winnability;
 
 use std::fmt::Write as _;
 use std::hint::black_box;

@@ -239,7 +239,7 @@ impl Go {
             Allowance::Move(ms(time))
         } else if let Some(remaining) = self.time[side] {
             let (increment, moves_to_go) = (ms(self.increment[side]), self.moves_to_go);
-            Allowance::Clock { remaining: ms(remaining), increment, moves_to_go }
+            Allowance::Clock { remaining: Some(ms(remaining)), increment, moves_to_go, limit: None }
         } else {
             Allowance::Unlimited
         }
@@ -286,9 +286,10 @@ mod tests {
     fn go_is_read_and_its_faults_are_named() {
         let read = go("wtime 1000 btime 2000 winc 10 binc 20 movestogo 5").expect("sound");
         let black = Allowance::Clock {
-            remaining: Duration::from_secs(2),
+            remaining: Some(Duration::from_secs(2)),
             increment: Duration::from_millis(20),
             moves_to_go: Some(5),
+            limit: None,
         };
         assert_eq!(read.allowance(1), black);
         assert_eq!(

@@ -2,10 +2,11 @@
 
 use std::io::{self, BufRead, Write};
 
-use luft_engine::rules::{Color, Position};
-use luft_game::winnability::{Winnability, decide};
+use luft_engine::rules::Position;
+use luft_game::winnability::Chances;
 
-/// Reads a FEN a line, of four fields or six, and writes an answer a line.
+/// Reads a FEN a line, of four fields or six, and writes an answer a line: both
+/// sides' [`Chances`].
 ///
 /// Empty lines and those that begin with `#` are passed over. A line that is no
 /// FEN is reported on standard error with its number and gets an empty line for
@@ -23,7 +24,7 @@ pub fn run(input: impl BufRead, mut output: impl Write, nodes: usize) -> io::Res
             continue;
         }
         match Position::from_composed_fen(fen) {
-            Ok(position) => writeln!(output, "{}", answer(&position, nodes))?,
+            Ok(position) => writeln!(output, "{}", Chances::of(&position, nodes))?,
             Err(fault) => {
                 faults += 1;
                 eprintln!("luft: line {}: bad FEN \"{fen}\": {fault}", index + 1);
@@ -37,17 +38,6 @@ pub fn run(input: impl BufRead, mut output: impl Write, nodes: usize) -> io::Res
         1 => Err(io::Error::other("1 line was no FEN")),
         _ => Err(io::Error::other(format!("{faults} lines were no FEN"))),
     }
-}
-
-/// `WB`, `W-`, `-B` or `--`, with `?` for a side that is undetermined.
-fn answer(position: &Position, nodes: usize) -> String {
-    let letter = |color| match (decide(position, color, nodes), color) {
-        (Winnability::Winnable(_), Color::White) => 'W',
-        (Winnability::Winnable(_), Color::Black) => 'B',
-        (Winnability::Unwinnable, _) => '-',
-        (Winnability::Undetermined, _) => '?',
-    };
-    Color::ALL.into_iter().map(letter).collect()
 }
 
 #[cfg(test)]

@@ -1,5 +1,5 @@
-//! Luft's engine: the [`rules`] of chess and, with the feature `search`, the
-//! search that plays it.
+//! Luft's engine: the [`rules`] of chess, the names of the [`level`]s and, with
+//! the feature `search`, the search that plays at them.
 //!
 //! Knowledge runs one way: the rules know nothing else; search, evaluation and
 //! levels know the rules. Nothing here reads a clock, prints, or draws random
@@ -10,6 +10,7 @@ pub mod bench;
 #[cfg(feature = "search")]
 pub mod eval;
 #[cfg(feature = "search")]
+pub mod judgement;
 pub mod level;
 pub mod rules;
 #[cfg(feature = "search")]

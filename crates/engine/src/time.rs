@@ -14,15 +14,20 @@ pub enum Allowance {
     Unlimited,
     /// So long for this move.
     Move(Duration),
-    /// A game clock.
+    /// A game clock: a total, a limit on each move, or both.
     Clock {
-        /// What is left on it.
-        remaining: Duration,
+        /// What is left on it; `None` if only the single move is limited. Where
+        /// time stands still at the beginning of each move (a delay), that is to
+        /// be counted in here, and as the increment.
+        remaining: Option<Duration>,
         /// What is added after each move.
         increment: Duration,
         /// How many moves are to be made before more time is added; `None` if
         /// what is left has to do for the whole game.
         moves_to_go: Option<u32>,
+        /// The most that this move may take: by the rules of the game, or by the
+        /// patience of whoever waits for it.
+        limit: Option<Duration>,
     },
 }
 
@@ -45,26 +50,51 @@ impl Budget {
                 let time = at_least_some(time.saturating_sub(overhead));
                 Some(Self { soft: time, hard: time })
             }
-            Allowance::Clock { remaining, increment, moves_to_go } => {
-                let left = at_least_some(remaining.saturating_sub(overhead));
-                Some(match moves_to_go {
-                    None => Self::shared(left, increment, 26, left * 2 / 5),
-                    Some(moves) => {
-                        let moves = moves.clamp(1, 50);
-                        // The last move before new time may use up the old.
-                        let most = if moves == 1 { left * 9 / 10 } else { left / 2 };
-                        Self::shared(left, increment, moves + 1, most)
-                    }
-                })
+            Allowance::Clock { remaining, increment, moves_to_go, limit } => {
+                let of_clock = remaining
+                    .map(|remaining| Self::of_clock(remaining, increment, moves_to_go, overhead));
+                let of_limit =
+                    limit.map(|limit| Self::within(at_least_some(limit.saturating_sub(overhead))));
+                of_clock.into_iter().chain(of_limit).reduce(Self::tighter)
             }
         }
     }
 
-    fn shared(left: Duration, increment: Duration, moves: u32, most: Duration) -> Self {
-        let soft = (left / moves + increment * 3 / 4).min(most);
-        Self { soft, hard: (soft * 4).min(most) }
+    /// A share of a clock's time.
+    fn of_clock(
+        remaining: Duration,
+        increment: Duration,
+        moves_to_go: Option<u32>,
+        overhead: Duration,
+    ) -> Self {
+        let moves = moves_to_go.map_or(USUAL_MOVES, |moves| moves.clamp(1, 50) + 1);
+        // The moves to come lose their overhead too; and should one of them lose
+        // much more, this is what it lives on.
+        let reserve = overhead.saturating_mul(2 * moves);
+        let left = at_least_some(remaining.saturating_sub(reserve).max(remaining / 8));
+        let most = match moves_to_go {
+            None => left / 5 * 2,
+            // The last move before new time may use up the old.
+            Some(0 | 1) => left / 10 * 9,
+            Some(_) => left / 2,
+        };
+        let soft = (left / moves).saturating_add(increment.saturating_mul(3) / 4).min(most);
+        Self { soft, hard: soft.saturating_mul(4).min(most) }
+    }
+
+    /// For one move that may take so long.
+    fn within(most: Duration) -> Self {
+        Self { soft: most / 2, hard: most }
+    }
+
+    fn tighter(self, other: Self) -> Self {
+        Self { soft: self.soft.min(other.soft), hard: self.hard.min(other.hard) }
     }
 }
+
+/// Among how many moves a clock's time is shared out, where nothing says how
+/// many there are.
+const USUAL_MOVES: u32 = 26;
 
 /// Even with no time left a move has to be found.
 fn at_least_some(time: Duration) -> Duration {
@@ -107,7 +137,7 @@ impl TimeKeeper {
             && !self.fixed
         {
             let patience = PATIENCE[self.held.min(PATIENCE.len() - 1)];
-            self.enough = elapsed >= (budget.soft * patience / 100).min(budget.hard);
+            self.enough = elapsed >= (budget.soft.saturating_mul(patience) / 100).min(budget.hard);
         }
     }
 
@@ -125,8 +155,20 @@ mod tests {
 
     const MS: Duration = Duration::from_millis(1);
 
-    fn clock(remaining: Duration, increment: Duration, moves_to_go: Option<u32>) -> Budget {
-        let allowance = Allowance::Clock { remaining, increment, moves_to_go };
+    fn clock(remaining: Duration, increment: Duration, moves_to_go: Option<u32>) -> Allowance {
+        Allowance::Clock { remaining: Some(remaining), increment, moves_to_go, limit: None }
+    }
+
+    fn limited(allowance: Allowance, limit: Duration) -> Allowance {
+        match allowance {
+            Allowance::Clock { remaining, increment, moves_to_go, .. } => {
+                Allowance::Clock { remaining, increment, moves_to_go, limit: Some(limit) }
+            }
+            other => other,
+        }
+    }
+
+    fn budget(allowance: Allowance) -> Budget {
         Budget::new(allowance, 10 * MS).expect("a clock limits")
     }
 
@@ -147,24 +189,72 @@ mod tests {
         for remaining in [0, 1, 5, 20, 100, 5_000, 600_000] {
             for increment in [0, 50, 10_000] {
                 for moves_to_go in [None, Some(1), Some(2), Some(40), Some(0)] {
-                    let budget = clock(remaining * MS, increment * MS, moves_to_go);
-                    assert!(budget.soft <= budget.hard);
-                    assert!(budget.hard <= (remaining * MS).max(MS), "{remaining} {budget:?}");
+                    let clock = clock(remaining * MS, increment * MS, moves_to_go);
+                    let free = budget(clock);
+                    assert!(free.soft <= free.hard);
+                    assert!(free.hard <= (remaining * MS).max(MS), "{remaining} {free:?}");
+                    let limited = budget(limited(clock, 1_000 * MS));
+                    assert!(limited.soft <= limited.hard);
+                    assert!(limited.hard <= free.hard.min(990 * MS));
                 }
+            }
+        }
+        let longest = clock(Duration::MAX, Duration::MAX, None);
+        assert!(budget(longest).hard < Duration::MAX);
+    }
+
+    #[test]
+    fn a_game_played_by_the_budget_never_loses_on_time() {
+        for (total, increment, moves) in
+            [(10_000, 20, 300), (1_000, 50, 300), (900_000, 10_000, 300), (60_000, 0, 70)]
+        {
+            let mut remaining = total * MS;
+            for _ in 0..moves {
+                let budget = budget(clock(remaining, increment * MS, None));
+                // The worst case: each move takes all it may, and the overhead.
+                let spent = budget.hard + 10 * MS;
+                assert!(spent < remaining, "{total}+{increment}: {remaining:?}");
+                remaining = remaining - spent + increment * MS;
             }
         }
     }
 
     #[test]
-    fn a_game_played_by_the_budget_never_loses_on_time() {
-        let mut remaining = 10_000 * MS;
+    fn with_an_increment_there_is_always_time_for_a_mishap() {
+        let mut remaining = 1_000 * MS;
         for _ in 0..200 {
-            let budget = clock(remaining, 20 * MS, None);
-            // The worst case: each move takes all it may, and the overhead.
-            let spent = budget.hard + 5 * MS;
-            assert!(spent < remaining, "{remaining:?}");
-            remaining = remaining - spent + 20 * MS;
+            let spent = budget(clock(remaining, 50 * MS, None)).hard + 10 * MS;
+            remaining = remaining - spent + 50 * MS;
+            assert!(remaining > 400 * MS, "{remaining:?}");
         }
+    }
+
+    #[test]
+    fn a_delay_lasts_for_ever() {
+        // Two seconds a move that cost nothing, and a total nearly used up.
+        let (delay, mut total) = (2_000 * MS, 300 * MS);
+        for _ in 0..200 {
+            let spent = budget(clock(total + delay, delay, None)).hard + 10 * MS;
+            let charged = spent.saturating_sub(delay);
+            assert!(charged < total, "{total:?}");
+            total -= charged;
+        }
+    }
+
+    #[test]
+    fn a_limit_on_the_move_alone_is_kept() {
+        let alone = Allowance::Clock {
+            remaining: None,
+            increment: Duration::ZERO,
+            moves_to_go: None,
+            limit: Some(1_000 * MS),
+        };
+        assert_eq!(budget(alone), Budget { soft: 495 * MS, hard: 990 * MS });
+        let none = limited(alone, Duration::ZERO);
+        assert_eq!(budget(none).hard, MS);
+        // Plenty of time is no reason to let somebody wait.
+        let patient = budget(limited(clock(900_000 * MS, 10_000 * MS, None), 10_000 * MS));
+        assert_eq!(patient, Budget { soft: 4_995 * MS, hard: 9_990 * MS });
     }
 
     #[test]
@@ -180,11 +270,7 @@ mod tests {
 
     #[test]
     fn a_steady_best_move_is_played_sooner() {
-        let allowance = Allowance::Clock {
-            remaining: 26_010 * MS,
-            increment: Duration::ZERO,
-            moves_to_go: None,
-        };
+        let allowance = clock(26_520 * MS, Duration::ZERO, None);
         let moves = Position::start().legal_moves();
         let mut steady = TimeKeeper::new(allowance, 10 * MS);
         let mut wavering = TimeKeeper::new(allowance, 10 * MS);

@@ -2,25 +2,9 @@
 #![cfg(feature = "search")]
 
 use luft_engine::level::Level;
+use luft_engine::rules::random::SplitMix64;
 use luft_engine::rules::{Move, PieceKind, Position, uci};
 use luft_engine::search::{Limits, Searcher, Task, Unattended};
-
-/// A small generator of random numbers, so that games are the same every time
-/// (xorshift, Marsaglia 2003).
-struct Dice(u64);
-
-impl Dice {
-    fn new(seed: u64) -> Self {
-        Self(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
-    }
-
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 33) as usize % limit
-    }
-}
 
 /// Somebody who plays a game.
 trait Player {
@@ -84,7 +68,7 @@ impl Player for Luft {
 }
 
 /// Plays any legal move.
-struct Random(Dice);
+struct Random(SplitMix64);
 
 impl Player for Random {
     fn choose(&mut self, game: &Game) -> Move {
@@ -95,7 +79,7 @@ impl Player for Random {
 
 /// A beginner who sees one-move threats: mates in one, takes what hangs, and
 /// does not leave a piece to be taken. Beyond that it likes to have many moves.
-struct Beginner(Dice);
+struct Beginner(SplitMix64);
 
 fn worth(kind: PieceKind) -> i32 {
     [1, 3, 3, 5, 9, 0][kind.index()]
@@ -204,19 +188,19 @@ fn luft(level: Level) -> impl FnMut(u64) -> Box<dyn Player> {
 
 #[test]
 fn a_beginner_who_sees_one_move_threats_beats_easy() {
-    let score = score(100, |seed| Box::new(Beginner(Dice::new(seed))), luft(Level::Easy));
+    let score = score(100, |seed| Box::new(Beginner(SplitMix64::new(seed))), luft(Level::Easy));
     assert!(score >= 60, "the beginner made {score} %");
 }
 
 #[test]
 fn easy_beats_random_moves() {
-    let score = score(20, luft(Level::Easy), |seed| Box::new(Random(Dice::new(seed))));
+    let score = score(20, luft(Level::Easy), |seed| Box::new(Random(SplitMix64::new(seed))));
     assert!(score >= 90, "easy made {score} %");
 }
 
 #[test]
 fn medium_beats_the_beginner_and_easy() {
-    let beginner = score(40, luft(Level::Medium), |seed| Box::new(Beginner(Dice::new(seed))));
+    let beginner = score(40, luft(Level::Medium), |seed| Box::new(Beginner(SplitMix64::new(seed))));
     assert!(beginner >= 80, "medium made {beginner} % against the beginner");
     let easy = score(20, luft(Level::Medium), luft(Level::Easy));
     assert!(easy >= 85, "medium made {easy} % against easy");

@@ -5,6 +5,7 @@ use std::fmt;
 use luft_engine::rules::{Move, san};
 
 use crate::game::{CLAIM_CLOCK, CLAIM_REPETITIONS, Game};
+use crate::identity::is_same;
 use crate::outcome::{Claim, Ending, Outcome};
 
 impl Game {
@@ -18,7 +19,7 @@ impl Game {
             .take(usize::from(after.halfmove_clock()))
             .skip(1)
             .step_by(2)
-            .filter(|earlier| earlier.hash() == after.hash())
+            .filter(|earlier| is_same(earlier, &after))
             .count()
             + 1
     }

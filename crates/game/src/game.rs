@@ -6,8 +6,10 @@ use luft_engine::rules::san::{self, SanError};
 use luft_engine::rules::uci::{self, UciError};
 use luft_engine::rules::{Color, Move, Position};
 
+use crate::identity::is_same;
 use crate::offer::Offer;
 use crate::outcome::{AutomaticDraw, Claim, DrawReason, Ending, Outcome, WinReason};
+use crate::winnability;
 
 /// Half-moves without capture or pawn move that allow a claim: fifty moves by
 /// each side.
@@ -26,6 +28,8 @@ pub struct Ply {
     mv: Move,
     san: String,
     after: Position,
+    /// Whether the position it led to is dead, as far as a glance tells.
+    dead: bool,
     pub(crate) offer: Option<Offer>,
 }
 
@@ -59,6 +63,8 @@ impl Ply {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Game {
     start: Position,
+    /// Whether the start is dead, as far as a glance tells.
+    start_is_dead: bool,
     plies: Vec<Ply>,
     ending: Option<Ending>,
 }
@@ -66,8 +72,9 @@ pub struct Game {
 impl Game {
     /// A game that begins at a position. It may be over at once, by stalemate
     /// for instance.
-    pub const fn new(start: Position) -> Self {
-        Self { start, plies: Vec::new(), ending: None }
+    pub fn new(start: Position) -> Self {
+        let start_is_dead = winnability::is_plainly_dead(&start);
+        Self { start, start_is_dead, plies: Vec::new(), ending: None }
     }
 
     /// The position that the game began with.
@@ -123,14 +130,16 @@ impl Game {
             .rev()
             .take(reach)
             .step_by(2)
-            .filter(|earlier| earlier.hash() == now.hash())
+            .filter(|earlier| is_same(earlier, now))
             .count()
     }
 
     /// How the game has ended; `None` while it goes on.
     ///
     /// Mate stands before every draw: a move that mates wins even where it is
-    /// the one that completes seventy-five moves.
+    /// the one that completes seventy-five moves. Of the dead positions these are
+    /// the ones that a glance shows; for the rest see
+    /// [`declare_dead`](Self::declare_dead).
     pub fn outcome(&self) -> Option<Outcome> {
         let position = self.position();
         if position.is_checkmate() {
@@ -156,6 +165,8 @@ impl Game {
             Some(AutomaticDraw::Stalemate)
         } else if position.is_insufficient_material() {
             Some(AutomaticDraw::InsufficientMaterial)
+        } else if self.plies.last().map_or(self.start_is_dead, |ply| ply.dead) {
+            Some(AutomaticDraw::DeadPosition)
         } else if self.repetitions() >= AUTOMATIC_REPETITIONS {
             Some(AutomaticDraw::Fivefold)
         } else if position.halfmove_clock() >= AUTOMATIC_CLOCK {
@@ -194,7 +205,9 @@ impl Game {
             return Err(PlayError::Illegal);
         }
         let san = san::write(position, mv);
-        let ply = Ply { mv, san, after: position.after(mv), offer: None };
+        let after = position.after(mv);
+        let dead = winnability::is_plainly_dead(&after);
+        let ply = Ply { mv, san, after, dead, offer: None };
         self.plies.push(ply);
         Ok(())
     }
@@ -251,6 +264,16 @@ impl Game {
         Ok(claim)
     }
 
+    /// The position on the board is dead, which a glance did not show: a draw.
+    /// For whoever had the time to ask [`winnability::is_dead`] and was told so.
+    ///
+    /// # Errors
+    ///
+    /// [`PlayError::Over`] where the game is over already.
+    pub fn declare_dead(&mut self) -> Result<(), PlayError> {
+        self.declare(Ending::Dead)
+    }
+
     pub(crate) fn declare(&mut self, ending: Ending) -> Result<(), PlayError> {
         if self.is_over() {
             return Err(PlayError::Over);
@@ -284,6 +307,8 @@ pub enum PlayError {
     Illegal,
     /// Nothing allows a claim.
     NoClaim,
+    /// The position is not dead: a side can mate.
+    NotDead,
     /// Not that many moves have been played.
     NothingToUndo,
 }
@@ -297,6 +322,7 @@ impl fmt::Display for PlayError {
                 "No draw can be claimed: the position has not come about three times, and fifty \
                  moves without a capture or a pawn's move have not passed."
             }
+            Self::NotDead => "The position is not dead: one side can still mate.",
             Self::NothingToUndo => "There is no move to take back.",
         })
     }

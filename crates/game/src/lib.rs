@@ -21,6 +21,7 @@
 mod claim;
 pub mod clock;
 mod game;
+mod identity;
 mod material;
 mod offer;
 mod outcome;

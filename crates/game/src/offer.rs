@@ -10,6 +10,7 @@ use luft_engine::rules::Color;
 
 use crate::game::{Game, PlayError, Ply};
 use crate::outcome::Ending;
+use crate::winnability::Verdict;
 
 /// A draw offer made with a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -73,19 +74,18 @@ impl Game {
         self.last_mut().filter(|ply| ply.offer == Some(Offer::Standing)).ok_or(OfferError::NoOffer)
     }
 
-    /// `color`'s time has run out: it loses, or draws where
-    /// `opponent_can_mate` is false. That must only be so where no series of
-    /// legal moves at all lets the opponent mate (FIDE Laws 6.9).
+    /// `color`'s time has run out: it loses, unless the opponent cannot mate by
+    /// any series of legal moves, which draws (FIDE Laws 6.9). `opponent` is what
+    /// is known of that, with `color` to help; what is undetermined loses.
     ///
     /// # Errors
     ///
     /// [`PlayError::Over`] where the game is over already: the move that ended
     /// it came first.
-    pub fn time_out(&mut self, color: Color, opponent_can_mate: bool) -> Result<(), PlayError> {
-        self.declare(if opponent_can_mate {
-            Ending::TimeLoss(color)
-        } else {
-            Ending::TimeDraw(color)
+    pub fn time_out(&mut self, color: Color, opponent: Verdict) -> Result<(), PlayError> {
+        self.declare(match opponent {
+            Verdict::Unwinnable => Ending::TimeDraw(color),
+            Verdict::Winnable | Verdict::Undetermined => Ending::TimeLoss(color),
         })
     }
 

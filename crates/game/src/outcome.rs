@@ -78,6 +78,10 @@ pub enum AutomaticDraw {
     /// Neither side has the pieces to mate with (FIDE Laws 5.2.2). Of the dead
     /// positions these are the ones that the material alone decides.
     InsufficientMaterial,
+    /// Neither side can mate by any series of legal moves (FIDE Laws 5.2.2), for
+    /// other reasons than what stands on the board: nobody can break through,
+    /// or every way on leads to a draw.
+    DeadPosition,
     /// The position has come about for the fifth time (FIDE Laws 9.6.1).
     Fivefold,
     /// Seventy-five moves by each side without a capture or a pawn's move
@@ -95,7 +99,7 @@ pub enum Claim {
     FiftyMoves,
 }
 
-/// An ending that the position does not show: someone has declared it.
+/// An ending that the position does not show at a glance: someone has declared it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ending {
     /// A side has resigned.
@@ -110,6 +114,9 @@ pub enum Ending {
     TimeDraw(Color),
     /// A side has abandoned the game.
     Forfeited(Color),
+    /// The position is dead, as the full form of
+    /// [`winnability`](crate::winnability) has found.
+    Dead,
 }
 
 impl Ending {
@@ -122,6 +129,9 @@ impl Ending {
             Self::Claimed(claim) => Outcome::Draw { reason: DrawReason::Claimed(claim) },
             Self::Agreed => Outcome::Draw { reason: DrawReason::Agreement },
             Self::TimeDraw(_) => Outcome::Draw { reason: DrawReason::Time },
+            Self::Dead => {
+                Outcome::Draw { reason: DrawReason::Automatic(AutomaticDraw::DeadPosition) }
+            }
         }
     }
 }

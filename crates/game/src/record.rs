@@ -4,7 +4,7 @@
 //! draw offer, or by `=-` if that was declined. Then, where the game was ended by
 //! declaration, `end` and one of `resigned <white|black>`, `claimed
 //! <threefold|fifty-moves>`, `agreed`, `time-loss <white|black>`, `time-draw
-//! <white|black>` (whose time ran out), `forfeited <white|black>`.
+//! <white|black>` (whose time ran out), `forfeited <white|black>`, `dead`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,6 +14,10 @@ use luft_engine::rules::{Color, FenError, Position, uci};
 use crate::game::{Game, PlayError};
 use crate::offer::Offer;
 use crate::outcome::{Claim, Ending};
+use crate::winnability::is_dead;
+
+/// Positions looked at for a mate where a record calls a position dead.
+const DOUBT_NODES: usize = 5_000;
 
 impl Claim {
     const fn word(self) -> &'static str {
@@ -62,6 +66,7 @@ impl fmt::Display for Ending {
             Self::TimeLoss(color) => write!(f, "time-loss {}", color.name()),
             Self::TimeDraw(color) => write!(f, "time-draw {}", color.name()),
             Self::Forfeited(color) => write!(f, "forfeited {}", color.name()),
+            Self::Dead => f.write_str("dead"),
         }
     }
 }
@@ -79,6 +84,7 @@ impl FromStr for Ending {
             "time-draw" => color().map(Self::TimeDraw),
             "forfeited" => color().map(Self::Forfeited),
             "agreed" if rest.is_empty() => Ok(Self::Agreed),
+            "dead" if rest.is_empty() => Ok(Self::Dead),
             "claimed" => [Claim::Threefold, Claim::FiftyMoves]
                 .into_iter()
                 .find(|claim| claim.word() == rest)
@@ -101,8 +107,8 @@ pub enum RecordError {
     Move(usize, String),
     /// The ending cannot be read: its text.
     Ending(String),
-    /// The ending contradicts the game: a claim that nothing allows, or a
-    /// resignation after the end.
+    /// The ending contradicts the game: a claim that nothing allows, a dead
+    /// position in which a mate is easily found, or a resignation after the end.
     WrongEnding(PlayError),
 }
 
@@ -155,6 +161,9 @@ impl Game {
     pub(crate) fn declare_checked(&mut self, ending: Ending) -> Result<(), PlayError> {
         match ending {
             Ending::Claimed(claim) if self.claim() != Some(claim) => Err(PlayError::NoClaim),
+            Ending::Dead if is_dead(self.position(), DOUBT_NODES) == Some(false) => {
+                Err(PlayError::NotDead)
+            }
             _ => self.declare(ending),
         }
     }

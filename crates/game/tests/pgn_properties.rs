@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use luft_engine::rules::Position;
 use luft_game::pgn::{Builder, Glyph, Line, PgnGame, Reader, Score, Tags, decode};
+use luft_game::winnability::Verdict;
 use luft_game::{Ending, Game};
 use pgn_reader::shakmaty::{CastlingMode, Chess, EnPassantMode, Position as _, fen::Fen};
 use pgn_reader::{Nag, RawComment, RawTag, SanPlus, Skip, Visitor};
@@ -305,8 +306,8 @@ fn played(choices: &[prop::sample::Index], offers: &[u8], ending: u8) -> Game {
     let _ = match ending {
         0 => game.resign(side),
         1 => game.resign(!side),
-        2 => game.time_out(side, true),
-        3 => game.time_out(side, false),
+        2 => game.time_out(side, Verdict::Undetermined),
+        3 => game.time_out(side, Verdict::Unwinnable),
         4 => game.forfeit(side),
         _ => {
             let _ = game.accept_draw();

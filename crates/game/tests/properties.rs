@@ -1,10 +1,16 @@
 //! What holds of every game, tried on random ones.
 
-use luft_game::Game;
+mod games;
+
+use games::from;
+use luft_engine::rules::random::SplitMix64;
+use luft_game::winnability::Verdict;
+use luft_game::{Color, Game, Offer};
 use proptest::prelude::*;
+use proptest::sample::Index;
 
 /// Plays random moves until they run out or the game is over.
-fn random_game(choices: &[prop::sample::Index]) -> Game {
+fn random_game(choices: &[Index]) -> Game {
     let mut game = Game::default();
     for choice in choices {
         if game.is_over() {
@@ -24,38 +30,120 @@ fn counted_repetitions(game: &Game) -> usize {
     game.positions().filter(|position| identity(position.fen()) == now).count()
 }
 
+/// What a player does, or tries to do.
+#[derive(Clone, Debug)]
+enum Act {
+    Move(Index),
+    Offer,
+    Decline,
+    Accept,
+    ClaimNow,
+    ClaimBy(Index),
+    Resign(Color),
+    Forfeit(Color),
+    TimeOut(Color, Verdict),
+    DeclareDead,
+}
+
+fn act() -> impl Strategy<Value = Act> {
+    let color = || prop::sample::select(Color::ALL.to_vec());
+    let verdict = prop::sample::select(vec![Verdict::Winnable, Verdict::Unwinnable]);
+    prop_oneof![
+        60 => any::<Index>().prop_map(Act::Move),
+        6 => Just(Act::Offer),
+        6 => Just(Act::Decline),
+        1 => Just(Act::Accept),
+        4 => Just(Act::ClaimNow),
+        4 => any::<Index>().prop_map(Act::ClaimBy),
+        1 => color().prop_map(Act::Resign),
+        1 => color().prop_map(Act::Forfeit),
+        1 => (color(), verdict).prop_map(|(color, verdict)| Act::TimeOut(color, verdict)),
+        1 => Just(Act::DeclareDead),
+    ]
+}
+
+/// Does what was wanted, as far as the game allows it; where it does not, the
+/// game must stay as it was.
+fn attempt(game: &mut Game, act: &Act) {
+    let before = game.clone();
+    let moves = game.position().legal_moves();
+    let chosen = |index: &Index| moves.get(index.index(moves.len().max(1))).copied();
+    let done = match act {
+        Act::Move(index) => chosen(index).is_some_and(|mv| game.play(mv).is_ok()),
+        Act::ClaimBy(index) => chosen(index).is_some_and(|mv| game.claim_draw_by(mv).is_ok()),
+        Act::Offer => game.offer_draw().is_ok(),
+        Act::Decline => game.decline_draw().is_ok(),
+        Act::Accept => game.accept_draw().is_ok(),
+        Act::ClaimNow => game.claim_draw_now().is_ok(),
+        Act::Resign(color) => game.resign(*color).is_ok(),
+        Act::Forfeit(color) => game.forfeit(*color).is_ok(),
+        Act::TimeOut(color, verdict) => game.time_out(*color, *verdict).is_ok(),
+        Act::DeclareDead => game.declare_dead().is_ok(),
+    };
+    assert_eq!(done, *game != before, "{act:?}");
+}
+
+/// The game of the first moves alone, played anew, each with its offer.
+fn replayed(game: &Game, plies: usize) -> Game {
+    let mut again = Game::new(game.start().clone());
+    for ply in &game.plies()[..plies] {
+        again.play(ply.mv()).unwrap();
+        if let Some(offer) = ply.offer() {
+            again.offer_draw().unwrap();
+            if offer == Offer::Declined {
+                again.decline_draw().unwrap();
+            }
+        }
+    }
+    again
+}
+
+/// Positions to begin from: the usual one, and others where pieces wander until
+/// a position repeats, fifty moves have passed, or nothing is left to mate with.
+const STARTS: [&str; 4] = [
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "n3k3/8/8/p7/P7/8/8/N3K3 w - - 0 1",
+    "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 90 60",
+    "8/2k5/8/p1p1p1p1/P1P1P3/2K3P1/8/8 w - - 139 90",
+];
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
     fn a_record_plays_back_to_the_same_game(
-        choices in prop::collection::vec(any::<prop::sample::Index>(), 0..200),
+        choices in prop::collection::vec(any::<Index>(), 0..200),
     ) {
         let game = random_game(&choices);
         prop_assert_eq!(game.to_string().parse::<Game>().unwrap(), game);
     }
 
     #[test]
-    fn undo_is_the_game_never_played(
-        choices in prop::collection::vec(any::<prop::sample::Index>(), 0..120),
-        count in 0..120_usize,
+    fn undo_is_the_game_replayed(
+        start in prop::sample::select(STARTS.to_vec()),
+        acts in prop::collection::vec(act(), 0..120),
+        count in any::<Index>(),
     ) {
-        let game = random_game(&choices);
-        let count = count.min(game.plies().len());
+        let mut game = from(start, "");
+        acts.iter().for_each(|act| attempt(&mut game, act));
+        let count = count.index(game.plies().len() + 1);
+        let kept = game.plies().len() - count;
+        let again = replayed(&game, kept);
         let mut undone = game.clone();
         undone.undo(count).unwrap();
-        let kept = game.plies().len() - count;
-        let mut replayed = Game::default();
-        for ply in &game.plies()[..kept] {
-            replayed.play(ply.mv()).unwrap();
-        }
-        prop_assert_eq!(undone.history(), replayed.history());
-        prop_assert_eq!(undone, replayed);
+        prop_assert_eq!(undone.history(), again.history());
+        prop_assert_eq!(undone.repetitions(), again.repetitions());
+        prop_assert_eq!(undone.claimable_moves(), again.claimable_moves());
+        prop_assert_eq!((undone.claim(), undone.offer()), (again.claim(), again.offer()));
+        prop_assert_eq!(undone.outcome(), again.outcome());
+        prop_assert_eq!(&undone, &again);
+        prop_assert!(undone.undo(kept + 1).is_err());
+        prop_assert_eq!(undone, again);
     }
 
     #[test]
     fn every_san_of_a_game_reads_back_as_its_move(
-        choices in prop::collection::vec(any::<prop::sample::Index>(), 0..120),
+        choices in prop::collection::vec(any::<Index>(), 0..120),
     ) {
         let game = random_game(&choices);
         let mut again = Game::default();
@@ -75,13 +163,12 @@ proptest! {
 #[test]
 fn repetitions_by_hash_are_repetitions_by_comparison() {
     let mut game: Game = "fen n3k3/8/8/p7/P7/8/8/N3K3 w - - 0 1 moves".parse().unwrap();
-    let mut state = 1_u64;
+    let mut random = SplitMix64::new(1);
     let mut most = 0;
     while !game.is_over() {
         let moves: Vec<_> =
             game.position().legal_moves().into_iter().filter(|mv| !mv.is_irreversible()).collect();
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-        game.play(moves[(state >> 33) as usize % moves.len()]).unwrap();
+        game.play(moves[random.below(moves.len())]).unwrap();
         assert_eq!(game.repetitions(), counted_repetitions(&game));
         most = most.max(game.repetitions());
     }

@@ -4,7 +4,9 @@ mod common;
 
 use common::{Random, brute_force};
 use luft_engine::rules::{Color, Move, Piece, PieceKind, Position};
-use luft_game::winnability::{DEFAULT_NODES, Winnability, decide, glance};
+use luft_game::winnability::{
+    Chances, DEAD_NODES, DEFAULT_NODES, Verdict, Winnability, decide, glance, is_dead,
+};
 
 const CLASSIFIED: &str = include_str!("../../../tests/data/unwinnability.txt");
 
@@ -91,6 +93,35 @@ fn a_glance_is_never_wrong_and_finds_most_dead_positions() {
         }
     }
     assert!(found * 10 >= lost * 7, "{found} of {lost}");
+}
+
+#[test]
+fn dead_positions_are_found_dead_and_no_others() {
+    let (mut dead, mut found) = (0, 0);
+    for (position, can_mate) in classified() {
+        let is_alive = can_mate.contains(&true);
+        dead += usize::from(!is_alive);
+        if let Some(verdict) = is_dead(&position, DEAD_NODES) {
+            assert_eq!(verdict, !is_alive, "{position}");
+            found += usize::from(verdict);
+        }
+    }
+    assert!(dead > 100 && found * 100 >= dead * 98, "{found} of {dead}");
+}
+
+#[test]
+fn chances_are_read_as_they_are_written() {
+    for text in ["WB", "W-", "-B", "--", "?B", "W?", "??"] {
+        assert_eq!(text.parse::<Chances>().map(|chances| chances.to_string()).as_deref(), Ok(text));
+    }
+    for text in ["", "W", "BW", "WB-", "wb", " W-"] {
+        assert!(text.parse::<Chances>().is_err(), "{text:?}");
+    }
+    let chances: Chances = "-?".parse().unwrap();
+    assert_eq!([chances.0.white, chances.0.black], [Verdict::Unwinnable, Verdict::Undetermined]);
+    let dead =
+        ["W?", "?B", "WB", "--", "-?", "??"].map(|text| text.parse::<Chances>().unwrap().is_dead());
+    assert_eq!(dead, [Some(false), Some(false), Some(false), Some(true), None, None]);
 }
 
 /// Asks about positions made at random, and searches for a mate in all those

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use luft_app::Millis;
+use luft_app::{Millis, Moment, Now};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Document, Element, Window};
 
@@ -57,6 +57,12 @@ pub fn set_optional_attribute(element: &Element, name: &str, value: Option<&str>
             let _ = element.remove_attribute(name);
         }
     }
+}
+
+/// The time by both clocks that the page goes by.
+pub fn both_clocks() -> Now {
+    // Whole milliseconds since 1970: exact, and never negative in our time.
+    Now { at: now(), wall: Moment(js_sys::Date::now() as u64) }
 }
 
 /// Milliseconds since the page was opened; never runs backwards.

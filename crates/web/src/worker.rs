@@ -6,14 +6,16 @@
 
 use std::cell::RefCell;
 use std::rc::Rc;
+use std::time::Duration;
 
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use luft_app::Millis;
-use luft_app::protocol::{Go, Info, Level as Wanted, Reply, Request, Score as Told};
-use luft_engine::level::Level;
+use luft_app::protocol::{Go, Info, Reply, Request, Score as Told, Time};
 use luft_engine::rules::{Position, uci};
 use luft_engine::search::{Host, Limits, Report, Searcher, Task, Value};
+use luft_engine::time::{Allowance, TimeKeeper};
+use luft_game::winnability::Chances;
 use wasm_bindgen::JsCast;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Performance};
 
@@ -38,14 +40,14 @@ impl Opponent {
         let task = Task {
             position: &position,
             history: &history,
-            level: level(go.level),
+            level: go.level,
             seed: go.seed,
             limits: Limits::default(),
         };
-        let deadline = began + Millis::from(go.time);
-        let mut host = Sender { id: go.id, clock, deadline, send };
+        let keeper = TimeKeeper::new(allowance(go.time), overhead(go.time));
+        let mut host = Sender { id: go.id, clock, began, keeper, send };
         let report = self.searcher.search(&task, &mut host);
-        send(Reply::Best { id: go.id, best: report.best.map(uci::write) });
+        send(Reply::Best { id: go.id, best: report.best.map(uci::write), offer: false });
     }
 }
 
@@ -61,28 +63,61 @@ fn play_through(go: &Go) -> Result<(Position, Vec<u64>), String> {
     Ok((position, history))
 }
 
-const fn level(wanted: Wanted) -> Level {
-    match wanted {
-        Wanted::Easy => Level::Easy,
-        Wanted::Medium => Level::Medium,
-        Wanted::Hard => Level::Hard,
+/// What of the computer's time on a clock is lost on the way from the page and
+/// back: a busy page is late.
+const LATENCY: Duration = Duration::from_millis(100);
+
+const fn overhead(time: Time) -> Duration {
+    match time {
+        Time::Move(_) => Duration::ZERO,
+        Time::Clock { .. } => LATENCY,
     }
 }
 
-/// The world as the search sees it: a deadline, and someone who listens.
+fn allowance(time: Time) -> Allowance {
+    let millis = |time: u32| Duration::from_millis(time.into());
+    match time {
+        Time::Move(time) => Allowance::Move(millis(time)),
+        Time::Clock { total, increment, limit } => Allowance::Clock {
+            remaining: total.map(millis),
+            increment: millis(increment),
+            moves_to_go: None,
+            limit: limit.map(millis),
+        },
+    }
+}
+
+/// Which sides can still mate, by looking at no more than `nodes` positions for
+/// each.
+fn mates(id: u64, nodes: usize, fen: &str) -> Reply {
+    match Position::from_fen(fen) {
+        Ok(position) => Reply::Mates { id, chances: Chances::of(&position, nodes) },
+        Err(error) => Reply::Error { id: Some(id), text: error.to_string() },
+    }
+}
+
+/// The world as the search sees it: the time, and someone who listens.
 struct Sender<'a> {
     id: u64,
     clock: &'a dyn Fn() -> Millis,
-    deadline: Millis,
+    began: Millis,
+    keeper: TimeKeeper,
     send: &'a mut dyn FnMut(Reply),
+}
+
+impl Sender<'_> {
+    fn elapsed(&self) -> Duration {
+        Duration::from_secs_f64(((self.clock)() - self.began).max(0.0) / 1000.0)
+    }
 }
 
 impl Host for Sender<'_> {
     fn should_stop(&mut self, _nodes: u64) -> bool {
-        (self.clock)() >= self.deadline
+        self.keeper.is_over(self.elapsed())
     }
 
     fn report(&mut self, report: &Report) {
+        self.keeper.iteration_done(report, self.elapsed());
         (self.send)(Reply::Info(Info {
             id: self.id,
             depth: report.depth.into(),
@@ -135,6 +170,11 @@ fn receive(desk: &Rc<RefCell<Desk>>, line: &str) {
             let at_work = Rc::clone(desk);
             let timer = Timeout::new(0, move || work(&at_work));
             desk.borrow_mut().waiting = Some((go, timer));
+        }
+        // Soon done, and wanted before any move that waits.
+        Ok(Request::Mates { id, nodes, fen }) => {
+            let reply = mates(id, nodes, &fen);
+            post(&desk.borrow().scope, &reply);
         }
         Ok(Request::Stop { id }) => {
             let waiting = &mut desk.borrow_mut().waiting;

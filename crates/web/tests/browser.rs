@@ -1,8 +1,9 @@
 //! The parts of the page that need a browser, each by itself.
 #![cfg(target_arch = "wasm32")]
 
+use luft_app::Level;
 use luft_app::Point;
-use luft_app::protocol::{Go, Level, Reply};
+use luft_app::protocol::{Go, Reply, Time};
 use luft_app::view::{Ink, Rect, Shape};
 use luft_engine::rules::{Color, Piece, PieceKind, Position, uci};
 use luft_web::painter::Painter;
@@ -103,7 +104,10 @@ fn go(fen: &str, moves: &[&str]) -> Go {
         id: 7,
         level: Level::Hard,
         seed: 1,
-        time: 200,
+        time: Time::Move(200),
+        may_offer: false,
+        may_resign: false,
+        offered: false,
         fen: fen.to_owned(),
         moves: moves.iter().map(|&text| text.to_owned()).collect(),
     }

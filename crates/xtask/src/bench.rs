@@ -34,7 +34,7 @@ pub fn bench() -> Result<(), Failure> {
         &folder,
     )?;
 
-    step("Natively (a minute)");
+    step("Natively (a minute and a half)");
     let mut program = cargo();
     let natively = run::output(program.args(["run", "--release", "--package", "luft-bench"]))?;
     print!("{natively}");

@@ -18,7 +18,8 @@ usage: cargo xtask COMMAND
   test                 everything: formatting, lints, native, wasm and browser tests
   build                write the page to dist/, print each file's weight
   bench                perft beside cozy-chess and the search's bench, natively
-                       and as WebAssembly in Chromium; deep perft of tests/data
+                       and as WebAssembly in Chromium; deep perft of tests/data;
+                       how fast and how well winnability is decided
   screenshot           take the README's picture of the page anew
   help                 this text
 ";

@@ -1,13 +1,13 @@
 //! The panel's buttons.
 
 use luft_engine::rules::{Color, Position};
-use luft_game::{Game, PlayError};
+use luft_game::clock::TimeControl;
+use luft_game::{Ending, Game, PlayError};
 
-use super::{Effects, engine, moves, promotion, save, tell};
+use super::{Effects, clock, engine, moves, promotion, save, tell};
 use crate::effect::{Dialog, Effect, Urgency};
-use crate::event::{ColorChoice, Millis};
-use crate::model::{Message, Model, Phase};
-use crate::protocol::Level;
+use crate::event::{NewGame, Now, Table};
+use crate::model::{Message, Model, Phase, Players, TurnState};
 use crate::view::animation::Slide;
 use crate::view::words;
 
@@ -15,50 +15,62 @@ pub(super) fn open_new_game(fx: &mut Effects) {
     fx.push(Effect::OpenDialog { dialog: Dialog::NewGame, focus: true });
 }
 
-pub(super) fn new_game(
-    model: &mut Model,
-    level: Level,
-    color: ColorChoice,
-    seed: u64,
-    at: Millis,
-    fx: &mut Effects,
-) {
+pub(super) fn new_game(model: &mut Model, wish: &NewGame, seed: u64, now: Now, fx: &mut Effects) {
+    let control = match wish.control.as_str() {
+        "" => TimeControl::UNLIMITED,
+        text => match text.parse() {
+            Ok(control) => control,
+            Err(error) => {
+                let text = words::sentence(&format!("That time cannot be played by: {error}"));
+                tell(model, fx, Message::Error(text));
+                return;
+            }
+        },
+    };
     fx.push(Effect::CloseDialog(Dialog::NewGame));
     leave(model, fx);
-    model.level = level;
-    model.player = color.resolve(seed);
-    set_up(model, Game::default(), seed);
-    let text = format!("New game. You play {}.", words::name(model.player));
-    fx.announce(Urgency::Polite, text);
+    model.players = match wish.table {
+        Table::Computer { level, color } => {
+            Players::Computer { level, player: color.resolve(seed) }
+        }
+        Table::Two { turning } => Players::Two { turning },
+    };
+    model.touch_move = wish.touch_move;
+    set_up(model, Game::default(), control, seed);
+    fx.announce(Urgency::Polite, words::new_game(model.players));
     save(model, fx);
-    moves::next_turn(model, at, fx);
+    moves::next_turn(model, now, fx);
 }
 
-/// Puts a game on the board, seen from the player's side.
-pub(super) fn set_up(model: &mut Model, game: Game, seed: u64) {
+/// Puts a game on the board, seen from the side of who looks at it.
+pub(super) fn set_up(model: &mut Model, game: Game, control: TimeControl, seed: u64) {
     model.game = game;
+    model.clock = clock::fresh(model, control);
     model.seed = seed;
-    model.orientation = model.player;
+    model.orientation = model.players.viewer(model.turn());
     model.slides.clear();
+    model.turn_state = TurnState::default();
+    model.plays_on = false;
 }
 
-/// Breaks off what is going on: a search, a promotion.
-fn leave(model: &mut Model, fx: &mut Effects) {
+/// Breaks off what is going on: a search, a promotion, a claim.
+pub(super) fn leave(model: &mut Model, fx: &mut Effects) {
     engine::stop(model, fx);
     promotion::close(model, fx);
+    fx.push(Effect::CloseDialog(Dialog::Claim));
 }
 
-pub(super) fn set_fen(model: &mut Model, text: &str, seed: u64, at: Millis, fx: &mut Effects) {
+pub(super) fn set_fen(model: &mut Model, text: &str, seed: u64, now: Now, fx: &mut Effects) {
     match Position::from_fen(text.trim()) {
         Ok(position) => {
             leave(model, fx);
             let orientation = model.orientation;
-            set_up(model, Game::new(position), seed);
+            set_up(model, Game::new(position), model.clock.control(), seed);
             model.orientation = orientation;
             let result = model.game.outcome().map(words::result).unwrap_or_default();
             fx.announce(Urgency::Polite, format!("Position set. {result}").trim_end().to_owned());
             save(model, fx);
-            moves::next_turn(model, at, fx);
+            moves::next_turn(model, now, fx);
         }
         Err(error) => {
             let text = words::sentence(&format!("That position cannot be set up: {error}"));
@@ -78,39 +90,57 @@ pub(super) fn copied(model: &mut Model, ok: bool, fx: &mut Effects) {
     tell(model, fx, message);
 }
 
-/// How many moves "Undo" takes back; `None` where there is nothing to undo.
+/// How many moves "Undo" takes back.
 ///
 /// A declared ending is taken back alone. Otherwise it is the player's last
 /// move, together with the reply if the computer has made one.
-pub(crate) fn undo_count(game: &Game, player: Color) -> Option<usize> {
-    if game.ending().is_some() {
-        return Some(0);
+///
+/// # Errors
+/// In words, why nothing can be taken back.
+pub(crate) fn undo_count(model: &Model) -> Result<usize, String> {
+    if model.game.ending().is_some() {
+        return Ok(0);
     }
-    let count = if game.position().side_to_move() == player { 2 } else { 1 };
-    (game.plies().len() >= count).then_some(count)
+    let count = match model.players {
+        Players::Computer { player, .. } if model.turn() == player => 2,
+        Players::Computer { .. } | Players::Two { .. } => 1,
+    };
+    if model.game.plies().len() < count {
+        Err(PlayError::NothingToUndo.to_string())
+    } else if model.touch_move {
+        Err("With touch-move a move that is made stays.".to_owned())
+    } else {
+        Ok(count)
+    }
 }
 
-pub(super) fn undo(model: &mut Model, at: Millis, fx: &mut Effects) {
-    let Some(count) = undo_count(&model.game, model.player) else {
-        tell(model, fx, Message::Error(PlayError::NothingToUndo.to_string()));
-        return;
+pub(super) fn undo(model: &mut Model, now: Now, fx: &mut Effects) {
+    let count = match undo_count(model) {
+        Ok(count) => count,
+        Err(reason) => return tell(model, fx, Message::Error(reason)),
     };
     leave(model, fx);
+    if let Some(Ending::Resigned(color)) = model.game.ending() {
+        model.plays_on |= !model.players.is_person(color);
+    }
     let kept = model.game.plies().len() - count;
     let slides: Vec<Slide> = model.game.plies()[kept..]
         .iter()
         .zip(model.game.positions().skip(kept))
-        .flat_map(|(ply, before)| Slide::of_move(before, ply.mv(), at))
+        .flat_map(|(ply, before)| Slide::of_move(before, ply.mv(), now.at))
         .map(Slide::reversed)
         .collect();
-    if let Err(error) = model.game.undo(count) {
-        tell(model, fx, Message::Error(error.to_string()));
-        return;
+    let undone = model.game.undo(count).map_err(|error| error.to_string());
+    let undone =
+        undone.and_then(|()| model.clock.undo(count, now.wall).map_err(|error| error.to_string()));
+    if let Err(error) = undone {
+        return tell(model, fx, Message::Error(error));
     }
+    model.turn_state = TurnState::default();
     moves::slide(model, slides, None, fx);
-    fx.announce(Urgency::Polite, words::taken_back(count).to_owned());
+    fx.announce(Urgency::Polite, words::taken_back(model.players, count).to_owned());
     save(model, fx);
-    moves::next_turn(model, at, fx);
+    moves::next_turn(model, now, fx);
 }
 
 pub(super) fn flip(model: &mut Model, fx: &mut Effects) {
@@ -119,34 +149,33 @@ pub(super) fn flip(model: &mut Model, fx: &mut Effects) {
     fx.show();
 }
 
-pub(super) fn resign(model: &mut Model, fx: &mut Effects) {
-    let resigned = model.game.resign(model.player);
-    end(model, resigned, fx);
+/// The player gives up; of two, the one who is to move.
+pub(super) fn resign(model: &mut Model, now: Now, fx: &mut Effects) {
+    let loser = match model.players {
+        Players::Computer { player, .. } => player,
+        Players::Two { .. } => model.turn(),
+    };
+    let resigned = model.game.resign(loser);
+    end(model, resigned.map_err(|error| error.to_string()), now, fx);
 }
 
-pub(super) fn claim_draw(model: &mut Model, fx: &mut Effects) {
-    let claimed = match model.phase {
-        Phase::Thinking(_) | Phase::Stalled => {
-            let text = "Only the player to move can claim a draw.".to_owned();
-            tell(model, fx, Message::Error(text));
-            return;
-        }
-        _ => model.game.claim_draw().map(|_| ()),
-    };
-    end(model, claimed, fx);
+pub(super) fn forfeit(model: &mut Model, color: Color, now: Now, fx: &mut Effects) {
+    let forfeited = model.game.forfeit(color);
+    end(model, forfeited.map_err(|error| error.to_string()), now, fx);
 }
 
 /// Closes a game that a declaration has ended, or says why it has not.
-fn end(model: &mut Model, declared: Result<(), PlayError>, fx: &mut Effects) {
+pub(super) fn end(model: &mut Model, declared: Result<(), String>, now: Now, fx: &mut Effects) {
     match (declared, model.game.outcome()) {
         (Ok(()), Some(outcome)) => {
             leave(model, fx);
             model.phase = Phase::Over;
+            model.clock.stop(now.wall);
             fx.announce(Urgency::Assertive, words::result(outcome));
             save(model, fx);
             fx.show();
         }
-        (Err(error), _) => tell(model, fx, Message::Error(error.to_string())),
+        (Err(error), _) => tell(model, fx, Message::Error(error)),
         (Ok(()), None) => {}
     }
 }

@@ -1,18 +1,23 @@
 //! The computer's turns: requests to the worker, its replies, its failures.
 
-use luft_engine::rules::{Move, Position, uci};
+use luft_engine::rules::{Color, Move, Position, uci};
+use luft_game::winnability::{self, Chances, Verdict};
 
-use super::{Effects, moves, tell};
+use super::{Effects, clock, commands, moves, offers, tell};
 use crate::effect::Effect;
-use crate::event::Millis;
-use crate::model::{Message, Model, Opponent, Phase, Thinking};
-use crate::protocol::{Go, Reply, Request};
+use crate::event::{Millis, Now};
+use crate::model::{Message, Model, Opponent, Phase, Players, Thinking, Thought};
+use crate::protocol::{Go, Reply, Request, Time};
 
-/// How long the computer may think about a move, in milliseconds.
+/// How long the computer may think about a move without a clock, in
+/// milliseconds.
 const THINKING_TIME: u32 = 1000;
 /// The least time between the player's move and the computer's: the player's
 /// has then been seen, and the reply is not a slap.
 const LEAST_DELAY: Millis = 400.0;
+/// Where its time is limited, the computer spends no more than this part of it
+/// on being polite.
+const POLITE_PART: Millis = 0.01;
 /// How long after the thinking time a worker that has not replied is taken for
 /// dead. A busy phone may be late by seconds; nobody waits for minutes.
 const REPLY_GRACE: Millis = 10_000.0;
@@ -22,90 +27,196 @@ const START_LIMIT: Millis = 30_000.0;
 const FAILURES_MENDED: u32 = 3;
 
 /// The computer's turn begins.
-pub(super) fn begin(model: &mut Model, at: Millis, fx: &mut Effects) {
+pub(super) fn begin(model: &mut Model, now: Now, fx: &mut Effects) {
     if model.opponent.failures > FAILURES_MENDED {
         // Given up on earlier. The player has gone on playing: try afresh.
         model.opponent = Opponent::default();
         fx.push(Effect::RestartWorker);
     }
-    model.phase = Phase::Thinking(Thinking { since: at, request: None, deadline: at, reply: None });
-    ask(model, at, fx);
+    let polite = match clock::for_computer(model, now) {
+        Some(Time::Clock { total, limit, .. }) => {
+            let left = total.into_iter().chain(limit).min().unwrap_or(u32::MAX);
+            LEAST_DELAY.min(Millis::from(left) * POLITE_PART)
+        }
+        Some(Time::Move(_)) | None => LEAST_DELAY,
+    };
+    model.phase = Phase::Thinking(Thinking {
+        earliest: now.at + polite,
+        request: None,
+        deadline: now.at,
+        thought: None,
+    });
+    ask(model, now, fx);
 }
 
 /// Sends the request for the current position, or waits for the worker to be
 /// ready for it.
-fn ask(model: &mut Model, at: Millis, fx: &mut Effects) {
+fn ask(model: &mut Model, now: Now, fx: &mut Effects) {
+    let time = clock::for_computer(model, now).unwrap_or(Time::Move(THINKING_TIME));
     let Phase::Thinking(thinking) = &mut model.phase else { return };
     let patience = if model.opponent.ready {
-        model.last_id += 1;
-        thinking.request = Some(model.last_id);
-        Millis::from(THINKING_TIME) + REPLY_GRACE
+        thinking.request = Some(next_id(&mut model.last_id));
+        let longest = match time {
+            Time::Move(time) => time,
+            Time::Clock { total, limit, .. } => limit.or(total).unwrap_or(THINKING_TIME),
+        };
+        Millis::from(longest) + REPLY_GRACE
     } else {
         thinking.request = None;
         START_LIMIT
     };
-    thinking.deadline = at + patience;
-    if let Some(id) = thinking.request {
-        fx.push(Effect::Post(Request::Go(go(model, id))));
+    thinking.deadline = now.at + patience;
+    if let Some(id) = thinking.request
+        && let Some(go) = go(model, id, time)
+    {
+        fx.push(Effect::Post(Request::Go(go)));
     }
-    fx.push(Effect::Wake { after: patience });
     fx.push(Effect::Refresh);
 }
 
-fn go(model: &Model, id: u64) -> Go {
+const fn next_id(last: &mut u64) -> u64 {
+    *last += 1;
+    *last
+}
+
+fn go(model: &Model, id: u64, time: Time) -> Option<Go> {
+    let Players::Computer { level, .. } = model.players else { return None };
     let plies = model.game.plies();
-    Go {
+    Some(Go {
         id,
-        level: model.level,
+        level,
         // The game's own: a level misjudges by position and seed, and a
         // misjudgement that lasts through the game reads as a character.
         seed: model.seed,
-        time: THINKING_TIME,
+        time,
+        may_offer: offers::computer_may_offer(model),
+        may_resign: !model.plays_on,
+        offered: model.game.offer().is_some(),
         fen: model.game.start().fen(),
         moves: plies.iter().map(|ply| uci::write(ply.mv())).collect(),
-    }
+    })
 }
 
 /// Ends the search, if one is running, without its move. What comes next sets
 /// another phase.
-pub(super) fn stop(model: &Model, fx: &mut Effects) {
-    if let Some(id) = pending(model) {
+pub(super) fn stop(model: &mut Model, fx: &mut Effects) {
+    let Some(id) = pending(model) else { return };
+    if model.clock.control().is_unlimited() {
         fx.push(Effect::Post(Request::Stop { id }));
+    } else {
+        // A search under way hears nothing until it ends, and with a clock that
+        // may be long: a new worker is there sooner.
+        model.opponent.ready = false;
+        fx.push(Effect::RestartWorker);
     }
 }
 
+/// Positions that the worker may look at, for each side, to see that a position
+/// is dead: it is asked after every move.
+const DEAD_NODES: usize = 20_000;
+
+/// Asks whether the position is dead, where a glance has not told.
+pub(super) fn ask_for_death(model: &mut Model, fx: &mut Effects) {
+    model.inquiry = None;
+    if model.opponent.ready && might_be_dead(model.game.position()) {
+        model.inquiry = Some(ask_for_mates(model, DEAD_NODES, fx));
+    }
+}
+
+fn might_be_dead(position: &Position) -> bool {
+    let chances = winnability::glance(position);
+    Color::ALL.into_iter().all(|color| chances[color].verdict() != Verdict::Winnable)
+}
+
+/// Asks whether the side whose opponent's flag has fallen could have mated.
+pub(super) fn ask_for_verdict(model: &mut Model, fx: &mut Effects) {
+    if !model.opponent.ready || !matches!(model.phase, Phase::Flagged(_)) {
+        return;
+    }
+    let id = ask_for_mates(model, winnability::DEFAULT_NODES, fx);
+    if let Phase::Flagged(flagged) = &mut model.phase {
+        flagged.request = Some(id);
+    }
+}
+
+fn ask_for_mates(model: &mut Model, nodes: usize, fx: &mut Effects) -> u64 {
+    let id = next_id(&mut model.last_id);
+    let fen = model.game.position().fen();
+    fx.push(Effect::Post(Request::Mates { id, nodes, fen }));
+    id
+}
+
 /// A line from the worker.
-pub(super) fn line(model: &mut Model, line: &str, at: Millis, fx: &mut Effects) {
+pub(super) fn line(model: &mut Model, line: &str, now: Now, fx: &mut Effects) {
     match line.parse() {
-        Ok(Reply::Ready { .. }) => {
-            model.opponent.ready = true;
-            if matches!(model.phase, Phase::Thinking(Thinking { reply: None, .. })) {
-                ask(model, at, fx);
+        Ok(reply) => take(model, reply, now, fx),
+        Err(error) => failed(model, &error.to_string(), now, fx),
+    }
+}
+
+/// A reply to a request that nobody waits for any more is dropped.
+fn take(model: &mut Model, reply: Reply, now: Now, fx: &mut Effects) {
+    let awaited = |id: u64| pending(model) == Some(id);
+    match reply {
+        Reply::Ready { .. } => ready(model, now, fx),
+        Reply::Best { id, best, offer } if awaited(id) => {
+            match read(model.game.position(), best.as_deref()) {
+                Ok(mv) => replied(model, Thought::Move { mv, offer }, now, fx),
+                Err(reason) => failed(model, &reason, now, fx),
             }
         }
-        Ok(Reply::Best { id, best }) if pending(model) == Some(id) => {
-            match read(model.game.position(), best.as_deref()) {
-                Ok(mv) => replied(model, mv, at, fx),
-                Err(reason) => failed(model, &reason, at, fx),
-            }
+        Reply::Resign { id } if awaited(id) => replied(model, Thought::Resign, now, fx),
+        Reply::Answer { id, accept, reason } if awaited(id) => {
+            offers::answered(model, accept, &reason, now, fx);
         }
         // Without an id, it was the request under way that could not be read.
-        Ok(Reply::Error { id, text })
+        Reply::Error { id, text }
             if pending(model).is_some_and(|pending| id.is_none_or(|id| id == pending)) =>
         {
-            failed(model, &text, at, fx);
+            failed(model, &text, now, fx);
         }
-        // How the search stands is for a later view; a reply to a request that
-        // nobody waits for any more is dropped.
-        Ok(Reply::Info(_) | Reply::Best { .. } | Reply::Error { .. }) => {}
-        Err(error) => failed(model, &error.to_string(), at, fx),
+        Reply::Mates { id, chances } => mates(model, id, chances, now, fx),
+        // How the search stands is for a later view.
+        Reply::Info(_)
+        | Reply::Best { .. }
+        | Reply::Resign { .. }
+        | Reply::Answer { .. }
+        | Reply::Error { .. } => {}
+    }
+}
+
+fn ready(model: &mut Model, now: Now, fx: &mut Effects) {
+    model.opponent.ready = true;
+    match model.phase {
+        Phase::Thinking(Thinking { thought: None, .. }) => {
+            ask_for_death(model, fx);
+            ask(model, now, fx);
+        }
+        Phase::Flagged(_) => ask_for_verdict(model, fx),
+        Phase::Over => {}
+        _ => ask_for_death(model, fx),
+    }
+}
+
+/// What the worker has found out about a position's mates.
+fn mates(model: &mut Model, id: u64, chances: Chances, now: Now, fx: &mut Effects) {
+    if let Phase::Flagged(flagged) = model.phase
+        && flagged.request == Some(id)
+    {
+        clock::decide(model, chances.0[!flagged.loser], now, fx);
+    } else if model.inquiry == Some(id) {
+        model.inquiry = None;
+        if chances.is_dead() == Some(true) {
+            let declared = model.game.declare_dead();
+            commands::end(model, declared.map_err(|error| error.to_string()), now, fx);
+        }
     }
 }
 
 /// The request that waits for its reply.
 fn pending(model: &Model) -> Option<u64> {
     match model.phase {
-        Phase::Thinking(Thinking { request, reply: None, .. }) => request,
+        Phase::Thinking(Thinking { request, thought: None, .. }) => request,
         _ => None,
     }
 }
@@ -115,39 +226,62 @@ fn read(position: &Position, best: Option<&str>) -> Result<Move, String> {
     uci::parse(position, text).map_err(|error| format!("the worker's move {text}: {error}"))
 }
 
-fn replied(model: &mut Model, mv: Move, at: Millis, fx: &mut Effects) {
+fn replied(model: &mut Model, thought: Thought, now: Now, fx: &mut Effects) {
     model.opponent.failures = 0;
     if let Phase::Thinking(thinking) = &mut model.phase {
-        thinking.reply = Some(mv);
-        wake(model, at, fx);
+        thinking.thought = Some(thought);
+        wake(model, now, fx);
     }
 }
 
-/// Time has passed: play the reply that was held back, or give up on a worker
-/// that has been silent too long.
-pub(super) fn wake(model: &mut Model, at: Millis, fx: &mut Effects) {
-    let Phase::Thinking(thinking) = &model.phase else { return };
-    let due = match thinking.reply {
-        Some(_) => thinking.since + LEAST_DELAY,
-        None => thinking.deadline,
-    };
-    match thinking.reply {
-        // Also where the browser's timer was early by a fraction.
-        _ if at < due => fx.push(Effect::Wake { after: due - at }),
-        Some(mv) => moves::play(model, mv, false, at, fx),
-        None => failed(model, "it does not answer", at, fx),
+/// When something is to be done about the worker or its reply.
+pub(super) fn due(model: &Model) -> Option<Millis> {
+    match &model.phase {
+        Phase::Thinking(Thinking { thought: Some(_), earliest, .. }) => Some(*earliest),
+        Phase::Thinking(Thinking { deadline, .. }) => Some(*deadline),
+        Phase::Flagged(flagged) => Some(flagged.deadline),
+        _ => None,
+    }
+}
+
+/// Time has passed: do what was held back, or give up on a worker that has been
+/// silent too long.
+pub(super) fn wake(model: &mut Model, now: Now, fx: &mut Effects) {
+    // Also where the browser's timer was early by a fraction.
+    if due(model).is_none_or(|due| now.at < due) {
+        return;
+    }
+    match &model.phase {
+        Phase::Thinking(Thinking { thought: Some(thought), .. }) => act(model, *thought, now, fx),
+        Phase::Thinking(_) => failed(model, "it does not answer", now, fx),
+        Phase::Flagged(_) => clock::decide(model, Verdict::Undetermined, now, fx),
+        _ => {}
+    }
+}
+
+/// The computer does what it has thought of.
+fn act(model: &mut Model, thought: Thought, now: Now, fx: &mut Effects) {
+    match thought {
+        Thought::Move { mv, offer } => {
+            model.turn_state.offering = offer;
+            moves::play(model, mv, false, now, fx);
+        }
+        Thought::Resign => {
+            let resigned = model.game.resign(model.turn());
+            commands::end(model, resigned.map_err(|error| error.to_string()), now, fx);
+        }
     }
 }
 
 /// The worker has failed: start another, and ask it again.
-pub(super) fn failed(model: &mut Model, reason: &str, at: Millis, fx: &mut Effects) {
+pub(super) fn failed(model: &mut Model, reason: &str, now: Now, fx: &mut Effects) {
     model.opponent.ready = false;
     model.opponent.failures += 1;
     let given_up = model.opponent.failures > FAILURES_MENDED;
     if !given_up {
         fx.push(Effect::RestartWorker);
     }
-    if !matches!(model.phase, Phase::Thinking(Thinking { reply: None, .. })) {
+    if !matches!(model.phase, Phase::Thinking(Thinking { thought: None, .. })) {
         return;
     }
     if given_up {
@@ -160,6 +294,6 @@ pub(super) fn failed(model: &mut Model, reason: &str, at: Millis, fx: &mut Effec
         tell(model, fx, Message::Error(text));
         fx.show();
     } else {
-        ask(model, at, fx);
+        ask(model, now, fx);
     }
 }

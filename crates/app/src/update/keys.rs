@@ -3,12 +3,13 @@
 use luft_engine::rules::Square;
 
 use super::moves::{self, By};
-use super::{Effects, commands, promotion};
+use super::{Effects, commands, duties, promotion};
 use crate::effect::{Effect, Urgency};
-use crate::event::{Key, Millis};
+use crate::event::{Key, Now};
 use crate::model::{Model, Phase, Pointer};
+use crate::view::words;
 
-pub(super) fn key(model: &mut Model, key: Key, at: Millis, fx: &mut Effects) {
+pub(super) fn key(model: &mut Model, key: Key, now: Now, fx: &mut Effects) {
     match key {
         Key::Left => step(model, -1, 0, fx),
         Key::Right => step(model, 1, 0, fx),
@@ -18,10 +19,10 @@ pub(super) fn key(model: &mut Model, key: Key, at: Millis, fx: &mut Effects) {
         Key::End => step(model, 7, 0, fx),
         Key::CtrlHome => step(model, -7, -7, fx),
         Key::CtrlEnd => step(model, 7, 7, fx),
-        Key::Activate => activate(model, model.cursor, at, fx),
+        Key::Activate => activate(model, model.cursor, now, fx),
         Key::Escape => escape(model, fx),
         Key::Flip => commands::flip(model, fx),
-        Key::Promote(into) => promotion::choose(model, into, at, fx),
+        Key::Promote(into) => promotion::choose(model, into, now, fx),
     }
 }
 
@@ -42,18 +43,23 @@ pub(super) fn focus(model: &mut Model, square: Option<Square>, fx: &mut Effects)
 }
 
 /// Does with a square what a click on it would.
-pub(super) fn activate(model: &mut Model, square: Square, at: Millis, fx: &mut Effects) {
+pub(super) fn activate(model: &mut Model, square: Square, now: Now, fx: &mut Effects) {
     model.cursor = square;
     match model.phase {
         Phase::Choosing(_) => {
             let selected = model.selection();
-            moves::choose(model, selected, square, By::Keyboard, at, fx);
+            if duties::touch(model, square, fx) {
+                return;
+            }
+            moves::choose(model, selected, square, By::Keyboard, now, fx);
         }
         Phase::Promoting(_) => promotion::cancel(model, fx),
         Phase::Thinking(_) | Phase::Stalled => {
-            fx.announce(Urgency::Polite, "It is the computer's turn.".to_owned());
+            fx.announce(Urgency::Polite, words::COMPUTERS_TURN.to_owned());
         }
-        Phase::Over => fx.announce(Urgency::Polite, "The game is over.".to_owned()),
+        Phase::Flagged(_) | Phase::Over => {
+            fx.announce(Urgency::Polite, words::GAME_OVER.to_owned());
+        }
     }
 }
 
@@ -61,7 +67,8 @@ fn escape(model: &mut Model, fx: &mut Effects) {
     match model.phase {
         Phase::Promoting(_) => promotion::cancel(model, fx),
         Phase::Choosing(pointer) if pointer != Pointer::Idle => {
-            model.phase = Phase::Choosing(Pointer::Idle);
+            let kept = model.bound_piece().map_or(Pointer::Idle, Pointer::Selected);
+            model.phase = Phase::Choosing(kept);
             fx.show();
         }
         _ => {}

@@ -1,36 +1,48 @@
 //! How events change the model.
 
+mod claims;
+mod clock;
 mod commands;
+mod duties;
 mod engine;
 mod keys;
 mod moves;
+mod offers;
 mod pointer;
 mod promotion;
 mod start;
 
 use crate::effect::{Effect, Urgency};
-use crate::event::{Event, Key, PointerKind};
-use crate::model::{Message, Model};
+use crate::event::{Event, Key, Now, PointerKind};
+use crate::model::{Alarm, Message, Model};
 use crate::storage;
 
+pub(crate) use claims::{may_claim, moves_to_announce};
 pub(crate) use commands::undo_count;
+pub(crate) use duties::may_adjust;
+pub(crate) use offers::{may_offer, waits_for_answer};
 
 /// Takes an event into the model, and says what the page is to do about it.
 ///
 /// Any event is allowed at any time: one that means nothing just then changes
 /// nothing.
-pub fn update(model: &mut Model, event: Event) -> Vec<Effect> {
+///
+/// Time comes first: a flag that has fallen by `now` falls before the event.
+pub fn update(model: &mut Model, event: Event, now: Now) -> Vec<Effect> {
     let mut fx = Effects::default();
+    model.seen = now.wall;
+    clock::look(model, now, &mut fx);
     if is_deed(&event) && model.message.take().is_some() {
         fx.push(Effect::Refresh);
     }
-    dispatch(model, event, &mut fx);
+    dispatch(model, event, now, &mut fx);
+    clock::set_alarm(model, now, &mut fx);
     fx.0
 }
 
-fn dispatch(model: &mut Model, event: Event, fx: &mut Effects) {
+fn dispatch(model: &mut Model, event: Event, now: Now, fx: &mut Effects) {
     match event {
-        Event::Start(start) => start::start(model, start, fx),
+        Event::Start(start) => start::start(model, start, now, fx),
         Event::Resize { side } => {
             model.side = side;
             fx.push(Effect::Redraw);
@@ -42,28 +54,32 @@ fn dispatch(model: &mut Model, event: Event, fx: &mut Effects) {
             }
             fx.push(Effect::Redraw);
         }
-        Event::Pointer(pointer) => pointer::pointer(model, pointer, fx),
-        Event::Key { key, at } => keys::key(model, key, at, fx),
+        Event::Pointer(pointer) => pointer::pointer(model, pointer, now, fx),
+        Event::Key { key } => keys::key(model, key, now, fx),
         Event::Focus(square) => keys::focus(model, square, fx),
-        Event::Activate { square, at } => keys::activate(model, square, at, fx),
-        Event::PlayText { text, at } => moves::play_text(model, &text, at, fx),
-        Event::Promote { into, at } => promotion::choose(model, into, at, fx),
+        Event::Activate { square } => keys::activate(model, square, now, fx),
+        Event::PlayText { text } => moves::play_text(model, &text, now, fx),
+        Event::Promote { into } => promotion::choose(model, into, now, fx),
         Event::Dismiss => promotion::cancel(model, fx),
         Event::OpenNewGame => commands::open_new_game(fx),
-        Event::NewGame { level, color, seed, at } => {
-            commands::new_game(model, level, color, seed, at, fx);
-        }
-        Event::Undo { at } => commands::undo(model, at, fx),
+        Event::NewGame { wish, seed } => commands::new_game(model, &wish, seed, now, fx),
+        Event::Undo => commands::undo(model, now, fx),
         Event::Flip => commands::flip(model, fx),
-        Event::Resign => commands::resign(model, fx),
-        Event::ClaimDraw => commands::claim_draw(model, fx),
-        Event::SetFen { text, seed, at } => commands::set_fen(model, &text, seed, at, fx),
+        Event::Resign => commands::resign(model, now, fx),
+        Event::ClaimDraw => claims::claim(model, now, fx),
+        Event::ClaimWith { text } => claims::announce(model, &text, now, fx),
+        Event::OfferDraw => offers::offer(model, now, fx),
+        Event::AcceptDraw => offers::accept(model, now, fx),
+        Event::DeclineDraw => offers::decline(model, fx),
+        Event::Adjust => duties::adjust(model, fx),
+        Event::Forfeit(color) => commands::forfeit(model, color, now, fx),
+        Event::SetFen { text, seed } => commands::set_fen(model, &text, seed, now, fx),
         Event::CopyFen => fx.push(Effect::CopyText(model.game.position().fen())),
         Event::Copied { ok } => commands::copied(model, ok, fx),
-        Event::WorkerLine { line, at } => engine::line(model, &line, at, fx),
-        Event::WorkerFailed { reason, at } => engine::failed(model, &reason, at, fx),
-        Event::Frame { at } => frame(model, at, fx),
-        Event::Wake { at } => engine::wake(model, at, fx),
+        Event::WorkerLine { line } => engine::line(model, &line, now, fx),
+        Event::WorkerFailed { reason } => engine::failed(model, &reason, now, fx),
+        Event::Frame => frame(model, now.at, fx),
+        Event::Wake => wake(model, now, fx),
         Event::StorageBlocked => storage_blocked(model, fx),
     }
 }
@@ -77,14 +93,28 @@ fn is_deed(event: &Event) -> bool {
         | Event::Promote { .. }
         | Event::OpenNewGame
         | Event::NewGame { .. }
-        | Event::Undo { .. }
+        | Event::Undo
         | Event::Resign
         | Event::ClaimDraw
+        | Event::ClaimWith { .. }
+        | Event::OfferDraw
+        | Event::AcceptDraw
+        | Event::DeclineDraw
+        | Event::Adjust
         | Event::SetFen { .. }
         | Event::CopyFen => true,
         Event::Key { key, .. } => matches!(key, Key::Activate | Key::Promote(_)),
         _ => false,
     }
+}
+
+fn wake(model: &mut Model, now: Now, fx: &mut Effects) {
+    // It has rung: what is still wanted is to be asked for anew.
+    model.alarm = Alarm::default();
+    if model.clock.is_running() {
+        fx.push(Effect::Refresh);
+    }
+    engine::wake(model, now, fx);
 }
 
 fn frame(model: &mut Model, at: f64, fx: &mut Effects) {
@@ -142,14 +172,4 @@ fn save(model: &Model, fx: &mut Effects) {
     if !model.storage_blocked {
         fx.push(Effect::Save(storage::Saved::of(model).to_string()));
     }
-}
-
-/// Spreads a number over all 64 bits, one to one (the finaliser of Steele,
-/// Lea and Flood's SplitMix64), so that neighbouring seeds have nothing in
-/// common.
-pub(crate) const fn mix(seed: u64) -> u64 {
-    let mut z = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
 }

@@ -2,10 +2,10 @@
 
 use luft_engine::rules::{Move, Position, Square};
 
-use super::{Effects, engine, promotion, save, tell};
+use super::{Effects, duties, engine, promotion, save, tell};
 use crate::effect::{Effect, Urgency};
-use crate::event::Millis;
-use crate::model::{Message, Model, Phase, Pointer};
+use crate::event::Now;
+use crate::model::{Message, Model, Phase, Players, Pointer};
 use crate::view::animation::Slide;
 use crate::view::words;
 
@@ -27,19 +27,20 @@ pub(super) fn choose(
     selected: Option<Square>,
     square: Square,
     by: By,
-    at: Millis,
+    now: Now,
     fx: &mut Effects,
 ) {
     if let Some(from) = selected
         && from != square
-        && attempt(model, from, square, by, at, fx)
+        && attempt(model, from, square, by, now, fx)
     {
         return;
     }
-    let pointer = if selected != Some(square) && model.is_own(square) {
-        Pointer::Selected(square)
-    } else {
-        Pointer::Idle
+    duties::refuse(model, selected, square, fx);
+    let pointer = match model.bound_piece() {
+        Some(from) => Pointer::Selected(from),
+        None if selected != Some(square) && model.is_own(square) => Pointer::Selected(square),
+        None => Pointer::Idle,
     };
     if by == By::Keyboard {
         let text = words::selection(model.game.position(), selected, square, &pointer);
@@ -56,14 +57,14 @@ pub(super) fn attempt(
     from: Square,
     to: Square,
     by: By,
-    at: Millis,
+    now: Now,
     fx: &mut Effects,
 ) -> bool {
     let Some(mv) = model.move_between(from, to) else { return false };
     if mv.promotion().is_some() {
         promotion::open(model, from, to, by, fx);
     } else {
-        play(model, mv, by == By::Drag, at, fx);
+        play(model, mv, by == By::Drag, now, fx);
         if by == By::Keyboard {
             fx.push(Effect::FocusSquare(to));
         }
@@ -73,30 +74,48 @@ pub(super) fn attempt(
 
 /// Plays a legal move for the side to move, and gives the turn on. With
 /// `dropped`, the piece stands on its new square already and does not slide.
-pub(super) fn play(model: &mut Model, mv: Move, dropped: bool, at: Millis, fx: &mut Effects) {
+pub(super) fn play(model: &mut Model, mv: Move, dropped: bool, now: Now, fx: &mut Effects) {
     let before = model.game.position().clone();
-    if model.game.play(mv).is_err() {
-        // Every caller has asked the rules; a move that fails all the same
-        // must not be shown as played.
+    // Every caller has asked the rules, and the clock was looked at when the
+    // event came; what fails all the same must not be shown as played.
+    if model.clock.flag(now.wall).is_some() || model.game.play(mv).is_err() {
         return;
     }
+    let pressed = model.clock.press(now.wall);
+    debug_assert_eq!(pressed, Ok(()));
+    if std::mem::take(&mut model.turn_state).offering {
+        // A move that has ended the game leaves nothing to offer.
+        let _ = model.game.offer_draw();
+    }
     let skip = dropped.then_some(mv.from());
-    slide(model, Slide::of_move(&before, mv, at), skip, fx);
+    slide(model, Slide::of_move(&before, mv, now.at), skip, fx);
     announce(model, &before, mv, fx);
+    turn_board(model);
     save(model, fx);
-    next_turn(model, at, fx);
+    next_turn(model, now, fx);
 }
 
-/// Says the move and, in the same breath, what it has ended: a second text in
-/// the same region would cut the first one off.
-fn announce(model: &Model, before: &Position, mv: Move, fx: &mut Effects) {
+/// Turns the board to the side that is to move, where two people want that.
+fn turn_board(model: &mut Model) {
+    if let Players::Two { turning: true } = model.players {
+        model.orientation = model.turn();
+    }
+}
+
+/// Says the move, the offer that comes with it and what it has ended in the same
+/// breath: a second text in the same region would cut the first one off.
+pub(super) fn announce(model: &Model, before: &Position, mv: Move, fx: &mut Effects) {
     let mut text = words::announcement(before, mv, model.game.position());
+    if let Some(color) = model.game.offer() {
+        text.push(' ');
+        text.push_str(&words::offers(color));
+    }
     let outcome = model.game.outcome();
     if let Some(outcome) = outcome {
         text.push(' ');
         text.push_str(&words::result(outcome));
     }
-    let players = before.side_to_move() == model.player;
+    let players = model.players.is_person(before.side_to_move());
     let quiet = players && outcome.is_none();
     fx.announce(if quiet { Urgency::Polite } else { Urgency::Assertive }, text);
 }
@@ -114,30 +133,46 @@ pub(super) fn slide(model: &mut Model, slides: Vec<Slide>, skip: Option<Square>,
 }
 
 /// Looks who is to move now, and lets them.
-pub(super) fn next_turn(model: &mut Model, at: Millis, fx: &mut Effects) {
+pub(super) fn next_turn(model: &mut Model, now: Now, fx: &mut Effects) {
     fx.show();
     if model.game.is_over() {
         model.phase = Phase::Over;
-    } else if model.game.position().side_to_move() == model.player {
+        model.clock.stop(now.wall);
+        return;
+    }
+    // Before the computer is asked for its move: a dead position is to end at
+    // once.
+    engine::ask_for_death(model, fx);
+    if model.players.is_person(model.turn()) {
         model.phase = Phase::Choosing(Pointer::Idle);
     } else {
-        engine::begin(model, at, fx);
+        engine::begin(model, now, fx);
+    }
+}
+
+/// Reads a move that a person has typed or chosen.
+///
+/// # Errors
+/// In words, why no such move can be played now.
+pub(super) fn read(model: &Model, text: &str) -> Result<Move, String> {
+    match &model.phase {
+        Phase::Choosing(_) | Phase::Promoting(_) => {
+            let mv =
+                model.game.read_move(text).map_err(|error| words::sentence(&error.to_string()))?;
+            model.allows(mv).then_some(mv).ok_or_else(|| words::duty(model))
+        }
+        Phase::Thinking(_) | Phase::Stalled => Err(words::COMPUTERS_TURN.to_owned()),
+        Phase::Flagged(_) | Phase::Over => Err(words::GAME_OVER.to_owned()),
     }
 }
 
 /// Plays a typed move.
-pub(super) fn play_text(model: &mut Model, text: &str, at: Millis, fx: &mut Effects) {
-    let error = match &model.phase {
-        Phase::Choosing(_) | Phase::Promoting(_) => match model.game.read_move(text) {
-            Ok(mv) => {
-                promotion::close(model, fx);
-                play(model, mv, false, at, fx);
-                return;
-            }
-            Err(error) => words::sentence(&error.to_string()),
-        },
-        Phase::Thinking(_) | Phase::Stalled => "It is the computer's turn.".to_owned(),
-        Phase::Over => "The game is over.".to_owned(),
-    };
-    tell(model, fx, Message::Error(error));
+pub(super) fn play_text(model: &mut Model, text: &str, now: Now, fx: &mut Effects) {
+    match read(model, text) {
+        Ok(mv) => {
+            promotion::close(model, fx);
+            play(model, mv, false, now, fx);
+        }
+        Err(error) => tell(model, fx, Message::Error(error)),
+    }
 }

@@ -3,9 +3,9 @@
 use luft_engine::rules::Square;
 
 use super::moves::{self, By};
-use super::{Effects, promotion};
+use super::{Effects, duties, promotion};
 use crate::effect::Effect;
-use crate::event::{Device, PointerEvent, PointerKind};
+use crate::event::{Device, Now, PointerEvent, PointerKind};
 use crate::model::{Model, Phase, Pointer, Press};
 use crate::view::picker::{self, Choice};
 
@@ -18,16 +18,16 @@ const fn drag_threshold(device: Device) -> f64 {
     }
 }
 
-pub(super) fn pointer(model: &mut Model, event: PointerEvent, fx: &mut Effects) {
+pub(super) fn pointer(model: &mut Model, event: PointerEvent, now: Now, fx: &mut Effects) {
     match model.phase {
         Phase::Choosing(pointer) => match event.kind {
             PointerKind::Down => down(model, pointer, event, fx),
             PointerKind::Move => moved(model, pointer, event, fx),
-            PointerKind::Up => up(model, pointer, event, fx),
+            PointerKind::Up => up(model, pointer, event, now, fx),
             PointerKind::Cancel => cancel(model, pointer, event, fx),
         },
-        Phase::Promoting(_) => pick(model, event, fx),
-        Phase::Thinking(_) | Phase::Stalled | Phase::Over => {}
+        Phase::Promoting(_) => pick(model, event, now, fx),
+        Phase::Thinking(_) | Phase::Stalled | Phase::Flagged(_) | Phase::Over => {}
     }
 }
 
@@ -51,11 +51,12 @@ fn down(model: &mut Model, pointer: Pointer, event: PointerEvent, fx: &mut Effec
         Pointer::Dragging { from, .. } => Some(from),
     };
     let pointer = match model.layout().square_at(event.point) {
+        Some(square) if duties::touch(model, square, fx) => Pointer::Idle,
         Some(square) => {
             let press = Press { id: event.id, device: event.device, point: event.point };
             Pointer::Pressed { press, square, selected }
         }
-        None => Pointer::Idle,
+        None => resting(model, None),
     };
     set(model, pointer, fx);
 }
@@ -92,29 +93,26 @@ fn moved(model: &mut Model, pointer: Pointer, event: PointerEvent, fx: &mut Effe
     }
 }
 
-fn up(model: &mut Model, pointer: Pointer, event: PointerEvent, fx: &mut Effects) {
+fn up(model: &mut Model, pointer: Pointer, event: PointerEvent, now: Now, fx: &mut Effects) {
     let target = model.layout().square_at(event.point);
     match carried(model, pointer, event) {
-        Some(Pointer::Dragging { from, .. }) => drop_on(model, from, target, event, fx),
+        Some(Pointer::Dragging { from, .. }) => drop_on(model, from, target, now, fx),
         Some(Pointer::Pressed { square, selected, .. }) if target == Some(square) => {
-            moves::choose(model, selected, square, By::Click, event.at, fx);
+            moves::choose(model, selected, square, By::Click, now, fx);
         }
-        Some(Pointer::Pressed { selected, .. }) => set(model, resting(selected), fx),
+        Some(Pointer::Pressed { selected, .. }) => set(model, resting(model, selected), fx),
         _ => {}
     }
 }
 
-fn drop_on(
-    model: &mut Model,
-    from: Square,
-    target: Option<Square>,
-    event: PointerEvent,
-    fx: &mut Effects,
-) {
+fn drop_on(model: &mut Model, from: Square, target: Option<Square>, now: Now, fx: &mut Effects) {
     match target {
-        None => set(model, Pointer::Idle, fx),
-        Some(to) if moves::attempt(model, from, to, By::Drag, event.at, fx) => {}
-        Some(_) => set(model, Pointer::Selected(from), fx),
+        None => set(model, resting(model, None), fx),
+        Some(to) if moves::attempt(model, from, to, By::Drag, now, fx) => {}
+        Some(to) => {
+            duties::refuse(model, Some(from), to, fx);
+            set(model, resting(model, Some(from)), fx);
+        }
     }
 }
 
@@ -122,15 +120,18 @@ fn drop_on(
 fn cancel(model: &mut Model, pointer: Pointer, event: PointerEvent, fx: &mut Effects) {
     match pointer {
         Pointer::Pressed { press, selected, .. } if press.id == event.id => {
-            set(model, resting(selected), fx);
+            set(model, resting(model, selected), fx);
         }
-        Pointer::Dragging { press, .. } if press.id == event.id => set(model, Pointer::Idle, fx),
+        Pointer::Dragging { press, .. } if press.id == event.id => {
+            set(model, resting(model, None), fx);
+        }
         _ => {}
     }
 }
 
-const fn resting(selected: Option<Square>) -> Pointer {
-    match selected {
+/// What is selected once nothing is held: a piece that has to move stays so.
+fn resting(model: &Model, selected: Option<Square>) -> Pointer {
+    match model.bound_piece().or(selected) {
         Some(square) => Pointer::Selected(square),
         None => Pointer::Idle,
     }
@@ -138,7 +139,7 @@ const fn resting(selected: Option<Square>) -> Pointer {
 
 /// The pointer in the promotion picker. Only a press that began there counts:
 /// the one that opened the picker must not choose by being let go.
-fn pick(model: &mut Model, event: PointerEvent, fx: &mut Effects) {
+fn pick(model: &mut Model, event: PointerEvent, now: Now, fx: &mut Effects) {
     let layout = model.layout();
     let Phase::Promoting(promotion) = &mut model.phase else { return };
     let choice = picker::choice_at(layout, promotion.to, event.point);
@@ -155,7 +156,7 @@ fn pick(model: &mut Model, event: PointerEvent, fx: &mut Effects) {
         PointerKind::Down => promotion.pressed = Some(event.id),
         PointerKind::Cancel => promotion.pressed = None,
         PointerKind::Up if held => match choice {
-            Choice::Piece(kind) => promotion::choose(model, kind, event.at, fx),
+            Choice::Piece(kind) => promotion::choose(model, kind, now, fx),
             Choice::Leave => promotion::cancel(model, fx),
         },
         PointerKind::Move | PointerKind::Up => {}

@@ -2,11 +2,12 @@
 
 use luft_engine::rules::{PieceKind, Square};
 
-use super::Effects;
 use super::moves::{self, By};
+use super::{Effects, tell};
 use crate::effect::{Dialog, Effect, Urgency};
-use crate::event::Millis;
-use crate::model::{Model, Phase, Pointer, Promotion};
+use crate::event::Now;
+use crate::model::{Message, Model, Phase, Pointer, Promotion};
+use crate::view::words;
 
 /// Asks what the pawn becomes.
 pub(super) fn open(model: &mut Model, from: Square, to: Square, by: By, fx: &mut Effects) {
@@ -18,13 +19,17 @@ pub(super) fn open(model: &mut Model, from: Square, to: Square, by: By, fx: &mut
 }
 
 /// The pawn becomes that piece.
-pub(super) fn choose(model: &mut Model, into: PieceKind, at: Millis, fx: &mut Effects) {
+pub(super) fn choose(model: &mut Model, into: PieceKind, now: Now, fx: &mut Effects) {
     let Some(promotion) = close(model, fx) else { return };
     let position = model.game.position();
     match position.legal_move(promotion.from, promotion.to, Some(into)) {
+        Some(mv) if !model.allows(mv) => {
+            return_focus(model, promotion, fx);
+            tell(model, fx, Message::Error(words::duty(model)));
+        }
         Some(mv) => {
             return_focus(model, promotion, fx);
-            moves::play(model, mv, true, at, fx);
+            moves::play(model, mv, true, now, fx);
         }
         // A pawn becomes no king and stays no pawn: ask again.
         None => open(model, promotion.from, promotion.to, By::of(promotion), fx),
@@ -33,6 +38,11 @@ pub(super) fn choose(model: &mut Model, into: PieceKind, at: Millis, fx: &mut Ef
 
 /// The pawn stays where it was.
 pub(super) fn cancel(model: &mut Model, fx: &mut Effects) {
+    if model.touch_move && matches!(model.phase, Phase::Promoting(_)) {
+        // A released piece stays: only what it becomes is open.
+        let text = "Touch-move: your pawn has moved. Choose what it becomes.".to_owned();
+        return tell(model, fx, Message::Error(text));
+    }
     if let Some(promotion) = close(model, fx) {
         return_focus(model, promotion, fx);
         fx.announce(Urgency::Polite, "Promotion cancelled.".to_owned());

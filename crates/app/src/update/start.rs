@@ -1,16 +1,17 @@
 //! The page opens: a stored game, an address's wishes, or a fresh game.
 
 use luft_game::Game;
+use luft_game::clock::TimeControl;
 
-use super::{Effects, STORAGE_BLOCKED, commands, moves, save, tell};
+use super::{Effects, STORAGE_BLOCKED, clock, commands, moves, save, tell};
 use crate::effect::Effect;
-use crate::event::{ColorChoice, Start};
-use crate::model::{Message, Model};
+use crate::event::{ColorChoice, Now, Start};
+use crate::model::{DEFAULT_LEVEL, Message, Model, Phase, Players};
 use crate::params::{self, Params};
 use crate::storage::Saved;
 
-pub(super) fn start(model: &mut Model, start: Start, fx: &mut Effects) {
-    *model = Model { side: model.side, ..Model::default() };
+pub(super) fn start(model: &mut Model, start: Start, now: Now, fx: &mut Effects) {
+    *model = Model { side: model.side, seen: now.wall, ..Model::default() };
     model.reduced_motion = start.reduced_motion;
     model.storage_blocked = start.storage_blocked;
     fx.push(Effect::RestartWorker);
@@ -30,26 +31,47 @@ pub(super) fn start(model: &mut Model, start: Start, fx: &mut Effects) {
     match saved {
         // A query that set up the stored game itself is a reload of it.
         Some(saved) if params.is_empty() || saved.query == query => {
-            saved.restore(model);
+            restore(model, saved);
             model.query = query;
         }
         _ => set_up(model, params, query, start.seed),
     }
     report(model, troubles, fx);
     save(model, fx);
-    moves::next_turn(model, start.at, fx);
+    // The clock has gone on while nobody looked.
+    clock::look(model, now, fx);
+    if !matches!(model.phase, Phase::Flagged(_) | Phase::Over) {
+        moves::next_turn(model, now, fx);
+    }
 }
 
 fn set_up(model: &mut Model, params: Params, query: String, seed: u64) {
     model.query = query;
-    model.level = params.level.unwrap_or_default();
     // Who is given a position without a colour is to find the move in it.
-    model.player = match (params.color, &params.position) {
+    let player = match (params.color, &params.position) {
         (Some(color), _) => color.resolve(seed),
         (None, Some(position)) => position.side_to_move(),
         (None, None) => ColorChoice::default().resolve(seed),
     };
-    commands::set_up(model, params.position.map_or_else(Game::default, Game::new), seed);
+    model.players = if params.two_players {
+        Players::Two { turning: false }
+    } else {
+        Players::Computer { player, level: params.level.unwrap_or(DEFAULT_LEVEL) }
+    };
+    let game = params.position.map_or_else(Game::default, Game::new);
+    commands::set_up(model, game, params.control.unwrap_or_default(), seed);
+}
+
+fn restore(model: &mut Model, saved: Saved) {
+    model.players = saved.players;
+    commands::set_up(model, saved.game, TimeControl::UNLIMITED, saved.seed);
+    model.orientation = saved.bottom;
+    model.query = saved.query;
+    model.touch_move = saved.touch_move;
+    model.turn_state.duty = saved.duty;
+    if let Some(clock) = saved.clock {
+        model.clock = clock;
+    }
 }
 
 fn report(model: &mut Model, mut troubles: Vec<String>, fx: &mut Effects) {

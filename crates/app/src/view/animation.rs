@@ -43,14 +43,7 @@ impl Slide {
             Move::Castle { color, wing } => slide(wing.rook_from(color), wing.rook_to(color), None),
             _ => None,
         };
-        let captured_on = match mv {
-            Move::EnPassant { from, to } => Square::at(to.file(), from.rank()),
-            _ => mv.to(),
-        };
-        let captured = mv
-            .capture()
-            .and_then(|_| before.piece_on(captured_on))
-            .map(|piece| (piece, captured_on));
+        let captured = mv.captured_on().and_then(|square| Some((before.piece_on(square)?, square)));
         slide(mv.from(), mv.to(), captured).into_iter().chain(rook).collect()
     }
 

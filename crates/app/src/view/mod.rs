@@ -2,6 +2,8 @@
 //! as values.
 
 pub mod animation;
+mod buttons;
+mod clock;
 mod grid;
 pub(crate) mod layout;
 mod panel;
@@ -10,7 +12,11 @@ mod scene;
 mod shape;
 pub mod words;
 
+pub use buttons::{Button, Buttons};
+pub use clock::ClockFace;
 pub use grid::{Cell, grid};
-pub use panel::{Buttons, Captured, MoveCell, MoveRow, Panel, Verdict, panel};
+pub use panel::{
+    Captured, ClaimChoice, End, GameResult, MoveCell, MoveRow, Panel, Settings, Verdict, panel,
+};
 pub use scene::{Cursor, cursor, grabs, scene};
 pub use shape::{Align, Ink, Rect, Shape};

@@ -1,11 +1,13 @@
 //! The panel beside the board.
 
-use luft_engine::rules::{Color, Piece, PieceKind};
+use luft_engine::rules::{Color, Piece, PieceKind, san};
+use luft_game::clock::TimeControl;
 
+use super::buttons::{Buttons, buttons};
+use super::clock::{ClockFace, face};
 use super::words;
-use crate::model::{Message, Model, Phase};
-use crate::protocol::Level;
-use crate::update::undo_count;
+use crate::model::{Message, Model, Phase, Players};
+use crate::update::{moves_to_announce, waits_for_answer};
 
 /// Everything that the panel shows.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,30 +19,74 @@ pub struct Panel {
     pub thinking: bool,
     /// Whose turn it is; `None` once the game is over.
     pub turn: Option<Color>,
-    /// How the game ended for the player; `None` while it goes on.
-    pub verdict: Option<Verdict>,
-    /// Which buttons can be used.
+    /// How the game ended; `None` while it goes on.
+    pub result: Option<GameResult>,
+    /// Which buttons can be used, and why the others cannot.
     pub buttons: Buttons,
-    /// Why a draw can be claimed, where it can.
-    pub claim: Option<String>,
+    /// The offer that waits for an answer, in words.
+    pub offer: Option<String>,
+    /// The moves that could be announced with a claim, for the dialog.
+    pub claims: Vec<ClaimChoice>,
     /// The moves played.
     pub moves: Vec<MoveRow>,
-    /// What the side at the top of the board has captured.
-    pub captured_top: Captured,
-    /// What the side at the bottom has captured.
-    pub captured_bottom: Captured,
+    /// Who sits at the top of the board.
+    pub top: End,
+    /// Who sits at its bottom.
+    pub bottom: End,
     /// The message, if there is one.
     pub message: Option<Message>,
     /// The position in Forsyth-Edwards notation.
     pub fen: String,
     /// The side at the bottom of the board.
     pub orientation: Color,
-    /// The side that the player plays.
-    pub player: Color,
-    /// The computer's level.
-    pub level: Level,
+    /// What the dialog for a new game begins with: as the last one was chosen.
+    pub settings: Settings,
     /// Whether the promotion picker is open.
     pub promoting: bool,
+}
+
+/// How the present game was set up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// Who plays.
+    pub players: Players,
+    /// How much time they have.
+    pub control: TimeControl,
+    /// Whether a touched piece must move.
+    pub touch_move: bool,
+}
+
+/// One end of the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct End {
+    /// Which side sits there.
+    pub side: Color,
+    /// Who plays it: `You`, `Computer, easy`, `White`.
+    pub name: String,
+    /// What the side has captured.
+    pub captured: Captured,
+    /// Its clock; `None` where time is not limited.
+    pub clock: Option<ClockFace>,
+}
+
+/// How a game ended, for the panel.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameResult {
+    /// How the player should take it.
+    pub verdict: Verdict,
+    /// Who has won: `You win`, `Draw`.
+    pub headline: String,
+    /// The rule that ended the game, in a sentence.
+    pub reason: String,
+}
+
+/// A move that could be announced with a claim.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClaimChoice {
+    /// The move, in standard algebraic notation.
+    pub san: String,
+    /// What the claim would stand by.
+    pub reason: String,
 }
 
 /// How a game ended, as the player sees it.
@@ -52,6 +98,8 @@ pub enum Verdict {
     Loss,
     /// Nobody has.
     Draw,
+    /// One of two people at the board has won.
+    Decided,
 }
 
 impl Verdict {
@@ -61,22 +109,9 @@ impl Verdict {
             Self::Win => "win",
             Self::Loss => "loss",
             Self::Draw => "draw",
+            Self::Decided => "decided",
         }
     }
-}
-
-/// Which buttons can be used. "New game", "Flip board", "Set position" and
-/// "Copy FEN" always can.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Buttons {
-    /// "Undo".
-    pub undo: bool,
-    /// "Resign".
-    pub resign: bool,
-    /// "Claim draw".
-    pub claim_draw: bool,
-    /// "Play move", beside the field for typed moves.
-    pub play_move: bool,
 }
 
 /// A numbered line of the list of moves.
@@ -117,61 +152,87 @@ pub struct Captured {
 
 /// The panel as it is now.
 pub fn panel(model: &Model) -> Panel {
-    let claim = claimable(model);
     Panel {
         status: status(model),
         thinking: matches!(model.phase, Phase::Thinking(_)),
-        turn: (model.phase != Phase::Over).then(|| model.game.position().side_to_move()),
-        verdict: verdict(model),
-        buttons: Buttons {
-            undo: undo_count(&model.game, model.player).is_some(),
-            resign: model.phase != Phase::Over,
-            claim_draw: claim.is_some(),
-            play_move: matches!(model.phase, Phase::Choosing(_) | Phase::Promoting(_)),
-        },
-        claim,
+        turn: (model.phase != Phase::Over).then(|| model.turn()),
+        result: result(model),
+        buttons: buttons(model),
+        offer: waits_for_answer(model).map(words::offers),
+        claims: claims(model),
         moves: move_rows(model),
-        captured_top: captured(model, !model.orientation),
-        captured_bottom: captured(model, model.orientation),
+        top: end(model, !model.orientation),
+        bottom: end(model, model.orientation),
         message: model.message.clone(),
         fen: model.game.position().fen(),
         orientation: model.orientation,
-        player: model.player,
-        level: model.level,
+        settings: Settings {
+            players: model.players,
+            control: model.clock.control(),
+            touch_move: model.touch_move,
+        },
         promoting: matches!(model.phase, Phase::Promoting(_)),
     }
 }
 
-fn verdict(model: &Model) -> Option<Verdict> {
-    model.game.outcome().map(|outcome| match outcome.winner() {
-        None => Verdict::Draw,
-        Some(winner) if winner == model.player => Verdict::Win,
-        Some(_) => Verdict::Loss,
-    })
+fn end(model: &Model, side: Color) -> End {
+    let name = match model.players {
+        Players::Computer { player, .. } if player == side => "You".to_owned(),
+        Players::Computer { level, .. } => format!("Computer, {level}"),
+        Players::Two { .. } => words::name(side).to_owned(),
+    };
+    End { side, name, captured: captured(model, side), clock: face(model, side) }
+}
+
+fn result(model: &Model) -> Option<GameResult> {
+    let outcome = model.game.outcome()?;
+    let (verdict, headline) = match (outcome.winner(), model.players) {
+        (None, _) => (Verdict::Draw, "Draw".to_owned()),
+        (Some(winner), Players::Two { .. }) => {
+            (Verdict::Decided, format!("{} wins", words::name(winner)))
+        }
+        (Some(winner), Players::Computer { player, .. }) if winner == player => {
+            (Verdict::Win, "You win".to_owned())
+        }
+        (Some(_), Players::Computer { .. }) => (Verdict::Loss, "The computer wins".to_owned()),
+    };
+    Some(GameResult { verdict, headline, reason: words::result(outcome) })
+}
+
+/// Only while the dialog could be open: looking at every move takes time.
+fn claims(model: &Model) -> Vec<ClaimChoice> {
+    if !matches!(model.phase, Phase::Choosing(_)) {
+        return Vec::new();
+    }
+    let choice = |(mv, claim)| ClaimChoice {
+        san: san::write(model.game.position(), mv),
+        reason: words::would_claim(claim).to_owned(),
+    };
+    moves_to_announce(model).into_iter().map(choice).collect()
 }
 
 fn status(model: &Model) -> String {
     let position = model.game.position();
-    let side = words::name(position.side_to_move());
+    let side = words::name(model.turn());
+    let yours = match model.players {
+        Players::Computer { .. } => ": your turn.",
+        Players::Two { .. } => ".",
+    };
     match &model.phase {
-        Phase::Choosing(_) if position.in_check() => {
-            format!("{side} to move: you are in check.")
-        }
-        Phase::Choosing(_) => format!("{side} to move: your turn."),
+        Phase::Choosing(_) if position.in_check() => match model.players {
+            Players::Computer { .. } => format!("{side} to move: you are in check."),
+            Players::Two { .. } => format!("{side} to move: in check."),
+        },
+        Phase::Choosing(_) => format!("{side} to move{yours}"),
         Phase::Promoting(_) => "Choose what your pawn becomes.".to_owned(),
         Phase::Thinking(_) => format!("{side} is thinking\u{2026}"),
         Phase::Stalled => format!("{side} to move: the computer's engine has failed."),
+        Phase::Flagged(flagged) => format!(
+            "{}'s time has run out. Looking whether {} could still mate\u{2026}",
+            words::name(flagged.loser),
+            words::name(!flagged.loser),
+        ),
         Phase::Over => model.game.outcome().map(words::result).unwrap_or_default(),
-    }
-}
-
-/// Why the player can claim a draw now, if so.
-fn claimable(model: &Model) -> Option<String> {
-    match model.phase {
-        Phase::Choosing(_) | Phase::Promoting(_) => {
-            model.game.claim().map(|claim| words::claim(claim).to_owned())
-        }
-        Phase::Thinking(_) | Phase::Stalled | Phase::Over => None,
     }
 }
 

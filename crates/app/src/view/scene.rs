@@ -126,7 +126,7 @@ pub(super) fn legal_targets(model: &Model) -> Vec<Target> {
     let mut targets = Vec::new();
     for mv in model.game.position().legal_moves() {
         let target = Target { square: mv.to(), capture: mv.capture().is_some() };
-        if mv.from() == from && !targets.contains(&target) {
+        if mv.from() == from && model.allows(mv) && !targets.contains(&target) {
             targets.push(target);
         }
     }
@@ -217,7 +217,7 @@ fn promotion_picker(model: &Model, promotion: Promotion, shapes: &mut Vec<Shape>
         let under_pointer = promotion.hover == Some(kind);
         let ink = if under_pointer { Ink::PickerHover } else { Ink::Picker };
         shapes.push(Shape::Fill { rect, ink });
-        let piece = Piece { color: model.player, kind };
+        let piece = Piece { color: model.turn(), kind };
         let size = if under_pointer { unit } else { unit * 0.88 };
         shapes.push(piece_at(piece, rect.center(), size, 1.0));
     }
@@ -283,7 +283,7 @@ pub fn cursor(model: &Model, point: Point) -> Cursor {
             _ => Cursor::Default,
         },
         Phase::Promoting(_) => Cursor::Pointer,
-        Phase::Thinking(_) | Phase::Stalled | Phase::Over => Cursor::Default,
+        Phase::Thinking(_) | Phase::Stalled | Phase::Flagged(_) | Phase::Over => Cursor::Default,
     }
 }
 

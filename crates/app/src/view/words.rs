@@ -1,9 +1,12 @@
 //! The page's words for moves, results and squares.
 
-use luft_engine::rules::{Color, Move, PieceKind, Position, Square, Wing};
+use std::time::Duration;
+
+use luft_engine::rules::{Color, Move, PieceKind, Position, Square, Wing, san};
+use luft_game::clock::{Clock, Moment};
 use luft_game::{AutomaticDraw, Claim, DrawReason, Outcome, WinReason};
 
-use crate::model::Pointer;
+use crate::model::{Duty, Model, Players, Pointer};
 
 /// A side's name, as a sentence begins with it.
 pub const fn name(color: Color) -> &'static str {
@@ -11,6 +14,79 @@ pub const fn name(color: Color) -> &'static str {
         Color::White => "White",
         Color::Black => "Black",
     }
+}
+
+/// Why somebody else than the computer cannot act.
+pub(crate) const COMPUTERS_TURN: &str = "It is the computer's turn.";
+/// Why nobody can act.
+pub(crate) const GAME_OVER: &str = "The game is over.";
+
+/// What a new game begins with.
+pub(crate) fn new_game(players: Players) -> String {
+    match players {
+        Players::Computer { player, .. } => format!("New game. You play {}.", name(player)),
+        Players::Two { .. } => "New game for two. White begins.".to_owned(),
+    }
+}
+
+/// That a draw offer comes with a move.
+pub(crate) fn offers(color: Color) -> String {
+    format!("{} offers a draw.", name(color))
+}
+
+/// What pressing "Offer draw" has done.
+pub(crate) const fn offering(on: bool) -> &'static str {
+    if on { "A draw will be offered with your next move." } else { "No draw will be offered." }
+}
+
+/// What pressing "J'adoube" has done.
+pub(crate) const fn adjusting(on: bool) -> &'static str {
+    if on {
+        "J'adoube: the next piece you touch is only adjusted."
+    } else {
+        "The next piece you touch must move."
+    }
+}
+
+/// What the player is bound to; empty where to nothing.
+pub(crate) fn duty(model: &Model) -> String {
+    let position = model.game().position();
+    let piece = |square| position.piece_on(square).map_or("piece", |piece| piece.kind.name());
+    match model.duty() {
+        None => String::new(),
+        Some(Duty::Announced(mv)) => {
+            format!("You announced {}: it must be played.", san::write(position, mv))
+        }
+        Some(Duty::Touched(from)) => {
+            format!("Touch-move: the {} on {from} must move.", piece(from))
+        }
+        Some(Duty::Capture(square)) => {
+            format!("Touch-move: the {} on {square} must be captured.", piece(square))
+        }
+        Some(Duty::Both { from, captures }) => {
+            let (by, victim) = (piece(from), piece(captures));
+            format!("Touch-move: the {by} on {from} must capture the {victim} on {captures}.")
+        }
+    }
+}
+
+/// That a side has little time left.
+pub(crate) fn low_on_time(color: Color, clock: &Clock, now: Moment) -> String {
+    let left = [clock.remaining(color, now), clock.remaining_for_move(now)];
+    let left = left.into_iter().flatten().min().unwrap_or_default();
+    format!("{} is low on time: {} left.", name(color), duration(left))
+}
+
+/// A time in words, rounded up to seconds: `4 minutes 59 seconds`.
+pub(crate) fn duration(time: Duration) -> String {
+    let seconds = time.as_millis().div_ceil(1000);
+    let units = [(seconds / 3600, "hour"), (seconds / 60 % 60, "minute"), (seconds % 60, "second")];
+    let said: Vec<String> = units
+        .into_iter()
+        .filter(|(count, _)| *count > 0)
+        .map(|(count, unit)| format!("{count} {unit}{}", if count == 1 { "" } else { "s" }))
+        .collect();
+    if said.is_empty() { "no time".to_owned() } else { said.join(" ") }
 }
 
 /// The result and its reason.
@@ -38,6 +114,9 @@ const fn draw(reason: DrawReason) -> &'static str {
         DrawReason::Automatic(AutomaticDraw::InsufficientMaterial) => {
             "Draw: neither side has the pieces to mate."
         }
+        DrawReason::Automatic(AutomaticDraw::DeadPosition) => {
+            "Draw: a dead position, neither side can mate by any series of legal moves."
+        }
         DrawReason::Automatic(AutomaticDraw::Fivefold) => {
             "Draw: the same position for the fifth time."
         }
@@ -62,6 +141,28 @@ pub const fn claim(claim: Claim) -> &'static str {
         Claim::FiftyMoves => "Fifty moves have passed without a capture or a pawn move.",
     }
 }
+
+/// Why a draw can be claimed by a move that is announced.
+pub(crate) const fn claim_by_move(claim: Claim) -> &'static str {
+    match claim {
+        Claim::Threefold => "Announce a move that brings the position about a third time.",
+        Claim::FiftyMoves => {
+            "Announce a move that completes fifty moves without a capture or a pawn move."
+        }
+    }
+}
+
+/// What a claim with a move would stand by.
+pub(crate) const fn would_claim(claim: Claim) -> &'static str {
+    match claim {
+        Claim::Threefold => "the position for the third time",
+        Claim::FiftyMoves => "fifty moves without a capture or a pawn move",
+    }
+}
+
+/// Why no claim would stand.
+pub(crate) const NO_CLAIM: &str = "Nothing to claim: no position has come about three times, and \
+                                   fifty moves without a capture or a pawn move have not passed.";
 
 /// A move as it is announced: `Black: knight f6, check.`
 pub fn announcement(before: &Position, mv: Move, after: &Position) -> String {
@@ -150,11 +251,12 @@ fn targets(position: &Position, from: Square) -> Vec<String> {
 }
 
 /// What "Undo" has done: how many moves are gone.
-pub(crate) const fn taken_back(count: usize) -> &'static str {
-    match count {
-        0 => "The game goes on.",
-        1 => "Your move is taken back.",
-        _ => "Your move and the reply are taken back.",
+pub(crate) const fn taken_back(players: Players, count: usize) -> &'static str {
+    match (players, count) {
+        (_, 0) => "The game goes on.",
+        (Players::Two { .. }, _) => "The last move is taken back.",
+        (Players::Computer { .. }, 1) => "Your move is taken back.",
+        (Players::Computer { .. }, _) => "Your move and the reply are taken back.",
     }
 }
 

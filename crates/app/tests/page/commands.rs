@@ -2,8 +2,8 @@
 
 use luft_app::protocol::Request;
 use luft_app::{
-    Claim, ColorChoice, Dialog, DrawReason, Effect, Event, Level, Outcome, Phase, Pointer, Urgency,
-    WinReason,
+    Claim, ColorChoice, Dialog, DrawReason, Effect, Event, Level, Outcome, Phase, Players, Pointer,
+    Urgency, WinReason,
 };
 use luft_engine::rules::{Color, Position};
 
@@ -22,8 +22,8 @@ fn a_new_game_is_as_chosen() {
     assert_eq!(page.announced(), [(Urgency::Polite, "New game. You play Black.")]);
     let panel = page.panel();
     assert_eq!(
-        (panel.level, panel.player, panel.orientation),
-        (Level::Hard, Color::Black, Color::Black)
+        (panel.settings.players, panel.orientation),
+        (Players::Computer { level: Level::Hard, player: Color::Black }, Color::Black)
     );
     assert_eq!(panel.fen, START);
     assert_eq!(panel.moves, []);
@@ -34,7 +34,7 @@ fn a_random_colour_follows_from_the_seed() {
     let played = |seed| {
         let mut page = Page::open();
         page.new_game(Level::Easy, ColorChoice::Random, seed);
-        page.model.player()
+        page.player()
     };
     let whites = (0..200).filter(|&seed| played(seed) == Color::White).count();
     assert!((60..140).contains(&whites), "{whites} of 200");
@@ -44,7 +44,7 @@ fn a_random_colour_follows_from_the_seed() {
 #[test]
 fn undo_takes_back_the_move_and_its_reply() {
     let mut page = Page::open();
-    assert!(!page.panel().buttons.undo);
+    assert!(!page.panel().buttons.undo.usable);
     page.drag("e2", "e4").reply("e7e5").drag("d2", "d4").reply("e5d4");
     page.undo();
     assert_eq!(page.moves(), "e4 e5");
@@ -127,7 +127,7 @@ fn resigning_loses() {
     assert_eq!(page.model.game().outcome(), Some(outcome));
     assert_eq!(page.panel().status, "White resigns, Black wins.");
     assert_eq!(page.announced(), [(Urgency::Assertive, "White resigns, Black wins.")]);
-    assert!(!page.panel().buttons.resign && !page.panel().buttons.play_move);
+    assert!(!page.panel().buttons.resign.usable && !page.panel().buttons.play_move.usable);
     page.send(Event::Resign);
     assert_eq!(page.message().as_deref(), Some("The game is over."));
 }
@@ -136,14 +136,14 @@ fn resigning_loses() {
 fn a_draw_is_claimed_when_the_laws_allow_it() {
     let mut page = Page::open();
     page.send(Event::ClaimDraw);
-    assert!(page.message().unwrap().starts_with("No draw can be claimed"));
+    assert!(page.message().unwrap().starts_with("The claim is wrong"));
     for _ in 0..2 {
-        assert!(!page.panel().buttons.claim_draw);
+        assert!(!page.panel().buttons.claim_draw.usable);
         page.type_move("Nf3").reply("g8f6").type_move("Ng1").reply("f6g8");
     }
     let panel = page.panel();
-    assert!(panel.buttons.claim_draw);
-    assert_eq!(panel.claim.as_deref(), Some("The same position has come about three times."));
+    assert!(panel.buttons.claim_draw.usable);
+    assert_eq!(panel.buttons.claim_draw.note, "The same position has come about three times.");
     page.send(Event::ClaimDraw);
     let reason = DrawReason::Claimed(Claim::Threefold);
     assert_eq!(page.model.game().outcome(), Some(Outcome::Draw { reason }));
@@ -157,7 +157,7 @@ fn only_the_player_to_move_claims() {
         page.type_move("Nf3").reply("g8f6").type_move("Ng1").reply("f6g8");
     }
     page.type_move("Nf3");
-    assert!(!page.panel().buttons.claim_draw);
+    assert!(!page.panel().buttons.claim_draw.usable);
     page.send(Event::ClaimDraw);
     assert_eq!(page.message().as_deref(), Some("Only the player to move can claim a draw."));
     assert!(page.is_thinking());
@@ -168,7 +168,7 @@ fn flipping_turns_the_board_and_nothing_else() {
     let mut page = Page::open();
     page.click("e2").send(Event::Flip);
     assert_eq!(page.model.orientation(), Color::Black);
-    assert_eq!(page.model.player(), Color::White);
+    assert_eq!(page.player(), Color::White);
     page.click("e4");
     assert_eq!(page.moves(), "e4", "the selection stands");
 }

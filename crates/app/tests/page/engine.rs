@@ -1,6 +1,6 @@
 //! The worker: asked, answering, late, wrong, dead.
 
-use luft_app::protocol::Request;
+use luft_app::protocol::{Request, Time};
 use luft_app::{ColorChoice, Effect, Event, Level, Phase, Start, Urgency};
 use luft_engine::rules::{Color, Position};
 
@@ -13,7 +13,7 @@ fn the_request_names_start_moves_level_and_time() {
     page.drag("g1", "f3");
     let go = page.last_go();
     assert_eq!(go.level, Level::Hard);
-    assert_eq!(go.time, 1000);
+    assert_eq!(go.time, Time::Move(1000));
     assert_eq!(go.fen, Position::start().fen());
     assert_eq!(go.moves, ["e2e4", "e7e5", "g1f3"]);
     assert!(page.panel().thinking);
@@ -50,8 +50,7 @@ fn an_alarm_that_goes_off_early_is_set_again() {
     page.drag("e2", "e4");
     let line = format!("best {} e7e5", page.last_go().id);
     page.worker(&line);
-    page.now += 399.6;
-    page.send(Event::Wake { at: page.now });
+    page.later(399.6).send(Event::Wake);
     assert_eq!(page.moves(), "e4");
     page.pass(1.0);
     assert_eq!(page.moves(), "e4 e5");
@@ -185,7 +184,7 @@ fn a_worker_that_keeps_crashing_is_given_up_and_said_to_be() {
     let message = page.message().unwrap();
     assert!(message.contains("failed 4 times"), "{message}");
     assert!(message.contains("unreachable executed"), "{message}");
-    assert!(page.panel().buttons.undo);
+    assert!(page.panel().buttons.undo.usable);
 
     // Taking the move back and playing on tries afresh.
     page.undo().drag("d2", "d4");
@@ -219,11 +218,13 @@ fn an_illegal_reply_is_a_failure_not_a_move() {
 
 #[test]
 fn a_request_that_the_worker_cannot_read_is_a_failure() {
-    for id in ["-", "1"] {
+    for named in [false, true] {
         let mut page = Page::open();
         page.worker("error - no request is under way");
         assert_eq!(page.starts, 1);
-        page.drag("e2", "e4").worker(&format!("error {id} cannot read level"));
+        page.drag("e2", "e4");
+        let id = if named { page.last_go().id.to_string() } else { "-".to_owned() };
+        page.worker(&format!("error {id} cannot read level"));
         assert_eq!(page.starts, 2, "{id}");
     }
 }
@@ -253,7 +254,7 @@ fn the_computer_moves_first_when_it_is_white() {
     assert_eq!(page.model.orientation(), Color::Black);
     page.reply("d2d4");
     assert_eq!(page.moves(), "d4");
-    assert!(!page.panel().buttons.undo, "the player has no move to take back");
+    assert!(!page.panel().buttons.undo.usable, "the player has no move to take back");
 }
 
 #[test]

@@ -4,8 +4,8 @@
 use luft_app::protocol::{Go, Request};
 use luft_app::view::{self, Cell, Panel};
 use luft_app::{
-    ColorChoice, Device, Effect, Event, Key, Level, Model, Phase, Point, PointerEvent, PointerKind,
-    Start, Urgency, update,
+    ColorChoice, Device, Effect, Event, Key, Level, Model, Moment, NewGame, Now, Phase, Players,
+    Point, PointerEvent, PointerKind, Start, Table, Urgency, update,
 };
 use luft_engine::rules::{Color, Square};
 
@@ -16,10 +16,14 @@ pub struct Page {
     pub model: Model,
     /// Milliseconds.
     pub now: f64,
+    /// What the wall clock showed when `now` was 0.
+    pub epoch: u64,
     /// The effects of the last event.
     pub effects: Vec<Effect>,
-    /// Everything posted to the worker.
+    /// Everything posted to the worker but questions about mates.
     pub posted: Vec<Request>,
+    /// The ids and positions of the questions which sides can mate.
+    pub asked_for_mates: Vec<(u64, String)>,
     /// What is stored.
     pub saved: Option<String>,
     /// How often the worker was started.
@@ -37,14 +41,16 @@ impl Page {
         let mut page = Self {
             model: Model::default(),
             now: 1000.0,
+            epoch: 1_700_000_000_000,
             effects: Vec::new(),
             posted: Vec::new(),
+            asked_for_mates: Vec::new(),
             saved: start.saved.clone(),
             starts: 0,
             alarm: None,
         };
         page.send(Event::Resize { side: SIDE });
-        page.send(Event::Start(Start { at: page.now, ..start }));
+        page.send(Event::Start(start));
         page
     }
 
@@ -64,10 +70,19 @@ impl Page {
         page
     }
 
+    /// The time by both clocks.
+    pub fn time(&self) -> Now {
+        Now { at: self.now, wall: Moment(self.epoch + self.now as u64) }
+    }
+
     pub fn send(&mut self, event: Event) -> &mut Self {
-        self.effects = update(&mut self.model, event);
+        let now = self.time();
+        self.effects = update(&mut self.model, event, now);
         for effect in &self.effects {
             match effect {
+                Effect::Post(Request::Mates { id, fen, .. }) => {
+                    self.asked_for_mates.push((*id, fen.clone()));
+                }
                 Effect::Post(request) => self.posted.push(request.clone()),
                 Effect::Save(text) => self.saved = Some(text.clone()),
                 Effect::RestartWorker => self.starts += 1,
@@ -86,9 +101,15 @@ impl Page {
         {
             self.now = due;
             self.alarm = None;
-            self.send(Event::Wake { at: due });
+            self.send(Event::Wake);
         }
         self.now = end;
+        self
+    }
+
+    /// Moves the time, and lets nothing happen meanwhile.
+    pub fn later(&mut self, milliseconds: f64) -> &mut Self {
+        self.now += milliseconds;
         self
     }
 
@@ -99,17 +120,17 @@ impl Page {
     }
 
     pub fn worker(&mut self, line: &str) -> &mut Self {
-        self.send(Event::WorkerLine { line: line.to_owned(), at: self.now })
+        self.send(Event::WorkerLine { line: line.to_owned() })
     }
 
     pub fn crash(&mut self) -> &mut Self {
-        self.send(Event::WorkerFailed { reason: "unreachable executed".to_owned(), at: self.now })
+        self.send(Event::WorkerFailed { reason: "unreachable executed".to_owned() })
     }
 
     pub fn last_go(&self) -> &Go {
         let last = self.posted.iter().rev().find_map(|request| match request {
             Request::Go(go) => Some(go),
-            Request::Stop { .. } => None,
+            _ => None,
         });
         last.expect("the worker was asked")
     }
@@ -143,7 +164,7 @@ impl Page {
         id: i32,
         device: Device,
     ) -> &mut Self {
-        self.send(Event::Pointer(PointerEvent { kind, id, device, point, at: self.now }))
+        self.send(Event::Pointer(PointerEvent { kind, id, device, point }))
     }
 
     pub fn down(&mut self, name: &str) -> &mut Self {
@@ -167,27 +188,31 @@ impl Page {
     }
 
     pub fn key(&mut self, key: Key) -> &mut Self {
-        self.send(Event::Key { key, at: self.now })
+        self.send(Event::Key { key })
     }
 
     pub fn activate(&mut self, name: &str) -> &mut Self {
-        self.send(Event::Activate { square: square(name), at: self.now })
+        self.send(Event::Activate { square: square(name) })
     }
 
     pub fn type_move(&mut self, text: &str) -> &mut Self {
-        self.send(Event::PlayText { text: text.to_owned(), at: self.now })
+        self.send(Event::PlayText { text: text.to_owned() })
     }
 
     pub fn undo(&mut self) -> &mut Self {
-        self.send(Event::Undo { at: self.now })
+        self.send(Event::Undo)
     }
 
     pub fn set_fen(&mut self, text: &str) -> &mut Self {
-        self.send(Event::SetFen { text: text.to_owned(), seed: 11, at: self.now })
+        self.send(Event::SetFen { text: text.to_owned(), seed: 11 })
     }
 
     pub fn new_game(&mut self, level: Level, color: ColorChoice, seed: u64) -> &mut Self {
-        self.send(Event::NewGame { level, color, seed, at: self.now })
+        self.start(NewGame { table: Table::Computer { level, color }, ..NewGame::default() }, seed)
+    }
+
+    pub fn start(&mut self, wish: NewGame, seed: u64) -> &mut Self {
+        self.send(Event::NewGame { wish, seed })
     }
 
     // What there is to see.
@@ -203,6 +228,22 @@ impl Page {
     pub fn cell(&self, name: &str) -> Cell {
         let square = square(name);
         view::grid(&self.model).into_iter().find(|cell| cell.square == square).unwrap()
+    }
+
+    /// The side of the person who plays the computer.
+    pub fn player(&self) -> Color {
+        match self.model.players() {
+            Players::Computer { player, .. } => player,
+            Players::Two { .. } => panic!("two people play"),
+        }
+    }
+
+    /// The computer's level.
+    pub fn level(&self) -> Level {
+        match self.model.players() {
+            Players::Computer { level, .. } => level,
+            Players::Two { .. } => panic!("two people play"),
+        }
     }
 
     /// The moves played, in SAN.

@@ -121,7 +121,7 @@ fn there_are_ways_out() {
 fn the_dialog_and_the_keys_choose_too() {
     let mut page = page();
     page.drag("a7", "a8");
-    page.send(Event::Promote { into: PieceKind::Rook, at: page.now });
+    page.send(Event::Promote { into: PieceKind::Rook });
     assert_eq!(page.moves(), "a8=R");
 
     let mut page = self::page();
@@ -133,7 +133,7 @@ fn the_dialog_and_the_keys_choose_too() {
 fn no_pawn_becomes_a_king() {
     let mut page = page();
     page.drag("a7", "a8");
-    page.send(Event::Promote { into: PieceKind::King, at: page.now });
+    page.send(Event::Promote { into: PieceKind::King });
     assert!(is_promoting(&page));
     assert_eq!(page.moves(), "");
 }
@@ -143,7 +143,7 @@ fn the_focus_comes_and_goes_with_the_keyboard_only() {
     let mut page = page();
     page.activate("a7").activate("a8");
     assert!(page.effects.contains(&Effect::OpenDialog { dialog: Dialog::Promotion, focus: true }));
-    page.send(Event::Promote { into: PieceKind::Queen, at: page.now });
+    page.send(Event::Promote { into: PieceKind::Queen });
     assert!(page.effects.contains(&Effect::FocusSquare(square("a8"))));
 
     let mut page = self::page();
@@ -155,7 +155,7 @@ fn the_focus_comes_and_goes_with_the_keyboard_only() {
 fn a_choice_without_a_promotion_means_nothing() {
     let mut page = page();
     let before = page.model.clone();
-    page.send(Event::Promote { into: PieceKind::Queen, at: page.now });
+    page.send(Event::Promote { into: PieceKind::Queen });
     page.send(Event::Dismiss).key(Key::Promote(PieceKind::Rook));
     assert_eq!(page.model, before);
 }

@@ -2,9 +2,10 @@
 
 use luft_app::view;
 use luft_app::{
-    ColorChoice, Device, Event, Key, Level, Phase, Point, PointerEvent, PointerKind, Start,
+    ColorChoice, Device, Event, Key, Level, NewGame, Phase, Point, PointerEvent, PointerKind,
+    Start, Table,
 };
-use luft_engine::rules::{PieceKind, Square};
+use luft_engine::rules::{Color, PieceKind, Square};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use proptest::strategy::ValueTree;
@@ -37,21 +38,20 @@ fn any_pointer() -> impl Strategy<Value = Event> {
         [PointerKind::Down, PointerKind::Move, PointerKind::Up, PointerKind::Cancel].to_vec();
     (select(kinds), 0..2, any::<bool>(), any_point()).prop_map(|(kind, id, touch, point)| {
         let device = if touch { Device::Touch } else { Device::Mouse };
-        Event::Pointer(PointerEvent { kind, id, device, point, at: 0.0 })
+        Event::Pointer(PointerEvent { kind, id, device, point })
     })
 }
 
 fn any_key() -> impl Strategy<Value = Event> {
     let names = ["ArrowUp", "ArrowLeft", "Home", "End", "Enter", "Escape", "f", "q", "n", "b"];
-    select(names.to_vec())
-        .prop_map(|name| Event::Key { key: Key::from_dom(name, false).unwrap(), at: 0.0 })
+    select(names.to_vec()).prop_map(|name| Event::Key { key: Key::from_dom(name, false).unwrap() })
 }
 
 fn any_text() -> impl Strategy<Value = Event> {
     prop_oneof![
-        "[a-hNBRQKO0-8=x+-]{0,6}".prop_map(|text| Event::PlayText { text, at: 0.0 }),
+        "[a-hNBRQKO0-8=x+-]{0,6}".prop_map(|text| Event::PlayText { text }),
         "(best|error|info|ready|stop) ?[0-9]{0,2} ?[a-h1-8]{0,4}"
-            .prop_map(|line| Event::WorkerLine { line, at: 0.0 }),
+            .prop_map(|line| Event::WorkerLine { line }),
         select(vec![
             "",
             "4k3/P6P/8/8/8/8/p6p/4K3 w - - 0 1",
@@ -60,7 +60,15 @@ fn any_text() -> impl Strategy<Value = Event> {
             "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
             "kkkk/8 x",
         ])
-        .prop_map(|text| Event::SetFen { text: text.to_owned(), seed: 3, at: 0.0 }),
+        .prop_map(|text| Event::SetFen { text: text.to_owned(), seed: 3 }),
+    ]
+}
+
+fn any_table(colors: Vec<ColorChoice>) -> impl Strategy<Value = Table> {
+    prop_oneof![
+        (select(Level::ALL.to_vec()), select(colors))
+            .prop_map(|(level, color)| Table::Computer { level, color }),
+        any::<bool>().prop_map(|turning| Table::Two { turning }),
     ]
 }
 
@@ -68,23 +76,35 @@ fn any_command() -> impl Strategy<Value = Event> {
     let promotions = PieceKind::ALL.to_vec();
     let colors = [ColorChoice::White, ColorChoice::Black, ColorChoice::Random].to_vec();
     prop_oneof![
-        Just(Event::Undo { at: 0.0 }),
+        Just(Event::Undo),
         Just(Event::Flip),
         Just(Event::Resign),
         Just(Event::ClaimDraw),
+        "[a-h][1-8][a-h][1-8]".prop_map(|text| Event::ClaimWith { text }),
+        Just(Event::OfferDraw),
+        Just(Event::AcceptDraw),
+        Just(Event::DeclineDraw),
+        Just(Event::Adjust),
+        select(Color::ALL.to_vec()).prop_map(Event::Forfeit),
         Just(Event::CopyFen),
         Just(Event::Dismiss),
-        Just(Event::Wake { at: 0.0 }),
-        Just(Event::Frame { at: 0.0 }),
-        Just(Event::WorkerFailed { reason: "gone".to_owned(), at: 0.0 }),
+        Just(Event::Wake),
+        Just(Event::Frame),
         any::<bool>().prop_map(|ok| Event::Copied { ok }),
         any::<bool>().prop_map(Event::ReducedMotion),
         (0.0..2000.0).prop_map(|side| Event::Resize { side }),
         prop::option::of(any_square()).prop_map(Event::Focus),
-        any_square().prop_map(|square| Event::Activate { square, at: 0.0 }),
-        select(promotions).prop_map(|into| Event::Promote { into, at: 0.0 }),
-        (select(Level::ALL.to_vec()), select(colors), any::<u64>())
-            .prop_map(|(level, color, seed)| Event::NewGame { level, color, seed, at: 0.0 }),
+        any_square().prop_map(|square| Event::Activate { square }),
+        select(promotions).prop_map(|into| Event::Promote { into }),
+        (
+            any_table(colors),
+            select(vec!["", "1+0", "3+2", "5d3", "15+0/60", "/5", "never"]),
+            any::<(bool, u64)>()
+        )
+            .prop_map(|(table, control, (touch_move, seed))| Event::NewGame {
+                wish: NewGame { table, control: control.to_owned(), touch_move },
+                seed,
+            }),
     ]
 }
 
@@ -96,28 +116,10 @@ fn any_act() -> impl Strategy<Value = Act> {
         2 => any_command().prop_map(Act::Event),
         6 => (any::<Index>(), 0..3_u8).prop_map(|(index, way)| Act::Move(index, way)),
         6 => any::<Index>().prop_map(Act::Reply),
+        2 => Just(Act::Event(Event::WorkerFailed { reason: "gone".to_owned() })),
         2 => (0.0..40_000.0).prop_map(Act::Pass),
         1 => Just(Act::Reload),
     ]
-}
-
-/// Puts the page's own time into an event.
-fn timed(event: Event, now: f64) -> Event {
-    match event {
-        Event::Pointer(pointer) => Event::Pointer(PointerEvent { at: now, ..pointer }),
-        Event::Key { key, .. } => Event::Key { key, at: now },
-        Event::Activate { square, .. } => Event::Activate { square, at: now },
-        Event::PlayText { text, .. } => Event::PlayText { text, at: now },
-        Event::Promote { into, .. } => Event::Promote { into, at: now },
-        Event::NewGame { level, color, seed, .. } => Event::NewGame { level, color, seed, at: now },
-        Event::Undo { .. } => Event::Undo { at: now },
-        Event::SetFen { text, seed, .. } => Event::SetFen { text, seed, at: now },
-        Event::WorkerLine { line, .. } => Event::WorkerLine { line, at: now },
-        Event::WorkerFailed { reason, .. } => Event::WorkerFailed { reason, at: now },
-        Event::Frame { .. } => Event::Frame { at: now },
-        Event::Wake { .. } => Event::Wake { at: now },
-        other => other,
-    }
 }
 
 fn act(page: &mut Page, act: Act) {
@@ -125,7 +127,7 @@ fn act(page: &mut Page, act: Act) {
     let moves = page.model.game().position().legal_moves();
     match act {
         Act::Event(event) => {
-            page.send(timed(event, page.now));
+            page.send(event);
         }
         Act::Move(index, way) if !moves.is_empty() => {
             let mv = moves[index.index(moves.len())];
@@ -147,18 +149,19 @@ fn act(page: &mut Page, act: Act) {
         }
         Act::Reload => {
             let saved = page.saved.clone();
-            *page = Page::open_with(Start { seed: 5, saved, at: page.now, ..Start::default() });
+            *page = Page::open_with(Start { seed: 5, saved, ..Start::default() });
         }
     }
 }
 
 fn check(page: &Page) -> Result<(), TestCaseError> {
     let game = page.model.game();
-    let players = game.position().side_to_move() == page.model.player();
+    let players = page.model.players().is_person(game.position().side_to_move());
     match page.model.phase() {
         Phase::Over => prop_assert!(game.is_over()),
         Phase::Choosing(_) | Phase::Promoting(_) => prop_assert!(!game.is_over() && players),
         Phase::Thinking(_) | Phase::Stalled => prop_assert!(!game.is_over() && !players),
+        Phase::Flagged(_) => prop_assert!(!game.is_over()),
     }
     let mut replay = luft_app::Game::new(game.start().clone());
     for ply in game.plies() {
@@ -169,8 +172,8 @@ fn check(page: &Page) -> Result<(), TestCaseError> {
     // The stored text is always that of the game shown.
     let again = Page::open_with(Start { saved: page.saved.clone(), ..Start::default() });
     prop_assert_eq!(again.model.game(), game);
-    prop_assert_eq!(again.model.level(), page.model.level());
-    prop_assert_eq!(again.model.player(), page.model.player());
+    prop_assert_eq!(again.model.players(), page.model.players());
+    prop_assert_eq!(again.model.duty(), page.model.duty());
     prop_assert_eq!(again.model.orientation(), page.model.orientation());
     prop_assert_eq!(again.model.seed(), page.model.seed());
 
@@ -178,7 +181,7 @@ fn check(page: &Page) -> Result<(), TestCaseError> {
     prop_assert_eq!(kings, 2);
     prop_assert!(view::scene(&page.model).len() >= 64);
     prop_assert_eq!(view::grid(&page.model).iter().filter(|cell| cell.tab_stop).count(), 1);
-    prop_assert_eq!(page.panel().verdict.is_some(), game.is_over());
+    prop_assert_eq!(page.panel().result.is_some(), game.is_over());
     Ok(())
 }
 
@@ -188,7 +191,7 @@ fn check(page: &Page) -> Result<(), TestCaseError> {
 fn random_events_reach_every_phase() {
     let mut runner = TestRunner::deterministic();
     let acts = prop::collection::vec(any_act(), 60);
-    let (mut seen, mut longest) = ([0; 5], 0);
+    let (mut seen, mut longest) = ([0; 6], 0);
     for _ in 0..200 {
         let mut page = Page::open();
         for next in acts.new_tree(&mut runner).unwrap().current() {
@@ -199,6 +202,7 @@ fn random_events_reach_every_phase() {
                 Phase::Thinking(_) => 2,
                 Phase::Stalled => 3,
                 Phase::Over => 4,
+                Phase::Flagged(_) => 5,
             }] += 1;
             longest = longest.max(page.model.game().plies().len());
         }

@@ -32,8 +32,8 @@ fn a_reload_in_mid_game_goes_on() {
     page.drag("e7", "e5").reply("g1f3").send(Event::Flip);
     let again = reload(&page);
     assert_eq!(again.model.game(), page.model.game());
-    assert_eq!(again.model.level(), Level::Hard);
-    assert_eq!(again.model.player(), Color::Black);
+    assert_eq!(again.level(), Level::Hard);
+    assert_eq!(again.player(), Color::Black);
     assert_eq!(again.model.orientation(), Color::White);
     assert_eq!(again.model.seed(), 5);
     assert_eq!(*again.model.phase(), Phase::Choosing(Pointer::Idle));
@@ -91,9 +91,12 @@ fn a_damaged_store_gives_a_fresh_game_and_a_word_about_it() {
     let damaged = [
         String::new(),
         "{\"game\":1}".to_owned(),
-        good.replace("luft 1", "luft 2"),
-        good.replace("level easy", "level godlike"),
-        good.replace("player white", "player green"),
+        good.replace("luft 2", "luft 3"),
+        good.replace("white easy", "white godlike"),
+        good.replace("computer white", "computer green"),
+        good.replace("touch off", "touch perhaps"),
+        good.replace("duty -", "duty e2"),
+        good.replace("clock -", "clock of another game"),
         good.replace("seed 7", "seed seven"),
         good.replace("e2e4", "e2e5"),
         good.replace("RNBQKBNR", "RNBQQBNR"),
@@ -114,8 +117,8 @@ fn a_damaged_store_gives_a_fresh_game_and_a_word_about_it() {
 fn the_address_sets_the_game_up() {
     let page = asked("?fen=8/8/8/4k3/8/8/4P3/4K3_w_-_-_0_1&level=hard&color=black");
     assert_eq!(page.panel().fen, ENDING);
-    assert_eq!(page.model.level(), Level::Hard);
-    assert_eq!((page.model.player(), page.model.orientation()), (Color::Black, Color::Black));
+    assert_eq!(page.level(), Level::Hard);
+    assert_eq!((page.player(), page.model.orientation()), (Color::Black, Color::Black));
     assert_eq!(page.message(), None);
     assert!(page.is_thinking());
 }
@@ -123,7 +126,7 @@ fn the_address_sets_the_game_up() {
 #[test]
 fn a_position_without_a_colour_is_for_the_player_to_solve() {
     let page = asked("?fen=4k3/4p3/8/8/8/8/8/4K3_b_-_-_0_1");
-    assert_eq!(page.model.player(), Color::Black);
+    assert_eq!(page.player(), Color::Black);
     assert_eq!(page.panel().status, "Black to move: your turn.");
 }
 
@@ -131,8 +134,8 @@ fn a_position_without_a_colour_is_for_the_player_to_solve() {
 fn bad_parameters_are_named_and_the_defaults_used() {
     let page = asked("?fen=8/8&level=9&color=green");
     assert_eq!(page.panel().fen, Position::start().fen());
-    assert_eq!(page.model.level(), Level::default());
-    assert_eq!(page.model.player(), Color::White);
+    assert_eq!(page.level(), Level::Easy);
+    assert_eq!(page.player(), Color::White);
     let message = page.message().unwrap();
     for part in ["fen is no position", "level is \"9\"", "color is \"green\""] {
         assert!(message.contains(part), "{message}");

@@ -106,14 +106,14 @@ fn a_played_piece_slides_and_arrives() {
     let at =
         |page: &Page| *drawn(page, Color::White, PieceKind::Pawn).last().expect("pawns are drawn");
     assert_eq!(at(&page), (450.0, 650.0), "still on e2");
-    page.send(Event::Frame { at: page.now + 60.0 });
+    page.later(60.0).send(Event::Frame);
     let (x, y) = at(&page);
     assert!(x == 450.0 && (451.0..649.0).contains(&y), "on its way: {y}");
     assert!(page.effects.contains(&Effect::RequestFrame));
-    page.send(Event::Frame { at: page.now + 500.0 });
+    page.later(440.0).send(Event::Frame);
     assert_eq!(page.effects, [Effect::Redraw]);
     assert!(drawn(&page, Color::White, PieceKind::Pawn).contains(&(450.0, 450.0)));
-    page.send(Event::Frame { at: page.now + 516.0 });
+    page.later(16.0).send(Event::Frame);
     assert_eq!(page.effects, [], "nothing moves any more");
 }
 
@@ -121,7 +121,7 @@ fn a_played_piece_slides_and_arrives() {
 fn a_frame_from_before_the_move_is_no_step_back() {
     let mut page = Page::open();
     page.click("e2").click("e4");
-    page.send(Event::Frame { at: page.now - 8.0 });
+    page.later(-8.0).send(Event::Frame);
     assert!(drawn(&page, Color::White, PieceKind::Pawn).contains(&(450.0, 650.0)));
 }
 
@@ -131,7 +131,7 @@ fn what_is_captured_stands_until_the_piece_arrives() {
     page.click("e5").click("d6");
     let d5 = page.point("d5");
     assert_eq!(drawn(&page, Color::Black, PieceKind::Pawn), [(d5.x, d5.y)]);
-    page.send(Event::Frame { at: page.now + 500.0 });
+    page.later(500.0).send(Event::Frame);
     assert_eq!(drawn(&page, Color::Black, PieceKind::Pawn), []);
 }
 
@@ -153,10 +153,10 @@ fn king_and_rook_slide_together_and_a_dropped_king_does_not() {
 fn undone_pieces_slide_back() {
     let mut page = Page::open();
     page.click("g1").click("f3").reply("g8f6");
-    page.send(Event::Frame { at: page.now + 500.0 }).undo();
+    page.later(500.0).send(Event::Frame).undo();
     let f3 = page.point("f3");
     assert!(drawn(&page, Color::White, PieceKind::Knight).contains(&(f3.x, f3.y)));
-    page.send(Event::Frame { at: page.now + 500.0 });
+    page.later(500.0).send(Event::Frame);
     let g1 = page.point("g1");
     assert!(drawn(&page, Color::White, PieceKind::Knight).contains(&(g1.x, g1.y)));
 }
@@ -188,7 +188,7 @@ fn captured_pieces_stand_with_who_took_them() {
     let mut page = Page::open();
     page.drag("e2", "e4").reply("d7d5").drag("e4", "d5").reply("d8d5").drag("b1", "c3");
     page.reply("d5g2").drag("f1", "g2").reply("a7a6");
-    let Captured { by, pieces, lead, label } = page.panel().captured_bottom;
+    let Captured { by, pieces, lead, label } = page.panel().bottom.captured;
     assert_eq!(by, Color::White);
     assert_eq!(
         pieces.iter().map(|piece| (piece.color, piece.kind)).collect::<Vec<_>>(),
@@ -196,7 +196,7 @@ fn captured_pieces_stand_with_who_took_them() {
     );
     assert_eq!(lead, 8);
     assert_eq!(label, "Captured by White: 1 queen, 1 pawn; ahead by 8.");
-    let top = page.panel().captured_top;
+    let top = page.panel().top.captured;
     assert_eq!((top.by, top.lead), (Color::Black, 0));
     assert_eq!(top.label, "Captured by Black: 2 pawns.");
 }
@@ -218,7 +218,7 @@ fn the_kings_wear_the_result() {
     assert!(on(badge(Ink::BadgeWin), "e8"));
     assert!(on(badge(Ink::BadgeLoss), "e1"));
     assert_eq!(page.panel().status, "Checkmate, Black wins.");
-    assert_eq!(page.panel().verdict, Some(Verdict::Loss));
+    assert_eq!(page.panel().result.map(|result| result.verdict), Some(Verdict::Loss));
 }
 
 #[test]

@@ -69,7 +69,7 @@ pub(crate) fn is_bare(position: &Position, side: Color) -> bool {
 }
 
 /// Whether a side's pieces, its pawns left out, mate a bare king by force.
-fn can_mate(position: &Position, side: Color) -> bool {
+pub(crate) fn can_mate(position: &Position, side: Color) -> bool {
     let pieces = |kind| position.pieces(side, kind);
     let bishops = pieces(PieceKind::Bishop);
     let both_colors =

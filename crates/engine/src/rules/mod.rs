@@ -12,6 +12,7 @@ mod perft;
 mod piece;
 mod play;
 mod position;
+pub mod random;
 pub mod san;
 mod setup;
 mod square;

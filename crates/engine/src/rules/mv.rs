@@ -87,6 +87,15 @@ impl Move {
         }
     }
 
+    /// Where what is captured stands, if anything is: not where the move goes to
+    /// if it is en passant.
+    pub fn captured_on(self) -> Option<Square> {
+        self.capture().map(|_| match self {
+            Self::EnPassant { from, to } => Square::at(to.file(), from.rank()),
+            _ => self.to(),
+        })
+    }
+
     /// What a pawn becomes, if it does.
     #[inline]
     pub const fn promotion(self) -> Option<PieceKind> {

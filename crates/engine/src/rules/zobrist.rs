@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use super::random::SplitMix64;
 use super::{Bitboard, ByColor, Color, PieceKind, Square};
 
 /// A random number for everything that tells one position from another.
@@ -13,8 +14,8 @@ pub(super) struct Keys {
 }
 
 static KEYS: LazyLock<Keys> = LazyLock::new(|| {
-    let mut state = 0x004C_5546_5421_u64;
-    let mut random = || split_mix(&mut state);
+    let mut numbers = SplitMix64::new(0x004C_5546_5421);
+    let mut random = || numbers.next_u64();
     Keys {
         piece: ByColor::from_fn(|_| std::array::from_fn(|_| std::array::from_fn(|_| random()))),
         castling: std::array::from_fn(|_| random()),
@@ -53,13 +54,4 @@ impl Keys {
             Color::Black => self.black_to_move,
         }
     }
-}
-
-/// SplitMix64 (Steele, Lea and Flood, 2014).
-fn split_mix(state: &mut u64) -> u64 {
-    *state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
-    let mut z = *state;
-    z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-    z ^ z >> 31
 }

@@ -1,6 +1,7 @@
 //! What several tests of the rules share.
 #![allow(dead_code, reason = "each test uses a part")]
 
+use luft_engine::rules::random::SplitMix64;
 use luft_engine::rules::{Move, Position};
 
 /// A line of `perft.epd`: a position and its node counts by depth.
@@ -26,28 +27,11 @@ fn perft_case(line: &str) -> PerftCase {
     PerftCase { fen, counts: parts.map(count).collect() }
 }
 
-/// A small generator of random numbers (xorshift64), seeded: the same walk every
-/// time.
-pub struct Random(pub u64);
-
-impl Random {
-    pub fn next(&mut self) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0
-    }
-
-    pub fn pick<T: Copy>(&mut self, items: &[T]) -> T {
-        items[(self.next() % items.len() as u64) as usize]
-    }
-}
-
 /// Plays `games` random games of at most `plies` half-moves from each perft
 /// position in turn, and shows every position on the way with the move to come.
 pub fn random_walk(games: usize, plies: usize, mut visit: impl FnMut(&Position, Move)) {
     let starts = perft_cases();
-    let mut random = Random(0x6C75_6674);
+    let mut random = SplitMix64::new(0x6C75_6674);
     for game in 0..games {
         let mut position = Position::from_fen(&starts[game % starts.len()].fen).expect("sound");
         for _ in 0..plies {
@@ -55,7 +39,7 @@ pub fn random_walk(games: usize, plies: usize, mut visit: impl FnMut(&Position, 
             if moves.is_empty() {
                 break;
             }
-            let mv = random.pick(&moves);
+            let mv = moves[random.below(moves.len())];
             visit(&position, mv);
             position.play_unchecked(mv);
         }

@@ -117,7 +117,8 @@ impl TimeControl {
         }
     }
 
-    pub(super) const fn increment(self) -> Duration {
+    /// What each move adds to the total.
+    pub const fn increment(self) -> Duration {
         match self.bonus {
             Bonus::Increment(time) => time,
             Bonus::None | Bonus::Delay(_) => Duration::ZERO,

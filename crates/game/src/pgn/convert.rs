@@ -101,7 +101,8 @@ pub struct Mainline {
     /// The game.
     pub game: Game,
     /// How many moves stand after the laws ended the game: older games were
-    /// played on after a fifth repetition or seventy-five moves.
+    /// played on after a fifth repetition or seventy-five moves, and people play
+    /// on in dead positions.
     pub left_out: usize,
 }
 

@@ -50,3 +50,13 @@ pub(super) fn is_plenty(position: &Position, winner: Color) -> bool {
     }
     !position.pieces(winner, PieceKind::Pawn).without_all(stopped).is_empty()
 }
+
+/// A rough measure of what `winner` has to mate with.
+pub(super) fn force(position: &Position, winner: Color) -> u32 {
+    let men = |kind| position.pieces(winner, kind).count();
+    8 * men(PieceKind::Queen)
+        + 5 * men(PieceKind::Rook)
+        + 2 * men(PieceKind::Pawn)
+        + men(PieceKind::Bishop)
+        + men(PieceKind::Knight)
+}

@@ -18,6 +18,7 @@
 //! The two stages are those of Miguel Ambrona, "A Practical Algorithm for Chess
 //! Unwinnability" (FUN 2022); what they do is Luft's own.
 
+mod chances;
 mod goal;
 mod mate;
 mod material;
@@ -30,6 +31,7 @@ mod without_bishops;
 
 use luft_engine::rules::{ByColor, Color, Move, Position};
 
+pub use chances::{Chances, ChancesError, Verdict};
 use reach::Reach;
 use search::Search;
 
@@ -48,6 +50,12 @@ pub enum Winnability {
 /// The bound, in positions, within which the full form is expected to decide
 /// nearly everything.
 pub const DEFAULT_NODES: usize = 500_000;
+
+/// The bound, in positions, to ask [`is_dead`] with after each move of a game. On
+/// positions of the engine's games against itself the mean is 8 ms natively, and
+/// one in a hundred takes more than 0.1 s; nearly all are decided. A higher bound
+/// has found no more dead positions.
+pub const DEAD_NODES: usize = 100_000;
 
 /// Positions that the quick form looks at where few moves are possible.
 const QUICK_NODES: usize = 60;
@@ -94,27 +102,74 @@ pub fn decide(position: &Position, winner: Color, nodes: usize) -> Winnability {
 /// undetermined: ordinary positions, where many moves are possible and the winner
 /// has what mates easily, and all that needs a search beyond the next few moves.
 pub fn glance(position: &Position) -> ByColor<Winnability> {
-    let moves = position.legal_move_count();
-    let mut reach = None;
-    ByColor::from_fn(|winner| {
+    let mut glance = Glance::at(position);
+    ByColor::from_fn(|winner| glance.decide(winner))
+}
+
+/// Whether a position is dead: neither side can mate by any series of legal
+/// moves. Looks at no more than `nodes` different positions for each side, and
+/// is done as soon as one side turns out to be able to mate; `None` where that
+/// does not decide it.
+pub fn is_dead(position: &Position, nodes: usize) -> Option<bool> {
+    let mut glance = Glance::at(position);
+    let mut open = Vec::with_capacity(2);
+    for winner in Color::ALL {
+        match glance.decide(winner) {
+            Winnability::Winnable(_) => return Some(false),
+            Winnability::Undetermined => open.push(winner),
+            Winnability::Unwinnable => {}
+        }
+    }
+    // Who has more to mate with is sooner found to be able to.
+    open.sort_by_key(|&winner| std::cmp::Reverse(material::force(position, winner)));
+    for winner in open {
+        match decide(position, winner, nodes) {
+            Winnability::Winnable(_) => return Some(false),
+            Winnability::Undetermined => return None,
+            Winnability::Unwinnable => {}
+        }
+    }
+    Some(true)
+}
+
+/// Whether a [`glance`] shows that neither side can mate.
+pub(crate) fn is_plainly_dead(position: &Position) -> bool {
+    let mut glance = Glance::at(position);
+    Color::ALL.into_iter().all(|winner| glance.decide(winner) == Winnability::Unwinnable)
+}
+
+/// The quick form, with what it has found out for both sides.
+struct Glance<'a> {
+    position: &'a Position,
+    moves: usize,
+    reach: Option<Reach>,
+}
+
+impl<'a> Glance<'a> {
+    fn at(position: &'a Position) -> Self {
+        Self { position, moves: position.legal_move_count(), reach: None }
+    }
+
+    fn decide(&mut self, winner: Color) -> Winnability {
+        let position = self.position;
         if let Some(known) = ended(position, winner) {
             return known;
         }
         if material::cannot_mate(position, winner) {
             return Winnability::Unwinnable;
         }
-        if moves >= AMPLE_MOVES && material::is_plenty(position, winner) {
+        if self.moves >= AMPLE_MOVES && material::is_plenty(position, winner) {
             return Winnability::Undetermined;
         }
-        let reach = reach.get_or_insert_with(|| Reach::of(position));
+        let reach = self.reach.get_or_insert_with(|| Reach::of(position));
         if mate::is_impossible(reach, winner) {
             return Winnability::Unwinnable;
         }
-        if moves <= FEW_MOVES {
+        if self.moves <= FEW_MOVES {
             return Search::run(position, winner, QUICK_NODES);
         }
         Winnability::Undetermined
-    })
+    }
 }
 
 /// The answer where the game is over on the board.

@@ -9,10 +9,11 @@ use std::collections::VecDeque;
 use std::collections::hash_map::{Entry, HashMap};
 use std::hash::{BuildHasherDefault, Hasher};
 
-use luft_engine::rules::{Color, Move, PieceKind, Position};
+use luft_engine::rules::{Color, Move, Position};
 
 use super::goal::Goal;
 use super::{Winnability, statically_unwinnable};
+use crate::identity::is_same;
 
 /// Takes a hash that is already well mixed as it is.
 #[derive(Default)]
@@ -213,13 +214,4 @@ impl Search {
         line.reverse();
         line
     }
-}
-
-/// Whether two positions are the same by the laws, counts of moves apart.
-pub(super) fn is_same(a: &Position, b: &Position) -> bool {
-    a.side_to_move() == b.side_to_move()
-        && a.castling() == b.castling()
-        && a.en_passant() == b.en_passant()
-        && Color::ALL.iter().all(|&color| a.color(color) == b.color(color))
-        && PieceKind::ALL.iter().all(|&kind| a.kind(kind) == b.kind(kind))
 }

@@ -24,7 +24,8 @@ use luft_engine::rules::{
     Bitboard, ByColor, Color, Move, PieceKind, Position, Setup, Square, bishop_attacks,
 };
 
-use super::search::{Identity, is_same};
+use super::search::Identity;
+use crate::identity::is_same;
 
 type Seen = HashMap<u64, Position, BuildHasherDefault<Identity>>;
 

@@ -80,7 +80,7 @@ fn listen(worker: &Worker, sender: &Sender) -> [EventListener; 3] {
         EventListener::new(worker, "message", move |event| {
             let data = event.dyn_ref::<MessageEvent>().map(MessageEvent::data);
             if let Some(line) = data.and_then(|data| data.as_string()) {
-                lines.send(Event::WorkerLine { line, at: dom::now() });
+                lines.send(Event::WorkerLine { line });
             }
         }),
         EventListener::new(worker, "error", move |event| {
@@ -96,7 +96,7 @@ fn listen(worker: &Worker, sender: &Sender) -> [EventListener; 3] {
 }
 
 fn fail(sender: &Sender, reason: String) {
-    sender.send(Event::WorkerFailed { reason, at: dom::now() });
+    sender.send(Event::WorkerFailed { reason });
 }
 
 /// Starts a module worker from an address. In a frame whose origin is opaque

@@ -13,21 +13,21 @@ use crate::dom::{self, Missing};
 pub fn listen(sender: &Sender) -> Result<Vec<EventListener>, Missing> {
     let document = dom::document()?;
     Ok(vec![
-        button(&document, "action-new-game", sender, |_| Event::OpenNewGame)?,
-        button(&document, "action-undo", sender, |at| Event::Undo { at })?,
-        button(&document, "action-flip", sender, |_| Event::Flip)?,
-        button(&document, "action-resign", sender, |_| Event::Resign)?,
-        button(&document, "action-claim-draw", sender, |_| Event::ClaimDraw)?,
-        button(&document, "copy-fen", sender, |_| Event::CopyFen)?,
-        field(&document, "play-move", "move-input", sender, |text, at, field, sender| {
-            sender.send(Event::PlayText { text, at });
+        button(&document, "action-new-game", sender, || Event::OpenNewGame)?,
+        button(&document, "action-undo", sender, || Event::Undo)?,
+        button(&document, "action-flip", sender, || Event::Flip)?,
+        button(&document, "action-resign", sender, || Event::Resign)?,
+        button(&document, "action-claim-draw", sender, || Event::ClaimDraw)?,
+        button(&document, "copy-fen", sender, || Event::CopyFen)?,
+        field(&document, "play-move", "move-input", sender, |text, field, sender| {
+            sender.send(Event::PlayText { text });
             if sender.with(Page::is_content) == Some(true) {
                 // Played: the field is for the next move.
                 field.set_value("");
             }
         })?,
-        field(&document, "set-position", "fen-input", sender, |text, at, _, sender| {
-            sender.send(Event::SetFen { text, seed: dom::random(), at });
+        field(&document, "set-position", "fen-input", sender, |text, _, sender| {
+            sender.send(Event::SetFen { text, seed: dom::random() });
         })?,
     ])
 }
@@ -36,10 +36,10 @@ fn button(
     document: &Document,
     id: &'static str,
     sender: &Sender,
-    event: impl Fn(f64) -> Event + 'static,
+    event: impl Fn() -> Event + 'static,
 ) -> Result<EventListener, Missing> {
     let (element, sender) = (dom::by_id::<Element>(document, id)?, sender.clone());
-    Ok(EventListener::new(&element, "click", move |_| sender.send(event(dom::now()))))
+    Ok(EventListener::new(&element, "click", move |_| sender.send(event())))
 }
 
 /// A field with its button: its text becomes an event.
@@ -51,7 +51,7 @@ fn field(
     button: &'static str,
     field: &'static str,
     sender: &Sender,
-    act: impl Fn(String, f64, &HtmlInputElement, &Sender) + 'static,
+    act: impl Fn(String, &HtmlInputElement, &Sender) + 'static,
 ) -> Result<EventListener, Missing> {
     let button: Element = dom::by_id(document, button)?;
     let field: HtmlInputElement = dom::by_id(document, field)?;
@@ -60,7 +60,7 @@ fn field(
     Ok(EventListener::new_with_options(&button, "click", options, move |click| {
         click.prevent_default();
         sender.with(Page::expect_news);
-        act(field.value(), dom::now(), &field, &sender);
+        act(field.value(), &field, &sender);
     }))
 }
 

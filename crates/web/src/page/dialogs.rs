@@ -1,7 +1,8 @@
 //! The dialogs: a new game, and what a pawn becomes.
 
 use gloo_events::{EventListener, EventListenerOptions};
-use luft_app::{ColorChoice, Dialog, Event, Key, Level};
+use luft_app::view::Panel;
+use luft_app::{ColorChoice, Dialog, Event, Key, Level, NewGame, Players, Table};
 use luft_engine::rules::PieceKind;
 use wasm_bindgen::JsCast;
 use web_sys::{
@@ -33,11 +34,13 @@ impl Dialogs {
         })
     }
 
-    /// Shows a dialog; that for a new game with `level` chosen.
-    pub fn open(&self, dialog: Dialog, focus: bool, level: Level) {
+    /// Shows a dialog; that for a new game with what was chosen last.
+    pub fn open(&self, dialog: Dialog, focus: bool, panel: &Panel) {
         match dialog {
             Dialog::NewGame => {
-                if let Some(input) = input(&self.form, "level", level.name()) {
+                if let Players::Computer { level, .. } = panel.settings.players
+                    && let Some(input) = input(&self.form, "level", level.name())
+                {
                     input.set_checked(true);
                 }
                 if !self.new_game.open() {
@@ -45,6 +48,7 @@ impl Dialogs {
                     let _ = self.new_game.show_modal();
                 }
             }
+            Dialog::Claim => {}
             Dialog::Promotion => {
                 let _ = self.promotion.remove_attribute("hidden");
                 let first = self.promotion.query_selector("button").ok().flatten();
@@ -61,6 +65,7 @@ impl Dialogs {
     pub fn close(&self, dialog: Dialog) {
         match dialog {
             Dialog::NewGame => self.new_game.close(),
+            Dialog::Claim => {}
             Dialog::Promotion => dom::set_attribute(&self.promotion, "hidden", ""),
         }
     }
@@ -84,14 +89,14 @@ impl Dialogs {
             EventListener::new_with_options(&self.start, "click", options, move |click| {
                 click.prevent_default();
                 started.close();
-                let level = chosen(&form, "level").and_then(|name| Level::from_name(&name));
+                let level = chosen(&form, "level").and_then(|name| name.parse().ok());
                 let color = chosen(&form, "color").and_then(|name| ColorChoice::from_name(&name));
-                starts.send(Event::NewGame {
-                    level: level.unwrap_or_default(),
+                let table = Table::Computer {
+                    level: level.unwrap_or(Level::Easy),
                     color: color.unwrap_or_default(),
-                    seed: dom::random(),
-                    at: dom::now(),
-                });
+                };
+                let wish = NewGame { table, ..NewGame::default() };
+                starts.send(Event::NewGame { wish, seed: dom::random() });
             }),
             EventListener::new(&self.cancel, "click", move |_| {
                 left.close();
@@ -114,7 +119,7 @@ impl Dialogs {
                 let name = button.get_attribute("data-promotion").unwrap_or_default();
                 let kind = PieceKind::PROMOTIONS.into_iter().find(|kind| kind.name() == name);
                 clicks.send(match kind {
-                    Some(into) => Event::Promote { into, at: dom::now() },
+                    Some(into) => Event::Promote { into },
                     None => Event::Dismiss,
                 });
             }),
@@ -132,7 +137,7 @@ impl Dialogs {
                     Some(key @ (Key::Escape | Key::Promote(_))) => {
                         event.prevent_default();
                         event.stop_propagation();
-                        keys.send(Event::Key { key, at: dom::now() });
+                        keys.send(Event::Key { key });
                     }
                     Some(Key::Left | Key::Up) => focus_neighbour(&dialog, true),
                     Some(Key::Right | Key::Down) => focus_neighbour(&dialog, false),

@@ -102,7 +102,7 @@ impl Grid {
                 if let Some(key) = Key::from_dom(&pressed.key(), pressed.ctrl_key()) {
                     event.prevent_default();
                     event.stop_propagation();
-                    keys.send(Event::Key { key, at: dom::now() });
+                    keys.send(Event::Key { key });
                 }
             }),
             EventListener::new(&self.element, "focusin", move |event| {
@@ -119,7 +119,7 @@ impl Grid {
             }),
             EventListener::new(&self.element, "click", move |event| {
                 if let Some(square) = square_of(event) {
-                    clicks.send(Event::Activate { square, at: dom::now() });
+                    clicks.send(Event::Activate { square });
                 }
             }),
         ]

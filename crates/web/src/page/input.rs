@@ -48,8 +48,8 @@ fn on_pointer(
     }
     let point = point_on(canvas, event.client_x().into(), event.client_y().into());
     let device = if event.pointer_type() == "touch" { Device::Touch } else { Device::Mouse };
-    let (id, at) = (event.pointer_id(), dom::now());
-    sender.send(Event::Pointer(PointerEvent { kind, id, device, point, at }));
+    let id = event.pointer_id();
+    sender.send(Event::Pointer(PointerEvent { kind, id, device, point }));
     if let Some(cursor) = sender.with(|page| page.cursor(point)) {
         let name = match cursor {
             Cursor::Default => "default",
@@ -98,7 +98,7 @@ pub fn keyboard(sender: &Sender) -> Result<[EventListener; 1], Missing> {
         if let Some(key @ (Key::Escape | Key::Flip | Key::Promote(_))) =
             Key::from_dom(&pressed.key(), false)
         {
-            sender.send(Event::Key { key, at: dom::now() });
+            sender.send(Event::Key { key });
         }
     })])
 }

@@ -45,8 +45,8 @@ pub(crate) struct Page {
     frames: Frames,
     frame_wanted: Cell<bool>,
     paint_wanted: Cell<bool>,
-    /// Timers that may still ring, with when they do.
-    timers: RefCell<Vec<(f64, Timeout)>>,
+    /// The alarm that is set.
+    alarm: RefCell<Option<Timeout>>,
     listeners: RefCell<Vec<EventListener>>,
 }
 
@@ -108,7 +108,7 @@ impl Page {
             frames: Frames::default(),
             frame_wanted: Cell::new(false),
             paint_wanted: Cell::new(false),
-            timers: RefCell::default(),
+            alarm: RefCell::default(),
             listeners: RefCell::default(),
         }))
     }
@@ -135,7 +135,6 @@ impl Page {
     fn begin(&self) {
         let query = dom::window().and_then(|window| window.location().search().ok());
         self.send(Event::Start(Start {
-            at: dom::now(),
             seed: dom::random(),
             query: query.unwrap_or_default(),
             saved: self.store.load(),
@@ -159,7 +158,7 @@ impl Page {
         loop {
             let next = self.events.borrow_mut().pop_front();
             let Some(event) = next else { break };
-            let effects = update(&mut self.model.borrow_mut(), event);
+            let effects = update(&mut self.model.borrow_mut(), event, dom::both_clocks());
             for effect in effects {
                 self.perform(effect);
             }
@@ -193,7 +192,7 @@ impl Page {
 
     fn open(&self, dialog: Dialog, focus: bool) {
         let panel = view::panel(&self.model.borrow());
-        self.dialogs.open(dialog, focus, panel.level);
+        self.dialogs.open(dialog, focus, &panel);
     }
 
     fn post(&self, request: &Request) {
@@ -228,7 +227,7 @@ impl Page {
     fn frame(&self) {
         self.frames.came();
         if self.frame_wanted.replace(false) {
-            self.send(Event::Frame { at: dom::now() });
+            self.send(Event::Frame);
         }
         if self.paint_wanted.get() {
             self.paint();
@@ -237,13 +236,14 @@ impl Page {
 
     fn wake_after(&self, after: f64) {
         let Some(sender) = self.sender() else { return };
-        let now = dom::now();
-        let mut timers = self.timers.borrow_mut();
-        timers.retain(|(due, _)| *due > now);
         let wait = after.clamp(0.0, f64::from(i32::MAX)).ceil();
-        let timer = Timeout::new(wait as u32, move || sender.send(Event::Wake { at: dom::now() }));
-        // With room for a timer that rings late.
-        timers.push((now + wait + 60_000.0, timer));
+        let timer = Timeout::new(wait as u32, move || {
+            // It has rung: what it leaves behind is freed by itself.
+            sender.with(|page| page.alarm.take()).flatten().map(Timeout::forget);
+            sender.send(Event::Wake);
+        });
+        // The one that was set before rings no more.
+        self.alarm.replace(Some(timer));
     }
 
     fn copy(&self, text: String) {

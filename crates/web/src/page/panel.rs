@@ -1,7 +1,7 @@
 //! The panel beside the board, kept in step with the app's view of it.
 
 use luft_app::Message;
-use luft_app::view::{Captured, MoveCell, MoveRow, Panel};
+use luft_app::view::{Button, Captured, MoveCell, MoveRow, Panel};
 use luft_engine::rules::{Color, Piece, PieceKind};
 use wasm_bindgen::JsCast;
 use web_sys::{Document, Element, HtmlButtonElement, HtmlElement, HtmlInputElement, Node};
@@ -76,7 +76,7 @@ impl PanelView {
         let differs = |part: fn(&Panel, &Panel) -> bool| {
             shown.as_ref().is_none_or(|shown| part(shown, panel))
         };
-        if differs(|a, b| a.status != b.status || a.turn != b.turn || a.verdict != b.verdict) {
+        if differs(|a, b| a.status != b.status || a.turn != b.turn || a.result != b.result) {
             self.show_status(panel);
         }
         self.show_message(panel.message.as_ref());
@@ -96,7 +96,7 @@ impl PanelView {
         self.status.set_text_content(Some(&panel.status));
         let turn = panel.turn.map(Color::name);
         dom::set_optional_attribute(&self.status, "data-turn", turn);
-        let result = panel.verdict.map(luft_app::view::Verdict::name);
+        let result = panel.result.as_ref().map(|result| result.verdict.name());
         dom::set_optional_attribute(&self.status, "data-result", result);
     }
 
@@ -138,32 +138,26 @@ impl PanelView {
         let thinking = if panel.thinking { "true" } else { "false" };
         dom::set_attribute(&self.root, "data-thinking", thinking);
         dom::set_attribute(&self.root, "data-orientation", panel.orientation.name());
-        for (end, side) in [(&self.top, !panel.orientation), (&self.bottom, panel.orientation)] {
-            let name = if side == panel.player {
-                "You".to_owned()
-            } else {
-                format!("Computer, {}", panel.level)
-            };
-            if end.name.text_content().as_deref() != Some(&name) {
-                end.name.set_text_content(Some(&name));
+        for (end, shown) in [(&self.top, &panel.top), (&self.bottom, &panel.bottom)] {
+            if end.name.text_content().as_deref() != Some(&shown.name) {
+                end.name.set_text_content(Some(&shown.name));
             }
         }
     }
 
     fn show_buttons(&self, panel: &Panel) -> bool {
-        let claim = panel.claim.as_deref();
-        dom::set_optional_attribute(&self.claim_draw, "title", claim);
         let buttons = [
-            (&self.undo, panel.buttons.undo),
-            (&self.resign, panel.buttons.resign),
-            (&self.claim_draw, panel.buttons.claim_draw),
-            (&self.play_move, panel.buttons.play_move),
+            (&self.undo, &panel.buttons.undo),
+            (&self.resign, &panel.buttons.resign),
+            (&self.claim_draw, &panel.buttons.claim_draw),
+            (&self.play_move, &panel.buttons.play_move),
         ];
         let focused = self.document.active_element();
         let mut lost = false;
-        for (button, usable) in buttons {
+        for (button, Button { usable, note, .. }) in buttons {
+            dom::set_attribute(button, "title", note);
             lost |= !usable && focused.as_ref() == Some(button.as_ref());
-            if button.disabled() == usable {
+            if button.disabled() == *usable {
                 button.set_disabled(!usable);
             }
         }
@@ -204,11 +198,11 @@ impl PanelView {
     }
 
     fn show_captured(&self, shown: Option<&Panel>, panel: &Panel) {
-        if shown.is_none_or(|shown| shown.captured_top != panel.captured_top) {
-            self.captured(&self.top.captured, &panel.captured_top);
+        if shown.is_none_or(|shown| shown.top.captured != panel.top.captured) {
+            self.captured(&self.top.captured, &panel.top.captured);
         }
-        if shown.is_none_or(|shown| shown.captured_bottom != panel.captured_bottom) {
-            self.captured(&self.bottom.captured, &panel.captured_bottom);
+        if shown.is_none_or(|shown| shown.bottom.captured != panel.bottom.captured) {
+            self.captured(&self.bottom.captured, &panel.bottom.captured);
         }
     }
 

@@ -1,0 +1,124 @@
+//! The players' time: flags that fall, time that runs low, and when to look
+//! again.
+
+use std::time::Duration;
+
+use luft_engine::rules::{ByColor, Color};
+use luft_game::clock::{Clock, Moment, TimeControl};
+use luft_game::winnability::{self, Verdict};
+
+use super::{Effects, commands, engine};
+use crate::effect::{Effect, Urgency};
+use crate::event::{Millis, Now};
+use crate::model::{Alarm, Flagged, Model, Phase};
+use crate::protocol::Time;
+use crate::view::words;
+
+/// How long the worker may look whether a side could have mated, in
+/// milliseconds. After it the flag counts as a loss.
+const VERDICT_LIMIT: Millis = 20_000.0;
+
+/// The longest the computer may think about a move, however much time its clock
+/// has: a person is waiting.
+const LONGEST_THOUGHT: Duration = Duration::from_secs(10);
+
+/// A clock for the game on the board. Where moves have been played already they
+/// have taken no time.
+pub(super) fn fresh(model: &Model, control: TimeControl) -> Clock {
+    let mut clock = Clock::new(control, model.game.start().side_to_move());
+    for _ in model.game.plies() {
+        // At one moment no time passes and no flag can fall.
+        let pressed = clock.press(Moment(0));
+        debug_assert_eq!(pressed, Ok(()));
+    }
+    clock
+}
+
+/// Sees what time has done since the last event, before anything else happens.
+pub(super) fn look(model: &mut Model, now: Now, fx: &mut Effects) {
+    if matches!(model.phase, Phase::Over | Phase::Flagged(_)) {
+        return;
+    }
+    // A game that was over before keeps the reading at which it ended.
+    if let Some(loser) = model.clock.flag(now.wall)
+        && !model.game.is_over()
+    {
+        fall(model, loser, now, fx);
+        return;
+    }
+    if model.clock.is_running() {
+        model.clock.look(now.wall);
+        announce_low(model, now, fx);
+    }
+}
+
+/// Says it once when a person's time becomes low.
+fn announce_low(model: &mut Model, now: Now, fx: &mut Effects) {
+    let low = ByColor::from_fn(|color| model.clock.is_low(color, now.wall));
+    for color in Color::ALL {
+        if low[color] && !model.low[color] && model.players.is_person(color) {
+            fx.announce(Urgency::Assertive, words::low_on_time(color, &model.clock, now.wall));
+        }
+    }
+    if low != model.low {
+        model.low = low;
+        fx.push(Effect::Refresh);
+    }
+}
+
+/// A flag has fallen: a loss, unless the other side could never have mated. What
+/// a glance does not tell, the worker finds out.
+fn fall(model: &mut Model, loser: Color, now: Now, fx: &mut Effects) {
+    commands::leave(model, fx);
+    model.clock.stop(now.wall);
+    match winnability::glance(model.game.position())[!loser].verdict() {
+        Verdict::Undetermined => {
+            let deadline = now.at + VERDICT_LIMIT;
+            model.phase = Phase::Flagged(Flagged { loser, request: None, deadline });
+            engine::ask_for_verdict(model, fx);
+            fx.show();
+        }
+        known => decide(model, known, now, fx),
+    }
+}
+
+/// Ends the game by the fallen flag.
+pub(super) fn decide(model: &mut Model, chances: Verdict, now: Now, fx: &mut Effects) {
+    let Some(loser) = model.clock.flag(now.wall) else { return };
+    let timed_out = model.game.time_out(loser, chances);
+    commands::end(model, timed_out.map_err(|error| error.to_string()), now, fx);
+}
+
+/// What the computer's clock has for its move; `None` without a limit.
+pub(super) fn for_computer(model: &Model, now: Now) -> Option<Time> {
+    let control = model.clock.control();
+    if control.is_unlimited() {
+        return None;
+    }
+    let millis = |time: Duration| u32::try_from(time.as_millis()).unwrap_or(u32::MAX);
+    let delay = model.clock.remaining_delay(now.wall);
+    let total = model.clock.remaining(model.turn(), now.wall).map(|left| millis(left + delay));
+    let limit = model.clock.remaining_for_move(now.wall).unwrap_or(LONGEST_THOUGHT);
+    Some(Time::Clock {
+        total,
+        increment: millis(control.increment().max(delay)),
+        limit: Some(millis(limit.min(LONGEST_THOUGHT))),
+    })
+}
+
+/// Asks to be woken when the worker or the clock wants it, unless that has been
+/// asked for already.
+pub(super) fn set_alarm(model: &mut Model, now: Now, fx: &mut Effects) {
+    let wanted = Alarm { at: engine::due(model), wall: model.clock.next_look(now.wall) };
+    if model.alarm == wanted {
+        return;
+    }
+    model.alarm = wanted;
+    let by_wall = wanted.wall.map(|moment| moment.since(now.wall).as_secs_f64() * 1000.0);
+    let by_worker = wanted.at.map(|at| at - now.at);
+    if let Some(after) = [by_wall, by_worker].into_iter().flatten().reduce(f64::min) {
+        // Timers count whole milliseconds: one that is due but for a rounding
+        // must not ring for ever.
+        fx.push(Effect::Wake { after: after.max(1.0) });
+    }
+}

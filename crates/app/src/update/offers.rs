@@ -1,0 +1,107 @@
+//! Draw offers, the player's and the computer's.
+
+use luft_engine::rules::Color;
+
+use super::{Effects, commands, engine, save, tell};
+use crate::effect::{Effect, Urgency};
+use crate::event::Now;
+use crate::model::{Message, Model, Phase};
+use crate::view::words;
+
+/// How many moves of its own the computer waits before it offers again.
+const PATIENCE: usize = 15;
+
+/// The player offers a draw, with the move to come or with the one just made; or
+/// thinks better of it.
+pub(super) fn offer(model: &mut Model, now: Now, fx: &mut Effects) {
+    if let Err(reason) = may_offer(model) {
+        return tell(model, fx, Message::Error(reason));
+    }
+    if let Phase::Thinking(_) = model.phase {
+        match model.game.offer_draw() {
+            Ok(()) => {
+                engine::stop(model, fx);
+                engine::begin(model, now, fx);
+                save(model, fx);
+            }
+            Err(error) => return tell(model, fx, Message::Error(error.to_string())),
+        }
+        fx.announce(Urgency::Polite, "You offer a draw.".to_owned());
+    } else {
+        model.turn_state.offering ^= true;
+        fx.announce(Urgency::Polite, words::offering(model.turn_state.offering).to_owned());
+    }
+    fx.show();
+}
+
+/// Whether the player can offer a draw now.
+///
+/// # Errors
+/// In words, why not.
+pub(crate) fn may_offer(model: &Model) -> Result<(), String> {
+    match &model.phase {
+        Phase::Choosing(_) | Phase::Promoting(_) if model.game.offer().is_some() => {
+            Err("Your opponent offers a draw: answer that.".to_owned())
+        }
+        Phase::Choosing(_) | Phase::Promoting(_) => Ok(()),
+        Phase::Thinking(thinking) if thinking.thought.is_none() => {
+            match model.game.plies().last() {
+                Some(ply) if ply.offer().is_none() => Ok(()),
+                Some(_) => Err("You have offered a draw with this move.".to_owned()),
+                None => Err("A draw is offered with a move.".to_owned()),
+            }
+        }
+        Phase::Thinking(_) | Phase::Stalled => Err(words::COMPUTERS_TURN.to_owned()),
+        Phase::Flagged(_) | Phase::Over => Err(words::GAME_OVER.to_owned()),
+    }
+}
+
+/// The person to move accepts the opponent's offer.
+pub(super) fn accept(model: &mut Model, now: Now, fx: &mut Effects) {
+    if waits_for_answer(model).is_none() {
+        return tell(model, fx, Message::Error("There is no draw offer to answer.".to_owned()));
+    }
+    let accepted = model.game.accept_draw();
+    commands::end(model, accepted.map_err(|error| error.to_string()), now, fx);
+}
+
+/// The person to move declines the opponent's offer.
+pub(super) fn decline(model: &mut Model, fx: &mut Effects) {
+    if waits_for_answer(model).is_none() {
+        return tell(model, fx, Message::Error("There is no draw offer to answer.".to_owned()));
+    }
+    match model.game.decline_draw() {
+        Ok(()) => {
+            fx.announce(Urgency::Polite, "The draw is declined.".to_owned());
+            save(model, fx);
+            fx.show();
+        }
+        Err(error) => tell(model, fx, Message::Error(error.to_string())),
+    }
+}
+
+/// Whose offer waits for the answer of a person who is to move.
+pub(crate) fn waits_for_answer(model: &Model) -> Option<Color> {
+    model.game.offer().filter(|_| matches!(model.phase, Phase::Choosing(_) | Phase::Promoting(_)))
+}
+
+/// The computer has answered the player's offer.
+pub(super) fn answered(model: &mut Model, accept: bool, why: &str, now: Now, fx: &mut Effects) {
+    if accept {
+        let accepted = model.game.accept_draw();
+        commands::end(model, accepted.map_err(|error| error.to_string()), now, fx);
+    } else if model.game.decline_draw().is_ok() {
+        let text = words::sentence(&format!("The computer declines the draw: {why}"));
+        fx.announce(Urgency::Assertive, text.clone());
+        tell(model, fx, Message::Note(text));
+        save(model, fx);
+        fx.push(Effect::Refresh);
+    }
+}
+
+/// Whether the computer may offer a draw with its next move: not again and
+/// again.
+pub(super) fn computer_may_offer(model: &Model) -> bool {
+    let its_own = model.game.plies().iter().rev().skip(1).step_by(2);
+    its_own.take(PATIENCE).all(|ply| ply.offer().is_none())
+}

@@ -1,0 +1,256 @@
+//! The computer takes, offers and declines draws, and resigns, as the known
+//! worth of positions demands.
+#![cfg(feature = "search")]
+
+use luft_engine::judgement::{Judge, Reason, Situation, Verdict};
+use luft_engine::level::Level;
+use luft_engine::rules::{Position, uci};
+use luft_engine::search::{Limits, Searcher, Task, Unattended};
+
+fn position(fen: &str) -> Position {
+    Position::from_fen(fen).expect("a sound position")
+}
+
+/// Every position of a game from a start, through moves in UCI notation.
+fn played(fen: &str, moves: &str) -> Vec<Position> {
+    let mut positions = vec![position(fen)];
+    for mv in moves.split_whitespace() {
+        let here = &positions[positions.len() - 1];
+        let mv = uci::parse(here, mv).unwrap_or_else(|fault| panic!("{mv} in {here}: {fault}"));
+        positions.push(here.after(mv));
+    }
+    positions
+}
+
+const ASKED: Situation<'_> =
+    Situation { positions: &[], offered: false, may_offer: false, may_resign: false };
+
+fn answer(positions: &[Position]) -> Verdict {
+    Judge::default().verdict(&Situation { positions, offered: true, may_resign: true, ..ASKED })
+}
+
+fn resigns(positions: &[Position]) -> bool {
+    let asked = Situation { positions, may_resign: true, ..ASKED };
+    Judge::default().verdict(&asked) == Verdict::Resign
+}
+
+fn offers(positions: &[Position]) -> bool {
+    let asked = Situation { positions, may_offer: true, may_resign: true, ..ASKED };
+    matches!(Judge::default().verdict(&asked), Verdict::Play { offers: true, .. })
+}
+
+const fn declines(reason: Reason) -> Verdict {
+    Verdict::Play { declined: Some(reason), offers: false }
+}
+
+#[test]
+fn drawn_and_lost_positions_are_given_up_as_draws() {
+    for fen in [
+        // King and pawn: no opposition; the rook's pawn; the side without.
+        "8/4k3/8/4K3/4P3/8/8/8 w - - 0 1",
+        "k7/8/1K6/P7/8/8/8/8 w - - 0 1",
+        "4k3/8/4K3/4P3/8/8/8/8 b - - 0 1",
+        // The wrong bishop.
+        "k7/8/1K6/P7/8/4B3/8/8 w - - 0 1",
+        // Rook against bishop, rook against knight, rooks, two knights.
+        "8/8/4k3/8/3K4/5b2/8/R7 w - - 0 1",
+        "8/8/4k3/8/3K4/5n2/8/R7 w - - 0 1",
+        "8/8/4k3/7r/3K4/8/8/R7 w - - 0 1",
+        "8/8/4k3/8/3K4/8/8/NN6 w - - 0 1",
+        // The defender of Philidor's and the one of Lucena's position.
+        "8/8/4k3/R7/4PK2/8/8/7r b - - 0 1",
+        "1K1k4/1P6/8/8/8/8/r7/2R5 b - - 0 1",
+        // Bishops of opposite colours and a pawn more.
+        "8/8/4k3/3b4/8/4PK2/3B4/8 w - - 0 1",
+        // A rook less, but a perpetual check.
+        "6k1/6p1/8/7Q/8/8/rq3PPP/6K1 w - - 0 1",
+        "8/8/8/4k3/8/8/8/KQ6 b - - 0 1",
+    ] {
+        assert_eq!(answer(&[position(fen)]), Verdict::Accept, "{fen}");
+    }
+}
+
+#[test]
+fn won_positions_are_not() {
+    for (fen, reason) in [
+        ("4k3/8/4K3/4P3/8/8/8/8 w - - 0 1", Reason::Better),
+        ("8/8/3k4/8/3K4/8/3P4/8 w - - 0 1", Reason::Better),
+        ("1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1", Reason::Better),
+        ("k7/8/1K6/P7/8/5B2/8/8 b - - 0 1", Reason::Better),
+        ("8/8/8/4k3/8/8/8/KQ6 w - - 0 1", Reason::Better),
+        // Even if nothing has happened for long.
+        ("8/8/8/2k5/8/8/8/KQ6 w - - 70 90", Reason::Better),
+        ("7k/8/8/8/8/8/1R6/R3K3 w - - 0 1", Reason::Mate),
+        ("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", Reason::Mate),
+    ] {
+        let answer = answer(&[position(fen)]);
+        if fen.contains(" b ") {
+            assert_eq!(answer, Verdict::Accept, "{fen}");
+        } else {
+            assert_eq!(answer, declines(reason), "{fen}");
+        }
+    }
+}
+
+#[test]
+fn a_game_that_has_hardly_begun_goes_on() {
+    let start = Position::start().fen();
+    let opening = played(&start, "e2e4 e7e5 g1f3 b8c6 f1b5");
+    assert_eq!(answer(&opening), declines(Reason::Early));
+    // … but not for a side that has lost a piece already.
+    let lost = played(&start, "e2e4 e7e5 g1f3 b8c6 f1a6 b7a6 b1c3 g8f6");
+    assert_eq!(answer(&lost), Verdict::Accept);
+    assert_eq!(answer(&lost[..lost.len() - 1]), declines(Reason::Better));
+}
+
+#[test]
+fn a_small_advantage_that_brings_nothing_is_a_draw_in_the_end() {
+    // Bishops of opposite colours, three pawns against two.
+    let at = |clock: u32| position(&format!("8/5p2/6pk/3b4/5P2/2B3P1/5K1P/8 w - - {clock} 80"));
+    assert_eq!(answer(&[at(0)]), declines(Reason::Better));
+    assert_eq!(answer(&[at(40)]), Verdict::Accept);
+}
+
+/// Problems whose side to move wins, with its winning moves.
+fn problems() -> impl Iterator<Item = (Position, String)> {
+    include_str!("../../../tests/data/wac.epd").lines().filter_map(|line| {
+        let (fen, rest) = line.split_once(" bm ")?;
+        let (moves, _) = rest.split_once(';')?;
+        Some((position(&format!("{} 0 1", fen.trim())), moves.to_string()))
+    })
+}
+
+#[test]
+fn who_wins_by_force_neither_resigns_nor_accepts() {
+    let (mut asked, mut accepted) = (0, Vec::new());
+    for (position, moves) in problems() {
+        let fen = position.fen();
+        // As if nothing had changed since the last move but one.
+        assert!(!resigns(&[position.clone(), position.clone(), position.clone()]), "{fen}");
+        // Whether the win is found is a matter of the search; a third will do.
+        asked += 1;
+        if asked % 3 == 0 && answer(&[position]) == Verdict::Accept {
+            accepted.push(format!("{fen} {moves}"));
+        }
+    }
+    println!("{} accepted:\n{}", accepted.len(), accepted.join("\n"));
+    assert!(accepted.len() * 7 <= asked / 3, "{} accepted", accepted.len());
+}
+
+#[test]
+fn what_cannot_be_saved_is_resigned_a_move_after() {
+    for (fen, moves) in [
+        // A bare king against a queen, and against a rook.
+        ("8/8/3k4/8/8/4K3/8/Q7 w - - 0 1", "a1a5 d6e6 a5c5"),
+        ("8/8/3k4/8/3K4/8/8/7R w - - 0 1", "h1h6 d6e7 d4d5"),
+        // A queen less in the middlegame.
+        ("r1b2rk1/ppp2ppp/2np1n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQ1RK1 w - - 0 8", "c1g5 h7h6 g5f6"),
+        // Mate is coming in any case.
+        ("7k/8/8/8/8/8/1R6/R3K3 w - - 0 1", "e1e2 h8h7 e2e3"),
+    ] {
+        let game = played(fen, moves);
+        assert!(resigns(&game), "{}", game[game.len() - 1]);
+        // At the first sight of it, it plays on.
+        assert!(!resigns(&game[..2]), "{fen}");
+        assert!(!resigns(&game[2..]), "{fen}");
+    }
+}
+
+#[test]
+fn what_may_be_saved_is_never_resigned() {
+    for fen in [
+        "8/8/4k3/8/3K4/5b2/8/R7 b - - 0 1",
+        "8/8/4k3/8/3K4/8/8/NN6 b - - 0 1",
+        "k7/8/1K6/P7/8/4B3/8/8 b - - 0 1",
+        "8/4k3/8/4K3/4P3/8/8/8 b - - 0 1",
+        // The king reaches the corner in time, whatever the evaluation says.
+        "8/1k6/8/P7/P1K5/P3B3/8/8 b - - 0 1",
+        // Stalemate: queen against pawn, and a rook that cannot be taken.
+        "6K1/8/8/8/8/8/pk6/4Q3 b - - 0 1",
+        "k7/8/K7/8/8/8/7r/1Q6 b - - 0 1",
+        // Perpetual check.
+        "6k1/6p1/8/7Q/8/8/rq3PPP/6K1 w - - 0 1",
+        // A fortress: rook and pawn against queen.
+        "8/5k2/4p3/3r4/8/4K3/8/Q7 b - - 0 1",
+        // A wall that a queen behind has not breached for thirty moves.
+        "8/8/k1p1p1p1/1pPpPpPp/1P1P1P1P/8/4Q3/4K3 b - - 60 90",
+        // Mate next move is left to the opponent.
+        "7k/8/6K1/8/8/8/8/Q7 b - - 0 1",
+    ] {
+        let here = position(fen);
+        assert!(!resigns(&[here.clone(), here.clone(), here]), "{fen}");
+    }
+}
+
+/// A game of the engine against itself, from a position, and after which of its
+/// half-moves a draw would be offered.
+fn self_play(start: Position, plies: usize) -> (Vec<Position>, Vec<usize>) {
+    let mut positions = vec![start];
+    let mut offered = Vec::new();
+    let (mut searcher, mut judge) = (Searcher::new(1), Judge::default());
+    while positions.len() <= plies && positions[positions.len() - 1].has_legal_move() {
+        let hashes: Vec<u64> = positions.iter().map(Position::hash).collect();
+        let here = &positions[positions.len() - 1];
+        let task = Task {
+            position: here,
+            history: &hashes[..hashes.len() - 1],
+            level: Level::Hard,
+            seed: 0,
+            limits: Limits { depth: None, nodes: Some(3_000) },
+        };
+        let best = searcher.search(&task, &mut Unattended).best.expect("a legal move");
+        let after = here.after(best);
+        positions.push(after);
+        let asked = Situation { positions: &positions, may_offer: true, ..ASKED };
+        if matches!(judge.verdict(&asked), Verdict::Play { offers: true, .. }) {
+            offered.push(positions.len() - 1);
+        }
+    }
+    (positions, offered)
+}
+
+#[test]
+fn a_game_that_goes_nowhere_is_offered_as_a_draw() {
+    let (positions, offered) =
+        self_play(position("r3k3/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/8/R3K3 w - - 0 30"), 90);
+    println!("offered after {offered:?} of {} plies", positions.len() - 1);
+    assert!(offered.iter().any(|&ply| ply < 90), "{}", positions[positions.len() - 1]);
+    // Not before thirty moves have been played.
+    assert!(offered.iter().all(|&ply| ply >= 60));
+    // Where nobody can win there is nothing to wait for.
+    assert!(offers(&[position("8/8/4k3/8/3K1n2/8/8/NN6 w - - 0 1")]));
+}
+
+#[test]
+fn a_game_that_is_being_decided_is_not() {
+    for fen in ["4k3/6pp/8/p6p/P6P/8/R5PP/4K3 w - - 0 20", "4k3/8/8/8/8/8/P7/R3K3 w - - 0 20"] {
+        let (_, offered) = self_play(position(fen), 60);
+        assert_eq!(offered, [0; 0], "{fen}");
+    }
+    // Nor one where something happens.
+    let (positions, offered) = self_play(Position::start(), 100);
+    for &ply in &offered {
+        let here = &positions[ply];
+        let quiet = here.halfmove_clock() >= 30
+            || positions[..ply].iter().any(|earlier| earlier.hash() == here.hash());
+        assert!(ply >= 60 && quiet, "{here}");
+    }
+}
+
+#[test]
+fn the_verdict_is_a_function_of_the_positions() {
+    let opening = played(&Position::start().fen(), "e2e4 e7e5");
+    let lost = [position("8/8/8/4k3/8/8/8/KQ6 b - - 0 1")];
+    let mut judge = Judge::default();
+    let asked = |positions| Situation { positions, offered: true, ..ASKED };
+    let first = judge.verdict(&asked(&opening));
+    judge.verdict(&asked(&lost));
+    assert_eq!(judge.verdict(&asked(&opening)), first);
+    // Nothing asked, nothing done; and a game that is over has no verdict.
+    assert_eq!(
+        judge.verdict(&Situation { positions: &lost, ..ASKED }),
+        Verdict::Play { declined: None, offers: false }
+    );
+    let mated = [position("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1")];
+    assert_eq!(judge.verdict(&asked(&mated)), Verdict::Play { declined: None, offers: false });
+}

@@ -1,0 +1,123 @@
+//! What is known of both sides' chances, without the lines that prove it.
+
+use std::fmt;
+use std::str::FromStr;
+
+use luft_engine::rules::{ByColor, Color, Position};
+
+use super::{Winnability, decide};
+
+/// What is known of a side's chance to mate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Verdict {
+    /// Some series of legal moves mates.
+    Winnable,
+    /// None does.
+    Unwinnable,
+    /// It is not known.
+    Undetermined,
+}
+
+impl Winnability {
+    /// The answer without its line.
+    pub const fn verdict(&self) -> Verdict {
+        match self {
+            Self::Winnable(_) => Verdict::Winnable,
+            Self::Unwinnable => Verdict::Unwinnable,
+            Self::Undetermined => Verdict::Undetermined,
+        }
+    }
+}
+
+/// What is known of both sides' chances to mate.
+///
+/// It is written, and read back, as two letters, White's first: `WB`, `W-`, `-B`
+/// or `--`, with `?` in the place of a side that is undetermined.
+///
+/// ```
+/// use luft_engine::rules::{Color, Position};
+/// use luft_game::winnability::{Chances, Verdict};
+///
+/// let rook = Position::from_fen("k7/8/1K6/8/8/8/8/7R w - - 0 1").unwrap();
+/// let chances = Chances::of(&rook, 1000);
+/// assert_eq!(chances.to_string(), "W-");
+/// assert_eq!("-?".parse::<Chances>().unwrap().0[Color::Black], Verdict::Undetermined);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Chances(pub ByColor<Verdict>);
+
+impl Chances {
+    /// Decides both sides' chances, each by looking at no more than `nodes`
+    /// different positions.
+    pub fn of(position: &Position, nodes: usize) -> Self {
+        Self(ByColor::from_fn(|winner| decide(position, winner, nodes).verdict()))
+    }
+
+    /// Whether the position is dead: neither side can mate. `None` where that
+    /// is not known.
+    pub fn is_dead(self) -> Option<bool> {
+        let verdicts = Color::ALL.map(|color| self.0[color]);
+        if verdicts.contains(&Verdict::Winnable) {
+            Some(false)
+        } else {
+            (!verdicts.contains(&Verdict::Undetermined)).then_some(true)
+        }
+    }
+}
+
+const fn letter(color: Color) -> char {
+    match color {
+        Color::White => 'W',
+        Color::Black => 'B',
+    }
+}
+
+impl fmt::Display for Chances {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for color in Color::ALL {
+            write!(
+                f,
+                "{}",
+                match self.0[color] {
+                    Verdict::Winnable => letter(color),
+                    Verdict::Unwinnable => '-',
+                    Verdict::Undetermined => '?',
+                }
+            )?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Chances {
+    type Err = ChancesError;
+
+    fn from_str(text: &str) -> Result<Self, ChancesError> {
+        let verdict = |color, sign| match sign {
+            '-' => Ok(Verdict::Unwinnable),
+            '?' => Ok(Verdict::Undetermined),
+            sign if sign == letter(color) => Ok(Verdict::Winnable),
+            _ => Err(ChancesError),
+        };
+        let mut signs = text.chars();
+        match (signs.next(), signs.next(), signs.next()) {
+            (Some(white), Some(black), None) => Ok(Self(ByColor {
+                white: verdict(Color::White, white)?,
+                black: verdict(Color::Black, black)?,
+            })),
+            _ => Err(ChancesError),
+        }
+    }
+}
+
+/// A text that does not tell both sides' chances.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ChancesError;
+
+impl fmt::Display for ChancesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the chances to mate are two letters: W, - or ?, then B, - or ?")
+    }
+}
+
+impl std::error::Error for ChancesError {}
