@@ -62,7 +62,7 @@ impl Table {
 
     /// The side to move claims a draw, or moves, or loses on time.
     fn turn(&mut self, settings: &Settings, seed: u64) {
-        if self.game.claim_draw().is_ok() {
+        if self.game.claim_draw_now().is_ok() {
             return self.clock.stop(self.now());
         }
         let turn = self.clock.turn();
