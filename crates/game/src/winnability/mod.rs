@@ -13,7 +13,7 @@
 //! Both answers are certain: a line that mates, or none that could. Where the
 //! bound comes before either, the answer is that it is not known. The draws that
 //! end a game by counting moves or positions are left aside, as the question in
-//! the laws leaves them.
+//! the laws leaves them. `chances` tells both sides' in two letters.
 //!
 //! The two stages are those of Miguel Ambrona, "A Practical Algorithm for Chess
 //! Unwinnability" (FUN 2022); what they do is Luft's own.
