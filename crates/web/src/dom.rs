@@ -59,6 +59,25 @@ pub fn set_optional_attribute(element: &Element, name: &str, value: Option<&str>
     }
 }
 
+/// Sets an element's text, unless it says that already.
+pub fn set_text(element: &Element, text: &str) {
+    if element.text_content().as_deref() != Some(text) {
+        element.set_text_content(Some(text));
+    }
+}
+
+/// Hides an element, or shows it.
+pub fn set_hidden(element: &Element, hidden: bool) {
+    if element.has_attribute("hidden") != hidden {
+        set_optional_attribute(element, "hidden", hidden.then_some(""));
+    }
+}
+
+/// How attributes say that something is so.
+pub const fn truth(is_so: bool) -> &'static str {
+    if is_so { "true" } else { "false" }
+}
+
 /// The time by both clocks that the page goes by.
 pub fn both_clocks() -> Now {
     // Whole milliseconds since 1970: exact, and never negative in our time.

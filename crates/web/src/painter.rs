@@ -255,7 +255,7 @@ fn context_of(canvas: &HtmlCanvasElement) -> Result<CanvasRenderingContext2d, Mi
 /// The edge of the glow under a king in check.
 const FADE: &str = "--mark-check-fade";
 
-/// The custom property of `www/style.css` that holds an ink's colour.
+/// The custom property of `www/style/theme.css` that holds an ink's colour.
 const fn property(ink: Ink) -> &'static str {
     match ink {
         Ink::LightSquare => "--board-light",

@@ -12,6 +12,7 @@ use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use luft_app::Millis;
 use luft_app::protocol::{Go, Info, Reply, Request, Score as Told, Time};
+use luft_engine::judgement::{Judge, Situation, Verdict};
 use luft_engine::rules::{Position, uci};
 use luft_engine::search::{Host, Limits, Report, Searcher, Task, Value};
 use luft_engine::time::{Allowance, TimeKeeper};
@@ -26,41 +27,81 @@ pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 #[derive(Default)]
 pub struct Opponent {
     searcher: Searcher,
+    judge: Judge,
 }
 
 impl Opponent {
-    /// Searches as `go` asks and sends what it finds: some `info`, then `best`
-    /// or `error`. `clock` tells milliseconds and never runs backwards.
+    /// Searches as `go` asks and sends what it finds: `answer` where a draw was
+    /// offered, some `info`, then `best`; or `resign`, or `error`. `clock` tells
+    /// milliseconds and never runs backwards.
     pub fn answer(&mut self, go: &Go, clock: &dyn Fn() -> Millis, send: &mut dyn FnMut(Reply)) {
-        let began = clock();
-        let (position, history) = match play_through(go) {
-            Ok(played) => played,
-            Err(text) => return send(Reply::Error { id: Some(go.id), text }),
+        let (id, began) = (go.id, clock());
+        let positions = match play_through(go) {
+            Ok(positions) => positions,
+            Err(text) => return send(Reply::Error { id: Some(id), text }),
         };
-        let task = Task {
-            position: &position,
-            history: &history,
-            level: go.level,
-            seed: go.seed,
-            limits: Limits::default(),
+        let offer = match self.conduct(go, &positions) {
+            Verdict::Accept => {
+                let reason = String::new();
+                return send(Reply::Answer { id, accept: true, reason });
+            }
+            Verdict::Resign => return send(Reply::Resign { id }),
+            Verdict::Play { declined, offers } => {
+                if let Some(reason) = declined {
+                    send(Reply::Answer { id, accept: false, reason: reason.to_string() });
+                }
+                offers
+            }
         };
+        let hashes: Vec<u64> = positions.iter().map(Position::hash).collect();
+        let (Some(position), Some((_, history))) = (positions.last(), hashes.split_last()) else {
+            return;
+        };
+        let limits = Limits::default();
+        let task = Task { position, history, level: go.level, seed: go.seed, limits };
         let keeper = TimeKeeper::new(allowance(go.time), overhead(go.time));
-        let mut host = Sender { id: go.id, clock, began, keeper, send };
+        let mut host = Sender { id, clock, began, keeper, send };
         let report = self.searcher.search(&task, &mut host);
-        send(Reply::Best { id: go.id, best: report.best.map(uci::write), offer: false });
+        send(Reply::Best { id, best: report.best.map(uci::write), offer });
+    }
+
+    /// What to do beside moving.
+    fn conduct(&mut self, go: &Go, positions: &[Position]) -> Verdict {
+        if is_short(go.time) {
+            // An offer that is not answered lapses with the move.
+            return Verdict::Play { declined: None, offers: false };
+        }
+        self.judge.verdict(&Situation {
+            positions,
+            offered: go.offered,
+            may_offer: go.may_offer,
+            may_resign: go.may_resign,
+        })
     }
 }
 
-/// The position after all moves of a request, and the hashes of those before.
-fn play_through(go: &Go) -> Result<(Position, Vec<u64>), String> {
+/// Whether there is time for nothing but the move. A draw offer can take the
+/// judge half a second on a slow machine.
+fn is_short(time: Time) -> bool {
+    const ENOUGH: u32 = 3000;
+    match time {
+        Time::Move(_) => false,
+        Time::Clock { total, limit, .. } => {
+            [total, limit].into_iter().flatten().any(|left| left < ENOUGH)
+        }
+    }
+}
+
+/// Every position of a request's game, the one to move in last.
+fn play_through(go: &Go) -> Result<Vec<Position>, String> {
     let mut position = Position::from_fen(&go.fen).map_err(|error| error.to_string())?;
-    let mut history = Vec::with_capacity(go.moves.len());
+    let mut positions = vec![position.clone()];
     for text in &go.moves {
         let mv = uci::parse(&position, text).map_err(|error| format!("{text}: {error}"))?;
-        history.push(position.hash());
         position.play_unchecked(mv);
+        positions.push(position.clone());
     }
-    Ok((position, history))
+    Ok(positions)
 }
 
 /// What of the computer's time on a clock is lost on the way from the page and

@@ -119,7 +119,7 @@ fn the_worker_answers_with_a_legal_move_in_time() {
     let replies = answers(&go(&Position::start().fen(), &["e2e4", "e7e5"]));
     let took = js_sys::Date::now() - began;
     assert!((150.0..2000.0).contains(&took), "{took} ms");
-    let Some(Reply::Best { id: 7, best: Some(best) }) = replies.last() else {
+    let Some(Reply::Best { id: 7, best: Some(best), .. }) = replies.last() else {
         panic!("{replies:?}")
     };
     let mut position = Position::start();
@@ -133,7 +133,32 @@ fn the_worker_answers_with_a_legal_move_in_time() {
 #[wasm_bindgen_test]
 fn the_worker_finds_no_move_where_there_is_none() {
     let replies = answers(&go("7k/6Q1/5K2/8/8/8/8/8 b - - 0 1", &[]));
-    assert_eq!(replies.last(), Some(&Reply::Best { id: 7, best: None }));
+    assert_eq!(replies.last(), Some(&Reply::Best { id: 7, best: None, offer: false }));
+}
+
+#[wasm_bindgen_test]
+fn the_worker_answers_draw_offers_by_its_judgement() {
+    let offered = |fen: &str| answers(&Go { offered: true, ..go(fen, &[]) });
+    let drawn = offered("8/5pk1/6p1/8/8/6P1/r4PK1/1R6 b - - 12 60");
+    assert!(matches!(drawn[..], [Reply::Answer { accept: true, .. }]), "{drawn:?}");
+    let won = offered("8/8/8/4k3/8/8/q7/7K b - - 0 60");
+    assert!(matches!(won[0], Reply::Answer { accept: false, .. }), "{won:?}");
+    assert!(matches!(won.last(), Some(Reply::Best { best: Some(_), .. })), "{won:?}");
+    let short = Time::Clock { total: Some(900), increment: 0, limit: None };
+    let in_a_hurry =
+        answers(&Go { time: short, offered: true, ..go(&Position::start().fen(), &[]) });
+    assert!(matches!(in_a_hurry.last(), Some(Reply::Best { .. })), "{in_a_hurry:?}");
+}
+
+#[wasm_bindgen_test]
+fn the_worker_resigns_what_is_lost_and_nothing_else() {
+    let resigns = |fen, moves: &[&str]| {
+        let replies = answers(&Go { may_resign: true, ..go(fen, moves) });
+        matches!(replies.last(), Some(Reply::Resign { id: 7 }))
+    };
+    let lost = "7k/8/8/4K3/8/8/1Q6/R7 b - - 0 60";
+    assert!(resigns(lost, &["h8g8", "b2b7"]));
+    assert!(!resigns(&Position::start().fen(), &["e2e4", "e7e5"]));
 }
 
 #[wasm_bindgen_test]

@@ -5,6 +5,7 @@
 //! `index.html`, the service worker and what others know by name lie at the top.
 
 mod package;
+mod style;
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -45,6 +46,7 @@ pub fn build(into: &Path) -> Result<Files, Failure> {
     bind(&bindgen, &module, &["--target", "web", "--out-name", "luft"], &glue)?;
 
     let mut parts = read_all(&workspace::root().join("www"))?;
+    style::join(&mut parts)?;
     parts.extend(read_all(&glue)?);
     let index = workspace::root().join("index.html");
     let index = fs::read_to_string(&index).map_err(|error| cannot("read", &index, &error))?;

@@ -1,10 +1,8 @@
-//! The panel's buttons and fields as sources of events, and the clipboard.
+//! The panel's buttons and fields as sources of events.
 
 use gloo_events::{EventListener, EventListenerOptions};
-use luft_app::Event;
-use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{Document, Element, HtmlElement, HtmlInputElement};
+use luft_app::{Color, Event};
+use web_sys::{Document, Element, HtmlInputElement};
 
 use super::{Page, Sender};
 use crate::dom::{self, Missing};
@@ -12,24 +10,39 @@ use crate::dom::{self, Missing};
 /// Listens to every button and form of the panel.
 pub fn listen(sender: &Sender) -> Result<Vec<EventListener>, Missing> {
     let document = dom::document()?;
+    let button = |id, event: fn() -> Event| button(&document, id, sender, event);
     Ok(vec![
-        button(&document, "action-new-game", sender, || Event::OpenNewGame)?,
-        button(&document, "action-undo", sender, || Event::Undo)?,
-        button(&document, "action-flip", sender, || Event::Flip)?,
-        button(&document, "action-resign", sender, || Event::Resign)?,
-        button(&document, "action-claim-draw", sender, || Event::ClaimDraw)?,
-        button(&document, "copy-fen", sender, || Event::CopyFen)?,
+        button("action-new-game", || Event::OpenNewGame)?,
+        button("action-undo", || Event::Undo)?,
+        button("action-flip", || Event::Flip)?,
+        button("action-resign", || Event::Resign)?,
+        button("action-claim-draw", || Event::ClaimDraw)?,
+        button("action-offer-draw", || Event::OfferDraw)?,
+        button("action-adjust", || Event::Adjust)?,
+        button("offer-accept", || Event::AcceptDraw)?,
+        button("offer-decline", || Event::DeclineDraw)?,
+        button("forfeit-white", || Event::Forfeit(Color::White))?,
+        button("forfeit-black", || Event::Forfeit(Color::Black))?,
+        button("copy-fen", || Event::CopyFen)?,
         field(&document, "play-move", "move-input", sender, |text, field, sender| {
             sender.send(Event::PlayText { text });
-            if sender.with(Page::is_content) == Some(true) {
-                // Played: the field is for the next move.
-                field.set_value("");
-            }
+            clear_when_done(field, sender);
+        })?,
+        field(&document, "claim-move", "move-input", sender, |text, field, sender| {
+            sender.send(Event::ClaimWith { text });
+            clear_when_done(field, sender);
         })?,
         field(&document, "set-position", "fen-input", sender, |text, _, sender| {
             sender.send(Event::SetFen { text, seed: dom::random() });
         })?,
     ])
+}
+
+/// A move that is played leaves its field for the next one.
+fn clear_when_done(field: &HtmlInputElement, sender: &Sender) {
+    if sender.with(Page::is_content) == Some(true) {
+        field.set_value("");
+    }
 }
 
 fn button(
@@ -62,42 +75,4 @@ fn field(
         sender.with(Page::expect_news);
         act(field.value(), &field, &sender);
     }))
-}
-
-/// Puts a text on the clipboard and says how that went.
-pub fn copy(text: String, sender: Sender) {
-    spawn_local(async move {
-        let ok = write_to_clipboard(&text).await || copy_by_selection(&text);
-        sender.send(Event::Copied { ok });
-    });
-}
-
-/// The way of today. It is missing on insecure addresses, and may be refused in
-/// a frame.
-async fn write_to_clipboard(text: &str) -> bool {
-    let Some(navigator) = dom::window().map(|window| window.navigator()) else { return false };
-    if !dom::has(&navigator, "clipboard") {
-        return false;
-    }
-    JsFuture::from(navigator.clipboard().write_text(text)).await.is_ok()
-}
-
-/// The way of old: the browser copies what is selected in a field.
-fn copy_by_selection(text: &str) -> bool {
-    let Ok(document) = dom::document() else { return false };
-    let Ok(field) = dom::create::<HtmlInputElement>(&document, "input") else { return false };
-    let Some(body) = document.body() else { return false };
-    let focused = document.active_element().and_then(|found| found.dyn_into::<HtmlElement>().ok());
-    field.set_class_name("visually-hidden");
-    field.set_value(text);
-    let _ = body.append_child(&field);
-    field.select();
-    let command = js_sys::Reflect::get(&document, &"execCommand".into())
-        .and_then(JsCast::dyn_into::<js_sys::Function>);
-    let copied = command.and_then(|function| function.call1(&document, &"copy".into()));
-    field.remove();
-    if let Some(element) = focused {
-        let _ = element.focus();
-    }
-    copied.is_ok_and(|result| result.as_bool() == Some(true))
 }

@@ -1,10 +1,14 @@
 //! The page: the model, the events that change it, and the effects that show.
 
+mod buttons;
 mod client;
+mod clipboard;
 mod controls;
 mod dialogs;
+mod ends;
 mod frames;
 mod grid;
+mod host;
 mod input;
 mod live;
 mod panel;
@@ -18,7 +22,7 @@ use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use js_sys::WebAssembly;
 use luft_app::protocol::Request;
-use luft_app::{Dialog, Effect, Event, Model, Start, update, view};
+use luft_app::{Dialog, Effect, Event, Message, Model, Start, update, view};
 
 use crate::dom::{self, Missing};
 use crate::store::Store;
@@ -120,6 +124,8 @@ impl Page {
         listeners.extend(input::pointer(&self.screen.borrow().canvas, &sender));
         listeners.extend(input::keyboard(&sender)?);
         listeners.extend(input::preferences(&sender)?);
+        listeners.extend(host::listen(&sender)?);
+        listeners.extend(host::awakening(&sender)?);
         listeners.extend(self.grid.borrow().listen(&sender));
         listeners.extend(controls::listen(&sender)?);
         listeners.extend(self.dialogs.listen(&sender));
@@ -248,7 +254,7 @@ impl Page {
 
     fn copy(&self, text: String) {
         if let Some(sender) = self.sender() {
-            controls::copy(text, sender);
+            clipboard::copy(text, sender);
         }
     }
 
@@ -274,6 +280,14 @@ impl Page {
     /// Whether the last thing asked for was done without a complaint.
     pub(crate) fn is_content(&self) -> bool {
         view::panel(&self.model.borrow()).message.is_none()
+    }
+
+    /// Why the last thing asked for was not done.
+    pub(crate) fn complaint(&self) -> Option<String> {
+        match view::panel(&self.model.borrow()).message {
+            Some(Message::Error(text)) => Some(text),
+            Some(Message::Note(_)) | None => None,
+        }
     }
 
     /// The page's style has changed.

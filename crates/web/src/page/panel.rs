@@ -1,34 +1,16 @@
 //! The panel beside the board, kept in step with the app's view of it.
 
 use luft_app::Message;
-use luft_app::view::{Button, Captured, MoveCell, MoveRow, Panel};
-use luft_engine::rules::{Color, Piece, PieceKind};
-use wasm_bindgen::JsCast;
-use web_sys::{Document, Element, HtmlButtonElement, HtmlElement, HtmlInputElement, Node};
+use luft_app::view::{MoveCell, MoveRow, Panel};
+use luft_engine::rules::Color;
+use web_sys::{Document, Element, HtmlElement, HtmlInputElement};
 
+use super::buttons::Buttons;
+use super::ends::End;
 use crate::dom::{self, Missing};
-use crate::pieces;
-
-const SVG: &str = "http://www.w3.org/2000/svg";
 
 /// Sets a repeated text apart: a no-break space.
 const UNHEARD: &str = "\u{a0}";
-
-/// One end of the table: who plays there and what that side has captured.
-struct End {
-    name: Element,
-    captured: Element,
-}
-
-impl End {
-    fn new(
-        document: &Document,
-        name: &'static str,
-        captured: &'static str,
-    ) -> Result<Self, Missing> {
-        Ok(Self { name: dom::by_id(document, name)?, captured: dom::by_id(document, captured)? })
-    }
-}
 
 /// The panel's elements and what they show.
 pub struct PanelView {
@@ -39,10 +21,9 @@ pub struct PanelView {
     moves: HtmlElement,
     top: End,
     bottom: End,
-    undo: HtmlButtonElement,
-    resign: HtmlButtonElement,
-    claim_draw: HtmlButtonElement,
-    play_move: HtmlButtonElement,
+    offer: Element,
+    offer_text: Element,
+    buttons: Buttons,
     fen_field: HtmlInputElement,
     shown: Option<Panel>,
     news: bool,
@@ -57,12 +38,11 @@ impl PanelView {
             status: dom::by_id(document, "status")?,
             message: dom::by_id(document, "message")?,
             moves: dom::by_id(document, "moves")?,
-            top: End::new(document, "name-top", "captured-top")?,
-            bottom: End::new(document, "name-bottom", "captured-bottom")?,
-            undo: dom::by_id(document, "action-undo")?,
-            resign: dom::by_id(document, "action-resign")?,
-            claim_draw: dom::by_id(document, "action-claim-draw")?,
-            play_move: dom::by_id(document, "play-move")?,
+            top: End::new(document, "name-top", "captured-top", "clock-top")?,
+            bottom: End::new(document, "name-bottom", "captured-bottom", "clock-bottom")?,
+            offer: dom::by_id(document, "offer")?,
+            offer_text: dom::by_id(document, "offer-text")?,
+            buttons: Buttons::new(document)?,
             fen_field: dom::by_id(document, "fen-input")?,
             shown: None,
             news: false,
@@ -84,20 +64,43 @@ impl PanelView {
             let played = shown.as_ref().map_or(&[][..], |shown| &shown.moves);
             self.show_moves(played, &panel.moves);
         }
-        self.show_captured(shown.as_ref(), panel);
+        self.top.show(&panel.top);
+        self.bottom.show(&panel.bottom);
         self.show_fen(shown.as_ref().map(|shown| &*shown.fen), &panel.fen);
         self.show_state(panel);
-        let lost = self.show_buttons(panel);
+        let focused = self.document.active_element();
+        let unanswered = self.show_offer(panel.offer.as_deref(), focused.as_ref());
+        let unusable = self.buttons.show(&panel.buttons, focused.as_ref());
         self.shown = Some(panel.clone());
-        lost
+        unanswered || unusable
     }
 
     fn show_status(&self, panel: &Panel) {
         self.status.set_text_content(Some(&panel.status));
+        if let Some(result) = &panel.result
+            && let Ok(headline) = dom::create::<Element>(&self.document, "strong")
+            && let Ok(reason) = dom::create::<Element>(&self.document, "span")
+        {
+            headline.set_text_content(Some(&result.headline));
+            reason.set_text_content(Some(&result.reason));
+            self.status.set_text_content(None);
+            // The space keeps the two apart where they are read as one text.
+            let _ = self.status.append_child(&headline);
+            let _ = self.status.append_with_str_1(" ");
+            let _ = self.status.append_child(&reason);
+        }
         let turn = panel.turn.map(Color::name);
         dom::set_optional_attribute(&self.status, "data-turn", turn);
         let result = panel.result.as_ref().map(|result| result.verdict.name());
         dom::set_optional_attribute(&self.status, "data-result", result);
+    }
+
+    /// Shows an offer that waits for its answer. Says whether the focus was on
+    /// an answer that is no longer asked for.
+    fn show_offer(&self, offer: Option<&str>, focused: Option<&Element>) -> bool {
+        dom::set_hidden(&self.offer, offer.is_none());
+        dom::set_text(&self.offer_text, offer.unwrap_or_default());
+        offer.is_none() && focused.is_some_and(|focused| self.offer.contains(Some(focused)))
     }
 
     /// The next message is news even where it says the same as the one shown.
@@ -135,33 +138,8 @@ impl PanelView {
 
     /// Attributes that the style and those who wait for the page go by.
     fn show_state(&self, panel: &Panel) {
-        let thinking = if panel.thinking { "true" } else { "false" };
-        dom::set_attribute(&self.root, "data-thinking", thinking);
+        dom::set_attribute(&self.root, "data-thinking", dom::truth(panel.thinking));
         dom::set_attribute(&self.root, "data-orientation", panel.orientation.name());
-        for (end, shown) in [(&self.top, &panel.top), (&self.bottom, &panel.bottom)] {
-            if end.name.text_content().as_deref() != Some(&shown.name) {
-                end.name.set_text_content(Some(&shown.name));
-            }
-        }
-    }
-
-    fn show_buttons(&self, panel: &Panel) -> bool {
-        let buttons = [
-            (&self.undo, &panel.buttons.undo),
-            (&self.resign, &panel.buttons.resign),
-            (&self.claim_draw, &panel.buttons.claim_draw),
-            (&self.play_move, &panel.buttons.play_move),
-        ];
-        let focused = self.document.active_element();
-        let mut lost = false;
-        for (button, Button { usable, note, .. }) in buttons {
-            dom::set_attribute(button, "title", note);
-            lost |= !usable && focused.as_ref() == Some(button.as_ref());
-            if button.disabled() == *usable {
-                button.set_disabled(!usable);
-            }
-        }
-        lost
     }
 
     /// Keeps the lines that still stand, and writes the rest anew.
@@ -195,66 +173,5 @@ impl PanelView {
         let current = cell.is_some_and(|cell| cell.current).then_some("true");
         dom::set_optional_attribute(&element, "aria-current", current);
         Ok(element)
-    }
-
-    fn show_captured(&self, shown: Option<&Panel>, panel: &Panel) {
-        if shown.is_none_or(|shown| shown.top.captured != panel.top.captured) {
-            self.captured(&self.top.captured, &panel.top.captured);
-        }
-        if shown.is_none_or(|shown| shown.bottom.captured != panel.bottom.captured) {
-            self.captured(&self.bottom.captured, &panel.bottom.captured);
-        }
-    }
-
-    /// Small pieces, those of one kind together, and the lead in pawns.
-    fn captured(&self, element: &Element, captured: &Captured) {
-        element.set_text_content(None);
-        let seen = !captured.pieces.is_empty() || captured.lead > 0;
-        dom::set_optional_attribute(element, "role", seen.then_some("img"));
-        dom::set_optional_attribute(element, "aria-label", seen.then_some(&captured.label));
-        for group in captured.pieces.chunk_by(|one, other| one == other) {
-            let Ok(kind) = dom::create::<Element>(&self.document, "span") else { return };
-            kind.set_class_name("kind");
-            for piece in group {
-                if let Some(drawing) = self.small_piece(*piece) {
-                    let _ = kind.append_child(&drawing);
-                }
-            }
-            let _ = element.append_child(&kind);
-        }
-        if captured.lead > 0
-            && let Ok(lead) = dom::create::<Element>(&self.document, "span")
-        {
-            lead.set_class_name("material");
-            lead.set_text_content(Some(&format!("+{}", captured.lead)));
-            let _ = element.append_child(&lead);
-        }
-    }
-
-    fn small_piece(&self, Piece { color, kind }: Piece) -> Option<Node> {
-        let create = |name| self.document.create_element_ns(Some(SVG), name).ok();
-        let drawing = create("svg")?;
-        dom::set_attribute(&drawing, "class", "piece");
-        let side = pieces::BOX;
-        dom::set_attribute(&drawing, "viewBox", &format!("0 0 {side} {side}"));
-        for layer in pieces::layers(kind) {
-            let path = create("path")?;
-            let color = pieces::palette(color).color(layer.paint);
-            dom::set_attribute(&path, "d", layer.path);
-            match layer.paint.stroke_width() {
-                Some(width) => {
-                    dom::set_attribute(&path, "fill", "none");
-                    dom::set_attribute(&path, "stroke", color);
-                    // Small drawings keep their contour: a line under a pixel is lost.
-                    dom::set_attribute(&path, "stroke-width", &(width * 1.5).to_string());
-                    dom::set_attribute(&path, "stroke-linejoin", "round");
-                    dom::set_attribute(&path, "stroke-linecap", "round");
-                }
-                None => dom::set_attribute(&path, "fill", color),
-            }
-            let _ = drawing.append_child(&path);
-        }
-        debug_assert!(kind != PieceKind::King, "kings are not captured");
-        drawing.dyn_into().ok()
     }
 }

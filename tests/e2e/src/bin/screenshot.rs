@@ -3,16 +3,21 @@
 //! writes `screenshot.png` and the others to `docs/`, or to FOLDER.
 
 use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use luft_app::storage::Saved;
-use luft_app::{Game, Level};
+use luft_app::{Game, Level, Players};
 use luft_e2e::{Chromium, Failure, Luft, MOUNT, host};
 use luft_engine::rules::Color;
+use luft_game::clock::{Clock, Moment};
 
 /// Morphy against the Duke of Brunswick and Count Isouard, Paris 1858, before
 /// White's 15th move.
 const GAME: &str = "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 \
     Nxb5 cxb5 Bxb5+ Nbd7 O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6";
+
+/// How long the players have thought about each move, in seconds, in turn.
+const THOUGHT: [u64; 11] = [4, 3, 9, 6, 21, 17, 14, 38, 25, 52, 12];
 
 struct Shot {
     file: &'static str,
@@ -42,13 +47,13 @@ fn main() -> Result<(), Failure> {
     let folder = std::env::args().nth(1).map_or_else(|| workspace.join("docs"), PathBuf::from);
     let server = host()?;
     let browser = Chromium::launch()?;
-    let kept = stored_game()?;
     for shot in &SHOTS {
         let tab = browser.open_tab()?;
         let luft = Luft::new(&tab);
         tab.set_screen(shot.size.0, shot.size.1, shot.density, false)?;
         tab.set_media("prefers-color-scheme", shot.scheme)?;
         luft.open(&server.url())?;
+        let kept = stored_game()?;
         tab.evaluate(&format!("localStorage.setItem('luft.game:{MOUNT}', {kept:?})"))?;
         luft.reload()?;
         for square in shot.clicks {
@@ -62,15 +67,31 @@ fn main() -> Result<(), Failure> {
     Ok(())
 }
 
-/// The game as the page stores it.
+/// The game as the page stores it, its last move made just now.
 fn stored_game() -> Result<String, Failure> {
-    let mut game = Game::default();
-    for text in GAME.split_whitespace() {
-        let mv = game.read_move(text).map_err(|error| Failure::new(error.to_string()))?;
-        game.play(mv).map_err(|error| Failure::new(error.to_string()))?;
+    let said = |error: &dyn std::fmt::Display| Failure::new(error.to_string());
+    let control = "15+10".parse().map_err(|error| said(&error))?;
+    let (mut game, mut clock) = (Game::default(), Clock::new(control, Color::White));
+    let moves: Vec<_> = GAME.split_whitespace().zip(THOUGHT.into_iter().cycle()).collect();
+    let played: u64 = moves.iter().map(|(_, seconds)| seconds * 1000).sum();
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_err(|error| said(&error))?;
+    let mut at = u64::try_from(now.as_millis()).map_err(|error| said(&error))? - played;
+    for (text, seconds) in moves {
+        at += seconds * 1000;
+        let mv = game.read_move(text).map_err(|error| said(&error))?;
+        game.play(mv).map_err(|error| said(&error))?;
+        clock.press(Moment(at)).map_err(|error| said(&error))?;
     }
-    let (player, bottom) = (Color::White, Color::White);
-    let saved = Saved { level: Level::Hard, player, bottom, seed: 1, query: String::new(), game };
+    let saved = Saved {
+        players: Players::Computer { player: Color::White, level: Level::Hard },
+        bottom: Color::White,
+        seed: 1,
+        query: String::new(),
+        touch_move: false,
+        duty: None,
+        clock: Some(clock),
+        game,
+    };
     Ok(saved.to_string())
 }
 

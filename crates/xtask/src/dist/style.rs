@@ -1,0 +1,87 @@
+//! One style sheet out of several: the page asks for one file, people edit several.
+
+use super::Files;
+use crate::run::Failure;
+
+/// The sheet that the page names. Its imports are the order of the others.
+const SHEET: &str = "style.css";
+/// What it names others by: relative to itself, one import a line.
+const IMPORT: &str = "@import \"./";
+
+/// Puts each sheet that `style.css` imports in the place of its import, and drops
+/// it from the parts.
+///
+/// # Errors
+/// When `style.css` is missing, a sheet is no text, an import names a sheet that
+/// is not there (or imports again), or a sheet is imported by none.
+pub fn join(parts: &mut Files) -> Result<(), Failure> {
+    let entry = take(parts, SHEET)?;
+    let mut joined = String::new();
+    for line in entry.lines() {
+        match line.strip_prefix(IMPORT).and_then(|rest| rest.strip_suffix("\";")) {
+            Some(name) => {
+                let sheet = take(parts, name)?;
+                if sheet.contains("@import") {
+                    return Err(Failure(format!("www/{name} imports: only www/{SHEET} may")));
+                }
+                joined.push_str(&sheet);
+            }
+            None if line.contains("@import") => {
+                return Err(Failure(format!("www/{SHEET} has an import of another form: {line}")));
+            }
+            None => joined.extend([line, "\n"]),
+        }
+    }
+    if let Some(name) = parts.keys().find(|name| name.ends_with(".css")) {
+        return Err(Failure(format!("www/{name} is imported by none: www/{SHEET} lists them")));
+    }
+    parts.insert(SHEET.to_owned(), joined.into_bytes());
+    Ok(())
+}
+
+fn take(parts: &mut Files, name: &str) -> Result<String, Failure> {
+    parts
+        .remove(name)
+        .and_then(|bytes| String::from_utf8(bytes).ok())
+        .ok_or_else(|| Failure(format!("www/{name} is missing or no text")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parts(sheets: &[(&str, &str)]) -> Files {
+        sheets.iter().map(|(name, text)| ((*name).to_owned(), text.as_bytes().to_vec())).collect()
+    }
+
+    fn fault(sheets: &[(&str, &str)]) -> String {
+        match join(&mut parts(sheets)) {
+            Err(Failure(sentence)) => sentence,
+            Ok(()) => panic!("{sheets:?} passed"),
+        }
+    }
+
+    #[test]
+    fn imports_are_replaced_in_their_order() {
+        let mut parts = parts(&[
+            ("style.css", "/* head */\n@import \"./style/b.css\";\n@import \"./style/a.css\";\n"),
+            ("style/a.css", "a {}\n"),
+            ("style/b.css", "b {}\n"),
+            ("icon.svg", "<svg/>"),
+        ]);
+        join(&mut parts).unwrap();
+        assert_eq!(parts["style.css"], b"/* head */\nb {}\na {}\n");
+        assert_eq!(parts.keys().collect::<Vec<_>>(), ["icon.svg", "style.css"]);
+    }
+
+    #[test]
+    fn faults_name_the_sheet() {
+        let import = "@import \"./style/a.css\";\n";
+        assert!(fault(&[]).contains("www/style.css is missing"));
+        assert!(fault(&[("style.css", import)]).contains("www/style/a.css is missing"));
+        assert!(fault(&[("style.css", ""), ("style/a.css", "")]).contains("imported by none"));
+        let again = [("style.css", import), ("style/a.css", import)];
+        assert!(fault(&again).contains("www/style/a.css imports"));
+        assert!(fault(&[("style.css", "@import url(a.css);")]).contains("another form"));
+    }
+}
