@@ -92,45 +92,57 @@ pub(crate) fn duration(time: Duration) -> String {
 /// The result and its reason.
 pub fn result(outcome: Outcome) -> String {
     match outcome {
-        Outcome::Win { winner, reason: WinReason::Checkmate } => {
-            format!("Checkmate, {} wins.", name(winner))
+        Outcome::Win { winner, .. } => {
+            format!("{}, {} wins.", reason(outcome).trim_end_matches('.'), name(winner))
         }
-        Outcome::Win { winner, reason: WinReason::Resignation } => {
-            format!("{} resigns, {} wins.", name(!winner), name(winner))
+        Outcome::Draw { reason } => {
+            let (draw, by) = drawn(reason);
+            format!("{draw} {by}")
         }
-        Outcome::Win { winner, reason: WinReason::Time } => {
-            format!("{}'s time has run out, {} wins.", name(!winner), name(winner))
-        }
-        Outcome::Win { winner, reason: WinReason::Forfeit } => {
-            format!("{} has abandoned the game, {} wins.", name(!winner), name(winner))
-        }
-        Outcome::Draw { reason } => draw(reason).to_owned(),
     }
 }
 
-const fn draw(reason: DrawReason) -> &'static str {
+/// What has ended the game, in a sentence that leaves the result to others.
+pub fn reason(outcome: Outcome) -> String {
+    match outcome {
+        Outcome::Win { reason: WinReason::Checkmate, .. } => "Checkmate.".to_owned(),
+        Outcome::Win { winner, reason: WinReason::Resignation } => {
+            format!("{} resigns.", name(!winner))
+        }
+        Outcome::Win { winner, reason: WinReason::Time } => {
+            format!("{}'s time has run out.", name(!winner))
+        }
+        Outcome::Win { winner, reason: WinReason::Forfeit } => {
+            format!("{} has abandoned the game.", name(!winner))
+        }
+        Outcome::Draw { reason } => capitalised(drawn(reason).1),
+    }
+}
+
+/// How a sentence on a draw begins, and how it goes on.
+const fn drawn(reason: DrawReason) -> (&'static str, &'static str) {
     match reason {
-        DrawReason::Automatic(AutomaticDraw::Stalemate) => "Stalemate, a draw.",
+        DrawReason::Automatic(AutomaticDraw::Stalemate) => ("Draw by", "stalemate."),
         DrawReason::Automatic(AutomaticDraw::InsufficientMaterial) => {
-            "Draw: neither side has the pieces to mate."
+            ("Draw:", "neither side has the pieces to mate.")
         }
         DrawReason::Automatic(AutomaticDraw::DeadPosition) => {
-            "Draw: a dead position, neither side can mate by any series of legal moves."
+            ("Draw:", "a dead position, neither side can mate by any series of legal moves.")
         }
         DrawReason::Automatic(AutomaticDraw::Fivefold) => {
-            "Draw: the same position for the fifth time."
+            ("Draw:", "the same position for the fifth time.")
         }
         DrawReason::Automatic(AutomaticDraw::SeventyFive) => {
-            "Draw: seventy-five moves without a capture or a pawn move."
+            ("Draw:", "seventy-five moves without a capture or a pawn move.")
         }
         DrawReason::Claimed(Claim::Threefold) => {
-            "Draw, claimed: the same position for the third time."
+            ("Draw,", "claimed: the same position for the third time.")
         }
         DrawReason::Claimed(Claim::FiftyMoves) => {
-            "Draw, claimed: fifty moves without a capture or a pawn move."
+            ("Draw,", "claimed: fifty moves without a capture or a pawn move.")
         }
-        DrawReason::Agreement => "Draw by agreement.",
-        DrawReason::Time => "Draw: a side's time has run out, but the other cannot mate.",
+        DrawReason::Agreement => ("Draw", "by agreement."),
+        DrawReason::Time => ("Draw:", "a side's time has run out, but the other cannot mate."),
     }
 }
 

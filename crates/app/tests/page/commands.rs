@@ -126,6 +126,8 @@ fn resigning_loses() {
     let outcome = Outcome::Win { winner: Color::Black, reason: WinReason::Resignation };
     assert_eq!(page.model.game().outcome(), Some(outcome));
     assert_eq!(page.panel().status, "White resigns, Black wins.");
+    let shown = page.panel().result.unwrap();
+    assert_eq!((&*shown.headline, &*shown.reason), ("The computer wins", "White resigns."));
     assert_eq!(page.announced(), [(Urgency::Assertive, "White resigns, Black wins.")]);
     assert!(!page.panel().buttons.resign.usable && !page.panel().buttons.play_move.usable);
     page.send(Event::Resign);
@@ -148,6 +150,9 @@ fn a_draw_is_claimed_when_the_laws_allow_it() {
     let reason = DrawReason::Claimed(Claim::Threefold);
     assert_eq!(page.model.game().outcome(), Some(Outcome::Draw { reason }));
     assert_eq!(page.panel().status, "Draw, claimed: the same position for the third time.");
+    let shown = page.panel().result.unwrap();
+    assert_eq!(shown.headline, "Draw");
+    assert_eq!(shown.reason, "Claimed: the same position for the third time.");
 }
 
 #[test]
