@@ -53,8 +53,7 @@ impl Budget {
             Allowance::Clock { remaining, increment, moves_to_go, limit } => {
                 let of_clock = remaining
                     .map(|remaining| Self::of_clock(remaining, increment, moves_to_go, overhead));
-                let of_limit =
-                    limit.map(|limit| Self::within(at_least_some(limit.saturating_sub(overhead))));
+                let of_limit = limit.map(|limit| Self::of_limit(limit, overhead));
                 of_clock.into_iter().chain(of_limit).reduce(Self::tighter)
             }
         }
@@ -82,9 +81,12 @@ impl Budget {
         Self { soft, hard: soft.saturating_mul(4).min(most) }
     }
 
-    /// For one move that may take so long.
-    fn within(most: Duration) -> Self {
-        Self { soft: most / 2, hard: most }
+    /// Most of a single move's time. What one move is late cannot be made up for
+    /// by the next, so a part is kept for a machine that has other things to do.
+    fn of_limit(limit: Duration, overhead: Duration) -> Self {
+        let left = limit.saturating_sub(overhead);
+        let hard = at_least_some(left - (left / 3).min(MISHAP));
+        Self { soft: hard / 2, hard }
     }
 
     fn tighter(self, other: Self) -> Self {
@@ -95,6 +97,9 @@ impl Budget {
 /// Among how many moves a clock's time is shared out, where nothing says how
 /// many there are.
 const USUAL_MOVES: u32 = 26;
+
+/// How late a busy machine may be.
+const MISHAP: Duration = Duration::from_millis(500);
 
 /// Even with no time left a move has to be found.
 fn at_least_some(time: Duration) -> Duration {
@@ -249,12 +254,12 @@ mod tests {
             moves_to_go: None,
             limit: Some(1_000 * MS),
         };
-        assert_eq!(budget(alone), Budget { soft: 495 * MS, hard: 990 * MS });
+        assert_eq!(budget(alone), Budget { soft: 330 * MS, hard: 660 * MS });
         let none = limited(alone, Duration::ZERO);
         assert_eq!(budget(none).hard, MS);
         // Plenty of time is no reason to let somebody wait.
         let patient = budget(limited(clock(900_000 * MS, 10_000 * MS, None), 10_000 * MS));
-        assert_eq!(patient, Budget { soft: 4_995 * MS, hard: 9_990 * MS });
+        assert_eq!(patient, Budget { soft: 4_745 * MS, hard: 9_490 * MS });
     }
 
     #[test]

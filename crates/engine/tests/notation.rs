@@ -87,6 +87,17 @@ fn an_en_passant_square_counts_only_where_a_capture_is_legal() {
 }
 
 #[test]
+fn an_overlong_text_is_refused_without_being_repeated() {
+    let long = "8/".repeat(1000);
+    assert_eq!(faults(&long), "it is 2000 bytes long, and no FEN is longer than 200");
+    let start = Position::start();
+    assert_eq!(Position::from_fen(&format!("{:300}", start.fen())), Ok(start.clone()));
+    assert!(san::parse(&start, &long).unwrap_err().to_string().len() < 200);
+    assert!(uci::parse(&start, &long).unwrap_err().to_string().len() < 200);
+    assert_eq!(faults("xxxxxxxx/8/8/8/8/8/8/8 w - - 0 1"), "'x' is no piece", "once");
+}
+
+#[test]
 fn four_fields_make_a_fen_too() {
     let short = position("4k3/8/8/8/8/8/8/4K2R w K -");
     assert_eq!(short.fen(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");

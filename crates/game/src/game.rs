@@ -249,21 +249,6 @@ impl Game {
         self.declare(Ending::Resigned(color))
     }
 
-    /// The player to move claims a draw; says by what the claim stands.
-    ///
-    /// # Errors
-    ///
-    /// Where the game is over or nothing allows the claim; the game then stays
-    /// as it was.
-    pub fn claim_draw(&mut self) -> Result<Claim, PlayError> {
-        if self.is_over() {
-            return Err(PlayError::Over);
-        }
-        let claim = self.claim().ok_or(PlayError::NoClaim)?;
-        self.declare(Ending::Claimed(claim))?;
-        Ok(claim)
-    }
-
     /// The position on the board is dead, which a glance did not show: a draw.
     /// For whoever had the time to ask [`winnability::is_dead`] and was told so.
     ///

@@ -9,7 +9,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use luft_engine::rules::{Color, FenError, Position, uci};
+use luft_engine::rules::{Color, FenError, Position, shortened, uci};
 
 use crate::game::{Game, PlayError};
 use crate::offer::Offer;
@@ -75,7 +75,7 @@ impl FromStr for Ending {
     type Err = RecordError;
 
     fn from_str(text: &str) -> Result<Self, RecordError> {
-        let fault = || RecordError::Ending(text.to_owned());
+        let fault = || RecordError::Ending(shortened(text));
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
         let color = || Color::ALL.into_iter().find(|color| color.name() == rest).ok_or_else(fault);
         match word {
@@ -103,9 +103,10 @@ pub enum RecordError {
     /// The start is no position.
     Start(FenError),
     /// A move cannot be played: its number from 1, counting both sides' moves,
-    /// and its text.
+    /// and its text,
+    /// shortened.
     Move(usize, String),
-    /// The ending cannot be read: its text.
+    /// The ending cannot be read: its text, shortened.
     Ending(String),
     /// The ending contradicts the game: a claim that nothing allows, a dead
     /// position in which a mate is easily found, or a resignation after the end.
@@ -141,7 +142,7 @@ impl FromStr for Game {
         };
         let mut game = Self::new(Position::from_fen(fen).map_err(RecordError::Start)?);
         for (index, text) in moves.split_whitespace().enumerate() {
-            let fault = || RecordError::Move(index + 1, text.to_owned());
+            let fault = || RecordError::Move(index + 1, shortened(text));
             let (uci, offer) = Offer::split(text);
             let mv = uci::parse(game.position(), uci).map_err(|_| fault())?;
             game.play(mv).map_err(|_| fault())?;

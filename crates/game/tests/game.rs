@@ -17,7 +17,7 @@ fn undo_brings_back_everything() {
     assert_eq!(game, before);
     assert_eq!(game.claim(), Some(Claim::Threefold));
 
-    game.claim_draw().unwrap();
+    game.claim_draw_now().unwrap();
     game.undo(0).unwrap();
     assert_eq!(game, before, "with 0, only the claim is taken back");
 
@@ -80,9 +80,9 @@ fn a_record_is_read_as_it_is_written() {
     let mut resigned = played("e4 e5");
     resigned.resign(Color::Black).unwrap();
     let mut claimed = played(&SHUFFLE.repeat(2));
-    claimed.claim_draw().unwrap();
+    claimed.claim_draw_now().unwrap();
     let mut fifty = from("4k2r/8/8/8/8/8/8/R3K3 b - - 100 90", "");
-    fifty.claim_draw().unwrap();
+    fifty.claim_draw_now().unwrap();
     for game in
         [Game::default(), played("e4 e5 Nf3"), played("f3 e5 g4 Qh4"), resigned, claimed, fifty]
     {

@@ -291,7 +291,10 @@ fn what_cannot_be_read_is_named_with_line_and_column() {
         ),
         ("1. Nf3 d5 2. d3 e5 3. Nd2", (1, 23, "3. Nd2 could be Nbd2 or Nfd2")),
         ("1. a8", (1, 4, "1. a8 is not a legal move here")),
-        ("1. e4 e5 2. Nf3Nc6Bb5a6Ba4Nf6O-OBe7", (1, 13, "\"Nf3Nc6Bb5a6Ba4Nf6O-O…\" is not a move")),
+        (
+            "1. e4 e5 2. Nf3Nc6Bb5a6Ba4Nf6O-OBe7",
+            (1, 13, "\"Nf3Nc6Bb5a6Ba4Nf6O-OBe7\" is not a move"),
+        ),
         ("  \n ", (2, 2, "there is no game here")),
         ("1. e4 *\n\n 1. d4 *", (3, 2, "a second game begins here; only one was expected")),
     ];

@@ -1,18 +1,15 @@
-//! PGN under random games, random texts, and another program's eyes.
-
-mod support;
+//! PGN under random games, and another program's eyes.
 
 use std::ops::ControlFlow;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use luft_engine::rules::Position;
-use luft_game::pgn::{Builder, Glyph, Line, PgnGame, Reader, Score, Tags, decode};
+use luft_game::pgn::{Builder, Glyph, Line, PgnGame, Reader, Score, Tags};
 use luft_game::winnability::Verdict;
 use luft_game::{Ending, Game};
 use pgn_reader::shakmaty::{CastlingMode, Chess, EnPassantMode, Position as _, fen::Fen};
 use pgn_reader::{Nag, RawComment, RawTag, SanPlus, Skip, Visitor};
 use proptest::prelude::*;
-use support::{Shuffled, corrupted};
 
 /// One thing to do while building a game.
 #[derive(Clone, Debug)]
@@ -273,20 +270,6 @@ proptest! {
         prop_assert_eq!(&again, &pgn);
         prop_assert_eq!(again.mainline().game, game);
     }
-
-    #[test]
-    fn damaged_text_is_read_or_refused(
-        game in any_game("[ a-z{}]{0,20}"),
-        damage in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..8),
-    ) {
-        let text = corrupted(&game.to_string(), &damage);
-        check_any_text(&text);
-    }
-
-    #[test]
-    fn any_text_is_read_or_refused(text in "(\\PC|[\\[\\](){};$%.\"\n\r e4NfQO0-9+*-]){0,200}") {
-        check_any_text(&text);
-    }
 }
 
 fn played(choices: &[prop::sample::Index], offers: &[u8], ending: u8) -> Game {
@@ -318,89 +301,4 @@ fn played(choices: &[prop::sample::Index], offers: &[u8], ending: u8) -> Game {
         game.ending() != Some(Ending::Agreed) || game.plies().last().unwrap().offer().is_some()
     );
     game
-}
-
-/// Whatever the text: no panic, errors that lie within it, and what was read can
-/// be written and read again.
-fn check_any_text(text: &str) {
-    let lines: Vec<_> = text.split(['\n', '\r']).collect();
-    for game in Reader::new(text) {
-        match game {
-            Ok(game) => {
-                let again = game.to_string().parse::<PgnGame>();
-                assert_eq!(again.as_ref(), Ok(&game), "{text:?}");
-                let _ = game.mainline();
-            }
-            Err(error) => {
-                assert!((1..=lines.len()).contains(&error.line), "{error} in {text:?}");
-                let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0);
-                assert!((1..=longest + 1).contains(&error.column), "{error} in {text:?}");
-                assert!(error.to_string().len() < 2000, "{error}");
-            }
-        }
-    }
-}
-
-/// Bytes of every kind, at random but for the seed: what the fuzz targets try for
-/// longer.
-#[test]
-fn any_bytes_are_read_or_refused() {
-    let alphabet = b"[]{}();$%.*\"\\ \n\r\teNfQO0123456789+-=xab#!?\xff\xef\xbb\xbf\x00";
-    let mut random = Shuffled::new(7);
-    for _ in 0..2000 {
-        let length = random.below(300);
-        let bytes: Vec<u8> = (0..length).map(|_| alphabet[random.below(alphabet.len())]).collect();
-        check_any_text(&decode(&bytes));
-    }
-}
-
-/// Texts made to be slow: reading them takes time in proportion to their length.
-#[test]
-fn no_text_takes_long() {
-    const LENGTH: usize = 1 << 20;
-    let fill = |unit: &str| unit.repeat(LENGTH / unit.len());
-    let texts = [
-        fill("("),
-        fill(")"),
-        fill("{"),
-        fill("[A \"b\"]\n{\n"),
-        fill("[A \"b\"]\n(\n"),
-        fill("1. e4 (\n"),
-        fill("[Event \""),
-        fill("[E \"   \" x"),
-        fill("\\\""),
-        fill("["),
-        fill("1."),
-        fill("1-0 "),
-        fill("[A \"b\"] "),
-        fill("!?"),
-        fill("e"),
-        fill("9"),
-        fill("%\n"),
-        fill(";\n"),
-        fill(" "),
-        fill("\r"),
-        fill("$1 "),
-        fill("(Q)"),
-        fill("x(Q)"),
-        format!("[FEN \"{}\"]", fill("x/")),
-        format!("[Variant \"{}\"]", fill("é")),
-        format!("1. e4 {{{}}}", fill("[%clk ")),
-        format!("1. e4 {}", fill("{[%clk 0:01]}")),
-        format!("1. e4 {}", fill("() ")),
-    ];
-    let begin = Instant::now();
-    for text in &texts {
-        check_any_text_quickly(text);
-    }
-    // Some hundred times what it takes; a quadratic reader would take hours.
-    assert!(begin.elapsed() < Duration::from_secs(60), "{:?}", begin.elapsed());
-}
-
-fn check_any_text_quickly(text: &str) {
-    for game in Reader::new(text) {
-        if let Err(error) = game {
-            assert!(error.to_string().len() < 2000, "{}", error.to_string().len());
-        }
-    }
 }

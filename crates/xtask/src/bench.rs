@@ -1,5 +1,6 @@
 //! `cargo xtask bench`: speeds, natively and in a browser.
 
+use std::ffi::OsString;
 use std::fs;
 use std::path::Path;
 
@@ -47,6 +48,17 @@ pub fn bench() -> Result<(), Failure> {
             "the search must visit the same nodes natively and in the browser, not {counts:?}"
         ))),
     }
+}
+
+/// Has the engine play against itself, as the arguments say.
+///
+/// # Errors
+/// When the program cannot be built, finds a fault, or a flag falls.
+pub fn selfplay(arguments: &[OsString]) -> Result<(), Failure> {
+    let mut program = cargo();
+    program.args(["run", "--release", "--package", "luft-bench", "--bin", "selfplay", "--"]);
+    // A file is named as seen from where the user stands.
+    run::run(program.args(arguments).current_dir("."))
 }
 
 /// The number of nodes in a report's line `search: N nodes, …`.

@@ -1,5 +1,7 @@
 //! The command line.
 
+use std::ffi::OsString;
+
 use lexopt::{Arg, Parser, ValueExt};
 
 use crate::run::Failure;
@@ -20,6 +22,8 @@ usage: cargo xtask COMMAND
   bench                perft beside cozy-chess and the search's bench, natively
                        and as WebAssembly in Chromium; deep perft of tests/data;
                        how fast and how well winnability is decided
+  selfplay [OPTIONS]   games of the engine against itself on real clocks, to prove
+                       that it never loses on time; --help lists the options
   screenshot           take the README's picture of the page anew
   help                 this text
 ";
@@ -34,6 +38,8 @@ pub enum Command {
     Test,
     Screenshot,
     Bench,
+    /// With what the program of that name is to be told.
+    Selfplay(Vec<OsString>),
     /// With `for_trunk` into the folder where Trunk, whose hook this is, wants it.
     Build {
         for_trunk: bool,
@@ -52,6 +58,10 @@ pub fn parse(mut arguments: Parser) -> Result<Command, Failure> {
             Some("play") => Command::Play { port: DEFAULT_PORT },
             Some("test") => Command::Test,
             Some("bench") => Command::Bench,
+            Some("selfplay") => {
+                let rest = arguments.raw_args().map_err(at_fault)?;
+                return Ok(Command::Selfplay(rest.collect()));
+            }
             Some("screenshot") => Command::Screenshot,
             Some("build") => Command::Build { for_trunk: false },
             _ => {
@@ -93,6 +103,8 @@ mod tests {
         assert_eq!(parsed(&["play", "--port", "0"]), Ok(Command::Play { port: 0 }));
         assert_eq!(parsed(&["build", "--for-trunk"]), Ok(Command::Build { for_trunk: true }));
         assert_eq!(parsed(&["test", "--help"]), Ok(Command::Help));
+        let told = ["--games", "6", "--help"].map(OsString::from).to_vec();
+        assert_eq!(parsed(&["selfplay", "--games", "6", "--help"]), Ok(Command::Selfplay(told)));
     }
 
     #[test]

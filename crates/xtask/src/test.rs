@@ -22,6 +22,8 @@ pub fn test() -> Result<(), Failure> {
     run::run(cargo().args(["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-Dwarnings"))?;
     step("Native tests");
     run::run(cargo().args(["test", "--workspace", "--no-fail-fast", "--exclude", "luft-e2e"]))?;
+    step("The readers of FEN, SAN and PGN under mutated input");
+    fuzz_for_a_moment()?;
 
     let toolchain = Toolchain::ensure()?;
     let bindgen = bindgen::ensure()?;
@@ -35,6 +37,17 @@ pub fn test() -> Result<(), Failure> {
     end_to_end_tests(&browser)?;
     step("All checks passed");
     Ok(())
+}
+
+/// The bounded run of what the fuzz targets do without end: so many seconds for
+/// each of the three readers, and a few more for the inputs made to be hard.
+fn fuzz_for_a_moment() -> Result<(), Failure> {
+    const SECONDS: &str = "6";
+    run::run(
+        cargo()
+            .args(["test", "--package", "luft-game", "--test", "fuzz", "--", "--nocapture"])
+            .env("LUFT_FUZZ_SECONDS", SECONDS),
+    )
 }
 
 const DENY_WARNINGS: [&str; 3] = ["--", "--deny", "warnings"];

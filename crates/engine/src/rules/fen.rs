@@ -4,11 +4,19 @@ use core::fmt;
 use core::str::FromStr;
 use std::fmt::Write as _;
 
-use super::{CastlingRights, Color, Fault, File, Piece, Position, Rank, Setup, Square, Wing};
+use super::{
+    CastlingRights, Color, Fault, File, Piece, Position, Rank, Setup, Square, Wing, shortened,
+};
+
+/// Longer texts are refused at once, in bytes without the space around: a FEN has
+/// about 90 at most.
+const MAX_BYTES: usize = 200;
 
 /// A reason why a text is not a FEN, or not the FEN of a playable position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FenFault {
+    /// The text has this number of bytes, more than any FEN.
+    Length(usize),
     /// The text has this number of fields instead of 6, or 4 where both
     /// counters are left out.
     Fields(usize),
@@ -37,6 +45,9 @@ pub enum FenFault {
 impl fmt::Display for FenFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Length(count) => {
+                write!(f, "it is {count} bytes long, and no FEN is longer than {MAX_BYTES}")
+            }
             Self::Fields(count) => {
                 write!(f, "it has {count} fields, not 6 (or 4 without the counters)")
             }
@@ -104,6 +115,10 @@ impl FromStr for Setup {
 
     /// Reads a FEN without asking whether the position can be played.
     fn from_str(text: &str) -> Result<Self, FenError> {
+        let text = text.trim_ascii();
+        if text.len() > MAX_BYTES {
+            return Err(FenError { faults: vec![FenFault::Length(text.len())] });
+        }
         let fields: Vec<&str> = text.split_ascii_whitespace().collect();
         let (board, side, castling, en_passant, halfmoves, fullmove) = match fields[..] {
             [board, side, castling, en_passant] => (board, side, castling, en_passant, "0", "1"),
@@ -116,23 +131,23 @@ impl FromStr for Setup {
         let setup = Self {
             board: read_board(board, &mut faults),
             side_to_move: read_side(side).unwrap_or_else(|| {
-                faults.push(FenFault::Side(side.to_owned()));
+                faults.push(FenFault::Side(shortened(side)));
                 Color::White
             }),
             castling: read_castling(castling).unwrap_or_else(|| {
-                faults.push(FenFault::Castling(castling.to_owned()));
+                faults.push(FenFault::Castling(shortened(castling)));
                 CastlingRights::NONE
             }),
             en_passant: read_en_passant(en_passant).unwrap_or_else(|| {
-                faults.push(FenFault::EnPassant(en_passant.to_owned()));
+                faults.push(FenFault::EnPassant(shortened(en_passant)));
                 None
             }),
             halfmove_clock: read_count(halfmoves).unwrap_or_else(|| {
-                faults.push(FenFault::HalfmoveClock(halfmoves.to_owned()));
+                faults.push(FenFault::HalfmoveClock(shortened(halfmoves)));
                 0
             }),
             fullmove_number: read_count(fullmove).unwrap_or_else(|| {
-                faults.push(FenFault::FullmoveNumber(fullmove.to_owned()));
+                faults.push(FenFault::FullmoveNumber(shortened(fullmove)));
                 1
             }),
         };
@@ -164,7 +179,7 @@ fn read_rank(
     for letter in text.chars() {
         if let Some(empty @ 1..=8) = letter.to_digit(10) {
             if after_number {
-                faults.push(FenFault::AdjacentNumbers(rank));
+                push_once(faults, FenFault::AdjacentNumbers(rank));
             }
             after_number = true;
             width += empty;
@@ -172,7 +187,7 @@ fn read_rank(
         }
         after_number = false;
         match (Piece::from_letter(letter), File::new(width as usize)) {
-            (None, _) => faults.push(FenFault::Piece(letter)),
+            (None, _) => push_once(faults, FenFault::Piece(letter)),
             (piece, Some(file)) => board[Square::at(file, rank).index()] = piece,
             (_, None) => {}
         }
@@ -180,6 +195,12 @@ fn read_rank(
     }
     if width != 8 {
         faults.push(FenFault::RankWidth(rank, width));
+    }
+}
+
+fn push_once(faults: &mut Vec<FenFault>, fault: FenFault) {
+    if !faults.contains(&fault) {
+        faults.push(fault);
     }
 }
 

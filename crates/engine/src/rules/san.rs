@@ -2,9 +2,10 @@
 
 use core::fmt;
 
-use super::{File, Move, PieceKind, Position, Rank, Square, Wing};
+use super::{File, Move, PieceKind, Position, Rank, Square, Wing, shortened};
 
-/// Why a text is not a legal move in algebraic notation.
+/// Why a text is not a legal move in algebraic notation; the text comes with it,
+/// [`shortened`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SanError {
     /// Not the notation of a move.
@@ -72,7 +73,7 @@ impl Pattern {
 /// If the text is no move, is not legal here, or leaves open which of several
 /// moves is meant.
 pub fn parse(position: &Position, text: &str) -> Result<Move, SanError> {
-    let given = || text.trim().to_owned();
+    let given = || shortened(text.trim());
     let pattern = read(text.trim()).ok_or_else(|| SanError::Syntax(given()))?;
     let legal = position.legal_moves();
     let meant: Vec<Move> = legal.into_iter().filter(|&mv| pattern.matches(mv)).collect();

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{Move, PieceKind, Position, Square};
+use super::{Move, PieceKind, Position, Square, shortened};
 
 /// Why a text is not a legal move in UCI notation.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,8 +30,8 @@ impl core::error::Error for UciError {}
 /// # Errors
 /// If the text is no move, or none that is legal here.
 pub fn parse(position: &Position, text: &str) -> Result<Move, UciError> {
-    let (from, to, promotion) = split(text).ok_or_else(|| UciError::Syntax(text.to_owned()))?;
-    position.legal_move(from, to, promotion).ok_or_else(|| UciError::Illegal(text.to_owned()))
+    let (from, to, promotion) = split(text).ok_or_else(|| UciError::Syntax(shortened(text)))?;
+    position.legal_move(from, to, promotion).ok_or_else(|| UciError::Illegal(shortened(text)))
 }
 
 fn split(text: &str) -> Option<(Square, Square, Option<PieceKind>)> {

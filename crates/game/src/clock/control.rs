@@ -4,6 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
+use luft_engine::rules::shortened;
+
 /// What a move brings, beside the total.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Bonus {
@@ -209,7 +211,7 @@ impl FromStr for TimeControl {
         if text == "unlimited" {
             return Ok(Self::UNLIMITED);
         }
-        let syntax = || ControlError::Syntax(text.chars().take(40).collect());
+        let syntax = || ControlError::Syntax(shortened(text));
         let seconds = |text| read_amount(text, 1).ok_or_else(syntax);
         let (main, limit) = match text.split_once('/') {
             Some((main, limit)) => (main, Some(seconds(limit)?)),

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::str::FromStr;
 
-use luft_engine::rules::{Color, Move, Position, san, uci};
+use luft_engine::rules::{Color, Move, Position, san, shortened, uci};
 
 use super::fault::{Fault, PgnError};
 use super::lex::{Lexed, Lexer, Mark, Token};
@@ -11,9 +11,6 @@ use super::{Builder, PgnGame, Score, Tags};
 
 /// Longer texts are refused: 64 MB.
 pub const MAX_BYTES: usize = 64 << 20;
-
-/// No FEN is as long as this, in bytes.
-const MAX_FEN: usize = 200;
 
 /// No notation of a move is as long as this, in bytes.
 const MAX_MOVE: usize = 20;
@@ -159,7 +156,9 @@ impl<'a> Header<'a> {
 
     fn builder(self) -> Lexed<Builder> {
         let start = match (&self.fen, self.set_up) {
-            (Some((mark, fen)), _) => read_fen(fen).map_err(|fault| (*mark, fault))?,
+            (Some((mark, fen)), _) => {
+                Position::from_fen(fen).map_err(|fault| (*mark, Fault::Fen(fault)))?
+            }
             (None, Some(mark)) => return Err((mark, Fault::NoFen)),
             (None, None) => Position::start(),
         };
@@ -171,27 +170,11 @@ impl<'a> Header<'a> {
     }
 }
 
-fn read_fen(fen: &str) -> Result<Position, Fault> {
-    // The fault of an overlong text would repeat the text.
-    let end = fen.char_indices().map(|(at, _)| at).find(|at| *at >= MAX_FEN);
-    Position::from_fen(&fen[..end.unwrap_or(fen.len())]).map_err(Fault::Fen)
-}
-
 /// Whether the value of a `Variant` tag means the rules of chess, from whatever
 /// position.
 fn is_standard(value: &str) -> bool {
     let names = ["", "standard", "chess", "normal", "from position", "?"];
     names.iter().any(|name| value.trim().eq_ignore_ascii_case(name))
-}
-
-/// The first characters of a text that is only quoted to be recognised.
-fn shortened(text: &str) -> String {
-    const KEPT: usize = 20;
-    let mut out: String = text.chars().take(KEPT).collect();
-    if out.len() < text.len() {
-        out.push('…');
-    }
-    out
 }
 
 /// The moves and what goes with them.

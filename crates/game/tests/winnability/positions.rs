@@ -1,9 +1,8 @@
-//! What tests of winnability share: a plain search to compare with, and
-//! positions made at random.
-#![allow(dead_code, reason = "each test uses some of it")]
+//! A plain search to compare with, and positions made at random.
 
 use std::collections::{HashSet, VecDeque};
 
+use luft_engine::rules::random::SplitMix64;
 use luft_engine::rules::{
     CastlingRights, Color, File, Piece, PieceKind, Position, Rank, Setup, Square,
 };
@@ -30,21 +29,17 @@ pub fn brute_force(position: &Position, winner: Color, bound: usize) -> Option<b
     Some(false)
 }
 
-/// A small source of random numbers (splitmix64), so that every run is the same.
-pub struct Random(pub u64);
+/// Positions made at random, the same ones for the same seed.
+pub struct Random(SplitMix64);
 
 impl Random {
-    pub fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ z >> 31
+    pub const fn new(seed: u64) -> Self {
+        Self(SplitMix64::new(seed))
     }
 
     /// A number below `bound`.
-    pub fn below(&mut self, bound: usize) -> usize {
-        (self.next() % bound as u64) as usize
+    pub const fn below(&mut self, bound: usize) -> usize {
+        self.0.below(bound)
     }
 
     fn square(&mut self) -> Square {
@@ -61,18 +56,24 @@ impl Random {
     /// men more.
     pub fn blocked(&mut self, pieces: usize) -> Option<Position> {
         let mut board = [None; 64];
+        let mut rank = 1 + self.below(5);
         for file in File::all() {
-            if self.below(4) == 0 {
+            if self.below(10) == 0 {
                 continue;
             }
-            let rank = 1 + self.below(5);
+            // A step up or down from the neighbours', so that mostly nobody can take.
+            rank = match self.below(16) {
+                0 => rank,
+                up if rank == 1 || up % 2 == 0 && rank < 5 => rank + 1,
+                _ => rank - 1,
+            };
             let mut place = |rank: usize, color| {
                 let square = Square::at(file, Rank::new(rank).unwrap());
                 board[square.index()] = Some(Piece { color, kind: PieceKind::Pawn });
             };
             place(rank, Color::White);
             // Mostly at once before it, so that neither can move.
-            let gap = usize::from(self.below(8) == 0);
+            let gap = usize::from(self.below(30) == 0);
             if rank + 1 + gap <= 6 {
                 place(rank + 1 + gap, Color::Black);
             }

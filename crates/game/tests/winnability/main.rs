@@ -1,14 +1,14 @@
 //! Winnability on positions of known class, and its certainty on others.
 
-mod common;
+mod positions;
 
-use common::{Random, brute_force};
 use luft_engine::rules::{Color, Move, Piece, PieceKind, Position};
 use luft_game::winnability::{
     Chances, DEAD_NODES, DEFAULT_NODES, Verdict, Winnability, decide, glance, is_dead,
 };
+use positions::{Random, brute_force};
 
-const CLASSIFIED: &str = include_str!("../../../tests/data/unwinnability.txt");
+const CLASSIFIED: &str = include_str!("../../../../tests/data/unwinnability.txt");
 
 /// The classified positions, each with the sides that can mate.
 fn classified() -> impl Iterator<Item = (Position, [bool; 2])> {
@@ -127,7 +127,7 @@ fn chances_are_read_as_they_are_written() {
 /// Asks about positions made at random, and searches for a mate in all those
 /// called lost without any of the knowledge that called them so.
 fn check_random(seed: u64, count: usize, make: impl Fn(&mut Random) -> Option<Position>) {
-    let mut random = Random(seed);
+    let mut random = Random::new(seed);
     let mut lost = 0;
     for _ in 0..count {
         let Some(position) = make(&mut random) else { continue };
@@ -143,7 +143,7 @@ fn check_random(seed: u64, count: usize, make: impl Fn(&mut Random) -> Option<Po
             }
         }
     }
-    assert!(lost > 0, "nothing to compare");
+    assert!(lost > 10, "hardly anything to compare: {lost}");
 }
 
 #[test]
@@ -161,7 +161,7 @@ fn a_plain_search_agrees_on_few_men() {
 
 #[test]
 fn a_plain_search_agrees_on_blocked_pawns() {
-    check_random(2, 500, |random| random.blocked(3));
+    check_random(2, 1000, |random| random.blocked(2));
 }
 
 #[test]

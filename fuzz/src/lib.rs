@@ -1,0 +1,92 @@
+//! What must hold of the readers of FEN, SAN and PGN whatever they are given: no
+//! panic, and what was read can be written and is then read back as the same.
+//!
+//! The fuzz targets and the bounded run of the ordinary tests
+//! (`crates/game/tests/fuzz.rs`) both call these.
+
+use luft_engine::rules::{Position, san};
+use luft_game::pgn::{PgnGame, Reader, decode};
+
+/// No error needs more bytes to be told, however long the input.
+const LONGEST_ERROR: usize = 4000;
+
+/// So many games of a text are looked at in full; all are read.
+const CHECKED_GAMES: usize = 1000;
+
+/// Any text as a FEN: refused with a reason, or a position that writes the FEN
+/// it is read back from.
+pub fn fen(bytes: &[u8]) {
+    match Position::from_fen(&String::from_utf8_lossy(bytes)) {
+        Ok(position) => {
+            assert_eq!(Position::from_fen(&position.fen()).as_ref(), Ok(&position));
+            for mv in position.legal_moves() {
+                let after = position.after(mv);
+                assert_eq!(after.hash(), after.recomputed_hash());
+            }
+        }
+        Err(error) => {
+            assert!(!error.faults().is_empty());
+            assert_told(&error.to_string());
+        }
+    }
+}
+
+/// Positions in which moves are read: the first, castling, promotion and en
+/// passant, and three queens that can go to the same square.
+const POSITIONS: [&str; 4] = [
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R b KQkq - 3 7",
+    "8/P6k/8/1pP5/8/8/p6K/8 w - b6 0 40",
+    "8/7k/8/1Q1Q4/8/1Q6/8/4K3 w - - 0 1",
+];
+
+/// Any text as a move in positions of many kinds: refused with a reason, or a
+/// legal move that its own notation names again.
+pub fn san(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    for fen in POSITIONS {
+        let position = Position::from_fen(fen).expect("a position");
+        match san::parse(&position, &text) {
+            Ok(mv) => {
+                assert!(position.is_legal(mv));
+                assert_eq!(san::parse(&position, &san::write(&position, mv)), Ok(mv));
+            }
+            Err(error) => assert_told(&error.to_string()),
+        }
+    }
+}
+
+/// Any bytes as a PGN file: each game refused with a place that lies within the
+/// text, or read, written, and read again as the same.
+pub fn pgn(bytes: &[u8]) {
+    let text = decode(bytes);
+    let lines = || text.split(['\n', '\r']);
+    let (mut games, mut refused) = (0, Vec::new());
+    for game in Reader::new(&text) {
+        games += 1;
+        match game {
+            // A text may hold a game in every byte.
+            Ok(_) if games > CHECKED_GAMES => {}
+            Ok(game) => {
+                assert_eq!(game.to_string().parse::<PgnGame>().as_ref(), Ok(&game));
+                let mainline = game.mainline();
+                let played = mainline.game.plies().len();
+                assert_eq!(played + mainline.left_out, game.line().moves().len());
+            }
+            Err(error) => {
+                assert_told(&error.to_string());
+                refused.push((error.line, error.column));
+            }
+        }
+    }
+    assert!(games <= bytes.len(), "a game needs at least a character");
+    let longest = lines().map(|line| line.chars().count()).max().unwrap_or(0);
+    let count = lines().count();
+    for (line, column) in refused {
+        assert!((1..=count).contains(&line) && (1..=longest + 1).contains(&column));
+    }
+}
+
+fn assert_told(error: &str) {
+    assert!(!error.is_empty() && error.len() < LONGEST_ERROR, "{} bytes", error.len());
+}
