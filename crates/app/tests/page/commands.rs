@@ -2,14 +2,27 @@
 
 use luft_app::protocol::Request;
 use luft_app::{
-    Claim, ColorChoice, Dialog, DrawReason, Effect, Event, Level, Outcome, Phase, Players, Pointer,
-    Urgency, WinReason,
+    Claim, ColorChoice, Dialog, DrawReason, Effect, Event, Level, NewGame, Outcome, Phase, Players,
+    Pointer, Table, Urgency, WinReason,
 };
 use luft_engine::rules::{Color, Position};
 
 use crate::fake::Page;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+#[test]
+fn a_rematch_is_the_same_with_colours_changed() {
+    let mut page = Page::open();
+    let table = Table::Computer { level: Level::Hard, color: ColorChoice::Black };
+    let wish = NewGame { table, control: "5d3/60".to_owned(), touch_move: true };
+    page.send(Event::NewGame { wish: wish.clone(), seed: 1 });
+    assert_eq!(page.player(), Color::Black);
+    let again = page.panel().settings.rematch();
+    page.send(Event::NewGame { wish: again, seed: 2 });
+    assert_eq!((page.player(), page.level()), (Color::White, Level::Hard));
+    assert_eq!(page.panel().settings.rematch(), wish);
+}
 
 #[test]
 fn a_new_game_is_as_chosen() {

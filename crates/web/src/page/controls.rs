@@ -24,6 +24,7 @@ pub fn listen(sender: &Sender) -> Result<Vec<EventListener>, Missing> {
         button("forfeit-white", || Event::Forfeit(Color::White))?,
         button("forfeit-black", || Event::Forfeit(Color::Black))?,
         button("copy-fen", || Event::CopyFen)?,
+        rematch(&document, sender)?,
         field(&document, "play-move", "move-input", sender, |text, field, sender| {
             sender.send(Event::PlayText { text });
             clear_when_done(field, sender);
@@ -36,6 +37,17 @@ pub fn listen(sender: &Sender) -> Result<Vec<EventListener>, Missing> {
             sender.send(Event::SetFen { text, seed: dom::random() });
         })?,
     ])
+}
+
+/// The button beside the result: plays the same again.
+fn rematch(document: &Document, sender: &Sender) -> Result<EventListener, Missing> {
+    let button: Element = dom::by_id(document, "rematch")?;
+    let sender = sender.clone();
+    Ok(EventListener::new(&button, "click", move |_| {
+        if let Some(wish) = sender.with(Page::rematch) {
+            sender.send(Event::NewGame { wish, seed: dom::random() });
+        }
+    }))
 }
 
 /// A move that is played leaves its field for the next one.

@@ -22,7 +22,7 @@ use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use js_sys::WebAssembly;
 use luft_app::protocol::Request;
-use luft_app::{Dialog, Effect, Event, Message, Model, Start, update, view};
+use luft_app::{Dialog, Effect, Event, Message, Model, NewGame, Start, update, view};
 
 use crate::dom::{self, Missing};
 use crate::store::Store;
@@ -288,6 +288,11 @@ impl Page {
             Some(Message::Error(text)) => Some(text),
             Some(Message::Note(_)) | None => None,
         }
+    }
+
+    /// What the game would be if it were played again.
+    pub(crate) fn rematch(&self) -> NewGame {
+        view::panel(&self.model.borrow()).settings.rematch()
     }
 
     /// The page's style has changed.
