@@ -165,7 +165,7 @@ fn a_draw_is_claimed_when_the_laws_allow_it() {
     assert_eq!(page.panel().status, "Draw, claimed: the same position for the third time.");
     let shown = page.panel().result.unwrap();
     assert_eq!(shown.headline, "Draw");
-    assert_eq!(shown.reason, "Claimed: the same position for the third time.");
+    assert_eq!(shown.reason, "The same position for the third time.");
 }
 
 #[test]

@@ -64,6 +64,6 @@ fn announcements_say_what_the_notation_says() {
     );
     assert_eq!(
         said("7k/8/5K2/6Q1/8/8/8/8 w - - 0 1", "Qg6"),
-        says("White: queen g6. Draw by stalemate.")
+        says("White: queen g6. Stalemate, a draw.")
     );
 }
