@@ -42,6 +42,13 @@ pub enum Effect {
     /// Put the text on the clipboard, and answer with
     /// [`Event::Copied`](crate::Event::Copied).
     CopyText(String),
+    /// Hand the text to the player as a file.
+    Download {
+        /// The file's name.
+        name: String,
+        /// What stands in it, to be written in UTF-8.
+        text: String,
+    },
     /// Give the grid's cell the focus.
     FocusSquare(Square),
     /// Show a dialog.
@@ -74,4 +81,6 @@ pub enum Dialog {
     Promotion,
     /// Which move to announce with a claim.
     Claim,
+    /// Which game of a text that holds several.
+    Games,
 }

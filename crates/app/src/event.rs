@@ -132,6 +132,25 @@ pub enum Event {
     },
     /// The "Copy FEN" button.
     CopyFen,
+    /// A PGN text was typed, or a file of it opened: its one game is set up, or
+    /// the dialog asks which of several.
+    LoadPgn {
+        /// The text, in UTF-8 or Latin-1.
+        bytes: Vec<u8>,
+        /// A random number: the seed of the game.
+        seed: u64,
+    },
+    /// One of the games that the dialog lists.
+    ChooseGame {
+        /// Its place in the list, from 0.
+        index: usize,
+        /// A random number: the seed of the game.
+        seed: u64,
+    },
+    /// The "Copy PGN" button.
+    CopyPgn,
+    /// The "Save PGN" button.
+    SavePgn,
     /// How [`Effect::CopyText`](crate::Effect::CopyText) went.
     Copied {
         /// Whether the text is on the clipboard.

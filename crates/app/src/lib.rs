@@ -23,6 +23,7 @@ mod event;
 mod model;
 pub mod params;
 pub mod protocol;
+mod sheet;
 pub mod storage;
 mod update;
 pub mod view;
@@ -40,4 +41,5 @@ pub use model::{
     Duty, Flagged, Message, Model, Opponent, Phase, Players, Pointer, Press, Promotion, Thinking,
     Thought,
 };
+pub use sheet::Imported;
 pub use update::update;

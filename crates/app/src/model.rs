@@ -6,6 +6,7 @@ use luft_game::Game;
 use luft_game::clock::{Clock, Moment, TimeControl};
 
 use crate::event::{Device, Millis, Point};
+use crate::sheet::{Imported, Library};
 use crate::view::animation::Slide;
 use crate::view::layout::Layout;
 
@@ -19,6 +20,14 @@ pub struct Model {
     pub(crate) phase: Phase,
     /// Who plays.
     pub(crate) players: Players,
+    /// When the game began; `None` where that is not known.
+    pub(crate) begun: Option<Moment>,
+    /// What the game was read from, if it was.
+    pub(crate) imported: Option<Imported>,
+    /// The games among which the player is to choose.
+    pub(crate) library: Option<Library>,
+    /// What was last to be put on the clipboard.
+    pub(crate) copied: Copied,
     /// The players' time. It stands while there is no limit.
     pub(crate) clock: Clock,
     /// The time when something last happened.
@@ -265,6 +274,16 @@ impl Default for Players {
     }
 }
 
+/// What was to be put on the clipboard.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Copied {
+    /// The position, as FEN.
+    #[default]
+    Position,
+    /// The game, as PGN.
+    Game,
+}
+
 /// When the page is to be woken: by either clock, whichever comes first.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Alarm {
@@ -308,6 +327,10 @@ impl Default for Model {
             game: Game::default(),
             phase: Phase::Choosing(Pointer::Idle),
             players: Players::default(),
+            begun: None,
+            imported: None,
+            library: None,
+            copied: Copied::default(),
             clock: Clock::new(TimeControl::UNLIMITED, Color::White),
             seen: Moment::default(),
             touch_move: false,
@@ -351,6 +374,11 @@ impl Model {
     /// The players' time.
     pub const fn clock(&self) -> &Clock {
         &self.clock
+    }
+
+    /// What the game was read from, if it was.
+    pub const fn imported(&self) -> Option<&Imported> {
+        self.imported.as_ref()
     }
 
     /// The side that is to move.

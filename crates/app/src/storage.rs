@@ -1,10 +1,12 @@
 //! What is kept between visits: one line of text.
 //!
 //! `luft 2 players <computer <color> <level>|two <turning|fixed>> bottom <color>
-//! seed <u64> query <query|-> touch <on|off> duty <duty|-> clock`, the clock's
-//! record, `game`, and the game's record. The number is the format's version. A
-//! duty is an announced move as `=e2e4`, a touched piece as `e2`, one to be
-//! captured as `xe5`, or both as `e2xe5`.
+//! seed <u64> query <query|-> touch <on|off> duty <duty|-> begun <ms> pgn <PGN>
+//! clock`, the clock's record, `game`, and the game's record. The number is the
+//! format's version. A duty is an announced move as `=e2e4`, a touched piece as
+//! `e2`, one to be captured as `xe5`, or both as `e2xe5`. `begun` (a moment on the
+//! wall clock) and `pgn` (what the game was read from, encoded as in an address)
+//! stand only where they are known.
 //!
 //! The first version, `luft 1 level <level> player <color> bottom <color> seed
 //! <u64> query <query|->` and the game's record, is read too.
@@ -14,10 +16,11 @@ use std::str::FromStr;
 
 use luft_engine::level::Level;
 use luft_engine::rules::{Color, Position, Square, uci};
-use luft_game::clock::{Clock, ClockRecordError};
+use luft_game::clock::{Clock, ClockRecordError, Moment};
 use luft_game::{Game, RecordError};
 
 use crate::model::{Duty, Model, Players};
+use crate::sheet::Imported;
 
 /// Names the format and its version; a text that begins otherwise is not read.
 const VERSION: &str = "luft 2 ";
@@ -38,6 +41,10 @@ pub struct Saved {
     pub touch_move: bool,
     /// What the side to move is bound to.
     pub duty: Option<Duty>,
+    /// When the game began; `None` where that is not known.
+    pub begun: Option<Moment>,
+    /// What the game was read from, if it was.
+    pub imported: Option<Imported>,
     /// The players' time; `None` where it is not limited.
     pub clock: Option<Clock>,
     /// The game.
@@ -55,6 +62,8 @@ impl Saved {
             query: model.query.clone(),
             touch_move: model.touch_move,
             duty: model.turn_state.duty,
+            begun: model.begun,
+            imported: model.imported.clone(),
             clock: limited.then(|| model.clock.clone()),
             game: model.game.clone(),
         }
@@ -63,7 +72,8 @@ impl Saved {
 
 impl fmt::Display for Saved {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { players, bottom, seed, query, touch_move, duty, clock, game } = self;
+        let Self { players, bottom, seed, query, touch_move, duty, begun, imported, clock, game } =
+            self;
         f.write_str(VERSION)?;
         match players {
             Players::Computer { player, level } => {
@@ -82,6 +92,14 @@ impl fmt::Display for Saved {
             Some(Duty::Touched(from)) => from.fmt(f)?,
             Some(Duty::Capture(square)) => write!(f, "x{square}")?,
             Some(Duty::Both { from, captures }) => write!(f, "{from}x{captures}")?,
+        }
+        if let Some(Moment(begun)) = begun {
+            write!(f, " begun {begun}")?;
+        }
+        if let Some(text) = imported.as_ref().and_then(Imported::text) {
+            f.write_str(" pgn ")?;
+            form_urlencoded::byte_serialize(text.as_bytes())
+                .try_for_each(|part| f.write_str(part))?;
         }
         f.write_str(" clock ")?;
         match clock {
@@ -124,6 +142,23 @@ fn part<'a>(text: &'a str, name: &'static str) -> Result<(&'a str, &'a str), Sav
         .and_then(|text| text.strip_prefix(' '))
         .and_then(|text| text.split_once(' '))
         .ok_or(SavedError::Part(name))
+}
+
+/// The same for a part that may be missing.
+fn optional_part<'a>(
+    text: &'a str,
+    name: &'static str,
+) -> Result<(Option<&'a str>, &'a str), SavedError> {
+    if text.split(' ').next() != Some(name) {
+        return Ok((None, text));
+    }
+    part(text, name).map(|(value, rest)| (Some(value), rest))
+}
+
+/// A game as PGN, encoded as in an address: one word without spaces.
+fn imported(text: &str) -> Option<Imported> {
+    let (pgn, _) = form_urlencoded::parse(text.as_bytes()).next()?;
+    pgn.parse().ok().map(Imported::new)
 }
 
 fn color(name: &str, part: &'static str) -> Result<Color, SavedError> {
@@ -170,6 +205,8 @@ impl FromStr for Saved {
         let (query, text) = part(text, "query")?;
         let (touch, text) = part(text, "touch")?;
         let (bound, text) = part(text, "duty")?;
+        let (begun, text) = optional_part(text, "begun")?;
+        let (pgn, text) = optional_part(text, "pgn")?;
         let text = text.strip_prefix("clock ").ok_or(SavedError::Part("clock"))?;
         let (clock, record) = text.split_once(" game ").ok_or(SavedError::Part("game"))?;
         let game: Game = record.parse().map_err(SavedError::Record)?;
@@ -198,6 +235,10 @@ impl FromStr for Saved {
                 _ => return Err(SavedError::Part("touch")),
             },
             duty,
+            begun: begun
+                .map(|text| text.parse().map(Moment).map_err(|_| SavedError::Part("begun")))
+                .transpose()?,
+            imported: pgn.map(|text| imported(text).ok_or(SavedError::Part("pgn"))).transpose()?,
             clock,
             game,
         })
@@ -233,6 +274,8 @@ fn read_first_version(text: &str) -> Result<Saved, SavedError> {
         query: if query == "-" { String::new() } else { query.to_owned() },
         touch_move: false,
         duty: None,
+        begun: None,
+        imported: None,
         clock: None,
         game: record.parse().map_err(SavedError::Record)?,
     })

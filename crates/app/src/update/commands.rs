@@ -4,10 +4,10 @@ use luft_engine::rules::{Color, Position};
 use luft_game::clock::TimeControl;
 use luft_game::{Ending, Game, PlayError};
 
-use super::{Effects, clock, engine, moves, promotion, save, tell};
+use super::{Effects, clock, engine, moves, pgn, promotion, save, tell};
 use crate::effect::{Dialog, Effect, Urgency};
 use crate::event::{NewGame, Now, Table};
-use crate::model::{Message, Model, Phase, Players, TurnState};
+use crate::model::{Copied, Message, Model, Phase, Players, TurnState};
 use crate::view::animation::Slide;
 use crate::view::words;
 
@@ -28,6 +28,7 @@ pub(super) fn new_game(model: &mut Model, wish: &NewGame, seed: u64, now: Now, f
         },
     };
     fx.push(Effect::CloseDialog(Dialog::NewGame));
+    pgn::close(model, fx);
     leave(model, fx);
     model.players = match wish.table {
         Table::Computer { level, color } => {
@@ -48,6 +49,8 @@ pub(super) fn set_up(model: &mut Model, game: Game, control: TimeControl, seed: 
     model.clock = clock::fresh(model, control);
     model.seed = seed;
     model.orientation = model.players.viewer(model.turn());
+    model.begun = Some(model.seen);
+    model.imported = None;
     model.slides.clear();
     model.turn_state = TurnState::default();
     model.plays_on = false;
@@ -56,6 +59,7 @@ pub(super) fn set_up(model: &mut Model, game: Game, control: TimeControl, seed: 
 /// Breaks off what is going on: a search, a promotion, a claim.
 pub(super) fn leave(model: &mut Model, fx: &mut Effects) {
     engine::stop(model, fx);
+    model.inquiry = None;
     promotion::close(model, fx);
     fx.push(Effect::CloseDialog(Dialog::Claim));
 }
@@ -63,6 +67,7 @@ pub(super) fn leave(model: &mut Model, fx: &mut Effects) {
 pub(super) fn set_fen(model: &mut Model, text: &str, seed: u64, now: Now, fx: &mut Effects) {
     match Position::from_fen(text.trim()) {
         Ok(position) => {
+            pgn::close(model, fx);
             leave(model, fx);
             let orientation = model.orientation;
             set_up(model, Game::new(position), model.clock.control(), seed);
@@ -79,13 +84,20 @@ pub(super) fn set_fen(model: &mut Model, text: &str, seed: u64, now: Now, fx: &m
     }
 }
 
+pub(super) fn copy_fen(model: &mut Model, fx: &mut Effects) {
+    model.copied = Copied::Position;
+    fx.push(Effect::CopyText(model.game.position().fen()));
+}
+
 pub(super) fn copied(model: &mut Model, ok: bool, fx: &mut Effects) {
+    let (done, instead) = match model.copied {
+        Copied::Position => ("The position is on the clipboard.", "Copy the text from the field."),
+        Copied::Game => ("The game is on the clipboard.", "Save it as a file."),
+    };
     let message = if ok {
-        Message::Note("The position is on the clipboard.".to_owned())
+        Message::Note(done.to_owned())
     } else {
-        Message::Error(
-            "The browser does not let the page copy. Copy the text from the field.".to_owned(),
-        )
+        Message::Error(format!("The browser does not let the page copy. {instead}"))
     };
     tell(model, fx, message);
 }

@@ -8,6 +8,7 @@ mod engine;
 mod keys;
 mod moves;
 mod offers;
+mod pgn;
 mod pointer;
 mod promotion;
 mod start;
@@ -60,7 +61,7 @@ fn dispatch(model: &mut Model, event: Event, now: Now, fx: &mut Effects) {
         Event::Activate { square } => keys::activate(model, square, now, fx),
         Event::PlayText { text } => moves::play_text(model, &text, now, fx),
         Event::Promote { into } => promotion::choose(model, into, now, fx),
-        Event::Dismiss => promotion::cancel(model, fx),
+        Event::Dismiss => dismiss(model, fx),
         Event::OpenNewGame => commands::open_new_game(fx),
         Event::NewGame { wish, seed } => commands::new_game(model, &wish, seed, now, fx),
         Event::Undo => commands::undo(model, now, fx),
@@ -74,7 +75,11 @@ fn dispatch(model: &mut Model, event: Event, now: Now, fx: &mut Effects) {
         Event::Adjust => duties::adjust(model, fx),
         Event::Forfeit(color) => commands::forfeit(model, color, now, fx),
         Event::SetFen { text, seed } => commands::set_fen(model, &text, seed, now, fx),
-        Event::CopyFen => fx.push(Effect::CopyText(model.game.position().fen())),
+        Event::CopyFen => commands::copy_fen(model, fx),
+        Event::LoadPgn { bytes, seed } => pgn::load(model, &bytes, seed, now, fx),
+        Event::ChooseGame { index, seed } => pgn::choose(model, index, seed, now, fx),
+        Event::CopyPgn => pgn::copy(model, fx),
+        Event::SavePgn => pgn::download(model, now.wall, fx),
         Event::Copied { ok } => commands::copied(model, ok, fx),
         Event::WorkerLine { line } => engine::line(model, &line, now, fx),
         Event::WorkerFailed { reason } => engine::failed(model, &reason, now, fx),
@@ -102,9 +107,20 @@ fn is_deed(event: &Event) -> bool {
         | Event::DeclineDraw
         | Event::Adjust
         | Event::SetFen { .. }
-        | Event::CopyFen => true,
+        | Event::CopyFen
+        | Event::LoadPgn { .. }
+        | Event::ChooseGame { .. }
+        | Event::CopyPgn
+        | Event::SavePgn => true,
         Event::Key { key, .. } => matches!(key, Key::Activate | Key::Promote(_)),
         _ => false,
+    }
+}
+
+/// The games to choose from lie above everything else.
+fn dismiss(model: &mut Model, fx: &mut Effects) {
+    if !pgn::close(model, fx) {
+        promotion::cancel(model, fx);
     }
 }
 

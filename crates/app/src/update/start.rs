@@ -65,6 +65,8 @@ fn set_up(model: &mut Model, params: Params, query: String, seed: u64) {
 fn restore(model: &mut Model, saved: Saved) {
     model.players = saved.players;
     commands::set_up(model, saved.game, TimeControl::UNLIMITED, saved.seed);
+    model.begun = saved.begun;
+    model.imported = saved.imported;
     model.orientation = saved.bottom;
     model.query = saved.query;
     model.touch_move = saved.touch_move;

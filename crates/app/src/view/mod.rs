@@ -16,7 +16,8 @@ pub use buttons::{Button, Buttons};
 pub use clock::ClockFace;
 pub use grid::{Cell, grid};
 pub use panel::{
-    Captured, ClaimChoice, End, GameResult, MoveCell, MoveRow, Panel, Settings, Verdict, panel,
+    Captured, ClaimChoice, End, GameChoice, GameResult, MoveCell, MoveRow, Panel, Settings,
+    Verdict, panel,
 };
 pub use scene::{Cursor, cursor, grabs, scene};
 pub use shape::{Align, Ink, Rect, Shape};

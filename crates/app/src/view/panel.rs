@@ -8,6 +8,7 @@ use super::clock::{ClockFace, face};
 use super::words;
 use crate::event::{NewGame, Table};
 use crate::model::{Message, Model, Phase, Players};
+use crate::sheet::{Library, Listed};
 use crate::update::{moves_to_announce, waits_for_answer};
 
 /// Everything that the panel shows.
@@ -28,6 +29,10 @@ pub struct Panel {
     pub offer: Option<String>,
     /// The moves that could be announced with a claim, for the dialog.
     pub claims: Vec<ClaimChoice>,
+    /// The games to choose from, for the dialog; empty where it is not open.
+    pub games: Vec<GameChoice>,
+    /// What is to be known of that list; a sentence.
+    pub games_note: Option<String>,
     /// The moves played.
     pub moves: Vec<MoveRow>,
     /// Who sits at the top of the board.
@@ -104,6 +109,17 @@ pub struct ClaimChoice {
     pub reason: String,
 }
 
+/// A game of a text that holds several.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameChoice {
+    /// Who played, and when: `Carlsen – Nepomniachtchi, 2021.12.03`.
+    pub title: String,
+    /// The result: `1-0`, `0-1`, `1/2-1/2`, or `*` where it is not known.
+    pub result: &'static str,
+    /// How many moves it has, a move of each side counted as one.
+    pub moves: usize,
+}
+
 /// How a game ended, as the player sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
@@ -175,6 +191,8 @@ pub fn panel(model: &Model) -> Panel {
         buttons: buttons(model),
         offer: waits_for_answer(model).map(words::offers),
         claims: claims(model),
+        games: games(model),
+        games_note: games_note(model),
         moves: move_rows(model),
         top: end(model, !model.orientation),
         bottom: end(model, model.orientation),
@@ -224,6 +242,22 @@ fn claims(model: &Model) -> Vec<ClaimChoice> {
         reason: words::would_claim(claim).to_owned(),
     };
     moves_to_announce(model).into_iter().map(choice).collect()
+}
+
+fn games(model: &Model) -> Vec<GameChoice> {
+    let listed = model.library.iter().flat_map(Library::games);
+    let choice = |game: &Listed| GameChoice {
+        title: game.title.clone(),
+        result: game.result.as_str(),
+        moves: game.moves,
+    };
+    listed.map(choice).collect()
+}
+
+fn games_note(model: &Model) -> Option<String> {
+    let more = model.library.as_ref()?.more;
+    let note = format!("The text holds more games: these are the first {}.", Library::MOST_GAMES);
+    more.then_some(note)
 }
 
 fn status(model: &Model) -> String {

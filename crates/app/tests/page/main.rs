@@ -4,6 +4,7 @@ mod commands;
 mod engine;
 mod fake;
 mod keyboard;
+mod pgn;
 mod pointer;
 mod promotion;
 mod properties;

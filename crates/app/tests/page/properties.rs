@@ -64,6 +64,21 @@ fn any_text() -> impl Strategy<Value = Event> {
     ]
 }
 
+fn any_pgn() -> impl Strategy<Value = Event> {
+    let good = [
+        "1. e4 {best} (1. d4 d5) e5 2. Nf3 {[%draw offered]} *",
+        "[White \"A\"]\n[Termination \"time forfeit\"]\n\n1. e4 e5 1-0",
+        "[FEN \"4k3/8/8/8/8/8/4p3/4K3 w - - 0 1\"]\n\n1. Kxe2 Kd8 2. Kd2 {dead} 1/2-1/2",
+        "[FEN \"4k3/P6P/8/8/8/8/p6p/4K3 b - - 0 1\"]\n\n*",
+        "1. e4 * 1. d4 d5 (1... Nf6) 0-1 1. e5",
+    ];
+    prop_oneof![
+        4 => select(good.to_vec()).prop_map(str::to_owned),
+        1 => r"[\[\](){};$. e4NfQO0-9*\n-]{0,30}",
+    ]
+    .prop_map(|text| Event::LoadPgn { bytes: text.into_bytes(), seed: 4 })
+}
+
 fn any_table(colors: Vec<ColorChoice>) -> impl Strategy<Value = Table> {
     prop_oneof![
         (select(Level::ALL.to_vec()), select(colors))
@@ -87,6 +102,9 @@ fn any_command() -> impl Strategy<Value = Event> {
         Just(Event::Adjust),
         select(Color::ALL.to_vec()).prop_map(Event::Forfeit),
         Just(Event::CopyFen),
+        Just(Event::CopyPgn),
+        Just(Event::SavePgn),
+        (0..4_usize).prop_map(|index| Event::ChooseGame { index, seed: 4 }),
         Just(Event::Dismiss),
         Just(Event::Wake),
         Just(Event::Frame),
@@ -113,6 +131,7 @@ fn any_act() -> impl Strategy<Value = Act> {
         4 => any_pointer().prop_map(Act::Event),
         1 => any_key().prop_map(Act::Event),
         1 => any_text().prop_map(Act::Event),
+        1 => any_pgn().prop_map(Act::Event),
         2 => any_command().prop_map(Act::Event),
         6 => (any::<Index>(), 0..3_u8).prop_map(|(index, way)| Act::Move(index, way)),
         6 => any::<Index>().prop_map(Act::Reply),
@@ -176,6 +195,15 @@ fn check(page: &Page) -> Result<(), TestCaseError> {
     prop_assert_eq!(again.model.duty(), page.model.duty());
     prop_assert_eq!(again.model.orientation(), page.model.orientation());
     prop_assert_eq!(again.model.seed(), page.model.seed());
+    prop_assert_eq!(again.model.imported(), page.model.imported());
+
+    // What is written as PGN is stored too, and reads back to the same game.
+    let (text, _) = page.written();
+    prop_assert_eq!(&again.written().0, &text);
+    let mut other = Page::open();
+    other.send(Event::LoadPgn { bytes: text.clone().into_bytes(), seed: 1 });
+    prop_assert_eq!(other.model.game(), game, "{}", text);
+    prop_assert_eq!(&other.written().0, &text);
 
     let kings = game.position().kind(PieceKind::King).count();
     prop_assert_eq!(kings, 2);
@@ -191,7 +219,7 @@ fn check(page: &Page) -> Result<(), TestCaseError> {
 fn random_events_reach_every_phase() {
     let mut runner = TestRunner::deterministic();
     let acts = prop::collection::vec(any_act(), 60);
-    let (mut seen, mut longest) = ([0; 6], 0);
+    let (mut seen, mut longest, mut played_on) = ([0; 6], 0, 0);
     for _ in 0..200 {
         let mut page = Page::open();
         for next in acts.new_tree(&mut runner).unwrap().current() {
@@ -205,10 +233,15 @@ fn random_events_reach_every_phase() {
                 Phase::Flagged(_) => 5,
             }] += 1;
             longest = longest.max(page.model.game().plies().len());
+            let loaded = page.model.imported().is_some_and(|imported| {
+                imported.text().is_some_and(|text| text != page.written().0)
+            });
+            played_on += usize::from(loaded);
         }
     }
     assert!(seen.iter().all(|&count| count >= 10), "{seen:?}");
     assert!(longest >= 10, "the longest game had {longest} moves");
+    assert!(played_on >= 100, "loaded games were played on in {played_on} steps only");
 }
 
 proptest! {

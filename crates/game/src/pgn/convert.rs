@@ -3,15 +3,14 @@
 use std::time::Duration;
 
 use super::comment::kept;
-use super::{Line, PgnGame, PgnMove, Score, Tags};
+use super::tags::{ENDING, TERMINATION};
+use super::{Line, MAX_MOVES, PgnGame, PgnMove, Score, Tags};
 use crate::game::{Game, Ply};
 use crate::offer::Offer;
 use crate::outcome::{DrawReason, Ending, Outcome, WinReason};
 
-/// The tag that says how a game was ended by declaration, in the words of the
-/// game's record. PGN's own `Termination` does not tell a resignation from a
-/// mate, nor a claim from an agreement.
-const ENDING_TAG: &str = "Ending";
+/// The tag that counts the moves of both sides.
+const PLY_COUNT: &str = "PlyCount";
 
 /// The comments that tell of draw offers, as commands to programs.
 const OFFERED: &str = "[%draw offered]";
@@ -37,6 +36,49 @@ impl PgnGame {
         }));
         let result = Score::from(game.outcome());
         Self { tags, start: game.start().clone(), line, result }
+    }
+
+    /// This game brought up to date with a game that has gone on from it, or from
+    /// an earlier position of it. The tags are kept, and so is everything said of
+    /// the moves that still stand; what hung on other moves is gone. `clocks` are
+    /// those of `game`, as in [`from_game`](Self::from_game): they count for the
+    /// moves that are new.
+    ///
+    /// A game that is still as [`mainline`](Self::mainline) made it stays as it is,
+    /// whatever result it gives. One with another start has nothing in common with
+    /// this one but the tags.
+    pub fn continued(
+        &self,
+        game: &Game,
+        clocks: impl IntoIterator<Item = Option<Duration>>,
+    ) -> Self {
+        if self.mainline().game == *game {
+            return self.clone();
+        }
+        let mut now = Self::from_game(game, self.tags.clone(), clocks);
+        if now.tags.get(PLY_COUNT).is_some() {
+            let _ = now.tags.set(PLY_COUNT, &game.plies().len().to_string());
+        }
+        // What is written must be short enough to be read again.
+        if now.start != self.start || count(&self.line) + game.plies().len() > MAX_MOVES {
+            return now;
+        }
+        now.line.glyphs.clone_from(&self.line.glyphs);
+        now.line.comments.clone_from(&self.line.comments);
+        for (new, old) in now.line.moves.iter_mut().zip(&self.line.moves) {
+            if new.mv != old.mv {
+                break;
+            }
+            let offers = match (read_offer(old), read_offer(new)) {
+                (before, after) if before == after => Vec::new(),
+                (None, _) | (Some(Offer::Standing), Some(_)) => std::mem::take(&mut new.comments),
+                // An offer that is gone was not made when the move was made again.
+                _ => break,
+            };
+            new.clone_from(old);
+            new.comments.extend(offers);
+        }
+        now
     }
 
     /// The game that was played: the moves of the main line, the draw offers, and
@@ -68,7 +110,7 @@ impl PgnGame {
         if game.is_over() || self.result() == Score::Unknown {
             return None;
         }
-        let told = self.tags().get(ENDING_TAG).and_then(|text| text.parse::<Ending>().ok());
+        let told = self.tags().get(ENDING).and_then(|text| text.parse::<Ending>().ok());
         told.filter(|ending| Score::from(Some(ending.outcome())) == self.result())
             .or_else(|| self.guessed_ending(game))
     }
@@ -76,7 +118,7 @@ impl PgnGame {
     /// What the result and the words of `Termination` make likely: those of the
     /// standard (9.8.1), and those that playing sites write instead.
     fn guessed_ending(&self, game: &Game) -> Option<Ending> {
-        let words = self.tags().get("Termination").unwrap_or_default().to_ascii_lowercase();
+        let words = self.tags().get(TERMINATION).unwrap_or_default().to_ascii_lowercase();
         let says = |stems: &[&str]| stems.iter().any(|stem| words.contains(stem));
         if says(&["adjudicat", "unterminated"]) {
             return None;
@@ -106,12 +148,19 @@ pub struct Mainline {
     pub left_out: usize,
 }
 
+/// How many moves a line has with its variations. Calls itself for these, whose
+/// depth is bounded.
+fn count(line: &Line) -> usize {
+    let variations = line.moves.iter().flat_map(|mv| &mv.variations);
+    line.moves.len() + variations.map(count).sum::<usize>()
+}
+
 fn set_end(tags: &mut Tags, game: &Game) {
-    tags.remove(ENDING_TAG);
+    tags.remove(ENDING);
     let termination = termination(game.outcome());
-    let ending = game.ending().map(|ending| (ENDING_TAG, ending.to_string()));
-    for (name, value) in [("Termination", termination.to_owned())].into_iter().chain(ending) {
-        // Both are good names, and a tag that does not fit is left out.
+    let ending = game.ending().map(|ending| (ENDING, ending.to_string()));
+    for (name, value) in [(TERMINATION, termination.to_owned())].into_iter().chain(ending) {
+        // There is always room for these two.
         let _ = tags.set(name, &value);
     }
 }

@@ -20,7 +20,7 @@ pub(super) enum Token<'a> {
 }
 
 /// A place in the text. Its column is counted only when someone asks.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Mark {
     pub(super) at: usize,
     pub(super) line: usize,
@@ -113,8 +113,22 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Goes to the next set of tags after the line of `mark`, or to the end.
-    pub(super) fn recover(&mut self, mark: Mark) {
+    /// Goes on from a mark of this text, or to the end where the text is shorter.
+    pub(super) fn go_to(&mut self, mark: Mark) {
+        if [mark.line_start, mark.at].iter().all(|&at| self.text.is_char_boundary(at)) {
+            self.mark = mark;
+        } else {
+            self.finish();
+        }
+    }
+
+    /// After a fault, goes to the next set of tags after the line of `mark`, or
+    /// to the end.
+    pub(super) fn recover(&mut self, mark: Mark, fault: &Fault) {
+        if *fault == Fault::Comment {
+            // What follows may all be comment.
+            return self.finish();
+        }
         self.mark = Mark { at: mark.line_start, ..mark };
         let begins_tag = |line: &str| {
             let inner = line.trim_start_matches(is_blank).strip_prefix('[');
@@ -135,7 +149,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    pub(super) fn finish(&mut self) {
+    fn finish(&mut self) {
         self.skip(self.rest().len());
     }
 

@@ -24,6 +24,7 @@ mod convert;
 mod fault;
 mod lex;
 mod read;
+mod survey;
 mod tags;
 mod write;
 
@@ -37,6 +38,7 @@ pub use comment::{read_clock, write_clock};
 pub use convert::Mainline;
 pub use fault::{Fault, PgnError};
 pub use read::{MAX_BYTES, Reader, decode};
+pub use survey::{Headline, Place, Survey};
 pub use tags::{TagError, Tags};
 
 use crate::outcome::Outcome;

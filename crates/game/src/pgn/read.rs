@@ -7,6 +7,7 @@ use luft_engine::rules::{Color, Move, Position, san, shortened, uci};
 
 use super::fault::{Fault, PgnError};
 use super::lex::{Lexed, Lexer, Mark, Token};
+use super::survey::Place;
 use super::{Builder, PgnGame, Score, Tags};
 
 /// Longer texts are refused: 64 MB.
@@ -40,12 +41,23 @@ impl<'a> Reader<'a> {
         Self { lexer: Lexer::new(text), too_long: text.len() > MAX_BYTES }
     }
 
+    /// A reader at the beginning of a game that a
+    /// [`Survey`](super::Survey) has found in this text.
+    pub fn at(text: &'a str, place: Place) -> Self {
+        let mut reader = Self::new(text);
+        reader.lexer.go_to(place.0);
+        reader
+    }
+
     fn error(&self, mark: Mark, fault: Fault) -> PgnError {
         PgnError { line: mark.line, column: self.lexer.column(mark), fault }
     }
 
     fn read(&mut self) -> Lexed<Option<PgnGame>> {
-        let Some(header) = Header::read(&mut self.lexer)? else { return Ok(None) };
+        let mut header = Header::default();
+        if !header.read(&mut self.lexer)? {
+            return Ok(None);
+        }
         let result = header.result;
         let mut body = Body { builder: header.builder()?, open: Vec::new() };
         let score = body.read(&mut self.lexer)?;
@@ -67,14 +79,8 @@ impl Iterator for Reader<'_> {
         match self.read() {
             Ok(game) => game.map(Ok),
             Err((mark, fault)) => {
-                let error = self.error(mark, fault);
-                if error.fault == Fault::Comment {
-                    // What follows may all be comment.
-                    self.lexer.finish();
-                } else {
-                    self.lexer.recover(mark);
-                }
-                Some(Err(error))
+                self.lexer.recover(mark, &fault);
+                Some(Err(self.error(mark, fault)))
             }
         }
     }
@@ -102,39 +108,38 @@ impl FromStr for PgnGame {
 
 /// What stands before the moves.
 #[derive(Default)]
-struct Header<'a> {
-    tags: Tags,
+pub(super) struct Header<'a> {
+    pub(super) tags: Tags,
     /// Whether there is an `Event` tag: another one begins another game.
     has_event: bool,
     fen: Option<(Mark, Cow<'a, str>)>,
     set_up: Option<Mark>,
-    result: Score,
+    pub(super) result: Score,
     comments: Vec<&'a str>,
 }
 
 impl<'a> Header<'a> {
-    /// Reads up to the first thing that is neither tag nor comment; `None` where
-    /// nothing but comments is left.
-    fn read(lexer: &mut Lexer<'a>) -> Lexed<Option<Self>> {
-        let mut header = Self::default();
+    /// Reads up to the first thing that is neither tag nor comment. Whether there
+    /// is a game: nothing but comments is none.
+    pub(super) fn read(&mut self, lexer: &mut Lexer<'a>) -> Lexed<bool> {
         let mut has_tags = false;
         loop {
             let before = *lexer;
             match lexer.next()? {
                 Some((mark, Token::Tag(name, value))) => {
-                    if name == "Event" && header.has_event {
+                    if name == "Event" && self.has_event {
                         *lexer = before;
-                        return Ok(Some(header));
+                        return Ok(true);
                     }
                     has_tags = true;
-                    header.tag(name, value, mark).map_err(|fault| (mark, fault))?;
+                    self.tag(name, value, mark).map_err(|fault| (mark, fault))?;
                 }
-                Some((_, Token::Comment(text))) => header.comments.push(text),
+                Some((_, Token::Comment(text))) => self.comments.push(text),
                 Some(_) => {
                     *lexer = before;
-                    return Ok(Some(header));
+                    return Ok(true);
                 }
-                None => return Ok(has_tags.then_some(header)),
+                None => return Ok(has_tags),
             }
         }
     }
@@ -196,7 +201,7 @@ impl Body {
                     return Ok(Score::Unknown);
                 }
                 Token::Score(score) if self.open.is_empty() => {
-                    self.read_comments_in_line(lexer)?;
+                    read_comments_in_line(lexer, |text| self.builder.comment(text))?;
                     return Ok(score);
                 }
                 _ => self.take(mark, token).map_err(|fault| (mark, fault))?,
@@ -240,16 +245,19 @@ impl Body {
         })?;
         self.builder.play(mv).map_err(Fault::Tree)
     }
+}
 
-    /// Comments after the result, in its line, are still this game's.
-    fn read_comments_in_line(&mut self, lexer: &mut Lexer<'_>) -> Lexed<()> {
-        while lexer.comment_follows_in_line() {
-            if let Some((_, Token::Comment(text))) = lexer.next()? {
-                self.builder.comment(text);
-            }
+/// Comments after the result, in its line, are still this game's.
+pub(super) fn read_comments_in_line<'a>(
+    lexer: &mut Lexer<'a>,
+    mut take: impl FnMut(&'a str),
+) -> Lexed<()> {
+    while lexer.comment_follows_in_line() {
+        if let Some((_, Token::Comment(text))) = lexer.next()? {
+            take(text);
         }
-        Ok(())
     }
+    Ok(())
 }
 
 /// Reads a move in algebraic notation, or else in coordinates, as some programs

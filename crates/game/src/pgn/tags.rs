@@ -15,6 +15,14 @@ const ROSTER: [(&str, &str); 6] = [
 /// The tags that say what the result and the start of the game say already.
 const DERIVED: [&str; 3] = ["Result", "SetUp", "FEN"];
 
+/// The tag that says how a game was ended by declaration, in the words of the
+/// game's record. PGN's own `Termination` does not tell a resignation from a
+/// mate, nor a claim from an agreement.
+pub(super) const ENDING: &str = "Ending";
+
+/// The standard's tag for how a game ended (PGN standard, 9.8.1).
+pub(super) const TERMINATION: &str = "Termination";
+
 /// The tags of a game: the roster, always whole, then any others in the order in
 /// which they were set.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,7 +39,8 @@ impl Default for Tags {
 }
 
 impl Tags {
-    /// A game may have this many tags beside the roster.
+    /// A game may have this many tags beside the roster; `Termination` and
+    /// `Ending` find room all the same.
     pub const MAX_OTHERS: usize = 250;
 
     /// A tag's value.
@@ -59,7 +68,7 @@ impl Tags {
             self.roster[index] = value;
         } else if let Some(entry) = self.others.iter_mut().find(|(known, _)| known == name) {
             entry.1 = value;
-        } else if self.others.len() == Self::MAX_OTHERS {
+        } else if self.others.len() >= Self::MAX_OTHERS && ![ENDING, TERMINATION].contains(&name) {
             return Err(TagError::TooMany);
         } else {
             self.others.push((name.to_owned(), value));

@@ -1,0 +1,387 @@
+//! Games in and out as PGN.
+
+use luft_app::view::GameChoice;
+use luft_app::{
+    ColorChoice, Dialog, Effect, Event, Imported, Level, NewGame, Phase, Pointer, Start, Table,
+    Urgency,
+};
+use luft_engine::rules::Color;
+
+use crate::fake::Page;
+
+const MATCH: &str = "[Event \"Match\"]\n[Site \"?\"]\n[Date \"2021.12.03\"]\n[Round \"6\"]\n\
+    [White \"Anna\"]\n[Black \"Bert\"]\n[Result \"*\"]\n[Opening \"Italian\"]\n\n\
+    {Hall two.} 1. e4 $1 {[%clk 0:05:00] best} (1. d4 d5 (1... Nf6)) 1... e5 2. Nf3\n\
+    (2. f4 {the gambit}) 2... Nc6 {fine} *\n";
+
+impl Page {
+    fn load(&mut self, text: &str) -> &mut Self {
+        self.send(Event::LoadPgn { bytes: text.as_bytes().to_vec(), seed: 21 })
+    }
+
+    fn choose(&mut self, index: usize) -> &mut Self {
+        self.send(Event::ChooseGame { index, seed: 22 })
+    }
+
+    /// The game as it would be written, and the name of its file.
+    pub fn written(&self) -> (String, String) {
+        let mut model = self.model.clone();
+        let effects = luft_app::update(&mut model, Event::SavePgn, self.time());
+        let files = effects.into_iter().filter_map(|effect| match effect {
+            Effect::Download { name, text } => Some((text, name)),
+            _ => None,
+        });
+        let files: Vec<_> = files.collect();
+        assert_eq!(files.len(), 1, "a file is written whatever happens");
+        files.into_iter().next().unwrap()
+    }
+
+    /// Two people at a fresh board.
+    fn for_two(control: &str) -> Self {
+        let mut page = Self::open();
+        let table = Table::Two { turning: false };
+        page.start(NewGame { table, control: control.to_owned(), touch_move: false }, 1);
+        page
+    }
+
+    fn reloaded(&self) -> Self {
+        Self::open_with(Start { seed: 99, saved: self.saved.clone(), ..Start::default() })
+    }
+}
+
+fn body(text: &str) -> String {
+    text.split_once("\n\n").unwrap().1.replace('\n', " ").trim().to_owned()
+}
+
+#[test]
+fn a_game_is_loaded_and_goes_on() {
+    let mut page = Page::open();
+    page.drag("d2", "d4").load(MATCH);
+    assert_eq!(page.moves(), "e4 e5 Nf3 Nc6");
+    assert_eq!(*page.model.phase(), Phase::Choosing(Pointer::Idle));
+    assert_eq!(
+        page.announced(),
+        [(Urgency::Polite, "Game loaded: Anna \u{2013} Bert, 2021.12.03.")]
+    );
+    assert_eq!((page.message(), page.player()), (None, Color::White));
+    page.drag("f1", "c4");
+    assert_eq!(page.last_go().moves.len(), 5, "the computer knows the whole game");
+    page.reply("f8c5");
+    assert_eq!(page.moves(), "e4 e5 Nf3 Nc6 Bc4 Bc5");
+}
+
+#[test]
+fn the_computer_moves_on_where_it_is_its_turn() {
+    let mut page = Page::open();
+    page.new_game(Level::Hard, ColorChoice::Black, 5).load(MATCH);
+    assert!(page.is_thinking());
+    assert_eq!((page.player(), page.model.orientation()), (Color::Black, Color::Black));
+    page.reply("f1c4");
+    assert_eq!(page.moves(), "e4 e5 Nf3 Nc6 Bc4");
+}
+
+#[test]
+fn a_game_that_is_over_is_over_by_its_rule() {
+    let ends = [
+        ("1. f3 e5 2. g4 Qh4# 0-1", "Checkmate, Black wins."),
+        ("1. e4 e5 1-0", "Black resigns, White wins."),
+        ("[Termination \"time forfeit\"]\n\n1. e4 0-1", "White's time has run out, Black wins."),
+        ("[Termination \"abandoned\"]\n\n1. e4 0-1", "White has abandoned the game, Black wins."),
+        ("1. e4 e5 1/2-1/2", "Draw by agreement."),
+        (
+            "[FEN \"8/8/8/4k3/8/8/8/4K3 w - - 0 1\"]\n\n1/2-1/2",
+            "Draw: neither side has the pieces to mate.",
+        ),
+    ];
+    for (text, status) in ends {
+        let mut page = Page::open();
+        page.load(text);
+        assert_eq!(*page.model.phase(), Phase::Over, "{text}");
+        assert_eq!((page.panel().status.as_str(), page.message()), (status, None), "{text}");
+        assert!(page.announced()[0].1.ends_with(status), "{text}");
+    }
+}
+
+#[test]
+fn an_end_that_no_law_gives_leaves_the_game_open_with_a_word_about_it() {
+    let mut page = Page::open();
+    page.load("[Termination \"adjudication\"]\n\n1. e4 e5 1-0");
+    assert_eq!(*page.model.phase(), Phase::Choosing(Pointer::Idle));
+    let note = page.message().unwrap();
+    assert_eq!(note, "The text gives the result 1-0, but no end by the laws: the game goes on.");
+}
+
+#[test]
+fn moves_after_the_end_are_left_out_with_a_word_about_it() {
+    let mut page = Page::open();
+    page.load("[FEN \"4k3/8/8/8/8/8/4p3/4K3 w - - 0 1\"]\n\n1. Kxe2 Kd8 2. Kd2 1/2-1/2");
+    assert_eq!(page.moves(), "Kxe2");
+    let note = page.message().unwrap();
+    assert_eq!(note, "The last 2 moves are left out: the game was over before them.");
+    assert!(page.written().0.contains("2. Kd2"), "but they are not lost");
+}
+
+#[test]
+fn what_cannot_be_read_is_named_by_place_and_the_game_untouched() {
+    let mut page = Page::open();
+    page.drag("e2", "e4");
+    let (game, phase) = (page.model.game().clone(), page.model.phase().clone());
+    let faults = [
+        ("", "line 1, column 1: there is no game here"),
+        ("1. e4 e5\n2. Ke3 *", "line 2, column 4: 2. Ke3 is not a legal move here"),
+        ("1. e4 {never ends", "line 1, column 7: the comment that begins here"),
+        ("hello", "line 1, column 1: "),
+        ("[FEN \"8/8\"]\n\n*", "line 1, column 1: the FEN tag names no playable position"),
+    ];
+    for (text, fault) in faults {
+        page.load(text);
+        let message = page.message().unwrap();
+        assert!(message.starts_with("That game cannot be read: "), "{message}");
+        assert!(message.contains(fault), "{message} names {fault}");
+        assert_eq!((page.model.game(), page.model.phase()), (&game, &phase));
+        assert!(!page.effects.iter().any(|effect| matches!(effect, Effect::Save(_))));
+    }
+    page.reply("e7e5");
+    assert_eq!(page.moves(), "e4 e5", "the search went on");
+}
+
+#[test]
+fn latin_1_is_read() {
+    let mut page = Page::open();
+    let bytes = b"[White \"M\xfcller\"]\n[Black \"Br\xfcckner\"]\n\n1. e4 *".to_vec();
+    page.send(Event::LoadPgn { bytes, seed: 1 });
+    assert!(page.announced()[0].1.contains("Müller \u{2013} Brückner"));
+}
+
+#[test]
+fn a_loaded_game_has_no_clock() {
+    let mut page = Page::for_two("3+2");
+    page.type_move("e4").pass(10_000.0).load(MATCH);
+    assert!(page.model.clock().control().is_unlimited());
+    page.pass(1e9);
+    assert_eq!(*page.model.phase(), Phase::Choosing(Pointer::Idle));
+    assert_eq!(page.panel().top.clock, None);
+}
+
+#[test]
+fn what_belonged_to_the_game_before_ends_with_it() {
+    let mut page = Page::at("4k3/8/P7/8/8/8/8/4K3 w - - 0 1", Color::White);
+    page.drag("a6", "a7").reply("e8d7").drag("a7", "a8").load(MATCH);
+    assert!(page.effects.contains(&Effect::CloseDialog(Dialog::Promotion)));
+    assert_eq!(page.moves(), "e4 e5 Nf3 Nc6");
+    page.drag("f1", "c4");
+    let id = page.last_go().id;
+    page.load(MATCH).worker(&format!("best {id} f8c5")).pass(1000.0);
+    assert_eq!(page.moves(), "e4 e5 Nf3 Nc6", "a late reply changes nothing");
+}
+
+const SEVERAL: &str = "[White \"Carlsen\"]\n[Black \"Nepomniachtchi\"]\n[Date \"2021.12.03\"]\n\n\
+    1. d4 Nf6 2. Nf3 1-0\n\n[Event \"Study\"]\n\n*\n\n1. e4 e9 *\n\n1. c4 1/2-1/2\n";
+
+#[test]
+fn of_several_games_one_is_chosen() {
+    let mut page = Page::open();
+    page.drag("e2", "e4").load(SEVERAL);
+    assert!(page.effects.contains(&Effect::OpenDialog { dialog: Dialog::Games, focus: true }));
+    assert_eq!(page.moves(), "e4", "nothing happens yet");
+    let panel = page.panel();
+    let row = |title: &str, result, moves| GameChoice { title: title.to_owned(), result, moves };
+    assert_eq!(
+        panel.games,
+        [
+            row("Carlsen \u{2013} Nepomniachtchi, 2021.12.03", "1-0", 2),
+            row("Study", "*", 0),
+            row("Game 3", "*", 1),
+            row("Game 4", "1/2-1/2", 1),
+        ]
+    );
+    assert_eq!(panel.games_note, None);
+    page.choose(0);
+    assert!(page.effects.contains(&Effect::CloseDialog(Dialog::Games)));
+    assert_eq!((page.moves().as_str(), page.model.seed()), ("d4 Nf6 Nf3", 22));
+    assert_eq!(page.panel().status, "Black resigns, White wins.");
+    assert_eq!(page.panel().games, []);
+}
+
+#[test]
+fn a_chosen_game_that_cannot_be_read_is_named_by_its_place_in_the_text() {
+    let mut page = Page::open();
+    page.load(SEVERAL).choose(2);
+    let message = page.message().unwrap();
+    assert!(message.contains("line 11, column 7: 1... \"e9\""), "{message}");
+    assert_eq!((page.moves().as_str(), page.panel().games), ("", Vec::new()));
+}
+
+#[test]
+fn choosing_none_changes_nothing() {
+    let mut page = Page::open();
+    page.load(SEVERAL).choose(4);
+    assert_eq!(page.panel().games.len(), 4, "there is no such game");
+    page.send(Event::Dismiss);
+    assert!(page.effects.contains(&Effect::CloseDialog(Dialog::Games)));
+    assert_eq!((page.moves().as_str(), page.panel().games), ("", Vec::new()));
+    page.choose(0);
+    assert_eq!((page.moves().as_str(), page.effects.len()), ("", 0));
+    // Another way to a game leaves the list too.
+    page.load(SEVERAL).set_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    assert!(page.effects.contains(&Effect::CloseDialog(Dialog::Games)));
+    page.load(SEVERAL).load(MATCH);
+    assert!(page.effects.contains(&Effect::CloseDialog(Dialog::Games)));
+    assert_eq!(page.panel().games, []);
+}
+
+#[test]
+fn a_database_is_listed_in_part_and_the_rest_not_kept() {
+    let game = "[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0\n\n";
+    let mut page = Page::open();
+    page.load(&game.repeat(20_000));
+    let panel = page.panel();
+    assert_eq!(panel.games.len(), 500);
+    let note = panel.games_note.unwrap();
+    assert_eq!(note, "The text holds more games: these are the first 500.");
+    let held = format!("{:?}", page.model).len();
+    assert!(held < 1_000_000, "the model holds {held} characters");
+    page.choose(499);
+    assert_eq!(page.moves(), "e4 e5 Nf3 Nc6 Bb5 a6");
+}
+
+#[test]
+fn a_loaded_game_is_written_as_it_was_read() {
+    let mut page = Page::open();
+    page.load(MATCH);
+    assert_eq!(page.written().0, MATCH);
+    assert_eq!(page.reloaded().written().0, MATCH, "also after a reload");
+    assert_eq!(page.reloaded().model.imported(), page.model.imported());
+    page.send(Event::CopyPgn);
+    assert_eq!(page.effects, [Effect::CopyText(MATCH.to_owned())]);
+    page.send(Event::Copied { ok: true });
+    assert_eq!(page.message().as_deref(), Some("The game is on the clipboard."));
+    page.send(Event::CopyPgn).send(Event::Copied { ok: false });
+    assert!(page.message().unwrap().contains("Save it as a file."));
+}
+
+#[test]
+fn a_loaded_game_played_on_keeps_what_was_said_of_it() {
+    let mut page = Page::open();
+    page.load(MATCH).drag("f1", "c4").reply("f8c5");
+    let text = page.written().0;
+    assert!(text.contains("[White \"Anna\"]") && text.contains("[Opening \"Italian\"]"));
+    let kept = "{Hall two.} 1. e4 $1 {[%clk 0:05:00] best} (1. d4 d5 (1... Nf6)) 1... e5 2. Nf3 \
+                (2. f4 {the gambit}) 2... Nc6 {fine}";
+    assert_eq!(body(&text), format!("{kept} 3. Bc4 Bc5 *"));
+    assert_eq!(page.reloaded().written().0, text);
+    page.undo();
+    assert_eq!(page.written().0, MATCH, "as if nothing had been added");
+    page.undo();
+    assert_eq!(page.moves(), "e4 e5");
+    assert!(body(&page.written().0).ends_with("(1. d4 d5 (1... Nf6)) 1... e5 *"));
+    page.send(Event::Resign);
+    let text = page.written().0;
+    assert!(text.contains("[Result \"0-1\"]") && text.contains("[Termination \"normal\"]"));
+}
+
+#[test]
+fn another_game_has_nothing_of_the_loaded_one() {
+    for leave in [
+        Event::NewGame { wish: NewGame::default(), seed: 1 },
+        Event::SetFen { text: Page::open().panel().fen, seed: 1 },
+        Event::LoadPgn { bytes: b"1. c4 *".to_vec(), seed: 1 },
+    ] {
+        let mut page = Page::open();
+        page.load(MATCH).send(leave);
+        let text = page.written().0;
+        assert!(!text.contains("Anna") && !text.contains("Hall"), "{text}");
+        assert_eq!(page.reloaded().written().0, text);
+    }
+}
+
+#[test]
+fn a_game_played_here_is_written_with_its_roster() {
+    let mut page = Page::open();
+    page.new_game(Level::Medium, ColorChoice::Black, 5).reply("e2e4");
+    // 2023-11-14 22:13:20 is when the fake time begins; the game ends a day later.
+    page.drag("e7", "e5").later(86_400_000.0).send(Event::Resign);
+    let (text, name) = page.written();
+    assert_eq!(name, "luft-2023-11-15.pgn");
+    assert_eq!(
+        text,
+        "[Event \"Casual game\"]\n[Site \"?\"]\n[Date \"2023.11.14\"]\n[Round \"-\"]\n\
+         [White \"Luft, medium\"]\n[Black \"You\"]\n[Result \"1-0\"]\n[TimeControl \"-\"]\n\
+         [Termination \"normal\"]\n[Ending \"resigned black\"]\n\n1. e4 e5 1-0\n"
+    );
+    assert_eq!(page.reloaded().written().0, text, "the day is stored");
+}
+
+#[test]
+fn a_timed_game_is_written_with_its_clocks() {
+    let mut page = Page::for_two("3+2");
+    page.type_move("e4").pass(5_000.0).type_move("e5").pass(12_500.0).type_move("Nf3");
+    let text = page.written().0;
+    assert!(text.contains("[TimeControl \"180+2\"]\n[Termination \"unterminated\"]"), "{text}");
+    assert!(text.contains("[White \"White\"]\n[Black \"Black\"]"), "{text}");
+    assert_eq!(
+        body(&text),
+        "1. e4 {[%clk 0:03:00]} 1... e5 {[%clk 0:02:57]} 2. Nf3 {[%clk 0:02:49.5]} *"
+    );
+    page.pass(200_000.0);
+    assert_eq!(page.panel().status, "Black's time has run out, White wins.");
+    let text = page.written().0;
+    assert!(text.contains("[Termination \"time forfeit\"]\n[Ending \"time-loss black\"]"));
+    let mut other = Page::open();
+    other.load(&text);
+    assert_eq!(other.model.game(), page.model.game());
+    assert_eq!(other.written().0, text, "with its clocks and tags");
+}
+
+#[test]
+fn a_game_from_a_position_is_written_with_it() {
+    let fen = "4k3/8/8/8/8/8/4P3/4K3 b - - 5 40";
+    let mut page = Page::at(fen, Color::Black);
+    page.drag("e8", "d7");
+    let text = page.written().0;
+    assert!(text.contains(&format!("[SetUp \"1\"]\n[FEN \"{fen}\"]")), "{text}");
+    assert_eq!(body(&text), "40... Kd7 *");
+}
+
+#[test]
+fn a_text_too_long_to_store_is_not_stored_and_that_is_said() {
+    let comment = "word ".repeat(Imported::MOST_STORED / 5);
+    let text = format!("[White \"Anna\"]\n\n1. e4 {{{comment}}} *");
+    let mut page = Page::open();
+    page.load(&text);
+    let note = page.message().unwrap();
+    assert!(note.starts_with("The text is too long to be stored"), "{note}");
+    assert!(page.written().0.len() > Imported::MOST_STORED, "until then all is there");
+    assert!(page.saved.as_ref().unwrap().len() < 1000);
+    let again = page.reloaded();
+    assert_eq!((again.moves(), again.message()), ("e4".to_owned(), None));
+    assert_eq!(again.model.imported(), None);
+}
+
+#[test]
+fn what_was_stored_before_there_was_pgn_is_read() {
+    let mut page = Page::open();
+    page.drag("e2", "e4").reply("e7e5");
+    let saved = page.saved.clone().unwrap();
+    let begun = format!(" begun {}", page.epoch + 1000);
+    assert!(saved.contains(&begun), "{saved}");
+    let saved = Some(saved.replace(&begun, ""));
+    let again = Page::open_with(Start { saved, ..Start::default() });
+    assert_eq!((again.moves().as_str(), again.message()), ("e4 e5", None));
+    assert!(again.written().0.contains("[Date \"????.??.??\"]"));
+}
+
+#[test]
+fn damaged_parts_of_the_store_are_named() {
+    let mut page = Page::open();
+    page.load(MATCH);
+    let saved = page.saved.unwrap();
+    assert!(!saved.contains('\n'));
+    for (from, to, part) in [(" begun 1", " begun x1", "begun"), (" pgn ", " pgn %29", "pgn")] {
+        let damaged = saved.replace(from, to);
+        assert_ne!(damaged, saved);
+        let again = Page::open_with(Start { saved: Some(damaged), ..Start::default() });
+        let message = again.message().unwrap();
+        assert!(message.contains(&format!("its {part} is missing or damaged")), "{message}");
+    }
+}

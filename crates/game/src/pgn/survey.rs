@@ -1,0 +1,107 @@
+//! A look over a text of many games, to choose one by: tags and lengths, without
+//! a move being played.
+
+use super::lex::{Lexed, Lexer, Mark, Token};
+use super::read::{Header, read_comments_in_line};
+use super::{Score, Tags};
+
+/// Where a game begins in its text, for [`Reader::at`](super::Reader::at).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place(pub(super) Mark);
+
+impl Place {
+    /// How many bytes of the text stand before it.
+    pub const fn bytes(self) -> usize {
+        self.0.at
+    }
+}
+
+/// What a game says of itself. Whether its moves can be played is not looked at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Headline {
+    /// Where the game begins.
+    pub place: Place,
+    /// The tags, but for `Result`, `SetUp` and `FEN`; those up to a fault, where
+    /// there is one among them.
+    pub tags: Tags,
+    /// The result.
+    pub result: Score,
+    /// How many moves of either side its main line seems to have.
+    pub plies: usize,
+}
+
+/// Yields the games of a text, one after another, for about a tenth of the time
+/// that a [`Reader`](super::Reader) takes. It goes no further than it is asked
+/// to.
+pub struct Survey<'a> {
+    lexer: Lexer<'a>,
+}
+
+impl<'a> Survey<'a> {
+    /// A survey from the beginning of a text.
+    pub const fn new(text: &'a str) -> Self {
+        Self { lexer: Lexer::new(text) }
+    }
+
+    /// How many bytes of the text have been looked at: the games so far stand in
+    /// these.
+    pub const fn bytes(&self) -> usize {
+        self.lexer.mark().at
+    }
+
+    /// Reads a game into `headline`; whether there was one.
+    fn read(&mut self, headline: &mut Headline) -> Lexed<bool> {
+        let mut header = Header::default();
+        let found = header.read(&mut self.lexer);
+        (headline.result, headline.tags) = (header.result, header.tags);
+        if !found? {
+            return Ok(false);
+        }
+        let score = skip_body(&mut self.lexer, &mut headline.plies)?;
+        if score != Score::Unknown {
+            headline.result = score;
+        }
+        Ok(true)
+    }
+}
+
+impl Iterator for Survey<'_> {
+    type Item = Headline;
+
+    fn next(&mut self) -> Option<Headline> {
+        self.lexer.skip_blank();
+        let place = Place(self.lexer.mark());
+        let (tags, result) = (Tags::default(), Score::Unknown);
+        let mut headline = Headline { place, tags, result, plies: 0 };
+        match self.read(&mut headline) {
+            Ok(found) => found.then_some(headline),
+            Err((mark, fault)) => {
+                self.lexer.recover(mark, &fault);
+                Some(headline)
+            }
+        }
+    }
+}
+
+/// Goes to the end of a game, counting the moves outside of variations.
+fn skip_body(lexer: &mut Lexer<'_>, plies: &mut usize) -> Lexed<Score> {
+    let mut depth = 0_usize;
+    loop {
+        let before = *lexer;
+        match lexer.next()? {
+            None => return Ok(Score::Unknown),
+            Some((_, Token::Tag(..))) => {
+                *lexer = before;
+                return Ok(Score::Unknown);
+            }
+            Some((_, Token::Score(score))) if depth == 0 => {
+                read_comments_in_line(lexer, |_| {})?;
+                return Ok(score);
+            }
+            Some((_, Token::Move(_))) if depth == 0 => *plies += 1,
+            Some((_, Token::Open)) => depth += 1,
+            Some((_, Token::Close)) => depth = depth.saturating_sub(1),
+            Some(_) => {}
+        }
+    }
+}

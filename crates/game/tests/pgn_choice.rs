@@ -1,0 +1,154 @@
+//! Choosing among many games, and going on from one that was read.
+
+mod games;
+
+use std::time::Duration;
+
+use games::play;
+use luft_engine::rules::Color;
+use luft_game::pgn::{Headline, PgnGame, Reader, Score, Survey, Tags};
+use luft_game::{Ending, Game, Offer};
+
+const SEVERAL: &str = "% a file\n[White \"Anna\"]\n[Black \"Bert\"]\n[Result \"1-0\"]\n\n\
+    {A [fine] game.} 1. e4 e5 (1... c5 2. Nf3 (2. c3 *) 2... d6) 2. Nf3 {1. d4} 1-0 {Resigns.}\n\n\
+    1. d4 $1 d5 1/2-1/2\n\n[Event \"one\"]\n[Event \"two\"]\n\n1.c4 0-1";
+
+fn read(text: &str) -> PgnGame {
+    text.parse().unwrap_or_else(|error| panic!("{error}\n{text}"))
+}
+
+#[test]
+fn a_survey_finds_what_a_reader_reads() {
+    let found: Vec<Headline> = Survey::new(SEVERAL).collect();
+    let games: Vec<PgnGame> = Reader::new(SEVERAL).map(Result::unwrap).collect();
+    assert_eq!(found.len(), 4);
+    assert_eq!(games.len(), 4);
+    for (headline, game) in found.iter().zip(&games) {
+        assert_eq!(&headline.tags, game.tags());
+        assert_eq!(headline.result, game.result());
+        assert_eq!(headline.plies, game.line().moves().len());
+        let alone = Reader::at(SEVERAL, headline.place).next();
+        assert_eq!(alone.as_ref(), Some(&Ok(game.clone())), "{headline:?}");
+    }
+    assert_eq!(found.iter().map(|game| game.plies).collect::<Vec<_>>(), [3, 2, 0, 1]);
+}
+
+#[test]
+fn a_survey_goes_no_further_than_it_is_asked_to() {
+    let mut survey = Survey::new(SEVERAL);
+    survey.next();
+    let looked_at = survey.bytes();
+    assert_eq!(&SEVERAL[looked_at - 10..looked_at], "{Resigns.}");
+    assert_eq!(survey.next().unwrap().place.bytes(), looked_at + 2);
+}
+
+#[test]
+fn faults_are_told_when_the_game_is_read_by_their_place_in_the_whole_text() {
+    let text = "[White \"A\"]\n\n1. e4 e5 *\n\n[White \"B\"]\n\n1. e4 e9 *\n\n[White \"C\"]\n\
+        [Black C]\n\n1. e4 *\n\n[White \"D\"]\n\n1. d4 *\n";
+    let found: Vec<Headline> = Survey::new(text).collect();
+    let whites: Vec<_> = found.iter().map(|game| game.tags.get("White").unwrap()).collect();
+    assert_eq!(whites, ["A", "B", "C", "D"], "also where the tags have a fault");
+    let errors = found.iter().map(|game| {
+        let game = Reader::at(text, game.place).next().unwrap();
+        game.err().map(|error| (error.line, error.column))
+    });
+    assert_eq!(errors.collect::<Vec<_>>(), [None, Some((7, 7)), Some((10, 8)), None]);
+}
+
+#[test]
+fn a_survey_of_nothing_finds_nothing() {
+    for text in ["", " \n", "{only a comment}", "% only this"] {
+        assert_eq!(Survey::new(text).next(), None, "{text:?}");
+    }
+    // What begins in a comment without an end is lost, but no more than that.
+    assert_eq!(Survey::new("1. e4 * 1. d4 {oh").count(), 2);
+}
+
+const SOURCE: &str = "[Event \"Match\"]\n[White \"Anna\"]\n[Black \"Bert\"]\n[Result \"1-0\"]\n\
+    [PlyCount \"4\"]\n[Opening \"Italian\"]\n\n{Hall two.} 1. e4 $1 {[%clk 0:05:00] best} \
+    (1. d4 d5) e5 {[%draw offered]} 2. Nf3 (2. f4 {the gambit}) Nc6 {fine} 1-0";
+
+#[test]
+fn a_game_left_as_it_was_read_is_written_as_it_was_read() {
+    let source = read(SOURCE);
+    let game = source.mainline().game;
+    assert_eq!(game.ending(), Some(Ending::Resigned(Color::Black)));
+    assert_eq!(source.continued(&game, []), source);
+    // Also where the laws leave moves out, or the end is not known.
+    for text in ["[Termination \"adjudication\"]\n\n1. e4 1-0", "1. e4 e5 2. Nf3 0-1"] {
+        let source = read(text);
+        assert_eq!(source.continued(&source.mainline().game, []), source);
+    }
+}
+
+#[test]
+fn a_game_that_goes_on_keeps_what_was_said_of_it() {
+    let source = read(SOURCE);
+    let mut game = source.mainline().game;
+    game.undo(0).unwrap();
+    play(&mut game, "Bc4 Bc5");
+    let clocks = std::iter::repeat(Some(Duration::from_secs(9)));
+    let now = source.continued(&game, clocks);
+    let text = now.to_string();
+    let moves = text.split_once("\n\n").unwrap().1.replace('\n', " ");
+    assert_eq!(
+        moves.trim(),
+        "{Hall two.} 1. e4 $1 {[%clk 0:05:00] best} (1. d4 d5) 1... e5 {[%draw offered]} 2. Nf3 \
+         (2. f4 {the gambit}) 2... Nc6 {fine} 3. Bc4 {[%clk 0:00:09]} 3... Bc5 {[%clk 0:00:09]} *"
+    );
+    let tag = |name| now.tags().get(name);
+    assert_eq!((tag("Event"), tag("Opening")), (Some("Match"), Some("Italian")));
+    assert_eq!((tag("PlyCount"), tag("Termination")), (Some("6"), Some("unterminated")));
+    assert_eq!(now.result(), Score::Unknown);
+    assert_eq!(read(&text).mainline().game, game);
+}
+
+#[test]
+fn a_game_that_takes_another_way_keeps_the_moves_that_stand() {
+    let source = read(SOURCE);
+    let mut game = source.mainline().game;
+    game.undo(2).unwrap();
+    let written = |game: &Game| source.continued(game, []).to_string().replace('\n', " ");
+    assert!(written(&game).ends_with("(1. d4 d5) 1... e5 {[%draw offered]} * "));
+    play(&mut game, "Bc4");
+    assert!(written(&game).ends_with("e5 {[%draw offered]} 2. Bc4 * "));
+    assert!(!written(&game).contains("gambit"));
+    assert_eq!(read(&written(&game)).mainline().game, game);
+}
+
+#[test]
+fn offers_are_those_of_the_game() {
+    let source = read(SOURCE);
+    let mut game = source.mainline().game;
+    game.undo(2).unwrap();
+    game.decline_draw().unwrap();
+    let again = read(&source.continued(&game, []).to_string());
+    assert_eq!(again.mainline().game.plies()[1].offer(), Some(Offer::Declined));
+    // Made again without an offer, the move is another deed.
+    game.undo(1).unwrap();
+    play(&mut game, "e5");
+    let again = read(&source.continued(&game, []).to_string());
+    assert_eq!(again.mainline().game, game);
+    assert_eq!(again.line().moves()[1].comments(), [""; 0]);
+}
+
+#[test]
+fn another_start_has_only_the_tags_in_common() {
+    let game = games::from("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e4");
+    let now = read(SOURCE).continued(&game, []);
+    assert_eq!((now.tags().get("White"), now.line().comments()), (Some("Anna"), &[][..]));
+    assert_eq!(now.mainline().game, game);
+}
+
+#[test]
+fn the_end_finds_room_among_many_tags() {
+    let mut tags = Tags::default();
+    for index in 0..Tags::MAX_OTHERS {
+        tags.set(&format!("Tag{index}"), "x").unwrap();
+    }
+    let mut game = games::played("e4");
+    game.forfeit(Color::White).unwrap();
+    let written = PgnGame::from_game(&game, tags, []).to_string();
+    assert_eq!(read(&written).mainline().game, game);
+}
