@@ -6,6 +6,7 @@ mod clipboard;
 mod controls;
 mod dialogs;
 mod ends;
+mod files;
 mod frames;
 mod grid;
 mod host;
@@ -190,6 +191,7 @@ impl Page {
             }
             Effect::Announce { urgency, text } => self.live.borrow_mut().say(urgency, &text),
             Effect::CopyText(text) => self.copy(text),
+            Effect::Download { name, text } => files::save(&name, &text),
             Effect::FocusSquare(square) => self.grid.borrow().focus(square),
             Effect::OpenDialog { dialog, focus } => self.open(dialog, focus),
             Effect::CloseDialog(dialog) => self.dialogs.close(dialog),
