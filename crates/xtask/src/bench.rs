@@ -26,7 +26,7 @@ pub fn bench() -> Result<(), Failure> {
     let browser = browser::ensure()?;
     step("Building the bench");
     run::run(cargo().args(["build", "--release", "--package", "luft-bench"]))?;
-    let module = dist::compile(&toolchain, "luft-bench")?;
+    let module = dist::compile(&toolchain, "luft-bench", "release")?;
     let folder = workspace::target().join("bench");
     dist::bind(
         &bindgen,

@@ -41,7 +41,7 @@ pub fn build(into: &Path) -> Result<Files, Failure> {
     let toolchain = Toolchain::ensure()?;
     let bindgen = bindgen::ensure()?;
     step("Building the page");
-    let module = compile(&toolchain, "luft-web")?;
+    let module = compile(&toolchain, "luft-web", "page")?;
     let glue = workspace::target().join("page");
     bind(&bindgen, &module, &["--target", "web", "--out-name", "luft"], &glue)?;
 
@@ -55,13 +55,15 @@ pub fn build(into: &Path) -> Result<Files, Failure> {
     Ok(files)
 }
 
-/// Builds a package of this workspace for the browser and gives its module's path.
-pub fn compile(toolchain: &Toolchain, package: &str) -> Result<PathBuf, Failure> {
+/// Builds a package of this workspace for the browser, by a profile of
+/// `Cargo.toml`, and gives its module's path.
+pub fn compile(toolchain: &Toolchain, package: &str, profile: &str) -> Result<PathBuf, Failure> {
     let mut command = toolchain.cargo();
-    command.args(["build", "--release", "--lib", "--package", package, "--target", TARGET]);
+    command.args(["build", "--profile", profile, "--lib", "--package", package]);
+    command.args(["--target", TARGET]);
     run::run(command.arg("--target-dir").arg(workspace::target()))?;
     let name = format!("{}.wasm", package.replace('-', "_"));
-    Ok(workspace::target().join(TARGET).join("release").join(name))
+    Ok(workspace::target().join(TARGET).join(profile).join(name))
 }
 
 /// Makes a browser's module and its JavaScript of what rustc built, in a folder
