@@ -58,6 +58,8 @@ impl PanelView {
         let differs = |part: fn(&Panel, &Panel) -> bool| {
             shown.as_ref().is_none_or(|shown| part(shown, panel))
         };
+        // Whatever comes or goes around the list of moves changes its height.
+        let follow = self.shows_last_move() || differs(|a, b| a.moves != b.moves);
         if differs(|a, b| a.status != b.status || a.turn != b.turn || a.result != b.result) {
             self.show_status(panel);
         }
@@ -74,6 +76,9 @@ impl PanelView {
         let unanswered = self.show_offer(panel.offer.as_deref(), focused.as_ref());
         let begun = self.show_rematch(panel.result.is_some(), focused.as_ref());
         let unusable = self.buttons.show(&panel.buttons, focused.as_ref());
+        if follow {
+            self.moves.set_scroll_top(self.moves.scroll_height());
+        }
         self.shown = Some(panel.clone());
         unanswered || begun || unusable
     }
@@ -151,6 +156,12 @@ impl PanelView {
         dom::set_attribute(&self.root, "data-orientation", panel.orientation.name());
     }
 
+    /// Whether the list of moves is scrolled to its end, give or take a pixel.
+    fn shows_last_move(&self) -> bool {
+        let seen = self.moves.scroll_top() + self.moves.client_height();
+        seen + 1 >= self.moves.scroll_height()
+    }
+
     /// Keeps the lines that still stand, and writes the rest anew.
     fn show_moves(&self, shown: &[MoveRow], rows: &[MoveRow]) {
         let kept = shown.iter().zip(rows).take_while(|(shown, row)| shown == row).count();
@@ -162,7 +173,6 @@ impl PanelView {
                 let _ = self.moves.append_child(&line);
             }
         }
-        self.moves.set_scroll_top(self.moves.scroll_height());
     }
 
     fn move_row(&self, row: &MoveRow) -> Result<Element, Missing> {
