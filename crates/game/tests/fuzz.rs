@@ -15,7 +15,7 @@ use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
-use std::{env, fs};
+use std::{env, fmt, fs};
 
 use peak_alloc::PeakAlloc;
 use proptest::collection::vec;
@@ -119,9 +119,18 @@ impl Edit {
     }
 }
 
+/// Some bytes, shown as text.
+struct Input(Vec<u8>);
+
+impl fmt::Debug for Input {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "b\"{}\"", self.0.escape_ascii())
+    }
+}
+
 /// Mutated seeds mostly; then tokens in any order, any bytes, and a few tokens
 /// over and over up to a length.
-fn inputs(seeds: Vec<Vec<u8>>, tokens: Vec<Vec<u8>>) -> impl Strategy<Value = Vec<u8>> {
+fn inputs(seeds: Vec<Vec<u8>>, tokens: Vec<Vec<u8>>) -> impl Strategy<Value = Input> {
     let token = || select(tokens.clone());
     let mutated = (select(seeds.clone()), vec(edit(tokens.clone()), 1..12)).prop_map(
         move |(mut text, edits)| {
@@ -138,6 +147,7 @@ fn inputs(seeds: Vec<Vec<u8>>, tokens: Vec<Vec<u8>>) -> impl Strategy<Value = Ve
         2 => vec(any::<u8>(), 0..300),
         2 => filled,
     ]
+    .prop_map(Input)
 }
 
 /// A text that begins so, and goes on with the unit up to a length in bytes.
@@ -269,7 +279,7 @@ impl Watched {
                 ..Config::default()
             });
             let result = runner.run(&inputs, |input| {
-                self.try_input(reader, &input);
+                self.try_input(reader, &input.0);
                 Ok(())
             });
             if let Err(fault) = result {

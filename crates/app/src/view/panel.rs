@@ -214,7 +214,7 @@ fn result(model: &Model) -> Option<GameResult> {
         }
         (Some(_), Players::Computer { .. }) => (Verdict::Loss, "The computer wins".to_owned()),
     };
-    Some(GameResult { verdict, headline, reason: words::result(outcome) })
+    Some(GameResult { verdict, headline, reason: words::reason(outcome) })
 }
 
 /// Only while the dialog could be open: looking at every move takes time.

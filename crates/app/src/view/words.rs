@@ -91,46 +91,56 @@ pub(crate) fn duration(time: Duration) -> String {
 
 /// The result and its reason.
 pub fn result(outcome: Outcome) -> String {
+    let reason = clause(outcome);
     match outcome {
-        Outcome::Win { winner, reason: WinReason::Checkmate } => {
-            format!("Checkmate, {} wins.", name(winner))
+        Outcome::Win { winner, .. } => {
+            format!("{}, {} wins.", capitalised(&reason), name(winner))
         }
-        Outcome::Win { winner, reason: WinReason::Resignation } => {
-            format!("{} resigns, {} wins.", name(!winner), name(winner))
+        Outcome::Draw { reason: DrawReason::Automatic(AutomaticDraw::Stalemate) } => {
+            "Stalemate, a draw.".to_owned()
         }
-        Outcome::Win { winner, reason: WinReason::Time } => {
-            format!("{}'s time has run out, {} wins.", name(!winner), name(winner))
-        }
-        Outcome::Win { winner, reason: WinReason::Forfeit } => {
-            format!("{} has abandoned the game, {} wins.", name(!winner), name(winner))
-        }
+        Outcome::Draw { reason: DrawReason::Agreement } => format!("Draw {reason}."),
+        Outcome::Draw { reason: DrawReason::Claimed(_) } => format!("Draw, claimed: {reason}."),
+        Outcome::Draw { .. } => format!("Draw: {reason}."),
+    }
+}
+
+/// The rule that has ended the game, in a sentence of its own.
+pub(crate) fn reason(outcome: Outcome) -> String {
+    sentence(&capitalised(&clause(outcome)))
+}
+
+fn clause(outcome: Outcome) -> String {
+    match outcome {
+        Outcome::Win { winner, reason } => match reason {
+            WinReason::Checkmate => "checkmate".to_owned(),
+            WinReason::Resignation => format!("{} resigns", name(!winner)),
+            WinReason::Time => format!("{}'s time has run out", name(!winner)),
+            WinReason::Forfeit => format!("{} has abandoned the game", name(!winner)),
+        },
         Outcome::Draw { reason } => draw(reason).to_owned(),
     }
 }
 
 const fn draw(reason: DrawReason) -> &'static str {
     match reason {
-        DrawReason::Automatic(AutomaticDraw::Stalemate) => "Stalemate, a draw.",
+        DrawReason::Automatic(AutomaticDraw::Stalemate) => {
+            "stalemate, the side to move is not in check and has no legal move"
+        }
         DrawReason::Automatic(AutomaticDraw::InsufficientMaterial) => {
-            "Draw: neither side has the pieces to mate."
+            "neither side has the pieces to mate"
         }
         DrawReason::Automatic(AutomaticDraw::DeadPosition) => {
-            "Draw: a dead position, neither side can mate by any series of legal moves."
+            "a dead position, neither side can mate by any series of legal moves"
         }
-        DrawReason::Automatic(AutomaticDraw::Fivefold) => {
-            "Draw: the same position for the fifth time."
-        }
+        DrawReason::Automatic(AutomaticDraw::Fivefold) => "the same position for the fifth time",
         DrawReason::Automatic(AutomaticDraw::SeventyFive) => {
-            "Draw: seventy-five moves without a capture or a pawn move."
+            "seventy-five moves without a capture or a pawn move"
         }
-        DrawReason::Claimed(Claim::Threefold) => {
-            "Draw, claimed: the same position for the third time."
-        }
-        DrawReason::Claimed(Claim::FiftyMoves) => {
-            "Draw, claimed: fifty moves without a capture or a pawn move."
-        }
-        DrawReason::Agreement => "Draw by agreement.",
-        DrawReason::Time => "Draw: a side's time has run out, but the other cannot mate.",
+        DrawReason::Claimed(Claim::Threefold) => "the same position for the third time",
+        DrawReason::Claimed(Claim::FiftyMoves) => "fifty moves without a capture or a pawn move",
+        DrawReason::Agreement => "by agreement",
+        DrawReason::Time => "a side's time has run out, but the other cannot mate",
     }
 }
 

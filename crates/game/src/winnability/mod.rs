@@ -13,7 +13,7 @@
 //! Both answers are certain: a line that mates, or none that could. Where the
 //! bound comes before either, the answer is that it is not known. The draws that
 //! end a game by counting moves or positions are left aside, as the question in
-//! the laws leaves them.
+//! the laws leaves them. `chances` tells both sides' in two letters.
 //!
 //! The two stages are those of Miguel Ambrona, "A Practical Algorithm for Chess
 //! Unwinnability" (FUN 2022); what they do is Luft's own.
@@ -52,10 +52,10 @@ pub enum Winnability {
 pub const DEFAULT_NODES: usize = 500_000;
 
 /// The bound, in positions, to ask [`is_dead`] with after each move of a game. On
-/// positions of the engine's games against itself the mean is 8 ms natively, and
-/// one in a hundred takes more than 0.1 s; nearly all are decided. A higher bound
-/// has found no more dead positions.
-pub const DEAD_NODES: usize = 100_000;
+/// positions of the engine's games against itself the mean is below 8 ms
+/// natively, the 99th percentile below 0.1 s, and the longest 0.3 s. Of the 281
+/// dead positions among the classified ones it finds 280; 20,000 find 274.
+pub const DEAD_NODES: usize = 50_000;
 
 /// Positions that the quick form looks at where few moves are possible.
 const QUICK_NODES: usize = 60;

@@ -89,6 +89,8 @@ fn stored_game() -> Result<String, Failure> {
         query: String::new(),
         touch_move: false,
         duty: None,
+        begun: None,
+        imported: None,
         clock: Some(clock),
         game,
     };
