@@ -5,7 +5,7 @@
 //! (`crates/game/tests/fuzz.rs`) both call these.
 
 use luft_engine::rules::{Position, san};
-use luft_game::pgn::{PgnGame, Reader, decode};
+use luft_game::pgn::{PgnGame, Reader, Survey, decode};
 
 /// No error needs more bytes to be told, however long the input.
 const LONGEST_ERROR: usize = 4000;
@@ -60,6 +60,7 @@ pub fn san(bytes: &[u8]) {
 /// text, or read, written, and read again as the same.
 pub fn pgn(bytes: &[u8]) {
     let text = decode(bytes);
+    survey(&text);
     let lines = || text.split(['\n', '\r']);
     let (mut games, mut refused) = (0, Vec::new());
     for game in Reader::new(&text) {
@@ -84,6 +85,30 @@ pub fn pgn(bytes: &[u8]) {
     let count = lines().count();
     for (line, column) in refused {
         assert!((1..=count).contains(&line) && (1..=longest + 1).contains(&column));
+    }
+}
+
+/// So many games that a survey finds are read from their places: to recover from
+/// a fault may mean to look over the rest of the text.
+const FOUND_GAMES: usize = 20;
+
+/// Wherever a survey finds a game there is one to read, or to refuse, further on
+/// than the game before.
+fn survey(text: &str) {
+    let mut survey = Survey::new(text);
+    let (mut games, mut from) = (0, 0);
+    while let Some(headline) = survey.next() {
+        assert!((from..survey.bytes()).contains(&headline.place.bytes()));
+        from = survey.bytes();
+        games += 1;
+        if games > FOUND_GAMES {
+            continue;
+        }
+        match Reader::at(text, headline.place).next() {
+            Some(Ok(game)) => assert_eq!(&headline.tags, game.tags()),
+            Some(Err(_)) => {}
+            None => panic!("there is nothing at {:?}", headline.place),
+        }
     }
 }
 
