@@ -98,8 +98,9 @@ pub(super) fn play(model: &mut Model, mv: Move, dropped: bool, now: Now, fx: &mu
     slide(model, Slide::of_move(&before, mv, now.at), skip, fx);
     announce(model, &before, mv, fx);
     turn_board(model);
-    save(model, fx);
+    // Before it is stored: a move that ends the game stops the clock.
     next_turn(model, now, fx);
+    save(model, fx);
 }
 
 /// Turns the board to the side that is to move, where two people want that.
@@ -168,7 +169,7 @@ pub(super) fn next_turn(model: &mut Model, now: Now, fx: &mut Effects) {
     }
     // Before the computer is asked for its move: a dead position is to end at
     // once.
-    engine::ask_for_death(model, fx);
+    engine::ask_for_death(model, now, fx);
     if model.players.is_person(model.turn()) {
         model.phase = Phase::Choosing(Pointer::Idle);
     } else {
