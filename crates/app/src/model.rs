@@ -36,6 +36,8 @@ pub struct Model {
     pub(crate) touch_move: bool,
     /// Which sides were low on time when it was last looked at.
     pub(crate) low: ByColor<bool>,
+    /// Which sides have been told in this game that their time in all is low.
+    pub(crate) warned: ByColor<bool>,
     /// When the page is to be woken, as last asked for.
     pub(crate) alarm: Alarm,
     /// The side at the bottom of the board.
@@ -157,6 +159,8 @@ pub struct Thinking {
     /// What the computer will do, held back until the player's move has been
     /// seen.
     pub thought: Option<Thought>,
+    /// When it does that, by the wall clock.
+    pub due: Moment,
 }
 
 /// What the computer does in its turn.
@@ -335,6 +339,7 @@ impl Default for Model {
             seen: Moment::default(),
             touch_move: false,
             low: ByColor::default(),
+            warned: ByColor::default(),
             alarm: Alarm::default(),
             orientation: Color::White,
             seed: 0,

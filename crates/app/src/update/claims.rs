@@ -2,10 +2,10 @@
 
 use luft_game::ClaimError;
 
-use super::{Effects, commands, moves, save, tell};
+use super::{Effects, commands, moves, promotion, save, tell};
 use crate::effect::{Dialog, Effect};
 use crate::event::Now;
-use crate::model::{Duty, Message, Model, Phase};
+use crate::model::{Duty, Message, Model, Phase, Pointer, TurnState};
 use crate::view::animation::Slide;
 use crate::view::words;
 
@@ -35,11 +35,15 @@ pub(super) fn announce(model: &mut Model, text: &str, now: Now, fx: &mut Effects
         Ok(_) => {
             let pressed = model.clock.press(now.wall);
             debug_assert_eq!(pressed, Ok(()));
+            model.turn_state = TurnState::default();
             moves::slide(model, Slide::of_move(&before, mv, now.at), None, fx);
-            commands::end(model, Ok(()), now, fx);
+            moves::announce(model, &before, mv, fx);
+            commands::close(model, now, fx);
         }
         Err(ClaimError::Wrong(wrong)) => {
+            promotion::close(model, fx);
             model.turn_state.duty = Some(Duty::Announced(mv));
+            model.phase = Phase::Choosing(Pointer::Selected(mv.from()));
             fx.push(Effect::CloseDialog(Dialog::Claim));
             tell(model, fx, Message::Error(wrong.to_string()));
             save(model, fx);
@@ -49,13 +53,19 @@ pub(super) fn announce(model: &mut Model, text: &str, now: Now, fx: &mut Effects
     }
 }
 
-/// Whether a person is to move, who alone can claim.
+/// Whether a person is to move, who alone can claim, and who with touch-move has
+/// touched nothing yet (FIDE Laws 9.4).
 ///
 /// # Errors
 /// In words, why not.
 pub(crate) fn may_claim(model: &Model) -> Result<(), String> {
     match model.phase {
-        Phase::Choosing(_) | Phase::Promoting(_) => Ok(()),
+        Phase::Choosing(_) | Phase::Promoting(_) => match model.turn_state.duty {
+            None | Some(Duty::Announced(_)) => Ok(()),
+            Some(Duty::Touched(_) | Duty::Capture(_) | Duty::Both { .. }) => {
+                Err("You have touched a piece: a draw is claimed before that.".to_owned())
+            }
+        },
         Phase::Thinking(_) | Phase::Stalled => {
             Err("Only the player to move can claim a draw.".to_owned())
         }

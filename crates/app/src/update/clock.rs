@@ -10,13 +10,13 @@ use luft_game::winnability::{self, Verdict};
 use super::{Effects, commands, engine};
 use crate::effect::{Effect, Urgency};
 use crate::event::{Millis, Now};
-use crate::model::{Alarm, Flagged, Model, Phase};
+use crate::model::{Alarm, Flagged, Model, Phase, Thinking};
 use crate::protocol::Time;
 use crate::view::words;
 
 /// How long the worker may look whether a side could have mated, in
 /// milliseconds. After it the flag counts as a loss.
-const VERDICT_LIMIT: Millis = 20_000.0;
+pub(super) const VERDICT_LIMIT: Millis = 20_000.0;
 
 /// The longest the computer may think about a move, however much time its clock
 /// has: a person is waiting.
@@ -39,6 +39,7 @@ pub(super) fn look(model: &mut Model, now: Now, fx: &mut Effects) {
     if matches!(model.phase, Phase::Over | Phase::Flagged(_)) {
         return;
     }
+    catch_up(model, now, fx);
     // A game that was over before keeps the reading at which it ended.
     if let Some(loser) = model.clock.flag(now.wall)
         && !model.game.is_over()
@@ -52,12 +53,37 @@ pub(super) fn look(model: &mut Model, now: Now, fx: &mut Effects) {
     }
 }
 
-/// Says it once when a person's time becomes low.
+/// The computer's flag does not fall while its move is only held back: had the
+/// page not slept, the move would have been made when it was due.
+fn catch_up(model: &mut Model, now: Now, fx: &mut Effects) {
+    let Phase::Thinking(Thinking { thought: Some(_), due, .. }) = model.phase else { return };
+    if due <= now.wall && model.clock.flag(now.wall).is_some() && model.clock.flag(due).is_none() {
+        engine::act(model, Now { wall: due, ..now }, fx);
+    }
+}
+
+/// Lets no time pass between the last look at the clock and now.
+pub(super) fn skip_to(model: &mut Model, now: Now) {
+    model.clock.pause(Moment::default());
+    model.clock.resume(now.wall);
+}
+
+/// Says it when a person's time becomes low: the time in all once a game, that
+/// for a move with each move.
 fn announce_low(model: &mut Model, now: Now, fx: &mut Effects) {
-    let low = ByColor::from_fn(|color| model.clock.is_low(color, now.wall));
+    let clock = &model.clock;
+    let low = ByColor::from_fn(|color| clock.is_low(color, now.wall));
+    let threshold = clock.control().low();
     for color in Color::ALL {
-        if low[color] && !model.low[color] && model.players.is_person(color) {
-            fx.announce(Urgency::Assertive, words::low_on_time(color, &model.clock, now.wall));
+        let left = clock.remaining(color, now.wall);
+        let in_all = left.zip(threshold).is_some_and(|(left, low)| left <= low);
+        let is_news = if in_all {
+            !std::mem::replace(&mut model.warned[color], true)
+        } else {
+            low[color] && !model.low[color]
+        };
+        if is_news && model.players.is_person(color) {
+            fx.announce(Urgency::Assertive, words::low_on_time(color, clock, now.wall));
         }
     }
     if low != model.low {
@@ -73,9 +99,10 @@ fn fall(model: &mut Model, loser: Color, now: Now, fx: &mut Effects) {
     model.clock.stop(now.wall);
     match winnability::glance(model.game.position())[!loser].verdict() {
         Verdict::Undetermined => {
-            let deadline = now.at + VERDICT_LIMIT;
+            let deadline = now.at + engine::START_LIMIT;
             model.phase = Phase::Flagged(Flagged { loser, request: None, deadline });
-            engine::ask_for_verdict(model, fx);
+            engine::revive(model, fx);
+            engine::ask_for_verdict(model, now, fx);
             fx.show();
         }
         known => decide(model, known, now, fx),

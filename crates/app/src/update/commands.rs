@@ -1,6 +1,6 @@
 //! The panel's buttons.
 
-use luft_engine::rules::{Color, Position};
+use luft_engine::rules::{ByColor, Color, Position};
 use luft_game::clock::TimeControl;
 use luft_game::{Ending, Game, PlayError};
 
@@ -51,6 +51,8 @@ pub(super) fn set_up(model: &mut Model, game: Game, control: TimeControl, seed: 
     model.orientation = model.players.viewer(model.turn());
     model.begun = Some(model.seen);
     model.imported = None;
+    model.low = ByColor::default();
+    model.warned = ByColor::default();
     model.slides.clear();
     model.turn_state = TurnState::default();
     model.plays_on = false;
@@ -71,7 +73,9 @@ pub(super) fn set_fen(model: &mut Model, text: &str, seed: u64, now: Now, fx: &m
             leave(model, fx);
             let orientation = model.orientation;
             set_up(model, Game::new(position), model.clock.control(), seed);
-            model.orientation = orientation;
+            if !matches!(model.players, Players::Two { turning: true }) {
+                model.orientation = orientation;
+            }
             let result = model.game.outcome().map(words::result).unwrap_or_default();
             fx.announce(Urgency::Polite, format!("Position set. {result}").trim_end().to_owned());
             save(model, fx);
@@ -104,13 +108,15 @@ pub(super) fn copied(model: &mut Model, ok: bool, fx: &mut Effects) {
 
 /// How many moves "Undo" takes back.
 ///
-/// A declared ending is taken back alone. Otherwise it is the player's last
-/// move, together with the reply if the computer has made one.
+/// What a player or the clock has ended goes on, with no move taken back.
+/// Otherwise it is the player's last move, together with the reply if the computer
+/// has made one: a dead position would end the game at once again.
 ///
 /// # Errors
 /// In words, why nothing can be taken back.
 pub(crate) fn undo_count(model: &Model) -> Result<usize, String> {
-    if model.game.ending().is_some() {
+    let declared = model.game.ending().is_some_and(|ending| ending != Ending::Dead);
+    if declared || matches!(model.phase, Phase::Flagged(_)) {
         return Ok(0);
     }
     let count = match model.players {
@@ -119,7 +125,7 @@ pub(crate) fn undo_count(model: &Model) -> Result<usize, String> {
     };
     if model.game.plies().len() < count {
         Err(PlayError::NothingToUndo.to_string())
-    } else if model.touch_move {
+    } else if model.touch_move && model.phase != Phase::Stalled {
         Err("With touch-move a move that is made stays.".to_owned())
     } else {
         Ok(count)
@@ -132,7 +138,8 @@ pub(super) fn undo(model: &mut Model, now: Now, fx: &mut Effects) {
         Err(reason) => return tell(model, fx, Message::Error(reason)),
     };
     leave(model, fx);
-    if let Some(Ending::Resigned(color)) = model.game.ending() {
+    let ending = model.game.ending();
+    if let Some(Ending::Resigned(color)) = ending {
         model.plays_on |= !model.players.is_person(color);
     }
     let kept = model.game.plies().len() - count;
@@ -148,7 +155,13 @@ pub(super) fn undo(model: &mut Model, now: Now, fx: &mut Effects) {
     if let Err(error) = undone {
         return tell(model, fx, Message::Error(error));
     }
-    model.turn_state = TurnState::default();
+    if count > 0 {
+        model.turn_state = TurnState::default();
+        moves::turn_board(model);
+    } else if ending == Some(Ending::Agreed) && !model.players.is_person(model.turn()) {
+        // The computer would agree again at once. An error is that no offer stands.
+        let _ = model.game.decline_draw();
+    }
     moves::slide(model, slides, None, fx);
     fx.announce(Urgency::Polite, words::taken_back(model.players, count).to_owned());
     save(model, fx);
@@ -167,25 +180,35 @@ pub(super) fn resign(model: &mut Model, now: Now, fx: &mut Effects) {
         Players::Computer { player, .. } => player,
         Players::Two { .. } => model.turn(),
     };
-    let resigned = model.game.resign(loser);
+    let resigned = goes_on(model).and_then(|()| model.game.resign(loser));
     end(model, resigned.map_err(|error| error.to_string()), now, fx);
 }
 
 pub(super) fn forfeit(model: &mut Model, color: Color, now: Now, fx: &mut Effects) {
-    let forfeited = model.game.forfeit(color);
+    let forfeited = goes_on(model).and_then(|()| model.game.forfeit(color));
     end(model, forfeited.map_err(|error| error.to_string()), now, fx);
+}
+
+/// The game is over, and that has been said.
+pub(super) fn close(model: &mut Model, now: Now, fx: &mut Effects) {
+    leave(model, fx);
+    model.phase = Phase::Over;
+    model.clock.stop(now.wall);
+    save(model, fx);
+    fx.show();
+}
+
+/// A fallen flag has ended the game, though how is still being found out.
+const fn goes_on(model: &Model) -> Result<(), PlayError> {
+    if matches!(model.phase, Phase::Flagged(_)) { Err(PlayError::Over) } else { Ok(()) }
 }
 
 /// Closes a game that a declaration has ended, or says why it has not.
 pub(super) fn end(model: &mut Model, declared: Result<(), String>, now: Now, fx: &mut Effects) {
     match (declared, model.game.outcome()) {
         (Ok(()), Some(outcome)) => {
-            leave(model, fx);
-            model.phase = Phase::Over;
-            model.clock.stop(now.wall);
             fx.announce(Urgency::Assertive, words::result(outcome));
-            save(model, fx);
-            fx.show();
+            close(model, now, fx);
         }
         (Err(error), _) => tell(model, fx, Message::Error(error)),
         (Ok(()), None) => {}

@@ -41,7 +41,9 @@ pub(super) fn touch(model: &mut Model, square: Square, fx: &mut Effects) -> bool
     if !model.touch_move {
         return false;
     }
-    if std::mem::take(&mut model.turn_state.adjusting) {
+    // An empty square is no piece.
+    if model.turn_state.adjusting && model.game.position().piece_on(square).is_some() {
+        model.turn_state.adjusting = false;
         tell(model, fx, Message::Note(format!("Adjusted on {square}.")));
         return true;
     }

@@ -1,6 +1,7 @@
 //! The computer's turns: requests to the worker, its replies, its failures.
 
 use luft_engine::rules::{Color, Move, Position, uci};
+use luft_game::clock::Moment;
 use luft_game::winnability::{self, Chances, Verdict};
 
 use super::{Effects, clock, commands, moves, offers, tell};
@@ -22,26 +23,34 @@ const POLITE_PART: Millis = 0.01;
 /// dead. A busy phone may be late by seconds; nobody waits for minutes.
 const REPLY_GRACE: Millis = 10_000.0;
 /// How long a worker may take to load and say that it is ready.
-const START_LIMIT: Millis = 30_000.0;
+pub(super) const START_LIMIT: Millis = 30_000.0;
 /// How many failures in a row are mended in silence.
 const FAILURES_MENDED: u32 = 3;
 
 /// The computer's turn begins.
 pub(super) fn begin(model: &mut Model, now: Now, fx: &mut Effects) {
-    if model.opponent.failures > FAILURES_MENDED {
-        // Given up on earlier. The player has gone on playing: try afresh.
-        model.opponent = Opponent::default();
-        fx.push(Effect::RestartWorker);
-    }
-    let polite = clock::for_computer(model, now)
-        .map_or(LEAST_DELAY, |time| LEAST_DELAY.min(Millis::from(time.most()) * POLITE_PART));
+    revive(model, fx);
+    let left =
+        [model.clock.remaining(model.turn(), now.wall), model.clock.remaining_for_move(now.wall)];
+    let left = left.into_iter().flatten().min().map(|left| left.as_secs_f64() * 1000.0);
+    let polite = left.map_or(LEAST_DELAY, |left| LEAST_DELAY.min(left * POLITE_PART));
     model.phase = Phase::Thinking(Thinking {
         earliest: now.at + polite,
         request: None,
         deadline: now.at,
         thought: None,
+        due: now.wall,
     });
     ask(model, now, fx);
+}
+
+/// Tries afresh with a worker that was given up on earlier: the player has gone
+/// on playing.
+pub(super) fn revive(model: &mut Model, fx: &mut Effects) {
+    if model.opponent.failures > FAILURES_MENDED {
+        model.opponent = Opponent::default();
+        fx.push(Effect::RestartWorker);
+    }
 }
 
 /// Sends the request for the current position, or waits for the worker to be
@@ -122,13 +131,14 @@ fn might_be_dead(position: &Position) -> bool {
 }
 
 /// Asks whether the side whose opponent's flag has fallen could have mated.
-pub(super) fn ask_for_verdict(model: &mut Model, fx: &mut Effects) {
+pub(super) fn ask_for_verdict(model: &mut Model, now: Now, fx: &mut Effects) {
     let Phase::Flagged(flagged) = model.phase else { return };
     if !model.opponent.ready {
         return;
     }
     let id = ask_for_mates(model, Some(!flagged.loser), winnability::DEFAULT_NODES, fx);
-    model.phase = Phase::Flagged(Flagged { request: Some(id), ..flagged });
+    let deadline = now.at + clock::VERDICT_LIMIT;
+    model.phase = Phase::Flagged(Flagged { request: Some(id), deadline, ..flagged });
 }
 
 fn ask_for_mates(model: &mut Model, of: Option<Color>, nodes: usize, fx: &mut Effects) -> u64 {
@@ -184,7 +194,7 @@ fn ready(model: &mut Model, now: Now, fx: &mut Effects) {
             ask_for_death(model, now, fx);
             ask(model, now, fx);
         }
-        Phase::Flagged(_) => ask_for_verdict(model, fx),
+        Phase::Flagged(_) => ask_for_verdict(model, now, fx),
         Phase::Over => {}
         _ => ask_for_death(model, now, fx),
     }
@@ -222,6 +232,8 @@ fn replied(model: &mut Model, thought: Thought, now: Now, fx: &mut Effects) {
     model.opponent.failures = 0;
     if let Phase::Thinking(thinking) = &mut model.phase {
         thinking.thought = Some(thought);
+        let held_back = (thinking.earliest - now.at).max(0.0).ceil();
+        thinking.due = Moment(now.wall.0.saturating_add(held_back as u64));
         wake(model, now, fx);
     }
 }
@@ -244,7 +256,7 @@ pub(super) fn wake(model: &mut Model, now: Now, fx: &mut Effects) {
         return;
     }
     match &model.phase {
-        Phase::Thinking(Thinking { thought: Some(thought), .. }) => act(model, *thought, now, fx),
+        Phase::Thinking(Thinking { thought: Some(_), .. }) => act(model, now, fx),
         Phase::Thinking(_) => failed(model, "it does not answer", now, fx),
         Phase::Flagged(_) => clock::decide(model, Verdict::Undetermined, now, fx),
         _ => {}
@@ -252,7 +264,8 @@ pub(super) fn wake(model: &mut Model, now: Now, fx: &mut Effects) {
 }
 
 /// The computer does what it has thought of.
-fn act(model: &mut Model, thought: Thought, now: Now, fx: &mut Effects) {
+pub(super) fn act(model: &mut Model, now: Now, fx: &mut Effects) {
+    let Phase::Thinking(Thinking { thought: Some(thought), .. }) = model.phase else { return };
     match thought {
         Thought::Move { mv, offer } => {
             model.turn_state.offering = offer;

@@ -106,6 +106,7 @@ fn is_deed(event: &Event) -> bool {
         | Event::AcceptDraw
         | Event::DeclineDraw
         | Event::Adjust
+        | Event::Forfeit(_)
         | Event::SetFen { .. }
         | Event::CopyFen
         | Event::LoadPgn { .. }

@@ -2,6 +2,8 @@
 
 use luft_engine::rules::{Move, Position, Square};
 
+use luft_game::Offer;
+
 use super::{Effects, duties, engine, promotion, save, tell};
 use crate::effect::{Effect, Urgency};
 use crate::event::Now;
@@ -44,7 +46,8 @@ pub(super) fn choose(
     };
     if by == By::Keyboard {
         let text = words::selection(model.game.position(), selected, square, &pointer);
-        fx.announce(Urgency::Polite, text);
+        let duty = if model.touch_move { words::duty(model) } else { String::new() };
+        fx.announce(Urgency::Polite, format!("{text} {duty}").trim_end().to_owned());
     }
     model.phase = Phase::Choosing(pointer);
     fx.show();
@@ -87,6 +90,10 @@ pub(super) fn play(model: &mut Model, mv: Move, dropped: bool, now: Now, fx: &mu
         // A move that has ended the game leaves nothing to offer.
         let _ = model.game.offer_draw();
     }
+    if model.game.is_over() {
+        // Before it is stored: the clock is to keep its reading.
+        model.clock.stop(now.wall);
+    }
     let skip = dropped.then_some(mv.from());
     slide(model, Slide::of_move(&before, mv, now.at), skip, fx);
     announce(model, &before, mv, fx);
@@ -97,7 +104,7 @@ pub(super) fn play(model: &mut Model, mv: Move, dropped: bool, now: Now, fx: &mu
 }
 
 /// Turns the board to the side that is to move, where two people want that.
-fn turn_board(model: &mut Model) {
+pub(super) fn turn_board(model: &mut Model) {
     if let Players::Two { turning: true } = model.players {
         model.orientation = model.turn();
     }
@@ -107,6 +114,9 @@ fn turn_board(model: &mut Model) {
 /// breath: a second text in the same region would cut the first one off.
 pub(super) fn announce(model: &Model, before: &Position, mv: Move, fx: &mut Effects) {
     let mut text = words::announcement(before, mv, model.game.position());
+    if let Some(declined) = declined_before(model) {
+        text = format!("{declined} {text}");
+    }
     if let Some(color) = model.game.offer() {
         text.push(' ');
         text.push_str(&words::offers(color));
@@ -119,6 +129,22 @@ pub(super) fn announce(model: &Model, before: &Position, mv: Move, fx: &mut Effe
     let players = model.players.is_person(before.side_to_move());
     let quiet = players && outcome.is_none();
     fx.announce(if quiet { Urgency::Polite } else { Urgency::Assertive }, text);
+}
+
+/// That the computer has declined a draw, where its move comes next and the words
+/// still stand.
+fn declined_before(model: &Model) -> Option<&str> {
+    let before_last = model.game.plies().iter().rev().nth(1)?;
+    let by_computer =
+        model.players.is_person(model.turn()) && matches!(model.players, Players::Computer { .. });
+    match &model.message {
+        Some(Message::Note(text))
+            if by_computer && before_last.offer() == Some(Offer::Declined) =>
+        {
+            Some(text)
+        }
+        _ => None,
+    }
 }
 
 /// Sets pieces sliding in place of those that slide now.

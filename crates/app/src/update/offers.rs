@@ -87,6 +87,9 @@ pub(crate) fn waits_for_answer(model: &Model) -> Option<Color> {
 
 /// The computer has answered the player's offer.
 pub(super) fn answered(model: &mut Model, accept: bool, why: &str, now: Now, fx: &mut Effects) {
+    if model.game.offer().is_none() {
+        return;
+    }
     if accept {
         let accepted = model.game.accept_draw();
         commands::end(model, accepted.map_err(|error| error.to_string()), now, fx);

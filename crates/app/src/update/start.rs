@@ -38,7 +38,11 @@ pub(super) fn start(model: &mut Model, start: Start, now: Now, fx: &mut Effects)
     }
     report(model, troubles, fx);
     save(model, fx);
-    // The clock has gone on while nobody looked.
+    // The clock has gone on while nobody looked; but the computer could not
+    // think then, and a game that is over takes no time.
+    if model.game.is_over() || !model.players.is_person(model.turn()) {
+        clock::skip_to(model, now);
+    }
     clock::look(model, now, fx);
     if !matches!(model.phase, Phase::Flagged(_) | Phase::Over) {
         moves::next_turn(model, now, fx);

@@ -234,7 +234,7 @@ fn result(model: &Model) -> Option<GameResult> {
 
 /// Only while the dialog could be open: looking at every move takes time.
 fn claims(model: &Model) -> Vec<ClaimChoice> {
-    if !matches!(model.phase, Phase::Choosing(_)) {
+    if !matches!(model.phase, Phase::Choosing(_) | Phase::Promoting(_)) {
         return Vec::new();
     }
     let choice = |(mv, claim)| ClaimChoice {

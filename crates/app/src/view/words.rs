@@ -72,7 +72,8 @@ pub(crate) fn duty(model: &Model) -> String {
 
 /// That a side has little time left.
 pub(crate) fn low_on_time(color: Color, clock: &Clock, now: Moment) -> String {
-    let left = [clock.remaining(color, now), clock.remaining_for_move(now)];
+    let for_move = clock.remaining_for_move(now).filter(|_| color == clock.turn());
+    let left = [clock.remaining(color, now), for_move];
     let left = left.into_iter().flatten().min().unwrap_or_default();
     format!("{} is low on time: {} left.", name(color), duration(left))
 }
@@ -233,14 +234,14 @@ pub(crate) fn selection(
 ) -> String {
     let piece = |square| position.piece_on(square).map_or("nothing", |piece| piece.kind.name());
     match (pointer, selected) {
-        (Pointer::Selected(_), _) => {
-            let targets = targets(position, square);
+        (Pointer::Selected(square), _) => {
+            let targets = targets(position, *square);
             let moves = match targets.as_slice() {
                 [] => "no legal move".to_owned(),
                 [only] => format!("can go to {only}"),
                 several => format!("can go to {}", several.join(", ")),
             };
-            format!("{} {square} selected, {moves}.", capitalised(piece(square)))
+            format!("{} {square} selected, {moves}.", capitalised(piece(*square)))
         }
         (_, Some(from)) if from == square => "Selection dropped.".to_owned(),
         (_, Some(from)) => {

@@ -36,21 +36,45 @@ pub fn square(name: &str) -> Square {
     name.parse().unwrap_or_else(|_| panic!("{name} is no square"))
 }
 
+/// What two people at a fixed board choose for a game.
+pub fn two(control: &str) -> NewGame {
+    let table = Table::Two { turning: false };
+    NewGame { table, control: control.to_owned(), touch_move: false }
+}
+
 impl Page {
     pub fn open_with(start: Start) -> Self {
-        let mut page = Self {
+        let mut page = Self::blank(start.saved.clone());
+        page.send(Event::Resize { side: SIDE });
+        page.send(Event::Start(start));
+        page
+    }
+
+    fn blank(saved: Option<String>) -> Self {
+        Self {
             model: Model::default(),
             now: 1000.0,
             epoch: 1_700_000_000_000,
             effects: Vec::new(),
             posted: Vec::new(),
             asked_for_mates: Vec::new(),
-            saved: start.saved.clone(),
+            saved,
             starts: 0,
             alarm: None,
-        };
-        page.send(Event::Resize { side: SIDE });
-        page.send(Event::Start(start));
+        }
+    }
+
+    /// Two people at a fixed board, with that time control (empty for none).
+    pub fn for_two(control: &str) -> Self {
+        let mut page = Self::open();
+        page.start(two(control), 1);
+        page
+    }
+
+    /// The player has White against the easy computer, with that time control.
+    pub fn timed(control: &str) -> Self {
+        let mut page = Self::open();
+        page.start(NewGame { control: control.to_owned(), ..NewGame::default() }, 1);
         page
     }
 
@@ -105,6 +129,23 @@ impl Page {
         }
         self.now = end;
         self
+    }
+
+    /// The machine sleeps: only the wall clock goes on.
+    pub fn sleep(&mut self, milliseconds: u64) -> &mut Self {
+        self.epoch += milliseconds;
+        self
+    }
+
+    /// The page is closed, and opened again that much later.
+    pub fn reload_after(&self, milliseconds: f64) -> Self {
+        let mut page = Self::blank(self.saved.clone());
+        page.epoch = self.epoch;
+        page.now = self.now + milliseconds;
+        let saved = self.saved.clone();
+        page.send(Event::Resize { side: SIDE });
+        page.send(Event::Start(Start { seed: 99, saved, ..Start::default() }));
+        page
     }
 
     /// Moves the time, and lets nothing happen meanwhile.
@@ -253,6 +294,26 @@ impl Page {
 
     pub fn is_thinking(&self) -> bool {
         matches!(self.model.phase(), Phase::Thinking(_))
+    }
+
+    /// What a side's clock shows.
+    pub fn face(&self, side: Color) -> String {
+        let panel = self.panel();
+        let end = if panel.bottom.side == side { panel.bottom } else { panel.top };
+        end.clock.map(|clock| clock.text).unwrap_or_default()
+    }
+
+    /// The result's headline and the status; empty while the game goes on.
+    pub fn result(&self) -> (String, String) {
+        let panel = self.panel();
+        panel.result.map(|result| (result.headline, panel.status)).unwrap_or_default()
+    }
+
+    /// The worker answers the last question about mates.
+    pub fn mates(&mut self, chances: &str) -> &mut Self {
+        let (id, _) = self.asked_for_mates.last().expect("the worker was asked about mates");
+        let line = format!("mates {id} {chances}");
+        self.worker(&line)
     }
 
     /// The texts that the last event announced.

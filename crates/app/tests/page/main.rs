@@ -1,13 +1,19 @@
 //! The page without a browser: scripts of events in fake time.
 
+mod claims;
+mod clock;
 mod commands;
+mod ends;
 mod engine;
 mod fake;
 mod keyboard;
+mod offers;
 mod pgn;
 mod pointer;
 mod promotion;
 mod properties;
 mod reload;
 mod shown;
+mod touch;
+mod two;
 mod whole_game;

@@ -2,8 +2,7 @@
 
 use luft_app::view::GameChoice;
 use luft_app::{
-    ColorChoice, Dialog, Effect, Event, Imported, Level, NewGame, Phase, Pointer, Start, Table,
-    Urgency,
+    ColorChoice, Dialog, Effect, Event, Imported, Level, NewGame, Phase, Pointer, Start, Urgency,
 };
 use luft_engine::rules::Color;
 
@@ -34,14 +33,6 @@ impl Page {
         let files: Vec<_> = files.collect();
         assert_eq!(files.len(), 1, "a file is written whatever happens");
         files.into_iter().next().unwrap()
-    }
-
-    /// Two people at a fresh board.
-    fn for_two(control: &str) -> Self {
-        let mut page = Self::open();
-        let table = Table::Two { turning: false };
-        page.start(NewGame { table, control: control.to_owned(), touch_move: false }, 1);
-        page
     }
 
     fn reloaded(&self) -> Self {

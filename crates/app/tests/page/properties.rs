@@ -210,6 +210,51 @@ fn check(page: &Page) -> Result<(), TestCaseError> {
     prop_assert!(view::scene(&page.model).len() >= 64);
     prop_assert_eq!(view::grid(&page.model).iter().filter(|cell| cell.tab_stop).count(), 1);
     prop_assert_eq!(page.panel().result.is_some(), game.is_over());
+    check_clock(page)?;
+    check_buttons(page)
+}
+
+fn check_clock(page: &Page) -> Result<(), TestCaseError> {
+    let (clock, game) = (page.model.clock(), page.model.game());
+    prop_assert_eq!(clock.moves(), game.plies().len());
+    prop_assert_eq!(clock.turn(), game.position().side_to_move());
+    let stands = game.is_over() || matches!(page.model.phase(), Phase::Flagged(_));
+    if !clock.control().is_unlimited() {
+        prop_assert_eq!(clock.is_running(), !stands && clock.moves() > 0);
+        prop_assert!(!clock.is_running() || page.alarm.is_some(), "nobody sees the flag fall");
+    }
+    prop_assert!(!(stands && clock.is_running()));
+    let faces = [page.panel().top, page.panel().bottom].map(|end| end.clock.is_some());
+    prop_assert_eq!(faces, [!clock.control().is_unlimited(); 2]);
+    Ok(())
+}
+
+/// What a usable button does ends in no error; what another would do changes
+/// nothing and is told why.
+fn check_buttons(page: &Page) -> Result<(), TestCaseError> {
+    let buttons = page.panel().buttons;
+    let mut pairs = vec![
+        (buttons.undo, Event::Undo),
+        (buttons.resign, Event::Resign),
+        (buttons.claim_draw, Event::ClaimDraw),
+        (buttons.offer_draw, Event::OfferDraw),
+    ];
+    pairs.extend(buttons.adjust.map(|button| (button, Event::Adjust)));
+    pairs.extend(buttons.forfeit.map(|button| (button, Event::Forfeit(Color::Black))));
+    for (button, event) in pairs {
+        prop_assert!(button.note.ends_with('.'), "{:?}", button);
+        let mut model = page.model.clone();
+        luft_app::update(&mut model, event.clone(), page.time());
+        let message = view::panel(&model).message;
+        if button.usable {
+            let failed = matches!(message, Some(luft_app::Message::Error(_)));
+            prop_assert!(!failed, "{event:?}: {message:?}");
+        } else {
+            prop_assert!(message.is_some(), "{event:?}");
+            prop_assert_eq!(model.game(), page.model.game(), "{:?}", event);
+            prop_assert_eq!(model.phase(), page.model.phase(), "{:?}", event);
+        }
+    }
     Ok(())
 }
 

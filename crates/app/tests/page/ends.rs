@@ -1,0 +1,209 @@
+//! Each row of the table of ends, as the page shows, says and keeps it.
+
+use luft_app::{Event, Phase, Urgency};
+use luft_engine::rules::Color;
+
+use crate::fake::Page;
+
+/// A game of two with a clock, from a position, by these moves.
+fn played(fen: &str, moves: &str) -> Page {
+    let mut page = Page::for_two("5+0");
+    page.set_fen(fen);
+    for mv in moves.split_whitespace() {
+        page.type_move(mv);
+        assert!(page.message().is_none(), "{mv}: {:?}", page.message());
+    }
+    page
+}
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+const OUT_AND_BACK: &str = "Nf3 Nf6 Ng1 Ng8 ";
+
+/// The game has ended so; the page shows it, says it with its last event, stops
+/// the clock, and keeps all that.
+fn ends(page: &Page, headline: &str, status: &str) {
+    assert_eq!(page.result(), (headline.to_owned(), status.to_owned()));
+    assert_eq!(*page.model.phase(), Phase::Over, "{status}");
+    assert!(!page.model.clock().is_running(), "{status}");
+    let said = page.announced();
+    assert!(
+        said.iter().any(|(urgency, text)| *urgency == Urgency::Assertive && text.ends_with(status)),
+        "{status}: {said:?}"
+    );
+    let panel = page.panel();
+    assert_eq!(panel.turn, None);
+    for button in [&panel.buttons.resign, &panel.buttons.claim_draw, &panel.buttons.offer_draw] {
+        assert!(!button.usable, "{status}");
+    }
+    let mut again = page.reload_after(3_600_000.0);
+    assert_eq!(again.message(), None, "{status}");
+    assert_eq!((again.result(), again.model.phase()), (page.result(), &Phase::Over));
+    assert_eq!(again.face(Color::White), page.face(Color::White), "{status}");
+    again.ready().pass(60_000.0);
+    assert_eq!((again.posted.len(), again.asked_for_mates.len()), (0, 0), "{status}");
+    assert_eq!(again.result(), page.result());
+}
+
+#[test]
+fn checkmate() {
+    ends(&played(START, "f3 e5 g4 Qh4"), "Black wins", "Checkmate, Black wins.");
+}
+
+#[test]
+fn resignation() {
+    let mut page = played(START, "e4");
+    ends(page.send(Event::Resign), "White wins", "Black resigns, White wins.");
+}
+
+#[test]
+fn time() {
+    let mut page = played(START, "e4 e5");
+    page.pass(300_000.0).mates("?B");
+    ends(&page, "Black wins", "White's time has run out, Black wins.");
+}
+
+#[test]
+fn time_against_what_cannot_mate() {
+    let drawn = "Draw: a side's time has run out, but the other cannot mate.";
+    // A bare king, seen at a glance.
+    let mut page = played("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "Ra2 Kd7");
+    ends(page.pass(300_000.0), "Draw", drawn);
+    // A lone knight against a queen: hers cannot shut her king in.
+    let mut page = played("4k1n1/8/8/8/8/8/8/Q3K3 w - - 0 1", "Qa2 Kd7");
+    ends(page.pass(300_000.0), "Draw", drawn);
+    // A rook can.
+    let mut page = played("4k1n1/8/8/8/8/8/8/R3K3 w - - 0 1", "Ra2 Kd7");
+    page.pass(300_000.0).mates("WB");
+    ends(&page, "Black wins", "White's time has run out, Black wins.");
+    // With a pawn of the loser's, the knight may mate it in a corner.
+    let mut page = played("4k1n1/8/8/8/8/8/P7/4K3 w - - 0 1", "Kd1 Kd7");
+    page.pass(300_000.0).mates("WB");
+    ends(&page, "Black wins", "White's time has run out, Black wins.");
+}
+
+#[test]
+fn stalemate() {
+    ends(&played("7k/8/5KQ1/8/8/8/8/8 w - - 0 1", "Qf7"), "Draw", "Stalemate, a draw.");
+}
+
+#[test]
+fn agreement() {
+    let mut page = played(START, "e4");
+    page.send(Event::OfferDraw).type_move("e5").send(Event::AcceptDraw);
+    ends(&page, "Draw", "Draw by agreement.");
+}
+
+#[test]
+fn threefold_repetition_on_the_board() {
+    let mut page = played(START, &OUT_AND_BACK.repeat(2));
+    assert_eq!(page.result(), Default::default(), "it is to be claimed");
+    page.send(Event::ClaimDraw);
+    ends(&page, "Draw", "Draw, claimed: the same position for the third time.");
+}
+
+#[test]
+fn threefold_repetition_by_an_announced_move() {
+    let mut page = played(START, &OUT_AND_BACK.repeat(2)[..28]);
+    page.send(Event::ClaimWith { text: "Ng8".to_owned() });
+    ends(&page, "Draw", "Draw, claimed: the same position for the third time.");
+}
+
+#[test]
+fn with_other_rights_a_position_is_another() {
+    // The kings' walk gives the rights to castle away.
+    let walk = "Ke2 Ke7 Ke1 Ke8 ";
+    let mut page = played("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", &walk.repeat(2));
+    assert!(!page.panel().buttons.claim_draw.usable);
+    page.type_move("Ke2").type_move("Ke7").type_move("Ke1").type_move("Ke8");
+    assert!(page.panel().buttons.claim_draw.usable);
+    // At first the pawn could be taken in passing.
+    let start = "4k1n1/8/8/8/3p4/8/4P3/4K1N1 w - - 0 1";
+    let mut page = played(start, &format!("e4 {}", "Nf6 Nf3 Ng8 Ng1 ".repeat(2)));
+    assert_eq!(page.model.game().claim(), None);
+    for mv in ["Nf6", "Nf3", "Ng8", "Ng1"] {
+        page.type_move(mv);
+    }
+    assert!(page.panel().buttons.claim_draw.usable);
+}
+
+#[test]
+fn fivefold_repetition() {
+    let page = played(START, &OUT_AND_BACK.repeat(4));
+    ends(&page, "Draw", "Draw: the same position for the fifth time.");
+}
+
+#[test]
+fn fifty_moves() {
+    let start = "4k3/7p/8/8/8/8/8/R3K3 w - - 98 80";
+    let mut page = played(start, "Ra2 Kd7");
+    assert_eq!(page.result(), Default::default(), "it is to be claimed");
+    page.send(Event::ClaimDraw);
+    let words = "Draw, claimed: fifty moves without a capture or a pawn move.";
+    ends(&page, "Draw", words);
+    let mut page = played(start, "Ra2");
+    page.send(Event::ClaimWith { text: "Kd7".to_owned() });
+    ends(&page, "Draw", words);
+}
+
+#[test]
+fn seventy_five_moves() {
+    let page = played("4k3/7p/8/8/8/8/8/R3K3 w - - 149 100", "Ra2");
+    ends(&page, "Draw", "Draw: seventy-five moves without a capture or a pawn move.");
+    let page = played("6k1/5ppp/8/8/8/8/8/R3K3 w - - 149 100", "Ra8");
+    ends(&page, "White wins", "Checkmate, White wins.");
+}
+
+#[test]
+fn dead_positions_at_a_glance() {
+    let page = played("4k3/8/8/8/8/8/4p3/4K3 w - - 0 1", "Kxe2");
+    ends(&page, "Draw", "Draw: neither side has the pieces to mate.");
+}
+
+/// Nobody can break through, which a glance may or may not tell.
+const WALLED: &str = "8/2k5/8/p1p1p1p1/P1P1P1P1/2K5/8/8 w - - 0 1";
+const DEAD: &str = "Draw: a dead position, neither side can mate by any series of legal moves.";
+
+#[test]
+fn dead_positions_by_the_wall_between() {
+    let page = played(WALLED, "");
+    assert_eq!(page.result(), ("Draw".into(), DEAD.into()));
+    let page = played("8/2k5/8/p1p1p1p1/P1P1P1Pp/2K5/8/8 w - - 0 1", "");
+    assert_eq!(page.result(), Default::default(), "this one can be broken");
+}
+
+/// A dead position that a glance leaves open, so that the worker is asked.
+fn doubtful() -> Page {
+    played("8/1p6/1Pp5/k1P5/p1P5/P1K5/8/8 w - - 0 1", "")
+}
+
+#[test]
+fn dead_positions_that_the_worker_finds() {
+    let mut page = doubtful();
+    let (_, fen) = page.asked_for_mates.last().unwrap().clone();
+    assert_eq!(fen, page.panel().fen);
+    for alive in ["WB", "W-", "?-", "-?", "??"] {
+        let mut page = doubtful();
+        page.mates(alive);
+        assert_eq!(page.result(), Default::default(), "{alive}");
+    }
+    page.mates("--");
+    ends(&page, "Draw", DEAD);
+    page.undo();
+    assert_eq!(page.message().as_deref(), Some("There is no move to take back."));
+    assert_eq!(*page.model.phase(), Phase::Over, "it would be dead again at once");
+}
+
+#[test]
+fn an_answer_that_comes_after_the_end_says_nothing() {
+    let mut page = doubtful();
+    page.send(Event::Resign).mates("--");
+    assert_eq!(page.message(), None);
+    assert_eq!(page.result().0, "Black wins");
+}
+
+#[test]
+fn forfeit() {
+    let mut page = played(START, "e4 e5");
+    page.send(Event::Forfeit(Color::White));
+    ends(&page, "Black wins", "White has abandoned the game, Black wins.");
+}

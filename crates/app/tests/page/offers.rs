@@ -1,0 +1,300 @@
+//! Draw offers and their answers, and who resigns.
+
+use luft_app::{Event, Phase, Urgency};
+use luft_engine::rules::Color;
+
+use crate::fake::Page;
+
+const AGREED: &str = "Draw by agreement.";
+
+/// The player has moved e4 and offers a draw with it.
+fn offered() -> Page {
+    let mut page = Page::open();
+    page.send(Event::OfferDraw).drag("e2", "e4");
+    page
+}
+
+/// The computer has moved and offers a draw.
+fn offered_by_the_computer() -> Page {
+    let mut page = Page::open();
+    page.drag("e2", "e4").reply("e7e5 offer");
+    page
+}
+
+fn answer(page: &mut Page, answer: &str) {
+    let line = format!("answer {} {answer}", page.last_go().id);
+    page.worker(&line);
+}
+
+#[test]
+fn an_offer_goes_with_the_move_to_come() {
+    let mut page = Page::open();
+    assert!(!page.panel().buttons.offer_draw.pressed);
+    page.send(Event::OfferDraw);
+    assert_eq!(
+        page.announced(),
+        [(Urgency::Polite, "A draw will be offered with your next move.")]
+    );
+    assert!(page.panel().buttons.offer_draw.pressed);
+    assert_eq!(page.model.game().offer(), None, "not before the move");
+    page.drag("e2", "e4");
+    assert_eq!(page.model.game().offer(), Some(Color::White));
+    assert_eq!(page.announced(), [(Urgency::Polite, "White: pawn e4. White offers a draw.")]);
+    assert!(page.last_go().offered);
+    assert!(!page.panel().buttons.offer_draw.pressed);
+}
+
+#[test]
+fn an_offer_is_thought_better_of_before_the_move() {
+    let mut page = Page::open();
+    page.send(Event::OfferDraw).send(Event::OfferDraw);
+    assert_eq!(page.announced(), [(Urgency::Polite, "No draw will be offered.")]);
+    page.drag("e2", "e4");
+    assert_eq!(page.model.game().offer(), None);
+    assert!(!page.last_go().offered);
+}
+
+#[test]
+fn an_offer_goes_with_the_move_just_made() {
+    for control in ["", "3+2"] {
+        let mut page = Page::timed(control);
+        page.drag("e2", "e4");
+        let first = page.last_go().id;
+        assert!(!page.last_go().offered);
+        page.send(Event::OfferDraw);
+        if !control.is_empty() {
+            page.ready();
+        }
+        assert_ne!(page.last_go().id, first, "the search is asked anew");
+        assert!(page.last_go().offered);
+        page.worker(&format!("best {first} e7e5"));
+        assert_eq!(page.moves(), "e4", "the old search counts no more");
+        page.send(Event::OfferDraw);
+        let message = page.message();
+        assert_eq!(message.as_deref(), Some("You have offered a draw with this move."));
+        page.reply("e7e5");
+        assert_eq!(page.moves(), "e4 e5");
+    }
+}
+
+#[test]
+fn the_computer_accepts() {
+    let mut page = offered();
+    answer(&mut page, "accept it stands no better");
+    assert_eq!(page.result(), ("Draw".into(), AGREED.into()));
+    assert_eq!(page.announced(), [(Urgency::Assertive, AGREED)]);
+    assert_eq!(*page.model.phase(), Phase::Over);
+}
+
+#[test]
+fn the_computer_declines_and_its_words_stay() {
+    let mut page = offered();
+    answer(&mut page, "decline it stands better");
+    let words = "The computer declines the draw: it stands better.";
+    assert_eq!(page.announced(), [(Urgency::Assertive, words)]);
+    assert_eq!(page.model.game().offer(), None);
+    assert!(page.is_thinking(), "the move is still to come");
+    page.reply("e7e5").pass(60_000.0);
+    assert_eq!(page.moves(), "e4 e5");
+    assert_eq!(page.message().as_deref(), Some(words), "its move does not wipe them off");
+    page.down("d2");
+    assert_eq!(page.message(), None);
+    let again = page.reload_after(0.0);
+    assert_eq!(again.model.game(), page.model.game(), "the declined offer is kept");
+}
+
+#[test]
+fn a_declined_offer_is_heard_with_the_move() {
+    let mut page = offered();
+    page.pass(500.0);
+    answer(&mut page, "decline it stands better");
+    page.reply("e7e5");
+    // Both come at once: the second text would cut off the first.
+    let words = "The computer declines the draw: it stands better. Black: pawn e5.";
+    assert_eq!(page.announced(), [(Urgency::Assertive, words)]);
+    page.drag("g1", "f3").reply("b8c6");
+    assert_eq!(page.announced(), [(Urgency::Assertive, "Black: knight c6.")]);
+}
+
+#[test]
+fn an_answer_that_nobody_asked_for_is_dropped() {
+    let mut page = Page::open();
+    page.drag("e2", "e4");
+    answer(&mut page, "accept gladly");
+    answer(&mut page, "decline never");
+    assert_eq!((page.message(), page.result()), (None, Default::default()));
+
+    let mut page = offered();
+    answer(&mut page, "decline it stands better");
+    answer(&mut page, "accept on second thoughts");
+    assert_eq!(page.result(), Default::default(), "it has been answered");
+    assert!(page.message().unwrap().contains("declines"));
+}
+
+#[test]
+fn the_computers_offer_waits_for_an_answer() {
+    let page = offered_by_the_computer();
+    assert_eq!(page.announced(), [(Urgency::Assertive, "Black: pawn e5. Black offers a draw.")]);
+    assert_eq!(page.panel().offer.as_deref(), Some("Black offers a draw."));
+    let button = page.panel().buttons.offer_draw;
+    assert!(!button.usable && button.note == "Your opponent offers a draw: answer that.");
+    let mut again = page.reload_after(0.0);
+    assert_eq!(again.panel().offer, page.panel().offer);
+    again.send(Event::AcceptDraw);
+    assert_eq!(again.result().1, AGREED);
+    assert_eq!(again.panel().offer, None);
+}
+
+#[test]
+fn the_computers_offer_is_declined() {
+    let mut page = offered_by_the_computer();
+    page.send(Event::DeclineDraw);
+    assert_eq!(page.panel().offer, None);
+    assert!(page.panel().buttons.offer_draw.usable);
+    assert!(matches!(page.model.phase(), Phase::Choosing(_)));
+    page.send(Event::AcceptDraw);
+    assert_eq!(page.message().as_deref(), Some("There is no draw offer to answer."));
+    assert_eq!(page.result(), Default::default());
+}
+
+#[test]
+fn the_computers_offer_lapses_with_a_move() {
+    let mut page = offered_by_the_computer();
+    page.drag("g1", "f3");
+    assert_eq!(page.model.game().offer(), None);
+    page.send(Event::AcceptDraw);
+    assert_eq!(page.result(), Default::default());
+    page.reply("b8c6").send(Event::AcceptDraw);
+    assert_eq!(page.result(), Default::default());
+    assert_eq!(page.panel().offer, None);
+}
+
+#[test]
+fn the_computer_does_not_offer_again_and_again() {
+    let mut page = offered_by_the_computer();
+    // Pawns' moves, lest the position repeat.
+    let moves = [
+        ("a3", "a7a6"),
+        ("b3", "b7b6"),
+        ("c3", "c7c6"),
+        ("d3", "d7d6"),
+        ("f3", "f7f6"),
+        ("g3", "g7g6"),
+        ("h3", "h7h6"),
+        ("a4", "a6a5"),
+        ("b4", "b6b5"),
+        ("c4", "c6c5"),
+        ("d4", "d6d5"),
+        ("f4", "f6f5"),
+        ("g4", "g6g5"),
+        ("h4", "h6h5"),
+    ];
+    for (mine, reply) in moves {
+        page.type_move(mine);
+        assert!(!page.last_go().may_offer, "{mine}");
+        page.reply(reply);
+    }
+    page.type_move("Kf2").reply("e8f7").type_move("Ke1");
+    assert!(page.last_go().may_offer, "after fifteen moves of its own");
+}
+
+#[test]
+fn an_offer_is_taken_back_with_its_move() {
+    let mut page = offered();
+    page.undo();
+    assert_eq!(page.model.game().offer(), None);
+    page.drag("e2", "e4");
+    assert!(!page.last_go().offered);
+
+    let mut page = offered_by_the_computer();
+    page.drag("g1", "f3").undo();
+    assert_eq!(page.moves(), "e4 e5");
+    assert!(page.panel().offer.is_some(), "the answer to it has been taken back");
+
+    // What was meant to go with the next move goes with no other turn's.
+    let mut page = Page::open();
+    page.drag("e2", "e4").reply("e7e5").send(Event::OfferDraw).undo();
+    assert!(!page.panel().buttons.offer_draw.pressed);
+}
+
+#[test]
+fn an_agreement_taken_back_is_not_made_again() {
+    let mut page = offered();
+    answer(&mut page, "accept it stands no better");
+    page.undo();
+    assert!(page.is_thinking());
+    assert!(!page.last_go().offered, "or it would accept again at once");
+    page.reply("e7e5");
+    assert_eq!(page.moves(), "e4 e5");
+
+    let mut page = offered_by_the_computer();
+    page.send(Event::AcceptDraw).undo();
+    assert!(page.panel().offer.is_some(), "the player may answer differently");
+}
+
+#[test]
+fn of_two_people_the_other_answers() {
+    let mut page = Page::for_two("");
+    page.type_move("e4").send(Event::OfferDraw).type_move("e5");
+    assert_eq!(page.panel().offer.as_deref(), Some("Black offers a draw."));
+    page.send(Event::DeclineDraw).send(Event::OfferDraw).type_move("Nf3");
+    assert_eq!(page.panel().offer.as_deref(), Some("White offers a draw."));
+    page.type_move("Nc6");
+    assert_eq!(page.panel().offer, None, "it has lapsed");
+    page.send(Event::OfferDraw).type_move("Bb5").send(Event::AcceptDraw);
+    assert_eq!(page.result(), ("Draw".into(), AGREED.into()));
+    page.undo();
+    assert_eq!(page.panel().offer.as_deref(), Some("White offers a draw."));
+}
+
+#[test]
+fn an_offer_with_the_last_move_offers_nothing() {
+    let mut page = Page::at("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", Color::White);
+    page.send(Event::OfferDraw).drag("a1", "a8");
+    assert_eq!(page.result().1, "Checkmate, White wins.");
+    assert_eq!(page.model.game().plies()[0].offer(), None);
+}
+
+#[test]
+fn an_offer_while_the_reply_is_held_back_comes_too_late() {
+    let mut page = Page::open();
+    page.drag("e2", "e4");
+    let line = format!("best {} e7e5", page.last_go().id);
+    page.worker(&line);
+    assert!(!page.panel().buttons.offer_draw.usable);
+    page.send(Event::OfferDraw);
+    assert_eq!(page.model.game().offer(), None);
+    page.pass(500.0);
+    assert_eq!(page.moves(), "e4 e5");
+}
+
+#[test]
+fn before_any_move_the_computers_turn_allows_no_offer() {
+    let mut page = Page::open();
+    page.new_game(luft_app::Level::Easy, luft_app::ColorChoice::Black, 1);
+    assert_eq!(page.panel().buttons.offer_draw.note, "A draw is offered with a move.");
+    page.send(Event::OfferDraw);
+    assert_eq!(page.message().as_deref(), Some("A draw is offered with a move."));
+}
+
+#[test]
+fn the_computer_resigns_and_plays_on_when_asked_to() {
+    let mut page = Page::open();
+    page.drag("e2", "e4");
+    assert!(page.last_go().may_resign);
+    let resign = |page: &mut Page| {
+        page.pass(500.0);
+        let line = format!("resign {}", page.last_go().id);
+        page.worker(&line);
+    };
+    resign(&mut page);
+    assert_eq!(page.result(), ("You win".into(), "Black resigns, White wins.".into()));
+    assert_eq!(page.announced(), [(Urgency::Assertive, "Black resigns, White wins.")]);
+    page.undo();
+    assert!(page.is_thinking());
+    assert!(!page.last_go().may_resign);
+    page.reply("e7e5").drag("g1", "f3");
+    assert!(!page.last_go().may_resign, "to the end of the game");
+    page.new_game(luft_app::Level::Easy, luft_app::ColorChoice::White, 2).drag("e2", "e4");
+    assert!(page.last_go().may_resign);
+}

@@ -1,0 +1,280 @@
+//! Touch-move, and the word that lifts it.
+
+use luft_app::{Duty, Event, Key, NewGame, Phase, PieceKind, Pointer};
+
+use crate::fake::{Page, square, two};
+
+/// Two people with touch-move, at a position.
+fn at(fen: &str) -> Page {
+    let mut page = Page::open();
+    page.start(NewGame { touch_move: true, ..two("") }, 1).set_fen(fen);
+    page
+}
+
+/// White: Kg1, Re1, Bc4, Pa2. Black: Kg8, Nd5 (which the bishop takes), Re8
+/// (which the rook takes), Ph7.
+const MIDDLE: &str = "4r1k1/7p/8/3n4/2B5/8/P7/4R1K1 w - - 0 1";
+
+fn touched(name: &str) -> Option<Duty> {
+    Some(Duty::Touched(square(name)))
+}
+
+fn capture(name: &str) -> Option<Duty> {
+    Some(Duty::Capture(square(name)))
+}
+
+fn both(from: &str, captures: &str) -> Option<Duty> {
+    Some(Duty::Both { from: square(from), captures: square(captures) })
+}
+
+#[test]
+fn without_the_option_a_touch_binds_to_nothing() {
+    let mut page = Page::open();
+    page.click("g1").click("e2").click("e4");
+    assert_eq!(page.moves(), "e4");
+    assert_eq!(page.panel().buttons.adjust, None);
+    page.send(Event::Adjust);
+    let words = "Touch-move is off: a touch binds to nothing.";
+    assert_eq!(page.message().as_deref(), Some(words));
+}
+
+#[test]
+fn touches_bind_by_what_can_be_done() {
+    for (touches, duty) in [
+        (&["a2"][..], touched("a2")),
+        (&["g1", "e1"], touched("g1")),
+        (&["d5"], capture("d5")),
+        (&["h7"], None),
+        (&["h7", "e5", "e1"], touched("e1")),
+        (&["g8", "d5"], capture("d5")),
+        (&["d5", "e8"], capture("d5")),
+        (&["c4", "d5"], both("c4", "d5")),
+        (&["d5", "c4"], both("c4", "d5")),
+        (&["d5", "e1"], capture("d5")),
+        (&["e1", "d5"], touched("e1")),
+        (&["e1", "d5", "e8"], both("e1", "e8")),
+        (&["d5", "e1", "c4"], both("c4", "d5")),
+    ] {
+        let mut page = at(MIDDLE);
+        for name in touches {
+            page.down(name).up("h3");
+        }
+        assert_eq!(page.model.duty(), duty, "pointer: {touches:?}");
+    }
+}
+
+#[test]
+fn the_keyboard_and_the_grid_touch_as_the_pointer_does() {
+    let mut page = at(MIDDLE);
+    page.activate("a2").activate("c4");
+    assert_eq!(page.model.duty(), touched("a2"));
+    assert_eq!(*page.model.phase(), Phase::Choosing(Pointer::Selected(square("a2"))));
+    let said: Vec<String> = page.announced().iter().map(|(_, text)| (*text).to_owned()).collect();
+    let words = "Pawn a2 selected, can go to a3, a4. Touch-move: the pawn on a2 must move.";
+    assert_eq!(said, [words], "in one breath, of the piece that is selected");
+    page.key(Key::Escape);
+    assert_eq!(*page.model.phase(), Phase::Choosing(Pointer::Selected(square("a2"))));
+
+    let mut page = at(MIDDLE);
+    page.send(Event::Focus(Some(square("d5")))).key(Key::Activate);
+    assert_eq!(page.model.duty(), capture("d5"));
+    page.activate("c4").activate("d5");
+    assert_eq!(page.moves(), "Bxd5+");
+}
+
+#[test]
+fn a_pieces_that_cannot_move_binds_to_nothing() {
+    let mut page = Page::open();
+    page.start(NewGame { touch_move: true, ..two("") }, 1);
+    page.click("a1");
+    assert_eq!(page.model.duty(), None);
+    page.drag("e2", "e4");
+    assert_eq!(page.moves(), "e4");
+}
+
+#[test]
+fn in_check_only_what_helps_is_bound() {
+    // White's king on e1 is in check from e8; the bishop can block, the knight
+    // cannot.
+    let mut page = at("4r1k1/8/8/8/8/8/N7/3BK3 w - - 0 1");
+    page.click("a2");
+    assert_eq!(page.model.duty(), None);
+    page.click("d1");
+    assert_eq!(page.model.duty(), touched("d1"));
+    page.type_move("Kd2");
+    assert_eq!(page.moves(), "");
+    page.type_move("Be2");
+    assert_eq!(page.moves(), "Be2");
+}
+
+#[test]
+fn the_duty_outlives_whatever_is_not_its_move() {
+    let words = "Touch-move: the bishop on c4 must move.";
+    let ways: [fn(&mut Page); 6] = [
+        |page| {
+            page.drag("c4", "c5");
+        },
+        |page| {
+            page.down("c4")
+                .pointer_at(luft_app::PointerKind::Up, luft_app::Point { x: -50.0, y: 9.0 });
+        },
+        |page| {
+            page.click("c4");
+        },
+        |page| {
+            page.key(Key::Escape);
+        },
+        |page| {
+            page.click("a2").click("a3");
+        },
+        |page| {
+            page.type_move("a3");
+        },
+    ];
+    for (way, attempt) in ways.into_iter().enumerate() {
+        let mut page = at(MIDDLE);
+        page.click("c4");
+        attempt(&mut page);
+        assert_eq!((page.moves().as_str(), page.model.duty()), ("", touched("c4")), "{way}");
+        let selected = Phase::Choosing(Pointer::Selected(square("c4")));
+        assert_eq!(*page.model.phase(), selected, "{way}");
+        page.type_move("Kg2");
+        assert_eq!(page.message().as_deref(), Some(words), "{way}");
+    }
+}
+
+#[test]
+fn a_capture_due_is_made_by_any_piece_that_can() {
+    let mut page = at("4k3/8/8/3n4/2B1P3/8/8/4K3 w - - 0 1");
+    page.click("d5").type_move("e5");
+    let words = "Touch-move: the knight on d5 must be captured.";
+    assert_eq!((page.moves().as_str(), page.message().as_deref()), ("", Some(words)));
+    page.type_move("exd5");
+    assert_eq!((page.moves().as_str(), page.model.duty()), ("exd5", None));
+}
+
+#[test]
+fn a_pawn_taken_in_passing_is_touched_where_it_stands() {
+    let mut page = at("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2");
+    page.click("d5").type_move("e6");
+    assert_eq!((page.moves().as_str(), page.model.duty()), ("", capture("d5")));
+    page.drag("e5", "d6");
+    assert_eq!(page.moves(), "exd6");
+}
+
+#[test]
+fn castling_begins_with_the_king() {
+    const CASTLING: &str = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+    let mut page = at(CASTLING);
+    page.click("e1").click("h1");
+    assert_eq!(page.moves(), "O-O");
+    let mut page = at(CASTLING);
+    page.click("e1").click("c1");
+    assert_eq!(page.moves(), "O-O-O");
+    let mut page = at(CASTLING);
+    page.click("h1").click("e1").type_move("O-O");
+    assert_eq!(page.moves(), "", "the rook was touched first: it must move");
+    assert_eq!(page.model.duty(), touched("h1"));
+    page.click("h2");
+    assert_eq!(page.moves(), "Rh2");
+}
+
+#[test]
+fn a_pawn_that_has_arrived_stays() {
+    let start = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1";
+    let words = "Touch-move: your pawn has moved. Choose what it becomes.";
+    let ways: [fn(&mut Page); 4] = [
+        |page| {
+            page.key(Key::Escape);
+        },
+        |page| {
+            page.send(Event::Dismiss);
+        },
+        |page| {
+            page.click("h4");
+        },
+        |page| {
+            page.activate("h4");
+        },
+    ];
+    for (way, leave) in ways.into_iter().enumerate() {
+        let mut page = at(start);
+        page.drag("a7", "a8");
+        leave(&mut page);
+        assert!(page.panel().promoting, "{way}");
+        assert_eq!(page.message().as_deref(), Some(words), "{way}");
+        page.send(Event::Promote { into: PieceKind::Rook });
+        assert_eq!(page.moves(), "a8=R+", "{way}");
+    }
+}
+
+#[test]
+fn what_is_adjusted_need_not_move_once() {
+    let mut page = at(MIDDLE);
+    page.send(Event::Adjust);
+    assert!(page.panel().buttons.adjust.unwrap().pressed);
+    page.click("h3");
+    assert!(page.panel().buttons.adjust.unwrap().pressed, "an empty square is no piece");
+    page.click("c4");
+    assert_eq!((page.message().as_deref(), page.model.duty()), (Some("Adjusted on c4."), None));
+    assert!(!page.panel().buttons.adjust.unwrap().pressed);
+    page.click("a2");
+    assert_eq!(page.model.duty(), touched("a2"), "the next touch counts");
+    let button = page.panel().buttons.adjust.unwrap();
+    assert!(!button.usable && button.note == "Touch-move: the pawn on a2 must move.");
+    page.send(Event::Adjust);
+    assert_eq!(page.model.duty(), touched("a2"), "it is too late to adjust");
+}
+
+#[test]
+fn adjusting_is_taken_back() {
+    let mut page = at(MIDDLE);
+    page.send(Event::Adjust).send(Event::Adjust).activate("a2");
+    assert_eq!(page.model.duty(), touched("a2"));
+    let mut page = at(MIDDLE);
+    page.send(Event::Adjust).activate("d5");
+    assert_eq!((page.message().as_deref(), page.model.duty()), (Some("Adjusted on d5."), None));
+}
+
+#[test]
+fn a_duty_survives_a_reload_and_ends_with_the_move() {
+    for (touches, duty) in
+        [(&["c4"][..], touched("c4")), (&["d5"], capture("d5")), (&["c4", "d5"], both("c4", "d5"))]
+    {
+        let mut page = at(MIDDLE);
+        for name in touches {
+            page.down(name).up("h3");
+        }
+        let mut again = page.reload_after(0.0);
+        assert_eq!(again.model.duty(), duty);
+        again.type_move("Re2");
+        assert_eq!(again.moves(), "");
+        again.type_move("Bxd5");
+        assert_eq!((again.moves().as_str(), again.model.duty()), ("Bxd5+", None));
+        assert_eq!(again.reload_after(0.0).message(), None);
+    }
+}
+
+#[test]
+fn a_move_made_stays_but_an_end_may_be_taken_back() {
+    let mut page = at(MIDDLE);
+    page.type_move("Kf2");
+    let button = page.panel().buttons.undo;
+    assert!(!button.usable && button.note == "With touch-move a move that is made stays.");
+    page.undo();
+    assert_eq!(page.moves(), "Kf2");
+    page.click("h7").send(Event::Resign).undo();
+    assert_eq!((page.moves().as_str(), page.model.duty()), ("Kf2", touched("h7")));
+}
+
+#[test]
+fn against_a_broken_computer_the_move_may_be_taken_back_all_the_same() {
+    let mut page = Page::open();
+    page.start(NewGame { touch_move: true, ..NewGame::default() }, 1).drag("e2", "e4");
+    for _ in 0..4 {
+        page.crash();
+    }
+    assert_eq!(*page.model.phase(), Phase::Stalled);
+    page.undo();
+    assert_eq!(page.moves(), "", "the message said so");
+}

@@ -1,0 +1,127 @@
+//! Two people at one board.
+
+use luft_app::view::Verdict;
+use luft_app::{Event, NewGame, Phase, Players, Start, Table};
+use luft_engine::rules::Color;
+
+use crate::fake::{Page, two};
+
+/// Two people at a board that turns.
+fn turning() -> Page {
+    let mut page = Page::open();
+    let table = Table::Two { turning: true };
+    page.start(NewGame { table, ..NewGame::default() }, 1);
+    page
+}
+
+#[test]
+fn both_sides_move_and_the_worker_is_asked_for_none() {
+    let mut page = Page::for_two("");
+    page.drag("e2", "e4").drag("e7", "e5").click("g1").click("f3");
+    page.activate("b8").activate("c6").type_move("Bb5").pass(60_000.0);
+    assert_eq!(page.moves(), "e4 e5 Nf3 Nc6 Bb5");
+    assert_eq!(page.posted, []);
+    assert_eq!(page.panel().status, "Black to move.");
+    assert!(!page.panel().thinking);
+}
+
+#[test]
+fn nobody_moves_the_others_pieces() {
+    let mut page = Page::for_two("");
+    page.drag("e7", "e5").click("e7").click("e5");
+    assert_eq!(page.moves(), "");
+    page.drag("e2", "e4").drag("d2", "d4");
+    assert_eq!(page.moves(), "e4");
+}
+
+#[test]
+fn the_ends_of_the_table_bear_the_sides_names() {
+    let page = Page::for_two("");
+    assert_eq!((page.panel().bottom.name, page.panel().top.name), ("White".into(), "Black".into()));
+}
+
+#[test]
+fn a_fixed_board_stays_and_a_turning_one_turns() {
+    let mut page = Page::for_two("");
+    page.type_move("e4");
+    assert_eq!(page.model.orientation(), Color::White);
+
+    let mut page = turning();
+    assert_eq!(page.model.orientation(), Color::White);
+    page.drag("e2", "e4");
+    assert_eq!(page.model.orientation(), Color::Black);
+    page.drag("e7", "e5");
+    assert_eq!((page.moves().as_str(), page.model.orientation()), ("e4 e5", Color::White));
+    page.send(Event::Flip);
+    assert_eq!(page.model.orientation(), Color::Black);
+    page.type_move("Nf3");
+    assert_eq!(page.model.orientation(), Color::Black, "who is to move sits below");
+    page.undo();
+    assert_eq!(page.model.orientation(), Color::White, "also after an undo");
+    page.set_fen("4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 1");
+    assert_eq!(page.model.orientation(), Color::Black, "and with a position set up");
+}
+
+#[test]
+fn undo_takes_back_one_move() {
+    let mut page = Page::for_two("");
+    page.type_move("e4").type_move("e5").undo();
+    assert_eq!((page.moves().as_str(), page.panel().status.as_str()), ("e4", "Black to move."));
+    page.undo().undo();
+    assert_eq!(page.moves(), "");
+    assert_eq!(page.message().as_deref(), Some("There is no move to take back."));
+}
+
+#[test]
+fn who_is_to_move_resigns() {
+    let mut page = Page::for_two("");
+    page.type_move("e4").send(Event::Resign);
+    let result = page.panel().result.unwrap();
+    assert_eq!((result.verdict, result.headline.as_str()), (Verdict::Decided, "White wins"));
+    assert_eq!(page.panel().status, "Black resigns, White wins.");
+    page.undo();
+    assert_eq!(page.panel().status, "Black to move.");
+}
+
+#[test]
+fn either_side_may_have_left() {
+    for loser in Color::ALL {
+        let mut page = Page::for_two("1+0");
+        page.type_move("e4");
+        assert!(page.panel().buttons.forfeit.unwrap().usable);
+        page.send(Event::Forfeit(loser));
+        let (name, other) =
+            if loser == Color::White { ("White", "Black") } else { ("Black", "White") };
+        let words = format!("{name} has abandoned the game, {other} wins.");
+        assert_eq!(page.result(), (format!("{other} wins"), words));
+        assert!(!page.model.clock().is_running());
+        assert!(!page.panel().buttons.forfeit.unwrap().usable);
+        page.send(Event::Forfeit(!loser));
+        assert_eq!(page.message().as_deref(), Some("The game is over."));
+    }
+    assert_eq!(Page::open().panel().buttons.forfeit, None, "the computer does not walk away");
+}
+
+#[test]
+fn the_table_is_remembered() {
+    let mut page = turning();
+    page.start(NewGame { touch_move: true, ..two("15+0/60") }, 3).type_move("e4");
+    let settings = page.panel().settings;
+    assert_eq!(settings.players, Players::Two { turning: false });
+    assert_eq!(settings.control.to_string(), "15+0/60");
+    assert!(settings.touch_move);
+    let again = page.reload_after(1_000.0);
+    assert_eq!(again.panel().settings, settings);
+    assert_eq!(again.moves(), "e4");
+    assert!(matches!(again.model.phase(), Phase::Choosing(_)));
+}
+
+#[test]
+fn a_store_of_the_first_version_is_read() {
+    let saved = "luft 1 level hard player black bottom white seed 9 query - fen \
+                 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 moves e2e4 e7e5 g1f3";
+    let page = Page::open_with(Start { saved: Some(saved.to_owned()), ..Start::default() });
+    assert_eq!((page.moves().as_str(), page.message()), ("e4 e5 Nf3", None));
+    assert_eq!((page.player(), page.model.orientation()), (Color::Black, Color::White));
+    assert_eq!(page.panel().top.clock, None);
+}
