@@ -316,6 +316,15 @@ pub enum ColorChoice {
     Random,
 }
 
+impl From<Color> for ColorChoice {
+    fn from(color: Color) -> Self {
+        match color {
+            Color::White => Self::White,
+            Color::Black => Self::Black,
+        }
+    }
+}
+
 impl ColorChoice {
     /// The side played, which for [`Random`](Self::Random) the seed decides.
     pub fn resolve(self, seed: u64) -> Color {

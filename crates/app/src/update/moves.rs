@@ -91,8 +91,9 @@ pub(super) fn play(model: &mut Model, mv: Move, dropped: bool, now: Now, fx: &mu
     slide(model, Slide::of_move(&before, mv, now.at), skip, fx);
     announce(model, &before, mv, fx);
     turn_board(model);
-    save(model, fx);
+    // Before it is stored: a move that ends the game stops the clock.
     next_turn(model, now, fx);
+    save(model, fx);
 }
 
 /// Turns the board to the side that is to move, where two people want that.

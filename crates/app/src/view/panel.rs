@@ -6,6 +6,7 @@ use luft_game::clock::TimeControl;
 use super::buttons::{Buttons, buttons};
 use super::clock::{ClockFace, face};
 use super::words;
+use crate::event::{NewGame, Table};
 use crate::model::{Message, Model, Phase, Players};
 use crate::sheet::{Library, Listed};
 use crate::update::{moves_to_announce, waits_for_answer};
@@ -59,6 +60,20 @@ pub struct Settings {
     pub control: TimeControl,
     /// Whether a touched piece must move.
     pub touch_move: bool,
+}
+
+impl Settings {
+    /// The same again. The player and the computer change colours, as is the
+    /// custom; of two people each knows where to sit.
+    pub fn rematch(&self) -> NewGame {
+        let table = match self.players {
+            Players::Computer { player, level } => {
+                Table::Computer { level, color: (!player).into() }
+            }
+            Players::Two { turning } => Table::Two { turning },
+        };
+        NewGame { table, control: self.control.to_string(), touch_move: self.touch_move }
+    }
 }
 
 /// One end of the table.

@@ -2,14 +2,27 @@
 
 use luft_app::protocol::Request;
 use luft_app::{
-    Claim, ColorChoice, Dialog, DrawReason, Effect, Event, Level, Outcome, Phase, Players, Pointer,
-    Urgency, WinReason,
+    Claim, ColorChoice, Dialog, DrawReason, Effect, Event, Level, NewGame, Outcome, Phase, Players,
+    Pointer, Table, Urgency, WinReason,
 };
 use luft_engine::rules::{Color, Position};
 
 use crate::fake::Page;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+#[test]
+fn a_rematch_is_the_same_with_colours_changed() {
+    let mut page = Page::open();
+    let table = Table::Computer { level: Level::Hard, color: ColorChoice::Black };
+    let wish = NewGame { table, control: "5d3/60".to_owned(), touch_move: true };
+    page.send(Event::NewGame { wish: wish.clone(), seed: 1 });
+    assert_eq!(page.player(), Color::Black);
+    let again = page.panel().settings.rematch();
+    page.send(Event::NewGame { wish: again, seed: 2 });
+    assert_eq!((page.player(), page.level()), (Color::White, Level::Hard));
+    assert_eq!(page.panel().settings.rematch(), wish);
+}
 
 #[test]
 fn a_new_game_is_as_chosen() {
@@ -126,6 +139,8 @@ fn resigning_loses() {
     let outcome = Outcome::Win { winner: Color::Black, reason: WinReason::Resignation };
     assert_eq!(page.model.game().outcome(), Some(outcome));
     assert_eq!(page.panel().status, "White resigns, Black wins.");
+    let shown = page.panel().result.unwrap();
+    assert_eq!((&*shown.headline, &*shown.reason), ("The computer wins", "White resigns."));
     assert_eq!(page.announced(), [(Urgency::Assertive, "White resigns, Black wins.")]);
     assert!(!page.panel().buttons.resign.usable && !page.panel().buttons.play_move.usable);
     page.send(Event::Resign);
@@ -148,6 +163,9 @@ fn a_draw_is_claimed_when_the_laws_allow_it() {
     let reason = DrawReason::Claimed(Claim::Threefold);
     assert_eq!(page.model.game().outcome(), Some(Outcome::Draw { reason }));
     assert_eq!(page.panel().status, "Draw, claimed: the same position for the third time.");
+    let shown = page.panel().result.unwrap();
+    assert_eq!(shown.headline, "Draw");
+    assert_eq!(shown.reason, "The same position for the third time.");
 }
 
 #[test]

@@ -2,9 +2,10 @@
 
 use gloo_events::{EventListener, EventListenerOptions};
 use luft_app::{Color, Event};
-use web_sys::{Document, Element, HtmlInputElement};
+use luft_game::pgn::MAX_BYTES;
+use web_sys::{Document, Element, HtmlInputElement, HtmlTextAreaElement};
 
-use super::{Page, Sender};
+use super::{Page, Sender, files};
 use crate::dom::{self, Missing};
 
 /// Listens to every button and form of the panel.
@@ -24,6 +25,15 @@ pub fn listen(sender: &Sender) -> Result<Vec<EventListener>, Missing> {
         button("forfeit-white", || Event::Forfeit(Color::White))?,
         button("forfeit-black", || Event::Forfeit(Color::Black))?,
         button("copy-fen", || Event::CopyFen)?,
+        rematch(&document, sender)?,
+        button("copy-pgn", || Event::CopyPgn)?,
+        button("save-pgn", || Event::SavePgn)?,
+        load_pgn(&document, sender)?,
+        // One byte more than is read tells the app that there is too much.
+        files::listen(&document, "open-pgn", sender, MAX_BYTES + 1, |bytes| Event::LoadPgn {
+            bytes,
+            seed: dom::random(),
+        })?,
         field(&document, "play-move", "move-input", sender, |text, field, sender| {
             sender.send(Event::PlayText { text });
             clear_when_done(field, sender);
@@ -36,6 +46,28 @@ pub fn listen(sender: &Sender) -> Result<Vec<EventListener>, Missing> {
             sender.send(Event::SetFen { text, seed: dom::random() });
         })?,
     ])
+}
+
+/// The button beside the result: plays the same again.
+fn rematch(document: &Document, sender: &Sender) -> Result<EventListener, Missing> {
+    let button: Element = dom::by_id(document, "rematch")?;
+    let sender = sender.clone();
+    Ok(EventListener::new(&button, "click", move |_| {
+        if let Some(wish) = sender.with(Page::rematch) {
+            sender.send(Event::NewGame { wish, seed: dom::random() });
+        }
+    }))
+}
+
+/// The button under the text of a game.
+fn load_pgn(document: &Document, sender: &Sender) -> Result<EventListener, Missing> {
+    let button: Element = dom::by_id(document, "load-pgn")?;
+    let text: HtmlTextAreaElement = dom::by_id(document, "pgn-input")?;
+    let sender = sender.clone();
+    Ok(EventListener::new(&button, "click", move |_| {
+        sender.with(Page::expect_news);
+        sender.send(Event::LoadPgn { bytes: text.value().into_bytes(), seed: dom::random() });
+    }))
 }
 
 /// A move that is played leaves its field for the next one.

@@ -6,6 +6,7 @@ mod clipboard;
 mod controls;
 mod dialogs;
 mod ends;
+mod files;
 mod frames;
 mod grid;
 mod host;
@@ -22,7 +23,7 @@ use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use js_sys::WebAssembly;
 use luft_app::protocol::Request;
-use luft_app::{Dialog, Effect, Event, Message, Model, Start, update, view};
+use luft_app::{Dialog, Effect, Event, Message, Model, NewGame, Start, update, view};
 
 use crate::dom::{self, Missing};
 use crate::store::Store;
@@ -190,6 +191,7 @@ impl Page {
             }
             Effect::Announce { urgency, text } => self.live.borrow_mut().say(urgency, &text),
             Effect::CopyText(text) => self.copy(text),
+            Effect::Download { name, text } => files::save(&name, &text),
             Effect::FocusSquare(square) => self.grid.borrow().focus(square),
             Effect::OpenDialog { dialog, focus } => self.open(dialog, focus),
             Effect::CloseDialog(dialog) => self.dialogs.close(dialog),
@@ -288,6 +290,11 @@ impl Page {
             Some(Message::Error(text)) => Some(text),
             Some(Message::Note(_)) | None => None,
         }
+    }
+
+    /// What the game would be if it were played again.
+    pub(crate) fn rematch(&self) -> NewGame {
+        view::panel(&self.model.borrow()).settings.rematch()
     }
 
     /// The page's style has changed.

@@ -21,6 +21,7 @@ pub struct PanelView {
     moves: HtmlElement,
     top: End,
     bottom: End,
+    rematch: Element,
     offer: Element,
     offer_text: Element,
     buttons: Buttons,
@@ -40,6 +41,7 @@ impl PanelView {
             moves: dom::by_id(document, "moves")?,
             top: End::new(document, "name-top", "captured-top", "clock-top")?,
             bottom: End::new(document, "name-bottom", "captured-bottom", "clock-bottom")?,
+            rematch: dom::by_id(document, "rematch")?,
             offer: dom::by_id(document, "offer")?,
             offer_text: dom::by_id(document, "offer-text")?,
             buttons: Buttons::new(document)?,
@@ -70,9 +72,10 @@ impl PanelView {
         self.show_state(panel);
         let focused = self.document.active_element();
         let unanswered = self.show_offer(panel.offer.as_deref(), focused.as_ref());
+        let begun = self.show_rematch(panel.result.is_some(), focused.as_ref());
         let unusable = self.buttons.show(&panel.buttons, focused.as_ref());
         self.shown = Some(panel.clone());
-        unanswered || unusable
+        unanswered || begun || unusable
     }
 
     fn show_status(&self, panel: &Panel) {
@@ -101,6 +104,12 @@ impl PanelView {
         dom::set_hidden(&self.offer, offer.is_none());
         dom::set_text(&self.offer_text, offer.unwrap_or_default());
         offer.is_none() && focused.is_some_and(|focused| self.offer.contains(Some(focused)))
+    }
+
+    /// Shows the way to a rematch, or hides it. Says whether it had the focus.
+    fn show_rematch(&self, over: bool, focused: Option<&Element>) -> bool {
+        dom::set_hidden(&self.rematch, !over);
+        !over && focused == Some(&self.rematch)
     }
 
     /// The next message is news even where it says the same as the one shown.

@@ -4,4 +4,5 @@ mod anywhere;
 mod board;
 mod game;
 mod keyboard;
+mod panel;
 mod worker;

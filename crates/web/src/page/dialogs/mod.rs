@@ -7,10 +7,10 @@ mod promotion;
 use gloo_events::EventListener;
 use luft_app::view::Panel;
 use luft_app::{Dialog, Event};
-use web_sys::Document;
+use web_sys::{Document, Element};
 
 use super::Sender;
-use crate::dom::Missing;
+use crate::dom::{self, Missing};
 use new_game::NewGameDialog;
 use pick::{Choice, PickDialog};
 use promotion::PromotionDialog;
@@ -20,6 +20,8 @@ pub struct Dialogs {
     new_game: NewGameDialog,
     promotion: PromotionDialog,
     claim: PickDialog,
+    games: PickDialog,
+    games_note: Element,
 }
 
 impl Dialogs {
@@ -29,6 +31,8 @@ impl Dialogs {
             new_game: NewGameDialog::new(document)?,
             promotion: PromotionDialog::new(document)?,
             claim: PickDialog::new(document, "claim", "claim-list", "claim-cancel")?,
+            games: PickDialog::new(document, "games", "games-list", "games-cancel")?,
+            games_note: dom::by_id(document, "games-note")?,
         })
     }
 
@@ -41,6 +45,13 @@ impl Dialogs {
                 label: format!("{}: {}", claim.san, claim.reason),
                 value: claim.san.clone(),
             })),
+            Dialog::Games => {
+                dom::set_text(&self.games_note, panel.games_note.as_deref().unwrap_or_default());
+                self.games.open(panel.games.iter().enumerate().map(|(index, game)| Choice {
+                    label: format!("{}: {}, {} moves", game.title, game.result, game.moves),
+                    value: index.to_string(),
+                }));
+            }
         }
     }
 
@@ -50,6 +61,7 @@ impl Dialogs {
             Dialog::NewGame => self.new_game.close(),
             Dialog::Promotion => self.promotion.close(),
             Dialog::Claim => self.claim.close(),
+            Dialog::Games => self.games.close(),
         }
     }
 
@@ -60,6 +72,9 @@ impl Dialogs {
             .into_iter()
             .chain(self.promotion.listen(sender))
             .chain(self.claim.listen(sender, |text| Some(Event::ClaimWith { text })))
+            .chain(self.games.listen(sender, |value| {
+                Some(Event::ChooseGame { index: value.parse().ok()?, seed: dom::random() })
+            }))
             .collect()
     }
 }

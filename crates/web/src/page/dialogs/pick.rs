@@ -74,8 +74,9 @@ impl PickDialog {
         &self,
         sender: &Sender,
         event: impl Fn(String) -> Option<Event> + 'static,
-    ) -> [EventListener; 2] {
+    ) -> [EventListener; 3] {
         let (picks, picked, left) = (sender.clone(), self.dialog.clone(), self.dialog.clone());
+        let (cancels, escapes) = (sender.clone(), sender.clone());
         [
             EventListener::new(&self.list, "click", move |click| {
                 let value = click
@@ -87,7 +88,12 @@ impl PickDialog {
                     picks.send(event);
                 }
             }),
-            EventListener::new(&self.cancel, "click", move |_| left.close()),
+            EventListener::new(&self.cancel, "click", move |_| {
+                left.close();
+                cancels.send(Event::Dismiss);
+            }),
+            // By Escape, or by what a telephone has for it.
+            EventListener::new(&self.dialog, "cancel", move |_| escapes.send(Event::Dismiss)),
         ]
     }
 }
