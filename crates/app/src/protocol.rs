@@ -8,7 +8,8 @@
 //!   asks for a move. The time is `move <ms>`, to be used up, or `clock <ms|->
 //!   <ms> <ms|->`: what is left in all, what each move adds, and the limit on
 //!   this move
-//! - `mates <id> nodes <n> fen <FEN>` asks which sides can still mate
+//! - `mates <id> of <white|black|either> nodes <n> fen <FEN>` asks whether a side
+//!   can still mate, or whether either can
 //! - `stop <id>`
 //!
 //! The worker sends [`Reply`]s:
@@ -29,6 +30,7 @@ use std::fmt;
 use std::str::{FromStr, SplitWhitespace};
 
 use luft_engine::level::Level;
+use luft_engine::rules::Color;
 use luft_game::winnability::Chances;
 
 /// From the page to the worker.
@@ -36,10 +38,12 @@ use luft_game::winnability::Chances;
 pub enum Request {
     /// Find a move.
     Go(Go),
-    /// Find out which sides can still mate by any series of legal moves.
+    /// Find out whether a side can still mate by any series of legal moves.
     Mates {
         /// Names the request in the reply.
         id: u64,
+        /// Which side; `None` where it is enough to know of either that it can.
+        of: Option<Color>,
         /// The most positions to look at for each side.
         nodes: usize,
         /// The position, in Forsyth-Edwards notation.
@@ -90,6 +94,18 @@ pub enum Time {
         /// The most for this move; `None` where it is not limited.
         limit: Option<u32>,
     },
+}
+
+impl Time {
+    /// The longest that the move can take, in milliseconds.
+    pub fn most(self) -> u32 {
+        match self {
+            Self::Move(time) => time,
+            Self::Clock { total, limit, .. } => {
+                total.into_iter().chain(limit).min().unwrap_or(u32::MAX)
+            }
+        }
+    }
 }
 
 /// From the worker to the page.
@@ -178,7 +194,10 @@ impl fmt::Display for Request {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Go(go) => go.fmt(f),
-            Self::Mates { id, nodes, fen } => write!(f, "mates {id} nodes {nodes} fen {fen}"),
+            Self::Mates { id, of, nodes, fen } => {
+                let of = of.map_or("either", Color::name);
+                write!(f, "mates {id} of {of} nodes {nodes} fen {fen}")
+            }
             Self::Stop { id } => write!(f, "stop {id}"),
         }
     }
@@ -336,10 +355,13 @@ impl FromStr for Request {
             Some("go") => parse_go(words).map(Self::Go),
             Some("mates") => {
                 let id = words.value("id")?;
+                words.keyword("of")?;
+                let [white, black] = Color::ALL.map(|color| (color.name(), Some(color)));
+                let of = words.choice("side", &[white, black, ("either", None)])?;
                 words.keyword("nodes")?;
                 let nodes = words.value("nodes")?;
                 words.keyword("fen")?;
-                Ok(Self::Mates { id, nodes, fen: words.rest().join(" ") })
+                Ok(Self::Mates { id, of, nodes, fen: words.rest().join(" ") })
             }
             Some("stop") => Ok(Self::Stop { id: words.value("id")? }),
             other => Err(ProtocolError::UnknownMessage(other.unwrap_or_default().to_owned())),
@@ -467,8 +489,11 @@ mod tests {
 
     #[test]
     fn requests_are_read_as_they_are_written() {
-        let mates = Request::Mates { id: 7, nodes: 500, fen: "8/8/8/8/8/8/8/k1K5 w - -".into() };
-        for request in [go(&[]), go(&["e1g1"]), mates, Request::Stop { id: 0 }] {
+        let fen = "8/8/8/8/8/8/8/k1K5 w - -".to_owned();
+        let mates = |of| Request::Mates { id: 7, of, nodes: 500, fen: fen.clone() };
+        let mates = [mates(None), mates(Some(Color::White)), mates(Some(Color::Black))];
+        let others = [go(&[]), go(&["e1g1"]), Request::Stop { id: 0 }];
+        for request in others.into_iter().chain(mates) {
             assert_eq!(request.to_string().parse(), Ok(request));
         }
     }

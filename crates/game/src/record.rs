@@ -14,7 +14,7 @@ use luft_engine::rules::{Color, FenError, Position, shortened, uci};
 use crate::game::{Game, PlayError};
 use crate::offer::Offer;
 use crate::outcome::{Claim, Ending};
-use crate::winnability::is_dead;
+use crate::winnability::either;
 
 /// Positions looked at for a mate where a record calls a position dead.
 const DOUBT_NODES: usize = 5_000;
@@ -162,7 +162,7 @@ impl Game {
     pub(crate) fn declare_checked(&mut self, ending: Ending) -> Result<(), PlayError> {
         match ending {
             Ending::Claimed(claim) if self.claim() != Some(claim) => Err(PlayError::NoClaim),
-            Ending::Dead if is_dead(self.position(), DOUBT_NODES) == Some(false) => {
+            Ending::Dead if either(self.position(), DOUBT_NODES).is_dead() == Some(false) => {
                 Err(PlayError::NotDead)
             }
             _ => self.declare(ending),

@@ -5,7 +5,7 @@ mod games;
 use games::{SHUFFLE, assert_record_keeps, claimed, drawn, from, mv, play, played, won};
 use luft_engine::rules::Position;
 use luft_game::pgn::{PgnGame, Tags};
-use luft_game::winnability::{Chances, DEAD_NODES, DEFAULT_NODES, Verdict, is_dead};
+use luft_game::winnability::{Chances, DEAD_NODES, DEFAULT_NODES, Verdict, either};
 use luft_game::{
     AutomaticDraw, Claim, ClaimError, Color, DrawReason, Ending, Game, Offer, OfferError, Outcome,
     PlayError, WinReason,
@@ -450,7 +450,7 @@ fn the_move_that_shuts_the_last_gap_ends_the_game() {
 fn a_wall_with_a_gap_is_not_dead() {
     let game = from("8/2k5/8/p1p1p3/P1P1P3/2K5/8/8 w - - 0 1", "");
     assert_eq!(game.outcome(), None);
-    assert_eq!(is_dead(game.position(), DEAD_NODES), Some(false));
+    assert_eq!(either(game.position(), DEAD_NODES).is_dead(), Some(false));
 }
 
 #[test]
@@ -478,7 +478,7 @@ const DEAD_ON_REFLECTION: &str = "8/1p6/1Pp5/k1P5/p1P5/P1K5/8/8 w - - 0 1";
 fn what_only_the_full_form_finds_dead_can_be_declared() {
     let mut game = from(DEAD_ON_REFLECTION, "");
     assert_eq!(game.outcome(), None);
-    assert_eq!(is_dead(game.position(), DEAD_NODES), Some(true));
+    assert_eq!(either(game.position(), DEAD_NODES).is_dead(), Some(true));
     game.declare_dead().unwrap();
     assert_eq!(game.outcome(), Some(drawn(AutomaticDraw::DeadPosition)));
     assert_eq!(game.declare_dead(), Err(PlayError::Over));

@@ -13,10 +13,10 @@ use gloo_timers::callback::Timeout;
 use luft_app::Millis;
 use luft_app::protocol::{Go, Info, Reply, Request, Score as Told, Time};
 use luft_engine::judgement::{Judge, Situation, Verdict};
-use luft_engine::rules::{Position, uci};
+use luft_engine::rules::{Color, Position, uci};
 use luft_engine::search::{Host, Limits, Report, Searcher, Task, Value};
 use luft_engine::time::{Allowance, TimeKeeper};
-use luft_game::winnability::Chances;
+use luft_game::winnability::{self, Chances};
 use wasm_bindgen::JsCast;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Performance};
 
@@ -81,15 +81,10 @@ impl Opponent {
 }
 
 /// Whether there is time for nothing but the move. A draw offer can take the
-/// judge half a second on a slow machine.
+/// judge a third of a second.
 fn is_short(time: Time) -> bool {
-    const ENOUGH: u32 = 3000;
-    match time {
-        Time::Move(_) => false,
-        Time::Clock { total, limit, .. } => {
-            [total, limit].into_iter().flatten().any(|left| left < ENOUGH)
-        }
-    }
+    const ENOUGH: u32 = 900;
+    matches!(time, Time::Clock { .. }) && time.most() < ENOUGH
 }
 
 /// Every position of a request's game, the one to move in last.
@@ -128,13 +123,17 @@ fn allowance(time: Time) -> Allowance {
     }
 }
 
-/// Which sides can still mate, by looking at no more than `nodes` positions for
-/// each.
-fn mates(id: u64, nodes: usize, fen: &str) -> Reply {
-    match Position::from_fen(fen) {
-        Ok(position) => Reply::Mates { id, chances: Chances::of(&position, nodes) },
-        Err(error) => Reply::Error { id: Some(id), text: error.to_string() },
-    }
+/// What is known of the chances to mate of a side, or of either.
+fn mates(id: u64, of: Option<Color>, nodes: usize, fen: &str) -> Reply {
+    let position = match Position::from_fen(fen) {
+        Ok(position) => position,
+        Err(error) => return Reply::Error { id: Some(id), text: error.to_string() },
+    };
+    let chances = match of {
+        Some(color) => Chances::of_one(&position, color, nodes),
+        None => winnability::either(&position, nodes),
+    };
+    Reply::Mates { id, chances }
 }
 
 /// The world as the search sees it: the time, and someone who listens.
@@ -213,8 +212,8 @@ fn receive(desk: &Rc<RefCell<Desk>>, line: &str) {
             desk.borrow_mut().waiting = Some((go, timer));
         }
         // Soon done, and wanted before any move that waits.
-        Ok(Request::Mates { id, nodes, fen }) => {
-            let reply = mates(id, nodes, &fen);
+        Ok(Request::Mates { id, of, nodes, fen }) => {
+            let reply = mates(id, of, nodes, &fen);
             post(&desk.borrow().scope, &reply);
         }
         Ok(Request::Stop { id }) => {

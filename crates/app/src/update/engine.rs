@@ -6,7 +6,7 @@ use luft_game::winnability::{self, Chances, Verdict};
 use super::{Effects, clock, commands, moves, offers, tell};
 use crate::effect::Effect;
 use crate::event::{Millis, Now};
-use crate::model::{Message, Model, Opponent, Phase, Players, Thinking, Thought};
+use crate::model::{Flagged, Message, Model, Opponent, Phase, Players, Thinking, Thought};
 use crate::protocol::{Go, Reply, Request, Time};
 
 /// How long the computer may think about a move without a clock, in
@@ -33,13 +33,8 @@ pub(super) fn begin(model: &mut Model, now: Now, fx: &mut Effects) {
         model.opponent = Opponent::default();
         fx.push(Effect::RestartWorker);
     }
-    let polite = match clock::for_computer(model, now) {
-        Some(Time::Clock { total, limit, .. }) => {
-            let left = total.into_iter().chain(limit).min().unwrap_or(u32::MAX);
-            LEAST_DELAY.min(Millis::from(left) * POLITE_PART)
-        }
-        Some(Time::Move(_)) | None => LEAST_DELAY,
-    };
+    let polite = clock::for_computer(model, now)
+        .map_or(LEAST_DELAY, |time| LEAST_DELAY.min(Millis::from(time.most()) * POLITE_PART));
     model.phase = Phase::Thinking(Thinking {
         earliest: now.at + polite,
         request: None,
@@ -56,11 +51,7 @@ fn ask(model: &mut Model, now: Now, fx: &mut Effects) {
     let Phase::Thinking(thinking) = &mut model.phase else { return };
     let patience = if model.opponent.ready {
         thinking.request = Some(next_id(&mut model.last_id));
-        let longest = match time {
-            Time::Move(time) => time,
-            Time::Clock { total, limit, .. } => limit.or(total).unwrap_or(THINKING_TIME),
-        };
-        Millis::from(longest) + REPLY_GRACE
+        Millis::from(time.most()) + REPLY_GRACE
     } else {
         thinking.request = None;
         START_LIMIT
@@ -111,15 +102,17 @@ pub(super) fn stop(model: &mut Model, fx: &mut Effects) {
     }
 }
 
-/// Positions that the worker may look at, for each side, to see that a position
-/// is dead: it is asked after every move.
-const DEAD_NODES: usize = 20_000;
+/// With less time than this for its move, in milliseconds, the computer is not
+/// kept waiting by the question whether the position is dead.
+const HURRY: u32 = 5000;
 
 /// Asks whether the position is dead, where a glance has not told.
-pub(super) fn ask_for_death(model: &mut Model, fx: &mut Effects) {
+pub(super) fn ask_for_death(model: &mut Model, now: Now, fx: &mut Effects) {
     model.inquiry = None;
-    if model.opponent.ready && might_be_dead(model.game.position()) {
-        model.inquiry = Some(ask_for_mates(model, DEAD_NODES, fx));
+    let hurry = !model.players.is_person(model.turn())
+        && clock::for_computer(model, now).is_some_and(|time| time.most() < HURRY);
+    if model.opponent.ready && !hurry && might_be_dead(model.game.position()) {
+        model.inquiry = Some(ask_for_mates(model, None, winnability::DEAD_NODES, fx));
     }
 }
 
@@ -130,19 +123,18 @@ fn might_be_dead(position: &Position) -> bool {
 
 /// Asks whether the side whose opponent's flag has fallen could have mated.
 pub(super) fn ask_for_verdict(model: &mut Model, fx: &mut Effects) {
-    if !model.opponent.ready || !matches!(model.phase, Phase::Flagged(_)) {
+    let Phase::Flagged(flagged) = model.phase else { return };
+    if !model.opponent.ready {
         return;
     }
-    let id = ask_for_mates(model, winnability::DEFAULT_NODES, fx);
-    if let Phase::Flagged(flagged) = &mut model.phase {
-        flagged.request = Some(id);
-    }
+    let id = ask_for_mates(model, Some(!flagged.loser), winnability::DEFAULT_NODES, fx);
+    model.phase = Phase::Flagged(Flagged { request: Some(id), ..flagged });
 }
 
-fn ask_for_mates(model: &mut Model, nodes: usize, fx: &mut Effects) -> u64 {
+fn ask_for_mates(model: &mut Model, of: Option<Color>, nodes: usize, fx: &mut Effects) -> u64 {
     let id = next_id(&mut model.last_id);
     let fen = model.game.position().fen();
-    fx.push(Effect::Post(Request::Mates { id, nodes, fen }));
+    fx.push(Effect::Post(Request::Mates { id, of, nodes, fen }));
     id
 }
 
@@ -189,12 +181,12 @@ fn ready(model: &mut Model, now: Now, fx: &mut Effects) {
     model.opponent.ready = true;
     match model.phase {
         Phase::Thinking(Thinking { thought: None, .. }) => {
-            ask_for_death(model, fx);
+            ask_for_death(model, now, fx);
             ask(model, now, fx);
         }
         Phase::Flagged(_) => ask_for_verdict(model, fx),
         Phase::Over => {}
-        _ => ask_for_death(model, fx),
+        _ => ask_for_death(model, now, fx),
     }
 }
 

@@ -143,7 +143,7 @@ pub(super) fn next_turn(model: &mut Model, now: Now, fx: &mut Effects) {
     }
     // Before the computer is asked for its move: a dead position is to end at
     // once.
-    engine::ask_for_death(model, fx);
+    engine::ask_for_death(model, now, fx);
     if model.players.is_person(model.turn()) {
         model.phase = Phase::Choosing(Pointer::Idle);
     } else {

@@ -62,6 +62,11 @@ impl<T> ByColor<T> {
     pub fn from_fn(mut f: impl FnMut(Color) -> T) -> Self {
         Self { white: f(Color::White), black: f(Color::Black) }
     }
+
+    /// Turns both values into others, White's first.
+    pub fn map<U>(self, mut f: impl FnMut(T) -> U) -> ByColor<U> {
+        ByColor { white: f(self.white), black: f(self.black) }
+    }
 }
 
 impl<T> Index<Color> for ByColor<T> {

@@ -53,6 +53,14 @@ impl Chances {
         Self(ByColor::from_fn(|winner| decide(position, winner, nodes).verdict()))
     }
 
+    /// Decides one side's chances and leaves the other's undetermined.
+    pub fn of_one(position: &Position, winner: Color, nodes: usize) -> Self {
+        Self(ByColor::from_fn(|color| match color {
+            color if color == winner => decide(position, winner, nodes).verdict(),
+            _ => Verdict::Undetermined,
+        }))
+    }
+
     /// Whether the position is dead: neither side can mate. `None` where that
     /// is not known.
     pub fn is_dead(self) -> Option<bool> {

@@ -4,7 +4,7 @@ mod positions;
 
 use luft_engine::rules::{Color, Move, Piece, PieceKind, Position};
 use luft_game::winnability::{
-    Chances, DEAD_NODES, DEFAULT_NODES, Verdict, Winnability, decide, glance, is_dead,
+    Chances, DEAD_NODES, DEFAULT_NODES, Verdict, Winnability, decide, either, glance,
 };
 use positions::{Random, brute_force};
 
@@ -101,7 +101,7 @@ fn dead_positions_are_found_dead_and_no_others() {
     for (position, can_mate) in classified() {
         let is_alive = can_mate.contains(&true);
         dead += usize::from(!is_alive);
-        if let Some(verdict) = is_dead(&position, DEAD_NODES) {
+        if let Some(verdict) = either(&position, DEAD_NODES).is_dead() {
             assert_eq!(verdict, !is_alive, "{position}");
             found += usize::from(verdict);
         }
