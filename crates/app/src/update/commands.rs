@@ -72,6 +72,7 @@ pub(super) fn set_fen(model: &mut Model, text: &str, seed: u64, now: Now, fx: &m
             let orientation = model.orientation;
             set_up(model, Game::new(position), model.clock.control(), seed);
             model.orientation = orientation;
+            moves::turn_board(model);
             let result = model.game.outcome().map(words::result).unwrap_or_default();
             fx.announce(Urgency::Polite, format!("Position set. {result}").trim_end().to_owned());
             save(model, fx);
@@ -150,6 +151,7 @@ pub(super) fn undo(model: &mut Model, now: Now, fx: &mut Effects) {
     }
     model.turn_state = TurnState::default();
     moves::slide(model, slides, None, fx);
+    moves::turn_board(model);
     fx.announce(Urgency::Polite, words::taken_back(model.players, count).to_owned());
     save(model, fx);
     moves::next_turn(model, now, fx);

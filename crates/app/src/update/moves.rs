@@ -97,7 +97,7 @@ pub(super) fn play(model: &mut Model, mv: Move, dropped: bool, now: Now, fx: &mu
 }
 
 /// Turns the board to the side that is to move, where two people want that.
-fn turn_board(model: &mut Model) {
+pub(super) fn turn_board(model: &mut Model) {
     if let Players::Two { turning: true } = model.players {
         model.orientation = model.turn();
     }
