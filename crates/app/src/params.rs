@@ -16,7 +16,7 @@ pub struct Params {
     /// What the player plays.
     pub color: Option<ColorChoice>,
     /// Whether two people play, without the computer.
-    pub two_players: bool,
+    pub two_players: Option<bool>,
     /// How much time they have.
     pub control: Option<TimeControl>,
 }
@@ -59,7 +59,7 @@ pub fn parse(query: &str) -> (Params, Vec<String>) {
                 }
             }
             "players" => match value {
-                "1" | "2" => params.two_players = value == "2",
+                "1" | "2" => params.two_players = Some(value == "2"),
                 _ => troubles.push(unknown("players", value, "1 or 2")),
             },
             // A plus sign in an address stands for a space.
@@ -106,7 +106,7 @@ mod tests {
     fn players_and_time_are_read() {
         for time in ["3+2", "3%2B2", "3 2"] {
             let (params, troubles) = parse(&format!("?players=2&time={time}"));
-            assert!(params.two_players);
+            assert_eq!(params.two_players, Some(true));
             assert_eq!(params.control.map(|control| control.to_string()).as_deref(), Some("3+2"));
             assert_eq!(troubles, [""; 0]);
         }
@@ -118,6 +118,8 @@ mod tests {
         for query in ["", "?", "?utm_source=x", "?fen"] {
             assert!(parse(query).0.is_empty());
         }
+        // What is the default can be asked for too.
+        assert!(!parse("?players=1").0.is_empty());
     }
 
     #[test]

@@ -92,6 +92,15 @@ fn a_limit_per_move_may_stand_alone_and_no_limit_never_ends() {
 }
 
 #[test]
+fn the_time_for_a_move_is_looked_at_during_a_delay_too() {
+    let (clock, now) = pressed("5d7/20", &[]);
+    assert_eq!(clock.next_look(now), Some(Moment(now.0 + 1000)), "20 seconds, then 19");
+    // Without a limit nothing changes until the delay is over.
+    let (clock, now) = pressed("5d7", &[]);
+    assert_eq!(clock.next_look(now), Some(Moment(now.0 + 7000 + 1000)));
+}
+
+#[test]
 fn a_fallen_flag_lets_no_move_through_and_stays_down() {
     let (mut clock, now) = pressed("1+5", &[]);
     let deadline = clock.deadline().unwrap();

@@ -111,6 +111,15 @@ impl<'a> Luft<'a> {
         self.wait_ready()
     }
 
+    /// Opens the page anew with another query.
+    ///
+    /// # Errors
+    /// When it is not ready in time.
+    pub fn visit(&self, query: &str) -> Result<(), Failure> {
+        let home = self.page.text("location.origin + location.pathname")?;
+        self.open(&format!("{home}{query}"))
+    }
+
     fn wait_ready(&self) -> Result<(), Failure> {
         self.page.wait_until(
             "the page is ready",
@@ -143,6 +152,48 @@ impl<'a> Luft<'a> {
     /// When there is no place for it.
     pub fn message(&self) -> Result<String, Failure> {
         self.page.text("document.getElementById('message').textContent")
+    }
+
+    /// What a live region has said last: `polite` or `assertive`.
+    ///
+    /// # Errors
+    /// When there is no such region.
+    pub fn said(&self, urgency: &str) -> Result<String, Failure> {
+        self.page.text(&format!("document.getElementById('live-{urgency}').textContent"))
+    }
+
+    /// Fails unless a live region has said a text last.
+    ///
+    /// # Errors
+    /// When it has not.
+    pub fn expect_said(&self, urgency: &str, part: &str) -> Result<(), Failure> {
+        let said = self.said(urgency)?;
+        ensure(said.contains(part), || format!("the {urgency} region “{said}” lacks “{part}”"))
+    }
+
+    /// Waits until the player is told a text.
+    ///
+    /// # Errors
+    /// When he is not.
+    pub fn wait_for_message(&self, part: &str) -> Result<(), Failure> {
+        self.page.wait(&format!("the message “{part}”"), crate::PATIENCE, || {
+            Ok(self.message()?.contains(part))
+        })
+    }
+
+    /// Fails unless a button can be used, or cannot, and tells why.
+    ///
+    /// # Errors
+    /// When it is not so.
+    pub fn expect_button(&self, name: &str, usable: bool, note: &str) -> Result<(), Failure> {
+        let button = self.page.find("button", name)?;
+        let found = (button.is_usable(), button.description());
+        ensure(found.0 == usable && found.1.contains(note), || {
+            format!(
+                "“{name}” is usable: {}, because “{}”, not {usable}, “{note}”",
+                found.0, found.1
+            )
+        })
     }
 
     /// The moves in the list, in SAN.
@@ -239,6 +290,22 @@ impl<'a> Luft<'a> {
     pub fn type_move(&self, text: &str) -> Result<(), Failure> {
         self.field("Type a move")?.fill(text)?;
         self.page.press("Enter")
+    }
+
+    /// Types moves, each of which must be played as it is written.
+    ///
+    /// # Errors
+    /// When one is not.
+    pub fn play(&self, moves: &[&str]) -> Result<(), Failure> {
+        let mut played = self.moves()?;
+        for &text in moves {
+            self.type_move(text)?;
+            played.push(text.to_owned());
+            self.page.wait(&format!("{text} is played"), crate::PATIENCE, || {
+                Ok(self.moves()? == played)
+            })?;
+        }
+        Ok(())
     }
 
     /// Puts a text into the field for positions and sets it.

@@ -39,6 +39,8 @@ pub struct Element<'a> {
     page: &'a Page<'a>,
     object: String,
     name: String,
+    description: String,
+    usable: bool,
 }
 
 impl<'a> Page<'a> {
@@ -165,23 +167,27 @@ impl<'a> Page<'a> {
         }
         let tree = self.call("Accessibility.queryAXTree", query)?;
         let nodes = tree["nodes"].as_array().cloned().unwrap_or_default();
-        nodes
-            .iter()
-            .filter(|node| node["ignored"] != true)
-            .map(|node| self.element(&node["backendDOMNodeId"], &node["name"]["value"]))
-            .collect()
+        nodes.iter().filter(|node| node["ignored"] != true).map(|node| self.element(node)).collect()
     }
 
-    fn element(&'a self, backend_node: &Value, name: &Value) -> Result<Element<'a>, Failure> {
-        let resolved = self.call("DOM.resolveNode", json!({ "backendNodeId": backend_node }))?;
+    /// The element of a node of the accessibility tree.
+    fn element(&'a self, node: &Value) -> Result<Element<'a>, Failure> {
+        let params = json!({ "backendNodeId": node["backendDOMNodeId"] });
+        let resolved = self.call("DOM.resolveNode", params)?;
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        let mut properties = node["properties"].as_array().into_iter().flatten();
         Ok(Element {
             page: self,
-            object: resolved["object"]["objectId"].as_str().unwrap_or_default().to_owned(),
-            name: name.as_str().unwrap_or_default().to_owned(),
+            object: text(&resolved["object"]["objectId"]),
+            name: text(&node["name"]["value"]),
+            description: text(&node["description"]["value"]),
+            usable: !properties.any(|property| {
+                property["name"] == "disabled" && property["value"]["value"] == true
+            }),
         })
     }
 
-    /// The element with this id.
+    /// The element with this id, of which assistive technology is not asked.
     ///
     /// # Errors
     /// When there is none.
@@ -190,7 +196,8 @@ impl<'a> Page<'a> {
         let found = self.call("Runtime.evaluate", json!({ "expression": expression }))?;
         match found["result"]["objectId"].as_str() {
             Some(object) => {
-                Ok(Element { page: self, object: object.to_owned(), name: id.to_owned() })
+                let (object, name) = (object.to_owned(), id.to_owned());
+                Ok(Element { page: self, object, name, description: String::new(), usable: true })
             }
             None => Err(Failure::new(format!("no element has the id {id}"))),
         }
@@ -414,6 +421,16 @@ impl Element<'_> {
     /// Its accessible name.
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// What assistive technology says of it beside its name.
+    pub fn description(&self) -> &str {
+        &self.description
+    }
+
+    /// Whether assistive technology says that it can be used.
+    pub fn is_usable(&self) -> bool {
+        self.usable
     }
 
     /// Calls a function of the element, given as JavaScript with `this`.

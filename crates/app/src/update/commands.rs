@@ -73,9 +73,8 @@ pub(super) fn set_fen(model: &mut Model, text: &str, seed: u64, now: Now, fx: &m
             leave(model, fx);
             let orientation = model.orientation;
             set_up(model, Game::new(position), model.clock.control(), seed);
-            if !matches!(model.players, Players::Two { turning: true }) {
-                model.orientation = orientation;
-            }
+            model.orientation = orientation;
+            moves::turn_board(model);
             let result = model.game.outcome().map(words::result).unwrap_or_default();
             fx.announce(Urgency::Polite, format!("Position set. {result}").trim_end().to_owned());
             save(model, fx);
@@ -157,12 +156,12 @@ pub(super) fn undo(model: &mut Model, now: Now, fx: &mut Effects) {
     }
     if count > 0 {
         model.turn_state = TurnState::default();
-        moves::turn_board(model);
     } else if ending == Some(Ending::Agreed) && !model.players.is_person(model.turn()) {
         // The computer would agree again at once. An error is that no offer stands.
         let _ = model.game.decline_draw();
     }
     moves::slide(model, slides, None, fx);
+    moves::turn_board(model);
     fx.announce(Urgency::Polite, words::taken_back(model.players, count).to_owned());
     save(model, fx);
     moves::next_turn(model, now, fx);

@@ -57,7 +57,7 @@ fn set_up(model: &mut Model, params: Params, query: String, seed: u64) {
         (None, Some(position)) => position.side_to_move(),
         (None, None) => ColorChoice::default().resolve(seed),
     };
-    model.players = if params.two_players {
+    model.players = if params.two_players == Some(true) {
         Players::Two { turning: false }
     } else {
         Players::Computer { player, level: params.level.unwrap_or(DEFAULT_LEVEL) }

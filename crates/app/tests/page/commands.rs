@@ -192,6 +192,20 @@ fn flipping_turns_the_board_and_nothing_else() {
 }
 
 #[test]
+fn a_turning_board_is_turned_to_who_is_to_move() {
+    let mut page = Page::open();
+    let table = Table::Two { turning: true };
+    let wish = NewGame { table, control: String::new(), touch_move: false };
+    page.send(Event::NewGame { wish, seed: 0 });
+    page.drag("e2", "e4");
+    assert_eq!(page.model.orientation(), Color::Black);
+    page.send(Event::Undo);
+    assert_eq!(page.model.orientation(), Color::White, "White moves again");
+    page.set_fen("4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
+    assert_eq!(page.model.orientation(), Color::Black);
+}
+
+#[test]
 fn a_position_is_set() {
     let mut page = Page::open();
     page.set_fen(" 4k3/8/8/8/8/8/4P3/4K3 w - - 5 40 ");

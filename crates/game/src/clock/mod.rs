@@ -179,9 +179,11 @@ impl Clock {
     /// where none of this will come.
     pub fn next_look(&self, now: Moment) -> Option<Moment> {
         let State::Running(_) = self.state else { return None };
-        let shown = [self.remaining(self.turn(), now), self.remaining_for_move(now)];
-        let change = shown.into_iter().flatten().map(until_face_changes).min()?;
-        let soonest = now.after(change + self.remaining_delay(now));
+        // The delay holds up the total alone.
+        let total = self.remaining(self.turn(), now).map(until_face_changes);
+        let total = total.map(|change| change + self.remaining_delay(now));
+        let for_move = self.remaining_for_move(now).map(until_face_changes);
+        let soonest = now.after([total, for_move].into_iter().flatten().min()?);
         let low = self.until_low(now).map(|time| now.after(time));
         [Some(soonest), self.deadline(), low].into_iter().flatten().min()
     }

@@ -61,14 +61,14 @@ fn plays_without_a_network_after_the_first_visit() -> Result<(), Failure> {
 }
 
 /// A site with a page that holds Luft's in a frame; it goes when dropped.
-struct Embedding {
-    server: Server,
+pub struct Embedding {
+    pub server: Server,
     _folder: TempDir,
 }
 
 impl Embedding {
     /// `attributes` are the frame's, besides its address.
-    fn start(attributes: &str, habits: Habits) -> Result<Self, Failure> {
+    pub fn start(attributes: &str, habits: Habits) -> Result<Self, Failure> {
         let folder = tempfile::tempdir()?;
         let page = folder.path().join("chess");
         copy(&dist()?, &page)?;
@@ -149,42 +149,6 @@ fn plays_inside_a_sandboxed_frame() -> Result<(), Failure> {
             frame.wait("a new game", PATIENCE, || Ok(luft.moves()?.is_empty()))
         })
         .and_then(|()| tab.expect_no_faults())
-}
-
-#[test]
-fn only_the_page_around_it_can_say_that_a_player_has_left() -> Result<(), Failure> {
-    let site = Embedding::start("", Habits::default())?;
-    let browser = Chromium::launch()?;
-    let tab = browser.open_tab()?;
-    tab.go_to(&site.server.url())?;
-    tab.wait_until(
-        "the frame is ready",
-        "frames[0]?.document.documentElement.dataset.ready === 'true'",
-    )?;
-    // A neighbour's word, and what is no such message, must pass unheard. Messages come in the
-    // order in which they are sent, so the last one shows what the others have done.
-    tab.evaluate(
-        "new Promise((done) => {
-            addEventListener('message', () => done(true), { once: true });
-            const neighbour = document.createElement('iframe');
-            const script = `parent.frames[0].postMessage({ luft: 'forfeit', color: 'white' }, '*');
-                parent.postMessage('sent', '*');`;
-            neighbour.srcdoc = `<script>${script}</` + 'script>';
-            document.body.append(neighbour);
-        })",
-    )?;
-    tab.evaluate(
-        "[null, 'forfeit', { luft: 'forfeit' }, { luft: 'forfeit', color: 'green' },
-            { luft: 'resign', color: 'white' }, { luft: 'forfeit', color: 'black' }]
-            .forEach((message) => frames[0].postMessage(message, '*'))",
-    )?;
-    tab.wait_until(
-        "Black has lost by forfeit",
-        "frames[0].document.getElementById('status').dataset.result === 'win'",
-    )?;
-    let status = tab.text("frames[0].document.getElementById('status').textContent")?;
-    ensure(status.contains("abandoned"), || format!("the status is “{status}”"))?;
-    tab.expect_no_faults()
 }
 
 #[test]

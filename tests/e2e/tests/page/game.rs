@@ -8,7 +8,7 @@ use luft_engine::search::{Limits, Searcher, Task, Unattended};
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 /// The position after the moves that the page lists, and the hashes before it.
-fn replay(luft: &Luft<'_>) -> Result<(Position, Vec<u64>), Failure> {
+pub fn replay(luft: &Luft<'_>) -> Result<(Position, Vec<u64>), Failure> {
     let mut position = Position::start();
     let mut history = Vec::new();
     for text in luft.moves()? {

@@ -2,7 +2,13 @@
 
 mod anywhere;
 mod board;
+mod claims;
+mod clock;
+mod end;
+mod ends;
 mod game;
 mod keyboard;
 mod panel;
+mod touch;
+mod two;
 mod worker;
