@@ -5,7 +5,7 @@ use luft_engine::rules::{ByColor, Color, Move, PieceKind, Square};
 use luft_game::Game;
 use luft_game::clock::{Clock, Moment, TimeControl};
 
-use crate::event::{Device, Millis, Point};
+use crate::event::{Device, Millis, Now, Point};
 use crate::sheet::{Imported, Library};
 use crate::view::animation::Slide;
 use crate::view::layout::Layout;
@@ -30,8 +30,8 @@ pub struct Model {
     pub(crate) copied: Copied,
     /// The players' time. It stands while there is no limit.
     pub(crate) clock: Clock,
-    /// The time when something last happened.
-    pub(crate) seen: Moment,
+    /// When something last happened.
+    pub(crate) seen: Now,
     /// Whether a touched piece must move.
     pub(crate) touch_move: bool,
     /// Which sides were low on time when it was last looked at.
@@ -204,6 +204,14 @@ pub enum Duty {
         /// Where the piece to be captured stands.
         captures: Square,
     },
+    /// A move between these squares: the pawn has been let go of, and only what
+    /// it becomes is open (FIDE Laws 4.7).
+    Placed {
+        /// Where the pawn comes from.
+        from: Square,
+        /// Where it has been put.
+        to: Square,
+    },
 }
 
 impl Duty {
@@ -216,6 +224,7 @@ impl Duty {
             Self::Both { from, captures } => {
                 mv.from() == from && mv.captured_on() == Some(captures)
             }
+            Self::Placed { from, to } => mv.from() == from && mv.to() == to,
         }
     }
 }
@@ -336,7 +345,7 @@ impl Default for Model {
             library: None,
             copied: Copied::default(),
             clock: Clock::new(TimeControl::UNLIMITED, Color::White),
-            seen: Moment::default(),
+            seen: Now::default(),
             touch_move: false,
             low: ByColor::default(),
             warned: ByColor::default(),
@@ -427,7 +436,7 @@ impl Model {
     /// Where the piece stands that has to move, if it is settled which.
     pub(crate) fn bound_piece(&self) -> Option<Square> {
         match self.turn_state.duty? {
-            Duty::Touched(from) | Duty::Both { from, .. } => Some(from),
+            Duty::Touched(from) | Duty::Both { from, .. } | Duty::Placed { from, .. } => Some(from),
             Duty::Announced(mv) => Some(mv.from()),
             Duty::Capture(_) => None,
         }

@@ -4,9 +4,10 @@
 //! seed <u64> query <query|-> touch <on|off> duty <duty|-> begun <ms> pgn <PGN>
 //! clock`, the clock's record, `game`, and the game's record. The number is the
 //! format's version. A duty is an announced move as `=e2e4`, a touched piece as
-//! `e2`, one to be captured as `xe5`, or both as `e2xe5`. `begun` (a moment on the
-//! wall clock) and `pgn` (what the game was read from, encoded as in an address)
-//! stand only where they are known.
+//! `e2`, one to be captured as `xe5`, both as `e2xe5`, and a pawn put down for its
+//! promotion as `e7-e8`. `begun` (a moment on the wall clock) and `pgn` (what the
+//! game was read from, encoded as in an address) stand only where they are known,
+//! and before them `plays-on yes` where the computer is not to resign.
 //!
 //! The first version, `luft 1 level <level> player <color> bottom <color> seed
 //! <u64> query <query|->` and the game's record, is read too.
@@ -41,6 +42,8 @@ pub struct Saved {
     pub touch_move: bool,
     /// What the side to move is bound to.
     pub duty: Option<Duty>,
+    /// Whether the computer plays to the end, for its resignation was taken back.
+    pub plays_on: bool,
     /// When the game began; `None` where that is not known.
     pub begun: Option<Moment>,
     /// What the game was read from, if it was.
@@ -62,6 +65,7 @@ impl Saved {
             query: model.query.clone(),
             touch_move: model.touch_move,
             duty: model.turn_state.duty,
+            plays_on: model.plays_on,
             begun: model.begun,
             imported: model.imported.clone(),
             clock: limited.then(|| model.clock.clone()),
@@ -72,8 +76,7 @@ impl Saved {
 
 impl fmt::Display for Saved {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { players, bottom, seed, query, touch_move, duty, begun, imported, clock, game } =
-            self;
+        let Self { players, bottom, seed, query, touch_move, duty, clock, game, .. } = self;
         f.write_str(VERSION)?;
         match players {
             Players::Computer { player, level } => {
@@ -92,11 +95,15 @@ impl fmt::Display for Saved {
             Some(Duty::Touched(from)) => from.fmt(f)?,
             Some(Duty::Capture(square)) => write!(f, "x{square}")?,
             Some(Duty::Both { from, captures }) => write!(f, "{from}x{captures}")?,
+            Some(Duty::Placed { from, to }) => write!(f, "{from}-{to}")?,
         }
-        if let Some(Moment(begun)) = begun {
+        if self.plays_on {
+            f.write_str(" plays-on yes")?;
+        }
+        if let Some(Moment(begun)) = self.begun {
             write!(f, " begun {begun}")?;
         }
-        if let Some(text) = imported.as_ref().and_then(Imported::text) {
+        if let Some(text) = self.imported.as_ref().and_then(Imported::text) {
             f.write_str(" pgn ")?;
             form_urlencoded::byte_serialize(text.as_bytes())
                 .try_for_each(|part| f.write_str(part))?;
@@ -170,6 +177,9 @@ fn duty(text: &str, position: &Position) -> Option<Duty> {
         return uci::parse(position, mv).ok().map(Duty::Announced);
     }
     let square = |text: &str| text.parse::<Square>().ok();
+    if let Some((from, to)) = text.split_once('-') {
+        return Some(Duty::Placed { from: square(from)?, to: square(to)? });
+    }
     match text.split_once('x') {
         None => square(text).map(Duty::Touched),
         Some(("", captures)) => square(captures).map(Duty::Capture),
@@ -205,6 +215,7 @@ impl FromStr for Saved {
         let (query, text) = part(text, "query")?;
         let (touch, text) = part(text, "touch")?;
         let (bound, text) = part(text, "duty")?;
+        let (plays_on, text) = optional_part(text, "plays-on")?;
         let (begun, text) = optional_part(text, "begun")?;
         let (pgn, text) = optional_part(text, "pgn")?;
         let text = text.strip_prefix("clock ").ok_or(SavedError::Part("clock"))?;
@@ -235,6 +246,7 @@ impl FromStr for Saved {
                 _ => return Err(SavedError::Part("touch")),
             },
             duty,
+            plays_on: plays_on.is_some(),
             begun: begun
                 .map(|text| text.parse().map(Moment).map_err(|_| SavedError::Part("begun")))
                 .transpose()?,
@@ -274,6 +286,7 @@ fn read_first_version(text: &str) -> Result<Saved, SavedError> {
         query: if query == "-" { String::new() } else { query.to_owned() },
         touch_move: false,
         duty: None,
+        plays_on: false,
         begun: None,
         imported: None,
         clock: None,

@@ -62,7 +62,7 @@ pub(crate) fn may_claim(model: &Model) -> Result<(), String> {
     match model.phase {
         Phase::Choosing(_) | Phase::Promoting(_) => match model.turn_state.duty {
             None | Some(Duty::Announced(_)) => Ok(()),
-            Some(Duty::Touched(_) | Duty::Capture(_) | Duty::Both { .. }) => {
+            Some(_) => {
                 Err("You have touched a piece: a draw is claimed before that.".to_owned())
             }
         },

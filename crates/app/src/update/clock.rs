@@ -53,6 +53,23 @@ pub(super) fn look(model: &mut Model, now: Now, fx: &mut Effects) {
     }
 }
 
+/// While the machine slept the computer could not think: that time is not its
+/// own. A person's goes on.
+pub(super) fn forgive_sleep(model: &mut Model, now: Now) {
+    /// By so many milliseconds the two clocks may differ without a sleep: a wall
+    /// clock is set right now and then.
+    const SLACK: u64 = 1000;
+    if !matches!(model.phase, Phase::Thinking(_)) {
+        return;
+    }
+    let awake = (now.at - model.seen.at).max(0.0) as u64;
+    let since = model.seen.wall;
+    if now.wall.since(since) > Duration::from_millis(awake + SLACK) {
+        model.clock.pause(Moment(since.0 + awake));
+        model.clock.resume(now.wall);
+    }
+}
+
 /// The computer's flag does not fall while its move is only held back: had the
 /// page not slept, the move would have been made when it was due.
 fn catch_up(model: &mut Model, now: Now, fx: &mut Effects) {

@@ -49,7 +49,7 @@ pub(super) fn set_up(model: &mut Model, game: Game, control: TimeControl, seed: 
     model.clock = clock::fresh(model, control);
     model.seed = seed;
     model.orientation = model.players.viewer(model.turn());
-    model.begun = Some(model.seen);
+    model.begun = Some(model.seen.wall);
     model.imported = None;
     model.low = ByColor::default();
     model.warned = ByColor::default();

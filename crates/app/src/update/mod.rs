@@ -31,7 +31,8 @@ pub(crate) use offers::{may_offer, waits_for_answer};
 /// Time comes first: a flag that has fallen by `now` falls before the event.
 pub fn update(model: &mut Model, event: Event, now: Now) -> Vec<Effect> {
     let mut fx = Effects::default();
-    model.seen = now.wall;
+    clock::forgive_sleep(model, now);
+    model.seen = now;
     clock::look(model, now, &mut fx);
     if is_deed(&event) && model.message.take().is_some() {
         fx.push(Effect::Refresh);

@@ -3,15 +3,19 @@
 use luft_engine::rules::{PieceKind, Square};
 
 use super::moves::{self, By};
-use super::{Effects, tell};
+use super::{Effects, save, tell};
 use crate::effect::{Dialog, Effect, Urgency};
 use crate::event::Now;
-use crate::model::{Message, Model, Phase, Pointer, Promotion};
+use crate::model::{Duty, Message, Model, Phase, Pointer, Promotion};
 use crate::view::words;
 
 /// Asks what the pawn becomes.
 pub(super) fn open(model: &mut Model, from: Square, to: Square, by: By, fx: &mut Effects) {
     let by_keyboard = by == By::Keyboard;
+    if model.touch_move && !matches!(model.turn_state.duty, Some(Duty::Announced(_))) {
+        model.turn_state.duty = Some(Duty::Placed { from, to });
+        save(model, fx);
+    }
     model.phase = Phase::Promoting(Promotion { from, to, hover: None, pressed: None, by_keyboard });
     fx.push(Effect::OpenDialog { dialog: Dialog::Promotion, focus: by_keyboard });
     fx.announce(Urgency::Polite, "Promote to queen, rook, bishop or knight?".to_owned());
@@ -40,8 +44,7 @@ pub(super) fn choose(model: &mut Model, into: PieceKind, now: Now, fx: &mut Effe
 pub(super) fn cancel(model: &mut Model, fx: &mut Effects) {
     if model.touch_move && matches!(model.phase, Phase::Promoting(_)) {
         // A released piece stays: only what it becomes is open.
-        let text = "Touch-move: your pawn has moved. Choose what it becomes.".to_owned();
-        return tell(model, fx, Message::Error(text));
+        return tell(model, fx, Message::Error(words::duty(model)));
     }
     if let Some(promotion) = close(model, fx) {
         return_focus(model, promotion, fx);

@@ -11,7 +11,7 @@ use crate::params::{self, Params};
 use crate::storage::Saved;
 
 pub(super) fn start(model: &mut Model, start: Start, now: Now, fx: &mut Effects) {
-    *model = Model { side: model.side, seen: now.wall, ..Model::default() };
+    *model = Model { side: model.side, seen: now, ..Model::default() };
     model.reduced_motion = start.reduced_motion;
     model.storage_blocked = start.storage_blocked;
     fx.push(Effect::RestartWorker);
@@ -75,6 +75,7 @@ fn restore(model: &mut Model, saved: Saved) {
     model.query = saved.query;
     model.touch_move = saved.touch_move;
     model.turn_state.duty = saved.duty;
+    model.plays_on = saved.plays_on;
     if let Some(clock) = saved.clock {
         model.clock = clock;
     }

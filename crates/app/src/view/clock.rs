@@ -24,7 +24,7 @@ pub struct ClockFace {
 
 /// A side's clock as it is now; `None` where time is not limited.
 pub(super) fn face(model: &Model, side: Color) -> Option<ClockFace> {
-    let (clock, now) = (&model.clock, model.seen);
+    let (clock, now) = (&model.clock, model.seen.wall);
     let total = clock.remaining(side, now);
     let full = clock.control().per_move();
     let for_move = if side == clock.turn() { clock.remaining_for_move(now).or(full) } else { full };

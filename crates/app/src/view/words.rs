@@ -63,6 +63,9 @@ pub(crate) fn duty(model: &Model) -> String {
         Some(Duty::Capture(square)) => {
             format!("Touch-move: the {} on {square} must be captured.", piece(square))
         }
+        Some(Duty::Placed { to, .. }) => {
+            format!("Touch-move: your pawn stays on {to}. Choose what it becomes.")
+        }
         Some(Duty::Both { from, captures }) => {
             let (by, victim) = (piece(from), piece(captures));
             format!("Touch-move: the {by} on {from} must capture the {victim} on {captures}.")

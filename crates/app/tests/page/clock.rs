@@ -139,6 +139,19 @@ fn a_machine_that_slept_finds_the_flag_fallen() {
 }
 
 #[test]
+fn the_machines_sleep_is_not_the_computers_time() {
+    let mut page = Page::timed("3+0");
+    page.drag("e2", "e4").reply("e7e5").drag("g1", "f3").pass(10_000.0);
+    page.sleep(600_000).send(Event::Wake);
+    assert_eq!(page.face(Color::Black), "2:50");
+    page.reply("b8c6");
+    assert_eq!(page.moves(), "e4 e5 Nf3 Nc6");
+    // A wall clock that was set right by a little is no sleep.
+    page.drag("f1", "c4").pass(100.0).sleep(900).send(Event::Wake);
+    assert_eq!(page.face(Color::Black), "2:48");
+}
+
+#[test]
 fn a_move_found_before_the_tab_slept_is_made_in_time() {
     let mut page = Page::timed("1+0");
     page.drag("e2", "e4").pass(10.0);

@@ -295,6 +295,9 @@ fn the_computer_resigns_and_plays_on_when_asked_to() {
     assert!(!page.last_go().may_resign);
     page.reply("e7e5").drag("g1", "f3");
     assert!(!page.last_go().may_resign, "to the end of the game");
+    let mut again = page.reload_after(100.0);
+    again.ready();
+    assert!(!again.last_go().may_resign, "also after a reload");
     page.new_game(luft_app::Level::Easy, luft_app::ColorChoice::White, 2).drag("e2", "e4");
     assert!(page.last_go().may_resign);
 }

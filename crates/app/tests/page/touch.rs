@@ -181,8 +181,9 @@ fn castling_begins_with_the_king() {
 
 #[test]
 fn a_pawn_that_has_arrived_stays() {
-    let start = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1";
-    let words = "Touch-move: your pawn has moved. Choose what it becomes.";
+    // The pawn could have taken the knight too.
+    let start = "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1";
+    let words = "Touch-move: your pawn stays on a8. Choose what it becomes.";
     let ways: [fn(&mut Page); 4] = [
         |page| {
             page.key(Key::Escape);
@@ -203,8 +204,13 @@ fn a_pawn_that_has_arrived_stays() {
         leave(&mut page);
         assert!(page.panel().promoting, "{way}");
         assert_eq!(page.message().as_deref(), Some(words), "{way}");
+        let mut again = page.reload_after(100.0);
+        again.drag("a7", "b8");
+        assert_eq!((again.moves(), again.panel().promoting), (String::new(), false), "{way}");
+        again.drag("a7", "a8").send(Event::Promote { into: PieceKind::Knight });
+        assert_eq!(again.moves(), "a8=N", "{way}");
         page.send(Event::Promote { into: PieceKind::Rook });
-        assert_eq!(page.moves(), "a8=R+", "{way}");
+        assert_eq!(page.moves(), "a8=R", "{way}");
     }
 }
 

@@ -89,6 +89,7 @@ fn stored_game() -> Result<String, Failure> {
         query: String::new(),
         touch_move: false,
         duty: None,
+        plays_on: false,
         begun: None,
         imported: None,
         clock: Some(clock),
