@@ -150,6 +150,17 @@ pub(super) fn for_computer(model: &Model, now: Now) -> Option<Time> {
     })
 }
 
+/// The most that a side's move can take, the present or the next one; `None`
+/// without a limit.
+pub(super) fn most_for_move(model: &Model, side: Color, now: Now) -> Option<Duration> {
+    let clock = &model.clock;
+    let limit = match clock.remaining_for_move(now.wall) {
+        Some(left) if side == model.turn() => Some(left),
+        _ => clock.control().per_move(),
+    };
+    clock.remaining(side, now.wall).into_iter().chain(limit).min()
+}
+
 /// Asks to be woken when the worker or the clock wants it, unless that has been
 /// asked for already.
 pub(super) fn set_alarm(model: &mut Model, now: Now, fx: &mut Effects) {

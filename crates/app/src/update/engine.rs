@@ -1,5 +1,7 @@
 //! The computer's turns: requests to the worker, its replies, its failures.
 
+use std::time::Duration;
+
 use luft_engine::rules::{Color, Move, Position, uci};
 use luft_game::clock::Moment;
 use luft_game::winnability::{self, Chances, Verdict};
@@ -111,15 +113,16 @@ pub(super) fn stop(model: &mut Model, fx: &mut Effects) {
     }
 }
 
-/// With less time than this for its move, in milliseconds, the computer is not
-/// kept waiting by the question whether the position is dead.
-const HURRY: u32 = 5000;
+/// With less time than this for its move, the present one or the next, the
+/// computer is not kept waiting by the question whether the position is dead: a
+/// person may answer at once, and the worker does one thing at a time.
+const HURRY: Duration = Duration::from_secs(5);
 
 /// Asks whether the position is dead, where a glance has not told.
 pub(super) fn ask_for_death(model: &mut Model, now: Now, fx: &mut Effects) {
     model.inquiry = None;
-    let hurry = !model.players.is_person(model.turn())
-        && clock::for_computer(model, now).is_some_and(|time| time.most() < HURRY);
+    let hurry = matches!(model.players, Players::Computer { player, .. }
+        if clock::most_for_move(model, !player, now).is_some_and(|most| most < HURRY));
     if model.opponent.ready && !hurry && might_be_dead(model.game.position()) {
         model.inquiry = Some(ask_for_mates(model, None, winnability::DEAD_NODES, fx));
     }

@@ -427,6 +427,19 @@ fn the_computer_is_as_polite_as_its_time_allows() {
 }
 
 #[test]
+fn a_computer_in_a_hurry_has_its_worker_for_itself() {
+    // Whoever is to move: the player may answer before the worker does.
+    let asked = |time| {
+        let mut page = Page::open();
+        page.asked_for_mates.clear();
+        page.start(NewGame { control: String::from(time), ..NewGame::default() }, 1);
+        page.drag("e2", "e4").reply("e7e5");
+        page.asked_for_mates.len()
+    };
+    assert_eq!(["15+0/1", "4s+0", "3+2"].map(asked), [0, 0, 3]);
+}
+
+#[test]
 fn nothing_is_asked_of_the_worker_once_the_flag_has_fallen() {
     let mut page = flagged();
     page.mates("WB");
