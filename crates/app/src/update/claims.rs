@@ -62,9 +62,7 @@ pub(crate) fn may_claim(model: &Model) -> Result<(), String> {
     match model.phase {
         Phase::Choosing(_) | Phase::Promoting(_) => match model.turn_state.duty {
             None | Some(Duty::Announced(_)) => Ok(()),
-            Some(_) => {
-                Err("You have touched a piece: a draw is claimed before that.".to_owned())
-            }
+            Some(_) => Err("You have touched a piece: a draw is claimed before that.".to_owned()),
         },
         Phase::Thinking(_) | Phase::Stalled => {
             Err("Only the player to move can claim a draw.".to_owned())

@@ -114,17 +114,22 @@ pub(super) fn stop(model: &mut Model, fx: &mut Effects) {
 }
 
 /// With less time than this for its move, the present one or the next, the
-/// computer is not kept waiting by the question whether the position is dead: a
-/// person may answer at once, and the worker does one thing at a time.
+/// computer must not be kept waiting by the question whether the position is
+/// dead: a person may answer at once, and the worker does one thing at a time.
 const HURRY: Duration = Duration::from_secs(5);
+
+/// Positions that the worker may then look at: a few milliseconds' work, and
+/// still enough for most dead positions.
+const HURRIED_NODES: usize = winnability::DEAD_NODES / 25;
 
 /// Asks whether the position is dead, where a glance has not told.
 pub(super) fn ask_for_death(model: &mut Model, now: Now, fx: &mut Effects) {
     model.inquiry = None;
     let hurry = matches!(model.players, Players::Computer { player, .. }
         if clock::most_for_move(model, !player, now).is_some_and(|most| most < HURRY));
-    if model.opponent.ready && !hurry && might_be_dead(model.game.position()) {
-        model.inquiry = Some(ask_for_mates(model, None, winnability::DEAD_NODES, fx));
+    if model.opponent.ready && might_be_dead(model.game.position()) {
+        let nodes = if hurry { HURRIED_NODES } else { winnability::DEAD_NODES };
+        model.inquiry = Some(ask_for_mates(model, None, nodes, fx));
     }
 }
 

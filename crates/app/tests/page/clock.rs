@@ -427,16 +427,19 @@ fn the_computer_is_as_polite_as_its_time_allows() {
 }
 
 #[test]
-fn a_computer_in_a_hurry_has_its_worker_for_itself() {
+fn a_computer_in_a_hurry_has_its_worker_nearly_for_itself() {
     // Whoever is to move: the player may answer before the worker does.
-    let asked = |time| {
+    let looked_at = |time: &str| {
         let mut page = Page::open();
-        page.asked_for_mates.clear();
-        page.start(NewGame { control: String::from(time), ..NewGame::default() }, 1);
-        page.drag("e2", "e4").reply("e7e5");
-        page.asked_for_mates.len()
+        page.start(NewGame { control: time.to_owned(), ..NewGame::default() }, 1);
+        let mut nodes = vec![page.nodes_for_mates];
+        nodes.push(page.drag("e2", "e4").nodes_for_mates);
+        nodes.push(page.reply("e7e5").nodes_for_mates);
+        nodes
     };
-    assert_eq!(["15+0/1", "4s+0", "3+2"].map(asked), [0, 0, 3]);
+    assert_eq!(looked_at("15+0/1"), [2000; 3]);
+    assert_eq!(looked_at("4s+0"), [2000; 3]);
+    assert_eq!(looked_at("3+2"), [50_000; 3]);
 }
 
 #[test]

@@ -24,6 +24,8 @@ pub struct Page {
     pub posted: Vec<Request>,
     /// The ids and positions of the questions which sides can mate.
     pub asked_for_mates: Vec<(u64, String)>,
+    /// How many positions the last such question is worth.
+    pub nodes_for_mates: usize,
     /// What is stored.
     pub saved: Option<String>,
     /// How often the worker was started.
@@ -58,6 +60,7 @@ impl Page {
             effects: Vec::new(),
             posted: Vec::new(),
             asked_for_mates: Vec::new(),
+            nodes_for_mates: 0,
             saved,
             starts: 0,
             alarm: None,
@@ -104,7 +107,8 @@ impl Page {
         self.effects = update(&mut self.model, event, now);
         for effect in &self.effects {
             match effect {
-                Effect::Post(Request::Mates { id, fen, .. }) => {
+                Effect::Post(Request::Mates { id, fen, nodes, .. }) => {
+                    self.nodes_for_mates = *nodes;
                     self.asked_for_mates.push((*id, fen.clone()));
                 }
                 Effect::Post(request) => self.posted.push(request.clone()),
