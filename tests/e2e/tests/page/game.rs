@@ -151,21 +151,6 @@ fn undo_flip_resign_and_a_new_game_as_black() -> Result<(), Failure> {
 }
 
 #[test]
-fn a_draw_is_claimed() -> Result<(), Failure> {
-    // Ninety-nine halfmoves without capture or pawn move: the next makes the
-    // claim.
-    with_luft("claim", "?fen=7k/8/8/8/8/8/8/RK6_w_-_-_98_80", |luft| {
-        let disabled = "document.getElementById('action-claim-draw').disabled";
-        ensure(luft.page.evaluate(disabled)? == true, || "claimed too early".to_owned())?;
-        luft.type_move("Ra2")?;
-        luft.wait_for_turn()?;
-        luft.press_button("Claim draw")?;
-        luft.expect_status("Draw")?;
-        luft.expect_status("Fifty moves")
-    })
-}
-
-#[test]
 fn addresses_set_the_game_up() -> Result<(), Failure> {
     with_luft("address", "?level=hard&color=black", |luft| {
         luft.page.wait("the computer opens", PATIENCE, || Ok(luft.moves()?.len() == 1))?;
@@ -183,15 +168,5 @@ fn bad_addresses_are_told_and_the_defaults_used() -> Result<(), Failure> {
         }
         ensure(luft.fen()? == START, || "the position is not the default".to_owned())?;
         luft.expect_status("White to move: your turn")
-    })
-}
-
-#[test]
-fn mate_is_announced_with_its_reason() -> Result<(), Failure> {
-    with_luft("mate", "?fen=7k/8/5KQ1/8/8/8/8/8_w_-_-_0_1", |luft| {
-        luft.drag("g6", "g7")?;
-        luft.expect_status("Checkmate")?;
-        let said = luft.page.text("document.getElementById('live-assertive').textContent")?;
-        ensure(said.contains("Checkmate"), || format!("the live region says “{said}”"))
     })
 }

@@ -9,6 +9,7 @@ mod ends;
 mod game;
 mod keyboard;
 mod panel;
+mod pgn;
 mod touch;
 mod two;
 mod worker;
