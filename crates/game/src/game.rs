@@ -250,7 +250,7 @@ impl Game {
     }
 
     /// The position on the board is dead, which a glance did not show: a draw.
-    /// For whoever had the time to ask [`winnability::is_dead`] and was told so.
+    /// For whoever had the time to ask [`winnability::either`] and was told so.
     ///
     /// # Errors
     ///
