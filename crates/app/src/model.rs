@@ -423,6 +423,12 @@ impl Model {
             && self.game.position().piece_on(square).is_some_and(|piece| piece.color == turn)
     }
 
+    /// A number for a request that none has had.
+    pub(crate) const fn next_id(&mut self) -> u64 {
+        self.last_id += 1;
+        self.last_id
+    }
+
     /// What the side to move is bound to.
     pub const fn duty(&self) -> Option<Duty> {
         self.turn_state.duty

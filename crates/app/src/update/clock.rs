@@ -7,7 +7,7 @@ use luft_engine::rules::{ByColor, Color};
 use luft_game::clock::{Clock, Moment, TimeControl};
 use luft_game::winnability::{self, Verdict};
 
-use super::{Effects, commands, engine};
+use super::{Effects, commands, engine, mates};
 use crate::effect::{Effect, Urgency};
 use crate::event::{Millis, Now};
 use crate::model::{Alarm, Flagged, Model, Phase, Thinking};
@@ -119,7 +119,7 @@ fn fall(model: &mut Model, loser: Color, now: Now, fx: &mut Effects) {
             let deadline = now.at + engine::START_LIMIT;
             model.phase = Phase::Flagged(Flagged { loser, request: None, deadline });
             engine::revive(model, fx);
-            engine::ask_for_verdict(model, now, fx);
+            mates::ask_for_verdict(model, now, fx);
             fx.show();
         }
         known => decide(model, known, now, fx),

@@ -1,15 +1,13 @@
 //! The computer's turns: requests to the worker, its replies, its failures.
 
-use std::time::Duration;
-
-use luft_engine::rules::{Color, Move, Position, uci};
+use luft_engine::rules::{Move, Position, uci};
 use luft_game::clock::Moment;
-use luft_game::winnability::{self, Chances, Verdict};
+use luft_game::winnability::Verdict;
 
-use super::{Effects, clock, commands, moves, offers, tell};
+use super::{Effects, clock, commands, mates, moves, offers, tell};
 use crate::effect::Effect;
 use crate::event::{Millis, Now};
-use crate::model::{Flagged, Message, Model, Opponent, Phase, Players, Thinking, Thought};
+use crate::model::{Message, Model, Opponent, Phase, Players, Thinking, Thought};
 use crate::protocol::{Go, Reply, Request, Time};
 
 /// How long the computer may think about a move without a clock, in
@@ -59,26 +57,20 @@ pub(super) fn revive(model: &mut Model, fx: &mut Effects) {
 /// ready for it.
 fn ask(model: &mut Model, now: Now, fx: &mut Effects) {
     let time = clock::for_computer(model, now).unwrap_or(Time::Move(THINKING_TIME));
+    let request = model.opponent.ready.then(|| model.next_id());
     let Phase::Thinking(thinking) = &mut model.phase else { return };
-    let patience = if model.opponent.ready {
-        thinking.request = Some(next_id(&mut model.last_id));
-        Millis::from(time.most()) + REPLY_GRACE
-    } else {
-        thinking.request = None;
-        START_LIMIT
+    let patience = match request {
+        Some(_) => Millis::from(time.most()) + REPLY_GRACE,
+        None => START_LIMIT,
     };
+    thinking.request = request;
     thinking.deadline = now.at + patience;
-    if let Some(id) = thinking.request
+    if let Some(id) = request
         && let Some(go) = go(model, id, time)
     {
         fx.push(Effect::Post(Request::Go(go)));
     }
     fx.push(Effect::Refresh);
-}
-
-const fn next_id(last: &mut u64) -> u64 {
-    *last += 1;
-    *last
 }
 
 fn go(model: &Model, id: u64, time: Time) -> Option<Go> {
@@ -113,49 +105,6 @@ pub(super) fn stop(model: &mut Model, fx: &mut Effects) {
     }
 }
 
-/// With less time than this for its move, the present one or the next, the
-/// computer must not be kept waiting by the question whether the position is
-/// dead: a person may answer at once, and the worker does one thing at a time.
-const HURRY: Duration = Duration::from_secs(5);
-
-/// Positions that the worker may then look at: a few milliseconds' work, and
-/// still enough for most dead positions.
-const HURRIED_NODES: usize = winnability::DEAD_NODES / 25;
-
-/// Asks whether the position is dead, where a glance has not told.
-pub(super) fn ask_for_death(model: &mut Model, now: Now, fx: &mut Effects) {
-    model.inquiry = None;
-    let hurry = matches!(model.players, Players::Computer { player, .. }
-        if clock::most_for_move(model, !player, now).is_some_and(|most| most < HURRY));
-    if model.opponent.ready && might_be_dead(model.game.position()) {
-        let nodes = if hurry { HURRIED_NODES } else { winnability::DEAD_NODES };
-        model.inquiry = Some(ask_for_mates(model, None, nodes, fx));
-    }
-}
-
-fn might_be_dead(position: &Position) -> bool {
-    let chances = winnability::glance(position);
-    Color::ALL.into_iter().all(|color| chances[color].verdict() != Verdict::Winnable)
-}
-
-/// Asks whether the side whose opponent's flag has fallen could have mated.
-pub(super) fn ask_for_verdict(model: &mut Model, now: Now, fx: &mut Effects) {
-    let Phase::Flagged(flagged) = model.phase else { return };
-    if !model.opponent.ready {
-        return;
-    }
-    let id = ask_for_mates(model, Some(!flagged.loser), winnability::DEFAULT_NODES, fx);
-    let deadline = now.at + clock::VERDICT_LIMIT;
-    model.phase = Phase::Flagged(Flagged { request: Some(id), deadline, ..flagged });
-}
-
-fn ask_for_mates(model: &mut Model, of: Option<Color>, nodes: usize, fx: &mut Effects) -> u64 {
-    let id = next_id(&mut model.last_id);
-    let fen = model.game.position().fen();
-    fx.push(Effect::Post(Request::Mates { id, of, nodes, fen }));
-    id
-}
-
 /// A line from the worker.
 pub(super) fn line(model: &mut Model, line: &str, now: Now, fx: &mut Effects) {
     match line.parse() {
@@ -185,7 +134,7 @@ fn take(model: &mut Model, reply: Reply, now: Now, fx: &mut Effects) {
         {
             failed(model, &text, now, fx);
         }
-        Reply::Mates { id, chances } => mates(model, id, chances, now, fx),
+        Reply::Mates { id, chances } => mates::told(model, id, chances, now, fx),
         // How the search stands is for a later view.
         Reply::Info(_)
         | Reply::Best { .. }
@@ -199,27 +148,12 @@ fn ready(model: &mut Model, now: Now, fx: &mut Effects) {
     model.opponent.ready = true;
     match model.phase {
         Phase::Thinking(Thinking { thought: None, .. }) => {
-            ask_for_death(model, now, fx);
+            mates::ask_if_dead(model, now, fx);
             ask(model, now, fx);
         }
-        Phase::Flagged(_) => ask_for_verdict(model, now, fx),
+        Phase::Flagged(_) => mates::ask_for_verdict(model, now, fx),
         Phase::Over => {}
-        _ => ask_for_death(model, now, fx),
-    }
-}
-
-/// What the worker has found out about a position's mates.
-fn mates(model: &mut Model, id: u64, chances: Chances, now: Now, fx: &mut Effects) {
-    if let Phase::Flagged(flagged) = model.phase
-        && flagged.request == Some(id)
-    {
-        clock::decide(model, chances.0[!flagged.loser], now, fx);
-    } else if model.inquiry == Some(id) {
-        model.inquiry = None;
-        if chances.is_dead() == Some(true) {
-            let declared = model.game.declare_dead();
-            commands::end(model, declared.map_err(|error| error.to_string()), now, fx);
-        }
+        _ => mates::ask_if_dead(model, now, fx),
     }
 }
 

@@ -6,6 +6,7 @@ mod commands;
 mod duties;
 mod engine;
 mod keys;
+mod mates;
 mod moves;
 mod offers;
 mod pgn;

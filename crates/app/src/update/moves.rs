@@ -4,7 +4,7 @@ use luft_engine::rules::{Move, Position, Square};
 
 use luft_game::Offer;
 
-use super::{Effects, duties, engine, promotion, save, tell};
+use super::{Effects, duties, engine, mates, promotion, save, tell};
 use crate::effect::{Effect, Urgency};
 use crate::event::Now;
 use crate::model::{Message, Model, Phase, Players, Pointer};
@@ -169,7 +169,7 @@ pub(super) fn next_turn(model: &mut Model, now: Now, fx: &mut Effects) {
     }
     // Before the computer is asked for its move: a dead position is to end at
     // once.
-    engine::ask_for_death(model, now, fx);
+    mates::ask_if_dead(model, now, fx);
     if model.players.is_person(model.turn()) {
         model.phase = Phase::Choosing(Pointer::Idle);
     } else {
