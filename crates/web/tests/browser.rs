@@ -156,8 +156,8 @@ fn the_worker_resigns_what_is_lost_and_nothing_else() {
         let replies = answers(&Go { may_resign: true, ..go(fen, moves) });
         matches!(replies.last(), Some(Reply::Resign { id: 7 }))
     };
-    let lost = "7k/8/8/4K3/8/8/1Q6/R7 b - - 0 60";
-    assert!(resigns(lost, &["h8g8", "b2b7"]));
+    let lost = "7k/8/8/8/8/4K3/1Q6/R7 b - - 0 60";
+    assert!(resigns(lost, &["h8g8", "e3d4"]));
     assert!(!resigns(&Position::start().fen(), &["e2e4", "e7e5"]));
 }
 
