@@ -2,6 +2,9 @@
 //! worth of positions demands.
 #![cfg(feature = "search")]
 
+mod common;
+
+use common::problems;
 use luft_engine::judgement::{Judge, Reason, Situation, Verdict};
 use luft_engine::level::Level;
 use luft_engine::rules::{Position, uci};
@@ -109,15 +112,6 @@ fn a_small_advantage_that_brings_nothing_is_a_draw_in_the_end() {
     let at = |clock: u32| position(&format!("8/5p2/6pk/3b4/5P2/2B3P1/5K1P/8 w - - {clock} 80"));
     assert_eq!(answer(&[at(0)]), declines(Reason::Better));
     assert_eq!(answer(&[at(40)]), Verdict::Accept);
-}
-
-/// Problems whose side to move wins, with its winning moves.
-fn problems() -> impl Iterator<Item = (Position, String)> {
-    include_str!("../../../tests/data/wac.epd").lines().filter_map(|line| {
-        let (fen, rest) = line.split_once(" bm ")?;
-        let (moves, _) = rest.split_once(';')?;
-        Some((position(&format!("{} 0 1", fen.trim())), moves.to_string()))
-    })
 }
 
 #[test]

@@ -2,6 +2,9 @@
 //! and does the same for the same node limit.
 #![cfg(feature = "search")]
 
+mod common;
+
+use common::problems;
 use luft_engine::bench::{BENCH_POSITIONS, bench};
 use luft_engine::level::Level;
 use luft_engine::rules::{Position, san, uci};
@@ -24,15 +27,6 @@ fn search(position: &Position, history: &[u64], limits: Limits) -> Report {
 
 fn best(report: &Report) -> String {
     report.best.map_or_else(|| "none".to_string(), uci::write)
-}
-
-/// A problem of an EPD file: a position, and its best moves.
-fn problems() -> impl Iterator<Item = (Position, String)> {
-    include_str!("../../../tests/data/wac.epd").lines().filter_map(|line| {
-        let (fen, rest) = line.split_once(" bm ")?;
-        let (moves, _) = rest.split_once(';')?;
-        Some((position(&format!("{} 0 1", fen.trim())), moves.to_string()))
-    })
 }
 
 #[test]

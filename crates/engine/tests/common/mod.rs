@@ -17,6 +17,16 @@ pub fn perft_cases() -> Vec<PerftCase> {
     lines.map(perft_case).collect()
 }
 
+/// The problems of `tests/data/wac.epd`: a position, and its best moves.
+pub fn problems() -> impl Iterator<Item = (Position, String)> {
+    include_str!("../../../../tests/data/wac.epd").lines().filter_map(|line| {
+        let (fen, rest) = line.split_once(" bm ")?;
+        let (moves, _) = rest.split_once(';')?;
+        let position = Position::from_fen(&format!("{} 0 1", fen.trim())).expect("sound");
+        Some((position, moves.to_string()))
+    })
+}
+
 fn perft_case(line: &str) -> PerftCase {
     let mut parts = line.split(';');
     let fen = parts.next().expect("a line has a FEN").trim().to_owned();

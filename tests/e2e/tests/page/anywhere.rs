@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use luft_e2e::{
-    Chromium, Failure, Habits, Luft, MOUNT, PATIENCE, Point, Server, dist, ensure, host, host_with,
-    with_luft, with_picture,
+    Chromium, Failure, Habits, Luft, MOUNT, PATIENCE, Page, Point, Server, dist, ensure, host,
+    host_with, with_luft, with_picture,
 };
 use tempfile::TempDir;
 
@@ -80,6 +80,15 @@ impl Embedding {
         let server = Server::start_with(folder.path(), 0, MOUNT, habits).map_err(Failure::new)?;
         Ok(Self { server, _folder: folder })
     }
+
+    /// Opens the site in a tab and waits for the page in its frame.
+    pub fn open_in(&self, tab: &Page<'_>) -> Result<(), Failure> {
+        tab.go_to(&self.server.url())?;
+        tab.wait_until(
+            "the frame is ready",
+            "frames[0]?.document.documentElement.dataset.ready === 'true'",
+        )
+    }
 }
 
 /// Copies a folder with all that is in it.
@@ -102,11 +111,7 @@ fn plays_inside_a_frame() -> Result<(), Failure> {
     let site = Embedding::start("", Habits::default())?;
     let browser = Chromium::launch()?;
     let tab = browser.open_tab()?;
-    tab.go_to(&site.server.url())?;
-    tab.wait_until(
-        "the frame is ready",
-        "frames[0]?.document.documentElement.dataset.ready === 'true'",
-    )?;
+    site.open_in(&tab)?;
     // By the pointer, over the frame's own canvas.
     let unit = tab.number("frames[0].document.getElementById('board').clientWidth / 8")?;
     let corner = |axis: &str| {

@@ -285,11 +285,7 @@ fn forfeit_said_by_the_page_around() -> Result<(), Failure> {
     let site = Embedding::start("", Habits::default())?;
     let browser = Chromium::launch()?;
     let tab = browser.open_tab()?;
-    tab.go_to(&site.server.url())?;
-    tab.wait_until(
-        "the frame is ready",
-        "frames[0]?.document.documentElement.dataset.ready === 'true'",
-    )?;
+    site.open_in(&tab)?;
     // A neighbour's word, and what is no such message, must pass unheard. Messages come in the
     // order in which they are sent, so the last one shows what the others have done.
     tab.evaluate(
