@@ -35,6 +35,14 @@ impl Game {
         evidence.claim()
     }
 
+    /// What a claim by the position on the board would be judged by.
+    pub fn evidence(&self) -> Evidence {
+        Evidence {
+            repetitions: self.repetitions(),
+            halfmove_clock: self.position().halfmove_clock(),
+        }
+    }
+
     fn evidence_after(&self, mv: Move) -> Evidence {
         Evidence {
             repetitions: self.repetitions_after(mv),
@@ -89,10 +97,7 @@ impl Game {
         if self.is_over() {
             return Err(ClaimError::Over);
         }
-        let evidence = Evidence {
-            repetitions: self.repetitions(),
-            halfmove_clock: self.position().halfmove_clock(),
-        };
+        let evidence = self.evidence();
         let claim =
             evidence.claim().ok_or(ClaimError::Wrong(WrongClaim { evidence, due: None }))?;
         Ok(self.declare_claim(claim))
@@ -119,6 +124,15 @@ pub struct Evidence {
 }
 
 impl Evidence {
+    /// How often the position has come about, in words: `once`, `twice`, `3 times`.
+    pub fn times(self) -> String {
+        match self.repetitions {
+            1 => "once".to_owned(),
+            2 => "twice".to_owned(),
+            more => format!("{more} times"),
+        }
+    }
+
     const fn claim(self) -> Option<Claim> {
         if self.repetitions >= CLAIM_REPETITIONS {
             Some(Claim::Threefold)
@@ -142,13 +156,8 @@ pub struct WrongClaim {
 
 impl fmt::Display for WrongClaim {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Evidence { repetitions, halfmove_clock } = self.evidence;
+        let (times, halfmove_clock) = (self.evidence.times(), self.evidence.halfmove_clock);
         let verb = if self.due.is_some() { "would come" } else { "has come" };
-        let times = match repetitions {
-            1 => "once".to_owned(),
-            2 => "twice".to_owned(),
-            more => format!("{more} times"),
-        };
         write!(
             f,
             "The claim is wrong: the position {verb} about {times}, not three times, and it is \

@@ -101,6 +101,6 @@ fn claim_note(model: &Model) -> Result<String, String> {
     }
     match moves_to_announce(model).first() {
         Some((_, claim)) => Ok(words::claim_by_move(*claim).to_owned()),
-        None => Err(words::NO_CLAIM.to_owned()),
+        None => Err(words::no_claim(model.game.evidence())),
     }
 }

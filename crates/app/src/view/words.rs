@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use luft_engine::rules::{Color, Move, PieceKind, Position, Square, Wing, san};
 use luft_game::clock::{Clock, Moment};
-use luft_game::{AutomaticDraw, Claim, DrawReason, Outcome, WinReason};
+use luft_game::{AutomaticDraw, Claim, DrawReason, Evidence, Outcome, WinReason};
 
 use crate::model::{Duty, Model, Players, Pointer};
 
@@ -174,9 +174,18 @@ pub(crate) const fn would_claim(claim: Claim) -> &'static str {
     }
 }
 
-/// Why no claim would stand.
-pub(crate) const NO_CLAIM: &str = "Nothing to claim: no position has come about three times, and \
-                                   fifty moves without a capture or a pawn move have not passed.";
+/// Why no claim would stand: how far the position is from one.
+pub(crate) fn no_claim(evidence: Evidence) -> String {
+    let moves = match evidence.halfmove_clock / 2 {
+        1 => "1 move has".to_owned(),
+        count => format!("{count} moves have"),
+    };
+    format!(
+        "Nothing to claim: the position has come about {}, not three times, and {moves} passed, \
+         not fifty, without a capture or a pawn move.",
+        evidence.times()
+    )
+}
 
 /// A move as it is announced: `Black: knight f6, check.`
 pub fn announcement(before: &Position, mv: Move, after: &Position) -> String {

@@ -29,6 +29,21 @@ fn due() -> Page {
 }
 
 #[test]
+fn the_button_says_how_far_a_claim_is() {
+    let mut page = Page::for_two("");
+    let note = |page: &Page| page.panel().buttons.claim_draw.note;
+    assert_eq!(
+        note(&page),
+        "Nothing to claim: the position has come about once, not three times, and 0 moves have \
+         passed, not fifty, without a capture or a pawn move."
+    );
+    for text in ["Nf3", "Nf6", "Ng1", "Ng8"] {
+        page.type_move(text);
+    }
+    assert!(note(&page).contains("come about twice, not three times, and 2 moves have"));
+}
+
+#[test]
 fn a_move_that_would_repeat_is_offered_for_the_announcement() {
     let mut page = Page::for_two("3+2");
     shuffled(&mut page);
