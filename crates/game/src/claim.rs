@@ -53,6 +53,10 @@ impl Game {
     /// Every move that the player to move could announce with a claim that
     /// stands, and what it would stand by.
     pub fn claimable_moves(&self) -> Vec<(Move, Claim)> {
+        // A position's third time is eight half-moves after its first at the least.
+        if self.position().halfmove_clock() < 7 {
+            return Vec::new();
+        }
         let moves = self.position().legal_moves();
         moves.into_iter().filter_map(|mv| Some((mv, self.claim_by(mv)?))).collect()
     }

@@ -232,7 +232,7 @@ fn result(model: &Model) -> Option<GameResult> {
     Some(GameResult { verdict, headline, reason: words::reason(outcome) })
 }
 
-/// Only while the dialog could be open: looking at every move takes time.
+/// What the dialog offers, while it could be open.
 fn claims(model: &Model) -> Vec<ClaimChoice> {
     if !matches!(model.phase, Phase::Choosing(_) | Phase::Promoting(_)) {
         return Vec::new();
