@@ -52,6 +52,17 @@ pub const PRESETS: [TimeControl; 7] = [
     TimeControl { per_move: minutes(1), ..fischer(15, 0) },
 ];
 
+impl Bonus {
+    /// The time that a move brings, after it or before it; none for
+    /// [`None`](Self::None).
+    pub const fn time(self) -> Duration {
+        match self {
+            Self::None => Duration::ZERO,
+            Self::Increment(time) | Self::Delay(time) => time,
+        }
+    }
+}
+
 impl TimeControl {
     /// No limit at all.
     pub const UNLIMITED: Self = Self { total: None, bonus: Bonus::None, per_move: None };
@@ -75,10 +86,7 @@ impl TimeControl {
             Bonus::Increment(Duration::ZERO) | Bonus::Delay(Duration::ZERO) => Bonus::None,
             other => other,
         };
-        let extra = match bonus {
-            Bonus::None => None,
-            Bonus::Increment(time) | Bonus::Delay(time) => Some(time),
-        };
+        let extra = (bonus != Bonus::None).then(|| bonus.time());
         let mut times = [total, extra, per_move].into_iter().flatten();
         if times.any(|time| time > Self::MAX || !time.subsec_nanos().is_multiple_of(1_000_000)) {
             Err(ControlError::Range)

@@ -156,7 +156,7 @@ impl Clock {
     }
 
     /// How much longer the side to move may think; `None` where it may for ever.
-    fn until_flag(&self, now: Moment) -> Option<Duration> {
+    pub fn until_flag(&self, now: Moment) -> Option<Duration> {
         let total = self.remaining(self.turn(), now).map(|left| left + self.remaining_delay(now));
         [total, self.remaining_for_move(now)].into_iter().flatten().min()
     }

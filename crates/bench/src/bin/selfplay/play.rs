@@ -7,7 +7,7 @@ use luft_engine::rules::random::SplitMix64;
 use luft_engine::rules::{Move, Position};
 use luft_engine::search::{Host, Limits, Report, Searcher, Task, Unattended};
 use luft_engine::time::{Allowance, TimeKeeper};
-use luft_game::clock::{Bonus, Clock, Moment};
+use luft_game::clock::{Clock, Moment};
 use luft_game::winnability::{DEFAULT_NODES, decide};
 use luft_game::{ByColor, Game};
 
@@ -75,7 +75,7 @@ impl Table {
             self.game.time_out(turn, opponent).expect("the game is not over");
             return self.clock.stop(now);
         }
-        self.least = [self.least, until_flag(&self.clock, now)].into_iter().flatten().min();
+        self.least = [self.least, self.clock.until_flag(now)].into_iter().flatten().min();
         // Who announces a move that allows it gets the draw that it plays for.
         if self.game.claim_draw_by(mv).is_ok() {
             return self.clock.stop(now);
@@ -83,12 +83,6 @@ impl Table {
         self.game.play(mv).expect("the engine's moves are legal");
         self.clock.press(now).expect("the flag has not fallen");
     }
-}
-
-/// How long the side to move may still think.
-fn until_flag(clock: &Clock, now: Moment) -> Option<Duration> {
-    let total = clock.remaining(clock.turn(), now).map(|left| left + clock.remaining_delay(now));
-    [total, clock.remaining_for_move(now)].into_iter().flatten().min()
 }
 
 /// What the clock allows the side to move. A delay is time that every move
@@ -101,10 +95,7 @@ fn allowance(clock: &Clock, now: Moment) -> Allowance {
     let left = clock.remaining(clock.turn(), now);
     Allowance::Clock {
         remaining: left.map(|left| left + clock.remaining_delay(now)),
-        increment: match clock.control().bonus() {
-            Bonus::Increment(time) | Bonus::Delay(time) => time,
-            Bonus::None => Duration::ZERO,
-        },
+        increment: clock.control().bonus().time(),
         moves_to_go: None,
         limit: clock.remaining_for_move(now),
     }
@@ -214,6 +205,6 @@ mod tests {
             limit: Some(Duration::from_secs(1)),
         };
         assert_eq!(allowance(&clock, Moment(1_000)), expected);
-        assert_eq!(until_flag(&clock, Moment(1_000)), Some(Duration::from_secs(1)));
+        assert_eq!(clock.until_flag(Moment(1_000)), Some(Duration::from_secs(1)));
     }
 }
