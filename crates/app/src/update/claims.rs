@@ -1,6 +1,7 @@
 //! Draw claims, by the position on the board or by an announced move.
 
-use luft_game::ClaimError;
+use luft_engine::rules::Move;
+use luft_game::{Claim, ClaimError};
 
 use super::{Effects, commands, moves, promotion, save, tell};
 use crate::effect::{Dialog, Effect};
@@ -20,7 +21,7 @@ pub(super) fn claim(model: &mut Model, now: Now, fx: &mut Effects) {
         return;
     }
     let claimed = model.game.claim_draw_now();
-    commands::end(model, claimed.map(drop).map_err(|error| error.to_string()), now, fx);
+    commands::end(model, claimed.map(drop), now, fx);
 }
 
 /// Claims with an announced move. A wrong claim changes nothing, but the move
@@ -73,9 +74,7 @@ pub(crate) fn may_claim(model: &Model) -> Result<(), String> {
 
 /// The moves that could be announced with a claim that stands, and by what it
 /// would.
-pub(crate) fn moves_to_announce(
-    model: &Model,
-) -> Vec<(luft_engine::rules::Move, luft_game::Claim)> {
+pub(crate) fn moves_to_announce(model: &Model) -> Vec<(Move, Claim)> {
     let mut moves = model.game.claimable_moves();
     moves.retain(|(mv, _)| model.allows(*mv));
     moves

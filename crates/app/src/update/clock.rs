@@ -130,7 +130,7 @@ fn fall(model: &mut Model, loser: Color, now: Now, fx: &mut Effects) {
 pub(super) fn decide(model: &mut Model, chances: Verdict, now: Now, fx: &mut Effects) {
     let Some(loser) = model.clock.flag(now.wall) else { return };
     let timed_out = model.game.time_out(loser, chances);
-    commands::end(model, timed_out.map_err(|error| error.to_string()), now, fx);
+    commands::end(model, timed_out, now, fx);
 }
 
 /// What the computer's clock has for its move; `None` without a limit.

@@ -1,5 +1,7 @@
 //! The panel's buttons.
 
+use std::fmt::Display;
+
 use luft_engine::rules::{ByColor, Color, Position};
 use luft_game::clock::TimeControl;
 use luft_game::{Ending, Game, PlayError};
@@ -180,12 +182,12 @@ pub(super) fn resign(model: &mut Model, now: Now, fx: &mut Effects) {
         Players::Two { .. } => model.turn(),
     };
     let resigned = goes_on(model).and_then(|()| model.game.resign(loser));
-    end(model, resigned.map_err(|error| error.to_string()), now, fx);
+    end(model, resigned, now, fx);
 }
 
 pub(super) fn forfeit(model: &mut Model, color: Color, now: Now, fx: &mut Effects) {
     let forfeited = goes_on(model).and_then(|()| model.game.forfeit(color));
-    end(model, forfeited.map_err(|error| error.to_string()), now, fx);
+    end(model, forfeited, now, fx);
 }
 
 /// The game is over, and that has been said.
@@ -203,13 +205,18 @@ const fn goes_on(model: &Model) -> Result<(), PlayError> {
 }
 
 /// Closes a game that a declaration has ended, or says why it has not.
-pub(super) fn end(model: &mut Model, declared: Result<(), String>, now: Now, fx: &mut Effects) {
+pub(super) fn end(
+    model: &mut Model,
+    declared: Result<(), impl Display>,
+    now: Now,
+    fx: &mut Effects,
+) {
     match (declared, model.game.outcome()) {
         (Ok(()), Some(outcome)) => {
             fx.announce(Urgency::Assertive, words::result(outcome));
             close(model, now, fx);
         }
-        (Err(error), _) => tell(model, fx, Message::Error(error)),
+        (Err(error), _) => tell(model, fx, Message::Error(error.to_string())),
         (Ok(()), None) => {}
     }
 }

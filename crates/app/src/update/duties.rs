@@ -30,8 +30,7 @@ pub(crate) fn may_adjust(model: &Model) -> Result<(), String> {
             Some(_) => Err(words::duty(model)),
         },
         Phase::Promoting(_) => Err("Your pawn has moved: choose what it becomes.".to_owned()),
-        Phase::Thinking(_) | Phase::Stalled => Err(words::COMPUTERS_TURN.to_owned()),
-        Phase::Flagged(_) | Phase::Over => Err(words::GAME_OVER.to_owned()),
+        _ => words::persons_turn(&model.phase),
     }
 }
 

@@ -30,9 +30,8 @@ const FAILURES_MENDED: u32 = 3;
 /// The computer's turn begins.
 pub(super) fn begin(model: &mut Model, now: Now, fx: &mut Effects) {
     revive(model, fx);
-    let left =
-        [model.clock.remaining(model.turn(), now.wall), model.clock.remaining_for_move(now.wall)];
-    let left = left.into_iter().flatten().min().map(|left| left.as_secs_f64() * 1000.0);
+    let left = clock::most_for_move(model, model.turn(), now);
+    let left = left.map(|left| left.as_secs_f64() * 1000.0);
     let polite = left.map_or(LEAST_DELAY, |left| LEAST_DELAY.min(left * POLITE_PART));
     model.phase = Phase::Thinking(Thinking {
         earliest: now.at + polite,
@@ -215,7 +214,7 @@ pub(super) fn act(model: &mut Model, now: Now, fx: &mut Effects) {
         }
         Thought::Resign => {
             let resigned = model.game.resign(model.turn());
-            commands::end(model, resigned.map_err(|error| error.to_string()), now, fx);
+            commands::end(model, resigned, now, fx);
         }
     }
 }

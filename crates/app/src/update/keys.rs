@@ -54,11 +54,10 @@ pub(super) fn activate(model: &mut Model, square: Square, now: Now, fx: &mut Eff
             moves::choose(model, selected, square, By::Keyboard, now, fx);
         }
         Phase::Promoting(_) => promotion::cancel(model, fx),
-        Phase::Thinking(_) | Phase::Stalled => {
-            fx.announce(Urgency::Polite, words::COMPUTERS_TURN.to_owned());
-        }
-        Phase::Flagged(_) | Phase::Over => {
-            fx.announce(Urgency::Polite, words::GAME_OVER.to_owned());
+        Phase::Thinking(_) | Phase::Stalled | Phase::Flagged(_) | Phase::Over => {
+            if let Err(reason) = words::persons_turn(&model.phase) {
+                fx.announce(Urgency::Polite, reason);
+            }
         }
     }
 }

@@ -65,7 +65,7 @@ pub(super) fn told(model: &mut Model, id: u64, chances: Chances, now: Now, fx: &
         model.inquiry = None;
         if chances.is_dead() == Some(true) {
             let declared = model.game.declare_dead();
-            commands::end(model, declared.map_err(|error| error.to_string()), now, fx);
+            commands::end(model, declared, now, fx);
         }
     }
 }

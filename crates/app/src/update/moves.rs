@@ -1,7 +1,6 @@
 //! Moves: selecting, playing, and whose turn comes next.
 
 use luft_engine::rules::{Move, Position, Square};
-
 use luft_game::Offer;
 
 use super::{Effects, duties, engine, mates, promotion, save, tell};
@@ -89,10 +88,6 @@ pub(super) fn play(model: &mut Model, mv: Move, dropped: bool, now: Now, fx: &mu
     if std::mem::take(&mut model.turn_state).offering {
         // A move that has ended the game leaves nothing to offer.
         let _ = model.game.offer_draw();
-    }
-    if model.game.is_over() {
-        // Before it is stored: the clock is to keep its reading.
-        model.clock.stop(now.wall);
     }
     let skip = dropped.then_some(mv.from());
     slide(model, Slide::of_move(&before, mv, now.at), skip, fx);
@@ -182,15 +177,9 @@ pub(super) fn next_turn(model: &mut Model, now: Now, fx: &mut Effects) {
 /// # Errors
 /// In words, why no such move can be played now.
 pub(super) fn read(model: &Model, text: &str) -> Result<Move, String> {
-    match &model.phase {
-        Phase::Choosing(_) | Phase::Promoting(_) => {
-            let mv =
-                model.game.read_move(text).map_err(|error| words::sentence(&error.to_string()))?;
-            model.allows(mv).then_some(mv).ok_or_else(|| words::duty(model))
-        }
-        Phase::Thinking(_) | Phase::Stalled => Err(words::COMPUTERS_TURN.to_owned()),
-        Phase::Flagged(_) | Phase::Over => Err(words::GAME_OVER.to_owned()),
-    }
+    words::persons_turn(&model.phase)?;
+    let mv = model.game.read_move(text).map_err(|error| words::sentence(&error.to_string()))?;
+    model.allows(mv).then_some(mv).ok_or_else(|| words::duty(model))
 }
 
 /// Plays a typed move.

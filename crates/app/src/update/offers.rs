@@ -1,6 +1,7 @@
 //! Draw offers, the player's and the computer's.
 
 use luft_engine::rules::Color;
+use luft_game::OfferError;
 
 use super::{Effects, commands, engine, save, tell};
 use crate::effect::{Effect, Urgency};
@@ -43,7 +44,6 @@ pub(crate) fn may_offer(model: &Model) -> Result<(), String> {
         Phase::Choosing(_) | Phase::Promoting(_) if model.game.offer().is_some() => {
             Err("Your opponent offers a draw: answer that.".to_owned())
         }
-        Phase::Choosing(_) | Phase::Promoting(_) => Ok(()),
         Phase::Thinking(thinking) if thinking.thought.is_none() => {
             match model.game.plies().last() {
                 Some(ply) if ply.offer().is_none() => Ok(()),
@@ -51,26 +51,19 @@ pub(crate) fn may_offer(model: &Model) -> Result<(), String> {
                 None => Err("A draw is offered with a move.".to_owned()),
             }
         }
-        Phase::Thinking(_) | Phase::Stalled => Err(words::COMPUTERS_TURN.to_owned()),
-        Phase::Flagged(_) | Phase::Over => Err(words::GAME_OVER.to_owned()),
+        phase => words::persons_turn(phase),
     }
 }
 
 /// The person to move accepts the opponent's offer.
 pub(super) fn accept(model: &mut Model, now: Now, fx: &mut Effects) {
-    if waits_for_answer(model).is_none() {
-        return tell(model, fx, Message::Error("There is no draw offer to answer.".to_owned()));
-    }
-    let accepted = model.game.accept_draw();
-    commands::end(model, accepted.map_err(|error| error.to_string()), now, fx);
+    let accepted = to_be_answered(model).and_then(|()| model.game.accept_draw());
+    commands::end(model, accepted, now, fx);
 }
 
 /// The person to move declines the opponent's offer.
 pub(super) fn decline(model: &mut Model, fx: &mut Effects) {
-    if waits_for_answer(model).is_none() {
-        return tell(model, fx, Message::Error("There is no draw offer to answer.".to_owned()));
-    }
-    match model.game.decline_draw() {
+    match to_be_answered(model).and_then(|()| model.game.decline_draw()) {
         Ok(()) => {
             fx.announce(Urgency::Polite, "The draw is declined.".to_owned());
             save(model, fx);
@@ -82,7 +75,11 @@ pub(super) fn decline(model: &mut Model, fx: &mut Effects) {
 
 /// Whose offer waits for the answer of a person who is to move.
 pub(crate) fn waits_for_answer(model: &Model) -> Option<Color> {
-    model.game.offer().filter(|_| matches!(model.phase, Phase::Choosing(_) | Phase::Promoting(_)))
+    model.game.offer().filter(|_| words::persons_turn(&model.phase).is_ok())
+}
+
+fn to_be_answered(model: &Model) -> Result<(), OfferError> {
+    waits_for_answer(model).map(drop).ok_or(OfferError::NoOffer)
 }
 
 /// The computer has answered the player's offer.
@@ -92,7 +89,7 @@ pub(super) fn answered(model: &mut Model, accept: bool, why: &str, now: Now, fx:
     }
     if accept {
         let accepted = model.game.accept_draw();
-        commands::end(model, accepted.map_err(|error| error.to_string()), now, fx);
+        commands::end(model, accepted, now, fx);
     } else if model.game.decline_draw().is_ok() {
         let text = words::sentence(&format!("The computer declines the draw: {why}"));
         fx.announce(Urgency::Assertive, text.clone());

@@ -1,8 +1,11 @@
 //! Which buttons can be used, and why the others cannot.
 
+use luft_engine::rules::Move;
+use luft_game::Claim;
+
 use super::words;
 use crate::model::{Model, Phase, Players};
-use crate::update::{may_adjust, may_claim, may_offer, moves_to_announce, undo_count};
+use crate::update::{may_adjust, may_claim, may_offer, undo_count};
 
 /// The buttons that cannot always be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,7 +48,8 @@ impl Button {
     }
 }
 
-pub(super) fn buttons(model: &Model) -> Buttons {
+/// The buttons now; `announceable` are the moves that a claim could announce.
+pub(super) fn buttons(model: &Model, announceable: &[(Move, Claim)]) -> Buttons {
     let goes_on = if matches!(model.phase, Phase::Over | Phase::Flagged(_)) {
         Err(words::GAME_OVER.to_owned())
     } else {
@@ -54,7 +58,7 @@ pub(super) fn buttons(model: &Model) -> Buttons {
     Buttons {
         undo: Button::new(undo_count(model).map(|count| undo_note(model, count))),
         resign: Button::new(goes_on.clone().map(|()| "Give the game up.")),
-        claim_draw: Button::new(claim_note(model).as_deref().map_err(Clone::clone)),
+        claim_draw: Button::new(claim_note(model, announceable).as_deref().map_err(Clone::clone)),
         offer_draw: Button {
             pressed: model.turn_state.offering,
             ..Button::new(may_offer(model).map(|()| offer_note(model)))
@@ -63,11 +67,7 @@ pub(super) fn buttons(model: &Model) -> Buttons {
             pressed: model.turn_state.adjusting,
             ..Button::new(may_adjust(model).map(|()| "Touch a piece without having to move it."))
         }),
-        play_move: Button::new(match model.phase {
-            Phase::Choosing(_) | Phase::Promoting(_) => Ok("Play the typed move."),
-            Phase::Thinking(_) | Phase::Stalled => Err(words::COMPUTERS_TURN.to_owned()),
-            Phase::Flagged(_) | Phase::Over => Err(words::GAME_OVER.to_owned()),
-        }),
+        play_move: Button::new(words::persons_turn(&model.phase).map(|()| "Play the typed move.")),
         forfeit: matches!(model.players, Players::Two { .. })
             .then(|| Button::new(goes_on.map(|()| "Who abandons the game loses it."))),
     }
@@ -94,12 +94,12 @@ const fn offer_note(model: &Model) -> &'static str {
 ///
 /// # Errors
 /// In words, why none would.
-fn claim_note(model: &Model) -> Result<String, String> {
+fn claim_note(model: &Model, announceable: &[(Move, Claim)]) -> Result<String, String> {
     may_claim(model)?;
     if let Some(claim) = model.game.claim() {
         return Ok(words::claim(claim).to_owned());
     }
-    match moves_to_announce(model).first() {
+    match announceable.first() {
         Some((_, claim)) => Ok(words::claim_by_move(*claim).to_owned()),
         None => Err(words::no_claim(model.game.evidence())),
     }

@@ -1,6 +1,7 @@
 //! The panel beside the board.
 
-use luft_engine::rules::{Color, Piece, PieceKind, san};
+use luft_engine::rules::{Color, Move, Piece, PieceKind, san};
+use luft_game::Claim;
 use luft_game::clock::TimeControl;
 
 use super::buttons::{Buttons, buttons};
@@ -183,14 +184,15 @@ pub struct Captured {
 
 /// The panel as it is now.
 pub fn panel(model: &Model) -> Panel {
+    let announceable = announceable(model);
     Panel {
         status: status(model),
         thinking: matches!(model.phase, Phase::Thinking(_)),
         turn: (model.phase != Phase::Over).then(|| model.turn()),
         result: result(model),
-        buttons: buttons(model),
+        buttons: buttons(model, &announceable),
         offer: waits_for_answer(model).map(words::offers),
-        claims: claims(model),
+        claims: claims(model, &announceable),
         games: games(model),
         games_note: games_note(model),
         moves: move_rows(model),
@@ -232,16 +234,20 @@ fn result(model: &Model) -> Option<GameResult> {
     Some(GameResult { verdict, headline, reason: words::reason(outcome) })
 }
 
-/// What the dialog offers, while it could be open.
-fn claims(model: &Model) -> Vec<ClaimChoice> {
-    if !matches!(model.phase, Phase::Choosing(_) | Phase::Promoting(_)) {
-        return Vec::new();
+/// The moves that a claim could announce, while a person is to move.
+fn announceable(model: &Model) -> Vec<(Move, Claim)> {
+    match words::persons_turn(&model.phase) {
+        Ok(()) => moves_to_announce(model),
+        Err(_) => Vec::new(),
     }
-    let choice = |(mv, claim)| ClaimChoice {
-        san: san::write(model.game.position(), mv),
-        reason: words::would_claim(claim).to_owned(),
+}
+
+fn claims(model: &Model, announceable: &[(Move, Claim)]) -> Vec<ClaimChoice> {
+    let choice = |(mv, claim): &(Move, Claim)| ClaimChoice {
+        san: san::write(model.game.position(), *mv),
+        reason: words::would_claim(*claim).to_owned(),
     };
-    moves_to_announce(model).into_iter().map(choice).collect()
+    announceable.iter().map(choice).collect()
 }
 
 fn games(model: &Model) -> Vec<GameChoice> {

@@ -6,7 +6,7 @@ use luft_engine::rules::{Color, Move, PieceKind, Position, Square, Wing, san};
 use luft_game::clock::{Clock, Moment};
 use luft_game::{AutomaticDraw, Claim, DrawReason, Evidence, Outcome, WinReason};
 
-use crate::model::{Duty, Model, Players, Pointer};
+use crate::model::{Duty, Model, Phase, Players, Pointer};
 
 /// A side's name, as a sentence begins with it.
 pub const fn name(color: Color) -> &'static str {
@@ -16,10 +16,20 @@ pub const fn name(color: Color) -> &'static str {
     }
 }
 
-/// Why somebody else than the computer cannot act.
-pub(crate) const COMPUTERS_TURN: &str = "It is the computer's turn.";
 /// Why nobody can act.
 pub(crate) const GAME_OVER: &str = "The game is over.";
+
+/// Whether a person is to move.
+///
+/// # Errors
+/// In words, why not.
+pub(crate) fn persons_turn(phase: &Phase) -> Result<(), String> {
+    match phase {
+        Phase::Choosing(_) | Phase::Promoting(_) => Ok(()),
+        Phase::Thinking(_) | Phase::Stalled => Err("It is the computer's turn.".to_owned()),
+        Phase::Flagged(_) | Phase::Over => Err(GAME_OVER.to_owned()),
+    }
+}
 
 /// What a new game begins with.
 pub(crate) fn new_game(players: Players) -> String {
