@@ -246,7 +246,11 @@ impl FromStr for Saved {
                 _ => return Err(SavedError::Part("touch")),
             },
             duty,
-            plays_on: plays_on.is_some(),
+            plays_on: match plays_on {
+                None => false,
+                Some("yes") => true,
+                Some(_) => return Err(SavedError::Part("plays-on")),
+            },
             begun: begun
                 .map(|text| text.parse().map(Moment).map_err(|_| SavedError::Part("begun")))
                 .transpose()?,

@@ -113,6 +113,7 @@ fn a_damaged_store_gives_a_fresh_game_and_a_word_about_it() {
         good.replace("touch off", "touch perhaps"),
         good.replace("duty -", "duty e2"),
         good.replace("clock -", "clock of another game"),
+        good.replace("duty -", "duty - plays-on perhaps"),
         good.replace("seed 7", "seed seven"),
         good.replace("e2e4", "e2e5"),
         good.replace("RNBQKBNR", "RNBQQBNR"),
