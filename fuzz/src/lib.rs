@@ -5,7 +5,7 @@
 //! (`crates/game/tests/fuzz.rs`) both call these.
 
 use luft_engine::rules::{Position, san};
-use luft_game::pgn::{PgnGame, Reader, Survey, decode};
+use luft_game::pgn::{GameIndex, PgnGame, Reader, decode};
 
 /// No error needs more bytes to be told, however long the input.
 const LONGEST_ERROR: usize = 4000;
@@ -95,7 +95,7 @@ const FOUND_GAMES: usize = 20;
 /// Wherever a survey finds a game there is one to read, or to refuse, further on
 /// than the game before.
 fn survey(text: &str) {
-    let mut survey = Survey::new(text);
+    let mut survey = GameIndex::new(text);
     let (mut games, mut from) = (0, 0);
     while let Some(headline) = survey.next() {
         assert!((from..survey.bytes()).contains(&headline.place.bytes()));

@@ -273,7 +273,7 @@ impl Key {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NewGame {
     /// Who plays.
-    pub table: Table,
+    pub table: Pairing,
     /// The time control, as [`TimeControl`](luft_game::clock::TimeControl)
     /// reads it; empty for no limit.
     pub control: String,
@@ -283,7 +283,7 @@ pub struct NewGame {
 
 /// Who sits down to a new game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Table {
+pub enum Pairing {
     /// The player and the computer.
     Computer {
         /// The computer's level.
@@ -298,7 +298,7 @@ pub enum Table {
     },
 }
 
-impl Default for Table {
+impl Default for Pairing {
     fn default() -> Self {
         Self::Computer { level: crate::model::DEFAULT_LEVEL, color: ColorChoice::default() }
     }

@@ -30,8 +30,8 @@ pub mod view;
 
 pub use effect::{Dialog, Effect, Urgency};
 pub use event::{
-    ColorChoice, Device, Event, Key, Millis, NewGame, Now, Point, PointerEvent, PointerKind, Start,
-    Table,
+    ColorChoice, Device, Event, Key, Millis, NewGame, Now, Pairing, Point, PointerEvent,
+    PointerKind, Start,
 };
 pub use luft_engine::level::Level;
 pub use luft_engine::rules::{Color, Piece, PieceKind, Square};

@@ -2,7 +2,7 @@
 
 use luft_engine::rules::Color;
 use luft_game::clock::Moment;
-use luft_game::pgn::{Headline, PgnError, PgnGame, Place, Reader, Score, Survey, Tags};
+use luft_game::pgn::{GameHeader, GameIndex, GameResult, PgnError, PgnGame, Place, Reader, Tags};
 
 use crate::model::{Model, Players};
 use crate::view::words;
@@ -49,7 +49,7 @@ pub(crate) struct Listed {
     /// Who played, and when.
     pub title: String,
     /// The result.
-    pub result: Score,
+    pub result: GameResult,
     /// How many moves it has, a move of each side counted as one.
     pub moves: usize,
 }
@@ -61,8 +61,8 @@ impl Library {
 
     /// Looks a text over. A text of one game, or none, is no library.
     pub fn of(text: &str) -> Option<Self> {
-        let mut survey = Survey::new(text);
-        let listed = |(index, headline): (usize, Headline)| Listed {
+        let mut survey = GameIndex::new(text);
+        let listed = |(index, headline): (usize, GameHeader)| Listed {
             place: headline.place,
             title: title(&headline.tags, index + 1),
             result: headline.result,

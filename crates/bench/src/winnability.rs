@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use luft_engine::rules::random::SplitMix64;
 use luft_engine::rules::{Color, Position};
-use luft_game::winnability::{DEFAULT_NODES, Verdict, decide, glance};
+use luft_game::winnability::{Chance, DEFAULT_NODES, decide, glance};
 
 /// How often each position is looked at in the quick form.
 const ROUNDS: u32 = 20;
@@ -82,12 +82,12 @@ fn decisions(classified: &str) -> Result<String, String> {
         let position = position(fen)?;
         for (winner, letter) in Color::ALL.into_iter().zip(class.chars()) {
             let start = Instant::now();
-            let verdict = decide(&position, winner, DEFAULT_NODES).verdict();
+            let verdict = decide(&position, winner, DEFAULT_NODES).chance();
             longest = longest.max(start.elapsed().as_secs_f64());
             sides += 1;
-            if verdict == Verdict::Undetermined {
+            if verdict == Chance::Undetermined {
                 undetermined += 1;
-            } else if (verdict == Verdict::Unwinnable) != (letter == '-') {
+            } else if (verdict == Chance::Unwinnable) != (letter == '-') {
                 return Err(format!("{winner:?} is {verdict:?} in '{line}'"));
             }
         }

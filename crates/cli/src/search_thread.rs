@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use luft_engine::level::Level;
 use luft_engine::rules::{Position, uci};
 use luft_engine::search::{Host, Limits, Report, Searcher, Task};
-use luft_engine::time::{Allowance, TimeKeeper};
+use luft_engine::time::{TimeKeeper, TimeLimits};
 
 /// A search to be done.
 pub struct Order {
@@ -18,7 +18,7 @@ pub struct Order {
     pub level: Level,
     pub seed: u64,
     pub limits: Limits,
-    pub allowance: Allowance,
+    pub time_limits: TimeLimits,
     pub overhead: Duration,
     /// Keep the answer back until stopped.
     pub infinite: bool,
@@ -113,7 +113,7 @@ fn search(searcher: &mut Searcher, order: &Order, stop: &AtomicBool) {
         seed: order.seed,
         limits: order.limits,
     };
-    let keeper = TimeKeeper::new(order.allowance, order.overhead);
+    let keeper = TimeKeeper::new(order.time_limits, order.overhead);
     let mut host = Terminal { keeper, start: order.start, stop };
     let report = searcher.search(&task, &mut host);
     if report.depth == 0 {

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use luft_engine::level::Level;
 use luft_engine::rules::{Position, perft, uci};
 use luft_engine::search::{DEFAULT_HASH_MEBIBYTES, Limits};
-use luft_engine::time::Allowance;
+use luft_engine::time::TimeLimits;
 
 use crate::search_thread::{Order, SearchThread};
 
@@ -131,7 +131,7 @@ impl Session {
             level: self.level,
             seed: self.seed.wrapping_add(self.games),
             limits: Limits { depth: go.depth, nodes: go.nodes },
-            allowance: go.allowance(self.game.position.side_to_move().index()),
+            time_limits: go.time_limits(self.game.position.side_to_move().index()),
             overhead: self.overhead,
             infinite: go.infinite,
             start,
@@ -231,17 +231,22 @@ impl Go {
     }
 
     /// The time for the side of this index.
-    fn allowance(&self, side: usize) -> Allowance {
+    fn time_limits(&self, side: usize) -> TimeLimits {
         let ms = Duration::from_millis;
         if self.infinite {
-            Allowance::Unlimited
+            TimeLimits::Unlimited
         } else if let Some(time) = self.move_time {
-            Allowance::Move(ms(time))
+            TimeLimits::Move(ms(time))
         } else if let Some(remaining) = self.time[side] {
             let (increment, moves_to_go) = (ms(self.increment[side]), self.moves_to_go);
-            Allowance::Clock { remaining: Some(ms(remaining)), increment, moves_to_go, limit: None }
+            TimeLimits::Clock {
+                remaining: Some(ms(remaining)),
+                increment,
+                moves_to_go,
+                limit: None,
+            }
         } else {
-            Allowance::Unlimited
+            TimeLimits::Unlimited
         }
     }
 }
@@ -285,13 +290,13 @@ mod tests {
     #[test]
     fn go_is_read_and_its_faults_are_named() {
         let read = go("wtime 1000 btime 2000 winc 10 binc 20 movestogo 5").expect("sound");
-        let black = Allowance::Clock {
+        let black = TimeLimits::Clock {
             remaining: Some(Duration::from_secs(2)),
             increment: Duration::from_millis(20),
             moves_to_go: Some(5),
             limit: None,
         };
-        assert_eq!(read.allowance(1), black);
+        assert_eq!(read.time_limits(1), black);
         assert_eq!(
             go("depth 7 nodes 100").map(|go| (go.depth, go.nodes)),
             Ok((Some(7), Some(100)))

@@ -6,11 +6,11 @@
 //! numbers: what depends on the world outside comes in as a value.
 
 #[cfg(feature = "search")]
+pub mod adjudication;
+#[cfg(feature = "search")]
 pub mod bench;
 #[cfg(feature = "search")]
 pub mod eval;
-#[cfg(feature = "search")]
-pub mod judgement;
 pub mod level;
 pub mod rules;
 #[cfg(feature = "search")]

@@ -8,7 +8,7 @@ use crate::search::Report;
 
 /// The time the side to move has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Allowance {
+pub enum TimeLimits {
     /// As long as it takes.
     #[default]
     Unlimited,
@@ -43,14 +43,14 @@ pub struct Budget {
 impl Budget {
     /// Divides the time. `overhead` is lost between thinking and the clock's
     /// being stopped, on every move. `None` for unlimited time.
-    pub fn new(allowance: Allowance, overhead: Duration) -> Option<Self> {
-        match allowance {
-            Allowance::Unlimited => None,
-            Allowance::Move(time) => {
+    pub fn new(time_limits: TimeLimits, overhead: Duration) -> Option<Self> {
+        match time_limits {
+            TimeLimits::Unlimited => None,
+            TimeLimits::Move(time) => {
                 let time = at_least_some(time.saturating_sub(overhead));
                 Some(Self { soft: time, hard: time })
             }
-            Allowance::Clock { remaining, increment, moves_to_go, limit } => {
+            TimeLimits::Clock { remaining, increment, moves_to_go, limit } => {
                 let of_clock = remaining
                     .map(|remaining| Self::of_clock(remaining, increment, moves_to_go, overhead));
                 let of_limit = limit.map(|limit| Self::of_limit(limit, overhead));
@@ -121,10 +121,10 @@ pub struct TimeKeeper {
 
 impl TimeKeeper {
     /// A keeper for one search; see [`Budget::new`].
-    pub fn new(allowance: Allowance, overhead: Duration) -> Self {
+    pub fn new(time_limits: TimeLimits, overhead: Duration) -> Self {
         Self {
-            budget: Budget::new(allowance, overhead),
-            fixed: matches!(allowance, Allowance::Move(_)),
+            budget: Budget::new(time_limits, overhead),
+            fixed: matches!(time_limits, TimeLimits::Move(_)),
             best: None,
             held: 0,
             enough: false,
@@ -160,21 +160,21 @@ mod tests {
 
     const MS: Duration = Duration::from_millis(1);
 
-    fn clock(remaining: Duration, increment: Duration, moves_to_go: Option<u32>) -> Allowance {
-        Allowance::Clock { remaining: Some(remaining), increment, moves_to_go, limit: None }
+    fn clock(remaining: Duration, increment: Duration, moves_to_go: Option<u32>) -> TimeLimits {
+        TimeLimits::Clock { remaining: Some(remaining), increment, moves_to_go, limit: None }
     }
 
-    fn limited(allowance: Allowance, limit: Duration) -> Allowance {
-        match allowance {
-            Allowance::Clock { remaining, increment, moves_to_go, .. } => {
-                Allowance::Clock { remaining, increment, moves_to_go, limit: Some(limit) }
+    fn limited(time_limits: TimeLimits, limit: Duration) -> TimeLimits {
+        match time_limits {
+            TimeLimits::Clock { remaining, increment, moves_to_go, .. } => {
+                TimeLimits::Clock { remaining, increment, moves_to_go, limit: Some(limit) }
             }
             other => other,
         }
     }
 
-    fn budget(allowance: Allowance) -> Budget {
-        Budget::new(allowance, 10 * MS).expect("a clock limits")
+    fn budget(time_limits: TimeLimits) -> Budget {
+        Budget::new(time_limits, 10 * MS).expect("a clock limits")
     }
 
     fn report(best: Move) -> Report {
@@ -248,7 +248,7 @@ mod tests {
 
     #[test]
     fn a_limit_on_the_move_alone_is_kept() {
-        let alone = Allowance::Clock {
+        let alone = TimeLimits::Clock {
             remaining: None,
             increment: Duration::ZERO,
             moves_to_go: None,
@@ -264,7 +264,7 @@ mod tests {
 
     #[test]
     fn a_fixed_time_is_used_up() {
-        let mut keeper = TimeKeeper::new(Allowance::Move(100 * MS), 10 * MS);
+        let mut keeper = TimeKeeper::new(TimeLimits::Move(100 * MS), 10 * MS);
         let mv = Position::start().legal_moves()[0];
         for ms in [1, 20, 60, 89] {
             keeper.iteration_done(&report(mv), ms * MS);
@@ -275,10 +275,10 @@ mod tests {
 
     #[test]
     fn a_steady_best_move_is_played_sooner() {
-        let allowance = clock(26_520 * MS, Duration::ZERO, None);
+        let time_limits = clock(26_520 * MS, Duration::ZERO, None);
         let moves = Position::start().legal_moves();
-        let mut steady = TimeKeeper::new(allowance, 10 * MS);
-        let mut wavering = TimeKeeper::new(allowance, 10 * MS);
+        let mut steady = TimeKeeper::new(time_limits, 10 * MS);
+        let mut wavering = TimeKeeper::new(time_limits, 10 * MS);
         for iteration in 0..8 {
             steady.iteration_done(&report(moves[0]), 900 * MS);
             wavering.iteration_done(&report(moves[iteration % 2]), 900 * MS);
@@ -289,6 +289,6 @@ mod tests {
 
     #[test]
     fn unlimited_time_never_ends() {
-        assert!(!TimeKeeper::new(Allowance::Unlimited, MS).is_over(Duration::MAX));
+        assert!(!TimeKeeper::new(TimeLimits::Unlimited, MS).is_over(Duration::MAX));
     }
 }

@@ -16,8 +16,8 @@ fn their_moves(board: &Board) -> Vec<String> {
             if !is_castling {
                 return text;
             }
-            let wing = if mv.to.file() > mv.from.file() { 'g' } else { 'c' };
-            format!("{}{wing}{}", mv.from, &text[3..4])
+            let side = if mv.to.file() > mv.from.file() { 'g' } else { 'c' };
+            format!("{}{side}{}", mv.from, &text[3..4])
         }));
         false
     });

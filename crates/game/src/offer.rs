@@ -10,7 +10,7 @@ use luft_engine::rules::Color;
 
 use crate::game::{Game, PlayError, Ply};
 use crate::outcome::Ending;
-use crate::winnability::Verdict;
+use crate::winnability::Chance;
 
 /// A draw offer made with a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -82,10 +82,10 @@ impl Game {
     ///
     /// [`PlayError::Over`] where the game is over already: the move that ended
     /// it came first.
-    pub fn time_out(&mut self, color: Color, opponent: Verdict) -> Result<(), PlayError> {
+    pub fn time_out(&mut self, color: Color, opponent: Chance) -> Result<(), PlayError> {
         self.declare(match opponent {
-            Verdict::Unwinnable => Ending::TimeDraw(color),
-            Verdict::Winnable | Verdict::Undetermined => Ending::TimeLoss(color),
+            Chance::Unwinnable => Ending::TimeDraw(color),
+            Chance::Winnable | Chance::Undetermined => Ending::TimeLoss(color),
         })
     }
 

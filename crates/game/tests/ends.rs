@@ -5,7 +5,7 @@ mod games;
 use games::{SHUFFLE, assert_record_keeps, claimed, drawn, from, mv, play, played, won};
 use luft_engine::rules::Position;
 use luft_game::pgn::{PgnGame, Tags};
-use luft_game::winnability::{Chances, DEAD_NODES, DEFAULT_NODES, Verdict, either};
+use luft_game::winnability::{Chance, Chances, DEAD_NODES, DEFAULT_NODES, either};
 use luft_game::{
     AutomaticDraw, Claim, ClaimError, Color, DrawReason, Ending, Game, Offer, OfferError, Outcome,
     PlayError, WinReason,
@@ -64,7 +64,7 @@ const SAVED: Outcome = Outcome::Draw { reason: DrawReason::Time };
 #[test]
 fn a_fallen_flag_loses_unless_the_opponent_is_known_to_be_unable_to_mate() {
     for (black, outcome) in
-        [(Verdict::Winnable, LOST), (Verdict::Undetermined, LOST), (Verdict::Unwinnable, SAVED)]
+        [(Chance::Winnable, LOST), (Chance::Undetermined, LOST), (Chance::Unwinnable, SAVED)]
     {
         let mut game = played("e4 e5");
         game.time_out(Color::White, black).unwrap();
@@ -176,7 +176,7 @@ fn an_answer_to_an_offer_may_itself_offer() {
 fn a_move_that_ends_the_game_leaves_nothing_to_offer() {
     let mut game = played("f3 e5 g4 Qh4");
     assert_eq!(game.offer_draw(), Err(OfferError::Over));
-    assert_eq!(game.time_out(Color::White, Verdict::Winnable), Err(PlayError::Over));
+    assert_eq!(game.time_out(Color::White, Chance::Winnable), Err(PlayError::Over));
     assert_eq!(game.forfeit(Color::Black), Err(PlayError::Over));
 }
 

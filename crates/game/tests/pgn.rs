@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use luft_engine::rules::{Color, Position, san, uci};
 use luft_game::pgn::{
-    Builder, Fault, Glyph, Line, MAX_DEPTH, PgnError, PgnGame, Reader, Score, TagError, Tags,
+    Builder, Fault, GameResult, Line, MAX_DEPTH, Nag, PgnError, PgnGame, Reader, TagError, Tags,
     TreeError, decode, read_clock, write_clock,
 };
 use luft_game::{Claim, Ending, Game, Offer};
@@ -64,14 +64,14 @@ f3 Bc8 34. Kf2 Bf5 35. Ra7 g6 36. Ra6+ Kc5 37. Ke1 Nf4 38. g3 Nxh3 39. Kd2 Kb5
 fn the_standards_example_is_read_and_written_to_the_letter() {
     let game = read(FISCHER_SPASSKY);
     assert_eq!(game.tags().get("Black"), Some("Spassky, Boris V."));
-    assert_eq!((game.line().moves().len(), game.result()), (85, Score::Draw));
+    assert_eq!((game.line().moves().len(), game.result()), (85, GameResult::Draw));
     assert_eq!(game.to_string(), FISCHER_SPASSKY);
     let played = game.mainline();
     assert_eq!((played.left_out, played.game.ending()), (0, Some(Ending::Agreed)));
 }
 
 #[test]
-fn variations_comments_glyphs_and_clocks_are_kept_in_their_places() {
+fn variations_comments_nags_and_clocks_are_kept_in_their_places() {
     let text = "{Before the first move.} 1. e4! $14 {[%clk 0:05:00] Best\nby test.} \
         (1. d4 d5 {also} (1... Nf6 $5 2. c4) 2. c4?!) (1. c4 {an English}) 1... e5 ; to the end \n\
         {and another [%csl Ge4][%clk 0:04:59.5]} 2. Nf3 *";
@@ -79,14 +79,14 @@ fn variations_comments_glyphs_and_clocks_are_kept_in_their_places() {
     assert_eq!(moves(game.line()), "e2e4 (d2d4 d7d5 (g8f6 c2c4) c2c4) (c2c4) e7e5 g1f3");
     assert_eq!(game.line().comments(), ["Before the first move."]);
     let [e4, e5, _] = game.line().moves() else { panic!() };
-    assert_eq!(e4.glyphs(), [Glyph(1), Glyph(14)]);
+    assert_eq!(e4.nags(), [Nag(1), Nag(14)]);
     assert_eq!(e4.clock(), Some(Duration::from_secs(300)));
     assert_eq!(e4.comments(), ["Best by test."]);
     assert_eq!(e5.comments(), ["to the end", "and another [%csl Ge4]"]);
     assert_eq!(e5.clock(), Some(Duration::from_millis(299_500)));
     let d4 = &e4.variations()[0];
-    assert_eq!(d4.moves()[1].variations()[0].moves()[0].glyphs(), [Glyph(5)]);
-    assert_eq!(d4.moves()[2].glyphs(), [Glyph(6)]);
+    assert_eq!(d4.moves()[1].variations()[0].moves()[0].nags(), [Nag(5)]);
+    assert_eq!(d4.moves()[2].nags(), [Nag(6)]);
     assert_written_reads_back(&game);
     assert!(game.to_string().contains(
         "{Before the first move.} 1. e4 $1 $14 {[%clk 0:05:00] Best by test.} (1. d4 d5\n\
@@ -107,11 +107,11 @@ fn several_games_are_read_one_after_another() {
     assert_eq!(
         seen,
         [
-            ("one", "e2e4".to_owned(), Score::Unknown),
-            ("two", "d2d4".to_owned(), Score::BlackWins),
-            ("three", String::new(), Score::Unknown),
-            ("four", "c2c4 e7e5".to_owned(), Score::WhiteWins),
-            ("?", "g1f3".to_owned(), Score::Draw),
+            ("one", "e2e4".to_owned(), GameResult::Unknown),
+            ("two", "d2d4".to_owned(), GameResult::BlackWins),
+            ("three", String::new(), GameResult::Unknown),
+            ("four", "c2c4 e7e5".to_owned(), GameResult::WhiteWins),
+            ("?", "g1f3".to_owned(), GameResult::Draw),
         ]
     );
     assert_eq!(games[3].line().moves()[1].comments(), ["Black resigns."]);
@@ -186,23 +186,19 @@ fn the_notations_of_common_programs_are_read() {
 }
 
 #[test]
-fn signs_of_all_kinds_become_glyphs() {
+fn signs_of_all_kinds_become_nags() {
     let text = "1. e4! e5? 2. Nf3!! Nc6?? 3. Bb5!? a6?! 4. Ba4 ! Nf6 ± 5. O-O = Be7 +- 6. Re1N \
         b5 7. Bb3 D d6!!!";
-    let glyphs: Vec<Vec<u16>> = read(&text.replace("Re1N", "Re1 N"))
+    let nags: Vec<Vec<u16>> = read(&text.replace("Re1N", "Re1 N"))
         .line()
         .moves()
         .iter()
-        .map(|mv| mv.glyphs().iter().map(|glyph| glyph.0).collect())
+        .map(|mv| mv.nags().iter().map(|nag| nag.0).collect())
         .collect();
     let expected = [1, 2, 3, 4, 5, 6, 1, 16, 10, 18, 146, 0, 220, 3];
-    let expected: Vec<_> =
-        expected.map(|glyph| if glyph == 0 { vec![] } else { vec![glyph] }).into();
-    assert_eq!(glyphs, expected);
-    assert_eq!(
-        (Glyph(16).sign(), Glyph(5).sign(), Glyph(99).sign()),
-        (Some("±"), Some("!?"), None)
-    );
+    let expected: Vec<_> = expected.map(|nag| if nag == 0 { vec![] } else { vec![nag] }).into();
+    assert_eq!(nags, expected);
+    assert_eq!((Nag(16).sign(), Nag(5).sign(), Nag(99).sign()), (Some("±"), Some("!?"), None));
 }
 
 #[test]
@@ -226,20 +222,20 @@ fn captures_en_passant_and_promotions_are_read_in_every_dress() {
 #[test]
 fn results_come_from_the_moves_or_else_from_the_tag() {
     for (tag, marker, result) in [
-        ("1-0", "1-0", Score::WhiteWins),
-        ("1-0", "", Score::WhiteWins),
-        ("1-0", "*", Score::WhiteWins),
-        ("*", "0-1", Score::BlackWins),
-        ("1-0", "1/2-1/2", Score::Draw),
-        ("½-½", "", Score::Draw),
-        ("+/-", "", Score::Unknown),
-        ("", "1/2", Score::Draw),
+        ("1-0", "1-0", GameResult::WhiteWins),
+        ("1-0", "", GameResult::WhiteWins),
+        ("1-0", "*", GameResult::WhiteWins),
+        ("*", "0-1", GameResult::BlackWins),
+        ("1-0", "1/2-1/2", GameResult::Draw),
+        ("½-½", "", GameResult::Draw),
+        ("+/-", "", GameResult::Unknown),
+        ("", "1/2", GameResult::Draw),
     ] {
         let game = read(&format!("[Result \"{tag}\"]\n\n1. e4 {marker}"));
         assert_eq!(game.result(), result, "{tag} {marker}");
     }
     let game = read("1. e4 e5 (1... c5 2. Nf3 1-0) 2. Nf3 0-1");
-    assert_eq!(game.result(), Score::BlackWins);
+    assert_eq!(game.result(), GameResult::BlackWins);
 }
 
 #[test]
@@ -319,13 +315,13 @@ fn nesting_is_bounded_and_the_bound_is_reached() {
 }
 
 #[test]
-fn too_many_tags_and_glyphs_are_refused() {
+fn too_many_tags_and_nags_are_refused() {
     let tags: String = (0..=Tags::MAX_OTHERS).map(|n| format!("[T{n} \"\"]\n")).collect();
     let error = fault(&tags);
     assert_eq!(error.fault, Fault::Tag(TagError::TooMany));
     assert_eq!(error.line, Tags::MAX_OTHERS + 1);
-    let glyphs: String = (0..=100).map(|n| format!("${n} ")).collect();
-    assert_eq!(fault(&format!("1. e4 {glyphs}")).fault, Fault::Tree(TreeError::TooManyGlyphs));
+    let nags: String = (0..=100).map(|n| format!("${n} ")).collect();
+    assert_eq!(fault(&format!("1. e4 {nags}")).fault, Fault::Tree(TreeError::TooManyNags));
 }
 
 #[test]
@@ -393,7 +389,7 @@ fn a_builder_refuses_what_no_game_can_have() {
     assert_eq!(builder.play(e4), Err(TreeError::Illegal));
     builder.open_variation().unwrap();
     assert_eq!((builder.depth(), builder.position()), (1, &Position::start()));
-    assert_eq!(builder.finish(Score::Unknown), Err(TreeError::StillOpen));
+    assert_eq!(builder.finish(GameResult::Unknown), Err(TreeError::StillOpen));
     let mut tags = Tags::default();
     for name in ["Result", "SetUp", "FEN"] {
         assert_eq!(tags.set(name, "*"), Err(TagError::Derived));
@@ -446,7 +442,7 @@ fn played_games_come_back_with_their_ends_and_offers() {
     let open = assert_comes_back(&played("e4 e5"));
     assert_eq!(open.tags().get("Termination"), Some("unterminated"));
     let mate = assert_comes_back(&played("f3 e5 g4 Qh4"));
-    assert_eq!((mate.result(), mate.tags().get("Ending")), (Score::BlackWins, None));
+    assert_eq!((mate.result(), mate.tags().get("Ending")), (GameResult::BlackWins, None));
 
     let mut offers = played("e4");
     offers.offer_draw().unwrap();

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use games::play;
 use luft_engine::rules::Color;
-use luft_game::pgn::{Headline, PgnGame, Reader, Score, Survey, Tags};
+use luft_game::pgn::{GameHeader, GameIndex, GameResult, PgnGame, Reader, Tags};
 use luft_game::{Ending, Game, Offer};
 
 const SEVERAL: &str = "% a file\n[White \"Anna\"]\n[Black \"Bert\"]\n[Result \"1-0\"]\n\n\
@@ -19,7 +19,7 @@ fn read(text: &str) -> PgnGame {
 
 #[test]
 fn a_survey_finds_what_a_reader_reads() {
-    let found: Vec<Headline> = Survey::new(SEVERAL).collect();
+    let found: Vec<GameHeader> = GameIndex::new(SEVERAL).collect();
     let games: Vec<PgnGame> = Reader::new(SEVERAL).map(Result::unwrap).collect();
     assert_eq!(found.len(), 4);
     assert_eq!(games.len(), 4);
@@ -35,7 +35,7 @@ fn a_survey_finds_what_a_reader_reads() {
 
 #[test]
 fn a_survey_goes_no_further_than_it_is_asked_to() {
-    let mut survey = Survey::new(SEVERAL);
+    let mut survey = GameIndex::new(SEVERAL);
     survey.next();
     let looked_at = survey.bytes();
     assert_eq!(&SEVERAL[looked_at - 10..looked_at], "{Resigns.}");
@@ -46,7 +46,7 @@ fn a_survey_goes_no_further_than_it_is_asked_to() {
 fn faults_are_told_when_the_game_is_read_by_their_place_in_the_whole_text() {
     let text = "[White \"A\"]\n\n1. e4 e5 *\n\n[White \"B\"]\n\n1. e4 e9 *\n\n[White \"C\"]\n\
         [Black C]\n\n1. e4 *\n\n[White \"D\"]\n\n1. d4 *\n";
-    let found: Vec<Headline> = Survey::new(text).collect();
+    let found: Vec<GameHeader> = GameIndex::new(text).collect();
     let whites: Vec<_> = found.iter().map(|game| game.tags.get("White").unwrap()).collect();
     assert_eq!(whites, ["A", "B", "C", "D"], "also where the tags have a fault");
     let errors = found.iter().map(|game| {
@@ -59,10 +59,10 @@ fn faults_are_told_when_the_game_is_read_by_their_place_in_the_whole_text() {
 #[test]
 fn a_survey_of_nothing_finds_nothing() {
     for text in ["", " \n", "{only a comment}", "% only this"] {
-        assert_eq!(Survey::new(text).next(), None, "{text:?}");
+        assert_eq!(GameIndex::new(text).next(), None, "{text:?}");
     }
     // What begins in a comment without an end is lost, but no more than that.
-    assert_eq!(Survey::new("1. e4 * 1. d4 {oh").count(), 2);
+    assert_eq!(GameIndex::new("1. e4 * 1. d4 {oh").count(), 2);
 }
 
 const SOURCE: &str = "[Event \"Match\"]\n[White \"Anna\"]\n[Black \"Bert\"]\n[Result \"1-0\"]\n\
@@ -100,7 +100,7 @@ fn a_game_that_goes_on_keeps_what_was_said_of_it() {
     let tag = |name| now.tags().get(name);
     assert_eq!((tag("Event"), tag("Opening")), (Some("Match"), Some("Italian")));
     assert_eq!((tag("PlyCount"), tag("Termination")), (Some("6"), Some("unterminated")));
-    assert_eq!(now.result(), Score::Unknown);
+    assert_eq!(now.result(), GameResult::Unknown);
     assert_eq!(read(&text).mainline().game, game);
 }
 

@@ -4,11 +4,11 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use luft_engine::rules::Position;
-use luft_game::pgn::{Builder, Glyph, Line, PgnGame, Reader, Score, Tags};
-use luft_game::winnability::Verdict;
+use luft_game::pgn::{Builder, GameResult, Line, Nag, PgnGame, Reader, Tags};
+use luft_game::winnability::Chance;
 use luft_game::{Ending, Game};
 use pgn_reader::shakmaty::{CastlingMode, Chess, EnPassantMode, Position as _, fen::Fen};
-use pgn_reader::{Nag, RawComment, RawTag, SanPlus, Skip, Visitor};
+use pgn_reader::{Nag as OtherNag, RawComment, RawTag, SanPlus, Skip, Visitor};
 use proptest::prelude::*;
 
 /// One thing to do while building a game.
@@ -18,7 +18,7 @@ enum Step {
     Open,
     Close,
     Comment(String),
-    Glyph(u16),
+    Nag(u16),
     Clock(u64),
 }
 
@@ -29,7 +29,7 @@ fn step(comments: &'static str) -> impl Strategy<Value = Step> {
         2 => Just(Step::Open),
         2 => Just(Step::Close),
         2 => comments.prop_map(Step::Comment),
-        1 => (0..256_u16).prop_map(Step::Glyph),
+        1 => (0..256_u16).prop_map(Step::Nag),
         1 => (0..40_000_000_u64).prop_map(Step::Clock),
     ]
 }
@@ -42,7 +42,7 @@ const STARTS: [&str; 4] = [
     "4k3/8/8/8/8/8/4P3/4K3 b - - 99 3990",
 ];
 
-fn built(start: &str, steps: Vec<Step>, tags: Tags, result: Score) -> PgnGame {
+fn built(start: &str, steps: Vec<Step>, tags: Tags, result: GameResult) -> PgnGame {
     let mut builder = Builder::new(tags, Position::from_fen(start).unwrap());
     for step in steps {
         match step {
@@ -56,7 +56,7 @@ fn built(start: &str, steps: Vec<Step>, tags: Tags, result: Score) -> PgnGame {
             Step::Open => ignored(builder.open_variation()),
             Step::Close => ignored(builder.close_variation()),
             Step::Comment(text) => builder.comment(&text),
-            Step::Glyph(number) => builder.glyph(Glyph(number)).unwrap(),
+            Step::Nag(number) => builder.nag(Nag(number)).unwrap(),
             Step::Clock(millis) => ignored(builder.clock(Duration::from_millis(millis))),
         }
     }
@@ -80,8 +80,13 @@ fn tags() -> impl Strategy<Value = Tags> {
     })
 }
 
-fn score() -> impl Strategy<Value = Score> {
-    prop::sample::select(vec![Score::WhiteWins, Score::BlackWins, Score::Draw, Score::Unknown])
+fn score() -> impl Strategy<Value = GameResult> {
+    prop::sample::select(vec![
+        GameResult::WhiteWins,
+        GameResult::BlackWins,
+        GameResult::Draw,
+        GameResult::Unknown,
+    ])
 }
 
 fn any_game(comments: &'static str) -> impl Strategy<Value = PgnGame> {
@@ -108,12 +113,12 @@ fn held(game: &PgnGame) -> Seen {
 }
 
 fn walk(line: &Line, mut position: Position, events: &mut Vec<String>) {
-    events.extend(line.glyphs().iter().map(Glyph::to_string));
+    events.extend(line.nags().iter().map(Nag::to_string));
     events.extend(line.comments().iter().map(|text| format!("{{{text}}}")));
     for mv in line.moves() {
         let after = position.after(mv.mv());
         events.push(after.fen());
-        events.extend(mv.glyphs().iter().map(Glyph::to_string));
+        events.extend(mv.nags().iter().map(Nag::to_string));
         let mut comments = mv.comments().to_vec();
         if let Some(clock) = mv.clock() {
             let clock = format!("[%clk {}]", luft_game::pgn::write_clock(clock));
@@ -186,7 +191,7 @@ impl Visitor for Other {
         Flow::Continue(())
     }
 
-    fn nag(&mut self, state: &mut OtherState, nag: Nag) -> Flow {
+    fn nag(&mut self, state: &mut OtherState, nag: OtherNag) -> Flow {
         state.seen.events.push(format!("${}", nag.0));
         Flow::Continue(())
     }
@@ -289,8 +294,8 @@ fn played(choices: &[prop::sample::Index], offers: &[u8], ending: u8) -> Game {
     let _ = match ending {
         0 => game.resign(side),
         1 => game.resign(!side),
-        2 => game.time_out(side, Verdict::Undetermined),
-        3 => game.time_out(side, Verdict::Unwinnable),
+        2 => game.time_out(side, Chance::Undetermined),
+        3 => game.time_out(side, Chance::Unwinnable),
         4 => game.forfeit(side),
         _ => {
             let _ = game.accept_draw();

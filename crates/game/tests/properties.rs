@@ -4,7 +4,7 @@ mod games;
 
 use games::from;
 use luft_engine::rules::random::SplitMix64;
-use luft_game::winnability::Verdict;
+use luft_game::winnability::Chance;
 use luft_game::{Color, Game, Offer};
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -41,13 +41,13 @@ enum Act {
     ClaimBy(Index),
     Resign(Color),
     Forfeit(Color),
-    TimeOut(Color, Verdict),
+    TimeOut(Color, Chance),
     DeclareDead,
 }
 
 fn act() -> impl Strategy<Value = Act> {
     let color = || prop::sample::select(Color::ALL.to_vec());
-    let verdict = prop::sample::select(vec![Verdict::Winnable, Verdict::Unwinnable]);
+    let verdict = prop::sample::select(vec![Chance::Winnable, Chance::Unwinnable]);
     prop_oneof![
         60 => any::<Index>().prop_map(Act::Move),
         6 => Just(Act::Offer),

@@ -12,10 +12,10 @@ use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use luft_app::Millis;
 use luft_app::protocol::{Go, Info, Reply, Request, Score as Told, Time};
-use luft_engine::judgement::{Judge, Situation, Verdict};
+use luft_engine::adjudication::{Decision, Judge, Situation};
 use luft_engine::rules::{Color, Position, uci};
 use luft_engine::search::{Host, Limits, Report, Searcher, Task, Value};
-use luft_engine::time::{Allowance, TimeKeeper};
+use luft_engine::time::{TimeKeeper, TimeLimits};
 use luft_game::winnability::{self, Chances};
 use wasm_bindgen::JsCast;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Performance};
@@ -41,12 +41,12 @@ impl Opponent {
             Err(text) => return send(Reply::Error { id: Some(id), text }),
         };
         let offer = match self.conduct(go, &positions) {
-            Verdict::Accept => {
+            Decision::Accept => {
                 let reason = String::new();
                 return send(Reply::Answer { id, accept: true, reason });
             }
-            Verdict::Resign => return send(Reply::Resign { id }),
-            Verdict::Play { declined, offers } => {
+            Decision::Resign => return send(Reply::Resign { id }),
+            Decision::Play { declined, offers } => {
                 if let Some(reason) = declined {
                     send(Reply::Answer { id, accept: false, reason: reason.to_string() });
                 }
@@ -59,19 +59,19 @@ impl Opponent {
         };
         let limits = Limits::default();
         let task = Task { position, history, level: go.level, seed: go.seed, limits };
-        let keeper = TimeKeeper::new(allowance(go.time), overhead(go.time));
+        let keeper = TimeKeeper::new(time_limits(go.time), overhead(go.time));
         let mut host = Sender { id, clock, began, keeper, send };
         let report = self.searcher.search(&task, &mut host);
         send(Reply::Best { id, best: report.best.map(uci::write), offer });
     }
 
     /// What to do beside moving.
-    fn conduct(&mut self, go: &Go, positions: &[Position]) -> Verdict {
+    fn conduct(&mut self, go: &Go, positions: &[Position]) -> Decision {
         if is_short(go.time) {
             // An offer that is not answered lapses with the move.
-            return Verdict::Play { declined: None, offers: false };
+            return Decision::Play { declined: None, offers: false };
         }
-        self.judge.verdict(&Situation {
+        self.judge.decide(&Situation {
             positions,
             offered: go.offered,
             may_offer: go.may_offer,
@@ -110,11 +110,11 @@ const fn overhead(time: Time) -> Duration {
     }
 }
 
-fn allowance(time: Time) -> Allowance {
+fn time_limits(time: Time) -> TimeLimits {
     let millis = |time: u32| Duration::from_millis(time.into());
     match time {
-        Time::Move(time) => Allowance::Move(millis(time)),
-        Time::Clock { total, increment, limit } => Allowance::Clock {
+        Time::Move(time) => TimeLimits::Move(millis(time)),
+        Time::Clock { total, increment, limit } => TimeLimits::Clock {
             remaining: total.map(millis),
             increment: millis(increment),
             moves_to_go: None,

@@ -88,7 +88,7 @@ fn the_rules_know_nothing_else() {
         "crate::search",
         "crate::eval",
         "crate::level",
-        "crate::judgement",
+        "crate::adjudication",
         "crate::bench",
         "crate::time",
         "super::super",

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use luft_engine::rules::{ByColor, Color};
 use luft_game::clock::{Clock, Moment, TimeControl};
-use luft_game::winnability::{self, Verdict};
+use luft_game::winnability::{self, Chance};
 
 use super::{Effects, commands, engine, mates};
 use crate::effect::{Effect, Urgency};
@@ -114,8 +114,8 @@ fn announce_low(model: &mut Model, now: Now, fx: &mut Effects) {
 fn fall(model: &mut Model, loser: Color, now: Now, fx: &mut Effects) {
     commands::leave(model, fx);
     model.clock.stop(now.wall);
-    match winnability::glance(model.game.position())[!loser].verdict() {
-        Verdict::Undetermined => {
+    match winnability::glance(model.game.position())[!loser].chance() {
+        Chance::Undetermined => {
             let deadline = now.at + engine::START_LIMIT;
             model.phase = Phase::Flagged(Flagged { loser, request: None, deadline });
             engine::revive(model, fx);
@@ -127,7 +127,7 @@ fn fall(model: &mut Model, loser: Color, now: Now, fx: &mut Effects) {
 }
 
 /// Ends the game by the fallen flag.
-pub(super) fn decide(model: &mut Model, chances: Verdict, now: Now, fx: &mut Effects) {
+pub(super) fn decide(model: &mut Model, chances: Chance, now: Now, fx: &mut Effects) {
     let Some(loser) = model.clock.flag(now.wall) else { return };
     let timed_out = model.game.time_out(loser, chances);
     commands::end(model, timed_out, now, fx);

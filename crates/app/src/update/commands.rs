@@ -8,7 +8,7 @@ use luft_game::{Ending, Game, PlayError};
 
 use super::{Effects, clock, engine, moves, pgn, promotion, save, tell};
 use crate::effect::{Dialog, Effect, Urgency};
-use crate::event::{NewGame, Now, Table};
+use crate::event::{NewGame, Now, Pairing};
 use crate::model::{Copied, Message, Model, Phase, Players, TurnState};
 use crate::view::animation::Slide;
 use crate::view::words;
@@ -33,10 +33,10 @@ pub(super) fn new_game(model: &mut Model, wish: &NewGame, seed: u64, now: Now, f
     pgn::close(model, fx);
     leave(model, fx);
     model.players = match wish.table {
-        Table::Computer { level, color } => {
+        Pairing::Computer { level, color } => {
             Players::Computer { level, player: color.resolve(seed) }
         }
-        Table::Two { turning } => Players::Two { turning },
+        Pairing::Two { turning } => Players::Two { turning },
     };
     model.touch_move = wish.touch_move;
     set_up(model, Game::default(), control, seed);

@@ -2,7 +2,7 @@
 
 use luft_engine::rules::{Move, Position, uci};
 use luft_game::clock::Moment;
-use luft_game::winnability::Verdict;
+use luft_game::winnability::Chance;
 
 use super::{Effects, clock, commands, mates, moves, offers, tell};
 use crate::effect::Effect;
@@ -199,7 +199,7 @@ pub(super) fn wake(model: &mut Model, now: Now, fx: &mut Effects) {
     match &model.phase {
         Phase::Thinking(Thinking { thought: Some(_), .. }) => act(model, now, fx),
         Phase::Thinking(_) => failed(model, "it does not answer", now, fx),
-        Phase::Flagged(_) => clock::decide(model, Verdict::Undetermined, now, fx),
+        Phase::Flagged(_) => clock::decide(model, Chance::Undetermined, now, fx),
         _ => {}
     }
 }

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use luft_engine::rules::{Color, Position};
-use luft_game::winnability::{self, Chances, Verdict};
+use luft_game::winnability::{self, Chance, Chances};
 
 use super::{Effects, clock, commands};
 use crate::effect::Effect;
@@ -34,7 +34,7 @@ pub(super) fn ask_if_dead(model: &mut Model, now: Now, fx: &mut Effects) {
 
 fn might_be_dead(position: &Position) -> bool {
     let chances = winnability::glance(position);
-    Color::ALL.into_iter().all(|color| chances[color].verdict() != Verdict::Winnable)
+    Color::ALL.into_iter().all(|color| chances[color].chance() != Chance::Winnable)
 }
 
 /// Asks whether the side whose opponent's flag has fallen could have mated.

@@ -1,7 +1,7 @@
 //! Games in and out as PGN.
 
 use luft_game::clock::{Moment, TimeControl};
-use luft_game::pgn::{Fault, MAX_BYTES, PgnError, PgnGame, Score, decode};
+use luft_game::pgn::{Fault, GameResult, MAX_BYTES, PgnError, PgnGame, decode};
 
 use super::{Effects, commands, moves, save, tell};
 use crate::effect::{Dialog, Effect, Urgency};
@@ -82,7 +82,7 @@ fn set_up(model: &mut Model, pgn: PgnGame, seed: u64, now: Now, fx: &mut Effects
 }
 
 /// What became otherwise than the text has it.
-fn notes(model: &Model, left_out: usize, result: Score, imported: &Imported) -> Vec<String> {
+fn notes(model: &Model, left_out: usize, result: GameResult, imported: &Imported) -> Vec<String> {
     let mut notes = Vec::new();
     match left_out {
         0 => {}
@@ -91,7 +91,7 @@ fn notes(model: &Model, left_out: usize, result: Score, imported: &Imported) -> 
             "The last {left_out} moves are left out: the game was over before them."
         )),
     }
-    if !model.game.is_over() && result != Score::Unknown {
+    if !model.game.is_over() && result != GameResult::Unknown {
         notes.push(format!(
             "The text gives the result {result}, but no end by the laws: the game goes on."
         ));

@@ -40,7 +40,7 @@ impl Slide {
             })
         };
         let rook = match mv {
-            Move::Castle { color, wing } => slide(wing.rook_from(color), wing.rook_to(color), None),
+            Move::Castle { color, side } => slide(side.rook_from(color), side.rook_to(color), None),
             _ => None,
         };
         let captured = mv.captured_on().and_then(|square| Some((before.piece_on(square)?, square)));

@@ -7,7 +7,7 @@ use luft_game::clock::TimeControl;
 use super::buttons::{Buttons, buttons};
 use super::clock::{ClockFace, face};
 use super::words;
-use crate::event::{NewGame, Table};
+use crate::event::{NewGame, Pairing};
 use crate::model::{Message, Model, Phase, Players};
 use crate::sheet::{Library, Listed};
 use crate::update::{moves_to_announce, waits_for_answer};
@@ -69,9 +69,9 @@ impl Settings {
     pub fn rematch(&self) -> NewGame {
         let table = match self.players {
             Players::Computer { player, level } => {
-                Table::Computer { level, color: (!player).into() }
+                Pairing::Computer { level, color: (!player).into() }
             }
-            Players::Two { turning } => Table::Two { turning },
+            Players::Two { turning } => Pairing::Two { turning },
         };
         NewGame { table, control: self.control.to_string(), touch_move: self.touch_move }
     }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use luft_engine::rules::{Color, Move, PieceKind, Position, Square, Wing, san};
+use luft_engine::rules::{CastlingSide, Color, Move, PieceKind, Position, Square, san};
 use luft_game::clock::{Clock, Moment};
 use luft_game::{AutomaticDraw, Claim, DrawReason, Evidence, Outcome, WinReason};
 
@@ -206,12 +206,12 @@ pub fn announcement(before: &Position, mv: Move, after: &Position) -> String {
 
 /// A move in words: `knight b1 takes d2`, `castles kingside`.
 fn spoken(before: &Position, mv: Move) -> String {
-    if let Move::Castle { wing, .. } = mv {
-        let wing = match wing {
-            Wing::King => "kingside",
-            Wing::Queen => "queenside",
+    if let Move::Castle { side, .. } = mv {
+        let side = match side {
+            CastlingSide::King => "kingside",
+            CastlingSide::Queen => "queenside",
         };
-        return format!("castles {wing}");
+        return format!("castles {side}");
     }
     let mut words = mv.piece().name().to_owned();
     if is_ambiguous(before, mv) {

@@ -1,7 +1,7 @@
 //! The players' time: running, low, out, asleep, reloaded, taken back.
 
 use luft_app::protocol::{Request, Time};
-use luft_app::{ColorChoice, Effect, Event, Level, NewGame, Phase, Table, Urgency};
+use luft_app::{ColorChoice, Effect, Event, Level, NewGame, Pairing, Phase, Urgency};
 use luft_engine::rules::Color;
 
 use crate::fake::{Page, two};
@@ -467,7 +467,7 @@ fn with_a_clock_a_search_that_is_broken_off_ends_with_its_worker() {
 #[test]
 fn a_computer_with_white_starts_the_clock_by_its_move() {
     let mut page = Page::open();
-    let table = Table::Computer { level: Level::Easy, color: ColorChoice::Black };
+    let table = Pairing::Computer { level: Level::Easy, color: ColorChoice::Black };
     page.start(NewGame { table, control: "1+0".to_owned(), touch_move: false }, 1);
     page.pass(5_000.0);
     assert_eq!(page.face(Color::White), "1:00");

@@ -2,8 +2,8 @@
 
 use luft_app::protocol::Request;
 use luft_app::{
-    Claim, ColorChoice, Dialog, DrawReason, Effect, Event, Level, NewGame, Outcome, Phase, Players,
-    Pointer, Table, Urgency, WinReason,
+    Claim, ColorChoice, Dialog, DrawReason, Effect, Event, Level, NewGame, Outcome, Pairing, Phase,
+    Players, Pointer, Urgency, WinReason,
 };
 use luft_engine::rules::{Color, Position};
 
@@ -14,7 +14,7 @@ const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 #[test]
 fn a_rematch_is_the_same_with_colours_changed() {
     let mut page = Page::open();
-    let table = Table::Computer { level: Level::Hard, color: ColorChoice::Black };
+    let table = Pairing::Computer { level: Level::Hard, color: ColorChoice::Black };
     let wish = NewGame { table, control: "5d3/60".to_owned(), touch_move: true };
     page.send(Event::NewGame { wish: wish.clone(), seed: 1 });
     assert_eq!(page.player(), Color::Black);
@@ -194,7 +194,7 @@ fn flipping_turns_the_board_and_nothing_else() {
 #[test]
 fn a_turning_board_is_turned_to_who_is_to_move() {
     let mut page = Page::open();
-    let table = Table::Two { turning: true };
+    let table = Pairing::Two { turning: true };
     let wish = NewGame { table, control: String::new(), touch_move: false };
     page.send(Event::NewGame { wish, seed: 0 });
     page.drag("e2", "e4");

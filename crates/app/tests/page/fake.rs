@@ -4,8 +4,8 @@
 use luft_app::protocol::{Go, Request};
 use luft_app::view::{self, Cell, Panel};
 use luft_app::{
-    ColorChoice, Device, Effect, Event, Key, Level, Model, Moment, NewGame, Now, Phase, Players,
-    Point, PointerEvent, PointerKind, Start, Table, Urgency, update,
+    ColorChoice, Device, Effect, Event, Key, Level, Model, Moment, NewGame, Now, Pairing, Phase,
+    Players, Point, PointerEvent, PointerKind, Start, Urgency, update,
 };
 use luft_engine::rules::{Color, Square};
 
@@ -40,7 +40,7 @@ pub fn square(name: &str) -> Square {
 
 /// What two people at a fixed board choose for a game.
 pub fn two(control: &str) -> NewGame {
-    let table = Table::Two { turning: false };
+    let table = Pairing::Two { turning: false };
     NewGame { table, control: control.to_owned(), touch_move: false }
 }
 
@@ -253,7 +253,10 @@ impl Page {
     }
 
     pub fn new_game(&mut self, level: Level, color: ColorChoice, seed: u64) -> &mut Self {
-        self.start(NewGame { table: Table::Computer { level, color }, ..NewGame::default() }, seed)
+        self.start(
+            NewGame { table: Pairing::Computer { level, color }, ..NewGame::default() },
+            seed,
+        )
     }
 
     pub fn start(&mut self, wish: NewGame, seed: u64) -> &mut Self {

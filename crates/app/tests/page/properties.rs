@@ -2,8 +2,8 @@
 
 use luft_app::view;
 use luft_app::{
-    ColorChoice, Device, Event, Key, Level, NewGame, Phase, Point, PointerEvent, PointerKind,
-    Start, Table,
+    ColorChoice, Device, Event, Key, Level, NewGame, Pairing, Phase, Point, PointerEvent,
+    PointerKind, Start,
 };
 use luft_engine::rules::{Color, PieceKind, Square};
 use proptest::prelude::*;
@@ -79,11 +79,11 @@ fn any_pgn() -> impl Strategy<Value = Event> {
     .prop_map(|text| Event::LoadPgn { bytes: text.into_bytes(), seed: 4 })
 }
 
-fn any_table(colors: Vec<ColorChoice>) -> impl Strategy<Value = Table> {
+fn any_table(colors: Vec<ColorChoice>) -> impl Strategy<Value = Pairing> {
     prop_oneof![
         (select(Level::ALL.to_vec()), select(colors))
-            .prop_map(|(level, color)| Table::Computer { level, color }),
-        any::<bool>().prop_map(|turning| Table::Two { turning }),
+            .prop_map(|(level, color)| Pairing::Computer { level, color }),
+        any::<bool>().prop_map(|turning| Pairing::Two { turning }),
     ]
 }
 

@@ -1,7 +1,7 @@
 //! Opening the page: stored games, addresses, refused storage.
 
 use luft_app::storage::Saved;
-use luft_app::{ColorChoice, Effect, Event, Level, NewGame, Phase, Pointer, Start, Table};
+use luft_app::{ColorChoice, Effect, Event, Level, NewGame, Pairing, Phase, Pointer, Start};
 use luft_engine::rules::{Color, Position};
 
 use crate::fake::Page;
@@ -59,8 +59,11 @@ fn a_reload_keeps_the_clocks_of_a_game_that_a_move_has_ended() {
     let mut page = Page::open();
     // Some minutes before the time at which a page is opened again.
     page.epoch -= 600_000;
-    let wish =
-        NewGame { table: Table::Two { turning: false }, control: "3+2".into(), touch_move: false };
+    let wish = NewGame {
+        table: Pairing::Two { turning: false },
+        control: "3+2".into(),
+        touch_move: false,
+    };
     page.send(Event::NewGame { wish, seed: 1 });
     for text in ["f3", "e5", "g4", "Qh4"] {
         page.later(2_500.0).send(Event::PlayText { text: text.to_owned() });

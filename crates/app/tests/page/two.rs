@@ -1,7 +1,7 @@
 //! Two people at one board.
 
 use luft_app::view::Verdict;
-use luft_app::{Event, NewGame, Phase, Players, Start, Table};
+use luft_app::{Event, NewGame, Pairing, Phase, Players, Start};
 use luft_engine::rules::Color;
 
 use crate::fake::{Page, two};
@@ -9,7 +9,7 @@ use crate::fake::{Page, two};
 /// Two people at a board that turns.
 fn turning() -> Page {
     let mut page = Page::open();
-    let table = Table::Two { turning: true };
+    let table = Pairing::Two { turning: true };
     page.start(NewGame { table, ..NewGame::default() }, 1);
     page
 }

@@ -1,18 +1,18 @@
-//! Castling: the two wings, and who may still castle where.
+//! Castling: the two sides, and who may still castle where.
 
 use super::{Bitboard, Color, File, Rank, Square};
 
-/// A wing of the board, and so a way to castle.
+/// A side to castle on: the king's or the queen's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Wing {
+pub enum CastlingSide {
     /// Short castling, towards the h-file: `O-O`.
     King,
     /// Long castling, towards the a-file: `O-O-O`.
     Queen,
 }
 
-impl Wing {
-    /// Both wings, the king's first.
+impl CastlingSide {
+    /// Both sides, the king's first.
     pub const ALL: [Self; 2] = [Self::King, Self::Queen];
 
     const fn square(self, color: Color, king_wing: usize, queen_wing: usize) -> Square {
@@ -42,7 +42,7 @@ impl Wing {
     }
 }
 
-/// Who may still castle on which wing, kept as the set of the corners whose
+/// Who may still castle on which side, kept as the set of the corners whose
 /// rook has not moved while its king has not moved either.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CastlingRights(Bitboard);
@@ -51,11 +51,11 @@ impl CastlingRights {
     /// Nobody may castle.
     pub const NONE: Self = Self(Bitboard::EMPTY);
 
-    /// Whether `color` may still castle on `wing`, as far as the past of king
+    /// Whether `color` may still castle on `side`, as far as the past of king
     /// and rook goes.
     #[inline]
-    pub const fn has(self, color: Color, wing: Wing) -> bool {
-        self.0.has(wing.rook_from(color))
+    pub const fn has(self, color: Color, side: CastlingSide) -> bool {
+        self.0.has(side.rook_from(color))
     }
 
     /// Whether `color` may still castle at all.
@@ -64,9 +64,9 @@ impl CastlingRights {
         !self.0.and(Bitboard::rank(first_rank(color))).is_empty()
     }
 
-    /// Grants `color` the right on `wing`.
-    pub const fn grant(&mut self, color: Color, wing: Wing) {
-        self.0 = self.0.with(wing.rook_from(color));
+    /// Grants `color` the right on `side`.
+    pub const fn grant(&mut self, color: Color, side: CastlingSide) {
+        self.0 = self.0.with(side.rook_from(color));
     }
 
     /// Takes away the rights whose rook stands on one of `squares`.

@@ -5,7 +5,8 @@ use core::str::FromStr;
 use std::fmt::Write as _;
 
 use super::{
-    CastlingRights, Color, Fault, File, Piece, Position, Rank, Setup, Square, Wing, shortened,
+    CastlingRights, CastlingSide, Color, Fault, File, Piece, Position, Rank, Setup, Square,
+    shortened,
 };
 
 /// Longer texts are refused at once, in bytes without the space around: a FEN has
@@ -213,11 +214,11 @@ fn read_side(text: &str) -> Option<Color> {
 }
 
 /// The four rights in the order of FEN, with their letters.
-const RIGHTS: [(char, Color, Wing); 4] = [
-    ('K', Color::White, Wing::King),
-    ('Q', Color::White, Wing::Queen),
-    ('k', Color::Black, Wing::King),
-    ('q', Color::Black, Wing::Queen),
+const RIGHTS: [(char, Color, CastlingSide); 4] = [
+    ('K', Color::White, CastlingSide::King),
+    ('Q', Color::White, CastlingSide::Queen),
+    ('k', Color::Black, CastlingSide::King),
+    ('q', Color::Black, CastlingSide::Queen),
 ];
 
 fn read_castling(text: &str) -> Option<CastlingRights> {
@@ -226,11 +227,11 @@ fn read_castling(text: &str) -> Option<CastlingRights> {
         return Some(rights);
     }
     for letter in text.chars() {
-        let (_, color, wing) = RIGHTS.into_iter().find(|&(l, ..)| l == letter)?;
-        if rights.has(color, wing) {
+        let (_, color, side) = RIGHTS.into_iter().find(|&(l, ..)| l == letter)?;
+        if rights.has(color, side) {
             return None;
         }
-        rights.grant(color, wing);
+        rights.grant(color, side);
     }
     Some(rights)
 }
@@ -287,7 +288,7 @@ impl Position {
             Color::White => " w ",
             Color::Black => " b ",
         });
-        let rights = RIGHTS.into_iter().filter(|&(_, color, wing)| self.castling.has(color, wing));
+        let rights = RIGHTS.into_iter().filter(|&(_, color, side)| self.castling.has(color, side));
         let before = fen.len();
         fen.extend(rights.map(|(letter, ..)| letter));
         if fen.len() == before {

@@ -25,7 +25,7 @@ pub use attacks::{
     rook_attacks,
 };
 pub use bitboard::Bitboard;
-pub use castling::{CastlingRights, Wing};
+pub use castling::{CastlingRights, CastlingSide};
 pub use color::{ByColor, Color};
 pub use fen::{FenError, FenFault};
 pub use movegen::{MoveList, Moves};

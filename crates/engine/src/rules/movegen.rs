@@ -6,7 +6,7 @@
 use arrayvec::ArrayVec;
 
 use super::attacks::{Tables, tables};
-use super::castling::Wing;
+use super::castling::CastlingSide;
 use super::{Bitboard, Color, Move, PieceKind, Position, Rank, Square};
 
 /// Room for the legal moves of any position: the most known is 218, and set-ups
@@ -34,7 +34,7 @@ trait Sink {
     /// An en passant capture.
     fn en_passant(&mut self, from: Square, to: Square);
     /// Castling.
-    fn castle(&mut self, color: Color, wing: Wing);
+    fn castle(&mut self, color: Color, side: CastlingSide);
 }
 
 const LAST_RANKS: Bitboard = Bitboard(0xFF00_0000_0000_00FF);
@@ -60,7 +60,7 @@ impl Sink for Counter {
     }
 
     #[inline(always)]
-    fn castle(&mut self, _: Color, _: Wing) {
+    fn castle(&mut self, _: Color, _: CastlingSide) {
         self.0 += 1;
     }
 }
@@ -99,8 +99,8 @@ impl Sink for Lister<'_> {
         self.list.push(Move::EnPassant { from, to });
     }
 
-    fn castle(&mut self, color: Color, wing: Wing) {
-        self.list.push(Move::Castle { color, wing });
+    fn castle(&mut self, color: Color, side: CastlingSide) {
+        self.list.push(Move::Castle { color, side });
     }
 }
 
@@ -263,21 +263,21 @@ impl Generator<'_> {
         if !self.position.castling.any(self.us) {
             return;
         }
-        for wing in Wing::ALL {
-            if self.position.castling.has(self.us, wing) && self.is_way_free(wing) {
-                sink.castle(self.us, wing);
+        for side in CastlingSide::ALL {
+            if self.position.castling.has(self.us, side) && self.is_way_free(side) {
+                sink.castle(self.us, side);
             }
         }
     }
 
-    fn is_way_free(&self, wing: Wing) -> bool {
+    fn is_way_free(&self, side: CastlingSide) -> bool {
         let occupied = self.position.occupied();
         let theirs = self.position.colors[!self.us];
         let is_attacked =
             |square| !(self.position.attackers_to(square, occupied) & theirs).is_empty();
-        (self.tables.between(self.king, wing.rook_from(self.us)) & occupied).is_empty()
-            && !is_attacked(wing.rook_to(self.us))
-            && !is_attacked(wing.king_to(self.us))
+        (self.tables.between(self.king, side.rook_from(self.us)) & occupied).is_empty()
+            && !is_attacked(side.rook_to(self.us))
+            && !is_attacked(side.king_to(self.us))
     }
 }
 
@@ -333,7 +333,7 @@ impl Position {
     ) -> Option<Move> {
         let means = |mv: &Move| {
             let lands = match *mv {
-                Move::Castle { color, wing } => to == mv.to() || to == wing.rook_from(color),
+                Move::Castle { color, side } => to == mv.to() || to == side.rook_from(color),
                 _ => to == mv.to(),
             };
             mv.from() == from && lands && mv.promotion() == promotion

@@ -1,6 +1,6 @@
 //! Moves.
 
-use super::{Color, PieceKind, Square, Wing};
+use super::{CastlingSide, Color, PieceKind, Square};
 
 /// A move, with what each kind of move needs to be played.
 ///
@@ -41,8 +41,8 @@ pub enum Move {
     Castle {
         /// Who castles.
         color: Color,
-        /// On which wing.
-        wing: Wing,
+        /// On which side.
+        side: CastlingSide,
     },
 }
 
@@ -63,7 +63,7 @@ impl Move {
     pub const fn to(self) -> Square {
         match self {
             Self::Normal { to, .. } | Self::Promotion { to, .. } | Self::EnPassant { to, .. } => to,
-            Self::Castle { color, wing } => wing.king_to(color),
+            Self::Castle { color, side } => side.king_to(color),
         }
     }
 

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::attacks::tables;
-use super::castling::Wing;
+use super::castling::CastlingSide;
 use super::position::en_passant_victim;
 use super::zobrist::{Keys, keys};
 use super::{Bitboard, Color, Move, PieceKind, Position, Square};
@@ -101,16 +101,16 @@ impl Position {
                 self.shift_piece(keys, us, PieceKind::Pawn, from, to);
                 None
             }
-            Move::Castle { color, wing } => {
-                self.castle(keys, color, wing);
+            Move::Castle { color, side } => {
+                self.castle(keys, color, side);
                 None
             }
         }
     }
 
-    fn castle(&mut self, keys: &Keys, us: Color, wing: Wing) {
-        self.shift_piece(keys, us, PieceKind::King, Square::E1.relative_to(us), wing.king_to(us));
-        self.shift_piece(keys, us, PieceKind::Rook, wing.rook_from(us), wing.rook_to(us));
+    fn castle(&mut self, keys: &Keys, us: Color, side: CastlingSide) {
+        self.shift_piece(keys, us, PieceKind::King, Square::E1.relative_to(us), side.king_to(us));
+        self.shift_piece(keys, us, PieceKind::Rook, side.rook_from(us), side.rook_to(us));
         self.update_castling(keys, us, PieceKind::King, Bitboard::EMPTY);
     }
 

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{File, Move, PieceKind, Position, Rank, Square, Wing, shortened};
+use super::{CastlingSide, File, Move, PieceKind, Position, Rank, Square, shortened};
 
 /// Why a text is not a legal move in algebraic notation; the text comes with it,
 /// [`shortened`].
@@ -37,7 +37,7 @@ impl core::error::Error for SanError {}
 
 /// What a text says of a move.
 enum Pattern {
-    Castle(Wing),
+    Castle(CastlingSide),
     Piece {
         piece: PieceKind,
         from_file: Option<File>,
@@ -50,7 +50,7 @@ enum Pattern {
 impl Pattern {
     fn matches(&self, mv: Move) -> bool {
         match (self, mv) {
-            (Self::Castle(meant), Move::Castle { wing, .. }) => *meant == wing,
+            (Self::Castle(meant), Move::Castle { side, .. }) => *meant == side,
             (Self::Castle(_), _) | (_, Move::Castle { .. }) => false,
             (Self::Piece { piece, from_file, from_rank, to, promotion }, _) => {
                 mv.piece() == *piece
@@ -100,8 +100,8 @@ fn read(text: &str) -> Option<Pattern> {
     let text = text.trim_end_matches(['+', '#', '!', '?']);
     let text = text.strip_suffix("e.p.").map_or(text, str::trim_end);
     match text {
-        "O-O" | "0-0" => return Some(Pattern::Castle(Wing::King)),
-        "O-O-O" | "0-0-0" => return Some(Pattern::Castle(Wing::Queen)),
+        "O-O" | "0-0" => return Some(Pattern::Castle(CastlingSide::King)),
+        "O-O-O" | "0-0-0" => return Some(Pattern::Castle(CastlingSide::Queen)),
         _ => {}
     }
     let (body, promotion) = split_promotion(text);
@@ -153,8 +153,8 @@ fn read_origin(text: &str) -> Option<(Option<File>, Option<Rank>)> {
 /// `+` for check and `#` for checkmate.
 pub fn write(position: &Position, mv: Move) -> String {
     let mut text = match mv {
-        Move::Castle { wing: Wing::King, .. } => "O-O".to_owned(),
-        Move::Castle { wing: Wing::Queen, .. } => "O-O-O".to_owned(),
+        Move::Castle { side: CastlingSide::King, .. } => "O-O".to_owned(),
+        Move::Castle { side: CastlingSide::Queen, .. } => "O-O-O".to_owned(),
         _ => write_piece(position, mv),
     };
     let after = position.after(mv);

@@ -5,7 +5,9 @@ use core::fmt;
 use super::attacks::tables;
 use super::castling::KING_FILE;
 use super::position::en_passant_victim;
-use super::{Bitboard, ByColor, CastlingRights, Color, Piece, PieceKind, Position, Square, Wing};
+use super::{
+    Bitboard, ByColor, CastlingRights, CastlingSide, Color, Piece, PieceKind, Position, Square,
+};
 
 /// Pieces placed at will. [`validate`](Self::validate) makes a [`Position`] of
 /// them or names every fault.
@@ -45,7 +47,7 @@ pub enum Fault {
     /// that a move can give.
     TooManyCheckers(u32),
     /// A castling right without king and rook on their first squares.
-    Castling(Color, Wing),
+    Castling(Color, CastlingSide),
     /// No pawn can just have gone two steps past this square.
     EnPassant(Square),
     /// More half-moves without capture or pawn move than are counted.
@@ -75,15 +77,15 @@ impl fmt::Display for Fault {
                 write!(f, "{} is in check though it is not to move", color.name())
             }
             Self::TooManyCheckers(count) => write!(f, "{count} pieces give check at once"),
-            Self::Castling(color, wing) => {
-                let (king, rook) = (Square::E1.relative_to(color), wing.rook_from(color));
+            Self::Castling(color, side) => {
+                let (king, rook) = (Square::E1.relative_to(color), side.rook_from(color));
                 write!(
                     f,
                     "{} cannot castle {}: that needs its king on {king} and its rook on {rook}",
                     color.name(),
-                    match wing {
-                        Wing::King => "short",
-                        Wing::Queen => "long",
+                    match side {
+                        CastlingSide::King => "short",
+                        CastlingSide::Queen => "long",
                     },
                 )
             }
@@ -203,16 +205,16 @@ impl Setup {
 
     fn castling_faults(&self) -> impl Iterator<Item = Fault> {
         let stands = |square: Square, piece| self.board[square.index()] == Some(piece);
-        let is_possible = move |color, wing: Wing| {
+        let is_possible = move |color, side: CastlingSide| {
             let king = Square::at(KING_FILE, Square::A1.relative_to(color).rank());
             stands(king, Piece { color, kind: PieceKind::King })
-                && stands(wing.rook_from(color), Piece { color, kind: PieceKind::Rook })
+                && stands(side.rook_from(color), Piece { color, kind: PieceKind::Rook })
         };
-        let all = Color::ALL.into_iter().flat_map(|c| Wing::ALL.map(|wing| (c, wing)));
-        all.filter(move |&(color, wing)| {
-            self.castling.has(color, wing) && !is_possible(color, wing)
+        let all = Color::ALL.into_iter().flat_map(|c| CastlingSide::ALL.map(|side| (c, side)));
+        all.filter(move |&(color, side)| {
+            self.castling.has(color, side) && !is_possible(color, side)
         })
-        .map(|(color, wing)| Fault::Castling(color, wing))
+        .map(|(color, side)| Fault::Castling(color, side))
     }
 
     /// Whether a pawn of the side that has just moved can have passed `square`:

@@ -7,7 +7,7 @@ use std::time::Duration;
 use luft_engine::rules::{Move, Position};
 
 use super::comment::{kept, normalised, take_clock};
-use super::{Glyph, Line, MAX_DEPTH, MAX_MOVES, PgnGame, PgnMove, Score, Tags};
+use super::{GameResult, Line, MAX_DEPTH, MAX_MOVES, Nag, PgnGame, PgnMove, Tags};
 
 /// A line under way.
 #[derive(Clone, Debug)]
@@ -139,24 +139,24 @@ impl Builder {
         }
     }
 
-    /// Adds a glyph to the last move, or to the line where it has none yet, if it
+    /// Adds a nag to the last move, or to the line where it has none yet, if it
     /// is not there already.
     ///
     /// # Errors
     ///
     /// Where there are 100 of them already, more than anyone means.
-    pub fn glyph(&mut self, glyph: Glyph) -> Result<(), TreeError> {
+    pub fn nag(&mut self, nag: Nag) -> Result<(), TreeError> {
         const MOST: usize = 100;
         let line = &mut self.open_mut().line;
-        let glyphs = match line.moves.last_mut() {
-            Some(last) => &mut last.glyphs,
-            None => &mut line.glyphs,
+        let nags = match line.moves.last_mut() {
+            Some(last) => &mut last.nags,
+            None => &mut line.nags,
         };
-        if !glyphs.contains(&glyph) {
-            if glyphs.len() == MOST {
-                return Err(TreeError::TooManyGlyphs);
+        if !nags.contains(&nag) {
+            if nags.len() == MOST {
+                return Err(TreeError::TooManyNags);
             }
-            glyphs.push(glyph);
+            nags.push(nag);
         }
         Ok(())
     }
@@ -176,7 +176,7 @@ impl Builder {
     /// # Errors
     ///
     /// Where a variation is still under way.
-    pub fn finish(self, result: Score) -> Result<PgnGame, TreeError> {
+    pub fn finish(self, result: GameResult) -> Result<PgnGame, TreeError> {
         if !self.variations.is_empty() {
             return Err(TreeError::StillOpen);
         }
@@ -195,8 +195,8 @@ pub enum TreeError {
     TooDeep,
     /// There are [`MAX_MOVES`] moves already.
     TooManyMoves,
-    /// There are too many glyphs on one move.
-    TooManyGlyphs,
+    /// There are too many nags on one move.
+    TooManyNags,
     /// No variation is under way.
     NoVariation,
     /// A variation is still under way.
@@ -210,7 +210,7 @@ impl fmt::Display for TreeError {
             Self::NoMove => f.write_str("there is no move here that this could belong to"),
             Self::TooDeep => write!(f, "variations are nested more than {MAX_DEPTH} deep"),
             Self::TooManyMoves => write!(f, "the game has more than {MAX_MOVES} moves"),
-            Self::TooManyGlyphs => f.write_str("the move has too many annotation glyphs"),
+            Self::TooManyNags => f.write_str("the move has too many annotation glyphs"),
             Self::NoVariation => f.write_str("this ends a variation, but none has begun"),
             Self::StillOpen => f.write_str("a variation has not ended"),
         }

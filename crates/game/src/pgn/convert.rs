@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::comment::kept;
 use super::tags::{ENDING, TERMINATION};
-use super::{Line, MAX_MOVES, PgnGame, PgnMove, Score, Tags};
+use super::{GameResult, Line, MAX_MOVES, PgnGame, PgnMove, Tags};
 use crate::game::{Game, Ply};
 use crate::offer::Offer;
 use crate::outcome::{DrawReason, Ending, Outcome, WinReason};
@@ -34,7 +34,7 @@ impl PgnGame {
             let comments = offer_comment(ply).map(str::to_owned).into_iter().collect();
             PgnMove { clock, comments, ..PgnMove::new(ply.mv()) }
         }));
-        let result = Score::from(game.outcome());
+        let result = GameResult::from(game.outcome());
         Self { tags, start: game.start().clone(), line, result }
     }
 
@@ -63,7 +63,7 @@ impl PgnGame {
         if now.start != self.start || count(&self.line) + game.plies().len() > MAX_MOVES {
             return now;
         }
-        now.line.glyphs.clone_from(&self.line.glyphs);
+        now.line.nags.clone_from(&self.line.nags);
         now.line.comments.clone_from(&self.line.comments);
         for (new, old) in now.line.moves.iter_mut().zip(&self.line.moves) {
             if new.mv != old.mv {
@@ -107,11 +107,11 @@ impl PgnGame {
     }
 
     fn ending(&self, game: &Game) -> Option<Ending> {
-        if game.is_over() || self.result() == Score::Unknown {
+        if game.is_over() || self.result() == GameResult::Unknown {
             return None;
         }
         let told = self.tags().get(ENDING).and_then(|text| text.parse::<Ending>().ok());
-        told.filter(|ending| Score::from(Some(ending.outcome())) == self.result())
+        told.filter(|ending| GameResult::from(Some(ending.outcome())) == self.result())
             .or_else(|| self.guessed_ending(game))
     }
 

@@ -39,7 +39,7 @@ pub enum Fault {
     /// A comment begins that does not end.
     Comment,
     /// A `$` without a number up to 65535 after it.
-    Glyph,
+    Nag,
     /// A tag that cannot be set.
     Tag(TagError),
     /// A tag's value has no quotes around it.
@@ -72,7 +72,7 @@ impl fmt::Display for Fault {
             Self::SecondGame => f.write_str("a second game begins here; only one was expected"),
             Self::Character(c) => write!(f, "'{}' means nothing here", c.escape_debug()),
             Self::Comment => f.write_str("the comment that begins here has no closing brace"),
-            Self::Glyph => f.write_str("a number from 0 to 65535 must follow the $ sign"),
+            Self::Nag => f.write_str("a number from 0 to 65535 must follow the $ sign"),
             Self::Tag(error) => error.fmt(f),
             Self::TagQuotes => f.write_str("a tag's value must stand in quotes"),
             Self::TagEnd => f.write_str("the tag that begins here does not end by \"] on its line"),

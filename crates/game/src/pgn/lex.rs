@@ -5,17 +5,17 @@ use std::borrow::Cow;
 
 use super::fault::Fault;
 use super::tags::is_symbol;
-use super::{Glyph, Score, TagError};
+use super::{GameResult, Nag, TagError};
 
 /// A piece of PGN text. Move numbers and white space are none.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Token<'a> {
     Tag(&'a str, Cow<'a, str>),
     Comment(&'a str),
-    Glyph(Glyph),
+    Nag(Nag),
     Open,
     Close,
-    Score(Score),
+    GameResult(GameResult),
     Move(&'a str),
 }
 
@@ -177,10 +177,10 @@ impl<'a> Lexer<'a> {
                     match first {
                         '(' => Token::Open,
                         ')' => Token::Close,
-                        _ => Token::Score(Score::Unknown),
+                        _ => Token::GameResult(GameResult::Unknown),
                     }
                 }
-                '$' => self.glyph()?,
+                '$' => self.nag()?,
                 _ => match self.word()? {
                     Some(token) => token,
                     None => continue,
@@ -197,12 +197,12 @@ impl<'a> Lexer<'a> {
         Ok(Token::Comment(&inner[..end]))
     }
 
-    fn glyph(&mut self) -> Lexed<Token<'a>> {
+    fn nag(&mut self) -> Lexed<Token<'a>> {
         let inner = &self.rest()[1..];
         let digits = &inner[..inner.find(|c: char| !c.is_ascii_digit()).unwrap_or(inner.len())];
-        let number = digits.parse().map_err(|_| (self.mark, Fault::Glyph))?;
+        let number = digits.parse().map_err(|_| (self.mark, Fault::Nag))?;
         self.skip(1 + digits.len());
-        Ok(Token::Glyph(Glyph(number)))
+        Ok(Token::Nag(Nag(number)))
     }
 
     /// `[Name "value"]`, on one line. Quotes within the value should be escaped,
@@ -232,13 +232,13 @@ impl<'a> Lexer<'a> {
             self.skip(word.len());
             return Ok(Some(Token::Move(word)));
         }
-        if let Some(score) = Score::read(word) {
+        if let Some(score) = GameResult::read(word) {
             self.skip(word.len());
-            return Ok(Some(Token::Score(score)));
+            return Ok(Some(Token::GameResult(score)));
         }
-        if let Some(glyph) = sign(word) {
+        if let Some(nag) = sign(word) {
             self.skip(word.len());
-            return Ok(Some(Token::Glyph(glyph)));
+            return Ok(Some(Token::Nag(nag)));
         }
         let number = number_len(word);
         if number > 0 {
@@ -313,11 +313,11 @@ fn word(text: &str) -> &str {
     }
 }
 
-/// The glyph of a sign; of a run of exclamation and question marks, the first
+/// The nag of a sign; of a run of exclamation and question marks, the first
 /// two count.
-fn sign(word: &str) -> Option<Glyph> {
+fn sign(word: &str) -> Option<Nag> {
     let marks = !word.is_empty() && word.bytes().all(|b| matches!(b, b'!' | b'?'));
-    Glyph::from_sign(if marks { &word[..word.len().min(2)] } else { word })
+    Nag::from_sign(if marks { &word[..word.len().min(2)] } else { word })
 }
 
 /// How much of a word is a move number, its dots included: `12`, `12.`, `12...`

@@ -1,5 +1,5 @@
 //! Portable Game Notation, in and out: whole games with their variations,
-//! comments, annotation glyphs and clock readings (Steven J. Edwards, "Standard:
+//! comments, annotation nags and clock readings (Steven J. Edwards, "Standard:
 //! Portable Game Notation Specification and Implementation Guide", 1994).
 //!
 //! [`Reader`] reads any number of games from a text, one after another, and says
@@ -22,9 +22,9 @@ mod build;
 mod comment;
 mod convert;
 mod fault;
+mod index;
 mod lex;
 mod read;
-mod survey;
 mod tags;
 mod write;
 
@@ -37,8 +37,8 @@ pub use build::{Builder, TreeError};
 pub use comment::{read_clock, write_clock};
 pub use convert::Mainline;
 pub use fault::{Fault, PgnError};
+pub use index::{GameHeader, GameIndex, Place};
 pub use read::{MAX_BYTES, Reader, decode};
-pub use survey::{Headline, Place, Survey};
 pub use tags::{TagError, Tags};
 
 use crate::outcome::Outcome;
@@ -60,7 +60,7 @@ pub struct PgnGame {
     tags: Tags,
     start: Position,
     line: Line,
-    result: Score,
+    result: GameResult,
 }
 
 impl PgnGame {
@@ -80,7 +80,7 @@ impl PgnGame {
     }
 
     /// The result.
-    pub const fn result(&self) -> Score {
+    pub const fn result(&self) -> GameResult {
         self.result
     }
 }
@@ -88,15 +88,15 @@ impl PgnGame {
 /// Moves one after another: a game's, or a variation's.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Line {
-    glyphs: Vec<Glyph>,
+    nags: Vec<Nag>,
     comments: Vec<String>,
     moves: Vec<PgnMove>,
 }
 
 impl Line {
-    /// The glyphs before the first move.
-    pub fn glyphs(&self) -> &[Glyph] {
-        &self.glyphs
+    /// The nags before the first move.
+    pub fn nags(&self) -> &[Nag] {
+        &self.nags
     }
 
     /// The comments before the first move.
@@ -110,7 +110,7 @@ impl Line {
     }
 
     const fn is_empty(&self) -> bool {
-        self.glyphs.is_empty() && self.comments.is_empty() && self.moves.is_empty()
+        self.nags.is_empty() && self.comments.is_empty() && self.moves.is_empty()
     }
 }
 
@@ -118,7 +118,7 @@ impl Line {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PgnMove {
     mv: Move,
-    glyphs: Vec<Glyph>,
+    nags: Vec<Nag>,
     clock: Option<Duration>,
     comments: Vec<String>,
     variations: Vec<Line>,
@@ -126,7 +126,7 @@ pub struct PgnMove {
 
 impl PgnMove {
     const fn new(mv: Move) -> Self {
-        Self { mv, glyphs: Vec::new(), clock: None, comments: Vec::new(), variations: Vec::new() }
+        Self { mv, nags: Vec::new(), clock: None, comments: Vec::new(), variations: Vec::new() }
     }
 
     /// The move.
@@ -134,9 +134,9 @@ impl PgnMove {
         self.mv
     }
 
-    /// The annotation glyphs, each once.
-    pub fn glyphs(&self) -> &[Glyph] {
-        &self.glyphs
+    /// The annotation nags, each once.
+    pub fn nags(&self) -> &[Nag] {
+        &self.nags
     }
 
     /// The time that the player had left after the move.
@@ -156,61 +156,61 @@ impl PgnMove {
     }
 }
 
-/// A numeric annotation glyph: `$1` for a good move, and so on. The standard
+/// A numeric annotation nag: `$1` for a good move, and so on. The standard
 /// names those up to 139; programs write more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Glyph(pub u16);
+pub struct Nag(pub u16);
 
-impl Glyph {
+impl Nag {
     /// The sign that people write for it after a move, if there is a common one.
     pub fn sign(self) -> Option<&'static str> {
-        SIGNS.iter().find(|(_, glyph)| *glyph == self).map(|(sign, _)| *sign)
+        SIGNS.iter().find(|(_, nag)| *nag == self).map(|(sign, _)| *sign)
     }
 
-    /// The glyph of a sign such as `!?` or `±`.
+    /// The nag of a sign such as `!?` or `±`.
     pub fn from_sign(sign: &str) -> Option<Self> {
-        SIGNS.iter().find(|(known, _)| *known == sign).map(|(_, glyph)| *glyph)
+        SIGNS.iter().find(|(known, _)| *known == sign).map(|(_, nag)| *nag)
     }
 }
 
-impl fmt::Display for Glyph {
+impl fmt::Display for Nag {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "${}", self.0)
     }
 }
 
-/// Signs and their glyphs; for each glyph, the sign to show first.
-const SIGNS: &[(&str, Glyph)] = &[
-    ("!", Glyph(1)),
-    ("?", Glyph(2)),
-    ("!!", Glyph(3)),
-    ("??", Glyph(4)),
-    ("!?", Glyph(5)),
-    ("?!", Glyph(6)),
-    ("□", Glyph(7)),
-    ("=", Glyph(10)),
-    ("∞", Glyph(13)),
-    ("⩲", Glyph(14)),
-    ("+=", Glyph(14)),
-    ("+/=", Glyph(14)),
-    ("⩱", Glyph(15)),
-    ("=+", Glyph(15)),
-    ("=/+", Glyph(15)),
-    ("±", Glyph(16)),
-    ("+/-", Glyph(16)),
-    ("∓", Glyph(17)),
-    ("-/+", Glyph(17)),
-    ("+−", Glyph(18)),
-    ("+-", Glyph(18)),
-    ("−+", Glyph(19)),
-    ("-+", Glyph(19)),
-    ("N", Glyph(146)),
-    ("D", Glyph(220)),
+/// Signs and their nags; for each nag, the sign to show first.
+const SIGNS: &[(&str, Nag)] = &[
+    ("!", Nag(1)),
+    ("?", Nag(2)),
+    ("!!", Nag(3)),
+    ("??", Nag(4)),
+    ("!?", Nag(5)),
+    ("?!", Nag(6)),
+    ("□", Nag(7)),
+    ("=", Nag(10)),
+    ("∞", Nag(13)),
+    ("⩲", Nag(14)),
+    ("+=", Nag(14)),
+    ("+/=", Nag(14)),
+    ("⩱", Nag(15)),
+    ("=+", Nag(15)),
+    ("=/+", Nag(15)),
+    ("±", Nag(16)),
+    ("+/-", Nag(16)),
+    ("∓", Nag(17)),
+    ("-/+", Nag(17)),
+    ("+−", Nag(18)),
+    ("+-", Nag(18)),
+    ("−+", Nag(19)),
+    ("-+", Nag(19)),
+    ("N", Nag(146)),
+    ("D", Nag(220)),
 ];
 
 /// A game's result as PGN has it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Score {
+pub enum GameResult {
     /// `1-0`.
     WhiteWins,
     /// `0-1`.
@@ -222,7 +222,7 @@ pub enum Score {
     Unknown,
 }
 
-impl Score {
+impl GameResult {
     /// Reads a result, also in the forms that people use for those of PGN.
     pub fn read(text: &str) -> Option<Self> {
         match text {
@@ -256,7 +256,7 @@ impl Score {
     }
 }
 
-impl From<Option<Outcome>> for Score {
+impl From<Option<Outcome>> for GameResult {
     fn from(outcome: Option<Outcome>) -> Self {
         match outcome.map(Outcome::winner) {
             Some(Some(Color::White)) => Self::WhiteWins,
@@ -267,7 +267,7 @@ impl From<Option<Outcome>> for Score {
     }
 }
 
-impl fmt::Display for Score {
+impl fmt::Display for GameResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.as_str())
     }

@@ -6,9 +6,9 @@ use std::str::FromStr;
 use luft_engine::rules::{Color, Move, Position, san, shortened, uci};
 
 use super::fault::{Fault, PgnError};
+use super::index::Place;
 use super::lex::{Lexed, Lexer, Mark, Token};
-use super::survey::Place;
-use super::{Builder, PgnGame, Score, Tags};
+use super::{Builder, GameResult, PgnGame, Tags};
 
 /// Longer texts are refused: 64 MB.
 pub const MAX_BYTES: usize = 64 << 20;
@@ -42,7 +42,7 @@ impl<'a> Reader<'a> {
     }
 
     /// A reader at the beginning of a game that a
-    /// [`Survey`](super::Survey) has found in this text.
+    /// [`GameIndex`](super::GameIndex) has found in this text.
     pub fn at(text: &'a str, place: Place) -> Self {
         let mut reader = Self::new(text);
         reader.lexer.go_to(place.0);
@@ -61,7 +61,7 @@ impl<'a> Reader<'a> {
         let result = header.result;
         let mut body = Body { builder: header.builder()?, open: Vec::new() };
         let score = body.read(&mut self.lexer)?;
-        let result = if score == Score::Unknown { result } else { score };
+        let result = if score == GameResult::Unknown { result } else { score };
         let unfinished = body.open.last().copied().unwrap_or(self.lexer.mark());
         body.builder.finish(result).map(Some).map_err(|_| (unfinished, Fault::Variation))
     }
@@ -114,7 +114,7 @@ pub(super) struct Header<'a> {
     has_event: bool,
     fen: Option<(Mark, Cow<'a, str>)>,
     set_up: Option<Mark>,
-    pub(super) result: Score,
+    pub(super) result: GameResult,
     comments: Vec<&'a str>,
 }
 
@@ -149,7 +149,7 @@ impl<'a> Header<'a> {
             "FEN" => self.fen = Some((mark, value)),
             "SetUp" => self.set_up = (value == "1").then_some(mark),
             // Any other text says, as * does, that the result is unknown.
-            "Result" => self.result = Score::read(value.trim()).unwrap_or_default(),
+            "Result" => self.result = GameResult::read(value.trim()).unwrap_or_default(),
             "Variant" if !is_standard(&value) => return Err(Fault::Variant(shortened(&value))),
             _ => {
                 self.has_event |= name == "Event";
@@ -191,16 +191,16 @@ struct Body {
 
 impl Body {
     /// Reads up to the result, the next game's tags, or the end.
-    fn read(&mut self, lexer: &mut Lexer<'_>) -> Lexed<Score> {
+    fn read(&mut self, lexer: &mut Lexer<'_>) -> Lexed<GameResult> {
         loop {
             let before = *lexer;
-            let Some((mark, token)) = lexer.next()? else { return Ok(Score::Unknown) };
+            let Some((mark, token)) = lexer.next()? else { return Ok(GameResult::Unknown) };
             match token {
                 Token::Tag(..) => {
                     *lexer = before;
-                    return Ok(Score::Unknown);
+                    return Ok(GameResult::Unknown);
                 }
-                Token::Score(score) if self.open.is_empty() => {
+                Token::GameResult(score) if self.open.is_empty() => {
                     read_comments_in_line(lexer, |text| self.builder.comment(text))?;
                     return Ok(score);
                 }
@@ -216,7 +216,7 @@ impl Body {
                 self.builder.comment(text);
                 Ok(())
             }
-            Token::Glyph(glyph) => self.builder.glyph(glyph).map_err(Fault::Tree),
+            Token::Nag(nag) => self.builder.nag(nag).map_err(Fault::Tree),
             Token::Open => {
                 self.builder.open_variation().map_err(Fault::Tree)?;
                 self.open.push(mark);
@@ -227,7 +227,7 @@ impl Body {
                 self.builder.close_variation().map_err(Fault::Tree)
             }
             // Some programs end a variation by the result that it leads to.
-            Token::Score(_) | Token::Tag(..) => Ok(()),
+            Token::GameResult(_) | Token::Tag(..) => Ok(()),
         }
     }
 

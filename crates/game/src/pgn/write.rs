@@ -5,7 +5,7 @@ use std::fmt;
 use luft_engine::rules::{Color, Position, san};
 
 use super::comment::write_clock;
-use super::{Glyph, Line, PgnGame, PgnMove};
+use super::{Line, Nag, PgnGame, PgnMove};
 
 /// Lines are at most this long, unless one word alone is longer.
 const WIDTH: usize = 79;
@@ -40,13 +40,13 @@ fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result
 /// Writes a line from the position that it begins with. Calls itself for
 /// variations, whose depth is bounded.
 fn write_line(text: &mut Wrapped, line: &Line, mut position: Position) {
-    write_glyphs(text, line.glyphs());
+    write_nags(text, line.nags());
     write_comments(text, line.comments(), None);
     let mut needs_number = true;
     for mv in line.moves() {
         write_number(text, &position, needs_number);
         text.word(&san::write(&position, mv.mv()));
-        write_glyphs(text, mv.glyphs());
+        write_nags(text, mv.nags());
         write_comments(text, mv.comments(), mv.clock().map(write_clock));
         for variation in mv.variations() {
             text.prefix("(");
@@ -72,9 +72,9 @@ fn write_number(text: &mut Wrapped, position: &Position, needed: bool) {
     }
 }
 
-fn write_glyphs(text: &mut Wrapped, glyphs: &[Glyph]) {
-    for glyph in glyphs {
-        text.word(&glyph.to_string());
+fn write_nags(text: &mut Wrapped, nags: &[Nag]) {
+    for nag in nags {
+        text.word(&nag.to_string());
     }
 }
 

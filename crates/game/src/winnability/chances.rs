@@ -9,7 +9,7 @@ use super::{Winnability, decide};
 
 /// What is known of a side's chance to mate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Verdict {
+pub enum Chance {
     /// Some series of legal moves mates.
     Winnable,
     /// None does.
@@ -20,11 +20,11 @@ pub enum Verdict {
 
 impl Winnability {
     /// The answer without its line.
-    pub const fn verdict(&self) -> Verdict {
+    pub const fn chance(&self) -> Chance {
         match self {
-            Self::Winnable(_) => Verdict::Winnable,
-            Self::Unwinnable => Verdict::Unwinnable,
-            Self::Undetermined => Verdict::Undetermined,
+            Self::Winnable(_) => Chance::Winnable,
+            Self::Unwinnable => Chance::Unwinnable,
+            Self::Undetermined => Chance::Undetermined,
         }
     }
 }
@@ -36,28 +36,28 @@ impl Winnability {
 ///
 /// ```
 /// use luft_engine::rules::{Color, Position};
-/// use luft_game::winnability::{Chances, Verdict};
+/// use luft_game::winnability::{Chances, Chance};
 ///
 /// let rook = Position::from_fen("k7/8/1K6/8/8/8/8/7R w - - 0 1").unwrap();
 /// let chances = Chances::of(&rook, 1000);
 /// assert_eq!(chances.to_string(), "W-");
-/// assert_eq!("-?".parse::<Chances>().unwrap().0[Color::Black], Verdict::Undetermined);
+/// assert_eq!("-?".parse::<Chances>().unwrap().0[Color::Black], Chance::Undetermined);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Chances(pub ByColor<Verdict>);
+pub struct Chances(pub ByColor<Chance>);
 
 impl Chances {
     /// Decides both sides' chances, each by looking at no more than `nodes`
     /// different positions.
     pub fn of(position: &Position, nodes: usize) -> Self {
-        Self(ByColor::from_fn(|winner| decide(position, winner, nodes).verdict()))
+        Self(ByColor::from_fn(|winner| decide(position, winner, nodes).chance()))
     }
 
     /// Decides one side's chances and leaves the other's undetermined.
     pub fn of_one(position: &Position, winner: Color, nodes: usize) -> Self {
         Self(ByColor::from_fn(|color| match color {
-            color if color == winner => decide(position, winner, nodes).verdict(),
-            _ => Verdict::Undetermined,
+            color if color == winner => decide(position, winner, nodes).chance(),
+            _ => Chance::Undetermined,
         }))
     }
 
@@ -65,10 +65,10 @@ impl Chances {
     /// is not known.
     pub fn is_dead(self) -> Option<bool> {
         let verdicts = Color::ALL.map(|color| self.0[color]);
-        if verdicts.contains(&Verdict::Winnable) {
+        if verdicts.contains(&Chance::Winnable) {
             Some(false)
         } else {
-            (!verdicts.contains(&Verdict::Undetermined)).then_some(true)
+            (!verdicts.contains(&Chance::Undetermined)).then_some(true)
         }
     }
 }
@@ -87,9 +87,9 @@ impl fmt::Display for Chances {
                 f,
                 "{}",
                 match self.0[color] {
-                    Verdict::Winnable => letter(color),
-                    Verdict::Unwinnable => '-',
-                    Verdict::Undetermined => '?',
+                    Chance::Winnable => letter(color),
+                    Chance::Unwinnable => '-',
+                    Chance::Undetermined => '?',
                 }
             )?;
         }
@@ -102,9 +102,9 @@ impl FromStr for Chances {
 
     fn from_str(text: &str) -> Result<Self, ChancesError> {
         let verdict = |color, sign| match sign {
-            '-' => Ok(Verdict::Unwinnable),
-            '?' => Ok(Verdict::Undetermined),
-            sign if sign == letter(color) => Ok(Verdict::Winnable),
+            '-' => Ok(Chance::Unwinnable),
+            '?' => Ok(Chance::Undetermined),
+            sign if sign == letter(color) => Ok(Chance::Winnable),
             _ => Err(ChancesError),
         };
         let mut signs = text.chars();

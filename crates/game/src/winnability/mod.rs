@@ -31,7 +31,7 @@ mod without_bishops;
 
 use luft_engine::rules::{ByColor, Color, Move, Position};
 
-pub use chances::{Chances, ChancesError, Verdict};
+pub use chances::{Chance, Chances, ChancesError};
 use reach::Reach;
 use search::Search;
 
@@ -111,17 +111,17 @@ pub fn glance(position: &Position) -> ByColor<Winnability> {
 /// able to mate, or may be, the other is left undetermined. Looks at no more than
 /// `nodes` different positions for each side.
 pub fn either(position: &Position, nodes: usize) -> Chances {
-    let mut chances = Chances(glance(position).map(|winnability| winnability.verdict()));
+    let mut chances = Chances(glance(position).map(|winnability| winnability.chance()));
     let mut open: Vec<Color> = Color::ALL.to_vec();
-    open.retain(|&winner| chances.0[winner] == Verdict::Undetermined);
+    open.retain(|&winner| chances.0[winner] == Chance::Undetermined);
     if chances.is_dead().is_some() {
         return chances;
     }
     // Who has more to mate with is sooner found to be able to.
     open.sort_by_key(|&winner| std::cmp::Reverse(material::force(position, winner)));
     for winner in open {
-        chances.0[winner] = decide(position, winner, nodes).verdict();
-        if chances.0[winner] != Verdict::Unwinnable {
+        chances.0[winner] = decide(position, winner, nodes).chance();
+        if chances.0[winner] != Chance::Unwinnable {
             break;
         }
     }

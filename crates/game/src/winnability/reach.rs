@@ -12,7 +12,8 @@
 //! Chess Unwinnability", FUN 2022); the rules used here are Luft's own.
 
 use luft_engine::rules::{
-    Bitboard, ByColor, Color, PieceKind, Position, Square, Wing, king_attacks, knight_attacks,
+    Bitboard, ByColor, CastlingSide, Color, PieceKind, Position, Square, king_attacks,
+    knight_attacks,
 };
 
 /// A man of the position under study, and where it may get.
@@ -208,14 +209,14 @@ impl Reach {
     /// Castling lands king and rook where steps might not bring them.
     fn allow_castling(&mut self, position: &Position) {
         for man in &mut self.men {
-            for wing in Wing::ALL {
-                if !position.castling().has(man.color, wing) {
+            for side in CastlingSide::ALL {
+                if !position.castling().has(man.color, side) {
                     continue;
                 }
                 if man.kind == PieceKind::King {
-                    man.own = man.own.with(wing.king_to(man.color));
-                } else if man.start == wing.rook_from(man.color) {
-                    man.own = man.own.with(wing.rook_to(man.color));
+                    man.own = man.own.with(side.king_to(man.color));
+                } else if man.start == side.rook_from(man.color) {
+                    man.own = man.own.with(side.rook_to(man.color));
                 }
             }
         }

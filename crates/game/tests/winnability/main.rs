@@ -4,7 +4,7 @@ mod positions;
 
 use luft_engine::rules::{Color, Move, Piece, PieceKind, Position};
 use luft_game::winnability::{
-    Chances, DEAD_NODES, DEFAULT_NODES, Verdict, Winnability, decide, either, glance,
+    Chance, Chances, DEAD_NODES, DEFAULT_NODES, Winnability, decide, either, glance,
 };
 use positions::{Random, brute_force};
 
@@ -118,7 +118,7 @@ fn chances_are_read_as_they_are_written() {
         assert!(text.parse::<Chances>().is_err(), "{text:?}");
     }
     let chances: Chances = "-?".parse().unwrap();
-    assert_eq!([chances.0.white, chances.0.black], [Verdict::Unwinnable, Verdict::Undetermined]);
+    assert_eq!([chances.0.white, chances.0.black], [Chance::Unwinnable, Chance::Undetermined]);
     let dead =
         ["W?", "?B", "WB", "--", "-?", "??"].map(|text| text.parse::<Chances>().unwrap().is_dead());
     assert_eq!(dead, [Some(false), Some(false), Some(false), Some(true), None, None]);

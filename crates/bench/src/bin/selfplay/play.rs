@@ -6,7 +6,7 @@ use luft_engine::level::Level;
 use luft_engine::rules::random::SplitMix64;
 use luft_engine::rules::{Move, Position};
 use luft_engine::search::{Host, Limits, Report, Searcher, Task, Unattended};
-use luft_engine::time::{Allowance, TimeKeeper};
+use luft_engine::time::{TimeKeeper, TimeLimits};
 use luft_game::clock::{Clock, Moment};
 use luft_game::winnability::{DEFAULT_NODES, decide};
 use luft_game::{ByColor, Game};
@@ -66,12 +66,12 @@ impl Table {
             return self.clock.stop(self.now());
         }
         let turn = self.clock.turn();
-        let keeper = TimeKeeper::new(allowance(&self.clock, self.now()), settings.overhead);
+        let keeper = TimeKeeper::new(time_limits(&self.clock, self.now()), settings.overhead);
         let mut host = Alarm { keeper, start: Instant::now() };
         let mv = choose(&mut self.players[turn], &self.game, settings.level, seed, &mut host);
         let now = self.now();
         if self.clock.flag(now).is_some() {
-            let opponent = decide(self.game.position(), !turn, DEFAULT_NODES).verdict();
+            let opponent = decide(self.game.position(), !turn, DEFAULT_NODES).chance();
             self.game.time_out(turn, opponent).expect("the game is not over");
             return self.clock.stop(now);
         }
@@ -87,13 +87,13 @@ impl Table {
 
 /// What the clock allows the side to move. A delay is time that every move
 /// brings, as an increment is, only beforehand.
-fn allowance(clock: &Clock, now: Moment) -> Allowance {
+fn time_limits(clock: &Clock, now: Moment) -> TimeLimits {
     if clock.control().is_unlimited() {
         // Nobody would ever move.
-        return Allowance::Move(Duration::from_secs(1));
+        return TimeLimits::Move(Duration::from_secs(1));
     }
     let left = clock.remaining(clock.turn(), now);
-    Allowance::Clock {
+    TimeLimits::Clock {
         remaining: left.map(|left| left + clock.remaining_delay(now)),
         increment: clock.control().bonus().time(),
         moves_to_go: None,
@@ -198,13 +198,13 @@ mod tests {
     fn a_delay_is_counted_in() {
         let mut clock = Clock::new("1d3/2".parse().unwrap(), luft_game::Color::White);
         clock.press(Moment(0)).unwrap();
-        let expected = Allowance::Clock {
+        let expected = TimeLimits::Clock {
             remaining: Some(Duration::from_secs(62)),
             increment: Duration::from_secs(3),
             moves_to_go: None,
             limit: Some(Duration::from_secs(1)),
         };
-        assert_eq!(allowance(&clock, Moment(1_000)), expected);
+        assert_eq!(time_limits(&clock, Moment(1_000)), expected);
         assert_eq!(clock.until_flag(Moment(1_000)), Some(Duration::from_secs(1)));
     }
 }

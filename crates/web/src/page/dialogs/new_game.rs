@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use gloo_events::{EventListener, EventListenerOptions};
 use luft_app::view::Settings;
-use luft_app::{ColorChoice, Event, NewGame, Players, Table, TimeControl};
+use luft_app::{ColorChoice, Event, NewGame, Pairing, Players, TimeControl};
 use luft_game::clock::Bonus;
 use wasm_bindgen::JsCast;
 use web_sys::{
@@ -148,11 +148,11 @@ impl Form {
     /// In words, which field is not filled in as it must be.
     fn wish(&self) -> Result<NewGame, String> {
         let table = if self.chosen("opponent").as_deref() == Some("two") {
-            Table::Two { turning: self.is_ticked("turning") }
+            Pairing::Two { turning: self.is_ticked("turning") }
         } else {
             let level = self.chosen("level").and_then(|name| name.parse().ok());
             let color = self.chosen("color").and_then(|name| ColorChoice::from_name(&name));
-            Table::Computer {
+            Pairing::Computer {
                 level: level.ok_or("Choose a level.")?,
                 color: color.ok_or("Choose a colour, or leave it to chance.")?,
             }

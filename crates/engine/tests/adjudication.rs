@@ -5,7 +5,7 @@
 mod common;
 
 use common::problems;
-use luft_engine::judgement::{Judge, Reason, Situation, Verdict};
+use luft_engine::adjudication::{Decision, Judge, Reason, Situation};
 use luft_engine::level::Level;
 use luft_engine::rules::{Position, uci};
 use luft_engine::search::{Limits, Searcher, Task, Unattended};
@@ -28,22 +28,22 @@ fn played(fen: &str, moves: &str) -> Vec<Position> {
 const ASKED: Situation<'_> =
     Situation { positions: &[], offered: false, may_offer: false, may_resign: false };
 
-fn answer(positions: &[Position]) -> Verdict {
-    Judge::default().verdict(&Situation { positions, offered: true, may_resign: true, ..ASKED })
+fn answer(positions: &[Position]) -> Decision {
+    Judge::default().decide(&Situation { positions, offered: true, may_resign: true, ..ASKED })
 }
 
 fn resigns(positions: &[Position]) -> bool {
     let asked = Situation { positions, may_resign: true, ..ASKED };
-    Judge::default().verdict(&asked) == Verdict::Resign
+    Judge::default().decide(&asked) == Decision::Resign
 }
 
 fn offers(positions: &[Position]) -> bool {
     let asked = Situation { positions, may_offer: true, may_resign: true, ..ASKED };
-    matches!(Judge::default().verdict(&asked), Verdict::Play { offers: true, .. })
+    matches!(Judge::default().decide(&asked), Decision::Play { offers: true, .. })
 }
 
-const fn declines(reason: Reason) -> Verdict {
-    Verdict::Play { declined: Some(reason), offers: false }
+const fn declines(reason: Reason) -> Decision {
+    Decision::Play { declined: Some(reason), offers: false }
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn drawn_and_lost_positions_are_given_up_as_draws() {
         "6k1/6p1/8/7Q/8/8/rq3PPP/6K1 w - - 0 1",
         "8/8/8/4k3/8/8/8/KQ6 b - - 0 1",
     ] {
-        assert_eq!(answer(&[position(fen)]), Verdict::Accept, "{fen}");
+        assert_eq!(answer(&[position(fen)]), Decision::Accept, "{fen}");
     }
 }
 
@@ -88,7 +88,7 @@ fn won_positions_are_not() {
     ] {
         let answer = answer(&[position(fen)]);
         if fen.contains(" b ") {
-            assert_eq!(answer, Verdict::Accept, "{fen}");
+            assert_eq!(answer, Decision::Accept, "{fen}");
         } else {
             assert_eq!(answer, declines(reason), "{fen}");
         }
@@ -102,7 +102,7 @@ fn a_game_that_has_hardly_begun_goes_on() {
     assert_eq!(answer(&opening), declines(Reason::Early));
     // … but not for a side that has lost a piece already.
     let lost = played(&start, "e2e4 e7e5 g1f3 b8c6 f1a6 b7a6 b1c3 g8f6");
-    assert_eq!(answer(&lost), Verdict::Accept);
+    assert_eq!(answer(&lost), Decision::Accept);
     assert_eq!(answer(&lost[..lost.len() - 1]), declines(Reason::Better));
 }
 
@@ -111,7 +111,7 @@ fn a_small_advantage_that_brings_nothing_is_a_draw_in_the_end() {
     // Bishops of opposite colours, three pawns against two.
     let at = |clock: u32| position(&format!("8/5p2/6pk/3b4/5P2/2B3P1/5K1P/8 w - - {clock} 80"));
     assert_eq!(answer(&[at(0)]), declines(Reason::Better));
-    assert_eq!(answer(&[at(40)]), Verdict::Accept);
+    assert_eq!(answer(&[at(40)]), Decision::Accept);
 }
 
 #[test]
@@ -123,7 +123,7 @@ fn who_wins_by_force_neither_resigns_nor_accepts() {
         assert!(!resigns(&[position.clone(), position.clone(), position.clone()]), "{fen}");
         // Whether the win is found is a matter of the search; a third will do.
         asked += 1;
-        if asked % 3 == 0 && answer(&[position]) == Verdict::Accept {
+        if asked % 3 == 0 && answer(&[position]) == Decision::Accept {
             accepted.push(format!("{fen} {moves}"));
         }
     }
@@ -196,7 +196,7 @@ fn self_play(start: Position, plies: usize) -> (Vec<Position>, Vec<usize>) {
         let after = here.after(best);
         positions.push(after);
         let asked = Situation { positions: &positions, may_offer: true, ..ASKED };
-        if matches!(judge.verdict(&asked), Verdict::Play { offers: true, .. }) {
+        if matches!(judge.decide(&asked), Decision::Play { offers: true, .. }) {
             offered.push(positions.len() - 1);
         }
     }
@@ -237,14 +237,14 @@ fn the_verdict_is_a_function_of_the_positions() {
     let lost = [position("8/8/8/4k3/8/8/8/KQ6 b - - 0 1")];
     let mut judge = Judge::default();
     let asked = |positions| Situation { positions, offered: true, ..ASKED };
-    let first = judge.verdict(&asked(&opening));
-    judge.verdict(&asked(&lost));
-    assert_eq!(judge.verdict(&asked(&opening)), first);
-    // Nothing asked, nothing done; and a game that is over has no verdict.
+    let first = judge.decide(&asked(&opening));
+    judge.decide(&asked(&lost));
+    assert_eq!(judge.decide(&asked(&opening)), first);
+    // Nothing asked, nothing done; and a game that is over has no decide.
     assert_eq!(
-        judge.verdict(&Situation { positions: &lost, ..ASKED }),
-        Verdict::Play { declined: None, offers: false }
+        judge.decide(&Situation { positions: &lost, ..ASKED }),
+        Decision::Play { declined: None, offers: false }
     );
     let mated = [position("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1")];
-    assert_eq!(judge.verdict(&asked(&mated)), Verdict::Play { declined: None, offers: false });
+    assert_eq!(judge.decide(&asked(&mated)), Decision::Play { declined: None, offers: false });
 }

@@ -3,7 +3,7 @@
 
 use super::lex::{Lexed, Lexer, Mark, Token};
 use super::read::{Header, read_comments_in_line};
-use super::{Score, Tags};
+use super::{GameResult, Tags};
 
 /// Where a game begins in its text, for [`Reader::at`](super::Reader::at).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,14 +18,14 @@ impl Place {
 
 /// What a game says of itself. Whether its moves can be played is not looked at.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Headline {
+pub struct GameHeader {
     /// Where the game begins.
     pub place: Place,
     /// The tags, but for `Result`, `SetUp` and `FEN`; those up to a fault, where
     /// there is one among them.
     pub tags: Tags,
     /// The result.
-    pub result: Score,
+    pub result: GameResult,
     /// How many moves of either side its main line seems to have.
     pub plies: usize,
 }
@@ -33,11 +33,11 @@ pub struct Headline {
 /// Yields the games of a text, one after another, for about a tenth of the time
 /// that a [`Reader`](super::Reader) takes. It goes no further than it is asked
 /// to.
-pub struct Survey<'a> {
+pub struct GameIndex<'a> {
     lexer: Lexer<'a>,
 }
 
-impl<'a> Survey<'a> {
+impl<'a> GameIndex<'a> {
     /// A survey from the beginning of a text.
     pub const fn new(text: &'a str) -> Self {
         Self { lexer: Lexer::new(text) }
@@ -50,7 +50,7 @@ impl<'a> Survey<'a> {
     }
 
     /// Reads a game into `headline`; whether there was one.
-    fn read(&mut self, headline: &mut Headline) -> Lexed<bool> {
+    fn read(&mut self, headline: &mut GameHeader) -> Lexed<bool> {
         let mut header = Header::default();
         let found = header.read(&mut self.lexer);
         (headline.result, headline.tags) = (header.result, header.tags);
@@ -58,21 +58,21 @@ impl<'a> Survey<'a> {
             return Ok(false);
         }
         let score = skip_body(&mut self.lexer, &mut headline.plies)?;
-        if score != Score::Unknown {
+        if score != GameResult::Unknown {
             headline.result = score;
         }
         Ok(true)
     }
 }
 
-impl Iterator for Survey<'_> {
-    type Item = Headline;
+impl Iterator for GameIndex<'_> {
+    type Item = GameHeader;
 
-    fn next(&mut self) -> Option<Headline> {
+    fn next(&mut self) -> Option<GameHeader> {
         self.lexer.skip_blank();
         let place = Place(self.lexer.mark());
-        let (tags, result) = (Tags::default(), Score::Unknown);
-        let mut headline = Headline { place, tags, result, plies: 0 };
+        let (tags, result) = (Tags::default(), GameResult::Unknown);
+        let mut headline = GameHeader { place, tags, result, plies: 0 };
         match self.read(&mut headline) {
             Ok(found) => found.then_some(headline),
             Err((mark, fault)) => {
@@ -84,17 +84,17 @@ impl Iterator for Survey<'_> {
 }
 
 /// Goes to the end of a game, counting the moves outside of variations.
-fn skip_body(lexer: &mut Lexer<'_>, plies: &mut usize) -> Lexed<Score> {
+fn skip_body(lexer: &mut Lexer<'_>, plies: &mut usize) -> Lexed<GameResult> {
     let mut depth = 0_usize;
     loop {
         let before = *lexer;
         match lexer.next()? {
-            None => return Ok(Score::Unknown),
+            None => return Ok(GameResult::Unknown),
             Some((_, Token::Tag(..))) => {
                 *lexer = before;
-                return Ok(Score::Unknown);
+                return Ok(GameResult::Unknown);
             }
-            Some((_, Token::Score(score))) if depth == 0 => {
+            Some((_, Token::GameResult(score))) if depth == 0 => {
                 read_comments_in_line(lexer, |_| {})?;
                 return Ok(score);
             }

@@ -31,7 +31,7 @@ pub struct Situation<'a> {
 
 /// What the side to move does, beside moving.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum Decision {
     /// It accepts the draw offered. There is nothing to be played.
     Accept,
     /// It resigns. There is nothing to be played.
@@ -45,7 +45,7 @@ pub enum Verdict {
     },
 }
 
-impl Verdict {
+impl Decision {
     /// Nothing but a move.
     const PLAY: Self = Self::Play { declined: None, offers: false };
 }
@@ -110,11 +110,11 @@ impl Default for Judge {
 impl Judge {
     /// What to do for the side to move, beside moving. Without a legal move, or
     /// without a position, there is nothing to do.
-    pub fn verdict(&mut self, situation: &Situation<'_>) -> Verdict {
+    pub fn decide(&mut self, situation: &Situation<'_>) -> Decision {
         let Situation { positions, offered, may_offer, may_resign } = *situation;
-        let Some(here) = positions.last() else { return Verdict::PLAY };
+        let Some(here) = positions.last() else { return Decision::PLAY };
         if !(offered || may_offer || may_resign) || !here.has_legal_move() {
-            return Verdict::PLAY;
+            return Decision::PLAY;
         }
         self.searcher.clear();
         let mut case = Case {
@@ -125,13 +125,13 @@ impl Judge {
         };
         if offered {
             match case.objection() {
-                None => Verdict::Accept,
-                declined => Verdict::Play { declined, offers: false },
+                None => Decision::Accept,
+                declined => Decision::Play { declined, offers: false },
             }
         } else if may_resign && case.is_lost() {
-            Verdict::Resign
+            Decision::Resign
         } else {
-            Verdict::Play { declined: None, offers: may_offer && case.goes_nowhere() }
+            Decision::Play { declined: None, offers: may_offer && case.goes_nowhere() }
         }
     }
 }
