@@ -3,7 +3,7 @@
 use luft_engine::rules::Square;
 
 use crate::event::Millis;
-use crate::protocol::Request;
+use luft_protocol::Request;
 
 /// Something for the page to do, in the order given.
 #[derive(Clone, Debug, PartialEq)]

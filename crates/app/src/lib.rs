@@ -22,7 +22,6 @@ mod effect;
 mod event;
 mod model;
 pub mod params;
-pub mod protocol;
 mod sheet;
 pub mod storage;
 mod update;
@@ -37,6 +36,7 @@ pub use luft_engine::level::Level;
 pub use luft_engine::rules::{Color, Piece, PieceKind, Square};
 pub use luft_game::clock::{Moment, TimeControl};
 pub use luft_game::{Claim, DrawReason, Game, Outcome, WinReason};
+pub use luft_protocol as protocol;
 pub use model::{
     Duty, Flagged, Message, Model, Opponent, Phase, Players, Pointer, Press, Promotion, Thinking,
     Thought,

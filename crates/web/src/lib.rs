@@ -32,7 +32,7 @@ pub fn start_page(module: js_sys::WebAssembly::Module, worker: String) -> Result
 }
 
 /// Makes a dedicated worker's global scope the computer's opponent: it answers
-/// the lines of [`luft_app::protocol`], and says that it is ready.
+/// the lines of [`luft_protocol`], and says that it is ready.
 ///
 /// # Errors
 /// When it does not run in a dedicated worker.

@@ -1,6 +1,6 @@
 //! The worker: the one part of the page's program that knows the search.
 //!
-//! It reads the lines of [`luft_app::protocol`] and answers them. All that it
+//! It reads the lines of [`luft_protocol`] and answers them. All that it
 //! keeps from one request to the next is what the search remembers, so it can be
 //! ended and started again at any time.
 
@@ -11,12 +11,12 @@ use std::time::Duration;
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use luft_app::Millis;
-use luft_app::protocol::{Go, Info, Reply, Request, Score as Told, Time};
-use luft_engine::adjudication::{Decision, Judge, Situation};
+use luft_engine::adjudication::{Decision, Judge, Reason, Situation};
 use luft_engine::rules::{Color, Position, uci};
 use luft_engine::search::{Host, Limits, Report, Searcher, Task, Value};
 use luft_engine::time::{TimeKeeper, TimeLimits};
 use luft_game::winnability::{self, Chances};
+use luft_protocol::{DeclineReason, Go, Info, Reply, Request, Time, UciScore};
 use wasm_bindgen::JsCast;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Performance};
 
@@ -42,13 +42,13 @@ impl Opponent {
         };
         let offer = match self.conduct(go, &positions) {
             Decision::Accept => {
-                let reason = String::new();
-                return send(Reply::Answer { id, accept: true, reason });
+                return send(Reply::Answer { id, declined: None });
             }
             Decision::Resign => return send(Reply::Resign { id }),
             Decision::Play { declined, offers } => {
                 if let Some(reason) = declined {
-                    send(Reply::Answer { id, accept: false, reason: reason.to_string() });
+                    let declined = Some(told_reason(reason));
+                    send(Reply::Answer { id, declined });
                 }
                 offers
             }
@@ -168,12 +168,20 @@ impl Host for Sender<'_> {
     }
 }
 
-fn told(value: Value) -> Told {
+const fn told_reason(reason: Reason) -> DeclineReason {
+    match reason {
+        Reason::Mate => DeclineReason::Mate,
+        Reason::Better => DeclineReason::Better,
+        Reason::Early => DeclineReason::Early,
+    }
+}
+
+fn told(value: Value) -> UciScore {
     let moves = |count: u32| i32::try_from(count).unwrap_or(i32::MAX);
     match value {
-        Value::Centipawns(centipawns) => Told::Centipawns(centipawns),
-        Value::MateIn(count) => Told::Mate(moves(count)),
-        Value::MatedIn(count) => Told::Mate(-moves(count)),
+        Value::Centipawns(centipawns) => UciScore::Centipawns(centipawns),
+        Value::MateIn(count) => UciScore::Mate(moves(count)),
+        Value::MatedIn(count) => UciScore::Mate(-moves(count)),
     }
 }
 

@@ -3,9 +3,9 @@
 
 use luft_app::Level;
 use luft_app::Point;
-use luft_app::protocol::{Go, Reply, Time};
 use luft_app::view::{Ink, Rect, Shape};
 use luft_engine::rules::{Color, Piece, PieceKind, Position, uci};
+use luft_protocol::{Go, Reply, Time};
 use luft_web::painter::Painter;
 use luft_web::store::Store;
 use luft_web::worker::Opponent;

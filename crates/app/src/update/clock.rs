@@ -11,16 +11,11 @@ use super::{Effects, commands, engine, mates};
 use crate::effect::{Effect, Urgency};
 use crate::event::{Millis, Now};
 use crate::model::{Alarm, Flagged, Model, Phase, Thinking};
-use crate::protocol::Time;
 use crate::view::words;
 
 /// How long the worker may look whether a side could have mated, in
 /// milliseconds. After it the flag counts as a loss.
 pub(super) const VERDICT_LIMIT: Millis = 20_000.0;
-
-/// The longest the computer may think about a move, however much time its clock
-/// has: a person is waiting.
-const LONGEST_THOUGHT: Duration = Duration::from_secs(10);
 
 /// A clock for the game on the board. Where moves have been played already they
 /// have taken no time.
@@ -131,23 +126,6 @@ pub(super) fn decide(model: &mut Model, chances: Chance, now: Now, fx: &mut Effe
     let Some(loser) = model.clock.flag(now.wall) else { return };
     let timed_out = model.game.time_out(loser, chances);
     commands::end(model, timed_out, now, fx);
-}
-
-/// What the computer's clock has for its move; `None` without a limit.
-pub(super) fn for_computer(model: &Model, now: Now) -> Option<Time> {
-    let control = model.clock.control();
-    if control.is_unlimited() {
-        return None;
-    }
-    let millis = |time: Duration| u32::try_from(time.as_millis()).unwrap_or(u32::MAX);
-    let delay = model.clock.remaining_delay(now.wall);
-    let total = model.clock.remaining(model.turn(), now.wall).map(|left| millis(left + delay));
-    let limit = model.clock.remaining_for_move(now.wall).unwrap_or(LONGEST_THOUGHT);
-    Some(Time::Clock {
-        total,
-        increment: millis(control.increment().max(delay)),
-        limit: Some(millis(limit.min(LONGEST_THOUGHT))),
-    })
 }
 
 /// The most that a side's move can take, the present or the next one; `None`

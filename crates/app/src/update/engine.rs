@@ -8,7 +8,7 @@ use super::{Effects, clock, commands, mates, moves, offers, tell};
 use crate::effect::Effect;
 use crate::event::{Millis, Now};
 use crate::model::{Message, Model, Opponent, Phase, Players, Thinking, Thought};
-use crate::protocol::{Go, Reply, Request, Time};
+use luft_protocol::{Go, Reply, Request, Time};
 
 /// How long the computer may think about a move without a clock, in
 /// milliseconds.
@@ -55,7 +55,7 @@ pub(super) fn revive(model: &mut Model, fx: &mut Effects) {
 /// Sends the request for the current position, or waits for the worker to be
 /// ready for it.
 fn ask(model: &mut Model, now: Now, fx: &mut Effects) {
-    let time = clock::for_computer(model, now).unwrap_or(Time::Move(THINKING_TIME));
+    let time = Time::on_clock(&model.clock, now.wall).unwrap_or(Time::Move(THINKING_TIME));
     let request = model.opponent.ready.then(|| model.next_id());
     let Phase::Thinking(thinking) = &mut model.phase else { return };
     let patience = match request {
@@ -124,8 +124,8 @@ fn take(model: &mut Model, reply: Reply, now: Now, fx: &mut Effects) {
             }
         }
         Reply::Resign { id } if awaited(id) => replied(model, Thought::Resign, now, fx),
-        Reply::Answer { id, accept, reason } if awaited(id) => {
-            offers::answered(model, accept, &reason, now, fx);
+        Reply::Answer { id, declined } if awaited(id) => {
+            offers::answered(model, declined, now, fx);
         }
         // Without an id, it was the request under way that could not be read.
         Reply::Error { id, text }

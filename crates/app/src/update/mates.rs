@@ -10,7 +10,7 @@ use super::{Effects, clock, commands};
 use crate::effect::Effect;
 use crate::event::Now;
 use crate::model::{Flagged, Model, Phase, Players};
-use crate::protocol::Request;
+use luft_protocol::Request;
 
 /// With less time than this for its move, the present one or the next, the
 /// computer must not be kept waiting by the question whether the position is

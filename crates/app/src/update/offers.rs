@@ -2,6 +2,7 @@
 
 use luft_engine::rules::Color;
 use luft_game::OfferError;
+use luft_protocol::DeclineReason;
 
 use super::{Effects, commands, engine, save, tell};
 use crate::effect::{Effect, Urgency};
@@ -83,15 +84,22 @@ fn to_be_answered(model: &Model) -> Result<(), OfferError> {
 }
 
 /// The computer has answered the player's offer.
-pub(super) fn answered(model: &mut Model, accept: bool, why: &str, now: Now, fx: &mut Effects) {
+pub(super) fn answered(
+    model: &mut Model,
+    declined: Option<DeclineReason>,
+    now: Now,
+    fx: &mut Effects,
+) {
     if model.game.offer().is_none() {
         return;
     }
-    if accept {
+    let Some(reason) = declined else {
         let accepted = model.game.accept_draw();
-        commands::end(model, accepted, now, fx);
-    } else if model.game.decline_draw().is_ok() {
-        let text = words::sentence(&format!("The computer declines the draw: {why}"));
+        return commands::end(model, accepted, now, fx);
+    };
+    if model.game.decline_draw().is_ok() {
+        let why = words::declined(reason);
+        let text = format!("The computer declines the draw: {why}.");
         fx.announce(Urgency::Assertive, text.clone());
         tell(model, fx, Message::Note(text));
         save(model, fx);

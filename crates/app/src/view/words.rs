@@ -5,6 +5,7 @@ use std::time::Duration;
 use luft_engine::rules::{CastlingSide, Color, Move, PieceKind, Position, Square, san};
 use luft_game::clock::{Clock, Moment};
 use luft_game::{AutomaticDraw, Claim, DrawReason, Evidence, Outcome, WinReason};
+use luft_protocol::DeclineReason;
 
 use crate::model::{Duty, Model, Phase, Players, Pointer};
 
@@ -302,4 +303,13 @@ pub(crate) fn capitalised(word: &str) -> String {
 /// have a meaning: they stay as they are.
 pub(crate) fn sentence(words: &str) -> String {
     format!("{}.", words.trim_end_matches('.'))
+}
+
+/// Why the computer declines a draw, in a clause.
+pub(crate) const fn declined(reason: DeclineReason) -> &'static str {
+    match reason {
+        DeclineReason::Mate => "it sees a mate",
+        DeclineReason::Better => "it stands better",
+        DeclineReason::Early => "the game has hardly begun",
+    }
 }

@@ -89,7 +89,7 @@ fn the_computer_accepts() {
 #[test]
 fn the_computer_declines_and_its_words_stay() {
     let mut page = offered();
-    answer(&mut page, "decline it stands better");
+    answer(&mut page, "better");
     let words = "The computer declines the draw: it stands better.";
     assert_eq!(page.announced(), [(Urgency::Assertive, words)]);
     assert_eq!(page.model.game().offer(), None);
@@ -107,7 +107,7 @@ fn the_computer_declines_and_its_words_stay() {
 fn a_declined_offer_is_heard_with_the_move() {
     let mut page = offered();
     page.pass(500.0);
-    answer(&mut page, "decline it stands better");
+    answer(&mut page, "better");
     page.reply("e7e5");
     // Both come at once: the second text would cut off the first.
     let words = "The computer declines the draw: it stands better. Black: pawn e5.";
@@ -121,11 +121,11 @@ fn an_answer_that_nobody_asked_for_is_dropped() {
     let mut page = Page::open();
     page.drag("e2", "e4");
     answer(&mut page, "accept gladly");
-    answer(&mut page, "decline never");
+    answer(&mut page, "early");
     assert_eq!((page.message(), page.result()), (None, Default::default()));
 
     let mut page = offered();
-    answer(&mut page, "decline it stands better");
+    answer(&mut page, "better");
     answer(&mut page, "accept on second thoughts");
     assert_eq!(page.result(), Default::default(), "it has been answered");
     assert!(page.message().unwrap().contains("declines"));

@@ -22,8 +22,8 @@ use std::rc::{Rc, Weak};
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use js_sys::WebAssembly;
-use luft_app::protocol::Request;
 use luft_app::{Dialog, Effect, Event, Message, Model, NewGame, Start, update, view};
+use luft_protocol::Request;
 
 use crate::dom::{self, Missing};
 use crate::store::Store;

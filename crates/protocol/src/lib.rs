@@ -16,7 +16,8 @@
 //!
 //! - `ready <version>`
 //! - `info <id> depth <n> score <cp <n>|mate <n>> nodes <n> pv <uci…>`
-//! - `answer <id> <accept|decline> <words>`, before `best`, where a draw was offered
+//! - `answer <id> <accept|mate|better|early>`, before `best`, where a draw was offered: it is
+//!   accepted, or why not
 //! - `best <id> <uci|none> [offer]`, with a draw offer or without
 //! - `resign <id>` in place of `best`
 //! - `mates <id> <WB|W-|-B|-->`, with `?` for a side that is undetermined
@@ -28,9 +29,11 @@
 
 use std::fmt;
 use std::str::{FromStr, SplitWhitespace};
+use std::time::Duration;
 
 use luft_engine::level::Level;
 use luft_engine::rules::Color;
+use luft_game::clock::{Clock, Moment};
 use luft_game::winnability::Chances;
 
 /// From the page to the worker.
@@ -96,7 +99,28 @@ pub enum Time {
     },
 }
 
+/// The longest the computer may think about a move, however much time its clock
+/// has: a person is waiting.
+const LONGEST_THOUGHT: Duration = Duration::from_secs(10);
+
 impl Time {
+    /// What the side to move has by its clock; `None` where time is not limited.
+    pub fn on_clock(clock: &Clock, now: Moment) -> Option<Self> {
+        let control = clock.control();
+        if control.is_unlimited() {
+            return None;
+        }
+        let millis = |time: Duration| u32::try_from(time.as_millis()).unwrap_or(u32::MAX);
+        let delay = clock.remaining_delay(now);
+        let total = clock.remaining(clock.turn(), now).map(|left| millis(left + delay));
+        let limit = clock.remaining_for_move(now).unwrap_or(LONGEST_THOUGHT);
+        Some(Self::Clock {
+            total,
+            increment: millis(control.increment().max(delay)),
+            limit: Some(millis(limit.min(LONGEST_THOUGHT))),
+        })
+    }
+
     /// The longest that the move can take, in milliseconds.
     pub fn most(self) -> u32 {
         match self {
@@ -131,10 +155,8 @@ pub enum Reply {
     Answer {
         /// The request's id.
         id: u64,
-        /// Whether the offer is accepted.
-        accept: bool,
-        /// Why, or why not: a clause such as `it stands better`.
-        reason: String,
+        /// Why the offer is declined; `None` where it is accepted.
+        declined: Option<DeclineReason>,
     },
     /// The computer resigns.
     Resign {
@@ -157,6 +179,31 @@ pub enum Reply {
     },
 }
 
+/// Why the computer declines a draw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DeclineReason {
+    /// It sees a mate.
+    Mate,
+    /// It stands better.
+    Better,
+    /// Nobody stands worse, but hardly anything has been played yet.
+    Early,
+}
+
+impl DeclineReason {
+    /// Every reason.
+    pub const ALL: [Self; 3] = [Self::Mate, Self::Better, Self::Early];
+
+    /// The word of the protocol.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Mate => "mate",
+            Self::Better => "better",
+            Self::Early => "early",
+        }
+    }
+}
+
 /// How a search stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Info {
@@ -165,7 +212,7 @@ pub struct Info {
     /// How many plies deep the search has looked everywhere.
     pub depth: u32,
     /// What the position is worth to the side to move.
-    pub score: Score,
+    pub score: UciScore,
     /// How many positions it has visited.
     pub nodes: u64,
     /// The line of play it expects, in UCI notation.
@@ -174,14 +221,14 @@ pub struct Info {
 
 /// What a position is worth to the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Score {
+pub enum UciScore {
     /// In hundredths of a pawn.
     Centipawns(i32),
     /// Mate in so many moves; negative where the side to move is mated.
     Mate(i32),
 }
 
-impl fmt::Display for Score {
+impl fmt::Display for UciScore {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Centipawns(value) => write!(f, "cp {value}"),
@@ -242,9 +289,8 @@ impl fmt::Display for Reply {
                 let offer = if *offer { " offer" } else { "" };
                 write!(f, "best {id} {}{offer}", best.as_deref().unwrap_or("none"))
             }
-            Self::Answer { id, accept, reason } => {
-                let answer = if *accept { "accept" } else { "decline" };
-                write!(f, "answer {id} {answer} {}", one_line(reason))
+            Self::Answer { id, declined } => {
+                write!(f, "answer {id} {}", declined.map_or("accept", DeclineReason::word))
             }
             Self::Resign { id } => write!(f, "resign {id}"),
             Self::Mates { id, chances } => write!(f, "mates {id} {chances}"),
@@ -388,8 +434,10 @@ impl FromStr for Reply {
             }
             Some("answer") => {
                 let id = words.value("id")?;
-                let accept = words.choice("answer", &[("accept", true), ("decline", false)])?;
-                Ok(Self::Answer { id, accept, reason: words.rest().join(" ") })
+                let [mate, better, early] =
+                    DeclineReason::ALL.map(|reason| (reason.word(), Some(reason)));
+                let declined = words.choice("answer", &[("accept", None), mate, better, early])?;
+                Ok(Self::Answer { id, declined })
             }
             Some("resign") => Ok(Self::Resign { id: words.value("id")? }),
             Some("mates") => {
@@ -449,8 +497,8 @@ fn parse_info(mut words: Words<'_>) -> Result<Info, ProtocolError> {
     let depth = words.value("depth")?;
     words.keyword("score")?;
     let score = match words.word("score")? {
-        "cp" => Score::Centipawns(words.value("centipawns")?),
-        "mate" => Score::Mate(words.value("moves to mate")?),
+        "cp" => UciScore::Centipawns(words.value("centipawns")?),
+        "mate" => UciScore::Mate(words.value("moves to mate")?),
         other => return Err(ProtocolError::Unreadable("score", other.to_owned())),
     };
     words.keyword("nodes")?;
@@ -511,11 +559,12 @@ mod tests {
         };
         for reply in [
             Reply::Ready { version: "0.1.0".to_owned() },
-            info(Score::Centipawns(-31), &["e2e4", "e7e5"]),
-            info(Score::Mate(-2), &[]),
+            info(UciScore::Centipawns(-31), &["e2e4", "e7e5"]),
+            info(UciScore::Mate(-2), &[]),
             Reply::Best { id: 4, best: Some("a7a8n".to_owned()), offer: true },
             Reply::Best { id: 4, best: None, offer: false },
-            Reply::Answer { id: 4, accept: false, reason: "it stands better".to_owned() },
+            Reply::Answer { id: 4, declined: Some(DeclineReason::Better) },
+            Reply::Answer { id: 4, declined: None },
             Reply::Resign { id: 4 },
             Reply::Mates { id: 4, chances: "W?".parse().unwrap() },
             Reply::Error { id: Some(4), text: "no such level".to_owned() },
