@@ -11,7 +11,7 @@ use std::time::Duration;
 use gloo_events::EventListener;
 use gloo_timers::callback::Timeout;
 use luft_app::Millis;
-use luft_engine::adjudication::{Decision, Judge, Reason, Situation};
+use luft_engine::adjudication::{self, Adjudicator, Decision, Situation};
 use luft_engine::rules::{Color, Position, uci};
 use luft_engine::search::{Host, Limits, Report, Searcher, Task, Value};
 use luft_engine::time::{TimeKeeper, TimeLimits};
@@ -27,7 +27,7 @@ pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 #[derive(Default)]
 pub struct Opponent {
     searcher: Searcher,
-    judge: Judge,
+    adjudicator: Adjudicator,
 }
 
 impl Opponent {
@@ -71,7 +71,7 @@ impl Opponent {
             // An offer that is not answered lapses with the move.
             return Decision::Play { declined: None, offers: false };
         }
-        self.judge.decide(&Situation {
+        self.adjudicator.decide(&Situation {
             positions,
             offered: go.offered,
             may_offer: go.may_offer,
@@ -81,7 +81,7 @@ impl Opponent {
 }
 
 /// Whether there is time for nothing but the move. A draw offer can take the
-/// judge a third of a second.
+/// adjudicator a third of a second.
 fn is_short(time: Time) -> bool {
     const ENOUGH: u32 = 900;
     matches!(time, Time::Clock { .. }) && time.most() < ENOUGH
@@ -168,11 +168,11 @@ impl Host for Sender<'_> {
     }
 }
 
-const fn told_reason(reason: Reason) -> DeclineReason {
+const fn told_reason(reason: adjudication::DeclineReason) -> DeclineReason {
     match reason {
-        Reason::Mate => DeclineReason::Mate,
-        Reason::Better => DeclineReason::Better,
-        Reason::Early => DeclineReason::Early,
+        adjudication::DeclineReason::Mate => DeclineReason::Mate,
+        adjudication::DeclineReason::Better => DeclineReason::Better,
+        adjudication::DeclineReason::Early => DeclineReason::Early,
     }
 }
 

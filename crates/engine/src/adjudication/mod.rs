@@ -9,8 +9,6 @@
 mod draws;
 mod kpk;
 
-use core::fmt;
-
 use crate::level::Level;
 use crate::rules::{Color, Position};
 use crate::search::{Limits, Score, Searcher, Task, Unattended, Value};
@@ -39,7 +37,7 @@ pub enum Decision {
     /// It plays on.
     Play {
         /// Why it declines the draw, if one was offered.
-        declined: Option<Reason>,
+        declined: Option<DeclineReason>,
         /// Whether it offers a draw with its move.
         offers: bool,
     },
@@ -50,25 +48,15 @@ impl Decision {
     const PLAY: Self = Self::Play { declined: None, offers: false };
 }
 
-/// Why a draw is declined. Displayed, it goes on from "The computer declines:".
+/// Why a draw is declined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reason {
+pub enum DeclineReason {
     /// It mates by force.
     Mate,
     /// It stands better.
     Better,
     /// Nobody stands worse, but hardly anything has been played yet.
     Early,
-}
-
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Mate => "it sees a mate",
-            Self::Better => "it stands better",
-            Self::Early => "the game has hardly begun",
-        })
-    }
 }
 
 /// From so many centipawns on one stands better.
@@ -85,7 +73,7 @@ const WORSE: i32 = 100;
 const HOPELESS: i32 = 900;
 
 /// Up to so many centipawns nobody stands better.
-const LEVEL: i32 = 25;
+const EVEN: i32 = 25;
 
 /// Half-moves without capture or pawn's move after which nothing goes on.
 const IDLE_PLIES: u16 = 30;
@@ -94,20 +82,20 @@ const IDLE_PLIES: u16 = 30;
 /// may be one that brings nothing: a fortress holds.
 const FORTRESS_PLIES: u16 = 60;
 
-/// Judges situations.
-pub struct Judge {
+/// Decides for the computer; see [`Self::decide`].
+pub struct Adjudicator {
     /// A searcher of its own: it must neither see what the game's search knows,
     /// which depends on the time that had, nor tell it anything.
     searcher: Searcher,
 }
 
-impl Default for Judge {
+impl Default for Adjudicator {
     fn default() -> Self {
         Self { searcher: Searcher::new(1) }
     }
 }
 
-impl Judge {
+impl Adjudicator {
     /// What to do for the side to move, beside moving. Without a legal move, or
     /// without a position, there is nothing to do.
     pub fn decide(&mut self, situation: &Situation<'_>) -> Decision {
@@ -171,9 +159,11 @@ impl Case<'_> {
 
     /// What speaks against a draw, if something does. A draw is not accepted at
     /// the first sight of it: something may be hidden.
-    fn objection(&mut self) -> Option<Reason> {
+    fn objection(&mut self) -> Option<DeclineReason> {
         const LOOKS: [u64; 2] = [60_000, 250_000];
-        if !draws::can_win(self.here, self.us()) || draws::is_known(self.here) {
+        if !draws::has_winning_material(self.here, self.us())
+            || draws::is_theoretical_draw(self.here)
+        {
             return None;
         }
         LOOKS.iter().find_map(|&nodes| {
@@ -183,16 +173,16 @@ impl Case<'_> {
     }
 
     /// What speaks against a draw in a position that is worth so much.
-    fn objection_to(&self, score: Score) -> Option<Reason> {
+    fn objection_to(&self, score: Score) -> Option<DeclineReason> {
         // A small advantage that has long brought nothing will bring nothing.
         let idle = i32::from(self.here.halfmove_clock());
         let wanted = (BETTER + 2 * (idle - 20).max(0)).min(WINNING);
         if let Value::MateIn(_) = score.value() {
-            Some(Reason::Mate)
+            Some(DeclineReason::Mate)
         } else if score.raw() >= wanted {
-            Some(Reason::Better)
+            Some(DeclineReason::Better)
         } else if self.has_hardly_begun() && score.raw() > -WORSE {
-            Some(Reason::Early)
+            Some(DeclineReason::Early)
         } else {
             None
         }
@@ -223,9 +213,9 @@ impl Case<'_> {
     /// Whether there is a way out that a search may not see.
     fn may_be_saved(&self) -> bool {
         self.here.halfmove_clock() >= FORTRESS_PLIES
-            || !draws::can_win(self.here, !self.us())
-            || draws::is_known(self.here)
-            || draws::holds_the_corner(self.here, self.us(), 2)
+            || !draws::has_winning_material(self.here, !self.us())
+            || draws::is_theoretical_draw(self.here)
+            || draws::holds_wrong_corner(self.here, self.us(), 2)
     }
 
     /// Whether neither side makes headway, and has not for some time.
@@ -234,13 +224,13 @@ impl Case<'_> {
         const LOOKS: [(usize, u64); 3] = [(0, 20_000), (4, 10_000), (8, 10_000)];
         /// Thirty moves: before that a game is not given up as drawn.
         const PLAYED_PLIES: usize = 60;
-        if Color::ALL.iter().all(|&side| !draws::can_win(self.here, side)) {
+        if Color::ALL.iter().all(|&side| !draws::has_winning_material(self.here, side)) {
             return true;
         }
         self.plies() >= PLAYED_PLIES
             && (self.here.halfmove_clock() >= IDLE_PLIES || self.stood_before())
             && LOOKS.iter().all(|&(plies_ago, nodes)| {
-                self.score(plies_ago, nodes).is_some_and(|score| score.raw().abs() <= LEVEL)
+                self.score(plies_ago, nodes).is_some_and(|score| score.raw().abs() <= EVEN)
             })
     }
 

@@ -5,15 +5,18 @@
 //! task, node limit and emptied [`Searcher`] it visits the same nodes on every
 //! machine.
 
-mod exchange;
+mod extensions;
+mod history;
+mod iterative_deepening;
+mod move_picker;
 mod node;
-mod ordering;
 mod prune;
 mod quiescence;
-mod root;
+mod reductions;
 mod score;
+mod see;
 mod state;
-mod table;
+mod tt;
 
 pub use score::{MAX_PLY, Score, Value, Window};
 
@@ -21,8 +24,8 @@ use crate::eval::Evaluator;
 use crate::level::Level;
 use crate::rules::{Move, Position};
 
-use ordering::History;
-use table::Table;
+use history::History;
+use tt::TranspositionTable;
 
 /// The world outside, as the search sees it.
 pub trait Host {
@@ -94,7 +97,7 @@ pub struct Report {
 
 /// A searcher: what it remembers from one search to the next.
 pub struct Searcher {
-    table: Table,
+    table: TranspositionTable,
     history: History,
     evaluator: Evaluator,
 }
@@ -112,7 +115,7 @@ impl Searcher {
     /// A searcher with a transposition table of so many mebibytes, at least one.
     pub fn new(hash_mebibytes: usize) -> Self {
         Self {
-            table: Table::new(hash_mebibytes),
+            table: TranspositionTable::new(hash_mebibytes),
             history: History::new(),
             evaluator: Evaluator::default(),
         }
@@ -127,7 +130,7 @@ impl Searcher {
     /// Gives the transposition table another size, in mebibytes, at least one.
     /// What it held is forgotten.
     pub fn resize(&mut self, hash_mebibytes: usize) {
-        self.table = Table::new(hash_mebibytes);
+        self.table = TranspositionTable::new(hash_mebibytes);
     }
 
     /// Searches until a limit is met or the host stops it, and answers what it
@@ -140,6 +143,6 @@ impl Searcher {
             self.clear();
         }
         self.table.new_generation();
-        state::Run::new(self, task, host).iterate()
+        state::SearchState::new(self, task, host).iterative_deepening()
     }
 }

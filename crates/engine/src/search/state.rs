@@ -3,97 +3,99 @@
 use arrayvec::ArrayVec;
 
 use crate::eval::{Evaluator, pawn_hash};
-use crate::level::Sight;
+use crate::level::LevelParameters;
 use crate::rules::{Move, Position};
 
-use super::ordering::{Candidates, History, PieceSquare, Trail};
+use super::history::{ContinuationContext, History, PieceTo};
+use super::move_picker::MoveStack;
 use super::score::{MAX_PLY, Score};
-use super::table::{Known, Table};
+use super::tt::{TranspositionTable, TtEntry};
 use super::{Host, POLL_NODES, Searcher, Task};
 
-pub(super) type Line = ArrayVec<Move, MAX_PLY>;
+/// A principal variation.
+pub(super) type PvLine = ArrayVec<Move, MAX_PLY>;
 
 /// What is remembered of each node between the root and the current one.
 #[derive(Clone, Default)]
-pub(super) struct Frame {
-    /// The move being tried; `None` for passing.
-    pub(super) moved: Option<PieceSquare>,
+pub(super) struct StackEntry {
+    /// The move being tried; `None` for a null move.
+    pub(super) moved: Option<PieceTo>,
     /// The static evaluation; `None` in check.
     pub(super) eval: Option<i32>,
-    /// Quiet moves that refuted another line at this ply.
+    /// Quiet moves that refuted another line at this ply ("killer moves").
     pub(super) killers: [Option<Move>; 2],
-    /// Plies since a capture, a pawn's move or a pass: how far back the
+    /// Plies since a capture, a pawn's move or a null move: how far back the
     /// position can have stood before.
     pub(super) reversible: usize,
-    /// The move left out, while asking whether it is the only good one.
+    /// The move left out, while asking whether it is singular.
     pub(super) excluded: Option<Move>,
 }
 
 /// One search under way.
-pub(super) struct Run<'a> {
+pub(super) struct SearchState<'a> {
     pub(super) task: Task<'a>,
     pub(super) host: &'a mut dyn Host,
-    pub(super) table: &'a mut Table,
+    pub(super) table: &'a mut TranspositionTable,
     pub(super) history: &'a mut History,
     evaluator: &'a mut Evaluator,
-    pub(super) sight: Sight,
+    pub(super) level: LevelParameters,
     pub(super) depth_limit: i32,
     node_limit: u64,
     pub(super) nodes: u64,
     /// Once set, everything returns at once and its scores mean nothing.
     pub(super) stopped: bool,
     pub(super) seldepth: usize,
-    /// Nobody may pass at plies below this: a null move is being verified.
-    pub(super) no_pass_before: usize,
-    /// Hashes of the game's positions, then of the current line's.
-    path: Vec<u64>,
-    /// Where in `path` the root is.
+    /// No null moves at plies below this: one is being verified.
+    pub(super) null_move_min_ply: usize,
+    /// Hashes of the game's positions, then of the current line's, for repetitions.
+    hashes: Vec<u64>,
+    /// Where in `hashes` the root is.
     root: usize,
-    pub(super) frames: Vec<Frame>,
-    pub(super) candidates: Candidates,
-    /// The best line found from each ply on.
-    pub(super) lines: Vec<Line>,
+    pub(super) stack: Vec<StackEntry>,
+    pub(super) move_stack: MoveStack,
+    /// The principal variation from each ply on ("triangular PV table").
+    pub(super) pv_table: Vec<PvLine>,
 }
 
-impl<'a> Run<'a> {
+impl<'a> SearchState<'a> {
     pub(super) fn new(searcher: &'a mut Searcher, task: &Task<'a>, host: &'a mut dyn Host) -> Self {
-        let sight = task.level.sight(task.position, task.seed);
-        let mut path = task.history.to_vec();
-        path.push(task.position.hash());
-        let root = path.len() - 1;
-        let mut frames = vec![Frame::default(); MAX_PLY + 1];
-        frames[0].reversible = usize::from(task.position.halfmove_clock()).min(root);
+        let level = task.level.parameters(task.position, task.seed);
+        let mut hashes = task.history.to_vec();
+        hashes.push(task.position.hash());
+        let root = hashes.len() - 1;
+        let mut stack = vec![StackEntry::default(); MAX_PLY + 1];
+        stack[0].reversible = usize::from(task.position.halfmove_clock()).min(root);
         let deepest = (MAX_PLY - 1) as u8;
-        let depth = task.limits.depth.unwrap_or(deepest).min(sight.depth).clamp(1, deepest);
+        let depth = task.limits.depth.unwrap_or(deepest).min(level.depth).clamp(1, deepest);
         Self {
             task: *task,
             host,
             table: &mut searcher.table,
             history: &mut searcher.history,
             evaluator: &mut searcher.evaluator,
-            sight,
+            level,
             depth_limit: i32::from(depth),
-            node_limit: task.limits.nodes.unwrap_or(u64::MAX).min(sight.nodes),
+            node_limit: task.limits.nodes.unwrap_or(u64::MAX).min(level.nodes),
             nodes: 0,
             stopped: false,
             seldepth: 0,
-            no_pass_before: 0,
-            path,
+            null_move_min_ply: 0,
+            hashes,
             root,
-            frames,
-            candidates: Candidates::new(),
-            lines: vec![Line::new(); MAX_PLY + 1],
+            stack,
+            move_stack: MoveStack::new(),
+            pv_table: vec![PvLine::new(); MAX_PLY + 1],
         }
     }
 
     /// Counts a node, and asks whether to stop.
-    pub(super) fn enter(&mut self, ply: usize) {
+    pub(super) fn enter_node(&mut self, ply: usize) {
         if self.stopped {
             return;
         }
         self.nodes += 1;
         self.seldepth = self.seldepth.max(ply);
-        self.lines[ply].clear();
+        self.pv_table[ply].clear();
         if self.nodes >= self.node_limit {
             self.stopped = true;
         } else if self.nodes.is_multiple_of(POLL_NODES) {
@@ -101,56 +103,56 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// Plays a move at `ply`, towards `ply + 1`.
-    pub(super) fn descend(&mut self, position: &Position, ply: usize, mv: Move) -> Position {
+    /// Makes a move at `ply`, towards `ply + 1`.
+    pub(super) fn make_move(&mut self, position: &Position, ply: usize, mv: Move) -> Position {
         let child = position.after(mv);
-        self.frames[ply].moved = Some(PieceSquare::of(mv));
-        let reversible = if mv.is_irreversible() { 0 } else { self.frames[ply].reversible + 1 };
-        self.arrive(&child, ply + 1, reversible);
+        self.stack[ply].moved = Some(PieceTo::of(mv));
+        let reversible = if mv.is_irreversible() { 0 } else { self.stack[ply].reversible + 1 };
+        self.enter_child(&child, ply + 1, reversible);
         child
     }
 
-    /// Passes at `ply`.
-    pub(super) fn descend_by_passing(&mut self, position: &Position, ply: usize) -> Position {
+    /// Makes a null move at `ply`: passes.
+    pub(super) fn make_null_move(&mut self, position: &Position, ply: usize) -> Position {
         let mut child = position.clone();
         child.play_null();
-        self.frames[ply].moved = None;
-        self.arrive(&child, ply + 1, 0);
+        self.stack[ply].moved = None;
+        self.enter_child(&child, ply + 1, 0);
         child
     }
 
-    fn arrive(&mut self, child: &Position, ply: usize, reversible: usize) {
-        self.path.push(child.hash());
-        self.frames[ply].reversible = reversible;
-        self.frames[ply].excluded = None;
+    fn enter_child(&mut self, child: &Position, ply: usize, reversible: usize) {
+        self.hashes.push(child.hash());
+        self.stack[ply].reversible = reversible;
+        self.stack[ply].excluded = None;
     }
 
     /// Takes back the last move.
-    pub(super) fn ascend(&mut self) {
-        self.path.pop();
+    pub(super) fn unmake_move(&mut self) {
+        self.hashes.pop();
     }
 
     /// The score of a draw or of a mate that the rules alone decide here. A
     /// position that stood before in the line searched counts as a draw at once:
     /// what could be repeated once can be repeated twice. One from the game has
     /// to have stood twice.
-    pub(super) fn decided(&self, position: &Position, ply: usize) -> Option<Score> {
+    pub(super) fn score_by_rule(&self, position: &Position, ply: usize) -> Option<Score> {
         if position.halfmove_clock() >= 100 {
             let mated = position.in_check() && !position.has_legal_move();
             return Some(if mated { Score::mated_in(ply) } else { Score::DRAW });
         }
-        (position.is_insufficient_material() || self.repeats(ply)).then_some(Score::DRAW)
+        (position.is_insufficient_material() || self.is_repetition(ply)).then_some(Score::DRAW)
     }
 
-    fn repeats(&self, ply: usize) -> bool {
-        let here = self.path.len() - 1;
-        let hash = self.path[here];
+    fn is_repetition(&self, ply: usize) -> bool {
+        let here = self.hashes.len() - 1;
+        let hash = self.hashes[here];
         // A level that sees no further than the reply cannot see who will repeat
         // next: it treats going back at all as the draw it leads to.
         let mut in_game = i32::from(self.depth_limit <= 2);
         // Four plies are the fewest that lead back.
-        for back in (4..=self.frames[ply].reversible.min(here)).step_by(2) {
-            if self.path[here - back] == hash {
+        for back in (4..=self.stack[ply].reversible.min(here)).step_by(2) {
+            if self.hashes[here - back] == hash {
                 if here - back >= self.root {
                     return true;
                 }
@@ -163,44 +165,48 @@ impl<'a> Run<'a> {
         false
     }
 
-    fn key(&self, position: &Position) -> u64 {
-        position.hash() ^ self.sight.salt
+    /// Levels that err must not share entries with those that do not.
+    fn tt_key(&self, position: &Position) -> u64 {
+        position.hash() ^ self.level.salt
     }
 
-    pub(super) fn probe(&self, position: &Position, ply: usize) -> Option<Known> {
-        self.table.probe(self.key(position), ply)
+    pub(super) fn tt_probe(&self, position: &Position, ply: usize) -> Option<TtEntry> {
+        self.table.probe(self.tt_key(position), ply)
     }
 
-    pub(super) fn store(&mut self, position: &Position, ply: usize, known: Known) {
-        self.table.store(self.key(position), ply, known);
+    pub(super) fn tt_store(&mut self, position: &Position, ply: usize, entry: TtEntry) {
+        self.table.store(self.tt_key(position), ply, entry);
     }
 
-    /// The static evaluation as the level sees it, before it is corrected by
-    /// experience.
+    /// The static evaluation as the level sees it, before the correction history.
     pub(super) fn evaluate(&mut self, position: &Position) -> i32 {
-        self.evaluator.evaluate(position) + self.sight.error(position)
+        self.evaluator.evaluate(position) + self.level.eval_error(position)
     }
 
-    /// The static evaluation corrected by what such pawns have turned out to be
-    /// worth.
-    pub(super) fn corrected(&self, position: &Position, eval: i32) -> i32 {
+    /// The static evaluation corrected by how positions with these pawns have turned
+    /// out.
+    pub(super) fn corrected_eval(&self, position: &Position, eval: i32) -> i32 {
         eval + self.history.correction(position.side_to_move(), pawn_hash(position))
     }
 
-    /// Learns from the difference between a static evaluation and what the
-    /// search found.
-    pub(super) fn learn_error(&mut self, position: &Position, error: i32, depth: i32) {
-        self.history.correct(position.side_to_move(), pawn_hash(position), error, depth);
+    /// Notes by how much the search's score was better than the static evaluation.
+    pub(super) fn update_correction_history(
+        &mut self,
+        position: &Position,
+        error: i32,
+        depth: i32,
+    ) {
+        self.history.update_correction(position.side_to_move(), pawn_hash(position), error, depth);
     }
 
-    /// The moves before a node that its statistics refer to.
-    pub(super) fn trail(&self, ply: usize) -> Trail {
-        [1, 2].map(|back| ply.checked_sub(back).and_then(|ply| self.frames[ply].moved))
+    /// The moves before a node, for its continuation histories.
+    pub(super) fn continuation_context(&self, ply: usize) -> ContinuationContext {
+        [1, 2].map(|back| ply.checked_sub(back).and_then(|ply| self.stack[ply].moved))
     }
 
-    /// Records that the best line from `ply` on is `mv` and then the child's.
-    pub(super) fn extend_line(&mut self, ply: usize, mv: Move) {
-        let (lines, children) = self.lines.split_at_mut(ply + 1);
+    /// Makes `mv` and then the child's principal variation that of `ply`.
+    pub(super) fn update_pv(&mut self, ply: usize, mv: Move) {
+        let (lines, children) = self.pv_table.split_at_mut(ply + 1);
         let (line, child) = (&mut lines[ply], &children[0]);
         line.clear();
         line.push(mv);

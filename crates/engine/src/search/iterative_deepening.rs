@@ -4,18 +4,18 @@
 use crate::rules::Move;
 
 use super::Report;
-use super::node::Kind;
+use super::node::NodeType;
 use super::score::{Score, Window};
-use super::state::Run;
+use super::state::SearchState;
 
 /// From this depth on a search starts with a narrow window around the last
 /// score.
 const ASPIRATION_DEPTH: i32 = 4;
 const ASPIRATION_WIDTH: i32 = 18;
 
-impl Run<'_> {
+impl SearchState<'_> {
     /// Searches to the limits, and answers the last findings.
-    pub(super) fn iterate(mut self) -> Report {
+    pub(super) fn iterative_deepening(mut self) -> Report {
         let mut report = Report {
             depth: 0,
             seldepth: 0,
@@ -36,14 +36,14 @@ impl Run<'_> {
             if depth > 1 && self.host.should_stop(self.nodes) {
                 break;
             }
-            let score = self.iteration(depth, report.score);
-            self.take_over(&mut report, score);
+            let score = self.aspiration_search(depth, report.score);
+            self.update_report(&mut report, score);
             if self.stopped {
                 break;
             }
             report.depth = depth as u8;
             self.host.report(&report);
-            if is_settled(&report, depth) {
+            if is_shortest_mate(&report, depth) {
                 break;
             }
         }
@@ -57,11 +57,11 @@ impl Run<'_> {
 
     /// Notes what the iteration found. One that was stopped counts if it had
     /// already finished with a move.
-    fn take_over(&self, report: &mut Report, score: Option<Score>) {
+    fn update_report(&self, report: &mut Report, score: Option<Score>) {
         report.nodes = self.nodes;
         report.seldepth = self.seldepth as u8;
-        report.hash_full = self.table.fullness();
-        let line: &[Move] = &self.lines[0];
+        report.hash_full = self.table.hashfull();
+        let line: &[Move] = &self.pv_table[0];
         if let Some(&best) = line.first() {
             report.best = Some(best);
             report.pv = line.to_vec();
@@ -71,9 +71,10 @@ impl Run<'_> {
         }
     }
 
-    /// Searches to a depth, the window widened until the score lies inside it.
+    /// Searches to a depth with a window around the last score ("aspiration
+    /// window"), widened until the score lies inside it.
     /// `None` if it was stopped.
-    fn iteration(&mut self, depth: i32, last: Score) -> Option<Score> {
+    fn aspiration_search(&mut self, depth: i32, last: Score) -> Option<Score> {
         let mut width = ASPIRATION_WIDTH;
         let mut window = if depth < ASPIRATION_DEPTH || last.is_mate() {
             Window::FULL
@@ -83,7 +84,7 @@ impl Run<'_> {
         let mut depth_now = depth;
         loop {
             let position = self.task.position;
-            let score = self.node(position, 0, depth_now, window, Kind::Principal);
+            let score = self.node(position, 0, depth_now, window, NodeType::Pv);
             if self.stopped {
                 return None;
             }
@@ -103,8 +104,8 @@ impl Run<'_> {
     }
 }
 
-/// Whether deeper iterations can change nothing: the shortest mate is found.
-fn is_settled(report: &Report, depth: i32) -> bool {
+/// Whether deeper iterations can change nothing: the score is the shortest mate.
+fn is_shortest_mate(report: &Report, depth: i32) -> bool {
     report.score.is_mate() && {
         let plies = Score::mate_in(0).raw() - report.score.raw().abs();
         // A mate in n plies searched well beyond n plies is the shortest.
