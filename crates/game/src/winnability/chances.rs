@@ -5,7 +5,8 @@ use std::str::FromStr;
 
 use luft_engine::rules::{ByColor, Color, Position};
 
-use super::{Winnability, decide};
+use super::inquiry::run;
+use super::{Inquiry, Winnability, decide};
 
 /// What is known of a side's chance to mate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -55,10 +56,8 @@ impl Chances {
 
     /// Decides one side's chances and leaves the other's undetermined.
     pub fn of_one(position: &Position, winner: Color, nodes: usize) -> Self {
-        Self(ByColor::from_fn(|color| match color {
-            color if color == winner => decide(position, winner, nodes).chance(),
-            _ => Chance::Undetermined,
-        }))
+        let mut inquiry = Inquiry::new(position, Some(winner), nodes);
+        run(|positions| inquiry.step(positions))
     }
 
     /// Whether the position is dead: neither side can mate. `None` where that
