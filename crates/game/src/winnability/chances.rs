@@ -8,7 +8,7 @@ use luft_engine::rules::{ByColor, Color, Position};
 use super::inquiry::run;
 use super::{Inquiry, Winnability, decide};
 
-/// What is known of a side's chance to mate.
+/// What is known of a side's chance to mate: a [`Winnability`] without its line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Chance {
     /// Some series of legal moves mates.
@@ -30,7 +30,7 @@ impl Winnability {
     }
 }
 
-/// What is known of both sides' chances to mate.
+/// What is known of both sides' chances to mate, a [`Chance`] each.
 ///
 /// It is written, and read back, as two letters, White's first: `WB`, `W-`, `-B`
 /// or `--`, with `?` in the place of a side that is undetermined.

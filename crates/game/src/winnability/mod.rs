@@ -7,7 +7,7 @@
 //!   that each man can ever get to, `mate` by who could do what in a mate on
 //!   those, and `without_bishops` by a smaller game.
 //! - What can: `search` looks for a helpmate, led by the estimates of `goal`,
-//!   with `patterns` to aim at, `steps` to measure by, and a `view` of each
+//!   with `patterns` to aim at, `distance` to measure by, and a `view` of each
 //!   position. If it sees everything there is and no mate, there is none.
 //!
 //! Both answers are certain: a line that mates, or none that could. Where the
@@ -20,6 +20,7 @@
 //! Unwinnability" (FUN 2022); what they do is Luft's own.
 
 mod chances;
+mod distance;
 mod goal;
 mod inquiry;
 mod mate;
@@ -27,7 +28,6 @@ mod material;
 mod patterns;
 mod reach;
 mod search;
-mod steps;
 mod view;
 mod without_bishops;
 
@@ -39,7 +39,8 @@ use inquiry::{Decision, run};
 use reach::Reach;
 use search::Search;
 
-/// Whether a side can mate by any series of legal moves, with the other's help.
+/// Whether a side can mate by any series of legal moves, with the other's help:
+/// the answer together with what proves it. [`Chance`] is the answer alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Winnability {
     /// It can, for instance by these moves of both sides; none where the
