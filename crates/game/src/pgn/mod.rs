@@ -1,5 +1,5 @@
 //! Portable Game Notation, in and out: whole games with their variations,
-//! comments, annotation nags and clock readings (Steven J. Edwards, "Standard:
+//! comments, numeric annotation glyphs (nags) and clock readings (Steven J. Edwards, "Standard:
 //! Portable Game Notation Specification and Implementation Guide", 1994).
 //!
 //! [`Reader`] reads any number of games from a text, one after another, and says
@@ -22,6 +22,7 @@ mod build;
 mod comment;
 mod convert;
 mod fault;
+mod header;
 mod index;
 mod lex;
 mod read;
@@ -134,7 +135,7 @@ impl PgnMove {
         self.mv
     }
 
-    /// The annotation nags, each once.
+    /// The numeric annotation glyphs, each once.
     pub fn nags(&self) -> &[Nag] {
         &self.nags
     }
@@ -156,7 +157,7 @@ impl PgnMove {
     }
 }
 
-/// A numeric annotation nag: `$1` for a good move, and so on. The standard
+/// A numeric annotation glyph: `$1` for a good move, and so on. The standard
 /// names those up to 139; programs write more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Nag(pub u16);
