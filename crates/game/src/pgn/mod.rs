@@ -21,6 +21,7 @@
 mod build;
 mod comment;
 mod convert;
+mod date;
 mod fault;
 mod header;
 mod index;
@@ -37,6 +38,7 @@ use luft_engine::rules::{Color, Move, Position};
 pub use build::{Builder, TreeError};
 pub use comment::{read_clock, write_clock};
 pub use convert::Mainline;
+pub use date::Date;
 pub use fault::{Fault, PgnError};
 pub use index::{GameHeader, GameIndex, Place};
 pub use read::{MAX_BYTES, Reader, decode};
