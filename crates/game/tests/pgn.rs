@@ -523,3 +523,27 @@ fn dates_are_days_of_the_calendar() {
         assert_eq!(Date::new(year, month, day), None, "{year} {month} {day}");
     }
 }
+
+#[test]
+fn dates_are_read_as_they_are_written() {
+    for text in ["0001.01.01", "2024.02.29", "9999.12.31"] {
+        assert_eq!(Date::read(text).map(|date| date.to_string()).as_deref(), Some(text));
+    }
+    for text in [
+        "",
+        "2026",
+        "2026.11",
+        "2026.11.",
+        "2026.11.??",
+        "????.??.??",
+        "2026.11.21.",
+        "2026-11-21",
+        "2026.1.21",
+        "26.11.21",
+        "2026.11.+1",
+        "2025.02.29",
+        " 2026.11.21",
+    ] {
+        assert_eq!(Date::read(text), None, "{text:?}");
+    }
+}

@@ -10,6 +10,7 @@ use std::fmt;
 ///
 /// let date = Date::new(2026, 2, 28).unwrap();
 /// assert_eq!(date.to_string(), "2026.02.28");
+/// assert_eq!(Date::read("2026.02.28"), Some(date));
 /// assert_eq!(Date::new(2026, 2, 29), None);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -25,6 +26,20 @@ impl Date {
     pub const fn new(year: u16, month: u8, day: u8) -> Option<Self> {
         let exists = 1 <= year && year <= 9999 && 1 <= day && day <= days_of_month(year, month);
         if exists { Some(Self { year, month, day }) } else { None }
+    }
+
+    /// Reads a day as it is displayed; `None` where the text is anything else, such
+    /// as a date of which something is unknown.
+    pub fn read(text: &str) -> Option<Self> {
+        let mut fields = text.split('.');
+        let mut number = |digits: usize| -> Option<u16> {
+            let field = fields.next()?;
+            let fits = field.len() == digits && field.bytes().all(|byte| byte.is_ascii_digit());
+            fits.then(|| field.parse().ok())?
+        };
+        let (year, month, day) = (number(4)?, number(2)?, number(2)?);
+        let rest = fields.next();
+        Self::new(year, month.try_into().ok()?, day.try_into().ok()?).filter(|_| rest.is_none())
     }
 
     /// The year.
