@@ -82,6 +82,8 @@ pub(super) struct Search {
     nodes: Vec<Node>,
     seen: HashMap<u64, u32, BuildHasherDefault<Identity>>,
     queues: Vec<Queue>,
+    /// Nodes extended so far.
+    turn: usize,
     /// Whether every position that can be reached is going to be seen: not after
     /// two different ones had the same hash.
     complete: bool,
@@ -111,10 +113,10 @@ impl Checks {
 }
 
 impl Search {
-    /// Looks for a mate by `winner` among at most `bound` positions: led by
+    /// A search for a mate by `winner` among at most `bound` positions: led by
     /// estimates, or in breadth where preparing those would take longer than the
     /// whole search.
-    pub(super) fn run(position: &Position, winner: Color, bound: usize) -> Winnability {
+    pub(super) fn new(position: &Position, winner: Color, bound: usize) -> Self {
         let goal = (bound >= SHORT).then(|| Goal::new(position, winner));
         let queues = if goal.is_some() { Goal::ESTIMATES } else { 1 };
         let mut search = Self {
@@ -124,51 +126,66 @@ impl Search {
             nodes: Vec::new(),
             seen: HashMap::default(),
             queues: (0..queues).map(|_| Queue::new()).collect(),
+            turn: 0,
             complete: true,
             checks: Checks::default(),
         };
         search.add(position.clone(), None, State::Open);
-        search.explore()
+        search
     }
 
-    /// Extends the nodes the queues name, each queue in its turn.
-    fn explore(&mut self) -> Winnability {
-        let mut turn = 0;
-        while let Some(node) = self.next(turn) {
-            turn += 1;
-            if let Some(mate) = self.extend(node) {
-                return Winnability::Winnable(self.line(mate));
+    /// Looks at about `positions` more, known ones included, by extending the
+    /// nodes that the queues name, each queue in its turn. The answer, once there
+    /// is one.
+    pub(super) fn step(&mut self, positions: usize) -> Option<Winnability> {
+        let mut looked_at = 0;
+        while looked_at < positions {
+            looked_at += 1;
+            let Some(node) = self.queue().pop() else {
+                return Some(match self.complete {
+                    true => Winnability::Unwinnable,
+                    false => Winnability::Undetermined,
+                });
+            };
+            if !self.is_to_be_extended(node) {
+                continue;
+            }
+            self.turn += 1;
+            let position = self.nodes[node as usize].position.clone();
+            let moves = position.legal_moves();
+            looked_at += moves.len();
+            if let Some(mate) = self.extend(node, &position, &moves) {
+                return Some(Winnability::Winnable(self.line(mate)));
             }
             if self.nodes.len() >= self.bound {
-                return Winnability::Undetermined;
+                return Some(Winnability::Undetermined);
             }
         }
-        if self.complete { Winnability::Unwinnable } else { Winnability::Undetermined }
+        None
     }
 
-    /// The next node not yet extended from the queue whose turn it is. Every
-    /// queue holds every node, so that none is left when one queue is empty.
-    fn next(&mut self, turn: usize) -> Option<u32> {
+    /// The queue whose turn it is. Every queue holds every node, so that none is
+    /// left when one queue is empty.
+    fn queue(&mut self) -> &mut Queue {
         let last = self.queues.len() - 1;
         // The search in breadth, the last, is there for what all estimates miss.
-        let index = if last == 0 || turn.is_multiple_of(16) { last } else { turn % last };
-        loop {
-            let node = self.queues[index].pop()?;
-            let entry = &mut self.nodes[node as usize];
-            let before = std::mem::replace(&mut entry.state, State::Closed);
-            let lost = before == State::Changed
-                && self.checks.are_due()
-                && self.checks.note(statically_unwinnable(&entry.position, self.winner));
-            if before != State::Closed && !lost {
-                return Some(node);
-            }
-        }
+        let breadth = last == 0 || self.turn.is_multiple_of(16);
+        &mut self.queues[if breadth { last } else { self.turn % last }]
+    }
+
+    /// Whether a node has not been extended yet and may still lead to a mate.
+    fn is_to_be_extended(&mut self, node: u32) -> bool {
+        let entry = &mut self.nodes[node as usize];
+        let before = std::mem::replace(&mut entry.state, State::Closed);
+        let lost = before == State::Changed
+            && self.checks.are_due()
+            && self.checks.note(statically_unwinnable(&entry.position, self.winner));
+        before != State::Closed && !lost
     }
 
     /// Plays every move of a node; gives the node of a mate if one arises.
-    fn extend(&mut self, node: u32) -> Option<u32> {
-        let position = self.nodes[node as usize].position.clone();
-        for mv in position.legal_moves() {
+    fn extend(&mut self, node: u32, position: &Position, moves: &[Move]) -> Option<u32> {
+        for &mv in moves {
             let after = position.after(mv);
             if after.side_to_move() != self.winner && after.is_checkmate() {
                 let origin = Some((node, mv));

@@ -32,18 +32,6 @@ type Seen = HashMap<u64, Position, BuildHasherDefault<Identity>>;
 /// Positions of the smaller game looked at.
 const BOUND: usize = 30_000;
 
-/// Whether `winner` is shown to be unable to mate. `false` says nothing.
-pub(super) fn cannot_mate(position: &Position, winner: Color) -> bool {
-    let bishops = position.kind(PieceKind::Bishop);
-    if bishops.is_empty() {
-        return false;
-    }
-    let ranges = ByColor::from_fn(|color| shades(bishops & position.color(color)));
-    let game = SmallGame { ranges, winner };
-    let Some(root) = without(position, bishops) else { return false };
-    game.is_exhausted(root)
-}
-
 /// All squares of the colours that some of these stand on.
 fn shades(men: Bitboard) -> Bitboard {
     [Bitboard::LIGHT, Bitboard::DARK]
@@ -68,39 +56,60 @@ fn without(position: &Position, men: Bitboard) -> Option<Position> {
     setup.validate_composed().ok()
 }
 
-/// The game without its bishops.
-struct SmallGame {
+/// The game without its bishops, and what has been seen of it.
+pub(super) struct WithoutBishops {
     /// The squares that a side's bishops may stand on.
     ranges: ByColor<Bitboard>,
     winner: Color,
+    seen: Seen,
+    open: Vec<Position>,
 }
 
-impl SmallGame {
-    /// Whether all positions could be looked at and none but the root, where the
-    /// real game is not over, may be a mate.
-    fn is_exhausted(&self, root: Position) -> bool {
-        let mut seen = Seen::default();
-        seen.insert(root.hash(), root.clone());
-        let mut open = vec![root];
-        while let Some(position) = open.pop() {
-            if seen.len() > BOUND || !self.is_sound(&position) {
-                return false;
+impl WithoutBishops {
+    /// The smaller game of a position; `None` where it has no bishops.
+    pub(super) fn of(position: &Position, winner: Color) -> Option<Self> {
+        let bishops = position.kind(PieceKind::Bishop);
+        if bishops.is_empty() {
+            return None;
+        }
+        let ranges = ByColor::from_fn(|color| shades(bishops & position.color(color)));
+        let root = without(position, bishops)?;
+        let seen = Seen::from_iter([(root.hash(), root.clone())]);
+        Some(Self { ranges, winner, seen, open: vec![root] })
+    }
+
+    /// Looks at about `positions` more, known ones included. Whether the winner is
+    /// shown to be unable to mate, once that is known: all positions could be
+    /// looked at, and none but the root, where the real game is not over, may be a
+    /// mate. `Some(false)` says nothing of the real game.
+    pub(super) fn step(&mut self, positions: usize) -> Option<bool> {
+        let mut looked_at = 0;
+        while looked_at < positions {
+            let Some(position) = self.open.pop() else { return Some(true) };
+            if self.seen.len() > BOUND || !self.is_sound(&position) {
+                return Some(false);
             }
-            for (after, mv) in self.successors(&position) {
-                if self.may_be_mate(&after, mv) {
-                    return false;
-                }
-                match seen.get(&after.hash()) {
-                    Some(known) if is_same(known, &after) => {}
-                    Some(_) => return false,
-                    None => {
-                        seen.insert(after.hash(), after.clone());
-                        open.push(after);
-                    }
+            let successors = self.successors(&position);
+            looked_at += 1 + successors.len();
+            for (after, mv) in successors {
+                if self.may_be_mate(&after, mv) || !self.add(after) {
+                    return Some(false);
                 }
             }
         }
-        true
+        None
+    }
+
+    /// Whether a position could be kept: not where another one has its hash.
+    fn add(&mut self, position: Position) -> bool {
+        match self.seen.get(&position.hash()) {
+            Some(known) => is_same(known, &position),
+            None => {
+                self.seen.insert(position.hash(), position.clone());
+                self.open.push(position);
+                true
+            }
+        }
     }
 
     /// Every position one move on; without a move where a bishop has made it.
