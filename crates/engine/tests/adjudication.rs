@@ -237,6 +237,26 @@ fn a_game_that_is_being_decided_is_not() {
 }
 
 #[test]
+fn a_decision_made_in_steps_is_the_same() {
+    let drawn = "8/8/4k3/3b4/8/4PK2/3B4/8 w - - 0 1";
+    for fen in [drawn, "8/8/3k4/8/3K4/8/3P4/8 w - - 0 1"] {
+        let positions = [position(fen)];
+        let asked = Situation { positions: &positions, offered: true, ..ASKED };
+        let mut adjudicator = Adjudicator::default();
+        let mut deliberation = adjudicator.begin(&asked);
+        let mut steps = 0;
+        let decision = loop {
+            steps += 1;
+            if let Some(decision) = deliberation.step(&mut adjudicator, 500) {
+                break decision;
+            }
+        };
+        assert_eq!(decision, Adjudicator::default().decide(&asked), "{fen}");
+        assert!(steps > 100, "{steps} steps: {fen}");
+    }
+}
+
+#[test]
 fn the_verdict_is_a_function_of_the_positions() {
     let opening = played(&Position::start().fen(), "e2e4 e7e5");
     let lost = [position("8/8/8/4k3/8/8/8/KQ6 b - - 0 1")];

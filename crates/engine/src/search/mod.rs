@@ -10,14 +10,18 @@ mod history;
 mod iterative_deepening;
 mod move_picker;
 mod node;
+mod pause;
 mod prune;
+mod pvs;
 mod quiescence;
 mod reductions;
 mod score;
 mod see;
 mod state;
+mod tree;
 mod tt;
 
+pub use iterative_deepening::{Search, Step};
 pub use score::{MAX_PLY, Score, Value, Window};
 
 use crate::eval::Evaluator;
@@ -29,8 +33,8 @@ use tt::TranspositionTable;
 
 /// The world outside, as the search sees it.
 pub trait Host {
-    /// Whether to stop now. Asked at least every [`POLL_NODES`] nodes, and before
-    /// each iteration; `nodes` have been visited so far.
+    /// Whether to stop now. Asked every [`POLL_NODES`] nodes, and before each
+    /// iteration; `nodes` have been visited so far.
     fn should_stop(&mut self, nodes: u64) -> bool;
 
     /// Told what is known after each finished iteration.
@@ -133,16 +137,33 @@ impl Searcher {
         self.table = TranspositionTable::new(hash_mebibytes);
     }
 
-    /// Searches until a limit is met or the host stops it, and answers what it
-    /// found. With a legal move to play there always is a best one, however
-    /// early the search is stopped.
-    pub fn search(&mut self, task: &Task<'_>, host: &mut dyn Host) -> Report {
-        // The weaker levels are a function of position and seed: they must not
-        // remember what an earlier search saw.
+    /// Begins a search, which [`Search::step`] goes on with. The weaker levels forget
+    /// what was searched before.
+    pub fn begin(&mut self, task: &Task<'_>) -> Search {
+        // They are a function of position and seed: they must not remember what an
+        // earlier search saw.
         if task.level != Level::Hard {
             self.clear();
         }
         self.table.new_generation();
-        state::SearchState::new(self, task, host).iterative_deepening()
+        Search::new(task)
+    }
+
+    /// Searches until a limit is met or the host stops it, and answers what it
+    /// found. With a legal move to play there always is a best one, however
+    /// early the search is stopped.
+    pub fn search(&mut self, task: &Task<'_>, host: &mut dyn Host) -> Report {
+        let mut search = self.begin(task);
+        loop {
+            match search.step(self, POLL_NODES) {
+                Step::Paused => {}
+                Step::Iteration => host.report(search.report()),
+                Step::Done => break,
+            }
+            if host.should_stop(search.nodes()) {
+                break;
+            }
+        }
+        search.finish(self)
     }
 }

@@ -4,6 +4,7 @@
 use crate::rules::{Move, Moves, Position};
 
 use super::move_picker::{MovePicker, OrderingHints, PickedMove, is_tactical};
+use super::pause::{Best, Captures};
 use super::score::{MAX_PLY, Score, Window};
 use super::see::{self, see_ge};
 use super::state::SearchState;
@@ -16,24 +17,52 @@ impl SearchState<'_> {
     /// The score of a position after the exchanges in it are played out. Who is
     /// not in check may stop capturing at any time; who is looks at all moves.
     pub(super) fn quiescence(&mut self, position: &Position, ply: usize, window: Window) -> Score {
-        self.enter_node(ply);
-        if self.stopped {
-            return Score::DRAW;
+        let mut captures = match self.tree.paused_captures.pop() {
+            Some(captures) => captures,
+            None => match self.open_captures(position, ply, window) {
+                Ok(captures) => captures,
+                Err(score) => return score,
+            },
+        };
+        self.try_captures(position, ply, window.beta, &mut captures);
+        let Best { score, mv } = captures.best;
+        if self.tree.is_pausing {
+            self.tree.paused_captures.push(captures);
+            return score;
+        }
+        captures.picker.release(&mut self.tree.move_stack);
+        let bound = if score >= window.beta { Bound::Lower } else { Bound::Upper };
+        let best = mv.map_or(PackedMove::NONE, PackedMove::new);
+        let eval = captures.raw_eval;
+        self.tt_store(position, ply, TtEntry { best, score, eval, depth: 0, bound });
+        score
+    }
+
+    /// The node, or its score where no move need be tried.
+    #[inline]
+    fn open_captures(
+        &mut self,
+        position: &Position,
+        ply: usize,
+        window: Window,
+    ) -> Result<Captures, Score> {
+        if !self.tree.enter_node(ply) {
+            return Err(Score::DRAW);
         }
         if ply > 0
             && let Some(score) = self.score_by_rule(position, ply)
         {
-            return score;
+            return Err(score);
         }
         if ply >= MAX_PLY - 1 {
-            return Score::centipawns(self.evaluate(position));
+            return Err(Score::centipawns(self.evaluate(position)));
         }
         let tt_entry = self.tt_probe(position, ply);
         if let Some(entry) = tt_entry
             && window.is_null()
             && entry.bound.allows_cutoff(entry.score, window)
         {
-            return entry.score;
+            return Err(entry.score);
         }
         let raw_eval = (!position.in_check()).then(|| {
             tt_entry.and_then(|entry| entry.eval).unwrap_or_else(|| self.evaluate(position))
@@ -42,67 +71,81 @@ impl SearchState<'_> {
         if let Some(stand_pat) = stand_pat
             && stand_pat >= window.beta
         {
-            return stand_pat;
+            return Err(stand_pat);
         }
-        let (score, mv) = self.try_captures(position, ply, window, stand_pat, tt_entry);
-        if !self.stopped {
-            let bound = if score >= window.beta { Bound::Lower } else { Bound::Upper };
-            let best = mv.map_or(PackedMove::NONE, PackedMove::new);
-            self.tt_store(position, ply, TtEntry { best, score, eval: raw_eval, depth: 0, bound });
-        }
-        score
+        let picker = self.pick_captures(position, ply, stand_pat.is_none(), tt_entry);
+        let score = match stand_pat {
+            Some(stand_pat) => stand_pat,
+            None if picker.is_empty() => Score::mated_in(ply),
+            None => -Score::INFINITE,
+        };
+        let (best, alpha) = (Best { score, mv: None }, window.alpha.max(score));
+        Ok(Captures { picker, stand_pat, raw_eval, best, alpha, attempt: None })
     }
 
-    /// Tries the moves. `stand_pat` is what not capturing is worth; `None` in check.
+    fn pick_captures(
+        &mut self,
+        position: &Position,
+        ply: usize,
+        in_check: bool,
+        tt_entry: Option<TtEntry>,
+    ) -> MovePicker {
+        let choice = if in_check { Moves::All } else { Moves::Tactical };
+        let hints = OrderingHints {
+            tt_move: tt_entry.map_or(PackedMove::NONE, |entry| entry.best),
+            killers: [None; 2],
+            context: self.tree.continuation_context(ply),
+        };
+        let (stack, history) = (&mut self.tree.move_stack, &self.searcher.history);
+        MovePicker::new(stack, position, choice, &hints, history)
+    }
+
+    /// Tries the moves until one reaches beta.
     fn try_captures(
         &mut self,
         position: &Position,
         ply: usize,
-        window: Window,
-        stand_pat: Option<Score>,
-        tt_entry: Option<TtEntry>,
-    ) -> (Score, Option<Move>) {
-        let choice = if stand_pat.is_some() { Moves::Tactical } else { Moves::All };
-        let hints = OrderingHints {
-            tt_move: tt_entry.map_or(PackedMove::NONE, |entry| entry.best),
-            killers: [None; 2],
-            context: self.continuation_context(ply),
-        };
-        let mut picker =
-            MovePicker::new(&mut self.move_stack, position, choice, &hints, self.history);
-        if stand_pat.is_none() && picker.is_empty() {
-            return (Score::mated_in(ply), None);
-        }
-        let mut best = stand_pat.unwrap_or(-Score::INFINITE);
-        let mut best_move = None;
-        let mut alpha = window.alpha.max(best);
-        while let Some(picked) = picker.next(&mut self.move_stack, position) {
-            let mv = picked.mv;
-            if !best.is_loss() && should_prune(position, picked, stand_pat, alpha)
-                || stand_pat.is_some() && self.level.overlooks(position, mv)
-            {
-                continue;
+        beta: Score,
+        captures: &mut Captures,
+    ) {
+        while let Some(picked) = self.next_capture(position, captures) {
+            let child = self.tree.make_move(position, ply, picked.mv);
+            let window = Window { alpha: captures.alpha, beta };
+            let score = -self.quiescence(&child, ply + 1, window.flip());
+            self.tree.unmake_move();
+            if self.tree.is_pausing {
+                captures.attempt = Some(picked);
+                return;
             }
-            let child = self.make_move(position, ply, mv);
-            let score = -self.quiescence(&child, ply + 1, Window { alpha, ..window }.flip());
-            self.unmake_move();
-            if self.stopped {
-                break;
-            }
-            if score > best {
-                best = score;
-                if score > alpha {
-                    alpha = score;
-                    best_move = Some(mv);
-                    self.update_pv(ply, mv);
-                    if alpha >= window.beta {
-                        break;
+            if score > captures.best.score {
+                captures.best.score = score;
+                if score > captures.alpha {
+                    captures.alpha = score;
+                    captures.best.mv = Some(picked.mv);
+                    self.tree.update_pv(ply, picked.mv);
+                    if score >= beta {
+                        return;
                     }
                 }
             }
         }
-        picker.release(&mut self.move_stack);
-        (best, best_move)
+    }
+
+    /// The move to be searched next: the one that was being searched when the search
+    /// paused, or the next that is not pruned or overlooked.
+    fn next_capture(&mut self, position: &Position, captures: &mut Captures) -> Option<PickedMove> {
+        if let Some(picked) = captures.attempt.take() {
+            return Some(picked);
+        }
+        loop {
+            let picked = captures.picker.next(&mut self.tree.move_stack, position)?;
+            let is_pruned = !captures.best.score.is_loss()
+                && should_prune(position, picked, captures.stand_pat, captures.alpha);
+            let in_check = captures.stand_pat.is_none();
+            if !is_pruned && (in_check || !self.level.overlooks(position, picked.mv)) {
+                return Some(picked);
+            }
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 //! is searched less deep at first.
 
 use super::move_picker::{PickedMove, is_tactical};
-use super::node::{Node, NodeType};
+use super::node::{NodeType, OpenNode};
 use super::state::SearchState;
 
 /// Late-move reductions in 1024ths of a ply: `[depth][moves searched]`.
@@ -37,7 +37,7 @@ impl SearchState<'_> {
     /// the `number`th of the node, from 1.
     pub(super) fn late_move_reduction(
         &self,
-        node: &Node<'_>,
+        node: &OpenNode<'_>,
         picked: PickedMove,
         number: usize,
     ) -> i32 {
@@ -49,10 +49,10 @@ impl SearchState<'_> {
             reduction = if picked.bad_capture { reduction / 2 + 300 } else { reduction / 3 };
         } else {
             let side = node.position.side_to_move();
-            let context = self.continuation_context(node.ply);
-            let score = self.history.quiet_score(side, context, picked.mv);
+            let context = self.tree.continuation_context(node.ply);
+            let score = self.searcher.history.quiet_score(side, context, picked.mv);
             reduction -= score.clamp(-24_000, 24_000) / 12;
-            if self.stack[node.ply].killers.contains(&Some(picked.mv)) {
+            if self.tree.stack[node.ply].killers.contains(&Some(picked.mv)) {
                 reduction -= 1024;
             }
         }
