@@ -44,66 +44,70 @@ impl Budget {
     /// Divides the time. `overhead` is lost between thinking and the clock's
     /// being stopped, on every move. `None` for unlimited time.
     pub fn new(time_limits: TimeLimits, overhead: Duration) -> Option<Self> {
-        match time_limits {
-            TimeLimits::Unlimited => None,
+        let overhead = micros(overhead);
+        let (soft, hard) = match time_limits {
+            TimeLimits::Unlimited => return None,
             TimeLimits::Move(time) => {
-                let time = at_least_some(time.saturating_sub(overhead));
-                Some(Self { soft: time, hard: time })
+                let time = at_least_some(micros(time).saturating_sub(overhead));
+                (time, time)
             }
             TimeLimits::Clock { remaining, increment, moves_to_go, limit } => {
+                let increment = micros(increment);
                 let of_clock = remaining
-                    .map(|remaining| Self::of_clock(remaining, increment, moves_to_go, overhead));
-                let of_limit = limit.map(|limit| Self::of_limit(limit, overhead));
-                of_clock.into_iter().chain(of_limit).reduce(Self::tighter)
+                    .map(|remaining| of_clock(micros(remaining), increment, moves_to_go, overhead));
+                let of_limit = limit.map(|limit| of_limit(micros(limit), overhead));
+                match (of_clock, of_limit) {
+                    (Some(one), Some(other)) => (one.0.min(other.0), one.1.min(other.1)),
+                    (one, other) => one.or(other)?,
+                }
             }
-        }
-    }
-
-    /// A share of a clock's time.
-    fn of_clock(
-        remaining: Duration,
-        increment: Duration,
-        moves_to_go: Option<u32>,
-        overhead: Duration,
-    ) -> Self {
-        let moves = moves_to_go.map_or(USUAL_MOVES, |moves| moves.clamp(1, 50) + 1);
-        // The moves to come lose their overhead too; and should one of them lose
-        // much more, this is what it lives on.
-        let reserve = overhead.saturating_mul(2 * moves);
-        let left = at_least_some(remaining.saturating_sub(reserve).max(remaining / 8));
-        let most = match moves_to_go {
-            None => left / 5 * 2,
-            // The last move before new time may use up the old.
-            Some(0 | 1) => left / 10 * 9,
-            Some(_) => left / 2,
         };
-        let soft = (left / moves).saturating_add(increment.saturating_mul(3) / 4).min(most);
-        Self { soft, hard: soft.saturating_mul(4).min(most) }
+        Some(Self { soft: Duration::from_micros(soft), hard: Duration::from_micros(hard) })
     }
+}
 
-    /// Most of a single move's time. What one move is late cannot be made up for
-    /// by the next, so a part is kept for a machine that has other things to do.
-    fn of_limit(limit: Duration, overhead: Duration) -> Self {
-        let left = limit.saturating_sub(overhead);
-        let hard = at_least_some(left - (left / 3).min(MISHAP));
-        Self { soft: hard / 2, hard }
-    }
+/// The soft and the hard limit that a clock's time allows, in microseconds as all
+/// that follows.
+fn of_clock(remaining: u64, increment: u64, moves_to_go: Option<u32>, overhead: u64) -> (u64, u64) {
+    let moves = moves_to_go.map_or(USUAL_MOVES, |moves| u64::from(moves.clamp(1, 50)) + 1);
+    // The moves to come lose their overhead too; and should one of them lose
+    // much more, this is what it lives on.
+    let reserve = overhead.saturating_mul(2 * moves);
+    let left = at_least_some(remaining.saturating_sub(reserve).max(remaining / 8));
+    let most = match moves_to_go {
+        None => left / 5 * 2,
+        // The last move before new time may use up the old.
+        Some(0 | 1) => left / 10 * 9,
+        Some(_) => left / 2,
+    };
+    let soft = (left / moves).saturating_add(increment / 4 * 3).min(most);
+    (soft, soft.saturating_mul(4).min(most))
+}
 
-    fn tighter(self, other: Self) -> Self {
-        Self { soft: self.soft.min(other.soft), hard: self.hard.min(other.hard) }
-    }
+/// The limits that a single move's time allows: most of it. What one move is late
+/// cannot be made up for by the next, so a part is kept for a machine that has other
+/// things to do.
+fn of_limit(limit: u64, overhead: u64) -> (u64, u64) {
+    let left = limit.saturating_sub(overhead);
+    let hard = at_least_some(left - (left / 3).min(LAG));
+    (hard / 2, hard)
 }
 
 /// Among how many moves a clock's time is shared out, where nothing says how
 /// many there are.
-const USUAL_MOVES: u32 = 26;
+const USUAL_MOVES: u64 = 26;
 
 /// How late a busy machine may be.
-const MISHAP: Duration = Duration::from_millis(500);
+const LAG: u64 = 500_000;
 
-/// Even with no time left a move has to be found.
-fn at_least_some(time: Duration) -> Duration {
-    time.max(Duration::from_millis(1))
+/// Even with no time left a move has to be found: a millisecond.
+fn at_least_some(time: u64) -> u64 {
+    time.max(1_000)
+}
+
+/// Microseconds; what is longer than five hundred thousand years is that long.
+fn micros(time: Duration) -> u64 {
+    time.as_secs().saturating_mul(1_000_000).saturating_add(time.subsec_micros().into())
 }
 
 /// Watches one search: stops it at the budget's end, and between iterations

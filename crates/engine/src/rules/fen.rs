@@ -293,39 +293,52 @@ impl Position {
     /// The FEN. Its en passant field names a square only where a legal en
     /// passant capture exists, so that equal positions have equal texts.
     pub fn fen(&self) -> String {
-        let mut fen = String::with_capacity(80);
-        for rank in Rank::all().rev() {
-            self.write_rank(rank, &mut fen);
-        }
-        fen.push_str(match self.side {
-            Color::White => " w ",
-            Color::Black => " b ",
-        });
-        let rights = RIGHTS.into_iter().filter(|&(_, color, side)| self.castling.has(color, side));
-        let before = fen.len();
-        fen.extend(rights.map(|(letter, ..)| letter));
-        let no_rights = if fen.len() == before { "-" } else { "" };
-        let en_passant = self.en_passant.map_or_else(|| "-".to_owned(), |s| s.to_string());
-        let (halfmoves, fullmove) = (self.halfmove_clock, self.fullmove_number);
-        // Writing to a string cannot fail.
-        let _ = write!(fen, "{no_rights} {en_passant} {halfmoves} {fullmove}");
-        fen
+        self.to_string()
     }
 
-    fn write_rank(&self, rank: Rank, fen: &mut String) {
-        let mut empty = 0;
-        for file in File::all() {
-            let piece = self.piece_on(Square::at(file, rank));
-            let is_last = file.index() == 7;
-            empty += u32::from(piece.is_none());
-            let number =
-                char::from_digit(empty, 10).filter(|_| empty > 0 && (is_last || piece.is_some()));
-            if number.is_some() {
-                empty = 0;
+    fn write_board(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for rank in Rank::all().rev() {
+            let mut empty = 0;
+            for file in File::all() {
+                let piece = self.piece_on(Square::at(file, rank));
+                let is_last = file.index() == 7;
+                empty += u8::from(piece.is_none());
+                if empty > 0 && (is_last || piece.is_some()) {
+                    f.write_char((b'0' + empty).into())?;
+                    empty = 0;
+                }
+                if let Some(piece) = piece {
+                    f.write_char(piece.letter())?;
+                }
             }
-            let separator = (is_last && rank.index() > 0).then_some('/');
-            fen.extend([number, piece.map(Piece::letter), separator].into_iter().flatten());
+            f.write_char(if rank.index() > 0 { '/' } else { ' ' })?;
         }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Position {
+    /// Writes the FEN.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write_board(f)?;
+        f.write_str(match self.side {
+            Color::White => "w ",
+            Color::Black => "b ",
+        })?;
+        for (letter, color, side) in RIGHTS {
+            if self.castling.has(color, side) {
+                f.write_char(letter)?;
+            }
+        }
+        if self.castling == CastlingRights::NONE {
+            f.write_char('-')?;
+        }
+        f.write_char(' ')?;
+        match self.en_passant {
+            Some(square) => square.fmt(f)?,
+            None => f.write_char('-')?,
+        }
+        write!(f, " {} {}", self.halfmove_clock, self.fullmove_number)
     }
 }
 

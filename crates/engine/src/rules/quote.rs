@@ -4,11 +4,10 @@
 /// recognised: all of a text that is of the right length for what it should be.
 pub fn shortened(text: &str) -> String {
     const KEPT: usize = 40;
-    let mut quoted: String = text.chars().take(KEPT).collect();
-    if quoted.len() < text.len() {
-        quoted.push('…');
+    match text.char_indices().nth(KEPT) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
     }
-    quoted
 }
 
 /// What a noun ends in after a count of what it names.

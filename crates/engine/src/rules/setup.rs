@@ -132,24 +132,28 @@ impl Setup {
         promotion_fault: fn(&Position, Color) -> Option<Fault>,
     ) -> Result<Position, Vec<Fault>> {
         let mut position = self.place();
-        let mut faults = self.counter_faults();
+        let mut faults = Faults(Vec::new());
+        self.add_counter_faults(&mut faults);
         for color in Color::ALL {
-            faults.extend(material_faults(&position, color));
-            faults.extend(promotion_fault(&position, color));
+            add_material_faults(&position, color, &mut faults);
+            if let Some(fault) = promotion_fault(&position, color) {
+                faults.add_if(true, fault);
+            }
         }
         let ends = Bitboard::rank(Square::A1.rank()) | Bitboard::rank(Square::A8.rank());
-        let stray = position.kind(PieceKind::Pawn) & ends;
-        faults.extend(stray.into_iter().map(Fault::PawnOnLastRank));
-        faults.extend(self.castling_faults());
-        if let Some(square) = self.en_passant.filter(|&s| !self.is_en_passant_possible(s)) {
-            faults.push(Fault::EnPassant(square));
+        for stray in position.kind(PieceKind::Pawn) & ends {
+            faults.add_if(true, Fault::PawnOnLastRank(stray));
+        }
+        self.add_castling_faults(&mut faults);
+        if let Some(square) = self.en_passant {
+            faults.add_if(!self.is_en_passant_possible(square), Fault::EnPassant(square));
         }
         let kings = position.kind(PieceKind::King);
         if Color::ALL.into_iter().all(|c| (kings & position.color(c)).count() == 1) {
-            faults.extend(check_faults(&position));
+            add_check_faults(&position, &mut faults);
         }
-        if !faults.is_empty() {
-            return Err(faults);
+        if !faults.0.is_empty() {
+            return Err(faults.0);
         }
         self.complete(&mut position);
         Ok(position)
@@ -189,29 +193,25 @@ impl Setup {
         position.hash = position.recomputed_hash();
     }
 
-    fn counter_faults(&self) -> Vec<Fault> {
-        let mut faults = Vec::new();
-        if self.halfmove_clock > Position::MAX_COUNT {
-            faults.push(Fault::HalfmoveClock(self.halfmove_clock));
-        }
-        if !(1..=Position::MAX_COUNT).contains(&self.fullmove_number) {
-            faults.push(Fault::FullmoveNumber(self.fullmove_number));
-        }
-        faults
+    fn add_counter_faults(&self, faults: &mut Faults) {
+        let (halfmoves, fullmove) = (self.halfmove_clock, self.fullmove_number);
+        faults.add_if(halfmoves > Position::MAX_COUNT, Fault::HalfmoveClock(halfmoves));
+        let is_counted = (1..=Position::MAX_COUNT).contains(&fullmove);
+        faults.add_if(!is_counted, Fault::FullmoveNumber(fullmove));
     }
 
-    fn castling_faults(&self) -> impl Iterator<Item = Fault> {
+    fn add_castling_faults(&self, faults: &mut Faults) {
         let stands = |square: Square, piece| self.board[square.index()] == Some(piece);
-        let is_possible = move |color, side: CastlingSide| {
+        for color in Color::ALL {
             let king = Square::at(KING_FILE, Square::A1.relative_to(color).rank());
-            stands(king, Piece { color, kind: PieceKind::King })
-                && stands(side.rook_from(color), Piece { color, kind: PieceKind::Rook })
-        };
-        let all = Color::ALL.into_iter().flat_map(|c| CastlingSide::ALL.map(|side| (c, side)));
-        all.filter(move |&(color, side)| {
-            self.castling.has(color, side) && !is_possible(color, side)
-        })
-        .map(|(color, side)| Fault::Castling(color, side))
+            let king_stands = stands(king, Piece { color, kind: PieceKind::King });
+            for side in CastlingSide::ALL {
+                let rook = Piece { color, kind: PieceKind::Rook };
+                let is_possible = king_stands && stands(side.rook_from(color), rook);
+                let is_claimed = self.castling.has(color, side);
+                faults.add_if(is_claimed && !is_possible, Fault::Castling(color, side));
+            }
+        }
     }
 
     /// Whether a pawn of the side that has just moved can have passed `square`:
@@ -228,21 +228,25 @@ impl Setup {
     }
 }
 
-fn material_faults(position: &Position, color: Color) -> Vec<Fault> {
-    let mut faults = Vec::new();
+/// The faults found so far.
+struct Faults(Vec<Fault>);
+
+impl Faults {
+    #[inline(never)]
+    fn add_if(&mut self, is_fault: bool, fault: Fault) {
+        if is_fault {
+            self.0.push(fault);
+        }
+    }
+}
+
+fn add_material_faults(position: &Position, color: Color, faults: &mut Faults) {
     let count = |kind| position.pieces(color, kind).count();
     let (kings, pawns) = (count(PieceKind::King), count(PieceKind::Pawn));
-    if kings != 1 {
-        faults.push(Fault::Kings(color, kings));
-    }
-    if pawns > 8 {
-        faults.push(Fault::TooManyPawns(color, pawns));
-    }
     let pieces = position.color(color).count();
-    if pieces > 16 {
-        faults.push(Fault::TooManyPieces(color, pieces));
-    }
-    faults
+    faults.add_if(kings != 1, Fault::Kings(color, kings));
+    faults.add_if(pawns > 8, Fault::TooManyPawns(color, pawns));
+    faults.add_if(pieces > 16, Fault::TooManyPieces(color, pieces));
 }
 
 /// More pieces than a game's eight pawns can become.
@@ -266,18 +270,12 @@ fn composed_fault(position: &Position, color: Color) -> Option<Fault> {
 }
 
 /// Faults of the checks on a board with one king a side.
-fn check_faults(position: &Position) -> Vec<Fault> {
+fn add_check_faults(position: &Position, faults: &mut Faults) {
     let (us, them) = (position.side_to_move(), !position.side_to_move());
     let attackers = |of: Color| {
         position.attackers_to(position.king(of), position.occupied()) & position.color(!of)
     };
-    let mut faults = Vec::new();
-    if !attackers(them).is_empty() {
-        faults.push(Fault::OpponentInCheck(them));
-    }
+    faults.add_if(!attackers(them).is_empty(), Fault::OpponentInCheck(them));
     let checkers = attackers(us).count();
-    if checkers > 2 {
-        faults.push(Fault::TooManyCheckers(checkers));
-    }
-    faults
+    faults.add_if(checkers > 2, Fault::TooManyCheckers(checkers));
 }

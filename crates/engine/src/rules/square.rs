@@ -111,11 +111,6 @@ impl Square {
         Self((index & 63) as u8)
     }
 
-    /// Its name: the letters of its file and its rank.
-    pub(super) const fn letters(self) -> [char; 2] {
-        [self.file().letter(), self.rank().letter()]
-    }
-
     /// Reads `a1` to `h8`, in lower case.
     pub(super) const fn from_bytes([file, rank]: [u8; 2]) -> Option<Self> {
         match (File::from_letter(file as char), Rank::from_letter(rank as char)) {

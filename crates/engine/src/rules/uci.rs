@@ -49,7 +49,8 @@ fn split(text: &str) -> Option<(Square, Square, Option<PieceKind>)> {
 
 /// Writes a move; castling as the king's two squares.
 pub fn write(mv: Move) -> String {
-    let (from, to) = (mv.from(), mv.to());
-    let squares = [from, to].into_iter().flat_map(Square::letters);
-    squares.chain(mv.promotion().map(PieceKind::letter)).collect()
+    let promotion = mv.promotion().map(PieceKind::letter);
+    let mut text = format!("{}{}", mv.from(), mv.to());
+    text.extend(promotion);
+    text
 }

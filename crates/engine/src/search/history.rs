@@ -56,13 +56,15 @@ const CORRECTION_LIMIT: i32 = 80 * CORRECTION_UNIT;
 
 impl History {
     pub(super) fn new() -> Self {
-        let continuation = || vec![0; PIECE_TO_COUNT * PIECE_TO_COUNT];
-        Self {
-            butterfly: vec![0; 2 * Square::COUNT * Square::COUNT],
-            continuation: [continuation(), continuation()],
-            capture: vec![0; PIECE_TO_COUNT * 6],
-            pawn_correction: vec![0; 2 * CORRECTION_COUNT],
-        }
+        let [first, second, butterfly, capture, pawn_correction] = [
+            PIECE_TO_COUNT * PIECE_TO_COUNT,
+            PIECE_TO_COUNT * PIECE_TO_COUNT,
+            2 * Square::COUNT * Square::COUNT,
+            PIECE_TO_COUNT * 6,
+            2 * CORRECTION_COUNT,
+        ]
+        .map(|size| vec![0; size]);
+        Self { butterfly, continuation: [first, second], capture, pawn_correction }
     }
 
     pub(super) fn clear(&mut self) {

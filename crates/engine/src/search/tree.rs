@@ -14,7 +14,7 @@ use super::score::MAX_PLY;
 pub(super) type PvLine = ArrayVec<Move, MAX_PLY>;
 
 /// What is remembered of each node between the root and the current one.
-#[derive(Clone, Default)]
+#[derive(Clone, Copy, Default)]
 pub(super) struct StackEntry {
     /// The move being tried; `None` for a null move.
     pub(super) moved: Option<PieceTo>,
