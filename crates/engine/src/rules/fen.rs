@@ -114,6 +114,9 @@ impl fmt::Display for FenError {
 
 impl core::error::Error for FenError {}
 
+/// The fault of a field, of the text in it.
+type FieldFault = fn(String) -> FenFault;
+
 impl FromStr for Setup {
     type Err = FenError;
 
@@ -140,8 +143,8 @@ impl FromStr for Setup {
             read_count(halfmoves),
             read_count(fullmove),
         );
-        let faulty: [(bool, fn(String) -> FenFault, &str); 5] = [
-            (fields.0.is_none(), FenFault::Side, side),
+        let faulty = [
+            (fields.0.is_none(), FenFault::Side as FieldFault, side),
             (fields.1.is_none(), FenFault::Castling, castling),
             (fields.2.is_none(), FenFault::EnPassant, en_passant),
             (fields.3.is_none(), FenFault::HalfmoveClock, halfmoves),
