@@ -7,8 +7,8 @@ use super::state::SearchState;
 use super::tt::Bound;
 
 impl SearchState<'_> {
-    /// Whether lines through the node may still be made longer, lest a row of
-    /// extensions never end.
+    /// Whether lines through the node may still be made longer: without a limit,
+    /// extensions could follow one another without end.
     pub(super) fn may_extend(&self, node: &OpenNode<'_>) -> bool {
         node.ply < 2 * self.depth_limit.min(60) as usize
     }

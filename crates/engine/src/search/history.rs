@@ -109,7 +109,7 @@ impl History {
         i32::from(self.capture[Self::capture_index(mv)])
     }
 
-    /// Thinks better of a quiet move, or less of it for a negative bonus.
+    /// Rewards a quiet move; a negative bonus punishes it.
     pub(super) fn update_quiet(
         &mut self,
         side: Color,
@@ -125,7 +125,7 @@ impl History {
         }
     }
 
-    /// Thinks better of a capture or promotion, or less of it for a negative bonus.
+    /// Rewards a capture or promotion; a negative bonus punishes it.
     pub(super) fn update_capture(&mut self, mv: Move, bonus: i32) {
         update_with_gravity(&mut self.capture[Self::capture_index(mv)], bonus);
     }

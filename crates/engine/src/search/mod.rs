@@ -1,9 +1,12 @@
 //! The search: which move is best, and what it leads to.
 //!
 //! Iterative deepening over a principal-variation search. It does no input or
-//! output and reads no clock: the world outside is behind [`Host`]. For a given
-//! task, node limit and emptied [`Searcher`] it visits the same nodes on every
-//! machine.
+//! output and reads no clock. For a given task, node limit and emptied [`Searcher`]
+//! it visits the same nodes on every machine.
+//!
+//! [`Searcher::search`] searches in one go; the world outside is then behind
+//! [`Host`]. [`Searcher::begin`] hands out a [`Search`] that is gone on with in steps,
+//! for a program that has one thread and other things to do between them.
 
 mod extensions;
 mod history;

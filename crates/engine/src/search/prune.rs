@@ -58,7 +58,7 @@ impl SearchState<'_> {
         let depth = node.depth - (3 + node.depth / 3 + margin);
         let score = match *stage {
             Stage::Verification(score) => score,
-            _ => self.pass(node, depth),
+            _ => self.search_null_move(node, depth),
         };
         if self.tree.is_pausing {
             self.pause_node(node, Stage::NullMove);
@@ -80,7 +80,7 @@ impl SearchState<'_> {
     }
 
     /// The score after a null move.
-    fn pass(&mut self, node: &OpenNode<'_>, depth: i32) -> Score {
+    fn search_null_move(&mut self, node: &OpenNode<'_>, depth: i32) -> Score {
         let child = self.tree.make_null_move(node.position, node.ply);
         let window = Window::reaching(node.window.beta).flip();
         let score = -self.node(&child, node.ply + 1, depth, window, node.node_type.opposite());

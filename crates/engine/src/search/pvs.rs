@@ -257,8 +257,7 @@ impl SearchState<'_> {
         }
     }
 
-    /// Thinks better of the move that refuted the line, less of those tried
-    /// before it.
+    /// Rewards the move that refuted the line, and punishes those tried before it.
     fn update_histories(&mut self, node: &OpenNode<'_>, mv: Move, tried: &TriedMoves) {
         let bonus = (170 * node.depth - 80).clamp(80, 1700);
         let side = node.position.side_to_move();
