@@ -240,7 +240,7 @@ claim-nothing = Nothing to claim: the position has come about { $times ->
 claim-touched = You have touched a piece: a draw is claimed before that.
 claim-not-your-turn = Only the player to move can claim a draw.
 claim-illegal = The announced move is not legal.
-# A claim by the position on the board. $times, $halfmoves; $needed: 100
+# A claim by the position on the board. $times, $halfmoves
 claim-wrong = The claim is wrong: the position has come about { $times ->
     [1] once
     [2] twice
@@ -248,8 +248,8 @@ claim-wrong = The claim is wrong: the position has come about { $times ->
 }, not three times, and it is { $halfmoves ->
     [one] { $halfmoves } half-move
    *[other] { $halfmoves } half-moves
-}, not { $needed }, since the last capture or pawn's move.
-# A claim with an announced move. $times, $halfmoves; $needed: 100
+}, not 100, since the last capture or pawn's move.
+# A claim with an announced move. $times, $halfmoves
 claim-wrong-announced = The claim is wrong: the position would come about { $times ->
     [1] once
     [2] twice
@@ -257,7 +257,7 @@ claim-wrong-announced = The claim is wrong: the position would come about { $tim
 }, not three times, and it is { $halfmoves ->
     [one] { $halfmoves } half-move
    *[other] { $halfmoves } half-moves
-}, not { $needed }, since the last capture or pawn's move.
+}, not 100, since the last capture or pawn's move.
 # After a wrong claim. $san
 claim-must-play = The announced move, { $san }, must be played.
 
@@ -650,11 +650,11 @@ fen-refused = That position cannot be set up: { $what }.
 fen-set = Position set.
 # $what: a fault; $more: another, or others joined in the same way
 fen-and = { $what }; { $more }
-# $count: bytes; $most: how many are allowed
+# $count: bytes
 fen-length = it is { $count ->
     [one] { $count } byte
    *[other] { $count } bytes
-} long, and no FEN is longer than { $most }
+} long, and no FEN is longer than 200
 # $count
 fen-fields = it has { $count ->
     [one] { $count } field
