@@ -74,8 +74,8 @@ fn patterns_of_several_lines_lose_the_indent_that_they_share() {
 
 #[test]
 fn quotes_hold_what_a_pattern_could_not() {
-    let messages = catalogue("a = { \"{\" }{ \" \\\\ \\\" \\u00e4 \\U01f600 \" }{ \"\" }");
-    assert_eq!(messages.message("a", &Plain), "{ \\ \" ä 😀 ");
+    let messages = catalogue("a = { \"{\" }{ \" \\\\ \\\" \" }{ \"\" }");
+    assert_eq!(messages.message("a", &Plain), "{ \\ \" ");
 }
 
 #[test]
@@ -142,10 +142,10 @@ fn a_text_that_is_no_catalogue_is_refused_with_line_and_fault() {
     assert_eq!(fault("a = { NUMBER($b) }"), (1, "a closing brace is expected"));
     assert_eq!(fault("a = { -term }"), (1, "a name is expected, which begins with a letter"));
     assert_eq!(fault("a = { \"b }\n"), (1, "a text in quotes ends on its line"));
-    let escapes = "after \\ comes \\, a quote, u with four digits or U with six";
+    let escapes = "after \\ comes another one or a quote";
     assert_eq!(fault("a = { \"\\n\" }"), (1, escapes));
-    assert_eq!(fault("a = { \"\\uD800\" }"), (1, escapes));
-    assert_eq!(fault("a = { \"\\u12"), (1, escapes));
+    assert_eq!(fault("a = { \"\\u00e4\" }"), (1, escapes));
+    assert_eq!(fault("a = { \"\\"), (1, escapes));
 }
 
 #[test]
