@@ -6,6 +6,7 @@
 
 language-name = Deutsch
 direction = ltr
+language-not-loaded = Die Sprache lässt sich nicht laden.
 
 ## Wörter, aus denen andere Texte bestehen
 
@@ -489,6 +490,7 @@ library-choice = { $title }: { $result }, { $moves ->
 }
 library-more = Der Text enthält mehr Partien: Dies sind die ersten { $count }.
 library-game = Partie { $number }
+library-dated = { $title }, { $date }
 library-loaded = Partie geladen: { $title }.
 pgn-refused = Diese Partie ist nicht lesbar: { $what }.
 pgn-left-out = { $count ->

@@ -173,3 +173,14 @@ fn english_is_a_catalogue() {
     assert_eq!(said(&english, &text.clone().with("moves", 1_usize)), "A – B: *, 1 move");
     assert_eq!(said(&english, &text.with("moves", 0_usize)), "A – B: *, 0 moves");
 }
+
+#[test]
+fn a_compact_catalogue_says_the_same() {
+    let whole = "### About\n# x\n\na = one\n\n   two\n# b\n\n\nb = { $x ->\n\n *[c] d\n\n }\n#\n";
+    let compact = luft_l10n::compact(whole);
+    assert_eq!(compact, "a = one\n\n   two\nb = { $x ->\n\n *[c] d\n\n }\n");
+    let [whole, compact] = [whole.to_owned(), compact].map(|text| Catalogue::parse(text).unwrap());
+    for id in ["a", "b"] {
+        assert_eq!(compact.message(id, &Plain), whole.message(id, &Plain));
+    }
+}

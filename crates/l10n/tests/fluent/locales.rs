@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use luft_l10n::{Catalogue, Plain, Text};
+use fluent_bundle::FluentResource;
+use fluent_syntax::ast::Entry;
+use luft_l10n::{Catalogue, ENGLISH, Plain, Text};
 
 use crate::other::{CATEGORIES, Key, Locale, Parts, TheirRules, Value, locales, text};
 
@@ -228,5 +230,25 @@ fn each_language_says_its_name_and_direction() {
         let direction = catalogue.format(&Text::new("direction"), &Plain);
         assert!(["ltr", "rtl"].contains(&&*direction), "{}: {direction}", locale.tag);
         assert!(names.insert(catalogue.message("language-name", &Plain)), "{}", locale.tag);
+    }
+}
+
+#[test]
+fn the_page_has_the_same_messages_without_the_comments() {
+    let entries = |text: &str| -> Vec<String> {
+        let resource = FluentResource::try_new(text.to_owned()).expect("a catalogue");
+        let messages = resource.entries().filter_map(|entry| match entry {
+            Entry::Message(message) => Some(format!("{:?} {:?}", message.id, message.value)),
+            _ => None,
+        });
+        messages.collect()
+    };
+    for locale in locales() {
+        let compact = luft_l10n::compact(locale.text);
+        assert!(!compact.contains("\n#") && !compact.contains("\n\n"), "{}", locale.tag);
+        assert_eq!(entries(&compact), entries(locale.text), "{}", locale.tag);
+        if locale.tag == "en" {
+            assert_eq!(ENGLISH, compact);
+        }
     }
 }
