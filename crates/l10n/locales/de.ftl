@@ -338,14 +338,8 @@ captured-pieces = { $piece ->
         [one] { $count } Bauer
        *[other] { $count } Bauern
     }
-    [knight] { $count ->
-        [one] { $count } Springer
-       *[other] { $count } Springer
-    }
-    [bishop] { $count ->
-        [one] { $count } Läufer
-       *[other] { $count } Läufer
-    }
+    [knight] { $count } Springer
+    [bishop] { $count } Läufer
     [rook] { $count ->
         [one] { $count } Turm
        *[other] { $count } Türme
@@ -589,10 +583,7 @@ fen-too-many-pieces = { side-inline } hat { $count ->
     [one] { $count } Figur
    *[other] { $count } Figuren
 }, mehr als 16
-fen-too-many-pawns = { side-inline } hat { $count ->
-    [one] { $count } Bauern
-   *[other] { $count } Bauern
-}, mehr als 8
+fen-too-many-pawns = { side-inline } hat { $count } Bauern, mehr als 8
 fen-too-many-promoted = die Figuren von { side-inline } brauchen mehr Umwandlungen ({ $count }), als Bauern fehlen
 fen-opponent-in-check = { side-inline } steht im Schach, ist aber nicht am Zug
 fen-too-many-checkers = { $count ->
@@ -651,10 +642,7 @@ record-wrong-ending = { $fault ->
 
 ## Die Engine des Computers, die in einem Worker läuft
 
-worker-failed = { $count ->
-    [one] Die Engine des Computers ist { $count }-mal ausgefallen ({ $what }). Nimm deinen Zug zurück, um es noch einmal zu versuchen, oder beginne eine neue Partie.
-   *[other] Die Engine des Computers ist { $count }-mal ausgefallen ({ $what }). Nimm deinen Zug zurück, um es noch einmal zu versuchen, oder beginne eine neue Partie.
-}
+worker-failed = Die Engine des Computers ist { $count }-mal ausgefallen ({ $what }). Nimm deinen Zug zurück, um es noch einmal zu versuchen, oder beginne eine neue Partie.
 worker-silent = sie antwortet nicht
 worker-no-move = der Worker hat keinen Zug gefunden, wo es einen gibt
 worker-move = der Zug { $san } des Workers: { $what }

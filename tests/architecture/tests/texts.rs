@@ -248,7 +248,10 @@ fn the_document_says_what_the_catalogue_says() {
     let messages = messages();
     let message = |id: &str| messages.get(id).map(String::as_str).unwrap_or_default();
     let mut faults = Vec::new();
-    for tag in document() {
+    let tags = document();
+    let marked = tags.iter().flat_map(Tag::messages).count();
+    assert!(marked > 50, "{marked} messages are marked: the search has lost them");
+    for tag in tags {
         let own = tag.attribute("data-l10n-id").map(|id| (id, Some(&*tag.text)));
         let of_attributes =
             tag.messages_of_attributes().map(|(name, id)| (id, tag.attribute(name)));
