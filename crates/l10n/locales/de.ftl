@@ -6,7 +6,6 @@
 
 language-name = Deutsch
 direction = ltr
-language-not-loaded = Die Sprache lässt sich nicht laden.
 
 ## Wörter, aus denen andere Texte bestehen
 
@@ -404,10 +403,12 @@ undo-done = { $what ->
 ## Die Teile der Seite
 
 html-title = Luft – Schach, leicht wie Luft
+html-description = Schach gegen den Computer: eine leichte Seite, auch ohne Netz zu Hause.
 html-board = Schachbrett
 html-game = Partie
 html-draw-offer = Remisangebot
 html-moves = Züge
+html-no-moves = Noch keine Züge
 html-actions = Aktionen
 html-more = Mehr
 html-type-move = Zug eintippen
@@ -422,6 +423,8 @@ html-loading = Lädt …
 
 html-noscript = Luft braucht JavaScript und WebAssembly.
 html-not-started = Luft konnte nicht starten.
+
+language-not-loaded = Diese Sprache lässt sich gerade nicht laden. Versuch es noch einmal, wenn ein Netz da ist.
 
 ## Der Dialog für eine neue Partie
 

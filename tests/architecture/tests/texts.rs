@@ -10,14 +10,11 @@ const WITHOUT_MESSAGE: [&str; 2] = ["joined", "verbatim"];
 
 /// What must be said where there is no catalogue: each message with the file that has
 /// it in every language.
-const SAID_WITHOUT_CATALOGUE: [(&str, &str); 2] =
-    [("html-noscript", "index.html"), ("html-not-started", "www/main.js")];
+const SAID_WITHOUT_CATALOGUE: [(&str, &str); 1] = [("html-noscript", "index.html")];
 
 /// What the document says in one language only, with the reason.
-const DOCUMENT_ONLY: [(&str, &str); 10] = [
+const DOCUMENT_ONLY: [(&str, &str); 8] = [
     ("Luft", "a name"),
-    ("Luft – chess, light as air", "the title, before the script sets it"),
-    ("Loading…", "before any catalogue is there"),
     ("Deutsch", "a language's name in itself"),
     ("1+0", "notation"),
     ("3+2", "notation"),
