@@ -65,17 +65,16 @@ impl Goal {
     /// Keeps the nearest targets only.
     fn focus(&mut self, root: &Position) {
         let view = View::of(root, &self.distances, self.winner);
-        let mut targets = std::mem::take(&mut self.targets);
-        targets.sort_by_cached_key(|target| self.distance(&view, target));
         // However near a mate in the middle seems, mostly it is one at the edge.
-        let (edge, middle): (Vec<_>, Vec<_>) =
-            targets.into_iter().partition(|target| target.flights.count() <= 5);
-        self.targets = edge.into_iter().take(EDGE_TARGETS).collect();
-        self.targets.extend(middle.into_iter().take(MIDDLE_TARGETS));
-        let mut patterns = std::mem::take(&mut self.patterns);
-        patterns.sort_by_cached_key(|pattern| self.assembly(&view, pattern));
-        patterns.truncate(PATTERNS);
-        self.patterns = patterns;
+        let (edge, middle): (Vec<_>, Vec<_>) = std::mem::take(&mut self.targets)
+            .into_iter()
+            .partition(|target| target.flights.count() <= 5);
+        let far = |target: &Target| self.distance(&view, target);
+        let mut targets = nearest(edge, EDGE_TARGETS, far);
+        targets.extend(nearest(middle, MIDDLE_TARGETS, far));
+        let patterns = std::mem::take(&mut self.patterns);
+        let patterns = nearest(patterns, PATTERNS, |pattern| self.assembly(&view, pattern));
+        (self.targets, self.patterns) = (targets, patterns);
     }
 
     /// Estimates of different kinds, for a search that follows all of them in
@@ -210,4 +209,25 @@ impl Goal {
         // A queen is a bad blocker: she mostly guards the square of the man that mates.
         wait + 1 + self.distances.to_attack(color, PieceKind::Knight, queening, target)
     }
+}
+
+/// At most so many of these, the nearest, the earlier ones of those equally far.
+fn nearest<T>(all: Vec<T>, most: usize, distance: impl Fn(&T) -> u32) -> Vec<T> {
+    let distances: Vec<u32> = all.iter().map(distance).collect();
+    let least = least(&distances, most);
+    all.into_iter()
+        .enumerate()
+        .filter_map(|(index, item)| least.contains(&index).then_some(item))
+        .collect()
+}
+
+/// The indices of the least numbers, at most so many, the earlier ones of equals.
+fn least(numbers: &[u32], most: usize) -> Vec<usize> {
+    let mut least: Vec<usize> = Vec::with_capacity(most + 1);
+    for (index, number) in numbers.iter().enumerate() {
+        let larger = least.iter().position(|&other| numbers[other] > *number);
+        least.insert(larger.unwrap_or(least.len()), index);
+        least.truncate(most);
+    }
+    least
 }
