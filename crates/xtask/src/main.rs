@@ -3,6 +3,7 @@
 mod bench;
 mod cli;
 mod dist;
+mod files;
 mod play;
 mod run;
 mod screenshot;

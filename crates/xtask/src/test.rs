@@ -6,7 +6,8 @@ use crate::dist;
 use crate::run::{self, Failure, step};
 use crate::setup::bindgen::{self, Bindgen};
 use crate::setup::browser::{self, Browser};
-use crate::setup::wasm::{TARGET, Toolchain};
+use crate::setup::target::TARGET;
+use crate::setup::wasm::Toolchain;
 use crate::workspace::{self, cargo};
 
 /// Runs all checks and stops at the first that fails.

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::dist::Files;
+use crate::files::Files;
 use crate::run::Failure;
 
 /// The most that everything the page downloads may weigh, in bytes after brotli.

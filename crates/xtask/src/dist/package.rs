@@ -2,7 +2,7 @@
 
 use std::hash::{DefaultHasher, Hasher};
 
-use super::Files;
+use crate::files::Files;
 use crate::run::Failure;
 
 /// The service worker: it must lie at the top, for it rules only what lies below.
