@@ -4,6 +4,8 @@
 //! can never mix, and those inside name one another by plain relative addresses.
 //! `index.html`, the service worker and what others know by name lie at the top.
 
+mod imports;
+mod minify;
 mod package;
 mod style;
 
@@ -12,6 +14,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::files::{Files, read_all, write_all};
+use crate::module::Contents;
 use crate::run::{self, Failure, cannot, step};
 use crate::setup::bindgen::{self, Bindgen};
 use crate::setup::target::TARGET;
@@ -19,14 +22,31 @@ use crate::setup::wasm::Toolchain;
 use crate::weight::Weight;
 use crate::workspace;
 
-/// Builds the page into a folder and tells its weight.
+/// What wasm-bindgen calls the page's script and its module.
+const SCRIPT: &str = "luft.js";
+const MODULE: &str = "luft_bg.wasm";
+
+/// The page, and what tells who wrote how much of it.
+pub struct Built {
+    /// The page's files.
+    files: Files,
+    /// Its module before names were left out.
+    module: Vec<u8>,
+}
+
+/// Builds the page into a folder and tells its weight; in detail, if that is wanted.
 ///
 /// # Errors
 /// When the build fails or the page is too heavy.
-pub fn build_and_report(into: &Path) -> Result<(), Failure> {
-    let files = build(into)?;
+pub fn build_and_report(into: &Path, in_detail: bool) -> Result<(), Failure> {
+    let Built { files, module } = build(into)?;
+    let sent = files.iter().find(|(name, _)| name.ends_with(MODULE));
+    let contents = Contents::read(&module, sent.map_or(0, |(_, module)| module.len()))?;
+    if in_detail {
+        println!("{}", contents.details());
+    }
     let weight = Weight::of(&files);
-    print!("{}", weight.table());
+    println!("{}\n{}", contents.crates(), weight.table());
     weight.check()
 }
 
@@ -35,7 +55,7 @@ pub fn build_and_report(into: &Path) -> Result<(), Failure> {
 /// # Errors
 /// When a tool cannot be had, the code does not compile, or files cannot be
 /// written.
-pub fn build(into: &Path) -> Result<Files, Failure> {
+pub fn build(into: &Path) -> Result<Built, Failure> {
     let toolchain = Toolchain::ensure()?;
     let bindgen = bindgen::ensure()?;
     step("Building the page");
@@ -46,11 +66,40 @@ pub fn build(into: &Path) -> Result<Files, Failure> {
     let mut parts = read_all(&workspace::root().join("www"))?;
     style::join(&mut parts)?;
     parts.extend(read_all(&glue)?);
+    let module = lighten(&mut parts)?;
     let index = workspace::root().join("index.html");
     let index = fs::read_to_string(&index).map_err(|error| cannot("read", &index, &error))?;
+    let index = minified("index.html", &index, minify::markup)?;
     let files = package::page(&index, parts)?;
     write_all(&files, into)?;
-    Ok(files)
+    Ok(Built { files, module })
+}
+
+/// Leaves out of the parts what no browser needs, and gives the module as it was.
+fn lighten(parts: &mut Files) -> Result<Vec<u8>, Failure> {
+    let missing = || Failure(format!("wasm-bindgen wrote no {SCRIPT} or no {MODULE}"));
+    let module = parts.remove(MODULE).ok_or_else(missing)?;
+    let script = parts.get(SCRIPT).and_then(|bytes| str::from_utf8(bytes).ok());
+    let (script, sent) = imports::shorten(script.ok_or_else(missing)?, &module)?;
+    parts.insert(SCRIPT.to_owned(), script.into_bytes());
+    parts.insert(MODULE.to_owned(), sent);
+    for (name, bytes) in parts.iter_mut() {
+        let minify = match name.rsplit_once('.') {
+            Some((_, "js")) => minify::script,
+            Some((_, "css")) => minify::style,
+            _ => continue,
+        };
+        *bytes = minified(name, &String::from_utf8_lossy(bytes), minify)?.into_bytes();
+    }
+    Ok(module)
+}
+
+fn minified(
+    name: &str,
+    text: &str,
+    minify: fn(&str) -> Result<String, Failure>,
+) -> Result<String, Failure> {
+    minify(text).map_err(|Failure(why)| Failure(format!("{name} cannot be minified: {why}")))
 }
 
 /// Builds a package of this workspace for the browser, by a profile of
@@ -71,7 +120,6 @@ pub fn bind(bindgen: &Bindgen, module: &Path, form: &[&str], out: &Path) -> Resu
         fs::remove_dir_all(out).map_err(|error| cannot("empty", out, &error))?;
     }
     let mut command = Command::new(&bindgen.bindgen);
-    command.args(form).args(["--no-typescript", "--remove-name-section"]);
-    command.args(["--remove-producers-section", "--out-dir"]).arg(out).arg(module);
+    command.args(form).args(["--no-typescript", "--out-dir"]).arg(out).arg(module);
     run::run(&mut command)
 }

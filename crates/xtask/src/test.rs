@@ -33,7 +33,7 @@ pub fn test() -> Result<(), Failure> {
     run::run(on_wasm(&toolchain, "clippy").arg("--all-targets").args(DENY_WARNINGS))?;
     step("WebAssembly tests in Chromium");
     wasm_tests(&toolchain, &bindgen, &browser)?;
-    dist::build_and_report(&workspace::dist())?;
+    dist::build_and_report(&workspace::dist(), false)?;
     step("End-to-end tests in Chromium");
     end_to_end_tests(&browser)?;
     step("All checks passed");
