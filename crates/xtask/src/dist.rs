@@ -22,6 +22,10 @@ use crate::setup::wasm::Toolchain;
 use crate::weight::Weight;
 use crate::workspace;
 
+/// The catalogues of languages, and the one that is in the module already.
+const CATALOGUES: &str = "crates/l10n/locales";
+const BUILT_IN: &str = "en.ftl";
+
 /// What wasm-bindgen calls the page's script and its module.
 const SCRIPT: &str = "luft.js";
 const MODULE: &str = "luft_bg.wasm";
@@ -45,7 +49,7 @@ pub fn build_and_report(into: &Path, in_detail: bool) -> Result<(), Failure> {
     if in_detail {
         println!("{}", contents.details());
     }
-    let weight = Weight::of(&files);
+    let weight = Weight::of(&files, package::is_language);
     println!("{}\n{}", contents.crates(), weight.table());
     weight.check()
 }
@@ -66,6 +70,7 @@ pub fn build(into: &Path) -> Result<Built, Failure> {
     let mut parts = read_all(&workspace::root().join("www"))?;
     style::join(&mut parts)?;
     parts.extend(read_all(&glue)?);
+    parts.extend(languages(read_all(&workspace::root().join(CATALOGUES))?));
     let module = lighten(&mut parts)?;
     let index = workspace::root().join("index.html");
     let index = fs::read_to_string(&index).map_err(|error| cannot("read", &index, &error))?;
@@ -73,6 +78,18 @@ pub fn build(into: &Path) -> Result<Built, Failure> {
     let files = package::page(&index, parts)?;
     write_all(&files, into)?;
     Ok(Built { files, module })
+}
+
+/// Catalogues as parts of the page: without comments, and without the one that is in
+/// the module.
+fn languages(catalogues: Files) -> Files {
+    let others = catalogues.into_iter().filter(|(name, _)| name != BUILT_IN);
+    others
+        .map(|(name, text)| {
+            let text = luft_l10n::compact(&String::from_utf8_lossy(&text));
+            (format!("{}{name}", package::LANGUAGES), text.into_bytes())
+        })
+        .collect()
 }
 
 /// Leaves out of the parts what no browser needs, and gives the module as it was.
@@ -122,4 +139,27 @@ pub fn bind(bindgen: &Bindgen, module: &Path, form: &[&str], out: &Path) -> Resu
     let mut command = Command::new(&bindgen.bindgen);
     command.args(form).args(["--no-typescript", "--out-dir"]).arg(out).arg(module);
     run::run(&mut command)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn languages_are_parts_without_comments_and_without_the_first() {
+        let catalogue = |name: &str, text: &str| (name.to_owned(), text.as_bytes().to_vec());
+        let catalogues = Files::from([
+            catalogue("en.ftl", "side = Side\n"),
+            catalogue("de.ftl", "### Deutsch\n\n# Eine Seite.\nside = Seite\n"),
+        ]);
+        let parts = languages(catalogues);
+        assert_eq!(parts, Files::from([catalogue("locales/de.ftl", "side = Seite\n")]));
+    }
+
+    #[test]
+    fn the_module_has_the_first_language() {
+        let folder = workspace::root().join(CATALOGUES);
+        let first = fs::read_to_string(folder.join(BUILT_IN)).expect("English is there");
+        assert_eq!(luft_l10n::compact(&first), luft_l10n::ENGLISH);
+    }
 }
