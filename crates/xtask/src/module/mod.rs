@@ -116,7 +116,7 @@ pub mod tests {
     pub fn sample() -> Vec<u8> {
         let mut module = b"\0asm\x01\0\0\0".to_vec();
         section(&mut module, 1, &[1, 0x60, 0, 0]);
-        section(&mut module, IMPORTS, b"\x02\x01m\x04long\x00\x00\x01m\x05other\x00\x00");
+        section(&mut module, IMPORTS, b"\x02\x01m\x0d__wbg_long_01\x00\x00\x01m\x05other\x00\x00");
         section(&mut module, 3, &[1, 0]);
         section(&mut module, 10, &[1, 3, 0, 1, 0x0b]);
         section(&mut module, 0, b"\x04name\x01\x0c\x01\x02\x09a::b::one");
@@ -145,8 +145,8 @@ pub mod tests {
     #[test]
     fn imports_are_renamed() {
         let module = sample();
-        assert_eq!(imports(&module).unwrap(), ["long", "other"]);
-        let names = BTreeMap::from([("long".to_owned(), "a".to_owned())]);
+        assert_eq!(imports(&module).unwrap(), ["__wbg_long_01", "other"]);
+        let names = BTreeMap::from([("__wbg_long_01".to_owned(), "a".to_owned())]);
         let sent = as_sent(&module, &names).unwrap();
         assert_eq!(imports(&sent).unwrap(), ["a", "other"]);
         assert_eq!(
