@@ -68,8 +68,8 @@ const APP_LAYERS: [Layer; 3] = [
 
 const APP_FEATURES: Islands = Islands { folder: "features", known_by: &["composition", "page"] };
 
-/// The page's state as it was before it had layers. Once they are there, this and
-/// its use below have done their service.
+/// A part of the page's state before it had layers: until it is gone, there is nothing to
+/// check. To be removed with its use below once the layers exist.
 const APP_BEFORE_LAYERS: &str = "update";
 
 #[test]
