@@ -1,0 +1,3 @@
+//! Luft's laboratory: what proves and breeds strength.
+
+pub mod stats;
