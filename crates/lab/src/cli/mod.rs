@@ -1,8 +1,10 @@
 //! The command line.
 
+mod datagen;
 mod elo;
 mod options;
 mod sprt;
+mod verify;
 
 use std::process::ExitCode;
 
@@ -14,6 +16,8 @@ Luft's laboratory: what proves and breeds strength
 usage: luft-lab COMMAND [OPTIONS], or cargo xtask lab COMMAND [OPTIONS]
 
   elo       the Elo difference that results prove, and the state of a test
+  datagen   makes self-play games with scores, to train on
+  verify    reads such games back and tells what they hold
 
 luft-lab COMMAND --help tells a command's options.
 ";
@@ -25,7 +29,7 @@ struct Command {
     run: fn(Parser) -> Result<(), Stop>,
 }
 
-const COMMANDS: [Command; 1] = [elo::COMMAND];
+const COMMANDS: [Command; 3] = [elo::COMMAND, datagen::COMMAND, verify::COMMAND];
 
 /// Why a command does nothing more.
 #[derive(Debug, PartialEq, Eq)]
@@ -34,6 +38,8 @@ enum Stop {
     Help,
     /// The arguments cannot be understood: one sentence.
     Usage(String),
+    /// What was asked for cannot be done, or has failed: one sentence.
+    Failure(String),
 }
 
 /// Does what the arguments say.
@@ -55,6 +61,10 @@ pub fn run(mut arguments: Parser) -> ExitCode {
         Err(Stop::Help) => {
             print!("{}", (command.help)());
             ExitCode::SUCCESS
+        }
+        Err(Stop::Failure(fault)) => {
+            eprintln!("luft-lab: {fault}");
+            ExitCode::FAILURE
         }
         Err(Stop::Usage(fault)) => misused(&fault, &format!("{name} ")),
     }
