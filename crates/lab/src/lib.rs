@@ -1,6 +1,10 @@
-//! Luft's laboratory: what proves and breeds strength.
+//! Luft's laboratory: what proves and breeds strength. The README tells what each
+//! command does.
 
+pub mod adjudication;
 pub mod datagen;
+pub mod line;
+pub mod openings;
 pub mod parallel;
 pub mod stats;
 pub mod verify;

@@ -6,10 +6,9 @@ use std::io::BufRead;
 
 use luft_engine::rules::Color;
 
-use crate::viriformat::{Game, Outcome, Ply, ReadError, Reader};
-
-/// Scores from here on are mates, in centipawns.
-const MATE: u16 = 30_000;
+use crate::adjudication::MATE_CENTIPAWNS;
+use crate::line::Outcome;
+use crate::viriformat::{Game, Ply, ReadError, Reader};
 
 /// The bounds of the classes of scores, in centipawns.
 const SCORES: [u16; 5] = [30, 100, 300, 1_000, 4_000];
@@ -63,7 +62,7 @@ impl Census {
             self.quiet += u64::from(quiet);
             self.trainable += u64::from(is_trainable(position.in_check(), ply));
             let size = ply.score.unsigned_abs();
-            self.mates += u64::from(size >= MATE);
+            self.mates += u64::from(is_mate(ply.score));
             let class = SCORES.iter().position(|&bound| size < bound);
             self.scores[class.unwrap_or(SCORES.len())] += 1;
         }
@@ -75,7 +74,11 @@ impl Census {
 /// mate.
 pub fn is_trainable(in_check: bool, ply: Ply) -> bool {
     let quiet = !in_check && ply.mv.capture().is_none() && ply.mv.promotion().is_none();
-    quiet && ply.score.unsigned_abs() < MATE
+    quiet && !is_mate(ply.score)
+}
+
+const fn is_mate(score: i16) -> bool {
+    score.unsigned_abs() >= MATE_CENTIPAWNS.unsigned_abs()
 }
 
 impl fmt::Display for Census {

@@ -3,16 +3,16 @@
 use luft_engine::level::Level;
 use luft_engine::rules::random::{SplitMix64, mix};
 use luft_engine::rules::{Color, Position};
-use luft_engine::search::{Limits, Report, Score, Searcher, Task, Unattended, Value};
+use luft_engine::search::{Limits, Score, Searcher, Task, Unattended, Value};
 
-use crate::viriformat::{Game, Outcome, Ply};
+use crate::adjudication::{Adjudication, MATE_CENTIPAWNS, Streak};
+use crate::line::Line;
+use crate::openings::{judge, walk};
+use crate::viriformat::{Game, Ply};
 
 /// Tells the random numbers of these games from those of anything else that counts
 /// from 0: "Luft".
 const SALT: u64 = 0x4C75_6674;
-
-/// The score of a forced mate, in centipawns.
-const MATE: i16 = 30_000;
 
 /// How games are made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,6 +59,17 @@ impl Default for Recipe {
     }
 }
 
+impl Recipe {
+    const fn adjudication(&self) -> Adjudication {
+        Adjudication {
+            win: Some(Streak { score: self.win_score, plies: self.win_plies }),
+            draw: Some(Streak { score: self.draw_score, plies: self.draw_plies }),
+            draw_from: self.draw_from,
+            max_plies: Some(self.max_plies),
+        }
+    }
+}
+
 /// Plays games of a recipe.
 pub struct Player {
     recipe: Recipe,
@@ -73,104 +84,45 @@ impl Player {
 
     /// Plays the game of a number: always the same one.
     pub fn play(&mut self, number: u64) -> Game {
-        let mut random = SplitMix64::new(mix(number ^ SALT));
-        let start = self.opening(&mut random);
+        let start = self.opening(&mut SplitMix64::new(mix(number ^ SALT)));
         self.searcher.clear();
-        let mut table = Table::new(start.clone());
+        let mut line = Line::new(start.clone());
+        let (mut plies, mut scores) = (Vec::new(), Vec::new());
+        let rules = self.recipe.adjudication();
         let outcome = loop {
-            if let Some(outcome) = table.outcome(&self.recipe) {
+            let ended = line.ending().map(|(outcome, _)| outcome);
+            if let Some(outcome) = ended.or_else(|| rules.outcome(&scores)) {
                 break outcome;
             }
-            let report = self.search(&table.position, &table.history, self.recipe.nodes);
-            table.play(&report);
+            let ply = self.choose(&line);
+            line.play(ply.mv);
+            scores.push(Some(ply.score));
+            plies.push(ply);
         };
-        Game { start, outcome, plies: table.plies }
+        Game { start, outcome, plies }
     }
 
     /// A position after random moves in which neither side stands much better.
     fn opening(&mut self, random: &mut SplitMix64) -> Position {
+        let Recipe { opening_plies, opening_nodes, opening_margin, .. } = self.recipe;
         loop {
-            let plies = self.recipe.opening_plies + random.below(2);
+            let plies = opening_plies + random.below(2);
             let Some(position) = walk(random, plies) else { continue };
-            self.searcher.clear();
-            let report = self.search(&position, &[], self.recipe.opening_nodes);
-            if report.score.raw().abs() <= self.recipe.opening_margin {
+            if judge(&mut self.searcher, &position, opening_nodes).abs() <= opening_margin {
                 return position;
             }
         }
     }
 
-    fn search(&mut self, position: &Position, history: &[u64], nodes: u64) -> Report {
-        let limits = Limits { depth: None, nodes: Some(nodes) };
+    fn choose(&mut self, line: &Line) -> Ply {
+        let (position, history) = (line.position(), line.history());
+        let limits = Limits { depth: None, nodes: Some(self.recipe.nodes) };
         let task = Task { position, history, level: Level::Hard, seed: 0, limits };
-        self.searcher.search(&task, &mut Unattended)
-    }
-}
-
-/// The position after so many random moves; `None` if the game ends before or
-/// there.
-fn walk(random: &mut SplitMix64, plies: usize) -> Option<Position> {
-    let mut position = Position::start();
-    for _ in 0..plies {
-        let moves = position.legal_moves();
-        position.play_unchecked(*moves.get(random.below(moves.len()))?);
-    }
-    position.has_legal_move().then_some(position)
-}
-
-/// A game that is being played.
-struct Table {
-    position: Position,
-    /// Hashes of the positions before.
-    history: Vec<u64>,
-    plies: Vec<Ply>,
-}
-
-impl Table {
-    fn new(start: Position) -> Self {
-        Self { position: start, history: Vec::new(), plies: Vec::new() }
-    }
-
-    /// Plays what the search has found.
-    fn play(&mut self, report: &Report) {
-        let mv = report.best.expect("a game that goes on has a legal move");
-        let score = for_white(report.score, self.position.side_to_move());
-        self.plies.push(Ply { mv, score });
-        self.history.push(self.position.hash());
-        self.position.play_unchecked(mv);
-    }
-
-    /// How the game has ended, if it has, by the laws or by the scores.
-    fn outcome(&self, recipe: &Recipe) -> Option<Outcome> {
-        let position = &self.position;
-        if !position.has_legal_move() {
-            return Some(match position.in_check() {
-                true => Outcome::Win(!position.side_to_move()),
-                false => Outcome::Draw,
-            });
+        let report = self.searcher.search(&task, &mut Unattended);
+        Ply {
+            mv: report.best.expect("a game that goes on has a legal move"),
+            score: for_white(report.score, position.side_to_move()),
         }
-        let hash = position.hash();
-        let threefold = self.history.iter().filter(|&&before| before == hash).count() >= 2;
-        if threefold || position.halfmove_clock() >= 100 || position.is_insufficient_material() {
-            return Some(Outcome::Draw);
-        }
-        self.adjudicate(recipe)
-    }
-
-    fn adjudicate(&self, recipe: &Recipe) -> Option<Outcome> {
-        let all = |plies: usize, holds: &dyn Fn(i16) -> bool| {
-            let first = self.plies.len().checked_sub(plies);
-            first.is_some_and(|first| self.plies[first..].iter().all(|ply| holds(ply.score)))
-        };
-        if all(recipe.win_plies, &|score| score >= recipe.win_score) {
-            return Some(Outcome::Win(Color::White));
-        }
-        if all(recipe.win_plies, &|score| score <= -recipe.win_score) {
-            return Some(Outcome::Win(Color::Black));
-        }
-        let even = all(recipe.draw_plies, &|score| score.abs() <= recipe.draw_score);
-        let drawn = even && self.plies.len() >= recipe.draw_from + recipe.draw_plies;
-        (drawn || self.plies.len() >= recipe.max_plies).then_some(Outcome::Draw)
     }
 }
 
@@ -178,8 +130,8 @@ impl Table {
 fn for_white(score: Score, turn: Color) -> i16 {
     let score = match score.value() {
         Value::Centipawns(centipawns) => centipawns as i16,
-        Value::MateIn(_) => MATE,
-        Value::MatedIn(_) => -MATE,
+        Value::MateIn(_) => MATE_CENTIPAWNS,
+        Value::MatedIn(_) => -MATE_CENTIPAWNS,
     };
     match turn {
         Color::White => score,
@@ -190,64 +142,6 @@ fn for_white(score: Score, turn: Color) -> i16 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use luft_engine::rules::uci;
-
-    fn table(fen: &str, scores: &[i16]) -> Table {
-        let mut table = Table::new(Position::from_fen(fen).unwrap());
-        let mv = table.position.legal_moves()[0];
-        table.plies.extend(scores.iter().map(|&score| Ply { mv, score }));
-        table
-    }
-
-    const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-
-    #[test]
-    fn games_end_by_the_laws() {
-        let outcome = |fen| {
-            let position = Position::from_fen(fen).unwrap();
-            Table::new(position).outcome(&Recipe::default())
-        };
-        let mate = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3";
-        assert_eq!(outcome(mate), Some(Outcome::Win(Color::Black)));
-        assert_eq!(outcome("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), Some(Outcome::Draw));
-        assert_eq!(outcome("7k/8/6K1/8/8/8/8/6N1 b - - 0 1"), Some(Outcome::Draw));
-        assert_eq!(outcome("7k/8/6K1/8/8/8/8/6R1 b - - 100 90"), Some(Outcome::Draw));
-        assert_eq!(outcome("7k/8/6K1/8/8/8/8/6R1 b - - 99 90"), None);
-    }
-
-    #[test]
-    fn the_third_time_of_a_position_is_a_draw() {
-        let mut table = Table::new(Position::start());
-        for (played, text) in ["g1f3", "g8f6", "f3g1", "f6g8"].into_iter().cycle().enumerate() {
-            match table.outcome(&Recipe::default()) {
-                None => assert!(played < 8),
-                outcome => {
-                    assert_eq!((played, outcome), (8, Some(Outcome::Draw)));
-                    break;
-                }
-            }
-            table.history.push(table.position.hash());
-            table.position.play_unchecked(uci::parse(&table.position, text).unwrap());
-        }
-    }
-
-    #[test]
-    fn clear_games_are_adjudicated() {
-        let recipe = Recipe::default();
-        let outcome = |scores: &[i16]| table(START, scores).outcome(&recipe);
-        assert_eq!(outcome(&[1500; 5]), None);
-        assert_eq!(outcome(&[1500; 6]), Some(Outcome::Win(Color::White)));
-        assert_eq!(outcome(&[-MATE; 6]), Some(Outcome::Win(Color::Black)));
-        assert_eq!(outcome(&[1500, 1500, -1500, 1500, 1500, 1500]), None);
-        assert_eq!(outcome(&[5; 81]), None);
-        assert_eq!(outcome(&[-5; 82]), Some(Outcome::Draw));
-        let mut scores = [40; 400];
-        assert_eq!(outcome(&scores), Some(Outcome::Draw));
-        assert_eq!(outcome(&scores[1..]), None);
-        scores[80..92].fill(0);
-        assert_eq!(outcome(&scores[..92]), Some(Outcome::Draw));
-        assert_eq!(outcome(&scores[..93]), None);
-    }
 
     #[test]
     fn openings_differ_by_number_and_are_within_the_margin() {
@@ -259,9 +153,8 @@ mod tests {
         for (index, position) in openings.iter().enumerate() {
             assert!(!openings[..index].contains(position));
             assert_eq!(position.fullmove_number(), 5);
-            player.searcher.clear();
-            let report = player.search(position, &[], recipe.opening_nodes);
-            assert!(report.score.raw().abs() <= 40, "{position}: {}", report.score);
+            let score = judge(&mut player.searcher, position, recipe.opening_nodes);
+            assert!(score.abs() <= 40, "{position}: {score}");
         }
         // After eight half-moves and after nine.
         let white = openings.iter().filter(|position| position.side_to_move() == Color::White);
@@ -272,7 +165,7 @@ mod tests {
     fn scores_are_whites() {
         assert_eq!(for_white(Score::centipawns(31), Color::White), 31);
         assert_eq!(for_white(Score::centipawns(31), Color::Black), -31);
-        assert_eq!(for_white(Score::mate_in(3), Color::Black), -MATE);
-        assert_eq!(for_white(Score::mated_in(2), Color::Black), MATE);
+        assert_eq!(for_white(Score::mate_in(3), Color::Black), -MATE_CENTIPAWNS);
+        assert_eq!(for_white(Score::mated_in(2), Color::Black), MATE_CENTIPAWNS);
     }
 }

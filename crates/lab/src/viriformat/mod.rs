@@ -8,10 +8,11 @@ mod board;
 mod moves;
 mod reader;
 
+pub use crate::line::Outcome;
 pub use board::BoardError;
 pub use reader::{ReadError, Reader};
 
-use luft_engine::rules::{Color, Move, Position};
+use luft_engine::rules::{Move, Position};
 
 use board::{BOARD_BYTES, pack, set_outcome, unpack};
 
@@ -19,35 +20,6 @@ use board::{BOARD_BYTES, pack, set_outcome, unpack};
 const END: [u8; PLY_BYTES] = [0; PLY_BYTES];
 /// A move and its score.
 const PLY_BYTES: usize = 4;
-
-/// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// A side has won.
-    Win(Color),
-    /// Nobody has.
-    Draw,
-}
-
-impl Outcome {
-    /// White's points doubled: 0, 1 or 2.
-    pub const fn half_points(self) -> u8 {
-        match self {
-            Self::Win(Color::White) => 2,
-            Self::Draw => 1,
-            Self::Win(Color::Black) => 0,
-        }
-    }
-
-    const fn from_half_points(points: u8) -> Option<Self> {
-        match points {
-            0 => Some(Self::Win(Color::Black)),
-            1 => Some(Self::Draw),
-            2 => Some(Self::Win(Color::White)),
-            _ => None,
-        }
-    }
-}
 
 /// A move of a game, and what the position before it was judged to be worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
