@@ -1,5 +1,7 @@
 //! Ending games whose scores leave no doubt.
 
+use std::fmt;
+
 use luft_engine::rules::Color;
 
 use crate::line::Outcome;
@@ -42,6 +44,21 @@ impl Adjudication {
         });
         let too_long = self.max_plies.is_some_and(|plies| scores.len() >= plies);
         (drawn || too_long).then_some(Outcome::Draw)
+    }
+}
+
+impl fmt::Display for Adjudication {
+    /// The rules in words, or `none`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { win, draw, draw_from, max_plies } = self;
+        let win = win.map(|Streak { score, plies }| format!("won at {score} for {plies} plies"));
+        let draw = draw.map(|Streak { score, plies }| {
+            format!("drawn within {score} for {plies} plies after the first {draw_from}")
+        });
+        let end = max_plies.map(|plies| format!("drawn after {plies} plies"));
+        let rules: Vec<String> = [win, draw, end].into_iter().flatten().collect();
+        f.write_str(if rules.is_empty() { "none" } else { "" })?;
+        f.write_str(&rules.join(", "))
     }
 }
 
@@ -100,6 +117,14 @@ mod tests {
     fn an_endless_game_is_drawn() {
         assert_eq!(outcome(&[40; 399]), None);
         assert_eq!(outcome(&[40; 400]), Some(Outcome::Draw));
+    }
+
+    #[test]
+    fn rules_are_told_in_words() {
+        let told = "won at 1500 for 6 plies, drawn within 5 for 12 plies after the first 70, drawn \
+                    after 400 plies";
+        assert_eq!(RULES.to_string(), told);
+        assert_eq!(Adjudication::default().to_string(), "none");
     }
 
     #[test]

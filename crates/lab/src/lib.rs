@@ -3,7 +3,9 @@
 
 pub mod adjudication;
 pub mod datagen;
+pub mod files;
 pub mod line;
+pub mod matches;
 pub mod openings;
 pub mod parallel;
 pub mod stats;

@@ -83,6 +83,19 @@ impl Openings {
         Self { seed, source, known, seen, drawn, searcher: Searcher::new(1) }
     }
 
+    /// Whether there are so many openings.
+    ///
+    /// # Errors
+    /// Where a book has fewer.
+    pub fn suffice(&self, count: usize) -> Result<(), Exhausted> {
+        match &self.source {
+            Source::Book(positions) if positions.len() < count => {
+                Err(Exhausted { openings: positions.len() })
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// The opening of a number.
     ///
     /// # Errors

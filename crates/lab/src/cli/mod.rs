@@ -2,8 +2,10 @@
 
 mod datagen;
 mod elo;
+mod matches;
 mod options;
 mod sprt;
+mod tournament;
 mod verify;
 
 use std::process::ExitCode;
@@ -16,6 +18,7 @@ Luft's laboratory: what proves and breeds strength
 usage: luft-lab COMMAND [OPTIONS], or cargo xtask lab COMMAND [OPTIONS]
 
   elo       the Elo difference that results prove, and the state of a test
+  match     games of two players, until it is known which is stronger
   datagen   makes self-play games with scores, to train on
   verify    reads such games back and tells what they hold
 
@@ -29,7 +32,7 @@ struct Command {
     run: fn(Parser) -> Result<(), Stop>,
 }
 
-const COMMANDS: [Command; 3] = [elo::COMMAND, datagen::COMMAND, verify::COMMAND];
+const COMMANDS: [Command; 4] = [elo::COMMAND, matches::COMMAND, datagen::COMMAND, verify::COMMAND];
 
 /// Why a command does nothing more.
 #[derive(Debug, PartialEq, Eq)]

@@ -1,13 +1,14 @@
 //! The file of games, and beside it a text that says how they are made.
 
 use std::fmt;
-use std::fs::{self, File};
-use std::io::{self, BufReader, ErrorKind, Seek, SeekFrom, Write};
+use std::fs::File;
+use std::io::{BufReader, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use luft_engine::bench::bench;
 use luft_engine::search::Unattended;
 
+use crate::files::{FileError, beside, explain, open_alone};
 use crate::viriformat::{Game, ReadError, Reader};
 
 use super::{Recipe, Settings};
@@ -18,41 +19,22 @@ const SIGNATURE_DEPTH: u8 = 6;
 /// Why a file of games cannot be made.
 #[derive(Debug)]
 pub enum StoreError {
-    /// A file cannot be read or written.
-    Io(PathBuf, io::Error),
-    /// Another program is adding games to the file.
-    InUse(PathBuf),
-    /// The file's games are made in another way: this line and that.
-    OtherGames {
-        /// The text that says how the file's games are made.
-        path: PathBuf,
-        /// Its line.
-        found: String,
-        /// The line that would be right.
-        expected: String,
-    },
-    /// There are games, but not the text that says how they are made.
-    NoRecipe(PathBuf),
+    /// A file cannot be gone on with.
+    File(FileError),
     /// The game of this index, from 0, cannot be read.
     Game(PathBuf, u64, ReadError),
+}
+
+impl From<FileError> for StoreError {
+    fn from(fault: FileError) -> Self {
+        Self::File(fault)
+    }
 }
 
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Io(path, fault) => write!(f, "{}: {fault}", path.display()),
-            Self::InUse(path) => {
-                write!(f, "{}: another program is adding games to it", path.display())
-            }
-            Self::OtherGames { path, found, expected } => {
-                write!(f, "{} says \"{found}\", not \"{expected}\"", path.display())?;
-                f.write_str(": games made otherwise belong in another file")
-            }
-            Self::NoRecipe(path) => write!(
-                f,
-                "{} is missing, which says how the games are made that are there already",
-                path.display()
-            ),
+            Self::File(fault) => fault.fmt(f),
             Self::Game(path, index, fault) => {
                 write!(f, "{}: game {index}: {fault}", path.display())
             }
@@ -72,16 +54,10 @@ pub struct Store {
 impl Store {
     /// Opens or makes the file; half a game at its end is cut off.
     pub fn open(path: &Path, settings: &Settings) -> Result<Self, StoreError> {
-        let at = |fault| StoreError::Io(path.to_owned(), fault);
-        let mut file =
-            File::options().create(true).append(true).read(true).open(path).map_err(at)?;
-        match file.try_lock() {
-            Ok(()) => {}
-            Err(fs::TryLockError::WouldBlock) => return Err(StoreError::InUse(path.to_owned())),
-            Err(fs::TryLockError::Error(fault)) => return Err(at(fault)),
-        }
-        let empty = file.metadata().map_err(at)?.len() == 0;
-        check_recipe(path, &describe(settings), empty)?;
+        let at = |fault| FileError::Io(path.to_owned(), fault);
+        let mut file = open_alone(path)?;
+        let contents = file.metadata().map_err(at)?.len() > 0;
+        explain(&beside(path, ".txt"), &describe(settings), contents)?;
         let (games, whole) = whole_games(path, &file)?;
         file.set_len(whole).map_err(at)?;
         file.seek(SeekFrom::End(0)).map_err(at)?;
@@ -96,7 +72,7 @@ impl Store {
     /// Adds a game in one go, so that the file nearly always ends with a whole one.
     pub fn add(&mut self, game: &Game) -> Result<(), StoreError> {
         let written = self.file.write_all(&game.bytes());
-        written.map_err(|fault| StoreError::Io(self.path.clone(), fault))?;
+        written.map_err(|fault| FileError::Io(self.path.clone(), fault))?;
         self.games += 1;
         Ok(())
     }
@@ -113,33 +89,6 @@ fn whole_games(path: &Path, file: &File) -> Result<(u64, u64), StoreError> {
             Err(fault) => return Err(StoreError::Game(path.to_owned(), games, fault)),
         }
     }
-}
-
-/// Writes beside the games how they are made, or holds it to what was written.
-fn check_recipe(games: &Path, recipe: &str, empty: bool) -> Result<(), StoreError> {
-    let mut path = games.as_os_str().to_owned();
-    path.push(".txt");
-    let path = PathBuf::from(path);
-    match fs::read_to_string(&path) {
-        Ok(found) if found == recipe => Ok(()),
-        Ok(_) | Err(_) if empty => {
-            fs::write(&path, recipe).map_err(|fault| StoreError::Io(path, fault))
-        }
-        Ok(found) => {
-            let (found, expected) = first_difference(&found, recipe);
-            Err(StoreError::OtherGames { path, found, expected })
-        }
-        Err(fault) if fault.kind() == ErrorKind::NotFound => Err(StoreError::NoRecipe(path)),
-        Err(fault) => Err(StoreError::Io(path, fault)),
-    }
-}
-
-fn first_difference(found: &str, expected: &str) -> (String, String) {
-    let lines = |text: &str| text.lines().map(str::to_owned).collect::<Vec<_>>();
-    let (found, expected) = (lines(found), lines(expected));
-    let at = found.iter().zip(&expected).take_while(|(one, other)| one == other).count();
-    let line = |lines: &[String]| lines.get(at).cloned().unwrap_or_default();
-    (line(&found), line(&expected))
 }
 
 /// How the games are made, a setting a line.
@@ -175,6 +124,7 @@ fn describe(settings: &Settings) -> String {
 mod tests {
     use super::*;
     use crate::datagen::{Player, generate};
+    use std::fs;
 
     fn settings() -> Settings {
         let recipe = Recipe { nodes: 60, opening_nodes: 60, max_plies: 30, ..Recipe::default() };
@@ -224,14 +174,5 @@ mod tests {
         assert!(fault.contains("\"nodes 60\", not \"nodes 61\""), "{fault}");
         fs::remove_file(folder.path().join("games.viri.txt")).unwrap();
         assert!(refused(&settings()).contains("games.viri.txt is missing"));
-    }
-
-    #[test]
-    fn one_program_at_a_time_adds_to_a_file() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("games.viri");
-        let _first = Store::open(&path, &settings()).unwrap();
-        let fault = Store::open(&path, &settings()).err().expect("in use").to_string();
-        assert!(fault.contains("another program"), "{fault}");
     }
 }

@@ -47,7 +47,9 @@ impl Estimate {
 impl fmt::Display for Estimate {
     /// As `+12.3 [-3.1, +27.8]`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:+.1} [{:+.1}, {:+.1}]", self.value, self.low, self.high)
+        // A negative zero loses its sign.
+        let Self { value, low, high } = self.map(|value| value + 0.0);
+        write!(f, "{value:+.1} [{low:+.1}, {high:+.1}]")
     }
 }
 
