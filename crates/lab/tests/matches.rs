@@ -152,6 +152,26 @@ fn what_is_killed_goes_on_where_it_was() {
 }
 
 #[test]
+fn a_ladder_puts_players_on_one_scale() {
+    let ladder = |anchor: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_luft-lab"));
+        let fakes = format!("--player name=random cmd={FAKE} --player name=other cmd={FAKE}");
+        let line = format!(
+            "ladder --player level=hard hash=1 limit=nodes:200 {fakes} --limit nodes:1 --pairs 2 \
+             --opening-plies 4 --opening-nodes 100 --max-plies 300 --anchor {anchor}"
+        );
+        printed(command.args(line.split_whitespace()))
+    };
+    let (success, said) = ladder("random=600");
+    assert!(success, "{said}");
+    let scale: Vec<&str> = said.lines().skip_while(|line| !line.starts_with("Elo (95")).collect();
+    assert!(scale[1].starts_with("hard    +") && said.contains("random  +600.0 [+600.0"), "{said}");
+    assert_eq!(said.matches(" against ").count(), 3, "{said}");
+    let (success, said) = ladder("nobody=600");
+    assert!(!success && said.contains("no player has the name \"nobody\""), "{said}");
+}
+
+#[test]
 fn a_book_gives_each_pair_its_own_opening() {
     let folder = tempfile::tempdir().unwrap();
     let book = folder.path().join("book.epd");

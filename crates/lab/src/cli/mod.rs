@@ -2,6 +2,7 @@
 
 mod datagen;
 mod elo;
+mod ladder;
 mod matches;
 mod options;
 mod sprt;
@@ -19,6 +20,7 @@ usage: luft-lab COMMAND [OPTIONS], or cargo xtask lab COMMAND [OPTIONS]
 
   elo       the Elo difference that results prove, and the state of a test
   match     games of two players, until it is known which is stronger
+  ladder    games of several players, who come to stand on one scale
   datagen   makes self-play games with scores, to train on
   verify    reads such games back and tells what they hold
 
@@ -32,7 +34,8 @@ struct Command {
     run: fn(Parser) -> Result<(), Stop>,
 }
 
-const COMMANDS: [Command; 4] = [elo::COMMAND, matches::COMMAND, datagen::COMMAND, verify::COMMAND];
+const COMMANDS: [Command; 5] =
+    [elo::COMMAND, matches::COMMAND, ladder::COMMAND, datagen::COMMAND, verify::COMMAND];
 
 /// Why a command does nothing more.
 #[derive(Debug, PartialEq, Eq)]

@@ -156,6 +156,7 @@ impl TournamentOptions {
             },
             concurrency: self.concurrency,
             sprt: None,
+            anchor: None,
             out: self.out,
             players,
         })

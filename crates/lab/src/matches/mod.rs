@@ -25,7 +25,7 @@ use luft_engine::rules::{ByColor, Position};
 use crate::files::FileError;
 use crate::openings::{Exhausted, Openings, Source};
 use crate::parallel::parallel;
-use crate::stats::{Sprt, Verdict};
+use crate::stats::{Anchor, Encounter, Sprt, Verdict, rate};
 
 use pgn::Recorded;
 use player::Player;
@@ -50,6 +50,8 @@ pub struct Tournament {
     pub concurrency: usize,
     /// Ends the games of a single pairing when it is decided.
     pub sprt: Option<Sprt>,
+    /// Where the scale of all players has its zero; without it there is no scale.
+    pub anchor: Option<Anchor>,
     /// Where the files are to be, if anywhere: a path without ending.
     pub out: Option<PathBuf>,
 }
@@ -246,10 +248,34 @@ impl Tournament {
         text
     }
 
-    /// What the games prove, pairing by pairing, and how they ended.
+    /// The players on one scale, the strongest first.
+    fn ladder(&self, tally: &Tally, anchor: Anchor) -> String {
+        let encounters: Vec<Encounter> = (0..self.pairings.len())
+            .map(|at| Encounter { players: self.pairings[at], pairs: tally.pairs(at) })
+            .collect();
+        let ratings = match rate(self.players.len(), &encounters, anchor) {
+            Ok(ratings) => ratings,
+            Err(fault) => return format!("{fault}\n"),
+        };
+        let mut players: Vec<_> = self.players.iter().zip(ratings).collect();
+        players.sort_by(|(_, one), (_, other)| other.value.total_cmp(&one.value));
+        let width = players.iter().map(|(player, _)| player.name.chars().count()).max();
+        let width = width.unwrap_or_default();
+        let line = |(player, elo): &(&PlayerSpec, _)| format!("{:<width$}  {elo}\n", player.name);
+        players.iter().map(line).collect()
+    }
+
+    /// What the games prove: the scale, if one is asked for, then each pairing, and
+    /// how the games ended.
     pub fn report(&self, tally: &Tally) -> String {
-        let mut text: String =
-            (0..self.pairings.len()).map(|pairing| self.report_of(pairing, tally) + "\n").collect();
+        let mut text = match self.anchor {
+            Some(anchor) => format!("Elo (95 %):\n{}\n", self.ladder(tally, anchor)),
+            None => String::new(),
+        };
+        for pairing in 0..self.pairings.len() {
+            text += &self.report_of(pairing, tally);
+            text.push('\n');
+        }
         for (ending, count) in tally.endings() {
             text += &format!("{count:>6} {ending}\n");
         }

@@ -5,11 +5,13 @@
 //! that their five possible sums say more of the spread than single games do.
 
 mod elo;
+mod ladder;
 mod normal;
 mod report;
 mod sprt;
 
 pub use elo::{Estimate, elo_of_score, score_of_elo};
+pub use ladder::{Anchor, Encounter, Unconnected, rate};
 pub use sprt::{Model, Sprt, SprtError, Verdict};
 
 use std::ops::AddAssign;
