@@ -5,13 +5,15 @@ mod game;
 mod limit;
 mod pgn;
 mod player;
+mod spec;
 mod store;
 mod tally;
 mod uci;
 
 pub use game::{Played, Rules, Slot};
 pub use limit::Limit;
-pub use player::{Fault, Info, Kind, PlayerSpec, StartError};
+pub use player::{Fault, Info};
+pub use spec::{Kind, PlayerSpec, StartError};
 pub use tally::Tally;
 
 use std::collections::BTreeMap;

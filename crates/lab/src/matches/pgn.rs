@@ -9,7 +9,8 @@ use crate::line::{Ending, Outcome};
 
 use super::game::{Played, Slot};
 use super::limit::Limit;
-use super::player::{Info, PlayerSpec};
+use super::player::Info;
+use super::spec::PlayerSpec;
 
 /// The longest line, as PGN's export format has it.
 const WIDTH: usize = 80;
@@ -181,7 +182,7 @@ fn recorded(text: &str) -> Result<Recorded, String> {
 mod tests {
     use super::*;
     use crate::line::Line;
-    use crate::matches::player::Kind;
+    use crate::matches::spec::Kind;
     use luft_engine::level::Level;
     use luft_engine::rules::uci;
     use std::time::Duration;

@@ -10,7 +10,7 @@ use crate::files::{FileError, beside, explain, open_alone, replace};
 
 use super::game::Played;
 use super::pgn::{self, Recorded};
-use super::player::PlayerSpec;
+use super::spec::PlayerSpec;
 use super::{MatchError, Tournament};
 
 /// The files of a tournament, which beside their common path have the endings
