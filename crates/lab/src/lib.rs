@@ -4,10 +4,12 @@
 pub mod adjudication;
 pub mod datagen;
 pub mod files;
+pub mod filter;
 pub mod line;
 pub mod matches;
 pub mod openings;
 pub mod parallel;
 pub mod stats;
+pub mod train;
 pub mod verify;
 pub mod viriformat;

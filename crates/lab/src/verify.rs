@@ -1,14 +1,14 @@
 //! Files of games, read back: every game replayed, and what is in them.
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 use std::fmt;
 use std::io::BufRead;
 
 use luft_engine::rules::Color;
 
-use crate::adjudication::MATE_CENTIPAWNS;
+use crate::filter::{is_mate, is_trainable};
 use crate::line::Outcome;
-use crate::viriformat::{Game, Ply, ReadError, Reader};
+use crate::viriformat::{Game, ReadError, Reader};
 
 /// The bounds of the classes of scores, in centipawns.
 const SCORES: [u16; 5] = [30, 100, 300, 1_000, 4_000];
@@ -27,6 +27,7 @@ pub struct Census {
     /// Positions by the class of their score's size, the last without bound.
     scores: [u64; SCORES.len() + 1],
     longest: usize,
+    foresight: Foresight,
 }
 
 impl Census {
@@ -60,7 +61,10 @@ impl Census {
             self.positions += 1;
             let quiet = !position.in_check() && ply.mv.capture().is_none();
             self.quiet += u64::from(quiet);
-            self.trainable += u64::from(is_trainable(position.in_check(), ply));
+            if is_trainable(position.in_check(), ply) {
+                self.trainable += 1;
+                self.foresight.count(ply.score, game.outcome);
+            }
             let size = ply.score.unsigned_abs();
             self.mates += u64::from(is_mate(ply.score));
             let class = SCORES.iter().position(|&bound| size < bound);
@@ -69,16 +73,49 @@ impl Census {
     }
 }
 
-/// Whether a position teaches an evaluation something: no check, and neither a
-/// capture nor a promotion next, which a search would have to follow; and no forced
-/// mate.
-pub fn is_trainable(in_check: bool, ply: Ply) -> bool {
-    let quiet = !in_check && ply.mv.capture().is_none() && ply.mv.promotion().is_none();
-    quiet && !is_mate(ply.score)
+/// How well scores foretell results.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Foresight {
+    /// Positions and White's half points, by White's score in centipawns.
+    by_score: BTreeMap<i16, (u64, u64)>,
 }
 
-const fn is_mate(score: i16) -> bool {
-    score.unsigned_abs() >= MATE_CENTIPAWNS.unsigned_abs()
+impl Foresight {
+    fn count(&mut self, score: i16, outcome: Outcome) {
+        let (positions, half_points) = self.by_score.entry(score).or_default();
+        *positions += 1;
+        *half_points += u64::from(outcome.half_points());
+    }
+
+    /// How unlikely the results are, if 73 % of the points are expected at so many
+    /// centipawns.
+    fn surprise(&self, scale: f64) -> f64 {
+        let of = |(&score, &(positions, half_points)): (&i16, &(u64, u64))| {
+            let logit = f64::from(score) / scale;
+            let points = half_points as f64 / 2.0;
+            // The logarithms of the chances of winning and of losing a point.
+            let (win, loss) = (-(-logit).exp().ln_1p(), -logit.exp().ln_1p());
+            -(points * win + (positions as f64 - points) * loss)
+        };
+        self.by_score.iter().map(of).sum()
+    }
+
+    /// The scale, in centipawns, by which the results are likeliest, by ternary
+    /// search.
+    fn scale(&self) -> f64 {
+        const STEPS: usize = 60;
+        let (mut low, mut high) = (20.0, 5_000.0);
+        for _ in 0..STEPS {
+            let third = (high - low) / 3.0;
+            let (left, right): (f64, f64) = (low + third, high - third);
+            if self.surprise(left) < self.surprise(right) {
+                high = right;
+            } else {
+                low = left;
+            }
+        }
+        (low + high) / 2.0
+    }
 }
 
 impl fmt::Display for Census {
@@ -102,6 +139,13 @@ impl fmt::Display for Census {
             write!(f, " under {bound}: {count},")?;
         }
         writeln!(f, " beyond: {}", self.scores[SCORES.len()])?;
+        if self.trainable > 0 {
+            writeln!(
+                f,
+                "the results are likeliest if 73 % of the points are expected at {:.0} centipawns",
+                self.foresight.scale()
+            )?;
+        }
         writeln!(f, "every game replayed: no illegal move")
     }
 }
@@ -109,6 +153,7 @@ impl fmt::Display for Census {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::viriformat::Ply;
     use luft_engine::rules::{Position, uci};
 
     fn game(moves: &str, scores: &[i16]) -> Game {
@@ -131,6 +176,21 @@ mod tests {
         assert_eq!(census.outcomes, [0, 2, 0]);
         assert_eq!(census.scores, [2, 2, 2, 0, 2, 4]);
         assert_eq!((census.quiet, census.trainable, census.mates), (8, 6, 2));
+    }
+
+    #[test]
+    fn the_scale_is_that_of_the_results() {
+        let mut foresight = Foresight::default();
+        for score in (-900..=900).step_by(30) {
+            // The results as a scale of 250 centipawns has them.
+            let expected = 1.0 / (1.0 + (-f64::from(score) / 250.0).exp());
+            for game in 0..1_000 {
+                let won = f64::from(game) + 0.5 < 1_000.0 * expected;
+                let winner = if won { Color::White } else { Color::Black };
+                foresight.count(score, Outcome::Win(winner));
+            }
+        }
+        assert!((foresight.scale() - 250.0).abs() < 2.0, "{}", foresight.scale());
     }
 
     #[test]

@@ -7,6 +7,7 @@ mod matches;
 mod options;
 mod sprt;
 mod tournament;
+mod train;
 mod verify;
 
 use std::process::ExitCode;
@@ -23,6 +24,7 @@ usage: luft-lab COMMAND [OPTIONS], or cargo xtask lab COMMAND [OPTIONS]
   ladder    games of several players, who come to stand on one scale
   datagen   makes self-play games with scores, to train on
   verify    reads such games back and tells what they hold
+  train     trains a network on them
 
 luft-lab COMMAND --help tells a command's options.
 ";
@@ -34,8 +36,14 @@ struct Command {
     run: fn(Parser) -> Result<(), Stop>,
 }
 
-const COMMANDS: [Command; 5] =
-    [elo::COMMAND, matches::COMMAND, ladder::COMMAND, datagen::COMMAND, verify::COMMAND];
+const COMMANDS: [Command; 6] = [
+    elo::COMMAND,
+    matches::COMMAND,
+    ladder::COMMAND,
+    datagen::COMMAND,
+    verify::COMMAND,
+    train::COMMAND,
+];
 
 /// Why a command does nothing more.
 #[derive(Debug, PartialEq, Eq)]
