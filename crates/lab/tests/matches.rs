@@ -76,14 +76,13 @@ fn every_trouble_loses_the_game_and_the_match_goes_on() {
         ("hang:2", "nodes:10", "stalled"),
     ] {
         let broken = format!("name=broken cmd=FAKE option.Trouble={trouble}");
-        let more = format!("--pairs 1 --limit {limit} --patience 0.4 --margin 200");
+        let more = format!("--pairs 1 --limit {limit} --patience 2 --margin 2000");
         let (success, said) = printed(&mut match_of(&broken, FAKES[1], &more));
         assert!(success, "{said}");
-        // The first game at least; later ones only where it was started anew.
+        // Once, and again where the program had to be started anew.
+        let lost = |count: u8| said.contains(&format!("broken's fault: {count} {ending}"));
         let restarted = ["crash:2", "hang:2"].contains(&trouble);
-        let count = if restarted { 2 } else { 1 };
-        let line = format!("lost by broken's fault: {count} {ending}");
-        assert!(said.contains(&line), "{trouble}: {said}");
+        assert!(lost(2) || (lost(1) && !restarted), "{trouble}: {said}");
         assert!(said.contains("games:       2") && !said.contains("by two's"), "{said}");
     }
 }
@@ -103,7 +102,7 @@ fn the_stronger_player_is_found_early() {
 fn levels_play_by_the_clock_and_by_themselves() {
     let (easy, medium) = ("level=easy hash=1", "level=medium hash=1");
     for limit in ["own", "clock:0.2+0.01", "move:0.01", "depth:2"] {
-        let more = format!("--pairs 1 --limit {limit} --margin 1000");
+        let more = format!("--pairs 1 --limit {limit} --margin 5000");
         let (success, said) = printed(&mut match_of(easy, medium, &more));
         assert!(success && said.contains("easy against medium"), "{limit}: {said}");
         assert!(said.contains("games:       2") && !said.contains("fault"), "{limit}: {said}");
