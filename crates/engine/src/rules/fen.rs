@@ -114,8 +114,8 @@ impl fmt::Display for FenError {
 
 impl core::error::Error for FenError {}
 
-/// The fault of a field, of the text in it.
-type FieldFault = fn(String) -> FenFault;
+/// Makes a fault of the text of a field.
+type FaultOf = fn(String) -> FenFault;
 
 impl FromStr for Setup {
     type Err = FenError;
@@ -143,8 +143,8 @@ impl FromStr for Setup {
             read_count(halfmoves),
             read_count(fullmove),
         );
-        let faulty = [
-            (fields.0.is_none(), FenFault::Side as FieldFault, side),
+        let faulty: [(bool, FaultOf, &str); 5] = [
+            (fields.0.is_none(), FenFault::Side, side),
             (fields.1.is_none(), FenFault::Castling, castling),
             (fields.2.is_none(), FenFault::EnPassant, en_passant),
             (fields.3.is_none(), FenFault::HalfmoveClock, halfmoves),

@@ -6,7 +6,7 @@ use super::distance::{Distances, FAR};
 use super::mate;
 use super::patterns::{self, Pattern, Placed};
 use super::reach::Reach;
-use super::view::{Unit, View, has_only_minors, promotion, ranks_ahead};
+use super::view::{Unit, View, has_only_minors, ranks_ahead};
 
 /// Squares at the edge to mate on that are kept in view at once.
 const EDGE_TARGETS: usize = 6;
@@ -65,17 +65,16 @@ impl Goal {
     /// Keeps the nearest targets only.
     fn focus(&mut self, root: &Position) {
         let view = View::of(root, &self.distances, self.winner);
-        let mut targets = std::mem::take(&mut self.targets);
-        targets.sort_by_cached_key(|target| self.distance(&view, target));
         // However near a mate in the middle seems, mostly it is one at the edge.
-        let (edge, middle): (Vec<_>, Vec<_>) =
-            targets.into_iter().partition(|target| target.flights.count() <= 5);
-        self.targets = edge.into_iter().take(EDGE_TARGETS).collect();
-        self.targets.extend(middle.into_iter().take(MIDDLE_TARGETS));
-        let mut patterns = std::mem::take(&mut self.patterns);
-        patterns.sort_by_cached_key(|pattern| self.assembly(&view, pattern));
-        patterns.truncate(PATTERNS);
-        self.patterns = patterns;
+        let (edge, middle): (Vec<_>, Vec<_>) = std::mem::take(&mut self.targets)
+            .into_iter()
+            .partition(|target| target.flights.count() <= 5);
+        let far = |target: &Target| self.distance(&view, target);
+        let mut targets = nearest(edge, EDGE_TARGETS, far);
+        targets.extend(nearest(middle, MIDDLE_TARGETS, far));
+        let patterns = std::mem::take(&mut self.patterns);
+        let patterns = nearest(patterns, PATTERNS, |pattern| self.assembly(&view, pattern));
+        (self.targets, self.patterns) = (targets, patterns);
     }
 
     /// Estimates of different kinds, for a search that follows all of them in
@@ -96,7 +95,7 @@ impl Goal {
 
     /// Moves it would about take to bring the men of a pattern to their squares.
     fn assembly(&self, view: &View, pattern: &Pattern) -> u32 {
-        let king = Unit { kind: PieceKind::King, square: view.loser_king, delay: 0 };
+        let king = Unit::new(PieceKind::King, view.loser_king, !self.winner, 0);
         self.arrive(&king, !self.winner, pattern.king)
             + self.muster(&view.attackers, self.winner, &pattern.attackers)
             + self.muster(&view.helpers, !self.winner, &pattern.helpers)
@@ -131,8 +130,7 @@ impl Goal {
                 _ => self.arrive(unit, color, target),
             };
         }
-        let (wait, queening) = promotion(unit, color);
-        wait + 1 + self.distances.to_attack(color, kind, queening, target)
+        unit.promotion + 1 + self.distances.to_attack(color, kind, unit.queening, target)
     }
 
     /// Moves it would about take to mate on a square, if nobody were in the
@@ -191,8 +189,7 @@ impl Goal {
         if beside && ahead >= 1 {
             return unit.delay + (ahead - 1) as u32;
         }
-        let (wait, queening) = promotion(unit, color);
-        wait + self.distances.to_attack(color, PieceKind::Queen, queening, target)
+        unit.promotion + self.distances.to_attack(color, PieceKind::Queen, unit.queening, target)
     }
 
     fn arrive(&self, unit: &Unit, color: Color, target: Square) -> u32 {
@@ -206,8 +203,30 @@ impl Goal {
         if unit.square.file() == target.file() && ahead >= 1 {
             return unit.delay + ahead as u32;
         }
-        let (wait, queening) = promotion(unit, color);
         // A queen is a bad blocker: she mostly guards the square of the man that mates.
-        wait + 1 + self.distances.to_attack(color, PieceKind::Knight, queening, target)
+        unit.promotion
+            + 1
+            + self.distances.to_attack(color, PieceKind::Knight, unit.queening, target)
     }
+}
+
+/// At most so many of these, the nearest, the earlier ones of those equally far.
+fn nearest<T>(all: Vec<T>, most: usize, distance: impl Fn(&T) -> u32) -> Vec<T> {
+    let distances: Vec<u32> = all.iter().map(distance).collect();
+    let least = least(&distances, most);
+    all.into_iter()
+        .enumerate()
+        .filter_map(|(index, item)| least.contains(&index).then_some(item))
+        .collect()
+}
+
+/// The indices of the least numbers, at most so many, the earlier ones of equals.
+fn least(numbers: &[u32], most: usize) -> Vec<usize> {
+    let mut least: Vec<usize> = Vec::with_capacity(most + 1);
+    for (index, number) in numbers.iter().enumerate() {
+        let larger = least.iter().position(|&other| numbers[other] > *number);
+        least.insert(larger.unwrap_or(least.len()), index);
+        least.truncate(most);
+    }
+    least
 }

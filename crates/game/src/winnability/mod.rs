@@ -7,8 +7,8 @@
 //!   that each man can ever get to, `mate` by who could do what in a mate on
 //!   those, and `without_bishops` by a smaller game.
 //! - What can: `search` looks for a helpmate, led by the estimates of `goal`,
-//!   with `patterns` to aim at, `distance` to measure by, and a `view` of each
-//!   position. If it sees everything there is and no mate, there is none.
+//!   with `patterns` to aim at, `distance` to measure by, a `view` of each position,
+//!   and a `position_set` of those that it has come upon. If it sees everything there is and no mate, there is none.
 //!
 //! Both answers are certain: a line that mates, or none that could. Where the
 //! bound comes before either, the answer is that it is not known. The draws that
@@ -26,6 +26,7 @@ mod inquiry;
 mod mate;
 mod material;
 mod patterns;
+mod position_set;
 mod reach;
 mod search;
 mod view;

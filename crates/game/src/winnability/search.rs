@@ -6,38 +6,15 @@
 //! no mate, there is none.
 
 use std::collections::VecDeque;
-use std::collections::hash_map::{Entry, HashMap};
-use std::hash::{BuildHasherDefault, Hasher};
 
 use luft_engine::rules::{Color, Move, Position};
 
 use super::goal::Goal;
+use super::position_set::{Insertion, PositionSet};
 use super::{Winnability, statically_unwinnable};
-use crate::identity::is_same;
 
-/// Takes a hash that is already well mixed as it is.
-#[derive(Default)]
-pub(super) struct Identity(u64);
-
-impl Hasher for Identity {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for byte in bytes {
-            self.0 = self.0 << 8 | u64::from(*byte);
-        }
-    }
-
-    fn write_u64(&mut self, value: u64) {
-        self.0 = value;
-    }
-}
-
-/// A position found, and how.
+/// How a position was found. It has the number of its position.
 struct Node {
-    position: Position,
     /// The node it was found from and the move that led here; none at the root.
     origin: Option<(u32, Move)>,
     state: State,
@@ -79,8 +56,8 @@ pub(super) struct Search {
     winner: Color,
     goal: Option<Goal>,
     bound: usize,
+    positions: PositionSet,
     nodes: Vec<Node>,
-    seen: HashMap<u64, u32, BuildHasherDefault<Identity>>,
     queues: Vec<Queue>,
     /// Nodes extended so far.
     turn: usize,
@@ -123,14 +100,14 @@ impl Search {
             winner,
             goal,
             bound,
+            positions: PositionSet::of(position.clone()),
             nodes: Vec::new(),
-            seen: HashMap::default(),
             queues: (0..queues).map(|_| Queue::new()).collect(),
             turn: 0,
             complete: true,
             checks: Checks::default(),
         };
-        search.add(position.clone(), None, State::Open);
+        search.add(0, None, State::Open);
         search
     }
 
@@ -151,13 +128,13 @@ impl Search {
                 continue;
             }
             self.turn += 1;
-            let position = self.nodes[node as usize].position.clone();
+            let position = self.positions.get(node).clone();
             let moves = position.legal_moves();
             looked_at += moves.len();
             if let Some(mate) = self.extend(node, &position, &moves) {
-                return Some(Winnability::Winnable(self.line(mate)));
+                return Some(Winnability::Winnable(self.line(node, mate)));
             }
-            if self.nodes.len() >= self.bound {
+            if self.positions.len() >= self.bound {
                 return Some(Winnability::Undetermined);
             }
         }
@@ -179,51 +156,45 @@ impl Search {
         let before = std::mem::replace(&mut entry.state, State::Closed);
         let lost = before == State::Changed
             && self.checks.are_due()
-            && self.checks.note(statically_unwinnable(&entry.position, self.winner));
+            && self.checks.note(statically_unwinnable(self.positions.get(node), self.winner));
         before != State::Closed && !lost
     }
 
-    /// Plays every move of a node; gives the node of a mate if one arises.
-    fn extend(&mut self, node: u32, position: &Position, moves: &[Move]) -> Option<u32> {
+    /// Plays every move of a node; gives one that mates if there is one.
+    fn extend(&mut self, node: u32, position: &Position, moves: &[Move]) -> Option<Move> {
         for &mv in moves {
             let after = position.after(mv);
             if after.side_to_move() != self.winner && after.is_checkmate() {
-                let origin = Some((node, mv));
-                self.nodes.push(Node { position: after, origin, state: State::Closed });
-                return Some(self.nodes.len() as u32 - 1);
+                return Some(mv);
             }
             // Chances are lost for good by a capture or a pawn's move, or where the
             // king leaves a square that he could not enter.
             let changed = mv.is_irreversible() || position.in_check();
             let state = if changed { State::Changed } else { State::Open };
-            self.add(after, Some((node, mv)), state);
+            match self.positions.insert(after) {
+                Insertion::New(number) => self.add(number, Some((node, mv)), state),
+                Insertion::Known => {}
+                Insertion::Collision => self.complete = false,
+            }
         }
         None
     }
 
-    fn add(&mut self, position: Position, origin: Option<(u32, Move)>, state: State) {
-        let node = self.nodes.len() as u32;
-        match self.seen.entry(position.hash()) {
-            Entry::Occupied(entry) => {
-                let known = &self.nodes[*entry.get() as usize].position;
-                self.complete &= is_same(known, &position);
-                return;
-            }
-            Entry::Vacant(entry) => entry.insert(node),
-        };
+    /// Adds the node of a new position to the queues.
+    fn add(&mut self, node: u32, origin: Option<(u32, Move)>, state: State) {
         let estimates = match &self.goal {
-            Some(goal) => goal.estimates(&position),
+            Some(goal) => goal.estimates(self.positions.get(node)),
             None => [0; Goal::ESTIMATES],
         };
         for (queue, estimate) in self.queues.iter_mut().zip(estimates) {
             queue.push(estimate, node);
         }
-        self.nodes.push(Node { position, origin, state });
+        self.nodes.push(Node { origin, state });
     }
 
-    /// The moves from the root to a node.
-    fn line(&self, mut node: u32) -> Vec<Move> {
-        let mut line = Vec::new();
+    /// The moves from the root to a node, and a last one.
+    fn line(&self, mut node: u32, last: Move) -> Vec<Move> {
+        let mut line = vec![last];
         while let Some((parent, mv)) = self.nodes[node as usize].origin {
             line.push(mv);
             node = parent;

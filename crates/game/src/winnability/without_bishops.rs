@@ -17,17 +17,11 @@
 //!   and no pawn can take them; when another man takes one, it is in the smaller
 //!   game a move to an empty square.
 
-use std::collections::HashMap;
-use std::hash::BuildHasherDefault;
-
 use luft_engine::rules::{
     Bitboard, ByColor, Color, Move, PieceKind, Position, Setup, Square, bishop_attacks,
 };
 
-use super::search::Identity;
-use crate::identity::is_same;
-
-type Seen = HashMap<u64, Position, BuildHasherDefault<Identity>>;
+use super::position_set::{Insertion, PositionSet};
 
 /// Positions of the smaller game looked at.
 const BOUND: usize = 30_000;
@@ -61,8 +55,9 @@ pub(super) struct WithoutBishops {
     /// The squares that a side's bishops may stand on.
     ranges: ByColor<Bitboard>,
     winner: Color,
-    seen: Seen,
-    open: Vec<Position>,
+    seen: PositionSet,
+    /// Numbers of the positions whose moves have not been played.
+    open: Vec<u32>,
 }
 
 impl WithoutBishops {
@@ -74,8 +69,7 @@ impl WithoutBishops {
         }
         let ranges = ByColor::from_fn(|color| shades(bishops & position.color(color)));
         let root = without(position, bishops)?;
-        let seen = Seen::from_iter([(root.hash(), root.clone())]);
-        Some(Self { ranges, winner, seen, open: vec![root] })
+        Some(Self { ranges, winner, seen: PositionSet::of(root), open: vec![0] })
     }
 
     /// Looks at about `positions` more, known ones included. Whether the winner is
@@ -85,7 +79,8 @@ impl WithoutBishops {
     pub(super) fn step(&mut self, positions: usize) -> Option<bool> {
         let mut looked_at = 0;
         while looked_at < positions {
-            let Some(position) = self.open.pop() else { return Some(true) };
+            let Some(number) = self.open.pop() else { return Some(true) };
+            let position = self.seen.get(number).clone();
             if self.seen.len() > BOUND || !self.is_sound(&position) {
                 return Some(false);
             }
@@ -100,16 +95,13 @@ impl WithoutBishops {
         None
     }
 
-    /// Whether a position could be kept: not where another one has its hash.
+    /// Whether a position could be kept: not where a different one has its hash.
     fn add(&mut self, position: Position) -> bool {
-        match self.seen.get(&position.hash()) {
-            Some(known) => is_same(known, &position),
-            None => {
-                self.seen.insert(position.hash(), position.clone());
-                self.open.push(position);
-                true
-            }
+        let insertion = self.seen.insert(position);
+        if let Insertion::New(number) = insertion {
+            self.open.push(number);
         }
+        insertion != Insertion::Collision
     }
 
     /// Every position one move on; without a move where a bishop has made it.
