@@ -2,7 +2,8 @@
 
 use luft_engine::rules::{Move, Piece, Position, Square};
 
-use crate::event::{Millis, Point};
+use crate::ground::geometry::Point;
+use crate::ground::time::Millis;
 
 /// How long a piece is on its way, in milliseconds: long enough to be
 /// followed, short enough not to be waited for.
@@ -10,7 +11,7 @@ pub(crate) const DURATION: Millis = 220.0;
 
 /// A piece on its way.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Slide {
+pub struct Animation {
     /// The piece.
     pub(crate) piece: Piece,
     /// Where it comes from.
@@ -25,11 +26,11 @@ pub struct Slide {
     progress: f64,
 }
 
-impl Slide {
+impl Animation {
     /// What slides in a move that is legal in `before`: a piece, or king and
     /// rook.
     pub(crate) fn of_move(before: &Position, mv: Move, started: Millis) -> Vec<Self> {
-        let slide = |from: Square, to: Square, captured| {
+        let animation = |from: Square, to: Square, captured| {
             before.piece_on(from).map(|piece| Self {
                 piece,
                 from,
@@ -40,11 +41,11 @@ impl Slide {
             })
         };
         let rook = match mv {
-            Move::Castle { color, side } => slide(side.rook_from(color), side.rook_to(color), None),
+            Move::Castle { color, side } => animation(side.rook_from(color), side.rook_to(color), None),
             _ => None,
         };
         let captured = mv.captured_on().and_then(|square| Some((before.piece_on(square)?, square)));
-        slide(mv.from(), mv.to(), captured).into_iter().chain(rook).collect()
+        animation(mv.from(), mv.to(), captured).into_iter().chain(rook).collect()
     }
 
     /// The same, backwards: for a move that is taken back.
@@ -54,7 +55,7 @@ impl Slide {
 
     /// Moves on to a time. Whether the piece is still on its way.
     pub(crate) fn advance(&mut self, at: Millis) -> bool {
-        // A frame's time may lie just before the event that began the slide.
+        // A frame's time may lie just before the event that began the animation.
         self.progress = ((at - self.started) / DURATION).clamp(0.0, 1.0);
         self.progress < 1.0
     }

@@ -1,13 +1,52 @@
-//! Where the squares are on the canvas.
+//! Points and rectangles on the canvas, and where the squares lie.
 
 use luft_engine::rules::{Color, File, Rank, Square};
 
-use super::shape::Rect;
-use crate::event::Point;
+/// A point in CSS pixels from the canvas's top left corner.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Point {
+    /// To the right.
+    pub x: f64,
+    /// Down.
+    pub y: f64,
+}
+
+impl Point {
+    /// The distance to another point, in CSS pixels.
+    pub fn distance(self, other: Self) -> f64 {
+        (self.x - other.x).hypot(self.y - other.y)
+    }
+}
+
+/// A rectangle in CSS pixels on the canvas.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rect {
+    /// The left edge.
+    pub x: f64,
+    /// The top edge.
+    pub y: f64,
+    /// The width.
+    pub width: f64,
+    /// The height.
+    pub height: f64,
+}
+
+impl Rect {
+    /// The middle.
+    pub fn center(self) -> Point {
+        Point { x: self.x + self.width / 2.0, y: self.y + self.height / 2.0 }
+    }
+
+    /// Whether a point lies inside; of the edges, the left and the upper count.
+    pub fn contains(self, point: Point) -> bool {
+        (self.x..self.x + self.width).contains(&point.x)
+            && (self.y..self.y + self.height).contains(&point.y)
+    }
+}
 
 /// The board fills the canvas; `orientation` is the side at its bottom.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Layout {
+pub struct Layout {
     /// The board's side, in CSS pixels.
     pub side: f64,
     /// The side at the bottom.

@@ -3,9 +3,7 @@
 
 use luft_engine::rules::{PieceKind, Square};
 
-use super::layout::Layout;
-use super::shape::Rect;
-use crate::event::Point;
+use crate::ground::geometry::{Layout, Point, Rect};
 
 /// What a point in the picker means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

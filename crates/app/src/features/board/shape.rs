@@ -2,33 +2,7 @@
 
 use luft_engine::rules::Piece;
 
-use crate::event::Point;
-
-/// A rectangle in CSS pixels on the canvas.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Rect {
-    /// The left edge.
-    pub x: f64,
-    /// The top edge.
-    pub y: f64,
-    /// The width.
-    pub width: f64,
-    /// The height.
-    pub height: f64,
-}
-
-impl Rect {
-    /// The middle.
-    pub fn center(self) -> Point {
-        Point { x: self.x + self.width / 2.0, y: self.y + self.height / 2.0 }
-    }
-
-    /// Whether a point lies inside; of the edges, the left and the upper count.
-    pub fn contains(self, point: Point) -> bool {
-        (self.x..self.x + self.width).contains(&point.x)
-            && (self.y..self.y + self.height).contains(&point.y)
-    }
-}
+use crate::ground::geometry::{Point, Rect};
 
 /// A shape, to be painted over those before it. Lengths are CSS pixels.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,7 +12,7 @@ pub enum Shape {
         /// Where.
         rect: Rect,
         /// In which colour.
-        ink: Ink,
+        paint: Paint,
     },
     /// A rectangle's outline, its whole width inside the rectangle.
     Outline {
@@ -47,7 +21,7 @@ pub enum Shape {
         /// How wide the line is.
         width: f64,
         /// In which colour.
-        ink: Ink,
+        paint: Paint,
     },
     /// A filled circle.
     Disc {
@@ -56,7 +30,7 @@ pub enum Shape {
         /// From the middle to the edge.
         radius: f64,
         /// In which colour.
-        ink: Ink,
+        paint: Paint,
     },
     /// A circle's outline.
     Ring {
@@ -67,7 +41,7 @@ pub enum Shape {
         /// How wide the line is.
         width: f64,
         /// In which colour.
-        ink: Ink,
+        paint: Paint,
     },
     /// A radial gradient that fills a rectangle: the full colour in its
     /// middle, nothing at its edges.
@@ -75,7 +49,7 @@ pub enum Shape {
         /// Where.
         rect: Rect,
         /// In which colour.
-        ink: Ink,
+        paint: Paint,
     },
     /// A word or a character.
     Text {
@@ -88,7 +62,7 @@ pub enum Shape {
         /// The height of the font.
         size: f64,
         /// In which colour.
-        ink: Ink,
+        paint: Paint,
     },
     /// A piece.
     Piece {
@@ -116,10 +90,10 @@ pub enum Align {
     Center,
 }
 
-/// What a colour is for; the page's style says which colour that is, and
+/// What a colour is for: the page's style says which colour that is, and
 /// whether it lets through what lies under it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Ink {
+pub enum Paint {
     /// The light squares.
     LightSquare,
     /// The dark squares.
