@@ -20,6 +20,10 @@
 
 mod effect;
 mod event;
+/// What the rest of the crate stands on.
+pub mod ground {
+    pub mod errors;
+}
 mod model;
 pub mod params;
 mod sheet;
