@@ -12,7 +12,6 @@ pub mod draws;
 pub mod library;
 pub mod new_game;
 pub mod opponent;
-pub mod players;
 pub mod settings;
 pub mod worker;
 

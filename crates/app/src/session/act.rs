@@ -116,6 +116,8 @@ pub(super) enum Change {
     Same,
     /// Another one begins, unless the game is over.
     TurnBegins,
+    /// It is of another game, and all that there is to tell has been told.
+    Told,
 }
 
 impl Session {
@@ -125,17 +127,12 @@ impl Session {
     /// In words, why it cannot be done. Facts may be told even so: a wrong claim
     /// binds.
     pub fn act(&mut self, intent: Intent, now: Now, facts: &mut Vec<Fact>) -> Result<(), Text> {
-        // A game that begins may be over, or end at once; it has told that itself.
-        let (was_over, change) = match intent {
-            Intent::Begin(new) => (true, self.begin(*new, now, facts)),
-            other => (self.game.is_over(), self.perform(other, now, facts)?),
-        };
-        if self.game.is_over() {
-            if !was_over {
-                self.tell_end(now, facts);
-            }
-        } else if change == Change::TurnBegins {
-            facts.push(Fact::TurnBegan);
+        let was_over = self.game.is_over();
+        let change = self.perform(intent, now, facts)?;
+        match (change, self.game.is_over()) {
+            (Change::Same | Change::TurnBegins, true) if !was_over => self.tell_end(now, facts),
+            (Change::TurnBegins, false) => facts.push(Fact::TurnBegan),
+            _ => {}
         }
         Ok(())
     }
@@ -149,6 +146,10 @@ impl Session {
         match intent {
             Intent::Play { mv, offer } => return self.play(mv, offer, now, facts),
             Intent::Undo => return self.undo(now, facts),
+            Intent::Begin(new) => {
+                self.begin(*new, now, facts);
+                return Ok(Change::Told);
+            }
             Intent::ClaimBy(mv) => return self.claim_by(mv, now, facts),
             Intent::Touch(square) => self.touch(square, facts),
             Intent::Place { from, to } => self.place(from, to, facts),
@@ -295,7 +296,7 @@ impl Session {
         Ok(Change::TurnBegins)
     }
 
-    fn begin(&mut self, new: NewSession, now: Now, facts: &mut Vec<Fact>) -> Change {
+    fn begin(&mut self, new: NewSession, now: Now, facts: &mut Vec<Fact>) {
         *self = Self {
             game: new.game,
             players: new.players,
@@ -319,12 +320,12 @@ impl Session {
         }
         facts.push(Fact::Began(new.beginning));
         if self.game.is_over() {
-            self.clock.stop(now.wall);
-            return Change::Same;
+            // It was over when it came: that is no end that happens here.
+            return self.clock.stop(now.wall);
         }
-        let before = facts.len();
         self.look(now, facts);
-        let fell = facts[before..].iter().any(|fact| !matches!(fact, Fact::TimeLow(_)));
-        if fell { Change::Same } else { Change::TurnBegins }
+        if self.goes_on().is_ok() {
+            facts.push(Fact::TurnBegan);
+        }
     }
 }

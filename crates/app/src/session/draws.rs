@@ -47,7 +47,7 @@ impl Session {
     pub(super) fn offer(&mut self, facts: &mut Vec<Fact>) -> Result<(), Text> {
         self.may_offer()?;
         if self.turn() == Turn::Computer {
-            self.game.offer_draw().map_err(|error| errors::offer(error))?;
+            self.game.offer_draw().map_err(errors::offer)?;
             facts.push(Fact::DrawOffered);
         } else {
             self.this_turn.offering ^= true;
@@ -57,11 +57,11 @@ impl Session {
     }
 
     pub(super) fn accept(&mut self) -> Result<(), Text> {
-        self.game.accept_draw().map_err(|error| errors::offer(error))
+        self.game.accept_draw().map_err(errors::offer)
     }
 
     pub(super) fn decline(&mut self, facts: &mut Vec<Fact>) -> Result<(), Text> {
-        self.game.decline_draw().map_err(|error| errors::offer(error))?;
+        self.game.decline_draw().map_err(errors::offer)?;
         facts.push(Fact::DrawDeclined { by_computer: self.turn() == Turn::Computer });
         Ok(())
     }
@@ -129,11 +129,17 @@ impl Session {
                 Ok(Change::Same)
             }
             Err(error) => {
-                if let (ClaimError::Wrong(_), true) = (&error, self.touch_move) {
+                if self.touch_move && matches!(error, ClaimError::Wrong(_)) {
                     self.oblige(Some(Obligation::Announced(mv)), facts);
                 }
                 facts.push(Fact::ClaimRefused);
-                Err(if self.touch_move { errors::claim(&error) } else { errors::claim_unbound(&error) })
+                Err(match &error {
+                    // It binds nobody.
+                    ClaimError::Wrong(wrong) if !self.touch_move => {
+                        errors::evidence("claim-wrong-announced", wrong.evidence)
+                    }
+                    _ => errors::claim(&error),
+                })
             }
         }
     }

@@ -105,6 +105,11 @@ impl Default for Board {
 }
 
 impl Board {
+    /// A board whose side is that long, in CSS pixels.
+    pub fn with_side(side: f64) -> Self {
+        Self { side, ..Self::default() }
+    }
+
     /// The side at the bottom.
     pub const fn orientation(&self) -> Color {
         self.orientation

@@ -77,10 +77,15 @@ impl Library {
     }
 
     /// Takes what a stored game was read from.
-    pub fn restore(&mut self, imported: Option<Imported>, session: &Session) {
-        let game = |imported: &Imported| imported.pgn().mainline().game;
-        self.untouched = imported.as_ref().is_some_and(|read| game(read) == *session.game());
+    pub fn restore(&mut self, imported: Option<Imported>) {
         self.imported = imported;
+    }
+
+    /// Looks whether the game on the board is as it was read.
+    pub fn settle(&mut self, session: &Session) {
+        let game = |imported: &Imported| imported.pgn().mainline().game;
+        self.untouched =
+            self.imported.as_ref().is_some_and(|read| game(read) == *session.game());
     }
 
     fn load(&mut self, bytes: &[u8], seed: u64, cx: &mut Context<'_>) {

@@ -3,7 +3,7 @@
 //! `luft 2 players <computer <color> <level>|two <turning|fixed>> bottom <color>
 //! seed <u64> query <query|-> touch <on|off> duty <duty|-> begun <ms> pgn <PGN>
 //! clock`, the clock's record, `game`, and the game's record. The number is the
-//! format's version. A duty is an announced move as `=e2e4`, a touched piece as
+//! format's version. `duty` is what the side to move is bound to: an announced move as `=e2e4`, a touched piece as
 //! `e2`, one to be captured as `xe5`, both as `e2xe5`, and a pawn put down for its
 //! promotion as `e7-e8`. `begun` (a moment on the wall clock) and `pgn` (what the
 //! game was read from, encoded as in an address) stand only where they are known,
@@ -19,9 +19,12 @@ use luft_engine::level::Level;
 use luft_engine::rules::{Color, Position, Square, uci};
 use luft_game::clock::{Clock, ClockRecordError, Moment};
 use luft_game::{Game, RecordError};
+use luft_l10n::Text;
 
-use crate::model::{Duty, Model, Players};
-use crate::sheet::Imported;
+use super::Model;
+use crate::features::library::Imported;
+use crate::ground::errors;
+use crate::session::{Obligation, Players};
 
 /// Names the format and its version; a text that begins otherwise is not read.
 const VERSION: &str = "luft 2 ";
@@ -41,7 +44,7 @@ pub struct Saved {
     /// Whether a touched piece must move.
     pub touch_move: bool,
     /// What the side to move is bound to.
-    pub duty: Option<Duty>,
+    pub obligation: Option<Obligation>,
     /// Whether the computer plays to the end, for its resignation was taken back.
     pub plays_on: bool,
     /// When the game began; `None` where that is not known.
@@ -57,26 +60,27 @@ pub struct Saved {
 impl Saved {
     /// What is to be kept of a model.
     pub(crate) fn of(model: &Model) -> Self {
-        let limited = !model.clock.control().is_unlimited();
+        let session = model.session();
+        let limited = !session.clock().control().is_unlimited();
         Self {
-            players: model.players,
-            bottom: model.orientation,
-            seed: model.seed,
+            players: session.players(),
+            bottom: model.orientation(),
+            seed: session.seed(),
             query: model.query.clone(),
-            touch_move: model.touch_move,
-            duty: model.turn_state.duty,
-            plays_on: model.plays_on,
-            begun: model.begun,
-            imported: model.imported.clone(),
-            clock: limited.then(|| model.clock.clone()),
-            game: model.game.clone(),
+            touch_move: session.touch_move(),
+            obligation: session.obligation(),
+            plays_on: session.plays_on(),
+            begun: session.begun(),
+            imported: model.imported().cloned(),
+            clock: limited.then(|| session.clock().clone()),
+            game: session.game().clone(),
         }
     }
 }
 
 impl fmt::Display for Saved {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { players, bottom, seed, query, touch_move, duty, clock, game, .. } = self;
+        let Self { players, bottom, seed, query, touch_move, obligation, clock, game, .. } = self;
         f.write_str(VERSION)?;
         match players {
             Players::Computer { player, level } => {
@@ -89,13 +93,13 @@ impl fmt::Display for Saved {
         let query = if query.is_empty() { "-" } else { query };
         let touch = if *touch_move { "on" } else { "off" };
         write!(f, " bottom {} seed {seed} query {query} touch {touch} duty ", bottom.name())?;
-        match duty {
+        match obligation {
             None => f.write_str("-")?,
-            Some(Duty::Announced(mv)) => write!(f, "={}", uci::write(*mv))?,
-            Some(Duty::Touched(from)) => from.fmt(f)?,
-            Some(Duty::Capture(square)) => write!(f, "x{square}")?,
-            Some(Duty::Both { from, captures }) => write!(f, "{from}x{captures}")?,
-            Some(Duty::Placed { from, to }) => write!(f, "{from}-{to}")?,
+            Some(Obligation::Announced(mv)) => write!(f, "={}", uci::write(*mv))?,
+            Some(Obligation::Touched(from)) => from.fmt(f)?,
+            Some(Obligation::Capture(square)) => write!(f, "x{square}")?,
+            Some(Obligation::Both { from, captures }) => write!(f, "{from}x{captures}")?,
+            Some(Obligation::Placed { from, to }) => write!(f, "{from}-{to}")?,
         }
         if self.plays_on {
             f.write_str(" plays-on yes")?;
@@ -143,6 +147,16 @@ impl fmt::Display for SavedError {
 
 impl std::error::Error for SavedError {}
 
+/// Why a stored text cannot be used, in words: a clause.
+pub fn error_text(error: &SavedError) -> Text {
+    match error {
+        SavedError::Version => Text::new("storage-version"),
+        SavedError::Part(part) => Text::new("storage-part").with("part", *part),
+        SavedError::Clock(error) => errors::clock_record(*error),
+        SavedError::Record(error) => errors::record(error),
+    }
+}
+
 /// Takes `<name> <value> ` from the front of a text; the value and the rest.
 fn part<'a>(text: &'a str, name: &'static str) -> Result<(&'a str, &'a str), SavedError> {
     text.strip_prefix(name)
@@ -172,26 +186,26 @@ fn color(name: &str, part: &'static str) -> Result<Color, SavedError> {
     Color::ALL.into_iter().find(|color| color.name() == name).ok_or(SavedError::Part(part))
 }
 
-fn duty(text: &str, position: &Position) -> Option<Duty> {
+fn obligation(text: &str, position: &Position) -> Option<Obligation> {
     if let Some(mv) = text.strip_prefix('=') {
-        return uci::parse(position, mv).ok().map(Duty::Announced);
+        return uci::parse(position, mv).ok().map(Obligation::Announced);
     }
     let square = |text: &str| text.parse::<Square>().ok();
     if let Some((from, to)) = text.split_once('-') {
-        return Some(Duty::Placed { from: square(from)?, to: square(to)? });
+        return Some(Obligation::Placed { from: square(from)?, to: square(to)? });
     }
     match text.split_once('x') {
-        None => square(text).map(Duty::Touched),
-        Some(("", captures)) => square(captures).map(Duty::Capture),
+        None => square(text).map(Obligation::Touched),
+        Some(("", captures)) => square(captures).map(Obligation::Capture),
         Some((from, captures)) => {
-            Some(Duty::Both { from: square(from)?, captures: square(captures)? })
+            Some(Obligation::Both { from: square(from)?, captures: square(captures)? })
         }
     }
 }
 
-/// Where a duty can be done it stands; else nobody could move.
-fn stands(duty: Duty, position: &Position) -> bool {
-    position.legal_moves().into_iter().any(|mv| duty.allows(mv))
+/// Where an obligation can be met it stands; else nobody could move.
+fn stands(obligation: Obligation, position: &Position) -> bool {
+    position.legal_moves().into_iter().any(|mv| obligation.allows(mv))
 }
 
 /// A clock belongs to a game when it has counted its moves.
@@ -228,10 +242,10 @@ impl FromStr for Saved {
         if clock.as_ref().is_some_and(|clock| !fits(clock, &game)) {
             return Err(SavedError::Part("clock"));
         }
-        let duty = match bound {
+        let obligation = match bound {
             "-" => None,
-            text => duty(text, game.position())
-                .filter(|duty| stands(*duty, game.position()))
+            text => obligation(text, game.position())
+                .filter(|obligation| stands(*obligation, game.position()))
                 .map(Some)
                 .ok_or(SavedError::Part("duty"))?,
         };
@@ -245,7 +259,7 @@ impl FromStr for Saved {
                 "off" => false,
                 _ => return Err(SavedError::Part("touch")),
             },
-            duty,
+            obligation,
             plays_on: match plays_on {
                 None => false,
                 Some("yes") => true,
@@ -289,7 +303,7 @@ fn read_first_version(text: &str) -> Result<Saved, SavedError> {
         seed: seed.parse().map_err(|_| SavedError::Part("seed"))?,
         query: if query == "-" { String::new() } else { query.to_owned() },
         touch_move: false,
-        duty: None,
+        obligation: None,
         plays_on: false,
         begun: None,
         imported: None,

@@ -3,12 +3,14 @@
 use luft_engine::level::Level;
 use luft_engine::rules::Position;
 use luft_game::clock::TimeControl;
+use luft_l10n::Text;
 
-use crate::event::ColorChoice;
+use crate::ground::errors;
+use crate::session::ColorChoice;
 
 /// What an address asks for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Params {
+pub struct Address {
     /// The position to begin with.
     pub position: Option<Position>,
     /// The computer's level.
@@ -21,7 +23,7 @@ pub struct Params {
     pub control: Option<TimeControl>,
 }
 
-impl Params {
+impl Address {
     /// Whether it asks for nothing.
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
@@ -35,46 +37,50 @@ pub fn normal(query: &str) -> String {
 
 /// Reads a query, with or without its `?`. In the position, `_` stands for a
 /// space, as it does on the big chess sites. Parameters of other names are not
-/// Luft's to judge. What cannot be read is left out, and said in a sentence.
-pub fn parse(query: &str) -> (Params, Vec<String>) {
-    let mut params = Params::default();
+/// Luft's to judge. What cannot be read is left out, and said in a sentence each.
+pub fn parse(query: &str) -> (Address, Vec<Text>) {
+    let mut address = Address::default();
     let mut troubles = Vec::new();
     for (name, value) in form_urlencoded::parse(normal(query).as_bytes()) {
         let value = value.trim();
         match &*name {
             "fen" => match Position::from_fen(value.replace('_', " ").trim()) {
-                Ok(position) => params.position = Some(position),
-                Err(error) => troubles.push(format!("The address's fen is no position: {error}.")),
+                Ok(position) => address.position = Some(position),
+                Err(error) => troubles.push(trouble("address-fen", errors::fen(&error))),
             },
             "level" => {
-                params.level = value.parse().ok();
-                if params.level.is_none() {
-                    troubles.push(unknown("level", value, "easy, medium or hard"));
+                address.level = value.parse().ok();
+                if address.level.is_none() {
+                    troubles.push(unknown("address-level", value));
                 }
             }
             "color" => {
-                params.color = ColorChoice::from_name(value);
-                if params.color.is_none() {
-                    troubles.push(unknown("color", value, "white, black or random"));
+                address.color = ColorChoice::from_name(value);
+                if address.color.is_none() {
+                    troubles.push(unknown("address-color", value));
                 }
             }
             "players" => match value {
-                "1" | "2" => params.two_players = Some(value == "2"),
-                _ => troubles.push(unknown("players", value, "1 or 2")),
+                "1" | "2" => address.two_players = Some(value == "2"),
+                _ => troubles.push(unknown("address-players", value)),
             },
             // A plus sign in an address stands for a space.
             "time" => match value.replace(' ', "+").parse() {
-                Ok(control) => params.control = Some(control),
-                Err(error) => troubles.push(format!("The address's time cannot be used: {error}.")),
+                Ok(control) => address.control = Some(control),
+                Err(error) => troubles.push(trouble("address-time", errors::control(&error))),
             },
             _ => {}
         }
     }
-    (params, troubles)
+    (address, troubles)
 }
 
-fn unknown(name: &str, value: &str, choices: &str) -> String {
-    format!("The address's {name} is \"{value}\", but must be {choices}.")
+fn trouble(id: &'static str, what: Text) -> Text {
+    Text::new(id).with("what", what)
+}
+
+fn unknown(id: &'static str, value: &str) -> Text {
+    Text::new(id).with("text", value.to_owned())
 }
 
 #[cfg(test)]
@@ -87,28 +93,28 @@ mod tests {
     fn every_way_to_write_a_space_is_read() {
         let expected = Position::from_fen(ENDING).unwrap();
         for space in ["_", "+", "%20", " "] {
-            let (params, troubles) = parse(&format!("?fen={}", ENDING.replace(' ', space)));
-            assert_eq!(params.position.as_ref(), Some(&expected), "by {space:?}");
-            assert_eq!(troubles, [""; 0]);
+            let (address, troubles) = parse(&format!("?fen={}", ENDING.replace(' ', space)));
+            assert_eq!(address.position.as_ref(), Some(&expected), "by {space:?}");
+            assert_eq!(troubles, []);
         }
     }
 
     #[test]
     fn level_and_color_are_read_in_any_case_among_others() {
-        let (params, troubles) = parse("utm_source=x&level=Hard&color=RANDOM&flag");
-        assert_eq!(params.level, Some(Level::Hard));
-        assert_eq!(params.color, Some(ColorChoice::Random));
-        assert_eq!(params.position, None);
-        assert_eq!(troubles, [""; 0]);
+        let (address, troubles) = parse("utm_source=x&level=Hard&color=RANDOM&flag");
+        assert_eq!(address.level, Some(Level::Hard));
+        assert_eq!(address.color, Some(ColorChoice::Random));
+        assert_eq!(address.position, None);
+        assert_eq!(troubles, []);
     }
 
     #[test]
     fn players_and_time_are_read() {
         for time in ["3+2", "3%2B2", "3 2"] {
-            let (params, troubles) = parse(&format!("?players=2&time={time}"));
-            assert_eq!(params.two_players, Some(true));
-            assert_eq!(params.control.map(|control| control.to_string()).as_deref(), Some("3+2"));
-            assert_eq!(troubles, [""; 0]);
+            let (address, troubles) = parse(&format!("?players=2&time={time}"));
+            assert_eq!(address.two_players, Some(true));
+            assert_eq!(address.control.map(|control| control.to_string()).as_deref(), Some("3+2"));
+            assert_eq!(troubles, []);
         }
         assert_eq!(parse("?time=soon&players=9").1.len(), 2);
     }
@@ -124,17 +130,11 @@ mod tests {
 
     #[test]
     fn each_bad_value_is_named_and_the_others_stand() {
-        let (params, troubles) = parse("?level=godlike&color=green&fen=hello&color=black");
-        assert_eq!(params, Params { color: Some(ColorChoice::Black), ..Params::default() });
+        let (address, troubles) = parse("?level=godlike&color=green&fen=hello&color=black");
+        assert_eq!(address, Address { color: Some(ColorChoice::Black), ..Address::default() });
         assert_eq!(troubles.len(), 3);
-        assert_eq!(
-            troubles[0],
-            "The address's level is \"godlike\", but must be easy, medium or hard."
-        );
-        assert_eq!(
-            troubles[1],
-            "The address's color is \"green\", but must be white, black or random."
-        );
-        assert!(troubles[2].starts_with("The address's fen is no position: "), "{}", troubles[2]);
+        assert_eq!(troubles[0], unknown("address-level", "godlike"));
+        assert_eq!(troubles[1], unknown("address-color", "green"));
+        assert_eq!(troubles[2].id(), "address-fen");
     }
 }
