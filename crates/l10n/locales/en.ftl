@@ -561,6 +561,8 @@ library-choice = { $title }: { $result }, { $moves ->
 library-more = The text holds more games: these are the first { $count }.
 # The title of a game whose players are not named. $number
 library-game = Game { $number }
+# $title; $date: as it stands in the text
+library-dated = { $title }, { $date }
 # $title
 library-loaded = Game loaded: { $title }.
 # $what: pgn-at

@@ -207,9 +207,7 @@ const fn consequences(fact: &Fact) -> (Parts, bool) {
         Fact::DrawOffered | Fact::DrawDeclined { .. } | Fact::Obliged => {
             (Parts::STATUS.with(Parts::BUTTONS).with(Parts::GRID), true)
         }
-        Fact::OfferPrepared | Fact::AdjustingChanged | Fact::Adjusted(_) => {
-            (Parts::BUTTONS, false)
-        }
+        Fact::OfferPrepared | Fact::AdjustingChanged | Fact::Adjusted(_) => (Parts::BUTTONS, false),
         Fact::TimeLow(_) => (Parts::CLOCKS, false),
         Fact::ClaimRefused
         | Fact::WorkerReady

@@ -68,7 +68,6 @@ impl Key {
     }
 }
 
-
 impl Board {
     pub(super) fn on_key(&mut self, key: Key, cx: &mut Context<'_>) {
         match key {

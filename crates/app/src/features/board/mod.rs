@@ -18,7 +18,7 @@ use super::{Context, Feature};
 use crate::ground::effect::Parts;
 use crate::ground::fact::{Beginning, Fact};
 use crate::ground::geometry::Layout;
-use crate::session::{Obligation, Players, Session};
+use crate::session::{Obligation, Players, Session, Turn};
 use animation::Animation;
 
 pub use grid::{Cell, grid};
@@ -205,11 +205,11 @@ impl Board {
         let at = cx.now().at;
         self.animations.retain_mut(|animation| animation.advance(at));
         cx.redraw();
-        if self.animations.is_empty() {
+        if !self.animations.is_empty() {
+            cx.request_frame();
+        } else if cx.session().turn() == Turn::Over {
             // A result waits until the piece that brought it has arrived.
             cx.refresh(Parts::STATUS);
-        } else {
-            cx.request_frame();
         }
     }
 }
@@ -260,14 +260,15 @@ impl Feature for Board {
             Fact::TookBack { moves, .. } => {
                 self.let_go(cx);
                 let at = cx.now().at;
-                let back = moves.iter().flat_map(|(before, mv)| Animation::of_move(before, *mv, at));
+                let back =
+                    moves.iter().flat_map(|(before, mv)| Animation::of_move(before, *mv, at));
                 self.animate(back.map(Animation::reversed).collect(), cx);
                 self.turn_with(cx.session());
             }
             Fact::FlagFell(_) | Fact::Ended(_) => self.let_go(cx),
             Fact::ClaimRefused => {
+                self.close_promotion(cx);
                 if let Some(Obligation::Announced(mv)) = cx.session().obligation() {
-                    self.close_promotion(cx);
                     self.set_pointer(Pointer::Selected(mv.from()), cx);
                 }
             }

@@ -232,11 +232,7 @@ fn carried(pointer: Pointer, event: PointerEvent, session: &Session) -> Option<P
 
 /// Says why a legal move, or the choice of another piece, is not taken from a
 /// player who is bound.
-pub(super) fn refuse_by_obligation(
-    selected: Option<Square>,
-    square: Square,
-    cx: &mut Context<'_>,
-) {
+pub(super) fn refuse_by_obligation(selected: Option<Square>, square: Square, cx: &mut Context<'_>) {
     let session = cx.session();
     if session.obligation().is_none() {
         return;
