@@ -198,9 +198,10 @@ impl Model {
 /// What is shown otherwise after a fact, and whether the game is to be stored.
 const fn consequences(fact: &Fact) -> (Parts, bool) {
     match fact {
-        Fact::Began(_) | Fact::TookBack { .. } | Fact::Moved { .. } => (Parts::GAME, true),
+        Fact::Began(_) | Fact::TookBack { .. } | Fact::Moved { .. } | Fact::Ended(_) => {
+            (Parts::GAME, true)
+        }
         Fact::TurnBegan => (Parts::GAME, false),
-        Fact::Ended(_) => (Parts::GAME, true),
         Fact::FlagFell(_) | Fact::Stalled => {
             (Parts::STATUS.with(Parts::BUTTONS).with(Parts::CLOCKS), false)
         }

@@ -18,7 +18,7 @@ impl Page {
     /// The game as it would be written, and the name of its file.
     pub fn written(&self) -> (String, String) {
         let mut model = self.model.clone();
-        let effects = luft_app::update(&mut model, library::Event::Save, self.time());
+        let effects = update(&mut model, library::Event::Save, self.time());
         let files = effects.into_iter().filter_map(|effect| match effect {
             Effect::Download { name, text } => Some((text, name)),
             _ => None,

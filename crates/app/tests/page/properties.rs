@@ -271,7 +271,7 @@ fn check_buttons(page: &Page) -> Result<(), TestCaseError> {
     for (button, event) in pairs {
         prop_assert!(button.note.ends_with('.'), "{:?}", button);
         let mut model = page.model.clone();
-        luft_app::update(&mut model, event.clone(), page.time());
+        update(&mut model, event.clone(), page.time());
         let message = view::message(&model).cloned();
         if button.usable {
             let failed = matches!(message, Some(luft_app::Message::Error(_)));

@@ -3,6 +3,7 @@
 
 mod animation;
 mod grid;
+mod interaction;
 mod keyboard;
 mod picker;
 mod pointer;
@@ -22,9 +23,8 @@ use crate::session::{Obligation, Players, Session, Turn};
 use animation::Animation;
 
 pub use grid::{Cell, grid};
+pub use interaction::{Device, Interaction, Pointer, PointerEvent, PointerKind, Press, Promotion};
 pub use keyboard::Key;
-pub use pointer::{Device, Pointer, PointerEvent, PointerKind, Press};
-pub use promotion::Promotion;
 pub use scene::{Cursor, cursor, grabs, scene};
 pub use shape::{Align, Paint, Shape};
 pub use shown::Shown;
@@ -49,16 +49,6 @@ pub struct Board {
     /// The square of a piece that stands on its new square already, because it
     /// was let go of there: it does not slide.
     dropped: Option<Square>,
-}
-
-/// What the player is doing on the board, whoever's turn it is.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Interaction {
-    /// Something with the pointer or the keyboard.
-    Pointer(Pointer),
-    /// A pawn has been moved to the last rank, and it is being chosen what it
-    /// becomes.
-    Promoting(Promotion),
 }
 
 /// What can happen to the board.

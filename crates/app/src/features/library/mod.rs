@@ -205,11 +205,9 @@ impl Feature for Library {
                 self.imported = None;
                 self.untouched = false;
             }
-            Fact::Moved { .. } | Fact::TookBack { .. } | Fact::Ended(_) => {
-                if self.untouched {
-                    self.untouched = false;
-                    cx.refresh(Parts::PLAYERS | Parts::STATUS);
-                }
+            Fact::Moved { .. } | Fact::TookBack { .. } | Fact::Ended(_) if self.untouched => {
+                self.untouched = false;
+                cx.refresh(Parts::PLAYERS | Parts::STATUS);
             }
             _ => {}
         }
