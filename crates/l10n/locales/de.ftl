@@ -265,7 +265,6 @@ touch-adjusting = J’adoube: Die nächste Figur, die du berührst, wird nur zur
 touch-not-adjusting = Die nächste Figur, die du berührst, muss ziehen.
 touch-adjusted = Auf { $square } zurechtgerückt.
 touch-off = „Berührt – geführt“ ist aus: Eine Berührung bindet an nichts.
-touch-promoting = Dein Bauer hat gezogen: Wähle, was aus ihm wird.
 touch-no-undo = Bei „berührt – geführt“ bleibt ein Zug, der gemacht ist.
 
 ## Umwandlung

@@ -315,7 +315,6 @@ touch-not-adjusting = The next piece you touch must move.
 # $square
 touch-adjusted = Adjusted on { $square }.
 touch-off = Touch-move is off: a touch binds to nothing.
-touch-promoting = Your pawn has moved: choose what it becomes.
 touch-no-undo = With touch-move a move that is made stays.
 
 ## Promotion
