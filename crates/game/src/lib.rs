@@ -26,13 +26,15 @@ mod material;
 mod offer;
 mod outcome;
 pub mod pgn;
+mod ply;
 mod record;
 pub mod winnability;
 
 pub use claim::{ClaimError, Evidence, WrongClaim};
-pub use game::{Game, MoveTextError, PlayError, Ply};
+pub use game::{Game, MoveTextError, PlayError};
 pub use luft_engine::rules::{ByColor, Color};
 pub use material::piece_value;
-pub use offer::{Offer, OfferError};
+pub use offer::OfferError;
 pub use outcome::{AutomaticDraw, Claim, DrawReason, Ending, Outcome, WinReason};
+pub use ply::{Offer, Ply};
 pub use record::RecordError;

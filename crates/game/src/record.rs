@@ -12,8 +12,8 @@ use std::str::FromStr;
 use luft_engine::rules::{Color, FenError, Position, shortened, uci};
 
 use crate::game::{Game, PlayError};
-use crate::offer::Offer;
 use crate::outcome::{Claim, Ending};
+use crate::ply::Offer;
 use crate::winnability::either;
 
 /// Positions looked at for a mate where a record calls a position dead.

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use luft_engine::rules::{Color, Position, san, uci};
 use luft_game::pgn::{
-    Builder, Fault, GameResult, Line, MAX_DEPTH, Nag, PgnError, PgnGame, Reader, TagError, Tags,
-    TreeError, decode, read_clock, write_clock,
+    Builder, Date, Fault, GameResult, Line, MAX_DEPTH, Nag, PgnError, PgnGame, Reader, TagError,
+    Tags, TreeError, decode, read_clock, write_clock,
 };
 use luft_game::{Claim, Ending, Game, Offer};
 
@@ -499,4 +499,51 @@ fn moves_after_the_laws_end_are_left_out_and_counted() {
     assert_eq!((mainline.game.plies().len(), mainline.left_out), (16, 6));
     assert!(mainline.game.is_over());
     assert_eq!(mainline.game.ending(), None);
+}
+
+#[test]
+fn dates_are_days_of_the_calendar() {
+    let written = |year, month, day| Date::new(year, month, day).map(|date| date.to_string());
+    assert_eq!(written(1, 1, 1).as_deref(), Some("0001.01.01"));
+    assert_eq!(written(9999, 12, 31).as_deref(), Some("9999.12.31"));
+    let days = |year| -> Vec<usize> {
+        let month = |month| (0..=255).filter(|&day| Date::new(year, month, day).is_some()).count();
+        (1..=12).map(month).collect()
+    };
+    let common = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+    let leap = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+    for year in [1900, 2025, 2100] {
+        assert_eq!(days(year), common, "{year}");
+    }
+    for year in [1996, 2000, 2024, 2400] {
+        assert_eq!(days(year), leap, "{year}");
+    }
+    for (year, month, day) in [(0, 1, 1), (10_000, 1, 1), (2026, 0, 1), (2026, 13, 1), (2026, 1, 0)]
+    {
+        assert_eq!(Date::new(year, month, day), None, "{year} {month} {day}");
+    }
+}
+
+#[test]
+fn dates_are_read_as_they_are_written() {
+    for text in ["0001.01.01", "2024.02.29", "9999.12.31"] {
+        assert_eq!(Date::read(text).map(|date| date.to_string()).as_deref(), Some(text));
+    }
+    for text in [
+        "",
+        "2026",
+        "2026.11",
+        "2026.11.",
+        "2026.11.??",
+        "????.??.??",
+        "2026.11.21.",
+        "2026-11-21",
+        "2026.1.21",
+        "26.11.21",
+        "2026.11.+1",
+        "2025.02.29",
+        " 2026.11.21",
+    ] {
+        assert_eq!(Date::read(text), None, "{text:?}");
+    }
 }

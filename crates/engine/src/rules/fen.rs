@@ -5,7 +5,7 @@ use core::str::FromStr;
 use std::fmt::Write as _;
 
 use super::{
-    CastlingRights, CastlingSide, Color, Fault, File, Piece, Position, Rank, Setup, Square,
+    CastlingRights, CastlingSide, Color, Fault, File, Piece, Position, Rank, Setup, Square, plural,
     shortened,
 };
 
@@ -50,10 +50,13 @@ impl fmt::Display for FenFault {
                 write!(f, "it is {count} bytes long, and no FEN is longer than {MAX_BYTES}")
             }
             Self::Fields(count) => {
-                write!(f, "it has {count} fields, not 6 (or 4 without the counters)")
+                let s = plural(*count);
+                write!(f, "it has {count} field{s}, not 6 (or 4 without the counters)")
             }
-            Self::Ranks(count) => write!(f, "it has {count} ranks, not 8"),
-            Self::RankWidth(rank, count) => write!(f, "rank {rank:?} has {count} squares, not 8"),
+            Self::Ranks(count) => write!(f, "it has {count} rank{}, not 8", plural(*count)),
+            Self::RankWidth(rank, count) => {
+                write!(f, "rank {rank:?} has {count} square{}, not 8", plural(*count as usize))
+            }
             Self::Piece(letter) => write!(f, "'{}' is no piece", letter.escape_debug()),
             Self::AdjacentNumbers(rank) => {
                 write!(f, "rank {rank:?} has two numbers side by side")

@@ -5,9 +5,9 @@ use std::time::Duration;
 use super::comment::kept;
 use super::tags::{ENDING, TERMINATION};
 use super::{GameResult, Line, MAX_MOVES, PgnGame, PgnMove, Tags};
-use crate::game::{Game, Ply};
-use crate::offer::Offer;
+use crate::game::Game;
 use crate::outcome::{DrawReason, Ending, Outcome, WinReason};
+use crate::ply::{Offer, Ply};
 
 /// The tag that counts the moves of both sides.
 const PLY_COUNT: &str = "PlyCount";

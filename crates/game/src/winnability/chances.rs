@@ -5,9 +5,10 @@ use std::str::FromStr;
 
 use luft_engine::rules::{ByColor, Color, Position};
 
-use super::{Winnability, decide};
+use super::inquiry::run;
+use super::{Inquiry, Winnability, decide};
 
-/// What is known of a side's chance to mate.
+/// What is known of a side's chance to mate: a [`Winnability`] without its line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Chance {
     /// Some series of legal moves mates.
@@ -29,7 +30,7 @@ impl Winnability {
     }
 }
 
-/// What is known of both sides' chances to mate.
+/// What is known of both sides' chances to mate, a [`Chance`] each.
 ///
 /// It is written, and read back, as two letters, White's first: `WB`, `W-`, `-B`
 /// or `--`, with `?` in the place of a side that is undetermined.
@@ -55,10 +56,8 @@ impl Chances {
 
     /// Decides one side's chances and leaves the other's undetermined.
     pub fn of_one(position: &Position, winner: Color, nodes: usize) -> Self {
-        Self(ByColor::from_fn(|color| match color {
-            color if color == winner => decide(position, winner, nodes).chance(),
-            _ => Chance::Undetermined,
-        }))
+        let mut inquiry = Inquiry::new(position, Some(winner), nodes);
+        run(|positions| inquiry.step(positions))
     }
 
     /// Whether the position is dead: neither side can mate. `None` where that

@@ -2,8 +2,8 @@
 
 use luft_engine::rules::{Bitboard, Color, PieceKind, Position, Square};
 
+use super::distance::Distances;
 use super::reach::{attacks, forward};
-use super::steps::Steps;
 
 /// What a pawn waits at most until its way is free.
 const STUCK: u32 = 10;
@@ -27,13 +27,13 @@ pub(super) struct View {
     /// Squares that the loser's king cannot go to: attacked, or taken by his own.
     pub(super) covered: Bitboard,
     /// Men of the loser that are better taken.
-    pub(super) prey: usize,
+    pub(super) to_capture: usize,
     /// All men on the board.
     pub(super) men: u32,
 }
 
 impl View {
-    pub(super) fn of(position: &Position, steps: &Steps, winner: Color) -> Self {
+    pub(super) fn of(position: &Position, distances: &Distances, winner: Color) -> Self {
         let loser_king = position.king(!winner);
         let occupied = position.occupied();
         // A check reaches through the king.
@@ -44,8 +44,8 @@ impl View {
         let (mut attackers, mut helpers) = (Vec::with_capacity(16), Vec::with_capacity(16));
         for kind in PieceKind::ALL {
             attacked |= attacks(winner, kind, position.pieces(winner, kind), through);
-            attackers.extend(units(position, steps, winner, kind));
-            let units = units(position, steps, !winner, kind);
+            attackers.extend(units(position, distances, winner, kind));
+            let units = units(position, distances, !winner, kind);
             match kind {
                 PieceKind::King => {}
                 PieceKind::Rook | PieceKind::Queen if minors => hindrances += units.count(),
@@ -53,9 +53,9 @@ impl View {
             }
         }
         let covered = attacked | position.color(!winner).without_all(loser_king.into());
-        let prey = if minors { hindrances } else { helpers.len() };
+        let to_capture = if minors { hindrances } else { helpers.len() };
         let men = occupied.count();
-        Self { loser_king, attackers, helpers, attacked, covered, prey, men }
+        Self { loser_king, attackers, helpers, attacked, covered, to_capture, men }
     }
 }
 
@@ -70,7 +70,7 @@ pub(super) fn has_only_minors(position: &Position, winner: Color) -> bool {
 
 fn units(
     position: &Position,
-    steps: &Steps,
+    distances: &Distances,
     color: Color,
     kind: PieceKind,
 ) -> impl Iterator<Item = Unit> {
@@ -80,13 +80,13 @@ fn units(
         } else {
             Bitboard::EMPTY
         };
-        let delay = front.first().map_or(0, |stop| time_to_clear(position, steps, color, stop));
+        let delay = front.first().map_or(0, |stop| time_to_clear(position, distances, color, stop));
         Unit { kind, square, delay }
     })
 }
 
 /// Moves until what stands in front of a pawn of `color` may be gone.
-fn time_to_clear(position: &Position, steps: &Steps, color: Color, stop: Square) -> u32 {
+fn time_to_clear(position: &Position, distances: &Distances, color: Color, stop: Square) -> u32 {
     if !position.kind(PieceKind::Pawn).has(stop) {
         return 1;
     }
@@ -98,7 +98,7 @@ fn time_to_clear(position: &Position, steps: &Steps, color: Color, stop: Square)
     takers
         .into_iter()
         .filter_map(|square| Some((square, position.kind_on(square)?)))
-        .map(|(square, kind)| 2 + steps.to_attack(color, kind, square, stop))
+        .map(|(square, kind)| 2 + distances.to_attack(color, kind, square, stop))
         .min()
         .map_or(STUCK, |moves| moves.min(STUCK))
 }

@@ -7,19 +7,19 @@ use super::reach::{Reach, attacks};
 /// More moves than any way takes: there is none.
 pub(super) const FAR: u32 = 20;
 
-type Table = [[u8; Square::COUNT]; Square::COUNT];
+type DistanceTable = [[u8; Square::COUNT]; Square::COUNT];
 
 /// Moves of lone pieces on a board with nothing on it but the men that can
 /// never move.
-pub(super) struct Steps {
-    pieces: [Box<Table>; 4],
-    kings: ByColor<Box<Table>>,
+pub(super) struct Distances {
+    pieces: [Box<DistanceTable>; 4],
+    kings: ByColor<Box<DistanceTable>>,
 }
 
 const PIECES: [PieceKind; 4] =
     [PieceKind::Knight, PieceKind::Bishop, PieceKind::Rook, PieceKind::Queen];
 
-impl Steps {
+impl Distances {
     pub(super) fn new(reach: &Reach) -> Self {
         let free = reach.passable();
         Self {
@@ -49,7 +49,7 @@ impl Steps {
     }
 }
 
-fn table(kind: PieceKind, free: Bitboard) -> Box<Table> {
+fn table(kind: PieceKind, free: Bitboard) -> Box<DistanceTable> {
     let mut table = Box::new([[0; Square::COUNT]; Square::COUNT]);
     for from in Square::all() {
         table[from.index()] = spread(kind, from, free);
@@ -62,13 +62,13 @@ fn table(kind: PieceKind, free: Bitboard) -> Box<Table> {
 /// Moves from one square to every other over `free` squares; squares that are
 /// not free can be attacked, but nothing goes on from there.
 fn spread(kind: PieceKind, from: Square, free: Bitboard) -> [u8; Square::COUNT] {
-    let mut steps = [FAR as u8; Square::COUNT];
-    steps[from.index()] = 0;
+    let mut distances = [FAR as u8; Square::COUNT];
+    distances[from.index()] = 0;
     let (mut seen, mut front) = (Bitboard::of(from), Bitboard::of(from));
     for count in 1..FAR as u8 {
         let next = attacks(Color::White, kind, front, free) & !seen;
         for square in next {
-            steps[square.index()] = count;
+            distances[square.index()] = count;
         }
         seen |= next;
         front = next & free;
@@ -76,5 +76,5 @@ fn spread(kind: PieceKind, from: Square, free: Bitboard) -> [u8; Square::COUNT] 
             break;
         }
     }
-    steps
+    distances
 }
