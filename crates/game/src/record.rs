@@ -67,6 +67,8 @@ impl fmt::Display for Ending {
             Self::TimeDraw(color) => write!(f, "time-draw {}", color.name()),
             Self::Forfeited(color) => write!(f, "forfeited {}", color.name()),
             Self::Dead => f.write_str("dead"),
+            Self::Unstated(Some(winner)) => write!(f, "unstated {}", winner.name()),
+            Self::Unstated(None) => f.write_str("unstated draw"),
         }
     }
 }
@@ -85,6 +87,8 @@ impl FromStr for Ending {
             "forfeited" => color().map(Self::Forfeited),
             "agreed" if rest.is_empty() => Ok(Self::Agreed),
             "dead" if rest.is_empty() => Ok(Self::Dead),
+            "unstated" if rest == "draw" => Ok(Self::Unstated(None)),
+            "unstated" => color().map(|winner| Self::Unstated(Some(winner))),
             "claimed" => [Claim::Threefold, Claim::FiftyMoves]
                 .into_iter()
                 .find(|claim| claim.word() == rest)

@@ -626,7 +626,6 @@ clock-record-control = eine Bedenkzeit
 clock-record-first = die Seite, die den ersten Zug hat
 clock-record-state = ein Zustand
 clock-record-state-fits = ein Zustand, der zu ihren Zügen passt
-clock-record-readings = die Liste der Ablesungen
 clock-record-reading = eine Ablesung
 clock-record-reading-each = eine Ablesung jeder Seite
 clock-record-milliseconds = eine Zahl von Millisekunden

@@ -764,7 +764,6 @@ clock-record-control = a control
 clock-record-first = the side that moves first
 clock-record-state = a state
 clock-record-state-fits = a state that fits its moves
-clock-record-readings = readings
 clock-record-reading = a reading
 clock-record-reading-each = a reading of each side
 clock-record-milliseconds = a number of milliseconds

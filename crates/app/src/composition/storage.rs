@@ -152,7 +152,7 @@ pub fn error_text(error: &SavedError) -> Text {
     match error {
         SavedError::Version => Text::new("storage-version"),
         SavedError::Part(part) => Text::new("storage-part").with("part", *part),
-        SavedError::Clock(error) => errors::clock_record(*error),
+        SavedError::Clock(error) => errors::clock_record(error.clone()),
         SavedError::Record(error) => errors::record(error),
     }
 }
