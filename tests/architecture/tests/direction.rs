@@ -45,6 +45,15 @@ fn the_pure_parts_are_built_without_search_and_browser() {
 }
 
 #[test]
+fn the_opponent_knows_no_browser() {
+    let faults: Vec<String> = packages("luft-opponent")
+        .into_iter()
+        .filter(|line| BROWSER.iter().any(|name| line.starts_with(name)))
+        .collect();
+    hold(&faults, "the computer's side of the protocol must play in plain tests");
+}
+
+#[test]
 fn the_pure_parts_name_only_the_rules_of_the_engine() {
     let mut faults = Vec::new();
     for source in sources("crates/game/", &[".rs"]) {
@@ -62,6 +71,7 @@ fn the_page_knows_the_search_in_its_worker_only() {
     for source in sources("crates/web/src/", &[".rs"]) {
         if !source.path.starts_with("crates/web/src/worker") {
             faults.extend(engine_modules_but(&source, &["rules", "level"]));
+            faults.extend(source.uses_of(&["luft_opponent"]));
         }
     }
     hold(&faults, "a search on the page's own thread would stall the page");
@@ -142,7 +152,7 @@ fn the_pure_parts_read_no_clock_and_draw_no_lots() {
         "rand::",
     ];
     let mut faults = Vec::new();
-    for folder in ["crates/game/src/", "crates/app/src/"] {
+    for folder in ["crates/game/src/", "crates/app/src/", "crates/opponent/src/"] {
         for source in sources(folder, &[".rs"]) {
             faults.extend(source.uses_of(&world));
         }

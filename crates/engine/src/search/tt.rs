@@ -17,9 +17,9 @@ pub(super) enum Bound {
 }
 
 impl Bound {
-    /// Whether `score` under this bound already settles a window.
+    /// Whether a stored `score` with this bound answers a search with the window.
     #[inline]
-    pub(super) fn settles(self, score: Score, window: Window) -> bool {
+    pub(super) fn allows_cutoff(self, score: Score, window: Window) -> bool {
         match self {
             Self::Upper => score <= window.alpha,
             Self::Lower => score >= window.beta,
@@ -55,9 +55,10 @@ impl PackedMove {
     }
 }
 
-/// What the table knows of a position.
+/// What the table holds on a position.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Known {
+pub(super) struct TtEntry {
+    /// The best move found, if one was.
     pub(super) best: PackedMove,
     pub(super) score: Score,
     /// The static evaluation; `None` in check, where there is none.
@@ -69,8 +70,9 @@ pub(super) struct Known {
 /// Stands for "no static evaluation".
 const NO_EVAL: i16 = i16::MIN;
 
+/// A [`TtEntry`] as it is kept.
 #[derive(Clone, Copy)]
-struct Entry {
+struct PackedEntry {
     /// The upper half of the hash; the lower half chose the bucket.
     key: u32,
     best: PackedMove,
@@ -83,7 +85,7 @@ struct Entry {
 
 const GENERATION_STEP: u8 = 4;
 
-impl Entry {
+impl PackedEntry {
     const EMPTY: Self =
         Self { key: 0, best: PackedMove::NONE, score: 0, eval: NO_EVAL, depth: 0, tag: 0 };
 
@@ -97,9 +99,9 @@ impl Entry {
         }
     }
 
-    /// Worth of keeping the entry: deep and recent ones stay.
+    /// The entry with the lowest is overwritten: deep and recent ones stay.
     #[inline]
-    fn worth(&self, generation: u8) -> i32 {
+    fn replacement_value(&self, generation: u8) -> i32 {
         if self.tag & 3 == 0 {
             return i32::MIN;
         }
@@ -109,28 +111,28 @@ impl Entry {
 }
 
 /// Five entries of twelve bytes fill a cache line.
-const BUCKET: usize = 5;
+const BUCKET_SIZE: usize = 5;
 
 #[derive(Clone, Copy)]
 #[repr(align(64))]
-struct Bucket([Entry; BUCKET]);
+struct Bucket([PackedEntry; BUCKET_SIZE]);
 
-/// The table. A generation is one search; older generations are overwritten
-/// first.
-pub(super) struct Table {
+/// The transposition table. A generation is one search; older generations are
+/// overwritten first.
+pub(super) struct TranspositionTable {
     buckets: Vec<Bucket>,
     generation: u8,
 }
 
-impl Table {
+impl TranspositionTable {
     /// A table of so many mebibytes, at least one.
     pub(super) fn new(mebibytes: usize) -> Self {
         let buckets = (mebibytes.max(1) << 20) / size_of::<Bucket>();
-        Self { buckets: vec![Bucket([Entry::EMPTY; BUCKET]); buckets], generation: 0 }
+        Self { buckets: vec![Bucket([PackedEntry::EMPTY; BUCKET_SIZE]); buckets], generation: 0 }
     }
 
     pub(super) fn clear(&mut self) {
-        self.buckets.fill(Bucket([Entry::EMPTY; BUCKET]));
+        self.buckets.fill(Bucket([PackedEntry::EMPTY; BUCKET_SIZE]));
         self.generation = 0;
     }
 
@@ -147,13 +149,13 @@ impl Table {
         ((low * self.buckets.len() as u64) >> 32) as usize
     }
 
-    /// What is known of the position; mates counted from `ply`.
+    /// The entry of a position, if there is one; mates counted from `ply`.
     #[inline]
-    pub(super) fn probe(&self, hash: u64, ply: usize) -> Option<Known> {
+    pub(super) fn probe(&self, hash: u64, ply: usize) -> Option<TtEntry> {
         let key = (hash >> 32) as u32;
         let bucket = &self.buckets[self.bucket(hash)];
         let entry = bucket.0.iter().find(|entry| entry.key == key && entry.tag & 3 != 0)?;
-        Some(Known {
+        Some(TtEntry {
             best: entry.best,
             score: Score::from_node(entry.score, ply),
             eval: (entry.eval != NO_EVAL).then_some(i32::from(entry.eval)),
@@ -162,44 +164,47 @@ impl Table {
         })
     }
 
-    /// Stores what was learnt, over the entry that is worth least.
-    pub(super) fn store(&mut self, hash: u64, ply: usize, known: Known) {
+    /// Stores what was found out, over the entry with the lowest replacement value.
+    pub(super) fn store(&mut self, hash: u64, ply: usize, entry: TtEntry) {
         let key = (hash >> 32) as u32;
         let generation = self.generation;
         let index = self.bucket(hash);
         let bucket = &mut self.buckets[index].0;
         let same = bucket.iter().position(|entry| entry.key == key && entry.tag & 3 != 0);
         let slot = same.unwrap_or_else(|| {
-            (0..BUCKET).min_by_key(|&slot| bucket[slot].worth(generation)).unwrap_or(0)
+            (0..BUCKET_SIZE)
+                .min_by_key(|&slot| bucket[slot].replacement_value(generation))
+                .unwrap_or(0)
         });
         let old = bucket[slot];
         if same.is_some()
-            && known.bound != Bound::Exact
-            && known.depth + 4 < i32::from(old.depth)
+            && entry.bound != Bound::Exact
+            && entry.depth + 4 < i32::from(old.depth)
             && old.tag & !3 == generation
         {
             return;
         }
         // A move that once was best is still the best guess.
-        let best = if known.best.is_some() || same.is_none() { known.best } else { old.best };
-        bucket[slot] = Entry {
+        let best = if entry.best.is_some() || same.is_none() { entry.best } else { old.best };
+        bucket[slot] = PackedEntry {
             key,
             best,
-            score: known.score.relative_to_node(ply),
-            eval: known.eval.map_or(NO_EVAL, |eval| eval as i16),
-            depth: known.depth.clamp(-1, 127) as i8,
-            tag: generation | (known.bound as u8 + 1),
+            score: entry.score.relative_to_node(ply),
+            eval: entry.eval.map_or(NO_EVAL, |eval| eval as i16),
+            depth: entry.depth.clamp(-1, 127) as i8,
+            tag: generation | (entry.bound as u8 + 1),
         };
     }
 
-    /// How full the table is with this search's entries, in thousandths.
-    pub(super) fn fullness(&self) -> u32 {
+    /// How full the table is with this search's entries, in thousandths: UCI's
+    /// `hashfull`.
+    pub(super) fn hashfull(&self) -> u32 {
         let sample = &self.buckets[..self.buckets.len().min(200)];
         let current = sample
             .iter()
             .flat_map(|bucket| &bucket.0)
             .filter(|entry| entry.tag & 3 != 0 && entry.tag & !3 == self.generation);
-        (current.count() * 1000 / (sample.len() * BUCKET)) as u32
+        (current.count() * 1000 / (sample.len() * BUCKET_SIZE)) as u32
     }
 }
 
@@ -207,17 +212,17 @@ impl Table {
 mod tests {
     use super::*;
 
-    fn known(score: i32, depth: i32, bound: Bound) -> Known {
+    fn entry(score: i32, depth: i32, bound: Bound) -> TtEntry {
         let score = Score::centipawns(score);
-        Known { best: PackedMove::NONE, score, eval: Some(12), depth, bound }
+        TtEntry { best: PackedMove::NONE, score, eval: Some(12), depth, bound }
     }
 
     #[test]
     fn what_is_stored_is_found_again() {
-        let mut table = Table::new(1);
+        let mut table = TranspositionTable::new(1);
         let hash = 0x1234_5678_9abc_def0;
         assert!(table.probe(hash, 0).is_none());
-        table.store(hash, 3, known(55, 7, Bound::Lower));
+        table.store(hash, 3, entry(55, 7, Bound::Lower));
         let found = table.probe(hash, 9).expect("it was stored");
         assert_eq!((found.score.raw(), found.depth, found.bound), (55, 7, Bound::Lower));
         assert_eq!(found.eval, Some(12));
@@ -226,35 +231,35 @@ mod tests {
 
     #[test]
     fn entries_fill_cache_lines() {
-        assert_eq!(size_of::<Entry>(), 12);
+        assert_eq!(size_of::<PackedEntry>(), 12);
         assert_eq!(size_of::<Bucket>(), 64);
     }
 
     #[test]
     fn a_full_bucket_drops_the_shallowest_and_the_oldest() {
-        let mut table = Table::new(1);
+        let mut table = TranspositionTable::new(1);
         let hash = |n: u64| n << 32 | 99;
-        for n in 1..=BUCKET as u64 {
-            table.store(hash(n), 0, known(0, 10 + n as i32, Bound::Exact));
+        for n in 1..=BUCKET_SIZE as u64 {
+            table.store(hash(n), 0, entry(0, 10 + n as i32, Bound::Exact));
         }
-        table.store(hash(50), 0, known(0, 4, Bound::Exact));
+        table.store(hash(50), 0, entry(0, 4, Bound::Exact));
         assert!(table.probe(hash(1), 0).is_none(), "the shallowest made room");
         assert!(table.probe(hash(2), 0).is_some());
         for _ in 0..8 {
             table.new_generation();
         }
-        table.store(hash(60), 0, known(0, 1, Bound::Exact));
+        table.store(hash(60), 0, entry(0, 1, Bound::Exact));
         assert!(table.probe(hash(60), 0).is_some(), "old entries make room for shallow new ones");
     }
 
     #[test]
     fn a_score_without_a_move_keeps_the_move_known_before() {
         use crate::rules::Position;
-        let mut table = Table::new(1);
+        let mut table = TranspositionTable::new(1);
         let moves = Position::start().legal_moves();
         let best = PackedMove::new(moves[3]);
-        table.store(7, 0, Known { best, ..known(0, 5, Bound::Lower) });
-        table.store(7, 0, known(0, 6, Bound::Upper));
+        table.store(7, 0, TtEntry { best, ..entry(0, 5, Bound::Lower) });
+        table.store(7, 0, entry(0, 6, Bound::Upper));
         let found = table.probe(7, 0).expect("it was stored");
         assert!(found.best.is(moves[3]));
     }

@@ -5,21 +5,27 @@
 
 use crate::rules::{Color, PieceKind, Position, Square};
 
-use super::taper::{Pair, pair};
+use super::taper::{TaperedScore, tapered};
 
 /// What each kind is worth wherever it stands; the king is never traded.
-pub(super) const MATERIAL: [Pair; 6] =
-    [pair(84, 104), pair(328, 310), pair(342, 326), pair(468, 540), pair(988, 985), Pair::ZERO];
+pub(super) const MATERIAL: [TaperedScore; 6] = [
+    tapered(84, 104),
+    tapered(328, 310),
+    tapered(342, 326),
+    tapered(468, 540),
+    tapered(988, 985),
+    TaperedScore::ZERO,
+];
 
-type Half = [[i32; 4]; 8];
+type HalfBoard = [[i32; 4]; 8];
 
-struct Table {
-    middle: Half,
-    end: Half,
+struct PieceSquareTable {
+    middlegame: HalfBoard,
+    endgame: HalfBoard,
 }
 
-const PAWN: Table = Table {
-    middle: [
+const PAWN: PieceSquareTable = PieceSquareTable {
+    middlegame: [
         [0, 0, 0, 0],
         [-10, 6, -4, -14],
         [-10, 0, 0, 2],
@@ -29,7 +35,7 @@ const PAWN: Table = Table {
         [40, 50, 46, 56],
         [0, 0, 0, 0],
     ],
-    end: [
+    endgame: [
         [0, 0, 0, 0],
         [4, 4, 4, 6],
         [0, 2, -2, 0],
@@ -41,8 +47,8 @@ const PAWN: Table = Table {
     ],
 };
 
-const KNIGHT: Table = Table {
-    middle: [
+const KNIGHT: PieceSquareTable = PieceSquareTable {
+    middlegame: [
         [-74, -20, -38, -24],
         [-28, -28, -10, -2],
         [-20, -6, 8, 12],
@@ -52,7 +58,7 @@ const KNIGHT: Table = Table {
         [-38, -20, 34, 22],
         [-130, -68, -48, -30],
     ],
-    end: [
+    endgame: [
         [-40, -38, -22, -16],
         [-32, -18, -12, -6],
         [-22, -6, 0, 12],
@@ -64,8 +70,8 @@ const KNIGHT: Table = Table {
     ],
 };
 
-const BISHOP: Table = Table {
-    middle: [
+const BISHOP: PieceSquareTable = PieceSquareTable {
+    middlegame: [
         [-18, -4, -14, -18],
         [4, 14, 9, 0],
         [0, 13, 12, 8],
@@ -75,7 +81,7 @@ const BISHOP: Table = Table {
         [-24, 4, -6, -12],
         [-26, -12, -46, -38],
     ],
-    end: [
+    endgame: [
         [-20, -10, -14, -6],
         [-14, -10, -6, 0],
         [-8, 0, 6, 8],
@@ -87,8 +93,8 @@ const BISHOP: Table = Table {
     ],
 };
 
-const ROOK: Table = Table {
-    middle: [
+const ROOK: PieceSquareTable = PieceSquareTable {
+    middlegame: [
         [-14, -10, 2, 11],
         [-34, -12, -11, -4],
         [-30, -14, -12, -10],
@@ -98,7 +104,7 @@ const ROOK: Table = Table {
         [14, 13, 32, 38],
         [18, 20, 12, 24],
     ],
-    end: [
+    endgame: [
         [-8, -4, -2, -6],
         [-8, -8, -4, -4],
         [-6, -2, -6, -5],
@@ -110,8 +116,8 @@ const ROOK: Table = Table {
     ],
 };
 
-const QUEEN: Table = Table {
-    middle: [
+const QUEEN: PieceSquareTable = PieceSquareTable {
+    middlegame: [
         [-12, -14, -8, 6],
         [-20, -6, 8, 4],
         [-12, 2, -4, -4],
@@ -121,7 +127,7 @@ const QUEEN: Table = Table {
         [-14, -34, -6, -12],
         [-10, 4, 14, 20],
     ],
-    end: [
+    endgame: [
         [-36, -30, -28, -28],
         [-28, -26, -22, -12],
         [-18, -8, 10, 6],
@@ -133,8 +139,8 @@ const QUEEN: Table = Table {
     ],
 };
 
-const KING: Table = Table {
-    middle: [
+const KING: PieceSquareTable = PieceSquareTable {
+    middlegame: [
         [18, 36, -6, -14],
         [14, 10, -18, -42],
         [-20, -16, -36, -52],
@@ -144,7 +150,7 @@ const KING: Table = Table {
         [-10, -4, -14, -24],
         [-20, -4, -10, -30],
     ],
-    end: [
+    endgame: [
         [-52, -32, -20, -24],
         [-26, -10, 4, 9],
         [-18, -2, 12, 20],
@@ -157,34 +163,39 @@ const KING: Table = Table {
 };
 
 /// Material and placement together: `[kind][square as the owner sees it]`.
-static WORTH: [[Pair; Square::COUNT]; 6] = [
-    worth(PieceKind::Pawn, &PAWN),
-    worth(PieceKind::Knight, &KNIGHT),
-    worth(PieceKind::Bishop, &BISHOP),
-    worth(PieceKind::Rook, &ROOK),
-    worth(PieceKind::Queen, &QUEEN),
-    worth(PieceKind::King, &KING),
+static PIECE_SQUARE_SCORES: [[TaperedScore; Square::COUNT]; 6] = [
+    piece_square_scores(PieceKind::Pawn, &PAWN),
+    piece_square_scores(PieceKind::Knight, &KNIGHT),
+    piece_square_scores(PieceKind::Bishop, &BISHOP),
+    piece_square_scores(PieceKind::Rook, &ROOK),
+    piece_square_scores(PieceKind::Queen, &QUEEN),
+    piece_square_scores(PieceKind::King, &KING),
 ];
 
-const fn worth(kind: PieceKind, table: &Table) -> [Pair; Square::COUNT] {
+const fn piece_square_scores(
+    kind: PieceKind,
+    table: &PieceSquareTable,
+) -> [TaperedScore; Square::COUNT] {
     let base = MATERIAL[kind.index()];
-    let mut worth = [Pair::ZERO; Square::COUNT];
+    let mut scores = [TaperedScore::ZERO; Square::COUNT];
     let mut square = 0;
     while square < Square::COUNT {
         let (rank, file) = (square / 8, square % 8);
         let file = if file < 4 { file } else { 7 - file };
-        worth[square] =
-            pair(base.middle + table.middle[rank][file], base.end + table.end[rank][file]);
+        scores[square] = tapered(
+            base.middlegame + table.middlegame[rank][file],
+            base.endgame + table.endgame[rank][file],
+        );
         square += 1;
     }
-    worth
+    scores
 }
 
 /// What a side's pieces are worth where they stand.
-pub(super) fn placement(position: &Position, side: Color) -> Pair {
-    let mut total = Pair::ZERO;
+pub(super) fn material_and_squares(position: &Position, side: Color) -> TaperedScore {
+    let mut total = TaperedScore::ZERO;
     for kind in PieceKind::ALL {
-        let table = &WORTH[kind.index()];
+        let table = &PIECE_SQUARE_SCORES[kind.index()];
         for square in position.pieces(side, kind) {
             total += table[square.relative_to(side).index()];
         }
