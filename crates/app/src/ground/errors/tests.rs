@@ -21,7 +21,11 @@ fn mended(error: &dyn std::fmt::Display) -> String {
             words = words.replace(&format!("{verb} 1 {noun}s"), &format!("{verb} 1 {noun}"));
         }
     }
-    words.replace("1 pieces give", "1 piece gives")
+    // Of that many pieces, exactly.
+    match words.strip_prefix("1 pieces give") {
+        Some(rest) => format!("1 piece gives{rest}"),
+        None => words,
+    }
 }
 
 /// Texts with what has to be escaped, and what a catalogue gives a meaning.
