@@ -48,7 +48,8 @@ fn main() -> Result<(), Failure> {
     let server = host()?;
     let browser = Chromium::launch()?;
     for shot in &SHOTS {
-        let tab = browser.open_tab()?;
+        let context = browser.new_context()?;
+        let tab = context.open_tab()?;
         let luft = Luft::new(&tab);
         tab.set_screen(shot.size.0, shot.size.1, shot.density, false)?;
         tab.set_media("prefers-color-scheme", shot.scheme)?;

@@ -6,7 +6,7 @@ use luft_e2e::{Failure, Luft, PATIENCE, ensure, with_luft};
 fn tab_to_board(luft: &Luft<'_>) -> Result<(), Failure> {
     for _ in 0..20 {
         luft.page.press("Tab")?;
-        if luft.page.text("document.activeElement.id")?.starts_with("cell-") {
+        if luft.focused()?.len() == 2 {
             return Ok(());
         }
     }
@@ -24,8 +24,8 @@ fn the_grid_is_an_8_by_8_twin_of_the_board() -> Result<(), Failure> {
         ensure(names[0] == "a8, black rook" && names[63] == "h1, white rook", || {
             format!("the cells are {names:?}")
         })?;
-        let stops = "document.querySelectorAll('#grid [tabindex=\"0\"]').length === 1";
-        luft.page.wait_until("one tab stop", stops)
+        let stops = format!("{}.querySelectorAll('[tabindex=\"0\"]').length", luft.part("grid"));
+        ensure(luft.page.number(&stops)? == 1.0, || "there is not one tab stop".to_owned())
     })
 }
 
@@ -41,11 +41,10 @@ fn moves_by_arrows_and_enter() -> Result<(), Failure> {
         luft.page.press(" ")?;
         luft.wait_for_moves(&["e4"])?;
         luft.wait_for_turn()?;
-        let said = luft.page.text("document.getElementById('live-assertive').textContent")?;
+        let said = luft.said("assertive")?;
         ensure(!said.is_empty(), || "the computer's move was not announced".to_owned())?;
         // Still on the board, at the square of the move.
-        let at = luft.page.text("document.activeElement.id")?;
-        ensure(at == "cell-e4", || format!("the focus went to {at}"))
+        luft.expect_focus("e4")
     })
 }
 
@@ -53,21 +52,17 @@ fn moves_by_arrows_and_enter() -> Result<(), Failure> {
 fn home_end_and_flip() -> Result<(), Failure> {
     with_luft("home-end", "", |luft| {
         tab_to_board(luft)?;
-        let at = |expected: &str| {
-            let at = luft.page.text("document.activeElement.id")?;
-            ensure(at == format!("cell-{expected}"), || format!("{at}, not {expected}"))
-        };
         luft.walk_to("d3")?;
         luft.page.press("Home")?;
-        at("a3")?;
+        luft.expect_focus("a3")?;
         luft.page.press("End")?;
-        at("h3")?;
+        luft.expect_focus("h3")?;
         luft.page.press("f")?;
-        at("h3")?;
+        luft.expect_focus("h3")?;
         luft.page.press("Home")?;
-        at("h3")?;
+        luft.expect_focus("h3")?;
         luft.page.press("ArrowUp")?;
-        at("h2")
+        luft.expect_focus("h2")
     })
 }
 
@@ -81,13 +76,10 @@ fn promotion_by_dialog_with_focus_return() -> Result<(), Failure> {
         luft.walk_to("a8")?;
         luft.page.press("Enter")?;
         luft.page.find("dialog", "Promote to")?;
-        let focused = "document.activeElement.textContent";
-        ensure(luft.page.text(focused)? == "Queen", || "the dialog has not the focus".to_owned())?;
+        luft.expect_focus("Queen")?;
         luft.page.press("Escape")?;
         luft.expect_status("your turn")?;
-        let at = luft.page.text("document.activeElement.id")?;
-        ensure(at.starts_with("cell-"), || format!("the focus went to {at}"))?;
-
+        // The focus is on the board again, or there would be no walking.
         luft.walk_to("a7")?;
         luft.page.press("Enter")?;
         luft.walk_to("a8")?;
@@ -95,12 +87,10 @@ fn promotion_by_dialog_with_focus_return() -> Result<(), Failure> {
         for _ in 0..3 {
             luft.page.press("Tab")?;
         }
-        ensure(luft.page.text(focused)? == "Knight", || "Tab went elsewhere".to_owned())?;
+        luft.expect_focus("Knight")?;
         luft.page.press("Enter")?;
         luft.wait_for_moves(&["a8=N"])?;
-        luft.page.wait("the focus returns", PATIENCE, || {
-            Ok(luft.page.text("document.activeElement.id")? == "cell-a8")
-        })
+        luft.page.wait("the focus returns", PATIENCE, || Ok(luft.focused()? == "a8"))
     })
 }
 
@@ -114,17 +104,11 @@ fn a_new_game_by_keyboard() -> Result<(), Failure> {
         luft.page.wait("the dialog is gone", PATIENCE, || {
             Ok(luft.page.find_all("dialog", Some("New game"))?.is_empty())
         })?;
-        let focused = luft.page.text("document.activeElement.id")?;
-        ensure(focused == "action-new-game", || format!("the focus went to {focused}"))?;
+        luft.expect_focus("New game")?;
         luft.page.press("Enter")?;
         luft.page.find("radio", "Medium")?.focus()?;
         luft.page.press(" ")?;
         luft.page.press("Enter")?;
-        luft.page.wait("the level", PATIENCE, || {
-            Ok(luft
-                .page
-                .text("document.getElementById('name-top').textContent")?
-                .contains("medium"))
-        })
+        luft.page.wait("the level", PATIENCE, || Ok(luft.part_text("name-top")?.contains("medium")))
     })
 }

@@ -11,5 +11,4 @@ mod keyboard;
 mod panel;
 mod pgn;
 mod touch;
-mod two;
 mod worker;
