@@ -1,5 +1,6 @@
 //! Games in and out as PGN.
 
+use crate::fake::*;
 use crate::prelude::*;
 const MATCH: &str = "[Event \"Match\"]\n[Site \"?\"]\n[Date \"2021.12.03\"]\n[Round \"6\"]\n\
     [White \"Anna\"]\n[Black \"Bert\"]\n[Result \"*\"]\n[Opening \"Italian\"]\n\n\

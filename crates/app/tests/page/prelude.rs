@@ -15,4 +15,3 @@ pub use luft_app::{
 pub use luft_engine::rules::{Color, PieceKind, Position, Square};
 
 pub use crate::english::{Announced, Captured, Cell, GameChoice, Panel, english};
-pub use crate::fake::{Page, Phase, square, two};

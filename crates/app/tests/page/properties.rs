@@ -2,6 +2,7 @@
 
 use luft_game::winnability::Chances;
 
+use crate::fake::*;
 use crate::prelude::*;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
