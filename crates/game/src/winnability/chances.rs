@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use luft_engine::rules::{ByColor, Color, Position};
+use luft_engine::rules::{ByColor, Color};
 
 use super::Winnability;
 
