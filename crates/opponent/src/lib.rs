@@ -3,123 +3,133 @@
 //! Nothing here knows a browser. The time comes in by a clock that the caller
 //! gives, replies go out through a function of the caller's: the page's worker and
 //! the self-play use the same [`Opponent`].
+//!
+//! Whatever is asked for is worked on in slices of [`SLICE`], between which the
+//! caller hears what else is asked: a search that is stopped or replaced ends with
+//! its slice. However the work falls into slices, its results are the same.
 
 mod limits;
+mod question;
 mod told;
+mod turn;
 
 use std::time::Duration;
 
-use luft_engine::adjudication::{Adjudicator, Decision, Situation};
-use luft_engine::rules::{Color, Position, uci};
-use luft_engine::search::{Host, Limits, Report, Searcher, Task};
-use luft_engine::time::TimeKeeper;
-use luft_game::winnability::{self, Chances};
-use luft_protocol::{Go, Reply};
+use luft_engine::adjudication::Adjudicator;
+use luft_engine::search::Searcher;
+use luft_protocol::{Reply, Request};
+
+use question::Question;
+use turn::Turn;
+
+/// How long the work goes on before others are heard. A stopped search is heard of
+/// no more after so long, and a little for the last look at the clock.
+pub const SLICE: Duration = Duration::from_millis(50);
 
 /// Tells the time since any fixed moment. It never runs backwards.
 pub type Clock<'a> = &'a dyn Fn() -> Duration;
+
+/// Where replies go.
+pub type Send<'a> = &'a mut dyn FnMut(Reply);
+
+/// Whether work is left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Progress {
+    /// There is: [`Opponent::work`] is to be called again.
+    More,
+    /// There is none until the next request.
+    Done,
+}
 
 /// Answers requests. All that it keeps from one to the next is what the search
 /// remembers.
 #[derive(Default)]
 pub struct Opponent {
+    mind: Mind,
+    /// The request for a move, if there is one.
+    turn: Option<Turn>,
+    /// Questions which sides can still mate, the oldest first.
+    questions: Vec<Question>,
+    /// Whether the last slice was a question's.
+    was_question: bool,
+}
+
+/// What the opponent thinks with.
+#[derive(Default)]
+struct Mind {
     searcher: Searcher,
     adjudicator: Adjudicator,
 }
 
 impl Opponent {
-    /// Searches as `go` asks and sends what it finds: `answer` where a draw was
-    /// offered, some `info`, then `best`; or `resign`, or `error`.
-    pub fn answer(&mut self, go: &Go, clock: Clock<'_>, send: &mut dyn FnMut(Reply)) {
-        let (id, began) = (go.id, clock());
-        let positions = match play_through(go) {
-            Ok(positions) => positions,
-            Err(text) => return send(Reply::Error { id: Some(id), text }),
-        };
-        let offer = match self.conduct(go, &positions) {
-            Decision::Accept => return send(Reply::Answer { id, declined: None }),
-            Decision::Resign => return send(Reply::Resign { id }),
-            Decision::Play { declined, offers } => {
-                if let Some(reason) = declined {
-                    let declined = Some(told::decline_reason(reason));
-                    send(Reply::Answer { id, declined });
-                }
-                offers
+    /// Takes a request in, at the time of the clock that [`Self::work`] is given.
+    ///
+    /// A request for a move replaces an older one that is not answered yet. `stop`
+    /// ends whatever has its number. What is replaced or stopped is not answered any
+    /// more.
+    pub fn receive(&mut self, request: Request, now: Duration) {
+        match request {
+            Request::Go(go) => self.turn = Some(Turn::new(go, now)),
+            Request::Mates { id, of, nodes, fen } => {
+                self.questions.push(Question::new(id, of, nodes, &fen));
             }
-        };
-        let hashes: Vec<u64> = positions.iter().map(Position::hash).collect();
-        let (Some(position), Some((_, history))) = (positions.last(), hashes.split_last()) else {
-            return;
-        };
-        let limits = Limits::default();
-        let task = Task { position, history, level: go.level, seed: go.seed, limits };
-        let mut host = Sender { id, clock, began, keeper: limits::time_keeper(go.time), send };
-        let report = self.searcher.search(&task, &mut host);
-        send(Reply::Best { id, best: report.best.map(uci::write), offer });
-    }
-
-    /// What to do beside moving.
-    fn conduct(&mut self, go: &Go, positions: &[Position]) -> Decision {
-        if limits::is_short(go.time) {
-            // An offer that is not answered lapses with the move.
-            return Decision::Play { declined: None, offers: false };
+            Request::Stop { id } => {
+                self.turn.take_if(|turn| turn.id() == id);
+                self.questions.retain(|question| question.id() != id);
+            }
         }
-        self.adjudicator.decide(&Situation {
-            positions,
-            offered: go.offered,
-            may_offer: go.may_offer,
-            may_resign: go.may_resign,
-        })
-    }
-}
-
-/// Every position of a request's game, the one to move in last.
-fn play_through(go: &Go) -> Result<Vec<Position>, String> {
-    let mut position = Position::from_fen(&go.fen).map_err(|error| error.to_string())?;
-    let mut positions = vec![position.clone()];
-    for text in &go.moves {
-        let mv = uci::parse(&position, text).map_err(|error| format!("{text}: {error}"))?;
-        position.play_unchecked(mv);
-        positions.push(position.clone());
-    }
-    Ok(positions)
-}
-
-/// Answers the question which sides can still mate: a side, or either.
-pub fn mates(id: u64, of: Option<Color>, nodes: usize, fen: &str) -> Reply {
-    let position = match Position::from_fen(fen) {
-        Ok(position) => position,
-        Err(error) => return Reply::Error { id: Some(id), text: error.to_string() },
-    };
-    let chances = match of {
-        Some(color) => Chances::of_one(&position, color, nodes),
-        None => winnability::either(&position, nodes),
-    };
-    Reply::Mates { id, chances }
-}
-
-/// The world as the search sees it: the time, and someone who listens.
-struct Sender<'a> {
-    id: u64,
-    clock: Clock<'a>,
-    began: Duration,
-    keeper: TimeKeeper,
-    send: &'a mut dyn FnMut(Reply),
-}
-
-impl Sender<'_> {
-    fn elapsed(&self) -> Duration {
-        (self.clock)().saturating_sub(self.began)
-    }
-}
-
-impl Host for Sender<'_> {
-    fn should_stop(&mut self, _nodes: u64) -> bool {
-        self.keeper.is_over(self.elapsed())
     }
 
-    fn report(&mut self, report: &Report) {
-        self.keeper.iteration_done(report, self.elapsed());
-        (self.send)(Reply::Info(told::info(self.id, report)));
+    /// Works for a [`SLICE`], and sends what is found out meanwhile.
+    pub fn work(&mut self, clock: Clock<'_>, send: Send<'_>) -> Progress {
+        let end = clock() + SLICE;
+        self.was_question = self.is_question_next();
+        while !self.is_idle() {
+            if self.was_question {
+                self.question(send);
+            } else {
+                self.think(clock, send);
+            }
+            if clock() >= end {
+                break;
+            }
+        }
+        if self.is_idle() { Progress::Done } else { Progress::More }
+    }
+
+    /// Answers a request, and all before it.
+    pub fn answer(&mut self, request: Request, clock: Clock<'_>, send: Send<'_>) {
+        self.receive(request, clock());
+        while self.work(clock, send) == Progress::More {}
+    }
+
+    fn is_idle(&self) -> bool {
+        self.turn.is_none() && self.questions.is_empty()
+    }
+
+    /// Whether a question is worked on next. Questions go before a move that waits,
+    /// for the game may be over by their answer; with one under way, whose clock may
+    /// run, they take turns.
+    fn is_question_next(&self) -> bool {
+        let is_turn_due = self.turn.as_ref().is_some_and(Turn::has_begun) && self.was_question;
+        !self.questions.is_empty() && !is_turn_due
+    }
+
+    /// Works on the oldest question.
+    fn question(&mut self, send: Send<'_>) {
+        if let Some(reply) = self.questions.first_mut().and_then(Question::step) {
+            self.questions.remove(0);
+            send(reply);
+            self.was_question = self.is_question_next();
+        }
+    }
+
+    /// Works on the move.
+    fn think(&mut self, clock: Clock<'_>, send: Send<'_>) {
+        let Some(turn) = &mut self.turn else { return };
+        if turn.step(&mut self.mind, clock, send) == Progress::Done {
+            self.turn = None;
+            self.was_question = self.is_question_next();
+        }
     }
 }

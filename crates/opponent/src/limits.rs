@@ -2,25 +2,73 @@
 
 use std::time::Duration;
 
-use luft_engine::time::{TimeKeeper, TimeLimits};
-use luft_protocol::Time;
+use luft_engine::level::Level;
+use luft_engine::search::Report;
+use luft_engine::time::{Budget, TimeKeeper, TimeLimits};
+use luft_protocol::{Go, Time};
 
 /// What of the computer's time on a clock is lost on the way from the page and
 /// back: a busy page is late.
 const LATENCY: Duration = Duration::from_millis(100);
 
-/// Who keeps a search within the time of its request.
-pub(crate) fn time_keeper(time: Time) -> TimeKeeper {
-    match time {
-        // Nobody's clock runs: what is lost on the way is nobody's loss.
-        Time::Move(_) => TimeKeeper::new(time_limits(time), Duration::ZERO),
-        Time::Clock { .. } => TimeKeeper::new(time_limits(time), LATENCY),
+/// Keeps a turn within the time of its request.
+pub(crate) struct TurnTime {
+    keeper: TimeKeeper,
+    /// What the time passed is counted from.
+    start: Duration,
+    is_on_clock: bool,
+    /// How long it may take to decide about draws and resigning; `None` if that is
+    /// not limited.
+    deliberation: Option<Duration>,
+}
+
+impl TurnTime {
+    pub(crate) fn new(go: &Go, received: Duration) -> Self {
+        let is_on_clock = matches!(go.time, Time::Clock { .. });
+        // Nobody's clock runs: nothing is lost on the way.
+        let overhead = if is_on_clock { LATENCY } else { Duration::ZERO };
+        let limits = time_limits(go.time, go.level);
+        let budget = Budget::new(limits, overhead).filter(|_| is_on_clock);
+        Self {
+            keeper: TimeKeeper::new(limits, overhead),
+            start: received,
+            is_on_clock,
+            deliberation: budget.map(|budget| budget.soft / 2),
+        }
+    }
+
+    /// The search begins. On a clock its time has run since the request came.
+    pub(crate) fn search_begins(&mut self, now: Duration) {
+        if !self.is_on_clock {
+            self.start = now;
+        }
+    }
+
+    /// Whether there is no more time to decide about draws and resigning.
+    pub(crate) fn is_deliberation_over(&self, now: Duration) -> bool {
+        self.deliberation.is_some_and(|limit| self.elapsed(now) >= limit)
+    }
+
+    /// To be told of each finished iteration of the search.
+    pub(crate) fn iteration_done(&mut self, report: &Report, now: Duration) {
+        self.keeper.iteration_done(report, self.elapsed(now));
+    }
+
+    /// Whether the search has to end.
+    pub(crate) fn is_over(&self, now: Duration) -> bool {
+        self.keeper.is_over(self.elapsed(now))
+    }
+
+    fn elapsed(&self, now: Duration) -> Duration {
+        now.saturating_sub(self.start)
     }
 }
 
-fn time_limits(time: Time) -> TimeLimits {
+fn time_limits(time: Time, level: Level) -> TimeLimits {
     let millis = |time: u32| Duration::from_millis(time.into());
     match time {
+        // A level that stops by itself plays the same on every machine.
+        Time::Move(_) if level != Level::Hard => TimeLimits::Unlimited,
         Time::Move(time) => TimeLimits::Move(millis(time)),
         Time::Clock { total, increment, limit } => TimeLimits::Clock {
             remaining: total.map(millis),
@@ -29,11 +77,4 @@ fn time_limits(time: Time) -> TimeLimits {
             limit: limit.map(millis),
         },
     }
-}
-
-/// Whether there is time for nothing but the move: the answer to a draw offer can
-/// take a third of a second.
-pub(crate) fn is_short(time: Time) -> bool {
-    const ENOUGH: u32 = 900;
-    matches!(time, Time::Clock { .. }) && time.most() < ENOUGH
 }

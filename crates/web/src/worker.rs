@@ -1,84 +1,96 @@
 //! The worker: the one part of the page's program that knows the search.
 //!
-//! It hands the lines of [`luft_protocol`] to an [`Opponent`] and posts its answers.
-//! All that it keeps from one request to the next is what the search remembers, so it
-//! can be ended and started again at any time.
+//! It hands the lines of [`luft_protocol`] to an [`Opponent`] and posts its replies.
+//! The opponent works in slices, each a task of its own, so that a line is heard
+//! while the work goes on. All that is kept from one request to the next is what the
+//! search remembers, so the worker can be ended and started again at any time.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::Duration;
 
 use gloo_events::EventListener;
-use gloo_timers::callback::Timeout;
-use luft_opponent::{Opponent, mates};
-use luft_protocol::{Go, Reply, Request};
+use luft_opponent::{Opponent, Progress};
+use luft_protocol::Reply;
 use wasm_bindgen::JsCast;
-use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Performance};
+use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort, Performance};
 
 /// What runs here, as told by `ready`.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// A worker at work: what it was asked last and has not begun.
+/// A worker at work.
 struct Desk {
     scope: DedicatedWorkerGlobalScope,
+    performance: Option<Performance>,
     opponent: Opponent,
-    waiting: Option<(Go, Timeout)>,
+    /// A message to this port brings the next slice. A timer would do as well, but
+    /// browsers hold timers that set others back by 4 ms each.
+    next_slice: MessagePort,
+    /// Whether such a message is on its way.
+    is_scheduled: bool,
 }
 
 /// Listens for requests and says that it is ready.
 pub(crate) fn start() -> Result<(), ()> {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().dyn_into().map_err(|_| ())?;
+    let channel = MessageChannel::new().map_err(|_| ())?;
     let ready = Reply::Ready { version: VERSION.to_owned() };
-    let desk = Desk { scope: scope.clone(), opponent: Opponent::default(), waiting: None };
-    let desk = Rc::new(RefCell::new(desk));
+    let desk = Rc::new(RefCell::new(Desk {
+        performance: scope.performance(),
+        scope: scope.clone(),
+        opponent: Opponent::default(),
+        next_slice: channel.port1(),
+        is_scheduled: false,
+    }));
+    let at_work = Rc::clone(&desk);
+    let slices = channel.port2();
+    let slice = EventListener::new(&slices, "message", move |_| at_work.borrow_mut().work());
+    slices.start();
     let listener = EventListener::new(&scope, "message", move |event| {
         let data = event.dyn_ref::<MessageEvent>().map(MessageEvent::data);
         if let Some(line) = data.and_then(|data| data.as_string()) {
-            receive(&desk, &line);
+            desk.borrow_mut().receive(&line);
         }
     });
     // The worker is dropped as a whole, by its page.
+    slice.forget();
     listener.forget();
     post(&scope, &ready);
     Ok(())
 }
 
-/// Takes a line in. The search is begun by a timer, so that a `stop` or another
-/// `go` that lies in the queue already is seen before.
-fn receive(desk: &Rc<RefCell<Desk>>, line: &str) {
-    match line.parse() {
-        Ok(Request::Go(go)) => {
-            let at_work = Rc::clone(desk);
-            let timer = Timeout::new(0, move || work(&at_work));
-            desk.borrow_mut().waiting = Some((go, timer));
+impl Desk {
+    fn receive(&mut self, line: &str) {
+        match line.parse() {
+            Ok(request) => {
+                self.opponent.receive(request, now(self.performance.as_ref()));
+                self.schedule();
+            }
+            Err(error) => post(&self.scope, &Reply::Error { id: None, text: error.to_string() }),
         }
-        // Soon done, and wanted before any move that waits.
-        Ok(Request::Mates { id, of, nodes, fen }) => {
-            let reply = mates(id, of, nodes, &fen);
-            post(&desk.borrow().scope, &reply);
+    }
+
+    fn work(&mut self) {
+        self.is_scheduled = false;
+        let Self { scope, performance, opponent, .. } = self;
+        let clock = || now(performance.as_ref());
+        if opponent.work(&clock, &mut |reply| post(scope, &reply)) == Progress::More {
+            self.schedule();
         }
-        Ok(Request::Stop { id }) => {
-            let waiting = &mut desk.borrow_mut().waiting;
-            waiting.take_if(|(go, _)| go.id == id);
-        }
-        Err(error) => {
-            let reply = Reply::Error { id: None, text: error.to_string() };
-            post(&desk.borrow().scope, &reply);
+    }
+
+    fn schedule(&mut self) {
+        if !self.is_scheduled {
+            // A number can always be sent.
+            self.is_scheduled = self.next_slice.post_message(&0.into()).is_ok();
         }
     }
 }
 
-fn work(desk: &Rc<RefCell<Desk>>) {
-    let mut desk = desk.borrow_mut();
-    let Some((go, timer)) = desk.waiting.take() else { return };
-    timer.forget();
-    let Desk { scope, opponent, .. } = &mut *desk;
-    let performance = scope.performance();
-    let clock = || {
-        let millis = performance.as_ref().map_or_else(js_sys::Date::now, Performance::now);
-        Duration::from_micros((millis * 1000.0) as u64)
-    };
-    opponent.answer(&go, &clock, &mut |reply| post(scope, &reply));
+/// The time since any fixed moment.
+fn now(performance: Option<&Performance>) -> Duration {
+    let millis = performance.map_or_else(js_sys::Date::now, Performance::now);
+    Duration::from_micros((millis * 1000.0) as u64)
 }
 
 fn post(scope: &DedicatedWorkerGlobalScope, reply: &Reply) {

@@ -30,7 +30,7 @@ const ROOK_MOBILITY: [TaperedScore; 15] = mobilities(
 const QUEEN_MOBILITY: (TaperedScore, TaperedScore, u32) = (tapered(-22, -52), tapered(2, 6), 20);
 
 /// The weight of a piece that reaches the enemy king's zone, a kind each, in the
-/// units of [`super::king::danger`].
+/// units of the danger that a king is in.
 const KING_ATTACK: [i32; 6] = [0, 18, 14, 20, 24, 0];
 const KING_ATTACK_PER_SQUARE: i32 = 7;
 

@@ -10,7 +10,7 @@ use luft_game::clock::{Clock, Moment};
 use luft_game::winnability::{DEFAULT_NODES, decide};
 use luft_game::{ByColor, Game};
 use luft_opponent::Opponent;
-use luft_protocol::{Go, Reply, Time};
+use luft_protocol::{Go, Reply, Request, Time};
 
 use crate::args::Settings;
 
@@ -89,7 +89,8 @@ impl Running {
         let go = go(&self.game, time(&self.clock, self.now()), level, seed);
         let start = self.start;
         let mut best = None;
-        self.players[self.clock.turn()].answer(&go, &|| start.elapsed(), &mut |reply| {
+        let player = &mut self.players[self.clock.turn()];
+        player.answer(Request::Go(go), &|| start.elapsed(), &mut |reply| {
             if let Reply::Best { best: Some(text), .. } = reply {
                 best = Some(text);
             }
