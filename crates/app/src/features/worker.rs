@@ -169,7 +169,7 @@ impl Feature for Worker {
         }
     }
 
-    fn is_deed(_event: &Event) -> bool {
+    fn is_user_action(_event: &Event) -> bool {
         false
     }
 }
