@@ -435,14 +435,16 @@ impl<'a> Luft<'a> {
         self.page.text(&format!("{}.value", self.part("fen-input")))
     }
 
-    /// The middle of a square on the canvas.
+    /// The middle of a square on the canvas, after scrolling the board into view.
     ///
     /// # Errors
     /// When the page has no board.
     pub fn point(&self, square: &str) -> Result<Point, Failure> {
         // Inside a frame a point is farther to the right and below.
         let board = self.page.evaluate(&format!(
-            "(() => {{ const canvas = {}, board = canvas.getBoundingClientRect();
+            "(() => {{ const canvas = {};
+              canvas.scrollIntoView({{ block: 'nearest', behavior: 'instant' }});
+              const board = canvas.getBoundingClientRect();
               const frame = canvas.ownerDocument.defaultView.frameElement?.getBoundingClientRect();
               return [board.x + (frame?.x ?? 0), board.y + (frame?.y ?? 0), board.width]; }})()",
             self.part("board")

@@ -375,6 +375,16 @@ impl<'a> Page<'a> {
         self.call("Emulation.setEmulatedMedia", features).map(drop)
     }
 
+    /// Sets the languages that the visitor prefers, such as `de-AT,de`.
+    ///
+    /// # Errors
+    /// When the browser refuses.
+    pub fn set_languages(&self, languages: &str) -> Result<(), Failure> {
+        let agent = self.text("navigator.userAgent")?;
+        let visitor = json!({ "userAgent": agent, "acceptLanguage": languages });
+        self.call("Emulation.setUserAgentOverride", visitor).map(drop)
+    }
+
     /// Writes what is seen to a PNG file.
     ///
     /// # Errors

@@ -40,6 +40,10 @@ fn a_host_that_does_not_know_wasm_will_do() -> Result<(), Failure> {
     })
 }
 
+/// Whether the service worker answers for the page's host.
+const SERVED: &str =
+    "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)";
+
 #[test]
 fn plays_without_a_network_after_the_first_visit() -> Result<(), Failure> {
     let server = host()?;
@@ -47,15 +51,38 @@ fn plays_without_a_network_after_the_first_visit() -> Result<(), Failure> {
     with_tab(|tab| {
         let luft = Luft::new(tab);
         luft.open(&address)?;
-        tab.wait_until(
-            "the service worker has all it needs",
-            "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)",
-        )?;
+        tab.wait_until("the service worker has all it needs", SERVED)?;
         drop(server);
         luft.open(&format!("{address}?level=medium"))
             .and_then(|()| luft.type_move("e4"))
             .and_then(|()| luft.wait_for_count(2))
             .map_err(|failure| with_picture("offline", &luft, &failure))
+    })
+}
+
+#[test]
+fn speaks_the_browsers_language_without_a_network_too() -> Result<(), Failure> {
+    let server = host()?;
+    let address = server.url();
+    with_tab(|tab| {
+        tab.set_languages("de-AT,de")?;
+        let luft = Luft::new(tab);
+        let speaks = || {
+            tab.wait("German", PATIENCE, || {
+                Ok(!tab.find_all("button", Some("Neue Partie"))?.is_empty())
+            })
+        };
+        luft.open(&address)?;
+        speaks().map_err(|failure| with_picture("german", &luft, &failure))?;
+        tab.wait_until("the service worker has all it needs", SERVED)?;
+        tab.wait_until(
+            "the language is kept",
+            "caches.match(performance.getEntriesByType('resource')
+                .find(({ name }) => name.endsWith('/locales/de.ftl')).name).then(Boolean)",
+        )?;
+        drop(server);
+        luft.open(&address)?;
+        speaks().map_err(|failure| with_picture("german-offline", &luft, &failure))
     })
 }
 

@@ -28,6 +28,39 @@ fn promotion_to_a_knight_on_the_picker() -> Result<(), Failure> {
 }
 
 #[test]
+fn the_result_waits_for_the_piece_that_brings_it() -> Result<(), Failure> {
+    let fen = "?players=2&fen=6k1/5ppp/8/8/8/8/8/R5K1_w_-_-_0_1";
+    with_luft("result-waits", fen, |luft| {
+        // At each frame: whether a result is shown, and what is painted on the file on which
+        // the rook moves.
+        luft.page.evaluate(&format!(
+            "{{ const [status, board] = [{}, {}];
+               window.frames_seen = [];
+               const look = () => {{
+                 const file = board.getContext('2d')
+                     .getImageData(0, 0, board.width / 8, board.height).data;
+                 const sum = file.reduce((sum, byte) => (sum * 31 + byte) % 1000003, 0);
+                 frames_seen.push([status.hasAttribute('data-result'), sum]);
+                 requestAnimationFrame(look); }};
+               look(); }}",
+            luft.part("status"),
+            luft.part("board")
+        ))?;
+        luft.click("a1")?;
+        luft.click("a8")?;
+        luft.wait_for_result()?;
+        let seen = luft.page.evaluate("frames_seen.length")?;
+        let later = format!("frames_seen.length > {seen} + 20");
+        luft.page.wait_until("all movement is over", &later)?;
+        let moved = luft.page.number(
+            "(first => new Set(frames_seen.slice(first).map(([, sum]) => sum)).size)
+                (frames_seen.findIndex(([over]) => over))",
+        )?;
+        ensure(moved == 1.0, || format!("with the result shown there were {moved} pictures"))
+    })
+}
+
+#[test]
 fn a_finger_taps_and_drags_pieces_and_scrolls_elsewhere() -> Result<(), Failure> {
     with_luft("touch", "", |luft| {
         luft.page.set_screen(320, 480, 2.0, true)?;

@@ -26,7 +26,7 @@ fn by_resignation() -> Result<(), Failure> {
         luft.play(&["e4"])?;
         luft.wait_for_turn()?;
         luft.press_button("Resign")?;
-        expect_end(luft, "The computer wins", "White resigns.", "White resigns, Black wins.")
+        expect_end(luft, "The computer wins", "You resigned.", "You resigned, Black wins.")
     })
 }
 
@@ -72,8 +72,8 @@ fn by_time_as_the_worker_judges_it() -> Result<(), Failure> {
         ensure(face.trim() == "0:00.0", || format!("Black's clock shows {face}"))?;
         // Without the pawn he has no man that could hem his king in.
         let_black_run_out(luft, "4k2q/8/8/8/8/8/8/N3K3_w_-_-_0_1", "Nb3")?;
-        let reason = "A side's time has run out, but the other cannot mate.";
-        expect_end(luft, "Draw", reason, "Draw: a side's time has run out")
+        let reason = "Black's time has run out, but White cannot mate.";
+        expect_end(luft, "Draw", reason, "time has run out")
     })
 }
 

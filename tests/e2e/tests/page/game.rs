@@ -133,7 +133,7 @@ fn undo_flip_resign_and_a_new_game_as_black() -> Result<(), Failure> {
         luft.wait_for_turn()?;
 
         luft.press_button("Resign")?;
-        luft.expect_status("resign")?;
+        luft.wait_for_result()?;
 
         luft.press_button("New game")?;
         luft.page.find("radio", "Hard")?.click()?;

@@ -67,6 +67,62 @@ fn home_end_and_flip() -> Result<(), Failure> {
 }
 
 #[test]
+fn a_key_of_the_board_is_heard_while_a_button_has_the_focus() -> Result<(), Failure> {
+    with_luft("key-on-button", "", |luft| {
+        luft.page.find("button", "New game")?.focus()?;
+        luft.page.press("f")?;
+        ensure(luft.orientation()? == "black", || "the board has not turned".to_owned())?;
+        luft.expect_focus("New game")?;
+        // What is typed into a field is for the field.
+        luft.field("Type a move")?.focus()?;
+        luft.page.press("f")?;
+        ensure(luft.orientation()? == "black", || "typing has turned the board".to_owned())
+    })
+}
+
+/// What is painted on the canvas, as a picture.
+fn painted(luft: &Luft<'_>) -> Result<String, Failure> {
+    luft.page.text(&format!("{}.toDataURL()", luft.part("board")))
+}
+
+#[test]
+fn who_works_by_mouse_sees_no_keyboard() -> Result<(), Failure> {
+    with_luft("no-ring", "?players=2", |luft| {
+        let before = painted(luft)?;
+        luft.drag("e2", "e4")?;
+        luft.wait_for_moves(&["e4"])?;
+        // The button cannot be used any more then, and loses the focus.
+        luft.press_button("Undo")?;
+        luft.wait_for_count(0)?;
+        luft.expect_button("Undo", false, "")?;
+        luft.page.wait("the board is as it was", PATIENCE, || Ok(painted(luft)? == before))
+    })
+}
+
+#[test]
+fn the_page_stays_where_it_was_scrolled_to() -> Result<(), Failure> {
+    with_luft("no-scroll", "?players=2", |luft| {
+        luft.page.set_screen(320, 480, 2.0, true)?;
+        luft.page.tap(luft.point("e2")?)?;
+        luft.page.tap(luft.point("e4")?)?;
+        luft.wait_for_moves(&["e4"])?;
+        for name in ["Undo", "Resign"] {
+            let at = luft.page.find("button", name)?.middle()?;
+            let before = luft.page.number("scrollY")?;
+            ensure(before > 0.0, || "the buttons are in sight without scrolling".to_owned())?;
+            luft.page.tap(at)?;
+            luft.page.wait("the button has done its work", PATIENCE, || {
+                Ok(!luft.page.find("button", name)?.is_usable())
+            })?;
+            luft.page.next_frame()?;
+            let after = luft.page.number("scrollY")?;
+            ensure(after == before, || format!("{name} scrolled from {before} to {after}"))?;
+        }
+        Ok(())
+    })
+}
+
+#[test]
 fn promotion_by_dialog_with_focus_return() -> Result<(), Failure> {
     let fen = "?fen=8/P6k/8/8/8/8/7p/K7_w_-_-_0_1";
     with_luft("promotion-keyboard", fen, |luft| {

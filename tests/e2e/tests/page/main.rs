@@ -2,6 +2,7 @@
 
 mod anywhere;
 mod board;
+mod boards;
 mod claims;
 mod clock;
 mod end;

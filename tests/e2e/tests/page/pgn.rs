@@ -27,8 +27,8 @@ fn a_copied_game_is_read_back_as_it_was() -> Result<(), Failure> {
         luft.wait_for_moves(&["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"])?;
         luft.press_button("Claim draw")?;
         luft.page.press("Enter")?;
-        luft.expect_status("The same position for the third time.")?;
-        let (moves, fen, status) = (luft.moves()?, luft.fen()?, luft.status()?);
+        let result = luft.wait_for_result()?;
+        let (moves, fen) = (luft.moves()?, luft.fen()?);
 
         let allowed = json!({ "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"] });
         luft.page.call_browser("Browser.grantPermissions", allowed)?;
@@ -42,7 +42,8 @@ fn a_copied_game_is_read_back_as_it_was() -> Result<(), Failure> {
         load(luft, &text)?;
         luft.page.wait("the game", PATIENCE, || Ok(luft.moves()? == moves))?;
         ensure(luft.fen()? == fen, || "the position differs".to_owned())?;
-        luft.expect_status(&status)
+        let read = luft.wait_for_result()?;
+        ensure(read == result, || format!("the result {result:?} became {read:?}"))
     })
 }
 
