@@ -475,10 +475,12 @@ undo-done = { $what ->
 ## The page's parts
 
 html-title = Luft – chess, light as air
+html-description = Play chess against the computer: one light page, at home offline.
 html-board = Chess board
 html-game = Game
 html-draw-offer = Draw offer
 html-moves = Moves
+html-no-moves = No moves yet
 html-actions = Actions
 html-more = More
 html-type-move = Type a move

@@ -104,6 +104,11 @@ export function prefersReducedMotion() {
   return matchMedia(REDUCED_MOTION).matches;
 }
 
+/** How many minutes the clocks of the place are ahead of Universal Time. */
+export function utcOffset() {
+  return -new Date().getTimezoneOffset();
+}
+
 /** The nearest element around what an event is about, itself included, that a selector names. */
 export function closest({ target }, selector) {
   return target.closest?.(selector) ?? undefined;

@@ -18,6 +18,9 @@ extern "C" {
     #[wasm_bindgen(js_name = prefersReducedMotion)]
     pub fn prefers_reduced_motion() -> bool;
 
+    #[wasm_bindgen(js_name = utcOffset)]
+    pub fn utc_offset() -> i32;
+
     pub fn closest(event: &Event, selector: &str) -> Option<HtmlElement>;
 
     #[wasm_bindgen(js_name = isFocusVisible)]

@@ -48,6 +48,11 @@ pub fn set_optional_attribute(element: &Element, name: &str, value: Option<&str>
     browser::set_attribute(element, name, value);
 }
 
+/// Sets an element's text, unless it says that already.
+pub fn set_text(element: &Element, text: &str) {
+    browser::set_text(element, text);
+}
+
 /// Sets an attribute that says whether something is so.
 pub fn set_flag(element: &Element, name: &str, is_so: bool) {
     set_attribute(element, name, if is_so { "true" } else { "false" });
@@ -61,7 +66,8 @@ pub fn set_hidden(element: &Element, hidden: bool) {
 /// The time by both clocks that the page goes by.
 pub fn both_clocks() -> Now {
     // Whole milliseconds since 1970: exact, and never negative in our time.
-    Now { at: browser::performance_now(), wall: Moment(js_sys::Date::now() as u64) }
+    let wall = Moment(js_sys::Date::now() as u64);
+    Now { at: browser::performance_now(), wall, utc_offset: browser::utc_offset() }
 }
 
 /// A random number, for seeds. Not fit for secrets.

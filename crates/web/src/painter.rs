@@ -38,12 +38,40 @@ extern "C" {
 pub struct Painter {
     canvas: HtmlCanvasElement,
     context: Context,
-    /// The colours read so far, by [`Paint`] and last [`FADE`].
-    colors: [Option<JsValue>; FADE + 1],
+    colors: Colors,
     bitmaps: Vec<Bitmap>,
     /// Device pixels to a CSS pixel.
     density: f64,
 }
+
+/// The colours of a canvas's style, as far as they have been read.
+struct Colors {
+    canvas: HtmlCanvasElement,
+    /// By [`Paint`] and last [`FADE`].
+    read: [Option<JsValue>; FADE + 1],
+}
+
+impl Colors {
+    fn of(&mut self, paint: Paint) -> &JsValue {
+        self.kept(paint as usize, property(paint))
+    }
+
+    /// The edge of the glow under a king in check.
+    fn fade(&mut self) -> &JsValue {
+        self.kept(FADE, "--mark-check-fade")
+    }
+
+    fn kept(&mut self, place: usize, property: &str) -> &JsValue {
+        self.read[place].get_or_insert_with(|| browser::property(&self.canvas, property))
+    }
+
+    fn forget(&mut self) {
+        self.read = std::array::from_fn(|_| None);
+    }
+}
+
+/// Where the colour of that edge is kept.
+const FADE: usize = Paint::BadgeText as usize + 1;
 
 /// A drawn piece.
 struct Bitmap {
@@ -60,7 +88,7 @@ impl Painter {
     /// When the browser gives no two-dimensional context.
     pub fn new(canvas: HtmlCanvasElement) -> Result<Self, Missing> {
         let context = context_of(&canvas)?;
-        let colors = std::array::from_fn(|_| None);
+        let colors = Colors { canvas: canvas.clone(), read: std::array::from_fn(|_| None) };
         Ok(Self { canvas, context, colors, bitmaps: Vec::new(), density: 1.0 })
     }
 
@@ -72,7 +100,7 @@ impl Painter {
 
     /// Reads the colours again at the next painting: the style has changed.
     pub fn forget_colors(&mut self) {
-        self.colors = std::array::from_fn(|_| None);
+        self.colors.forget();
     }
 
     /// Paints the shapes, the first undermost, over all that was there.
@@ -147,10 +175,9 @@ impl Painter {
             return;
         };
         let gradient: Gradient = gradient.unchecked_into();
-        let full = self.color(paint as usize, property(paint));
-        gradient.add_stop(0.0, full);
-        gradient.add_stop(0.3, full);
-        gradient.add_stop(1.0, self.color(FADE, "--mark-check-fade"));
+        gradient.add_stop(0.0, self.colors.of(paint));
+        gradient.add_stop(0.3, self.colors.of(paint));
+        gradient.add_stop(1.0, self.colors.fade());
         self.context.set_fill(&gradient);
         self.context.fill_rect(x, y, width, height);
     }
@@ -205,20 +232,12 @@ impl Painter {
     }
 
     fn set_fill(&mut self, paint: Paint) {
-        self.color(paint as usize, property(paint));
-        if let Some(color) = &self.colors[paint as usize] {
-            self.context.set_fill(color);
-        }
+        self.context.set_fill(self.colors.of(paint));
     }
 
     fn set_stroke(&mut self, paint: Paint, width: f64) {
-        self.context.set_stroke(self.color(paint as usize, property(paint)));
+        self.context.set_stroke(self.colors.of(paint));
         self.context.set_line_width(width * self.density);
-    }
-
-    /// The value of a custom property of the style, which is kept at `place`.
-    fn color(&mut self, place: usize, property: &str) -> &JsValue {
-        self.colors[place].get_or_insert_with(|| browser::property(&self.canvas, property))
     }
 }
 
@@ -256,9 +275,6 @@ fn context_of(canvas: &HtmlCanvasElement) -> Result<Context, Missing> {
 fn missing(what: &str) -> Missing {
     Missing(what.to_owned())
 }
-
-/// Where the colour is kept of the edge of the glow under a king in check.
-const FADE: usize = Paint::BadgeText as usize + 1;
 
 /// The custom property of `www/style/theme.css` that holds a colour.
 const fn property(paint: Paint) -> &'static str {

@@ -33,7 +33,6 @@ use web_sys::HtmlElement;
 
 use crate::browser;
 use crate::dom::{self, Missing};
-use crate::language::Language;
 use crate::store::Store;
 use canvas::Canvas;
 use dialogs::Dialogs;
