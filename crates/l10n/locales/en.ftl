@@ -20,6 +20,7 @@
 language-name = English
 # Which way it is written: ltr or rtl.
 direction = ltr
+language-not-loaded = The language cannot be loaded.
 
 ## Words that other messages are made of
 
@@ -563,6 +564,8 @@ library-choice = { $title }: { $result }, { $moves ->
 library-more = The text holds more games: these are the first { $count }.
 # The title of a game whose players are not named. $number
 library-game = Game { $number }
+# $title; $date: as it stands in the text
+library-dated = { $title }, { $date }
 # $title
 library-loaded = Game loaded: { $title }.
 # $what: pgn-at

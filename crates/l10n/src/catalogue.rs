@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 use crate::reader::{Reader, Sink};
-use crate::{Arg, Plain, Rules, Text};
+use crate::{Arg, Rules, Text};
 
 /// A language's messages, in a part of Project Fluent's syntax
 /// (<https://projectfluent.org/fluent/guide>): messages with patterns of one line or
@@ -52,7 +52,8 @@ impl Catalogue {
     pub fn parse(text: impl Into<Cow<'static, str>>) -> Result<Self, CatalogueError> {
         let text = text.into();
         let mut catalogue = Self { index: index(&text)?, text, is_right_to_left: false };
-        catalogue.is_right_to_left = catalogue.message("direction", &Plain) == "rtl";
+        let direction = catalogue.pattern("direction").map(|reader| reader.rest());
+        catalogue.is_right_to_left = direction.is_some_and(|rest| rest.starts_with("rtl"));
         Ok(catalogue)
     }
 
@@ -73,6 +74,14 @@ impl Catalogue {
         let mut out = String::new();
         Formatter { catalogue: self, rules, args: &[], depth: 0, out: &mut out }.message(id);
         out
+    }
+
+    /// Where a message's pattern begins.
+    fn pattern(&self, id: &str) -> Option<Reader<'_>> {
+        let place = find(&self.text, &self.index, id).ok()?;
+        let mut reader = Reader::new(&self.text, self.index[place]);
+        reader.head().ok()?;
+        Some(reader)
     }
 
     fn write(&self, out: &mut String, text: &Text, rules: &dyn Rules) {
@@ -182,13 +191,11 @@ impl Sink for Formatter<'_> {
 
     /// The arguments are the same for the message that is referred to.
     fn message(&mut self, id: &str) {
-        let Catalogue { text, index, .. } = self.catalogue;
-        match find(text, index, id) {
-            Ok(place) if self.depth < DEEPEST => {
-                let mut reader = Reader::new(text, index[place]);
+        match self.catalogue.pattern(id) {
+            Some(mut reader) if self.depth < DEEPEST => {
                 self.depth += 1;
                 // What the index holds has been read without a fault.
-                let read = reader.head().and_then(|_| reader.pattern(Some(self)));
+                let read = reader.pattern(Some(self));
                 debug_assert_eq!(read, Ok(()));
                 self.depth -= 1;
             }

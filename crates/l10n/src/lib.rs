@@ -6,13 +6,15 @@
 //! language does with numbers and lists.
 
 mod catalogue;
+mod compact;
 mod reader;
 mod rules;
 mod text;
 
 pub use catalogue::{Catalogue, CatalogueError};
+pub use compact::compact;
 pub use rules::{Plain, Rules};
 pub use text::{Arg, Text};
 
-/// The first language's catalogue, which has every message.
-pub const ENGLISH: &str = include_str!("../locales/en.ftl");
+/// The first language's catalogue, which has every message; [`compact`].
+pub const ENGLISH: &str = include_str!(concat!(env!("OUT_DIR"), "/en.ftl"));

@@ -43,6 +43,11 @@ impl<'a> Reader<'a> {
         self.at
     }
 
+    /// What comes next.
+    pub fn rest(&self) -> &'a str {
+        &self.text[self.at..]
+    }
+
     /// Another reader at the same place, to look further.
     const fn ahead(&self) -> Self {
         *self
@@ -63,9 +68,9 @@ impl<'a> Reader<'a> {
     }
 
     /// Takes what is of one kind; it must be ASCII, or all that is not.
-    fn take_while(&mut self, is_of_kind: impl Fn(u8) -> bool) -> &'a str {
+    fn take_while(&mut self, is_of_kind: fn(u8) -> bool) -> &'a str {
         let start = self.at;
-        while self.peek().is_some_and(&is_of_kind) {
+        while self.peek().is_some_and(is_of_kind) {
             self.at += 1;
         }
         &self.text[start..self.at]
@@ -268,34 +273,21 @@ impl<'a> Reader<'a> {
     fn literal<S: Sink>(&mut self, mut sink: Option<&mut S>) -> Result<(), Fault> {
         self.at += 1;
         loop {
-            let text = self.take_while(|byte| !b"\"\\\n".contains(&byte));
+            let mut text = self.take_while(|byte| !b"\"\\\n".contains(&byte));
+            if text.is_empty() {
+                if self.take(b'"') {
+                    return Ok(());
+                }
+                self.expect(b'\\', "a text in quotes ends on its line")?;
+                text = self.text.get(self.at..self.at + 1).unwrap_or_default();
+                if text != "\"" && text != "\\" {
+                    return Err("after \\ comes another one or a quote");
+                }
+                self.at += 1;
+            }
             if let Some(sink) = &mut sink {
                 sink.text(text);
             }
-            if self.take(b'"') {
-                return Ok(());
-            }
-            self.expect(b'\\', "a text in quotes ends on its line")?;
-            let escaped = self.escaped()?;
-            if let Some(sink) = &mut sink {
-                sink.text(escaped.encode_utf8(&mut [0; 4]));
-            }
         }
-    }
-
-    /// What follows a backslash.
-    fn escaped(&mut self) -> Result<char, Fault> {
-        let fault = "after \\ comes \\, a quote, u with four digits or U with six";
-        let sign = self.peek().ok_or(fault)?;
-        self.at += 1;
-        let digits = match sign {
-            b'"' | b'\\' => return Ok(char::from(sign)),
-            b'u' => 4,
-            b'U' => 6,
-            _ => return Err(fault),
-        };
-        let code = self.text.get(self.at..self.at + digits).ok_or(fault)?;
-        self.at += digits;
-        u32::from_str_radix(code, 16).ok().and_then(char::from_u32).ok_or(fault)
     }
 }

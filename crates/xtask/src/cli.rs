@@ -18,7 +18,8 @@ usage: cargo xtask COMMAND
   play [--port N]      install what is missing, build, and serve the page on
                        this machine (port 8080; 0 takes any free port)
   test                 everything: formatting, lints, native, wasm and browser tests
-  build                write the page to dist/, print each file's weight
+  build [--weights]    write the page to dist/, print what each file and each crate
+                       weighs; with --weights also the heaviest modules and functions
   bench                perft beside cozy-chess and the search's bench, natively
                        and as WebAssembly in Chromium; deep perft of tests/data;
                        how fast and how well winnability is decided
@@ -40,9 +41,11 @@ pub enum Command {
     Bench,
     /// With what the program of that name is to be told.
     Selfplay(Vec<OsString>),
-    /// With `for_trunk` into the folder where Trunk, whose hook this is, wants it.
+    /// With `for_trunk` into the folder where Trunk, whose hook this is, wants it; with
+    /// `weights` in every detail.
     Build {
         for_trunk: bool,
+        weights: bool,
     },
 }
 
@@ -63,7 +66,7 @@ pub fn parse(mut arguments: Parser) -> Result<Command, Failure> {
                 return Ok(Command::Selfplay(rest.collect()));
             }
             Some("screenshot") => Command::Screenshot,
-            Some("build") => Command::Build { for_trunk: false },
+            Some("build") => Command::Build { for_trunk: false, weights: false },
             _ => {
                 let name = name.to_string_lossy();
                 return Err(at_fault(format!("there is no command '{name}'")));
@@ -77,7 +80,8 @@ pub fn parse(mut arguments: Parser) -> Result<Command, Failure> {
             (Command::Play { port }, Arg::Long("port")) => {
                 *port = arguments.value().and_then(|value| value.parse()).map_err(at_fault)?;
             }
-            (Command::Build { for_trunk }, Arg::Long("for-trunk")) => *for_trunk = true,
+            (Command::Build { for_trunk, .. }, Arg::Long("for-trunk")) => *for_trunk = true,
+            (Command::Build { weights, .. }, Arg::Long("weights")) => *weights = true,
             (_, other) => return Err(at_fault(other.unexpected())),
         }
     }
@@ -101,7 +105,10 @@ mod tests {
         assert_eq!(parsed(&[]), Ok(Command::Help));
         assert_eq!(parsed(&["play"]), Ok(Command::Play { port: DEFAULT_PORT }));
         assert_eq!(parsed(&["play", "--port", "0"]), Ok(Command::Play { port: 0 }));
-        assert_eq!(parsed(&["build", "--for-trunk"]), Ok(Command::Build { for_trunk: true }));
+        let build = |for_trunk, weights| Ok(Command::Build { for_trunk, weights });
+        assert_eq!(parsed(&["build"]), build(false, false));
+        assert_eq!(parsed(&["build", "--for-trunk"]), build(true, false));
+        assert_eq!(parsed(&["build", "--weights"]), build(false, true));
         assert_eq!(parsed(&["test", "--help"]), Ok(Command::Help));
         let told = ["--games", "6", "--help"].map(OsString::from).to_vec();
         assert_eq!(parsed(&["selfplay", "--games", "6", "--help"]), Ok(Command::Selfplay(told)));

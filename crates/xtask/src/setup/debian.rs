@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use super::apt;
-use super::wasm::{TARGET, has_std};
+use super::target::{TARGET, has_std};
 use crate::run::{self, Failure, cannot, output, step};
 use crate::workspace;
 
