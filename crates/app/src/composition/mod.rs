@@ -198,18 +198,17 @@ impl Model {
 /// What is shown otherwise after a fact, and whether the game is to be stored.
 const fn consequences(fact: &Fact) -> (Parts, bool) {
     match fact {
-        Fact::Began(_) | Fact::TookBack { .. } | Fact::Moved { .. } => (Parts::GAME, true),
+        Fact::Began(_) | Fact::TookBack { .. } | Fact::Moved { .. } | Fact::Ended(_) => {
+            (Parts::GAME, true)
+        }
         Fact::TurnBegan => (Parts::GAME, false),
-        Fact::Ended(_) => (Parts::GAME, true),
         Fact::FlagFell(_) | Fact::Stalled => {
             (Parts::STATUS.with(Parts::BUTTONS).with(Parts::CLOCKS), false)
         }
         Fact::DrawOffered | Fact::DrawDeclined { .. } | Fact::Obliged => {
             (Parts::STATUS.with(Parts::BUTTONS).with(Parts::GRID), true)
         }
-        Fact::OfferPrepared | Fact::AdjustingChanged | Fact::Adjusted(_) => {
-            (Parts::BUTTONS, false)
-        }
+        Fact::OfferPrepared | Fact::AdjustingChanged | Fact::Adjusted(_) => (Parts::BUTTONS, false),
         Fact::TimeLow(_) => (Parts::CLOCKS, false),
         Fact::ClaimRefused
         | Fact::WorkerReady

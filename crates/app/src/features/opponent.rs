@@ -81,6 +81,10 @@ impl Opponent {
         }
     }
 
+    fn is_undecided(&self) -> bool {
+        self.thinking.as_ref().is_some_and(|thinking| thinking.decided.is_none())
+    }
+
     fn begin(&mut self, cx: &mut Context<'_>) {
         let (session, now) = (cx.session(), cx.now());
         let left = session.most_for_move(session.side_to_move(), now);
@@ -242,11 +246,7 @@ impl Feature for Opponent {
                 self.leave(cx);
                 self.begin(cx);
             }
-            Fact::WorkerReady => {
-                if self.thinking.as_ref().is_some_and(|thinking| thinking.decided.is_none()) {
-                    self.ask(cx);
-                }
-            }
+            Fact::WorkerReady if self.is_undecided() => self.ask(cx),
             Fact::Asked(Purpose::Move) => self.expect_answer(cx),
             Fact::Answered(Purpose::Move, answer) => self.answered(answer, cx),
             Fact::WorkerLost { failures, given_up, reason } => {

@@ -113,12 +113,17 @@ impl Worker {
     fn take(&mut self, reply: Reply, cx: &mut Context<'_>) {
         let (id, answer) = match reply {
             Reply::Ready { .. } => {
+                // What it was asked before, it does not know.
+                self.open.clear();
                 self.ready = true;
                 return cx.fact(Fact::WorkerReady);
             }
             Reply::Error { id, text } => {
-                // Without an id, it was a question under way that could not be read.
-                let asked = |(open, _): &(u64, Purpose)| id.is_none_or(|id| id == *open);
+                // Without an id, it was a question under way that could not be read. A
+                // game goes on without an answer whether the position is dead.
+                let asked = |(open, purpose): &(u64, Purpose)| {
+                    id.is_none_or(|id| id == *open) && *purpose != Purpose::DeadPosition
+                };
                 if self.open.iter().any(asked) {
                     self.fail(text, cx);
                 }

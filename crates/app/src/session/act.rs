@@ -137,12 +137,7 @@ impl Session {
         Ok(())
     }
 
-    fn perform(
-        &mut self,
-        intent: Intent,
-        now: Now,
-        facts: &mut Vec<Fact>,
-    ) -> Result<Change, Text> {
+    fn perform(&mut self, intent: Intent, now: Now, facts: &mut Vec<Fact>) -> Result<Change, Text> {
         match intent {
             Intent::Play { mv, offer } => return self.play(mv, offer, now, facts),
             Intent::Undo => return self.undo(now, facts),

@@ -250,9 +250,10 @@ impl Session {
     /// In words, why no such move can be played now.
     pub fn read_move(&self, text: &str) -> Result<Move, Text> {
         self.persons_turn()?;
-        let mv = self.game.read_move(text).map_err(|error| {
-            Text::new("move-refused").with("what", errors::move_text(&error))
-        })?;
+        let mv = self
+            .game
+            .read_move(text)
+            .map_err(|error| Text::new("move-refused").with("what", errors::move_text(&error)))?;
         if self.allows(mv) { Ok(mv) } else { Err(self.obligation_text()) }
     }
 }

@@ -47,7 +47,6 @@ impl Obligation {
     }
 }
 
-
 impl Session {
     /// Where the piece stands that has to move, if it is settled which.
     pub fn bound_piece(&self) -> Option<Square> {

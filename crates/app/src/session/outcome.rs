@@ -29,9 +29,7 @@ impl Session {
     /// Who has won, such as `You win` or `Draw`; `None` while the game goes on.
     pub fn headline(&self, perspective: Perspective) -> Option<Text> {
         Some(match self.game.outcome()?.winner() {
-            Some(winner) => {
-                Text::new("result-headline").with("who", self.who(winner, perspective))
-            }
+            Some(winner) => Text::new("result-headline").with("who", self.who(winner, perspective)),
             None => Text::new("result-headline-draw"),
         })
     }

@@ -1,11 +1,16 @@
 //! Draw claims, by the position on the board and by an announced move.
 
-
-
 use crate::prelude::*;
 /// Fifty moves are complete with the next half-move but a pawn's.
 const NEARLY_FIFTY: &str = "4k3/8/8/8/8/8/P7/R3K3 w - - 99 80";
 const THREEFOLD: &str = "Draw, claimed: the same position for the third time.";
+
+/// Two people with touch-move.
+fn touching(control: &str) -> Page {
+    let mut page = Page::open();
+    page.start(NewGame { touch_move: true, ..two(control) }, 1);
+    page
+}
 
 fn announce(page: &mut Page, text: &str) {
     page.send(draws::Event::ClaimWith { text: text.to_owned() });
@@ -21,7 +26,7 @@ fn shuffled(page: &mut Page) {
 
 /// White has wrongly announced e4.
 fn due() -> Page {
-    let mut page = Page::for_two("");
+    let mut page = touching("");
     announce(&mut page, "e4");
     page
 }
@@ -89,7 +94,7 @@ fn the_fiftieth_move_may_be_announced() {
 
 #[test]
 fn a_wrong_claim_changes_nothing_but_that_its_move_is_due() {
-    let mut page = Page::for_two("3+2");
+    let mut page = touching("3+2");
     let before = page.model.session().game().clone();
     announce(&mut page, "e4");
     assert_eq!(*page.model.session().game(), before);
@@ -102,6 +107,19 @@ fn a_wrong_claim_changes_nothing_but_that_its_move_is_due() {
     assert_eq!((page.moves().as_str(), page.model.session().obligation()), ("e4", None));
     page.type_move("d5");
     assert_eq!(page.moves(), "e4 d5", "the opponent is bound to nothing");
+}
+
+#[test]
+fn without_touch_move_a_wrong_claim_binds_nobody() {
+    let mut page = Page::for_two("3+2");
+    announce(&mut page, "e4");
+    let message = page.message().unwrap();
+    assert!(message.starts_with("The claim is wrong: the position would come"), "{message}");
+    assert!(!message.contains("must be played"), "{message}");
+    assert_eq!(page.model.session().obligation(), None);
+    let mut page = page.reload_after(0.0);
+    page.drag("d2", "d4");
+    assert_eq!(page.moves(), "d4");
 }
 
 #[test]
@@ -136,26 +154,29 @@ fn no_other_move_is_taken_while_one_is_due() {
 }
 
 #[test]
-fn a_move_due_survives_a_reload_and_ends_with_an_undo() {
-    let mut page = Page::for_two("");
+fn a_move_due_survives_a_reload_and_ends_with_that_move() {
+    let mut page = touching("");
     page.type_move("e4");
     announce(&mut page, "e5");
     let mut again = page.reload_after(0.0);
     assert!(matches!(again.model.session().obligation(), Some(Obligation::Announced(_))));
+    let due = "You announced e5: it must be played.";
+    assert_eq!(again.message().as_deref(), Some(due), "the board says what is due");
     again.type_move("d5");
     assert_eq!(again.moves(), "e4");
-    again.undo();
-    assert_eq!((again.moves().as_str(), again.model.session().obligation()), ("", None));
+    again.click("e7").click("e5");
+    assert_eq!((again.moves().as_str(), again.model.session().obligation()), ("e4 e5", None));
 }
 
 #[test]
 fn a_promotion_announced_must_be_that_promotion() {
-    let mut page = Page::at("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", Color::White);
+    let mut page = touching("");
+    page.set_fen("4k3/P7/8/8/8/8/8/4K3 w - - 0 1");
     announce(&mut page, "a8=N");
-    page.drag("a7", "a8").send(board::Event::Promote(luft_app::PieceKind::Queen));
+    page.drag("a7", "a8").send(board::Event::Promote(PieceKind::Queen));
     assert_eq!(page.moves(), "");
     assert_eq!(page.message().as_deref(), Some("You announced a8=N: it must be played."));
-    page.drag("a7", "a8").send(board::Event::Promote(luft_app::PieceKind::Knight));
+    page.drag("a7", "a8").send(board::Event::Promote(PieceKind::Knight));
     assert_eq!(page.moves(), "a8=N");
 }
 
@@ -206,7 +227,7 @@ fn who_has_touched_a_piece_cannot_claim_any_more() {
 #[test]
 fn a_touched_piece_does_not_spoil_the_record_of_a_claim() {
     // A wrong claim first, then a right one by the move due.
-    let mut page = Page::for_two("");
+    let mut page = touching("");
     shuffled(&mut page);
     announce(&mut page, "a6");
     page.send(draws::Event::Claim);

@@ -3,7 +3,6 @@
 use crate::prelude::*;
 use luft_app::protocol::{Request, Time};
 
-
 const MINUTE: f64 = 60_000.0;
 
 /// White has lost on time, and the worker has to say whether Black could mate.
@@ -105,7 +104,7 @@ fn the_flag_falls_in_a_drag_and_in_the_picker() {
     assert!(page.is_promoting());
     page.pass(MINUTE);
     assert!(!page.is_promoting());
-    page.send(board::Event::Promote(luft_app::PieceKind::Queen)).mates("WB");
+    page.send(board::Event::Promote(PieceKind::Queen)).mates("WB");
     assert_eq!(page.moves(), "Kd2 Kd7");
     assert_eq!(page.result().1, "White's time has run out, Black wins.");
 }
@@ -227,8 +226,8 @@ fn the_worker_decides_what_a_fallen_flag_means() {
         ("-B", "White's time has run out, Black wins."),
         ("W?", "White's time has run out, Black wins."),
         ("??", "White's time has run out, Black wins."),
-        ("W-", "Draw: a side's time has run out, but the other cannot mate."),
-        ("--", "Draw: a side's time has run out, but the other cannot mate."),
+        ("W-", "Draw: White's time has run out, but Black cannot mate."),
+        ("--", "Draw: White's time has run out, but Black cannot mate."),
     ] {
         let mut page = flagged();
         page.mates(chances);
@@ -452,14 +451,14 @@ fn nothing_is_asked_of_the_worker_once_the_flag_has_fallen() {
 }
 
 #[test]
-fn with_a_clock_a_search_that_is_broken_off_ends_with_its_worker() {
+fn with_a_clock_too_a_search_that_is_broken_off_is_told_to_stop() {
     let mut page = Page::timed("3+2");
     page.drag("e2", "e4");
-    let starts = page.starts;
+    let (starts, id) = (page.starts, page.last_go().id);
     page.undo();
-    assert_eq!(page.starts, starts + 1);
-    assert!(!page.posted.iter().any(|request| matches!(request, Request::Stop { .. })));
-    page.ready().drag("d2", "d4").reply("d7d5");
+    assert_eq!(page.starts, starts, "the worker listens");
+    assert_eq!(page.posted.last(), Some(&Request::Stop { id }));
+    page.drag("d2", "d4").reply("d7d5");
     assert_eq!(page.moves(), "d4 d5");
 }
 

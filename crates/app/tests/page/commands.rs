@@ -3,7 +3,6 @@
 use crate::prelude::*;
 use luft_app::protocol::Request;
 
-
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 #[test]
@@ -133,10 +132,10 @@ fn resigning_loses() {
     page.send(actions::Event::Resign);
     let outcome = Outcome::Win { winner: Color::Black, reason: WinReason::Resignation };
     assert_eq!(page.model.session().game().outcome(), Some(outcome));
-    assert_eq!(page.panel().status, "White resigns, Black wins.");
+    assert_eq!(page.panel().status, "You resigned, Black wins.");
     let shown = page.panel().result.unwrap();
-    assert_eq!((&*shown.headline, &*shown.reason), ("The computer wins", "White resigns."));
-    assert_eq!(page.announced(), [(Urgency::Assertive, "White resigns, Black wins.")]);
+    assert_eq!((&*shown.headline, &*shown.reason), ("The computer wins", "You resigned."));
+    assert_eq!(page.announced(), [(Urgency::Assertive, "You resigned, Black wins.")]);
     assert!(!page.panel().buttons.resign.usable && !page.panel().buttons.play_move.usable);
     page.send(actions::Event::Resign);
     assert_eq!(page.message().as_deref(), Some("The game is over."));

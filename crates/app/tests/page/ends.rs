@@ -1,7 +1,5 @@
 //! Each row of the pairing of ends, as the page shows, says and keeps it.
 
-
-
 use crate::prelude::*;
 /// A game of two with a clock, from a position, by these moves.
 fn played(fen: &str, moves: &str) -> Page {
@@ -25,7 +23,9 @@ fn ends(page: &Page, headline: &str, status: &str) {
     assert!(!page.model.session().clock().is_running(), "{status}");
     let said = page.announced();
     assert!(
-        said.iter().any(|Announced(urgency, text)| *urgency == Urgency::Assertive && text.ends_with(status)),
+        said.iter().any(
+            |Announced(urgency, text)| *urgency == Urgency::Assertive && text.ends_with(status)
+        ),
         "{status}: {said:?}"
     );
     let panel = page.panel();
@@ -62,7 +62,7 @@ fn time() {
 
 #[test]
 fn time_against_what_cannot_mate() {
-    let drawn = "Draw: a side's time has run out, but the other cannot mate.";
+    let drawn = "Draw: White's time has run out, but Black cannot mate.";
     // A bare king, seen at a glance.
     let mut page = played("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "Ra2 Kd7");
     ends(page.pass(300_000.0), "Draw", drawn);

@@ -3,7 +3,6 @@
 use crate::prelude::*;
 use luft_app::protocol::{Request, Time};
 
-
 #[test]
 fn the_request_names_start_moves_level_and_time() {
     let mut page = Page::open();
@@ -235,13 +234,17 @@ fn a_line_that_is_no_message_is_a_failure() {
 }
 
 #[test]
-fn reports_on_the_way_change_nothing() {
+fn reports_on_the_way_tell_how_the_search_stands() {
     let mut page = Page::open();
     page.drag("e2", "e4");
-    let before = page.model.clone();
+    assert_eq!(page.model.progress(), None);
     let line = format!("info {} depth 5 score cp -20 nodes 12345 pv e7e5 g1f3", page.last_go().id);
     page.worker(&line);
-    assert_eq!(page.model, before);
+    let progress = page.model.progress().unwrap();
+    assert_eq!((progress.depth, progress.nodes, progress.pv.len()), (5, 12_345, 2));
+    assert!(page.is_thinking() && page.effects.is_empty(), "nothing is shown of it");
+    page.reply("e7e5");
+    assert_eq!(page.model.progress(), None);
 }
 
 #[test]

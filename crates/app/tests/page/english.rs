@@ -122,69 +122,89 @@ impl Panel {
             status: english(&status.text),
             thinking: status.thinking,
             turn: status.turn,
-            result: status.result.map(|card| GameResult {
-                ended_as: card.ended_as,
-                headline: english(&card.headline),
-                reason: english(&card.reason),
-            }),
-            buttons: buttons(view::buttons(model)),
+            result: result(&status),
             offer: status.offer.as_ref().map(english),
-            claims: view::claims(model)
-                .into_iter()
-                .map(|claim| ClaimChoice { san: claim.san, label: english(&claim.label) })
-                .collect(),
-            games: view::games(model)
-                .iter()
-                .map(|game| GameChoice { label: english(&game.label) })
-                .collect(),
+            orientation: status.orientation,
+            buttons: buttons(view::buttons(model)),
+            claims: claims(model),
+            games: games(model),
             games_note: view::games_note(model).as_ref().map(english),
             moves: view::moves(model),
             top,
             bottom,
-            message: view::message(model).map(|message| english(message.text())),
+            message: message(model),
             fen: view::fen(model),
-            orientation: status.orientation,
             settings: view::set_up(model),
+        }
+    }
+
+    /// Brings parts up to date, as the page does. What dialogs ask is not among
+    /// them: it is asked for when they open.
+    pub fn refresh(&mut self, parts: Parts, model: &Model) {
+        if parts.has(Parts::STATUS) {
+            let status = view::status(model);
+            self.status = english(&status.text);
+            self.result = result(&status);
+            self.offer = status.offer.as_ref().map(english);
+            (self.thinking, self.turn) = (status.thinking, status.turn);
+            self.orientation = status.orientation;
+        }
+        if parts.has(Parts::MOVES) {
+            self.moves = view::moves(model);
+        }
+        if parts.has(Parts::BUTTONS) {
+            self.buttons = buttons(view::buttons(model));
+        }
+        if parts.has(Parts::MESSAGE) {
+            self.message = message(model);
+        }
+        if parts.has(Parts::FEN) {
+            self.fen = view::fen(model);
+        }
+        if parts.has(Parts::PLAYERS) {
+            let ends = [&mut self.top, &mut self.bottom].into_iter();
+            for (end, bar) in ends.zip(view::players(model)) {
+                (end.side, end.name, end.captured) = player(bar);
+            }
+        }
+        if parts.has(Parts::CLOCKS) {
+            [self.top.clock, self.bottom.clock] = view::clocks(model).map(|clock| clock.map(face));
+        }
+    }
+
+    /// All but what dialogs ask.
+    pub fn without_dialogs(self, other: &Self) -> Self {
+        Self {
+            claims: other.claims.clone(),
+            games: other.games.clone(),
+            games_note: other.games_note.clone(),
+            settings: other.settings,
+            ..self
         }
     }
 }
 
-impl Panel {
-    /// Brings parts up to date, as the page does.
-    pub fn refresh(&mut self, parts: Parts, model: &Model) {
-        let now = Self::of(model);
-        if parts.has(Parts::STATUS) {
-            self.status = now.status;
-            self.thinking = now.thinking;
-            self.turn = now.turn;
-            self.result = now.result;
-            self.offer = now.offer;
-            self.orientation = now.orientation;
-        }
-        if parts.has(Parts::MOVES) {
-            self.moves = now.moves;
-        }
-        if parts.has(Parts::BUTTONS) {
-            self.buttons = now.buttons;
-        }
-        if parts.has(Parts::MESSAGE) {
-            self.message = now.message;
-        }
-        if parts.has(Parts::FEN) {
-            self.fen = now.fen;
-        }
-        for (end, now) in [(&mut self.top, now.top), (&mut self.bottom, now.bottom)] {
-            if parts.has(Parts::PLAYERS) {
-                (end.side, end.name, end.captured) = (now.side, now.name, now.captured);
-            }
-            if parts.has(Parts::CLOCKS) {
-                end.clock = now.clock;
-            }
-        }
-        // Asked for when a dialog opens.
-        (self.claims, self.games, self.games_note) = (now.claims, now.games, now.games_note);
-        self.settings = now.settings;
-    }
+fn result(status: &view::Status) -> Option<GameResult> {
+    status.result.as_ref().map(|card| GameResult {
+        ended_as: card.ended_as,
+        headline: english(&card.headline),
+        reason: english(&card.reason),
+    })
+}
+
+fn message(model: &Model) -> Option<String> {
+    view::message(model).map(|message| english(message.text()))
+}
+
+fn claims(model: &Model) -> Vec<ClaimChoice> {
+    view::claims(model)
+        .into_iter()
+        .map(|claim| ClaimChoice { san: claim.san, label: english(&claim.label) })
+        .collect()
+}
+
+fn games(model: &Model) -> Vec<GameChoice> {
+    view::games(model).iter().map(|game| GameChoice { label: english(&game.label) }).collect()
 }
 
 fn buttons(buttons: view::Buttons) -> Buttons {
@@ -204,17 +224,20 @@ fn buttons(buttons: view::Buttons) -> Buttons {
     }
 }
 
+fn player(bar: view::PlayerBar) -> (Color, String, Captured) {
+    let captured = Captured {
+        pieces: bar.captured.pieces,
+        lead: bar.captured.lead,
+        label: english(&bar.captured.label),
+    };
+    (bar.side, english(&bar.name), captured)
+}
+
 fn ends(model: &Model) -> [End; 2] {
     let mut clocks = view::clocks(model).into_iter();
-    view::players(model).map(|bar| End {
-        side: bar.side,
-        name: english(&bar.name),
-        captured: Captured {
-            pieces: bar.captured.pieces,
-            lead: bar.captured.lead,
-            label: english(&bar.captured.label),
-        },
-        clock: clocks.next().flatten().map(face),
+    view::players(model).map(|bar| {
+        let (side, name, captured) = player(bar);
+        End { side, name, captured, clock: clocks.next().flatten().map(face) }
     })
 }
 

@@ -127,6 +127,7 @@ impl Page {
                     self.nodes_for_mates = *nodes;
                     self.asked_for_mates.push((*id, fen.clone()));
                 }
+                Effect::Post(Request::Stop { id }) if self.asks_for_mates(*id) => {}
                 Effect::Post(request) => self.posted.push(request.clone()),
                 Effect::Save(text) => self.saved = Some(text.clone()),
                 Effect::RestartWorker => self.starts += 1,
@@ -136,6 +137,10 @@ impl Page {
             }
         }
         self
+    }
+
+    fn asks_for_mates(&self, id: u64) -> bool {
+        self.asked_for_mates.iter().any(|(asked, _)| *asked == id)
     }
 
     /// Lets time pass; the alarm goes off when it is due.
@@ -282,12 +287,8 @@ impl Page {
 
     // What there is to see.
 
-    pub fn panel(&self) -> Panel {
-        Panel::of(&self.model)
-    }
-
     /// The panel once every piece has arrived.
-    pub fn settled(&self) -> Panel {
+    pub fn panel(&self) -> Panel {
         let mut model = self.model.clone();
         let now = Now { at: self.now + 1000.0, ..self.time() };
         update(&mut model, board::Event::Frame, now);
@@ -355,7 +356,7 @@ impl Page {
 
     /// The result's headline and the status; empty while the game goes on.
     pub fn result(&self) -> (String, String) {
-        let panel = self.settled();
+        let panel = self.panel();
         panel.result.map(|result| (result.headline, panel.status)).unwrap_or_default()
     }
 

@@ -7,6 +7,7 @@ mod ends;
 mod engine;
 mod english;
 mod fake;
+mod faults;
 mod keyboard;
 mod offers;
 mod pgn;

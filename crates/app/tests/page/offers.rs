@@ -1,7 +1,5 @@
 //! Draw offers and their answers, and who resigns.
 
-
-
 use crate::prelude::*;
 const AGREED: &str = "Draw by agreement.";
 
@@ -98,7 +96,11 @@ fn the_computer_declines_and_its_words_stay() {
     page.down("d2");
     assert_eq!(page.message(), None);
     let again = page.reload_after(0.0);
-    assert_eq!(again.model.session().game(), page.model.session().game(), "the declined offer is kept");
+    assert_eq!(
+        again.model.session().game(),
+        page.model.session().game(),
+        "the declined offer is kept"
+    );
 }
 
 #[test]
@@ -254,15 +256,17 @@ fn an_offer_with_the_last_move_offers_nothing() {
 }
 
 #[test]
-fn an_offer_while_the_reply_is_held_back_comes_too_late() {
+fn an_offer_while_the_reply_is_held_back_is_still_considered() {
     let mut page = Page::open();
     page.drag("e2", "e4");
     let line = format!("best {} e7e5", page.last_go().id);
     page.worker(&line);
-    assert!(!page.panel().buttons.offer_draw.usable);
+    assert!(page.panel().buttons.offer_draw.usable);
     page.send(draws::Event::Offer);
-    assert_eq!(page.model.session().game().offer(), None);
+    assert!(page.last_go().offered, "the computer is asked anew");
     page.pass(500.0);
+    assert_eq!(page.moves(), "e4", "what it had decided on counts no more");
+    page.reply("e7e5");
     assert_eq!(page.moves(), "e4 e5");
 }
 

@@ -1,7 +1,5 @@
 //! Games in and out as PGN.
 
-
-
 use crate::prelude::*;
 const MATCH: &str = "[Event \"Match\"]\n[Site \"?\"]\n[Date \"2021.12.03\"]\n[Round \"6\"]\n\
     [White \"Anna\"]\n[Black \"Bert\"]\n[Result \"*\"]\n[Opening \"Italian\"]\n\n\
@@ -20,7 +18,7 @@ impl Page {
     /// The game as it would be written, and the name of its file.
     pub fn written(&self) -> (String, String) {
         let mut model = self.model.clone();
-        let effects = luft_app::update(&mut model, library::Event::Save, self.time());
+        let effects = update(&mut model, library::Event::Save, self.time());
         let files = effects.into_iter().filter_map(|effect| match effect {
             Effect::Download { name, text } => Some((text, name)),
             _ => None,

@@ -1,7 +1,5 @@
 //! Moves by pointer: clicks, taps, drags, and what ends them.
 
-
-
 use crate::prelude::*;
 const CASTLING: &str = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
 

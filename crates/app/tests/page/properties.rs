@@ -1,11 +1,12 @@
 //! What holds whatever happens: random events in random order.
 
+use luft_game::winnability::Chances;
+
 use crate::prelude::*;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
-
 
 /// Something that happens, in words that make sense of any page.
 #[derive(Clone, Debug)]
@@ -18,8 +19,8 @@ enum Act {
     /// Another reply to it: an offer is accepted or declined, or the computer
     /// resigns.
     Conduct(&'static str),
-    /// What the last question about mates is answered by.
-    Mates(&'static str),
+    /// The last question about mates is answered, truthfully.
+    Mates,
     /// The worker is ready.
     Ready,
     Pass(f64),
@@ -45,7 +46,8 @@ fn any_pointer() -> impl Strategy<Value = Event> {
 
 fn any_key() -> impl Strategy<Value = Event> {
     let names = ["ArrowUp", "ArrowLeft", "Home", "End", "Enter", "Escape", "f", "q", "n", "b"];
-    select(names.to_vec()).prop_map(|name| board::Event::Key(Key::from_dom(name, false).unwrap()).into())
+    select(names.to_vec())
+        .prop_map(|name| board::Event::Key(Key::from_dom(name, false).unwrap()).into())
 }
 
 fn any_text() -> impl Strategy<Value = Event> {
@@ -111,7 +113,6 @@ fn any_command() -> impl Strategy<Value = Event> {
         any::<u64>().prop_map(|seed| new_game::Event::Rematch { seed }.into()),
         select(vec![None, Some("de".to_owned()), Some("?".to_owned())])
             .prop_map(|tag| settings::Event::SetLanguage(tag).into()),
-        Just(Event::StorageBlocked),
         Just(Event::Wake),
         Just(board::Event::Frame.into()),
         any::<bool>().prop_map(|ok| new_game::Event::Copied { what: Copied::Game, ok }.into()),
@@ -143,7 +144,7 @@ fn any_act() -> impl Strategy<Value = Act> {
         6 => any::<Index>().prop_map(Act::Reply),
         1 => select(vec!["answer ID accept", "answer ID better", "resign ID", "info ID depth 3 \
             score cp 5 nodes 9 pv"]).prop_map(Act::Conduct),
-        3 => select(vec!["WB", "W-", "-B", "--", "??"]).prop_map(Act::Mates),
+        1 => Just(Act::Mates),
         2 => Just(Act::Ready),
         2 => Just(Act::Event(worker::Event::Failed { reason: "gone".to_owned() }.into())),
         2 => (0.0..40_000.0).prop_map(Act::Pass),
@@ -177,13 +178,15 @@ fn act(page: &mut Page, act: Act) {
             let line = line.replace("ID", &page.last_go().id.to_string());
             page.worker(&line);
         }
-        Act::Mates(chances) if !page.asked_for_mates.is_empty() => {
-            page.mates(chances);
+        Act::Mates if !page.asked_for_mates.is_empty() => {
+            let (_, fen) = page.asked_for_mates.last().unwrap();
+            let chances = Chances::of(&Position::from_fen(fen).unwrap(), 300);
+            page.mates(&chances.to_string());
         }
         Act::Ready => {
             page.ready();
         }
-        Act::Move(..) | Act::Reply(_) | Act::Conduct(_) | Act::Mates(_) => {}
+        Act::Move(..) | Act::Reply(_) | Act::Conduct(_) | Act::Mates => {}
         Act::Pass(time) => {
             page.pass(time);
         }
@@ -230,8 +233,9 @@ fn check(page: &Page) -> Result<(), TestCaseError> {
     prop_assert_eq!(kings, 2);
     prop_assert!(view::scene(&page.model).len() >= 64);
     prop_assert_eq!(view::grid(&page.model).iter().filter(|cell| cell.tab_stop).count(), 1);
-    prop_assert_eq!(page.settled().result.is_some(), game.is_over());
-    prop_assert_eq!(&page.shown, &page.panel(), "something changed and was not shown");
+    prop_assert_eq!(page.panel().result.is_some(), game.is_over());
+    let now = Panel::of(&page.model).without_dialogs(&page.shown);
+    prop_assert_eq!(&page.shown, &now, "something changed and was not shown");
     check_clock(page)?;
     check_buttons(page)
 }
@@ -267,7 +271,7 @@ fn check_buttons(page: &Page) -> Result<(), TestCaseError> {
     for (button, event) in pairs {
         prop_assert!(button.note.ends_with('.'), "{:?}", button);
         let mut model = page.model.clone();
-        luft_app::update(&mut model, event.clone(), page.time());
+        update(&mut model, event.clone(), page.time());
         let message = view::message(&model).cloned();
         if button.usable {
             let failed = matches!(message, Some(luft_app::Message::Error(_)));

@@ -3,7 +3,6 @@
 use crate::prelude::*;
 use luft_app::storage::Saved;
 
-
 const ENDING: &str = "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1";
 
 fn reload(page: &Page) -> Page {
@@ -77,7 +76,7 @@ fn a_reload_keeps_the_end() {
     page.drag("e2", "e4").reply("e7e5").send(actions::Event::Resign);
     let mut again = reload(&page);
     assert_eq!(again.phase(), Phase::Over);
-    assert_eq!(again.panel().status, "White resigns, Black wins.");
+    assert_eq!(again.panel().status, "You resigned, Black wins.");
     again.undo();
     assert_eq!(again.moves(), "e4 e5");
 }

@@ -1,7 +1,5 @@
 //! What is to be seen: shapes, panel, animation.
 
-
-
 use crate::prelude::*;
 fn count(page: &Page, wanted: impl Fn(&Shape) -> bool) -> usize {
     view::scene(&page.model).iter().filter(|shape| wanted(shape)).count()
@@ -23,8 +21,9 @@ fn drawn(page: &Page, color: Color, kind: PieceKind) -> Vec<(f64, f64)> {
 #[test]
 fn the_start_has_its_squares_pieces_and_coordinates() {
     let page = Page::open();
-    let fills =
-        |paint| count(&page, |shape| matches!(shape, Shape::Fill { paint: it, .. } if *it == paint));
+    let fills = |paint| {
+        count(&page, |shape| matches!(shape, Shape::Fill { paint: it, .. } if *it == paint))
+    };
     assert_eq!((fills(Paint::LightSquare), fills(Paint::DarkSquare)), (32, 32));
     assert_eq!(count(&page, |shape| matches!(shape, Shape::Piece { .. })), 32);
     let labels: String = view::scene(&page.model)
@@ -71,7 +70,10 @@ fn four_promotions_are_one_target() {
     let mut page = Page::at("1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", Color::White);
     page.click("a7");
     let targets = count(&page, |shape| {
-        matches!(shape, Shape::Disc { paint: Paint::Target, .. } | Shape::Ring { paint: Paint::Target, .. })
+        matches!(
+            shape,
+            Shape::Disc { paint: Paint::Target, .. } | Shape::Ring { paint: Paint::Target, .. }
+        )
     });
     assert_eq!(targets, 2);
 }
@@ -203,18 +205,22 @@ fn captured_pieces_stand_with_who_took_them() {
 fn the_kings_wear_the_result() {
     let mut page = Page::open();
     page.drag("f2", "f3").reply("e7e5").drag("g2", "g4").reply("d8h4");
-    let badge = |paint| {
+    let badge = |page: &Page, paint| {
         view::scene(&page.model).into_iter().find_map(move |shape| match shape {
             Shape::Disc { center, paint: it, .. } if it == paint => Some(center),
             _ => None,
         })
     };
+    assert_eq!(badge(&page, Paint::BadgeWin), None, "the queen is still on her way");
+    assert_eq!(view::status(&page.model).result, None);
+    page.later(1000.0).send(board::Event::Frame);
+    assert!(page.effects.contains(&Effect::Refresh(Parts::STATUS)));
     let on = |point: Option<Point>, name: &str| {
         let (point, middle) = (point.unwrap(), page.point(name));
         (point.x - middle.x).abs() <= 50.0 && (point.y - middle.y).abs() <= 50.0
     };
-    assert!(on(badge(Paint::BadgeWin), "e8"));
-    assert!(on(badge(Paint::BadgeLoss), "e1"));
+    assert!(on(badge(&page, Paint::BadgeWin), "e8"));
+    assert!(on(badge(&page, Paint::BadgeLoss), "e1"));
     assert_eq!(page.panel().status, "Checkmate, Black wins.");
     assert_eq!(page.panel().result.map(|result| result.ended_as), Some(EndedAs::Loss));
 }

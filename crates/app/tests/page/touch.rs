@@ -1,7 +1,5 @@
 //! Touch-move, and the word that lifts it.
 
-
-
 use crate::prelude::*;
 /// Two people with touch-move, at a position.
 fn at(fen: &str) -> Page {
@@ -68,7 +66,8 @@ fn the_keyboard_and_the_grid_touch_as_the_pointer_does() {
     page.activate("a2").activate("c4");
     assert_eq!(page.model.session().obligation(), touched("a2"));
     assert_eq!(page.phase(), Phase::Choosing(Pointer::Selected(square("a2"))));
-    let said: Vec<String> = page.announced().iter().map(|Announced(_, text)| text.clone()).collect();
+    let said: Vec<String> =
+        page.announced().iter().map(|Announced(_, text)| text.clone()).collect();
     let words = "Pawn a2 selected, can go to a3, a4. Touch-move: the pawn on a2 must move.";
     assert_eq!(said, [words], "in one breath, of the piece that is selected");
     page.key(Key::Escape);
@@ -114,8 +113,7 @@ fn the_duty_outlives_whatever_is_not_its_move() {
             page.drag("c4", "c5");
         },
         |page| {
-            page.down("c4")
-                .pointer_at(PointerKind::Up, Point { x: -50.0, y: 9.0 });
+            page.down("c4").pointer_at(PointerKind::Up, Point { x: -50.0, y: 9.0 });
         },
         |page| {
             page.click("c4");
@@ -134,7 +132,11 @@ fn the_duty_outlives_whatever_is_not_its_move() {
         let mut page = at(MIDDLE);
         page.click("c4");
         attempt(&mut page);
-        assert_eq!((page.moves().as_str(), page.model.session().obligation()), ("", touched("c4")), "{way}");
+        assert_eq!(
+            (page.moves().as_str(), page.model.session().obligation()),
+            ("", touched("c4")),
+            "{way}"
+        );
         let selected = Phase::Choosing(Pointer::Selected(square("c4")));
         assert_eq!(page.phase(), selected, "{way}");
         page.type_move("Kg2");
@@ -221,7 +223,10 @@ fn what_is_adjusted_need_not_move_once() {
     page.click("h3");
     assert!(page.panel().buttons.adjust.unwrap().pressed, "an empty square is no piece");
     page.click("c4");
-    assert_eq!((page.message().as_deref(), page.model.session().obligation()), (Some("Adjusted on c4."), None));
+    assert_eq!(
+        (page.message().as_deref(), page.model.session().obligation()),
+        (Some("Adjusted on c4."), None)
+    );
     assert!(!page.panel().buttons.adjust.unwrap().pressed);
     page.click("a2");
     assert_eq!(page.model.session().obligation(), touched("a2"), "the next touch counts");
@@ -238,7 +243,10 @@ fn adjusting_is_taken_back() {
     assert_eq!(page.model.session().obligation(), touched("a2"));
     let mut page = at(MIDDLE);
     page.send(actions::Event::Adjust).activate("d5");
-    assert_eq!((page.message().as_deref(), page.model.session().obligation()), (Some("Adjusted on d5."), None));
+    assert_eq!(
+        (page.message().as_deref(), page.model.session().obligation()),
+        (Some("Adjusted on d5."), None)
+    );
 }
 
 #[test]

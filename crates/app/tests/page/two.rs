@@ -1,7 +1,5 @@
 //! Two people at one board.
 
-
-
 use crate::prelude::*;
 /// Two people at a board that turns.
 fn turning() -> Page {

@@ -1,7 +1,5 @@
 //! A whole game, from the first move to mate, by every kind of input.
 
-
-
 use crate::prelude::*;
 /// Réti against Tartakower, Vienna 1910, with the player as White.
 #[test]

@@ -58,16 +58,16 @@ pub fn buttons(model: &Model) -> Buttons {
     let adjust = session.may_adjust().map(|()| Text::new("button-adjust-note"));
     let play = session.persons_turn().map(|()| Text::new("button-play-move-note"));
     Buttons {
-        undo: Button::new(session.may_undo().map(|count| {
-            Text::new("button-undo-note").with("what", session.undo_word(count))
-        })),
+        undo: Button::new(
+            session
+                .may_undo()
+                .map(|count| Text::new("button-undo-note").with("what", session.undo_word(count))),
+        ),
         resign: Button::new(goes_on("button-resign-note")),
         claim_draw: Button::new(claim_note(session)),
         offer_draw: Button::new(session.may_offer().map(|()| offer_note(session)))
             .pressed(session.is_offering()),
-        adjust: session
-            .touch_move()
-            .then(|| Button::new(adjust).pressed(session.is_adjusting())),
+        adjust: session.touch_move().then(|| Button::new(adjust).pressed(session.is_adjusting())),
         play_move: Button::new(play),
         forfeit: matches!(session.players(), Players::Two { .. })
             .then(|| Button::new(goes_on("button-forfeit-note"))),
@@ -75,11 +75,14 @@ pub fn buttons(model: &Model) -> Buttons {
 }
 
 fn offer_note(session: &Session) -> Text {
-    Text::new("button-offer-draw-note").with("state", match session.turn() {
-        Turn::Computer => "made",
-        _ if session.is_offering() => "offering",
-        _ => "off",
-    })
+    Text::new("button-offer-draw-note").with(
+        "state",
+        match session.turn() {
+            Turn::Computer => "made",
+            _ if session.is_offering() => "offering",
+            _ => "off",
+        },
+    )
 }
 
 /// The word by which messages choose a claim.

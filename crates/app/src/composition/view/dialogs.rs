@@ -21,9 +21,8 @@ pub fn claims(model: &Model) -> Vec<ClaimChoice> {
     let position = model.session.game().position();
     let choice = |(mv, claim)| {
         let san = san::write(position, mv);
-        let label = Text::new("claim-choice")
-            .with("san", san.clone())
-            .with("claim", claim_word(claim));
+        let label =
+            Text::new("claim-choice").with("san", san.clone()).with("claim", claim_word(claim));
         ClaimChoice { san, label }
     };
     model.session.moves_to_announce().into_iter().map(choice).collect()

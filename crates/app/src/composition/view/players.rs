@@ -122,8 +122,7 @@ fn face(model: &Model, side: Color) -> Option<ClockFace> {
     let first = total.or(for_move)?;
     let second = total.and(for_move);
     let id = if second.is_some() { "clock-label-move" } else { "clock-label" };
-    let mut label =
-        Text::new(id).with("side", side.name()).with("time", wording::duration(first));
+    let mut label = Text::new(id).with("side", side.name()).with("time", wording::duration(first));
     if let Some(left) = second {
         label = label.with("move", wording::duration(left));
     }

@@ -78,9 +78,7 @@ pub fn status(model: &Model) -> Status {
         thinking: turn == Turn::Computer,
         turn: (turn != Turn::Over).then(|| session.side_to_move()),
         result,
-        offer: session
-            .offer_to_answer()
-            .map(|by| Text::new("draw-offers").with("side", by.name())),
+        offer: session.offer_to_answer().map(|by| Text::new("draw-offers").with("side", by.name())),
         orientation: board.orientation(),
     }
 }

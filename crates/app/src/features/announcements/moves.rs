@@ -29,8 +29,7 @@ fn spoken(before: &Position, mv: Move) -> Text {
         (true, false) => "move-capture",
         (true, true) => "move-capture-from",
     };
-    let mut text =
-        Text::new(id).with("piece", mv.piece().name()).with("to", mv.to().to_string());
+    let mut text = Text::new(id).with("piece", mv.piece().name()).with("to", mv.to().to_string());
     if ambiguous {
         text = text.with("from", mv.from().to_string());
     }

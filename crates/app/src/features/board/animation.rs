@@ -41,7 +41,9 @@ impl Animation {
             })
         };
         let rook = match mv {
-            Move::Castle { color, side } => animation(side.rook_from(color), side.rook_to(color), None),
+            Move::Castle { color, side } => {
+                animation(side.rook_from(color), side.rook_to(color), None)
+            }
             _ => None,
         };
         let captured = mv.captured_on().and_then(|square| Some((before.piece_on(square)?, square)));

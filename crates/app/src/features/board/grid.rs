@@ -41,15 +41,11 @@ pub fn grid(board: &Board, session: &Session, shown: Shown<'_>) -> [Cell; 64] {
         let cell = Text::new("square-cell")
             .with("square", square.to_string())
             .with("content", content(shown, square));
-        let label = states.into_iter().filter(|(is_so, _)| *is_so).fold(cell, |cell, (_, state)| {
-            Text::new("square-state").with("cell", cell).with("state", Text::new(state))
-        });
-        Cell {
-            square,
-            label,
-            tab_stop: board.cursor == square,
-            selected: selected == Some(square),
-        }
+        let label =
+            states.into_iter().filter(|(is_so, _)| *is_so).fold(cell, |cell, (_, state)| {
+                Text::new("square-state").with("cell", cell).with("state", Text::new(state))
+            });
+        Cell { square, label, tab_stop: board.cursor == square, selected: selected == Some(square) }
     })
 }
 

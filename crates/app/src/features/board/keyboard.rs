@@ -2,9 +2,8 @@
 
 use luft_engine::rules::{PieceKind, Square};
 
-use super::pointer::Pointer;
-use super::select::By;
-use super::{Board, Interaction, show};
+use super::interaction::{By, Interaction, Pointer};
+use super::{Board, show};
 use crate::features::Context;
 use crate::ground::effect::{Effect, Urgency};
 use crate::session::{Intent, Turn};
@@ -67,7 +66,6 @@ impl Key {
         })
     }
 }
-
 
 impl Board {
     pub(super) fn on_key(&mut self, key: Key, cx: &mut Context<'_>) {

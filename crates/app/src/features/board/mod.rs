@@ -3,6 +3,7 @@
 
 mod animation;
 mod grid;
+mod interaction;
 mod keyboard;
 mod picker;
 mod pointer;
@@ -18,13 +19,12 @@ use super::{Context, Feature};
 use crate::ground::effect::Parts;
 use crate::ground::fact::{Beginning, Fact};
 use crate::ground::geometry::Layout;
-use crate::session::{Obligation, Players, Session};
+use crate::session::{Obligation, Players, Session, Turn};
 use animation::Animation;
 
 pub use grid::{Cell, grid};
+pub use interaction::{Device, Interaction, Pointer, PointerEvent, PointerKind, Press, Promotion};
 pub use keyboard::Key;
-pub use pointer::{Device, Pointer, PointerEvent, PointerKind, Press};
-pub use promotion::Promotion;
 pub use scene::{Cursor, cursor, grabs, scene};
 pub use shape::{Align, Paint, Shape};
 pub use shown::Shown;
@@ -49,16 +49,6 @@ pub struct Board {
     /// The square of a piece that stands on its new square already, because it
     /// was let go of there: it does not slide.
     dropped: Option<Square>,
-}
-
-/// What the player is doing on the board, whoever's turn it is.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Interaction {
-    /// Something with the pointer or the keyboard.
-    Pointer(Pointer),
-    /// A pawn has been moved to the last rank, and it is being chosen what it
-    /// becomes.
-    Promoting(Promotion),
 }
 
 /// What can happen to the board.
@@ -205,11 +195,11 @@ impl Board {
         let at = cx.now().at;
         self.animations.retain_mut(|animation| animation.advance(at));
         cx.redraw();
-        if self.animations.is_empty() {
+        if !self.animations.is_empty() {
+            cx.request_frame();
+        } else if cx.session().turn() == Turn::Over {
             // A result waits until the piece that brought it has arrived.
             cx.refresh(Parts::STATUS);
-        } else {
-            cx.request_frame();
         }
     }
 }
@@ -260,14 +250,15 @@ impl Feature for Board {
             Fact::TookBack { moves, .. } => {
                 self.let_go(cx);
                 let at = cx.now().at;
-                let back = moves.iter().flat_map(|(before, mv)| Animation::of_move(before, *mv, at));
+                let back =
+                    moves.iter().flat_map(|(before, mv)| Animation::of_move(before, *mv, at));
                 self.animate(back.map(Animation::reversed).collect(), cx);
                 self.turn_with(cx.session());
             }
             Fact::FlagFell(_) | Fact::Ended(_) => self.let_go(cx),
             Fact::ClaimRefused => {
+                self.close_promotion(cx);
                 if let Some(Obligation::Announced(mv)) = cx.session().obligation() {
-                    self.close_promotion(cx);
                     self.set_pointer(Pointer::Selected(mv.from()), cx);
                 }
             }

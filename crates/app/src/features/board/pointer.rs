@@ -2,86 +2,15 @@
 
 use luft_engine::rules::{PieceKind, Square};
 
+use super::Board;
+use super::interaction::{
+    By, Device, Interaction, Pointer, PointerEvent, PointerKind, Press, Promotion,
+};
 use super::picker::{self, Choice};
-use super::promotion::Promotion;
-use super::select::By;
-use super::{Board, Interaction};
+use super::select::refuse_by_obligation;
 use crate::features::Context;
 use crate::ground::effect::Parts;
-use crate::ground::geometry::Point;
 use crate::session::{Intent, Session};
-
-/// What a pointer did.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct PointerEvent {
-    /// What.
-    pub kind: PointerKind,
-    /// The browser's number for the pointer. Pointers other than the one that
-    /// is held down are ignored.
-    pub id: i32,
-    /// Mouse, finger or pen.
-    pub device: Device,
-    /// Where, in CSS pixels on the canvas; may lie outside of it.
-    pub point: Point,
-}
-
-/// The kinds of pointer event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PointerKind {
-    /// The main button went down, or a finger touched.
-    Down,
-    /// The pointer moved, held down or not.
-    Move,
-    /// The button or the finger was lifted.
-    Up,
-    /// The browser took the pointer away, to scroll for instance.
-    Cancel,
-}
-
-/// What moves the pointer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Device {
-    /// A mouse or a pen: its tip hides nothing.
-    Mouse,
-    /// A finger, which hides what it drags: the piece is drawn larger.
-    Touch,
-}
-
-/// What the pointer, or the keyboard, holds.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Pointer {
-    /// Nothing.
-    Idle,
-    /// The piece on a square is selected.
-    Selected(Square),
-    /// The pointer is down on `square`, and has not moved far.
-    Pressed {
-        /// The pointer.
-        press: Press,
-        /// Where it went down.
-        square: Square,
-        /// What was selected before.
-        selected: Option<Square>,
-    },
-    /// The piece of square `from` is being dragged.
-    Dragging {
-        /// The pointer, where it is now.
-        press: Press,
-        /// Where the piece comes from.
-        from: Square,
-    },
-}
-
-/// A pointer that is held down.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Press {
-    /// The browser's number for it.
-    pub id: i32,
-    /// Mouse or finger.
-    pub device: Device,
-    /// Where it is (or, until it is dragged, where it went down).
-    pub point: Point,
-}
 
 /// How far a pointer must move before it drags, in CSS pixels: a finger rolls
 /// while it taps, a mouse hardly moves.
@@ -227,25 +156,5 @@ fn carried(pointer: Pointer, event: PointerEvent, session: &Session) -> Option<P
             Some(Pointer::Dragging { press: Press { point: event.point, ..press }, from })
         }
         _ => None,
-    }
-}
-
-/// Says why a legal move, or the choice of another piece, is not taken from a
-/// player who is bound.
-pub(super) fn refuse_by_obligation(
-    selected: Option<Square>,
-    square: Square,
-    cx: &mut Context<'_>,
-) {
-    let session = cx.session();
-    if session.obligation().is_none() {
-        return;
-    }
-    let moves = session.game().position().legal_moves();
-    let legal = |from| moves.iter().any(|mv| mv.from() == from && mv.to() == square);
-    let other_piece = session.bound_piece().is_some_and(|bound| bound != square);
-    if selected.is_some_and(legal) || other_piece && session.is_own(square) {
-        let due = session.obligation_text();
-        cx.refuse(due);
     }
 }

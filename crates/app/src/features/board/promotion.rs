@@ -3,28 +3,11 @@
 use luft_engine::rules::{PieceKind, Square};
 use luft_l10n::Text;
 
-use super::pointer::Pointer;
-use super::select::By;
-use super::{Board, Interaction, show};
+use super::interaction::{By, Interaction, Pointer, Promotion};
+use super::{Board, show};
 use crate::features::Context;
 use crate::ground::effect::{Dialog, Effect, Urgency};
 use crate::session::Intent;
-
-/// A promotion that waits for its piece.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Promotion {
-    /// Where the pawn comes from.
-    pub from: Square,
-    /// Where it is going.
-    pub to: Square,
-    /// The choice under the pointer; `None` for none of them.
-    pub hover: Option<PieceKind>,
-    /// The pointer that went down since the picker opened.
-    pub pressed: Option<i32>,
-    /// Whether the move came from the keyboard or assistive technology, to
-    /// which the focus then returns.
-    pub by_keyboard: bool,
-}
 
 impl Board {
     /// Asks what the pawn becomes.

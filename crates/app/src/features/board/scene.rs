@@ -3,13 +3,12 @@
 use luft_engine::rules::{Color, Piece, Square};
 use luft_game::Outcome;
 
+use super::Board;
 use super::animation::Animation;
+use super::interaction::{Device, Interaction, Pointer, Promotion};
 use super::picker;
-use super::pointer::{Device, Pointer};
-use super::promotion::Promotion;
 use super::shape::{Align, Paint, Shape};
 use super::shown::Shown;
-use super::{Board, Interaction};
 use crate::ground::geometry::{Layout, Point, Rect};
 use crate::session::Session;
 

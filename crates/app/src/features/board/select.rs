@@ -4,22 +4,11 @@
 use luft_engine::rules::{Move, Square};
 use luft_l10n::{Arg, Text};
 
-use super::pointer::{Pointer, refuse_by_obligation};
-use super::{Board, Interaction};
+use super::Board;
+use super::interaction::{By, Interaction, Pointer};
 use crate::features::Context;
 use crate::ground::effect::{Effect, Urgency};
 use crate::session::{Intent, Session};
-
-/// How the player made a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum By {
-    /// By letting go of the piece on its new square: it is there already.
-    Drag,
-    /// By clicks or taps on the canvas.
-    Click,
-    /// By keyboard or assistive technology.
-    Keyboard,
-}
 
 impl Board {
     /// The square whose piece is selected, held or dragged, or waits for what it
@@ -131,8 +120,24 @@ fn selection_text(
 /// The squares that a piece may go to, each once.
 fn targets(session: &Session, from: Square) -> Vec<Text> {
     let mut targets: Vec<Square> =
-        session.allowed_moves().filter(|mv| mv.from() == from).map(|mv| mv.to()).collect();
+        session.allowed_moves().filter(|mv| mv.from() == from).map(Move::to).collect();
     targets.sort_unstable();
     targets.dedup();
     targets.iter().map(|square| Text::verbatim(square.to_string())).collect()
+}
+
+/// Says why a legal move, or the choice of another piece, is not taken from a
+/// player who is bound.
+pub(super) fn refuse_by_obligation(selected: Option<Square>, square: Square, cx: &mut Context<'_>) {
+    let session = cx.session();
+    if session.obligation().is_none() {
+        return;
+    }
+    let moves = session.game().position().legal_moves();
+    let legal = |from| moves.iter().any(|mv| mv.from() == from && mv.to() == square);
+    let other_piece = session.bound_piece().is_some_and(|bound| bound != square);
+    if selected.is_some_and(legal) || other_piece && session.is_own(square) {
+        let due = session.obligation_text();
+        cx.refuse(due);
+    }
 }

@@ -79,8 +79,7 @@ impl GameList {
             result: header.result,
             moves: header.plies.div_ceil(2),
         };
-        let games: Vec<_> =
-            index.by_ref().take(Self::MOST_GAMES).enumerate().map(listed).collect();
+        let games: Vec<_> = index.by_ref().take(Self::MOST_GAMES).enumerate().map(listed).collect();
         if games.len() < 2 {
             return None;
         }

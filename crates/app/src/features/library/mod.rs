@@ -84,8 +84,7 @@ impl Library {
     /// Looks whether the game on the board is as it was read.
     pub fn settle(&mut self, session: &Session) {
         let game = |imported: &Imported| imported.pgn().mainline().game;
-        self.untouched =
-            self.imported.as_ref().is_some_and(|read| game(read) == *session.game());
+        self.untouched = self.imported.as_ref().is_some_and(|read| game(read) == *session.game());
     }
 
     fn load(&mut self, bytes: &[u8], seed: u64, cx: &mut Context<'_>) {
@@ -206,11 +205,9 @@ impl Feature for Library {
                 self.imported = None;
                 self.untouched = false;
             }
-            Fact::Moved { .. } | Fact::TookBack { .. } | Fact::Ended(_) => {
-                if self.untouched {
-                    self.untouched = false;
-                    cx.refresh(Parts::PLAYERS | Parts::STATUS);
-                }
+            Fact::Moved { .. } | Fact::TookBack { .. } | Fact::Ended(_) if self.untouched => {
+                self.untouched = false;
+                cx.refresh(Parts::PLAYERS | Parts::STATUS);
             }
             _ => {}
         }
@@ -220,4 +217,3 @@ impl Feature for Library {
         !matches!(event, Event::Dismiss)
     }
 }
-
