@@ -7,6 +7,9 @@ const TAG = 'luft-board';
 /** The markup of a board, before anything has happened to it. */
 const pristine = document.querySelector(TAG)?.cloneNode(true);
 
+/** What is said where there is no catalogue yet. */
+const NOT_STARTED = { en: 'Luft could not start.', de: 'Luft konnte nicht starten.' };
+
 /** How many copies of the markup there are: their ids must differ. */
 let copies = 0;
 
@@ -74,7 +77,8 @@ function fail(board, error) {
   board.dataset.ready = 'failed';
   const status = board.querySelector('[data-part=status]');
   if (status) {
-    status.textContent = `${status.dataset.failed} ${error.message}`;
+    const language = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => NOT_STARTED[tag]);
+    status.textContent = `${NOT_STARTED[language ?? 'en']} ${error.message}`;
   }
   console.error(error);
 }

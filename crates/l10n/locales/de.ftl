@@ -404,10 +404,12 @@ undo-done = { $what ->
 ## Die Teile der Seite
 
 html-title = Luft – Schach, leicht wie Luft
+html-description = Schach gegen den Computer: eine leichte Seite, auch ohne Netz.
 html-board = Schachbrett
 html-game = Partie
 html-draw-offer = Remisangebot
 html-moves = Züge
+html-no-moves = Noch keine Züge
 html-actions = Aktionen
 html-more = Mehr
 html-type-move = Zug eintippen

@@ -24,13 +24,19 @@ export function connect(root, canvas, listener) {
       target.addEventListener(type, heard, { signal, ...options });
     }
   };
-
-  listen(root, ['click', 'keydown', 'focusin', 'focusout', 'change', ...Object.values(OWN)], listener);
+  const own = Object.values(OWN);
+  listen(root, ['click', 'keydown', 'focusin', 'focusout', 'change', ...own], listener);
   listen(root, ['cancel'], listener, { capture: true }); // it does not bubble
   listen(canvas, ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'], listener);
   listen(canvas, ['touchstart'], listener, { passive: false });
+  connectKeys(root, listen, listener);
+  connectSurroundings(root, listen);
+  connectSize(root, canvas, listen, signal);
+  return controller;
+}
 
-  // A key pressed outside of all boards is for the one that was used last.
+/** A key pressed outside of all boards is for the one that was used last. */
+function connectKeys(root, listen, listener) {
   const all = () => [...document.querySelectorAll(BOARD)];
   const use = () => all().forEach((board) => board.toggleAttribute(USED, board === root));
   listen(root, ['pointerdown', 'focusin'], use);
@@ -40,16 +46,16 @@ export function connect(root, canvas, listener) {
       listener(event);
     }
   });
+}
 
+function connectSurroundings(root, listen) {
   // Timers stand still while the machine sleeps, and are late in a page that nobody looks at.
   const wake = () => tell(root, OWN.wake);
   listen(document, ['visibilitychange'], wake);
   listen(window, ['pageshow', 'focus'], wake);
-
   for (const query of [REDUCED_MOTION, ...STYLES]) {
     listen(matchMedia(query), ['change'], () => tell(root, OWN.preferences));
   }
-
   // Any window that knows this one can send it messages: other frames, and pages that have opened
   // it. Only the page that holds this one in a frame has a say.
   listen(window, ['message'], ({ source, data }) => {
@@ -58,18 +64,26 @@ export function connect(root, canvas, listener) {
       tell(root, OWN.forfeit, data.color);
     }
   });
+}
 
-  const sizes = new ResizeObserver(([entry]) => {
-    fit(canvas, entry);
+function connectSize(root, canvas, listen, signal) {
+  let exact;
+  const measure = () => {
+    fit(canvas, exact);
     tell(root, OWN.resize);
+  };
+  const sizes = new ResizeObserver(([entry]) => {
+    exact = entry.devicePixelContentBoxSize?.[0].inlineSize;
+    measure();
   });
   try {
     sizes.observe(canvas, { box: 'device-pixel-content-box' });
   } catch {
     sizes.observe(canvas);
   }
+  // Where the observer does not count device pixels it misses a change of their density.
+  listen(window, ['resize'], measure);
   signal.addEventListener('abort', () => sizes.disconnect());
-  return controller;
 }
 
 /** The events of our own, by what they are about. */
@@ -88,9 +102,8 @@ function tell(root, type, detail) {
 }
 
 /** Gives a canvas the side that it has on the screen, in device pixels. */
-function fit(canvas, { contentRect, devicePixelContentBoxSize }) {
-  const reckoned = contentRect.width * devicePixelRatio;
-  const exact = devicePixelContentBoxSize?.[0].inlineSize;
+function fit(canvas, exact) {
+  const reckoned = canvas.getBoundingClientRect().width * devicePixelRatio;
   // The two differ by a rounding. Where they differ by more, as in a browser that only emulates a
   // dense screen, the exact one is not.
   const side = Math.round(Math.abs(exact - reckoned) < 2 ? exact : reckoned);

@@ -106,7 +106,7 @@ impl<'a> Luft<'a> {
     /// # Errors
     /// When it is not ready in time.
     pub fn reload(&self) -> Result<(), Failure> {
-        self.page.evaluate("document.documentElement.dataset.ready = 'old'")?;
+        self.page.evaluate("document.querySelector('luft-board').dataset.ready = 'old'")?;
         self.page.call("Page.reload", json!({}))?;
         self.wait_ready()
     }
@@ -123,7 +123,7 @@ impl<'a> Luft<'a> {
     fn wait_ready(&self) -> Result<(), Failure> {
         self.page.wait_until(
             "the page is ready",
-            "document.documentElement.dataset.ready === 'true' && location.href !== 'about:blank'",
+            "document.querySelector('luft-board')?.dataset.ready === 'true' && location.href !== 'about:blank'",
         )
     }
 
@@ -134,7 +134,7 @@ impl<'a> Luft<'a> {
     pub fn wait_for_turn(&self) -> Result<(), Failure> {
         self.page.wait_until(
             "the computer has moved",
-            "document.documentElement.dataset.thinking === 'false'",
+            "document.querySelector('luft-board')?.dataset.thinking === 'false'",
         )
     }
 
@@ -143,7 +143,7 @@ impl<'a> Luft<'a> {
     /// # Errors
     /// When there is none.
     pub fn status(&self) -> Result<String, Failure> {
-        self.page.text("document.getElementById('status').textContent")
+        self.page.text("document.querySelector('[data-part=status]').textContent")
     }
 
     /// What the player is told; empty where nothing is.
@@ -151,7 +151,7 @@ impl<'a> Luft<'a> {
     /// # Errors
     /// When there is no place for it.
     pub fn message(&self) -> Result<String, Failure> {
-        self.page.text("document.getElementById('message').textContent")
+        self.page.text("document.querySelector('[data-part=message]').textContent")
     }
 
     /// What a live region has said last: `polite` or `assertive`.
@@ -159,7 +159,7 @@ impl<'a> Luft<'a> {
     /// # Errors
     /// When there is no such region.
     pub fn said(&self, urgency: &str) -> Result<String, Failure> {
-        self.page.text(&format!("document.getElementById('live-{urgency}').textContent"))
+        self.page.text(&format!("document.querySelector('[data-part=live-{urgency}]').textContent"))
     }
 
     /// Fails unless a live region has said a text last.
@@ -202,7 +202,7 @@ impl<'a> Luft<'a> {
     /// When there is no list.
     pub fn moves(&self) -> Result<Vec<String>, Failure> {
         let text = self.page.text(
-            "[...document.querySelectorAll('#moves .move')].map(m => m.textContent).join(' ')",
+            "[...document.querySelectorAll('[data-part=moves] .move')].map(m => m.textContent).join(' ')",
         )?;
         Ok(text.split_whitespace().map(str::to_owned).collect())
     }
@@ -228,7 +228,7 @@ impl<'a> Luft<'a> {
     /// When the square has no cell.
     pub fn cell(&self, square: &str) -> Result<String, Failure> {
         self.page
-            .text(&format!("document.getElementById('cell-{square}').getAttribute('aria-label')"))
+            .text(&format!("document.querySelector('[data-square={square}]').getAttribute('aria-label')"))
     }
 
     /// Fails unless a square's name begins as said.
@@ -265,7 +265,7 @@ impl<'a> Luft<'a> {
     pub fn unfold_fields(&self) -> Result<(), Failure> {
         if self.page.find_all("textbox", Some("Type a move"))?.is_empty() {
             self.page
-                .by_id("more")?
+                .by_part("more")?
                 .call("function () { this.firstElementChild.focus(); }", json!(null))?;
             self.page.press("Enter")?;
         }
@@ -322,7 +322,7 @@ impl<'a> Luft<'a> {
     /// # Errors
     /// When there is no field for it.
     pub fn fen(&self) -> Result<String, Failure> {
-        self.page.text("document.getElementById('fen-input').value")
+        self.page.text("document.querySelector('[data-part=fen-input]').value")
     }
 
     /// The middle of a square on the canvas.
@@ -331,8 +331,8 @@ impl<'a> Luft<'a> {
     /// When the page has no board.
     pub fn point(&self, square: &str) -> Result<Point, Failure> {
         let board = self.page.evaluate(
-            "(() => { const b = document.getElementById('board').getBoundingClientRect();
-              return [b.x, b.y, b.width, document.documentElement.dataset.orientation]; })()",
+            "(() => { const b = document.querySelector('[data-part=board]').getBoundingClientRect();
+              return [b.x, b.y, b.width, document.querySelector('luft-board')?.dataset.orientation]; })()",
         )?;
         let number = |index: usize| board[index].as_f64().unwrap_or_default();
         let mut letters = square.bytes();
@@ -360,18 +360,29 @@ impl<'a> Luft<'a> {
         self.page.click(self.point(square)?)
     }
 
+    /// What has the focus: a cell such as `cell-e4`, a button such as `action-undo`,
+    /// or something else, which is an empty text.
+    ///
+    /// # Errors
+    /// When the page is not there.
+    pub fn focused(&self) -> Result<String, Failure> {
+        self.page.text(
+            "(({ square, action }) => square ? `cell-${square}` : action ? `action-${action}` : '')
+                (document.activeElement.dataset)",
+        )
+    }
+
     /// Moves the keyboard from where it is on the board to a square.
     ///
     /// # Errors
     /// When the focus is not on the board or does not arrive.
     pub fn walk_to(&self, square: &str) -> Result<(), Failure> {
-        let focused = "document.activeElement.id";
-        let at = self.page.text(focused)?;
+        let at = self.focused()?;
         let from = at
             .strip_prefix("cell-")
             .ok_or_else(|| Failure::new(format!("the focus is on “{at}”, not on the board")))?;
         let (from, to) = (from.as_bytes(), square.as_bytes());
-        let flipped = self.page.text("document.documentElement.dataset.orientation")? == "black";
+        let flipped = self.page.text("document.querySelector('luft-board')?.dataset.orientation")? == "black";
         for (index, up, down) in [(0, "ArrowRight", "ArrowLeft"), (1, "ArrowUp", "ArrowDown")] {
             let steps = i16::from(to[index]) - i16::from(from[index]);
             let key = if (steps > 0) == flipped { down } else { up };
@@ -379,7 +390,7 @@ impl<'a> Luft<'a> {
                 self.page.press(key)?;
             }
         }
-        let arrived = self.page.text(focused)?;
+        let arrived = self.focused()?;
         ensure(arrived == format!("cell-{square}"), || format!("the focus went to {arrived}"))
     }
 }

@@ -187,19 +187,21 @@ impl<'a> Page<'a> {
         })
     }
 
-    /// The element with this id, of which assistive technology is not asked.
+    /// The element that is this part of a board, of which assistive technology is not
+    /// asked.
     ///
     /// # Errors
     /// When there is none.
-    pub fn by_id(&'a self, id: &str) -> Result<Element<'a>, Failure> {
-        let expression = format!("document.getElementById({})", json!(id));
+    pub fn by_part(&'a self, part: &str) -> Result<Element<'a>, Failure> {
+        let selector = format!("[data-part={part}]");
+        let expression = format!("document.querySelector({})", json!(selector));
         let found = self.call("Runtime.evaluate", json!({ "expression": expression }))?;
         match found["result"]["objectId"].as_str() {
             Some(object) => {
-                let (object, name) = (object.to_owned(), id.to_owned());
+                let (object, name) = (object.to_owned(), part.to_owned());
                 Ok(Element { page: self, object, name, description: String::new(), usable: true })
             }
-            None => Err(Failure::new(format!("no element has the id {id}"))),
+            None => Err(Failure::new(format!("no element is the part {part}"))),
         }
     }
 

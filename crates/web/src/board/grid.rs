@@ -16,7 +16,6 @@ const SQUARE: &str = "data-square";
 
 /// The grid's elements.
 pub struct Grid {
-    element: Element,
     rows: Vec<HtmlElement>,
     /// By the square's index.
     cells: Vec<HtmlElement>,
@@ -41,7 +40,7 @@ impl Grid {
             cell
         };
         let cells = Square::all().map(cell).collect();
-        Ok(Self { element, rows, cells, shown: None })
+        Ok(Self { rows, cells, shown: None })
     }
 
     /// Brings the cells up to date; touches only what differs.

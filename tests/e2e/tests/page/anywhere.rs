@@ -86,7 +86,7 @@ impl Embedding {
         tab.go_to(&self.server.url())?;
         tab.wait_until(
             "the frame is ready",
-            "frames[0]?.document.documentElement.dataset.ready === 'true'",
+            "frames[0]?.document.querySelector('luft-board')?.dataset.ready === 'true'",
         )
     }
 }
@@ -113,11 +113,11 @@ fn plays_inside_a_frame() -> Result<(), Failure> {
     let tab = browser.open_tab()?;
     site.open_in(&tab)?;
     // By the pointer, over the frame's own canvas.
-    let unit = tab.number("frames[0].document.getElementById('board').clientWidth / 8")?;
+    let unit = tab.number("frames[0].document.querySelector('[data-part=board]').clientWidth / 8")?;
     let corner = |axis: &str| {
         tab.number(&format!(
             "document.querySelector('iframe').getBoundingClientRect().{axis} + \
-             frames[0].document.getElementById('board').getBoundingClientRect().{axis}"
+             frames[0].document.querySelector('[data-part=board]').getBoundingClientRect().{axis}"
         ))
     };
     let (left, top) = (corner("x")?, corner("y")?);
@@ -125,7 +125,7 @@ fn plays_inside_a_frame() -> Result<(), Failure> {
     tab.drag(at(6.5), at(4.5))?;
     tab.wait_until(
         "both have moved",
-        "frames[0].document.querySelectorAll('#moves .move').length === 2",
+        "frames[0].document.querySelectorAll('[data-part=moves] .move').length === 2",
     )?;
     tab.expect_no_faults()
 }
@@ -139,18 +139,18 @@ fn plays_inside_a_sandboxed_frame() -> Result<(), Failure> {
     tab.go_to(&site.server.url())?;
     let frame = tab.frame("/chess/")?;
     let luft = Luft::new(&frame);
-    frame.wait_until("the frame is ready", "document.documentElement.dataset.ready === 'true'")?;
+    frame.wait_until("the frame is ready", "document.querySelector('luft-board').dataset.ready === 'true'")?;
     ensure(luft.message()?.contains("store"), || "nothing is said of the storage".to_owned())?;
     frame.evaluate(
-        "document.getElementById('move-input').value = 'e4';
-         document.getElementById('play-move').click()",
+        "document.querySelector('[data-part=move-input]').value = 'e4';
+         document.querySelector('[data-action=play-move]').click()",
     )?;
     frame
         .wait("the computer moves", PATIENCE, || Ok(luft.moves()?.len() == 2))
         .and_then(|()| {
             // Forms are blocked here, and with them what a dialog submits.
-            frame.evaluate("document.getElementById('action-new-game').click()")?;
-            frame.evaluate("document.getElementById('new-game-start').click()")?;
+            frame.evaluate("document.querySelector('[data-action=new-game]').click()")?;
+            frame.evaluate("document.querySelector('[data-action=new-game-start]').click()")?;
             frame.wait("a new game", PATIENCE, || Ok(luft.moves()?.is_empty()))
         })
         .and_then(|()| tab.expect_no_faults())
@@ -159,7 +159,7 @@ fn plays_inside_a_sandboxed_frame() -> Result<(), Failure> {
 #[test]
 fn follows_the_colour_scheme() -> Result<(), Failure> {
     with_luft("dark", "", |luft| {
-        let corner = "(() => { const board = document.getElementById('board');
+        let corner = "(() => { const board = document.querySelector('[data-part=board]');
             return [...board.getContext('2d')
                 .getImageData(board.width - 3, 3, 1, 1).data].join(); })()";
         let light = luft.page.text(corner)?;

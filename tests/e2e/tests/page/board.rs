@@ -124,7 +124,7 @@ fn the_canvas_has_a_pixel_for_every_pixel_of_the_screen() -> Result<(), Failure>
         for (width, density) in [(320, 3.0), (800, 1.25), (1600, 1.0)] {
             luft.page.set_screen(width, 900, density, false)?;
             let exact = format!(
-                "(() => {{ const board = document.getElementById('board');
+                "(() => {{ const board = document.querySelector('[data-part=board]');
                   return devicePixelRatio === {density} &&
                   Math.abs(board.width - board.clientWidth * {density}) < 1.5; }})()"
             );

@@ -25,7 +25,7 @@ fn announceable(luft: &Luft<'_>) -> Result<Vec<String>, Failure> {
     luft.press_button("Claim draw")?;
     luft.page.find("dialog", "Claim a draw")?;
     let listed = luft.page.text(
-        "[...document.querySelectorAll('#claim-list button')].map(b => b.textContent).join('\\n')",
+        "[...document.querySelectorAll('[data-part=claim-list] button')].map(b => b.textContent).join('\\n')",
     )?;
     Ok(listed.lines().map(str::to_owned).collect())
 }

@@ -106,11 +106,11 @@ fn the_clock_runs_for_who_is_to_move_and_undo_gives_the_time_back() -> Result<()
 fn little_time_is_said_and_marked() -> Result<(), Failure> {
     with_luft("low", "?players=2&time=11s", |luft| {
         luft.play(&["e4"])?;
-        let low = "document.querySelector('#clock-top').dataset.low === 'true'";
+        let low = "document.querySelector('[data-part=clock-top]').dataset.low === 'true'";
         ensure(luft.page.evaluate(low)? == false, || "eleven seconds are low".to_owned())?;
         luft.page.wait_until("Black is low on time", low)?;
         luft.expect_said("assertive", "Black is low on time: 10 seconds left.")?;
-        let white = "document.querySelector('#clock-bottom').dataset.low";
+        let white = "document.querySelector('[data-part=clock-bottom]').dataset.low";
         ensure(luft.page.text(white)? == "false", || "White is low on time".to_owned())?;
         // Once is enough: the move that follows is not drowned.
         luft.play(&["e5"])?;

@@ -38,10 +38,10 @@ pub fn expect_end(
 }
 
 fn wait_for_result(luft: &Luft<'_>, headline: &str, reason: &str) -> Result<(), Failure> {
-    let over = "document.getElementById('status').hasAttribute('data-result')";
+    let over = "document.querySelector('[data-part=status]').hasAttribute('data-result')";
     luft.page.wait_until("the game ends", over)?;
     let part = |name: &str| {
-        luft.page.text(&format!("document.querySelector('#status {name}').textContent"))
+        luft.page.text(&format!("document.querySelector('[data-part=status] {name}').textContent"))
     };
     let found = (part("strong")?, part("span")?);
     ensure(found.0 == headline && found.1 == reason, || {

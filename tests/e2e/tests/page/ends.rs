@@ -150,7 +150,7 @@ fn expect_offer(luft: &Luft<'_>, text: Option<&str>) -> Result<(), Failure> {
 fn agreement_by_an_offer_accepted() -> Result<(), Failure> {
     with_luft("accepted", "?players=2&time=5", |luft| {
         luft.press_button("Offer draw")?;
-        let pressed = "document.getElementById('action-offer-draw').ariaPressed";
+        let pressed = "document.querySelector('[data-action=offer-draw]').ariaPressed";
         ensure(luft.page.text(pressed)? == "true", || "the button is not held".to_owned())?;
         expect_offer(luft, None)?;
         luft.play(&["e4"])?;
@@ -305,10 +305,10 @@ fn forfeit_said_by_the_page_around() -> Result<(), Failure> {
     )?;
     tab.wait_until(
         "Black has lost by forfeit",
-        "frames[0].document.getElementById('status').dataset.result === 'win'",
+        "frames[0].document.querySelector('[data-part=status]').dataset.result === 'win'",
     )?;
     let told =
-        |id: &str| tab.text(&format!("frames[0].document.getElementById('{id}').textContent"));
+        |id: &str| tab.text(&format!("frames[0].document.querySelector('[data-part={id}]').textContent"));
     for (id, words) in [
         ("status", "You win Black has abandoned the game."),
         ("live-assertive", "Black has abandoned the game, White wins."),

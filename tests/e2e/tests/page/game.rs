@@ -36,7 +36,7 @@ fn play_well(luft: &Luft<'_>, searcher: &mut Searcher) -> Result<bool, Failure> 
 fn a_whole_game_against_easy() -> Result<(), Failure> {
     with_luft("whole-game", "?level=easy&color=white", |luft| {
         let mut searcher = Searcher::default();
-        let over = "document.getElementById('status').hasAttribute('data-result')";
+        let over = "document.querySelector('[data-part=status]').hasAttribute('data-result')";
         for _ in 0..150 {
             luft.wait_for_turn()?;
             if luft.page.evaluate(over)? == true || !play_well(luft, &mut searcher)? {
@@ -130,7 +130,7 @@ fn undo_flip_resign_and_a_new_game_as_black() -> Result<(), Failure> {
         luft.press_button("Flip board")?;
         luft.page.wait_until(
             "a1 is at the top right",
-            "document.querySelector('#grid [role=gridcell]').id === 'cell-h1'",
+            "document.querySelector('[data-part=grid] [role=gridcell]').dataset.square === 'h1'",
         )?;
         luft.drag("d2", "d4")?;
         luft.wait_for_moves(&["d4"])?;
@@ -145,7 +145,7 @@ fn undo_flip_resign_and_a_new_game_as_black() -> Result<(), Failure> {
         luft.press_button("Start game")?;
         luft.page.wait("the computer opens", PATIENCE, || Ok(luft.moves()?.len() == 1))?;
         luft.expect_status("Black to move: your turn")?;
-        let bottom = luft.page.text("document.documentElement.dataset.orientation")?;
+        let bottom = luft.page.text("document.querySelector('luft-board').dataset.orientation")?;
         ensure(bottom == "black", || "the player's side is not at the bottom".to_owned())
     })
 }
@@ -154,7 +154,7 @@ fn undo_flip_resign_and_a_new_game_as_black() -> Result<(), Failure> {
 fn addresses_set_the_game_up() -> Result<(), Failure> {
     with_luft("address", "?level=hard&color=black", |luft| {
         luft.page.wait("the computer opens", PATIENCE, || Ok(luft.moves()?.len() == 1))?;
-        let name = luft.page.text("document.getElementById('name-top').textContent")?;
+        let name = luft.page.text("document.querySelector('[data-part=name-top]').textContent")?;
         ensure(name.contains("hard"), || format!("the opponent is called {name}"))
     })
 }

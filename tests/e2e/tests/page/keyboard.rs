@@ -6,7 +6,7 @@ use luft_e2e::{Failure, Luft, PATIENCE, ensure, with_luft};
 fn tab_to_board(luft: &Luft<'_>) -> Result<(), Failure> {
     for _ in 0..20 {
         luft.page.press("Tab")?;
-        if luft.page.text("document.activeElement.id")?.starts_with("cell-") {
+        if luft.focused()?.starts_with("cell-") {
             return Ok(());
         }
     }
@@ -24,7 +24,7 @@ fn the_grid_is_an_8_by_8_twin_of_the_board() -> Result<(), Failure> {
         ensure(names[0] == "a8, black rook" && names[63] == "h1, white rook", || {
             format!("the cells are {names:?}")
         })?;
-        let stops = "document.querySelectorAll('#grid [tabindex=\"0\"]').length === 1";
+        let stops = "document.querySelectorAll('[data-part=grid] [tabindex=\"0\"]').length === 1";
         luft.page.wait_until("one tab stop", stops)
     })
 }
@@ -41,10 +41,10 @@ fn moves_by_arrows_and_enter() -> Result<(), Failure> {
         luft.page.press(" ")?;
         luft.wait_for_moves(&["e4"])?;
         luft.wait_for_turn()?;
-        let said = luft.page.text("document.getElementById('live-assertive').textContent")?;
+        let said = luft.page.text("document.querySelector('[data-part=live-assertive]').textContent")?;
         ensure(!said.is_empty(), || "the computer's move was not announced".to_owned())?;
         // Still on the board, at the square of the move.
-        let at = luft.page.text("document.activeElement.id")?;
+        let at = luft.focused()?;
         ensure(at == "cell-e4", || format!("the focus went to {at}"))
     })
 }
@@ -54,7 +54,7 @@ fn home_end_and_flip() -> Result<(), Failure> {
     with_luft("home-end", "", |luft| {
         tab_to_board(luft)?;
         let at = |expected: &str| {
-            let at = luft.page.text("document.activeElement.id")?;
+            let at = luft.focused()?;
             ensure(at == format!("cell-{expected}"), || format!("{at}, not {expected}"))
         };
         luft.walk_to("d3")?;
@@ -85,7 +85,7 @@ fn promotion_by_dialog_with_focus_return() -> Result<(), Failure> {
         ensure(luft.page.text(focused)? == "Queen", || "the dialog has not the focus".to_owned())?;
         luft.page.press("Escape")?;
         luft.expect_status("your turn")?;
-        let at = luft.page.text("document.activeElement.id")?;
+        let at = luft.focused()?;
         ensure(at.starts_with("cell-"), || format!("the focus went to {at}"))?;
 
         luft.walk_to("a7")?;
@@ -99,7 +99,7 @@ fn promotion_by_dialog_with_focus_return() -> Result<(), Failure> {
         luft.page.press("Enter")?;
         luft.wait_for_moves(&["a8=N"])?;
         luft.page.wait("the focus returns", PATIENCE, || {
-            Ok(luft.page.text("document.activeElement.id")? == "cell-a8")
+            Ok(luft.focused()? == "cell-a8")
         })
     })
 }
@@ -114,7 +114,7 @@ fn a_new_game_by_keyboard() -> Result<(), Failure> {
         luft.page.wait("the dialog is gone", PATIENCE, || {
             Ok(luft.page.find_all("dialog", Some("New game"))?.is_empty())
         })?;
-        let focused = luft.page.text("document.activeElement.id")?;
+        let focused = luft.focused()?;
         ensure(focused == "action-new-game", || format!("the focus went to {focused}"))?;
         luft.page.press("Enter")?;
         luft.page.find("radio", "Medium")?.focus()?;
@@ -123,7 +123,7 @@ fn a_new_game_by_keyboard() -> Result<(), Failure> {
         luft.page.wait("the level", PATIENCE, || {
             Ok(luft
                 .page
-                .text("document.getElementById('name-top').textContent")?
+                .text("document.querySelector('[data-part=name-top]').textContent")?
                 .contains("medium"))
         })
     })

@@ -16,7 +16,7 @@ pub fn begin_for_two(luft: &Luft<'_>, time: &str) -> Result<(), Failure> {
 /// What a clock shows, whether it runs, and what it says of itself.
 fn clock(luft: &Luft<'_>, end: &str) -> Result<(String, bool, String), Failure> {
     let text = luft.page.text(&format!(
-        "(() => {{ const clock = document.getElementById('clock-{end}');
+        "(() => {{ const clock = document.querySelector('[data-part=clock-{end}]');
            return [clock.querySelector('.clock-face').textContent, clock.dataset.running,
                clock.getAttribute('aria-label')].join('|'); }})()"
     ))?;
@@ -46,7 +46,7 @@ fn a_game_for_two_by_the_clock() -> Result<(), Failure> {
         page.find("timer", "Black's clock: 3 minutes")?;
         luft.expect_status("White to move.")?;
         luft.play(&["e4"])?;
-        let bottom = page.text("document.documentElement.dataset.orientation")?;
+        let bottom = page.text("document.querySelector('luft-board').dataset.orientation")?;
         ensure(bottom == "black", || "the board did not turn".to_owned())?;
         luft.play(&["e5"])?;
         page.wait("White's time passes", PATIENCE, || {
@@ -64,7 +64,7 @@ fn the_dialog_says_what_cannot_be_played() -> Result<(), Failure> {
         let page = luft.page;
         luft.press_button("New game")?;
         page.find("radio", "Custom")?.click()?;
-        let complaint = || page.text("document.getElementById('new-game-error').textContent");
+        let complaint = || page.text("document.querySelector('[data-part=new-game-error]').textContent");
         for (minutes, word) in [("0", "zero"), ("99999", "14400"), ("", "minutes")] {
             page.find("spinbutton", "Minutes")?.fill(minutes)?;
             luft.press_button("Start game")?;
@@ -86,10 +86,10 @@ fn the_dialog_says_what_cannot_be_played() -> Result<(), Failure> {
 #[test]
 fn buttons_that_cannot_be_used_say_why() -> Result<(), Failure> {
     with_luft("reasons", "", |luft| {
-        let silent = "[...document.querySelectorAll('#panel button:disabled')].filter(button =>
+        let silent = "[...document.querySelectorAll('[data-part=panel] button:disabled')].filter(button =>
             button.title.length < 10 || button.title !== button.getAttribute('aria-description'))
             .map(button => button.textContent.trim()).join()";
-        let disabled = "[...document.querySelectorAll('#actions button:disabled')].map(button =>
+        let disabled = "[...document.querySelectorAll('[data-part=actions] button:disabled')].map(button =>
             button.textContent.trim()).join()";
         ensure(luft.page.text(disabled)? == "Undo,Claim draw", || {
             "at the beginning nothing can be undone or claimed".to_owned()
@@ -114,7 +114,7 @@ fn a_rematch_changes_colours() -> Result<(), Failure> {
         luft.press_button("Rematch")?;
         luft.page.wait("the computer opens", PATIENCE, || Ok(luft.moves()?.len() == 1))?;
         luft.expect_status("Black to move: your turn")?;
-        let name = luft.page.text("document.getElementById('name-top').textContent")?;
+        let name = luft.page.text("document.querySelector('[data-part=name-top]').textContent")?;
         ensure(name.contains("medium"), || format!("the opponent is {name}"))
     })
 }
@@ -130,18 +130,19 @@ fn every_screen_has_room_for_clocks_and_dialog() -> Result<(), Failure> {
             // Out of sight to the side is out of reach.
             let wide = luft.page.number(
                 "Math.max(document.documentElement.scrollWidth,
-                    document.getElementById('panel').scrollWidth) - innerWidth",
+                    document.querySelector('[data-part=panel]').scrollWidth) - innerWidth",
             )?;
             ensure(wide <= 0.0, || format!("{size}: {wide} pixels too wide"))?;
             let cut = luft.page.text(
-                "[...document.querySelectorAll('.clock, #actions button')].filter(element =>
+                "[...document.querySelectorAll('.clock, [data-part=actions] button')].filter(element =>
                     element.scrollWidth > element.clientWidth + 1).map(e => e.textContent).join()",
             )?;
             ensure(cut.is_empty(), || format!("{size}: cut off: {cut}"))?;
-            luft.page.evaluate("document.getElementById('action-new-game').click()")?;
+            luft.page.evaluate("document.querySelector('[data-action=new-game]').click()")?;
             let out = luft.page.text(
-                "['new-game-title', 'new-game-cancel', 'new-game-start'].filter(id => {
-                    const box = document.getElementById(id).getBoundingClientRect();
+                "['h2', '[data-action=cancel]', '[data-action=new-game-start]'].filter(part => {
+                    const dialog = document.querySelector('[data-part=new-game]');
+                    const box = dialog.querySelector(part).getBoundingClientRect();
                     return box.top < 0 || box.left < 0 || box.bottom > innerHeight
                         || box.right > innerWidth; }).join()",
             )?;

@@ -15,7 +15,7 @@ const GAMES: &str = "[White \"Anderssen\"]\n[Black \"Kieseritzky\"]\n[Date \"185
 /// Puts a text into the field for games and loads it.
 fn load(luft: &Luft<'_>, text: &str) -> Result<(), Failure> {
     luft.field("Game (PGN)")?;
-    luft.page.evaluate(&format!("document.getElementById('pgn-input').value = {text:?}"))?;
+    luft.page.evaluate(&format!("document.querySelector('[data-part=pgn-input]').value = {text:?}"))?;
     luft.press_button("Load PGN")
 }
 
@@ -57,7 +57,7 @@ fn one_of_several_games_is_loaded() -> Result<(), Failure> {
         ensure(luft.moves()? == ["d4"], || "the game is gone without a choice".to_owned())?;
         load(luft, GAMES)?;
         let games = luft.page.text(
-            "[...document.querySelectorAll('#games-list button')].map(b => b.textContent).join()",
+            "[...document.querySelectorAll('[data-part=games-list] button')].map(b => b.textContent).join()",
         )?;
         for word in ["Kieseritzky", "Dufresne", "1/2-1/2"] {
             ensure(games.contains(word), || format!("“{games}” lacks {word}"))?;
@@ -107,7 +107,7 @@ fn a_game_goes_out_as_a_file_and_comes_back() -> Result<(), Failure> {
         begin_for_two(luft, "Unlimited")?;
         let field = luft.page.call(
             "Runtime.evaluate",
-            json!({ "expression": "document.getElementById('open-pgn')" }),
+            json!({ "expression": "document.querySelector('[data-part=open-pgn]')" }),
         )?;
         luft.page.call(
             "DOM.setFileInputFiles",

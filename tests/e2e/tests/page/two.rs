@@ -3,8 +3,8 @@
 use luft_e2e::{Failure, Luft, ensure, with_luft};
 
 fn expect_below(luft: &Luft<'_>, side: &str) -> Result<(), Failure> {
-    let bottom = luft.page.text("document.documentElement.dataset.orientation")?;
-    let name = luft.page.text("document.getElementById('name-bottom').textContent")?;
+    let bottom = luft.page.text("document.querySelector('luft-board').dataset.orientation")?;
+    let name = luft.page.text("document.querySelector('[data-part=name-bottom]').textContent")?;
     ensure(bottom == side && name.eq_ignore_ascii_case(side), || {
         format!("{name} sits below, and the board is seen by {bottom}; not {side}")
     })
