@@ -2,7 +2,7 @@
 #![cfg(target_arch = "wasm32")]
 
 use luft_app::Point;
-use luft_app::view::{Ink, Rect, Shape};
+use luft_app::view::{Paint, Rect, Shape};
 use luft_engine::rules::{Color, Piece, PieceKind};
 use luft_web::painter::Painter;
 use luft_web::store::Store;
@@ -28,26 +28,38 @@ fn pixel(canvas: &HtmlCanvasElement, x: i32, y: i32) -> [u8; 4] {
 }
 
 fn painted(shapes: &[Shape]) -> HtmlCanvasElement {
-    let canvas = canvas();
+    paint_on(canvas(), shapes)
+}
+
+fn paint_on(canvas: HtmlCanvasElement, shapes: &[Shape]) -> HtmlCanvasElement {
+    canvas.set_width(SIDE);
+    canvas.set_height(SIDE);
     let mut painter = Painter::new(canvas.clone()).unwrap();
     // Two device pixels to a CSS pixel.
-    painter.resize(SIDE, f64::from(SIDE) / 2.0);
+    painter.set_side(f64::from(SIDE) / 2.0);
     painter.paint(shapes);
     canvas
 }
 
-fn set_color(property: &str, value: &str) {
-    let root = web_sys::window().unwrap().document().unwrap().document_element().unwrap();
-    root.unchecked_into::<HtmlElement>().style().set_property(property, value).unwrap();
+/// A canvas of the document inside an element with a colour of its own.
+fn canvas_with_color(property: &str, value: &str) -> HtmlCanvasElement {
+    let document = web_sys::window().unwrap().document().unwrap();
+    let root: HtmlElement = document.create_element("div").unwrap().unchecked_into();
+    root.style().set_property(property, value).unwrap();
+    document.body().unwrap().append_child(&root).unwrap();
+    root.append_child(&canvas()).unwrap().unchecked_into()
 }
 
 #[wasm_bindgen_test]
-fn shapes_are_painted_in_the_colours_of_the_style() {
-    set_color("--board-dark", "rgb(10, 20, 30)");
+fn each_canvas_is_painted_in_the_colours_of_its_own_style() {
     let rect = Rect { x: 0.0, y: 0.0, width: 25.0, height: 25.0 };
-    let canvas = painted(&[Shape::Fill { rect, ink: Ink::DarkSquare }]);
-    assert_eq!(pixel(&canvas, 49, 49), [10, 20, 30, 255]);
-    assert_eq!(pixel(&canvas, 50, 50), [0; 4], "beyond the square");
+    for color in [[10, 20, 30], [200, 100, 0]] {
+        let value = format!("rgb({}, {}, {})", color[0], color[1], color[2]);
+        let canvas = canvas_with_color("--board-dark", &value);
+        let canvas = paint_on(canvas, &[Shape::Fill { rect, paint: Paint::DarkSquare }]);
+        assert_eq!(pixel(&canvas, 49, 49)[..3], color);
+        assert_eq!(pixel(&canvas, 50, 50), [0; 4], "beyond the square");
+    }
 }
 
 #[wasm_bindgen_test]
@@ -81,10 +93,11 @@ fn a_faint_piece_is_faint_all_over() {
 }
 
 #[wasm_bindgen_test]
-fn texts_are_kept_by_the_pages_path() {
-    let (one, other) = (Store::open("/one/"), Store::open("/other/"));
+fn texts_are_kept_by_their_key() {
+    let open = |key: &str| Store::open(key.to_owned());
+    let (one, other) = (open("one"), open("other"));
     assert!(!one.is_blocked());
     one.save("a game").unwrap();
-    assert_eq!(Store::open("/one/").load().as_deref(), Some("a game"));
+    assert_eq!(open("one").load().as_deref(), Some("a game"));
     assert_eq!(other.load(), None);
 }
