@@ -5,9 +5,9 @@
 //! GET and HEAD, tells browsers to keep nothing, and never leaves the folder that
 //! it serves.
 //!
-//! Each connection has a thread of its own and carries one request. That is all
-//! that a page on the same machine needs, and no connection that a browser holds
-//! open can keep another waiting, as it can where threads are shared.
+//! Each connection has its own thread and serves one request. That is enough for a page
+//! on the same machine, and a connection that a browser holds open blocks no other, as it
+//! can where threads are shared.
 
 mod path;
 
@@ -20,7 +20,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-/// How long a connection may say nothing. Browsers open some that they never use.
+/// How long a connection may be silent. Browsers open some that they never use.
 const SILENCE: Duration = Duration::from_secs(10);
 
 /// The most bytes of a request that are read.
@@ -93,7 +93,7 @@ impl Server {
 
     fn wait(&mut self) {
         if let Some(thread) = self.accepting.take() {
-            // A thread that panicked has already said so on standard error.
+            // A panic of the thread has already been reported on standard error.
             let _ = thread.join();
         }
     }
@@ -102,7 +102,7 @@ impl Server {
 impl Drop for Server {
     fn drop(&mut self) {
         self.site.stopped.store(true, Ordering::SeqCst);
-        // Wakes the thread that waits for a connection.
+        // A connection wakes the thread from `accept`.
         if TcpStream::connect(self.address).is_ok() {
             self.wait();
         }
@@ -129,14 +129,14 @@ fn accept(listener: &TcpListener, site: &Arc<Site>) {
         let site = Arc::clone(site);
         thread::spawn(move || {
             let _ = stream.set_read_timeout(Some(SILENCE));
-            // A browser that went away before its answer is no fault of ours.
+            // The browser may have closed the connection: not an error here.
             let _ = answer(&stream, &site);
         });
     }
 }
 
-/// The method and the target of a request; `None` for a connection that was
-/// opened in vain. What else the request says makes no difference.
+/// The method and the target of a request; `None` for a connection without one. The
+/// headers are read and ignored.
 fn read_request(stream: &TcpStream) -> io::Result<Option<(String, String)>> {
     let mut lines = BufReader::new(stream.take(LONGEST_REQUEST)).lines();
     let Some(first) = lines.next().transpose()? else { return Ok(None) };
@@ -191,7 +191,7 @@ fn send_file(
     Ok(())
 }
 
-/// Opens a file only if it truly lies under `root`, symbolic links followed.
+/// Opens a file only if it lies under `root` after following symbolic links.
 fn open_within(file: &Path, root: &Path) -> io::Result<(File, PathBuf)> {
     let path = fs::canonicalize(file)?;
     if !path.starts_with(root) || !path.is_file() {
@@ -200,7 +200,7 @@ fn open_within(file: &Path, root: &Path) -> io::Result<(File, PathBuf)> {
     Ok((File::open(&path)?, path))
 }
 
-/// An answer without a body.
+/// Sends a response without a body.
 fn respond(
     stream: &TcpStream,
     site: &Site,

@@ -39,10 +39,10 @@ pub enum Command {
     Test,
     Screenshot,
     Bench,
-    /// With what the program of that name is to be told.
+    /// With the arguments of that program.
     Selfplay(Vec<OsString>),
-    /// With `for_trunk` into the folder where Trunk, whose hook this is, wants it; with
-    /// `weights` in every detail.
+    /// `for_trunk`: as Trunk's hook, into the folder that Trunk names. `weights`: with the
+    /// weights of modules and functions.
     Build {
         for_trunk: bool,
         weights: bool,

@@ -1,5 +1,4 @@
-//! A headless Chromium, which the tests of a program share, each in a context of its
-//! own.
+//! A headless Chromium. The tests of a program share one, each in its own browser context.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -18,8 +17,8 @@ pub const CHROMIUM_VARIABLE: &str = "LUFT_CHROMIUM";
 
 const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/// Keeps the browser to the page: without these it spends its time on requests of its
-/// own, and less of it on pages that it takes for covered by others.
+/// Without these the browser makes requests of its own, and slows down pages that it takes
+/// for hidden.
 const SWITCHES: [&str; 17] = [
     "--headless=new",
     "--remote-debugging-pipe",
@@ -40,9 +39,9 @@ const SWITCHES: [&str; 17] = [
     "--hide-scrollbars",
 ];
 
-/// Runs the browser with its end of the pipe where `--remote-debugging-pipe` wants it,
-/// as the descriptors 3 and 4, and removes the folder that is named first once it has
-/// ended: however the tests ended, for then the pipe closes and the browser with it.
+/// Runs the browser with the pipe as its file descriptors 3 and 4, which
+/// `--remote-debugging-pipe` uses, and then removes its profile. The browser ends when the
+/// pipe is closed, thus also when the tests are killed.
 const RUN: &str = r#"
     profile=$1; shift
     "$@" "--user-data-dir=$profile" 3<&0 4>&1 </dev/null >/dev/null 2>&1
@@ -52,16 +51,16 @@ const RUN: &str = r#"
 /// How long the browser may take to end.
 const END_WITHIN: Duration = Duration::from_secs(10);
 
-/// A running browser with a profile of its own. It ends when it is dropped, or else
-/// with the program that has started it.
+/// A running browser with its own profile. It ends when dropped, or with the program that
+/// has started it.
 pub struct Chromium {
     connection: Connection,
     process: Child,
     profile: PathBuf,
 }
 
-/// A visitor: what the browser calls a context. He shares nothing with others, neither
-/// storage nor service workers, and leaves when dropped.
+/// A browser context: it shares no storage and no service workers with others, as if it
+/// were another user's browser. Its tabs are closed when it is dropped.
 pub struct Context<'a> {
     browser: &'a Chromium,
     id: String,
@@ -108,12 +107,12 @@ impl Chromium {
             .map_err(|failure| Failure::new(failure.to_string()))
     }
 
-    /// The folder where the browser keeps what it stores.
+    /// The folder of the browser's profile.
     pub fn profile(&self) -> &Path {
         &self.profile
     }
 
-    /// Lets a new visitor in.
+    /// Creates a browser context.
     ///
     /// # Errors
     /// When the browser has gone.
@@ -142,7 +141,7 @@ impl<'a> Context<'a> {
 
 impl Drop for Context<'_> {
     fn drop(&mut self) {
-        // Where the browser has gone, so has the visitor.
+        // Fails if the browser has ended.
         let context = json!({ "browserContextId": self.id });
         let _ = self.browser.connection.call("", "Target.disposeBrowserContext", context);
     }

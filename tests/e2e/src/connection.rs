@@ -5,8 +5,8 @@
 //! ended by a zero byte. It needs no free port, and a browser whose pipe closes
 //! ends itself, so that none outlives a killed test.
 //!
-//! Any number of threads may talk at a time. One thread listens, gives each answer to
-//! whoever waits for it, and keeps events by the tab that they are of.
+//! Any number of threads may send commands. One thread reads: it hands each answer to the
+//! thread that waits for it, and stores events by tab.
 
 use std::collections::{HashMap, HashSet};
 use std::io::{BufRead, BufReader, Write};
@@ -32,46 +32,46 @@ pub struct Event {
     pub params: Value,
 }
 
-/// An open line to one Chromium.
+/// The connection to one Chromium.
 pub struct Connection {
-    line: Arc<Line>,
+    shared: Arc<Shared>,
 }
 
-/// What the listening thread shares with those that talk.
-struct Line {
-    /// Nothing once the line is closed.
+/// What the reading thread and the threads that send commands share.
+struct Shared {
+    /// `None` once the pipe is closed.
     to_browser: Mutex<Option<ChildStdin>>,
     next_id: AtomicU64,
-    heard: Mutex<Heard>,
-    /// Something was heard.
-    news: Condvar,
+    state: Mutex<State>,
+    /// The state has changed.
+    changed: Condvar,
 }
 
 #[derive(Default)]
-struct Heard {
-    /// Commands whose answers are waited for.
+struct State {
+    /// The ids of commands whose answers are waited for.
     awaited: HashSet<u64>,
     answers: HashMap<u64, Value>,
-    /// What happened in each tab that is followed, with its frames and workers.
+    /// The events of each tab, its frames and its workers, by the tab's session.
     events: HashMap<String, Vec<Event>>,
-    /// The tab of each session that belongs to one.
+    /// The tab's session for each session of a tab, frame or worker.
     tabs: HashMap<String, String>,
-    /// The browser says no more.
-    over: bool,
+    /// The browser has closed its end of the pipe.
+    closed: bool,
 }
 
 impl Connection {
-    /// Talks over the two ends of the browser's pipe.
+    /// Connects over the two ends of the browser's pipe.
     pub fn new(to_browser: ChildStdin, from_browser: ChildStdout) -> Self {
-        let line = Arc::new(Line {
+        let shared = Arc::new(Shared {
             to_browser: Mutex::new(Some(to_browser)),
             next_id: AtomicU64::new(1),
-            heard: Mutex::default(),
-            news: Condvar::new(),
+            state: Mutex::default(),
+            changed: Condvar::new(),
         });
-        let listening = Arc::clone(&line);
-        thread::spawn(move || listening.listen(from_browser));
-        Self { line }
+        let reader = Arc::clone(&shared);
+        thread::spawn(move || reader.listen(from_browser));
+        Self { shared }
     }
 
     /// Sends a command to a target (the empty session is the browser itself)
@@ -80,84 +80,84 @@ impl Connection {
     /// # Errors
     /// When the browser refuses the command, has gone, or is silent for 30 s.
     pub fn call(&self, session: &str, method: &str, params: Value) -> Result<Value, Failure> {
-        let id = self.line.next_id();
-        self.line.heard().awaited.insert(id);
-        self.line.send(id, session, method, params)?;
+        let id = self.shared.next_id();
+        self.shared.state().awaited.insert(id);
+        self.shared.send(id, session, method, params)?;
         let mut answer = None;
-        let heard = self.line.wait(ANSWER_WITHIN, |heard| {
-            answer = heard.answers.remove(&id);
-            answer.is_some() || heard.over
+        let state = self.shared.wait(ANSWER_WITHIN, |state| {
+            answer = state.answers.remove(&id);
+            answer.is_some() || state.closed
         });
-        let over = heard.over;
-        drop(heard);
+        let closed = state.closed;
+        drop(state);
         match answer {
             Some(mut message) => match message.get("error") {
                 Some(error) => Err(Failure::new(format!("Chromium refused {method}: {error}"))),
                 None => Ok(message["result"].take()),
             },
-            None if over => Err(Failure::new("Chromium ended unexpectedly")),
+            None if closed => Err(Failure::new("Chromium ended unexpectedly")),
             None => Err(Failure::new(format!("Chromium did not answer {method}"))),
         }
     }
 
-    /// Keeps from now on what happens in a tab, and in its frames and workers.
+    /// Stores from now on the events of a tab, its frames and its workers.
     ///
     /// # Errors
     /// When the browser has gone.
     pub fn follow(&self, tab: &str) -> Result<(), Failure> {
-        let mut heard = self.line.heard();
-        heard.events.insert(tab.to_owned(), Vec::new());
-        heard.tabs.insert(tab.to_owned(), tab.to_owned());
-        drop(heard);
-        self.line.attend(tab)
+        let mut state = self.shared.state();
+        state.events.insert(tab.to_owned(), Vec::new());
+        state.tabs.insert(tab.to_owned(), tab.to_owned());
+        drop(state);
+        self.shared.subscribe(tab)
     }
 
     /// Every event so far of a tab that is followed.
     pub fn events(&self, tab: &str) -> Vec<Event> {
-        self.line.heard().events.get(tab).cloned().unwrap_or_default()
+        self.shared.state().events.get(tab).cloned().unwrap_or_default()
     }
 
-    /// Asks the browser to end, closes the line, and waits until nothing comes over it
-    /// any more; false if that takes longer than `patience`.
+    /// Asks the browser to end, closes the pipe, and waits until the browser has closed its
+    /// end; false if that takes longer than `patience`.
     pub fn end(&self, patience: Duration) -> bool {
-        // A browser that has gone already needs no asking.
-        let _ = self.line.send(self.line.next_id(), "", "Browser.close", json!({}));
-        drop(self.line.to_browser().take());
-        self.line.wait(patience, |heard| heard.over).over
+        // Fails if the browser has ended already.
+        let _ = self.shared.send(self.shared.next_id(), "", "Browser.close", json!({}));
+        drop(self.shared.to_browser().take());
+        self.shared.wait(patience, |state| state.closed).closed
     }
 }
 
-impl Line {
+impl Shared {
     fn next_id(&self) -> u64 {
         self.next_id.fetch_add(1, Ordering::Relaxed)
     }
 
-    /// What was heard. A test that panicked while it looked has broken nothing.
-    fn heard(&self) -> MutexGuard<'_, Heard> {
-        self.heard.lock().unwrap_or_else(PoisonError::into_inner)
+    /// The state, which is whole even if a test has panicked while it held the lock.
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn to_browser(&self) -> MutexGuard<'_, Option<ChildStdin>> {
         self.to_browser.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Waits until what was heard is enough, at most for so long.
+    /// Waits until the state satisfies a condition, or `patience` is over.
     fn wait(
         &self,
         patience: Duration,
-        mut is_enough: impl FnMut(&mut Heard) -> bool,
-    ) -> MutexGuard<'_, Heard> {
+        mut condition: impl FnMut(&mut State) -> bool,
+    ) -> MutexGuard<'_, State> {
         let deadline = Instant::now() + patience;
-        let mut heard = self.heard();
-        while !is_enough(&mut heard) {
+        let mut state = self.state();
+        while !condition(&mut state) {
             let left = deadline.saturating_duration_since(Instant::now());
             if left.is_zero() {
                 break;
             }
-            let woken = self.news.wait_timeout(heard, left);
-            heard = woken.unwrap_or_else(PoisonError::into_inner).0;
+            let woken = self.changed.wait_timeout(state, left);
+            state = woken.unwrap_or_else(PoisonError::into_inner).0;
         }
-        heard
+        state
     }
 
     fn send(&self, id: u64, session: &str, method: &str, params: Value) -> Result<(), Failure> {
@@ -169,13 +169,13 @@ impl Line {
         bytes.push(0);
         let gone = |why: &str| Failure::new(format!("Chromium has gone at {method}: {why}"));
         let mut pipe = self.to_browser();
-        let pipe = pipe.as_mut().ok_or_else(|| gone("the line is closed"))?;
+        let pipe = pipe.as_mut().ok_or_else(|| gone("the pipe is closed"))?;
         pipe.write_all(&bytes).and_then(|()| pipe.flush()).map_err(|error| gone(&error.to_string()))
     }
 
-    /// Asks a target for its console, its errors, its requests, and its own workers
-    /// and frames. What it answers makes no difference.
-    fn attend(&self, session: &str) -> Result<(), Failure> {
+    /// Asks a target for events: its console, its errors, its requests, and its own workers
+    /// and frames. The answers are ignored.
+    fn subscribe(&self, session: &str) -> Result<(), Failure> {
         let attach =
             json!({ "autoAttach": true, "waitForDebuggerOnStart": false, "flatten": true });
         self.send(self.next_id(), session, "Target.setAutoAttach", attach)?;
@@ -185,47 +185,47 @@ impl Line {
         Ok(())
     }
 
-    /// Takes in what the browser says, until it ends.
+    /// Reads the browser's messages until it ends.
     fn listen(&self, from_browser: ChildStdout) {
         let mut reader = BufReader::new(from_browser);
         let mut message = Vec::new();
         while reader.read_until(0, &mut message).is_ok_and(|read| read > 0) {
             message.pop();
-            // A message that is none would be the browser's fault, and be missed.
+            // What is not JSON is dropped: whoever waits for it then fails.
             if let Ok(message) = serde_json::from_slice(&message) {
-                self.take_in(message);
+                self.receive(message);
             }
             message.clear();
-            self.news.notify_all();
+            self.changed.notify_all();
         }
-        self.heard().over = true;
-        self.news.notify_all();
+        self.state().closed = true;
+        self.changed.notify_all();
     }
 
-    /// Keeps an answer that is waited for or an event of a tab, and attends to a target
+    /// Stores an answer that is waited for, or an event of a tab, and subscribes to a target
     /// that has just appeared in one.
-    fn take_in(&self, mut message: Value) {
-        let mut heard = self.heard();
+    fn receive(&self, mut message: Value) {
+        let mut state = self.state();
         if let Some(id) = message["id"].as_u64() {
-            if heard.awaited.remove(&id) {
-                heard.answers.insert(id, message);
+            if state.awaited.remove(&id) {
+                state.answers.insert(id, message);
             }
             return;
         }
         let session = message["sessionId"].as_str().unwrap_or_default();
-        let Some(tab) = heard.tabs.get(session).cloned() else { return };
+        let Some(tab) = state.tabs.get(session).cloned() else { return };
         let method = message["method"].as_str().unwrap_or_default().to_owned();
         let params = message["params"].take();
         let appeared = params["sessionId"].as_str().map(str::to_owned);
         let appeared = appeared.filter(|_| method == "Target.attachedToTarget");
         if let Some(child) = &appeared {
-            heard.tabs.insert(child.clone(), tab.clone());
+            state.tabs.insert(child.clone(), tab.clone());
         }
-        heard.events.entry(tab).or_default().push(Event { method, params });
-        drop(heard);
+        state.events.entry(tab).or_default().push(Event { method, params });
+        drop(state);
         if let Some(child) = appeared {
-            // A browser that has gone attends to nothing, and whoever waits hears of it.
-            let _ = self.attend(&child);
+            // Fails only if the browser has ended, which every later command reports.
+            let _ = self.subscribe(&child);
         }
     }
 }

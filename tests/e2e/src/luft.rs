@@ -44,7 +44,7 @@ pub fn host_with(habits: Habits) -> Result<Server, Failure> {
     Server::start_with(&dist()?, 0, MOUNT, habits).map_err(Failure::new)
 }
 
-/// Runs a test in an empty tab of a new visitor to the shared browser.
+/// Runs a test in an empty tab of the shared browser, in a new browser context.
 ///
 /// # Errors
 /// The test's own failure, or that of the browser.
@@ -137,8 +137,8 @@ impl<'a> Luft<'a> {
         format!("{}.querySelector('{}')", self.document, self.root)
     }
 
-    /// An element of the board, in JavaScript: by what the markup calls it, where no
-    /// assistive technology has a name for it.
+    /// An element of the board, in JavaScript, by its name in the markup: for elements
+    /// without a role and an accessible name.
     pub fn part(&self, name: &str) -> String {
         format!("{}.querySelector('[data-part={name}], #{name}')", self.root())
     }
@@ -151,10 +151,10 @@ impl<'a> Luft<'a> {
         self.page.text(&format!("{}.textContent", self.part(name)))
     }
 
-    /// What the root says of the board: `orientation`, `thinking`, `ready`.
+    /// A data attribute of the board's root: `orientation`, `thinking` or `ready`.
     ///
     /// # Errors
-    /// When it says nothing of that.
+    /// When there is none of that name.
     pub fn data(&self, name: &str) -> Result<String, Failure> {
         self.page.text(&format!("{}.dataset.{name}", self.root()))
     }
@@ -259,7 +259,7 @@ impl<'a> Luft<'a> {
         self.part_text("status")
     }
 
-    /// What the player is told; empty where nothing is.
+    /// The message to the player; empty where there is none.
     ///
     /// # Errors
     /// When there is no place for it.
@@ -533,7 +533,7 @@ impl<'a> Luft<'a> {
     /// # Errors
     /// When it shows no time.
     pub fn clock(&self, side: &str) -> Result<Option<ClockFace>, Failure> {
-        // All at one time, and without the delay of asking for the accessibility tree.
+        // In one evaluation, so that all is of the same moment.
         let shown = self.page.evaluate(&format!(
             "(() => {{ const clock = [...{}.querySelectorAll('.clock:not([hidden])')].find(clock =>
                    clock.getAttribute('aria-label').startsWith('{side}'));

@@ -29,7 +29,7 @@ pub struct Point {
 /// A tab, or a frame or worker of one.
 pub struct Page<'a> {
     connection: &'a Connection,
-    /// The visitor whose tab it is.
+    /// The id of its browser context.
     context: String,
     /// The session of the tab itself.
     tab: String,
@@ -54,7 +54,7 @@ impl<'a> Page<'a> {
         connection.follow(&session)?;
         let page = Self { connection, context, tab: session.clone(), session };
         page.call("Page.enable", json!({}))?;
-        // Only one window has the focus; but each visitor must believe that it is his.
+        // Only one window of the browser has the focus; here each page believes to have it.
         page.call("Emulation.setFocusEmulationEnabled", json!({ "enabled": true }))?;
         Ok(page)
     }
@@ -67,7 +67,7 @@ impl<'a> Page<'a> {
         self.connection.call(&self.session, method, params)
     }
 
-    /// Sends a command to the browser that concerns this visitor alone.
+    /// Sends a command to the browser for this browser context.
     ///
     /// # Errors
     /// When the browser refuses it.
@@ -145,7 +145,6 @@ impl<'a> Page<'a> {
     ) -> Result<(), Failure> {
         let deadline = Instant::now() + patience;
         loop {
-            // While a page is being replaced there is nothing to ask.
             let last = holds();
             if matches!(last, Ok(true)) {
                 return Ok(());
@@ -154,7 +153,7 @@ impl<'a> Page<'a> {
                 let why = last.err().map(|error| format!(" ({error})")).unwrap_or_default();
                 return Err(Failure::new(format!("waited in vain for: {what}{why}")));
             }
-            // Where there is no page at the moment, there is no frame to wait for.
+            // Fails while a page is being replaced.
             let _ = self.next_frame();
         }
     }
@@ -167,9 +166,8 @@ impl<'a> Page<'a> {
         self.evaluate(FRAME).map(drop)
     }
 
-    /// Has time pass at once: from now on both clocks of the page, and of every page
-    /// that the tab opens, are ahead by so much more. Timers that are set already go off
-    /// no sooner.
+    /// Sets the clocks `Date.now` and `performance.now` of the page ahead, and those of every
+    /// page that the tab opens later. Timers that are set already go off no sooner.
     ///
     /// # Errors
     /// When the browser refuses.
@@ -229,22 +227,6 @@ impl<'a> Page<'a> {
                 property["name"] == "disabled" && property["value"]["value"] == true
             }),
         })
-    }
-
-    /// The element with this id, of which assistive technology is not asked.
-    ///
-    /// # Errors
-    /// When there is none.
-    pub fn by_id(&'a self, id: &str) -> Result<Element<'a>, Failure> {
-        let expression = format!("document.getElementById({})", json!(id));
-        let found = self.call("Runtime.evaluate", json!({ "expression": expression }))?;
-        match found["result"]["objectId"].as_str() {
-            Some(object) => {
-                let (object, name) = (object.to_owned(), id.to_owned());
-                Ok(Element { page: self, object, name, description: String::new(), usable: true })
-            }
-            None => Err(Failure::new(format!("no element has the id {id}"))),
-        }
     }
 
     /// Presses and releases a key, by its DOM name such as `ArrowUp`, `Enter`,
@@ -334,7 +316,7 @@ impl<'a> Page<'a> {
     pub fn swipe(&self, from: Point, to: Point) -> Result<(), Failure> {
         self.touch("touchStart", Some(from))?;
         for at in steps(from, to) {
-            // As slowly as a screen reports fingers: a faster one is no drag.
+            // One event a frame, as screens report them: faster, it would not be a drag.
             self.next_frame()?;
             self.touch("touchMove", Some(at))?;
         }
@@ -375,7 +357,7 @@ impl<'a> Page<'a> {
         self.call("Emulation.setEmulatedMedia", features).map(drop)
     }
 
-    /// Sets the languages that the visitor prefers, such as `de-AT,de`.
+    /// Sets the browser's preferred languages, such as `de-AT,de`.
     ///
     /// # Errors
     /// When the browser refuses.

@@ -1,9 +1,10 @@
-//! The harness itself: visitors keep apart, and no browser outlives its tests.
+//! The harness itself: browser contexts are separate, and a browser that ends leaves
+//! nothing behind.
 
 use luft_e2e::{Chromium, Failure, Luft, Page, ensure, host};
 
 #[test]
-fn visitors_share_nothing() -> Result<(), Failure> {
+fn contexts_share_nothing() -> Result<(), Failure> {
     let server = host()?;
     let browser = Chromium::shared()?;
     let (one, other) = (browser.new_context()?, browser.new_context()?);
@@ -16,7 +17,7 @@ fn visitors_share_nothing() -> Result<(), Failure> {
     ensure(stored(&one)? == "yes" && stored(&other)?.is_null(), || {
         "what one stores is stored for the other".to_owned()
     })?;
-    // Each is told of the workers and faults of his own tab alone.
+    // Workers and faults are reported for their own tab alone.
     one.evaluate("console.error('mine')")?;
     ensure(one.expect_no_faults().is_err(), || "a fault was not told".to_owned())?;
     other.expect_no_faults()?;

@@ -1,22 +1,21 @@
 //! Short names for what the module imports from its script.
 //!
-//! wasm-bindgen names each function after what it does and a hash, both in the module
-//! and in the script. Nobody sees the names, and no compressor can make hashes smaller:
-//! they are a fortieth of what a player downloads.
+//! wasm-bindgen names each imported function after what it does and a hash, both in the
+//! module and in the script. The names mean nothing at run time, and hashes do not
+//! compress: they are a fortieth of the download.
 
 use std::collections::BTreeMap;
 
 use crate::module;
 use crate::run::Failure;
 
-/// How the functions begin that wasm-bindgen names.
+/// How the names of wasm-bindgen's own functions begin.
 const OWN: &str = "__wb";
 
-/// The script and the module with the functions that one takes from the other renamed
-/// in both.
+/// The script and the module, with the imported functions renamed in both.
 ///
-/// Only those of wasm-bindgen's own are renamed, for they have no other meaning, and
-/// only where a name stands exactly once in the script, as a property.
+/// Only wasm-bindgen's own functions are renamed, and only where the name occurs exactly
+/// once in the script, as a property: other names may have another use.
 ///
 /// # Errors
 /// When the module cannot be read.
