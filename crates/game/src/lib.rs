@@ -23,6 +23,7 @@ pub mod clock;
 mod game;
 mod identity;
 mod material;
+mod millis;
 mod offer;
 mod outcome;
 pub mod pgn;

@@ -12,6 +12,7 @@ use std::time::Duration;
 use luft_engine::rules::{ByColor, Color};
 
 use super::{Clock, ControlError, Moment, Reading, State, TimeControl};
+use crate::millis::millis;
 
 impl fmt::Display for Clock {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -22,9 +23,9 @@ impl fmt::Display for Clock {
             State::Paused => f.write_str("paused")?,
             State::Stopped => f.write_str("stopped")?,
         }
-        write!(f, " spent {} readings", self.spent.as_millis())?;
+        write!(f, " spent {} readings", millis(self.spent))?;
         for reading in &self.readings {
-            write!(f, " {},{}", reading.white.as_millis(), reading.black.as_millis())?;
+            write!(f, " {},{}", millis(reading.white), millis(reading.black))?;
         }
         Ok(())
     }
@@ -90,7 +91,7 @@ impl FromStr for Clock {
             "stopped" => State::Stopped,
             _ => return Err(ClockRecordError::State),
         };
-        let spent = millis(after(&mut words, "spent")?)?;
+        let spent = time(after(&mut words, "spent")?)?;
         if words.next() != Some("readings") {
             return Err(ClockRecordError::Missing("readings"));
         }
@@ -114,11 +115,11 @@ fn number(text: &str) -> Result<u64, ClockRecordError> {
     text.parse().map_err(|_| ClockRecordError::Milliseconds)
 }
 
-fn millis(text: &str) -> Result<Duration, ClockRecordError> {
+fn time(text: &str) -> Result<Duration, ClockRecordError> {
     number(text).map(Duration::from_millis)
 }
 
 fn reading(text: &str) -> Result<Reading, ClockRecordError> {
     let (white, black) = text.split_once(',').ok_or(ClockRecordError::Reading)?;
-    Ok(ByColor { white: millis(white)?, black: millis(black)? })
+    Ok(ByColor { white: time(white)?, black: time(black)? })
 }

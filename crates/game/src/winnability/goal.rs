@@ -6,7 +6,7 @@ use super::distance::{Distances, FAR};
 use super::mate;
 use super::patterns::{self, Pattern, Placed};
 use super::reach::Reach;
-use super::view::{Unit, View, has_only_minors, promotion, ranks_ahead};
+use super::view::{Unit, View, has_only_minors, ranks_ahead};
 
 /// Squares at the edge to mate on that are kept in view at once.
 const EDGE_TARGETS: usize = 6;
@@ -95,7 +95,7 @@ impl Goal {
 
     /// Moves it would about take to bring the men of a pattern to their squares.
     fn assembly(&self, view: &View, pattern: &Pattern) -> u32 {
-        let king = Unit { kind: PieceKind::King, square: view.loser_king, delay: 0 };
+        let king = Unit::new(PieceKind::King, view.loser_king, !self.winner, 0);
         self.arrive(&king, !self.winner, pattern.king)
             + self.muster(&view.attackers, self.winner, &pattern.attackers)
             + self.muster(&view.helpers, !self.winner, &pattern.helpers)
@@ -130,8 +130,7 @@ impl Goal {
                 _ => self.arrive(unit, color, target),
             };
         }
-        let (wait, queening) = promotion(unit, color);
-        wait + 1 + self.distances.to_attack(color, kind, queening, target)
+        unit.promotion + 1 + self.distances.to_attack(color, kind, unit.queening, target)
     }
 
     /// Moves it would about take to mate on a square, if nobody were in the
@@ -190,8 +189,7 @@ impl Goal {
         if beside && ahead >= 1 {
             return unit.delay + (ahead - 1) as u32;
         }
-        let (wait, queening) = promotion(unit, color);
-        wait + self.distances.to_attack(color, PieceKind::Queen, queening, target)
+        unit.promotion + self.distances.to_attack(color, PieceKind::Queen, unit.queening, target)
     }
 
     fn arrive(&self, unit: &Unit, color: Color, target: Square) -> u32 {
@@ -205,9 +203,10 @@ impl Goal {
         if unit.square.file() == target.file() && ahead >= 1 {
             return unit.delay + ahead as u32;
         }
-        let (wait, queening) = promotion(unit, color);
         // A queen is a bad blocker: she mostly guards the square of the man that mates.
-        wait + 1 + self.distances.to_attack(color, PieceKind::Knight, queening, target)
+        unit.promotion
+            + 1
+            + self.distances.to_attack(color, PieceKind::Knight, unit.queening, target)
     }
 }
 

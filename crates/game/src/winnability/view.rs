@@ -14,6 +14,20 @@ pub(super) struct Unit {
     pub(super) square: Square,
     /// Moves before it can do anything else, for a pawn that something stops.
     pub(super) delay: u32,
+    /// Moves until a pawn has become a piece.
+    pub(super) promotion: u32,
+    /// Where a pawn becomes a piece; of no meaning for others.
+    pub(super) queening: Square,
+}
+
+impl Unit {
+    /// A man that `delay` holds up, which is zero for all but pawns.
+    pub(super) fn new(kind: PieceKind, square: Square, color: Color, delay: u32) -> Self {
+        let last = Square::A8.relative_to(color).rank();
+        let queening = Square::at(square.file(), last);
+        let promotion = delay + ranks_ahead(color, square, queening).unsigned_abs() as u32;
+        Self { kind, square, delay, promotion, queening }
+    }
 }
 
 /// A position as the estimates use it.
@@ -81,7 +95,7 @@ fn units(
             Bitboard::EMPTY
         };
         let delay = front.first().map_or(0, |stop| time_to_clear(position, distances, color, stop));
-        Unit { kind, square, delay }
+        Unit::new(kind, square, color, delay)
     })
 }
 
@@ -101,13 +115,6 @@ fn time_to_clear(position: &Position, distances: &Distances, color: Color, stop:
         .map(|(square, kind)| 2 + distances.to_attack(color, kind, square, stop))
         .min()
         .map_or(STUCK, |moves| moves.min(STUCK))
-}
-
-/// Moves until a pawn has become a piece, and where.
-pub(super) fn promotion(pawn: &Unit, color: Color) -> (u32, Square) {
-    let last = Square::A8.relative_to(color).rank();
-    let queening = Square::at(pawn.square.file(), last);
-    (pawn.delay + ranks_ahead(color, pawn.square, queening).unsigned_abs() as u32, queening)
 }
 
 pub(super) fn ranks_ahead(color: Color, from: Square, to: Square) -> isize {
