@@ -54,6 +54,15 @@ fn the_opponent_knows_no_browser() {
 }
 
 #[test]
+fn the_laboratory_stands_on_the_engine_alone_and_under_nothing() {
+    let tree = packages("luft-lab");
+    let ours = names(&tree).into_iter().filter(|name| name.starts_with("luft"));
+    assert_eq!(ours.collect::<Vec<_>>(), ["luft-engine", "luft-lab"]);
+    let above = cargo_tree(&["--workspace", "--invert", "luft-lab", "--edges", "all"]);
+    assert_eq!(names(&above), ["luft-lab"], "what is shipped must not come to need it");
+}
+
+#[test]
 fn the_pure_parts_name_only_the_rules_of_the_engine() {
     let mut faults = Vec::new();
     for source in sources("crates/game/", &[".rs"]) {
