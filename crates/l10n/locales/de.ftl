@@ -352,7 +352,7 @@ captured-pieces = { $piece ->
 
 button-new-game = Neue Partie
 button-new-game-note = Gegner, Bedenkzeit und Regeln wählen und beginnen.
-button-undo = Zurücknehmen
+button-undo = Rücknahme
 button-undo-note = { $what ->
     [end] Das Ende der Partie zurücknehmen.
     [last] Den letzten Zug zurücknehmen.
