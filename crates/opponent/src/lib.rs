@@ -9,6 +9,7 @@
 //! its slice. However the work falls into slices, its results are the same.
 
 mod limits;
+mod position;
 mod question;
 mod told;
 mod turn;

@@ -1,8 +1,10 @@
 //! Questions which sides can still mate.
 
-use luft_engine::rules::{Color, Position};
+use luft_engine::rules::Color;
 use luft_game::winnability::Inquiry;
 use luft_protocol::Reply;
+
+use crate::position::read_position;
 
 /// How many positions are looked at between two looks at the clock: some
 /// milliseconds' work on a slow machine.
@@ -17,9 +19,8 @@ pub(crate) struct Question {
 
 impl Question {
     pub(crate) fn new(id: u64, of: Option<Color>, nodes: usize, fen: &str) -> Self {
-        let inquiry = Position::from_fen(fen)
-            .map(|position| Box::new(Inquiry::new(&position, of, nodes)))
-            .map_err(|error| error.to_string());
+        let inquiry =
+            read_position(fen).map(|position| Box::new(Inquiry::new(&position, of, nodes)));
         Self { id, inquiry }
     }
 

@@ -9,6 +9,7 @@ use luft_protocol::{Go, Reply};
 
 use super::{Clock, Mind, Progress, Send};
 use crate::limits::TurnTime;
+use crate::position::read_position;
 use crate::told;
 
 /// How many nodes are searched between two looks at the clock: some milliseconds'
@@ -171,10 +172,10 @@ impl Turn {
 
 /// Every position of a request's game, the one to move in last.
 fn play_through(go: &Go) -> Result<Vec<Position>, String> {
-    let mut position = Position::from_fen(&go.fen).map_err(|error| error.to_string())?;
+    let mut position = read_position(&go.fen)?;
     let mut positions = vec![position.clone()];
     for text in &go.moves {
-        let mv = uci::parse(&position, text).map_err(|error| format!("{text}: {error}"))?;
+        let mv = uci::parse(&position, text).map_err(|_| format!("no legal move: {text}"))?;
         position.play_unchecked(mv);
         positions.push(position.clone());
     }

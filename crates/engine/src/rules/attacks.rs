@@ -119,6 +119,7 @@ impl Tables {
     }
 }
 
+#[inline(never)]
 fn leaper(steps: &[(i8, i8)]) -> BySquare<Bitboard> {
     std::array::from_fn(|index| {
         let square = Square::from_bits(index as u32);

@@ -126,6 +126,7 @@ impl Searcher {
     }
 
     /// Forgets everything, as before a new game.
+    #[inline(never)]
     pub fn clear(&mut self) {
         self.table.clear();
         self.history.clear();

@@ -5,24 +5,25 @@ use super::move_picker::{PickedMove, is_tactical};
 use super::node::{NodeType, OpenNode};
 use super::state::SearchState;
 
-/// Late-move reductions in 1024ths of a ply: `[depth][moves searched]`.
-static REDUCTIONS: [[i32; 64]; 64] = reductions();
+/// Binary logarithms of 1 to 63, in 256ths.
+static LOGARITHMS: [i32; 64] = logarithms();
 
-const fn reductions() -> [[i32; 64]; 64] {
-    let mut table = [[0; 64]; 64];
-    let mut depth = 1;
-    while depth < 64 {
-        let mut searched = 1;
-        while searched < 64 {
-            // 0.55 + ln(depth) · ln(searched) / 2.1, in integers so that every
-            // machine has the same table.
-            table[depth][searched] =
-                560 + ((log2(depth as u32) * log2(searched as u32) * 234) >> 16);
-            searched += 1;
-        }
-        depth += 1;
+const fn logarithms() -> [i32; 64] {
+    let mut table = [0; 64];
+    let mut n = 1;
+    while n < 64 {
+        table[n] = log2(n as u32);
+        n += 1;
     }
     table
+}
+
+/// The reduction of an ordinary quiet move in 1024ths of a ply:
+/// 0.55 + ln(depth) · ln(number) / 2.1, in integers so that it is the same on every
+/// machine.
+fn base_reduction(depth: i32, number: usize) -> i32 {
+    let logarithm = |n: usize| LOGARITHMS[n.min(63)];
+    560 + ((logarithm(depth as usize) * logarithm(number) * 234) >> 16)
 }
 
 /// The binary logarithm in 256ths, linear between powers of two.
@@ -44,7 +45,7 @@ impl SearchState<'_> {
         if node.depth < 3 || number < 2 {
             return 0;
         }
-        let mut reduction = REDUCTIONS[node.depth.min(63) as usize][number.min(63)];
+        let mut reduction = base_reduction(node.depth, number);
         if is_tactical(picked.mv) {
             reduction = if picked.bad_capture { reduction / 2 + 300 } else { reduction / 3 };
         } else {
@@ -79,9 +80,10 @@ mod tests {
     #[test]
     fn later_and_deeper_moves_are_reduced_more() {
         for depth in 2..63 {
-            for searched in 2..63 {
-                assert!(REDUCTIONS[depth + 1][searched] >= REDUCTIONS[depth][searched]);
-                assert!(REDUCTIONS[depth][searched + 1] >= REDUCTIONS[depth][searched]);
+            for number in 2..63 {
+                let reduction = base_reduction(depth, number);
+                assert!(base_reduction(depth + 1, number) >= reduction);
+                assert!(base_reduction(depth, number + 1) >= reduction);
             }
         }
         assert_eq!(log2(8), 3 << 8);

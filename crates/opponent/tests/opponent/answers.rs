@@ -85,7 +85,7 @@ fn what_is_lost_is_resigned_and_nothing_else() {
 #[test]
 fn faults_are_named() {
     for (fen, moves, part) in [
-        ("8/8 w - - 0 1", &[][..], "ranks"),
+        ("8/8 w - - 0 1", &[][..], "8/8 w"),
         ("7k/8/5K2/8/8/8/8/8 b - - 0 1", &["h8h1"][..], "h8h1"),
     ] {
         let (replies, _) = answers(&go(fen, moves));
