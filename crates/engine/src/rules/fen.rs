@@ -114,6 +114,9 @@ impl fmt::Display for FenError {
 
 impl core::error::Error for FenError {}
 
+/// Makes a fault of the text of a field.
+type FaultOf = fn(String) -> FenFault;
+
 impl FromStr for Setup {
     type Err = FenError;
 
@@ -140,7 +143,7 @@ impl FromStr for Setup {
             read_count(halfmoves),
             read_count(fullmove),
         );
-        let faulty: [(bool, fn(String) -> FenFault, &str); 5] = [
+        let faulty: [(bool, FaultOf, &str); 5] = [
             (fields.0.is_none(), FenFault::Side, side),
             (fields.1.is_none(), FenFault::Castling, castling),
             (fields.2.is_none(), FenFault::EnPassant, en_passant),

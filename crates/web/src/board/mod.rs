@@ -184,7 +184,7 @@ impl Board {
             Effect::SaveSettings(text) => self.save(&self.settings, &text),
             Effect::UseLanguage(tag) => self.use_language(tag),
             Effect::Announce { urgency, text } => {
-                self.live.say(urgency, &self.language().say(&text))
+                self.live.say(urgency, &self.language().say(&text));
             }
             Effect::CopyText { what, text } => {
                 self.copying.set(Some(what));
