@@ -5,8 +5,9 @@
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use luft_app::session::Players;
 use luft_app::storage::Saved;
-use luft_app::{Game, Level, Players};
+use luft_app::{Game, Level};
 use luft_e2e::{Chromium, Failure, Luft, MOUNT, host};
 use luft_engine::rules::Color;
 use luft_game::clock::{Clock, Moment};
@@ -89,7 +90,7 @@ fn stored_game() -> Result<String, Failure> {
         seed: 1,
         query: String::new(),
         touch_move: false,
-        duty: None,
+        obligation: None,
         plays_on: false,
         begun: None,
         imported: None,

@@ -87,10 +87,11 @@ fn an_illegal_typed_move_is_refused_with_its_reason() -> Result<(), Failure> {
         let kept = luft.field("Type a move")?.property("value")?;
         ensure(kept == "Ke4", || format!("the refused text became “{kept}”"))?;
         // Said again it must differ, or a screen reader keeps silent.
-        let first = luft.message()?;
+        let first = luft.said("assertive")?;
+        ensure(first == luft.message()?, || format!("“{first}” is said"))?;
         luft.type_move("Ke4")?;
         luft.page.wait("the complaint again", PATIENCE, || {
-            let again = luft.message()?;
+            let again = luft.said("assertive")?;
             Ok(again != first && again.trim_end() == first)
         })?;
         luft.type_move("g1f3")?;

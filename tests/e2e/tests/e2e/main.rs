@@ -9,6 +9,7 @@ mod end;
 mod ends;
 mod game;
 mod keyboard;
+mod language;
 mod panel;
 mod pgn;
 mod touch;
