@@ -1,14 +1,9 @@
 //! Languages other than the page's first.
 
-use luft_e2e::{Failure, Luft, PATIENCE, Page, ensure, host, with_tab};
-use serde_json::json;
+use luft_e2e::{Failure, Luft, PATIENCE, ensure, host, with_tab};
 
-/// Has the browser prefer German, as spoken in Austria.
-fn prefer_german(tab: &Page<'_>) -> Result<(), Failure> {
-    let agent = tab.text("navigator.userAgent")?;
-    let params = json!({ "userAgent": agent, "acceptLanguage": "de-AT,en" });
-    tab.call("Emulation.setUserAgentOverride", params).map(drop)
-}
+/// German as spoken in Austria, or else English.
+const GERMAN: &str = "de-AT,en";
 
 fn wait_for_status(luft: &Luft<'_>, text: &str) -> Result<(), Failure> {
     luft.page.wait(text, PATIENCE, || Ok(luft.status()?.contains(text)))
@@ -28,7 +23,7 @@ fn choose(luft: &Luft<'_>, tag: &str) -> Result<(), Failure> {
 fn the_browsers_language_is_spoken_until_another_is_chosen() -> Result<(), Failure> {
     with_tab(|tab| {
         let server = host()?;
-        prefer_german(tab)?;
+        tab.set_languages(GERMAN)?;
         let luft = Luft::new(tab);
         luft.open(&server.url())?;
         wait_for_status(&luft, "Weiß am Zug")?;
@@ -55,7 +50,7 @@ fn a_language_once_spoken_is_spoken_without_a_network() -> Result<(), Failure> {
     with_tab(|tab| {
         let server = host()?;
         let address = server.url();
-        prefer_german(tab)?;
+        tab.set_languages(GERMAN)?;
         let luft = Luft::new(tab);
         luft.open(&address)?;
         wait_for_status(&luft, "Weiß am Zug")?;
