@@ -82,7 +82,11 @@ function connectSize(root, canvas, listen, signal) {
     sizes.observe(canvas);
   }
   // Where the observer does not count device pixels it misses a change of their density.
-  listen(window, ['resize'], measure);
+  const watchDensity = () => {
+    const density = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+    listen(density, ['change'], () => [measure, watchDensity].forEach((act) => act()), { once: true });
+  };
+  watchDensity();
   signal.addEventListener('abort', () => sizes.disconnect());
 }
 
@@ -132,19 +136,23 @@ export function isFocusVisible(element) {
   return element.matches(':focus-visible');
 }
 
-/** Gives an element the focus. The page does not move under a player who works by pointer. */
-export function focus(element) {
-  const byKeyboard = document.activeElement?.matches(':focus-visible');
-  element.focus({ preventScroll: !byKeyboard });
+/** Gives an element the focus, and scrolls to it if told so. */
+export function focus(element, scrolls) {
+  element.focus({ preventScroll: !scrolls });
 }
 
 export function hasFocus(element) {
   return element.contains(document.activeElement);
 }
 
-/** Whether what has the focus has just been hidden, or can no longer be used. */
-export function isFocusLost(root) {
-  return hasFocus(root) && document.activeElement.matches(':disabled, [hidden], [hidden] *');
+/** What has the focus inside an element. */
+export function focused(root) {
+  return hasFocus(root) ? document.activeElement : undefined;
+}
+
+/** Whether an element is hidden, or a button that cannot be used. */
+export function isOutOfUse(element) {
+  return element.matches(':disabled, [hidden], [hidden] *');
 }
 
 /** Sets an attribute, or removes it, unless it is so already: assistive technology listens. */
@@ -175,6 +183,11 @@ export function createCanvas(side) {
   canvas.width = side;
   canvas.height = side;
   return canvas;
+}
+
+/** Sets the font of a canvas's context, by its height in pixels. */
+export function setFont(context, height) {
+  context.font = `600 ${height}px system-ui, sans-serif`;
 }
 
 /** The value of a custom property that holds for an element. */

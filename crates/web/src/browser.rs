@@ -2,7 +2,10 @@
 //! `browser.js`, where each function says what it does.
 
 use wasm_bindgen::prelude::*;
-use web_sys::{Element, Event, HtmlCanvasElement, HtmlElement, HtmlInputElement, Storage, Worker};
+use web_sys::{
+    CanvasRenderingContext2d, Element, Event, HtmlCanvasElement, HtmlElement, HtmlInputElement,
+    Storage, Worker,
+};
 
 /// What is told of events.
 pub type Listener = Closure<dyn Fn(Event)>;
@@ -26,13 +29,15 @@ extern "C" {
     #[wasm_bindgen(js_name = isFocusVisible)]
     pub fn is_focus_visible(element: &Element) -> bool;
 
-    pub fn focus(element: &HtmlElement);
+    pub fn focus(element: &HtmlElement, scrolls: bool);
 
     #[wasm_bindgen(js_name = hasFocus)]
     pub fn has_focus(element: &Element) -> bool;
 
-    #[wasm_bindgen(js_name = isFocusLost)]
-    pub fn is_focus_lost(root: &Element) -> bool;
+    pub fn focused(root: &Element) -> Option<HtmlElement>;
+
+    #[wasm_bindgen(js_name = isOutOfUse)]
+    pub fn is_out_of_use(element: &Element) -> bool;
 
     #[wasm_bindgen(js_name = setAttribute)]
     pub fn set_attribute(element: &Element, name: &str, value: Option<&str>);
@@ -44,6 +49,9 @@ extern "C" {
 
     #[wasm_bindgen(js_name = createCanvas)]
     pub fn create_canvas(side: u32) -> HtmlCanvasElement;
+
+    #[wasm_bindgen(js_name = setFont)]
+    pub fn set_font(context: &CanvasRenderingContext2d, height: f64);
 
     /// The value is JavaScript's own text: it is only ever handed back.
     pub fn property(element: &Element, name: &str) -> JsValue;

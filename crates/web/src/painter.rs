@@ -189,8 +189,7 @@ impl Painter {
             Align::Center => ("center", "middle"),
         };
         self.set_fill(paint);
-        let pixels = (size * self.density).round() as u32;
-        self.context.set_font(&["600 ", &pixels.to_string(), "px system-ui, sans-serif"].concat());
+        browser::set_font(&self.context, size * self.density);
         self.context.set_text_align(across);
         self.context.set_text_baseline(down);
         // Only a wrong number of arguments is refused.

@@ -75,15 +75,15 @@ impl Grid {
                 let _ = row.append_child(&self.cells[cell.square.index()]);
             }
         }
-        focused.inspect(|cell| browser::focus(cell));
+        focused.inspect(|cell| browser::focus(cell, false));
     }
 
-    /// Gives a cell the focus.
-    pub fn focus(&self, square: Square) {
+    /// Gives a cell the focus, and scrolls to it if told so.
+    pub fn focus(&self, square: Square, scrolls: bool) {
         let cell = &self.cells[square.index()];
         // An element with the focus must be able to hold it.
         dom::set_attribute(cell, "tabindex", "0");
-        browser::focus(cell);
+        browser::focus(cell, scrolls);
     }
 }
 

@@ -189,7 +189,7 @@ impl Board {
                 browser::copy_text(&self.root, &text);
             }
             Effect::Download { name, text } => browser::save_file(&name, &text),
-            Effect::FocusSquare(square) => self.grid.borrow().focus(square),
+            Effect::FocusSquare(square) => self.grid.borrow().focus(square, true),
             Effect::OpenDialog { dialog, focus } => self.open(dialog, focus),
             Effect::CloseDialog(dialog) => self.dialogs.close(dialog),
         }
@@ -215,6 +215,9 @@ impl Board {
 
     /// Brings parts of what surrounds the board up to date.
     fn refresh(&self, parts: Parts) {
+        // Seen before: the browser takes the focus from what is hidden.
+        let focused = browser::focused(&self.root);
+        let shows = focused.as_ref().is_some_and(|element| browser::is_focus_visible(element));
         {
             let (model, language) = (self.model.borrow(), self.language());
             if parts.has(Parts::GRID) {
@@ -222,10 +225,11 @@ impl Board {
             }
             self.panel.borrow_mut().show(parts, &model, &language);
         }
-        if browser::is_focus_lost(&self.root) {
+        if focused.is_some_and(|element| browser::is_out_of_use(&element)) {
             let cells = view::grid(&self.model.borrow());
             let stop = cells.iter().find(|cell| cell.tab_stop);
-            stop.inspect(|cell| self.grid.borrow().focus(cell.square));
+            // The page does not move under a player who works by pointer.
+            stop.inspect(|cell| self.grid.borrow().focus(cell.square, shows));
         }
     }
 

@@ -75,5 +75,5 @@ fn show_modal(dialog: &HtmlDialogElement, first: Option<&HtmlElement>) {
         // Refused only where the dialog is not in the document.
         let _ = dialog.show_modal();
     }
-    first.inspect(|first| browser::focus(first));
+    first.inspect(|first| browser::focus(first, true));
 }

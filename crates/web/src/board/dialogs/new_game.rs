@@ -141,7 +141,7 @@ impl NewGameDialog {
         if field.check_validity() {
             return Ok(browser::plain_number(&field));
         }
-        browser::focus(&field);
+        browser::focus(&field, true);
         Err(Text::new("new-game-range")
             .with("field", name)
             .with("least", field.min())

@@ -58,6 +58,6 @@ impl PromotionDialog {
 
 fn give_focus(button: Option<Element>) {
     if let Some(button) = button {
-        browser::focus(button.unchecked_ref());
+        browser::focus(button.unchecked_ref(), true);
     }
 }
