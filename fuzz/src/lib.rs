@@ -60,7 +60,7 @@ pub fn san(bytes: &[u8]) {
 /// text, or read, written, and read again as the same.
 pub fn pgn(bytes: &[u8]) {
     let text = decode(bytes);
-    survey(&text);
+    index(&text);
     let lines = || text.split(['\n', '\r']);
     let (mut games, mut refused) = (0, Vec::new());
     for game in Reader::new(&text) {
@@ -88,26 +88,26 @@ pub fn pgn(bytes: &[u8]) {
     }
 }
 
-/// So many games that a survey finds are read from their places: to recover from
+/// So many games that an index finds are read from their places: to recover from
 /// a fault may mean to look over the rest of the text.
 const FOUND_GAMES: usize = 20;
 
-/// Wherever a survey finds a game there is one to read, or to refuse, further on
+/// Wherever an index finds a game there is one to read, or to refuse, further on
 /// than the game before.
-fn survey(text: &str) {
-    let mut survey = GameIndex::new(text);
+fn index(text: &str) {
+    let mut index = GameIndex::new(text);
     let (mut games, mut from) = (0, 0);
-    while let Some(headline) = survey.next() {
-        assert!((from..survey.bytes()).contains(&headline.place.bytes()));
-        from = survey.bytes();
+    while let Some(header) = index.next() {
+        assert!((from..index.bytes()).contains(&header.place.bytes()));
+        from = index.bytes();
         games += 1;
         if games > FOUND_GAMES {
             continue;
         }
-        match Reader::at(text, headline.place).next() {
-            Some(Ok(game)) => assert_eq!(&headline.tags, game.tags()),
+        match Reader::at(text, header.place).next() {
+            Some(Ok(game)) => assert_eq!(&header.tags, game.tags()),
             Some(Err(_)) => {}
-            None => panic!("there is nothing at {:?}", headline.place),
+            None => panic!("there is nothing at {:?}", header.place),
         }
     }
 }

@@ -19,6 +19,9 @@ fn every_fault_of_a_fen_is_named() {
     for (fen, named) in [
         ("", "it has 0 fields, not 6 (or 4 without the counters)"),
         ("8/8/8/8/8/8/8/8 w - - 0", "it has 5 fields"),
+        ("8/8/8/8/8/8/8/8", "it has 1 field, not 6"),
+        ("8 w - - 0 1", "it has 1 rank, not 8"),
+        ("1/8/8/8/8/8/8/8 w - - 0 1", "rank 8 has 1 square, not 8"),
         ("8/8/8/8/8/8/8 w - - 0 1", "it has 7 ranks, not 8"),
         ("4k3/8/8/8/8/8/7/4K3 w - - 0 1", "rank 2 has 7 squares, not 8"),
         ("4k3/8/8/8/8/8/44/4K3 w - - 0 1", "rank 2 has two numbers side by side"),

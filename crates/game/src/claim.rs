@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use luft_engine::rules::{Move, san};
+use luft_engine::rules::{Move, plural, san};
 
 use crate::game::{CLAIM_CLOCK, CLAIM_REPETITIONS, Game};
 use crate::identity::is_same;
@@ -165,7 +165,8 @@ impl fmt::Display for WrongClaim {
         write!(
             f,
             "The claim is wrong: the position {verb} about {times}, not three times, and it is \
-             {halfmove_clock} half-moves, not {CLAIM_CLOCK}, since the last capture or pawn's move."
+             {halfmove_clock} half-move{}, not {CLAIM_CLOCK}, since the last capture or pawn's move.",
+            plural(halfmove_clock.into())
         )?;
         match &self.due {
             Some((_, san)) => write!(f, " The announced move, {san}, must be played."),

@@ -7,8 +7,8 @@ use luft_engine::rules::uci::{self, UciError};
 use luft_engine::rules::{Color, Move, Position};
 
 use crate::identity::is_same;
-use crate::offer::Offer;
 use crate::outcome::{AutomaticDraw, Claim, DrawReason, Ending, Outcome, WinReason};
+use crate::ply::Ply;
 use crate::winnability;
 
 /// Half-moves without capture or pawn move that allow a claim: fifty moves by
@@ -21,40 +21,6 @@ const AUTOMATIC_CLOCK: u16 = 150;
 pub(crate) const CLAIM_REPETITIONS: usize = 3;
 /// How often a position must have come about to end the game.
 const AUTOMATIC_REPETITIONS: usize = 5;
-
-/// A move of a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ply {
-    mv: Move,
-    san: String,
-    after: Position,
-    /// Whether the position it led to is dead, as far as a glance tells.
-    dead: bool,
-    pub(crate) offer: Option<Offer>,
-}
-
-impl Ply {
-    /// The move.
-    pub const fn mv(&self) -> Move {
-        self.mv
-    }
-
-    /// The move in standard algebraic notation, with its sign for check or
-    /// mate.
-    pub fn san(&self) -> &str {
-        &self.san
-    }
-
-    /// The position that it led to.
-    pub const fn after(&self) -> &Position {
-        &self.after
-    }
-
-    /// The draw offer made with it, if one was.
-    pub const fn offer(&self) -> Option<Offer> {
-        self.offer
-    }
-}
 
 /// The record of a game.
 ///
@@ -204,11 +170,7 @@ impl Game {
         if !position.is_legal(mv) {
             return Err(PlayError::Illegal);
         }
-        let san = san::write(position, mv);
-        let after = position.after(mv);
-        let dead = winnability::is_plainly_dead(&after);
-        let ply = Ply { mv, san, after, dead, offer: None };
-        self.plies.push(ply);
+        self.plies.push(Ply::new(position, mv));
         Ok(())
     }
 

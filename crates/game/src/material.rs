@@ -22,11 +22,11 @@ impl Game {
         let mut captured = ByColor::<Vec<PieceKind>>::default();
         let mut mover = self.start().side_to_move();
         for ply in self.plies() {
-            captured[mover].extend(ply.mv().capture());
+            if let Some(kind) = ply.mv().capture() {
+                let kinds = &mut captured[mover];
+                kinds.insert(kinds.partition_point(|other| *other >= kind), kind);
+            }
             mover = !mover;
-        }
-        for color in Color::ALL {
-            captured[color].sort_unstable_by(|a, b| b.cmp(a));
         }
         captured
     }

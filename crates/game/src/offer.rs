@@ -8,19 +8,10 @@ use std::fmt;
 
 use luft_engine::rules::Color;
 
-use crate::game::{Game, PlayError, Ply};
+use crate::game::{Game, PlayError};
 use crate::outcome::Ending;
+use crate::ply::{Offer, Ply};
 use crate::winnability::Chance;
-
-/// A draw offer made with a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Offer {
-    /// Not declined. It stands while its move is the last one played; the
-    /// opponent's next move lets it lapse.
-    Standing,
-    /// The opponent has declined it.
-    Declined,
-}
 
 impl Game {
     /// Whose draw offer stands, if one does.

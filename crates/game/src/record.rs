@@ -12,8 +12,8 @@ use std::str::FromStr;
 use luft_engine::rules::{Color, FenError, Position, shortened, uci};
 
 use crate::game::{Game, PlayError};
-use crate::offer::Offer;
 use crate::outcome::{Claim, Ending};
+use crate::ply::Offer;
 use crate::winnability::either;
 
 /// Positions looked at for a mate where a record calls a position dead.
@@ -67,6 +67,8 @@ impl fmt::Display for Ending {
             Self::TimeDraw(color) => write!(f, "time-draw {}", color.name()),
             Self::Forfeited(color) => write!(f, "forfeited {}", color.name()),
             Self::Dead => f.write_str("dead"),
+            Self::Unstated(Some(winner)) => write!(f, "unstated {}", winner.name()),
+            Self::Unstated(None) => f.write_str("unstated draw"),
         }
     }
 }
@@ -75,23 +77,16 @@ impl FromStr for Ending {
     type Err = RecordError;
 
     fn from_str(text: &str) -> Result<Self, RecordError> {
-        let fault = || RecordError::Ending(shortened(text));
-        let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
-        let color = || Color::ALL.into_iter().find(|color| color.name() == rest).ok_or_else(fault);
-        match word {
-            "resigned" => color().map(Self::Resigned),
-            "time-loss" => color().map(Self::TimeLoss),
-            "time-draw" => color().map(Self::TimeDraw),
-            "forfeited" => color().map(Self::Forfeited),
-            "agreed" if rest.is_empty() => Ok(Self::Agreed),
-            "dead" if rest.is_empty() => Ok(Self::Dead),
-            "claimed" => [Claim::Threefold, Claim::FiftyMoves]
-                .into_iter()
-                .find(|claim| claim.word() == rest)
-                .map(Self::Claimed)
-                .ok_or_else(fault),
-            _ => Err(fault()),
-        }
+        let by_side = Color::ALL.into_iter().flat_map(|color| {
+            [Self::Resigned, Self::TimeLoss, Self::TimeDraw, Self::Forfeited].map(|end| end(color))
+        });
+        let claimed = [Claim::Threefold, Claim::FiftyMoves].map(Self::Claimed);
+        by_side
+            .chain(claimed)
+            .chain([Self::Agreed, Self::Dead])
+            .chain([Some(Color::White), Some(Color::Black), None].map(Self::Unstated))
+            .find(|ending| ending.to_string() == text)
+            .ok_or_else(|| RecordError::Ending(shortened(text)))
     }
 }
 

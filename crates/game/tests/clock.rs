@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use luft_game::Color::{self, Black, White};
 use luft_game::clock::{
-    Bonus, Clock, ClockError, ControlError, Moment, PRESETS, TimeControl, face,
+    Bonus, Clock, ClockError, ClockRecordError, ControlError, Moment, PRESETS, TimeControl, face,
 };
 use proptest::prelude::*;
 
@@ -186,19 +186,23 @@ fn a_wrong_record_is_refused() {
         "control 3+2 first white state running 20000 spent 0 readings 180000,180000 \
          180000,180000 180000,162000"
     );
-    for (from, to) in [
-        ("3+2", "3+x"),
-        ("white", "red"),
-        ("running 20000", "running x"),
-        ("running 20000", "ready"),
-        ("spent 0", "spent -1"),
-        ("readings", "reading"),
-        ("180000,162000", "180000"),
-        (" 180000,180000 180000,180000 180000,162000", ""),
-        (" 180000,180000 180000,180000", ""),
+    let all = " 180000,180000 180000,180000 180000,162000";
+    for (from, to, error) in [
+        ("control", "time", ClockRecordError::Missing("control")),
+        ("3+2", "3+x", ClockRecordError::Control(ControlError::Syntax("3+x".to_owned()))),
+        ("white", "red", ClockRecordError::First),
+        ("running 20000", "asleep", ClockRecordError::State),
+        ("running 20000", "running x", ClockRecordError::Milliseconds),
+        ("running 20000", "ready", ClockRecordError::WrongState),
+        ("spent 0", "spent -1", ClockRecordError::Milliseconds),
+        ("readings", "reading", ClockRecordError::Missing("readings")),
+        ("180000,162000", "180000", ClockRecordError::Reading),
+        (all, "", ClockRecordError::NoReading),
+        (" 180000,180000 180000,180000", "", ClockRecordError::WrongState),
     ] {
         let wrong = record.replacen(from, to, 1);
-        assert!(wrong != record && wrong.parse::<Clock>().is_err(), "{wrong}");
+        assert_ne!(wrong, record);
+        assert_eq!(wrong.parse::<Clock>(), Err(error), "{wrong}");
     }
 }
 

@@ -245,6 +245,9 @@ fn a_wrong_claim_changes_nothing_and_says_what_is_due() {
     assert_eq!(wrong.due, None);
     assert!(wrong.to_string().contains("has come about twice"), "{wrong}");
     assert_eq!(game, before);
+
+    let Err(wrong) = played("Nf3").claim_draw_now() else { panic!("it stood") };
+    assert!(wrong.to_string().contains("about once, not three times, and it is 1 half-move, not"));
 }
 
 #[test]

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use luft_engine::rules::{Color, Position, san, uci};
 use luft_game::pgn::{
-    Builder, Fault, GameResult, Line, MAX_DEPTH, Nag, PgnError, PgnGame, Reader, TagError, Tags,
-    TreeError, decode, read_clock, write_clock,
+    Builder, Date, Fault, GameResult, Line, MAX_DEPTH, Nag, PgnError, PgnGame, Reader, TagError,
+    Tags, TreeError, decode, read_clock, write_clock,
 };
 use luft_game::{Claim, Ending, Game, Offer};
 
@@ -67,7 +67,7 @@ fn the_standards_example_is_read_and_written_to_the_letter() {
     assert_eq!((game.line().moves().len(), game.result()), (85, GameResult::Draw));
     assert_eq!(game.to_string(), FISCHER_SPASSKY);
     let played = game.mainline();
-    assert_eq!((played.left_out, played.game.ending()), (0, Some(Ending::Agreed)));
+    assert_eq!((played.left_out, played.game.ending()), (0, Some(Ending::Unstated(None))));
 }
 
 #[test]
@@ -430,6 +430,8 @@ fn played_games_come_back_with_their_ends_and_offers() {
         ("resigned white", "0-1", "normal"),
         ("claimed threefold", "1/2-1/2", "normal"),
         ("agreed", "1/2-1/2", "normal"),
+        ("unstated black", "0-1", "normal"),
+        ("unstated draw", "1/2-1/2", "normal"),
         ("time-loss white", "0-1", "time forfeit"),
         ("time-draw white", "1/2-1/2", "time forfeit"),
         ("time-draw black", "1/2-1/2", "time forfeit"),
@@ -466,15 +468,18 @@ fn clocks_of_a_played_game_are_written_and_read() {
 fn the_end_of_a_foreign_game_is_told_from_result_and_termination() {
     let shuffle = "Nf3 Nf6 Ng1 Ng8 ".repeat(2);
     for (moves, result, termination, ending) in [
-        ("e4 e5", "1-0", "", Some(Ending::Resigned(Color::Black))),
-        ("e4 e5", "1-0", "Normal", Some(Ending::Resigned(Color::Black))),
+        ("e4 e5", "1-0", "", Some(Ending::Unstated(Some(Color::White)))),
+        ("e4 e5", "0-1", "Normal", Some(Ending::Unstated(Some(Color::Black)))),
+        ("e4 e5", "1-0", "Anna won by resignation", Some(Ending::Resigned(Color::Black))),
         ("e4 e5", "0-1", "Time forfeit", Some(Ending::TimeLoss(Color::White))),
         ("e4 e5", "0-1", "someone won on time", Some(Ending::TimeLoss(Color::White))),
         ("e4 e5", "0-1", "Rules infraction", Some(Ending::Forfeited(Color::White))),
         ("e4 e5", "1-0", "someone won - game abandoned", Some(Ending::Forfeited(Color::Black))),
         ("e4", "1/2-1/2", "Time forfeit", Some(Ending::TimeDraw(Color::Black))),
-        ("e4", "1/2-1/2", "Normal", Some(Ending::Agreed)),
-        (&*shuffle, "1/2-1/2", "Normal", Some(Ending::Claimed(Claim::Threefold))),
+        ("e4", "1/2-1/2", "Normal", Some(Ending::Unstated(None))),
+        ("e4", "1/2-1/2", "Game drawn by repetition", Some(Ending::Unstated(None))),
+        (&*shuffle, "1/2-1/2", "Normal", Some(Ending::Unstated(None))),
+        (&*shuffle, "1/2-1/2", "Game drawn by repetition", Some(Ending::Claimed(Claim::Threefold))),
         (&*shuffle, "1/2-1/2", "Game drawn by agreement", Some(Ending::Agreed)),
         ("e4 e5", "1-0", "adjudication", None),
         ("e4 e5", "*", "Normal", None),
@@ -486,7 +491,7 @@ fn the_end_of_a_foreign_game_is_told_from_result_and_termination() {
     }
     // A word about the end that contradicts the result counts for nothing.
     let game = read("[Ending \"resigned white\"]\n1. e4 1-0").mainline().game;
-    assert_eq!(game.ending(), Some(Ending::Resigned(Color::Black)));
+    assert_eq!(game.ending(), Some(Ending::Unstated(Some(Color::White))));
     let game = read("[Ending \"claimed threefold\"]\n1. e4 1/2-1/2").mainline().game;
     assert_eq!(game.ending(), None, "nothing allows that claim");
 }
@@ -499,4 +504,51 @@ fn moves_after_the_laws_end_are_left_out_and_counted() {
     assert_eq!((mainline.game.plies().len(), mainline.left_out), (16, 6));
     assert!(mainline.game.is_over());
     assert_eq!(mainline.game.ending(), None);
+}
+
+#[test]
+fn dates_are_days_of_the_calendar() {
+    let written = |year, month, day| Date::new(year, month, day).map(|date| date.to_string());
+    assert_eq!(written(1, 1, 1).as_deref(), Some("0001.01.01"));
+    assert_eq!(written(9999, 12, 31).as_deref(), Some("9999.12.31"));
+    let days = |year| -> Vec<usize> {
+        let month = |month| (0..=255).filter(|&day| Date::new(year, month, day).is_some()).count();
+        (1..=12).map(month).collect()
+    };
+    let common = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+    let leap = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+    for year in [1900, 2025, 2100] {
+        assert_eq!(days(year), common, "{year}");
+    }
+    for year in [1996, 2000, 2024, 2400] {
+        assert_eq!(days(year), leap, "{year}");
+    }
+    for (year, month, day) in [(0, 1, 1), (10_000, 1, 1), (2026, 0, 1), (2026, 13, 1), (2026, 1, 0)]
+    {
+        assert_eq!(Date::new(year, month, day), None, "{year} {month} {day}");
+    }
+}
+
+#[test]
+fn dates_are_read_as_they_are_written() {
+    for text in ["0001.01.01", "2024.02.29", "9999.12.31"] {
+        assert_eq!(Date::read(text).map(|date| date.to_string()).as_deref(), Some(text));
+    }
+    for text in [
+        "",
+        "2026",
+        "2026.11",
+        "2026.11.",
+        "2026.11.??",
+        "????.??.??",
+        "2026.11.21.",
+        "2026-11-21",
+        "2026.1.21",
+        "26.11.21",
+        "2026.11.+1",
+        "2025.02.29",
+        " 2026.11.21",
+    ] {
+        assert_eq!(Date::read(text), None, "{text:?}");
+    }
 }

@@ -18,28 +18,28 @@ fn read(text: &str) -> PgnGame {
 }
 
 #[test]
-fn a_survey_finds_what_a_reader_reads() {
+fn an_index_finds_what_a_reader_reads() {
     let found: Vec<GameHeader> = GameIndex::new(SEVERAL).collect();
     let games: Vec<PgnGame> = Reader::new(SEVERAL).map(Result::unwrap).collect();
     assert_eq!(found.len(), 4);
     assert_eq!(games.len(), 4);
-    for (headline, game) in found.iter().zip(&games) {
-        assert_eq!(&headline.tags, game.tags());
-        assert_eq!(headline.result, game.result());
-        assert_eq!(headline.plies, game.line().moves().len());
-        let alone = Reader::at(SEVERAL, headline.place).next();
-        assert_eq!(alone.as_ref(), Some(&Ok(game.clone())), "{headline:?}");
+    for (header, game) in found.iter().zip(&games) {
+        assert_eq!(&header.tags, game.tags());
+        assert_eq!(header.result, game.result());
+        assert_eq!(header.plies, game.line().moves().len());
+        let alone = Reader::at(SEVERAL, header.place).next();
+        assert_eq!(alone.as_ref(), Some(&Ok(game.clone())), "{header:?}");
     }
     assert_eq!(found.iter().map(|game| game.plies).collect::<Vec<_>>(), [3, 2, 0, 1]);
 }
 
 #[test]
-fn a_survey_goes_no_further_than_it_is_asked_to() {
-    let mut survey = GameIndex::new(SEVERAL);
-    survey.next();
-    let looked_at = survey.bytes();
+fn an_index_goes_no_further_than_it_is_asked_to() {
+    let mut index = GameIndex::new(SEVERAL);
+    index.next();
+    let looked_at = index.bytes();
     assert_eq!(&SEVERAL[looked_at - 10..looked_at], "{Resigns.}");
-    assert_eq!(survey.next().unwrap().place.bytes(), looked_at + 2);
+    assert_eq!(index.next().unwrap().place.bytes(), looked_at + 2);
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn faults_are_told_when_the_game_is_read_by_their_place_in_the_whole_text() {
 }
 
 #[test]
-fn a_survey_of_nothing_finds_nothing() {
+fn an_index_of_nothing_finds_nothing() {
     for text in ["", " \n", "{only a comment}", "% only this"] {
         assert_eq!(GameIndex::new(text).next(), None, "{text:?}");
     }
@@ -73,7 +73,7 @@ const SOURCE: &str = "[Event \"Match\"]\n[White \"Anna\"]\n[Black \"Bert\"]\n[Re
 fn a_game_left_as_it_was_read_is_written_as_it_was_read() {
     let source = read(SOURCE);
     let game = source.mainline().game;
-    assert_eq!(game.ending(), Some(Ending::Resigned(Color::Black)));
+    assert_eq!(game.ending(), Some(Ending::Unstated(Some(Color::White))));
     assert_eq!(source.continued(&game, []), source);
     // Also where the laws leave moves out, or the end is not known.
     for text in ["[Termination \"adjudication\"]\n\n1. e4 1-0", "1. e4 e5 2. Nf3 0-1"] {

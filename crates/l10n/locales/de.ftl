@@ -6,7 +6,6 @@
 
 language-name = Deutsch
 direction = ltr
-language-not-loaded = Die Sprache lässt sich nicht laden.
 
 ## Wörter, aus denen andere Texte bestehen
 
@@ -266,7 +265,6 @@ touch-adjusting = J’adoube: Die nächste Figur, die du berührst, wird nur zur
 touch-not-adjusting = Die nächste Figur, die du berührst, muss ziehen.
 touch-adjusted = Auf { $square } zurechtgerückt.
 touch-off = „Berührt – geführt“ ist aus: Eine Berührung bindet an nichts.
-touch-promoting = Dein Bauer hat gezogen: Wähle, was aus ihm wird.
 touch-no-undo = Bei „berührt – geführt“ bleibt ein Zug, der gemacht ist.
 
 ## Umwandlung
@@ -354,7 +352,7 @@ captured-pieces = { $piece ->
 
 button-new-game = Neue Partie
 button-new-game-note = Gegner, Bedenkzeit und Regeln wählen und beginnen.
-button-undo = Zurücknehmen
+button-undo = Rücknahme
 button-undo-note = { $what ->
     [end] Das Ende der Partie zurücknehmen.
     [last] Den letzten Zug zurücknehmen.
@@ -404,7 +402,7 @@ undo-done = { $what ->
 ## Die Teile der Seite
 
 html-title = Luft – Schach, leicht wie Luft
-html-description = Schach gegen den Computer: eine leichte Seite, auch ohne Netz.
+html-description = Schach gegen den Computer: eine leichte Seite, auch ohne Netz zu Hause.
 html-board = Schachbrett
 html-game = Partie
 html-draw-offer = Remisangebot
@@ -424,6 +422,8 @@ html-loading = Lädt …
 
 html-noscript = Luft braucht JavaScript und WebAssembly.
 html-not-started = Luft konnte nicht starten.
+
+language-not-loaded = Diese Sprache lässt sich gerade nicht laden. Versuch es noch einmal, wenn ein Netz da ist.
 
 ## Der Dialog für eine neue Partie
 
@@ -626,7 +626,6 @@ clock-record-control = eine Bedenkzeit
 clock-record-first = die Seite, die den ersten Zug hat
 clock-record-state = ein Zustand
 clock-record-state-fits = ein Zustand, der zu ihren Zügen passt
-clock-record-readings = die Liste der Ablesungen
 clock-record-reading = eine Ablesung
 clock-record-reading-each = eine Ablesung jeder Seite
 clock-record-milliseconds = eine Zahl von Millisekunden

@@ -20,7 +20,6 @@
 language-name = English
 # Which way it is written: ltr or rtl.
 direction = ltr
-language-not-loaded = The language cannot be loaded.
 
 ## Words that other messages are made of
 
@@ -316,7 +315,6 @@ touch-not-adjusting = The next piece you touch must move.
 # $square
 touch-adjusted = Adjusted on { $square }.
 touch-off = Touch-move is off: a touch binds to nothing.
-touch-promoting = Your pawn has moved: choose what it becomes.
 touch-no-undo = With touch-move a move that is made stays.
 
 ## Promotion
@@ -496,6 +494,8 @@ html-loading = Loading…
 
 html-noscript = Luft needs JavaScript and WebAssembly to play.
 html-not-started = Luft could not start.
+
+language-not-loaded = That language cannot be loaded now. Try again when there is a network.
 
 ## The dialog for a new game
 
@@ -764,7 +764,6 @@ clock-record-control = a control
 clock-record-first = the side that moves first
 clock-record-state = a state
 clock-record-state-fits = a state that fits its moves
-clock-record-readings = readings
 clock-record-reading = a reading
 clock-record-reading-each = a reading of each side
 clock-record-milliseconds = a number of milliseconds

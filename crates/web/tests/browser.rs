@@ -1,14 +1,11 @@
 //! The parts of the page that need a browser, each by itself.
 #![cfg(target_arch = "wasm32")]
 
-use luft_app::Level;
 use luft_app::Point;
 use luft_app::view::{Paint, Rect, Shape};
-use luft_engine::rules::{Color, Piece, PieceKind, Position, uci};
-use luft_protocol::{Go, Reply, Time};
+use luft_engine::rules::{Color, Piece, PieceKind};
 use luft_web::painter::Painter;
 use luft_web::store::Store;
-use luft_web::worker::Opponent;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlElement};
@@ -103,85 +100,4 @@ fn texts_are_kept_by_their_key() {
     one.save("a game").unwrap();
     assert_eq!(open("one").load().as_deref(), Some("a game"));
     assert_eq!(other.load(), None);
-}
-
-fn answers(go: &Go) -> Vec<Reply> {
-    let clock = || js_sys::Date::now();
-    let mut replies = Vec::new();
-    Opponent::default().answer(go, &clock, &mut |reply| replies.push(reply));
-    replies
-}
-
-fn go(fen: &str, moves: &[&str]) -> Go {
-    Go {
-        id: 7,
-        level: Level::Hard,
-        seed: 1,
-        time: Time::Move(200),
-        may_offer: false,
-        may_resign: false,
-        offered: false,
-        fen: fen.to_owned(),
-        moves: moves.iter().map(|&text| text.to_owned()).collect(),
-    }
-}
-
-#[wasm_bindgen_test]
-fn the_worker_answers_with_a_legal_move_in_time() {
-    let began = js_sys::Date::now();
-    let replies = answers(&go(&Position::start().fen(), &["e2e4", "e7e5"]));
-    let took = js_sys::Date::now() - began;
-    assert!((150.0..2000.0).contains(&took), "{took} ms");
-    let Some(Reply::Best { id: 7, best: Some(best), .. }) = replies.last() else {
-        panic!("{replies:?}")
-    };
-    let mut position = Position::start();
-    for text in ["e2e4", "e7e5", best] {
-        let mv = uci::parse(&position, text).unwrap();
-        position.play(mv).unwrap();
-    }
-    assert!(matches!(replies.first(), Some(Reply::Info(_))), "{replies:?}");
-}
-
-#[wasm_bindgen_test]
-fn the_worker_finds_no_move_where_there_is_none() {
-    let replies = answers(&go("7k/6Q1/5K2/8/8/8/8/8 b - - 0 1", &[]));
-    assert_eq!(replies.last(), Some(&Reply::Best { id: 7, best: None, offer: false }));
-}
-
-#[wasm_bindgen_test]
-fn the_worker_answers_draw_offers_by_its_judgement() {
-    let offered = |fen: &str| answers(&Go { offered: true, ..go(fen, &[]) });
-    let drawn = offered("8/5pk1/6p1/8/8/6P1/r4PK1/1R6 b - - 12 60");
-    assert!(matches!(drawn[..], [Reply::Answer { declined: None, .. }]), "{drawn:?}");
-    let won = offered("8/8/8/4k3/8/8/q7/7K b - - 0 60");
-    assert!(matches!(won[0], Reply::Answer { declined: Some(_), .. }), "{won:?}");
-    assert!(matches!(won.last(), Some(Reply::Best { best: Some(_), .. })), "{won:?}");
-    let short = Time::Clock { total: Some(900), increment: 0, limit: None };
-    let in_a_hurry =
-        answers(&Go { time: short, offered: true, ..go(&Position::start().fen(), &[]) });
-    assert!(matches!(in_a_hurry.last(), Some(Reply::Best { .. })), "{in_a_hurry:?}");
-}
-
-#[wasm_bindgen_test]
-fn the_worker_resigns_what_is_lost_and_nothing_else() {
-    let resigns = |fen, moves: &[&str]| {
-        let replies = answers(&Go { may_resign: true, ..go(fen, moves) });
-        matches!(replies.last(), Some(Reply::Resign { id: 7 }))
-    };
-    let lost = "7k/8/8/8/8/4K3/1Q6/R7 b - - 0 60";
-    assert!(resigns(lost, &["h8g8", "e3d4"]));
-    assert!(!resigns(&Position::start().fen(), &["e2e4", "e7e5"]));
-}
-
-#[wasm_bindgen_test]
-fn the_worker_names_what_is_wrong() {
-    for (fen, moves, part) in [
-        ("8/8 w - - 0 1", &[][..], "ranks"),
-        ("7k/8/5K2/8/8/8/8/8 b - - 0 1", &["h8h1"][..], "h8h1"),
-    ] {
-        let replies = answers(&go(fen, moves));
-        let [Reply::Error { id: Some(7), text }] = &replies[..] else { panic!("{replies:?}") };
-        assert!(text.contains(part), "{text}");
-    }
 }

@@ -25,6 +25,8 @@ usage: cargo xtask COMMAND
                        how fast and how well winnability is decided
   selfplay [OPTIONS]   games of the engine against itself on real clocks, to prove
                        that it never loses on time; --help lists the options
+  lab COMMAND          the laboratory: matches, statistics, self-play data, training;
+                       lab --help lists the commands
   screenshot           take the README's picture of the page anew
   help                 this text
 ";
@@ -39,10 +41,12 @@ pub enum Command {
     Test,
     Screenshot,
     Bench,
-    /// With what the program of that name is to be told.
+    /// With the arguments of that program.
     Selfplay(Vec<OsString>),
-    /// With `for_trunk` into the folder where Trunk, whose hook this is, wants it; with
-    /// `weights` in every detail.
+    /// With what the laboratory is to be told.
+    Lab(Vec<OsString>),
+    /// `for_trunk`: as Trunk's hook, into the folder that Trunk names. `weights`: with the
+    /// weights of modules and functions.
     Build {
         for_trunk: bool,
         weights: bool,
@@ -64,6 +68,10 @@ pub fn parse(mut arguments: Parser) -> Result<Command, Failure> {
             Some("selfplay") => {
                 let rest = arguments.raw_args().map_err(at_fault)?;
                 return Ok(Command::Selfplay(rest.collect()));
+            }
+            Some("lab") => {
+                let rest = arguments.raw_args().map_err(at_fault)?;
+                return Ok(Command::Lab(rest.collect()));
             }
             Some("screenshot") => Command::Screenshot,
             Some("build") => Command::Build { for_trunk: false, weights: false },
@@ -112,6 +120,8 @@ mod tests {
         assert_eq!(parsed(&["test", "--help"]), Ok(Command::Help));
         let told = ["--games", "6", "--help"].map(OsString::from).to_vec();
         assert_eq!(parsed(&["selfplay", "--games", "6", "--help"]), Ok(Command::Selfplay(told)));
+        let told = ["elo", "--help"].map(OsString::from).to_vec();
+        assert_eq!(parsed(&["lab", "elo", "--help"]), Ok(Command::Lab(told)));
     }
 
     #[test]

@@ -22,7 +22,7 @@ use crate::setup::wasm::Toolchain;
 use crate::weight::Weight;
 use crate::workspace;
 
-/// The catalogues of languages, and the one that is in the module already.
+/// The folder of the language catalogues, and the one that is compiled into the module.
 const CATALOGUES: &str = "crates/l10n/locales";
 const BUILT_IN: &str = "en.ftl";
 
@@ -30,15 +30,16 @@ const BUILT_IN: &str = "en.ftl";
 const SCRIPT: &str = "luft.js";
 const MODULE: &str = "luft_bg.wasm";
 
-/// The page, and what tells who wrote how much of it.
+/// The built page, and its module as wasm-bindgen wrote it.
 pub struct Built {
     /// The page's files.
     files: Files,
-    /// Its module before names were left out.
+    /// The module with its name section, for the report of weights.
     module: Vec<u8>,
 }
 
-/// Builds the page into a folder and tells its weight; in detail, if that is wanted.
+/// Builds the page into a folder and prints what it weighs: by file and by crate, and
+/// with `in_detail` by module and function.
 ///
 /// # Errors
 /// When the build fails or the page is too heavy.
@@ -80,8 +81,8 @@ pub fn build(into: &Path) -> Result<Built, Failure> {
     Ok(Built { files, module })
 }
 
-/// Catalogues as parts of the page: without comments, and without the one that is in
-/// the module.
+/// The catalogues as parts of the page: without comments, and without the one that is
+/// compiled into the module.
 fn languages(catalogues: Files) -> Files {
     let others = catalogues.into_iter().filter(|(name, _)| name != BUILT_IN);
     others
@@ -92,7 +93,7 @@ fn languages(catalogues: Files) -> Files {
         .collect()
 }
 
-/// Leaves out of the parts what no browser needs, and gives the module as it was.
+/// Removes from the parts what browsers do not need, and returns the module as it was.
 fn lighten(parts: &mut Files) -> Result<Vec<u8>, Failure> {
     let missing = || Failure(format!("wasm-bindgen wrote no {SCRIPT} or no {MODULE}"));
     let module = parts.remove(MODULE).ok_or_else(missing)?;
@@ -119,8 +120,8 @@ fn minified(
     minify(text).map_err(|Failure(why)| Failure(format!("{name} cannot be minified: {why}")))
 }
 
-/// Builds a package of this workspace for the browser, by a profile of
-/// `Cargo.toml`, and gives its module's path.
+/// Builds a package of this workspace for the browser, by a profile of `Cargo.toml`, and
+/// returns the path of its module.
 pub fn compile(toolchain: &Toolchain, package: &str, profile: &str) -> Result<PathBuf, Failure> {
     let mut command = toolchain.cargo();
     command.args(["build", "--profile", profile, "--lib", "--package", package]);
@@ -130,8 +131,8 @@ pub fn compile(toolchain: &Toolchain, package: &str, profile: &str) -> Result<Pa
     Ok(workspace::target().join(TARGET).join(profile).join(name))
 }
 
-/// Makes a browser's module and its JavaScript of what rustc built, in a folder
-/// of their own.
+/// Runs wasm-bindgen on what rustc built: writes the module and its JavaScript into a
+/// folder, which is emptied first.
 pub fn bind(bindgen: &Bindgen, module: &Path, form: &[&str], out: &Path) -> Result<(), Failure> {
     if out.exists() {
         fs::remove_dir_all(out).map_err(|error| cannot("empty", out, &error))?;

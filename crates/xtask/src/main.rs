@@ -39,6 +39,7 @@ fn perform(command: Command) -> Result<(), Failure> {
         Command::Test => test::test(),
         Command::Bench => bench::bench(),
         Command::Selfplay(arguments) => bench::selfplay(&arguments),
+        Command::Lab(arguments) => bench::lab(&arguments),
         Command::Screenshot => screenshot::screenshot(),
         Command::Build { for_trunk, weights } => {
             dist::build_and_report(&destination(for_trunk)?, weights)

@@ -6,13 +6,6 @@ use luft_architecture::{
     Islands, Layer, Modules, circles, faults_of_islands, faults_of_layers, hold, sources,
 };
 
-/// Crates in which modules know one another in a circle, each with the reason why
-/// that stands.
-const KNOWN_CIRCLES: [(&str, &str); 2] = [
-    ("crates/app/src/", "the page's state is being parted into features"),
-    ("crates/game/src/", "offers and the index of games are being freed of what they serve"),
-];
-
 /// The modules of each crate and each test program of several files, by its folder.
 fn programs() -> Vec<(String, Modules)> {
     let sources = sources("", &[".rs"]);
@@ -42,43 +35,24 @@ fn no_modules_know_one_another_in_a_circle() {
     let mut faults = Vec::new();
     for (root, modules) in &programs {
         let found = circles(&modules.knowledge());
-        let known = KNOWN_CIRCLES.iter().any(|(known, _)| known == root);
-        if known && found.is_empty() {
-            faults.push(format!("{root} has no circle any more: take it off KNOWN_CIRCLES"));
-        }
-        if !known {
-            faults.extend(found.iter().map(|links| format!("{root}: {}", links.join(", "))));
-        }
-    }
-    for (known, reason) in KNOWN_CIRCLES {
-        let there = programs.iter().any(|(root, _)| root == known);
-        if !there || reason.is_empty() {
-            faults.push(format!("KNOWN_CIRCLES names {known}, which is no crate or has no reason"));
-        }
+        faults.extend(found.iter().map(|links| format!("{root}: {}", links.join(", "))));
     }
     hold(&faults, "what is in a circle can be read, tested and changed only as a whole");
 }
 
 /// The page's state, from the ground up.
 const APP_LAYERS: [Layer; 3] = [
-    Layer { part: "ground", unknown: &["session", "features", "composition", "page"] },
-    Layer { part: "session", unknown: &["features", "composition", "page"] },
-    Layer { part: "features", unknown: &["composition", "page"] },
+    Layer { part: "ground", unknown: &["session", "features", "composition"] },
+    Layer { part: "session", unknown: &["features", "composition"] },
+    Layer { part: "features", unknown: &["composition"] },
 ];
 
-const APP_FEATURES: Islands = Islands { folder: "features", known_by: &["composition", "page"] };
-
-/// The page's state as it was before it had layers. Once they are there, this and
-/// its use below have done their service.
-const APP_BEFORE_LAYERS: &str = "update";
+const APP_FEATURES: Islands = Islands { folder: "features", known_by: &["composition"] };
 
 #[test]
 fn each_feature_of_the_page_stands_alone() {
     let modules = Modules::read("crates/app/src/", &sources("crates/app/src/", &[".rs"]));
     let parts = modules.parts();
-    if parts.contains(APP_BEFORE_LAYERS) && !parts.contains(APP_FEATURES.folder) {
-        return;
-    }
     for layer in &APP_LAYERS {
         assert!(parts.contains(layer.part), "crates/app/src has no {}: {parts:?}", layer.part);
     }

@@ -75,10 +75,10 @@ macro_rules! features {
 
         impl Event {
             /// Whether the player did something, so that the last message is read.
-            pub(crate) fn is_deed(&self) -> bool {
+            pub(crate) fn is_user_action(&self) -> bool {
                 match self {
                     Self::Start(_) | Self::Wake | Self::StorageBlocked => false,
-                    $($(Self::$Event(event) => <$Feature as Feature>::is_deed(event),)?)*
+                    $($(Self::$Event(event) => <$Feature as Feature>::is_user_action(event),)?)*
                 }
             }
         }

@@ -88,7 +88,7 @@ pub fn update(model: &mut Model, event: impl Into<Event>, now: Now) -> Vec<Effec
     let event = event.into();
     let mut out = Outbox::default();
     model.pass_time(now, &mut out);
-    if event.is_deed() {
+    if event.is_user_action() {
         model.features.announcements.clear(&mut Context::new(&mut model.session, now, &mut out));
     }
     match event {

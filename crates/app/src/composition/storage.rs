@@ -134,25 +134,12 @@ pub enum SavedError {
     Record(RecordError),
 }
 
-impl fmt::Display for SavedError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Version => f.write_str("it was written by another version"),
-            Self::Part(part) => write!(f, "its {part} is missing or damaged"),
-            Self::Clock(error) => error.fmt(f),
-            Self::Record(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for SavedError {}
-
 /// Why a stored text cannot be used, in words: a clause.
 pub fn error_text(error: &SavedError) -> Text {
     match error {
         SavedError::Version => Text::new("storage-version"),
         SavedError::Part(part) => Text::new("storage-part").with("part", *part),
-        SavedError::Clock(error) => errors::clock_record(*error),
+        SavedError::Clock(error) => errors::clock_record(error.clone()),
         SavedError::Record(error) => errors::record(error),
     }
 }

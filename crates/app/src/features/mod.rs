@@ -46,7 +46,7 @@ pub trait Feature {
 
     /// Whether the event is something that the player did, so that the last
     /// message has been read.
-    fn is_deed(_event: &Self::Event) -> bool {
+    fn is_user_action(_event: &Self::Event) -> bool {
         true
     }
 }

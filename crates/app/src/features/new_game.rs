@@ -186,7 +186,7 @@ impl Feature for NewGames {
         }
     }
 
-    fn is_deed(event: &Event) -> bool {
+    fn is_user_action(event: &Event) -> bool {
         !matches!(event, Event::Copied { .. })
     }
 }

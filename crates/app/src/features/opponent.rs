@@ -7,6 +7,7 @@ use luft_protocol::{DeclineReason, Go, Info, Time};
 
 use super::{Context, Feature, NoEvent};
 use crate::ground::effect::{Message, Parts};
+use crate::ground::errors;
 use crate::ground::fact::Fact;
 use crate::ground::question::{Answer, Demand, Purpose, Question};
 use crate::ground::time::{Millis, Now};
@@ -166,7 +167,7 @@ impl Opponent {
         debug_assert_eq!(done, Ok(()));
     }
 
-    fn worker_lost(&mut self, failures: u32, given_up: bool, reason: &str, cx: &mut Context<'_>) {
+    fn worker_lost(&mut self, failures: u32, given_up: bool, reason: &Text, cx: &mut Context<'_>) {
         let Some(thinking) = &mut self.thinking else { return };
         if thinking.decided.is_some() {
             return;
@@ -177,20 +178,10 @@ impl Opponent {
         }
         self.thinking = None;
         cx.attempt(Intent::Stall);
-        let what = match reason {
-            SILENT => Text::new("worker-silent"),
-            NO_MOVE => Text::new("worker-no-move"),
-            other => Text::new("worker-says").with("text", other.to_owned()),
-        };
-        let text = Text::new("worker-failed").with("count", failures).with("what", what);
-        cx.refuse(text);
+        let text = Text::new("worker-failed").with("count", failures);
+        cx.refuse(text.with("what", reason.clone()));
     }
 }
-
-/// What is said of a worker that does not answer in time.
-const SILENT: &str = "it does not answer";
-/// What is said of a worker that finds no move where there is one.
-const NO_MOVE: &str = "the worker found no move where there is one";
 
 /// The question for the computer's move; `None` where it plays no side.
 fn go(session: &Session, time: Time) -> Option<Go> {
@@ -211,9 +202,11 @@ fn go(session: &Session, time: Time) -> Option<Go> {
     })
 }
 
-fn read(position: &Position, best: Option<&str>) -> Result<Move, String> {
-    let text = best.ok_or(NO_MOVE)?;
-    uci::parse(position, text).map_err(|error| format!("the worker's move {text}: {error}"))
+fn read(position: &Position, best: Option<&str>) -> Result<Move, Text> {
+    let text = best.ok_or_else(|| Text::new("worker-no-move"))?;
+    uci::parse(position, text).map_err(|error| {
+        Text::new("worker-move").with("san", text.to_owned()).with("what", errors::uci(&error))
+    })
 }
 
 /// The computer's answer to the player's offer of a draw.
@@ -266,7 +259,7 @@ impl Feature for Opponent {
         if thinking.decided.is_some() {
             self.carry_out(cx.now(), cx);
         } else {
-            cx.demand(Demand::Replace(SILENT.to_owned()));
+            cx.demand(Demand::Replace(Text::new("worker-silent")));
         }
     }
 

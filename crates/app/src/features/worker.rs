@@ -1,6 +1,7 @@
 //! The worker: whether it is ready, what it has been asked, and what becomes of
 //! it when it fails.
 
+use luft_l10n::Text;
 use luft_protocol::{Reply, Request};
 
 use super::{Context, Feature};
@@ -34,8 +35,9 @@ pub enum Event {
     },
     /// It could not start, or died.
     Failed {
-        /// What the browser said.
-        reason: String,
+        /// What it failed by, in a clause: a message of the catalogue whose id
+        /// begins with `worker-`.
+        reason: Text,
     },
 }
 
@@ -98,7 +100,7 @@ impl Worker {
         }
     }
 
-    fn fail(&mut self, reason: String, cx: &mut Context<'_>) {
+    fn fail(&mut self, reason: Text, cx: &mut Context<'_>) {
         self.ready = false;
         self.open.clear();
         self.failures += 1;
@@ -125,7 +127,7 @@ impl Worker {
                     id.is_none_or(|id| id == *open) && *purpose != Purpose::DeadPosition
                 };
                 if self.open.iter().any(asked) {
-                    self.fail(text, cx);
+                    self.fail(says(text), cx);
                 }
                 return;
             }
@@ -144,6 +146,11 @@ impl Worker {
     }
 }
 
+/// What is said by a program or a browser, and in no catalogue.
+fn says(text: String) -> Text {
+    Text::new("worker-says").with("text", text)
+}
+
 /// Whether nothing more comes to the question.
 const fn is_last(answer: &Answer) -> bool {
     !matches!(answer, Answer::Progress(_) | Answer::Draw(Some(_)))
@@ -156,13 +163,13 @@ impl Feature for Worker {
         match event {
             Event::Line { line } => match line.parse() {
                 Ok(reply) => self.take(reply, cx),
-                Err(error) => self.fail(error.to_string(), cx),
+                Err(error) => self.fail(says(error.to_string()), cx),
             },
             Event::Failed { reason } => self.fail(reason, cx),
         }
     }
 
-    fn is_deed(_event: &Event) -> bool {
+    fn is_user_action(_event: &Event) -> bool {
         false
     }
 }

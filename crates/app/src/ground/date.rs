@@ -1,13 +1,13 @@
 //! The calendar.
 
 use luft_game::clock::Moment;
+use luft_game::pgn::Date;
 
 /// The day of a moment where the clocks are `utc_offset` minutes ahead of
-/// Universal Time, by the Gregorian calendar: year, month and day with `mark`
-/// between them. After Howard Hinnant, "chrono-Compatible
-/// Low-Level Date Algorithms" (2013), `civil_from_days`: years that begin in
-/// March have the leap day at their end.
-pub fn date(moment: Moment, utc_offset: i32, mark: char) -> String {
+/// Universal Time, by the Gregorian calendar; `None` after the year 9999. After
+/// Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms" (2013),
+/// `civil_from_days`: years that begin in March have the leap day at their end.
+pub fn local_date(moment: Moment, utc_offset: i32) -> Option<Date> {
     const DAY: u64 = 24 * 3600 * 1000;
     /// From 1 March of the year 0 to 1 January 1970.
     const BEFORE_EPOCH: u64 = 719_468;
@@ -24,56 +24,49 @@ pub fn date(moment: Moment, utc_offset: i32, mark: char) -> String {
         0..10 => (year, month + 3),
         _ => (year + 1, month - 9),
     };
-    format!("{:04}{mark}{month:02}{mark}{day:02}", era * 400 + year)
+    let year = u16::try_from(era * 400 + year).ok()?;
+    Date::new(year, month.try_into().ok()?, day.try_into().ok()?)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    const DAY: u64 = 86_400_000;
+
+    fn date(moment: u64, utc_offset: i32) -> Option<String> {
+        local_date(Moment(moment), utc_offset).map(|date| date.to_string())
+    }
+
     #[test]
     fn days_are_those_of_the_calendar() {
-        let at = |seconds: u64| date(Moment(seconds * 1000), 0, '-');
-        assert_eq!(at(0), "1970-01-01");
-        assert_eq!(at(86_399), "1970-01-01");
-        assert_eq!(at(951_782_399), "2000-02-28");
-        assert_eq!(at(951_782_400), "2000-02-29");
-        assert_eq!(at(951_868_800), "2000-03-01");
-        assert_eq!(at(1_795_219_200), "2026-11-21");
-        assert_eq!(at(4_107_542_400), "2100-03-01");
-        assert_eq!(at(4_107_542_399), "2100-02-28", "no leap year");
-        // Far beyond any game, and still no panic.
-        assert_eq!(date(Moment(u64::MAX), 0, '.'), "584556019.04.03");
+        let at = |seconds: u64| date(seconds * 1000, 0).unwrap();
+        assert_eq!(at(0), "1970.01.01");
+        assert_eq!(at(86_399), "1970.01.01");
+        assert_eq!(at(951_782_399), "2000.02.28");
+        assert_eq!(at(951_782_400), "2000.02.29");
+        assert_eq!(at(951_868_800), "2000.03.01");
+        assert_eq!(at(1_795_219_200), "2026.11.21");
+        assert_eq!(at(4_107_542_400), "2100.03.01");
+        assert_eq!(at(4_107_542_399), "2100.02.28", "no leap year");
+        assert_eq!(date(u64::MAX, 0), None, "far beyond any game, and no panic");
     }
 
     #[test]
     fn the_day_is_that_of_the_place() {
-        let evening = Moment(1_795_219_200_000 - 3_600_000);
-        assert_eq!(date(evening, 0, '-'), "2026-11-20");
-        assert_eq!(date(evening, 60, '-'), "2026-11-21", "east of Greenwich");
-        assert_eq!(date(Moment(1_795_219_200_000), -300, '-'), "2026-11-20", "west of it");
-        assert_eq!(date(Moment(0), -60, '-'), "1970-01-01", "there is no day before");
+        let midnight = 1_795_219_200_000;
+        assert_eq!(date(midnight - 3_600_000, 0).unwrap(), "2026.11.20");
+        assert_eq!(date(midnight - 3_600_000, 60).unwrap(), "2026.11.21", "east of Greenwich");
+        assert_eq!(date(midnight, -300).unwrap(), "2026.11.20", "west of it");
+        assert_eq!(date(0, -60).unwrap(), "1970.01.01", "there is no day before");
     }
 
     #[test]
-    fn each_day_of_four_centuries_follows_the_one_before() {
-        let mut expected = (1970, 1, 1);
-        for day in 0..146_097 {
-            let (year, month, number) = expected;
-            let text = format!("{year:04}.{month:02}.{number:02}");
-            assert_eq!(date(Moment(day * 86_400_000), 0, '.'), text);
-            let leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
-            let length = match month {
-                2 => 28 + u32::from(leap),
-                4 | 6 | 9 | 11 => 30,
-                _ => 31,
-            };
-            expected = match (month, number) {
-                (12, 31) => (year + 1, 1, 1),
-                (_, last) if last == length => (year, month + 1, 1),
-                _ => (year, month, number + 1),
-            };
-        }
-        assert_eq!(expected, (2370, 1, 1));
+    fn each_day_of_four_centuries_is_later_than_the_one_before() {
+        let dates = (0..=146_097).map(|day| local_date(Moment(day * DAY), 0).unwrap());
+        let dates: Vec<Date> = dates.collect();
+        // That there is such a day, `Date` says: so none is left out, and none is twice.
+        assert!(dates.is_sorted_by(|a, b| a < b));
+        assert_eq!(dates.last().unwrap().to_string(), "2370.01.01");
     }
 }

@@ -177,18 +177,17 @@ pub fn control(error: &ControlError) -> Text {
 }
 
 /// Why a text is no record of a clock: a clause.
-pub fn clock_record(ClockRecordError(what): ClockRecordError) -> Text {
-    let what = match what {
-        "a control" => Text::new("clock-record-control"),
-        "the side that moves first" => Text::new("clock-record-first"),
-        "a state" => Text::new("clock-record-state"),
-        "a state that fits its moves" => Text::new("clock-record-state-fits"),
-        "readings" => Text::new("clock-record-readings"),
-        "a reading" => Text::new("clock-record-reading"),
-        "a reading of each side" => Text::new("clock-record-reading-each"),
-        "a number of milliseconds" => Text::new("clock-record-milliseconds"),
+pub fn clock_record(error: ClockRecordError) -> Text {
+    let what = match error {
         // A word of the record.
-        word => Text::verbatim(word),
+        ClockRecordError::Missing(word) => Text::verbatim(word),
+        ClockRecordError::Control(_) => Text::new("clock-record-control"),
+        ClockRecordError::First => Text::new("clock-record-first"),
+        ClockRecordError::State => Text::new("clock-record-state"),
+        ClockRecordError::WrongState => Text::new("clock-record-state-fits"),
+        ClockRecordError::Milliseconds => Text::new("clock-record-milliseconds"),
+        ClockRecordError::NoReading => Text::new("clock-record-reading"),
+        ClockRecordError::Reading => Text::new("clock-record-reading-each"),
     };
     Text::new("clock-record-lacks").with("what", what)
 }

@@ -2,6 +2,7 @@
 
 use luft_engine::rules::{Color, Move, Position, Square};
 use luft_game::{Ending, Outcome};
+use luft_l10n::Text;
 
 use crate::ground::effect::Message;
 use crate::ground::question::{Answer, Purpose};
@@ -64,8 +65,8 @@ pub enum Fact {
         failures: u32,
         /// Whether no other is started until one is needed anew.
         given_up: bool,
-        /// What the browser said.
-        reason: String,
+        /// What it failed by, in a clause.
+        reason: Text,
     },
     /// The worker has answered the question for a purpose.
     Answered(Purpose, Answer),

@@ -1,9 +1,9 @@
 //! What the page asks of its worker.
 
 use luft_engine::rules::Color;
-use luft_protocol::{DeclineReason, Go, Info};
-
 use luft_game::winnability::Chances;
+use luft_l10n::Text;
+use luft_protocol::{DeclineReason, Go, Info};
 
 /// What a question is asked for. There is at most one question for each purpose:
 /// asking again calls the one before off.
@@ -57,8 +57,8 @@ pub enum Demand {
     Ask(Purpose, Question),
     /// Drop the question for a purpose, if there is one.
     CallOff(Purpose),
-    /// Give way to a new worker: it has failed, in the words given.
-    Replace(String),
+    /// Give way to a new worker: it has failed, in a clause.
+    Replace(Text),
     /// Its answer was good: failures before it count no more.
     Trust,
 }

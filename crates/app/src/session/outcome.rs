@@ -71,6 +71,7 @@ const fn reason_id(outcome: Outcome) -> &'static str {
             WinReason::Resignation => "reason-resignation",
             WinReason::Time => "reason-time",
             WinReason::Forfeit => "reason-forfeit",
+            WinReason::Unstated => "reason-not-given",
         },
         Outcome::Draw { reason } => match reason {
             DrawReason::Automatic(AutomaticDraw::Stalemate) => "reason-stalemate",
@@ -84,6 +85,7 @@ const fn reason_id(outcome: Outcome) -> &'static str {
             DrawReason::Claimed(Claim::FiftyMoves) => "reason-fifty-moves",
             DrawReason::Agreement => "reason-agreement",
             DrawReason::Time => "reason-time-draw",
+            DrawReason::Unstated => "reason-not-given",
         },
     }
 }
@@ -95,6 +97,7 @@ const fn result_id(outcome: Outcome) -> &'static str {
             WinReason::Resignation => "result-resignation",
             WinReason::Time => "result-time",
             WinReason::Forfeit => "result-forfeit",
+            WinReason::Unstated => "result-win",
         },
         Outcome::Draw { reason } => match reason {
             DrawReason::Automatic(AutomaticDraw::Stalemate) => "result-stalemate",
@@ -108,6 +111,7 @@ const fn result_id(outcome: Outcome) -> &'static str {
             DrawReason::Claimed(Claim::FiftyMoves) => "result-fifty-moves",
             DrawReason::Agreement => "result-agreement",
             DrawReason::Time => "result-time-draw",
+            DrawReason::Unstated => "result-draw",
         },
     }
 }

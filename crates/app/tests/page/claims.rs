@@ -1,5 +1,6 @@
 //! Draw claims, by the position on the board and by an announced move.
 
+use crate::fake::*;
 use crate::prelude::*;
 /// Fifty moves are complete with the next half-move but a pawn's.
 const NEARLY_FIFTY: &str = "4k3/8/8/8/8/8/P7/R3K3 w - - 99 80";

@@ -1,5 +1,6 @@
 //! The players' time: running, low, out, asleep, reloaded, taken back.
 
+use crate::fake::*;
 use crate::prelude::*;
 use luft_app::protocol::{Request, Time};
 

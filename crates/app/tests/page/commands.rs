@@ -1,5 +1,6 @@
 //! The buttons beside the board.
 
+use crate::fake::*;
 use crate::prelude::*;
 use luft_app::protocol::Request;
 

@@ -1,5 +1,6 @@
 //! Each row of the pairing of ends, as the page shows, says and keeps it.
 
+use crate::fake::*;
 use crate::prelude::*;
 /// A game of two with a clock, from a position, by these moves.
 fn played(fen: &str, moves: &str) -> Page {

@@ -1,5 +1,6 @@
 //! The worker: asked, answering, late, wrong, dead.
 
+use crate::fake::*;
 use crate::prelude::*;
 use luft_app::protocol::{Request, Time};
 

@@ -191,7 +191,9 @@ impl Page {
     }
 
     pub fn crash(&mut self) -> &mut Self {
-        self.send(worker::Event::Failed { reason: "unreachable executed".to_owned() })
+        self.send(worker::Event::Failed {
+            reason: Text::new("worker-says").with("text", "unreachable executed"),
+        })
     }
 
     pub fn last_go(&self) -> &Go {

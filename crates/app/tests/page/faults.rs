@@ -1,5 +1,6 @@
 //! Faults that were found by playing and reading, each mended.
 
+use crate::fake::*;
 use crate::prelude::*;
 
 #[test]

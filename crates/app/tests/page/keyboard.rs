@@ -1,5 +1,6 @@
 //! The board without sight or pointer: cursor, cells, typed moves.
 
+use crate::fake::*;
 use crate::prelude::*;
 #[test]
 fn the_arrows_move_the_cursor_as_the_board_is_seen() {

@@ -1,5 +1,6 @@
 //! Draw offers and their answers, and who resigns.
 
+use crate::fake::*;
 use crate::prelude::*;
 const AGREED: &str = "Draw by agreement.";
 

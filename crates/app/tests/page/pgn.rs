@@ -1,5 +1,6 @@
 //! Games in and out as PGN.
 
+use crate::fake::*;
 use crate::prelude::*;
 const MATCH: &str = "[Event \"Match\"]\n[Site \"?\"]\n[Date \"2021.12.03\"]\n[Round \"6\"]\n\
     [White \"Anna\"]\n[Black \"Bert\"]\n[Result \"*\"]\n[Opening \"Italian\"]\n\n\
@@ -68,10 +69,10 @@ fn the_computer_moves_on_where_it_is_its_turn() {
 fn a_game_that_is_over_is_over_by_its_rule() {
     let ends = [
         ("1. f3 e5 2. g4 Qh4# 0-1", "Checkmate, Black wins."),
-        ("1. e4 e5 1-0", "Black resigns, White wins."),
+        ("1. e4 e5 1-0", "White wins."),
         ("[Termination \"time forfeit\"]\n\n1. e4 0-1", "White's time has run out, Black wins."),
         ("[Termination \"abandoned\"]\n\n1. e4 0-1", "White has abandoned the game, Black wins."),
-        ("1. e4 e5 1/2-1/2", "Draw by agreement."),
+        ("1. e4 e5 1/2-1/2", "A draw."),
         (
             "[FEN \"8/8/8/4k3/8/8/8/4K3 w - - 0 1\"]\n\n1/2-1/2",
             "Draw: neither side has the pieces to mate.",
@@ -183,7 +184,7 @@ fn of_several_games_one_is_chosen() {
     page.choose(0);
     assert!(page.effects.contains(&Effect::CloseDialog(Dialog::Games)));
     assert_eq!((page.moves().as_str(), page.model.session().seed()), ("d4 Nf6 Nf3", 22));
-    assert_eq!(page.panel().status, "Black resigns, White wins.");
+    assert_eq!(page.panel().status, "White wins.");
     assert_eq!(page.panel().games, []);
 }
 

@@ -1,5 +1,6 @@
 //! Moves by pointer: clicks, taps, drags, and what ends them.
 
+use crate::fake::*;
 use crate::prelude::*;
 const CASTLING: &str = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
 

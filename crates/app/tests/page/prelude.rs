@@ -10,9 +10,8 @@ pub use luft_app::session::{ColorChoice, Obligation, Players, Turn};
 pub use luft_app::view::{self, Cursor, EndedAs, MoveCell, MoveRow, Paint, Shape};
 pub use luft_app::{
     Claim, Copied, Dialog, DrawReason, Effect, Event, Level, Model, Moment, Now, Outcome, Parts,
-    Point, Start, Urgency, WinReason, update,
+    Point, Start, Text, Urgency, WinReason, update,
 };
 pub use luft_engine::rules::{Color, PieceKind, Position, Square};
 
 pub use crate::english::{Announced, Captured, Cell, GameChoice, Panel, english};
-pub use crate::fake::{Page, Phase, square, two};

@@ -1,5 +1,6 @@
 //! The promotion picker: on the canvas, in its dialog, by keys.
 
+use crate::fake::*;
 use crate::prelude::*;
 const WHITE: &str = "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1";
 

@@ -2,6 +2,7 @@
 
 use luft_game::winnability::Chances;
 
+use crate::fake::*;
 use crate::prelude::*;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -146,7 +147,7 @@ fn any_act() -> impl Strategy<Value = Act> {
             score cp 5 nodes 9 pv"]).prop_map(Act::Conduct),
         1 => Just(Act::Mates),
         2 => Just(Act::Ready),
-        2 => Just(Act::Event(worker::Event::Failed { reason: "gone".to_owned() }.into())),
+        2 => Just(Act::Event(worker::Event::Failed { reason: Text::new("worker-not-loaded") }.into())),
         2 => (0.0..40_000.0).prop_map(Act::Pass),
         1 => Just(Act::Reload),
     ]

@@ -1,5 +1,6 @@
 //! Opening the page: stored games, addresses, refused storage.
 
+use crate::fake::*;
 use crate::prelude::*;
 use luft_app::storage::Saved;
 

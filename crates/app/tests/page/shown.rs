@@ -1,5 +1,6 @@
 //! What is to be seen: shapes, panel, animation.
 
+use crate::fake::*;
 use crate::prelude::*;
 fn count(page: &Page, wanted: impl Fn(&Shape) -> bool) -> usize {
     view::scene(&page.model).iter().filter(|shape| wanted(shape)).count()

@@ -1,5 +1,6 @@
 //! Touch-move, and the word that lifts it.
 
+use crate::fake::*;
 use crate::prelude::*;
 /// Two people with touch-move, at a position.
 fn at(fen: &str) -> Page {

@@ -1,5 +1,6 @@
 //! Two people at one board.
 
+use crate::fake::*;
 use crate::prelude::*;
 /// Two people at a board that turns.
 fn turning() -> Page {

@@ -1,5 +1,6 @@
 //! A whole game, from the first move to mate, by every kind of input.
 
+use crate::fake::*;
 use crate::prelude::*;
 /// Réti against Tartakower, Vienna 1910, with the player as White.
 #[test]

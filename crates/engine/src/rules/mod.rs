@@ -34,6 +34,6 @@ pub use perft::{divide, perft};
 pub use piece::{Piece, PieceKind};
 pub use play::IllegalMove;
 pub use position::Position;
-pub use quote::shortened;
+pub use quote::{plural, shortened};
 pub use setup::{Fault, Setup};
 pub use square::{File, NotASquare, Rank, Square};

@@ -1,4 +1,4 @@
-//! Quoting what could not be read.
+//! Parts of what errors say.
 
 /// The first characters of a text that an error quotes so that it can be
 /// recognised: all of a text that is of the right length for what it should be.
@@ -9,6 +9,11 @@ pub fn shortened(text: &str) -> String {
         quoted.push('…');
     }
     quoted
+}
+
+/// What a noun ends in after a count of what it names.
+pub const fn plural(count: usize) -> &'static str {
+    if count == 1 { "" } else { "s" }
 }
 
 #[cfg(test)]

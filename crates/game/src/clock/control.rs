@@ -6,6 +6,8 @@ use std::time::Duration;
 
 use luft_engine::rules::shortened;
 
+use crate::millis::{digits, millis, push_fraction, split_fraction};
+
 /// What a move brings, beside the total.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Bonus {
@@ -165,27 +167,19 @@ impl TimeControl {
 /// of a minute are no decimals, so that minutes that do not come out are written
 /// as seconds with an `s`.
 fn amount(time: Duration, unit: u64) -> String {
-    let thousandths = time.as_millis() / u128::from(unit);
-    if thousandths * u128::from(unit) != time.as_millis() {
-        return format!("{}s", amount(time, 1));
+    let thousandths = millis(time) / unit;
+    if thousandths * unit != millis(time) {
+        return amount(time, 1) + "s";
     }
-    let (whole, fraction) = (thousandths / 1000, thousandths % 1000);
-    if fraction == 0 {
-        return whole.to_string();
-    }
-    format!("{whole}.{fraction:03}").trim_end_matches('0').to_owned()
+    let mut text = (thousandths / 1000).to_string();
+    push_fraction(&mut text, thousandths % 1000);
+    text
 }
 
 fn read_amount(text: &str, unit: u64) -> Option<Duration> {
     let (text, unit) = text.strip_suffix('s').map_or((text, unit), |seconds| (seconds, 1));
-    let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
-    let digits = |text: &str, most: usize| -> Option<u64> {
-        let fits = (1..=most).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
-        fits.then(|| text.parse().ok())?
-    };
-    let scale = 10_u64.pow(3 - u32::try_from(fraction.len()).ok().filter(|len| *len <= 3)?);
-    let thousandths = digits(whole, 7)? * 1000 + digits(fraction, 3)? * scale;
-    Some(Duration::from_millis(thousandths * unit))
+    let (whole, fraction) = split_fraction(text)?;
+    Some(Duration::from_millis((digits(whole, 7)? * 1000 + fraction) * unit))
 }
 
 /// Writes what [`FromStr`] reads.

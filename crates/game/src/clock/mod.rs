@@ -25,6 +25,8 @@ use std::time::Duration;
 
 use luft_engine::rules::{ByColor, Color};
 
+use crate::millis::millis;
+
 pub use control::{Bonus, ControlError, PRESETS, TimeControl};
 pub use record::ClockRecordError;
 
@@ -44,8 +46,8 @@ impl Moment {
 
     /// The first whole millisecond at which `time` has passed.
     fn after(self, time: Duration) -> Self {
-        let millis = time.as_nanos().div_ceil(1_000_000);
-        Self(self.0.saturating_add(u64::try_from(millis).unwrap_or(u64::MAX)))
+        let begun = u64::from(!time.subsec_nanos().is_multiple_of(1_000_000));
+        Self(self.0.saturating_add(millis(time)).saturating_add(begun))
     }
 }
 
@@ -322,11 +324,11 @@ const TENTHS_BELOW: Duration = Duration::from_secs(10);
 /// A time as a clock's face shows it: `1:02:03`, `4:59`, and below ten seconds
 /// `0:09.3`. Rounded up, so that it shows zero only when nothing is left.
 pub fn face(left: Duration) -> String {
-    let tenths = left.as_millis().div_ceil(100);
+    let tenths = millis(left).div_ceil(100);
     if left < TENTHS_BELOW && tenths < 100 {
         return format!("0:0{}.{}", tenths / 10, tenths % 10);
     }
-    let seconds = left.as_millis().div_ceil(1000);
+    let seconds = millis(left).div_ceil(1000);
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     if hours > 0 {
         format!("{hours}:{minutes:02}:{seconds:02}")
@@ -337,8 +339,7 @@ pub fn face(left: Duration) -> String {
 
 /// How long until [`face`] shows something else.
 fn until_face_changes(left: Duration) -> Duration {
-    let millis = u64::try_from(left.as_millis()).unwrap_or(u64::MAX);
     // Above ten seconds the face next changes at a whole second below.
     let step = if left > TENTHS_BELOW { 1000 } else { 100 };
-    Duration::from_millis(millis.saturating_sub(1) % step + 1)
+    Duration::from_millis(millis(left).saturating_sub(1) % step + 1)
 }

@@ -11,7 +11,8 @@ use std::time::Duration;
 
 use luft_engine::rules::{ByColor, Color};
 
-use super::{Clock, Moment, Reading, State, TimeControl};
+use super::{Clock, ControlError, Moment, Reading, State, TimeControl};
+use crate::millis::millis;
 
 impl fmt::Display for Clock {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -22,21 +23,48 @@ impl fmt::Display for Clock {
             State::Paused => f.write_str("paused")?,
             State::Stopped => f.write_str("stopped")?,
         }
-        write!(f, " spent {} readings", self.spent.as_millis())?;
+        write!(f, " spent {} readings", millis(self.spent))?;
         for reading in &self.readings {
-            write!(f, " {},{}", reading.white.as_millis(), reading.black.as_millis())?;
+            write!(f, " {},{}", millis(reading.white), millis(reading.black))?;
         }
         Ok(())
     }
 }
 
-/// Why a text is no record of a clock: what should stand where it goes wrong.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ClockRecordError(pub &'static str);
+/// Why a text is no record of a clock.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ClockRecordError {
+    /// A word that belongs there is missing, or nothing follows it: which.
+    Missing(&'static str),
+    /// There can be no such control.
+    Control(ControlError),
+    /// The side that moves first is neither `white` nor `black`.
+    First,
+    /// The state is none that a clock can be in.
+    State,
+    /// A clock in this state cannot have so many readings.
+    WrongState,
+    /// A time is no whole number of milliseconds.
+    Milliseconds,
+    /// There is no reading at all.
+    NoReading,
+    /// A reading does not give a time for each side.
+    Reading,
+}
 
 impl fmt::Display for ClockRecordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the clock's record lacks {}", self.0)
+        f.write_str("the clock's record lacks ")?;
+        f.write_str(match self {
+            Self::Missing(word) => word,
+            Self::Control(_) => "a control",
+            Self::First => "the side that moves first",
+            Self::State => "a state",
+            Self::WrongState => "a state that fits its moves",
+            Self::Milliseconds => "a number of milliseconds",
+            Self::NoReading => "a reading",
+            Self::Reading => "a reading of each side",
+        })
     }
 }
 
@@ -50,29 +78,28 @@ impl FromStr for Clock {
     fn from_str(text: &str) -> Result<Self, ClockRecordError> {
         let mut words = text.split_whitespace();
         let control = after(&mut words, "control")?;
-        let control: TimeControl = control.parse().map_err(|_| ClockRecordError("a control"))?;
+        let control: TimeControl = control.parse().map_err(ClockRecordError::Control)?;
         let first = after(&mut words, "first")?;
         let first = Color::ALL
             .into_iter()
             .find(|color| color.name() == first)
-            .ok_or(ClockRecordError("the side that moves first"))?;
+            .ok_or(ClockRecordError::First)?;
         let state = match after(&mut words, "state")? {
             "ready" => State::Ready,
             "running" => State::Running(Moment(number(words.next().unwrap_or_default())?)),
             "paused" => State::Paused,
             "stopped" => State::Stopped,
-            _ => return Err(ClockRecordError("a state")),
+            _ => return Err(ClockRecordError::State),
         };
-        let spent = millis(after(&mut words, "spent")?)?;
+        let spent = time(after(&mut words, "spent")?)?;
         if words.next() != Some("readings") {
-            return Err(ClockRecordError("readings"));
+            return Err(ClockRecordError::Missing("readings"));
         }
         let readings = words.map(reading).collect::<Result<Vec<_>, _>>()?;
         match (readings.len(), state) {
-            (0, _) => Err(ClockRecordError("a reading")),
-            (2.., State::Ready) => Err(ClockRecordError("a state that fits its moves")),
-            (1, State::Running(_) | State::Paused) => {
-                Err(ClockRecordError("a state that fits its moves"))
+            (0, _) => Err(ClockRecordError::NoReading),
+            (2.., State::Ready) | (1, State::Running(_) | State::Paused) => {
+                Err(ClockRecordError::WrongState)
             }
             _ => Ok(Self { control, first, readings, spent, state }),
         }
@@ -81,18 +108,18 @@ impl FromStr for Clock {
 
 fn after<'a>(words: &mut Words<'a>, name: &'static str) -> Result<&'a str, ClockRecordError> {
     let named = words.next() == Some(name);
-    words.next().filter(|_| named).ok_or(ClockRecordError(name))
+    words.next().filter(|_| named).ok_or(ClockRecordError::Missing(name))
 }
 
 fn number(text: &str) -> Result<u64, ClockRecordError> {
-    text.parse().map_err(|_| ClockRecordError("a number of milliseconds"))
+    text.parse().map_err(|_| ClockRecordError::Milliseconds)
 }
 
-fn millis(text: &str) -> Result<Duration, ClockRecordError> {
+fn time(text: &str) -> Result<Duration, ClockRecordError> {
     number(text).map(Duration::from_millis)
 }
 
 fn reading(text: &str) -> Result<Reading, ClockRecordError> {
-    let (white, black) = text.split_once(',').ok_or(ClockRecordError("a reading of each side"))?;
-    Ok(ByColor { white: millis(white)?, black: millis(black)? })
+    let (white, black) = text.split_once(',').ok_or(ClockRecordError::Reading)?;
+    Ok(ByColor { white: time(white)?, black: time(black)? })
 }

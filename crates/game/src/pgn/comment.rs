@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use crate::millis::{digits, millis, push_fraction, split_fraction};
+
 /// White space and control characters become single spaces, none at the ends:
 /// lines may be broken anywhere in a comment.
 pub(super) fn normalised(text: &str) -> String {
@@ -35,32 +37,25 @@ const MAX_CLOCK: Duration = Duration::from_millis(10_000 * 3_600_000 - 1);
 
 /// Reads a clock's time: `h:mm:ss`, `m:ss` or `s`, with up to three decimals.
 pub fn read_clock(text: &str) -> Option<Duration> {
-    let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
-    let digits = |text: &str, max: usize| -> Option<u64> {
-        let fits = (1..=max).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
-        fits.then(|| text.parse().ok())?
-    };
-    let millis = digits(fraction, 3)? * 10_u64.pow(3 - u32::try_from(fraction.len()).ok()?);
+    let (whole, fraction) = split_fraction(text)?;
     let mut fields = whole.split(':');
     let mut seconds = digits(fields.next()?, 4)?;
     for (index, field) in fields.enumerate() {
         let value = digits(field, 2).filter(|value| *value < 60 && index < 2)?;
         seconds = seconds * 60 + value;
     }
-    Some(Duration::from_millis(seconds * 1000 + millis))
+    Some(Duration::from_millis(seconds * 1000 + fraction))
 }
 
 /// Writes a time as a clock command has it: `h:mm:ss`, with decimals where it
 /// is no whole second. Less than a millisecond is left out, and the hours end
 /// at 9999.
 pub fn write_clock(time: Duration) -> String {
-    let millis = kept(time).as_millis();
+    let millis = millis(kept(time));
     let (seconds, fraction) = (millis / 1000, millis % 1000);
     let (minutes, hours) = (seconds / 60 % 60, seconds / 3600);
     let mut text = format!("{hours}:{minutes:02}:{:02}", seconds % 60);
-    if fraction > 0 {
-        text.push_str(format!(".{fraction:03}").trim_end_matches('0'));
-    }
+    push_fraction(&mut text, fraction);
     text
 }
 

@@ -1,8 +1,8 @@
-//! A look over a text of many games, to choose one by: tags and lengths, without
+//! The index of a text of many games, to choose one by: tags and lengths, without
 //! a move being played.
 
+use super::header::Header;
 use super::lex::{Lexed, Lexer, Mark, Token};
-use super::read::{Header, read_comments_in_line};
 use super::{GameResult, Tags};
 
 /// Where a game begins in its text, for [`Reader::at`](super::Reader::at).
@@ -38,7 +38,7 @@ pub struct GameIndex<'a> {
 }
 
 impl<'a> GameIndex<'a> {
-    /// A survey from the beginning of a text.
+    /// An index from the beginning of a text.
     pub const fn new(text: &'a str) -> Self {
         Self { lexer: Lexer::new(text) }
     }
@@ -49,17 +49,17 @@ impl<'a> GameIndex<'a> {
         self.lexer.mark().at
     }
 
-    /// Reads a game into `headline`; whether there was one.
-    fn read(&mut self, headline: &mut GameHeader) -> Lexed<bool> {
+    /// Reads a game into `game`; whether there was one.
+    fn read(&mut self, game: &mut GameHeader) -> Lexed<bool> {
         let mut header = Header::default();
         let found = header.read(&mut self.lexer);
-        (headline.result, headline.tags) = (header.result, header.tags);
+        (game.result, game.tags) = (header.result, header.tags);
         if !found? {
             return Ok(false);
         }
-        let score = skip_body(&mut self.lexer, &mut headline.plies)?;
-        if score != GameResult::Unknown {
-            headline.result = score;
+        let result = skip_movetext(&mut self.lexer, &mut game.plies)?;
+        if result != GameResult::Unknown {
+            game.result = result;
         }
         Ok(true)
     }
@@ -72,19 +72,19 @@ impl Iterator for GameIndex<'_> {
         self.lexer.skip_blank();
         let place = Place(self.lexer.mark());
         let (tags, result) = (Tags::default(), GameResult::Unknown);
-        let mut headline = GameHeader { place, tags, result, plies: 0 };
-        match self.read(&mut headline) {
-            Ok(found) => found.then_some(headline),
+        let mut game = GameHeader { place, tags, result, plies: 0 };
+        match self.read(&mut game) {
+            Ok(found) => found.then_some(game),
             Err((mark, fault)) => {
                 self.lexer.recover(mark, &fault);
-                Some(headline)
+                Some(game)
             }
         }
     }
 }
 
 /// Goes to the end of a game, counting the moves outside of variations.
-fn skip_body(lexer: &mut Lexer<'_>, plies: &mut usize) -> Lexed<GameResult> {
+fn skip_movetext(lexer: &mut Lexer<'_>, plies: &mut usize) -> Lexed<GameResult> {
     let mut depth = 0_usize;
     loop {
         let before = *lexer;
@@ -94,9 +94,9 @@ fn skip_body(lexer: &mut Lexer<'_>, plies: &mut usize) -> Lexed<GameResult> {
                 *lexer = before;
                 return Ok(GameResult::Unknown);
             }
-            Some((_, Token::GameResult(score))) if depth == 0 => {
-                read_comments_in_line(lexer, |_| {})?;
-                return Ok(score);
+            Some((_, Token::GameResult(result))) if depth == 0 => {
+                lexer.comments_in_line(|_| {})?;
+                return Ok(result);
             }
             Some((_, Token::Move(_))) if depth == 0 => *plies += 1,
             Some((_, Token::Open)) => depth += 1,

@@ -153,9 +153,15 @@ impl<'a> Lexer<'a> {
         self.skip(self.rest().len());
     }
 
-    /// Whether a comment in braces stands next in this line.
-    pub(super) fn comment_follows_in_line(&self) -> bool {
-        self.rest().trim_start_matches(is_space).starts_with('{')
+    /// Takes the comments in braces that stand next in this line: after a result
+    /// they are still its game's.
+    pub(super) fn comments_in_line(&mut self, mut take: impl FnMut(&'a str)) -> Lexed<()> {
+        while self.rest().trim_start_matches(is_space).starts_with('{') {
+            if let Some((_, Token::Comment(text))) = self.next()? {
+                take(text);
+            }
+        }
+        Ok(())
     }
 
     /// The next token and where it begins; `None` at the end.
@@ -232,9 +238,9 @@ impl<'a> Lexer<'a> {
             self.skip(word.len());
             return Ok(Some(Token::Move(word)));
         }
-        if let Some(score) = GameResult::read(word) {
+        if let Some(result) = GameResult::read(word) {
             self.skip(word.len());
-            return Ok(Some(Token::GameResult(score)));
+            return Ok(Some(Token::GameResult(result)));
         }
         if let Some(nag) = sign(word) {
             self.skip(word.len());

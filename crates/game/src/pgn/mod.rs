@@ -1,5 +1,5 @@
 //! Portable Game Notation, in and out: whole games with their variations,
-//! comments, annotation nags and clock readings (Steven J. Edwards, "Standard:
+//! comments, numeric annotation glyphs (nags) and clock readings (Steven J. Edwards, "Standard:
 //! Portable Game Notation Specification and Implementation Guide", 1994).
 //!
 //! [`Reader`] reads any number of games from a text, one after another, and says
@@ -21,7 +21,9 @@
 mod build;
 mod comment;
 mod convert;
+mod date;
 mod fault;
+mod header;
 mod index;
 mod lex;
 mod read;
@@ -36,12 +38,16 @@ use luft_engine::rules::{Color, Move, Position};
 pub use build::{Builder, TreeError};
 pub use comment::{read_clock, write_clock};
 pub use convert::Mainline;
+pub use date::Date;
 pub use fault::{Fault, PgnError};
 pub use index::{GameHeader, GameIndex, Place};
-pub use read::{MAX_BYTES, Reader, decode};
+pub use read::{Reader, decode};
 pub use tags::{TagError, Tags};
 
 use crate::outcome::Outcome;
+
+/// Longer texts are refused: 64 MB.
+pub const MAX_BYTES: usize = 64 << 20;
 
 /// Variations may be nested this deep. Deeper ones are refused, so that code
 /// that follows them may call itself.
@@ -134,7 +140,7 @@ impl PgnMove {
         self.mv
     }
 
-    /// The annotation nags, each once.
+    /// The numeric annotation glyphs, each once.
     pub fn nags(&self) -> &[Nag] {
         &self.nags
     }
@@ -156,7 +162,7 @@ impl PgnMove {
     }
 }
 
-/// A numeric annotation nag: `$1` for a good move, and so on. The standard
+/// A numeric annotation glyph: `$1` for a good move, and so on. The standard
 /// names those up to 139; programs write more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Nag(pub u16);

@@ -6,12 +6,10 @@ use std::str::FromStr;
 use luft_engine::rules::{Color, Move, Position, san, shortened, uci};
 
 use super::fault::{Fault, PgnError};
+use super::header::Header;
 use super::index::Place;
 use super::lex::{Lexed, Lexer, Mark, Token};
-use super::{Builder, GameResult, PgnGame, Tags};
-
-/// Longer texts are refused: 64 MB.
-pub const MAX_BYTES: usize = 64 << 20;
+use super::{Builder, GameResult, MAX_BYTES, PgnGame};
 
 /// No notation of a move is as long as this, in bytes.
 const MAX_MOVE: usize = 20;
@@ -59,11 +57,11 @@ impl<'a> Reader<'a> {
             return Ok(None);
         }
         let result = header.result;
-        let mut body = Body { builder: header.builder()?, open: Vec::new() };
-        let score = body.read(&mut self.lexer)?;
-        let result = if score == GameResult::Unknown { result } else { score };
-        let unfinished = body.open.last().copied().unwrap_or(self.lexer.mark());
-        body.builder.finish(result).map(Some).map_err(|_| (unfinished, Fault::Variation))
+        let mut movetext = Movetext { builder: header.builder()?, open: Vec::new() };
+        let told = movetext.read(&mut self.lexer)?;
+        let result = if told == GameResult::Unknown { result } else { told };
+        let unfinished = movetext.open.last().copied().unwrap_or(self.lexer.mark());
+        movetext.builder.finish(result).map(Some).map_err(|_| (unfinished, Fault::Variation))
     }
 }
 
@@ -106,90 +104,14 @@ impl FromStr for PgnGame {
     }
 }
 
-/// What stands before the moves.
-#[derive(Default)]
-pub(super) struct Header<'a> {
-    pub(super) tags: Tags,
-    /// Whether there is an `Event` tag: another one begins another game.
-    has_event: bool,
-    fen: Option<(Mark, Cow<'a, str>)>,
-    set_up: Option<Mark>,
-    pub(super) result: GameResult,
-    comments: Vec<&'a str>,
-}
-
-impl<'a> Header<'a> {
-    /// Reads up to the first thing that is neither tag nor comment. Whether there
-    /// is a game: nothing but comments is none.
-    pub(super) fn read(&mut self, lexer: &mut Lexer<'a>) -> Lexed<bool> {
-        let mut has_tags = false;
-        loop {
-            let before = *lexer;
-            match lexer.next()? {
-                Some((mark, Token::Tag(name, value))) => {
-                    if name == "Event" && self.has_event {
-                        *lexer = before;
-                        return Ok(true);
-                    }
-                    has_tags = true;
-                    self.tag(name, value, mark).map_err(|fault| (mark, fault))?;
-                }
-                Some((_, Token::Comment(text))) => self.comments.push(text),
-                Some(_) => {
-                    *lexer = before;
-                    return Ok(true);
-                }
-                None => return Ok(has_tags),
-            }
-        }
-    }
-
-    fn tag(&mut self, name: &str, value: Cow<'a, str>, mark: Mark) -> Result<(), Fault> {
-        match name {
-            "FEN" => self.fen = Some((mark, value)),
-            "SetUp" => self.set_up = (value == "1").then_some(mark),
-            // Any other text says, as * does, that the result is unknown.
-            "Result" => self.result = GameResult::read(value.trim()).unwrap_or_default(),
-            "Variant" if !is_standard(&value) => return Err(Fault::Variant(shortened(&value))),
-            _ => {
-                self.has_event |= name == "Event";
-                self.tags.set(name, &value).map_err(Fault::Tag)?;
-            }
-        }
-        Ok(())
-    }
-
-    fn builder(self) -> Lexed<Builder> {
-        let start = match (&self.fen, self.set_up) {
-            (Some((mark, fen)), _) => {
-                Position::from_fen(fen).map_err(|fault| (*mark, Fault::Fen(fault)))?
-            }
-            (None, Some(mark)) => return Err((mark, Fault::NoFen)),
-            (None, None) => Position::start(),
-        };
-        let mut builder = Builder::new(self.tags, start);
-        for text in self.comments {
-            builder.comment(text);
-        }
-        Ok(builder)
-    }
-}
-
-/// Whether the value of a `Variant` tag means the rules of chess, from whatever
-/// position.
-fn is_standard(value: &str) -> bool {
-    let names = ["", "standard", "chess", "normal", "from position", "?"];
-    names.iter().any(|name| value.trim().eq_ignore_ascii_case(name))
-}
-
 /// The moves and what goes with them.
-struct Body {
+struct Movetext {
     builder: Builder,
     /// Where the variations under way began.
     open: Vec<Mark>,
 }
 
-impl Body {
+impl Movetext {
     /// Reads up to the result, the next game's tags, or the end.
     fn read(&mut self, lexer: &mut Lexer<'_>) -> Lexed<GameResult> {
         loop {
@@ -200,9 +122,9 @@ impl Body {
                     *lexer = before;
                     return Ok(GameResult::Unknown);
                 }
-                Token::GameResult(score) if self.open.is_empty() => {
-                    read_comments_in_line(lexer, |text| self.builder.comment(text))?;
-                    return Ok(score);
+                Token::GameResult(result) if self.open.is_empty() => {
+                    lexer.comments_in_line(|text| self.builder.comment(text))?;
+                    return Ok(result);
                 }
                 _ => self.take(mark, token).map_err(|fault| (mark, fault))?,
             }
@@ -245,19 +167,6 @@ impl Body {
         })?;
         self.builder.play(mv).map_err(Fault::Tree)
     }
-}
-
-/// Comments after the result, in its line, are still this game's.
-pub(super) fn read_comments_in_line<'a>(
-    lexer: &mut Lexer<'a>,
-    mut take: impl FnMut(&'a str),
-) -> Lexed<()> {
-    while lexer.comment_follows_in_line() {
-        if let Some((_, Token::Comment(text))) = lexer.next()? {
-            take(text);
-        }
-    }
-    Ok(())
 }
 
 /// Reads a move in algebraic notation, or else in coordinates, as some programs

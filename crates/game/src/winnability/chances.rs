@@ -3,11 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use luft_engine::rules::{ByColor, Color, Position};
+use luft_engine::rules::{ByColor, Color};
 
-use super::{Winnability, decide};
+use super::Winnability;
 
-/// What is known of a side's chance to mate.
+/// What is known of a side's chance to mate: a [`Winnability`] without its line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Chance {
     /// Some series of legal moves mates.
@@ -29,7 +29,7 @@ impl Winnability {
     }
 }
 
-/// What is known of both sides' chances to mate.
+/// What is known of both sides' chances to mate, a [`Chance`] each.
 ///
 /// It is written, and read back, as two letters, White's first: `WB`, `W-`, `-B`
 /// or `--`, with `?` in the place of a side that is undetermined.
@@ -47,20 +47,6 @@ impl Winnability {
 pub struct Chances(pub ByColor<Chance>);
 
 impl Chances {
-    /// Decides both sides' chances, each by looking at no more than `nodes`
-    /// different positions.
-    pub fn of(position: &Position, nodes: usize) -> Self {
-        Self(ByColor::from_fn(|winner| decide(position, winner, nodes).chance()))
-    }
-
-    /// Decides one side's chances and leaves the other's undetermined.
-    pub fn of_one(position: &Position, winner: Color, nodes: usize) -> Self {
-        Self(ByColor::from_fn(|color| match color {
-            color if color == winner => decide(position, winner, nodes).chance(),
-            _ => Chance::Undetermined,
-        }))
-    }
-
     /// Whether the position is dead: neither side can mate. `None` where that
     /// is not known.
     pub fn is_dead(self) -> Option<bool> {

@@ -2,11 +2,11 @@
 
 use luft_engine::rules::{Bitboard, Color, PieceKind, Position, Square, king_attacks};
 
+use super::distance::{Distances, FAR};
 use super::mate;
 use super::patterns::{self, Pattern, Placed};
 use super::reach::Reach;
-use super::steps::{FAR, Steps};
-use super::view::{Unit, View, has_only_minors, promotion, ranks_ahead};
+use super::view::{Unit, View, has_only_minors, ranks_ahead};
 
 /// Squares at the edge to mate on that are kept in view at once.
 const EDGE_TARGETS: usize = 6;
@@ -21,7 +21,7 @@ const PATTERNS: usize = 40;
 struct Target {
     square: Square,
     flights: Bitboard,
-    /// Steps of the loser's king to the square from each other one.
+    /// Distances of the loser's king to the square from each other one.
     approach: [u8; Square::COUNT],
 }
 
@@ -31,7 +31,7 @@ pub(super) struct Goal {
     targets: Vec<Target>,
     /// Mates to aim at, where the winner has but bishops and knights.
     patterns: Vec<Pattern>,
-    steps: Steps,
+    distances: Distances,
 }
 
 impl Goal {
@@ -44,12 +44,12 @@ impl Goal {
     pub(super) fn new(root: &Position, winner: Color) -> Self {
         let reach = Reach::of(root);
         let king = reach.king(!winner);
-        let steps = Steps::new(&reach);
+        let distances = Distances::new(&reach);
         let possible = mate::squares(&reach, winner);
         let target = |square| Target {
             square,
             flights: king_attacks(square),
-            approach: Steps::of_king_to(square, king.squares()),
+            approach: Distances::of_king_to(square, king.squares()),
         };
         let patterns = if has_only_minors(root, winner) {
             patterns::find(root, &reach, winner, possible)
@@ -57,46 +57,45 @@ impl Goal {
             Vec::new()
         };
         let targets = possible.into_iter().map(target).collect();
-        let mut goal = Self { winner, targets, patterns, steps };
+        let mut goal = Self { winner, targets, patterns, distances };
         goal.focus(root);
         goal
     }
 
     /// Keeps the nearest targets only.
     fn focus(&mut self, root: &Position) {
-        let view = View::of(root, &self.steps, self.winner);
-        let mut targets = std::mem::take(&mut self.targets);
-        targets.sort_by_cached_key(|target| self.distance(&view, target));
+        let view = View::of(root, &self.distances, self.winner);
         // However near a mate in the middle seems, mostly it is one at the edge.
-        let (edge, middle): (Vec<_>, Vec<_>) =
-            targets.into_iter().partition(|target| target.flights.count() <= 5);
-        self.targets = edge.into_iter().take(EDGE_TARGETS).collect();
-        self.targets.extend(middle.into_iter().take(MIDDLE_TARGETS));
-        let mut patterns = std::mem::take(&mut self.patterns);
-        patterns.sort_by_cached_key(|pattern| self.assembly(&view, pattern));
-        patterns.truncate(PATTERNS);
-        self.patterns = patterns;
+        let (edge, middle): (Vec<_>, Vec<_>) = std::mem::take(&mut self.targets)
+            .into_iter()
+            .partition(|target| target.flights.count() <= 5);
+        let far = |target: &Target| self.distance(&view, target);
+        let mut targets = nearest(edge, EDGE_TARGETS, far);
+        targets.extend(nearest(middle, MIDDLE_TARGETS, far));
+        let patterns = std::mem::take(&mut self.patterns);
+        let patterns = nearest(patterns, PATTERNS, |pattern| self.assembly(&view, pattern));
+        (self.targets, self.patterns) = (targets, patterns);
     }
 
     /// Estimates of different kinds, for a search that follows all of them in
     /// turn: where one leads astray another may not. The last is always the
     /// same, which makes a search in breadth.
     pub(super) fn estimates(&self, position: &Position) -> [usize; Self::ESTIMATES] {
-        let view = View::of(position, &self.steps, self.winner);
+        let view = View::of(position, &self.distances, self.winner);
         let mate = self.targets.iter().map(|target| self.distance(&view, target)).min();
         let mate = mate.unwrap_or(0) as usize;
         let patterns = self.patterns.iter().map(|pattern| self.assembly(&view, pattern));
         let unlock = mate / 4 + 3 * view.men as usize;
         let aim = patterns.min().map_or(mate, |moves| 2 * moves as usize);
         let spare = if self.patterns.is_empty() { 0 } else { 2 * view.helpers.len() };
-        let simplify = aim / 2 + 5 * view.prey + spare;
-        let strip = mate / 4 + 7 * (view.prey + view.helpers.len());
+        let simplify = aim / 2 + 5 * view.to_capture + spare;
+        let strip = mate / 4 + 7 * (view.to_capture + view.helpers.len());
         [aim, unlock, simplify, strip, 0]
     }
 
     /// Moves it would about take to bring the men of a pattern to their squares.
     fn assembly(&self, view: &View, pattern: &Pattern) -> u32 {
-        let king = Unit { kind: PieceKind::King, square: view.loser_king, delay: 0 };
+        let king = Unit::new(PieceKind::King, view.loser_king, !self.winner, 0);
         self.arrive(&king, !self.winner, pattern.king)
             + self.muster(&view.attackers, self.winner, &pattern.attackers)
             + self.muster(&view.helpers, !self.winner, &pattern.helpers)
@@ -115,9 +114,9 @@ impl Goal {
                 .filter(|(index, unit)| used >> index & 1 == 0 && fits(unit))
                 .map(|(index, unit)| (self.arrive_as(unit, color, kind, square), index))
                 .min();
-            let (steps, index) = nearest.unwrap_or((FAR, 31));
+            let (distance, index) = nearest.unwrap_or((FAR, 31));
             used |= 1 << index;
-            moves += steps;
+            moves += distance;
         }
         moves
     }
@@ -131,8 +130,7 @@ impl Goal {
                 _ => self.arrive(unit, color, target),
             };
         }
-        let (wait, queening) = promotion(unit, color);
-        wait + 1 + self.steps.to_attack(color, kind, queening, target)
+        unit.promotion + 1 + self.distances.to_attack(color, kind, unit.queening, target)
     }
 
     /// Moves it would about take to mate on a square, if nobody were in the
@@ -184,15 +182,14 @@ impl Goal {
 
     fn attack(&self, unit: &Unit, color: Color, target: Square) -> u32 {
         if unit.kind != PieceKind::Pawn {
-            return self.steps.to_attack(color, unit.kind, unit.square, target);
+            return self.distances.to_attack(color, unit.kind, unit.square, target);
         }
         let beside = unit.square.file().index().abs_diff(target.file().index()) == 1;
         let ahead = ranks_ahead(color, unit.square, target);
         if beside && ahead >= 1 {
             return unit.delay + (ahead - 1) as u32;
         }
-        let (wait, queening) = promotion(unit, color);
-        wait + self.steps.to_attack(color, PieceKind::Queen, queening, target)
+        unit.promotion + self.distances.to_attack(color, PieceKind::Queen, unit.queening, target)
     }
 
     fn arrive(&self, unit: &Unit, color: Color, target: Square) -> u32 {
@@ -200,14 +197,36 @@ impl Goal {
             return 0;
         }
         if unit.kind != PieceKind::Pawn {
-            return 1 + self.steps.to_attack(color, unit.kind, unit.square, target);
+            return 1 + self.distances.to_attack(color, unit.kind, unit.square, target);
         }
         let ahead = ranks_ahead(color, unit.square, target);
         if unit.square.file() == target.file() && ahead >= 1 {
             return unit.delay + ahead as u32;
         }
-        let (wait, queening) = promotion(unit, color);
         // A queen is a bad blocker: she mostly guards the square of the man that mates.
-        wait + 1 + self.steps.to_attack(color, PieceKind::Knight, queening, target)
+        unit.promotion
+            + 1
+            + self.distances.to_attack(color, PieceKind::Knight, unit.queening, target)
     }
+}
+
+/// At most so many of these, the nearest, the earlier ones of those equally far.
+fn nearest<T>(all: Vec<T>, most: usize, distance: impl Fn(&T) -> u32) -> Vec<T> {
+    let distances: Vec<u32> = all.iter().map(distance).collect();
+    let least = least(&distances, most);
+    all.into_iter()
+        .enumerate()
+        .filter_map(|(index, item)| least.contains(&index).then_some(item))
+        .collect()
+}
+
+/// The indices of the least numbers, at most so many, the earlier ones of equals.
+fn least(numbers: &[u32], most: usize) -> Vec<usize> {
+    let mut least: Vec<usize> = Vec::with_capacity(most + 1);
+    for (index, number) in numbers.iter().enumerate() {
+        let larger = least.iter().position(|&other| numbers[other] > *number);
+        least.insert(larger.unwrap_or(least.len()), index);
+        least.truncate(most);
+    }
+    least
 }

@@ -7,35 +7,41 @@
 //!   that each man can ever get to, `mate` by who could do what in a mate on
 //!   those, and `without_bishops` by a smaller game.
 //! - What can: `search` looks for a helpmate, led by the estimates of `goal`,
-//!   with `patterns` to aim at, `steps` to measure by, and a `view` of each
-//!   position. If it sees everything there is and no mate, there is none.
+//!   with `patterns` to aim at, `distance` to measure by, a `view` of each position,
+//!   and a `position_set` of those that it has come upon. If it sees everything there is and no mate, there is none.
 //!
 //! Both answers are certain: a line that mates, or none that could. Where the
 //! bound comes before either, the answer is that it is not known. The draws that
 //! end a game by counting moves or positions are left aside, as the question in
-//! the laws leaves them. `chances` tells both sides' in two letters.
+//! the laws leaves them. `chances` tells both sides' in two letters, and an `inquiry`
+//! goes through the stages step by step.
 //!
 //! The two stages are those of Miguel Ambrona, "A Practical Algorithm for Chess
 //! Unwinnability" (FUN 2022); what they do is Luft's own.
 
 mod chances;
+mod distance;
 mod goal;
+mod inquiry;
 mod mate;
 mod material;
 mod patterns;
+mod position_set;
 mod reach;
 mod search;
-mod steps;
 mod view;
 mod without_bishops;
 
 use luft_engine::rules::{ByColor, Color, Move, Position};
 
 pub use chances::{Chance, Chances, ChancesError};
+pub use inquiry::Inquiry;
+use inquiry::{Decision, run};
 use reach::Reach;
 use search::Search;
 
-/// Whether a side can mate by any series of legal moves, with the other's help.
+/// Whether a side can mate by any series of legal moves, with the other's help:
+/// the answer together with what proves it. [`Chance`] is the answer alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Winnability {
     /// It can, for instance by these moves of both sides; none where the
@@ -84,16 +90,8 @@ const AMPLE_MOVES: usize = 15;
 /// assert!(position.is_checkmate());
 /// ```
 pub fn decide(position: &Position, winner: Color, nodes: usize) -> Winnability {
-    if let Some(known) = ended(position, winner) {
-        return known;
-    }
-    if statically_unwinnable(position, winner) {
-        return Winnability::Unwinnable;
-    }
-    if without_bishops::cannot_mate(position, winner) {
-        return Winnability::Unwinnable;
-    }
-    Search::run(position, winner, nodes)
+    let mut decision = Decision::new(position, winner, nodes);
+    run(|positions| decision.step(positions))
 }
 
 /// Both sides' chances by what a glance tells: cheap enough after every move.
@@ -111,21 +109,8 @@ pub fn glance(position: &Position) -> ByColor<Winnability> {
 /// able to mate, or may be, the other is left undetermined. Looks at no more than
 /// `nodes` different positions for each side.
 pub fn either(position: &Position, nodes: usize) -> Chances {
-    let mut chances = Chances(glance(position).map(|winnability| winnability.chance()));
-    let mut open: Vec<Color> = Color::ALL.to_vec();
-    open.retain(|&winner| chances.0[winner] == Chance::Undetermined);
-    if chances.is_dead().is_some() {
-        return chances;
-    }
-    // Who has more to mate with is sooner found to be able to.
-    open.sort_by_key(|&winner| std::cmp::Reverse(material::force(position, winner)));
-    for winner in open {
-        chances.0[winner] = decide(position, winner, nodes).chance();
-        if chances.0[winner] != Chance::Unwinnable {
-            break;
-        }
-    }
-    chances
+    let mut inquiry = Inquiry::new(position, None, nodes);
+    run(|positions| inquiry.step(positions))
 }
 
 /// Whether a [`glance`] shows that neither side can mate.
@@ -162,7 +147,8 @@ impl<'a> Glance<'a> {
             return Winnability::Unwinnable;
         }
         if self.moves <= FEW_MOVES {
-            return Search::run(position, winner, QUICK_NODES);
+            let mut search = Search::new(position, winner, QUICK_NODES);
+            return run(|positions| search.step(positions));
         }
         Winnability::Undetermined
     }

@@ -6,38 +6,15 @@
 //! no mate, there is none.
 
 use std::collections::VecDeque;
-use std::collections::hash_map::{Entry, HashMap};
-use std::hash::{BuildHasherDefault, Hasher};
 
 use luft_engine::rules::{Color, Move, Position};
 
 use super::goal::Goal;
+use super::position_set::{Insertion, PositionSet};
 use super::{Winnability, statically_unwinnable};
-use crate::identity::is_same;
 
-/// Takes a hash that is already well mixed as it is.
-#[derive(Default)]
-pub(super) struct Identity(u64);
-
-impl Hasher for Identity {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for byte in bytes {
-            self.0 = self.0 << 8 | u64::from(*byte);
-        }
-    }
-
-    fn write_u64(&mut self, value: u64) {
-        self.0 = value;
-    }
-}
-
-/// A position found, and how.
+/// How a position was found. It has the number of its position.
 struct Node {
-    position: Position,
     /// The node it was found from and the move that led here; none at the root.
     origin: Option<(u32, Move)>,
     state: State,
@@ -79,9 +56,11 @@ pub(super) struct Search {
     winner: Color,
     goal: Option<Goal>,
     bound: usize,
+    positions: PositionSet,
     nodes: Vec<Node>,
-    seen: HashMap<u64, u32, BuildHasherDefault<Identity>>,
     queues: Vec<Queue>,
+    /// Nodes extended so far.
+    turn: usize,
     /// Whether every position that can be reached is going to be seen: not after
     /// two different ones had the same hash.
     complete: bool,
@@ -111,102 +90,111 @@ impl Checks {
 }
 
 impl Search {
-    /// Looks for a mate by `winner` among at most `bound` positions: led by
+    /// A search for a mate by `winner` among at most `bound` positions: led by
     /// estimates, or in breadth where preparing those would take longer than the
     /// whole search.
-    pub(super) fn run(position: &Position, winner: Color, bound: usize) -> Winnability {
+    pub(super) fn new(position: &Position, winner: Color, bound: usize) -> Self {
         let goal = (bound >= SHORT).then(|| Goal::new(position, winner));
         let queues = if goal.is_some() { Goal::ESTIMATES } else { 1 };
         let mut search = Self {
             winner,
             goal,
             bound,
+            positions: PositionSet::of(position.clone()),
             nodes: Vec::new(),
-            seen: HashMap::default(),
             queues: (0..queues).map(|_| Queue::new()).collect(),
+            turn: 0,
             complete: true,
             checks: Checks::default(),
         };
-        search.add(position.clone(), None, State::Open);
-        search.explore()
+        search.add(0, None, State::Open);
+        search
     }
 
-    /// Extends the nodes the queues name, each queue in its turn.
-    fn explore(&mut self) -> Winnability {
-        let mut turn = 0;
-        while let Some(node) = self.next(turn) {
-            turn += 1;
-            if let Some(mate) = self.extend(node) {
-                return Winnability::Winnable(self.line(mate));
+    /// Looks at about `positions` more, known ones included, by extending the
+    /// nodes that the queues name, each queue in its turn. The answer, once there
+    /// is one.
+    pub(super) fn step(&mut self, positions: usize) -> Option<Winnability> {
+        let mut looked_at = 0;
+        while looked_at < positions {
+            looked_at += 1;
+            let Some(node) = self.queue().pop() else {
+                return Some(match self.complete {
+                    true => Winnability::Unwinnable,
+                    false => Winnability::Undetermined,
+                });
+            };
+            if !self.is_to_be_extended(node) {
+                continue;
             }
-            if self.nodes.len() >= self.bound {
-                return Winnability::Undetermined;
+            self.turn += 1;
+            let position = self.positions.get(node).clone();
+            let moves = position.legal_moves();
+            looked_at += moves.len();
+            if let Some(mate) = self.extend(node, &position, &moves) {
+                return Some(Winnability::Winnable(self.line(node, mate)));
+            }
+            if self.positions.len() >= self.bound {
+                return Some(Winnability::Undetermined);
             }
         }
-        if self.complete { Winnability::Unwinnable } else { Winnability::Undetermined }
+        None
     }
 
-    /// The next node not yet extended from the queue whose turn it is. Every
-    /// queue holds every node, so that none is left when one queue is empty.
-    fn next(&mut self, turn: usize) -> Option<u32> {
+    /// The queue whose turn it is. Every queue holds every node, so that none is
+    /// left when one queue is empty.
+    fn queue(&mut self) -> &mut Queue {
         let last = self.queues.len() - 1;
         // The search in breadth, the last, is there for what all estimates miss.
-        let index = if last == 0 || turn.is_multiple_of(16) { last } else { turn % last };
-        loop {
-            let node = self.queues[index].pop()?;
-            let entry = &mut self.nodes[node as usize];
-            let before = std::mem::replace(&mut entry.state, State::Closed);
-            let lost = before == State::Changed
-                && self.checks.are_due()
-                && self.checks.note(statically_unwinnable(&entry.position, self.winner));
-            if before != State::Closed && !lost {
-                return Some(node);
-            }
-        }
+        let breadth = last == 0 || self.turn.is_multiple_of(16);
+        &mut self.queues[if breadth { last } else { self.turn % last }]
     }
 
-    /// Plays every move of a node; gives the node of a mate if one arises.
-    fn extend(&mut self, node: u32) -> Option<u32> {
-        let position = self.nodes[node as usize].position.clone();
-        for mv in position.legal_moves() {
+    /// Whether a node has not been extended yet and may still lead to a mate.
+    fn is_to_be_extended(&mut self, node: u32) -> bool {
+        let entry = &mut self.nodes[node as usize];
+        let before = std::mem::replace(&mut entry.state, State::Closed);
+        let lost = before == State::Changed
+            && self.checks.are_due()
+            && self.checks.note(statically_unwinnable(self.positions.get(node), self.winner));
+        before != State::Closed && !lost
+    }
+
+    /// Plays every move of a node; gives one that mates if there is one.
+    fn extend(&mut self, node: u32, position: &Position, moves: &[Move]) -> Option<Move> {
+        for &mv in moves {
             let after = position.after(mv);
             if after.side_to_move() != self.winner && after.is_checkmate() {
-                let origin = Some((node, mv));
-                self.nodes.push(Node { position: after, origin, state: State::Closed });
-                return Some(self.nodes.len() as u32 - 1);
+                return Some(mv);
             }
             // Chances are lost for good by a capture or a pawn's move, or where the
             // king leaves a square that he could not enter.
             let changed = mv.is_irreversible() || position.in_check();
             let state = if changed { State::Changed } else { State::Open };
-            self.add(after, Some((node, mv)), state);
+            match self.positions.insert(after) {
+                Insertion::New(number) => self.add(number, Some((node, mv)), state),
+                Insertion::Known => {}
+                Insertion::Collision => self.complete = false,
+            }
         }
         None
     }
 
-    fn add(&mut self, position: Position, origin: Option<(u32, Move)>, state: State) {
-        let node = self.nodes.len() as u32;
-        match self.seen.entry(position.hash()) {
-            Entry::Occupied(entry) => {
-                let known = &self.nodes[*entry.get() as usize].position;
-                self.complete &= is_same(known, &position);
-                return;
-            }
-            Entry::Vacant(entry) => entry.insert(node),
-        };
+    /// Adds the node of a new position to the queues.
+    fn add(&mut self, node: u32, origin: Option<(u32, Move)>, state: State) {
         let estimates = match &self.goal {
-            Some(goal) => goal.estimates(&position),
+            Some(goal) => goal.estimates(self.positions.get(node)),
             None => [0; Goal::ESTIMATES],
         };
         for (queue, estimate) in self.queues.iter_mut().zip(estimates) {
             queue.push(estimate, node);
         }
-        self.nodes.push(Node { position, origin, state });
+        self.nodes.push(Node { origin, state });
     }
 
-    /// The moves from the root to a node.
-    fn line(&self, mut node: u32) -> Vec<Move> {
-        let mut line = Vec::new();
+    /// The moves from the root to a node, and a last one.
+    fn line(&self, mut node: u32, last: Move) -> Vec<Move> {
+        let mut line = vec![last];
         while let Some((parent, mv)) = self.nodes[node as usize].origin {
             line.push(mv);
             node = parent;

@@ -2,8 +2,8 @@
 
 use luft_engine::rules::{Bitboard, Color, PieceKind, Position, Square};
 
+use super::distance::Distances;
 use super::reach::{attacks, forward};
-use super::steps::Steps;
 
 /// What a pawn waits at most until its way is free.
 const STUCK: u32 = 10;
@@ -14,6 +14,20 @@ pub(super) struct Unit {
     pub(super) square: Square,
     /// Moves before it can do anything else, for a pawn that something stops.
     pub(super) delay: u32,
+    /// Moves until a pawn has become a piece.
+    pub(super) promotion: u32,
+    /// Where a pawn becomes a piece; of no meaning for others.
+    pub(super) queening: Square,
+}
+
+impl Unit {
+    /// A man that `delay` holds up, which is zero for all but pawns.
+    pub(super) fn new(kind: PieceKind, square: Square, color: Color, delay: u32) -> Self {
+        let last = Square::A8.relative_to(color).rank();
+        let queening = Square::at(square.file(), last);
+        let promotion = delay + ranks_ahead(color, square, queening).unsigned_abs() as u32;
+        Self { kind, square, delay, promotion, queening }
+    }
 }
 
 /// A position as the estimates use it.
@@ -27,13 +41,13 @@ pub(super) struct View {
     /// Squares that the loser's king cannot go to: attacked, or taken by his own.
     pub(super) covered: Bitboard,
     /// Men of the loser that are better taken.
-    pub(super) prey: usize,
+    pub(super) to_capture: usize,
     /// All men on the board.
     pub(super) men: u32,
 }
 
 impl View {
-    pub(super) fn of(position: &Position, steps: &Steps, winner: Color) -> Self {
+    pub(super) fn of(position: &Position, distances: &Distances, winner: Color) -> Self {
         let loser_king = position.king(!winner);
         let occupied = position.occupied();
         // A check reaches through the king.
@@ -44,8 +58,8 @@ impl View {
         let (mut attackers, mut helpers) = (Vec::with_capacity(16), Vec::with_capacity(16));
         for kind in PieceKind::ALL {
             attacked |= attacks(winner, kind, position.pieces(winner, kind), through);
-            attackers.extend(units(position, steps, winner, kind));
-            let units = units(position, steps, !winner, kind);
+            attackers.extend(units(position, distances, winner, kind));
+            let units = units(position, distances, !winner, kind);
             match kind {
                 PieceKind::King => {}
                 PieceKind::Rook | PieceKind::Queen if minors => hindrances += units.count(),
@@ -53,9 +67,9 @@ impl View {
             }
         }
         let covered = attacked | position.color(!winner).without_all(loser_king.into());
-        let prey = if minors { hindrances } else { helpers.len() };
+        let to_capture = if minors { hindrances } else { helpers.len() };
         let men = occupied.count();
-        Self { loser_king, attackers, helpers, attacked, covered, prey, men }
+        Self { loser_king, attackers, helpers, attacked, covered, to_capture, men }
     }
 }
 
@@ -70,7 +84,7 @@ pub(super) fn has_only_minors(position: &Position, winner: Color) -> bool {
 
 fn units(
     position: &Position,
-    steps: &Steps,
+    distances: &Distances,
     color: Color,
     kind: PieceKind,
 ) -> impl Iterator<Item = Unit> {
@@ -80,13 +94,13 @@ fn units(
         } else {
             Bitboard::EMPTY
         };
-        let delay = front.first().map_or(0, |stop| time_to_clear(position, steps, color, stop));
-        Unit { kind, square, delay }
+        let delay = front.first().map_or(0, |stop| time_to_clear(position, distances, color, stop));
+        Unit::new(kind, square, color, delay)
     })
 }
 
 /// Moves until what stands in front of a pawn of `color` may be gone.
-fn time_to_clear(position: &Position, steps: &Steps, color: Color, stop: Square) -> u32 {
+fn time_to_clear(position: &Position, distances: &Distances, color: Color, stop: Square) -> u32 {
     if !position.kind(PieceKind::Pawn).has(stop) {
         return 1;
     }
@@ -98,16 +112,9 @@ fn time_to_clear(position: &Position, steps: &Steps, color: Color, stop: Square)
     takers
         .into_iter()
         .filter_map(|square| Some((square, position.kind_on(square)?)))
-        .map(|(square, kind)| 2 + steps.to_attack(color, kind, square, stop))
+        .map(|(square, kind)| 2 + distances.to_attack(color, kind, square, stop))
         .min()
         .map_or(STUCK, |moves| moves.min(STUCK))
-}
-
-/// Moves until a pawn has become a piece, and where.
-pub(super) fn promotion(pawn: &Unit, color: Color) -> (u32, Square) {
-    let last = Square::A8.relative_to(color).rank();
-    let queening = Square::at(pawn.square.file(), last);
-    (pawn.delay + ranks_ahead(color, pawn.square, queening).unsigned_abs() as u32, queening)
 }
 
 pub(super) fn ranks_ahead(color: Color, from: Square, to: Square) -> isize {

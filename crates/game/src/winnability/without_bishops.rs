@@ -17,32 +17,14 @@
 //!   and no pawn can take them; when another man takes one, it is in the smaller
 //!   game a move to an empty square.
 
-use std::collections::HashMap;
-use std::hash::BuildHasherDefault;
-
 use luft_engine::rules::{
     Bitboard, ByColor, Color, Move, PieceKind, Position, Setup, Square, bishop_attacks,
 };
 
-use super::search::Identity;
-use crate::identity::is_same;
-
-type Seen = HashMap<u64, Position, BuildHasherDefault<Identity>>;
+use super::position_set::{Insertion, PositionSet};
 
 /// Positions of the smaller game looked at.
 const BOUND: usize = 30_000;
-
-/// Whether `winner` is shown to be unable to mate. `false` says nothing.
-pub(super) fn cannot_mate(position: &Position, winner: Color) -> bool {
-    let bishops = position.kind(PieceKind::Bishop);
-    if bishops.is_empty() {
-        return false;
-    }
-    let ranges = ByColor::from_fn(|color| shades(bishops & position.color(color)));
-    let game = SmallGame { ranges, winner };
-    let Some(root) = without(position, bishops) else { return false };
-    game.is_exhausted(root)
-}
 
 /// All squares of the colours that some of these stand on.
 fn shades(men: Bitboard) -> Bitboard {
@@ -68,39 +50,58 @@ fn without(position: &Position, men: Bitboard) -> Option<Position> {
     setup.validate_composed().ok()
 }
 
-/// The game without its bishops.
-struct SmallGame {
+/// The game without its bishops, and what has been seen of it.
+pub(super) struct WithoutBishops {
     /// The squares that a side's bishops may stand on.
     ranges: ByColor<Bitboard>,
     winner: Color,
+    seen: PositionSet,
+    /// Numbers of the positions whose moves have not been played.
+    open: Vec<u32>,
 }
 
-impl SmallGame {
-    /// Whether all positions could be looked at and none but the root, where the
-    /// real game is not over, may be a mate.
-    fn is_exhausted(&self, root: Position) -> bool {
-        let mut seen = Seen::default();
-        seen.insert(root.hash(), root.clone());
-        let mut open = vec![root];
-        while let Some(position) = open.pop() {
-            if seen.len() > BOUND || !self.is_sound(&position) {
-                return false;
+impl WithoutBishops {
+    /// The smaller game of a position; `None` where it has no bishops.
+    pub(super) fn of(position: &Position, winner: Color) -> Option<Self> {
+        let bishops = position.kind(PieceKind::Bishop);
+        if bishops.is_empty() {
+            return None;
+        }
+        let ranges = ByColor::from_fn(|color| shades(bishops & position.color(color)));
+        let root = without(position, bishops)?;
+        Some(Self { ranges, winner, seen: PositionSet::of(root), open: vec![0] })
+    }
+
+    /// Looks at about `positions` more, known ones included. Whether the winner is
+    /// shown to be unable to mate, once that is known: all positions could be
+    /// looked at, and none but the root, where the real game is not over, may be a
+    /// mate. `Some(false)` says nothing of the real game.
+    pub(super) fn step(&mut self, positions: usize) -> Option<bool> {
+        let mut looked_at = 0;
+        while looked_at < positions {
+            let Some(number) = self.open.pop() else { return Some(true) };
+            let position = self.seen.get(number).clone();
+            if self.seen.len() > BOUND || !self.is_sound(&position) {
+                return Some(false);
             }
-            for (after, mv) in self.successors(&position) {
-                if self.may_be_mate(&after, mv) {
-                    return false;
-                }
-                match seen.get(&after.hash()) {
-                    Some(known) if is_same(known, &after) => {}
-                    Some(_) => return false,
-                    None => {
-                        seen.insert(after.hash(), after.clone());
-                        open.push(after);
-                    }
+            let successors = self.successors(&position);
+            looked_at += 1 + successors.len();
+            for (after, mv) in successors {
+                if self.may_be_mate(&after, mv) || !self.add(after) {
+                    return Some(false);
                 }
             }
         }
-        true
+        None
+    }
+
+    /// Whether a position could be kept: not where a different one has its hash.
+    fn add(&mut self, position: Position) -> bool {
+        let insertion = self.seen.insert(position);
+        if let Insertion::New(number) = insertion {
+            self.open.push(number);
+        }
+        insertion != Insertion::Collision
     }
 
     /// Every position one move on; without a move where a bishop has made it.

@@ -4,7 +4,7 @@ mod positions;
 
 use luft_engine::rules::{Color, Move, Piece, PieceKind, Position};
 use luft_game::winnability::{
-    Chance, Chances, DEAD_NODES, DEFAULT_NODES, Winnability, decide, either, glance,
+    Chance, Chances, DEAD_NODES, DEFAULT_NODES, Inquiry, Winnability, decide, either, glance,
 };
 use positions::{Random, brute_force};
 
@@ -107,6 +107,49 @@ fn dead_positions_are_found_dead_and_no_others() {
         }
     }
     assert!(dead > 100 && found * 100 >= dead * 98, "{found} of {dead}");
+}
+
+/// Asks in steps of sizes at random.
+fn inquire(random: &mut Random, position: &Position, of: Option<Color>, nodes: usize) -> Chances {
+    let mut inquiry = Inquiry::new(position, of, nodes);
+    let chances = loop {
+        let positions = 1 << random.below(12);
+        if let Some(chances) = inquiry.step(random.below(positions)) {
+            break chances;
+        }
+    };
+    assert_eq!(inquiry.step(1), Some(chances), "an answer stands");
+    chances
+}
+
+#[test]
+fn an_inquiry_in_steps_has_the_answers_of_one_at_once() {
+    let mut random = Random::new(5);
+    for (position, _) in classified().step_by(3) {
+        let nodes = [1, 300, 3_000, 10_000][random.below(4)];
+        let known = inquire(&mut random, &position, None, nodes);
+        assert_eq!(known, either(&position, nodes), "{nodes} positions of {position}");
+        let of = Color::ALL[random.below(2)];
+        let known = inquire(&mut random, &position, Some(of), nodes);
+        assert_eq!(known, Chances::of_one(&position, of, nodes), "{nodes} positions of {position}");
+    }
+}
+
+#[test]
+fn an_inquiry_does_no_more_than_a_step_at_once() {
+    // What takes many positions: a search in vain, with and without bishops to leave out.
+    for fen in [
+        "B1B1B3/pBpBpBp1/P1P1P1P1/8/8/8/8/k1K5 w - - 0 1",
+        "8/n7/8/3k4/5pr1/7P/4K3/8 b - - 3 94",
+        "k1K5/p1p5/PbPp4/1BpP4/PpP5/1Pp5/B1P5/1B6 w - - 0 1",
+    ] {
+        let position = Position::from_composed_fen(fen).unwrap();
+        let steps = Color::ALL.map(|of| {
+            let mut inquiry = Inquiry::new(&position, Some(of), DEAD_NODES);
+            (1..).find(|_| inquiry.step(100).is_some()).unwrap()
+        });
+        assert!(steps.iter().sum::<u32>() > 100, "{steps:?} steps in {fen}");
+    }
 }
 
 #[test]

@@ -46,12 +46,10 @@ fn press(board: &Board, button: &HtmlElement) {
             }
         }
         "set-position" => {
-            board.panel.borrow_mut().expect_news();
             let text = text_of(board, "fen-input");
             board.send(new_game::Event::SetFen { text, seed: dom::random() });
         }
         "load-pgn" => {
-            board.panel.borrow_mut().expect_news();
             let bytes = text_of(board, "pgn-input").into_bytes();
             board.send(library::Event::Load { bytes, seed: dom::random() });
         }
@@ -99,7 +97,6 @@ fn text_of(board: &Board, part: &str) -> String {
 /// A move that is played leaves its field for the next one.
 fn play_text(board: &Board, event: impl Fn(String) -> Event) {
     let Ok(field) = dom::part::<HtmlInputElement>(&board.root, "move-input") else { return };
-    board.panel.borrow_mut().expect_news();
     board.send(event(field.value()));
     if board.complaint().is_none() {
         field.set_value("");

@@ -114,8 +114,8 @@ pub fn focus_in(board: &Board, event: &Event) {
 /// The focus goes: out of the grid, or from cell to cell.
 pub fn focus_out(board: &Board, event: &FocusEvent) {
     let next = event.related_target().map(JsCast::unchecked_into::<Element>);
-    let stays = next
-        .is_some_and(|next| next.has_attribute(SQUARE) && board.root.contains(Some(&next)));
+    let stays =
+        next.is_some_and(|next| next.has_attribute(SQUARE) && board.root.contains(Some(&next)));
     if !stays && board.shows_focus.replace(false) {
         board.send(board::Event::Focus(None));
     }

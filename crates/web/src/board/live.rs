@@ -8,14 +8,6 @@ use crate::dom::{self, Missing};
 /// Sets a repeated text apart: a no-break space, which nobody hears.
 const UNHEARD: &str = "\u{a0}";
 
-/// Puts a text into an element where it is read when it changes. The same text said
-/// again must differ to be read again.
-pub fn say_again(element: &Element, text: &str) {
-    let shown = element.text_content().unwrap_or_default();
-    let again = if shown == text { UNHEARD } else { "" };
-    element.set_text_content(Some(&[text, again].concat()));
-}
-
 /// The two regions.
 pub struct LiveRegions {
     polite: Element,
@@ -30,12 +22,14 @@ impl LiveRegions {
         Ok(Self { polite, assertive })
     }
 
-    /// Says a text.
+    /// Says a text. The same one said again must differ to be read again.
     pub fn say(&self, urgency: Urgency, text: &str) {
         let region = match urgency {
             Urgency::Polite => &self.polite,
             Urgency::Assertive => &self.assertive,
         };
-        say_again(region, text);
+        let shown = region.text_content().unwrap_or_default();
+        let again = if shown == text { UNHEARD } else { "" };
+        region.set_text_content(Some(&[text, again].concat()));
     }
 }

@@ -183,7 +183,9 @@ impl Board {
             Effect::Save(text) => self.save(&self.game, &text),
             Effect::SaveSettings(text) => self.save(&self.settings, &text),
             Effect::UseLanguage(tag) => self.use_language(tag),
-            Effect::Announce { urgency, text } => self.live.say(urgency, &self.language().say(&text)),
+            Effect::Announce { urgency, text } => {
+                self.live.say(urgency, &self.language().say(&text));
+            }
             Effect::CopyText { what, text } => {
                 self.copying.set(Some(what));
                 browser::copy_text(&self.root, &text);

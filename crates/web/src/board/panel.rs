@@ -5,7 +5,6 @@ use luft_app::{Color, Message, Model, Parts};
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 
 use super::buttons::Buttons;
-use super::live;
 use super::player_bar::PlayerBar;
 use crate::browser;
 use crate::dom::{self, Missing};
@@ -26,7 +25,6 @@ pub struct Panel {
     buttons: Buttons,
     fen_field: HtmlInputElement,
     shown_fen: Option<String>,
-    news: bool,
 }
 
 impl Panel {
@@ -47,7 +45,6 @@ impl Panel {
             buttons: Buttons::new(root)?,
             fen_field: dom::part(root, "fen-input")?,
             shown_fen: None,
-            news: false,
         })
     }
 
@@ -118,19 +115,11 @@ impl Panel {
         browser::append(&self.status, "span", &language.say(&result.reason));
     }
 
-    /// The next message is news even where it says the same as the one shown.
-    pub const fn expect_news(&mut self) {
-        self.news = true;
-    }
-
-    /// Tells the player something.
-    pub fn show_message(&mut self, message: Option<&Message>, language: &Language) {
+    /// Shows what the player is told. It is said in a live region, as all is that is
+    /// to be heard.
+    pub fn show_message(&self, message: Option<&Message>, language: &Language) {
         let text = message.map(|message| language.say(message.text())).unwrap_or_default();
-        if std::mem::take(&mut self.news) && !text.is_empty() {
-            live::say_again(&self.message, &text);
-        } else {
-            dom::set_text(&self.message, &text);
-        }
+        dom::set_text(&self.message, &text);
         let kind = message.map(|message| match message {
             Message::Error(_) => "error",
             Message::Note(_) => "note",

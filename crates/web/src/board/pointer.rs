@@ -1,8 +1,8 @@
 //! Mouse, pen and finger on the canvas.
 
+use luft_app::Point;
 use luft_app::features::board::{self, Device, PointerEvent, PointerKind};
 use luft_app::view::{self, Cursor};
-use luft_app::Point;
 use wasm_bindgen::prelude::*;
 use web_sys::{HtmlCanvasElement, TouchEvent};
 

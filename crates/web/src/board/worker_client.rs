@@ -1,6 +1,7 @@
 //! A board's end of the line to its worker.
 
 use js_sys::WebAssembly;
+use luft_app::Text;
 use luft_app::features::worker;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
@@ -37,11 +38,13 @@ impl WorkerClient {
     /// is heard of the one that ended.
     ///
     /// # Errors
-    /// When the browser starts none: what it says.
-    pub fn restart(&mut self, listener: &Listener) -> Result<(), String> {
+    /// When the browser starts none: what it says, in a clause.
+    pub fn restart(&mut self, listener: &Listener) -> Result<(), Text> {
         self.end();
-        let worker = browser::start_worker(&self.script, &self.module, listener)
-            .map_err(|error| dom::error_text(&error))?;
+        let worker =
+            browser::start_worker(&self.script, &self.module, listener).map_err(|error| {
+                Text::new("worker-not-started").with("text", dom::error_text(&error))
+            })?;
         self.worker = Some(worker);
         Ok(())
     }
@@ -85,15 +88,14 @@ impl Board {
                 }
             }
             "error" => {
-                let text = event.unchecked_ref::<Failure>().message();
-                let text = text.filter(|text| !text.is_empty());
-                let reason = text.unwrap_or_else(|| "the worker did not load".to_owned());
+                let said = event.unchecked_ref::<Failure>().message();
+                let reason = match said.filter(|said| !said.is_empty()) {
+                    Some(said) => Text::new("worker-says").with("text", said),
+                    None => Text::new("worker-not-loaded"),
+                };
                 self.send(worker::Event::Failed { reason });
             }
-            _ => {
-                let reason = "the worker's message cannot be read".to_owned();
-                self.send(worker::Event::Failed { reason });
-            }
+            _ => self.send(worker::Event::Failed { reason: Text::new("worker-garbled") }),
         }
     }
 }

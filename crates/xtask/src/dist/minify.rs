@@ -1,15 +1,15 @@
-//! Script, style and markup without what only their readers need: comments, indentation
-//! and blank lines.
+//! Removes comments, indentation and blank lines from JavaScript, CSS and HTML.
 //!
-//! Nothing else is touched. What is left out is known not to matter: comments that fill
-//! a line or end it, and blanks at the beginning and the end of lines outside texts. A
-//! script that is misread here would end in the midst of a text, and is refused. A full
-//! minifier would save another kilobyte, and take longer to build than the page.
+//! Nothing else is changed. Only comments that fill a line or end it are removed, and
+//! only white space at the beginning and end of lines, never inside string, template and
+//! regular expression literals. If a literal is misread, it is almost certain to seem
+//! unterminated, and the build fails. A full minifier would save another kilobyte, but
+//! would take longer to compile than the page.
 
 use crate::run::Failure;
 
-/// Words before a slash that begins a regular expression. After any other word, and
-/// after a bracket that closes, it divides.
+/// Keywords after which a slash begins a regular expression. After any other word, and
+/// after a closing bracket, it is a division.
 const BEFORE_EXPRESSIONS: [&str; 12] = [
     "await",
     "case",
@@ -25,13 +25,14 @@ const BEFORE_EXPRESSIONS: [&str; 12] = [
     "yield",
 ];
 
-/// A script (ECMAScript 2024, without JSX).
+/// Minifies JavaScript (ECMAScript 2024, without JSX).
 ///
 /// # Errors
-/// When a text, a comment or an expression does not end, or not on its line.
+/// When a literal or a comment is not terminated, or a string or regular expression not
+/// on its line.
 pub fn script(text: &str) -> Result<String, Failure> {
     let mut minified = Minified::of(text);
-    // For each template literal that is open: the braces that are open within its `${`.
+    // For each open template literal: how many braces are open inside its `${`.
     let mut templates: Vec<usize> = Vec::new();
     while let Some(letter) = minified.rest.chars().next() {
         match letter {
@@ -53,13 +54,13 @@ pub fn script(text: &str) -> Result<String, Failure> {
             _ => minified.code(letter),
         }
     }
-    if templates.is_empty() { Ok(minified.done) } else { Err(endless("a template literal")) }
+    if templates.is_empty() { Ok(minified.done) } else { Err(unterminated("a template literal")) }
 }
 
-/// A style sheet (CSS).
+/// Minifies CSS.
 ///
 /// # Errors
-/// When a text or a comment does not end, or a text not on its line.
+/// When a string or a comment is not terminated, or a string not on its line.
 pub fn style(text: &str) -> Result<String, Failure> {
     let mut minified = Minified::of(text);
     while let Some(letter) = minified.rest.chars().next() {
@@ -72,17 +73,17 @@ pub fn style(text: &str) -> Result<String, Failure> {
     Ok(minified.done)
 }
 
-/// A page (HTML) without `<pre>` and with nothing between the tags of its text areas.
+/// Minifies HTML without `<pre>` and with empty text areas only.
 ///
 /// # Errors
-/// When a comment does not end, or the page holds what must be kept to the letter.
+/// When a comment is not terminated, or the page has elements whose white space counts.
 pub fn markup(text: &str) -> Result<String, Failure> {
     let literal = |tag: &str| text.contains(&format!("<{tag}"));
     let filled = text.split("<textarea").skip(1).any(|after| {
         after.split_once('>').is_none_or(|(_, inside)| !inside.starts_with("</textarea>"))
     });
     if literal("pre") || filled {
-        return Err(Failure("the page holds text whose blanks count".to_owned()));
+        return Err(Failure("it has elements whose white space counts".to_owned()));
     }
     let mut minified = Minified::of(text);
     while let Some(letter) = minified.rest.chars().next() {
@@ -94,7 +95,7 @@ pub fn markup(text: &str) -> Result<String, Failure> {
     Ok(minified.done)
 }
 
-/// A text on its way from `rest` to `done`.
+/// A text that is read from `rest` and written to `done`.
 struct Minified<'a> {
     done: String,
     rest: &'a str,
@@ -105,14 +106,14 @@ impl<'a> Minified<'a> {
         Self { done: String::with_capacity(text.len()), rest: text }
     }
 
-    /// Takes bytes over as they are.
+    /// Copies bytes as they are.
     fn take(&mut self, bytes: usize) {
         let (taken, rest) = self.rest.split_at(bytes);
         self.done.push_str(taken);
         self.rest = rest;
     }
 
-    /// Takes a letter over that is part of no text, unless it is needless.
+    /// Copies a character outside all literals, unless it is white space to be removed.
     fn code(&mut self, letter: char) {
         let at_line_start = self.done.is_empty() || self.done.ends_with('\n');
         match letter {
@@ -133,10 +134,10 @@ impl<'a> Minified<'a> {
         self.rest = &self.rest[end..];
     }
 
-    /// Drops a comment; or takes it over where code follows on its line, for which it
-    /// may be a blank.
+    /// Removes a comment, or copies it where code follows on its line: there it may
+    /// separate two tokens.
     fn comment(&mut self, start: &str, end: &str) -> Result<(), Failure> {
-        let inside = self.rest[start.len()..].find(end).ok_or_else(|| endless("a comment"))?;
+        let inside = self.rest[start.len()..].find(end).ok_or_else(|| unterminated("a comment"))?;
         let length = start.len() + inside + end.len();
         let after = self.rest[length..].lines().next().unwrap_or_default();
         if after.trim().is_empty() {
@@ -147,22 +148,21 @@ impl<'a> Minified<'a> {
         Ok(())
     }
 
-    /// Takes a text in quotes over. It ends on its line, unless a backslash goes before
-    /// the line's end.
+    /// Copies a string literal. It ends on its line, unless the line break is escaped.
     fn quoted(&mut self, quote: char) -> Result<(), Failure> {
         let end =
             self.unescaped(1, &[quote, '\n']).filter(|&at| self.rest[at..].starts_with(quote));
-        self.take(end.ok_or_else(|| endless("a text"))? + 1);
+        self.take(end.ok_or_else(|| unterminated("a string"))? + 1);
         Ok(())
     }
 
-    /// Takes a template literal over from its backtick, or from the brace that ends an
-    /// expression in it, to its end or to the next such expression.
+    /// Copies a template literal from its backtick, or from the brace that ends a
+    /// substitution, to its end or to the next substitution.
     fn template(&mut self, templates: &mut Vec<usize>) -> Result<(), Failure> {
         let mut from = 1;
         loop {
             let at = self.unescaped(from, &['`', '$']);
-            let at = at.ok_or_else(|| endless("a template literal"))?;
+            let at = at.ok_or_else(|| unterminated("a template literal"))?;
             if self.rest[at..].starts_with("${") {
                 templates.push(0);
                 self.take(at + 2);
@@ -176,10 +176,10 @@ impl<'a> Minified<'a> {
         }
     }
 
-    /// Takes a regular expression over. A slash in brackets does not end it.
+    /// Copies a regular expression literal. A slash in brackets does not end it.
     fn expression(&mut self) -> Result<(), Failure> {
         let mut from = 1;
-        let fault = || endless("a regular expression");
+        let fault = || unterminated("a regular expression");
         loop {
             let at = self.unescaped(from, &['/', '[', '\n']).ok_or_else(fault)?;
             from = match self.rest.as_bytes()[at] {
@@ -193,8 +193,7 @@ impl<'a> Minified<'a> {
         }
     }
 
-    /// Where the first of some letters stands from a byte on, those after a backslash
-    /// aside.
+    /// The index of the first unescaped character of several, from a byte on.
     fn unescaped(&self, from: usize, wanted: &[char]) -> Option<usize> {
         let mut escaped = false;
         for (at, letter) in self.rest.get(from..)?.char_indices() {
@@ -206,7 +205,7 @@ impl<'a> Minified<'a> {
         None
     }
 
-    /// Whether a slash here begins a regular expression, by what stands before it.
+    /// Whether a slash here begins a regular expression, by the token before it.
     fn expression_may_begin(&self) -> bool {
         let before = self.done.trim_end();
         let in_word = |letter: char| letter.is_alphanumeric() || letter == '_' || letter == '$';
@@ -219,8 +218,8 @@ impl<'a> Minified<'a> {
     }
 }
 
-fn endless(what: &str) -> Failure {
-    Failure(format!("{what} does not end, or not where it must"))
+fn unterminated(what: &str) -> Failure {
+    Failure(format!("{what} is not terminated"))
 }
 
 #[cfg(test)]
@@ -236,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn texts_of_a_script_stay_to_the_letter() {
+    fn literals_of_a_script_are_kept() {
         for text in [
             "a('  // no comment', \"/* none */\");\n",
             "a('it\\'s \\\\');\n",
@@ -249,7 +248,7 @@ mod tests {
         ] {
             assert_eq!(script(text).unwrap(), text);
         }
-        // What stands within a template's expression is code again.
+        // A substitution is code again.
         assert_eq!(script("`a\n  ${\n    b // why\n  }\n  c`").unwrap(), "`a\n  ${\nb\n}\n  c`");
     }
 

@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hasher};
 use crate::files::Files;
 use crate::run::Failure;
 
-/// The service worker: it must lie at the top, for it rules only what lies below.
+/// The service worker. It must be at the top: its scope is the folder that it is in.
 const SERVICE_WORKER: &str = "sw.js";
 /// How index.html names a part: relative to the page, and quoted.
 const PART: &str = "\"./";
@@ -79,14 +79,14 @@ fn rewritten(index: &str, parts: &Files, folder: &str) -> Result<String, Failure
     Ok(result)
 }
 
-/// Whether a file of the page is the catalogue of a language, which is loaded only
-/// where that language is spoken.
+/// Whether a file of the page is a language's catalogue, which is loaded only when that
+/// language is chosen.
 pub fn is_language(name: &str) -> bool {
     name.split_once('/').is_some_and(|(_, name)| name.starts_with(LANGUAGES))
 }
 
-/// The line of JavaScript that tells the service worker which files to keep: some at
-/// once, languages when they are first asked for.
+/// The line of JavaScript that tells the service worker which files to cache: `files` at
+/// once, `languages` when they are first requested.
 fn precache<'a>(version: &str, names: impl Iterator<Item = &'a String>) -> String {
     let (languages, files): (Vec<&str>, Vec<&str>) =
         names.map(String::as_str).partition(|name| is_language(name));

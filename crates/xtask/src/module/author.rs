@@ -1,18 +1,18 @@
-//! Who wrote a function of a module: read off its name.
+//! Which crate a function of a module is from, by its name.
 
-/// The crate and the module of Rust from which a function is, such as `luft_engine`
-/// and `luft_engine::rules::perft`. For functions without such a name (shims of the
-/// linker and of wasm-bindgen, and what is exported) both are empty.
+/// A function's crate and Rust module, such as `luft_engine` and
+/// `luft_engine::rules::perft`. Both are empty for functions without a path in their
+/// name: exports, and shims of the linker and of wasm-bindgen.
 ///
-/// A method of a trait counts for the type that it is implemented for, and a generic
-/// function for who wrote it, not for who calls it.
+/// A trait's method counts for the type that implements it, and a generic function for
+/// the crate that defines it.
 pub fn author(function: &str) -> (String, String) {
     let path = path(&without_hash(function));
     let steps: Vec<&str> = path.split("::").collect();
     let (Some(first), Some((_, folders))) = (steps.first(), steps.split_last()) else {
         return Default::default();
     };
-    // Types begin with a capital: with them the modules end.
+    // A step that begins with a capital is a type: the module ends before it.
     let is_module = |step: &&&str| step.starts_with(|letter: char| letter.is_ascii_lowercase());
     let module: Vec<&str> = folders.iter().take_while(is_module).copied().collect();
     if module.is_empty() {
@@ -21,8 +21,8 @@ pub fn author(function: &str) -> (String, String) {
     ((*first).to_owned(), module.join("::"))
 }
 
-/// The name without what only makes it unique: `::h0123456789abcdef` at its end, and
-/// `[0123456789abcdef]` after the crates' names.
+/// The name without its hashes: `::h0123456789abcdef` at the end, and
+/// `[0123456789abcdef]` after crates' names.
 pub fn without_hash(function: &str) -> String {
     let is_hash = |text: &str| text.len() == 16 && text.bytes().all(|b| b.is_ascii_hexdigit());
     let name = match function.rsplit_once("::h") {
@@ -44,14 +44,14 @@ pub fn without_hash(function: &str) -> String {
 fn path(name: &str) -> String {
     let Some(inside) = name.strip_prefix('<') else { return plain(name) };
     let (own, of_trait) = inside.split_once(" as ").unwrap_or((inside, ""));
-    // `[T]`, `&str`, `u8` and parameters like `T` are nobody's: then the trait counts.
+    // `[T]`, `&str`, `u8` and parameters such as `T` have no path: then the trait counts.
     let own = plain(own.trim_start_matches(['&', '[', '(', '*']).trim_start_matches("mut "));
     let path = if own.contains("::") { own } else { plain(of_trait) };
-    // The type or trait itself is no module.
+    // The type or trait itself is not a module.
     format!("{path}::")
 }
 
-/// The plain steps at the head of a path, before the first with parameters.
+/// The steps at the beginning of a path, up to the first with parameters.
 fn plain(path: &str) -> String {
     let mut steps = Vec::new();
     for step in path.trim_start_matches("dyn ").split("::") {

@@ -1,4 +1,4 @@
-//! What a module weighs, by who wrote it.
+//! What a module weighs, by crate, Rust module and function.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -10,17 +10,17 @@ use super::unreadable;
 use crate::run::Failure;
 use crate::weight::grouped;
 
-/// Crates below this share of a module, in thousandths, are told in one line.
+/// Crates below this share of a module, in thousandths, share one line.
 const SMALL: usize = 5;
 /// The most modules and functions that are listed.
 const MOST: usize = 40;
-/// What functions are ascribed to whose names tell no crate.
+/// Stands for functions whose names have no path.
 const NOBODY: &str = "exports and shims";
 
 /// A module's functions and data, in bytes.
 #[derive(Debug, Default)]
 pub struct Contents {
-    /// The whole module as it is sent.
+    /// The whole module as it is served.
     all: usize,
     functions: Vec<(String, usize)>,
     /// The segments of data, in the order of the module.
@@ -28,12 +28,13 @@ pub struct Contents {
 }
 
 impl Contents {
-    /// Reads a module that still has its names, but is `sent` bytes long without them.
+    /// Reads a module with its name section. `served` is the module's length without it,
+    /// in bytes.
     ///
     /// # Errors
-    /// When the bytes are no module.
-    pub fn read(module: &[u8], sent: usize) -> Result<Self, Failure> {
-        let mut contents = Self { all: sent, ..Self::default() };
+    /// When the bytes are not a module.
+    pub fn read(module: &[u8], served: usize) -> Result<Self, Failure> {
+        let mut contents = Self { all: served, ..Self::default() };
         let (mut imported, mut functions) = (0, BTreeMap::new());
         let (mut segments, mut bodies) = (BTreeMap::new(), Vec::new());
         let mut data = Vec::new();
@@ -114,7 +115,7 @@ impl Contents {
         tables
     }
 
-    /// The functions' bytes, summed up by a name made of theirs.
+    /// The functions' bytes, summed up by a key made of their names.
     fn sums(&self, name: impl Fn(&str) -> String) -> Vec<(String, usize)> {
         let mut sums: BTreeMap<String, usize> = BTreeMap::new();
         for (function, bytes) in &self.functions {

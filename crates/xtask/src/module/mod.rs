@@ -1,5 +1,5 @@
-//! The WebAssembly module that wasm-bindgen writes: what it is made of, and what of it
-//! need not be sent.
+//! The WebAssembly module that wasm-bindgen writes: what it contains, and how it is made
+//! smaller.
 
 mod author;
 mod contents;
@@ -18,10 +18,10 @@ const IMPORTS: u8 = 2;
 /// The byte that says that an import is a function.
 const FUNCTION: u8 = 0;
 
-/// The names under which a module imports its functions.
+/// The names of a module's imports.
 ///
 /// # Errors
-/// When the bytes are no such module, or it imports anything else.
+/// When the bytes are not a module.
 pub fn imports(module: &[u8]) -> Result<Vec<String>, Failure> {
     let mut names = Vec::new();
     for payload in Parser::new(0).parse_all(module) {
@@ -34,11 +34,11 @@ pub fn imports(module: &[u8]) -> Result<Vec<String>, Failure> {
     Ok(names)
 }
 
-/// The module as it is sent: without the sections that only tools read, and with its
-/// functions imported under other names, where there are such.
+/// The module without its custom sections, which only tools read, and with its imports
+/// renamed: each that is a key of `names` to the value.
 ///
 /// # Errors
-/// When the bytes are no such module, or it imports anything but functions.
+/// When the bytes are not a module, or it imports anything but functions.
 pub fn as_sent(module: &[u8], names: &BTreeMap<String, String>) -> Result<Vec<u8>, Failure> {
     let mut sent = Vec::with_capacity(module.len());
     for payload in Parser::new(0).parse_all(module) {
@@ -64,7 +64,7 @@ pub fn as_sent(module: &[u8], names: &BTreeMap<String, String>) -> Result<Vec<u8
                 section(&mut sent, IMPORTS, &body);
             }
             other => {
-                // The functions of the code section come once more, one by one.
+                // The reader also reports each function of the code section: not a section.
                 if let Some((id, range)) = other.as_section() {
                     section(&mut sent, id, part(module, &range));
                 }
@@ -80,9 +80,9 @@ fn section(module: &mut Vec<u8>, id: u8, body: &[u8]) {
     module.extend(body);
 }
 
-/// The bytes of a module in a range that its reader gave.
+/// The bytes of a module in a range from its reader.
 fn part<'a>(module: &'a [u8], range: &Range<u64>) -> &'a [u8] {
-    let place = |at| usize::try_from(at).expect("the module is in memory as a whole");
+    let place = |at| usize::try_from(at).expect("the whole module is in memory");
     &module[place(range.start)..place(range.end)]
 }
 
@@ -90,7 +90,7 @@ fn length(bytes: &[u8]) -> u32 {
     u32::try_from(bytes.len()).expect("a module and its parts are shorter than 4 GiB")
 }
 
-/// A number as modules hold it: seven bits a byte, the lowest first (LEB128).
+/// A number in unsigned LEB128: seven bits a byte, the lowest first.
 fn number(mut value: u32) -> Vec<u8> {
     let mut bytes = Vec::new();
     loop {
@@ -116,7 +116,7 @@ pub mod tests {
     pub fn sample() -> Vec<u8> {
         let mut module = b"\0asm\x01\0\0\0".to_vec();
         section(&mut module, 1, &[1, 0x60, 0, 0]);
-        section(&mut module, IMPORTS, b"\x02\x01m\x04long\x00\x00\x01m\x05other\x00\x00");
+        section(&mut module, IMPORTS, b"\x02\x01m\x0d__wbg_long_01\x00\x00\x01m\x05other\x00\x00");
         section(&mut module, 3, &[1, 0]);
         section(&mut module, 10, &[1, 3, 0, 1, 0x0b]);
         section(&mut module, 0, b"\x04name\x01\x0c\x01\x02\x09a::b::one");
@@ -145,8 +145,8 @@ pub mod tests {
     #[test]
     fn imports_are_renamed() {
         let module = sample();
-        assert_eq!(imports(&module).unwrap(), ["long", "other"]);
-        let names = BTreeMap::from([("long".to_owned(), "a".to_owned())]);
+        assert_eq!(imports(&module).unwrap(), ["__wbg_long_01", "other"]);
+        let names = BTreeMap::from([("__wbg_long_01".to_owned(), "a".to_owned())]);
         let sent = as_sent(&module, &names).unwrap();
         assert_eq!(imports(&sent).unwrap(), ["a", "other"]);
         assert_eq!(

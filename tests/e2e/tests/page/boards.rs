@@ -1,47 +1,56 @@
-//! Several boards in one document.
+//! Several boards in one page.
 
-use luft_e2e::{Failure, PATIENCE, ensure, with_luft};
+use luft_e2e::{Failure, Luft, PATIENCE, ensure, with_luft};
 
-/// Waits until so many workers run.
-fn expect_workers(page: &luft_e2e::Page<'_>, count: usize) -> Result<(), Failure> {
-    page.wait(&format!("{count} workers"), PATIENCE, || Ok(page.targets("worker")?.len() == count))
+/// Puts another board into the page, set up by a query.
+fn add_board(luft: &Luft<'_>, id: &str, query: &str) -> Result<(), Failure> {
+    luft.page
+        .evaluate(&format!(
+            "(board => {{ board.id = {id:?}; board.dataset.query = {query:?};
+                document.querySelector('main').append(board); }})
+            (document.createElement('luft-board'))"
+        ))
+        .map(drop)
 }
 
 #[test]
-fn a_board_that_is_taken_away_in_mid_search_leaves_no_worker() -> Result<(), Failure> {
-    with_luft("two-boards", "?level=hard", |luft| {
-        expect_workers(luft.page, 1)?;
-        luft.page.evaluate(
-            "(() => { const board = document.createElement('luft-board');
-              board.dataset.query = 'level=hard&color=black&time=5+0';
-              document.querySelector('main').append(board);
-              window.other = board; })()",
-        )?;
-        luft.page.wait_until("the other is ready", "other.dataset.ready === 'true'")?;
-        let twice = luft.page.text(
-            "(() => { const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
-              return ids.filter((id, place) => ids.indexOf(id) !== place).join(); })()",
-        )?;
-        ensure(twice.is_empty(), || format!("ids that are there twice: {twice}"))?;
-        luft.page.wait_until("its computer thinks", "other.dataset.thinking === 'true'")?;
-        expect_workers(luft.page, 2)?;
-        luft.page.evaluate("other.remove()")?;
-        expect_workers(luft.page, 1)?;
-        // The page's own board has heard nothing of all that.
-        luft.type_move("e4")?;
-        luft.page.wait("the computer moves", PATIENCE, || Ok(luft.moves()?.len() == 2))
+fn two_boards_play_two_games() -> Result<(), Failure> {
+    with_luft("two-boards", "?players=2", |luft| {
+        add_board(luft, "second", "?players=2&color=black")?;
+        let second = Luft::at(luft.page, "#second");
+        second.wait_ready()?;
+        luft.drag("e2", "e4")?;
+        luft.wait_for_moves(&["e4"])?;
+        second.drag("d2", "d4")?;
+        second.drag("d7", "d5")?;
+        second.wait_for_moves(&["d4", "d5"])?;
+        ensure(luft.moves()? == ["e4"], || "one board has played on the other".to_owned())?;
+        // Each goes on after a reload, wherever its markup has come from.
+        luft.reload()?;
+        add_board(luft, "second", "?players=2&color=black")?;
+        second.wait_ready()?;
+        ensure(luft.moves()? == ["e4"], || "the first game is lost".to_owned())?;
+        ensure(second.moves()? == ["d4", "d5"], || "the second game is lost".to_owned())
     })
 }
 
 #[test]
-fn a_board_that_is_put_back_goes_on_with_its_game() -> Result<(), Failure> {
-    with_luft("moved-board", "?players=2", |luft| {
-        luft.play(&["e4", "e5"])?;
-        luft.page.evaluate(
-            "(() => { const board = document.querySelector('luft-board');
-              board.remove(); document.querySelector('main').append(board); })()",
-        )?;
-        luft.wait_for_moves(&["e4", "e5"])?;
-        luft.play(&["Nf3"])
+fn a_board_that_is_taken_out_in_mid_search_leaves_no_worker() -> Result<(), Failure> {
+    with_luft("board-removed", "?level=easy", |luft| {
+        let workers = |count| {
+            let what = format!("{count} workers");
+            luft.page.wait(&what, PATIENCE, || Ok(luft.page.targets("worker").len() == count))
+        };
+        workers(1)?;
+        add_board(luft, "second", "?level=hard&color=black")?;
+        let second = Luft::at(luft.page, "#second");
+        second.wait_ready()?;
+        workers(2)?;
+        luft.page.wait("it thinks", PATIENCE, || Ok(second.data("thinking")? == "true"))?;
+        luft.page.evaluate("document.getElementById('second').remove()")?;
+        workers(1)?;
+        luft.drag("e2", "e4")?;
+        luft.wait_for_count(2)?;
+        workers(1)
     })
 }

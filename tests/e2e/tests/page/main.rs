@@ -13,5 +13,4 @@ mod language;
 mod panel;
 mod pgn;
 mod touch;
-mod two;
 mod worker;

@@ -267,7 +267,7 @@ impl Feature for Board {
         }
     }
 
-    fn is_deed(event: &Event) -> bool {
+    fn is_user_action(event: &Event) -> bool {
         match event {
             Event::Pointer(pointer) => pointer.kind == PointerKind::Down,
             Event::Key(key) => matches!(key, Key::Activate | Key::Promote(_)),

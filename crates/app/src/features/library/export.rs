@@ -4,7 +4,7 @@ use luft_engine::rules::Color;
 use luft_game::clock::Moment;
 use luft_game::pgn::{PgnGame, Tags};
 
-use crate::ground::date::date;
+use crate::ground::date::local_date;
 use crate::session::{Players, Session};
 
 /// The game on the board. What was read and left as it was comes out as it went
@@ -37,7 +37,8 @@ fn own_tags(session: &Session, utc_offset: i32) -> Tags {
         ("Black", name(Color::Black)),
         ("TimeControl", session.clock().control().pgn_tag()),
     ];
-    let begun = session.begun().map(|moment| ("Date", date(moment, utc_offset, '.')));
+    let begun = session.begun().and_then(|moment| local_date(moment, utc_offset));
+    let begun = begun.map(|date| ("Date", date.to_string()));
     for (name, value) in known.into_iter().chain(begun) {
         let set = tags.set(name, &value);
         debug_assert_eq!(set, Ok(()));
@@ -47,5 +48,8 @@ fn own_tags(session: &Session, utc_offset: i32) -> Tags {
 
 /// The name of a file for the game, by the day on which it is written.
 pub(super) fn file_name(now: Moment, utc_offset: i32) -> String {
-    format!("luft-{}.pgn", date(now, utc_offset, '-'))
+    match local_date(now, utc_offset) {
+        Some(date) => format!("luft-{}.pgn", date.to_string().replace('.', "-")),
+        None => "luft.pgn".to_owned(),
+    }
 }

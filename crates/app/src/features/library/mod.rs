@@ -213,7 +213,7 @@ impl Feature for Library {
         }
     }
 
-    fn is_deed(event: &Event) -> bool {
+    fn is_user_action(event: &Event) -> bool {
         !matches!(event, Event::Dismiss)
     }
 }

@@ -1,0 +1,56 @@
+//! A move of a game, with what came of it and with it.
+
+use luft_engine::rules::{Move, Position, san};
+
+use crate::winnability;
+
+/// A move of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ply {
+    mv: Move,
+    san: String,
+    after: Position,
+    /// Whether the position it led to is dead, as far as a glance tells.
+    pub(crate) dead: bool,
+    pub(crate) offer: Option<Offer>,
+}
+
+impl Ply {
+    /// The move in a position, which must allow it.
+    pub(crate) fn new(position: &Position, mv: Move) -> Self {
+        let after = position.after(mv);
+        let dead = winnability::is_plainly_dead(&after);
+        Self { mv, san: san::write(position, mv), after, dead, offer: None }
+    }
+
+    /// The move.
+    pub const fn mv(&self) -> Move {
+        self.mv
+    }
+
+    /// The move in standard algebraic notation, with its sign for check or
+    /// mate.
+    pub fn san(&self) -> &str {
+        &self.san
+    }
+
+    /// The position that it led to.
+    pub const fn after(&self) -> &Position {
+        &self.after
+    }
+
+    /// The draw offer made with it, if one was.
+    pub const fn offer(&self) -> Option<Offer> {
+        self.offer
+    }
+}
+
+/// A draw offer made with a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Offer {
+    /// Not declined. It stands while its move is the last one played; the
+    /// opponent's next move lets it lapse.
+    Standing,
+    /// The opponent has declined it.
+    Declined,
+}

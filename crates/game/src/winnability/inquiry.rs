@@ -1,0 +1,149 @@
+//! The stages of a decision, gone through in steps.
+
+use luft_engine::rules::{ByColor, Color, Position};
+
+use super::search::Search;
+use super::without_bishops::WithoutBishops;
+use super::{Chance, Chances, Winnability, decide, ended, glance, material, statically_unwinnable};
+
+/// Takes as many steps as it needs to an answer.
+pub(super) fn run<T>(mut step: impl FnMut(usize) -> Option<T>) -> T {
+    loop {
+        if let Some(answer) = step(usize::MAX) {
+            return answer;
+        }
+    }
+}
+
+/// The decision whether one side can mate, under way.
+pub(super) struct Decision {
+    position: Position,
+    winner: Color,
+    nodes: usize,
+    stage: Stage,
+}
+
+/// What a decision is to do next.
+enum Stage {
+    /// To look at the men and their squares.
+    Statics,
+    /// To go through the smaller game.
+    WithoutBishops(WithoutBishops),
+    /// To prepare the search for a helpmate.
+    Preparation,
+    /// To search for it.
+    Search(Search),
+}
+
+impl Decision {
+    /// A decision that looks at no more than `nodes` different positions in its
+    /// search for a helpmate.
+    pub(super) fn new(position: &Position, winner: Color, nodes: usize) -> Self {
+        Self { position: position.clone(), winner, nodes, stage: Stage::Statics }
+    }
+
+    /// Goes on in the present stage, by about `positions` where it is one that
+    /// takes many. The answer, once there is one; then there is no more to ask.
+    pub(super) fn step(&mut self, positions: usize) -> Option<Winnability> {
+        let Self { position, winner, nodes, stage } = self;
+        match stage {
+            Stage::Statics => {
+                if let Some(known) = ended(position, *winner) {
+                    return Some(known);
+                }
+                if statically_unwinnable(position, *winner) {
+                    return Some(Winnability::Unwinnable);
+                }
+                *stage = WithoutBishops::of(position, *winner)
+                    .map_or(Stage::Preparation, Stage::WithoutBishops);
+                None
+            }
+            Stage::WithoutBishops(game) => match game.step(positions)? {
+                true => Some(Winnability::Unwinnable),
+                false => {
+                    *stage = Stage::Preparation;
+                    None
+                }
+            },
+            Stage::Preparation => {
+                *stage = Stage::Search(Search::new(position, *winner, *nodes));
+                None
+            }
+            Stage::Search(search) => search.step(positions),
+        }
+    }
+}
+
+/// A question about the chances to mate that is answered in steps, so that whoever
+/// asks can do other things in between.
+///
+/// ```
+/// use luft_engine::rules::Position;
+/// use luft_game::winnability::{DEAD_NODES, Inquiry, either};
+///
+/// let walled = Position::from_fen("8/2k5/8/p1p1p1p1/P1P1P1P1/2K5/8/8 w - - 0 1").unwrap();
+/// let mut inquiry = Inquiry::new(&walled, None, DEAD_NODES);
+/// let chances = loop {
+///     if let Some(chances) = inquiry.step(500) {
+///         break chances;
+///     }
+/// };
+/// assert_eq!(chances.is_dead(), Some(true));
+/// assert_eq!(chances, either(&walled, DEAD_NODES));
+/// ```
+pub struct Inquiry {
+    chances: Chances,
+    /// What is still to be decided, the next one last.
+    open: Vec<Decision>,
+}
+
+impl Inquiry {
+    /// Asks for what [`Chances::of_one`] tells of a side, or, of no side, for what
+    /// [`either`](super::either) tells. For each side no more than `nodes`
+    /// different positions are looked at in the search for a helpmate.
+    pub fn new(position: &Position, of: Option<Color>, nodes: usize) -> Self {
+        let unknown = Chances(ByColor::from_fn(|_| Chance::Undetermined));
+        let decision = |winner| Decision::new(position, winner, nodes);
+        if let Some(winner) = of {
+            return Self { chances: unknown, open: vec![decision(winner)] };
+        }
+        let chances = Chances(glance(position).map(|winnability| winnability.chance()));
+        let mut open = Vec::new();
+        if chances.is_dead().is_none() {
+            // Who has more to mate with is sooner found to be able to.
+            let [white, black] = Color::ALL.map(|winner| material::force(position, winner));
+            let first = if black > white { Color::Black } else { Color::White };
+            let unknown = |winner: &Color| chances.0[*winner] == Chance::Undetermined;
+            open.extend([!first, first].into_iter().filter(unknown).map(decision));
+        }
+        Self { chances, open }
+    }
+
+    /// Looks at about `positions` more, known ones included; a step that prepares
+    /// a stage looks at none. The chances, once enough is known of them, and at
+    /// every step from then on.
+    pub fn step(&mut self, positions: usize) -> Option<Chances> {
+        if let Some(decision) = self.open.last_mut() {
+            let chance = decision.step(positions.max(1))?.chance();
+            self.chances.0[decision.winner] = chance;
+            // A side that can mate, or may be, leaves nothing to ask of the other.
+            let decided = if chance == Chance::Unwinnable { 1 } else { self.open.len() };
+            self.open.truncate(self.open.len() - decided);
+        }
+        self.open.is_empty().then_some(self.chances)
+    }
+}
+
+impl Chances {
+    /// Decides both sides' chances, each by looking at no more than `nodes`
+    /// different positions.
+    pub fn of(position: &Position, nodes: usize) -> Self {
+        Self(ByColor::from_fn(|winner| decide(position, winner, nodes).chance()))
+    }
+
+    /// Decides one side's chances and leaves the other's undetermined.
+    pub fn of_one(position: &Position, winner: Color, nodes: usize) -> Self {
+        let mut inquiry = Inquiry::new(position, Some(winner), nodes);
+        run(|positions| inquiry.step(positions))
+    }
+}
