@@ -25,7 +25,7 @@ use turn::Turn;
 
 /// How long the work goes on before others are heard. A stopped search is heard of
 /// no more after so long, and a little for the last look at the clock.
-pub const SLICE: Duration = Duration::from_millis(50);
+pub const SLICE: Duration = Duration::from_millis(25);
 
 /// Tells the time since any fixed moment. It never runs backwards.
 pub type Clock<'a> = &'a dyn Fn() -> Duration;

@@ -19,7 +19,7 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessageP
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// A worker at work.
-struct Desk {
+struct WorkerState {
     scope: DedicatedWorkerGlobalScope,
     performance: Option<Performance>,
     opponent: Opponent,
@@ -35,21 +35,21 @@ pub(crate) fn start() -> Result<(), ()> {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().dyn_into().map_err(|_| ())?;
     let channel = MessageChannel::new().map_err(|_| ())?;
     let ready = Reply::Ready { version: VERSION.to_owned() };
-    let desk = Rc::new(RefCell::new(Desk {
+    let state = Rc::new(RefCell::new(WorkerState {
         performance: scope.performance(),
         scope: scope.clone(),
         opponent: Opponent::default(),
         next_slice: channel.port1(),
         is_scheduled: false,
     }));
-    let at_work = Rc::clone(&desk);
+    let shared = Rc::clone(&state);
     let slices = channel.port2();
-    let slice = EventListener::new(&slices, "message", move |_| at_work.borrow_mut().work());
+    let slice = EventListener::new(&slices, "message", move |_| shared.borrow_mut().work());
     slices.start();
     let listener = EventListener::new(&scope, "message", move |event| {
         let data = event.dyn_ref::<MessageEvent>().map(MessageEvent::data);
         if let Some(line) = data.and_then(|data| data.as_string()) {
-            desk.borrow_mut().receive(&line);
+            state.borrow_mut().receive(&line);
         }
     });
     // The worker is dropped as a whole, by its page.
@@ -59,7 +59,7 @@ pub(crate) fn start() -> Result<(), ()> {
     Ok(())
 }
 
-impl Desk {
+impl WorkerState {
     fn receive(&mut self, line: &str) {
         match line.parse() {
             Ok(request) => {

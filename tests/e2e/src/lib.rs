@@ -16,5 +16,5 @@ pub use failure::{Failure, ensure};
 pub use luft::{
     ClockFace, DIST_VARIABLE, Luft, MOUNT, dist, host, host_with, with_luft, with_picture, with_tab,
 };
-pub use luft_serve::{Habits, Server};
+pub use luft_serve::{HostOptions, Server};
 pub use page::{Element, PATIENCE, Page, Point};

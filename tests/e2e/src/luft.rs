@@ -3,7 +3,7 @@
 use std::env;
 use std::path::{Path, PathBuf};
 
-use luft_serve::{Habits, Server};
+use luft_serve::{HostOptions, Server};
 use serde_json::json;
 
 use crate::failure::ensure;
@@ -33,15 +33,15 @@ pub fn dist() -> Result<PathBuf, Failure> {
 /// # Errors
 /// When there is no built page, or no port.
 pub fn host() -> Result<Server, Failure> {
-    host_with(Habits::default())
+    host_with(HostOptions::default())
 }
 
-/// Like [`host`], with the habits of another host.
+/// Like [`host`], with the options of another host.
 ///
 /// # Errors
 /// When there is no built page, or no port.
-pub fn host_with(habits: Habits) -> Result<Server, Failure> {
-    Server::start_with(&dist()?, 0, MOUNT, habits).map_err(Failure::new)
+pub fn host_with(options: HostOptions) -> Result<Server, Failure> {
+    Server::start_with(&dist()?, 0, MOUNT, options).map_err(Failure::new)
 }
 
 /// Runs a test in an empty tab of the shared browser, in a new browser context.

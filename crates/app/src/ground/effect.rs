@@ -46,7 +46,7 @@ pub enum Effect {
         text: Text,
     },
     /// Put the text on the clipboard, and answer with
-    /// [`Event::Copied`](crate::Event::Copied).
+    /// [`Copied`](crate::features::new_game::Event::Copied).
     CopyText {
         /// What it is.
         what: Copied,

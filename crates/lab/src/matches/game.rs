@@ -62,7 +62,7 @@ pub fn play(
     rules: &Rules,
     stop: &AtomicBool,
 ) -> Option<Played> {
-    let mut table = Table {
+    let mut state = GameState {
         line: Line::new(opening),
         clocks: limits.map(Clock::new),
         scores: Vec::new(),
@@ -76,23 +76,23 @@ pub fn play(
     }
     let seed = mix(rules.seed ^ mix(slot.pair as u64 + 1));
     loop {
-        let lost = fault.take().map(|(color, fault)| table.forfeit(color, fault));
-        if let Some((outcome, ending, why)) = lost.or_else(|| table.end(rules)) {
-            let Table { line, remarks, .. } = table;
+        let lost = fault.take().map(|(color, fault)| state.forfeit(color, fault));
+        if let Some((outcome, ending, why)) = lost.or_else(|| state.end(rules)) {
+            let GameState { line, remarks, .. } = state;
             return Some(Played { slot, line, remarks, outcome, ending, why });
         }
         if stop.load(Ordering::Relaxed) {
             return None;
         }
-        let color = table.line.position().side_to_move();
-        if let Err(why) = table.turn(players[color].as_mut(), rules, seed) {
+        let color = state.line.position().side_to_move();
+        if let Err(why) = state.turn(players[color].as_mut(), rules, seed) {
             fault = Some((color, why));
         }
     }
 }
 
 /// Where a game goes on.
-struct Table {
+struct GameState {
     line: Line,
     clocks: ByColor<Clock>,
     scores: Vec<Option<i16>>,
@@ -101,7 +101,7 @@ struct Table {
 
 type End = (Outcome, Ending, Option<String>);
 
-impl Table {
+impl GameState {
     /// Has the player to move do so.
     fn turn(&mut self, player: &mut dyn Player, rules: &Rules, seed: u64) -> Result<(), Fault> {
         let Rules { margin, patience, .. } = *rules;

@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use luft_app::{Message, Parts, Text};
+use luft_app::{Message, Parts, Text, Urgency};
 use wasm_bindgen::JsValue;
 use web_sys::{HtmlElement, HtmlInputElement};
 
@@ -94,6 +94,7 @@ impl Board {
         self.languages.select.set_value(&language.tag);
         self.languages.wanted.replace(language.tag.clone());
         let message = Message::Error(Text::new("language-not-loaded"));
+        self.live.say(Urgency::Assertive, &language.say(message.text()));
         self.panel.borrow_mut().show_message(Some(&message), &language);
     }
 }

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use luft_e2e::{
-    Failure, Habits, Luft, MOUNT, PATIENCE, Page, Server, dist, ensure, host, host_with, with_luft,
-    with_picture, with_tab,
+    Failure, HostOptions, Luft, MOUNT, PATIENCE, Page, Server, dist, ensure, host, host_with,
+    with_luft, with_picture, with_tab,
 };
 use serde_json::Value;
 use tempfile::TempDir;
@@ -30,7 +30,7 @@ fn nothing_is_asked_for_outside_of_the_sub_path() -> Result<(), Failure> {
 
 #[test]
 fn a_host_that_does_not_know_wasm_will_do() -> Result<(), Failure> {
-    let server = host_with(Habits { wasm_unknown: true, ..Habits::default() })?;
+    let server = host_with(HostOptions { wasm_unknown: true, ..HostOptions::default() })?;
     with_tab(|tab| {
         let luft = Luft::new(tab);
         luft.open(&server.url())?;
@@ -68,7 +68,7 @@ pub struct Embedding {
 
 impl Embedding {
     /// `attributes` are the frame's, besides its address.
-    pub fn start(attributes: &str, habits: Habits) -> Result<Self, Failure> {
+    pub fn start(attributes: &str, options: HostOptions) -> Result<Self, Failure> {
         let folder = tempfile::tempdir()?;
         let page = folder.path().join("chess");
         copy(&dist()?, &page)?;
@@ -77,7 +77,7 @@ impl Embedding {
              <iframe src=\"chess/\" title=\"Chess\" width=\"900\" height=\"600\" {attributes}></iframe>"
         );
         fs::write(folder.path().join("index.html"), html)?;
-        let server = Server::start_with(folder.path(), 0, MOUNT, habits).map_err(Failure::new)?;
+        let server = Server::start_with(folder.path(), 0, MOUNT, options).map_err(Failure::new)?;
         Ok(Self { server, _folder: folder })
     }
 
@@ -107,7 +107,7 @@ fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
 
 #[test]
 fn plays_inside_a_frame() -> Result<(), Failure> {
-    let site = Embedding::start("", Habits::default())?;
+    let site = Embedding::start("", HostOptions::default())?;
     with_tab(|tab| {
         let luft = site.open_in(tab)?;
         luft.drag("e2", "e4")?;
@@ -118,8 +118,8 @@ fn plays_inside_a_frame() -> Result<(), Failure> {
 
 #[test]
 fn plays_inside_a_sandboxed_frame() -> Result<(), Failure> {
-    let habits = Habits { open_to_all_origins: true, ..Habits::default() };
-    let site = Embedding::start("sandbox=\"allow-scripts\"", habits)?;
+    let options = HostOptions { open_to_all_origins: true, ..HostOptions::default() };
+    let site = Embedding::start("sandbox=\"allow-scripts\"", options)?;
     with_tab(|tab| {
         tab.go_to(&site.server.url())?;
         let frame = tab.frame("/chess/")?;

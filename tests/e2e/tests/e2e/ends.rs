@@ -2,7 +2,7 @@
 //! the worker finds, by what the other player or the page around says. Which position
 //! and which words mean which end is tested with the game and with the page's state.
 
-use luft_e2e::{Failure, Habits, Luft, PATIENCE, ensure, with_luft, with_tab};
+use luft_e2e::{Failure, HostOptions, Luft, PATIENCE, ensure, with_luft, with_tab};
 
 use super::anywhere::Embedding;
 use super::end::expect_end;
@@ -165,7 +165,7 @@ fn by_forfeit_said_by_the_other_player() -> Result<(), Failure> {
 
 #[test]
 fn by_forfeit_said_by_the_page_around() -> Result<(), Failure> {
-    let site = Embedding::start("", Habits::default())?;
+    let site = Embedding::start("", HostOptions::default())?;
     with_tab(|tab| {
         let luft = site.open_in(tab)?;
         // A neighbour's word, and what is no such message, must pass unheard. Messages come

@@ -168,3 +168,45 @@ fn a_new_game_by_keyboard() -> Result<(), Failure> {
         luft.page.wait("the level", PATIENCE, || Ok(luft.part_text("name-top")?.contains("medium")))
     })
 }
+
+/// Whether the board shows a ring around a square.
+fn has_ring(luft: &Luft<'_>, square: &str) -> Result<bool, Failure> {
+    let at = luft.point(square)?;
+    let ring = luft.page.evaluate(&format!(
+        "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {{
+            const board = document.querySelector('[data-part=board]');
+            const {{ x, y, width }} = board.getBoundingClientRect();
+            const scale = board.width / width;
+            // Just inside the left edge of the square, half way up.
+            const left = ({} - x - width / 16) * scale + 3;
+            const [r, g, b] = board.getContext('2d')
+                .getImageData(left, ({} - y) * scale, 1, 1).data;
+            // The style's --mark-focus.
+            done([r, g, b].join() === '10,108,184');
+        }})))",
+        at.x, at.y
+    ))?;
+    Ok(ring == true)
+}
+
+#[test]
+fn the_ring_shows_where_the_keyboard_is_and_only_then() -> Result<(), Failure> {
+    with_luft("ring", "?players=2", |luft| {
+        luft.play(&["e4"])?;
+        tab_to_board(luft)?;
+        luft.walk_to("d2")?;
+        ensure(has_ring(luft, "d2")?, || "no ring at the keyboard's square".to_owned())?;
+        // With the mouse on, the focus goes back to the board from a button that cannot be used
+        // any more; the ring does not.
+        for button in ["Undo", "Resign", "Rematch"] {
+            luft.press_button(button)?;
+            luft.page
+                .wait("the focus is on the board", PATIENCE, || Ok(luft.focused()?.len() == 2))?;
+            let at = luft.focused()?;
+            ensure(!has_ring(luft, &at)?, || format!("a ring around {at} after “{button}”"))?;
+        }
+        luft.page.press("ArrowUp")?;
+        let at = luft.focused()?;
+        ensure(has_ring(luft, &at)?, || format!("no ring around {at} after an arrow"))
+    })
+}

@@ -15,12 +15,12 @@ use crate::tally::Finished;
 const LEAST: &str = "LeastTime";
 
 /// A file that games are added to.
-pub struct Sheet {
+pub struct PgnFile {
     file: File,
     path: String,
 }
 
-impl Sheet {
+impl PgnFile {
     /// Opens a file, and tells which games of the match it holds.
     ///
     /// # Errors
