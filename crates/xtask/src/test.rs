@@ -1,6 +1,8 @@
-//! `cargo xtask test`: every check there is, cheapest first.
+//! `cargo xtask test`: all checks, the cheapest first.
 
+use std::fmt::Write as _;
 use std::process::Command;
+use std::time::{Duration, Instant};
 
 use crate::dist;
 use crate::run::{self, Failure, step};
@@ -10,45 +12,80 @@ use crate::setup::target::TARGET;
 use crate::setup::wasm::Toolchain;
 use crate::workspace::{self, cargo};
 
-/// Runs all checks and stops at the first that fails.
+/// Runs all checks, stops at the first that fails, and prints how long each took.
 ///
 /// # Errors
 /// When a check fails or a tool that it needs cannot be had.
 pub fn test() -> Result<(), Failure> {
-    step("Formatting");
-    run::run(cargo().args(["fmt", "--all", "--check"]))?;
-    step("Lints");
-    run::run(cargo().args(["clippy", "--workspace", "--all-targets"]).args(DENY_WARNINGS))?;
-    step("Documentation");
-    run::run(cargo().args(["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-Dwarnings"))?;
-    step("Native tests");
-    run::run(cargo().args(["test", "--workspace", "--no-fail-fast", "--exclude", "luft-e2e"]))?;
-    step("The readers of FEN, SAN and PGN under mutated input");
-    fuzz_for_a_moment()?;
-
-    let toolchain = Toolchain::ensure()?;
-    let bindgen = bindgen::ensure()?;
-    let browser = browser::ensure()?;
-    step("Lints of the page's code as WebAssembly");
-    run::run(on_wasm(&toolchain, "clippy").arg("--all-targets").args(DENY_WARNINGS))?;
-    step("WebAssembly tests in Chromium");
-    wasm_tests(&toolchain, &bindgen, &browser)?;
-    dist::build_and_report(&workspace::dist(), false)?;
-    step("End-to-end tests in Chromium");
-    end_to_end_tests(&browser)?;
+    let mut stages = Stages::default();
+    let result = all(&mut stages);
+    print!("{}", stages.table());
+    result?;
     step("All checks passed");
     Ok(())
 }
 
-/// The bounded run of what the fuzz targets do without end: so many seconds for
-/// each of the three readers, and a few more for the inputs made to be hard.
-fn fuzz_for_a_moment() -> Result<(), Failure> {
-    const SECONDS: &str = "6";
-    run::run(
-        cargo()
-            .args(["test", "--package", "luft-game", "--test", "fuzz", "--", "--nocapture"])
-            .env("LUFT_FUZZ_SECONDS", SECONDS),
-    )
+fn all(stages: &mut Stages) -> Result<(), Failure> {
+    stages.run("Formatting", || run::run(cargo().args(["fmt", "--all", "--check"])))?;
+    stages.run("Lints", || {
+        run::run(cargo().args(["clippy", "--workspace", "--all-targets"]).args(DENY_WARNINGS))
+    })?;
+    stages.run("Documentation", || {
+        let mut command = cargo();
+        command.args(["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-Dwarnings");
+        run::run(&mut command)
+    })?;
+    stages.run("Native tests", native_tests)?;
+    let (toolchain, bindgen, browser) = stages.run("Set-up of the browser's tools", || {
+        Ok((Toolchain::ensure()?, bindgen::ensure()?, browser::ensure()?))
+    })?;
+    stages.run("Lints of the page's code as WebAssembly", || {
+        run::run(on_wasm(&toolchain, "clippy").arg("--all-targets").args(DENY_WARNINGS))
+    })?;
+    stages.run("WebAssembly tests in Chromium", || wasm_tests(&toolchain, &bindgen, &browser))?;
+    stages.run("The page", || dist::build_and_report(&workspace::dist(), false))?;
+    stages.run("End-to-end tests in Chromium", || end_to_end_tests(&browser))
+}
+
+/// How long each stage took.
+#[derive(Default)]
+struct Stages {
+    took: Vec<(&'static str, Duration)>,
+}
+
+impl Stages {
+    fn run<T>(
+        &mut self,
+        name: &'static str,
+        stage: impl FnOnce() -> Result<T, Failure>,
+    ) -> Result<T, Failure> {
+        step(name);
+        let began = Instant::now();
+        let result = stage();
+        self.took.push((name, began.elapsed()));
+        result
+    }
+
+    /// A line for each stage, in seconds, and a last line with the sum.
+    fn table(&self) -> String {
+        let mut table = format!("{:>9}  stage\n", "seconds");
+        let sum = self.took.iter().map(|(_, took)| *took).sum();
+        for (name, took) in self.took.iter().copied().chain([("in all", sum)]) {
+            writeln!(table, "{:>9.1}  {name}", took.as_secs_f64())
+                .expect("a string takes all that is written");
+        }
+        table
+    }
+}
+
+/// How long the test of the readers of FEN, SAN and PGN goes on for each of them, in
+/// seconds.
+const FUZZ_SECONDS: &str = "6";
+
+fn native_tests() -> Result<(), Failure> {
+    let mut command = cargo();
+    command.args(["test", "--workspace", "--no-fail-fast", "--exclude", "luft-e2e"]);
+    run::run(command.env("LUFT_FUZZ_SECONDS", FUZZ_SECONDS))
 }
 
 const DENY_WARNINGS: [&str; 3] = ["--", "--deny", "warnings"];
@@ -70,7 +107,29 @@ fn wasm_tests(toolchain: &Toolchain, bindgen: &Bindgen, browser: &Browser) -> Re
     )
 }
 
-/// The tests of `tests/e2e` on what the build has just written to `dist/`.
+/// The tests of `tests/e2e` on the page that was just built into `dist/`.
+///
+/// By their names and not by their package: built with the features that the workspace
+/// needs as a whole, what the native tests have built need not be built again.
 fn end_to_end_tests(browser: &Browser) -> Result<(), Failure> {
-    run::run(browser.in_environment(cargo().args(["test", "--package", "luft-e2e"])))
+    let mut command = cargo();
+    command.args(["test", "--workspace", "--test", "e2e", "--test", "harness"]);
+    run::run(browser.in_environment(&mut command))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_stage_is_timed_and_a_failed_one_too() {
+        let mut stages = Stages::default();
+        assert_eq!(stages.run("first", || Ok(1)), Ok(1));
+        let failure = || Failure("why".to_owned());
+        assert_eq!(stages.run("second", || Err::<(), _>(failure())), Err(failure()));
+        stages.took[0].1 = Duration::from_millis(1260);
+        stages.took[1].1 = Duration::from_millis(500);
+        let table = "  seconds  stage\n      1.3  first\n      0.5  second\n      1.8  in all\n";
+        assert_eq!(stages.table(), table);
+    }
 }

@@ -140,7 +140,7 @@ impl<'a> Luft<'a> {
     /// An element of the board, in JavaScript, by its name in the markup: for elements
     /// without a role and an accessible name.
     pub fn part(&self, name: &str) -> String {
-        format!("{}.querySelector('[data-part={name}], #{name}')", self.root())
+        format!("{}.querySelector('[data-part={name}]')", self.root())
     }
 
     /// What an element of the board says.
@@ -339,8 +339,7 @@ impl<'a> Luft<'a> {
     /// # Errors
     /// When the square has no cell.
     pub fn cell(&self, square: &str) -> Result<String, Failure> {
-        let cell =
-            format!("{}.querySelector('[data-square={square}], #cell-{square}')", self.root());
+        let cell = format!("{}.querySelector('[data-square={square}]')", self.root());
         self.page.text(&format!("{cell}.getAttribute('aria-label')"))
     }
 
@@ -502,8 +501,7 @@ impl<'a> Luft<'a> {
     /// When there is no document.
     pub fn focused(&self) -> Result<String, Failure> {
         self.page.text(&format!(
-            "(element => element.dataset.square ?? (element.id.startsWith('cell-')
-                ? element.id.slice(5) : element.textContent.trim()))({}.activeElement)",
+            "(element => element.dataset.square ?? element.textContent.trim())({}.activeElement)",
             self.document
         ))
     }

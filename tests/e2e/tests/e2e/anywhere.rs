@@ -60,32 +60,6 @@ fn plays_without_a_network_after_the_first_visit() -> Result<(), Failure> {
     })
 }
 
-#[test]
-fn speaks_the_browsers_language_without_a_network_too() -> Result<(), Failure> {
-    let server = host()?;
-    let address = server.url();
-    with_tab(|tab| {
-        tab.set_languages("de-AT,de")?;
-        let luft = Luft::new(tab);
-        let speaks = || {
-            tab.wait("German", PATIENCE, || {
-                Ok(!tab.find_all("button", Some("Neue Partie"))?.is_empty())
-            })
-        };
-        luft.open(&address)?;
-        speaks().map_err(|failure| with_picture("german", &luft, &failure))?;
-        tab.wait_until("the service worker has all it needs", SERVED)?;
-        tab.wait_until(
-            "the language is kept",
-            "caches.match(performance.getEntriesByType('resource')
-                .find(({ name }) => name.endsWith('/locales/de.ftl')).name).then(Boolean)",
-        )?;
-        drop(server);
-        luft.open(&address)?;
-        speaks().map_err(|failure| with_picture("german-offline", &luft, &failure))
-    })
-}
-
 /// A site with a page that holds Luft's in a frame; it goes when dropped.
 pub struct Embedding {
     pub server: Server,
