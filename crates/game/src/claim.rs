@@ -5,7 +5,6 @@ use std::fmt;
 use luft_engine::rules::{Move, plural, san};
 
 use crate::game::{CLAIM_CLOCK, CLAIM_REPETITIONS, Game};
-use crate::identity::is_same;
 use crate::outcome::{Claim, Ending, Outcome};
 
 impl Game {
@@ -19,7 +18,7 @@ impl Game {
             .take(usize::from(after.halfmove_clock()))
             .skip(1)
             .step_by(2)
-            .filter(|earlier| is_same(earlier, &after))
+            .filter(|earlier| earlier.is_same(&after))
             .count()
             + 1
     }

@@ -6,7 +6,6 @@ use luft_engine::rules::san::{self, SanError};
 use luft_engine::rules::uci::{self, UciError};
 use luft_engine::rules::{Color, Move, Position};
 
-use crate::identity::is_same;
 use crate::outcome::{AutomaticDraw, Claim, DrawReason, Ending, Outcome, WinReason};
 use crate::ply::Ply;
 use crate::winnability;
@@ -92,12 +91,7 @@ impl Game {
         let now = self.position();
         // No position from before a capture or a pawn's move can come again.
         let reach = usize::from(now.halfmove_clock()) + 1;
-        self.positions()
-            .rev()
-            .take(reach)
-            .step_by(2)
-            .filter(|earlier| is_same(earlier, now))
-            .count()
+        self.positions().rev().take(reach).step_by(2).filter(|earlier| earlier.is_same(now)).count()
     }
 
     /// How the game has ended; `None` while it goes on.
