@@ -1,12 +1,13 @@
 // Keeps the page for play without a network. The build puts a line before this
-// one: self.LUFT_BUILD = { version, files }, files relative to this script.
+// one: self.LUFT_BUILD = { version, files, languages }, both relative to this script.
 
-const { version, files } = self.LUFT_BUILD;
+const { version, files, languages } = self.LUFT_BUILD;
 const PREFIX = `luft ${self.registration.scope} `;
 const CACHE = PREFIX + version;
 const PATIENCE = 3000; // milliseconds
 const HOME = new URL('./', self.location).href;
-const KEPT = new Set(files.map((file) => new URL(file, self.location).href));
+const KEPT = addresses(files);
+const LANGUAGES = addresses(languages);
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepAll());
@@ -27,8 +28,14 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(freshest(event.request));
   } else if (KEPT.has(address.href)) {
     event.respondWith(kept(event.request, address.href));
+  } else if (LANGUAGES.has(address.href)) {
+    event.respondWith(keptFromNowOn(event.request, address.href));
   }
 });
+
+function addresses(names) {
+  return new Set(names.map((name) => new URL(name, self.location).href));
+}
 
 async function keepAll() {
   const cache = await caches.open(CACHE);
@@ -67,6 +74,17 @@ function late() {
 /** A file of this build: it never changes under its name. */
 async function kept(request, address) {
   return (await fromCache(address)) ?? fetch(request);
+}
+
+/** A language: whoever speaks it once will again, and the others need not load it. */
+async function keptFromNowOn(request, address) {
+  const response = await kept(request, address);
+  if (response.ok) {
+    const cache = await caches.open(CACHE);
+    // Without room for it, it is loaded again the next time.
+    await cache.put(address, response.clone()).catch(() => undefined);
+  }
+  return response;
 }
 
 async function fromCache(address) {

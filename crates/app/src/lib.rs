@@ -4,42 +4,44 @@
 //! comes in beside each event, randomness as seeds, and what the
 //! page is to do goes out as [`Effect`]s, so that whole games play in plain
 //! tests. The crate knows the rules and the game; of the search it knows only
-//! the lines of text that go to the worker and come back ([`protocol`]).
+//! the lines of text that go to the worker and come back ([`protocol`]). Words are
+//! [`Text`]s, which whoever shows them puts into a language.
+//!
+//! It is built in four layers, each of which knows those below it:
+//!
+//! - `ground`: time, geometry, texts, facts and effects;
+//! - [`session`]: the game, its clock, and what is allowed in it;
+//! - [`features`], side by side, none knowing another;
+//! - `composition`: the features put together, the queue, the view.
 //!
 //! The page owns one [`Model`], feeds it events first in, first out, and runs
 //! the effects afterwards; it never calls [`update`] from inside an effect:
 //!
 //! ```
-//! use luft_app::{Event, Model, Now, Start, update, view};
+//! use luft_app::{Event, Model, Now, Start, Text, update, view};
 //!
 //! let mut model = Model::default();
-//! let effects = update(&mut model, Event::Start(Start { seed: 7, ..Start::default() }), Now::default());
+//! let start = Event::Start(Start { seed: 7, ..Start::default() });
+//! let effects = update(&mut model, start, Now::default());
 //! assert!(!effects.is_empty());
-//! assert_eq!(view::panel(&model).status, "White to move: your turn.");
+//! let your_turn = Text::new("status-your-turn").with("side", "white");
+//! assert_eq!(view::status(&model).text, your_turn);
 //! ```
 
-mod effect;
-mod event;
-mod model;
-pub mod params;
-mod sheet;
-pub mod storage;
-mod update;
-pub mod view;
+mod composition;
+pub mod features;
+mod ground;
+pub mod session;
 
-pub use effect::{Dialog, Effect, Urgency};
-pub use event::{
-    ColorChoice, Device, Event, Key, Millis, NewGame, Now, Pairing, Point, PointerEvent,
-    PointerKind, Start,
-};
+pub use composition::{Event, Model, Start, address, storage, update, view};
+pub use ground::effect::{Copied, Dialog, Effect, Message, Parts, Urgency};
+pub use ground::fact::{Beginning, Fact};
+pub use ground::geometry::Point;
+pub use ground::question::{Answer, Demand, Purpose, Question};
+pub use ground::time::{Millis, Now};
 pub use luft_engine::level::Level;
 pub use luft_engine::rules::{Color, Piece, PieceKind, Square};
 pub use luft_game::clock::{Moment, TimeControl};
 pub use luft_game::{Claim, DrawReason, Game, Outcome, WinReason};
+pub use luft_l10n::Text;
 pub use luft_protocol as protocol;
-pub use model::{
-    Duty, Flagged, Message, Model, Opponent, Phase, Players, Pointer, Press, Promotion, Thinking,
-    Thought,
-};
-pub use sheet::Imported;
-pub use update::update;

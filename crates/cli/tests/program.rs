@@ -121,7 +121,7 @@ fn an_endless_search_is_stopped_at_once() {
     // An infinite search answers only when stopped, even if it is done before.
     say(&mut child, "position fen 7k/8/8/8/8/8/8/K7 w - - 0 1");
     say(&mut child, "go infinite depth 1");
-    std::thread::sleep(Duration::from_millis(100));
+    read_until(&mut lines, "info depth 1");
     say(&mut child, "isready");
     let before: Vec<String> = lines
         .by_ref()

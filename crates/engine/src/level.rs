@@ -4,10 +4,10 @@ use core::fmt;
 use core::str::FromStr;
 
 #[cfg(feature = "search")]
-mod sight;
+mod parameters;
 
 #[cfg(feature = "search")]
-pub(crate) use sight::Sight;
+pub(crate) use parameters::LevelParameters;
 
 /// How strong the engine plays.
 ///

@@ -5,7 +5,7 @@
 mod common;
 
 use common::problems;
-use luft_engine::adjudication::{Decision, Judge, Reason, Situation};
+use luft_engine::adjudication::{Adjudicator, Decision, DeclineReason, Situation};
 use luft_engine::level::Level;
 use luft_engine::rules::{Position, uci};
 use luft_engine::search::{Limits, Searcher, Task, Unattended};
@@ -29,20 +29,25 @@ const ASKED: Situation<'_> =
     Situation { positions: &[], offered: false, may_offer: false, may_resign: false };
 
 fn answer(positions: &[Position]) -> Decision {
-    Judge::default().decide(&Situation { positions, offered: true, may_resign: true, ..ASKED })
+    Adjudicator::default().decide(&Situation {
+        positions,
+        offered: true,
+        may_resign: true,
+        ..ASKED
+    })
 }
 
 fn resigns(positions: &[Position]) -> bool {
     let asked = Situation { positions, may_resign: true, ..ASKED };
-    Judge::default().decide(&asked) == Decision::Resign
+    Adjudicator::default().decide(&asked) == Decision::Resign
 }
 
 fn offers(positions: &[Position]) -> bool {
     let asked = Situation { positions, may_offer: true, may_resign: true, ..ASKED };
-    matches!(Judge::default().decide(&asked), Decision::Play { offers: true, .. })
+    matches!(Adjudicator::default().decide(&asked), Decision::Play { offers: true, .. })
 }
 
-const fn declines(reason: Reason) -> Decision {
+const fn declines(reason: DeclineReason) -> Decision {
     Decision::Play { declined: Some(reason), offers: false }
 }
 
@@ -76,15 +81,15 @@ fn drawn_and_lost_positions_are_given_up_as_draws() {
 #[test]
 fn won_positions_are_not() {
     for (fen, reason) in [
-        ("4k3/8/4K3/4P3/8/8/8/8 w - - 0 1", Reason::Better),
-        ("8/8/3k4/8/3K4/8/3P4/8 w - - 0 1", Reason::Better),
-        ("1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1", Reason::Better),
-        ("k7/8/1K6/P7/8/5B2/8/8 b - - 0 1", Reason::Better),
-        ("8/8/8/4k3/8/8/8/KQ6 w - - 0 1", Reason::Better),
+        ("4k3/8/4K3/4P3/8/8/8/8 w - - 0 1", DeclineReason::Better),
+        ("8/8/3k4/8/3K4/8/3P4/8 w - - 0 1", DeclineReason::Better),
+        ("1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1", DeclineReason::Better),
+        ("k7/8/1K6/P7/8/5B2/8/8 b - - 0 1", DeclineReason::Better),
+        ("8/8/8/4k3/8/8/8/KQ6 w - - 0 1", DeclineReason::Better),
         // Even if nothing has happened for long.
-        ("8/8/8/2k5/8/8/8/KQ6 w - - 70 90", Reason::Better),
-        ("7k/8/8/8/8/8/1R6/R3K3 w - - 0 1", Reason::Mate),
-        ("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", Reason::Mate),
+        ("8/8/8/2k5/8/8/8/KQ6 w - - 70 90", DeclineReason::Better),
+        ("7k/8/8/8/8/8/1R6/R3K3 w - - 0 1", DeclineReason::Mate),
+        ("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", DeclineReason::Mate),
     ] {
         let answer = answer(&[position(fen)]);
         if fen.contains(" b ") {
@@ -99,18 +104,18 @@ fn won_positions_are_not() {
 fn a_game_that_has_hardly_begun_goes_on() {
     let start = Position::start().fen();
     let opening = played(&start, "e2e4 e7e5 g1f3 b8c6 f1b5");
-    assert_eq!(answer(&opening), declines(Reason::Early));
+    assert_eq!(answer(&opening), declines(DeclineReason::Early));
     // … but not for a side that has lost a piece already.
     let lost = played(&start, "e2e4 e7e5 g1f3 b8c6 f1a6 b7a6 b1c3 g8f6");
     assert_eq!(answer(&lost), Decision::Accept);
-    assert_eq!(answer(&lost[..lost.len() - 1]), declines(Reason::Better));
+    assert_eq!(answer(&lost[..lost.len() - 1]), declines(DeclineReason::Better));
 }
 
 #[test]
 fn a_small_advantage_that_brings_nothing_is_a_draw_in_the_end() {
     // Bishops of opposite colours, three pawns against two.
     let at = |clock: u32| position(&format!("8/5p2/6pk/3b4/5P2/2B3P1/5K1P/8 w - - {clock} 80"));
-    assert_eq!(answer(&[at(0)]), declines(Reason::Better));
+    assert_eq!(answer(&[at(0)]), declines(DeclineReason::Better));
     assert_eq!(answer(&[at(40)]), Decision::Accept);
 }
 
@@ -181,7 +186,7 @@ fn what_may_be_saved_is_never_resigned() {
 fn self_play(start: Position, plies: usize) -> (Vec<Position>, Vec<usize>) {
     let mut positions = vec![start];
     let mut offered = Vec::new();
-    let (mut searcher, mut judge) = (Searcher::new(1), Judge::default());
+    let (mut searcher, mut adjudicator) = (Searcher::new(1), Adjudicator::default());
     while positions.len() <= plies && positions[positions.len() - 1].has_legal_move() {
         let hashes: Vec<u64> = positions.iter().map(Position::hash).collect();
         let here = &positions[positions.len() - 1];
@@ -196,7 +201,7 @@ fn self_play(start: Position, plies: usize) -> (Vec<Position>, Vec<usize>) {
         let after = here.after(best);
         positions.push(after);
         let asked = Situation { positions: &positions, may_offer: true, ..ASKED };
-        if matches!(judge.decide(&asked), Decision::Play { offers: true, .. }) {
+        if matches!(adjudicator.decide(&asked), Decision::Play { offers: true, .. }) {
             offered.push(positions.len() - 1);
         }
     }
@@ -232,19 +237,42 @@ fn a_game_that_is_being_decided_is_not() {
 }
 
 #[test]
+fn a_decision_made_in_steps_is_the_same() {
+    let drawn = "8/8/4k3/3b4/8/4PK2/3B4/8 w - - 0 1";
+    for fen in [drawn, "8/8/3k4/8/3K4/8/3P4/8 w - - 0 1"] {
+        let positions = [position(fen)];
+        let asked = Situation { positions: &positions, offered: true, ..ASKED };
+        let mut adjudicator = Adjudicator::default();
+        let mut deliberation = adjudicator.begin(&asked);
+        let mut steps = 0;
+        let decision = loop {
+            steps += 1;
+            if let Some(decision) = deliberation.step(&mut adjudicator, 500) {
+                break decision;
+            }
+        };
+        assert_eq!(decision, Adjudicator::default().decide(&asked), "{fen}");
+        assert!(steps > 100, "{steps} steps: {fen}");
+    }
+}
+
+#[test]
 fn the_verdict_is_a_function_of_the_positions() {
     let opening = played(&Position::start().fen(), "e2e4 e7e5");
     let lost = [position("8/8/8/4k3/8/8/8/KQ6 b - - 0 1")];
-    let mut judge = Judge::default();
+    let mut adjudicator = Adjudicator::default();
     let asked = |positions| Situation { positions, offered: true, ..ASKED };
-    let first = judge.decide(&asked(&opening));
-    judge.decide(&asked(&lost));
-    assert_eq!(judge.decide(&asked(&opening)), first);
-    // Nothing asked, nothing done; and a game that is over has no decide.
+    let first = adjudicator.decide(&asked(&opening));
+    adjudicator.decide(&asked(&lost));
+    assert_eq!(adjudicator.decide(&asked(&opening)), first);
+    // Nothing asked, nothing done; and a game that is over has no decision.
     assert_eq!(
-        judge.decide(&Situation { positions: &lost, ..ASKED }),
+        adjudicator.decide(&Situation { positions: &lost, ..ASKED }),
         Decision::Play { declined: None, offers: false }
     );
     let mated = [position("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1")];
-    assert_eq!(judge.decide(&asked(&mated)), Decision::Play { declined: None, offers: false });
+    assert_eq!(
+        adjudicator.decide(&asked(&mated)),
+        Decision::Play { declined: None, offers: false }
+    );
 }

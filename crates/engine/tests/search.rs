@@ -9,7 +9,7 @@ use luft_engine::bench::{BENCH_POSITIONS, bench};
 use luft_engine::level::Level;
 use luft_engine::rules::{Position, san, uci};
 use luft_engine::search::{
-    Host, Limits, POLL_NODES, Report, Score, Searcher, Task, Unattended, Value,
+    Host, Limits, POLL_NODES, Report, Score, Searcher, Step, Task, Unattended, Value,
 };
 
 fn position(fen: &str) -> Position {
@@ -89,6 +89,57 @@ fn the_same_limit_brings_the_same_search() {
         let again = search(&position, &[], limited(None, Some(20_000)));
         assert_eq!(once, again);
         assert!(once.nodes <= 20_000);
+    }
+}
+
+/// What a search finds that goes on for so many nodes at a time.
+fn stepped(task: &Task<'_>, nodes: u64) -> Report {
+    let mut searcher = Searcher::new(2);
+    let mut search = searcher.begin(task);
+    loop {
+        let before = search.nodes();
+        match search.step(&mut searcher, nodes) {
+            Step::Done => return search.finish(&searcher),
+            Step::Paused => assert_eq!(search.nodes() - before, nodes),
+            Step::Iteration => assert!(search.nodes() - before <= nodes),
+        }
+    }
+}
+
+#[test]
+fn a_search_that_pauses_visits_the_same_nodes() {
+    for (index, fen) in BENCH_POSITIONS.iter().enumerate() {
+        let position = position(fen);
+        let limits = limited(None, Some(30_000));
+        let task = Task { position: &position, history: &[], level: Level::Hard, seed: 0, limits };
+        let whole = stepped(&task, u64::MAX);
+        // Single steps are slow: a few positions have to do.
+        let fewest = if index % 9 == 1 { 1 } else { 37 };
+        for nodes in [fewest, 1_000] {
+            assert_eq!(stepped(&task, nodes), whole, "{nodes} nodes at a time in {fen}");
+        }
+    }
+}
+
+#[test]
+fn a_deep_search_that_pauses_visits_the_same_nodes() {
+    // So deep that null moves are verified, which takes some hundred nodes each.
+    let ending = position("8/1bPk4/8/4p3/2R5/6K1/8/8 b - - 8 44");
+    let limits = limited(None, Some(150_000));
+    let task = Task { position: &ending, history: &[], level: Level::Hard, seed: 0, limits };
+    assert_eq!(stepped(&task, 37), stepped(&task, u64::MAX));
+}
+
+#[test]
+fn a_weaker_level_that_pauses_plays_the_same() {
+    let ending = "8/8/3k4/8/3K4/8/8/7R w - - 0 1";
+    for fen in BENCH_POSITIONS.iter().copied().chain([ending]) {
+        let position = position(fen);
+        for level in [Level::Easy, Level::Medium] {
+            let limits = Limits::default();
+            let task = Task { position: &position, history: &[], level, seed: 5, limits };
+            assert_eq!(stepped(&task, 101), stepped(&task, u64::MAX), "{level} in {fen}");
+        }
     }
 }
 

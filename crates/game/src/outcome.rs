@@ -54,6 +54,8 @@ pub enum WinReason {
     Time,
     /// The loser has abandoned the game.
     Forfeit,
+    /// It is not known: a file gives the result and not the reason.
+    Unstated,
 }
 
 /// What draws a game: by itself, or because a player has claimed it.
@@ -68,6 +70,8 @@ pub enum DrawReason {
     /// A side's time ran out, and no series of legal moves would have let the
     /// other mate (FIDE Laws 6.9).
     Time,
+    /// It is not known: a file gives the result and not the reason.
+    Unstated,
 }
 
 /// The draws that end a game at once.
@@ -117,6 +121,9 @@ pub enum Ending {
     /// The position is dead, as the full form of
     /// [`winnability`](crate::winnability) has found.
     Dead,
+    /// That side has won, or for `None` nobody has, by a file that does not say by
+    /// what.
+    Unstated(Option<Color>),
 }
 
 impl Ending {
@@ -128,6 +135,8 @@ impl Ending {
             Self::Forfeited(loser) => Outcome::lost(loser, WinReason::Forfeit),
             Self::Claimed(claim) => Outcome::Draw { reason: DrawReason::Claimed(claim) },
             Self::Agreed => Outcome::Draw { reason: DrawReason::Agreement },
+            Self::Unstated(Some(winner)) => Outcome::lost(winner.other(), WinReason::Unstated),
+            Self::Unstated(None) => Outcome::Draw { reason: DrawReason::Unstated },
             Self::TimeDraw(_) => Outcome::Draw { reason: DrawReason::Time },
             Self::Dead => {
                 Outcome::Draw { reason: DrawReason::Automatic(AutomaticDraw::DeadPosition) }

@@ -67,6 +67,8 @@ impl fmt::Display for Ending {
             Self::TimeDraw(color) => write!(f, "time-draw {}", color.name()),
             Self::Forfeited(color) => write!(f, "forfeited {}", color.name()),
             Self::Dead => f.write_str("dead"),
+            Self::Unstated(Some(winner)) => write!(f, "unstated {}", winner.name()),
+            Self::Unstated(None) => f.write_str("unstated draw"),
         }
     }
 }
@@ -82,6 +84,7 @@ impl FromStr for Ending {
         by_side
             .chain(claimed)
             .chain([Self::Agreed, Self::Dead])
+            .chain([Some(Color::White), Some(Color::Black), None].map(Self::Unstated))
             .find(|ending| ending.to_string() == text)
             .ok_or_else(|| RecordError::Ending(shortened(text)))
     }

@@ -67,7 +67,7 @@ fn the_standards_example_is_read_and_written_to_the_letter() {
     assert_eq!((game.line().moves().len(), game.result()), (85, GameResult::Draw));
     assert_eq!(game.to_string(), FISCHER_SPASSKY);
     let played = game.mainline();
-    assert_eq!((played.left_out, played.game.ending()), (0, Some(Ending::Agreed)));
+    assert_eq!((played.left_out, played.game.ending()), (0, Some(Ending::Unstated(None))));
 }
 
 #[test]
@@ -430,6 +430,8 @@ fn played_games_come_back_with_their_ends_and_offers() {
         ("resigned white", "0-1", "normal"),
         ("claimed threefold", "1/2-1/2", "normal"),
         ("agreed", "1/2-1/2", "normal"),
+        ("unstated black", "0-1", "normal"),
+        ("unstated draw", "1/2-1/2", "normal"),
         ("time-loss white", "0-1", "time forfeit"),
         ("time-draw white", "1/2-1/2", "time forfeit"),
         ("time-draw black", "1/2-1/2", "time forfeit"),
@@ -466,15 +468,18 @@ fn clocks_of_a_played_game_are_written_and_read() {
 fn the_end_of_a_foreign_game_is_told_from_result_and_termination() {
     let shuffle = "Nf3 Nf6 Ng1 Ng8 ".repeat(2);
     for (moves, result, termination, ending) in [
-        ("e4 e5", "1-0", "", Some(Ending::Resigned(Color::Black))),
-        ("e4 e5", "1-0", "Normal", Some(Ending::Resigned(Color::Black))),
+        ("e4 e5", "1-0", "", Some(Ending::Unstated(Some(Color::White)))),
+        ("e4 e5", "0-1", "Normal", Some(Ending::Unstated(Some(Color::Black)))),
+        ("e4 e5", "1-0", "Anna won by resignation", Some(Ending::Resigned(Color::Black))),
         ("e4 e5", "0-1", "Time forfeit", Some(Ending::TimeLoss(Color::White))),
         ("e4 e5", "0-1", "someone won on time", Some(Ending::TimeLoss(Color::White))),
         ("e4 e5", "0-1", "Rules infraction", Some(Ending::Forfeited(Color::White))),
         ("e4 e5", "1-0", "someone won - game abandoned", Some(Ending::Forfeited(Color::Black))),
         ("e4", "1/2-1/2", "Time forfeit", Some(Ending::TimeDraw(Color::Black))),
-        ("e4", "1/2-1/2", "Normal", Some(Ending::Agreed)),
-        (&*shuffle, "1/2-1/2", "Normal", Some(Ending::Claimed(Claim::Threefold))),
+        ("e4", "1/2-1/2", "Normal", Some(Ending::Unstated(None))),
+        ("e4", "1/2-1/2", "Game drawn by repetition", Some(Ending::Unstated(None))),
+        (&*shuffle, "1/2-1/2", "Normal", Some(Ending::Unstated(None))),
+        (&*shuffle, "1/2-1/2", "Game drawn by repetition", Some(Ending::Claimed(Claim::Threefold))),
         (&*shuffle, "1/2-1/2", "Game drawn by agreement", Some(Ending::Agreed)),
         ("e4 e5", "1-0", "adjudication", None),
         ("e4 e5", "*", "Normal", None),
@@ -486,7 +491,7 @@ fn the_end_of_a_foreign_game_is_told_from_result_and_termination() {
     }
     // A word about the end that contradicts the result counts for nothing.
     let game = read("[Ending \"resigned white\"]\n1. e4 1-0").mainline().game;
-    assert_eq!(game.ending(), Some(Ending::Resigned(Color::Black)));
+    assert_eq!(game.ending(), Some(Ending::Unstated(Some(Color::White))));
     let game = read("[Ending \"claimed threefold\"]\n1. e4 1/2-1/2").mainline().game;
     assert_eq!(game.ending(), None, "nothing allows that claim");
 }

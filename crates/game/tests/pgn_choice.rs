@@ -73,7 +73,7 @@ const SOURCE: &str = "[Event \"Match\"]\n[White \"Anna\"]\n[Black \"Bert\"]\n[Re
 fn a_game_left_as_it_was_read_is_written_as_it_was_read() {
     let source = read(SOURCE);
     let game = source.mainline().game;
-    assert_eq!(game.ending(), Some(Ending::Resigned(Color::Black)));
+    assert_eq!(game.ending(), Some(Ending::Unstated(Some(Color::White))));
     assert_eq!(source.continued(&game, []), source);
     // Also where the laws leave moves out, or the end is not known.
     for text in ["[Termination \"adjudication\"]\n\n1. e4 1-0", "1. e4 e5 2. Nf3 0-1"] {

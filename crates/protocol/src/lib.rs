@@ -52,10 +52,9 @@ pub enum Request {
         /// The position, in Forsyth-Edwards notation.
         fen: String,
     },
-    /// End the search with that id; its best move so far may still be sent,
-    /// and is dropped.
+    /// End the request with that id, of whatever kind. No more is answered to it.
     Stop {
-        /// The search's id.
+        /// The request's id.
         id: u64,
     },
 }

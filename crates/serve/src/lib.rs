@@ -1,13 +1,13 @@
 //! A static file server on a loopback address.
 //!
 //! `cargo xtask play` serves the built page with it, and the end-to-end tests do
-//! the same under a sub-path and with the [`Habits`] of other hosts. It answers
+//! the same under a sub-path and with the [`HostOptions`] of other hosts. It answers
 //! GET and HEAD, tells browsers to keep nothing, and never leaves the folder that
 //! it serves.
 //!
-//! Each connection has a thread of its own and carries one request. That is all
-//! that a page on the same machine needs, and no connection that a browser holds
-//! open can keep another waiting, as it can where threads are shared.
+//! Each connection has its own thread and serves one request. That is enough for a page
+//! on the same machine, and a connection that a browser holds open blocks no other, as it
+//! can where threads are shared.
 
 mod path;
 
@@ -20,7 +20,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-/// How long a connection may say nothing. Browsers open some that they never use.
+/// How long a connection may be silent. Browsers open some that they never use.
 const SILENCE: Duration = Duration::from_secs(10);
 
 /// The most bytes of a request that are read.
@@ -28,7 +28,7 @@ const LONGEST_REQUEST: u64 = 64 * 1024;
 
 /// What some hosts do differently.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Habits {
+pub struct HostOptions {
     /// Lets pages of other origins read the files, as hosts of public pages do.
     pub open_to_all_origins: bool,
     /// Does not know the type of WebAssembly.
@@ -39,7 +39,7 @@ pub struct Habits {
 struct Site {
     root: PathBuf,
     base: String,
-    habits: Habits,
+    options: HostOptions,
     stopped: AtomicBool,
 }
 
@@ -59,14 +59,19 @@ impl Server {
     /// # Errors
     /// When `root` is no folder or the port cannot be had: the sentence says which.
     pub fn start(root: &Path, port: u16, base: &str) -> Result<Self, String> {
-        Self::start_with(root, port, base, Habits::default())
+        Self::start_with(root, port, base, HostOptions::default())
     }
 
-    /// Like [`start`](Self::start), with the habits of another host.
+    /// Like [`start`](Self::start), with the options of another host.
     ///
     /// # Errors
     /// When `root` is no folder or the port cannot be had: the sentence says which.
-    pub fn start_with(root: &Path, port: u16, base: &str, habits: Habits) -> Result<Self, String> {
+    pub fn start_with(
+        root: &Path,
+        port: u16,
+        base: &str,
+        options: HostOptions,
+    ) -> Result<Self, String> {
         let root = root
             .canonicalize()
             .map_err(|error| format!("cannot serve {}: {error}", root.display()))?;
@@ -74,7 +79,7 @@ impl Server {
             .map_err(|error| cannot_listen(port, &error))?;
         let address = listener.local_addr().map_err(|error| cannot_listen(port, &error))?;
         let (base, stopped) = (path::normal_base(base), AtomicBool::new(false));
-        let site = Arc::new(Site { root, base, habits, stopped });
+        let site = Arc::new(Site { root, base, options, stopped });
         let shared = Arc::clone(&site);
         let accepting = Some(thread::spawn(move || accept(&listener, &shared)));
         Ok(Self { address, site, accepting })
@@ -93,7 +98,7 @@ impl Server {
 
     fn wait(&mut self) {
         if let Some(thread) = self.accepting.take() {
-            // A thread that panicked has already said so on standard error.
+            // A panic of the thread has already been reported on standard error.
             let _ = thread.join();
         }
     }
@@ -102,7 +107,7 @@ impl Server {
 impl Drop for Server {
     fn drop(&mut self) {
         self.site.stopped.store(true, Ordering::SeqCst);
-        // Wakes the thread that waits for a connection.
+        // A connection wakes the thread from `accept`.
         if TcpStream::connect(self.address).is_ok() {
             self.wait();
         }
@@ -129,14 +134,14 @@ fn accept(listener: &TcpListener, site: &Arc<Site>) {
         let site = Arc::clone(site);
         thread::spawn(move || {
             let _ = stream.set_read_timeout(Some(SILENCE));
-            // A browser that went away before its answer is no fault of ours.
+            // The browser may have closed the connection: not an error here.
             let _ = answer(&stream, &site);
         });
     }
 }
 
-/// The method and the target of a request; `None` for a connection that was
-/// opened in vain. What else the request says makes no difference.
+/// The method and the target of a request; `None` for a connection without one. The
+/// headers are read and ignored.
 fn read_request(stream: &TcpStream) -> io::Result<Option<(String, String)>> {
     let mut lines = BufReader::new(stream.take(LONGEST_REQUEST)).lines();
     let Some(first) = lines.next().transpose()? else { return Ok(None) };
@@ -178,7 +183,7 @@ fn send_file(
     with_body: bool,
 ) -> io::Result<()> {
     let kind = match path::content_type(path) {
-        "application/wasm" if site.habits.wasm_unknown => "application/octet-stream",
+        "application/wasm" if site.options.wasm_unknown => "application/octet-stream",
         kind => kind,
     };
     let length = file.metadata()?.len().to_string();
@@ -191,7 +196,7 @@ fn send_file(
     Ok(())
 }
 
-/// Opens a file only if it truly lies under `root`, symbolic links followed.
+/// Opens a file only if it lies under `root` after following symbolic links.
 fn open_within(file: &Path, root: &Path) -> io::Result<(File, PathBuf)> {
     let path = fs::canonicalize(file)?;
     if !path.starts_with(root) || !path.is_file() {
@@ -200,7 +205,7 @@ fn open_within(file: &Path, root: &Path) -> io::Result<(File, PathBuf)> {
     Ok((File::open(&path)?, path))
 }
 
-/// An answer without a body.
+/// Sends a response without a body.
 fn respond(
     stream: &TcpStream,
     site: &Site,
@@ -221,7 +226,7 @@ fn write_head(
     for (name, value) in headers {
         head += &format!("{name}: {value}\r\n");
     }
-    if site.habits.open_to_all_origins {
+    if site.options.open_to_all_origins {
         head += "Access-Control-Allow-Origin: *\r\n";
     }
     head += "\r\n";
@@ -303,11 +308,11 @@ mod tests {
 
     #[test]
     fn other_hosts_are_imitated() {
-        let root = site("habits");
+        let root = site("options");
         let plain = Server::start(&root, 0, "/").unwrap();
         assert!(!fetch(&plain, "GET", "/sub/code.wasm").contains("Access-Control"));
-        let habits = Habits { open_to_all_origins: true, wasm_unknown: true };
-        let odd = Server::start_with(&root, 0, "/", habits).unwrap();
+        let options = HostOptions { open_to_all_origins: true, wasm_unknown: true };
+        let odd = Server::start_with(&root, 0, "/", options).unwrap();
         let code = fetch(&odd, "GET", "/sub/code.wasm");
         assert!(code.contains("Access-Control-Allow-Origin: *"), "{code}");
         assert!(code.contains("application/octet-stream"), "{code}");

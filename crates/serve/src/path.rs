@@ -9,7 +9,7 @@ pub enum Resolved {
     File(PathBuf),
     /// The base without its closing slash: relative addresses need the slash.
     Redirect(String),
-    /// No file of this server.
+    /// Not a file of this server.
     Nothing,
 }
 
@@ -53,7 +53,8 @@ fn is_plain_name(step: &str) -> bool {
         && !step.contains(|c: char| c.is_control() || matches!(c, '/' | '\\' | ':'))
 }
 
-/// The text with %XX undone; nothing if that is no UTF-8 or an escape is broken.
+/// The text with its percent-escapes decoded; `None` if an escape is malformed or the
+/// result is not UTF-8.
 fn percent_decoded(text: &str) -> Option<String> {
     let mut decoded = Vec::with_capacity(text.len());
     let mut bytes = text.bytes();

@@ -1,34 +1,63 @@
 //! The page: a thin shell around [`luft_app`], and the worker that searches.
 //!
-//! One WebAssembly module serves both. `www/main.js` compiles it, calls
-//! [`start_page`], and the page hands the compiled module on to its worker
+//! One WebAssembly module serves both. `www/main.js` compiles it and calls [`mount`]
+//! for each board of the document; a board hands the compiled module on to its worker
 //! (`www/worker.js`), which calls [`start_worker`]: nothing is downloaded twice.
 //!
 //! The shell decides nothing about chess. It turns what the browser reports into
 //! [`luft_app::Event`]s and does what the [`luft_app::Effect`]s say; only
 //! [`worker`] knows the search.
 
+mod board;
+mod browser;
 mod dom;
-mod page;
+pub mod language;
 pub mod painter;
 pub mod pieces;
 pub mod store;
 pub mod worker;
 
+use std::rc::Rc;
+
 use wasm_bindgen::prelude::*;
 
-/// Makes the document a game of chess.
+/// A board that stands in the document. It ends when it is freed.
+#[wasm_bindgen(js_name = Board)]
+pub struct BoardHandle {
+    _board: Rc<board::Board>,
+}
+
+#[wasm_bindgen(js_class = Board)]
+impl BoardHandle {
+    /// Ends the board: it listens no more, and its worker ends. Its elements stay as
+    /// they are.
+    pub fn unmount(self) {}
+}
+
+/// Makes an element that holds the markup of a board a game of chess.
 ///
-/// `module` is the compiled module that this program runs from; `worker` the
-/// address of the worker's script.
+/// `module` is the compiled module that this program runs from; `base` the address of
+/// the folder with the worker's script and the catalogues, a slash at its end. What is
+/// stored is stored for the page's `path`, and within that by the board's `name`: empty
+/// for the page's own board. The `query` sets the game up; it may be empty.
 ///
 /// # Errors
-/// When the document lacks an element that the page is made of: the error names
-/// it.
+/// When the markup lacks an element that a board is made of: the error names it.
 #[wasm_bindgen]
-pub fn start_page(module: js_sys::WebAssembly::Module, worker: String) -> Result<(), JsError> {
+pub fn mount(
+    root: web_sys::HtmlElement,
+    module: js_sys::WebAssembly::Module,
+    base: String,
+    path: String,
+    name: String,
+    query: String,
+) -> Result<BoardHandle, JsError> {
     console_error_panic_hook::set_once();
-    page::start(module, worker).map_err(|missing| JsError::new(&missing.to_string()))
+    let surroundings = board::Surroundings { module, base, path, name, query };
+    match board::Board::mount(root, surroundings) {
+        Ok(board) => Ok(BoardHandle { _board: board }),
+        Err(missing) => Err(JsError::new(&missing.to_string())),
+    }
 }
 
 /// Makes a dedicated worker's global scope the computer's opponent: it answers

@@ -1,65 +1,106 @@
 //! Paints the app's shapes on a canvas, crisp at any density of pixels.
 
-use std::collections::HashMap;
+use luft_app::view::{Align, Paint, Rect, Shape};
+use luft_app::{Piece, Point};
+use wasm_bindgen::prelude::*;
+use web_sys::{CanvasGradient, CanvasRenderingContext2d, HtmlCanvasElement, Path2d};
 
-use luft_app::Point;
-use luft_app::view::{Align, Ink, Rect, Shape};
-use luft_engine::rules::{Color, Piece, PieceKind};
-use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, Path2d};
-
-use crate::dom::{self, Missing};
+use crate::browser;
+use crate::dom::Missing;
 use crate::pieces;
 
 /// How many drawn pieces are kept: two sides of six kinds, at a handful of
 /// sizes.
 const KEPT_BITMAPS: usize = 48;
 
+#[wasm_bindgen]
+extern "C" {
+    /// A canvas's context that takes colours as JavaScript has them: they are read
+    /// from the style and handed on, and nothing else.
+    #[wasm_bindgen(extends = CanvasRenderingContext2d)]
+    type Context;
+
+    #[wasm_bindgen(method, setter, js_name = fillStyle)]
+    fn set_fill(this: &Context, style: &JsValue);
+
+    #[wasm_bindgen(method, setter, js_name = strokeStyle)]
+    fn set_stroke(this: &Context, style: &JsValue);
+
+    /// The same of a gradient.
+    #[wasm_bindgen(extends = CanvasGradient)]
+    type Gradient;
+
+    #[wasm_bindgen(method, js_name = addColorStop)]
+    fn add_stop(this: &Gradient, offset: f64, color: &JsValue);
+}
+
 /// Paints on one canvas.
 pub struct Painter {
     canvas: HtmlCanvasElement,
-    context: CanvasRenderingContext2d,
-    colors: HashMap<&'static str, String>,
-    paths: HashMap<&'static str, Path2d>,
-    bitmaps: HashMap<Bitmap, HtmlCanvasElement>,
+    context: Context,
+    colors: Colors,
+    bitmaps: Vec<Bitmap>,
     /// Device pixels to a CSS pixel.
     density: f64,
 }
 
-/// Which drawn piece: side, kind, and the side of its square in device pixels.
-type Bitmap = (Color, PieceKind, u32);
+/// The colours of a canvas's style, as far as they have been read.
+struct Colors {
+    canvas: HtmlCanvasElement,
+    /// By [`Paint`] and last [`FADE`].
+    read: [Option<JsValue>; FADE + 1],
+}
+
+impl Colors {
+    fn of(&mut self, paint: Paint) -> &JsValue {
+        self.kept(paint as usize, property(paint))
+    }
+
+    /// The edge of the glow under a king in check.
+    fn fade(&mut self) -> &JsValue {
+        self.kept(FADE, "--mark-check-fade")
+    }
+
+    fn kept(&mut self, place: usize, property: &str) -> &JsValue {
+        self.read[place].get_or_insert_with(|| browser::property(&self.canvas, property))
+    }
+
+    fn forget(&mut self) {
+        self.read = std::array::from_fn(|_| None);
+    }
+}
+
+/// Where the colour of that edge is kept.
+const FADE: usize = Paint::BadgeText as usize + 1;
+
+/// A drawn piece.
+struct Bitmap {
+    piece: Piece,
+    /// The side of its square, in device pixels.
+    side: u32,
+    canvas: HtmlCanvasElement,
+}
 
 impl Painter {
-    /// Paints on `canvas`.
+    /// Paints on `canvas`, in the colours that its style has.
     ///
     /// # Errors
     /// When the browser gives no two-dimensional context.
     pub fn new(canvas: HtmlCanvasElement) -> Result<Self, Missing> {
         let context = context_of(&canvas)?;
-        Ok(Self {
-            canvas,
-            context,
-            colors: HashMap::new(),
-            paths: HashMap::new(),
-            bitmaps: HashMap::new(),
-            density: 1.0,
-        })
+        let colors = Colors { canvas: canvas.clone(), read: std::array::from_fn(|_| None) };
+        Ok(Self { canvas, context, colors, bitmaps: Vec::new(), density: 1.0 })
     }
 
-    /// The canvas has a new size: `pixels` device pixels a side for `side` CSS
-    /// pixels.
-    pub fn resize(&mut self, pixels: u32, side: f64) {
-        if self.canvas.width() != pixels || self.canvas.height() != pixels {
-            self.canvas.set_width(pixels);
-            self.canvas.set_height(pixels);
-        }
-        self.density = if side > 0.0 { f64::from(pixels) / side } else { 1.0 };
+    /// The canvas has another size, in device pixels or on the page: its side is
+    /// `side` CSS pixels now.
+    pub fn set_side(&mut self, side: f64) {
+        self.density = if side > 0.0 { f64::from(self.canvas.width()) / side } else { 1.0 };
     }
 
-    /// Reads the colours again at the next painting: the page's style has
-    /// changed.
+    /// Reads the colours again at the next painting: the style has changed.
     pub fn forget_colors(&mut self) {
-        self.colors.clear();
+        self.colors.forget();
     }
 
     /// Paints the shapes, the first undermost, over all that was there.
@@ -73,25 +114,25 @@ impl Painter {
 
     fn shape(&mut self, shape: &Shape) {
         match shape {
-            Shape::Fill { rect, ink } => {
-                self.set_fill(*ink);
+            Shape::Fill { rect, paint } => {
+                self.set_fill(*paint);
                 let (x, y, width, height) = self.snapped(*rect);
                 self.context.fill_rect(x, y, width, height);
             }
-            Shape::Outline { rect, width, ink } => self.outline(*rect, *width, *ink),
-            Shape::Disc { center, radius, ink } => {
-                self.set_fill(*ink);
+            Shape::Outline { rect, width, paint } => self.outline(*rect, *width, *paint),
+            Shape::Disc { center, radius, paint } => {
+                self.set_fill(*paint);
                 self.circle(*center, *radius);
                 self.context.fill();
             }
-            Shape::Ring { center, radius, width, ink } => {
-                self.set_stroke(*ink, *width);
+            Shape::Ring { center, radius, width, paint } => {
+                self.set_stroke(*paint, *width);
                 self.circle(*center, *radius);
                 self.context.stroke();
             }
-            Shape::Glow { rect, ink } => self.glow(*rect, *ink),
-            Shape::Text { text, at, align, size, ink } => {
-                self.text(text, *at, *align, *size, *ink);
+            Shape::Glow { rect, paint } => self.glow(*rect, *paint),
+            Shape::Text { text, at, align, size, paint } => {
+                self.text(text, *at, *align, *size, *paint);
             }
             Shape::Piece { piece, center, size, alpha, lifted } => {
                 self.piece(*piece, *center, *size, *alpha, *lifted);
@@ -107,11 +148,11 @@ impl Painter {
         (left, top, edge(rect.x + rect.width) - left, edge(rect.y + rect.height) - top)
     }
 
-    fn outline(&mut self, rect: Rect, width: f64, ink: Ink) {
+    fn outline(&mut self, rect: Rect, width: f64, paint: Paint) {
         let thickness = (width * self.density).round().max(1.0);
         let (x, y, width, height) = self.snapped(rect);
         let inset = thickness / 2.0;
-        self.set_stroke(ink, 0.0);
+        self.set_stroke(paint, 0.0);
         self.context.set_line_width(thickness);
         self.context.stroke_rect(x + inset, y + inset, width - thickness, height - thickness);
     }
@@ -123,7 +164,7 @@ impl Painter {
         let _ = self.context.arc(x, y, radius.max(0.0) * self.density, 0.0, std::f64::consts::TAU);
     }
 
-    fn glow(&mut self, rect: Rect, ink: Ink) {
+    fn glow(&mut self, rect: Rect, paint: Paint) {
         let (x, y, width, height) = self.snapped(rect);
         let (middle_x, middle_y) = (x + width / 2.0, y + height / 2.0);
         let radius = width * 0.58;
@@ -133,22 +174,22 @@ impl Painter {
         else {
             return;
         };
-        let full = self.color(property(ink)).to_owned();
-        let _ = gradient.add_color_stop(0.0, &full);
-        let _ = gradient.add_color_stop(0.3, &full);
-        let _ = gradient.add_color_stop(1.0, self.color(FADE));
-        self.context.set_fill_style_canvas_gradient(&gradient);
+        let gradient: Gradient = gradient.unchecked_into();
+        gradient.add_stop(0.0, self.colors.of(paint));
+        gradient.add_stop(0.3, self.colors.of(paint));
+        gradient.add_stop(1.0, self.colors.fade());
+        self.context.set_fill(&gradient);
         self.context.fill_rect(x, y, width, height);
     }
 
-    fn text(&mut self, text: &str, at: Point, align: Align, size: f64, ink: Ink) {
+    fn text(&mut self, text: &str, at: Point, align: Align, size: f64, paint: Paint) {
         let (across, down) = match align {
             Align::TopLeft => ("left", "top"),
             Align::BottomRight => ("right", "alphabetic"),
             Align::Center => ("center", "middle"),
         };
-        self.set_fill(ink);
-        self.context.set_font(&format!("600 {}px system-ui, sans-serif", size * self.density));
+        self.set_fill(paint);
+        browser::set_font(&self.context, size * self.density);
         self.context.set_text_align(across);
         self.context.set_text_baseline(down);
         // Only a wrong number of arguments is refused.
@@ -159,16 +200,7 @@ impl Painter {
     /// piece must not show how it is made.
     fn piece(&mut self, piece: Piece, center: Point, size: f64, alpha: f64, lifted: bool) {
         let pixels = (size * self.density).round().max(1.0);
-        let key = (piece.color, piece.kind, pixels as u32);
-        if !self.bitmaps.contains_key(&key) {
-            if self.bitmaps.len() >= KEPT_BITMAPS {
-                self.bitmaps.clear();
-            }
-            match self.draw(key) {
-                Ok(bitmap) => self.bitmaps.insert(key, bitmap),
-                Err(_) => return,
-            };
-        }
+        let Ok(place) = self.bitmap(piece, pixels as u32) else { return };
         let left = (center.x * self.density - pixels / 2.0).round();
         let top = (center.y * self.density - pixels / 2.0).round();
         self.context.set_global_alpha(alpha);
@@ -177,104 +209,92 @@ impl Painter {
             self.context.set_shadow_blur(pixels * 0.08);
             self.context.set_shadow_offset_y(pixels * 0.06);
         }
-        let _ = self.context.draw_image_with_html_canvas_element(&self.bitmaps[&key], left, top);
+        let bitmap = &self.bitmaps[place].canvas;
+        let _ = self.context.draw_image_with_html_canvas_element(bitmap, left, top);
+        if lifted {
+            self.context.set_shadow_color("transparent");
+        }
         self.context.set_global_alpha(1.0);
-        self.context.set_shadow_color("transparent");
     }
 
-    /// Draws a piece on a canvas of its own.
-    fn draw(&mut self, (color, kind, pixels): Bitmap) -> Result<HtmlCanvasElement, Missing> {
-        let canvas: HtmlCanvasElement = dom::create(&dom::document()?, "canvas")?;
-        canvas.set_width(pixels);
-        canvas.set_height(pixels);
-        let context = context_of(&canvas)?;
-        let scale = f64::from(pixels) / pieces::BOX;
-        let _ = context.scale(scale, scale);
-        context.set_line_join("round");
-        context.set_line_cap("round");
-        for layer in pieces::layers(kind) {
-            let color = pieces::palette(color).color(layer.paint);
-            let path = self.path(layer.path)?;
-            match layer.paint.stroke_width() {
-                Some(width) => {
-                    context.set_line_width(width);
-                    context.set_stroke_style_str(color);
-                    context.stroke_with_path(path);
-                }
-                None => {
-                    context.set_fill_style_str(color);
-                    context.fill_with_path_2d(path);
-                }
-            }
+    /// Where among the bitmaps a piece is, drawn at that size.
+    fn bitmap(&mut self, piece: Piece, side: u32) -> Result<usize, Missing> {
+        let same = |bitmap: &Bitmap| bitmap.piece == piece && bitmap.side == side;
+        if let Some(place) = self.bitmaps.iter().position(same) {
+            return Ok(place);
         }
-        Ok(canvas)
-    }
-
-    fn path(&mut self, data: &'static str) -> Result<&Path2d, Missing> {
-        if !self.paths.contains_key(data) {
-            let path = Path2d::new_with_path_string(data).map_err(|_| Missing("Path2D"))?;
-            self.paths.insert(data, path);
+        if self.bitmaps.len() >= KEPT_BITMAPS {
+            self.bitmaps.clear();
         }
-        Ok(&self.paths[data])
+        self.bitmaps.push(Bitmap { piece, side, canvas: draw(piece, side)? });
+        Ok(self.bitmaps.len() - 1)
     }
 
-    fn set_fill(&mut self, ink: Ink) {
-        let color = self.color(property(ink)).to_owned();
-        self.context.set_fill_style_str(&color);
+    fn set_fill(&mut self, paint: Paint) {
+        self.context.set_fill(self.colors.of(paint));
     }
 
-    fn set_stroke(&mut self, ink: Ink, width: f64) {
-        let color = self.color(property(ink)).to_owned();
-        self.context.set_stroke_style_str(&color);
+    fn set_stroke(&mut self, paint: Paint, width: f64) {
+        self.context.set_stroke(self.colors.of(paint));
         self.context.set_line_width(width * self.density);
     }
+}
 
-    /// The value of a custom property of the page's style.
-    fn color(&mut self, property: &'static str) -> &str {
-        self.colors.entry(property).or_insert_with(|| {
-            let root = dom::document().ok().and_then(|document| document.document_element());
-            root.zip(dom::window())
-                .and_then(|(root, window)| window.get_computed_style(&root).ok().flatten())
-                .and_then(|style| style.get_property_value(property).ok())
-                .map(|value| value.trim().to_owned())
-                .unwrap_or_default()
-        })
+/// Draws a piece on a canvas of its own.
+fn draw(piece: Piece, side: u32) -> Result<HtmlCanvasElement, Missing> {
+    let canvas = browser::create_canvas(side);
+    let context = context_of(&canvas)?;
+    let scale = f64::from(side) / pieces::BOX;
+    let _ = context.scale(scale, scale);
+    context.set_line_join("round");
+    context.set_line_cap("round");
+    for layer in pieces::layers(piece.kind) {
+        let color = pieces::palette(piece.color).color(layer.paint).into();
+        let path = Path2d::new_with_path_string(layer.path).map_err(|_| missing("Path2D"))?;
+        match layer.paint.stroke_width() {
+            Some(width) => {
+                context.set_line_width(width);
+                context.set_stroke(&color);
+                context.stroke_with_path(&path);
+            }
+            None => {
+                context.set_fill(&color);
+                context.fill_with_path_2d(&path);
+            }
+        }
     }
+    Ok(canvas)
 }
 
-fn context_of(canvas: &HtmlCanvasElement) -> Result<CanvasRenderingContext2d, Missing> {
-    canvas
-        .get_context("2d")
-        .ok()
-        .flatten()
-        .map(JsValue::from)
-        .and_then(|context| context.dyn_into().ok())
-        .ok_or(Missing("a canvas that can be painted on"))
+fn context_of(canvas: &HtmlCanvasElement) -> Result<Context, Missing> {
+    let context = canvas.get_context("2d").ok().flatten();
+    context.map(JsCast::unchecked_into).ok_or_else(|| missing("a canvas that can be painted on"))
 }
 
-/// The edge of the glow under a king in check.
-const FADE: &str = "--mark-check-fade";
+fn missing(what: &str) -> Missing {
+    Missing(what.to_owned())
+}
 
-/// The custom property of `www/style/theme.css` that holds an ink's colour.
-const fn property(ink: Ink) -> &'static str {
-    match ink {
-        Ink::LightSquare => "--board-light",
-        Ink::DarkSquare => "--board-dark",
-        Ink::LabelOnLight => "--coord-light",
-        Ink::LabelOnDark | Ink::PickerText => "--coord-dark",
-        Ink::LastMove => "--mark-last",
-        Ink::Selected => "--mark-selected",
-        Ink::Target => "--dot",
-        Ink::Drop => "--mark-target",
-        Ink::Check => "--mark-check",
-        Ink::Focus => "--mark-focus",
-        Ink::FocusEdge => "--mark-focus-halo",
-        Ink::Veil => "--veil",
-        Ink::Picker => "--picker",
-        Ink::PickerHover => "--picker-hover",
-        Ink::BadgeWin => "--win",
-        Ink::BadgeLoss => "--loss",
-        Ink::BadgeDraw => "--muted",
-        Ink::BadgeText => "--bg",
+/// The custom property of `www/style/theme.css` that holds a colour.
+const fn property(paint: Paint) -> &'static str {
+    match paint {
+        Paint::LightSquare => "--board-light",
+        Paint::DarkSquare => "--board-dark",
+        Paint::LabelOnLight => "--coord-light",
+        Paint::LabelOnDark | Paint::PickerText => "--coord-dark",
+        Paint::LastMove => "--mark-last",
+        Paint::Selected => "--mark-selected",
+        Paint::Target => "--dot",
+        Paint::Drop => "--mark-target",
+        Paint::Check => "--mark-check",
+        Paint::Focus => "--mark-focus",
+        Paint::FocusEdge => "--mark-focus-halo",
+        Paint::Veil => "--veil",
+        Paint::Picker => "--picker",
+        Paint::PickerHover => "--picker-hover",
+        Paint::BadgeWin => "--win",
+        Paint::BadgeLoss => "--loss",
+        Paint::BadgeDraw => "--muted",
+        Paint::BadgeText => "--bg",
     }
 }

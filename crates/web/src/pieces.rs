@@ -7,13 +7,16 @@
 //!   not filled;
 //! * all others are filled by the **non-zero** rule (the default of canvas and of SVG).
 //!
-//! Pawn, bishop, rook, queen and king are turned on a lathe, so to speak: their shade and light
-//! are the same half profile drawn narrower, which is why these follow every collar.
+//! Pawn, bishop, rook, queen and king have a symmetrical outline. Their shade and light are one
+//! half of that outline drawn narrower, so that they follow every collar.
 
 use luft_engine::rules::{Color, PieceKind};
 
 /// Side of the box in which the pieces are drawn, in units of the paths.
 pub const BOX: f64 = 100.0;
+
+/// The width of the contour, in units of the box.
+pub const OUTLINE: f64 = 3.0;
 
 /// One path of a piece and how it is painted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,7 +54,7 @@ impl Paint {
     /// Width of the stroke in units of the box; `None` for a layer that is filled.
     pub const fn stroke_width(self) -> Option<f64> {
         match self {
-            Self::Outline => Some(3.0),
+            Self::Outline => Some(OUTLINE),
             Self::Line => Some(2.0),
             Self::Body | Self::Shade | Self::Light | Self::Mark => None,
         }

@@ -2,24 +2,21 @@
 
 use web_sys::Storage;
 
-use crate::dom;
+use crate::browser;
 
-/// Where this page's game is kept.
-///
-/// Pages at other paths of the same host have games of their own.
+/// Where a board keeps a text.
 pub struct Store {
     storage: Option<Storage>,
     key: String,
 }
 
 impl Store {
-    /// The storage for the page at `path`.
+    /// The storage under `key`.
     ///
     /// Blocked storage is no error: a frame without `allow-same-origin` has
     /// none, and the page plays on without.
-    pub fn open(path: &str) -> Self {
-        let storage = dom::window().and_then(|window| window.local_storage().ok().flatten());
-        Self { storage, key: format!("luft.game:{path}") }
+    pub fn open(key: String) -> Self {
+        Self { storage: browser::storage(), key }
     }
 
     /// Whether there is no storage at all.

@@ -1,14 +1,11 @@
 //! The parts of the page that need a browser, each by itself.
 #![cfg(target_arch = "wasm32")]
 
-use luft_app::Level;
 use luft_app::Point;
-use luft_app::view::{Ink, Rect, Shape};
-use luft_engine::rules::{Color, Piece, PieceKind, Position, uci};
-use luft_protocol::{Go, Reply, Time};
+use luft_app::view::{Paint, Rect, Shape};
+use luft_engine::rules::{Color, Piece, PieceKind};
 use luft_web::painter::Painter;
 use luft_web::store::Store;
-use luft_web::worker::Opponent;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlElement};
@@ -31,26 +28,38 @@ fn pixel(canvas: &HtmlCanvasElement, x: i32, y: i32) -> [u8; 4] {
 }
 
 fn painted(shapes: &[Shape]) -> HtmlCanvasElement {
-    let canvas = canvas();
+    paint_on(canvas(), shapes)
+}
+
+fn paint_on(canvas: HtmlCanvasElement, shapes: &[Shape]) -> HtmlCanvasElement {
+    canvas.set_width(SIDE);
+    canvas.set_height(SIDE);
     let mut painter = Painter::new(canvas.clone()).unwrap();
     // Two device pixels to a CSS pixel.
-    painter.resize(SIDE, f64::from(SIDE) / 2.0);
+    painter.set_side(f64::from(SIDE) / 2.0);
     painter.paint(shapes);
     canvas
 }
 
-fn set_color(property: &str, value: &str) {
-    let root = web_sys::window().unwrap().document().unwrap().document_element().unwrap();
-    root.unchecked_into::<HtmlElement>().style().set_property(property, value).unwrap();
+/// A canvas of the document inside an element with a colour of its own.
+fn canvas_with_color(property: &str, value: &str) -> HtmlCanvasElement {
+    let document = web_sys::window().unwrap().document().unwrap();
+    let root: HtmlElement = document.create_element("div").unwrap().unchecked_into();
+    root.style().set_property(property, value).unwrap();
+    document.body().unwrap().append_child(&root).unwrap();
+    root.append_child(&canvas()).unwrap().unchecked_into()
 }
 
 #[wasm_bindgen_test]
-fn shapes_are_painted_in_the_colours_of_the_style() {
-    set_color("--board-dark", "rgb(10, 20, 30)");
+fn each_canvas_is_painted_in_the_colours_of_its_own_style() {
     let rect = Rect { x: 0.0, y: 0.0, width: 25.0, height: 25.0 };
-    let canvas = painted(&[Shape::Fill { rect, ink: Ink::DarkSquare }]);
-    assert_eq!(pixel(&canvas, 49, 49), [10, 20, 30, 255]);
-    assert_eq!(pixel(&canvas, 50, 50), [0; 4], "beyond the square");
+    for color in [[10, 20, 30], [200, 100, 0]] {
+        let value = format!("rgb({}, {}, {})", color[0], color[1], color[2]);
+        let canvas = canvas_with_color("--board-dark", &value);
+        let canvas = paint_on(canvas, &[Shape::Fill { rect, paint: Paint::DarkSquare }]);
+        assert_eq!(pixel(&canvas, 49, 49)[..3], color);
+        assert_eq!(pixel(&canvas, 50, 50), [0; 4], "beyond the square");
+    }
 }
 
 #[wasm_bindgen_test]
@@ -84,91 +93,11 @@ fn a_faint_piece_is_faint_all_over() {
 }
 
 #[wasm_bindgen_test]
-fn texts_are_kept_by_the_pages_path() {
-    let (one, other) = (Store::open("/one/"), Store::open("/other/"));
+fn texts_are_kept_by_their_key() {
+    let open = |key: &str| Store::open(key.to_owned());
+    let (one, other) = (open("one"), open("other"));
     assert!(!one.is_blocked());
     one.save("a game").unwrap();
-    assert_eq!(Store::open("/one/").load().as_deref(), Some("a game"));
+    assert_eq!(open("one").load().as_deref(), Some("a game"));
     assert_eq!(other.load(), None);
-}
-
-fn answers(go: &Go) -> Vec<Reply> {
-    let clock = || js_sys::Date::now();
-    let mut replies = Vec::new();
-    Opponent::default().answer(go, &clock, &mut |reply| replies.push(reply));
-    replies
-}
-
-fn go(fen: &str, moves: &[&str]) -> Go {
-    Go {
-        id: 7,
-        level: Level::Hard,
-        seed: 1,
-        time: Time::Move(200),
-        may_offer: false,
-        may_resign: false,
-        offered: false,
-        fen: fen.to_owned(),
-        moves: moves.iter().map(|&text| text.to_owned()).collect(),
-    }
-}
-
-#[wasm_bindgen_test]
-fn the_worker_answers_with_a_legal_move_in_time() {
-    let began = js_sys::Date::now();
-    let replies = answers(&go(&Position::start().fen(), &["e2e4", "e7e5"]));
-    let took = js_sys::Date::now() - began;
-    assert!((150.0..2000.0).contains(&took), "{took} ms");
-    let Some(Reply::Best { id: 7, best: Some(best), .. }) = replies.last() else {
-        panic!("{replies:?}")
-    };
-    let mut position = Position::start();
-    for text in ["e2e4", "e7e5", best] {
-        let mv = uci::parse(&position, text).unwrap();
-        position.play(mv).unwrap();
-    }
-    assert!(matches!(replies.first(), Some(Reply::Info(_))), "{replies:?}");
-}
-
-#[wasm_bindgen_test]
-fn the_worker_finds_no_move_where_there_is_none() {
-    let replies = answers(&go("7k/6Q1/5K2/8/8/8/8/8 b - - 0 1", &[]));
-    assert_eq!(replies.last(), Some(&Reply::Best { id: 7, best: None, offer: false }));
-}
-
-#[wasm_bindgen_test]
-fn the_worker_answers_draw_offers_by_its_judgement() {
-    let offered = |fen: &str| answers(&Go { offered: true, ..go(fen, &[]) });
-    let drawn = offered("8/5pk1/6p1/8/8/6P1/r4PK1/1R6 b - - 12 60");
-    assert!(matches!(drawn[..], [Reply::Answer { accept: true, .. }]), "{drawn:?}");
-    let won = offered("8/8/8/4k3/8/8/q7/7K b - - 0 60");
-    assert!(matches!(won[0], Reply::Answer { accept: false, .. }), "{won:?}");
-    assert!(matches!(won.last(), Some(Reply::Best { best: Some(_), .. })), "{won:?}");
-    let short = Time::Clock { total: Some(900), increment: 0, limit: None };
-    let in_a_hurry =
-        answers(&Go { time: short, offered: true, ..go(&Position::start().fen(), &[]) });
-    assert!(matches!(in_a_hurry.last(), Some(Reply::Best { .. })), "{in_a_hurry:?}");
-}
-
-#[wasm_bindgen_test]
-fn the_worker_resigns_what_is_lost_and_nothing_else() {
-    let resigns = |fen, moves: &[&str]| {
-        let replies = answers(&Go { may_resign: true, ..go(fen, moves) });
-        matches!(replies.last(), Some(Reply::Resign { id: 7 }))
-    };
-    let lost = "7k/8/8/8/8/4K3/1Q6/R7 b - - 0 60";
-    assert!(resigns(lost, &["h8g8", "e3d4"]));
-    assert!(!resigns(&Position::start().fen(), &["e2e4", "e7e5"]));
-}
-
-#[wasm_bindgen_test]
-fn the_worker_names_what_is_wrong() {
-    for (fen, moves, part) in [
-        ("8/8 w - - 0 1", &[][..], "ranks"),
-        ("7k/8/5K2/8/8/8/8/8 b - - 0 1", &["h8h1"][..], "h8h1"),
-    ] {
-        let replies = answers(&go(fen, moves));
-        let [Reply::Error { id: Some(7), text }] = &replies[..] else { panic!("{replies:?}") };
-        assert!(text.contains(part), "{text}");
-    }
 }

@@ -3,10 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use luft_engine::rules::{ByColor, Color, Position};
+use luft_engine::rules::{ByColor, Color};
 
-use super::inquiry::run;
-use super::{Inquiry, Winnability, decide};
+use super::Winnability;
 
 /// What is known of a side's chance to mate: a [`Winnability`] without its line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -48,18 +47,6 @@ impl Winnability {
 pub struct Chances(pub ByColor<Chance>);
 
 impl Chances {
-    /// Decides both sides' chances, each by looking at no more than `nodes`
-    /// different positions.
-    pub fn of(position: &Position, nodes: usize) -> Self {
-        Self(ByColor::from_fn(|winner| decide(position, winner, nodes).chance()))
-    }
-
-    /// Decides one side's chances and leaves the other's undetermined.
-    pub fn of_one(position: &Position, winner: Color, nodes: usize) -> Self {
-        let mut inquiry = Inquiry::new(position, Some(winner), nodes);
-        run(|positions| inquiry.step(positions))
-    }
-
     /// Whether the position is dead: neither side can mate. `None` where that
     /// is not known.
     pub fn is_dead(self) -> Option<bool> {

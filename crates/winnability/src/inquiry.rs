@@ -4,7 +4,7 @@ use luft_engine::rules::{ByColor, Color, Position};
 
 use super::search::Search;
 use super::without_bishops::WithoutBishops;
-use super::{Chance, Chances, Winnability, ended, glance, material, statically_unwinnable};
+use super::{Chance, Chances, Winnability, decide, ended, glance, material, statically_unwinnable};
 
 /// Takes as many steps as it needs to an answer.
 pub(super) fn run<T>(mut step: impl FnMut(usize) -> Option<T>) -> T {
@@ -131,5 +131,19 @@ impl Inquiry {
             self.open.truncate(self.open.len() - decided);
         }
         self.open.is_empty().then_some(self.chances)
+    }
+}
+
+impl Chances {
+    /// Decides both sides' chances, each by looking at no more than `nodes`
+    /// different positions.
+    pub fn of(position: &Position, nodes: usize) -> Self {
+        Self(ByColor::from_fn(|winner| decide(position, winner, nodes).chance()))
+    }
+
+    /// Decides one side's chances and leaves the other's undetermined.
+    pub fn of_one(position: &Position, winner: Color, nodes: usize) -> Self {
+        let mut inquiry = Inquiry::new(position, Some(winner), nodes);
+        run(|positions| inquiry.step(positions))
     }
 }

@@ -55,10 +55,23 @@ pub fn bench() -> Result<(), Failure> {
 /// # Errors
 /// When the program cannot be built, finds a fault, or a flag falls.
 pub fn selfplay(arguments: &[OsString]) -> Result<(), Failure> {
-    let mut program = cargo();
-    program.args(["run", "--release", "--package", "luft-bench", "--bin", "selfplay", "--"]);
-    // A file is named as seen from where the user stands.
-    run::run(program.args(arguments).current_dir("."))
+    of_the_users_folder(&["--package", "luft-bench", "--bin", "selfplay"], arguments)
+}
+
+/// Has the laboratory do what the arguments say.
+///
+/// # Errors
+/// When the program cannot be built, or fails.
+pub fn lab(arguments: &[OsString]) -> Result<(), Failure> {
+    of_the_users_folder(&["--package", "luft-lab"], arguments)
+}
+
+/// Builds and runs a program, where files are named as seen from where the user
+/// stands.
+fn of_the_users_folder(program: &[&str], arguments: &[OsString]) -> Result<(), Failure> {
+    let mut command = cargo();
+    command.args(["run", "--release"]).args(program).arg("--").args(arguments);
+    run::run(command.current_dir("."))
 }
 
 /// The number of nodes in a report's line `search: N nodes, …`.

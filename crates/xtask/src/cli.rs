@@ -18,12 +18,15 @@ usage: cargo xtask COMMAND
   play [--port N]      install what is missing, build, and serve the page on
                        this machine (port 8080; 0 takes any free port)
   test                 everything: formatting, lints, native, wasm and browser tests
-  build                write the page to dist/, print each file's weight
+  build [--weights]    write the page to dist/, print what each file and each crate
+                       weighs; with --weights also the heaviest modules and functions
   bench                perft beside cozy-chess and the search's bench, natively
                        and as WebAssembly in Chromium; deep perft of tests/data;
                        how fast and how well winnability is decided
   selfplay [OPTIONS]   games of the engine against itself on real clocks, to prove
                        that it never loses on time; --help lists the options
+  lab COMMAND          the laboratory: matches, statistics, self-play data, training;
+                       lab --help lists the commands
   screenshot           take the README's picture of the page anew
   help                 this text
 ";
@@ -38,11 +41,15 @@ pub enum Command {
     Test,
     Screenshot,
     Bench,
-    /// With what the program of that name is to be told.
+    /// With the arguments of that program.
     Selfplay(Vec<OsString>),
-    /// With `for_trunk` into the folder where Trunk, whose hook this is, wants it.
+    /// With what the laboratory is to be told.
+    Lab(Vec<OsString>),
+    /// `for_trunk`: as Trunk's hook, into the folder that Trunk names. `weights`: with the
+    /// weights of modules and functions.
     Build {
         for_trunk: bool,
+        weights: bool,
     },
 }
 
@@ -62,8 +69,12 @@ pub fn parse(mut arguments: Parser) -> Result<Command, Failure> {
                 let rest = arguments.raw_args().map_err(at_fault)?;
                 return Ok(Command::Selfplay(rest.collect()));
             }
+            Some("lab") => {
+                let rest = arguments.raw_args().map_err(at_fault)?;
+                return Ok(Command::Lab(rest.collect()));
+            }
             Some("screenshot") => Command::Screenshot,
-            Some("build") => Command::Build { for_trunk: false },
+            Some("build") => Command::Build { for_trunk: false, weights: false },
             _ => {
                 let name = name.to_string_lossy();
                 return Err(at_fault(format!("there is no command '{name}'")));
@@ -77,7 +88,8 @@ pub fn parse(mut arguments: Parser) -> Result<Command, Failure> {
             (Command::Play { port }, Arg::Long("port")) => {
                 *port = arguments.value().and_then(|value| value.parse()).map_err(at_fault)?;
             }
-            (Command::Build { for_trunk }, Arg::Long("for-trunk")) => *for_trunk = true,
+            (Command::Build { for_trunk, .. }, Arg::Long("for-trunk")) => *for_trunk = true,
+            (Command::Build { weights, .. }, Arg::Long("weights")) => *weights = true,
             (_, other) => return Err(at_fault(other.unexpected())),
         }
     }
@@ -101,10 +113,15 @@ mod tests {
         assert_eq!(parsed(&[]), Ok(Command::Help));
         assert_eq!(parsed(&["play"]), Ok(Command::Play { port: DEFAULT_PORT }));
         assert_eq!(parsed(&["play", "--port", "0"]), Ok(Command::Play { port: 0 }));
-        assert_eq!(parsed(&["build", "--for-trunk"]), Ok(Command::Build { for_trunk: true }));
+        let build = |for_trunk, weights| Ok(Command::Build { for_trunk, weights });
+        assert_eq!(parsed(&["build"]), build(false, false));
+        assert_eq!(parsed(&["build", "--for-trunk"]), build(true, false));
+        assert_eq!(parsed(&["build", "--weights"]), build(false, true));
         assert_eq!(parsed(&["test", "--help"]), Ok(Command::Help));
         let told = ["--games", "6", "--help"].map(OsString::from).to_vec();
         assert_eq!(parsed(&["selfplay", "--games", "6", "--help"]), Ok(Command::Selfplay(told)));
+        let told = ["elo", "--help"].map(OsString::from).to_vec();
+        assert_eq!(parsed(&["lab", "elo", "--help"]), Ok(Command::Lab(told)));
     }
 
     #[test]

@@ -4,31 +4,54 @@
 //! can never mix, and those inside name one another by plain relative addresses.
 //! `index.html`, the service worker and what others know by name lie at the top.
 
+mod imports;
+mod minify;
 mod package;
 mod style;
 
-use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use crate::files::{Files, read_all, write_all};
+use crate::module::Contents;
 use crate::run::{self, Failure, cannot, step};
 use crate::setup::bindgen::{self, Bindgen};
-use crate::setup::wasm::{TARGET, Toolchain};
+use crate::setup::target::TARGET;
+use crate::setup::wasm::Toolchain;
 use crate::weight::Weight;
 use crate::workspace;
 
-/// Files by their address relative to the page, with `/` between the steps.
-pub type Files = BTreeMap<String, Vec<u8>>;
+/// The folder of the language catalogues, and the one that is compiled into the module.
+const CATALOGUES: &str = "crates/l10n/locales";
+const BUILT_IN: &str = "en.ftl";
 
-/// Builds the page into a folder and tells its weight.
+/// What wasm-bindgen calls the page's script and its module.
+const SCRIPT: &str = "luft.js";
+const MODULE: &str = "luft_bg.wasm";
+
+/// The built page, and its module as wasm-bindgen wrote it.
+pub struct Built {
+    /// The page's files.
+    files: Files,
+    /// The module with its name section, for the report of weights.
+    module: Vec<u8>,
+}
+
+/// Builds the page into a folder and prints what it weighs: by file and by crate, and
+/// with `in_detail` by module and function.
 ///
 /// # Errors
 /// When the build fails or the page is too heavy.
-pub fn build_and_report(into: &Path) -> Result<(), Failure> {
-    let files = build(into)?;
-    let weight = Weight::of(&files);
-    print!("{}", weight.table());
+pub fn build_and_report(into: &Path, in_detail: bool) -> Result<(), Failure> {
+    let Built { files, module } = build(into)?;
+    let sent = files.iter().find(|(name, _)| name.ends_with(MODULE));
+    let contents = Contents::read(&module, sent.map_or(0, |(_, module)| module.len()))?;
+    if in_detail {
+        println!("{}", contents.details());
+    }
+    let weight = Weight::of(&files, package::is_language);
+    println!("{}\n{}", contents.crates(), weight.table());
     weight.check()
 }
 
@@ -37,7 +60,7 @@ pub fn build_and_report(into: &Path) -> Result<(), Failure> {
 /// # Errors
 /// When a tool cannot be had, the code does not compile, or files cannot be
 /// written.
-pub fn build(into: &Path) -> Result<Files, Failure> {
+pub fn build(into: &Path) -> Result<Built, Failure> {
     let toolchain = Toolchain::ensure()?;
     let bindgen = bindgen::ensure()?;
     step("Building the page");
@@ -48,15 +71,57 @@ pub fn build(into: &Path) -> Result<Files, Failure> {
     let mut parts = read_all(&workspace::root().join("www"))?;
     style::join(&mut parts)?;
     parts.extend(read_all(&glue)?);
+    parts.extend(languages(read_all(&workspace::root().join(CATALOGUES))?));
+    let module = lighten(&mut parts)?;
     let index = workspace::root().join("index.html");
     let index = fs::read_to_string(&index).map_err(|error| cannot("read", &index, &error))?;
+    let index = minified("index.html", &index, minify::markup)?;
     let files = package::page(&index, parts)?;
     write_all(&files, into)?;
-    Ok(files)
+    Ok(Built { files, module })
 }
 
-/// Builds a package of this workspace for the browser, by a profile of
-/// `Cargo.toml`, and gives its module's path.
+/// The catalogues as parts of the page: without comments, and without the one that is
+/// compiled into the module.
+fn languages(catalogues: Files) -> Files {
+    let others = catalogues.into_iter().filter(|(name, _)| name != BUILT_IN);
+    others
+        .map(|(name, text)| {
+            let text = luft_l10n::compact(&String::from_utf8_lossy(&text));
+            (format!("{}{name}", package::LANGUAGES), text.into_bytes())
+        })
+        .collect()
+}
+
+/// Removes from the parts what browsers do not need, and returns the module as it was.
+fn lighten(parts: &mut Files) -> Result<Vec<u8>, Failure> {
+    let missing = || Failure(format!("wasm-bindgen wrote no {SCRIPT} or no {MODULE}"));
+    let module = parts.remove(MODULE).ok_or_else(missing)?;
+    let script = parts.get(SCRIPT).and_then(|bytes| str::from_utf8(bytes).ok());
+    let (script, sent) = imports::shorten(script.ok_or_else(missing)?, &module)?;
+    parts.insert(SCRIPT.to_owned(), script.into_bytes());
+    parts.insert(MODULE.to_owned(), sent);
+    for (name, bytes) in parts.iter_mut() {
+        let minify = match name.rsplit_once('.') {
+            Some((_, "js")) => minify::script,
+            Some((_, "css")) => minify::style,
+            _ => continue,
+        };
+        *bytes = minified(name, &String::from_utf8_lossy(bytes), minify)?.into_bytes();
+    }
+    Ok(module)
+}
+
+fn minified(
+    name: &str,
+    text: &str,
+    minify: fn(&str) -> Result<String, Failure>,
+) -> Result<String, Failure> {
+    minify(text).map_err(|Failure(why)| Failure(format!("{name} cannot be minified: {why}")))
+}
+
+/// Builds a package of this workspace for the browser, by a profile of `Cargo.toml`, and
+/// returns the path of its module.
 pub fn compile(toolchain: &Toolchain, package: &str, profile: &str) -> Result<PathBuf, Failure> {
     let mut command = toolchain.cargo();
     command.args(["build", "--profile", profile, "--lib", "--package", package]);
@@ -66,54 +131,36 @@ pub fn compile(toolchain: &Toolchain, package: &str, profile: &str) -> Result<Pa
     Ok(workspace::target().join(TARGET).join(profile).join(name))
 }
 
-/// Makes a browser's module and its JavaScript of what rustc built, in a folder
-/// of their own.
+/// Runs wasm-bindgen on what rustc built: writes the module and its JavaScript into a
+/// folder, which is emptied first.
 pub fn bind(bindgen: &Bindgen, module: &Path, form: &[&str], out: &Path) -> Result<(), Failure> {
     if out.exists() {
         fs::remove_dir_all(out).map_err(|error| cannot("empty", out, &error))?;
     }
     let mut command = Command::new(&bindgen.bindgen);
-    command.args(form).args(["--no-typescript", "--remove-name-section"]);
-    command.args(["--remove-producers-section", "--out-dir"]).arg(out).arg(module);
+    command.args(form).args(["--no-typescript", "--out-dir"]).arg(out).arg(module);
     run::run(&mut command)
 }
 
-/// All files under a folder.
-fn read_all(folder: &Path) -> Result<Files, Failure> {
-    let mut files = Files::new();
-    let mut pending = vec![(folder.to_owned(), String::new())];
-    while let Some((folder, prefix)) = pending.pop() {
-        let entries = fs::read_dir(&folder).map_err(|error| cannot("read", &folder, &error))?;
-        for entry in entries {
-            let path = entry.map_err(|error| cannot("read", &folder, &error))?.path();
-            let name = path.file_name().unwrap_or_default().to_string_lossy();
-            let name = format!("{prefix}{name}");
-            if path.is_dir() {
-                pending.push((path, format!("{name}/")));
-            } else {
-                let bytes = fs::read(&path).map_err(|error| cannot("read", &path, &error))?;
-                files.insert(name, bytes);
-            }
-        }
-    }
-    Ok(files)
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-/// Writes the page into a folder, which is emptied first. The folder itself stays:
-/// a server may be serving it.
-fn write_all(files: &Files, into: &Path) -> Result<(), Failure> {
-    fs::create_dir_all(into).map_err(|error| cannot("make the folder", into, &error))?;
-    for entry in fs::read_dir(into).map_err(|error| cannot("read", into, &error))?.flatten() {
-        let old = entry.path();
-        let folder = entry.file_type().is_ok_and(|kind| kind.is_dir());
-        if folder { fs::remove_dir_all(&old) } else { fs::remove_file(&old) }
-            .map_err(|error| cannot("remove", &old, &error))?;
+    #[test]
+    fn languages_are_parts_without_comments_and_without_the_first() {
+        let catalogue = |name: &str, text: &str| (name.to_owned(), text.as_bytes().to_vec());
+        let catalogues = Files::from([
+            catalogue("en.ftl", "side = Side\n"),
+            catalogue("de.ftl", "### Deutsch\n\n# Eine Seite.\nside = Seite\n"),
+        ]);
+        let parts = languages(catalogues);
+        assert_eq!(parts, Files::from([catalogue("locales/de.ftl", "side = Seite\n")]));
     }
-    for (name, bytes) in files {
-        let path = into.join(name);
-        let folder = path.parent().unwrap_or(into);
-        fs::create_dir_all(folder).map_err(|error| cannot("make the folder", folder, &error))?;
-        fs::write(&path, bytes).map_err(|error| cannot("write", &path, &error))?;
+
+    #[test]
+    fn the_module_has_the_first_language() {
+        let folder = workspace::root().join(CATALOGUES);
+        let first = fs::read_to_string(folder.join(BUILT_IN)).expect("English is there");
+        assert_eq!(luft_l10n::compact(&first), luft_l10n::ENGLISH);
     }
-    Ok(())
 }

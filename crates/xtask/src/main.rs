@@ -3,6 +3,8 @@
 mod bench;
 mod cli;
 mod dist;
+mod files;
+mod module;
 mod play;
 mod run;
 mod screenshot;
@@ -37,8 +39,11 @@ fn perform(command: Command) -> Result<(), Failure> {
         Command::Test => test::test(),
         Command::Bench => bench::bench(),
         Command::Selfplay(arguments) => bench::selfplay(&arguments),
+        Command::Lab(arguments) => bench::lab(&arguments),
         Command::Screenshot => screenshot::screenshot(),
-        Command::Build { for_trunk } => dist::build_and_report(&destination(for_trunk)?),
+        Command::Build { for_trunk, weights } => {
+            dist::build_and_report(&destination(for_trunk)?, weights)
+        }
     }
 }
 

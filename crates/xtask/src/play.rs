@@ -15,7 +15,7 @@ use crate::workspace;
 pub fn play(port: u16) -> Result<(), Failure> {
     let root = workspace::dist();
     fs::create_dir_all(&root).map_err(|error| cannot("make the folder", &root, &error))?;
-    // The port is taken first: nobody should wait for a build to hear that it is in use.
+    // Taken before the build, so that a port in use is reported at once.
     let server = Server::start(&root, port, "/")?;
     dist::build(&root)?;
     step("The page is ready; Ctrl-C ends this");

@@ -34,9 +34,9 @@ pub fn run(command: &mut Command) -> Result<(), Failure> {
     Err(Failure(format!("`{}` failed ({status}); its own words are above", line(command))))
 }
 
-/// Runs a command with its output kept, and gives what it printed.
+/// Runs a command and returns its standard output.
 ///
-/// The failure quotes the line of its standard error that says most.
+/// The failure quotes one line of its standard error.
 pub fn output(command: &mut Command) -> Result<String, Failure> {
     let result: Output =
         command.stdin(Stdio::null()).output().map_err(|error| not_started(command, &error))?;
@@ -47,7 +47,7 @@ pub fn output(command: &mut Command) -> Result<String, Failure> {
     Ok(String::from_utf8_lossy(&result.stdout).into_owned())
 }
 
-/// Whether a command can be started and succeeds; what it prints is dropped.
+/// Whether a command can be started and succeeds; its output is discarded.
 pub fn succeeds(command: &mut Command) -> bool {
     command
         .stdin(Stdio::null())
@@ -57,7 +57,7 @@ pub fn succeeds(command: &mut Command) -> bool {
         .is_ok_and(|status| status.success())
 }
 
-/// The first line that calls itself an error, else the last that is not blank.
+/// The first line that begins with `error: `, else the last that is not blank.
 fn gist(words: &str) -> &str {
     let error = words.lines().find_map(|text| text.strip_prefix("error: "));
     let last = || words.lines().rev().map(str::trim).find(|text| !text.is_empty());

@@ -6,7 +6,8 @@ use crate::dist;
 use crate::run::{self, Failure, step};
 use crate::setup::bindgen::{self, Bindgen};
 use crate::setup::browser::{self, Browser};
-use crate::setup::wasm::{TARGET, Toolchain};
+use crate::setup::target::TARGET;
+use crate::setup::wasm::Toolchain;
 use crate::workspace::{self, cargo};
 
 /// Runs all checks and stops at the first that fails.
@@ -32,7 +33,7 @@ pub fn test() -> Result<(), Failure> {
     run::run(on_wasm(&toolchain, "clippy").arg("--all-targets").args(DENY_WARNINGS))?;
     step("WebAssembly tests in Chromium");
     wasm_tests(&toolchain, &bindgen, &browser)?;
-    dist::build_and_report(&workspace::dist())?;
+    dist::build_and_report(&workspace::dist(), false)?;
     step("End-to-end tests in Chromium");
     end_to_end_tests(&browser)?;
     step("All checks passed");

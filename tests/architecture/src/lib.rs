@@ -3,10 +3,18 @@
 //! Each rule is a test with its reason. A rule gathers all faults before it
 //! fails, each with the file and line, so that one run shows all there is to mend.
 
+mod circles;
+mod layers;
+mod modules;
+
 use std::env;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
+
+pub use circles::circles;
+pub use layers::{Islands, Layer, faults_of_islands, faults_of_layers};
+pub use modules::Modules;
 
 /// The root of the repository, as seen from the folder of this crate.
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
@@ -18,6 +26,7 @@ pub fn root() -> &'static Path {
 }
 
 /// A text file of the repository.
+#[derive(Clone)]
 pub struct Source {
     /// Its path from the root, with `/` between the steps.
     pub path: String,

@@ -45,6 +45,24 @@ fn the_pure_parts_are_built_without_search_and_browser() {
 }
 
 #[test]
+fn the_opponent_knows_no_browser() {
+    let faults: Vec<String> = packages("luft-opponent")
+        .into_iter()
+        .filter(|line| BROWSER.iter().any(|name| line.starts_with(name)))
+        .collect();
+    hold(&faults, "the computer's side of the protocol must play in plain tests");
+}
+
+#[test]
+fn the_laboratory_stands_on_the_engine_alone_and_under_nothing() {
+    let tree = packages("luft-lab");
+    let ours = names(&tree).into_iter().filter(|name| name.starts_with("luft"));
+    assert_eq!(ours.collect::<Vec<_>>(), ["luft-engine", "luft-lab"]);
+    let above = cargo_tree(&["--workspace", "--invert", "luft-lab", "--edges", "all"]);
+    assert_eq!(names(&above), ["luft-lab"], "what is shipped must not come to need it");
+}
+
+#[test]
 fn the_pure_parts_name_only_the_rules_of_the_engine() {
     let mut faults = Vec::new();
     for part in ["crates/winnability/", "crates/game/"] {
@@ -64,6 +82,7 @@ fn the_page_knows_the_search_in_its_worker_only() {
     for source in sources("crates/web/src/", &[".rs"]) {
         if !source.path.starts_with("crates/web/src/worker") {
             faults.extend(engine_modules_but(&source, &["rules", "level"]));
+            faults.extend(source.uses_of(&["luft_opponent"]));
         }
     }
     hold(&faults, "a search on the page's own thread would stall the page");
@@ -144,7 +163,9 @@ fn the_pure_parts_read_no_clock_and_draw_no_lots() {
         "rand::",
     ];
     let mut faults = Vec::new();
-    for folder in ["crates/winnability/src/", "crates/game/src/", "crates/app/src/"] {
+    for folder in
+        ["crates/winnability/src/", "crates/game/src/", "crates/app/src/", "crates/opponent/src/"]
+    {
         for source in sources(folder, &[".rs"]) {
             faults.extend(source.uses_of(&world));
         }

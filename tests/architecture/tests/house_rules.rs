@@ -44,6 +44,20 @@ fn there_is_no_global_mutable_state() {
 }
 
 #[test]
+fn nothing_sleeps() {
+    let word = ["thread::", "sleep"].concat();
+    let mut faults = Vec::new();
+    for source in sources("", &[".rs"]) {
+        let sleeping = source.code().filter(|(_, line)| line.contains(&word));
+        faults.extend(sleeping.map(|(number, _)| format!("{}:{number}", source.path)));
+    }
+    hold(
+        &faults,
+        "who sleeps wakes too late, or on a busy machine too early: wait for what is due",
+    );
+}
+
+#[test]
 fn silenced_lints_say_why() {
     let mut faults = Vec::new();
     for source in sources("", &[".rs"]) {

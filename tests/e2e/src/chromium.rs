@@ -1,12 +1,12 @@
-//! A headless Chromium of one's own, ended when dropped.
+//! A headless Chromium. The tests of a program share one, each in its own browser context.
 
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::time::{Duration, Instant};
+use std::sync::OnceLock;
+use std::time::Duration;
 
 use serde_json::json;
-use tempfile::TempDir;
 
 use crate::connection::Connection;
 use crate::{Failure, Page};
@@ -17,18 +17,21 @@ pub const CHROMIUM_VARIABLE: &str = "LUFT_CHROMIUM";
 
 const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/// Keeps the browser to the page: without these it spends its time on requests
-/// of its own.
-const SWITCHES: [&str; 14] = [
+/// Without these the browser makes requests of its own, and slows down pages that it takes
+/// for hidden.
+const SWITCHES: [&str; 17] = [
     "--headless=new",
     "--remote-debugging-pipe",
     "--no-sandbox",
     "--no-first-run",
     "--no-default-browser-check",
     "--disable-background-networking",
+    "--disable-background-timer-throttling",
+    "--disable-backgrounding-occluded-windows",
     "--disable-component-update",
     "--disable-dev-shm-usage",
     "--disable-extensions",
+    "--disable-renderer-backgrounding",
     "--disable-sync",
     "--disable-quic",
     "--disable-gpu",
@@ -36,11 +39,31 @@ const SWITCHES: [&str; 14] = [
     "--hide-scrollbars",
 ];
 
-/// A running browser with a profile of its own.
+/// Runs the browser with the pipe as its file descriptors 3 and 4, which
+/// `--remote-debugging-pipe` uses, and then removes its profile. The browser ends when the
+/// pipe is closed, thus also when the tests are killed.
+const RUN: &str = r#"
+    profile=$1; shift
+    "$@" "--user-data-dir=$profile" 3<&0 4>&1 </dev/null >/dev/null 2>&1
+    rm -rf "$profile"
+"#;
+
+/// How long the browser may take to end.
+const END_WITHIN: Duration = Duration::from_secs(10);
+
+/// A running browser with its own profile. It ends when dropped, or with the program that
+/// has started it.
 pub struct Chromium {
     connection: Connection,
     process: Child,
-    profile: Option<TempDir>,
+    profile: PathBuf,
+}
+
+/// A browser context: it shares no storage and no service workers with others, as if it
+/// were another user's browser. Its tabs are closed when it is dropped.
+pub struct Context<'a> {
+    browser: &'a Chromium,
+    id: String,
 }
 
 impl Chromium {
@@ -50,16 +73,12 @@ impl Chromium {
     /// When none is installed or it does not start.
     pub fn launch() -> Result<Self, Failure> {
         let program = find_program()?;
-        let profile = tempfile::tempdir()?;
-        // The shell moves the pipe to the descriptors 3 and 4, where
-        // `--remote-debugging-pipe` wants it.
+        let profile = tempfile::tempdir()?.keep();
         let mut process = Command::new("sh")
-            .arg("-c")
-            .arg(r#"exec "$@" 3<&0 4>&1 </dev/null >/dev/null 2>&1"#)
-            .arg("sh")
+            .args(["-c", RUN, "sh"])
+            .arg(&profile)
             .arg(&program)
             .args(SWITCHES)
-            .arg(format!("--user-data-dir={}", profile.path().display()))
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -70,46 +89,70 @@ impl Chromium {
             return Err(Failure::new("the browser's pipe is missing"));
         };
         let connection = Connection::new(input, output);
-        let browser = Self { connection, process, profile: Some(profile) };
+        let browser = Self { connection, process, profile };
         browser.connection.call("", "Browser.getVersion", json!({}))?;
         Ok(browser)
     }
 
-    /// The line to it.
-    pub fn connection(&self) -> &Connection {
-        &self.connection
+    /// The browser that all tests of this program share: starting one takes longer than
+    /// most tests do.
+    ///
+    /// # Errors
+    /// When none is installed or it did not start.
+    pub fn shared() -> Result<&'static Self, Failure> {
+        static SHARED: OnceLock<Result<Chromium, Failure>> = OnceLock::new();
+        SHARED
+            .get_or_init(Self::launch)
+            .as_ref()
+            .map_err(|failure| Failure::new(failure.to_string()))
     }
 
+    /// The folder of the browser's profile.
+    pub fn profile(&self) -> &Path {
+        &self.profile
+    }
+
+    /// Creates a browser context.
+    ///
+    /// # Errors
+    /// When the browser has gone.
+    pub fn new_context(&self) -> Result<Context<'_>, Failure> {
+        let answer = self.connection.call("", "Target.createBrowserContext", json!({}))?;
+        let id = answer["browserContextId"].as_str().unwrap_or_default().to_owned();
+        Ok(Context { browser: self, id })
+    }
+}
+
+impl<'a> Context<'a> {
     /// Opens an empty tab.
     ///
     /// # Errors
     /// When the browser has gone.
-    pub fn open_tab(&self) -> Result<Page<'_>, Failure> {
-        let target =
-            self.connection.call("", "Target.createTarget", json!({ "url": "about:blank" }))?;
-        let attached = self.connection.call(
-            "",
-            "Target.attachToTarget",
-            json!({ "targetId": target["targetId"], "flatten": true }),
-        )?;
+    pub fn open_tab(&self) -> Result<Page<'a>, Failure> {
+        let connection = &self.browser.connection;
+        let target = json!({ "url": "about:blank", "browserContextId": self.id });
+        let target = connection.call("", "Target.createTarget", target)?;
+        let attach = json!({ "targetId": target["targetId"], "flatten": true });
+        let attached = connection.call("", "Target.attachToTarget", attach)?;
         let session = attached["sessionId"].as_str().unwrap_or_default().to_owned();
-        Page::new(&self.connection, session)
+        Page::new(connection, self.id.clone(), session)
+    }
+}
+
+impl Drop for Context<'_> {
+    fn drop(&mut self) {
+        // Fails if the browser has ended.
+        let context = json!({ "browserContextId": self.id });
+        let _ = self.browser.connection.call("", "Target.disposeBrowserContext", context);
     }
 }
 
 impl Drop for Chromium {
     fn drop(&mut self) {
-        // Asked first, so that its helper processes end with it.
-        let _ = self.connection.send("", "Browser.close", json!({}));
-        let deadline = Instant::now() + Duration::from_secs(3);
-        while matches!(self.process.try_wait(), Ok(None)) && Instant::now() < deadline {
-            std::thread::sleep(Duration::from_millis(10));
+        if !self.connection.end(END_WITHIN) {
+            let _ = self.process.kill();
         }
-        let _ = self.process.kill();
         let _ = self.process.wait();
-        // A helper process may still write as the folder goes; what is left is
-        // in the system's folder for such things.
-        drop(self.profile.take().map(TempDir::close));
     }
 }
 

@@ -4,11 +4,15 @@
 //! The transport is Chromium's `--remote-debugging-pipe`: JSON messages, each
 //! ended by a zero byte. It needs no free port, and a browser whose pipe closes
 //! ends itself, so that none outlives a killed test.
+//!
+//! Any number of threads may send commands. One thread reads: it hands each answer to the
+//! thread that waits for it, and stores events by tab.
 
-use std::cell::{Cell, RefCell};
+use std::collections::{HashMap, HashSet};
 use std::io::{BufRead, BufReader, Write};
 use std::process::{ChildStdin, ChildStdout};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -19,47 +23,55 @@ use crate::Failure;
 /// How long the browser may take to answer one command.
 const ANSWER_WITHIN: Duration = Duration::from_secs(30);
 
-/// Something that happened in the browser.
+/// Something that happened in a tab.
 #[derive(Clone, Debug)]
 pub struct Event {
-    /// The target it happened in; empty for the browser itself.
-    pub session: String,
     /// The event's name, such as `Runtime.exceptionThrown`.
     pub method: String,
     /// Its content.
     pub params: Value,
 }
 
-/// An open line to one Chromium.
+/// The connection to one Chromium.
 pub struct Connection {
-    to_browser: RefCell<ChildStdin>,
-    from_browser: Receiver<Value>,
-    next_id: Cell<u64>,
-    events: RefCell<Vec<Event>>,
+    shared: Arc<Shared>,
+}
+
+/// What the reading thread and the threads that send commands share.
+struct Shared {
+    /// `None` once the pipe is closed.
+    to_browser: Mutex<Option<ChildStdin>>,
+    next_id: AtomicU64,
+    state: Mutex<State>,
+    /// The state has changed.
+    changed: Condvar,
+}
+
+#[derive(Default)]
+struct State {
+    /// The ids of commands whose answers are waited for.
+    awaited: HashSet<u64>,
+    answers: HashMap<u64, Value>,
+    /// The events of each tab, its frames and its workers, by the tab's session.
+    events: HashMap<String, Vec<Event>>,
+    /// The tab's session for each session of a tab, frame or worker.
+    tabs: HashMap<String, String>,
+    /// The browser has closed its end of the pipe.
+    closed: bool,
 }
 
 impl Connection {
-    /// Talks over the two ends of the browser's pipe.
+    /// Connects over the two ends of the browser's pipe.
     pub fn new(to_browser: ChildStdin, from_browser: ChildStdout) -> Self {
-        let (sender, receiver) = mpsc::channel();
-        thread::spawn(move || {
-            let mut reader = BufReader::new(from_browser);
-            let mut message = Vec::new();
-            while reader.read_until(0, &mut message).is_ok_and(|read| read > 0) {
-                message.pop();
-                let parsed = serde_json::from_slice(&message);
-                message.clear();
-                if parsed.is_ok_and(|value| sender.send(value).is_err()) {
-                    return;
-                }
-            }
+        let shared = Arc::new(Shared {
+            to_browser: Mutex::new(Some(to_browser)),
+            next_id: AtomicU64::new(1),
+            state: Mutex::default(),
+            changed: Condvar::new(),
         });
-        Self {
-            to_browser: RefCell::new(to_browser),
-            from_browser: receiver,
-            next_id: Cell::new(1),
-            events: RefCell::default(),
-        }
+        let reader = Arc::clone(&shared);
+        thread::spawn(move || reader.listen(from_browser));
+        Self { shared }
     }
 
     /// Sends a command to a target (the empty session is the browser itself)
@@ -68,91 +80,152 @@ impl Connection {
     /// # Errors
     /// When the browser refuses the command, has gone, or is silent for 30 s.
     pub fn call(&self, session: &str, method: &str, params: Value) -> Result<Value, Failure> {
-        let id = self.send(session, method, params)?;
-        let deadline = Instant::now() + ANSWER_WITHIN;
-        loop {
-            let message = self
-                .receive(deadline)?
-                .ok_or_else(|| Failure::new(format!("Chromium did not answer {method}")))?;
-            if message["id"] == id {
-                return answer(method, message);
-            }
+        let id = self.shared.next_id();
+        self.shared.state().awaited.insert(id);
+        self.shared.send(id, session, method, params)?;
+        let mut answer = None;
+        let state = self.shared.wait(ANSWER_WITHIN, |state| {
+            answer = state.answers.remove(&id);
+            answer.is_some() || state.closed
+        });
+        let closed = state.closed;
+        drop(state);
+        match answer {
+            Some(mut message) => match message.get("error") {
+                Some(error) => Err(Failure::new(format!("Chromium refused {method}: {error}"))),
+                None => Ok(message["result"].take()),
+            },
+            None if closed => Err(Failure::new("Chromium ended unexpectedly")),
+            None => Err(Failure::new(format!("Chromium did not answer {method}"))),
         }
     }
 
-    /// Sends a command without waiting for its answer.
+    /// Stores from now on the events of a tab, its frames and its workers.
     ///
     /// # Errors
     /// When the browser has gone.
-    pub fn send(&self, session: &str, method: &str, params: Value) -> Result<u64, Failure> {
-        let id = self.next_id.replace(self.next_id.get() + 1);
+    pub fn follow(&self, tab: &str) -> Result<(), Failure> {
+        let mut state = self.shared.state();
+        state.events.insert(tab.to_owned(), Vec::new());
+        state.tabs.insert(tab.to_owned(), tab.to_owned());
+        drop(state);
+        self.shared.subscribe(tab)
+    }
+
+    /// Every event so far of a tab that is followed.
+    pub fn events(&self, tab: &str) -> Vec<Event> {
+        self.shared.state().events.get(tab).cloned().unwrap_or_default()
+    }
+
+    /// Asks the browser to end, closes the pipe, and waits until the browser has closed its
+    /// end; false if that takes longer than `patience`.
+    pub fn end(&self, patience: Duration) -> bool {
+        // Fails if the browser has ended already.
+        let _ = self.shared.send(self.shared.next_id(), "", "Browser.close", json!({}));
+        drop(self.shared.to_browser().take());
+        self.shared.wait(patience, |state| state.closed).closed
+    }
+}
+
+impl Shared {
+    fn next_id(&self) -> u64 {
+        self.next_id.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// The state, which is whole even if a test has panicked while it held the lock.
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn to_browser(&self) -> MutexGuard<'_, Option<ChildStdin>> {
+        self.to_browser.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Waits until the state satisfies a condition, or `patience` is over.
+    fn wait(
+        &self,
+        patience: Duration,
+        mut condition: impl FnMut(&mut State) -> bool,
+    ) -> MutexGuard<'_, State> {
+        let deadline = Instant::now() + patience;
+        let mut state = self.state();
+        while !condition(&mut state) {
+            let left = deadline.saturating_duration_since(Instant::now());
+            if left.is_zero() {
+                break;
+            }
+            let woken = self.changed.wait_timeout(state, left);
+            state = woken.unwrap_or_else(PoisonError::into_inner).0;
+        }
+        state
+    }
+
+    fn send(&self, id: u64, session: &str, method: &str, params: Value) -> Result<(), Failure> {
         let mut message = json!({ "id": id, "method": method, "params": params });
         if !session.is_empty() {
             message["sessionId"] = json!(session);
         }
         let mut bytes = message.to_string().into_bytes();
         bytes.push(0);
-        let mut pipe = self.to_browser.borrow_mut();
-        pipe.write_all(&bytes)
-            .and_then(|()| pipe.flush())
-            .map_err(|error| Failure::new(format!("Chromium has gone at {method}: {error}")))?;
-        Ok(id)
+        let gone = |why: &str| Failure::new(format!("Chromium has gone at {method}: {why}"));
+        let mut pipe = self.to_browser();
+        let pipe = pipe.as_mut().ok_or_else(|| gone("the pipe is closed"))?;
+        pipe.write_all(&bytes).and_then(|()| pipe.flush()).map_err(|error| gone(&error.to_string()))
     }
 
-    /// Takes in what the browser says until `deadline` or the next message,
-    /// whichever is first.
-    fn receive(&self, deadline: Instant) -> Result<Option<Value>, Failure> {
-        match self.from_browser.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
-            Ok(message) => {
-                self.note(&message)?;
-                Ok(Some(message))
-            }
-            Err(RecvTimeoutError::Timeout) => Ok(None),
-            Err(RecvTimeoutError::Disconnected) => Err(Failure::new("Chromium ended unexpectedly")),
-        }
-    }
-
-    /// Keeps an event, and listens in on a target that has just appeared.
-    fn note(&self, message: &Value) -> Result<(), Failure> {
-        let Some(method) = message["method"].as_str() else { return Ok(()) };
-        let params = message["params"].clone();
-        if method == "Target.attachedToTarget" {
-            let session = params["sessionId"].as_str().unwrap_or_default();
-            self.listen(session)?;
-        }
-        self.events.borrow_mut().push(Event {
-            session: message["sessionId"].as_str().unwrap_or_default().to_owned(),
-            method: method.to_owned(),
-            params,
-        });
-        Ok(())
-    }
-
-    /// Asks a target for its console, its errors, its requests, and its own
-    /// workers and frames.
-    fn listen(&self, session: &str) -> Result<(), Failure> {
+    /// Asks a target for events: its console, its errors, its requests, and its own workers
+    /// and frames. The answers are ignored.
+    fn subscribe(&self, session: &str) -> Result<(), Failure> {
         let attach =
             json!({ "autoAttach": true, "waitForDebuggerOnStart": false, "flatten": true });
-        self.send(session, "Target.setAutoAttach", attach)?;
-        self.send(session, "Runtime.enable", json!({}))?;
-        self.send(session, "Log.enable", json!({}))?;
-        self.send(session, "Network.enable", json!({}))?;
+        self.send(self.next_id(), session, "Target.setAutoAttach", attach)?;
+        for domain in ["Runtime", "Log", "Network"] {
+            self.send(self.next_id(), session, &format!("{domain}.enable"), json!({}))?;
+        }
         Ok(())
     }
 
-    /// Every event so far, after taking in those that wait.
-    ///
-    /// # Errors
-    /// When the browser has gone.
-    pub fn events(&self) -> Result<Vec<Event>, Failure> {
-        while self.receive(Instant::now())?.is_some() {}
-        Ok(self.events.borrow().clone())
+    /// Reads the browser's messages until it ends.
+    fn listen(&self, from_browser: ChildStdout) {
+        let mut reader = BufReader::new(from_browser);
+        let mut message = Vec::new();
+        while reader.read_until(0, &mut message).is_ok_and(|read| read > 0) {
+            message.pop();
+            // What is not JSON is dropped: whoever waits for it then fails.
+            if let Ok(message) = serde_json::from_slice(&message) {
+                self.receive(message);
+            }
+            message.clear();
+            self.changed.notify_all();
+        }
+        self.state().closed = true;
+        self.changed.notify_all();
     }
-}
 
-fn answer(method: &str, mut message: Value) -> Result<Value, Failure> {
-    match message.get("error") {
-        Some(error) => Err(Failure::new(format!("Chromium refused {method}: {error}"))),
-        None => Ok(message["result"].take()),
+    /// Stores an answer that is waited for, or an event of a tab, and subscribes to a target
+    /// that has just appeared in one.
+    fn receive(&self, mut message: Value) {
+        let mut state = self.state();
+        if let Some(id) = message["id"].as_u64() {
+            if state.awaited.remove(&id) {
+                state.answers.insert(id, message);
+            }
+            return;
+        }
+        let session = message["sessionId"].as_str().unwrap_or_default();
+        let Some(tab) = state.tabs.get(session).cloned() else { return };
+        let method = message["method"].as_str().unwrap_or_default().to_owned();
+        let params = message["params"].take();
+        let appeared = params["sessionId"].as_str().map(str::to_owned);
+        let appeared = appeared.filter(|_| method == "Target.attachedToTarget");
+        if let Some(child) = &appeared {
+            state.tabs.insert(child.clone(), tab.clone());
+        }
+        state.events.entry(tab).or_default().push(Event { method, params });
+        drop(state);
+        if let Some(child) = appeared {
+            // Fails only if the browser has ended, which every later command reports.
+            let _ = self.subscribe(&child);
+        }
     }
 }

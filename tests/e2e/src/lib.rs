@@ -10,9 +10,11 @@ mod failure;
 mod luft;
 mod page;
 
-pub use chromium::{CHROMIUM_VARIABLE, Chromium};
+pub use chromium::{CHROMIUM_VARIABLE, Chromium, Context};
 pub use connection::{Connection, Event};
 pub use failure::{Failure, ensure};
-pub use luft::{DIST_VARIABLE, Luft, MOUNT, dist, host, host_with, with_luft, with_picture};
-pub use luft_serve::{Habits, Server};
+pub use luft::{
+    ClockFace, DIST_VARIABLE, Luft, MOUNT, dist, host, host_with, with_luft, with_picture, with_tab,
+};
+pub use luft_serve::{HostOptions, Server};
 pub use page::{Element, PATIENCE, Page, Point};

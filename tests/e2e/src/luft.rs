@@ -3,11 +3,11 @@
 use std::env;
 use std::path::{Path, PathBuf};
 
-use luft_serve::{Habits, Server};
+use luft_serve::{HostOptions, Server};
 use serde_json::json;
 
 use crate::failure::ensure;
-use crate::{Chromium, Element, Failure, Page, Point};
+use crate::{Chromium, Element, Failure, PATIENCE, Page, Point};
 
 /// Names the folder of the built page; without it `dist/` of this workspace.
 pub const DIST_VARIABLE: &str = "LUFT_DIST";
@@ -33,15 +33,24 @@ pub fn dist() -> Result<PathBuf, Failure> {
 /// # Errors
 /// When there is no built page, or no port.
 pub fn host() -> Result<Server, Failure> {
-    host_with(Habits::default())
+    host_with(HostOptions::default())
 }
 
-/// Like [`host`], with the habits of another host.
+/// Like [`host`], with the options of another host.
 ///
 /// # Errors
 /// When there is no built page, or no port.
-pub fn host_with(habits: Habits) -> Result<Server, Failure> {
-    Server::start_with(&dist()?, 0, MOUNT, habits).map_err(Failure::new)
+pub fn host_with(options: HostOptions) -> Result<Server, Failure> {
+    Server::start_with(&dist()?, 0, MOUNT, options).map_err(Failure::new)
+}
+
+/// Runs a test in an empty tab of the shared browser, in a new browser context.
+///
+/// # Errors
+/// The test's own failure, or that of the browser.
+pub fn with_tab(test: impl FnOnce(&Page<'_>) -> Result<(), Failure>) -> Result<(), Failure> {
+    let context = Chromium::shared()?.new_context()?;
+    test(&context.open_tab()?)
 }
 
 /// Hosts the built page plainly, opens it with a query such as `?level=hard`,
@@ -55,13 +64,13 @@ pub fn with_luft(
     test: impl FnOnce(&Luft<'_>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let server = host()?;
-    let browser = Chromium::launch()?;
-    let tab = browser.open_tab()?;
-    let luft = Luft::new(&tab);
-    let address = format!("{}{query}", server.url());
-    let result =
-        luft.open(&address).and_then(|()| test(&luft)).and_then(|()| tab.expect_no_faults());
-    result.map_err(|failure| with_picture(name, &luft, &failure))
+    with_tab(|tab| {
+        let luft = Luft::new(tab);
+        let address = format!("{}{query}", server.url());
+        let result =
+            luft.open(&address).and_then(|()| test(&luft)).and_then(|()| tab.expect_no_faults());
+        result.map_err(|failure| with_picture(name, &luft, &failure))
+    })
 }
 
 /// Adds to a failure what the page shows.
@@ -72,24 +81,90 @@ pub fn with_picture(name: &str, luft: &Luft<'_>, failure: &Failure) -> Failure {
         Ok(()) => format!("a picture is in {}", file.display()),
         Err(error) => format!("no picture: {error}"),
     };
-    let status = luft.status().unwrap_or_default();
-    let message = luft.message().unwrap_or_default();
-    let faults = luft.page.faults().unwrap_or_default();
+    let told = |what: Result<String, Failure>| what.unwrap_or_else(|error| error.to_string());
     Failure::new(format!(
-        "{failure}\n  status: “{status}”, message: “{message}”, faults: {faults:?}; {picture}"
+        "{failure}\n  status: “{}”, message: “{}”, faults: {:?}; {picture}",
+        told(luft.status()),
+        told(luft.message()),
+        luft.page.faults(),
     ))
 }
 
-/// The page in a tab.
+/// A board in a tab.
 pub struct Luft<'a> {
     /// The tab.
     pub page: &'a Page<'a>,
+    /// The document that the board is in, in JavaScript.
+    document: &'static str,
+    /// Its root in that document, by a selector.
+    root: &'static str,
+}
+
+/// The root of the page's own board.
+const ROOT: &str = "[data-ready]";
+
+/// What a side's clock shows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ClockFace {
+    /// The time that is left, such as `2:58` or `0:09.3`.
+    pub text: String,
+    /// The same in seconds.
+    pub seconds: f64,
+    /// Whether it runs.
+    pub running: bool,
+    /// Whether it is marked as low.
+    pub low: bool,
 }
 
 impl<'a> Luft<'a> {
-    /// The page that is, or will be, in a tab.
+    /// The page's own board, which is, or will be, in a tab.
     pub fn new(page: &'a Page<'a>) -> Self {
-        Self { page }
+        Self { page, document: "document", root: ROOT }
+    }
+
+    /// The board of the page in a tab's first frame, which is of the same origin.
+    pub fn in_frame(page: &'a Page<'a>) -> Self {
+        Self { document: "frames[0].document", ..Self::new(page) }
+    }
+
+    /// The board in a tab whose root a selector names.
+    pub fn at(page: &'a Page<'a>, root: &'static str) -> Self {
+        Self { root, ..Self::new(page) }
+    }
+
+    /// The board's root, in JavaScript.
+    fn root(&self) -> String {
+        format!("{}.querySelector('{}')", self.document, self.root)
+    }
+
+    /// An element of the board, in JavaScript, by its name in the markup: for elements
+    /// without a role and an accessible name.
+    pub fn part(&self, name: &str) -> String {
+        format!("{}.querySelector('[data-part={name}], #{name}')", self.root())
+    }
+
+    /// What an element of the board says.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub fn part_text(&self, name: &str) -> Result<String, Failure> {
+        self.page.text(&format!("{}.textContent", self.part(name)))
+    }
+
+    /// A data attribute of the board's root: `orientation`, `thinking` or `ready`.
+    ///
+    /// # Errors
+    /// When there is none of that name.
+    pub fn data(&self, name: &str) -> Result<String, Failure> {
+        self.page.text(&format!("{}.dataset.{name}", self.root()))
+    }
+
+    /// The side whose pieces begin below: `white` or `black`.
+    ///
+    /// # Errors
+    /// When there is no board.
+    pub fn orientation(&self) -> Result<String, Failure> {
+        self.data("orientation")
     }
 
     /// Opens an address and waits for the page to be ready.
@@ -106,7 +181,7 @@ impl<'a> Luft<'a> {
     /// # Errors
     /// When it is not ready in time.
     pub fn reload(&self) -> Result<(), Failure> {
-        self.page.evaluate("document.documentElement.dataset.ready = 'old'")?;
+        self.page.evaluate(&format!("{}.dataset.ready = 'old'", self.root()))?;
         self.page.call("Page.reload", json!({}))?;
         self.wait_ready()
     }
@@ -120,11 +195,21 @@ impl<'a> Luft<'a> {
         self.open(&format!("{home}{query}"))
     }
 
-    fn wait_ready(&self) -> Result<(), Failure> {
-        self.page.wait_until(
-            "the page is ready",
-            "document.documentElement.dataset.ready === 'true' && location.href !== 'about:blank'",
-        )
+    /// Waits until the board is ready.
+    ///
+    /// # Errors
+    /// When it is not in time.
+    pub fn wait_ready(&self) -> Result<(), Failure> {
+        let ready = format!("{}?.dataset.ready === 'true'", self.root());
+        self.page.wait_until("the page is ready", &ready)
+    }
+
+    /// Waits until the worker has started.
+    ///
+    /// # Errors
+    /// When it has not in time.
+    pub fn wait_for_worker(&self) -> Result<(), Failure> {
+        self.page.wait("a worker", PATIENCE, || Ok(!self.page.targets("worker").is_empty()))
     }
 
     /// Waits until it is the player's turn, or the game is over.
@@ -132,10 +217,38 @@ impl<'a> Luft<'a> {
     /// # Errors
     /// When the computer thinks on.
     pub fn wait_for_turn(&self) -> Result<(), Failure> {
-        self.page.wait_until(
-            "the computer has moved",
-            "document.documentElement.dataset.thinking === 'false'",
-        )
+        let idle = format!("{}.dataset.thinking === 'false'", self.root());
+        self.page.wait_until("the computer has moved", &idle)
+    }
+
+    /// Waits until so many moves are in the list.
+    ///
+    /// # Errors
+    /// When it does not come to that.
+    pub fn wait_for_count(&self, count: usize) -> Result<(), Failure> {
+        self.page.wait(&format!("{count} moves"), PATIENCE, || Ok(self.moves()?.len() == count))
+    }
+
+    /// Whether a result is shown.
+    ///
+    /// # Errors
+    /// When there is no status line.
+    pub fn is_over(&self) -> Result<bool, Failure> {
+        let over = format!("{}.hasAttribute('data-result')", self.part("status"));
+        Ok(self.page.evaluate(&over)? == true)
+    }
+
+    /// The result's headline and reason, once it is shown.
+    ///
+    /// # Errors
+    /// When the game does not end in time.
+    pub fn wait_for_result(&self) -> Result<(String, String), Failure> {
+        self.page.wait("the game ends", PATIENCE, || self.is_over())?;
+        let part = |name| {
+            let status = self.part("status");
+            self.page.text(&format!("{status}.querySelector('{name}').textContent"))
+        };
+        Ok((part("strong")?, part("span")?))
     }
 
     /// What the status line says.
@@ -143,15 +256,15 @@ impl<'a> Luft<'a> {
     /// # Errors
     /// When there is none.
     pub fn status(&self) -> Result<String, Failure> {
-        self.page.text("document.getElementById('status').textContent")
+        self.part_text("status")
     }
 
-    /// What the player is told; empty where nothing is.
+    /// The message to the player; empty where there is none.
     ///
     /// # Errors
     /// When there is no place for it.
     pub fn message(&self) -> Result<String, Failure> {
-        self.page.text("document.getElementById('message').textContent")
+        self.part_text("message")
     }
 
     /// What a live region has said last: `polite` or `assertive`.
@@ -159,7 +272,7 @@ impl<'a> Luft<'a> {
     /// # Errors
     /// When there is no such region.
     pub fn said(&self, urgency: &str) -> Result<String, Failure> {
-        self.page.text(&format!("document.getElementById('live-{urgency}').textContent"))
+        self.part_text(&format!("live-{urgency}"))
     }
 
     /// Fails unless a live region has said a text last.
@@ -176,7 +289,7 @@ impl<'a> Luft<'a> {
     /// # Errors
     /// When he is not.
     pub fn wait_for_message(&self, part: &str) -> Result<(), Failure> {
-        self.page.wait(&format!("the message “{part}”"), crate::PATIENCE, || {
+        self.page.wait(&format!("the message “{part}”"), PATIENCE, || {
             Ok(self.message()?.contains(part))
         })
     }
@@ -201,9 +314,8 @@ impl<'a> Luft<'a> {
     /// # Errors
     /// When there is no list.
     pub fn moves(&self) -> Result<Vec<String>, Failure> {
-        let text = self.page.text(
-            "[...document.querySelectorAll('#moves .move')].map(m => m.textContent).join(' ')",
-        )?;
+        let moves = format!("{}.querySelectorAll('.move')", self.part("moves"));
+        let text = self.page.text(&format!("[...{moves}].map(m => m.textContent).join(' ')"))?;
         Ok(text.split_whitespace().map(str::to_owned).collect())
     }
 
@@ -214,7 +326,7 @@ impl<'a> Luft<'a> {
     pub fn wait_for_moves(&self, expected: &[&str]) -> Result<(), Failure> {
         let mut last = Vec::new();
         self.page
-            .wait(&format!("the moves {expected:?}"), crate::PATIENCE, || {
+            .wait(&format!("the moves {expected:?}"), PATIENCE, || {
                 last = self.moves()?;
                 Ok(last
                     .starts_with(&expected.iter().map(|&san| san.to_owned()).collect::<Vec<_>>()))
@@ -227,8 +339,9 @@ impl<'a> Luft<'a> {
     /// # Errors
     /// When the square has no cell.
     pub fn cell(&self, square: &str) -> Result<String, Failure> {
-        self.page
-            .text(&format!("document.getElementById('cell-{square}').getAttribute('aria-label')"))
+        let cell =
+            format!("{}.querySelector('[data-square={square}], #cell-{square}')", self.root());
+        self.page.text(&format!("{cell}.getAttribute('aria-label')"))
     }
 
     /// Fails unless a square's name begins as said.
@@ -264,12 +377,10 @@ impl<'a> Luft<'a> {
     /// When they cannot be had.
     pub fn unfold_fields(&self) -> Result<(), Failure> {
         if self.page.find_all("textbox", Some("Type a move"))?.is_empty() {
-            self.page
-                .by_id("more")?
-                .call("function () { this.firstElementChild.focus(); }", json!(null))?;
+            self.page.evaluate(&format!("{}.firstElementChild.focus()", self.part("more")))?;
             self.page.press("Enter")?;
         }
-        self.page.wait("the fields are there", crate::PATIENCE, || {
+        self.page.wait("the fields are there", PATIENCE, || {
             Ok(!self.page.find_all("textbox", Some("Type a move"))?.is_empty())
         })
     }
@@ -301,9 +412,8 @@ impl<'a> Luft<'a> {
         for &text in moves {
             self.type_move(text)?;
             played.push(text.to_owned());
-            self.page.wait(&format!("{text} is played"), crate::PATIENCE, || {
-                Ok(self.moves()? == played)
-            })?;
+            self.page
+                .wait(&format!("{text} is played"), PATIENCE, || Ok(self.moves()? == played))?;
         }
         Ok(())
     }
@@ -322,24 +432,29 @@ impl<'a> Luft<'a> {
     /// # Errors
     /// When there is no field for it.
     pub fn fen(&self) -> Result<String, Failure> {
-        self.page.text("document.getElementById('fen-input').value")
+        self.page.text(&format!("{}.value", self.part("fen-input")))
     }
 
-    /// The middle of a square on the canvas.
+    /// The middle of a square on the canvas, after scrolling the board into view.
     ///
     /// # Errors
     /// When the page has no board.
     pub fn point(&self, square: &str) -> Result<Point, Failure> {
-        let board = self.page.evaluate(
-            "(() => { const b = document.getElementById('board').getBoundingClientRect();
-              return [b.x, b.y, b.width, document.documentElement.dataset.orientation]; })()",
-        )?;
+        // Inside a frame a point is farther to the right and below.
+        let board = self.page.evaluate(&format!(
+            "(() => {{ const canvas = {};
+              canvas.scrollIntoView({{ block: 'nearest', behavior: 'instant' }});
+              const board = canvas.getBoundingClientRect();
+              const frame = canvas.ownerDocument.defaultView.frameElement?.getBoundingClientRect();
+              return [board.x + (frame?.x ?? 0), board.y + (frame?.y ?? 0), board.width]; }})()",
+            self.part("board")
+        ))?;
         let number = |index: usize| board[index].as_f64().unwrap_or_default();
         let mut letters = square.bytes();
         let file = f64::from(letters.next().unwrap_or(b'a') - b'a');
         let rank = f64::from(letters.next().unwrap_or(b'1') - b'1');
         let (column, row) =
-            if board[3] == "black" { (7.0 - file, rank) } else { (file, 7.0 - rank) };
+            if self.orientation()? == "black" { (7.0 - file, rank) } else { (file, 7.0 - rank) };
         let unit = number(2) / 8.0;
         Ok(Point { x: number(0) + (column + 0.5) * unit, y: number(1) + (row + 0.5) * unit })
     }
@@ -365,13 +480,11 @@ impl<'a> Luft<'a> {
     /// # Errors
     /// When the focus is not on the board or does not arrive.
     pub fn walk_to(&self, square: &str) -> Result<(), Failure> {
-        let focused = "document.activeElement.id";
-        let at = self.page.text(focused)?;
-        let from = at
-            .strip_prefix("cell-")
-            .ok_or_else(|| Failure::new(format!("the focus is on “{at}”, not on the board")))?;
-        let (from, to) = (from.as_bytes(), square.as_bytes());
-        let flipped = self.page.text("document.documentElement.dataset.orientation")? == "black";
+        let at = self.focused()?;
+        let is_square = at.len() == 2 && at.as_bytes()[1].is_ascii_digit();
+        ensure(is_square, || format!("the focus is on “{at}”, not on the board"))?;
+        let (from, to) = (at.as_bytes(), square.as_bytes());
+        let flipped = self.orientation()? == "black";
         for (index, up, down) in [(0, "ArrowRight", "ArrowLeft"), (1, "ArrowUp", "ArrowDown")] {
             let steps = i16::from(to[index]) - i16::from(from[index]);
             let key = if (steps > 0) == flipped { down } else { up };
@@ -379,7 +492,61 @@ impl<'a> Luft<'a> {
                 self.page.press(key)?;
             }
         }
-        let arrived = self.page.text(focused)?;
-        ensure(arrived == format!("cell-{square}"), || format!("the focus went to {arrived}"))
+        self.expect_focus(square)
+    }
+
+    /// What has the focus: a square of the board by its name, anything else by what it
+    /// says.
+    ///
+    /// # Errors
+    /// When there is no document.
+    pub fn focused(&self) -> Result<String, Failure> {
+        self.page.text(&format!(
+            "(element => element.dataset.square ?? (element.id.startsWith('cell-')
+                ? element.id.slice(5) : element.textContent.trim()))({}.activeElement)",
+            self.document
+        ))
+    }
+
+    /// Fails unless this has the focus, as [`focused`](Self::focused) tells it.
+    ///
+    /// # Errors
+    /// When something else has.
+    pub fn expect_focus(&self, what: &str) -> Result<(), Failure> {
+        let focused = self.focused()?;
+        ensure(focused == what, || format!("the focus is on “{focused}”, not on “{what}”"))
+    }
+
+    /// What the buttons in a dialog of choices say, but not the one that closes it.
+    ///
+    /// # Errors
+    /// When the dialog is not open.
+    pub fn choices(&self, dialog: &str) -> Result<Vec<String>, Failure> {
+        let function = "function () { return [...this.querySelectorAll('.choices button')]
+            .map(button => button.textContent).join('\\n'); }";
+        let listed = self.page.find("dialog", dialog)?.call(function, json!(null))?;
+        Ok(listed.as_str().unwrap_or_default().lines().map(str::to_owned).collect())
+    }
+
+    /// What the clock of a side, `White` or `Black`, shows; nothing where there is none.
+    ///
+    /// # Errors
+    /// When it shows no time.
+    pub fn clock(&self, side: &str) -> Result<Option<ClockFace>, Failure> {
+        // In one evaluation, so that all is of the same moment.
+        let shown = self.page.evaluate(&format!(
+            "(() => {{ const clock = [...{}.querySelectorAll('.clock:not([hidden])')].find(clock =>
+                   clock.getAttribute('aria-label').startsWith('{side}'));
+               return clock && [clock.querySelector('.clock-face').textContent,
+                   clock.dataset.running === 'true', clock.dataset.low === 'true']; }})()",
+            self.root()
+        ))?;
+        let Some(text) = shown[0].as_str().map(str::trim) else { return Ok(None) };
+        let seconds = text
+            .split(':')
+            .try_fold(0.0, |sum, part| part.parse::<f64>().map(|part| sum * 60.0 + part))
+            .map_err(|_| Failure::new(format!("{side}'s clock shows “{text}”")))?;
+        let (running, low) = (shown[1] == true, shown[2] == true);
+        Ok(Some(ClockFace { text: text.to_owned(), seconds, running, low }))
     }
 }

@@ -3,7 +3,6 @@
 
 use std::fs;
 use std::path::Path;
-use std::thread;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
@@ -15,9 +14,8 @@ use crate::failure::ensure;
 /// How long a page may take to do what a test waits for.
 pub const PATIENCE: Duration = Duration::from_secs(20);
 
-const POLL_EVERY: Duration = Duration::from_millis(15);
-
-const FINGER_EVERY: Duration = Duration::from_millis(16);
+/// True at the next frame.
+const FRAME: &str = "new Promise(done => requestAnimationFrame(() => done(true)))";
 
 /// A point of the page, in CSS pixels from its top left.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -28,9 +26,13 @@ pub struct Point {
     pub y: f64,
 }
 
-/// A tab.
+/// A tab, or a frame or worker of one.
 pub struct Page<'a> {
     connection: &'a Connection,
+    /// The id of its browser context.
+    context: String,
+    /// The session of the tab itself.
+    tab: String,
     session: String,
 }
 
@@ -44,9 +46,16 @@ pub struct Element<'a> {
 }
 
 impl<'a> Page<'a> {
-    pub(crate) fn new(connection: &'a Connection, session: String) -> Result<Self, Failure> {
-        let page = Self { connection, session };
+    pub(crate) fn new(
+        connection: &'a Connection,
+        context: String,
+        session: String,
+    ) -> Result<Self, Failure> {
+        connection.follow(&session)?;
+        let page = Self { connection, context, tab: session.clone(), session };
         page.call("Page.enable", json!({}))?;
+        // Only one window of the browser has the focus; here each page believes to have it.
+        page.call("Emulation.setFocusEmulationEnabled", json!({ "enabled": true }))?;
         Ok(page)
     }
 
@@ -56,6 +65,15 @@ impl<'a> Page<'a> {
     /// When the browser refuses it.
     pub fn call(&self, method: &str, params: Value) -> Result<Value, Failure> {
         self.connection.call(&self.session, method, params)
+    }
+
+    /// Sends a command to the browser for this browser context.
+    ///
+    /// # Errors
+    /// When the browser refuses it.
+    pub fn call_browser(&self, method: &str, mut params: Value) -> Result<Value, Failure> {
+        params["browserContextId"] = json!(self.context);
+        self.connection.call("", method, params)
     }
 
     /// Goes to an address.
@@ -115,7 +133,7 @@ impl<'a> Page<'a> {
         self.wait(what, PATIENCE, || Ok(self.evaluate(expression)? == Value::Bool(true)))
     }
 
-    /// Waits until `holds` says so.
+    /// Waits until `holds` says so, which is asked at each frame.
     ///
     /// # Errors
     /// When it does not within `patience`, or fails itself.
@@ -127,7 +145,6 @@ impl<'a> Page<'a> {
     ) -> Result<(), Failure> {
         let deadline = Instant::now() + patience;
         loop {
-            // While a page is being replaced there is nothing to ask.
             let last = holds();
             if matches!(last, Ok(true)) {
                 return Ok(());
@@ -136,8 +153,33 @@ impl<'a> Page<'a> {
                 let why = last.err().map(|error| format!(" ({error})")).unwrap_or_default();
                 return Err(Failure::new(format!("waited in vain for: {what}{why}")));
             }
-            thread::sleep(POLL_EVERY);
+            // Fails while a page is being replaced.
+            let _ = self.next_frame();
         }
+    }
+
+    /// Waits until the page is about to be painted.
+    ///
+    /// # Errors
+    /// When there is no page.
+    pub fn next_frame(&self) -> Result<(), Failure> {
+        self.evaluate(FRAME).map(drop)
+    }
+
+    /// Sets the clocks `Date.now` and `performance.now` of the page ahead, and those of every
+    /// page that the tab opens later. Timers that are set already go off no sooner.
+    ///
+    /// # Errors
+    /// When the browser refuses.
+    pub fn skip_time(&self, time: Duration) -> Result<(), Failure> {
+        let ahead = format!(
+            "{{ const [date, tick] = [Date.now, performance.now];
+                Date.now = () => date() + {0};
+                performance.now = () => tick.call(performance) + {0}; }}",
+            time.as_millis()
+        );
+        self.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": ahead }))?;
+        self.evaluate(&ahead).map(drop)
     }
 
     /// Finds the one element with this role and accessible name, as the
@@ -185,22 +227,6 @@ impl<'a> Page<'a> {
                 property["name"] == "disabled" && property["value"]["value"] == true
             }),
         })
-    }
-
-    /// The element with this id, of which assistive technology is not asked.
-    ///
-    /// # Errors
-    /// When there is none.
-    pub fn by_id(&'a self, id: &str) -> Result<Element<'a>, Failure> {
-        let expression = format!("document.getElementById({})", json!(id));
-        let found = self.call("Runtime.evaluate", json!({ "expression": expression }))?;
-        match found["result"]["objectId"].as_str() {
-            Some(object) => {
-                let (object, name) = (object.to_owned(), id.to_owned());
-                Ok(Element { page: self, object, name, description: String::new(), usable: true })
-            }
-            None => Err(Failure::new(format!("no element has the id {id}"))),
-        }
     }
 
     /// Presses and releases a key, by its DOM name such as `ArrowUp`, `Enter`,
@@ -290,8 +316,8 @@ impl<'a> Page<'a> {
     pub fn swipe(&self, from: Point, to: Point) -> Result<(), Failure> {
         self.touch("touchStart", Some(from))?;
         for at in steps(from, to) {
-            // As slowly as a screen reports fingers: a faster one is no drag.
-            thread::sleep(FINGER_EVERY);
+            // One event a frame, as screens report them: faster, it would not be a drag.
+            self.next_frame()?;
             self.touch("touchMove", Some(at))?;
         }
         self.touch("touchEnd", None)
@@ -331,6 +357,16 @@ impl<'a> Page<'a> {
         self.call("Emulation.setEmulatedMedia", features).map(drop)
     }
 
+    /// Sets the browser's preferred languages, such as `de-AT,de`.
+    ///
+    /// # Errors
+    /// When the browser refuses.
+    pub fn set_languages(&self, languages: &str) -> Result<(), Failure> {
+        let agent = self.text("navigator.userAgent")?;
+        let visitor = json!({ "userAgent": agent, "acceptLanguage": languages });
+        self.call("Emulation.setUserAgentOverride", visitor).map(drop)
+    }
+
     /// Writes what is seen to a PNG file.
     ///
     /// # Errors
@@ -347,12 +383,9 @@ impl<'a> Page<'a> {
 
     /// The workers (`worker`), frames (`iframe`) or service workers
     /// (`service_worker`) that run now under this tab, oldest first.
-    ///
-    /// # Errors
-    /// When the browser has gone.
-    pub fn targets(&self, kind: &str) -> Result<Vec<Page<'a>>, Failure> {
+    pub fn targets(&self, kind: &str) -> Vec<Page<'a>> {
         let mut sessions: Vec<String> = Vec::new();
-        for Event { method, params, .. } in self.connection.events()? {
+        for Event { method, params } in self.connection.events(&self.tab) {
             let session = params["sessionId"].as_str().unwrap_or_default();
             match method.as_str() {
                 "Target.attachedToTarget" if params["targetInfo"]["type"] == kind => {
@@ -362,8 +395,13 @@ impl<'a> Page<'a> {
                 _ => {}
             }
         }
-        let pages = sessions.into_iter();
-        Ok(pages.map(|session| Page { connection: self.connection, session }).collect())
+        let page = |session| Page {
+            connection: self.connection,
+            context: self.context.clone(),
+            tab: self.tab.clone(),
+            session,
+        };
+        sessions.into_iter().map(page).collect()
     }
 
     /// A frame of this tab, by a part of its address, whether or not it runs in
@@ -375,7 +413,7 @@ impl<'a> Page<'a> {
         let mut found = None;
         let what = format!("a frame at {address}");
         self.wait(&what, PATIENCE, || {
-            for page in self.targets("iframe")? {
+            for page in self.targets("iframe") {
                 let href = page.text("location.href").unwrap_or_default();
                 if href.contains(address) {
                     found = Some(page);
@@ -388,23 +426,17 @@ impl<'a> Page<'a> {
     }
 
     /// The addresses that the tab and its workers have asked for so far.
-    ///
-    /// # Errors
-    /// When the browser has gone.
-    pub fn requests(&self) -> Result<Vec<String>, Failure> {
-        let events = self.connection.events()?;
+    pub fn requests(&self) -> Vec<String> {
+        let events = self.connection.events(&self.tab);
         let requests = events.iter().filter(|event| event.method == "Network.requestWillBeSent");
         let address = |event: &Event| event.params["request"]["url"].as_str().map(str::to_owned);
-        Ok(requests.filter_map(address).collect())
+        requests.filter_map(address).collect()
     }
 
     /// What went wrong in the tab and its workers so far: uncaught exceptions
     /// and errors in the console.
-    ///
-    /// # Errors
-    /// When the browser has gone.
-    pub fn faults(&self) -> Result<Vec<String>, Failure> {
-        Ok(self.connection.events()?.iter().filter_map(fault).collect())
+    pub fn faults(&self) -> Vec<String> {
+        self.connection.events(&self.tab).iter().filter_map(fault).collect()
     }
 
     /// Fails if anything went wrong in the tab or its workers.
@@ -412,7 +444,9 @@ impl<'a> Page<'a> {
     /// # Errors
     /// A failure that lists what did.
     pub fn expect_no_faults(&self) -> Result<(), Failure> {
-        let faults = self.faults()?;
+        // What happened before this is told before it.
+        self.evaluate("0")?;
+        let faults = self.faults();
         ensure(faults.is_empty(), || format!("the page reported: {}", faults.join("; ")))
     }
 }

@@ -1,16 +1,20 @@
 //! Draw claims, by the position on the board and by an announced move.
 
-use luft_app::{Dialog, Duty, Effect, Event, NewGame, Phase, Urgency};
-use luft_engine::rules::Color;
-
-use crate::fake::{Page, two};
-
+use crate::fake::*;
+use crate::prelude::*;
 /// Fifty moves are complete with the next half-move but a pawn's.
 const NEARLY_FIFTY: &str = "4k3/8/8/8/8/8/P7/R3K3 w - - 99 80";
 const THREEFOLD: &str = "Draw, claimed: the same position for the third time.";
 
+/// Two people with touch-move.
+fn touching(control: &str) -> Page {
+    let mut page = Page::open();
+    page.start(NewGame { touch_move: true, ..two(control) }, 1);
+    page
+}
+
 fn announce(page: &mut Page, text: &str) {
-    page.send(Event::ClaimWith { text: text.to_owned() });
+    page.send(draws::Event::ClaimWith { text: text.to_owned() });
 }
 
 /// The start stands for the second time, White to move; and once more after a
@@ -23,7 +27,7 @@ fn shuffled(page: &mut Page) {
 
 /// White has wrongly announced e4.
 fn due() -> Page {
-    let mut page = Page::for_two("");
+    let mut page = touching("");
     announce(&mut page, "e4");
     page
 }
@@ -50,7 +54,7 @@ fn a_move_that_would_repeat_is_offered_for_the_announcement() {
     let button = page.panel().buttons.claim_draw;
     assert!(button.usable);
     assert_eq!(button.note, "Announce a move that brings the position about a third time.");
-    page.send(Event::ClaimDraw);
+    page.send(draws::Event::Claim);
     let open = Effect::OpenDialog { dialog: Dialog::Claim, focus: true };
     assert!(page.effects.contains(&open));
     let claims = page.panel().claims;
@@ -62,8 +66,8 @@ fn a_move_that_would_repeat_is_offered_for_the_announcement() {
     assert!(page.effects.contains(&Effect::CloseDialog(Dialog::Claim)));
     assert_eq!(page.result(), ("Draw".into(), THREEFOLD.into()));
     assert!(page.moves().ends_with("Ng1 Ng8"), "the announced move is played");
-    assert_eq!(page.model.clock().moves(), 8);
-    assert!(!page.model.clock().is_running());
+    assert_eq!(page.model.session().clock().moves(), 8);
+    assert!(!page.model.session().clock().is_running());
     assert_eq!(
         page.announced(),
         [(Urgency::Assertive, format!("Black: knight g8. {THREEFOLD}").as_str())]
@@ -91,19 +95,32 @@ fn the_fiftieth_move_may_be_announced() {
 
 #[test]
 fn a_wrong_claim_changes_nothing_but_that_its_move_is_due() {
-    let mut page = Page::for_two("3+2");
-    let before = page.model.game().clone();
+    let mut page = touching("3+2");
+    let before = page.model.session().game().clone();
     announce(&mut page, "e4");
-    assert_eq!(*page.model.game(), before);
-    assert_eq!(page.model.clock().moves(), 0);
+    assert_eq!(*page.model.session().game(), before);
+    assert_eq!(page.model.session().clock().moves(), 0);
     let message = page.message().unwrap();
     assert!(message.starts_with("The claim is wrong: "), "{message}");
     assert!(message.ends_with("The announced move, e4, must be played."), "{message}");
-    assert!(matches!(page.model.duty(), Some(Duty::Announced(_))));
+    assert!(matches!(page.model.session().obligation(), Some(Obligation::Announced(_))));
     page.click("e2").click("e4");
-    assert_eq!((page.moves().as_str(), page.model.duty()), ("e4", None));
+    assert_eq!((page.moves().as_str(), page.model.session().obligation()), ("e4", None));
     page.type_move("d5");
     assert_eq!(page.moves(), "e4 d5", "the opponent is bound to nothing");
+}
+
+#[test]
+fn without_touch_move_a_wrong_claim_binds_nobody() {
+    let mut page = Page::for_two("3+2");
+    announce(&mut page, "e4");
+    let message = page.message().unwrap();
+    assert!(message.starts_with("The claim is wrong: the position would come"), "{message}");
+    assert!(!message.contains("must be played"), "{message}");
+    assert_eq!(page.model.session().obligation(), None);
+    let mut page = page.reload_after(0.0);
+    page.drag("d2", "d4");
+    assert_eq!(page.moves(), "d4");
 }
 
 #[test]
@@ -138,26 +155,29 @@ fn no_other_move_is_taken_while_one_is_due() {
 }
 
 #[test]
-fn a_move_due_survives_a_reload_and_ends_with_an_undo() {
-    let mut page = Page::for_two("");
+fn a_move_due_survives_a_reload_and_ends_with_that_move() {
+    let mut page = touching("");
     page.type_move("e4");
     announce(&mut page, "e5");
     let mut again = page.reload_after(0.0);
-    assert!(matches!(again.model.duty(), Some(Duty::Announced(_))));
+    assert!(matches!(again.model.session().obligation(), Some(Obligation::Announced(_))));
+    let due = "You announced e5: it must be played.";
+    assert_eq!(again.message().as_deref(), Some(due), "the board says what is due");
     again.type_move("d5");
     assert_eq!(again.moves(), "e4");
-    again.undo();
-    assert_eq!((again.moves().as_str(), again.model.duty()), ("", None));
+    again.click("e7").click("e5");
+    assert_eq!((again.moves().as_str(), again.model.session().obligation()), ("e4 e5", None));
 }
 
 #[test]
 fn a_promotion_announced_must_be_that_promotion() {
-    let mut page = Page::at("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", Color::White);
+    let mut page = touching("");
+    page.set_fen("4k3/P7/8/8/8/8/8/4K3 w - - 0 1");
     announce(&mut page, "a8=N");
-    page.drag("a7", "a8").send(Event::Promote { into: luft_app::PieceKind::Queen });
+    page.drag("a7", "a8").send(board::Event::Promote(PieceKind::Queen));
     assert_eq!(page.moves(), "");
     assert_eq!(page.message().as_deref(), Some("You announced a8=N: it must be played."));
-    page.drag("a7", "a8").send(Event::Promote { into: luft_app::PieceKind::Knight });
+    page.drag("a7", "a8").send(board::Event::Promote(PieceKind::Knight));
     assert_eq!(page.moves(), "a8=N");
 }
 
@@ -165,16 +185,16 @@ fn a_promotion_announced_must_be_that_promotion() {
 fn a_claim_with_the_picker_open_has_its_choices_and_closes_it() {
     let start = "4k3/P7/8/8/8/8/8/R3K3 w - - 99 80";
     let mut page = Page::at(start, Color::White);
-    page.drag("a7", "a8").send(Event::ClaimDraw);
+    page.drag("a7", "a8").send(draws::Event::Claim);
     assert!(!page.panel().claims.is_empty());
     announce(&mut page, "a8=Q");
-    assert!(!page.panel().promoting);
+    assert!(!page.is_promoting());
     assert!(page.effects.contains(&Effect::CloseDialog(Dialog::Promotion)));
 
     let mut page = Page::at(start, Color::White);
-    page.drag("a7", "a8").send(Event::ClaimDraw);
+    page.drag("a7", "a8").send(draws::Event::Claim);
     announce(&mut page, "Ra2");
-    assert_eq!(*page.model.phase(), Phase::Over);
+    assert_eq!(page.phase(), Phase::Over);
 }
 
 #[test]
@@ -183,7 +203,7 @@ fn what_is_no_move_is_no_claim() {
     for text in ["", "e5", "Ke2", "nonsense"] {
         announce(&mut page, text);
         assert!(page.message().is_some(), "{text}");
-        assert_eq!(page.model.duty(), None, "{text}");
+        assert_eq!(page.model.session().obligation(), None, "{text}");
     }
 }
 
@@ -197,21 +217,21 @@ fn who_has_touched_a_piece_cannot_claim_any_more() {
     let button = page.panel().buttons.claim_draw;
     let words = "You have touched a piece: a draw is claimed before that.";
     assert!(!button.usable && button.note == words, "{button:?}");
-    page.send(Event::ClaimDraw);
+    page.send(draws::Event::Claim);
     announce(&mut page, "Ng8");
     assert_eq!(page.message().as_deref(), Some(words));
     assert_eq!(page.result(), Default::default());
     page.click("g8").type_move("Nf3");
-    assert!(page.model.game().plies().len() == 9);
+    assert!(page.model.session().game().plies().len() == 9);
 }
 
 #[test]
 fn a_touched_piece_does_not_spoil_the_record_of_a_claim() {
     // A wrong claim first, then a right one by the move due.
-    let mut page = Page::for_two("");
+    let mut page = touching("");
     shuffled(&mut page);
     announce(&mut page, "a6");
-    page.send(Event::ClaimDraw);
+    page.send(draws::Event::Claim);
     announce(&mut page, "Ng8");
     assert_eq!(page.result(), Default::default(), "a6 is due");
     page.type_move("a6");

@@ -1,10 +1,8 @@
 //! The players' time: running, low, out, asleep, reloaded, taken back.
 
+use crate::fake::*;
+use crate::prelude::*;
 use luft_app::protocol::{Request, Time};
-use luft_app::{ColorChoice, Effect, Event, Level, NewGame, Pairing, Phase, Urgency};
-use luft_engine::rules::Color;
-
-use crate::fake::{Page, two};
 
 const MINUTE: f64 = 60_000.0;
 
@@ -12,7 +10,7 @@ const MINUTE: f64 = 60_000.0;
 fn flagged() -> Page {
     let mut page = Page::for_two("1+0");
     page.type_move("e4").type_move("e5").pass(MINUTE);
-    assert!(matches!(page.model.phase(), Phase::Flagged(_)), "{:?}", page.model.phase());
+    assert!(matches!(page.phase(), Phase::Flagged), "{:?}", page.phase());
     page
 }
 
@@ -23,7 +21,7 @@ fn an_unlimited_game_has_no_clock() {
     assert_eq!(page.panel().bottom.clock, None);
     assert_eq!(page.panel().top.clock, None);
     page.reply("e7e5").pass(100.0 * MINUTE);
-    assert!(matches!(page.model.phase(), Phase::Choosing(_)));
+    assert!(matches!(page.phase(), Phase::Choosing(_)));
 }
 
 #[test]
@@ -49,9 +47,9 @@ fn a_delay_is_spent_before_the_time() {
     page.pass(3_000.0);
     assert_eq!(page.face(Color::Black), "0:58");
     page.type_move("e5").pass(64_999.0);
-    assert!(matches!(page.model.phase(), Phase::Choosing(_)));
+    assert!(matches!(page.phase(), Phase::Choosing(_)));
     page.pass(1.0);
-    assert!(matches!(page.model.phase(), Phase::Flagged(_)));
+    assert!(matches!(page.phase(), Phase::Flagged));
 }
 
 #[test]
@@ -73,13 +71,13 @@ fn a_limit_per_move_is_shown_and_falls() {
 fn the_flag_falls_by_the_alarm_alone_and_not_before() {
     let mut page = Page::for_two("1+0");
     page.type_move("e4").type_move("e5").pass(59_999.0);
-    assert!(matches!(page.model.phase(), Phase::Choosing(_)));
+    assert!(matches!(page.phase(), Phase::Choosing(_)));
     assert_eq!(page.face(Color::White), "0:00.1", "not zero while there is time");
     page.pass(1.0);
     let status = page.panel().status;
     assert!(status.starts_with("White's time has run out."), "{status}");
     assert_eq!(page.face(Color::White), "0:00.0");
-    assert!(!page.model.clock().is_running());
+    assert!(!page.model.session().clock().is_running());
 }
 
 #[test]
@@ -104,10 +102,10 @@ fn the_flag_falls_in_a_drag_and_in_the_picker() {
     let mut page = Page::for_two("1+0");
     page.set_fen("4k3/P6p/8/8/8/8/p7/4K3 w - - 0 1").type_move("Kd2").type_move("Kd7");
     page.click("a7").click("a8");
-    assert!(page.panel().promoting);
+    assert!(page.is_promoting());
     page.pass(MINUTE);
-    assert!(!page.panel().promoting);
-    page.send(Event::Promote { into: luft_app::PieceKind::Queen }).mates("WB");
+    assert!(!page.is_promoting());
+    page.send(board::Event::Promote(PieceKind::Queen)).mates("WB");
     assert_eq!(page.moves(), "Kd2 Kd7");
     assert_eq!(page.result().1, "White's time has run out, Black wins.");
 }
@@ -116,7 +114,7 @@ fn the_flag_falls_in_a_drag_and_in_the_picker() {
 fn the_computer_can_lose_on_time_too() {
     let mut page = Page::timed("15s+0");
     page.drag("e2", "e4").reply("e7e5").drag("g1", "f3").pass(15_000.0);
-    assert!(matches!(page.model.phase(), Phase::Flagged(_)), "{:?}", page.model.phase());
+    assert!(matches!(page.phase(), Phase::Flagged), "{:?}", page.phase());
     page.ready().mates("WB");
     assert_eq!(page.result(), ("You win".into(), "Black's time has run out, White wins.".into()));
 }
@@ -134,7 +132,7 @@ fn a_machine_that_slept_finds_the_flag_fallen() {
     let mut page = Page::for_two("3+0");
     page.type_move("e4").type_move("e5").sleep(60_000).send(Event::Wake);
     assert_eq!(page.face(Color::White), "2:00");
-    page.sleep(120_000).send(Event::Frame).mates("WB");
+    page.sleep(120_000).send(board::Event::Frame).mates("WB");
     assert_eq!(page.result().0, "Black wins");
 }
 
@@ -191,7 +189,7 @@ fn a_flag_that_fell_while_away_is_judged_when_the_worker_is_ready() {
     let mut page = Page::timed("3+2");
     page.drag("e2", "e4").reply("e7e5");
     let mut page = page.reload_after(4.0 * MINUTE);
-    assert!(matches!(page.model.phase(), Phase::Flagged(_)));
+    assert!(matches!(page.phase(), Phase::Flagged));
     assert_eq!(page.asked_for_mates, []);
     page.ready().mates("WB");
     assert_eq!(page.result().0, "The computer wins");
@@ -206,7 +204,7 @@ fn a_slow_start_of_the_worker_does_not_decide_a_flag() {
     page.drag("e2", "e4").reply("e7e5");
     let mut page = page.reload_after(4.0 * MINUTE);
     page.pass(25_000.0);
-    assert!(matches!(page.model.phase(), Phase::Flagged(_)), "the worker is still loading");
+    assert!(matches!(page.phase(), Phase::Flagged), "the worker is still loading");
     page.ready().pass(15_000.0).mates("W-");
     assert_eq!(page.result().0, "Draw");
 }
@@ -229,15 +227,15 @@ fn the_worker_decides_what_a_fallen_flag_means() {
         ("-B", "White's time has run out, Black wins."),
         ("W?", "White's time has run out, Black wins."),
         ("??", "White's time has run out, Black wins."),
-        ("W-", "Draw: a side's time has run out, but the other cannot mate."),
-        ("--", "Draw: a side's time has run out, but the other cannot mate."),
+        ("W-", "Draw: White's time has run out, but Black cannot mate."),
+        ("--", "Draw: White's time has run out, but Black cannot mate."),
     ] {
         let mut page = flagged();
         page.mates(chances);
         assert_eq!(page.result().1, result, "{chances}");
-        assert_eq!(*page.model.phase(), Phase::Over);
+        assert_eq!(page.phase(), Phase::Over);
         assert_eq!(page.announced(), [(Urgency::Assertive, result)]);
-        assert!(!page.model.clock().is_running());
+        assert!(!page.model.session().clock().is_running());
     }
 }
 
@@ -246,14 +244,14 @@ fn an_answer_to_another_question_decides_nothing() {
     let mut page = flagged();
     let id = page.asked_for_mates.last().unwrap().0;
     page.worker(&format!("mates {} W-", id + 1));
-    assert!(matches!(page.model.phase(), Phase::Flagged(_)));
+    assert!(matches!(page.phase(), Phase::Flagged));
 }
 
 #[test]
 fn a_flag_counts_as_a_loss_when_the_worker_stays_silent() {
     let mut page = flagged();
     page.pass(19_000.0);
-    assert!(matches!(page.model.phase(), Phase::Flagged(_)));
+    assert!(matches!(page.phase(), Phase::Flagged));
     page.pass(1_000.0);
     assert_eq!(page.result().1, "White's time has run out, Black wins.");
 }
@@ -292,17 +290,18 @@ fn nobody_acts_while_a_flag_is_judged() {
     for button in [&buttons.resign, &buttons.claim_draw, &buttons.offer_draw, &buttons.play_move] {
         assert!(!button.usable && button.note == "The game is over.", "{button:?}");
     }
+    let text = "Nf3".to_owned();
     for event in [
-        Event::Resign,
-        Event::Forfeit(Color::Black),
-        Event::ClaimDraw,
-        Event::OfferDraw,
-        Event::AcceptDraw,
-        Event::PlayText { text: "Nf3".to_owned() },
+        Event::from(actions::Event::Resign),
+        actions::Event::Forfeit(Color::Black).into(),
+        draws::Event::Claim.into(),
+        draws::Event::Offer.into(),
+        draws::Event::Accept.into(),
+        actions::Event::PlayText { text }.into(),
     ] {
         page.send(event.clone());
-        assert!(matches!(page.model.phase(), Phase::Flagged(_)), "{event:?}");
-        assert_eq!(page.model.game().outcome(), None, "{event:?}");
+        assert!(matches!(page.phase(), Phase::Flagged), "{event:?}");
+        assert_eq!(page.model.session().game().outcome(), None, "{event:?}");
         assert!(page.message().is_some(), "{event:?}");
     }
     page.mates("WB");
@@ -314,7 +313,7 @@ fn undo_after_a_loss_on_time_gives_the_turns_time_again() {
     let mut page = Page::for_two("1+0");
     page.type_move("e4").type_move("e5").pass(20_000.0).type_move("Nf3").type_move("Nc6");
     page.pass(40_000.0).mates("WB");
-    assert_eq!(*page.model.phase(), Phase::Over);
+    assert_eq!(page.phase(), Phase::Over);
     page.undo();
     assert_eq!((page.moves().as_str(), page.face(Color::White)), ("e4 e5 Nf3 Nc6", "0:40".into()));
     assert!(page.panel().bottom.clock.unwrap().running);
@@ -324,7 +323,7 @@ fn undo_after_a_loss_on_time_gives_the_turns_time_again() {
     assert_eq!(page.panel().buttons.undo.note, "Take the end of the game back.");
     page.undo();
     assert_eq!((page.moves().as_str(), page.face(Color::White)), ("e4 e5", "1:00".into()));
-    assert!(matches!(page.model.phase(), Phase::Choosing(_)));
+    assert!(matches!(page.phase(), Phase::Choosing(_)));
 }
 
 #[test]
@@ -336,7 +335,7 @@ fn undo_restores_the_clocks() {
     assert_eq!(page.face(Color::White), "3:00");
     assert!(page.panel().bottom.clock.unwrap().running);
     page.undo();
-    assert!(!page.model.clock().is_running(), "it waits for the first move again");
+    assert!(!page.model.session().clock().is_running(), "it waits for the first move again");
 }
 
 fn said_low(page: &mut Page, milliseconds: f64) -> Vec<String> {
@@ -345,7 +344,7 @@ fn said_low(page: &mut Page, milliseconds: f64) -> Vec<String> {
         let step = page.alarm.map_or(end, |due| due.min(end));
         let before = page.now;
         page.pass(step - before);
-        let words = page.announced().into_iter().map(|(_, text)| text.to_owned());
+        let words = page.announced().into_iter().map(|Announced(_, text)| text);
         said.extend(words.filter(|text| text.contains("low on time")));
         page.effects.clear();
     }
@@ -453,22 +452,22 @@ fn nothing_is_asked_of_the_worker_once_the_flag_has_fallen() {
 }
 
 #[test]
-fn with_a_clock_a_search_that_is_broken_off_ends_with_its_worker() {
+fn with_a_clock_too_a_search_that_is_broken_off_is_told_to_stop() {
     let mut page = Page::timed("3+2");
     page.drag("e2", "e4");
-    let starts = page.starts;
+    let (starts, id) = (page.starts, page.last_go().id);
     page.undo();
-    assert_eq!(page.starts, starts + 1);
-    assert!(!page.posted.iter().any(|request| matches!(request, Request::Stop { .. })));
-    page.ready().drag("d2", "d4").reply("d7d5");
+    assert_eq!(page.starts, starts, "the worker listens");
+    assert_eq!(page.posted.last(), Some(&Request::Stop { id }));
+    page.drag("d2", "d4").reply("d7d5");
     assert_eq!(page.moves(), "d4 d5");
 }
 
 #[test]
 fn a_computer_with_white_starts_the_clock_by_its_move() {
     let mut page = Page::open();
-    let table = Pairing::Computer { level: Level::Easy, color: ColorChoice::Black };
-    page.start(NewGame { table, control: "1+0".to_owned(), touch_move: false }, 1);
+    let pairing = Pairing::Computer { level: Level::Easy, color: ColorChoice::Black };
+    page.start(NewGame { pairing, control: "1+0".to_owned(), touch_move: false }, 1);
     page.pass(5_000.0);
     assert_eq!(page.face(Color::White), "1:00");
     page.reply("e2e4").pass(5_000.0);

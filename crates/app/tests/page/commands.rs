@@ -1,34 +1,29 @@
 //! The buttons beside the board.
 
+use crate::fake::*;
+use crate::prelude::*;
 use luft_app::protocol::Request;
-use luft_app::{
-    Claim, ColorChoice, Dialog, DrawReason, Effect, Event, Level, NewGame, Outcome, Pairing, Phase,
-    Players, Pointer, Urgency, WinReason,
-};
-use luft_engine::rules::{Color, Position};
-
-use crate::fake::Page;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 #[test]
 fn a_rematch_is_the_same_with_colours_changed() {
     let mut page = Page::open();
-    let table = Pairing::Computer { level: Level::Hard, color: ColorChoice::Black };
-    let wish = NewGame { table, control: "5d3/60".to_owned(), touch_move: true };
-    page.send(Event::NewGame { wish: wish.clone(), seed: 1 });
+    let pairing = Pairing::Computer { level: Level::Hard, color: ColorChoice::Black };
+    let choice = NewGame { pairing, control: "5d3/60".to_owned(), touch_move: true };
+    page.send(new_game::Event::Start { choice: choice.clone(), seed: 1 });
     assert_eq!(page.player(), Color::Black);
     let again = page.panel().settings.rematch();
-    page.send(Event::NewGame { wish: again, seed: 2 });
+    page.send(new_game::Event::Start { choice: again, seed: 2 });
     assert_eq!((page.player(), page.level()), (Color::White, Level::Hard));
-    assert_eq!(page.panel().settings.rematch(), wish);
+    assert_eq!(page.panel().settings.rematch(), choice);
 }
 
 #[test]
 fn a_new_game_is_as_chosen() {
     let mut page = Page::open();
     page.drag("e2", "e4").reply("e7e5");
-    page.send(Event::OpenNewGame);
+    page.send(new_game::Event::Open);
     assert_eq!(page.effects, [Effect::OpenDialog { dialog: Dialog::NewGame, focus: true }]);
     page.new_game(Level::Hard, ColorChoice::Black, 5);
     assert!(page.effects.contains(&Effect::CloseDialog(Dialog::NewGame)));
@@ -61,7 +56,7 @@ fn undo_takes_back_the_move_and_its_reply() {
     page.drag("e2", "e4").reply("e7e5").drag("d2", "d4").reply("e5d4");
     page.undo();
     assert_eq!(page.moves(), "e4 e5");
-    assert_eq!(*page.model.phase(), Phase::Choosing(Pointer::Idle));
+    assert_eq!(page.phase(), Phase::Choosing(Pointer::Idle));
     assert_eq!(page.announced(), [(Urgency::Polite, "Your move and the reply are taken back.")]);
     page.undo();
     assert_eq!(page.panel().fen, START);
@@ -103,7 +98,7 @@ fn undo_works_with_the_picker_open() {
 fn undo_takes_back_the_losing_move() {
     let mut page = Page::open();
     page.drag("f2", "f3").reply("e7e5").drag("g2", "g4").reply("d8h4");
-    assert_eq!(*page.model.phase(), Phase::Over);
+    assert_eq!(page.phase(), Phase::Over);
     page.undo();
     assert_eq!(page.moves(), "f3 e5");
     assert_eq!(page.panel().status, "White to move: your turn.");
@@ -113,7 +108,7 @@ fn undo_takes_back_the_losing_move() {
 fn undo_takes_back_a_mating_move_alone() {
     let mut page = Page::at("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", Color::White);
     page.drag("a1", "a8");
-    assert_eq!(*page.model.phase(), Phase::Over);
+    assert_eq!(page.phase(), Phase::Over);
     page.undo();
     assert_eq!(page.moves(), "");
 }
@@ -122,11 +117,11 @@ fn undo_takes_back_a_mating_move_alone() {
 fn undo_takes_back_a_resignation_and_no_move() {
     let mut page = Page::open();
     page.drag("e2", "e4").reply("e7e5");
-    page.send(Event::Resign).undo();
+    page.send(actions::Event::Resign).undo();
     assert_eq!(page.moves(), "e4 e5");
-    assert_eq!(page.model.game().outcome(), None);
+    assert_eq!(page.model.session().game().outcome(), None);
     // Resigned while the computer was thinking: it is asked again.
-    page.drag("d2", "d4").send(Event::Resign).undo();
+    page.drag("d2", "d4").send(actions::Event::Resign).undo();
     assert!(page.is_thinking());
     page.reply("e5d4");
     assert_eq!(page.moves(), "e4 e5 d4 exd4");
@@ -135,22 +130,22 @@ fn undo_takes_back_a_resignation_and_no_move() {
 #[test]
 fn resigning_loses() {
     let mut page = Page::open();
-    page.send(Event::Resign);
+    page.send(actions::Event::Resign);
     let outcome = Outcome::Win { winner: Color::Black, reason: WinReason::Resignation };
-    assert_eq!(page.model.game().outcome(), Some(outcome));
-    assert_eq!(page.panel().status, "White resigns, Black wins.");
+    assert_eq!(page.model.session().game().outcome(), Some(outcome));
+    assert_eq!(page.panel().status, "You resigned, Black wins.");
     let shown = page.panel().result.unwrap();
-    assert_eq!((&*shown.headline, &*shown.reason), ("The computer wins", "White resigns."));
-    assert_eq!(page.announced(), [(Urgency::Assertive, "White resigns, Black wins.")]);
+    assert_eq!((&*shown.headline, &*shown.reason), ("The computer wins", "You resigned."));
+    assert_eq!(page.announced(), [(Urgency::Assertive, "You resigned, Black wins.")]);
     assert!(!page.panel().buttons.resign.usable && !page.panel().buttons.play_move.usable);
-    page.send(Event::Resign);
+    page.send(actions::Event::Resign);
     assert_eq!(page.message().as_deref(), Some("The game is over."));
 }
 
 #[test]
 fn a_draw_is_claimed_when_the_laws_allow_it() {
     let mut page = Page::open();
-    page.send(Event::ClaimDraw);
+    page.send(draws::Event::Claim);
     assert!(page.message().unwrap().starts_with("The claim is wrong"));
     for _ in 0..2 {
         assert!(!page.panel().buttons.claim_draw.usable);
@@ -159,9 +154,9 @@ fn a_draw_is_claimed_when_the_laws_allow_it() {
     let panel = page.panel();
     assert!(panel.buttons.claim_draw.usable);
     assert_eq!(panel.buttons.claim_draw.note, "The same position has come about three times.");
-    page.send(Event::ClaimDraw);
+    page.send(draws::Event::Claim);
     let reason = DrawReason::Claimed(Claim::Threefold);
-    assert_eq!(page.model.game().outcome(), Some(Outcome::Draw { reason }));
+    assert_eq!(page.model.session().game().outcome(), Some(Outcome::Draw { reason }));
     assert_eq!(page.panel().status, "Draw, claimed: the same position for the third time.");
     let shown = page.panel().result.unwrap();
     assert_eq!(shown.headline, "Draw");
@@ -176,7 +171,7 @@ fn only_the_player_to_move_claims() {
     }
     page.type_move("Nf3");
     assert!(!page.panel().buttons.claim_draw.usable);
-    page.send(Event::ClaimDraw);
+    page.send(draws::Event::Claim);
     assert_eq!(page.message().as_deref(), Some("Only the player to move can claim a draw."));
     assert!(page.is_thinking());
 }
@@ -184,7 +179,7 @@ fn only_the_player_to_move_claims() {
 #[test]
 fn flipping_turns_the_board_and_nothing_else() {
     let mut page = Page::open();
-    page.click("e2").send(Event::Flip);
+    page.click("e2").send(board::Event::Flip);
     assert_eq!(page.model.orientation(), Color::Black);
     assert_eq!(page.player(), Color::White);
     page.click("e4");
@@ -194,12 +189,12 @@ fn flipping_turns_the_board_and_nothing_else() {
 #[test]
 fn a_turning_board_is_turned_to_who_is_to_move() {
     let mut page = Page::open();
-    let table = Pairing::Two { turning: true };
-    let wish = NewGame { table, control: String::new(), touch_move: false };
-    page.send(Event::NewGame { wish, seed: 0 });
+    let pairing = Pairing::Two { turning: true };
+    let choice = NewGame { pairing, control: String::new(), touch_move: false };
+    page.send(new_game::Event::Start { choice, seed: 0 });
     page.drag("e2", "e4");
     assert_eq!(page.model.orientation(), Color::Black);
-    page.send(Event::Undo);
+    page.send(actions::Event::Undo);
     assert_eq!(page.model.orientation(), Color::White, "White moves again");
     page.set_fen("4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
     assert_eq!(page.model.orientation(), Color::Black);
@@ -238,9 +233,9 @@ fn a_position_that_is_over_is_over() {
 fn a_bad_position_is_refused_and_the_game_untouched() {
     let mut page = Page::open();
     page.drag("e2", "e4");
-    let (game, phase) = (page.model.game().clone(), page.model.phase().clone());
+    let (game, phase) = (page.model.session().game().clone(), page.phase().clone());
     page.set_fen("4k3/8/8/8/8/8/8/KK5P w - - 0 1");
-    assert_eq!((page.model.game(), page.model.phase()), (&game, &phase));
+    assert_eq!((page.model.session().game(), page.phase()), (&game, phase));
     let message = page.message().unwrap();
     assert!(message.starts_with("That position cannot be set up: "), "{message}");
     let faults = Position::from_fen("4k3/8/8/8/8/8/8/KK5P w - - 0 1").unwrap_err();
@@ -256,11 +251,11 @@ fn a_bad_position_is_refused_and_the_game_untouched() {
 #[test]
 fn the_position_is_copied() {
     let mut page = Page::open();
-    page.drag("e2", "e4").send(Event::CopyFen);
+    page.drag("e2", "e4").send(new_game::Event::CopyFen);
     let fen = page.panel().fen;
-    assert_eq!(page.effects, [Effect::CopyText(fen)]);
-    page.send(Event::Copied { ok: true });
+    assert_eq!(page.effects, [Effect::CopyText { what: Copied::Position, text: fen }]);
+    page.send(new_game::Event::Copied { what: Copied::Position, ok: true });
     assert_eq!(page.message().as_deref(), Some("The position is on the clipboard."));
-    page.send(Event::Copied { ok: false });
+    page.send(new_game::Event::Copied { what: Copied::Position, ok: false });
     assert!(page.message().unwrap().contains("does not let the page copy"));
 }

@@ -1,10 +1,7 @@
-//! Each row of the table of ends, as the page shows, says and keeps it.
+//! Each row of the pairing of ends, as the page shows, says and keeps it.
 
-use luft_app::{Event, Phase, Urgency};
-use luft_engine::rules::Color;
-
-use crate::fake::Page;
-
+use crate::fake::*;
+use crate::prelude::*;
 /// A game of two with a clock, from a position, by these moves.
 fn played(fen: &str, moves: &str) -> Page {
     let mut page = Page::for_two("5+0");
@@ -23,11 +20,13 @@ const OUT_AND_BACK: &str = "Nf3 Nf6 Ng1 Ng8 ";
 /// the clock, and keeps all that.
 fn ends(page: &Page, headline: &str, status: &str) {
     assert_eq!(page.result(), (headline.to_owned(), status.to_owned()));
-    assert_eq!(*page.model.phase(), Phase::Over, "{status}");
-    assert!(!page.model.clock().is_running(), "{status}");
+    assert_eq!(page.phase(), Phase::Over, "{status}");
+    assert!(!page.model.session().clock().is_running(), "{status}");
     let said = page.announced();
     assert!(
-        said.iter().any(|(urgency, text)| *urgency == Urgency::Assertive && text.ends_with(status)),
+        said.iter().any(
+            |Announced(urgency, text)| *urgency == Urgency::Assertive && text.ends_with(status)
+        ),
         "{status}: {said:?}"
     );
     let panel = page.panel();
@@ -37,7 +36,7 @@ fn ends(page: &Page, headline: &str, status: &str) {
     }
     let mut again = page.reload_after(3_600_000.0);
     assert_eq!(again.message(), None, "{status}");
-    assert_eq!((again.result(), again.model.phase()), (page.result(), &Phase::Over));
+    assert_eq!((again.result(), again.phase()), (page.result(), Phase::Over));
     assert_eq!(again.face(Color::White), page.face(Color::White), "{status}");
     again.ready().pass(60_000.0);
     assert_eq!((again.posted.len(), again.asked_for_mates.len()), (0, 0), "{status}");
@@ -52,7 +51,7 @@ fn checkmate() {
 #[test]
 fn resignation() {
     let mut page = played(START, "e4");
-    ends(page.send(Event::Resign), "White wins", "Black resigns, White wins.");
+    ends(page.send(actions::Event::Resign), "White wins", "Black resigns, White wins.");
 }
 
 #[test]
@@ -64,7 +63,7 @@ fn time() {
 
 #[test]
 fn time_against_what_cannot_mate() {
-    let drawn = "Draw: a side's time has run out, but the other cannot mate.";
+    let drawn = "Draw: White's time has run out, but Black cannot mate.";
     // A bare king, seen at a glance.
     let mut page = played("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "Ra2 Kd7");
     ends(page.pass(300_000.0), "Draw", drawn);
@@ -89,7 +88,7 @@ fn stalemate() {
 #[test]
 fn agreement() {
     let mut page = played(START, "e4");
-    page.send(Event::OfferDraw).type_move("e5").send(Event::AcceptDraw);
+    page.send(draws::Event::Offer).type_move("e5").send(draws::Event::Accept);
     ends(&page, "Draw", "Draw by agreement.");
 }
 
@@ -97,14 +96,14 @@ fn agreement() {
 fn threefold_repetition_on_the_board() {
     let mut page = played(START, &OUT_AND_BACK.repeat(2));
     assert_eq!(page.result(), Default::default(), "it is to be claimed");
-    page.send(Event::ClaimDraw);
+    page.send(draws::Event::Claim);
     ends(&page, "Draw", "Draw, claimed: the same position for the third time.");
 }
 
 #[test]
 fn threefold_repetition_by_an_announced_move() {
     let mut page = played(START, &OUT_AND_BACK.repeat(2)[..28]);
-    page.send(Event::ClaimWith { text: "Ng8".to_owned() });
+    page.send(draws::Event::ClaimWith { text: "Ng8".to_owned() });
     ends(&page, "Draw", "Draw, claimed: the same position for the third time.");
 }
 
@@ -119,7 +118,7 @@ fn with_other_rights_a_position_is_another() {
     // At first the pawn could be taken in passing.
     let start = "4k1n1/8/8/8/3p4/8/4P3/4K1N1 w - - 0 1";
     let mut page = played(start, &format!("e4 {}", "Nf6 Nf3 Ng8 Ng1 ".repeat(2)));
-    assert_eq!(page.model.game().claim(), None);
+    assert_eq!(page.model.session().game().claim(), None);
     for mv in ["Nf6", "Nf3", "Ng8", "Ng1"] {
         page.type_move(mv);
     }
@@ -137,11 +136,11 @@ fn fifty_moves() {
     let start = "4k3/7p/8/8/8/8/8/R3K3 w - - 98 80";
     let mut page = played(start, "Ra2 Kd7");
     assert_eq!(page.result(), Default::default(), "it is to be claimed");
-    page.send(Event::ClaimDraw);
+    page.send(draws::Event::Claim);
     let words = "Draw, claimed: fifty moves without a capture or a pawn move.";
     ends(&page, "Draw", words);
     let mut page = played(start, "Ra2");
-    page.send(Event::ClaimWith { text: "Kd7".to_owned() });
+    page.send(draws::Event::ClaimWith { text: "Kd7".to_owned() });
     ends(&page, "Draw", words);
 }
 
@@ -190,13 +189,13 @@ fn dead_positions_that_the_worker_finds() {
     ends(&page, "Draw", DEAD);
     page.undo();
     assert_eq!(page.message().as_deref(), Some("There is no move to take back."));
-    assert_eq!(*page.model.phase(), Phase::Over, "it would be dead again at once");
+    assert_eq!(page.phase(), Phase::Over, "it would be dead again at once");
 }
 
 #[test]
 fn an_answer_that_comes_after_the_end_says_nothing() {
     let mut page = doubtful();
-    page.send(Event::Resign).mates("--");
+    page.send(actions::Event::Resign).mates("--");
     assert_eq!(page.message(), None);
     assert_eq!(page.result().0, "Black wins");
 }
@@ -204,6 +203,6 @@ fn an_answer_that_comes_after_the_end_says_nothing() {
 #[test]
 fn forfeit() {
     let mut page = played(START, "e4 e5");
-    page.send(Event::Forfeit(Color::White));
+    page.send(actions::Event::Forfeit(Color::White));
     ends(&page, "Black wins", "White has abandoned the game, Black wins.");
 }

@@ -1,10 +1,8 @@
 //! The worker: asked, answering, late, wrong, dead.
 
+use crate::fake::*;
+use crate::prelude::*;
 use luft_app::protocol::{Request, Time};
-use luft_app::{ColorChoice, Effect, Event, Level, Phase, Start, Urgency};
-use luft_engine::rules::{Color, Position};
-
-use crate::fake::Page;
 
 #[test]
 fn the_request_names_start_moves_level_and_time() {
@@ -179,7 +177,7 @@ fn a_worker_that_keeps_crashing_is_given_up_and_said_to_be() {
         page.crash().ready();
     }
     page.crash();
-    assert_eq!(*page.model.phase(), Phase::Stalled);
+    assert_eq!(page.phase(), Phase::Stalled);
     assert_eq!(page.starts, 4, "the first, and three more");
     let message = page.message().unwrap();
     assert!(message.contains("failed 4 times"), "{message}");
@@ -200,7 +198,7 @@ fn good_replies_make_up_for_crashes() {
         page.type_move(mine);
         page.crash().ready().crash().ready().reply(reply);
     }
-    assert_eq!(page.model.game().plies().len(), 8);
+    assert_eq!(page.model.session().game().plies().len(), 8);
     assert_eq!(page.starts, 9);
 }
 
@@ -237,13 +235,17 @@ fn a_line_that_is_no_message_is_a_failure() {
 }
 
 #[test]
-fn reports_on_the_way_change_nothing() {
+fn reports_on_the_way_tell_how_the_search_stands() {
     let mut page = Page::open();
     page.drag("e2", "e4");
-    let before = page.model.clone();
+    assert_eq!(page.model.progress(), None);
     let line = format!("info {} depth 5 score cp -20 nodes 12345 pv e7e5 g1f3", page.last_go().id);
     page.worker(&line);
-    assert_eq!(page.model, before);
+    let progress = page.model.progress().unwrap();
+    assert_eq!((progress.depth, progress.nodes, progress.pv.len()), (5, 12_345, 2));
+    assert!(page.is_thinking() && page.effects.is_empty(), "nothing is shown of it");
+    page.reply("e7e5");
+    assert_eq!(page.model.progress(), None);
 }
 
 #[test]
@@ -262,7 +264,7 @@ fn resigning_stops_the_search() {
     let mut page = Page::open();
     page.drag("e2", "e4");
     let id = page.last_go().id;
-    page.send(Event::Resign);
+    page.send(actions::Event::Resign);
     assert!(page.effects.contains(&Effect::Post(Request::Stop { id })));
     page.worker(&format!("best {id} e7e5"));
     assert_eq!(page.moves(), "e4");

@@ -2,15 +2,28 @@
 //! do.
 
 use luft_app::protocol::{Go, Request};
-use luft_app::view::{self, Cell, Panel};
-use luft_app::{
-    ColorChoice, Device, Effect, Event, Key, Level, Model, Moment, NewGame, Now, Pairing, Phase,
-    Players, Point, PointerEvent, PointerKind, Start, Urgency, update,
-};
-use luft_engine::rules::{Color, Square};
+
+use crate::prelude::*;
 
 /// The board's side: a square is 100 pixels wide.
 pub const SIDE: f64 = 800.0;
+
+/// What is going on, in one word for whoever asks.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Phase {
+    /// A person is to move.
+    Choosing(Pointer),
+    /// A person is choosing what a pawn becomes.
+    Promoting(Promotion),
+    /// The computer is to move.
+    Thinking,
+    /// The computer is to move, but its worker has failed too often.
+    Stalled,
+    /// A side's time has run out, and it is being found out what that means.
+    Flagged,
+    /// The game is over.
+    Over,
+}
 
 pub struct Page {
     pub model: Model,
@@ -20,6 +33,8 @@ pub struct Page {
     pub epoch: u64,
     /// The effects of the last event.
     pub effects: Vec<Effect>,
+    /// What the panel shows, as far as it has been brought up to date.
+    pub shown: Panel,
     /// Everything posted to the worker but questions about mates.
     pub posted: Vec<Request>,
     /// The ids and positions of the questions which sides can mate.
@@ -40,14 +55,14 @@ pub fn square(name: &str) -> Square {
 
 /// What two people at a fixed board choose for a game.
 pub fn two(control: &str) -> NewGame {
-    let table = Pairing::Two { turning: false };
-    NewGame { table, control: control.to_owned(), touch_move: false }
+    let pairing = Pairing::Two { turning: false };
+    NewGame { pairing, control: control.to_owned(), touch_move: false }
 }
 
 impl Page {
     pub fn open_with(start: Start) -> Self {
         let mut page = Self::blank(start.saved.clone());
-        page.send(Event::Resize { side: SIDE });
+        page.send(board::Event::Resize { side: SIDE });
         page.send(Event::Start(start));
         page
     }
@@ -58,6 +73,7 @@ impl Page {
             now: 1000.0,
             epoch: 1_700_000_000_000,
             effects: Vec::new(),
+            shown: Panel::of(&Model::default()),
             posted: Vec::new(),
             asked_for_mates: Vec::new(),
             nodes_for_mates: 0,
@@ -99,10 +115,10 @@ impl Page {
 
     /// The time by both clocks.
     pub fn time(&self) -> Now {
-        Now { at: self.now, wall: Moment(self.epoch + self.now as u64) }
+        Now { at: self.now, wall: Moment(self.epoch + self.now as u64), utc_offset: 0 }
     }
 
-    pub fn send(&mut self, event: Event) -> &mut Self {
+    pub fn send(&mut self, event: impl Into<Event>) -> &mut Self {
         let now = self.time();
         self.effects = update(&mut self.model, event, now);
         for effect in &self.effects {
@@ -111,14 +127,20 @@ impl Page {
                     self.nodes_for_mates = *nodes;
                     self.asked_for_mates.push((*id, fen.clone()));
                 }
+                Effect::Post(Request::Stop { id }) if self.asks_for_mates(*id) => {}
                 Effect::Post(request) => self.posted.push(request.clone()),
                 Effect::Save(text) => self.saved = Some(text.clone()),
                 Effect::RestartWorker => self.starts += 1,
                 Effect::Wake { after } => self.alarm = Some(self.now + after),
+                Effect::Refresh(parts) => self.shown.refresh(*parts, &self.model),
                 _ => {}
             }
         }
         self
+    }
+
+    fn asks_for_mates(&self, id: u64) -> bool {
+        self.asked_for_mates.iter().any(|(asked, _)| *asked == id)
     }
 
     /// Lets time pass; the alarm goes off when it is due.
@@ -147,7 +169,7 @@ impl Page {
         page.epoch = self.epoch;
         page.now = self.now + milliseconds;
         let saved = self.saved.clone();
-        page.send(Event::Resize { side: SIDE });
+        page.send(board::Event::Resize { side: SIDE });
         page.send(Event::Start(Start { seed: 99, saved, ..Start::default() }));
         page
     }
@@ -165,11 +187,13 @@ impl Page {
     }
 
     pub fn worker(&mut self, line: &str) -> &mut Self {
-        self.send(Event::WorkerLine { line: line.to_owned() })
+        self.send(worker::Event::Line { line: line.to_owned() })
     }
 
     pub fn crash(&mut self) -> &mut Self {
-        self.send(Event::WorkerFailed { reason: "unreachable executed".to_owned() })
+        self.send(worker::Event::Failed {
+            reason: Text::new("worker-says").with("text", "unreachable executed"),
+        })
     }
 
     pub fn last_go(&self) -> &Go {
@@ -209,7 +233,7 @@ impl Page {
         id: i32,
         device: Device,
     ) -> &mut Self {
-        self.send(Event::Pointer(PointerEvent { kind, id, device, point }))
+        self.send(board::Event::Pointer(PointerEvent { kind, id, device, point }))
     }
 
     pub fn down(&mut self, name: &str) -> &mut Self {
@@ -233,54 +257,76 @@ impl Page {
     }
 
     pub fn key(&mut self, key: Key) -> &mut Self {
-        self.send(Event::Key { key })
+        self.send(board::Event::Key(key))
     }
 
     pub fn activate(&mut self, name: &str) -> &mut Self {
-        self.send(Event::Activate { square: square(name) })
+        self.send(board::Event::Activate(square(name)))
     }
 
     pub fn type_move(&mut self, text: &str) -> &mut Self {
-        self.send(Event::PlayText { text: text.to_owned() })
+        self.send(actions::Event::PlayText { text: text.to_owned() })
     }
 
     pub fn undo(&mut self) -> &mut Self {
-        self.send(Event::Undo)
+        self.send(actions::Event::Undo)
     }
 
     pub fn set_fen(&mut self, text: &str) -> &mut Self {
-        self.send(Event::SetFen { text: text.to_owned(), seed: 11 })
+        self.send(new_game::Event::SetFen { text: text.to_owned(), seed: 11 })
     }
 
     pub fn new_game(&mut self, level: Level, color: ColorChoice, seed: u64) -> &mut Self {
         self.start(
-            NewGame { table: Pairing::Computer { level, color }, ..NewGame::default() },
+            NewGame { pairing: Pairing::Computer { level, color }, ..NewGame::default() },
             seed,
         )
     }
 
-    pub fn start(&mut self, wish: NewGame, seed: u64) -> &mut Self {
-        self.send(Event::NewGame { wish, seed })
+    pub fn start(&mut self, choice: NewGame, seed: u64) -> &mut Self {
+        self.send(new_game::Event::Start { choice, seed })
     }
 
     // What there is to see.
 
+    /// The panel once every piece has arrived.
     pub fn panel(&self) -> Panel {
-        view::panel(&self.model)
+        let mut model = self.model.clone();
+        let now = Now { at: self.now + 1000.0, ..self.time() };
+        update(&mut model, board::Event::Frame, now);
+        Panel::of(&model)
+    }
+
+    /// Whether it is being chosen what a pawn becomes.
+    pub fn is_promoting(&self) -> bool {
+        matches!(self.model.interaction(), Interaction::Promoting(_))
+    }
+
+    pub fn phase(&self) -> Phase {
+        match (self.model.session().turn(), *self.model.interaction()) {
+            (Turn::Person, Interaction::Pointer(pointer)) => Phase::Choosing(pointer),
+            (Turn::Person, Interaction::Promoting(promotion)) => Phase::Promoting(promotion),
+            (Turn::Computer, _) => Phase::Thinking,
+            (Turn::Stalled, _) => Phase::Stalled,
+            (Turn::AwaitingVerdict(_), _) => Phase::Flagged,
+            (Turn::Over, _) => Phase::Over,
+        }
     }
 
     pub fn message(&self) -> Option<String> {
-        self.panel().message.map(|message| message.text().to_owned())
+        self.panel().message
     }
 
     pub fn cell(&self, name: &str) -> Cell {
         let square = square(name);
-        view::grid(&self.model).into_iter().find(|cell| cell.square == square).unwrap()
+        let cell = view::grid(&self.model).into_iter().find(|cell| cell.square == square);
+        let view::Cell { label, tab_stop, selected, .. } = cell.unwrap();
+        Cell { label: english(&label), tab_stop, selected }
     }
 
     /// The side of the person who plays the computer.
     pub fn player(&self) -> Color {
-        match self.model.players() {
+        match self.model.session().players() {
             Players::Computer { player, .. } => player,
             Players::Two { .. } => panic!("two people play"),
         }
@@ -288,7 +334,7 @@ impl Page {
 
     /// The computer's level.
     pub fn level(&self) -> Level {
-        match self.model.players() {
+        match self.model.session().players() {
             Players::Computer { level, .. } => level,
             Players::Two { .. } => panic!("two people play"),
         }
@@ -296,11 +342,11 @@ impl Page {
 
     /// The moves played, in SAN.
     pub fn moves(&self) -> String {
-        self.model.game().sans().collect::<Vec<_>>().join(" ")
+        self.model.session().game().sans().collect::<Vec<_>>().join(" ")
     }
 
     pub fn is_thinking(&self) -> bool {
-        matches!(self.model.phase(), Phase::Thinking(_))
+        self.phase() == Phase::Thinking
     }
 
     /// What a side's clock shows.
@@ -324,11 +370,11 @@ impl Page {
     }
 
     /// The texts that the last event announced.
-    pub fn announced(&self) -> Vec<(Urgency, &str)> {
+    pub fn announced(&self) -> Vec<Announced> {
         self.effects
             .iter()
             .filter_map(|effect| match effect {
-                Effect::Announce { urgency, text } => Some((*urgency, text.as_str())),
+                Effect::Announce { urgency, text } => Some(Announced(*urgency, english(text))),
                 _ => None,
             })
             .collect()

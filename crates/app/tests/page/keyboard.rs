@@ -1,15 +1,11 @@
 //! The board without sight or pointer: cursor, cells, typed moves.
 
-use luft_app::view::{self, Ink, Shape};
-use luft_app::{Effect, Event, Key, Phase, Urgency};
-use luft_engine::rules::Color;
-
-use crate::fake::{Page, square};
-
+use crate::fake::*;
+use crate::prelude::*;
 #[test]
 fn the_arrows_move_the_cursor_as_the_board_is_seen() {
     let mut page = Page::open();
-    page.send(Event::Focus(Some(square("e2"))));
+    page.send(board::Event::Focus(Some(square("e2"))));
     let steps = [
         (Key::Up, "e3"),
         (Key::Left, "d3"),
@@ -28,16 +24,16 @@ fn the_arrows_move_the_cursor_as_the_board_is_seen() {
         page.key(key);
         assert!(page.effects.contains(&Effect::FocusSquare(square(expected))), "{key:?}");
     }
-    page.send(Event::Flip).key(Key::Down);
+    page.send(board::Event::Flip).key(Key::Down);
     assert!(page.effects.contains(&Effect::FocusSquare(square("h2"))), "the board is turned");
 }
 
 #[test]
 fn enter_selects_and_moves() {
     let mut page = Page::open();
-    page.send(Event::Focus(Some(square("g1")))).key(Key::Activate);
+    page.send(board::Event::Focus(Some(square("g1")))).key(Key::Activate);
     assert_eq!(page.announced(), [(Urgency::Polite, "Knight g1 selected, can go to f3, h3.")]);
-    page.send(Event::Focus(Some(square("f3")))).key(Key::Activate);
+    page.send(board::Event::Focus(Some(square("f3")))).key(Key::Activate);
     assert_eq!(page.moves(), "Nf3");
     assert_eq!(page.announced(), [(Urgency::Polite, "White: knight f3.")]);
 }
@@ -71,7 +67,7 @@ fn the_cells_follow_the_board_as_it_is_seen() {
         (grid[0].square.to_string(), grid[63].square.to_string())
     };
     assert_eq!(corners(&page), ("a8".to_owned(), "h1".to_owned()));
-    page.send(Event::Flip);
+    page.send(board::Event::Flip);
     assert_eq!(corners(&page), ("h1".to_owned(), "a8".to_owned()));
     let stops = view::grid(&page.model).iter().filter(|cell| cell.tab_stop).count();
     assert_eq!(stops, 1);
@@ -113,14 +109,14 @@ fn the_focus_ring_is_drawn_while_the_grid_has_the_focus() {
     let mut page = Page::open();
     let ring = |page: &Page| {
         view::scene(&page.model).into_iter().find_map(|shape| match shape {
-            Shape::Outline { rect, ink: Ink::Focus, .. } => Some(rect.center()),
+            Shape::Outline { rect, paint: Paint::Focus, .. } => Some(rect.center()),
             _ => None,
         })
     };
     assert_eq!(ring(&page), None);
-    page.send(Event::Focus(Some(square("c6"))));
+    page.send(board::Event::Focus(Some(square("c6"))));
     assert_eq!(ring(&page), Some(page.point("c6")));
-    page.send(Event::Focus(None));
+    page.send(board::Event::Focus(None));
     assert_eq!(ring(&page), None);
 }
 
@@ -162,7 +158,7 @@ fn a_typed_move_that_is_none_says_why_and_changes_nothing() {
     page.type_move("d4");
     assert_eq!(page.message().as_deref(), Some("It is the computer's turn."));
     assert_eq!(page.moves(), "e4");
-    page.send(Event::Resign).type_move("d4");
+    page.send(actions::Event::Resign).type_move("d4");
     assert_eq!(page.message().as_deref(), Some("The game is over."));
-    assert_eq!(*page.model.phase(), Phase::Over);
+    assert_eq!(page.phase(), Phase::Over);
 }

@@ -1,16 +1,13 @@
 //! Draw offers and their answers, and who resigns.
 
-use luft_app::{Event, Phase, Urgency};
-use luft_engine::rules::Color;
-
-use crate::fake::Page;
-
+use crate::fake::*;
+use crate::prelude::*;
 const AGREED: &str = "Draw by agreement.";
 
 /// The player has moved e4 and offers a draw with it.
 fn offered() -> Page {
     let mut page = Page::open();
-    page.send(Event::OfferDraw).drag("e2", "e4");
+    page.send(draws::Event::Offer).drag("e2", "e4");
     page
 }
 
@@ -30,15 +27,15 @@ fn answer(page: &mut Page, answer: &str) {
 fn an_offer_goes_with_the_move_to_come() {
     let mut page = Page::open();
     assert!(!page.panel().buttons.offer_draw.pressed);
-    page.send(Event::OfferDraw);
+    page.send(draws::Event::Offer);
     assert_eq!(
         page.announced(),
         [(Urgency::Polite, "A draw will be offered with your next move.")]
     );
     assert!(page.panel().buttons.offer_draw.pressed);
-    assert_eq!(page.model.game().offer(), None, "not before the move");
+    assert_eq!(page.model.session().game().offer(), None, "not before the move");
     page.drag("e2", "e4");
-    assert_eq!(page.model.game().offer(), Some(Color::White));
+    assert_eq!(page.model.session().game().offer(), Some(Color::White));
     assert_eq!(page.announced(), [(Urgency::Polite, "White: pawn e4. White offers a draw.")]);
     assert!(page.last_go().offered);
     assert!(!page.panel().buttons.offer_draw.pressed);
@@ -47,10 +44,10 @@ fn an_offer_goes_with_the_move_to_come() {
 #[test]
 fn an_offer_is_thought_better_of_before_the_move() {
     let mut page = Page::open();
-    page.send(Event::OfferDraw).send(Event::OfferDraw);
+    page.send(draws::Event::Offer).send(draws::Event::Offer);
     assert_eq!(page.announced(), [(Urgency::Polite, "No draw will be offered.")]);
     page.drag("e2", "e4");
-    assert_eq!(page.model.game().offer(), None);
+    assert_eq!(page.model.session().game().offer(), None);
     assert!(!page.last_go().offered);
 }
 
@@ -61,7 +58,7 @@ fn an_offer_goes_with_the_move_just_made() {
         page.drag("e2", "e4");
         let first = page.last_go().id;
         assert!(!page.last_go().offered);
-        page.send(Event::OfferDraw);
+        page.send(draws::Event::Offer);
         if !control.is_empty() {
             page.ready();
         }
@@ -69,7 +66,7 @@ fn an_offer_goes_with_the_move_just_made() {
         assert!(page.last_go().offered);
         page.worker(&format!("best {first} e7e5"));
         assert_eq!(page.moves(), "e4", "the old search counts no more");
-        page.send(Event::OfferDraw);
+        page.send(draws::Event::Offer);
         let message = page.message();
         assert_eq!(message.as_deref(), Some("You have offered a draw with this move."));
         page.reply("e7e5");
@@ -83,7 +80,7 @@ fn the_computer_accepts() {
     answer(&mut page, "accept it stands no better");
     assert_eq!(page.result(), ("Draw".into(), AGREED.into()));
     assert_eq!(page.announced(), [(Urgency::Assertive, AGREED)]);
-    assert_eq!(*page.model.phase(), Phase::Over);
+    assert_eq!(page.phase(), Phase::Over);
 }
 
 #[test]
@@ -92,7 +89,7 @@ fn the_computer_declines_and_its_words_stay() {
     answer(&mut page, "better");
     let words = "The computer declines the draw: it stands better.";
     assert_eq!(page.announced(), [(Urgency::Assertive, words)]);
-    assert_eq!(page.model.game().offer(), None);
+    assert_eq!(page.model.session().game().offer(), None);
     assert!(page.is_thinking(), "the move is still to come");
     page.reply("e7e5").pass(60_000.0);
     assert_eq!(page.moves(), "e4 e5");
@@ -100,7 +97,11 @@ fn the_computer_declines_and_its_words_stay() {
     page.down("d2");
     assert_eq!(page.message(), None);
     let again = page.reload_after(0.0);
-    assert_eq!(again.model.game(), page.model.game(), "the declined offer is kept");
+    assert_eq!(
+        again.model.session().game(),
+        page.model.session().game(),
+        "the declined offer is kept"
+    );
 }
 
 #[test]
@@ -140,7 +141,7 @@ fn the_computers_offer_waits_for_an_answer() {
     assert!(!button.usable && button.note == "Your opponent offers a draw: answer that.");
     let mut again = page.reload_after(0.0);
     assert_eq!(again.panel().offer, page.panel().offer);
-    again.send(Event::AcceptDraw);
+    again.send(draws::Event::Accept);
     assert_eq!(again.result().1, AGREED);
     assert_eq!(again.panel().offer, None);
 }
@@ -148,11 +149,11 @@ fn the_computers_offer_waits_for_an_answer() {
 #[test]
 fn the_computers_offer_is_declined() {
     let mut page = offered_by_the_computer();
-    page.send(Event::DeclineDraw);
+    page.send(draws::Event::Decline);
     assert_eq!(page.panel().offer, None);
     assert!(page.panel().buttons.offer_draw.usable);
-    assert!(matches!(page.model.phase(), Phase::Choosing(_)));
-    page.send(Event::AcceptDraw);
+    assert!(matches!(page.phase(), Phase::Choosing(_)));
+    page.send(draws::Event::Accept);
     assert_eq!(page.message().as_deref(), Some("There is no draw offer to answer."));
     assert_eq!(page.result(), Default::default());
 }
@@ -161,10 +162,10 @@ fn the_computers_offer_is_declined() {
 fn the_computers_offer_lapses_with_a_move() {
     let mut page = offered_by_the_computer();
     page.drag("g1", "f3");
-    assert_eq!(page.model.game().offer(), None);
-    page.send(Event::AcceptDraw);
+    assert_eq!(page.model.session().game().offer(), None);
+    page.send(draws::Event::Accept);
     assert_eq!(page.result(), Default::default());
-    page.reply("b8c6").send(Event::AcceptDraw);
+    page.reply("b8c6").send(draws::Event::Accept);
     assert_eq!(page.result(), Default::default());
     assert_eq!(page.panel().offer, None);
 }
@@ -202,7 +203,7 @@ fn the_computer_does_not_offer_again_and_again() {
 fn an_offer_is_taken_back_with_its_move() {
     let mut page = offered();
     page.undo();
-    assert_eq!(page.model.game().offer(), None);
+    assert_eq!(page.model.session().game().offer(), None);
     page.drag("e2", "e4");
     assert!(!page.last_go().offered);
 
@@ -213,7 +214,7 @@ fn an_offer_is_taken_back_with_its_move() {
 
     // What was meant to go with the next move goes with no other turn's.
     let mut page = Page::open();
-    page.drag("e2", "e4").reply("e7e5").send(Event::OfferDraw).undo();
+    page.drag("e2", "e4").reply("e7e5").send(draws::Event::Offer).undo();
     assert!(!page.panel().buttons.offer_draw.pressed);
 }
 
@@ -228,20 +229,20 @@ fn an_agreement_taken_back_is_not_made_again() {
     assert_eq!(page.moves(), "e4 e5");
 
     let mut page = offered_by_the_computer();
-    page.send(Event::AcceptDraw).undo();
+    page.send(draws::Event::Accept).undo();
     assert!(page.panel().offer.is_some(), "the player may answer differently");
 }
 
 #[test]
 fn of_two_people_the_other_answers() {
     let mut page = Page::for_two("");
-    page.type_move("e4").send(Event::OfferDraw).type_move("e5");
+    page.type_move("e4").send(draws::Event::Offer).type_move("e5");
     assert_eq!(page.panel().offer.as_deref(), Some("Black offers a draw."));
-    page.send(Event::DeclineDraw).send(Event::OfferDraw).type_move("Nf3");
+    page.send(draws::Event::Decline).send(draws::Event::Offer).type_move("Nf3");
     assert_eq!(page.panel().offer.as_deref(), Some("White offers a draw."));
     page.type_move("Nc6");
     assert_eq!(page.panel().offer, None, "it has lapsed");
-    page.send(Event::OfferDraw).type_move("Bb5").send(Event::AcceptDraw);
+    page.send(draws::Event::Offer).type_move("Bb5").send(draws::Event::Accept);
     assert_eq!(page.result(), ("Draw".into(), AGREED.into()));
     page.undo();
     assert_eq!(page.panel().offer.as_deref(), Some("White offers a draw."));
@@ -250,30 +251,32 @@ fn of_two_people_the_other_answers() {
 #[test]
 fn an_offer_with_the_last_move_offers_nothing() {
     let mut page = Page::at("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", Color::White);
-    page.send(Event::OfferDraw).drag("a1", "a8");
+    page.send(draws::Event::Offer).drag("a1", "a8");
     assert_eq!(page.result().1, "Checkmate, White wins.");
-    assert_eq!(page.model.game().plies()[0].offer(), None);
+    assert_eq!(page.model.session().game().plies()[0].offer(), None);
 }
 
 #[test]
-fn an_offer_while_the_reply_is_held_back_comes_too_late() {
+fn an_offer_while_the_reply_is_held_back_is_still_considered() {
     let mut page = Page::open();
     page.drag("e2", "e4");
     let line = format!("best {} e7e5", page.last_go().id);
     page.worker(&line);
-    assert!(!page.panel().buttons.offer_draw.usable);
-    page.send(Event::OfferDraw);
-    assert_eq!(page.model.game().offer(), None);
+    assert!(page.panel().buttons.offer_draw.usable);
+    page.send(draws::Event::Offer);
+    assert!(page.last_go().offered, "the computer is asked anew");
     page.pass(500.0);
+    assert_eq!(page.moves(), "e4", "what it had decided on counts no more");
+    page.reply("e7e5");
     assert_eq!(page.moves(), "e4 e5");
 }
 
 #[test]
 fn before_any_move_the_computers_turn_allows_no_offer() {
     let mut page = Page::open();
-    page.new_game(luft_app::Level::Easy, luft_app::ColorChoice::Black, 1);
+    page.new_game(Level::Easy, ColorChoice::Black, 1);
     assert_eq!(page.panel().buttons.offer_draw.note, "A draw is offered with a move.");
-    page.send(Event::OfferDraw);
+    page.send(draws::Event::Offer);
     assert_eq!(page.message().as_deref(), Some("A draw is offered with a move."));
 }
 
@@ -298,6 +301,6 @@ fn the_computer_resigns_and_plays_on_when_asked_to() {
     let mut again = page.reload_after(100.0);
     again.ready();
     assert!(!again.last_go().may_resign, "also after a reload");
-    page.new_game(luft_app::Level::Easy, luft_app::ColorChoice::White, 2).drag("e2", "e4");
+    page.new_game(Level::Easy, ColorChoice::White, 2).drag("e2", "e4");
     assert!(page.last_go().may_resign);
 }

@@ -1,13 +1,7 @@
 //! Games in and out as PGN.
 
-use luft_app::view::GameChoice;
-use luft_app::{
-    ColorChoice, Dialog, Effect, Event, Imported, Level, NewGame, Phase, Pointer, Start, Urgency,
-};
-use luft_engine::rules::Color;
-
-use crate::fake::Page;
-
+use crate::fake::*;
+use crate::prelude::*;
 const MATCH: &str = "[Event \"Match\"]\n[Site \"?\"]\n[Date \"2021.12.03\"]\n[Round \"6\"]\n\
     [White \"Anna\"]\n[Black \"Bert\"]\n[Result \"*\"]\n[Opening \"Italian\"]\n\n\
     {Hall two.} 1. e4 $1 {[%clk 0:05:00] best} (1. d4 d5 (1... Nf6)) 1... e5 2. Nf3\n\
@@ -15,17 +9,17 @@ const MATCH: &str = "[Event \"Match\"]\n[Site \"?\"]\n[Date \"2021.12.03\"]\n[Ro
 
 impl Page {
     fn load(&mut self, text: &str) -> &mut Self {
-        self.send(Event::LoadPgn { bytes: text.as_bytes().to_vec(), seed: 21 })
+        self.send(library::Event::Load { bytes: text.as_bytes().to_vec(), seed: 21 })
     }
 
     fn choose(&mut self, index: usize) -> &mut Self {
-        self.send(Event::ChooseGame { index, seed: 22 })
+        self.send(library::Event::Choose { index, seed: 22 })
     }
 
     /// The game as it would be written, and the name of its file.
     pub fn written(&self) -> (String, String) {
         let mut model = self.model.clone();
-        let effects = luft_app::update(&mut model, Event::SavePgn, self.time());
+        let effects = update(&mut model, library::Event::Save, self.time());
         let files = effects.into_iter().filter_map(|effect| match effect {
             Effect::Download { name, text } => Some((text, name)),
             _ => None,
@@ -49,7 +43,7 @@ fn a_game_is_loaded_and_goes_on() {
     let mut page = Page::open();
     page.drag("d2", "d4").load(MATCH);
     assert_eq!(page.moves(), "e4 e5 Nf3 Nc6");
-    assert_eq!(*page.model.phase(), Phase::Choosing(Pointer::Idle));
+    assert_eq!(page.phase(), Phase::Choosing(Pointer::Idle));
     assert_eq!(
         page.announced(),
         [(Urgency::Polite, "Game loaded: Anna \u{2013} Bert, 2021.12.03.")]
@@ -75,10 +69,10 @@ fn the_computer_moves_on_where_it_is_its_turn() {
 fn a_game_that_is_over_is_over_by_its_rule() {
     let ends = [
         ("1. f3 e5 2. g4 Qh4# 0-1", "Checkmate, Black wins."),
-        ("1. e4 e5 1-0", "Black resigns, White wins."),
+        ("1. e4 e5 1-0", "White wins."),
         ("[Termination \"time forfeit\"]\n\n1. e4 0-1", "White's time has run out, Black wins."),
         ("[Termination \"abandoned\"]\n\n1. e4 0-1", "White has abandoned the game, Black wins."),
-        ("1. e4 e5 1/2-1/2", "Draw by agreement."),
+        ("1. e4 e5 1/2-1/2", "A draw."),
         (
             "[FEN \"8/8/8/4k3/8/8/8/4K3 w - - 0 1\"]\n\n1/2-1/2",
             "Draw: neither side has the pieces to mate.",
@@ -87,7 +81,7 @@ fn a_game_that_is_over_is_over_by_its_rule() {
     for (text, status) in ends {
         let mut page = Page::open();
         page.load(text);
-        assert_eq!(*page.model.phase(), Phase::Over, "{text}");
+        assert_eq!(page.phase(), Phase::Over, "{text}");
         assert_eq!((page.panel().status.as_str(), page.message()), (status, None), "{text}");
         assert!(page.announced()[0].1.ends_with(status), "{text}");
     }
@@ -97,7 +91,7 @@ fn a_game_that_is_over_is_over_by_its_rule() {
 fn an_end_that_no_law_gives_leaves_the_game_open_with_a_word_about_it() {
     let mut page = Page::open();
     page.load("[Termination \"adjudication\"]\n\n1. e4 e5 1-0");
-    assert_eq!(*page.model.phase(), Phase::Choosing(Pointer::Idle));
+    assert_eq!(page.phase(), Phase::Choosing(Pointer::Idle));
     let note = page.message().unwrap();
     assert_eq!(note, "The text gives the result 1-0, but no end by the laws: the game goes on.");
 }
@@ -116,7 +110,7 @@ fn moves_after_the_end_are_left_out_with_a_word_about_it() {
 fn what_cannot_be_read_is_named_by_place_and_the_game_untouched() {
     let mut page = Page::open();
     page.drag("e2", "e4");
-    let (game, phase) = (page.model.game().clone(), page.model.phase().clone());
+    let (game, phase) = (page.model.session().game().clone(), page.phase().clone());
     let faults = [
         ("", "line 1, column 1: there is no game here"),
         ("1. e4 e5\n2. Ke3 *", "line 2, column 4: 2. Ke3 is not a legal move here"),
@@ -129,7 +123,7 @@ fn what_cannot_be_read_is_named_by_place_and_the_game_untouched() {
         let message = page.message().unwrap();
         assert!(message.starts_with("That game cannot be read: "), "{message}");
         assert!(message.contains(fault), "{message} names {fault}");
-        assert_eq!((page.model.game(), page.model.phase()), (&game, &phase));
+        assert_eq!((page.model.session().game(), page.phase()), (&game, phase.clone()));
         assert!(!page.effects.iter().any(|effect| matches!(effect, Effect::Save(_))));
     }
     page.reply("e7e5");
@@ -140,7 +134,7 @@ fn what_cannot_be_read_is_named_by_place_and_the_game_untouched() {
 fn latin_1_is_read() {
     let mut page = Page::open();
     let bytes = b"[White \"M\xfcller\"]\n[Black \"Br\xfcckner\"]\n\n1. e4 *".to_vec();
-    page.send(Event::LoadPgn { bytes, seed: 1 });
+    page.send(library::Event::Load { bytes, seed: 1 });
     assert!(page.announced()[0].1.contains("Müller \u{2013} Brückner"));
 }
 
@@ -148,9 +142,9 @@ fn latin_1_is_read() {
 fn a_loaded_game_has_no_clock() {
     let mut page = Page::for_two("3+2");
     page.type_move("e4").pass(10_000.0).load(MATCH);
-    assert!(page.model.clock().control().is_unlimited());
+    assert!(page.model.session().clock().control().is_unlimited());
     page.pass(1e9);
-    assert_eq!(*page.model.phase(), Phase::Choosing(Pointer::Idle));
+    assert_eq!(page.phase(), Phase::Choosing(Pointer::Idle));
     assert_eq!(page.panel().top.clock, None);
 }
 
@@ -176,21 +170,21 @@ fn of_several_games_one_is_chosen() {
     assert!(page.effects.contains(&Effect::OpenDialog { dialog: Dialog::Games, focus: true }));
     assert_eq!(page.moves(), "e4", "nothing happens yet");
     let panel = page.panel();
-    let row = |title: &str, result, moves| GameChoice { title: title.to_owned(), result, moves };
+    let row = |label: &str| GameChoice { label: label.to_owned() };
     assert_eq!(
         panel.games,
         [
-            row("Carlsen \u{2013} Nepomniachtchi, 2021.12.03", "1-0", 2),
-            row("Study", "*", 0),
-            row("Game 3", "*", 1),
-            row("Game 4", "1/2-1/2", 1),
+            row("Carlsen \u{2013} Nepomniachtchi, 2021.12.03: 1-0, 2 moves"),
+            row("Study: *, 0 moves"),
+            row("Game 3: *, 1 move"),
+            row("Game 4: 1/2-1/2, 1 move"),
         ]
     );
     assert_eq!(panel.games_note, None);
     page.choose(0);
     assert!(page.effects.contains(&Effect::CloseDialog(Dialog::Games)));
-    assert_eq!((page.moves().as_str(), page.model.seed()), ("d4 Nf6 Nf3", 22));
-    assert_eq!(page.panel().status, "Black resigns, White wins.");
+    assert_eq!((page.moves().as_str(), page.model.session().seed()), ("d4 Nf6 Nf3", 22));
+    assert_eq!(page.panel().status, "White wins.");
     assert_eq!(page.panel().games, []);
 }
 
@@ -208,7 +202,7 @@ fn choosing_none_changes_nothing() {
     let mut page = Page::open();
     page.load(SEVERAL).choose(4);
     assert_eq!(page.panel().games.len(), 4, "there is no such game");
-    page.send(Event::Dismiss);
+    page.send(library::Event::Dismiss);
     assert!(page.effects.contains(&Effect::CloseDialog(Dialog::Games)));
     assert_eq!((page.moves().as_str(), page.panel().games), ("", Vec::new()));
     page.choose(0);
@@ -243,11 +237,11 @@ fn a_loaded_game_is_written_as_it_was_read() {
     assert_eq!(page.written().0, MATCH);
     assert_eq!(page.reloaded().written().0, MATCH, "also after a reload");
     assert_eq!(page.reloaded().model.imported(), page.model.imported());
-    page.send(Event::CopyPgn);
-    assert_eq!(page.effects, [Effect::CopyText(MATCH.to_owned())]);
-    page.send(Event::Copied { ok: true });
+    page.send(library::Event::Copy);
+    assert_eq!(page.effects, [Effect::CopyText { what: Copied::Game, text: MATCH.to_owned() }]);
+    page.send(new_game::Event::Copied { what: Copied::Game, ok: true });
     assert_eq!(page.message().as_deref(), Some("The game is on the clipboard."));
-    page.send(Event::CopyPgn).send(Event::Copied { ok: false });
+    page.send(library::Event::Copy).send(new_game::Event::Copied { what: Copied::Game, ok: false });
     assert!(page.message().unwrap().contains("Save it as a file."));
 }
 
@@ -266,7 +260,7 @@ fn a_loaded_game_played_on_keeps_what_was_said_of_it() {
     page.undo();
     assert_eq!(page.moves(), "e4 e5");
     assert!(body(&page.written().0).ends_with("(1. d4 d5 (1... Nf6)) 1... e5 *"));
-    page.send(Event::Resign);
+    page.send(actions::Event::Resign);
     let text = page.written().0;
     assert!(text.contains("[Result \"0-1\"]") && text.contains("[Termination \"normal\"]"));
 }
@@ -274,9 +268,9 @@ fn a_loaded_game_played_on_keeps_what_was_said_of_it() {
 #[test]
 fn another_game_has_nothing_of_the_loaded_one() {
     for leave in [
-        Event::NewGame { wish: NewGame::default(), seed: 1 },
-        Event::SetFen { text: Page::open().panel().fen, seed: 1 },
-        Event::LoadPgn { bytes: b"1. c4 *".to_vec(), seed: 1 },
+        Event::from(new_game::Event::Start { choice: NewGame::default(), seed: 1 }),
+        new_game::Event::SetFen { text: Page::open().panel().fen, seed: 1 }.into(),
+        library::Event::Load { bytes: b"1. c4 *".to_vec(), seed: 1 }.into(),
     ] {
         let mut page = Page::open();
         page.load(MATCH).send(leave);
@@ -291,7 +285,7 @@ fn a_game_played_here_is_written_with_its_roster() {
     let mut page = Page::open();
     page.new_game(Level::Medium, ColorChoice::Black, 5).reply("e2e4");
     // 2023-11-14 22:13:20 is when the fake time begins; the game ends a day later.
-    page.drag("e7", "e5").later(86_400_000.0).send(Event::Resign);
+    page.drag("e7", "e5").later(86_400_000.0).send(actions::Event::Resign);
     let (text, name) = page.written();
     assert_eq!(name, "luft-2023-11-15.pgn");
     assert_eq!(
@@ -320,7 +314,7 @@ fn a_timed_game_is_written_with_its_clocks() {
     assert!(text.contains("[Termination \"time forfeit\"]\n[Ending \"time-loss black\"]"));
     let mut other = Page::open();
     other.load(&text);
-    assert_eq!(other.model.game(), page.model.game());
+    assert_eq!(other.model.session().game(), page.model.session().game());
     assert_eq!(other.written().0, text, "with its clocks and tags");
 }
 

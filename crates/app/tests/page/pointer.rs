@@ -1,16 +1,12 @@
 //! Moves by pointer: clicks, taps, drags, and what ends them.
 
-use luft_app::view::{self, Cursor, Ink, Shape};
-use luft_app::{Device, Event, Phase, Point, Pointer, PointerKind};
-use luft_engine::rules::{Color, PieceKind};
-
-use crate::fake::{Page, square};
-
+use crate::fake::*;
+use crate::prelude::*;
 const CASTLING: &str = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
 
 fn pointer(page: &Page) -> Pointer {
-    match page.model.phase() {
-        Phase::Choosing(pointer) => *pointer,
+    match page.phase() {
+        Phase::Choosing(pointer) => pointer,
         other => panic!("not the player's turn: {other:?}"),
     }
 }
@@ -181,7 +177,7 @@ fn en_passant_is_a_move_like_any() {
 #[test]
 fn the_board_seen_from_the_other_side_is_clicked_there() {
     let mut page = Page::open();
-    page.send(Event::Flip);
+    page.send(board::Event::Flip);
     let e2 = page.point("e2");
     assert!(e2.y < 400.0, "White's pawns are at the top now");
     page.drag("e2", "e4");
@@ -189,7 +185,7 @@ fn the_board_seen_from_the_other_side_is_clicked_there() {
 }
 
 #[test]
-fn the_pointer_waits_while_the_computer_thinks() {
+fn the_pointer_waits_while_the_computer_thpaints() {
     let mut page = Page::open();
     page.drag("e2", "e4");
     let before = page.model.clone();
@@ -217,7 +213,7 @@ fn a_dragged_piece_follows_the_pointer_and_leaves_a_ghost() {
     assert_eq!((at, alpha, lifted), (page.point("f3"), 1.0, true));
     assert!(knights.iter().any(|(at, alpha, _)| *at == page.point("g1") && *alpha < 1.0));
     assert!(
-        shapes.iter().any(|shape| matches!(shape, Shape::Fill { ink: Ink::Drop, .. })),
+        shapes.iter().any(|shape| matches!(shape, Shape::Fill { paint: Paint::Drop, .. })),
         "the square under it is marked"
     );
 }

@@ -1,11 +1,7 @@
 //! The promotion picker: on the canvas, in its dialog, by keys.
 
-use luft_app::view::{self, Shape};
-use luft_app::{Dialog, Effect, Event, Key, Phase, Point, PointerKind};
-use luft_engine::rules::{Color, PieceKind};
-
-use crate::fake::{Page, square};
-
+use crate::fake::*;
+use crate::prelude::*;
 const WHITE: &str = "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1";
 
 fn page() -> Page {
@@ -13,7 +9,7 @@ fn page() -> Page {
 }
 
 fn is_promoting(page: &Page) -> bool {
-    matches!(page.model.phase(), Phase::Promoting(_))
+    matches!(page.phase(), Phase::Promoting(_))
 }
 
 #[test]
@@ -23,7 +19,7 @@ fn a_pawn_on_the_last_rank_asks() {
     assert!(is_promoting(&page));
     assert_eq!(page.moves(), "");
     assert!(page.effects.contains(&Effect::OpenDialog { dialog: Dialog::Promotion, focus: false }));
-    assert!(page.panel().promoting);
+    assert!(page.is_promoting());
     assert_eq!(page.panel().status, "Choose what your pawn becomes.");
 }
 
@@ -59,7 +55,7 @@ fn black_promotes_at_the_top_of_a_board_seen_from_black() {
 #[test]
 fn a_flipped_board_has_its_picker_at_the_bottom() {
     let mut page = page();
-    page.send(Event::Flip);
+    page.send(board::Event::Flip);
     page.drag("a7", "a8");
     assert!(page.point("a8").y > 700.0);
     page.click("a6");
@@ -87,7 +83,7 @@ fn the_picker_shows_four_pieces_over_the_board() {
         (PieceKind::Knight, page.point("a5")),
     ];
     assert_eq!(shown, expected);
-    let Phase::Promoting(promotion) = page.model.phase() else { panic!("the picker is open") };
+    let Phase::Promoting(promotion) = page.phase() else { panic!("the picker is open") };
     assert_eq!(promotion.hover, Some(PieceKind::Knight));
 }
 
@@ -100,7 +96,7 @@ fn there_are_ways_out() {
             page.pointer_at(PointerKind::Down, cross).pointer_at(PointerKind::Up, cross)
         }),
         ("elsewhere on the board", |page| page.click("h4")),
-        ("the dialog's Cancel", |page| page.send(Event::Dismiss)),
+        ("the dialog's Cancel", |page| page.send(board::Event::CancelPromotion)),
         ("Escape", |page| page.key(Key::Escape)),
         ("another cell of the grid", |page| page.activate("c3")),
     ];
@@ -121,7 +117,7 @@ fn there_are_ways_out() {
 fn the_dialog_and_the_keys_choose_too() {
     let mut page = page();
     page.drag("a7", "a8");
-    page.send(Event::Promote { into: PieceKind::Rook });
+    page.send(board::Event::Promote(PieceKind::Rook));
     assert_eq!(page.moves(), "a8=R");
 
     let mut page = self::page();
@@ -133,7 +129,7 @@ fn the_dialog_and_the_keys_choose_too() {
 fn no_pawn_becomes_a_king() {
     let mut page = page();
     page.drag("a7", "a8");
-    page.send(Event::Promote { into: PieceKind::King });
+    page.send(board::Event::Promote(PieceKind::King));
     assert!(is_promoting(&page));
     assert_eq!(page.moves(), "");
 }
@@ -143,7 +139,7 @@ fn the_focus_comes_and_goes_with_the_keyboard_only() {
     let mut page = page();
     page.activate("a7").activate("a8");
     assert!(page.effects.contains(&Effect::OpenDialog { dialog: Dialog::Promotion, focus: true }));
-    page.send(Event::Promote { into: PieceKind::Queen });
+    page.send(board::Event::Promote(PieceKind::Queen));
     assert!(page.effects.contains(&Effect::FocusSquare(square("a8"))));
 
     let mut page = self::page();
@@ -155,8 +151,8 @@ fn the_focus_comes_and_goes_with_the_keyboard_only() {
 fn a_choice_without_a_promotion_means_nothing() {
     let mut page = page();
     let before = page.model.clone();
-    page.send(Event::Promote { into: PieceKind::Queen });
-    page.send(Event::Dismiss).key(Key::Promote(PieceKind::Rook));
+    page.send(board::Event::Promote(PieceKind::Queen));
+    page.send(board::Event::CancelPromotion).key(Key::Promote(PieceKind::Rook));
     assert_eq!(page.model, before);
 }
 

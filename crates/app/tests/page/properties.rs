@@ -1,17 +1,13 @@
 //! What holds whatever happens: random events in random order.
 
-use luft_app::view;
-use luft_app::{
-    ColorChoice, Device, Event, Key, Level, NewGame, Pairing, Phase, Point, PointerEvent,
-    PointerKind, Start,
-};
-use luft_engine::rules::{Color, PieceKind, Square};
+use luft_game::winnability::Chances;
+
+use crate::fake::*;
+use crate::prelude::*;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
-
-use crate::fake::Page;
 
 /// Something that happens, in words that make sense of any page.
 #[derive(Clone, Debug)]
@@ -19,8 +15,15 @@ enum Act {
     Event(Event),
     /// A legal move, by one of the ways of input.
     Move(Index, u8),
-    /// A legal reply to the last request.
+    /// A legal reply to the last request for a move.
     Reply(Index),
+    /// Another reply to it: an offer is accepted or declined, or the computer
+    /// resigns.
+    Conduct(&'static str),
+    /// The last question about mates is answered, truthfully.
+    Mates,
+    /// The worker is ready.
+    Ready,
     Pass(f64),
     Reload,
 }
@@ -38,20 +41,21 @@ fn any_pointer() -> impl Strategy<Value = Event> {
         [PointerKind::Down, PointerKind::Move, PointerKind::Up, PointerKind::Cancel].to_vec();
     (select(kinds), 0..2, any::<bool>(), any_point()).prop_map(|(kind, id, touch, point)| {
         let device = if touch { Device::Touch } else { Device::Mouse };
-        Event::Pointer(PointerEvent { kind, id, device, point })
+        board::Event::Pointer(PointerEvent { kind, id, device, point }).into()
     })
 }
 
 fn any_key() -> impl Strategy<Value = Event> {
     let names = ["ArrowUp", "ArrowLeft", "Home", "End", "Enter", "Escape", "f", "q", "n", "b"];
-    select(names.to_vec()).prop_map(|name| Event::Key { key: Key::from_dom(name, false).unwrap() })
+    select(names.to_vec())
+        .prop_map(|name| board::Event::Key(Key::from_dom(name, false).unwrap()).into())
 }
 
 fn any_text() -> impl Strategy<Value = Event> {
     prop_oneof![
-        "[a-hNBRQKO0-8=x+-]{0,6}".prop_map(|text| Event::PlayText { text }),
-        "(best|error|info|ready|stop) ?[0-9]{0,2} ?[a-h1-8]{0,4}"
-            .prop_map(|line| Event::WorkerLine { line }),
+        "[a-hNBRQKO0-8=x+-]{0,6}".prop_map(|text| actions::Event::PlayText { text }.into()),
+        "(best|error|info|ready|stop|mates|answer|resign) ?[0-9]{0,2} ?([a-h1-8]{0,4}|accept|--)"
+            .prop_map(|line| worker::Event::Line { line }.into()),
         select(vec![
             "",
             "4k3/P6P/8/8/8/8/p6p/4K3 w - - 0 1",
@@ -60,7 +64,7 @@ fn any_text() -> impl Strategy<Value = Event> {
             "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
             "kkkk/8 x",
         ])
-        .prop_map(|text| Event::SetFen { text: text.to_owned(), seed: 3 }),
+        .prop_map(|text| new_game::Event::SetFen { text: text.to_owned(), seed: 3 }.into()),
     ]
 }
 
@@ -76,7 +80,7 @@ fn any_pgn() -> impl Strategy<Value = Event> {
         4 => select(good.to_vec()).prop_map(str::to_owned),
         1 => r"[\[\](){};$. e4NfQO0-9*\n-]{0,30}",
     ]
-    .prop_map(|text| Event::LoadPgn { bytes: text.into_bytes(), seed: 4 })
+    .prop_map(|text| library::Event::Load { bytes: text.into_bytes(), seed: 4 }.into())
 }
 
 fn any_table(colors: Vec<ColorChoice>) -> impl Strategy<Value = Pairing> {
@@ -91,37 +95,41 @@ fn any_command() -> impl Strategy<Value = Event> {
     let promotions = PieceKind::ALL.to_vec();
     let colors = [ColorChoice::White, ColorChoice::Black, ColorChoice::Random].to_vec();
     prop_oneof![
-        Just(Event::Undo),
-        Just(Event::Flip),
-        Just(Event::Resign),
-        Just(Event::ClaimDraw),
-        "[a-h][1-8][a-h][1-8]".prop_map(|text| Event::ClaimWith { text }),
-        Just(Event::OfferDraw),
-        Just(Event::AcceptDraw),
-        Just(Event::DeclineDraw),
-        Just(Event::Adjust),
-        select(Color::ALL.to_vec()).prop_map(Event::Forfeit),
-        Just(Event::CopyFen),
-        Just(Event::CopyPgn),
-        Just(Event::SavePgn),
-        (0..4_usize).prop_map(|index| Event::ChooseGame { index, seed: 4 }),
-        Just(Event::Dismiss),
+        Just(actions::Event::Undo.into()),
+        Just(board::Event::Flip.into()),
+        Just(actions::Event::Resign.into()),
+        Just(draws::Event::Claim.into()),
+        "[a-h][1-8][a-h][1-8]".prop_map(|text| draws::Event::ClaimWith { text }.into()),
+        Just(draws::Event::Offer.into()),
+        Just(draws::Event::Accept.into()),
+        Just(draws::Event::Decline.into()),
+        Just(actions::Event::Adjust.into()),
+        select(Color::ALL.to_vec()).prop_map(|color| actions::Event::Forfeit(color).into()),
+        Just(new_game::Event::CopyFen.into()),
+        Just(library::Event::Copy.into()),
+        Just(library::Event::Save.into()),
+        (0..4_usize).prop_map(|index| library::Event::Choose { index, seed: 4 }.into()),
+        Just(library::Event::Dismiss.into()),
+        Just(board::Event::CancelPromotion.into()),
+        any::<u64>().prop_map(|seed| new_game::Event::Rematch { seed }.into()),
+        select(vec![None, Some("de".to_owned()), Some("?".to_owned())])
+            .prop_map(|tag| settings::Event::SetLanguage(tag).into()),
         Just(Event::Wake),
-        Just(Event::Frame),
-        any::<bool>().prop_map(|ok| Event::Copied { ok }),
-        any::<bool>().prop_map(Event::ReducedMotion),
-        (0.0..2000.0).prop_map(|side| Event::Resize { side }),
-        prop::option::of(any_square()).prop_map(Event::Focus),
-        any_square().prop_map(|square| Event::Activate { square }),
-        select(promotions).prop_map(|into| Event::Promote { into }),
+        Just(board::Event::Frame.into()),
+        any::<bool>().prop_map(|ok| new_game::Event::Copied { what: Copied::Game, ok }.into()),
+        any::<bool>().prop_map(|on| board::Event::ReducedMotion(on).into()),
+        (0.0..2000.0).prop_map(|side| board::Event::Resize { side }.into()),
+        prop::option::of(any_square()).prop_map(|square| board::Event::Focus(square).into()),
+        any_square().prop_map(|square| board::Event::Activate(square).into()),
+        select(promotions).prop_map(|into| board::Event::Promote(into).into()),
         (
             any_table(colors),
             select(vec!["", "1+0", "3+2", "5d3", "15+0/60", "/5", "never"]),
             any::<(bool, u64)>()
         )
-            .prop_map(|(table, control, (touch_move, seed))| Event::NewGame {
-                wish: NewGame { table, control: control.to_owned(), touch_move },
-                seed,
+            .prop_map(|(pairing, control, (touch_move, seed))| {
+                let choice = NewGame { pairing, control: control.to_owned(), touch_move };
+                new_game::Event::Start { choice, seed }.into()
             }),
     ]
 }
@@ -135,7 +143,11 @@ fn any_act() -> impl Strategy<Value = Act> {
         2 => any_command().prop_map(Act::Event),
         6 => (any::<Index>(), 0..3_u8).prop_map(|(index, way)| Act::Move(index, way)),
         6 => any::<Index>().prop_map(Act::Reply),
-        2 => Just(Act::Event(Event::WorkerFailed { reason: "gone".to_owned() })),
+        1 => select(vec!["answer ID accept", "answer ID better", "resign ID", "info ID depth 3 \
+            score cp 5 nodes 9 pv"]).prop_map(Act::Conduct),
+        1 => Just(Act::Mates),
+        2 => Just(Act::Ready),
+        2 => Just(Act::Event(worker::Event::Failed { reason: Text::new("worker-not-loaded") }.into())),
         2 => (0.0..40_000.0).prop_map(Act::Pass),
         1 => Just(Act::Reload),
     ]
@@ -143,7 +155,7 @@ fn any_act() -> impl Strategy<Value = Act> {
 
 fn act(page: &mut Page, act: Act) {
     page.now += 7.0;
-    let moves = page.model.game().position().legal_moves();
+    let moves = page.model.session().game().position().legal_moves();
     match act {
         Act::Event(event) => {
             page.send(event);
@@ -162,7 +174,20 @@ fn act(page: &mut Page, act: Act) {
             let mv = luft_engine::rules::uci::write(moves[index.index(moves.len())]);
             page.reply(&mv);
         }
-        Act::Move(..) | Act::Reply(_) => {}
+        Act::Conduct(line) if page.is_thinking() => {
+            page.ready();
+            let line = line.replace("ID", &page.last_go().id.to_string());
+            page.worker(&line);
+        }
+        Act::Mates if !page.asked_for_mates.is_empty() => {
+            let (_, fen) = page.asked_for_mates.last().unwrap();
+            let chances = Chances::of(&Position::from_fen(fen).unwrap(), 300);
+            page.mates(&chances.to_string());
+        }
+        Act::Ready => {
+            page.ready();
+        }
+        Act::Move(..) | Act::Reply(_) | Act::Conduct(_) | Act::Mates => {}
         Act::Pass(time) => {
             page.pass(time);
         }
@@ -174,13 +199,13 @@ fn act(page: &mut Page, act: Act) {
 }
 
 fn check(page: &Page) -> Result<(), TestCaseError> {
-    let game = page.model.game();
-    let players = page.model.players().is_person(game.position().side_to_move());
-    match page.model.phase() {
+    let game = page.model.session().game();
+    let players = page.model.session().players().is_person(game.position().side_to_move());
+    match page.phase() {
         Phase::Over => prop_assert!(game.is_over()),
         Phase::Choosing(_) | Phase::Promoting(_) => prop_assert!(!game.is_over() && players),
-        Phase::Thinking(_) | Phase::Stalled => prop_assert!(!game.is_over() && !players),
-        Phase::Flagged(_) => prop_assert!(!game.is_over()),
+        Phase::Thinking | Phase::Stalled => prop_assert!(!game.is_over() && !players),
+        Phase::Flagged => prop_assert!(!game.is_over()),
     }
     let mut replay = luft_app::Game::new(game.start().clone());
     for ply in game.plies() {
@@ -190,19 +215,19 @@ fn check(page: &Page) -> Result<(), TestCaseError> {
 
     // The stored text is always that of the game shown.
     let again = Page::open_with(Start { saved: page.saved.clone(), ..Start::default() });
-    prop_assert_eq!(again.model.game(), game);
-    prop_assert_eq!(again.model.players(), page.model.players());
-    prop_assert_eq!(again.model.duty(), page.model.duty());
+    prop_assert_eq!(again.model.session().game(), game);
+    prop_assert_eq!(again.model.session().players(), page.model.session().players());
+    prop_assert_eq!(again.model.session().obligation(), page.model.session().obligation());
     prop_assert_eq!(again.model.orientation(), page.model.orientation());
-    prop_assert_eq!(again.model.seed(), page.model.seed());
+    prop_assert_eq!(again.model.session().seed(), page.model.session().seed());
     prop_assert_eq!(again.model.imported(), page.model.imported());
 
     // What is written as PGN is stored too, and reads back to the same game.
     let (text, _) = page.written();
     prop_assert_eq!(&again.written().0, &text);
     let mut other = Page::open();
-    other.send(Event::LoadPgn { bytes: text.clone().into_bytes(), seed: 1 });
-    prop_assert_eq!(other.model.game(), game, "{}", text);
+    other.send(library::Event::Load { bytes: text.clone().into_bytes(), seed: 1 });
+    prop_assert_eq!(other.model.session().game(), game, "{}", text);
     prop_assert_eq!(&other.written().0, &text);
 
     let kings = game.position().kind(PieceKind::King).count();
@@ -210,15 +235,17 @@ fn check(page: &Page) -> Result<(), TestCaseError> {
     prop_assert!(view::scene(&page.model).len() >= 64);
     prop_assert_eq!(view::grid(&page.model).iter().filter(|cell| cell.tab_stop).count(), 1);
     prop_assert_eq!(page.panel().result.is_some(), game.is_over());
+    let now = Panel::of(&page.model).without_dialogs(&page.shown);
+    prop_assert_eq!(&page.shown, &now, "something changed and was not shown");
     check_clock(page)?;
     check_buttons(page)
 }
 
 fn check_clock(page: &Page) -> Result<(), TestCaseError> {
-    let (clock, game) = (page.model.clock(), page.model.game());
+    let (clock, game) = (page.model.session().clock(), page.model.session().game());
     prop_assert_eq!(clock.moves(), game.plies().len());
     prop_assert_eq!(clock.turn(), game.position().side_to_move());
-    let stands = game.is_over() || matches!(page.model.phase(), Phase::Flagged(_));
+    let stands = game.is_over() || matches!(page.phase(), Phase::Flagged);
     if !clock.control().is_unlimited() {
         prop_assert_eq!(clock.is_running(), !stands && clock.moves() > 0);
         prop_assert!(!clock.is_running() || page.alarm.is_some(), "nobody sees the flag fall");
@@ -233,26 +260,27 @@ fn check_clock(page: &Page) -> Result<(), TestCaseError> {
 /// nothing and is told why.
 fn check_buttons(page: &Page) -> Result<(), TestCaseError> {
     let buttons = page.panel().buttons;
-    let mut pairs = vec![
-        (buttons.undo, Event::Undo),
-        (buttons.resign, Event::Resign),
-        (buttons.claim_draw, Event::ClaimDraw),
-        (buttons.offer_draw, Event::OfferDraw),
+    let mut pairs: Vec<(_, Event)> = vec![
+        (buttons.undo, actions::Event::Undo.into()),
+        (buttons.resign, actions::Event::Resign.into()),
+        (buttons.claim_draw, draws::Event::Claim.into()),
+        (buttons.offer_draw, draws::Event::Offer.into()),
     ];
-    pairs.extend(buttons.adjust.map(|button| (button, Event::Adjust)));
-    pairs.extend(buttons.forfeit.map(|button| (button, Event::Forfeit(Color::Black))));
+    pairs.extend(buttons.adjust.map(|button| (button, actions::Event::Adjust.into())));
+    let forfeit = actions::Event::Forfeit(Color::Black);
+    pairs.extend(buttons.forfeit.map(|button| (button, forfeit.into())));
     for (button, event) in pairs {
         prop_assert!(button.note.ends_with('.'), "{:?}", button);
         let mut model = page.model.clone();
-        luft_app::update(&mut model, event.clone(), page.time());
-        let message = view::panel(&model).message;
+        update(&mut model, event.clone(), page.time());
+        let message = view::message(&model).cloned();
         if button.usable {
             let failed = matches!(message, Some(luft_app::Message::Error(_)));
             prop_assert!(!failed, "{event:?}: {message:?}");
         } else {
             prop_assert!(message.is_some(), "{event:?}");
-            prop_assert_eq!(model.game(), page.model.game(), "{:?}", event);
-            prop_assert_eq!(model.phase(), page.model.phase(), "{:?}", event);
+            prop_assert_eq!(model.session().game(), page.model.session().game(), "{:?}", event);
+            prop_assert_eq!(model.session().turn(), page.model.session().turn(), "{:?}", event);
         }
     }
     Ok(())
@@ -269,15 +297,15 @@ fn random_events_reach_every_phase() {
         let mut page = Page::open();
         for next in acts.new_tree(&mut runner).unwrap().current() {
             act(&mut page, next);
-            seen[match page.model.phase() {
+            seen[match page.phase() {
                 Phase::Choosing(_) => 0,
                 Phase::Promoting(_) => 1,
-                Phase::Thinking(_) => 2,
+                Phase::Thinking => 2,
                 Phase::Stalled => 3,
                 Phase::Over => 4,
-                Phase::Flagged(_) => 5,
+                Phase::Flagged => 5,
             }] += 1;
-            longest = longest.max(page.model.game().plies().len());
+            longest = longest.max(page.model.session().game().plies().len());
             let loaded = page.model.imported().is_some_and(|imported| {
                 imported.text().is_some_and(|text| text != page.written().0)
             });
@@ -303,7 +331,8 @@ proptest! {
 
     #[test]
     fn no_text_breaks_the_readers_of_the_store_and_the_address(
-        text in "(luft 1 |level |easy |player |white |fen |moves|query |[ -~]){0,30}",
+        text in "(luft [12] |level |easy |player|s |computer |two |turning |bottom |seed 7 |touch |on |duty |\
+                [=x-]?[a-h][1-8] |clock |game |white |fen |moves|query |[ -~]){0,30}",
     ) {
         let page = Page::open_with(Start {
             query: text.clone(),

@@ -1,10 +1,8 @@
 //! Opening the page: stored games, addresses, refused storage.
 
+use crate::fake::*;
+use crate::prelude::*;
 use luft_app::storage::Saved;
-use luft_app::{ColorChoice, Effect, Event, Level, NewGame, Pairing, Phase, Pointer, Start};
-use luft_engine::rules::{Color, Position};
-
-use crate::fake::Page;
 
 const ENDING: &str = "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1";
 
@@ -29,14 +27,14 @@ fn asked(query: &str) -> Page {
 fn a_reload_in_mid_game_goes_on() {
     let mut page = Page::open();
     page.new_game(Level::Hard, ColorChoice::Black, 5).reply("e2e4");
-    page.drag("e7", "e5").reply("g1f3").send(Event::Flip);
+    page.drag("e7", "e5").reply("g1f3").send(board::Event::Flip);
     let again = reload(&page);
-    assert_eq!(again.model.game(), page.model.game());
+    assert_eq!(again.model.session().game(), page.model.session().game());
     assert_eq!(again.level(), Level::Hard);
     assert_eq!(again.player(), Color::Black);
     assert_eq!(again.model.orientation(), Color::White);
-    assert_eq!(again.model.seed(), 5);
-    assert_eq!(*again.model.phase(), Phase::Choosing(Pointer::Idle));
+    assert_eq!(again.model.session().seed(), 5);
+    assert_eq!(again.phase(), Phase::Choosing(Pointer::Idle));
     assert_eq!(again.message(), None);
 }
 
@@ -59,27 +57,27 @@ fn a_reload_keeps_the_clocks_of_a_game_that_a_move_has_ended() {
     let mut page = Page::open();
     // Some minutes before the time at which a page is opened again.
     page.epoch -= 600_000;
-    let wish = NewGame {
-        table: Pairing::Two { turning: false },
+    let choice = NewGame {
+        pairing: Pairing::Two { turning: false },
         control: "3+2".into(),
         touch_move: false,
     };
-    page.send(Event::NewGame { wish, seed: 1 });
+    page.send(new_game::Event::Start { choice, seed: 1 });
     for text in ["f3", "e5", "g4", "Qh4"] {
-        page.later(2_500.0).send(Event::PlayText { text: text.to_owned() });
+        page.later(2_500.0).send(actions::Event::PlayText { text: text.to_owned() });
     }
     let faces = |page: &Page| [page.panel().top.clock, page.panel().bottom.clock];
-    assert_eq!(*page.model.phase(), Phase::Over);
+    assert_eq!(page.phase(), Phase::Over);
     assert_eq!(faces(&reload(&page)), faces(&page));
 }
 
 #[test]
 fn a_reload_keeps_the_end() {
     let mut page = Page::open();
-    page.drag("e2", "e4").reply("e7e5").send(Event::Resign);
+    page.drag("e2", "e4").reply("e7e5").send(actions::Event::Resign);
     let mut again = reload(&page);
-    assert_eq!(*again.model.phase(), Phase::Over);
-    assert_eq!(again.panel().status, "White resigns, Black wins.");
+    assert_eq!(again.phase(), Phase::Over);
+    assert_eq!(again.panel().status, "You resigned, Black wins.");
     again.undo();
     assert_eq!(again.moves(), "e4 e5");
 }
@@ -126,7 +124,7 @@ fn a_damaged_store_gives_a_fresh_game_and_a_word_about_it() {
         assert_ne!(saved, good);
         let page =
             Page::open_with(Start { seed: 3, saved: Some(saved.clone()), ..Start::default() });
-        assert_eq!(page.model.game().position(), &Position::start(), "{saved}");
+        assert_eq!(page.model.session().game().position(), &Position::start(), "{saved}");
         assert_eq!(page.moves(), "", "{saved}");
         let message = page.message().unwrap_or_else(|| panic!("silence about {saved}"));
         assert!(message.starts_with("The stored game cannot be read: "), "{message}");

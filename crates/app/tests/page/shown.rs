@@ -1,11 +1,7 @@
 //! What is to be seen: shapes, panel, animation.
 
-use luft_app::view::{self, Captured, Ink, MoveCell, MoveRow, Shape, Verdict};
-use luft_app::{Effect, Event, Start};
-use luft_engine::rules::{Color, PieceKind};
-
-use crate::fake::{Page, square};
-
+use crate::fake::*;
+use crate::prelude::*;
 fn count(page: &Page, wanted: impl Fn(&Shape) -> bool) -> usize {
     view::scene(&page.model).iter().filter(|shape| wanted(shape)).count()
 }
@@ -26,9 +22,10 @@ fn drawn(page: &Page, color: Color, kind: PieceKind) -> Vec<(f64, f64)> {
 #[test]
 fn the_start_has_its_squares_pieces_and_coordinates() {
     let page = Page::open();
-    let fills =
-        |ink| count(&page, |shape| matches!(shape, Shape::Fill { ink: it, .. } if *it == ink));
-    assert_eq!((fills(Ink::LightSquare), fills(Ink::DarkSquare)), (32, 32));
+    let fills = |paint| {
+        count(&page, |shape| matches!(shape, Shape::Fill { paint: it, .. } if *it == paint))
+    };
+    assert_eq!((fills(Paint::LightSquare), fills(Paint::DarkSquare)), (32, 32));
     assert_eq!(count(&page, |shape| matches!(shape, Shape::Piece { .. })), 32);
     let labels: String = view::scene(&page.model)
         .into_iter()
@@ -42,7 +39,7 @@ fn the_start_has_its_squares_pieces_and_coordinates() {
     assert!(
         view::scene(&page.model).iter().any(|shape| matches!(
             shape,
-            Shape::Fill { rect, ink: Ink::DarkSquare } if rect.center() == a1
+            Shape::Fill { rect, paint: Paint::DarkSquare } if rect.center() == a1
         )),
         "a1 is dark"
     );
@@ -55,14 +52,14 @@ fn dots_for_moves_and_rings_for_captures() {
     let dots: Vec<_> = view::scene(&page.model)
         .into_iter()
         .filter_map(|shape| match shape {
-            Shape::Disc { center, ink: Ink::Target, .. } => Some(center),
+            Shape::Disc { center, paint: Paint::Target, .. } => Some(center),
             _ => None,
         })
         .collect();
     let rings: Vec<_> = view::scene(&page.model)
         .into_iter()
         .filter_map(|shape| match shape {
-            Shape::Ring { center, ink: Ink::Target, .. } => Some(center),
+            Shape::Ring { center, paint: Paint::Target, .. } => Some(center),
             _ => None,
         })
         .collect();
@@ -74,7 +71,10 @@ fn four_promotions_are_one_target() {
     let mut page = Page::at("1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", Color::White);
     page.click("a7");
     let targets = count(&page, |shape| {
-        matches!(shape, Shape::Disc { ink: Ink::Target, .. } | Shape::Ring { ink: Ink::Target, .. })
+        matches!(
+            shape,
+            Shape::Disc { paint: Paint::Target, .. } | Shape::Ring { paint: Paint::Target, .. }
+        )
     });
     assert_eq!(targets, 2);
 }
@@ -86,13 +86,13 @@ fn last_move_and_check_are_marked() {
     let marked: Vec<_> = view::scene(&page.model)
         .into_iter()
         .filter_map(|shape| match shape {
-            Shape::Fill { rect, ink: Ink::LastMove } => Some(rect.center()),
+            Shape::Fill { rect, paint: Paint::LastMove } => Some(rect.center()),
             _ => None,
         })
         .collect();
     assert_eq!(marked, [page.point("d1"), page.point("h5")]);
     let glow = view::scene(&page.model).into_iter().find_map(|shape| match shape {
-        Shape::Glow { rect, ink: Ink::Check } => Some(rect.center()),
+        Shape::Glow { rect, paint: Paint::Check } => Some(rect.center()),
         _ => None,
     });
     assert_eq!(glow, Some(page.point("e8")));
@@ -106,14 +106,14 @@ fn a_played_piece_slides_and_arrives() {
     let at =
         |page: &Page| *drawn(page, Color::White, PieceKind::Pawn).last().expect("pawns are drawn");
     assert_eq!(at(&page), (450.0, 650.0), "still on e2");
-    page.later(60.0).send(Event::Frame);
+    page.later(60.0).send(board::Event::Frame);
     let (x, y) = at(&page);
     assert!(x == 450.0 && (451.0..649.0).contains(&y), "on its way: {y}");
     assert!(page.effects.contains(&Effect::RequestFrame));
-    page.later(440.0).send(Event::Frame);
+    page.later(440.0).send(board::Event::Frame);
     assert_eq!(page.effects, [Effect::Redraw]);
     assert!(drawn(&page, Color::White, PieceKind::Pawn).contains(&(450.0, 450.0)));
-    page.later(16.0).send(Event::Frame);
+    page.later(16.0).send(board::Event::Frame);
     assert_eq!(page.effects, [], "nothing moves any more");
 }
 
@@ -121,7 +121,7 @@ fn a_played_piece_slides_and_arrives() {
 fn a_frame_from_before_the_move_is_no_step_back() {
     let mut page = Page::open();
     page.click("e2").click("e4");
-    page.later(-8.0).send(Event::Frame);
+    page.later(-8.0).send(board::Event::Frame);
     assert!(drawn(&page, Color::White, PieceKind::Pawn).contains(&(450.0, 650.0)));
 }
 
@@ -131,7 +131,7 @@ fn what_is_captured_stands_until_the_piece_arrives() {
     page.click("e5").click("d6");
     let d5 = page.point("d5");
     assert_eq!(drawn(&page, Color::Black, PieceKind::Pawn), [(d5.x, d5.y)]);
-    page.later(500.0).send(Event::Frame);
+    page.later(500.0).send(board::Event::Frame);
     assert_eq!(drawn(&page, Color::Black, PieceKind::Pawn), []);
 }
 
@@ -153,10 +153,10 @@ fn king_and_rook_slide_together_and_a_dropped_king_does_not() {
 fn undone_pieces_slide_back() {
     let mut page = Page::open();
     page.click("g1").click("f3").reply("g8f6");
-    page.later(500.0).send(Event::Frame).undo();
+    page.later(500.0).send(board::Event::Frame).undo();
     let f3 = page.point("f3");
     assert!(drawn(&page, Color::White, PieceKind::Knight).contains(&(f3.x, f3.y)));
-    page.later(500.0).send(Event::Frame);
+    page.later(500.0).send(board::Event::Frame);
     let g1 = page.point("g1");
     assert!(drawn(&page, Color::White, PieceKind::Knight).contains(&(g1.x, g1.y)));
 }
@@ -188,42 +188,47 @@ fn captured_pieces_stand_with_who_took_them() {
     let mut page = Page::open();
     page.drag("e2", "e4").reply("d7d5").drag("e4", "d5").reply("d8d5").drag("b1", "c3");
     page.reply("d5g2").drag("f1", "g2").reply("a7a6");
-    let Captured { by, pieces, lead, label } = page.panel().bottom.captured;
-    assert_eq!(by, Color::White);
+    let bottom = page.panel().bottom;
+    assert_eq!(bottom.side, Color::White);
+    let Captured { pieces, lead, label } = bottom.captured;
     assert_eq!(
         pieces.iter().map(|piece| (piece.color, piece.kind)).collect::<Vec<_>>(),
         [(Color::Black, PieceKind::Queen), (Color::Black, PieceKind::Pawn)]
     );
     assert_eq!(lead, 8);
     assert_eq!(label, "Captured by White: 1 queen, 1 pawn; ahead by 8.");
-    let top = page.panel().top.captured;
-    assert_eq!((top.by, top.lead), (Color::Black, 0));
-    assert_eq!(top.label, "Captured by Black: 2 pawns.");
+    let top = page.panel().top;
+    assert_eq!((top.side, top.captured.lead), (Color::Black, 0));
+    assert_eq!(top.captured.label, "Captured by Black: 2 pawns.");
 }
 
 #[test]
 fn the_kings_wear_the_result() {
     let mut page = Page::open();
     page.drag("f2", "f3").reply("e7e5").drag("g2", "g4").reply("d8h4");
-    let badge = |ink| {
+    let badge = |page: &Page, paint| {
         view::scene(&page.model).into_iter().find_map(move |shape| match shape {
-            Shape::Disc { center, ink: it, .. } if it == ink => Some(center),
+            Shape::Disc { center, paint: it, .. } if it == paint => Some(center),
             _ => None,
         })
     };
-    let on = |point: Option<luft_app::Point>, name: &str| {
+    assert_eq!(badge(&page, Paint::BadgeWin), None, "the queen is still on her way");
+    assert_eq!(view::status(&page.model).result, None);
+    page.later(1000.0).send(board::Event::Frame);
+    assert!(page.effects.contains(&Effect::Refresh(Parts::STATUS)));
+    let on = |point: Option<Point>, name: &str| {
         let (point, middle) = (point.unwrap(), page.point(name));
         (point.x - middle.x).abs() <= 50.0 && (point.y - middle.y).abs() <= 50.0
     };
-    assert!(on(badge(Ink::BadgeWin), "e8"));
-    assert!(on(badge(Ink::BadgeLoss), "e1"));
+    assert!(on(badge(&page, Paint::BadgeWin), "e8"));
+    assert!(on(badge(&page, Paint::BadgeLoss), "e1"));
     assert_eq!(page.panel().status, "Checkmate, Black wins.");
-    assert_eq!(page.panel().result.map(|result| result.verdict), Some(Verdict::Loss));
+    assert_eq!(page.panel().result.map(|result| result.ended_as), Some(EndedAs::Loss));
 }
 
 #[test]
 fn a_board_of_no_size_can_be_drawn() {
     let mut page = Page::open();
-    page.send(Event::Resize { side: 0.0 }).send(Event::Focus(Some(square("e4"))));
+    page.send(board::Event::Resize { side: 0.0 }).send(board::Event::Focus(Some(square("e4"))));
     assert!(!view::scene(&page.model).is_empty());
 }

@@ -1,9 +1,7 @@
 //! Touch-move, and the word that lifts it.
 
-use luft_app::{Duty, Event, Key, NewGame, Phase, PieceKind, Pointer};
-
-use crate::fake::{Page, square, two};
-
+use crate::fake::*;
+use crate::prelude::*;
 /// Two people with touch-move, at a position.
 fn at(fen: &str) -> Page {
     let mut page = Page::open();
@@ -15,16 +13,16 @@ fn at(fen: &str) -> Page {
 /// (which the rook takes), Ph7.
 const MIDDLE: &str = "4r1k1/7p/8/3n4/2B5/8/P7/4R1K1 w - - 0 1";
 
-fn touched(name: &str) -> Option<Duty> {
-    Some(Duty::Touched(square(name)))
+fn touched(name: &str) -> Option<Obligation> {
+    Some(Obligation::Touched(square(name)))
 }
 
-fn capture(name: &str) -> Option<Duty> {
-    Some(Duty::Capture(square(name)))
+fn capture(name: &str) -> Option<Obligation> {
+    Some(Obligation::Capture(square(name)))
 }
 
-fn both(from: &str, captures: &str) -> Option<Duty> {
-    Some(Duty::Both { from: square(from), captures: square(captures) })
+fn both(from: &str, captures: &str) -> Option<Obligation> {
+    Some(Obligation::Both { from: square(from), captures: square(captures) })
 }
 
 #[test]
@@ -33,7 +31,7 @@ fn without_the_option_a_touch_binds_to_nothing() {
     page.click("g1").click("e2").click("e4");
     assert_eq!(page.moves(), "e4");
     assert_eq!(page.panel().buttons.adjust, None);
-    page.send(Event::Adjust);
+    page.send(actions::Event::Adjust);
     let words = "Touch-move is off: a touch binds to nothing.";
     assert_eq!(page.message().as_deref(), Some(words));
 }
@@ -59,7 +57,7 @@ fn touches_bind_by_what_can_be_done() {
         for name in touches {
             page.down(name).up("h3");
         }
-        assert_eq!(page.model.duty(), duty, "pointer: {touches:?}");
+        assert_eq!(page.model.session().obligation(), duty, "pointer: {touches:?}");
     }
 }
 
@@ -67,17 +65,18 @@ fn touches_bind_by_what_can_be_done() {
 fn the_keyboard_and_the_grid_touch_as_the_pointer_does() {
     let mut page = at(MIDDLE);
     page.activate("a2").activate("c4");
-    assert_eq!(page.model.duty(), touched("a2"));
-    assert_eq!(*page.model.phase(), Phase::Choosing(Pointer::Selected(square("a2"))));
-    let said: Vec<String> = page.announced().iter().map(|(_, text)| (*text).to_owned()).collect();
+    assert_eq!(page.model.session().obligation(), touched("a2"));
+    assert_eq!(page.phase(), Phase::Choosing(Pointer::Selected(square("a2"))));
+    let said: Vec<String> =
+        page.announced().iter().map(|Announced(_, text)| text.clone()).collect();
     let words = "Pawn a2 selected, can go to a3, a4. Touch-move: the pawn on a2 must move.";
     assert_eq!(said, [words], "in one breath, of the piece that is selected");
     page.key(Key::Escape);
-    assert_eq!(*page.model.phase(), Phase::Choosing(Pointer::Selected(square("a2"))));
+    assert_eq!(page.phase(), Phase::Choosing(Pointer::Selected(square("a2"))));
 
     let mut page = at(MIDDLE);
-    page.send(Event::Focus(Some(square("d5")))).key(Key::Activate);
-    assert_eq!(page.model.duty(), capture("d5"));
+    page.send(board::Event::Focus(Some(square("d5")))).key(Key::Activate);
+    assert_eq!(page.model.session().obligation(), capture("d5"));
     page.activate("c4").activate("d5");
     assert_eq!(page.moves(), "Bxd5+");
 }
@@ -87,7 +86,7 @@ fn a_pieces_that_cannot_move_binds_to_nothing() {
     let mut page = Page::open();
     page.start(NewGame { touch_move: true, ..two("") }, 1);
     page.click("a1");
-    assert_eq!(page.model.duty(), None);
+    assert_eq!(page.model.session().obligation(), None);
     page.drag("e2", "e4");
     assert_eq!(page.moves(), "e4");
 }
@@ -98,9 +97,9 @@ fn in_check_only_what_helps_is_bound() {
     // cannot.
     let mut page = at("4r1k1/8/8/8/8/8/N7/3BK3 w - - 0 1");
     page.click("a2");
-    assert_eq!(page.model.duty(), None);
+    assert_eq!(page.model.session().obligation(), None);
     page.click("d1");
-    assert_eq!(page.model.duty(), touched("d1"));
+    assert_eq!(page.model.session().obligation(), touched("d1"));
     page.type_move("Kd2");
     assert_eq!(page.moves(), "");
     page.type_move("Be2");
@@ -115,8 +114,7 @@ fn the_duty_outlives_whatever_is_not_its_move() {
             page.drag("c4", "c5");
         },
         |page| {
-            page.down("c4")
-                .pointer_at(luft_app::PointerKind::Up, luft_app::Point { x: -50.0, y: 9.0 });
+            page.down("c4").pointer_at(PointerKind::Up, Point { x: -50.0, y: 9.0 });
         },
         |page| {
             page.click("c4");
@@ -135,9 +133,13 @@ fn the_duty_outlives_whatever_is_not_its_move() {
         let mut page = at(MIDDLE);
         page.click("c4");
         attempt(&mut page);
-        assert_eq!((page.moves().as_str(), page.model.duty()), ("", touched("c4")), "{way}");
+        assert_eq!(
+            (page.moves().as_str(), page.model.session().obligation()),
+            ("", touched("c4")),
+            "{way}"
+        );
         let selected = Phase::Choosing(Pointer::Selected(square("c4")));
-        assert_eq!(*page.model.phase(), selected, "{way}");
+        assert_eq!(page.phase(), selected, "{way}");
         page.type_move("Kg2");
         assert_eq!(page.message().as_deref(), Some(words), "{way}");
     }
@@ -150,14 +152,14 @@ fn a_capture_due_is_made_by_any_piece_that_can() {
     let words = "Touch-move: the knight on d5 must be captured.";
     assert_eq!((page.moves().as_str(), page.message().as_deref()), ("", Some(words)));
     page.type_move("exd5");
-    assert_eq!((page.moves().as_str(), page.model.duty()), ("exd5", None));
+    assert_eq!((page.moves().as_str(), page.model.session().obligation()), ("exd5", None));
 }
 
 #[test]
 fn a_pawn_taken_in_passing_is_touched_where_it_stands() {
     let mut page = at("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2");
     page.click("d5").type_move("e6");
-    assert_eq!((page.moves().as_str(), page.model.duty()), ("", capture("d5")));
+    assert_eq!((page.moves().as_str(), page.model.session().obligation()), ("", capture("d5")));
     page.drag("e5", "d6");
     assert_eq!(page.moves(), "exd6");
 }
@@ -174,7 +176,7 @@ fn castling_begins_with_the_king() {
     let mut page = at(CASTLING);
     page.click("h1").click("e1").type_move("O-O");
     assert_eq!(page.moves(), "", "the rook was touched first: it must move");
-    assert_eq!(page.model.duty(), touched("h1"));
+    assert_eq!(page.model.session().obligation(), touched("h1"));
     page.click("h2");
     assert_eq!(page.moves(), "Rh2");
 }
@@ -189,7 +191,7 @@ fn a_pawn_that_has_arrived_stays() {
             page.key(Key::Escape);
         },
         |page| {
-            page.send(Event::Dismiss);
+            page.send(board::Event::CancelPromotion);
         },
         |page| {
             page.click("h4");
@@ -202,14 +204,14 @@ fn a_pawn_that_has_arrived_stays() {
         let mut page = at(start);
         page.drag("a7", "a8");
         leave(&mut page);
-        assert!(page.panel().promoting, "{way}");
+        assert!(page.is_promoting(), "{way}");
         assert_eq!(page.message().as_deref(), Some(words), "{way}");
         let mut again = page.reload_after(100.0);
         again.drag("a7", "b8");
-        assert_eq!((again.moves(), again.panel().promoting), (String::new(), false), "{way}");
-        again.drag("a7", "a8").send(Event::Promote { into: PieceKind::Knight });
+        assert_eq!((again.moves(), again.is_promoting()), (String::new(), false), "{way}");
+        again.drag("a7", "a8").send(board::Event::Promote(PieceKind::Knight));
         assert_eq!(again.moves(), "a8=N", "{way}");
-        page.send(Event::Promote { into: PieceKind::Rook });
+        page.send(board::Event::Promote(PieceKind::Rook));
         assert_eq!(page.moves(), "a8=R", "{way}");
     }
 }
@@ -217,29 +219,35 @@ fn a_pawn_that_has_arrived_stays() {
 #[test]
 fn what_is_adjusted_need_not_move_once() {
     let mut page = at(MIDDLE);
-    page.send(Event::Adjust);
+    page.send(actions::Event::Adjust);
     assert!(page.panel().buttons.adjust.unwrap().pressed);
     page.click("h3");
     assert!(page.panel().buttons.adjust.unwrap().pressed, "an empty square is no piece");
     page.click("c4");
-    assert_eq!((page.message().as_deref(), page.model.duty()), (Some("Adjusted on c4."), None));
+    assert_eq!(
+        (page.message().as_deref(), page.model.session().obligation()),
+        (Some("Adjusted on c4."), None)
+    );
     assert!(!page.panel().buttons.adjust.unwrap().pressed);
     page.click("a2");
-    assert_eq!(page.model.duty(), touched("a2"), "the next touch counts");
+    assert_eq!(page.model.session().obligation(), touched("a2"), "the next touch counts");
     let button = page.panel().buttons.adjust.unwrap();
     assert!(!button.usable && button.note == "Touch-move: the pawn on a2 must move.");
-    page.send(Event::Adjust);
-    assert_eq!(page.model.duty(), touched("a2"), "it is too late to adjust");
+    page.send(actions::Event::Adjust);
+    assert_eq!(page.model.session().obligation(), touched("a2"), "it is too late to adjust");
 }
 
 #[test]
 fn adjusting_is_taken_back() {
     let mut page = at(MIDDLE);
-    page.send(Event::Adjust).send(Event::Adjust).activate("a2");
-    assert_eq!(page.model.duty(), touched("a2"));
+    page.send(actions::Event::Adjust).send(actions::Event::Adjust).activate("a2");
+    assert_eq!(page.model.session().obligation(), touched("a2"));
     let mut page = at(MIDDLE);
-    page.send(Event::Adjust).activate("d5");
-    assert_eq!((page.message().as_deref(), page.model.duty()), (Some("Adjusted on d5."), None));
+    page.send(actions::Event::Adjust).activate("d5");
+    assert_eq!(
+        (page.message().as_deref(), page.model.session().obligation()),
+        (Some("Adjusted on d5."), None)
+    );
 }
 
 #[test]
@@ -252,11 +260,11 @@ fn a_duty_survives_a_reload_and_ends_with_the_move() {
             page.down(name).up("h3");
         }
         let mut again = page.reload_after(0.0);
-        assert_eq!(again.model.duty(), duty);
+        assert_eq!(again.model.session().obligation(), duty);
         again.type_move("Re2");
         assert_eq!(again.moves(), "");
         again.type_move("Bxd5");
-        assert_eq!((again.moves().as_str(), again.model.duty()), ("Bxd5+", None));
+        assert_eq!((again.moves().as_str(), again.model.session().obligation()), ("Bxd5+", None));
         assert_eq!(again.reload_after(0.0).message(), None);
     }
 }
@@ -269,8 +277,8 @@ fn a_move_made_stays_but_an_end_may_be_taken_back() {
     assert!(!button.usable && button.note == "With touch-move a move that is made stays.");
     page.undo();
     assert_eq!(page.moves(), "Kf2");
-    page.click("h7").send(Event::Resign).undo();
-    assert_eq!((page.moves().as_str(), page.model.duty()), ("Kf2", touched("h7")));
+    page.click("h7").send(actions::Event::Resign).undo();
+    assert_eq!((page.moves().as_str(), page.model.session().obligation()), ("Kf2", touched("h7")));
 }
 
 #[test]
@@ -280,7 +288,7 @@ fn against_a_broken_computer_the_move_may_be_taken_back_all_the_same() {
     for _ in 0..4 {
         page.crash();
     }
-    assert_eq!(*page.model.phase(), Phase::Stalled);
+    assert_eq!(page.phase(), Phase::Stalled);
     page.undo();
     assert_eq!(page.moves(), "", "the message said so");
 }

@@ -1,16 +1,12 @@
 //! Two people at one board.
 
-use luft_app::view::Verdict;
-use luft_app::{Event, NewGame, Pairing, Phase, Players, Start};
-use luft_engine::rules::Color;
-
-use crate::fake::{Page, two};
-
+use crate::fake::*;
+use crate::prelude::*;
 /// Two people at a board that turns.
 fn turning() -> Page {
     let mut page = Page::open();
-    let table = Pairing::Two { turning: true };
-    page.start(NewGame { table, ..NewGame::default() }, 1);
+    let pairing = Pairing::Two { turning: true };
+    page.start(NewGame { pairing, ..NewGame::default() }, 1);
     page
 }
 
@@ -52,7 +48,7 @@ fn a_fixed_board_stays_and_a_turning_one_turns() {
     assert_eq!(page.model.orientation(), Color::Black);
     page.drag("e7", "e5");
     assert_eq!((page.moves().as_str(), page.model.orientation()), ("e4 e5", Color::White));
-    page.send(Event::Flip);
+    page.send(board::Event::Flip);
     assert_eq!(page.model.orientation(), Color::Black);
     page.type_move("Nf3");
     assert_eq!(page.model.orientation(), Color::Black, "who is to move sits below");
@@ -75,9 +71,9 @@ fn undo_takes_back_one_move() {
 #[test]
 fn who_is_to_move_resigns() {
     let mut page = Page::for_two("");
-    page.type_move("e4").send(Event::Resign);
+    page.type_move("e4").send(actions::Event::Resign);
     let result = page.panel().result.unwrap();
-    assert_eq!((result.verdict, result.headline.as_str()), (Verdict::Decided, "White wins"));
+    assert_eq!((result.ended_as, result.headline.as_str()), (EndedAs::Decided, "White wins"));
     assert_eq!(page.panel().status, "Black resigns, White wins.");
     page.undo();
     assert_eq!(page.panel().status, "Black to move.");
@@ -89,14 +85,14 @@ fn either_side_may_have_left() {
         let mut page = Page::for_two("1+0");
         page.type_move("e4");
         assert!(page.panel().buttons.forfeit.unwrap().usable);
-        page.send(Event::Forfeit(loser));
+        page.send(actions::Event::Forfeit(loser));
         let (name, other) =
             if loser == Color::White { ("White", "Black") } else { ("Black", "White") };
         let words = format!("{name} has abandoned the game, {other} wins.");
         assert_eq!(page.result(), (format!("{other} wins"), words));
-        assert!(!page.model.clock().is_running());
+        assert!(!page.model.session().clock().is_running());
         assert!(!page.panel().buttons.forfeit.unwrap().usable);
-        page.send(Event::Forfeit(!loser));
+        page.send(actions::Event::Forfeit(!loser));
         assert_eq!(page.message().as_deref(), Some("The game is over."));
     }
     assert_eq!(Page::open().panel().buttons.forfeit, None, "the computer does not walk away");
@@ -113,7 +109,7 @@ fn the_table_is_remembered() {
     let again = page.reload_after(1_000.0);
     assert_eq!(again.panel().settings, settings);
     assert_eq!(again.moves(), "e4");
-    assert!(matches!(again.model.phase(), Phase::Choosing(_)));
+    assert!(matches!(again.phase(), Phase::Choosing(_)));
 }
 
 #[test]

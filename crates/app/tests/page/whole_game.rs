@@ -1,10 +1,7 @@
 //! A whole game, from the first move to mate, by every kind of input.
 
-use luft_app::{Outcome, Phase, Urgency, WinReason};
-use luft_engine::rules::Color;
-
-use crate::fake::Page;
-
+use crate::fake::*;
+use crate::prelude::*;
 /// Réti against Tartakower, Vienna 1910, with the player as White.
 #[test]
 fn reti_mates_tartakower() {
@@ -35,13 +32,13 @@ fn reti_mates_tartakower() {
          Bd8#"
     );
     let outcome = Outcome::Win { winner: Color::White, reason: WinReason::Checkmate };
-    assert_eq!(page.model.game().outcome(), Some(outcome));
-    assert_eq!(*page.model.phase(), Phase::Over);
+    assert_eq!(page.model.session().game().outcome(), Some(outcome));
+    assert_eq!(page.phase(), Phase::Over);
     let requests = page.posted.len();
     assert_eq!(requests, 10, "the mated computer is not asked");
     page.pass(60_000.0).drag("d8", "c7").type_move("a3");
     assert_eq!(page.posted.len(), requests);
-    assert_eq!(page.model.game().plies().len(), 21);
+    assert_eq!(page.model.session().game().plies().len(), 21);
 }
 
 /// Ambiguous pieces are told apart; en passant and promotion are named.
@@ -50,7 +47,7 @@ fn announcements_say_what_the_notation_says() {
     let said = |fen: &str, mv: &str| {
         let mut page = Page::at(fen, Color::White);
         page.type_move(mv);
-        page.announced().first().map(|(_, text)| (*text).to_owned())
+        page.announced().first().map(|Announced(_, text)| text.clone())
     };
     let says = |text: &str| Some(text.to_owned());
     assert_eq!(said("4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1", "Nbd2"), says("White: knight b1 d2."));

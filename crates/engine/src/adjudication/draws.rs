@@ -7,23 +7,23 @@ use super::kpk;
 
 /// Whether a side has pawns, or pieces that mate a bare king by force: two
 /// knights, or a bishop, win only with the opponent's help.
-pub(super) fn can_win(position: &Position, side: Color) -> bool {
+pub(super) fn has_winning_material(position: &Position, side: Color) -> bool {
     !position.pieces(side, PieceKind::Pawn).is_empty() || can_mate(position, side)
 }
 
 /// Whether the position is a draw, whoever is to move and whatever an
 /// evaluation says.
-pub(super) fn is_known(position: &Position) -> bool {
-    Color::ALL.iter().all(|&side| !can_win(position, side))
+pub(super) fn is_theoretical_draw(position: &Position) -> bool {
+    Color::ALL.iter().all(|&side| !has_winning_material(position, side))
         || kpk::is_won(position) == Some(false)
-        || Color::ALL.iter().any(|&side| holds_the_corner(position, !side, 1))
+        || Color::ALL.iter().any(|&side| holds_wrong_corner(position, !side, 1))
 }
 
 /// Whether a bare king stands within so many steps, one or two, of a corner from
-/// which nothing on the board can drive it: all the opponent's pawns go there by
-/// the edge, and its bishops, if it has any, do not control it ("the wrong
-/// bishop").
-pub(super) fn holds_the_corner(position: &Position, weak: Color, steps: usize) -> bool {
+/// which nothing on the board can drive it: all the opponent's pawns are rook pawns
+/// that promote there, and its bishops, if it has any, do not control it ("wrong
+/// bishop", "wrong rook pawn").
+pub(super) fn holds_wrong_corner(position: &Position, weak: Color, steps: usize) -> bool {
     let strong = !weak;
     let pawns = position.pieces(strong, PieceKind::Pawn);
     let bishops = position.pieces(strong, PieceKind::Bishop);
@@ -37,13 +37,13 @@ pub(super) fn holds_the_corner(position: &Position, weak: Color, steps: usize) -
         last.map(|corner| corner.relative_to(strong)).is_some_and(|corner| {
             (pawns & !Bitboard::file(file)).is_empty()
                 && bishops.into_iter().all(|bishop| bishop.is_light() != corner.is_light())
-                && around(corner, steps).has(position.king(weak))
+                && within_steps(corner, steps).has(position.king(weak))
         })
     })
 }
 
 /// The squares within so many king's steps.
-fn around(square: Square, steps: usize) -> Bitboard {
+fn within_steps(square: Square, steps: usize) -> Bitboard {
     (0..steps).fold(Bitboard::of(square), |reached, _| {
         reached.into_iter().fold(reached, |all, square| all | king_attacks(square))
     })
@@ -71,18 +71,18 @@ mod tests {
             ("k7/8/1K6/P7/8/4B3/8/6N1 w - - 0 1", false),
         ] {
             assert_eq!(position(fen).fen(), fen);
-            assert_eq!(is_known(&position(fen)), drawn, "{fen}");
+            assert_eq!(is_theoretical_draw(&position(fen)), drawn, "{fen}");
         }
     }
 
     #[test]
     fn who_can_win_is_told_by_the_material() {
-        let can_win = |fen: &str| can_win(&position(fen), Color::White);
+        let has_winning_material = |fen: &str| has_winning_material(&position(fen), Color::White);
         for fen in ["4k3/8/8/8/8/8/8/NN2K3 w - - 0 1", "4k3/8/8/8/8/8/8/B3K3 w - - 0 1"] {
-            assert!(!can_win(fen), "{fen}");
+            assert!(!has_winning_material(fen), "{fen}");
         }
         for fen in ["4k3/8/8/8/8/8/8/BN2K3 w - - 0 1", "4k3/8/8/8/8/8/P7/4K3 w - - 0 1"] {
-            assert!(can_win(fen), "{fen}");
+            assert!(has_winning_material(fen), "{fen}");
         }
     }
 }

@@ -1,9 +1,9 @@
-//! King and pawn against king, solved once and for all.
+//! King and pawn against king: a bitbase, computed at first use.
 //!
-//! A set of squares of the bare king, those where it is lost, for each side to
-//! move, square of the pawn and square of the pawn's king. The sets grow from the
-//! promotions backwards until nothing is added any more (retrograde analysis,
-//! Thompson 1986); what is lost nowhere is drawn.
+//! For each side to move, square of the pawn and square of the pawn's king it holds
+//! the squares of the bare king where that is lost. The sets grow backwards from the
+//! promotions until nothing is added any more (retrograde analysis, Thompson 1986).
+//! Every other position is a draw.
 
 use std::sync::LazyLock;
 
@@ -20,25 +20,25 @@ pub(super) fn is_won(position: &Position) -> Option<bool> {
     let pawn = pawns.first()?;
     let Piece { color: strong, .. } = position.piece_on(pawn)?;
     let seen = |square: Square| square.relative_to(strong);
-    let lost = if position.side_to_move() == strong { &TABLES.0 } else { &TABLES.1 };
-    let lost = lost[index(seen(pawn), seen(position.king(strong)))];
+    let bitbase = if position.side_to_move() == strong { &BITBASES.0 } else { &BITBASES.1 };
+    let lost = bitbase[index(seen(pawn), seen(position.king(strong)))];
     Some(lost.has(seen(position.king(!strong))))
 }
 
-/// Where the bare king is lost, by the squares of pawn and king.
-type Table = Vec<Bitboard>;
+/// The squares of the bare king where it is lost, by the squares of pawn and king.
+type Bitbase = Vec<Bitboard>;
 
 /// With the pawn's side to move, and with the bare king to move. The pawn goes
 /// up the board.
-static TABLES: LazyLock<(Table, Table)> = LazyLock::new(solve);
+static BITBASES: LazyLock<(Bitbase, Bitbase)> = LazyLock::new(retrograde_analysis);
 
 const fn index(pawn: Square, king: Square) -> usize {
     pawn.index() * Square::COUNT + king.index()
 }
 
-fn solve() -> (Table, Table) {
-    let none = || vec![Bitboard::EMPTY; Square::COUNT * Square::COUNT];
-    let (mut ours, mut theirs) = (none(), none());
+fn retrograde_analysis() -> (Bitbase, Bitbase) {
+    let empty = || vec![Bitboard::EMPTY; Square::COUNT * Square::COUNT];
+    let (mut ours, mut theirs) = (empty(), empty());
     let mut grows = true;
     while grows {
         grows = false;
@@ -60,9 +60,9 @@ fn free(pawn: Square, king: Square) -> Bitboard {
     !(king_attacks(king).with(king).with(pawn))
 }
 
-/// The squares of the bare king where the other side, to move, has a move that
-/// wins.
-fn wins(theirs: &Table, pawn: Square, king: Square) -> Bitboard {
+/// The squares of the bare king where the pawn's side, to move, wins: some move leads
+/// to a square where the bare king, to move, is lost.
+fn wins(theirs: &Bitbase, pawn: Square, king: Square) -> Bitboard {
     let mut won = Bitboard::EMPTY;
     for to in king_attacks(king).into_iter().filter(|&to| to != pawn) {
         won |= theirs[index(pawn, to)];
@@ -80,13 +80,14 @@ fn wins(theirs: &Table, pawn: Square, king: Square) -> Bitboard {
             won |= theirs[index(double, king)] & !Bitboard::of(step);
         }
     }
-    // A king that stands in check cannot be to wait.
+    // Where the pawn gives check the bare king would be to move.
     won & free(pawn, king) & !pawn_attacks(Color::White, pawn)
 }
 
-/// The squares of the bare king where it, to move, cannot but go to where it is
-/// lost. Without a move it is stalemated: no pawn mates alone.
-fn losses(ours: &Table, pawn: Square, king: Square) -> Bitboard {
+/// The squares of the bare king where it, to move, is lost: each of its moves leads to
+/// a square where the pawn's side wins. Without a move it is stalemated: a pawn alone
+/// does not mate.
+fn losses(ours: &Bitbase, pawn: Square, king: Square) -> Bitboard {
     let guarded = king_attacks(king) | pawn_attacks(Color::White, pawn);
     let lost_in = !ours[index(pawn, king)];
     free(pawn, king)
@@ -126,9 +127,9 @@ mod tests {
     }
 
     #[test]
-    fn as_many_positions_are_won_as_others_have_counted() {
-        let count = |table: &Table| table.iter().map(|lost| lost.count()).sum::<u32>();
-        assert_eq!((count(&TABLES.0), count(&TABLES.1)), (124_960, 97_604));
+    fn as_many_positions_are_won_as_other_programs_count() {
+        let count = |bitbase: &Bitbase| bitbase.iter().map(|lost| lost.count()).sum::<u32>();
+        assert_eq!((count(&BITBASES.0), count(&BITBASES.1)), (124_960, 97_604));
     }
 
     #[test]

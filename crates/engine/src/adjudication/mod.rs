@@ -6,14 +6,14 @@
 //! of the game's positions alone, and its searches are bounded by nodes, so that
 //! it is the same on every machine and takes no noticeable time.
 
+mod deliberation;
 mod draws;
 mod kpk;
 
-use core::fmt;
+pub use deliberation::Deliberation;
 
-use crate::level::Level;
-use crate::rules::{Color, Position};
-use crate::search::{Limits, Score, Searcher, Task, Unattended, Value};
+use crate::rules::Position;
+use crate::search::Searcher;
 
 /// The game as the side to move finds it.
 #[derive(Clone, Copy, Debug)]
@@ -39,7 +39,7 @@ pub enum Decision {
     /// It plays on.
     Play {
         /// Why it declines the draw, if one was offered.
-        declined: Option<Reason>,
+        declined: Option<DeclineReason>,
         /// Whether it offers a draw with its move.
         offers: bool,
     },
@@ -50,9 +50,9 @@ impl Decision {
     const PLAY: Self = Self::Play { declined: None, offers: false };
 }
 
-/// Why a draw is declined. Displayed, it goes on from "The computer declines:".
+/// Why a draw is declined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reason {
+pub enum DeclineReason {
     /// It mates by force.
     Mate,
     /// It stands better.
@@ -61,192 +61,35 @@ pub enum Reason {
     Early,
 }
 
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Mate => "it sees a mate",
-            Self::Better => "it stands better",
-            Self::Early => "the game has hardly begun",
-        })
-    }
-}
-
-/// From so many centipawns on one stands better.
-const BETTER: i32 = 60;
-
-/// With so many centipawns an advantage is there to be won with, however long it
-/// has brought nothing.
-const WINNING: i32 = 150;
-
-/// Behind by so many centipawns one is glad of a draw even in the opening.
-const WORSE: i32 = 100;
-
-/// Behind by so many centipawns, a queen for nothing, one cannot save the game.
-const HOPELESS: i32 = 900;
-
-/// Up to so many centipawns nobody stands better.
-const LEVEL: i32 = 25;
-
-/// Half-moves without capture or pawn's move after which nothing goes on.
-const IDLE_PLIES: u16 = 30;
-
-/// Half-moves without capture or pawn's move after which even a great advantage
-/// may be one that brings nothing: a fortress holds.
-const FORTRESS_PLIES: u16 = 60;
-
-/// Judges situations.
-pub struct Judge {
+/// Decides for the computer; see [`Self::decide`].
+pub struct Adjudicator {
     /// A searcher of its own: it must neither see what the game's search knows,
     /// which depends on the time that had, nor tell it anything.
     searcher: Searcher,
 }
 
-impl Default for Judge {
+impl Default for Adjudicator {
     fn default() -> Self {
         Self { searcher: Searcher::new(1) }
     }
 }
 
-impl Judge {
+impl Adjudicator {
+    /// Begins to decide what to do for the side to move, beside moving;
+    /// [`Deliberation::step`] goes on with it.
+    pub fn begin(&mut self, situation: &Situation<'_>) -> Deliberation {
+        self.searcher.clear();
+        Deliberation::new(situation)
+    }
+
     /// What to do for the side to move, beside moving. Without a legal move, or
     /// without a position, there is nothing to do.
     pub fn decide(&mut self, situation: &Situation<'_>) -> Decision {
-        let Situation { positions, offered, may_offer, may_resign } = *situation;
-        let Some(here) = positions.last() else { return Decision::PLAY };
-        if !(offered || may_offer || may_resign) || !here.has_legal_move() {
-            return Decision::PLAY;
-        }
-        self.searcher.clear();
-        let mut case = Case {
-            searcher: &mut self.searcher,
-            positions,
-            hashes: positions.iter().map(Position::hash).collect(),
-            here,
-        };
-        if offered {
-            match case.objection() {
-                None => Decision::Accept,
-                declined => Decision::Play { declined, offers: false },
+        let mut deliberation = self.begin(situation);
+        loop {
+            if let Some(decision) = deliberation.step(self, u64::MAX) {
+                return decision;
             }
-        } else if may_resign && case.is_lost() {
-            Decision::Resign
-        } else {
-            Decision::Play { declined: None, offers: may_offer && case.goes_nowhere() }
         }
-    }
-}
-
-/// One situation under judgement.
-struct Case<'a> {
-    searcher: &'a mut Searcher,
-    positions: &'a [Position],
-    hashes: Vec<u64>,
-    /// The position on the board.
-    here: &'a Position,
-}
-
-impl Case<'_> {
-    fn us(&self) -> Color {
-        self.here.side_to_move()
-    }
-
-    /// Half-moves played.
-    fn plies(&self) -> usize {
-        self.positions.len() - 1
-    }
-
-    /// What the position so many plies ago is worth to who was to move; `None`
-    /// before the game's first.
-    fn score(&mut self, plies_ago: usize, nodes: u64) -> Option<Score> {
-        let index = self.plies().checked_sub(plies_ago)?;
-        let task = Task {
-            position: &self.positions[index],
-            history: &self.hashes[..index],
-            level: Level::Hard,
-            seed: 0,
-            limits: Limits { depth: None, nodes: Some(nodes) },
-        };
-        Some(self.searcher.search(&task, &mut Unattended).score)
-    }
-
-    /// What speaks against a draw, if something does. A draw is not accepted at
-    /// the first sight of it: something may be hidden.
-    fn objection(&mut self) -> Option<Reason> {
-        const LOOKS: [u64; 2] = [60_000, 250_000];
-        if !draws::can_win(self.here, self.us()) || draws::is_known(self.here) {
-            return None;
-        }
-        LOOKS.iter().find_map(|&nodes| {
-            let score = self.score(0, nodes)?;
-            self.objection_to(score)
-        })
-    }
-
-    /// What speaks against a draw in a position that is worth so much.
-    fn objection_to(&self, score: Score) -> Option<Reason> {
-        // A small advantage that has long brought nothing will bring nothing.
-        let idle = i32::from(self.here.halfmove_clock());
-        let wanted = (BETTER + 2 * (idle - 20).max(0)).min(WINNING);
-        if let Value::MateIn(_) = score.value() {
-            Some(Reason::Mate)
-        } else if score.raw() >= wanted {
-            Some(Reason::Better)
-        } else if self.has_hardly_begun() && score.raw() > -WORSE {
-            Some(Reason::Early)
-        } else {
-            None
-        }
-    }
-
-    /// Whether hardly anything has been played and taken.
-    fn has_hardly_begun(&self) -> bool {
-        self.plies() < 20 && self.here.occupied().count() >= 26
-    }
-
-    /// Whether the game is lost beyond saving, and was when it was last this
-    /// side's turn, so that it is not one surprise that decides.
-    fn is_lost(&mut self) -> bool {
-        /// To see that all is well, which it mostly is.
-        const GLANCE: u64 = 2_000;
-        const NOW: u64 = 30_000;
-        const BEFORE: u64 = 20_000;
-        let behind = |score: Option<Score>, by: i32| score.is_some_and(|score| score.raw() <= -by);
-        if self.may_be_saved() || !behind(self.score(0, GLANCE), HOPELESS - 150) {
-            return false;
-        }
-        let now = self.score(0, NOW);
-        // The last move of the game is left to whom it belongs.
-        let at_once = now.is_some_and(|score| score.value() == Value::MatedIn(1));
-        !at_once && behind(now, HOPELESS) && behind(self.score(2, BEFORE), HOPELESS)
-    }
-
-    /// Whether there is a way out that a search may not see.
-    fn may_be_saved(&self) -> bool {
-        self.here.halfmove_clock() >= FORTRESS_PLIES
-            || !draws::can_win(self.here, !self.us())
-            || draws::is_known(self.here)
-            || draws::holds_the_corner(self.here, self.us(), 2)
-    }
-
-    /// Whether neither side makes headway, and has not for some time.
-    fn goes_nowhere(&mut self) -> bool {
-        /// How far back to look, in plies, and with how many nodes.
-        const LOOKS: [(usize, u64); 3] = [(0, 20_000), (4, 10_000), (8, 10_000)];
-        /// Thirty moves: before that a game is not given up as drawn.
-        const PLAYED_PLIES: usize = 60;
-        if Color::ALL.iter().all(|&side| !draws::can_win(self.here, side)) {
-            return true;
-        }
-        self.plies() >= PLAYED_PLIES
-            && (self.here.halfmove_clock() >= IDLE_PLIES || self.stood_before())
-            && LOOKS.iter().all(|&(plies_ago, nodes)| {
-                self.score(plies_ago, nodes).is_some_and(|score| score.raw().abs() <= LEVEL)
-            })
-    }
-
-    /// Whether the position on the board was on it before.
-    fn stood_before(&self) -> bool {
-        let reach = usize::from(self.here.halfmove_clock());
-        self.hashes.iter().rev().skip(1).take(reach).any(|&hash| hash == self.here.hash())
     }
 }

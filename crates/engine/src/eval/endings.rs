@@ -3,7 +3,7 @@
 use crate::rules::{Bitboard, Color, PieceKind, Position, Square};
 
 use super::passed::distance;
-use super::taper::{Pair, pair};
+use super::taper::{TaperedScore, tapered};
 
 /// The scale of an ending where an advantage is worth its full value.
 const FULL_SCALE: i32 = 64;
@@ -11,30 +11,30 @@ const FULL_SCALE: i32 = 64;
 /// What is added for an ending that is won by force.
 const KNOWN_WIN: i32 = 600;
 
-/// What drawishness leaves of the advantage that `strong` has.
-pub(super) fn damp(value: Pair, position: &Position, strong: Color) -> Pair {
+/// Scales down the advantage that `strong` has in drawish endings.
+pub(super) fn scale(value: TaperedScore, position: &Position, strong: Color) -> TaperedScore {
     let pawns = position.pieces(strong, PieceKind::Pawn).count() as i32;
     if pawns == 0 {
-        let scale = pawnless(position, strong);
-        return pair(value.middle * scale / FULL_SCALE, value.end * scale / FULL_SCALE);
+        let scale = pawnless_scale(position, strong);
+        return tapered(value.middlegame * scale / FULL_SCALE, value.endgame * scale / FULL_SCALE);
     }
     let scale = if !opposite_bishops(position) {
         46 + 5 * pawns
-    } else if officers(position, strong) == 1 && officers(position, !strong) == 1 {
+    } else if piece_count(position, strong) == 1 && piece_count(position, !strong) == 1 {
         16 + 5 * pawns
     } else {
         40 + 3 * pawns
     };
-    pair(value.middle, value.end * scale.min(FULL_SCALE) / FULL_SCALE)
+    tapered(value.middlegame, value.endgame * scale.min(FULL_SCALE) / FULL_SCALE)
 }
 
 /// Without pawns a lead of a minor piece or less does not win. Out of
 /// [`FULL_SCALE`].
-fn pawnless(position: &Position, strong: Color) -> i32 {
-    let lead = officers_worth(position, strong) - officers_worth(position, !strong);
+fn pawnless_scale(position: &Position, strong: Color) -> i32 {
+    let lead = non_pawn_material(position, strong) - non_pawn_material(position, !strong);
     let two_knights = position.color(strong).count() == 3
         && position.pieces(strong, PieceKind::Knight).count() == 2;
-    if two_knights || officers_worth(position, strong) <= 3 {
+    if two_knights || non_pawn_material(position, strong) <= 3 {
         0
     } else if lead <= 3 {
         10
@@ -43,12 +43,13 @@ fn pawnless(position: &Position, strong: Color) -> i32 {
     }
 }
 
-fn officers(position: &Position, side: Color) -> u32 {
+/// How many pieces a side has, king and pawns left out.
+fn piece_count(position: &Position, side: Color) -> u32 {
     (position.color(side) & !position.kind(PieceKind::Pawn)).count() - 1
 }
 
-/// A side's pieces but pawns, in pawns: minor 3, rook 5, queen 9.
-fn officers_worth(position: &Position, side: Color) -> i32 {
+/// What a side's pieces are worth together, in pawns: minor 3, rook 5, queen 9.
+fn non_pawn_material(position: &Position, side: Color) -> i32 {
     let count = |kind| position.pieces(side, kind).count() as i32;
     3 * (count(PieceKind::Knight) + count(PieceKind::Bishop))
         + 5 * count(PieceKind::Rook)
@@ -91,7 +92,7 @@ pub(super) fn mop_up(position: &Position, strong: Color) -> Option<i32> {
     let material: i32 = PieceKind::ALL
         .into_iter()
         .map(|kind| {
-            super::placement::MATERIAL[kind.index()].end
+            super::piece_square::MATERIAL[kind.index()].endgame
                 * position.pieces(strong, kind).count() as i32
         })
         .sum();

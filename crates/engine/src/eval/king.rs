@@ -1,4 +1,4 @@
-//! King safety: the pressure that enemy pieces put on the king's zone, weighed
+//! King safety: the attack of enemy pieces on the king's zone, weighed
 //! against the pawns that shield it.
 
 use crate::rules::{
@@ -6,16 +6,16 @@ use crate::rules::{
 };
 
 use super::Board;
-use super::pawns::{beside, front};
-use super::taper::{Pair, pair};
+use super::pawns::{beside, front_span};
+use super::taper::{TaperedScore, tapered};
 
 /// What pieces do against the enemy king, gathered while they are looked at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Pressure {
+pub(super) struct KingAttack {
     /// How many pieces reach the king's zone.
     pub(super) attackers: i32,
-    /// How hard they press, in units of danger.
-    pub(super) force: i32,
+    /// Their weights in all, in units of danger.
+    pub(super) weight: i32,
 }
 
 /// Shield by the rank of the nearest own pawn on a file, as the owner counts;
@@ -27,14 +27,14 @@ const STORM: [i32; 8] = [0, 0, -26, -16, -8, -2, 0, 0];
 const SAFE_CHECK: [i32; 6] = [0, 46, 28, 56, 44, 0];
 const WEAK_SQUARE: i32 = 13;
 const NO_QUEEN: i32 = 70;
-/// Danger at and below this is none.
-const QUIET: i32 = 24;
+/// Danger up to this is none.
+const NEGLIGIBLE: i32 = 24;
 
 /// King safety of a side: its shield less the danger it stands in.
-pub(super) fn king(board: &Board<'_>, side: Color) -> Pair {
+pub(super) fn king(board: &Board<'_>, side: Color) -> TaperedScore {
     let shield = shield(board, side, board.position.king(side).file());
     let danger = (danger(board, side) - shield / 2).clamp(0, 420);
-    pair(shield - danger * danger / 460, -danger / 12)
+    tapered(shield - danger * danger / 460, -danger / 12)
 }
 
 /// What pawns on the king's file and the two beside it are worth as a wall.
@@ -44,7 +44,7 @@ fn shield(board: &Board<'_>, side: Color, file: File) -> i32 {
     // The king hides best behind three files, so one in the corner counts as a
     // file further in.
     let middle = file.index().clamp(1, 6);
-    let ahead = front(king, side) | Bitboard::of(king);
+    let ahead = front_span(king, side) | Bitboard::of(king);
     let ahead = ahead | beside(ahead);
     let at_level = Bitboard::rank(king.rank());
     (middle - 1..=middle + 1)
@@ -70,18 +70,18 @@ fn nearest(squares: Bitboard, side: Color) -> usize {
 
 /// How much danger a side's king is in, from 0 to some hundreds.
 fn danger(board: &Board<'_>, side: Color) -> i32 {
-    let pressure = board.pressure[!side];
+    let attack = board.king_attack[!side];
     let enemy_queen = board.position.pieces(!side, PieceKind::Queen);
-    if pressure.attackers + enemy_queen.count() as i32 <= 1 {
+    if attack.attackers + enemy_queen.count() as i32 <= 1 {
         return 0;
     }
     let ours = &board.attacks[side];
     let theirs = &board.attacks[!side];
     let only_king = ours.by[PieceKind::King.index()] & !ours.twice;
     let weak = theirs.any & only_king & board.king_zones[side];
-    let crowd = pressure.force * (3 + pressure.attackers) / 6;
+    let attack = attack.weight * (3 + attack.attackers) / 6;
     let no_queen = if enemy_queen.is_empty() { NO_QUEEN } else { 0 };
-    crowd + WEAK_SQUARE * weak.count() as i32 + safe_checks(board, side) - no_queen - QUIET
+    attack + WEAK_SQUARE * weak.count() as i32 + safe_checks(board, side) - no_queen - NEGLIGIBLE
 }
 
 /// Checks that the enemy can give without losing the piece.

@@ -13,17 +13,17 @@ pub(crate) mod endings;
 mod king;
 mod passed;
 mod pawns;
+mod piece_square;
 mod pieces;
-mod placement;
 mod taper;
 mod threats;
 
 use crate::rules::{Bitboard, ByColor, Color, Position};
 
 use attacks::{Attacks, king_zones};
-use king::Pressure;
-use pawns::Structure;
-use taper::{Pair, Phase};
+use king::KingAttack;
+use pawns::{PawnHashTable, PawnStructure};
+use taper::{Phase, TaperedScore};
 
 pub(crate) use pawns::pawn_hash;
 
@@ -32,22 +32,22 @@ const TEMPO: i32 = 16;
 
 /// The evaluation together with what it remembers between positions.
 pub struct Evaluator {
-    pawns: pawns::Cache,
+    pawns: PawnHashTable,
 }
 
 impl Default for Evaluator {
     fn default() -> Self {
-        Self { pawns: pawns::Cache::new() }
+        Self { pawns: PawnHashTable::new() }
     }
 }
 
 /// A position with what several terms need to know of it.
 struct Board<'a> {
     position: &'a Position,
-    structure: Structure,
+    structure: PawnStructure,
     king_zones: ByColor<Bitboard>,
     attacks: ByColor<Attacks>,
-    pressure: ByColor<Pressure>,
+    king_attack: ByColor<KingAttack>,
 }
 
 impl Evaluator {
@@ -70,22 +70,22 @@ impl Evaluator {
 
     fn for_white(&mut self, position: &Position) -> i32 {
         let value = self.terms(position);
-        let strong = if value.end >= 0 { Color::White } else { Color::Black };
-        Phase::of(position).blend(endings::damp(value, position, strong))
+        let strong = if value.endgame >= 0 { Color::White } else { Color::Black };
+        Phase::of(position).interpolate(endings::scale(value, position, strong))
     }
 
-    fn terms(&mut self, position: &Position) -> Pair {
+    fn terms(&mut self, position: &Position) -> TaperedScore {
         let mut board = Board {
             position,
             structure: self.pawns.get(position),
             king_zones: king_zones(position),
             attacks: ByColor::from_fn(|side| Attacks::of_pawns_and_king(position, side)),
-            pressure: ByColor::default(),
+            king_attack: ByColor::default(),
         };
         // The pieces come first: the other terms read the attacks they gather.
         let pieces = ByColor::from_fn(|side| pieces::pieces(&mut board, side));
         let sides = ByColor::from_fn(|side| {
-            placement::placement(position, side)
+            piece_square::material_and_squares(position, side)
                 + pieces[side]
                 + king::king(&board, side)
                 + threats::threats(&board, side)

@@ -4,35 +4,35 @@
 use crate::rules::{Bitboard, Color, Square};
 
 use super::Board;
-use super::pawns::front;
-use super::taper::{Pair, pair};
+use super::pawns::front_span;
+use super::taper::{TaperedScore, tapered};
 
 /// By rank as the owner counts: how much the rest of its way matters.
 const URGENCY: [i32; 8] = [0, 0, 0, 1, 3, 6, 9, 0];
-const FREE_STEP: Pair = pair(2, 4);
-const SAFE_STEP: Pair = pair(2, 5);
-const FREE_WAY: Pair = pair(2, 7);
+const FREE_STEP: TaperedScore = tapered(2, 4);
+const SAFE_STEP: TaperedScore = tapered(2, 5);
+const FREE_WAY: TaperedScore = tapered(2, 7);
 const ENEMY_KING_STEP: i32 = 5;
 const OWN_KING_STEP: i32 = 2;
 
 /// What a side's passed pawns are worth beyond their structure.
-pub(super) fn passed(board: &Board<'_>, side: Color) -> Pair {
+pub(super) fn passed(board: &Board<'_>, side: Color) -> TaperedScore {
     board.structure.passed[side].into_iter().map(|square| pawn(board, side, square)).sum()
 }
 
-fn pawn(board: &Board<'_>, side: Color, square: Square) -> Pair {
+fn pawn(board: &Board<'_>, side: Color, square: Square) -> TaperedScore {
     let urgency = URGENCY[square.rank().relative_to(side).index()];
-    let way = front(square, side);
+    let way = front_span(square, side);
     let Some(stop) = square.offset(0, if side == Color::White { 1 } else { -1 }) else {
-        return Pair::ZERO;
+        return TaperedScore::ZERO;
     };
     if urgency == 0 {
-        return Pair::ZERO;
+        return TaperedScore::ZERO;
     }
     let position = board.position;
     let far = |king_side| distance(position.king(king_side), stop).min(5);
     let kings = ENEMY_KING_STEP * far(!side) - OWN_KING_STEP * far(side);
-    let mut value = pair(0, kings * urgency);
+    let mut value = tapered(0, kings * urgency);
     let enemy = position.color(!side) | board.attacks[!side].any;
     if !position.occupied().has(stop) {
         value += FREE_STEP * urgency;

@@ -1,41 +1,44 @@
-//! Pawn structure: what depends on the pawns alone, kept in a small cache,
-//! since pawns move seldom.
+//! Pawn structure: what depends on the pawns alone, kept in a small hash
+//! table, since pawns move seldom.
 
 use crate::rules::{Bitboard, ByColor, Color, PieceKind, Position, Rank, Square, pawn_attacks};
 
-use super::taper::{Pair, pair};
+use super::taper::{TaperedScore, tapered};
 
-const DOUBLED: Pair = pair(-8, -22);
-const ISOLATED: Pair = pair(-12, -16);
-const BACKWARD: Pair = pair(-9, -12);
-const ON_OPEN_FILE: Pair = pair(-10, -6);
+const DOUBLED: TaperedScore = tapered(-8, -22);
+const ISOLATED: TaperedScore = tapered(-12, -16);
+const BACKWARD: TaperedScore = tapered(-9, -12);
+const ON_OPEN_FILE: TaperedScore = tapered(-10, -6);
 /// By rank as the owner counts, from its first.
-const PHALANX: [Pair; 8] = ranks([0, 3, 8, 14, 24, 50, 80, 0], [0, 0, 3, 10, 24, 52, 80, 0]);
-const DEFENDED: [Pair; 8] = ranks([0, 0, 12, 11, 15, 28, 50, 0], [0, 0, 9, 9, 15, 30, 40, 0]);
-const PASSED: [Pair; 8] = ranks([0, 2, 2, 8, 28, 62, 100, 0], [0, 6, 12, 30, 56, 92, 130, 0]);
+const PHALANX: [TaperedScore; 8] =
+    ranks([0, 3, 8, 14, 24, 50, 80, 0], [0, 0, 3, 10, 24, 52, 80, 0]);
+const DEFENDED: [TaperedScore; 8] =
+    ranks([0, 0, 12, 11, 15, 28, 50, 0], [0, 0, 9, 9, 15, 30, 40, 0]);
+const PASSED: [TaperedScore; 8] =
+    ranks([0, 2, 2, 8, 28, 62, 100, 0], [0, 6, 12, 30, 56, 92, 130, 0]);
 
-const fn ranks(middle: [i32; 8], end: [i32; 8]) -> [Pair; 8] {
-    let mut pairs = [Pair::ZERO; 8];
+const fn ranks(middlegame: [i32; 8], endgame: [i32; 8]) -> [TaperedScore; 8] {
+    let mut scores = [TaperedScore::ZERO; 8];
     let mut rank = 0;
     while rank < 8 {
-        pairs[rank] = pair(middle[rank], end[rank]);
+        scores[rank] = tapered(middlegame[rank], endgame[rank]);
         rank += 1;
     }
-    pairs
+    scores
 }
 
 /// What the pawns alone say of a position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Structure {
+pub(super) struct PawnStructure {
     /// White's value less Black's.
-    pub(super) value: Pair,
+    pub(super) value: TaperedScore,
     /// Pawns that no enemy pawn can stop any more.
     pub(super) passed: ByColor<Bitboard>,
     /// Squares that a side's pawns attack or may attack after advancing.
     pub(super) attack_span: ByColor<Bitboard>,
 }
 
-impl Structure {
+impl PawnStructure {
     fn of(pawns: ByColor<Bitboard>) -> Self {
         let mut structure = Self {
             attack_span: ByColor::from_fn(|side| {
@@ -49,14 +52,14 @@ impl Structure {
         structure
     }
 
-    fn side(&mut self, pawns: ByColor<Bitboard>, side: Color) -> Pair {
+    fn side(&mut self, pawns: ByColor<Bitboard>, side: Color) -> TaperedScore {
         pawns[side].into_iter().map(|square| self.pawn(pawns, side, square)).sum()
     }
 
-    fn pawn(&mut self, pawns: ByColor<Bitboard>, side: Color, square: Square) -> Pair {
+    fn pawn(&mut self, pawns: ByColor<Bitboard>, side: Color, square: Square) -> TaperedScore {
         let (own, enemy) = (pawns[side], pawns[!side]);
         let rank = square.rank().relative_to(side).index();
-        let ahead = front(square, side);
+        let ahead = front_span(square, side);
         let neighbours = own & beside(Bitboard::file(square.file()));
         let defenders = own & pawn_attacks(!side, square);
         let phalanx = own & beside(Bitboard::of(square));
@@ -82,7 +85,7 @@ impl Structure {
 /// Whether no neighbour can ever defend the pawn, and its next step is watched
 /// by an enemy pawn.
 fn is_backward(pawns: ByColor<Bitboard>, side: Color, square: Square) -> bool {
-    let beside_or_behind = beside(Bitboard::of(square) | front(square, !side));
+    let beside_or_behind = beside(Bitboard::of(square) | front_span(square, !side));
     let stop = step(Bitboard::of(square), side);
     let watched =
         stop.first().is_some_and(|stop| !(pawn_attacks(side, stop) & pawns[!side]).is_empty());
@@ -113,7 +116,7 @@ pub(super) fn front_fill(squares: Bitboard, side: Color) -> Bitboard {
 
 /// The squares up the file from a square.
 #[inline]
-pub(super) fn front(square: Square, side: Color) -> Bitboard {
+pub(super) fn front_span(square: Square, side: Color) -> Bitboard {
     front_fill(step(Bitboard::of(square), side), side)
 }
 
@@ -143,23 +146,23 @@ pub(crate) fn pawn_hash(position: &Position) -> u64 {
     mixed ^ mixed >> 29
 }
 
-const CACHE: usize = 1 << 12;
+const PAWN_HASH_SLOTS: usize = 1 << 12;
 
-/// Structures met before. Keyed by the pawns themselves, so a hit is never
+/// The pawn hash table: structures met before. Keyed by the pawns themselves, so a hit is never
 /// mistaken.
-pub(super) struct Cache(Vec<(ByColor<Bitboard>, Structure)>);
+pub(super) struct PawnHashTable(Vec<(ByColor<Bitboard>, PawnStructure)>);
 
-impl Cache {
+impl PawnHashTable {
     pub(super) fn new() -> Self {
         // No pawns at all have the default structure, so the empty slots are true.
-        Self(vec![Default::default(); CACHE])
+        Self(vec![Default::default(); PAWN_HASH_SLOTS])
     }
 
-    pub(super) fn get(&mut self, position: &Position) -> Structure {
+    pub(super) fn get(&mut self, position: &Position) -> PawnStructure {
         let pawns = ByColor::from_fn(|side| position.pieces(side, PieceKind::Pawn));
-        let slot = &mut self.0[pawn_hash(position) as usize % CACHE];
+        let slot = &mut self.0[pawn_hash(position) as usize % PAWN_HASH_SLOTS];
         if slot.0 != pawns {
-            *slot = (pawns, Structure::of(pawns));
+            *slot = (pawns, PawnStructure::of(pawns));
         }
         slot.1
     }
@@ -169,8 +172,8 @@ impl Cache {
 mod tests {
     use super::*;
 
-    fn structure(fen: &str) -> Structure {
-        Cache::new().get(&Position::from_fen(fen).expect("a sound position"))
+    fn structure(fen: &str) -> PawnStructure {
+        PawnHashTable::new().get(&Position::from_fen(fen).expect("a sound position"))
     }
 
     fn square(name: &str) -> Square {
@@ -189,7 +192,7 @@ mod tests {
 
     #[test]
     fn mirrored_structures_cancel_out() {
-        assert_eq!(structure("4k3/pp3p2/8/8/8/8/PP3P2/4K3 w - - 0 1").value, Pair::ZERO);
+        assert_eq!(structure("4k3/pp3p2/8/8/8/8/PP3P2/4K3 w - - 0 1").value, TaperedScore::ZERO);
     }
 
     #[test]
@@ -197,7 +200,7 @@ mod tests {
         let healthy = structure("4k3/8/8/8/8/8/PPP5/4K3 w - - 0 1").value;
         let doubled = structure("4k3/8/8/8/8/P7/PP6/4K3 w - - 0 1").value;
         let isolated = structure("4k3/8/8/8/8/8/P1P1P3/4K3 w - - 0 1").value;
-        assert!(doubled.end < healthy.end);
-        assert!(isolated.middle < healthy.middle);
+        assert!(doubled.endgame < healthy.endgame);
+        assert!(isolated.middlegame < healthy.middlegame);
     }
 }

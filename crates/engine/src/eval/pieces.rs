@@ -1,50 +1,50 @@
 //! Knights, bishops, rooks and queens: mobility, and squares and partners that
-//! suit them. Gathers the attacks and the pressure on the enemy king as it goes.
+//! suit them. Gathers the attacks on the board and on the enemy king as it goes.
 
 use crate::rules::{Bitboard, Color, PieceKind, Square, line};
 
 use super::Board;
 use super::pawns::step;
-use super::taper::{Pair, pair};
+use super::taper::{TaperedScore, tapered};
 
-const BISHOP_PAIR: Pair = pair(26, 62);
+const BISHOP_PAIR: TaperedScore = tapered(26, 62);
 /// For each own pawn on the bishop's colour.
-const PAWN_ON_BISHOPS_COLOR: Pair = pair(-3, -6);
-const ROOK_ON_OPEN_FILE: Pair = pair(34, 10);
-const ROOK_ON_HALF_OPEN_FILE: Pair = pair(14, 8);
-const KNIGHT_OUTPOST: Pair = pair(28, 18);
-const BISHOP_OUTPOST: Pair = pair(24, 6);
-const MINOR_BEHIND_PAWN: Pair = pair(8, 4);
+const PAWN_ON_BISHOPS_COLOR: TaperedScore = tapered(-3, -6);
+const ROOK_ON_OPEN_FILE: TaperedScore = tapered(34, 10);
+const ROOK_ON_HALF_OPEN_FILE: TaperedScore = tapered(14, 8);
+const KNIGHT_OUTPOST: TaperedScore = tapered(28, 18);
+const BISHOP_OUTPOST: TaperedScore = tapered(24, 6);
+const MINOR_BEHIND_PAWN: TaperedScore = tapered(8, 4);
 
-const KNIGHT_MOBILITY: [Pair; 9] =
-    mobility([-42, -26, -10, -2, 4, 9, 14, 19, 24], [-46, -30, -14, -2, 5, 11, 13, 14, 13]);
-const BISHOP_MOBILITY: [Pair; 14] = mobility(
+const KNIGHT_MOBILITY: [TaperedScore; 9] =
+    mobilities([-42, -26, -10, -2, 4, 9, 14, 19, 24], [-46, -30, -14, -2, 5, 11, 13, 14, 13]);
+const BISHOP_MOBILITY: [TaperedScore; 14] = mobilities(
     [-36, -20, -6, 1, 7, 12, 16, 18, 20, 22, 26, 31, 34, 38],
     [-50, -32, -15, -4, 5, 13, 18, 22, 25, 26, 26, 25, 28, 26],
 );
-const ROOK_MOBILITY: [Pair; 15] = mobility(
+const ROOK_MOBILITY: [TaperedScore; 15] = mobilities(
     [-44, -26, -14, -9, -6, -2, 1, 4, 7, 10, 12, 14, 16, 18, 20],
     [-60, -36, -16, -4, 3, 9, 13, 17, 21, 25, 28, 31, 33, 33, 32],
 );
 /// Of a queen: so much for each square, up to a limit.
-const QUEEN_MOBILITY: (Pair, Pair, u32) = (pair(-22, -52), pair(2, 6), 20);
+const QUEEN_MOBILITY: (TaperedScore, TaperedScore, u32) = (tapered(-22, -52), tapered(2, 6), 20);
 
-/// How hard a piece that reaches the king's zone presses, a kind each, in the
-/// units of [`super::king::danger`].
-const PRESSURE: [i32; 6] = [0, 18, 14, 20, 24, 0];
-const PRESSURE_PER_SQUARE: i32 = 7;
+/// The weight of a piece that reaches the enemy king's zone, a kind each, in the
+/// units of the danger that a king is in.
+const KING_ATTACK: [i32; 6] = [0, 18, 14, 20, 24, 0];
+const KING_ATTACK_PER_SQUARE: i32 = 7;
 
-const fn mobility<const N: usize>(middle: [i32; N], end: [i32; N]) -> [Pair; N] {
-    let mut pairs = [Pair::ZERO; N];
+const fn mobilities<const N: usize>(middlegame: [i32; N], endgame: [i32; N]) -> [TaperedScore; N] {
+    let mut scores = [TaperedScore::ZERO; N];
     let mut squares = 0;
     while squares < N {
-        pairs[squares] = pair(middle[squares], end[squares]);
+        scores[squares] = tapered(middlegame[squares], endgame[squares]);
         squares += 1;
     }
-    pairs
+    scores
 }
 
-fn mobility_of(kind: PieceKind, squares: u32) -> Pair {
+fn mobility(kind: PieceKind, squares: u32) -> TaperedScore {
     match kind {
         PieceKind::Knight => KNIGHT_MOBILITY[squares as usize],
         PieceKind::Bishop => BISHOP_MOBILITY[squares as usize],
@@ -57,18 +57,18 @@ fn mobility_of(kind: PieceKind, squares: u32) -> Pair {
 }
 
 /// The worth of a side's pieces beyond material and placement.
-pub(super) fn pieces(board: &mut Board<'_>, side: Color) -> Pair {
+pub(super) fn pieces(board: &mut Board<'_>, side: Color) -> TaperedScore {
     const KINDS: [PieceKind; 4] =
         [PieceKind::Knight, PieceKind::Bishop, PieceKind::Rook, PieceKind::Queen];
     let position = board.position;
     let area = mobility_area(board, side);
-    let mut total = Pair::ZERO;
+    let mut total = TaperedScore::ZERO;
     for kind in KINDS {
         for square in position.pieces(side, kind) {
             let seen = reach(board, side, kind, square);
-            total += mobility_of(kind, (seen & area).count());
-            total += suits(board, side, kind, square);
-            press(board, side, kind, seen);
+            total += mobility(kind, (seen & area).count());
+            total += placement(board, side, kind, square);
+            add_king_attack(board, side, kind, seen);
         }
     }
     if position.pieces(side, PieceKind::Bishop).is_several() { total + BISHOP_PAIR } else { total }
@@ -95,28 +95,28 @@ fn mobility_area(board: &Board<'_>, side: Color) -> Bitboard {
     !(blocked | king | board.attacks[!side].by[PieceKind::Pawn.index()])
 }
 
-fn press(board: &mut Board<'_>, side: Color, kind: PieceKind, seen: Bitboard) {
+fn add_king_attack(board: &mut Board<'_>, side: Color, kind: PieceKind, seen: Bitboard) {
     let near_king = (seen & board.king_zones[!side]).count() as i32;
     if near_king > 0 {
-        board.pressure[side].attackers += 1;
-        board.pressure[side].force +=
-            PRESSURE[kind.index()] + PRESSURE_PER_SQUARE * near_king.min(4);
+        board.king_attack[side].attackers += 1;
+        board.king_attack[side].weight +=
+            KING_ATTACK[kind.index()] + KING_ATTACK_PER_SQUARE * near_king.min(4);
     }
 }
 
-/// Whether the square suits the piece.
-fn suits(board: &Board<'_>, side: Color, kind: PieceKind, square: Square) -> Pair {
+/// What the square is worth to the piece: outposts, open files, own pawns in its way.
+fn placement(board: &Board<'_>, side: Color, kind: PieceKind, square: Square) -> TaperedScore {
     match kind {
         PieceKind::Knight => minor(board, side, square, KNIGHT_OUTPOST),
         PieceKind::Bishop => {
             minor(board, side, square, BISHOP_OUTPOST) + bad_bishop(board, side, square)
         }
         PieceKind::Rook => rook(board, side, square),
-        _ => Pair::ZERO,
+        _ => TaperedScore::ZERO,
     }
 }
 
-fn minor(board: &Board<'_>, side: Color, square: Square, outpost: Pair) -> Pair {
+fn minor(board: &Board<'_>, side: Color, square: Square, outpost: TaperedScore) -> TaperedScore {
     let here = Bitboard::of(square);
     let rank = square.rank().relative_to(side).index();
     let own_pawns = board.attacks[side].by[PieceKind::Pawn.index()];
@@ -126,21 +126,21 @@ fn minor(board: &Board<'_>, side: Color, square: Square, outpost: Pair) -> Pair 
     } else if !(step(here, side) & board.position.kind(PieceKind::Pawn)).is_empty() {
         MINOR_BEHIND_PAWN
     } else {
-        Pair::ZERO
+        TaperedScore::ZERO
     }
 }
 
-fn bad_bishop(board: &Board<'_>, side: Color, square: Square) -> Pair {
+fn bad_bishop(board: &Board<'_>, side: Color, square: Square) -> TaperedScore {
     let color = if square.is_light() { Bitboard::LIGHT } else { Bitboard::DARK };
     let in_the_way = color & board.position.pieces(side, PieceKind::Pawn);
     PAWN_ON_BISHOPS_COLOR * in_the_way.count()
 }
 
-fn rook(board: &Board<'_>, side: Color, square: Square) -> Pair {
+fn rook(board: &Board<'_>, side: Color, square: Square) -> TaperedScore {
     let pawns = |color| board.position.pieces(color, PieceKind::Pawn);
     let file = Bitboard::file(square.file());
     if !(file & pawns(side)).is_empty() {
-        Pair::ZERO
+        TaperedScore::ZERO
     } else if (file & pawns(!side)).is_empty() {
         ROOK_ON_OPEN_FILE
     } else {

@@ -1,5 +1,5 @@
-//! Pairs of values for the middlegame and the endgame, and the mean between
-//! them that a position's phase asks for.
+//! Tapered scores: a value for the middlegame and one for the endgame, and the mean
+//! between them that a position's phase asks for.
 
 use core::iter::Sum;
 use core::ops::{Add, AddAssign, Mul, Neg, Sub, SubAssign};
@@ -8,71 +8,71 @@ use crate::rules::{PieceKind, Position};
 
 /// A value in the middlegame and in the endgame, in centipawns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Pair {
-    pub(super) middle: i32,
-    pub(super) end: i32,
+pub(super) struct TaperedScore {
+    pub(super) middlegame: i32,
+    pub(super) endgame: i32,
 }
 
 /// Short form for tables.
-pub(super) const fn pair(middle: i32, end: i32) -> Pair {
-    Pair { middle, end }
+pub(super) const fn tapered(middlegame: i32, endgame: i32) -> TaperedScore {
+    TaperedScore { middlegame, endgame }
 }
 
-impl Pair {
-    pub(super) const ZERO: Self = pair(0, 0);
+impl TaperedScore {
+    pub(super) const ZERO: Self = tapered(0, 0);
 }
 
-impl Add for Pair {
+impl Add for TaperedScore {
     type Output = Self;
 
     #[inline]
     fn add(self, other: Self) -> Self {
-        pair(self.middle + other.middle, self.end + other.end)
+        tapered(self.middlegame + other.middlegame, self.endgame + other.endgame)
     }
 }
 
-impl AddAssign for Pair {
+impl AddAssign for TaperedScore {
     #[inline]
     fn add_assign(&mut self, other: Self) {
         *self = *self + other;
     }
 }
 
-impl Sub for Pair {
+impl Sub for TaperedScore {
     type Output = Self;
 
     #[inline]
     fn sub(self, other: Self) -> Self {
-        pair(self.middle - other.middle, self.end - other.end)
+        tapered(self.middlegame - other.middlegame, self.endgame - other.endgame)
     }
 }
 
-impl SubAssign for Pair {
+impl SubAssign for TaperedScore {
     #[inline]
     fn sub_assign(&mut self, other: Self) {
         *self = *self - other;
     }
 }
 
-impl Neg for Pair {
+impl Neg for TaperedScore {
     type Output = Self;
 
     #[inline]
     fn neg(self) -> Self {
-        pair(-self.middle, -self.end)
+        tapered(-self.middlegame, -self.endgame)
     }
 }
 
-impl Mul<i32> for Pair {
+impl Mul<i32> for TaperedScore {
     type Output = Self;
 
     #[inline]
     fn mul(self, times: i32) -> Self {
-        pair(self.middle * times, self.end * times)
+        tapered(self.middlegame * times, self.endgame * times)
     }
 }
 
-impl Mul<u32> for Pair {
+impl Mul<u32> for TaperedScore {
     type Output = Self;
 
     #[inline]
@@ -81,9 +81,9 @@ impl Mul<u32> for Pair {
     }
 }
 
-impl Sum for Pair {
-    fn sum<I: Iterator<Item = Self>>(pairs: I) -> Self {
-        pairs.fold(Self::ZERO, Self::add)
+impl Sum for TaperedScore {
+    fn sum<I: Iterator<Item = Self>>(scores: I) -> Self {
+        scores.fold(Self::ZERO, Self::add)
     }
 }
 
@@ -103,8 +103,8 @@ impl Phase {
         Self(weight.min(Self::MIDDLEGAME))
     }
 
-    /// The value between the pair's two.
-    pub(super) fn blend(self, value: Pair) -> i32 {
-        (value.middle * self.0 + value.end * (Self::MIDDLEGAME - self.0)) / Self::MIDDLEGAME
+    /// The value between the score's two.
+    pub(super) fn interpolate(self, score: TaperedScore) -> i32 {
+        (score.middlegame * self.0 + score.endgame * (Self::MIDDLEGAME - self.0)) / Self::MIDDLEGAME
     }
 }

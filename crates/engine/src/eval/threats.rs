@@ -5,40 +5,52 @@ use crate::rules::{Bitboard, Color, PieceKind};
 
 use super::Board;
 use super::pawns::{attacked_by, step};
-use super::taper::{Pair, pair};
+use super::taper::{TaperedScore, tapered};
 
-const BY_PAWN: Pair = pair(58, 42);
-const BY_PAWN_PUSH: Pair = pair(16, 12);
-const BY_MINOR: [Pair; 6] =
-    [pair(4, 12), pair(18, 18), pair(22, 22), pair(44, 24), pair(38, 30), Pair::ZERO];
-const BY_ROOK: [Pair; 6] =
-    [pair(0, 10), pair(18, 16), pair(20, 18), pair(0, 8), pair(42, 20), Pair::ZERO];
-const HANGING: Pair = pair(26, 16);
-const BY_KING: Pair = pair(10, 30);
+const BY_PAWN: TaperedScore = tapered(58, 42);
+const BY_PAWN_PUSH: TaperedScore = tapered(16, 12);
+const BY_MINOR: [TaperedScore; 6] = [
+    tapered(4, 12),
+    tapered(18, 18),
+    tapered(22, 22),
+    tapered(44, 24),
+    tapered(38, 30),
+    TaperedScore::ZERO,
+];
+const BY_ROOK: [TaperedScore; 6] = [
+    tapered(0, 10),
+    tapered(18, 16),
+    tapered(20, 18),
+    tapered(0, 8),
+    tapered(42, 20),
+    TaperedScore::ZERO,
+];
+const HANGING: TaperedScore = tapered(26, 16);
+const BY_KING: TaperedScore = tapered(10, 30);
 
 /// What a side threatens.
-pub(super) fn threats(board: &Board<'_>, side: Color) -> Pair {
+pub(super) fn threats(board: &Board<'_>, side: Color) -> TaperedScore {
     let position = board.position;
     let (ours, theirs) = (&board.attacks[side], &board.attacks[!side]);
     let enemies = position.color(!side) & !Bitboard::of(position.king(!side));
-    let officers = enemies & !position.kind(PieceKind::Pawn);
+    let pieces = enemies & !position.kind(PieceKind::Pawn);
     let by = |kind: PieceKind| ours.by[kind.index()];
     let guarded = theirs.by[PieceKind::Pawn.index()] | (theirs.twice & !ours.twice);
     let loose = enemies & !guarded & ours.any;
-    let weak_or_large = officers | loose;
+    let loose_or_piece = pieces | loose;
 
-    let minors = (by(PieceKind::Knight) | by(PieceKind::Bishop)) & weak_or_large;
-    let hanging = loose & (!theirs.any | (officers & ours.twice));
-    BY_PAWN * (by(PieceKind::Pawn) & officers).count()
-        + BY_PAWN_PUSH * (pushes(board, side) & officers & !by(PieceKind::Pawn)).count()
+    let minors = (by(PieceKind::Knight) | by(PieceKind::Bishop)) & loose_or_piece;
+    let hanging = loose & (!theirs.any | (pieces & ours.twice));
+    BY_PAWN * (by(PieceKind::Pawn) & pieces).count()
+        + BY_PAWN_PUSH * (pushes(board, side) & pieces & !by(PieceKind::Pawn)).count()
         + against(board, minors, &BY_MINOR)
         + against(board, by(PieceKind::Rook) & loose, &BY_ROOK)
         + HANGING * hanging.count()
-        + if (by(PieceKind::King) & loose).is_empty() { Pair::ZERO } else { BY_KING }
+        + if (by(PieceKind::King) & loose).is_empty() { TaperedScore::ZERO } else { BY_KING }
 }
 
 /// The worth of attacking these pieces, by their kind.
-fn against(board: &Board<'_>, attacked: Bitboard, worth: &[Pair; 6]) -> Pair {
+fn against(board: &Board<'_>, attacked: Bitboard, worth: &[TaperedScore; 6]) -> TaperedScore {
     PieceKind::ALL
         .into_iter()
         .map(|kind| worth[kind.index()] * (attacked & board.position.kind(kind)).count())

@@ -119,6 +119,7 @@ impl Tables {
     }
 }
 
+#[inline(never)]
 fn leaper(steps: &[(i8, i8)]) -> BySquare<Bitboard> {
     std::array::from_fn(|index| {
         let square = Square::from_bits(index as u32);
@@ -262,39 +263,6 @@ pub fn line(a: Square, b: Square) -> Bitboard {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::random::SplitMix64;
-
-    /// Finds a factor for a square by trial of sparse random numbers.
-    fn find_magic(square: Square, steps: [(i8, i8); 4], random: &mut SplitMix64) -> u64 {
-        let mask = relevant(square, steps);
-        let blockers: Vec<_> = mask.subsets().collect();
-        let attacks: Vec<_> = blockers.iter().map(|&b| slide(square, b, steps)).collect();
-        loop {
-            let factor = random.next_u64() & random.next_u64() & random.next_u64();
-            let magic = Magic { mask, factor, shift: 64 - mask.count(), start: 0 };
-            let mut table = vec![None; 1 << mask.count()];
-            let fits = blockers
-                .iter()
-                .zip(&attacks)
-                .all(|(&b, &a)| *table[magic.index(b)].get_or_insert(a) == a);
-            if fits {
-                return factor;
-            }
-        }
-    }
-
-    #[test]
-    #[ignore = "prints new factors for magics.rs; nothing to check"]
-    fn print_magics() {
-        let mut random = SplitMix64::new(0x4C75_6674);
-        for (name, steps) in [("ROOK_MAGICS", ROOK_STEPS), ("BISHOP_MAGICS", BISHOP_STEPS)] {
-            println!("pub(super) const {name}: [u64; 64] = [");
-            for square in Square::all() {
-                println!("    {:#018x},", find_magic(square, steps, &mut random));
-            }
-            println!("];");
-        }
-    }
 
     #[test]
     fn tables_agree_with_walking_the_board() {

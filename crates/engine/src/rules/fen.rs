@@ -114,6 +114,9 @@ impl fmt::Display for FenError {
 
 impl core::error::Error for FenError {}
 
+/// Makes a fault of the text of a field.
+type FaultOf = fn(String) -> FenFault;
+
 impl FromStr for Setup {
     type Err = FenError;
 
@@ -132,41 +135,51 @@ impl FromStr for Setup {
             _ => return Err(FenError { faults: vec![FenFault::Fields(fields.len())] }),
         };
         let mut faults = Vec::new();
-        let setup = Self {
-            board: read_board(board, &mut faults),
-            side_to_move: read_side(side).unwrap_or_else(|| {
-                faults.push(FenFault::Side(shortened(side)));
-                Color::White
+        let board = read_board(board, &mut faults);
+        let fields = (
+            read_side(side),
+            read_castling(castling),
+            read_en_passant(en_passant),
+            read_count(halfmoves),
+            read_count(fullmove),
+        );
+        let faulty: [(bool, FaultOf, &str); 5] = [
+            (fields.0.is_none(), FenFault::Side, side),
+            (fields.1.is_none(), FenFault::Castling, castling),
+            (fields.2.is_none(), FenFault::EnPassant, en_passant),
+            (fields.3.is_none(), FenFault::HalfmoveClock, halfmoves),
+            (fields.4.is_none(), FenFault::FullmoveNumber, fullmove),
+        ];
+        let faulty = faulty.into_iter().filter(|(is_faulty, ..)| *is_faulty);
+        faults.extend(faulty.map(|(_, fault, text)| fault(shortened(text))));
+        match fields {
+            (
+                Some(side_to_move),
+                Some(castling),
+                Some(en_passant),
+                Some(halfmove_clock),
+                Some(fullmove_number),
+            ) if faults.is_empty() => Ok(Self {
+                board,
+                side_to_move,
+                castling,
+                en_passant,
+                halfmove_clock,
+                fullmove_number,
             }),
-            castling: read_castling(castling).unwrap_or_else(|| {
-                faults.push(FenFault::Castling(shortened(castling)));
-                CastlingRights::NONE
-            }),
-            en_passant: read_en_passant(en_passant).unwrap_or_else(|| {
-                faults.push(FenFault::EnPassant(shortened(en_passant)));
-                None
-            }),
-            halfmove_clock: read_count(halfmoves).unwrap_or_else(|| {
-                faults.push(FenFault::HalfmoveClock(shortened(halfmoves)));
-                0
-            }),
-            fullmove_number: read_count(fullmove).unwrap_or_else(|| {
-                faults.push(FenFault::FullmoveNumber(shortened(fullmove)));
-                1
-            }),
-        };
-        if faults.is_empty() { Ok(setup) } else { Err(FenError { faults }) }
+            _ => Err(FenError { faults }),
+        }
     }
 }
 
 fn read_board(text: &str, faults: &mut Vec<FenFault>) -> [Option<Piece>; Square::COUNT] {
     let mut board = [None; Square::COUNT];
-    let ranks: Vec<&str> = text.split('/').collect();
-    if ranks.len() != 8 {
-        faults.push(FenFault::Ranks(ranks.len()));
+    let count = text.split('/').count();
+    if count != 8 {
+        faults.push(FenFault::Ranks(count));
         return board;
     }
-    for (rank, text) in Rank::all().rev().zip(ranks) {
+    for (rank, text) in Rank::all().rev().zip(text.split('/')) {
         read_rank(rank, text, &mut board, faults);
     }
     board
@@ -179,32 +192,35 @@ fn read_rank(
     faults: &mut Vec<FenFault>,
 ) {
     let mut width: u32 = 0;
-    let mut after_number = false;
+    let (mut after_number, mut has_adjacent_numbers) = (false, false);
     for letter in text.chars() {
         if let Some(empty @ 1..=8) = letter.to_digit(10) {
-            if after_number {
-                push_once(faults, FenFault::AdjacentNumbers(rank));
-            }
+            has_adjacent_numbers |= after_number;
             after_number = true;
             width += empty;
             continue;
         }
         after_number = false;
         match (Piece::from_letter(letter), File::new(width as usize)) {
-            (None, _) => push_once(faults, FenFault::Piece(letter)),
+            (None, _) => push_piece_fault(faults, letter),
             (piece, Some(file)) => board[Square::at(file, rank).index()] = piece,
             (_, None) => {}
         }
         width += 1;
+    }
+    if has_adjacent_numbers {
+        faults.push(FenFault::AdjacentNumbers(rank));
     }
     if width != 8 {
         faults.push(FenFault::RankWidth(rank, width));
     }
 }
 
-fn push_once(faults: &mut Vec<FenFault>, fault: FenFault) {
-    if !faults.contains(&fault) {
-        faults.push(fault);
+/// Names a character that is no piece, each only once.
+fn push_piece_fault(faults: &mut Vec<FenFault>, letter: char) {
+    let is_named = |fault: &FenFault| matches!(fault, FenFault::Piece(named) if *named == letter);
+    if !faults.iter().any(is_named) {
+        faults.push(FenFault::Piece(letter));
     }
 }
 
@@ -254,7 +270,7 @@ impl Position {
     #[allow(clippy::missing_panics_doc, reason = "the text is a constant that tests read")]
     pub fn start() -> Self {
         let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-        Self::from_fen(start).expect("the start position can be played")
+        Self::from_fen(start).unwrap_or_else(|_| unreachable!("the start position can be played"))
     }
 
     /// Reads a FEN: six fields, or four without the two counters.
@@ -282,9 +298,6 @@ impl Position {
     pub fn fen(&self) -> String {
         let mut fen = String::with_capacity(80);
         for rank in Rank::all().rev() {
-            if rank.index() < 7 {
-                fen.push('/');
-            }
             self.write_rank(rank, &mut fen);
         }
         fen.push_str(match self.side {
@@ -294,31 +307,28 @@ impl Position {
         let rights = RIGHTS.into_iter().filter(|&(_, color, side)| self.castling.has(color, side));
         let before = fen.len();
         fen.extend(rights.map(|(letter, ..)| letter));
-        if fen.len() == before {
-            fen.push('-');
-        }
+        let no_rights = if fen.len() == before { "-" } else { "" };
         let en_passant = self.en_passant.map_or_else(|| "-".to_owned(), |s| s.to_string());
+        let (halfmoves, fullmove) = (self.halfmove_clock, self.fullmove_number);
         // Writing to a string cannot fail.
-        let _ = write!(fen, " {en_passant} {} {}", self.halfmove_clock, self.fullmove_number);
+        let _ = write!(fen, "{no_rights} {en_passant} {halfmoves} {fullmove}");
         fen
     }
 
     fn write_rank(&self, rank: Rank, fen: &mut String) {
         let mut empty = 0;
-        let flush = |empty: &mut u32, fen: &mut String| {
-            fen.extend(char::from_digit(*empty, 10).filter(|_| *empty > 0));
-            *empty = 0;
-        };
         for file in File::all() {
-            match self.piece_on(Square::at(file, rank)) {
-                Some(piece) => {
-                    flush(&mut empty, fen);
-                    fen.push(piece.letter());
-                }
-                None => empty += 1,
+            let piece = self.piece_on(Square::at(file, rank));
+            let is_last = file.index() == 7;
+            empty += u32::from(piece.is_none());
+            let number =
+                char::from_digit(empty, 10).filter(|_| empty > 0 && (is_last || piece.is_some()));
+            if number.is_some() {
+                empty = 0;
             }
+            let separator = (is_last && rank.index() > 0).then_some('/');
+            fen.extend([number, piece.map(Piece::letter), separator].into_iter().flatten());
         }
-        flush(&mut empty, fen);
     }
 }
 

@@ -319,7 +319,7 @@ impl Position {
 
     /// Whether a move is legal here.
     pub fn is_legal(&self, mv: Move) -> bool {
-        self.legal_moves().contains(&mv)
+        self.legal_move(mv.from(), mv.to(), mv.promotion()) == Some(mv)
     }
 
     /// The legal move that a player means by going from one square to another,

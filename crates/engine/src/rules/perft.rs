@@ -9,9 +9,15 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
     match depth {
         0 => 1,
         1 => position.legal_move_count() as u64,
-        _ => {
-            position.legal_moves().into_iter().map(|mv| perft(&position.after(mv), depth - 1)).sum()
-        }
+        _ => position
+            .legal_moves()
+            .into_iter()
+            .map(|mv| {
+                let mut after = position.clone();
+                after.play_inline(mv);
+                perft(&after, depth - 1)
+            })
+            .sum(),
     }
 }
 

@@ -74,9 +74,9 @@ impl Pattern {
 /// moves is meant.
 pub fn parse(position: &Position, text: &str) -> Result<Move, SanError> {
     let given = || shortened(text.trim());
-    let pattern = read(text.trim()).ok_or_else(|| SanError::Syntax(given()))?;
-    let legal = position.legal_moves();
-    let meant: Vec<Move> = legal.into_iter().filter(|&mv| pattern.matches(mv)).collect();
+    let pattern = read(text.trim().as_bytes()).ok_or_else(|| SanError::Syntax(given()))?;
+    let mut meant = position.legal_moves();
+    meant.retain(|mv| pattern.matches(*mv));
     match meant[..] {
         [] => Err(SanError::Illegal(given())),
         [mv] if mv.promotion().is_none() || pattern.names_promotion() => Ok(mv),
@@ -96,57 +96,58 @@ impl Pattern {
     }
 }
 
-fn read(text: &str) -> Option<Pattern> {
-    let text = text.trim_end_matches(['+', '#', '!', '?']);
-    let text = text.strip_suffix("e.p.").map_or(text, str::trim_end);
+fn read(mut text: &[u8]) -> Option<Pattern> {
+    while let [rest @ .., b'+' | b'#' | b'!' | b'?'] = text {
+        text = rest;
+    }
+    let text = text.strip_suffix(b"e.p.").map_or(text, <[u8]>::trim_ascii_end);
     match text {
-        "O-O" | "0-0" => return Some(Pattern::Castle(CastlingSide::King)),
-        "O-O-O" | "0-0-0" => return Some(Pattern::Castle(CastlingSide::Queen)),
+        b"O-O" | b"0-0" => return Some(Pattern::Castle(CastlingSide::King)),
+        b"O-O-O" | b"0-0-0" => return Some(Pattern::Castle(CastlingSide::Queen)),
         _ => {}
     }
     let (body, promotion) = split_promotion(text);
-    let (piece, squares) = match body.chars().next().filter(char::is_ascii_uppercase) {
-        Some(letter) => (PieceKind::from_letter(letter)?, &body[1..]),
-        None => (PieceKind::Pawn, body),
+    let (piece, squares) = match body {
+        [letter @ b'A'..=b'Z', squares @ ..] => {
+            (PieceKind::from_letter((*letter).into())?, squares)
+        }
+        _ => (PieceKind::Pawn, body),
     };
     if promotion.is_some() && piece != PieceKind::Pawn {
         return None;
     }
-    let to_at = squares.len().checked_sub(2)?;
-    let to = squares.get(to_at..)?.parse().ok()?;
-    let origin = squares[..to_at].trim_end_matches(['x', ':', '-']);
-    // At most one sign may stand between the squares.
-    if squares[..to_at].len() > origin.len() + 1 {
-        return None;
-    }
-    let (from_file, from_rank) = read_origin(origin)?;
+    let (origin, to) = squares.split_last_chunk()?;
+    let to = Square::from_bytes(*to)?;
+    let (from_file, from_rank) = match origin {
+        [origin @ .., b'x' | b':' | b'-'] | origin => read_origin(origin)?,
+    };
     Some(Pattern::Piece { piece, from_file, from_rank, to, promotion })
 }
 
 /// Splits off `=Q`, `(Q)` or `Q` at the end.
-fn split_promotion(text: &str) -> (&str, Option<PieceKind>) {
-    let bare = text.strip_suffix(')').unwrap_or(text);
-    let letter = bare.chars().next_back().filter(|letter| "QRBN".contains(*letter));
-    match letter.and_then(PieceKind::from_letter) {
-        Some(kind) if bare.len() > 2 => {
-            (bare[..bare.len() - 1].trim_end_matches(['=', '(']), Some(kind))
-        }
-        _ => (text, None),
+fn split_promotion(text: &[u8]) -> (&[u8], Option<PieceKind>) {
+    let (mut bare, letter) = match text {
+        [_, _, .., letter @ (b'Q' | b'R' | b'B' | b'N'), b')'] => (&text[..text.len() - 2], letter),
+        [_, _, .., letter @ (b'Q' | b'R' | b'B' | b'N')] => (&text[..text.len() - 1], letter),
+        _ => return (text, None),
+    };
+    while let [rest @ .., b'=' | b'('] = bare {
+        bare = rest;
     }
+    (bare, PieceKind::from_letter((*letter).into()))
 }
 
 /// Reads what comes before the target: nothing, a file, a rank, or both.
-fn read_origin(text: &str) -> Option<(Option<File>, Option<Rank>)> {
-    let mut letters = text.chars().peekable();
-    let file = letters.peek().copied().and_then(File::from_letter);
-    if file.is_some() {
-        letters.next();
+fn read_origin(text: &[u8]) -> Option<(Option<File>, Option<Rank>)> {
+    let file = |letter: u8| File::from_letter(letter.into());
+    let rank = |letter: u8| Rank::from_letter(letter.into());
+    match *text {
+        [] => Some((None, None)),
+        [letter] if file(letter).is_some() => Some((file(letter), None)),
+        [letter] => Some((None, Some(rank(letter)?))),
+        [first, second] => Some((Some(file(first)?), Some(rank(second)?))),
+        _ => None,
     }
-    let rank = letters.peek().copied().and_then(Rank::from_letter);
-    if rank.is_some() {
-        letters.next();
-    }
-    letters.next().is_none().then_some((file, rank))
 }
 
 /// Writes a move that is legal in `position`, in the shortest clear form, with
@@ -165,42 +166,36 @@ pub fn write(position: &Position, mv: Move) -> String {
 }
 
 fn write_piece(position: &Position, mv: Move) -> String {
-    let mut text = String::new();
-    if mv.piece() == PieceKind::Pawn {
-        text.extend(mv.capture().map(|_| mv.from().file().letter()));
-    } else {
-        text.push(mv.piece().letter().to_ascii_uppercase());
-        text.push_str(&origin(position, mv));
-    }
-    text.extend(mv.capture().map(|_| 'x'));
-    text.push_str(&mv.to().to_string());
-    if let Some(into) = mv.promotion() {
-        text.push('=');
-        text.push(into.letter().to_ascii_uppercase());
-    }
-    text
+    let is_pawn = mv.piece() == PieceKind::Pawn;
+    let is_capture = mv.capture().is_some();
+    let (names_file, names_rank) = if is_pawn { (is_capture, false) } else { origin(position, mv) };
+    let (from, to) = (mv.from(), mv.to());
+    let upper = |kind: PieceKind| kind.letter().to_ascii_uppercase();
+    let letters = [
+        (!is_pawn).then(|| upper(mv.piece())),
+        names_file.then(|| from.file().letter()),
+        names_rank.then(|| from.rank().letter()),
+        is_capture.then_some('x'),
+        Some(to.file().letter()),
+        Some(to.rank().letter()),
+        mv.promotion().map(|_| '='),
+        mv.promotion().map(upper),
+    ];
+    letters.into_iter().flatten().collect()
 }
 
-/// What tells a piece's move from those of its fellows to the same square: the
-/// file if that is enough, else the rank, else both.
-fn origin(position: &Position, mv: Move) -> String {
-    let is_rival = |other: &Move| {
-        other.piece() == mv.piece() && other.to() == mv.to() && other.from() != mv.from()
-    };
-    let rivals: Vec<Square> = position
-        .legal_moves()
-        .into_iter()
-        .filter(|other| is_rival(other) && !matches!(other, Move::Castle { .. }))
-        .map(Move::from)
-        .collect();
+/// Whether file and rank are needed to tell a piece's move from those of its fellows
+/// to the same square: the file if that is enough, else the rank, else both.
+fn origin(position: &Position, mv: Move) -> (bool, bool) {
     let from = mv.from();
-    if rivals.is_empty() {
-        String::new()
-    } else if rivals.iter().all(|rival| rival.file() != from.file()) {
-        from.file().letter().to_string()
-    } else if rivals.iter().all(|rival| rival.rank() != from.rank()) {
-        from.rank().letter().to_string()
-    } else {
-        from.to_string()
+    let (mut has_rival, mut on_file, mut on_rank) = (false, false, false);
+    for rival in position.legal_moves() {
+        let is_rival = rival.piece() == mv.piece() && rival.to() == mv.to();
+        if is_rival && rival.from() != from && !matches!(rival, Move::Castle { .. }) {
+            has_rival = true;
+            on_file |= rival.from().file() == from.file();
+            on_rank |= rival.from().rank() == from.rank();
+        }
     }
+    (has_rival && (!on_file || on_rank), on_file)
 }

@@ -123,16 +123,13 @@ impl Setup {
     /// # Errors
     /// Every fault found, as [`validate`](Self::validate) finds them.
     pub fn validate_composed(&self) -> Result<Position, Vec<Fault>> {
-        self.validate_with(|position, color| {
-            let count = |kind| position.pieces(color, kind).count();
-            let queens = count(PieceKind::Queen) + count(PieceKind::Pawn);
-            promotion_fault(position, color).filter(|_| queens > 9)
-        })
+        self.validate_with(composed_fault)
     }
 
+    #[inline(never)]
     fn validate_with(
         &self,
-        promotion_fault: impl Fn(&Position, Color) -> Option<Fault>,
+        promotion_fault: fn(&Position, Color) -> Option<Fault>,
     ) -> Result<Position, Vec<Fault>> {
         let mut position = self.place();
         let mut faults = self.counter_faults();
@@ -259,6 +256,13 @@ fn promotion_fault(position: &Position, color: Color) -> Option<Fault> {
         + (bishops & Bitboard::LIGHT).count().saturating_sub(1)
         + (bishops & Bitboard::DARK).count().saturating_sub(1);
     (pawns <= 8 && promoted > 8 - pawns).then_some(Fault::TooManyPromoted(color, promoted))
+}
+
+/// [`promotion_fault`] where queens and pawns together are more than nine.
+fn composed_fault(position: &Position, color: Color) -> Option<Fault> {
+    let count = |kind| position.pieces(color, kind).count();
+    let queens = count(PieceKind::Queen) + count(PieceKind::Pawn);
+    promotion_fault(position, color).filter(|_| queens > 9)
 }
 
 /// Faults of the checks on a board with one king a side.

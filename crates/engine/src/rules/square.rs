@@ -111,6 +111,19 @@ impl Square {
         Self((index & 63) as u8)
     }
 
+    /// Its name: the letters of its file and its rank.
+    pub(super) const fn letters(self) -> [char; 2] {
+        [self.file().letter(), self.rank().letter()]
+    }
+
+    /// Reads `a1` to `h8`, in lower case.
+    pub(super) const fn from_bytes([file, rank]: [u8; 2]) -> Option<Self> {
+        match (File::from_letter(file as char), Rank::from_letter(rank as char)) {
+            (Some(file), Some(rank)) => Some(Self::at(file, rank)),
+            _ => None,
+        }
+    }
+
     /// All 64, from a1 to h8.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
         (0..64u8).map(Self)
@@ -183,9 +196,6 @@ impl FromStr for Square {
 
     /// Reads `a1` to `h8`, in lower case.
     fn from_str(text: &str) -> Result<Self, NotASquare> {
-        let mut letters = text.chars();
-        let file = letters.next().and_then(File::from_letter).ok_or(NotASquare)?;
-        let rank = letters.next().and_then(Rank::from_letter).ok_or(NotASquare)?;
-        if letters.next().is_some() { Err(NotASquare) } else { Ok(Self::at(file, rank)) }
+        text.as_bytes().try_into().ok().and_then(Self::from_bytes).ok_or(NotASquare)
     }
 }

@@ -35,23 +35,21 @@ pub fn parse(position: &Position, text: &str) -> Result<Move, UciError> {
 }
 
 fn split(text: &str) -> Option<(Square, Square, Option<PieceKind>)> {
-    let from = text.get(0..2)?.parse().ok()?;
-    let to = text.get(2..4)?.parse().ok()?;
-    let promotion = match text.get(4..)? {
-        "" => None,
-        letter => Some(read_promotion(letter)?),
+    let (&[a, b, c, d], rest) = text.as_bytes().split_first_chunk()?;
+    let promotion = match rest {
+        [] => None,
+        [b'q'] => Some(PieceKind::Queen),
+        [b'r'] => Some(PieceKind::Rook),
+        [b'b'] => Some(PieceKind::Bishop),
+        [b'n'] => Some(PieceKind::Knight),
+        _ => return None,
     };
-    Some((from, to, promotion))
-}
-
-fn read_promotion(text: &str) -> Option<PieceKind> {
-    PieceKind::PROMOTIONS.into_iter().find(|kind| text.chars().eq([kind.letter()]))
+    Some((Square::from_bytes([a, b])?, Square::from_bytes([c, d])?, promotion))
 }
 
 /// Writes a move; castling as the king's two squares.
 pub fn write(mv: Move) -> String {
-    let promotion = mv.promotion().map(PieceKind::letter);
-    let mut text = format!("{}{}", mv.from(), mv.to());
-    text.extend(promotion);
-    text
+    let (from, to) = (mv.from(), mv.to());
+    let squares = [from, to].into_iter().flat_map(Square::letters);
+    squares.chain(mv.promotion().map(PieceKind::letter)).collect()
 }

@@ -3,25 +3,20 @@
 use std::sync::LazyLock;
 
 use super::random::SplitMix64;
-use super::{Bitboard, ByColor, Color, PieceKind, Square};
+use super::{Bitboard, Color, PieceKind, Square};
 
-/// A random number for everything that tells one position from another.
-pub(super) struct Keys {
-    piece: ByColor<[[u64; Square::COUNT]; 6]>,
-    castling: [u64; Square::COUNT],
-    en_passant: [u64; 8],
-    black_to_move: u64,
-}
+const PIECES: usize = 2 * 6 * Square::COUNT;
+const EN_PASSANT: usize = PIECES + Square::COUNT;
+const BLACK_TO_MOVE: usize = EN_PASSANT + 8;
+
+/// A random number for everything that tells one position from another: each piece
+/// on each square, White's first; each rook that may castle; each file of an en
+/// passant square; and Black to move.
+pub(super) struct Keys([u64; BLACK_TO_MOVE + 1]);
 
 static KEYS: LazyLock<Keys> = LazyLock::new(|| {
     let mut numbers = SplitMix64::new(0x004C_5546_5421);
-    let mut random = || numbers.next_u64();
-    Keys {
-        piece: ByColor::from_fn(|_| std::array::from_fn(|_| std::array::from_fn(|_| random()))),
-        castling: std::array::from_fn(|_| random()),
-        en_passant: std::array::from_fn(|_| random()),
-        black_to_move: random(),
-    }
+    Keys(std::array::from_fn(|_| numbers.next_u64()))
 });
 
 /// The keys; ask once where several are needed.
@@ -33,25 +28,25 @@ pub(super) fn keys() -> &'static Keys {
 impl Keys {
     #[inline]
     pub(super) fn piece(&self, color: Color, kind: PieceKind, square: Square) -> u64 {
-        self.piece[color][kind.index()][square.index()]
+        self.0[(color.index() * 6 + kind.index()) * Square::COUNT + square.index()]
     }
 
     /// The key of a set of rooks that may castle.
     #[inline]
     pub(super) fn castling(&self, rooks: Bitboard) -> u64 {
-        rooks.into_iter().fold(0, |key, rook| key ^ self.castling[rook.index()])
+        rooks.into_iter().fold(0, |key, rook| key ^ self.0[PIECES + rook.index()])
     }
 
     #[inline]
     pub(super) fn en_passant(&self, target: Option<Square>) -> u64 {
-        target.map_or(0, |square| self.en_passant[square.file().index()])
+        target.map_or(0, |square| self.0[EN_PASSANT + square.file().index()])
     }
 
     #[inline]
     pub(super) fn side(&self, color: Color) -> u64 {
         match color {
             Color::White => 0,
-            Color::Black => self.black_to_move,
+            Color::Black => self.0[BLACK_TO_MOVE],
         }
     }
 }

@@ -5,29 +5,36 @@
 //! task, node limit and emptied [`Searcher`] it visits the same nodes on every
 //! machine.
 
-mod exchange;
+mod extensions;
+mod history;
+mod iterative_deepening;
+mod move_picker;
 mod node;
-mod ordering;
+mod pause;
 mod prune;
+mod pvs;
 mod quiescence;
-mod root;
+mod reductions;
 mod score;
+mod see;
 mod state;
-mod table;
+mod tree;
+mod tt;
 
+pub use iterative_deepening::{Search, Step};
 pub use score::{MAX_PLY, Score, Value, Window};
 
 use crate::eval::Evaluator;
 use crate::level::Level;
 use crate::rules::{Move, Position};
 
-use ordering::History;
-use table::Table;
+use history::History;
+use tt::TranspositionTable;
 
 /// The world outside, as the search sees it.
 pub trait Host {
-    /// Whether to stop now. Asked at least every [`POLL_NODES`] nodes, and before
-    /// each iteration; `nodes` have been visited so far.
+    /// Whether to stop now. Asked every [`POLL_NODES`] nodes, and before each
+    /// iteration; `nodes` have been visited so far.
     fn should_stop(&mut self, nodes: u64) -> bool;
 
     /// Told what is known after each finished iteration.
@@ -94,7 +101,7 @@ pub struct Report {
 
 /// A searcher: what it remembers from one search to the next.
 pub struct Searcher {
-    table: Table,
+    table: TranspositionTable,
     history: History,
     evaluator: Evaluator,
 }
@@ -112,13 +119,14 @@ impl Searcher {
     /// A searcher with a transposition table of so many mebibytes, at least one.
     pub fn new(hash_mebibytes: usize) -> Self {
         Self {
-            table: Table::new(hash_mebibytes),
+            table: TranspositionTable::new(hash_mebibytes),
             history: History::new(),
             evaluator: Evaluator::default(),
         }
     }
 
     /// Forgets everything, as before a new game.
+    #[inline(never)]
     pub fn clear(&mut self) {
         self.table.clear();
         self.history.clear();
@@ -127,19 +135,36 @@ impl Searcher {
     /// Gives the transposition table another size, in mebibytes, at least one.
     /// What it held is forgotten.
     pub fn resize(&mut self, hash_mebibytes: usize) {
-        self.table = Table::new(hash_mebibytes);
+        self.table = TranspositionTable::new(hash_mebibytes);
+    }
+
+    /// Begins a search, which [`Search::step`] goes on with. The weaker levels forget
+    /// what was searched before.
+    pub fn begin(&mut self, task: &Task<'_>) -> Search {
+        // They are a function of position and seed: they must not remember what an
+        // earlier search saw.
+        if task.level != Level::Hard {
+            self.clear();
+        }
+        self.table.new_generation();
+        Search::new(task)
     }
 
     /// Searches until a limit is met or the host stops it, and answers what it
     /// found. With a legal move to play there always is a best one, however
     /// early the search is stopped.
     pub fn search(&mut self, task: &Task<'_>, host: &mut dyn Host) -> Report {
-        // The weaker levels are a function of position and seed: they must not
-        // remember what an earlier search saw.
-        if task.level != Level::Hard {
-            self.clear();
+        let mut search = self.begin(task);
+        loop {
+            match search.step(self, POLL_NODES) {
+                Step::Paused => {}
+                Step::Iteration => host.report(search.report()),
+                Step::Done => break,
+            }
+            if host.should_stop(search.nodes()) {
+                break;
+            }
         }
-        self.table.new_generation();
-        state::Run::new(self, task, host).iterate()
+        search.finish(self)
     }
 }

@@ -112,12 +112,13 @@ impl PgnGame {
         }
         let told = self.tags().get(ENDING).and_then(|text| text.parse::<Ending>().ok());
         told.filter(|ending| GameResult::from(Some(ending.outcome())) == self.result())
-            .or_else(|| self.guessed_ending(game))
+            .or_else(|| self.told_ending(game))
     }
 
-    /// What the result and the words of `Termination` make likely: those of the
-    /// standard (9.8.1), and those that playing sites write instead.
-    fn guessed_ending(&self, game: &Game) -> Option<Ending> {
+    /// What the result and the words of `Termination` say: those of the standard
+    /// (9.8.1), and those that playing sites write instead. Where they give no
+    /// reason, none is made up.
+    fn told_ending(&self, game: &Game) -> Option<Ending> {
         let words = self.tags().get(TERMINATION).unwrap_or_default().to_ascii_lowercase();
         let says = |stems: &[&str]| stems.iter().any(|stem| words.contains(stem));
         if says(&["adjudicat", "unterminated"]) {
@@ -129,10 +130,14 @@ impl PgnGame {
             Some(loser) if says(&["abandon", "infraction", "forfeit", "death", "emergency"]) => {
                 Some(Ending::Forfeited(loser))
             }
-            Some(loser) => Some(Ending::Resigned(loser)),
+            Some(loser) if says(&["resign"]) => Some(Ending::Resigned(loser)),
+            Some(loser) => Some(Ending::Unstated(Some(!loser))),
             None if by_time => Some(Ending::TimeDraw(game.position().side_to_move())),
             None if says(&["agree"]) => Some(Ending::Agreed),
-            None => Some(game.claim().map_or(Ending::Agreed, Ending::Claimed)),
+            None if says(&["repetition", "50-move", "fifty"]) => {
+                Some(game.claim().map_or(Ending::Unstated(None), Ending::Claimed))
+            }
+            None => Some(Ending::Unstated(None)),
         }
     }
 }

@@ -41,10 +41,13 @@ pub use convert::Mainline;
 pub use date::Date;
 pub use fault::{Fault, PgnError};
 pub use index::{GameHeader, GameIndex, Place};
-pub use read::{MAX_BYTES, Reader, decode};
+pub use read::{Reader, decode};
 pub use tags::{TagError, Tags};
 
 use crate::outcome::Outcome;
+
+/// Longer texts are refused: 64 MB.
+pub const MAX_BYTES: usize = 64 << 20;
 
 /// Variations may be nested this deep. Deeper ones are refused, so that code
 /// that follows them may call itself.

@@ -9,10 +9,7 @@ use super::fault::{Fault, PgnError};
 use super::header::Header;
 use super::index::Place;
 use super::lex::{Lexed, Lexer, Mark, Token};
-use super::{Builder, GameResult, PgnGame};
-
-/// Longer texts are refused: 64 MB.
-pub const MAX_BYTES: usize = 64 << 20;
+use super::{Builder, GameResult, MAX_BYTES, PgnGame};
 
 /// No notation of a move is as long as this, in bytes.
 const MAX_MOVE: usize = 20;

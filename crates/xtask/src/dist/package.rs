@@ -2,17 +2,21 @@
 
 use std::hash::{DefaultHasher, Hasher};
 
-use super::Files;
+use crate::files::Files;
 use crate::run::Failure;
 
-/// The service worker: it must lie at the top, for it rules only what lies below.
+/// The service worker. It must be at the top: its scope is the folder that it is in.
 const SERVICE_WORKER: &str = "sw.js";
 /// How index.html names a part: relative to the page, and quoted.
 const PART: &str = "\"./";
+/// The folder, among the parts, of the catalogues of languages: one is loaded when its
+/// language is chosen. English is in the module.
+pub const LANGUAGES: &str = "locales/";
 /// Lines of index.html that only Trunk needs.
 const TRUNK: &str = "data-trunk";
 
-/// The page's files, from index.html and the parts in `www/` and of the module.
+/// The page's files, from index.html, the parts in `www/` and of the module, and the
+/// catalogues of languages.
 ///
 /// # Errors
 /// When index.html names a part that is not there, or the service worker is
@@ -35,10 +39,10 @@ pub fn page(index: &str, mut parts: Files) -> Result<Files, Failure> {
 
 /// Where a part lies in the built page.
 ///
-/// Code and style, which must be of one build, lie in the build's folder. What
+/// Code, style and languages, which must be of one build, lie in the build's folder. What
 /// others know by name, such as the icon of an installed page, stays at the top.
 fn place(name: &str, folder: &str) -> String {
-    let code = [".js", ".css", ".wasm"].iter().any(|end| name.ends_with(end));
+    let code = [".js", ".css", ".wasm", ".ftl"].iter().any(|end| name.ends_with(end));
     if code && name != SERVICE_WORKER { format!("{folder}{name}") } else { name.to_owned() }
 }
 
@@ -75,12 +79,23 @@ fn rewritten(index: &str, parts: &Files, folder: &str) -> Result<String, Failure
     Ok(result)
 }
 
-/// The line of JavaScript that tells the service worker which files to keep.
+/// Whether a file of the page is a language's catalogue, which is loaded only when that
+/// language is chosen.
+pub fn is_language(name: &str) -> bool {
+    name.split_once('/').is_some_and(|(_, name)| name.starts_with(LANGUAGES))
+}
+
+/// The line of JavaScript that tells the service worker which files to cache: `files` at
+/// once, `languages` when they are first requested.
 fn precache<'a>(version: &str, names: impl Iterator<Item = &'a String>) -> String {
+    let (languages, files): (Vec<&str>, Vec<&str>) =
+        names.map(String::as_str).partition(|name| is_language(name));
     // "./" is index.html, by the address under which the page is opened.
-    let files = std::iter::once("./").chain(names.map(String::as_str));
-    let files = files.map(|name| format!("{name:?}")).collect::<Vec<_>>().join(",");
-    format!("self.LUFT_BUILD = {{\"version\":\"{version}\",\"files\":[{files}]}};")
+    let files = [&["./"], &files[..]].concat();
+    format!(
+        "self.LUFT_BUILD = {{\"version\":\"{version}\",\"files\":{files:?},\
+         \"languages\":{languages:?}}};"
+    )
 }
 
 #[cfg(test)]
@@ -133,6 +148,20 @@ mod tests {
             assert!(first.contains(&format!("\"{name}\"")), "{name} is not in {first}");
         }
         assert!(first.contains("[\"./\",") && !first.contains("sw.js"), "{first}");
+    }
+
+    #[test]
+    fn languages_are_of_the_build_and_kept_only_when_asked_for() {
+        let mut parts = parts("a {}");
+        parts.insert("locales/de.ftl".to_owned(), b"side = Seite\n".to_vec());
+        let files = page(INDEX, parts).unwrap();
+        let language = files.keys().find(|name| is_language(name)).expect("it is there");
+        assert!(language.starts_with("v-") && language.ends_with("/locales/de.ftl"), "{language}");
+        let worker = text(&files, "sw.js");
+        let at_once = worker.split_once("\"languages\":").unwrap().0;
+        assert!(worker.contains(&format!("\"languages\":[\"{language}\"]}};\n")), "{worker}");
+        assert!(!at_once.contains("locales"), "{at_once}");
+        assert_eq!(files.keys().filter(|name| is_language(name)).count(), 1);
     }
 
     #[test]

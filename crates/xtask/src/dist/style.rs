@@ -1,6 +1,6 @@
 //! One style sheet out of several: the page asks for one file, people edit several.
 
-use super::Files;
+use crate::files::Files;
 use crate::run::Failure;
 
 /// The sheet that the page names. Its imports are the order of the others.

@@ -19,7 +19,7 @@ pub fn install(packages: &[&str]) -> Result<(), Failure> {
             "`apt-get install {packages}` needs root, or sudo without a password"
         )));
     }
-    // The lists may be missing on a fresh machine, or name versions that are gone.
+    // The package lists may be missing or out of date.
     run::run(apt_get().args(["update", "--quiet=2"]))?;
     run::run(
         apt_get().args(["install", "--yes", "--no-install-recommends", "--quiet=2"]).args(packages),
@@ -34,7 +34,7 @@ fn apt_get() -> Command {
         sudo.args(["-n", "DEBIAN_FRONTEND=noninteractive", "apt-get"]);
         sudo
     };
-    // Another apt-get may be running: wait for it a while.
+    // Wait for another apt-get that may be running.
     command.args(["-o", "DPkg::Lock::Timeout=300", "-o", "Dpkg::Use-Pty=0"]);
     command.env("DEBIAN_FRONTEND", "noninteractive");
     command

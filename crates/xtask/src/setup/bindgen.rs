@@ -54,9 +54,9 @@ fn executable(folder: &Path, name: &str) -> PathBuf {
 
 /// Builds the command from its published source.
 ///
-/// Not with `--locked`: its own lock file has named crates that registries no
-/// longer serve. Without TLS, which only tests on far browsers could want, and not
-/// optimised: that takes a third of the time, and a run still takes an instant.
+/// Without `--locked`, since its lock file has named versions that registries no longer
+/// serve; without TLS, which only remote browsers need; and not optimised, which takes a
+/// third of the time to build while a run still takes about a second.
 fn install(version: &str, folder: &Path) -> Result<(), Failure> {
     step(format_args!("Building the wasm-bindgen command {version} (once, about a minute)"));
     let scratch = workspace::cache()?.join("scratch-wasm-bindgen");

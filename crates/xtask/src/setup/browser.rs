@@ -47,9 +47,9 @@ pub fn ensure() -> Result<Browser, Failure> {
     )))
 }
 
-/// What keeps a browser without a window to itself: no first-run questions and no
-/// talk with servers, which only costs time where there is no network. Its sandbox
-/// does not work for root, as which CI runs; it only ever sees this project's page.
+/// No window, no first-run questions, and no requests to servers, which would only cost
+/// time where there is no network. The sandbox is off, for it does not work for root,
+/// as which CI runs; the browser only ever loads this project's page.
 const FLAGS: [&str; 9] = [
     "--headless=new",
     "--no-sandbox",

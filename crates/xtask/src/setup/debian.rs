@@ -1,9 +1,9 @@
-//! The wasm32 standard library where rustup's servers cannot be reached.
+//! A compiler for wasm32 from Debian's packages, where rustup's servers cannot be
+//! reached.
 //!
-//! Debian's archive carries a compiler together with the matching source of the
-//! standard library. The library is built from it once, into the cache, and a
-//! sysroot is put beside it whose other parts link to Debian's own: nothing is
-//! written to /usr but the packages.
+//! Debian packages a Rust compiler and the source of its standard library, but not the
+//! standard library for wasm32. It is built here from that source, once, and stored in
+//! the cache in a sysroot of its own. Only the packages are installed under `/usr`.
 
 use std::env;
 use std::fs;
@@ -12,23 +12,23 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use super::apt;
-use super::wasm::{TARGET, has_std};
+use super::target::{TARGET, has_std};
 use crate::run::{self, Failure, cannot, output, step};
 use crate::workspace;
 
 const PACKAGES: [&str; 4] = ["rustc-web", "cargo-web", "rust-web-src", "rust-web-clippy"];
 const CARGO: &str = "/usr/bin/cargo";
 const RUSTC: &str = "/usr/bin/rustc";
-/// Where the package rust-web-src puts the library's source.
+/// The standard library's source, from the package `rust-web-src`.
 const SOURCE: &str = "/usr/lib/rustlib/src/rust/library/std";
 
-/// Debian's compiler and the sysroot that was made for it.
+/// Debian's compiler, with a sysroot that has the wasm32 standard library.
 pub struct Debian {
     sysroot: PathBuf,
 }
 
 impl Debian {
-    /// The compiler and its sysroot if both are there already.
+    /// The compiler and its sysroot, if both exist already.
     pub fn installed() -> Result<Option<Self>, Failure> {
         let Some(compiler) = Compiler::query() else { return Ok(None) };
         let sysroot = compiler.sysroot()?;
@@ -52,8 +52,8 @@ impl Debian {
         Ok(Self { sysroot })
     }
 
-    /// Debian's cargo, told of the sysroot for the wasm32 target only: what is
-    /// built for this machine (macros, build scripts) takes Debian's own.
+    /// Debian's cargo, which uses the sysroot for wasm32 only. What is built for this
+    /// machine (macros, build scripts) uses Debian's own standard library.
     pub fn cargo(&self) -> Command {
         let mut command = plain_cargo();
         let flags = format!("--sysroot={}", self.sysroot.display());
@@ -63,7 +63,7 @@ impl Debian {
     }
 }
 
-/// What `rustc -vV` tells of Debian's compiler.
+/// The version of Debian's compiler, from `rustc -vV`.
 struct Compiler {
     release: String,
     host: String,
@@ -92,7 +92,7 @@ impl Compiler {
         })
     }
 
-    /// The linker must be of the LLVM that the compiler was built with.
+    /// The linker of the same LLVM version as the compiler's.
     fn linker_package(&self) -> String {
         format!("lld-{}", self.llvm)
     }
@@ -106,14 +106,15 @@ impl Compiler {
     }
 }
 
-/// Debian's cargo and rustc, free of what rustup's cargo has set for its own.
+/// Debian's cargo and rustc, without the environment variables that rustup's cargo sets
+/// for its own toolchain.
 fn plain_cargo() -> Command {
     let mut command = Command::new(CARGO);
     for name in ["RUSTUP_TOOLCHAIN", "LD_LIBRARY_PATH", "RUSTFLAGS", "CARGO"] {
         command.env_remove(name);
     }
     command.env("RUSTC", RUSTC);
-    // cargo clippy is a program of its own: Debian's must be found before rustup's.
+    // `cargo clippy` is looked up on the PATH: Debian's must come before rustup's.
     let path = env::var_os("PATH").unwrap_or_default();
     let folders = iter::once("/usr/bin".into()).chain(env::split_paths(&path));
     if let Ok(path) = env::join_paths(folders) {
@@ -126,10 +127,11 @@ fn libraries(sysroot: &Path) -> PathBuf {
     sysroot.join("lib/rustlib").join(TARGET).join("lib")
 }
 
-/// Builds the standard library by way of an empty crate, and lays the sysroot.
+/// Builds the standard library as a dependency of an empty crate, and sets the sysroot
+/// up.
 ///
-/// The libraries are put in place last and by one rename, so that a sysroot that
-/// has them is complete.
+/// The libraries are moved into the sysroot last, by one rename: a sysroot that has
+/// them is complete, even if an earlier run was interrupted.
 fn build_library(compiler: &Compiler, sysroot: &Path) -> Result<(), Failure> {
     let scratch = workspace::cache()?.join("scratch-std");
     write(
@@ -142,9 +144,9 @@ fn build_library(compiler: &Compiler, sysroot: &Path) -> Result<(), Failure> {
         .args(["build", "--release", "-Zbuild-std=std,panic_abort,test", "--target", TARGET])
         .arg("--target-dir")
         .arg(scratch.join("target"))
-        // Build-std is unstable, and this compiler a stable one.
+        // `-Zbuild-std` is unstable, and this is a stable compiler.
         .env("RUSTC_BOOTSTRAP", "1")
-        // Without it a later lto = "fat" finds no section .llvmbc.
+        // Needed to link the library with `lto = "fat"`.
         .env("RUSTFLAGS", "-Cembed-bitcode=yes")
         .current_dir(&scratch);
     run::run(&mut command)?;
@@ -159,7 +161,7 @@ fn build_library(compiler: &Compiler, sysroot: &Path) -> Result<(), Failure> {
     fs::remove_dir_all(&scratch).map_err(|error| cannot("remove", &scratch, &error))
 }
 
-/// Copies every library but the empty crate's own.
+/// Copies the libraries, without the empty crate's own.
 fn copy_libraries(from: &Path, to: &Path) -> Result<(), Failure> {
     fs::create_dir_all(to).map_err(|error| cannot("make the folder", to, &error))?;
     let entries = fs::read_dir(from).map_err(|error| cannot("read", from, &error))?;
@@ -174,7 +176,7 @@ fn copy_libraries(from: &Path, to: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Gives the sysroot the linker under the name by which rustc looks for it.
+/// Links the linker into the sysroot under the name that rustc expects.
 #[cfg(unix)]
 fn link_host(compiler: &Compiler, sysroot: &Path) -> Result<(), Failure> {
     let link = sysroot.join("lib/rustlib").join(&compiler.host).join("bin/rust-lld");
@@ -186,7 +188,7 @@ fn link_host(compiler: &Compiler, sysroot: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// There is no Debian but on a Unix.
+/// Debian runs on Unix only.
 #[cfg(not(unix))]
 fn link_host(_: &Compiler, _: &Path) -> Result<(), Failure> {
     Err(Failure("this is no Debian".to_owned()))

@@ -4,4 +4,5 @@ mod apt;
 pub mod bindgen;
 pub mod browser;
 mod debian;
+pub mod target;
 pub mod wasm;

@@ -1,15 +1,12 @@
 //! A toolchain that builds for wasm32-unknown-unknown.
 
-use std::fs;
 use std::path::Path;
 use std::process::Command;
 
 use super::debian::Debian;
+use super::target::{TARGET, has_std};
 use crate::run::{Failure, output, step};
 use crate::workspace;
-
-/// The page's target.
-pub const TARGET: &str = "wasm32-unknown-unknown";
 
 /// A toolchain that has, or has been given, the target's standard library.
 pub enum Toolchain {
@@ -55,7 +52,7 @@ impl Toolchain {
 
 fn add_by_rustup() -> Result<(), Failure> {
     output(Command::new("rustup").args(["target", "add", TARGET]))?;
-    // rustup also says yes where it only believes that it has added it.
+    // rustup can succeed without having installed the library.
     if own_has_target() {
         return Ok(());
     }
@@ -67,15 +64,4 @@ fn own_has_target() -> bool {
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     output(Command::new(rustc).args(["--print", "target-libdir", "--target", TARGET]))
         .is_ok_and(|folder| has_std(Path::new(folder.trim())))
-}
-
-/// Whether a folder of libraries holds the standard library.
-pub(super) fn has_std(folder: &Path) -> bool {
-    fs::read_dir(folder).is_ok_and(|entries| {
-        entries.flatten().any(|entry| {
-            let name = entry.file_name();
-            let name = name.to_string_lossy();
-            name.starts_with("libstd-") && name.ends_with(".rlib")
-        })
-    })
 }

@@ -5,8 +5,9 @@
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use luft_app::session::Players;
 use luft_app::storage::Saved;
-use luft_app::{Game, Level, Players};
+use luft_app::{Game, Level};
 use luft_e2e::{Chromium, Failure, Luft, MOUNT, host};
 use luft_engine::rules::Color;
 use luft_game::clock::{Clock, Moment};
@@ -48,7 +49,8 @@ fn main() -> Result<(), Failure> {
     let server = host()?;
     let browser = Chromium::launch()?;
     for shot in &SHOTS {
-        let tab = browser.open_tab()?;
+        let context = browser.new_context()?;
+        let tab = context.open_tab()?;
         let luft = Luft::new(&tab);
         tab.set_screen(shot.size.0, shot.size.1, shot.density, false)?;
         tab.set_media("prefers-color-scheme", shot.scheme)?;
@@ -88,7 +90,7 @@ fn stored_game() -> Result<String, Failure> {
         seed: 1,
         query: String::new(),
         touch_move: false,
-        duty: None,
+        obligation: None,
         plays_on: false,
         begun: None,
         imported: None,

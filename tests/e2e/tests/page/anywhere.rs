@@ -4,19 +4,20 @@ use std::fs;
 use std::path::Path;
 
 use luft_e2e::{
-    Chromium, Failure, Habits, Luft, MOUNT, PATIENCE, Page, Point, Server, dist, ensure, host,
-    host_with, with_luft, with_picture,
+    Failure, HostOptions, Luft, MOUNT, PATIENCE, Page, Server, dist, ensure, host, host_with,
+    with_luft, with_picture, with_tab,
 };
+use serde_json::Value;
 use tempfile::TempDir;
 
 #[test]
 fn nothing_is_asked_for_outside_of_the_sub_path() -> Result<(), Failure> {
     with_luft("sub-path", "", |luft| {
         luft.type_move("e4")?;
-        luft.page.wait("the computer moves", PATIENCE, || Ok(luft.moves()?.len() == 2))?;
+        luft.wait_for_count(2)?;
         let home = luft.page.text("location.origin + location.pathname")?;
         ensure(home.ends_with(MOUNT), || format!("the page is at {home}"))?;
-        let requests = luft.page.requests()?;
+        let requests = luft.page.requests();
         for part in ["main.js", "luft_bg.wasm", "worker.js", "style.css"] {
             let asked = requests.iter().any(|address| address.ends_with(part));
             ensure(asked, || format!("{part} is not among {requests:?}"))?;
@@ -29,35 +30,60 @@ fn nothing_is_asked_for_outside_of_the_sub_path() -> Result<(), Failure> {
 
 #[test]
 fn a_host_that_does_not_know_wasm_will_do() -> Result<(), Failure> {
-    let server = host_with(Habits { wasm_unknown: true, ..Habits::default() })?;
-    let browser = Chromium::launch()?;
-    let tab = browser.open_tab()?;
-    let luft = Luft::new(&tab);
-    luft.open(&server.url())?;
-    luft.type_move("e4")?;
-    luft.page.wait("the computer moves", PATIENCE, || Ok(luft.moves()?.len() == 2))?;
-    tab.expect_no_faults()
+    let server = host_with(HostOptions { wasm_unknown: true, ..HostOptions::default() })?;
+    with_tab(|tab| {
+        let luft = Luft::new(tab);
+        luft.open(&server.url())?;
+        luft.type_move("e4")?;
+        luft.wait_for_count(2)?;
+        tab.expect_no_faults()
+    })
 }
+
+/// Whether the service worker answers for the page's host.
+const SERVED: &str =
+    "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)";
 
 #[test]
 fn plays_without_a_network_after_the_first_visit() -> Result<(), Failure> {
     let server = host()?;
     let address = server.url();
-    let browser = Chromium::launch()?;
-    let tab = browser.open_tab()?;
-    let luft = Luft::new(&tab);
-    luft.open(&address)?;
-    tab.wait_until(
-        "the service worker has all it needs",
-        "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)",
-    )?;
-    drop(server);
-    luft.open(&format!("{address}?level=medium"))
-        .and_then(|()| luft.type_move("e4"))
-        .and_then(|()| {
-            luft.page.wait("the computer moves", PATIENCE, || Ok(luft.moves()?.len() == 2))
-        })
-        .map_err(|failure| with_picture("offline", &luft, &failure))
+    with_tab(|tab| {
+        let luft = Luft::new(tab);
+        luft.open(&address)?;
+        tab.wait_until("the service worker has all it needs", SERVED)?;
+        drop(server);
+        luft.open(&format!("{address}?level=medium"))
+            .and_then(|()| luft.type_move("e4"))
+            .and_then(|()| luft.wait_for_count(2))
+            .map_err(|failure| with_picture("offline", &luft, &failure))
+    })
+}
+
+#[test]
+fn speaks_the_browsers_language_without_a_network_too() -> Result<(), Failure> {
+    let server = host()?;
+    let address = server.url();
+    with_tab(|tab| {
+        tab.set_languages("de-AT,de")?;
+        let luft = Luft::new(tab);
+        let speaks = || {
+            tab.wait("German", PATIENCE, || {
+                Ok(!tab.find_all("button", Some("Neue Partie"))?.is_empty())
+            })
+        };
+        luft.open(&address)?;
+        speaks().map_err(|failure| with_picture("german", &luft, &failure))?;
+        tab.wait_until("the service worker has all it needs", SERVED)?;
+        tab.wait_until(
+            "the language is kept",
+            "caches.match(performance.getEntriesByType('resource')
+                .find(({ name }) => name.endsWith('/locales/de.ftl')).name).then(Boolean)",
+        )?;
+        drop(server);
+        luft.open(&address)?;
+        speaks().map_err(|failure| with_picture("german-offline", &luft, &failure))
+    })
 }
 
 /// A site with a page that holds Luft's in a frame; it goes when dropped.
@@ -68,7 +94,7 @@ pub struct Embedding {
 
 impl Embedding {
     /// `attributes` are the frame's, besides its address.
-    pub fn start(attributes: &str, habits: Habits) -> Result<Self, Failure> {
+    pub fn start(attributes: &str, options: HostOptions) -> Result<Self, Failure> {
         let folder = tempfile::tempdir()?;
         let page = folder.path().join("chess");
         copy(&dist()?, &page)?;
@@ -77,17 +103,16 @@ impl Embedding {
              <iframe src=\"chess/\" title=\"Chess\" width=\"900\" height=\"600\" {attributes}></iframe>"
         );
         fs::write(folder.path().join("index.html"), html)?;
-        let server = Server::start_with(folder.path(), 0, MOUNT, habits).map_err(Failure::new)?;
+        let server = Server::start_with(folder.path(), 0, MOUNT, options).map_err(Failure::new)?;
         Ok(Self { server, _folder: folder })
     }
 
     /// Opens the site in a tab and waits for the page in its frame.
-    pub fn open_in(&self, tab: &Page<'_>) -> Result<(), Failure> {
+    pub fn open_in<'a>(&self, tab: &'a Page<'a>) -> Result<Luft<'a>, Failure> {
         tab.go_to(&self.server.url())?;
-        tab.wait_until(
-            "the frame is ready",
-            "frames[0]?.document.documentElement.dataset.ready === 'true'",
-        )
+        let luft = Luft::in_frame(tab);
+        luft.wait_ready()?;
+        Ok(luft)
     }
 }
 
@@ -108,63 +133,51 @@ fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
 
 #[test]
 fn plays_inside_a_frame() -> Result<(), Failure> {
-    let site = Embedding::start("", Habits::default())?;
-    let browser = Chromium::launch()?;
-    let tab = browser.open_tab()?;
-    site.open_in(&tab)?;
-    // By the pointer, over the frame's own canvas.
-    let unit = tab.number("frames[0].document.getElementById('board').clientWidth / 8")?;
-    let corner = |axis: &str| {
-        tab.number(&format!(
-            "document.querySelector('iframe').getBoundingClientRect().{axis} + \
-             frames[0].document.getElementById('board').getBoundingClientRect().{axis}"
-        ))
-    };
-    let (left, top) = (corner("x")?, corner("y")?);
-    let at = |row: f64| Point { x: left + 4.5 * unit, y: top + row * unit };
-    tab.drag(at(6.5), at(4.5))?;
-    tab.wait_until(
-        "both have moved",
-        "frames[0].document.querySelectorAll('#moves .move').length === 2",
-    )?;
-    tab.expect_no_faults()
+    let site = Embedding::start("", HostOptions::default())?;
+    with_tab(|tab| {
+        let luft = site.open_in(tab)?;
+        luft.drag("e2", "e4")?;
+        luft.wait_for_count(2)?;
+        tab.expect_no_faults()
+    })
 }
 
 #[test]
 fn plays_inside_a_sandboxed_frame() -> Result<(), Failure> {
-    let habits = Habits { open_to_all_origins: true, ..Habits::default() };
-    let site = Embedding::start("sandbox=\"allow-scripts\"", habits)?;
-    let browser = Chromium::launch()?;
-    let tab = browser.open_tab()?;
-    tab.go_to(&site.server.url())?;
-    let frame = tab.frame("/chess/")?;
-    let luft = Luft::new(&frame);
-    frame.wait_until("the frame is ready", "document.documentElement.dataset.ready === 'true'")?;
-    ensure(luft.message()?.contains("store"), || "nothing is said of the storage".to_owned())?;
-    frame.evaluate(
-        "document.getElementById('move-input').value = 'e4';
-         document.getElementById('play-move').click()",
-    )?;
-    frame
-        .wait("the computer moves", PATIENCE, || Ok(luft.moves()?.len() == 2))
-        .and_then(|()| {
-            // Forms are blocked here, and with them what a dialog submits.
-            frame.evaluate("document.getElementById('action-new-game').click()")?;
-            frame.evaluate("document.getElementById('new-game-start').click()")?;
-            frame.wait("a new game", PATIENCE, || Ok(luft.moves()?.is_empty()))
-        })
-        .and_then(|()| tab.expect_no_faults())
+    let options = HostOptions { open_to_all_origins: true, ..HostOptions::default() };
+    let site = Embedding::start("sandbox=\"allow-scripts\"", options)?;
+    with_tab(|tab| {
+        tab.go_to(&site.server.url())?;
+        let frame = tab.frame("/chess/")?;
+        let luft = Luft::new(&frame);
+        luft.wait_ready()?;
+        let message = luft.message()?;
+        ensure(message.contains("store"), || format!("nothing is said of the storage: {message}"))?;
+        frame.evaluate(&format!(
+            "(field => {{ field.value = 'e4'; field.form.querySelector('button').click(); }})({})",
+            luft.part("move-input")
+        ))?;
+        luft.wait_for_count(2)?;
+        // Forms are blocked here, and with them what a dialog submits.
+        for name in ["New game", "Start game"] {
+            frame.find("button", name)?.call("function () { this.click(); }", Value::Null)?;
+        }
+        luft.wait_for_count(0)?;
+        tab.expect_no_faults()
+    })
 }
 
 #[test]
 fn follows_the_colour_scheme() -> Result<(), Failure> {
     with_luft("dark", "", |luft| {
-        let corner = "(() => { const board = document.getElementById('board');
-            return [...board.getContext('2d')
-                .getImageData(board.width - 3, 3, 1, 1).data].join(); })()";
-        let light = luft.page.text(corner)?;
+        let corner = format!(
+            "(board => [...board.getContext('2d')
+                .getImageData(board.width - 3, 3, 1, 1).data].join())({})",
+            luft.part("board")
+        );
+        let light = luft.page.text(&corner)?;
         luft.page.set_media("prefers-color-scheme", "dark")?;
         luft.page
-            .wait("the board is painted anew", PATIENCE, || Ok(luft.page.text(corner)? != light))
+            .wait("the board is painted anew", PATIENCE, || Ok(luft.page.text(&corner)? != light))
     })
 }

@@ -2,52 +2,15 @@
 
 use luft_e2e::{Failure, PATIENCE, Point, ensure, with_luft};
 
-/// Both sides can castle on both wings.
-const CASTLING: &str = "?fen=r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R_w_KQkq_-_0_1";
-
 #[test]
-fn castling_short_by_the_king_two_squares() -> Result<(), Failure> {
-    with_luft("castling-short", CASTLING, |luft| {
+fn a_piece_is_dragged_and_the_grid_follows() -> Result<(), Failure> {
+    let fen = "?fen=r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R_w_KQkq_-_0_1";
+    with_luft("castling", fen, |luft| {
         luft.drag("e1", "g1")?;
         luft.wait_for_moves(&["O-O"])?;
         luft.expect_cell("g1", "white king")?;
         luft.expect_cell("f1", "white rook")?;
         luft.expect_cell("h1", "empty")
-    })
-}
-
-#[test]
-fn castling_long_by_the_king_onto_the_rook() -> Result<(), Failure> {
-    with_luft("castling-long", CASTLING, |luft| {
-        luft.drag("e1", "a1")?;
-        luft.wait_for_moves(&["O-O-O"])?;
-        luft.expect_cell("c1", "white king")?;
-        luft.expect_cell("d1", "white rook")
-    })
-}
-
-#[test]
-fn castling_as_black_by_two_clicks() -> Result<(), Failure> {
-    let fen = "?fen=r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R_b_KQkq_-_0_1";
-    with_luft("castling-black", fen, |luft| {
-        luft.click("e8")?;
-        luft.expect_cell("c8", "empty, legal move")?;
-        luft.click("c8")?;
-        luft.wait_for_moves(&["O-O-O"])?;
-        luft.expect_cell("d8", "black rook")
-    })
-}
-
-#[test]
-fn en_passant() -> Result<(), Failure> {
-    let fen = "?fen=4k3/8/8/3pP3/8/8/8/4K3_w_-_d6_0_2";
-    with_luft("en-passant", fen, |luft| {
-        luft.click("e5")?;
-        luft.expect_cell("d6", "empty, legal capture")?;
-        luft.click("d6")?;
-        luft.wait_for_moves(&["exd6"])?;
-        luft.expect_cell("d5", "empty")?;
-        luft.expect_cell("d6", "white pawn")
     })
 }
 
@@ -65,34 +28,35 @@ fn promotion_to_a_knight_on_the_picker() -> Result<(), Failure> {
 }
 
 #[test]
-fn the_promotion_picker_can_be_left() -> Result<(), Failure> {
-    let fen = "?fen=8/P6k/8/8/8/8/7p/K7_w_-_-_0_1";
-    with_luft("promotion-left", fen, |luft| {
-        luft.drag("a7", "a8")?;
-        luft.expect_status("Choose what your pawn becomes")?;
-        luft.page.press("Escape")?;
-        luft.expect_status("your turn")?;
-        luft.expect_cell("a7", "white pawn")?;
-        luft.drag("a7", "a8")?;
-        luft.click("h4")?;
-        luft.expect_status("your turn")?;
-        ensure(luft.moves()?.is_empty(), || "a move was played".to_owned())
-    })
-}
-
-#[test]
-fn another_piece_can_be_picked_and_an_illegal_drop_returns() -> Result<(), Failure> {
-    with_luft("picking", "", |luft| {
-        luft.click("g1")?;
-        luft.expect_cell("g1", "white knight, selected")?;
-        luft.click("b1")?;
-        luft.expect_cell("g1", "white knight")?;
-        luft.expect_cell("b1", "white knight, selected")?;
-        luft.drag("e2", "e5")?;
-        luft.expect_cell("e2", "white pawn")?;
-        ensure(luft.moves()?.is_empty(), || "an illegal move was played".to_owned())?;
-        luft.drag("e2", "e4")?;
-        luft.wait_for_moves(&["e4"])
+fn the_result_waits_for_the_piece_that_brings_it() -> Result<(), Failure> {
+    let fen = "?players=2&fen=6k1/5ppp/8/8/8/8/8/R5K1_w_-_-_0_1";
+    with_luft("result-waits", fen, |luft| {
+        // At each frame: whether a result is shown, and what is painted on the file on which
+        // the rook moves.
+        luft.page.evaluate(&format!(
+            "{{ const [status, board] = [{}, {}];
+               window.frames_seen = [];
+               const look = () => {{
+                 const file = board.getContext('2d')
+                     .getImageData(0, 0, board.width / 8, board.height).data;
+                 const sum = file.reduce((sum, byte) => (sum * 31 + byte) % 1000003, 0);
+                 frames_seen.push([status.hasAttribute('data-result'), sum]);
+                 requestAnimationFrame(look); }};
+               look(); }}",
+            luft.part("status"),
+            luft.part("board")
+        ))?;
+        luft.click("a1")?;
+        luft.click("a8")?;
+        luft.wait_for_result()?;
+        let seen = luft.page.evaluate("frames_seen.length")?;
+        let later = format!("frames_seen.length > {seen} + 20");
+        luft.page.wait_until("all movement is over", &later)?;
+        let moved = luft.page.number(
+            "(first => new Set(frames_seen.slice(first).map(([, sum]) => sum)).size)
+                (frames_seen.findIndex(([over]) => over))",
+        )?;
+        ensure(moved == 1.0, || format!("with the result shown there were {moved} pictures"))
     })
 }
 
@@ -124,9 +88,9 @@ fn the_canvas_has_a_pixel_for_every_pixel_of_the_screen() -> Result<(), Failure>
         for (width, density) in [(320, 3.0), (800, 1.25), (1600, 1.0)] {
             luft.page.set_screen(width, 900, density, false)?;
             let exact = format!(
-                "(() => {{ const board = document.getElementById('board');
-                  return devicePixelRatio === {density} &&
-                  Math.abs(board.width - board.clientWidth * {density}) < 1.5; }})()"
+                "(board => devicePixelRatio === {density} &&
+                  Math.abs(board.width - board.clientWidth * {density}) < 1.5)({})",
+                luft.part("board")
             );
             luft.page.wait_until(&format!("a crisp board at {width} × {density}"), &exact)?;
         }

@@ -1,9 +1,8 @@
 //! What the page must tell, and no longer allow, once a game is over.
 
-use std::thread;
 use std::time::Duration;
 
-use luft_e2e::{Failure, Luft, ensure};
+use luft_e2e::{ClockFace, Failure, Luft, ensure};
 
 const GAME_OVER: &str = "The game is over.";
 
@@ -15,35 +14,31 @@ const FORFEITS: [&str; 2] = ["White has left", "Black has left"];
 
 /// Fails unless the game ends as said: headline and reason are shown, both have
 /// been announced in the words of `said`, no button would change it, the clock
-/// stands, and all that outlives a reload.
+/// stands, and all that outlives a reload and the time until then.
 pub fn expect_end(
     luft: &Luft<'_>,
     headline: &str,
     reason: &str,
     said: &str,
 ) -> Result<(), Failure> {
-    wait_for_result(luft, headline, reason)?;
+    expect_result(luft, headline, reason)?;
     luft.expect_said("assertive", said)?;
     let (moves, fen) = (luft.moves()?, luft.fen()?);
     expect_nothing_to_do(luft)?;
-    let faces = expect_standing_clock(luft)?;
+    let clocks = expect_standing_clocks(luft)?;
 
+    luft.page.skip_time(Duration::from_secs(3))?;
     luft.reload()?;
-    wait_for_result(luft, headline, reason)?;
+    expect_result(luft, headline, reason)?;
     let kept = luft.moves()? == moves && luft.fen()? == fen;
     ensure(kept, || "the reload has changed the game".to_owned())?;
     expect_nothing_to_do(luft)?;
-    let after = expect_standing_clock(luft)?;
-    ensure(after == faces, || format!("the reload has changed {faces:?} to {after:?}"))
+    let after = expect_standing_clocks(luft)?;
+    ensure(after == clocks, || format!("the clocks went on from {clocks:?} to {after:?}"))
 }
 
-fn wait_for_result(luft: &Luft<'_>, headline: &str, reason: &str) -> Result<(), Failure> {
-    let over = "document.getElementById('status').hasAttribute('data-result')";
-    luft.page.wait_until("the game ends", over)?;
-    let part = |name: &str| {
-        luft.page.text(&format!("document.querySelector('#status {name}').textContent"))
-    };
-    let found = (part("strong")?, part("span")?);
+fn expect_result(luft: &Luft<'_>, headline: &str, reason: &str) -> Result<(), Failure> {
+    let found = luft.wait_for_result()?;
     ensure(found.0 == headline && found.1 == reason, || {
         format!("the result is “{}”, “{}”, not “{headline}”, “{reason}”", found.0, found.1)
     })
@@ -56,27 +51,10 @@ fn expect_nothing_to_do(luft: &Luft<'_>) -> Result<(), Failure> {
     BUTTONS.iter().chain(forfeits).try_for_each(|name| luft.expect_button(name, false, GAME_OVER))
 }
 
-/// The faces of the two clocks, empty where there are none; fails if one goes on.
-fn expect_standing_clock(luft: &Luft<'_>) -> Result<[String; 2], Failure> {
-    let before = faces(luft)?;
-    if before.iter().all(String::is_empty) {
-        return Ok(before);
-    }
-    let running = "document.querySelector('.clock[data-running=true]') !== null";
-    ensure(luft.page.evaluate(running)? == false, || "a clock runs on".to_owned())?;
-    // Two changes of a face that shows tenths.
-    thread::sleep(Duration::from_millis(200));
-    let after = faces(luft)?;
-    ensure(after == before, || format!("the clock went on from {before:?} to {after:?}"))?;
-    Ok(after)
-}
-
-/// What White's and Black's clocks say to those who listen.
-pub fn faces(luft: &Luft<'_>) -> Result<[String; 2], Failure> {
-    let clocks = luft.page.find_all("timer", None)?;
-    let of = |side: &str| {
-        let clock = clocks.iter().find(|clock| clock.name().starts_with(side));
-        clock.map(|clock| clock.property("textContent")).transpose().map(Option::unwrap_or_default)
-    };
-    Ok([of("White")?, of("Black")?])
+/// White's and Black's clocks, where there are any; fails if one runs.
+fn expect_standing_clocks(luft: &Luft<'_>) -> Result<[Option<ClockFace>; 2], Failure> {
+    let clocks = [luft.clock("White")?, luft.clock("Black")?];
+    let running = clocks.iter().flatten().any(|clock| clock.running);
+    ensure(!running, || format!("a clock runs on: {clocks:?}"))?;
+    Ok(clocks)
 }

@@ -36,14 +36,13 @@ fn play_well(luft: &Luft<'_>, searcher: &mut Searcher) -> Result<bool, Failure> 
 fn a_whole_game_against_easy() -> Result<(), Failure> {
     with_luft("whole-game", "?level=easy&color=white", |luft| {
         let mut searcher = Searcher::default();
-        let over = "document.getElementById('status').hasAttribute('data-result')";
         for _ in 0..150 {
             luft.wait_for_turn()?;
-            if luft.page.evaluate(over)? == true || !play_well(luft, &mut searcher)? {
+            if luft.is_over()? || !play_well(luft, &mut searcher)? {
                 break;
             }
         }
-        luft.page.wait_until("the game ends", over)?;
+        luft.wait_for_result()?;
         let (position, _) = replay(luft)?;
         let status = luft.status()?;
         let told = if position.is_checkmate() {
@@ -53,8 +52,7 @@ fn a_whole_game_against_easy() -> Result<(), Failure> {
         };
         ensure(told, || format!("the end is told as “{status}”"))?;
         ensure(position.fen() == luft.fen()?, || "the page tells another position".to_owned())?;
-        let resign = luft.page.find("button", "Resign")?.property("disabled")?;
-        ensure(resign == "true", || "a game that is over can be resigned".to_owned())
+        luft.expect_button("Resign", false, "The game is over.")
     })
 }
 
@@ -89,10 +87,11 @@ fn an_illegal_typed_move_is_refused_with_its_reason() -> Result<(), Failure> {
         let kept = luft.field("Type a move")?.property("value")?;
         ensure(kept == "Ke4", || format!("the refused text became “{kept}”"))?;
         // Said again it must differ, or a screen reader keeps silent.
-        let first = luft.message()?;
+        let first = luft.said("assertive")?;
+        ensure(first == luft.message()?, || format!("“{first}” is said"))?;
         luft.type_move("Ke4")?;
         luft.page.wait("the complaint again", PATIENCE, || {
-            let again = luft.message()?;
+            let again = luft.said("assertive")?;
             Ok(again != first && again.trim_end() == first)
         })?;
         luft.type_move("g1f3")?;
@@ -114,7 +113,7 @@ fn a_reload_keeps_the_game() -> Result<(), Failure> {
         // And in the middle of the computer's turn.
         luft.type_move("c4")?;
         luft.reload()?;
-        luft.page.wait("the computer moves", PATIENCE, || Ok(luft.moves()?.len() == 4))
+        luft.wait_for_count(4)
     })
 }
 
@@ -124,38 +123,28 @@ fn undo_flip_resign_and_a_new_game_as_black() -> Result<(), Failure> {
         luft.type_move("e4")?;
         luft.wait_for_turn()?;
         luft.press_button("Undo")?;
-        luft.page.wait("no moves", PATIENCE, || Ok(luft.moves()?.is_empty()))?;
+        luft.wait_for_count(0)?;
         luft.expect_cell("e2", "white pawn")?;
 
         luft.press_button("Flip board")?;
-        luft.page.wait_until(
-            "a1 is at the top right",
-            "document.querySelector('#grid [role=gridcell]').id === 'cell-h1'",
-        )?;
+        let cells = luft.page.find_all("gridcell", None)?;
+        ensure(cells[0].name().starts_with("h1"), || "a1 is not at the top right".to_owned())?;
         luft.drag("d2", "d4")?;
         luft.wait_for_moves(&["d4"])?;
         luft.wait_for_turn()?;
 
         luft.press_button("Resign")?;
-        luft.expect_status("resign")?;
+        luft.wait_for_result()?;
 
         luft.press_button("New game")?;
         luft.page.find("radio", "Hard")?.click()?;
         luft.page.find("radio", "Black")?.click()?;
         luft.press_button("Start game")?;
-        luft.page.wait("the computer opens", PATIENCE, || Ok(luft.moves()?.len() == 1))?;
+        luft.wait_for_count(1)?;
         luft.expect_status("Black to move: your turn")?;
-        let bottom = luft.page.text("document.documentElement.dataset.orientation")?;
-        ensure(bottom == "black", || "the player's side is not at the bottom".to_owned())
-    })
-}
-
-#[test]
-fn addresses_set_the_game_up() -> Result<(), Failure> {
-    with_luft("address", "?level=hard&color=black", |luft| {
-        luft.page.wait("the computer opens", PATIENCE, || Ok(luft.moves()?.len() == 1))?;
-        let name = luft.page.text("document.getElementById('name-top').textContent")?;
-        ensure(name.contains("hard"), || format!("the opponent is called {name}"))
+        ensure(luft.orientation()? == "black", || {
+            "the player's side is not at the bottom".to_owned()
+        })
     })
 }
 

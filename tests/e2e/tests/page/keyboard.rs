@@ -6,7 +6,7 @@ use luft_e2e::{Failure, Luft, PATIENCE, ensure, with_luft};
 fn tab_to_board(luft: &Luft<'_>) -> Result<(), Failure> {
     for _ in 0..20 {
         luft.page.press("Tab")?;
-        if luft.page.text("document.activeElement.id")?.starts_with("cell-") {
+        if luft.focused()?.len() == 2 {
             return Ok(());
         }
     }
@@ -24,8 +24,8 @@ fn the_grid_is_an_8_by_8_twin_of_the_board() -> Result<(), Failure> {
         ensure(names[0] == "a8, black rook" && names[63] == "h1, white rook", || {
             format!("the cells are {names:?}")
         })?;
-        let stops = "document.querySelectorAll('#grid [tabindex=\"0\"]').length === 1";
-        luft.page.wait_until("one tab stop", stops)
+        let stops = format!("{}.querySelectorAll('[tabindex=\"0\"]').length", luft.part("grid"));
+        ensure(luft.page.number(&stops)? == 1.0, || "there is not one tab stop".to_owned())
     })
 }
 
@@ -41,11 +41,10 @@ fn moves_by_arrows_and_enter() -> Result<(), Failure> {
         luft.page.press(" ")?;
         luft.wait_for_moves(&["e4"])?;
         luft.wait_for_turn()?;
-        let said = luft.page.text("document.getElementById('live-assertive').textContent")?;
+        let said = luft.said("assertive")?;
         ensure(!said.is_empty(), || "the computer's move was not announced".to_owned())?;
         // Still on the board, at the square of the move.
-        let at = luft.page.text("document.activeElement.id")?;
-        ensure(at == "cell-e4", || format!("the focus went to {at}"))
+        luft.expect_focus("e4")
     })
 }
 
@@ -53,21 +52,73 @@ fn moves_by_arrows_and_enter() -> Result<(), Failure> {
 fn home_end_and_flip() -> Result<(), Failure> {
     with_luft("home-end", "", |luft| {
         tab_to_board(luft)?;
-        let at = |expected: &str| {
-            let at = luft.page.text("document.activeElement.id")?;
-            ensure(at == format!("cell-{expected}"), || format!("{at}, not {expected}"))
-        };
         luft.walk_to("d3")?;
         luft.page.press("Home")?;
-        at("a3")?;
+        luft.expect_focus("a3")?;
         luft.page.press("End")?;
-        at("h3")?;
+        luft.expect_focus("h3")?;
         luft.page.press("f")?;
-        at("h3")?;
+        luft.expect_focus("h3")?;
         luft.page.press("Home")?;
-        at("h3")?;
+        luft.expect_focus("h3")?;
         luft.page.press("ArrowUp")?;
-        at("h2")
+        luft.expect_focus("h2")
+    })
+}
+
+#[test]
+fn a_key_of_the_board_is_heard_while_a_button_has_the_focus() -> Result<(), Failure> {
+    with_luft("key-on-button", "", |luft| {
+        luft.page.find("button", "New game")?.focus()?;
+        luft.page.press("f")?;
+        ensure(luft.orientation()? == "black", || "the board has not turned".to_owned())?;
+        luft.expect_focus("New game")?;
+        // What is typed into a field is for the field.
+        luft.field("Type a move")?.focus()?;
+        luft.page.press("f")?;
+        ensure(luft.orientation()? == "black", || "typing has turned the board".to_owned())
+    })
+}
+
+/// What is painted on the canvas, as a picture.
+fn painted(luft: &Luft<'_>) -> Result<String, Failure> {
+    luft.page.text(&format!("{}.toDataURL()", luft.part("board")))
+}
+
+#[test]
+fn who_works_by_mouse_sees_no_keyboard() -> Result<(), Failure> {
+    with_luft("no-ring", "?players=2", |luft| {
+        let before = painted(luft)?;
+        luft.drag("e2", "e4")?;
+        luft.wait_for_moves(&["e4"])?;
+        // The button cannot be used any more then, and loses the focus.
+        luft.press_button("Undo")?;
+        luft.wait_for_count(0)?;
+        luft.expect_button("Undo", false, "")?;
+        luft.page.wait("the board is as it was", PATIENCE, || Ok(painted(luft)? == before))
+    })
+}
+
+#[test]
+fn the_page_stays_where_it_was_scrolled_to() -> Result<(), Failure> {
+    with_luft("no-scroll", "?players=2", |luft| {
+        luft.page.set_screen(320, 480, 2.0, true)?;
+        luft.page.tap(luft.point("e2")?)?;
+        luft.page.tap(luft.point("e4")?)?;
+        luft.wait_for_moves(&["e4"])?;
+        for name in ["Undo", "Resign"] {
+            let at = luft.page.find("button", name)?.middle()?;
+            let before = luft.page.number("scrollY")?;
+            ensure(before > 0.0, || "the buttons are in sight without scrolling".to_owned())?;
+            luft.page.tap(at)?;
+            luft.page.wait("the button has done its work", PATIENCE, || {
+                Ok(!luft.page.find("button", name)?.is_usable())
+            })?;
+            luft.page.next_frame()?;
+            let after = luft.page.number("scrollY")?;
+            ensure(after == before, || format!("{name} scrolled from {before} to {after}"))?;
+        }
+        Ok(())
     })
 }
 
@@ -81,13 +132,10 @@ fn promotion_by_dialog_with_focus_return() -> Result<(), Failure> {
         luft.walk_to("a8")?;
         luft.page.press("Enter")?;
         luft.page.find("dialog", "Promote to")?;
-        let focused = "document.activeElement.textContent";
-        ensure(luft.page.text(focused)? == "Queen", || "the dialog has not the focus".to_owned())?;
+        luft.expect_focus("Queen")?;
         luft.page.press("Escape")?;
         luft.expect_status("your turn")?;
-        let at = luft.page.text("document.activeElement.id")?;
-        ensure(at.starts_with("cell-"), || format!("the focus went to {at}"))?;
-
+        // The focus is on the board again, or there would be no walking.
         luft.walk_to("a7")?;
         luft.page.press("Enter")?;
         luft.walk_to("a8")?;
@@ -95,12 +143,10 @@ fn promotion_by_dialog_with_focus_return() -> Result<(), Failure> {
         for _ in 0..3 {
             luft.page.press("Tab")?;
         }
-        ensure(luft.page.text(focused)? == "Knight", || "Tab went elsewhere".to_owned())?;
+        luft.expect_focus("Knight")?;
         luft.page.press("Enter")?;
         luft.wait_for_moves(&["a8=N"])?;
-        luft.page.wait("the focus returns", PATIENCE, || {
-            Ok(luft.page.text("document.activeElement.id")? == "cell-a8")
-        })
+        luft.page.wait("the focus returns", PATIENCE, || Ok(luft.focused()? == "a8"))
     })
 }
 
@@ -114,17 +160,53 @@ fn a_new_game_by_keyboard() -> Result<(), Failure> {
         luft.page.wait("the dialog is gone", PATIENCE, || {
             Ok(luft.page.find_all("dialog", Some("New game"))?.is_empty())
         })?;
-        let focused = luft.page.text("document.activeElement.id")?;
-        ensure(focused == "action-new-game", || format!("the focus went to {focused}"))?;
+        luft.expect_focus("New game")?;
         luft.page.press("Enter")?;
         luft.page.find("radio", "Medium")?.focus()?;
         luft.page.press(" ")?;
         luft.page.press("Enter")?;
-        luft.page.wait("the level", PATIENCE, || {
-            Ok(luft
-                .page
-                .text("document.getElementById('name-top').textContent")?
-                .contains("medium"))
-        })
+        luft.page.wait("the level", PATIENCE, || Ok(luft.part_text("name-top")?.contains("medium")))
+    })
+}
+
+/// Whether the board shows a ring around a square.
+fn has_ring(luft: &Luft<'_>, square: &str) -> Result<bool, Failure> {
+    let at = luft.point(square)?;
+    let ring = luft.page.evaluate(&format!(
+        "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {{
+            const board = document.querySelector('[data-part=board]');
+            const {{ x, y, width }} = board.getBoundingClientRect();
+            const scale = board.width / width;
+            // Just inside the left edge of the square, half way up.
+            const left = ({} - x - width / 16) * scale + 3;
+            const [r, g, b] = board.getContext('2d')
+                .getImageData(left, ({} - y) * scale, 1, 1).data;
+            // The style's --mark-focus.
+            done([r, g, b].join() === '10,108,184');
+        }})))",
+        at.x, at.y
+    ))?;
+    Ok(ring == true)
+}
+
+#[test]
+fn the_ring_shows_where_the_keyboard_is_and_only_then() -> Result<(), Failure> {
+    with_luft("ring", "?players=2", |luft| {
+        luft.play(&["e4"])?;
+        tab_to_board(luft)?;
+        luft.walk_to("d2")?;
+        ensure(has_ring(luft, "d2")?, || "no ring at the keyboard's square".to_owned())?;
+        // With the mouse on, the focus goes back to the board from a button that cannot be used
+        // any more; the ring does not.
+        for button in ["Undo", "Resign", "Rematch"] {
+            luft.press_button(button)?;
+            luft.page
+                .wait("the focus is on the board", PATIENCE, || Ok(luft.focused()?.len() == 2))?;
+            let at = luft.focused()?;
+            ensure(!has_ring(luft, &at)?, || format!("a ring around {at} after “{button}”"))?;
+        }
+        luft.page.press("ArrowUp")?;
+        let at = luft.focused()?;
+        ensure(has_ring(luft, &at)?, || format!("no ring around {at} after an arrow"))
     })
 }

@@ -2,14 +2,15 @@
 
 mod anywhere;
 mod board;
+mod boards;
 mod claims;
 mod clock;
 mod end;
 mod ends;
 mod game;
 mod keyboard;
+mod language;
 mod panel;
 mod pgn;
 mod touch;
-mod two;
 mod worker;

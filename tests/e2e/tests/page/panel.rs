@@ -13,18 +13,6 @@ pub fn begin_for_two(luft: &Luft<'_>, time: &str) -> Result<(), Failure> {
     })
 }
 
-/// What a clock shows, whether it runs, and what it says of itself.
-fn clock(luft: &Luft<'_>, end: &str) -> Result<(String, bool, String), Failure> {
-    let text = luft.page.text(&format!(
-        "(() => {{ const clock = document.getElementById('clock-{end}');
-           return [clock.querySelector('.clock-face').textContent, clock.dataset.running,
-               clock.getAttribute('aria-label')].join('|'); }})()"
-    ))?;
-    let mut parts = text.split('|').map(str::to_owned);
-    let mut next = || parts.next().unwrap_or_default();
-    Ok((next(), next() == "true", next()))
-}
-
 #[test]
 fn a_game_for_two_by_the_clock() -> Result<(), Failure> {
     with_luft("two", "", |luft| {
@@ -46,15 +34,14 @@ fn a_game_for_two_by_the_clock() -> Result<(), Failure> {
         page.find("timer", "Black's clock: 3 minutes")?;
         luft.expect_status("White to move.")?;
         luft.play(&["e4"])?;
-        let bottom = page.text("document.documentElement.dataset.orientation")?;
-        ensure(bottom == "black", || "the board did not turn".to_owned())?;
-        luft.play(&["e5"])?;
-        page.wait("White's time passes", PATIENCE, || {
-            let (face, running, label) = clock(luft, "bottom")?;
-            Ok(running && face == "2:58" && label == "White's clock: 2 minutes 58 seconds")
-        })?;
-        let (_, running, _) = clock(luft, "top")?;
-        ensure(!running, || "both clocks run".to_owned())
+        ensure(luft.orientation()? == "black", || "the board did not turn".to_owned())?;
+        let below = luft.part_text("name-bottom")?;
+        ensure(below == "Black", || format!("{below} sits below"))?;
+        luft.drag("e7", "e5")?;
+        luft.wait_for_moves(&["e4", "e5"])?;
+        let clocks = [luft.clock("White")?, luft.clock("Black")?];
+        let running = clocks.map(|clock| clock.is_some_and(|clock| clock.running));
+        ensure(running == [true, false], || "the wrong clock runs".to_owned())
     })
 }
 
@@ -64,7 +51,7 @@ fn the_dialog_says_what_cannot_be_played() -> Result<(), Failure> {
         let page = luft.page;
         luft.press_button("New game")?;
         page.find("radio", "Custom")?.click()?;
-        let complaint = || page.text("document.getElementById('new-game-error').textContent");
+        let complaint = || luft.part_text("new-game-error");
         for (minutes, word) in [("0", "zero"), ("99999", "14400"), ("", "minutes")] {
             page.find("spinbutton", "Minutes")?.fill(minutes)?;
             luft.press_button("Start game")?;
@@ -86,20 +73,26 @@ fn the_dialog_says_what_cannot_be_played() -> Result<(), Failure> {
 #[test]
 fn buttons_that_cannot_be_used_say_why() -> Result<(), Failure> {
     with_luft("reasons", "", |luft| {
-        let silent = "[...document.querySelectorAll('#panel button:disabled')].filter(button =>
-            button.title.length < 10 || button.title !== button.getAttribute('aria-description'))
-            .map(button => button.textContent.trim()).join()";
-        let disabled = "[...document.querySelectorAll('#actions button:disabled')].map(button =>
-            button.textContent.trim()).join()";
-        ensure(luft.page.text(disabled)? == "Undo,Claim draw", || {
+        let panel = luft.part("panel");
+        let silent = format!(
+            "[...{panel}.querySelectorAll('button:disabled')].filter(button =>
+                button.title.length < 10 || button.title !== button.getAttribute('aria-description'))
+                .map(button => button.textContent.trim()).join()"
+        );
+        let disabled = format!(
+            "[...{}.querySelectorAll('button:disabled')].map(button =>
+                button.textContent.trim()).join()",
+            luft.part("actions")
+        );
+        ensure(luft.page.text(&disabled)? == "Undo,Claim draw", || {
             "at the beginning nothing can be undone or claimed".to_owned()
         })?;
-        ensure(luft.page.text(silent)?.is_empty(), || "a button is silent".to_owned())?;
+        ensure(luft.page.text(&silent)?.is_empty(), || "a button is silent".to_owned())?;
         luft.press_button("Resign")?;
-        ensure(luft.page.text(disabled)? == "Resign,Claim draw,Offer draw", || {
+        ensure(luft.page.text(&disabled)? == "Resign,Claim draw,Offer draw", || {
             "a game that is over can be given up or drawn".to_owned()
         })?;
-        let silent = luft.page.text(silent)?;
+        let silent = luft.page.text(&silent)?;
         ensure(silent.is_empty(), || format!("these are silent: {silent}"))
     })
 }
@@ -112,9 +105,9 @@ fn a_rematch_changes_colours() -> Result<(), Failure> {
         })?;
         luft.press_button("Resign")?;
         luft.press_button("Rematch")?;
-        luft.page.wait("the computer opens", PATIENCE, || Ok(luft.moves()?.len() == 1))?;
+        luft.wait_for_count(1)?;
         luft.expect_status("Black to move: your turn")?;
-        let name = luft.page.text("document.getElementById('name-top').textContent")?;
+        let name = luft.part_text("name-top")?;
         ensure(name.contains("medium"), || format!("the opponent is {name}"))
     })
 }
@@ -128,24 +121,28 @@ fn every_screen_has_room_for_clocks_and_dialog() -> Result<(), Failure> {
             luft.page.set_screen(width, height, 1.0, false)?;
             let size = format!("{width} by {height}");
             // Out of sight to the side is out of reach.
-            let wide = luft.page.number(
-                "Math.max(document.documentElement.scrollWidth,
-                    document.getElementById('panel').scrollWidth) - innerWidth",
-            )?;
+            let wide = luft.page.number(&format!(
+                "Math.max(document.documentElement.scrollWidth, {}.scrollWidth) - innerWidth",
+                luft.part("panel")
+            ))?;
             ensure(wide <= 0.0, || format!("{size}: {wide} pixels too wide"))?;
-            let cut = luft.page.text(
-                "[...document.querySelectorAll('.clock, #actions button')].filter(element =>
-                    element.scrollWidth > element.clientWidth + 1).map(e => e.textContent).join()",
-            )?;
+            let cut = luft.page.text(&format!(
+                "[...document.querySelectorAll('.clock'), ...{}.querySelectorAll('button')]
+                    .filter(element => element.scrollWidth > element.clientWidth + 1)
+                    .map(element => element.textContent).join()",
+                luft.part("actions")
+            ))?;
             ensure(cut.is_empty(), || format!("{size}: cut off: {cut}"))?;
-            luft.page.evaluate("document.getElementById('action-new-game').click()")?;
-            let out = luft.page.text(
-                "['new-game-title', 'new-game-cancel', 'new-game-start'].filter(id => {
-                    const box = document.getElementById(id).getBoundingClientRect();
-                    return box.top < 0 || box.left < 0 || box.bottom > innerHeight
-                        || box.right > innerWidth; }).join()",
+            luft.press_button("New game")?;
+            let out = luft.page.find("dialog", "New game")?.call(
+                "function () {
+                    return [...this.querySelectorAll('h2, .dialog-actions button')].filter(item => {
+                        const box = item.getBoundingClientRect();
+                        return box.top < 0 || box.left < 0 || box.bottom > innerHeight
+                            || box.right > innerWidth; }).map(item => item.textContent).join(); }",
+                serde_json::Value::Null,
             )?;
-            ensure(out.is_empty(), || format!("{size}: out of sight: {out}"))?;
+            ensure(out == "", || format!("{size}: out of sight: {out}"))?;
             // Everything between the title and the answers can be scrolled to.
             luft.page.find("checkbox", "Touch-move")?.click()?;
             luft.press_button("Cancel")?;

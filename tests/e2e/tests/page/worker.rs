@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use luft_e2e::{Chromium, Failure, Luft, PATIENCE, ensure, host, with_luft};
+use luft_e2e::{Failure, Luft, PATIENCE, ensure, host, with_luft, with_tab};
 use serde_json::json;
 
 #[test]
@@ -19,7 +19,7 @@ fn hard_answers_in_about_a_second_and_the_page_never_stalls() -> Result<(), Fail
         luft.page.evaluate("window.longest = 0")?;
         let began = Instant::now();
         luft.type_move("e4")?;
-        luft.page.wait("the computer moves", PATIENCE, || Ok(luft.moves()?.len() == 2))?;
+        luft.wait_for_count(2)?;
         let took = began.elapsed();
         // A machine that runs other tests beside is granted some slack; a search
         // on the page's own thread would take the whole second.
@@ -34,36 +34,35 @@ fn hard_answers_in_about_a_second_and_the_page_never_stalls() -> Result<(), Fail
 #[test]
 fn a_worker_that_dies_in_mid_search_is_replaced() -> Result<(), Failure> {
     with_luft("worker-killed", "?level=hard", |luft| {
-        luft.page.wait("a worker", PATIENCE, || Ok(!luft.page.targets("worker")?.is_empty()))?;
+        luft.wait_for_worker()?;
         luft.type_move("e4")?;
         luft.expect_status("thinking")?;
-        let workers = luft.page.targets("worker")?;
         // Ends whatever the worker is running: it will never answer.
-        workers[0].call("Runtime.terminateExecution", json!({}))?;
+        luft.page.targets("worker")[0].call("Runtime.terminateExecution", json!({}))?;
         luft.page.wait("the computer moves all the same", Duration::from_secs(40), || {
             Ok(luft.moves()?.len() == 2)
         })?;
         luft.type_move("d3")?;
-        luft.page.wait("the game goes on", PATIENCE, || Ok(luft.moves()?.len() == 4))
+        luft.wait_for_count(4)
     })
 }
 
 #[test]
 fn a_worker_that_throws_is_replaced_at_once() -> Result<(), Failure> {
     let server = host()?;
-    let browser = Chromium::launch()?;
-    let tab = browser.open_tab()?;
-    let luft = Luft::new(&tab);
-    luft.open(&format!("{}?level=hard", server.url()))?;
-    luft.type_move("e4")?;
-    luft.page.wait("the computer moves", PATIENCE, || Ok(luft.moves()?.len() == 2))?;
-    let workers = tab.targets("worker")?;
-    workers[0].evaluate("setTimeout(() => { throw new Error('struck by lightning') })")?;
-    tab.wait("the worker is gone", PATIENCE, || Ok(workers[0].evaluate("0").is_err()))?;
-    let began = Instant::now();
-    luft.type_move("d3")?;
-    luft.page.wait("the computer moves all the same", PATIENCE, || Ok(luft.moves()?.len() == 4))?;
-    ensure(began.elapsed() < Duration::from_secs(8), || "it took a time-out".to_owned())?;
-    let faults = tab.faults()?;
-    ensure(faults.iter().all(|fault| fault.contains("lightning")), || format!("{faults:?}"))
+    with_tab(|tab| {
+        let luft = Luft::new(tab);
+        luft.open(&format!("{}?level=hard", server.url()))?;
+        luft.type_move("e4")?;
+        luft.wait_for_count(2)?;
+        let workers = tab.targets("worker");
+        workers[0].evaluate("setTimeout(() => { throw new Error('struck by lightning') })")?;
+        tab.wait("the worker is gone", PATIENCE, || Ok(workers[0].evaluate("0").is_err()))?;
+        let began = Instant::now();
+        luft.type_move("d3")?;
+        luft.wait_for_count(4)?;
+        ensure(began.elapsed() < Duration::from_secs(8), || "it took a time-out".to_owned())?;
+        let faults = tab.faults();
+        ensure(faults.iter().all(|fault| fault.contains("lightning")), || format!("{faults:?}"))
+    })
 }

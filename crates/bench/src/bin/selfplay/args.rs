@@ -1,7 +1,6 @@
 //! The command line.
 
 use std::path::PathBuf;
-use std::time::Duration;
 
 use lexopt::{Arg, Parser, ValueExt};
 use luft_engine::level::Level;
@@ -19,7 +18,6 @@ usage: cargo xtask selfplay [OPTIONS]
   --level LEVEL      easy, medium or hard (hard)
   --concurrency N    games at a time, each thinking on one thread (1)
   --seed N           another number, other openings (1)
-  --overhead MS      what a move loses beside the thinking (10)
   --pgn FILE         add each finished game to this file; games of this match
                      that it holds already are not played again
   --help
@@ -33,7 +31,6 @@ pub struct Settings {
     pub level: Level,
     pub concurrency: usize,
     pub seed: u64,
-    pub overhead: Duration,
     pub pgn: Option<PathBuf>,
 }
 
@@ -45,7 +42,6 @@ impl Settings {
             level: Level::Hard,
             concurrency: 1,
             seed: 1,
-            overhead: Duration::from_millis(10),
             pgn: None,
         })
     }
@@ -86,7 +82,6 @@ fn set(settings: &mut Settings, name: &str, arguments: &mut Parser) -> Result<()
         "level" => settings.level = arguments.value()?.parse()?,
         "concurrency" => settings.concurrency = arguments.value()?.parse()?,
         "seed" => settings.seed = arguments.value()?.parse()?,
-        "overhead" => settings.overhead = Duration::from_millis(arguments.value()?.parse()?),
         "pgn" => settings.pgn = Some(arguments.value()?.into()),
         _ => return Err("there is no such option".into()),
     }

@@ -3,8 +3,8 @@
 //! the laws and the claims of the players.
 
 mod args;
+mod pgn_file;
 mod play;
-mod sheet;
 mod tally;
 
 use std::process::ExitCode;
@@ -13,8 +13,8 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 
 use args::Settings;
+use pgn_file::PgnFile;
 use play::Played;
-use sheet::Sheet;
 use tally::{Finished, Tally};
 
 fn main() -> ExitCode {
@@ -42,12 +42,12 @@ fn main() -> ExitCode {
 fn run(settings: &Settings) -> Result<Tally, String> {
     let mut tally = Tally::default();
     let mut known = Vec::new();
-    let mut sheet = None;
+    let mut pgn_file = None;
     if let Some(path) = &settings.pgn {
-        let (opened, finished) = Sheet::open(path, settings)?;
+        let (opened, finished) = PgnFile::open(path, settings)?;
         finished.iter().for_each(|result| tally.add(result));
         known.extend(finished.iter().map(|result| result.number));
-        sheet = Some(opened);
+        pgn_file = Some(opened);
     }
     let missing = Mutex::new((1..=settings.games).filter(|number| !known.contains(number)));
     let (sender, receiver) = channel();
@@ -64,7 +64,7 @@ fn run(settings: &Settings) -> Result<Tally, String> {
             });
         }
         drop(sender);
-        record(receiver, settings, sheet, &mut tally)
+        record(receiver, settings, pgn_file, &mut tally)
     })?;
     Ok(tally)
 }
@@ -73,12 +73,12 @@ fn run(settings: &Settings) -> Result<Tally, String> {
 fn record(
     games: Receiver<Played>,
     settings: &Settings,
-    mut sheet: Option<Sheet>,
+    mut pgn_file: Option<PgnFile>,
     tally: &mut Tally,
 ) -> Result<(), String> {
     for played in games {
-        if let Some(sheet) = &mut sheet {
-            sheet.add(&played, settings)?;
+        if let Some(pgn_file) = &mut pgn_file {
+            pgn_file.add(&played, settings)?;
         }
         let result = Finished {
             number: played.number,

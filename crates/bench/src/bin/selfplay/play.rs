@@ -4,12 +4,13 @@ use std::time::{Duration, Instant};
 
 use luft_engine::level::Level;
 use luft_engine::rules::random::SplitMix64;
-use luft_engine::rules::{Move, Position};
-use luft_engine::search::{Host, Limits, Report, Searcher, Task, Unattended};
-use luft_engine::time::{TimeKeeper, TimeLimits};
+use luft_engine::rules::{Move, Position, uci};
+use luft_engine::search::{Limits, Searcher, Task, Unattended};
 use luft_game::clock::{Clock, Moment};
 use luft_game::winnability::{DEFAULT_NODES, decide};
 use luft_game::{ByColor, Game};
+use luft_opponent::Opponent;
+use luft_protocol::{Go, Reply, Request, Time};
 
 use crate::args::Settings;
 
@@ -31,44 +32,42 @@ pub fn play(number: usize, settings: &Settings) -> Played {
         SplitMix64::new(settings.seed.wrapping_mul(1 << 20).wrapping_add(number as u64));
     let opening = opening(&mut random);
     let seed = random.next_u64();
-    let mut table = Table {
+    let mut running = Running {
         clock: Clock::new(settings.control, opening.side_to_move()),
         game: Game::new(opening),
-        players: ByColor::from_fn(|_| Searcher::default()),
+        players: ByColor::from_fn(|_| Opponent::default()),
         least: None,
         start: Instant::now(),
     };
-    while !table.game.is_over() {
-        table.turn(settings, seed);
+    while !running.game.is_over() {
+        running.turn(settings.level, seed);
     }
-    let clocks = table.clock.after_each_move().collect();
-    Played { number, game: table.game, clocks, least: table.least }
+    let clocks = running.clock.after_each_move().collect();
+    Played { number, game: running.game, clocks, least: running.least }
 }
 
-/// Where a game goes on.
-struct Table {
+/// A game that goes on.
+struct Running {
     game: Game,
     clock: Clock,
-    players: ByColor<Searcher>,
+    players: ByColor<Opponent>,
     least: Option<Duration>,
     /// What the clock's moments are counted from.
     start: Instant,
 }
 
-impl Table {
+impl Running {
     fn now(&self) -> Moment {
         Moment(u64::try_from(self.start.elapsed().as_millis()).unwrap_or(u64::MAX))
     }
 
     /// The side to move claims a draw, or moves, or loses on time.
-    fn turn(&mut self, settings: &Settings, seed: u64) {
+    fn turn(&mut self, level: Level, seed: u64) {
         if self.game.claim_draw_now().is_ok() {
             return self.clock.stop(self.now());
         }
         let turn = self.clock.turn();
-        let keeper = TimeKeeper::new(time_limits(&self.clock, self.now()), settings.overhead);
-        let mut host = Alarm { keeper, start: Instant::now() };
-        let mv = choose(&mut self.players[turn], &self.game, settings.level, seed, &mut host);
+        let mv = self.ask(level, seed);
         let now = self.now();
         if self.clock.flag(now).is_some() {
             let opponent = decide(self.game.position(), !turn, DEFAULT_NODES).chance();
@@ -83,56 +82,42 @@ impl Table {
         self.game.play(mv).expect("the engine's moves are legal");
         self.clock.press(now).expect("the flag has not fallen");
     }
+
+    /// The move of the side to move. It is asked as the page asks its opponent: what
+    /// is proved here of the clock holds there.
+    fn ask(&mut self, level: Level, seed: u64) -> Move {
+        let go = go(&self.game, time(&self.clock, self.now()), level, seed);
+        let start = self.start;
+        let mut best = None;
+        let player = &mut self.players[self.clock.turn()];
+        player.answer(Request::Go(go), &|| start.elapsed(), &mut |reply| {
+            if let Reply::Best { best: Some(text), .. } = reply {
+                best = Some(text);
+            }
+        });
+        let text = best.expect("a game that goes on has a legal move");
+        uci::parse(self.game.position(), &text).expect("the engine's moves are legal")
+    }
 }
 
-/// What the clock allows the side to move. A delay is time that every move
-/// brings, as an increment is, only beforehand.
-fn time_limits(clock: &Clock, now: Moment) -> TimeLimits {
-    if clock.control().is_unlimited() {
-        // Nobody would ever move.
-        return TimeLimits::Move(Duration::from_secs(1));
-    }
-    let left = clock.remaining(clock.turn(), now);
-    TimeLimits::Clock {
-        remaining: left.map(|left| left + clock.remaining_delay(now)),
-        increment: clock.control().bonus().time(),
-        moves_to_go: None,
-        limit: clock.remaining_for_move(now),
-    }
-}
-
-fn choose(
-    searcher: &mut Searcher,
-    game: &Game,
-    level: Level,
-    seed: u64,
-    host: &mut dyn Host,
-) -> Move {
-    let history = game.history();
-    let task = Task {
-        position: game.position(),
-        history: &history,
+/// The request for a move, and for nothing beside it.
+fn go(game: &Game, time: Time, level: Level, seed: u64) -> Go {
+    Go {
+        id: game.plies().len() as u64,
         level,
         seed,
-        limits: Limits::default(),
-    };
-    searcher.search(&task, host).best.expect("a game that goes on has a legal move")
+        time,
+        may_offer: false,
+        may_resign: false,
+        offered: false,
+        fen: game.start().fen(),
+        moves: game.plies().iter().map(|ply| uci::write(ply.mv())).collect(),
+    }
 }
 
-/// Stops a search when its time is over.
-struct Alarm {
-    keeper: TimeKeeper,
-    start: Instant,
-}
-
-impl Host for Alarm {
-    fn should_stop(&mut self, _nodes: u64) -> bool {
-        self.keeper.is_over(self.start.elapsed())
-    }
-
-    fn report(&mut self, report: &Report) {
-        self.keeper.iteration_done(report, self.start.elapsed());
-    }
+/// The time of the side to move; a second where its clock does not limit it.
+fn time(clock: &Clock, now: Moment) -> Time {
+    Time::on_clock(clock, now).unwrap_or(Time::Move(1000))
 }
 
 /// A position after a few random moves in which neither side stands much better.
@@ -166,6 +151,7 @@ fn walk(random: &mut SplitMix64, plies: usize) -> Option<Position> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use luft_game::clock::TimeControl;
     use luft_game::{DrawReason, Outcome, WinReason};
 
     fn settings(control: &str) -> Settings {
@@ -195,16 +181,12 @@ mod tests {
     }
 
     #[test]
-    fn a_delay_is_counted_in() {
+    fn the_players_are_told_their_time() {
         let mut clock = Clock::new("1d3/2".parse().unwrap(), luft_game::Color::White);
         clock.press(Moment(0)).unwrap();
-        let expected = TimeLimits::Clock {
-            remaining: Some(Duration::from_secs(62)),
-            increment: Duration::from_secs(3),
-            moves_to_go: None,
-            limit: Some(Duration::from_secs(1)),
-        };
-        assert_eq!(time_limits(&clock, Moment(1_000)), expected);
-        assert_eq!(clock.until_flag(Moment(1_000)), Some(Duration::from_secs(1)));
+        let expected = Time::Clock { total: Some(63_000), increment: 3_000, limit: Some(2_000) };
+        assert_eq!(time(&clock, Moment(0)), expected);
+        let unlimited = Clock::new(TimeControl::UNLIMITED, luft_game::Color::White);
+        assert_eq!(time(&unlimited, Moment(0)), Time::Move(1000));
     }
 }

@@ -84,6 +84,7 @@ const fn reason(outcome: Outcome) -> &'static str {
             WinReason::Resignation => "resignation",
             WinReason::Time => "time",
             WinReason::Forfeit => "forfeit",
+            WinReason::Unstated => "unstated",
         },
         Outcome::Draw { reason } => match reason {
             DrawReason::Automatic(AutomaticDraw::Stalemate) => "stalemate",
@@ -94,6 +95,7 @@ const fn reason(outcome: Outcome) -> &'static str {
             DrawReason::Claimed(Claim::Threefold) => "threefold repetition",
             DrawReason::Claimed(Claim::FiftyMoves) => "fifty moves",
             DrawReason::Agreement => "agreement",
+            DrawReason::Unstated => "unstated",
             DrawReason::Time => "time",
         },
     }

@@ -1,0 +1,140 @@
+//! The page's address: `?fen=`, `?level=`, `?color=`, `?players=`, `?time=`.
+
+use luft_engine::level::Level;
+use luft_engine::rules::Position;
+use luft_game::clock::TimeControl;
+use luft_l10n::Text;
+
+use crate::ground::errors;
+use crate::session::ColorChoice;
+
+/// What an address asks for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Address {
+    /// The position to begin with.
+    pub position: Option<Position>,
+    /// The computer's level.
+    pub level: Option<Level>,
+    /// What the player plays.
+    pub color: Option<ColorChoice>,
+    /// Whether two people play, without the computer.
+    pub two_players: Option<bool>,
+    /// How much time they have.
+    pub control: Option<TimeControl>,
+}
+
+impl Address {
+    /// Whether it asks for nothing.
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// The query without its `?`, as one word: what tells one address from another.
+pub fn normal(query: &str) -> String {
+    query.trim().trim_start_matches('?').split_whitespace().collect::<Vec<_>>().join("%20")
+}
+
+/// Reads a query, with or without its `?`. In the position, `_` stands for a
+/// space, as it does on the big chess sites. Parameters of other names are not
+/// Luft's to judge. What cannot be read is left out, and said in a sentence each.
+pub fn parse(query: &str) -> (Address, Vec<Text>) {
+    let mut address = Address::default();
+    let mut troubles = Vec::new();
+    for (name, value) in form_urlencoded::parse(normal(query).as_bytes()) {
+        let value = value.trim();
+        match &*name {
+            "fen" => match Position::from_fen(value.replace('_', " ").trim()) {
+                Ok(position) => address.position = Some(position),
+                Err(error) => troubles.push(trouble("address-fen", errors::fen(&error))),
+            },
+            "level" => {
+                address.level = value.parse().ok();
+                if address.level.is_none() {
+                    troubles.push(unknown("address-level", value));
+                }
+            }
+            "color" => {
+                address.color = ColorChoice::from_name(value);
+                if address.color.is_none() {
+                    troubles.push(unknown("address-color", value));
+                }
+            }
+            "players" => match value {
+                "1" | "2" => address.two_players = Some(value == "2"),
+                _ => troubles.push(unknown("address-players", value)),
+            },
+            // A plus sign in an address stands for a space.
+            "time" => match value.replace(' ', "+").parse() {
+                Ok(control) => address.control = Some(control),
+                Err(error) => troubles.push(trouble("address-time", errors::control(&error))),
+            },
+            _ => {}
+        }
+    }
+    (address, troubles)
+}
+
+fn trouble(id: &'static str, what: Text) -> Text {
+    Text::new(id).with("what", what)
+}
+
+fn unknown(id: &'static str, value: &str) -> Text {
+    Text::new(id).with("text", value.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ENDING: &str = "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1";
+
+    #[test]
+    fn every_way_to_write_a_space_is_read() {
+        let expected = Position::from_fen(ENDING).unwrap();
+        for space in ["_", "+", "%20", " "] {
+            let (address, troubles) = parse(&format!("?fen={}", ENDING.replace(' ', space)));
+            assert_eq!(address.position.as_ref(), Some(&expected), "by {space:?}");
+            assert_eq!(troubles, []);
+        }
+    }
+
+    #[test]
+    fn level_and_color_are_read_in_any_case_among_others() {
+        let (address, troubles) = parse("utm_source=x&level=Hard&color=RANDOM&flag");
+        assert_eq!(address.level, Some(Level::Hard));
+        assert_eq!(address.color, Some(ColorChoice::Random));
+        assert_eq!(address.position, None);
+        assert_eq!(troubles, []);
+    }
+
+    #[test]
+    fn players_and_time_are_read() {
+        for time in ["3+2", "3%2B2", "3 2"] {
+            let (address, troubles) = parse(&format!("?players=2&time={time}"));
+            assert_eq!(address.two_players, Some(true));
+            assert_eq!(address.control.map(|control| control.to_string()).as_deref(), Some("3+2"));
+            assert_eq!(troubles, []);
+        }
+        assert_eq!(parse("?time=soon&players=9").1.len(), 2);
+    }
+
+    #[test]
+    fn nothing_asked_is_nothing_asked() {
+        for query in ["", "?", "?utm_source=x", "?fen"] {
+            assert!(parse(query).0.is_empty());
+        }
+        // What is the default can be asked for too.
+        assert!(!parse("?players=1").0.is_empty());
+    }
+
+    #[test]
+    fn each_bad_value_is_named_and_the_others_stand() {
+        let (address, troubles) = parse("?level=godlike&color=green&fen=hello&color=black");
+        assert_eq!(address, Address { color: Some(ColorChoice::Black), ..Address::default() });
+        assert_eq!(troubles.len(), 3);
+        assert_eq!(troubles[0], unknown("address-level", "godlike"));
+        assert_eq!(troubles[1], unknown("address-color", "green"));
+        assert_eq!(troubles[2].id(), "address-fen");
+    }
+}

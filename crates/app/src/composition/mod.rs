@@ -1,0 +1,234 @@
+//! The page as a whole: its features side by side, the queue that their events
+//! and facts go through, how it opens, and what is kept of it.
+//!
+//! This is the only place that knows which features there are.
+
+pub mod address;
+mod event;
+mod features;
+mod start;
+pub mod storage;
+pub mod view;
+
+use luft_game::clock::Moment;
+use luft_l10n::Text;
+
+use crate::features::{Context, Outbox, Step};
+use crate::ground::effect::{Effect, Message, Parts, Urgency};
+use crate::ground::fact::Fact;
+use crate::ground::time::{Millis, Now};
+use crate::session::Session;
+use features::Features;
+
+pub use event::Start;
+pub use features::Event;
+
+/// The whole state of the page. Read it through [`view`]; change it through
+/// [`update`].
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Model {
+    session: Session,
+    features: Features,
+    /// The query that the game was set up by, if any.
+    query: String,
+    /// Whether storage refuses.
+    storage_blocked: bool,
+    /// When the page is to be woken, as last asked for.
+    alarm: Alarm,
+}
+
+/// When the page is to be woken: by either clock, whichever comes first.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Alarm {
+    /// For the features.
+    at: Option<Millis>,
+    /// For the players' clock.
+    wall: Option<Moment>,
+}
+
+impl Model {
+    /// The game that is played.
+    pub const fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// What the player is doing on the board.
+    pub const fn interaction(&self) -> &crate::features::board::Interaction {
+        self.features.board.interaction()
+    }
+
+    /// The board's bottom.
+    pub const fn orientation(&self) -> luft_engine::rules::Color {
+        self.features.board.orientation()
+    }
+
+    /// How the computer's search stands.
+    pub fn progress(&self) -> Option<&luft_protocol::Info> {
+        self.features.opponent.progress()
+    }
+
+    /// The worker, as far as it is known.
+    pub const fn worker(&self) -> &crate::features::worker::Worker {
+        &self.features.worker
+    }
+
+    /// What the game on the board was read from, if it was.
+    pub const fn imported(&self) -> Option<&crate::features::library::Imported> {
+        self.features.library.imported()
+    }
+}
+
+/// Takes an event into the model, and says what the page is to do about it.
+///
+/// Any event is allowed at any time: one that means nothing just then changes
+/// nothing.
+///
+/// Time comes first: a flag that has fallen by `now` falls before the event.
+pub fn update(model: &mut Model, event: impl Into<Event>, now: Now) -> Vec<Effect> {
+    let event = event.into();
+    let mut out = Outbox::default();
+    model.pass_time(now, &mut out);
+    if event.is_user_action() {
+        model.features.announcements.clear(&mut Context::new(&mut model.session, now, &mut out));
+    }
+    match event {
+        Event::Start(start) => model.start(start, now, &mut out),
+        Event::Wake => model.wake(now, &mut out),
+        Event::StorageBlocked => model.storage_blocked(now, &mut out),
+        event => {
+            let Model { session, features, .. } = model;
+            features.on_event(event, &mut Context::new(session, now, &mut out));
+        }
+    }
+    model.work_off(now, &mut out);
+    model.set_alarm(now, &mut out);
+    model.effects(out)
+}
+
+impl Model {
+    /// Sees what time has done since the last event, before anything else happens.
+    fn pass_time(&mut self, now: Now, out: &mut Outbox) {
+        self.session.forgive_sleep(now);
+        self.features.opponent.catch_up(&mut Context::new(&mut self.session, now, out));
+        self.work_off(now, out);
+        let mut facts = Vec::new();
+        self.session.look(now, &mut facts);
+        out.pending.extend(facts.into_iter().map(Step::Fact));
+        self.work_off(now, out);
+    }
+
+    /// Works off what is pending, first in, first out, until nothing is.
+    fn work_off(&mut self, now: Now, out: &mut Outbox) {
+        while let Some(step) = out.pending.pop_front() {
+            if let Step::Fact(fact) = &step {
+                let (parts, save) = consequences(fact);
+                out.parts = out.parts | parts;
+                out.save |= save;
+            }
+            let mut cx = Context::new(&mut self.session, now, out);
+            match step {
+                Step::Fact(fact) => self.features.on_fact(&fact, &mut cx),
+                Step::Demand(demand) => self.features.worker.demand(demand, &mut cx),
+            }
+        }
+    }
+
+    fn wake(&mut self, now: Now, out: &mut Outbox) {
+        // It has rung: what is still wanted is to be asked for anew.
+        self.alarm = Alarm::default();
+        if self.session.clock().is_running() {
+            out.parts = out.parts | Parts::CLOCKS;
+        }
+        self.features.on_wake(&mut Context::new(&mut self.session, now, out));
+    }
+
+    fn storage_blocked(&mut self, now: Now, out: &mut Outbox) {
+        if !self.storage_blocked {
+            self.block_storage();
+            let message = Message::Note(Text::new("storage-blocked"));
+            Context::new(&mut self.session, now, out).tell(message);
+        }
+    }
+
+    const fn block_storage(&mut self) {
+        self.storage_blocked = true;
+        self.features.library.block_storage();
+    }
+
+    /// Asks to be woken when a feature or the clock wants it, unless that has been
+    /// asked for already.
+    fn set_alarm(&mut self, now: Now, out: &mut Outbox) {
+        let wall = self.session.clock().next_look(now.wall);
+        let wanted = Alarm { at: self.features.due(), wall };
+        if self.alarm == wanted {
+            return;
+        }
+        self.alarm = wanted;
+        let by_wall = wanted.wall.map(|moment| moment.since(now.wall).as_secs_f64() * 1000.0);
+        let by_features = wanted.at.map(|at| at - now.at);
+        if let Some(after) = [by_wall, by_features].into_iter().flatten().reduce(f64::min) {
+            // Timers count whole milliseconds: one that is due but for a rounding
+            // must not ring for ever.
+            out.effects.push(Effect::Wake { after: after.max(1.0) });
+        }
+    }
+
+    /// What the page is to do, in order: the features' own effects, then what is
+    /// shown, said and stored once however often it was asked for.
+    fn effects(&self, out: Outbox) -> Vec<Effect> {
+        debug_assert!(out.pending.is_empty());
+        let mut effects = out.effects;
+        if out.redraw {
+            effects.push(Effect::Redraw);
+        }
+        if !out.parts.is_empty() {
+            effects.push(Effect::Refresh(out.parts));
+        }
+        if out.frame {
+            effects.push(Effect::RequestFrame);
+        }
+        effects.extend(announcement(out.said));
+        if out.save && !self.storage_blocked {
+            effects.push(Effect::Save(storage::Saved::of(self).to_string()));
+        }
+        effects
+    }
+}
+
+/// What is shown otherwise after a fact, and whether the game is to be stored.
+const fn consequences(fact: &Fact) -> (Parts, bool) {
+    match fact {
+        Fact::Began(_) | Fact::TookBack { .. } | Fact::Moved { .. } | Fact::Ended(_) => {
+            (Parts::GAME, true)
+        }
+        Fact::TurnBegan => (Parts::GAME, false),
+        Fact::FlagFell(_) | Fact::Stalled => {
+            (Parts::STATUS.with(Parts::BUTTONS).with(Parts::CLOCKS), false)
+        }
+        Fact::DrawOffered | Fact::DrawDeclined { .. } | Fact::Obliged => {
+            (Parts::STATUS.with(Parts::BUTTONS).with(Parts::GRID), true)
+        }
+        Fact::OfferPrepared | Fact::AdjustingChanged | Fact::Adjusted(_) => (Parts::BUTTONS, false),
+        Fact::TimeLow(_) => (Parts::CLOCKS, false),
+        Fact::ClaimRefused
+        | Fact::WorkerReady
+        | Fact::WorkerLost { .. }
+        | Fact::Asked(_)
+        | Fact::Answered(..)
+        | Fact::Told(_) => (Parts::NONE, false),
+    }
+}
+
+/// What is said in one go, in one breath: a second text in a live region would cut
+/// the first one off.
+fn announcement(said: Vec<(Urgency, Text)>) -> Option<Effect> {
+    let urgent = said.iter().any(|(urgency, _)| *urgency == Urgency::Assertive);
+    let urgency = if urgent { Urgency::Assertive } else { Urgency::Polite };
+    let mut texts: Vec<Text> = said.into_iter().map(|(_, text)| text).collect();
+    let text = match texts.len() {
+        0 => return None,
+        1 => texts.remove(0),
+        _ => Text::joined(texts),
+    };
+    Some(Effect::Announce { urgency, text })
+}

@@ -1,0 +1,115 @@
+//! Which buttons can be used, and why the others cannot.
+
+use luft_engine::rules::Move;
+use luft_game::Claim;
+use luft_l10n::Text;
+
+use crate::composition::Model;
+use crate::ground::errors;
+use crate::session::{Players, Session, Turn};
+
+/// The buttons that cannot always be used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Buttons {
+    /// "Undo".
+    pub undo: Button,
+    /// "Resign".
+    pub resign: Button,
+    /// "Claim draw".
+    pub claim_draw: Button,
+    /// "Offer draw"; pressed while a draw goes with the move to come.
+    pub offer_draw: Button,
+    /// "J'adoube"; `None` where touch-move is off. Pressed while the next touch
+    /// binds to nothing.
+    pub adjust: Option<Button>,
+    /// "Play move" and "Claim with move", beside the field for typed moves.
+    pub play_move: Button,
+    /// "White has left" and "Black has left"; `None` against the computer.
+    pub forfeit: Option<Button>,
+}
+
+/// A button.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Button {
+    /// Whether it can be used.
+    pub usable: bool,
+    /// What it does now, or why it cannot be used; a sentence.
+    pub note: Text,
+    /// Whether it is held down.
+    pub pressed: bool,
+}
+
+impl Button {
+    fn new(note: Result<Text, Text>) -> Self {
+        let usable = note.is_ok();
+        let (Ok(note) | Err(note)) = note;
+        Self { usable, note, pressed: false }
+    }
+
+    fn pressed(self, pressed: bool) -> Self {
+        Self { pressed, ..self }
+    }
+}
+
+/// The buttons as they are now.
+pub fn buttons(model: &Model) -> Buttons {
+    let session = &model.session;
+    let goes_on = |id: &'static str| session.goes_on().map(|()| Text::new(id));
+    let adjust = session.may_adjust().map(|()| Text::new("button-adjust-note"));
+    let play = session.persons_turn().map(|()| Text::new("button-play-move-note"));
+    Buttons {
+        undo: Button::new(
+            session
+                .may_undo()
+                .map(|count| Text::new("button-undo-note").with("what", session.undo_word(count))),
+        ),
+        resign: Button::new(goes_on("button-resign-note")),
+        claim_draw: Button::new(claim_note(session)),
+        offer_draw: Button::new(session.may_offer().map(|()| offer_note(session)))
+            .pressed(session.is_offering()),
+        adjust: session.touch_move().then(|| Button::new(adjust).pressed(session.is_adjusting())),
+        play_move: Button::new(play),
+        forfeit: matches!(session.players(), Players::Two { .. })
+            .then(|| Button::new(goes_on("button-forfeit-note"))),
+    }
+}
+
+fn offer_note(session: &Session) -> Text {
+    Text::new("button-offer-draw-note").with(
+        "state",
+        match session.turn() {
+            Turn::Computer => "made",
+            _ if session.is_offering() => "offering",
+            _ => "off",
+        },
+    )
+}
+
+/// The word by which messages choose a claim.
+pub(super) const fn claim_word(claim: Claim) -> &'static str {
+    match claim {
+        Claim::Threefold => "threefold",
+        Claim::FiftyMoves => "fifty-moves",
+    }
+}
+
+/// Why a claim would stand now or with a move announced.
+///
+/// # Errors
+/// In words, why none would.
+fn claim_note(session: &Session) -> Result<Text, Text> {
+    session.may_claim()?;
+    let about = |id: &'static str, claim| Text::new(id).with("claim", claim_word(claim));
+    if let Some(claim) = session.game().claim() {
+        return Ok(about("claim-stands", claim));
+    }
+    let announceable: Vec<(Move, Claim)> = session.moves_to_announce();
+    match announceable.first() {
+        Some((_, claim)) => Ok(about("claim-by-move", *claim)),
+        None => {
+            let evidence = session.game().evidence();
+            let moves = u32::from(evidence.halfmove_clock / 2);
+            Err(errors::evidence("claim-nothing", evidence).with("moves", moves))
+        }
+    }
+}

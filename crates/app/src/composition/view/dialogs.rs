@@ -1,0 +1,54 @@
+//! What dialogs ask to choose from.
+
+use luft_engine::rules::san;
+use luft_l10n::Text;
+
+use super::buttons::claim_word;
+use crate::composition::Model;
+use crate::features::library::GameList;
+
+/// A move that could be announced with a claim.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClaimChoice {
+    /// The move, in standard algebraic notation.
+    pub san: String,
+    /// The move, and what the claim would stand by.
+    pub label: Text,
+}
+
+/// The moves that could be announced with a claim.
+pub fn claims(model: &Model) -> Vec<ClaimChoice> {
+    let position = model.session.game().position();
+    let choice = |(mv, claim)| {
+        let san = san::write(position, mv);
+        let label =
+            Text::new("claim-choice").with("san", san.clone()).with("claim", claim_word(claim));
+        ClaimChoice { san, label }
+    };
+    model.session.moves_to_announce().into_iter().map(choice).collect()
+}
+
+/// A game of a text that holds several.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameChoice {
+    /// Who played and when, the result, and how many moves it has.
+    pub label: Text,
+}
+
+/// The games to choose from, in their order; none where none is to be chosen.
+pub fn games(model: &Model) -> Vec<GameChoice> {
+    let listed = model.features.library.list().into_iter().flat_map(GameList::games);
+    let choice = |game: &crate::features::library::ListedGame| GameChoice {
+        label: Text::new("library-choice")
+            .with("title", game.title.clone())
+            .with("result", game.result.as_str())
+            .with("moves", game.moves),
+    };
+    listed.map(choice).collect()
+}
+
+/// What is to be known of that list.
+pub fn games_note(model: &Model) -> Option<Text> {
+    let more = model.features.library.list()?.more;
+    more.then(|| Text::new("library-more").with("count", GameList::MOST_GAMES))
+}

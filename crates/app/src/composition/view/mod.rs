@@ -1,0 +1,88 @@
+//! What the page shows: the board as a list of shapes, everything else as values,
+//! part by part. [`Effect::Refresh`](crate::Effect::Refresh) says which parts to
+//! ask for again.
+
+mod buttons;
+mod dialogs;
+mod moves;
+mod players;
+mod status;
+
+use luft_game::clock::Moment;
+
+use super::Model;
+use crate::features::board::{self, Shown};
+use crate::features::new_game::SetUp;
+use crate::ground::effect::Message;
+use crate::ground::geometry::Point;
+use crate::session::Perspective;
+
+pub use crate::features::board::{Align, Cell, Cursor, Paint, Shape};
+pub use crate::ground::geometry::Rect;
+pub use buttons::{Button, Buttons, buttons};
+pub use dialogs::{ClaimChoice, GameChoice, claims, games, games_note};
+pub use moves::{MoveCell, MoveRow, moves};
+pub use players::{Captured, ClockFace, PlayerBar, clocks, players};
+pub use status::{EndedAs, ResultCard, Status, status};
+
+/// The position that the board shows.
+fn shown(model: &Model) -> Shown<'_> {
+    Shown::latest(&model.session)
+}
+
+/// Whether the players of the game on the board are here, or others have played it.
+fn perspective(model: &Model) -> Perspective {
+    match model.features.library.others_game() {
+        Some(_) => Perspective::Onlooker,
+        None => Perspective::Players,
+    }
+}
+
+/// What the wall clock showed when something last happened.
+const fn wall(model: &Model) -> Moment {
+    model.session.seen().wall
+}
+
+/// Everything on the board, the lowest first.
+pub fn scene(model: &Model) -> Vec<Shape> {
+    board::scene(&model.features.board, &model.session, shown(model))
+}
+
+/// The cells in the order of reading: row by row from the top left, as the board
+/// is seen.
+pub fn grid(model: &Model) -> [Cell; 64] {
+    board::grid(&model.features.board, &model.session, shown(model))
+}
+
+/// What the pointer looks like at a point.
+pub fn cursor(model: &Model, point: Point) -> Cursor {
+    board::cursor(&model.features.board, &model.session, point)
+}
+
+/// Whether a touch at a point is the board's: then the browser must not scroll
+/// the page by it. Elsewhere the finger scrolls.
+pub fn grabs(model: &Model, point: Point) -> bool {
+    board::grabs(&model.features.board, &model.session, point)
+}
+
+/// What the player is told, until the next thing done.
+pub const fn message(model: &Model) -> Option<&Message> {
+    model.features.announcements.message()
+}
+
+/// The position that the board shows in Forsyth-Edwards notation.
+pub fn fen(model: &Model) -> String {
+    shown(model).position.fen()
+}
+
+/// How the game on the board was set up, which the dialog for a new one begins
+/// with.
+pub const fn set_up(model: &Model) -> SetUp {
+    SetUp::of(&model.session)
+}
+
+/// The language that the player has chosen, as a tag such as `de`; `None` for the
+/// one that the browser prefers.
+pub fn language(model: &Model) -> Option<&str> {
+    model.features.settings.language()
+}

@@ -1,0 +1,136 @@
+//! The two players' bars: who plays, what that side has captured, and its clock.
+
+use luft_engine::rules::{Color, Piece, PieceKind};
+use luft_game::clock;
+use luft_l10n::{Arg, Text};
+
+use super::wall;
+use crate::composition::Model;
+use crate::ground::wording;
+use crate::session::Players;
+
+/// One player's bar.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayerBar {
+    /// Which side it is for.
+    pub side: Color,
+    /// Who plays it: `You`, `Computer, easy`, `White`, or a name from a file.
+    pub name: Text,
+    /// What the side has captured.
+    pub captured: Captured,
+}
+
+/// What a side has captured.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Captured {
+    /// What it has captured, the most valuable first.
+    pub pieces: Vec<Piece>,
+    /// By how many pawns the side is ahead in material on the board; 0 where
+    /// it is not.
+    pub lead: u32,
+    /// The same in words, for those who do not see it.
+    pub label: Text,
+}
+
+/// One side's clock.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClockFace {
+    /// What is left in all, such as `4:59`; what is left for the move where only
+    /// that is limited.
+    pub text: String,
+    /// What is left for the move, where that is limited too.
+    pub for_move: Option<String>,
+    /// The same in words: `White's clock: 4 minutes 59 seconds`.
+    pub label: Text,
+    /// Whether this side's time is passing.
+    pub running: bool,
+    /// Whether it is running out.
+    pub low: bool,
+}
+
+/// The bars at the top and at the bottom of the board.
+pub fn players(model: &Model) -> [PlayerBar; 2] {
+    sides(model).map(|side| PlayerBar {
+        side,
+        name: name(model, side),
+        captured: captured(model, side),
+    })
+}
+
+/// The clocks at the top and at the bottom of the board; `None` where time is not
+/// limited.
+pub fn clocks(model: &Model) -> [Option<ClockFace>; 2] {
+    sides(model).map(|side| face(model, side))
+}
+
+fn sides(model: &Model) -> [Color; 2] {
+    let bottom = model.features.board.orientation();
+    [!bottom, bottom]
+}
+
+fn name(model: &Model, side: Color) -> Text {
+    let others = model.features.library.others_game();
+    if let Some(name) = others.and_then(|game| game.name(side)) {
+        return Text::verbatim(name);
+    }
+    match model.session.players() {
+        Players::Computer { player, level } if others.is_none() => {
+            if player == side {
+                Text::new("player-you")
+            } else {
+                Text::new("player-computer").with("level", level.name())
+            }
+        }
+        _ => Text::new("side").with("side", side.name()),
+    }
+}
+
+fn captured(model: &Model, by: Color) -> Captured {
+    let game = model.session.game();
+    let kinds = &game.captured()[by];
+    let lead = u32::try_from(game.lead(by)).unwrap_or(0);
+    Captured {
+        pieces: kinds.iter().map(|&kind| Piece { color: !by, kind }).collect(),
+        lead,
+        label: captured_label(by, kinds, lead),
+    }
+}
+
+fn captured_label(by: Color, kinds: &[PieceKind], lead: u32) -> Text {
+    let counts: Vec<Text> = PieceKind::ALL
+        .into_iter()
+        .rev()
+        .map(|kind| (kind, kinds.iter().filter(|&&other| other == kind).count()))
+        .filter(|(_, count)| *count > 0)
+        .map(|(kind, count)| {
+            Text::new("captured-pieces").with("piece", kind.name()).with("count", count)
+        })
+        .collect();
+    let pieces = match counts.is_empty() {
+        true => Arg::Text(Text::new("captured-nothing")),
+        false => Arg::List(counts),
+    };
+    let id = if lead > 0 { "captured-label-ahead" } else { "captured-label" };
+    Text::new(id).with("side", by.name()).with("pieces", pieces).with("lead", lead)
+}
+
+fn face(model: &Model, side: Color) -> Option<ClockFace> {
+    let (clock, now) = (model.session.clock(), wall(model));
+    let total = clock.remaining(side, now);
+    let full = clock.control().per_move();
+    let for_move = if side == clock.turn() { clock.remaining_for_move(now).or(full) } else { full };
+    let first = total.or(for_move)?;
+    let second = total.and(for_move);
+    let id = if second.is_some() { "clock-label-move" } else { "clock-label" };
+    let mut label = Text::new(id).with("side", side.name()).with("time", wording::duration(first));
+    if let Some(left) = second {
+        label = label.with("move", wording::duration(left));
+    }
+    Some(ClockFace {
+        text: clock::face(first),
+        for_move: second.map(clock::face),
+        label,
+        running: clock.is_running() && clock.turn() == side,
+        low: clock.is_low(side, now),
+    })
+}

@@ -1,0 +1,124 @@
+//! Whose turn it is, or how the game ended.
+
+use luft_engine::rules::Color;
+use luft_l10n::Text;
+
+use super::perspective;
+use crate::composition::Model;
+use crate::session::{Perspective, Players, Session, Turn};
+
+/// The news beside the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Status {
+    /// Whose turn it is, that the computer thinks, or the result with its reason
+    /// in a sentence.
+    pub text: Text,
+    /// Whether the computer thinks.
+    pub thinking: bool,
+    /// Whose turn it is; `None` once the game is over.
+    pub turn: Option<Color>,
+    /// How the game ended; `None` while it goes on, and until the piece that ended
+    /// it has arrived.
+    pub result: Option<ResultCard>,
+    /// The offer that waits for an answer, in words.
+    pub offer: Option<Text>,
+    /// The side at the bottom of the board.
+    pub orientation: Color,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ResultCard {
+    /// How the player should take it.
+    pub ended_as: EndedAs,
+    /// Who has won: `You win`, `Draw`.
+    pub headline: Text,
+    /// The rule that ended the game, in a sentence.
+    pub reason: Text,
+}
+
+/// How a game ended, as the player sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EndedAs {
+    /// The player has won.
+    Win,
+    /// The computer has won.
+    Loss,
+    /// Nobody has.
+    Draw,
+    /// One of two people has won.
+    Decided,
+}
+
+impl EndedAs {
+    /// The word for it, in lower case: `win`, `loss`, `draw` or `decided`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Win => "win",
+            Self::Loss => "loss",
+            Self::Draw => "draw",
+            Self::Decided => "decided",
+        }
+    }
+}
+
+/// The news beside the board as it is now.
+pub fn status(model: &Model) -> Status {
+    let (session, board) = (&model.session, &model.features.board);
+    let turn = session.turn();
+    let result = result(session, perspective(model)).filter(|_| board.is_settled());
+    let text = match &result {
+        Some(_) => session.result(perspective(model)),
+        None if turn == Turn::Over => Some(before_end(session)),
+        None if board.is_promoting() => Some(Text::new("status-promoting")),
+        None => Some(going_on(session, turn)),
+    };
+    Status {
+        text: text.unwrap_or_else(|| Text::joined([])),
+        thinking: turn == Turn::Computer,
+        turn: (turn != Turn::Over).then(|| session.side_to_move()),
+        result,
+        offer: session.offer_to_answer().map(|by| Text::new("draw-offers").with("side", by.name())),
+        orientation: board.orientation(),
+    }
+}
+
+fn result(session: &Session, perspective: Perspective) -> Option<ResultCard> {
+    let outcome = session.game().outcome()?;
+    let ended_as = match outcome.winner() {
+        None => EndedAs::Draw,
+        Some(winner) => match session.who(winner, perspective) {
+            "you" => EndedAs::Win,
+            "computer" => EndedAs::Loss,
+            _ => EndedAs::Decided,
+        },
+    };
+    let (headline, reason) = (session.headline(perspective)?, session.reason(perspective)?);
+    Some(ResultCard { ended_as, headline, reason })
+}
+
+/// While the piece that has ended the game is on its way, the move is still its
+/// side's.
+fn before_end(session: &Session) -> Text {
+    let mover = !session.side_to_move();
+    let id = match session.players() {
+        Players::Computer { player, .. } if player == mover => "status-your-turn",
+        Players::Computer { .. } => "status-thinking",
+        Players::Two { .. } => "status-to-move",
+    };
+    Text::new(id).with("side", mover.name())
+}
+
+fn going_on(session: &Session, turn: Turn) -> Text {
+    let in_check = session.game().position().in_check();
+    let (id, side) = match (turn, session.players()) {
+        (Turn::AwaitingVerdict(loser), _) => ("status-flagged", loser),
+        (Turn::Computer, _) => ("status-thinking", session.side_to_move()),
+        (Turn::Stalled, _) => ("status-stalled", session.side_to_move()),
+        (_, Players::Computer { .. }) if in_check => ("status-your-check", session.side_to_move()),
+        (_, Players::Computer { .. }) => ("status-your-turn", session.side_to_move()),
+        (_, Players::Two { .. }) if in_check => ("status-check", session.side_to_move()),
+        (_, Players::Two { .. }) => ("status-to-move", session.side_to_move()),
+    };
+    Text::new(id).with("side", side.name())
+}

@@ -1,0 +1,142 @@
+//! What the player is told, and what is said to those who do not see the board.
+
+mod moves;
+
+use luft_engine::rules::{Color, Move, Position};
+use luft_l10n::Text;
+
+use super::{Context, Feature, NoEvent};
+use crate::ground::effect::{Message, Parts, Urgency};
+use crate::ground::fact::{Beginning, Fact};
+use crate::ground::wording;
+use crate::session::{Obligation, Perspective, Players, Session};
+
+/// What the player is told, until the next thing done.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Announcements {
+    message: Option<Message>,
+}
+
+impl Announcements {
+    /// What the player is told.
+    pub const fn message(&self) -> Option<&Message> {
+        self.message.as_ref()
+    }
+
+    /// The player has done something: the message has been read.
+    pub fn clear(&mut self, cx: &mut Context<'_>) {
+        if self.message.take().is_some() {
+            cx.refresh(Parts::MESSAGE);
+        }
+    }
+
+    /// A message is shown and said, by this and by nothing else.
+    fn tell(&mut self, message: &Message, cx: &mut Context<'_>) {
+        cx.say(Urgency::Assertive, message.text().clone());
+        self.message = Some(message.clone());
+        cx.refresh(Parts::MESSAGE);
+    }
+
+    fn moved(&self, before: &Position, mv: Move, cx: &mut Context<'_>) {
+        let session = cx.session();
+        let mut texts = Vec::new();
+        // The move would cut off the words that decline a draw.
+        if let Some(Message::Note(text)) = &self.message
+            && session.computer_has_just_declined()
+        {
+            texts.push(text.clone());
+        }
+        texts.push(moves::announcement(before, mv));
+        texts.extend(session.game().offer().map(draw_offer));
+        let by_person = session.players().is_person(before.side_to_move());
+        let urgency = if by_person { Urgency::Polite } else { Urgency::Assertive };
+        for text in texts {
+            cx.say(urgency, text);
+        }
+    }
+}
+
+fn draw_offer(by: Color) -> Text {
+    Text::new("draw-offers").with("side", by.name())
+}
+
+/// What a game begins with.
+fn beginning(beginning: Beginning, cx: &mut Context<'_>) {
+    let session = cx.session();
+    let text = match (beginning, session.players()) {
+        (Beginning::Opened, _) => return,
+        (Beginning::NewGame, Players::Computer { player, .. }) => {
+            Some(Text::new("new-game-begun").with("side", player.name()))
+        }
+        (Beginning::NewGame, Players::Two { .. }) => Some(Text::new("new-game-begun-two")),
+        (Beginning::Position, _) => Some(Text::new("fen-set")),
+        // The library has said which game it is.
+        (Beginning::Loaded, _) => None,
+    };
+    let result = session.result(Perspective::Onlooker);
+    for text in text.into_iter().chain(result) {
+        cx.say(Urgency::Polite, text);
+    }
+}
+
+/// What "Undo" has done; `count` moves are gone.
+fn taken_back(count: usize, session: &Session) -> Text {
+    Text::new("undo-done").with("what", session.undo_word(count))
+}
+
+/// That a side has little time left.
+fn low_on_time(color: Color, cx: &Context<'_>) -> Text {
+    let (clock, now) = (cx.session().clock(), cx.now().wall);
+    let for_move = clock.remaining_for_move(now).filter(|_| color == clock.turn());
+    let left = [clock.remaining(color, now), for_move].into_iter().flatten().min();
+    Text::new("clock-low")
+        .with("side", color.name())
+        .with("time", wording::duration(left.unwrap_or_default()))
+}
+
+impl Feature for Announcements {
+    type Event = NoEvent;
+
+    fn on_event(&mut self, event: NoEvent, _cx: &mut Context<'_>) {
+        match event {}
+    }
+
+    fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
+        let said = match fact {
+            Fact::Told(message) => return self.tell(message, cx),
+            Fact::Moved { before, mv } => return self.moved(before, *mv, cx),
+            Fact::Began(how) => return beginning(*how, cx),
+            Fact::Ended(_) => {
+                let result = cx.session().result(Perspective::Players);
+                result.map(|text| (Urgency::Assertive, text))
+            }
+            Fact::TookBack { moves, .. } => {
+                Some((Urgency::Polite, taken_back(moves.len(), cx.session())))
+            }
+            Fact::TimeLow(color) => Some((Urgency::Assertive, low_on_time(*color, cx))),
+            Fact::DrawOffered => Some((Urgency::Polite, Text::new("draw-you-offer"))),
+            Fact::DrawDeclined { by_computer: false } => {
+                Some((Urgency::Polite, Text::new("draw-declined")))
+            }
+            Fact::OfferPrepared => {
+                let on = cx.session().is_offering();
+                let id = if on { "draw-offering" } else { "draw-not-offering" };
+                Some((Urgency::Polite, Text::new(id)))
+            }
+            Fact::AdjustingChanged => {
+                let on = cx.session().is_adjusting();
+                let id = if on { "touch-adjusting" } else { "touch-not-adjusting" };
+                Some((Urgency::Polite, Text::new(id)))
+            }
+            Fact::Obliged => match cx.session().obligation() {
+                // What an announced move and a placed pawn bind to is told elsewhere.
+                None | Some(Obligation::Announced(_) | Obligation::Placed { .. }) => None,
+                Some(_) => Some((Urgency::Polite, cx.session().obligation_text())),
+            },
+            _ => None,
+        };
+        if let Some((urgency, text)) = said {
+            cx.say(urgency, text);
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! The board's accessible twin: 64 cells with words.
+
+use luft_engine::rules::Square;
+use luft_l10n::Text;
+
+use super::Board;
+use super::scene::legal_targets;
+use super::shown::Shown;
+use crate::session::Session;
+
+/// A cell of the grid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cell {
+    /// Which square it stands for.
+    pub square: Square,
+    /// What it says: `e4, white pawn, selected`.
+    pub label: Text,
+    /// Whether it is the grid's one tab stop.
+    pub tab_stop: bool,
+    /// Whether it is selected.
+    pub selected: bool,
+}
+
+/// The cells in the order of reading: row by row from the top left, as the
+/// board is seen.
+pub fn grid(board: &Board, session: &Session, shown: Shown<'_>) -> [Cell; 64] {
+    let layout = board.layout();
+    let targets = legal_targets(board, session);
+    let selected = board.selection(session);
+    let (last, check) = (shown.last_squares(), shown.checked_king());
+    std::array::from_fn(|index| {
+        let square = layout.square(index % 8, index / 8);
+        let target = targets.iter().find(|target| target.square == square);
+        let states = [
+            (selected == Some(square), "square-selected"),
+            (target.is_some_and(|target| !target.capture), "square-legal-move"),
+            (target.is_some_and(|target| target.capture), "square-legal-capture"),
+            (last.is_some_and(|(from, to)| from == square || to == square), "square-last-move"),
+            (check == Some(square), "square-in-check"),
+        ];
+        let cell = Text::new("square-cell")
+            .with("square", square.to_string())
+            .with("content", content(shown, square));
+        let label =
+            states.into_iter().filter(|(is_so, _)| *is_so).fold(cell, |cell, (_, state)| {
+                Text::new("square-state").with("cell", cell).with("state", Text::new(state))
+            });
+        Cell { square, label, tab_stop: board.cursor == square, selected: selected == Some(square) }
+    })
+}
+
+fn content(shown: Shown<'_>, square: Square) -> Text {
+    match shown.position.piece_on(square) {
+        Some(piece) => Text::new("square-piece")
+            .with("side", piece.color.name())
+            .with("piece", piece.kind.name()),
+        None => Text::new("square-empty"),
+    }
+}

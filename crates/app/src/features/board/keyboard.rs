@@ -1,0 +1,131 @@
+//! The keyboard on the board, and the cells of the grid.
+
+use luft_engine::rules::{PieceKind, Square};
+
+use super::interaction::{By, Interaction, Pointer};
+use super::{Board, show};
+use crate::features::Context;
+use crate::ground::effect::{Effect, Urgency};
+use crate::session::{Intent, Turn};
+
+/// A key that means something to the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Key {
+    /// One square left, as the board is seen.
+    Left,
+    /// One square right.
+    Right,
+    /// One square up.
+    Up,
+    /// One square down.
+    Down,
+    /// The row's left end.
+    Home,
+    /// The row's right end.
+    End,
+    /// The board's top left corner.
+    CtrlHome,
+    /// The board's bottom right corner.
+    CtrlEnd,
+    /// Selects the focused square, or moves there.
+    Activate,
+    /// Drops the selection, or leaves the promotion picker.
+    Escape,
+    /// Turns the board.
+    Flip,
+    /// Chooses in the promotion picker.
+    Promote(PieceKind),
+}
+
+impl Key {
+    /// Reads the `key` of a DOM keyboard event; `None` where the board has no
+    /// use for it, so that the browser's own action goes on.
+    pub fn from_dom(key: &str, ctrl: bool) -> Option<Self> {
+        if ctrl {
+            return match key {
+                "Home" => Some(Self::CtrlHome),
+                "End" => Some(Self::CtrlEnd),
+                _ => None,
+            };
+        }
+        Some(match key {
+            "ArrowLeft" => Self::Left,
+            "ArrowRight" => Self::Right,
+            "ArrowUp" => Self::Up,
+            "ArrowDown" => Self::Down,
+            "Home" => Self::Home,
+            "End" => Self::End,
+            "Enter" | " " => Self::Activate,
+            "Escape" => Self::Escape,
+            "f" | "F" => Self::Flip,
+            "q" | "Q" => Self::Promote(PieceKind::Queen),
+            "r" | "R" => Self::Promote(PieceKind::Rook),
+            "b" | "B" => Self::Promote(PieceKind::Bishop),
+            "n" | "N" => Self::Promote(PieceKind::Knight),
+            _ => return None,
+        })
+    }
+}
+
+impl Board {
+    pub(super) fn on_key(&mut self, key: Key, cx: &mut Context<'_>) {
+        match key {
+            Key::Left => self.step(-1, 0, cx),
+            Key::Right => self.step(1, 0, cx),
+            Key::Up => self.step(0, -1, cx),
+            Key::Down => self.step(0, 1, cx),
+            Key::Home => self.step(-7, 0, cx),
+            Key::End => self.step(7, 0, cx),
+            Key::CtrlHome => self.step(-7, -7, cx),
+            Key::CtrlEnd => self.step(7, 7, cx),
+            Key::Activate => self.activate(self.cursor, cx),
+            Key::Escape => self.escape(cx),
+            Key::Flip => self.flip(cx),
+            Key::Promote(into) => self.promote(into, cx),
+        }
+    }
+
+    /// Moves the cursor as the board is seen, no further than its edges.
+    fn step(&mut self, columns: isize, rows: isize, cx: &mut Context<'_>) {
+        let layout = self.layout();
+        let (column, row) = layout.place(self.cursor);
+        let clamped = |at: usize, by: isize| at.saturating_add_signed(by).min(7);
+        self.cursor = layout.square(clamped(column, columns), clamped(row, rows));
+        cx.effect(Effect::FocusSquare(self.cursor));
+        show(cx);
+    }
+
+    pub(super) fn on_focus(&mut self, square: Option<Square>, cx: &mut Context<'_>) {
+        self.focused = square.is_some();
+        self.cursor = square.unwrap_or(self.cursor);
+        show(cx);
+    }
+
+    /// Does with a square what a click on it would.
+    pub(super) fn activate(&mut self, square: Square, cx: &mut Context<'_>) {
+        self.cursor = square;
+        if self.is_promoting() {
+            return self.cancel_promotion(cx);
+        }
+        if cx.session().turn() != Turn::Person {
+            if let Err(reason) = cx.session().persons_turn() {
+                cx.say(Urgency::Polite, reason);
+            }
+            return;
+        }
+        let selected = self.selection(cx.session());
+        let adjusts = cx.session().adjusts(square);
+        cx.attempt(Intent::Touch(square));
+        if !adjusts {
+            self.choose(selected, square, By::Keyboard, cx);
+        }
+    }
+
+    fn escape(&mut self, cx: &mut Context<'_>) {
+        match self.interaction {
+            Interaction::Promoting(_) => self.cancel_promotion(cx),
+            Interaction::Pointer(Pointer::Idle) => {}
+            Interaction::Pointer(_) => self.rest(None, cx),
+        }
+    }
+}

@@ -1,0 +1,278 @@
+//! The board: how it lies, what the pointer and the keyboard hold on it, what a
+//! pawn is to become, and which pieces are on their way.
+
+mod animation;
+mod grid;
+mod interaction;
+mod keyboard;
+mod picker;
+mod pointer;
+mod promotion;
+mod scene;
+mod select;
+mod shape;
+mod shown;
+
+use luft_engine::rules::{Color, PieceKind, Square};
+
+use super::{Context, Feature};
+use crate::ground::effect::Parts;
+use crate::ground::fact::{Beginning, Fact};
+use crate::ground::geometry::Layout;
+use crate::session::{Obligation, Players, Session, Turn};
+use animation::Animation;
+
+pub use grid::{Cell, grid};
+pub use interaction::{Device, Interaction, Pointer, PointerEvent, PointerKind, Press, Promotion};
+pub use keyboard::Key;
+pub use scene::{Cursor, cursor, grabs, scene};
+pub use shape::{Align, Paint, Shape};
+pub use shown::Shown;
+
+/// The board as it lies before the player.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Board {
+    /// The board's side, in CSS pixels.
+    side: f64,
+    /// The side at the bottom.
+    orientation: Color,
+    /// Where the keyboard stands.
+    cursor: Square,
+    /// Whether the grid has the focus, so that the cursor is drawn.
+    focused: bool,
+    /// What the player is doing on it.
+    interaction: Interaction,
+    /// Pieces on their way.
+    animations: Vec<Animation>,
+    /// Whether pieces jump rather than slide.
+    reduced_motion: bool,
+    /// The square of a piece that stands on its new square already, because it
+    /// was let go of there: it does not slide.
+    dropped: Option<Square>,
+}
+
+/// What can happen to the board.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Event {
+    /// The canvas has a new size: the board's side, in CSS pixels.
+    Resize {
+        /// Width and height, in CSS pixels.
+        side: f64,
+    },
+    /// The player asks for less motion, or no longer.
+    ReducedMotion(bool),
+    /// A pointer did something on the canvas, or anywhere while it is held down.
+    Pointer(PointerEvent),
+    /// A key was pressed while a cell of the grid (or the board) had the focus.
+    Key(Key),
+    /// A cell of the grid received the focus; `None` when the focus left the
+    Focus(Option<Square>),
+    /// A cell of the grid was activated: a click by assistive technology.
+    Activate(Square),
+    /// A button of the promotion dialog: what the pawn becomes.
+    Promote(PieceKind),
+    /// The promotion dialog was left without a choice.
+    CancelPromotion,
+    /// The "Flip board" button.
+    Flip,
+    /// The frame that [`Effect::RequestFrame`](crate::Effect::RequestFrame) asked for.
+    Frame,
+}
+
+impl Default for Board {
+    fn default() -> Self {
+        Self {
+            side: 0.0,
+            orientation: Color::White,
+            cursor: Square::E1,
+            focused: false,
+            interaction: Interaction::Pointer(Pointer::Idle),
+            animations: Vec::new(),
+            reduced_motion: false,
+            dropped: None,
+        }
+    }
+}
+
+impl Board {
+    /// A board whose side is that long, in CSS pixels.
+    pub fn with_side(side: f64) -> Self {
+        Self { side, ..Self::default() }
+    }
+
+    /// The side at the bottom.
+    pub const fn orientation(&self) -> Color {
+        self.orientation
+    }
+
+    /// Puts a side at the bottom, before the page is shown for the first time.
+    pub const fn set_orientation(&mut self, bottom: Color) {
+        self.orientation = bottom;
+    }
+
+    /// Has pieces jump rather than slide, or no longer.
+    pub fn set_reduced_motion(&mut self, reduced: bool) {
+        self.reduced_motion = reduced;
+        if reduced {
+            self.animations.clear();
+        }
+    }
+
+    /// What the player is doing on it.
+    pub const fn interaction(&self) -> &Interaction {
+        &self.interaction
+    }
+
+    /// Whether it is being chosen what a pawn becomes.
+    pub const fn is_promoting(&self) -> bool {
+        matches!(self.interaction, Interaction::Promoting(_))
+    }
+
+    /// Whether no piece is on its way.
+    pub const fn is_settled(&self) -> bool {
+        self.animations.is_empty()
+    }
+
+    /// Where the squares are on the canvas.
+    pub const fn layout(&self) -> Layout {
+        Layout { side: self.side, orientation: self.orientation }
+    }
+
+    fn set_pointer(&mut self, pointer: Pointer, cx: &mut Context<'_>) {
+        self.interaction = Interaction::Pointer(pointer);
+        show(cx);
+    }
+
+    /// Lets go of all that is held, selected or chosen.
+    fn let_go(&mut self, cx: &mut Context<'_>) {
+        self.close_promotion(cx);
+        self.interaction = Interaction::Pointer(Pointer::Idle);
+        show(cx);
+    }
+
+    /// Turns the board to the side that is to move, where two people want that.
+    fn turn_with(&mut self, session: &Session) {
+        if session.players() == (Players::Two { turning: true }) {
+            self.orientation = session.side_to_move();
+        }
+    }
+
+    /// How the board lies for a game that was not there before.
+    fn lay(&mut self, beginning: Beginning, session: &Session) {
+        match beginning {
+            Beginning::Opened => {}
+            Beginning::NewGame => {
+                self.orientation = session.players().viewer(session.side_to_move());
+            }
+            Beginning::Position | Beginning::Loaded => self.turn_with(session),
+        }
+    }
+
+    /// Sets pieces sliding in place of those that slide now.
+    fn animate(&mut self, animations: Vec<Animation>, cx: &mut Context<'_>) {
+        let dropped = self.dropped.take();
+        self.animations = animations;
+        self.animations.retain(|animation| Some(animation.from) != dropped);
+        if self.reduced_motion {
+            self.animations.clear();
+        }
+        if !self.animations.is_empty() {
+            cx.request_frame();
+        }
+    }
+
+    fn flip(&mut self, cx: &mut Context<'_>) {
+        self.orientation = !self.orientation;
+        cx.save();
+        cx.refresh(Parts::PLAYERS | Parts::CLOCKS);
+        show(cx);
+    }
+
+    fn frame(&mut self, cx: &mut Context<'_>) {
+        if self.animations.is_empty() {
+            return;
+        }
+        let at = cx.now().at;
+        self.animations.retain_mut(|animation| animation.advance(at));
+        cx.redraw();
+        if !self.animations.is_empty() {
+            cx.request_frame();
+        } else if cx.session().turn() == Turn::Over {
+            // A result waits until the piece that brought it has arrived.
+            cx.refresh(Parts::STATUS);
+        }
+    }
+}
+
+/// The board and its twin have changed.
+fn show(cx: &mut Context<'_>) {
+    cx.redraw();
+    cx.refresh(Parts::GRID | Parts::STATUS);
+}
+
+impl Feature for Board {
+    type Event = Event;
+
+    fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
+        match event {
+            Event::Resize { side } => {
+                self.side = side;
+                cx.redraw();
+            }
+            Event::ReducedMotion(reduced) => {
+                self.set_reduced_motion(reduced);
+                cx.refresh(Parts::STATUS);
+                cx.redraw();
+            }
+            Event::Pointer(event) => self.on_pointer(event, cx),
+            Event::Key(key) => self.on_key(key, cx),
+            Event::Focus(square) => self.on_focus(square, cx),
+            Event::Activate(square) => self.activate(square, cx),
+            Event::Promote(into) => self.promote(into, cx),
+            Event::CancelPromotion => self.cancel_promotion(cx),
+            Event::Flip => self.flip(cx),
+            Event::Frame => self.frame(cx),
+        }
+    }
+
+    fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
+        match fact {
+            Fact::Began(beginning) => {
+                self.let_go(cx);
+                self.animations.clear();
+                self.lay(*beginning, cx.session());
+            }
+            Fact::Moved { before, mv } => {
+                self.let_go(cx);
+                self.animate(Animation::of_move(before, *mv, cx.now().at), cx);
+                self.turn_with(cx.session());
+            }
+            Fact::TookBack { moves, .. } => {
+                self.let_go(cx);
+                let at = cx.now().at;
+                let back =
+                    moves.iter().flat_map(|(before, mv)| Animation::of_move(before, *mv, at));
+                self.animate(back.map(Animation::reversed).collect(), cx);
+                self.turn_with(cx.session());
+            }
+            Fact::FlagFell(_) | Fact::Ended(_) => self.let_go(cx),
+            Fact::ClaimRefused => {
+                self.close_promotion(cx);
+                if let Some(Obligation::Announced(mv)) = cx.session().obligation() {
+                    self.set_pointer(Pointer::Selected(mv.from()), cx);
+                }
+            }
+            Fact::Obliged | Fact::Adjusted(_) => show(cx),
+            _ => {}
+        }
+    }
+
+    fn is_user_action(event: &Event) -> bool {
+        match event {
+            Event::Pointer(pointer) => pointer.kind == PointerKind::Down,
+            Event::Key(key) => matches!(key, Key::Activate | Key::Promote(_)),
+            Event::Activate(_) | Event::Promote(_) => true,
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! The pointer on the canvas: clicks, taps and drags.
+
+use luft_engine::rules::{PieceKind, Square};
+
+use super::Board;
+use super::interaction::{
+    By, Device, Interaction, Pointer, PointerEvent, PointerKind, Press, Promotion,
+};
+use super::picker::{self, Choice};
+use super::select::refuse_by_obligation;
+use crate::features::Context;
+use crate::ground::effect::Parts;
+use crate::session::{Intent, Session};
+
+/// How far a pointer must move before it drags, in CSS pixels: a finger rolls
+/// while it taps, a mouse hardly moves.
+const fn drag_threshold(device: Device) -> f64 {
+    match device {
+        Device::Mouse => 4.0,
+        Device::Touch => 10.0,
+    }
+}
+
+impl Board {
+    pub(super) fn on_pointer(&mut self, event: PointerEvent, cx: &mut Context<'_>) {
+        match self.interaction {
+            Interaction::Pointer(pointer) => match event.kind {
+                PointerKind::Down => self.down(pointer, event, cx),
+                PointerKind::Move => self.moved(pointer, event, cx),
+                PointerKind::Up => self.up(pointer, event, cx),
+                PointerKind::Cancel => self.cancel(pointer, event, cx),
+            },
+            Interaction::Promoting(promotion) => self.pick(promotion, event, cx),
+        }
+    }
+
+    fn down(&mut self, pointer: Pointer, event: PointerEvent, cx: &mut Context<'_>) {
+        let selected = match pointer {
+            Pointer::Idle => None,
+            Pointer::Selected(square) => Some(square),
+            // A second finger; but the same one again means that its lifting was
+            // never reported.
+            Pointer::Pressed { press, .. } | Pointer::Dragging { press, .. }
+                if press.id != event.id =>
+            {
+                return;
+            }
+            Pointer::Pressed { selected, .. } => selected,
+            Pointer::Dragging { from, .. } => Some(from),
+        };
+        let Some(square) = self.layout().square_at(event.point) else {
+            return self.rest(None, cx);
+        };
+        let adjusts = cx.session().adjusts(square);
+        cx.attempt(Intent::Touch(square));
+        let press = Press { id: event.id, device: event.device, point: event.point };
+        let pressed = Pointer::Pressed { press, square, selected };
+        self.set_pointer(if adjusts { Pointer::Idle } else { pressed }, cx);
+    }
+
+    fn moved(&mut self, pointer: Pointer, event: PointerEvent, cx: &mut Context<'_>) {
+        let Some(next) = carried(pointer, event, cx.session()) else { return };
+        if next == pointer {
+            return;
+        }
+        self.interaction = Interaction::Pointer(next);
+        cx.redraw();
+        if matches!(pointer, Pointer::Pressed { .. }) {
+            cx.refresh(Parts::GRID);
+        }
+    }
+
+    fn up(&mut self, pointer: Pointer, event: PointerEvent, cx: &mut Context<'_>) {
+        let target = self.layout().square_at(event.point);
+        match carried(pointer, event, cx.session()) {
+            Some(Pointer::Dragging { from, .. }) => self.drop_on(from, target, cx),
+            Some(Pointer::Pressed { square, selected, .. }) if target == Some(square) => {
+                self.choose(selected, square, By::Click, cx);
+            }
+            Some(Pointer::Pressed { selected, .. }) => self.rest(selected, cx),
+            _ => {}
+        }
+    }
+
+    fn drop_on(&mut self, from: Square, target: Option<Square>, cx: &mut Context<'_>) {
+        match target {
+            None => self.rest(None, cx),
+            Some(to) if self.attempt(from, to, By::Drag, cx) => {}
+            Some(to) => {
+                refuse_by_obligation(Some(from), to, cx);
+                self.rest(Some(from), cx);
+            }
+        }
+    }
+
+    /// The browser has taken the pointer away: what was selected stays so.
+    fn cancel(&mut self, pointer: Pointer, event: PointerEvent, cx: &mut Context<'_>) {
+        match pointer {
+            Pointer::Pressed { press, selected, .. } if press.id == event.id => {
+                self.rest(selected, cx);
+            }
+            Pointer::Dragging { press, .. } if press.id == event.id => self.rest(None, cx),
+            _ => {}
+        }
+    }
+
+    /// Leaves `selected` selected, once nothing is held; but a piece that has to
+    /// move stays so in any case.
+    pub(super) fn rest(&mut self, selected: Option<Square>, cx: &mut Context<'_>) {
+        let selected = cx.session().bound_piece().or(selected);
+        self.set_pointer(selected.map_or(Pointer::Idle, Pointer::Selected), cx);
+    }
+
+    /// The pointer in the promotion picker. Only a press that began there counts:
+    /// the one that opened the picker must not choose by being let go.
+    fn pick(&mut self, mut promotion: Promotion, event: PointerEvent, cx: &mut Context<'_>) {
+        let choice = picker::choice_at(self.layout(), promotion.to, event.point);
+        let hover: Option<PieceKind> = match choice {
+            Choice::Piece(kind) => Some(kind),
+            Choice::Leave => None,
+        };
+        if promotion.hover != hover {
+            promotion.hover = hover;
+            cx.redraw();
+        }
+        let held = promotion.pressed == Some(event.id);
+        match event.kind {
+            PointerKind::Down => promotion.pressed = Some(event.id),
+            PointerKind::Cancel => promotion.pressed = None,
+            PointerKind::Up if held => {
+                return match choice {
+                    Choice::Piece(kind) => self.promote(kind, cx),
+                    Choice::Leave => self.cancel_promotion(cx),
+                };
+            }
+            PointerKind::Move | PointerKind::Up => {}
+        }
+        self.interaction = Interaction::Promoting(promotion);
+    }
+}
+
+/// What a held pointer does by being at a point: it begins or goes on dragging
+/// what it holds. `None` where the pointer is not the one held.
+fn carried(pointer: Pointer, event: PointerEvent, session: &Session) -> Option<Pointer> {
+    match pointer {
+        Pointer::Pressed { press, square, .. } if press.id == event.id => {
+            let far = press.point.distance(event.point) > drag_threshold(press.device);
+            if far && session.is_own(square) {
+                let press = Press { point: event.point, ..press };
+                Some(Pointer::Dragging { press, from: square })
+            } else {
+                Some(pointer)
+            }
+        }
+        Pointer::Dragging { press, from } if press.id == event.id => {
+            Some(Pointer::Dragging { press: Press { point: event.point, ..press }, from })
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,81 @@
+//! What a pawn becomes.
+
+use luft_engine::rules::{PieceKind, Square};
+use luft_l10n::Text;
+
+use super::interaction::{By, Interaction, Pointer, Promotion};
+use super::{Board, show};
+use crate::features::Context;
+use crate::ground::effect::{Dialog, Effect, Urgency};
+use crate::session::Intent;
+
+impl Board {
+    /// Asks what the pawn becomes.
+    pub(super) fn open_promotion(
+        &mut self,
+        from: Square,
+        to: Square,
+        by: By,
+        cx: &mut Context<'_>,
+    ) {
+        let by_keyboard = by == By::Keyboard;
+        cx.attempt(Intent::Place { from, to });
+        let promotion = Promotion { from, to, hover: None, pressed: None, by_keyboard };
+        self.interaction = Interaction::Promoting(promotion);
+        cx.effect(Effect::OpenDialog { dialog: Dialog::Promotion, focus: by_keyboard });
+        cx.say(Urgency::Polite, Text::new("promotion-ask"));
+        show(cx);
+    }
+
+    /// The pawn becomes that piece.
+    pub(super) fn promote(&mut self, into: PieceKind, cx: &mut Context<'_>) {
+        let Some(promotion) = self.close_promotion(cx) else { return };
+        let Promotion { from, to, by_keyboard, .. } = promotion;
+        let session = cx.session();
+        match session.game().position().legal_move(from, to, Some(into)) {
+            Some(mv) if !session.allows(mv) => {
+                self.return_focus(promotion, cx);
+                let due = cx.session().obligation_text();
+                cx.refuse(due);
+            }
+            Some(mv) => {
+                self.return_focus(promotion, cx);
+                self.play(mv, true, cx);
+            }
+            // A pawn becomes no king and stays no pawn: ask again.
+            None => {
+                let by = if by_keyboard { By::Keyboard } else { By::Click };
+                self.open_promotion(from, to, by, cx);
+            }
+        }
+    }
+
+    /// The pawn stays where it was; but with touch-move a pawn that has been let
+    /// go of stays there, and only what it becomes is open.
+    pub(super) fn cancel_promotion(&mut self, cx: &mut Context<'_>) {
+        if cx.session().touch_move() && self.is_promoting() {
+            let due = cx.session().obligation_text();
+            return cx.refuse(due);
+        }
+        if let Some(promotion) = self.close_promotion(cx) {
+            self.return_focus(promotion, cx);
+            cx.say(Urgency::Polite, Text::new("promotion-cancelled"));
+        }
+    }
+
+    /// Closes the picker, if it is open, and says what it was open for.
+    pub(super) fn close_promotion(&mut self, cx: &mut Context<'_>) -> Option<Promotion> {
+        let Interaction::Promoting(promotion) = self.interaction else { return None };
+        self.interaction = Interaction::Pointer(Pointer::Idle);
+        cx.effect(Effect::CloseDialog(Dialog::Promotion));
+        show(cx);
+        Some(promotion)
+    }
+
+    /// Gives the focus back to the board, if the picker took it from there.
+    fn return_focus(&self, promotion: Promotion, cx: &mut Context<'_>) {
+        if promotion.by_keyboard {
+            cx.effect(Effect::FocusSquare(self.cursor));
+        }
+    }
+}

@@ -1,0 +1,295 @@
+//! The board as a list of shapes.
+
+use luft_engine::rules::{Color, Piece, Square};
+use luft_game::Outcome;
+
+use super::Board;
+use super::animation::Animation;
+use super::interaction::{Device, Interaction, Pointer, Promotion};
+use super::picker;
+use super::shape::{Align, Paint, Shape};
+use super::shown::Shown;
+use crate::ground::geometry::{Layout, Point, Rect};
+use crate::session::Session;
+
+/// How much larger than its square a dragged piece is, and how far above the
+/// pointer, in squares: a finger must not hide it.
+const fn lift(device: Device) -> (f64, f64) {
+    match device {
+        Device::Mouse => (1.1, 0.0),
+        Device::Touch => (1.75, 0.55),
+    }
+}
+
+/// How much of a dragged piece stays to be seen on the square it comes from.
+const GHOST: f64 = 0.3;
+
+/// What the board is drawn from.
+#[derive(Clone, Copy)]
+struct View<'a> {
+    board: &'a Board,
+    session: &'a Session,
+    shown: Shown<'a>,
+    layout: Layout,
+}
+
+/// Everything on the board, the lowest first.
+pub fn scene(board: &Board, session: &Session, shown: Shown<'_>) -> Vec<Shape> {
+    let view = View { board, session, shown, layout: board.layout() };
+    let mut shapes = Vec::with_capacity(192);
+    squares(view.layout, &mut shapes);
+    marks(view, &mut shapes);
+    coordinates(view.layout, &mut shapes);
+    targets(view, &mut shapes);
+    if board.focused {
+        focus_ring(view, &mut shapes);
+    }
+    standing_pieces(view, &mut shapes);
+    moving_pieces(view, &mut shapes);
+    match board.interaction {
+        Interaction::Promoting(promotion) => promotion_picker(view, promotion, &mut shapes),
+        Interaction::Pointer(_) => badges(view, &mut shapes),
+    }
+    dragged_piece(view, &mut shapes);
+    shapes
+}
+
+fn squares(layout: Layout, shapes: &mut Vec<Shape>) {
+    for square in layout.squares() {
+        let paint = if square.is_light() { Paint::LightSquare } else { Paint::DarkSquare };
+        shapes.push(Shape::Fill { rect: layout.rect(square), paint });
+    }
+}
+
+/// Last move, selection, check, and where a dragged piece would land.
+fn marks(view: View<'_>, shapes: &mut Vec<Shape>) {
+    let View { board, session, shown, layout } = view;
+    let mut fill = |square, paint| shapes.push(Shape::Fill { rect: layout.rect(square), paint });
+    if let Some((from, to)) = shown.last_squares() {
+        fill(from, Paint::LastMove);
+        fill(to, Paint::LastMove);
+    }
+    if let Some(square) = board.selection(session) {
+        fill(square, Paint::Selected);
+    }
+    if let Interaction::Pointer(Pointer::Dragging { press, from }) = board.interaction
+        && let Some(over) = layout.square_at(press.point)
+        && session.move_between(from, over).is_some()
+    {
+        fill(over, Paint::Drop);
+    }
+    if let Some(square) = shown.checked_king() {
+        shapes.push(Shape::Glow { rect: layout.rect(square), paint: Paint::Check });
+    }
+}
+
+/// Files along the bottom, ranks along the left, inside the squares.
+fn coordinates(layout: Layout, shapes: &mut Vec<Shape>) {
+    let unit = layout.unit();
+    let margin = unit * 0.035;
+    let size = (unit * 0.13).clamp(8.0, 15.0);
+    let mut label = |square: Square, text: char, at, align| {
+        let paint = if square.is_light() { Paint::LabelOnLight } else { Paint::LabelOnDark };
+        shapes.push(Shape::Text { text: text.to_string(), at, align, size, paint });
+    };
+    for index in 0..8 {
+        let square = layout.square(0, index);
+        let rect = layout.rect(square);
+        let at = Point { x: rect.x + margin, y: rect.y + margin };
+        label(square, square.rank().letter(), at, Align::TopLeft);
+
+        let square = layout.square(index, 7);
+        let rect = layout.rect(square);
+        let at = Point { x: rect.x + unit - margin, y: rect.y + unit - margin };
+        label(square, square.file().letter(), at, Align::BottomRight);
+    }
+}
+
+/// A square that the selected piece can go to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Target {
+    pub square: Square,
+    pub capture: bool,
+}
+
+/// Where the selected piece can go, each square once.
+pub(super) fn legal_targets(board: &Board, session: &Session) -> Vec<Target> {
+    let selected = match board.interaction {
+        Interaction::Pointer(_) => board.selection(session),
+        Interaction::Promoting(_) => None,
+    };
+    let Some(from) = selected else { return Vec::new() };
+    let mut targets = Vec::new();
+    for mv in session.allowed_moves().filter(|mv| mv.from() == from) {
+        let target = Target { square: mv.to(), capture: mv.capture().is_some() };
+        if !targets.contains(&target) {
+            targets.push(target);
+        }
+    }
+    targets
+}
+
+/// Dots on empty squares; rings where something is captured.
+fn targets(view: View<'_>, shapes: &mut Vec<Shape>) {
+    let layout = view.layout;
+    let unit = layout.unit();
+    for target in legal_targets(view.board, view.session) {
+        let center = layout.rect(target.square).center();
+        shapes.push(if target.capture {
+            let width = unit * 0.08;
+            Shape::Ring { center, radius: unit * 0.5 - width, width, paint: Paint::Target }
+        } else {
+            Shape::Disc { center, radius: unit * 0.15, paint: Paint::Target }
+        });
+    }
+}
+
+/// The keyboard's square: a bright line inside a dark one, so that it stands
+/// out on any square.
+fn focus_ring(view: View<'_>, shapes: &mut Vec<Shape>) {
+    let rect = view.layout.rect(view.board.cursor);
+    let width = (rect.width * 0.06).max(2.0);
+    shapes.push(Shape::Outline { rect, width: width * 1.6, paint: Paint::FocusEdge });
+    shapes.push(Shape::Outline { rect, width, paint: Paint::Focus });
+}
+
+fn piece_at(piece: Piece, center: Point, size: f64, alpha: f64) -> Shape {
+    Shape::Piece { piece, center, size, alpha, lifted: false }
+}
+
+/// The pieces that stand where the position has them.
+fn standing_pieces(view: View<'_>, shapes: &mut Vec<Shape>) {
+    let layout = view.layout;
+    let (dragged, promoting) = match view.board.interaction {
+        Interaction::Pointer(Pointer::Dragging { from, .. }) => (Some(from), None),
+        Interaction::Pointer(_) => (None, None),
+        Interaction::Promoting(promotion) => (None, Some(promotion.from)),
+    };
+    let position = view.shown.position;
+    for square in layout.squares() {
+        let Some(piece) = position.piece_on(square) else { continue };
+        // A pawn that waits for its promotion has left its square for the one
+        // under the picker.
+        let arriving = |animation: &Animation| animation.to == square;
+        if promoting == Some(square) || view.board.animations.iter().any(arriving) {
+            continue;
+        }
+        let alpha = if dragged == Some(square) { GHOST } else { 1.0 };
+        shapes.push(piece_at(piece, layout.rect(square).center(), layout.unit(), alpha));
+    }
+}
+
+/// The pieces on their way, and what they are about to capture.
+fn moving_pieces(view: View<'_>, shapes: &mut Vec<Shape>) {
+    let layout = view.layout;
+    let unit = layout.unit();
+    let center = |square| layout.rect(square).center();
+    for animation in &view.board.animations {
+        if let Some((piece, square)) = animation.captured {
+            shapes.push(piece_at(piece, center(square), unit, 1.0));
+        }
+    }
+    for animation in &view.board.animations {
+        let at = animation.point(center(animation.from), center(animation.to));
+        shapes.push(piece_at(animation.piece, at, unit, 1.0));
+    }
+}
+
+fn dragged_piece(view: View<'_>, shapes: &mut Vec<Shape>) {
+    let Interaction::Pointer(Pointer::Dragging { press, from }) = view.board.interaction else {
+        return;
+    };
+    let Some(piece) = view.shown.position.piece_on(from) else { return };
+    let unit = view.layout.unit();
+    let (scale, raise) = lift(press.device);
+    let center = Point { x: press.point.x, y: press.point.y - raise * unit };
+    shapes.push(Shape::Piece { piece, center, size: unit * scale, alpha: 1.0, lifted: true });
+}
+
+/// Four choices at the promotion square, and a cross to leave by.
+fn promotion_picker(view: View<'_>, promotion: Promotion, shapes: &mut Vec<Shape>) {
+    let layout = view.layout;
+    let unit = layout.unit();
+    let board = Rect { x: 0.0, y: 0.0, width: layout.side, height: layout.side };
+    shapes.push(Shape::Fill { rect: board, paint: Paint::Veil });
+    for (kind, rect) in picker::choices(layout, promotion.to) {
+        let under_pointer = promotion.hover == Some(kind);
+        let paint = if under_pointer { Paint::PickerHover } else { Paint::Picker };
+        shapes.push(Shape::Fill { rect, paint });
+        let piece = Piece { color: view.shown.position.side_to_move(), kind };
+        let size = if under_pointer { unit } else { unit * 0.88 };
+        shapes.push(piece_at(piece, rect.center(), size, 1.0));
+    }
+    let rect = picker::way_out(layout, promotion.to);
+    shapes.push(Shape::Fill { rect, paint: Paint::Picker });
+    shapes.push(Shape::Text {
+        text: "\u{d7}".to_owned(),
+        at: rect.center(),
+        align: Align::Center,
+        size: unit * 0.4,
+        paint: Paint::PickerText,
+    });
+}
+
+/// A sign on each king, in the corner of its square: who has won.
+fn badges(view: View<'_>, shapes: &mut Vec<Shape>) {
+    let Some(outcome) = view.session.game().outcome() else { return };
+    if !view.board.is_settled() {
+        return;
+    }
+    let layout = view.layout;
+    let unit = layout.unit();
+    let radius = unit * 0.2;
+    for color in Color::ALL {
+        let (paint, text) = badge(outcome, color);
+        let rect = layout.rect(view.shown.position.king(color));
+        // Inside the board even where the king stands in a corner.
+        let center = Point { x: rect.x + unit - radius, y: rect.y + radius };
+        shapes.push(Shape::Disc { center, radius, paint });
+        let (align, paint) = (Align::Center, Paint::BadgeText);
+        let text = text.to_owned();
+        shapes.push(Shape::Text { text, at: center, align, size: radius * 1.3, paint });
+    }
+}
+
+fn badge(outcome: Outcome, color: Color) -> (Paint, &'static str) {
+    match outcome.winner() {
+        None => (Paint::BadgeDraw, "\u{bd}"),
+        Some(winner) if winner == color => (Paint::BadgeWin, "1"),
+        Some(_) => (Paint::BadgeLoss, "0"),
+    }
+}
+
+/// What the pointer looks like over the canvas.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cursor {
+    /// Nothing to do here.
+    Default,
+    /// A piece that can be picked up.
+    Grab,
+    /// A piece is held.
+    Grabbing,
+    /// A click does something here.
+    Pointer,
+}
+
+/// What the pointer looks like at a point.
+pub fn cursor(board: &Board, session: &Session, point: Point) -> Cursor {
+    match board.interaction {
+        Interaction::Pointer(Pointer::Dragging { .. }) => Cursor::Grabbing,
+        Interaction::Pointer(_) => match board.layout().square_at(point) {
+            Some(square) if session.is_own(square) => Cursor::Grab,
+            Some(square) if legal_targets(board, session).iter().any(|t| t.square == square) => {
+                Cursor::Pointer
+            }
+            _ => Cursor::Default,
+        },
+        Interaction::Promoting(_) => Cursor::Pointer,
+    }
+}
+
+/// Whether a touch at a point is the board's: then the browser must not scroll
+/// the page by it. Elsewhere the finger scrolls.
+pub fn grabs(board: &Board, session: &Session, point: Point) -> bool {
+    cursor(board, session, point) != Cursor::Default
+}

@@ -1,0 +1,137 @@
+//! The shapes that the board is drawn from.
+
+use luft_engine::rules::Piece;
+
+use crate::ground::geometry::{Point, Rect};
+
+/// A shape, to be painted over those before it. Lengths are CSS pixels.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Shape {
+    /// A filled rectangle.
+    Fill {
+        /// Where.
+        rect: Rect,
+        /// In which colour.
+        paint: Paint,
+    },
+    /// A rectangle's outline, its whole width inside the rectangle.
+    Outline {
+        /// Where.
+        rect: Rect,
+        /// How wide the line is.
+        width: f64,
+        /// In which colour.
+        paint: Paint,
+    },
+    /// A filled circle.
+    Disc {
+        /// Its middle.
+        center: Point,
+        /// From the middle to the edge.
+        radius: f64,
+        /// In which colour.
+        paint: Paint,
+    },
+    /// A circle's outline.
+    Ring {
+        /// Its middle.
+        center: Point,
+        /// From the middle to the middle of the line.
+        radius: f64,
+        /// How wide the line is.
+        width: f64,
+        /// In which colour.
+        paint: Paint,
+    },
+    /// A radial gradient that fills a rectangle: the full colour in its
+    /// middle, nothing at its edges.
+    Glow {
+        /// Where.
+        rect: Rect,
+        /// In which colour.
+        paint: Paint,
+    },
+    /// A word or a character.
+    Text {
+        /// What it says.
+        text: String,
+        /// Its anchor.
+        at: Point,
+        /// Which way it lies from the anchor.
+        align: Align,
+        /// The height of the font.
+        size: f64,
+        /// In which colour.
+        paint: Paint,
+    },
+    /// A piece.
+    Piece {
+        /// Which.
+        piece: Piece,
+        /// The middle of the square that it is drawn into.
+        center: Point,
+        /// The side of that square.
+        size: f64,
+        /// From 0 (not to be seen) to 1 (solid).
+        alpha: f64,
+        /// Whether it is held above the board, and so throws a shadow.
+        lifted: bool,
+    },
+}
+
+/// How text lies to its anchor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Align {
+    /// The anchor is the text's top left corner.
+    TopLeft,
+    /// The anchor is the text's bottom right corner.
+    BottomRight,
+    /// The anchor is the text's middle.
+    Center,
+}
+
+/// What a colour is for: the page's style says which colour that is, and
+/// whether it lets through what lies under it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Paint {
+    /// The light squares.
+    LightSquare,
+    /// The dark squares.
+    DarkSquare,
+    /// Coordinates on a light square.
+    LabelOnLight,
+    /// Coordinates on a dark square.
+    LabelOnDark,
+    /// Over the two squares of the last move; lets the square through.
+    LastMove,
+    /// Over the selected square; lets the square through.
+    Selected,
+    /// Dots and rings on the squares that the selected piece can go to; lets
+    /// the square through.
+    Target,
+    /// Over the square that a dragged piece would be dropped on; lets the
+    /// square through.
+    Drop,
+    /// The glow under a king in check.
+    Check,
+    /// The ring around the focused square.
+    Focus,
+    /// Under the focus ring, so that it stands out on any square.
+    FocusEdge,
+    /// Over the whole board behind the promotion picker; lets it through.
+    Veil,
+    /// A choice of the promotion picker.
+    Picker,
+    /// The choice under the pointer.
+    PickerHover,
+    /// The cross that leaves the picker.
+    PickerText,
+    /// The badge of the side that has won.
+    BadgeWin,
+    /// The badge of the side that has lost.
+    BadgeLoss,
+    /// The badge of a draw.
+    BadgeDraw,
+    /// The sign on a badge.
+    BadgeText,
+}

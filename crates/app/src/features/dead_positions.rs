@@ -1,0 +1,132 @@
+//! Which sides can still mate: dead positions that a glance does not show, and
+//! what a fallen flag means. Both are questions to the worker.
+
+use std::time::Duration;
+
+use luft_engine::rules::{Color, Position};
+use luft_game::winnability::{self, Chance, Chances};
+
+use super::{Context, Feature, NoEvent};
+use crate::ground::fact::Fact;
+use crate::ground::question::{Answer, Demand, Purpose, Question};
+use crate::ground::time::Millis;
+use crate::session::{Intent, Players, Session, Turn};
+
+/// How long a worker may take to load and say that it is ready.
+const START_LIMIT: Millis = 30_000.0;
+
+/// How long the worker may look whether a side could have mated, in
+/// milliseconds. After it the flag counts as a loss.
+pub const VERDICT_LIMIT: Millis = 20_000.0;
+
+/// With less time than this for its move, the present one or the next, the
+/// computer must not be kept waiting by the question whether the position is
+/// dead: a person may answer at once, and the worker does one thing at a time.
+const HURRY: Duration = Duration::from_secs(5);
+
+/// Positions that the worker may then look at: a few milliseconds' work, and
+/// still enough for most dead positions.
+const HURRIED_NODES: usize = winnability::DEAD_NODES / 25;
+
+/// What has been asked and is not answered.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct DeadPositions {
+    /// When the verdict on a fallen flag comes too late.
+    verdict_deadline: Option<Millis>,
+}
+
+impl DeadPositions {
+    /// Asks whether the position is dead, where a glance has not told.
+    fn ask_if_dead(&self, cx: &mut Context<'_>) {
+        let session = cx.session();
+        if !matches!(session.turn(), Turn::Person | Turn::Computer | Turn::Stalled)
+            || !might_be_dead(session.game().position())
+        {
+            return cx.demand(Demand::CallOff(Purpose::DeadPosition));
+        }
+        let nodes = if is_in_hurry(cx) { HURRIED_NODES } else { winnability::DEAD_NODES };
+        let fen = cx.session().game().position().fen();
+        cx.ask(Purpose::DeadPosition, Question::Mates { of: None, nodes, fen });
+    }
+
+    /// Asks whether the side whose opponent's flag has fallen could have mated.
+    fn ask_for_verdict(&mut self, loser: Color, limit: Millis, cx: &mut Context<'_>) {
+        self.verdict_deadline = Some(cx.now().at + limit);
+        let fen = cx.session().game().position().fen();
+        let (of, nodes) = (Some(!loser), winnability::DEFAULT_NODES);
+        cx.ask(Purpose::FlagVerdict, Question::Mates { of, nodes, fen });
+    }
+
+    fn answered(&mut self, purpose: Purpose, chances: Chances, cx: &mut Context<'_>) {
+        match (purpose, cx.session().turn()) {
+            (Purpose::FlagVerdict, Turn::AwaitingVerdict(loser)) => {
+                cx.attempt(Intent::DecideFlag(chances.0[!loser]));
+            }
+            (Purpose::DeadPosition, _) if chances.is_dead() == Some(true) => {
+                cx.attempt(Intent::DeclareDead);
+            }
+            _ => {}
+        }
+    }
+
+    fn leave(&mut self, cx: &mut Context<'_>) {
+        self.verdict_deadline = None;
+        cx.demand(Demand::CallOff(Purpose::DeadPosition));
+        cx.demand(Demand::CallOff(Purpose::FlagVerdict));
+    }
+}
+
+fn might_be_dead(position: &Position) -> bool {
+    let chances = winnability::glance(position);
+    Color::ALL.into_iter().all(|color| chances[color].chance() != Chance::Winnable)
+}
+
+fn is_in_hurry(cx: &Context<'_>) -> bool {
+    let most = |session: &Session| match session.players() {
+        Players::Computer { player, .. } => session.most_for_move(!player, cx.now()),
+        Players::Two { .. } => None,
+    };
+    most(cx.session()).is_some_and(|most| most < HURRY)
+}
+
+impl Feature for DeadPositions {
+    type Event = NoEvent;
+
+    fn on_event(&mut self, event: NoEvent, _cx: &mut Context<'_>) {
+        match event {}
+    }
+
+    fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
+        match fact {
+            Fact::TurnBegan => self.ask_if_dead(cx),
+            Fact::Began(_) | Fact::TookBack { .. } | Fact::Ended(_) => self.leave(cx),
+            Fact::FlagFell(loser) => {
+                self.leave(cx);
+                self.ask_for_verdict(*loser, START_LIMIT, cx);
+            }
+            Fact::WorkerReady => match cx.session().turn() {
+                Turn::AwaitingVerdict(loser) => self.ask_for_verdict(loser, VERDICT_LIMIT, cx),
+                _ => self.ask_if_dead(cx),
+            },
+            Fact::Asked(Purpose::FlagVerdict) => {
+                self.verdict_deadline = Some(cx.now().at + VERDICT_LIMIT);
+            }
+            Fact::Answered(purpose, Answer::Mates(chances)) => {
+                self.answered(*purpose, *chances, cx);
+            }
+            _ => {}
+        }
+    }
+
+    /// The worker has been silent too long: the flag counts as the laws' general
+    /// case.
+    fn on_wake(&mut self, cx: &mut Context<'_>) {
+        if self.verdict_deadline.is_some_and(|deadline| deadline <= cx.now().at) {
+            cx.attempt(Intent::DecideFlag(Chance::Undetermined));
+        }
+    }
+
+    fn due(&self) -> Option<Millis> {
+        self.verdict_deadline
+    }
+}

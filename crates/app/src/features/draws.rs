@@ -1,0 +1,85 @@
+//! Draw offers and claims, as a person makes and answers them.
+
+use luft_game::OfferError;
+
+use super::{Context, Feature};
+use crate::ground::effect::{Dialog, Effect};
+use crate::ground::errors;
+use crate::ground::fact::Fact;
+use crate::session::Intent;
+
+/// Keeps nothing: the session knows whose offer stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Draws;
+
+/// What the player does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// The "Claim draw" button: claims by the position on the board, or asks
+    /// which move to announce.
+    Claim,
+    /// A move is announced with a claim: typed, or chosen in the dialog.
+    ClaimWith {
+        /// The move, in SAN or UCI notation.
+        text: String,
+    },
+    /// The "Offer draw" button: with the move to come, or no longer; or with
+    /// the move just made, while the computer thinks.
+    Offer,
+    /// The "Accept draw" button.
+    Accept,
+    /// The "Decline draw" button.
+    Decline,
+}
+
+fn claim(cx: &mut Context<'_>) {
+    if let Err(reason) = cx.session().may_claim() {
+        return cx.refuse(reason);
+    }
+    // Where only an announced move would bear a claim out, which is it?
+    if cx.session().game().claim().is_none() && !cx.session().moves_to_announce().is_empty() {
+        return cx.effect(Effect::OpenDialog { dialog: Dialog::Claim, focus: true });
+    }
+    cx.attempt(Intent::Claim);
+}
+
+fn claim_with(text: &str, cx: &mut Context<'_>) {
+    let session = cx.session();
+    match session.may_claim().and_then(|()| session.read_move(text)) {
+        Ok(mv) => cx.attempt(Intent::ClaimBy(mv)),
+        Err(reason) => cx.refuse(reason),
+    }
+}
+
+/// Only a person who is to move answers an offer.
+fn answer(intent: Intent, cx: &mut Context<'_>) {
+    match cx.session().offer_to_answer() {
+        Some(_) => cx.attempt(intent),
+        None => cx.refuse(errors::offer(OfferError::NoOffer)),
+    }
+}
+
+impl Feature for Draws {
+    type Event = Event;
+
+    fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
+        match event {
+            Event::Claim => claim(cx),
+            Event::ClaimWith { text } => claim_with(&text, cx),
+            Event::Offer => cx.attempt(Intent::Offer),
+            Event::Accept => answer(Intent::Accept, cx),
+            Event::Decline => answer(Intent::Decline, cx),
+        }
+    }
+
+    fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
+        match fact {
+            Fact::Began(_)
+            | Fact::TookBack { .. }
+            | Fact::FlagFell(_)
+            | Fact::Ended(_)
+            | Fact::ClaimRefused => cx.effect(Effect::CloseDialog(Dialog::Claim)),
+            _ => {}
+        }
+    }
+}

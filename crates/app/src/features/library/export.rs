@@ -1,0 +1,55 @@
+//! The game on the board as PGN.
+
+use luft_engine::rules::Color;
+use luft_game::clock::Moment;
+use luft_game::pgn::{PgnGame, Tags};
+
+use crate::ground::date::local_date;
+use crate::session::{Players, Session};
+
+/// The game on the board. What was read and left as it was comes out as it went
+/// in; else see [`PgnGame::continued`]. `utc_offset` is in minutes, as in
+/// [`Now`](crate::Now).
+pub(super) fn pgn(session: &Session, imported: Option<&PgnGame>, utc_offset: i32) -> PgnGame {
+    let (game, clocks) = (session.game(), session.clock().after_each_move());
+    match imported {
+        Some(imported) => imported.continued(game, clocks),
+        None => PgnGame::from_game(game, own_tags(session, utc_offset), clocks),
+    }
+}
+
+/// The tags of a game that was played here from its beginning. They are data for
+/// any program, and so the same in every language.
+fn own_tags(session: &Session, utc_offset: i32) -> Tags {
+    let name = |side: Color| match session.players() {
+        Players::Computer { player, .. } if player == side => "You".to_owned(),
+        Players::Computer { level, .. } => format!("Luft, {level}"),
+        Players::Two { .. } => match side {
+            Color::White => "White".to_owned(),
+            Color::Black => "Black".to_owned(),
+        },
+    };
+    let mut tags = Tags::default();
+    let known = [
+        ("Event", "Casual game".to_owned()),
+        ("Round", "-".to_owned()),
+        ("White", name(Color::White)),
+        ("Black", name(Color::Black)),
+        ("TimeControl", session.clock().control().pgn_tag()),
+    ];
+    let begun = session.begun().and_then(|moment| local_date(moment, utc_offset));
+    let begun = begun.map(|date| ("Date", date.to_string()));
+    for (name, value) in known.into_iter().chain(begun) {
+        let set = tags.set(name, &value);
+        debug_assert_eq!(set, Ok(()));
+    }
+    tags
+}
+
+/// The name of a file for the game, by the day on which it is written.
+pub(super) fn file_name(now: Moment, utc_offset: i32) -> String {
+    match local_date(now, utc_offset) {
+        Some(date) => format!("luft-{}.pgn", date.to_string().replace('.', "-")),
+        None => "luft.pgn".to_owned(),
+    }
+}

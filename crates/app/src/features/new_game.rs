@@ -1,0 +1,192 @@
+//! Other games on the board: new ones, rematches, and positions given as FEN.
+
+use luft_engine::level::Level;
+use luft_engine::rules::Position;
+use luft_game::Game;
+use luft_game::clock::TimeControl;
+use luft_l10n::Text;
+
+use super::{Context, Feature};
+use crate::ground::effect::{Copied, Dialog, Effect, Message};
+use crate::ground::errors;
+use crate::ground::fact::Beginning;
+use crate::session::{ColorChoice, DEFAULT_LEVEL, Intent, NewSession, Players, Session};
+
+/// Keeps nothing: how the last game was set up, the session knows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct NewGames;
+
+/// What the player asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// The "New game" button: asks for the dialog.
+    Open,
+    /// The dialog's "Start game" button.
+    Start {
+        /// What was chosen.
+        choice: NewGame,
+        /// A random number: the seed of the game.
+        seed: u64,
+    },
+    /// The "Rematch" button: the same again.
+    Rematch {
+        /// A random number: the seed of the game.
+        seed: u64,
+    },
+    /// The "Set position" button.
+    SetFen {
+        /// The position, in Forsyth-Edwards notation.
+        text: String,
+        /// A random number: the seed of the game that starts there.
+        seed: u64,
+    },
+    /// The "Copy FEN" button.
+    CopyFen,
+    /// How [`Effect::CopyText`] went.
+    Copied {
+        /// What was to be copied.
+        what: Copied,
+        /// Whether the text is on the clipboard.
+        ok: bool,
+    },
+}
+
+/// What is chosen for a new game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NewGame {
+    /// Who plays.
+    pub pairing: Pairing,
+    /// The time control, as [`TimeControl`] reads it; empty for no limit.
+    pub control: String,
+    /// Whether a touched piece must move.
+    pub touch_move: bool,
+}
+
+/// Who sits down to a new game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pairing {
+    /// The player and the computer.
+    Computer {
+        /// The computer's level.
+        level: Level,
+        /// What the player plays.
+        color: ColorChoice,
+    },
+    /// Two people.
+    Two {
+        /// Whether the board turns to the side that is to move.
+        turning: bool,
+    },
+}
+
+impl Default for Pairing {
+    fn default() -> Self {
+        Self::Computer { level: DEFAULT_LEVEL, color: ColorChoice::default() }
+    }
+}
+
+/// How the game on the board was set up, which the dialog begins with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SetUp {
+    /// Who plays.
+    pub players: Players,
+    /// How much time they have.
+    pub control: TimeControl,
+    /// Whether a touched piece must move.
+    pub touch_move: bool,
+}
+
+impl SetUp {
+    /// That of a session.
+    pub const fn of(session: &Session) -> Self {
+        Self {
+            players: session.players(),
+            control: session.clock().control(),
+            touch_move: session.touch_move(),
+        }
+    }
+
+    /// The same again. The player and the computer change colours, as is the
+    /// custom; of two people each knows where to sit.
+    pub fn rematch(&self) -> NewGame {
+        let pairing = match self.players {
+            Players::Computer { player, level } => {
+                Pairing::Computer { level, color: (!player).into() }
+            }
+            Players::Two { turning } => Pairing::Two { turning },
+        };
+        NewGame { pairing, control: self.control.to_string(), touch_move: self.touch_move }
+    }
+}
+
+fn start(choice: &NewGame, seed: u64, cx: &mut Context<'_>) {
+    let control = match choice.control.as_str() {
+        "" => TimeControl::UNLIMITED,
+        text => match text.parse() {
+            Ok(control) => control,
+            Err(error) => {
+                let what = errors::control(&error);
+                return cx.refuse(Text::new("new-game-control").with("what", what));
+            }
+        },
+    };
+    let players = match choice.pairing {
+        Pairing::Computer { level, color } => {
+            Players::Computer { level, player: color.resolve(seed) }
+        }
+        Pairing::Two { turning } => Players::Two { turning },
+    };
+    let (beginning, game) = (Beginning::NewGame, Game::default());
+    let fresh = NewSession::fresh(beginning, players, game, control, seed, cx.now());
+    cx.effect(Effect::CloseDialog(Dialog::NewGame));
+    cx.attempt(Intent::Begin(Box::new(NewSession { touch_move: choice.touch_move, ..fresh })));
+}
+
+/// Who plays, and by which rules, stays as it is.
+fn set_fen(text: &str, seed: u64, cx: &mut Context<'_>) {
+    let position = match Position::from_fen(text.trim()) {
+        Ok(position) => position,
+        Err(error) => {
+            return cx.refuse(Text::new("fen-refused").with("what", errors::fen(&error)));
+        }
+    };
+    let SetUp { players, control, touch_move } = SetUp::of(cx.session());
+    let (beginning, game) = (Beginning::Position, Game::new(position));
+    let fresh = NewSession::fresh(beginning, players, game, control, seed, cx.now());
+    cx.attempt(Intent::Begin(Box::new(NewSession { touch_move, ..fresh })));
+}
+
+fn copied(what: Copied, ok: bool, cx: &mut Context<'_>) {
+    let id = match (what, ok) {
+        (Copied::Position, true) => "copied-position",
+        (Copied::Game, true) => "copied-game",
+        (Copied::Position, false) => "copy-refused-position",
+        (Copied::Game, false) => "copy-refused-game",
+    };
+    let text = Text::new(id);
+    cx.tell(if ok { Message::Note(text) } else { Message::Error(text) });
+}
+
+impl Feature for NewGames {
+    type Event = Event;
+
+    fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
+        match event {
+            Event::Open => {
+                cx.effect(Effect::OpenDialog { dialog: Dialog::NewGame, focus: true });
+            }
+            Event::Start { choice, seed } => start(&choice, seed, cx),
+            Event::Rematch { seed } => start(&SetUp::of(cx.session()).rematch(), seed, cx),
+            Event::SetFen { text, seed } => set_fen(&text, seed, cx),
+            Event::CopyFen => {
+                let text = cx.session().game().position().fen();
+                cx.effect(Effect::CopyText { what: Copied::Position, text });
+            }
+            Event::Copied { what, ok } => copied(what, ok, cx),
+        }
+    }
+
+    fn is_user_action(event: &Event) -> bool {
+        !matches!(event, Event::Copied { .. })
+    }
+}

@@ -1,0 +1,270 @@
+//! The computer as an opponent: its turns.
+
+use luft_engine::rules::{Move, Position, uci};
+use luft_game::clock::Moment;
+use luft_l10n::Text;
+use luft_protocol::{DeclineReason, Go, Info, Time};
+
+use super::{Context, Feature, NoEvent};
+use crate::ground::effect::{Message, Parts};
+use crate::ground::errors;
+use crate::ground::fact::Fact;
+use crate::ground::question::{Answer, Demand, Purpose, Question};
+use crate::ground::time::{Millis, Now};
+use crate::session::{Intent, Players, Session, Turn};
+
+/// How long the computer may think about a move without a clock, in
+/// milliseconds.
+const THINKING_TIME: u32 = 1000;
+/// The least time between the player's move and the computer's, so that the
+/// player's has been seen.
+const LEAST_DELAY: Millis = 400.0;
+/// Where its time is limited, the computer waits no longer than this part of it.
+const PART_OF_TIME: Millis = 0.01;
+/// How long after the thinking time a worker that has not replied is taken for
+/// dead. A busy phone may be late by seconds; nobody waits for minutes.
+const REPLY_GRACE: Millis = 10_000.0;
+/// How long a worker may take to load and say that it is ready.
+const START_LIMIT: Millis = 30_000.0;
+
+/// The computer's turn, while it is one.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Opponent {
+    thinking: Option<Thinking>,
+}
+
+/// The computer's turn.
+#[derive(Clone, Debug, PartialEq)]
+struct Thinking {
+    /// When it may move at the earliest.
+    earliest: Millis,
+    /// When a silent worker is taken for dead.
+    deadline: Millis,
+    /// How the search stands.
+    progress: Option<Info>,
+    /// What the computer will do, held back until the player's move has been
+    /// seen.
+    decided: Option<Decided>,
+}
+
+/// What the computer does in its turn, and when.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Decided {
+    action: Action,
+    /// When, by the wall clock.
+    due: Moment,
+}
+
+/// What the computer does in its turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Action {
+    /// It moves, and perhaps offers a draw with it.
+    Move { mv: Move, offer: bool },
+    /// It gives the game up.
+    Resign,
+}
+
+impl Opponent {
+    /// How the search stands, as the worker last said.
+    pub fn progress(&self) -> Option<&Info> {
+        self.thinking.as_ref()?.progress.as_ref()
+    }
+
+    /// The computer's flag does not fall while its move is only held back: had the
+    /// page not slept, the move would have been made when it was due. To be called
+    /// before the clock is looked at.
+    pub fn catch_up(&mut self, cx: &mut Context<'_>) {
+        let decided = self.thinking.as_ref().and_then(|thinking| thinking.decided);
+        let Some(Decided { due, .. }) = decided else { return };
+        let now = cx.now();
+        if due <= now.wall && cx.session().flag_falls_between(due, now.wall) {
+            self.carry_out(Now { wall: due, ..now }, cx);
+        }
+    }
+
+    fn is_undecided(&self) -> bool {
+        self.thinking.as_ref().is_some_and(|thinking| thinking.decided.is_none())
+    }
+
+    fn begin(&mut self, cx: &mut Context<'_>) {
+        let (session, now) = (cx.session(), cx.now());
+        let left = session.most_for_move(session.side_to_move(), now);
+        let left = left.map(|left| left.as_secs_f64() * 1000.0);
+        let delay = left.map_or(LEAST_DELAY, |left| LEAST_DELAY.min(left * PART_OF_TIME));
+        self.thinking = Some(Thinking {
+            earliest: now.at + delay,
+            deadline: now.at + START_LIMIT,
+            progress: None,
+            decided: None,
+        });
+        self.ask(cx);
+    }
+
+    /// Asks for the move on the board. A worker that is not ready yet says so when
+    /// it is, and is then asked again.
+    fn ask(&mut self, cx: &mut Context<'_>) {
+        let time = Time::on_clock(cx.session().clock(), cx.now().wall);
+        let time = time.unwrap_or(Time::Move(THINKING_TIME));
+        if let Some(go) = go(cx.session(), time) {
+            cx.ask(Purpose::Move, Question::Move(Box::new(go)));
+        }
+    }
+
+    /// The worker has begun: it is given the time for its search and some grace.
+    fn expect_answer(&mut self, cx: &mut Context<'_>) {
+        let time = Time::on_clock(cx.session().clock(), cx.now().wall);
+        let most = time.unwrap_or(Time::Move(THINKING_TIME)).most();
+        if let Some(thinking) = &mut self.thinking {
+            thinking.deadline = cx.now().at + Millis::from(most) + REPLY_GRACE;
+        }
+    }
+
+    fn leave(&mut self, cx: &mut Context<'_>) {
+        if self.thinking.take().is_some_and(|thinking| thinking.decided.is_none()) {
+            cx.demand(Demand::CallOff(Purpose::Move));
+        }
+    }
+
+    fn answered(&mut self, answer: &Answer, cx: &mut Context<'_>) {
+        match answer {
+            Answer::Progress(info) => {
+                if let Some(thinking) = &mut self.thinking {
+                    thinking.progress = Some(info.clone());
+                }
+            }
+            Answer::Best(best, offer) => {
+                match read(cx.session().game().position(), best.as_deref()) {
+                    Ok(mv) => self.decide(Action::Move { mv, offer: *offer }, cx),
+                    Err(reason) => cx.demand(Demand::Replace(reason)),
+                }
+            }
+            Answer::Resigns => self.decide(Action::Resign, cx),
+            Answer::Draw(declined) => answer_offer(*declined, cx),
+            Answer::Mates(_) => {}
+        }
+    }
+
+    fn decide(&mut self, action: Action, cx: &mut Context<'_>) {
+        cx.demand(Demand::Trust);
+        let now = cx.now();
+        let Some(thinking) = &mut self.thinking else { return };
+        let held_back = (thinking.earliest - now.at).max(0.0).ceil();
+        let due = Moment(now.wall.0.saturating_add(held_back as u64));
+        thinking.decided = Some(Decided { action, due });
+        self.on_wake(cx);
+    }
+
+    /// The computer does what it has decided on.
+    fn carry_out(&mut self, now: Now, cx: &mut Context<'_>) {
+        let thinking = self.thinking.take();
+        let Some(Decided { action, .. }) = thinking.and_then(|thinking| thinking.decided) else {
+            return;
+        };
+        let done = match action {
+            Action::Move { mv, offer } => cx.act_at(Intent::Play { mv, offer }, now),
+            Action::Resign => cx.act_at(Intent::Resign(cx.session().side_to_move()), now),
+        };
+        debug_assert_eq!(done, Ok(()));
+    }
+
+    fn worker_lost(&mut self, failures: u32, given_up: bool, reason: &Text, cx: &mut Context<'_>) {
+        let Some(thinking) = &mut self.thinking else { return };
+        if thinking.decided.is_some() {
+            return;
+        }
+        if !given_up {
+            thinking.deadline = cx.now().at + START_LIMIT;
+            return;
+        }
+        self.thinking = None;
+        cx.attempt(Intent::Stall);
+        let text = Text::new("worker-failed").with("count", failures);
+        cx.refuse(text.with("what", reason.clone()));
+    }
+}
+
+/// The question for the computer's move; `None` where it plays no side.
+fn go(session: &Session, time: Time) -> Option<Go> {
+    let Players::Computer { level, .. } = session.players() else { return None };
+    let game = session.game();
+    Some(Go {
+        id: 0,
+        level,
+        // The game's own: a level misjudges by position and seed, and a
+        // misjudgement that lasts through the game reads as a character.
+        seed: session.seed(),
+        time,
+        may_offer: session.computer_may_offer(),
+        may_resign: !session.plays_on(),
+        offered: game.offer().is_some(),
+        fen: game.start().fen(),
+        moves: game.plies().iter().map(|ply| uci::write(ply.mv())).collect(),
+    })
+}
+
+fn read(position: &Position, best: Option<&str>) -> Result<Move, Text> {
+    let text = best.ok_or_else(|| Text::new("worker-no-move"))?;
+    uci::parse(position, text).map_err(|error| {
+        Text::new("worker-move").with("san", text.to_owned()).with("what", errors::uci(&error))
+    })
+}
+
+/// The computer's answer to the player's offer of a draw.
+fn answer_offer(declined: Option<DeclineReason>, cx: &mut Context<'_>) {
+    if cx.session().game().offer().is_none() {
+        return;
+    }
+    let Some(reason) = declined else { return cx.attempt(Intent::Accept) };
+    cx.attempt(Intent::Decline);
+    let text = Text::new("draw-computer-declines").with("reason", reason.word());
+    cx.tell(Message::Note(text));
+}
+
+impl Feature for Opponent {
+    type Event = NoEvent;
+
+    fn on_event(&mut self, event: NoEvent, _cx: &mut Context<'_>) {
+        match event {}
+    }
+
+    fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
+        match fact {
+            Fact::Began(_)
+            | Fact::TookBack { .. }
+            | Fact::FlagFell(_)
+            | Fact::Ended(_)
+            | Fact::Stalled => self.leave(cx),
+            Fact::TurnBegan if cx.session().turn() == Turn::Computer => self.begin(cx),
+            Fact::DrawOffered => {
+                self.leave(cx);
+                self.begin(cx);
+            }
+            Fact::WorkerReady if self.is_undecided() => self.ask(cx),
+            Fact::Asked(Purpose::Move) => self.expect_answer(cx),
+            Fact::Answered(Purpose::Move, answer) => self.answered(answer, cx),
+            Fact::WorkerLost { failures, given_up, reason } => {
+                self.worker_lost(*failures, *given_up, reason, cx);
+                cx.refresh(Parts::STATUS);
+            }
+            _ => {}
+        }
+    }
+
+    fn on_wake(&mut self, cx: &mut Context<'_>) {
+        let Some(thinking) = &self.thinking else { return };
+        // Also where the browser's timer was early by a fraction.
+        if self.due().is_none_or(|due| cx.now().at < due) {
+            return;
+        }
+        if thinking.decided.is_some() {
+            self.carry_out(cx.now(), cx);
+        } else {
+            cx.demand(Demand::Replace(Text::new("worker-silent")));
+        }
+    }
+
+    fn due(&self) -> Option<Millis> {
+        let thinking = self.thinking.as_ref()?;
+        Some(if thinking.decided.is_some() { thinking.earliest } else { thinking.deadline })
+    }
+}

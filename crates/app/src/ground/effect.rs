@@ -1,0 +1,185 @@
+//! What the page is to do.
+
+use luft_engine::rules::Square;
+
+use luft_l10n::Text;
+use luft_protocol::Request;
+
+use crate::ground::time::Millis;
+
+/// Something for the page to do, in the order given.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Effect {
+    /// Paint [`view::scene`](crate::view::scene) again.
+    Redraw,
+    /// Bring these parts of the page up to date.
+    Refresh(Parts),
+    /// Send [`board::Event::Frame`](crate::features::board::Event::Frame) before the next painting;
+    /// once, however often it is asked for until then.
+    RequestFrame,
+    /// Send [`Event::Wake`](crate::Event::Wake) after that many milliseconds.
+    /// There is one alarm: setting it again replaces what it was set to. A
+    /// wake-up that comes late, or for something that is over, does no harm.
+    Wake {
+        /// How long from now.
+        after: Millis,
+    },
+    /// Send the request's line to the worker.
+    Post(Request),
+    /// End the worker, if there is one, and start another. It says `ready`
+    /// when it can take requests.
+    RestartWorker,
+    /// Store the game in place of the one that is stored.
+    Save(String),
+    /// Store the settings in place of those that are stored.
+    SaveSettings(String),
+    /// Speak the language with that tag from now on, or for `None` the one that
+    /// the browser prefers.
+    UseLanguage(Option<String>),
+    /// Say the text in a live region. Where it equals the region's last text,
+    /// the page must make it differ (by a trailing no-break space), or it is
+    /// not read.
+    Announce {
+        /// Which region.
+        urgency: Urgency,
+        /// The words.
+        text: Text,
+    },
+    /// Put the text on the clipboard, and answer with
+    /// [`Copied`](crate::features::new_game::Event::Copied).
+    CopyText {
+        /// What it is.
+        what: Copied,
+        /// The text.
+        text: String,
+    },
+    /// Hand the text to the player as a file.
+    Download {
+        /// The file's name.
+        name: String,
+        /// What stands in it, to be written in UTF-8.
+        text: String,
+    },
+    /// Give the grid's cell the focus.
+    FocusSquare(Square),
+    /// Show a dialog.
+    OpenDialog {
+        /// Which.
+        dialog: Dialog,
+        /// Whether it takes the focus: not while the player works by pointer
+        /// on the canvas.
+        focus: bool,
+    },
+    /// Hide a dialog, if it is shown.
+    CloseDialog(Dialog),
+}
+
+/// How soon a live region speaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Urgency {
+    /// When there is a pause.
+    Polite,
+    /// At once: the opponent's move, check, the result, an error.
+    Assertive,
+}
+
+/// The page's dialogs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dialog {
+    /// What a new game is to be.
+    NewGame,
+    /// What the pawn becomes.
+    Promotion,
+    /// Which move to announce with a claim.
+    Claim,
+    /// Which game of a text that holds several.
+    Games,
+}
+
+impl Dialog {
+    /// Every dialog.
+    pub const ALL: [Self; 4] = [Self::NewGame, Self::Promotion, Self::Claim, Self::Games];
+}
+
+/// What is put on the clipboard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Copied {
+    /// The position, as FEN.
+    Position,
+    /// The game, as PGN.
+    Game,
+}
+
+/// Words for the player, to be read until the next thing done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Message {
+    /// Something could not be done.
+    Error(Text),
+    /// Something worth knowing.
+    Note(Text),
+}
+
+impl Message {
+    /// The words.
+    pub const fn text(&self) -> &Text {
+        match self {
+            Self::Error(text) | Self::Note(text) => text,
+        }
+    }
+}
+
+/// Parts of the page that show something, as a set. Each is shown by the function
+/// of [`view`](crate::view) with its name.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Parts(u16);
+
+impl Parts {
+    /// None.
+    pub const NONE: Self = Self(0);
+    /// Whose turn it is, or the result; and an offer that waits for its answer.
+    pub const STATUS: Self = Self(1);
+    /// The list of moves.
+    pub const MOVES: Self = Self(1 << 1);
+    /// Who plays, and what they have captured.
+    pub const PLAYERS: Self = Self(1 << 2);
+    /// The faces of the clock.
+    pub const CLOCKS: Self = Self(1 << 3);
+    /// Which buttons can be used.
+    pub const BUTTONS: Self = Self(1 << 4);
+    /// The 64 cells.
+    pub const GRID: Self = Self(1 << 5);
+    /// What the player is told.
+    pub const MESSAGE: Self = Self(1 << 6);
+    /// The position as FEN.
+    pub const FEN: Self = Self(1 << 7);
+    /// The settings.
+    pub const SETTINGS: Self = Self(1 << 8);
+    /// All that tells of the game.
+    pub const GAME: Self = Self(0xBF);
+    /// All of them.
+    pub const ALL: Self = Self(0x1FF);
+
+    /// Both sets together.
+    #[must_use]
+    pub const fn with(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Whether all of `other` is among them.
+    pub const fn has(self, other: Self) -> bool {
+        self.0 & other.0 == other.0
+    }
+
+    /// Whether it is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+impl std::ops::BitOr for Parts {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        self.with(other)
+    }
+}

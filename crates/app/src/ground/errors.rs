@@ -1,0 +1,299 @@
+//! What the errors of rules and game are called in the catalogue.
+//!
+//! An error's own words are for programmers; what a player reads comes from here.
+//! Where an error is a clause, such as `e9 is not a legal move here`, so is its text:
+//! the sentence around it is another message's.
+
+use luft_engine::rules::{
+    CastlingSide, Color, Fault, FenError, FenFault, Position, Rank, Square, san::SanError,
+    uci::UciError,
+};
+use luft_game::clock::{ClockError, ClockRecordError, ControlError};
+use luft_game::pgn::{self, MAX_BYTES, MAX_DEPTH, MAX_MOVES, PgnError, TagError, Tags, TreeError};
+use luft_game::{
+    ClaimError, Evidence, MoveTextError, OfferError, PlayError, RecordError, WrongClaim,
+};
+use luft_l10n::Text;
+
+/// Everything that is wrong with a FEN: a clause.
+pub fn fen(error: &FenError) -> Text {
+    let mut faults = error.faults().iter().rev().map(fen_fault);
+    let last = faults.next().unwrap_or_else(|| Text::joined([]));
+    faults.fold(last, |more, what| Text::new("fen-and").with("what", what).with("more", more))
+}
+
+/// One fault of a FEN: a clause.
+pub fn fen_fault(fault: &FenFault) -> Text {
+    let counter = |id, text| quoting(id, text).with("most", u32::from(Position::MAX_COUNT));
+    match fault {
+        FenFault::Length(count) => Text::new("fen-length").with("count", *count),
+        FenFault::Fields(count) => Text::new("fen-fields").with("count", *count),
+        FenFault::Ranks(count) => Text::new("fen-ranks").with("count", *count),
+        FenFault::RankWidth(rank, count) => on_rank("fen-rank-width", *rank).with("count", *count),
+        FenFault::Piece(letter) => quoting_character("fen-piece", *letter),
+        FenFault::AdjacentNumbers(rank) => on_rank("fen-adjacent-numbers", *rank),
+        FenFault::Side(text) => quoting("fen-side", text),
+        FenFault::Castling(text) => quoting("fen-castling-letters", text),
+        FenFault::EnPassant(text) => quoting("fen-en-passant-square", text),
+        FenFault::HalfmoveClock(text) => counter("fen-halfmove-number", text),
+        FenFault::FullmoveNumber(text) => counter("fen-fullmove-number", text),
+        FenFault::Position(fault) => setup(*fault),
+    }
+}
+
+/// What keeps pieces from being a playable position: a clause.
+pub fn setup(fault: Fault) -> Text {
+    let of = |id, color: Color| Text::new(id).with("side", color.name());
+    let counted = |id, color, count: u32| of(id, color).with("count", count);
+    let counter = |id, count: u16| {
+        let most = u32::from(Position::MAX_COUNT);
+        Text::new(id).with("count", u32::from(count)).with("most", most)
+    };
+    match fault {
+        Fault::Kings(color, 0) => of("fen-no-king", color),
+        Fault::Kings(color, count) => counted("fen-kings", color, count),
+        Fault::PawnOnLastRank(square) => on_square("fen-pawn-on-last-rank", square),
+        Fault::TooManyPieces(color, count) => counted("fen-too-many-pieces", color, count),
+        Fault::TooManyPawns(color, count) => counted("fen-too-many-pawns", color, count),
+        Fault::TooManyPromoted(color, count) => counted("fen-too-many-promoted", color, count),
+        Fault::OpponentInCheck(color) => of("fen-opponent-in-check", color),
+        Fault::TooManyCheckers(count) => Text::new("fen-too-many-checkers").with("count", count),
+        Fault::Castling(color, side) => of("fen-castling", color)
+            .with("castling", castling(side))
+            .with("king", Square::E1.relative_to(color).to_string())
+            .with("rook", side.rook_from(color).to_string()),
+        Fault::EnPassant(square) => on_square("fen-en-passant", square),
+        Fault::HalfmoveClock(count) => counter("fen-halfmove-range", count),
+        Fault::FullmoveNumber(count) => counter("fen-fullmove-range", count),
+    }
+}
+
+/// Why a text is no move in algebraic notation: a clause.
+pub fn san(error: &SanError) -> Text {
+    match error {
+        SanError::Syntax(text) => quoting("san-syntax", text),
+        SanError::Illegal(text) => illegal(text),
+        SanError::Ambiguous(text, moves) => {
+            Text::new("san-ambiguous").with("text", text.clone()).with("moves", alternatives(moves))
+        }
+        SanError::NoPromotion(text) => Text::new("san-no-promotion").with("text", text.clone()),
+    }
+}
+
+/// Moves as alternatives: `exd5 or cxd5`.
+fn alternatives(moves: &[String]) -> Text {
+    let mut moves = moves.iter().rev().cloned();
+    let last = Text::verbatim(moves.next().unwrap_or_default());
+    moves.fold(last, |others, mv| Text::new("san-or").with("san", mv).with("others", others))
+}
+
+/// Why a text is no move in UCI notation: a clause.
+pub fn uci(error: &UciError) -> Text {
+    match error {
+        UciError::Syntax(text) => quoting("uci-syntax", text),
+        UciError::Illegal(text) => illegal(text),
+    }
+}
+
+fn illegal(text: &str) -> Text {
+    Text::new("san-illegal").with("text", text.to_owned())
+}
+
+/// Why a text is no move in any notation: a clause.
+pub fn move_text(error: &MoveTextError) -> Text {
+    match error {
+        MoveTextError::Empty => Text::new("move-needed"),
+        MoveTextError::San(error) => san(error),
+        MoveTextError::Uci(error) => uci(error),
+    }
+}
+
+/// Why a game stays as it is: a sentence.
+pub const fn play(error: PlayError) -> Text {
+    Text::new(match error {
+        PlayError::Over => "turn-over",
+        PlayError::Illegal => "play-illegal",
+        PlayError::NoClaim => "play-no-claim",
+        PlayError::NotDead => "play-not-dead",
+        PlayError::NothingToUndo => "play-nothing-to-undo",
+    })
+}
+
+/// Why a draw offer, or its answer, changes nothing: a sentence.
+pub const fn offer(error: OfferError) -> Text {
+    Text::new(match error {
+        OfferError::Over => "turn-over",
+        OfferError::NoMove => "draw-no-move",
+        OfferError::Repeated => "draw-repeated",
+        OfferError::NoOffer => "draw-no-offer",
+    })
+}
+
+/// Why a claim does not end the game, and what must be played after it: sentences.
+pub fn claim(error: &ClaimError) -> Text {
+    match error {
+        ClaimError::Over => Text::new("turn-over"),
+        ClaimError::Illegal => Text::new("claim-illegal"),
+        ClaimError::Wrong(wrong) => wrong_claim(wrong),
+    }
+}
+
+/// What a wrong claim lacks, and the announced move that must be played: sentences.
+pub fn wrong_claim(wrong: &WrongClaim) -> Text {
+    match &wrong.due {
+        None => evidence("claim-wrong", wrong.evidence),
+        Some((_, san)) => Text::joined([
+            evidence("claim-wrong-announced", wrong.evidence),
+            Text::new("claim-must-play").with("san", san.clone()),
+        ]),
+    }
+}
+
+/// A message about how far a position is from a draw that can be claimed.
+pub fn evidence(id: &'static str, evidence: Evidence) -> Text {
+    Text::new(id)
+        .with("times", evidence.repetitions)
+        .with("halfmoves", u32::from(evidence.halfmove_clock))
+}
+
+/// Why a clock stays as it is: a sentence.
+pub fn clock(error: ClockError) -> Text {
+    match error {
+        ClockError::Flag(color) => Text::new("clock-flag").with("side", color.name()),
+        ClockError::Paused => Text::new("clock-paused"),
+        ClockError::Stopped => Text::new("turn-over"),
+        ClockError::NothingToUndo => Text::new("play-nothing-to-undo"),
+    }
+}
+
+/// Why there is no such time control: a clause.
+pub fn control(error: &ControlError) -> Text {
+    match error {
+        ControlError::Syntax(text) => quoting("control-syntax", text),
+        ControlError::Range => Text::new("control-range"),
+        ControlError::Zero => Text::new("control-zero"),
+        ControlError::BonusAlone => Text::new("control-bonus-alone"),
+    }
+}
+
+/// Why a text is no record of a clock: a clause.
+pub fn clock_record(error: ClockRecordError) -> Text {
+    let what = match error {
+        // A word of the record.
+        ClockRecordError::Missing(word) => Text::verbatim(word),
+        ClockRecordError::Control(_) => Text::new("clock-record-control"),
+        ClockRecordError::First => Text::new("clock-record-first"),
+        ClockRecordError::State => Text::new("clock-record-state"),
+        ClockRecordError::WrongState => Text::new("clock-record-state-fits"),
+        ClockRecordError::Milliseconds => Text::new("clock-record-milliseconds"),
+        ClockRecordError::NoReading => Text::new("clock-record-reading"),
+        ClockRecordError::Reading => Text::new("clock-record-reading-each"),
+    };
+    Text::new("clock-record-lacks").with("what", what)
+}
+
+/// Why a text is no record of a game: a clause.
+pub fn record(error: &RecordError) -> Text {
+    match error {
+        RecordError::Missing(word) => Text::new("record-missing").with("text", *word),
+        RecordError::Start(error) => Text::new("record-start").with("what", fen(error)),
+        RecordError::Move(number, text) => {
+            Text::new("record-move").with("number", *number).with("text", text.clone())
+        }
+        RecordError::Ending(text) => Text::new("record-ending").with("text", text.clone()),
+        RecordError::WrongEnding(error) => Text::new("record-wrong-ending").with(
+            "fault",
+            match error {
+                PlayError::Over => "over",
+                PlayError::Illegal => "illegal",
+                PlayError::NoClaim => "no-claim",
+                PlayError::NotDead => "not-dead",
+                PlayError::NothingToUndo => "nothing-to-undo",
+            },
+        ),
+    }
+}
+
+/// Why a text is no game in PGN, and where: a clause.
+pub fn pgn(error: &PgnError) -> Text {
+    Text::new("pgn-at")
+        .with("line", error.line)
+        .with("column", error.column)
+        .with("what", pgn_fault(&error.fault))
+}
+
+/// What is wrong with a game in PGN: a clause.
+pub fn pgn_fault(fault: &pgn::Fault) -> Text {
+    match fault {
+        pgn::Fault::TooLong => Text::new("pgn-too-long").with("count", MAX_BYTES >> 20),
+        pgn::Fault::NoGame => Text::new("pgn-no-game"),
+        pgn::Fault::SecondGame => Text::new("pgn-second-game"),
+        pgn::Fault::Character(character) => quoting_character("pgn-character", *character),
+        pgn::Fault::Comment => Text::new("pgn-comment"),
+        pgn::Fault::Nag => Text::new("pgn-nag"),
+        pgn::Fault::Tag(error) => tag(*error),
+        pgn::Fault::TagQuotes => Text::new("pgn-tag-quotes"),
+        pgn::Fault::TagEnd => Text::new("pgn-tag-end"),
+        pgn::Fault::Fen(error) => Text::new("pgn-fen").with("what", fen(error)),
+        pgn::Fault::NoFen => Text::new("pgn-no-fen"),
+        pgn::Fault::Variant(name) => quoting("pgn-variant", name),
+        pgn::Fault::NotAMove(text) => quoting("pgn-not-a-move", text),
+        pgn::Fault::NullMove => Text::new("pgn-null-move"),
+        pgn::Fault::Move(number, error) => {
+            Text::new("pgn-move").with("number", number.clone()).with("what", san(error))
+        }
+        pgn::Fault::Variation => Text::new("pgn-variation"),
+        pgn::Fault::Tree(error) => tree(*error),
+    }
+}
+
+/// Why a tag cannot be set: a clause.
+fn tag(error: TagError) -> Text {
+    match error {
+        TagError::Name => Text::new("pgn-tag-name"),
+        TagError::Derived => Text::new("pgn-tag-derived"),
+        TagError::TooMany => Text::new("pgn-tag-too-many").with("count", Tags::MAX_OTHERS),
+    }
+}
+
+/// Why something cannot stand where it does: a clause.
+fn tree(error: TreeError) -> Text {
+    match error {
+        TreeError::Illegal => Text::new("pgn-illegal"),
+        TreeError::NoMove => Text::new("pgn-nothing-before"),
+        TreeError::TooDeep => Text::new("pgn-too-deep").with("count", MAX_DEPTH),
+        TreeError::TooManyMoves => Text::new("pgn-too-many-moves").with("count", MAX_MOVES),
+        TreeError::TooManyNags => Text::new("pgn-too-many-nags"),
+        TreeError::NoVariation => Text::new("pgn-no-variation"),
+        TreeError::StillOpen => Text::new("pgn-variation-open"),
+    }
+}
+
+/// How messages call the sides of castling.
+pub const fn castling(side: CastlingSide) -> &'static str {
+    match side {
+        CastlingSide::King => "kingside",
+        CastlingSide::Queen => "queenside",
+    }
+}
+
+fn on_rank(id: &'static str, rank: Rank) -> Text {
+    Text::new(id).with("rank", rank.letter().to_string())
+}
+
+fn on_square(id: &'static str, square: Square) -> Text {
+    Text::new(id).with("square", square.to_string())
+}
+
+/// A message that quotes a text: what cannot be seen in it is written as its code.
+fn quoting(id: &'static str, text: &str) -> Text {
+    let quoted = format!("{text:?}");
+    Text::new(id).with("text", quoted[1..quoted.len() - 1].to_owned())
+}
+
+fn quoting_character(id: &'static str, character: char) -> Text {
+    Text::new(id).with("text", character.escape_debug().to_string())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,88 @@
+//! What has happened. Nobody who says so knows who listens.
+
+use luft_engine::rules::{Color, Move, Position, Square};
+use luft_game::{Ending, Outcome};
+use luft_l10n::Text;
+
+use crate::ground::effect::Message;
+use crate::ground::question::{Answer, Purpose};
+
+/// Something that has happened.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Fact {
+    /// A game stands on the board that was not there before. It may be over.
+    Began(Beginning),
+    /// A move was played.
+    Moved {
+        /// The position that it was played in.
+        before: Box<Position>,
+        /// The move.
+        mv: Move,
+    },
+    /// Somebody is to move now: after a move, a take-back or a beginning.
+    TurnBegan,
+    /// Moves were taken back, or an end was.
+    TookBack {
+        /// The moves that are gone, each with the position before it, the first
+        /// one first.
+        moves: Vec<(Position, Move)>,
+        /// The declared end that is gone, if the game had one.
+        ending: Option<Ending>,
+    },
+    /// The game has ended. Every end, whichever way it came, is told by this and
+    /// told once.
+    Ended(Outcome),
+    /// A side's time has run out. What that means is being found out.
+    FlagFell(Color),
+    /// A person's time has become low.
+    TimeLow(Color),
+    /// A draw was offered with the move just made, after it was made.
+    DrawOffered,
+    /// The offer of a draw was declined.
+    DrawDeclined {
+        /// Whether the computer has done so.
+        by_computer: bool,
+    },
+    /// Whether a draw goes with the move to come has changed.
+    OfferPrepared,
+    /// Whether the next touch only adjusts has changed.
+    AdjustingChanged,
+    /// A piece was adjusted.
+    Adjusted(Square),
+    /// The side to move is bound to something it was not bound to before.
+    Obliged,
+    /// A claim was wrong.
+    ClaimRefused,
+    /// The computer has no move to give, for its worker has failed too often.
+    Stalled,
+    /// The worker can take questions.
+    WorkerReady,
+    /// The worker has been asked the question for a purpose.
+    Asked(Purpose),
+    /// The worker was lost. Questions that it was asked are lost with it.
+    WorkerLost {
+        /// How often in a row; with `given_up` no other is started.
+        failures: u32,
+        /// Whether no other is started until one is needed anew.
+        given_up: bool,
+        /// What it failed by, in a clause.
+        reason: Text,
+    },
+    /// The worker has answered the question for a purpose.
+    Answered(Purpose, Answer),
+    /// The player is told something.
+    Told(Message),
+}
+
+/// How a game came to stand on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Beginning {
+    /// The page has opened: a stored game, or one that its address asks for.
+    Opened,
+    /// By the dialog for a new game, or as a rematch.
+    NewGame,
+    /// From a position that the player gave.
+    Position,
+    /// From a text in PGN.
+    Loaded,
+}

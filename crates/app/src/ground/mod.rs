@@ -1,0 +1,11 @@
+//! What everything else stands on: time, geometry, texts, what can be asked of
+//! the worker, what has happened, and what the page is to do.
+
+pub mod date;
+pub mod effect;
+pub mod errors;
+pub mod fact;
+pub mod geometry;
+pub mod question;
+pub mod time;
+pub mod wording;

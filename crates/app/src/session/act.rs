@@ -1,0 +1,326 @@
+//! What can be asked of the session, and how it is done.
+
+use luft_engine::rules::{ByColor, Color, Move, Position, Square};
+use luft_game::clock::{Clock, Moment, TimeControl};
+use luft_game::winnability::Chance;
+use luft_game::{Ending, Game, PlayError};
+use luft_l10n::Text;
+
+use super::{Obligation, Players, Session, ThisTurn, Turn};
+use crate::ground::errors;
+use crate::ground::fact::{Beginning, Fact};
+use crate::ground::time::Now;
+
+/// Something that is asked of the session.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Intent {
+    /// Play a move for the side to move; `offer` says that a draw is offered with
+    /// it, as it also is where the side has said so before.
+    Play {
+        /// The move; legal.
+        mv: Move,
+        /// Whether a draw is offered with it.
+        offer: bool,
+    },
+    /// A person touches a square, which with touch-move may bind.
+    Touch(Square),
+    /// A person lets go of a pawn on the last rank; what it becomes is open.
+    Place {
+        /// Where the pawn comes from.
+        from: Square,
+        /// Where it has been put.
+        to: Square,
+    },
+    /// The next touch only adjusts, or no longer.
+    ToggleAdjusting,
+    /// A person offers a draw, or no longer.
+    Offer,
+    /// The side to move accepts the offer that stands.
+    Accept,
+    /// The side to move declines it.
+    Decline,
+    /// A person claims a draw by the position on the board.
+    Claim,
+    /// A person announces a move and claims a draw by what it leads to.
+    ClaimBy(Move),
+    /// A side gives the game up.
+    Resign(Color),
+    /// A side has abandoned the game.
+    Forfeit(Color),
+    /// The position is dead, as has been proved.
+    DeclareDead,
+    /// What is known of the chances of the side whose opponent's flag has fallen.
+    DecideFlag(Chance),
+    /// Take back what [`may_undo`](Session::may_undo) says.
+    Undo,
+    /// The computer cannot move: its worker has failed too often.
+    Stall,
+    /// Put another game on the board.
+    Begin(Box<NewSession>),
+}
+
+/// A game to be put on the board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NewSession {
+    /// How it comes to be there.
+    pub beginning: Beginning,
+    /// Who plays.
+    pub players: Players,
+    /// Whether a touched piece must move.
+    pub touch_move: bool,
+    /// The record.
+    pub game: Game,
+    /// How much time there is; moves in the record have taken none.
+    pub control: TimeControl,
+    /// The clock of a stored game, in place of a fresh one.
+    pub clock: Option<Clock>,
+    /// What the computer's choices depend on, besides the position.
+    pub seed: u64,
+    /// When the game began; `None` where that is not known.
+    pub begun: Option<Moment>,
+    /// What the side to move is bound to.
+    pub obligation: Option<Obligation>,
+    /// Whether the computer plays to the end.
+    pub plays_on: bool,
+}
+
+impl NewSession {
+    /// A game that begins now.
+    pub const fn fresh(
+        beginning: Beginning,
+        players: Players,
+        game: Game,
+        control: TimeControl,
+        seed: u64,
+        now: Now,
+    ) -> Self {
+        Self {
+            beginning,
+            players,
+            touch_move: false,
+            game,
+            control,
+            clock: None,
+            seed,
+            begun: Some(now.wall),
+            obligation: None,
+            plays_on: false,
+        }
+    }
+}
+
+/// What an intent has done to the turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Change {
+    /// It goes on, or the game has ended.
+    Same,
+    /// Another one begins, unless the game is over.
+    TurnBegins,
+    /// It is of another game, and all that there is to tell has been told.
+    Told,
+}
+
+impl Session {
+    /// Does what is asked, and tells what has happened.
+    ///
+    /// # Errors
+    /// In words, why it cannot be done. Facts may be told even so: a wrong claim
+    /// binds.
+    pub fn act(&mut self, intent: Intent, now: Now, facts: &mut Vec<Fact>) -> Result<(), Text> {
+        let was_over = self.game.is_over();
+        let change = self.perform(intent, now, facts)?;
+        match (change, self.game.is_over()) {
+            (Change::Same | Change::TurnBegins, true) if !was_over => self.tell_end(now, facts),
+            (Change::TurnBegins, false) => facts.push(Fact::TurnBegan),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn perform(&mut self, intent: Intent, now: Now, facts: &mut Vec<Fact>) -> Result<Change, Text> {
+        match intent {
+            Intent::Play { mv, offer } => return self.play(mv, offer, now, facts),
+            Intent::Undo => return self.undo(now, facts),
+            Intent::Begin(new) => {
+                self.begin(*new, now, facts);
+                return Ok(Change::Told);
+            }
+            Intent::ClaimBy(mv) => return self.claim_by(mv, now, facts),
+            Intent::Touch(square) => self.touch(square, facts),
+            Intent::Place { from, to } => self.place(from, to, facts),
+            Intent::ToggleAdjusting => self.toggle_adjusting(facts)?,
+            Intent::Offer => self.offer(facts)?,
+            Intent::Accept => self.accept()?,
+            Intent::Decline => self.decline(facts)?,
+            Intent::Claim => self.claim()?,
+            Intent::Resign(color) => self.declare(|game| game.resign(color))?,
+            Intent::Forfeit(color) => self.declare(|game| game.forfeit(color))?,
+            Intent::DeclareDead => self.declare(Game::declare_dead)?,
+            Intent::DecideFlag(chance) => {
+                // The game was over for everybody but the record.
+                self.decide_flag(chance);
+            }
+            Intent::Stall => {
+                self.stalled = self.turn() == Turn::Computer;
+                facts.extend(self.stalled.then_some(Fact::Stalled));
+            }
+        }
+        Ok(Change::Same)
+    }
+
+    /// The one birth of an end.
+    pub(super) fn tell_end(&mut self, now: Now, facts: &mut Vec<Fact>) {
+        let Some(outcome) = self.game.outcome() else { return };
+        self.clock.stop(now.wall);
+        self.this_turn.offering = false;
+        self.this_turn.adjusting = false;
+        self.flag = None;
+        self.stalled = false;
+        facts.push(Fact::Ended(outcome));
+    }
+
+    /// Plays a legal move for the side to move, and gives the turn on.
+    fn play(
+        &mut self,
+        mv: Move,
+        offer: bool,
+        now: Now,
+        facts: &mut Vec<Fact>,
+    ) -> Result<Change, Text> {
+        self.goes_on()?;
+        let before = Box::new(self.game.position().clone());
+        // The clock was looked at before; what fails all the same must not be
+        // shown as played.
+        if self.clock.flag(now.wall).is_some() {
+            return Err(super::game_over());
+        }
+        self.game.play(mv).map_err(errors::play)?;
+        let pressed = self.clock.press(now.wall);
+        debug_assert_eq!(pressed, Ok(()));
+        if std::mem::take(&mut self.this_turn).offering || offer {
+            // A move that has ended the game leaves nothing to offer.
+            let _ = self.game.offer_draw();
+        }
+        facts.push(Fact::Moved { before, mv });
+        Ok(Change::TurnBegins)
+    }
+
+    fn declare(
+        &mut self,
+        declaration: impl FnOnce(&mut Game) -> Result<(), PlayError>,
+    ) -> Result<(), Text> {
+        self.goes_on()?;
+        declaration(&mut self.game).map_err(errors::play)
+    }
+
+    /// The side that gives the game up when a person does: of two people, the one
+    /// who is to move.
+    pub fn resigning_side(&self) -> Color {
+        match self.players {
+            Players::Computer { player, .. } => player,
+            Players::Two { .. } => self.side_to_move(),
+        }
+    }
+
+    /// How many moves can be taken back.
+    ///
+    /// What a player or the clock has ended goes on, with no move taken back.
+    /// Otherwise it is the player's last move, together with the reply if the
+    /// computer has made one: a dead position would end the game at once again.
+    ///
+    /// # Errors
+    /// In words, why nothing can be taken back.
+    pub fn may_undo(&self) -> Result<usize, Text> {
+        let declared = self.game.ending().is_some_and(|ending| ending != Ending::Dead);
+        if declared || self.flag.is_some() {
+            return Ok(0);
+        }
+        let count = match self.players {
+            Players::Computer { player, .. } if self.side_to_move() == player => 2,
+            Players::Computer { .. } | Players::Two { .. } => 1,
+        };
+        if self.game.plies().len() < count {
+            Err(errors::play(PlayError::NothingToUndo))
+        } else if self.touch_move && self.turn() != Turn::Stalled {
+            Err(Text::new("touch-no-undo"))
+        } else {
+            Ok(count)
+        }
+    }
+
+    /// What taking `count` moves back undoes, as messages choose by it: the `end`
+    /// of the game, the `last` of two people's moves, `yours`, or yours and the
+    /// `reply`.
+    pub const fn undo_word(&self, count: usize) -> &'static str {
+        match (count, self.players) {
+            (0, _) => "end",
+            (_, Players::Two { .. }) => "last",
+            (1, Players::Computer { .. }) => "yours",
+            (_, Players::Computer { .. }) => "reply",
+        }
+    }
+
+    fn undo(&mut self, now: Now, facts: &mut Vec<Fact>) -> Result<Change, Text> {
+        let count = self.may_undo()?;
+        let ending = self.game.ending();
+        let kept = self.game.plies().len() - count;
+        let moves: Vec<(Position, Move)> = self
+            .game
+            .positions()
+            .skip(kept)
+            .cloned()
+            .zip(self.game.plies()[kept..].iter().map(luft_game::Ply::mv))
+            .collect();
+        self.game.undo(count).map_err(errors::play)?;
+        self.clock.undo(count, now.wall).map_err(errors::clock)?;
+        self.flag = None;
+        self.stalled = false;
+        if count > 0 {
+            self.this_turn = ThisTurn::default();
+        }
+        match ending {
+            Some(Ending::Resigned(color)) => self.plays_on |= !self.players.is_person(color),
+            // The computer would agree again at once. An error is that no offer
+            // stands.
+            Some(Ending::Agreed) if !self.players.is_person(self.side_to_move()) => {
+                let _ = self.game.decline_draw();
+            }
+            _ => {}
+        }
+        facts.push(Fact::TookBack { moves, ending });
+        Ok(Change::TurnBegins)
+    }
+
+    fn begin(&mut self, new: NewSession, now: Now, facts: &mut Vec<Fact>) {
+        *self = Self {
+            game: new.game,
+            players: new.players,
+            touch_move: new.touch_move,
+            seed: new.seed,
+            begun: new.begun,
+            plays_on: new.plays_on,
+            this_turn: ThisTurn { obligation: new.obligation, ..ThisTurn::default() },
+            flag: None,
+            stalled: false,
+            low: ByColor::default(),
+            warned: ByColor::default(),
+            clock: Clock::new(TimeControl::UNLIMITED, Color::White),
+            seen: now,
+        };
+        self.clock = new.clock.unwrap_or_else(|| self.fresh_clock(new.control));
+        // A stored clock has gone on while nobody looked; but the computer could
+        // not think then, and a game that is over takes no time.
+        if self.game.is_over() || !self.players.is_person(self.side_to_move()) {
+            self.skip_to(now);
+        }
+        facts.push(Fact::Began(new.beginning));
+        if self.game.is_over() {
+            // It was over when it came: that is no end that happens here.
+            return self.clock.stop(now.wall);
+        }
+        self.look(now, facts);
+        if self.goes_on().is_ok() {
+            facts.push(Fact::TurnBegan);
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! Draw offers and claims.
+
+use luft_engine::rules::{Color, Move};
+use luft_game::{Claim, ClaimError, Offer};
+use luft_l10n::Text;
+
+use super::act::Change;
+use super::{Obligation, Session, ThisTurn, Turn, game_over};
+use crate::ground::errors;
+use crate::ground::fact::Fact;
+use crate::ground::time::Now;
+
+/// How many moves of its own the computer waits before it offers again.
+const MOVES_BETWEEN_OFFERS: usize = 15;
+
+impl Session {
+    /// Whether a person can offer a draw now: with the move to come, or while the
+    /// computer thinks with the move just made.
+    ///
+    /// # Errors
+    /// In words, why not.
+    pub fn may_offer(&self) -> Result<(), Text> {
+        match self.turn() {
+            Turn::Person if self.game.offer().is_some() => Err(Text::new("draw-answer-first")),
+            Turn::Computer => match self.game.plies().last() {
+                Some(ply) if ply.offer().is_none() => Ok(()),
+                Some(_) => Err(Text::new("draw-offered-already")),
+                None => Err(Text::new("draw-needs-move")),
+            },
+            _ => self.persons_turn(),
+        }
+    }
+
+    /// Whose offer waits for the answer of a person who is to move.
+    pub fn offer_to_answer(&self) -> Option<Color> {
+        self.game.offer().filter(|_| self.turn() == Turn::Person)
+    }
+
+    /// Whether the computer may offer a draw with its next move: not again and
+    /// again.
+    pub fn computer_may_offer(&self) -> bool {
+        let its_own = self.game.plies().iter().rev().skip(1).step_by(2);
+        its_own.take(MOVES_BETWEEN_OFFERS).all(|ply| ply.offer().is_none())
+    }
+
+    /// A person offers a draw, or thinks better of an offer that has not gone out.
+    pub(super) fn offer(&mut self, facts: &mut Vec<Fact>) -> Result<(), Text> {
+        self.may_offer()?;
+        if self.turn() == Turn::Computer {
+            self.game.offer_draw().map_err(errors::offer)?;
+            facts.push(Fact::DrawOffered);
+        } else {
+            self.this_turn.offering ^= true;
+            facts.push(Fact::OfferPrepared);
+        }
+        Ok(())
+    }
+
+    pub(super) fn accept(&mut self) -> Result<(), Text> {
+        self.game.accept_draw().map_err(errors::offer)
+    }
+
+    pub(super) fn decline(&mut self, facts: &mut Vec<Fact>) -> Result<(), Text> {
+        self.game.decline_draw().map_err(errors::offer)?;
+        facts.push(Fact::DrawDeclined { by_computer: self.turn() == Turn::Computer });
+        Ok(())
+    }
+
+    /// Whether the declined offer of the last move but one was a person's, so that
+    /// the computer's words about it may still be unheard.
+    pub fn computer_has_just_declined(&self) -> bool {
+        let before_last = self.game.plies().iter().rev().nth(1);
+        self.players.has_computer()
+            && self.players.is_person(self.side_to_move())
+            && before_last.is_some_and(|ply| ply.offer() == Some(Offer::Declined))
+    }
+
+    /// Whether a person is to move, who alone can claim, and who with touch-move
+    /// has touched nothing yet (FIDE Laws 9.4).
+    ///
+    /// # Errors
+    /// In words, why not.
+    pub fn may_claim(&self) -> Result<(), Text> {
+        match self.turn() {
+            Turn::Person => match self.this_turn.obligation {
+                None | Some(Obligation::Announced(_)) => Ok(()),
+                Some(_) => Err(Text::new("claim-touched")),
+            },
+            Turn::Computer | Turn::Stalled => Err(Text::new("claim-not-your-turn")),
+            Turn::AwaitingVerdict(_) | Turn::Over => Err(game_over()),
+        }
+    }
+
+    /// The moves that a person could announce with a claim that stands, and by
+    /// what it would.
+    pub fn moves_to_announce(&self) -> Vec<(Move, Claim)> {
+        if self.turn() != Turn::Person {
+            return Vec::new();
+        }
+        let mut moves = self.game.claimable_moves();
+        moves.retain(|(mv, _)| self.allows(*mv));
+        moves
+    }
+
+    pub(super) fn claim(&mut self) -> Result<(), Text> {
+        self.may_claim()?;
+        match self.game.claim_draw_now() {
+            Ok(_) => Ok(()),
+            Err(error) => Err(errors::claim(&error)),
+        }
+    }
+
+    /// Claims with an announced move. A wrong claim changes nothing; but with
+    /// touch-move the announced move must then be played (FIDE Laws 9.5.3).
+    pub(super) fn claim_by(
+        &mut self,
+        mv: Move,
+        now: Now,
+        facts: &mut Vec<Fact>,
+    ) -> Result<Change, Text> {
+        self.may_claim()?;
+        let before = Box::new(self.game.position().clone());
+        match self.game.claim_draw_by(mv) {
+            Ok(_) => {
+                let pressed = self.clock.press(now.wall);
+                debug_assert_eq!(pressed, Ok(()));
+                self.this_turn = ThisTurn::default();
+                facts.push(Fact::Moved { before, mv });
+                Ok(Change::Same)
+            }
+            Err(error) => {
+                if self.touch_move && matches!(error, ClaimError::Wrong(_)) {
+                    self.oblige(Some(Obligation::Announced(mv)), facts);
+                }
+                facts.push(Fact::ClaimRefused);
+                Err(match &error {
+                    // It binds nobody.
+                    ClaimError::Wrong(wrong) if !self.touch_move => {
+                        errors::evidence("claim-wrong-announced", wrong.evidence)
+                    }
+                    _ => errors::claim(&error),
+                })
+            }
+        }
+    }
+}

@@ -1,0 +1,264 @@
+//! The game that is played: its record, its clock, who plays it and by which
+//! rules, and what the side to move is bound to.
+//!
+//! This is the only place that changes a game, and the only one that says what is
+//! allowed. Whoever wants something done hands an [`Intent`] to
+//! [`act`](Session::act); what came of it is told by [`Fact`](crate::ground::fact::Fact)s.
+
+mod act;
+mod draws;
+mod obligation;
+mod outcome;
+mod players;
+mod time;
+
+use luft_engine::rules::{ByColor, Color, Move, PieceKind, Square};
+use luft_game::Game;
+use luft_game::clock::{Clock, Moment, TimeControl};
+use luft_l10n::Text;
+
+use crate::ground::errors;
+use crate::ground::time::Now;
+
+pub use act::{Intent, NewSession};
+pub use obligation::Obligation;
+pub use outcome::Perspective;
+pub use players::{ColorChoice, DEFAULT_LEVEL, Players};
+
+/// A game, and all that decides how it goes on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Session {
+    game: Game,
+    /// The players' time. It stands while there is no limit.
+    clock: Clock,
+    players: Players,
+    /// Whether a touched piece must move.
+    touch_move: bool,
+    /// What the computer's choices depend on, besides the position.
+    seed: u64,
+    /// When the game began; `None` where that is not known.
+    begun: Option<Moment>,
+    /// Whether the player has taken a resignation of the computer's back: it
+    /// then plays to the end.
+    plays_on: bool,
+    /// What holds for the present turn alone.
+    this_turn: ThisTurn,
+    /// Whose flag has fallen, while it is being found out what that means.
+    flag: Option<Color>,
+    /// Whether the computer is to move but cannot: its worker has failed too
+    /// often.
+    stalled: bool,
+    /// Which sides were low on time when it was last looked at.
+    low: ByColor<bool>,
+    /// Which sides have been told in this game that their time in all is low.
+    warned: ByColor<bool>,
+    /// When it was last looked at.
+    seen: Now,
+}
+
+/// What holds for the present turn alone: a move, a take-back or a new game ends
+/// it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct ThisTurn {
+    /// A draw is offered with the move to come.
+    offering: bool,
+    /// What the side to move has bound itself to.
+    obligation: Option<Obligation>,
+    /// The next touch adjusts a piece and binds to nothing.
+    adjusting: bool,
+}
+
+/// Whose turn it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// A person's.
+    Person,
+    /// The computer's.
+    Computer,
+    /// The computer's, whose worker has failed too often.
+    Stalled,
+    /// Nobody's: that side's time has run out, and it is being found out whether
+    /// the other could have mated.
+    AwaitingVerdict(Color),
+    /// Nobody's: the game is over.
+    Over,
+}
+
+impl Default for Session {
+    /// A fresh game against the computer, without a clock.
+    fn default() -> Self {
+        Self {
+            game: Game::default(),
+            clock: Clock::new(TimeControl::UNLIMITED, Color::White),
+            players: Players::default(),
+            touch_move: false,
+            seed: 0,
+            begun: None,
+            plays_on: false,
+            this_turn: ThisTurn::default(),
+            flag: None,
+            stalled: false,
+            low: ByColor::default(),
+            warned: ByColor::default(),
+            seen: Now::default(),
+        }
+    }
+}
+
+impl Session {
+    /// The record of the game.
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The players' time.
+    pub const fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// Who plays.
+    pub const fn players(&self) -> Players {
+        self.players
+    }
+
+    /// Whether a touched piece must move.
+    pub const fn touch_move(&self) -> bool {
+        self.touch_move
+    }
+
+    /// The seed of the game: the same seed and the same moves get the same
+    /// replies.
+    pub const fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// When the game began; `None` where that is not known.
+    pub const fn begun(&self) -> Option<Moment> {
+        self.begun
+    }
+
+    /// Whether the computer plays to the end, for its resignation was taken back.
+    pub const fn plays_on(&self) -> bool {
+        self.plays_on
+    }
+
+    /// Whether a draw is offered with the move to come.
+    pub const fn is_offering(&self) -> bool {
+        self.this_turn.offering
+    }
+
+    /// Whether the next touch only adjusts a piece.
+    pub const fn is_adjusting(&self) -> bool {
+        self.this_turn.adjusting
+    }
+
+    /// What the side to move is bound to.
+    pub const fn obligation(&self) -> Option<Obligation> {
+        self.this_turn.obligation
+    }
+
+    /// When the session was last looked at.
+    pub const fn seen(&self) -> Now {
+        self.seen
+    }
+
+    /// The side that is to move on the board, whether or not it may.
+    pub fn side_to_move(&self) -> Color {
+        self.game.position().side_to_move()
+    }
+
+    /// Whose turn it is.
+    pub fn turn(&self) -> Turn {
+        if let Some(color) = self.flag {
+            Turn::AwaitingVerdict(color)
+        } else if self.game.is_over() {
+            Turn::Over
+        } else if self.players.is_person(self.side_to_move()) {
+            Turn::Person
+        } else if self.stalled {
+            Turn::Stalled
+        } else {
+            Turn::Computer
+        }
+    }
+
+    /// Whether a person is to move.
+    ///
+    /// # Errors
+    /// In words, why not.
+    pub fn persons_turn(&self) -> Result<(), Text> {
+        match self.turn() {
+            Turn::Person => Ok(()),
+            Turn::Computer | Turn::Stalled => Err(Text::new("turn-computer")),
+            Turn::AwaitingVerdict(_) | Turn::Over => Err(game_over()),
+        }
+    }
+
+    /// Whether the game still goes on: a fallen flag has ended it, though how is
+    /// still being found out.
+    ///
+    /// # Errors
+    /// In words, that it does not.
+    pub fn goes_on(&self) -> Result<(), Text> {
+        match self.turn() {
+            Turn::Person | Turn::Computer | Turn::Stalled => Ok(()),
+            Turn::AwaitingVerdict(_) | Turn::Over => Err(game_over()),
+        }
+    }
+
+    /// Whether a piece stands there that a person could move now.
+    pub fn is_own(&self, square: Square) -> bool {
+        self.turn() == Turn::Person
+            && self
+                .game
+                .position()
+                .piece_on(square)
+                .is_some_and(|piece| piece.color == self.side_to_move())
+    }
+
+    /// Whether what the player is bound to leaves a legal move free.
+    pub fn allows(&self, mv: Move) -> bool {
+        self.this_turn.obligation.is_none_or(|obligation| obligation.allows(mv))
+    }
+
+    /// The moves that the side to move may make: the legal ones that it is free
+    /// to play.
+    pub fn allowed_moves(&self) -> impl Iterator<Item = Move> {
+        self.game.position().legal_moves().into_iter().filter(|&mv| self.allows(mv))
+    }
+
+    /// The move from one square to another that is legal and allowed; for a
+    /// promotion, that to a queen. Castling goes by the king's two squares or
+    /// onto its rook.
+    pub fn move_between(&self, from: Square, to: Square) -> Option<Move> {
+        let position = self.game.position();
+        position
+            .legal_move(from, to, None)
+            .or_else(|| {
+                let announced = match self.this_turn.obligation {
+                    Some(Obligation::Announced(mv)) => mv.promotion(),
+                    _ => None,
+                };
+                position.legal_move(from, to, announced.or(Some(PieceKind::Queen)))
+            })
+            .filter(|&mv| self.allows(mv))
+    }
+
+    /// Reads a move that a person has typed or chosen.
+    ///
+    /// # Errors
+    /// In words, why no such move can be played now.
+    pub fn read_move(&self, text: &str) -> Result<Move, Text> {
+        self.persons_turn()?;
+        let mv = self
+            .game
+            .read_move(text)
+            .map_err(|error| Text::new("move-refused").with("what", errors::move_text(&error)))?;
+        if self.allows(mv) { Ok(mv) } else { Err(self.obligation_text()) }
+    }
+}
+
+/// Why nobody can act.
+fn game_over() -> Text {
+    Text::new("turn-over")
+}

@@ -1,0 +1,117 @@
+//! How the game ended, in words.
+
+use luft_engine::rules::Color;
+use luft_game::{AutomaticDraw, Claim, DrawReason, Ending, Outcome, WinReason};
+use luft_l10n::Text;
+
+use super::{Players, Session};
+
+/// From whose side an end is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Perspective {
+    /// To the players, who are here.
+    Players,
+    /// To somebody who looks at a game of others.
+    Onlooker,
+}
+
+impl Session {
+    /// Who a side is, as messages choose by it: `you` or `computer`, or the colour
+    /// where both are people or somebody looks on.
+    pub fn who(&self, color: Color, perspective: Perspective) -> &'static str {
+        match (self.players, perspective) {
+            (Players::Computer { player, .. }, Perspective::Players) if player == color => "you",
+            (Players::Computer { .. }, Perspective::Players) => "computer",
+            _ => color.name(),
+        }
+    }
+
+    /// Who has won, such as `You win` or `Draw`; `None` while the game goes on.
+    pub fn headline(&self, perspective: Perspective) -> Option<Text> {
+        Some(match self.game.outcome()?.winner() {
+            Some(winner) => Text::new("result-headline").with("who", self.who(winner, perspective)),
+            None => Text::new("result-headline-draw"),
+        })
+    }
+
+    /// The rule that has ended the game, in a sentence of its own; `None` while it
+    /// goes on.
+    pub fn reason(&self, perspective: Perspective) -> Option<Text> {
+        Some(self.told_with(self.game.outcome()?, perspective, reason_id))
+    }
+
+    /// Result and reason in one sentence; `None` while the game goes on.
+    pub fn result(&self, perspective: Perspective) -> Option<Text> {
+        Some(self.told_with(self.game.outcome()?, perspective, result_id))
+    }
+
+    /// The message for an outcome, with everything that one may be told by.
+    fn told_with(
+        &self,
+        outcome: Outcome,
+        perspective: Perspective,
+        id: fn(Outcome) -> &'static str,
+    ) -> Text {
+        let text = Text::new(id(outcome));
+        match (outcome.winner(), self.game.ending()) {
+            (Some(winner), _) => text
+                .with("who", self.who(!winner, perspective))
+                .with("winner", winner.name())
+                .with("loser", (!winner).name()),
+            (None, Some(Ending::TimeDraw(side))) => text.with("side", side.name()),
+            (None, _) => text.with("side", "none"),
+        }
+    }
+}
+
+const fn reason_id(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Win { reason, .. } => match reason {
+            WinReason::Checkmate => "reason-checkmate",
+            WinReason::Resignation => "reason-resignation",
+            WinReason::Time => "reason-time",
+            WinReason::Forfeit => "reason-forfeit",
+            WinReason::Unstated => "reason-not-given",
+        },
+        Outcome::Draw { reason } => match reason {
+            DrawReason::Automatic(AutomaticDraw::Stalemate) => "reason-stalemate",
+            DrawReason::Automatic(AutomaticDraw::InsufficientMaterial) => {
+                "reason-insufficient-material"
+            }
+            DrawReason::Automatic(AutomaticDraw::DeadPosition) => "reason-dead-position",
+            DrawReason::Automatic(AutomaticDraw::Fivefold) => "reason-fivefold",
+            DrawReason::Automatic(AutomaticDraw::SeventyFive) => "reason-seventy-five",
+            DrawReason::Claimed(Claim::Threefold) => "reason-threefold",
+            DrawReason::Claimed(Claim::FiftyMoves) => "reason-fifty-moves",
+            DrawReason::Agreement => "reason-agreement",
+            DrawReason::Time => "reason-time-draw",
+            DrawReason::Unstated => "reason-not-given",
+        },
+    }
+}
+
+const fn result_id(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Win { reason, .. } => match reason {
+            WinReason::Checkmate => "result-checkmate",
+            WinReason::Resignation => "result-resignation",
+            WinReason::Time => "result-time",
+            WinReason::Forfeit => "result-forfeit",
+            WinReason::Unstated => "result-win",
+        },
+        Outcome::Draw { reason } => match reason {
+            DrawReason::Automatic(AutomaticDraw::Stalemate) => "result-stalemate",
+            DrawReason::Automatic(AutomaticDraw::InsufficientMaterial) => {
+                "result-insufficient-material"
+            }
+            DrawReason::Automatic(AutomaticDraw::DeadPosition) => "result-dead-position",
+            DrawReason::Automatic(AutomaticDraw::Fivefold) => "result-fivefold",
+            DrawReason::Automatic(AutomaticDraw::SeventyFive) => "result-seventy-five",
+            DrawReason::Claimed(Claim::Threefold) => "result-threefold",
+            DrawReason::Claimed(Claim::FiftyMoves) => "result-fifty-moves",
+            DrawReason::Agreement => "result-agreement",
+            DrawReason::Time => "result-time-draw",
+            DrawReason::Unstated => "result-draw",
+        },
+    }
+}

@@ -1,0 +1,131 @@
+//! The players' time: flags that fall, and time that runs low.
+
+use std::time::Duration;
+
+use luft_engine::rules::{ByColor, Color};
+use luft_game::clock::{Clock, Moment, TimeControl};
+use luft_game::winnability::{self, Chance};
+
+use super::{Session, Turn};
+use crate::ground::fact::Fact;
+use crate::ground::time::Now;
+
+impl Session {
+    /// A clock for the game on the board. Where moves have been played already
+    /// they have taken no time.
+    pub(super) fn fresh_clock(&self, control: TimeControl) -> Clock {
+        let mut clock = Clock::new(control, self.game.start().side_to_move());
+        for _ in self.game.plies() {
+            // At one moment no time passes and no flag can fall.
+            let pressed = clock.press(Moment(0));
+            debug_assert_eq!(pressed, Ok(()));
+        }
+        clock
+    }
+
+    /// Sees what time has done since the last look. To be called before anything
+    /// else happens: a flag that has fallen by `now` falls before it.
+    pub fn look(&mut self, now: Now, facts: &mut Vec<Fact>) {
+        self.seen = now;
+        if matches!(self.turn(), Turn::Over | Turn::AwaitingVerdict(_)) {
+            return;
+        }
+        if let Some(loser) = self.clock.flag(now.wall) {
+            self.fall(loser, now, facts);
+        } else if self.clock.is_running() {
+            self.clock.look(now.wall);
+            self.tell_low(now, facts);
+        }
+    }
+
+    /// While the machine slept the computer could not think: that time is not its
+    /// own. A person's goes on. To be called before [`look`](Self::look).
+    pub fn forgive_sleep(&mut self, now: Now) {
+        /// By so many milliseconds the two clocks may differ without a sleep: a
+        /// wall clock is set right now and then.
+        const SLACK: u64 = 1000;
+        if self.turn() != Turn::Computer {
+            return;
+        }
+        let awake = (now.at - self.seen.at).max(0.0) as u64;
+        let since = self.seen.wall;
+        if now.wall.since(since) > Duration::from_millis(awake + SLACK) {
+            self.clock.pause(Moment(since.0 + awake));
+            self.clock.resume(now.wall);
+        }
+    }
+
+    /// Whether the side to move would have no time left at one moment, but had
+    /// some at another.
+    pub fn flag_falls_between(&self, earlier: Moment, now: Moment) -> bool {
+        self.clock.flag(now).is_some() && self.clock.flag(earlier).is_none()
+    }
+
+    /// Lets no time pass between the last look at the clock and now.
+    pub(super) fn skip_to(&mut self, now: Now) {
+        self.clock.pause(Moment::default());
+        self.clock.resume(now.wall);
+    }
+
+    /// Tells when a person's time becomes low: the time in all once a game, that
+    /// for a move with each move.
+    fn tell_low(&mut self, now: Now, facts: &mut Vec<Fact>) {
+        let clock = &self.clock;
+        let low = ByColor::from_fn(|color| clock.is_low(color, now.wall));
+        let threshold = clock.control().low();
+        for color in Color::ALL {
+            let left = clock.remaining(color, now.wall);
+            let in_all = left.zip(threshold).is_some_and(|(left, low)| left <= low);
+            let is_news = if in_all {
+                !std::mem::replace(&mut self.warned[color], true)
+            } else {
+                low[color] && !self.low[color]
+            };
+            if is_news && self.players.is_person(color) {
+                facts.push(Fact::TimeLow(color));
+            }
+        }
+        self.low = low;
+    }
+
+    /// A flag has fallen: a loss, unless the other side could never have mated.
+    /// What a glance does not tell is to be found out.
+    fn fall(&mut self, loser: Color, now: Now, facts: &mut Vec<Fact>) {
+        self.clock.stop(now.wall);
+        self.this_turn.offering = false;
+        self.this_turn.adjusting = false;
+        self.stalled = false;
+        match winnability::glance(self.game.position())[!loser].chance() {
+            Chance::Undetermined => {
+                self.flag = Some(loser);
+                facts.push(Fact::FlagFell(loser));
+            }
+            known => {
+                self.flag = Some(loser);
+                // A glance has decided: nobody waits for the verdict.
+                let decided = self.decide_flag(known);
+                debug_assert!(decided);
+                self.tell_end(now, facts);
+            }
+        }
+    }
+
+    /// Ends the game by the fallen flag. Whether one waited for its verdict.
+    pub(super) fn decide_flag(&mut self, chance: Chance) -> bool {
+        let Some(loser) = self.flag.take() else { return false };
+        let timed_out = self.game.time_out(loser, chance);
+        debug_assert_eq!(timed_out, Ok(()));
+        true
+    }
+
+    /// The most that a side's move can take, the present or the next one; `None`
+    /// without a limit.
+    pub fn most_for_move(&self, side: Color, now: Now) -> Option<Duration> {
+        let clock = &self.clock;
+        let limit = match clock.remaining_for_move(now.wall) {
+            Some(left) if side == self.side_to_move() => Some(left),
+            _ => clock.control().per_move(),
+        };
+        clock.remaining(side, now.wall).into_iter().chain(limit).min()
+    }
+}

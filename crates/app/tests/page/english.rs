@@ -1,0 +1,252 @@
+//! Everything that the page shows, in English.
+
+use luft_app::features::new_game::SetUp;
+use luft_app::view::{self, ClockFace, EndedAs, MoveRow};
+use luft_app::{Model, Parts, Text, Urgency};
+use luft_engine::rules::{Color, Piece};
+use luft_l10n::{Catalogue, ENGLISH, Plain};
+
+/// A text as an English player reads it.
+pub fn english(text: &Text) -> String {
+    thread_local! {
+        static CATALOGUE: Catalogue = Catalogue::parse(ENGLISH).expect("it can be read");
+    }
+    CATALOGUE.with(|catalogue| catalogue.format(text, &Plain))
+}
+
+/// A text that was announced.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Announced(pub Urgency, pub String);
+
+impl PartialEq<(Urgency, &str)> for Announced {
+    fn eq(&self, (urgency, text): &(Urgency, &str)) -> bool {
+        self.0 == *urgency && self.1 == *text
+    }
+}
+
+/// Everything beside the board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Panel {
+    pub status: String,
+    pub thinking: bool,
+    pub turn: Option<Color>,
+    pub result: Option<GameResult>,
+    pub buttons: Buttons,
+    pub offer: Option<String>,
+    pub claims: Vec<ClaimChoice>,
+    pub games: Vec<GameChoice>,
+    pub games_note: Option<String>,
+    pub moves: Vec<MoveRow>,
+    pub top: End,
+    pub bottom: End,
+    pub message: Option<String>,
+    pub fen: String,
+    pub orientation: Color,
+    pub settings: SetUp,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct GameResult {
+    pub ended_as: EndedAs,
+    pub headline: String,
+    pub reason: String,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Buttons {
+    pub undo: Button,
+    pub resign: Button,
+    pub claim_draw: Button,
+    pub offer_draw: Button,
+    pub adjust: Option<Button>,
+    pub play_move: Button,
+    pub forfeit: Option<Button>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Button {
+    pub usable: bool,
+    pub note: String,
+    pub pressed: bool,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct ClaimChoice {
+    pub san: String,
+    pub label: String,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct GameChoice {
+    pub label: String,
+}
+
+/// A cell of the grid.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Cell {
+    pub label: String,
+    pub tab_stop: bool,
+    pub selected: bool,
+}
+
+/// One end of the board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct End {
+    pub side: Color,
+    pub name: String,
+    pub captured: Captured,
+    pub clock: Option<Face>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Captured {
+    pub pieces: Vec<Piece>,
+    pub lead: u32,
+    pub label: String,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Face {
+    pub text: String,
+    pub for_move: Option<String>,
+    pub label: String,
+    pub running: bool,
+    pub low: bool,
+}
+
+impl Panel {
+    pub fn of(model: &Model) -> Self {
+        let status = view::status(model);
+        let [top, bottom] = ends(model);
+        Self {
+            status: english(&status.text),
+            thinking: status.thinking,
+            turn: status.turn,
+            result: result(&status),
+            offer: status.offer.as_ref().map(english),
+            orientation: status.orientation,
+            buttons: buttons(view::buttons(model)),
+            claims: claims(model),
+            games: games(model),
+            games_note: view::games_note(model).as_ref().map(english),
+            moves: view::moves(model),
+            top,
+            bottom,
+            message: message(model),
+            fen: view::fen(model),
+            settings: view::set_up(model),
+        }
+    }
+
+    /// Brings parts up to date, as the page does. What dialogs ask is not among
+    /// them: it is asked for when they open.
+    pub fn refresh(&mut self, parts: Parts, model: &Model) {
+        if parts.has(Parts::STATUS) {
+            let status = view::status(model);
+            self.status = english(&status.text);
+            self.result = result(&status);
+            self.offer = status.offer.as_ref().map(english);
+            (self.thinking, self.turn) = (status.thinking, status.turn);
+            self.orientation = status.orientation;
+        }
+        if parts.has(Parts::MOVES) {
+            self.moves = view::moves(model);
+        }
+        if parts.has(Parts::BUTTONS) {
+            self.buttons = buttons(view::buttons(model));
+        }
+        if parts.has(Parts::MESSAGE) {
+            self.message = message(model);
+        }
+        if parts.has(Parts::FEN) {
+            self.fen = view::fen(model);
+        }
+        if parts.has(Parts::PLAYERS) {
+            let ends = [&mut self.top, &mut self.bottom].into_iter();
+            for (end, bar) in ends.zip(view::players(model)) {
+                (end.side, end.name, end.captured) = player(bar);
+            }
+        }
+        if parts.has(Parts::CLOCKS) {
+            [self.top.clock, self.bottom.clock] = view::clocks(model).map(|clock| clock.map(face));
+        }
+    }
+
+    /// All but what dialogs ask.
+    pub fn without_dialogs(self, other: &Self) -> Self {
+        Self {
+            claims: other.claims.clone(),
+            games: other.games.clone(),
+            games_note: other.games_note.clone(),
+            settings: other.settings,
+            ..self
+        }
+    }
+}
+
+fn result(status: &view::Status) -> Option<GameResult> {
+    status.result.as_ref().map(|card| GameResult {
+        ended_as: card.ended_as,
+        headline: english(&card.headline),
+        reason: english(&card.reason),
+    })
+}
+
+fn message(model: &Model) -> Option<String> {
+    view::message(model).map(|message| english(message.text()))
+}
+
+fn claims(model: &Model) -> Vec<ClaimChoice> {
+    view::claims(model)
+        .into_iter()
+        .map(|claim| ClaimChoice { san: claim.san, label: english(&claim.label) })
+        .collect()
+}
+
+fn games(model: &Model) -> Vec<GameChoice> {
+    view::games(model).iter().map(|game| GameChoice { label: english(&game.label) }).collect()
+}
+
+fn buttons(buttons: view::Buttons) -> Buttons {
+    let button = |button: view::Button| Button {
+        usable: button.usable,
+        note: english(&button.note),
+        pressed: button.pressed,
+    };
+    Buttons {
+        undo: button(buttons.undo),
+        resign: button(buttons.resign),
+        claim_draw: button(buttons.claim_draw),
+        offer_draw: button(buttons.offer_draw),
+        adjust: buttons.adjust.map(button),
+        play_move: button(buttons.play_move),
+        forfeit: buttons.forfeit.map(button),
+    }
+}
+
+fn player(bar: view::PlayerBar) -> (Color, String, Captured) {
+    let captured = Captured {
+        pieces: bar.captured.pieces,
+        lead: bar.captured.lead,
+        label: english(&bar.captured.label),
+    };
+    (bar.side, english(&bar.name), captured)
+}
+
+fn ends(model: &Model) -> [End; 2] {
+    let mut clocks = view::clocks(model).into_iter();
+    view::players(model).map(|bar| {
+        let (side, name, captured) = player(bar);
+        End { side, name, captured, clock: clocks.next().flatten().map(face) }
+    })
+}
+
+fn face(clock: ClockFace) -> Face {
+    Face {
+        text: clock.text,
+        for_move: clock.for_move,
+        label: english(&clock.label),
+        running: clock.running,
+        low: clock.low,
+    }
+}

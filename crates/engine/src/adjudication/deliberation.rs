@@ -1,0 +1,229 @@
+//! How a decision is made: by looks at the game's positions, each a search.
+
+use crate::level::Level;
+use crate::rules::{Color, Position};
+use crate::search::{Limits, Score, Search, Step, Task, Value};
+
+use super::{Adjudicator, Decision, DeclineReason, Situation, draws};
+
+/// From so many centipawns on a side stands better.
+const BETTER: i32 = 60;
+
+/// With so many centipawns an advantage is worth playing on with, however long it
+/// has brought nothing.
+const WINNING: i32 = 150;
+
+/// A side that is behind by so many centipawns takes a draw even in the opening.
+const WORSE: i32 = 100;
+
+/// Behind by so many centipawns, a queen for nothing, the game is lost.
+const HOPELESS: i32 = 900;
+
+/// Up to so many centipawns nobody stands better.
+const EVEN: i32 = 25;
+
+/// Half-moves without capture or pawn's move after which nothing goes on.
+const IDLE_PLIES: u16 = 30;
+
+/// Half-moves without capture or pawn's move after which even a great advantage
+/// may be one that brings nothing: a fortress holds.
+const FORTRESS_PLIES: u16 = 60;
+
+/// A search of one of the game's positions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Look {
+    /// How many half-moves before the last position.
+    plies_ago: usize,
+    nodes: u64,
+}
+
+/// What a question comes to: its answer, or the look that has to be taken first.
+type Answer<T> = Result<T, Look>;
+
+/// A decision that is being made, at rest between two steps. However it is divided
+/// into steps, it comes out the same.
+///
+/// Every question is asked anew after each look, until all looks are taken that it
+/// depends on.
+pub struct Deliberation {
+    positions: Vec<Position>,
+    hashes: Vec<u64>,
+    offered: bool,
+    may_offer: bool,
+    may_resign: bool,
+    /// The looks taken, and what the positions are worth to who was to move.
+    taken: Vec<(Look, Score)>,
+    /// The look that is being taken.
+    search: Option<(Look, Search)>,
+}
+
+impl Deliberation {
+    pub(super) fn new(situation: &Situation<'_>) -> Self {
+        let Situation { positions, offered, may_offer, may_resign } = *situation;
+        Self {
+            positions: positions.to_vec(),
+            hashes: positions.iter().map(Position::hash).collect(),
+            offered,
+            may_offer,
+            may_resign,
+            taken: Vec::new(),
+            search: None,
+        }
+    }
+
+    /// Goes on for so many nodes at the most, and answers the decision once it is
+    /// made. `adjudicator` is the one that began this, and has begun nothing else
+    /// since.
+    pub fn step(&mut self, adjudicator: &mut Adjudicator, nodes: u64) -> Option<Decision> {
+        let searcher = &mut adjudicator.searcher;
+        let (look, mut search) = match self.search.take() {
+            Some(under_way) => under_way,
+            None => match self.decision() {
+                Ok(decision) => return Some(decision),
+                Err(look) => (look, searcher.begin(&self.task(look))),
+            },
+        };
+        if search.step(searcher, nodes) == Step::Done {
+            self.taken.push((look, search.report().score));
+        } else {
+            self.search = Some((look, search));
+        }
+        None
+    }
+
+    fn task(&self, look: Look) -> Task<'_> {
+        let index = self.plies() - look.plies_ago;
+        Task {
+            position: &self.positions[index],
+            history: &self.hashes[..index],
+            level: Level::Hard,
+            seed: 0,
+            limits: Limits { depth: None, nodes: Some(look.nodes) },
+        }
+    }
+
+    fn decision(&self) -> Answer<Decision> {
+        let Some(here) = self.positions.last() else { return Ok(Decision::PLAY) };
+        let is_asked = self.offered || self.may_offer || self.may_resign;
+        if !is_asked || !here.has_legal_move() {
+            Ok(Decision::PLAY)
+        } else if self.offered {
+            Ok(match self.objection(here)? {
+                None => Decision::Accept,
+                declined => Decision::Play { declined, offers: false },
+            })
+        } else if self.may_resign && self.is_lost(here)? {
+            Ok(Decision::Resign)
+        } else {
+            let offers = self.may_offer && self.goes_nowhere(here)?;
+            Ok(Decision::Play { declined: None, offers })
+        }
+    }
+
+    /// Half-moves played.
+    fn plies(&self) -> usize {
+        self.positions.len() - 1
+    }
+
+    /// What the position so many plies ago is worth to who was to move; `None`
+    /// before the game's first.
+    fn score(&self, plies_ago: usize, nodes: u64) -> Answer<Option<Score>> {
+        if plies_ago > self.plies() {
+            return Ok(None);
+        }
+        let look = Look { plies_ago, nodes };
+        let taken = self.taken.iter().find(|(taken, _)| *taken == look);
+        taken.map(|&(_, score)| Some(score)).ok_or(look)
+    }
+
+    /// What speaks against a draw, if something does. A draw is not accepted at
+    /// the first sight of it: something may be hidden.
+    fn objection(&self, here: &Position) -> Answer<Option<DeclineReason>> {
+        const LOOKS: [u64; 2] = [60_000, 250_000];
+        if !draws::has_winning_material(here, here.side_to_move())
+            || draws::is_theoretical_draw(here)
+        {
+            return Ok(None);
+        }
+        for nodes in LOOKS {
+            let score = self.score(0, nodes)?;
+            let objection = score.and_then(|score| self.objection_to(here, score));
+            if objection.is_some() {
+                return Ok(objection);
+            }
+        }
+        Ok(None)
+    }
+
+    /// What speaks against a draw in a position that is worth so much.
+    fn objection_to(&self, here: &Position, score: Score) -> Option<DeclineReason> {
+        // A small advantage that has long brought nothing will bring nothing.
+        let idle = i32::from(here.halfmove_clock());
+        let wanted = (BETTER + 2 * (idle - 20).max(0)).min(WINNING);
+        // Hardly anything has been played and taken.
+        let is_early = self.plies() < 20 && here.occupied().count() >= 26;
+        if let Value::MateIn(_) = score.value() {
+            Some(DeclineReason::Mate)
+        } else if score.raw() >= wanted {
+            Some(DeclineReason::Better)
+        } else if is_early && score.raw() > -WORSE {
+            Some(DeclineReason::Early)
+        } else {
+            None
+        }
+    }
+
+    /// Whether the game is lost beyond saving, and was when it was last this
+    /// side's turn, so that it is not one surprise that decides.
+    fn is_lost(&self, here: &Position) -> Answer<bool> {
+        /// To see that all is well, which it mostly is.
+        const GLANCE: u64 = 2_000;
+        const NOW: u64 = 30_000;
+        const BEFORE: u64 = 20_000;
+        let behind = |score: Option<Score>, by: i32| score.is_some_and(|score| score.raw() <= -by);
+        if may_be_saved(here) || !behind(self.score(0, GLANCE)?, HOPELESS - 150) {
+            return Ok(false);
+        }
+        let now = self.score(0, NOW)?;
+        // The last move of the game is left to whom it belongs.
+        let at_once = now.is_some_and(|score| score.value() == Value::MatedIn(1));
+        Ok(!at_once && behind(now, HOPELESS) && behind(self.score(2, BEFORE)?, HOPELESS))
+    }
+
+    /// Whether neither side makes headway, and has not for some time.
+    fn goes_nowhere(&self, here: &Position) -> Answer<bool> {
+        /// How far back to look, in plies, and with how many nodes.
+        const LOOKS: [(usize, u64); 3] = [(0, 20_000), (4, 10_000), (8, 10_000)];
+        /// Thirty moves: before that a game is not given up as drawn.
+        const PLAYED_PLIES: usize = 60;
+        if Color::ALL.iter().all(|&side| !draws::has_winning_material(here, side)) {
+            return Ok(true);
+        }
+        let is_idle = here.halfmove_clock() >= IDLE_PLIES || self.stood_before(here);
+        if self.plies() < PLAYED_PLIES || !is_idle {
+            return Ok(false);
+        }
+        for (plies_ago, nodes) in LOOKS {
+            let score = self.score(plies_ago, nodes)?;
+            if score.is_none_or(|score| score.raw().abs() > EVEN) {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Whether the position on the board was on it before.
+    fn stood_before(&self, here: &Position) -> bool {
+        let reach = usize::from(here.halfmove_clock());
+        self.hashes.iter().rev().skip(1).take(reach).any(|&hash| hash == here.hash())
+    }
+}
+
+/// Whether there is a way out for the side to move that a search may not see.
+fn may_be_saved(here: &Position) -> bool {
+    let us = here.side_to_move();
+    here.halfmove_clock() >= FORTRESS_PLIES
+        || !draws::has_winning_material(here, !us)
+        || draws::is_theoretical_draw(here)
+        || draws::holds_wrong_corner(here, us, 2)
+}

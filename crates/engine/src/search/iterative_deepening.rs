@@ -1,0 +1,191 @@
+//! Iterative deepening: one ply deeper each time, each iteration guided by what
+//! the one before it found.
+
+use crate::level::LevelParameters;
+use crate::rules::{Move, Position};
+
+use super::node::NodeType;
+use super::score::{MAX_PLY, Score, Window};
+use super::state::SearchState;
+use super::tree::Tree;
+use super::{Report, Searcher, Task};
+
+/// From this depth on a search starts with a narrow window around the last
+/// score.
+const ASPIRATION_DEPTH: i32 = 4;
+const ASPIRATION_WIDTH: i32 = 18;
+
+/// A search under way, at rest between two steps. However it is divided into steps,
+/// it visits the same nodes and finds the same.
+pub struct Search {
+    position: Position,
+    level: LevelParameters,
+    /// The deepest iteration, in plies.
+    depth_limit: i32,
+    node_limit: u64,
+    tree: Tree,
+    aspiration: Aspiration,
+    /// What the iterations finished so far have found.
+    report: Report,
+    is_over: bool,
+}
+
+/// Why a step has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Its nodes are used up.
+    Paused,
+    /// An iteration is finished: see [`Search::report`].
+    Iteration,
+    /// There is nothing left to search.
+    Done,
+}
+
+impl Search {
+    pub(super) fn new(task: &Task<'_>) -> Self {
+        let level = task.level.parameters(task.position, task.seed);
+        let deepest = (MAX_PLY - 1) as u8;
+        let depth = task.limits.depth.unwrap_or(deepest).min(level.depth).clamp(1, deepest);
+        let any = task.position.legal_moves().first().copied();
+        let is_mated = any.is_none() && task.position.in_check();
+        Self {
+            position: task.position.clone(),
+            level,
+            depth_limit: i32::from(depth),
+            node_limit: task.limits.nodes.unwrap_or(u64::MAX).min(level.nodes),
+            tree: Tree::new(task.position, task.history),
+            aspiration: Aspiration::new(1, Score::DRAW),
+            report: Report {
+                depth: 0,
+                seldepth: 0,
+                score: if is_mated { Score::mated_in(0) } else { Score::DRAW },
+                nodes: 0,
+                hash_full: 0,
+                pv: any.into_iter().collect(),
+                best: any,
+            },
+            is_over: any.is_none(),
+        }
+    }
+
+    /// Goes on for so many nodes, at least one, or to the end of the iteration.
+    /// `searcher` is the one that began this search, and has begun no other since.
+    pub fn step(&mut self, searcher: &mut Searcher, nodes: u64) -> Step {
+        if self.is_over {
+            return Step::Done;
+        }
+        let mut state = SearchState {
+            searcher,
+            level: self.level,
+            depth_limit: self.depth_limit,
+            tree: core::mem::take(&mut self.tree),
+        };
+        let pause_at = state.tree.nodes.saturating_add(nodes.max(1)).min(self.node_limit);
+        state.tree.resume(pause_at);
+        let score = self.aspiration.search(&mut state, &self.position);
+        self.tree = state.tree;
+        match score {
+            Some(score) => {
+                self.finish_iteration(score, searcher);
+                Step::Iteration
+            }
+            None if self.tree.nodes >= self.node_limit => {
+                self.is_over = true;
+                Step::Done
+            }
+            None => Step::Paused,
+        }
+    }
+
+    /// What the iterations finished so far have found. Before the first there is
+    /// a best move already, if there is a legal one: any.
+    pub fn report(&self) -> &Report {
+        &self.report
+    }
+
+    /// How many nodes have been visited.
+    pub fn nodes(&self) -> u64 {
+        self.tree.nodes
+    }
+
+    /// Ends the search, and answers what it has found. An iteration that is not
+    /// finished counts if it has found a best move.
+    pub fn finish(mut self, searcher: &Searcher) -> Report {
+        self.update_report(searcher);
+        self.report
+    }
+
+    fn finish_iteration(&mut self, score: Score, searcher: &Searcher) {
+        let depth = self.aspiration.iteration;
+        self.update_report(searcher);
+        self.report.score = score;
+        self.report.depth = depth as u8;
+        self.is_over = depth >= self.depth_limit || is_shortest_mate(score, depth);
+        self.aspiration = Aspiration::new(depth + 1, score);
+    }
+
+    fn update_report(&mut self, searcher: &Searcher) {
+        let report = &mut self.report;
+        report.nodes = self.tree.nodes;
+        report.seldepth = self.tree.seldepth as u8;
+        report.hash_full = searcher.table.hashfull();
+        let line: &[Move] = &self.tree.pv_table[0];
+        if let Some(&best) = line.first() {
+            report.best = Some(best);
+            report.pv = line.to_vec();
+        }
+    }
+}
+
+/// One iteration, with a window around the last score ("aspiration window") that is
+/// widened until the score lies inside it.
+struct Aspiration {
+    /// The depth of the iteration, in plies.
+    iteration: i32,
+    /// How deep this window is searched.
+    depth: i32,
+    window: Window,
+    width: i32,
+}
+
+impl Aspiration {
+    fn new(iteration: i32, last: Score) -> Self {
+        let width = ASPIRATION_WIDTH;
+        let window = if iteration < ASPIRATION_DEPTH || last.is_mate() {
+            Window::FULL
+        } else {
+            Window::around(last, width, width)
+        };
+        Self { iteration, depth: iteration, window, width }
+    }
+
+    /// The position's score; `None` if the search pauses before it is known.
+    fn search(&mut self, state: &mut SearchState<'_>, position: &Position) -> Option<Score> {
+        loop {
+            let score = state.node(position, 0, self.depth, self.window, NodeType::Pv);
+            if state.tree.is_pausing {
+                return None;
+            }
+            let Self { iteration, depth, window, width } = self;
+            *width *= 2;
+            if score <= window.alpha {
+                window.beta = Score::centipawns((window.alpha.raw() + window.beta.raw()) / 2);
+                window.alpha = if *width > 600 { Window::FULL.alpha } else { score - *width };
+                *depth = *iteration;
+            } else if score >= window.beta {
+                window.beta = if *width > 600 { Window::FULL.beta } else { score + *width };
+                // The move is good; how good need not be known as deep.
+                *depth = (*depth - 1).max(*iteration - 3).max(1);
+            } else {
+                return Some(score);
+            }
+        }
+    }
+}
+
+/// Whether deeper iterations can change nothing: the score is the shortest mate.
+fn is_shortest_mate(score: Score, depth: i32) -> bool {
+    let plies = Score::mate_in(0).raw() - score.raw().abs();
+    // A mate in n plies searched well beyond n plies is the shortest.
+    score.is_mate() && depth > 2 * plies + 4
+}

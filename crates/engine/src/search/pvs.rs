@@ -1,0 +1,348 @@
+//! The principal-variation search, staged: probe, prune, try the moves, store.
+
+use crate::rules::{Move, Moves, Position};
+
+use super::move_picker::{MovePicker, OrderingHints, PickedMove, is_tactical};
+use super::node::{NodeType, OpenNode};
+use super::pause::{Attempt, Best, MoveLoop, Pass, PausedNode, Plan, Stage, TriedMoves};
+use super::score::{MAX_PLY, Score, Window};
+use super::state::SearchState;
+use super::tt::{Bound, PackedMove, TtEntry};
+
+impl SearchState<'_> {
+    /// The score of a position searched `depth` plies deep; exact inside the
+    /// window, a bound outside it.
+    pub(super) fn node(
+        &mut self,
+        position: &Position,
+        ply: usize,
+        depth: i32,
+        window: Window,
+        node_type: NodeType,
+    ) -> Score {
+        if depth <= 0 {
+            return self.quiescence(position, ply, window);
+        }
+        let (mut node, stage) = if let Some(paused) = self.tree.paused_nodes.pop() {
+            (paused.node.with_position(position), paused.stage)
+        } else {
+            match self.open_node(position, ply, depth, window, node_type) {
+                Ok(node) => (node, Stage::Razoring),
+                Err(score) => return score,
+            }
+        };
+        let moves = match stage {
+            Stage::Moves(moves) => Some(moves),
+            stage => match self.prune_node(&mut node, stage) {
+                Some(score) => return score,
+                None => None,
+            },
+        };
+        let best = self.try_moves(&node, moves);
+        if !self.tree.is_pausing && self.tree.stack[ply].excluded.is_none() {
+            self.store_result(&node, best);
+        }
+        best.score
+    }
+
+    /// The node, or its score where it need not be searched.
+    #[inline]
+    fn open_node<'p>(
+        &mut self,
+        position: &'p Position,
+        ply: usize,
+        depth: i32,
+        mut window: Window,
+        node_type: NodeType,
+    ) -> Result<OpenNode<'p>, Score> {
+        if !self.tree.enter_node(ply) {
+            return Err(Score::DRAW);
+        }
+        if ply > 0 {
+            if let Some(score) = self.score_by_rule(position, ply) {
+                return Err(score);
+            }
+            if ply >= MAX_PLY - 1 {
+                return Err(Score::centipawns(self.evaluate(position)));
+            }
+            window = window.within_mates(ply);
+            if window.is_empty() {
+                return Err(window.alpha);
+            }
+        }
+        let excluded = self.tree.stack[ply].excluded;
+        let tt_entry = if excluded.is_some() { None } else { self.tt_probe(position, ply) };
+        if let Some(score) = tt_cutoff(tt_entry, depth, window, node_type, position) {
+            return Err(score);
+        }
+        let raw_eval = (!position.in_check()).then(|| {
+            tt_entry.and_then(|entry| entry.eval).unwrap_or_else(|| self.evaluate(position))
+        });
+        let eval = raw_eval.map(|eval| self.corrected_eval(position, eval));
+        self.tree.stack[ply].eval = eval;
+        if let Some(grandchild) = self.tree.stack.get_mut(ply + 2) {
+            grandchild.killers = [None; 2];
+        }
+        let improving = self.is_improving(ply, eval);
+        Ok(OpenNode {
+            position,
+            ply,
+            depth,
+            window,
+            node_type,
+            tt_entry,
+            eval,
+            raw_eval,
+            improving,
+        })
+    }
+
+    /// Whether the side to move stands better than at its move before, or the one
+    /// before that where it was in check.
+    fn is_improving(&self, ply: usize, eval: Option<i32>) -> bool {
+        let before = |back| ply.checked_sub(back).and_then(|ply: usize| self.tree.stack[ply].eval);
+        match (eval, before(2).or_else(|| before(4))) {
+            (Some(now), Some(then)) => now > then,
+            (now, _) => now.is_some(),
+        }
+    }
+
+    /// Keeps a node while the search pauses.
+    #[cold]
+    pub(super) fn pause_node(&mut self, node: &OpenNode<'_>, stage: Stage) {
+        let node = node.with_position(());
+        self.tree.paused_nodes.push(PausedNode { node, stage });
+    }
+
+    fn try_moves(&mut self, node: &OpenNode<'_>, paused: Option<Box<MoveLoop>>) -> Best {
+        let mut moves = paused.map_or_else(|| self.start_moves(node), |paused| *paused);
+        while let Some(mut attempt) = self.next_attempt(node, &mut moves) {
+            let score = self.try_move(node, &mut attempt, moves.alpha);
+            if self.tree.is_pausing {
+                let best = moves.best;
+                moves.attempt = Some(attempt);
+                self.pause_node(node, Stage::Moves(Box::new(moves)));
+                return best;
+            }
+            let mv = attempt.picked.mv;
+            if score > moves.best.score {
+                moves.best.score = score;
+                if score > moves.alpha {
+                    moves.alpha = score;
+                    moves.best.mv = Some(mv);
+                    self.tree.update_pv(node.ply, mv);
+                    if moves.alpha >= node.window.beta {
+                        self.update_histories(node, mv, &moves.tried);
+                        break;
+                    }
+                }
+            }
+            moves.tried.add(mv);
+        }
+        if moves.searched == 0 {
+            moves.best.score = score_without_moves(node, &moves);
+        }
+        moves.picker.release(&mut self.tree.move_stack);
+        moves.best
+    }
+
+    fn start_moves(&mut self, node: &OpenNode<'_>) -> MoveLoop {
+        let hints = OrderingHints {
+            tt_move: node.tt_move(),
+            killers: self.tree.stack[node.ply].killers,
+            context: self.tree.continuation_context(node.ply),
+        };
+        let (stack, history) = (&mut self.tree.move_stack, &self.searcher.history);
+        MoveLoop {
+            picker: MovePicker::new(stack, node.position, Moves::All, &hints, history),
+            best: Best { score: -Score::INFINITE, mv: None },
+            alpha: node.window.alpha,
+            tried: TriedMoves::default(),
+            searched: 0,
+            attempt: None,
+        }
+    }
+
+    /// The move to be searched next: the one that was being searched when the search
+    /// paused, or the next that is not skipped.
+    fn next_attempt(&mut self, node: &OpenNode<'_>, moves: &mut MoveLoop) -> Option<Attempt> {
+        if let Some(attempt) = moves.attempt.take() {
+            return Some(attempt);
+        }
+        loop {
+            let picked = moves.picker.next(&mut self.tree.move_stack, node.position)?;
+            if !self.should_skip(node, picked, moves) {
+                moves.searched += 1;
+                return Some(Attempt { picked, number: moves.searched, plan: None });
+            }
+        }
+    }
+
+    /// Whether a move is not searched: it is excluded, or the level overlooks it, or
+    /// it hardly matters. At the root a level sees every move.
+    fn should_skip(&self, node: &OpenNode<'_>, picked: PickedMove, moves: &MoveLoop) -> bool {
+        let is_seen = node.is_root() || !self.level.overlooks(node.position, picked.mv);
+        Some(picked.mv) == self.tree.stack[node.ply].excluded
+            || (moves.searched > 0 && !is_seen)
+            || (!moves.best.score.is_loss()
+                && self.should_prune(node, picked, moves.searched, moves.alpha))
+    }
+
+    /// Searches one move.
+    fn try_move(&mut self, node: &OpenNode<'_>, attempt: &mut Attempt, alpha: Score) -> Score {
+        let mut extension = 0;
+        if attempt.plan.is_none() {
+            extension = self.singular_extension(node, attempt.picked);
+            if self.tree.is_pausing {
+                return Score::DRAW;
+            }
+        }
+        let child = self.tree.make_move(node.position, node.ply, attempt.picked.mv);
+        let plan = attempt.plan.unwrap_or_else(|| self.plan(node, attempt, extension, &child));
+        let plan = attempt.plan.insert(plan);
+        let score = self.search_child(node, &child, attempt.number, plan, alpha);
+        self.tree.unmake_move();
+        score
+    }
+
+    /// How deep a move is searched, and how at first.
+    fn plan(
+        &self,
+        node: &OpenNode<'_>,
+        attempt: &Attempt,
+        extension: i32,
+        child: &Position,
+    ) -> Plan {
+        let Attempt { picked, number, .. } = *attempt;
+        // A check that costs nothing leaves few replies: see what it leads to.
+        let is_safe_check = child.in_check() && !picked.bad_capture && self.may_extend(node);
+        let depth = node.depth - 1 + extension + i32::from(is_safe_check);
+        if number == 1 {
+            return Plan { pass: Pass::Open, depth, reduced: depth };
+        }
+        let reduction = self.late_move_reduction(node, picked, number);
+        let reduced = (depth - reduction).clamp(depth.min(1), depth);
+        Plan { pass: Pass::Reduced, depth, reduced }
+    }
+
+    /// Searches the position after a move: the node's first move with the full window,
+    /// the others first with a null window, and less deep the later they come.
+    fn search_child(
+        &mut self,
+        node: &OpenNode<'_>,
+        child: &Position,
+        number: usize,
+        plan: &mut Plan,
+        alpha: Score,
+    ) -> Score {
+        let open = Window { alpha, beta: node.window.beta };
+        let null = Window::above(alpha);
+        loop {
+            let Plan { pass, depth, reduced } = *plan;
+            let (depth, window, node_type) = match pass {
+                Pass::Reduced => (reduced, null, NodeType::Cut),
+                Pass::Full => (depth, null, node.node_type.opposite()),
+                Pass::Open if number == 1 => (depth, open, node.node_type.first_child()),
+                Pass::Open => (depth, open, NodeType::Pv),
+            };
+            let score = -self.node(child, node.ply + 1, depth, window.flip(), node_type);
+            if self.tree.is_pausing || score <= alpha {
+                return score;
+            }
+            plan.pass = match pass {
+                Pass::Reduced if reduced < plan.depth => Pass::Full,
+                Pass::Reduced | Pass::Full if !open.is_null() => Pass::Open,
+                _ => return score,
+            };
+        }
+    }
+
+    /// Thinks better of the move that refuted the line, less of those tried
+    /// before it.
+    fn update_histories(&mut self, node: &OpenNode<'_>, mv: Move, tried: &TriedMoves) {
+        let bonus = (170 * node.depth - 80).clamp(80, 1700);
+        let side = node.position.side_to_move();
+        let context = self.tree.continuation_context(node.ply);
+        let history = &mut self.searcher.history;
+        if is_tactical(mv) {
+            history.update_capture(mv, bonus);
+        } else {
+            let killers = &mut self.tree.stack[node.ply].killers;
+            if killers[0] != Some(mv) {
+                *killers = [Some(mv), killers[0]];
+            }
+            history.update_quiet(side, context, mv, bonus);
+            for &other in &tried.quiets {
+                history.update_quiet(side, context, other, -bonus);
+            }
+        }
+        for &other in &tried.tacticals {
+            history.update_capture(other, -bonus);
+        }
+    }
+
+    /// Keeps what the node has shown: in the table, and in the correction history.
+    fn store_result(&mut self, node: &OpenNode<'_>, best: Best) {
+        let bound = if best.score >= node.window.beta {
+            Bound::Lower
+        } else if best.score > node.window.alpha {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        };
+        self.correct_eval(node, best, bound);
+        let entry = TtEntry {
+            best: best.mv.map_or(PackedMove::NONE, PackedMove::new),
+            score: best.score,
+            eval: node.raw_eval,
+            depth: node.depth,
+            bound,
+        };
+        self.tt_store(node.position, node.ply, entry);
+    }
+
+    /// Notes how far the static evaluation was off, where the score says so and no
+    /// capture or mate explains it.
+    fn correct_eval(&mut self, node: &OpenNode<'_>, best: Best, bound: Bound) {
+        let (Some(eval), Some(raw)) = (node.eval, node.raw_eval) else { return };
+        let error = best.score.raw() - eval;
+        let says_so = match bound {
+            Bound::Lower => error > 0,
+            Bound::Upper => error < 0,
+            Bound::Exact => true,
+        };
+        if says_so && !best.score.is_mate() && !best.mv.is_some_and(is_tactical) {
+            self.update_correction_history(node.position, best.score.raw() - raw, node.depth);
+        }
+    }
+}
+
+/// What a node is worth where no move was searched: none is legal, or only the
+/// excluded one.
+fn score_without_moves(node: &OpenNode<'_>, moves: &MoveLoop) -> Score {
+    if !moves.picker.is_empty() {
+        moves.alpha
+    } else if node.in_check() {
+        Score::mated_in(node.ply)
+    } else {
+        Score::DRAW
+    }
+}
+
+/// The table's score, if it answers the search of this node. Not on the principal
+/// variation, whose line would be cut short, nor near the fifty-move draw, which
+/// the table does not know of.
+fn tt_cutoff(
+    entry: Option<TtEntry>,
+    depth: i32,
+    window: Window,
+    node_type: NodeType,
+    position: &Position,
+) -> Option<Score> {
+    let entry = entry?;
+    let trusted = entry.depth >= depth
+        && entry.bound.allows_cutoff(entry.score, window)
+        && node_type != NodeType::Pv
+        && position.halfmove_clock() < 90;
+    trusted.then_some(entry.score)
+}

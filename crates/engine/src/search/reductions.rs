@@ -1,0 +1,92 @@
+//! Late-move reductions: what comes late in a good order is seldom the best move, and
+//! is searched less deep at first.
+
+use super::move_picker::{PickedMove, is_tactical};
+use super::node::{NodeType, OpenNode};
+use super::state::SearchState;
+
+/// Binary logarithms of 1 to 63, in 256ths.
+static LOGARITHMS: [i32; 64] = logarithms();
+
+const fn logarithms() -> [i32; 64] {
+    let mut table = [0; 64];
+    let mut n = 1;
+    while n < 64 {
+        table[n] = log2(n as u32);
+        n += 1;
+    }
+    table
+}
+
+/// The reduction of an ordinary quiet move in 1024ths of a ply:
+/// 0.55 + ln(depth) · ln(number) / 2.1, in integers so that it is the same on every
+/// machine.
+fn base_reduction(depth: i32, number: usize) -> i32 {
+    let logarithm = |n: usize| LOGARITHMS[n.min(63)];
+    560 + ((logarithm(depth as usize) * logarithm(number) * 234) >> 16)
+}
+
+/// The binary logarithm in 256ths, linear between powers of two.
+const fn log2(n: u32) -> i32 {
+    let whole = n.ilog2();
+    let rest = ((n - (1 << whole)) << 8) >> whole;
+    ((whole << 8) + rest) as i32
+}
+
+impl SearchState<'_> {
+    /// Late-move reduction: by how many plies a move is searched less deep at first,
+    /// the `number`th of the node, from 1.
+    pub(super) fn late_move_reduction(
+        &self,
+        node: &OpenNode<'_>,
+        picked: PickedMove,
+        number: usize,
+    ) -> i32 {
+        if node.depth < 3 || number < 2 {
+            return 0;
+        }
+        let mut reduction = base_reduction(node.depth, number);
+        if is_tactical(picked.mv) {
+            reduction = if picked.bad_capture { reduction / 2 + 300 } else { reduction / 3 };
+        } else {
+            let side = node.position.side_to_move();
+            let context = self.tree.continuation_context(node.ply);
+            let score = self.searcher.history.quiet_score(side, context, picked.mv);
+            reduction -= score.clamp(-24_000, 24_000) / 12;
+            if self.tree.stack[node.ply].killers.contains(&Some(picked.mv)) {
+                reduction -= 1024;
+            }
+        }
+        if node.is_pv() {
+            reduction -= 900;
+        }
+        if node.node_type == NodeType::Cut {
+            reduction += 1024;
+        }
+        if !node.improving {
+            reduction += 500;
+        }
+        if node.in_check() {
+            reduction -= 900;
+        }
+        (reduction >> 10).max(0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn later_and_deeper_moves_are_reduced_more() {
+        for depth in 2..63 {
+            for number in 2..63 {
+                let reduction = base_reduction(depth, number);
+                assert!(base_reduction(depth + 1, number) >= reduction);
+                assert!(base_reduction(depth, number + 1) >= reduction);
+            }
+        }
+        assert_eq!(log2(8), 3 << 8);
+        assert_eq!(log2(12), (3 << 8) + 128);
+    }
+}

@@ -1,0 +1,158 @@
+//! A search's place in the tree: the line from the root to the current node, with
+//! what is remembered of each node on it.
+
+use arrayvec::ArrayVec;
+
+use crate::rules::{Move, Position};
+
+use super::history::{ContinuationContext, PieceTo};
+use super::move_picker::MoveStack;
+use super::pause::{Captures, PausedNode};
+use super::score::MAX_PLY;
+
+/// A principal variation.
+pub(super) type PvLine = ArrayVec<Move, MAX_PLY>;
+
+/// What is remembered of each node between the root and the current one.
+#[derive(Clone, Default)]
+pub(super) struct StackEntry {
+    /// The move being tried; `None` for a null move.
+    pub(super) moved: Option<PieceTo>,
+    /// The static evaluation; `None` in check.
+    pub(super) eval: Option<i32>,
+    /// Quiet moves that refuted another line at this ply ("killer moves").
+    pub(super) killers: [Option<Move>; 2],
+    /// Plies since a capture, a pawn's move or a null move: how far back the
+    /// position can have stood before.
+    reversible: usize,
+    /// The move left out, while asking whether it is singular.
+    pub(super) excluded: Option<Move>,
+}
+
+/// The place in the tree, and what keeps it while the search pauses.
+///
+/// A search pauses by unwinding: each function on the way back to the root takes down
+/// what it has set up and leaves its locals in `paused_nodes` or `paused_captures`, the
+/// root's last. Called again with the same arguments, each takes its locals from there
+/// and makes the same call again, down to the node where the search paused. So it
+/// visits the same nodes as one that never pauses.
+#[derive(Default)]
+pub(super) struct Tree {
+    /// How many nodes have been visited.
+    pub(super) nodes: u64,
+    /// With so many nodes visited the search pauses.
+    pause_at: u64,
+    /// Whether the search is pausing. Then everything returns at once, and scores
+    /// mean nothing.
+    pub(super) is_pausing: bool,
+    pub(super) paused_nodes: Vec<PausedNode>,
+    pub(super) paused_captures: Vec<Captures>,
+    /// The longest line looked at, in plies.
+    pub(super) seldepth: usize,
+    /// No null moves at plies below this: one is being verified.
+    pub(super) null_move_min_ply: usize,
+    /// Hashes of the game's positions, then of the current line's, for repetitions.
+    hashes: Vec<u64>,
+    /// Where in `hashes` the root is.
+    root: usize,
+    pub(super) stack: Vec<StackEntry>,
+    pub(super) move_stack: MoveStack,
+    /// The principal variation from each ply on ("triangular PV table").
+    pub(super) pv_table: Vec<PvLine>,
+}
+
+impl Tree {
+    /// At the root. `history` has the hashes of the positions before it.
+    pub(super) fn new(position: &Position, history: &[u64]) -> Self {
+        let mut hashes = history.to_vec();
+        hashes.push(position.hash());
+        let root = hashes.len() - 1;
+        let mut stack = vec![StackEntry::default(); MAX_PLY + 1];
+        stack[0].reversible = usize::from(position.halfmove_clock()).min(root);
+        let pv_table = vec![PvLine::new(); MAX_PLY + 1];
+        Self { hashes, root, stack, pv_table, ..Self::default() }
+    }
+
+    /// Lets the search go on until so many nodes have been visited in all.
+    pub(super) fn resume(&mut self, pause_at: u64) {
+        self.pause_at = pause_at;
+        self.is_pausing = false;
+    }
+
+    /// Counts a node; `false` if the search pauses before it.
+    #[inline]
+    pub(super) fn enter_node(&mut self, ply: usize) -> bool {
+        if self.nodes >= self.pause_at {
+            self.is_pausing = true;
+            return false;
+        }
+        self.nodes += 1;
+        self.seldepth = self.seldepth.max(ply);
+        self.pv_table[ply].clear();
+        true
+    }
+
+    /// Makes a move at `ply`, towards `ply + 1`.
+    #[inline]
+    pub(super) fn make_move(&mut self, position: &Position, ply: usize, mv: Move) -> Position {
+        let child = position.after(mv);
+        self.stack[ply].moved = Some(PieceTo::of(mv));
+        let reversible = if mv.is_irreversible() { 0 } else { self.stack[ply].reversible + 1 };
+        self.enter_child(&child, ply + 1, reversible);
+        child
+    }
+
+    /// Makes a null move at `ply`: passes.
+    pub(super) fn make_null_move(&mut self, position: &Position, ply: usize) -> Position {
+        let mut child = position.clone();
+        child.play_null();
+        self.stack[ply].moved = None;
+        self.enter_child(&child, ply + 1, 0);
+        child
+    }
+
+    fn enter_child(&mut self, child: &Position, ply: usize, reversible: usize) {
+        self.hashes.push(child.hash());
+        self.stack[ply].reversible = reversible;
+        self.stack[ply].excluded = None;
+    }
+
+    /// Takes back the last move.
+    pub(super) fn unmake_move(&mut self) {
+        self.hashes.pop();
+    }
+
+    /// Whether the position at `ply` is drawn by repetition. One that stood before in
+    /// the line searched counts as a draw at once: what could be repeated once can be
+    /// repeated twice. One from the game has to have stood so often in it.
+    pub(super) fn is_repetition(&self, ply: usize, times_in_game: usize) -> bool {
+        let here = self.hashes.len() - 1;
+        let hash = self.hashes[here];
+        let mut in_game = 0;
+        // Four plies are the fewest that lead back.
+        for back in (4..=self.stack[ply].reversible.min(here)).step_by(2) {
+            if self.hashes[here - back] == hash {
+                in_game += 1;
+                if here - back >= self.root || in_game == times_in_game {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    /// The moves before a node, for its continuation histories.
+    #[inline]
+    pub(super) fn continuation_context(&self, ply: usize) -> ContinuationContext {
+        [1, 2].map(|back| ply.checked_sub(back).and_then(|ply| self.stack[ply].moved))
+    }
+
+    /// Makes `mv` and then the child's principal variation that of `ply`.
+    pub(super) fn update_pv(&mut self, ply: usize, mv: Move) {
+        let (lines, children) = self.pv_table.split_at_mut(ply + 1);
+        let (line, child) = (&mut lines[ply], &children[0]);
+        line.clear();
+        line.push(mv);
+        line.extend(child.iter().copied().take(MAX_PLY - 1));
+    }
+}

@@ -1,0 +1,266 @@
+//! The transposition table: what the search has learnt about positions, kept
+//! by their hash.
+
+use crate::rules::{Move, PieceKind};
+
+use super::score::{Score, Window};
+
+/// What a stored score says about the true one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Bound {
+    /// The true score is at most this.
+    Upper,
+    /// The true score is at least this.
+    Lower,
+    /// This is the true score.
+    Exact,
+}
+
+impl Bound {
+    /// Whether a stored `score` with this bound answers a search with the window.
+    #[inline]
+    pub(super) fn allows_cutoff(self, score: Score, window: Window) -> bool {
+        match self {
+            Self::Upper => score <= window.alpha,
+            Self::Lower => score >= window.beta,
+            Self::Exact => true,
+        }
+    }
+}
+
+/// A move in sixteen bits: from, to, and what a pawn becomes. It has a meaning
+/// only among the legal moves of its position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct PackedMove(u16);
+
+impl PackedMove {
+    pub(super) const NONE: Self = Self(0);
+
+    #[inline]
+    pub(super) fn new(mv: Move) -> Self {
+        let promotion = mv.promotion().map_or(0, PieceKind::index);
+        Self((mv.from().index() | mv.to().index() << 6 | promotion << 12) as u16)
+    }
+
+    /// Whether it is this move.
+    #[inline]
+    pub(super) fn is(self, mv: Move) -> bool {
+        self == Self::new(mv)
+    }
+
+    /// Whether any move is stored.
+    #[inline]
+    pub(super) fn is_some(self) -> bool {
+        self != Self::NONE
+    }
+}
+
+/// What the table holds on a position.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct TtEntry {
+    /// The best move found, if one was.
+    pub(super) best: PackedMove,
+    pub(super) score: Score,
+    /// The static evaluation; `None` in check, where there is none.
+    pub(super) eval: Option<i32>,
+    pub(super) depth: i32,
+    pub(super) bound: Bound,
+}
+
+/// Stands for "no static evaluation".
+const NO_EVAL: i16 = i16::MIN;
+
+/// A [`TtEntry`] as it is kept.
+#[derive(Clone, Copy)]
+struct PackedEntry {
+    /// The upper half of the hash; the lower half chose the bucket.
+    key: u32,
+    best: PackedMove,
+    score: i16,
+    eval: i16,
+    depth: i8,
+    /// Bits 0-1: 0 for an empty entry, else bound + 1. Bits 2-7: generation.
+    tag: u8,
+}
+
+const GENERATION_STEP: u8 = 4;
+
+impl PackedEntry {
+    const EMPTY: Self =
+        Self { key: 0, best: PackedMove::NONE, score: 0, eval: NO_EVAL, depth: 0, tag: 0 };
+
+    #[inline]
+    fn bound(&self) -> Option<Bound> {
+        match self.tag & 3 {
+            1 => Some(Bound::Upper),
+            2 => Some(Bound::Lower),
+            3 => Some(Bound::Exact),
+            _ => None,
+        }
+    }
+
+    /// The entry with the lowest is overwritten: deep and recent ones stay.
+    #[inline]
+    fn replacement_value(&self, generation: u8) -> i32 {
+        if self.tag & 3 == 0 {
+            return i32::MIN;
+        }
+        let age = generation.wrapping_sub(self.tag & !3) / GENERATION_STEP;
+        i32::from(self.depth) - 4 * i32::from(age)
+    }
+}
+
+/// Five entries of twelve bytes fill a cache line.
+const BUCKET_SIZE: usize = 5;
+
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+struct Bucket([PackedEntry; BUCKET_SIZE]);
+
+/// The transposition table. A generation is one search; older generations are
+/// overwritten first.
+pub(super) struct TranspositionTable {
+    buckets: Vec<Bucket>,
+    generation: u8,
+}
+
+impl TranspositionTable {
+    /// A table of so many mebibytes, at least one.
+    pub(super) fn new(mebibytes: usize) -> Self {
+        let buckets = (mebibytes.max(1) << 20) / size_of::<Bucket>();
+        Self { buckets: vec![Bucket([PackedEntry::EMPTY; BUCKET_SIZE]); buckets], generation: 0 }
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.buckets.fill(Bucket([PackedEntry::EMPTY; BUCKET_SIZE]));
+        self.generation = 0;
+    }
+
+    /// To be called before each search.
+    pub(super) fn new_generation(&mut self) {
+        self.generation = self.generation.wrapping_add(GENERATION_STEP);
+    }
+
+    /// Maps the lower half of the hash onto the buckets, evenly and for any
+    /// number of them.
+    #[inline]
+    fn bucket(&self, hash: u64) -> usize {
+        let low = hash & u64::from(u32::MAX);
+        ((low * self.buckets.len() as u64) >> 32) as usize
+    }
+
+    /// The entry of a position, if there is one; mates counted from `ply`.
+    #[inline]
+    pub(super) fn probe(&self, hash: u64, ply: usize) -> Option<TtEntry> {
+        let key = (hash >> 32) as u32;
+        let bucket = &self.buckets[self.bucket(hash)];
+        let entry = bucket.0.iter().find(|entry| entry.key == key && entry.tag & 3 != 0)?;
+        Some(TtEntry {
+            best: entry.best,
+            score: Score::from_node(entry.score, ply),
+            eval: (entry.eval != NO_EVAL).then_some(i32::from(entry.eval)),
+            depth: i32::from(entry.depth),
+            bound: entry.bound()?,
+        })
+    }
+
+    /// Stores what was found out, over the entry with the lowest replacement value.
+    pub(super) fn store(&mut self, hash: u64, ply: usize, entry: TtEntry) {
+        let key = (hash >> 32) as u32;
+        let generation = self.generation;
+        let index = self.bucket(hash);
+        let bucket = &mut self.buckets[index].0;
+        let same = bucket.iter().position(|entry| entry.key == key && entry.tag & 3 != 0);
+        let slot = same.unwrap_or_else(|| {
+            (0..BUCKET_SIZE)
+                .min_by_key(|&slot| bucket[slot].replacement_value(generation))
+                .unwrap_or(0)
+        });
+        let old = bucket[slot];
+        if same.is_some()
+            && entry.bound != Bound::Exact
+            && entry.depth + 4 < i32::from(old.depth)
+            && old.tag & !3 == generation
+        {
+            return;
+        }
+        // A move that once was best is still the best guess.
+        let best = if entry.best.is_some() || same.is_none() { entry.best } else { old.best };
+        bucket[slot] = PackedEntry {
+            key,
+            best,
+            score: entry.score.relative_to_node(ply),
+            eval: entry.eval.map_or(NO_EVAL, |eval| eval as i16),
+            depth: entry.depth.clamp(-1, 127) as i8,
+            tag: generation | (entry.bound as u8 + 1),
+        };
+    }
+
+    /// How full the table is with this search's entries, in thousandths: UCI's
+    /// `hashfull`.
+    pub(super) fn hashfull(&self) -> u32 {
+        let sample = &self.buckets[..self.buckets.len().min(200)];
+        let current = sample
+            .iter()
+            .flat_map(|bucket| &bucket.0)
+            .filter(|entry| entry.tag & 3 != 0 && entry.tag & !3 == self.generation);
+        (current.count() * 1000 / (sample.len() * BUCKET_SIZE)) as u32
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entry(score: i32, depth: i32, bound: Bound) -> TtEntry {
+        let score = Score::centipawns(score);
+        TtEntry { best: PackedMove::NONE, score, eval: Some(12), depth, bound }
+    }
+
+    #[test]
+    fn what_is_stored_is_found_again() {
+        let mut table = TranspositionTable::new(1);
+        let hash = 0x1234_5678_9abc_def0;
+        assert!(table.probe(hash, 0).is_none());
+        table.store(hash, 3, entry(55, 7, Bound::Lower));
+        let found = table.probe(hash, 9).expect("it was stored");
+        assert_eq!((found.score.raw(), found.depth, found.bound), (55, 7, Bound::Lower));
+        assert_eq!(found.eval, Some(12));
+        assert!(table.probe(hash ^ 1 << 40, 0).is_none(), "another position of the same bucket");
+    }
+
+    #[test]
+    fn entries_fill_cache_lines() {
+        assert_eq!(size_of::<PackedEntry>(), 12);
+        assert_eq!(size_of::<Bucket>(), 64);
+    }
+
+    #[test]
+    fn a_full_bucket_drops_the_shallowest_and_the_oldest() {
+        let mut table = TranspositionTable::new(1);
+        let hash = |n: u64| n << 32 | 99;
+        for n in 1..=BUCKET_SIZE as u64 {
+            table.store(hash(n), 0, entry(0, 10 + n as i32, Bound::Exact));
+        }
+        table.store(hash(50), 0, entry(0, 4, Bound::Exact));
+        assert!(table.probe(hash(1), 0).is_none(), "the shallowest made room");
+        assert!(table.probe(hash(2), 0).is_some());
+        for _ in 0..8 {
+            table.new_generation();
+        }
+        table.store(hash(60), 0, entry(0, 1, Bound::Exact));
+        assert!(table.probe(hash(60), 0).is_some(), "old entries make room for shallow new ones");
+    }
+
+    #[test]
+    fn a_score_without_a_move_keeps_the_move_known_before() {
+        use crate::rules::Position;
+        let mut table = TranspositionTable::new(1);
+        let moves = Position::start().legal_moves();
+        let best = PackedMove::new(moves[3]);
+        table.store(7, 0, TtEntry { best, ..entry(0, 5, Bound::Lower) });
+        table.store(7, 0, entry(0, 6, Bound::Upper));
+        let found = table.probe(7, 0).expect("it was stored");
+        assert!(found.best.is(moves[3]));
+    }
+}

@@ -1,0 +1,17 @@
+//! Takes the comments out of the catalogue that is built in.
+
+use std::path::Path;
+use std::{env, fs};
+
+#[path = "src/compact.rs"]
+mod compact;
+
+fn main() {
+    const SOURCE: &str = "locales/en.ftl";
+    println!("cargo::rerun-if-changed={SOURCE}");
+    println!("cargo::rerun-if-changed=src/compact.rs");
+    let source = fs::read_to_string(SOURCE).expect("the English catalogue");
+    let folder = env::var_os("OUT_DIR").expect("a folder, which Cargo gives");
+    fs::write(Path::new(&folder).join("en.ftl"), compact::compact(&source))
+        .expect("a file written");
+}

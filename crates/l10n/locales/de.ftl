@@ -1,0 +1,653 @@
+### Luft auf Deutsch. Was die Argumente bedeuten, steht in en.ftl.
+### Angeredet wird mit „du“. Figuren in der Notation behalten ihre englischen
+### Buchstaben: So liest sie auch das Eingabefeld.
+
+## Die Sprache
+
+language-name = Deutsch
+direction = ltr
+
+## Wörter, aus denen andere Texte bestehen
+
+side = { $side ->
+    [white] Weiß
+   *[black] Schwarz
+}
+side-inline = { side }
+piece = { $piece ->
+    [pawn] Bauer
+    [knight] Springer
+    [bishop] Läufer
+    [rook] Turm
+    [queen] Dame
+    [king] König
+   *[other] Figur
+}
+piece-first = { piece }
+
+## Die Spieler, neben dem Brett
+
+player-you = Du
+player-computer = { $level ->
+    [easy] Computer, leicht
+    [medium] Computer, mittel
+   *[hard] Computer, schwer
+}
+
+## Wer am Zug ist
+
+status-to-move = { side } am Zug.
+status-your-turn = { side } am Zug: Du bist dran.
+status-check = { side } am Zug: im Schach.
+status-your-check = { side } am Zug: Du stehst im Schach.
+status-promoting = Wähle, was aus deinem Bauern wird.
+status-thinking = { side } denkt nach …
+status-stalled = { side } am Zug: Die Engine des Computers ist ausgefallen.
+status-flagged = { $side ->
+    [white] Weiß hat die Zeit überschritten. Es wird geprüft, ob Schwarz noch mattsetzen könnte …
+   *[black] Schwarz hat die Zeit überschritten. Es wird geprüft, ob Weiß noch mattsetzen könnte …
+}
+
+## Warum gerade niemand oder nicht der Spieler handeln kann
+
+turn-computer = Der Computer ist am Zug.
+turn-over = Die Partie ist zu Ende.
+
+## Wie eine Partie ausging: die Überschrift
+
+result-headline = { $who ->
+    [you] Du gewinnst
+    [computer] Der Computer gewinnt
+    [white] Weiß gewinnt
+   *[black] Schwarz gewinnt
+}
+result-headline-draw = Remis
+
+## Wie eine Partie ausging: der Grund unter der Überschrift
+
+reason-checkmate = Schachmatt.
+reason-resignation = { $who ->
+    [you] Du hast aufgegeben.
+   *[other] { $loser ->
+        [white] Weiß gibt auf.
+       *[black] Schwarz gibt auf.
+    }
+}
+reason-time = { $loser ->
+    [white] Weiß hat die Zeit überschritten.
+   *[black] Schwarz hat die Zeit überschritten.
+}
+reason-forfeit = { $loser ->
+    [white] Weiß hat die Partie verlassen.
+   *[black] Schwarz hat die Partie verlassen.
+}
+reason-stalemate = Patt: Wer am Zug ist, steht nicht im Schach und hat keinen regelgerechten Zug.
+reason-insufficient-material = Keine Seite hat die Figuren zum Mattsetzen.
+reason-dead-position = Tote Stellung: Keine Seite kann durch irgendeine Folge von Zügen mattsetzen.
+reason-fivefold = Fünfmalige Stellungswiederholung.
+reason-seventy-five = 75-Züge-Regel: 75 Züge ohne Bauernzug und ohne Schlagen.
+reason-threefold = Dreimalige Stellungswiederholung.
+reason-fifty-moves = 50-Züge-Regel: 50 Züge ohne Bauernzug und ohne Schlagen.
+reason-agreement = Durch Vereinbarung.
+reason-time-draw = { $side ->
+    [white] Weiß hat die Zeit überschritten, aber Schwarz kann nicht mattsetzen.
+    [black] Schwarz hat die Zeit überschritten, aber Weiß kann nicht mattsetzen.
+   *[none] Eine Seite hat die Zeit überschritten, aber die andere kann nicht mattsetzen.
+}
+reason-not-given = Die Datei nennt keinen Grund.
+
+## Wie eine Partie ausging: Ergebnis und Grund in einem Satz, zum Hören
+
+result-checkmate = { $winner ->
+    [white] Schachmatt, Weiß gewinnt.
+   *[black] Schachmatt, Schwarz gewinnt.
+}
+result-resignation = { $who ->
+    [you] { $loser ->
+        [white] Du hast aufgegeben, Schwarz gewinnt.
+       *[black] Du hast aufgegeben, Weiß gewinnt.
+    }
+   *[other] { $loser ->
+        [white] Weiß gibt auf, Schwarz gewinnt.
+       *[black] Schwarz gibt auf, Weiß gewinnt.
+    }
+}
+result-time = { $loser ->
+    [white] Weiß hat die Zeit überschritten, Schwarz gewinnt.
+   *[black] Schwarz hat die Zeit überschritten, Weiß gewinnt.
+}
+result-forfeit = { $loser ->
+    [white] Weiß hat die Partie verlassen, Schwarz gewinnt.
+   *[black] Schwarz hat die Partie verlassen, Weiß gewinnt.
+}
+result-win = { $winner ->
+    [white] Weiß gewinnt.
+   *[black] Schwarz gewinnt.
+}
+result-stalemate = Patt, also remis.
+result-insufficient-material = Remis: Keine Seite hat die Figuren zum Mattsetzen.
+result-dead-position = Remis: Tote Stellung, keine Seite kann durch irgendeine Folge von Zügen mattsetzen.
+result-fivefold = Remis: fünfmalige Stellungswiederholung.
+result-seventy-five = Remis: 75-Züge-Regel, 75 Züge ohne Bauernzug und ohne Schlagen.
+result-threefold = Remis, reklamiert: dreimalige Stellungswiederholung.
+result-fifty-moves = Remis, reklamiert: 50 Züge ohne Bauernzug und ohne Schlagen.
+result-agreement = Remis durch Vereinbarung.
+result-time-draw = { $side ->
+    [white] Remis: Weiß hat die Zeit überschritten, aber Schwarz kann nicht mattsetzen.
+    [black] Remis: Schwarz hat die Zeit überschritten, aber Weiß kann nicht mattsetzen.
+   *[none] Remis: Eine Seite hat die Zeit überschritten, aber die andere kann nicht mattsetzen.
+}
+result-draw = Remis.
+
+## Remisangebote
+
+draw-offers = { side } bietet Remis an.
+draw-you-offer = Du bietest Remis an.
+draw-offering = Mit deinem nächsten Zug wird Remis angeboten.
+draw-not-offering = Es wird kein Remis angeboten.
+draw-answer-first = Dein Gegner bietet Remis an: Antworte darauf.
+draw-offered-already = Mit diesem Zug hast du schon Remis angeboten.
+draw-needs-move = Remis wird mit einem Zug angeboten.
+draw-declined = Das Remis ist abgelehnt.
+draw-computer-declines = { $reason ->
+    [mate] Der Computer lehnt das Remis ab: Er sieht ein Matt.
+    [better] Der Computer lehnt das Remis ab: Er steht besser.
+   *[early] Der Computer lehnt das Remis ab: Die Partie hat kaum begonnen.
+}
+draw-no-move = Remis wird mit einem Zug angeboten, und es ist noch keiner gespielt.
+draw-repeated = Mit diesem Zug ist schon Remis angeboten.
+draw-no-offer = Es liegt kein Remisangebot vor.
+
+## Remisreklamationen
+
+claim-stands = { $claim ->
+    [threefold] Dieselbe Stellung ist dreimal entstanden.
+   *[fifty-moves] Fünfzig Züge sind ohne Bauernzug und ohne Schlagen vergangen.
+}
+claim-by-move = { $claim ->
+    [threefold] Kündige einen Zug an, mit dem die Stellung zum dritten Mal entsteht.
+   *[fifty-moves] Kündige einen Zug an, mit dem fünfzig Züge ohne Bauernzug und ohne Schlagen voll sind.
+}
+claim-choice = { $claim ->
+    [threefold] { $san }: die Stellung zum dritten Mal
+   *[fifty-moves] { $san }: fünfzig Züge ohne Bauernzug und ohne Schlagen
+}
+claim-nothing = Nichts zu reklamieren: Die Stellung ist { $times ->
+    [1] einmal
+    [2] zweimal
+   *[other] { $times }-mal
+} entstanden, nicht dreimal, und ohne Bauernzug und ohne Schlagen { $moves ->
+    [one] ist { $moves } Zug
+   *[other] sind { $moves } Züge
+} vergangen, nicht fünfzig.
+claim-touched = Du hast eine Figur berührt: Remis wird vorher reklamiert.
+claim-not-your-turn = Nur wer am Zug ist, kann Remis reklamieren.
+claim-illegal = Der angekündigte Zug ist regelwidrig.
+claim-wrong = Die Reklamation ist falsch: Die Stellung ist { $times ->
+    [1] einmal
+    [2] zweimal
+   *[other] { $times }-mal
+} entstanden, nicht dreimal, und seit dem letzten Bauernzug oder Schlagen { $halfmoves ->
+    [one] ist { $halfmoves } Halbzug
+   *[other] sind { $halfmoves } Halbzüge
+} vergangen, nicht 100.
+claim-wrong-announced = Die Reklamation ist falsch: Die Stellung würde { $times ->
+    [1] einmal
+    [2] zweimal
+   *[other] { $times }-mal
+} entstehen, nicht dreimal, und seit dem letzten Bauernzug oder Schlagen { $halfmoves ->
+    [one] wäre { $halfmoves } Halbzug
+   *[other] wären { $halfmoves } Halbzüge
+} vergangen, nicht 100.
+claim-must-play = Der angekündigte Zug { $san } muss gespielt werden.
+
+## Uhren
+
+duration-hours = { $count ->
+    [one] { $count } Stunde
+   *[other] { $count } Stunden
+}
+duration-minutes = { $count ->
+    [one] { $count } Minute
+   *[other] { $count } Minuten
+}
+duration-seconds = { $count ->
+    [one] { $count } Sekunde
+   *[other] { $count } Sekunden
+}
+duration-none = keine Zeit
+clock-low = { side } hat wenig Zeit: { $time } übrig.
+clock-label = Uhr von { side }: { $time }
+clock-label-move = Uhr von { side }: { $time }, { $move } für den Zug
+clock-flag = Die Zeit von { side-inline } ist abgelaufen.
+clock-paused = Die Uhr ist angehalten.
+
+## Berührt – geführt: woran der Spieler gebunden ist
+
+touch-announced = Du hast { $san } angekündigt: Der Zug muss gespielt werden.
+touch-move-piece = Berührt – geführt: { $piece ->
+    [pawn] Der Bauer
+    [knight] Der Springer
+    [bishop] Der Läufer
+    [rook] Der Turm
+    [queen] Die Dame
+    [king] Der König
+   *[other] Die Figur
+} auf { $square } muss ziehen.
+touch-capture = Berührt – geführt: { $piece ->
+    [pawn] Der Bauer
+    [knight] Der Springer
+    [bishop] Der Läufer
+    [rook] Der Turm
+    [queen] Die Dame
+    [king] Der König
+   *[other] Die Figur
+} auf { $square } muss geschlagen werden.
+touch-placed = Berührt – geführt: Dein Bauer bleibt auf { $square }. Wähle, was aus ihm wird.
+touch-both = Berührt – geführt: { $piece ->
+    [pawn] Der Bauer
+    [knight] Der Springer
+    [bishop] Der Läufer
+    [rook] Der Turm
+    [queen] Die Dame
+    [king] Der König
+   *[other] Die Figur
+} auf { $from } muss { $victim ->
+    [pawn] den Bauern
+    [knight] den Springer
+    [bishop] den Läufer
+    [rook] den Turm
+    [queen] die Dame
+    [king] den König
+   *[other] die Figur
+} auf { $square } schlagen.
+touch-adjusting = J’adoube: Die nächste Figur, die du berührst, wird nur zurechtgerückt.
+touch-not-adjusting = Die nächste Figur, die du berührst, muss ziehen.
+touch-adjusted = Auf { $square } zurechtgerückt.
+touch-off = „Berührt – geführt“ ist aus: Eine Berührung bindet an nichts.
+touch-no-undo = Bei „berührt – geführt“ bleibt ein Zug, der gemacht ist.
+
+## Umwandlung
+
+promotion-label = Umwandlung in
+promotion-queen = Dame
+promotion-rook = Turm
+promotion-bishop = Läufer
+promotion-knight = Springer
+promotion-ask = Umwandlung in Dame, Turm, Läufer oder Springer?
+promotion-cancelled = Umwandlung abgebrochen.
+
+## Züge in Worten, zum Hören
+
+move-announcement = { side }: { $move }.
+move-announcement-check = { side }: { $move }, Schach.
+move-castling = { $castling ->
+    [kingside] kurze Rochade
+   *[queenside] lange Rochade
+}
+move-plain = { piece } { $to }
+move-plain-from = { piece } { $from } { $to }
+move-capture = { piece } schlägt { $to }
+move-capture-from = { piece } { $from } schlägt { $to }
+move-en-passant = { $move } im Vorbeigehen
+move-promotion = { $into ->
+    [knight] { $move }, wird zum Springer
+    [bishop] { $move }, wird zum Läufer
+    [rook] { $move }, wird zum Turm
+   *[queen] { $move }, wird zur Dame
+}
+
+## Die Felder des Bretts, zum Hören
+
+square-cell = { $square }, { $content }
+square-empty = leer
+square-piece = { $piece ->
+    [queen] { $side ->
+        [white] weiße Dame
+       *[black] schwarze Dame
+    }
+   *[other] { $side ->
+        [white] weißer { piece }
+       *[black] schwarzer { piece }
+    }
+}
+square-state = { $cell }, { $state }
+square-selected = ausgewählt
+square-legal-move = möglicher Zug
+square-legal-capture = Schlagen möglich
+square-last-move = letzter Zug
+square-in-check = im Schach
+
+## Was die Wahl eines Felds bewirkt hat, zum Hören
+
+selection-moves = { piece-first } { $square } ausgewählt, kann nach { $targets } ziehen.
+selection-stuck = { piece-first } { $square } ausgewählt, hat keinen Zug.
+selection-dropped = Auswahl aufgehoben.
+selection-illegal = { piece-first } { $from } kann nicht nach { $square } ziehen. Auswahl aufgehoben.
+selection-not-yours = Auf { $square } steht keine Figur von dir.
+
+## Was eine Seite geschlagen hat, zum Hören
+
+captured-label = Von { side } geschlagen: { $pieces }.
+captured-label-ahead = Von { side } geschlagen: { $pieces }; Vorsprung { $lead }.
+captured-nothing = nichts
+captured-pieces = { $piece ->
+    [pawn] { $count ->
+        [one] { $count } Bauer
+       *[other] { $count } Bauern
+    }
+    [knight] { $count } Springer
+    [bishop] { $count } Läufer
+    [rook] { $count ->
+        [one] { $count } Turm
+       *[other] { $count } Türme
+    }
+   *[queen] { $count ->
+        [one] { $count } Dame
+       *[other] { $count } Damen
+    }
+}
+
+## Knöpfe, und was sie tun
+
+button-new-game = Neue Partie
+button-new-game-note = Gegner, Bedenkzeit und Regeln wählen und beginnen.
+button-undo = Rücknahme
+button-undo-note = { $what ->
+    [end] Das Ende der Partie zurücknehmen.
+    [last] Den letzten Zug zurücknehmen.
+    [yours] Deinen Zug zurücknehmen.
+   *[reply] Deinen Zug und die Antwort zurücknehmen.
+}
+button-flip = Brett drehen
+button-flip-note = Das Brett von der anderen Seite sehen.
+button-resign = Aufgeben
+button-resign-note = Die Partie aufgeben.
+button-claim-draw = Remis reklamieren
+button-offer-draw = Remis anbieten
+button-offer-draw-note = { $state ->
+    [made] Mit dem Zug, den du gemacht hast, Remis anbieten.
+    [offering] Mit deinem nächsten Zug wird Remis angeboten. Noch einmal drücken, um keines anzubieten.
+   *[off] Mit deinem nächsten Zug Remis anbieten.
+}
+button-adjust = J’adoube
+button-adjust-note = Eine Figur berühren, ohne sie ziehen zu müssen.
+button-rematch = Revanche
+button-rematch-note = Dasselbe noch einmal spielen. Gegen den Computer wechseln die Farben.
+button-accept-draw = Remis annehmen
+button-decline-draw = Remis ablehnen
+button-play-move = Zug spielen
+button-play-move-note = Den eingetippten Zug spielen.
+button-claim-move = Mit Zug reklamieren
+button-set-position = Stellung aufbauen
+button-copy-fen = FEN kopieren
+button-load-pgn = PGN laden
+button-open-pgn = PGN-Datei öffnen
+button-copy-pgn = PGN kopieren
+button-save-pgn = PGN speichern
+button-forfeit-white = Weiß ist gegangen
+button-forfeit-black = Schwarz ist gegangen
+button-forfeit-note = Wer die Partie verlässt, verliert sie.
+button-cancel = Abbrechen
+
+## Was „Zurücknehmen“ bewirkt hat
+
+undo-done = { $what ->
+    [end] Die Partie geht weiter.
+    [last] Der letzte Zug ist zurückgenommen.
+    [yours] Dein Zug ist zurückgenommen.
+   *[reply] Dein Zug und die Antwort sind zurückgenommen.
+}
+
+## Die Teile der Seite
+
+html-title = Luft – Schach, leicht wie Luft
+html-description = Schach gegen den Computer: eine leichte Seite, auch ohne Netz zu Hause.
+html-board = Schachbrett
+html-game = Partie
+html-draw-offer = Remisangebot
+html-moves = Züge
+html-no-moves = Noch keine Züge
+html-actions = Aktionen
+html-more = Mehr
+html-type-move = Zug eintippen
+html-move-example = Nf3, O-O, e7e8q
+html-fen = Stellung (FEN)
+html-pgn = Partie (PGN)
+html-forfeit = Jemand kommt nicht wieder
+html-language = Sprache
+html-loading = Lädt …
+
+## Was in der Seite selbst steht, wenn sich kein Katalog laden lässt
+
+html-noscript = Luft braucht JavaScript und WebAssembly.
+html-not-started = Luft konnte nicht starten.
+
+language-not-loaded = Diese Sprache lässt sich gerade nicht laden. Versuch es noch einmal, wenn ein Netz da ist.
+
+## Der Dialog für eine neue Partie
+
+new-game-title = Neue Partie
+new-game-opponent = Gegner
+new-game-computer = Computer
+new-game-two = Zu zweit an diesem Brett
+new-game-level = Spielstärke
+new-game-easy = Leicht
+new-game-easy-note = Übersieht manches. Achte auf seine Fehler.
+new-game-medium = Mittel
+new-game-medium-note = Spielt wie ein Neuling im Schachklub.
+new-game-hard = Schwer
+new-game-hard-note = Gibt sein Bestes, etwa eine Sekunde pro Zug.
+new-game-color = Du spielst
+new-game-white = Weiß
+new-game-black = Schwarz
+new-game-random = Zufall
+new-game-turning = Brett nach jedem Zug drehen
+new-game-turning-note = Wer am Zug ist, sitzt unten.
+new-game-time = Bedenkzeit
+new-game-unlimited = Unbegrenzt
+new-game-15-60 = 15 Min., 60 s pro Zug
+new-game-custom = Eigene
+new-game-time-note = Minuten für die Partie + Sekunden, die nach jedem Zug dazukommen.
+new-game-minutes = Minuten
+new-game-seconds = Sekunden pro Zug
+new-game-bonus = Zugabe
+new-game-increment = Inkrement
+new-game-delay = Verzögerung
+new-game-limit = Höchstens pro Zug (Sekunden)
+new-game-no-limit = keine
+new-game-touch-move = Berührt – geführt
+new-game-touch-move-note = Eine berührte Figur muss ziehen, wenn sie kann.
+new-game-start = Partie beginnen
+new-game-choose-level = Wähle eine Spielstärke.
+new-game-choose-color = Wähle eine Farbe oder überlass sie dem Zufall.
+new-game-needs-time = Gib die Minuten, die Höchstzeit pro Zug oder beides an.
+new-game-bonus-alone = Die Sekunden pro Zug kommen zu den Minuten dazu: Gib auch diese an.
+new-game-range = { $field ->
+    [minutes] „Minuten“ muss eine Zahl von { $least } bis { $most } sein.
+    [seconds] „Sekunden pro Zug“ muss eine Zahl von { $least } bis { $most } sein.
+   *[limit] „Höchstens pro Zug“ muss eine Zahl von { $least } bis { $most } sein.
+}
+new-game-control = Mit dieser Bedenkzeit kann man nicht spielen: { $what }.
+new-game-begun = Neue Partie. Du spielst { side }.
+new-game-begun-two = Neue Partie zu zweit. Weiß beginnt.
+
+## Der Dialog für eine Reklamation mit einem Zug
+
+claim-title = Remis reklamieren
+claim-note = Wähle den Zug, den du ankündigst. Mit ihm gilt das Remis.
+
+## Partien als PGN
+
+library-title = Partie wählen
+library-choice = { $title }: { $result }, { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+}
+library-more = Der Text enthält mehr Partien: Dies sind die ersten { $count }.
+library-game = Partie { $number }
+library-dated = { $title }, { $date }
+library-loaded = Partie geladen: { $title }.
+pgn-refused = Diese Partie ist nicht lesbar: { $what }.
+pgn-left-out = { $count ->
+    [one] Der letzte Zug ist weggelassen: Die Partie war vorher zu Ende.
+   *[other] Die letzten { $count } Züge sind weggelassen: Die Partie war vorher zu Ende.
+}
+pgn-goes-on = Der Text nennt das Ergebnis { $result }, doch nach den Regeln ist nichts entschieden: Die Partie geht weiter.
+pgn-not-stored = Der Text ist zu lang zum Speichern: Nach dem Neuladen bleiben die Züge, aber keine Kommentare oder Varianten.
+copied-position = Die Stellung ist in der Zwischenablage.
+copied-game = Die Partie ist in der Zwischenablage.
+copy-refused-position = Der Browser lässt die Seite nicht kopieren. Kopiere den Text aus dem Feld.
+copy-refused-game = Der Browser lässt die Seite nicht kopieren. Speichere die Partie als Datei.
+
+## Was an einem PGN-Text falsch ist: Satzteile
+
+pgn-at = Zeile { $line }, Spalte { $column }: { $what }
+pgn-too-long = der Text ist länger als { $count } MB
+pgn-no-game = hier ist keine Partie
+pgn-second-game = hier beginnt eine zweite Partie; nur eine war erwartet
+pgn-character = „{ $text }“ bedeutet hier nichts
+pgn-comment = dem Kommentar, der hier beginnt, fehlt die schließende Klammer
+pgn-nag = auf das Zeichen $ muss eine Zahl von 0 bis 65535 folgen
+pgn-tag-name = der Name eines Tags besteht aus Buchstaben, Ziffern und _ + # = : -
+pgn-tag-derived = dieser Tag ergibt sich aus der Partie
+pgn-tag-too-many = es sind mehr als { $count } Tags neben den sieben vorgeschriebenen
+pgn-tag-quotes = der Wert eines Tags muss in Anführungszeichen stehen
+pgn-tag-end = der Tag, der hier beginnt, endet nicht mit "] auf seiner Zeile
+pgn-fen = der Tag FEN nennt keine spielbare Stellung: { $what }
+pgn-no-fen = der Tag SetUp sagt, dass die Partie mit einer eigenen Stellung beginnt, aber der Tag FEN fehlt
+pgn-variant = die Partie ist von der Variante „{ $text }“, deren Regeln hier nicht bekannt sind
+pgn-not-a-move = „{ $text }“ ist kein Zug
+pgn-null-move = ein Nullzug (--) lässt sich nicht spielen
+pgn-move = { $number } { $what }
+pgn-variation = die Variante, die hier beginnt, endet nicht
+pgn-illegal = der Zug ist regelwidrig
+pgn-nothing-before = hier ist kein Zug, zu dem das gehören könnte
+pgn-too-deep = Varianten sind mehr als { $count } tief geschachtelt
+pgn-too-many-moves = die Partie hat mehr als { $count } Züge
+pgn-too-many-nags = der Zug hat zu viele Bewertungszeichen
+pgn-no-variation = hier endet eine Variante, aber keine hat begonnen
+pgn-variation-open = eine Variante ist nicht zu Ende
+
+## Was an einem eingetippten Zug falsch ist: Satzteile
+
+move-refused = Das geht nicht: { $what }.
+move-needed = es fehlt ein Zug, etwa Nf3 oder g1f3
+san-syntax = „{ $text }“ ist kein Zug wie e4, Nf3 oder O-O
+san-illegal = { $text } ist hier kein regelgerechter Zug
+san-ambiguous = { $text } kann { $moves } heißen
+san-or = { $san } oder { $others }
+san-no-promotion = { $text } muss sagen, was aus dem Bauern wird, etwa { $text }=Q
+uci-syntax = „{ $text }“ ist kein Zug wie e2e4 oder e7e8q
+
+## Warum ein Zug, eine Reklamation oder ein Ende abgewiesen wird: Sätze
+
+play-illegal = Dieser Zug ist regelwidrig.
+play-no-claim = Es lässt sich kein Remis reklamieren: Die Stellung ist nicht dreimal entstanden, und es sind keine fünfzig Züge ohne Bauernzug und ohne Schlagen vergangen.
+play-not-dead = Die Stellung ist nicht tot: Eine Seite kann noch mattsetzen.
+play-nothing-to-undo = Es gibt keinen Zug, der sich zurücknehmen ließe.
+
+## Was an einer Stellung falsch ist: Satzteile
+
+fen-refused = Diese Stellung lässt sich nicht aufbauen: { $what }.
+fen-set = Stellung aufgebaut.
+fen-and = { $what }; { $more }
+fen-length = die FEN ist { $count ->
+    [one] { $count } Byte
+   *[other] { $count } Bytes
+} lang, und keine ist länger als 200
+fen-fields = die FEN hat { $count ->
+    [one] { $count } Teil
+   *[other] { $count } Teile
+}, nicht 6 (oder 4 ohne die Zähler)
+fen-ranks = die FEN hat { $count ->
+    [one] { $count } Reihe
+   *[other] { $count } Reihen
+}, nicht 8
+fen-rank-width = Reihe { $rank } hat { $count ->
+    [one] { $count } Feld
+   *[other] { $count } Felder
+}, nicht 8
+fen-piece = „{ $text }“ ist keine Figur
+fen-adjacent-numbers = in Reihe { $rank } stehen zwei Zahlen nebeneinander
+fen-side = am Zug ist „{ $text }“, nicht w oder b
+fen-castling-letters = die Rochaderechte sind „{ $text }“, nicht - oder einige von KQkq
+fen-en-passant-square = das En-passant-Feld ist „{ $text }“, nicht - oder ein Feld
+fen-halfmove-number = der Halbzugzähler ist „{ $text }“, keine Zahl bis { $most }
+fen-fullmove-number = die Zugnummer ist „{ $text }“, keine Zahl bis { $most }
+fen-no-king = { side-inline } hat keinen König
+fen-kings = { side-inline } hat { $count ->
+    [one] { $count } König
+   *[other] { $count } Könige
+}
+fen-pawn-on-last-rank = auf { $square } steht ein Bauer
+fen-too-many-pieces = { side-inline } hat { $count ->
+    [one] { $count } Figur
+   *[other] { $count } Figuren
+}, mehr als 16
+fen-too-many-pawns = { side-inline } hat { $count } Bauern, mehr als 8
+fen-too-many-promoted = die Figuren von { side-inline } brauchen mehr Umwandlungen ({ $count }), als Bauern fehlen
+fen-opponent-in-check = { side-inline } steht im Schach, ist aber nicht am Zug
+fen-too-many-checkers = { $count ->
+    [one] { $count } Figur gibt zugleich Schach
+   *[other] { $count } Figuren geben zugleich Schach
+}
+fen-castling = { $castling ->
+    [kingside] { side-inline } kann nicht kurz rochieren: Dazu müssen der König auf { $king } und der Turm auf { $rook } stehen
+   *[queenside] { side-inline } kann nicht lang rochieren: Dazu müssen der König auf { $king } und der Turm auf { $rook } stehen
+}
+fen-en-passant = kein Bauer kann gerade mit einem Doppelschritt über { $square } gezogen sein
+fen-halfmove-range = der Halbzugzähler ist { $count }, über { $most }
+fen-fullmove-range = die Zugnummer ist { $count }, nicht von 1 bis { $most }
+
+## Was an einer Bedenkzeit falsch ist: Satzteile
+
+control-syntax = „{ $text }“ ist keine Bedenkzeit wie 5+0, 3+2 (Sekunden pro Zug), 5d3 (Verzögerung) oder 15+0/60 (Höchstzeit pro Zug)
+control-range = eine Zeit muss ganze Millisekunden haben und darf höchstens zehn Tage lang sein
+control-zero = die Zeit darf nicht null sein
+control-bonus-alone = Inkrement oder Verzögerung brauchen eine Gesamtzeit
+
+## Was an der Adresse der Seite falsch ist
+
+address-fen = „fen“ in der Adresse ist keine Stellung: { $what }.
+address-level = „level“ in der Adresse ist „{ $text }“, muss aber easy, medium oder hard sein.
+address-color = „color“ in der Adresse ist „{ $text }“, muss aber white, black oder random sein.
+address-players = „players“ in der Adresse ist „{ $text }“, muss aber 1 oder 2 sein.
+address-time = „time“ in der Adresse ist nicht zu brauchen: { $what }.
+
+## Speicher
+
+storage-blocked = Dieser Browser lässt die Seite nichts speichern: Die Partie übersteht kein Neuladen.
+storage-unreadable = Die gespeicherte Partie ist nicht lesbar: { $what }. Eine neue beginnt.
+storage-version = eine andere Version hat sie geschrieben
+storage-part = ihr Teil „{ $part }“ fehlt oder ist beschädigt
+clock-record-lacks = in der Aufzeichnung der Uhr fehlt { $what }
+clock-record-control = eine Bedenkzeit
+clock-record-first = die Seite, die den ersten Zug hat
+clock-record-state = ein Zustand
+clock-record-state-fits = ein Zustand, der zu ihren Zügen passt
+clock-record-reading = eine Ablesung
+clock-record-reading-each = eine Ablesung jeder Seite
+clock-record-milliseconds = eine Zahl von Millisekunden
+record-missing = in der Aufzeichnung fehlt „{ $text }“
+record-start = der Anfang der Aufzeichnung ist keine Stellung: { $what }
+record-move = Zug { $number } der Aufzeichnung, „{ $text }“, lässt sich nicht spielen
+record-ending = die Aufzeichnung endet mit „{ $text }“, was nichts bedeutet
+record-wrong-ending = { $fault ->
+    [illegal] das Ende der Aufzeichnung ist falsch: Der Zug ist regelwidrig
+    [no-claim] das Ende der Aufzeichnung ist falsch: Es lässt sich kein Remis reklamieren, denn die Stellung ist nicht dreimal entstanden, und es sind keine fünfzig Züge ohne Bauernzug und ohne Schlagen vergangen
+    [not-dead] das Ende der Aufzeichnung ist falsch: Die Stellung ist nicht tot, eine Seite kann noch mattsetzen
+    [nothing-to-undo] das Ende der Aufzeichnung ist falsch: Es gibt keinen Zug, der sich zurücknehmen ließe
+   *[over] das Ende der Aufzeichnung ist falsch: Die Partie ist zu Ende
+}
+
+## Die Engine des Computers, die in einem Worker läuft
+
+worker-failed = Die Engine des Computers ist { $count }-mal ausgefallen ({ $what }). Nimm deinen Zug zurück, um es noch einmal zu versuchen, oder beginne eine neue Partie.
+worker-silent = sie antwortet nicht
+worker-no-move = der Worker hat keinen Zug gefunden, wo es einen gibt
+worker-move = der Zug { $san } des Workers: { $what }
+worker-not-started = der Worker kann nicht starten: { $text }
+worker-not-loaded = der Worker wurde nicht geladen
+worker-garbled = die Nachricht des Workers ist nicht lesbar
+worker-says = { $text }

@@ -1,0 +1,803 @@
+### Luft in English: the first language, and the one that a missing message falls
+### back to. The syntax is Project Fluent's (https://projectfluent.org), of which
+### Luft reads a part: messages, comments, { $argument }, { message }, { "text" } and
+### selections. It knows no terms, no attributes and no functions.
+###
+### What arguments are:
+###   $side, $winner, $loser   a colour: white, black
+###   $piece, $victim, $into   a kind of piece: pawn, knight, bishop, rook, queen, king
+###   $who                     you, computer, or of two people white, black
+###   $square, $from, $to      a square, such as e4
+###   $san                     a move in algebraic notation, such as Nf3
+###   $count and other counts  a whole number
+###   $text                    what was typed or read, as it stands there
+###   $what                    another message of this catalogue, as a clause
+### An argument that is none of these is explained where it stands.
+
+## The language
+
+# Its own name, for the list of languages.
+language-name = English
+# Which way it is written: ltr or rtl.
+direction = ltr
+
+## Words that other messages are made of
+
+# A side at the beginning of a sentence, and as a player's name. $side
+side = { $side ->
+    [white] White
+   *[black] Black
+}
+# A side within a sentence. $side
+side-inline = { $side ->
+    [white] white
+   *[black] black
+}
+# A piece within a sentence. $piece
+piece = { $piece ->
+    [pawn] pawn
+    [knight] knight
+    [bishop] bishop
+    [rook] rook
+    [queen] queen
+    [king] king
+   *[other] piece
+}
+# A piece at the beginning of a sentence. $piece
+piece-first = { $piece ->
+    [pawn] Pawn
+    [knight] Knight
+    [bishop] Bishop
+    [rook] Rook
+    [queen] Queen
+    [king] King
+   *[other] Piece
+}
+
+## The players, beside the board
+
+player-you = You
+# $level: easy, medium, hard
+player-computer = { $level ->
+    [easy] Computer, easy
+    [medium] Computer, medium
+   *[hard] Computer, hard
+}
+
+## Whose turn it is: the line above the list of moves
+
+# Two people play. $side
+status-to-move = { side } to move.
+# Against the computer. $side
+status-your-turn = { side } to move: your turn.
+# Two people play. $side
+status-check = { side } to move: in check.
+# Against the computer. $side
+status-your-check = { side } to move: you are in check.
+status-promoting = Choose what your pawn becomes.
+# $side
+status-thinking = { side } is thinking…
+# $side
+status-stalled = { side } to move: the computer's engine has failed.
+# The time of $side has run out.
+status-flagged = { $side ->
+    [white] White's time has run out. Looking whether Black could still mate…
+   *[black] Black's time has run out. Looking whether White could still mate…
+}
+
+## Why nobody, or not the player, can act now
+
+turn-computer = It is the computer's turn.
+turn-over = The game is over.
+
+## How a game ended: the headline
+
+# $who has won.
+result-headline = { $who ->
+    [you] You win
+    [computer] The computer wins
+    [white] White wins
+   *[black] Black wins
+}
+result-headline-draw = Draw
+
+## How a game ended: the reason under the headline
+
+reason-checkmate = Checkmate.
+# $who has lost, with the colour $loser.
+reason-resignation = { $who ->
+    [you] You resigned.
+   *[other] { $loser ->
+        [white] White resigns.
+       *[black] Black resigns.
+    }
+}
+# $loser
+reason-time = { $loser ->
+    [white] White's time has run out.
+   *[black] Black's time has run out.
+}
+# $loser
+reason-forfeit = { $loser ->
+    [white] White has abandoned the game.
+   *[black] Black has abandoned the game.
+}
+reason-stalemate = Stalemate, the side to move is not in check and has no legal move.
+reason-insufficient-material = Neither side has the pieces to mate.
+reason-dead-position = A dead position, neither side can mate by any series of legal moves.
+reason-fivefold = The same position for the fifth time.
+reason-seventy-five = Seventy-five moves without a capture or a pawn move.
+reason-threefold = The same position for the third time.
+reason-fifty-moves = Fifty moves without a capture or a pawn move.
+reason-agreement = By agreement.
+# $side, whose time has run out: white, black, or none where that is not known
+reason-time-draw = { $side ->
+    [white] White's time has run out, but Black cannot mate.
+    [black] Black's time has run out, but White cannot mate.
+   *[none] A side's time has run out, but the other cannot mate.
+}
+# A game that was read from a file ended so; why, the file does not say.
+reason-not-given = The file gives no reason.
+
+## How a game ended: result and reason in one sentence, to be heard
+
+# $winner
+result-checkmate = { $winner ->
+    [white] Checkmate, White wins.
+   *[black] Checkmate, Black wins.
+}
+# $who has lost, with the colour $loser.
+result-resignation = { $who ->
+    [you] { $loser ->
+        [white] You resigned, Black wins.
+       *[black] You resigned, White wins.
+    }
+   *[other] { $loser ->
+        [white] White resigns, Black wins.
+       *[black] Black resigns, White wins.
+    }
+}
+# $loser
+result-time = { $loser ->
+    [white] White's time has run out, Black wins.
+   *[black] Black's time has run out, White wins.
+}
+# $loser
+result-forfeit = { $loser ->
+    [white] White has abandoned the game, Black wins.
+   *[black] Black has abandoned the game, White wins.
+}
+# $winner; why is not known.
+result-win = { $winner ->
+    [white] White wins.
+   *[black] Black wins.
+}
+result-stalemate = Stalemate, a draw.
+result-insufficient-material = Draw: neither side has the pieces to mate.
+result-dead-position = Draw: a dead position, neither side can mate by any series of legal moves.
+result-fivefold = Draw: the same position for the fifth time.
+result-seventy-five = Draw: seventy-five moves without a capture or a pawn move.
+result-threefold = Draw, claimed: the same position for the third time.
+result-fifty-moves = Draw, claimed: fifty moves without a capture or a pawn move.
+result-agreement = Draw by agreement.
+# $side, whose time has run out: white, black, or none where that is not known
+result-time-draw = { $side ->
+    [white] Draw: White's time has run out, but Black cannot mate.
+    [black] Draw: Black's time has run out, but White cannot mate.
+   *[none] Draw: a side's time has run out, but the other cannot mate.
+}
+# Why is not known.
+result-draw = A draw.
+
+## Draw offers
+
+# $side
+draw-offers = { side } offers a draw.
+draw-you-offer = You offer a draw.
+draw-offering = A draw will be offered with your next move.
+draw-not-offering = No draw will be offered.
+draw-answer-first = Your opponent offers a draw: answer that.
+draw-offered-already = You have offered a draw with this move.
+draw-needs-move = A draw is offered with a move.
+draw-declined = The draw is declined.
+# $reason: mate (it sees a mate), better (it stands better), early (the game has hardly begun)
+draw-computer-declines = { $reason ->
+    [mate] The computer declines the draw: it sees a mate.
+    [better] The computer declines the draw: it stands better.
+   *[early] The computer declines the draw: the game has hardly begun.
+}
+draw-no-move = A draw is offered with a move, and none has been played.
+draw-repeated = A draw has been offered with this move already.
+draw-no-offer = There is no draw offer to answer.
+
+## Draw claims. $claim: threefold, fifty-moves
+
+# Why a draw can be claimed. $claim
+claim-stands = { $claim ->
+    [threefold] The same position has come about three times.
+   *[fifty-moves] Fifty moves have passed without a capture or a pawn move.
+}
+# Why a draw can be claimed by a move that is announced. $claim
+claim-by-move = { $claim ->
+    [threefold] Announce a move that brings the position about a third time.
+   *[fifty-moves] Announce a move that completes fifty moves without a capture or a pawn move.
+}
+# A move to choose, and what a claim with it stands by. $san, $claim
+claim-choice = { $claim ->
+    [threefold] { $san }: the position for the third time
+   *[fifty-moves] { $san }: fifty moves without a capture or a pawn move
+}
+# $times: how often the position has come about; $moves: how many full moves ago
+# something was captured or a pawn moved
+claim-nothing = Nothing to claim: the position has come about { $times ->
+    [1] once
+    [2] twice
+   *[other] { $times } times
+}, not three times, and { $moves ->
+    [one] { $moves } move has
+   *[other] { $moves } moves have
+} passed, not fifty, without a capture or a pawn move.
+claim-touched = You have touched a piece: a draw is claimed before that.
+claim-not-your-turn = Only the player to move can claim a draw.
+claim-illegal = The announced move is not legal.
+# A claim by the position on the board. $times, $halfmoves
+claim-wrong = The claim is wrong: the position has come about { $times ->
+    [1] once
+    [2] twice
+   *[other] { $times } times
+}, not three times, and it is { $halfmoves ->
+    [one] { $halfmoves } half-move
+   *[other] { $halfmoves } half-moves
+}, not 100, since the last capture or pawn's move.
+# A claim with an announced move. $times, $halfmoves
+claim-wrong-announced = The claim is wrong: the position would come about { $times ->
+    [1] once
+    [2] twice
+   *[other] { $times } times
+}, not three times, and it is { $halfmoves ->
+    [one] { $halfmoves } half-move
+   *[other] { $halfmoves } half-moves
+}, not 100, since the last capture or pawn's move.
+# After a wrong claim. $san
+claim-must-play = The announced move, { $san }, must be played.
+
+## Clocks
+
+# Durations are said by units that are not zero, the largest first, with a space
+# between. $count
+duration-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+# $count
+duration-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+# $count
+duration-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+duration-none = no time
+# $side; $time: a duration
+clock-low = { side } is low on time: { $time } left.
+# $side; $time: a duration
+clock-label = { side }'s clock: { $time }
+# The same where the time for the move is limited too: $move
+clock-label-move = { side }'s clock: { $time }, { $move } for the move
+# $side, whose time has run out
+clock-flag = The time of { side-inline } has run out.
+clock-paused = The clock is paused.
+
+## Touch-move: what the player is bound to
+
+# $san
+touch-announced = You announced { $san }: it must be played.
+# $piece, $square
+touch-move-piece = Touch-move: the { piece } on { $square } must move.
+# $piece, $square
+touch-capture = Touch-move: the { piece } on { $square } must be captured.
+# A piece that has moved to the last rank, and is not yet exchanged. $square
+touch-placed = Touch-move: your pawn stays on { $square }. Choose what it becomes.
+# The $piece on $from must capture the $victim on $square.
+touch-both = Touch-move: the { piece } on { $from } must capture the { $victim ->
+    [pawn] pawn
+    [knight] knight
+    [bishop] bishop
+    [rook] rook
+    [queen] queen
+    [king] king
+   *[other] piece
+} on { $square }.
+touch-adjusting = J'adoube: the next piece you touch is only adjusted.
+touch-not-adjusting = The next piece you touch must move.
+# $square
+touch-adjusted = Adjusted on { $square }.
+touch-off = Touch-move is off: a touch binds to nothing.
+touch-no-undo = With touch-move a move that is made stays.
+
+## Promotion
+
+promotion-label = Promote to
+promotion-queen = Queen
+promotion-rook = Rook
+promotion-bishop = Bishop
+promotion-knight = Knight
+promotion-ask = Promote to queen, rook, bishop or knight?
+promotion-cancelled = Promotion cancelled.
+
+## Moves in words, to be heard
+
+# $side; $move: one of the messages below
+move-announcement = { side }: { $move }.
+# The move gives check. $side; $move
+move-announcement-check = { side }: { $move }, check.
+# $castling: kingside, queenside
+move-castling = { $castling ->
+    [kingside] castles kingside
+   *[queenside] castles queenside
+}
+# $piece, $to
+move-plain = { piece } { $to }
+# Another piece of the same kind could go there too. $piece, $from, $to
+move-plain-from = { piece } { $from } { $to }
+# $piece, $to
+move-capture = { piece } takes { $to }
+# $piece, $from, $to
+move-capture-from = { piece } { $from } takes { $to }
+# $move: a capture
+move-en-passant = { $move } en passant
+# $move; $into
+move-promotion = { $into ->
+    [knight] { $move }, becomes a knight
+    [bishop] { $move }, becomes a bishop
+    [rook] { $move }, becomes a rook
+   *[queen] { $move }, becomes a queen
+}
+
+## The board's squares, to be heard
+
+# $square; $content: square-empty or square-piece
+square-cell = { $square }, { $content }
+square-empty = empty
+# $side, $piece
+square-piece = { side-inline } { piece }
+# What more is to be said of a square. $cell: what has been said; $state: one of
+# the words below
+square-state = { $cell }, { $state }
+square-selected = selected
+square-legal-move = legal move
+square-legal-capture = legal capture
+square-last-move = last move
+square-in-check = in check
+
+## What choosing a square has done, to be heard
+
+# $piece, $square; $targets: a list of squares
+selection-moves = { piece-first } { $square } selected, can go to { $targets }.
+# $piece, $square
+selection-stuck = { piece-first } { $square } selected, no legal move.
+selection-dropped = Selection dropped.
+# $piece, $from, $square
+selection-illegal = { piece-first } { $from } cannot go to { $square }. Selection dropped.
+# $square
+selection-not-yours = No piece of yours on { $square }.
+
+## What a side has captured, to be heard
+
+# $side; $pieces: a list of captured-pieces
+captured-label = Captured by { side }: { $pieces }.
+# Ahead by $lead pawns' worth. $side; $pieces
+captured-label-ahead = Captured by { side }: { $pieces }; ahead by { $lead }.
+# Takes the place of the list.
+captured-nothing = nothing
+# $piece, $count
+captured-pieces = { $piece ->
+    [pawn] { $count ->
+        [one] { $count } pawn
+       *[other] { $count } pawns
+    }
+    [knight] { $count ->
+        [one] { $count } knight
+       *[other] { $count } knights
+    }
+    [bishop] { $count ->
+        [one] { $count } bishop
+       *[other] { $count } bishops
+    }
+    [rook] { $count ->
+        [one] { $count } rook
+       *[other] { $count } rooks
+    }
+   *[queen] { $count ->
+        [one] { $count } queen
+       *[other] { $count } queens
+    }
+}
+
+## Buttons, and what they do (the note)
+
+button-new-game = New game
+button-new-game-note = Choose an opponent, the time and the rules, and begin.
+button-undo = Undo
+# $what: end (what ended the game), last (of two people's moves), yours, reply (yours
+# and the reply)
+button-undo-note = { $what ->
+    [end] Take the end of the game back.
+    [last] Take the last move back.
+    [yours] Take your move back.
+   *[reply] Take your move and the reply back.
+}
+button-flip = Flip board
+button-flip-note = Turn the board around.
+button-resign = Resign
+button-resign-note = Give the game up.
+button-claim-draw = Claim draw
+button-offer-draw = Offer draw
+# $state: made (the player has moved), offering (with the next move), off
+button-offer-draw-note = { $state ->
+    [made] Offer a draw with the move you made.
+    [offering] A draw goes with your next move. Press again to offer none.
+   *[off] Offer a draw with your next move.
+}
+button-adjust = J’adoube
+button-adjust-note = Touch a piece without having to move it.
+button-rematch = Rematch
+button-rematch-note = Play the same again. Against the computer, colours change.
+button-accept-draw = Accept draw
+button-decline-draw = Decline draw
+button-play-move = Play move
+button-play-move-note = Play the typed move.
+button-claim-move = Claim with move
+button-set-position = Set position
+button-copy-fen = Copy FEN
+button-load-pgn = Load PGN
+button-open-pgn = Open PGN file
+button-copy-pgn = Copy PGN
+button-save-pgn = Save PGN
+button-forfeit-white = White has left
+button-forfeit-black = Black has left
+button-forfeit-note = Who abandons the game loses it.
+button-cancel = Cancel
+
+## What "Undo" has done
+
+# $what: as of button-undo-note
+undo-done = { $what ->
+    [end] The game goes on.
+    [last] The last move is taken back.
+    [yours] Your move is taken back.
+   *[reply] Your move and the reply are taken back.
+}
+
+## The page's parts
+
+html-title = Luft – chess, light as air
+html-description = Play chess against the computer: one light page, at home offline.
+html-board = Chess board
+html-game = Game
+html-draw-offer = Draw offer
+html-moves = Moves
+html-no-moves = No moves yet
+html-actions = Actions
+html-more = More
+html-type-move = Type a move
+html-move-example = Nf3, O-O, e7e8q
+html-fen = Position (FEN)
+html-pgn = Game (PGN)
+html-forfeit = A player does not come back
+html-language = Language
+html-loading = Loading…
+
+## What stands in the page itself, for when no catalogue can be loaded
+
+html-noscript = Luft needs JavaScript and WebAssembly to play.
+html-not-started = Luft could not start.
+
+language-not-loaded = That language cannot be loaded now. Try again when there is a network.
+
+## The dialog for a new game
+
+new-game-title = New game
+new-game-opponent = Opponent
+new-game-computer = Computer
+new-game-two = Two players at this board
+new-game-level = Level
+new-game-easy = Easy
+new-game-easy-note = Overlooks things. Watch for its slips.
+new-game-medium = Medium
+new-game-medium-note = Plays like a newcomer at a chess club.
+new-game-hard = Hard
+new-game-hard-note = Gives its best, about a second a move.
+new-game-color = Play as
+new-game-white = White
+new-game-black = Black
+new-game-random = Random
+new-game-turning = Turn the board after each move
+new-game-turning-note = Whoever is to move sits at the bottom.
+new-game-time = Time
+new-game-unlimited = Unlimited
+new-game-15-60 = 15 min, 60 s a move
+new-game-custom = Custom
+new-game-time-note = Minutes for the game + seconds added after each move.
+new-game-minutes = Minutes
+new-game-seconds = Seconds a move
+new-game-bonus = Bonus
+new-game-increment = Increment
+new-game-delay = Delay
+new-game-limit = Limit per move (seconds)
+new-game-no-limit = none
+new-game-touch-move = Touch-move
+new-game-touch-move-note = A touched piece must move, if it can.
+new-game-start = Start game
+new-game-choose-level = Choose a level.
+new-game-choose-color = Choose a colour, or leave it to chance.
+new-game-needs-time = Give the minutes, the limit per move, or both.
+new-game-bonus-alone = Seconds a move are added to the minutes: give these too.
+# $field: minutes, seconds, limit; $least and $most: numbers as they are typed
+new-game-range = { $field ->
+    [minutes] Minutes must be a number from { $least } to { $most }.
+    [seconds] Seconds a move must be a number from { $least } to { $most }.
+   *[limit] Limit per move must be a number from { $least } to { $most }.
+}
+# $what: one of control-…
+new-game-control = That time cannot be played by: { $what }.
+# What a new game begins with, to be heard. $side: the player's
+new-game-begun = New game. You play { side }.
+new-game-begun-two = New game for two. White begins.
+
+## The dialog for a claim with a move
+
+claim-title = Claim a draw
+claim-note = Choose the move that you announce. With it the draw stands.
+
+## Games in and out as PGN
+
+library-title = Choose a game
+# A game to choose. $title: who played; $result: such as 1-0; $moves: how many
+library-choice = { $title }: { $result }, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+# The text has more games than $count, which are listed.
+library-more = The text holds more games: these are the first { $count }.
+# The title of a game whose players are not named. $number
+library-game = Game { $number }
+# $title; $date: as it stands in the text
+library-dated = { $title }, { $date }
+# $title
+library-loaded = Game loaded: { $title }.
+# $what: pgn-at
+pgn-refused = That game cannot be read: { $what }.
+# $count: moves left out because the game was over before them
+pgn-left-out = { $count ->
+    [one] The last move is left out: the game was over before it.
+   *[other] The last { $count } moves are left out: the game was over before them.
+}
+# $result: such as 1-0
+pgn-goes-on = The text gives the result { $result }, but no end by the laws: the game goes on.
+pgn-not-stored = The text is too long to be stored: a reload keeps the moves, but no comments or variations.
+copied-position = The position is on the clipboard.
+copied-game = The game is on the clipboard.
+copy-refused-position = The browser does not let the page copy. Copy the text from the field.
+copy-refused-game = The browser does not let the page copy. Save it as a file.
+
+## What is wrong with a PGN text: clauses
+
+# $line, $column: where; $what: what
+pgn-at = line { $line }, column { $column }: { $what }
+# $count: megabytes
+pgn-too-long = the text is longer than { $count } MB
+pgn-no-game = there is no game here
+pgn-second-game = a second game begins here; only one was expected
+# $text: a character
+pgn-character = '{ $text }' means nothing here
+pgn-comment = the comment that begins here has no closing brace
+pgn-nag = a number from 0 to 65535 must follow the $ sign
+pgn-tag-name = a tag's name is made of letters, digits and _ + # = : -
+pgn-tag-derived = this tag follows from the game
+# $count
+pgn-tag-too-many = there are more than { $count } tags beside the roster
+pgn-tag-quotes = a tag's value must stand in quotes
+pgn-tag-end = the tag that begins here does not end by "] on its line
+# $what: fen-…
+pgn-fen = the FEN tag names no playable position: { $what }
+pgn-no-fen = the SetUp tag says that the game begins from a position of its own, but there is no FEN tag
+# $text: the variant's name
+pgn-variant = the game is of the variant "{ $text }", whose rules are not known here
+# $text
+pgn-not-a-move = "{ $text }" is not a move
+pgn-null-move = a null move (--) cannot be played
+# $number: the move's, such as 12. or 12...; $what: san-…
+pgn-move = { $number } { $what }
+pgn-variation = the variation that begins here does not end
+pgn-illegal = the move is not legal
+pgn-nothing-before = there is no move here that this could belong to
+# $count
+pgn-too-deep = variations are nested more than { $count } deep
+# $count
+pgn-too-many-moves = the game has more than { $count } moves
+pgn-too-many-nags = the move has too many annotation glyphs
+pgn-no-variation = this ends a variation, but none has begun
+pgn-variation-open = a variation has not ended
+
+## What is wrong with a typed move: clauses
+
+# The sentence around them. $what: one of those below
+move-refused = { $what }.
+move-needed = a move is needed, such as Nf3 or g1f3
+# $text
+san-syntax = "{ $text }" is not a move such as e4, Nf3 or O-O
+# $text
+san-illegal = { $text } is not a legal move here
+# $text; $moves: a move, or san-or
+san-ambiguous = { $text } could be { $moves }
+# $san: a move; $others: another, or others joined in the same way
+san-or = { $san } or { $others }
+# $text
+san-no-promotion = { $text } must say what the pawn becomes, such as { $text }=Q
+# $text
+uci-syntax = "{ $text }" is not a move such as e2e4 or e7e8q
+
+## Why a move, a claim or an end is refused: sentences
+
+play-illegal = That move is not legal.
+play-no-claim = No draw can be claimed: the position has not come about three times, and fifty moves without a capture or a pawn's move have not passed.
+play-not-dead = The position is not dead: one side can still mate.
+play-nothing-to-undo = There is no move to take back.
+
+## What is wrong with a position: clauses
+
+# $what: one fault, or fen-and
+fen-refused = That position cannot be set up: { $what }.
+# To be heard.
+fen-set = Position set.
+# $what: a fault; $more: another, or others joined in the same way
+fen-and = { $what }; { $more }
+# $count: bytes
+fen-length = it is { $count ->
+    [one] { $count } byte
+   *[other] { $count } bytes
+} long, and no FEN is longer than 200
+# $count
+fen-fields = it has { $count ->
+    [one] { $count } field
+   *[other] { $count } fields
+}, not 6 (or 4 without the counters)
+# $count
+fen-ranks = it has { $count ->
+    [one] { $count } rank
+   *[other] { $count } ranks
+}, not 8
+# $rank: its number; $count
+fen-rank-width = rank { $rank } has { $count ->
+    [one] { $count } square
+   *[other] { $count } squares
+}, not 8
+# $text: a character
+fen-piece = '{ $text }' is no piece
+# $rank: its number
+fen-adjacent-numbers = rank { $rank } has two numbers side by side
+# $text
+fen-side = the side to move is "{ $text }", not w or b
+# $text
+fen-castling-letters = the castling rights are "{ $text }", not - or some of KQkq
+# $text
+fen-en-passant-square = the en passant square is "{ $text }", not - or a square
+# $text; $most
+fen-halfmove-number = the half-move clock is "{ $text }", not a number up to { $most }
+# $text; $most
+fen-fullmove-number = the move number is "{ $text }", not a number up to { $most }
+# $side
+fen-no-king = { side-inline } has no king
+# $side, $count: two or more
+fen-kings = { side-inline } has { $count ->
+    [one] { $count } king
+   *[other] { $count } kings
+}
+# $square
+fen-pawn-on-last-rank = a pawn stands on { $square }
+# $side, $count
+fen-too-many-pieces = { side-inline } has { $count ->
+    [one] { $count } piece
+   *[other] { $count } pieces
+}, more than 16
+# $side, $count
+fen-too-many-pawns = { side-inline } has { $count ->
+    [one] { $count } pawn
+   *[other] { $count } pawns
+}, more than 8
+# $side, $count: promotions
+fen-too-many-promoted = { side-inline }'s pieces need more promotions ({ $count }) than it lacks pawns
+# $side
+fen-opponent-in-check = { side-inline } is in check though it is not to move
+# $count: three or more
+fen-too-many-checkers = { $count ->
+    [one] { $count } piece gives check at once
+   *[other] { $count } pieces give check at once
+}
+# $side; $castling: kingside, queenside; $king, $rook: their squares
+fen-castling = { $castling ->
+    [kingside] { side-inline } cannot castle short: that needs its king on { $king } and its rook on { $rook }
+   *[queenside] { side-inline } cannot castle long: that needs its king on { $king } and its rook on { $rook }
+}
+# $square
+fen-en-passant = no pawn can just have gone two squares past { $square }
+# $count, $most
+fen-halfmove-range = the half-move clock is { $count }, above { $most }
+# $count, $most
+fen-fullmove-range = the move number is { $count }, not from 1 to { $most }
+
+## What is wrong with a time control: clauses
+
+# $text
+control-syntax = "{ $text }" is not a time control such as 5+0, 3+2 (seconds a move), 5d3 (delay) or 15+0/60 (limit per move)
+control-range = a time must be whole milliseconds, and at most ten days
+control-zero = the time must not be zero
+control-bonus-alone = an increment or delay needs a total
+
+## What is wrong with the page's address
+
+# $what: fen-…
+address-fen = The address's fen is no position: { $what }.
+# $text
+address-level = The address's level is "{ $text }", but must be easy, medium or hard.
+# $text
+address-color = The address's color is "{ $text }", but must be white, black or random.
+# $text
+address-players = The address's players is "{ $text }", but must be 1 or 2.
+# $what: control-…
+address-time = The address's time cannot be used: { $what }.
+
+## Storage
+
+storage-blocked = This browser does not let the page store anything: the game will not outlive a reload.
+# $what: a clause from here to the end of the section
+storage-unreadable = The stored game cannot be read: { $what }. A new one begins.
+storage-version = it was written by another version
+# $part: a word of the stored text
+storage-part = its { $part } is missing or damaged
+# $what: one of clock-record-…, or a word of the stored text
+clock-record-lacks = the clock's record lacks { $what }
+clock-record-control = a control
+clock-record-first = the side that moves first
+clock-record-state = a state
+clock-record-state-fits = a state that fits its moves
+clock-record-reading = a reading
+clock-record-reading-each = a reading of each side
+clock-record-milliseconds = a number of milliseconds
+# $text: a word of the stored text
+record-missing = the record lacks "{ $text }"
+# $what: fen-…
+record-start = the start of the record is no position: { $what }
+# $number: the move's, from 1, those of both sides counted; $text
+record-move = move { $number } of the record, "{ $text }", cannot be played
+# $text
+record-ending = the record ends in "{ $text }", which says nothing
+# $fault: over, illegal, no-claim, not-dead, nothing-to-undo
+record-wrong-ending = { $fault ->
+    [illegal] the record's ending is wrong: That move is not legal
+    [no-claim] the record's ending is wrong: No draw can be claimed: the position has not come about three times, and fifty moves without a capture or a pawn's move have not passed
+    [not-dead] the record's ending is wrong: The position is not dead: one side can still mate
+    [nothing-to-undo] the record's ending is wrong: There is no move to take back
+   *[over] the record's ending is wrong: The game is over
+}
+
+## The computer's engine, which runs in a worker
+
+# $count: how often in a row; $what: one of those below
+worker-failed = { $count ->
+    [one] The computer's engine has failed { $count } time ({ $what }). Take your move back to try again, or start a new game.
+   *[other] The computer's engine has failed { $count } times ({ $what }). Take your move back to try again, or start a new game.
+}
+worker-silent = it does not answer
+worker-no-move = the worker found no move where there is one
+# $san: the move, in UCI notation; $what: san-… or uci-…
+worker-move = the worker's move { $san }: { $what }
+# $text: what the browser says
+worker-not-started = the worker cannot start: { $text }
+worker-not-loaded = the worker did not load
+worker-garbled = the worker's message cannot be read
+# $text: what the browser or the engine says, in English
+worker-says = { $text }

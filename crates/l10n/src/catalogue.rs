@@ -1,0 +1,216 @@
+//! A language's messages, and how they become text.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use crate::reader::{Reader, Sink};
+use crate::{Arg, Rules, Text};
+
+/// A language's messages, in a part of Project Fluent's syntax
+/// (<https://projectfluent.org/fluent/guide>): messages with patterns of one line or
+/// several, comments, and in patterns `{ $argument }`, `{ message }`, `{ "text" }`
+/// and selections by a text, a whole number or a number's plural category. There are
+/// no terms, no attributes and no functions. What is read here means the same there.
+///
+/// The text is kept as it is, and read again where a message is formatted: the page
+/// says few messages at a time, and has room for little code.
+#[derive(Clone, Debug)]
+pub struct Catalogue {
+    text: Cow<'static, str>,
+    /// Where the messages begin in the text, in the order of their ids.
+    index: Vec<usize>,
+    /// Whether the language is written from right to left: what is inserted is then
+    /// set apart, or it would disturb the order of what stands around it.
+    is_right_to_left: bool,
+}
+
+/// Why a text is no catalogue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CatalogueError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong there, in a clause.
+    pub fault: &'static str,
+}
+
+impl fmt::Display for CatalogueError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.fault)
+    }
+}
+
+impl std::error::Error for CatalogueError {}
+
+impl Catalogue {
+    /// Reads a catalogue. Whether every message that others refer to exists is not
+    /// looked at: see [`format`](Self::format).
+    ///
+    /// # Errors
+    ///
+    /// Where the text is not written in the syntax described above, or has two
+    /// messages with one id.
+    pub fn parse(text: impl Into<Cow<'static, str>>) -> Result<Self, CatalogueError> {
+        let text = text.into();
+        let mut catalogue = Self { index: index(&text)?, text, is_right_to_left: false };
+        let direction = catalogue.pattern("direction").map(|reader| reader.rest());
+        catalogue.is_right_to_left = direction.is_some_and(|rest| rest.starts_with("rtl"));
+        Ok(catalogue)
+    }
+
+    /// A text in this language. Where the catalogue lacks a message its id stands in
+    /// brackets, `[no-such-message]`; where the text lacks an argument, its name,
+    /// `[$count]`.
+    ///
+    /// Two ids are no messages: `joined`, whose texts follow one another with a space
+    /// between them, and `verbatim`, whose text is the same in every language.
+    pub fn format(&self, text: &Text, rules: &dyn Rules) -> String {
+        let mut out = String::new();
+        self.write(&mut out, text, rules);
+        out
+    }
+
+    /// A message without arguments whose id stands in the document.
+    pub fn message(&self, id: &str, rules: &dyn Rules) -> String {
+        let mut out = String::new();
+        Formatter { catalogue: self, rules, args: &[], depth: 0, out: &mut out }.message(id);
+        out
+    }
+
+    /// Where a message's pattern begins.
+    fn pattern(&self, id: &str) -> Option<Reader<'_>> {
+        let place = find(&self.text, &self.index, id).ok()?;
+        let mut reader = Reader::new(&self.text, self.index[place]);
+        reader.head().ok()?;
+        Some(reader)
+    }
+
+    fn write(&self, out: &mut String, text: &Text, rules: &dyn Rules) {
+        match (text.id(), text.args()) {
+            ("joined" | "verbatim", [(_, arg)]) => self.write_arg(out, arg, rules),
+            (id, args) => Formatter { catalogue: self, rules, args, depth: 0, out }.message(id),
+        }
+    }
+
+    fn write_arg(&self, out: &mut String, arg: &Arg, rules: &dyn Rules) {
+        match arg {
+            Arg::Number(number) => self.write_apart(out, &rules.number(*number)),
+            Arg::Str(text) => self.write_apart(out, text),
+            Arg::Text(text) => self.write(out, text, rules),
+            Arg::Joined(texts) => {
+                for (index, text) in texts.iter().enumerate() {
+                    if index > 0 {
+                        out.push(' ');
+                    }
+                    self.write(out, text, rules);
+                }
+            }
+            Arg::List(texts) => {
+                let items = texts.iter().map(|text| self.format(text, rules)).collect();
+                out.push_str(&rules.list(items));
+            }
+        }
+    }
+
+    /// Writes what may have another direction than the text around it.
+    fn write_apart(&self, out: &mut String, text: &str) {
+        /// The Unicode characters for it: first strong isolate, and its end.
+        const ISOLATE: &str = "\u{2068}";
+        const POP_ISOLATE: &str = "\u{2069}";
+        let (before, after) = if self.is_right_to_left { (ISOLATE, POP_ISOLATE) } else { ("", "") };
+        [before, text, after].into_iter().for_each(|part| out.push_str(part));
+    }
+}
+
+/// Where the messages of a text begin, in the order of their ids.
+fn index(text: &str) -> Result<Vec<usize>, CatalogueError> {
+    let mut index = Vec::new();
+    let mut reader = Reader::new(text, 0);
+    let mut read = || -> Result<(), &'static str> {
+        while let Some(start) = reader.next_message()? {
+            let id = reader.head()?;
+            match find(text, &index, id) {
+                Ok(_) => return Err("there is a message with this id already"),
+                Err(place) => index.insert(place, start),
+            }
+            reader.pattern::<Formatter<'_>>(None)?;
+        }
+        Ok(())
+    };
+    match read() {
+        Ok(()) => Ok(index),
+        Err(fault) => {
+            let before = &text.as_bytes()[..reader.at()];
+            let line = 1 + before.iter().filter(|byte| **byte == b'\n').count();
+            Err(CatalogueError { line, fault })
+        }
+    }
+}
+
+/// The message's place in the index.
+///
+/// # Errors
+/// The place where it would be, if it is not there.
+fn find(text: &str, index: &[usize], id: &str) -> Result<usize, usize> {
+    index.binary_search_by(|start| Reader::new(text, *start).head().unwrap_or_default().cmp(id))
+}
+
+/// Messages that refer to messages, at most: no more than a circle deserves.
+const DEEPEST: usize = 8;
+
+/// A message becoming text.
+struct Formatter<'a> {
+    catalogue: &'a Catalogue,
+    rules: &'a dyn Rules,
+    args: &'a [(&'static str, Arg)],
+    depth: usize,
+    out: &'a mut String,
+}
+
+impl Formatter<'_> {
+    fn arg(&self, name: &str) -> Option<&Arg> {
+        self.args.iter().find(|(known, _)| *known == name).map(|(_, arg)| arg)
+    }
+
+    fn push_missing(&mut self, sign: &str, name: &str) {
+        ["[", sign, name, "]"].into_iter().for_each(|part| self.out.push_str(part));
+    }
+}
+
+impl Sink for Formatter<'_> {
+    fn text(&mut self, text: &str) {
+        self.out.push_str(text);
+    }
+
+    fn argument(&mut self, name: &str) {
+        let args = self.args;
+        match args.iter().find(|(known, _)| *known == name) {
+            Some((_, arg)) => self.catalogue.write_arg(self.out, arg, self.rules),
+            None => self.push_missing("$", name),
+        }
+    }
+
+    /// The arguments are the same for the message that is referred to.
+    fn message(&mut self, id: &str) {
+        match self.catalogue.pattern(id) {
+            Some(mut reader) if self.depth < DEEPEST => {
+                self.depth += 1;
+                // What the index holds has been read without a fault.
+                let read = reader.pattern(Some(self));
+                debug_assert_eq!(read, Ok(()));
+                self.depth -= 1;
+            }
+            _ => self.push_missing("", id),
+        }
+    }
+
+    /// By text, by number, or by the number's plural category.
+    fn chooses(&self, argument: &str, key: &str) -> bool {
+        let by_number = key.starts_with(|c: char| c == '-' || c.is_ascii_digit());
+        match self.arg(argument) {
+            Some(Arg::Number(number)) if by_number => key.parse() == Ok(*number),
+            Some(Arg::Number(number)) => self.rules.plural(*number) == key,
+            Some(Arg::Str(text)) => !by_number && text == key,
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,254 @@
+//! Every language says everything, and says it as Fluent would.
+
+use std::collections::BTreeSet;
+
+use fluent_bundle::FluentResource;
+use fluent_syntax::ast::Entry;
+use luft_l10n::{Catalogue, ENGLISH, Plain, Text};
+
+use crate::other::{CATEGORIES, Key, Locale, Parts, TheirRules, Value, locales, text};
+
+/// Messages whose words may be those of English: names, notation, and words that the
+/// languages share.
+const SHARED: [(&str, &[&str]); 1] =
+    [("de", &["button-adjust", "html-move-example", "new-game-computer"])];
+
+fn hold(faults: &[String]) {
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}
+
+/// A fault for each message that a language does not have as English has it.
+fn compared(check: impl Fn(&str, &Locale, &Parts, &Parts) -> Option<String>) {
+    let locales = locales();
+    let [english, others @ ..] = &locales[..] else { panic!("no catalogue") };
+    assert!(!others.is_empty(), "only one language: this would hold nothing");
+    let mut faults = Vec::new();
+    for other in others {
+        for (id, parts) in &other.messages {
+            let fault =
+                english.messages.get(id).and_then(|in_english| check(id, other, in_english, parts));
+            faults.extend(fault.map(|fault| format!("{}: {id}: {fault}", other.tag)));
+        }
+    }
+    hold(&faults);
+}
+
+/// Values of an argument that choose each variant once, and one that chooses none.
+/// Only written down, it may be anything.
+fn values(keys: &BTreeSet<Key>) -> Vec<Value> {
+    let counts = |key: &Key| match key {
+        Key::Number(_) => true,
+        Key::Name(name) => CATEGORIES[..5].contains(&&**name),
+    };
+    if keys.iter().any(counts) {
+        return [0, 1, 2, 3, 5, 11, 21, 100, 101, 1_000_000, -1].map(Value::Number).to_vec();
+    }
+    let names = keys.iter().filter_map(|key| match key {
+        Key::Name(name) => Some(name.clone()),
+        Key::Number(_) => None,
+    });
+    let others = ["e4", "", " { $x } \u{e4}\n"].map(str::to_owned);
+    names.chain(others).map(Value::Text).collect()
+}
+
+/// Every choice of one value for each argument.
+fn choices(parts: &Parts) -> Vec<Vec<(String, Value)>> {
+    let mut choices = vec![Vec::new()];
+    for (name, keys) in &parts.args {
+        let extended = |choice: &Vec<(String, Value)>, value: &Value| {
+            let mut choice = choice.clone();
+            choice.push((name.clone(), value.clone()));
+            choice
+        };
+        let values = values(keys);
+        choices = choices
+            .iter()
+            .flat_map(|choice| {
+                values.iter().map(|value| extended(choice, value)).collect::<Vec<_>>()
+            })
+            .collect();
+    }
+    choices
+}
+
+#[test]
+fn each_message_becomes_what_fluent_makes_of_it() {
+    let mut faults = Vec::new();
+    for locale in locales() {
+        let ours = Catalogue::parse(locale.text).unwrap_or_else(|e| panic!("{}: {e}", locale.tag));
+        let rules = TheirRules::of(&locale.tag);
+        for (id, parts) in &locale.messages {
+            for args in choices(parts) {
+                let ours = Ok(ours.format(&text(id, &args), &rules));
+                let theirs = locale.format(id, &args);
+                if ours != theirs {
+                    faults.push(format!("{}: {id} {args:?}: {ours:?}, {theirs:?}", locale.tag));
+                }
+            }
+        }
+    }
+    hold(&faults);
+}
+
+/// With a message that is there, but without what it is about.
+#[test]
+fn a_missing_argument_breaks_nothing() {
+    for locale in locales() {
+        let catalogue = Catalogue::parse(locale.text).expect("a catalogue");
+        for (id, parts) in &locale.messages {
+            let said = catalogue.message(id, &Plain);
+            let written = |name: &String| said.contains(&format!("[${name}]"));
+            let is_whole = parts.args.keys().all(|name| !written(name));
+            let chosen_by_all = parts.args.values().all(|keys| !keys.is_empty());
+            assert!(!is_whole || chosen_by_all, "{}: {id}: {said}", locale.tag);
+        }
+    }
+}
+
+#[test]
+fn no_message_is_missing_and_none_is_too_many() {
+    let locales = locales();
+    let mut faults = Vec::new();
+    let ids = |locale: &Locale| -> BTreeSet<String> { locale.messages.keys().cloned().collect() };
+    for other in &locales[1..] {
+        let (english, other_ids) = (ids(&locales[0]), ids(other));
+        for id in english.symmetric_difference(&other_ids) {
+            let fault = if english.contains(id) { "is missing" } else { "is not in English" };
+            faults.push(format!("{}: {id} {fault}", other.tag));
+        }
+    }
+    hold(&faults);
+}
+
+#[test]
+fn the_order_of_messages_is_that_of_english() {
+    let order = |locale: &Locale| -> Vec<&str> {
+        let is_id = |line: &&str| line.starts_with(|c: char| c.is_ascii_alphabetic());
+        let lines = locale.text.lines().filter(is_id);
+        lines.filter_map(|line| line.split(" =").next()).collect()
+    };
+    let locales = locales();
+    for other in &locales[1..] {
+        assert_eq!(order(other), order(&locales[0]), "{}", other.tag);
+    }
+}
+
+#[test]
+fn messages_are_about_the_same_things() {
+    compared(|_, _, english, other| {
+        let names = |parts: &Parts| parts.args.keys().cloned().collect::<BTreeSet<_>>();
+        let (english, other) = (names(english), names(other));
+        (english != other).then(|| format!("{other:?} for {english:?}"))
+    });
+}
+
+/// A key that code never gives would be a variant that nobody ever sees; but for
+/// the plural categories, which are the language's own.
+#[test]
+fn messages_choose_among_the_same_variants() {
+    let names = |parts: &Parts| -> BTreeSet<(String, Key)> {
+        let own = |key: &&Key| match key {
+            Key::Name(name) => !CATEGORIES.contains(&&**name),
+            Key::Number(_) => false,
+        };
+        let of = |(name, keys): (&String, &BTreeSet<Key>)| {
+            keys.iter().filter(own).map(|key| (name.clone(), key.clone())).collect::<Vec<_>>()
+        };
+        parts.args.iter().flat_map(of).collect()
+    };
+    compared(|_, _, english, other| {
+        let known = names(english);
+        // A language may need a variant where English needs none.
+        let all = |name: &String| english.args[name].is_empty();
+        let unknown: Vec<_> = names(other)
+            .into_iter()
+            .filter(|(name, key)| !all(name) && !known.contains(&(name.clone(), key.clone())))
+            .collect();
+        (!unknown.is_empty()).then(|| format!("{unknown:?}"))
+    });
+}
+
+#[test]
+fn counts_have_every_plural_form_of_their_language() {
+    let mut faults = Vec::new();
+    for locale in locales() {
+        let categories = TheirRules::of(&locale.tag).categories();
+        for (id, parts) in &locale.messages {
+            for (name, keys) in &parts.args {
+                let has = |category: &&str| keys.contains(&Key::Name((*category).to_owned()));
+                if !CATEGORIES[..5].iter().any(has) {
+                    continue;
+                }
+                let had: BTreeSet<&str> = CATEGORIES.into_iter().filter(has).collect();
+                if had != categories {
+                    faults.push(format!("{}: {id}: ${name} has {had:?}", locale.tag));
+                }
+            }
+        }
+    }
+    hold(&faults);
+}
+
+#[test]
+fn no_message_is_empty() {
+    let mut faults = Vec::new();
+    for locale in locales() {
+        for (id, parts) in &locale.messages {
+            if parts.words.trim().is_empty() && parts.args.is_empty() && parts.references.is_empty()
+            {
+                faults.push(format!("{}: {id}", locale.tag));
+            }
+        }
+    }
+    hold(&faults);
+}
+
+#[test]
+fn no_message_is_left_in_english() {
+    let shared =
+        |tag: &str, id: &str| SHARED.iter().any(|(known, ids)| *known == tag && ids.contains(&id));
+    compared(|id, other, english, translated| {
+        let letters =
+            |parts: &Parts| parts.words.chars().filter(|c| c.is_alphabetic()).collect::<String>();
+        let same = letters(english) == letters(translated) && !letters(english).is_empty();
+        let excepted = id == "direction" || shared(&other.tag, id);
+        match (same, excepted) {
+            (true, false) => Some(format!("still says \"{}\"", translated.words)),
+            (false, true) if id != "direction" => {
+                Some("is not as in English: no exception".to_owned())
+            }
+            _ => None,
+        }
+    });
+}
+
+#[test]
+fn each_language_says_its_name_and_direction() {
+    let mut names = BTreeSet::new();
+    for locale in locales() {
+        let catalogue = Catalogue::parse(locale.text).expect("a catalogue");
+        let direction = catalogue.format(&Text::new("direction"), &Plain);
+        assert!(["ltr", "rtl"].contains(&&*direction), "{}: {direction}", locale.tag);
+        assert!(names.insert(catalogue.message("language-name", &Plain)), "{}", locale.tag);
+    }
+}
+
+#[test]
+fn the_page_has_the_same_messages_without_the_comments() {
+    let entries = |text: &str| -> Vec<String> {
+        let resource = FluentResource::try_new(text.to_owned()).expect("a catalogue");
+        let messages = resource.entries().filter_map(|entry| match entry {
+            Entry::Message(message) => Some(format!("{:?} {:?}", message.id, message.value)),
+            _ => None,
+        });
+        messages.collect()
+    };
+    for locale in locales() {
+        let compact = luft_l10n::compact(locale.text);
+        assert!(!compact.contains("\n#") && !compact.contains("\n\n"), "{}", locale.tag);
+        assert_eq!(entries(&compact), entries(locale.text), "{}", locale.tag);
+        if locale.tag == "en" {
+            assert_eq!(ENGLISH, compact);
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! The catalogues, and their reader, under the eyes of Project Fluent's own program.
+
+mod generated;
+mod locales;
+mod other;

@@ -1,0 +1,231 @@
+//! Fluent's own program: what it reads, and what it makes of a message.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use fluent_syntax::ast::{
+    Entry, Expression, InlineExpression, Message, Pattern, PatternElement, VariantKey,
+};
+use luft_l10n::{Arg, Rules, Text};
+
+/// A catalogue of the repository.
+pub struct Locale {
+    /// The language's tag, such as `de`.
+    pub tag: String,
+    /// The catalogue's text.
+    pub text: &'static str,
+    /// The same, read by Fluent.
+    pub bundle: FluentBundle<FluentResource>,
+    /// What its messages are made of, by id.
+    pub messages: BTreeMap<String, Parts>,
+}
+
+/// What a message is made of, those that it refers to included.
+#[derive(Clone, Debug, Default)]
+pub struct Parts {
+    /// The arguments, each with the keys that it is compared with. Without any it
+    /// is only written down.
+    pub args: BTreeMap<String, BTreeSet<Key>>,
+    /// The messages that it refers to.
+    pub references: BTreeSet<String>,
+    /// The words of its own.
+    pub words: String,
+}
+
+/// What chooses a variant.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Key {
+    Name(String),
+    Number(i64),
+}
+
+/// Every catalogue of the repository, English first.
+pub fn locales() -> Vec<Locale> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales");
+    let files = fs::read_dir(folder).expect("the catalogues' folder");
+    let mut locales: Vec<Locale> = files
+        .map(|file| {
+            let path = file.expect("a file").path();
+            assert_eq!(path.extension().and_then(|name| name.to_str()), Some("ftl"), "{path:?}");
+            let tag = path.file_stem().and_then(|name| name.to_str()).expect("a tag").to_owned();
+            locale(tag, fs::read_to_string(&path).expect("a text").leak())
+        })
+        .collect();
+    locales.sort_by_key(|locale| (locale.tag != "en", locale.tag.clone()));
+    assert_eq!(locales[0].tag, "en");
+    locales
+}
+
+/// A catalogue that Fluent must be able to read without a complaint.
+pub fn locale(tag: String, text: &'static str) -> Locale {
+    let (bundle, resource) = bundle(&tag, text).unwrap_or_else(|error| panic!("{tag}: {error}"));
+    let own: BTreeMap<String, Parts> = resource
+        .entries()
+        .filter_map(|entry| match entry {
+            Entry::Message(message) => Some((message.id.name.to_owned(), parts(message))),
+            Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) => None,
+            Entry::Term(_) | Entry::Junk { .. } => panic!("{tag}: {entry:?}"),
+        })
+        .collect();
+    let messages = own.keys().map(|id| (id.clone(), with_references(id, &own))).collect();
+    Locale { tag, text, bundle, messages }
+}
+
+/// Reads a text as Fluent does.
+///
+/// # Errors
+/// What it complains about.
+pub fn bundle(
+    tag: &str,
+    text: &str,
+) -> Result<(FluentBundle<FluentResource>, FluentResource), String> {
+    let read = || {
+        let read = FluentResource::try_new(text.to_owned());
+        read.map_err(|(_, errors)| format!("{errors:?}"))
+    };
+    let mut bundle = FluentBundle::new(vec![tag.parse().expect("a language's tag")]);
+    // Luft sets nothing apart in a language that is written like all it quotes.
+    bundle.set_use_isolating(false);
+    bundle.add_resource(read()?).map_err(|errors| format!("{errors:?}"))?;
+    Ok((bundle, read()?))
+}
+
+fn parts(message: &Message<&str>) -> Parts {
+    assert!(message.attributes.is_empty(), "{} has an attribute", message.id.name);
+    let mut parts = Parts::default();
+    collect(message.value.as_ref().expect("a pattern"), &mut parts);
+    parts
+}
+
+fn collect(pattern: &Pattern<&str>, parts: &mut Parts) {
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { value } => parts.words += value,
+            PatternElement::Placeable { expression: Expression::Inline(inline) } => match inline {
+                InlineExpression::VariableReference { id } => {
+                    parts.args.entry(id.name.to_owned()).or_default();
+                }
+                InlineExpression::MessageReference { id, attribute: None } => {
+                    parts.references.insert(id.name.to_owned());
+                }
+                InlineExpression::StringLiteral { value } => parts.words += value,
+                other => panic!("beyond what Luft reads: {other:?}"),
+            },
+            PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
+                let InlineExpression::VariableReference { id } = selector else {
+                    panic!("beyond what Luft reads: {selector:?}");
+                };
+                for variant in variants {
+                    let key = match variant.key {
+                        VariantKey::Identifier { name } => Key::Name(name.to_owned()),
+                        VariantKey::NumberLiteral { value } => {
+                            Key::Number(value.parse().expect("a whole number"))
+                        }
+                    };
+                    parts.args.entry(id.name.to_owned()).or_default().insert(key);
+                    collect(&variant.value, parts);
+                }
+            }
+        }
+    }
+}
+
+fn with_references(id: &str, own: &BTreeMap<String, Parts>) -> Parts {
+    let mut parts = own.get(id).unwrap_or_else(|| panic!("there is no message {id}")).clone();
+    for reference in parts.references.clone() {
+        for (name, keys) in with_references(&reference, own).args {
+            parts.args.entry(name).or_default().extend(keys);
+        }
+    }
+    parts
+}
+
+/// An argument for either program.
+#[derive(Clone, Debug)]
+pub enum Value {
+    Text(String),
+    Number(i64),
+}
+
+impl Locale {
+    /// The message, as Fluent formats it.
+    pub fn format(&self, id: &str, args: &[(String, Value)]) -> Result<String, String> {
+        format(&self.bundle, id, args)
+    }
+}
+
+/// A message, as Fluent formats it.
+///
+/// # Errors
+/// What it complains about: an argument or a message that is missing.
+pub fn format(
+    bundle: &FluentBundle<FluentResource>,
+    id: &str,
+    args: &[(String, Value)],
+) -> Result<String, String> {
+    let args: FluentArgs<'_> = args
+        .iter()
+        .map(|(name, value)| {
+            let value = match value {
+                Value::Text(text) => FluentValue::from(text.clone()),
+                Value::Number(number) => FluentValue::from(*number),
+            };
+            (name.clone(), value)
+        })
+        .collect();
+    let message = bundle.get_message(id).ok_or("no such message")?;
+    let pattern = message.value().ok_or("no pattern")?;
+    let mut errors = Vec::new();
+    let text = bundle.format_pattern(pattern, Some(&args), &mut errors);
+    if errors.is_empty() { Ok(text.into_owned()) } else { Err(format!("{errors:?}")) }
+}
+
+/// The same message for Luft.
+pub fn text(id: &str, args: &[(String, Value)]) -> Text {
+    let leaked = |text: &str| -> &'static str { text.to_owned().leak() };
+    args.iter().fold(Text::new(leaked(id)), |text, (name, value)| {
+        let arg = match value {
+            Value::Text(value) => Arg::from(value.clone()),
+            Value::Number(number) => Arg::from(*number),
+        };
+        text.with(leaked(name), arg)
+    })
+}
+
+/// A language's rules, as Fluent has them.
+pub struct TheirRules(FluentBundle<FluentResource>);
+
+/// The plural categories of the Unicode CLDR.
+pub const CATEGORIES: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
+
+impl TheirRules {
+    pub fn of(tag: &str) -> Self {
+        let variants: String =
+            CATEGORIES[..5].iter().map(|name| format!(" [{name}] {name}\n")).collect();
+        let text = format!("plural = {{ $n ->\n{variants} *[other] other\n}}");
+        Self(bundle(tag, &text).expect("a message").0)
+    }
+
+    /// The categories that a language has for whole numbers.
+    pub fn categories(&self) -> BTreeSet<&'static str> {
+        (0..=200).chain([1000, 10_000, 100_000, 1_000_000]).map(|n| self.plural(n)).collect()
+    }
+}
+
+impl Rules for TheirRules {
+    fn plural(&self, number: i64) -> &'static str {
+        let category = format(&self.0, "plural", &[("n".to_owned(), Value::Number(number))]);
+        let category = category.expect("a category");
+        CATEGORIES.into_iter().find(|name| *name == category).expect("a known category")
+    }
+
+    fn number(&self, number: i64) -> String {
+        number.to_string()
+    }
+
+    fn list(&self, items: Vec<String>) -> String {
+        items.join(", ")
+    }
+}

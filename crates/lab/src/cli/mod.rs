@@ -1,0 +1,90 @@
+//! The command line.
+
+mod datagen;
+mod elo;
+mod ladder;
+mod matches;
+mod options;
+mod sprt;
+mod tournament;
+mod train;
+mod verify;
+
+use std::process::ExitCode;
+
+use lexopt::{Arg, Parser};
+
+const HELP: &str = "\
+Luft's laboratory: what proves and breeds strength
+
+usage: luft-lab COMMAND [OPTIONS], or cargo xtask lab COMMAND [OPTIONS]
+
+  elo       the Elo difference that results prove, and the state of a test
+  match     games of two players, until it is known which is stronger
+  ladder    games of several players, who come to stand on one scale
+  datagen   makes self-play games with scores, to train on
+  verify    reads such games back and tells what they hold
+  train     trains a network on them
+
+luft-lab COMMAND --help tells a command's options.
+";
+
+/// A command: what its help says, and what it does with its arguments.
+struct Command {
+    name: &'static str,
+    help: fn() -> String,
+    run: fn(Parser) -> Result<(), Stop>,
+}
+
+const COMMANDS: [Command; 6] = [
+    elo::COMMAND,
+    matches::COMMAND,
+    ladder::COMMAND,
+    datagen::COMMAND,
+    verify::COMMAND,
+    train::COMMAND,
+];
+
+/// Why a command does nothing more.
+#[derive(Debug, PartialEq, Eq)]
+enum Stop {
+    /// Its help was asked for.
+    Help,
+    /// The arguments cannot be understood: one sentence.
+    Usage(String),
+    /// What was asked for cannot be done, or has failed: one sentence.
+    Failure(String),
+}
+
+/// Does what the arguments say.
+pub fn run(mut arguments: Parser) -> ExitCode {
+    let name = match arguments.next() {
+        Ok(None | Some(Arg::Short('h') | Arg::Long("help"))) => {
+            print!("{HELP}");
+            return ExitCode::SUCCESS;
+        }
+        Ok(Some(Arg::Value(name))) => name.to_string_lossy().into_owned(),
+        Ok(Some(other)) => return misused(&other.unexpected().to_string(), ""),
+        Err(fault) => return misused(&fault.to_string(), ""),
+    };
+    let Some(command) = COMMANDS.into_iter().find(|command| command.name == name) else {
+        return misused(&format!("there is no command '{name}'"), "");
+    };
+    match (command.run)(arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Stop::Help) => {
+            print!("{}", (command.help)());
+            ExitCode::SUCCESS
+        }
+        Err(Stop::Failure(fault)) => {
+            eprintln!("luft-lab: {fault}");
+            ExitCode::FAILURE
+        }
+        Err(Stop::Usage(fault)) => misused(&fault, &format!("{name} ")),
+    }
+}
+
+fn misused(fault: &str, command: &str) -> ExitCode {
+    eprintln!("luft-lab: {fault}; see luft-lab {command}--help");
+    ExitCode::from(2)
+}

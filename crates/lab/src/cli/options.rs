@@ -1,0 +1,56 @@
+//! What all commands read their arguments by.
+
+use lexopt::{Arg, Parser, ValueExt};
+
+use super::Stop;
+
+/// An argument of a command.
+pub enum Item {
+    /// An option by its name, such as `games` for `--games`.
+    Option(String),
+    /// A word that belongs to no option.
+    Word(String),
+}
+
+/// Hands the arguments to `take`, one after the other, with the rest for the values
+/// of options.
+///
+/// # Errors
+/// Where help is asked for, and where `take` names a fault, which then is told with
+/// the argument.
+pub fn read(
+    mut arguments: Parser,
+    mut take: impl FnMut(&Item, &mut Parser) -> Result<(), lexopt::Error>,
+) -> Result<(), Stop> {
+    while let Some(argument) = arguments.next().map_err(|fault| Stop::Usage(fault.to_string()))? {
+        let item = match argument {
+            Arg::Short('h') | Arg::Long("help") => return Err(Stop::Help),
+            Arg::Long(name) => Item::Option(name.to_owned()),
+            Arg::Value(word) => Item::Word(word.to_string_lossy().into_owned()),
+            other @ Arg::Short(_) => return Err(Stop::Usage(other.unexpected().to_string())),
+        };
+        take(&item, &mut arguments).map_err(|fault| match &item {
+            Item::Option(name) => Stop::Usage(format!("--{name}: {fault}")),
+            Item::Word(word) => Stop::Usage(format!("\"{word}\": {fault}")),
+        })?;
+    }
+    Ok(())
+}
+
+/// The fault of an option that a command does not have, or a word it has no use for.
+pub fn unknown<T>(item: &Item) -> Result<T, lexopt::Error> {
+    Err(match item {
+        Item::Option(_) => "there is no such option",
+        Item::Word(_) => "no word is expected here",
+    }
+    .into())
+}
+
+/// Two numbers with a comma between them, as the value of an option.
+pub fn pair(arguments: &mut Parser) -> Result<(f64, f64), lexopt::Error> {
+    arguments.value()?.parse_with(|text| {
+        let (first, second) = text.split_once(',').ok_or("two numbers and a comma are expected")?;
+        let number = |text: &str| text.trim().parse().map_err(|_| format!("'{text}' is no number"));
+        Ok::<_, String>((number(first)?, number(second)?))
+    })
+}

@@ -1,0 +1,322 @@
+//! The options of matches and ladders.
+
+use std::fs;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use lexopt::{Parser, ValueExt};
+use luft_engine::level::Level;
+use luft_lab::adjudication::{Adjudication, Streak};
+use luft_lab::matches::{Kind, Limit, PlayerSpec, Rules, Tournament};
+use luft_lab::openings::{Source, read_book};
+
+use super::Stop;
+
+/// What these options are, for a command's help.
+pub const HELP: &str = "  --player WORDS...  a player, in words such as name=new; either a program:
+                       cmd=PROGRAM arg=WORD... dir=FOLDER option.NAME=VALUE...
+                     or a level of this program's own engine:
+                       level=easy|medium|hard hash=MIB
+                     and perhaps a limit of its own: limit=LIMIT
+  --limit LIMIT      for players without their own (nodes:8000): nodes:N, depth:N,
+                     move:SECONDS, clock:SECONDS+INCREMENT, or own, for players
+                     that stop by themselves
+  --pairs N          pairs of games of two players (100)
+  --out NAME         write NAME.pgn, NAME.result, and NAME.txt on how they are
+                     made; the same command goes on where it was broken off
+  --event TEXT       the name in every game
+  --concurrency N    games at a time (1)
+  --margin MS        how late a move may be (100)
+  --patience SECONDS how long to wait where time is no limit (60)
+  --seed N           another number, other openings (1)
+  --book FILE        openings from a file with a FEN or EPD a line; without one:
+  --opening-plies N  random half-moves (8) ...
+  --opening-margin N ... after which a side is ahead by so many centipawns at
+                     most (70) ...
+  --opening-nodes N  ... in a search of so many nodes (20000)
+  --win SCORE,PLIES  won from so many centipawns on for the same side, so many
+                     half-moves in a row, as both players see it
+  --draw SCORE,PLIES,FROM
+                     drawn within so many centipawns, so many half-moves in a row
+                     after so many at the start
+  --max-plies N      drawn after so many half-moves
+";
+
+/// What has been read of them.
+pub struct TournamentOptions {
+    players: Vec<Draft>,
+    limit: Limit,
+    pairs: usize,
+    out: Option<PathBuf>,
+    event: Option<String>,
+    concurrency: usize,
+    margin: Duration,
+    patience: Duration,
+    seed: u64,
+    book: Option<PathBuf>,
+    opening_plies: usize,
+    opening_margin: i32,
+    opening_nodes: u64,
+    adjudication: Adjudication,
+}
+
+impl Default for TournamentOptions {
+    fn default() -> Self {
+        Self {
+            players: Vec::new(),
+            limit: Limit::Nodes(8_000),
+            pairs: 100,
+            out: None,
+            event: None,
+            concurrency: 1,
+            margin: Duration::from_millis(100),
+            patience: Duration::from_secs(60),
+            seed: 1,
+            book: None,
+            opening_plies: 8,
+            opening_margin: 70,
+            opening_nodes: 20_000,
+            adjudication: Adjudication::default(),
+        }
+    }
+}
+
+impl TournamentOptions {
+    /// Reads the value of an option if it is one of these; tells whether it was.
+    pub fn take(&mut self, name: &str, arguments: &mut Parser) -> Result<bool, lexopt::Error> {
+        match name {
+            "player" => self.players.push(Draft::read(arguments)?),
+            "limit" => self.limit = arguments.value()?.parse()?,
+            "pairs" => self.pairs = arguments.value()?.parse()?,
+            "out" => self.out = Some(arguments.value()?.into()),
+            "event" => self.event = Some(arguments.value()?.string()?),
+            "concurrency" => self.concurrency = arguments.value()?.parse()?,
+            "margin" => self.margin = Duration::from_millis(arguments.value()?.parse()?),
+            "patience" => {
+                self.patience = arguments.value()?.parse_with(|text| {
+                    let seconds = text.parse().map_err(|_| "seconds are expected")?;
+                    Duration::try_from_secs_f64(seconds).map_err(|_| "seconds are expected")
+                })?;
+            }
+            "seed" => self.seed = arguments.value()?.parse()?,
+            "book" => self.book = Some(arguments.value()?.into()),
+            "opening-plies" => self.opening_plies = arguments.value()?.parse()?,
+            "opening-margin" => self.opening_margin = arguments.value()?.parse()?,
+            "opening-nodes" => self.opening_nodes = arguments.value()?.parse()?,
+            "win" => {
+                let [score, plies] = numbers(arguments, "SCORE,PLIES")?;
+                self.adjudication.win = Some(streak(score, plies)?);
+            }
+            "draw" => {
+                let [score, plies, from] = numbers(arguments, "SCORE,PLIES,FROM")?;
+                self.adjudication.draw = Some(streak(score, plies)?);
+                self.adjudication.draw_from = from;
+            }
+            "max-plies" => self.adjudication.max_plies = Some(arguments.value()?.parse()?),
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    /// The tournament, with `pairings` of so many players.
+    pub fn build(self, pairings: impl Fn(usize) -> Vec<[usize; 2]>) -> Result<Tournament, Stop> {
+        let usage = |fault: String| Stop::Usage(fault);
+        let players: Vec<PlayerSpec> = self
+            .players
+            .into_iter()
+            .map(|draft| draft.finish(self.limit))
+            .collect::<Result<_, _>>()
+            .map_err(usage)?;
+        for (place, player) in players.iter().enumerate() {
+            if players[..place].iter().any(|other| other.name == player.name) {
+                return Err(usage(format!("two players have the name \"{}\"", player.name)));
+            }
+        }
+        if self.pairs == 0 || self.concurrency == 0 || self.opening_nodes == 0 {
+            return Err(usage("pairs, concurrency and nodes must be at least 1".to_owned()));
+        }
+        let names: Vec<&str> = players.iter().map(|player| player.name.as_str()).collect();
+        Ok(Tournament {
+            event: self.event.unwrap_or_else(|| names.join(", ")),
+            pairings: pairings(players.len()),
+            pairs: self.pairs,
+            openings: match self.book {
+                Some(path) => book(&path)?,
+                None => Source::Random {
+                    plies: self.opening_plies,
+                    nodes: self.opening_nodes,
+                    margin: self.opening_margin,
+                },
+            },
+            rules: Rules {
+                adjudication: self.adjudication,
+                margin: self.margin,
+                patience: self.patience,
+                seed: self.seed,
+            },
+            concurrency: self.concurrency,
+            sprt: None,
+            anchor: None,
+            out: self.out,
+            players,
+        })
+    }
+}
+
+fn book(path: &std::path::Path) -> Result<Source, Stop> {
+    let at = |fault: &dyn std::fmt::Display| Stop::Failure(format!("{}: {fault}", path.display()));
+    let text = fs::read_to_string(path).map_err(|fault| at(&fault))?;
+    read_book(&text).map(Source::Book).map_err(|fault| at(&fault))
+}
+
+/// So many whole numbers with commas between them.
+fn numbers<const N: usize>(
+    arguments: &mut Parser,
+    expected: &str,
+) -> Result<[usize; N], lexopt::Error> {
+    let text = arguments.value()?.string()?;
+    let numbers: Result<Vec<usize>, _> = text.split(',').map(str::parse).collect();
+    let numbers = numbers.ok().and_then(|numbers| numbers.try_into().ok());
+    numbers.ok_or_else(|| format!("{expected} is expected, not \"{text}\"").into())
+}
+
+fn streak(score: usize, plies: usize) -> Result<Streak, lexopt::Error> {
+    match i16::try_from(score) {
+        Ok(score) if plies > 0 => Ok(Streak { score, plies }),
+        _ => Err("centipawns up to 32767, and at least one half-move are expected".into()),
+    }
+}
+
+/// A player as far as its words tell.
+#[derive(Default)]
+struct Draft {
+    name: Option<String>,
+    command: Vec<String>,
+    folder: Option<PathBuf>,
+    options: Vec<(String, String)>,
+    level: Option<Level>,
+    hash: Option<usize>,
+    limit: Option<Limit>,
+}
+
+impl Draft {
+    fn read(arguments: &mut Parser) -> Result<Self, lexopt::Error> {
+        let mut draft = Self::default();
+        for word in arguments.values()? {
+            let word = word.string()?;
+            let fault = || format!("\"{word}\" is no word for a player, such as name=new");
+            let (key, value) = word.split_once('=').ok_or_else(fault)?;
+            draft.set(key, value, fault)?;
+        }
+        Ok(draft)
+    }
+
+    fn set(
+        &mut self,
+        key: &str,
+        value: &str,
+        fault: impl Fn() -> String,
+    ) -> Result<(), lexopt::Error> {
+        match key {
+            "name" => self.name = Some(value.to_owned()),
+            "cmd" => self.command.insert(0, value.to_owned()),
+            "arg" => self.command.push(value.to_owned()),
+            "dir" => self.folder = Some(value.into()),
+            "level" => self.level = Some(value.parse().map_err(|why| format!("{why}"))?),
+            "hash" => self.hash = Some(value.parse().map_err(|_| fault())?),
+            "limit" => self.limit = Some(value.parse()?),
+            _ => {
+                let option = key.strip_prefix("option.").ok_or_else(fault)?;
+                self.options.push((option.to_owned(), value.to_owned()));
+            }
+        }
+        Ok(())
+    }
+
+    fn finish(self, limit: Limit) -> Result<PlayerSpec, String> {
+        let Self { name, command, folder, options, level, hash, limit: own } = self;
+        let given = name.clone().unwrap_or_else(|| "a player".to_owned());
+        let kind = match (level, command.is_empty()) {
+            (Some(level), true) if folder.is_none() && options.is_empty() => {
+                Kind::Builtin { level, hash: hash.unwrap_or(16).max(1) }
+            }
+            (None, false) if hash.is_none() => Kind::Program { command, folder, options },
+            (None, true) => return Err(format!("{given} needs a cmd or a level")),
+            (None, false) => return Err(format!("{given} takes its hash as option.Hash=MIB")),
+            (Some(_), _) => {
+                return Err(format!("{given} is a level of this program, with no cmd of its own"));
+            }
+        };
+        let name = name.unwrap_or_else(|| match &kind {
+            Kind::Builtin { level, .. } => level.to_string(),
+            Kind::Program { command, .. } => command[0].clone(),
+        });
+        Ok(PlayerSpec { name, kind, limit: own.unwrap_or(limit) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::options::{Item, read, unknown};
+
+    fn built(line: &str) -> Result<Tournament, Stop> {
+        let mut options = TournamentOptions::default();
+        let arguments = Parser::from_args(line.split_whitespace());
+        read(arguments, |item, arguments| match item {
+            Item::Option(name) if options.take(name, arguments)? => Ok(()),
+            _ => unknown(item),
+        })?;
+        options.build(|_| vec![[0, 1]])
+    }
+
+    #[test]
+    fn players_are_programs_or_levels() {
+        let built = built(
+            "--player name=new cmd=./luft arg=uci option.Hash=8 limit=move:0.1 --player level=easy",
+        );
+        let [new, easy] = &built.unwrap().players[..] else { panic!("two players") };
+        assert_eq!(new.to_string(), "new: ./luft uci option.Hash=8 limit=move:0.1");
+        assert_eq!(easy.to_string(), "easy: level=easy hash=16 limit=nodes:8000");
+    }
+
+    #[test]
+    fn the_rest_is_set() {
+        let line = "--player level=easy --player level=hard --pairs 7 --win 900,6 --draw 8,10,60 \
+                    --limit clock:1+0.1 --opening-plies 4 --seed 5";
+        let tournament = built(line).unwrap();
+        assert_eq!((tournament.pairs, tournament.rules.seed), (7, 5));
+        assert_eq!(tournament.event, "easy, hard");
+        let Adjudication { win, draw, draw_from, max_plies } = tournament.rules.adjudication;
+        assert_eq!(win, Some(Streak { score: 900, plies: 6 }));
+        assert_eq!((draw, draw_from), (Some(Streak { score: 8, plies: 10 }), 60));
+        assert_eq!(max_plies, None);
+        assert!(matches!(tournament.openings, Source::Random { plies: 4, .. }));
+    }
+
+    #[test]
+    fn faults_are_named() {
+        for (line, named) in [
+            ("--player name=a", "a needs a cmd or a level"),
+            ("--player level=hard cmd=x", "no cmd of its own"),
+            ("--player cmd=x hash=3", "option.Hash"),
+            ("--player level=godlike", "godlike"),
+            ("--player fast", "\"fast\""),
+            ("--player speed=9", "\"speed=9\""),
+            ("--player level=easy --player level=easy", "two players"),
+            ("--player level=easy --limit soon", "soon"),
+            ("--player level=easy --pairs 0", "at least 1"),
+            ("--player level=easy --win 900", "SCORE,PLIES"),
+            ("--player level=easy --draw 90000,3,4", "32767"),
+            ("--patience never", "seconds"),
+        ] {
+            let fault = built(line).map(|_| ());
+            assert!(
+                matches!(&fault, Err(Stop::Usage(fault)) if fault.contains(named)),
+                "{fault:?}"
+            );
+        }
+        let fault = built("--player level=easy --book no-such-file").map(|_| ());
+        assert!(matches!(&fault, Err(Stop::Failure(fault)) if fault.contains("no-such-file")));
+    }
+}

@@ -1,0 +1,146 @@
+//! `luft-lab train`: trains a network.
+
+use std::path::PathBuf;
+
+use lexopt::{Parser, ValueExt};
+use luft_lab::train::{Recipe, train};
+
+use super::options::{Item, read, unknown};
+use super::{Command, Stop};
+
+pub const COMMAND: Command = Command {
+    name: "train",
+    help: || HELP.to_owned(),
+    run: |arguments| {
+        let Order { recipe, files, out, threads } = parse(arguments)?;
+        let trained = train(&recipe, &files, &out, threads, |line| eprintln!("{line}"));
+        let epochs = trained.map_err(|fault| Stop::Failure(fault.to_string()))?;
+        if let Some(last) = epochs.last() {
+            println!("loss {:.6} on positions held out", last.validation);
+        }
+        Ok(())
+    },
+};
+
+const HELP: &str = "\
+Trains a network on files of self-play games
+
+usage: luft-lab train FILE... --out NAME [OPTIONS]
+
+writes NAME.net; NAME.txt says how it is made, NAME.result how well the training
+went. After each epoch NAME.checkpoint holds all that is needed to go on: the same
+command does so where it was broken off.
+
+  --out NAME          where the files are to be
+  --threads N         threads that calculate; they change nothing else (1)
+
+The recipe:
+  --hidden N          hidden neurons of each side, a multiple of 8 (64)
+  --buckets N         outputs, by the number of pieces (8)
+  --epochs N          how often each position is seen (20)
+  --batch N           positions of a step (16384)
+  --rate X            rate of learning at the start (0.001) ...
+  --last-rate X       ... and at the end, to which it falls by a cosine (0.00001)
+  --result X          share of the game's result in the target, from 0 to 1; the
+                      rest is the search's score (0.3)
+  --scale N           centipawns at which 73 % of the points are expected (200)
+  --held-out N        games in a hundred at each file's end that are not trained
+                      on, but tell how well the training goes (2)
+  --seed N            another number, other first parameters and another order (1)
+";
+
+/// What is asked for.
+#[derive(Debug, PartialEq)]
+struct Order {
+    recipe: Recipe,
+    files: Vec<PathBuf>,
+    out: PathBuf,
+    threads: usize,
+}
+
+fn parse(arguments: Parser) -> Result<Order, Stop> {
+    let (mut files, mut out, mut threads) = (Vec::new(), None, 1);
+    let mut recipe = Recipe::default();
+    read(arguments, |item, arguments| {
+        match item {
+            Item::Word(word) => files.push(PathBuf::from(word)),
+            Item::Option(name) => match name.as_str() {
+                "out" => out = Some(PathBuf::from(arguments.value()?)),
+                "threads" => threads = arguments.value()?.parse()?,
+                "hidden" => recipe.shape.hidden = arguments.value()?.parse()?,
+                "buckets" => recipe.shape.buckets = arguments.value()?.parse()?,
+                "epochs" => recipe.epochs = arguments.value()?.parse()?,
+                "batch" => recipe.batch = arguments.value()?.parse()?,
+                "rate" => recipe.rate = arguments.value()?.parse()?,
+                "last-rate" => recipe.last_rate = arguments.value()?.parse()?,
+                "result" => recipe.result_share = arguments.value()?.parse()?,
+                "scale" => recipe.scale = arguments.value()?.parse()?,
+                "held-out" => recipe.held_out_percent = arguments.value()?.parse()?,
+                "seed" => recipe.seed = arguments.value()?.parse()?,
+                _ => return unknown(item),
+            },
+        }
+        Ok(())
+    })?;
+    check(&recipe).map_err(|fault| Stop::Usage(fault.to_owned()))?;
+    let usage = |fault: &str| Stop::Usage(fault.to_owned());
+    if files.is_empty() {
+        return Err(usage("files of games are expected"));
+    }
+    let out = out.ok_or_else(|| usage("--out is expected: where the files are to be"))?;
+    Ok(Order { recipe, files, out, threads })
+}
+
+/// What is wrong with a recipe, if anything.
+fn check(recipe: &Recipe) -> Result<(), &'static str> {
+    let Recipe { shape, epochs, batch, rate, last_rate, result_share, scale, .. } = *recipe;
+    let is_rate = |rate: f32| rate > 0.0 && rate < 1.0;
+    let checks = [
+        (shape.hidden > 0 && shape.hidden <= 1024, "--hidden must be from 8 to 1024"),
+        (shape.hidden.is_multiple_of(8), "--hidden must be a multiple of 8"),
+        ((1..=16).contains(&shape.buckets), "--buckets must be from 1 to 16"),
+        (epochs > 0 && batch > 0 && scale > 0, "--epochs, --batch and --scale must be at least 1"),
+        (is_rate(rate) && is_rate(last_rate), "--rate and --last-rate must be between 0 and 1"),
+        ((0.0..=1.0).contains(&result_share), "--result must be from 0 to 1"),
+        ((1..100).contains(&recipe.held_out_percent), "--held-out must be from 1 to 99"),
+    ];
+    checks.into_iter().find(|(holds, _)| !holds).map_or(Ok(()), |(_, fault)| Err(fault))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parsed(line: &str) -> Result<Order, Stop> {
+        parse(Parser::from_args(line.split_whitespace()))
+    }
+
+    #[test]
+    fn options_are_set() {
+        let order =
+            parsed("a.viri b.viri --out net --hidden 128 --result 0.5 --threads 2").unwrap();
+        assert_eq!((order.files.len(), order.threads), (2, 2));
+        assert_eq!((order.recipe.shape.hidden, order.recipe.shape.buckets), (128, 8));
+        assert!((order.recipe.result_share - 0.5).abs() < 1e-6);
+    }
+
+    #[test]
+    fn faults_are_named() {
+        for (line, named) in [
+            ("--out net", "files of games"),
+            ("a.viri", "--out"),
+            ("a.viri --out net --hidden 20", "multiple of 8"),
+            ("a.viri --out net --buckets 17", "--buckets"),
+            ("a.viri --out net --rate 0", "--rate"),
+            ("a.viri --out net --result 2", "--result"),
+            ("a.viri --out net --held-out 0", "--held-out"),
+            ("a.viri --out net --speed 3", "--speed"),
+        ] {
+            let fault = parsed(line);
+            assert!(
+                matches!(&fault, Err(Stop::Usage(fault)) if fault.contains(named)),
+                "{fault:?}"
+            );
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! One game, which depends on its number and the recipe alone.
+
+use luft_engine::level::Level;
+use luft_engine::rules::random::{SplitMix64, mix};
+use luft_engine::rules::{Color, Position};
+use luft_engine::search::{Limits, Score, Searcher, Task, Unattended, Value};
+
+use crate::adjudication::{Adjudication, MATE_CENTIPAWNS, Streak};
+use crate::line::Line;
+use crate::openings::{judge, walk};
+use crate::viriformat::{Game, Ply};
+
+/// Tells the random numbers of these games from those of anything else that counts
+/// from 0: "Luft".
+const SALT: u64 = 0x4C75_6674;
+
+/// How games are made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Recipe {
+    /// Nodes of each search.
+    pub nodes: u64,
+    /// The transposition table, in mebibytes.
+    pub hash: usize,
+    /// Random half-moves at the start; every other game has one more.
+    pub opening_plies: usize,
+    /// Nodes of the search that judges the opening.
+    pub opening_nodes: u64,
+    /// How much better a side may stand after it, in centipawns.
+    pub opening_margin: i32,
+    /// From this many centipawns on a side is winning.
+    pub win_score: i16,
+    /// Half-moves in a row in which the same side must be, for the game to be won.
+    pub win_plies: usize,
+    /// Up to this many centipawns the sides are even.
+    pub draw_score: i16,
+    /// Half-moves in a row in which they must be, for the game to be drawn.
+    pub draw_plies: usize,
+    /// Half-moves at the start of the game that do not count for such a draw.
+    pub draw_from: usize,
+    /// Half-moves after which the game is drawn.
+    pub max_plies: usize,
+}
+
+impl Default for Recipe {
+    fn default() -> Self {
+        Self {
+            nodes: 2_500,
+            hash: 4,
+            opening_plies: 8,
+            opening_nodes: 5_000,
+            opening_margin: 250,
+            win_score: 1_500,
+            win_plies: 6,
+            draw_score: 5,
+            draw_plies: 12,
+            draw_from: 70,
+            max_plies: 400,
+        }
+    }
+}
+
+impl Recipe {
+    const fn adjudication(&self) -> Adjudication {
+        Adjudication {
+            win: Some(Streak { score: self.win_score, plies: self.win_plies }),
+            draw: Some(Streak { score: self.draw_score, plies: self.draw_plies }),
+            draw_from: self.draw_from,
+            max_plies: Some(self.max_plies),
+        }
+    }
+}
+
+/// Plays games of a recipe.
+pub struct Player {
+    recipe: Recipe,
+    searcher: Searcher,
+}
+
+impl Player {
+    /// A player of a recipe's games.
+    pub fn new(recipe: Recipe) -> Self {
+        Self { recipe, searcher: Searcher::new(recipe.hash) }
+    }
+
+    /// Plays the game of a number: always the same one.
+    pub fn play(&mut self, number: u64) -> Game {
+        let start = self.opening(&mut SplitMix64::new(mix(number ^ SALT)));
+        self.searcher.clear();
+        let mut line = Line::new(start.clone());
+        let (mut plies, mut scores) = (Vec::new(), Vec::new());
+        let rules = self.recipe.adjudication();
+        let outcome = loop {
+            let ended = line.ending().map(|(outcome, _)| outcome);
+            if let Some(outcome) = ended.or_else(|| rules.outcome(&scores)) {
+                break outcome;
+            }
+            let ply = self.choose(&line);
+            line.play(ply.mv);
+            scores.push(Some(ply.score));
+            plies.push(ply);
+        };
+        Game { start, outcome, plies }
+    }
+
+    /// A position after random moves in which neither side stands much better.
+    fn opening(&mut self, random: &mut SplitMix64) -> Position {
+        let Recipe { opening_plies, opening_nodes, opening_margin, .. } = self.recipe;
+        loop {
+            let plies = opening_plies + random.below(2);
+            let Some(position) = walk(random, plies) else { continue };
+            if judge(&mut self.searcher, &position, opening_nodes).abs() <= opening_margin {
+                return position;
+            }
+        }
+    }
+
+    fn choose(&mut self, line: &Line) -> Ply {
+        let (position, history) = (line.position(), line.history());
+        let limits = Limits { depth: None, nodes: Some(self.recipe.nodes) };
+        let task = Task { position, history, level: Level::Hard, seed: 0, limits };
+        let report = self.searcher.search(&task, &mut Unattended);
+        Ply {
+            mv: report.best.expect("a game that goes on has a legal move"),
+            score: for_white(report.score, position.side_to_move()),
+        }
+    }
+}
+
+/// A score in centipawns for White.
+fn for_white(score: Score, turn: Color) -> i16 {
+    let score = match score.value() {
+        Value::Centipawns(centipawns) => centipawns as i16,
+        Value::MateIn(_) => MATE_CENTIPAWNS,
+        Value::MatedIn(_) => -MATE_CENTIPAWNS,
+    };
+    match turn {
+        Color::White => score,
+        Color::Black => -score,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn openings_differ_by_number_and_are_within_the_margin() {
+        let recipe = Recipe { opening_margin: 40, ..Recipe::default() };
+        let mut player = Player::new(recipe);
+        let opening = |player: &mut Player, seed| player.opening(&mut SplitMix64::new(seed));
+        let openings: Vec<Position> = (0..20).map(|seed| opening(&mut player, seed)).collect();
+        assert_eq!(openings[3], opening(&mut player, 3));
+        for (index, position) in openings.iter().enumerate() {
+            assert!(!openings[..index].contains(position));
+            assert_eq!(position.fullmove_number(), 5);
+            let score = judge(&mut player.searcher, position, recipe.opening_nodes);
+            assert!(score.abs() <= 40, "{position}: {score}");
+        }
+        // After eight half-moves and after nine.
+        let white = openings.iter().filter(|position| position.side_to_move() == Color::White);
+        assert!((4..=16).contains(&white.count()));
+    }
+
+    #[test]
+    fn scores_are_whites() {
+        assert_eq!(for_white(Score::centipawns(31), Color::White), 31);
+        assert_eq!(for_white(Score::centipawns(31), Color::Black), -31);
+        assert_eq!(for_white(Score::mate_in(3), Color::Black), -MATE_CENTIPAWNS);
+        assert_eq!(for_white(Score::mated_in(2), Color::Black), MATE_CENTIPAWNS);
+    }
+}

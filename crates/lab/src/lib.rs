@@ -1,0 +1,15 @@
+//! Luft's laboratory: what proves and breeds strength. The README tells what each
+//! command does.
+
+pub mod adjudication;
+pub mod datagen;
+pub mod files;
+pub mod filter;
+pub mod line;
+pub mod matches;
+pub mod openings;
+pub mod parallel;
+pub mod stats;
+pub mod train;
+pub mod verify;
+pub mod viriformat;

@@ -1,0 +1,98 @@
+//! A level of this program's own engine.
+
+use std::time::{Duration, Instant};
+
+use luft_engine::level::Level;
+use luft_engine::search::{Host, Limits, Report, Searcher, Task};
+use luft_engine::time::{TimeKeeper, TimeLimits};
+
+use super::limit::Limit;
+use super::player::{Answer, Fault, Info, Player, Turn};
+
+/// What is kept back of the time for the way from the search to the clock.
+const OVERHEAD: Duration = Duration::from_millis(5);
+
+/// The engine, within this program.
+pub struct Builtin {
+    level: Level,
+    searcher: Searcher,
+}
+
+impl Builtin {
+    /// An engine at a level, with a table of so many mebibytes.
+    pub fn new(level: Level, hash: usize) -> Self {
+        Self { level, searcher: Searcher::new(hash) }
+    }
+}
+
+impl Player for Builtin {
+    fn new_game(&mut self, _patience: Duration) -> Result<(), Fault> {
+        self.searcher.clear();
+        Ok(())
+    }
+
+    fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Fault> {
+        let start = Instant::now();
+        let task = Task {
+            position: turn.line.position(),
+            history: turn.line.history(),
+            level: self.level,
+            seed: turn.seed,
+            limits: limits(turn.clock().limit()),
+        };
+        let keeper = TimeKeeper::new(time_limits(turn), OVERHEAD);
+        let report = self.searcher.search(&task, &mut Alarm { keeper, start });
+        let thinking = start.elapsed();
+        if thinking > turn.wait() {
+            return Err(turn.no_answer());
+        }
+        let info = Info {
+            value: Some(report.score.value()),
+            depth: Some(report.depth.into()),
+            nodes: Some(report.nodes),
+        };
+        Ok(Answer { mv: report.best.expect("the game is not over"), thinking, info })
+    }
+
+    fn settle(&mut self) -> bool {
+        true
+    }
+}
+
+fn limits(limit: Limit) -> Limits {
+    match limit {
+        Limit::Nodes(nodes) => Limits { nodes: Some(nodes), depth: None },
+        Limit::Depth(depth) => Limits { depth: Some(depth), nodes: None },
+        Limit::Own | Limit::MoveTime(_) | Limit::Clock { .. } => Limits::default(),
+    }
+}
+
+fn time_limits(turn: &Turn<'_>) -> TimeLimits {
+    let clock = turn.clock();
+    match clock.limit() {
+        Limit::MoveTime(time) => TimeLimits::Move(time),
+        Limit::Clock { increment, .. } => TimeLimits::Clock {
+            remaining: Some(clock.left()),
+            increment,
+            moves_to_go: None,
+            limit: None,
+        },
+        Limit::Own | Limit::Nodes(_) | Limit::Depth(_) => TimeLimits::Unlimited,
+    }
+}
+
+/// Stops a search when its time is over.
+struct Alarm {
+    keeper: TimeKeeper,
+    start: Instant,
+}
+
+impl Host for Alarm {
+    fn should_stop(&mut self, _nodes: u64) -> bool {
+        self.keeper.is_over(self.start.elapsed())
+    }
+
+    fn report(&mut self, report: &Report) {
+        self.keeper.iteration_done(report, self.start.elapsed());
+    }
+}

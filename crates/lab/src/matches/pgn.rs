@@ -1,0 +1,265 @@
+//! Games as PGN: written as they end, read back to go on with a match.
+
+use std::fmt::Write as _;
+
+use luft_engine::rules::{ByColor, Color, Position, san};
+use luft_engine::search::Value;
+
+use crate::line::{Ending, Outcome};
+
+use super::game::{Played, Slot};
+use super::limit::Limit;
+use super::player::Info;
+use super::spec::PlayerSpec;
+
+/// The longest line, as PGN's export format has it.
+const WIDTH: usize = 80;
+
+/// What is read back of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recorded {
+    /// The players' names.
+    pub names: ByColor<String>,
+    /// Which of their pairs, from 0.
+    pub pair: usize,
+    /// Whether it is the pair's second game.
+    pub second: bool,
+    /// Where it began.
+    pub opening: Position,
+    /// Who has won.
+    pub outcome: Outcome,
+    /// By what.
+    pub ending: Ending,
+}
+
+/// A game of a match, with an empty line after it.
+pub fn write(event: &str, game: &Played, players: ByColor<&PlayerSpec>) -> String {
+    let mut text = String::new();
+    for (name, value) in tags(event, game, players) {
+        let value = value.replace('\\', "\\\\").replace('"', "\\\"");
+        writeln!(text, "[{name} \"{value}\"]").expect("a string takes all that is written");
+    }
+    text.push('\n');
+    let mut width = 0;
+    for token in tokens(game) {
+        // Not at the first token, and never in front of one that fits.
+        if width > 0 {
+            let fits = width + 1 + token.chars().count() <= WIDTH;
+            text.push(if fits { ' ' } else { '\n' });
+            width = if fits { width + 1 } else { 0 };
+        }
+        width += token.chars().count();
+        text.push_str(&token);
+    }
+    text + "\n\n"
+}
+
+fn tags(event: &str, game: &Played, players: ByColor<&PlayerSpec>) -> Vec<(&'static str, String)> {
+    let Slot { pair, second, .. } = game.slot;
+    let ByColor { white, black } = players;
+    let mut tags = vec![
+        ("Event", event.to_owned()),
+        ("Site", "?".to_owned()),
+        ("Date", "????.??.??".to_owned()),
+        ("Round", format!("{}.{}", pair + 1, 1 + u8::from(second))),
+        ("White", white.name.clone()),
+        ("Black", black.name.clone()),
+        ("Result", game.outcome.pgn().to_owned()),
+        ("SetUp", "1".to_owned()),
+        ("FEN", game.line.start().fen()),
+        ("PlyCount", game.line.moves().len().to_string()),
+        ("Termination", termination(game.ending).to_owned()),
+        ("Ending", game.ending.name().to_owned()),
+    ];
+    if white.limit == black.limit {
+        tags.push(("TimeControl", white.limit.pgn_time_control()));
+    } else {
+        let of = |limit: Limit| limit.to_string();
+        tags.extend([("WhiteLimit", of(white.limit)), ("BlackLimit", of(black.limit))]);
+    }
+    tags
+}
+
+/// The word of PGN's tag `Termination`.
+const fn termination(ending: Ending) -> &'static str {
+    match ending {
+        Ending::Adjudication => "adjudication",
+        Ending::Time => "time forfeit",
+        Ending::IllegalMove => "rules infraction",
+        Ending::Stall | Ending::Crash => "abandoned",
+        _ => "normal",
+    }
+}
+
+/// Move numbers, moves, remarks and the result.
+fn tokens(game: &Played) -> Vec<String> {
+    let mut position = game.line.start().clone();
+    let mut tokens = Vec::new();
+    for (index, (&mv, &(info, time))) in game.line.moves().iter().zip(&game.remarks).enumerate() {
+        let number = position.fullmove_number();
+        match position.side_to_move() {
+            Color::White => tokens.push(format!("{number}.")),
+            Color::Black if index == 0 => tokens.push(format!("{number}...")),
+            Color::Black => {}
+        }
+        tokens.push(san::write(&position, mv));
+        let remark = format!("{}{:.3}s", remark(info), time.as_secs_f64());
+        tokens.extend(format!("{{{remark}}}").split(' ').map(str::to_owned));
+        position.play_unchecked(mv);
+    }
+    if let Some(why) = &game.why {
+        // A brace would end the comment.
+        let why = why.replace(['{', '}'], "'");
+        tokens.extend(format!("{{{why}}}").split_whitespace().map(str::to_owned));
+    }
+    tokens.push(game.outcome.pgn().to_owned());
+    tokens
+}
+
+/// Score and depth, as `+0.31/12 `, where they are known.
+fn remark(info: Info) -> String {
+    let value = match info.value {
+        None => return String::new(),
+        Some(Value::Centipawns(centipawns)) => format!("{:+.2}", f64::from(centipawns) / 100.0),
+        Some(Value::MateIn(moves)) => format!("+M{moves}"),
+        Some(Value::MatedIn(moves)) => format!("-M{moves}"),
+    };
+    info.depth.map_or_else(|| format!("{value} "), |depth| format!("{value}/{depth} "))
+}
+
+/// The whole games of a text written by [`write`], and how many bytes they take:
+/// after them there may be a part of one, where the writing was broken off.
+///
+/// # Errors
+/// Names the game that was not written so.
+pub fn read(text: &str) -> Result<(Vec<Recorded>, usize), String> {
+    let mut games = Vec::new();
+    let mut whole = 0;
+    // A game is its tags, an empty line, its moves, and an empty line.
+    while let Some(length) =
+        text[whole..].match_indices("\n\n").nth(1).map(|(at, end)| at + end.len())
+    {
+        let game = recorded(&text[whole..whole + length]);
+        games.push(game.map_err(|fault| format!("game {}: {fault}", games.len() + 1))?);
+        whole += length;
+    }
+    Ok((games, whole))
+}
+
+fn recorded(text: &str) -> Result<Recorded, String> {
+    let tag = |name: &str| {
+        let start = format!("[{name} \"");
+        let value = text.lines().find_map(|line| line.strip_prefix(&start)?.strip_suffix("\"]"));
+        let value = value.ok_or_else(|| format!("no tag {name}"))?;
+        Ok::<_, String>(value.replace("\\\"", "\"").replace("\\\\", "\\"))
+    };
+    let round = tag("Round")?;
+    let (pair, second) = match round.split_once('.') {
+        Some((pair, "1")) => (pair.parse::<usize>().ok(), false),
+        Some((pair, "2")) => (pair.parse::<usize>().ok(), true),
+        _ => (None, false),
+    };
+    let pair = pair.and_then(|pair| pair.checked_sub(1));
+    let (result, ending) = (tag("Result")?, tag("Ending")?);
+    let outcomes = (0..3).filter_map(Outcome::from_half_points);
+    Ok(Recorded {
+        names: ByColor { white: tag("White")?, black: tag("Black")? },
+        pair: pair.ok_or_else(|| format!("\"{round}\" is no round of a match"))?,
+        second,
+        opening: Position::from_fen(&tag("FEN")?).map_err(|fault| format!("its FEN: {fault}"))?,
+        outcome: outcomes
+            .clone()
+            .find(|outcome| outcome.pgn() == result)
+            .ok_or_else(|| format!("\"{result}\" is no result"))?,
+        ending: Ending::ALL
+            .into_iter()
+            .find(|known| known.name() == ending)
+            .ok_or_else(|| format!("\"{ending}\" is no ending"))?,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::line::Line;
+    use crate::matches::spec::Kind;
+    use luft_engine::level::Level;
+    use luft_engine::rules::uci;
+    use std::time::Duration;
+
+    fn player(name: &str, limit: &str) -> PlayerSpec {
+        let kind = Kind::Builtin { level: Level::Hard, hash: 1 };
+        PlayerSpec { name: name.to_owned(), kind, limit: limit.parse().unwrap() }
+    }
+
+    fn game() -> Played {
+        let fen = "rnbqkbnr/pppppppp/8/8/8/5P2/PPPPP1PP/RNBQKBNR b KQkq - 0 1";
+        let mut line = Line::new(Position::from_fen(fen).unwrap());
+        for text in ["e7e5", "g2g4", "d8h4"] {
+            line.play(uci::parse(line.position(), text).unwrap());
+        }
+        let said = |value| Info { value, depth: Some(5), nodes: Some(99) };
+        let remarks = [Some(Value::Centipawns(31)), None, Some(Value::MateIn(1))];
+        Played {
+            slot: Slot { pairing: 0, pair: 11, second: true },
+            remarks: remarks.map(|value| (said(value), Duration::from_millis(120))).to_vec(),
+            outcome: line.ending().unwrap().0,
+            ending: line.ending().unwrap().1,
+            why: None,
+            line,
+        }
+    }
+
+    fn text(game: &Played) -> String {
+        let (white, black) = (player("a \"b\" \\", "nodes:9"), player("old", "nodes:9"));
+        write("trial", game, ByColor { white: &white, black: &black })
+    }
+
+    #[test]
+    fn a_game_is_written_with_its_remarks() {
+        let text = text(&game());
+        assert!(text.contains("[Round \"12.2\"]\n[White \"a \\\"b\\\" \\\\\"]\n"), "{text}");
+        let moves = "\n\n1... e5 {+0.31/5 0.120s} 2. g4 {0.120s} Qh4# {+M1/5 0.120s} 0-1\n\n";
+        assert!(text.ends_with(moves), "{text}");
+        assert!(text.contains("[Result \"0-1\"]") && text.contains("[Termination \"normal\"]"));
+    }
+
+    #[test]
+    fn games_are_read_back_up_to_where_the_writing_ended() {
+        let text = text(&game()).repeat(2);
+        let (games, whole) = read(&text).unwrap();
+        assert_eq!((games.len(), whole), (2, text.len()));
+        assert_eq!(games[0].names.white, "a \"b\" \\");
+        assert_eq!((games[0].pair, games[0].second), (11, true));
+        assert_eq!(games[0].opening, *game().line.start());
+        assert_eq!((games[1].outcome, games[1].ending), (game().outcome, Ending::Checkmate));
+        for cut in [1, 2, 30, text.len() / 2 - 1] {
+            let (games, whole) = read(&text[..text.len() - cut]).unwrap();
+            assert_eq!((games.len(), whole), (1, text.len() / 2), "{cut}");
+        }
+    }
+
+    #[test]
+    fn long_games_are_wrapped() {
+        let mut game = game();
+        game.why = Some("a long story {with braces} ".repeat(9));
+        let text = text(&game);
+        assert!(text.lines().all(|line| line.chars().count() <= WIDTH), "{text}");
+        assert_eq!(text.matches('{').count(), text.matches('}').count());
+        assert!(read(&text).is_ok_and(|(games, _)| games.len() == 1));
+    }
+
+    #[test]
+    fn other_files_are_refused() {
+        let good = text(&game());
+        for (part, other, named) in [
+            ("[Round \"12.2\"]", "[Round \"0.1\"]", "\"0.1\" is no round"),
+            ("[Result \"0-1\"]", "[Result \"*\"]", "\"*\" is no result"),
+            ("[Ending \"checkmate\"]", "", "no tag Ending"),
+            ("b KQkq", "w KQkq - -", "its FEN"),
+        ] {
+            let fault = read(&good.replace(part, other)).unwrap_err();
+            assert!(fault.starts_with("game 1: ") && fault.contains(named), "{fault}");
+        }
+    }
+}

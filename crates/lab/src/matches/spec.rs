@@ -1,0 +1,96 @@
+//! Who plays: a UCI program, or a level of the engine within this one.
+
+use std::fmt;
+use std::path::PathBuf;
+
+use luft_engine::level::Level;
+
+use super::builtin::Builtin;
+use super::limit::Limit;
+use super::player::Player;
+use super::uci::Program;
+
+/// A player of a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayerSpec {
+    /// Its name, which no other player of the match has.
+    pub name: String,
+    /// What it is.
+    pub kind: Kind,
+    /// How long it may think.
+    pub limit: Limit,
+}
+
+/// What plays.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A level of this program's own engine, with a table of so many mebibytes.
+    Builtin {
+        /// How well it plays.
+        level: Level,
+        /// Mebibytes, at least one.
+        hash: usize,
+    },
+    /// A program that speaks UCI.
+    Program {
+        /// The program and its arguments.
+        command: Vec<String>,
+        /// The folder it runs in, if not this one.
+        folder: Option<PathBuf>,
+        /// UCI options and their values.
+        options: Vec<(String, String)>,
+    },
+}
+
+impl fmt::Display for PlayerSpec {
+    /// The player in a line.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: ", self.name)?;
+        match &self.kind {
+            Kind::Builtin { level, hash } => write!(f, "level={level} hash={hash}")?,
+            Kind::Program { command, folder, options } => {
+                write!(f, "{}", command.join(" "))?;
+                if let Some(folder) = folder {
+                    write!(f, " in {}", folder.display())?;
+                }
+                for (name, value) in options {
+                    write!(f, " option.{name}={value}")?;
+                }
+            }
+        }
+        write!(f, " limit={}", self.limit)
+    }
+}
+
+impl PlayerSpec {
+    /// Starts the player.
+    ///
+    /// # Errors
+    /// Where its program cannot be started, or is no UCI engine with these options.
+    pub fn start(&self) -> Result<Box<dyn Player>, StartError> {
+        let fault = |why| StartError { player: self.name.clone(), why };
+        Ok(match &self.kind {
+            Kind::Builtin { level, hash } => Box::new(Builtin::new(*level, *hash)),
+            Kind::Program { command, folder, options } => {
+                Box::new(Program::start(command, folder.as_deref(), options).map_err(fault)?)
+            }
+        })
+    }
+}
+
+/// Why a player cannot be started: the match makes no sense without it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StartError {
+    /// Its name.
+    pub player: String,
+    /// What is wrong.
+    pub why: String,
+}
+
+impl fmt::Display for StartError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.player, self.why)
+    }
+}
+
+impl std::error::Error for StartError {}

@@ -1,0 +1,106 @@
+//! What has come of the games.
+
+use std::collections::BTreeMap;
+
+use crate::line::{Ending, Outcome};
+use crate::stats::{Pentanomial, Trinomial};
+
+use super::game::Slot;
+
+/// The results of a tournament so far.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Half points of the pairing's first player, by pairing, pair and game.
+    results: BTreeMap<(usize, usize), [Option<u8>; 2]>,
+    endings: BTreeMap<Ending, u64>,
+    /// Faults by pairing, and whether it was the second player's.
+    faults: BTreeMap<(usize, bool, Ending), u64>,
+}
+
+impl Tally {
+    /// Counts a game.
+    pub fn add(&mut self, slot: Slot, outcome: Outcome, ending: Ending) {
+        let Slot { pairing, pair, second } = slot;
+        let white = outcome.half_points();
+        // In the second game the first player has Black.
+        let first = if second { 2 - white } else { white };
+        self.results.entry((pairing, pair)).or_default()[usize::from(second)] = Some(first);
+        *self.endings.entry(ending).or_default() += 1;
+        if ending.is_fault() && outcome != Outcome::Draw {
+            *self.faults.entry((pairing, first > 0, ending)).or_default() += 1;
+        }
+    }
+
+    /// Whether a game is counted.
+    pub fn has(&self, slot: Slot) -> bool {
+        let pair = self.results.get(&(slot.pairing, slot.pair));
+        pair.is_some_and(|games| games[usize::from(slot.second)].is_some())
+    }
+
+    /// The games of a pairing, as its first player sees them.
+    pub fn games(&self, pairing: usize) -> Trinomial {
+        let mut games = Trinomial::default();
+        for points in self.of(pairing).flatten().flatten() {
+            games.record(points.into());
+        }
+        games
+    }
+
+    /// The pairs of games of a pairing that are complete.
+    pub fn pairs(&self, pairing: usize) -> Pentanomial {
+        let mut pairs = Pentanomial::default();
+        for games in self.of(pairing) {
+            if let [Some(first), Some(second)] = games {
+                pairs.record(usize::from(first + second));
+            }
+        }
+        pairs
+    }
+
+    fn of(&self, pairing: usize) -> impl Iterator<Item = [Option<u8>; 2]> + '_ {
+        self.results.range((pairing, 0)..=(pairing, usize::MAX)).map(|(_, &games)| games)
+    }
+
+    /// How often games ended by what.
+    pub fn endings(&self) -> impl Iterator<Item = (Ending, u64)> + '_ {
+        self.endings.iter().map(|(&ending, &count)| (ending, count))
+    }
+
+    /// How often a player of a pairing, the second or the first, lost by a fault
+    /// of its program.
+    pub fn faults(&self, pairing: usize, second: bool) -> impl Iterator<Item = (Ending, u64)> + '_ {
+        let of = move |&((at, whose, ending), count): &((usize, bool, Ending), u64)| {
+            (at == pairing && whose == second).then_some((ending, count))
+        };
+        self.faults.iter().map(|(&key, &count)| (key, count)).filter_map(move |entry| of(&entry))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::stats::Frequencies;
+    use luft_engine::rules::Color;
+
+    #[test]
+    fn results_are_the_first_players() {
+        let mut tally = Tally::default();
+        let slot = |pairing, pair, second| Slot { pairing, pair, second };
+        let white = Outcome::Win(Color::White);
+        let black = Outcome::Win(Color::Black);
+        tally.add(slot(0, 0, false), white, Ending::Checkmate);
+        assert_eq!(tally.pairs(0).count(), 0);
+        tally.add(slot(0, 0, true), black, Ending::Time);
+        tally.add(slot(0, 2, false), Outcome::Draw, Ending::Stalemate);
+        tally.add(slot(0, 2, true), white, Ending::Crash);
+        tally.add(slot(1, 0, false), black, Ending::Checkmate);
+        assert_eq!(tally.games(0), Frequencies([1, 1, 2]));
+        assert_eq!(tally.pairs(0), Frequencies([0, 1, 0, 0, 1]));
+        assert_eq!(tally.games(1), Frequencies([1, 0, 0]));
+        assert!(tally.has(slot(0, 2, true)) && !tally.has(slot(0, 1, false)));
+        assert!(!tally.has(slot(1, 0, true)));
+        assert_eq!(tally.faults(0, true).collect::<Vec<_>>(), [(Ending::Time, 1)]);
+        assert_eq!(tally.faults(0, false).collect::<Vec<_>>(), [(Ending::Crash, 1)]);
+        assert_eq!(tally.endings().next(), Some((Ending::Checkmate, 2)));
+    }
+}

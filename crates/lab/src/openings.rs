@@ -1,0 +1,237 @@
+//! Openings: positions that games begin from.
+
+use std::collections::{BTreeMap, HashSet};
+use std::fmt;
+
+use luft_engine::level::Level;
+use luft_engine::rules::Position;
+use luft_engine::rules::random::{SplitMix64, mix};
+use luft_engine::search::{Limits, Searcher, Task, Unattended};
+
+/// The position after so many random legal moves; `None` if the game ends before or
+/// there.
+pub fn walk(random: &mut SplitMix64, plies: usize) -> Option<Position> {
+    let mut position = Position::start();
+    for _ in 0..plies {
+        let moves = position.legal_moves();
+        position.play_unchecked(*moves.get(random.below(moves.len()))?);
+    }
+    position.has_legal_move().then_some(position)
+}
+
+/// How much better the side to move stands, in centipawns, by a search of so many
+/// nodes that knows nothing yet.
+pub fn judge(searcher: &mut Searcher, position: &Position, nodes: u64) -> i32 {
+    searcher.clear();
+    let limits = Limits { depth: None, nodes: Some(nodes) };
+    let task = Task { position, history: &[], level: Level::Hard, seed: 0, limits };
+    searcher.search(&task, &mut Unattended).score.raw()
+}
+
+/// Where openings come from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// Random moves after which neither side stands much better.
+    Random {
+        /// Half-moves.
+        plies: usize,
+        /// Nodes of the search that judges.
+        nodes: u64,
+        /// How much better a side may stand, in centipawns.
+        margin: i32,
+    },
+    /// A book's positions, in an order that the seed decides.
+    Book(Vec<Position>),
+}
+
+/// A book has fewer different positions than are needed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Exhausted {
+    /// How many it has.
+    pub openings: usize,
+}
+
+impl fmt::Display for Exhausted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the book has {} different openings, and no pair gets another's", self.openings)
+    }
+}
+
+impl std::error::Error for Exhausted {}
+
+/// The openings of a match by their number from 0: no two are the same.
+pub struct Openings {
+    seed: u64,
+    source: Source,
+    /// Those that are known, as from the games already played.
+    known: BTreeMap<usize, Position>,
+    /// Hashes of the openings up to some number.
+    seen: HashSet<u64>,
+    drawn: Vec<Position>,
+    searcher: Searcher,
+}
+
+impl Openings {
+    /// Openings by seed and source. `known` ones are taken as they are: they save
+    /// the search for them.
+    pub fn new(seed: u64, source: Source, known: BTreeMap<usize, Position>) -> Self {
+        let source = match source {
+            Source::Book(positions) => Source::Book(shuffled(positions, seed)),
+            random @ Source::Random { .. } => random,
+        };
+        let (seen, drawn) = (HashSet::new(), Vec::new());
+        Self { seed, source, known, seen, drawn, searcher: Searcher::new(1) }
+    }
+
+    /// Whether there are so many openings.
+    ///
+    /// # Errors
+    /// Where a book has fewer.
+    pub fn suffice(&self, count: usize) -> Result<(), Exhausted> {
+        match &self.source {
+            Source::Book(positions) if positions.len() < count => {
+                Err(Exhausted { openings: positions.len() })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The opening of a number.
+    ///
+    /// # Errors
+    /// Where the book has no more.
+    pub fn get(&mut self, number: usize) -> Result<Position, Exhausted> {
+        while self.drawn.len() <= number {
+            let next = self.next()?;
+            self.seen.insert(next.hash());
+            self.drawn.push(next);
+        }
+        Ok(self.drawn[number].clone())
+    }
+
+    fn next(&mut self) -> Result<Position, Exhausted> {
+        let number = self.drawn.len();
+        if let Some(known) = self.known.remove(&number) {
+            return Ok(known);
+        }
+        match &self.source {
+            Source::Book(positions) => {
+                let openings = positions.len();
+                positions.get(number).cloned().ok_or(Exhausted { openings })
+            }
+            &Source::Random { plies, nodes, margin } => {
+                let mut random = SplitMix64::new(mix(self.seed) ^ mix(number as u64 + 1));
+                Ok(loop {
+                    let Some(position) = walk(&mut random, plies) else { continue };
+                    let is_new = !self.seen.contains(&position.hash());
+                    if is_new && judge(&mut self.searcher, &position, nodes).abs() <= margin {
+                        break position;
+                    }
+                })
+            }
+        }
+    }
+}
+
+/// The different ones of some positions, in an order that the seed decides (Fisher
+/// and Yates).
+fn shuffled(mut positions: Vec<Position>, seed: u64) -> Vec<Position> {
+    let mut seen = HashSet::new();
+    positions.retain(|position| seen.insert(position.hash()));
+    let mut random = SplitMix64::new(seed);
+    for last in (1..positions.len()).rev() {
+        positions.swap(last, random.below(last + 1));
+    }
+    positions
+}
+
+/// Reads a book: a FEN or an EPD a line, of which the position counts. Empty lines
+/// and those that begin with `#` are passed over.
+///
+/// # Errors
+/// The first line that holds no position in which a game can begin, with its number
+/// and what is wrong.
+pub fn read_book(text: &str) -> Result<Vec<Position>, String> {
+    let lines = text.lines().zip(1..).map(|(line, number)| (line.trim(), number));
+    let lines = lines.filter(|(line, _)| !line.is_empty() && !line.starts_with('#'));
+    lines
+        .map(|(line, number)| {
+            let fields: Vec<&str> = line.split_whitespace().collect();
+            // An EPD has operations in place of the counters.
+            let counters =
+                fields.iter().skip(4).take(2).filter_map(|field| field.parse::<u16>().ok());
+            let taken = if counters.count() == 2 { 6 } else { 4 };
+            let fields = &fields[..taken.min(fields.len())];
+            let position = Position::from_fen(&fields.join(" "))
+                .map_err(|fault| format!("line {number}: {fault}"))?;
+            match position.has_legal_move() {
+                true => Ok(position),
+                false => Err(format!("line {number}: the game is over there")),
+            }
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RANDOM: Source = Source::Random { plies: 2, nodes: 200, margin: 60 };
+
+    fn random(known: BTreeMap<usize, Position>) -> Openings {
+        Openings::new(7, RANDOM, known)
+    }
+
+    #[test]
+    fn no_opening_comes_twice() {
+        let mut openings = random(BTreeMap::new());
+        // Of 400 lines of two half-moves many lead to the same position.
+        let drawn: HashSet<u64> =
+            (0..60).map(|number| openings.get(number).unwrap().hash()).collect();
+        assert_eq!(drawn.len(), 60);
+    }
+
+    #[test]
+    fn openings_depend_on_seed_and_number_and_are_balanced() {
+        let mut openings = random(BTreeMap::new());
+        let third = openings.get(3).unwrap();
+        assert_eq!(random(BTreeMap::new()).get(3), Ok(third.clone()));
+        assert_ne!(Openings::new(8, RANDOM, BTreeMap::new()).get(3), Ok(third.clone()));
+        assert!(judge(&mut Searcher::new(1), &third, 200).abs() <= 60);
+    }
+
+    #[test]
+    fn known_openings_change_nothing() {
+        let mut openings = random(BTreeMap::new());
+        let first: Vec<Position> = (0..6).map(|number| openings.get(number).unwrap()).collect();
+        let known = [1, 2, 4].map(|number| (number, first[number].clone())).into();
+        let mut again = random(known);
+        assert!((0..6).all(|number| again.get(number).as_ref() == Ok(&first[number])));
+    }
+
+    #[test]
+    fn a_book_is_read_and_used_up() {
+        let book = "# comment\n\
+                    rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\n\n\
+                    rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - hmvc 0; id \"e4\";\n\
+                    rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq -\n";
+        let positions = read_book(book).unwrap();
+        assert_eq!(positions.len(), 3);
+        let mut openings = Openings::new(1, Source::Book(positions), BTreeMap::new());
+        assert_ne!(openings.get(0).unwrap(), openings.get(1).unwrap());
+        assert_eq!(openings.get(2), Err(Exhausted { openings: 2 }));
+    }
+
+    #[test]
+    fn a_faulty_line_of_a_book_is_named() {
+        let good = "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1";
+        for (line, named) in [
+            ("8/8/8/8/8/8/8/8 w - - 0 1", "king"),
+            ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "the game is over"),
+            ("no", "1 field"),
+        ] {
+            let fault = read_book(&format!("{good}\n{line}\n")).unwrap_err();
+            assert!(fault.starts_with("line 2: ") && fault.contains(named), "{fault}");
+        }
+    }
+}

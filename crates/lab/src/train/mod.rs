@@ -1,0 +1,467 @@
+//! Training of the network that evaluates positions.
+//!
+//! The result depends on the recipe and the data alone, bit by bit: neither on the
+//! number of threads nor on where the training was broken off.
+
+mod adam;
+mod checkpoint;
+mod data;
+mod network;
+mod quantised;
+mod sample;
+
+pub use checkpoint::CheckpointError;
+pub use data::{Data, DataError};
+pub use network::Shape;
+pub use quantised::{NetworkError, Quantised};
+pub use sample::Sample;
+
+use std::f32::consts::PI;
+use std::fmt;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use luft_engine::rules::random::{SplitMix64, mix};
+
+use crate::files::{FileError, beside, explain, replace};
+use crate::parallel::parallel;
+
+use checkpoint::Checkpoint;
+use network::{Scratch, evaluate, learn, loss};
+
+/// A batch is cut into so many pieces, each summed up alone and then all in order, so
+/// that the sum does not depend on how many threads share them.
+const PIECES: usize = 16;
+
+/// How a network is trained.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Recipe {
+    /// The network's sizes.
+    pub shape: Shape,
+    /// How often each position is seen.
+    pub epochs: u32,
+    /// Positions of a step.
+    pub batch: usize,
+    /// The rate of learning at the start.
+    pub rate: f32,
+    /// The rate at the end, to which it falls by half a cosine.
+    pub last_rate: f32,
+    /// How much of the target is the game's result, from 0 to 1; the rest is the
+    /// score.
+    pub result_share: f32,
+    /// Centipawns of an output of 1: at so many the mover expects 73 % of the
+    /// points.
+    pub scale: u16,
+    /// Games in a hundred at the end of each file that are not trained on.
+    pub held_out_percent: u64,
+    /// Decides the first parameters and the order of positions.
+    pub seed: u64,
+}
+
+impl Default for Recipe {
+    fn default() -> Self {
+        Self {
+            shape: Shape { hidden: 64, buckets: 8 },
+            epochs: 20,
+            batch: 16_384,
+            rate: 1e-3,
+            last_rate: 1e-5,
+            result_share: 0.3,
+            scale: 200,
+            held_out_percent: 2,
+            seed: 1,
+        }
+    }
+}
+
+impl fmt::Display for Recipe {
+    /// A setting a line.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Shape { hidden, buckets } = self.shape;
+        write!(
+            f,
+            "hidden {hidden}\nbuckets {buckets}\nepochs {}\nbatch {}\nrate {}\nlast-rate {}\n\
+             result {}\nscale {}\nheld-out {}\nseed {}\n",
+            self.epochs,
+            self.batch,
+            self.rate,
+            self.last_rate,
+            self.result_share,
+            self.scale,
+            self.held_out_percent,
+            self.seed
+        )
+    }
+}
+
+impl Recipe {
+    /// The points that a network should expect in a position.
+    fn target(&self, sample: &Sample) -> f32 {
+        let by_score = 1.0 / (1.0 + (-sample.score() / f32::from(self.scale)).exp());
+        self.result_share * sample.result() + (1.0 - self.result_share) * by_score
+    }
+
+    /// The rate of learning, after this share of the steps.
+    fn rate_at(&self, progress: f32) -> f32 {
+        let fall = (1.0 + (PI * progress).cos()) / 2.0;
+        self.last_rate + (self.rate - self.last_rate) * fall
+    }
+}
+
+/// What an epoch came to.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Epoch {
+    /// The mean loss while training.
+    pub training: f32,
+    /// The mean loss on positions held out, after it.
+    pub validation: f32,
+}
+
+/// Why a network cannot be trained.
+#[derive(Debug)]
+pub enum TrainError {
+    /// A file cannot be gone on with.
+    File(FileError),
+    /// The data cannot be read.
+    Data(DataError),
+    /// What was saved of an earlier run cannot be gone on with.
+    Checkpoint(PathBuf, CheckpointError),
+    /// There are too few positions for a batch, or none held out.
+    TooLittle {
+        /// Positions to train on.
+        training: usize,
+        /// Positions held out.
+        validation: usize,
+    },
+}
+
+impl From<FileError> for TrainError {
+    fn from(fault: FileError) -> Self {
+        Self::File(fault)
+    }
+}
+
+impl fmt::Display for TrainError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::File(fault) => fault.fmt(f),
+            Self::Data(fault) => fault.fmt(f),
+            Self::Checkpoint(path, fault) => write!(f, "{}: {fault}", path.display()),
+            Self::TooLittle { training, validation } => write!(
+                f,
+                "{training} positions to train on and {validation} held out are too few: a batch \
+                 and one are needed"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for TrainError {}
+
+/// Trains a network on files of games and writes it, beside what it is made of.
+///
+/// Beside the path `out` the files have the endings `.net` for the network,
+/// `.checkpoint` for what is needed to go on, `.txt` for the recipe, and `.result`
+/// for the losses. `report` is told the lines of the last as they come.
+///
+/// # Errors
+/// Where the files do not allow it.
+pub fn train(
+    recipe: &Recipe,
+    files: &[PathBuf],
+    out: &Path,
+    threads: usize,
+    mut report: impl FnMut(&str),
+) -> Result<Vec<Epoch>, TrainError> {
+    let mut data = Data::default();
+    for file in files {
+        data.add(file, recipe.held_out_percent).map_err(TrainError::Data)?;
+    }
+    let (training, validation) = (data.training.len(), data.validation.len());
+    if training < recipe.batch || validation == 0 {
+        return Err(TrainError::TooLittle { training, validation });
+    }
+    let names: String = files.iter().map(|file| format!("file {}\n", file.display())).collect();
+    let positions = format!("{training} positions to train on, {validation} held out\n");
+    let checkpoint_path = beside(out, ".checkpoint");
+    let at = |fault| TrainError::Checkpoint(checkpoint_path.clone(), fault);
+    explain(
+        &beside(out, ".txt"),
+        &format!("{recipe}{names}{positions}"),
+        checkpoint_path.exists(),
+    )?;
+    let mut state = Checkpoint::load(&checkpoint_path, recipe).map_err(at)?;
+    report(positions.trim());
+    while (state.epochs.len() as u32) < recipe.epochs {
+        let start = Instant::now();
+        let mean = run_epoch(recipe, &data.training, &mut state, threads);
+        let seconds = start.elapsed();
+        let validation = validate(recipe, &data.validation, &state.parameters, threads);
+        state.epochs.push(Epoch { training: mean, validation });
+        replace(&checkpoint_path, state.bytes())?;
+        replace(&beside(out, ".result"), log(&state.epochs))?;
+        report(&progress(&state.epochs, training, seconds));
+    }
+    let network = Quantised::new(recipe.shape, &state.parameters, recipe.scale);
+    replace(&beside(out, ".net"), network.bytes())?;
+    let outputs = |sample: &Sample| network.evaluate(sample) as f32 / f32::from(recipe.scale);
+    let quantised = mean_loss(recipe, &data.validation, threads, || outputs);
+    let conclusion = format!("in whole numbers: loss {quantised:.6} held out");
+    replace(&beside(out, ".result"), format!("{}{conclusion}\n", log(&state.epochs)))?;
+    report(&conclusion);
+    Ok(state.epochs)
+}
+
+fn log(epochs: &[Epoch]) -> String {
+    epochs.iter().zip(1..).map(|(epoch, number)| line(number, *epoch) + "\n").collect()
+}
+
+fn line(number: usize, epoch: Epoch) -> String {
+    let Epoch { training, validation } = epoch;
+    format!("epoch {number}: loss {training:.6} in training, {validation:.6} held out")
+}
+
+fn progress(epochs: &[Epoch], positions: usize, time: Duration) -> String {
+    let speed = positions as f64 / time.as_secs_f64().max(1e-3);
+    let last = epochs.last().map(|epoch| line(epochs.len(), *epoch)).unwrap_or_default();
+    format!("{last}, {speed:.0} positions/s")
+}
+
+/// Trains on every position once, in an order that the epoch decides; the mean loss.
+fn run_epoch(recipe: &Recipe, samples: &[Sample], state: &mut Checkpoint, threads: usize) -> f32 {
+    let epoch = state.epochs.len();
+    let order = shuffled(samples.len(), mix(recipe.seed) ^ mix(epoch as u64 + 1));
+    let batches = samples.len() / recipe.batch;
+    let mut gradients: Vec<Vec<f32>> = vec![vec![0.0; recipe.shape.parameters()]; PIECES];
+    let mut total = 0.0;
+    for (number, batch) in order.chunks_exact(recipe.batch).enumerate() {
+        let loss = slopes(recipe, samples, batch, &state.parameters, &mut gradients, threads);
+        total += f64::from(loss);
+        let progress =
+            (epoch * batches + number) as f32 / (recipe.epochs as usize * batches) as f32;
+        state.adam.step(&mut state.parameters, &gradients[0], recipe.rate_at(progress));
+    }
+    (total / batches as f64) as f32
+}
+
+/// The places of so many positions in an order that the seed decides (Fisher and
+/// Yates).
+fn shuffled(count: usize, seed: u64) -> Vec<u32> {
+    let mut random = SplitMix64::new(seed);
+    let mut order: Vec<u32> = (0..count as u32).collect();
+    for last in (1..count).rev() {
+        order.swap(last, random.below(last + 1));
+    }
+    order
+}
+
+/// The mean slopes of a batch, in the first of the gradients, and the mean loss.
+fn slopes(
+    recipe: &Recipe,
+    samples: &[Sample],
+    batch: &[u32],
+    parameters: &[f32],
+    gradients: &mut [Vec<f32>],
+    threads: usize,
+) -> f32 {
+    let pieces = batch.chunks(batch.len().div_ceil(PIECES));
+    let used = pieces.len();
+    let mut losses = vec![0.0; used];
+    parallel(
+        threads,
+        pieces.zip(gradients.iter_mut()).enumerate(),
+        || Scratch::new(recipe.shape),
+        |scratch, (number, (places, gradient))| {
+            gradient.fill(0.0);
+            let of_place = |&place: &u32| {
+                let sample = &samples[place as usize];
+                let wanted = (sample, recipe.target(sample));
+                learn(recipe.shape, parameters, wanted, scratch, gradient)
+            };
+            (number, places.iter().map(of_place).sum::<f32>())
+        },
+        |(number, loss)| {
+            losses[number] = loss;
+            ControlFlow::Continue(())
+        },
+    );
+    let scale = 1.0 / batch.len() as f32;
+    let (sum, rest) = gradients[..used].split_at_mut(1);
+    for piece in rest {
+        sum[0].iter_mut().zip(piece.iter()).for_each(|(sum, slope)| *sum += slope);
+    }
+    sum[0].iter_mut().for_each(|slope| *slope *= scale);
+    losses.into_iter().sum::<f32>() * scale
+}
+
+/// The mean loss of a network in training on some positions.
+fn validate(recipe: &Recipe, samples: &[Sample], parameters: &[f32], threads: usize) -> f32 {
+    mean_loss(recipe, samples, threads, || {
+        let mut scratch = Scratch::new(recipe.shape);
+        move |sample: &Sample| evaluate(recipe.shape, parameters, sample, &mut scratch)
+    })
+}
+
+/// The mean loss on some positions of what `evaluator` makes for each thread.
+fn mean_loss<Evaluate: FnMut(&Sample) -> f32>(
+    recipe: &Recipe,
+    samples: &[Sample],
+    threads: usize,
+    evaluator: impl Fn() -> Evaluate + Sync,
+) -> f32 {
+    let pieces = samples.chunks(samples.len().div_ceil(PIECES));
+    let mut sums = vec![0.0; pieces.len()];
+    parallel(
+        threads,
+        pieces.enumerate(),
+        evaluator,
+        |evaluate, (number, piece)| {
+            let of_sample = |sample| f64::from(loss(evaluate(sample), recipe.target(sample)));
+            (number, piece.iter().map(of_sample).sum::<f64>())
+        },
+        |(number, sum)| {
+            sums[number] = sum;
+            ControlFlow::Continue(())
+        },
+    );
+    (sums.into_iter().sum::<f64>() / samples.len() as f64) as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::datagen;
+    use crate::line::{Line, Outcome};
+    use crate::viriformat::{Game, Ply};
+    use luft_engine::rules::{Color, PieceKind, Position};
+    use std::fs;
+
+    const RECIPE: Recipe = Recipe {
+        shape: Shape { hidden: 8, buckets: 2 },
+        epochs: 4,
+        batch: 128,
+        rate: 1e-2,
+        last_rate: 1e-3,
+        result_share: 0.3,
+        scale: 400,
+        held_out_percent: 10,
+        seed: 3,
+    };
+
+    /// A file of quick games.
+    fn games(folder: &Path) -> Vec<PathBuf> {
+        let recipe = datagen::Recipe {
+            nodes: 100,
+            opening_nodes: 100,
+            opening_margin: 1_000,
+            ..datagen::Recipe::default()
+        };
+        let mut player = datagen::Player::new(recipe);
+        let bytes = (0..40).flat_map(|number| player.play(number).bytes());
+        let path = folder.join("games.viri");
+        fs::write(&path, bytes.collect::<Vec<u8>>()).unwrap();
+        vec![path]
+    }
+
+    /// A game of random moves, each position worth what stands on the board.
+    fn random_game(seed: u64) -> Game {
+        const WORTH: [i32; 5] = [100, 300, 300, 500, 900];
+        let mut random = SplitMix64::new(seed);
+        let mut line = Line::new(Position::start());
+        let mut plies = Vec::new();
+        while plies.len() < 100 && line.ending().is_none() {
+            let moves = line.position().legal_moves();
+            let mv = moves[random.below(moves.len())];
+            let count = |color, kind| line.position().pieces(color, kind).count() as i32;
+            let ahead = |kind| count(Color::White, kind) - count(Color::Black, kind);
+            let worth =
+                PieceKind::ALL.into_iter().zip(WORTH).map(|(kind, worth)| worth * ahead(kind));
+            plies.push(Ply { mv, score: worth.sum::<i32>() as i16 });
+            line.play(mv);
+        }
+        Game { start: Position::start(), outcome: Outcome::Draw, plies }
+    }
+
+    #[test]
+    fn a_network_learns_what_pieces_are_worth() {
+        let folder = tempfile::tempdir().unwrap();
+        let (file, out) = (folder.path().join("games.viri"), folder.path().join("net"));
+        let bytes = (0..150).flat_map(|seed| random_game(seed).bytes());
+        fs::write(&file, bytes.collect::<Vec<u8>>()).unwrap();
+        let recipe = Recipe { epochs: 12, result_share: 0.0, ..RECIPE };
+        let epochs = train(&recipe, &[file], &out, 2, |_| ()).unwrap();
+        let (first, last) = (epochs[0].validation, epochs[11].validation);
+        assert!(last < 0.2 * first, "{epochs:?}");
+        let network = Quantised::read(&fs::read(beside(&out, ".net")).unwrap()).unwrap();
+        let value = |fen: &str| {
+            let position = Position::from_fen(fen).unwrap();
+            network.evaluate(&Sample::new(&position, 0, Outcome::Draw))
+        };
+        let ahead = value("r1b1kb1r/pppp1ppp/8/8/8/8/PPPP1PPP/R1BQKB1R w KQkq - 0 1");
+        let behind = value("r1b1kb1r/pppp1ppp/8/8/8/8/PPPP1PPP/R1BQKB1R b KQkq - 0 1");
+        assert!(
+            (600..1200).contains(&ahead) && (-1200..-600).contains(&behind),
+            "{ahead} {behind}"
+        );
+        let log = fs::read_to_string(beside(&out, ".result")).unwrap();
+        assert!(log.lines().count() == 13 && log.contains("epoch 12: loss 0."), "{log}");
+    }
+
+    #[test]
+    fn neither_threads_nor_breaks_change_the_network() {
+        let folder = tempfile::tempdir().unwrap();
+        let files = games(folder.path());
+        let trained = |name: &str, threads: usize| {
+            let out = folder.path().join(name);
+            let epochs = train(&RECIPE, &files, &out, threads, |_| ()).unwrap();
+            (epochs, fs::read(beside(&out, ".net")).unwrap())
+        };
+        let whole = trained("whole", 1);
+        assert!(trained("threads", 3) == whole);
+        // As if it had been broken off after two epochs.
+        let mut data = Data::default();
+        data.add(&files[0], RECIPE.held_out_percent).unwrap();
+        let mut state = Checkpoint::start(&RECIPE);
+        for _ in 0..2 {
+            let training = run_epoch(&RECIPE, &data.training, &mut state, 1);
+            let validation = validate(&RECIPE, &data.validation, &state.parameters, 1);
+            state.epochs.push(Epoch { training, validation });
+        }
+        let text = fs::read_to_string(folder.path().join("whole.txt")).unwrap();
+        fs::write(folder.path().join("broken.txt"), text).unwrap();
+        fs::write(folder.path().join("broken.checkpoint"), state.bytes()).unwrap();
+        assert!(trained("broken", 1) == whole);
+    }
+
+    #[test]
+    fn what_cannot_be_gone_on_with_is_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let (files, out) = (games(folder.path()), folder.path().join("net"));
+        let fault = |recipe: &Recipe| {
+            train(recipe, &files, &out, 1, |_| ()).map(|_| ()).expect_err("a fault").to_string()
+        };
+        let fault_of_size = fault(&Recipe { batch: 1_000_000, ..RECIPE });
+        assert!(fault_of_size.contains("too few"), "{fault_of_size}");
+        let recipe = Recipe { epochs: 1, ..RECIPE };
+        train(&recipe, &files, &out, 1, |_| ()).unwrap();
+        let other = fault(&Recipe { seed: 4, ..recipe });
+        assert!(other.contains("\"seed 3\", not \"seed 4\""), "{other}");
+        fs::write(beside(&out, ".checkpoint"), "LUFTCKP1").unwrap();
+        assert!(fault(&recipe).contains("no checkpoint"));
+    }
+
+    #[test]
+    fn targets_and_rates_are_as_the_recipe_says() {
+        let position = Position::start();
+        let sample = |score| Sample::new(&position, score, Outcome::Draw);
+        let recipe = Recipe { result_share: 0.0, ..RECIPE };
+        assert!((recipe.target(&sample(0)) - 0.5).abs() < 1e-6);
+        assert!((recipe.target(&sample(400)) - 0.731_06).abs() < 1e-4);
+        let blended = Recipe { result_share: 0.5, ..RECIPE }.target(&sample(400));
+        assert!((blended - (0.731_06 + 0.5) / 2.0).abs() < 1e-4);
+        assert!((RECIPE.rate_at(0.0) - 1e-2).abs() < 1e-7);
+        assert!((RECIPE.rate_at(1.0) - 1e-3).abs() < 1e-7);
+        assert!((RECIPE.rate_at(0.5) - 5.5e-3).abs() < 1e-7);
+    }
+}

@@ -1,0 +1,279 @@
+//! The network in floating point: what it makes of a position, and how each of its
+//! parameters changes that.
+//!
+//! Each side's inputs sum up rows of one table into a hidden layer ("efficiently
+//! updatable": a move changes few inputs). Both hidden layers, clipped to 0 to 1 and
+//! squared, the mover's first, make the output, with weights of their own for each
+//! class of material.
+
+use luft_engine::rules::random::SplitMix64;
+
+use super::sample::{Features, INPUTS, MAX_PIECES, Sample};
+
+/// Numbers that are worked on at once; the compiler makes vector instructions of it.
+const LANES: usize = 8;
+
+/// The network's sizes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shape {
+    /// Hidden neurons of each side, a multiple of 8.
+    pub hidden: usize,
+    /// Classes of material, from 1 to 16.
+    pub buckets: usize,
+}
+
+/// The parts of the parameters, in their order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Parts<T> {
+    /// A row for each input.
+    pub rows: T,
+    /// The hidden neurons' values without inputs.
+    pub hidden_biases: T,
+    /// For each class of material the weights of the mover's hidden neurons, then
+    /// the other's.
+    pub output_weights: T,
+    /// For each class of material the output without hidden neurons.
+    pub output_biases: T,
+}
+
+impl Shape {
+    /// How many parameters each part has.
+    pub const fn sizes(self) -> Parts<usize> {
+        Parts {
+            rows: INPUTS * self.hidden,
+            hidden_biases: self.hidden,
+            output_weights: self.buckets * 2 * self.hidden,
+            output_biases: self.buckets,
+        }
+    }
+
+    /// How many parameters there are.
+    pub const fn parameters(self) -> usize {
+        let Parts { rows, hidden_biases, output_weights, output_biases } = self.sizes();
+        rows + hidden_biases + output_weights + output_biases
+    }
+
+    /// The parts of all parameters.
+    pub fn split<T>(self, all: &[T]) -> Parts<&[T]> {
+        let sizes = self.sizes();
+        let (rows, rest) = all.split_at(sizes.rows);
+        let (hidden_biases, rest) = rest.split_at(sizes.hidden_biases);
+        let (output_weights, output_biases) = rest.split_at(sizes.output_weights);
+        Parts { rows, hidden_biases, output_weights, output_biases }
+    }
+
+    /// The parts of all parameters, to change.
+    pub fn split_mut<T>(self, all: &mut [T]) -> Parts<&mut [T]> {
+        let sizes = self.sizes();
+        let (rows, rest) = all.split_at_mut(sizes.rows);
+        let (hidden_biases, rest) = rest.split_at_mut(sizes.hidden_biases);
+        let (output_weights, output_biases) = rest.split_at_mut(sizes.output_weights);
+        Parts { rows, hidden_biases, output_weights, output_biases }
+    }
+
+    /// The class of material of so many pieces.
+    pub const fn bucket(self, pieces: usize) -> usize {
+        pieces.saturating_sub(2) / MAX_PIECES.div_ceil(self.buckets)
+    }
+
+    /// Parameters to begin with: small random weights, and no biases.
+    pub fn initial(self, seed: u64) -> Vec<f32> {
+        let mut random = SplitMix64::new(seed);
+        let mut parameters = vec![0.0; self.parameters()];
+        let Parts { rows, output_weights, .. } = self.split_mut(&mut parameters);
+        // By how many inputs of a neuron are on at once.
+        for (part, inputs) in [(rows, MAX_PIECES), (output_weights, 2 * self.hidden)] {
+            let bound = (1.0 / inputs as f32).sqrt();
+            for weight in part {
+                let unit = (random.next_u64() >> 40) as f32 / (1 << 24) as f32;
+                *weight = (2.0 * unit - 1.0) * bound;
+            }
+        }
+        parameters
+    }
+}
+
+/// What the calculation of one position needs beside the parameters.
+pub struct Scratch {
+    /// Both sides' hidden layers, before they are clipped.
+    sums: [Vec<f32>; 2],
+    /// How the loss changes with them.
+    slopes: Vec<f32>,
+}
+
+impl Scratch {
+    /// For a network of this shape.
+    pub fn new(shape: Shape) -> Self {
+        let layer = || vec![0.0; shape.hidden];
+        Self { sums: [layer(), layer()], slopes: layer() }
+    }
+}
+
+/// The output for a position: the logit of the mover's expected points.
+pub fn evaluate(shape: Shape, parameters: &[f32], sample: &Sample, scratch: &mut Scratch) -> f32 {
+    let parts = shape.split(parameters);
+    forward(shape, &parts, sample, &sample.features(), scratch)
+}
+
+fn forward(
+    shape: Shape,
+    parts: &Parts<&[f32]>,
+    sample: &Sample,
+    features: &Features,
+    scratch: &mut Scratch,
+) -> f32 {
+    let hidden = shape.hidden;
+    let bucket = shape.bucket(sample.count());
+    let weights = &parts.output_weights[bucket * 2 * hidden..][..2 * hidden];
+    let mut output = parts.output_biases[bucket];
+    for (side, weights) in weights.chunks_exact(hidden).enumerate() {
+        let sums = &mut scratch.sums[side];
+        sums.copy_from_slice(parts.hidden_biases);
+        for &feature in features.of(side) {
+            add(sums, &parts.rows[usize::from(feature) * hidden..][..hidden]);
+        }
+        output += dot_of_squares(sums, weights);
+    }
+    output
+}
+
+fn add(sums: &mut [f32], row: &[f32]) {
+    sums.iter_mut().zip(row).for_each(|(sum, weight)| *sum += weight);
+}
+
+/// The weighted sum of the clipped squares, lane by lane, the same on every machine.
+fn dot_of_squares(sums: &[f32], weights: &[f32]) -> f32 {
+    let mut lanes = [0.0; LANES];
+    for (sums, weights) in sums.chunks_exact(LANES).zip(weights.chunks_exact(LANES)) {
+        for lane in 0..LANES {
+            let clipped = sums[lane].clamp(0.0, 1.0);
+            lanes[lane] += clipped * clipped * weights[lane];
+        }
+    }
+    lanes.iter().sum()
+}
+
+/// Half of what the squared loss of one position changes by with its output.
+fn sigmoid(logit: f32) -> f32 {
+    1.0 / (1.0 + (-logit).exp())
+}
+
+/// The squared difference between expected and wanted points.
+pub fn loss(output: f32, target: f32) -> f32 {
+    (sigmoid(output) - target).powi(2)
+}
+
+/// Adds to `gradient` how the loss changes with each parameter, and answers the
+/// loss.
+pub fn learn(
+    shape: Shape,
+    parameters: &[f32],
+    (sample, target): (&Sample, f32),
+    scratch: &mut Scratch,
+    gradient: &mut [f32],
+) -> f32 {
+    let parts = shape.split(parameters);
+    let features = sample.features();
+    let output = forward(shape, &parts, sample, &features, scratch);
+    let points = sigmoid(output);
+    let slope = 2.0 * (points - target) * points * (1.0 - points);
+
+    let hidden = shape.hidden;
+    let bucket = shape.bucket(sample.count());
+    let of_bucket = bucket * 2 * hidden..(bucket + 1) * 2 * hidden;
+    let gradient = shape.split_mut(gradient);
+    gradient.output_biases[bucket] += slope;
+    let weights = parts.output_weights[of_bucket.clone()].chunks_exact(hidden);
+    let weight_slopes = gradient.output_weights[of_bucket].chunks_exact_mut(hidden);
+    for (side, (weights, weight_slopes)) in weights.zip(weight_slopes).enumerate() {
+        backward(slope, &scratch.sums[side], weights, weight_slopes, &mut scratch.slopes);
+        add(gradient.hidden_biases, &scratch.slopes);
+        for &feature in features.of(side) {
+            add(&mut gradient.rows[usize::from(feature) * hidden..][..hidden], &scratch.slopes);
+        }
+    }
+    loss(output, target)
+}
+
+/// From the output's slope those of its weights, added, and of the hidden sums.
+fn backward(
+    slope: f32,
+    sums: &[f32],
+    weights: &[f32],
+    weight_slopes: &mut [f32],
+    slopes: &mut [f32],
+) {
+    let layers = sums.iter().zip(weights).zip(weight_slopes).zip(slopes);
+    for (((&sum, &weight), weight_slope), hidden_slope) in layers {
+        let clipped = sum.clamp(0.0, 1.0);
+        *weight_slope += slope * clipped * clipped;
+        // Where it is clipped, nothing changes.
+        let inside = if sum > 0.0 && sum < 1.0 { 2.0 } else { 0.0 };
+        *hidden_slope = slope * weight * clipped * inside;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::line::Outcome;
+    use luft_engine::rules::Position;
+
+    const SHAPE: Shape = Shape { hidden: 16, buckets: 4 };
+
+    fn samples() -> Vec<Sample> {
+        [
+            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+            "4k3/8/8/8/8/8/P7/4K3 b - - 0 1",
+            "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+        ]
+        .map(|fen| Sample::new(&Position::from_fen(fen).unwrap(), 0, Outcome::Draw))
+        .to_vec()
+    }
+
+    #[test]
+    fn the_gradient_is_how_the_loss_changes() {
+        let parameters = SHAPE.initial(5);
+        let mut scratch = Scratch::new(SHAPE);
+        for (sample, target) in samples().iter().zip([0.9, 0.1, 0.4]) {
+            let mut gradient = vec![0.0; SHAPE.parameters()];
+            learn(SHAPE, &parameters, (sample, target), &mut scratch, &mut gradient);
+            let touched = gradient.iter().filter(|slope| **slope != 0.0).count();
+            assert!(touched > 2 * SHAPE.hidden, "{touched}");
+            // The largest slopes, by finite differences.
+            let mut order: Vec<usize> = (0..gradient.len()).collect();
+            order.sort_by(|&a, &b| gradient[b].abs().total_cmp(&gradient[a].abs()));
+            for &at in order.iter().take(60) {
+                let mut loss_with = |change: f32| {
+                    let mut changed = parameters.clone();
+                    changed[at] += change;
+                    loss(evaluate(SHAPE, &changed, sample, &mut scratch), target)
+                };
+                let step = 2e-3;
+                let slope = (loss_with(step) - loss_with(-step)) / (2.0 * step);
+                let close = (slope - gradient[at]).abs() < 0.03 * gradient[at].abs() + 2e-4;
+                assert!(close, "{at}: {slope}, not {}", gradient[at]);
+            }
+        }
+    }
+
+    #[test]
+    fn material_has_its_classes() {
+        let shape = Shape { hidden: 8, buckets: 8 };
+        assert_eq!([2, 5, 6, 31, 32].map(|pieces| shape.bucket(pieces)), [0, 0, 1, 7, 7]);
+        let one = Shape { hidden: 8, buckets: 1 };
+        assert_eq!([2, 32].map(|pieces| one.bucket(pieces)), [0, 0]);
+        for buckets in 1..=16 {
+            assert!(Shape { hidden: 8, buckets }.bucket(32) < buckets);
+        }
+    }
+
+    #[test]
+    fn parameters_begin_small_and_depend_on_the_seed() {
+        let parameters = SHAPE.initial(1);
+        assert_eq!(parameters, SHAPE.initial(1));
+        assert_ne!(parameters, SHAPE.initial(2));
+        assert!(parameters.iter().all(|parameter| parameter.abs() <= 0.25));
+        assert!(SHAPE.split(&parameters).hidden_biases.iter().all(|bias| *bias == 0.0));
+    }
+}

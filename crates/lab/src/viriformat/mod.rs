@@ -1,0 +1,81 @@
+//! Games with scores, in the format of the crate `viriformat` 3.0: a packed start
+//! position with the result, a move and a score for each ply, and four zero bytes.
+//!
+//! Read and written here, on Luft's own rules: of that crate, which tests compare
+//! with, everything else is another chess program.
+
+mod board;
+mod moves;
+mod reader;
+
+pub use crate::line::Outcome;
+pub use board::BoardError;
+pub use reader::{ReadError, Reader};
+
+use luft_engine::rules::{Move, Position};
+
+use board::{BOARD_BYTES, pack, set_outcome, unpack};
+
+/// What ends a game's moves, in place of another move and score.
+const END: [u8; PLY_BYTES] = [0; PLY_BYTES];
+/// A move and its score.
+const PLY_BYTES: usize = 4;
+
+/// A move of a game, and what the position before it was judged to be worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ply {
+    /// What was played.
+    pub mv: Move,
+    /// Centipawns for White.
+    pub score: i16,
+}
+
+/// A game with its scores.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// Where it starts.
+    pub start: Position,
+    /// How it ended.
+    pub outcome: Outcome,
+    /// What was played.
+    pub plies: Vec<Ply>,
+}
+
+impl Game {
+    /// The game's bytes.
+    pub fn bytes(&self) -> Vec<u8> {
+        let mut bytes = Vec::with_capacity(BOARD_BYTES + PLY_BYTES * (self.plies.len() + 1));
+        let mut board = pack(&self.start);
+        set_outcome(&mut board, self.outcome);
+        bytes.extend(board);
+        for ply in &self.plies {
+            bytes.extend(moves::pack(ply.mv).to_le_bytes());
+            bytes.extend(ply.score.to_le_bytes());
+        }
+        bytes.extend(END);
+        bytes
+    }
+
+    /// Every position in which a move was made, with that move and its score.
+    pub fn positions(&self) -> impl Iterator<Item = (Position, Ply)> + '_ {
+        let mut position = self.start.clone();
+        self.plies.iter().map(move |&ply| {
+            let after = position.after(ply.mv);
+            (std::mem::replace(&mut position, after), ply)
+        })
+    }
+
+    /// The game of a start position and its packed plies.
+    fn unpack(board: &[u8; BOARD_BYTES], plies: &[[u8; PLY_BYTES]]) -> Result<Self, ReadError> {
+        let (start, outcome) = unpack(board).map_err(ReadError::Board)?;
+        let mut position = start.clone();
+        let mut unpacked = Vec::with_capacity(plies.len());
+        for (number, &[a, b, c, d]) in plies.iter().enumerate() {
+            let mv = moves::unpack(&position, u16::from_le_bytes([a, b]))
+                .ok_or(ReadError::IllegalMove(number))?;
+            position.play_unchecked(mv);
+            unpacked.push(Ply { mv, score: i16::from_le_bytes([c, d]) });
+        }
+        Ok(Self { start, outcome, plies: unpacked })
+    }
+}

@@ -1,0 +1,110 @@
+//! A UCI program for the tests of matches: plays at random, and gets into trouble
+//! when its option `Trouble` tells it to.
+
+use std::io::{self, BufRead};
+
+use luft_engine::rules::random::SplitMix64;
+use luft_engine::rules::{Position, uci};
+
+/// What goes wrong, and at which `go`, from 1.
+enum Trouble {
+    /// It ends without a word.
+    Crash(u32),
+    /// It answers with a move that is not legal.
+    Illegal(u32),
+    /// It answers only when it is told to stop.
+    Late(u32),
+    /// It neither answers nor listens any more.
+    Hang(u32),
+}
+
+#[derive(Default)]
+struct Engine {
+    position: Position,
+    score: i32,
+    trouble: Option<Trouble>,
+    searches: u32,
+    searching: bool,
+}
+
+fn main() {
+    let mut engine = Engine::default();
+    for line in io::stdin().lock().lines() {
+        let Ok(line) = line else { break };
+        if !engine.obey(&line) {
+            break;
+        }
+    }
+}
+
+impl Engine {
+    /// Obeys a command; `false` to end.
+    fn obey(&mut self, line: &str) -> bool {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        match words[..] {
+            ["quit"] => return false,
+            ["uci"] => println!(
+                "id name fake\noption name Score type spin\noption name Trouble type string\nuciok"
+            ),
+            ["isready"] => println!("readyok"),
+            ["setoption", "name", "Score", "value", score] => {
+                self.score = score.parse().expect("a number");
+            }
+            ["setoption", "name", "Trouble", "value", trouble] => {
+                let (kind, at) = trouble.split_once(':').expect("kind and number");
+                let at = at.parse().expect("a number");
+                self.trouble = Some(match kind {
+                    "crash" => Trouble::Crash(at),
+                    "illegal" => Trouble::Illegal(at),
+                    "late" => Trouble::Late(at),
+                    "hang" => Trouble::Hang(at),
+                    _ => panic!("no trouble of this kind"),
+                });
+            }
+            ["position", ref rest @ ..] => self.set_up(rest),
+            ["go", ..] => return self.go(),
+            ["stop"] if self.searching => self.answer(),
+            _ => {}
+        }
+        true
+    }
+
+    fn set_up(&mut self, words: &[&str]) {
+        let moves = words.iter().position(|&word| word == "moves").unwrap_or(words.len());
+        self.position = match words[..moves] {
+            ["startpos"] => Position::start(),
+            ["fen", ref fen @ ..] => Position::from_fen(&fen.join(" ")).expect("a sound FEN"),
+            _ => panic!("a position is expected"),
+        };
+        for text in words.iter().skip(moves + 1) {
+            let mv = uci::parse(&self.position, text).expect("a legal move");
+            self.position.play_unchecked(mv);
+        }
+    }
+
+    fn go(&mut self) -> bool {
+        self.searches += 1;
+        self.searching = true;
+        match self.trouble {
+            Some(Trouble::Crash(at)) if at == self.searches => return false,
+            Some(Trouble::Illegal(at)) if at == self.searches => {
+                self.searching = false;
+                println!("bestmove a1a1");
+            }
+            Some(Trouble::Late(at)) if at == self.searches => {}
+            Some(Trouble::Hang(at)) if at == self.searches => loop {
+                std::thread::park();
+            },
+            _ => self.answer(),
+        }
+        true
+    }
+
+    fn answer(&mut self) {
+        self.searching = false;
+        let moves = self.position.legal_moves();
+        let mv = moves[SplitMix64::new(self.position.hash()).below(moves.len())];
+        println!("info depth 1 score cp {} nodes {}", self.score, moves.len());
+        println!("bestmove {}", uci::write(mv));
+    }
+}

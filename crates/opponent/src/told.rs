@@ -1,0 +1,35 @@
+//! The engine's findings in the words of the protocol.
+
+use luft_engine::adjudication;
+use luft_engine::rules::uci;
+use luft_engine::search::{Report, Value};
+use luft_protocol::{DeclineReason, Info, UciScore};
+
+/// How a search stands.
+pub(crate) fn info(id: u64, report: &Report) -> Info {
+    Info {
+        id,
+        depth: report.depth.into(),
+        score: score(report.score.value()),
+        nodes: report.nodes,
+        pv: report.pv.iter().copied().map(uci::write).collect(),
+    }
+}
+
+fn score(value: Value) -> UciScore {
+    let moves = |count: u32| i32::try_from(count).unwrap_or(i32::MAX);
+    match value {
+        Value::Centipawns(centipawns) => UciScore::Centipawns(centipawns),
+        Value::MateIn(count) => UciScore::Mate(moves(count)),
+        Value::MatedIn(count) => UciScore::Mate(-moves(count)),
+    }
+}
+
+/// Why a draw is declined.
+pub(crate) const fn decline_reason(reason: adjudication::DeclineReason) -> DeclineReason {
+    match reason {
+        adjudication::DeclineReason::Mate => DeclineReason::Mate,
+        adjudication::DeclineReason::Better => DeclineReason::Better,
+        adjudication::DeclineReason::Early => DeclineReason::Early,
+    }
+}

@@ -1,0 +1,183 @@
+//! The computer's turn: from a request for a move to the move.
+
+use std::time::Duration;
+
+use luft_engine::adjudication::{Decision, Deliberation, Situation};
+use luft_engine::rules::{Position, uci};
+use luft_engine::search::{Limits, Search, Step, Task};
+use luft_protocol::{Go, Reply};
+
+use super::{Clock, Mind, Progress, Send};
+use crate::limits::TurnTime;
+use crate::position::read_position;
+use crate::told;
+
+/// How many nodes are searched between two looks at the clock: some milliseconds'
+/// work on a slow machine.
+const STEP_NODES: u64 = 512;
+
+/// A request for a move, and how far its answer has come.
+pub(crate) struct Turn {
+    go: Go,
+    time: TurnTime,
+    stage: Stage,
+}
+
+#[derive(Default)]
+enum Stage {
+    /// Nothing has been done yet.
+    #[default]
+    Waiting,
+    /// It is being decided about draws and resigning.
+    Deliberating {
+        /// Every position of the game, the one to move in last.
+        positions: Vec<Position>,
+        deliberation: Box<Deliberation>,
+    },
+    /// A move is being looked for.
+    Searching {
+        search: Box<Search>,
+        /// Whether a draw is to be offered with it.
+        offer: bool,
+    },
+}
+
+impl Turn {
+    pub(crate) fn new(go: Go, received: Duration) -> Self {
+        let time = TurnTime::new(&go, received);
+        Self { go, time, stage: Stage::Waiting }
+    }
+
+    pub(crate) const fn id(&self) -> u64 {
+        self.go.id
+    }
+
+    pub(crate) const fn has_begun(&self) -> bool {
+        !matches!(self.stage, Stage::Waiting)
+    }
+
+    /// Goes on for a little while, and sends what is found: `answer` where a draw was
+    /// offered, some `info`, then `best`; or `resign`, or `error`.
+    pub(crate) fn step(&mut self, mind: &mut Mind, clock: Clock<'_>, send: Send<'_>) -> Progress {
+        let next = match std::mem::take(&mut self.stage) {
+            Stage::Waiting => self.begin(mind, send),
+            Stage::Deliberating { positions, deliberation } => {
+                self.deliberate(positions, deliberation, mind, clock, send)
+            }
+            Stage::Searching { search, offer } => self.search(search, offer, mind, clock, send),
+        };
+        match next {
+            Some(stage) => {
+                self.stage = stage;
+                Progress::More
+            }
+            None => Progress::Done,
+        }
+    }
+
+    fn begin(&self, mind: &mut Mind, send: Send<'_>) -> Option<Stage> {
+        let positions = match play_through(&self.go) {
+            Ok(positions) => positions,
+            Err(text) => {
+                send(Reply::Error { id: Some(self.go.id), text });
+                return None;
+            }
+        };
+        let deliberation = Box::new(mind.adjudicator.begin(&Situation {
+            positions: &positions,
+            offered: self.go.offered,
+            may_offer: self.go.may_offer,
+            may_resign: self.go.may_resign,
+        }));
+        Some(Stage::Deliberating { positions, deliberation })
+    }
+
+    fn deliberate(
+        &mut self,
+        positions: Vec<Position>,
+        mut deliberation: Box<Deliberation>,
+        mind: &mut Mind,
+        clock: Clock<'_>,
+        send: Send<'_>,
+    ) -> Option<Stage> {
+        let decision = deliberation.step(&mut mind.adjudicator, STEP_NODES);
+        let now = clock();
+        let offer = match decision {
+            None if !self.time.is_deliberation_over(now) => {
+                return Some(Stage::Deliberating { positions, deliberation });
+            }
+            // A draw offer that is not answered lapses with the move.
+            None => false,
+            Some(decision) => self.tell(decision, send)?,
+        };
+        self.time.search_begins(now);
+        let (position, before) = positions.split_last()?;
+        let history: Vec<u64> = before.iter().map(Position::hash).collect();
+        let search = Box::new(mind.searcher.begin(&Task {
+            position,
+            history: &history,
+            level: self.go.level,
+            seed: self.go.seed,
+            limits: Limits::default(),
+        }));
+        Some(Stage::Searching { search, offer })
+    }
+
+    /// Sends a decision; `None` if there is nothing to be played, else whether a draw
+    /// is to be offered with the move.
+    fn tell(&self, decision: Decision, send: Send<'_>) -> Option<bool> {
+        let id = self.go.id;
+        match decision {
+            Decision::Accept => {
+                send(Reply::Answer { id, declined: None });
+                None
+            }
+            Decision::Resign => {
+                send(Reply::Resign { id });
+                None
+            }
+            Decision::Play { declined, offers } => {
+                if let Some(reason) = declined {
+                    let declined = Some(told::decline_reason(reason));
+                    send(Reply::Answer { id, declined });
+                }
+                Some(offers)
+            }
+        }
+    }
+
+    fn search(
+        &mut self,
+        mut search: Box<Search>,
+        offer: bool,
+        mind: &mut Mind,
+        clock: Clock<'_>,
+        send: Send<'_>,
+    ) -> Option<Stage> {
+        let id = self.go.id;
+        let step = search.step(&mut mind.searcher, STEP_NODES);
+        let now = clock();
+        if step == Step::Iteration {
+            self.time.iteration_done(search.report(), now);
+            send(Reply::Info(told::info(id, search.report())));
+        }
+        if step != Step::Done && !self.time.is_over(now) {
+            return Some(Stage::Searching { search, offer });
+        }
+        let best = search.finish(&mind.searcher).best.map(uci::write);
+        send(Reply::Best { id, best, offer });
+        None
+    }
+}
+
+/// Every position of a request's game, the one to move in last.
+fn play_through(go: &Go) -> Result<Vec<Position>, String> {
+    let mut position = read_position(&go.fen)?;
+    let mut positions = vec![position.clone()];
+    for text in &go.moves {
+        let mv = uci::parse(&position, text).map_err(|_| format!("no legal move: {text}"))?;
+        position.play_unchecked(mv);
+        positions.push(position.clone());
+    }
+    Ok(positions)
+}

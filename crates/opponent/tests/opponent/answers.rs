@@ -1,0 +1,160 @@
+//! What the computer answers to requests for moves.
+
+use std::time::Duration;
+
+use luft_engine::bench::BENCH_POSITIONS;
+use luft_engine::level::Level;
+use luft_engine::rules::{Position, uci};
+use luft_engine::search::{Host, Limits, Report, Searcher, Task, Unattended};
+use luft_protocol::{Go, Info, Reply, Request, Time, UciScore};
+
+use crate::table::{Table, go};
+
+/// All replies to a request, and how long they took.
+fn answers(go: &Go) -> (Vec<Reply>, Duration) {
+    let mut table = Table::default();
+    table.receive(Request::Go(go.clone()));
+    table.finish();
+    let took = table.now();
+    (table.replies, took)
+}
+
+#[test]
+fn a_legal_move_comes_in_time() {
+    let (replies, took) = answers(&go(&Position::start().fen(), &["e2e4", "e7e5"]));
+    assert!((200..=210).contains(&took.as_millis()), "{took:?}");
+    let Some(Reply::Best { id: 7, best: Some(best), .. }) = replies.last() else {
+        panic!("{replies:?}")
+    };
+    let mut position = Position::start();
+    for text in ["e2e4", "e7e5", best] {
+        let mv = uci::parse(&position, text).expect("a legal move");
+        position.play_unchecked(mv);
+    }
+    assert!(matches!(replies.first(), Some(Reply::Info(_))), "{replies:?}");
+}
+
+#[test]
+fn on_a_clock_some_time_is_kept_for_the_way() {
+    let time = Time::Clock { total: Some(60_000), increment: 0, limit: Some(500) };
+    let (_, took) = answers(&Go { time, ..go(&Position::start().fen(), &[]) });
+    assert!(took <= Duration::from_millis(400), "{took:?}");
+}
+
+#[test]
+fn there_is_no_move_where_the_game_is_over() {
+    let (replies, _) = answers(&go("7k/6Q1/5K2/8/8/8/8/8 b - - 0 1", &[]));
+    assert_eq!(replies.last(), Some(&Reply::Best { id: 7, best: None, offer: false }));
+}
+
+#[test]
+fn draw_offers_are_answered_by_judgement() {
+    let offered = |fen: &str| answers(&Go { offered: true, ..go(fen, &[]) }).0;
+    let drawn = offered("8/5pk1/6p1/8/8/6P1/r4PK1/1R6 b - - 12 60");
+    assert!(matches!(drawn[..], [Reply::Answer { declined: None, .. }]), "{drawn:?}");
+    let won = offered("8/8/8/4k3/8/8/q7/7K b - - 0 60");
+    assert!(matches!(won[0], Reply::Answer { declined: Some(_), .. }), "{won:?}");
+    assert!(matches!(won.last(), Some(Reply::Best { best: Some(_), .. })), "{won:?}");
+}
+
+#[test]
+fn on_a_clock_a_draw_offer_is_not_pondered_for_long() {
+    // Even, but a long look is needed to see that there is nothing to be had.
+    let fen = "8/8/4k3/3b4/8/4PK2/3B4/8 w - - 0 60";
+    let clock = |millis| Time::Clock { total: Some(millis), increment: 0, limit: None };
+    let asked = |millis| Go { time: clock(millis), offered: true, ..go(fen, &[]) };
+    let (patient, _) = answers(&asked(600_000));
+    assert!(matches!(patient[..], [Reply::Answer { declined: None, .. }]), "{patient:?}");
+    let (in_a_hurry, took) = answers(&asked(1_000));
+    assert!(!in_a_hurry.iter().any(|reply| matches!(reply, Reply::Answer { .. })));
+    assert!(matches!(in_a_hurry.last(), Some(Reply::Best { .. })), "{in_a_hurry:?}");
+    assert!(took < Duration::from_millis(100), "{took:?}");
+}
+
+#[test]
+fn what_is_lost_is_resigned_and_nothing_else() {
+    let resigns = |fen, moves: &[&str]| {
+        let (replies, _) = answers(&Go { may_resign: true, ..go(fen, moves) });
+        matches!(replies.last(), Some(Reply::Resign { id: 7 }))
+    };
+    let lost = "7k/8/8/8/8/4K3/1Q6/R7 b - - 0 60";
+    assert!(resigns(lost, &["h8g8", "e3d4"]));
+    assert!(!resigns(&Position::start().fen(), &["e2e4", "e7e5"]));
+}
+
+#[test]
+fn faults_are_named() {
+    for (fen, moves, part) in [
+        ("8/8 w - - 0 1", &[][..], "8/8 w"),
+        ("7k/8/5K2/8/8/8/8/8 b - - 0 1", &["h8h1"][..], "h8h1"),
+    ] {
+        let (replies, _) = answers(&go(fen, moves));
+        let [Reply::Error { id: Some(7), text }] = &replies[..] else { panic!("{replies:?}") };
+        assert!(text.contains(part), "{text}");
+    }
+}
+
+fn task(position: &Position, level: Level, limits: Limits) -> Task<'_> {
+    Task { position, history: &[], level, seed: 1, limits }
+}
+
+#[test]
+fn levels_that_stop_by_themselves_play_as_if_never_interrupted() {
+    let ending = "8/8/3k4/8/3K4/8/8/7R w - - 0 1";
+    for fen in BENCH_POSITIONS.iter().copied().chain([ending]) {
+        let position = Position::from_fen(fen).expect("a sound position");
+        for level in [Level::Easy, Level::Medium] {
+            let task = task(&position, level, Limits::default());
+            let whole = Searcher::default().search(&task, &mut Unattended);
+            let (replies, _) = answers(&Go { level, ..go(fen, &[]) });
+            let best = whole.best.map(uci::write);
+            let expected = Reply::Best { id: 7, best, offer: false };
+            assert_eq!(replies.last(), Some(&expected), "{level} in {fen}");
+        }
+    }
+}
+
+/// Listens to a search.
+#[derive(Default)]
+struct Listener(Vec<(u32, u64, Vec<String>)>);
+
+impl Host for Listener {
+    fn should_stop(&mut self, _nodes: u64) -> bool {
+        false
+    }
+
+    fn report(&mut self, report: &Report) {
+        let pv = report.pv.iter().copied().map(uci::write).collect();
+        self.0.push((report.depth.into(), report.nodes, pv));
+    }
+}
+
+#[test]
+fn hard_sees_as_deep_with_as_many_nodes_as_if_never_interrupted() {
+    for fen in BENCH_POSITIONS.iter().step_by(8) {
+        let (replies, _) = answers(&Go { time: Time::Move(300), ..go(fen, &[]) });
+        let told: Vec<_> = replies
+            .into_iter()
+            .filter_map(|reply| match reply {
+                Reply::Info(Info { depth, nodes, pv, .. }) => Some((depth, nodes, pv)),
+                _ => None,
+            })
+            .collect();
+        let Some(&(depth, ..)) = told.last() else { panic!("nothing told in {fen}") };
+        let position = Position::from_fen(fen).expect("a sound position");
+        let limits = Limits { depth: u8::try_from(depth).ok(), nodes: None };
+        let mut whole = Listener::default();
+        Searcher::default().search(&task(&position, Level::Hard, limits), &mut whole);
+        assert_eq!(told, whole.0, "{fen}");
+    }
+}
+
+#[test]
+fn a_mate_is_told_in_moves() {
+    let (replies, _) = answers(&go("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", &[]));
+    let mut scores = replies.iter().filter_map(|reply| match reply {
+        Reply::Info(info) => Some(info.score),
+        _ => None,
+    });
+    assert_eq!(scores.next_back(), Some(UciScore::Mate(1)));
+}

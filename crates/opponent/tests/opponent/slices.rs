@@ -1,0 +1,195 @@
+//! Requests are heard while others are worked on.
+
+use luft_engine::level::Level;
+use luft_engine::rules::{Color, Position};
+use luft_opponent::{Progress, SLICE};
+use luft_protocol::{Go, Reply, Request, Time};
+
+use crate::table::{Table, go};
+
+/// A hard search of a second.
+fn long_go(id: u64) -> Request {
+    Request::Go(Go { id, time: Time::Move(1_000), ..go(&Position::start().fen(), &[]) })
+}
+
+/// A question that takes some seconds to answer, by the tests' clock.
+fn long_question(id: u64) -> Request {
+    let fen = "8/1p1p1p1p/1P6/KP6/PP6/1P1P4/5P1P/k7 w - - 0 1".to_owned();
+    Request::Mates { id, of: Some(Color::White), nodes: 500_000, fen }
+}
+
+/// A question that is answered at once.
+fn short_question(id: u64) -> Request {
+    Request::Mates { id, of: None, nodes: 1_000, fen: Position::start().fen() }
+}
+
+#[test]
+fn a_search_is_worked_off_in_slices_and_goes_on_telling() {
+    let mut table = Table::default();
+    table.receive(long_go(1));
+    let mut told = 0;
+    let mut slices = 0;
+    while table.work() == Progress::More {
+        slices += 1;
+        told += usize::from(matches!(table.replies.last(), Some(Reply::Info(_))));
+    }
+    assert!(slices >= 18, "{slices} slices");
+    assert!(told >= slices / 2);
+    assert_eq!(table.answered(), [1]);
+}
+
+#[test]
+fn a_search_that_is_stopped_is_heard_of_no_more() {
+    let mut table = Table::default();
+    table.receive(long_go(1));
+    for _ in 0..5 {
+        assert_eq!(table.work(), Progress::More);
+    }
+    let (told, stopped_at) = (table.replies.len(), table.now());
+    table.stop(1);
+    assert_eq!(table.work(), Progress::Done);
+    assert!(table.now() - stopped_at < SLICE);
+    assert_eq!(table.replies.len(), told);
+}
+
+#[test]
+fn a_stop_of_something_else_changes_nothing() {
+    let mut table = Table::default();
+    table.receive(long_go(1));
+    table.work();
+    table.stop(2);
+    table.finish();
+    assert_eq!(table.answered(), [1]);
+}
+
+#[test]
+fn a_decision_about_a_draw_is_stopped_too() {
+    let mut table = Table::default();
+    let go = go("8/8/4k3/3b4/8/4PK2/3B4/8 w - - 0 60", &[]);
+    table.receive(Request::Go(Go { offered: true, ..go }));
+    assert_eq!(table.work(), Progress::More);
+    table.stop(7);
+    assert_eq!(table.work(), Progress::Done);
+    assert_eq!(table.replies, []);
+}
+
+#[test]
+fn a_question_is_stopped_in_mid_search() {
+    let mut table = Table::default();
+    table.receive(long_question(1));
+    for _ in 0..3 {
+        assert_eq!(table.work(), Progress::More);
+    }
+    table.stop(1);
+    assert_eq!(table.work(), Progress::Done);
+    assert_eq!(table.replies, []);
+}
+
+#[test]
+fn a_question_is_answered_in_slices_as_at_once() {
+    let mut table = Table::default();
+    table.receive(long_question(1));
+    assert!(table.finish() > 5);
+    let [Reply::Mates { id: 1, chances }] = &table.replies[..] else {
+        panic!("{:?}", table.replies)
+    };
+    assert_eq!(chances.to_string(), "-?");
+}
+
+#[test]
+fn a_new_request_for_a_move_replaces_the_one_under_way() {
+    let mut table = Table::default();
+    table.receive(long_go(1));
+    table.work();
+    table.receive(long_go(2));
+    // One that has not even begun is replaced as well.
+    table.receive(long_go(3));
+    table.finish();
+    assert_eq!(table.answered(), [3]);
+    assert!(!table.replies.iter().any(|reply| matches!(reply, Reply::Info(info) if info.id == 2)));
+}
+
+#[test]
+fn questions_go_before_a_move_that_waits() {
+    let mut table = Table::default();
+    table.receive(long_go(1));
+    table.receive(long_question(2));
+    table.receive(short_question(3));
+    table.finish();
+    assert_eq!(table.answered(), [2, 3, 1]);
+    let first_told = table.replies.iter().position(|reply| matches!(reply, Reply::Info(_)));
+    assert_eq!(first_told, Some(2), "nothing is searched before the questions are answered");
+}
+
+#[test]
+fn a_question_and_a_move_under_way_take_turns() {
+    let mut table = Table::default();
+    table.receive(long_go(1));
+    table.work();
+    table.receive(short_question(2));
+    table.receive(long_question(3));
+    for _ in 0..6 {
+        table.work();
+    }
+    assert_eq!(table.answered(), [2]);
+    let told = table.replies.len();
+    for _ in 0..6 {
+        table.work();
+    }
+    assert!(table.replies.len() > told, "the search goes on beside the question");
+    table.finish();
+    assert_eq!(table.answered(), [2, 1, 3]);
+}
+
+#[test]
+fn moves_and_questions_do_not_cancel_one_another() {
+    let mut table = Table::default();
+    table.receive(long_question(1));
+    table.work();
+    table.receive(long_go(2));
+    table.work();
+    table.receive(long_go(3));
+    table.stop(2);
+    table.finish();
+    assert_eq!(table.answered(), [1, 3]);
+
+    let mut table = Table::default();
+    table.receive(long_go(4));
+    table.receive(long_question(5));
+    table.work();
+    table.stop(4);
+    table.finish();
+    assert_eq!(table.answered(), [5]);
+}
+
+#[test]
+fn a_question_that_waits_can_be_stopped() {
+    let mut table = Table::default();
+    table.receive(long_question(1));
+    table.receive(short_question(2));
+    table.receive(short_question(3));
+    table.work();
+    table.stop(2);
+    table.finish();
+    assert_eq!(table.answered(), [1, 3]);
+}
+
+#[test]
+fn after_a_stop_the_opponent_plays_on_as_before() {
+    let asked = |id| {
+        let fen = "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10";
+        Request::Go(Go { id, level: Level::Medium, ..go(fen, &[]) })
+    };
+    let mut fresh = Table::default();
+    fresh.receive(asked(1));
+    fresh.finish();
+    let mut stopped = Table::default();
+    stopped.receive(long_go(3));
+    stopped.work();
+    stopped.stop(3);
+    stopped.work();
+    stopped.replies.clear();
+    stopped.receive(asked(1));
+    stopped.finish();
+    assert_eq!(stopped.replies, fresh.replies);
+}

@@ -1,0 +1,84 @@
+//! What the tests of this crate share: a clock that only they move on, and requests.
+
+use std::cell::Cell;
+use std::time::Duration;
+
+use luft_engine::level::Level;
+use luft_opponent::{Opponent, Progress, SLICE};
+use luft_protocol::{Go, Reply, Request, Time};
+
+/// What passes between two looks at the clock.
+pub const TICK: Duration = Duration::from_millis(1);
+
+/// An opponent, a clock that moves on with each look at it, and all replies so far.
+#[derive(Default)]
+pub struct Table {
+    opponent: Opponent,
+    time: Cell<Duration>,
+    pub replies: Vec<Reply>,
+}
+
+impl Table {
+    pub fn now(&self) -> Duration {
+        self.time.get()
+    }
+
+    pub fn receive(&mut self, request: Request) {
+        self.opponent.receive(request, self.now());
+    }
+
+    pub fn stop(&mut self, id: u64) {
+        self.receive(Request::Stop { id });
+    }
+
+    /// Has a slice worked off, and sees that it is none too long.
+    pub fn work(&mut self) -> Progress {
+        let Self { opponent, time, replies } = self;
+        let clock = || {
+            time.set(time.get() + TICK);
+            time.get()
+        };
+        let began = time.get();
+        let progress = opponent.work(&clock, &mut |reply| replies.push(reply));
+        let took = time.get() - began;
+        assert!(took <= SLICE + 4 * TICK, "a slice of {took:?}");
+        progress
+    }
+
+    /// Works until there is nothing left to do, and counts the slices.
+    pub fn finish(&mut self) -> usize {
+        let mut slices = 1;
+        while self.work() == Progress::More {
+            slices += 1;
+        }
+        slices
+    }
+
+    /// The numbers of the answers that end a request, in their order.
+    pub fn answered(&self) -> Vec<u64> {
+        self.replies
+            .iter()
+            .filter_map(|reply| match reply {
+                Reply::Best { id, .. } | Reply::Resign { id } | Reply::Mates { id, .. } => {
+                    Some(*id)
+                }
+                Reply::Answer { id, declined: None } => Some(*id),
+                _ => None,
+            })
+            .collect()
+    }
+}
+
+pub fn go(fen: &str, moves: &[&str]) -> Go {
+    Go {
+        id: 7,
+        level: Level::Hard,
+        seed: 1,
+        time: Time::Move(200),
+        may_offer: false,
+        may_resign: false,
+        offered: false,
+        fen: fen.to_owned(),
+        moves: moves.iter().map(|&text| text.to_owned()).collect(),
+    }
+}

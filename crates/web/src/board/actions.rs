@@ -1,0 +1,167 @@
+//! The buttons and fields: what they ask for, as events.
+//!
+//! A button says by its `data-action` what it does, and by its `data-value` with
+//! what. One listener hears all of them: buttons, not forms, for a frame without
+//! `allow-forms` has no submissions, but Enter in a field clicks its form's button
+//! all the same.
+
+use js_sys::Uint8Array;
+use luft_app::features::{actions, board, draws, library, new_game, settings};
+use luft_app::{Color, Dialog, Event, PieceKind};
+use luft_game::pgn::MAX_BYTES;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::JsValue;
+use web_sys::{HtmlElement, HtmlInputElement};
+
+use super::{Board, grid};
+use crate::browser;
+use crate::dom;
+
+/// A button was pressed, or a cell of the grid by assistive technology.
+pub fn click(board: &Board, event: &web_sys::Event) {
+    if let Some(button) = browser::closest(event, "[data-action]:enabled") {
+        event.prevent_default();
+        press(board, &button);
+    } else if let Some(square) = grid::square_of(event) {
+        board.send(board::Event::Activate(square));
+    }
+}
+
+fn press(board: &Board, button: &HtmlElement) {
+    let value = || button.get_attribute("data-value").unwrap_or_default();
+    let action = button.get_attribute("data-action").unwrap_or_default();
+    match action.as_str() {
+        "new-game-start" => start_game(board),
+        "cancel" => cancel(board, &value()),
+        "play-move" => play_text(board, |text| actions::Event::PlayText { text }.into()),
+        "claim-move" => play_text(board, |text| draws::Event::ClaimWith { text }.into()),
+        "claim-choose" => {
+            board.dialogs.close(Dialog::Claim);
+            board.send(draws::Event::ClaimWith { text: value() });
+        }
+        "games-choose" => {
+            board.dialogs.close(Dialog::Games);
+            if let Ok(index) = value().parse() {
+                board.send(library::Event::Choose { index, seed: dom::random() });
+            }
+        }
+        "set-position" => {
+            let text = text_of(board, "fen-input");
+            board.send(new_game::Event::SetFen { text, seed: dom::random() });
+        }
+        "load-pgn" => {
+            let bytes = text_of(board, "pgn-input").into_bytes();
+            board.send(library::Event::Load { bytes, seed: dom::random() });
+        }
+        action => {
+            if let Some(event) = plain_event(action, &value()) {
+                board.send(event);
+            }
+        }
+    }
+}
+
+/// The event of a button that needs nothing else.
+fn plain_event(action: &str, value: &str) -> Option<Event> {
+    Some(match action {
+        "new-game" => new_game::Event::Open.into(),
+        "rematch" => new_game::Event::Rematch { seed: dom::random() }.into(),
+        "undo" => actions::Event::Undo.into(),
+        "flip" => board::Event::Flip.into(),
+        "resign" => actions::Event::Resign.into(),
+        "claim-draw" => draws::Event::Claim.into(),
+        "offer-draw" => draws::Event::Offer.into(),
+        "accept-draw" => draws::Event::Accept.into(),
+        "decline-draw" => draws::Event::Decline.into(),
+        "adjust" => actions::Event::Adjust.into(),
+        "forfeit" => {
+            let color = Color::ALL.into_iter().find(|color| color.name() == value)?;
+            actions::Event::Forfeit(color).into()
+        }
+        "promote" => {
+            let kind = PieceKind::PROMOTIONS.into_iter().find(|kind| kind.name() == value)?;
+            board::Event::Promote(kind).into()
+        }
+        "copy-fen" => new_game::Event::CopyFen.into(),
+        "copy-pgn" => library::Event::Copy.into(),
+        "save-pgn" => library::Event::Save.into(),
+        _ => return None,
+    })
+}
+
+fn text_of(board: &Board, part: &str) -> String {
+    let field = dom::part::<HtmlInputElement>(&board.root, part);
+    field.map(|field| field.value()).unwrap_or_default()
+}
+
+/// A move that is played leaves its field for the next one.
+fn play_text(board: &Board, event: impl Fn(String) -> Event) {
+    let Ok(field) = dom::part::<HtmlInputElement>(&board.root, "move-input") else { return };
+    board.send(event(field.value()));
+    if board.complaint().is_none() {
+        field.set_value("");
+    }
+}
+
+/// A game that can be begun closes the dialog; why one cannot be is said in it.
+fn start_game(board: &Board) {
+    let dialog = &board.dialogs.new_game;
+    // Emptied first: a fault that is said again is to be heard again.
+    dialog.complain("");
+    let complaint = match dialog.choice() {
+        Ok(choice) => {
+            board.send(new_game::Event::Start { choice, seed: dom::random() });
+            board.complaint()
+        }
+        Err(fault) => Some(fault),
+    };
+    if let Some(complaint) = complaint {
+        dialog.complain(&board.language().say(&complaint));
+    }
+}
+
+/// A dialog was left without a choice, by its button: the value says which.
+fn cancel(board: &Board, dialog: &str) {
+    match dialog {
+        "promotion" => board.send(board::Event::CancelPromotion),
+        "games" => {
+            board.dialogs.close(Dialog::Games);
+            board.send(library::Event::Dismiss);
+        }
+        "claim" => board.dialogs.close(Dialog::Claim),
+        _ => board.dialogs.close(Dialog::NewGame),
+    }
+}
+
+/// A dialog was left by Escape, or by what a telephone has for it.
+pub fn escape(board: &Board, event: &web_sys::Event) {
+    if browser::closest(event, "[data-part=games]").is_some() {
+        board.send(library::Event::Dismiss);
+    }
+}
+
+/// A file or a language was chosen.
+pub fn change(board: &Board, event: &web_sys::Event) {
+    if let Some(field) = browser::closest(event, "[data-part=open-pgn]") {
+        // One byte more than is read tells the app that there is too much.
+        let most = u32::try_from(MAX_BYTES + 1).unwrap_or(u32::MAX);
+        browser::read_file(&board.root, &field, most);
+    } else if let Some(select) = browser::closest(event, "[data-part=language]") {
+        let tag = select.unchecked_into::<HtmlInputElement>().value();
+        let tag = Some(tag).filter(|tag| !tag.is_empty());
+        board.send(settings::Event::SetLanguage(tag));
+    }
+}
+
+/// The file that was chosen has been read.
+pub fn load_file(board: &Board, bytes: &JsValue) {
+    let bytes = bytes.unchecked_ref::<Uint8Array>().to_vec();
+    board.send(library::Event::Load { bytes, seed: dom::random() });
+}
+
+/// A text has reached the clipboard, or has not.
+pub fn copied(board: &Board, ok: &JsValue) {
+    if let Some(what) = board.copying.take() {
+        board.send(new_game::Event::Copied { what, ok: ok.is_truthy() });
+    }
+}

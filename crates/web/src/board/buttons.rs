@@ -1,0 +1,75 @@
+//! The panel's buttons that cannot always be used: each says what it does now, or
+//! why it cannot be used.
+
+use luft_app::view::{self, Button};
+use web_sys::{Element, HtmlButtonElement, HtmlElement};
+
+use crate::dom::{self, Missing};
+use crate::language::Language;
+
+/// The buttons' elements.
+pub struct Buttons {
+    undo: HtmlButtonElement,
+    resign: HtmlButtonElement,
+    claim_draw: HtmlButtonElement,
+    offer_draw: HtmlButtonElement,
+    adjust: HtmlButtonElement,
+    play_move: HtmlButtonElement,
+    claim_move: HtmlButtonElement,
+    forfeit: Element,
+    forfeits: [HtmlButtonElement; 2],
+}
+
+impl Buttons {
+    /// Takes a board's buttons.
+    pub fn new(root: &HtmlElement) -> Result<Self, Missing> {
+        Ok(Self {
+            undo: dom::button(root, "undo")?,
+            resign: dom::button(root, "resign")?,
+            claim_draw: dom::button(root, "claim-draw")?,
+            offer_draw: dom::button(root, "offer-draw")?,
+            adjust: dom::button(root, "adjust")?,
+            play_move: dom::button(root, "play-move")?,
+            claim_move: dom::button(root, "claim-move")?,
+            forfeit: dom::part(root, "forfeit")?,
+            forfeits: [dom::part(root, "forfeit-white")?, dom::part(root, "forfeit-black")?],
+        })
+    }
+
+    /// Brings the buttons up to date.
+    pub fn show(&self, buttons: &view::Buttons, language: &Language) {
+        for (element, button) in
+            [(&self.offer_draw, Some(&buttons.offer_draw)), (&self.adjust, buttons.adjust.as_ref())]
+        {
+            dom::set_flag(element, "aria-pressed", button.is_some_and(|button| button.pressed));
+        }
+        dom::set_hidden(&self.adjust, buttons.adjust.is_none());
+        dom::set_hidden(&self.forfeit, buttons.forfeit.is_none());
+        let [white_left, black_left] = &self.forfeits;
+        let shown = [
+            (&self.undo, Some(&buttons.undo)),
+            (&self.resign, Some(&buttons.resign)),
+            (&self.claim_draw, Some(&buttons.claim_draw)),
+            (&self.offer_draw, Some(&buttons.offer_draw)),
+            (&self.adjust, buttons.adjust.as_ref()),
+            (&self.play_move, Some(&buttons.play_move)),
+            (&self.claim_move, Some(&buttons.play_move)),
+            (white_left, buttons.forfeit.as_ref()),
+            (black_left, buttons.forfeit.as_ref()),
+        ];
+        for (element, button) in shown {
+            if let Some(button) = button {
+                show(element, button, language);
+            }
+        }
+    }
+}
+
+/// Brings a button up to date.
+fn show(element: &HtmlButtonElement, button: &Button, language: &Language) {
+    let note = language.say(&button.note);
+    // For those who point, and for those who listen.
+    dom::set_attribute(element, "title", &note);
+    dom::set_attribute(element, "aria-description", &note);
+    element.set_disabled(!button.usable);
+}

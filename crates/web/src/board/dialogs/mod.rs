@@ -1,0 +1,79 @@
+//! The dialogs.
+
+mod new_game;
+mod pick;
+mod promotion;
+
+use luft_app::{Dialog, Model, view};
+use web_sys::{Element, HtmlDialogElement, HtmlElement};
+
+use crate::browser;
+use crate::dom::{self, Missing};
+use crate::language::Language;
+use new_game::NewGameDialog;
+use pick::PickDialog;
+use promotion::PromotionDialog;
+
+/// A board's dialogs.
+pub struct Dialogs {
+    /// What a new game is to be.
+    pub new_game: NewGameDialog,
+    /// What the pawn becomes.
+    pub promotion: PromotionDialog,
+    claim: PickDialog,
+    games: PickDialog,
+    games_note: Element,
+}
+
+impl Dialogs {
+    /// Takes a board's dialogs.
+    pub fn new(root: &HtmlElement) -> Result<Self, Missing> {
+        Ok(Self {
+            new_game: NewGameDialog::new(root)?,
+            promotion: PromotionDialog::new(root)?,
+            claim: PickDialog::new(root, "claim")?,
+            games: PickDialog::new(root, "games")?,
+            games_note: dom::part(root, "games-note")?,
+        })
+    }
+
+    /// Shows a dialog about what the model holds. Whether it takes the `focus`, only
+    /// the promotion dialog asks: the others are modal.
+    pub fn open(&self, dialog: Dialog, focus: bool, model: &Model, language: &Language) {
+        let say = |text| language.say(&text);
+        match dialog {
+            Dialog::NewGame => self.new_game.open(&view::set_up(model)),
+            Dialog::Promotion => self.promotion.open(focus),
+            Dialog::Claim => {
+                let claims = view::claims(model).into_iter();
+                self.claim.open(claims.map(|claim| (say(claim.label), claim.san)));
+            }
+            Dialog::Games => {
+                let note = view::games_note(model).map(say).unwrap_or_default();
+                dom::set_text(&self.games_note, &note);
+                let games = view::games(model).into_iter().enumerate();
+                self.games.open(games.map(|(index, game)| (say(game.label), index.to_string())));
+            }
+        }
+    }
+
+    /// Hides a dialog.
+    pub fn close(&self, dialog: Dialog) {
+        match dialog {
+            Dialog::NewGame => self.new_game.close(),
+            Dialog::Promotion => self.promotion.close(),
+            Dialog::Claim => self.claim.close(),
+            Dialog::Games => self.games.close(),
+        }
+    }
+}
+
+/// Shows a modal dialog, and gives what stands first in it the focus: the browser
+/// would give it to a part that scrolls.
+fn show_modal(dialog: &HtmlDialogElement, first: Option<&HtmlElement>) {
+    if !dialog.open() {
+        // Refused only where the dialog is not in the document.
+        let _ = dialog.show_modal();
+    }
+    first.inspect(|first| browser::focus(first, true));
+}

@@ -1,0 +1,158 @@
+//! The dialog for a new game: who plays, and by which clock.
+
+use std::time::Duration;
+
+use luft_app::features::new_game::{NewGame, Pairing, SetUp};
+use luft_app::session::{ColorChoice, Players};
+use luft_app::{Text, TimeControl};
+use luft_game::clock::Bonus;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlDialogElement, HtmlElement, HtmlInputElement};
+
+use super::show_modal;
+use crate::browser;
+use crate::dom::{self, Missing};
+
+/// The time control whose parts are typed.
+const CUSTOM: &str = "custom";
+
+/// The dialog's elements.
+pub struct NewGameDialog {
+    dialog: HtmlDialogElement,
+    form: HtmlElement,
+    error: Element,
+}
+
+impl NewGameDialog {
+    /// Takes a board's dialog.
+    pub fn new(root: &HtmlElement) -> Result<Self, Missing> {
+        Ok(Self {
+            dialog: dom::part(root, "new-game")?,
+            form: dom::part(root, "new-game-form")?,
+            error: dom::part(root, "new-game-error")?,
+        })
+    }
+
+    /// Shows the dialog, with what was chosen last.
+    pub fn open(&self, set_up: &SetUp) {
+        self.complain("");
+        self.show(set_up);
+        let opponent = self.form.query_selector("[name=opponent]:checked").ok().flatten();
+        show_modal(&self.dialog, opponent.map(JsCast::unchecked_into).as_ref());
+    }
+
+    /// Hides the dialog.
+    pub fn close(&self) {
+        self.dialog.close();
+    }
+
+    /// Says why the game cannot be begun; nothing by an empty text.
+    pub fn complain(&self, text: &str) {
+        dom::set_text(&self.error, text);
+    }
+
+    /// Chooses what is played now. Which colour was asked for, or that it was
+    /// left to chance, is not to be seen in a game: that choice stays.
+    fn show(&self, set_up: &SetUp) {
+        let set = |name, value| self.field(name).set_value(value);
+        match set_up.players {
+            Players::Computer { level, .. } => {
+                set("opponent", "computer");
+                set("level", level.name());
+            }
+            Players::Two { turning } => {
+                set("opponent", "two");
+                self.field("turning").set_checked(turning);
+            }
+        }
+        let control = set_up.control.to_string();
+        set("time", &control);
+        // Radio buttons take no value that none of them has.
+        if self.chosen("time") != control {
+            set("time", CUSTOM);
+            self.show_control(set_up.control);
+        }
+        self.field("touch-move").set_checked(set_up.touch_move);
+    }
+
+    fn show_control(&self, control: TimeControl) {
+        let (name, extra) = match control.bonus() {
+            Bonus::None => ("increment", Duration::ZERO),
+            Bonus::Increment(extra) => ("increment", extra),
+            Bonus::Delay(extra) => ("delay", extra),
+        };
+        self.field("bonus").set_value(name);
+        self.show_number("minutes", control.total().map(|total| total.as_secs_f64() / 60.0));
+        self.show_number("seconds", Some(extra.as_secs_f64()));
+        self.show_number("limit", control.per_move().map(|limit| limit.as_secs_f64()));
+    }
+
+    fn show_number(&self, name: &str, number: Option<f64>) {
+        // No number leaves the field empty.
+        self.field(name).set_value_as_number(number.unwrap_or(f64::NAN));
+    }
+
+    /// What is chosen.
+    ///
+    /// # Errors
+    /// Which field is not filled in as it must be.
+    pub fn choice(&self) -> Result<NewGame, Text> {
+        let pairing = if self.chosen("opponent") == "two" {
+            Pairing::Two { turning: self.field("turning").checked() }
+        } else {
+            let level = self.chosen("level").parse();
+            let color = ColorChoice::from_name(&self.chosen("color"));
+            Pairing::Computer {
+                level: level.map_err(|_| Text::new("new-game-choose-level"))?,
+                color: color.ok_or(Text::new("new-game-choose-color"))?,
+            }
+        };
+        let control = match self.chosen("time") {
+            name if name == CUSTOM => self.control()?,
+            name => name,
+        };
+        Ok(NewGame { pairing, control, touch_move: self.field("touch-move").checked() })
+    }
+
+    /// The time control that is typed, as [`TimeControl`] reads it.
+    fn control(&self) -> Result<String, Text> {
+        let minutes = self.number("minutes")?;
+        let seconds = self.number("seconds")?;
+        let limit = self.number("limit")?;
+        if minutes.is_empty() && limit.is_empty() {
+            return Err(Text::new("new-game-needs-time"));
+        }
+        let has_bonus = !matches!(seconds.as_str(), "" | "0");
+        if minutes.is_empty() && has_bonus {
+            return Err(Text::new("new-game-bonus-alone"));
+        }
+        let sign = if self.chosen("bonus") == "delay" { "d" } else { "+" };
+        let bonus = if has_bonus { [sign, &seconds] } else { ["", ""] };
+        let limit = if limit.is_empty() { ["", ""] } else { ["/", &limit] };
+        Ok([&[minutes.as_str()], &bonus[..], &limit[..]].concat().concat())
+    }
+
+    /// The number typed into a field; empty where none is.
+    ///
+    /// # Errors
+    /// Where it is no number or out of the field's range.
+    fn number(&self, name: &'static str) -> Result<String, Text> {
+        let field = self.field(name);
+        if field.check_validity() {
+            return Ok(browser::plain_number(&field));
+        }
+        browser::focus(&field, true);
+        Err(Text::new("new-game-range")
+            .with("field", name)
+            .with("least", field.min())
+            .with("most", field.max()))
+    }
+
+    fn field(&self, name: &str) -> HtmlInputElement {
+        browser::field(&self.form, name)
+    }
+
+    fn chosen(&self, name: &str) -> String {
+        self.field(name).value()
+    }
+}

@@ -1,0 +1,100 @@
+//! Which language a board speaks: the one that the player has chosen, else the first
+//! of the browser's that there is, else English.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use luft_app::{Message, Parts, Text, Urgency};
+use wasm_bindgen::JsValue;
+use web_sys::{HtmlElement, HtmlInputElement};
+
+use super::Board;
+use crate::browser;
+use crate::dom::{self, Missing};
+use crate::language::{FIRST, Language};
+
+/// The language that is spoken, and the one that is wanted: its catalogue may still
+/// be on its way.
+pub struct Languages {
+    /// The address of the folder with the catalogues, with a slash at its end.
+    catalogues: String,
+    /// Its options are the languages that there are.
+    select: HtmlInputElement,
+    spoken: RefCell<Rc<Language>>,
+    wanted: RefCell<String>,
+}
+
+impl Languages {
+    /// Begins with English, in which the markup is written. `base` is the address of
+    /// the folder in which that of the catalogues lies.
+    pub fn new(root: &HtmlElement, base: &str) -> Result<Self, Missing> {
+        let language = Language::first().map_err(|error| Missing(error.to_string()))?;
+        Ok(Self {
+            catalogues: [base, "locales/"].concat(),
+            select: dom::part(root, "language")?,
+            spoken: RefCell::new(Rc::new(language)),
+            wanted: RefCell::new(FIRST.to_owned()),
+        })
+    }
+}
+
+impl Board {
+    /// The language that is spoken now.
+    pub(super) fn language(&self) -> Rc<Language> {
+        Rc::clone(&self.languages.spoken.borrow())
+    }
+
+    /// Speaks the language with that tag as soon as its catalogue is there; for
+    /// `None` the first of the browser's that there is.
+    pub(super) fn use_language(&self, tag: Option<String>) {
+        let languages = &self.languages;
+        let tag = tag.unwrap_or_else(|| browser::preferred_language(&languages.select));
+        languages.select.set_value(&tag);
+        if languages.wanted.replace(tag.clone()) == tag {
+            return;
+        }
+        if tag == FIRST {
+            self.speak(Language::first());
+        } else {
+            browser::load_catalogue(&self.root, &languages.catalogues, &tag);
+        }
+    }
+
+    /// A catalogue has been loaded: `detail` is its tag, and after a line break its
+    /// text, or nothing where it could not be had.
+    pub(super) fn catalogue_arrived(&self, detail: &JsValue) {
+        let detail = detail.as_string().unwrap_or_default();
+        let (tag, text) = detail.split_once('\n').unwrap_or((&detail, ""));
+        // Another may have been chosen in the meantime.
+        if *self.languages.wanted.borrow() != tag {
+            return;
+        }
+        if text.is_empty() {
+            self.keep_language();
+        } else {
+            self.speak(Language::new(tag, text.to_owned()));
+        }
+    }
+
+    fn speak(&self, language: Result<Language, luft_l10n::CatalogueError>) {
+        let Ok(language) = language else { return self.keep_language() };
+        let language = Rc::new(language);
+        self.languages.spoken.replace(Rc::clone(&language));
+        let say = |id: String| language.message(&id);
+        browser::translate(&self.root, &language.tag, &say);
+        self.grid.borrow_mut().forget();
+        self.panel.borrow_mut().forget();
+        self.refresh(Parts::ALL);
+    }
+
+    /// The language that was wanted cannot be had: the player is told, in the one
+    /// that is spoken.
+    fn keep_language(&self) {
+        let language = self.language();
+        self.languages.select.set_value(&language.tag);
+        self.languages.wanted.replace(language.tag.clone());
+        let message = Message::Error(Text::new("language-not-loaded"));
+        self.live.say(Urgency::Assertive, &language.say(message.text()));
+        self.panel.borrow_mut().show_message(Some(&message), &language);
+    }
+}

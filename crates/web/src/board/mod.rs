@@ -1,0 +1,302 @@
+//! A board in the document: the model, the events that change it, and the effects
+//! that show.
+//!
+//! A board finds all its elements inside the root that it is handed, so that any
+//! number of them can stand in one document. It ends when it is dropped: what it
+//! listens to, its timers and its worker with it.
+
+mod actions;
+mod buttons;
+mod canvas;
+mod dialogs;
+mod embedding;
+mod events;
+mod frames;
+mod grid;
+mod keyboard;
+mod languages;
+mod live;
+mod panel;
+mod player_bar;
+mod pointer;
+mod worker_client;
+
+use std::cell::{Cell, OnceCell, RefCell};
+use std::collections::VecDeque;
+use std::rc::{Rc, Weak};
+
+use gloo_timers::callback::Timeout;
+use js_sys::WebAssembly;
+use luft_app::features::board;
+use luft_app::{Copied, Dialog, Effect, Event, Message, Model, Parts, Start, Text, update, view};
+use web_sys::HtmlElement;
+
+use crate::browser;
+use crate::dom::{self, Missing};
+use crate::store::Store;
+use canvas::Canvas;
+use dialogs::Dialogs;
+use events::Connection;
+use frames::Frames;
+use grid::Grid;
+use live::LiveRegions;
+use panel::Panel;
+use worker_client::WorkerClient;
+
+/// Says of a root whether its board is ready: `false`, `true`, or `failed`. It also
+/// marks the root as a board's.
+const READY: &str = "data-ready";
+
+/// What a board is told of its surroundings.
+pub struct Surroundings {
+    /// The compiled module that this program runs from.
+    pub module: WebAssembly::Module,
+    /// The address of the folder with the worker's script and the catalogues, with a
+    /// slash at its end.
+    pub base: String,
+    /// The page's path: what is stored is stored for that.
+    pub path: String,
+    /// What tells this board from others of the page; empty for the page's own.
+    pub name: String,
+    /// The query that it is set up by; empty where there is none.
+    pub query: String,
+}
+
+/// Everything that a board is.
+pub struct Board {
+    root: HtmlElement,
+    query: String,
+    model: RefCell<Model>,
+    events: RefCell<VecDeque<Event>>,
+    busy: Cell<bool>,
+    canvas: RefCell<Canvas>,
+    grid: RefCell<Grid>,
+    /// Whether the board shows that the grid has the focus.
+    shows_focus: Cell<bool>,
+    panel: RefCell<Panel>,
+    dialogs: Dialogs,
+    live: LiveRegions,
+    languages: languages::Languages,
+    worker: RefCell<WorkerClient>,
+    game: Store,
+    settings: Store,
+    frames: Frames,
+    frame_wanted: Cell<bool>,
+    paint_wanted: Cell<bool>,
+    /// The alarm that is set.
+    alarm: RefCell<Option<Timeout>>,
+    /// What is on its way to the clipboard.
+    copying: Cell<Option<Copied>>,
+    connection: OnceCell<Connection>,
+    this: Weak<Self>,
+}
+
+impl Board {
+    /// Sets a board up inside `root`, which holds its markup.
+    ///
+    /// # Errors
+    /// When the markup lacks an element that the board is made of.
+    pub fn mount(root: HtmlElement, surroundings: Surroundings) -> Result<Rc<Self>, Missing> {
+        let Surroundings { module, base, path, name, query } = surroundings;
+        let canvas = Canvas::new(&root)?;
+        let grid = Grid::new(&root)?;
+        let panel = Panel::new(&root)?;
+        let dialogs = Dialogs::new(&root)?;
+        let live = LiveRegions::new(&root)?;
+        let languages = languages::Languages::new(&root, &base)?;
+        let board = Rc::new_cyclic(|this: &Weak<Self>| Self {
+            root,
+            query,
+            model: RefCell::default(),
+            events: RefCell::default(),
+            busy: Cell::new(false),
+            canvas: RefCell::new(canvas),
+            grid: RefCell::new(grid),
+            shows_focus: Cell::new(false),
+            panel: RefCell::new(panel),
+            dialogs,
+            live,
+            languages,
+            worker: RefCell::new(WorkerClient::new(module, base + "worker.js")),
+            game: Store::open(["luft.game:", &path, &name].concat()),
+            settings: Store::open(["luft.settings:", &path].concat()),
+            frames: Frames::new(this.clone()),
+            frame_wanted: Cell::new(false),
+            paint_wanted: Cell::new(false),
+            alarm: RefCell::default(),
+            copying: Cell::default(),
+            connection: OnceCell::new(),
+            this: this.clone(),
+        });
+        board.begin();
+        Ok(board)
+    }
+
+    /// The board listens, hears its first event, and is ready.
+    fn begin(&self) {
+        dom::set_attribute(&self.root, READY, "false");
+        let canvas = self.canvas.borrow().element.clone();
+        self.connection.get_or_init(|| Connection::new(&self.root, &canvas, self.this.clone()));
+        self.use_language(None);
+        self.send(Event::Start(Start {
+            seed: dom::random(),
+            query: self.query.clone(),
+            saved: self.game.load(),
+            settings: self.settings.load(),
+            storage_blocked: self.game.is_blocked(),
+            reduced_motion: browser::prefers_reduced_motion(),
+        }));
+        self.refresh(Parts::ALL);
+        self.paint();
+        dom::set_attribute(&self.root, READY, "true");
+    }
+
+    /// Takes an event in. Those that arrive while another is at work wait for
+    /// their turn.
+    pub fn send(&self, event: impl Into<Event>) {
+        self.events.borrow_mut().push_back(event.into());
+        if self.busy.replace(true) {
+            return;
+        }
+        loop {
+            let next = self.events.borrow_mut().pop_front();
+            let Some(event) = next else { break };
+            let effects = update(&mut self.model.borrow_mut(), event, dom::both_clocks());
+            for effect in effects {
+                self.perform(effect);
+            }
+        }
+        self.busy.set(false);
+    }
+
+    fn perform(&self, effect: Effect) {
+        match effect {
+            Effect::Redraw => self.ask_for_painting(),
+            Effect::Refresh(parts) => self.refresh(parts),
+            Effect::RequestFrame => {
+                self.frame_wanted.set(true);
+                self.frames.ask();
+            }
+            Effect::Wake { after } => self.wake_after(after),
+            Effect::Post(request) => self.worker.borrow().post(&request.to_string()),
+            Effect::RestartWorker => self.restart_worker(),
+            Effect::Save(text) => self.save(&self.game, &text),
+            Effect::SaveSettings(text) => self.save(&self.settings, &text),
+            Effect::UseLanguage(tag) => self.use_language(tag),
+            Effect::Announce { urgency, text } => {
+                self.live.say(urgency, &self.language().say(&text));
+            }
+            Effect::CopyText { what, text } => {
+                self.copying.set(Some(what));
+                browser::copy_text(&self.root, &text);
+            }
+            Effect::Download { name, text } => browser::save_file(&name, &text),
+            Effect::FocusSquare(square) => self.grid.borrow().focus(square, true),
+            Effect::OpenDialog { dialog, focus } => self.open(dialog, focus),
+            Effect::CloseDialog(dialog) => self.dialogs.close(dialog),
+        }
+    }
+
+    fn save(&self, store: &Store, text: &str) {
+        if store.save(text).is_err() {
+            self.send(Event::StorageBlocked);
+        }
+    }
+
+    fn open(&self, dialog: Dialog, focus: bool) {
+        self.dialogs.open(dialog, focus, &self.model.borrow(), &self.language());
+    }
+
+    fn restart_worker(&self) {
+        if let Some(connection) = self.connection.get()
+            && let Err(reason) = self.worker.borrow_mut().restart(&connection.listener)
+        {
+            self.send(luft_app::features::worker::Event::Failed { reason });
+        }
+    }
+
+    /// Brings parts of what surrounds the board up to date.
+    fn refresh(&self, parts: Parts) {
+        // Seen before: the browser takes the focus from what is hidden.
+        let focused = browser::focused(&self.root);
+        let shows = focused.as_ref().is_some_and(|element| browser::is_focus_visible(element));
+        {
+            let (model, language) = (self.model.borrow(), self.language());
+            if parts.has(Parts::GRID) {
+                self.grid.borrow_mut().show(&view::grid(&model), &language);
+            }
+            self.panel.borrow_mut().show(parts, &model, &language);
+        }
+        if focused.is_some_and(|element| browser::is_out_of_use(&element)) {
+            let cells = view::grid(&self.model.borrow());
+            let stop = cells.iter().find(|cell| cell.tab_stop);
+            // The page does not move under a player who works by pointer.
+            stop.inspect(|cell| self.grid.borrow().focus(cell.square, shows));
+        }
+    }
+
+    fn ask_for_painting(&self) {
+        self.paint_wanted.set(true);
+        self.frames.ask();
+    }
+
+    /// Paints at once what else would wait for a frame.
+    fn paint(&self) {
+        self.paint_wanted.set(false);
+        let shapes = view::scene(&self.model.borrow());
+        self.canvas.borrow_mut().painter.paint(&shapes);
+    }
+
+    /// The browser is about to paint.
+    fn frame(&self) {
+        if self.frame_wanted.replace(false) {
+            self.send(board::Event::Frame);
+        }
+        if self.paint_wanted.get() {
+            self.paint();
+        }
+    }
+
+    fn wake_after(&self, after: f64) {
+        let this = self.this.clone();
+        let wait = after.clamp(0.0, f64::from(i32::MAX)).ceil();
+        let timer = Timeout::new(wait as u32, move || {
+            if let Some(board) = this.upgrade() {
+                // It has rung: what it leaves behind is freed by itself.
+                board.alarm.take().map(Timeout::forget);
+                board.send(Event::Wake);
+            }
+        });
+        // The one that was set before rings no more.
+        self.alarm.replace(Some(timer));
+    }
+
+    /// Why the last thing asked for was not done.
+    fn complaint(&self) -> Option<Text> {
+        match view::message(&self.model.borrow()) {
+            Some(Message::Error(text)) => Some(text.clone()),
+            Some(Message::Note(_)) | None => None,
+        }
+    }
+
+    /// What the player prefers has changed.
+    fn restyle(&self) {
+        self.send(board::Event::ReducedMotion(browser::prefers_reduced_motion()));
+        self.canvas.borrow_mut().painter.forget_colors();
+        self.ask_for_painting();
+    }
+
+    /// The canvas has a new size.
+    fn resize(&self) {
+        let side = self.canvas.borrow_mut().resize();
+        self.send(board::Event::Resize { side });
+        // A canvas that is resized is empty: waiting would show it so.
+        self.paint();
+    }
+}
+
+impl Drop for Board {
+    fn drop(&mut self) {
+        dom::set_optional_attribute(&self.root, READY, None);
+    }
+}

@@ -1,0 +1,64 @@
+//! Mouse, pen and finger on the canvas.
+
+use luft_app::Point;
+use luft_app::features::board::{self, Device, PointerEvent, PointerKind};
+use luft_app::view::{self, Cursor};
+use wasm_bindgen::prelude::*;
+use web_sys::{HtmlCanvasElement, TouchEvent};
+
+use super::Board;
+use crate::dom;
+
+#[wasm_bindgen]
+extern "C" {
+    /// What has a place in the window: an event of a pointer, or a touch.
+    type Located;
+
+    #[wasm_bindgen(method, getter, js_name = clientX)]
+    fn client_x(this: &Located) -> f64;
+
+    #[wasm_bindgen(method, getter, js_name = clientY)]
+    fn client_y(this: &Located) -> f64;
+}
+
+/// Takes an event of a pointer, by its DOM name.
+pub fn pointer(board: &Board, name: &str, event: &web_sys::PointerEvent) {
+    let canvas = board.canvas.borrow().element.clone();
+    let kind = match name {
+        "pointerdown" if event.button() == 0 => {
+            // Refused for a pointer that has gone already.
+            let _ = canvas.set_pointer_capture(event.pointer_id());
+            PointerKind::Down
+        }
+        "pointermove" => PointerKind::Move,
+        "pointerup" => PointerKind::Up,
+        "pointercancel" => PointerKind::Cancel,
+        _ => return,
+    };
+    let point = point_on(&canvas, event.unchecked_ref());
+    let device = if event.pointer_type() == "touch" { Device::Touch } else { Device::Mouse };
+    let id = event.pointer_id();
+    board.send(board::Event::Pointer(PointerEvent { kind, id, device, point }));
+    let cursor = match view::cursor(&board.model.borrow(), point) {
+        Cursor::Default => None,
+        Cursor::Grab => Some("grab"),
+        Cursor::Grabbing => Some("grabbing"),
+        Cursor::Pointer => Some("pointer"),
+    };
+    dom::set_optional_attribute(&canvas, "data-cursor", cursor);
+}
+
+/// A finger on a piece moves the piece; elsewhere on the board it scrolls the
+/// page. Only the touch's start can say which.
+pub fn touch_start(board: &Board, event: &TouchEvent) {
+    let Some(touch) = event.changed_touches().get(0) else { return };
+    let point = point_on(&board.canvas.borrow().element, touch.unchecked_ref());
+    if view::grabs(&board.model.borrow(), point) && event.cancelable() {
+        event.prevent_default();
+    }
+}
+
+fn point_on(canvas: &HtmlCanvasElement, located: &Located) -> Point {
+    let frame = canvas.get_bounding_client_rect();
+    Point { x: located.client_x() - frame.x(), y: located.client_y() - frame.y() }
+}

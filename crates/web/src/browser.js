@@ -1,0 +1,376 @@
+// What the browser's own language says in fewer words than bindings would. Nothing
+// here decides anything: it hands on what happens, and does as it is told.
+
+/** What marks the root of a board. */
+const BOARD = '[data-ready]';
+
+/** What marks the one that was used last. */
+const USED = 'data-used';
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+/** What changes the colours of the style. */
+const STYLES = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)'];
+
+/**
+ * Tells `listener` whatever happens to the board in `root`, until the controller that
+ * it returns aborts. What is no event of the browser comes as one of the root.
+ */
+export function connect(root, canvas, listener) {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const listen = (target, types, heard, options) => {
+    for (const type of types) {
+      target.addEventListener(type, heard, { signal, ...options });
+    }
+  };
+  const own = Object.values(OWN);
+  listen(root, ['click', 'keydown', 'focusin', 'focusout', 'change', ...own], listener);
+  listen(root, ['cancel'], listener, { capture: true }); // it does not bubble
+  listen(canvas, ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'], listener);
+  listen(canvas, ['touchstart'], listener, { passive: false });
+  connectKeys(root, listen, listener);
+  connectSurroundings(root, listen);
+  connectSize(root, canvas, listen, signal);
+  return controller;
+}
+
+/** A key pressed outside of all boards is for the one that was used last. */
+function connectKeys(root, listen, listener) {
+  const all = () => [...document.querySelectorAll(BOARD)];
+  const use = () => all().forEach((board) => board.toggleAttribute(USED, board === root));
+  listen(root, ['pointerdown', 'focusin'], use);
+  listen(document, ['keydown'], (event) => {
+    const last = all().find((board) => board.hasAttribute(USED)) ?? all()[0];
+    if (last === root && !closest(event, BOARD)) {
+      listener(event);
+    }
+  });
+}
+
+function connectSurroundings(root, listen) {
+  // Timers stand still while the machine sleeps, and are late in a page that nobody looks at.
+  const wake = () => tell(root, OWN.wake);
+  listen(document, ['visibilitychange'], wake);
+  listen(window, ['pageshow', 'focus'], wake);
+  for (const query of [REDUCED_MOTION, ...STYLES]) {
+    listen(matchMedia(query), ['change'], () => tell(root, OWN.preferences));
+  }
+  // Any window that knows this one can send it messages: other frames, and pages that have opened
+  // it. Only the page that holds this one in a frame has a say.
+  listen(window, ['message'], ({ source, data }) => {
+    const isParent = parent !== window && source === parent;
+    if (isParent && data?.luft === 'forfeit' && (data.board ?? '') === root.id) {
+      tell(root, OWN.forfeit, data.color);
+    }
+  });
+}
+
+function connectSize(root, canvas, listen, signal) {
+  let exact;
+  const measure = () => {
+    fit(canvas, exact);
+    tell(root, OWN.resize);
+  };
+  const sizes = new ResizeObserver(([entry]) => {
+    exact = entry.devicePixelContentBoxSize?.[0].inlineSize;
+    measure();
+  });
+  try {
+    sizes.observe(canvas, { box: 'device-pixel-content-box' });
+  } catch {
+    sizes.observe(canvas);
+  }
+  // Where the observer does not count device pixels it misses a change of their density.
+  const watchDensity = () => {
+    const density = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+    listen(density, ['change'], () => [measure, watchDensity].forEach((act) => act()), { once: true });
+  };
+  watchDensity();
+  signal.addEventListener('abort', () => sizes.disconnect());
+}
+
+/** The events of our own, by what they are about. */
+const OWN = {
+  wake: 'luft-wake',
+  preferences: 'luft-preferences',
+  forfeit: 'luft-forfeit',
+  resize: 'luft-resize',
+  copied: 'luft-copied',
+  file: 'luft-file',
+  catalogue: 'luft-catalogue',
+};
+
+function tell(root, type, detail) {
+  root.dispatchEvent(new CustomEvent(type, { detail }));
+}
+
+/** Gives a canvas the side that it has on the screen, in device pixels. */
+function fit(canvas, exact) {
+  const reckoned = canvas.getBoundingClientRect().width * devicePixelRatio;
+  // The two differ by a rounding. Where they differ by more, as in a browser that only emulates a
+  // dense screen, the exact one is not.
+  const side = Math.round(Math.abs(exact - reckoned) < 2 ? exact : reckoned);
+  if (canvas.width !== side || canvas.height !== side) {
+    canvas.width = side;
+    canvas.height = side;
+  }
+}
+
+export function prefersReducedMotion() {
+  return matchMedia(REDUCED_MOTION).matches;
+}
+
+/** How many minutes the clocks of the place are ahead of Universal Time. */
+export function utcOffset() {
+  return -new Date().getTimezoneOffset();
+}
+
+/** The nearest element around what an event is about, itself included, that a selector names. */
+export function closest({ target }, selector) {
+  return target.closest?.(selector) ?? undefined;
+}
+
+/** Whether the focus went, or goes, by keyboard: only then is it shown. */
+export function isFocusVisible(element) {
+  return element.matches(':focus-visible');
+}
+
+/** Gives an element the focus, and scrolls to it if told so. */
+export function focus(element, scrolls) {
+  element.focus({ preventScroll: !scrolls });
+}
+
+export function hasFocus(element) {
+  return element.contains(document.activeElement);
+}
+
+/** What has the focus inside an element. */
+export function focused(root) {
+  return hasFocus(root) ? document.activeElement : undefined;
+}
+
+/** Whether an element is hidden, or a button that cannot be used. */
+export function isOutOfUse(element) {
+  return element.matches(':disabled, [hidden], [hidden] *');
+}
+
+/** Sets an attribute, or removes it, unless it is so already: assistive technology listens. */
+export function setAttribute(element, name, value) {
+  if (value === undefined) {
+    element.removeAttribute(name);
+  } else if (element.getAttribute(name) !== value) {
+    element.setAttribute(name, value);
+  }
+}
+
+export function setText(element, text) {
+  if (element.textContent !== text) {
+    element.textContent = text;
+  }
+}
+
+/** Adds a new last child, with that text in it. */
+export function append(parent, name, text) {
+  const child = document.createElement(name);
+  child.textContent = text;
+  return parent.appendChild(child);
+}
+
+/** A canvas that is in no document. */
+export function createCanvas(side) {
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  return canvas;
+}
+
+/** Sets the font of a canvas's context, by its height in pixels. */
+export function setFont(context, height) {
+  context.font = `600 ${height}px system-ui, sans-serif`;
+}
+
+/** The value of a custom property that holds for an element. */
+export function property(element, name) {
+  return getComputedStyle(element).getPropertyValue(name).trim();
+}
+
+/** Whether a list is scrolled to its end, give or take a pixel. */
+export function isAtEnd({ scrollTop, clientHeight, scrollHeight }) {
+  return scrollTop + clientHeight + 1 >= scrollHeight;
+}
+
+export function scrollToEnd(list) {
+  list.scrollTop = list.scrollHeight;
+}
+
+/** A field of a form, or the radio buttons of a name, which are one field. */
+export function field(form, name) {
+  return form.elements.namedItem(name);
+}
+
+/** What a field for numbers holds, written plainly; empty where that is no number. */
+export function plainNumber({ valueAsNumber }) {
+  return Number.isNaN(valueAsNumber) ? '' : String(valueAsNumber);
+}
+
+/** The first of the browser's languages that a select has an option for; else its first option. */
+export function preferredLanguage({ options }) {
+  const tags = [...options].map(({ value }) => value);
+  // Who reads a variety of a language reads the language.
+  const wanted = navigator.languages.flatMap((tag) => [tag, tag.split('-')[0]]);
+  return wanted.find((tag) => tags.includes(tag)) ?? tags[0];
+}
+
+/** Tells the catalogue of a language, its tag before it; the tag alone where it cannot be had. */
+export async function loadCatalogue(root, folder, tag) {
+  const load = () => fetch(`${folder}${tag}.ftl`);
+  let text = '';
+  try {
+    const response = await load();
+    text = response.ok ? `\n${await response.text()}` : '';
+    // The service worker keeps what it hands on: all but what comes before its time.
+    navigator.serviceWorker?.addEventListener('controllerchange', load, { once: true });
+  } catch {
+    // No network, or a frame in which there are no service workers.
+  }
+  tell(root, OWN.catalogue, tag + text);
+}
+
+/** What is marked as a message, or has attributes that are: pairs of attribute and id. */
+const MARKED = '[data-l10n-id], [data-l10n-attrs]';
+
+/**
+ * Puts the marked elements of a board into the language of a tag; `say` gives a message by its id.
+ * What stands outside of all boards goes with the first of them.
+ */
+export function translate(root, tag, say) {
+  const isFirst = document.querySelector(BOARD) === root;
+  const isOurs = (element) => (element.closest(BOARD) ?? (isFirst && root)) === root;
+  for (const element of [...document.querySelectorAll(MARKED)].filter(isOurs)) {
+    const { l10nId, l10nAttrs } = element.dataset;
+    if (l10nId) {
+      element.textContent = say(l10nId);
+    }
+    for (const pair of l10nAttrs?.split(' ') ?? []) {
+      const [name, id] = pair.split(':');
+      element.setAttribute(name, say(id));
+    }
+  }
+  for (const element of isFirst ? [root, document.documentElement] : [root]) {
+    element.lang = tag;
+    element.dir = say('direction');
+  }
+}
+
+/** How a language writes numbers and lists, and which plural a number takes. */
+export class Conventions {
+  constructor(tag) {
+    this.plurals = new Intl.PluralRules(tag);
+    this.numbers = new Intl.NumberFormat(tag, { useGrouping: false });
+    this.lists = new Intl.ListFormat(tag, { type: 'unit', style: 'short' });
+  }
+
+  plural(number) {
+    return this.plurals.select(number);
+  }
+
+  number(number) {
+    return this.numbers.format(number);
+  }
+
+  list(items) {
+    return this.lists.format(items);
+  }
+}
+
+/** The browser's storage. A frame without `allow-same-origin` has none. */
+export function storage() {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Puts a text on the clipboard and tells how that went. */
+export async function copyText(root, text) {
+  let copied = true;
+  try {
+    // It is missing on insecure addresses, and may be refused in a frame.
+    await navigator.clipboard.writeText(text);
+  } catch {
+    copied = copyBySelection(text);
+  }
+  tell(root, OWN.copied, copied);
+}
+
+/** The way of old: the browser copies what is selected in a field. */
+function copyBySelection(text) {
+  const focused = document.activeElement;
+  const field = append(document.body, 'textarea', text);
+  field.className = 'visually-hidden';
+  field.select();
+  const copied = document.execCommand('copy');
+  field.remove();
+  focused?.focus({ preventScroll: true });
+  return copied;
+}
+
+/** Tells what the file holds that is chosen in a field, or its first `most` bytes. */
+export async function readFile(root, field, most) {
+  const file = field.files[0];
+  // The same file, chosen once more, is a change once more.
+  field.value = '';
+  if (file) {
+    // A file that cannot be read (it has gone, or is no file) holds nothing.
+    const bytes = await file.slice(0, most).arrayBuffer().catch(() => new ArrayBuffer(0));
+    tell(root, OWN.file, new Uint8Array(bytes));
+  }
+}
+
+/** How long the address of a file that is handed out stays good: a browser may ask where to put it. */
+const KEPT = 600_000; // milliseconds
+
+/** Hands a text to the player as a file. */
+export function saveFile(name, text) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/vnd.chess-pgn' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT);
+}
+
+/** Starts a worker, hands it the compiled module, and tells `listener` what becomes of it. */
+export function startWorker(script, module, listener) {
+  const worker = createWorker(script);
+  for (const type of ['message', 'error', 'messageerror']) {
+    worker.addEventListener(type, listener);
+  }
+  worker.postMessage({ module });
+  return worker;
+}
+
+/**
+ * In a frame whose origin is opaque (`sandbox` without `allow-same-origin`) no address is of the
+ * same origin: there a classic script that lies in a blob imports the worker's.
+ */
+function createWorker(script) {
+  try {
+    return new Worker(script, { type: 'module' });
+  } catch {
+    const text = `(${importer})(${JSON.stringify(script)})`;
+    return new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })));
+  }
+}
+
+/** Imports a script, hands it what arrived in the meantime, and lets the page know if it cannot. */
+function importer(script) {
+  const early = [];
+  const keep = ({ data }) => early.push(data);
+  addEventListener('message', keep);
+  import(script).then(() => {
+    removeEventListener('message', keep);
+    early.forEach((data) => dispatchEvent(new MessageEvent('message', { data })));
+  }, (error) => setTimeout(() => { throw error; }));
+}

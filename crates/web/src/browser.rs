@@ -1,0 +1,126 @@
+//! What the shell asks of the browser beyond single calls: bindings to
+//! `browser.js`, where each function says what it does.
+
+use wasm_bindgen::prelude::*;
+use web_sys::{
+    CanvasRenderingContext2d, Element, Event, HtmlCanvasElement, HtmlElement, HtmlInputElement,
+    Storage, Worker,
+};
+
+/// What is told of events.
+pub type Listener = Closure<dyn Fn(Event)>;
+
+#[wasm_bindgen(module = "/src/browser.js")]
+extern "C" {
+    pub fn connect(
+        root: &HtmlElement,
+        canvas: &HtmlCanvasElement,
+        listener: &Listener,
+    ) -> web_sys::AbortController;
+
+    #[wasm_bindgen(js_name = prefersReducedMotion)]
+    pub fn prefers_reduced_motion() -> bool;
+
+    #[wasm_bindgen(js_name = utcOffset)]
+    pub fn utc_offset() -> i32;
+
+    pub fn closest(event: &Event, selector: &str) -> Option<HtmlElement>;
+
+    #[wasm_bindgen(js_name = isFocusVisible)]
+    pub fn is_focus_visible(element: &Element) -> bool;
+
+    pub fn focus(element: &HtmlElement, scrolls: bool);
+
+    #[wasm_bindgen(js_name = hasFocus)]
+    pub fn has_focus(element: &Element) -> bool;
+
+    pub fn focused(root: &Element) -> Option<HtmlElement>;
+
+    #[wasm_bindgen(js_name = isOutOfUse)]
+    pub fn is_out_of_use(element: &Element) -> bool;
+
+    #[wasm_bindgen(js_name = setAttribute)]
+    pub fn set_attribute(element: &Element, name: &str, value: Option<&str>);
+
+    #[wasm_bindgen(js_name = setText)]
+    pub fn set_text(element: &Element, text: &str);
+
+    pub fn append(parent: &Element, name: &str, text: &str) -> HtmlElement;
+
+    #[wasm_bindgen(js_name = createCanvas)]
+    pub fn create_canvas(side: u32) -> HtmlCanvasElement;
+
+    #[wasm_bindgen(js_name = setFont)]
+    pub fn set_font(context: &CanvasRenderingContext2d, height: f64);
+
+    /// The value is JavaScript's own text: it is only ever handed back.
+    pub fn property(element: &Element, name: &str) -> JsValue;
+
+    #[wasm_bindgen(js_name = isAtEnd)]
+    pub fn is_at_end(list: &Element) -> bool;
+
+    #[wasm_bindgen(js_name = scrollToEnd)]
+    pub fn scroll_to_end(list: &Element);
+
+    /// The form must have the field. Radio buttons are one, as far as their value
+    /// is read and set.
+    pub fn field(form: &HtmlElement, name: &str) -> HtmlInputElement;
+
+    #[wasm_bindgen(js_name = plainNumber)]
+    pub fn plain_number(field: &HtmlInputElement) -> String;
+
+    #[wasm_bindgen(js_name = preferredLanguage)]
+    pub fn preferred_language(select: &HtmlInputElement) -> String;
+
+    #[wasm_bindgen(js_name = loadCatalogue)]
+    pub fn load_catalogue(root: &HtmlElement, folder: &str, tag: &str);
+
+    pub fn translate(root: &HtmlElement, tag: &str, say: &dyn Fn(String) -> String);
+
+    pub type Conventions;
+
+    #[wasm_bindgen(constructor)]
+    pub fn new(tag: &str) -> Conventions;
+
+    #[wasm_bindgen(method)]
+    pub fn plural(this: &Conventions, number: f64) -> String;
+
+    #[wasm_bindgen(method)]
+    pub fn number(this: &Conventions, number: f64) -> String;
+
+    #[wasm_bindgen(method)]
+    pub fn list(this: &Conventions, items: Vec<String>) -> String;
+
+    pub fn storage() -> Option<Storage>;
+
+    #[wasm_bindgen(js_name = copyText)]
+    pub fn copy_text(root: &HtmlElement, text: &str);
+
+    #[wasm_bindgen(js_name = readFile)]
+    pub fn read_file(root: &HtmlElement, field: &HtmlElement, most: u32);
+
+    #[wasm_bindgen(js_name = saveFile)]
+    pub fn save_file(name: &str, text: &str);
+
+    /// # Errors
+    /// When the browser starts no worker: what it throws.
+    #[wasm_bindgen(catch, js_name = startWorker)]
+    pub fn start_worker(
+        script: &str,
+        module: &js_sys::WebAssembly::Module,
+        listener: &Listener,
+    ) -> Result<Worker, JsValue>;
+}
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_name = requestAnimationFrame)]
+    pub fn request_animation_frame(callback: &Closure<dyn Fn()>) -> i32;
+
+    #[wasm_bindgen(js_name = cancelAnimationFrame)]
+    pub fn cancel_animation_frame(id: i32);
+
+    /// Milliseconds since the page was opened; never runs backwards.
+    #[wasm_bindgen(js_namespace = performance, js_name = now)]
+    pub fn performance_now() -> f64;
+}

@@ -1,0 +1,262 @@
+//! Whole boards, several of them in one document.
+#![cfg(target_arch = "wasm32")]
+
+use std::cell::Cell;
+
+use js_sys::{Function, Promise};
+use luft_web::BoardHandle;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
+use web_sys::{Document, Element, Event, EventInit, EventTarget, HtmlElement, HtmlInputElement};
+use web_sys::{KeyboardEvent, KeyboardEventInit};
+
+wasm_bindgen_test_configure!(run_in_browser);
+
+const PAGE: &str = include_str!("../../../index.html");
+
+fn document() -> Document {
+    web_sys::window().unwrap().document().unwrap()
+}
+
+/// What the page has for a board, its root included.
+fn markup() -> &'static str {
+    let (_, board) = PAGE.split_once("<luft-board").expect("the page has a board");
+    let (board, _) = board.split_once("</luft-board>").expect("which ends");
+    board.split_once('>').expect("the end of its tag").1
+}
+
+/// A root in the document that holds the markup of a board and goes when dropped.
+struct Root(HtmlElement);
+
+impl Root {
+    fn new() -> Self {
+        let root: HtmlElement = document().create_element("luft-board").unwrap().unchecked_into();
+        root.set_inner_html(markup());
+        document().body().unwrap().append_child(&root).unwrap();
+        Self(root)
+    }
+
+    fn mount(&self, name: &str, query: &str) -> BoardHandle {
+        let (name, query) = (format!("#{name}"), query.to_owned());
+        self.try_mount(name, query).unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    fn try_mount(&self, name: String, query: String) -> Result<BoardHandle, String> {
+        let (module, root) = (wasm_bindgen::module().unchecked_into(), self.0.clone());
+        luft_web::mount(root, module, "/none/".into(), "/test/".into(), name, query).map_err(
+            |error| {
+                let error: js_sys::Error = JsValue::from(error).unchecked_into();
+                String::from(error.message())
+            },
+        )
+    }
+
+    fn find<T: JsCast>(&self, selector: &str) -> T {
+        let found: Element =
+            self.0.query_selector(selector).unwrap().unwrap_or_else(|| panic!("no {selector}"));
+        found.unchecked_into()
+    }
+
+    fn click(&self, selector: &str) {
+        self.find::<HtmlElement>(selector).click();
+    }
+
+    fn text(&self, part: &str) -> String {
+        self.find::<Element>(&format!("[data-part={part}]")).text_content().unwrap()
+    }
+
+    fn bottom(&self) -> String {
+        self.0.get_attribute("data-orientation").unwrap()
+    }
+
+    /// Types a move and plays it.
+    fn play(&self, text: &str) {
+        self.find::<HtmlInputElement>("[data-part=move-input]").set_value(text);
+        self.click("[data-action=play-move]");
+    }
+
+    fn moves(&self) -> String {
+        self.text("moves")
+    }
+}
+
+impl Drop for Root {
+    fn drop(&mut self) {
+        self.0.remove();
+        let _ = web_sys::window().unwrap().local_storage().unwrap().unwrap().clear();
+    }
+}
+
+fn press(target: &Element, key: &str) {
+    let init = KeyboardEventInit::new();
+    init.set_key(key);
+    init.set_bubbles(true);
+    let event = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &init).unwrap();
+    target.dispatch_event(&event).unwrap();
+}
+
+fn send(target: &EventTarget, kind: &str) {
+    let init = EventInit::new();
+    init.set_bubbles(true);
+    target.dispatch_event(&Event::new_with_event_init_dict(kind, &init).unwrap()).unwrap();
+}
+
+fn body() -> Element {
+    document().body().unwrap().into()
+}
+
+/// Waits, a frame at a time, until something is so. The test's own limit ends a wait
+/// in vain.
+async fn until(is_so: impl Fn() -> bool) {
+    while !is_so() {
+        let frame = Promise::new(&mut |resolve: Function, _| {
+            web_sys::window().unwrap().request_animation_frame(&resolve).unwrap();
+        });
+        JsFuture::from(frame).await.unwrap();
+    }
+}
+
+#[wasm_bindgen_test]
+fn two_boards_know_nothing_of_each_other() {
+    let (one, other) = (Root::new(), Root::new());
+    let _boards = (one.mount("one", "players=2"), other.mount("other", "players=2"));
+    assert_eq!(one.0.get_attribute("data-ready").as_deref(), Some("true"));
+    one.click("[data-action=flip]");
+    assert_eq!((one.bottom(), other.bottom()), ("black".to_owned(), "white".to_owned()));
+    other.play("e4");
+    assert_eq!((one.moves(), other.moves()), (String::new(), "e4".to_owned()));
+    assert_eq!(one.text("status"), "White to move.");
+    assert_eq!(other.text("status"), "Black to move.");
+}
+
+#[wasm_bindgen_test]
+fn each_board_has_a_stored_game_of_its_own() {
+    let (one, other) = (Root::new(), Root::new());
+    let boards = (one.mount("one", "players=2"), other.mount("other", "players=2"));
+    one.play("e4");
+    other.play("d4");
+    boards.0.unmount();
+    boards.1.unmount();
+    let _boards = (one.mount("one", ""), other.mount("other", ""));
+    assert_eq!((one.moves(), other.moves()), ("e4".to_owned(), "d4".to_owned()));
+}
+
+#[wasm_bindgen_test]
+fn nothing_is_heard_after_the_end() {
+    let root = Root::new();
+    let board = root.mount("one", "players=2");
+    root.click("[data-action=flip]");
+    board.unmount();
+    assert_eq!(root.0.get_attribute("data-ready"), None);
+    root.click("[data-action=flip]");
+    root.play("e4");
+    press(&body(), "f");
+    send(&root.find::<Element>("[data-part=board]"), "pointerdown");
+    send(&document(), "visibilitychange");
+    assert_eq!((root.bottom(), root.moves()), ("black".to_owned(), String::new()));
+}
+
+#[wasm_bindgen_test]
+fn a_board_that_is_mounted_again_hears_each_thing_once() {
+    let root = Root::new();
+    root.mount("one", "players=2").unmount();
+    let _board = root.mount("one", "players=2");
+    root.click("[data-action=flip]");
+    assert_eq!(root.bottom(), "black");
+    press(&body(), "f");
+    assert_eq!(root.bottom(), "white");
+    assert_eq!(root.find::<Element>("[data-part=grid]").child_element_count(), 8);
+}
+
+#[wasm_bindgen_test]
+fn markup_that_lacks_something_is_named() {
+    let root = Root::new();
+    root.find::<Element>("[data-part=captured-top]").remove();
+    let error = root.try_mount(String::new(), String::new()).err();
+    assert!(error.as_ref().is_some_and(|error| error.contains("captured-top")), "{error:?}");
+}
+
+#[wasm_bindgen_test]
+fn letters_turn_the_board_wherever_nobody_types() {
+    let root = Root::new();
+    let _board = root.mount("one", "players=2");
+    for selector in ["[data-action=undo]", "[data-part=moves]", "summary"] {
+        let before = root.bottom();
+        press(&root.find(selector), "f");
+        assert_ne!(root.bottom(), before, "{selector}");
+    }
+    for selector in
+        ["[data-part=move-input]", "[data-part=pgn-input]", "select", "dialog [type=radio]"]
+    {
+        let before = root.bottom();
+        press(&root.find(selector), "f");
+        assert_eq!(root.bottom(), before, "{selector}");
+    }
+}
+
+#[wasm_bindgen_test]
+fn a_key_outside_of_all_boards_is_for_the_one_used_last() {
+    let (one, other) = (Root::new(), Root::new());
+    let boards = (one.mount("one", "players=2"), other.mount("other", "players=2"));
+    let turned = Cell::new((false, false));
+    let expect = |expected: (bool, bool)| {
+        press(&body(), "f");
+        let now = (one.bottom() == "black", other.bottom() == "black");
+        let before = turned.replace(now);
+        assert_eq!((now.0 != before.0, now.1 != before.1), expected);
+    };
+    expect((true, false));
+    send(&other.find::<Element>("[data-part=board]"), "pointerdown");
+    expect((false, true));
+    send(&one.find::<Element>("[data-part=moves]"), "focusin");
+    expect((true, false));
+    boards.0.unmount();
+    expect((false, true));
+}
+
+#[wasm_bindgen_test]
+fn times_are_typed_and_shown_as_people_write_them() {
+    let root = Root::new();
+    let _board = root.mount("one", "players=2");
+    let fill = |name: &str, value: &str| {
+        root.find::<HtmlInputElement>(&format!("[name={name}]")).set_value(value);
+    };
+    root.click("[data-action=new-game]");
+    root.click("[name=time][value=custom]");
+    for (minutes, seconds, limit, shown) in [
+        ("1.5", "0", "", ["1.5", "0", ""]),
+        ("2e0", "0.1", "", ["2", "0.1", ""]),
+        ("", "", "45", ["", "0", "45"]),
+    ] {
+        fill("minutes", minutes);
+        fill("seconds", seconds);
+        fill("limit", limit);
+        root.click("[data-action=new-game-start]");
+        assert_eq!(root.text("new-game-error"), "");
+        root.click("[data-action=new-game]");
+        let values = ["minutes", "seconds", "limit"]
+            .map(|name| root.find::<HtmlInputElement>(&format!("[name={name}]")).value());
+        assert_eq!(values, shown);
+    }
+    fill("minutes", "99999");
+    root.click("[data-action=new-game-start]");
+    let error = root.text("new-game-error");
+    assert!(error.contains("14400"), "{error}");
+}
+
+#[wasm_bindgen_test]
+async fn a_language_that_cannot_be_loaded_leaves_the_one_that_is_spoken() {
+    let root = Root::new();
+    let _board = root.mount("one", "players=2");
+    let select: HtmlInputElement = root.find("[data-part=language]");
+    select.set_value("de");
+    send(&select, "change");
+    until(|| !root.text("message").is_empty()).await;
+    assert_eq!(
+        root.text("message"),
+        "That language cannot be loaded now. Try again when there is a network."
+    );
+    assert_eq!(select.value(), "en");
+    assert_eq!(root.text("status"), "White to move.");
+}

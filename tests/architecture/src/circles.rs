@@ -1,0 +1,98 @@
+//! Modules that know one another in a circle.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+type Knowledge = BTreeMap<String, BTreeSet<String>>;
+
+/// The circles among modules, each with what its members know of each other, such as
+/// `a -> b`. Parent and child may know each other: one is a part of the other.
+#[must_use]
+pub fn circles(knowledge: &Knowledge) -> Vec<Vec<String>> {
+    let beside: Knowledge = knowledge
+        .iter()
+        .map(|(from, known)| {
+            let known = known.iter().filter(|to| !is_within(from, to) && !is_within(to, from));
+            (from.clone(), known.cloned().collect())
+        })
+        .collect();
+    let reached: Knowledge =
+        beside.keys().map(|from| (from.clone(), reachable(&beside, from))).collect();
+    let mut circles: Vec<Vec<String>> = Vec::new();
+    let mut told: BTreeSet<&String> = BTreeSet::new();
+    for (from, reach) in &reached {
+        let circle: BTreeSet<&String> = reach
+            .iter()
+            .filter(|to| reached.get(*to).is_some_and(|back| back.contains(from)))
+            .collect();
+        if !circle.is_empty() && told.insert(from) {
+            told.extend(&circle);
+            circles.push(links(&beside, &circle));
+        }
+    }
+    circles
+}
+
+/// All that a module knows, if only by way of others.
+fn reachable(knowledge: &Knowledge, from: &str) -> BTreeSet<String> {
+    let mut reached = BTreeSet::new();
+    let mut pending = vec![from];
+    while let Some(at) = pending.pop() {
+        for to in knowledge.get(at).into_iter().flatten() {
+            if reached.insert(to.clone()) {
+                pending.push(to);
+            }
+        }
+    }
+    reached
+}
+
+fn links(knowledge: &Knowledge, circle: &BTreeSet<&String>) -> Vec<String> {
+    let of = |from: &&String| {
+        let known = knowledge[*from].iter().filter(|to| circle.contains(to));
+        known.map(|to| format!("{from} -> {to}")).collect::<Vec<_>>()
+    };
+    circle.iter().flat_map(of).collect()
+}
+
+/// Whether a module is a part of another.
+fn is_within(module: &str, whole: &str) -> bool {
+    let inside = module.strip_prefix(whole);
+    whole.is_empty() || inside.is_some_and(|rest| rest.starts_with("::"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The circles among modules of which each pair's first knows the second.
+    fn found(links: &[(&str, &str)]) -> Vec<String> {
+        let mut knowledge = Knowledge::new();
+        for (from, to) in links {
+            knowledge.entry((*from).to_owned()).or_default().insert((*to).to_owned());
+            knowledge.entry((*to).to_owned()).or_default();
+        }
+        circles(&knowledge).iter().map(|links| links.join(", ")).collect()
+    }
+
+    #[test]
+    fn a_tree_has_no_circle() {
+        assert!(found(&[("a", "b"), ("a", "c"), ("b", "c")]).is_empty());
+    }
+
+    #[test]
+    fn each_circle_is_told_once_with_its_links() {
+        let one = [("a", "b"), ("b", "c"), ("b", "d"), ("c", "a")];
+        assert_eq!(found(&one), ["a -> b, b -> c, c -> a"]);
+        let two = [("a", "b"), ("b", "a"), ("b", "c"), ("c", "d"), ("d", "c")];
+        assert_eq!(found(&two), ["a -> b, b -> a", "c -> d, d -> c"]);
+    }
+
+    #[test]
+    fn parent_and_child_may_know_each_other() {
+        let related = [("a", "a::b"), ("a::b", "a"), ("", "a"), ("a", ""), ("a::b::c", "a")];
+        assert!(found(&related).is_empty());
+        // Siblings may not, nor those of which one's name only begins like the other's.
+        assert_eq!(found(&[("a::b", "a::c"), ("a::c", "a::b")]).len(), 1);
+        assert_eq!(found(&[("a", "ab"), ("ab", "a")]).len(), 1);
+    }
+}

@@ -1,0 +1,93 @@
+//! Parts of a crate of which the lower ones must not know the upper ones.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A part of a crate, named by its module, and what it must know nothing of.
+pub struct Layer {
+    /// The part's module, below the crate's root.
+    pub part: &'static str,
+    /// Modules below the crate's root.
+    pub unknown: &'static [&'static str],
+}
+
+/// The parts that must know nothing of one another, and who may know them all.
+pub struct Islands {
+    /// The module whose children they are.
+    pub folder: &'static str,
+    /// Modules below the crate's root that put the parts together.
+    pub known_by: &'static [&'static str],
+}
+
+type Knowledge = BTreeMap<String, BTreeSet<String>>;
+
+/// A fault for each module of a part that knows what the part must not know.
+#[must_use]
+pub fn faults_of_layers(knowledge: &Knowledge, layers: &[Layer]) -> Vec<String> {
+    let broken = |from: &str, to: &str| {
+        let unknown = |layer: &Layer| layer.unknown.contains(&step(to, 0));
+        layers.iter().any(|layer| layer.part == step(from, 0) && unknown(layer))
+    };
+    faults(knowledge, broken)
+}
+
+/// A fault for each module that knows an island on which it is not.
+#[must_use]
+pub fn faults_of_islands(knowledge: &Knowledge, islands: &Islands) -> Vec<String> {
+    let broken = |from: &str, to: &str| {
+        let (home, island) = (step(from, 0), step(to, 1));
+        let at_home = home == islands.folder && [island, ""].contains(&step(from, 1));
+        let named = step(to, 0) == islands.folder && !island.is_empty();
+        named && !at_home && !islands.known_by.contains(&home)
+    };
+    faults(knowledge, broken)
+}
+
+fn faults(knowledge: &Knowledge, broken: impl Fn(&str, &str) -> bool) -> Vec<String> {
+    let links = knowledge.iter().flat_map(|(from, known)| known.iter().map(move |to| (from, to)));
+    let faults = links.filter(|(from, to)| broken(from, to));
+    faults.map(|(from, to)| format!("{from} knows {to}")).collect()
+}
+
+/// A step of a module's path, from 0; empty where the path is shorter.
+fn step(path: &str, index: usize) -> &str {
+    path.split("::").nth(index).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LAYERS: [Layer; 2] = [
+        Layer { part: "ground", unknown: &["session", "features"] },
+        Layer { part: "session", unknown: &["features"] },
+    ];
+
+    const FEATURES: Islands = Islands { folder: "features", known_by: &["composition"] };
+
+    fn knowing(from: &str, to: &str) -> Knowledge {
+        Knowledge::from([(from.to_owned(), BTreeSet::from([to.to_owned()]))])
+    }
+
+    #[test]
+    fn a_lower_layer_knows_no_upper_one() {
+        let count = |from, to| faults_of_layers(&knowing(from, to), &LAYERS).len();
+        assert_eq!(count("ground::text", "session"), 1);
+        assert_eq!(count("session", "features::clock::update"), 1);
+        assert_eq!(count("session::start", "ground::text"), 0);
+        assert_eq!(count("ground::text", "ground::session"), 0);
+        assert_eq!(count("", "features"), 0);
+    }
+
+    #[test]
+    fn islands_know_themselves_and_who_puts_them_together_knows_all() {
+        let count = |from, to| faults_of_islands(&knowing(from, to), &FEATURES).len();
+        assert_eq!(count("features::clock::view", "features::clock"), 0);
+        assert_eq!(count("features", "features::clock"), 0);
+        assert_eq!(count("composition::panel", "features::clock"), 0);
+        assert_eq!(count("features::clock::view", "features::offers"), 1);
+        assert_eq!(count("features::clock", "features::clocks"), 1);
+        assert_eq!(count("session", "features::clock::update"), 1);
+        assert_eq!(count("", "features::clock"), 1);
+        assert_eq!(count("features::clock", "session"), 0);
+    }
+}

@@ -1,0 +1,313 @@
+//! What a player sees or hears comes from the catalogue, and what the catalogue has
+//! is seen or heard.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use luft_architecture::{Source, hold, sources};
+
+/// Texts that need no message: [`Text`](../../../crates/l10n/src/text.rs) has them.
+const WITHOUT_MESSAGE: [&str; 2] = ["joined", "verbatim"];
+
+/// Messages that the document has in every language at once: where there is no
+/// catalogue to take them from, and where one chooses among the languages.
+const IN_EVERY_LANGUAGE: [&str; 3] = ["html-noscript", "html-not-started", "language-name"];
+
+/// What the document says in one language only, with the reason.
+const DOCUMENT_ONLY: [(&str, &str); 6] = [
+    ("Luft", "a name"),
+    ("1+0", "notation"),
+    ("3+2", "notation"),
+    ("5+0", "notation"),
+    ("10+0", "notation"),
+    ("15+10", "notation"),
+];
+
+/// Words in the programs that nobody hears: in which file, how they begin, and what
+/// they are.
+const NOT_SAID: [(&str, &str, &str); 12] = [
+    ("app/src/composition/storage.rs", "players computer ", "stored"),
+    ("app/src/composition/storage.rs", "players two ", "stored"),
+    ("app/src/composition/storage.rs", " bottom {} seed ", "stored"),
+    ("app/src/composition/storage.rs", " begun {begun}", "stored"),
+    ("app/src/composition/storage.rs", " game {game}", "stored"),
+    ("app/src/features/settings.rs", "", "stored"),
+    (
+        "app/src/features/library/export.rs",
+        "",
+        "tags of PGN, which are the same for all who read the file",
+    ),
+    ("web/src/board/keyboard.rs", "input, select, textarea", "a selector"),
+    ("web/src/browser.js", ":disabled, [hidden]", "a selector"),
+    ("web/src/dom.rs", "a board lacks", "for who puts a board into a document"),
+    ("web/src/lib.rs", "the worker's program", "for who starts a worker"),
+    ("web/src/painter.rs", "a canvas that", "for who puts a board into a document"),
+];
+
+/// The messages of English, by id. Their patterns are as they are written.
+fn messages() -> BTreeMap<String, String> {
+    messages_of(&sources("crates/l10n/locales/en.ftl", &[""])[0])
+}
+
+fn messages_of(catalogue: &Source) -> BTreeMap<String, String> {
+    let mut messages: BTreeMap<String, String> = BTreeMap::new();
+    let mut last = String::new();
+    for (_, line) in catalogue.lines().filter(|(_, line)| !line.starts_with('#')) {
+        match line.split_once(" =") {
+            Some((id, pattern)) if line.starts_with(|c: char| c.is_ascii_alphabetic()) => {
+                last = id.to_owned();
+                messages.insert(last.clone(), pattern.trim().to_owned());
+            }
+            _ => messages.entry(last.clone()).or_default().push_str(line),
+        }
+    }
+    assert!(messages.len() > 100, "{messages:?}");
+    messages
+}
+
+/// A message in every language.
+fn in_every_language(id: &str) -> Vec<String> {
+    let catalogues = sources("crates/l10n/locales/", &[".ftl"]);
+    assert!(catalogues.len() > 1);
+    catalogues.iter().map(|catalogue| messages_of(catalogue)[id].clone()).collect()
+}
+
+/// The sources that say something to a player.
+fn programs() -> Vec<Source> {
+    let programs: Vec<Source> = ["crates/app/src", "crates/web/src", "www"]
+        .into_iter()
+        .flat_map(|folder| sources(folder, &[".rs", ".js"]))
+        .filter(|source| !source.path.ends_with("tests.rs"))
+        .collect();
+    assert!(programs.len() > 20);
+    programs
+}
+
+/// The texts in quotes of a source, each with its line and what stands before it.
+fn quoted(source: &Source) -> Vec<(usize, String, String)> {
+    let mut found = Vec::new();
+    let (mut before, mut text, mut inside) = (String::new(), String::new(), None);
+    let mut comment = false;
+    for (number, line) in source.program() {
+        let mut letters = line.chars();
+        while let Some(letter) = letters.next() {
+            if comment {
+                comment = !(letter == '*' && letters.as_str().starts_with('/'));
+                continue;
+            }
+            match (letter, inside) {
+                ('/', None) if letters.as_str().starts_with('*') => comment = true,
+                ('\\', Some(_)) => text.extend(letters.next()),
+                (mark, Some((start, open))) if mark == open => {
+                    found.push((start, std::mem::take(&mut before), std::mem::take(&mut text)));
+                    inside = None;
+                }
+                (letter, Some(_)) => text.push(letter),
+                ('"', None) if !before.ends_with('\'') => inside = Some((number, '"')),
+                ('\'' | '`', None) if source.path.ends_with(".js") => {
+                    inside = Some((number, letter));
+                }
+                (letter, None) => before.push(letter),
+            }
+        }
+        before.push(' ');
+    }
+    found
+}
+
+/// What the document has in its tags and after them.
+struct Tag {
+    line: usize,
+    attributes: BTreeMap<String, String>,
+    /// The text that follows it.
+    text: String,
+}
+
+fn document() -> Vec<Tag> {
+    let document = &sources("index.html", &[""])[0];
+    let mut tags = Vec::new();
+    let mut rest = &document.text[..];
+    while let Some(start) = rest.find('<') {
+        rest = &rest[start..];
+        let line = 1 + document.text[..document.text.len() - rest.len()].matches('\n').count();
+        if let Some(comment) = rest.strip_prefix("<!--") {
+            rest = comment.split_once("-->").expect("the end of a comment").1;
+            continue;
+        }
+        let (tag, after) = rest.split_once('>').expect("the end of a tag");
+        let text = after.split('<').next().unwrap_or_default().trim().to_owned();
+        let parts: Vec<&str> = tag.split('"').collect();
+        let attributes = parts
+            .chunks_exact(2)
+            .filter_map(|pair| {
+                let name = pair[0].trim_end_matches('=').split_whitespace().last()?;
+                Some((name.to_owned(), pair[1].to_owned()))
+            })
+            .collect();
+        tags.push(Tag { line, attributes, text });
+        rest = after;
+    }
+    assert!(tags.len() > 100);
+    tags
+}
+
+impl Tag {
+    fn attribute(&self, name: &str) -> Option<&str> {
+        self.attributes.get(name).map(String::as_str)
+    }
+
+    /// The messages of its attributes, by the attribute's name.
+    fn messages_of_attributes(&self) -> impl Iterator<Item = (&str, &str)> {
+        let pairs = self.attribute("data-l10n-attrs").unwrap_or_default().split_whitespace();
+        pairs.map(|pair| pair.split_once(':').expect("an attribute and a message"))
+    }
+
+    fn messages(&self) -> impl Iterator<Item = &str> {
+        let of_attributes = self.messages_of_attributes().map(|(_, id)| id);
+        self.attribute("data-l10n-id").into_iter().chain(of_attributes)
+    }
+}
+
+fn has_words(text: &str) -> bool {
+    text.chars().any(char::is_alphabetic)
+}
+
+#[test]
+fn each_text_that_is_named_is_in_the_catalogue() {
+    let messages = messages();
+    let exists = |id: &str| messages.contains_key(id) || WITHOUT_MESSAGE.contains(&id);
+    let mut faults = Vec::new();
+    let mut named = 0;
+    for source in programs() {
+        for (number, before, text) in quoted(&source) {
+            if before.trim_end().ends_with("Text::new(") {
+                named += 1;
+                if !exists(&text) {
+                    faults.push(format!("{}:{number}: {text}", source.path));
+                }
+            }
+        }
+    }
+    for tag in document() {
+        for id in tag.messages().filter(|id| !exists(id)) {
+            faults.push(format!("index.html:{}: {id}", tag.line));
+        }
+    }
+    assert!(named > 100, "{named} texts are named: the search has lost them");
+    hold(&faults, "who is shown [an-id] in brackets learns nothing");
+}
+
+#[test]
+fn each_message_is_said_somewhere() {
+    let messages = messages();
+    let mut said: BTreeSet<String> = BTreeSet::new();
+    for source in programs() {
+        said.extend(quoted(&source).into_iter().map(|(_, _, text)| text));
+    }
+    for tag in document() {
+        said.extend(tag.messages().map(str::to_owned));
+    }
+    let referred = |id: &str| messages.values().any(|text| text.contains(&format!("{{ {id} }}")));
+    let faults: Vec<String> = messages
+        .keys()
+        .filter(|id| {
+            !said.contains(*id) && !referred(id) && !IN_EVERY_LANGUAGE.contains(&id.as_str())
+        })
+        .cloned()
+        .collect();
+    hold(&faults, "translators need not put into words what nobody hears");
+}
+
+#[test]
+fn what_is_said_without_a_catalogue_is_said_in_every_language() {
+    let tags = document();
+    let script = sources("www/main.js", &[""]);
+    let has = |text: &String| {
+        tags.iter().any(|tag| tag.text == *text) || script[0].text.contains(text.as_str())
+    };
+    let texts = IN_EVERY_LANGUAGE.into_iter().flat_map(in_every_language);
+    let faults: Vec<String> = texts.filter(|text| !has(text)).collect();
+    hold(&faults, "who cannot play should at least understand why, and who can, choose");
+}
+
+/// Before its script runs the page is in English; nothing may change when it does.
+#[test]
+fn the_document_says_what_the_catalogue_says() {
+    let messages = messages();
+    let message = |id: &str| messages.get(id).map(String::as_str).unwrap_or_default();
+    let mut faults = Vec::new();
+    let tags = document();
+    let marked = tags.iter().flat_map(Tag::messages).count();
+    assert!(marked > 50, "{marked} messages are marked: the search has lost them");
+    for tag in tags {
+        let own = tag.attribute("data-l10n-id").map(|id| (id, Some(&*tag.text)));
+        let of_attributes =
+            tag.messages_of_attributes().map(|(name, id)| (id, tag.attribute(name)));
+        for (id, text) in own.into_iter().chain(of_attributes) {
+            if text != Some(message(id)) {
+                faults.push(format!("index.html:{}: {id}: {text:?}", tag.line));
+            }
+        }
+    }
+    hold(&faults, "a text that changes while it is read is read twice");
+}
+
+#[test]
+fn no_word_of_the_document_bypasses_the_catalogue() {
+    let in_all: Vec<String> = IN_EVERY_LANGUAGE.into_iter().flat_map(in_every_language).collect();
+    let excepted = |text: &str| {
+        DOCUMENT_ONLY.iter().any(|(known, _)| *known == text)
+            || in_all.iter().any(|known| known == text)
+    };
+    let mut faults = Vec::new();
+    for tag in document() {
+        let is_message = tag.attribute("data-l10n-id").is_some();
+        if has_words(&tag.text) && !is_message && !excepted(&tag.text) {
+            faults.push(format!("index.html:{}: {}", tag.line, tag.text));
+        }
+        for name in ["aria-label", "title", "placeholder", "alt"] {
+            let is_message = tag.messages_of_attributes().any(|(of, _)| of == name);
+            let text = tag.attribute(name).unwrap_or_default();
+            if has_words(text) && !is_message && !excepted(text) {
+                faults.push(format!("index.html:{}: {name} = {text}", tag.line));
+            }
+        }
+    }
+    hold(&faults, "who reads another language would find English in the page");
+}
+
+/// Two words in a row are a text; what programmers read is not.
+#[test]
+fn no_word_of_the_program_bypasses_the_catalogue() {
+    let for_programmers = [
+        "expect(",
+        "assert",
+        "panic!(",
+        "unreachable!(",
+        "reason = ",
+        "console.",
+        "Missing(",
+        "Error(",
+    ];
+    let in_all: Vec<String> = IN_EVERY_LANGUAGE.into_iter().flat_map(in_every_language).collect();
+    let excepted = |path: &str, text: &str| {
+        NOT_SAID.iter().any(|(file, start, _)| path.ends_with(file) && text.starts_with(start))
+            || in_all.iter().any(|known| known == text)
+    };
+    let mut faults = Vec::new();
+    for source in programs() {
+        for (number, before, text) in quoted(&source) {
+            let words: Vec<&str> = text.split(' ').collect();
+            let is_word = |word: &str| {
+                let word = word.trim_matches(|c: char| c.is_ascii_punctuation());
+                word.len() > 1 && word.chars().all(char::is_alphabetic)
+            };
+            let is_text = words.windows(2).any(|pair| is_word(pair[0]) && is_word(pair[1]));
+            let statement = before.rsplit([';', '}']).next().unwrap_or_default();
+            let is_heard = !for_programmers.iter().any(|mark| statement.contains(mark));
+            if is_text && is_heard && !excepted(&source.path, &text) {
+                faults.push(format!("{}:{number}: {text}", source.path));
+            }
+        }
+    }
+    hold(&faults, "who reads another language would find English in the page");
+}

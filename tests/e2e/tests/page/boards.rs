@@ -1,0 +1,56 @@
+//! Several boards in one page.
+
+use luft_e2e::{Failure, Luft, PATIENCE, ensure, with_luft};
+
+/// Puts another board into the page, set up by a query.
+fn add_board(luft: &Luft<'_>, id: &str, query: &str) -> Result<(), Failure> {
+    luft.page
+        .evaluate(&format!(
+            "(board => {{ board.id = {id:?}; board.dataset.query = {query:?};
+                document.querySelector('main').append(board); }})
+            (document.createElement('luft-board'))"
+        ))
+        .map(drop)
+}
+
+#[test]
+fn two_boards_play_two_games() -> Result<(), Failure> {
+    with_luft("two-boards", "?players=2", |luft| {
+        add_board(luft, "second", "?players=2&color=black")?;
+        let second = Luft::at(luft.page, "#second");
+        second.wait_ready()?;
+        luft.drag("e2", "e4")?;
+        luft.wait_for_moves(&["e4"])?;
+        second.drag("d2", "d4")?;
+        second.drag("d7", "d5")?;
+        second.wait_for_moves(&["d4", "d5"])?;
+        ensure(luft.moves()? == ["e4"], || "one board has played on the other".to_owned())?;
+        // Each goes on after a reload, wherever its markup has come from.
+        luft.reload()?;
+        add_board(luft, "second", "?players=2&color=black")?;
+        second.wait_ready()?;
+        ensure(luft.moves()? == ["e4"], || "the first game is lost".to_owned())?;
+        ensure(second.moves()? == ["d4", "d5"], || "the second game is lost".to_owned())
+    })
+}
+
+#[test]
+fn a_board_that_is_taken_out_in_mid_search_leaves_no_worker() -> Result<(), Failure> {
+    with_luft("board-removed", "?level=easy", |luft| {
+        let workers = |count| {
+            let what = format!("{count} workers");
+            luft.page.wait(&what, PATIENCE, || Ok(luft.page.targets("worker").len() == count))
+        };
+        workers(1)?;
+        add_board(luft, "second", "?level=hard&color=black")?;
+        let second = Luft::at(luft.page, "#second");
+        second.wait_ready()?;
+        workers(2)?;
+        luft.page.wait("it thinks", PATIENCE, || Ok(second.data("thinking")? == "true"))?;
+        luft.page.evaluate("document.getElementById('second').remove()")?;
+        workers(1)?;
+        luft.drag("e2", "e4")?;
+        luft.wait_for_count(2)?;
+        workers(1)
+    })
+}
