@@ -5,25 +5,9 @@ use std::fmt;
 use luft_engine::rules::{Move, plural, san};
 
 use crate::game::{CLAIM_CLOCK, CLAIM_REPETITIONS, Game};
-use crate::identity::is_same;
 use crate::outcome::{Claim, Ending, Outcome};
 
 impl Game {
-    /// How often the position after a move would have come about, that time
-    /// included. The move must be legal.
-    fn repetitions_after(&self, mv: Move) -> usize {
-        let after = self.position().after(mv);
-        // The same side was to move one half-move ago, three ago, and so on.
-        self.positions()
-            .rev()
-            .take(usize::from(after.halfmove_clock()))
-            .skip(1)
-            .step_by(2)
-            .filter(|earlier| is_same(earlier, &after))
-            .count()
-            + 1
-    }
-
     /// What the player to move may claim a draw by if the claim announces this
     /// move; `None` where nothing allows it, the move is not legal, or the game
     /// is over.
@@ -31,8 +15,7 @@ impl Game {
         if self.is_over() || !self.position().is_legal(mv) {
             return None;
         }
-        let evidence = self.evidence_after(mv);
-        evidence.claim()
+        self.evidence_after(mv).claim()
     }
 
     /// What a claim by the position on the board would be judged by.
@@ -43,22 +26,22 @@ impl Game {
         }
     }
 
+    /// What a claim that announces a move, which must be legal, would be judged by.
     fn evidence_after(&self, mv: Move) -> Evidence {
-        Evidence {
-            repetitions: self.repetitions_after(mv),
-            halfmove_clock: self.position().after(mv).halfmove_clock(),
-        }
+        let after = self.position().after(mv);
+        let earlier = self.comparable(&after, 0).filter(|earlier| earlier.is_same(&after));
+        Evidence { repetitions: 1 + earlier.count(), halfmove_clock: after.halfmove_clock() }
     }
 
     /// Every move that the player to move could announce with a claim that
     /// stands, and what it would stand by.
     pub fn claimable_moves(&self) -> Vec<(Move, Claim)> {
         // A position's third time is eight half-moves after its first at the least.
-        if self.position().halfmove_clock() < 7 {
+        if self.position().halfmove_clock() < 7 || self.is_over() {
             return Vec::new();
         }
         let moves = self.position().legal_moves();
-        moves.into_iter().filter_map(|mv| Some((mv, self.claim_by(mv)?))).collect()
+        moves.into_iter().filter_map(|mv| Some((mv, self.evidence_after(mv).claim()?))).collect()
     }
 
     /// The player to move announces a move and claims a draw by the position

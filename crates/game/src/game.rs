@@ -6,7 +6,6 @@ use luft_engine::rules::san::{self, SanError};
 use luft_engine::rules::uci::{self, UciError};
 use luft_engine::rules::{Color, Move, Position};
 
-use crate::identity::is_same;
 use crate::outcome::{AutomaticDraw, Claim, DrawReason, Ending, Outcome, WinReason};
 use crate::ply::Ply;
 use crate::winnability;
@@ -90,14 +89,20 @@ impl Game {
     /// pieces, the castling rights and the possible en passant capture are.
     pub fn repetitions(&self) -> usize {
         let now = self.position();
-        // No position from before a capture or a pawn's move can come again.
-        let reach = usize::from(now.halfmove_clock()) + 1;
-        self.positions()
-            .rev()
-            .take(reach)
-            .step_by(2)
-            .filter(|earlier| is_same(earlier, now))
-            .count()
+        1 + self.comparable(now, 1).filter(|earlier| earlier.is_same(now)).count()
+    }
+
+    /// The positions before `now` that could be the same as it, the latest first:
+    /// the same side is to move, and there was no capture or pawn's move since, which
+    /// nothing undoes. However long a game, they are at most 75. Of the game's last
+    /// positions, `skipped` are not before `now`.
+    pub(crate) fn comparable(
+        &self,
+        now: &Position,
+        skipped: usize,
+    ) -> impl Iterator<Item = &Position> {
+        let since = usize::from(now.halfmove_clock());
+        self.positions().rev().skip(skipped).take(since).skip(1).step_by(2)
     }
 
     /// How the game has ended; `None` while it goes on.
@@ -299,3 +304,40 @@ impl fmt::Display for MoveTextError {
 }
 
 impl std::error::Error for MoveTextError {}
+
+#[cfg(test)]
+mod tests {
+    use luft_engine::rules::random::SplitMix64;
+
+    use super::*;
+
+    /// Plays at random, with a capture or a pawn's move only where the game would
+    /// end without; from where it ends all the same it goes back.
+    fn long_game(plies: usize) -> Game {
+        let mut random = SplitMix64::new(3);
+        let mut game = Game::default();
+        while game.plies().len() < plies {
+            if game.is_over() {
+                game.undo(20).expect("no game is over so soon");
+            }
+            let moves = game.position().legal_moves();
+            let late = game.position().halfmove_clock() > 130;
+            let tries: Vec<Move> = (0..40).map(|_| moves[random.below(moves.len())]).collect();
+            let wanted = |mv: &&Move| mv.capture().is_none() && mv.is_irreversible() == late;
+            let mv = *tries.iter().find(wanted).unwrap_or(&tries[0]);
+            game.play(mv).expect("a game that goes on");
+        }
+        game
+    }
+
+    #[test]
+    fn no_more_of_the_past_is_looked_at_in_a_long_game_than_in_a_short_one() {
+        let mut game = long_game(2_000);
+        let mut counts = Vec::new();
+        while game.undo(7).is_ok() {
+            counts.push(game.comparable(game.position(), 1).count());
+        }
+        assert!(counts.iter().all(|count| *count < 75), "{counts:?}");
+        assert!(counts.iter().any(|count| *count > 60), "hardly a long game: {counts:?}");
+    }
+}

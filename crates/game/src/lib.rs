@@ -21,7 +21,6 @@
 mod claim;
 pub mod clock;
 mod game;
-mod identity;
 mod material;
 mod millis;
 mod offer;
@@ -29,11 +28,11 @@ mod outcome;
 pub mod pgn;
 mod ply;
 mod record;
-pub mod winnability;
 
 pub use claim::{ClaimError, Evidence, WrongClaim};
 pub use game::{Game, MoveTextError, PlayError};
 pub use luft_engine::rules::{ByColor, Color};
+pub use luft_winnability as winnability;
 pub use material::piece_value;
 pub use offer::OfferError;
 pub use outcome::{AutomaticDraw, Claim, DrawReason, Ending, Outcome, WinReason};

@@ -5,6 +5,7 @@ mod bitboard;
 mod castling;
 mod color;
 mod fen;
+mod identity;
 mod magics;
 mod movegen;
 mod mv;

@@ -2,8 +2,6 @@
 
 use luft_engine::rules::Position;
 
-use crate::identity::is_same;
-
 /// Slots that a set begins with: a power of two, as all later numbers of them.
 const FIRST_SLOTS: usize = 64;
 
@@ -61,7 +59,7 @@ impl PositionSet {
         while let Some(number) = self.slots[index].number.checked_sub(1) {
             let known = self.get(number);
             if self.slots[index].hash == hash && known.hash() == position.hash() {
-                let same = is_same(known, &position);
+                let same = known.is_same(&position);
                 return if same { Insertion::Known } else { Insertion::Collision };
             }
             index = self.slot(index as u32 + 1);

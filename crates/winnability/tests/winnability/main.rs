@@ -3,7 +3,7 @@
 mod positions;
 
 use luft_engine::rules::{Color, Move, Piece, PieceKind, Position};
-use luft_game::winnability::{
+use luft_winnability::{
     Chance, Chances, DEAD_NODES, DEFAULT_NODES, Inquiry, Winnability, decide, either, glance,
 };
 use positions::{Random, brute_force};

@@ -8,7 +8,8 @@
 //!   those, and `without_bishops` by a smaller game.
 //! - What can: `search` looks for a helpmate, led by the estimates of `goal`,
 //!   with `patterns` to aim at, `distance` to measure by, a `view` of each position,
-//!   and a `position_set` of those that it has come upon. If it sees everything there is and no mate, there is none.
+//!   and a `position_set` of those that it has come upon. If it sees everything
+//!   there is and no mate, there is none.
 //!
 //! Both answers are certain: a line that mates, or none that could. Where the
 //! bound comes before either, the answer is that it is not known. The draws that
@@ -77,7 +78,7 @@ const AMPLE_MOVES: usize = 15;
 ///
 /// ```
 /// use luft_engine::rules::{Color, Position};
-/// use luft_game::winnability::{Winnability, decide};
+/// use luft_winnability::{Winnability, decide};
 ///
 /// let walled = Position::from_fen("8/2k5/8/p1p1p1p1/P1P1P1P1/2K5/8/8 w - - 0 1").unwrap();
 /// assert_eq!(decide(&walled, Color::White, 1000), Winnability::Unwinnable);
@@ -114,7 +115,7 @@ pub fn either(position: &Position, nodes: usize) -> Chances {
 }
 
 /// Whether a [`glance`] shows that neither side can mate.
-pub(crate) fn is_plainly_dead(position: &Position) -> bool {
+pub fn is_plainly_dead(position: &Position) -> bool {
     let mut glance = Glance::at(position);
     Color::ALL.into_iter().all(|winner| glance.decide(winner) == Winnability::Unwinnable)
 }

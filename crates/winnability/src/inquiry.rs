@@ -79,7 +79,7 @@ impl Decision {
 ///
 /// ```
 /// use luft_engine::rules::Position;
-/// use luft_game::winnability::{DEAD_NODES, Inquiry, either};
+/// use luft_winnability::{DEAD_NODES, Inquiry, either};
 ///
 /// let walled = Position::from_fen("8/2k5/8/p1p1p1p1/P1P1P1P1/2K5/8/8 w - - 0 1").unwrap();
 /// let mut inquiry = Inquiry::new(&walled, None, DEAD_NODES);

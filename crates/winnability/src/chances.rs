@@ -36,7 +36,7 @@ impl Winnability {
 ///
 /// ```
 /// use luft_engine::rules::{Color, Position};
-/// use luft_game::winnability::{Chances, Chance};
+/// use luft_winnability::{Chances, Chance};
 ///
 /// let rook = Position::from_fen("k7/8/1K6/8/8/8/8/7R w - - 0 1").unwrap();
 /// let chances = Chances::of(&rook, 1000);
