@@ -253,7 +253,10 @@ async fn a_language_that_cannot_be_loaded_leaves_the_one_that_is_spoken() {
     select.set_value("de");
     send(&select, "change");
     until(|| !root.text("message").is_empty()).await;
-    assert_eq!(root.text("message"), "The language cannot be loaded.");
+    assert_eq!(
+        root.text("message"),
+        "That language cannot be loaded now. Try again when there is a network."
+    );
     assert_eq!(select.value(), "en");
     assert_eq!(root.text("status"), "White to move.");
 }

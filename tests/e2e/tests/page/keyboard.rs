@@ -200,9 +200,8 @@ fn the_ring_shows_where_the_keyboard_is_and_only_then() -> Result<(), Failure> {
         // any more; the ring does not.
         for button in ["Undo", "Resign", "Rematch"] {
             luft.press_button(button)?;
-            luft.page.wait("the focus is on the board", PATIENCE, || {
-                Ok(luft.focused()?.len() == 2)
-            })?;
+            luft.page
+                .wait("the focus is on the board", PATIENCE, || Ok(luft.focused()?.len() == 2))?;
             let at = luft.focused()?;
             ensure(!has_ring(luft, &at)?, || format!("a ring around {at} after “{button}”"))?;
         }
