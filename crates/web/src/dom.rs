@@ -22,20 +22,17 @@ impl fmt::Display for Missing {
 /// The element of a board that has this name as its `data-part`. What type it is
 /// of, the markup must see to.
 pub fn part<T: JsCast>(root: &HtmlElement, name: &str) -> Result<T, Missing> {
-    by_attribute(root, "part", name)
+    by_attribute(root, "part", name).map(JsCast::unchecked_into)
 }
 
 /// The button of a board that has this name as its `data-action`.
 pub fn button(root: &HtmlElement, action: &str) -> Result<web_sys::HtmlButtonElement, Missing> {
-    by_attribute(root, "action", action)
+    by_attribute(root, "action", action).map(JsCast::unchecked_into)
 }
 
-fn by_attribute<T: JsCast>(root: &HtmlElement, kind: &str, name: &str) -> Result<T, Missing> {
+fn by_attribute(root: &HtmlElement, kind: &str, name: &str) -> Result<Element, Missing> {
     let selector = ["[data-", kind, "=", name, "]"].concat();
-    match root.query_selector(&selector) {
-        Ok(Some(element)) => Ok(element.unchecked_into()),
-        _ => Err(Missing(selector)),
-    }
+    root.query_selector(&selector).ok().flatten().ok_or(Missing(selector))
 }
 
 /// Sets an attribute, unless it has that value already.

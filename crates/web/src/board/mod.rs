@@ -154,7 +154,11 @@ impl Board {
     /// Takes an event in. Those that arrive while another is at work wait for
     /// their turn.
     pub fn send(&self, event: impl Into<Event>) {
-        self.events.borrow_mut().push_back(event.into());
+        self.take(event.into());
+    }
+
+    fn take(&self, event: Event) {
+        self.events.borrow_mut().push_back(event);
         if self.busy.replace(true) {
             return;
         }
