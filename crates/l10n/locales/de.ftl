@@ -421,9 +421,22 @@ html-loading = Lädt …
 ## Was in der Seite selbst steht, wenn sich kein Katalog laden lässt
 
 html-noscript = Luft braucht JavaScript und WebAssembly.
-html-not-started = Luft konnte nicht starten.
-
 language-not-loaded = Diese Sprache lässt sich gerade nicht laden. Versuch es noch einmal, wenn ein Netz da ist.
+
+## Warum die Seite nicht gestartet ist: gesagt, bevor es einen Katalog gibt, von
+## www/start.js. Jede Nachricht steht auf einer Zeile.
+
+start-failed = Luft konnte nicht starten.
+start-late = Luft ist noch nicht gestartet.
+start-again = Noch einmal versuchen
+start-file = Es wurde als Datei geöffnet, und Browser führen es nur von einer Webadresse aus. Öffne es dort, wo es im Netz steht, oder lege es auf einen Webserver.
+start-sandbox = Die umgebende Seite hat es in einen abgeschlossenen Rahmen gesteckt, der seine Teile nicht laden darf. Öffne { $text } in einem eigenen Tab.
+start-missing = Ein Teil ließ sich nicht laden: { $text }. Prüfe dein Netz und versuche es noch einmal. Hilft das nicht, so liegt es an dieser Website, nicht an dir.
+start-waiting = Zehn Sekunden sind vergangen, und das ist noch nicht da: { $text }. Vielleicht ist dein Netz langsam. Luft startet, sobald es ankommt.
+start-working = Alles ist da, aber dieses Gerät braucht schon länger als zehn Sekunden. Luft startet, sobald es fertig ist.
+start-no-wasm = Dieser Browser hat kein WebAssembly oder erlaubt es hier nicht, wie im Blockierungsmodus. Erlaube es für diese Seite oder nimm einen anderen Browser.
+start-policy = Die Richtlinie dieser Website verbietet WebAssembly. Wer sie betreibt, kann es erlauben: In der Content-Security-Policy gehört 'wasm-unsafe-eval' zu script-src.
+start-error = Der Browser sagt: { $text }. Vielleicht hilft ein neuerer Browser.
 
 ## Der Dialog für eine neue Partie
 
@@ -643,6 +656,7 @@ record-wrong-ending = { $fault ->
 
 ## Die Engine des Computers, die in einem Worker läuft
 
+worker-on-page = In diesem Browser startet kein Worker: Der Computer denkt auf der Seite selbst, die solange etwas langsamer sein kann.
 worker-failed = Die Engine des Computers ist { $count }-mal ausgefallen ({ $what }). Nimm deinen Zug zurück, um es noch einmal zu versuchen, oder beginne eine neue Partie.
 worker-silent = sie antwortet nicht
 worker-no-move = der Worker hat keinen Zug gefunden, wo es einen gibt

@@ -493,9 +493,26 @@ html-loading = Loading…
 ## What stands in the page itself, for when no catalogue can be loaded
 
 html-noscript = Luft needs JavaScript and WebAssembly to play.
-html-not-started = Luft could not start.
-
 language-not-loaded = That language cannot be loaded now. Try again when there is a network.
+
+## Why the page has not started: said before there is a catalogue, by www/start.js.
+## Each stands in one line.
+
+start-failed = Luft could not start.
+start-late = Luft has not started yet.
+start-again = Try again
+start-file = It was opened as a file, and browsers run it from a web address only. Open it where it is hosted, or put it on a web server.
+# $text: the address of the page
+start-sandbox = The page around it has put it into a locked frame, which may not load its parts. Open { $text } in a tab of its own.
+# $text: files, such as luft.js
+start-missing = A part of it could not be loaded: { $text }. Check your network and try again. If that does not help, the site is at fault, not you.
+# $text: files
+start-waiting = Ten seconds have passed, and this has not arrived: { $text }. Your network may be slow. Luft starts as soon as it is there.
+start-working = All of it has arrived, but this device has needed more than ten seconds. Luft starts as soon as it has done.
+start-no-wasm = This browser has no WebAssembly, or does not allow it here, as in Lockdown Mode. Allow it for this page, or use another browser.
+start-policy = The policy of this site forbids WebAssembly. Whoever runs the site can allow it: its Content-Security-Policy needs 'wasm-unsafe-eval' in script-src.
+# $text: what the browser says, in English
+start-error = The browser says: { $text }. A newer browser may help.
 
 ## The dialog for a new game
 
@@ -786,6 +803,7 @@ record-wrong-ending = { $fault ->
 
 ## The computer's engine, which runs in a worker
 
+worker-on-page = No worker starts in this browser: the computer thinks on the page itself, which may be a little slower meanwhile.
 # $count: how often in a row; $what: one of those below
 worker-failed = { $count ->
     [one] The computer's engine has failed { $count } time ({ $what }). Take your move back to try again, or start a new game.

@@ -28,7 +28,7 @@ pub enum Effect {
     Post(Request),
     /// End the worker, if there is one, and start another. It says `ready`
     /// when it can take requests.
-    RestartWorker,
+    RestartWorker(Place),
     /// Store the game in place of the one that is stored.
     Save(String),
     /// Store the settings in place of those that are stored.
@@ -72,6 +72,19 @@ pub enum Effect {
     },
     /// Hide a dialog, if it is shown.
     CloseDialog(Dialog),
+}
+
+/// Where the worker's program runs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Place {
+    /// In a worker, from its script's address.
+    #[default]
+    Worker,
+    /// In a worker, from the script's text, which the page has kept: where a frame has
+    /// no origin, and where the host has been changed since.
+    KeptWorker,
+    /// On the page itself, in slices that end before a frame is due.
+    Page,
 }
 
 /// How soon a live region speaks.
