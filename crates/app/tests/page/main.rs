@@ -16,6 +16,7 @@ mod prelude;
 mod promotion;
 mod properties;
 mod reload;
+mod saved_games;
 mod shown;
 mod touch;
 mod two;
