@@ -456,6 +456,7 @@ button-load-pgn = Load PGN
 button-open-pgn = Open PGN file
 button-copy-pgn = Copy PGN
 button-save-pgn = Save PGN
+button-stop-reading = Stop
 button-forfeit-white = White has left
 button-forfeit-black = Black has left
 button-forfeit-note = Who abandons the game loses it.
@@ -566,6 +567,8 @@ library-more = The text holds more games: these are the first { $count }.
 library-game = Game { $number }
 # $title; $date: as it stands in the text
 library-dated = { $title }, { $date }
+library-reading = Reading the game…
+library-stopped = Reading has been stopped. The game on the board is as it was.
 # $title
 library-loaded = Game loaded: { $title }.
 # $what: pgn-at
@@ -595,7 +598,10 @@ pgn-second-game = a second game begins here; only one was expected
 pgn-character = '{ $text }' means nothing here
 pgn-comment = the comment that begins here has no closing brace
 pgn-nag = a number from 0 to 65535 must follow the $ sign
-pgn-tag-name = a tag's name is made of letters, digits and _ + # = : -
+# $count
+pgn-tag-name = a tag's name is made of up to { $count } letters, digits and _ + # = : -
+# $count
+pgn-tag-too-long = a tag's value is longer than { $count } bytes
 pgn-tag-derived = this tag follows from the game
 # $count
 pgn-tag-too-many = there are more than { $count } tags beside the roster
@@ -655,6 +661,11 @@ fen-refused = That position cannot be set up: { $what }.
 fen-set = Position set.
 # $what: a fault; $more: another, or others joined in the same way
 fen-and = { $what }; { $more }
+# Stands at the end of a list of faults. $count: of those that are not listed
+fen-more = and { $count ->
+    [one] { $count } more fault
+   *[other] { $count } more faults
+}
 # $count: bytes
 fen-length = it is { $count ->
     [one] { $count } byte
@@ -739,6 +750,8 @@ control-bonus-alone = an increment or delay needs a total
 
 ## What is wrong with the page's address
 
+# Stands after some sentences that say what is wrong. $count: of those left out
+troubles-more = And { $count } more.
 # $what: fen-…
 address-fen = The address's fen is no position: { $what }.
 # $text

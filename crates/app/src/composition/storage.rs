@@ -166,7 +166,7 @@ fn optional_part<'a>(
 /// A game as PGN, encoded as in an address: one word without spaces.
 fn imported(text: &str) -> Option<Imported> {
     let (pgn, _) = form_urlencoded::parse(text.as_bytes()).next()?;
-    pgn.parse().ok().map(Imported::new)
+    Imported::read(&pgn).ok()
 }
 
 fn color(name: &str, part: &'static str) -> Result<Color, SavedError> {

@@ -1,6 +1,7 @@
 //! The worker: whether it is ready, what it has been asked, and what becomes of
 //! it when it fails.
 
+use luft_engine::rules::shortened_to;
 use luft_l10n::Text;
 use luft_protocol::{Reply, Request};
 
@@ -127,7 +128,7 @@ impl Worker {
                     id.is_none_or(|id| id == *open) && *purpose != Purpose::DeadPosition
                 };
                 if self.open.iter().any(asked) {
-                    self.fail(says(text), cx);
+                    self.fail(says(&text), cx);
                 }
                 return;
             }
@@ -147,8 +148,9 @@ impl Worker {
 }
 
 /// What is said by a program or a browser, and in no catalogue.
-fn says(text: String) -> Text {
-    Text::new("worker-says").with("text", text)
+fn says(text: &str) -> Text {
+    const MOST: usize = 200;
+    Text::new("worker-says").with("text", shortened_to(MOST, text))
 }
 
 /// Whether nothing more comes to the question.
@@ -163,7 +165,7 @@ impl Feature for Worker {
         match event {
             Event::Line { line } => match line.parse() {
                 Ok(reply) => self.take(reply, cx),
-                Err(error) => self.fail(says(error.to_string()), cx),
+                Err(error) => self.fail(says(&error.to_string()), cx),
             },
             Event::Failed { reason } => self.fail(reason, cx),
         }

@@ -154,10 +154,12 @@ impl Parts {
     pub const FEN: Self = Self(1 << 7);
     /// The settings.
     pub const SETTINGS: Self = Self(1 << 8);
+    /// How far a text that is being read has come.
+    pub const READING: Self = Self(1 << 9);
     /// All that tells of the game.
     pub const GAME: Self = Self(0xBF);
     /// All of them.
-    pub const ALL: Self = Self(0x1FF);
+    pub const ALL: Self = Self(0x3FF);
 
     /// Both sets together.
     #[must_use]

@@ -43,6 +43,7 @@ pub struct Panel {
     pub fen: String,
     pub orientation: Color,
     pub settings: SetUp,
+    pub reading: Option<usize>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -135,6 +136,7 @@ impl Panel {
             message: message(model),
             fen: view::fen(model),
             settings: view::set_up(model),
+            reading: view::reading(model),
         }
     }
 
@@ -160,6 +162,9 @@ impl Panel {
         }
         if parts.has(Parts::FEN) {
             self.fen = view::fen(model);
+        }
+        if parts.has(Parts::READING) {
+            self.reading = view::reading(model);
         }
         if parts.has(Parts::PLAYERS) {
             let ends = [&mut self.top, &mut self.bottom].into_iter();

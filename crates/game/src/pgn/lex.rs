@@ -76,7 +76,7 @@ const PIECE: usize = 4096;
 
 /// Nothing that can be read is as long, in bytes: a move with its number and
 /// signs. A longer word is not taken apart.
-const MAX_WORD: usize = 100;
+pub(super) const MAX_WORD: usize = 100;
 
 /// Room for a tag with its value, each character of which may be escaped, and for
 /// the space within it.

@@ -4,14 +4,14 @@ use std::mem;
 use std::str::FromStr;
 use std::task::{Poll, ready};
 
-use luft_engine::rules::{Color, Move, Position, san, shortened, uci};
+use luft_engine::rules::{Color, Move, Position, clipped, san, shortened, uci};
 
 use super::budget::{Budget, run};
 use super::comment::Comment;
 use super::fault::{Fault, PgnError};
 use super::header::Header;
 use super::index::Place;
-use super::lex::{Cursor, Lexed, Lexer, Mark, Token};
+use super::lex::{Cursor, Lexed, Lexer, MAX_WORD, Mark, Token};
 use super::{Builder, GameResult, MAX_BYTES, PgnGame};
 
 /// No notation of a move is as long as this, in bytes.
@@ -64,10 +64,7 @@ impl FromStr for PgnGame {
     /// Reads the one game of a text; several are refused.
     fn from_str(text: &str) -> Result<Self, PgnError> {
         let mut reader = Reader::new(text);
-        let game = match reader.next() {
-            Some(game) => game?,
-            None => return Err(reader.reading.error(text, Fault::NoGame)),
-        };
+        let game = run(|budget| reader.reading.step_to_game(text, budget))?;
         reader.skip_blank();
         let second = reader.reading.clone();
         match reader.next() {
@@ -160,6 +157,16 @@ impl Reading {
                 Some(Err(error))
             }
         })
+    }
+
+    /// The same where a game is expected: that there is none is a fault.
+    pub fn step_to_game(
+        &mut self,
+        text: &str,
+        budget: &mut Budget,
+    ) -> Poll<Result<PgnGame, PgnError>> {
+        let game = ready!(self.step(text, budget));
+        Poll::Ready(game.unwrap_or_else(|| Err(self.error(text, Fault::NoGame))))
     }
 
     /// A fault where the reading stands.
@@ -277,7 +284,10 @@ impl Movetext {
             return Err(Fault::NullMove);
         }
         if text.len() > MAX_MOVE {
-            return Err(Fault::NotAMove(shortened(text)));
+            // Of a longer word only a piece has been looked at.
+            let is_whole = text.len() <= MAX_WORD;
+            let beginning = || format!("{}…", clipped(MAX_MOVE, text).0);
+            return Err(Fault::NotAMove(if is_whole { shortened(text) } else { beginning() }));
         }
         let position = self.builder.position();
         let mv = read_move(position, text).map_err(|error| {
