@@ -387,6 +387,7 @@ button-copy-pgn = PGN kopieren
 button-save-pgn = PGN speichern
 button-saved-games = Deine Partien
 button-go-back = Zurück zu deiner Partie
+button-stop-reading = Abbrechen
 button-forfeit-white = Weiß ist gegangen
 button-forfeit-black = Schwarz ist gegangen
 button-forfeit-note = Wer die Partie verlässt, verliert sie.
@@ -502,6 +503,8 @@ library-choice = { $title }: { $result }, { $moves ->
 library-more = Der Text enthält mehr Partien: Dies sind die ersten { $count }.
 library-game = Partie { $number }
 library-dated = { $title }, { $date }
+library-reading = Die Partie wird gelesen …
+library-stopped = Das Lesen ist abgebrochen. Die Partie auf dem Brett ist, wie sie war.
 library-loaded = Partie geladen: { $title }.
 pgn-refused = Diese Partie ist nicht lesbar: { $what }.
 pgn-left-out = { $count ->
@@ -524,7 +527,8 @@ pgn-second-game = hier beginnt eine zweite Partie; nur eine war erwartet
 pgn-character = „{ $text }“ bedeutet hier nichts
 pgn-comment = dem Kommentar, der hier beginnt, fehlt die schließende Klammer
 pgn-nag = auf das Zeichen $ muss eine Zahl von 0 bis 65535 folgen
-pgn-tag-name = der Name eines Tags besteht aus Buchstaben, Ziffern und _ + # = : -
+pgn-tag-name = der Name eines Tags besteht aus höchstens { $count } Buchstaben, Ziffern und _ + # = : -
+pgn-tag-too-long = der Wert eines Tags ist länger als { $count } Bytes
 pgn-tag-derived = dieser Tag ergibt sich aus der Partie
 pgn-tag-too-many = es sind mehr als { $count } Tags neben den sieben vorgeschriebenen
 pgn-tag-quotes = der Wert eines Tags muss in Anführungszeichen stehen
@@ -567,6 +571,10 @@ play-nothing-to-undo = Es gibt keinen Zug, der sich zurücknehmen ließe.
 fen-refused = Diese Stellung lässt sich nicht aufbauen: { $what }.
 fen-set = Stellung aufgebaut.
 fen-and = { $what }; { $more }
+fen-more = und { $count ->
+    [one] { $count } weiterer Fehler
+   *[other] { $count } weitere Fehler
+}
 fen-length = die FEN ist { $count ->
     [one] { $count } Byte
    *[other] { $count } Bytes
@@ -624,6 +632,7 @@ control-bonus-alone = Inkrement oder Verzögerung brauchen eine Gesamtzeit
 
 ## Was an der Adresse der Seite falsch ist
 
+troubles-more = Und { $count } weitere.
 address-fen = „fen“ in der Adresse ist keine Stellung: { $what }.
 address-level = „level“ in der Adresse ist „{ $text }“, muss aber easy, medium oder hard sein.
 address-color = „color“ in der Adresse ist „{ $text }“, muss aber white, black oder random sein.

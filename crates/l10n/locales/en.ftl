@@ -458,6 +458,7 @@ button-copy-pgn = Copy PGN
 button-save-pgn = Save PGN
 button-saved-games = Your games
 button-go-back = Back to your game
+button-stop-reading = Stop
 button-forfeit-white = White has left
 button-forfeit-black = Black has left
 button-forfeit-note = Who abandons the game loses it.
@@ -585,6 +586,8 @@ library-more = The text holds more games: these are the first { $count }.
 library-game = Game { $number }
 # $title; $date: as it stands in the text
 library-dated = { $title }, { $date }
+library-reading = Reading the game…
+library-stopped = Reading has been stopped. The game on the board is as it was.
 # $title
 library-loaded = Game loaded: { $title }.
 # $what: pgn-at
@@ -614,7 +617,10 @@ pgn-second-game = a second game begins here; only one was expected
 pgn-character = '{ $text }' means nothing here
 pgn-comment = the comment that begins here has no closing brace
 pgn-nag = a number from 0 to 65535 must follow the $ sign
-pgn-tag-name = a tag's name is made of letters, digits and _ + # = : -
+# $count
+pgn-tag-name = a tag's name is made of up to { $count } letters, digits and _ + # = : -
+# $count
+pgn-tag-too-long = a tag's value is longer than { $count } bytes
 pgn-tag-derived = this tag follows from the game
 # $count
 pgn-tag-too-many = there are more than { $count } tags beside the roster
@@ -674,6 +680,11 @@ fen-refused = That position cannot be set up: { $what }.
 fen-set = Position set.
 # $what: a fault; $more: another, or others joined in the same way
 fen-and = { $what }; { $more }
+# Stands at the end of a list of faults. $count: of those that are not listed
+fen-more = and { $count ->
+    [one] { $count } more fault
+   *[other] { $count } more faults
+}
 # $count: bytes
 fen-length = it is { $count ->
     [one] { $count } byte
@@ -758,6 +769,8 @@ control-bonus-alone = an increment or delay needs a total
 
 ## What is wrong with the page's address
 
+# Stands after some sentences that say what is wrong. $count: of those left out
+troubles-more = And { $count } more.
 # $what: fen-…
 address-fen = The address's fen is no position: { $what }.
 # $text

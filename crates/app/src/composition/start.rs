@@ -153,9 +153,17 @@ fn is_elsewhere(games: &[Listed], choice: Choice<'_>) -> bool {
     taken.is_some_and(|game| game.elsewhere && !game.is_fresh())
 }
 
+/// So many troubles are told; the others are counted. An address can have thousands.
+const MOST_TROUBLES: usize = 3;
+
 /// What could not be done as asked; or what the player is bound to.
 fn report(mut troubles: Vec<Text>, storage_blocked: bool, cx: &mut Context<'_>) {
     let faulty = !troubles.is_empty();
+    let more = troubles.len().saturating_sub(MOST_TROUBLES);
+    if more > 0 {
+        troubles.truncate(MOST_TROUBLES);
+        troubles.push(Text::new("troubles-more").with("count", more));
+    }
     if storage_blocked {
         troubles.push(Text::new("storage-blocked"));
     }

@@ -190,10 +190,12 @@ impl Parts {
     pub const SETTINGS: Self = Self(1 << 8);
     /// The stored games: the way back to one, and their list.
     pub const SAVED_GAMES: Self = Self(1 << 9);
+    /// How far a text that is being read has come.
+    pub const READING: Self = Self(1 << 10);
     /// All that tells of the game.
     pub const GAME: Self = Self(0xBF);
     /// All of them.
-    pub const ALL: Self = Self(0x3FF);
+    pub const ALL: Self = Self(u16::MAX);
 
     /// Both sets together.
     #[must_use]

@@ -72,6 +72,12 @@ pub const fn message(model: &Model) -> Option<&Message> {
     model.features.announcements.message()
 }
 
+/// How far the text that is being read has come, in per cent; `None` where none is, or
+/// not for long.
+pub fn reading(model: &Model) -> Option<usize> {
+    model.features.library.progress()
+}
+
 /// The position that the board shows in Forsyth-Edwards notation.
 pub fn fen(model: &Model) -> String {
     shown(model).position.fen()
