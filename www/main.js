@@ -8,7 +8,14 @@ const TAG = 'luft-board';
 const pristine = document.querySelector(TAG)?.cloneNode(true);
 
 /** What is said where there is no catalogue yet. */
-const NOT_STARTED = { en: 'Luft could not start.', de: 'Luft konnte nicht starten.' };
+const NOT_STARTED = {
+  en: 'Luft could not start.',
+  de: 'Luft konnte nicht starten.',
+  es: 'Luft no ha podido arrancar.',
+  fr: 'Luft n’a pas pu démarrer.',
+  he: 'לא ניתן היה להפעיל את Luft.',
+  is: 'Luft gat ekki ræst.',
+};
 
 /** How many copies of the markup there are: their ids must differ. */
 let copies = 0;
