@@ -34,6 +34,7 @@ piece-first = { $piece ->
     [king] Rey
    *[other] Pieza
 }
+piece-letters = R D T A C
 
 ## Los jugadores, junto al tablero
 
@@ -456,6 +457,10 @@ html-fen = Posición (FEN)
 html-pgn = Partida (PGN)
 html-forfeit = Un jugador no vuelve
 html-language = Idioma
+html-notation = Notación de las jugadas
+notation-letters = Letras: R D T A C
+notation-figurines = Figuras: ♔ ♕ ♖ ♗ ♘
+notation-english = Letras inglesas: K Q R B N
 html-loading = Cargando…
 
 ## Lo que está en la propia página, para cuando no se puede cargar ningún catálogo

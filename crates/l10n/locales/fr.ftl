@@ -34,6 +34,7 @@ piece-first = { $piece ->
     [king] Roi
    *[other] Pièce
 }
+piece-letters = R D T F C
 
 ## Les joueurs, à côté de l’échiquier
 
@@ -450,6 +451,10 @@ html-fen = Position (FEN)
 html-pgn = Partie (PGN)
 html-forfeit = Un joueur ne revient pas
 html-language = Langue
+html-notation = Notation des coups
+notation-letters = Lettres : R D T F C
+notation-figurines = Figurines : ♔ ♕ ♖ ♗ ♘
+notation-english = Lettres anglaises : K Q R B N
 html-loading = Chargement…
 
 ## Ce qui se trouve dans la page même, quand aucun catalogue ne peut être chargé

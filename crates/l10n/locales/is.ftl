@@ -34,6 +34,7 @@ piece-first = { $piece ->
     [king] Kóngur
    *[other] Maður
 }
+piece-letters = K D H B R
 
 ## Leikmennirnir, við hlið borðsins
 
@@ -445,6 +446,10 @@ html-fen = Staða (FEN)
 html-pgn = Skák (PGN)
 html-forfeit = Leikmaður kemur ekki aftur
 html-language = Tungumál
+html-notation = Ritun leikja
+notation-letters = Bókstafir: K D H B R
+notation-figurines = Táknmyndir: ♔ ♕ ♖ ♗ ♘
+notation-english = Enskir bókstafir: K Q R B N
 html-loading = Hleð…
 
 ## Það sem stendur á síðunni sjálfri þegar enga texta er hægt að sækja

@@ -9,6 +9,7 @@ mod english;
 mod fake;
 mod faults;
 mod keyboard;
+mod notation;
 mod offers;
 mod pgn;
 mod pointer;

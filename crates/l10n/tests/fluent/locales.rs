@@ -11,9 +11,9 @@ use crate::other::{CATEGORIES, Key, Locale, Parts, TheirRules, Value, locales, t
 /// Messages whose words may be those of English: names, notation, and words that the
 /// languages share.
 const SHARED: [(&str, &[&str]); 3] = [
-    ("de", &["button-adjust", "html-move-example", "new-game-computer"]),
-    ("fr", &["button-adjust", "html-fen"]),
-    ("he", &["html-move-example"]),
+    ("de", &["button-adjust", "new-game-computer"]),
+    ("fr", &["button-adjust", "html-fen", "notation-figurines"]),
+    ("he", &["html-move-example", "piece-letters"]),
 ];
 
 /// The plural categories that whole numbers have in each language, by the Unicode CLDR 48
@@ -251,6 +251,21 @@ fn each_language_says_its_name_and_direction() {
         let direction = catalogue.format(&Text::new("direction"), &Plain);
         assert!(["ltr", "rtl"].contains(&&*direction), "{}: {direction}", locale.tag);
         assert!(names.insert(catalogue.message("language-name", &Plain)), "{}", locale.tag);
+    }
+}
+
+/// The letters of pieces are told from each other, from castling's and from those of the
+/// squares, and the list of notations shows them.
+#[test]
+fn each_language_has_letters_for_the_pieces() {
+    for locale in locales() {
+        let catalogue = Catalogue::parse(locale.text).expect("a catalogue");
+        let letters = catalogue.message("piece-letters", &Plain);
+        let set: BTreeSet<char> = letters.split(' ').flat_map(str::chars).collect();
+        assert_eq!((set.len(), letters.chars().count()), (5, 9), "{}: {letters}", locale.tag);
+        assert!(!set.iter().any(|letter| "Oabcdefgh".contains(*letter)), "{}", locale.tag);
+        let shown = catalogue.message("notation-letters", &Plain);
+        assert!(shown.ends_with(&letters), "{}: {shown}", locale.tag);
     }
 }
 
