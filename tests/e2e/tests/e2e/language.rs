@@ -115,3 +115,47 @@ fn moves_are_written_and_typed_in_the_letters_that_are_chosen() -> Result<(), Fa
         luft.wait_for_moves(&["Nf3", "Kd8", "Rd1+", "Kc7", "Rb1"])
     })
 }
+
+/// What the style gives an element.
+fn direction(luft: &Luft<'_>, part: &str) -> Result<String, Failure> {
+    luft.page.text(&format!("getComputedStyle({}).direction", luft.part(part)))
+}
+
+#[test]
+fn hebrew_runs_from_right_to_left_and_moves_do_not() -> Result<(), Failure> {
+    with_luft("hebrew", "?players=2&time=5%2B0", |luft| {
+        choose(luft, "he")?;
+        wait_for_status(luft, "תור הלבן")?;
+        let page =
+            luft.page.text("document.documentElement.lang + document.documentElement.dir")?;
+        ensure(page == "hertl", || format!("the page is {page}"))?;
+        luft.page.find("button", "משחק חדש")?;
+        luft.expect_cell("e2", "רגלי לבן")?;
+        luft.drag("e2", "e4")?;
+        luft.wait_for_moves(&["e4"])?;
+        let directions = [
+            ("panel", "rtl"),
+            ("status", "rtl"),
+            ("moves", "ltr"),
+            ("clock-face-bottom", "ltr"),
+            ("move-input", "ltr"),
+            ("fen-input", "ltr"),
+            ("pgn-input", "ltr"),
+        ];
+        for (part, expected) in directions {
+            let direction = direction(luft, part)?;
+            ensure(direction == expected, || format!("{part} runs {direction}"))?;
+        }
+        // The panel has changed sides.
+        let beside = format!(
+            "{}.getBoundingClientRect().right <= {}.getBoundingClientRect().left ? 'left' : 'right'",
+            luft.part("panel"),
+            luft.part("board"),
+        );
+        let side = luft.page.text(&beside)?;
+        ensure(side == "left", || format!("the panel stands on the {side}"))?;
+        // The board has not: White's rook still stands at the left.
+        luft.drag("b8", "c6")?;
+        luft.wait_for_moves(&["e4", "Nc6"])
+    })
+}
