@@ -63,6 +63,14 @@ impl Language {
     pub fn message(&self, id: &str) -> String {
         self.catalogue.message(id, self)
     }
+
+    /// The face of a clock, with the language's sign before the tenths.
+    pub fn clock_face(&self, face: &str) -> String {
+        match face.split_once('.') {
+            Some((seconds, tenths)) => [seconds, tenths].join(&self.conventions.decimal_sign()),
+            None => face.to_owned(),
+        }
+    }
 }
 
 impl Rules for Language {
