@@ -210,7 +210,7 @@ claim-wrong-announced = Krafan er röng: staðan kæmi upp { $times ->
     [one] liðinn væri { $halfmoves } hálfleikur
    *[other] liðnir væru { $halfmoves } hálfleikir
 }, ekki 100, frá síðasta drápi eða peðsleik.
-claim-must-play = Leika verður leiknum sem var tilkynntur, { $san }.
+claim-must-play = Leika verður leikinn sem var tilkynntur, { $san }.
 
 ## Klukkur
 
@@ -407,7 +407,7 @@ button-rematch-note = Tefla eins aftur. Gegn tölvunni er skipt um lit.
 button-accept-draw = Þiggja jafntefli
 button-decline-draw = Hafna jafntefli
 button-play-move = Leika
-button-play-move-note = Leika leiknum sem sleginn er inn.
+button-play-move-note = Leika leikinn sem sleginn er inn.
 button-claim-move = Krefjast með leik
 button-set-position = Setja upp
 button-copy-fen = Afrita FEN
