@@ -398,8 +398,8 @@ button-flip = Retourner
 button-flip-note = Retourner l’échiquier.
 button-resign = Abandonner
 button-resign-note = Abandonner la partie.
-button-claim-draw = Réclamer nulle
-button-offer-draw = Proposer nulle
+button-claim-draw = Réclamer la nulle
+button-offer-draw = Proposer la nulle
 button-offer-draw-note = { $state ->
     [made] Proposer la nulle avec le coup que tu as joué.
     [offering] La nulle accompagnera ton prochain coup. Appuie encore pour ne pas la proposer.
