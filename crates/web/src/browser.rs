@@ -88,6 +88,10 @@ extern "C" {
     #[wasm_bindgen(method)]
     pub fn number(this: &Conventions, number: f64) -> String;
 
+    /// By milliseconds since the Unix epoch.
+    #[wasm_bindgen(method)]
+    pub fn date(this: &Conventions, moment: f64) -> String;
+
     #[wasm_bindgen(method)]
     pub fn list(this: &Conventions, items: Vec<String>) -> String;
 

@@ -1,5 +1,6 @@
 //! The language that a board speaks.
 
+use luft_app::Moment;
 use luft_l10n::{Catalogue, CatalogueError, ENGLISH, Rules, Text};
 
 use crate::browser::Conventions;
@@ -39,6 +40,11 @@ impl Language {
     /// A text in this language.
     pub fn say(&self, text: &Text) -> String {
         self.catalogue.format(text, self)
+    }
+
+    /// A moment as a date.
+    pub fn date(&self, moment: Moment) -> String {
+        self.conventions.date(moment.0 as f64)
     }
 
     /// A message that is about nothing in particular.

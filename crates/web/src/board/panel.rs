@@ -22,6 +22,7 @@ pub struct Panel {
     rematch: Element,
     offer: Element,
     offer_text: Element,
+    way_back: Element,
     buttons: Buttons,
     fen_field: HtmlInputElement,
     shown_fen: Option<String>,
@@ -42,6 +43,7 @@ impl Panel {
             rematch: dom::button(root, "rematch")?.into(),
             offer: dom::part(root, "offer")?,
             offer_text: dom::part(root, "offer-text")?,
+            way_back: dom::button(root, "go-back")?.into(),
             buttons: Buttons::new(root)?,
             fen_field: dom::part(root, "fen-input")?,
             shown_fen: None,
@@ -75,6 +77,9 @@ impl Panel {
         }
         if parts.has(Parts::FEN) {
             self.show_fen(view::fen(model));
+        }
+        if parts.has(Parts::SAVED_GAMES) {
+            dom::set_hidden(&self.way_back, !view::way_back(model));
         }
         if parts.has(Parts::BUTTONS) {
             self.buttons.show(&view::buttons(model), language);

@@ -12,5 +12,6 @@ mod keyboard;
 mod language;
 mod panel;
 mod pgn;
+mod saved_games;
 mod touch;
 mod worker;
