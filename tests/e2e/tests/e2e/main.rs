@@ -13,8 +13,12 @@ mod keyboard;
 mod language;
 mod panel;
 mod pgn;
+<<<<<<< HEAD
 mod site;
 mod start;
+=======
+mod saved_games;
+>>>>>>> store
 mod touch;
 mod update;
 mod worker;
