@@ -317,15 +317,25 @@ function copyBySelection(text) {
   return copied;
 }
 
-/** Tells what the file holds that is chosen in a field, or its first `most` bytes. */
-export async function readFile(root, field, most) {
+/** Whether a field holds more than `most` characters: then its text is better left alone. */
+export function isLonger({ value }, most) {
+  return value.length > most;
+}
+
+/**
+ * Tells what the file holds that is chosen in a field, with the number that it was asked for by; no
+ * bytes where it holds more than `most` of them: it is not read then.
+ */
+export async function readFile(root, field, most, number) {
   const file = field.files[0];
   // The same file, chosen once more, is a change once more.
   field.value = '';
-  if (file) {
+  if (file?.size > most) {
+    tell(root, OWN.file, [number]);
+  } else if (file) {
     // A file that cannot be read (it has gone, or is no file) holds nothing.
-    const bytes = await file.slice(0, most).arrayBuffer().catch(() => new ArrayBuffer(0));
-    tell(root, OWN.file, new Uint8Array(bytes));
+    const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer(0));
+    tell(root, OWN.file, [number, new Uint8Array(bytes)]);
   }
 }
 

@@ -96,8 +96,11 @@ extern "C" {
     #[wasm_bindgen(js_name = copyText)]
     pub fn copy_text(root: &HtmlElement, text: &str);
 
+    #[wasm_bindgen(js_name = isLonger)]
+    pub fn is_longer(field: &HtmlInputElement, most: usize) -> bool;
+
     #[wasm_bindgen(js_name = readFile)]
-    pub fn read_file(root: &HtmlElement, field: &HtmlElement, most: u32);
+    pub fn read_file(root: &HtmlElement, field: &HtmlElement, most: usize, number: u32);
 
     #[wasm_bindgen(js_name = saveFile)]
     pub fn save_file(name: &str, text: &str);

@@ -9,6 +9,7 @@
 //! the page itself is late (its tab lies behind others, or the machine slept or has much
 //! to do) the worker may be as late.
 
+use luft_engine::rules::shortened_to;
 use luft_l10n::Text;
 use luft_protocol::{Reply, Request};
 
@@ -200,7 +201,7 @@ impl Worker {
                     id.is_none_or(|id| id == *open) && *purpose != Purpose::DeadPosition
                 };
                 if self.open.iter().any(asked) {
-                    return self.fail(says(text), cx);
+                    return self.fail(says(&text), cx);
                 }
                 return self.open.retain(|(open, _)| id.is_some_and(|id| id != *open));
             }
@@ -229,8 +230,9 @@ const fn after(place: Place) -> Option<Place> {
 }
 
 /// What is said by a program or a browser, and in no catalogue.
-fn says(text: String) -> Text {
-    Text::new("worker-says").with("text", text)
+fn says(text: &str) -> Text {
+    const MOST: usize = 200;
+    Text::new("worker-says").with("text", shortened_to(MOST, text))
 }
 
 /// Whether nothing more comes to the question.
@@ -245,7 +247,7 @@ impl Feature for Worker {
         match event {
             Event::Line { line } => match line.parse() {
                 Ok(reply) => self.take(reply, cx),
-                Err(error) => self.fail(says(error.to_string()), cx),
+                Err(error) => self.fail(says(&error.to_string()), cx),
             },
             Event::Failed { reason } => self.fail(reason, cx),
         }

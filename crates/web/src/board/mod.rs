@@ -89,6 +89,8 @@ pub struct Board {
     alarm: RefCell<Option<Timeout>>,
     /// What is on its way to the clipboard.
     copying: Cell<Option<Copied>>,
+    /// The number of the file that was chosen last.
+    file: Cell<u32>,
     connection: OnceCell<Connection>,
     this: Weak<Self>,
 }
@@ -127,6 +129,7 @@ impl Board {
             paint_wanted: Cell::new(false),
             alarm: RefCell::default(),
             copying: Cell::default(),
+            file: Cell::default(),
             connection: OnceCell::new(),
             this: this.clone(),
         });
