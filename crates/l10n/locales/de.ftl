@@ -1,6 +1,5 @@
 ### Luft auf Deutsch. Was die Argumente bedeuten, steht in en.ftl.
-### Angeredet wird mit „du“. Figuren in der Notation behalten ihre englischen
-### Buchstaben: So liest sie auch das Eingabefeld.
+### Angeredet wird mit „du“.
 
 ## Die Sprache
 
@@ -24,6 +23,7 @@ piece = { $piece ->
    *[other] Figur
 }
 piece-first = { piece }
+piece-letters = K D T L S
 
 ## Die Spieler, neben dem Brett
 
@@ -414,11 +414,15 @@ html-no-moves = Noch keine Züge
 html-actions = Aktionen
 html-more = Mehr
 html-type-move = Zug eintippen
-html-move-example = Nf3, O-O, e7e8q
+html-move-example = Sf3, O-O, e7e8q
 html-fen = Stellung (FEN)
 html-pgn = Partie (PGN)
 html-forfeit = Jemand kommt nicht wieder
 html-language = Sprache
+html-notation = Notation der Züge
+notation-letters = Buchstaben: K D T L S
+notation-figurines = Figurinen: ♔ ♕ ♖ ♗ ♘
+notation-english = Englische Buchstaben: K Q R B N
 html-loading = Lädt …
 
 ## Was in der Seite selbst steht, wenn sich kein Katalog laden lässt
@@ -551,12 +555,12 @@ pgn-variation-open = eine Variante ist nicht zu Ende
 ## Was an einem eingetippten Zug falsch ist: Satzteile
 
 move-refused = Das geht nicht: { $what }.
-move-needed = es fehlt ein Zug, etwa Nf3 oder g1f3
-san-syntax = „{ $text }“ ist kein Zug wie e4, Nf3 oder O-O
+move-needed = es fehlt ein Zug, etwa Sf3 oder g1f3
+san-syntax = „{ $text }“ ist kein Zug wie e4, Sf3 oder O-O
 san-illegal = { $text } ist hier kein regelgerechter Zug
 san-ambiguous = { $text } kann { $moves } heißen
 san-or = { $san } oder { $others }
-san-no-promotion = { $text } muss sagen, was aus dem Bauern wird, etwa { $text }=Q
+san-no-promotion = { $text } muss sagen, was aus dem Bauern wird, etwa { $text }=D
 uci-syntax = „{ $text }“ ist kein Zug wie e2e4 oder e7e8q
 
 ## Warum ein Zug, eine Reklamation oder ein Ende abgewiesen wird: Sätze

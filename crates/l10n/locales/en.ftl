@@ -8,7 +8,8 @@
 ###   $piece, $victim, $into   a kind of piece: pawn, knight, bishop, rook, queen, king
 ###   $who                     you, computer, or of two people white, black
 ###   $square, $from, $to      a square, such as e4
-###   $san                     a move in algebraic notation, such as Nf3
+###   $san                     a move in algebraic notation, such as Nf3, in the letters
+###                            that the player has chosen
 ###   $count and other counts  a whole number
 ###   $text                    what was typed or read, as it stands there
 ###   $what                    another message of this catalogue, as a clause
@@ -53,6 +54,11 @@ piece-first = { $piece ->
     [king] King
    *[other] Piece
 }
+# What king, queen, rook, bishop and knight are called where moves are written, in that
+# order: those of the language's own players. No two are the same, and none is an O or a
+# letter from a to h. For letters that do not stand with those of the squares, the
+# English ones.
+piece-letters = K Q R B N
 
 ## The players, beside the board
 
@@ -491,6 +497,11 @@ html-fen = Position (FEN)
 html-pgn = Game (PGN)
 html-forfeit = A player does not come back
 html-language = Language
+html-notation = Notation of moves
+# With the letters of piece-letters.
+notation-letters = Letters: K Q R B N
+notation-figurines = Figurines: ♔ ♕ ♖ ♗ ♘
+notation-english = English letters: K Q R B N
 html-loading = Loading…
 
 ## What stands in the page itself, for when no catalogue can be loaded

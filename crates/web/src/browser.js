@@ -279,6 +279,11 @@ export class Conventions {
     return this.numbers.format(number);
   }
 
+  /** What stands before tenths. */
+  decimalSign() {
+    return this.numbers.format(.5).replace(/\d/g, '');
+  }
+
   list(items) {
     return this.lists.format(items);
   }

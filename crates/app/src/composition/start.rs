@@ -70,6 +70,7 @@ impl Model {
         if let Some(language) = self.features.settings.language() {
             out.effects.push(Effect::UseLanguage(Some(language.to_owned())));
         }
+        out.effects.push(Effect::UseNotation(self.features.settings.notation()));
     }
 
     fn set_up(&mut self, address: Address, seed: u64, now: Now) -> NewSession {

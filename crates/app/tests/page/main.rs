@@ -10,6 +10,7 @@ mod fake;
 mod faults;
 mod keyboard;
 mod limits;
+mod notation;
 mod offers;
 mod pgn;
 mod pointer;

@@ -91,6 +91,12 @@ fn any_table(colors: Vec<ColorChoice>) -> impl Strategy<Value = Pairing> {
     ]
 }
 
+fn any_settings() -> Vec<settings::Event> {
+    let tags = [None, Some("de".to_owned()), Some("?".to_owned())];
+    let languages = tags.into_iter().map(settings::Event::SetLanguage);
+    languages.chain(Notation::ALL.map(settings::Event::SetNotation)).collect()
+}
+
 fn any_command() -> impl Strategy<Value = Event> {
     let promotions = PieceKind::ALL.to_vec();
     let colors = [ColorChoice::White, ColorChoice::Black, ColorChoice::Random].to_vec();
@@ -112,8 +118,7 @@ fn any_command() -> impl Strategy<Value = Event> {
         Just(library::Event::Dismiss.into()),
         Just(board::Event::CancelPromotion.into()),
         any::<u64>().prop_map(|seed| new_game::Event::Rematch { seed }.into()),
-        select(vec![None, Some("de".to_owned()), Some("?".to_owned())])
-            .prop_map(|tag| settings::Event::SetLanguage(tag).into()),
+        select(any_settings()).prop_map(Event::from),
         Just(Event::Wake),
         Just(board::Event::Frame.into()),
         any::<bool>().prop_map(|ok| new_game::Event::Copied { what: Copied::Game, ok }.into()),

@@ -200,6 +200,7 @@ impl Board {
             Effect::Save(text) => self.save(&self.game, &text),
             Effect::SaveSettings(text) => self.save(&self.settings, &text),
             Effect::UseLanguage(tag) => self.use_language(tag),
+            Effect::UseNotation(notation) => self.use_notation(notation),
             Effect::Announce { urgency, text } => {
                 self.live.say(urgency, &self.language().say(&text));
             }
