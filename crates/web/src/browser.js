@@ -280,14 +280,13 @@ export class Conventions {
     return this.numbers.format(number);
   }
 
-<<<<<<< HEAD
   /** What stands before tenths. */
   decimalSign() {
     return this.numbers.format(.5).replace(/\d/g, '');
-=======
+  }
+
   date(moment) {
     return this.dates.format(moment);
->>>>>>> store
   }
 
   list(items) {

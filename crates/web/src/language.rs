@@ -1,14 +1,9 @@
 //! The language that a board speaks.
 
-<<<<<<< HEAD
 use std::cell::Cell;
 
-use luft_app::{Letters, Notation};
+use luft_app::{Letters, Moment, Notation};
 use luft_l10n::{Catalogue, CatalogueError, ENGLISH, Plain, Rules, Text};
-=======
-use luft_app::Moment;
-use luft_l10n::{Catalogue, CatalogueError, ENGLISH, Rules, Text};
->>>>>>> store
 
 use crate::browser::Conventions;
 

@@ -5,16 +5,9 @@
 //! `allow-forms` has no submissions, but Enter in a field clicks its form's button
 //! all the same.
 
-<<<<<<< HEAD
 use js_sys::{Array, Uint8Array};
-use luft_app::features::{actions, board, draws, library, new_game, settings};
-use luft_app::{Color, Dialog, Event, Notation, PieceKind, view};
-=======
-use js_sys::Uint8Array;
 use luft_app::features::{actions, board, draws, library, new_game, saved_games, settings};
-use luft_app::{Color, Dialog, Event, PieceKind, RecordId};
-use luft_game::pgn::MAX_BYTES;
->>>>>>> store
+use luft_app::{Color, Dialog, Event, Notation, PieceKind, RecordId, view};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 use web_sys::{HtmlElement, HtmlInputElement};

@@ -29,11 +29,8 @@ use gloo_timers::callback::Timeout;
 use js_sys::WebAssembly;
 use luft_app::features::board;
 use luft_app::{
-<<<<<<< HEAD
-    Copied, Dialog, Effect, Event, Message, Model, Parts, Place, Start, Text, update, view,
-=======
-    Copied, Dialog, Effect, Event, Message, Model, Parts, Start, StoredGame, Text, update, view,
->>>>>>> store
+    Copied, Dialog, Effect, Event, Message, Model, Parts, Place, Start, StoredGame, Text, update,
+    view,
 };
 use web_sys::HtmlElement;
 
@@ -130,15 +127,10 @@ impl Board {
             dialogs,
             live,
             languages,
-<<<<<<< HEAD
             worker: RefCell::new(WorkerClient::new(module, base)),
-            game: Store::open(["luft.game:", &path, &name].concat()),
-=======
-            worker: RefCell::new(WorkerClient::new(module, base + "worker.js")),
             key: ["luft.game:", &path, &name].concat(),
             games: OnceCell::new(),
             started: Cell::new(false),
->>>>>>> store
             settings: Store::open(["luft.settings:", &path].concat()),
             frames: Frames::new(this.clone()),
             frame_wanted: Cell::new(false),
@@ -245,17 +237,11 @@ impl Board {
             }
             Effect::Wake { after } => self.wake_after(after),
             Effect::Post(request) => self.worker.borrow().post(&request.to_string()),
-<<<<<<< HEAD
             Effect::RestartWorker(place) => self.restart_worker(place),
-            Effect::Save(text) => self.save(&self.game, &text),
-            Effect::SaveSettings(text) => self.save(&self.settings, &text),
-=======
-            Effect::RestartWorker => self.restart_worker(),
             Effect::Save { .. } | Effect::Delete(_) | Effect::Claim(_) | Effect::ListGames => {
                 self.perform_on_games(effect);
             }
             Effect::SaveSettings(text) => self.save_settings(&text),
->>>>>>> store
             Effect::UseLanguage(tag) => self.use_language(tag),
             Effect::UseNotation(notation) => self.use_notation(notation),
             Effect::Announce { urgency, text } => {

@@ -23,12 +23,9 @@ pub struct Panel {
     rematch: Element,
     offer: Element,
     offer_text: Element,
-<<<<<<< HEAD
     reading: Element,
     progress: Element,
-=======
     way_back: Element,
->>>>>>> store
     buttons: Buttons,
     fen_field: HtmlInputElement,
     shown_fen: Option<String>,
@@ -49,12 +46,9 @@ impl Panel {
             rematch: dom::button(root, "rematch")?.into(),
             offer: dom::part(root, "offer")?,
             offer_text: dom::part(root, "offer-text")?,
-<<<<<<< HEAD
             reading: dom::part(root, "reading")?,
             progress: dom::part(root, "reading-progress")?,
-=======
             way_back: dom::button(root, "go-back")?.into(),
->>>>>>> store
             buttons: Buttons::new(root)?,
             fen_field: dom::part(root, "fen-input")?,
             shown_fen: None,
@@ -89,13 +83,11 @@ impl Panel {
         if parts.has(Parts::FEN) {
             self.show_fen(view::fen(model));
         }
-<<<<<<< HEAD
         if parts.has(Parts::READING) {
             self.show_reading(view::reading(model));
-=======
+        }
         if parts.has(Parts::SAVED_GAMES) {
             dom::set_hidden(&self.way_back, !view::way_back(model));
->>>>>>> store
         }
         if parts.has(Parts::BUTTONS) {
             self.buttons.show(&view::buttons(model), language);

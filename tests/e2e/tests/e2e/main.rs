@@ -9,16 +9,14 @@ mod end;
 mod ends;
 mod firefox;
 mod game;
+mod hostile;
 mod keyboard;
 mod language;
 mod panel;
 mod pgn;
-<<<<<<< HEAD
+mod saved_games;
 mod site;
 mod start;
-=======
-mod saved_games;
->>>>>>> store
 mod touch;
 mod update;
 mod worker;
