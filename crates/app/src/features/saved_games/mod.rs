@@ -8,8 +8,6 @@
 mod head;
 mod list;
 
-use std::collections::VecDeque;
-
 use luft_engine::rules::random::SplitMix64;
 use luft_game::clock::Moment;
 use luft_l10n::Text;
@@ -33,11 +31,11 @@ pub struct SavedGames {
     /// Ids that stood in storage when the page opened.
     known: Vec<RecordId>,
     /// What is on its way into storage, in order.
-    writing: VecDeque<Writing>,
+    writing: Vec<Writing>,
     /// Storage has no room for the game on the board.
     full: Option<Full>,
     /// What the records are asked for that have not come yet, in order.
-    errands: VecDeque<Errand>,
+    errands: Vec<Errand>,
     /// The games that the dialog lists.
     list: Vec<Listed>,
     /// What was deleted last, while the dialog is shown.
@@ -222,7 +220,7 @@ impl SavedGames {
 
     /// Has a text written.
     pub fn write(&mut self, id: RecordId, text: String, marks: bool) -> Effect {
-        self.writing.push_back(Writing { id: id.clone(), text: text.clone(), marks });
+        self.writing.push(Writing { id: id.clone(), text: text.clone(), marks });
         Effect::Save { id, text }
     }
 
@@ -252,13 +250,16 @@ impl SavedGames {
     }
 
     fn ask(&mut self, errand: Errand, cx: &mut Context<'_>) {
-        self.errands.push_back(errand);
+        self.errands.push(errand);
         cx.effect(Effect::ListGames);
     }
 
     /// The records that were asked for.
     pub(crate) fn listed(&mut self, games: Vec<Listed>, cx: &mut Context<'_>) -> Option<Wanted> {
-        match self.errands.pop_front()? {
+        if self.errands.is_empty() {
+            return None;
+        }
+        match self.errands.remove(0) {
             Errand::Show => {
                 self.list = list::to_show(games, self.own());
                 cx.refresh(Parts::SAVED_GAMES);
@@ -338,7 +339,7 @@ impl SavedGames {
 
     fn stored(&mut self, id: RecordId, outcome: Stored, cx: &mut Context<'_>) {
         let place = self.writing.iter().position(|writing| writing.id == id);
-        let written = place.and_then(|place| self.writing.remove(place));
+        let written = place.map(|place| self.writing.remove(place));
         if self.moving.as_ref() == Some(&id) && matches!(outcome, Stored::Done | Stored::Taken) {
             self.moving = None;
             cx.effect(Effect::Delete(RecordId::OLD));
