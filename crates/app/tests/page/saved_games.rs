@@ -532,6 +532,11 @@ fn any_act() -> impl Strategy<Value = Act> {
 
 fn act(page: &mut Page, act: Act) {
     page.pass(300.0);
+    // A frozen page does nothing before it thaws.
+    let plays = page.disk.borrow().owners.values().any(|owner| *owner == page.tab);
+    if !plays && matches!(act, Act::Move(_) | Act::Event(_)) {
+        page.thaw();
+    }
     match act {
         Act::Move(index) => {
             let moves = page.model.session().game().position().legal_moves();
