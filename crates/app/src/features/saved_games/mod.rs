@@ -28,7 +28,7 @@ pub struct SavedGames {
     own: Own,
     /// What the next id is made from.
     ids: u64,
-    /// Ids that stood in storage when the page opened.
+    /// Ids that stood in storage when it was last looked at.
     known: Vec<RecordId>,
     /// What is on its way into storage, in order.
     writing: Vec<Writing>,
@@ -256,6 +256,7 @@ impl SavedGames {
 
     /// The records that were asked for.
     pub(crate) fn listed(&mut self, games: Vec<Listed>, cx: &mut Context<'_>) -> Option<Wanted> {
+        self.known = games.iter().map(|game| game.id.clone()).collect();
         if self.errands.is_empty() {
             return None;
         }
