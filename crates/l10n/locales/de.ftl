@@ -1,6 +1,5 @@
 ### Luft auf Deutsch. Was die Argumente bedeuten, steht in en.ftl.
-### Angeredet wird mit „du“. Figuren in der Notation behalten ihre englischen
-### Buchstaben: So liest sie auch das Eingabefeld.
+### Angeredet wird mit „du“.
 
 ## Die Sprache
 
@@ -24,6 +23,7 @@ piece = { $piece ->
    *[other] Figur
 }
 piece-first = { piece }
+piece-letters = K D T L S
 
 ## Die Spieler, neben dem Brett
 
@@ -387,6 +387,7 @@ button-copy-pgn = PGN kopieren
 button-save-pgn = PGN speichern
 button-saved-games = Deine Partien
 button-go-back = Zurück zu deiner Partie
+button-stop-reading = Abbrechen
 button-forfeit-white = Weiß ist gegangen
 button-forfeit-black = Schwarz ist gegangen
 button-forfeit-note = Wer die Partie verlässt, verliert sie.
@@ -413,19 +414,36 @@ html-no-moves = Noch keine Züge
 html-actions = Aktionen
 html-more = Mehr
 html-type-move = Zug eintippen
-html-move-example = Nf3, O-O, e7e8q
+html-move-example = Sf3, O-O, e7e8q
 html-fen = Stellung (FEN)
 html-pgn = Partie (PGN)
 html-forfeit = Jemand kommt nicht wieder
 html-language = Sprache
+html-notation = Notation der Züge
+notation-letters = Buchstaben: K D T L S
+notation-figurines = Figurinen: ♔ ♕ ♖ ♗ ♘
+notation-english = Englische Buchstaben: K Q R B N
 html-loading = Lädt …
 
 ## Was in der Seite selbst steht, wenn sich kein Katalog laden lässt
 
 html-noscript = Luft braucht JavaScript und WebAssembly.
-html-not-started = Luft konnte nicht starten.
-
 language-not-loaded = Diese Sprache lässt sich gerade nicht laden. Versuch es noch einmal, wenn ein Netz da ist.
+
+## Warum die Seite nicht gestartet ist: gesagt, bevor es einen Katalog gibt, von
+## www/start.js. Jede Nachricht steht auf einer Zeile.
+
+start-failed = Luft konnte nicht starten.
+start-late = Luft ist noch nicht gestartet.
+start-again = Noch einmal versuchen
+start-file = Es wurde als Datei geöffnet, und Browser führen es nur von einer Webadresse aus. Öffne es dort, wo es im Netz steht, oder lege es auf einen Webserver.
+start-sandbox = Die umgebende Seite hat es in einen abgeschlossenen Rahmen gesteckt, der seine Teile nicht laden darf. Öffne { $text } in einem eigenen Tab.
+start-missing = Ein Teil ließ sich nicht laden: { $text }. Prüfe dein Netz und versuche es noch einmal. Hilft das nicht, so liegt es an dieser Website, nicht an dir.
+start-waiting = Zehn Sekunden sind vergangen, und das ist noch nicht da: { $text }. Vielleicht ist dein Netz langsam. Luft startet, sobald es ankommt.
+start-working = Alles ist da, aber dieses Gerät braucht schon länger als zehn Sekunden. Luft startet, sobald es fertig ist.
+start-no-wasm = Dieser Browser hat kein WebAssembly oder erlaubt es hier nicht, wie im Blockierungsmodus. Erlaube es für diese Seite oder nimm einen anderen Browser.
+start-policy = Die Richtlinie dieser Website verbietet WebAssembly. Wer sie betreibt, kann es erlauben: In der Content-Security-Policy gehört 'wasm-unsafe-eval' zu script-src.
+start-error = Der Browser sagt: { $text }. Vielleicht hilft ein neuerer Browser.
 
 ## Der Dialog für eine neue Partie
 
@@ -489,6 +507,8 @@ library-choice = { $title }: { $result }, { $moves ->
 library-more = Der Text enthält mehr Partien: Dies sind die ersten { $count }.
 library-game = Partie { $number }
 library-dated = { $title }, { $date }
+library-reading = Die Partie wird gelesen …
+library-stopped = Das Lesen ist abgebrochen. Die Partie auf dem Brett ist, wie sie war.
 library-loaded = Partie geladen: { $title }.
 pgn-refused = Diese Partie ist nicht lesbar: { $what }.
 pgn-left-out = { $count ->
@@ -511,7 +531,8 @@ pgn-second-game = hier beginnt eine zweite Partie; nur eine war erwartet
 pgn-character = „{ $text }“ bedeutet hier nichts
 pgn-comment = dem Kommentar, der hier beginnt, fehlt die schließende Klammer
 pgn-nag = auf das Zeichen $ muss eine Zahl von 0 bis 65535 folgen
-pgn-tag-name = der Name eines Tags besteht aus Buchstaben, Ziffern und _ + # = : -
+pgn-tag-name = der Name eines Tags besteht aus höchstens { $count } Buchstaben, Ziffern und _ + # = : -
+pgn-tag-too-long = der Wert eines Tags ist länger als { $count } Bytes
 pgn-tag-derived = dieser Tag ergibt sich aus der Partie
 pgn-tag-too-many = es sind mehr als { $count } Tags neben den sieben vorgeschriebenen
 pgn-tag-quotes = der Wert eines Tags muss in Anführungszeichen stehen
@@ -531,15 +552,37 @@ pgn-too-many-nags = der Zug hat zu viele Bewertungszeichen
 pgn-no-variation = hier endet eine Variante, aber keine hat begonnen
 pgn-variation-open = eine Variante ist nicht zu Ende
 
-## Was an einem eingetippten Zug falsch ist: Satzteile
+## Ein eingetippter Zug, der nicht geht
 
 move-refused = Das geht nicht: { $what }.
-move-needed = es fehlt ein Zug, etwa Nf3 oder g1f3
-san-syntax = „{ $text }“ ist kein Zug wie e4, Nf3 oder O-O
+move-why-not = { $what }: { $why }
+
+## Warum eine Figur nicht so ziehen kann: Satzteile
+
+why-empty = auf { $square } steht keine Figur
+why-not-yours = auf { $square } steht keine Figur von dir
+why-own-piece = auf { $square } steht deine eigene Figur ({ piece })
+why-not-its-way = so zieht diese Figur nicht ({ piece })
+why-blocked = eine Figur steht im Weg ({ piece } { $square })
+why-nothing-to-capture = schräg ziehen Bauern nur, um zu schlagen, und auf { $square } ist nichts zu schlagen
+why-in-check = du stehst im Schach ({ piece } { $square })
+why-pinned = deine Figur ist gefesselt ({ piece } { $square })
+why-into-check = dein König stünde im Schach ({ piece } { $square })
+why-castling-in-check = aus dem Schach heraus rochiert man nicht ({ piece } { $square })
+why-castling-through = dein König ginge über { $crossed }, und das ist angegriffen ({ piece } { $square })
+why-king-has-moved = dein König hat schon gezogen
+why-rook-has-moved = der Turm von { $square } hat schon gezogen
+why-rook-is-gone = der Turm von { $square } wurde geschlagen
+why-no-castling = so darf in dieser Partie niemand rochieren
+
+## Was an einem eingetippten Zug falsch ist: Satzteile
+
+move-needed = es fehlt ein Zug, etwa Sf3 oder g1f3
+san-syntax = „{ $text }“ ist kein Zug wie e4, Sf3 oder O-O
 san-illegal = { $text } ist hier kein regelgerechter Zug
 san-ambiguous = { $text } kann { $moves } heißen
 san-or = { $san } oder { $others }
-san-no-promotion = { $text } muss sagen, was aus dem Bauern wird, etwa { $text }=Q
+san-no-promotion = { $text } muss sagen, was aus dem Bauern wird, etwa { $text }=D
 uci-syntax = „{ $text }“ ist kein Zug wie e2e4 oder e7e8q
 
 ## Warum ein Zug, eine Reklamation oder ein Ende abgewiesen wird: Sätze
@@ -554,6 +597,10 @@ play-nothing-to-undo = Es gibt keinen Zug, der sich zurücknehmen ließe.
 fen-refused = Diese Stellung lässt sich nicht aufbauen: { $what }.
 fen-set = Stellung aufgebaut.
 fen-and = { $what }; { $more }
+fen-more = und { $count ->
+    [one] { $count } weiterer Fehler
+   *[other] { $count } weitere Fehler
+}
 fen-length = die FEN ist { $count ->
     [one] { $count } Byte
    *[other] { $count } Bytes
@@ -611,6 +658,7 @@ control-bonus-alone = Inkrement oder Verzögerung brauchen eine Gesamtzeit
 
 ## Was an der Adresse der Seite falsch ist
 
+troubles-more = Und { $count } weitere.
 address-fen = „fen“ in der Adresse ist keine Stellung: { $what }.
 address-level = „level“ in der Adresse ist „{ $text }“, muss aber easy, medium oder hard sein.
 address-color = „color“ in der Adresse ist „{ $text }“, muss aber white, black oder random sein.
@@ -703,6 +751,7 @@ record-wrong-ending = { $fault ->
 
 ## Die Engine des Computers, die in einem Worker läuft
 
+worker-on-page = In diesem Browser startet kein Worker: Der Computer denkt auf der Seite selbst, die solange etwas langsamer sein kann.
 worker-failed = Die Engine des Computers ist { $count }-mal ausgefallen ({ $what }). Nimm deinen Zug zurück, um es noch einmal zu versuchen, oder beginne eine neue Partie.
 worker-silent = sie antwortet nicht
 worker-no-move = der Worker hat keinen Zug gefunden, wo es einen gibt

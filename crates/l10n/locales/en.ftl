@@ -8,7 +8,8 @@
 ###   $piece, $victim, $into   a kind of piece: pawn, knight, bishop, rook, queen, king
 ###   $who                     you, computer, or of two people white, black
 ###   $square, $from, $to      a square, such as e4
-###   $san                     a move in algebraic notation, such as Nf3
+###   $san                     a move in algebraic notation, such as Nf3, in the letters
+###                            that the player has chosen
 ###   $count and other counts  a whole number
 ###   $text                    what was typed or read, as it stands there
 ###   $what                    another message of this catalogue, as a clause
@@ -53,6 +54,11 @@ piece-first = { $piece ->
     [king] King
    *[other] Piece
 }
+# What king, queen, rook, bishop and knight are called where moves are written, in that
+# order: those of the language's own players. No two are the same, and none is an O or a
+# letter from a to h. For letters that do not stand with those of the squares, the
+# English ones.
+piece-letters = K Q R B N
 
 ## The players, beside the board
 
@@ -458,6 +464,7 @@ button-copy-pgn = Copy PGN
 button-save-pgn = Save PGN
 button-saved-games = Your games
 button-go-back = Back to your game
+button-stop-reading = Stop
 button-forfeit-white = White has left
 button-forfeit-black = Black has left
 button-forfeit-note = Who abandons the game loses it.
@@ -490,14 +497,36 @@ html-fen = Position (FEN)
 html-pgn = Game (PGN)
 html-forfeit = A player does not come back
 html-language = Language
+html-notation = Notation of moves
+# With the letters of piece-letters.
+notation-letters = Letters: K Q R B N
+notation-figurines = Figurines: ♔ ♕ ♖ ♗ ♘
+notation-english = English letters: K Q R B N
 html-loading = Loading…
 
 ## What stands in the page itself, for when no catalogue can be loaded
 
 html-noscript = Luft needs JavaScript and WebAssembly to play.
-html-not-started = Luft could not start.
-
 language-not-loaded = That language cannot be loaded now. Try again when there is a network.
+
+## Why the page has not started: said before there is a catalogue, by www/start.js.
+## Each stands in one line.
+
+start-failed = Luft could not start.
+start-late = Luft has not started yet.
+start-again = Try again
+start-file = It was opened as a file, and browsers run it from a web address only. Open it where it is hosted, or put it on a web server.
+# $text: the address of the page
+start-sandbox = The page around it has put it into a locked frame, which may not load its parts. Open { $text } in a tab of its own.
+# $text: files, such as luft.js
+start-missing = A part of it could not be loaded: { $text }. Check your network and try again. If that does not help, the site is at fault, not you.
+# $text: files
+start-waiting = Ten seconds have passed, and this has not arrived: { $text }. Your network may be slow. Luft starts as soon as it is there.
+start-working = All of it has arrived, but this device has needed more than ten seconds. Luft starts as soon as it has done.
+start-no-wasm = This browser has no WebAssembly, or does not allow it here, as in Lockdown Mode. Allow it for this page, or use another browser.
+start-policy = The policy of this site forbids WebAssembly. Whoever runs the site can allow it: its Content-Security-Policy needs 'wasm-unsafe-eval' in script-src.
+# $text: what the browser says, in English
+start-error = The browser says: { $text }. A newer browser may help.
 
 ## The dialog for a new game
 
@@ -568,6 +597,8 @@ library-more = The text holds more games: these are the first { $count }.
 library-game = Game { $number }
 # $title; $date: as it stands in the text
 library-dated = { $title }, { $date }
+library-reading = Reading the game…
+library-stopped = Reading has been stopped. The game on the board is as it was.
 # $title
 library-loaded = Game loaded: { $title }.
 # $what: pgn-at
@@ -597,7 +628,10 @@ pgn-second-game = a second game begins here; only one was expected
 pgn-character = '{ $text }' means nothing here
 pgn-comment = the comment that begins here has no closing brace
 pgn-nag = a number from 0 to 65535 must follow the $ sign
-pgn-tag-name = a tag's name is made of letters, digits and _ + # = : -
+# $count
+pgn-tag-name = a tag's name is made of up to { $count } letters, digits and _ + # = : -
+# $count
+pgn-tag-too-long = a tag's value is longer than { $count } bytes
 pgn-tag-derived = this tag follows from the game
 # $count
 pgn-tag-too-many = there are more than { $count } tags beside the roster
@@ -624,10 +658,47 @@ pgn-too-many-nags = the move has too many annotation glyphs
 pgn-no-variation = this ends a variation, but none has begun
 pgn-variation-open = a variation has not ended
 
-## What is wrong with a typed move: clauses
+## A typed move that cannot be played
 
 # The sentence around them. $what: one of those below
 move-refused = { $what }.
+# $what: one of those below; $why: one of the reasons below
+move-why-not = { $what }: { $why }
+
+## Why a piece cannot go where a player wants it to: clauses
+
+# $square
+why-empty = there is no piece on { $square }
+# $piece, $square
+why-not-yours = the { piece } on { $square } is not yours
+# $piece, $square
+why-own-piece = your own { piece } stands on { $square }
+# How a $piece moves. It stands on $square.
+why-not-its-way = a { piece } does not move so
+# The $piece that stands on $square
+why-blocked = the { piece } on { $square } is in the way
+# $square
+why-nothing-to-capture = a pawn goes diagonally only to capture, and there is nothing to capture on { $square }
+# The $piece that stands on $square
+why-in-check = you are in check from the { piece } on { $square }
+# The $piece that stands on $square
+why-pinned = your piece is pinned by the { piece } on { $square }
+# The $piece that stands on $square
+why-into-check = your king would be attacked by the { piece } on { $square }
+# The $piece that stands on $square
+why-castling-in-check = you cannot castle out of check, which the { piece } on { $square } gives
+# The $piece that stands on $square; $crossed: the square between
+why-castling-through = your king would cross { $crossed }, which the { piece } on { $square } attacks
+why-king-has-moved = your king has moved
+# $square: where it stood
+why-rook-has-moved = the rook of { $square } has moved
+# $square: where it stood
+why-rook-is-gone = the rook of { $square } was captured
+# The game began so.
+why-no-castling = in this game nobody may castle so
+
+## What is wrong with a typed move: clauses
+
 move-needed = a move is needed, such as Nf3 or g1f3
 # $text
 san-syntax = "{ $text }" is not a move such as e4, Nf3 or O-O
@@ -657,6 +728,11 @@ fen-refused = That position cannot be set up: { $what }.
 fen-set = Position set.
 # $what: a fault; $more: another, or others joined in the same way
 fen-and = { $what }; { $more }
+# Stands at the end of a list of faults. $count: of those that are not listed
+fen-more = and { $count ->
+    [one] { $count } more fault
+   *[other] { $count } more faults
+}
 # $count: bytes
 fen-length = it is { $count ->
     [one] { $count } byte
@@ -741,6 +817,8 @@ control-bonus-alone = an increment or delay needs a total
 
 ## What is wrong with the page's address
 
+# Stands after some sentences that say what is wrong. $count: of those left out
+troubles-more = And { $count } more.
 # $what: fen-…
 address-fen = The address's fen is no position: { $what }.
 # $text
@@ -855,6 +933,7 @@ record-wrong-ending = { $fault ->
 
 ## The computer's engine, which runs in a worker
 
+worker-on-page = No worker starts in this browser: the computer thinks on the page itself, which may be a little slower meanwhile.
 # $count: how often in a row; $what: one of those below
 worker-failed = { $count ->
     [one] The computer's engine has failed { $count } time ({ $what }). Take your move back to try again, or start a new game.

@@ -1,6 +1,7 @@
 //! `cargo xtask test`: all checks, the cheapest first.
 
 use std::fmt::Write as _;
+use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
@@ -36,15 +37,17 @@ fn all(stages: &mut Stages) -> Result<(), Failure> {
         run::run(&mut command)
     })?;
     stages.run("Native tests", native_tests)?;
-    let (toolchain, bindgen, browser) = stages.run("Set-up of the browser's tools", || {
-        Ok((Toolchain::ensure()?, bindgen::ensure()?, browser::ensure()?))
-    })?;
+    let (toolchain, bindgen, browser, firefox) =
+        stages.run("Set-up of the browsers' tools", || {
+            let browsers = (browser::ensure()?, browser::ensure_firefox()?);
+            Ok((Toolchain::ensure()?, bindgen::ensure()?, browsers.0, browsers.1))
+        })?;
     stages.run("Lints of the page's code as WebAssembly", || {
         run::run(on_wasm(&toolchain, "clippy").arg("--all-targets").args(DENY_WARNINGS))
     })?;
     stages.run("WebAssembly tests in Chromium", || wasm_tests(&toolchain, &bindgen, &browser))?;
     stages.run("The page", || dist::build_and_report(&workspace::dist(), false))?;
-    stages.run("End-to-end tests in Chromium", || end_to_end_tests(&browser))
+    stages.run("End-to-end tests in Chromium and Firefox", || end_to_end_tests(&browser, &firefox))
 }
 
 /// How long each stage took.
@@ -88,6 +91,20 @@ fn native_tests() -> Result<(), Failure> {
     run::run(command.env("LUFT_FUZZ_SECONDS", FUZZ_SECONDS))
 }
 
+/// Tries hostile input on the page's state, from a seed for some minutes; for 0 of them
+/// without end. What must hold, and how long the ordinary tests try it, stands in
+/// `crates/app/tests/page/hostile`.
+///
+/// # Errors
+/// When something fails; its seed is printed.
+pub fn hostile(seed: u64, minutes: u64) -> Result<(), Failure> {
+    let mut command = cargo();
+    command.args(["test", "--package", "luft-app", "--test", "page", "hostile"]);
+    command.args(["--", "--nocapture"]);
+    let told = [("LUFT_HOSTILE_SEED", seed), ("LUFT_HOSTILE_MINUTES", minutes)];
+    run::run(command.envs(told.map(|(name, value)| (name, value.to_string()))))
+}
+
 const DENY_WARNINGS: [&str; 3] = ["--", "--deny", "warnings"];
 
 fn on_wasm(toolchain: &Toolchain, subcommand: &str) -> Command {
@@ -111,10 +128,10 @@ fn wasm_tests(toolchain: &Toolchain, bindgen: &Bindgen, browser: &Browser) -> Re
 ///
 /// By their names and not by their package: built with the features that the workspace
 /// needs as a whole, what the native tests have built need not be built again.
-fn end_to_end_tests(browser: &Browser) -> Result<(), Failure> {
+fn end_to_end_tests(browser: &Browser, firefox: &Path) -> Result<(), Failure> {
     let mut command = cargo();
     command.args(["test", "--workspace", "--test", "e2e", "--test", "harness"]);
-    run::run(browser.in_environment(&mut command))
+    run::run(browser.in_environment(command.env("LUFT_FIREFOX", firefox)))
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! The page's address: `?fen=`, `?level=`, `?color=`, `?players=`, `?time=`.
 
 use luft_engine::level::Level;
-use luft_engine::rules::Position;
+use luft_engine::rules::{Position, shortened};
 use luft_game::clock::TimeControl;
 use luft_l10n::Text;
 
@@ -86,7 +86,7 @@ fn trouble(id: &'static str, what: Text) -> Text {
 }
 
 fn unknown(id: &'static str, value: &str) -> Text {
-    Text::new(id).with("text", value.to_owned())
+    errors::quoting(id, &shortened(value))
 }
 
 #[cfg(test)]

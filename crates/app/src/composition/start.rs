@@ -70,6 +70,7 @@ impl Model {
         if let Some(language) = self.features.settings.language() {
             out.effects.push(Effect::UseLanguage(Some(language.to_owned())));
         }
+        out.effects.push(Effect::UseNotation(self.features.settings.notation()));
     }
 
     fn set_up(&mut self, address: Address, seed: u64, now: Now) -> NewSession {
@@ -150,9 +151,17 @@ fn is_elsewhere(games: &[Listed], choice: Choice<'_>) -> bool {
     wanted.is_some_and(|game| game.elsewhere && !game.is_fresh())
 }
 
+/// So many troubles are told; the others are counted. An address can have thousands.
+const MOST_TROUBLES: usize = 3;
+
 /// What could not be done as asked; or what the player is bound to.
 fn report(mut troubles: Vec<Text>, storage_blocked: bool, cx: &mut Context<'_>) {
     let faulty = !troubles.is_empty();
+    let more = troubles.len().saturating_sub(MOST_TROUBLES);
+    if more > 0 {
+        troubles.truncate(MOST_TROUBLES);
+        troubles.push(Text::new("troubles-more").with("count", more));
+    }
     if storage_blocked {
         troubles.push(Text::new("storage-blocked"));
     }

@@ -159,7 +159,7 @@ pub fn error_text(error: &SavedError) -> Text {
 /// A game as PGN, encoded as in an address: one word without spaces.
 fn imported(text: &str) -> Option<Imported> {
     let (pgn, _) = form_urlencoded::parse(text.as_bytes()).next()?;
-    pgn.parse().ok().map(Imported::new)
+    Imported::read(&pgn).ok()
 }
 
 fn obligation(text: &str, position: &Position) -> Option<Obligation> {

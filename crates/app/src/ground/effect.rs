@@ -5,6 +5,7 @@ use luft_engine::rules::Square;
 use luft_l10n::Text;
 use luft_protocol::Request;
 
+use crate::ground::notation::Notation;
 use crate::ground::stored::RecordId;
 use crate::ground::time::Millis;
 
@@ -29,7 +30,7 @@ pub enum Effect {
     Post(Request),
     /// End the worker, if there is one, and start another. It says `ready`
     /// when it can take requests.
-    RestartWorker,
+    RestartWorker(Place),
     /// Store a game, and answer with
     /// [`Stored`](crate::features::saved_games::Event::Stored). Where the record is
     /// another than this page last read or wrote, it must be left as it is. Where
@@ -54,6 +55,8 @@ pub enum Effect {
     /// Speak the language with that tag from now on, or for `None` the one that
     /// the browser prefers.
     UseLanguage(Option<String>),
+    /// Write moves so from now on.
+    UseNotation(Notation),
     /// Say the text in a live region. Where it equals the region's last text,
     /// the page must make it differ (by a trailing no-break space), or it is
     /// not read.
@@ -92,6 +95,19 @@ pub enum Effect {
     CloseDialog(Dialog),
 }
 
+/// Where the worker's program runs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Place {
+    /// In a worker, from its script's address.
+    #[default]
+    Worker,
+    /// In a worker, from the script's text, which the page has kept: where a frame has
+    /// no origin, and where the host has been changed since.
+    KeptWorker,
+    /// On the page itself, in slices that end before a frame is due.
+    Page,
+}
+
 /// How soon a live region speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Urgency {
@@ -118,7 +134,7 @@ pub enum Dialog {
 
 impl Dialog {
     /// Every dialog.
-    pub const ALL: [Self; 5] =
+    pub const ALL: [Self; 6] =
         [Self::NewGame, Self::Promotion, Self::Claim, Self::Games, Self::SavedGames];
 }
 
@@ -177,10 +193,12 @@ impl Parts {
     pub const SETTINGS: Self = Self(1 << 8);
     /// The stored games: the way back to one, and their list.
     pub const SAVED_GAMES: Self = Self(1 << 9);
+    /// How far a text that is being read has come.
+    pub const READING: Self = Self(1 << 10);
     /// All that tells of the game.
     pub const GAME: Self = Self(0xBF);
     /// All of them.
-    pub const ALL: Self = Self(0x3FF);
+    pub const ALL: Self = Self(u16::MAX);
 
     /// Both sets together.
     #[must_use]

@@ -45,6 +45,7 @@ pub struct Panel {
     pub fen: String,
     pub orientation: Color,
     pub settings: SetUp,
+    pub reading: Option<usize>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -139,6 +140,7 @@ impl Panel {
             saved_games: saved_games(model),
             fen: view::fen(model),
             settings: view::set_up(model),
+            reading: view::reading(model),
         }
     }
 
@@ -168,6 +170,9 @@ impl Panel {
         }
         if parts.has(Parts::FEN) {
             self.fen = view::fen(model);
+        }
+        if parts.has(Parts::READING) {
+            self.reading = view::reading(model);
         }
         if parts.has(Parts::PLAYERS) {
             let ends = [&mut self.top, &mut self.bottom].into_iter();

@@ -84,8 +84,10 @@ pub struct Page {
     pub asked_for_mates: Vec<(u64, String)>,
     /// How many positions the last such question is worth.
     pub nodes_for_mates: usize,
-    /// How often the worker was started.
-    pub starts: usize,
+    /// Where the worker was started, each time.
+    pub places: Vec<Place>,
+    /// Whether it gives no sign of life.
+    pub mute: bool,
     /// When the alarm is due.
     pub alarm: Option<f64>,
 }
@@ -154,7 +156,8 @@ impl Page {
             posted: Vec::new(),
             asked_for_mates: Vec::new(),
             nodes_for_mates: 0,
-            starts: 0,
+            places: Vec::new(),
+            mute: false,
             alarm: None,
         }
     }
@@ -233,7 +236,7 @@ impl Page {
                     events.push_back(saved_games::Event::Claimed { id: id.clone(), ok }.into());
                 }
                 Effect::ListGames => events.push_back(Event::Listed(self.games())),
-                Effect::RestartWorker => self.starts += 1,
+                Effect::RestartWorker(place) => self.places.push(*place),
                 Effect::Wake { after } => self.alarm = Some(self.now + after),
                 Effect::Refresh(parts) => self.shown.refresh(*parts, &self.model),
                 _ => {}
@@ -313,17 +316,30 @@ impl Page {
         self.asked_for_mates.iter().any(|(asked, _)| *asked == id)
     }
 
-    /// Lets time pass; the alarm goes off when it is due.
+    /// How often the worker was started.
+    pub fn starts(&self) -> usize {
+        self.places.len()
+    }
+
+    /// Lets time pass; the alarm goes off when it is due. The effects are those of all
+    /// that happens meanwhile.
     pub fn pass(&mut self, milliseconds: f64) -> &mut Self {
         let end = self.now + milliseconds;
+        let mut effects = Vec::new();
         while let Some(due) = self.alarm
             && due <= end
         {
             self.now = due;
             self.alarm = None;
+            if self.model.worker().is_ready() && !self.mute {
+                self.worker("alive");
+                effects.append(&mut self.effects);
+            }
             self.send(Event::Wake);
+            effects.append(&mut self.effects);
         }
         self.now = end;
+        self.effects = effects;
         self
     }
 
@@ -361,6 +377,16 @@ impl Page {
         self.send(worker::Event::Failed {
             reason: Text::new("worker-says").with("text", "unreachable executed"),
         })
+    }
+
+    /// The worker fails until no other is started.
+    pub fn break_down(&mut self) -> &mut Self {
+        let mut starts = 0;
+        while starts < self.starts() {
+            starts = self.starts();
+            self.crash();
+        }
+        self
     }
 
     pub fn last_go(&self) -> &Go {

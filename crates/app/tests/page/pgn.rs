@@ -223,7 +223,7 @@ fn choosing_none_changes_nothing() {
 fn a_database_is_listed_in_part_and_the_rest_not_kept() {
     let game = "[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0\n\n";
     let mut page = Page::open();
-    page.load(&game.repeat(20_000));
+    page.load(&game.repeat(20_000)).pass(1000.0);
     let panel = page.panel();
     assert_eq!(panel.games.len(), 500);
     let note = panel.games_note.unwrap();
@@ -337,7 +337,7 @@ fn a_text_too_long_to_store_is_not_stored_and_that_is_said() {
     let comment = "word ".repeat(Imported::MOST_STORED / 5);
     let text = format!("[White \"Anna\"]\n\n1. e4 {{{comment}}} *");
     let mut page = Page::open();
-    page.load(&text);
+    page.load(&text).pass(1000.0);
     let note = page.message().unwrap();
     assert!(note.starts_with("The text is too long to be stored"), "{note}");
     assert!(page.written().0.len() > Imported::MOST_STORED, "until then all is there");

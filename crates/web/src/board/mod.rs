@@ -29,7 +29,8 @@ use gloo_timers::callback::Timeout;
 use js_sys::WebAssembly;
 use luft_app::features::board;
 use luft_app::{
-    Copied, Dialog, Effect, Event, Message, Model, Parts, Start, StoredGame, Text, update, view,
+    Copied, Dialog, Effect, Event, Message, Model, Parts, Place, Start, StoredGame, Text, update,
+    view,
 };
 use web_sys::HtmlElement;
 
@@ -94,6 +95,8 @@ pub struct Board {
     alarm: RefCell<Option<Timeout>>,
     /// What is on its way to the clipboard.
     copying: Cell<Option<Copied>>,
+    /// The number of the file that was chosen last.
+    file: Cell<u32>,
     connection: OnceCell<Connection>,
     this: Weak<Self>,
 }
@@ -124,7 +127,7 @@ impl Board {
             dialogs,
             live,
             languages,
-            worker: RefCell::new(WorkerClient::new(module, base + "worker.js")),
+            worker: RefCell::new(WorkerClient::new(module, base)),
             key: ["luft.game:", &path, &name].concat(),
             games: OnceCell::new(),
             started: Cell::new(false),
@@ -134,6 +137,7 @@ impl Board {
             paint_wanted: Cell::new(false),
             alarm: RefCell::default(),
             copying: Cell::default(),
+            file: Cell::default(),
             connection: OnceCell::new(),
             this: this.clone(),
         });
@@ -184,7 +188,15 @@ impl Board {
         self.work_off();
         self.refresh(Parts::ALL);
         self.paint();
+        self.let_in();
         dom::set_attribute(&self.root, READY, "true");
+    }
+
+    /// What nobody could have answered before can now be pressed.
+    fn let_in(&self) {
+        if let Ok(table) = dom::part::<HtmlElement>(&self.root, "table") {
+            dom::set_optional_attribute(&table, "inert", None);
+        }
     }
 
     /// Takes an event in. Those that arrive while another is at work wait for
@@ -225,12 +237,13 @@ impl Board {
             }
             Effect::Wake { after } => self.wake_after(after),
             Effect::Post(request) => self.worker.borrow().post(&request.to_string()),
-            Effect::RestartWorker => self.restart_worker(),
+            Effect::RestartWorker(place) => self.restart_worker(place),
             Effect::Save { .. } | Effect::Delete(_) | Effect::Claim(_) | Effect::ListGames => {
                 self.perform_on_games(effect);
             }
             Effect::SaveSettings(text) => self.save_settings(&text),
             Effect::UseLanguage(tag) => self.use_language(tag),
+            Effect::UseNotation(notation) => self.use_notation(notation),
             Effect::Announce { urgency, text } => {
                 self.live.say(urgency, &self.language().say(&text));
             }
@@ -268,9 +281,9 @@ impl Board {
         self.dialogs.open(dialog, focus, &self.model.borrow(), &self.language());
     }
 
-    fn restart_worker(&self) {
+    fn restart_worker(&self, place: Place) {
         if let Some(connection) = self.connection.get()
-            && let Err(reason) = self.worker.borrow_mut().restart(&connection.listener)
+            && let Err(reason) = self.worker.borrow_mut().restart(place, &connection.listener)
         {
             self.send(luft_app::features::worker::Event::Failed { reason });
         }
