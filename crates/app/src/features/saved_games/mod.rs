@@ -35,7 +35,7 @@ pub struct SavedGames {
     /// Storage has no room for the game on the board.
     full: Option<Full>,
     /// What the records are asked for that have not come yet, in order.
-    errands: Vec<Errand>,
+    inquiries: Vec<Inquiry>,
     /// The games that the dialog lists.
     list: Vec<Listed>,
     /// What was deleted last, while the dialog is shown.
@@ -87,7 +87,7 @@ struct Full {
 
 /// What the records are asked for.
 #[derive(Clone, Debug, PartialEq)]
-enum Errand {
+enum Inquiry {
     /// To be shown.
     Show,
     /// To go on with one of them.
@@ -249,31 +249,31 @@ impl SavedGames {
         self.way_back.as_ref()
     }
 
-    fn ask(&mut self, errand: Errand, cx: &mut Context<'_>) {
-        self.errands.push(errand);
+    fn ask(&mut self, inquiry: Inquiry, cx: &mut Context<'_>) {
+        self.inquiries.push(inquiry);
         cx.effect(Effect::ListGames);
     }
 
     /// The records that were asked for.
     pub(crate) fn listed(&mut self, games: Vec<Listed>, cx: &mut Context<'_>) -> Option<Wanted> {
         self.known = games.iter().map(|game| game.id.clone()).collect();
-        if self.errands.is_empty() {
+        if self.inquiries.is_empty() {
             return None;
         }
-        match self.errands.remove(0) {
-            Errand::Show => {
+        match self.inquiries.remove(0) {
+            Inquiry::Show => {
                 self.list = list::to_show(games, self.own());
                 cx.refresh(Parts::SAVED_GAMES);
                 cx.effect(Effect::OpenDialog { dialog: Dialog::SavedGames, focus: true });
                 None
             }
-            Errand::Resume(id) => match games.into_iter().find(|game| game.id == id) {
+            Inquiry::Resume(id) => match games.into_iter().find(|game| game.id == id) {
                 Some(game) if game.elsewhere => refuse("saved-games-elsewhere", cx),
                 Some(game) => Some(Wanted::Resume(game)),
                 None => refuse("saved-games-gone", cx),
             },
-            Errand::Export => Some(Wanted::Export(list::to_show(games, self.own()))),
-            Errand::MakeRoom => {
+            Inquiry::Export => Some(Wanted::Export(list::to_show(games, self.own()))),
+            Inquiry::MakeRoom => {
                 self.make_room(&games, cx);
                 None
             }
@@ -382,7 +382,7 @@ impl SavedGames {
             let effect = self.write(id, text, true);
             cx.effect(effect);
         }
-        self.ask(Errand::MakeRoom, cx);
+        self.ask(Inquiry::MakeRoom, cx);
     }
 
     /// Says first that the oldest finished games are to go; deletes one, if the game
@@ -443,15 +443,15 @@ impl Feature for SavedGames {
 
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         match event {
-            Event::Open => self.ask(Errand::Show, cx),
+            Event::Open => self.ask(Inquiry::Show, cx),
             Event::Dismiss => self.close(cx),
-            Event::Resume(id) => self.ask(Errand::Resume(id), cx),
+            Event::Resume(id) => self.ask(Inquiry::Resume(id), cx),
             Event::Delete(id) => self.delete(&id, cx),
             Event::Undelete => self.undelete(cx),
-            Event::Export => self.ask(Errand::Export, cx),
+            Event::Export => self.ask(Inquiry::Export, cx),
             Event::GoBack => {
                 if let Some(id) = self.way_back.clone() {
-                    self.ask(Errand::Resume(id), cx);
+                    self.ask(Inquiry::Resume(id), cx);
                 }
             }
             Event::Claimed { id, ok } => self.claimed(&id, ok, cx),
