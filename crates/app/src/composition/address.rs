@@ -5,7 +5,7 @@ use luft_engine::rules::{Position, shortened};
 use luft_game::clock::TimeControl;
 use luft_l10n::Text;
 
-use crate::ground::errors;
+use crate::ground::{errors, stored};
 use crate::session::ColorChoice;
 
 /// What an address asks for.
@@ -30,9 +30,15 @@ impl Address {
     }
 }
 
-/// The query without its `?`, as one word: what tells one address from another.
-pub fn normal(query: &str) -> String {
+/// The query without its `?`, as one word.
+fn normal(query: &str) -> String {
     query.trim().trim_start_matches('?').split_whitespace().collect::<Vec<_>>().join("%20")
+}
+
+/// A number that tells one address from another; `None` where it asks for nothing.
+pub fn fingerprint(query: &str) -> Option<u64> {
+    let (address, _) = parse(query);
+    (!address.is_empty()).then(|| stored::fingerprint(&normal(query)))
 }
 
 /// Reads a query, with or without its `?`. In the position, `_` stands for a

@@ -7,7 +7,7 @@
 
 use js_sys::{Array, Uint8Array};
 use luft_app::features::{actions, board, draws, library, new_game, settings};
-use luft_app::{Color, Dialog, Event, PieceKind};
+use luft_app::{Color, Dialog, Event, Notation, PieceKind, view};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 use web_sys::{HtmlElement, HtmlInputElement};
@@ -94,7 +94,9 @@ fn text_of(board: &Board, part: &str) -> String {
 /// A move that is played leaves its field for the next one.
 fn play_text(board: &Board, event: impl Fn(String) -> Event) {
     let Ok(field) = dom::part::<HtmlInputElement>(&board.root, "move-input") else { return };
-    board.send(event(field.value()));
+    let letters = board.language().letters;
+    let text = view::typed_move(&board.model.borrow(), letters, &field.value());
+    board.send(event(text));
     if board.complaint().is_none() {
         field.set_value("");
     }
@@ -137,7 +139,7 @@ pub fn escape(board: &Board, event: &web_sys::Event) {
     }
 }
 
-/// A file or a language was chosen.
+/// A file or a setting was chosen.
 pub fn change(board: &Board, event: &web_sys::Event) {
     if let Some(field) = browser::closest(event, "[data-part=open-pgn]") {
         let number = next_file(board);
@@ -146,6 +148,11 @@ pub fn change(board: &Board, event: &web_sys::Event) {
         let tag = select.unchecked_into::<HtmlInputElement>().value();
         let tag = Some(tag).filter(|tag| !tag.is_empty());
         board.send(settings::Event::SetLanguage(tag));
+    } else if let Some(select) = browser::closest(event, "[data-part=notation]") {
+        let name = select.unchecked_into::<HtmlInputElement>().value();
+        if let Some(notation) = Notation::from_name(&name) {
+            board.send(settings::Event::SetNotation(notation));
+        }
     }
 }
 

@@ -17,6 +17,7 @@ use crate::ground::fact::{Beginning, Fact};
 use crate::ground::time::Millis;
 use crate::session::{Intent, NewSession, Session};
 
+pub use export::file_name;
 pub use games::{GameList, Imported, ListedGame};
 use import::{Arrival, Import};
 
@@ -222,15 +223,19 @@ impl Library {
     /// The game on the board as PGN. What was read and left as it was comes out as
     /// it went in.
     fn export(&self, cx: &Context<'_>) -> String {
-        let imported = self.imported.as_ref().map(Imported::pgn);
-        export::pgn(cx.session(), imported, cx.now().utc_offset).to_string()
+        write_pgn(cx.session(), self.imported(), cx.now().utc_offset)
     }
 
     fn save(&self, cx: &mut Context<'_>) {
         let (now, text) = (cx.now(), self.export(cx));
-        let name = export::file_name(now.wall, now.utc_offset);
-        cx.effect(Effect::Download { name, text });
+        cx.effect(Effect::Download { name: file_name("luft", now), text });
     }
+}
+
+/// A game as PGN. What was read and left as it was comes out as it went in.
+/// `utc_offset` is in minutes, as in [`Now`](crate::Now).
+pub fn write_pgn(session: &Session, imported: Option<&Imported>, utc_offset: i32) -> String {
+    export::pgn(session, imported.map(Imported::pgn), utc_offset).to_string()
 }
 
 impl Reading {
@@ -282,7 +287,9 @@ impl Feature for Library {
     fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
         match fact {
             // What was read, or is stored, has been taken when this is heard.
-            Fact::Began(Beginning::Loaded | Beginning::Opened) => self.close(cx),
+            Fact::Began(Beginning::Loaded | Beginning::Opened | Beginning::Resumed) => {
+                self.close(cx);
+            }
             Fact::Began(Beginning::NewGame | Beginning::Position) => {
                 self.close(cx);
                 self.imported = None;
