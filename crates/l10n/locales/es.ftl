@@ -426,6 +426,7 @@ button-load-pgn = Cargar PGN
 button-open-pgn = Abrir archivo PGN
 button-copy-pgn = Copiar PGN
 button-save-pgn = Guardar PGN
+button-stop-reading = Detener
 button-forfeit-white = Las blancas se han ido
 button-forfeit-black = Las negras se han ido
 button-forfeit-note = Quien se va de la partida la pierde.
@@ -546,6 +547,8 @@ library-choice = { $title }: { $result }, { $moves ->
 library-more = El texto tiene más partidas: estas son las primeras { $count }.
 library-game = Partida { $number }
 library-dated = { $title }, { $date }
+library-reading = Leyendo la partida…
+library-stopped = Se ha detenido la lectura. La partida del tablero sigue como estaba.
 library-loaded = Partida cargada: { $title }.
 pgn-refused = Esa partida no se puede leer: { $what }.
 pgn-left-out = { $count ->
@@ -569,7 +572,8 @@ pgn-second-game = aquí empieza una segunda partida; solo se esperaba una
 pgn-character = «{ $text }» no significa nada aquí
 pgn-comment = al comentario que empieza aquí le falta la llave de cierre
 pgn-nag = tras el signo $ tiene que ir un número de 0 a 65535
-pgn-tag-name = el nombre de una etiqueta se compone de letras, cifras y _ + # = : -
+pgn-tag-name = el nombre de una etiqueta se compone de { $count } letras, cifras y _ + # = : - como máximo
+pgn-tag-too-long = el valor de una etiqueta pasa de { $count } bytes
 pgn-tag-derived = esta etiqueta se deduce de la partida
 pgn-tag-too-many = hay más de { $count } etiquetas además de las siete obligatorias
 pgn-tag-quotes = el valor de una etiqueta tiene que ir entre comillas
@@ -589,9 +593,31 @@ pgn-too-many-nags = la jugada tiene demasiados signos de anotación
 pgn-no-variation = aquí termina una variante, pero no ha empezado ninguna
 pgn-variation-open = hay una variante sin terminar
 
-## Qué está mal en una jugada escrita: partes de frase
+## Una jugada escrita que no puede ser
 
 move-refused = No puede ser: { $what }.
+move-why-not = { $what }: { $why }
+
+## Por qué una pieza no puede ir adonde se quiere: partes de frase
+
+why-empty = en { $square } no hay ninguna pieza
+why-not-yours = en { $square } no hay ninguna pieza tuya
+why-own-piece = en { $square } está tu propia pieza ({ piece })
+why-not-its-way = esa pieza no se mueve así ({ piece })
+why-blocked = una pieza cierra el paso ({ piece } { $square })
+why-nothing-to-capture = un peón va en diagonal solo para capturar, y en { $square } no hay nada que capturar
+why-in-check = estás en jaque ({ piece } { $square })
+why-pinned = tu pieza está clavada ({ piece } { $square })
+why-into-check = tu rey quedaría en jaque ({ piece } { $square })
+why-castling-in-check = no se enroca estando en jaque ({ piece } { $square })
+why-castling-through = tu rey pasaría por { $crossed }, que está atacada ({ piece } { $square })
+why-king-has-moved = tu rey ya se ha movido
+why-rook-has-moved = la torre de { $square } ya se ha movido
+why-rook-is-gone = la torre de { $square } fue capturada
+why-no-castling = en esta partida nadie puede enrocarse así
+
+## Qué está mal en una jugada escrita: partes de frase
+
 move-needed = hace falta una jugada, como Cf3 o g1f3
 san-syntax = «{ $text }» no es una jugada como e4, Cf3 u O-O
 san-illegal = { $text } no es una jugada legal aquí
@@ -612,6 +638,11 @@ play-nothing-to-undo = No hay ninguna jugada que deshacer.
 fen-refused = Esa posición no se puede poner: { $what }.
 fen-set = Posición puesta.
 fen-and = { $what }; { $more }
+fen-more = { $count ->
+    [one] y { $count } defecto más
+    [many] y { $count } de defectos más
+   *[other] y { $count } defectos más
+}
 fen-length = la FEN tiene { $count ->
     [one] { $count } byte
     [many] { $count } de bytes
@@ -680,6 +711,7 @@ control-bonus-alone = un incremento o retardo necesita un total
 
 ## Qué está mal en la dirección de la página
 
+troubles-more = Y { $count } más.
 address-fen = «fen» en la dirección no es ninguna posición: { $what }.
 address-level = «level» en la dirección es «{ $text }», pero tiene que ser easy, medium o hard.
 address-color = «color» en la dirección es «{ $text }», pero tiene que ser white, black o random.
