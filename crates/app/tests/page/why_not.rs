@@ -44,7 +44,7 @@ fn an_illegal_move_that_is_typed_is_told_with_its_reason() {
         let message = page.message();
         match (message, reason) {
             (Some(message), "") => {
-                assert!(message.ends_with(" is not a legal move here."), "{message}")
+                assert!(message.ends_with(" is not a legal move here."), "{message}");
             }
             (Some(message), reason) => {
                 assert!(message.ends_with(&format!(": {reason}.")), "{typed}: {message}");
