@@ -134,7 +134,7 @@ pub enum Dialog {
 
 impl Dialog {
     /// Every dialog.
-    pub const ALL: [Self; 6] =
+    pub const ALL: [Self; 5] =
         [Self::NewGame, Self::Promotion, Self::Claim, Self::Games, Self::SavedGames];
 }
 
