@@ -669,8 +669,8 @@ move-why-not = { $what }: { $why }
 
 # $square
 why-empty = there is no piece on { $square }
-# $piece, $square
-why-not-yours = the { piece } on { $square } is not yours
+# $square
+why-not-yours = the piece on { $square } is not yours
 # $piece, $square
 why-own-piece = your own { piece } stands on { $square }
 # How a $piece moves. It stands on $square.
