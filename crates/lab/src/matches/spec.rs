@@ -1,9 +1,12 @@
 //! Who plays: a UCI program, or a level of the engine within this one.
 
 use std::fmt;
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use luft_engine::level::Level;
+use luft_engine::nnue::Network;
 
 use super::builtin::Builtin;
 use super::limit::Limit;
@@ -30,6 +33,9 @@ pub enum Kind {
         level: Level,
         /// Mebibytes, at least one.
         hash: usize,
+        /// The file of the network that judges positions; without one, the classical
+        /// evaluation does.
+        network: Option<PathBuf>,
     },
     /// A program that speaks UCI.
     Program {
@@ -47,7 +53,12 @@ impl fmt::Display for PlayerSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: ", self.name)?;
         match &self.kind {
-            Kind::Builtin { level, hash } => write!(f, "level={level} hash={hash}")?,
+            Kind::Builtin { level, hash, network } => {
+                write!(f, "level={level} hash={hash}")?;
+                if let Some(network) = network {
+                    write!(f, " net={}", network.display())?;
+                }
+            }
             Kind::Program { command, folder, options } => {
                 write!(f, "{}", command.join(" "))?;
                 if let Some(folder) = folder {
@@ -70,12 +81,22 @@ impl PlayerSpec {
     pub fn start(&self) -> Result<Box<dyn Player>, StartError> {
         let fault = |why| StartError { player: self.name.clone(), why };
         Ok(match &self.kind {
-            Kind::Builtin { level, hash } => Box::new(Builtin::new(*level, *hash)),
+            Kind::Builtin { level, hash, network } => {
+                let network = network.as_deref().map(read_network).transpose().map_err(fault)?;
+                Box::new(Builtin::new(*level, *hash, network))
+            }
             Kind::Program { command, folder, options } => {
                 Box::new(Program::start(command, folder.as_deref(), options).map_err(fault)?)
             }
         })
     }
+}
+
+/// Reads the file of a network, or says in a sentence why it cannot be used.
+fn read_network(path: &Path) -> Result<Arc<Network>, String> {
+    let at = |fault: &dyn fmt::Display| format!("{}: {fault}", path.display());
+    let bytes = fs::read(path).map_err(|fault| at(&fault))?;
+    Network::read(&bytes).map(Arc::new).map_err(|fault| at(&fault))
 }
 
 /// Why a player cannot be started: the match makes no sense without it.
