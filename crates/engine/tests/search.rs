@@ -273,6 +273,6 @@ fn bench_positions_are_sound_and_the_bench_is_repeatable() {
     for fen in BENCH_POSITIONS {
         assert_eq!(position(fen).fen(), *fen);
     }
-    let nodes = bench(4, &mut Unattended).expect("sound positions");
-    assert_eq!(bench(4, &mut Unattended).expect("sound positions"), nodes);
+    let nodes = bench(4, None, &mut Unattended).expect("sound positions");
+    assert_eq!(bench(4, None, &mut Unattended).expect("sound positions"), nodes);
 }

@@ -5,7 +5,7 @@ use luft_l10n::Text;
 use luft_protocol::{Reply, Request};
 
 use super::{Context, Feature};
-use crate::ground::effect::Effect;
+use crate::ground::effect::{Effect, Message};
 use crate::ground::fact::Fact;
 use crate::ground::question::{Answer, Demand, Purpose, Question};
 
@@ -23,6 +23,8 @@ pub struct Worker {
     last_id: u64,
     /// The questions that wait for their answers.
     open: Vec<(u64, Purpose)>,
+    /// Whether the player knows that there is no network to judge positions.
+    told_of_network: bool,
 }
 
 /// What can happen to the worker.
@@ -111,6 +113,16 @@ impl Worker {
         cx.fact(Fact::WorkerLost { failures: self.failures, given_up, reason });
     }
 
+    /// Without its network the computer plays weaker: the player is told, once.
+    fn note_network(&mut self, fault: Option<String>, cx: &mut Context<'_>) {
+        if let Some(text) = fault
+            && !self.told_of_network
+        {
+            self.told_of_network = true;
+            cx.tell(Message::Note(Text::new("worker-no-network").with("text", text)));
+        }
+    }
+
     /// A reply to a question that nobody waits for any more is dropped.
     fn take(&mut self, reply: Reply, cx: &mut Context<'_>) {
         let (id, answer) = match reply {
@@ -131,6 +143,7 @@ impl Worker {
                 }
                 return;
             }
+            Reply::Network { fault } => return self.note_network(fault, cx),
             Reply::Info(info) => (info.id, Answer::Progress(info)),
             Reply::Answer { id, declined } => (id, Answer::Draw(declined)),
             Reply::Best { id, best, offer } => (id, Answer::Best(best, offer)),

@@ -1,7 +1,8 @@
 //! The static evaluation: what a position is worth without looking ahead.
 //!
-//! The search knows [`Evaluator`] and nothing of what stands behind it: a network, or
-//! the classical evaluation, which is written by hand.
+//! The search knows [`Evaluator`] and nothing of what stands behind it: the classical
+//! evaluation, which is written by hand, and a network. A residual network has learnt by
+//! how much the classical evaluation is wrong, and adds that to it.
 
 mod classical;
 pub(crate) mod endings;
@@ -59,13 +60,20 @@ impl Evaluator {
         }
         let value = match &mut self.network {
             Some(NetworkEvaluator { network, accumulators }) if judge == Judge::Network => {
-                accumulators.evaluate(network, position, ply)
+                let value = accumulators.evaluate(network, position, ply);
+                if network.is_residual() { self.base(position) + value } else { value }
             }
-            _ => self.classical.evaluate(position),
+            _ => self.base(position),
         };
         // The nearer the fifty-move draw, the less an advantage is worth.
         let fading = 220 - i32::from(position.halfmove_clock()).min(100);
         value * fading / 220
+    }
+
+    /// The classical evaluation alone, to which a residual network adds: in centipawns
+    /// for the side to move, without regard to bare kings and the fifty-move draw.
+    pub fn base(&mut self, position: &Position) -> i32 {
+        self.classical.evaluate(position)
     }
 }
 

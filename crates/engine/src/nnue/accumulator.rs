@@ -170,7 +170,8 @@ mod tests {
         let mut random = SplitMix64::new(5);
         let count = parameter_count(HIDDEN, 8);
         let parameters = (0..count).map(|_| random.below(255) as i16 - 127).collect();
-        let file = NetworkFile { hidden: HIDDEN, buckets: 8, scale: 200, parameters };
+        let file =
+            NetworkFile { hidden: HIDDEN, buckets: 8, scale: 200, is_residual: false, parameters };
         Network::read(&file.bytes()).expect("a sound file")
     }
 

@@ -1,7 +1,8 @@
 //! A network's file.
 //!
 //! It holds, little-endian: the bytes `LUFTNET1`; the numbers of inputs, hidden
-//! neurons and classes of material, and the scale in centipawns, 16 bits each; the
+//! neurons and classes of material, the scale in centipawns, and 1 if the output is
+//! to be added to the classical evaluation, 0 if it stands alone, 16 bits each; the
 //! FNV-1a hash of what follows, 64 bits; then 16 bits for each parameter: a row for
 //! each input, the hidden biases, the output weights by class, the output biases. Of
 //! the parameters first all low bytes, then all high ones, which so compress to
@@ -12,7 +13,7 @@ use core::fmt;
 use super::features::INPUTS;
 
 const MAGIC: &[u8; 8] = b"LUFTNET1";
-const HEADER: usize = MAGIC.len() + 4 * 2 + 8;
+const HEADER: usize = MAGIC.len() + 5 * 2 + 8;
 
 /// What a file of a network holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +24,8 @@ pub struct NetworkFile {
     pub buckets: usize,
     /// Centipawns of an output of 1.
     pub scale: u16,
+    /// Whether the output is to be added to the classical evaluation.
+    pub is_residual: bool,
     /// The parameters in the file's order.
     pub parameters: Vec<i16>,
 }
@@ -69,7 +72,13 @@ impl NetworkFile {
         let low = self.parameters.iter().map(|parameter| parameter.to_le_bytes()[0]);
         let high = self.parameters.iter().map(|parameter| parameter.to_le_bytes()[1]);
         let content: Vec<u8> = low.chain(high).collect();
-        let sizes = [INPUTS as u16, self.hidden as u16, self.buckets as u16, self.scale];
+        let sizes = [
+            INPUTS as u16,
+            self.hidden as u16,
+            self.buckets as u16,
+            self.scale,
+            self.is_residual.into(),
+        ];
         let mut bytes = MAGIC.to_vec();
         bytes.extend(sizes.into_iter().flat_map(u16::to_le_bytes));
         bytes.extend(fnv1a(&content).to_le_bytes());
@@ -84,12 +93,17 @@ impl NetworkFile {
     pub fn read(bytes: &[u8]) -> Result<Self, NetworkError> {
         let rest = bytes.strip_prefix(MAGIC).ok_or(NetworkError::Magic)?;
         let cut_off = NetworkError::Length(bytes.len(), HEADER);
-        let (sizes, rest) = rest.split_first_chunk::<8>().ok_or(cut_off)?;
+        let (sizes, rest) = rest.split_first_chunk::<10>().ok_or(cut_off)?;
         let (checksum, content) = rest.split_first_chunk::<8>().ok_or(cut_off)?;
-        let [inputs, hidden, buckets, scale] =
-            [0, 1, 2, 3].map(|at| u16::from_le_bytes([sizes[2 * at], sizes[2 * at + 1]]));
+        let [inputs, hidden, buckets, scale, residual] =
+            [0, 1, 2, 3, 4].map(|at| u16::from_le_bytes([sizes[2 * at], sizes[2 * at + 1]]));
         let (hidden, buckets) = (usize::from(hidden), usize::from(buckets));
-        if usize::from(inputs) != INPUTS || hidden == 0 || buckets == 0 || scale == 0 {
+        if usize::from(inputs) != INPUTS
+            || hidden == 0
+            || buckets == 0
+            || scale == 0
+            || residual > 1
+        {
             return Err(NetworkError::Shape);
         }
         let expected = 2 * parameter_count(hidden, buckets);
@@ -102,7 +116,7 @@ impl NetworkFile {
         let (low, high) = content.split_at(expected / 2);
         let pairs = low.iter().zip(high);
         let parameters = pairs.map(|(&low, &high)| i16::from_le_bytes([low, high])).collect();
-        Ok(Self { hidden, buckets, scale, parameters })
+        Ok(Self { hidden, buckets, scale, is_residual: residual == 1, parameters })
     }
 }
 
@@ -119,7 +133,7 @@ mod tests {
     fn file() -> NetworkFile {
         let count = parameter_count(8, 2);
         let parameters = (0..count).map(|n| (n as i16).wrapping_mul(7919) % 500).collect();
-        NetworkFile { hidden: 8, buckets: 2, scale: 200, parameters }
+        NetworkFile { hidden: 8, buckets: 2, scale: 200, is_residual: true, parameters }
     }
 
     #[test]
@@ -138,7 +152,7 @@ mod tests {
         assert_eq!(damaged(0), NetworkError::Magic);
         assert_eq!(damaged(8), NetworkError::Shape);
         assert!(matches!(damaged(10), NetworkError::Length(..)));
-        for at in [16, HEADER, bytes.len() / 2, bytes.len() - 1] {
+        for at in [18, HEADER, bytes.len() / 2, bytes.len() - 1] {
             assert_eq!(damaged(at), NetworkError::Checksum, "{at}");
         }
         for length in [0, 7, 12, HEADER, bytes.len() - 1] {

@@ -39,6 +39,7 @@ pub(super) struct Layer(pub(super) [i16; HIDDEN]);
 pub struct Network {
     /// Centipawns of an output of 1.
     scale: u16,
+    is_residual: bool,
     rows: Vec<Layer>,
     hidden_biases: Layer,
     /// For each class of material the weights of the mover's hidden neurons, and the
@@ -80,6 +81,7 @@ impl Network {
         let (weights, _) = output_weights.as_chunks::<HIDDEN>();
         Ok(Self {
             scale: file.scale,
+            is_residual: file.is_residual,
             rows: layers(rows),
             hidden_biases: layers(hidden_biases)[0],
             output_weights: weights
@@ -88,6 +90,11 @@ impl Network {
                 .collect(),
             output_biases: output_biases.to_vec(),
         })
+    }
+
+    /// Whether the output is to be added to the classical evaluation.
+    pub const fn is_residual(&self) -> bool {
+        self.is_residual
     }
 
     /// The row of an input.
@@ -144,8 +151,13 @@ mod tests {
     #[test]
     fn what_would_overflow_or_has_other_sizes_is_refused() {
         let count = parameter_count(HIDDEN, 2);
-        let mut file =
-            NetworkFile { hidden: HIDDEN, buckets: 2, scale: 200, parameters: vec![0; count] };
+        let mut file = NetworkFile {
+            hidden: HIDDEN,
+            buckets: 2,
+            scale: 200,
+            is_residual: false,
+            parameters: vec![0; count],
+        };
         assert!(Network::read(&file.bytes()).is_ok());
         file.parameters[5] = LARGEST_INPUT + 1;
         assert_eq!(Network::read(&file.bytes()).err(), Some(NetworkError::Range));

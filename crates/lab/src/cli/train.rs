@@ -37,14 +37,16 @@ command does so where it was broken off.
 The recipe:
   --hidden N          hidden neurons of each side, a multiple of 8 (64)
   --buckets N         outputs, by the number of pieces (8)
-  --epochs N          how often each position is seen (20)
+  --epochs N          how often each position is seen (8)
   --batch N           positions of a step (16384)
   --rate X            rate of learning at the start (0.001) ...
   --last-rate X       ... and at the end, to which it falls by a cosine (0.00001)
   --result X          share of the game's result in the target, from 0 to 1; the
                       rest is what the position is worth (0.1)
   --lambda X          how much of that is what the game's next position is worth,
-                      from 0 to 1; the rest is the search's score (0.9)
+                      from 0 to 1; the rest is the search's score (0.8)
+  --alone             learn the whole evaluation, not only by how much the classical
+                      one is wrong
   --scale N           centipawns at which 73 % of the points are expected (200)
   --held-out N        games in a hundred at each file's end that are not trained
                       on, but tell how well the training goes (2)
@@ -77,6 +79,7 @@ fn parse(arguments: Parser) -> Result<Order, Stop> {
                 "last-rate" => recipe.last_rate = arguments.value()?.parse()?,
                 "result" => recipe.targets.result_share = arguments.value()?.parse()?,
                 "lambda" => recipe.targets.lambda = arguments.value()?.parse()?,
+                "alone" => recipe.targets.is_residual = false,
                 "scale" => recipe.targets.scale = arguments.value()?.parse()?,
                 "held-out" => recipe.held_out_percent = arguments.value()?.parse()?,
                 "seed" => recipe.seed = arguments.value()?.parse()?,
@@ -97,7 +100,7 @@ fn parse(arguments: Parser) -> Result<Order, Stop> {
 /// What is wrong with a recipe, if anything.
 fn check(recipe: &Recipe) -> Result<(), &'static str> {
     let Recipe { shape, epochs, batch, rate, last_rate, targets, .. } = *recipe;
-    let Targets { scale, lambda, result_share } = targets;
+    let Targets { scale, lambda, result_share, .. } = targets;
     let is_rate = |rate: f32| rate > 0.0 && rate < 1.0;
     let checks = [
         (shape.hidden > 0 && shape.hidden <= 1024, "--hidden must be from 8 to 1024"),

@@ -1,12 +1,11 @@
 //! Who plays: a UCI program, or a level of the engine within this one.
 
 use std::fmt;
-use std::fs;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::path::PathBuf;
 
 use luft_engine::level::Level;
-use luft_engine::nnue::Network;
+
+use crate::files::read_network;
 
 use super::builtin::Builtin;
 use super::limit::Limit;
@@ -90,13 +89,6 @@ impl PlayerSpec {
             }
         })
     }
-}
-
-/// Reads the file of a network, or says in a sentence why it cannot be used.
-fn read_network(path: &Path) -> Result<Arc<Network>, String> {
-    let at = |fault: &dyn fmt::Display| format!("{}: {fault}", path.display());
-    let bytes = fs::read(path).map_err(|fault| at(&fault))?;
-    Network::read(&bytes).map(Arc::new).map_err(|fault| at(&fault))
 }
 
 /// Why a player cannot be started: the match makes no sense without it.

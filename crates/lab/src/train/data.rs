@@ -5,6 +5,9 @@ use std::fs::File;
 use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
 
+use luft_engine::eval::Evaluator;
+use luft_engine::rules::Position;
+
 use crate::filter::is_trainable;
 use crate::viriformat::{Game, ReadError, Reader};
 
@@ -13,11 +16,15 @@ use super::sample::Sample;
 /// Positions to train on, and others to see how well that goes.
 #[derive(Default)]
 pub struct Data {
+    evaluator: Evaluator,
     /// To train on.
     pub training: Vec<Sample>,
     /// Of games that are never trained on.
     pub validation: Vec<Sample>,
 }
+
+/// No more centipawns of the classical evaluation count: so far from 0 all is clear.
+const MOST_BASE: i32 = 4_000;
 
 /// What a network should expect in the positions of a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -31,6 +38,8 @@ pub struct Targets {
     /// How much of the target is the game's result, from 0 to 1; the rest is what the
     /// position is worth.
     pub result_share: f32,
+    /// Whether the network only learns by how much the classical evaluation is wrong.
+    pub is_residual: bool,
 }
 
 impl Targets {
@@ -50,6 +59,14 @@ impl Targets {
             .collect();
         targets.reverse();
         targets
+    }
+
+    /// What the network's output is added to in a position.
+    fn base(&self, evaluator: &mut Evaluator, position: &Position) -> f32 {
+        if !self.is_residual {
+            return 0.0;
+        }
+        evaluator.base(position).clamp(-MOST_BASE, MOST_BASE) as f32 / f32::from(self.scale)
     }
 }
 
@@ -108,7 +125,11 @@ impl Data {
             let positions = game.positions().zip(targets.of(&game));
             let useful =
                 positions.filter(|((position, ply), _)| is_trainable(position.in_check(), *ply));
-            set.extend(useful.map(|((position, _), points)| Sample::new(&position, points)));
+            let evaluator = &mut self.evaluator;
+            set.extend(useful.map(|((position, _), points)| {
+                let base = targets.base(evaluator, &position);
+                Sample::new(&position, points, base)
+            }));
         }
         Ok(())
     }
@@ -120,10 +141,10 @@ mod tests {
     use crate::datagen::{Player, Recipe};
     use crate::line::Outcome;
     use crate::viriformat::Ply;
-    use luft_engine::rules::Position;
     use std::fs;
 
-    const TARGETS: Targets = Targets { scale: 400, lambda: 0.0, result_share: 0.3 };
+    const TARGETS: Targets =
+        Targets { scale: 400, lambda: 0.0, result_share: 0.3, is_residual: false };
 
     #[test]
     fn targets_blend_scores_results_and_what_comes() {

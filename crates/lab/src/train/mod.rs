@@ -59,11 +59,11 @@ impl Default for Recipe {
     fn default() -> Self {
         Self {
             shape: Shape { hidden: 64, buckets: 8 },
-            epochs: 20,
+            epochs: 8,
             batch: 16_384,
             rate: 1e-3,
             last_rate: 1e-5,
-            targets: Targets { scale: 200, lambda: 0.9, result_share: 0.1 },
+            targets: Targets { scale: 200, lambda: 0.8, result_share: 0.1, is_residual: true },
             held_out_percent: 2,
             seed: 1,
         }
@@ -74,11 +74,12 @@ impl fmt::Display for Recipe {
     /// A setting a line.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Shape { hidden, buckets } = self.shape;
-        let Targets { scale, lambda, result_share } = self.targets;
+        let Targets { scale, lambda, result_share, is_residual } = self.targets;
         write!(
             f,
             "hidden {hidden}\nbuckets {buckets}\nepochs {}\nbatch {}\nrate {}\nlast-rate {}\n\
-             result {result_share}\nlambda {lambda}\nscale {scale}\nheld-out {}\nseed {}\n",
+             result {result_share}\nlambda {lambda}\n\
+             residual {is_residual}\nscale {scale}\nheld-out {}\nseed {}\n",
             self.epochs, self.batch, self.rate, self.last_rate, self.held_out_percent, self.seed
         )
     }
@@ -186,11 +187,12 @@ pub fn train(
         replace(&beside(out, ".result"), log(&state.epochs))?;
         report(&progress(&state.epochs, training, seconds));
     }
-    let network = Quantised::new(recipe.shape, &state.parameters, recipe.targets.scale);
+    let Targets { scale, is_residual, .. } = recipe.targets;
+    let network = Quantised::new(recipe.shape, &state.parameters, scale, is_residual);
     replace(&beside(out, ".net"), network.bytes())?;
     let outputs =
-        |sample: &Sample| network.evaluate(sample) as f32 / f32::from(recipe.targets.scale);
-    let quantised = mean_loss(recipe, &data.validation, threads, || outputs);
+        |sample: &Sample| sample.base() + network.evaluate(sample) as f32 / f32::from(scale);
+    let quantised = mean_loss(&data.validation, threads, || outputs);
     let conclusion = format!("in whole numbers: loss {quantised:.6} held out");
     replace(&beside(out, ".result"), format!("{}{conclusion}\n", log(&state.epochs)))?;
     report(&conclusion);
@@ -281,7 +283,7 @@ fn slopes(
 
 /// The mean loss of a network in training on some positions.
 fn validate(recipe: &Recipe, samples: &[Sample], parameters: &[f32], threads: usize) -> f32 {
-    mean_loss(recipe, samples, threads, || {
+    mean_loss(samples, threads, || {
         let mut scratch = Scratch::new(recipe.shape);
         move |sample: &Sample| evaluate(recipe.shape, parameters, sample, &mut scratch)
     })
@@ -289,7 +291,6 @@ fn validate(recipe: &Recipe, samples: &[Sample], parameters: &[f32], threads: us
 
 /// The mean loss on some positions of what `evaluator` makes for each thread.
 fn mean_loss<Evaluate: FnMut(&Sample) -> f32>(
-    recipe: &Recipe,
     samples: &[Sample],
     threads: usize,
     evaluator: impl Fn() -> Evaluate + Sync,
@@ -327,7 +328,7 @@ mod tests {
         batch: 128,
         rate: 1e-2,
         last_rate: 1e-3,
-        targets: Targets { scale: 400, lambda: 0.0, result_share: 0.3 },
+        targets: Targets { scale: 400, lambda: 0.0, result_share: 0.3, is_residual: false },
         held_out_percent: 10,
         seed: 3,
     };
@@ -383,7 +384,7 @@ mod tests {
         let network = Quantised::read(&fs::read(beside(&out, ".net")).unwrap()).unwrap();
         let value = |fen: &str| {
             let position = Position::from_fen(fen).unwrap();
-            network.evaluate(&Sample::new(&position, 0.5))
+            network.evaluate(&Sample::new(&position, 0.5, 0.0))
         };
         let ahead = value("r1b1kb1r/pppp1ppp/8/8/8/8/PPPP1PPP/R1BQKB1R w KQkq - 0 1");
         let behind = value("r1b1kb1r/pppp1ppp/8/8/8/8/PPPP1PPP/R1BQKB1R b KQkq - 0 1");

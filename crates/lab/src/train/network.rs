@@ -126,7 +126,7 @@ fn forward(
     let hidden = shape.hidden;
     let bucket = shape.bucket(sample.count());
     let weights = &parts.output_weights[bucket * 2 * hidden..][..2 * hidden];
-    let mut output = parts.output_biases[bucket];
+    let mut output = sample.base() + parts.output_biases[bucket];
     for (side, weights) in weights.chunks_exact(hidden).enumerate() {
         let sums = &mut scratch.sums[side];
         sums.copy_from_slice(parts.hidden_biases);
@@ -227,7 +227,7 @@ mod tests {
             "4k3/8/8/8/8/8/P7/4K3 b - - 0 1",
             "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
         ]
-        .map(|fen| Sample::new(&Position::from_fen(fen).unwrap(), 0.5))
+        .map(|fen| Sample::new(&Position::from_fen(fen).unwrap(), 0.5, 0.0))
         .to_vec()
     }
 

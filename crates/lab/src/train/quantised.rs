@@ -13,7 +13,7 @@ pub struct Quantised(NetworkFile);
 impl Quantised {
     /// The network of trained parameters, whose output of 1 is worth `scale`
     /// centipawns.
-    pub fn new(shape: Shape, parameters: &[f32], scale: u16) -> Self {
+    pub fn new(shape: Shape, parameters: &[f32], scale: u16, is_residual: bool) -> Self {
         let parts = shape.split(parameters);
         let whole = |part: &[f32], one: i32| -> Vec<i16> {
             let rounded = part.iter().map(|&parameter| (parameter * one as f32).round());
@@ -27,10 +27,11 @@ impl Quantised {
             whole(parts.output_biases, HIDDEN_ONE * OUTPUT_ONE),
         ];
         let Shape { hidden, buckets } = shape;
-        Self(NetworkFile { hidden, buckets, scale, parameters: parameters.concat() })
+        let parameters = parameters.concat();
+        Self(NetworkFile { hidden, buckets, scale, is_residual, parameters })
     }
 
-    /// What a position is worth to the side to move, in centipawns.
+    /// The output for a position, in centipawns for the side to move.
     pub fn evaluate(&self, sample: &Sample) -> i32 {
         let Parts { rows, hidden_biases, output_weights, output_biases } =
             self.shape().split(&self.0.parameters);
@@ -84,7 +85,7 @@ mod tests {
     #[test]
     fn whole_numbers_say_nearly_what_floating_point_says() {
         let parameters = SHAPE.initial(3);
-        let quantised = Quantised::new(SHAPE, &parameters, 400);
+        let quantised = Quantised::new(SHAPE, &parameters, 400, false);
         let mut scratch = Scratch::new(SHAPE);
         let mut random = SplitMix64::new(1);
         let mut position = Position::start();
@@ -93,7 +94,7 @@ mod tests {
             let moves = position.legal_moves();
             let Some(&mv) = moves.get(random.below(moves.len())) else { break };
             position.play_unchecked(mv);
-            let sample = Sample::new(&position, 0.5);
+            let sample = Sample::new(&position, 0.5, 0.0);
             let float = 400.0 * evaluate(SHAPE, &parameters, &sample, &mut scratch);
             largest = largest.max((float - quantised.evaluate(&sample) as f32).abs());
             widest = widest.max(float.abs());
@@ -104,7 +105,7 @@ mod tests {
     #[test]
     fn the_engine_says_the_same() {
         let shape = Shape { hidden: HIDDEN, buckets: 8 };
-        let quantised = Quantised::new(shape, &shape.initial(7), 200);
+        let quantised = Quantised::new(shape, &shape.initial(7), 200, false);
         let network = Network::read(&quantised.bytes()).unwrap();
         let mut stack = AccumulatorStack::new(&network);
         let mut random = SplitMix64::new(2);
@@ -113,7 +114,7 @@ mod tests {
             let moves = position.legal_moves();
             let Some(&mv) = moves.get(random.below(moves.len())) else { break };
             position.play_unchecked(mv);
-            let plain = quantised.evaluate(&Sample::new(&position, 0.5));
+            let plain = quantised.evaluate(&Sample::new(&position, 0.5, 0.0));
             assert_eq!(stack.evaluate(&network, &position, ply), plain, "{position}");
         }
         assert_eq!(Quantised::read(&quantised.bytes()), Ok(quantised));

@@ -8,6 +8,9 @@ pub const MAX_PIECES: usize = 32;
 /// Added to the kind of a piece of the side that is not to move.
 const THEIRS: u8 = 8;
 
+/// A whole output, in what samples keep of it.
+const BASE_ONE: f32 = 1024.0;
+
 /// A position from the side of who is to move, with what it turned out to be worth.
 ///
 /// The board is turned so that the side to move plays up it. 32 bytes, so that tens
@@ -19,6 +22,8 @@ pub struct Sample {
     pieces: [u8; MAX_PIECES / 2],
     /// The points that the side to move should expect, from 0 to 1.
     points: f32,
+    /// What the network's output is added to, in units of 1 / [`BASE_ONE`].
+    base: i16,
     /// The kings' squares: the mover's and the other's.
     kings: [u8; 2],
 }
@@ -37,8 +42,9 @@ impl Features {
 }
 
 impl Sample {
-    /// A position with the points that White should expect in it, from 0 to 1.
-    pub fn new(position: &Position, white_points: f32) -> Self {
+    /// A position with the points that White should expect in it, from 0 to 1, and what
+    /// the network's output is added to, for the side to move.
+    pub fn new(position: &Position, white_points: f32, base: f32) -> Self {
         let us = position.side_to_move();
         let turned = |square: Square| square.relative_to(us);
         let occupied: Bitboard = position.occupied().into_iter().map(turned).collect();
@@ -55,12 +61,18 @@ impl Sample {
             Color::Black => 1.0 - white_points,
         };
         let kings = [us, !us].map(|color| turned(position.king(color)).index() as u8);
-        Self { occupied, pieces, points, kings }
+        let base = (base * BASE_ONE).round() as i16;
+        Self { occupied, pieces, points, base, kings }
     }
 
     /// The points that the side to move should expect.
     pub fn points(&self) -> f32 {
         self.points
+    }
+
+    /// What the network's output is added to.
+    pub fn base(&self) -> f32 {
+        f32::from(self.base) / BASE_ONE
     }
 
     /// Number of pieces.
@@ -94,7 +106,7 @@ mod tests {
     use super::*;
 
     fn sample(fen: &str, white_points: f32) -> Sample {
-        Sample::new(&Position::from_fen(fen).unwrap(), white_points)
+        Sample::new(&Position::from_fen(fen).unwrap(), white_points, 0.0)
     }
 
     fn sorted(features: &Features, side: usize) -> Vec<u16> {
