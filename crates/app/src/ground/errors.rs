@@ -9,17 +9,22 @@ use luft_engine::rules::{
     uci::UciError,
 };
 use luft_game::clock::{ClockError, ClockRecordError, ControlError};
-use luft_game::pgn::{self, MAX_BYTES, MAX_DEPTH, MAX_MOVES, PgnError, TagError, Tags, TreeError};
+use luft_game::pgn::{
+    self, MAX_BYTES, MAX_DEPTH, MAX_MOVES, MEGABYTE, PgnError, TagError, Tags, TreeError,
+};
 use luft_game::{
     ClaimError, Evidence, MoveTextError, OfferError, PlayError, RecordError, WrongClaim,
 };
 use luft_l10n::Text;
 
-/// Everything that is wrong with a FEN: a clause.
+/// What is wrong with a FEN: a clause.
 pub fn fen(error: &FenError) -> Text {
-    let mut faults = error.faults().iter().rev().map(fen_fault);
-    let last = faults.next().unwrap_or_else(|| Text::joined([]));
-    faults.fold(last, |more, what| Text::new("fen-and").with("what", what).with("more", more))
+    let (told, more) = error.told();
+    let more = (more > 0).then(|| Text::new("fen-more").with("count", more));
+    let told = told.iter().map(fen_fault).chain(more);
+    let mut told = told.collect::<Vec<_>>().into_iter().rev();
+    let last = told.next().unwrap_or_else(|| Text::joined([]));
+    told.fold(last, |more, what| Text::new("fen-and").with("what", what).with("more", more))
 }
 
 /// One fault of a FEN: a clause.
@@ -225,7 +230,7 @@ pub fn pgn(error: &PgnError) -> Text {
 /// What is wrong with a game in PGN: a clause.
 pub fn pgn_fault(fault: &pgn::Fault) -> Text {
     match fault {
-        pgn::Fault::TooLong => Text::new("pgn-too-long").with("count", MAX_BYTES >> 20),
+        pgn::Fault::TooLong => Text::new("pgn-too-long").with("count", MAX_BYTES / MEGABYTE),
         pgn::Fault::NoGame => Text::new("pgn-no-game"),
         pgn::Fault::SecondGame => Text::new("pgn-second-game"),
         pgn::Fault::Character(character) => quoting_character("pgn-character", *character),
@@ -250,7 +255,8 @@ pub fn pgn_fault(fault: &pgn::Fault) -> Text {
 /// Why a tag cannot be set: a clause.
 fn tag(error: TagError) -> Text {
     match error {
-        TagError::Name => Text::new("pgn-tag-name"),
+        TagError::Name => Text::new("pgn-tag-name").with("count", Tags::MAX_NAME),
+        TagError::TooLong => Text::new("pgn-tag-too-long").with("count", Tags::MAX_VALUE),
         TagError::Derived => Text::new("pgn-tag-derived"),
         TagError::TooMany => Text::new("pgn-tag-too-many").with("count", Tags::MAX_OTHERS),
     }
@@ -286,7 +292,7 @@ fn on_square(id: &'static str, square: Square) -> Text {
 }
 
 /// A message that quotes a text: what cannot be seen in it is written as its code.
-fn quoting(id: &'static str, text: &str) -> Text {
+pub fn quoting(id: &'static str, text: &str) -> Text {
     let quoted = format!("{text:?}");
     Text::new(id).with("text", quoted[1..quoted.len() - 1].to_owned())
 }

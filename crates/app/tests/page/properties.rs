@@ -154,7 +154,8 @@ fn any_act() -> impl Strategy<Value = Act> {
 }
 
 fn act(page: &mut Page, act: Act) {
-    page.now += 7.0;
+    // Whatever is due meanwhile happens, as it does in a page.
+    page.pass(7.0);
     let moves = page.model.session().game().position().legal_moves();
     match act {
         Act::Event(event) => {
@@ -192,8 +193,7 @@ fn act(page: &mut Page, act: Act) {
             page.pass(time);
         }
         Act::Reload => {
-            let saved = page.saved.clone();
-            *page = Page::open_with(Start { seed: 5, saved, ..Start::default() });
+            *page = page.reload_at("");
         }
     }
 }
@@ -214,7 +214,7 @@ fn check(page: &Page) -> Result<(), TestCaseError> {
     prop_assert_eq!(replay.position(), game.position());
 
     // The stored text is always that of the game shown.
-    let again = Page::open_with(Start { saved: page.saved.clone(), ..Start::default() });
+    let again = page.reload_at("");
     prop_assert_eq!(again.model.session().game(), game);
     prop_assert_eq!(again.model.session().players(), page.model.session().players());
     prop_assert_eq!(again.model.session().obligation(), page.model.session().obligation());
@@ -334,11 +334,10 @@ proptest! {
         text in "(luft [12] |level |easy |player|s |computer |two |turning |bottom |seed 7 |touch |on |duty |\
                 [=x-]?[a-h][1-8] |clock |game |white |fen |moves|query |[ -~]){0,30}",
     ) {
-        let page = Page::open_with(Start {
-            query: text.clone(),
-            saved: Some(text),
-            ..Start::default()
-        });
-        check(&page)?;
+        for id in [RecordId::OLD, RecordId::from_number(1)] {
+            let disk = Disk::with([(id.clone(), text.clone())]);
+            let start = Start { query: text.clone(), own: Some(id), ..Start::default() };
+            check(&Page::open_on(&disk, start))?;
+        }
     }
 }

@@ -52,28 +52,25 @@ impl Evaluator {
     /// remembered, and the position's `ply` in the line that is searched, only save
     /// time.
     pub fn evaluate(&mut self, position: &Position, ply: usize, judge: Judge) -> i32 {
+        match &mut self.network {
+            Some(NetworkEvaluator { network, accumulators }) if judge == Judge::Network => {
+                let value = accumulators.evaluate(network, position, ply);
+                if network.is_residual() { self.classical(position) + value } else { value }
+            }
+            _ => self.classical(position),
+        }
+    }
+
+    fn classical(&mut self, position: &Position) -> i32 {
         let us = position.side_to_move();
         for side in Color::ALL {
             if let Some(value) = endings::mop_up(position, side) {
                 return if side == us { value } else { -value };
             }
         }
-        let value = match &mut self.network {
-            Some(NetworkEvaluator { network, accumulators }) if judge == Judge::Network => {
-                let value = accumulators.evaluate(network, position, ply);
-                if network.is_residual() { self.base(position) + value } else { value }
-            }
-            _ => self.base(position),
-        };
         // The nearer the fifty-move draw, the less an advantage is worth.
         let fading = 220 - i32::from(position.halfmove_clock()).min(100);
-        value * fading / 220
-    }
-
-    /// The classical evaluation alone, to which a residual network adds: in centipawns
-    /// for the side to move, without regard to bare kings and the fifty-move draw.
-    pub fn base(&mut self, position: &Position) -> i32 {
-        self.classical.evaluate(position)
+        self.classical.evaluate(position) * fading / 220
     }
 }
 

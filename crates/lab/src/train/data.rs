@@ -5,7 +5,7 @@ use std::fs::File;
 use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
 
-use luft_engine::eval::Evaluator;
+use luft_engine::eval::{Evaluator, Judge};
 use luft_engine::rules::Position;
 
 use crate::filter::is_trainable;
@@ -66,7 +66,8 @@ impl Targets {
         if !self.is_residual {
             return 0.0;
         }
-        evaluator.base(position).clamp(-MOST_BASE, MOST_BASE) as f32 / f32::from(self.scale)
+        let value = evaluator.evaluate(position, 0, Judge::Classical);
+        value.clamp(-MOST_BASE, MOST_BASE) as f32 / f32::from(self.scale)
     }
 }
 

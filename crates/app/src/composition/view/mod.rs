@@ -6,6 +6,7 @@ mod buttons;
 mod dialogs;
 mod moves;
 mod players;
+mod saved_games;
 mod status;
 
 use luft_game::clock::Moment;
@@ -23,6 +24,7 @@ pub use buttons::{Button, Buttons, buttons};
 pub use dialogs::{ClaimChoice, GameChoice, claims, games, games_note};
 pub use moves::{MoveCell, MoveRow, moves};
 pub use players::{Captured, ClockFace, PlayerBar, clocks, players};
+pub use saved_games::{SavedGame, SavedGames, saved_games, way_back};
 pub use status::{EndedAs, ResultCard, Status, status};
 
 /// The position that the board shows.
@@ -68,6 +70,12 @@ pub fn grabs(model: &Model, point: Point) -> bool {
 /// What the player is told, until the next thing done.
 pub const fn message(model: &Model) -> Option<&Message> {
     model.features.announcements.message()
+}
+
+/// How far the text that is being read has come, in per cent; `None` where none is, or
+/// not for long.
+pub fn reading(model: &Model) -> Option<usize> {
+    model.features.library.progress()
 }
 
 /// The position that the board shows in Forsyth-Edwards notation.

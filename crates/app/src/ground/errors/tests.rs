@@ -135,6 +135,7 @@ fn fault_of_pgn() -> impl Strategy<Value = pgn::Fault> {
         pgn::Fault::Comment,
         pgn::Fault::Nag,
         pgn::Fault::Tag(TagError::Name),
+        pgn::Fault::Tag(TagError::TooLong),
         pgn::Fault::Tag(TagError::Derived),
         pgn::Fault::Tag(TagError::TooMany),
         pgn::Fault::TagQuotes,
