@@ -1,6 +1,5 @@
 ### Luft auf Deutsch. Was die Argumente bedeuten, steht in en.ftl.
-### Angeredet wird mit „du“. Figuren in der Notation behalten ihre englischen
-### Buchstaben: So liest sie auch das Eingabefeld.
+### Angeredet wird mit „du“.
 
 ## Die Sprache
 
@@ -24,6 +23,7 @@ piece = { $piece ->
    *[other] Figur
 }
 piece-first = { piece }
+piece-letters = K D T L S
 
 ## Die Spieler, neben dem Brett
 
@@ -414,11 +414,15 @@ html-no-moves = Noch keine Züge
 html-actions = Aktionen
 html-more = Mehr
 html-type-move = Zug eintippen
-html-move-example = Nf3, O-O, e7e8q
+html-move-example = Sf3, O-O, e7e8q
 html-fen = Stellung (FEN)
 html-pgn = Partie (PGN)
 html-forfeit = Jemand kommt nicht wieder
 html-language = Sprache
+html-notation = Notation der Züge
+notation-letters = Buchstaben: K D T L S
+notation-figurines = Figurinen: ♔ ♕ ♖ ♗ ♘
+notation-english = Englische Buchstaben: K Q R B N
 html-loading = Lädt …
 
 ## Was in der Seite selbst steht, wenn sich kein Katalog laden lässt
@@ -548,15 +552,37 @@ pgn-too-many-nags = der Zug hat zu viele Bewertungszeichen
 pgn-no-variation = hier endet eine Variante, aber keine hat begonnen
 pgn-variation-open = eine Variante ist nicht zu Ende
 
-## Was an einem eingetippten Zug falsch ist: Satzteile
+## Ein eingetippter Zug, der nicht geht
 
 move-refused = Das geht nicht: { $what }.
-move-needed = es fehlt ein Zug, etwa Nf3 oder g1f3
-san-syntax = „{ $text }“ ist kein Zug wie e4, Nf3 oder O-O
+move-why-not = { $what }: { $why }
+
+## Warum eine Figur nicht so ziehen kann: Satzteile
+
+why-empty = auf { $square } steht keine Figur
+why-not-yours = auf { $square } steht keine Figur von dir
+why-own-piece = auf { $square } steht deine eigene Figur ({ piece })
+why-not-its-way = so zieht diese Figur nicht ({ piece })
+why-blocked = eine Figur steht im Weg ({ piece } { $square })
+why-nothing-to-capture = schräg ziehen Bauern nur, um zu schlagen, und auf { $square } ist nichts zu schlagen
+why-in-check = du stehst im Schach ({ piece } { $square })
+why-pinned = deine Figur ist gefesselt ({ piece } { $square })
+why-into-check = dein König stünde im Schach ({ piece } { $square })
+why-castling-in-check = aus dem Schach heraus rochiert man nicht ({ piece } { $square })
+why-castling-through = dein König ginge über { $crossed }, und das ist angegriffen ({ piece } { $square })
+why-king-has-moved = dein König hat schon gezogen
+why-rook-has-moved = der Turm von { $square } hat schon gezogen
+why-rook-is-gone = der Turm von { $square } wurde geschlagen
+why-no-castling = so darf in dieser Partie niemand rochieren
+
+## Was an einem eingetippten Zug falsch ist: Satzteile
+
+move-needed = es fehlt ein Zug, etwa Sf3 oder g1f3
+san-syntax = „{ $text }“ ist kein Zug wie e4, Sf3 oder O-O
 san-illegal = { $text } ist hier kein regelgerechter Zug
 san-ambiguous = { $text } kann { $moves } heißen
 san-or = { $san } oder { $others }
-san-no-promotion = { $text } muss sagen, was aus dem Bauern wird, etwa { $text }=Q
+san-no-promotion = { $text } muss sagen, was aus dem Bauern wird, etwa { $text }=D
 uci-syntax = „{ $text }“ ist kein Zug wie e2e4 oder e7e8q
 
 ## Warum ein Zug, eine Reklamation oder ein Ende abgewiesen wird: Sätze

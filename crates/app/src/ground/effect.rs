@@ -5,6 +5,7 @@ use luft_engine::rules::Square;
 use luft_l10n::Text;
 use luft_protocol::Request;
 
+use crate::ground::notation::Notation;
 use crate::ground::stored::RecordId;
 use crate::ground::time::Millis;
 
@@ -54,6 +55,8 @@ pub enum Effect {
     /// Speak the language with that tag from now on, or for `None` the one that
     /// the browser prefers.
     UseLanguage(Option<String>),
+    /// Write moves so from now on.
+    UseNotation(Notation),
     /// Say the text in a live region. Where it equals the region's last text,
     /// the page must make it differ (by a trailing no-break space), or it is
     /// not read.

@@ -15,7 +15,7 @@ use luft_game::pgn::{
 use luft_game::{
     ClaimError, Evidence, MoveTextError, OfferError, PlayError, RecordError, WrongClaim,
 };
-use luft_l10n::Text;
+use luft_l10n::{Arg, Text};
 
 /// What is wrong with a FEN: a clause.
 pub fn fen(error: &FenError) -> Text {
@@ -73,42 +73,45 @@ pub fn setup(fault: Fault) -> Text {
     }
 }
 
+/// How a move is quoted: [`Arg::Notation`], in the player's own letters, where the
+/// player has typed it, [`Arg::from`], as it stands, where it is a file's.
+type Quote = fn(String) -> Arg;
+
 /// Why a text is no move in algebraic notation: a clause.
-pub fn san(error: &SanError) -> Text {
+pub fn san(error: &SanError, quote: Quote) -> Text {
+    let about = |id, text: &String| Text::new(id).with("text", quote(text.clone()));
     match error {
         SanError::Syntax(text) => quoting("san-syntax", text),
-        SanError::Illegal(text) => illegal(text),
+        SanError::Illegal(text) => about("san-illegal", text),
         SanError::Ambiguous(text, moves) => {
-            Text::new("san-ambiguous").with("text", text.clone()).with("moves", alternatives(moves))
+            about("san-ambiguous", text).with("moves", alternatives(moves, quote))
         }
-        SanError::NoPromotion(text) => Text::new("san-no-promotion").with("text", text.clone()),
+        SanError::NoPromotion(text) => about("san-no-promotion", text),
     }
 }
 
 /// Moves as alternatives: `exd5 or cxd5`.
-fn alternatives(moves: &[String]) -> Text {
-    let mut moves = moves.iter().rev().cloned();
-    let last = Text::verbatim(moves.next().unwrap_or_default());
-    moves.fold(last, |others, mv| Text::new("san-or").with("san", mv).with("others", others))
+fn alternatives(moves: &[String], quote: Quote) -> Text {
+    let mut moves = moves.iter().rev().cloned().map(quote);
+    let last = moves.next().map(|mv| Text::new("verbatim").with("text", mv));
+    moves.fold(last.unwrap_or_else(|| Text::joined([])), |others, mv| {
+        Text::new("san-or").with("san", mv).with("others", others)
+    })
 }
 
 /// Why a text is no move in UCI notation: a clause.
 pub fn uci(error: &UciError) -> Text {
     match error {
         UciError::Syntax(text) => quoting("uci-syntax", text),
-        UciError::Illegal(text) => illegal(text),
+        UciError::Illegal(text) => Text::new("san-illegal").with("text", text.clone()),
     }
 }
 
-fn illegal(text: &str) -> Text {
-    Text::new("san-illegal").with("text", text.to_owned())
-}
-
-/// Why a text is no move in any notation: a clause.
+/// Why a typed text is no move in any notation: a clause.
 pub fn move_text(error: &MoveTextError) -> Text {
     match error {
         MoveTextError::Empty => Text::new("move-needed"),
-        MoveTextError::San(error) => san(error),
+        MoveTextError::San(error) => san(error, Arg::Notation),
         MoveTextError::Uci(error) => uci(error),
     }
 }
@@ -149,7 +152,7 @@ pub fn wrong_claim(wrong: &WrongClaim) -> Text {
         None => evidence("claim-wrong", wrong.evidence),
         Some((_, san)) => Text::joined([
             evidence("claim-wrong-announced", wrong.evidence),
-            Text::new("claim-must-play").with("san", san.clone()),
+            Text::new("claim-must-play").with("san", Arg::Notation(san.clone())),
         ]),
     }
 }
@@ -245,7 +248,7 @@ pub fn pgn_fault(fault: &pgn::Fault) -> Text {
         pgn::Fault::NotAMove(text) => quoting("pgn-not-a-move", text),
         pgn::Fault::NullMove => Text::new("pgn-null-move"),
         pgn::Fault::Move(number, error) => {
-            Text::new("pgn-move").with("number", number.clone()).with("what", san(error))
+            Text::new("pgn-move").with("number", number.clone()).with("what", san(error, Arg::from))
         }
         pgn::Fault::Variation => Text::new("pgn-variation"),
         pgn::Fault::Tree(error) => tree(*error),

@@ -11,7 +11,7 @@ use proptest::test_runner::TestRunner;
 
 /// Something that happens, in words that make sense of any page.
 #[derive(Clone, Debug)]
-enum Act {
+pub enum Act {
     Event(Event),
     /// A legal move, by one of the ways of input.
     Move(Index, u8),
@@ -91,6 +91,12 @@ fn any_table(colors: Vec<ColorChoice>) -> impl Strategy<Value = Pairing> {
     ]
 }
 
+fn any_settings() -> Vec<settings::Event> {
+    let tags = [None, Some("de".to_owned()), Some("?".to_owned())];
+    let languages = tags.into_iter().map(settings::Event::SetLanguage);
+    languages.chain(Notation::ALL.map(settings::Event::SetNotation)).collect()
+}
+
 fn any_command() -> impl Strategy<Value = Event> {
     let promotions = PieceKind::ALL.to_vec();
     let colors = [ColorChoice::White, ColorChoice::Black, ColorChoice::Random].to_vec();
@@ -112,8 +118,7 @@ fn any_command() -> impl Strategy<Value = Event> {
         Just(library::Event::Dismiss.into()),
         Just(board::Event::CancelPromotion.into()),
         any::<u64>().prop_map(|seed| new_game::Event::Rematch { seed }.into()),
-        select(vec![None, Some("de".to_owned()), Some("?".to_owned())])
-            .prop_map(|tag| settings::Event::SetLanguage(tag).into()),
+        select(any_settings()).prop_map(Event::from),
         Just(Event::Wake),
         Just(board::Event::Frame.into()),
         any::<bool>().prop_map(|ok| new_game::Event::Copied { what: Copied::Game, ok }.into()),
@@ -134,7 +139,7 @@ fn any_command() -> impl Strategy<Value = Event> {
     ]
 }
 
-fn any_act() -> impl Strategy<Value = Act> {
+pub fn any_act() -> impl Strategy<Value = Act> {
     prop_oneof![
         4 => any_pointer().prop_map(Act::Event),
         1 => any_key().prop_map(Act::Event),
@@ -153,7 +158,7 @@ fn any_act() -> impl Strategy<Value = Act> {
     ]
 }
 
-fn act(page: &mut Page, act: Act) {
+pub fn act(page: &mut Page, act: Act) {
     // Whatever is due meanwhile happens, as it does in a page.
     page.pass(7.0);
     let moves = page.model.session().game().position().legal_moves();
@@ -198,7 +203,7 @@ fn act(page: &mut Page, act: Act) {
     }
 }
 
-fn check(page: &Page) -> Result<(), TestCaseError> {
+pub fn check(page: &Page) -> Result<(), TestCaseError> {
     let game = page.model.session().game();
     let players = page.model.session().players().is_person(game.position().side_to_move());
     match page.phase() {

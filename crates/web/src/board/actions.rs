@@ -6,8 +6,8 @@
 //! all the same.
 
 use js_sys::{Array, Uint8Array};
-use luft_app::features::{actions, board, draws, library, new_game, settings};
-use luft_app::{Color, Dialog, Event, PieceKind};
+use luft_app::features::{actions, board, draws, library, new_game, saved_games, settings};
+use luft_app::{Color, Dialog, Event, Notation, PieceKind, RecordId, view};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 use web_sys::{HtmlElement, HtmlInputElement};
@@ -78,6 +78,12 @@ fn plain_event(action: &str, value: &str) -> Option<Event> {
             let kind = PieceKind::PROMOTIONS.into_iter().find(|kind| kind.name() == value)?;
             board::Event::Promote(kind).into()
         }
+        "saved-games" => saved_games::Event::Open.into(),
+        "saved-games-resume" => saved_games::Event::Resume(RecordId::from_text(value)?).into(),
+        "saved-games-delete" => saved_games::Event::Delete(RecordId::from_text(value)?).into(),
+        "saved-games-undelete" => saved_games::Event::Undelete.into(),
+        "saved-games-export" => saved_games::Event::Export.into(),
+        "go-back" => saved_games::Event::GoBack.into(),
         "copy-fen" => new_game::Event::CopyFen.into(),
         "copy-pgn" => library::Event::Copy.into(),
         "save-pgn" => library::Event::Save.into(),
@@ -94,7 +100,9 @@ fn text_of(board: &Board, part: &str) -> String {
 /// A move that is played leaves its field for the next one.
 fn play_text(board: &Board, event: impl Fn(String) -> Event) {
     let Ok(field) = dom::part::<HtmlInputElement>(&board.root, "move-input") else { return };
-    board.send(event(field.value()));
+    let letters = board.language().letters;
+    let text = view::typed_move(&board.model.borrow(), letters, &field.value());
+    board.send(event(text));
     if board.complaint().is_none() {
         field.set_value("");
     }
@@ -126,6 +134,7 @@ fn cancel(board: &Board, dialog: &str) {
             board.send(library::Event::Dismiss);
         }
         "claim" => board.dialogs.close(Dialog::Claim),
+        "saved-games" => board.send(saved_games::Event::Dismiss),
         _ => board.dialogs.close(Dialog::NewGame),
     }
 }
@@ -134,10 +143,12 @@ fn cancel(board: &Board, dialog: &str) {
 pub fn escape(board: &Board, event: &web_sys::Event) {
     if browser::closest(event, "[data-part=games]").is_some() {
         board.send(library::Event::Dismiss);
+    } else if browser::closest(event, "[data-part=saved-games]").is_some() {
+        board.send(saved_games::Event::Dismiss);
     }
 }
 
-/// A file or a language was chosen.
+/// A file or a setting was chosen.
 pub fn change(board: &Board, event: &web_sys::Event) {
     if let Some(field) = browser::closest(event, "[data-part=open-pgn]") {
         let number = next_file(board);
@@ -146,6 +157,11 @@ pub fn change(board: &Board, event: &web_sys::Event) {
         let tag = select.unchecked_into::<HtmlInputElement>().value();
         let tag = Some(tag).filter(|tag| !tag.is_empty());
         board.send(settings::Event::SetLanguage(tag));
+    } else if let Some(select) = browser::closest(event, "[data-part=notation]") {
+        let name = select.unchecked_into::<HtmlInputElement>().value();
+        if let Some(notation) = Notation::from_name(&name) {
+            board.send(settings::Event::SetNotation(notation));
+        }
     }
 }
 

@@ -16,6 +16,7 @@ use crate::features::board::{self, Shown};
 use crate::features::new_game::SetUp;
 use crate::ground::effect::Message;
 use crate::ground::geometry::Point;
+use crate::ground::notation::{Letters, Notation};
 use crate::session::Perspective;
 
 pub use crate::features::board::{Align, Cell, Cursor, Paint, Shape};
@@ -87,6 +88,19 @@ pub fn fen(model: &Model) -> String {
 /// with.
 pub const fn set_up(model: &Model) -> SetUp {
     SetUp::of(&model.session)
+}
+
+/// How moves are written for the player.
+pub const fn notation(model: &Model) -> Notation {
+    model.features.settings.notation()
+}
+
+/// A move that was typed, in the letters by which [`actions::Event::PlayText`] reads it;
+/// `own` are those of the language that the player reads.
+///
+/// [`actions::Event::PlayText`]: crate::features::actions::Event::PlayText
+pub fn typed_move(model: &Model, own: Letters, text: &str) -> String {
+    notation(model).read(own, text, model.session.game().position())
 }
 
 /// The language that the player has chosen, as a tag such as `de`; `None` for the
