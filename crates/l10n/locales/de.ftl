@@ -759,4 +759,5 @@ worker-move = der Zug { $san } des Workers: { $what }
 worker-not-started = der Worker kann nicht starten: { $text }
 worker-not-loaded = der Worker wurde nicht geladen
 worker-garbled = die Nachricht des Workers ist nicht lesbar
+worker-no-network = Der Computer spielt ohne sein Netz und darum schwächer: { $text }
 worker-says = { $text }

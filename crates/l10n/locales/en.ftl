@@ -947,5 +947,7 @@ worker-move = the worker's move { $san }: { $what }
 worker-not-started = the worker cannot start: { $text }
 worker-not-loaded = the worker did not load
 worker-garbled = the worker's message cannot be read
+# $text: why not, in English
+worker-no-network = The computer plays without its network, and so less well: { $text }
 # $text: what the browser or the engine says, in English
 worker-says = { $text }

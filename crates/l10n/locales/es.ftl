@@ -822,4 +822,5 @@ worker-move = la jugada { $san } del worker: { $what }
 worker-not-started = el worker no puede arrancar: { $text }
 worker-not-loaded = el worker no se ha cargado
 worker-garbled = el mensaje del worker no se puede leer
+worker-no-network = El ordenador juega sin su red y, por eso, peor: { $text }
 worker-says = { $text }

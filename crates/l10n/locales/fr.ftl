@@ -816,4 +816,5 @@ worker-move = le coup { $san } du worker : { $what }
 worker-not-started = le worker ne peut pas démarrer : { $text }
 worker-not-loaded = le worker ne s’est pas chargé
 worker-garbled = le message du worker est illisible
+worker-no-network = L’ordinateur joue sans son réseau, donc moins bien : { $text }
 worker-says = { $text }

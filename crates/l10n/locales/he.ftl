@@ -817,4 +817,5 @@ worker-move = המסע { $san } של תהליך הרקע: { $what }
 worker-not-started = תהליך הרקע אינו יכול להתחיל: { $text }
 worker-not-loaded = תהליך הרקע לא נטען
 worker-garbled = אי אפשר לקרוא את הודעת תהליך הרקע
+worker-no-network = המחשב משחק בלי הרשת שלו, ולכן פחות טוב: { $text }
 worker-says = { $text }

@@ -798,4 +798,5 @@ worker-move = leikur vinnuþráðarins, { $san }: { $what }
 worker-not-started = vinnuþráðurinn getur ekki ræst: { $text }
 worker-not-loaded = vinnuþráðurinn hlóðst ekki
 worker-garbled = skilaboð vinnuþráðarins eru ólæsileg
+worker-no-network = Tölvan teflir án tauganets síns og því lakar: { $text }
 worker-says = { $text }
