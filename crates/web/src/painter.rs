@@ -130,6 +130,7 @@ impl Painter {
                 self.circle(*center, *radius);
                 self.context.stroke();
             }
+            Shape::Arrow { from, to, width, paint } => self.arrow(*from, *to, *width, *paint),
             Shape::Glow { rect, paint } => self.glow(*rect, *paint),
             Shape::Text { text, at, align, size, paint } => {
                 self.text(text, *at, *align, *size, *paint);
@@ -162,6 +163,32 @@ impl Painter {
         self.context.begin_path();
         // Only a negative radius is refused.
         let _ = self.context.arc(x, y, radius.max(0.0) * self.density, 0.0, std::f64::consts::TAU);
+    }
+
+    /// One path for shaft and head: where they overlapped, a colour that lets light
+    /// through would be darker.
+    fn arrow(&mut self, from: Point, to: Point, width: f64, paint: Paint) {
+        let length = from.distance(to).max(f64::EPSILON);
+        let (across, along) = ((to.x - from.x) / length, (to.y - from.y) / length);
+        let (half, head) = (width / 2.0, width * 2.2);
+        // Each by how far along the arrow and how far to its side it lies.
+        let corners = [
+            (width * 1.6, -half),
+            (length - head, -half),
+            (length - head, -head / 1.7),
+            (length, 0.0),
+            (length - head, head / 1.7),
+            (length - head, half),
+            (width * 1.6, half),
+        ];
+        self.set_fill(paint);
+        self.context.begin_path();
+        for (forward, aside) in corners {
+            let x = from.x + across * forward - along * aside;
+            let y = from.y + along * forward + across * aside;
+            self.context.line_to(x * self.density, y * self.density);
+        }
+        self.context.fill();
     }
 
     fn glow(&mut self, rect: Rect, paint: Paint) {
@@ -286,6 +313,13 @@ const fn property(paint: Paint) -> &'static str {
         Paint::Selected => "--mark-selected",
         Paint::Target => "--dot",
         Paint::Drop => "--mark-target",
+        Paint::Premove => "--mark-premove",
+        Paint::PremoveBadge => "--premove",
+        Paint::PremoveNumber => "--on-premove",
+        Paint::DrawnGreen => "--drawn-green",
+        Paint::DrawnRed => "--drawn-red",
+        Paint::DrawnBlue => "--drawn-blue",
+        Paint::DrawnYellow => "--drawn-yellow",
         Paint::Check => "--mark-check",
         Paint::Focus => "--mark-focus",
         Paint::FocusEdge => "--mark-focus-halo",

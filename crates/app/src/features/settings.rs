@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use super::{Context, Feature};
 use crate::ground::effect::{Effect, Parts};
+use crate::ground::fact::Fact;
+use crate::ground::hands::{Hands, Input};
 
 /// Names the format and its version. A later version keeps the lines that this one
 /// knows, so that either can read what the other wrote.
@@ -16,6 +18,7 @@ const VERSION: &str = "luft-settings 1";
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Settings {
     language: Option<String>,
+    hands: Hands,
     /// Lines of settings that this version does not know.
     others: Vec<String>,
 }
@@ -26,6 +29,12 @@ pub enum Event {
     /// The language, as a tag such as `de`; `None` for the one that the browser
     /// prefers.
     SetLanguage(Option<String>),
+    /// What a pointer moves pieces by.
+    SetInput(Input),
+    /// Whether a pawn becomes a queen without being asked about.
+    SetAutoQueen(bool),
+    /// Whether a move made on the board is played only once it is confirmed.
+    SetConfirmation(bool),
 }
 
 impl Settings {
@@ -34,6 +43,34 @@ impl Settings {
     pub fn language(&self) -> Option<&str> {
         self.language.as_deref()
     }
+
+    /// How the player wants to move pieces.
+    pub const fn hands(&self) -> Hands {
+        self.hands
+    }
+
+    fn set_language(&mut self, language: Option<String>, cx: &mut Context<'_>) {
+        let language = language.filter(|tag| is_tag(tag));
+        if self.language != language {
+            self.language.clone_from(&language);
+            cx.effect(Effect::SaveSettings(self.to_string()));
+            cx.effect(Effect::UseLanguage(language));
+            cx.refresh(Parts::SETTINGS);
+        }
+    }
+
+    fn set_hands(&mut self, hands: Hands, cx: &mut Context<'_>) {
+        if self.hands != hands {
+            self.hands = hands;
+            cx.effect(Effect::SaveSettings(self.to_string()));
+            cx.fact(Fact::HandsChosen(hands));
+        }
+    }
+}
+
+/// How a setting that is on or off is written.
+const fn switch(on: bool) -> &'static str {
+    if on { "on" } else { "off" }
 }
 
 /// Whether a text can be the tag of a language.
@@ -46,6 +83,19 @@ impl fmt::Display for Settings {
         f.write_str(VERSION)?;
         if let Some(language) = &self.language {
             write!(f, "\nlanguage {language}")?;
+        }
+        let Hands { input, auto_queen, confirms } = self.hands;
+        let usual = Hands::default();
+        if input != usual.input {
+            write!(f, "\ninput {}", input.name())?;
+        }
+        for (name, on, usual) in [
+            ("auto-queen", auto_queen, usual.auto_queen),
+            ("confirm-moves", confirms, usual.confirms),
+        ] {
+            if on != usual {
+                write!(f, "\n{name} {}", switch(on))?;
+            }
         }
         self.others.iter().try_for_each(|line| write!(f, "\n{line}"))
     }
@@ -70,6 +120,11 @@ impl FromStr for Settings {
                 Some(("language", tag)) => {
                     settings.language = Some(tag.to_owned()).filter(|tag| is_tag(tag));
                 }
+                Some(("input", name)) => {
+                    settings.hands.input = Input::from_name(name).unwrap_or_default();
+                }
+                Some(("auto-queen", on)) => settings.hands.auto_queen = on == switch(true),
+                Some(("confirm-moves", on)) => settings.hands.confirms = on == switch(true),
                 _ => settings.others.push(line.to_owned()),
             }
         }
@@ -81,13 +136,12 @@ impl Feature for Settings {
     type Event = Event;
 
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
-        let Event::SetLanguage(language) = event;
-        let language = language.filter(|tag| is_tag(tag));
-        if self.language != language {
-            self.language.clone_from(&language);
-            cx.effect(Effect::SaveSettings(self.to_string()));
-            cx.effect(Effect::UseLanguage(language));
-            cx.refresh(Parts::SETTINGS);
+        let hands = self.hands;
+        match event {
+            Event::SetLanguage(language) => self.set_language(language, cx),
+            Event::SetInput(input) => self.set_hands(Hands { input, ..hands }, cx),
+            Event::SetAutoQueen(auto_queen) => self.set_hands(Hands { auto_queen, ..hands }, cx),
+            Event::SetConfirmation(confirms) => self.set_hands(Hands { confirms, ..hands }, cx),
         }
     }
 }
@@ -98,9 +152,13 @@ mod tests {
 
     #[test]
     fn settings_are_read_as_they_are_written() {
-        for language in [None, Some("de".to_owned())] {
-            let settings = Settings { language, others: vec!["sound off".to_owned()] };
-            assert_eq!(settings.to_string().parse(), Ok(settings));
+        for (language, input) in [None, Some("de".to_owned()), None].into_iter().zip(Input::ALL) {
+            for on in [false, true] {
+                let hands = Hands { input, auto_queen: on, confirms: !on };
+                let (language, others) = (language.clone(), vec!["sound off".to_owned()]);
+                let settings = Settings { language, hands, others };
+                assert_eq!(settings.to_string().parse(), Ok(settings));
+            }
         }
     }
 
@@ -116,7 +174,8 @@ mod tests {
     fn what_cannot_be_read_is_as_if_never_set() {
         assert_eq!("".parse::<Settings>(), Err(NoSettings));
         assert_eq!("luft 2 players".parse::<Settings>(), Err(NoSettings));
-        let odd: Settings = "luft-settings 1\nlanguage <script>\n\n".parse().unwrap();
+        let odd: Settings =
+            "luft-settings 1\nlanguage <script>\n\ninput feet\nauto-queen 1".parse().unwrap();
         assert_eq!(odd, Settings::default());
     }
 }

@@ -13,7 +13,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 use web_sys::{HtmlElement, HtmlInputElement};
 
-use super::{Board, grid};
+use super::{Board, grid, hands};
 use crate::browser;
 use crate::dom;
 
@@ -38,6 +38,10 @@ fn press(board: &Board, button: &HtmlElement) {
         "claim-choose" => {
             board.dialogs.close(Dialog::Claim);
             board.send(draws::Event::ClaimWith { text: value() });
+        }
+        "draw-arrows" => {
+            let is_pressed = button.get_attribute("aria-pressed").as_deref() == Some("true");
+            board.send(hands::draw(&value(), is_pressed));
         }
         "games-choose" => {
             board.dialogs.close(Dialog::Games);
@@ -78,6 +82,9 @@ fn plain_event(action: &str, value: &str) -> Option<Event> {
             let color = Color::ALL.into_iter().find(|color| color.name() == value)?;
             actions::Event::Forfeit(color).into()
         }
+        "confirm-move" => board::Event::Confirm.into(),
+        "decline-move" => board::Event::Decline.into(),
+        "clear-drawings" => board::Event::ClearDrawings.into(),
         "promote" => {
             let kind = PieceKind::PROMOTIONS.into_iter().find(|kind| kind.name() == value)?;
             board::Event::Promote(kind).into()
@@ -140,7 +147,7 @@ pub fn escape(board: &Board, event: &web_sys::Event) {
     }
 }
 
-/// A file or a language was chosen.
+/// A file or a setting was chosen.
 pub fn change(board: &Board, event: &web_sys::Event) {
     if let Some(field) = browser::closest(event, "[data-part=open-pgn]") {
         // One byte more than is read tells the app that there is too much.
@@ -150,6 +157,8 @@ pub fn change(board: &Board, event: &web_sys::Event) {
         let tag = select.unchecked_into::<HtmlInputElement>().value();
         let tag = Some(tag).filter(|tag| !tag.is_empty());
         board.send(settings::Event::SetLanguage(tag));
+    } else if let Some(event) = hands::changed(event) {
+        board.send(event);
     }
 }
 

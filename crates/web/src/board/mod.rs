@@ -13,6 +13,7 @@ mod embedding;
 mod events;
 mod frames;
 mod grid;
+mod hands;
 mod keyboard;
 mod languages;
 mod live;

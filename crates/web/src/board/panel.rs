@@ -5,6 +5,7 @@ use luft_app::{Color, Message, Model, Parts};
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 
 use super::buttons::Buttons;
+use super::hands::HandsGroup;
 use super::player_bar::PlayerBar;
 use crate::browser;
 use crate::dom::{self, Missing};
@@ -22,7 +23,10 @@ pub struct Panel {
     rematch: Element,
     offer: Element,
     offer_text: Element,
+    question: Element,
+    question_text: Element,
     buttons: Buttons,
+    hands: HandsGroup,
     fen_field: HtmlInputElement,
     shown_fen: Option<String>,
 }
@@ -42,7 +46,10 @@ impl Panel {
             rematch: dom::button(root, "rematch")?.into(),
             offer: dom::part(root, "offer")?,
             offer_text: dom::part(root, "offer-text")?,
+            question: dom::part(root, "question")?,
+            question_text: dom::part(root, "question-text")?,
             buttons: Buttons::new(root)?,
+            hands: HandsGroup::new(root)?,
             fen_field: dom::part(root, "fen-input")?,
             shown_fen: None,
         })
@@ -76,6 +83,9 @@ impl Panel {
         if parts.has(Parts::FEN) {
             self.show_fen(view::fen(model));
         }
+        if parts.has(Parts::SETTINGS) {
+            self.hands.show(view::hands(model), view::drawing(model));
+        }
         if parts.has(Parts::BUTTONS) {
             self.buttons.show(&view::buttons(model), language);
         }
@@ -99,9 +109,14 @@ impl Panel {
         let result = status.result.as_ref().map(|result| result.ended_as.name());
         dom::set_optional_attribute(&self.status, "data-result", result);
         dom::set_hidden(&self.rematch, result.is_none());
-        let offer = status.offer.as_ref().map(|offer| language.say(offer));
-        dom::set_hidden(&self.offer, offer.is_none());
-        dom::set_text(&self.offer_text, &offer.unwrap_or_default());
+        for (element, text, shown) in [
+            (&self.offer, &self.offer_text, &status.offer),
+            (&self.question, &self.question_text, &status.question),
+        ] {
+            dom::set_hidden(element, shown.is_none());
+            let said = shown.as_ref().map(|shown| language.say(shown));
+            dom::set_text(text, &said.unwrap_or_default());
+        }
         // Attributes that the style and those who wait for the board go by.
         dom::set_flag(&self.root, "data-thinking", status.thinking);
         dom::set_attribute(&self.root, "data-orientation", status.orientation.name());
