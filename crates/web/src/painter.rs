@@ -1,6 +1,6 @@
 //! Paints the app's shapes on a canvas, crisp at any density of pixels.
 
-use luft_app::view::{Align, Paint, Rect, Shape};
+use luft_app::view::{self, Align, Paint, Rect, Shape};
 use luft_app::{Piece, Point};
 use wasm_bindgen::prelude::*;
 use web_sys::{CanvasGradient, CanvasRenderingContext2d, HtmlCanvasElement, Path2d};
@@ -40,6 +40,8 @@ pub struct Painter {
     context: Context,
     colors: Colors,
     bitmaps: Vec<Bitmap>,
+    /// What is on the canvas; empty where that is not to be relied upon.
+    painted: Vec<Shape>,
     /// Device pixels to a CSS pixel.
     density: f64,
 }
@@ -89,27 +91,70 @@ impl Painter {
     pub fn new(canvas: HtmlCanvasElement) -> Result<Self, Missing> {
         let context = context_of(&canvas)?;
         let colors = Colors { canvas: canvas.clone(), read: std::array::from_fn(|_| None) };
-        Ok(Self { canvas, context, colors, bitmaps: Vec::new(), density: 1.0 })
+        Ok(Self { canvas, context, colors, bitmaps: Vec::new(), painted: Vec::new(), density: 1.0 })
     }
 
     /// The canvas has another size, in device pixels or on the page: its side is
     /// `side` CSS pixels now.
     pub fn set_side(&mut self, side: f64) {
+        self.painted.clear();
         self.density = if side > 0.0 { f64::from(self.canvas.width()) / side } else { 1.0 };
     }
 
     /// Reads the colours again at the next painting: the style has changed.
     pub fn forget_colors(&mut self) {
         self.colors.forget();
+        self.painted.clear();
     }
 
-    /// Paints the shapes, the first undermost, over all that was there.
-    pub fn paint(&mut self, shapes: &[Shape]) {
+    /// Paints the shapes, the first undermost, in place of those that were painted
+    /// before: only where the two differ.
+    pub fn paint(&mut self, shapes: Vec<Shape>) {
         let (width, height) = (f64::from(self.canvas.width()), f64::from(self.canvas.height()));
-        self.context.clear_rect(0.0, 0.0, width, height);
-        for shape in shapes {
-            self.shape(shape);
+        let damaged: Vec<Rect> = match self.painted.is_empty() {
+            true => vec![Rect { x: 0.0, y: 0.0, width, height }],
+            false => self.whole_pixels(&view::damage(&self.painted, &shapes), width, height),
+        };
+        if !damaged.is_empty() {
+            self.paint_within(&damaged, &shapes);
         }
+        self.painted = shapes;
+    }
+
+    /// Rectangles of CSS pixels as ones of whole device pixels on the canvas, each a
+    /// little larger: what is smoothed at an edge must not be left behind there.
+    fn whole_pixels(&self, rects: &[Rect], width: f64, height: f64) -> Vec<Rect> {
+        let whole = |rect: &Rect| {
+            let low = |at: f64| ((at * self.density).floor() - 1.0).max(0.0);
+            let high = |at: f64, most: f64| ((at * self.density).ceil() + 1.0).min(most);
+            let (x, y) = (low(rect.x), low(rect.y));
+            let right = high(rect.x + rect.width, width);
+            let bottom = high(rect.y + rect.height, height);
+            Rect { x, y, width: right - x, height: bottom - y }
+        };
+        let is_on_canvas = |rect: &Rect| rect.width > 0.0 && rect.height > 0.0;
+        rects.iter().map(whole).filter(is_on_canvas).collect()
+    }
+
+    /// Paints what of the shapes lies in some of these rectangles of device pixels.
+    fn paint_within(&mut self, damaged: &[Rect], shapes: &[Shape]) {
+        self.context.save();
+        self.context.begin_path();
+        for Rect { x, y, width, height } in damaged {
+            self.context.rect(*x, *y, *width, *height);
+        }
+        self.context.clip();
+        for Rect { x, y, width, height } in damaged {
+            self.context.clear_rect(*x, *y, *width, *height);
+        }
+        let (width, height) = (f64::from(self.canvas.width()), f64::from(self.canvas.height()));
+        for shape in shapes {
+            let touched = self.whole_pixels(&[shape.bounds()], width, height);
+            if touched.iter().any(|rect| damaged.iter().any(|other| other.meets(*rect))) {
+                self.shape(shape);
+            }
+        }
+        self.context.restore();
     }
 
     fn shape(&mut self, shape: &Shape) {

@@ -37,7 +37,7 @@ fn paint_on(canvas: HtmlCanvasElement, shapes: &[Shape]) -> HtmlCanvasElement {
     let mut painter = Painter::new(canvas.clone()).unwrap();
     // Two device pixels to a CSS pixel.
     painter.set_side(f64::from(SIDE) / 2.0);
-    painter.paint(shapes);
+    painter.paint(shapes.to_vec());
     canvas
 }
 

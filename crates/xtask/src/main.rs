@@ -37,7 +37,8 @@ fn perform(command: Command) -> Result<(), Failure> {
         }
         Command::Play { port } => play::play(port),
         Command::Test => test::test(),
-        Command::Bench => bench::bench(),
+        Command::Bench { input: false } => bench::bench(),
+        Command::Bench { input: true } => bench::input(),
         Command::Selfplay(arguments) => bench::selfplay(&arguments),
         Command::Lab(arguments) => bench::lab(&arguments),
         Command::Screenshot => screenshot::screenshot(),

@@ -385,3 +385,33 @@ proptest! {
         check(&page)?;
     }
 }
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    /// What is not painted again looks as it did: there the same shapes lie in the same
+    /// order.
+    #[test]
+    fn what_is_not_damaged_has_not_changed(
+        acts in prop::collection::vec(any_act(), 1..40),
+        points in prop::collection::vec(any_point(), 40),
+    ) {
+        let mut page = Page::open();
+        for next in acts {
+            let before = view::scene(&page.model);
+            act(&mut page, next);
+            let after = view::scene(&page.model);
+            let damaged = view::damage(&before, &after);
+            prop_assert_eq!(damaged.is_empty(), before == after);
+            for point in &points {
+                if !damaged.iter().any(|rect| rect.contains(*point)) {
+                    let there = |shapes: &[Shape]| -> Vec<Shape> {
+                        let at = |shape: &&Shape| shape.bounds().contains(*point);
+                        shapes.iter().filter(at).cloned().collect()
+                    };
+                    prop_assert_eq!(there(&before), there(&after));
+                }
+            }
+        }
+    }
+}

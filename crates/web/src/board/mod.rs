@@ -249,7 +249,7 @@ impl Board {
     fn paint(&self) {
         self.paint_wanted.set(false);
         let shapes = view::scene(&self.model.borrow());
-        self.canvas.borrow_mut().painter.paint(&shapes);
+        self.canvas.borrow_mut().painter.paint(shapes);
     }
 
     /// The browser is about to paint.

@@ -15,6 +15,7 @@ use crate::language::Language;
 pub struct Panel {
     root: HtmlElement,
     status: Element,
+    shown_status: Option<Status>,
     message: Element,
     moves: Element,
     shown_moves: Vec<MoveRow>,
@@ -39,6 +40,7 @@ impl Panel {
         Ok(Self {
             root: root.clone(),
             status: dom::part(root, "status")?,
+            shown_status: None,
             message: dom::part(root, "message")?,
             moves,
             shown_moves: Vec::new(),
@@ -57,12 +59,17 @@ impl Panel {
 
     /// Brings parts of the panel up to date; touches only what differs.
     pub fn show(&mut self, parts: Parts, model: &Model, language: &Language) {
-        // Whatever comes or goes around the list of moves changes its height. Only
-        // the clocks, which change often, never do.
-        let still = Parts::CLOCKS.has(parts);
+        let status = parts.has(Parts::STATUS).then(|| view::status(model));
+        let status = status.filter(|status| self.shown_status.as_ref() != Some(status));
+        // Whatever comes or goes around the list of moves changes its height. The clocks,
+        // which change often, never do, and most of what happens on the board leaves the
+        // panel as it was: then nothing is measured.
+        let board = Parts::CLOCKS | Parts::GRID | Parts::STATUS;
+        let still = status.is_none() && board.has(parts);
         let follow = !still && (parts.has(Parts::MOVES) || browser::is_at_end(&self.moves));
-        if parts.has(Parts::STATUS) {
-            self.show_status(&view::status(model), language);
+        if let Some(status) = status {
+            self.show_status(&status, language);
+            self.shown_status = Some(status);
         }
         if parts.has(Parts::MESSAGE) {
             self.show_message(view::message(model), language);
@@ -96,6 +103,7 @@ impl Panel {
 
     /// All is to be said anew, in another language.
     pub fn forget(&mut self) {
+        self.shown_status = None;
         self.bars.iter_mut().for_each(PlayerBar::forget);
     }
 

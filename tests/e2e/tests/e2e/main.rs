@@ -8,6 +8,7 @@ mod clock;
 mod end;
 mod ends;
 mod game;
+mod hands;
 mod keyboard;
 mod language;
 mod panel;

@@ -18,7 +18,7 @@ use crate::ground::geometry::Point;
 use crate::ground::hands::Hands;
 use crate::session::Perspective;
 
-pub use crate::features::board::{Align, Cell, Cursor, Paint, Shape, Tint};
+pub use crate::features::board::{Align, Cell, Cursor, Paint, Shape, Tint, damage};
 pub use crate::ground::geometry::Rect;
 pub use buttons::{Button, Buttons, buttons};
 pub use dialogs::{ClaimChoice, GameChoice, claims, games, games_note};

@@ -4,6 +4,7 @@
 mod animation;
 mod annotation;
 mod confirmation;
+mod damage;
 mod grid;
 mod interaction;
 mod keyboard;
@@ -30,6 +31,7 @@ use animation::Animation;
 use annotation::Annotations;
 
 pub use annotation::{Annotation, Tint};
+pub use damage::damage;
 pub use grid::{Cell, grid};
 pub use interaction::{
     Confirmation, Device, Interaction, Modifiers, Pointer, PointerEvent, PointerKind, Press,

@@ -1,6 +1,6 @@
 //! The board as a list of shapes.
 
-use luft_engine::rules::{Color, Piece, Square};
+use luft_engine::rules::{Bitboard, Color, Piece, Square};
 use luft_game::Outcome;
 
 use super::Board;
@@ -75,9 +75,11 @@ fn marks(view: View<'_>, shapes: &mut Vec<Shape>) {
         fill(from, Paint::LastMove);
         fill(to, Paint::LastMove);
     }
-    for premove in board.premoves() {
-        fill(premove.from, Paint::Premove);
-        fill(premove.to, Paint::Premove);
+    // A square of several premoves is marked once.
+    let premoved: Bitboard =
+        board.premoves().iter().flat_map(|premove| [premove.from, premove.to]).collect();
+    for square in premoved {
+        fill(square, Paint::Premove);
     }
     if let Interaction::Confirming(Confirmation { mv }) = board.interaction {
         fill(mv.from(), Paint::Selected);
