@@ -5,7 +5,7 @@ use std::fmt;
 
 use luft_engine::rules::san::{self, SanError};
 use luft_engine::rules::uci::{self, UciError};
-use luft_engine::rules::{File, Move, PieceKind, Position, shortened};
+use luft_engine::rules::{File, Move, PieceKind, Position};
 
 /// Why a text names no move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,7 +65,7 @@ pub fn read(position: &Position, text: &str) -> Result<Move, MoveTextError> {
 /// it looks like no move.
 fn read_loosely(position: &Position, text: &str, lower: &str) -> Option<Result<Move, SanError>> {
     let mut first_error = None;
-    for spelling in spellings(text, lower) {
+    for spelling in spellings(text, lower).into_iter().flatten() {
         match san::parse(position, &spelling) {
             Ok(mv) => return Some(Ok(mv)),
             Err(SanError::Syntax(_)) => {}
@@ -75,22 +75,18 @@ fn read_loosely(position: &Position, text: &str, lower: &str) -> Option<Result<M
     first_error.or_else(|| capture_by_files(position, text, lower))
 }
 
-/// The text as notation would have it, the likeliest reading first.
-fn spellings(text: &str, lower: &str) -> Vec<String> {
-    if lower.bytes().all(|letter| matches!(letter, b'o' | b'0' | b'-')) {
-        let wings = lower.bytes().filter(|&letter| letter != b'-').count();
-        return vec![vec!["O"; wings].join("-")];
+/// The text as notation would have it, the likelier reading first.
+fn spellings(text: &str, lower: &str) -> [Option<String>; 2] {
+    match lower {
+        "oo" | "o-o" | "00" => return [Some("O-O".to_owned()), None],
+        "ooo" | "o-o-o" | "000" => return [Some("O-O-O".to_owned()), None],
+        _ => {}
     }
     let piece = lower.starts_with(['n', 'b', 'r', 'q', 'k']);
     let as_piece = piece.then(|| lower[..1].to_ascii_uppercase() + &lower[1..]);
-    let as_pawn = with_promotion(lower);
-    let readings = [as_piece, Some(as_pawn)].into_iter().flatten();
+    let as_pawn = Some(with_promotion(lower));
     // A capital letter at the front can only mean a piece.
-    if text.starts_with(|letter: char| letter.is_ascii_uppercase()) {
-        readings.collect()
-    } else {
-        readings.rev().collect()
-    }
+    if text.as_bytes()[0].is_ascii_uppercase() { [as_piece, as_pawn] } else { [as_pawn, as_piece] }
 }
 
 /// The letter at the end, of what a pawn becomes, in upper case.
@@ -127,16 +123,5 @@ fn capture_by_files(
             && (mv.from().file(), mv.to().file()) == (from, to)
             && into.is_none_or(|into| mv.promotion() == into)
     });
-    let given = || shortened(text);
-    Some(match meant[..] {
-        [] => Err(SanError::Illegal(given())),
-        [mv] => Ok(mv),
-        [mv, ..] if meant.iter().all(|other| other.from() == mv.from()) => {
-            Err(SanError::NoPromotion(given()))
-        }
-        _ => {
-            let moves = meant.iter().map(|&mv| san::write(position, mv)).collect();
-            Err(SanError::Ambiguous(given(), moves))
-        }
-    })
+    Some(san::the_only(position, &meant, into.is_some(), text))
 }

@@ -111,29 +111,28 @@ impl Painter {
     /// before: only where the two differ.
     pub fn paint(&mut self, shapes: Vec<Shape>) {
         let (width, height) = (f64::from(self.canvas.width()), f64::from(self.canvas.height()));
+        let all = Rect { x: 0.0, y: 0.0, width, height };
         let damaged: Vec<Rect> = match self.painted.is_empty() {
-            true => vec![Rect { x: 0.0, y: 0.0, width, height }],
-            false => self.whole_pixels(&view::damage(&self.painted, &shapes), width, height),
+            true => vec![all],
+            false => {
+                let damaged = view::damage(&self.painted, &shapes);
+                damaged.into_iter().map(|rect| self.whole_pixels(rect)).collect()
+            }
         };
-        if !damaged.is_empty() {
+        if damaged.iter().any(|rect| rect.meets(all)) {
             self.paint_within(&damaged, &shapes);
         }
         self.painted = shapes;
     }
 
-    /// Rectangles of CSS pixels as ones of whole device pixels on the canvas, each a
-    /// little larger: what is smoothed at an edge must not be left behind there.
-    fn whole_pixels(&self, rects: &[Rect], width: f64, height: f64) -> Vec<Rect> {
-        let whole = |rect: &Rect| {
-            let low = |at: f64| ((at * self.density).floor() - 1.0).max(0.0);
-            let high = |at: f64, most: f64| ((at * self.density).ceil() + 1.0).min(most);
-            let (x, y) = (low(rect.x), low(rect.y));
-            let right = high(rect.x + rect.width, width);
-            let bottom = high(rect.y + rect.height, height);
-            Rect { x, y, width: right - x, height: bottom - y }
-        };
-        let is_on_canvas = |rect: &Rect| rect.width > 0.0 && rect.height > 0.0;
-        rects.iter().map(whole).filter(is_on_canvas).collect()
+    /// A rectangle of CSS pixels as one of whole device pixels, a little larger: what is
+    /// smoothed at an edge must not be left behind there.
+    fn whole_pixels(&self, rect: Rect) -> Rect {
+        let low = |at: f64| (at * self.density).floor() - 1.0;
+        let high = |at: f64| (at * self.density).ceil() + 1.0;
+        let (x, y) = (low(rect.x), low(rect.y));
+        let (width, height) = (high(rect.x + rect.width) - x, high(rect.y + rect.height) - y);
+        Rect { x, y, width, height }
     }
 
     /// Paints what of the shapes lies in some of these rectangles of device pixels.
@@ -147,10 +146,9 @@ impl Painter {
         for Rect { x, y, width, height } in damaged {
             self.context.clear_rect(*x, *y, *width, *height);
         }
-        let (width, height) = (f64::from(self.canvas.width()), f64::from(self.canvas.height()));
         for shape in shapes {
-            let touched = self.whole_pixels(&[shape.bounds()], width, height);
-            if touched.iter().any(|rect| damaged.iter().any(|other| other.meets(*rect))) {
+            let bounds = self.whole_pixels(shape.bounds());
+            if damaged.iter().any(|rect| rect.meets(bounds)) {
                 self.shape(shape);
             }
         }

@@ -21,6 +21,8 @@ use crate::session::{Intent, Session, Turn};
 /// A move that waits for its turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Premove {
+    /// What moves.
+    pub piece: PieceKind,
     /// Where the piece stands.
     pub from: Square,
     /// Where it is to go.
@@ -116,14 +118,19 @@ impl Board {
     }
 
     /// A move is to be played as soon as the computer has made its own.
-    pub(super) fn premove(&mut self, premove: Premove, cx: &mut Context<'_>) {
-        let placement = self.placement(cx.session());
-        let piece = placement.piece_on(premove.from).map_or("other", |piece| piece.kind.name());
-        self.premoves.push(premove);
+    pub(super) fn premove(
+        &mut self,
+        from: Square,
+        to: Square,
+        promotion: Option<PieceKind>,
+        cx: &mut Context<'_>,
+    ) {
+        let Some(piece) = self.placement(cx.session()).piece_on(from) else { return };
+        self.premoves.push(Premove { piece: piece.kind, from, to, promotion });
         let text = Text::new("premove-set")
             .with("number", self.premoves.len())
-            .with("piece", piece)
-            .with("square", premove.to.to_string());
+            .with("piece", piece.kind.name())
+            .with("square", to.to_string());
         cx.say(Urgency::Polite, text);
         self.set_pointer(Pointer::Idle, cx);
     }
@@ -172,10 +179,9 @@ impl Board {
     }
 
     fn drop_premoves(&mut self, next: Premove, cx: &mut Context<'_>) {
-        let piece = cx.session().game().position().piece_on(next.from);
         let text = Text::new("premove-dropped")
             .with("count", self.premoves.len())
-            .with("piece", piece.map_or("other", |piece| piece.kind.name()))
+            .with("piece", next.piece.name())
             .with("from", next.from.to_string())
             .with("square", next.to.to_string());
         self.premoves.clear();

@@ -4,7 +4,6 @@ use luft_engine::rules::{PieceKind, Square};
 use luft_l10n::Text;
 
 use super::interaction::{By, Interaction, Pointer, Promotion};
-use super::premove::Premove;
 use super::{Board, show};
 use crate::features::Context;
 use crate::ground::effect::{Dialog, Effect, Urgency};
@@ -38,7 +37,7 @@ impl Board {
         let is_choice = PieceKind::PROMOTIONS.contains(&into);
         if session.turn() == Turn::Computer && is_choice {
             self.return_focus(promotion, cx);
-            return self.premove(Premove { from, to, promotion: Some(into) }, cx);
+            return self.premove(from, to, Some(into), cx);
         }
         match session.game().position().legal_move(from, to, Some(into)) {
             Some(mv) if !session.allows(mv) => {

@@ -6,7 +6,7 @@ use luft_l10n::{Arg, Text};
 
 use super::Board;
 use super::interaction::{By, Confirmation, How, Interaction, Pointer};
-use super::premove::{Premove, promotes};
+use super::premove::promotes;
 use crate::features::Context;
 use crate::ground::effect::{Effect, Urgency};
 use crate::session::{Intent, Session, Turn};
@@ -86,7 +86,7 @@ impl Board {
             }
             (pawn, _) if waits => {
                 let promotion = pawn.map(|_| PieceKind::Queen);
-                self.premove(Premove { from, to, promotion }, cx);
+                self.premove(from, to, promotion, cx);
             }
             (_, Some(mv)) => self.make(mv, how.by == By::Drag, cx),
             (_, None) => return false,

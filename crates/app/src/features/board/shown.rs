@@ -32,9 +32,10 @@ impl<'a> Shown<'a> {
         }
     }
 
-    /// The same with the pieces as the player expects them, where these stand otherwise.
+    /// The same with the pieces as the player expects them to stand, which only the last
+    /// position can have.
     pub fn with_expected(self, board: &Board, session: &Session) -> Self {
-        Self { expected: board.expected(session), ..self }
+        Self { expected: board.expected(session).filter(|_| self.is_latest), ..self }
     }
 
     /// The piece that is seen on a square.
