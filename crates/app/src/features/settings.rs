@@ -7,6 +7,7 @@ use super::{Context, Feature};
 use crate::ground::effect::{Effect, Parts};
 use crate::ground::fact::Fact;
 use crate::ground::hands::{Hands, Input};
+use crate::ground::notation::Notation;
 
 /// Names the format and its version. A later version keeps the lines that this one
 /// knows, so that either can read what the other wrote.
@@ -19,6 +20,7 @@ const VERSION: &str = "luft-settings 1";
 pub struct Settings {
     language: Option<String>,
     hands: Hands,
+    notation: Notation,
     /// Lines of settings that this version does not know.
     others: Vec<String>,
 }
@@ -35,6 +37,8 @@ pub enum Event {
     SetAutoQueen(bool),
     /// Whether a move made on the board is played only once it is confirmed.
     SetConfirmation(bool),
+    /// How moves are written.
+    SetNotation(Notation),
 }
 
 impl Settings {
@@ -42,6 +46,11 @@ impl Settings {
     /// prefers.
     pub fn language(&self) -> Option<&str> {
         self.language.as_deref()
+    }
+
+    /// How moves are written for the player.
+    pub const fn notation(&self) -> Notation {
+        self.notation
     }
 
     /// How the player wants to move pieces.
@@ -53,9 +62,14 @@ impl Settings {
         let language = language.filter(|tag| is_tag(tag));
         if self.language != language {
             self.language.clone_from(&language);
-            cx.effect(Effect::SaveSettings(self.to_string()));
-            cx.effect(Effect::UseLanguage(language));
-            cx.refresh(Parts::SETTINGS);
+            self.keep(Effect::UseLanguage(language), cx);
+        }
+    }
+
+    fn set_notation(&mut self, notation: Notation, cx: &mut Context<'_>) {
+        if self.notation != notation {
+            self.notation = notation;
+            self.keep(Effect::UseNotation(notation), cx);
         }
     }
 
@@ -65,6 +79,13 @@ impl Settings {
             cx.effect(Effect::SaveSettings(self.to_string()));
             cx.fact(Fact::HandsChosen(hands));
         }
+    }
+
+    /// Stores the settings, and has the page do what one of them now says.
+    fn keep(&self, effect: Effect, cx: &mut Context<'_>) {
+        cx.effect(Effect::SaveSettings(self.to_string()));
+        cx.effect(effect);
+        cx.refresh(Parts::SETTINGS);
     }
 }
 
@@ -83,6 +104,9 @@ impl fmt::Display for Settings {
         f.write_str(VERSION)?;
         if let Some(language) = &self.language {
             write!(f, "\nlanguage {language}")?;
+        }
+        if self.notation != Notation::default() {
+            write!(f, "\nnotation {}", self.notation.name())?;
         }
         let Hands { input, auto_queen, confirms } = self.hands;
         let usual = Hands::default();
@@ -125,6 +149,9 @@ impl FromStr for Settings {
                 }
                 Some(("auto-queen", on)) => settings.hands.auto_queen = on == switch(true),
                 Some(("confirm-moves", on)) => settings.hands.confirms = on == switch(true),
+                Some(("notation", name)) => {
+                    settings.notation = Notation::from_name(name).unwrap_or_default();
+                }
                 _ => settings.others.push(line.to_owned()),
             }
         }
@@ -142,6 +169,7 @@ impl Feature for Settings {
             Event::SetInput(input) => self.set_hands(Hands { input, ..hands }, cx),
             Event::SetAutoQueen(auto_queen) => self.set_hands(Hands { auto_queen, ..hands }, cx),
             Event::SetConfirmation(confirms) => self.set_hands(Hands { confirms, ..hands }, cx),
+            Event::SetNotation(notation) => self.set_notation(notation, cx),
         }
     }
 }
@@ -152,11 +180,14 @@ mod tests {
 
     #[test]
     fn settings_are_read_as_they_are_written() {
-        for (language, input) in [None, Some("de".to_owned()), None].into_iter().zip(Input::ALL) {
+        let languages = [None, Some("de".to_owned()), None];
+        for ((language, input), notation) in
+            languages.into_iter().zip(Input::ALL).zip(Notation::ALL)
+        {
             for on in [false, true] {
                 let hands = Hands { input, auto_queen: on, confirms: !on };
                 let (language, others) = (language.clone(), vec!["sound off".to_owned()]);
-                let settings = Settings { language, hands, others };
+                let settings = Settings { language, notation, hands, others };
                 assert_eq!(settings.to_string().parse(), Ok(settings));
             }
         }
@@ -174,8 +205,13 @@ mod tests {
     fn what_cannot_be_read_is_as_if_never_set() {
         assert_eq!("".parse::<Settings>(), Err(NoSettings));
         assert_eq!("luft 2 players".parse::<Settings>(), Err(NoSettings));
-        let odd: Settings =
-            "luft-settings 1\nlanguage <script>\n\ninput feet\nauto-queen 1".parse().unwrap();
+        let odd = "luft-settings 1
+language <script>
+notation 7
+
+input feet
+auto-queen 1";
+        let odd: Settings = odd.parse().unwrap();
         assert_eq!(odd, Settings::default());
     }
 }

@@ -7,6 +7,8 @@ pub mod errors;
 pub mod fact;
 pub mod geometry;
 pub mod hands;
+pub mod notation;
 pub mod question;
+pub mod stored;
 pub mod time;
 pub mod wording;

@@ -1,7 +1,7 @@
 //! A move that is shown on the board, and played only once it is confirmed.
 
 use luft_engine::rules::{Move, san};
-use luft_l10n::Text;
+use luft_l10n::{Arg, Text};
 
 use super::interaction::{Confirmation, Interaction, Pointer};
 use super::{Board, show};
@@ -46,7 +46,7 @@ impl Board {
     pub fn question(&self, session: &Session) -> Option<Text> {
         let Interaction::Confirming(Confirmation { mv }) = self.interaction else { return None };
         let position = session.game().position();
-        Some(Text::new("confirm-ask").with("san", san::write(position, mv)))
+        Some(Text::new("confirm-ask").with("san", Arg::Notation(san::write(position, mv))))
     }
 }
 
