@@ -27,7 +27,7 @@ const DOCUMENT_ONLY: [(&str, &str); 6] = [
 
 /// Words in the programs that nobody hears: in which file, how they begin, and what
 /// they are.
-const NOT_SAID: [(&str, &str, &str); 12] = [
+const NOT_SAID: [(&str, &str, &str); 13] = [
     ("app/src/composition/storage.rs", "players computer ", "stored"),
     ("app/src/composition/storage.rs", "players two ", "stored"),
     ("app/src/composition/storage.rs", " bottom {} seed ", "stored"),
