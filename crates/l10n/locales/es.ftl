@@ -443,6 +443,7 @@ button-load-pgn = Cargar PGN
 button-open-pgn = Abrir archivo PGN
 button-copy-pgn = Copiar PGN
 button-save-pgn = Guardar PGN
+button-stop-reading = Detener
 button-forfeit-white = Las blancas se han ido
 button-forfeit-black = Las negras se han ido
 button-forfeit-note = Quien se va de la partida la pierde.
@@ -503,9 +504,22 @@ html-loading = Cargando…
 ## Lo que está en la propia página, para cuando no se puede cargar ningún catálogo
 
 html-noscript = Luft necesita JavaScript y WebAssembly.
-html-not-started = Luft no ha podido arrancar.
-
 language-not-loaded = Ese idioma no se puede cargar ahora. Inténtalo de nuevo cuando haya conexión.
+
+## Por qué la página no ha arrancado: se dice antes de que haya catálogo, en
+## www/start.js. Cada mensaje ocupa una línea.
+
+start-failed = Luft no ha podido arrancar.
+start-late = Luft aún no ha arrancado.
+start-again = Intentarlo de nuevo
+start-file = Se ha abierto como archivo, y los navegadores solo lo ejecutan desde una dirección web. Ábrelo donde esté publicado, o ponlo en un servidor web.
+start-sandbox = La página que lo rodea lo ha puesto en un marco cerrado, que no puede cargar sus partes. Abre { $text } en una pestaña propia.
+start-missing = No se ha podido cargar una parte: { $text }. Comprueba tu conexión e inténtalo de nuevo. Si no sirve de nada, la culpa es del sitio, no tuya.
+start-waiting = Han pasado diez segundos y esto no ha llegado: { $text }. Puede que tu conexión sea lenta. Luft arranca en cuanto llegue.
+start-working = Ha llegado todo, pero este dispositivo lleva más de diez segundos con ello. Luft arranca en cuanto termine.
+start-no-wasm = Este navegador no tiene WebAssembly, o no lo permite aquí, como en el modo de aislamiento. Permítelo para esta página, o usa otro navegador.
+start-policy = La política de este sitio prohíbe WebAssembly. Quien lo administra puede permitirlo: su Content-Security-Policy necesita 'wasm-unsafe-eval' en script-src.
+start-error = El navegador dice: { $text }. Puede que ayude un navegador más reciente.
 
 ## El diálogo de una nueva partida
 
@@ -570,6 +584,8 @@ library-choice = { $title }: { $result }, { $moves ->
 library-more = El texto tiene más partidas: estas son las primeras { $count }.
 library-game = Partida { $number }
 library-dated = { $title }, { $date }
+library-reading = Leyendo la partida…
+library-stopped = Se ha detenido la lectura. La partida del tablero sigue como estaba.
 library-loaded = Partida cargada: { $title }.
 pgn-refused = Esa partida no se puede leer: { $what }.
 pgn-left-out = { $count ->
@@ -593,7 +609,8 @@ pgn-second-game = aquí empieza una segunda partida; solo se esperaba una
 pgn-character = «{ $text }» no significa nada aquí
 pgn-comment = al comentario que empieza aquí le falta la llave de cierre
 pgn-nag = tras el signo $ tiene que ir un número de 0 a 65535
-pgn-tag-name = el nombre de una etiqueta se compone de letras, cifras y _ + # = : -
+pgn-tag-name = el nombre de una etiqueta se compone de { $count } letras, cifras y _ + # = : - como máximo
+pgn-tag-too-long = el valor de una etiqueta pasa de { $count } bytes
 pgn-tag-derived = esta etiqueta se deduce de la partida
 pgn-tag-too-many = hay más de { $count } etiquetas además de las siete obligatorias
 pgn-tag-quotes = el valor de una etiqueta tiene que ir entre comillas
@@ -613,9 +630,31 @@ pgn-too-many-nags = la jugada tiene demasiados signos de anotación
 pgn-no-variation = aquí termina una variante, pero no ha empezado ninguna
 pgn-variation-open = hay una variante sin terminar
 
-## Qué está mal en una jugada escrita: partes de frase
+## Una jugada escrita que no puede ser
 
 move-refused = No puede ser: { $what }.
+move-why-not = { $what }: { $why }
+
+## Por qué una pieza no puede ir adonde se quiere: partes de frase
+
+why-empty = en { $square } no hay ninguna pieza
+why-not-yours = en { $square } no hay ninguna pieza tuya
+why-own-piece = en { $square } está tu propia pieza ({ piece })
+why-not-its-way = esa pieza no se mueve así ({ piece })
+why-blocked = una pieza cierra el paso ({ piece } { $square })
+why-nothing-to-capture = un peón va en diagonal solo para capturar, y en { $square } no hay nada que capturar
+why-in-check = estás en jaque ({ piece } { $square })
+why-pinned = tu pieza está clavada ({ piece } { $square })
+why-into-check = tu rey quedaría en jaque ({ piece } { $square })
+why-castling-in-check = no se enroca estando en jaque ({ piece } { $square })
+why-castling-through = tu rey pasaría por { $crossed }, que está atacada ({ piece } { $square })
+why-king-has-moved = tu rey ya se ha movido
+why-rook-has-moved = la torre de { $square } ya se ha movido
+why-rook-is-gone = la torre de { $square } fue capturada
+why-no-castling = en esta partida nadie puede enrocarse así
+
+## Qué está mal en una jugada escrita: partes de frase
+
 move-needed = hace falta una jugada, como Cf3 o g1f3
 san-syntax = «{ $text }» no es una jugada como e4, Cf3 u O-O
 san-illegal = { $text } no es una jugada legal aquí
@@ -636,6 +675,11 @@ play-nothing-to-undo = No hay ninguna jugada que deshacer.
 fen-refused = Esa posición no se puede poner: { $what }.
 fen-set = Posición puesta.
 fen-and = { $what }; { $more }
+fen-more = { $count ->
+    [one] y { $count } defecto más
+    [many] y { $count } de defectos más
+   *[other] y { $count } defectos más
+}
 fen-length = la FEN tiene { $count ->
     [one] { $count } byte
     [many] { $count } de bytes
@@ -704,6 +748,7 @@ control-bonus-alone = un incremento o retardo necesita un total
 
 ## Qué está mal en la dirección de la página
 
+troubles-more = Y { $count } más.
 address-fen = «fen» en la dirección no es ninguna posición: { $what }.
 address-level = «level» en la dirección es «{ $text }», pero tiene que ser easy, medium o hard.
 address-color = «color» en la dirección es «{ $text }», pero tiene que ser white, black o random.
@@ -738,6 +783,7 @@ record-wrong-ending = { $fault ->
 
 ## El motor del ordenador, que funciona en un worker
 
+worker-on-page = En este navegador no arranca ningún worker: el ordenador piensa en la propia página, que entretanto puede ir algo más lenta.
 worker-failed = { $count ->
     [one] El motor del ordenador ha fallado { $count } vez ({ $what }). Deshaz tu jugada para volver a intentarlo, o empieza una nueva partida.
     [many] El motor del ordenador ha fallado { $count } de veces ({ $what }). Deshaz tu jugada para volver a intentarlo, o empieza una nueva partida.

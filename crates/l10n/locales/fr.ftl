@@ -437,6 +437,7 @@ button-load-pgn = Charger le PGN
 button-open-pgn = Ouvrir un PGN
 button-copy-pgn = Copier le PGN
 button-save-pgn = Enregistrer
+button-stop-reading = Arrêter
 button-forfeit-white = Les Blancs sont partis
 button-forfeit-black = Les Noirs sont partis
 button-forfeit-note = Qui quitte la partie la perd.
@@ -497,9 +498,22 @@ html-loading = Chargement…
 ## Ce qui se trouve dans la page même, quand aucun catalogue ne peut être chargé
 
 html-noscript = Luft a besoin de JavaScript et de WebAssembly.
-html-not-started = Luft n’a pas pu démarrer.
-
 language-not-loaded = Cette langue ne peut pas être chargée maintenant. Réessaie quand il y aura du réseau.
+
+## Pourquoi la page n’a pas démarré : dit avant qu’il y ait un catalogue, par
+## www/start.js. Chaque message tient en une ligne.
+
+start-failed = Luft n’a pas pu démarrer.
+start-late = Luft n’a pas encore démarré.
+start-again = Réessayer
+start-file = La page a été ouverte comme un fichier, et les navigateurs ne l’exécutent que depuis une adresse web. Ouvre-la là où elle est hébergée, ou place-la sur un serveur web.
+start-sandbox = La page qui l’entoure l’a mise dans un cadre fermé, qui ne peut pas charger ses parties. Ouvre { $text } dans un onglet à part.
+start-missing = Une partie n’a pas pu être chargée : { $text }. Vérifie ton réseau et réessaie. Si cela n’y change rien, la faute est au site, pas à toi.
+start-waiting = Dix secondes ont passé, et ceci n’est pas arrivé : { $text }. Ton réseau est peut-être lent. Luft démarre dès que c’est là.
+start-working = Tout est arrivé, mais cet appareil y travaille depuis plus de dix secondes. Luft démarre dès qu’il a fini.
+start-no-wasm = Ce navigateur n’a pas WebAssembly, ou ne le permet pas ici, comme en mode Isolement. Autorise-le pour cette page, ou prends un autre navigateur.
+start-policy = La politique de ce site interdit WebAssembly. Qui gère le site peut l’autoriser : sa Content-Security-Policy a besoin de 'wasm-unsafe-eval' dans script-src.
+start-error = Le navigateur dit : { $text }. Un navigateur plus récent aidera peut-être.
 
 ## Le dialogue d’une nouvelle partie
 
@@ -564,6 +578,8 @@ library-choice = { $title } : { $result }, { $moves ->
 library-more = Le texte contient d’autres parties : voici les { $count } premières.
 library-game = Partie { $number }
 library-dated = { $title }, { $date }
+library-reading = Lecture de la partie…
+library-stopped = La lecture est arrêtée. La partie sur l’échiquier est restée telle quelle.
 library-loaded = Partie chargée : { $title }.
 pgn-refused = Cette partie est illisible : { $what }.
 pgn-left-out = { $count ->
@@ -587,7 +603,8 @@ pgn-second-game = une deuxième partie commence ici ; une seule était attendu
 pgn-character = « { $text } » ne veut rien dire ici
 pgn-comment = le commentaire qui commence ici n’a pas d’accolade fermante
 pgn-nag = un nombre de 0 à 65535 doit suivre le signe $
-pgn-tag-name = le nom d’une balise est fait de lettres, de chiffres et de _ + # = : -
+pgn-tag-name = le nom d’une balise est fait d’au plus { $count } lettres, chiffres et _ + # = : -
+pgn-tag-too-long = la valeur d’une balise dépasse { $count } octets
 pgn-tag-derived = cette balise découle de la partie
 pgn-tag-too-many = il y a plus de { $count } balises en plus des sept obligatoires
 pgn-tag-quotes = la valeur d’une balise doit être entre guillemets
@@ -607,9 +624,31 @@ pgn-too-many-nags = le coup a trop de signes d’annotation
 pgn-no-variation = ceci termine une variante, mais aucune n’a commencé
 pgn-variation-open = une variante n’est pas terminée
 
-## Ce qui ne va pas dans un coup saisi : propositions
+## Un coup saisi qui est impossible
 
 move-refused = Impossible : { $what }.
+move-why-not = { $what }: { $why }
+
+## Pourquoi une pièce ne peut pas aller où l’on veut : propositions
+
+why-empty = il n’y a pas de pièce en { $square }
+why-not-yours = la pièce en { $square } n’est pas à toi
+why-own-piece = ta propre pièce se trouve en { $square } ({ piece })
+why-not-its-way = cette pièce ne se déplace pas ainsi ({ piece })
+why-blocked = une pièce barre le chemin ({ piece } { $square })
+why-nothing-to-capture = un pion ne va en diagonale que pour prendre, et il n’y a rien à prendre en { $square }
+why-in-check = tu es en échec ({ piece } { $square })
+why-pinned = ta pièce est clouée ({ piece } { $square })
+why-into-check = ton roi serait en échec ({ piece } { $square })
+why-castling-in-check = on ne roque pas en étant en échec ({ piece } { $square })
+why-castling-through = ton roi passerait par { $crossed }, qui est attaquée ({ piece } { $square })
+why-king-has-moved = ton roi a déjà bougé
+why-rook-has-moved = la tour de { $square } a déjà bougé
+why-rook-is-gone = la tour de { $square } a été prise
+why-no-castling = dans cette partie personne ne peut roquer ainsi
+
+## Ce qui ne va pas dans un coup saisi : propositions
+
 move-needed = il faut un coup, par exemple Cf3 ou g1f3
 san-syntax = « { $text } » n’est pas un coup comme e4, Cf3 ou O-O
 san-illegal = { $text } n’est pas un coup légal ici
@@ -630,6 +669,11 @@ play-nothing-to-undo = Il n’y a pas de coup à reprendre.
 fen-refused = Cette position ne peut pas être placée : { $what }.
 fen-set = Position placée.
 fen-and = { $what } ; { $more }
+fen-more = { $count ->
+    [one] et { $count } autre défaut
+    [many] et { $count } d’autres défauts
+   *[other] et { $count } autres défauts
+}
 fen-length = la FEN fait { $count ->
     [one] { $count } octet
     [many] { $count } d’octets
@@ -698,6 +742,7 @@ control-bonus-alone = un incrément ou un délai a besoin d’un total
 
 ## Ce qui ne va pas dans l’adresse de la page
 
+troubles-more = Et { $count } de plus.
 address-fen = « fen » dans l’adresse n’est pas une position : { $what }.
 address-level = « level » dans l’adresse est « { $text } », mais doit être easy, medium ou hard.
 address-color = « color » dans l’adresse est « { $text } », mais doit être white, black ou random.
@@ -732,6 +777,7 @@ record-wrong-ending = { $fault ->
 
 ## Le moteur de l’ordinateur, qui tourne dans un worker
 
+worker-on-page = Aucun worker ne démarre dans ce navigateur : l’ordinateur réfléchit sur la page elle-même, qui peut être un peu plus lente pendant ce temps.
 worker-failed = { $count ->
     [one] Le moteur de l’ordinateur est tombé en panne { $count } fois ({ $what }). Reprends ton coup pour réessayer, ou commence une nouvelle partie.
     [many] Le moteur de l’ordinateur est tombé en panne { $count } de fois ({ $what }). Reprends ton coup pour réessayer, ou commence une nouvelle partie.

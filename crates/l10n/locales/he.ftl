@@ -424,6 +424,7 @@ button-load-pgn = טעינת PGN
 button-open-pgn = פתיחת קובץ PGN
 button-copy-pgn = העתקת PGN
 button-save-pgn = שמירת PGN
+button-stop-reading = עצירה
 button-forfeit-white = הלבן עזב
 button-forfeit-black = השחור עזב
 button-forfeit-note = מי שעוזב את המשחק מפסיד בו.
@@ -484,9 +485,21 @@ html-loading = בטעינה…
 ## מה שכתוב בדף עצמו, כשאי אפשר לטעון שום קטלוג
 
 html-noscript = המשחק Luft זקוק ל־JavaScript ול־WebAssembly.
-html-not-started = לא ניתן היה להפעיל את Luft.
-
 language-not-loaded = אי אפשר לטעון את השפה הזאת כעת. כדאי לנסות שוב כשתהיה רשת.
+
+## מדוע הדף לא התחיל: נאמר לפני שיש קטלוג, מתוך www/start.js. כל הודעה בשורה אחת.
+
+start-failed = לא ניתן היה להפעיל את Luft.
+start-late = Luft עדיין לא התחיל לפעול.
+start-again = לנסות שוב
+start-file = הדף נפתח כקובץ, ודפדפנים מפעילים אותו רק מכתובת ברשת. יש לפתוח אותו במקום שבו הוא מתארח, או להעלות אותו לשרת.
+start-sandbox = הדף שמסביב שם אותו במסגרת נעולה, שאינה רשאית לטעון את חלקיו. יש לפתוח את { $text } בכרטיסייה נפרדת.
+start-missing = אי אפשר היה לטעון חלק ממנו: { $text }. כדאי לבדוק את הרשת ולנסות שוב. אם זה לא עוזר, התקלה היא באתר.
+start-waiting = עברו עשר שניות, וזה עדיין לא הגיע: { $text }. ייתכן שהרשת איטית. Luft יתחיל ברגע שזה יגיע.
+start-working = הכול הגיע, אבל המכשיר הזה עסוק בכך כבר יותר מעשר שניות. Luft יתחיל ברגע שיסיים.
+start-no-wasm = בדפדפן הזה אין WebAssembly, או שאינו מותר כאן, כמו במצב נעילה. אפשר להתיר אותו לדף הזה, או להשתמש בדפדפן אחר.
+start-policy = מדיניות האתר הזה אוסרת WebAssembly. מי שמנהל את האתר יכול להתיר זאת: ב־Content-Security-Policy חסר 'wasm-unsafe-eval' תחת script-src.
+start-error = הדפדפן אומר: { $text }. ייתכן שדפדפן חדש יותר יעזור.
 
 ## תיבת הדו־שיח של משחק חדש
 
@@ -554,6 +567,8 @@ library-choice = { $title }: { $result }, { $moves ->
 library-more = בטקסט יש עוד משחקים: אלה { $count } הראשונים.
 library-game = משחק { $number }
 library-dated = { $title }, { $date }
+library-reading = המשחק נקרא…
+library-stopped = הקריאה נעצרה. המשחק שעל הלוח נשאר כפי שהיה.
 library-loaded = המשחק נטען: { $title }.
 pgn-refused = אי אפשר לקרוא את המשחק הזה: { $what }.
 pgn-left-out = { $count ->
@@ -577,7 +592,8 @@ pgn-second-game = כאן מתחיל משחק שני; ציפינו לאחד בל�
 pgn-character = ל־"{ $text }" אין כאן משמעות
 pgn-comment = להערה שמתחילה כאן אין סוגר מסולסל סוגר
 pgn-nag = אחרי הסימן $ צריך לבוא מספר מ־0 עד 65535
-pgn-tag-name = שם של תגית מורכב מאותיות, מספרות ומ־⁦_ + # = : -⁩
+pgn-tag-name = שם של תגית מורכב מ־{ $count } תווים לכל היותר: אותיות, ספרות ו־⁦_ + # = : -⁩
+pgn-tag-too-long = הערך של תגית ארוך מ־{ $count } בתים
 pgn-tag-derived = תגית זו נובעת מהמשחק
 pgn-tag-too-many = יש יותר מ־{ $count } תגיות מלבד שבע תגיות החובה
 pgn-tag-quotes = ערך של תגית צריך לעמוד במירכאות
@@ -597,9 +613,31 @@ pgn-too-many-nags = למסע יש יותר מדי סימני הערכה
 pgn-no-variation = כאן מסתיים וריאנט, אבל שום וריאנט לא התחיל
 pgn-variation-open = יש וריאנט שלא הסתיים
 
-## מה לא תקין במסע שהוקלד: חלקי משפט
+## מסע שהוקלד ואינו אפשרי
 
 move-refused = זה לא הולך: { $what }.
+move-why-not = { $what }: { $why }
+
+## מדוע כלי אינו יכול להגיע לשם: חלקי משפט
+
+why-empty = אין כלי על { $square }
+why-not-yours = הכלי שעל { $square } אינו שלך
+why-own-piece = כלי שלך עומד על { $square } ({ piece })
+why-not-its-way = הכלי הזה אינו נע כך ({ piece })
+why-blocked = כלי חוסם את הדרך ({ piece } { $square })
+why-nothing-to-capture = רגלי נע באלכסון רק כדי להכות, ואין מה להכות על { $square }
+why-in-check = המלך שלך בשח ({ piece } { $square })
+why-pinned = הכלי שלך מרותק ({ piece } { $square })
+why-into-check = המלך שלך יעמוד בשח ({ piece } { $square })
+why-castling-in-check = אין מצריחים מתוך שח ({ piece } { $square })
+why-castling-through = המלך שלך יעבור דרך { $crossed }, משבצת מותקפת ({ piece } { $square })
+why-king-has-moved = המלך שלך כבר זז
+why-rook-has-moved = הצריח של { $square } כבר זז
+why-rook-is-gone = הצריח של { $square } הוכה
+why-no-castling = במשחק הזה אסור להצריח כך
+
+## מה לא תקין במסע שהוקלד: חלקי משפט
+
 move-needed = צריך מסע, למשל Nf3 או g1f3
 san-syntax = "{ $text }" אינו מסע כמו e4, ‏Nf3 או O-O
 san-illegal = { $text } אינו מסע חוקי כאן
@@ -620,6 +658,11 @@ play-nothing-to-undo = אין מסע להחזיר.
 fen-refused = אי אפשר להציב את העמדה הזאת: { $what }.
 fen-set = העמדה הוצבה.
 fen-and = { $what }; { $more }
+fen-more = ועוד { $count ->
+    [one] ליקוי אחד
+    [two] שני ליקויים
+   *[other] { $count } ליקויים
+}
 fen-length = אורך ה־FEN הוא { $count ->
     [one] בית אחד
     [two] שני בתים
@@ -700,6 +743,7 @@ control-bonus-alone = הוספה או השהיה זקוקות לזמן כולל
 
 ## מה לא תקין בכתובת הדף
 
+troubles-more = ועוד { $count }.
 address-fen = הערך fen שבכתובת אינו עמדה: { $what }.
 address-level = הערך level שבכתובת הוא "{ $text }", אבל צריך להיות easy‏, medium או hard.
 address-color = הערך color שבכתובת הוא "{ $text }", אבל צריך להיות white‏, black או random.
@@ -734,6 +778,7 @@ record-wrong-ending = { $fault ->
 
 ## מנוע המחשב, שרץ בתהליך רקע
 
+worker-on-page = בדפדפן הזה לא עולה תהליך רקע: המחשב חושב בדף עצמו, שעשוי להיות איטי מעט בינתיים.
 worker-failed = { $count ->
     [one] מנוע המחשב כשל פעם אחת ({ $what }). אפשר להחזיר את המסע שלך ולנסות שוב, או להתחיל משחק חדש.
     [two] מנוע המחשב כשל פעמיים ({ $what }). אפשר להחזיר את המסע שלך ולנסות שוב, או להתחיל משחק חדש.

@@ -432,6 +432,7 @@ button-load-pgn = Hlaða PGN
 button-open-pgn = Opna PGN-skrá
 button-copy-pgn = Afrita PGN
 button-save-pgn = Vista PGN
+button-stop-reading = Hætta
 button-forfeit-white = Hvítur er farinn
 button-forfeit-black = Svartur er farinn
 button-forfeit-note = Sá sem yfirgefur skákina tapar henni.
@@ -492,9 +493,22 @@ html-loading = Hleð…
 ## Það sem stendur á síðunni sjálfri þegar enga texta er hægt að sækja
 
 html-noscript = Luft þarf JavaScript og WebAssembly.
-html-not-started = Luft gat ekki ræst.
-
 language-not-loaded = Ekki er hægt að sækja þetta tungumál núna. Reyndu aftur þegar net er til staðar.
+
+## Hvers vegna síðan fór ekki af stað: sagt áður en skrá er til, af www/start.js.
+## Hver skilaboð standa í einni línu.
+
+start-failed = Luft gat ekki ræst.
+start-late = Luft er ekki enn komið af stað.
+start-again = Reyna aftur
+start-file = Síðan var opnuð sem skrá, og vafrar keyra hana aðeins af vefslóð. Opnaðu hana þar sem hún er hýst, eða settu hana á vefþjón.
+start-sandbox = Síðan í kring hefur sett hana í læstan ramma sem má ekki sækja hluta hennar. Opnaðu { $text } í eigin flipa.
+start-missing = Hluta hennar var ekki hægt að sækja: { $text }. Athugaðu netið og reyndu aftur. Ef það hjálpar ekki liggur vandinn hjá vefnum, ekki þér.
+start-waiting = Tíu sekúndur eru liðnar og þetta hefur ekki borist: { $text }. Netið gæti verið hægt. Luft fer af stað um leið og það berst.
+start-working = Allt hefur borist, en þetta tæki hefur verið að í meira en tíu sekúndur. Luft fer af stað um leið og það er búið.
+start-no-wasm = Þessi vafri hefur ekki WebAssembly eða leyfir það ekki hér, eins og í læsingarham. Leyfðu það fyrir þessa síðu eða notaðu annan vafra.
+start-policy = Stefna þessa vefs bannar WebAssembly. Sá sem rekur vefinn getur leyft það: Content-Security-Policy hans þarf 'wasm-unsafe-eval' í script-src.
+start-error = Vafrinn segir: { $text }. Nýrri vafri gæti hjálpað.
 
 ## Gluggi nýrrar skákar
 
@@ -561,6 +575,8 @@ library-choice = { $title }: { $result }, { $moves ->
 library-more = Í textanum eru fleiri skákir: þetta eru þær fyrstu, { $count } talsins.
 library-game = Skák { $number }
 library-dated = { $title }, { $date }
+library-reading = Skákin er lesin …
+library-stopped = Lestri var hætt. Skákin á borðinu er eins og hún var.
 library-loaded = Skák hlaðin: { $title }.
 pgn-refused = Þessa skák er ekki hægt að lesa: { $what }.
 pgn-left-out = { $count ->
@@ -583,7 +599,8 @@ pgn-second-game = hér byrjar önnur skák; aðeins einnar var vænst
 pgn-character = „{ $text }“ merkir ekkert hér
 pgn-comment = skýringin sem byrjar hér hefur engan lokasviga
 pgn-nag = á eftir merkinu $ verður að koma tala frá 0 til 65535
-pgn-tag-name = heiti merkis er úr bókstöfum, tölustöfum og _ + # = : -
+pgn-tag-name = heiti merkis er úr í mesta lagi { $count } bókstöfum, tölustöfum og _ + # = : -
+pgn-tag-too-long = gildi merkis er lengra en { $count } bæti
 pgn-tag-derived = þetta merki leiðir af skákinni
 pgn-tag-too-many = merkin eru fleiri en { $count } umfram þau sjö sem krafist er
 pgn-tag-quotes = gildi merkis verður að standa í gæsalöppum
@@ -603,9 +620,31 @@ pgn-too-many-nags = leikurinn hefur of mörg skýringarmerki
 pgn-no-variation = hér endar afbrigði, en ekkert er byrjað
 pgn-variation-open = afbrigði er ólokið
 
-## Hvað er rangt við leik sem sleginn er inn: setningarhlutar
+## Leikur sem sleginn er inn og gengur ekki
 
 move-refused = Þetta gengur ekki: { $what }.
+move-why-not = { $what }: { $why }
+
+## Hvers vegna maður kemst ekki þangað: setningarhlutar
+
+why-empty = enginn maður er á { $square }
+why-not-yours = þú átt ekki manninn á { $square }
+why-own-piece = þinn eigin maður er á { $square } ({ piece })
+why-not-its-way = þessi maður fer ekki svona ({ piece })
+why-blocked = maður er í veginum ({ piece } { $square })
+why-nothing-to-capture = peð fer aðeins á ská til að drepa, og ekkert er að drepa á { $square }
+why-in-check = þú ert í skák ({ piece } { $square })
+why-pinned = maðurinn þinn er leppur ({ piece } { $square })
+why-into-check = kóngurinn þinn væri í skák ({ piece } { $square })
+why-castling-in-check = ekki má hrókera úr skák ({ piece } { $square })
+why-castling-through = kóngurinn þinn færi yfir { $crossed } sem er valdaður ({ piece } { $square })
+why-king-has-moved = kóngurinn þinn hefur hreyfst
+why-rook-has-moved = hrókurinn á { $square } hefur hreyfst
+why-rook-is-gone = hrókurinn á { $square } var drepinn
+why-no-castling = í þessari skák má enginn hrókera svona
+
+## Hvað er rangt við leik sem sleginn er inn: setningarhlutar
+
 move-needed = leik vantar, til dæmis Rf3 eða g1f3
 san-syntax = „{ $text }“ er ekki leikur á borð við e4, Rf3 eða O-O
 san-illegal = { $text } er ekki löglegur leikur hér
@@ -626,6 +665,10 @@ play-nothing-to-undo = Enginn leikur er til að taka til baka.
 fen-refused = Þessa stöðu er ekki hægt að setja upp: { $what }.
 fen-set = Staðan er sett upp.
 fen-and = { $what }; { $more }
+fen-more = { $count ->
+    [one] og { $count } galli í viðbót
+   *[other] og { $count } gallar í viðbót
+}
 fen-length = lengd FEN er { $count ->
     [one] { $count } bæti
    *[other] { $count } bæti
@@ -686,6 +729,7 @@ control-bonus-alone = viðbótartími eða töf þarf heildartíma
 
 ## Hvað er rangt við slóð síðunnar
 
+troubles-more = Og { $count } í viðbót.
 address-fen = „fen“ í slóðinni er engin staða: { $what }.
 address-level = „level“ í slóðinni er „{ $text }“, en verður að vera easy, medium eða hard.
 address-color = „color“ í slóðinni er „{ $text }“, en verður að vera white, black eða random.
@@ -720,6 +764,7 @@ record-wrong-ending = { $fault ->
 
 ## Skákvél tölvunnar, sem keyrir í vinnuþræði
 
+worker-on-page = Enginn vinnuþráður ræsist í þessum vafra: tölvan hugsar á síðunni sjálfri, sem gæti verið aðeins hægari á meðan.
 worker-failed = { $count ->
     [one] Skákvél tölvunnar hefur bilað { $count } sinni ({ $what }). Taktu leikinn þinn til baka til að reyna aftur, eða byrjaðu nýja skák.
    *[other] Skákvél tölvunnar hefur bilað { $count } sinnum ({ $what }). Taktu leikinn þinn til baka til að reyna aftur, eða byrjaðu nýja skák.

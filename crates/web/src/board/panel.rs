@@ -29,6 +29,7 @@ pub struct Panel {
     question_text: Element,
     reading: Element,
     progress: Element,
+    way_back: Element,
     buttons: Buttons,
     hands: HandsGroup,
     fen_field: HtmlInputElement,
@@ -55,6 +56,7 @@ impl Panel {
             question_text: dom::part(root, "question-text")?,
             reading: dom::part(root, "reading")?,
             progress: dom::part(root, "reading-progress")?,
+            way_back: dom::button(root, "go-back")?.into(),
             buttons: Buttons::new(root)?,
             hands: HandsGroup::new(root)?,
             fen_field: dom::part(root, "fen-input")?,
@@ -100,6 +102,9 @@ impl Panel {
         }
         if parts.has(Parts::READING) {
             self.show_reading(view::reading(model));
+        }
+        if parts.has(Parts::SAVED_GAMES) {
+            dom::set_hidden(&self.way_back, !view::way_back(model));
         }
         if parts.has(Parts::BUTTONS) {
             self.buttons.show(&view::buttons(model), language);
