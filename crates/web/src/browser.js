@@ -29,6 +29,7 @@ export function connect(root, canvas, listener) {
   listen(root, ['cancel'], listener, { capture: true }); // it does not bubble
   listen(canvas, ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'], listener);
   listen(canvas, ['touchstart'], listener, { passive: false });
+  listen(canvas, ['contextmenu'], (event) => event.preventDefault());
   connectKeys(root, listen, listener);
   connectSurroundings(root, listen);
   connectSize(root, canvas, listen, signal);

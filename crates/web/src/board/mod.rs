@@ -13,6 +13,7 @@ mod embedding;
 mod events;
 mod frames;
 mod grid;
+mod hands;
 mod keyboard;
 mod languages;
 mod live;
@@ -324,7 +325,7 @@ impl Board {
     fn paint(&self) {
         self.paint_wanted.set(false);
         let shapes = view::scene(&self.model.borrow());
-        self.canvas.borrow_mut().painter.paint(&shapes);
+        self.canvas.borrow_mut().painter.paint(shapes);
     }
 
     /// The browser is about to paint.
