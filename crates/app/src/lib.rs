@@ -37,6 +37,7 @@ pub use composition::{Event, Model, Start, address, storage, update, view};
 pub use ground::effect::{Copied, Dialog, Effect, Message, Parts, Place, Urgency};
 pub use ground::fact::{Beginning, Fact};
 pub use ground::geometry::Point;
+pub use ground::hands::{Hands, Input};
 pub use ground::notation::{Letters, Notation};
 pub use ground::question::{Answer, Demand, Purpose, Question};
 pub use ground::stored::{RecordId, Stored, StoredGame};

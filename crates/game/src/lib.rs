@@ -28,9 +28,10 @@ mod outcome;
 pub mod pgn;
 mod ply;
 mod record;
+mod typed;
 
 pub use claim::{ClaimError, Evidence, WrongClaim};
-pub use game::{Game, MoveTextError, PlayError};
+pub use game::{Game, PlayError};
 pub use luft_engine::rules::{ByColor, Color};
 pub use luft_winnability as winnability;
 pub use material::piece_value;
@@ -38,3 +39,4 @@ pub use offer::OfferError;
 pub use outcome::{AutomaticDraw, Claim, DrawReason, Ending, Outcome, WinReason};
 pub use ply::{Offer, Ply};
 pub use record::RecordError;
+pub use typed::MoveTextError;

@@ -315,6 +315,7 @@ square-state = { $cell }, { $state }
 square-selected = ausgewählt
 square-legal-move = möglicher Zug
 square-legal-capture = Schlagen möglich
+square-premove = Vorauszug
 square-last-move = letzter Zug
 square-in-check = im Schach
 
@@ -324,7 +325,23 @@ selection-moves = { piece-first } { $square } ausgewählt, kann nach { $targets 
 selection-stuck = { piece-first } { $square } ausgewählt, hat keinen Zug.
 selection-dropped = Auswahl aufgehoben.
 selection-illegal = { piece-first } { $from } kann nicht nach { $square } ziehen. Auswahl aufgehoben.
+selection-premoves = { piece-first } { $square } ausgewählt, Vorauszug möglich nach { $targets }.
 selection-not-yours = Auf { $square } steht keine Figur von dir.
+
+## Vorauszüge, und Züge, die zu bestätigen sind
+
+premove-set = { $number ->
+    [1] Vorauszug { piece } nach { $square }.
+   *[other] Vorauszug { $number }, { piece } nach { $square }.
+}
+premove-cancelled = Kein Vorauszug mehr.
+premove-dropped = { $count ->
+    [1] Der Vorauszug { piece } { $from } nach { $square } ist jetzt nicht möglich.
+   *[other] Der Vorauszug { piece } { $from } nach { $square } ist jetzt nicht möglich: Alle entfallen.
+}
+confirm-ask = { $san } spielen?
+confirm-say = { piece-first } nach { $square }. Enter spielt den Zug, Escape nimmt ihn zurück.
+confirm-taken-back = Zurückgenommen.
 
 ## Was eine Seite geschlagen hat, zum Hören
 
@@ -392,6 +409,10 @@ button-forfeit-white = Weiß ist gegangen
 button-forfeit-black = Schwarz ist gegangen
 button-forfeit-note = Wer die Partie verlässt, verliert sie.
 button-cancel = Abbrechen
+button-confirm = Spielen
+button-decline = Zurücknehmen
+button-draw-arrows = Pfeile zeichnen
+button-clear-drawings = Zeichnung löschen
 
 ## Was „Zurücknehmen“ bewirkt hat
 
@@ -418,6 +439,22 @@ html-move-example = Sf3, O-O, e7e8q
 html-fen = Stellung (FEN)
 html-pgn = Partie (PGN)
 html-forfeit = Jemand kommt nicht wieder
+html-confirm = Zug bestätigen
+html-input = Figuren ziehen durch
+html-input-both = Ziehen oder Klicken
+html-input-drag = nur Ziehen
+html-input-click = nur Klicken
+html-auto-queen = In eine Dame umwandeln
+html-auto-queen-note = Alt halten, um eine andere Figur zu wählen.
+html-confirm-moves = Jeden Zug bestätigen
+html-confirm-moves-note = Ein Zug gilt erst, wenn du auf Spielen drückst.
+html-draw = Pfeile und Kreise
+html-draw-color = Farbe
+html-draw-green = Grün
+html-draw-red = Rot
+html-draw-blue = Blau
+html-draw-yellow = Gelb
+html-draw-note = Mit der Maus: rechte Taste, mit Umschalt, Alt oder Strg in anderen Farben.
 html-language = Sprache
 html-notation = Notation der Züge
 notation-letters = Buchstaben: K D T L S
@@ -759,4 +796,5 @@ worker-move = der Zug { $san } des Workers: { $what }
 worker-not-started = der Worker kann nicht starten: { $text }
 worker-not-loaded = der Worker wurde nicht geladen
 worker-garbled = die Nachricht des Workers ist nicht lesbar
+worker-no-network = Der Computer spielt ohne sein Netz und darum schwächer: { $text }
 worker-says = { $text }

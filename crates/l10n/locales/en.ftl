@@ -375,6 +375,7 @@ square-state = { $cell }, { $state }
 square-selected = selected
 square-legal-move = legal move
 square-legal-capture = legal capture
+square-premove = premove
 square-last-move = last move
 square-in-check = in check
 
@@ -387,8 +388,30 @@ selection-stuck = { piece-first } { $square } selected, no legal move.
 selection-dropped = Selection dropped.
 # $piece, $from, $square
 selection-illegal = { piece-first } { $from } cannot go to { $square }. Selection dropped.
+# The same while the computer thinks: where it can be sent in advance. $piece, $square; $targets
+selection-premoves = { piece-first } { $square } selected, can be premoved to { $targets }.
 # $square
 selection-not-yours = No piece of yours on { $square }.
+
+## Moves in advance, and moves to be confirmed
+
+# A move that is played once the computer has moved. $number: how manieth it is; $piece,
+# $square: where it goes
+premove-set = { $number ->
+    [1] Premove { piece } to { $square }.
+   *[other] Premove { $number }, { piece } to { $square }.
+}
+premove-cancelled = No premove any more.
+# The premove of $piece from $from to $square is not legal. $count: how many were waiting
+premove-dropped = { $count ->
+    [1] The premove { piece } { $from } to { $square } is not possible now.
+   *[other] The premove { piece } { $from } to { $square } is not possible now: all are dropped.
+}
+# Is the move to be played? It stands beside two buttons. $san
+confirm-ask = Play { $san }?
+# The same, to be heard. $piece, $square: where it goes
+confirm-say = { piece-first } to { $square }. Enter plays it, Escape takes it back.
+confirm-taken-back = Taken back.
 
 ## What a side has captured, to be heard
 
@@ -469,6 +492,10 @@ button-forfeit-white = White has left
 button-forfeit-black = Black has left
 button-forfeit-note = Who abandons the game loses it.
 button-cancel = Cancel
+button-confirm = Play
+button-decline = Take back
+button-draw-arrows = Draw arrows
+button-clear-drawings = Clear drawings
 
 ## What "Undo" has done
 
@@ -496,6 +523,22 @@ html-move-example = Nf3, O-O, e7e8q
 html-fen = Position (FEN)
 html-pgn = Game (PGN)
 html-forfeit = A player does not come back
+html-confirm = Confirm the move
+html-input = Move pieces by
+html-input-both = drag or click
+html-input-drag = drag only
+html-input-click = click only
+html-auto-queen = Promote to a queen
+html-auto-queen-note = Hold Alt to choose another piece.
+html-confirm-moves = Confirm each move
+html-confirm-moves-note = A move is played once you press Play.
+html-draw = Arrows and circles
+html-draw-color = Colour
+html-draw-green = Green
+html-draw-red = Red
+html-draw-blue = Blue
+html-draw-yellow = Yellow
+html-draw-note = With a mouse: the right button, with Shift, Alt or Ctrl for other colours.
 html-language = Language
 html-notation = Notation of moves
 # With the letters of piece-letters.
@@ -669,8 +712,8 @@ move-why-not = { $what }: { $why }
 
 # $square
 why-empty = there is no piece on { $square }
-# $piece, $square
-why-not-yours = the { piece } on { $square } is not yours
+# $square
+why-not-yours = the piece on { $square } is not yours
 # $piece, $square
 why-own-piece = your own { piece } stands on { $square }
 # How a $piece moves. It stands on $square.
@@ -947,5 +990,7 @@ worker-move = the worker's move { $san }: { $what }
 worker-not-started = the worker cannot start: { $text }
 worker-not-loaded = the worker did not load
 worker-garbled = the worker's message cannot be read
+# $text: why not, in English
+worker-no-network = The computer plays without its network, and so less well: { $text }
 # $text: what the browser or the engine says, in English
 worker-says = { $text }

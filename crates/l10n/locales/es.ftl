@@ -345,6 +345,7 @@ square-state = { $cell }, { $state }
 square-selected = seleccionada
 square-legal-move = jugada posible
 square-legal-capture = captura posible
+square-premove = jugada anticipada
 square-last-move = última jugada
 square-in-check = en jaque
 
@@ -354,7 +355,23 @@ selection-moves = Selección: { piece } { $square }, puede ir a { $targets }.
 selection-stuck = Selección: { piece } { $square }, sin jugadas legales.
 selection-dropped = Selección anulada.
 selection-illegal = { piece-first } { $from } no puede ir a { $square }. Selección anulada.
+selection-premoves = Selección: { piece } { $square }, jugada anticipada posible a { $targets }.
 selection-not-yours = No hay ninguna pieza tuya en { $square }.
+
+## Jugadas anticipadas, y jugadas por confirmar
+
+premove-set = { $number ->
+    [1] Jugada anticipada: { piece } a { $square }.
+   *[other] Jugada anticipada { $number }: { piece } a { $square }.
+}
+premove-cancelled = Ya no hay jugadas anticipadas.
+premove-dropped = { $count ->
+    [1] La jugada anticipada { piece } { $from } a { $square } no es posible ahora.
+   *[other] La jugada anticipada { piece } { $from } a { $square } no es posible ahora: se anulan todas.
+}
+confirm-ask = ¿Jugar { $san }?
+confirm-say = { piece-first } a { $square }. Intro la juega, Escape la retira.
+confirm-taken-back = Retirada.
 
 ## Lo que ha capturado un bando, para oír
 
@@ -433,6 +450,10 @@ button-forfeit-white = Las blancas se han ido
 button-forfeit-black = Las negras se han ido
 button-forfeit-note = Quien se va de la partida la pierde.
 button-cancel = Cancelar
+button-confirm = Jugar
+button-decline = Retirar
+button-draw-arrows = Dibujar flechas
+button-clear-drawings = Borrar dibujos
 
 ## Lo que ha hecho «Deshacer»
 
@@ -459,6 +480,22 @@ html-move-example = Cf3, O-O, e7e8q
 html-fen = Posición (FEN)
 html-pgn = Partida (PGN)
 html-forfeit = Un jugador no vuelve
+html-confirm = Confirmar la jugada
+html-input = Mover las piezas
+html-input-both = arrastrando o con clics
+html-input-drag = solo arrastrando
+html-input-click = solo con clics
+html-auto-queen = Coronar dama
+html-auto-queen-note = Con Alt se elige otra pieza.
+html-confirm-moves = Confirmar cada jugada
+html-confirm-moves-note = La jugada vale cuando pulsas Jugar.
+html-draw = Flechas y círculos
+html-draw-color = Color
+html-draw-green = Verde
+html-draw-red = Rojo
+html-draw-blue = Azul
+html-draw-yellow = Amarillo
+html-draw-note = Con ratón: el botón derecho, con Mayús, Alt o Ctrl para otros colores.
 html-language = Idioma
 html-notation = Notación de las jugadas
 notation-letters = Letras: R D T A C
@@ -822,4 +859,5 @@ worker-move = la jugada { $san } del worker: { $what }
 worker-not-started = el worker no puede arrancar: { $text }
 worker-not-loaded = el worker no se ha cargado
 worker-garbled = el mensaje del worker no se puede leer
+worker-no-network = El ordenador juega sin su red y, por eso, peor: { $text }
 worker-says = { $text }

@@ -339,6 +339,7 @@ square-state = { $cell }, { $state }
 square-selected = sélectionnée
 square-legal-move = coup possible
 square-legal-capture = prise possible
+square-premove = coup anticipé
 square-last-move = dernier coup
 square-in-check = en échec
 
@@ -348,7 +349,23 @@ selection-moves = Sélection : { piece } { $square }, peut aller en { $targets 
 selection-stuck = Sélection : { piece } { $square }, aucun coup légal.
 selection-dropped = Sélection annulée.
 selection-illegal = { piece-first } { $from } ne peut pas aller en { $square }. Sélection annulée.
+selection-premoves = Sélection : { piece } { $square }, coup anticipé possible en { $targets }.
 selection-not-yours = Aucune pièce à toi en { $square }.
+
+## Coups anticipés, et coups à confirmer
+
+premove-set = { $number ->
+    [1] Coup anticipé : { piece } en { $square }.
+   *[other] Coup anticipé { $number } : { piece } en { $square }.
+}
+premove-cancelled = Plus de coup anticipé.
+premove-dropped = { $count ->
+    [1] Le coup anticipé { piece } { $from } { $square } n’est plus possible.
+   *[other] Le coup anticipé { piece } { $from } { $square } n’est plus possible : tous sont annulés.
+}
+confirm-ask = Jouer { $san } ?
+confirm-say = { piece-first } en { $square }. Entrée joue le coup, Échap le reprend.
+confirm-taken-back = Coup repris.
 
 ## Ce qu’un camp a pris, à entendre
 
@@ -427,6 +444,10 @@ button-forfeit-white = Les Blancs sont partis
 button-forfeit-black = Les Noirs sont partis
 button-forfeit-note = Qui quitte la partie la perd.
 button-cancel = Annuler
+button-confirm = Jouer
+button-decline = Retirer
+button-draw-arrows = Dessiner
+button-clear-drawings = Effacer les dessins
 
 ## Ce que « Reprendre » a fait
 
@@ -453,6 +474,22 @@ html-move-example = Cf3, O-O, e7e8q
 html-fen = Position (FEN)
 html-pgn = Partie (PGN)
 html-forfeit = Un joueur ne revient pas
+html-confirm = Confirmer le coup
+html-input = Déplacer les pièces
+html-input-both = en glissant ou en cliquant
+html-input-drag = en glissant seulement
+html-input-click = en cliquant seulement
+html-auto-queen = Promouvoir en dame
+html-auto-queen-note = Alt permet de choisir une autre pièce.
+html-confirm-moves = Confirmer chaque coup
+html-confirm-moves-note = Un coup est joué dès que tu appuies sur Jouer.
+html-draw = Flèches et cercles
+html-draw-color = Couleur
+html-draw-green = Vert
+html-draw-red = Rouge
+html-draw-blue = Bleu
+html-draw-yellow = Jaune
+html-draw-note = À la souris : le bouton droit, avec Maj, Alt ou Ctrl pour d’autres couleurs.
 html-language = Langue
 html-notation = Notation des coups
 notation-letters = Lettres : R D T F C
@@ -816,4 +853,5 @@ worker-move = le coup { $san } du worker : { $what }
 worker-not-started = le worker ne peut pas démarrer : { $text }
 worker-not-loaded = le worker ne s’est pas chargé
 worker-garbled = le message du worker est illisible
+worker-no-network = L’ordinateur joue sans son réseau, donc moins bien : { $text }
 worker-says = { $text }

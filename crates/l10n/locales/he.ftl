@@ -326,6 +326,7 @@ square-state = { $cell }, { $state }
 square-selected = נבחרה
 square-legal-move = מסע אפשרי
 square-legal-capture = הכאה אפשרית
+square-premove = מסע מקדים
 square-last-move = המסע האחרון
 square-in-check = בשח
 
@@ -335,7 +336,23 @@ selection-moves = נבחר: { piece } { $square }, מסעים אפשריים: { 
 selection-stuck = נבחר: { piece } { $square }, אין מסע חוקי.
 selection-dropped = הבחירה בוטלה.
 selection-illegal = { piece-first } { $from }: אין מסע ל־{ $square }. הבחירה בוטלה.
+selection-premoves = נבחר: { piece } { $square }, מסע מקדים אפשרי: { $targets }.
 selection-not-yours = אין לך כלי על { $square }.
+
+## מסעים מקדימים, ומסעים לאישור
+
+premove-set = { $number ->
+    [1] מסע מקדים: { piece } ל־{ $square }.
+   *[other] מסע מקדים { $number }: { piece } ל־{ $square }.
+}
+premove-cancelled = אין עוד מסע מקדים.
+premove-dropped = { $count ->
+    [1] המסע המקדים { piece } { $from } ל־{ $square } אינו אפשרי כעת.
+   *[other] המסע המקדים { piece } { $from } ל־{ $square } אינו אפשרי כעת: כולם בוטלו.
+}
+confirm-ask = לשחק { $san }?
+confirm-say = { piece-first } ל־{ $square }. Enter משחק, Escape מחזיר.
+confirm-taken-back = המסע הוחזר.
 
 ## מה שהכה כל צד, להשמעה
 
@@ -414,6 +431,10 @@ button-forfeit-white = הלבן עזב
 button-forfeit-black = השחור עזב
 button-forfeit-note = מי שעוזב את המשחק מפסיד בו.
 button-cancel = ביטול
+button-confirm = לשחק
+button-decline = להחזיר
+button-draw-arrows = ציור חצים
+button-clear-drawings = מחיקת הציורים
 
 ## מה שעשתה "החזרת מסע"
 
@@ -440,6 +461,22 @@ html-move-example = Nf3, O-O, e7e8q
 html-fen = עמדה (FEN)
 html-pgn = משחק (PGN)
 html-forfeit = שחקן שאינו חוזר
+html-confirm = אישור המסע
+html-input = הזזת כלים
+html-input-both = בגרירה או בלחיצה
+html-input-drag = בגרירה בלבד
+html-input-click = בלחיצה בלבד
+html-auto-queen = הכתרה למלכה
+html-auto-queen-note = החזקת Alt מאפשרת לבחור כלי אחר.
+html-confirm-moves = אישור כל מסע
+html-confirm-moves-note = המסע משוחק לאחר לחיצה על לשחק.
+html-draw = חצים ועיגולים
+html-draw-color = צבע
+html-draw-green = ירוק
+html-draw-red = אדום
+html-draw-blue = כחול
+html-draw-yellow = צהוב
+html-draw-note = בעכבר: הלחצן הימני, עם Shift, Alt או Ctrl לצבעים אחרים.
 html-language = שפה
 html-notation = רישום המסעים
 notation-letters = אותיות: K Q R B N
@@ -817,4 +854,5 @@ worker-move = המסע { $san } של תהליך הרקע: { $what }
 worker-not-started = תהליך הרקע אינו יכול להתחיל: { $text }
 worker-not-loaded = תהליך הרקע לא נטען
 worker-garbled = אי אפשר לקרוא את הודעת תהליך הרקע
+worker-no-network = המחשב משחק בלי הרשת שלו, ולכן פחות טוב: { $text }
 worker-says = { $text }

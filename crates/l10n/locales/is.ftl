@@ -336,6 +336,7 @@ square-state = { $cell }, { $state }
 square-selected = valinn
 square-legal-move = löglegur leikur
 square-legal-capture = löglegt dráp
+square-premove = forleikur
 square-last-move = síðasti leikur
 square-in-check = í skák
 
@@ -345,7 +346,23 @@ selection-moves = Valið: { piece } { $square }, kemst á { $targets }.
 selection-stuck = Valið: { piece } { $square }, enginn löglegur leikur.
 selection-dropped = Hætt við val.
 selection-illegal = { piece-first } { $from } kemst ekki á { $square }. Hætt við val.
+selection-premoves = Valið: { piece } { $square }, forleikur mögulegur á { $targets }.
 selection-not-yours = Þú átt engan mann á { $square }.
+
+## Forleikir, og leikir sem þarf að staðfesta
+
+premove-set = { $number ->
+    [1] Forleikur: { piece } á { $square }.
+   *[other] Forleikur { $number }: { piece } á { $square }.
+}
+premove-cancelled = Engir forleikir lengur.
+premove-dropped = { $count ->
+    [1] Forleikurinn { piece } { $from } á { $square } er ekki mögulegur núna.
+   *[other] Forleikurinn { piece } { $from } á { $square } er ekki mögulegur núna: allir falla niður.
+}
+confirm-ask = Leika { $san }?
+confirm-say = { piece-first } á { $square }. Enter leikur leiknum, Escape tekur hann til baka.
+confirm-taken-back = Tekið til baka.
 
 ## Hvað annar hefur drepið, til að heyra
 
@@ -422,6 +439,10 @@ button-forfeit-white = Hvítur er farinn
 button-forfeit-black = Svartur er farinn
 button-forfeit-note = Sá sem yfirgefur skákina tapar henni.
 button-cancel = Hætta við
+button-confirm = Leika
+button-decline = Taka til baka
+button-draw-arrows = Teikna örvar
+button-clear-drawings = Hreinsa teikningar
 
 ## Hvað „Til baka“ hefur gert
 
@@ -448,6 +469,22 @@ html-move-example = Rf3, O-O, e7e8q
 html-fen = Staða (FEN)
 html-pgn = Skák (PGN)
 html-forfeit = Leikmaður kemur ekki aftur
+html-confirm = Staðfesta leikinn
+html-input = Færa menn
+html-input-both = með drætti eða smelli
+html-input-drag = aðeins með drætti
+html-input-click = aðeins með smelli
+html-auto-queen = Vekja upp drottningu
+html-auto-queen-note = Haltu Alt til að velja annan mann.
+html-confirm-moves = Staðfesta hvern leik
+html-confirm-moves-note = Leikur gildir þegar ýtt er á Leika.
+html-draw = Örvar og hringir
+html-draw-color = Litur
+html-draw-green = Grænn
+html-draw-red = Rauður
+html-draw-blue = Blár
+html-draw-yellow = Gulur
+html-draw-note = Með mús: hægri hnappur, með Shift, Alt eða Ctrl í öðrum litum.
 html-language = Tungumál
 html-notation = Ritun leikja
 notation-letters = Bókstafir: K D H B R
@@ -798,4 +835,5 @@ worker-move = leikur vinnuþráðarins, { $san }: { $what }
 worker-not-started = vinnuþráðurinn getur ekki ræst: { $text }
 worker-not-loaded = vinnuþráðurinn hlóðst ekki
 worker-garbled = skilaboð vinnuþráðarins eru ólæsileg
+worker-no-network = Tölvan teflir án tauganets síns og því lakar: { $text }
 worker-says = { $text }

@@ -10,7 +10,7 @@ use crate::dist;
 use crate::run::{self, Failure, cannot, step};
 use crate::setup::bindgen;
 use crate::setup::browser::{self, Browser};
-use crate::setup::wasm::Toolchain;
+use crate::setup::wasm::{Instructions, Toolchain};
 use crate::workspace::{self, cargo};
 
 /// The page that runs the bench; it writes what it found into its `<pre>`.
@@ -26,7 +26,7 @@ pub fn bench() -> Result<(), Failure> {
     let browser = browser::ensure()?;
     step("Building the bench");
     run::run(cargo().args(["build", "--release", "--package", "luft-bench"]))?;
-    let module = dist::compile(&toolchain, "luft-bench", "release")?;
+    let module = dist::compile(&toolchain, "luft-bench", "release", Instructions::Vector)?;
     let folder = workspace::target().join("bench");
     dist::bind(
         &bindgen,
@@ -48,6 +48,20 @@ pub fn bench() -> Result<(), Failure> {
             "the search must visit the same nodes natively and in the browser, not {counts:?}"
         ))),
     }
+}
+
+/// Measures how long the page works between an event of the pointer and the painted
+/// frame.
+///
+/// # Errors
+/// When the page cannot be built, there is no browser, or it shows no page.
+pub fn input() -> Result<(), Failure> {
+    let browser = browser::ensure()?;
+    dist::build(&workspace::dist())?;
+    step("Dragging pieces in Chromium");
+    let mut harness = cargo();
+    harness.args(["run", "--quiet", "--package", "luft-e2e", "--bin", "input"]);
+    run::run(browser.in_environment(&mut harness))
 }
 
 /// Has the engine play against itself, as the arguments say.

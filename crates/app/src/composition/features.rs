@@ -103,8 +103,6 @@ macro_rules! features {
 features! {
     /// What the player is told, and what is said.
     announcements: Announcements;
-    /// The board.
-    board: Board, on Board(features::board::Event);
     /// Other games on the board.
     new_games: NewGames, on NewGame(features::new_game::Event);
     /// Games in and out as PGN.
@@ -124,4 +122,7 @@ features! {
     worker: Worker, on Worker(features::worker::Event);
     /// What the player prefers.
     settings: Settings, on Setting(features::settings::Event);
+    /// The board. Last: when the player's turn begins it may play a premove at once,
+    /// and all others are to have heard of that turn before.
+    board: Board, on Board(features::board::Event);
 }

@@ -56,6 +56,11 @@ impl Model {
         self.features.board.interaction()
     }
 
+    /// The moves that wait for the player's turn, the next one first.
+    pub fn premoves(&self) -> &[crate::features::board::Premove] {
+        self.features.board.premoves()
+    }
+
     /// The board's bottom.
     pub const fn orientation(&self) -> luft_engine::rules::Color {
         self.features.board.orientation()
@@ -214,6 +219,7 @@ const fn consequences(fact: &Fact) -> (Parts, bool) {
         }
         Fact::OfferPrepared | Fact::AdjustingChanged | Fact::Adjusted(_) => (Parts::BUTTONS, false),
         Fact::TimeLow(_) => (Parts::CLOCKS, false),
+        Fact::HandsChosen(_) => (Parts::SETTINGS, false),
         Fact::ClaimRefused
         | Fact::WorkerReady
         | Fact::WorkerLost { .. }

@@ -67,6 +67,7 @@ impl Model {
     /// Settings that cannot be read are as if they had never been stored.
     fn apply_settings(&mut self, stored: Option<&str>, out: &mut Outbox) {
         self.features.settings = stored.and_then(|text| text.parse().ok()).unwrap_or_default();
+        self.features.board.set_hands(self.features.settings.hands());
         if let Some(language) = self.features.settings.language() {
             out.effects.push(Effect::UseLanguage(Some(language.to_owned())));
         }

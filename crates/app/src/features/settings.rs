@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use super::{Context, Feature};
 use crate::ground::effect::{Effect, Parts};
+use crate::ground::fact::Fact;
+use crate::ground::hands::{Hands, Input};
 use crate::ground::notation::Notation;
 
 /// Names the format and its version. A later version keeps the lines that this one
@@ -17,6 +19,7 @@ const VERSION: &str = "luft-settings 1";
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Settings {
     language: Option<String>,
+    hands: Hands,
     notation: Notation,
     /// Lines of settings that this version does not know.
     others: Vec<String>,
@@ -28,6 +31,12 @@ pub enum Event {
     /// The language, as a tag such as `de`; `None` for the one that the browser
     /// prefers.
     SetLanguage(Option<String>),
+    /// What a pointer moves pieces by.
+    SetInput(Input),
+    /// Whether a pawn becomes a queen without being asked about.
+    SetAutoQueen(bool),
+    /// Whether a move made on the board is played only once it is confirmed.
+    SetConfirmation(bool),
     /// How moves are written.
     SetNotation(Notation),
 }
@@ -42,6 +51,11 @@ impl Settings {
     /// How moves are written for the player.
     pub const fn notation(&self) -> Notation {
         self.notation
+    }
+
+    /// How the player wants to move pieces.
+    pub const fn hands(&self) -> Hands {
+        self.hands
     }
 
     fn set_language(&mut self, language: Option<String>, cx: &mut Context<'_>) {
@@ -59,12 +73,25 @@ impl Settings {
         }
     }
 
+    fn set_hands(&mut self, hands: Hands, cx: &mut Context<'_>) {
+        if self.hands != hands {
+            self.hands = hands;
+            cx.effect(Effect::SaveSettings(self.to_string()));
+            cx.fact(Fact::HandsChosen(hands));
+        }
+    }
+
     /// Stores the settings, and has the page do what one of them now says.
     fn keep(&self, effect: Effect, cx: &mut Context<'_>) {
         cx.effect(Effect::SaveSettings(self.to_string()));
         cx.effect(effect);
         cx.refresh(Parts::SETTINGS);
     }
+}
+
+/// How a setting that is on or off is written.
+const fn switch(on: bool) -> &'static str {
+    if on { "on" } else { "off" }
 }
 
 /// Whether a text can be the tag of a language.
@@ -80,6 +107,19 @@ impl fmt::Display for Settings {
         }
         if self.notation != Notation::default() {
             write!(f, "\nnotation {}", self.notation.name())?;
+        }
+        let Hands { input, auto_queen, confirms } = self.hands;
+        let usual = Hands::default();
+        if input != usual.input {
+            write!(f, "\ninput {}", input.name())?;
+        }
+        for (name, on, usual) in [
+            ("auto-queen", auto_queen, usual.auto_queen),
+            ("confirm-moves", confirms, usual.confirms),
+        ] {
+            if on != usual {
+                write!(f, "\n{name} {}", switch(on))?;
+            }
         }
         self.others.iter().try_for_each(|line| write!(f, "\n{line}"))
     }
@@ -104,6 +144,11 @@ impl FromStr for Settings {
                 Some(("language", tag)) => {
                     settings.language = Some(tag.to_owned()).filter(|tag| is_tag(tag));
                 }
+                Some(("input", name)) => {
+                    settings.hands.input = Input::from_name(name).unwrap_or_default();
+                }
+                Some(("auto-queen", on)) => settings.hands.auto_queen = on == switch(true),
+                Some(("confirm-moves", on)) => settings.hands.confirms = on == switch(true),
                 Some(("notation", name)) => {
                     settings.notation = Notation::from_name(name).unwrap_or_default();
                 }
@@ -118,8 +163,12 @@ impl Feature for Settings {
     type Event = Event;
 
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
+        let hands = self.hands;
         match event {
             Event::SetLanguage(language) => self.set_language(language, cx),
+            Event::SetInput(input) => self.set_hands(Hands { input, ..hands }, cx),
+            Event::SetAutoQueen(auto_queen) => self.set_hands(Hands { auto_queen, ..hands }, cx),
+            Event::SetConfirmation(confirms) => self.set_hands(Hands { confirms, ..hands }, cx),
             Event::SetNotation(notation) => self.set_notation(notation, cx),
         }
     }
@@ -131,10 +180,14 @@ mod tests {
 
     #[test]
     fn settings_are_read_as_they_are_written() {
-        for language in [None, Some("de".to_owned())] {
-            for notation in Notation::ALL {
-                let others = vec!["sound off".to_owned()];
-                let settings = Settings { language: language.clone(), notation, others };
+        let languages = [None, Some("de".to_owned()), None];
+        for ((language, input), notation) in
+            languages.into_iter().zip(Input::ALL).zip(Notation::ALL)
+        {
+            for on in [false, true] {
+                let hands = Hands { input, auto_queen: on, confirms: !on };
+                let (language, others) = (language.clone(), vec!["sound off".to_owned()]);
+                let settings = Settings { language, notation, hands, others };
                 assert_eq!(settings.to_string().parse(), Ok(settings));
             }
         }
@@ -152,7 +205,13 @@ mod tests {
     fn what_cannot_be_read_is_as_if_never_set() {
         assert_eq!("".parse::<Settings>(), Err(NoSettings));
         assert_eq!("luft 2 players".parse::<Settings>(), Err(NoSettings));
-        let odd: Settings = "luft-settings 1\nlanguage <script>\nnotation 7\n\n".parse().unwrap();
+        let odd = "luft-settings 1
+language <script>
+notation 7
+
+input feet
+auto-queen 1";
+        let odd: Settings = odd.parse().unwrap();
         assert_eq!(odd, Settings::default());
     }
 }

@@ -5,6 +5,7 @@ use luft_game::{Ending, Outcome};
 use luft_l10n::Text;
 
 use crate::ground::effect::Message;
+use crate::ground::hands::Hands;
 use crate::ground::question::{Answer, Purpose};
 
 /// Something that has happened.
@@ -70,6 +71,8 @@ pub enum Fact {
     },
     /// The worker has answered the question for a purpose.
     Answered(Purpose, Answer),
+    /// The player wants to move pieces in another way.
+    HandsChosen(Hands),
     /// The player is told something.
     Told(Message),
 }

@@ -22,6 +22,9 @@ pub enum Intent {
         /// Whether a draw is offered with it.
         offer: bool,
     },
+    /// Play a move that a person has decided upon before the turn began: it takes no
+    /// time.
+    Premove(Move),
     /// A person touches a square, which with touch-move may bind.
     Touch(Square),
     /// A person lets go of a pawn on the last rank; what it becomes is open.
@@ -140,6 +143,7 @@ impl Session {
     fn perform(&mut self, intent: Intent, now: Now, facts: &mut Vec<Fact>) -> Result<Change, Text> {
         match intent {
             Intent::Play { mv, offer } => return self.play(mv, offer, now, facts),
+            Intent::Premove(mv) => return self.premove(mv, now, facts),
             Intent::Undo => return self.undo(now, facts),
             Intent::Begin(new) => {
                 self.begin(*new, now, facts);
@@ -203,6 +207,16 @@ impl Session {
         }
         facts.push(Fact::Moved { before, mv });
         Ok(Change::TurnBegins)
+    }
+
+    /// Plays a move at the very beginning of the turn. Where the page comes late to
+    /// it, what has passed since is nobody's time.
+    fn premove(&mut self, mv: Move, now: Now, facts: &mut Vec<Fact>) -> Result<Change, Text> {
+        let spent = u64::try_from(self.clock.spent(now.wall).as_millis()).unwrap_or(u64::MAX);
+        let began = Now { wall: Moment(now.wall.0.saturating_sub(spent)), ..now };
+        let change = self.play(mv, false, began, facts)?;
+        self.skip_to(now);
+        Ok(change)
     }
 
     fn declare(

@@ -1,8 +1,8 @@
 //! Everything that the page shows, in English.
 
 use luft_app::features::new_game::SetUp;
-use luft_app::view::{self, ClockFace, EndedAs, MoveRow};
-use luft_app::{Model, Parts, Text, Urgency};
+use luft_app::view::{self, ClockFace, EndedAs, MoveRow, Tint};
+use luft_app::{Hands, Model, Parts, Text, Urgency};
 use luft_engine::rules::{Color, Piece};
 use luft_l10n::{Catalogue, ENGLISH, Plain};
 
@@ -33,6 +33,9 @@ pub struct Panel {
     pub result: Option<GameResult>,
     pub buttons: Buttons,
     pub offer: Option<String>,
+    pub question: Option<String>,
+    pub hands: Hands,
+    pub drawing: Option<Tint>,
     pub claims: Vec<ClaimChoice>,
     pub games: Vec<GameChoice>,
     pub games_note: Option<String>,
@@ -127,6 +130,9 @@ impl Panel {
             turn: status.turn,
             result: result(&status),
             offer: status.offer.as_ref().map(english),
+            question: status.question.as_ref().map(english),
+            hands: view::hands(model),
+            drawing: view::drawing(model),
             orientation: status.orientation,
             buttons: buttons(view::buttons(model)),
             claims: claims(model),
@@ -152,8 +158,13 @@ impl Panel {
             self.status = english(&status.text);
             self.result = result(&status);
             self.offer = status.offer.as_ref().map(english);
+            self.question = status.question.as_ref().map(english);
             (self.thinking, self.turn) = (status.thinking, status.turn);
             self.orientation = status.orientation;
+        }
+        if parts.has(Parts::SETTINGS) {
+            self.hands = view::hands(model);
+            self.drawing = view::drawing(model);
         }
         if parts.has(Parts::MOVES) {
             self.moves = view::moves(model);

@@ -19,6 +19,8 @@ pub enum Phase {
     Choosing(Pointer),
     /// A person is choosing what a pawn becomes.
     Promoting(Promotion),
+    /// A person has made a move that waits to be confirmed.
+    Confirming,
     /// The computer is to move.
     Thinking,
     /// The computer is to move, but its worker has failed too often.
@@ -426,7 +428,19 @@ impl Page {
         id: i32,
         device: Device,
     ) -> &mut Self {
-        self.send(board::Event::Pointer(PointerEvent { kind, id, device, point }))
+        self.pointer_with(kind, point, id, device, Modifiers::default())
+    }
+
+    pub fn pointer_with(
+        &mut self,
+        kind: PointerKind,
+        point: Point,
+        id: i32,
+        device: Device,
+        modifiers: Modifiers,
+    ) -> &mut Self {
+        let event = PointerEvent { kind, id, device, point, modifiers };
+        self.send(board::Event::Pointer(event))
     }
 
     pub fn down(&mut self, name: &str) -> &mut Self {
@@ -499,6 +513,7 @@ impl Page {
         match (self.model.session().turn(), *self.model.interaction()) {
             (Turn::Person, Interaction::Pointer(pointer)) => Phase::Choosing(pointer),
             (Turn::Person, Interaction::Promoting(promotion)) => Phase::Promoting(promotion),
+            (Turn::Person, Interaction::Confirming(_)) => Phase::Confirming,
             (Turn::Computer, _) => Phase::Thinking,
             (Turn::Stalled, _) => Phase::Stalled,
             (Turn::AwaitingVerdict(_), _) => Phase::Flagged,

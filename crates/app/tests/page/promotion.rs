@@ -121,7 +121,7 @@ fn the_dialog_and_the_keys_choose_too() {
     assert_eq!(page.moves(), "a8=R");
 
     let mut page = self::page();
-    page.drag("a7", "a8").key(Key::from_dom("n", false).unwrap());
+    page.drag("a7", "a8").key(Key::from_dom("n", Modifiers::default()).unwrap());
     assert_eq!(page.moves(), "a8=N");
 }
 

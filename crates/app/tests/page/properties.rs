@@ -15,6 +15,8 @@ pub enum Act {
     Event(Event),
     /// A legal move, by one of the ways of input.
     Move(Index, u8),
+    /// One of the first side's pieces is dragged to a square, whoever's turn it is.
+    Premove(Index, Square),
     /// A legal reply to the last request for a move.
     Reply(Index),
     /// Another reply to it: an offer is accepted or declined, or the computer
@@ -37,18 +39,29 @@ fn any_point() -> impl Strategy<Value = Point> {
 }
 
 fn any_pointer() -> impl Strategy<Value = Event> {
-    let kinds =
-        [PointerKind::Down, PointerKind::Move, PointerKind::Up, PointerKind::Cancel].to_vec();
-    (select(kinds), 0..2, any::<bool>(), any_point()).prop_map(|(kind, id, touch, point)| {
-        let device = if touch { Device::Touch } else { Device::Mouse };
-        board::Event::Pointer(PointerEvent { kind, id, device, point }).into()
-    })
+    let kinds = [
+        PointerKind::Down,
+        PointerKind::Secondary,
+        PointerKind::Move,
+        PointerKind::Up,
+        PointerKind::Cancel,
+    ];
+    let keys = any::<(bool, bool, bool)>();
+    (select(kinds.to_vec()), 0..2, any::<bool>(), any_point(), keys).prop_map(
+        |(kind, id, touch, point, (shift, ctrl, alt))| {
+            let device = if touch { Device::Touch } else { Device::Mouse };
+            let modifiers = Modifiers { shift, ctrl, alt };
+            board::Event::Pointer(PointerEvent { kind, id, device, point, modifiers }).into()
+        },
+    )
 }
 
 fn any_key() -> impl Strategy<Value = Event> {
     let names = ["ArrowUp", "ArrowLeft", "Home", "End", "Enter", "Escape", "f", "q", "n", "b"];
-    select(names.to_vec())
-        .prop_map(|name| board::Event::Key(Key::from_dom(name, false).unwrap()).into())
+    let named =
+        select(names.to_vec()).prop_map(|name| Key::from_dom(name, Modifiers::default()).unwrap());
+    prop_oneof![8 => named, 1 => Just(Key::ActivateAsking), 1 => Just(Key::Confirm)]
+        .prop_map(|key| board::Event::Key(key).into())
 }
 
 fn any_text() -> impl Strategy<Value = Event> {
@@ -118,6 +131,12 @@ fn any_command() -> impl Strategy<Value = Event> {
         Just(library::Event::Dismiss.into()),
         Just(board::Event::CancelPromotion.into()),
         any::<u64>().prop_map(|seed| new_game::Event::Rematch { seed }.into()),
+        any_hands(),
+        Just(board::Event::Confirm.into()),
+        Just(board::Event::Decline.into()),
+        Just(board::Event::ClearDrawings.into()),
+        prop::option::of(select(Tint::ALL.to_vec()))
+            .prop_map(|tint| board::Event::Draw(tint).into()),
         select(any_settings()).prop_map(Event::from),
         Just(Event::Wake),
         Just(board::Event::Frame.into()),
@@ -139,6 +158,15 @@ fn any_command() -> impl Strategy<Value = Event> {
     ]
 }
 
+fn any_hands() -> impl Strategy<Value = Event> {
+    prop_oneof![
+        select(Input::ALL.to_vec()).prop_map(settings::Event::SetInput),
+        any::<bool>().prop_map(settings::Event::SetAutoQueen),
+        any::<bool>().prop_map(settings::Event::SetConfirmation),
+    ]
+    .prop_map(Event::from)
+}
+
 pub fn any_act() -> impl Strategy<Value = Act> {
     prop_oneof![
         4 => any_pointer().prop_map(Act::Event),
@@ -147,6 +175,7 @@ pub fn any_act() -> impl Strategy<Value = Act> {
         1 => any_pgn().prop_map(Act::Event),
         2 => any_command().prop_map(Act::Event),
         6 => (any::<Index>(), 0..3_u8).prop_map(|(index, way)| Act::Move(index, way)),
+        3 => (any::<Index>(), any_square()).prop_map(|(from, to)| Act::Premove(from, to)),
         6 => any::<Index>().prop_map(Act::Reply),
         1 => select(vec!["answer ID accept", "answer ID better", "resign ID", "info ID depth 3 \
             score cp 5 nodes 9 pv"]).prop_map(Act::Conduct),
@@ -174,6 +203,11 @@ pub fn act(page: &mut Page, act: Act) {
                 1 => page.click(&from).click(&to),
                 _ => page.activate(&from).activate(&to),
             };
+        }
+        Act::Premove(from, to) => {
+            let pieces: Vec<Square> =
+                page.model.session().game().position().color(Color::White).into_iter().collect();
+            page.drag(&pieces[from.index(pieces.len())].to_string(), &to.to_string());
         }
         Act::Reply(index) if page.is_thinking() && !moves.is_empty() => {
             page.ready();
@@ -208,7 +242,9 @@ pub fn check(page: &Page) -> Result<(), TestCaseError> {
     let players = page.model.session().players().is_person(game.position().side_to_move());
     match page.phase() {
         Phase::Over => prop_assert!(game.is_over()),
-        Phase::Choosing(_) | Phase::Promoting(_) => prop_assert!(!game.is_over() && players),
+        Phase::Choosing(_) | Phase::Promoting(_) | Phase::Confirming => {
+            prop_assert!(!game.is_over() && players);
+        }
         Phase::Thinking | Phase::Stalled => prop_assert!(!game.is_over() && !players),
         Phase::Flagged => prop_assert!(!game.is_over()),
     }
@@ -234,6 +270,10 @@ pub fn check(page: &Page) -> Result<(), TestCaseError> {
     other.send(library::Event::Load { bytes: text.clone().into_bytes(), seed: 1 });
     prop_assert_eq!(other.model.session().game(), game, "{}", text);
     prop_assert_eq!(&other.written().0, &text);
+
+    // A premove waits for the computer's reply, or for the answer to its offer.
+    let may_wait = page.is_thinking() || page.model.session().offer_to_answer().is_some();
+    prop_assert!(page.model.premoves().is_empty() || may_wait);
 
     let kings = game.position().kind(PieceKind::King).count();
     prop_assert_eq!(kings, 2);
@@ -297,8 +337,8 @@ fn check_buttons(page: &Page) -> Result<(), TestCaseError> {
 fn random_events_reach_every_phase() {
     let mut runner = TestRunner::deterministic();
     let acts = prop::collection::vec(any_act(), 60);
-    let (mut seen, mut longest, mut played_on) = ([0; 6], 0, 0);
-    for _ in 0..200 {
+    let (mut seen, mut longest, mut played_on, mut premoves) = ([0; 7], 0, 0, 0);
+    for _ in 0..400 {
         let mut page = Page::open();
         for next in acts.new_tree(&mut runner).unwrap().current() {
             act(&mut page, next);
@@ -309,16 +349,19 @@ fn random_events_reach_every_phase() {
                 Phase::Stalled => 3,
                 Phase::Over => 4,
                 Phase::Flagged => 5,
+                Phase::Confirming => 6,
             }] += 1;
             longest = longest.max(page.model.session().game().plies().len());
             let loaded = page.model.imported().is_some_and(|imported| {
                 imported.text().is_some_and(|text| text != page.written().0)
             });
             played_on += usize::from(loaded);
+            premoves += page.model.premoves().len();
         }
     }
     assert!(seen.iter().all(|&count| count >= 10), "{seen:?}");
     assert!(longest >= 10, "the longest game had {longest} moves");
+    assert!(premoves >= 100, "{premoves} premoves have waited");
     assert!(played_on >= 100, "loaded games were played on in {played_on} steps only");
 }
 
@@ -343,6 +386,36 @@ proptest! {
             let disk = Disk::with([(id.clone(), text.clone())]);
             let start = Start { query: text.clone(), own: Some(id), ..Start::default() };
             check(&Page::open_on(&disk, start))?;
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    /// What is not painted again looks as it did: there the same shapes lie in the same
+    /// order.
+    #[test]
+    fn what_is_not_damaged_has_not_changed(
+        acts in prop::collection::vec(any_act(), 1..40),
+        points in prop::collection::vec(any_point(), 40),
+    ) {
+        let mut page = Page::open();
+        for next in acts {
+            let before = view::scene(&page.model);
+            act(&mut page, next);
+            let after = view::scene(&page.model);
+            let damaged = view::damage(&before, &after);
+            prop_assert_eq!(damaged.is_empty(), before == after);
+            for point in &points {
+                if !damaged.iter().any(|rect| rect.contains(*point)) {
+                    let there = |shapes: &[Shape]| -> Vec<Shape> {
+                        let at = |shape: &&Shape| shape.bounds().contains(*point);
+                        shapes.iter().filter(at).cloned().collect()
+                    };
+                    prop_assert_eq!(there(&before), there(&after));
+                }
+            }
         }
     }
 }

@@ -232,3 +232,22 @@ fn a_board_of_no_size_can_be_drawn() {
     page.send(board::Event::Resize { side: 0.0 }).send(board::Event::Focus(Some(square("e4"))));
     assert!(!view::scene(&page.model).is_empty());
 }
+
+#[test]
+fn a_scene_that_has_not_changed_is_not_painted_again() {
+    let mut page = Page::open();
+    let before = view::scene(&page.model);
+    page.moved("e5").moved("e7");
+    assert_eq!(view::damage(&before, &view::scene(&page.model)), []);
+}
+
+#[test]
+fn a_dragged_piece_damages_little_of_the_board() {
+    let mut page = Page::open();
+    page.down("g1").moved("f3");
+    let before = view::scene(&page.model);
+    page.moved("f4");
+    let damaged = view::damage(&before, &view::scene(&page.model));
+    let area: f64 = damaged.iter().map(|rect| rect.width * rect.height).sum();
+    assert!(area > 0.0 && area < SIDE * SIDE / 8.0, "{damaged:?}");
+}

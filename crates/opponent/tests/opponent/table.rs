@@ -39,6 +39,10 @@ impl Table {
         self.opponent.receive(request, self.now());
     }
 
+    pub fn receive_network(&mut self, file: Result<&[u8], String>) -> Reply {
+        self.opponent.receive_network(file)
+    }
+
     pub fn stop(&mut self, id: u64) {
         self.receive(Request::Stop { id });
     }

@@ -12,7 +12,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 use web_sys::{HtmlElement, HtmlInputElement};
 
-use super::{Board, grid};
+use super::{Board, grid, hands};
 use crate::browser;
 use crate::dom;
 
@@ -37,6 +37,10 @@ fn press(board: &Board, button: &HtmlElement) {
         "claim-choose" => {
             board.dialogs.close(Dialog::Claim);
             board.send(draws::Event::ClaimWith { text: value() });
+        }
+        "draw-arrows" => {
+            let is_pressed = button.get_attribute("aria-pressed").as_deref() == Some("true");
+            board.send(hands::draw(&value(), is_pressed));
         }
         "games-choose" => {
             board.dialogs.close(Dialog::Games);
@@ -74,6 +78,9 @@ fn plain_event(action: &str, value: &str) -> Option<Event> {
             let color = Color::ALL.into_iter().find(|color| color.name() == value)?;
             actions::Event::Forfeit(color).into()
         }
+        "confirm-move" => board::Event::Confirm.into(),
+        "decline-move" => board::Event::Decline.into(),
+        "clear-drawings" => board::Event::ClearDrawings.into(),
         "promote" => {
             let kind = PieceKind::PROMOTIONS.into_iter().find(|kind| kind.name() == value)?;
             board::Event::Promote(kind).into()
@@ -162,6 +169,8 @@ pub fn change(board: &Board, event: &web_sys::Event) {
         if let Some(notation) = Notation::from_name(&name) {
             board.send(settings::Event::SetNotation(notation));
         }
+    } else if let Some(event) = hands::changed(event) {
+        board.send(event);
     }
 }
 

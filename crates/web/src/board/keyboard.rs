@@ -1,7 +1,7 @@
 //! The keyboard: on the grid, in the promotion dialog, and wherever nothing else
 //! wants it.
 
-use luft_app::features::board::{self, Key};
+use luft_app::features::board::{self, Key, Modifiers};
 use web_sys::KeyboardEvent;
 
 use super::{Board, grid};
@@ -10,20 +10,23 @@ use crate::browser;
 /// Where what is typed is not for the board.
 const TYPING: &str = "input, select, textarea, [contenteditable], dialog";
 
+/// Where Enter presses what has the focus.
+const PRESSABLE: &str = "button, summary, a[href], label, [role=button]";
+
 /// A key went down in this board, or outside of all boards.
 pub fn key_down(board: &Board, event: &KeyboardEvent) {
-    if event.alt_key() || event.meta_key() {
+    if event.meta_key() {
         return;
     }
-    let (name, ctrl) = (event.key(), event.ctrl_key());
-    let key = Key::from_dom(&name, ctrl);
+    let (name, ctrl, alt) = (event.key(), event.ctrl_key(), event.alt_key());
+    let key = Key::from_dom(&name, Modifiers { ctrl, alt, shift: event.shift_key() });
     if let Some(square) = grid::square_of(event) {
         if let Some(key) = key {
             event.prevent_default();
             grid::show_focus(board, square);
             board.send(board::Event::Key(key));
         }
-    } else if ctrl {
+    } else if ctrl || alt {
         // The browser's own.
     } else if board.dialogs.promotion.holds(event) {
         if board.dialogs.promotion.moves_focus(&name, event.shift_key()) {
@@ -32,9 +35,17 @@ pub fn key_down(board: &Board, event: &KeyboardEvent) {
             event.prevent_default();
             board.send(board::Event::Key(key));
         }
-    } else if browser::closest(event, TYPING).is_none()
-        && let Some(key @ (Key::Escape | Key::Flip | Key::Promote(_))) = key
-    {
-        board.send(board::Event::Key(key));
+    } else if browser::closest(event, TYPING).is_none() {
+        match key {
+            Some(key @ (Key::Escape | Key::Flip | Key::Promote(_))) => {
+                board.send(board::Event::Key(key));
+            }
+            Some(Key::Activate)
+                if name == "Enter" && browser::closest(event, PRESSABLE).is_none() =>
+            {
+                board.send(board::Event::Key(Key::Confirm));
+            }
+            _ => {}
+        }
     }
 }

@@ -13,6 +13,7 @@ mod embedding;
 mod events;
 mod frames;
 mod grid;
+mod hands;
 mod keyboard;
 mod languages;
 mod live;
@@ -263,7 +264,9 @@ impl Board {
         match effect {
             Effect::Save { id, text } => self.send(games.save_record(id, &text)),
             Effect::Delete(id) => {
-                games.delete_record(id).map(|event| self.send(event));
+                if let Some(event) = games.delete_record(id) {
+                    self.send(event);
+                }
             }
             Effect::Claim(id) => games.claim_record(&id),
             _ => games.list(),
@@ -322,7 +325,7 @@ impl Board {
     fn paint(&self) {
         self.paint_wanted.set(false);
         let shapes = view::scene(&self.model.borrow());
-        self.canvas.borrow_mut().painter.paint(&shapes);
+        self.canvas.borrow_mut().painter.paint(shapes);
     }
 
     /// The browser is about to paint.

@@ -6,6 +6,7 @@ use luft_l10n::Rules;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 
 use super::buttons::Buttons;
+use super::hands::HandsGroup;
 use super::player_bar::PlayerBar;
 use crate::browser;
 use crate::dom::{self, Missing};
@@ -15,6 +16,7 @@ use crate::language::Language;
 pub struct Panel {
     root: HtmlElement,
     status: Element,
+    shown_status: Option<Status>,
     message: Element,
     moves: Element,
     shown_moves: Vec<MoveRow>,
@@ -23,10 +25,13 @@ pub struct Panel {
     rematch: Element,
     offer: Element,
     offer_text: Element,
+    question: Element,
+    question_text: Element,
     reading: Element,
     progress: Element,
     way_back: Element,
     buttons: Buttons,
+    hands: HandsGroup,
     fen_field: HtmlInputElement,
     shown_fen: Option<String>,
 }
@@ -39,6 +44,7 @@ impl Panel {
         Ok(Self {
             root: root.clone(),
             status: dom::part(root, "status")?,
+            shown_status: None,
             message: dom::part(root, "message")?,
             moves,
             shown_moves: Vec::new(),
@@ -46,10 +52,13 @@ impl Panel {
             rematch: dom::button(root, "rematch")?.into(),
             offer: dom::part(root, "offer")?,
             offer_text: dom::part(root, "offer-text")?,
+            question: dom::part(root, "question")?,
+            question_text: dom::part(root, "question-text")?,
             reading: dom::part(root, "reading")?,
             progress: dom::part(root, "reading-progress")?,
             way_back: dom::button(root, "go-back")?.into(),
             buttons: Buttons::new(root)?,
+            hands: HandsGroup::new(root)?,
             fen_field: dom::part(root, "fen-input")?,
             shown_fen: None,
         })
@@ -57,12 +66,17 @@ impl Panel {
 
     /// Brings parts of the panel up to date; touches only what differs.
     pub fn show(&mut self, parts: Parts, model: &Model, language: &Language) {
-        // Whatever comes or goes around the list of moves changes its height. Only
-        // the clocks, which change often, never do.
-        let still = Parts::CLOCKS.has(parts);
+        let status = parts.has(Parts::STATUS).then(|| view::status(model));
+        let status = status.filter(|status| self.shown_status.as_ref() != Some(status));
+        // Whatever comes or goes around the list of moves changes its height. The clocks,
+        // which change often, never do, and most of what happens on the board leaves the
+        // panel as it was: then nothing is measured.
+        let board = Parts::CLOCKS | Parts::GRID | Parts::STATUS;
+        let still = status.is_none() && board.has(parts);
         let follow = !still && (parts.has(Parts::MOVES) || browser::is_at_end(&self.moves));
-        if parts.has(Parts::STATUS) {
-            self.show_status(&view::status(model), language);
+        if let Some(status) = status {
+            self.show_status(&status, language);
+            self.shown_status = Some(status);
         }
         if parts.has(Parts::MESSAGE) {
             self.show_message(view::message(model), language);
@@ -83,6 +97,9 @@ impl Panel {
         if parts.has(Parts::FEN) {
             self.show_fen(view::fen(model));
         }
+        if parts.has(Parts::SETTINGS) {
+            self.hands.show(view::hands(model), view::drawing(model));
+        }
         if parts.has(Parts::READING) {
             self.show_reading(view::reading(model));
         }
@@ -99,6 +116,7 @@ impl Panel {
 
     /// All is to be said anew, in another language.
     pub fn forget(&mut self) {
+        self.shown_status = None;
         self.bars.iter_mut().for_each(PlayerBar::forget);
         self.moves.set_text_content(None);
         self.shown_moves.clear();
@@ -114,9 +132,14 @@ impl Panel {
         let result = status.result.as_ref().map(|result| result.ended_as.name());
         dom::set_optional_attribute(&self.status, "data-result", result);
         dom::set_hidden(&self.rematch, result.is_none());
-        let offer = status.offer.as_ref().map(|offer| language.say(offer));
-        dom::set_hidden(&self.offer, offer.is_none());
-        dom::set_text(&self.offer_text, &offer.unwrap_or_default());
+        for (element, text, shown) in [
+            (&self.offer, &self.offer_text, &status.offer),
+            (&self.question, &self.question_text, &status.question),
+        ] {
+            dom::set_hidden(element, shown.is_none());
+            let said = shown.as_ref().map(|shown| language.say(shown));
+            dom::set_text(text, &said.unwrap_or_default());
+        }
         // Attributes that the style and those who wait for the board go by.
         dom::set_flag(&self.root, "data-thinking", status.thinking);
         dom::set_attribute(&self.root, "data-orientation", status.orientation.name());

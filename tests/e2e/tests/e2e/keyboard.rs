@@ -199,6 +199,10 @@ fn the_ring_shows_where_the_keyboard_is_and_only_then() -> Result<(), Failure> {
         // With the mouse on, the focus goes back to the board from a button that cannot be used
         // any more; the ring does not.
         for button in ["Undo", "Resign", "Rematch"] {
+            if button == "Rematch" {
+                // The result waits until the piece that was taken back has arrived.
+                luft.wait_for_result()?;
+            }
             luft.press_button(button)?;
             luft.page
                 .wait("the focus is on the board", PATIENCE, || Ok(luft.focused()?.len() == 2))?;

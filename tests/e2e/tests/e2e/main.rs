@@ -9,6 +9,7 @@ mod end;
 mod ends;
 mod firefox;
 mod game;
+mod hands;
 mod hostile;
 mod keyboard;
 mod language;

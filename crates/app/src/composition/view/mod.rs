@@ -16,10 +16,11 @@ use crate::features::board::{self, Shown};
 use crate::features::new_game::SetUp;
 use crate::ground::effect::Message;
 use crate::ground::geometry::Point;
+use crate::ground::hands::Hands;
 use crate::ground::notation::{Letters, Notation};
 use crate::session::Perspective;
 
-pub use crate::features::board::{Align, Cell, Cursor, Paint, Shape};
+pub use crate::features::board::{Align, Cell, Cursor, Paint, Shape, Tint, damage};
 pub use crate::ground::geometry::Rect;
 pub use buttons::{Button, Buttons, buttons};
 pub use dialogs::{ClaimChoice, GameChoice, claims, games, games_note};
@@ -30,7 +31,7 @@ pub use status::{EndedAs, ResultCard, Status, status};
 
 /// The position that the board shows.
 fn shown(model: &Model) -> Shown<'_> {
-    Shown::latest(&model.session)
+    Shown::latest(&model.session).with_expected(&model.features.board, &model.session)
 }
 
 /// Whether the players of the game on the board are here, or others have played it.
@@ -107,4 +108,15 @@ pub fn typed_move(model: &Model, own: Letters, text: &str) -> String {
 /// one that the browser prefers.
 pub fn language(model: &Model) -> Option<&str> {
     model.features.settings.language()
+}
+
+/// How the player wants to move pieces.
+pub const fn hands(model: &Model) -> Hands {
+    model.features.settings.hands()
+}
+
+/// What the main button and fingers draw on the board in; `None` where they move
+/// pieces.
+pub const fn drawing(model: &Model) -> Option<Tint> {
+    model.features.board.drawing_mode()
 }
