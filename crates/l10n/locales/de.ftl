@@ -396,8 +396,41 @@ undo-done = { $what ->
     [end] Die Partie geht weiter.
     [last] Der letzte Zug ist zurückgenommen.
     [yours] Dein Zug ist zurückgenommen.
+    [several] { $count ->
+        [one] { $count } Zug ist zurückgenommen.
+       *[other] { $count } Züge sind zurückgenommen.
+    }
    *[reply] Dein Zug und die Antwort sind zurückgenommen.
 }
+
+## Durch die Partie blättern
+
+step-first = Anfangsstellung
+step-back = Zurück
+step-forward = Vor
+step-last = Letzte Stellung
+step-past = Frühere Stellung
+step-return = Zur Partie
+step-steps = Blättern
+step-latest = Die letzte Stellung der Partie.
+step-start = Der Anfang der Partie.
+moves-left-out = { $count ->
+    [one] { $count } weiterer Zug in Varianten wird nicht gezeigt.
+   *[other] { $count } weitere Züge in Varianten werden nicht gezeigt.
+}
+
+## Von einer Stellung weiterspielen, die nicht die letzte ist
+
+button-play-on = Ab hier spielen
+play-on-title = Ab hier weiterspielen?
+play-on-undo = { $count ->
+    [one] Der Zug danach wird zurückgenommen.
+   *[other] Die { $count } Züge danach werden zurückgenommen.
+}
+play-on-branch = Es beginnt eine Partie, die bis zu dieser Stellung der gelesenen folgt.
+play-on-confirm = Weiterspielen
+play-on-latest = In dieser Stellung geht die Partie weiter.
+play-on-begun = Die Partie geht von hier weiter.
 
 ## Die Teile der Seite
 

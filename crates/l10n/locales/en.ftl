@@ -463,13 +463,50 @@ button-cancel = Cancel
 
 ## What "Undo" has done
 
-# $what: as of button-undo-note
+# $what: as of button-undo-note, or several; $count: half-moves
 undo-done = { $what ->
     [end] The game goes on.
     [last] The last move is taken back.
     [yours] Your move is taken back.
+    [several] { $count ->
+        [one] { $count } move is taken back.
+       *[other] { $count } moves are taken back.
+    }
    *[reply] Your move and the reply are taken back.
 }
+
+## Stepping through the game
+
+step-first = First position
+step-back = Back
+step-forward = Forward
+step-last = Last position
+step-past = Earlier position
+step-return = Return
+step-steps = Steps
+# To be heard: where one has stepped to.
+step-latest = The last position of the game.
+step-start = The beginning of the game.
+# $count: moves of variations that have no room
+moves-left-out = { $count ->
+    [one] { $count } more move of variations is not shown.
+   *[other] { $count } more moves of variations are not shown.
+}
+
+## Playing on from a position that is not the game's last
+
+button-play-on = Play from here
+play-on-title = Play on from here?
+# $count: half-moves
+play-on-undo = { $count ->
+    [one] The move after it is taken back.
+   *[other] The { $count } moves after it are taken back.
+}
+play-on-branch = A game begins that follows what was read up to this position.
+play-on-confirm = Play on
+play-on-latest = This is the position in which the game goes on.
+# To be heard.
+play-on-begun = The game goes on from here.
 
 ## The page's parts
 

@@ -28,7 +28,7 @@ export function connect(root, canvas, listener) {
   listen(root, ['click', 'keydown', 'focusin', 'focusout', 'change', ...own], listener);
   listen(root, ['cancel'], listener, { capture: true }); // it does not bubble
   listen(canvas, ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'], listener);
-  listen(canvas, ['touchstart'], listener, { passive: false });
+  listen(canvas, ['touchstart', 'wheel'], listener, { passive: false });
   connectKeys(root, listen, listener);
   connectSurroundings(root, listen);
   connectSize(root, canvas, listen, signal);
@@ -126,6 +126,12 @@ export function utcOffset() {
   return -new Date().getTimezoneOffset();
 }
 
+/** Whether the page can be scrolled up and down. */
+export function pageScrolls() {
+  const { scrollHeight, clientHeight } = document.scrollingElement;
+  return scrollHeight > clientHeight;
+}
+
 /** The nearest element around what an event is about, itself included, that a selector names. */
 export function closest({ target }, selector) {
   return target.closest?.(selector) ?? undefined;
@@ -195,13 +201,14 @@ export function property(element, name) {
   return getComputedStyle(element).getPropertyValue(name).trim();
 }
 
-/** Whether a list is scrolled to its end, give or take a pixel. */
-export function isAtEnd({ scrollTop, clientHeight, scrollHeight }) {
-  return scrollTop + clientHeight + 1 >= scrollHeight;
-}
-
-export function scrollToEnd(list) {
-  list.scrollTop = list.scrollHeight;
+/** Scrolls a list, and nothing around it, as far as it takes to show one of its elements. */
+export function reveal(list, element) {
+  const [seen, wanted] = [list, element].map((one) => one.getBoundingClientRect());
+  if (wanted.top < seen.top) {
+    list.scrollTop -= seen.top - wanted.top;
+  } else if (wanted.bottom > seen.bottom) {
+    list.scrollTop += wanted.bottom - seen.bottom;
+  }
 }
 
 /** A field of a form, or the radio buttons of a name, which are one field. */

@@ -8,6 +8,7 @@ use crate::features::board::Board;
 use crate::features::dead_positions::DeadPositions;
 use crate::features::draws::Draws;
 use crate::features::library::Library;
+use crate::features::navigation::Navigation;
 use crate::features::new_game::NewGames;
 use crate::features::opponent::Opponent;
 use crate::features::settings::Settings;
@@ -94,6 +95,8 @@ features! {
     new_games: NewGames, on NewGame(features::new_game::Event);
     /// Games in and out as PGN.
     library: Library, on Library(features::library::Event);
+    /// Stepping through the game.
+    navigation: Navigation, on Step(features::navigation::Event);
     /// What a player does beside moving.
     actions: Actions, on Action(features::actions::Event);
     /// Draw offers and claims.

@@ -40,8 +40,6 @@ pub enum Event {
         /// A random number: the seed of the game that starts there.
         seed: u64,
     },
-    /// The "Copy FEN" button.
-    CopyFen,
     /// How [`Effect::CopyText`] went.
     Copied {
         /// What was to be copied.
@@ -178,10 +176,6 @@ impl Feature for NewGames {
             Event::Start { choice, seed } => start(&choice, seed, cx),
             Event::Rematch { seed } => start(&SetUp::of(cx.session()).rematch(), seed, cx),
             Event::SetFen { text, seed } => set_fen(&text, seed, cx),
-            Event::CopyFen => {
-                let text = cx.session().game().position().fen();
-                cx.effect(Effect::CopyText { what: Copied::Position, text });
-            }
             Event::Copied { what, ok } => copied(what, ok, cx),
         }
     }

@@ -94,11 +94,14 @@ pub enum Dialog {
     Claim,
     /// Which game of a text that holds several.
     Games,
+    /// Whether to play on from the position shown.
+    PlayOn,
 }
 
 impl Dialog {
     /// Every dialog.
-    pub const ALL: [Self; 4] = [Self::NewGame, Self::Promotion, Self::Claim, Self::Games];
+    pub const ALL: [Self; 5] =
+        [Self::NewGame, Self::Promotion, Self::Claim, Self::Games, Self::PlayOn];
 }
 
 /// What is put on the clipboard.
@@ -154,10 +157,12 @@ impl Parts {
     pub const FEN: Self = Self(1 << 7);
     /// The settings.
     pub const SETTINGS: Self = Self(1 << 8);
+    /// Which position of the game is shown, and where one can step from there.
+    pub const STEPS: Self = Self(1 << 9);
     /// All that tells of the game.
-    pub const GAME: Self = Self(0xBF);
+    pub const GAME: Self = Self(0x2BF);
     /// All of them.
-    pub const ALL: Self = Self(0x1FF);
+    pub const ALL: Self = Self(0x3FF);
 
     /// Both sets together.
     #[must_use]

@@ -37,6 +37,8 @@ pub struct Panel {
     pub games: Vec<GameChoice>,
     pub games_note: Option<String>,
     pub moves: Vec<MoveRow>,
+    pub steps: view::Steps,
+    pub play_on: Option<String>,
     pub top: End,
     pub bottom: End,
     pub message: Option<String>,
@@ -130,6 +132,8 @@ impl Panel {
             games: games(model),
             games_note: view::games_note(model).as_ref().map(english),
             moves: view::moves(model),
+            steps: view::steps(model),
+            play_on: view::play_on(model).as_ref().map(english),
             top,
             bottom,
             message: message(model),
@@ -151,6 +155,9 @@ impl Panel {
         }
         if parts.has(Parts::MOVES) {
             self.moves = view::moves(model);
+        }
+        if parts.has(Parts::STEPS) {
+            self.steps = view::steps(model);
         }
         if parts.has(Parts::BUTTONS) {
             self.buttons = buttons(view::buttons(model));
@@ -178,6 +185,7 @@ impl Panel {
             claims: other.claims.clone(),
             games: other.games.clone(),
             games_note: other.games_note.clone(),
+            play_on: other.play_on.clone(),
             settings: other.settings,
             ..self
         }

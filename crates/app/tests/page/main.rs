@@ -17,6 +17,7 @@ mod promotion;
 mod properties;
 mod reload;
 mod shown;
+mod stepping;
 mod touch;
 mod two;
 mod whole_game;

@@ -91,6 +91,14 @@ fn any_table(colors: Vec<ColorChoice>) -> impl Strategy<Value = Pairing> {
     ]
 }
 
+fn any_step() -> impl Strategy<Value = navigation::Event> {
+    use navigation::Event::{Back, Confirm, Dismiss, First, Forward, Last, PlayOn, To};
+    prop_oneof![
+        select(vec![First, Back, Back, Forward, Last, PlayOn, Confirm, Dismiss]),
+        (0..12_usize).prop_map(To),
+    ]
+}
+
 fn any_command() -> impl Strategy<Value = Event> {
     let promotions = PieceKind::ALL.to_vec();
     let colors = [ColorChoice::White, ColorChoice::Black, ColorChoice::Random].to_vec();
@@ -105,7 +113,7 @@ fn any_command() -> impl Strategy<Value = Event> {
         Just(draws::Event::Decline.into()),
         Just(actions::Event::Adjust.into()),
         select(Color::ALL.to_vec()).prop_map(|color| actions::Event::Forfeit(color).into()),
-        Just(new_game::Event::CopyFen.into()),
+        Just(board::Event::CopyFen.into()),
         Just(library::Event::Copy.into()),
         Just(library::Event::Save.into()),
         (0..4_usize).prop_map(|index| library::Event::Choose { index, seed: 4 }.into()),
@@ -114,6 +122,7 @@ fn any_command() -> impl Strategy<Value = Event> {
         any::<u64>().prop_map(|seed| new_game::Event::Rematch { seed }.into()),
         select(vec![None, Some("de".to_owned()), Some("?".to_owned())])
             .prop_map(|tag| settings::Event::SetLanguage(tag).into()),
+        any_step().prop_map(Event::from),
         Just(Event::Wake),
         Just(board::Event::Frame.into()),
         any::<bool>().prop_map(|ok| new_game::Event::Copied { what: Copied::Game, ok }.into()),
@@ -141,6 +150,7 @@ fn any_act() -> impl Strategy<Value = Act> {
         1 => any_text().prop_map(Act::Event),
         1 => any_pgn().prop_map(Act::Event),
         2 => any_command().prop_map(Act::Event),
+        1 => any_step().prop_map(|step| Act::Event(step.into())),
         6 => (any::<Index>(), 0..3_u8).prop_map(|(index, way)| Act::Move(index, way)),
         6 => any::<Index>().prop_map(Act::Reply),
         1 => select(vec!["answer ID accept", "answer ID better", "resign ID", "info ID depth 3 \

@@ -6,7 +6,7 @@
 //! all the same.
 
 use js_sys::Uint8Array;
-use luft_app::features::{actions, board, draws, library, new_game, settings};
+use luft_app::features::{actions, board, draws, library, navigation, new_game, settings};
 use luft_app::{Color, Dialog, Event, PieceKind};
 use luft_game::pgn::MAX_BYTES;
 use wasm_bindgen::JsCast;
@@ -82,7 +82,14 @@ fn plain_event(action: &str, value: &str) -> Option<Event> {
             let kind = PieceKind::PROMOTIONS.into_iter().find(|kind| kind.name() == value)?;
             board::Event::Promote(kind).into()
         }
-        "copy-fen" => new_game::Event::CopyFen.into(),
+        "step-first" => navigation::Event::First.into(),
+        "step-back" => navigation::Event::Back.into(),
+        "step-forward" => navigation::Event::Forward.into(),
+        "step-last" | "step-return" => navigation::Event::Last.into(),
+        "step-to" => navigation::Event::To(value.parse().ok()?).into(),
+        "play-on" => navigation::Event::PlayOn.into(),
+        "play-on-confirm" => navigation::Event::Confirm.into(),
+        "copy-fen" => board::Event::CopyFen.into(),
         "copy-pgn" => library::Event::Copy.into(),
         "save-pgn" => library::Event::Save.into(),
         _ => return None,
@@ -129,6 +136,7 @@ fn cancel(board: &Board, dialog: &str) {
             board.send(library::Event::Dismiss);
         }
         "claim" => board.dialogs.close(Dialog::Claim),
+        "play-on" => board.send(navigation::Event::Dismiss),
         _ => board.dialogs.close(Dialog::NewGame),
     }
 }
@@ -137,6 +145,8 @@ fn cancel(board: &Board, dialog: &str) {
 pub fn escape(board: &Board, event: &web_sys::Event) {
     if browser::closest(event, "[data-part=games]").is_some() {
         board.send(library::Event::Dismiss);
+    } else if browser::closest(event, "[data-part=play-on]").is_some() {
+        board.send(navigation::Event::Dismiss);
     }
 }
 

@@ -2,6 +2,7 @@
 //! wants it.
 
 use luft_app::features::board::{self, Key};
+use luft_app::features::navigation;
 use web_sys::KeyboardEvent;
 
 use super::{Board, grid};
@@ -18,7 +19,9 @@ pub fn key_down(board: &Board, event: &KeyboardEvent) {
     let (name, ctrl) = (event.key(), event.ctrl_key());
     let key = Key::from_dom(&name, ctrl);
     if let Some(square) = grid::square_of(event) {
-        if let Some(key) = key {
+        if let Some(step) = step(&name).filter(|_| matches!(name.as_str(), "j" | "k")) {
+            board.send(step);
+        } else if let Some(key) = key {
             event.prevent_default();
             grid::show_focus(board, square);
             board.send(board::Event::Key(key));
@@ -36,5 +39,22 @@ pub fn key_down(board: &Board, event: &KeyboardEvent) {
         && let Some(key @ (Key::Escape | Key::Flip | Key::Promote(_))) = key
     {
         board.send(board::Event::Key(key));
+    } else if browser::closest(event, TYPING).is_none()
+        && let Some(step) = step(&name)
+    {
+        event.prevent_default();
+        board.send(step);
     }
+}
+
+/// What a key steps to. In the grid the arrows and their like move from square to square
+/// instead.
+fn step(name: &str) -> Option<navigation::Event> {
+    Some(match name {
+        "ArrowLeft" | "k" => navigation::Event::Back,
+        "ArrowRight" | "j" => navigation::Event::Forward,
+        "Home" => navigation::Event::First,
+        "End" => navigation::Event::Last,
+        _ => return None,
+    })
 }

@@ -16,9 +16,12 @@ mod grid;
 mod keyboard;
 mod languages;
 mod live;
+mod moves;
 mod panel;
 mod player_bar;
 mod pointer;
+mod steps;
+mod wheel;
 mod worker_client;
 
 use std::cell::{Cell, OnceCell, RefCell};
@@ -87,6 +90,8 @@ pub struct Board {
     alarm: RefCell<Option<Timeout>>,
     /// What is on its way to the clipboard.
     copying: Cell<Option<Copied>>,
+    /// How far the wheel has been turned over the board since the last step.
+    turned: Cell<f64>,
     connection: OnceCell<Connection>,
     this: Weak<Self>,
 }
@@ -125,6 +130,7 @@ impl Board {
             paint_wanted: Cell::new(false),
             alarm: RefCell::default(),
             copying: Cell::default(),
+            turned: Cell::default(),
             connection: OnceCell::new(),
             this: this.clone(),
         });

@@ -1,11 +1,13 @@
 //! What stands beside the board, kept in step with the app part by part.
 
-use luft_app::view::{self, MoveCell, MoveRow, ResultCard, Status};
+use luft_app::view::{self, ResultCard, Status};
 use luft_app::{Color, Message, Model, Parts};
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 
 use super::buttons::Buttons;
+use super::moves::MoveList;
 use super::player_bar::PlayerBar;
+use super::steps::StepButtons;
 use crate::browser;
 use crate::dom::{self, Missing};
 use crate::language::Language;
@@ -15,8 +17,8 @@ pub struct Panel {
     root: HtmlElement,
     status: Element,
     message: Element,
-    moves: Element,
-    shown_moves: Vec<MoveRow>,
+    moves: MoveList,
+    steps: StepButtons,
     /// At the top and at the bottom of the board.
     bars: [PlayerBar; 2],
     rematch: Element,
@@ -30,14 +32,12 @@ pub struct Panel {
 impl Panel {
     /// Takes a board's panel.
     pub fn new(root: &HtmlElement) -> Result<Self, Missing> {
-        let moves: Element = dom::part(root, "moves")?;
-        moves.set_text_content(None);
         Ok(Self {
             root: root.clone(),
             status: dom::part(root, "status")?,
             message: dom::part(root, "message")?,
-            moves,
-            shown_moves: Vec::new(),
+            moves: MoveList::new(root)?,
+            steps: StepButtons::new(root)?,
             bars: [PlayerBar::new(root, "top")?, PlayerBar::new(root, "bottom")?],
             rematch: dom::button(root, "rematch")?.into(),
             offer: dom::part(root, "offer")?,
@@ -50,10 +50,6 @@ impl Panel {
 
     /// Brings parts of the panel up to date; touches only what differs.
     pub fn show(&mut self, parts: Parts, model: &Model, language: &Language) {
-        // Whatever comes or goes around the list of moves changes its height. Only
-        // the clocks, which change often, never do.
-        let still = Parts::CLOCKS.has(parts);
-        let follow = !still && (parts.has(Parts::MOVES) || browser::is_at_end(&self.moves));
         if parts.has(Parts::STATUS) {
             self.show_status(&view::status(model), language);
         }
@@ -61,7 +57,12 @@ impl Panel {
             self.show_message(view::message(model), language);
         }
         if parts.has(Parts::MOVES) {
-            self.show_moves(view::moves(model));
+            self.moves.show(view::moves(model), language);
+        }
+        if parts.has(Parts::STEPS) {
+            let steps = view::steps(model);
+            self.steps.show(steps);
+            self.moves.mark(steps.place);
         }
         if parts.has(Parts::PLAYERS) {
             for (bar, player) in self.bars.iter_mut().zip(view::players(model)) {
@@ -79,14 +80,17 @@ impl Panel {
         if parts.has(Parts::BUTTONS) {
             self.buttons.show(&view::buttons(model), language);
         }
-        if follow {
-            browser::scroll_to_end(&self.moves);
+        // Whatever comes or goes around the list of moves changes its height. Only
+        // the clocks, which change often, never do.
+        if !Parts::CLOCKS.has(parts) {
+            self.moves.reveal();
         }
     }
 
     /// All is to be said anew, in another language.
     pub fn forget(&mut self) {
         self.bars.iter_mut().for_each(PlayerBar::forget);
+        self.moves.forget();
     }
 
     fn show_status(&self, status: &Status, language: &Language) {
@@ -136,31 +140,5 @@ impl Panel {
             self.fen_field.set_value(&fen);
         }
         self.shown_fen = Some(fen);
-    }
-
-    /// Keeps the lines that still stand, and writes the rest anew.
-    fn show_moves(&mut self, rows: Vec<MoveRow>) {
-        let kept = self.shown_moves.iter().zip(&rows).take_while(|(shown, row)| shown == row);
-        let kept = kept.count();
-        for _ in kept..self.shown_moves.len() {
-            self.moves.last_element_child().inspect(Element::remove);
-        }
-        for row in &rows[kept..] {
-            let line = browser::append(&self.moves, "li", "");
-            dom::set_attribute(&line, "value", &row.number.to_string());
-            append_move(&line, row.white.as_ref());
-            if row.black.is_some() {
-                append_move(&line, row.black.as_ref());
-            }
-        }
-        self.shown_moves = rows;
-    }
-}
-
-fn append_move(line: &Element, cell: Option<&MoveCell>) {
-    let element = browser::append(line, "span", cell.map_or("", |cell| &cell.san));
-    dom::set_attribute(&element, "class", "move");
-    if cell.is_some_and(|cell| cell.current) {
-        dom::set_attribute(&element, "aria-current", "true");
     }
 }

@@ -7,6 +7,7 @@ mod dialogs;
 mod moves;
 mod players;
 mod status;
+mod steps;
 
 use luft_game::clock::Moment;
 
@@ -21,13 +22,14 @@ pub use crate::features::board::{Align, Cell, Cursor, Paint, Shape};
 pub use crate::ground::geometry::Rect;
 pub use buttons::{Button, Buttons, buttons};
 pub use dialogs::{ClaimChoice, GameChoice, claims, games, games_note};
-pub use moves::{MoveCell, MoveRow, moves};
+pub use moves::{MoveCell, MoveRow, Word, moves};
 pub use players::{Captured, ClockFace, PlayerBar, clocks, players};
 pub use status::{EndedAs, ResultCard, Status, status};
+pub use steps::{Steps, play_on, steps};
 
 /// The position that the board shows.
 fn shown(model: &Model) -> Shown<'_> {
-    Shown::latest(&model.session)
+    model.features.board.shown(&model.session)
 }
 
 /// Whether the players of the game on the board are here, or others have played it.

@@ -6,7 +6,7 @@ use super::interaction::{By, Interaction, Pointer};
 use super::{Board, show};
 use crate::features::Context;
 use crate::ground::effect::{Effect, Urgency};
-use crate::session::{Intent, Turn};
+use crate::session::Turn;
 
 /// A key that means something to the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,16 +107,14 @@ impl Board {
         if self.is_promoting() {
             return self.cancel_promotion(cx);
         }
-        if cx.session().turn() != Turn::Person {
+        if self.past.is_none() && cx.session().turn() != Turn::Person {
             if let Err(reason) = cx.session().persons_turn() {
                 cx.say(Urgency::Polite, reason);
             }
             return;
         }
         let selected = self.selection(cx.session());
-        let adjusts = cx.session().adjusts(square);
-        cx.attempt(Intent::Touch(square));
-        if !adjusts {
+        if !self.touch(square, cx) {
             self.choose(selected, square, By::Keyboard, cx);
         }
     }

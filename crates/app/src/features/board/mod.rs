@@ -12,15 +12,17 @@ mod scene;
 mod select;
 mod shape;
 mod shown;
+mod table;
 
-use luft_engine::rules::{Color, PieceKind, Square};
+use luft_engine::rules::{Color, Move, PieceKind, Position, Square};
 
 use super::{Context, Feature};
-use crate::ground::effect::Parts;
-use crate::ground::fact::{Beginning, Fact};
+use crate::ground::effect::{Copied, Effect, Parts};
+use crate::ground::fact::{Beginning, Fact, Past, Slide};
 use crate::ground::geometry::Layout;
 use crate::session::{Obligation, Players, Session, Turn};
 use animation::Animation;
+use interaction::By;
 
 pub use grid::{Cell, grid};
 pub use interaction::{Device, Interaction, Pointer, PointerEvent, PointerKind, Press, Promotion};
@@ -49,6 +51,8 @@ pub struct Board {
     /// The square of a piece that stands on its new square already, because it
     /// was let go of there: it does not slide.
     dropped: Option<Square>,
+    /// The position that it shows in place of the game's last one.
+    past: Option<Box<Past>>,
 }
 
 /// What can happen to the board.
@@ -75,6 +79,8 @@ pub enum Event {
     CancelPromotion,
     /// The "Flip board" button.
     Flip,
+    /// The "Copy FEN" button.
+    CopyFen,
     /// The frame that [`Effect::RequestFrame`](crate::Effect::RequestFrame) asked for.
     Frame,
 }
@@ -90,6 +96,7 @@ impl Default for Board {
             animations: Vec::new(),
             reduced_motion: false,
             dropped: None,
+            past: None,
         }
     }
 }
@@ -164,7 +171,9 @@ impl Board {
             Beginning::NewGame => {
                 self.orientation = session.players().viewer(session.side_to_move());
             }
-            Beginning::Position | Beginning::Loaded => self.turn_with(session),
+            Beginning::Position | Beginning::Loaded | Beginning::Branched => {
+                self.turn_with(session);
+            }
         }
     }
 
@@ -179,6 +188,34 @@ impl Board {
         if !self.animations.is_empty() {
             cx.request_frame();
         }
+    }
+
+    fn take_back(&mut self, moves: &[(Position, Move)], cx: &mut Context<'_>) {
+        // Where one had stepped back already, nothing is left to be seen.
+        let seen = self.past.take().is_none();
+        self.let_go(cx);
+        let at = cx.now().at;
+        let back = moves.iter().filter(|_| seen);
+        let back = back.flat_map(|(before, mv)| Animation::of_move(before, *mv, at));
+        self.animate(back.map(Animation::reversed).collect(), cx);
+        self.turn_with(cx.session());
+    }
+
+    /// Shows another position of the game.
+    fn step_to(&mut self, past: Option<Box<Past>>, slide: Option<&Slide>, cx: &mut Context<'_>) {
+        self.close_promotion(cx);
+        self.past = past;
+        self.rest(None, cx);
+        let at = cx.now().at;
+        let pieces = slide.map(|slide| Animation::of_move(&slide.before, slide.mv, at));
+        let pieces = pieces.unwrap_or_default().into_iter();
+        self.animate(
+            match slide {
+                Some(Slide { forwards: false, .. }) => pieces.map(Animation::reversed).collect(),
+                _ => pieces.collect(),
+            },
+            cx,
+        );
     }
 
     fn flip(&mut self, cx: &mut Context<'_>) {
@@ -231,6 +268,10 @@ impl Feature for Board {
             Event::Promote(into) => self.promote(into, cx),
             Event::CancelPromotion => self.cancel_promotion(cx),
             Event::Flip => self.flip(cx),
+            Event::CopyFen => {
+                let text = self.shown(cx.session()).position.fen();
+                cx.effect(Effect::CopyText { what: Copied::Position, text });
+            }
             Event::Frame => self.frame(cx),
         }
     }
@@ -238,22 +279,21 @@ impl Feature for Board {
     fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
         match fact {
             Fact::Began(beginning) => {
+                self.past = None;
                 self.let_go(cx);
                 self.animations.clear();
                 self.lay(*beginning, cx.session());
             }
             Fact::Moved { before, mv } => {
+                self.past = None;
                 self.let_go(cx);
                 self.animate(Animation::of_move(before, *mv, cx.now().at), cx);
                 self.turn_with(cx.session());
             }
-            Fact::TookBack { moves, .. } => {
-                self.let_go(cx);
-                let at = cx.now().at;
-                let back =
-                    moves.iter().flat_map(|(before, mv)| Animation::of_move(before, *mv, at));
-                self.animate(back.map(Animation::reversed).collect(), cx);
-                self.turn_with(cx.session());
+            Fact::TookBack { moves, .. } => self.take_back(moves, cx),
+            Fact::Stepped { past, slide } => self.step_to(past.clone(), slide.as_deref(), cx),
+            Fact::Resumed { from, to } => {
+                self.attempt(*from, *to, By::Click, cx);
             }
             Fact::FlagFell(_) | Fact::Ended(_) => self.let_go(cx),
             Fact::ClaimRefused => {

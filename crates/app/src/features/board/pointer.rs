@@ -7,10 +7,9 @@ use super::interaction::{
     By, Device, Interaction, Pointer, PointerEvent, PointerKind, Press, Promotion,
 };
 use super::picker::{self, Choice};
-use super::select::refuse_by_obligation;
 use crate::features::Context;
 use crate::ground::effect::Parts;
-use crate::session::{Intent, Session};
+use crate::session::Session;
 
 /// How far a pointer must move before it drags, in CSS pixels: a finger rolls
 /// while it taps, a mouse hardly moves.
@@ -51,15 +50,14 @@ impl Board {
         let Some(square) = self.layout().square_at(event.point) else {
             return self.rest(None, cx);
         };
-        let adjusts = cx.session().adjusts(square);
-        cx.attempt(Intent::Touch(square));
+        let adjusts = self.touch(square, cx);
         let press = Press { id: event.id, device: event.device, point: event.point };
         let pressed = Pointer::Pressed { press, square, selected };
         self.set_pointer(if adjusts { Pointer::Idle } else { pressed }, cx);
     }
 
     fn moved(&mut self, pointer: Pointer, event: PointerEvent, cx: &mut Context<'_>) {
-        let Some(next) = carried(pointer, event, cx.session()) else { return };
+        let Some(next) = self.carried(pointer, event, cx.session()) else { return };
         if next == pointer {
             return;
         }
@@ -72,7 +70,7 @@ impl Board {
 
     fn up(&mut self, pointer: Pointer, event: PointerEvent, cx: &mut Context<'_>) {
         let target = self.layout().square_at(event.point);
-        match carried(pointer, event, cx.session()) {
+        match self.carried(pointer, event, cx.session()) {
             Some(Pointer::Dragging { from, .. }) => self.drop_on(from, target, cx),
             Some(Pointer::Pressed { square, selected, .. }) if target == Some(square) => {
                 self.choose(selected, square, By::Click, cx);
@@ -87,7 +85,7 @@ impl Board {
             None => self.rest(None, cx),
             Some(to) if self.attempt(from, to, By::Drag, cx) => {}
             Some(to) => {
-                refuse_by_obligation(Some(from), to, cx);
+                self.refuse_by_obligation(Some(from), to, cx);
                 self.rest(Some(from), cx);
             }
         }
@@ -107,7 +105,7 @@ impl Board {
     /// Leaves `selected` selected, once nothing is held; but a piece that has to
     /// move stays so in any case.
     pub(super) fn rest(&mut self, selected: Option<Square>, cx: &mut Context<'_>) {
-        let selected = cx.session().bound_piece().or(selected);
+        let selected = self.bound_piece(cx.session()).or(selected);
         self.set_pointer(selected.map_or(Pointer::Idle, Pointer::Selected), cx);
     }
 
@@ -139,22 +137,24 @@ impl Board {
     }
 }
 
-/// What a held pointer does by being at a point: it begins or goes on dragging
-/// what it holds. `None` where the pointer is not the one held.
-fn carried(pointer: Pointer, event: PointerEvent, session: &Session) -> Option<Pointer> {
-    match pointer {
-        Pointer::Pressed { press, square, .. } if press.id == event.id => {
-            let far = press.point.distance(event.point) > drag_threshold(press.device);
-            if far && session.is_own(square) {
-                let press = Press { point: event.point, ..press };
-                Some(Pointer::Dragging { press, from: square })
-            } else {
-                Some(pointer)
+impl Board {
+    /// What a held pointer does by being at a point: it begins or goes on dragging
+    /// what it holds. `None` where the pointer is not the one held.
+    fn carried(&self, pointer: Pointer, event: PointerEvent, session: &Session) -> Option<Pointer> {
+        match pointer {
+            Pointer::Pressed { press, square, .. } if press.id == event.id => {
+                let far = press.point.distance(event.point) > drag_threshold(press.device);
+                if far && self.is_own(session, square) {
+                    let press = Press { point: event.point, ..press };
+                    Some(Pointer::Dragging { press, from: square })
+                } else {
+                    Some(pointer)
+                }
             }
+            Pointer::Dragging { press, from } if press.id == event.id => {
+                Some(Pointer::Dragging { press: Press { point: event.point, ..press }, from })
+            }
+            _ => None,
         }
-        Pointer::Dragging { press, from } if press.id == event.id => {
-            Some(Pointer::Dragging { press: Press { point: event.point, ..press }, from })
-        }
-        _ => None,
     }
 }

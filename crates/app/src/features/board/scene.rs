@@ -74,7 +74,7 @@ fn marks(view: View<'_>, shapes: &mut Vec<Shape>) {
     }
     if let Interaction::Pointer(Pointer::Dragging { press, from }) = board.interaction
         && let Some(over) = layout.square_at(press.point)
-        && session.move_between(from, over).is_some()
+        && board.move_between(session, from, over).is_some()
     {
         fill(over, Paint::Drop);
     }
@@ -120,7 +120,7 @@ pub(super) fn legal_targets(board: &Board, session: &Session) -> Vec<Target> {
     };
     let Some(from) = selected else { return Vec::new() };
     let mut targets = Vec::new();
-    for mv in session.allowed_moves().filter(|mv| mv.from() == from) {
+    for mv in board.moves(session).into_iter().filter(|mv| mv.from() == from) {
         let target = Target { square: mv.to(), capture: mv.capture().is_some() };
         if !targets.contains(&target) {
             targets.push(target);
@@ -234,7 +234,7 @@ fn promotion_picker(view: View<'_>, promotion: Promotion, shapes: &mut Vec<Shape
 /// A sign on each king, in the corner of its square: who has won.
 fn badges(view: View<'_>, shapes: &mut Vec<Shape>) {
     let Some(outcome) = view.session.game().outcome() else { return };
-    if !view.board.is_settled() {
+    if !view.board.is_settled() || !view.shown.is_latest {
         return;
     }
     let layout = view.layout;
@@ -278,7 +278,7 @@ pub fn cursor(board: &Board, session: &Session, point: Point) -> Cursor {
     match board.interaction {
         Interaction::Pointer(Pointer::Dragging { .. }) => Cursor::Grabbing,
         Interaction::Pointer(_) => match board.layout().square_at(point) {
-            Some(square) if session.is_own(square) => Cursor::Grab,
+            Some(square) if board.is_own(session, square) => Cursor::Grab,
             Some(square) if legal_targets(board, session).iter().any(|t| t.square == square) => {
                 Cursor::Pointer
             }

@@ -24,8 +24,8 @@ impl Board {
             // selected king can castle onto may be meant as the target.
             Interaction::Pointer(Pointer::Pressed { square, selected, .. }) => {
                 let castles =
-                    selected.is_some_and(|from| session.move_between(from, square).is_some());
-                if session.is_own(square) && !castles { Some(square) } else { selected }
+                    selected.is_some_and(|from| self.move_between(session, from, square).is_some());
+                if self.is_own(session, square) && !castles { Some(square) } else { selected }
             }
         }
     }
@@ -44,15 +44,17 @@ impl Board {
         {
             return;
         }
-        refuse_by_obligation(selected, square, cx);
+        self.refuse_by_obligation(selected, square, cx);
         let session = cx.session();
-        let pointer = match session.bound_piece() {
+        let pointer = match self.bound_piece(session) {
             Some(from) => Pointer::Selected(from),
-            None if selected != Some(square) && session.is_own(square) => Pointer::Selected(square),
+            None if selected != Some(square) && self.is_own(session, square) => {
+                Pointer::Selected(square)
+            }
             None => Pointer::Idle,
         };
         if by == By::Keyboard {
-            let text = selection_text(session, selected, square, pointer);
+            let text = self.selection_text(session, selected, square, pointer);
             cx.say(Urgency::Polite, text);
         }
         self.set_pointer(pointer, cx);
@@ -67,7 +69,11 @@ impl Board {
         by: By,
         cx: &mut Context<'_>,
     ) -> bool {
-        let Some(mv) = cx.session().move_between(from, to) else { return false };
+        let Some(mv) = self.move_between(cx.session(), from, to) else { return false };
+        if self.past.is_some() {
+            self.try_in_past(from, to, cx);
+            return true;
+        }
         if mv.promotion().is_some() {
             self.open_promotion(from, to, by, cx);
             return true;
@@ -90,54 +96,62 @@ impl Board {
     }
 }
 
-/// What choosing a square has done, for those who do not see it.
-fn selection_text(
-    session: &Session,
-    selected: Option<Square>,
-    square: Square,
-    pointer: Pointer,
-) -> Text {
-    let position = session.game().position();
-    let piece = |square| position.piece_on(square).map_or("other", |piece| piece.kind.name());
-    match (pointer, selected) {
-        (Pointer::Selected(square), _) => {
-            let targets = targets(session, square);
-            let id = if targets.is_empty() { "selection-stuck" } else { "selection-moves" };
-            Text::new(id)
-                .with("piece", piece(square))
-                .with("square", square.to_string())
-                .with("targets", Arg::List(targets))
+impl Board {
+    /// What choosing a square has done, for those who do not see it.
+    fn selection_text(
+        &self,
+        session: &Session,
+        selected: Option<Square>,
+        square: Square,
+        pointer: Pointer,
+    ) -> Text {
+        let position = self.shown(session).position;
+        let piece = |square| position.piece_on(square).map_or("other", |piece| piece.kind.name());
+        match (pointer, selected) {
+            (Pointer::Selected(square), _) => {
+                let targets = self.targets(session, square);
+                let id = if targets.is_empty() { "selection-stuck" } else { "selection-moves" };
+                Text::new(id)
+                    .with("piece", piece(square))
+                    .with("square", square.to_string())
+                    .with("targets", Arg::List(targets))
+            }
+            (_, Some(from)) if from == square => Text::new("selection-dropped"),
+            (_, Some(from)) => Text::new("selection-illegal")
+                .with("piece", piece(from))
+                .with("from", from.to_string())
+                .with("square", square.to_string()),
+            (_, None) => Text::new("selection-not-yours").with("square", square.to_string()),
         }
-        (_, Some(from)) if from == square => Text::new("selection-dropped"),
-        (_, Some(from)) => Text::new("selection-illegal")
-            .with("piece", piece(from))
-            .with("from", from.to_string())
-            .with("square", square.to_string()),
-        (_, None) => Text::new("selection-not-yours").with("square", square.to_string()),
     }
-}
 
-/// The squares that a piece may go to, each once.
-fn targets(session: &Session, from: Square) -> Vec<Text> {
-    let mut targets: Vec<Square> =
-        session.allowed_moves().filter(|mv| mv.from() == from).map(Move::to).collect();
-    targets.sort_unstable();
-    targets.dedup();
-    targets.iter().map(|square| Text::verbatim(square.to_string())).collect()
-}
-
-/// Says why a legal move, or the choice of another piece, is not taken from a
-/// player who is bound.
-pub(super) fn refuse_by_obligation(selected: Option<Square>, square: Square, cx: &mut Context<'_>) {
-    let session = cx.session();
-    if session.obligation().is_none() {
-        return;
+    /// The squares that a piece may go to, each once.
+    fn targets(&self, session: &Session, from: Square) -> Vec<Text> {
+        let mut targets: Vec<Square> =
+            self.moves(session).into_iter().filter(|mv| mv.from() == from).map(Move::to).collect();
+        targets.sort_unstable();
+        targets.dedup();
+        targets.iter().map(|square| Text::verbatim(square.to_string())).collect()
     }
-    let moves = session.game().position().legal_moves();
-    let legal = |from| moves.iter().any(|mv| mv.from() == from && mv.to() == square);
-    let other_piece = session.bound_piece().is_some_and(|bound| bound != square);
-    if selected.is_some_and(legal) || other_piece && session.is_own(square) {
-        let due = session.obligation_text();
-        cx.refuse(due);
+
+    /// Says why a legal move, or the choice of another piece, is not taken from a
+    /// player who is bound.
+    pub(super) fn refuse_by_obligation(
+        &self,
+        selected: Option<Square>,
+        square: Square,
+        cx: &mut Context<'_>,
+    ) {
+        let session = cx.session();
+        if session.obligation().is_none() || self.past.is_some() {
+            return;
+        }
+        let moves = session.game().position().legal_moves();
+        let legal = |from| moves.iter().any(|mv| mv.from() == from && mv.to() == square);
+        let other_piece = session.bound_piece().is_some_and(|bound| bound != square);
+        if selected.is_some_and(legal) || other_piece && session.is_own(square) {
+            let due = session.obligation_text();
+            cx.refuse(due);
+        }
     }
 }

@@ -1,5 +1,7 @@
 //! Games that were read from PGN.
 
+use std::rc::Rc;
+
 use luft_engine::rules::Color;
 use luft_game::pgn::{GameHeader, GameIndex, GameResult, PgnError, PgnGame, Place, Reader, Tags};
 use luft_l10n::Text;
@@ -8,7 +10,7 @@ use luft_l10n::Text;
 /// for: tags, comments, variations.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Imported {
-    pgn: PgnGame,
+    pgn: Rc<PgnGame>,
     text: Option<String>,
 }
 
@@ -20,11 +22,11 @@ impl Imported {
     /// What was read.
     pub fn new(pgn: PgnGame) -> Self {
         let text = Some(pgn.to_string()).filter(|text| text.len() <= Self::MOST_STORED);
-        Self { pgn, text }
+        Self { pgn: Rc::new(pgn), text }
     }
 
     /// What was read.
-    pub const fn pgn(&self) -> &PgnGame {
+    pub const fn pgn(&self) -> &Rc<PgnGame> {
         &self.pgn
     }
 

@@ -3,6 +3,8 @@
 mod export;
 mod games;
 
+use std::rc::Rc;
+
 use luft_game::clock::TimeControl;
 use luft_game::pgn::{Fault, GameResult, MAX_BYTES, PgnError, PgnGame, decode};
 use luft_l10n::Text;
@@ -165,7 +167,7 @@ impl Library {
     /// The game on the board as PGN. What was read and left as it was comes out as
     /// it went in.
     fn export(&self, cx: &Context<'_>) -> String {
-        let imported = self.imported.as_ref().map(Imported::pgn);
+        let imported = self.imported.as_ref().map(|imported| &**imported.pgn());
         export::pgn(cx.session(), imported, cx.now().utc_offset).to_string()
     }
 
@@ -199,13 +201,23 @@ impl Feature for Library {
     fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
         match fact {
             // What was read, or is stored, has been taken when this is heard.
-            Fact::Began(Beginning::Loaded | Beginning::Opened) => self.close(cx),
+            Fact::Began(Beginning::Loaded | Beginning::Opened) => {
+                self.close(cx);
+                if let Some(imported) = &self.imported {
+                    cx.fact(Fact::Read(Rc::clone(imported.pgn())));
+                }
+            }
             Fact::Began(Beginning::NewGame | Beginning::Position) => {
                 self.close(cx);
                 self.imported = None;
                 self.untouched = false;
             }
-            Fact::Moved { .. } | Fact::TookBack { .. } | Fact::Ended(_) if self.untouched => {
+            Fact::Began(Beginning::Branched)
+            | Fact::Moved { .. }
+            | Fact::TookBack { .. }
+            | Fact::Ended(_)
+                if self.untouched =>
+            {
                 self.untouched = false;
                 cx.refresh(Parts::PLAYERS | Parts::STATUS);
             }

@@ -1,5 +1,6 @@
 //! The dialogs.
 
+mod ask;
 mod new_game;
 mod pick;
 mod promotion;
@@ -10,6 +11,7 @@ use web_sys::{Element, HtmlDialogElement, HtmlElement};
 use crate::browser;
 use crate::dom::{self, Missing};
 use crate::language::Language;
+use ask::AskDialog;
 use new_game::NewGameDialog;
 use pick::PickDialog;
 use promotion::PromotionDialog;
@@ -23,6 +25,7 @@ pub struct Dialogs {
     claim: PickDialog,
     games: PickDialog,
     games_note: Element,
+    play_on: AskDialog,
 }
 
 impl Dialogs {
@@ -34,6 +37,7 @@ impl Dialogs {
             claim: PickDialog::new(root, "claim")?,
             games: PickDialog::new(root, "games")?,
             games_note: dom::part(root, "games-note")?,
+            play_on: AskDialog::new(root, "play-on")?,
         })
     }
 
@@ -44,6 +48,9 @@ impl Dialogs {
         match dialog {
             Dialog::NewGame => self.new_game.open(&view::set_up(model)),
             Dialog::Promotion => self.promotion.open(focus),
+            Dialog::PlayOn => {
+                self.play_on.open(&view::play_on(model).map(say).unwrap_or_default());
+            }
             Dialog::Claim => {
                 let claims = view::claims(model).into_iter();
                 self.claim.open(claims.map(|claim| (say(claim.label), claim.san)));
@@ -64,6 +71,7 @@ impl Dialogs {
             Dialog::Promotion => self.promotion.close(),
             Dialog::Claim => self.claim.close(),
             Dialog::Games => self.games.close(),
+            Dialog::PlayOn => self.play_on.close(),
         }
     }
 }
