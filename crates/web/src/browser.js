@@ -132,6 +132,15 @@ export function pageScrolls() {
   return scrollHeight > clientHeight;
 }
 
+/** Whether a click lies outside of the dialog that it is about: on what is behind it. */
+export function isOutside({ target, clientX, clientY }) {
+  if (!target.matches('dialog')) {
+    return false;
+  }
+  const { left, right, top, bottom } = target.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}
+
 /** The nearest element around what an event is about, itself included, that a selector names. */
 export function closest({ target }, selector) {
   return target.closest?.(selector) ?? undefined;
@@ -341,8 +350,30 @@ const KEPT = 600_000; // milliseconds
 
 /** Hands a text to the player as a file. */
 export function saveFile(name, text) {
+  saveBlob(name, new Blob([text], { type: 'application/vnd.chess-pgn' }));
+}
+
+/** Hands a picture to the player: as a file, or without a name on the clipboard. */
+export async function handPicture(root, canvas, name) {
+  const picture = new Promise((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
+  });
+  if (name) {
+    saveBlob(name, await picture);
+    return;
+  }
+  let copied = true;
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);
+  } catch {
+    copied = false;
+  }
+  tell(root, OWN.copied, copied);
+}
+
+function saveBlob(name, blob) {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/vnd.chess-pgn' }));
+  link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT);

@@ -101,6 +101,12 @@ extern "C" {
     #[wasm_bindgen(js_name = saveFile)]
     pub fn save_file(name: &str, text: &str);
 
+    #[wasm_bindgen(js_name = handPicture)]
+    pub fn hand_picture(root: &HtmlElement, canvas: &HtmlCanvasElement, name: Option<&str>);
+
+    #[wasm_bindgen(js_name = isOutside)]
+    pub fn is_outside(event: &Event) -> bool;
+
     /// # Errors
     /// When the browser starts no worker: what it throws.
     #[wasm_bindgen(catch, js_name = startWorker)]

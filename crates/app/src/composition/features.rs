@@ -11,6 +11,7 @@ use crate::features::library::Library;
 use crate::features::navigation::Navigation;
 use crate::features::new_game::NewGames;
 use crate::features::opponent::Opponent;
+use crate::features::results::Results;
 use crate::features::settings::Settings;
 use crate::features::worker::Worker;
 use crate::features::{self, Context};
@@ -105,7 +106,9 @@ features! {
     /// dead position is to end at once.
     dead_positions: DeadPositions;
     /// The computer's turns.
-    opponent: Opponent;
+    opponent: Opponent, on Opponent(features::opponent::Event);
+    /// How the player has fared.
+    results: Results;
     /// The worker.
     worker: Worker, on Worker(features::worker::Event);
     /// What the player prefers.

@@ -215,6 +215,7 @@ const fn consequences(fact: &Fact) -> (Parts, bool) {
         }
         Fact::OfferPrepared | Fact::AdjustingChanged | Fact::Adjusted(_) => (Parts::BUTTONS, false),
         Fact::TimeLow(_) => (Parts::CLOCKS, false),
+        Fact::ClockPaused => (Parts::CLOCKS.with(Parts::BUTTONS).with(Parts::STATUS), true),
         Fact::ClaimRefused
         | Fact::TriedInPast { .. }
         | Fact::Resumed { .. }

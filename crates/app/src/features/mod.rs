@@ -13,6 +13,7 @@ pub mod library;
 pub mod navigation;
 pub mod new_game;
 pub mod opponent;
+pub mod results;
 pub mod settings;
 pub mod worker;
 

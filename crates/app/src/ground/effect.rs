@@ -33,6 +33,8 @@ pub enum Effect {
     Save(String),
     /// Store the settings in place of those that are stored.
     SaveSettings(String),
+    /// Store how the player has fared in place of what is stored.
+    SaveResults(String),
     /// Speak the language with that tag from now on, or for `None` the one that
     /// the browser prefers.
     UseLanguage(Option<String>),
@@ -59,6 +61,13 @@ pub enum Effect {
         name: String,
         /// What stands in it, to be written in UTF-8.
         text: String,
+    },
+    /// Hand the player a picture of [`view::picture`](crate::view::picture): put it on
+    /// the clipboard, and answer with
+    /// [`Copied`](crate::features::new_game::Event::Copied); or save it as a file.
+    Picture {
+        /// The name of the file; `None` for the clipboard.
+        file: Option<String>,
     },
     /// Give the grid's cell the focus.
     FocusSquare(Square),
@@ -96,12 +105,14 @@ pub enum Dialog {
     Games,
     /// Whether to play on from the position shown.
     PlayOn,
+    /// In which shape to share the game.
+    Share,
 }
 
 impl Dialog {
     /// Every dialog.
-    pub const ALL: [Self; 5] =
-        [Self::NewGame, Self::Promotion, Self::Claim, Self::Games, Self::PlayOn];
+    pub const ALL: [Self; 6] =
+        [Self::NewGame, Self::Promotion, Self::Claim, Self::Games, Self::PlayOn, Self::Share];
 }
 
 /// What is put on the clipboard.
@@ -111,6 +122,8 @@ pub enum Copied {
     Position,
     /// The game, as PGN.
     Game,
+    /// The position, as a picture.
+    Picture,
 }
 
 /// Words for the player, to be read until the next thing done.

@@ -39,6 +39,8 @@ pub enum Fact {
     Ended(Outcome),
     /// A side's time has run out. What that means is being found out.
     FlagFell(Color),
+    /// The clock was paused, or goes on.
+    ClockPaused,
     /// A person's time has become low.
     TimeLow(Color),
     /// A draw was offered with the move just made, after it was made.

@@ -31,6 +31,8 @@ pub enum Intent {
         /// Where it has been put.
         to: Square,
     },
+    /// The clock stands until the next move, or goes on.
+    TogglePause,
     /// The next touch only adjusts, or no longer.
     ToggleAdjusting,
     /// A person offers a draw, or no longer.
@@ -163,6 +165,7 @@ impl Session {
             Intent::ClaimBy(mv) => return self.claim_by(mv, now, facts),
             Intent::Touch(square) => self.touch(square, facts),
             Intent::Place { from, to } => self.place(from, to, facts),
+            Intent::TogglePause => self.toggle_pause(now, facts)?,
             Intent::ToggleAdjusting => self.toggle_adjusting(facts)?,
             Intent::Offer => self.offer(facts)?,
             Intent::Accept => self.accept()?,
@@ -210,6 +213,7 @@ impl Session {
             return Err(super::game_over());
         }
         self.game.play(mv).map_err(errors::play)?;
+        self.clock.resume(now.wall);
         let pressed = self.clock.press(now.wall);
         debug_assert_eq!(pressed, Ok(()));
         if std::mem::take(&mut self.this_turn).offering || offer {

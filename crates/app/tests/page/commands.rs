@@ -101,7 +101,7 @@ fn undo_takes_back_the_losing_move() {
     assert_eq!(page.phase(), Phase::Over);
     page.undo();
     assert_eq!(page.moves(), "f3 e5");
-    assert_eq!(page.panel().status, "White to move: your turn.");
+    assert_eq!(page.panel().status, "Your turn");
 }
 
 #[test]

@@ -33,6 +33,8 @@ pub struct Panel {
     pub result: Option<GameResult>,
     pub buttons: Buttons,
     pub offer: Option<String>,
+    pub start: Option<view::StartOffer>,
+    pub end: Option<view::EndCard>,
     pub claims: Vec<ClaimChoice>,
     pub games: Vec<GameChoice>,
     pub games_note: Option<String>,
@@ -62,6 +64,7 @@ pub struct Buttons {
     pub offer_draw: Button,
     pub adjust: Option<Button>,
     pub play_move: Button,
+    pub pause: Option<Button>,
     pub forfeit: Option<Button>,
 }
 
@@ -114,6 +117,7 @@ pub struct Face {
     pub label: String,
     pub running: bool,
     pub low: bool,
+    pub paused: bool,
 }
 
 impl Panel {
@@ -126,6 +130,8 @@ impl Panel {
             turn: status.turn,
             result: result(&status),
             offer: status.offer.as_ref().map(english),
+            start: view::start(model),
+            end: view::end(model),
             orientation: status.orientation,
             buttons: buttons(view::buttons(model)),
             claims: claims(model),
@@ -150,6 +156,7 @@ impl Panel {
             self.status = english(&status.text);
             self.result = result(&status);
             self.offer = status.offer.as_ref().map(english);
+            (self.start, self.end) = (view::start(model), view::end(model));
             (self.thinking, self.turn) = (status.thinking, status.turn);
             self.orientation = status.orientation;
         }
@@ -228,6 +235,7 @@ fn buttons(buttons: view::Buttons) -> Buttons {
         offer_draw: button(buttons.offer_draw),
         adjust: buttons.adjust.map(button),
         play_move: button(buttons.play_move),
+        pause: buttons.pause.map(button),
         forfeit: buttons.forfeit.map(button),
     }
 }
@@ -256,5 +264,6 @@ fn face(clock: ClockFace) -> Face {
         label: english(&clock.label),
         running: clock.running,
         low: clock.low,
+        paused: clock.paused,
     }
 }

@@ -106,6 +106,15 @@ fn any_command() -> impl Strategy<Value = Event> {
         Just(actions::Event::Undo.into()),
         Just(board::Event::Flip.into()),
         Just(actions::Event::Resign.into()),
+        Just(actions::Event::TakeBack.into()),
+        Just(actions::Event::Pause.into()),
+        Just(opponent::Event::MoveNow.into()),
+        Just(library::Event::Share.into()),
+        any::<bool>().prop_map(|save| board::Event::Picture { save }.into()),
+        (select(Level::ALL.to_vec()), any::<u64>())
+            .prop_map(|(level, seed)| new_game::Event::RematchAt { level, seed }.into()),
+        (prop::option::of(select(Level::ALL.to_vec())), prop::option::of(select(colors.clone())))
+            .prop_map(|(level, color)| new_game::Event::Seat { level, color, seed: 6 }.into()),
         Just(draws::Event::Claim.into()),
         "[a-h][1-8][a-h][1-8]".prop_map(|text| draws::Event::ClaimWith { text }.into()),
         Just(draws::Event::Offer.into()),
@@ -257,7 +266,9 @@ fn check_clock(page: &Page) -> Result<(), TestCaseError> {
     prop_assert_eq!(clock.turn(), game.position().side_to_move());
     let stands = game.is_over() || matches!(page.phase(), Phase::Flagged);
     if !clock.control().is_unlimited() {
-        prop_assert_eq!(clock.is_running(), !stands && clock.moves() > 0);
+        let goes = !stands && clock.moves() > 0;
+        prop_assert_eq!(clock.is_running() || clock.is_paused(), goes);
+        prop_assert!(!clock.is_paused() || matches!(page.model.session().turn(), Turn::Person));
         prop_assert!(!clock.is_running() || page.alarm.is_some(), "nobody sees the flag fall");
     }
     prop_assert!(!(stands && clock.is_running()));
@@ -276,6 +287,7 @@ fn check_buttons(page: &Page) -> Result<(), TestCaseError> {
         (buttons.claim_draw, draws::Event::Claim.into()),
         (buttons.offer_draw, draws::Event::Offer.into()),
     ];
+    pairs.extend(buttons.pause.map(|button| (button, actions::Event::Pause.into())));
     pairs.extend(buttons.adjust.map(|button| (button, actions::Event::Adjust.into())));
     let forfeit = actions::Event::Forfeit(Color::Black);
     pairs.extend(buttons.forfeit.map(|button| (button, forfeit.into())));
@@ -303,7 +315,7 @@ fn random_events_reach_every_phase() {
     let mut runner = TestRunner::deterministic();
     let acts = prop::collection::vec(any_act(), 60);
     let (mut seen, mut longest, mut played_on) = ([0; 6], 0, 0);
-    for _ in 0..200 {
+    for _ in 0..300 {
         let mut page = Page::open();
         for next in acts.new_tree(&mut runner).unwrap().current() {
             act(&mut page, next);

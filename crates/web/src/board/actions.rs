@@ -6,7 +6,10 @@
 //! all the same.
 
 use js_sys::Uint8Array;
-use luft_app::features::{actions, board, draws, library, navigation, new_game, settings};
+use luft_app::features::{
+    actions, board, draws, library, navigation, new_game, opponent, settings,
+};
+use luft_app::session::ColorChoice;
 use luft_app::{Color, Dialog, Event, PieceKind};
 use luft_game::pgn::MAX_BYTES;
 use wasm_bindgen::JsCast;
@@ -19,7 +22,11 @@ use crate::dom;
 
 /// A button was pressed, or a cell of the grid by assistive technology.
 pub fn click(board: &Board, event: &web_sys::Event) {
-    if let Some(button) = browser::closest(event, "[data-action]:enabled") {
+    if let Some(dialog) = browser::closest(event, "dialog")
+        && browser::is_outside(event)
+    {
+        cancel(board, &dialog.get_attribute("data-part").unwrap_or_default());
+    } else if let Some(button) = browser::closest(event, "[data-action]:enabled") {
         event.prevent_default();
         press(board, &button);
     } else if let Some(square) = grid::square_of(event) {
@@ -30,6 +37,9 @@ pub fn click(board: &Board, event: &web_sys::Event) {
 fn press(board: &Board, button: &HtmlElement) {
     let value = || button.get_attribute("data-value").unwrap_or_default();
     let action = button.get_attribute("data-action").unwrap_or_default();
+    if button.closest("[data-part=share]").is_ok_and(|dialog| dialog.is_some()) {
+        board.dialogs.close(Dialog::Share);
+    }
     match action.as_str() {
         "new-game-start" => start_game(board),
         "cancel" => cancel(board, &value()),
@@ -64,7 +74,26 @@ fn press(board: &Board, button: &HtmlElement) {
 /// The event of a button that needs nothing else.
 fn plain_event(action: &str, value: &str) -> Option<Event> {
     Some(match action {
-        "new-game" => new_game::Event::Open.into(),
+        "seat-level" => {
+            let level = Some(value.parse().ok()?);
+            new_game::Event::Seat { level, color: None, seed: dom::random() }.into()
+        }
+        "seat-color" => {
+            let color = Some(ColorChoice::from_name(value)?);
+            new_game::Event::Seat { level: None, color, seed: dom::random() }.into()
+        }
+        "rematch-at" => {
+            let level = value.parse().ok()?;
+            new_game::Event::RematchAt { level, seed: dom::random() }.into()
+        }
+        "review" => navigation::Event::First.into(),
+        "share" => library::Event::Share.into(),
+        "copy-picture" => board::Event::Picture { save: false }.into(),
+        "save-picture" => board::Event::Picture { save: true }.into(),
+        "take-back" => actions::Event::TakeBack.into(),
+        "pause" => actions::Event::Pause.into(),
+        "move-now" => opponent::Event::MoveNow.into(),
+        "new-game" | "new-game-more" => new_game::Event::Open.into(),
         "rematch" => new_game::Event::Rematch { seed: dom::random() }.into(),
         "undo" => actions::Event::Undo.into(),
         "flip" => board::Event::Flip.into(),
@@ -136,6 +165,7 @@ fn cancel(board: &Board, dialog: &str) {
             board.send(library::Event::Dismiss);
         }
         "claim" => board.dialogs.close(Dialog::Claim),
+        "share" => board.dialogs.close(Dialog::Share),
         "play-on" => board.send(navigation::Event::Dismiss),
         _ => board.dialogs.close(Dialog::NewGame),
     }

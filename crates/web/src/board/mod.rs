@@ -10,6 +10,7 @@ mod buttons;
 mod canvas;
 mod dialogs;
 mod embedding;
+mod end_card;
 mod events;
 mod frames;
 mod grid;
@@ -20,6 +21,7 @@ mod moves;
 mod panel;
 mod player_bar;
 mod pointer;
+mod start_card;
 mod steps;
 mod wheel;
 mod worker_client;
@@ -36,6 +38,7 @@ use web_sys::HtmlElement;
 
 use crate::browser;
 use crate::dom::{self, Missing};
+use crate::painter::Painter;
 use crate::store::Store;
 use canvas::Canvas;
 use dialogs::Dialogs;
@@ -83,6 +86,7 @@ pub struct Board {
     worker: RefCell<WorkerClient>,
     game: Store,
     settings: Store,
+    results: Store,
     frames: Frames,
     frame_wanted: Cell<bool>,
     paint_wanted: Cell<bool>,
@@ -125,6 +129,7 @@ impl Board {
             worker: RefCell::new(WorkerClient::new(module, base + "worker.js")),
             game: Store::open(["luft.game:", &path, &name].concat()),
             settings: Store::open(["luft.settings:", &path].concat()),
+            results: Store::open(["luft.results:", &path].concat()),
             frames: Frames::new(this.clone()),
             frame_wanted: Cell::new(false),
             paint_wanted: Cell::new(false),
@@ -149,6 +154,7 @@ impl Board {
             query: self.query.clone(),
             saved: self.game.load(),
             settings: self.settings.load(),
+            results: self.results.load(),
             storage_blocked: self.game.is_blocked(),
             reduced_motion: browser::prefers_reduced_motion(),
         }));
@@ -192,6 +198,7 @@ impl Board {
             Effect::RestartWorker => self.restart_worker(),
             Effect::Save(text) => self.save(&self.game, &text),
             Effect::SaveSettings(text) => self.save(&self.settings, &text),
+            Effect::SaveResults(text) => self.save(&self.results, &text),
             Effect::UseLanguage(tag) => self.use_language(tag),
             Effect::Announce { urgency, text } => {
                 self.live.say(urgency, &self.language().say(&text));
@@ -201,6 +208,7 @@ impl Board {
                 browser::copy_text(&self.root, &text);
             }
             Effect::Download { name, text } => browser::save_file(&name, &text),
+            Effect::Picture { file } => self.hand_picture(file.as_deref()),
             Effect::FocusSquare(square) => self.grid.borrow().focus(square, true),
             Effect::OpenDialog { dialog, focus } => self.open(dialog, focus),
             Effect::CloseDialog(dialog) => self.dialogs.close(dialog),
@@ -215,6 +223,21 @@ impl Board {
 
     fn open(&self, dialog: Dialog, focus: bool) {
         self.dialogs.open(dialog, focus, &self.model.borrow(), &self.language());
+    }
+
+    /// Hands the player a picture of the position: as a file of that name, or on the
+    /// clipboard.
+    fn hand_picture(&self, file: Option<&str>) {
+        /// The picture's side, in pixels.
+        const SIDE: u32 = 1024;
+        let canvas = browser::create_canvas(SIDE);
+        let shapes = view::picture(&self.model.borrow(), f64::from(SIDE));
+        let style = self.canvas.borrow().element.clone();
+        if let Ok(mut painter) = Painter::in_style_of(canvas.clone(), style) {
+            painter.paint(&shapes);
+            self.copying.set(file.is_none().then_some(Copied::Picture));
+            browser::hand_picture(&self.root, &canvas, file);
+        }
     }
 
     fn restart_worker(&self) {

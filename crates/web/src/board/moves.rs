@@ -116,7 +116,7 @@ fn append_word(paragraph: &Element, word: &Word, language: &Language) {
             dom::set_attribute(&said, "class", "said");
         }
         Word::Open => {
-            let _ = paragraph.append_with_str_1("(");
+            let _ = paragraph.append_with_str_1(" (");
         }
         Word::Close => {
             let _ = paragraph.append_with_str_1(") ");

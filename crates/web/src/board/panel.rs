@@ -5,8 +5,10 @@ use luft_app::{Color, Message, Model, Parts};
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 
 use super::buttons::Buttons;
+use super::end_card::EndCard;
 use super::moves::MoveList;
 use super::player_bar::PlayerBar;
+use super::start_card::StartCard;
 use super::steps::StepButtons;
 use crate::browser;
 use crate::dom::{self, Missing};
@@ -21,7 +23,9 @@ pub struct Panel {
     steps: StepButtons,
     /// At the top and at the bottom of the board.
     bars: [PlayerBar; 2],
-    rematch: Element,
+    move_now: Element,
+    start: StartCard,
+    end: EndCard,
     offer: Element,
     offer_text: Element,
     buttons: Buttons,
@@ -39,7 +43,9 @@ impl Panel {
             moves: MoveList::new(root)?,
             steps: StepButtons::new(root)?,
             bars: [PlayerBar::new(root, "top")?, PlayerBar::new(root, "bottom")?],
-            rematch: dom::button(root, "rematch")?.into(),
+            move_now: dom::button(root, "move-now")?.into(),
+            start: StartCard::new(root)?,
+            end: EndCard::new(root)?,
             offer: dom::part(root, "offer")?,
             offer_text: dom::part(root, "offer-text")?,
             buttons: Buttons::new(root)?,
@@ -52,6 +58,8 @@ impl Panel {
     pub fn show(&mut self, parts: Parts, model: &Model, language: &Language) {
         if parts.has(Parts::STATUS) {
             self.show_status(&view::status(model), language);
+            self.start.show(view::start(model).as_ref(), language);
+            self.end.show(view::end(model).as_ref(), language);
         }
         if parts.has(Parts::MESSAGE) {
             self.show_message(view::message(model), language);
@@ -102,7 +110,8 @@ impl Panel {
         dom::set_optional_attribute(&self.status, "data-turn", turn);
         let result = status.result.as_ref().map(|result| result.ended_as.name());
         dom::set_optional_attribute(&self.status, "data-result", result);
-        dom::set_hidden(&self.rematch, result.is_none());
+        dom::set_hidden(&self.move_now, !status.thinking);
+        dom::set_flag(&self.root, "data-over", result.is_some());
         let offer = status.offer.as_ref().map(|offer| language.say(offer));
         dom::set_hidden(&self.offer, offer.is_none());
         dom::set_text(&self.offer_text, &offer.unwrap_or_default());

@@ -50,7 +50,7 @@ fn by_the_computers_resignation_unless_it_is_asked_to_play_on() -> Result<(), Fa
         luft.expect_button("Undo", true, "Take the end of the game back.")?;
         luft.press_button("Undo")?;
         luft.page.wait("the computer plays on", PATIENCE, || Ok(luft.moves()?.len() > before))?;
-        luft.expect_status("White to move: your turn")
+        luft.expect_status("Your turn")
     })
 }
 
@@ -159,7 +159,7 @@ fn by_forfeit_said_by_the_other_player() -> Result<(), Failure> {
             "new Promise(done => { addEventListener('message', () => done(true));
                 postMessage({ luft: 'forfeit', color: 'black' }, '*'); })",
         )?;
-        luft.expect_status("White to move: your turn")
+        luft.expect_status("Your turn")
     })
 }
 

@@ -141,7 +141,7 @@ fn undo_flip_resign_and_a_new_game_as_black() -> Result<(), Failure> {
         luft.page.find("radio", "Black")?.click()?;
         luft.press_button("Start game")?;
         luft.wait_for_count(1)?;
-        luft.expect_status("Black to move: your turn")?;
+        luft.expect_status("Your turn")?;
         ensure(luft.orientation()? == "black", || {
             "the player's side is not at the bottom".to_owned()
         })
@@ -156,6 +156,6 @@ fn bad_addresses_are_told_and_the_defaults_used() -> Result<(), Failure> {
             ensure(message.to_lowercase().contains(word), || format!("“{message}” lacks {word}"))?;
         }
         ensure(luft.fen()? == START, || "the position is not the default".to_owned())?;
-        luft.expect_status("White to move: your turn")
+        luft.expect_status("Your turn")
     })
 }

@@ -4,8 +4,10 @@
 
 mod buttons;
 mod dialogs;
+mod end;
 mod moves;
 mod players;
+mod start;
 mod status;
 mod steps;
 
@@ -22,9 +24,11 @@ pub use crate::features::board::{Align, Cell, Cursor, Paint, Shape};
 pub use crate::ground::geometry::Rect;
 pub use buttons::{Button, Buttons, buttons};
 pub use dialogs::{ClaimChoice, GameChoice, claims, games, games_note};
+pub use end::{EndCard, EndedAs, end};
 pub use moves::{MoveCell, MoveRow, Word, moves};
 pub use players::{Captured, ClockFace, PlayerBar, clocks, players};
-pub use status::{EndedAs, ResultCard, Status, status};
+pub use start::{StartOffer, start};
+pub use status::{ResultCard, Status, status};
 pub use steps::{Steps, play_on, steps};
 
 /// The position that the board shows.
@@ -48,6 +52,11 @@ const fn wall(model: &Model) -> Moment {
 /// Everything on the board, the lowest first.
 pub fn scene(model: &Model) -> Vec<Shape> {
     board::scene(&model.features.board, &model.session, shown(model))
+}
+
+/// A picture of the position shown, its side in pixels, the lowest shape first.
+pub fn picture(model: &Model, side: f64) -> Vec<Shape> {
+    board::scene(&model.features.board.at_rest(side), &model.session, shown(model))
 }
 
 /// The cells in the order of reading: row by row from the top left, as the board

@@ -101,11 +101,11 @@ fn numbering(tree: &Tree, node: &Node) -> (u16, Color) {
 
 fn cell(node: &Node, place: Place) -> MoveCell {
     let signs: String = node.nags().iter().filter_map(|nag| nag.sign()).collect();
-    let evaluations = node.remarks().iter().filter_map(|remark| remark.evaluation.clone());
+    let mut evaluations = node.remarks().iter().filter_map(|remark| remark.evaluation.clone());
     MoveCell {
         san: [node.san(), &signs].concat(),
         place,
-        evaluation: evaluations.last(),
+        evaluation: evaluations.next_back(),
         clock: node.clock().map(clock::face),
     }
 }

@@ -46,6 +46,8 @@ pub struct ClockFace {
     pub running: bool,
     /// Whether it is running out.
     pub low: bool,
+    /// Whether it stands though this side is to move.
+    pub paused: bool,
 }
 
 /// The bars at the top and at the bottom of the board.
@@ -133,5 +135,6 @@ fn face(model: &Model, side: Color) -> Option<ClockFace> {
         label,
         running: clock.is_running() && clock.turn() == side,
         low: clock.is_low(side, now),
+        paused: clock.is_paused() && clock.turn() == side,
     })
 }

@@ -129,6 +129,11 @@ impl Feature for Announcements {
             }
             Fact::Stepped { past, .. } => Some((Urgency::Polite, stepped(past.as_deref()))),
             Fact::TimeLow(color) => Some((Urgency::Assertive, low_on_time(*color, cx))),
+            Fact::ClockPaused => {
+                let paused = cx.session().clock().is_paused();
+                let id = if paused { "clock-stands" } else { "clock-goes-on" };
+                Some((Urgency::Polite, Text::new(id)))
+            }
             Fact::DrawOffered => Some((Urgency::Polite, Text::new("draw-you-offer"))),
             Fact::DrawDeclined { by_computer: false } => {
                 Some((Urgency::Polite, Text::new("draw-declined")))

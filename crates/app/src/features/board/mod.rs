@@ -81,6 +81,11 @@ pub enum Event {
     Flip,
     /// The "Copy FEN" button.
     CopyFen,
+    /// A picture of the position is wanted: on the clipboard, or as a file.
+    Picture {
+        /// Whether as a file.
+        save: bool,
+    },
     /// The frame that [`Effect::RequestFrame`](crate::Effect::RequestFrame) asked for.
     Frame,
 }
@@ -190,6 +195,12 @@ impl Board {
         }
     }
 
+    /// The board as a picture has it: nothing held, selected or on its way.
+    pub fn at_rest(&self, side: f64) -> Self {
+        let (orientation, past) = (self.orientation, self.past.clone());
+        Self { orientation, past, ..Self::with_side(side) }
+    }
+
     fn take_back(&mut self, moves: &[(Position, Move)], cx: &mut Context<'_>) {
         // Where one had stepped back already, nothing is left to be seen.
         let seen = self.past.take().is_none();
@@ -268,6 +279,9 @@ impl Feature for Board {
             Event::Promote(into) => self.promote(into, cx),
             Event::CancelPromotion => self.cancel_promotion(cx),
             Event::Flip => self.flip(cx),
+            Event::Picture { save } => {
+                cx.effect(Effect::Picture { file: save.then(|| "luft.png".to_owned()) });
+            }
             Event::CopyFen => {
                 let text = self.shown(cx.session()).position.fen();
                 cx.effect(Effect::CopyText { what: Copied::Position, text });

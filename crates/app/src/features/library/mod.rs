@@ -50,6 +50,8 @@ pub enum Event {
     },
     /// The dialog was left without a choice.
     Dismiss,
+    /// The "Share" button: asks in which shape.
+    Share,
     /// The "Copy PGN" button.
     Copy,
     /// The "Save PGN" button.
@@ -190,6 +192,7 @@ impl Feature for Library {
             Event::Load { bytes, seed } => self.load(&bytes, seed, cx),
             Event::Choose { index, seed } => self.choose(index, seed, cx),
             Event::Dismiss => self.close(cx),
+            Event::Share => cx.effect(Effect::OpenDialog { dialog: Dialog::Share, focus: true }),
             Event::Copy => {
                 let text = self.export(cx);
                 cx.effect(Effect::CopyText { what: Copied::Game, text });

@@ -50,8 +50,15 @@ fn evaluation(value: &str) -> Option<String> {
     if let Some(moves) = value.strip_prefix('#') {
         return moves.parse::<i16>().ok().map(|moves| format!("#{moves}"));
     }
-    let pawns = value.parse::<f32>().ok().filter(|pawns| pawns.abs() < 1000.0)?;
-    Some(format!("{pawns:+.2}"))
+    let (sign, value) = match value.strip_prefix('-') {
+        Some(value) => ('-', value),
+        None => ('+', value.strip_prefix('+').unwrap_or(value)),
+    };
+    let (whole, rest) = value.split_once('.').unwrap_or((value, ""));
+    // Not as a fraction: reading and writing those would weigh more than all of this.
+    let pawns: u16 = whole.parse().ok()?;
+    let are_digits = rest.bytes().all(|byte| byte.is_ascii_digit());
+    are_digits.then(|| format!("{sign}{pawns}.{}", &[rest, "00"].concat()[..2]))
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 mod ask;
 mod new_game;
 mod pick;
+mod plain;
 mod promotion;
 
 use luft_app::{Dialog, Model, view};
@@ -14,6 +15,7 @@ use crate::language::Language;
 use ask::AskDialog;
 use new_game::NewGameDialog;
 use pick::PickDialog;
+use plain::PlainDialog;
 use promotion::PromotionDialog;
 
 /// A board's dialogs.
@@ -26,6 +28,7 @@ pub struct Dialogs {
     games: PickDialog,
     games_note: Element,
     play_on: AskDialog,
+    share: PlainDialog,
 }
 
 impl Dialogs {
@@ -38,6 +41,7 @@ impl Dialogs {
             games: PickDialog::new(root, "games")?,
             games_note: dom::part(root, "games-note")?,
             play_on: AskDialog::new(root, "play-on")?,
+            share: PlainDialog::new(root, "share")?,
         })
     }
 
@@ -51,6 +55,7 @@ impl Dialogs {
             Dialog::PlayOn => {
                 self.play_on.open(&view::play_on(model).map(say).unwrap_or_default());
             }
+            Dialog::Share => self.share.open(),
             Dialog::Claim => {
                 let claims = view::claims(model).into_iter();
                 self.claim.open(claims.map(|claim| (say(claim.label), claim.san)));
@@ -72,6 +77,7 @@ impl Dialogs {
             Dialog::Claim => self.claim.close(),
             Dialog::Games => self.games.close(),
             Dialog::PlayOn => self.play_on.close(),
+            Dialog::Share => self.share.close(),
         }
     }
 }
