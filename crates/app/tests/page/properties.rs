@@ -160,6 +160,9 @@ fn any_act() -> impl Strategy<Value = Act> {
         1 => any_pgn().prop_map(Act::Event),
         2 => any_command().prop_map(Act::Event),
         1 => any_step().prop_map(|step| Act::Event(step.into())),
+        1 => select(vec!["1+0", "/5"]).prop_map(|control| {
+            Act::Event(new_game::Event::Start { choice: two(control), seed: 2 }.into())
+        }),
         6 => (any::<Index>(), 0..3_u8).prop_map(|(index, way)| Act::Move(index, way)),
         6 => any::<Index>().prop_map(Act::Reply),
         1 => select(vec!["answer ID accept", "answer ID better", "resign ID", "info ID depth 3 \
@@ -173,7 +176,7 @@ fn any_act() -> impl Strategy<Value = Act> {
 }
 
 fn act(page: &mut Page, act: Act) {
-    page.now += 7.0;
+    page.pass(7.0);
     let moves = page.model.session().game().position().legal_moves();
     match act {
         Act::Event(event) => {
@@ -315,7 +318,7 @@ fn random_events_reach_every_phase() {
     let mut runner = TestRunner::deterministic();
     let acts = prop::collection::vec(any_act(), 60);
     let (mut seen, mut longest, mut played_on) = ([0; 6], 0, 0);
-    for _ in 0..300 {
+    for _ in 0..200 {
         let mut page = Page::open();
         for next in acts.new_tree(&mut runner).unwrap().current() {
             act(&mut page, next);

@@ -3,6 +3,7 @@
 mod anywhere;
 mod board;
 mod boards;
+mod cards;
 mod claims;
 mod clock;
 mod end;
@@ -11,6 +12,7 @@ mod game;
 mod keyboard;
 mod language;
 mod panel;
+mod stepping;
 mod pgn;
 mod touch;
 mod worker;
