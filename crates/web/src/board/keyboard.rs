@@ -3,6 +3,7 @@
 
 use luft_app::features::board::{self, Key};
 use luft_app::features::navigation;
+use luft_app::view;
 use web_sys::KeyboardEvent;
 
 use super::{Board, grid};
@@ -41,9 +42,21 @@ pub fn key_down(board: &Board, event: &KeyboardEvent) {
         board.send(board::Event::Key(key));
     } else if browser::closest(event, TYPING).is_none()
         && let Some(step) = step(&name)
+        && leads(board, step)
+        // A page that scrolls has these two for that.
+        && !(matches!(name.as_str(), "Home" | "End") && browser::page_scrolls())
     {
         event.prevent_default();
         board.send(step);
+    }
+}
+
+/// Whether there is something to step to: else the key is the browser's.
+fn leads(board: &Board, step: navigation::Event) -> bool {
+    let steps = view::steps(&board.model.borrow());
+    match step {
+        navigation::Event::First | navigation::Event::Back => steps.back,
+        _ => steps.forward || steps.is_past,
     }
 }
 

@@ -87,9 +87,10 @@ fn there_is_room_for_the_moves_and_for_what_comes_after_them() -> Result<(), Fai
         ensure(room >= 8.0, || format!("{room} lines of moves"))?;
         luft.press_button("Resign")?;
         let (headline, reason) = luft.wait_for_result()?;
-        ensure((headline.as_str(), reason.as_str()) == ("The computer wins", "You resigned."), || {
-            format!("{headline}, {reason}")
-        })?;
+        ensure(
+            (headline.as_str(), reason.as_str()) == ("The computer wins", "You resigned."),
+            || format!("{headline}, {reason}"),
+        )?;
         let record = luft.part_text("end-record")?;
         ensure(record == "Easy: 0 won, 0 drawn, 1 lost.", || record)?;
         expect_room(luft, "the end")?;

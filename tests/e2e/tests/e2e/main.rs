@@ -12,7 +12,7 @@ mod game;
 mod keyboard;
 mod language;
 mod panel;
-mod stepping;
 mod pgn;
+mod stepping;
 mod touch;
 mod worker;

@@ -12,10 +12,8 @@ fn load(luft: &Luft<'_>) -> Result<(), Failure> {
 
 /// Which position is shown, by the number of moves that led to it.
 fn expect_place(luft: &Luft<'_>, place: &str) -> Result<(), Failure> {
-    let current = format!(
-        "{}.querySelector('[aria-current]')?.dataset.value ?? '0'",
-        luft.part("moves")
-    );
+    let current =
+        format!("{}.querySelector('[aria-current]')?.dataset.value ?? '0'", luft.part("moves"));
     luft.page.next_frame()?;
     let found = luft.page.text(&current)?;
     ensure(found == place, || format!("the position after move {found} is shown, not {place}"))
@@ -24,8 +22,9 @@ fn expect_place(luft: &Luft<'_>, place: &str) -> Result<(), Failure> {
 #[test]
 fn keys_step_except_where_they_are_typed_or_move_the_cursor() -> Result<(), Failure> {
     with_luft("step-keys", "", |luft| {
-        load(luft)?;
         let page = luft.page;
+        page.set_screen(1280, 720, 1.0, false)?;
+        load(luft)?;
         page.evaluate("document.activeElement.blur()")?;
         for (key, place) in [
             ("ArrowLeft", "3"),
@@ -40,10 +39,7 @@ fn keys_step_except_where_they_are_typed_or_move_the_cursor() -> Result<(), Fail
             expect_place(luft, place)?;
         }
         // On the board the arrows and their like move its cursor.
-        page.evaluate(&format!(
-            "{}.querySelector('[tabindex=\"0\"]').focus()",
-            luft.part("grid")
-        ))?;
+        page.evaluate(&format!("{}.querySelector('[tabindex=\"0\"]').focus()", luft.part("grid")))?;
         page.press("ArrowLeft")?;
         page.press("Home")?;
         expect_place(luft, "4")?;
