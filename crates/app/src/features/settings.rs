@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use super::{Context, Feature};
 use crate::ground::effect::{Effect, Parts};
+use crate::ground::notation::Notation;
 
 /// Names the format and its version. A later version keeps the lines that this one
 /// knows, so that either can read what the other wrote.
@@ -16,6 +17,7 @@ const VERSION: &str = "luft-settings 1";
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Settings {
     language: Option<String>,
+    notation: Notation,
     /// Lines of settings that this version does not know.
     others: Vec<String>,
 }
@@ -26,6 +28,8 @@ pub enum Event {
     /// The language, as a tag such as `de`; `None` for the one that the browser
     /// prefers.
     SetLanguage(Option<String>),
+    /// How moves are written.
+    SetNotation(Notation),
 }
 
 impl Settings {
@@ -33,6 +37,33 @@ impl Settings {
     /// prefers.
     pub fn language(&self) -> Option<&str> {
         self.language.as_deref()
+    }
+
+    /// How moves are written for the player.
+    pub const fn notation(&self) -> Notation {
+        self.notation
+    }
+
+    fn set_language(&mut self, language: Option<String>, cx: &mut Context<'_>) {
+        let language = language.filter(|tag| is_tag(tag));
+        if self.language != language {
+            self.language.clone_from(&language);
+            self.keep(Effect::UseLanguage(language), cx);
+        }
+    }
+
+    fn set_notation(&mut self, notation: Notation, cx: &mut Context<'_>) {
+        if self.notation != notation {
+            self.notation = notation;
+            self.keep(Effect::UseNotation(notation), cx);
+        }
+    }
+
+    /// Stores the settings, and has the page do what one of them now says.
+    fn keep(&self, effect: Effect, cx: &mut Context<'_>) {
+        cx.effect(Effect::SaveSettings(self.to_string()));
+        cx.effect(effect);
+        cx.refresh(Parts::SETTINGS);
     }
 }
 
@@ -46,6 +77,9 @@ impl fmt::Display for Settings {
         f.write_str(VERSION)?;
         if let Some(language) = &self.language {
             write!(f, "\nlanguage {language}")?;
+        }
+        if self.notation != Notation::default() {
+            write!(f, "\nnotation {}", self.notation.name())?;
         }
         self.others.iter().try_for_each(|line| write!(f, "\n{line}"))
     }
@@ -70,6 +104,9 @@ impl FromStr for Settings {
                 Some(("language", tag)) => {
                     settings.language = Some(tag.to_owned()).filter(|tag| is_tag(tag));
                 }
+                Some(("notation", name)) => {
+                    settings.notation = Notation::from_name(name).unwrap_or_default();
+                }
                 _ => settings.others.push(line.to_owned()),
             }
         }
@@ -81,13 +118,9 @@ impl Feature for Settings {
     type Event = Event;
 
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
-        let Event::SetLanguage(language) = event;
-        let language = language.filter(|tag| is_tag(tag));
-        if self.language != language {
-            self.language.clone_from(&language);
-            cx.effect(Effect::SaveSettings(self.to_string()));
-            cx.effect(Effect::UseLanguage(language));
-            cx.refresh(Parts::SETTINGS);
+        match event {
+            Event::SetLanguage(language) => self.set_language(language, cx),
+            Event::SetNotation(notation) => self.set_notation(notation, cx),
         }
     }
 }
@@ -99,8 +132,11 @@ mod tests {
     #[test]
     fn settings_are_read_as_they_are_written() {
         for language in [None, Some("de".to_owned())] {
-            let settings = Settings { language, others: vec!["sound off".to_owned()] };
-            assert_eq!(settings.to_string().parse(), Ok(settings));
+            for notation in Notation::ALL {
+                let others = vec!["sound off".to_owned()];
+                let settings = Settings { language: language.clone(), notation, others };
+                assert_eq!(settings.to_string().parse(), Ok(settings));
+            }
         }
     }
 
@@ -116,7 +152,7 @@ mod tests {
     fn what_cannot_be_read_is_as_if_never_set() {
         assert_eq!("".parse::<Settings>(), Err(NoSettings));
         assert_eq!("luft 2 players".parse::<Settings>(), Err(NoSettings));
-        let odd: Settings = "luft-settings 1\nlanguage <script>\n\n".parse().unwrap();
+        let odd: Settings = "luft-settings 1\nlanguage <script>\nnotation 7\n\n".parse().unwrap();
         assert_eq!(odd, Settings::default());
     }
 }

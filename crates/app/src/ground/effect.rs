@@ -5,6 +5,8 @@ use luft_engine::rules::Square;
 use luft_l10n::Text;
 use luft_protocol::Request;
 
+use crate::ground::notation::Notation;
+use crate::ground::stored::RecordId;
 use crate::ground::time::Millis;
 
 /// Something for the page to do, in the order given.
@@ -28,9 +30,26 @@ pub enum Effect {
     Post(Request),
     /// End the worker, if there is one, and start another. It says `ready`
     /// when it can take requests.
-    RestartWorker,
-    /// Store the game in place of the one that is stored.
-    Save(String),
+    RestartWorker(Place),
+    /// Store a game, and answer with
+    /// [`Stored`](crate::features::saved_games::Event::Stored). Where the record is
+    /// another than this page last read or wrote, it must be left as it is. Where
+    /// storage refuses, answer with [`Event::StorageBlocked`](crate::Event).
+    Save {
+        /// The game's record.
+        id: RecordId,
+        /// What stands in it from now on.
+        text: String,
+    },
+    /// Delete a record, unless it is another than this page last read or wrote;
+    /// then, or where that fails, answer as for `Save`.
+    Delete(RecordId),
+    /// This page plays the game of a record from now on, and no longer another one:
+    /// a reload comes back to it, and no other page is to take it up. Answer with
+    /// [`Claimed`](crate::features::saved_games::Event::Claimed).
+    Claim(RecordId),
+    /// Answer with [`Event::Listed`](crate::Event::Listed).
+    ListGames,
     /// Store the settings in place of those that are stored.
     SaveSettings(String),
     /// Store how the player has fared in place of what is stored.
@@ -38,6 +57,8 @@ pub enum Effect {
     /// Speak the language with that tag from now on, or for `None` the one that
     /// the browser prefers.
     UseLanguage(Option<String>),
+    /// Write moves so from now on.
+    UseNotation(Notation),
     /// Say the text in a live region. Where it equals the region's last text,
     /// the page must make it differ (by a trailing no-break space), or it is
     /// not read.
@@ -83,6 +104,19 @@ pub enum Effect {
     CloseDialog(Dialog),
 }
 
+/// Where the worker's program runs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Place {
+    /// In a worker, from its script's address.
+    #[default]
+    Worker,
+    /// In a worker, from the script's text, which the page has kept: where a frame has
+    /// no origin, and where the host has been changed since.
+    KeptWorker,
+    /// On the page itself, in slices that end before a frame is due.
+    Page,
+}
+
 /// How soon a live region speaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Urgency {
@@ -107,12 +141,21 @@ pub enum Dialog {
     PlayOn,
     /// In which shape to share the game.
     Share,
+    /// The stored games.
+    SavedGames,
 }
 
 impl Dialog {
     /// Every dialog.
-    pub const ALL: [Self; 6] =
-        [Self::NewGame, Self::Promotion, Self::Claim, Self::Games, Self::PlayOn, Self::Share];
+    pub const ALL: [Self; 7] = [
+        Self::NewGame,
+        Self::Promotion,
+        Self::Claim,
+        Self::Games,
+        Self::PlayOn,
+        Self::Share,
+        Self::SavedGames,
+    ];
 }
 
 /// What is put on the clipboard.
@@ -170,12 +213,16 @@ impl Parts {
     pub const FEN: Self = Self(1 << 7);
     /// The settings.
     pub const SETTINGS: Self = Self(1 << 8);
+    /// The stored games: the way back to one, and their list.
+    pub const SAVED_GAMES: Self = Self(1 << 9);
+    /// How far a text that is being read has come.
+    pub const READING: Self = Self(1 << 10);
     /// Which position of the game is shown, and where one can step from there.
-    pub const STEPS: Self = Self(1 << 9);
+    pub const STEPS: Self = Self(1 << 11);
     /// All that tells of the game.
-    pub const GAME: Self = Self(0x2BF);
+    pub const GAME: Self = Self(0x8BF);
     /// All of them.
-    pub const ALL: Self = Self(0x3FF);
+    pub const ALL: Self = Self(u16::MAX);
 
     /// Both sets together.
     #[must_use]

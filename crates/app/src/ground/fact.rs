@@ -137,4 +137,6 @@ pub enum Beginning {
     Loaded,
     /// It leaves a game that was read at a point of the player's choice.
     Branched,
+    /// A stored game, which the player has come back to.
+    Resumed,
 }

@@ -6,6 +6,8 @@ pub mod effect;
 pub mod errors;
 pub mod fact;
 pub mod geometry;
+pub mod notation;
 pub mod question;
+pub mod stored;
 pub mod time;
 pub mod wording;

@@ -151,9 +151,7 @@ fn each_game_is_counted_once() {
     let kept = stored(&page).expect("the game is counted");
     assert!(kept.contains("level easy 0 0 1 -1"), "{kept}");
     // After a reload the same game ends again.
-    let saved = page.saved.clone();
-    let start = Start { saved, results: Some(kept.clone()), ..Start::default() };
-    let mut again = Page::open_with(start);
+    let mut again = page.reload_after(1000.0);
     again.ready().undo().drag("g2", "g3");
     assert_eq!(resign(&mut again), None, "it has been counted");
     assert_eq!(said(end(&again).record), "Easy: 0 won, 0 drawn, 1 lost.");

@@ -99,6 +99,12 @@ fn any_step() -> impl Strategy<Value = navigation::Event> {
     ]
 }
 
+fn any_settings() -> Vec<settings::Event> {
+    let tags = [None, Some("de".to_owned()), Some("?".to_owned())];
+    let languages = tags.into_iter().map(settings::Event::SetLanguage);
+    languages.chain(Notation::ALL.map(settings::Event::SetNotation)).collect()
+}
+
 fn any_command() -> impl Strategy<Value = Event> {
     let promotions = PieceKind::ALL.to_vec();
     let colors = [ColorChoice::White, ColorChoice::Black, ColorChoice::Random].to_vec();
@@ -129,9 +135,8 @@ fn any_command() -> impl Strategy<Value = Event> {
         Just(library::Event::Dismiss.into()),
         Just(board::Event::CancelPromotion.into()),
         any::<u64>().prop_map(|seed| new_game::Event::Rematch { seed }.into()),
-        select(vec![None, Some("de".to_owned()), Some("?".to_owned())])
-            .prop_map(|tag| settings::Event::SetLanguage(tag).into()),
         any_step().prop_map(Event::from),
+        select(any_settings()).prop_map(Event::from),
         Just(Event::Wake),
         Just(board::Event::Frame.into()),
         any::<bool>().prop_map(|ok| new_game::Event::Copied { what: Copied::Game, ok }.into()),
@@ -176,6 +181,7 @@ fn any_act() -> impl Strategy<Value = Act> {
 }
 
 fn act(page: &mut Page, act: Act) {
+    // Whatever is due meanwhile happens, as it does in a page.
     page.pass(7.0);
     let moves = page.model.session().game().position().legal_moves();
     match act {
@@ -214,8 +220,7 @@ fn act(page: &mut Page, act: Act) {
             page.pass(time);
         }
         Act::Reload => {
-            let saved = page.saved.clone();
-            *page = Page::open_with(Start { seed: 5, saved, ..Start::default() });
+            *page = page.reload_at("");
         }
     }
 }
@@ -236,7 +241,7 @@ fn check(page: &Page) -> Result<(), TestCaseError> {
     prop_assert_eq!(replay.position(), game.position());
 
     // The stored text is always that of the game shown.
-    let again = Page::open_with(Start { saved: page.saved.clone(), ..Start::default() });
+    let again = page.reload_at("");
     prop_assert_eq!(again.model.session().game(), game);
     prop_assert_eq!(again.model.session().players(), page.model.session().players());
     prop_assert_eq!(again.model.session().obligation(), page.model.session().obligation());
@@ -359,11 +364,10 @@ proptest! {
         text in "(luft [12] |level |easy |player|s |computer |two |turning |bottom |seed 7 |touch |on |duty |\
                 [=x-]?[a-h][1-8] |clock |game |white |fen |moves|query |[ -~]){0,30}",
     ) {
-        let page = Page::open_with(Start {
-            query: text.clone(),
-            saved: Some(text),
-            ..Start::default()
-        });
-        check(&page)?;
+        for id in [RecordId::OLD, RecordId::from_number(1)] {
+            let disk = Disk::with([(id.clone(), text.clone())]);
+            let start = Start { query: text.clone(), own: Some(id), ..Start::default() };
+            check(&Page::open_on(&disk, start))?;
+        }
     }
 }

@@ -109,10 +109,10 @@ fn a_new_move_shows_the_last_position_again() {
 fn stepping_changes_nothing_in_the_game() {
     let mut page = Page::timed("5+0");
     page.drag("e2", "e4").reply("e7e5");
-    let (saved, session) = (page.saved.clone(), page.model.session().clone());
+    let (saved, session) = (page.saved(), page.model.session().clone());
     for event in [navigation::Event::First, navigation::Event::Forward, navigation::Event::Last] {
         step(&mut page, event);
-        assert_eq!(page.saved, saved);
+        assert_eq!(page.saved(), saved);
     }
     assert_eq!(page.model.session(), &session);
 }

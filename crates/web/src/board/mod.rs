@@ -33,7 +33,9 @@ use std::rc::{Rc, Weak};
 use gloo_timers::callback::Timeout;
 use js_sys::WebAssembly;
 use luft_app::features::board;
-use luft_app::{Copied, Dialog, Effect, Event, Message, Model, Parts, Start, Text, update, view};
+use luft_app::{
+    Copied, Dialog, Effect, Event, Message, Model, Parts, Place, Start, Text, update, view,
+};
 use web_sys::HtmlElement;
 
 use crate::browser;
@@ -96,6 +98,8 @@ pub struct Board {
     copying: Cell<Option<Copied>>,
     /// How far the wheel has been turned over the board since the last step.
     turned: Cell<f64>,
+    /// The number of the file that was chosen last.
+    file: Cell<u32>,
     connection: OnceCell<Connection>,
     this: Weak<Self>,
 }
@@ -126,7 +130,7 @@ impl Board {
             dialogs,
             live,
             languages,
-            worker: RefCell::new(WorkerClient::new(module, base + "worker.js")),
+            worker: RefCell::new(WorkerClient::new(module, base)),
             game: Store::open(["luft.game:", &path, &name].concat()),
             settings: Store::open(["luft.settings:", &path].concat()),
             results: Store::open(["luft.results:", &path].concat()),
@@ -136,6 +140,7 @@ impl Board {
             alarm: RefCell::default(),
             copying: Cell::default(),
             turned: Cell::default(),
+            file: Cell::default(),
             connection: OnceCell::new(),
             this: this.clone(),
         });
@@ -160,7 +165,15 @@ impl Board {
         }));
         self.refresh(Parts::ALL);
         self.paint();
+        self.let_in();
         dom::set_attribute(&self.root, READY, "true");
+    }
+
+    /// What nobody could have answered before can now be pressed.
+    fn let_in(&self) {
+        if let Ok(table) = dom::part::<HtmlElement>(&self.root, "table") {
+            dom::set_optional_attribute(&table, "inert", None);
+        }
     }
 
     /// Takes an event in. Those that arrive while another is at work wait for
@@ -195,11 +208,12 @@ impl Board {
             }
             Effect::Wake { after } => self.wake_after(after),
             Effect::Post(request) => self.worker.borrow().post(&request.to_string()),
-            Effect::RestartWorker => self.restart_worker(),
+            Effect::RestartWorker(place) => self.restart_worker(place),
             Effect::Save(text) => self.save(&self.game, &text),
             Effect::SaveSettings(text) => self.save(&self.settings, &text),
             Effect::SaveResults(text) => self.save(&self.results, &text),
             Effect::UseLanguage(tag) => self.use_language(tag),
+            Effect::UseNotation(notation) => self.use_notation(notation),
             Effect::Announce { urgency, text } => {
                 self.live.say(urgency, &self.language().say(&text));
             }
@@ -240,9 +254,9 @@ impl Board {
         }
     }
 
-    fn restart_worker(&self) {
+    fn restart_worker(&self, place: Place) {
         if let Some(connection) = self.connection.get()
-            && let Err(reason) = self.worker.borrow_mut().restart(&connection.listener)
+            && let Err(reason) = self.worker.borrow_mut().restart(place, &connection.listener)
         {
             self.send(luft_app::features::worker::Event::Failed { reason });
         }

@@ -2,6 +2,7 @@
 
 use luft_app::Text;
 use luft_app::view::{MoveCell, MoveRow, Word};
+use luft_l10n::Rules;
 use web_sys::{Element, HtmlElement};
 
 use crate::browser;
@@ -70,9 +71,9 @@ impl MoveList {
         match (&row.white, &row.black) {
             (None, None) => dom::set_attribute(&line, "class", "unnumbered"),
             (white, black) => {
-                append_played(&line, white.as_ref());
+                append_played(&line, white.as_ref(), language);
                 if black.is_some() {
-                    append_played(&line, black.as_ref());
+                    append_played(&line, black.as_ref(), language);
                 }
             }
         }
@@ -85,9 +86,9 @@ impl MoveList {
 }
 
 /// A move of the game; none where the line begins with Black's.
-fn append_played(line: &Element, cell: Option<&MoveCell>) {
+fn append_played(line: &Element, cell: Option<&MoveCell>, language: &Language) {
     match cell {
-        Some(cell) => append_move(line, "move", "", cell),
+        Some(cell) => append_move(line, "move", "", cell, language),
         None => {
             let gap = browser::append(line, "span", "\u{2026}");
             dom::set_attribute(&gap, "class", "gap");
@@ -95,8 +96,9 @@ fn append_played(line: &Element, cell: Option<&MoveCell>) {
     }
 }
 
-fn append_move(parent: &Element, class: &str, number: &str, cell: &MoveCell) {
-    let element = browser::append(parent, "button", &[number, &cell.san].concat());
+fn append_move(parent: &Element, class: &str, number: &str, cell: &MoveCell, language: &Language) {
+    let san = language.notation(&cell.san);
+    let element = browser::append(parent, "button", &[number, &san].concat());
     for (name, value) in [("type", "button"), ("class", class), ("tabindex", "-1")] {
         dom::set_attribute(&element, name, value);
     }
@@ -110,7 +112,9 @@ fn append_move(parent: &Element, class: &str, number: &str, cell: &MoveCell) {
 
 fn append_word(paragraph: &Element, word: &Word, language: &Language) {
     match word {
-        Word::Move { number, cell } => append_move(paragraph, "side-move", number, cell),
+        Word::Move { number, cell } => {
+            append_move(paragraph, "side-move", number, cell, language);
+        }
         Word::Said(words) => {
             let said = browser::append(paragraph, "span", words);
             dom::set_attribute(&said, "class", "said");

@@ -28,6 +28,8 @@ pub struct Panel {
     end: EndCard,
     offer: Element,
     offer_text: Element,
+    reading: Element,
+    progress: Element,
     buttons: Buttons,
     fen_field: HtmlInputElement,
     shown_fen: Option<String>,
@@ -48,6 +50,8 @@ impl Panel {
             end: EndCard::new(root)?,
             offer: dom::part(root, "offer")?,
             offer_text: dom::part(root, "offer-text")?,
+            reading: dom::part(root, "reading")?,
+            progress: dom::part(root, "reading-progress")?,
             buttons: Buttons::new(root)?,
             fen_field: dom::part(root, "fen-input")?,
             shown_fen: None,
@@ -85,6 +89,9 @@ impl Panel {
         if parts.has(Parts::FEN) {
             self.show_fen(view::fen(model));
         }
+        if parts.has(Parts::READING) {
+            self.show_reading(view::reading(model));
+        }
         if parts.has(Parts::BUTTONS) {
             self.buttons.show(&view::buttons(model), language);
         }
@@ -118,6 +125,13 @@ impl Panel {
         // Attributes that the style and those who wait for the board go by.
         dom::set_flag(&self.root, "data-thinking", status.thinking);
         dom::set_attribute(&self.root, "data-orientation", status.orientation.name());
+    }
+
+    /// How far what is being read has come, in per cent.
+    fn show_reading(&self, percent: Option<usize>) {
+        dom::set_hidden(&self.reading, percent.is_none());
+        let percent = percent.map(|percent| percent.to_string());
+        dom::set_optional_attribute(&self.progress, "value", percent.as_deref());
     }
 
     fn show_result(&self, result: &ResultCard, language: &Language) {

@@ -7,6 +7,7 @@ mod dialogs;
 mod end;
 mod moves;
 mod players;
+mod saved_games;
 mod start;
 mod status;
 mod steps;
@@ -18,6 +19,7 @@ use crate::features::board::{self, Shown};
 use crate::features::new_game::SetUp;
 use crate::ground::effect::Message;
 use crate::ground::geometry::Point;
+use crate::ground::notation::{Letters, Notation};
 use crate::session::Perspective;
 
 pub use crate::features::board::{Align, Cell, Cursor, Paint, Shape};
@@ -27,6 +29,7 @@ pub use dialogs::{ClaimChoice, GameChoice, claims, games, games_note};
 pub use end::{EndCard, EndedAs, end};
 pub use moves::{MoveCell, MoveRow, Word, moves};
 pub use players::{Captured, ClockFace, PlayerBar, clocks, players};
+pub use saved_games::{SavedGame, SavedGames, saved_games, way_back};
 pub use start::{StartOffer, start};
 pub use status::{ResultCard, Status, status};
 pub use steps::{Steps, play_on, steps};
@@ -81,6 +84,12 @@ pub const fn message(model: &Model) -> Option<&Message> {
     model.features.announcements.message()
 }
 
+/// How far the text that is being read has come, in per cent; `None` where none is, or
+/// not for long.
+pub fn reading(model: &Model) -> Option<usize> {
+    model.features.library.progress()
+}
+
 /// The position that the board shows in Forsyth-Edwards notation.
 pub fn fen(model: &Model) -> String {
     shown(model).position.fen()
@@ -90,6 +99,19 @@ pub fn fen(model: &Model) -> String {
 /// with.
 pub const fn set_up(model: &Model) -> SetUp {
     SetUp::of(&model.session)
+}
+
+/// How moves are written for the player.
+pub const fn notation(model: &Model) -> Notation {
+    model.features.settings.notation()
+}
+
+/// A move that was typed, in the letters by which [`actions::Event::PlayText`] reads it;
+/// `own` are those of the language that the player reads.
+///
+/// [`actions::Event::PlayText`]: crate::features::actions::Event::PlayText
+pub fn typed_move(model: &Model, own: Letters, text: &str) -> String {
+    notation(model).read(own, text, model.session.game().position())
 }
 
 /// The language that the player has chosen, as a tag such as `de`; `None` for the

@@ -24,7 +24,9 @@ pub struct MoveRow {
 /// A move in the list of moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveCell {
-    /// The move in standard algebraic notation, with the signs that it was given.
+    /// The move in standard algebraic notation, with the signs that it was given, and with
+    /// English letters: whoever shows it puts it into those of
+    /// [`notation`](super::notation).
     pub san: String,
     /// Where it leads, by which [`navigation`](crate::features::navigation) knows it.
     pub place: Place,

@@ -73,6 +73,7 @@ fn beginning(beginning: Beginning, cx: &mut Context<'_>) {
         (Beginning::Branched, _) => Some(Text::new("play-on-begun")),
         // The library has said which game it is.
         (Beginning::Loaded, _) => None,
+        (Beginning::Resumed, _) => Some(Text::new("saved-games-resumed")),
     };
     let result = session.result(Perspective::Onlooker);
     for text in text.into_iter().chain(result) {
