@@ -439,6 +439,9 @@ button-load-pgn = טעינת PGN
 button-open-pgn = פתיחת קובץ PGN
 button-copy-pgn = העתקת PGN
 button-save-pgn = שמירת PGN
+button-saved-games = המשחקים שלך
+button-go-back = חזרה למשחק שלך
+button-stop-reading = עצירה
 button-forfeit-white = הלבן עזב
 button-forfeit-black = השחור עזב
 button-forfeit-note = מי שעוזב את המשחק מפסיד בו.
@@ -540,9 +543,21 @@ html-loading = בטעינה…
 ## מה שכתוב בדף עצמו, כשאי אפשר לטעון שום קטלוג
 
 html-noscript = המשחק Luft זקוק ל־JavaScript ול־WebAssembly.
-html-not-started = לא ניתן היה להפעיל את Luft.
-
 language-not-loaded = אי אפשר לטעון את השפה הזאת כעת. כדאי לנסות שוב כשתהיה רשת.
+
+## מדוע הדף לא התחיל: נאמר לפני שיש קטלוג, מתוך www/start.js. כל הודעה בשורה אחת.
+
+start-failed = לא ניתן היה להפעיל את Luft.
+start-late = Luft עדיין לא התחיל לפעול.
+start-again = לנסות שוב
+start-file = הדף נפתח כקובץ, ודפדפנים מפעילים אותו רק מכתובת ברשת. יש לפתוח אותו במקום שבו הוא מתארח, או להעלות אותו לשרת.
+start-sandbox = הדף שמסביב שם אותו במסגרת נעולה, שאינה רשאית לטעון את חלקיו. יש לפתוח את { $text } בכרטיסייה נפרדת.
+start-missing = אי אפשר היה לטעון חלק ממנו: { $text }. כדאי לבדוק את הרשת ולנסות שוב. אם זה לא עוזר, התקלה היא באתר.
+start-waiting = עברו עשר שניות, וזה עדיין לא הגיע: { $text }. ייתכן שהרשת איטית. Luft יתחיל ברגע שזה יגיע.
+start-working = הכול הגיע, אבל המכשיר הזה עסוק בכך כבר יותר מעשר שניות. Luft יתחיל ברגע שיסיים.
+start-no-wasm = בדפדפן הזה אין WebAssembly, או שאינו מותר כאן, כמו במצב נעילה. אפשר להתיר אותו לדף הזה, או להשתמש בדפדפן אחר.
+start-policy = מדיניות האתר הזה אוסרת WebAssembly. מי שמנהל את האתר יכול להתיר זאת: ב־Content-Security-Policy חסר 'wasm-unsafe-eval' תחת script-src.
+start-error = הדפדפן אומר: { $text }. ייתכן שדפדפן חדש יותר יעזור.
 
 ## תיבת הדו־שיח של משחק חדש
 
@@ -610,6 +625,8 @@ library-choice = { $title }: { $result }, { $moves ->
 library-more = בטקסט יש עוד משחקים: אלה { $count } הראשונים.
 library-game = משחק { $number }
 library-dated = { $title }, { $date }
+library-reading = המשחק נקרא…
+library-stopped = הקריאה נעצרה. המשחק שעל הלוח נשאר כשהיה.
 library-loaded = המשחק נטען: { $title }.
 pgn-refused = אי אפשר לקרוא את המשחק הזה: { $what }.
 pgn-left-out = { $count ->
@@ -635,7 +652,8 @@ pgn-second-game = כאן מתחיל משחק שני; ציפינו לאחד בל�
 pgn-character = ל־"{ $text }" אין כאן משמעות
 pgn-comment = להערה שמתחילה כאן אין סוגר מסולסל סוגר
 pgn-nag = אחרי הסימן $ צריך לבוא מספר מ־0 עד 65535
-pgn-tag-name = שם של תגית מורכב מאותיות, מספרות ומ־⁦_ + # = : -⁩
+pgn-tag-name = שם של תגית מורכב לכל היותר מ־{ $count } אותיות, ספרות ו־⁦_ + # = : -⁩
+pgn-tag-too-long = ערך של תגית ארוך מ־{ $count } בתים
 pgn-tag-derived = תגית זו נובעת מהמשחק
 pgn-tag-too-many = יש יותר מ־{ $count } תגיות מלבד שבע תגיות החובה
 pgn-tag-quotes = ערך של תגית צריך לעמוד במירכאות
@@ -655,9 +673,31 @@ pgn-too-many-nags = למסע יש יותר מדי סימני הערכה
 pgn-no-variation = כאן מסתיים וריאנט, אבל שום וריאנט לא התחיל
 pgn-variation-open = יש וריאנט שלא הסתיים
 
-## מה לא תקין במסע שהוקלד: חלקי משפט
+## מסע שהוקלד ואי אפשר לבצע אותו
 
 move-refused = זה לא הולך: { $what }.
+move-why-not = { $what }: { $why }
+
+## מדוע כלי אינו יכול לנוע לאן שהשחקן רוצה: חלקי משפט
+
+why-empty = אין כלי על { $square }
+why-not-yours = הכלי שעל { $square } ({ piece }) אינו שלך
+why-own-piece = על { $square } עומד כלי שלך ({ piece })
+why-not-its-way = הכלי הזה ({ piece }) אינו נע כך
+why-blocked = כלי חוסם את הדרך ({ piece } { $square })
+why-nothing-to-capture = רגלי נע באלכסון רק כדי להכות, ועל { $square } אין מה להכות
+why-in-check = המלך שלך בשח ({ piece } { $square })
+why-pinned = הכלי שלך מרותק ({ piece } { $square })
+why-into-check = המלך שלך יהיה בשח ({ piece } { $square })
+why-castling-in-check = אין מצריחים מתוך שח ({ piece } { $square })
+why-castling-through = המלך שלך יעבור דרך { $crossed }, שהיא מאוימת ({ piece } { $square })
+why-king-has-moved = המלך שלך כבר נע
+why-rook-has-moved = הצריח של { $square } כבר נע
+why-rook-is-gone = הצריח של { $square } הוכה
+why-no-castling = במשחק הזה איש אינו רשאי להצריח כך
+
+## מה לא תקין במסע שהוקלד: חלקי משפט
+
 move-needed = צריך מסע, למשל Nf3 או g1f3
 san-syntax = "{ $text }" אינו מסע כמו e4, ‏Nf3 או O-O
 san-illegal = { $text } אינו מסע חוקי כאן
@@ -678,6 +718,11 @@ play-nothing-to-undo = אין מסע להחזיר.
 fen-refused = אי אפשר להציב את העמדה הזאת: { $what }.
 fen-set = העמדה הוצבה.
 fen-and = { $what }; { $more }
+fen-more = { $count ->
+    [one] ועוד ליקוי אחד
+    [two] ועוד שני ליקויים
+   *[other] ועוד { $count } ליקויים
+}
 fen-length = אורך ה־FEN הוא { $count ->
     [one] בית אחד
     [two] שני בתים
@@ -758,16 +803,79 @@ control-bonus-alone = הוספה או השהיה זקוקות לזמן כולל
 
 ## מה לא תקין בכתובת הדף
 
+troubles-more = ועוד { $count }.
 address-fen = הערך fen שבכתובת אינו עמדה: { $what }.
 address-level = הערך level שבכתובת הוא "{ $text }", אבל צריך להיות easy‏, medium או hard.
 address-color = הערך color שבכתובת הוא "{ $text }", אבל צריך להיות white‏, black או random.
 address-players = הערך players שבכתובת הוא "{ $text }", אבל צריך להיות 1 או 2.
 address-time = בערך time שבכתובת אי אפשר להשתמש: { $what }.
 
+## תיבת הדו־שיח של המשחקים השמורים
+
+saved-games-title = המשחקים שלך
+saved-games-note = נשמרים בדפדפן הזה: משחקים שלא הסתיימו, עד שיימחקו, ו־20 האחרונים שהסתיימו.
+saved-games-empty = עדיין אין משחקים
+saved-games-export = ייצוא הכול כ־PGN
+saved-games-close = סגירה
+saved-games-undelete = ביטול המחיקה
+saved-games-resume = המשך
+saved-games-delete = מחיקה
+saved-games-two = שני שחקנים
+saved-games-unfinished = { $date }, לא הסתיים, { $moves ->
+    [one] מסע אחד
+    [two] שני מסעים
+   *[other] { $moves } מסעים
+}
+saved-games-finished = { $date }, { $who ->
+    [you] ניצחת
+    [computer] המחשב ניצח
+    [white] הלבן ניצח
+    [black] השחור ניצח
+   *[nobody] תיקו
+}, { $moves ->
+    [one] מסע אחד
+    [two] שני מסעים
+   *[other] { $moves } מסעים
+}
+saved-games-no-date = תאריך לא ידוע
+saved-games-unreadable = הגרסה הזאת אינה יכולה לקרוא אותו
+saved-games-why = נשמר כמות שהוא: { $what }.
+saved-games-busy = { $place ->
+    [here] על הלוח
+   *[elsewhere] פתוח בכרטיסייה אחרת
+}
+saved-games-resume-label = המשך: { $title }, { $detail }
+saved-games-delete-label = מחיקה: { $title }, { $detail }
+saved-games-deleted = המשחק נמחק. אפשר לבטל זאת.
+saved-games-undeleted = המשחק חזר.
+saved-games-resumed = המשחק שלך נמשך.
+saved-games-way-back = המשחק שלך שלא הסתיים נשמר. אפשר לחזור אליו.
+saved-games-elsewhere = המשחק הזה פתוח בכרטיסייה אחרת.
+saved-games-gone = המשחק הזה נמחק בכרטיסייה אחרת.
+saved-games-none = עדיין אין משחק לייצא.
+
 ## אחסון
 
 storage-blocked = הדפדפן הזה אינו מניח לדף לשמור דבר: המשחק לא ישרוד טעינה מחדש.
-storage-unreadable = אי אפשר לקרוא את המשחק השמור: { $what }. מתחיל משחק חדש.
+storage-full = האחסון של הדפדפן מלא: המשחק הזה אינו שמור כפי שהוא עכשיו. במסע הבא יימחקו המשחקים הישנים ביותר שהסתיימו, כדי לפנות מקום. כדאי לייצא אותם קודם (עוד, המשחקים שלך) אם הם נחוצים.
+storage-full-nothing = האחסון של הדפדפן מלא: המשחק הזה אינו שמור כפי שהוא עכשיו. כל מסע מנסה שוב; אפשר למחוק משחקים (עוד, המשחקים שלך) או נתונים של אתרים אחרים כדי לפנות מקום.
+storage-freed = המשחק שוב שמור. { $count ->
+    [one] המשחק הישן ביותר שהסתיים נמחק
+    [two] שני המשחקים הישנים ביותר שהסתיימו נמחקו
+   *[other] { $count } המשחקים הישנים ביותר שהסתיימו נמחקו
+} כדי לפנות מקום.
+storage-settings = האחסון של הדפדפן מלא: ההגדרות שלך יישכחו בביקור הבא.
+storage-stale = האחסון היה מלא, ולכן המסעים האחרונים של המשחק הזה לא נשמרו: הוא עומד כפי שעמד קודם.
+storage-elsewhere = המשחק שלך פתוח בכרטיסייה אחרת. כאן { $here ->
+    [another] נמשך המשחק שלפניו.
+   *[new] מתחיל משחק חדש.
+}
+storage-copy = המשחק הזה המשיך בכרטיסייה אחרת. כאן הוא נמשך כהעתק: ראו עוד, המשחקים שלך.
+storage-unreadable = { $count ->
+    [one] אי אפשר לקרוא משחק שמור אחד: { $what }. הוא נשמר
+    [two] אי אפשר לקרוא שני משחקים שמורים, הראשון כי { $what }. הם נשמרים
+   *[other] אי אפשר לקרוא { $count } משחקים שמורים, הראשון כי { $what }. הם נשמרים
+} באחסון: תחת עוד, המשחקים שלך.
 storage-version = גרסה אחרת כתבה אותו
 storage-part = החלק "{ $part }" שבו חסר או פגום
 clock-record-lacks = ברישום השעון חסר: { $what }
@@ -792,6 +900,7 @@ record-wrong-ending = { $fault ->
 
 ## מנוע המחשב, שרץ בתהליך רקע
 
+worker-on-page = בדפדפן הזה לא עולה תהליך רקע: המחשב חושב בדף עצמו, שעשוי להיות איטי מעט בינתיים.
 worker-failed = { $count ->
     [one] מנוע המחשב כשל פעם אחת ({ $what }). אפשר להחזיר את המסע שלך ולנסות שוב, או להתחיל משחק חדש.
     [two] מנוע המחשב כשל פעמיים ({ $what }). אפשר להחזיר את המסע שלך ולנסות שוב, או להתחיל משחק חדש.

@@ -7,10 +7,10 @@
 
 use js_sys::{Array, Uint8Array};
 use luft_app::features::{
-    actions, board, draws, library, navigation, new_game, opponent, settings,
+    actions, board, draws, library, navigation, new_game, opponent, saved_games, settings,
 };
 use luft_app::session::ColorChoice;
-use luft_app::{Color, Dialog, Event, Notation, PieceKind, view};
+use luft_app::{Color, Dialog, Event, Notation, PieceKind, RecordId, view};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 use web_sys::{HtmlElement, HtmlInputElement};
@@ -115,6 +115,12 @@ fn plain_event(action: &str, value: &str) -> Option<Event> {
         "play-on" => navigation::Event::PlayOn.into(),
         "play-on-confirm" => navigation::Event::Confirm.into(),
         "copy-fen" => board::Event::CopyFen.into(),
+        "saved-games" => saved_games::Event::Open.into(),
+        "saved-games-resume" => saved_games::Event::Resume(RecordId::from_text(value)?).into(),
+        "saved-games-delete" => saved_games::Event::Delete(RecordId::from_text(value)?).into(),
+        "saved-games-undelete" => saved_games::Event::Undelete.into(),
+        "saved-games-export" => saved_games::Event::Export.into(),
+        "go-back" => saved_games::Event::GoBack.into(),
         "copy-pgn" => library::Event::Copy.into(),
         "save-pgn" => library::Event::Save.into(),
         "stop-reading" => library::Event::Stop.into(),
@@ -166,6 +172,7 @@ fn cancel(board: &Board, dialog: &str) {
         "claim" => board.dialogs.close(Dialog::Claim),
         "share" => board.dialogs.close(Dialog::Share),
         "play-on" => board.send(navigation::Event::Dismiss),
+        "saved-games" => board.send(saved_games::Event::Dismiss),
         _ => board.dialogs.close(Dialog::NewGame),
     }
 }
@@ -176,6 +183,8 @@ pub fn escape(board: &Board, event: &web_sys::Event) {
         board.send(library::Event::Dismiss);
     } else if browser::closest(event, "[data-part=play-on]").is_some() {
         board.send(navigation::Event::Dismiss);
+    } else if browser::closest(event, "[data-part=saved-games]").is_some() {
+        board.send(saved_games::Event::Dismiss);
     }
 }
 

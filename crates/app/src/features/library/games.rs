@@ -11,8 +11,10 @@ use luft_l10n::Text;
 /// for: tags, comments, variations.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Imported {
+    // Each time the game is stored a copy is made of all that is: megabytes of it are
+    // shared.
     pgn: Rc<PgnGame>,
-    text: Option<String>,
+    text: Option<Rc<str>>,
 }
 
 impl Imported {
@@ -23,7 +25,7 @@ impl Imported {
     /// What was read, and the text that it was read from.
     pub fn new(pgn: PgnGame, source: &str) -> Self {
         let source = source.trim();
-        let text = (source.len() <= Self::MOST_STORED).then(|| source.to_owned());
+        let text = (source.len() <= Self::MOST_STORED).then(|| source.into());
         Self { pgn: Rc::new(pgn), text }
     }
 

@@ -5,8 +5,9 @@ mod new_game;
 mod pick;
 mod plain;
 mod promotion;
+mod saved_games;
 
-use luft_app::{Dialog, Model, view};
+use luft_app::{Dialog, Model, Parts, view};
 use web_sys::{Element, HtmlDialogElement, HtmlElement};
 
 use crate::browser;
@@ -17,6 +18,7 @@ use new_game::NewGameDialog;
 use pick::PickDialog;
 use plain::PlainDialog;
 use promotion::PromotionDialog;
+use saved_games::SavedGamesDialog;
 
 /// A board's dialogs.
 pub struct Dialogs {
@@ -29,6 +31,7 @@ pub struct Dialogs {
     games_note: Element,
     play_on: AskDialog,
     share: PlainDialog,
+    saved_games: SavedGamesDialog,
 }
 
 impl Dialogs {
@@ -42,6 +45,7 @@ impl Dialogs {
             games_note: dom::part(root, "games-note")?,
             play_on: AskDialog::new(root, "play-on")?,
             share: PlainDialog::new(root, "share")?,
+            saved_games: SavedGamesDialog::new(root)?,
         })
     }
 
@@ -66,7 +70,13 @@ impl Dialogs {
                 let games = view::games(model).into_iter().enumerate();
                 self.games.open(games.map(|(index, game)| (say(game.label), index.to_string())));
             }
+            Dialog::SavedGames => self.saved_games.open(model, language),
         }
+    }
+
+    /// Brings up to date what a dialog shows that stays open.
+    pub fn show(&self, parts: Parts, model: &Model, language: &Language) {
+        self.saved_games.show(parts, model, language);
     }
 
     /// Hides a dialog.
@@ -78,6 +88,7 @@ impl Dialogs {
             Dialog::Games => self.games.close(),
             Dialog::PlayOn => self.play_on.close(),
             Dialog::Share => self.share.close(),
+            Dialog::SavedGames => self.saved_games.close(),
         }
     }
 }
