@@ -474,11 +474,11 @@ level-name = { $level ->
     [medium] Mittel
    *[hard] Schwer
 }
-start-label = Die nächste Partie
-start-hint = Mach einen Zug, und es geht los.
-start-more = Zeit, zwei Spieler, Regeln …
-start-too-late = Die Partie hat begonnen.
-start-record = { $wins } von { $games } gewonnen
+begin-label = Die nächste Partie
+begin-hint = Mach einen Zug, und es geht los.
+begin-more = Zeit, zwei Spieler, Regeln …
+begin-too-late = Die Partie hat begonnen.
+begin-record = { $wins } von { $games } gewonnen
 end-record = { level-name }: { $wins } gewonnen, { $draws } remis, { $losses } verloren.
 end-advice = { $way ->
     [stronger] Drei Siege in Folge: { $level ->

@@ -557,12 +557,12 @@ level-name = { $level ->
     [medium] Medium
    *[hard] Hard
 }
-start-label = The next game
-start-hint = Make a move to begin.
-start-more = Time, two players, rules…
-start-too-late = The game has begun.
+begin-label = The next game
+begin-hint = Make a move to begin.
+begin-more = Time, two players, rules…
+begin-too-late = The game has begun.
 # At a level. $wins of $games: numbers
-start-record = { $wins } of { $games } won
+begin-record = { $wins } of { $games } won
 # How the player has fared. $level; $wins, $draws, $losses: numbers
 end-record = { level-name }: { $wins } won, { $draws } drawn, { $losses } lost.
 # After three games in a row that were won or lost. $way: stronger, easier; $level: the

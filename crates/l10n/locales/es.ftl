@@ -515,11 +515,11 @@ level-name = { $level ->
     [medium] Medio
    *[hard] Difícil
 }
-start-label = La próxima partida
-start-hint = Haz una jugada para empezar.
-start-more = Tiempo, dos jugadores, reglas…
-start-too-late = La partida ha empezado.
-start-record = { $wins } de { $games } ganadas
+begin-label = La próxima partida
+begin-hint = Haz una jugada para empezar.
+begin-more = Tiempo, dos jugadores, reglas…
+begin-too-late = La partida ha empezado.
+begin-record = { $wins } de { $games } ganadas
 end-record = { level-name }: { $wins } ganadas, { $draws } tablas, { $losses } perdidas.
 end-advice = { $way ->
     [stronger] Tres victorias seguidas: { $level ->

@@ -512,11 +512,11 @@ level-name = { $level ->
     [medium] Moyen
    *[hard] Difficile
 }
-start-label = La prochaine partie
-start-hint = Joue un coup pour commencer.
-start-more = Temps, deux joueurs, règles…
-start-too-late = La partie a commencé.
-start-record = { $wins } sur { $games } gagnées
+begin-label = La prochaine partie
+begin-hint = Joue un coup pour commencer.
+begin-more = Temps, deux joueurs, règles…
+begin-too-late = La partie a commencé.
+begin-record = { $wins } sur { $games } gagnées
 end-record = { level-name } : { $wins } gagnées, { $draws } nulles, { $losses } perdues.
 end-advice = { $way ->
     [stronger] Trois victoires de suite : { $level ->

@@ -499,11 +499,11 @@ level-name = { $level ->
     [medium] בינוני
    *[hard] קשה
 }
-start-label = המשחק הבא
-start-hint = מסע אחד והמשחק מתחיל.
-start-more = זמן, שני שחקנים, חוקים…
-start-too-late = המשחק כבר התחיל.
-start-record = { $wins } מתוך { $games } ניצחונות
+begin-label = המשחק הבא
+begin-hint = מסע אחד והמשחק מתחיל.
+begin-more = זמן, שני שחקנים, חוקים…
+begin-too-late = המשחק כבר התחיל.
+begin-record = { $wins } מתוך { $games } ניצחונות
 end-record = { level-name }: { $wins } ניצחונות, { $draws } תוצאות תיקו, { $losses } הפסדים.
 end-advice = { $way ->
     [stronger] שלושה ניצחונות ברצף: { $level ->

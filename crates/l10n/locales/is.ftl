@@ -504,11 +504,11 @@ level-name = { $level ->
     [medium] Miðlungs
    *[hard] Erfitt
 }
-start-label = Næsta skák
-start-hint = Leiktu til að byrja.
-start-more = Tími, tveir spilarar, reglur…
-start-too-late = Skákin er hafin.
-start-record = { $wins } af { $games } unnar
+begin-label = Næsta skák
+begin-hint = Leiktu til að byrja.
+begin-more = Tími, tveir spilarar, reglur…
+begin-too-late = Skákin er hafin.
+begin-record = { $wins } af { $games } unnar
 end-record = { level-name }: { $wins } unnar, { $draws } jafntefli, { $losses } tapaðar.
 end-advice = { $way ->
     [stronger] Þrír sigrar í röð: { $level ->

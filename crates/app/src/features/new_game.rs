@@ -171,7 +171,7 @@ fn seat(level: Option<Level>, color: Option<ColorChoice>, seed: u64, cx: &mut Co
     let session = cx.session();
     let Players::Computer { player, level: set } = session.players() else { return };
     if !session.game().plies().is_empty() {
-        return cx.refuse(Text::new("start-too-late"));
+        return cx.refuse(Text::new("begin-too-late"));
     }
     let player = color.map_or(player, |color| color.resolve(seed));
     let players = Players::Computer { player, level: level.unwrap_or(set) };

@@ -47,5 +47,5 @@ pub(super) fn record(level: Level, tally: Tally) -> Text {
 
 /// The same in two words.
 fn short(tally: Tally) -> Text {
-    Text::new("start-record").with("wins", tally.wins).with("games", tally.games())
+    Text::new("begin-record").with("wins", tally.wins).with("games", tally.games())
 }
