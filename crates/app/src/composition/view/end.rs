@@ -9,31 +9,6 @@ use crate::composition::Model;
 use crate::features::results::Advice;
 use crate::session::{Perspective, Players};
 
-/// How a game ended, as the player sees it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EndedAs {
-    /// The player has won.
-    Win,
-    /// The computer has won.
-    Loss,
-    /// Nobody has.
-    Draw,
-    /// One of two people has won.
-    Decided,
-}
-
-impl EndedAs {
-    /// The word for it, in lower case: `win`, `loss`, `draw` or `decided`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Win => "win",
-            Self::Loss => "loss",
-            Self::Draw => "draw",
-            Self::Decided => "decided",
-        }
-    }
-}
-
 /// What a game that is over offers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EndCard {

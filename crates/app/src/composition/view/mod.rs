@@ -26,12 +26,12 @@ pub use crate::features::board::{Align, Cell, Cursor, Paint, Shape};
 pub use crate::ground::geometry::Rect;
 pub use buttons::{Button, Buttons, buttons};
 pub use dialogs::{ClaimChoice, GameChoice, claims, games, games_note};
-pub use end::{EndCard, EndedAs, end};
+pub use end::{EndCard, end};
 pub use moves::{MoveCell, MoveRow, Word, moves};
 pub use players::{Captured, ClockFace, PlayerBar, clocks, players};
 pub use saved_games::{SavedGame, SavedGames, saved_games, way_back};
 pub use start::{StartOffer, start};
-pub use status::{ResultCard, Status, status};
+pub use status::{EndedAs, ResultCard, Status, status};
 pub use steps::{Steps, play_on, steps};
 
 /// The position that the board shows.

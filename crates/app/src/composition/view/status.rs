@@ -3,7 +3,7 @@
 use luft_engine::rules::Color;
 use luft_l10n::Text;
 
-use super::{EndedAs, perspective};
+use super::perspective;
 use crate::composition::Model;
 use crate::session::{Perspective, Players, Session, Turn};
 
@@ -35,6 +35,31 @@ pub struct ResultCard {
     pub headline: Text,
     /// The rule that ended the game, in a sentence.
     pub reason: Text,
+}
+
+/// How a game ended, as the player sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EndedAs {
+    /// The player has won.
+    Win,
+    /// The computer has won.
+    Loss,
+    /// Nobody has.
+    Draw,
+    /// One of two people has won.
+    Decided,
+}
+
+impl EndedAs {
+    /// The word for it, in lower case: `win`, `loss`, `draw` or `decided`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Win => "win",
+            Self::Loss => "loss",
+            Self::Draw => "draw",
+            Self::Decided => "decided",
+        }
+    }
 }
 
 /// The news beside the board as it is now.
