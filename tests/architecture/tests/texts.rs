@@ -34,6 +34,7 @@ const NOT_SAID: [(&str, &str, &str); 14] = [
     ("app/src/features/saved_games/head.rs", " address {address", "stored"),
     ("app/src/features/saved_games/head.rs", " begun {begun}", "stored"),
     ("app/src/features/saved_games/head.rs", " players ", "stored"),
+    ("app/src/features/results.rs", "", "stored"),
     ("app/src/features/settings.rs", "", "stored"),
     (
         "app/src/features/library/export.rs",

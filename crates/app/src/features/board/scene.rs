@@ -279,7 +279,7 @@ fn annotations(view: View<'_>, shapes: &mut Vec<Shape>) {
 /// A sign on each king, in the corner of its square: who has won.
 fn badges(view: View<'_>, shapes: &mut Vec<Shape>) {
     let Some(outcome) = view.session.game().outcome() else { return };
-    if !view.board.is_settled() {
+    if !view.board.is_settled() || !view.shown.is_latest {
         return;
     }
     let layout = view.layout;

@@ -46,9 +46,9 @@ impl Board {
         {
             return;
         }
-        refuse_by_obligation(selected, square, cx);
+        self.refuse_by_obligation(selected, square, cx);
         let session = cx.session();
-        let pointer = match session.bound_piece() {
+        let pointer = match self.bound_piece(session) {
             Some(from) => Pointer::Selected(from),
             None if selected != Some(square) && self.is_own(session, square) => {
                 Pointer::Selected(square)
@@ -75,6 +75,10 @@ impl Board {
         let session = cx.session();
         if !self.can_go(session, from, to) {
             return false;
+        }
+        if self.past.is_some() {
+            self.try_in_past(from, to, cx);
+            return true;
         }
         let becomes_queen = self.hands.auto_queen && !how.asks;
         let waits = session.turn() == Turn::Computer;
@@ -145,20 +149,25 @@ impl Board {
         squares.sort_unstable();
         squares.iter().map(|square| Text::verbatim(square.to_string())).collect()
     }
-}
 
-/// Says why a legal move, or the choice of another piece, is not taken from a
-/// player who is bound.
-pub(super) fn refuse_by_obligation(selected: Option<Square>, square: Square, cx: &mut Context<'_>) {
-    let session = cx.session();
-    if session.obligation().is_none() {
-        return;
-    }
-    let moves = session.game().position().legal_moves();
-    let legal = |from| moves.iter().any(|mv| mv.from() == from && mv.to() == square);
-    let other_piece = session.bound_piece().is_some_and(|bound| bound != square);
-    if selected.is_some_and(legal) || other_piece && session.is_own(square) {
-        let due = session.obligation_text();
-        cx.refuse(due);
+    /// Says why a legal move, or the choice of another piece, is not taken from a
+    /// player who is bound.
+    pub(super) fn refuse_by_obligation(
+        &self,
+        selected: Option<Square>,
+        square: Square,
+        cx: &mut Context<'_>,
+    ) {
+        let session = cx.session();
+        if session.obligation().is_none() || self.past.is_some() {
+            return;
+        }
+        let moves = session.game().position().legal_moves();
+        let legal = |from| moves.iter().any(|mv| mv.from() == from && mv.to() == square);
+        let other_piece = session.bound_piece().is_some_and(|bound| bound != square);
+        if selected.is_some_and(legal) || other_piece && session.is_own(square) {
+            let due = session.obligation_text();
+            cx.refuse(due);
+        }
     }
 }
