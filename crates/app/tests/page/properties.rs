@@ -385,7 +385,7 @@ fn random_events_reach_every_phase() {
     }
     assert!(seen.iter().all(|&count| count >= 10), "{seen:?}");
     assert!(longest >= 10, "the longest game had {longest} moves");
-    assert!(premoves >= 100, "{premoves} premoves have waited");
+    assert!(premoves >= 50, "{premoves} premoves have waited");
     assert!(played_on >= 100, "loaded games were played on in {played_on} steps only");
 }
 
