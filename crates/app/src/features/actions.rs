@@ -42,7 +42,7 @@ impl Feature for Actions {
             Event::Forfeit(color) => cx.attempt(Intent::Forfeit(color)),
             Event::PlayText { text } => match cx.session().read_move(&text) {
                 Ok(mv) => cx.attempt(Intent::Play { mv, offer: false }),
-                Err(reason) => cx.refuse(reason),
+                Err(message) => cx.tell(message),
             },
         }
     }

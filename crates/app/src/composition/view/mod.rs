@@ -31,7 +31,8 @@ pub use status::{EndedAs, ResultCard, Status, status};
 
 /// The position that the board shows.
 fn shown(model: &Model) -> Shown<'_> {
-    Shown::latest(&model.session).with_expected(&model.features.board, &model.session)
+    let shown = Shown::latest(&model.session).with_expected(&model.features.board, &model.session);
+    Shown { culprit: message(model).and_then(Message::culprit), ..shown }
 }
 
 /// Whether the players of the game on the board are here, or others have played it.

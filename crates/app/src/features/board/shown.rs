@@ -18,6 +18,8 @@ pub struct Shown<'a> {
     /// The pieces as the player expects them, after premoves or a move that waits to be
     /// confirmed; `None` where they stand as in the position.
     pub expected: Option<Placement>,
+    /// Where the piece stands that is to blame for a refused move.
+    pub culprit: Option<Square>,
 }
 
 impl<'a> Shown<'a> {
@@ -29,6 +31,7 @@ impl<'a> Shown<'a> {
             last_move: game.plies().last().map(luft_game::Ply::mv),
             is_latest: true,
             expected: None,
+            culprit: None,
         }
     }
 

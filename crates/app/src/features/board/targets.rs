@@ -41,6 +41,12 @@ impl Board {
         }
     }
 
+    /// Whether a piece stands there that only another could move.
+    pub(super) fn is_opponents(&self, session: &Session, square: Square) -> bool {
+        let stands = self.placement(session).piece_on(square).is_some();
+        stands && !self.is_own(session, square)
+    }
+
     /// Whether the piece of a square may go to another.
     pub(super) fn can_go(&self, session: &Session, from: Square, to: Square) -> bool {
         if session.turn() == Turn::Computer {
