@@ -29,6 +29,11 @@ impl Imported {
         Self { pgn: Rc::new(pgn), text }
     }
 
+    /// What was read, unless it is still held elsewhere.
+    pub(super) fn into_pgn(self) -> Option<PgnGame> {
+        Rc::into_inner(self.pgn)
+    }
+
     /// Reads what [`text`](Self::text) gave.
     ///
     /// # Errors
