@@ -4,7 +4,8 @@ mod games;
 
 use games::{SHUFFLE, assert_record_keeps, from, play, played};
 use luft_engine::rules::{PieceKind, Position};
-use luft_game::{Claim, Color, Game, PlayError, RecordError};
+use luft_game::material::{self, lead};
+use luft_game::{ByColor, Claim, Color, Game, PlayError, Ply, RecordError};
 
 #[test]
 fn undo_brings_back_everything() {
@@ -27,27 +28,31 @@ fn undo_brings_back_everything() {
     assert_eq!(game, Game::default());
 }
 
+fn captured(game: &Game) -> ByColor<Vec<PieceKind>> {
+    material::captured(game.start().side_to_move(), game.plies().iter().map(Ply::mv))
+}
+
 #[test]
 fn captures_and_material_are_counted() {
     let game = played("e4 d5 exd5 Qxd5 Nc3 Qxg2 Bxg2");
-    let captured = game.captured();
+    let captured = captured(&game);
     assert_eq!(captured.white, [PieceKind::Queen, PieceKind::Pawn]);
     assert_eq!(captured.black, [PieceKind::Pawn, PieceKind::Pawn]);
-    assert_eq!((game.lead(Color::White), game.lead(Color::Black)), (8, -8));
+    assert_eq!((lead(game.position(), Color::White), lead(game.position(), Color::Black)), (8, -8));
 }
 
 #[test]
 fn captures_are_whose_they_are_when_black_began() {
     let game = from("4k3/8/8/8/4p3/3P4/8/4K3 b - - 0 1", "exd3");
-    assert_eq!(game.captured().black, [PieceKind::Pawn]);
-    assert_eq!(game.captured().white, []);
+    assert_eq!(captured(&game).black, [PieceKind::Pawn]);
+    assert_eq!(captured(&game).white, []);
 }
 
 #[test]
 fn a_promoted_piece_counts_in_the_lead_but_not_as_captured() {
     let game = from("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a8=Q");
-    assert_eq!(game.lead(Color::White), 9);
-    assert_eq!(game.captured().white, []);
+    assert_eq!(lead(game.position(), Color::White), 9);
+    assert_eq!(captured(&game).white, []);
 }
 
 #[test]

@@ -41,13 +41,13 @@ player-computer = { $level ->
 
 ## של מי התור
 
-status-to-move = תור { side-inline }.
-status-your-turn = תור { side-inline }: תורך לשחק.
-status-check = תור { side-inline }: שח.
-status-your-check = תור { side-inline }: המלך שלך בשח.
-status-promoting = יש לבחור למה יוכתר הרגלי שלך.
-status-thinking = { side-inline } חושב…
-status-stalled = תור { side-inline }: מנוע המחשב כשל.
+status-to-move = תור { side-inline }
+status-your-turn = תורך
+status-check = תור { side-inline }, שח
+status-your-check = המלך שלך בשח
+status-promoting = יש לבחור למה יוכתר הרגלי שלך
+status-thinking = המחשב חושב…
+status-stalled = מנוע המחשב כשל
 status-flagged = { $side ->
     [white] נגמר הזמן ללבן. נבדק אם השחור עוד יכול לתת מט…
    *[black] נגמר הזמן לשחור. נבדק אם הלבן עוד יכול לתת מט…
@@ -73,18 +73,27 @@ result-headline-draw = תיקו
 reason-checkmate = שח־מט.
 reason-resignation = { $who ->
     [you] נכנעת.
+    [computer] המחשב נכנע.
    *[other] { $loser ->
         [white] הלבן נכנע.
        *[black] השחור נכנע.
     }
 }
-reason-time = { $loser ->
-    [white] נגמר הזמן ללבן.
-   *[black] נגמר הזמן לשחור.
+reason-time = { $who ->
+    [you] נגמר לך הזמן.
+    [computer] נגמר הזמן למחשב.
+   *[other] { $loser ->
+        [white] נגמר הזמן ללבן.
+       *[black] נגמר הזמן לשחור.
+    }
 }
-reason-forfeit = { $loser ->
-    [white] הלבן עזב את המשחק.
-   *[black] השחור עזב את המשחק.
+reason-forfeit = { $who ->
+    [you] עזבת את המשחק.
+    [computer] המחשב עזב את המשחק.
+   *[other] { $loser ->
+        [white] הלבן עזב את המשחק.
+       *[black] השחור עזב את המשחק.
+    }
 }
 reason-stalemate = פט: הצד שבתור אינו בשח, ואין לו מסע חוקי.
 reason-insufficient-material = לאף צד אין די כלים כדי לתת מט.
@@ -232,6 +241,10 @@ clock-label = השעון של { side-inline }: { $time }
 clock-label-move = השעון של { side-inline }: { $time }, ולמסע { $move }
 clock-flag = הזמן של { side-inline } נגמר.
 clock-paused = השעון עצור.
+clock-stands = השעון עצור עד המסע הבא.
+clock-goes-on = השעון ממשיך.
+clock-two = אפשר לעצור את השעון רק מול המחשב.
+clock-not-running = השעון אינו פועל.
 
 ## נגעת, נסעת: במה השחקן מחויב
 
@@ -412,8 +425,27 @@ button-offer-draw-note = { $state ->
 }
 button-adjust = תיקון
 button-adjust-note = נגיעה בכלי בלי חובה להסיע אותו.
+button-pause = השהיה
+button-pause-note = { $state ->
+    [on] להפעיל שוב את השעון. גם מסע מפעיל אותו.
+   *[off] לעצור את השעון עד המסע הבא שלך.
+}
+button-move-now = לשחק עכשיו
+button-move-now-note = המחשב משחק את המסע הטוב ביותר שמצא.
 button-rematch = משחק חוזר
 button-rematch-note = אותו משחק שוב. מול המחשב הצבעים מתחלפים.
+button-easier = קל יותר
+button-easier-note = לשחק שוב, רמה אחת קלה יותר.
+button-stronger = חזק יותר
+button-stronger-note = לשחק שוב, רמה אחת חזקה יותר.
+button-review = צפייה
+button-review-note = לצפות במשחק מתחילתו.
+button-share = שיתוף
+button-share-note = להעתיק או לשמור את המשחק או תמונה של העמדה.
+button-take-back = התחרטתי
+button-take-back-note = נכנעת: אפשר להמשיך בכל זאת.
+button-copy-picture = העתקת תמונה
+button-save-picture = שמירת תמונה
 button-accept-draw = קבלת התיקו
 button-decline-draw = דחיית התיקו
 button-play-move = ביצוע המסע
@@ -443,8 +475,69 @@ undo-done = { $what ->
     [end] המשחק נמשך.
     [last] המסע האחרון הוחזר.
     [yours] המסע שלך הוחזר.
+    [several] { $count ->
+        [one] מסע { $count } הוחזר.
+        [two] { $count } מסעים הוחזרו.
+       *[other] { $count } מסעים הוחזרו.
+    }
    *[reply] המסע שלך והתשובה הוחזרו.
 }
+
+## דפדוף במשחק
+
+step-first = עמדת הפתיחה
+step-back = אחורה
+step-forward = קדימה
+step-last = העמדה האחרונה
+step-past = עמדה קודמת
+step-return = חזרה
+step-steps = דפדוף
+step-latest = העמדה האחרונה במשחק.
+step-start = תחילת המשחק.
+moves-left-out = { $count ->
+    [one] עוד מסע { $count } בווריאציות אינו מוצג.
+    [two] עוד { $count } מסעים בווריאציות אינם מוצגים.
+   *[other] עוד { $count } מסעים בווריאציות אינם מוצגים.
+}
+
+## המשך משחק מעמדה קודמת
+
+button-play-on = לשחק מכאן
+play-on-title = להמשיך מכאן?
+play-on-undo = { $count ->
+    [one] המסע שאחריה יוחזר.
+    [two] { $count } המסעים שאחריה יוחזרו.
+   *[other] { $count } המסעים שאחריה יוחזרו.
+}
+play-on-branch = מתחיל משחק שהולך עד לעמדה הזאת בעקבות המשחק שנקרא.
+play-on-confirm = להמשיך
+play-on-latest = בעמדה הזאת המשחק ממשיך.
+play-on-begun = המשחק ממשיך מכאן.
+
+## לפני המסע הראשון ואחרי האחרון
+
+level-name = { $level ->
+    [easy] קל
+    [medium] בינוני
+   *[hard] קשה
+}
+begin-label = המשחק הבא
+begin-hint = מסע אחד והמשחק מתחיל.
+begin-more = זמן, שני שחקנים, חוקים…
+begin-too-late = המשחק כבר התחיל.
+begin-record = { $wins } מתוך { $games } ניצחונות
+end-record = { level-name }: { $wins } ניצחונות, { $draws } תוצאות תיקו, { $losses } הפסדים.
+end-advice = { $way ->
+    [stronger] שלושה ניצחונות ברצף: { $level ->
+        [medium] לנסות בינוני?
+       *[hard] לנסות קשה?
+    }
+   *[easier] שלושה הפסדים ברצף: { $level ->
+        [easy] לנסות קל?
+       *[medium] לנסות בינוני?
+    }
+}
+share-title = שיתוף
 
 ## חלקי הדף
 
@@ -582,8 +675,10 @@ pgn-left-out = { $count ->
 pgn-goes-on = הטקסט נותן את התוצאה { $result }, אבל לפי החוקה דבר לא הוכרע: המשחק נמשך.
 pgn-not-stored = הטקסט ארוך מכדי לשמור אותו: אחרי טעינה מחדש יישארו המסעים, אבל לא ההערות והווריאנטים.
 copied-position = העמדה בלוח ההעתקה.
+copied-picture = התמונה בלוח ההעתקה.
 copied-game = המשחק בלוח ההעתקה.
 copy-refused-position = הדפדפן אינו מניח לדף להעתיק. אפשר להעתיק את הטקסט מהשדה.
+copy-refused-picture = הדפדפן אינו מרשה לדף להעתיק תמונות. אפשר לשמור אותה כקובץ.
 copy-refused-game = הדפדפן אינו מניח לדף להעתיק. אפשר לשמור את המשחק כקובץ.
 
 ## מה לא תקין בטקסט PGN: חלקי משפט
@@ -624,7 +719,7 @@ move-why-not = { $what }: { $why }
 ## מדוע כלי אינו יכול לנוע לאן שהשחקן רוצה: חלקי משפט
 
 why-empty = אין כלי על { $square }
-why-not-yours = הכלי שעל { $square } ({ piece }) אינו שלך
+why-not-yours = הכלי שעל { $square } אינו שלך
 why-own-piece = על { $square } עומד כלי שלך ({ piece })
 why-not-its-way = הכלי הזה ({ piece }) אינו נע כך
 why-blocked = כלי חוסם את הדרך ({ piece } { $square })

@@ -89,8 +89,20 @@ impl Painter {
     /// # Errors
     /// When the browser gives no two-dimensional context.
     pub fn new(canvas: HtmlCanvasElement) -> Result<Self, Missing> {
+        let style = canvas.clone();
+        Self::in_style_of(canvas, style)
+    }
+
+    /// Paints on `canvas`, in the colours that another one's style has.
+    ///
+    /// # Errors
+    /// When the browser gives no two-dimensional context.
+    pub fn in_style_of(
+        canvas: HtmlCanvasElement,
+        style: HtmlCanvasElement,
+    ) -> Result<Self, Missing> {
         let context = context_of(&canvas)?;
-        let colors = Colors { canvas: canvas.clone(), read: std::array::from_fn(|_| None) };
+        let colors = Colors { canvas: style, read: std::array::from_fn(|_| None) };
         Ok(Self { canvas, context, colors, bitmaps: Vec::new(), painted: Vec::new(), density: 1.0 })
     }
 

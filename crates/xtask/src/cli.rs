@@ -155,8 +155,9 @@ mod tests {
         assert_eq!(parsed(&told), Ok(Command::Hostile { seed: u64::MAX, minutes: 5 }));
         assert_eq!(parsed(&["build", "--for-trunk"]), build(true, false));
         assert_eq!(parsed(&["build", "--weights"]), build(false, true));
-        assert_eq!(parsed(&["bench"]), Ok(Command::Bench { input: false }));
-        assert_eq!(parsed(&["bench", "input"]), Ok(Command::Bench { input: true }));
+        assert_eq!(parsed(&["bench"]), Ok(Command::Bench(Bench::Engine)));
+        assert_eq!(parsed(&["bench", "input"]), Ok(Command::Bench(Bench::Input)));
+        assert_eq!(parsed(&["bench", "reading"]), Ok(Command::Bench(Bench::Reading)));
         assert_eq!(parsed(&["test", "--help"]), Ok(Command::Help));
         let told = ["--games", "6", "--help"].map(OsString::from).to_vec();
         assert_eq!(parsed(&["selfplay", "--games", "6", "--help"]), Ok(Command::Selfplay(told)));

@@ -211,6 +211,11 @@ const fn consequences(fact: &Fact) -> (Parts, bool) {
             (Parts::GAME, true)
         }
         Fact::TurnBegan => (Parts::GAME, false),
+        Fact::Read(_) => (Parts::MOVES.with(Parts::STEPS), false),
+        Fact::Stepped { .. } => {
+            let seen = Parts::PLAYERS.with(Parts::GRID).with(Parts::FEN);
+            (Parts::STEPS.with(Parts::STATUS).with(seen), false)
+        }
         Fact::FlagFell(_) | Fact::Stalled => {
             (Parts::STATUS.with(Parts::BUTTONS).with(Parts::CLOCKS), false)
         }
@@ -220,7 +225,10 @@ const fn consequences(fact: &Fact) -> (Parts, bool) {
         Fact::OfferPrepared | Fact::AdjustingChanged | Fact::Adjusted(_) => (Parts::BUTTONS, false),
         Fact::TimeLow(_) => (Parts::CLOCKS, false),
         Fact::HandsChosen(_) => (Parts::SETTINGS, false),
+        Fact::ClockPaused => (Parts::CLOCKS.with(Parts::BUTTONS).with(Parts::STATUS), true),
         Fact::ClaimRefused
+        | Fact::TriedInPast { .. }
+        | Fact::Resumed { .. }
         | Fact::WorkerReady
         | Fact::WorkerLost { .. }
         | Fact::Asked(_)

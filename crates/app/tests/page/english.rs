@@ -36,10 +36,14 @@ pub struct Panel {
     pub question: Option<String>,
     pub hands: Hands,
     pub drawing: Option<Tint>,
+    pub start: Option<view::StartOffer>,
+    pub end: Option<view::EndCard>,
     pub claims: Vec<ClaimChoice>,
     pub games: Vec<GameChoice>,
     pub games_note: Option<String>,
     pub moves: Vec<MoveRow>,
+    pub steps: view::Steps,
+    pub play_on: Option<String>,
     pub top: End,
     pub bottom: End,
     pub message: Option<String>,
@@ -66,6 +70,7 @@ pub struct Buttons {
     pub offer_draw: Button,
     pub adjust: Option<Button>,
     pub play_move: Button,
+    pub pause: Option<Button>,
     pub forfeit: Option<Button>,
 }
 
@@ -118,6 +123,7 @@ pub struct Face {
     pub label: String,
     pub running: bool,
     pub low: bool,
+    pub paused: bool,
 }
 
 impl Panel {
@@ -133,12 +139,16 @@ impl Panel {
             question: status.question.as_ref().map(english),
             hands: view::hands(model),
             drawing: view::drawing(model),
+            start: view::start(model),
+            end: view::end(model),
             orientation: status.orientation,
             buttons: buttons(view::buttons(model)),
             claims: claims(model),
             games: games(model),
             games_note: view::games_note(model).as_ref().map(english),
             moves: view::moves(model),
+            steps: view::steps(model),
+            play_on: view::play_on(model).as_ref().map(english),
             top,
             bottom,
             message: message(model),
@@ -159,6 +169,7 @@ impl Panel {
             self.result = result(&status);
             self.offer = status.offer.as_ref().map(english);
             self.question = status.question.as_ref().map(english);
+            (self.start, self.end) = (view::start(model), view::end(model));
             (self.thinking, self.turn) = (status.thinking, status.turn);
             self.orientation = status.orientation;
         }
@@ -168,6 +179,9 @@ impl Panel {
         }
         if parts.has(Parts::MOVES) {
             self.moves = view::moves(model);
+        }
+        if parts.has(Parts::STEPS) {
+            self.steps = view::steps(model);
         }
         if parts.has(Parts::BUTTONS) {
             self.buttons = buttons(view::buttons(model));
@@ -202,6 +216,7 @@ impl Panel {
             claims: other.claims.clone(),
             games: other.games.clone(),
             games_note: other.games_note.clone(),
+            play_on: other.play_on.clone(),
             settings: other.settings,
             ..self
         }
@@ -256,6 +271,7 @@ fn buttons(buttons: view::Buttons) -> Buttons {
         offer_draw: button(buttons.offer_draw),
         adjust: buttons.adjust.map(button),
         play_move: button(buttons.play_move),
+        pause: buttons.pause.map(button),
         forfeit: buttons.forfeit.map(button),
     }
 }
@@ -284,5 +300,6 @@ fn face(clock: ClockFace) -> Face {
         label: english(&clock.label),
         running: clock.running,
         low: clock.low,
+        paused: clock.paused,
     }
 }

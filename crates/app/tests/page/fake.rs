@@ -37,6 +37,8 @@ pub struct Disk {
     pub records: BTreeMap<RecordId, String>,
     /// The tab that plays the game of a record.
     pub owners: BTreeMap<RecordId, usize>,
+    /// How the player has fared.
+    pub results: Option<String>,
     /// How many bytes there is room for, if not for any number.
     pub room: Option<usize>,
     /// Whether storage refuses.
@@ -133,7 +135,8 @@ impl Page {
     fn opened(mut self, start: Start) -> Self {
         let games = self.games();
         self.send(board::Event::Resize { side: SIDE });
-        self.send(Event::Start(Start { games, ..start }));
+        let results = self.disk.borrow().results.clone();
+        self.send(Event::Start(Start { games, results, ..start }));
         self
     }
 
@@ -240,6 +243,7 @@ impl Page {
                 Effect::ListGames => events.push_back(Event::Listed(self.games())),
                 Effect::RestartWorker(place) => self.places.push(*place),
                 Effect::Wake { after } => self.alarm = Some(self.now + after),
+                Effect::SaveResults(text) => self.disk.borrow_mut().results = Some(text.clone()),
                 Effect::Refresh(parts) => self.shown.refresh(*parts, &self.model),
                 _ => {}
             }

@@ -1,5 +1,6 @@
 //! The page without a browser: scripts of events in fake time.
 
+mod cards;
 mod claims;
 mod clock;
 mod commands;
@@ -24,6 +25,7 @@ mod properties;
 mod reload;
 mod saved_games;
 mod shown;
+mod stepping;
 mod touch;
 mod two;
 mod whole_game;

@@ -104,6 +104,14 @@ fn any_table(colors: Vec<ColorChoice>) -> impl Strategy<Value = Pairing> {
     ]
 }
 
+fn any_step() -> impl Strategy<Value = navigation::Event> {
+    use navigation::Event::{Back, Confirm, Dismiss, First, Forward, Last, PlayOn, To};
+    prop_oneof![
+        select(vec![First, Back, Back, Forward, Last, PlayOn, Confirm, Dismiss]),
+        (0..12_usize).prop_map(To),
+    ]
+}
+
 fn any_settings() -> Vec<settings::Event> {
     let tags = [None, Some("de".to_owned()), Some("?".to_owned())];
     let languages = tags.into_iter().map(settings::Event::SetLanguage);
@@ -117,6 +125,15 @@ fn any_command() -> impl Strategy<Value = Event> {
         Just(actions::Event::Undo.into()),
         Just(board::Event::Flip.into()),
         Just(actions::Event::Resign.into()),
+        Just(actions::Event::TakeBack.into()),
+        Just(actions::Event::Pause.into()),
+        Just(opponent::Event::MoveNow.into()),
+        Just(library::Event::Share.into()),
+        any::<bool>().prop_map(|save| board::Event::Picture { save }.into()),
+        (select(Level::ALL.to_vec()), any::<u64>())
+            .prop_map(|(level, seed)| new_game::Event::RematchAt { level, seed }.into()),
+        (prop::option::of(select(Level::ALL.to_vec())), prop::option::of(select(colors.clone())))
+            .prop_map(|(level, color)| new_game::Event::Seat { level, color, seed: 6 }.into()),
         Just(draws::Event::Claim.into()),
         "[a-h][1-8][a-h][1-8]".prop_map(|text| draws::Event::ClaimWith { text }.into()),
         Just(draws::Event::Offer.into()),
@@ -124,7 +141,7 @@ fn any_command() -> impl Strategy<Value = Event> {
         Just(draws::Event::Decline.into()),
         Just(actions::Event::Adjust.into()),
         select(Color::ALL.to_vec()).prop_map(|color| actions::Event::Forfeit(color).into()),
-        Just(new_game::Event::CopyFen.into()),
+        Just(board::Event::CopyFen.into()),
         Just(library::Event::Copy.into()),
         Just(library::Event::Save.into()),
         (0..4_usize).prop_map(|index| library::Event::Choose { index, seed: 4 }.into()),
@@ -174,8 +191,12 @@ pub fn any_act() -> impl Strategy<Value = Act> {
         1 => any_text().prop_map(Act::Event),
         1 => any_pgn().prop_map(Act::Event),
         2 => any_command().prop_map(Act::Event),
+        1 => any_step().prop_map(|step| Act::Event(step.into())),
+        1 => select(vec!["1+0", "/5"]).prop_map(|control| {
+            Act::Event(new_game::Event::Start { choice: two(control), seed: 2 }.into())
+        }),
         6 => (any::<Index>(), 0..3_u8).prop_map(|(index, way)| Act::Move(index, way)),
-        3 => (any::<Index>(), any_square()).prop_map(|(from, to)| Act::Premove(from, to)),
+        6 => (any::<Index>(), any_square()).prop_map(|(from, to)| Act::Premove(from, to)),
         6 => any::<Index>().prop_map(Act::Reply),
         1 => select(vec!["answer ID accept", "answer ID better", "resign ID", "info ID depth 3 \
             score cp 5 nodes 9 pv"]).prop_map(Act::Conduct),
@@ -292,7 +313,9 @@ fn check_clock(page: &Page) -> Result<(), TestCaseError> {
     prop_assert_eq!(clock.turn(), game.position().side_to_move());
     let stands = game.is_over() || matches!(page.phase(), Phase::Flagged);
     if !clock.control().is_unlimited() {
-        prop_assert_eq!(clock.is_running(), !stands && clock.moves() > 0);
+        let goes = !stands && clock.moves() > 0;
+        prop_assert_eq!(clock.is_running() || clock.is_paused(), goes);
+        prop_assert!(!clock.is_paused() || matches!(page.model.session().turn(), Turn::Person));
         prop_assert!(!clock.is_running() || page.alarm.is_some(), "nobody sees the flag fall");
     }
     prop_assert!(!(stands && clock.is_running()));
@@ -311,6 +334,7 @@ fn check_buttons(page: &Page) -> Result<(), TestCaseError> {
         (buttons.claim_draw, draws::Event::Claim.into()),
         (buttons.offer_draw, draws::Event::Offer.into()),
     ];
+    pairs.extend(buttons.pause.map(|button| (button, actions::Event::Pause.into())));
     pairs.extend(buttons.adjust.map(|button| (button, actions::Event::Adjust.into())));
     let forfeit = actions::Event::Forfeit(Color::Black);
     pairs.extend(buttons.forfeit.map(|button| (button, forfeit.into())));
@@ -338,7 +362,7 @@ fn random_events_reach_every_phase() {
     let mut runner = TestRunner::deterministic();
     let acts = prop::collection::vec(any_act(), 60);
     let (mut seen, mut longest, mut played_on, mut premoves) = ([0; 7], 0, 0, 0);
-    for _ in 0..400 {
+    for _ in 0..1000 {
         let mut page = Page::open();
         for next in acts.new_tree(&mut runner).unwrap().current() {
             act(&mut page, next);
@@ -361,7 +385,7 @@ fn random_events_reach_every_phase() {
     }
     assert!(seen.iter().all(|&count| count >= 10), "{seen:?}");
     assert!(longest >= 10, "the longest game had {longest} moves");
-    assert!(premoves >= 100, "{premoves} premoves have waited");
+    assert!(premoves >= 50, "{premoves} premoves have waited");
     assert!(played_on >= 100, "loaded games were played on in {played_on} steps only");
 }
 

@@ -173,14 +173,15 @@ fn with_less_motion_pieces_jump() {
 fn the_moves_stand_in_numbered_rows() {
     let mut page = Page::open();
     page.drag("e2", "e4").reply("e7e5").drag("g1", "f3");
-    let cell = |san: &str, ply, current| Some(MoveCell { san: san.to_owned(), ply, current });
+    let cell = |san: &str, place| {
+        Some(MoveCell { san: san.to_owned(), place, evaluation: None, clock: None })
+    };
+    let row = |number, white, black| MoveRow { number, white, black, remarks: Vec::new() };
     assert_eq!(
         page.panel().moves,
-        [
-            MoveRow { number: 1, white: cell("e4", 1, false), black: cell("e5", 2, false) },
-            MoveRow { number: 2, white: cell("Nf3", 3, true), black: None },
-        ]
+        [row(1, cell("e4", 1), cell("e5", 2)), row(2, cell("Nf3", 3), None)]
     );
+    assert_eq!(page.panel().steps.place, 3);
 }
 
 #[test]

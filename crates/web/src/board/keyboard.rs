@@ -2,6 +2,8 @@
 //! wants it.
 
 use luft_app::features::board::{self, Key, Modifiers};
+use luft_app::features::navigation;
+use luft_app::view;
 use web_sys::KeyboardEvent;
 
 use super::{Board, grid};
@@ -21,7 +23,9 @@ pub fn key_down(board: &Board, event: &KeyboardEvent) {
     let (name, ctrl, alt) = (event.key(), event.ctrl_key(), event.alt_key());
     let key = Key::from_dom(&name, Modifiers { ctrl, alt, shift: event.shift_key() });
     if let Some(square) = grid::square_of(event) {
-        if let Some(key) = key {
+        if let Some(step) = step(&name).filter(|_| matches!(name.as_str(), "j" | "k")) {
+            board.send(step);
+        } else if let Some(key) = key {
             event.prevent_default();
             grid::show_focus(board, square);
             board.send(board::Event::Key(key));
@@ -45,7 +49,39 @@ pub fn key_down(board: &Board, event: &KeyboardEvent) {
             {
                 board.send(board::Event::Key(Key::Confirm));
             }
-            _ => {}
+            _ => step_by(board, event, &name),
         }
     }
+}
+
+/// Steps through the game, where the key is not the browser's.
+fn step_by(board: &Board, event: &KeyboardEvent, name: &str) {
+    let Some(step) = step(name).filter(|step| leads(board, *step)) else { return };
+    // A page that scrolls has these two for that.
+    if matches!(name, "Home" | "End") && browser::page_scrolls() {
+        return;
+    }
+    event.prevent_default();
+    board.send(step);
+}
+
+/// Whether there is something to step to: else the key is the browser's.
+fn leads(board: &Board, step: navigation::Event) -> bool {
+    let steps = view::steps(&board.model.borrow());
+    match step {
+        navigation::Event::First | navigation::Event::Back => steps.back,
+        _ => steps.forward || steps.is_past,
+    }
+}
+
+/// What a key steps to. In the grid the arrows and their like move from square to square
+/// instead.
+fn step(name: &str) -> Option<navigation::Event> {
+    Some(match name {
+        "ArrowLeft" | "k" => navigation::Event::Back,
+        "ArrowRight" | "j" => navigation::Event::Forward,
+        "Home" => navigation::Event::First,
+        "End" => navigation::Event::Last,
+        _ => return None,
+    })
 }

@@ -10,6 +10,7 @@ mod buttons;
 mod canvas;
 mod dialogs;
 mod embedding;
+mod end_card;
 mod events;
 mod frames;
 mod grid;
@@ -17,9 +18,13 @@ mod hands;
 mod keyboard;
 mod languages;
 mod live;
+mod moves;
 mod panel;
 mod player_bar;
 mod pointer;
+mod start_card;
+mod steps;
+mod wheel;
 mod worker_client;
 
 use std::cell::{Cell, OnceCell, RefCell};
@@ -38,6 +43,7 @@ use web_sys::HtmlElement;
 use crate::browser;
 use crate::dom::{self, Missing};
 use crate::games::Games;
+use crate::painter::Painter;
 use crate::store::Store;
 use canvas::Canvas;
 use dialogs::Dialogs;
@@ -87,6 +93,7 @@ pub struct Board {
     key: String,
     games: OnceCell<Games>,
     settings: Store,
+    results: Store,
     /// Whether the first event has been heard: until then others wait.
     started: Cell<bool>,
     frames: Frames,
@@ -96,6 +103,8 @@ pub struct Board {
     alarm: RefCell<Option<Timeout>>,
     /// What is on its way to the clipboard.
     copying: Cell<Option<Copied>>,
+    /// How far the wheel has been turned over the board since the last step.
+    turned: Cell<f64>,
     /// The number of the file that was chosen last.
     file: Cell<u32>,
     connection: OnceCell<Connection>,
@@ -133,11 +142,13 @@ impl Board {
             games: OnceCell::new(),
             started: Cell::new(false),
             settings: Store::open(["luft.settings:", &path].concat()),
+            results: Store::open(["luft.results:", &path].concat()),
             frames: Frames::new(this.clone()),
             frame_wanted: Cell::new(false),
             paint_wanted: Cell::new(false),
             alarm: RefCell::default(),
             copying: Cell::default(),
+            turned: Cell::default(),
             file: Cell::default(),
             connection: OnceCell::new(),
             this: this.clone(),
@@ -181,6 +192,7 @@ impl Board {
             games,
             own: self.games.get().and_then(Games::own_record),
             settings: self.settings.load(),
+            results: self.results.load(),
             storage_blocked: self.settings.is_blocked(),
             reduced_motion: browser::prefers_reduced_motion(),
         });
@@ -243,6 +255,7 @@ impl Board {
                 self.perform_on_games(effect);
             }
             Effect::SaveSettings(text) => self.save_settings(&text),
+            Effect::SaveResults(text) => self.save_results(&text),
             Effect::UseLanguage(tag) => self.use_language(tag),
             Effect::UseNotation(notation) => self.use_notation(notation),
             Effect::Announce { urgency, text } => {
@@ -253,6 +266,7 @@ impl Board {
                 browser::copy_text(&self.root, &text);
             }
             Effect::Download { name, text } => browser::save_file(&name, &text),
+            Effect::Picture { file } => self.hand_picture(file.as_deref()),
             Effect::FocusSquare(square) => self.grid.borrow().focus(square, true),
             Effect::OpenDialog { dialog, focus } => self.open(dialog, focus),
             Effect::CloseDialog(dialog) => self.dialogs.close(dialog),
@@ -280,8 +294,31 @@ impl Board {
         }
     }
 
+    /// A storage that is full has been told of by the game, which is stored with each
+    /// move.
+    fn save_results(&self, text: &str) {
+        if self.results.save(text).is_err() && self.results.is_blocked() {
+            self.send(Event::StorageBlocked);
+        }
+    }
+
     fn open(&self, dialog: Dialog, focus: bool) {
         self.dialogs.open(dialog, focus, &self.model.borrow(), &self.language());
+    }
+
+    /// Hands the player a picture of the position: as a file of that name, or on the
+    /// clipboard.
+    fn hand_picture(&self, file: Option<&str>) {
+        /// The picture's side, in pixels.
+        const SIDE: u32 = 1024;
+        let canvas = browser::create_canvas(SIDE);
+        let shapes = view::picture(&self.model.borrow(), f64::from(SIDE));
+        let style = self.canvas.borrow().element.clone();
+        if let Ok(mut painter) = Painter::in_style_of(canvas.clone(), style) {
+            painter.paint(shapes);
+            self.copying.set(file.is_none().then_some(Copied::Picture));
+            browser::hand_picture(&self.root, &canvas, file);
+        }
     }
 
     fn restart_worker(&self, place: Place) {

@@ -89,8 +89,10 @@ fn trial(luft: &Luft<'_>, file: &Path) -> Result<Trial, Failure> {
     choose_file(luft, file)?;
     let reading = luft.part("reading");
     let list = format!("{}.childElementCount", luft.part("games-list"));
-    let is_done = format!("!{reading}.hidden ? ((window.has_begun = true), false) \
-                           : window.has_begun || {list} > 0");
+    let is_done = format!(
+        "!{reading}.hidden ? ((window.has_begun = true), false) \
+                           : window.has_begun || {list} > 0"
+    );
     tab.evaluate("window.has_begun = false")?;
     tab.wait("the text to be read", PATIENCE, || Ok(tab.evaluate(&is_done)? == true))?;
     let whole = tab.number("performance.now() - began")?;

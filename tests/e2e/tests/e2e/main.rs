@@ -3,6 +3,7 @@
 mod anywhere;
 mod board;
 mod boards;
+mod cards;
 mod claims;
 mod clock;
 mod end;
@@ -18,6 +19,7 @@ mod pgn;
 mod saved_games;
 mod site;
 mod start;
+mod stepping;
 mod touch;
 mod update;
 mod worker;

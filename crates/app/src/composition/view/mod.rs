@@ -4,10 +4,13 @@
 
 mod buttons;
 mod dialogs;
+mod end;
 mod moves;
 mod players;
 mod saved_games;
+mod start;
 mod status;
+mod steps;
 
 use luft_game::clock::Moment;
 
@@ -24,15 +27,19 @@ pub use crate::features::board::{Align, Cell, Cursor, Paint, Shape, Tint, damage
 pub use crate::ground::geometry::Rect;
 pub use buttons::{Button, Buttons, buttons};
 pub use dialogs::{ClaimChoice, GameChoice, claims, games, games_note};
-pub use moves::{MoveCell, MoveRow, moves};
+pub use end::{EndCard, end};
+pub use moves::{MoveCell, MoveRow, Word, moves};
 pub use players::{Captured, ClockFace, PlayerBar, clocks, players};
 pub use saved_games::{SavedGame, SavedGames, saved_games, way_back};
+pub use start::{StartOffer, start};
 pub use status::{EndedAs, ResultCard, Status, status};
+pub use steps::{Steps, play_on, steps};
 
 /// The position that the board shows.
 fn shown(model: &Model) -> Shown<'_> {
-    let shown = Shown::latest(&model.session).with_expected(&model.features.board, &model.session);
-    Shown { culprit: message(model).and_then(Message::culprit), ..shown }
+    let shown = model.features.board.shown(&model.session);
+    let culprit = message(model).and_then(Message::culprit).filter(|_| shown.is_latest);
+    Shown { culprit, ..shown }
 }
 
 /// Whether the players of the game on the board are here, or others have played it.
@@ -51,6 +58,11 @@ const fn wall(model: &Model) -> Moment {
 /// Everything on the board, the lowest first.
 pub fn scene(model: &Model) -> Vec<Shape> {
     board::scene(&model.features.board, &model.session, shown(model))
+}
+
+/// A picture of the position shown, its side in pixels, the lowest shape first.
+pub fn picture(model: &Model, side: f64) -> Vec<Shape> {
+    board::scene(&model.features.board.at_rest(side), &model.session, shown(model))
 }
 
 /// The cells in the order of reading: row by row from the top left, as the board

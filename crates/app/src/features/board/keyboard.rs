@@ -6,7 +6,7 @@ use super::interaction::{By, How, Interaction, Modifiers, Pointer};
 use super::{Board, show};
 use crate::features::Context;
 use crate::ground::effect::{Effect, Urgency};
-use crate::session::{Intent, Turn};
+use crate::session::Turn;
 
 /// A key that means something to the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -119,16 +119,14 @@ impl Board {
             Interaction::Confirming(_) => return self.confirm(cx),
             Interaction::Pointer(_) => {}
         }
-        if !matches!(cx.session().turn(), Turn::Person | Turn::Computer) {
+        if self.past.is_none() && !matches!(cx.session().turn(), Turn::Person | Turn::Computer) {
             if let Err(reason) = cx.session().persons_turn() {
                 cx.say(Urgency::Polite, reason);
             }
             return;
         }
         let selected = self.selection(cx.session());
-        let adjusts = cx.session().adjusts(square);
-        cx.attempt(Intent::Touch(square));
-        if !adjusts {
+        if !self.touch(square, cx) {
             self.choose(selected, square, How { by: By::Keyboard, asks }, cx);
         }
     }

@@ -22,13 +22,14 @@ mod targets;
 use luft_engine::rules::{Color, Move, PieceKind, Position, Square};
 
 use super::{Context, Feature};
-use crate::ground::effect::Parts;
-use crate::ground::fact::{Beginning, Fact};
+use crate::ground::effect::{Copied, Effect, Parts};
+use crate::ground::fact::{Beginning, Fact, Past, Slide};
 use crate::ground::geometry::Layout;
 use crate::ground::hands::Hands;
 use crate::session::{Obligation, Players, Session, Turn};
 use animation::Animation;
 use annotation::Annotations;
+use interaction::{By, How};
 
 pub use annotation::{Annotation, Tint};
 pub use damage::damage;
@@ -69,6 +70,8 @@ pub struct Board {
     /// The square of a piece that stands on its new square already, because it
     /// was let go of there: it does not slide.
     dropped: Option<Square>,
+    /// The position that it shows in place of the game's last one.
+    past: Option<Box<Past>>,
 }
 
 /// What can happen to the board.
@@ -104,7 +107,14 @@ pub enum Event {
     ClearDrawings,
     /// The "Flip board" button.
     Flip,
-    /// The frame that [`Effect::RequestFrame`](crate::Effect::RequestFrame) asked for.
+    /// The "Copy FEN" button.
+    CopyFen,
+    /// A picture of the position is wanted: on the clipboard, or as a file.
+    Picture {
+        /// Whether as a file.
+        save: bool,
+    },
+    /// The frame that [`Effect::RequestFrame`] asked for.
     Frame,
 }
 
@@ -122,6 +132,7 @@ impl Default for Board {
             animations: Vec::new(),
             reduced_motion: false,
             dropped: None,
+            past: None,
         }
     }
 }
@@ -249,7 +260,9 @@ impl Board {
             Beginning::NewGame => {
                 self.orientation = session.players().viewer(session.side_to_move());
             }
-            Beginning::Position | Beginning::Loaded => self.turn_with(session),
+            Beginning::Position | Beginning::Loaded | Beginning::Branched => {
+                self.turn_with(session);
+            }
         }
     }
 
@@ -264,6 +277,41 @@ impl Board {
         if !self.animations.is_empty() {
             cx.request_frame();
         }
+    }
+
+    /// The board as a picture has it: nothing held, selected or on its way.
+    pub fn at_rest(&self, side: f64) -> Self {
+        let (orientation, past) = (self.orientation, self.past.clone());
+        Self { orientation, past, ..Self::with_side(side) }
+    }
+
+    fn take_back(&mut self, moves: &[(Position, Move)], cx: &mut Context<'_>) {
+        // Where one had stepped back already, nothing is left to be seen.
+        let seen = self.past.take().is_none();
+        self.let_go(cx);
+        self.clear_annotations(cx);
+        let at = cx.now().at;
+        let back = moves.iter().filter(|_| seen);
+        let back = back.flat_map(|(before, mv)| Animation::of_move(before, *mv, at));
+        self.animate(back.map(Animation::reversed).collect(), cx);
+        self.turn_with(cx.session());
+    }
+
+    /// Shows another position of the game.
+    fn step_to(&mut self, past: Option<Box<Past>>, slide: Option<&Slide>, cx: &mut Context<'_>) {
+        self.close_promotion(cx);
+        self.past = past;
+        self.rest(None, cx);
+        let at = cx.now().at;
+        let pieces = slide.map(|slide| Animation::of_move(&slide.before, slide.mv, at));
+        let pieces = pieces.unwrap_or_default().into_iter();
+        self.animate(
+            match slide {
+                Some(Slide { forwards: false, .. }) => pieces.map(Animation::reversed).collect(),
+                _ => pieces.collect(),
+            },
+            cx,
+        );
     }
 
     fn flip(&mut self, cx: &mut Context<'_>) {
@@ -324,6 +372,13 @@ impl Feature for Board {
                 self.clear_annotations(cx);
             }
             Event::Flip => self.flip(cx),
+            Event::Picture { save } => {
+                cx.effect(Effect::Picture { file: save.then(|| "luft.png".to_owned()) });
+            }
+            Event::CopyFen => {
+                let text = self.shown(cx.session()).position.fen();
+                cx.effect(Effect::CopyText { what: Copied::Position, text });
+            }
             Event::Frame => self.frame(cx),
         }
     }
@@ -331,21 +386,21 @@ impl Feature for Board {
     fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
         match fact {
             Fact::Began(beginning) => {
+                self.past = None;
                 self.let_go(cx);
                 self.clear_annotations(cx);
                 self.animations.clear();
                 self.lay(*beginning, cx.session());
             }
-            Fact::Moved { before, mv } => self.played(before, *mv, cx),
+            Fact::Moved { before, mv } => {
+                self.past = None;
+                self.played(before, *mv, cx);
+            }
             Fact::TurnBegan | Fact::DrawDeclined { by_computer: false } => self.play_premove(cx),
-            Fact::TookBack { moves, .. } => {
-                self.let_go(cx);
-                self.clear_annotations(cx);
-                let at = cx.now().at;
-                let back =
-                    moves.iter().flat_map(|(before, mv)| Animation::of_move(before, *mv, at));
-                self.animate(back.map(Animation::reversed).collect(), cx);
-                self.turn_with(cx.session());
+            Fact::TookBack { moves, .. } => self.take_back(moves, cx),
+            Fact::Stepped { past, slide } => self.step_to(past.clone(), slide.as_deref(), cx),
+            Fact::Resumed { from, to } => {
+                self.attempt(*from, *to, How { by: By::Click, asks: false }, cx);
             }
             Fact::FlagFell(_) | Fact::Ended(_) | Fact::Stalled => self.let_go(cx),
             Fact::HandsChosen(hands) => self.set_hands(*hands),

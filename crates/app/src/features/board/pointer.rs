@@ -9,7 +9,7 @@ use super::interaction::{
 use super::picker::{self, Choice};
 use crate::features::Context;
 use crate::ground::effect::Parts;
-use crate::session::{Intent, Session};
+use crate::session::Session;
 
 /// How far a pointer must move before it drags, in CSS pixels: a finger rolls
 /// while it taps, a mouse hardly moves.
@@ -58,8 +58,7 @@ impl Board {
         let Some(square) = self.layout().square_at(event.point) else {
             return self.rest(None, cx);
         };
-        let adjusts = cx.session().adjusts(square);
-        cx.attempt(Intent::Touch(square));
+        let adjusts = self.touch(square, cx);
         let press = Press { id: event.id, device: event.device, point: event.point };
         let pressed = Pointer::Pressed { press, square, selected };
         self.set_pointer(if adjusts { Pointer::Idle } else { pressed }, cx);
@@ -146,7 +145,7 @@ impl Board {
     /// Leaves `selected` selected, once nothing is held; but a piece that has to
     /// move stays so in any case.
     pub(super) fn rest(&mut self, selected: Option<Square>, cx: &mut Context<'_>) {
-        let selected = cx.session().bound_piece().or(selected);
+        let selected = self.bound_piece(cx.session()).or(selected);
         self.set_pointer(selected.map_or(Pointer::Idle, Pointer::Selected), cx);
     }
 

@@ -112,11 +112,6 @@ impl Board {
         Some(placement)
     }
 
-    /// The pieces as the player sees them, and moves them.
-    pub(super) fn placement(&self, session: &Session) -> Placement {
-        self.expected(session).unwrap_or_else(|| Placement::of(session.game().position()))
-    }
-
     /// A move is to be played as soon as the computer has made its own.
     pub(super) fn premove(
         &mut self,

@@ -300,7 +300,7 @@ fn sign(rect: Rect, text: &str, paint: Paint, radius: f64, shapes: &mut Vec<Shap
 /// A sign on each king, in the corner of its square: who has won.
 fn badges(view: View<'_>, shapes: &mut Vec<Shape>) {
     let Some(outcome) = view.session.game().outcome() else { return };
-    if !view.board.is_settled() {
+    if !view.board.is_settled() || !view.shown.is_latest {
         return;
     }
     for color in Color::ALL {

@@ -48,7 +48,7 @@ impl Board {
         }
         let refused = self.refuse(selected, square, how.by, cx);
         let session = cx.session();
-        let pointer = match session.bound_piece() {
+        let pointer = match self.bound_piece(session) {
             Some(from) => Pointer::Selected(from),
             None if selected != Some(square) && self.is_own(session, square) => {
                 Pointer::Selected(square)
@@ -79,6 +79,10 @@ impl Board {
         if !self.can_go(session, from, to) {
             return false;
         }
+        if self.past.is_some() {
+            self.try_in_past(from, to, cx);
+            return true;
+        }
         let becomes_queen = self.hands.auto_queen && !how.asks;
         let waits = session.turn() == Turn::Computer;
         let pawn = self.placement(session).piece_on(from).filter(|piece| promotes(*piece, to));
@@ -101,7 +105,8 @@ impl Board {
     }
 
     /// Says why the selected piece does not go to a square, where that was wanted.
-    /// Whether it was said. A premove is not judged before its time.
+    /// Whether it was said. A premove is not judged before
+    /// its time, and where the game has gone on nothing is.
     pub(super) fn refuse(
         &self,
         selected: Option<Square>,
@@ -109,14 +114,12 @@ impl Board {
         by: By,
         cx: &mut Context<'_>,
     ) -> bool {
-        if refuse_by_obligation(selected, to, cx) {
+        if self.refuse_by_obligation(selected, to, cx) {
             return true;
         }
         let session = cx.session();
-        let Some(from) = selected.filter(|from| *from != to && session.turn() == Turn::Person)
-        else {
-            return false;
-        };
+        let judged = session.turn() == Turn::Person && self.past.is_none();
+        let Some(from) = selected.filter(|from| *from != to && judged) else { return false };
         let Some(why_not) = session.why_not(from, to) else { return false };
         if !is_meant(session, to, why_not.reason, by) {
             return false;
@@ -179,6 +182,29 @@ impl Board {
         squares.sort_unstable();
         squares.iter().map(|square| Text::verbatim(square.to_string())).collect()
     }
+
+    /// Says why a legal move, or the choice of another piece, is not taken from a
+    /// player who is bound. Whether it is not.
+    fn refuse_by_obligation(
+        &self,
+        selected: Option<Square>,
+        square: Square,
+        cx: &mut Context<'_>,
+    ) -> bool {
+        let session = cx.session();
+        if session.obligation().is_none() || self.past.is_some() {
+            return false;
+        }
+        let moves = session.game().position().legal_moves();
+        let legal = |from| moves.iter().any(|mv| mv.from() == from && mv.to() == square);
+        let other_piece = session.bound_piece().is_some_and(|bound| bound != square);
+        let refused = selected.is_some_and(legal) || other_piece && session.is_own(square);
+        if refused {
+            let due = session.obligation_text();
+            cx.refuse(due);
+        }
+        refused
+    }
 }
 
 /// Whether who makes what is no move wants a move, and so is to be told why it is none.
@@ -194,22 +220,4 @@ fn is_meant(session: &Session, to: Square, reason: Illegality, by: By) -> bool {
             reason != Illegality::NotItsWay || session.game().position().piece_on(to).is_some()
         }
     }
-}
-
-/// Says why a legal move, or the choice of another piece, is not taken from a
-/// player who is bound. Whether it is not.
-fn refuse_by_obligation(selected: Option<Square>, square: Square, cx: &mut Context<'_>) -> bool {
-    let session = cx.session();
-    if session.obligation().is_none() {
-        return false;
-    }
-    let moves = session.game().position().legal_moves();
-    let legal = |from| moves.iter().any(|mv| mv.from() == from && mv.to() == square);
-    let other_piece = session.bound_piece().is_some_and(|bound| bound != square);
-    let refused = selected.is_some_and(legal) || other_piece && session.is_own(square);
-    if refused {
-        let due = session.obligation_text();
-        cx.refuse(due);
-    }
-    refused
 }

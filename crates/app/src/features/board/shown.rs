@@ -2,7 +2,6 @@
 
 use luft_engine::rules::{Move, Piece, Position, Square};
 
-use super::Board;
 use super::placement::Placement;
 use crate::session::Session;
 
@@ -33,12 +32,6 @@ impl<'a> Shown<'a> {
             expected: None,
             culprit: None,
         }
-    }
-
-    /// The same with the pieces as the player expects them to stand, which only the last
-    /// position can have.
-    pub fn with_expected(self, board: &Board, session: &Session) -> Self {
-        Self { expected: board.expected(session).filter(|_| self.is_latest), ..self }
     }
 
     /// The piece that is seen on a square.

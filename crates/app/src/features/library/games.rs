@@ -29,9 +29,9 @@ impl Imported {
         Self { pgn: Rc::new(pgn), text }
     }
 
-    /// What was read, unless it is still held elsewhere.
-    pub(super) fn into_pgn(self) -> Option<PgnGame> {
-        Rc::into_inner(self.pgn)
+    /// What was read.
+    pub(super) fn into_pgn(self) -> Rc<PgnGame> {
+        self.pgn
     }
 
     /// Reads what [`text`](Self::text) gave.
@@ -43,7 +43,7 @@ impl Imported {
     }
 
     /// What was read.
-    pub fn pgn(&self) -> &PgnGame {
+    pub const fn pgn(&self) -> &Rc<PgnGame> {
         &self.pgn
     }
 

@@ -1,6 +1,7 @@
 //! A text on its way to the board: it is read in slices, so that the page shows its
 //! frames and plays on meanwhile.
 
+use std::rc::Rc;
 use std::task::{Poll, ready};
 
 use luft_game::pgn::{Budget, Decoder, Discard, Mainline, PgnError, Place, Reading, Replay};
@@ -112,7 +113,7 @@ impl Import {
             Stage::Decoding(_) | Stage::Listing(_) => {}
             Stage::Reading(_, reading) => discard = reading.discard(),
             Stage::Replaying(imported, _) => {
-                imported.into_pgn().into_iter().for_each(|pgn| discard.game(pgn));
+                Rc::into_inner(imported.into_pgn()).into_iter().for_each(|pgn| discard.game(pgn));
             }
         }
         discard

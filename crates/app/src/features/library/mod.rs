@@ -4,10 +4,11 @@ mod export;
 mod games;
 mod import;
 
+use std::rc::Rc;
 use std::task::Poll;
 
 use luft_game::clock::TimeControl;
-use luft_game::pgn::{Budget, Discard, GameResult, MEGABYTE, Mainline};
+use luft_game::pgn::{Budget, Discard, GameResult, MEGABYTE, Mainline, PgnGame};
 use luft_l10n::Text;
 
 use super::{Context, Feature};
@@ -45,7 +46,9 @@ pub struct Library {
     reading: Option<Reading>,
     /// The number of the file whose bytes are on their way, if one's are.
     awaited: Option<u32>,
-    /// What is left of games that were read and are not wanted any more.
+    /// Games that were read and are not wanted any more, as long as others hold them.
+    unwanted: Vec<Rc<PgnGame>>,
+    /// What is left of those that nobody holds.
     discard: Discard,
     /// Whether storage refuses.
     storage_blocked: bool,
@@ -98,6 +101,8 @@ pub enum Event {
     },
     /// The dialog was left without a choice.
     Dismiss,
+    /// The "Share" button: asks in which shape.
+    Share,
     /// The "Copy PGN" button.
     Copy,
     /// The "Save PGN" button.
@@ -134,10 +139,7 @@ impl Library {
     /// Lets go of what the game on the board was read from.
     fn replace(&mut self, imported: Option<Imported>) {
         let old = std::mem::replace(&mut self.imported, imported);
-        if let Some(pgn) = old.and_then(Imported::into_pgn) {
-            self.discard.game(pgn);
-            self.give_back(SOON);
-        }
+        self.unwanted.extend(old.map(Imported::into_pgn));
     }
 
     /// Lets go of a text that was being read.
@@ -148,6 +150,12 @@ impl Library {
 
     /// Gives back some of what is not wanted any more.
     fn give_back(&mut self, mut budget: Budget) {
+        for pgn in std::mem::take(&mut self.unwanted) {
+            match Rc::try_unwrap(pgn) {
+                Ok(pgn) => self.discard.game(pgn),
+                Err(pgn) => self.unwanted.push(pgn),
+            }
+        }
         let _ = self.discard.step(&mut budget);
     }
 
@@ -288,7 +296,7 @@ impl Library {
 /// A game as PGN. What was read and left as it was comes out as it went in.
 /// `utc_offset` is in minutes, as in [`Now`](crate::Now).
 pub fn write_pgn(session: &Session, imported: Option<&Imported>, utc_offset: i32) -> String {
-    export::pgn(session, imported.map(Imported::pgn), utc_offset).to_string()
+    export::pgn(session, imported.map(|imported| &**imported.pgn()), utc_offset).to_string()
 }
 
 impl Reading {
@@ -334,6 +342,7 @@ impl Feature for Library {
             }
             Event::Choose { index, seed } => self.choose(index, seed, cx),
             Event::Dismiss => self.dismiss(cx),
+            Event::Share => cx.effect(Effect::OpenDialog { dialog: Dialog::Share, focus: true }),
             Event::Copy => {
                 let text = self.export(cx);
                 cx.effect(Effect::CopyText { what: Copied::Game, text });
@@ -350,6 +359,9 @@ impl Feature for Library {
                 if *how == Beginning::Resumed {
                     self.awaited = None;
                 }
+                if let Some(imported) = &self.imported {
+                    cx.fact(Fact::Read(Rc::clone(imported.pgn())));
+                }
             }
             Fact::Began(Beginning::NewGame | Beginning::Position) => {
                 self.close(cx);
@@ -357,7 +369,12 @@ impl Feature for Library {
                 self.replace(None);
                 self.untouched = false;
             }
-            Fact::Moved { .. } | Fact::TookBack { .. } | Fact::Ended(_) if self.untouched => {
+            Fact::Began(Beginning::Branched)
+            | Fact::Moved { .. }
+            | Fact::TookBack { .. }
+            | Fact::Ended(_)
+                if self.untouched =>
+            {
                 self.untouched = false;
                 cx.refresh(Parts::PLAYERS | Parts::STATUS);
             }
@@ -375,7 +392,9 @@ impl Feature for Library {
 
     fn due(&self) -> Option<Millis> {
         // What is not wanted any more goes as soon as nothing else is to be done.
-        let at_once = (!self.discard.is_empty()).then_some(0.0);
+        let is_free = |pgn: &Rc<PgnGame>| Rc::strong_count(pgn) == 1;
+        let is_left = !self.discard.is_empty() || self.unwanted.iter().any(is_free);
+        let at_once = is_left.then_some(0.0);
         self.reading.as_ref().map(|reading| reading.due).or(at_once)
     }
 
