@@ -338,6 +338,7 @@ selection-moves = { piece-first } { $square } ausgewählt, kann nach { $targets 
 selection-stuck = { piece-first } { $square } ausgewählt, hat keinen Zug.
 selection-dropped = Auswahl aufgehoben.
 selection-illegal = { piece-first } { $from } kann nicht nach { $square } ziehen. Auswahl aufgehoben.
+selection-refused = { piece-first } { $from } kann nicht nach { $square } ziehen: { $why }.
 selection-premoves = { piece-first } { $square } ausgewählt, Vorauszug möglich nach { $targets }.
 selection-not-yours = Auf { $square } steht keine Figur von dir.
 
@@ -694,6 +695,8 @@ why-own-piece = auf { $square } steht deine eigene Figur ({ piece })
 why-not-its-way = so zieht diese Figur nicht ({ piece })
 why-blocked = eine Figur steht im Weg ({ piece } { $square })
 why-nothing-to-capture = schräg ziehen Bauern nur, um zu schlagen, und auf { $square } ist nichts zu schlagen
+why-en-passant-late = en passant schlägt man einen Bauern nur gleich nach seinem Doppelschritt, und der auf { $square } steht schon länger da
+why-en-passant-check = schlüge man den Bauern auf { $square } en passant, stünde dein König im Schach
 why-in-check = du stehst im Schach ({ piece } { $square })
 why-pinned = deine Figur ist gefesselt ({ piece } { $square })
 why-into-check = dein König stünde im Schach ({ piece } { $square })

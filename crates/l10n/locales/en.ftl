@@ -400,6 +400,8 @@ selection-stuck = { piece-first } { $square } selected, no legal move.
 selection-dropped = Selection dropped.
 # $piece, $from, $square
 selection-illegal = { piece-first } { $from } cannot go to { $square }. Selection dropped.
+# The same where it is told why: $why, one of the reasons below
+selection-refused = { piece-first } { $from } cannot go to { $square }: { $why }.
 # The same while the computer thinks: where it can be sent in advance. $piece, $square; $targets
 selection-premoves = { piece-first } { $square } selected, can be premoved to { $targets }.
 # $square
@@ -823,6 +825,10 @@ why-not-its-way = a { piece } does not move so
 why-blocked = the { piece } on { $square } is in the way
 # $square
 why-nothing-to-capture = a pawn goes diagonally only to capture, and there is nothing to capture on { $square }
+# $square: where the pawn stands that could have been captured
+why-en-passant-late = a pawn is captured en passant only right after its two steps, and the one on { $square } has stood there longer
+# $square
+why-en-passant-check = capturing the pawn on { $square } en passant would leave your king in check
 # The $piece that stands on $square
 why-in-check = you are in check from the { piece } on { $square }
 # The $piece that stands on $square

@@ -365,6 +365,7 @@ selection-moves = Selección: { piece } { $square }, puede ir a { $targets }.
 selection-stuck = Selección: { piece } { $square }, sin jugadas legales.
 selection-dropped = Selección anulada.
 selection-illegal = { piece-first } { $from } no puede ir a { $square }. Selección anulada.
+selection-refused = { piece-first } { $from } no puede ir a { $square }: { $why }.
 selection-premoves = Selección: { piece } { $square }, jugada anticipada posible a { $targets }.
 selection-not-yours = No hay ninguna pieza tuya en { $square }.
 
@@ -737,6 +738,8 @@ why-own-piece = en { $square } está tu propia pieza ({ piece })
 why-not-its-way = esa pieza ({ piece }) no se mueve así
 why-blocked = hay una pieza en medio ({ piece } { $square })
 why-nothing-to-capture = los peones solo van en diagonal para capturar, y en { $square } no hay nada que capturar
+why-en-passant-late = un peón solo se captura al paso justo después de avanzar dos casillas, y el de { $square } lleva más tiempo ahí
+why-en-passant-check = capturar al paso el peón de { $square } dejaría a tu rey en jaque
 why-in-check = estás en jaque ({ piece } { $square })
 why-pinned = tu pieza está clavada ({ piece } { $square })
 why-into-check = tu rey quedaría en jaque ({ piece } { $square })

@@ -362,6 +362,7 @@ selection-moves = Sélection : { piece } { $square }, peut aller en { $targets 
 selection-stuck = Sélection : { piece } { $square }, aucun coup légal.
 selection-dropped = Sélection annulée.
 selection-illegal = { piece-first } { $from } ne peut pas aller en { $square }. Sélection annulée.
+selection-refused = { piece-first } { $from } ne peut pas aller en { $square } : { $why }.
 selection-premoves = Sélection : { piece } { $square }, coup anticipé possible en { $targets }.
 selection-not-yours = Aucune pièce à toi en { $square }.
 
@@ -734,6 +735,8 @@ why-own-piece = ta propre pièce ({ piece }) est en { $square }
 why-not-its-way = cette pièce ({ piece }) ne joue pas ainsi
 why-blocked = une pièce barre le chemin ({ piece } { $square })
 why-nothing-to-capture = un pion ne va en diagonale que pour prendre, et il n’y a rien à prendre en { $square }
+why-en-passant-late = un pion ne se prend en passant que juste après ses deux pas, et celui de { $square } est là depuis plus longtemps
+why-en-passant-check = prendre en passant le pion de { $square } laisserait ton roi en échec
 why-in-check = ton roi est en échec ({ piece } { $square })
 why-pinned = ta pièce est clouée ({ piece } { $square })
 why-into-check = ton roi serait en échec ({ piece } { $square })

@@ -349,6 +349,7 @@ selection-moves = נבחר: { piece } { $square }, מסעים אפשריים: { 
 selection-stuck = נבחר: { piece } { $square }, אין מסע חוקי.
 selection-dropped = הבחירה בוטלה.
 selection-illegal = { piece-first } { $from }: אין מסע ל־{ $square }. הבחירה בוטלה.
+selection-refused = { piece-first } { $from }: אין מסע ל־{ $square }: { $why }.
 selection-premoves = נבחר: { piece } { $square }, מסע מקדים אפשרי: { $targets }.
 selection-not-yours = אין לך כלי על { $square }.
 
@@ -723,6 +724,8 @@ why-own-piece = על { $square } עומד כלי שלך ({ piece })
 why-not-its-way = הכלי הזה ({ piece }) אינו נע כך
 why-blocked = כלי חוסם את הדרך ({ piece } { $square })
 why-nothing-to-capture = רגלי נע באלכסון רק כדי להכות, ועל { $square } אין מה להכות
+why-en-passant-late = רגלי מוכה דרך הילוכו רק מיד אחרי צעדו הכפול, והרגלי שעל { $square } עומד שם כבר זמן רב יותר
+why-en-passant-check = הכאה דרך הילוכו של הרגלי שעל { $square } תשאיר את המלך שלך בשח
 why-in-check = המלך שלך בשח ({ piece } { $square })
 why-pinned = הכלי שלך מרותק ({ piece } { $square })
 why-into-check = המלך שלך יהיה בשח ({ piece } { $square })

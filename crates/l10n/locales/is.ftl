@@ -359,6 +359,7 @@ selection-moves = Valið: { piece } { $square }, kemst á { $targets }.
 selection-stuck = Valið: { piece } { $square }, enginn löglegur leikur.
 selection-dropped = Hætt við val.
 selection-illegal = { piece-first } { $from } kemst ekki á { $square }. Hætt við val.
+selection-refused = { piece-first } { $from } kemst ekki á { $square }: { $why }.
 selection-premoves = Valið: { piece } { $square }, forleikur mögulegur á { $targets }.
 selection-not-yours = Þú átt engan mann á { $square }.
 
@@ -727,6 +728,8 @@ why-own-piece = þinn eigin maður ({ piece }) stendur á { $square }
 why-not-its-way = þannig er sá maður ({ piece }) ekki hreyfður
 why-blocked = maður er í veginum ({ piece } { $square })
 why-nothing-to-capture = peð fer aðeins á ská til að drepa, og á { $square } er ekkert að drepa
+why-en-passant-late = peð má aðeins drepa í framhjáhlaupi strax eftir tveggja reita skref þess, og peðið á { $square } hefur staðið þar lengur
+why-en-passant-check = ef peðið á { $square } væri drepið í framhjáhlaupi yrði kóngurinn þinn í skák
 why-in-check = þú ert í skák ({ piece } { $square })
 why-pinned = maðurinn þinn er leppur ({ piece } { $square })
 why-into-check = kóngurinn þinn yrði í skák ({ piece } { $square })

@@ -376,6 +376,7 @@ const fn property(paint: Paint) -> &'static str {
         Paint::DrawnBlue => "--drawn-blue",
         Paint::DrawnYellow => "--drawn-yellow",
         Paint::Check => "--mark-check",
+        Paint::Culprit => "--mark-culprit",
         Paint::Focus => "--mark-focus",
         Paint::FocusEdge => "--mark-focus-halo",
         Paint::Veil => "--veil",

@@ -174,6 +174,13 @@ pub enum Copied {
 pub enum Message {
     /// Something could not be done.
     Error(Text),
+    /// A move is not legal.
+    Illegal {
+        /// Why it is not.
+        why: Text,
+        /// Where the piece stands that is to blame, if one is: it is marked on the board.
+        culprit: Option<Square>,
+    },
     /// Something worth knowing.
     Note(Text),
 }
@@ -182,7 +189,20 @@ impl Message {
     /// The words.
     pub const fn text(&self) -> &Text {
         match self {
-            Self::Error(text) | Self::Note(text) => text,
+            Self::Error(text) | Self::Illegal { why: text, .. } | Self::Note(text) => text,
+        }
+    }
+
+    /// Whether something could not be done.
+    pub const fn is_error(&self) -> bool {
+        matches!(self, Self::Error(_) | Self::Illegal { .. })
+    }
+
+    /// Where the piece stands that is to blame, if one is.
+    pub const fn culprit(&self) -> Option<Square> {
+        match self {
+            Self::Illegal { culprit, .. } => *culprit,
+            Self::Error(_) | Self::Note(_) => None,
         }
     }
 }

@@ -18,10 +18,12 @@ use luft_game::Game;
 use luft_game::clock::{Clock, Moment, TimeControl};
 use luft_l10n::Text;
 
+use crate::ground::effect::Message;
 use crate::ground::errors;
 use crate::ground::time::Now;
 
 pub use act::{Intent, NewSession};
+pub use illegal::WhyNot;
 pub use obligation::Obligation;
 pub use outcome::Perspective;
 pub use players::{ColorChoice, DEFAULT_LEVEL, Players};
@@ -249,18 +251,20 @@ impl Session {
     ///
     /// # Errors
     /// In words, why no such move can be played now.
-    pub fn read_move(&self, text: &str) -> Result<Move, Text> {
-        self.persons_turn()?;
+    pub fn read_move(&self, text: &str) -> Result<Move, Message> {
+        self.persons_turn().map_err(Message::Error)?;
         let mv = self.game.read_move(text).map_err(|error| {
+            let refused = |what| Text::new("move-refused").with("what", what);
             let what = errors::move_text(&error);
-            let why = self.why_not_typed(text);
-            let what = match why {
-                Some(why) => Text::new("move-why-not").with("what", what).with("why", why),
-                None => what,
-            };
-            Text::new("move-refused").with("what", what)
+            match self.why_not_typed(text) {
+                Some(WhyNot { clause, culprit, .. }) => {
+                    let what = Text::new("move-why-not").with("what", what).with("why", clause);
+                    Message::Illegal { why: refused(what), culprit }
+                }
+                None => Message::Error(refused(what)),
+            }
         })?;
-        if self.allows(mv) { Ok(mv) } else { Err(self.obligation_text()) }
+        if self.allows(mv) { Ok(mv) } else { Err(Message::Error(self.obligation_text())) }
     }
 }
 

@@ -344,7 +344,7 @@ fn check_buttons(page: &Page) -> Result<(), TestCaseError> {
         update(&mut model, event.clone(), page.time());
         let message = view::message(&model).cloned();
         if button.usable {
-            let failed = matches!(message, Some(luft_app::Message::Error(_)));
+            let failed = message.as_ref().is_some_and(luft_app::Message::is_error);
             prop_assert!(!failed, "{event:?}: {message:?}");
         } else {
             prop_assert!(message.is_some(), "{event:?}");

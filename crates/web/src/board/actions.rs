@@ -197,7 +197,9 @@ pub fn escape(board: &Board, event: &web_sys::Event) {
 /// A file or a setting was chosen.
 pub fn change(board: &Board, event: &web_sys::Event) {
     if let Some(field) = browser::closest(event, "[data-part=open-pgn]") {
-        let number = next_file(board);
+        let number = board.file.get().wrapping_add(1);
+        board.file.set(number);
+        board.send(library::Event::Await(number));
         browser::read_file(&board.root, &field, library::MOST_BYTES, number);
     } else if let Some(select) = browser::closest(event, "[data-part=language]") {
         let tag = select.unchecked_into::<HtmlInputElement>().value();
@@ -213,17 +215,9 @@ pub fn change(board: &Board, event: &web_sys::Event) {
     }
 }
 
-/// What arrives of a file that was chosen before this is not wanted any more.
-fn next_file(board: &Board) -> u32 {
-    let number = board.file.get().wrapping_add(1);
-    board.file.set(number);
-    number
-}
-
 /// The text in the field for games.
 fn load_text(board: &Board) {
     let Ok(field) = dom::part::<HtmlInputElement>(&board.root, "pgn-input") else { return };
-    next_file(board);
     // A character takes a byte at least.
     if browser::is_longer(&field, library::MOST_BYTES) {
         board.send(library::Event::TooLong);
@@ -237,13 +231,9 @@ fn load_text(board: &Board) {
 /// asked for by, and its bytes.
 pub fn load_file(board: &Board, detail: &JsValue) {
     let detail = detail.unchecked_ref::<Array>();
-    if detail.get(0) != board.file.get() {
-        return;
-    }
-    board.send(match detail.get(1).dyn_ref::<Uint8Array>() {
-        Some(bytes) => library::Event::Load { bytes: bytes.to_vec(), seed: dom::random() },
-        None => library::Event::TooLong,
-    });
+    let Some(number) = detail.get(0).as_f64() else { return };
+    let bytes = detail.get(1).dyn_ref::<Uint8Array>().map(Uint8Array::to_vec);
+    board.send(library::Event::Arrived { file: number as u32, bytes, seed: dom::random() });
 }
 
 /// A text has reached the clipboard, or has not.

@@ -391,10 +391,8 @@ impl Board {
 
     /// Why the last thing asked for was not done.
     fn complaint(&self) -> Option<Text> {
-        match view::message(&self.model.borrow()) {
-            Some(Message::Error(text)) => Some(text.clone()),
-            Some(Message::Note(_)) | None => None,
-        }
+        let model = self.model.borrow();
+        view::message(&model).filter(|message| message.is_error()).map(Message::text).cloned()
     }
 
     /// What the player prefers has changed.

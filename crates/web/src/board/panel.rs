@@ -178,10 +178,7 @@ impl Panel {
     pub fn show_message(&self, message: Option<&Message>, language: &Language) {
         let text = message.map(|message| language.say(message.text())).unwrap_or_default();
         dom::set_text(&self.message, &text);
-        let kind = message.map(|message| match message {
-            Message::Error(_) => "error",
-            Message::Note(_) => "note",
-        });
+        let kind = message.map(|message| if message.is_error() { "error" } else { "note" });
         dom::set_optional_attribute(&self.message, "data-kind", kind);
     }
 

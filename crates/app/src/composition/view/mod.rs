@@ -37,7 +37,9 @@ pub use steps::{Steps, play_on, steps};
 
 /// The position that the board shows.
 fn shown(model: &Model) -> Shown<'_> {
-    model.features.board.shown(&model.session)
+    let shown = model.features.board.shown(&model.session);
+    let culprit = message(model).and_then(Message::culprit).filter(|_| shown.is_latest);
+    Shown { culprit, ..shown }
 }
 
 /// Whether the players of the game on the board are here, or others have played it.

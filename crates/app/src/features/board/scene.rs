@@ -52,6 +52,7 @@ pub fn scene(board: &Board, session: &Session, shown: Shown<'_>) -> Vec<Shape> {
     moving_pieces(view, &mut shapes);
     premove_numbers(view, &mut shapes);
     annotations(view, &mut shapes);
+    culprit(view, &mut shapes);
     match board.interaction {
         Interaction::Promoting(promotion) => promotion_picker(view, promotion, &mut shapes),
         Interaction::Pointer(_) | Interaction::Confirming(_) => badges(view, &mut shapes),
@@ -276,24 +277,36 @@ fn annotations(view: View<'_>, shapes: &mut Vec<Shape>) {
     }
 }
 
+/// A ring around the piece that is to blame for a refused move, and in the corner of its
+/// square a sign by which the ring is told from one that was drawn.
+fn culprit(view: View<'_>, shapes: &mut Vec<Shape>) {
+    let Some(square) = view.shown.culprit else { return };
+    let unit = view.layout.unit();
+    let rect = view.layout.rect(square);
+    let (width, paint) = (unit * 0.08, Paint::Culprit);
+    shapes.push(Shape::Ring { center: rect.center(), radius: (unit - width) / 2.0, width, paint });
+    sign(rect, "!", paint, unit * 0.15, shapes);
+}
+
+/// A character on a disc in the upper right corner of a square.
+fn sign(rect: Rect, text: &str, paint: Paint, radius: f64, shapes: &mut Vec<Shape>) {
+    // Inside the board even where the square lies in its corner.
+    let center = Point { x: rect.x + rect.width - radius, y: rect.y + radius };
+    shapes.push(Shape::Disc { center, radius, paint });
+    let (text, align, paint) = (text.to_owned(), Align::Center, Paint::BadgeText);
+    shapes.push(Shape::Text { text, at: center, align, size: radius * 1.3, paint });
+}
+
 /// A sign on each king, in the corner of its square: who has won.
 fn badges(view: View<'_>, shapes: &mut Vec<Shape>) {
     let Some(outcome) = view.session.game().outcome() else { return };
     if !view.board.is_settled() || !view.shown.is_latest {
         return;
     }
-    let layout = view.layout;
-    let unit = layout.unit();
-    let radius = unit * 0.2;
     for color in Color::ALL {
         let (paint, text) = badge(outcome, color);
-        let rect = layout.rect(view.shown.position.king(color));
-        // Inside the board even where the king stands in a corner.
-        let center = Point { x: rect.x + unit - radius, y: rect.y + radius };
-        shapes.push(Shape::Disc { center, radius, paint });
-        let (align, paint) = (Align::Center, Paint::BadgeText);
-        let text = text.to_owned();
-        shapes.push(Shape::Text { text, at: center, align, size: radius * 1.3, paint });
+        let rect = view.layout.rect(view.shown.position.king(color));
+        sign(rect, text, paint, rect.width * 0.2, shapes);
     }
 }
 

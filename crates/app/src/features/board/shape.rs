@@ -140,6 +140,8 @@ pub enum Paint {
     DrawnYellow,
     /// The glow under a king in check.
     Check,
+    /// The ring around the piece that is to blame for a refused move.
+    Culprit,
     /// The ring around the focused square.
     Focus,
     /// Under the focus ring, so that it stands out on any square.
