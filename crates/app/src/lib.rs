@@ -38,6 +38,7 @@ pub use ground::effect::{Copied, Dialog, Effect, Message, Parts, Urgency};
 pub use ground::fact::{Beginning, Fact};
 pub use ground::geometry::Point;
 pub use ground::question::{Answer, Demand, Purpose, Question};
+pub use ground::settings;
 pub use ground::time::{Millis, Now};
 pub use luft_engine::level::Level;
 pub use luft_engine::rules::{Color, Piece, PieceKind, Square};

@@ -322,6 +322,7 @@ square-in-check = im Schach
 
 selection-moves = { piece-first } { $square } ausgewählt, kann nach { $targets } ziehen.
 selection-stuck = { piece-first } { $square } ausgewählt, hat keinen Zug.
+selection-alone = { piece-first } { $square } ausgewählt.
 selection-dropped = Auswahl aufgehoben.
 selection-illegal = { piece-first } { $from } kann nicht nach { $square } ziehen. Auswahl aufgehoben.
 selection-not-yours = Auf { $square } steht keine Figur von dir.
@@ -471,6 +472,57 @@ new-game-range = { $field ->
 new-game-control = Mit dieser Bedenkzeit kann man nicht spielen: { $what }.
 new-game-begun = Neue Partie. Du spielst { side }.
 new-game-begun-two = Neue Partie zu zweit. Weiß beginnt.
+
+## Die Einstellungen
+
+settings-title = Einstellungen
+button-close = Schließen
+settings-reset = Zurücksetzen
+settings-import = Datei öffnen
+settings-export = Als Datei sichern
+settings-unreadable = Diese Datei enthält keine Einstellungen von Luft.
+setting-theme = Farben
+setting-theme-option = { $option ->
+    [system] System
+    [light] Hell
+    [dark] Dunkel
+   *[contrast] Kontrast
+}
+setting-board = Brett
+setting-board-option = { $option ->
+    [air] Luft
+    [blue] Blau
+    [green] Grün
+    [wood] Holz
+    [stone] Stein
+   *[plum] Pflaume
+}
+setting-coordinates = Koordinaten
+setting-coordinates-option = { $option ->
+    [none] Keine
+    [inside] Im Brett
+    [outside] Neben dem Brett
+   *[every] Auf jedem Feld
+}
+setting-pieces = Figuren
+setting-pieces-option = { $option ->
+    [carved] Gedrechselt
+    [book] Buch
+   *[plain] Schlicht
+}
+setting-animation = Bewegung
+setting-animation-option = { $option ->
+    [system] System
+    [none] Keine
+    [fast] Schnell
+    [normal] Normal
+   *[slow] Langsam
+}
+settings-play = Spiel
+setting-targets = Mögliche Züge zeigen
+setting-blindfold = Blindschach
+setting-focus = Nur das Brett (Z)
+settings-leave-focus = Wieder alles zeigen
 
 ## Der Dialog für eine Reklamation mit einem Zug
 

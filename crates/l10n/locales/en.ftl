@@ -378,6 +378,8 @@ square-in-check = in check
 selection-moves = { piece-first } { $square } selected, can go to { $targets }.
 # $piece, $square
 selection-stuck = { piece-first } { $square } selected, no legal move.
+# Where the player does not want to be told where it can go. $piece, $square
+selection-alone = { piece-first } { $square } selected.
 selection-dropped = Selection dropped.
 # $piece, $from, $square
 selection-illegal = { piece-first } { $from } cannot go to { $square }. Selection dropped.
@@ -546,6 +548,58 @@ new-game-control = That time cannot be played by: { $what }.
 # What a new game begins with, to be heard. $side: the player's
 new-game-begun = New game. You play { side }.
 new-game-begun-two = New game for two. White begins.
+
+## The sheet of settings
+
+settings-title = Settings
+button-close = Close
+settings-reset = Reset all
+settings-import = Open file
+settings-export = Save as file
+settings-unreadable = That file holds no settings of Luft.
+# The groups, and in each the settings. $option: the word of an option
+setting-theme = Theme
+setting-theme-option = { $option ->
+    [system] System
+    [light] Light
+    [dark] Dark
+   *[contrast] Contrast
+}
+setting-board = Board
+setting-board-option = { $option ->
+    [air] Air
+    [blue] Blue
+    [green] Green
+    [wood] Wood
+    [stone] Stone
+   *[plum] Plum
+}
+setting-coordinates = Coordinates
+setting-coordinates-option = { $option ->
+    [none] None
+    [inside] Inside the board
+    [outside] Beside the board
+   *[every] On every square
+}
+setting-pieces = Pieces
+setting-pieces-option = { $option ->
+    [carved] Carved
+    [book] Book
+   *[plain] Plain
+}
+setting-animation = Animation
+setting-animation-option = { $option ->
+    [system] System
+    [none] None
+    [fast] Fast
+    [normal] Normal
+   *[slow] Slow
+}
+settings-play = Play
+setting-targets = Show legal moves
+setting-blindfold = Blindfold
+setting-focus = Nothing but the board (Z)
+settings-leave-focus = Show everything again
 
 ## The dialog for a claim with a move
 

@@ -9,8 +9,10 @@ const USED = 'data-used';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
+const MORE_CONTRAST = '(prefers-contrast: more)';
+
 /** What changes the colours of the style. */
-const STYLES = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)'];
+const STYLES = ['(prefers-color-scheme: dark)', MORE_CONTRAST, '(forced-colors: active)'];
 
 /**
  * Tells `listener` whatever happens to the board in `root`, until the controller that
@@ -30,6 +32,7 @@ export function connect(root, canvas, listener) {
   listen(canvas, ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'], listener);
   listen(canvas, ['touchstart'], listener, { passive: false });
   connectKeys(root, listen, listener);
+  connectBackdrops(root, listen);
   connectSurroundings(root, listen);
   connectSize(root, canvas, listen, signal);
   return controller;
@@ -44,6 +47,24 @@ function connectKeys(root, listen, listener) {
     const last = all().find((board) => board.hasAttribute(USED)) ?? all()[0];
     if (last === root && !closest(event, BOARD)) {
       listener(event);
+    }
+  });
+}
+
+/** A press and a release beside an open dialog leave it as Escape does; a drag out of it does not. */
+function connectBackdrops(root, listen) {
+  const isBeside = ({ target, clientX, clientY }) => {
+    const { left, right, top, bottom } = target.getBoundingClientRect();
+    const isInside = left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
+    return target.matches('dialog[open]') && !isInside;
+  };
+  let pressed = false;
+  listen(root, ['pointerdown'], (event) => {
+    pressed = isBeside(event);
+  });
+  listen(root, ['click'], (event) => {
+    if (pressed && isBeside(event) && event.target.dispatchEvent(new Event('cancel', { cancelable: true }))) {
+      event.target.close();
     }
   });
 }
@@ -98,6 +119,7 @@ const OWN = {
   resize: 'luft-resize',
   copied: 'luft-copied',
   file: 'luft-file',
+  settings: 'luft-settings-file',
   catalogue: 'luft-catalogue',
 };
 
@@ -190,9 +212,36 @@ export function setFont(context, height) {
   context.font = `600 ${height}px system-ui, sans-serif`;
 }
 
-/** The value of a custom property that holds for an element. */
+/** The colour that a custom property names for an element, as a canvas takes it. */
 export function property(element, name) {
-  return getComputedStyle(element).getPropertyValue(name).trim();
+  // The property itself may hold an expression, such as one colour for light and one for dark.
+  element.style.color = `var(${name})`;
+  const { color } = getComputedStyle(element);
+  element.style.color = '';
+  return color;
+}
+
+/** Marks a board, and with the first of them the page around it, with an attribute. */
+export function dress(root, name, value) {
+  const isFirst = document.querySelector(BOARD) === root;
+  for (const element of isFirst ? [root, document.documentElement] : [root]) {
+    element.setAttribute(name, value);
+  }
+}
+
+/** Whether the system asks for more contrast. */
+export function prefersContrast() {
+  return matchMedia(MORE_CONTRAST).matches;
+}
+
+/** Colours what the browser shows around the page as the page's ground. */
+export function colorSurroundings(root) {
+  if (document.querySelector(BOARD) === root) {
+    const { backgroundColor } = getComputedStyle(document.documentElement);
+    for (const meta of document.querySelectorAll('[name=theme-color]')) {
+      meta.content = backgroundColor;
+    }
+  }
 }
 
 /** Whether a list is scrolled to its end, give or take a pixel. */
@@ -317,15 +366,15 @@ function copyBySelection(text) {
   return copied;
 }
 
-/** Tells what the file holds that is chosen in a field, or its first `most` bytes. */
-export async function readFile(root, field, most) {
+/** Tells what the file holds that is chosen in a field, or its first `most` bytes, as an event. */
+export async function readFile(root, field, most, type) {
   const file = field.files[0];
   // The same file, chosen once more, is a change once more.
   field.value = '';
   if (file) {
     // A file that cannot be read (it has gone, or is no file) holds nothing.
     const bytes = await file.slice(0, most).arrayBuffer().catch(() => new ArrayBuffer(0));
-    tell(root, OWN.file, new Uint8Array(bytes));
+    tell(root, type, new Uint8Array(bytes));
   }
 }
 
@@ -335,7 +384,8 @@ const KEPT = 600_000; // milliseconds
 /** Hands a text to the player as a file. */
 export function saveFile(name, text) {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/vnd.chess-pgn' }));
+  const type = name.endsWith('.pgn') ? 'application/vnd.chess-pgn' : 'text/plain';
+  link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT);

@@ -53,8 +53,16 @@ extern "C" {
     #[wasm_bindgen(js_name = setFont)]
     pub fn set_font(context: &CanvasRenderingContext2d, height: f64);
 
+    pub fn dress(root: &HtmlElement, name: &str, value: &str);
+
+    #[wasm_bindgen(js_name = prefersContrast)]
+    pub fn prefers_contrast() -> bool;
+
+    #[wasm_bindgen(js_name = colorSurroundings)]
+    pub fn color_surroundings(root: &HtmlElement);
+
     /// The value is JavaScript's own text: it is only ever handed back.
-    pub fn property(element: &Element, name: &str) -> JsValue;
+    pub fn property(element: &HtmlElement, name: &str) -> JsValue;
 
     #[wasm_bindgen(js_name = isAtEnd)]
     pub fn is_at_end(list: &Element) -> bool;
@@ -97,7 +105,7 @@ extern "C" {
     pub fn copy_text(root: &HtmlElement, text: &str);
 
     #[wasm_bindgen(js_name = readFile)]
-    pub fn read_file(root: &HtmlElement, field: &HtmlElement, most: u32);
+    pub fn read_file(root: &HtmlElement, field: &HtmlElement, most: u32, event: &str);
 
     #[wasm_bindgen(js_name = saveFile)]
     pub fn save_file(name: &str, text: &str);

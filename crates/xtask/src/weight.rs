@@ -7,7 +7,7 @@ use crate::run::Failure;
 
 /// The most that the page may weigh in one language, in bytes after brotli: a little more
 /// than a second's download at 1.6 Mbit/s, Lighthouse's slow mobile connection.
-pub const LIMIT: usize = 205_000;
+pub const LIMIT: usize = 220_000;
 
 /// Brotli's highest quality, as static hosts use for files compressed once.
 const QUALITY: i32 = 11;

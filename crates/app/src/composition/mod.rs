@@ -215,7 +215,8 @@ const fn consequences(fact: &Fact) -> (Parts, bool) {
         | Fact::WorkerLost { .. }
         | Fact::Asked(_)
         | Fact::Answered(..)
-        | Fact::Told(_) => (Parts::NONE, false),
+        | Fact::Told(_)
+        | Fact::Chosen(_) => (Parts::NONE, false),
     }
 }
 

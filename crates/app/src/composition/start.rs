@@ -8,9 +8,9 @@ use super::event::Start;
 use super::storage::Saved;
 use super::{Model, storage};
 use crate::features::board::Board;
-use crate::features::{Context, Outbox};
+use crate::features::{Context, Outbox, Step};
 use crate::ground::effect::{Effect, Message};
-use crate::ground::fact::Beginning;
+use crate::ground::fact::{Beginning, Fact};
 use crate::ground::time::Now;
 use crate::session::{ColorChoice, DEFAULT_LEVEL, Intent, NewSession, Players};
 
@@ -60,6 +60,8 @@ impl Model {
         if let Some(language) = self.features.settings.language() {
             out.effects.push(Effect::UseLanguage(Some(language.to_owned())));
         }
+        let chosen = self.features.settings.changes().map(Fact::Chosen);
+        out.pending.extend(chosen.map(Step::Fact));
     }
 
     fn set_up(&mut self, address: Address, seed: u64, now: Now) -> NewSession {

@@ -94,11 +94,14 @@ pub enum Dialog {
     Claim,
     /// Which game of a text that holds several.
     Games,
+    /// What the player prefers.
+    Settings,
 }
 
 impl Dialog {
     /// Every dialog.
-    pub const ALL: [Self; 4] = [Self::NewGame, Self::Promotion, Self::Claim, Self::Games];
+    pub const ALL: [Self; 5] =
+        [Self::NewGame, Self::Promotion, Self::Claim, Self::Games, Self::Settings];
 }
 
 /// What is put on the clipboard.

@@ -6,6 +6,7 @@ use luft_l10n::Text;
 
 use crate::ground::effect::Message;
 use crate::ground::question::{Answer, Purpose};
+use crate::ground::settings::Setting;
 
 /// Something that has happened.
 #[derive(Clone, Debug, PartialEq)]
@@ -72,6 +73,8 @@ pub enum Fact {
     Answered(Purpose, Answer),
     /// The player is told something.
     Told(Message),
+    /// The player has chosen something for the page; or had, when it opened.
+    Chosen(Setting),
 }
 
 /// How a game came to stand on the board.

@@ -7,5 +7,6 @@ pub mod errors;
 pub mod fact;
 pub mod geometry;
 pub mod question;
+pub mod settings;
 pub mod time;
 pub mod wording;

@@ -43,6 +43,7 @@ pub struct Panel {
     pub fen: String,
     pub orientation: Color,
     pub settings: SetUp,
+    pub chosen: Vec<(&'static str, usize)>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -135,6 +136,7 @@ impl Panel {
             message: message(model),
             fen: view::fen(model),
             settings: view::set_up(model),
+            chosen: chosen(model),
         }
     }
 
@@ -167,6 +169,9 @@ impl Panel {
                 (end.side, end.name, end.captured) = player(bar);
             }
         }
+        if parts.has(Parts::SETTINGS) {
+            self.chosen = chosen(model);
+        }
         if parts.has(Parts::CLOCKS) {
             [self.top.clock, self.bottom.clock] = view::clocks(model).map(|clock| clock.map(face));
         }
@@ -190,6 +195,12 @@ fn result(status: &view::Status) -> Option<GameResult> {
         headline: english(&card.headline),
         reason: english(&card.reason),
     })
+}
+
+/// What is chosen of each setting.
+fn chosen(model: &Model) -> Vec<(&'static str, usize)> {
+    let groups = view::settings(model);
+    groups.iter().flat_map(|group| &group.rows).map(|row| (row.name, row.chosen)).collect()
 }
 
 fn message(model: &Model) -> Option<String> {

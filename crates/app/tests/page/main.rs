@@ -16,6 +16,7 @@ mod prelude;
 mod promotion;
 mod properties;
 mod reload;
+mod settings;
 mod shown;
 mod touch;
 mod two;

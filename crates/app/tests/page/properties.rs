@@ -1,5 +1,6 @@
 //! What holds whatever happens: random events in random order.
 
+use luft_app::settings::{Setting, Topic};
 use luft_game::winnability::Chances;
 
 use crate::fake::*;
@@ -91,6 +92,27 @@ fn any_table(colors: Vec<ColorChoice>) -> impl Strategy<Value = Pairing> {
     ]
 }
 
+fn any_setting() -> impl Strategy<Value = Setting> {
+    let options = |topic: Topic| {
+        let line = topic.line();
+        line.options.iter().map(|word| Setting::read(line.name, word).unwrap())
+    };
+    select(Topic::ALL.into_iter().flat_map(options).collect::<Vec<_>>())
+}
+
+fn any_preference() -> impl Strategy<Value = Event> {
+    let file = "(luft-settings [12]\n(theme dark\n|board glass\n|targets off\n|language de\n|x y\n){0,3})?";
+    let events = [settings::Event::Open, settings::Event::Export, settings::Event::Reset];
+    prop_oneof![
+        4 => any_setting().prop_map(settings::Event::Set),
+        1 => select(vec![None, Some("de".to_owned()), Some("?".to_owned())])
+            .prop_map(settings::Event::SetLanguage),
+        1 => file.prop_map(|text| settings::Event::Import(text.into_bytes())),
+        1 => select(events.to_vec()),
+    ]
+    .prop_map(Event::from)
+}
+
 fn any_command() -> impl Strategy<Value = Event> {
     let promotions = PieceKind::ALL.to_vec();
     let colors = [ColorChoice::White, ColorChoice::Black, ColorChoice::Random].to_vec();
@@ -112,8 +134,6 @@ fn any_command() -> impl Strategy<Value = Event> {
         Just(library::Event::Dismiss.into()),
         Just(board::Event::CancelPromotion.into()),
         any::<u64>().prop_map(|seed| new_game::Event::Rematch { seed }.into()),
-        select(vec![None, Some("de".to_owned()), Some("?".to_owned())])
-            .prop_map(|tag| settings::Event::SetLanguage(tag).into()),
         Just(Event::Wake),
         Just(board::Event::Frame.into()),
         any::<bool>().prop_map(|ok| new_game::Event::Copied { what: Copied::Game, ok }.into()),
@@ -141,6 +161,7 @@ fn any_act() -> impl Strategy<Value = Act> {
         1 => any_text().prop_map(Act::Event),
         1 => any_pgn().prop_map(Act::Event),
         2 => any_command().prop_map(Act::Event),
+        1 => any_preference().prop_map(Act::Event),
         6 => (any::<Index>(), 0..3_u8).prop_map(|(index, way)| Act::Move(index, way)),
         6 => any::<Index>().prop_map(Act::Reply),
         1 => select(vec!["answer ID accept", "answer ID better", "resign ID", "info ID depth 3 \
@@ -154,7 +175,8 @@ fn any_act() -> impl Strategy<Value = Act> {
 }
 
 fn act(page: &mut Page, act: Act) {
-    page.now += 7.0;
+    // The alarm rings meanwhile, if it is due.
+    page.pass(7.0);
     let moves = page.model.session().game().position().legal_moves();
     match act {
         Act::Event(event) => {

@@ -6,6 +6,7 @@
 //! all the same.
 
 use js_sys::Uint8Array;
+use luft_app::features::settings::MOST_BYTES;
 use luft_app::features::{actions, board, draws, library, new_game, settings};
 use luft_app::{Color, Dialog, Event, PieceKind};
 use luft_game::pgn::MAX_BYTES;
@@ -13,7 +14,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 use web_sys::{HtmlElement, HtmlInputElement};
 
-use super::{Board, grid};
+use super::{Board, dialogs, grid, keyboard};
 use crate::browser;
 use crate::dom;
 
@@ -31,6 +32,7 @@ fn press(board: &Board, button: &HtmlElement) {
     let value = || button.get_attribute("data-value").unwrap_or_default();
     let action = button.get_attribute("data-action").unwrap_or_default();
     match action.as_str() {
+        "leave-focus" => keyboard::toggle_focus_mode(board),
         "new-game-start" => start_game(board),
         "cancel" => cancel(board, &value()),
         "play-move" => play_text(board, |text| actions::Event::PlayText { text }.into()),
@@ -82,6 +84,9 @@ fn plain_event(action: &str, value: &str) -> Option<Event> {
             let kind = PieceKind::PROMOTIONS.into_iter().find(|kind| kind.name() == value)?;
             board::Event::Promote(kind).into()
         }
+        "settings" => settings::Event::Open.into(),
+        "settings-export" => settings::Event::Export.into(),
+        "settings-reset" => settings::Event::Reset.into(),
         "copy-fen" => new_game::Event::CopyFen.into(),
         "copy-pgn" => library::Event::Copy.into(),
         "save-pgn" => library::Event::Save.into(),
@@ -129,6 +134,7 @@ fn cancel(board: &Board, dialog: &str) {
             board.send(library::Event::Dismiss);
         }
         "claim" => board.dialogs.close(Dialog::Claim),
+        "settings" => board.dialogs.close(Dialog::Settings),
         _ => board.dialogs.close(Dialog::NewGame),
     }
 }
@@ -140,12 +146,18 @@ pub fn escape(board: &Board, event: &web_sys::Event) {
     }
 }
 
-/// A file or a language was chosen.
+/// A file, a setting or a language was chosen.
 pub fn change(board: &Board, event: &web_sys::Event) {
     if let Some(field) = browser::closest(event, "[data-part=open-pgn]") {
         // One byte more than is read tells the app that there is too much.
         let most = u32::try_from(MAX_BYTES + 1).unwrap_or(u32::MAX);
-        browser::read_file(&board.root, &field, most);
+        browser::read_file(&board.root, &field, most, "luft-file");
+    } else if let Some(field) = browser::closest(event, "[data-part=open-settings]") {
+        browser::read_file(&board.root, &field, MOST_BYTES as u32 + 1, "luft-settings-file");
+    } else if let Some(control) = browser::closest(event, "[data-part=settings-groups] [name]") {
+        if let Some(setting) = dialogs::chosen(control.unchecked_ref()) {
+            board.send(settings::Event::Set(setting));
+        }
     } else if let Some(select) = browser::closest(event, "[data-part=language]") {
         let tag = select.unchecked_into::<HtmlInputElement>().value();
         let tag = Some(tag).filter(|tag| !tag.is_empty());
@@ -157,6 +169,17 @@ pub fn change(board: &Board, event: &web_sys::Event) {
 pub fn load_file(board: &Board, bytes: &JsValue) {
     let bytes = bytes.unchecked_ref::<Uint8Array>().to_vec();
     board.send(library::Event::Load { bytes, seed: dom::random() });
+}
+
+/// The file of settings that was chosen has been read. Why it cannot be used is said in
+/// the sheet.
+pub fn load_settings(board: &Board, bytes: &JsValue) {
+    let bytes = bytes.unchecked_ref::<Uint8Array>().to_vec();
+    board.dialogs.settings.complain("");
+    board.send(settings::Event::Import(bytes));
+    if let Some(complaint) = board.complaint() {
+        board.dialogs.settings.complain(&board.language().say(&complaint));
+    }
 }
 
 /// A text has reached the clipboard, or has not.

@@ -52,6 +52,7 @@ fn on_event(board: &Board, event: &Event) {
         "luft-forfeit" => embedding::forfeit(board, &detail()),
         "luft-copied" => actions::copied(board, &detail()),
         "luft-file" => actions::load_file(board, &detail()),
+        "luft-settings-file" => actions::load_settings(board, &detail()),
         "luft-catalogue" => board.catalogue_arrived(&detail()),
         kind => pointer::pointer(board, kind, event.unchecked_ref()),
     }

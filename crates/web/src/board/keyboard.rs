@@ -2,6 +2,9 @@
 //! wants it.
 
 use luft_app::features::board::{self, Key};
+use luft_app::features::settings;
+use luft_app::settings::Topic;
+use luft_app::view;
 use web_sys::KeyboardEvent;
 
 use super::{Board, grid};
@@ -16,6 +19,9 @@ pub fn key_down(board: &Board, event: &KeyboardEvent) {
         return;
     }
     let (name, ctrl) = (event.key(), event.ctrl_key());
+    if !ctrl && matches!(name.as_str(), "z" | "Z") && browser::closest(event, TYPING).is_none() {
+        return toggle_focus_mode(board);
+    }
     let key = Key::from_dom(&name, ctrl);
     if let Some(square) = grid::square_of(event) {
         if let Some(key) = key {
@@ -32,9 +38,15 @@ pub fn key_down(board: &Board, event: &KeyboardEvent) {
             event.prevent_default();
             board.send(board::Event::Key(key));
         }
-    } else if browser::closest(event, TYPING).is_none()
-        && let Some(key @ (Key::Escape | Key::Flip | Key::Promote(_))) = key
-    {
+    } else if browser::closest(event, TYPING).is_some() {
+        // It is typed there.
+    } else if let Some(key @ (Key::Escape | Key::Flip | Key::Promote(_))) = key {
         board.send(board::Event::Key(key));
     }
+}
+
+/// Hides all but the board, or shows it again.
+pub fn toggle_focus_mode(board: &Board) {
+    let focus = view::setting(&board.model.borrow(), Topic::Focus);
+    board.send(settings::Event::Set(focus.flipped()));
 }

@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use luft_app::{Message, Parts, Text, Urgency};
+use luft_app::{Message, Parts, Text, Urgency, view};
 use wasm_bindgen::JsValue;
 use web_sys::{HtmlElement, HtmlInputElement};
 
@@ -84,6 +84,9 @@ impl Board {
         browser::translate(&self.root, &language.tag, &say);
         self.grid.borrow_mut().forget();
         self.panel.borrow_mut().forget();
+        if self.dialogs.settings.is_open() {
+            self.dialogs.settings.write(&view::settings(&self.model.borrow()), &language);
+        }
         self.refresh(Parts::ALL);
     }
 

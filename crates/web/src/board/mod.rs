@@ -16,6 +16,7 @@ mod grid;
 mod keyboard;
 mod languages;
 mod live;
+mod looks;
 mod panel;
 mod player_bar;
 mod pointer;
@@ -231,6 +232,9 @@ impl Board {
             }
             self.panel.borrow_mut().show(parts, &model, &language);
         }
+        if parts.has(Parts::SETTINGS) {
+            self.dress();
+        }
         if focused.is_some_and(|element| browser::is_out_of_use(&element)) {
             let cells = view::grid(&self.model.borrow());
             let stop = cells.iter().find(|cell| cell.tab_stop);
@@ -286,8 +290,7 @@ impl Board {
     /// What the player prefers has changed.
     fn restyle(&self) {
         self.send(board::Event::ReducedMotion(browser::prefers_reduced_motion()));
-        self.canvas.borrow_mut().painter.forget_colors();
-        self.ask_for_painting();
+        self.dress();
     }
 
     /// The canvas has a new size.

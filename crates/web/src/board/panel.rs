@@ -1,5 +1,6 @@
 //! What stands beside the board, kept in step with the app part by part.
 
+use luft_app::settings::Topic;
 use luft_app::view::{self, MoveCell, MoveRow, ResultCard, Status};
 use luft_app::{Color, Message, Model, Parts};
 use web_sys::{Element, HtmlElement, HtmlInputElement};
@@ -63,9 +64,10 @@ impl Panel {
         if parts.has(Parts::MOVES) {
             self.show_moves(view::moves(model));
         }
-        if parts.has(Parts::PLAYERS) {
+        if parts.has(Parts::PLAYERS) || parts.has(Parts::SETTINGS) {
+            let set = view::setting(model, Topic::PieceSet).of();
             for (bar, player) in self.bars.iter_mut().zip(view::players(model)) {
-                bar.show_player(player, language);
+                bar.show_player(player, set, language);
             }
         }
         if parts.has(Parts::CLOCKS) {

@@ -6,6 +6,7 @@ mod buttons;
 mod dialogs;
 mod moves;
 mod players;
+mod settings;
 mod status;
 
 use luft_game::clock::Moment;
@@ -23,6 +24,7 @@ pub use buttons::{Button, Buttons, buttons};
 pub use dialogs::{ClaimChoice, GameChoice, claims, games, games_note};
 pub use moves::{MoveCell, MoveRow, moves};
 pub use players::{Captured, ClockFace, PlayerBar, clocks, players};
+pub use settings::{SettingGroup, SettingRow, setting, settings};
 pub use status::{EndedAs, ResultCard, Status, status};
 
 /// The position that the board shows.

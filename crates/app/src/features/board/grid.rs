@@ -4,7 +4,7 @@ use luft_engine::rules::Square;
 use luft_l10n::Text;
 
 use super::Board;
-use super::scene::legal_targets;
+use super::scene::shown_targets;
 use super::shown::Shown;
 use crate::session::Session;
 
@@ -25,7 +25,7 @@ pub struct Cell {
 /// board is seen.
 pub fn grid(board: &Board, session: &Session, shown: Shown<'_>) -> [Cell; 64] {
     let layout = board.layout();
-    let targets = legal_targets(board, session);
+    let targets = shown_targets(board, session);
     let selected = board.selection(session);
     let (last, check) = (shown.last_squares(), shown.checked_king());
     std::array::from_fn(|index| {

@@ -19,6 +19,8 @@ use super::{Context, Feature};
 use crate::ground::effect::Parts;
 use crate::ground::fact::{Beginning, Fact};
 use crate::ground::geometry::Layout;
+use crate::ground::settings::{Chosen, Coordinates, Topic};
+use crate::ground::time::Millis;
 use crate::session::{Obligation, Players, Session, Turn};
 use animation::Animation;
 
@@ -44,8 +46,10 @@ pub struct Board {
     interaction: Interaction,
     /// Pieces on their way.
     animations: Vec<Animation>,
-    /// Whether pieces jump rather than slide.
+    /// Whether the system asks for less motion.
     reduced_motion: bool,
+    /// What the player has chosen for the page.
+    chosen: Chosen,
     /// The square of a piece that stands on its new square already, because it
     /// was let go of there: it does not slide.
     dropped: Option<Square>,
@@ -89,6 +93,7 @@ impl Default for Board {
             interaction: Interaction::Pointer(Pointer::Idle),
             animations: Vec::new(),
             reduced_motion: false,
+            chosen: Chosen::default(),
             dropped: None,
         }
     }
@@ -110,12 +115,37 @@ impl Board {
         self.orientation = bottom;
     }
 
-    /// Has pieces jump rather than slide, or no longer.
+    /// Takes note of whether the system asks for less motion.
     pub fn set_reduced_motion(&mut self, reduced: bool) {
         self.reduced_motion = reduced;
-        if reduced {
+        self.settle_unless_sliding();
+    }
+
+    /// Ends what slides where pieces are to jump.
+    fn settle_unless_sliding(&mut self) {
+        if self.slide_time().is_none() {
             self.animations.clear();
         }
+    }
+
+    /// How long a piece is on its way; `None` where pieces jump.
+    fn slide_time(&self) -> Option<Millis> {
+        animation::duration(self.chosen.get(Topic::AnimationSpeed).of(), self.reduced_motion)
+    }
+
+    /// Where squares say their names.
+    fn coordinates(&self) -> Coordinates {
+        self.chosen.get(Topic::Coordinates).of()
+    }
+
+    /// Whether the pieces are hidden.
+    const fn is_blindfolded(&self) -> bool {
+        self.chosen.get(Topic::Blindfold).is_on()
+    }
+
+    /// Whether the player is shown where a selected piece can go.
+    const fn shows_targets(&self) -> bool {
+        self.chosen.get(Topic::Targets).is_on()
     }
 
     /// What the player is doing on it.
@@ -173,9 +203,7 @@ impl Board {
         let dropped = self.dropped.take();
         self.animations = animations;
         self.animations.retain(|animation| Some(animation.from) != dropped);
-        if self.reduced_motion {
-            self.animations.clear();
-        }
+        self.settle_unless_sliding();
         if !self.animations.is_empty() {
             cx.request_frame();
         }
@@ -189,11 +217,11 @@ impl Board {
     }
 
     fn frame(&mut self, cx: &mut Context<'_>) {
-        if self.animations.is_empty() {
+        let (false, Some(duration)) = (self.animations.is_empty(), self.slide_time()) else {
             return;
-        }
+        };
         let at = cx.now().at;
-        self.animations.retain_mut(|animation| animation.advance(at));
+        self.animations.retain_mut(|animation| animation.advance(at, duration));
         cx.redraw();
         if !self.animations.is_empty() {
             cx.request_frame();
@@ -263,6 +291,11 @@ impl Feature for Board {
                 }
             }
             Fact::Obliged | Fact::Adjusted(_) => show(cx),
+            Fact::Chosen(setting) => {
+                self.chosen.set(*setting);
+                self.settle_unless_sliding();
+                show(cx);
+            }
             _ => {}
         }
     }

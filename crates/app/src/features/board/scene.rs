@@ -10,6 +10,7 @@ use super::picker;
 use super::shape::{Align, Paint, Shape};
 use super::shown::Shown;
 use crate::ground::geometry::{Layout, Point, Rect};
+use crate::ground::settings::Coordinates;
 use crate::session::Session;
 
 /// How much larger than its square a dragged piece is, and how far above the
@@ -39,18 +40,22 @@ pub fn scene(board: &Board, session: &Session, shown: Shown<'_>) -> Vec<Shape> {
     let mut shapes = Vec::with_capacity(192);
     squares(view.layout, &mut shapes);
     marks(view, &mut shapes);
-    coordinates(view.layout, &mut shapes);
+    coordinates(view.layout, board.coordinates(), &mut shapes);
     targets(view, &mut shapes);
     if board.focused {
         focus_ring(view, &mut shapes);
     }
-    standing_pieces(view, &mut shapes);
-    moving_pieces(view, &mut shapes);
+    if !board.is_blindfolded() {
+        standing_pieces(view, &mut shapes);
+        moving_pieces(view, &mut shapes);
+    }
     match board.interaction {
         Interaction::Promoting(promotion) => promotion_picker(view, promotion, &mut shapes),
         Interaction::Pointer(_) => badges(view, &mut shapes),
     }
-    dragged_piece(view, &mut shapes);
+    if !board.is_blindfolded() {
+        dragged_piece(view, &mut shapes);
+    }
     shapes
 }
 
@@ -64,44 +69,61 @@ fn squares(layout: Layout, shapes: &mut Vec<Shape>) {
 /// Last move, selection, check, and where a dragged piece would land.
 fn marks(view: View<'_>, shapes: &mut Vec<Shape>) {
     let View { board, session, shown, layout } = view;
-    let mut fill = |square, paint| shapes.push(Shape::Fill { rect: layout.rect(square), paint });
+    let width = (layout.unit() * 0.025).max(1.0);
+    let edge = |rect, paint| Shape::Outline { rect, width, paint };
+    let mut mark = |square, paint, edge_paint| {
+        let rect = layout.rect(square);
+        shapes.extend([Shape::Fill { rect, paint }, edge(rect, edge_paint)]);
+    };
     if let Some((from, to)) = shown.last_squares() {
-        fill(from, Paint::LastMove);
-        fill(to, Paint::LastMove);
+        mark(from, Paint::LastMove, Paint::LastMoveEdge);
+        mark(to, Paint::LastMove, Paint::LastMoveEdge);
     }
     if let Some(square) = board.selection(session) {
-        fill(square, Paint::Selected);
+        mark(square, Paint::Selected, Paint::SelectedEdge);
     }
     if let Interaction::Pointer(Pointer::Dragging { press, from }) = board.interaction
+        && board.shows_targets()
         && let Some(over) = layout.square_at(press.point)
         && session.move_between(from, over).is_some()
     {
-        fill(over, Paint::Drop);
+        mark(over, Paint::Drop, Paint::SelectedEdge);
     }
     if let Some(square) = shown.checked_king() {
-        shapes.push(Shape::Glow { rect: layout.rect(square), paint: Paint::Check });
+        let rect = layout.rect(square);
+        shapes.push(Shape::Glow { rect, paint: Paint::Check });
+        shapes.push(edge(rect, Paint::CheckEdge));
     }
 }
 
-/// Files along the bottom, ranks along the left, inside the squares.
-fn coordinates(layout: Layout, shapes: &mut Vec<Shape>) {
+/// The squares' names, as far as they stand inside the squares: files along the bottom
+/// and ranks along the left, or the whole name in each. Those beside the board are no
+/// part of it.
+fn coordinates(layout: Layout, mode: Coordinates, shapes: &mut Vec<Shape>) {
     let unit = layout.unit();
     let margin = unit * 0.035;
     let size = (unit * 0.13).clamp(8.0, 15.0);
-    let mut label = |square: Square, text: char, at, align| {
+    let mut label = |square: Square, text: String, corner| {
         let paint = if square.is_light() { Paint::LabelOnLight } else { Paint::LabelOnDark };
-        shapes.push(Shape::Text { text: text.to_string(), at, align, size, paint });
+        let Rect { x, y, .. } = layout.rect(square);
+        let inset = if corner == Align::TopLeft { margin } else { unit - margin };
+        let at = Point { x: x + inset, y: y + inset };
+        shapes.push(Shape::Text { text, at, align: corner, size, paint });
     };
-    for index in 0..8 {
-        let square = layout.square(0, index);
-        let rect = layout.rect(square);
-        let at = Point { x: rect.x + margin, y: rect.y + margin };
-        label(square, square.rank().letter(), at, Align::TopLeft);
-
-        let square = layout.square(index, 7);
-        let rect = layout.rect(square);
-        let at = Point { x: rect.x + unit - margin, y: rect.y + unit - margin };
-        label(square, square.file().letter(), at, Align::BottomRight);
+    match mode {
+        Coordinates::None | Coordinates::Outside => {}
+        Coordinates::Inside => {
+            for index in 0..8 {
+                let (left, bottom) = (layout.square(0, index), layout.square(index, 7));
+                label(left, left.rank().letter().to_string(), Align::TopLeft);
+                label(bottom, bottom.file().letter().to_string(), Align::BottomRight);
+            }
+        }
+        Coordinates::Every => {
+            for square in layout.squares() {
+                label(square, square.to_string(), Align::TopLeft);
+            }
+        }
     }
 }
 
@@ -129,11 +151,16 @@ pub(super) fn legal_targets(board: &Board, session: &Session) -> Vec<Target> {
     targets
 }
 
+/// The same as far as the player is shown them.
+pub(super) fn shown_targets(board: &Board, session: &Session) -> Vec<Target> {
+    if board.shows_targets() { legal_targets(board, session) } else { Vec::new() }
+}
+
 /// Dots on empty squares; rings where something is captured.
 fn targets(view: View<'_>, shapes: &mut Vec<Shape>) {
     let layout = view.layout;
     let unit = layout.unit();
-    for target in legal_targets(view.board, view.session) {
+    for target in shown_targets(view.board, view.session) {
         let center = layout.rect(target.square).center();
         shapes.push(if target.capture {
             let width = unit * 0.08;
@@ -279,9 +306,7 @@ pub fn cursor(board: &Board, session: &Session, point: Point) -> Cursor {
         Interaction::Pointer(Pointer::Dragging { .. }) => Cursor::Grabbing,
         Interaction::Pointer(_) => match board.layout().square_at(point) {
             Some(square) if session.is_own(square) => Cursor::Grab,
-            Some(square) if legal_targets(board, session).iter().any(|t| t.square == square) => {
-                Cursor::Pointer
-            }
+            Some(square) if has(&shown_targets(board, session), square) => Cursor::Pointer,
             _ => Cursor::Default,
         },
         Interaction::Promoting(_) => Cursor::Pointer,
@@ -291,5 +316,11 @@ pub fn cursor(board: &Board, session: &Session, point: Point) -> Cursor {
 /// Whether a touch at a point is the board's: then the browser must not scroll
 /// the page by it. Elsewhere the finger scrolls.
 pub fn grabs(board: &Board, session: &Session, point: Point) -> bool {
+    let target = |square| has(&legal_targets(board, session), square);
     cursor(board, session, point) != Cursor::Default
+        || board.layout().square_at(point).is_some_and(target)
+}
+
+fn has(targets: &[Target], square: Square) -> bool {
+    targets.iter().any(|target| target.square == square)
 }

@@ -52,7 +52,7 @@ impl Board {
             None => Pointer::Idle,
         };
         if by == By::Keyboard {
-            let text = selection_text(session, selected, square, pointer);
+            let text = selection_text(session, selected, square, pointer, self.shows_targets());
             cx.say(Urgency::Polite, text);
         }
         self.set_pointer(pointer, cx);
@@ -96,10 +96,14 @@ fn selection_text(
     selected: Option<Square>,
     square: Square,
     pointer: Pointer,
+    shows_targets: bool,
 ) -> Text {
     let position = session.game().position();
     let piece = |square| position.piece_on(square).map_or("other", |piece| piece.kind.name());
     match (pointer, selected) {
+        (Pointer::Selected(square), _) if !shows_targets => Text::new("selection-alone")
+            .with("piece", piece(square))
+            .with("square", square.to_string()),
         (Pointer::Selected(square), _) => {
             let targets = targets(session, square);
             let id = if targets.is_empty() { "selection-stuck" } else { "selection-moves" };

@@ -104,8 +104,12 @@ pub enum Paint {
     LabelOnDark,
     /// Over the two squares of the last move; lets the square through.
     LastMove,
+    /// The edge of those, by which they are told without the colour.
+    LastMoveEdge,
     /// Over the selected square; lets the square through.
     Selected,
+    /// The edge of that.
+    SelectedEdge,
     /// Dots and rings on the squares that the selected piece can go to; lets
     /// the square through.
     Target,
@@ -114,6 +118,8 @@ pub enum Paint {
     Drop,
     /// The glow under a king in check.
     Check,
+    /// The edge of its square.
+    CheckEdge,
     /// The ring around the focused square.
     Focus,
     /// Under the focus ring, so that it stands out on any square.

@@ -3,6 +3,7 @@
 mod new_game;
 mod pick;
 mod promotion;
+mod settings;
 
 use luft_app::{Dialog, Model, view};
 use web_sys::{Element, HtmlDialogElement, HtmlElement};
@@ -13,6 +14,9 @@ use crate::language::Language;
 use new_game::NewGameDialog;
 use pick::PickDialog;
 use promotion::PromotionDialog;
+use settings::SettingsDialog;
+
+pub use settings::chosen;
 
 /// A board's dialogs.
 pub struct Dialogs {
@@ -20,6 +24,8 @@ pub struct Dialogs {
     pub new_game: NewGameDialog,
     /// What the pawn becomes.
     pub promotion: PromotionDialog,
+    /// What the player prefers.
+    pub settings: SettingsDialog,
     claim: PickDialog,
     games: PickDialog,
     games_note: Element,
@@ -31,6 +37,7 @@ impl Dialogs {
         Ok(Self {
             new_game: NewGameDialog::new(root)?,
             promotion: PromotionDialog::new(root)?,
+            settings: SettingsDialog::new(root)?,
             claim: PickDialog::new(root, "claim")?,
             games: PickDialog::new(root, "games")?,
             games_note: dom::part(root, "games-note")?,
@@ -44,6 +51,7 @@ impl Dialogs {
         match dialog {
             Dialog::NewGame => self.new_game.open(&view::set_up(model)),
             Dialog::Promotion => self.promotion.open(focus),
+            Dialog::Settings => self.settings.open(&view::settings(model), language),
             Dialog::Claim => {
                 let claims = view::claims(model).into_iter();
                 self.claim.open(claims.map(|claim| (say(claim.label), claim.san)));
@@ -64,6 +72,7 @@ impl Dialogs {
             Dialog::Promotion => self.promotion.close(),
             Dialog::Claim => self.claim.close(),
             Dialog::Games => self.games.close(),
+            Dialog::Settings => self.settings.close(),
         }
     }
 }
