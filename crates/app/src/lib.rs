@@ -34,7 +34,7 @@ mod ground;
 pub mod session;
 
 pub use composition::{Event, Model, Start, address, storage, update, view};
-pub use ground::effect::{Copied, Dialog, Effect, Message, Parts, Urgency};
+pub use ground::effect::{Copied, Dialog, Effect, Message, Parts, Sound, Urgency};
 pub use ground::fact::{Beginning, Fact};
 pub use ground::geometry::Point;
 pub use ground::question::{Answer, Demand, Purpose, Question};

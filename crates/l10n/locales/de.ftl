@@ -523,6 +523,9 @@ setting-targets = Mögliche Züge zeigen
 setting-blindfold = Blindschach
 setting-focus = Nur das Brett (Z)
 settings-leave-focus = Wieder alles zeigen
+settings-sound = Klang
+setting-volume = Lautstärke
+setting-vibration = Vibration
 
 ## Der Dialog für eine Reklamation mit einem Zug
 

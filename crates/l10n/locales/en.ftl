@@ -600,6 +600,9 @@ setting-targets = Show legal moves
 setting-blindfold = Blindfold
 setting-focus = Nothing but the board (Z)
 settings-leave-focus = Show everything again
+settings-sound = Sound
+setting-volume = Volume
+setting-vibration = Vibration
 
 ## The dialog for a claim with a move
 

@@ -229,6 +229,17 @@ export function dress(root, name, value) {
   }
 }
 
+/** Makes a sound as loud as said; for no loudness the device shakes. The sounds come with the first. */
+export async function makeSound(folder, name, loudness) {
+  try {
+    const { play, shake } = await import(`${folder}later/sound.js`);
+    await (loudness > 0 ? play(name, loudness) : shake(name));
+  } catch (error) {
+    // No network, or no sound in this browser: the game goes on in silence.
+    console.info(`Luft is silent: ${error.message}`);
+  }
+}
+
 /** Whether the system asks for more contrast. */
 export function prefersContrast() {
   return matchMedia(MORE_CONTRAST).matches;

@@ -55,6 +55,10 @@ extern "C" {
 
     pub fn dress(root: &HtmlElement, name: &str, value: &str);
 
+    /// A loudness of 0 shakes the device instead.
+    #[wasm_bindgen(js_name = makeSound)]
+    pub fn make_sound(folder: &str, name: &str, loudness: u32);
+
     #[wasm_bindgen(js_name = prefersContrast)]
     pub fn prefers_contrast() -> bool;
 

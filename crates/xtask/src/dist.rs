@@ -50,7 +50,7 @@ pub fn build_and_report(into: &Path, in_detail: bool) -> Result<(), Failure> {
     if in_detail {
         println!("{}", contents.details());
     }
-    let weight = Weight::of(&files, package::is_language);
+    let weight = Weight::of(&files, package::is_extra);
     println!("{}\n{}", contents.crates(), weight.table());
     weight.check()
 }

@@ -11,6 +11,7 @@ use crate::features::library::Library;
 use crate::features::new_game::NewGames;
 use crate::features::opponent::Opponent;
 use crate::features::settings::Settings;
+use crate::features::sounds::Sounds;
 use crate::features::worker::Worker;
 use crate::features::{self, Context};
 use crate::ground::fact::Fact;
@@ -105,6 +106,8 @@ features! {
     opponent: Opponent;
     /// The worker.
     worker: Worker, on Worker(features::worker::Event);
+    /// What is heard and felt.
+    sounds: Sounds;
     /// What the player prefers.
     settings: Settings, on Setting(features::settings::Event);
 }

@@ -13,6 +13,7 @@ pub mod library;
 pub mod new_game;
 pub mod opponent;
 pub mod settings;
+pub mod sounds;
 pub mod worker;
 
 use std::collections::VecDeque;

@@ -60,6 +60,15 @@ pub enum Effect {
         /// What stands in it, to be written in UTF-8.
         text: String,
     },
+    /// Make a sound.
+    Sound {
+        /// Which.
+        sound: Sound,
+        /// How loud, from 1 to 10.
+        loudness: usize,
+    },
+    /// Shake the device, where it can be shaken, as becomes that sound.
+    Shake(Sound),
     /// Give the grid's cell the focus.
     FocusSquare(Square),
     /// Show a dialog.
@@ -81,6 +90,51 @@ pub enum Urgency {
     Polite,
     /// At once: the opponent's move, check, the result, an error.
     Assertive,
+}
+
+/// What is heard of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sound {
+    /// A piece is put down; also one that goes back.
+    Move,
+    /// Something is captured.
+    Capture,
+    /// King and rook move.
+    Castle,
+    /// A king is in check.
+    Check,
+    /// A pawn becomes another piece.
+    Promotion,
+    /// A person's time has become low.
+    LowTime,
+    /// The game is over.
+    End,
+}
+
+impl Sound {
+    /// Every sound.
+    pub const ALL: [Self; 7] = [
+        Self::Move,
+        Self::Capture,
+        Self::Castle,
+        Self::Check,
+        Self::Promotion,
+        Self::LowTime,
+        Self::End,
+    ];
+
+    /// Its name in the page's script.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Move => "move",
+            Self::Capture => "capture",
+            Self::Castle => "castle",
+            Self::Check => "check",
+            Self::Promotion => "promotion",
+            Self::LowTime => "low-time",
+            Self::End => "end",
+        }
+    }
 }
 
 /// The page's dialogs.

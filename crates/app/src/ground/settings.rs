@@ -108,6 +108,8 @@ options! {
 
 /// The options of a setting that is on or off.
 const SWITCH: &[&str] = &["off", "on"];
+/// Loudness, from none to the loudest.
+const LOUDNESS: &[&str] = &["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
 
 /// What stands together in the sheet of settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,11 +122,13 @@ pub enum Group {
     Pieces,
     /// How one plays.
     Play,
+    /// What is heard and felt.
+    Sound,
 }
 
 impl Group {
     /// Every group, in the order of the sheet.
-    pub const ALL: [Self; 4] = [Self::Theme, Self::Board, Self::Pieces, Self::Play];
+    pub const ALL: [Self; 5] = [Self::Theme, Self::Board, Self::Pieces, Self::Play, Self::Sound];
 
     /// The message that is its title.
     pub const fn title(self) -> &'static str {
@@ -133,6 +137,7 @@ impl Group {
             Self::Board => "setting-board",
             Self::Pieces => "setting-pieces",
             Self::Play => "settings-play",
+            Self::Sound => "settings-sound",
         }
     }
 }
@@ -146,6 +151,8 @@ pub enum Form {
     List,
     /// On or off.
     Switch,
+    /// A slider from the first option to the last.
+    Slider,
 }
 
 /// A line of the table.
@@ -163,7 +170,8 @@ pub struct Line {
     default: u8,
     /// The message that is its name.
     pub label: &'static str,
-    /// The message that names an option, by `$option`; none for a switch.
+    /// The message that names an option, by `$option`; none for a switch or a
+    /// slider.
     pub option_label: Option<&'static str>,
 }
 
@@ -217,6 +225,10 @@ settings! {
     Targets "targets", Play, Switch of SWITCH, default 1, "setting-targets";
     /// Whether nothing but the board is shown.
     Focus "focus", Play, Switch of SWITCH, default 0, "setting-focus";
+    /// How loud the sounds are; 0 for none.
+    Volume "volume", Sound, Slider of LOUDNESS, default 5, "setting-volume";
+    /// Whether a telephone also shakes.
+    Vibration "vibration", Sound, Switch of SWITCH, default 0, "setting-vibration";
 }
 
 impl Topic {

@@ -10,7 +10,7 @@ pub use luft_app::session::{ColorChoice, Obligation, Players, Turn};
 pub use luft_app::view::{self, Cursor, EndedAs, MoveCell, MoveRow, Paint, Shape};
 pub use luft_app::{
     Claim, Copied, Dialog, DrawReason, Effect, Event, Level, Model, Moment, Now, Outcome, Parts,
-    Point, Start, Text, Urgency, WinReason, update,
+    Point, Sound, Start, Text, Urgency, WinReason, update,
 };
 pub use luft_engine::rules::{Color, PieceKind, Position, Square};
 

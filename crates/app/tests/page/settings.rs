@@ -222,3 +222,90 @@ fn the_sheet_has_every_setting_once_with_a_name_for_each_option() {
         assert_eq!(names.len(), row.options.len(), "{}: two options have one name", row.name);
     }
 }
+
+/// The sounds of the last event.
+fn sounds(page: &Page) -> Vec<Sound> {
+    let sound = |effect: &Effect| match effect {
+        Effect::Sound { sound, .. } => Some(*sound),
+        _ => None,
+    };
+    page.effects.iter().filter_map(sound).collect()
+}
+
+#[test]
+fn each_kind_of_move_has_its_sound() {
+    let mut page = Page::for_two("");
+    let castling = "r3k2r/pppq1ppp/8/4P3/8/8/PPPQ1PPP/R3K2R w KQkq - 0 1";
+    let moves =
+        [("e1", "g1", Sound::Castle), ("d7", "d2", Sound::Capture), ("a2", "a3", Sound::Move)];
+    page.set_fen(castling);
+    assert_eq!(sounds(&page), []);
+    for (from, to, sound) in moves {
+        page.drag(from, to);
+        assert_eq!(sounds(&page), [sound], "{from}{to}");
+    }
+    page.drag("d2", "f2");
+    assert_eq!(sounds(&page), [Sound::Check]);
+    page.send(actions::Event::Undo);
+    assert_eq!(sounds(&page), [Sound::Move]);
+    page.set_fen("8/P3k3/8/8/8/8/P7/4K3 w - - 0 1").drag("a7", "a8");
+    assert_eq!(sounds(&page), [], "not before it is chosen");
+    page.send(board::Event::Promote(PieceKind::Knight));
+    assert_eq!(sounds(&page), [Sound::Promotion]);
+    page.send(actions::Event::Resign);
+    assert_eq!(sounds(&page), [Sound::End]);
+}
+
+#[test]
+fn a_mate_is_heard_as_a_check_and_the_end() {
+    let mut page = Page::for_two("");
+    for (from, to) in [("f2", "f3"), ("e7", "e5"), ("g2", "g4"), ("d8", "h4")] {
+        page.drag(from, to);
+    }
+    assert_eq!(sounds(&page), [Sound::Check, Sound::End]);
+}
+
+#[test]
+fn time_that_runs_out_is_heard() {
+    let mut page = Page::for_two("1+0");
+    page.drag("e2", "e4");
+    let mut heard = Vec::new();
+    for _ in 0..59 {
+        page.pass(1000.0);
+        heard.extend(sounds(&page));
+    }
+    assert_eq!(heard, [Sound::LowTime]);
+}
+
+#[test]
+fn sounds_are_as_loud_as_wanted_and_the_device_shakes_only_if_wanted() {
+    let mut page = Page::for_two("");
+    let volume = |word| Setting::read("volume", word).unwrap();
+    set(&mut page, volume("9"));
+    let heard = Effect::Sound { sound: Sound::Move, loudness: 9 };
+    assert!(page.effects.contains(&heard), "how loud that is can be heard at once");
+    page.drag("e2", "e4");
+    assert!(page.effects.contains(&heard));
+    set(&mut page, volume("0"));
+    page.drag("e7", "e5");
+    let noisy = |page: &Page| {
+        let noise = |effect: &Effect| matches!(effect, Effect::Sound { .. } | Effect::Shake(_));
+        page.effects.iter().any(noise)
+    };
+    assert!(!noisy(&page));
+    switch(&mut page, Topic::Vibration);
+    page.drag("d2", "d4");
+    assert!(page.effects.contains(&Effect::Shake(Sound::Move)));
+}
+
+#[test]
+fn a_page_that_opens_is_silent() {
+    let stored = "luft-settings 1\nvolume 10\nvibration on".to_owned();
+    let page = Page::open_with(Start { settings: Some(stored), ..Start::default() });
+    assert!(
+        !page
+            .effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Sound { .. } | Effect::Shake(_)))
+    );
+}

@@ -67,6 +67,8 @@ pub struct Surroundings {
 pub struct Board {
     root: HtmlElement,
     query: String,
+    /// The address of the folder with the page's scripts.
+    base: String,
     model: RefCell<Model>,
     events: RefCell<VecDeque<Event>>,
     busy: Cell<bool>,
@@ -108,6 +110,7 @@ impl Board {
         let board = Rc::new_cyclic(|this: &Weak<Self>| Self {
             root,
             query,
+            base: base.clone(),
             model: RefCell::default(),
             events: RefCell::default(),
             busy: Cell::new(false),
@@ -196,6 +199,10 @@ impl Board {
                 browser::copy_text(&self.root, &text);
             }
             Effect::Download { name, text } => browser::save_file(&name, &text),
+            Effect::Sound { sound, loudness } => {
+                browser::make_sound(&self.base, sound.name(), loudness as u32);
+            }
+            Effect::Shake(sound) => browser::make_sound(&self.base, sound.name(), 0),
             Effect::FocusSquare(square) => self.grid.borrow().focus(square, true),
             Effect::OpenDialog { dialog, focus } => self.open(dialog, focus),
             Effect::CloseDialog(dialog) => self.dialogs.close(dialog),

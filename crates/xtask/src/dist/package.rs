@@ -12,6 +12,8 @@ const PART: &str = "\"./";
 /// The folder, among the parts, of the catalogues of languages: one is loaded when its
 /// language is chosen. English is in the module.
 pub const LANGUAGES: &str = "locales/";
+/// The folder, among the parts, of scripts that are loaded when they are first needed.
+const LATER: &str = "later/";
 /// Lines of index.html that only Trunk needs.
 const TRUNK: &str = "data-trunk";
 
@@ -83,6 +85,12 @@ fn rewritten(index: &str, parts: &Files, folder: &str) -> Result<String, Failure
 /// language is chosen.
 pub fn is_language(name: &str) -> bool {
     name.split_once('/').is_some_and(|(_, name)| name.starts_with(LANGUAGES))
+}
+
+/// Whether a file of the page is loaded after the first page, if at all.
+pub fn is_extra(name: &str) -> bool {
+    let later = name.split_once('/').is_some_and(|(_, name)| name.starts_with(LATER));
+    later || is_language(name)
 }
 
 /// The line of JavaScript that tells the service worker which files to cache: `files` at

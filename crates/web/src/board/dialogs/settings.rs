@@ -74,7 +74,7 @@ impl SettingsDialog {
             let field = browser::field(&self.form, row.name);
             match row.form {
                 Form::Switch => field.set_checked(row.chosen != 0),
-                Form::Tiles | Form::List => {
+                Form::Tiles | Form::List | Form::Slider => {
                     field.set_value(row.options[row.chosen].0);
                 }
             }
@@ -112,6 +112,12 @@ fn append_row(group: &Element, row: &SettingRow, language: &Language) {
             for (word, name) in &row.options {
                 let option = browser::append(&control, "option", &language.say(name));
                 dom::set_attribute(&option, "value", word);
+            }
+        }
+        Form::Slider => {
+            let most = (row.options.len() - 1).to_string();
+            for (name, value) in [("type", "range"), ("min", "0"), ("max", &most)] {
+                dom::set_attribute(&control, name, value);
             }
         }
         Form::Switch | Form::Tiles => {
