@@ -1,27 +1,43 @@
 // Starts the boards: compiles the module once and hands it to each, which hands it on to its worker.
 
-import init, { mount } from './luft.js';
+import './luft.js';
+
+const { init, keep_for_offline: keepForOffline, mount } = self.luft;
 
 const TAG = 'luft-board';
 
+/** What WebAssembly needs of a host's policy, as browsers say it that lack it. */
+const POLICY = /content.security.policy|\bCSP\b/i;
+
 /** The markup of a board, before anything has happened to it. */
 const pristine = document.querySelector(TAG)?.cloneNode(true);
-
-/** What is said where there is no catalogue yet. */
-const NOT_STARTED = { en: 'Luft could not start.', de: 'Luft konnte nicht starten.' };
+pristine?.querySelector('[data-part=fault]')?.remove();
 
 /** How many copies of the markup there are: their ids must differ. */
 let copies = 0;
 
-/** Compiles while the bytes arrive, where the host names their type rightly. */
-async function compile() {
-  const address = new URL('./luft_bg.wasm', import.meta.url);
-  const response = await fetch(address);
-  if (!response.ok) {
-    throw new Error(`${address.pathname}: ${response.status} ${response.statusText}`);
+/** A fault in the words of start.js: its kind, and what it is about. */
+class StartError extends Error {
+  constructor(kind, text) {
+    super(text);
+    this.kind = kind;
   }
-  const type = response.headers.get('Content-Type') ?? '';
-  if (WebAssembly.compileStreaming && type.startsWith('application/wasm')) {
+}
+
+async function load() {
+  const address = new URL('./luft_bg.wasm', import.meta.url);
+  const name = address.pathname.replace(/.*\//, '');
+  const response = await fetch(address).catch(() => undefined);
+  if (!response?.ok) {
+    throw new StartError('missing', response ? `${name} (${response.status})` : name);
+  }
+  return response;
+}
+
+/** Compiles while the bytes arrive, where the host names their type just so. */
+async function compile() {
+  const response = await load();
+  if (WebAssembly.compileStreaming && response.headers.get('Content-Type') === 'application/wasm') {
     return WebAssembly.compileStreaming(response);
   }
   return WebAssembly.compile(await response.arrayBuffer());
@@ -50,7 +66,7 @@ const boards = (module) => class extends HTMLElement {
         this.dataset.query ?? (isFirst ? search : ''),
       );
     } catch (error) {
-      fail(this, error);
+      fail(error);
     }
   }
 
@@ -73,35 +89,19 @@ function copy() {
   return board.children;
 }
 
-function fail(board, error) {
-  board.dataset.ready = 'failed';
-  const status = board.querySelector('[data-part=status]');
-  if (status) {
-    const language = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => NOT_STARTED[tag]);
-    status.textContent = `${NOT_STARTED[language ?? 'en']} ${error.message}`;
-  }
+/** Has start.js say what is wrong. It may come later than this, where it comes as a file. */
+function fail(error) {
+  const kind = POLICY.test(error.message) ? 'policy' : error.kind ?? 'error';
+  self.luftFault = [kind, error.message];
+  self.luftStart?.fail(...self.luftFault);
   console.error(error);
-}
-
-/** Keeps the page for days without a network. Nothing else depends on it. */
-function keepForOffline() {
-  try {
-    // In a frame without an origin even asking for the container throws.
-    navigator.serviceWorker
-      ?.register(new URL('sw.js', document.baseURI))
-      .catch((error) => console.info(`Luft will not be kept for offline play: ${error.message}`));
-  } catch (error) {
-    console.info(`Luft will not be kept for offline play: ${error.message}`);
-  }
 }
 
 try {
   const module = await compile();
   await init({ module_or_path: module });
   customElements.define(TAG, boards(module));
-  keepForOffline();
+  keepForOffline(new URL('sw.js', document.baseURI).href);
 } catch (error) {
-  for (const board of document.querySelectorAll(TAG)) {
-    fail(board, error);
-  }
+  fail(error);
 }

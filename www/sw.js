@@ -1,5 +1,6 @@
-// Keeps the page for play without a network. The build puts a line before this
-// one: self.LUFT_BUILD = { version, files, languages }, both relative to this script.
+// Keeps the page for play without a network, and lets no half of an update through. The build puts
+// a line before this one: self.LUFT_BUILD = { version, files, languages }, as JSON, both relative
+// to this script.
 
 const { version, files, languages } = self.LUFT_BUILD;
 const PREFIX = `luft ${self.registration.scope} `;
@@ -8,9 +9,12 @@ const PATIENCE = 3000; // milliseconds
 const HOME = new URL('./', self.location).href;
 const KEPT = addresses(files);
 const LANGUAGES = addresses(languages);
+/** The folder of a build, as its index names it, and the line of its service worker. */
+const FOLDER = /"\.\/v-([0-9a-f]{16})\//;
+const BUILD = /^self\.LUFT_BUILD = (\{.*\});$/m;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepAll());
+  event.waitUntil(keep(version, files));
 });
 
 self.addEventListener('activate', (event) => {
@@ -25,11 +29,11 @@ self.addEventListener('fetch', (event) => {
   address.search = '';
   address.hash = '';
   if (address.href === HOME || address.href === `${HOME}index.html`) {
-    event.respondWith(freshest(event.request));
-  } else if (KEPT.has(address.href)) {
-    event.respondWith(kept(event.request, address.href));
+    event.respondWith(freshest(event));
   } else if (LANGUAGES.has(address.href)) {
     event.respondWith(keptFromNowOn(event.request, address.href));
+  } else if (KEPT.has(address.href) || address.href.startsWith(`${HOME}v-`)) {
+    event.respondWith(kept(event.request, address.href));
   }
 });
 
@@ -37,12 +41,15 @@ function addresses(names) {
   return new Set(names.map((name) => new URL(name, self.location).href));
 }
 
-async function keepAll() {
-  const cache = await caches.open(CACHE);
+/** Keeps all the files of a build, or none of them. */
+async function keep(version, files) {
+  const cache = await caches.open(PREFIX + version);
   // Files under the build's own name never change: what the page has loaded just now will do. The
   // others may be of an older build.
   const fresh = (file) => new Request(file, { cache: 'no-cache' });
-  await cache.addAll([...KEPT].map((file) => (file.includes(version) ? file : fresh(file))));
+  await cache.addAll(
+    [...addresses(files)].map((file) => (file.includes(version) ? file : fresh(file))),
+  );
 }
 
 /** Caches of other builds at this address; those of other pages are not ours. */
@@ -52,18 +59,48 @@ async function dropOld() {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** The page itself: from the host where it answers in time, so that updates arrive. */
-async function freshest(request) {
-  const answer = fetch(request);
+/**
+ * The page itself: from the host where it answers in time, so that updates arrive. Another build's
+ * only once all of that build is here; until then this one's, which is whole.
+ */
+async function freshest(event) {
+  const answer = fetch(event.request);
+  const whole = answer.then(isWhole);
+  event.waitUntil(whole.catch(() => undefined));
   try {
-    const response = await Promise.race([answer, late()]);
-    if (response?.ok) {
-      return response;
+    if (await Promise.race([whole, late()])) {
+      return await answer;
     }
   } catch {
     // No network: the kept page is as good.
   }
-  return (await fromCache(HOME)) ?? answer;
+  return (await caches.match(HOME, { cacheName: CACHE })) ?? answer;
+}
+
+/** Whether the host's answer is good, and nothing that belongs to it is missing. */
+async function isWhole(response) {
+  const [, build] = FOLDER.exec(await response.clone().text()) ?? [];
+  return response.ok && (!build || build === version || (await isHere(build)));
+}
+
+/** Whether all of another build is here, or has just been brought here. */
+async function isHere(build) {
+  if (await caches.match(HOME, { cacheName: PREFIX + build })) {
+    return true;
+  }
+  try {
+    const script = await fetch(self.location.href, { cache: 'no-cache' });
+    const next = JSON.parse(BUILD.exec(await script.text())[1]);
+    if (next.version !== build) {
+      return false; // The host is being changed just now.
+    }
+    await keep(build, next.files);
+    return true;
+  } catch (error) {
+    await caches.delete(PREFIX + build);
+    // All has been loaded, but there is no room to keep it.
+    return error.name === 'QuotaExceededError';
+  }
 }
 
 /** A network that neither answers nor fails must not keep the player waiting. */
@@ -71,9 +108,9 @@ function late() {
   return new Promise((resolve) => setTimeout(resolve, PATIENCE));
 }
 
-/** A file of this build: it never changes under its name. */
+/** A file of a build: it never changes under its name. */
 async function kept(request, address) {
-  return (await fromCache(address)) ?? fetch(request);
+  return (await caches.match(address)) ?? fetch(request);
 }
 
 /** A language: whoever speaks it once will again, and the others need not load it. */
@@ -85,9 +122,4 @@ async function keptFromNowOn(request, address) {
     await cache.put(address, response.clone()).catch(() => undefined);
   }
   return response;
-}
-
-async function fromCache(address) {
-  const cache = await caches.open(CACHE);
-  return cache.match(address);
 }

@@ -1,15 +1,18 @@
-// Starts the worker. The page's first message carries the compiled module; lines
-// that arrive before the module is up wait for it.
+// Starts the worker. The page's first message carries the compiled module; lines that arrive before
+// the module is up wait for it. Where the page has kept the texts of both scripts, that of luft.js
+// stands before this one.
 
-import init, { start_worker } from './luft.js';
+if (!self.luft) {
+  importScripts('./luft.js');
+}
 
 const early = [];
 
 async function start({ data: { module } }) {
   self.addEventListener('message', keep);
-  await init({ module_or_path: module });
+  await self.luft.init({ module_or_path: module });
   self.removeEventListener('message', keep);
-  start_worker();
+  self.luft.start_worker();
   for (const data of early) {
     self.dispatchEvent(new MessageEvent('message', { data }));
   }

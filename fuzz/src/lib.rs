@@ -4,8 +4,12 @@
 //! The fuzz targets and the bounded run of the ordinary tests
 //! (`crates/game/tests/fuzz.rs`) both call these.
 
+use std::task::Poll;
+
 use luft_engine::rules::{Position, san};
-use luft_game::pgn::{GameIndex, PgnGame, Reader, decode};
+use luft_game::pgn::{
+    Budget, GameHeader, GameIndex, Indexing, PgnError, PgnGame, Reader, Reading, decode,
+};
 
 /// No error needs more bytes to be told, however long the input.
 const LONGEST_ERROR: usize = 4000;
@@ -61,10 +65,12 @@ pub fn san(bytes: &[u8]) {
 pub fn pgn(bytes: &[u8]) {
     let text = decode(bytes);
     index(&text);
+    let mut slices = Slices::of(&text);
     let lines = || text.split(['\n', '\r']);
     let (mut games, mut refused) = (0, Vec::new());
     for game in Reader::new(&text) {
         games += 1;
+        assert_eq!(slices.game().as_ref(), Some(&game), "read in slices");
         match game {
             // A text may hold a game in every byte.
             Ok(_) if games > CHECKED_GAMES => {}
@@ -80,6 +86,7 @@ pub fn pgn(bytes: &[u8]) {
             }
         }
     }
+    assert_eq!(slices.game(), None);
     assert!(games <= bytes.len(), "a game needs at least a character");
     let longest = lines().map(|line| line.chars().count()).max().unwrap_or(0);
     let count = lines().count();
@@ -97,7 +104,9 @@ const FOUND_GAMES: usize = 20;
 fn index(text: &str) {
     let mut index = GameIndex::new(text);
     let (mut games, mut from) = (0, 0);
+    let mut slices = Slices::of(text);
     while let Some(header) = index.next() {
+        assert_eq!(slices.header().as_ref(), Some(&header), "looked through in slices");
         assert!((from..index.bytes()).contains(&header.place.bytes()));
         from = index.bytes();
         games += 1;
@@ -108,6 +117,44 @@ fn index(text: &str) {
             Some(Ok(game)) => assert_eq!(&header.tags, game.tags()),
             Some(Err(_)) => {}
             None => panic!("there is nothing at {:?}", header.place),
+        }
+    }
+}
+
+/// In each slice of a reading a reader looks at so many bytes, and goes beyond them
+/// by no more than the longest tag, which is looked at in one go.
+const SLICE: usize = 1000;
+const LONGEST_TAG: usize = 40_000;
+
+/// A text that is read in slices, and looked through in slices.
+struct Slices<'a> {
+    text: &'a str,
+    reading: Reading,
+    indexing: Indexing,
+}
+
+impl<'a> Slices<'a> {
+    fn of(text: &'a str) -> Self {
+        Self { text, reading: Reading::default(), indexing: Indexing::default() }
+    }
+
+    fn game(&mut self) -> Option<Result<PgnGame, PgnError>> {
+        loop {
+            let before = self.reading.bytes();
+            if let Poll::Ready(game) = self.reading.step(self.text, &mut Budget::bytes(SLICE)) {
+                return game;
+            }
+            assert!(self.reading.bytes() <= before + SLICE + LONGEST_TAG);
+        }
+    }
+
+    fn header(&mut self) -> Option<GameHeader> {
+        loop {
+            let before = self.indexing.bytes();
+            if let Poll::Ready(header) = self.indexing.step(self.text, &mut Budget::bytes(SLICE)) {
+                return header;
+            }
+            assert!(self.indexing.bytes() <= before + SLICE + LONGEST_TAG);
         }
     }
 }

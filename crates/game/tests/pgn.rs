@@ -257,7 +257,7 @@ fn what_cannot_be_read_is_named_with_line_and_column() {
         ("1. e4 ] e5", (1, 7, "']' means nothing here")),
         ("[Event x]", (1, 8, "a tag's value must stand in quotes")),
         ("[Event \"x\n\"]", (1, 1, "the tag that begins here does not end by \"] on its line")),
-        ("[\"x\"]", (1, 2, "a tag's name is made of letters, digits and _ + # = : -")),
+        ("[\"x\"]", (1, 2, "a tag's name is made of up to 255 letters, digits and _ + # = : -")),
         (
             "[FEN \"8/8 w\"]",
             (

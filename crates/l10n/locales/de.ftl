@@ -1,6 +1,5 @@
 ### Luft auf Deutsch. Was die Argumente bedeuten, steht in en.ftl.
-### Angeredet wird mit „du“. Figuren in der Notation behalten ihre englischen
-### Buchstaben: So liest sie auch das Eingabefeld.
+### Angeredet wird mit „du“.
 
 ## Die Sprache
 
@@ -24,6 +23,7 @@ piece = { $piece ->
    *[other] Figur
 }
 piece-first = { piece }
+piece-letters = K D T L S
 
 ## Die Spieler, neben dem Brett
 
@@ -386,6 +386,9 @@ button-load-pgn = PGN laden
 button-open-pgn = PGN-Datei öffnen
 button-copy-pgn = PGN kopieren
 button-save-pgn = PGN speichern
+button-saved-games = Deine Partien
+button-go-back = Zurück zu deiner Partie
+button-stop-reading = Abbrechen
 button-forfeit-white = Weiß ist gegangen
 button-forfeit-black = Schwarz ist gegangen
 button-forfeit-note = Wer die Partie verlässt, verliert sie.
@@ -412,19 +415,36 @@ html-no-moves = Noch keine Züge
 html-actions = Aktionen
 html-more = Mehr
 html-type-move = Zug eintippen
-html-move-example = Nf3, O-O, e7e8q
+html-move-example = Sf3, O-O, e7e8q
 html-fen = Stellung (FEN)
 html-pgn = Partie (PGN)
 html-forfeit = Jemand kommt nicht wieder
 html-language = Sprache
+html-notation = Notation der Züge
+notation-letters = Buchstaben: K D T L S
+notation-figurines = Figurinen: ♔ ♕ ♖ ♗ ♘
+notation-english = Englische Buchstaben: K Q R B N
 html-loading = Lädt …
 
 ## Was in der Seite selbst steht, wenn sich kein Katalog laden lässt
 
 html-noscript = Luft braucht JavaScript und WebAssembly.
-html-not-started = Luft konnte nicht starten.
-
 language-not-loaded = Diese Sprache lässt sich gerade nicht laden. Versuch es noch einmal, wenn ein Netz da ist.
+
+## Warum die Seite nicht gestartet ist: gesagt, bevor es einen Katalog gibt, von
+## www/start.js. Jede Nachricht steht auf einer Zeile.
+
+start-failed = Luft konnte nicht starten.
+start-late = Luft ist noch nicht gestartet.
+start-again = Noch einmal versuchen
+start-file = Es wurde als Datei geöffnet, und Browser führen es nur von einer Webadresse aus. Öffne es dort, wo es im Netz steht, oder lege es auf einen Webserver.
+start-sandbox = Die umgebende Seite hat es in einen abgeschlossenen Rahmen gesteckt, der seine Teile nicht laden darf. Öffne { $text } in einem eigenen Tab.
+start-missing = Ein Teil ließ sich nicht laden: { $text }. Prüfe dein Netz und versuche es noch einmal. Hilft das nicht, so liegt es an dieser Website, nicht an dir.
+start-waiting = Zehn Sekunden sind vergangen, und das ist noch nicht da: { $text }. Vielleicht ist dein Netz langsam. Luft startet, sobald es ankommt.
+start-working = Alles ist da, aber dieses Gerät braucht schon länger als zehn Sekunden. Luft startet, sobald es fertig ist.
+start-no-wasm = Dieser Browser hat kein WebAssembly oder erlaubt es hier nicht, wie im Blockierungsmodus. Erlaube es für diese Seite oder nimm einen anderen Browser.
+start-policy = Die Richtlinie dieser Website verbietet WebAssembly. Wer sie betreibt, kann es erlauben: In der Content-Security-Policy gehört 'wasm-unsafe-eval' zu script-src.
+start-error = Der Browser sagt: { $text }. Vielleicht hilft ein neuerer Browser.
 
 ## Der Dialog für eine neue Partie
 
@@ -542,6 +562,8 @@ library-choice = { $title }: { $result }, { $moves ->
 library-more = Der Text enthält mehr Partien: Dies sind die ersten { $count }.
 library-game = Partie { $number }
 library-dated = { $title }, { $date }
+library-reading = Die Partie wird gelesen …
+library-stopped = Das Lesen ist abgebrochen. Die Partie auf dem Brett ist, wie sie war.
 library-loaded = Partie geladen: { $title }.
 pgn-refused = Diese Partie ist nicht lesbar: { $what }.
 pgn-left-out = { $count ->
@@ -564,7 +586,8 @@ pgn-second-game = hier beginnt eine zweite Partie; nur eine war erwartet
 pgn-character = „{ $text }“ bedeutet hier nichts
 pgn-comment = dem Kommentar, der hier beginnt, fehlt die schließende Klammer
 pgn-nag = auf das Zeichen $ muss eine Zahl von 0 bis 65535 folgen
-pgn-tag-name = der Name eines Tags besteht aus Buchstaben, Ziffern und _ + # = : -
+pgn-tag-name = der Name eines Tags besteht aus höchstens { $count } Buchstaben, Ziffern und _ + # = : -
+pgn-tag-too-long = der Wert eines Tags ist länger als { $count } Bytes
 pgn-tag-derived = dieser Tag ergibt sich aus der Partie
 pgn-tag-too-many = es sind mehr als { $count } Tags neben den sieben vorgeschriebenen
 pgn-tag-quotes = der Wert eines Tags muss in Anführungszeichen stehen
@@ -587,12 +610,12 @@ pgn-variation-open = eine Variante ist nicht zu Ende
 ## Was an einem eingetippten Zug falsch ist: Satzteile
 
 move-refused = Das geht nicht: { $what }.
-move-needed = es fehlt ein Zug, etwa Nf3 oder g1f3
-san-syntax = „{ $text }“ ist kein Zug wie e4, Nf3 oder O-O
+move-needed = es fehlt ein Zug, etwa Sf3 oder g1f3
+san-syntax = „{ $text }“ ist kein Zug wie e4, Sf3 oder O-O
 san-illegal = { $text } ist hier kein regelgerechter Zug
 san-ambiguous = { $text } kann { $moves } heißen
 san-or = { $san } oder { $others }
-san-no-promotion = { $text } muss sagen, was aus dem Bauern wird, etwa { $text }=Q
+san-no-promotion = { $text } muss sagen, was aus dem Bauern wird, etwa { $text }=D
 uci-syntax = „{ $text }“ ist kein Zug wie e2e4 oder e7e8q
 
 ## Warum ein Zug, eine Reklamation oder ein Ende abgewiesen wird: Sätze
@@ -607,6 +630,10 @@ play-nothing-to-undo = Es gibt keinen Zug, der sich zurücknehmen ließe.
 fen-refused = Diese Stellung lässt sich nicht aufbauen: { $what }.
 fen-set = Stellung aufgebaut.
 fen-and = { $what }; { $more }
+fen-more = und { $count ->
+    [one] { $count } weiterer Fehler
+   *[other] { $count } weitere Fehler
+}
 fen-length = die FEN ist { $count ->
     [one] { $count } Byte
    *[other] { $count } Bytes
@@ -664,16 +691,75 @@ control-bonus-alone = Inkrement oder Verzögerung brauchen eine Gesamtzeit
 
 ## Was an der Adresse der Seite falsch ist
 
+troubles-more = Und { $count } weitere.
 address-fen = „fen“ in der Adresse ist keine Stellung: { $what }.
 address-level = „level“ in der Adresse ist „{ $text }“, muss aber easy, medium oder hard sein.
 address-color = „color“ in der Adresse ist „{ $text }“, muss aber white, black oder random sein.
 address-players = „players“ in der Adresse ist „{ $text }“, muss aber 1 oder 2 sein.
 address-time = „time“ in der Adresse ist nicht zu brauchen: { $what }.
 
+## Der Dialog für die gespeicherten Partien
+
+saved-games-title = Deine Partien
+saved-games-note = Dieser Browser behält sie: unbeendete Partien, bis du sie löschst, und die letzten 20 beendeten.
+saved-games-empty = Noch keine Partien
+saved-games-export = Alle als PGN ausgeben
+saved-games-close = Schließen
+saved-games-undelete = Löschen zurücknehmen
+saved-games-resume = Fortsetzen
+saved-games-delete = Löschen
+saved-games-two = Zu zweit
+saved-games-unfinished = { $date }, unbeendet, { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+}
+saved-games-finished = { $date }, { $who ->
+    [you] du hast gewonnen
+    [computer] der Computer hat gewonnen
+    [white] Weiß hat gewonnen
+    [black] Schwarz hat gewonnen
+   *[nobody] remis
+}, { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+}
+saved-games-no-date = Datum unbekannt
+saved-games-unreadable = Für diese Version nicht lesbar
+saved-games-why = Sie bleibt, wie sie ist: { $what }.
+saved-games-busy = { $place ->
+    [here] Auf dem Brett
+   *[elsewhere] In einem anderen Tab offen
+}
+saved-games-resume-label = Fortsetzen: { $title }, { $detail }
+saved-games-delete-label = Löschen: { $title }, { $detail }
+saved-games-deleted = Die Partie ist gelöscht. Das lässt sich zurücknehmen.
+saved-games-undeleted = Die Partie ist wieder da.
+saved-games-resumed = Deine Partie geht weiter.
+saved-games-way-back = Deine unbeendete Partie bleibt erhalten. Du kannst zu ihr zurück.
+saved-games-elsewhere = Diese Partie ist in einem anderen Tab offen.
+saved-games-gone = Diese Partie wurde in einem anderen Tab gelöscht.
+saved-games-none = Noch gibt es keine Partie, die sich ausgeben ließe.
+
 ## Speicher
 
 storage-blocked = Dieser Browser lässt die Seite nichts speichern: Die Partie übersteht kein Neuladen.
-storage-unreadable = Die gespeicherte Partie ist nicht lesbar: { $what }. Eine neue beginnt.
+storage-full = Der Speicher des Browsers ist voll: Diese Partie ist nicht gespeichert, wie sie steht. Mit dem nächsten Zug werden die ältesten beendeten Partien gelöscht, um Platz zu schaffen. Gib sie vorher aus (Mehr, Deine Partien), wenn du sie behalten willst.
+storage-full-nothing = Der Speicher des Browsers ist voll: Diese Partie ist nicht gespeichert, wie sie steht. Jeder Zug versucht es neu; lösche Partien (Mehr, Deine Partien) oder Daten anderer Seiten, um Platz zu schaffen.
+storage-freed = Die Partie ist wieder gespeichert. { $count ->
+    [one] Die älteste beendete Partie wurde
+   *[other] Die { $count } ältesten beendeten Partien wurden
+} dafür gelöscht.
+storage-settings = Der Speicher des Browsers ist voll: Was du eingestellt hast, ist beim nächsten Besuch vergessen.
+storage-stale = Der Speicher war voll, darum sind die letzten Züge dieser Partie nicht gespeichert: Sie steht, wie sie vorher stand.
+storage-elsewhere = Deine Partie ist in einem anderen Tab offen. Hier { $here ->
+    [another] geht die davor weiter.
+   *[new] beginnt eine neue.
+}
+storage-copy = Diese Partie ist in einem anderen Tab weitergegangen. Hier geht sie als Kopie weiter: siehe Mehr, Deine Partien.
+storage-unreadable = { $count ->
+    [one] Eine gespeicherte Partie ist nicht lesbar: { $what }. Sie bleibt gespeichert
+   *[other] { $count } gespeicherte Partien sind nicht lesbar, bei der ersten heißt es: { $what }. Sie bleiben gespeichert
+}: siehe Mehr, Deine Partien.
 storage-version = eine andere Version hat sie geschrieben
 storage-part = ihr Teil „{ $part }“ fehlt oder ist beschädigt
 clock-record-lacks = in der Aufzeichnung der Uhr fehlt { $what }
@@ -698,6 +784,7 @@ record-wrong-ending = { $fault ->
 
 ## Die Engine des Computers, die in einem Worker läuft
 
+worker-on-page = In diesem Browser startet kein Worker: Der Computer denkt auf der Seite selbst, die solange etwas langsamer sein kann.
 worker-failed = Die Engine des Computers ist { $count }-mal ausgefallen ({ $what }). Nimm deinen Zug zurück, um es noch einmal zu versuchen, oder beginne eine neue Partie.
 worker-silent = sie antwortet nicht
 worker-no-move = der Worker hat keinen Zug gefunden, wo es einen gibt

@@ -8,7 +8,8 @@
 ###   $piece, $victim, $into   a kind of piece: pawn, knight, bishop, rook, queen, king
 ###   $who                     you, computer, or of two people white, black
 ###   $square, $from, $to      a square, such as e4
-###   $san                     a move in algebraic notation, such as Nf3
+###   $san                     a move in algebraic notation, such as Nf3, in the letters
+###                            that the player has chosen
 ###   $count and other counts  a whole number
 ###   $text                    what was typed or read, as it stands there
 ###   $what                    another message of this catalogue, as a clause
@@ -53,6 +54,11 @@ piece-first = { $piece ->
     [king] King
    *[other] Piece
 }
+# What king, queen, rook, bishop and knight are called where moves are written, in that
+# order: those of the language's own players. No two are the same, and none is an O or a
+# letter from a to h. For letters that do not stand with those of the squares, the
+# English ones.
+piece-letters = K Q R B N
 
 ## The players, beside the board
 
@@ -458,6 +464,9 @@ button-load-pgn = Load PGN
 button-open-pgn = Open PGN file
 button-copy-pgn = Copy PGN
 button-save-pgn = Save PGN
+button-saved-games = Your games
+button-go-back = Back to your game
+button-stop-reading = Stop
 button-forfeit-white = White has left
 button-forfeit-black = Black has left
 button-forfeit-note = Who abandons the game loses it.
@@ -490,14 +499,36 @@ html-fen = Position (FEN)
 html-pgn = Game (PGN)
 html-forfeit = A player does not come back
 html-language = Language
+html-notation = Notation of moves
+# With the letters of piece-letters.
+notation-letters = Letters: K Q R B N
+notation-figurines = Figurines: ♔ ♕ ♖ ♗ ♘
+notation-english = English letters: K Q R B N
 html-loading = Loading…
 
 ## What stands in the page itself, for when no catalogue can be loaded
 
 html-noscript = Luft needs JavaScript and WebAssembly to play.
-html-not-started = Luft could not start.
-
 language-not-loaded = That language cannot be loaded now. Try again when there is a network.
+
+## Why the page has not started: said before there is a catalogue, by www/start.js.
+## Each stands in one line.
+
+start-failed = Luft could not start.
+start-late = Luft has not started yet.
+start-again = Try again
+start-file = It was opened as a file, and browsers run it from a web address only. Open it where it is hosted, or put it on a web server.
+# $text: the address of the page
+start-sandbox = The page around it has put it into a locked frame, which may not load its parts. Open { $text } in a tab of its own.
+# $text: files, such as luft.js
+start-missing = A part of it could not be loaded: { $text }. Check your network and try again. If that does not help, the site is at fault, not you.
+# $text: files
+start-waiting = Ten seconds have passed, and this has not arrived: { $text }. Your network may be slow. Luft starts as soon as it is there.
+start-working = All of it has arrived, but this device has needed more than ten seconds. Luft starts as soon as it has done.
+start-no-wasm = This browser has no WebAssembly, or does not allow it here, as in Lockdown Mode. Allow it for this page, or use another browser.
+start-policy = The policy of this site forbids WebAssembly. Whoever runs the site can allow it: its Content-Security-Policy needs 'wasm-unsafe-eval' in script-src.
+# $text: what the browser says, in English
+start-error = The browser says: { $text }. A newer browser may help.
 
 ## The dialog for a new game
 
@@ -623,6 +654,8 @@ library-more = The text holds more games: these are the first { $count }.
 library-game = Game { $number }
 # $title; $date: as it stands in the text
 library-dated = { $title }, { $date }
+library-reading = Reading the game…
+library-stopped = Reading has been stopped. The game on the board is as it was.
 # $title
 library-loaded = Game loaded: { $title }.
 # $what: pgn-at
@@ -652,7 +685,10 @@ pgn-second-game = a second game begins here; only one was expected
 pgn-character = '{ $text }' means nothing here
 pgn-comment = the comment that begins here has no closing brace
 pgn-nag = a number from 0 to 65535 must follow the $ sign
-pgn-tag-name = a tag's name is made of letters, digits and _ + # = : -
+# $count
+pgn-tag-name = a tag's name is made of up to { $count } letters, digits and _ + # = : -
+# $count
+pgn-tag-too-long = a tag's value is longer than { $count } bytes
 pgn-tag-derived = this tag follows from the game
 # $count
 pgn-tag-too-many = there are more than { $count } tags beside the roster
@@ -712,6 +748,11 @@ fen-refused = That position cannot be set up: { $what }.
 fen-set = Position set.
 # $what: a fault; $more: another, or others joined in the same way
 fen-and = { $what }; { $more }
+# Stands at the end of a list of faults. $count: of those that are not listed
+fen-more = and { $count ->
+    [one] { $count } more fault
+   *[other] { $count } more faults
+}
 # $count: bytes
 fen-length = it is { $count ->
     [one] { $count } byte
@@ -796,6 +837,8 @@ control-bonus-alone = an increment or delay needs a total
 
 ## What is wrong with the page's address
 
+# Stands after some sentences that say what is wrong. $count: of those left out
+troubles-more = And { $count } more.
 # $what: fen-…
 address-fen = The address's fen is no position: { $what }.
 # $text
@@ -807,11 +850,78 @@ address-players = The address's players is "{ $text }", but must be 1 or 2.
 # $what: control-…
 address-time = The address's time cannot be used: { $what }.
 
+## The dialog for the games in storage
+
+saved-games-title = Your games
+saved-games-note = Kept in this browser: unfinished games until you delete them, and the last 20 finished ones.
+saved-games-empty = No games yet
+saved-games-export = Export all as PGN
+saved-games-close = Close
+saved-games-undelete = Undo delete
+saved-games-resume = Resume
+saved-games-delete = Delete
+# Who plays; against the computer it is player-computer
+saved-games-two = Two players
+# $date: when it was played last; $moves: how many
+saved-games-unfinished = { $date }, unfinished, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+# The same of a finished game. $who: who has won; nobody for a draw
+saved-games-finished = { $date }, { $who ->
+    [you] you won
+    [computer] the computer won
+    [white] White won
+    [black] Black won
+   *[nobody] draw
+}, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+# In place of a date
+saved-games-no-date = date unknown
+saved-games-unreadable = Cannot be read by this version
+# $what: as of storage-unreadable
+saved-games-why = Kept as it is: { $what }.
+# In place of the buttons. $place: here or elsewhere
+saved-games-busy = { $place ->
+    [here] On the board
+   *[elsewhere] Open in another tab
+}
+# What the buttons are called to those who hear one alone. $title: who plays; $detail: the rest
+saved-games-resume-label = Resume: { $title }, { $detail }
+saved-games-delete-label = Delete: { $title }, { $detail }
+saved-games-deleted = The game is deleted. You can undo that.
+saved-games-undeleted = The game is back.
+saved-games-resumed = Your game goes on.
+saved-games-way-back = Your unfinished game is kept. You can go back to it.
+saved-games-elsewhere = That game is open in another tab.
+saved-games-gone = That game has been deleted in another tab.
+saved-games-none = There is no game yet that could be exported.
+
 ## Storage
 
 storage-blocked = This browser does not let the page store anything: the game will not outlive a reload.
-# $what: a clause from here to the end of the section
-storage-unreadable = The stored game cannot be read: { $what }. A new one begins.
+storage-full = The browser's storage is full: this game is not stored as it stands. With the next move, the oldest finished games will be deleted to make room. Export them first (More, Your games) if you want them.
+storage-full-nothing = The browser's storage is full: this game is not stored as it stands. Each move tries anew; delete games (More, Your games) or other sites' data to make room.
+# $count: how many
+storage-freed = The game is stored again. { $count ->
+    [one] The oldest finished game was
+   *[other] The { $count } oldest finished games were
+} deleted to make room.
+storage-settings = The browser's storage is full: what you have set is forgotten with the next visit.
+storage-stale = The storage was full, so that the last moves of this game were not stored: it stands as it stood before.
+# $here: another of your games, or a new one
+storage-elsewhere = Your game is open in another tab. Here { $here ->
+    [another] the one before it goes on.
+   *[new] a new one begins.
+}
+storage-copy = This game has gone on in another tab. Here it goes on as a copy: see More, Your games.
+# $count: how many; $what: a clause from here to the end of the section, for the first of them
+storage-unreadable = { $count ->
+    [one] A stored game cannot be read: { $what }. It is kept
+   *[other] { $count } stored games cannot be read, the first one because { $what }. They are kept
+} as stored: see More, Your games.
 storage-version = it was written by another version
 # $part: a word of the stored text
 storage-part = its { $part } is missing or damaged
@@ -843,6 +953,7 @@ record-wrong-ending = { $fault ->
 
 ## The computer's engine, which runs in a worker
 
+worker-on-page = No worker starts in this browser: the computer thinks on the page itself, which may be a little slower meanwhile.
 # $count: how often in a row; $what: one of those below
 worker-failed = { $count ->
     [one] The computer's engine has failed { $count } time ({ $what }). Take your move back to try again, or start a new game.

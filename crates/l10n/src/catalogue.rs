@@ -95,6 +95,7 @@ impl Catalogue {
         match arg {
             Arg::Number(number) => self.write_apart(out, &rules.number(*number)),
             Arg::Str(text) => self.write_apart(out, text),
+            Arg::Notation(text) => self.write_apart(out, &rules.notation(text)),
             Arg::Text(text) => self.write(out, text, rules),
             Arg::Joined(texts) => {
                 for (index, text) in texts.iter().enumerate() {

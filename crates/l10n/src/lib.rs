@@ -12,7 +12,7 @@ mod rules;
 mod text;
 
 pub use catalogue::{Catalogue, CatalogueError};
-pub use compact::compact;
+pub use compact::{compact, start_messages};
 pub use rules::{Plain, Rules};
 pub use text::{Arg, Text};
 

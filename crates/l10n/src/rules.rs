@@ -13,6 +13,12 @@ pub trait Rules {
 
     /// Items as a list, such as `a, b, c`.
     fn list(&self, items: Vec<String>) -> String;
+
+    /// A text in a [notation](crate::Arg::Notation) with the letters that the reader
+    /// has for it. As it stands, where nothing else is said.
+    fn notation(&self, text: &str) -> String {
+        text.to_owned()
+    }
 }
 
 /// The rules of English, and what comes near enough where no others can be had.

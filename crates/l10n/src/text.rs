@@ -17,6 +17,10 @@ pub enum Arg {
     /// A text that is the same in every language (a square, a file's name), or a
     /// word by which the message chooses among its variants.
     Str(Cow<'static, str>),
+    /// A text in a notation that languages write with letters of their own, in the
+    /// letters of the first language: what becomes of it, the [`Rules`](crate::Rules)
+    /// say.
+    Notation(String),
     /// Another message.
     Text(Text),
     /// Messages one after another, each a sentence or a part of one.

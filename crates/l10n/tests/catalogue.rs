@@ -119,6 +119,31 @@ fn the_language_orders_lists_and_numbers() {
 }
 
 #[test]
+fn a_notation_is_written_as_its_reader_has_it() {
+    struct Other;
+    impl Rules for Other {
+        fn plural(&self, number: i64) -> &'static str {
+            Plain.plural(number)
+        }
+        fn number(&self, number: i64) -> String {
+            Plain.number(number)
+        }
+        fn list(&self, items: Vec<String>) -> String {
+            Plain.list(items)
+        }
+        fn notation(&self, text: &str) -> String {
+            text.replace('N', "S")
+        }
+    }
+    let messages = catalogue("a = { $san } and { $text }");
+    let text = Text::new("a").with("san", Arg::Notation("Nf3".to_owned())).with("text", "Nf3");
+    assert_eq!(messages.format(&text, &Other), "Sf3 and Nf3");
+    assert_eq!(messages.format(&text, &Plain), "Nf3 and Nf3");
+    let hebrew = catalogue("direction = rtl\na = { $san }.");
+    assert_eq!(hebrew.format(&text, &Other), "\u{2068}Sf3\u{2069}.");
+}
+
+#[test]
 fn what_is_inserted_into_a_text_from_right_to_left_is_set_apart() {
     let messages = catalogue("direction = rtl\na = [{ $san }] { b }\nb = { $n }");
     let text = Text::new("a").with("san", "Nf3").with("n", 3_i64);

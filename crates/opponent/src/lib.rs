@@ -4,12 +4,13 @@
 //! gives, replies go out through a function of the caller's: the page's worker and
 //! the self-play use the same [`Opponent`].
 //!
-//! Whatever is asked for is worked on in slices of [`SLICE`], between which the
-//! caller hears what else is asked: a search that is stopped or replaced ends with
+//! Whatever is asked for is worked on in slices (of [`SLICE`] in a worker), between which
+//! the caller hears what else is asked: a search that is stopped or replaced ends with
 //! its slice. However the work falls into slices, its results are the same.
 
 mod limits;
 mod position;
+mod pulse;
 mod question;
 mod told;
 mod turn;
@@ -20,12 +21,17 @@ use luft_engine::adjudication::Adjudicator;
 use luft_engine::search::Searcher;
 use luft_protocol::{Reply, Request};
 
+pub use pulse::Pulse;
 use question::Question;
 use turn::Turn;
 
 /// How long the work goes on before others are heard. A stopped search is heard of
 /// no more after so long, and a little for the last look at the clock.
 pub const SLICE: Duration = Duration::from_millis(25);
+
+/// The same on the page's own thread, where a frame is due every 16 milliseconds: with the
+/// last step, a slice ends before 12.
+pub const PAGE_SLICE: Duration = Duration::from_millis(6);
 
 /// Tells the time since any fixed moment. It never runs backwards.
 pub type Clock<'a> = &'a dyn Fn() -> Duration;
@@ -44,8 +50,8 @@ pub enum Progress {
 
 /// Answers requests. All that it keeps from one to the next is what the search
 /// remembers.
-#[derive(Default)]
 pub struct Opponent {
+    slice: Duration,
     mind: Mind,
     /// The request for a move, if there is one.
     turn: Option<Turn>,
@@ -62,7 +68,19 @@ struct Mind {
     adjudicator: Adjudicator,
 }
 
+impl Default for Opponent {
+    fn default() -> Self {
+        Self::new(SLICE)
+    }
+}
+
 impl Opponent {
+    /// An opponent that works for so long before others are heard.
+    pub fn new(slice: Duration) -> Self {
+        let (turn, questions, was_question) = (None, Vec::new(), false);
+        Self { slice, mind: Mind::default(), turn, questions, was_question }
+    }
+
     /// Takes a request in, at the time of the clock that [`Self::work`] is given.
     ///
     /// A request for a move replaces an older one that is not answered yet. `stop`
@@ -81,9 +99,9 @@ impl Opponent {
         }
     }
 
-    /// Works for a [`SLICE`], and sends what is found out meanwhile.
+    /// Works for a slice, and sends what is found out meanwhile.
     pub fn work(&mut self, clock: Clock<'_>, send: Send<'_>) -> Progress {
-        let end = clock() + SLICE;
+        let end = clock() + self.slice;
         self.was_question = self.is_question_next();
         while !self.is_idle() {
             if self.was_question {

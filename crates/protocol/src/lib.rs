@@ -15,6 +15,7 @@
 //! The worker sends [`Reply`]s:
 //!
 //! - `ready <version>`
+//! - `alive`, about twice a second while it has work
 //! - `info <id> depth <n> score <cp <n>|mate <n>> nodes <n> pv <uci…>`
 //! - `answer <id> <accept|mate|better|early>`, before `best`, where a draw was offered: it is
 //!   accepted, or why not
@@ -139,6 +140,8 @@ pub enum Reply {
         /// The version of the program that it runs.
         version: String,
     },
+    /// The worker is at work, and has nothing else to tell.
+    Alive,
     /// How the search stands.
     Info(Info),
     /// The search is over.
@@ -280,6 +283,7 @@ impl fmt::Display for Reply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Ready { version } => write!(f, "ready {version}"),
+            Self::Alive => f.write_str("alive"),
             Self::Info(Info { id, depth, score, nodes, pv }) => {
                 write!(f, "info {id} depth {depth} score {score} nodes {nodes} pv")?;
                 write_words(f, pv)
@@ -421,6 +425,7 @@ impl FromStr for Reply {
         let mut words = Words(line.split_whitespace());
         match words.0.next() {
             Some("ready") => Ok(Self::Ready { version: words.word("version")?.to_owned() }),
+            Some("alive") => Ok(Self::Alive),
             Some("info") => parse_info(words).map(Self::Info),
             Some("best") => {
                 let id = words.value("id")?;
@@ -558,6 +563,7 @@ mod tests {
         };
         for reply in [
             Reply::Ready { version: "0.1.0".to_owned() },
+            Reply::Alive,
             info(UciScore::Centipawns(-31), &["e2e4", "e7e5"]),
             info(UciScore::Mate(-2), &[]),
             Reply::Best { id: 4, best: Some("a7a8n".to_owned()), offer: true },

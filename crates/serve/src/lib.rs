@@ -31,8 +31,21 @@ const LONGEST_REQUEST: u64 = 64 * 1024;
 pub struct HostOptions {
     /// Lets pages of other origins read the files, as hosts of public pages do.
     pub open_to_all_origins: bool,
-    /// Does not know the type of WebAssembly.
-    pub wasm_unknown: bool,
+    /// Sends these headers with every file, each a name and a value.
+    pub headers: &'static [(&'static str, &'static str)],
+    /// What becomes of some files, by how their addresses end; the first that fits counts.
+    pub faults: &'static [(&'static str, Fault)],
+}
+
+/// What a host does with a file instead of sending it as it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// Sends it under another media type.
+    Type(&'static str),
+    /// Answers with this status line, such as `500 Internal Server Error`, and nothing else.
+    Status(&'static str),
+    /// Takes the request and never answers it.
+    Silence,
 }
 
 /// What is served, and how.
@@ -41,6 +54,15 @@ struct Site {
     base: String,
     options: HostOptions,
     stopped: AtomicBool,
+}
+
+impl Site {
+    /// What becomes of a file.
+    fn fault(&self, file: &Path) -> Option<Fault> {
+        let file = file.to_string_lossy();
+        let fits = |(end, _): &&(&str, Fault)| file.ends_with(end);
+        self.options.faults.iter().find(fits).map(|(_, fault)| *fault)
+    }
 }
 
 /// A server that runs until it is dropped.
@@ -89,6 +111,12 @@ impl Server {
     #[must_use]
     pub fn url(&self) -> String {
         format!("http://{}{}", self.address, self.site.base)
+    }
+
+    /// The port that it listens on.
+    #[must_use]
+    pub const fn port(&self) -> u16 {
+        self.address.port()
     }
 
     /// Serves until the program ends.
@@ -164,7 +192,15 @@ fn answer(stream: &TcpStream, site: &Site) -> io::Result<()> {
     match path::resolve(&target, &site.base) {
         path::Resolved::File(relative) => {
             match open_within(&site.root.join(relative), &site.root) {
-                Ok((file, path)) => send_file(stream, site, file, &path, with_body),
+                Ok((file, path)) => match site.fault(&path) {
+                    Some(Fault::Status(status)) => respond(stream, site, status, &[]),
+                    Some(Fault::Silence) => keep_silent(stream),
+                    Some(Fault::Type(kind)) => send_file(stream, site, file, kind, with_body),
+                    None => {
+                        let kind = path::content_type(&path);
+                        send_file(stream, site, file, kind, with_body)
+                    }
+                },
                 Err(_) => respond(stream, site, "404 Not Found", &[]),
             }
         }
@@ -179,13 +215,9 @@ fn send_file(
     mut stream: &TcpStream,
     site: &Site,
     mut file: File,
-    path: &Path,
+    kind: &str,
     with_body: bool,
 ) -> io::Result<()> {
-    let kind = match path::content_type(path) {
-        "application/wasm" if site.options.wasm_unknown => "application/octet-stream",
-        kind => kind,
-    };
     let length = file.metadata()?.len().to_string();
     let headers =
         [("Content-Type", kind), ("Content-Length", &length), ("Cache-Control", "no-cache")];
@@ -194,6 +226,12 @@ fn send_file(
         io::copy(&mut file, &mut stream)?;
     }
     Ok(())
+}
+
+/// Holds a connection until the browser gives it up.
+fn keep_silent(mut stream: &TcpStream) -> io::Result<()> {
+    stream.set_read_timeout(None)?;
+    io::copy(&mut stream, &mut io::sink()).map(drop)
 }
 
 /// Opens a file only if it lies under `root` after following symbolic links.
@@ -223,7 +261,7 @@ fn write_head(
     headers: &[(&str, &str)],
 ) -> io::Result<()> {
     let mut head = format!("HTTP/1.1 {status}\r\nConnection: close\r\n");
-    for (name, value) in headers {
+    for (name, value) in headers.iter().chain(site.options.headers) {
         head += &format!("{name}: {value}\r\n");
     }
     if site.options.open_to_all_origins {
@@ -311,11 +349,37 @@ mod tests {
         let root = site("options");
         let plain = Server::start(&root, 0, "/").unwrap();
         assert!(!fetch(&plain, "GET", "/sub/code.wasm").contains("Access-Control"));
-        let options = HostOptions { open_to_all_origins: true, wasm_unknown: true };
+        let options = HostOptions {
+            open_to_all_origins: true,
+            headers: &[("Content-Security-Policy", "script-src 'self'")],
+            faults: &[
+                ("code.wasm", Fault::Type("application/octet-stream")),
+                ("index.html", Fault::Status("500 Internal Server Error")),
+            ],
+        };
         let odd = Server::start_with(&root, 0, "/", options).unwrap();
         let code = fetch(&odd, "GET", "/sub/code.wasm");
-        assert!(code.contains("Access-Control-Allow-Origin: *"), "{code}");
-        assert!(code.contains("application/octet-stream"), "{code}");
+        for part in ["Access-Control-Allow-Origin: *", "octet-stream", "Policy: script-src 'self'"]
+        {
+            assert!(code.contains(part), "{code}");
+        }
+        let page = fetch(&odd, "GET", "/");
+        assert!(page.starts_with("HTTP/1.1 500") && !page.contains("front"), "{page}");
+        fs::remove_dir_all(root).unwrap();
+    }
+
+    #[test]
+    fn a_host_can_keep_silent() {
+        let root = site("mute");
+        let options =
+            HostOptions { faults: &[("code.wasm", Fault::Silence)], ..HostOptions::default() };
+        let mute = Server::start_with(&root, 0, "/", options).unwrap();
+        let mut stream = TcpStream::connect(mute.address).unwrap();
+        stream.set_read_timeout(Some(Duration::from_millis(200))).unwrap();
+        write!(stream, "GET /sub/code.wasm HTTP/1.1\r\n\r\n").unwrap();
+        let silence = stream.read(&mut [0]).unwrap_err().kind();
+        assert!(matches!(silence, io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut));
+        assert!(fetch(&mute, "GET", "/").starts_with("HTTP/1.1 200"));
         fs::remove_dir_all(root).unwrap();
     }
 

@@ -339,6 +339,11 @@ export class Conventions {
     return this.numbers.format(number);
   }
 
+  /** What stands before tenths. */
+  decimalSign() {
+    return this.numbers.format(.5).replace(/\d/g, '');
+  }
+
   list(items) {
     return this.lists.format(items);
   }
@@ -377,15 +382,25 @@ function copyBySelection(text) {
   return copied;
 }
 
-/** Tells what the file holds that is chosen in a field, or its first `most` bytes, as an event. */
-export async function readFile(root, field, most, type) {
+/** Whether a field holds more than `most` characters: then its text is better left alone. */
+export function isLonger({ value }, most) {
+  return value.length > most;
+}
+
+/**
+ * Tells by an event what the file holds that is chosen in a field, with the number that it was asked
+ * for by; no bytes where it holds more than `most` of them: it is not read then.
+ */
+export async function readFile(root, field, most, type, number) {
   const file = field.files[0];
   // The same file, chosen once more, is a change once more.
   field.value = '';
-  if (file) {
+  if (file?.size > most) {
+    tell(root, type, [number]);
+  } else if (file) {
     // A file that cannot be read (it has gone, or is no file) holds nothing.
-    const bytes = await file.slice(0, most).arrayBuffer().catch(() => new ArrayBuffer(0));
-    tell(root, type, new Uint8Array(bytes));
+    const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer(0));
+    tell(root, type, [number, new Uint8Array(bytes)]);
   }
 }
 
@@ -402,36 +417,82 @@ export function saveFile(name, text) {
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT);
 }
 
-/** Starts a worker, hands it the compiled module, and tells `listener` what becomes of it. */
-export function startWorker(script, module, listener) {
-  const worker = createWorker(script);
-  for (const type of ['message', 'error', 'messageerror']) {
-    worker.addEventListener(type, listener);
+/** On hosts that require trusted types a script's address must be of one. Nobody else can get at it. */
+const scripts = (() => {
+  try {
+    return self.trustedTypes?.createPolicy('luft', { createScriptURL: (address) => address });
+  } catch {
+    return undefined; // The host does not know this policy: it starts no scripts of ours.
   }
-  worker.postMessage({ module });
-  return worker;
+})();
+
+const trusted = (address) => scripts?.createScriptURL(address) ?? address;
+
+/** Keeps the page for days without a network. Nothing else depends on it. */
+export async function keepForOffline(script) {
+  try {
+    // In a frame without an origin even asking for the container throws.
+    await navigator.serviceWorker?.register(trusted(script));
+  } catch (error) {
+    console.info(`Luft will not be kept for offline play: ${error.message}`);
+  }
 }
+
+/** The addresses of the worker's program as the page has kept it, by the folder that it came from. */
+const programs = new Map();
 
 /**
- * In a frame whose origin is opaque (`sandbox` without `allow-same-origin`) no address is of the
- * same origin: there a classic script that lies in a blob imports the worker's.
+ * The worker's program as one script, which needs nothing more of its host: that may be another
+ * build's by now, and in a frame without an origin it is a stranger's.
  */
-function createWorker(script) {
-  try {
-    return new Worker(script, { type: 'module' });
-  } catch {
-    const text = `(${importer})(${JSON.stringify(script)})`;
-    return new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })));
+function program(folder) {
+  if (!programs.has(folder)) {
+    const texts = ['luft.js', 'worker.js'].map((name) => load(`${folder}${name}`));
+    const kept = Promise.all(texts).then((parts) =>
+      URL.createObjectURL(new Blob([parts.join('\n')], { type: 'text/javascript' })));
+    kept.catch(() => programs.delete(folder));
+    programs.set(folder, kept);
   }
+  return programs.get(folder);
 }
 
-/** Imports a script, hands it what arrived in the meantime, and lets the page know if it cannot. */
-function importer(script) {
-  const early = [];
-  const keep = ({ data }) => early.push(data);
-  addEventListener('message', keep);
-  import(script).then(() => {
-    removeEventListener('message', keep);
-    early.forEach((data) => dispatchEvent(new MessageEvent('message', { data })));
-  }, (error) => setTimeout(() => { throw error; }));
+/** The text of a script, which never changes under its address. */
+async function load(address) {
+  const response = await fetch(address, { cache: 'force-cache' });
+  if (!response.ok) {
+    throw new Error(`${address}: ${response.status}`);
+  }
+  return response.text();
+}
+
+/** A worker at work. What it says, and what becomes of it, `listener` hears until it is ended. */
+export class WorkerLine {
+  #worker;
+  #isEnded = false;
+
+  /** `isKept`: from the text that was kept when the first one was started. */
+  constructor(folder, isKept, module, listener) {
+    const hear = (event) => this.#isEnded || listener(event);
+    const kept = program(folder);
+    const start = (address) => {
+      if (!this.#isEnded) {
+        this.#worker = new Worker(trusted(address));
+        for (const type of ['message', 'error', 'messageerror']) {
+          this.#worker.addEventListener(type, hear);
+        }
+        this.#worker.postMessage({ module });
+      }
+    };
+    const fail = ({ message }) => hear(new ErrorEvent('error', { message }));
+    (isKept ? kept : Promise.resolve(`${folder}worker.js`)).then(start).catch(fail);
+  }
+
+  post(line) {
+    this.#worker?.postMessage(line);
+  }
+
+  end() {
+    this.#isEnded = true;
+    this.#worker?.terminate();
+  }
 }

@@ -4,7 +4,7 @@
 use wasm_bindgen::prelude::*;
 use web_sys::{
     CanvasRenderingContext2d, Element, Event, HtmlCanvasElement, HtmlElement, HtmlInputElement,
-    Storage, Worker,
+    Storage,
 };
 
 /// What is told of events.
@@ -100,6 +100,9 @@ extern "C" {
     #[wasm_bindgen(method)]
     pub fn number(this: &Conventions, number: f64) -> String;
 
+    #[wasm_bindgen(method, js_name = decimalSign)]
+    pub fn decimal_sign(this: &Conventions) -> String;
+
     #[wasm_bindgen(method)]
     pub fn list(this: &Conventions, items: Vec<String>) -> String;
 
@@ -108,20 +111,39 @@ extern "C" {
     #[wasm_bindgen(js_name = copyText)]
     pub fn copy_text(root: &HtmlElement, text: &str);
 
+    #[wasm_bindgen(js_name = isLonger)]
+    pub fn is_longer(field: &HtmlInputElement, most: usize) -> bool;
+
     #[wasm_bindgen(js_name = readFile)]
-    pub fn read_file(root: &HtmlElement, field: &HtmlElement, most: u32, event: &str);
+    pub fn read_file(
+        root: &HtmlElement,
+        field: &HtmlElement,
+        most: usize,
+        event: &str,
+        number: u32,
+    );
 
     #[wasm_bindgen(js_name = saveFile)]
     pub fn save_file(name: &str, text: &str);
 
-    /// # Errors
-    /// When the browser starts no worker: what it throws.
-    #[wasm_bindgen(catch, js_name = startWorker)]
-    pub fn start_worker(
-        script: &str,
+    #[wasm_bindgen(js_name = keepForOffline)]
+    pub fn keep_for_offline(script: &str);
+
+    pub type WorkerLine;
+
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        folder: &str,
+        is_kept: bool,
         module: &js_sys::WebAssembly::Module,
         listener: &Listener,
-    ) -> Result<Worker, JsValue>;
+    ) -> WorkerLine;
+
+    #[wasm_bindgen(method)]
+    pub fn post(this: &WorkerLine, line: &str);
+
+    #[wasm_bindgen(method)]
+    pub fn end(this: &WorkerLine);
 }
 
 #[wasm_bindgen]

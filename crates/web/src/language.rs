@@ -1,6 +1,9 @@
 //! The language that a board speaks.
 
-use luft_l10n::{Catalogue, CatalogueError, ENGLISH, Rules, Text};
+use std::cell::Cell;
+
+use luft_app::{Letters, Notation};
+use luft_l10n::{Catalogue, CatalogueError, ENGLISH, Plain, Rules, Text};
 
 use crate::browser::Conventions;
 
@@ -11,6 +14,9 @@ pub const FIRST: &str = "en";
 pub struct Language {
     /// Its tag, such as `en`.
     pub tag: String,
+    /// What it calls the pieces where moves are written.
+    pub letters: Letters,
+    notation: Cell<Notation>,
     catalogue: Catalogue,
     conventions: Conventions,
 }
@@ -33,7 +39,19 @@ impl Language {
     }
 
     fn of(tag: &str, catalogue: Catalogue) -> Self {
-        Self { tag: tag.to_owned(), catalogue, conventions: Conventions::new(tag) }
+        let letters = Letters::from_text(&catalogue.message("piece-letters", &Plain));
+        Self {
+            tag: tag.to_owned(),
+            letters: letters.unwrap_or(Letters::ENGLISH),
+            notation: Cell::default(),
+            catalogue,
+            conventions: Conventions::new(tag),
+        }
+    }
+
+    /// Writes moves so from now on.
+    pub fn use_notation(&self, notation: Notation) {
+        self.notation.set(notation);
     }
 
     /// A text in this language.
@@ -44,6 +62,14 @@ impl Language {
     /// A message that is about nothing in particular.
     pub fn message(&self, id: &str) -> String {
         self.catalogue.message(id, self)
+    }
+
+    /// The face of a clock, with the language's sign before the tenths.
+    pub fn clock_face(&self, face: &str) -> String {
+        match face.split_once('.') {
+            Some((seconds, tenths)) => [seconds, tenths].join(&self.conventions.decimal_sign()),
+            None => face.to_owned(),
+        }
     }
 }
 
@@ -60,5 +86,9 @@ impl Rules for Language {
 
     fn list(&self, items: Vec<String>) -> String {
         self.conventions.list(items)
+    }
+
+    fn notation(&self, text: &str) -> String {
+        self.notation.get().letters(self.letters).write(text)
     }
 }

@@ -61,6 +61,13 @@ pub fn mount(
     }
 }
 
+/// Has a service worker keep the page for play without a network, where the browser lets
+/// it.
+#[wasm_bindgen]
+pub fn keep_for_offline(script: &str) {
+    browser::keep_for_offline(script);
+}
+
 /// Makes a dedicated worker's global scope the computer's opponent: it answers
 /// the lines of [`luft_protocol`], and says that it is ready.
 ///
@@ -69,5 +76,5 @@ pub fn mount(
 #[wasm_bindgen]
 pub fn start_worker() -> Result<(), JsError> {
     console_error_panic_hook::set_once();
-    worker::start().map_err(|()| JsError::new("the worker's program needs a dedicated worker"))
+    worker::start().map_err(|_| JsError::new("the worker's program needs a dedicated worker"))
 }

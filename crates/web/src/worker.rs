@@ -1,28 +1,50 @@
-//! The worker: the one part of the page's program that knows the search.
+//! The worker's program: the one part of the page's program that knows the search.
 //!
 //! It hands the lines of [`luft_protocol`] to an [`Opponent`] and posts its replies.
 //! The opponent works in slices, each a task of its own, so that a line is heard
 //! while the work goes on. All that is kept from one request to the next is what the
 //! search remembers, so the worker can be ended and started again at any time.
+//!
+//! Where a browser starts no worker the same program runs on the page's own thread, at
+//! the other end of a channel, in shorter slices.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::Duration;
 
 use gloo_events::EventListener;
-use luft_opponent::{Opponent, Progress};
+use luft_opponent::{Opponent, PAGE_SLICE, Progress, Pulse, SLICE};
 use luft_protocol::Reply;
-use wasm_bindgen::JsCast;
-use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort, Performance};
+use wasm_bindgen::prelude::*;
+use web_sys::{DedicatedWorkerGlobalScope, EventTarget, MessageChannel, MessageEvent, MessagePort};
+
+use crate::browser;
 
 /// What runs here, as told by `ready`.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// A worker at work.
-struct WorkerState {
-    scope: DedicatedWorkerGlobalScope,
-    performance: Option<Performance>,
+#[wasm_bindgen]
+extern "C" {
+    /// Where lines come from and go to: a worker's global scope, or a port.
+    #[wasm_bindgen(extends = EventTarget)]
+    #[derive(Clone)]
+    pub(crate) type Line;
+
+    /// A text can always be sent.
+    #[wasm_bindgen(method, js_name = postMessage)]
+    fn post(this: &Line, line: &str);
+}
+
+/// The worker's program at work. It ends when dropped.
+pub(crate) struct Engine {
+    _listeners: [EventListener; 2],
+}
+
+/// What the program works with.
+struct State {
+    line: Line,
     opponent: Opponent,
+    pulse: Pulse,
     /// A message to this port brings the next slice. A timer would do as well, but
     /// browsers hold timers that set others back by 4 ms each.
     next_slice: MessagePort,
@@ -30,51 +52,69 @@ struct WorkerState {
     is_scheduled: bool,
 }
 
-/// Listens for requests and says that it is ready.
-pub(crate) fn start() -> Result<(), ()> {
-    let scope: DedicatedWorkerGlobalScope = js_sys::global().dyn_into().map_err(|_| ())?;
-    let channel = MessageChannel::new().map_err(|_| ())?;
-    let ready = Reply::Ready { version: VERSION.to_owned() };
-    let state = Rc::new(RefCell::new(WorkerState {
-        performance: scope.performance(),
-        scope: scope.clone(),
-        opponent: Opponent::default(),
-        next_slice: channel.port1(),
-        is_scheduled: false,
-    }));
-    let shared = Rc::clone(&state);
-    let slices = channel.port2();
-    let slice = EventListener::new(&slices, "message", move |_| shared.borrow_mut().work());
-    slices.start();
-    let listener = EventListener::new(&scope, "message", move |event| {
-        let data = event.dyn_ref::<MessageEvent>().map(MessageEvent::data);
-        if let Some(line) = data.and_then(|data| data.as_string()) {
-            state.borrow_mut().receive(&line);
-        }
-    });
-    // The worker is dropped as a whole, by its page.
-    slice.forget();
-    listener.forget();
-    post(&scope, &ready);
+/// Makes the worker that this is called in the engine, until its page ends it.
+pub(crate) fn start() -> Result<(), JsValue> {
+    let scope: DedicatedWorkerGlobalScope = js_sys::global().dyn_into()?;
+    let Engine { _listeners } = Engine::start(scope.unchecked_into(), SLICE)?;
+    _listeners.into_iter().for_each(EventListener::forget);
     Ok(())
 }
 
-impl WorkerState {
+impl Engine {
+    /// Runs on the thread of the caller, which speaks with it through the other end of
+    /// the channel.
+    ///
+    /// # Errors
+    /// When the browser has no channels: what it throws.
+    pub fn on_page(port: MessagePort) -> Result<Self, JsValue> {
+        port.start();
+        Self::start(port.unchecked_into(), PAGE_SLICE)
+    }
+
+    /// Listens for requests and says that it is ready.
+    fn start(line: Line, slice: Duration) -> Result<Self, JsValue> {
+        let channel = MessageChannel::new()?;
+        let state = Rc::new(RefCell::new(State {
+            line: line.clone(),
+            opponent: Opponent::new(slice),
+            pulse: Pulse::default(),
+            next_slice: channel.port1(),
+            is_scheduled: false,
+        }));
+        let shared = Rc::clone(&state);
+        let slices = channel.port2();
+        let slice = EventListener::new(&slices, "message", move |_| shared.borrow_mut().work());
+        slices.start();
+        let requests = EventListener::new(&line, "message", move |event| {
+            let data = event.dyn_ref::<MessageEvent>().map(MessageEvent::data);
+            if let Some(line) = data.and_then(|data| data.as_string()) {
+                state.borrow_mut().receive(&line);
+            }
+        });
+        line.post(&Reply::Ready { version: VERSION.to_owned() }.to_string());
+        Ok(Self { _listeners: [slice, requests] })
+    }
+}
+
+impl State {
     fn receive(&mut self, line: &str) {
         match line.parse() {
             Ok(request) => {
-                self.opponent.receive(request, now(self.performance.as_ref()));
+                self.opponent.receive(request, now());
                 self.schedule();
             }
-            Err(error) => post(&self.scope, &Reply::Error { id: None, text: error.to_string() }),
+            Err(error) => self.reply(&Reply::Error { id: None, text: error.to_string() }),
         }
     }
 
     fn work(&mut self) {
         self.is_scheduled = false;
-        let Self { scope, performance, opponent, .. } = self;
-        let clock = || now(performance.as_ref());
-        if opponent.work(&clock, &mut |reply| post(scope, &reply)) == Progress::More {
+        let line = &self.line;
+        let progress = self.opponent.work(&now, &mut |reply| line.post(&reply.to_string()));
+        if self.pulse.is_due(now()) {
+            self.reply(&Reply::Alive);
+        }
+        if progress == Progress::More {
             self.schedule();
         }
     }
@@ -85,15 +125,13 @@ impl WorkerState {
             self.is_scheduled = self.next_slice.post_message(&0.into()).is_ok();
         }
     }
+
+    fn reply(&self, reply: &Reply) {
+        self.line.post(&reply.to_string());
+    }
 }
 
 /// The time since any fixed moment.
-fn now(performance: Option<&Performance>) -> Duration {
-    let millis = performance.map_or_else(js_sys::Date::now, Performance::now);
-    Duration::from_micros((millis * 1000.0) as u64)
-}
-
-fn post(scope: &DedicatedWorkerGlobalScope, reply: &Reply) {
-    // A text can always be sent.
-    let _ = scope.post_message(&reply.to_string().into());
+fn now() -> Duration {
+    Duration::from_micros((browser::performance_now() * 1000.0) as u64)
 }

@@ -1,9 +1,11 @@
 //! The parts of the page that need a browser, each by itself.
 #![cfg(target_arch = "wasm32")]
 
-use luft_app::Point;
 use luft_app::view::{Paint, Rect, Shape};
+use luft_app::{Notation, Point};
 use luft_engine::rules::{Color, Piece, PieceKind};
+use luft_l10n::Rules;
+use luft_web::language::Language;
 use luft_web::painter::Painter;
 use luft_web::store::Store;
 use wasm_bindgen::JsCast;
@@ -100,4 +102,22 @@ fn texts_are_kept_by_their_key() {
     one.save("a game").unwrap();
     assert_eq!(open("one").load().as_deref(), Some("a game"));
     assert_eq!(other.load(), None);
+}
+
+const GERMAN: &str = include_str!("../../l10n/locales/de.ftl");
+const SPANISH: &str = include_str!("../../l10n/locales/es.ftl");
+
+#[wasm_bindgen_test]
+fn a_language_writes_moves_and_clocks_as_it_is_told() {
+    let german = Language::new("de", GERMAN.to_owned()).unwrap();
+    assert_eq!(german.notation("Nbd7"), "Sbd7");
+    german.use_notation(Notation::Figurines);
+    assert_eq!(german.notation("exd8=Q+"), "exd8=♕+");
+    german.use_notation(Notation::English);
+    assert_eq!(german.notation("Nbd7"), "Nbd7");
+    assert_eq!(german.clock_face("0:09.3"), "0:09,3");
+    assert_eq!(german.clock_face("4:59"), "4:59");
+    let spanish = Language::new("es", SPANISH.to_owned()).unwrap();
+    assert_eq!(spanish.notation("Kxe2"), "Rxe2");
+    assert_eq!(Language::first().unwrap().clock_face("0:09.3"), "0:09.3");
 }

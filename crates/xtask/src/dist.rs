@@ -7,6 +7,8 @@
 mod imports;
 mod minify;
 mod package;
+mod script;
+mod start;
 mod style;
 
 use std::fs;
@@ -71,11 +73,13 @@ pub fn build(into: &Path) -> Result<Built, Failure> {
     let mut parts = read_all(&workspace::root().join("www"))?;
     style::join(&mut parts)?;
     parts.extend(read_all(&glue)?);
-    parts.extend(languages(read_all(&workspace::root().join(CATALOGUES))?));
+    let catalogues = read_all(&workspace::root().join(CATALOGUES))?;
     let module = lighten(&mut parts)?;
     let index = workspace::root().join("index.html");
     let index = fs::read_to_string(&index).map_err(|error| cannot("read", &index, &error))?;
     let index = minified("index.html", &index, minify::markup)?;
+    let index = start::embed(&index, &by_tag(&catalogues), &mut parts)?;
+    parts.extend(languages(catalogues));
     let files = package::page(&index, parts)?;
     write_all(&files, into)?;
     Ok(Built { files, module })
@@ -93,10 +97,18 @@ fn languages(catalogues: Files) -> Files {
         .collect()
 }
 
+/// The texts of the catalogues, each with its language's tag.
+fn by_tag(catalogues: &Files) -> Vec<(String, String)> {
+    let tag = |name: &str| name.trim_end_matches(".ftl").to_owned();
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    catalogues.iter().map(|(name, bytes)| (tag(name), text(bytes))).collect()
+}
+
 /// Removes from the parts what browsers do not need, and returns the module as it was.
 fn lighten(parts: &mut Files) -> Result<Vec<u8>, Failure> {
     let missing = || Failure(format!("wasm-bindgen wrote no {SCRIPT} or no {MODULE}"));
     let module = parts.remove(MODULE).ok_or_else(missing)?;
+    script::join(SCRIPT, parts)?;
     let script = parts.get(SCRIPT).and_then(|bytes| str::from_utf8(bytes).ok());
     let (script, sent) = imports::shorten(script.ok_or_else(missing)?, &module)?;
     parts.insert(SCRIPT.to_owned(), script.into_bytes());

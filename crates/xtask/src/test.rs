@@ -1,6 +1,7 @@
 //! `cargo xtask test`: all checks, the cheapest first.
 
 use std::fmt::Write as _;
+use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
@@ -36,15 +37,17 @@ fn all(stages: &mut Stages) -> Result<(), Failure> {
         run::run(&mut command)
     })?;
     stages.run("Native tests", native_tests)?;
-    let (toolchain, bindgen, browser) = stages.run("Set-up of the browser's tools", || {
-        Ok((Toolchain::ensure()?, bindgen::ensure()?, browser::ensure()?))
-    })?;
+    let (toolchain, bindgen, browser, firefox) =
+        stages.run("Set-up of the browsers' tools", || {
+            let browsers = (browser::ensure()?, browser::ensure_firefox()?);
+            Ok((Toolchain::ensure()?, bindgen::ensure()?, browsers.0, browsers.1))
+        })?;
     stages.run("Lints of the page's code as WebAssembly", || {
         run::run(on_wasm(&toolchain, "clippy").arg("--all-targets").args(DENY_WARNINGS))
     })?;
     stages.run("WebAssembly tests in Chromium", || wasm_tests(&toolchain, &bindgen, &browser))?;
     stages.run("The page", || dist::build_and_report(&workspace::dist(), false))?;
-    stages.run("End-to-end tests in Chromium", || end_to_end_tests(&browser))
+    stages.run("End-to-end tests in Chromium and Firefox", || end_to_end_tests(&browser, &firefox))
 }
 
 /// How long each stage took.
@@ -111,10 +114,10 @@ fn wasm_tests(toolchain: &Toolchain, bindgen: &Bindgen, browser: &Browser) -> Re
 ///
 /// By their names and not by their package: built with the features that the workspace
 /// needs as a whole, what the native tests have built need not be built again.
-fn end_to_end_tests(browser: &Browser) -> Result<(), Failure> {
+fn end_to_end_tests(browser: &Browser, firefox: &Path) -> Result<(), Failure> {
     let mut command = cargo();
     command.args(["test", "--workspace", "--test", "e2e", "--test", "harness"]);
-    run::run(browser.in_environment(&mut command))
+    run::run(browser.in_environment(command.env("LUFT_FIREFOX", firefox)))
 }
 
 #[cfg(test)]

@@ -10,7 +10,10 @@ const WITHOUT_MESSAGE: [&str; 2] = ["joined", "verbatim"];
 
 /// Messages that the document has in every language at once: where there is no
 /// catalogue to take them from, and where one chooses among the languages.
-const IN_EVERY_LANGUAGE: [&str; 3] = ["html-noscript", "html-not-started", "language-name"];
+const IN_EVERY_LANGUAGE: [&str; 2] = ["html-noscript", "language-name"];
+
+/// How the ids of messages begin that www/start.js has, without that beginning.
+const START: &str = "start-";
 
 /// What the document says in one language only, with the reason.
 const DOCUMENT_ONLY: [(&str, &str); 6] = [
@@ -206,11 +209,13 @@ fn each_message_is_said_somewhere() {
     for tag in document() {
         said.extend(tag.messages().map(str::to_owned));
     }
+    let said_at_start = |id: &str| id.strip_prefix(START).is_some_and(|kind| said.contains(kind));
     let referred = |id: &str| messages.values().any(|text| text.contains(&format!("{{ {id} }}")));
     let faults: Vec<String> = messages
         .keys()
         .filter(|id| {
-            !said.contains(*id) && !referred(id) && !IN_EVERY_LANGUAGE.contains(&id.as_str())
+            let in_document = IN_EVERY_LANGUAGE.contains(&id.as_str());
+            !said.contains(*id) && !said_at_start(id) && !referred(id) && !in_document
         })
         .cloned()
         .collect();
@@ -220,13 +225,44 @@ fn each_message_is_said_somewhere() {
 #[test]
 fn what_is_said_without_a_catalogue_is_said_in_every_language() {
     let tags = document();
-    let script = sources("www/main.js", &[""]);
-    let has = |text: &String| {
-        tags.iter().any(|tag| tag.text == *text) || script[0].text.contains(text.as_str())
-    };
+    let has = |text: &String| tags.iter().any(|tag| tag.text == *text);
     let texts = IN_EVERY_LANGUAGE.into_iter().flat_map(in_every_language);
     let faults: Vec<String> = texts.filter(|text| !has(text)).collect();
     hold(&faults, "who cannot play should at least understand why, and who can, choose");
+}
+
+/// The build takes these messages out of the catalogues by lines.
+#[test]
+fn what_is_said_at_the_start_is_in_the_catalogues_and_of_one_line() {
+    let messages = messages();
+    let mut faults = Vec::new();
+    let mut named = 0;
+    for source in sources("www/start.js", &[""]).iter().chain(&sources("www/main.js", &[""])) {
+        for (number, before, text) in quoted(source) {
+            let says = ["fail(", "say(", "StartError("];
+            if says.iter().any(|call| before.trim_end().ends_with(call)) {
+                named += 1;
+                if !messages.contains_key(&format!("{START}{text}")) {
+                    faults.push(format!("{}:{number}: {text}", source.path));
+                }
+            }
+        }
+    }
+    assert!(named > 4, "{named} texts are named: the search has lost them");
+    for catalogue in sources("crates/l10n/locales/", &[".ftl"]) {
+        let in_lines = catalogue.lines().filter(|(_, line)| line.starts_with(START));
+        faults.extend(in_lines.filter_map(|(number, line)| {
+            let (_, text) = line.split_once(" = ")?;
+            let is_plain = !text.replace("{ $text }", "").contains('{');
+            (!is_plain).then(|| format!("{}:{number}: {line}", catalogue.path))
+        }));
+        for (id, text) in messages_of(&catalogue).iter().filter(|(id, _)| id.starts_with(START)) {
+            if !catalogue.text.contains(&format!("\n{id} = {text}\n")) {
+                faults.push(format!("{}: {id} has several lines", catalogue.path));
+            }
+        }
+    }
+    hold(&faults, "who cannot play should at least understand why");
 }
 
 /// Before its script runs the page is in English; nothing may change when it does.

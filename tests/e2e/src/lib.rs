@@ -1,4 +1,4 @@
-//! Drives the built page in a real, headless Chromium.
+//! Drives the built page in a real, headless Chromium, and where browsers differ in Firefox.
 //!
 //! The tests read `dist/` (or the folder named in `LUFT_DIST`) as a static host
 //! would serve it, and use the page as people do: by what things are called,
@@ -7,14 +7,16 @@
 mod chromium;
 mod connection;
 mod failure;
+mod firefox;
 mod luft;
 mod page;
 
 pub use chromium::{CHROMIUM_VARIABLE, Chromium, Context};
 pub use connection::{Connection, Event};
 pub use failure::{Failure, ensure};
+pub use firefox::{FIREFOX_VARIABLE, Firefox};
 pub use luft::{
     ClockFace, DIST_VARIABLE, Luft, MOUNT, dist, host, host_with, with_luft, with_picture, with_tab,
 };
-pub use luft_serve::{HostOptions, Server};
+pub use luft_serve::{Fault, HostOptions, Server};
 pub use page::{Element, PATIENCE, Page, Point};

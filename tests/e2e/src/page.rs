@@ -590,7 +590,7 @@ fn fault(event: &Event) -> Option<String> {
 }
 
 /// Reads base64 (RFC 4648) with its padding.
-fn decode_base64(text: &str) -> Option<Vec<u8>> {
+pub(crate) fn decode_base64(text: &str) -> Option<Vec<u8>> {
     let mut bytes = Vec::with_capacity(text.len() / 4 * 3);
     let mut bits = 0u32;
     let mut held = 0;

@@ -1,11 +1,11 @@
 //! The page's address: `?fen=`, `?level=`, `?color=`, `?players=`, `?time=`.
 
 use luft_engine::level::Level;
-use luft_engine::rules::Position;
+use luft_engine::rules::{Position, shortened};
 use luft_game::clock::TimeControl;
 use luft_l10n::Text;
 
-use crate::ground::errors;
+use crate::ground::{errors, stored};
 use crate::session::ColorChoice;
 
 /// What an address asks for.
@@ -30,9 +30,15 @@ impl Address {
     }
 }
 
-/// The query without its `?`, as one word: what tells one address from another.
-pub fn normal(query: &str) -> String {
+/// The query without its `?`, as one word.
+fn normal(query: &str) -> String {
     query.trim().trim_start_matches('?').split_whitespace().collect::<Vec<_>>().join("%20")
+}
+
+/// A number that tells one address from another; `None` where it asks for nothing.
+pub fn fingerprint(query: &str) -> Option<u64> {
+    let (address, _) = parse(query);
+    (!address.is_empty()).then(|| stored::fingerprint(&normal(query)))
 }
 
 /// Reads a query, with or without its `?`. In the position, `_` stands for a
@@ -80,7 +86,7 @@ fn trouble(id: &'static str, what: Text) -> Text {
 }
 
 fn unknown(id: &'static str, value: &str) -> Text {
-    Text::new(id).with("text", value.to_owned())
+    errors::quoting(id, &shortened(value))
 }
 
 #[cfg(test)]

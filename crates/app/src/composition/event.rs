@@ -1,5 +1,7 @@
 //! What the page knows when it opens.
 
+use crate::ground::stored::{RecordId, StoredGame};
+
 /// What the page knows when it opens.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Start {
@@ -7,9 +9,11 @@ pub struct Start {
     pub seed: u64,
     /// The address's query, with or without its `?`; empty where there is none.
     pub query: String,
-    /// What [`Effect::Save`](crate::Effect::Save) stored last; `None` where
-    /// nothing is stored.
-    pub saved: Option<String>,
+    /// The games in storage.
+    pub games: Vec<StoredGame>,
+    /// The record that [`Effect::Claim`](crate::Effect::Claim) named last before this
+    /// page was loaded again, or come back to; `None` where it is new.
+    pub own: Option<RecordId>,
     /// What [`Effect::SaveSettings`](crate::Effect::SaveSettings) stored last;
     /// `None` where nothing is stored.
     pub settings: Option<String>,

@@ -10,11 +10,13 @@ use crate::features::draws::Draws;
 use crate::features::library::Library;
 use crate::features::new_game::NewGames;
 use crate::features::opponent::Opponent;
+use crate::features::saved_games::SavedGames;
 use crate::features::settings::Settings;
 use crate::features::sounds::Sounds;
 use crate::features::worker::Worker;
 use crate::features::{self, Context};
 use crate::ground::fact::Fact;
+use crate::ground::stored::StoredGame;
 use crate::ground::time::Millis;
 
 /// Makes of the list below the structure that holds the features, the events that
@@ -35,8 +37,13 @@ macro_rules! features {
             /// The time that [`Effect::Wake`](crate::Effect::Wake) asked for has
             /// passed.
             Wake,
-            /// Storing failed.
+            /// Storage refuses.
             StorageBlocked,
+            /// Storage had no room for the settings.
+            SettingsNotStored,
+            /// The games in storage, as [`Effect::ListGames`](crate::Effect::ListGames)
+            /// has asked for them.
+            Listed(Vec<StoredGame>),
             $($(#[doc = concat!("For `", stringify!($name), "`.")] $Event($event),)?)*
         }
 
@@ -51,7 +58,11 @@ macro_rules! features {
             /// handled here.
             pub fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
                 match event {
-                    Event::Start(_) | Event::Wake | Event::StorageBlocked => {}
+                    Event::Start(_)
+                    | Event::Wake
+                    | Event::StorageBlocked
+                    | Event::SettingsNotStored
+                    | Event::Listed(_) => {}
                     $($(Event::$Event(event) => {
                         self.$name.on_event(event, cx);
                     })?)*
@@ -78,7 +89,11 @@ macro_rules! features {
             /// Whether the player did something, so that the last message is read.
             pub(crate) fn is_user_action(&self) -> bool {
                 match self {
-                    Self::Start(_) | Self::Wake | Self::StorageBlocked => false,
+                    Self::Start(_)
+                    | Self::Wake
+                    | Self::StorageBlocked
+                    | Self::SettingsNotStored
+                    | Self::Listed(_) => false,
                     $($(Self::$Event(event) => <$Feature as Feature>::is_user_action(event),)?)*
                 }
             }
@@ -95,6 +110,8 @@ features! {
     new_games: NewGames, on NewGame(features::new_game::Event);
     /// Games in and out as PGN.
     library: Library, on Library(features::library::Event);
+    /// Games in storage. After those that bring another game on the board.
+    saved_games: SavedGames, on SavedGame(features::saved_games::Event);
     /// What a player does beside moving.
     actions: Actions, on Action(features::actions::Event);
     /// Draw offers and claims.

@@ -6,6 +6,7 @@
 pub mod address;
 mod event;
 mod features;
+mod saved_games;
 mod start;
 pub mod storage;
 pub mod view;
@@ -29,8 +30,6 @@ pub use features::Event;
 pub struct Model {
     session: Session,
     features: Features,
-    /// The query that the game was set up by, if any.
-    query: String,
     /// Whether storage refuses.
     storage_blocked: bool,
     /// When the page is to be woken, as last asked for.
@@ -95,6 +94,10 @@ pub fn update(model: &mut Model, event: impl Into<Event>, now: Now) -> Vec<Effec
         Event::Start(start) => model.start(start, now, &mut out),
         Event::Wake => model.wake(now, &mut out),
         Event::StorageBlocked => model.storage_blocked(now, &mut out),
+        Event::SettingsNotStored => {
+            Context::new(&mut model.session, now, &mut out).refuse(Text::new("storage-settings"));
+        }
+        Event::Listed(games) => model.listed(games, now, &mut out),
         event => {
             let Model { session, features, .. } = model;
             features.on_event(event, &mut Context::new(session, now, &mut out));
@@ -175,7 +178,7 @@ impl Model {
 
     /// What the page is to do, in order: the features' own effects, then what is
     /// shown, said and stored once however often it was asked for.
-    fn effects(&self, out: Outbox) -> Vec<Effect> {
+    fn effects(&mut self, out: Outbox) -> Vec<Effect> {
         debug_assert!(out.pending.is_empty());
         let mut effects = out.effects;
         if out.redraw {
@@ -189,7 +192,8 @@ impl Model {
         }
         effects.extend(announcement(out.said));
         if out.save && !self.storage_blocked {
-            effects.push(Effect::Save(storage::Saved::of(self).to_string()));
+            let text = storage::Saved::of(self).to_string();
+            self.features.saved_games.keep(text, &mut effects);
         }
         effects
     }

@@ -3,14 +3,16 @@
 use luft_game::Game;
 use luft_l10n::Text;
 
+use super::Model;
 use super::address::{self, Address};
 use super::event::Start;
-use super::storage::Saved;
-use super::{Model, storage};
+use super::storage::{self, Saved};
 use crate::features::board::Board;
+use crate::features::saved_games::{Choice, Listed, SavedGames, choose, outlived, way_back};
 use crate::features::{Context, Outbox, Step};
-use crate::ground::effect::{Effect, Message};
+use crate::ground::effect::{Effect, Message, Urgency};
 use crate::ground::fact::{Beginning, Fact};
+use crate::ground::stored::{RecordId, fingerprint};
 use crate::ground::time::Now;
 use crate::session::{ColorChoice, DEFAULT_LEVEL, Intent, NewSession, Players};
 
@@ -19,27 +21,35 @@ impl Model {
         self.reset(&start);
         self.apply_settings(start.settings.as_deref(), out);
         let (address, mut troubles) = address::parse(&start.query);
-        let saved = match start.saved.as_deref().map(str::parse::<Saved>) {
-            Some(Ok(saved)) => Some(saved),
-            Some(Err(error)) => {
-                let what = storage::error_text(&error);
-                troubles.push(Text::new("storage-unreadable").with("what", what));
-                None
+        let known = start.games.iter().map(|game| game.id.clone()).collect();
+        self.features.saved_games = SavedGames::new(start.seed, known);
+        let mut games = storage::listed(start.games);
+        self.move_from_old(&mut games, out);
+        let choice =
+            Choice { own: start.own.as_ref(), address: address::fingerprint(&start.query) };
+        let found = readable(&mut games, choice);
+        troubles.extend(notices(&games, choice, found.as_ref().map(|(game, _)| game)));
+        let own = found.as_ref().map(|(game, _)| game.id.clone());
+        for game in outlived(&games, own.as_ref()) {
+            out.effects.push(Effect::Delete(game.id.clone()));
+        }
+        let new = match found {
+            Some((game, saved)) => self.restore(game, saved, Beginning::Opened, now, out),
+            None => {
+                let back = way_back(&games).map(|game| game.id.clone());
+                self.features.saved_games.begin(choice.address, now.wall, back);
+                self.set_up(address, start.seed, now)
             }
-            None => None,
         };
-        let query = address::normal(&start.query);
-        let new = match saved {
-            // A query that set up the stored game itself is a reload of it.
-            Some(saved) if address.is_empty() || saved.query == query => self.restore(saved),
-            _ => self.set_up(address, start.seed, now),
-        };
-        self.query = query;
+        let goes_back = self.features.saved_games.way_back().is_some();
         let blocked = start.storage_blocked;
         let mut cx = Context::new(&mut self.session, now, out);
         self.features.worker.start(&mut cx);
         cx.attempt(Intent::Begin(Box::new(new)));
         report(troubles, blocked, &mut cx);
+        if goes_back {
+            cx.say(Urgency::Polite, Text::new("saved-games-way-back"));
+        }
         self.features.library.settle(&self.session);
     }
 
@@ -62,6 +72,7 @@ impl Model {
         }
         let chosen = self.features.settings.changes().map(Fact::Chosen);
         out.pending.extend(chosen.map(Step::Fact));
+        out.effects.push(Effect::UseNotation(self.features.settings.notation()));
     }
 
     fn set_up(&mut self, address: Address, seed: u64, now: Now) -> NewSession {
@@ -82,27 +93,80 @@ impl Model {
         NewSession::fresh(Beginning::Opened, players, game, control, seed, now)
     }
 
-    fn restore(&mut self, saved: Saved) -> NewSession {
-        self.features.board.set_orientation(saved.bottom);
-        self.features.library.restore(saved.imported);
-        NewSession {
-            beginning: Beginning::Opened,
-            players: saved.players,
-            touch_move: saved.touch_move,
-            game: saved.game,
-            control: luft_game::clock::TimeControl::UNLIMITED,
-            clock: saved.clock,
-            seed: saved.seed,
-            begun: saved.begun,
-            obligation: saved.obligation,
-            plays_on: saved.plays_on,
+    /// What stands in the only record of older versions gets one of its own, which
+    /// goes by what stands there: whoever else moves it does the same.
+    fn move_from_old(&mut self, games: &mut Vec<Listed>, out: &mut Outbox) {
+        let Some(place) = games.iter().position(|game| game.id == RecordId::OLD) else { return };
+        let Ok(saved) = games[place].text.parse::<Saved>() else { return };
+        let old = games.remove(place);
+        let id = RecordId::from_number(fingerprint(&old.text));
+        // Where that has been done before, the game may have gone on in its own record.
+        if games.iter().any(|game| game.id == id) {
+            return out.effects.push(Effect::Delete(RecordId::OLD));
+        }
+        let text = saved.to_string();
+        out.effects.push(self.features.saved_games.move_from_old(id.clone(), text.clone()));
+        games.push(Listed { id, text, ..old });
+    }
+}
+
+/// The first of the games that the page may open with that can be read to its end;
+/// those before it are marked as what they are.
+fn readable(games: &mut [Listed], choice: Choice<'_>) -> Option<(Listed, Saved)> {
+    loop {
+        let game = choose(games, choice).next()?.clone();
+        match game.text.parse::<Saved>() {
+            Ok(saved) => return Some((game, saved)),
+            Err(error) => {
+                let unreadable = games.iter_mut().find(|other| other.id == game.id);
+                unreadable?.head = Err(storage::error_text(&error));
+            }
         }
     }
 }
 
+/// What is to be told of the games in storage.
+fn notices(games: &[Listed], choice: Choice<'_>, found: Option<&Listed>) -> Vec<Text> {
+    let mut notices = Vec::new();
+    let is_own = found.is_some_and(|game| Some(&game.id) == choice.own);
+    let mut unreadable = games.iter().filter_map(|game| game.head.as_ref().err());
+    // Said where a page is new, not at each reload.
+    if !is_own && let Some(what) = unreadable.next() {
+        let count = unreadable.count() + 1;
+        let text = Text::new("storage-unreadable").with("count", count);
+        notices.push(text.with("what", what.clone()));
+    }
+    let stale = found.is_some_and(|game| game.head.as_ref().is_ok_and(|head| head.stale));
+    if stale {
+        notices.push(Text::new("storage-stale"));
+    }
+    if !is_own && is_elsewhere(games, choice) {
+        let here = if found.is_some() { "another" } else { "new" };
+        notices.push(Text::new("storage-elsewhere").with("here", here));
+    }
+    notices
+}
+
+/// Whether another page plays the game that this one would have opened with.
+fn is_elsewhere(games: &[Listed], choice: Choice<'_>) -> bool {
+    let idle: Vec<Listed> =
+        games.iter().map(|game| Listed { elsewhere: false, ..game.clone() }).collect();
+    let wanted = choose(&idle, choice).next().map(|game| &game.id);
+    let taken = games.iter().find(|game| Some(&game.id) == wanted);
+    taken.is_some_and(|game| game.elsewhere && !game.is_fresh())
+}
+
+/// So many troubles are told; the others are counted. An address can have thousands.
+const MOST_TROUBLES: usize = 3;
+
 /// What could not be done as asked; or what the player is bound to.
 fn report(mut troubles: Vec<Text>, storage_blocked: bool, cx: &mut Context<'_>) {
     let faulty = !troubles.is_empty();
+    let more = troubles.len().saturating_sub(MOST_TROUBLES);
+    if more > 0 {
+        troubles.truncate(MOST_TROUBLES);
+        troubles.push(Text::new("troubles-more").with("count", more));
+    }
     if storage_blocked {
         troubles.push(Text::new("storage-blocked"));
     }

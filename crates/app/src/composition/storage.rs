@@ -1,16 +1,21 @@
-//! What is kept between visits: one line of text.
+//! What is kept between visits: a line of text for each game.
 //!
-//! `luft 2 players <computer <color> <level>|two <turning|fixed>> bottom <color>
-//! seed <u64> query <query|-> touch <on|off> duty <duty|-> begun <ms> pgn <PGN>
+//! `luft 3 <whole|stale> changed <ms> stage <fresh|goes-on|1-0|0-1|1/2-1/2> plies
+//! <number> address <hex> begun <ms> players <computer <color> <level>|two
+//! <turning|fixed>>` is what is to be known without reading the moves: see [`Head`].
+//! Then `bottom <color> seed <u64> touch <on|off> duty <duty|-> plays-on yes pgn <PGN>
 //! clock`, the clock's record, `game`, and the game's record. The number is the
-//! format's version. `duty` is what the side to move is bound to: an announced move as `=e2e4`, a touched piece as
-//! `e2`, one to be captured as `xe5`, both as `e2xe5`, and a pawn put down for its
-//! promotion as `e7-e8`. `begun` (a moment on the wall clock) and `pgn` (what the
-//! game was read from, encoded as in an address) stand only where they are known,
-//! and before them `plays-on yes` where the computer is not to resign.
+//! format's version. `duty` is what the side to move is bound to: an announced move as
+//! `=e2e4`, a touched piece as `e2`, one to be captured as `xe5`, both as `e2xe5`, and a
+//! pawn put down for its promotion as `e7-e8`. `address` (a number for the address that
+//! the game was set up by), `begun` (a moment on the wall clock), `plays-on` (the
+//! computer is not to resign) and `pgn` (what the game was read from, encoded as in an
+//! address) stand only where there is something to say.
 //!
-//! The first version, `luft 1 level <level> player <color> bottom <color> seed
-//! <u64> query <query|->` and the game's record, is read too.
+//! Both versions before are read too. `luft 2 players … bottom … seed … query <query|->
+//! touch … duty … plays-on … begun … pgn … clock … game …` had the address itself, and
+//! `luft 1 level <level> player <color> bottom <color> seed <u64> query <query|->` the
+//! game's record at once.
 
 use std::fmt;
 use std::str::FromStr;
@@ -21,34 +26,33 @@ use luft_game::clock::{Clock, ClockRecordError, Moment};
 use luft_game::{Game, RecordError};
 use luft_l10n::Text;
 
-use super::Model;
+use super::{Model, address};
 use crate::features::library::Imported;
+use crate::features::saved_games::{
+    Head, HeadError, Listed, Stage, color, optional, part, read_players,
+};
 use crate::ground::errors;
+use crate::ground::stored::StoredGame;
 use crate::session::{Obligation, Players};
 
-/// Names the format and its version; a text that begins otherwise is not read.
-const VERSION: &str = "luft 2 ";
+const SECOND_VERSION: &str = "luft 2 ";
 const FIRST_VERSION: &str = "luft 1 ";
 
-/// What is kept between visits.
+/// What is kept of a game between visits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Saved {
-    /// Who plays.
-    pub players: Players,
+    /// Who plays, and how far they are.
+    pub head: Head,
     /// The side at the bottom of the board.
     pub bottom: Color,
     /// The game's seed.
     pub seed: u64,
-    /// The address's query that the game was set up by; empty for none.
-    pub query: String,
     /// Whether a touched piece must move.
     pub touch_move: bool,
     /// What the side to move is bound to.
     pub obligation: Option<Obligation>,
     /// Whether the computer plays to the end, for its resignation was taken back.
     pub plays_on: bool,
-    /// When the game began; `None` where that is not known.
-    pub begun: Option<Moment>,
     /// What the game was read from, if it was.
     pub imported: Option<Imported>,
     /// The players' time; `None` where it is not limited.
@@ -63,14 +67,12 @@ impl Saved {
         let session = model.session();
         let limited = !session.clock().control().is_unlimited();
         Self {
-            players: session.players(),
+            head: model.features.saved_games.head(session),
             bottom: model.orientation(),
             seed: session.seed(),
-            query: model.query.clone(),
             touch_move: session.touch_move(),
             obligation: session.obligation(),
             plays_on: session.plays_on(),
-            begun: session.begun(),
             imported: model.imported().cloned(),
             clock: limited.then(|| session.clock().clone()),
             game: session.game().clone(),
@@ -78,21 +80,25 @@ impl Saved {
     }
 }
 
+/// Reads the heads of stored games.
+pub(super) fn listed(games: Vec<StoredGame>) -> Vec<Listed> {
+    let head = |text: &str| match Head::read(text) {
+        Ok((head, _)) => Ok(head),
+        // Older versions have no head that could be read by itself.
+        Err(_) => text.parse::<Saved>().map(|saved| saved.head).map_err(|error| error_text(&error)),
+    };
+    let listed = |game: StoredGame| {
+        let head = head(&game.text);
+        Listed { id: game.id, text: game.text, elsewhere: game.elsewhere, head }
+    };
+    games.into_iter().map(listed).collect()
+}
+
 impl fmt::Display for Saved {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { players, bottom, seed, query, touch_move, obligation, clock, game, .. } = self;
-        f.write_str(VERSION)?;
-        match players {
-            Players::Computer { player, level } => {
-                write!(f, "players computer {} {level}", player.name())?;
-            }
-            Players::Two { turning } => {
-                write!(f, "players two {}", if *turning { "turning" } else { "fixed" })?;
-            }
-        }
-        let query = if query.is_empty() { "-" } else { query };
+        let Self { head, bottom, seed, touch_move, obligation, clock, game, .. } = self;
         let touch = if *touch_move { "on" } else { "off" };
-        write!(f, " bottom {} seed {seed} query {query} touch {touch} duty ", bottom.name())?;
+        write!(f, "{head} bottom {} seed {seed} touch {touch} duty ", bottom.name())?;
         match obligation {
             None => f.write_str("-")?,
             Some(Obligation::Announced(mv)) => write!(f, "={}", uci::write(*mv))?,
@@ -103,9 +109,6 @@ impl fmt::Display for Saved {
         }
         if self.plays_on {
             f.write_str(" plays-on yes")?;
-        }
-        if let Some(Moment(begun)) = self.begun {
-            write!(f, " begun {begun}")?;
         }
         if let Some(text) = self.imported.as_ref().and_then(Imported::text) {
             f.write_str(" pgn ")?;
@@ -134,6 +137,15 @@ pub enum SavedError {
     Record(RecordError),
 }
 
+impl From<HeadError> for SavedError {
+    fn from(error: HeadError) -> Self {
+        match error {
+            HeadError::Version => Self::Version,
+            HeadError::Part(part) => Self::Part(part),
+        }
+    }
+}
+
 /// Why a stored text cannot be used, in words: a clause.
 pub fn error_text(error: &SavedError) -> Text {
     match error {
@@ -144,33 +156,10 @@ pub fn error_text(error: &SavedError) -> Text {
     }
 }
 
-/// Takes `<name> <value> ` from the front of a text; the value and the rest.
-fn part<'a>(text: &'a str, name: &'static str) -> Result<(&'a str, &'a str), SavedError> {
-    text.strip_prefix(name)
-        .and_then(|text| text.strip_prefix(' '))
-        .and_then(|text| text.split_once(' '))
-        .ok_or(SavedError::Part(name))
-}
-
-/// The same for a part that may be missing.
-fn optional_part<'a>(
-    text: &'a str,
-    name: &'static str,
-) -> Result<(Option<&'a str>, &'a str), SavedError> {
-    if text.split(' ').next() != Some(name) {
-        return Ok((None, text));
-    }
-    part(text, name).map(|(value, rest)| (Some(value), rest))
-}
-
 /// A game as PGN, encoded as in an address: one word without spaces.
 fn imported(text: &str) -> Option<Imported> {
     let (pgn, _) = form_urlencoded::parse(text.as_bytes()).next()?;
-    pgn.parse().ok().map(Imported::new)
-}
-
-fn color(name: &str, part: &'static str) -> Result<Color, SavedError> {
-    Color::ALL.into_iter().find(|color| color.name() == name).ok_or(SavedError::Part(part))
+    Imported::read(&pgn).ok()
 }
 
 fn obligation(text: &str, position: &Position) -> Option<Obligation> {
@@ -208,20 +197,38 @@ impl FromStr for Saved {
         if let Some(text) = text.strip_prefix(FIRST_VERSION) {
             return read_first_version(text);
         }
-        let text = text.strip_prefix(VERSION).ok_or(SavedError::Version)?;
-        let (kind, text) = part(text, "players")?;
-        let (players, text) = players(kind, text)?;
+        if let Some(text) = text.strip_prefix(SECOND_VERSION) {
+            return read_second_version(text);
+        }
+        let (head, text) = Head::read(text)?;
         let (bottom, text) = part(text, "bottom")?;
         let (seed, text) = part(text, "seed")?;
-        let (query, text) = part(text, "query")?;
         let (touch, text) = part(text, "touch")?;
-        let (bound, text) = part(text, "duty")?;
-        let (plays_on, text) = optional_part(text, "plays-on")?;
-        let (begun, text) = optional_part(text, "begun")?;
-        let (pgn, text) = optional_part(text, "pgn")?;
-        let text = text.strip_prefix("clock ").ok_or(SavedError::Part("clock"))?;
-        let (clock, record) = text.split_once(" game ").ok_or(SavedError::Part("game"))?;
-        let game: Game = record.parse().map_err(SavedError::Record)?;
+        let (duty, text) = part(text, "duty")?;
+        let (plays_on, text) = optional(text, "plays-on")?;
+        let (pgn, record) = optional(text, "pgn")?;
+        Words { bottom, seed, touch, duty, plays_on, pgn, record }.read(head)
+    }
+}
+
+/// The parts of a record that are the same in the second and third version, as they
+/// stand there.
+struct Words<'a> {
+    bottom: &'a str,
+    seed: &'a str,
+    touch: &'a str,
+    duty: &'a str,
+    plays_on: Option<&'a str>,
+    pgn: Option<&'a str>,
+    /// The clock's record and the game's.
+    record: &'a str,
+}
+
+impl Words<'_> {
+    fn read(self, head: Head) -> Result<Saved, SavedError> {
+        let record = self.record.strip_prefix("clock ").ok_or(SavedError::Part("clock"))?;
+        let (clock, game) = record.split_once(" game ").ok_or(SavedError::Part("game"))?;
+        let game: Game = game.parse().map_err(SavedError::Record)?;
         let clock = match clock {
             "-" => None,
             text => Some(text.parse().map_err(SavedError::Clock)?),
@@ -229,52 +236,52 @@ impl FromStr for Saved {
         if clock.as_ref().is_some_and(|clock| !fits(clock, &game)) {
             return Err(SavedError::Part("clock"));
         }
-        let obligation = match bound {
-            "-" => None,
-            text => obligation(text, game.position())
-                .filter(|obligation| stands(*obligation, game.position()))
-                .map(Some)
-                .ok_or(SavedError::Part("duty"))?,
-        };
-        Ok(Self {
-            players,
-            bottom: color(bottom, "bottom")?,
-            seed: seed.parse().map_err(|_| SavedError::Part("seed"))?,
-            query: if query == "-" { String::new() } else { query.to_owned() },
-            touch_move: match touch {
+        Ok(Saved {
+            head,
+            bottom: color(self.bottom, "bottom")?,
+            seed: self.seed.parse().map_err(|_| SavedError::Part("seed"))?,
+            touch_move: match self.touch {
                 "on" => true,
                 "off" => false,
                 _ => return Err(SavedError::Part("touch")),
             },
-            obligation,
-            plays_on: match plays_on {
+            obligation: match self.duty {
+                "-" => None,
+                text => obligation(text, game.position())
+                    .filter(|obligation| stands(*obligation, game.position()))
+                    .map(Some)
+                    .ok_or(SavedError::Part("duty"))?,
+            },
+            plays_on: match self.plays_on {
                 None => false,
                 Some("yes") => true,
                 Some(_) => return Err(SavedError::Part("plays-on")),
             },
-            begun: begun
-                .map(|text| text.parse().map(Moment).map_err(|_| SavedError::Part("begun")))
+            imported: self
+                .pgn
+                .map(|text| imported(text).ok_or(SavedError::Part("pgn")))
                 .transpose()?,
-            imported: pgn.map(|text| imported(text).ok_or(SavedError::Part("pgn"))).transpose()?,
             clock,
             game,
         })
     }
 }
 
-fn players<'a>(kind: &str, text: &'a str) -> Result<(Players, &'a str), SavedError> {
-    let fault = || SavedError::Part("players");
-    let (word, text) = text.split_once(' ').ok_or_else(fault)?;
-    match (kind, word) {
-        ("two", "turning") => Ok((Players::Two { turning: true }, text)),
-        ("two", "fixed") => Ok((Players::Two { turning: false }, text)),
-        ("computer", player) => {
-            let (level, text) = text.split_once(' ').ok_or_else(fault)?;
-            let level = level.parse().map_err(|_| fault())?;
-            Ok((Players::Computer { player: color(player, "players")?, level }, text))
-        }
-        _ => Err(fault()),
-    }
+fn read_second_version(text: &str) -> Result<Saved, SavedError> {
+    let (kind, text) = part(text, "players")?;
+    let (players, text) = read_players(kind, text)?;
+    let (bottom, text) = part(text, "bottom")?;
+    let (seed, text) = part(text, "seed")?;
+    let (query, text) = part(text, "query")?;
+    let (touch, text) = part(text, "touch")?;
+    let (duty, text) = part(text, "duty")?;
+    let (plays_on, text) = optional(text, "plays-on")?;
+    let (begun, text) = optional(text, "begun")?;
+    let (pgn, record) = optional(text, "pgn")?;
+    let begun = begun.map(str::parse).transpose().map_err(|_| SavedError::Part("begun"))?;
+    let head = old_head(players, query, begun.map(Moment));
+    let saved = Words { bottom, seed, touch, duty, plays_on, pgn, record }.read(head)?;
+    Ok(saved.with_stage())
 }
 
 fn read_first_version(text: &str) -> Result<Saved, SavedError> {
@@ -284,17 +291,39 @@ fn read_first_version(text: &str) -> Result<Saved, SavedError> {
     let (seed, text) = part(text, "seed")?;
     let (query, record) = part(text, "query")?;
     let level: Level = level.parse().map_err(|_| SavedError::Part("level"))?;
-    Ok(Saved {
-        players: Players::Computer { player: color(player, "player")?, level },
+    let players = Players::Computer { player: color(player, "player")?, level };
+    let saved = Saved {
+        head: old_head(players, query, None),
         bottom: color(bottom, "bottom")?,
         seed: seed.parse().map_err(|_| SavedError::Part("seed"))?,
-        query: if query == "-" { String::new() } else { query.to_owned() },
         touch_move: false,
         obligation: None,
         plays_on: false,
-        begun: None,
         imported: None,
         clock: None,
         game: record.parse().map_err(SavedError::Record)?,
-    })
+    };
+    Ok(saved.with_stage())
+}
+
+/// The head of a record of an older version, as far as it is known before the game is.
+fn old_head(players: Players, query: &str, begun: Option<Moment>) -> Head {
+    Head {
+        stale: false,
+        changed: begun.unwrap_or_default(),
+        stage: Stage::Fresh,
+        plies: 0,
+        address: Some(query).filter(|query| *query != "-").and_then(address::fingerprint),
+        begun,
+        players,
+    }
+}
+
+impl Saved {
+    /// Fills in the head by the game.
+    fn with_stage(mut self) -> Self {
+        self.head.plies = self.game.plies().len();
+        self.head.stage = Stage::of(&self.game, true);
+        self
+    }
 }

@@ -12,6 +12,7 @@ pub mod draws;
 pub mod library;
 pub mod new_game;
 pub mod opponent;
+pub mod saved_games;
 pub mod settings;
 pub mod sounds;
 pub mod worker;

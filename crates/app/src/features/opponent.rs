@@ -21,11 +21,9 @@ const THINKING_TIME: u32 = 1000;
 const LEAST_DELAY: Millis = 400.0;
 /// Where its time is limited, the computer waits no longer than this part of it.
 const PART_OF_TIME: Millis = 0.01;
-/// How long after the thinking time a worker that has not replied is taken for
-/// dead. A busy phone may be late by seconds; nobody waits for minutes.
+/// How long after the thinking time a worker that lives but has not replied is taken for
+/// lost. A busy phone may be late by seconds; nobody waits for minutes.
 const REPLY_GRACE: Millis = 10_000.0;
-/// How long a worker may take to load and say that it is ready.
-const START_LIMIT: Millis = 30_000.0;
 
 /// The computer's turn, while it is one.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -38,8 +36,8 @@ pub struct Opponent {
 struct Thinking {
     /// When it may move at the earliest.
     earliest: Millis,
-    /// When a silent worker is taken for dead.
-    deadline: Millis,
+    /// When a worker that has been asked, and has not replied, is taken for lost.
+    deadline: Option<Millis>,
     /// How the search stands.
     progress: Option<Info>,
     /// What the computer will do, held back until the player's move has been
@@ -93,7 +91,7 @@ impl Opponent {
         let delay = left.map_or(LEAST_DELAY, |left| LEAST_DELAY.min(left * PART_OF_TIME));
         self.thinking = Some(Thinking {
             earliest: now.at + delay,
-            deadline: now.at + START_LIMIT,
+            deadline: None,
             progress: None,
             decided: None,
         });
@@ -115,7 +113,7 @@ impl Opponent {
         let time = Time::on_clock(cx.session().clock(), cx.now().wall);
         let most = time.unwrap_or(Time::Move(THINKING_TIME)).most();
         if let Some(thinking) = &mut self.thinking {
-            thinking.deadline = cx.now().at + Millis::from(most) + REPLY_GRACE;
+            thinking.deadline = Some(cx.now().at + Millis::from(most) + REPLY_GRACE);
         }
     }
 
@@ -173,7 +171,7 @@ impl Opponent {
             return;
         }
         if !given_up {
-            thinking.deadline = cx.now().at + START_LIMIT;
+            thinking.deadline = None;
             return;
         }
         self.thinking = None;
@@ -265,6 +263,6 @@ impl Feature for Opponent {
 
     fn due(&self) -> Option<Millis> {
         let thinking = self.thinking.as_ref()?;
-        Some(if thinking.decided.is_some() { thinking.earliest } else { thinking.deadline })
+        if thinking.decided.is_some() { Some(thinking.earliest) } else { thinking.deadline }
     }
 }

@@ -8,6 +8,7 @@ use std::str::FromStr;
 use super::{Context, Feature};
 use crate::ground::effect::{Dialog, Effect, Parts};
 use crate::ground::fact::Fact;
+use crate::ground::notation::Notation;
 use crate::ground::settings::{Chosen, Setting, Topic};
 use luft_l10n::Text;
 
@@ -18,7 +19,7 @@ const VERSION: &str = "luft-settings 1";
 /// The file that settings are handed out as.
 const FILE: &str = "luft-settings.txt";
 
-/// The most bytes that are read of a file of settings.
+/// A file with more bytes is none of settings, and need not be read.
 pub const MOST_BYTES: usize = 100_000;
 
 /// What the player prefers. It is kept as a line for the version and one for each
@@ -28,6 +29,7 @@ pub const MOST_BYTES: usize = 100_000;
 pub struct Settings {
     chosen: Chosen,
     language: Option<String>,
+    notation: Notation,
     /// Lines of settings that this version does not know.
     others: Vec<String>,
 }
@@ -42,11 +44,13 @@ pub enum Event {
     /// The language, as a tag such as `de`; `None` for the one that the browser
     /// prefers.
     SetLanguage(Option<String>),
-    /// The "Save as a file" button.
+    /// How moves are written.
+    SetNotation(Notation),
+    /// The "Save as file" button.
     Export,
     /// A file was chosen: what stands in it takes the place of all that was chosen.
     Import(Vec<u8>),
-    /// The "Reset" button: all is as it was at first.
+    /// The "Reset all" button: all is as it was at first.
     Reset,
 }
 
@@ -67,6 +71,11 @@ impl Settings {
         self.language.as_deref()
     }
 
+    /// How moves are written for the player.
+    pub const fn notation(&self) -> Notation {
+        self.notation
+    }
+
     /// Puts others in their place, and tells what that changes.
     fn become_others(&mut self, new: Self, cx: &mut Context<'_>) {
         let old = std::mem::replace(self, new);
@@ -78,6 +87,9 @@ impl Settings {
         }
         if self.language != old.language {
             cx.effect(Effect::UseLanguage(self.language.clone()));
+        }
+        if self.notation != old.notation {
+            cx.effect(Effect::UseNotation(self.notation));
         }
         cx.effect(Effect::SaveSettings(self.to_string()));
         cx.refresh(Parts::SETTINGS);
@@ -94,6 +106,9 @@ impl fmt::Display for Settings {
         f.write_str(VERSION)?;
         if let Some(language) = &self.language {
             write!(f, "\nlanguage {language}")?;
+        }
+        if self.notation != Notation::default() {
+            write!(f, "\nnotation {}", self.notation.name())?;
         }
         for setting in self.changes() {
             write!(f, "\n{} {}", setting.topic().line().name, setting.word())?;
@@ -120,6 +135,8 @@ impl FromStr for Settings {
             let (name, value) = line.split_once(' ').unwrap_or((line, ""));
             if name == "language" {
                 settings.language = Some(value.to_owned()).filter(|tag| is_tag(tag));
+            } else if name == "notation" {
+                settings.notation = Notation::from_name(value).unwrap_or_default();
             } else if let Some(setting) = Setting::read(name, value) {
                 settings.chosen.set(setting);
             } else if Topic::ALL.into_iter().all(|topic| topic.line().name != name) {
@@ -143,12 +160,13 @@ impl Feature for Settings {
                 new.chosen.set(setting);
             }
             Event::SetLanguage(language) => new.language = language.filter(|tag| is_tag(tag)),
+            Event::SetNotation(notation) => new.notation = notation,
             Event::Export => {
                 cx.effect(Effect::Download { name: FILE.to_owned(), text: self.to_string() });
             }
             Event::Import(bytes) => match String::from_utf8_lossy(&bytes).parse() {
-                Ok(settings) if bytes.len() <= MOST_BYTES => new = settings,
-                _ => cx.refuse(Text::new("settings-unreadable")),
+                Ok(settings) => new = settings,
+                Err(NoSettings) => cx.refuse(Text::new("settings-unreadable")),
             },
             Event::Reset => new = Self { others: new.others, ..Self::default() },
         }
@@ -167,8 +185,11 @@ mod tests {
             let mut chosen = Chosen::default();
             chosen.set(Theme::Dark.into());
             chosen.set(BoardColors::Wood.into());
-            let settings = Settings { chosen, language, others: vec!["glow off".to_owned()] };
-            assert_eq!(settings.to_string().parse(), Ok(settings));
+            for notation in Notation::ALL {
+                let (language, others) = (language.clone(), vec!["glow off".to_owned()]);
+                let settings = Settings { chosen, language, notation, others };
+                assert_eq!(settings.to_string().parse(), Ok(settings));
+            }
         }
     }
 
@@ -192,7 +213,8 @@ mod tests {
     fn what_cannot_be_read_is_as_if_never_set() {
         assert_eq!("".parse::<Settings>(), Err(NoSettings));
         assert_eq!("luft 2 players".parse::<Settings>(), Err(NoSettings));
-        let odd = "luft-settings 1\nlanguage <script>\n\nboard glass\ntheme\nvolume 99\n";
+        let odd = "luft-settings 1\nlanguage <script>\nnotation 7\n\nboard glass\ntheme\n\
+                   volume 99\n";
         assert_eq!(odd.parse(), Ok(Settings::default()));
     }
 

@@ -1,22 +1,48 @@
 //! The worker: whether it is ready, what it has been asked, and what becomes of
 //! it when it fails.
+//!
+//! A worker that fails before it is ready cannot run where it was started: the next
+//! [`Place`] is tried, the last of which is the page itself. One that was ready is started
+//! again.
+//!
+//! Silence is counted by looks, one a [`TICK`], and only by those that come in time. Where
+//! the page itself is late (its tab lies behind others, or the machine slept or has much
+//! to do) the worker may be as late.
 
+use luft_engine::rules::shortened_to;
 use luft_l10n::Text;
 use luft_protocol::{Reply, Request};
 
 use super::{Context, Feature};
-use crate::ground::effect::Effect;
+use crate::ground::effect::{Effect, Message, Place};
 use crate::ground::fact::Fact;
 use crate::ground::question::{Answer, Demand, Purpose, Question};
+use crate::ground::time::Millis;
 
 /// How many failures in a row are mended in silence.
 const FAILURES_MENDED: u32 = 3;
+/// How often silence is looked at. A worker at work gives a sign of life as often.
+const TICK: Millis = 500.0;
+/// How late a look may come and count.
+const LATEST: Millis = 250.0;
+/// How many looks without a sign of life are waited for. Each failure doubles it: a slow
+/// machine must get through in the end.
+const SILENT_LOOKS: u32 = 4;
+/// How many looks a worker may take to load and say that it is ready. There are two
+/// places to wait for, and the player waits for ten seconds at most.
+const START_LOOKS: u32 = 8;
 
 /// What is known of the worker.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Worker {
+    /// Where it runs.
+    place: Place,
     /// Whether it has said that it is ready.
     ready: bool,
+    /// When silence is looked at next; `None` while nothing is waited for.
+    look: Option<Millis>,
+    /// The looks since it was last heard.
+    silent: u32,
     /// How often it has failed since its last good reply.
     failures: u32,
     /// The last number given to a question.
@@ -52,11 +78,45 @@ impl Worker {
         self.failures
     }
 
+    /// Where it runs.
+    pub const fn place(&self) -> Place {
+        self.place
+    }
+
     /// Starts a worker in place of the one that runs, if one does.
     pub fn start(&mut self, cx: &mut Context<'_>) {
         self.ready = false;
         self.open.clear();
-        cx.effect(Effect::RestartWorker);
+        self.silent = 0;
+        self.look = None;
+        cx.effect(Effect::RestartWorker(self.place));
+        self.watch(cx);
+    }
+
+    const fn is_given_up(&self) -> bool {
+        self.failures > FAILURES_MENDED
+    }
+
+    /// Silence is looked at as long as something is waited for.
+    fn watch(&mut self, cx: &Context<'_>) {
+        let waits = if self.ready { !self.open.is_empty() } else { !self.is_given_up() };
+        if !waits {
+            self.look = None;
+        } else if self.look.is_none() {
+            self.silent = 0;
+            self.look = Some(cx.now().at + TICK);
+        }
+    }
+
+    /// Looks whether it has been silent too long.
+    fn look(&mut self, due: Millis, cx: &mut Context<'_>) {
+        let now = cx.now().at;
+        self.look = Some(now + TICK);
+        self.silent += u32::from(now - due <= LATEST);
+        let most = if self.ready { SILENT_LOOKS << self.failures } else { START_LOOKS };
+        if self.silent >= most {
+            self.fail(Text::new("worker-silent"), cx);
+        }
     }
 
     /// Does what the other features want of the worker. A question to a worker
@@ -65,9 +125,10 @@ impl Worker {
         match demand {
             Demand::Ask(purpose, question) => {
                 self.call_off(purpose, cx);
-                if self.failures > FAILURES_MENDED && purpose != Purpose::DeadPosition {
+                if self.is_given_up() && purpose != Purpose::DeadPosition {
                     // Somebody has gone on playing: try afresh.
                     self.failures = 0;
+                    self.place = Place::default();
                     self.start(cx);
                 } else if self.ready {
                     self.ask(purpose, question, cx);
@@ -77,6 +138,7 @@ impl Worker {
             Demand::Replace(reason) => self.fail(reason, cx),
             Demand::Trust => self.failures = 0,
         }
+        self.watch(cx);
     }
 
     fn ask(&mut self, purpose: Purpose, question: Question, cx: &mut Context<'_>) {
@@ -101,19 +163,31 @@ impl Worker {
     }
 
     fn fail(&mut self, reason: Text, cx: &mut Context<'_>) {
-        self.ready = false;
+        let has_run = std::mem::take(&mut self.ready);
+        match after(self.place) {
+            Some(next) if !has_run => self.move_to(next, cx),
+            _ => self.failures += 1,
+        }
         self.open.clear();
-        self.failures += 1;
-        let given_up = self.failures > FAILURES_MENDED;
+        let given_up = self.is_given_up();
         if !given_up {
             self.start(cx);
         }
         cx.fact(Fact::WorkerLost { failures: self.failures, given_up, reason });
     }
 
+    fn move_to(&mut self, place: Place, cx: &mut Context<'_>) {
+        self.place = place;
+        if place == Place::Page {
+            cx.tell(Message::Note(Text::new("worker-on-page")));
+        }
+    }
+
     /// A reply to a question that nobody waits for any more is dropped.
     fn take(&mut self, reply: Reply, cx: &mut Context<'_>) {
+        self.silent = 0;
         let (id, answer) = match reply {
+            Reply::Alive => return,
             Reply::Ready { .. } => {
                 // What it was asked before, it does not know.
                 self.open.clear();
@@ -127,9 +201,9 @@ impl Worker {
                     id.is_none_or(|id| id == *open) && *purpose != Purpose::DeadPosition
                 };
                 if self.open.iter().any(asked) {
-                    self.fail(says(text), cx);
+                    return self.fail(says(&text), cx);
                 }
-                return;
+                return self.open.retain(|(open, _)| id.is_some_and(|id| id != *open));
             }
             Reply::Info(info) => (info.id, Answer::Progress(info)),
             Reply::Answer { id, declined } => (id, Answer::Draw(declined)),
@@ -146,9 +220,19 @@ impl Worker {
     }
 }
 
+/// Where to try when it does not run in a place.
+const fn after(place: Place) -> Option<Place> {
+    match place {
+        Place::Worker => Some(Place::KeptWorker),
+        Place::KeptWorker => Some(Place::Page),
+        Place::Page => None,
+    }
+}
+
 /// What is said by a program or a browser, and in no catalogue.
-fn says(text: String) -> Text {
-    Text::new("worker-says").with("text", text)
+fn says(text: &str) -> Text {
+    const MOST: usize = 200;
+    Text::new("worker-says").with("text", shortened_to(MOST, text))
 }
 
 /// Whether nothing more comes to the question.
@@ -163,10 +247,22 @@ impl Feature for Worker {
         match event {
             Event::Line { line } => match line.parse() {
                 Ok(reply) => self.take(reply, cx),
-                Err(error) => self.fail(says(error.to_string()), cx),
+                Err(error) => self.fail(says(&error.to_string()), cx),
             },
             Event::Failed { reason } => self.fail(reason, cx),
         }
+        self.watch(cx);
+    }
+
+    fn on_wake(&mut self, cx: &mut Context<'_>) {
+        if let Some(due) = self.look.filter(|&due| due <= cx.now().at) {
+            self.look(due, cx);
+            self.watch(cx);
+        }
+    }
+
+    fn due(&self) -> Option<Millis> {
+        self.look
     }
 
     fn is_user_action(_event: &Event) -> bool {

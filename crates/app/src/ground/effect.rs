@@ -5,6 +5,8 @@ use luft_engine::rules::Square;
 use luft_l10n::Text;
 use luft_protocol::Request;
 
+use crate::ground::notation::Notation;
+use crate::ground::stored::RecordId;
 use crate::ground::time::Millis;
 
 /// Something for the page to do, in the order given.
@@ -28,14 +30,33 @@ pub enum Effect {
     Post(Request),
     /// End the worker, if there is one, and start another. It says `ready`
     /// when it can take requests.
-    RestartWorker,
-    /// Store the game in place of the one that is stored.
-    Save(String),
+    RestartWorker(Place),
+    /// Store a game, and answer with
+    /// [`Stored`](crate::features::saved_games::Event::Stored). Where the record is
+    /// another than this page last read or wrote, it must be left as it is. Where
+    /// storage refuses, answer with [`Event::StorageBlocked`](crate::Event).
+    Save {
+        /// The game's record.
+        id: RecordId,
+        /// What stands in it from now on.
+        text: String,
+    },
+    /// Delete a record, unless it is another than this page last read or wrote;
+    /// then, or where that fails, answer as for `Save`.
+    Delete(RecordId),
+    /// This page plays the game of a record from now on, and no longer another one:
+    /// a reload comes back to it, and no other page is to take it up. Answer with
+    /// [`Claimed`](crate::features::saved_games::Event::Claimed).
+    Claim(RecordId),
+    /// Answer with [`Event::Listed`](crate::Event::Listed).
+    ListGames,
     /// Store the settings in place of those that are stored.
     SaveSettings(String),
     /// Speak the language with that tag from now on, or for `None` the one that
     /// the browser prefers.
     UseLanguage(Option<String>),
+    /// Write moves so from now on.
+    UseNotation(Notation),
     /// Say the text in a live region. Where it equals the region's last text,
     /// the page must make it differ (by a trailing no-break space), or it is
     /// not read.
@@ -81,6 +102,19 @@ pub enum Effect {
     },
     /// Hide a dialog, if it is shown.
     CloseDialog(Dialog),
+}
+
+/// Where the worker's program runs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Place {
+    /// In a worker, from its script's address.
+    #[default]
+    Worker,
+    /// In a worker, from the script's text, which the page has kept: where a frame has
+    /// no origin, and where the host has been changed since.
+    KeptWorker,
+    /// On the page itself, in slices that end before a frame is due.
+    Page,
 }
 
 /// How soon a live region speaks.
@@ -148,14 +182,22 @@ pub enum Dialog {
     Claim,
     /// Which game of a text that holds several.
     Games,
+    /// The stored games.
+    SavedGames,
     /// What the player prefers.
     Settings,
 }
 
 impl Dialog {
     /// Every dialog.
-    pub const ALL: [Self; 5] =
-        [Self::NewGame, Self::Promotion, Self::Claim, Self::Games, Self::Settings];
+    pub const ALL: [Self; 6] = [
+        Self::NewGame,
+        Self::Promotion,
+        Self::Claim,
+        Self::Games,
+        Self::SavedGames,
+        Self::Settings,
+    ];
 }
 
 /// What is put on the clipboard.
@@ -211,10 +253,14 @@ impl Parts {
     pub const FEN: Self = Self(1 << 7);
     /// The settings.
     pub const SETTINGS: Self = Self(1 << 8);
+    /// The stored games: the way back to one, and their list.
+    pub const SAVED_GAMES: Self = Self(1 << 9);
+    /// How far a text that is being read has come.
+    pub const READING: Self = Self(1 << 10);
     /// All that tells of the game.
     pub const GAME: Self = Self(0xBF);
     /// All of them.
-    pub const ALL: Self = Self(0x1FF);
+    pub const ALL: Self = Self(u16::MAX);
 
     /// Both sets together.
     #[must_use]

@@ -9,17 +9,22 @@ use luft_engine::rules::{
     uci::UciError,
 };
 use luft_game::clock::{ClockError, ClockRecordError, ControlError};
-use luft_game::pgn::{self, MAX_BYTES, MAX_DEPTH, MAX_MOVES, PgnError, TagError, Tags, TreeError};
+use luft_game::pgn::{
+    self, MAX_BYTES, MAX_DEPTH, MAX_MOVES, MEGABYTE, PgnError, TagError, Tags, TreeError,
+};
 use luft_game::{
     ClaimError, Evidence, MoveTextError, OfferError, PlayError, RecordError, WrongClaim,
 };
-use luft_l10n::Text;
+use luft_l10n::{Arg, Text};
 
-/// Everything that is wrong with a FEN: a clause.
+/// What is wrong with a FEN: a clause.
 pub fn fen(error: &FenError) -> Text {
-    let mut faults = error.faults().iter().rev().map(fen_fault);
-    let last = faults.next().unwrap_or_else(|| Text::joined([]));
-    faults.fold(last, |more, what| Text::new("fen-and").with("what", what).with("more", more))
+    let (told, more) = error.told();
+    let more = (more > 0).then(|| Text::new("fen-more").with("count", more));
+    let told = told.iter().map(fen_fault).chain(more);
+    let mut told = told.collect::<Vec<_>>().into_iter().rev();
+    let last = told.next().unwrap_or_else(|| Text::joined([]));
+    told.fold(last, |more, what| Text::new("fen-and").with("what", what).with("more", more))
 }
 
 /// One fault of a FEN: a clause.
@@ -68,42 +73,45 @@ pub fn setup(fault: Fault) -> Text {
     }
 }
 
+/// How a move is quoted: [`Arg::Notation`], in the player's own letters, where the
+/// player has typed it, [`Arg::from`], as it stands, where it is a file's.
+type Quote = fn(String) -> Arg;
+
 /// Why a text is no move in algebraic notation: a clause.
-pub fn san(error: &SanError) -> Text {
+pub fn san(error: &SanError, quote: Quote) -> Text {
+    let about = |id, text: &String| Text::new(id).with("text", quote(text.clone()));
     match error {
         SanError::Syntax(text) => quoting("san-syntax", text),
-        SanError::Illegal(text) => illegal(text),
+        SanError::Illegal(text) => about("san-illegal", text),
         SanError::Ambiguous(text, moves) => {
-            Text::new("san-ambiguous").with("text", text.clone()).with("moves", alternatives(moves))
+            about("san-ambiguous", text).with("moves", alternatives(moves, quote))
         }
-        SanError::NoPromotion(text) => Text::new("san-no-promotion").with("text", text.clone()),
+        SanError::NoPromotion(text) => about("san-no-promotion", text),
     }
 }
 
 /// Moves as alternatives: `exd5 or cxd5`.
-fn alternatives(moves: &[String]) -> Text {
-    let mut moves = moves.iter().rev().cloned();
-    let last = Text::verbatim(moves.next().unwrap_or_default());
-    moves.fold(last, |others, mv| Text::new("san-or").with("san", mv).with("others", others))
+fn alternatives(moves: &[String], quote: Quote) -> Text {
+    let mut moves = moves.iter().rev().cloned().map(quote);
+    let last = moves.next().map(|mv| Text::new("verbatim").with("text", mv));
+    moves.fold(last.unwrap_or_else(|| Text::joined([])), |others, mv| {
+        Text::new("san-or").with("san", mv).with("others", others)
+    })
 }
 
 /// Why a text is no move in UCI notation: a clause.
 pub fn uci(error: &UciError) -> Text {
     match error {
         UciError::Syntax(text) => quoting("uci-syntax", text),
-        UciError::Illegal(text) => illegal(text),
+        UciError::Illegal(text) => Text::new("san-illegal").with("text", text.clone()),
     }
 }
 
-fn illegal(text: &str) -> Text {
-    Text::new("san-illegal").with("text", text.to_owned())
-}
-
-/// Why a text is no move in any notation: a clause.
+/// Why a typed text is no move in any notation: a clause.
 pub fn move_text(error: &MoveTextError) -> Text {
     match error {
         MoveTextError::Empty => Text::new("move-needed"),
-        MoveTextError::San(error) => san(error),
+        MoveTextError::San(error) => san(error, Arg::Notation),
         MoveTextError::Uci(error) => uci(error),
     }
 }
@@ -144,7 +152,7 @@ pub fn wrong_claim(wrong: &WrongClaim) -> Text {
         None => evidence("claim-wrong", wrong.evidence),
         Some((_, san)) => Text::joined([
             evidence("claim-wrong-announced", wrong.evidence),
-            Text::new("claim-must-play").with("san", san.clone()),
+            Text::new("claim-must-play").with("san", Arg::Notation(san.clone())),
         ]),
     }
 }
@@ -225,7 +233,7 @@ pub fn pgn(error: &PgnError) -> Text {
 /// What is wrong with a game in PGN: a clause.
 pub fn pgn_fault(fault: &pgn::Fault) -> Text {
     match fault {
-        pgn::Fault::TooLong => Text::new("pgn-too-long").with("count", MAX_BYTES >> 20),
+        pgn::Fault::TooLong => Text::new("pgn-too-long").with("count", MAX_BYTES / MEGABYTE),
         pgn::Fault::NoGame => Text::new("pgn-no-game"),
         pgn::Fault::SecondGame => Text::new("pgn-second-game"),
         pgn::Fault::Character(character) => quoting_character("pgn-character", *character),
@@ -240,7 +248,7 @@ pub fn pgn_fault(fault: &pgn::Fault) -> Text {
         pgn::Fault::NotAMove(text) => quoting("pgn-not-a-move", text),
         pgn::Fault::NullMove => Text::new("pgn-null-move"),
         pgn::Fault::Move(number, error) => {
-            Text::new("pgn-move").with("number", number.clone()).with("what", san(error))
+            Text::new("pgn-move").with("number", number.clone()).with("what", san(error, Arg::from))
         }
         pgn::Fault::Variation => Text::new("pgn-variation"),
         pgn::Fault::Tree(error) => tree(*error),
@@ -250,7 +258,8 @@ pub fn pgn_fault(fault: &pgn::Fault) -> Text {
 /// Why a tag cannot be set: a clause.
 fn tag(error: TagError) -> Text {
     match error {
-        TagError::Name => Text::new("pgn-tag-name"),
+        TagError::Name => Text::new("pgn-tag-name").with("count", Tags::MAX_NAME),
+        TagError::TooLong => Text::new("pgn-tag-too-long").with("count", Tags::MAX_VALUE),
         TagError::Derived => Text::new("pgn-tag-derived"),
         TagError::TooMany => Text::new("pgn-tag-too-many").with("count", Tags::MAX_OTHERS),
     }
@@ -286,7 +295,7 @@ fn on_square(id: &'static str, square: Square) -> Text {
 }
 
 /// A message that quotes a text: what cannot be seen in it is written as its code.
-fn quoting(id: &'static str, text: &str) -> Text {
+pub fn quoting(id: &'static str, text: &str) -> Text {
     let quoted = format!("{text:?}");
     Text::new(id).with("text", quoted[1..quoted.len() - 1].to_owned())
 }

@@ -88,4 +88,6 @@ pub enum Beginning {
     Position,
     /// From a text in PGN.
     Loaded,
+    /// A stored game, which the player has come back to.
+    Resumed,
 }

@@ -1,7 +1,7 @@
 //! Touch-move: what a touch binds the player to (FIDE Laws 4).
 
 use luft_engine::rules::{Move, Square, san};
-use luft_l10n::Text;
+use luft_l10n::{Arg, Text};
 
 use super::{Session, Turn};
 use crate::ground::fact::Fact;
@@ -66,7 +66,7 @@ impl Session {
         match self.this_turn.obligation {
             None => Text::joined([]),
             Some(Obligation::Announced(mv)) => {
-                Text::new("touch-announced").with("san", san::write(position, mv))
+                Text::new("touch-announced").with("san", Arg::Notation(san::write(position, mv)))
             }
             Some(Obligation::Touched(from)) => Text::new("touch-move-piece")
                 .with("piece", piece(from))

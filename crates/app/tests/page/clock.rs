@@ -203,7 +203,7 @@ fn a_slow_start_of_the_worker_does_not_decide_a_flag() {
     let mut page = Page::timed("3+2");
     page.drag("e2", "e4").reply("e7e5");
     let mut page = page.reload_after(4.0 * MINUTE);
-    page.pass(25_000.0);
+    page.pass(9_000.0);
     assert!(matches!(page.phase(), Phase::Flagged), "the worker is still loading");
     page.ready().pass(15_000.0).mates("W-");
     assert_eq!(page.result().0, "Draw");
@@ -273,12 +273,10 @@ fn a_flag_outlives_a_crash_of_the_worker_and_a_reload() {
 fn a_worker_given_up_is_tried_afresh_for_a_flag() {
     let mut page = Page::for_two("1+0");
     page.type_move("e4").type_move("e5");
-    for _ in 0..4 {
-        page.crash();
-    }
-    let starts = page.starts;
+    page.break_down();
+    let starts = page.starts();
     page.pass(MINUTE);
-    assert_eq!(page.starts, starts + 1);
+    assert_eq!(page.starts(), starts + 1);
     page.ready().mates("W-");
     assert_eq!(page.result().0, "Draw");
 }
@@ -455,9 +453,9 @@ fn nothing_is_asked_of_the_worker_once_the_flag_has_fallen() {
 fn with_a_clock_too_a_search_that_is_broken_off_is_told_to_stop() {
     let mut page = Page::timed("3+2");
     page.drag("e2", "e4");
-    let (starts, id) = (page.starts, page.last_go().id);
+    let (starts, id) = (page.starts(), page.last_go().id);
     page.undo();
-    assert_eq!(page.starts, starts, "the worker listens");
+    assert_eq!(page.starts(), starts, "the worker listens");
     assert_eq!(page.posted.last(), Some(&Request::Stop { id }));
     page.drag("d2", "d4").reply("d7d5");
     assert_eq!(page.moves(), "d4 d5");

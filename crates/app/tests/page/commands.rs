@@ -27,7 +27,8 @@ fn a_new_game_is_as_chosen() {
     assert_eq!(page.effects, [Effect::OpenDialog { dialog: Dialog::NewGame, focus: true }]);
     page.new_game(Level::Hard, ColorChoice::Black, 5);
     assert!(page.effects.contains(&Effect::CloseDialog(Dialog::NewGame)));
-    assert_eq!(page.announced(), [(Urgency::Polite, "New game. You play Black.")]);
+    let words = "New game. You play Black. Your unfinished game is kept. You can go back to it.";
+    assert_eq!(page.announced(), [(Urgency::Polite, words)]);
     let panel = page.panel();
     assert_eq!(
         (panel.settings.players, panel.orientation),
@@ -243,7 +244,7 @@ fn a_bad_position_is_refused_and_the_game_untouched() {
     for fault in faults.faults() {
         assert!(message.contains(&fault.to_string()), "{message} names {fault}");
     }
-    assert!(!page.effects.iter().any(|effect| matches!(effect, Effect::Save(_))));
+    assert!(!page.effects.iter().any(|effect| matches!(effect, Effect::Save { .. })));
     page.reply("e7e5");
     assert_eq!(page.moves(), "e4 e5", "the search went on");
 }

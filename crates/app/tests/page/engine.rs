@@ -77,7 +77,7 @@ fn the_same_game_asks_with_the_same_seeds() {
 #[test]
 fn nothing_is_asked_before_the_worker_is_ready() {
     let mut page = Page::open_with(Start { query: "?color=black".to_owned(), ..Start::default() });
-    assert_eq!(page.starts, 1);
+    assert_eq!(page.starts(), 1);
     assert!(page.is_thinking());
     assert_eq!(page.posted, []);
     page.ready();
@@ -96,7 +96,7 @@ fn a_stale_reply_is_dropped() {
     page.worker(&format!("best {stale} e7e5"));
     assert_eq!(page.moves(), "d4");
     page.worker(&format!("error {stale} too late"));
-    assert_eq!(page.starts, 1);
+    assert_eq!(page.starts(), 1);
     page.reply("d7d5");
     let done = page.last_go().id;
     page.worker(&format!("best {done} c7c5"));
@@ -109,7 +109,7 @@ fn a_crash_in_mid_search_is_mended_and_the_game_goes_on() {
     page.drag("e2", "e4");
     let lost = page.last_go().clone();
     page.crash();
-    assert_eq!(page.starts, 2);
+    assert_eq!(page.starts(), 2);
     assert!(page.is_thinking());
     assert_eq!(page.posted.len(), 1, "the new worker is not asked before it is ready");
     page.ready();
@@ -122,28 +122,124 @@ fn a_crash_in_mid_search_is_mended_and_the_game_goes_on() {
 }
 
 #[test]
-fn a_worker_that_dies_in_silence_is_missed() {
+fn a_worker_that_dies_in_silence_is_missed_after_two_seconds() {
     let mut page = Page::open();
-    page.drag("e2", "e4").pass(10_000.0);
-    assert_eq!(page.starts, 1);
-    page.pass(1_500.0);
-    assert_eq!(page.starts, 2);
+    page.drag("e2", "e4").pass(1_900.0);
+    page.mute = true;
+    assert_eq!(page.starts(), 1);
+    page.pass(2_500.0);
+    assert_eq!(page.places, [Place::Worker, Place::Worker]);
+    page.mute = false;
     page.ready().reply("e7e5");
     assert_eq!(page.moves(), "e4 e5");
 }
 
 #[test]
-fn a_worker_that_never_gets_ready_is_missed() {
+fn signs_of_life_keep_a_search_that_takes_long() {
+    let mut page = Page::open();
+    page.drag("e2", "e4").pass(10_000.0);
+    assert_eq!(page.starts(), 1);
+    page.reply("e7e5");
+    assert_eq!(page.moves(), "e4 e5");
+}
+
+#[test]
+fn a_worker_that_lives_but_never_answers_is_given_some_seconds() {
+    let mut page = Page::open();
+    page.drag("e2", "e4").pass(10_900.0);
+    assert_eq!(page.starts(), 1);
+    page.pass(600.0);
+    assert_eq!(page.starts(), 2);
+}
+
+#[test]
+fn a_worker_that_has_nothing_to_do_may_be_silent() {
+    let mut page = Page::open();
+    // Also when it could not answer what nobody needs to know.
+    let (id, _) = page.asked_for_mates[0];
+    page.worker(&format!("error {id} no such position"));
+    page.mute = true;
+    page.pass(60_000.0);
+    assert_eq!((page.starts(), page.message()), (1, None));
+}
+
+#[test]
+fn a_page_that_is_late_itself_blames_no_worker() {
+    let mut page = Page::open();
+    page.mute = true;
+    page.drag("e2", "e4");
+    // Timers of a tab that nobody looks at ring once a minute at most.
+    for _ in 0..5 {
+        page.later(60_000.0).send(Event::Wake);
+        page.worker("alive");
+    }
+    // A machine that sleeps, on which that clock goes on.
+    page.later(3_600_000.0).send(Event::Wake);
+    assert_eq!(page.starts(), 2, "only the time for the answer is over");
+}
+
+#[test]
+fn each_failure_gives_a_slow_machine_more_time() {
+    let mut page = Page::open();
+    page.mute = true;
+    page.drag("e2", "e4").pass(2_000.0).ready().pass(3_400.0);
+    assert_eq!(page.starts(), 2);
+    page.pass(1_000.0).ready().pass(7_400.0);
+    assert_eq!(page.starts(), 3);
+    page.reply("e7e5");
+    assert_eq!(page.moves(), "e4 e5");
+}
+
+#[test]
+fn a_worker_that_never_gets_ready_is_told_within_ten_seconds() {
     let mut page = Page::open_with(Start { query: "?color=black".to_owned(), ..Start::default() });
-    page.pass(31_000.0);
-    assert_eq!(page.starts, 2);
+    page.pass(4_100.0);
+    assert_eq!(page.places, [Place::Worker, Place::KeptWorker]);
+    assert_eq!(page.message(), None);
+    page.pass(5_000.0);
+    assert_eq!(page.places, [Place::Worker, Place::KeptWorker, Place::Page]);
+    let message = page.message().unwrap();
+    assert!(message.contains("on the page itself"), "{message}");
+    page.ready().reply("e2e4");
+    assert_eq!(page.moves(), "e4");
+}
+
+#[test]
+fn a_worker_that_fails_before_it_is_ready_is_tried_elsewhere_at_once() {
+    let mut page = Page::open_with(Start { query: "?color=black".to_owned(), ..Start::default() });
+    page.crash();
+    assert_eq!(page.places, [Place::Worker, Place::KeptWorker]);
+    page.ready().reply("e2e4").crash();
+    assert_eq!(page.places.last(), Some(&Place::KeptWorker), "there it has run");
+    page.ready().drag("d7", "d5").reply("e4d5");
+    assert_eq!((page.moves().as_str(), page.message()), ("e4 d5 exd5", None));
+}
+
+#[test]
+fn that_the_page_itself_thinks_is_said_once() {
+    let mut page = Page::open_with(Start { query: "?color=white".to_owned(), ..Start::default() });
+    page.crash().crash();
+    assert!(page.message().unwrap().contains("on the page itself"));
+    page.ready().drag("e2", "e4");
+    assert_eq!(page.message(), None);
+    page.crash().ready().reply("e7e5");
+    assert_eq!((page.message(), page.places.last()), (None, Some(&Place::Page)));
+}
+
+#[test]
+fn an_engine_that_runs_nowhere_is_said_to_have_failed() {
+    let mut page = Page::open_with(Start { query: "?color=black".to_owned(), ..Start::default() });
+    page.pass(60_000.0);
+    assert_eq!(page.phase(), Phase::Stalled);
+    assert_eq!(page.starts(), 6);
+    assert!(page.message().unwrap().contains("does not answer"));
 }
 
 #[test]
 fn a_crash_on_the_players_turn_is_mended_for_the_next() {
     let mut page = Page::open();
     page.crash();
-    assert_eq!(page.starts, 2);
+    assert_eq!(page.starts(), 2);
     page.drag("e2", "e4");
     assert_eq!(page.posted, []);
     page.ready().reply("e7e5");
@@ -178,7 +274,7 @@ fn a_worker_that_keeps_crashing_is_given_up_and_said_to_be() {
     }
     page.crash();
     assert_eq!(page.phase(), Phase::Stalled);
-    assert_eq!(page.starts, 4, "the first, and three more");
+    assert_eq!(page.starts(), 4, "the first, and three more");
     let message = page.message().unwrap();
     assert!(message.contains("failed 4 times"), "{message}");
     assert!(message.contains("unreachable executed"), "{message}");
@@ -186,7 +282,7 @@ fn a_worker_that_keeps_crashing_is_given_up_and_said_to_be() {
 
     // Taking the move back and playing on tries afresh.
     page.undo().drag("d2", "d4");
-    assert_eq!(page.starts, 5);
+    assert_eq!(page.starts(), 5);
     page.ready().reply("d7d5");
     assert_eq!(page.moves(), "d4 d5");
 }
@@ -199,7 +295,7 @@ fn good_replies_make_up_for_crashes() {
         page.crash().ready().crash().ready().reply(reply);
     }
     assert_eq!(page.model.session().game().plies().len(), 8);
-    assert_eq!(page.starts, 9);
+    assert_eq!(page.starts(), 9);
 }
 
 #[test]
@@ -208,7 +304,7 @@ fn an_illegal_reply_is_a_failure_not_a_move() {
         let mut page = Page::open();
         page.drag("e2", "e4").reply(bad);
         assert_eq!(page.moves(), "e4", "{bad}");
-        assert_eq!(page.starts, 2, "{bad}");
+        assert_eq!(page.starts(), 2, "{bad}");
         page.ready().reply("e7e5");
         assert_eq!(page.moves(), "e4 e5");
     }
@@ -219,11 +315,11 @@ fn a_request_that_the_worker_cannot_read_is_a_failure() {
     for named in [false, true] {
         let mut page = Page::open();
         page.worker("error - no request is under way");
-        assert_eq!(page.starts, 1);
+        assert_eq!(page.starts(), 1);
         page.drag("e2", "e4");
         let id = if named { page.last_go().id.to_string() } else { "-".to_owned() };
         page.worker(&format!("error {id} cannot read level"));
-        assert_eq!(page.starts, 2, "{id}");
+        assert_eq!(page.starts(), 2, "{id}");
     }
 }
 
@@ -231,7 +327,7 @@ fn a_request_that_the_worker_cannot_read_is_a_failure() {
 fn a_line_that_is_no_message_is_a_failure() {
     let mut page = Page::open();
     page.drag("e2", "e4").worker("gibberish");
-    assert_eq!(page.starts, 2);
+    assert_eq!(page.starts(), 2);
 }
 
 #[test]

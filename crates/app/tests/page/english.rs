@@ -40,10 +40,13 @@ pub struct Panel {
     pub top: End,
     pub bottom: End,
     pub message: Option<String>,
+    pub way_back: bool,
+    pub saved_games: Vec<String>,
     pub fen: String,
     pub orientation: Color,
     pub settings: SetUp,
     pub chosen: Vec<(&'static str, usize)>,
+    pub reading: Option<usize>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -134,9 +137,12 @@ impl Panel {
             top,
             bottom,
             message: message(model),
+            way_back: view::way_back(model),
+            saved_games: saved_games(model),
             fen: view::fen(model),
             settings: view::set_up(model),
             chosen: chosen(model),
+            reading: view::reading(model),
         }
     }
 
@@ -160,8 +166,15 @@ impl Panel {
         if parts.has(Parts::MESSAGE) {
             self.message = message(model);
         }
+        if parts.has(Parts::SAVED_GAMES) {
+            self.way_back = view::way_back(model);
+            self.saved_games = saved_games(model);
+        }
         if parts.has(Parts::FEN) {
             self.fen = view::fen(model);
+        }
+        if parts.has(Parts::READING) {
+            self.reading = view::reading(model);
         }
         if parts.has(Parts::PLAYERS) {
             let ends = [&mut self.top, &mut self.bottom].into_iter();
@@ -205,6 +218,18 @@ fn chosen(model: &Model) -> Vec<(&'static str, usize)> {
 
 fn message(model: &Model) -> Option<String> {
     view::message(model).map(|message| english(message.text()))
+}
+
+/// Each on a line, as far as it can be seen.
+fn saved_games(model: &Model) -> Vec<String> {
+    let saved = view::saved_games(model, &|moment| moment.0.to_string());
+    let said = |text: &Text| english(text);
+    let row = |game: view::SavedGame| {
+        let busy = game.busy.as_ref().map(said).unwrap_or_default();
+        format!("{}: {} {busy}", said(&game.title), said(&game.detail)).trim_end().to_owned()
+    };
+    let undelete = saved.can_undelete.then(|| "Undo".to_owned());
+    saved.games.into_iter().map(row).chain(undelete).collect()
 }
 
 fn claims(model: &Model) -> Vec<ClaimChoice> {

@@ -1,6 +1,10 @@
 //! A page made of values: it keeps the time, and remembers what it was told to
 //! do.
 
+use std::cell::RefCell;
+use std::collections::{BTreeMap, VecDeque};
+use std::rc::Rc;
+
 use luft_app::protocol::{Go, Request};
 
 use crate::prelude::*;
@@ -25,8 +29,47 @@ pub enum Phase {
     Over,
 }
 
+/// What the browser stores, and which of its tabs plays which game.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Disk {
+    pub records: BTreeMap<RecordId, String>,
+    /// The tab that plays the game of a record.
+    pub owners: BTreeMap<RecordId, usize>,
+    /// How many bytes there is room for, if not for any number.
+    pub room: Option<usize>,
+    /// Whether storage refuses.
+    pub blocked: bool,
+    pub tabs: usize,
+}
+
+impl Disk {
+    pub fn with(records: impl IntoIterator<Item = (RecordId, String)>) -> Rc<RefCell<Self>> {
+        Rc::new(RefCell::new(Self { records: records.into_iter().collect(), ..Self::default() }))
+    }
+
+    fn used(&self) -> usize {
+        self.records.values().map(String::len).sum()
+    }
+
+    fn games(&self, tab: usize) -> Vec<StoredGame> {
+        let elsewhere = |id: &RecordId| self.owners.get(id).is_some_and(|&owner| owner != tab);
+        let game = |(id, text): (&RecordId, &String)| StoredGame {
+            id: id.clone(),
+            text: text.clone(),
+            elsewhere: elsewhere(id),
+        };
+        self.records.iter().map(game).collect()
+    }
+}
+
 pub struct Page {
     pub model: Model,
+    pub disk: Rc<RefCell<Disk>>,
+    pub tab: usize,
+    /// The record that was claimed last.
+    pub own: Option<RecordId>,
+    /// What stands in each record, as far as this tab knows.
+    known: BTreeMap<RecordId, String>,
     /// Milliseconds.
     pub now: f64,
     /// What the wall clock showed when `now` was 0.
@@ -41,10 +84,10 @@ pub struct Page {
     pub asked_for_mates: Vec<(u64, String)>,
     /// How many positions the last such question is worth.
     pub nodes_for_mates: usize,
-    /// What is stored.
-    pub saved: Option<String>,
-    /// How often the worker was started.
-    pub starts: usize,
+    /// Where the worker was started, each time.
+    pub places: Vec<Place>,
+    /// Whether it gives no sign of life.
+    pub mute: bool,
     /// When the alarm is due.
     pub alarm: Option<f64>,
 }
@@ -61,15 +104,51 @@ pub fn two(control: &str) -> NewGame {
 
 impl Page {
     pub fn open_with(start: Start) -> Self {
-        let mut page = Self::blank(start.saved.clone());
-        page.send(board::Event::Resize { side: SIDE });
-        page.send(Event::Start(start));
-        page
+        Self::open_on(&Disk::with([]), start)
     }
 
-    fn blank(saved: Option<String>) -> Self {
+    /// Opens the page in another tab of a browser.
+    pub fn open_on(disk: &Rc<RefCell<Disk>>, start: Start) -> Self {
+        disk.borrow_mut().tabs += 1;
+        let tab = disk.borrow().tabs;
+        Self::blank(Rc::clone(disk), tab, start.own.clone()).opened(start)
+    }
+
+    /// Opens the page with a text in the only record of older versions.
+    pub fn open_old(text: &str) -> Self {
+        let old = [(RecordId::OLD, text.to_owned())];
+        Self::open_on(&Disk::with(old), Start { seed: 3, ..Start::default() })
+    }
+
+    /// Loads the page again with another text in its record.
+    pub fn open_changed(&self, text: String) -> Self {
+        let disk = self.disk.borrow().clone();
+        let page = Self::blank(Rc::new(RefCell::new(disk)), self.tab, self.own.clone());
+        page.disk.borrow_mut().records.insert(self.own.clone().unwrap(), text);
+        page.opened(Start { seed: 99, own: self.own.clone(), ..Start::default() })
+    }
+
+    fn opened(mut self, start: Start) -> Self {
+        let games = self.games();
+        self.send(board::Event::Resize { side: SIDE });
+        self.send(Event::Start(Start { games, ..start }));
+        self
+    }
+
+    /// What this tab finds in storage.
+    fn games(&mut self) -> Vec<StoredGame> {
+        let disk = self.disk.borrow();
+        self.known = disk.records.clone();
+        disk.games(self.tab)
+    }
+
+    fn blank(disk: Rc<RefCell<Disk>>, tab: usize, own: Option<RecordId>) -> Self {
         Self {
             model: Model::default(),
+            disk,
+            tab,
+            own,
+            known: BTreeMap::new(),
             now: 1000.0,
             epoch: 1_700_000_000_000,
             effects: Vec::new(),
@@ -77,8 +156,8 @@ impl Page {
             posted: Vec::new(),
             asked_for_mates: Vec::new(),
             nodes_for_mates: 0,
-            saved,
-            starts: 0,
+            places: Vec::new(),
+            mute: false,
             alarm: None,
         }
     }
@@ -119,9 +198,19 @@ impl Page {
     }
 
     pub fn send(&mut self, event: impl Into<Event>) -> &mut Self {
-        let now = self.time();
-        self.effects = update(&mut self.model, event, now);
-        for effect in &self.effects {
+        self.effects = Vec::new();
+        let mut events = VecDeque::from([event.into()]);
+        while let Some(event) = events.pop_front() {
+            let now = self.time();
+            let effects = update(&mut self.model, event, now);
+            self.perform(&effects, &mut events);
+            self.effects.extend(effects);
+        }
+        self
+    }
+
+    fn perform(&mut self, effects: &[Effect], events: &mut VecDeque<Event>) {
+        for effect in effects {
             match effect {
                 Effect::Post(Request::Mates { id, fen, nodes, .. }) => {
                     self.nodes_for_mates = *nodes;
@@ -129,31 +218,128 @@ impl Page {
                 }
                 Effect::Post(Request::Stop { id }) if self.asks_for_mates(*id) => {}
                 Effect::Post(request) => self.posted.push(request.clone()),
-                Effect::Save(text) => self.saved = Some(text.clone()),
-                Effect::RestartWorker => self.starts += 1,
+                Effect::Save { id, text } => {
+                    let stored = self.store(id, text).map(|outcome| {
+                        saved_games::Event::Stored { id: id.clone(), outcome }.into()
+                    });
+                    events.push_back(stored.unwrap_or(Event::StorageBlocked));
+                }
+                Effect::Delete(id) => {
+                    let outcome = self.delete(id);
+                    if outcome != Stored::Done {
+                        let event = saved_games::Event::Stored { id: id.clone(), outcome };
+                        events.push_back(event.into());
+                    }
+                }
+                Effect::Claim(id) => {
+                    let ok = self.claim(id);
+                    events.push_back(saved_games::Event::Claimed { id: id.clone(), ok }.into());
+                }
+                Effect::ListGames => events.push_back(Event::Listed(self.games())),
+                Effect::RestartWorker(place) => self.places.push(*place),
                 Effect::Wake { after } => self.alarm = Some(self.now + after),
                 Effect::Refresh(parts) => self.shown.refresh(*parts, &self.model),
                 _ => {}
             }
         }
-        self
+    }
+
+    /// Whether a record is as this tab last saw it.
+    fn is_ours(&self, id: &RecordId) -> bool {
+        let disk = self.disk.borrow();
+        disk.records.get(id).is_none_or(|text| self.known.get(id) == Some(text))
+    }
+
+    /// `None` where storage refuses.
+    fn store(&mut self, id: &RecordId, text: &str) -> Option<Stored> {
+        let is_ours = self.is_ours(id);
+        let mut disk = self.disk.borrow_mut();
+        let stands = disk.records.get(id);
+        if disk.blocked {
+            return None;
+        }
+        if !is_ours && stands.is_some_and(|stands| stands != text) {
+            return Some(Stored::Taken);
+        }
+        let used = disk.used() - stands.map_or(0, String::len) + text.len();
+        if disk.room.is_some_and(|room| used > room) {
+            return Some(Stored::Full);
+        }
+        disk.records.insert(id.clone(), text.to_owned());
+        self.known.insert(id.clone(), text.to_owned());
+        Some(Stored::Done)
+    }
+
+    fn delete(&mut self, id: &RecordId) -> Stored {
+        if !self.is_ours(id) {
+            return Stored::Taken;
+        }
+        self.disk.borrow_mut().records.remove(id);
+        Stored::Done
+    }
+
+    fn claim(&mut self, id: &RecordId) -> bool {
+        self.close();
+        self.own = Some(id.clone());
+        let is_ours = self.is_ours(id);
+        let owner = *self.disk.borrow_mut().owners.entry(id.clone()).or_insert(self.tab);
+        owner == self.tab && is_ours
+    }
+
+    /// The tab is closed, or frozen: it plays no game any more.
+    pub fn close(&self) {
+        self.disk.borrow_mut().owners.retain(|_, owner| *owner != self.tab);
+    }
+
+    /// The tab is back from where it was frozen.
+    pub fn thaw(&mut self) -> &mut Self {
+        let id = self.own.clone().unwrap();
+        let ok = self.claim(&id);
+        self.send(saved_games::Event::Claimed { id, ok })
+    }
+
+    /// The record of the game on the board.
+    pub fn saved(&self) -> Option<String> {
+        self.disk.borrow().records.get(self.own.as_ref()?).cloned()
+    }
+
+    /// The same tab, loaded again: it finds another disk, with the same on it.
+    pub fn reload_at(&self, query: &str) -> Self {
+        let disk = Rc::new(RefCell::new(self.disk.borrow().clone()));
+        let mut page = Self::blank(disk, self.tab, self.own.clone());
+        (page.epoch, page.now) = (self.epoch, self.now);
+        let (query, own) = (query.to_owned(), self.own.clone());
+        page.opened(Start { seed: 99, query, own, ..Start::default() })
     }
 
     fn asks_for_mates(&self, id: u64) -> bool {
         self.asked_for_mates.iter().any(|(asked, _)| *asked == id)
     }
 
-    /// Lets time pass; the alarm goes off when it is due.
+    /// How often the worker was started.
+    pub fn starts(&self) -> usize {
+        self.places.len()
+    }
+
+    /// Lets time pass; the alarm goes off when it is due. The effects are those of all
+    /// that happens meanwhile.
     pub fn pass(&mut self, milliseconds: f64) -> &mut Self {
         let end = self.now + milliseconds;
+        let mut effects = Vec::new();
         while let Some(due) = self.alarm
             && due <= end
         {
             self.now = due;
             self.alarm = None;
+            if self.model.worker().is_ready() && !self.mute {
+                self.worker("alive");
+                effects.append(&mut self.effects);
+            }
             self.send(Event::Wake);
+            effects.append(&mut self.effects);
         }
         self.now = end;
+        self.effects = effects;
         self
     }
 
@@ -165,13 +351,10 @@ impl Page {
 
     /// The page is closed, and opened again that much later.
     pub fn reload_after(&self, milliseconds: f64) -> Self {
-        let mut page = Self::blank(self.saved.clone());
-        page.epoch = self.epoch;
-        page.now = self.now + milliseconds;
-        let saved = self.saved.clone();
-        page.send(board::Event::Resize { side: SIDE });
-        page.send(Event::Start(Start { seed: 99, saved, ..Start::default() }));
-        page
+        let disk = Rc::new(RefCell::new(self.disk.borrow().clone()));
+        let mut page = Self::blank(disk, self.tab, self.own.clone());
+        (page.epoch, page.now) = (self.epoch, self.now + milliseconds);
+        page.opened(Start { seed: 99, own: self.own.clone(), ..Start::default() })
     }
 
     /// Moves the time, and lets nothing happen meanwhile.
@@ -194,6 +377,16 @@ impl Page {
         self.send(worker::Event::Failed {
             reason: Text::new("worker-says").with("text", "unreachable executed"),
         })
+    }
+
+    /// The worker fails until no other is started.
+    pub fn break_down(&mut self) -> &mut Self {
+        let mut starts = 0;
+        while starts < self.starts() {
+            starts = self.starts();
+            self.crash();
+        }
+        self
     }
 
     pub fn last_go(&self) -> &Go {

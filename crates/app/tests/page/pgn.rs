@@ -30,7 +30,7 @@ impl Page {
     }
 
     fn reloaded(&self) -> Self {
-        Self::open_with(Start { seed: 99, saved: self.saved.clone(), ..Start::default() })
+        self.reload_after(0.0)
     }
 }
 
@@ -46,7 +46,11 @@ fn a_game_is_loaded_and_goes_on() {
     assert_eq!(page.phase(), Phase::Choosing(Pointer::Idle));
     assert_eq!(
         page.announced(),
-        [(Urgency::Polite, "Game loaded: Anna \u{2013} Bert, 2021.12.03.")]
+        [(
+            Urgency::Polite,
+            "Game loaded: Anna \u{2013} Bert, 2021.12.03. Your unfinished game is kept. You can \
+             go back to it."
+        )]
     );
     assert_eq!((page.message(), page.player()), (None, Color::White));
     page.drag("f1", "c4");
@@ -124,7 +128,7 @@ fn what_cannot_be_read_is_named_by_place_and_the_game_untouched() {
         assert!(message.starts_with("That game cannot be read: "), "{message}");
         assert!(message.contains(fault), "{message} names {fault}");
         assert_eq!((page.model.session().game(), page.phase()), (&game, phase.clone()));
-        assert!(!page.effects.iter().any(|effect| matches!(effect, Effect::Save(_))));
+        assert!(!page.effects.iter().any(|effect| matches!(effect, Effect::Save { .. })));
     }
     page.reply("e7e5");
     assert_eq!(page.moves(), "e4 e5", "the search went on");
@@ -219,7 +223,7 @@ fn choosing_none_changes_nothing() {
 fn a_database_is_listed_in_part_and_the_rest_not_kept() {
     let game = "[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0\n\n";
     let mut page = Page::open();
-    page.load(&game.repeat(20_000));
+    page.load(&game.repeat(20_000)).pass(1000.0);
     let panel = page.panel();
     assert_eq!(panel.games.len(), 500);
     let note = panel.games_note.unwrap();
@@ -333,11 +337,11 @@ fn a_text_too_long_to_store_is_not_stored_and_that_is_said() {
     let comment = "word ".repeat(Imported::MOST_STORED / 5);
     let text = format!("[White \"Anna\"]\n\n1. e4 {{{comment}}} *");
     let mut page = Page::open();
-    page.load(&text);
+    page.load(&text).pass(1000.0);
     let note = page.message().unwrap();
     assert!(note.starts_with("The text is too long to be stored"), "{note}");
     assert!(page.written().0.len() > Imported::MOST_STORED, "until then all is there");
-    assert!(page.saved.as_ref().unwrap().len() < 1000);
+    assert!(page.saved().unwrap().len() < 1000);
     let again = page.reloaded();
     assert_eq!((again.moves(), again.message()), ("e4".to_owned(), None));
     assert_eq!(again.model.imported(), None);
@@ -347,11 +351,10 @@ fn a_text_too_long_to_store_is_not_stored_and_that_is_said() {
 fn what_was_stored_before_there_was_pgn_is_read() {
     let mut page = Page::open();
     page.drag("e2", "e4").reply("e7e5");
-    let saved = page.saved.clone().unwrap();
+    let saved = page.saved().unwrap();
     let begun = format!(" begun {}", page.epoch + 1000);
     assert!(saved.contains(&begun), "{saved}");
-    let saved = Some(saved.replace(&begun, ""));
-    let again = Page::open_with(Start { saved, ..Start::default() });
+    let again = page.open_changed(saved.replace(&begun, ""));
     assert_eq!((again.moves().as_str(), again.message()), ("e4 e5", None));
     assert!(again.written().0.contains("[Date \"????.??.??\"]"));
 }
@@ -360,12 +363,12 @@ fn what_was_stored_before_there_was_pgn_is_read() {
 fn damaged_parts_of_the_store_are_named() {
     let mut page = Page::open();
     page.load(MATCH);
-    let saved = page.saved.unwrap();
+    let saved = page.saved().unwrap();
     assert!(!saved.contains('\n'));
     for (from, to, part) in [(" begun 1", " begun x1", "begun"), (" pgn ", " pgn %29", "pgn")] {
         let damaged = saved.replace(from, to);
         assert_ne!(damaged, saved);
-        let again = Page::open_with(Start { saved: Some(damaged), ..Start::default() });
+        let again = page.open_changed(damaged);
         let message = again.message().unwrap();
         assert!(message.contains(&format!("its {part} is missing or damaged")), "{message}");
     }

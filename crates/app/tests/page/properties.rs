@@ -107,6 +107,7 @@ fn any_preference() -> impl Strategy<Value = Event> {
         4 => any_setting().prop_map(settings::Event::Set),
         1 => select(vec![None, Some("de".to_owned()), Some("?".to_owned())])
             .prop_map(settings::Event::SetLanguage),
+        1 => select(Notation::ALL.to_vec()).prop_map(settings::Event::SetNotation),
         1 => file.prop_map(|text| settings::Event::Import(text.into_bytes())),
         1 => select(events.to_vec()),
     ]
@@ -175,7 +176,7 @@ fn any_act() -> impl Strategy<Value = Act> {
 }
 
 fn act(page: &mut Page, act: Act) {
-    // The alarm rings meanwhile, if it is due.
+    // Whatever is due meanwhile happens, as it does in a page.
     page.pass(7.0);
     let moves = page.model.session().game().position().legal_moves();
     match act {
@@ -214,8 +215,7 @@ fn act(page: &mut Page, act: Act) {
             page.pass(time);
         }
         Act::Reload => {
-            let saved = page.saved.clone();
-            *page = Page::open_with(Start { seed: 5, saved, ..Start::default() });
+            *page = page.reload_at("");
         }
     }
 }
@@ -236,7 +236,7 @@ fn check(page: &Page) -> Result<(), TestCaseError> {
     prop_assert_eq!(replay.position(), game.position());
 
     // The stored text is always that of the game shown.
-    let again = Page::open_with(Start { saved: page.saved.clone(), ..Start::default() });
+    let again = page.reload_at("");
     prop_assert_eq!(again.model.session().game(), game);
     prop_assert_eq!(again.model.session().players(), page.model.session().players());
     prop_assert_eq!(again.model.session().obligation(), page.model.session().obligation());
@@ -356,11 +356,10 @@ proptest! {
         text in "(luft [12] |level |easy |player|s |computer |two |turning |bottom |seed 7 |touch |on |duty |\
                 [=x-]?[a-h][1-8] |clock |game |white |fen |moves|query |[ -~]){0,30}",
     ) {
-        let page = Page::open_with(Start {
-            query: text.clone(),
-            saved: Some(text),
-            ..Start::default()
-        });
-        check(&page)?;
+        for id in [RecordId::OLD, RecordId::from_number(1)] {
+            let disk = Disk::with([(id.clone(), text.clone())]);
+            let start = Start { query: text.clone(), own: Some(id), ..Start::default() };
+            check(&Page::open_on(&disk, start))?;
+        }
     }
 }

@@ -186,8 +186,7 @@ fn what_is_no_file_of_settings_changes_nothing() {
     let mut page = Page::open();
     set(&mut page, Theme::Dark);
     let before = page.model.clone();
-    let long = format!("luft-settings 1\n{}", "x 1\n".repeat(50_000));
-    for text in ["", "1. e4 e5", "\u{0}\u{fffd}", &long] {
+    for text in ["", "1. e4 e5", "\u{0}\u{fffd}"] {
         let message = import(&mut page, text);
         assert_eq!(message.as_deref(), Some("That file holds no settings of Luft."));
         assert_eq!(stored(&page), None);

@@ -285,9 +285,7 @@ fn a_move_made_stays_but_an_end_may_be_taken_back() {
 fn against_a_broken_computer_the_move_may_be_taken_back_all_the_same() {
     let mut page = Page::open();
     page.start(NewGame { touch_move: true, ..NewGame::default() }, 1).drag("e2", "e4");
-    for _ in 0..4 {
-        page.crash();
-    }
+    page.break_down();
     assert_eq!(page.phase(), Phase::Stalled);
     page.undo();
     assert_eq!(page.moves(), "", "the message said so");

@@ -95,6 +95,13 @@ impl FenError {
         &self.faults
     }
 
+    /// The faults to be told, and how many more there are: a text can have a hundred.
+    pub fn told(&self) -> (&[FenFault], usize) {
+        const MOST: usize = 5;
+        let (told, others) = self.faults.split_at(self.faults.len().min(MOST));
+        (told, others.len())
+    }
+
     fn of_position(faults: Vec<Fault>) -> Self {
         Self { faults: faults.into_iter().map(FenFault::Position).collect() }
     }
@@ -102,13 +109,17 @@ impl FenError {
 
 impl fmt::Display for FenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, fault) in self.faults.iter().enumerate() {
+        let (told, more) = self.told();
+        for (index, fault) in told.iter().enumerate() {
             if index > 0 {
                 f.write_str("; ")?;
             }
             fault.fmt(f)?;
         }
-        Ok(())
+        match more {
+            0 => Ok(()),
+            _ => write!(f, "; and {more} more fault{}", plural(more)),
+        }
     }
 }
 

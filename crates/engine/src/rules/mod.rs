@@ -35,6 +35,6 @@ pub use perft::{divide, perft};
 pub use piece::{Piece, PieceKind};
 pub use play::IllegalMove;
 pub use position::Position;
-pub use quote::{plural, shortened};
+pub use quote::{clipped, plural, shortened, shortened_to};
 pub use setup::{Fault, Setup};
 pub use square::{File, NotASquare, Rank, Square};

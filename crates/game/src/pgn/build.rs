@@ -10,7 +10,7 @@ use super::comment::{kept, normalised, take_clock};
 use super::{GameResult, Line, MAX_DEPTH, MAX_MOVES, Nag, PgnGame, PgnMove, Tags};
 
 /// A line under way.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 struct Open {
     /// Before the line's last move: where a variation of it begins.
     before: Position,
@@ -25,7 +25,7 @@ impl Open {
 }
 
 /// A [`PgnGame`] in the making.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Builder {
     tags: Tags,
     start: Position,
@@ -120,7 +120,11 @@ impl Builder {
     /// White space becomes single spaces. A move's first `[%clk …]` becomes its
     /// [clock](PgnMove::clock). A comment that has nothing left is dropped.
     pub fn comment(&mut self, text: &str) {
-        let mut text = normalised(text);
+        self.normalised_comment(normalised(text));
+    }
+
+    /// The same for a text whose white space is single spaces.
+    pub(super) fn normalised_comment(&mut self, mut text: String) {
         let line = &mut self.open_mut().line;
         let comments = match line.moves.last_mut() {
             Some(last) => {

@@ -1,21 +1,39 @@
 //! The text of comments, and the clock command in it.
 
+use std::mem;
 use std::time::Duration;
 
 use crate::millis::{digits, millis, push_fraction, split_fraction};
 
-/// White space and control characters become single spaces, none at the ends:
-/// lines may be broken anywhere in a comment.
-pub(super) fn normalised(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    let blank = |c: char| c.is_whitespace() || c.is_control() || c == '\u{feff}';
-    for word in text.split(blank).filter(|word| !word.is_empty()) {
-        if !out.is_empty() {
-            out.push(' ');
+/// A comment in the making. White space and control characters become single
+/// spaces, none at the ends: lines may be broken anywhere in a comment.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Comment {
+    text: String,
+    /// Whether white space has come after the last word.
+    gap: bool,
+}
+
+impl Comment {
+    /// Takes a piece in; the comment, where that was its last.
+    pub(super) fn take(&mut self, piece: &str, is_last: bool) -> Option<String> {
+        for c in piece.chars() {
+            if c.is_whitespace() || c.is_control() || c == '\u{feff}' {
+                self.gap = true;
+                continue;
+            }
+            if mem::take(&mut self.gap) && !self.text.is_empty() {
+                self.text.push(' ');
+            }
+            self.text.push(c);
         }
-        out.push_str(word);
+        is_last.then(|| mem::take(self).text)
     }
-    out
+}
+
+/// A text as a comment has it.
+pub(super) fn normalised(text: &str) -> String {
+    Comment::default().take(text, true).unwrap_or_default()
 }
 
 /// Takes the first readable clock command out of a normalised text.
@@ -27,7 +45,9 @@ pub(super) fn take_clock(text: &str) -> Option<(Duration, String)> {
         // No time is longer, and a search to the end for each command takes long.
         let end = rest.bytes().take(MAX_TIME + 1).position(|byte| byte == b']')?;
         let clock = read_clock(rest[..end].trim())?;
-        Some((clock, normalised(&format!("{} {}", &text[..at], &rest[end + 1..]))))
+        let sides = [text[..at].trim_end(), rest[end + 1..].trim_start()];
+        let gap = if sides.iter().all(|side| !side.is_empty()) { " " } else { "" };
+        Some((clock, sides.join(gap)))
     })
 }
 

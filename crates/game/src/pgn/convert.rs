@@ -1,7 +1,10 @@
 //! Between a played [`Game`] and its [`PgnGame`].
 
+use std::mem;
+use std::task::Poll;
 use std::time::Duration;
 
+use super::budget::{Budget, run};
 use super::comment::kept;
 use super::tags::{ENDING, TERMINATION};
 use super::{GameResult, Line, MAX_MOVES, PgnGame, PgnMove, Tags};
@@ -15,6 +18,53 @@ const PLY_COUNT: &str = "PlyCount";
 /// The comments that tell of draw offers, as commands to programs.
 const OFFERED: &str = "[%draw offered]";
 const DECLINED: &str = "[%draw declined]";
+
+/// What it takes to play a move in a game, in bytes of text that could be looked at
+/// in the same time.
+const MOVE_COST: usize = 300;
+
+/// The making of a [`Mainline`] in slices.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Replay {
+    game: Game,
+}
+
+impl Replay {
+    /// From the beginning of a game.
+    pub fn of(pgn: &PgnGame) -> Self {
+        Self { game: Game::new(pgn.start().clone()) }
+    }
+
+    /// How many moves have been played.
+    pub fn moves(&self) -> usize {
+        self.game.plies().len()
+    }
+
+    /// Plays more moves of the same game; its main line, once it is whole, and then
+    /// no more.
+    pub fn step(&mut self, pgn: &PgnGame, budget: &mut Budget) -> Poll<Mainline> {
+        let game = &mut self.game;
+        while let Some(mv) = pgn.line().moves().get(game.plies().len()) {
+            if budget.is_spent() {
+                return Poll::Pending;
+            }
+            budget.spend(MOVE_COST);
+            // The moves are legal: only the game's end can refuse one.
+            if game.play(mv.mv()).is_err() {
+                let left_out = pgn.line().moves().len() - game.plies().len();
+                return Poll::Ready(Mainline { game: mem::take(game), left_out });
+            }
+            if let Some(ply) = game.last_mut() {
+                ply.offer = read_offer(mv);
+            }
+        }
+        if let Some(ending) = pgn.ending(game) {
+            // Where the game does not bear the ending out, it stays open.
+            let _ = game.declare_checked(ending);
+        }
+        Poll::Ready(Mainline { game: mem::take(game), left_out: 0 })
+    }
+}
 
 impl PgnGame {
     /// A played game, with the time that each player had left after each move as
@@ -71,7 +121,7 @@ impl PgnGame {
             }
             let offers = match (read_offer(old), read_offer(new)) {
                 (before, after) if before == after => Vec::new(),
-                (None, _) | (Some(Offer::Standing), Some(_)) => std::mem::take(&mut new.comments),
+                (None, _) | (Some(Offer::Standing), Some(_)) => mem::take(&mut new.comments),
                 // An offer that is gone was not made when the move was made again.
                 _ => break,
             };
@@ -84,21 +134,8 @@ impl PgnGame {
     /// The game that was played: the moves of the main line, the draw offers, and
     /// how it ended, as far as that can be told.
     pub fn mainline(&self) -> Mainline {
-        let mut game = Game::new(self.start().clone());
-        for (index, mv) in self.line().moves().iter().enumerate() {
-            // The moves are legal: only the game's end can refuse one.
-            if game.play(mv.mv()).is_err() {
-                return Mainline { game, left_out: self.line().moves().len() - index };
-            }
-            if let Some(ply) = game.last_mut() {
-                ply.offer = read_offer(mv);
-            }
-        }
-        if let Some(ending) = self.ending(&game) {
-            // Where the game does not bear the ending out, it stays open.
-            let _ = game.declare_checked(ending);
-        }
-        Mainline { game, left_out: 0 }
+        let mut replay = Replay::of(self);
+        run(|budget| replay.step(self, budget))
     }
 
     /// The time that the player had left after each move of the main line.

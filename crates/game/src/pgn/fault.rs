@@ -4,7 +4,7 @@ use std::fmt;
 
 use luft_engine::rules::{FenError, san::SanError};
 
-use super::{MAX_BYTES, TagError, TreeError};
+use super::{MAX_BYTES, MEGABYTE, TagError, TreeError};
 
 /// Why a game could not be read, and where the reason stands in the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,7 +67,7 @@ pub enum Fault {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::TooLong => write!(f, "the text is longer than {} MB", MAX_BYTES >> 20),
+            Self::TooLong => write!(f, "the text is longer than {} MB", MAX_BYTES / MEGABYTE),
             Self::NoGame => f.write_str("there is no game here"),
             Self::SecondGame => f.write_str("a second game begins here; only one was expected"),
             Self::Character(c) => write!(f, "'{}' means nothing here", c.escape_debug()),

@@ -1,61 +1,67 @@
 //! What stands before the moves of a game: its tags, and comments.
 
-use std::borrow::Cow;
+use std::task::{Poll, ready};
 
 use luft_engine::rules::{Position, shortened};
 
+use super::budget::Budget;
+use super::comment::Comment;
 use super::fault::Fault;
 use super::lex::{Lexed, Lexer, Mark, Token};
 use super::{Builder, GameResult, Tags};
 
 /// What stands before the moves.
-#[derive(Default)]
-pub(super) struct Header<'a> {
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Header {
     pub(super) tags: Tags,
+    has_tags: bool,
     /// Whether there is an `Event` tag: another one begins another game.
     has_event: bool,
-    fen: Option<(Mark, Cow<'a, str>)>,
+    fen: Option<(Mark, String)>,
     set_up: Option<Mark>,
     pub(super) result: GameResult,
-    comments: Vec<&'a str>,
+    comments: Vec<String>,
+    /// The comment that is being read.
+    comment: Comment,
 }
 
-impl<'a> Header<'a> {
+impl Header {
     /// Reads up to the first thing that is neither tag nor comment. Whether there
     /// is a game: nothing but comments is none.
-    pub(super) fn read(&mut self, lexer: &mut Lexer<'a>) -> Lexed<bool> {
-        let mut has_tags = false;
+    pub(super) fn read(&mut self, lexer: &mut Lexer<'_>, budget: &mut Budget) -> Poll<Lexed<bool>> {
         loop {
-            let before = *lexer;
-            match lexer.next()? {
+            let before = lexer.cursor();
+            match ready!(lexer.next(budget))? {
                 Some((mark, Token::Tag(name, value))) => {
                     if name == "Event" && self.has_event {
-                        *lexer = before;
-                        return Ok(true);
+                        lexer.go_back(before);
+                        return Poll::Ready(Ok(true));
                     }
-                    has_tags = true;
-                    self.tag(name, value, mark).map_err(|fault| (mark, fault))?;
+                    self.has_tags = true;
+                    self.tag(name, &value, mark).map_err(|fault| (mark, fault))?;
                 }
-                Some((_, Token::Comment(text))) => self.comments.push(text),
+                Some((_, Token::Comment(text, is_last))) => {
+                    self.comments.extend(self.comment.take(text, is_last));
+                }
                 Some(_) => {
-                    *lexer = before;
-                    return Ok(true);
+                    lexer.go_back(before);
+                    return Poll::Ready(Ok(true));
                 }
-                None => return Ok(has_tags),
+                None => return Poll::Ready(Ok(self.has_tags)),
             }
         }
     }
 
-    fn tag(&mut self, name: &str, value: Cow<'a, str>, mark: Mark) -> Result<(), Fault> {
+    fn tag(&mut self, name: &str, value: &str, mark: Mark) -> Result<(), Fault> {
         match name {
-            "FEN" => self.fen = Some((mark, value)),
+            "FEN" => self.fen = Some((mark, value.to_owned())),
             "SetUp" => self.set_up = (value == "1").then_some(mark),
             // Any other text says, as * does, that the result is unknown.
             "Result" => self.result = GameResult::read(value.trim()).unwrap_or_default(),
-            "Variant" if !is_standard(&value) => return Err(Fault::Variant(shortened(&value))),
+            "Variant" if !is_standard(value) => return Err(Fault::Variant(shortened(value))),
             _ => {
                 self.has_event |= name == "Event";
-                self.tags.set(name, &value).map_err(Fault::Tag)?;
+                self.tags.set(name, value).map_err(Fault::Tag)?;
             }
         }
         Ok(())
@@ -72,7 +78,7 @@ impl<'a> Header<'a> {
         };
         let mut builder = Builder::new(self.tags, start);
         for text in self.comments {
-            builder.comment(text);
+            builder.normalised_comment(text);
         }
         Ok(builder)
     }

@@ -1,8 +1,11 @@
 //! The index of a text of many games, to choose one by: tags and lengths, without
 //! a move being played.
 
+use std::task::{Poll, ready};
+
+use super::budget::{Budget, run};
 use super::header::Header;
-use super::lex::{Lexed, Lexer, Mark, Token};
+use super::lex::{Cursor, Lexed, Lexer, Mark, Token};
 use super::{GameResult, Tags};
 
 /// Where a game begins in its text, for [`Reader::at`](super::Reader::at).
@@ -34,34 +37,20 @@ pub struct GameHeader {
 /// that a [`Reader`](super::Reader) takes. It goes no further than it is asked
 /// to.
 pub struct GameIndex<'a> {
-    lexer: Lexer<'a>,
+    text: &'a str,
+    indexing: Indexing,
 }
 
 impl<'a> GameIndex<'a> {
     /// An index from the beginning of a text.
     pub const fn new(text: &'a str) -> Self {
-        Self { lexer: Lexer::new(text) }
+        Self { text, indexing: Indexing::new() }
     }
 
     /// How many bytes of the text have been looked at: the games so far stand in
     /// these.
     pub const fn bytes(&self) -> usize {
-        self.lexer.mark().at
-    }
-
-    /// Reads a game into `game`; whether there was one.
-    fn read(&mut self, game: &mut GameHeader) -> Lexed<bool> {
-        let mut header = Header::default();
-        let found = header.read(&mut self.lexer);
-        (game.result, game.tags) = (header.result, header.tags);
-        if !found? {
-            return Ok(false);
-        }
-        let result = skip_movetext(&mut self.lexer, &mut game.plies)?;
-        if result != GameResult::Unknown {
-            game.result = result;
-        }
-        Ok(true)
+        self.indexing.bytes()
     }
 }
 
@@ -69,39 +58,142 @@ impl Iterator for GameIndex<'_> {
     type Item = GameHeader;
 
     fn next(&mut self) -> Option<GameHeader> {
-        self.lexer.skip_blank();
-        let place = Place(self.lexer.mark());
-        let (tags, result) = (Tags::default(), GameResult::Unknown);
-        let mut game = GameHeader { place, tags, result, plies: 0 };
-        match self.read(&mut game) {
-            Ok(found) => found.then_some(game),
-            Err((mark, fault)) => {
-                self.lexer.recover(mark, &fault);
-                Some(game)
-            }
+        run(|budget| self.indexing.step(self.text, budget))
+    }
+}
+
+/// The work of a [`GameIndex`] in slices. Whoever has it done keeps the text, and
+/// hands in the same one each time.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Indexing {
+    cursor: Cursor,
+    stage: Stage,
+}
+
+/// What is done next.
+#[derive(Clone, Debug, PartialEq)]
+enum Stage {
+    /// The next game is looked for.
+    Between,
+    /// A game is looked through.
+    Game(Box<Entry>),
+    /// After a fault the next game is looked for: whether the last line looked at
+    /// is a tag's.
+    Recovery(Box<Entry>, bool),
+}
+
+/// A game that is being looked through.
+#[derive(Clone, Debug, PartialEq)]
+struct Entry {
+    place: Place,
+    header: Header,
+    in_moves: bool,
+    /// How many variations are under way.
+    depth: usize,
+    plies: usize,
+    /// The result that stands after the moves.
+    result: Option<GameResult>,
+}
+
+impl Indexing {
+    /// From the beginning of a text.
+    pub const fn new() -> Self {
+        Self { cursor: Cursor::START, stage: Stage::Between }
+    }
+
+    /// How many bytes of the text have been looked at.
+    pub const fn bytes(&self) -> usize {
+        self.cursor.mark().at
+    }
+
+    /// Looks at more of the text; the next game, once it has been looked through, or
+    /// `None` where there are no more.
+    pub fn step(&mut self, text: &str, budget: &mut Budget) -> Poll<Option<GameHeader>> {
+        let mut lexer = Lexer::new(text, self.cursor);
+        let found = self.go_on(&mut lexer, budget);
+        self.cursor = lexer.cursor();
+        found
+    }
+
+    fn go_on(&mut self, lexer: &mut Lexer<'_>, budget: &mut Budget) -> Poll<Option<GameHeader>> {
+        loop {
+            self.stage = match &mut self.stage {
+                Stage::Between => {
+                    ready!(lexer.skip_blank(budget));
+                    Stage::Game(Box::new(Entry::at(Place(lexer.mark()))))
+                }
+                Stage::Game(entry) => match ready!(entry.read(lexer, budget)) {
+                    Ok(found) => {
+                        let header = found.then(|| entry.header());
+                        self.stage = Stage::Between;
+                        return Poll::Ready(header);
+                    }
+                    Err((mark, fault)) => {
+                        let among_tags = lexer.go_to_fault(mark, &fault);
+                        Stage::Recovery(entry.clone(), among_tags)
+                    }
+                },
+                Stage::Recovery(entry, among_tags) => {
+                    ready!(lexer.recover(among_tags, budget));
+                    let header = entry.header();
+                    self.stage = Stage::Between;
+                    return Poll::Ready(Some(header));
+                }
+            };
         }
     }
 }
 
-/// Goes to the end of a game, counting the moves outside of variations.
-fn skip_movetext(lexer: &mut Lexer<'_>, plies: &mut usize) -> Lexed<GameResult> {
-    let mut depth = 0_usize;
-    loop {
-        let before = *lexer;
-        match lexer.next()? {
-            None => return Ok(GameResult::Unknown),
-            Some((_, Token::Tag(..))) => {
-                *lexer = before;
-                return Ok(GameResult::Unknown);
+impl Default for Indexing {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Entry {
+    fn at(place: Place) -> Self {
+        let header = Header::default();
+        Self { place, header, in_moves: false, depth: 0, plies: 0, result: None }
+    }
+
+    fn header(&self) -> GameHeader {
+        let told = self.result.filter(|result| *result != GameResult::Unknown);
+        GameHeader {
+            place: self.place,
+            tags: self.header.tags.clone(),
+            result: told.unwrap_or(self.header.result),
+            plies: self.plies,
+        }
+    }
+
+    /// Goes to the end of the game, counting the moves outside of variations.
+    /// Whether there was a game.
+    fn read(&mut self, lexer: &mut Lexer<'_>, budget: &mut Budget) -> Poll<Lexed<bool>> {
+        if !self.in_moves {
+            if !ready!(self.header.read(lexer, budget))? {
+                return Poll::Ready(Ok(false));
             }
-            Some((_, Token::GameResult(result))) if depth == 0 => {
-                lexer.comments_in_line(|_| {})?;
-                return Ok(result);
+            self.in_moves = true;
+        }
+        loop {
+            if self.result.is_some() && !ready!(lexer.is_at_comment(budget)) {
+                return Poll::Ready(Ok(true));
             }
-            Some((_, Token::Move(_))) if depth == 0 => *plies += 1,
-            Some((_, Token::Open)) => depth += 1,
-            Some((_, Token::Close)) => depth = depth.saturating_sub(1),
-            Some(_) => {}
+            let before = lexer.cursor();
+            match ready!(lexer.next(budget))? {
+                None => return Poll::Ready(Ok(true)),
+                Some((_, Token::Tag(..))) => {
+                    lexer.go_back(before);
+                    return Poll::Ready(Ok(true));
+                }
+                Some((_, Token::GameResult(result))) if self.depth == 0 => {
+                    self.result = Some(result);
+                }
+                Some((_, Token::Move(_))) if self.depth == 0 => self.plies += 1,
+                Some((_, Token::Open)) => self.depth += 1,
+                Some((_, Token::Close)) => self.depth = self.depth.saturating_sub(1),
+                Some(_) => {}
+            }
         }
     }
 }

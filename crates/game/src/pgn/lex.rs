@@ -1,17 +1,21 @@
 //! PGN text as tokens (PGN standard, 4 to 7), read as generously as can be done
-//! without guessing.
+//! without guessing, and in slices: nothing looks at more than a piece of the text
+//! without a look at the budget.
 
 use std::borrow::Cow;
+use std::task::{Poll, ready};
 
+use super::budget::Budget;
 use super::fault::Fault;
 use super::tags::is_symbol;
-use super::{GameResult, Nag, TagError};
+use super::{GameResult, Nag, TagError, Tags};
 
 /// A piece of PGN text. Move numbers and white space are none.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Token<'a> {
     Tag(&'a str, Cow<'a, str>),
-    Comment(&'a str),
+    /// A piece of a comment, and whether it is the last one.
+    Comment(&'a str, bool),
     Nag(Nag),
     Open,
     Close,
@@ -28,17 +32,63 @@ pub(super) struct Mark {
 }
 
 /// Where the reading of a text stands.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Cursor {
+    mark: Mark,
+    within: Within,
+}
+
+/// What a text goes on with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Within {
+    /// White space, or a token.
+    Nothing,
+    /// More of the comment in braces that begins there.
+    Comment(Mark),
+    /// More of a comment up to the end of its line.
+    LineComment,
+    /// More of a line that does not count.
+    Escape,
+}
+
+impl Cursor {
+    pub(super) const START: Self = Self::at(Mark { at: 0, line: 1, line_start: 0 });
+
+    pub(super) const fn at(mark: Mark) -> Self {
+        Self { mark, within: Within::Nothing }
+    }
+
+    pub(super) const fn mark(&self) -> Mark {
+        self.mark
+    }
+}
+
+/// Takes a text apart.
 pub(super) struct Lexer<'a> {
     text: &'a str,
-    mark: Mark,
+    cursor: Cursor,
 }
 
 pub(super) type Lexed<T> = Result<T, (Mark, Fault)>;
 
+/// So many bytes are looked at in one go.
+const PIECE: usize = 4096;
+
 /// Nothing that can be read is as long, in bytes: a move with its number and
-/// signs. A longer word is not taken apart, which would take long.
-const MAX_WORD: usize = 100;
+/// signs. A longer word is not taken apart.
+pub(super) const MAX_WORD: usize = 100;
+
+/// Room for a tag with its value, each character of which may be escaped, and for
+/// the space within it.
+const MAX_TAG: usize = 4 * Tags::MAX_VALUE;
+
+/// The longest number of a nag, with zeros before it.
+const MAX_NAG: usize = 16;
+
+/// The beginning of a text, up to so many bytes.
+fn head(text: &str, most: usize) -> &str {
+    &text[..text.floor_char_boundary(most)]
+}
 
 fn is_blank(c: char) -> bool {
     // Byte order marks stand between files that were joined.
@@ -54,12 +104,29 @@ fn is_newline(c: char) -> bool {
 }
 
 impl<'a> Lexer<'a> {
-    pub(super) const fn new(text: &'a str) -> Self {
-        Self { text, mark: Mark { at: 0, line: 1, line_start: 0 } }
+    /// Goes on where a cursor of this text stands, or at the end where the text is
+    /// shorter.
+    pub(super) fn new(text: &'a str, cursor: Cursor) -> Self {
+        let Mark { at, line_start, .. } = cursor.mark;
+        let mut lexer = Self { text, cursor };
+        if ![line_start, at].iter().all(|&at| text.is_char_boundary(at)) {
+            lexer.cursor = Cursor::START;
+            lexer.finish();
+        }
+        lexer
+    }
+
+    pub(super) const fn cursor(&self) -> Cursor {
+        self.cursor
     }
 
     pub(super) const fn mark(&self) -> Mark {
-        self.mark
+        self.cursor.mark
+    }
+
+    /// Goes back to where the lexer has been.
+    pub(super) const fn go_back(&mut self, cursor: Cursor) {
+        self.cursor = cursor;
     }
 
     /// The column of a mark, in characters from 1.
@@ -68,24 +135,30 @@ impl<'a> Lexer<'a> {
     }
 
     fn rest(&self) -> &'a str {
-        &self.text[self.mark.at..]
+        &self.text[self.cursor.mark.at..]
     }
 
-    /// The rest of the line, without its end.
+    /// The next piece of the text; empty only at its end.
+    fn piece(&self) -> &'a str {
+        head(self.rest(), PIECE)
+    }
+
+    /// The beginning of the line, up to a tag's length, without the line's end.
     fn line(&self) -> &'a str {
-        let rest = self.rest();
+        let rest = head(self.rest(), MAX_TAG);
         &rest[..rest.find(is_newline).unwrap_or(rest.len())]
     }
 
     /// The mark `bytes` further on in the same line.
     const fn further(&self, bytes: usize) -> Mark {
-        Mark { at: self.mark.at + bytes, ..self.mark }
+        Mark { at: self.cursor.mark.at + bytes, ..self.cursor.mark }
     }
 
     /// Goes on by `bytes`, counting the lines.
     fn skip(&mut self, bytes: usize) {
-        let end = self.mark.at + bytes;
-        for at in self.mark.at..end {
+        let mark = &mut self.cursor.mark;
+        let end = mark.at + bytes;
+        for at in mark.at..end {
             let byte = self.text.as_bytes()[at];
             let ends_line = match byte {
                 b'\n' => true,
@@ -93,128 +166,198 @@ impl<'a> Lexer<'a> {
                 _ => false,
             };
             if ends_line {
-                self.mark.line += 1;
-                self.mark.line_start = at + 1;
+                mark.line += 1;
+                mark.line_start = at + 1;
             }
         }
-        self.mark.at = end;
+        mark.at = end;
     }
 
     /// Skips white space, and lines that begin with `%`.
-    pub(super) fn skip_blank(&mut self) {
+    pub(super) fn skip_blank(&mut self, budget: &mut Budget) -> Poll<()> {
         loop {
-            let rest = self.rest();
-            self.skip(rest.len() - rest.trim_start_matches(is_blank).len());
-            if self.mark.at == self.mark.line_start && self.rest().starts_with('%') {
-                self.skip(self.line().len());
+            if self.cursor.within == Within::Escape {
+                ready!(self.skip_line(budget));
+                self.cursor.within = Within::Nothing;
+            }
+            if budget.is_spent() {
+                return Poll::Pending;
+            }
+            let piece = self.piece();
+            let blank = piece.len() - piece.trim_start_matches(is_blank).len();
+            if blank > 0 {
+                budget.spend(blank);
+                self.skip(blank);
+            } else if self.mark().at == self.mark().line_start && piece.starts_with('%') {
+                self.cursor.within = Within::Escape;
             } else {
-                return;
+                return Poll::Ready(());
             }
         }
     }
 
-    /// Goes on from a mark of this text, or to the end where the text is shorter.
-    pub(super) fn go_to(&mut self, mark: Mark) {
-        if [mark.line_start, mark.at].iter().all(|&at| self.text.is_char_boundary(at)) {
-            self.mark = mark;
-        } else {
-            self.finish();
+    /// Goes to the end of the line.
+    fn skip_line(&mut self, budget: &mut Budget) -> Poll<()> {
+        loop {
+            if budget.is_spent() {
+                return Poll::Pending;
+            }
+            let piece = self.piece();
+            let end = piece.find(is_newline);
+            let skipped = end.unwrap_or(piece.len());
+            budget.spend(skipped);
+            self.skip(skipped);
+            if end.is_some() || piece.is_empty() {
+                return Poll::Ready(());
+            }
         }
     }
 
-    /// After a fault, goes to the next set of tags after the line of `mark`, or
-    /// to the end.
-    pub(super) fn recover(&mut self, mark: Mark, fault: &Fault) {
+    /// Where to go on after a fault: `true` where tags may stand in the line of
+    /// `mark`, which is then to be handed to [`recover`](Self::recover).
+    pub(super) fn go_to_fault(&mut self, mark: Mark, fault: &Fault) -> bool {
         if *fault == Fault::Comment {
             // What follows may all be comment.
-            return self.finish();
+            self.finish();
+            return false;
         }
-        self.mark = Mark { at: mark.line_start, ..mark };
-        let begins_tag = |line: &str| {
-            let inner = line.trim_start_matches(is_blank).strip_prefix('[');
-            inner.is_some_and(|inner| inner.starts_with(is_symbol))
-        };
-        let mut among_tags = begins_tag(self.line());
+        self.cursor = Cursor::at(Mark { at: mark.line_start, ..mark });
+        self.begins_tag()
+    }
+
+    /// Goes to the next set of tags after this line, or to the end. Whether tags
+    /// stand in this line: so that those of a faulty set are none.
+    pub(super) fn recover(&mut self, among_tags: &mut bool, budget: &mut Budget) -> Poll<()> {
         loop {
-            self.skip(self.line().len());
+            ready!(self.skip_line(budget));
             let rest = self.rest();
-            let newline = if rest.starts_with("\r\n") { 2 } else { 1.min(rest.len()) };
-            self.skip(newline);
-            let line = self.line();
-            let tag = begins_tag(line);
-            if self.rest().is_empty() || (tag && !among_tags && line.contains('"')) {
-                return;
+            self.skip(if rest.starts_with("\r\n") { 2 } else { 1.min(rest.len()) });
+            let tag = self.begins_tag();
+            if self.rest().is_empty() || (tag && !*among_tags && self.line().contains('"')) {
+                return Poll::Ready(());
             }
-            among_tags = tag;
+            *among_tags = tag;
         }
     }
 
-    fn finish(&mut self) {
-        self.skip(self.rest().len());
+    fn begins_tag(&self) -> bool {
+        let inner = self.line().trim_start_matches(is_blank).strip_prefix('[');
+        inner.is_some_and(|inner| inner.starts_with(is_symbol))
     }
 
-    /// Takes the comments in braces that stand next in this line: after a result
-    /// they are still its game's.
-    pub(super) fn comments_in_line(&mut self, mut take: impl FnMut(&'a str)) -> Lexed<()> {
-        while self.rest().trim_start_matches(is_space).starts_with('{') {
-            if let Some((_, Token::Comment(text))) = self.next()? {
-                take(text);
-            }
-        }
-        Ok(())
+    pub(super) const fn finish(&mut self) {
+        let at = self.text.len();
+        self.cursor = Cursor::at(Mark { at, line_start: at, ..self.cursor.mark });
     }
 
-    /// The next token and where it begins; `None` at the end.
-    pub(super) fn next(&mut self) -> Lexed<Option<(Mark, Token<'a>)>> {
+    /// Whether a comment in braces stands next in this line: after a result it is
+    /// still its game's.
+    pub(super) fn is_at_comment(&mut self, budget: &mut Budget) -> Poll<bool> {
         loop {
-            self.skip_blank();
-            let mark = self.mark;
-            let Some(first) = self.rest().chars().next() else { return Ok(None) };
-            let token = match first {
-                '[' => self.tag()?,
-                '{' => self.brace_comment()?,
-                ';' => {
-                    let text = &self.line()[1..];
-                    self.skip(1 + text.len());
-                    Token::Comment(text)
-                }
-                '(' | ')' | '*' => {
-                    self.skip(1);
-                    match first {
-                        '(' => Token::Open,
-                        ')' => Token::Close,
-                        _ => Token::GameResult(GameResult::Unknown),
-                    }
-                }
-                '$' => self.nag()?,
-                _ => match self.word()? {
-                    Some(token) => token,
-                    None => continue,
+            if self.cursor.within != Within::Nothing {
+                return Poll::Ready(true);
+            }
+            if budget.is_spent() {
+                return Poll::Pending;
+            }
+            let piece = self.piece();
+            let space = skip_spaces(piece, 0);
+            if space == 0 {
+                return Poll::Ready(piece.starts_with('{'));
+            }
+            budget.spend(space);
+            self.skip(space);
+        }
+    }
+
+    /// The next token, or piece of a comment, and where it begins; `None` at the
+    /// end.
+    pub(super) fn next(&mut self, budget: &mut Budget) -> Poll<Lexed<Option<(Mark, Token<'a>)>>> {
+        loop {
+            if matches!(self.cursor.within, Within::Nothing | Within::Escape) {
+                ready!(self.skip_blank(budget));
+            }
+            if budget.is_spent() {
+                return Poll::Pending;
+            }
+            let mark = self.mark();
+            let token = match self.cursor.within {
+                Within::Comment(begun) => Some(self.brace_comment(begun)?),
+                Within::LineComment => Some(self.line_comment()),
+                Within::Nothing | Within::Escape => match self.rest().chars().next() {
+                    Some(first) => self.token(first)?,
+                    None => return Poll::Ready(Ok(None)),
                 },
             };
-            return Ok(Some((mark, token)));
+            budget.spend(self.mark().at - mark.at);
+            if let Some(token) = token {
+                return Poll::Ready(Ok(Some((mark, token))));
+            }
         }
     }
 
-    fn brace_comment(&mut self) -> Lexed<Token<'a>> {
-        let inner = &self.rest()[1..];
-        let end = inner.find('}').ok_or((self.mark, Fault::Comment))?;
-        self.skip(end + 2);
-        Ok(Token::Comment(&inner[..end]))
+    /// What begins with that character: `None` for a move number, and for the
+    /// beginning of a comment.
+    fn token(&mut self, first: char) -> Lexed<Option<Token<'a>>> {
+        let within = match first {
+            '{' => Within::Comment(self.mark()),
+            ';' => Within::LineComment,
+            '[' => return self.tag().map(Some),
+            '$' => return self.nag().map(Some),
+            '(' | ')' | '*' => {
+                self.skip(1);
+                return Ok(Some(match first {
+                    '(' => Token::Open,
+                    ')' => Token::Close,
+                    _ => Token::GameResult(GameResult::Unknown),
+                }));
+            }
+            _ => return self.word(),
+        };
+        self.skip(1);
+        self.cursor.within = within;
+        Ok(None)
+    }
+
+    fn brace_comment(&mut self, begun: Mark) -> Lexed<Token<'a>> {
+        let piece = self.piece();
+        if piece.is_empty() {
+            return Err((begun, Fault::Comment));
+        }
+        let Some(end) = piece.find('}') else {
+            self.skip(piece.len());
+            return Ok(Token::Comment(piece, false));
+        };
+        self.skip(end + 1);
+        self.cursor.within = Within::Nothing;
+        Ok(Token::Comment(&piece[..end], true))
+    }
+
+    fn line_comment(&mut self) -> Token<'a> {
+        let piece = self.piece();
+        let end = piece.find(is_newline);
+        let text = &piece[..end.unwrap_or(piece.len())];
+        self.skip(text.len());
+        let is_last = end.is_some() || self.rest().is_empty();
+        if is_last {
+            self.cursor.within = Within::Nothing;
+        }
+        Token::Comment(text, is_last)
     }
 
     fn nag(&mut self) -> Lexed<Token<'a>> {
-        let inner = &self.rest()[1..];
-        let digits = &inner[..inner.find(|c: char| !c.is_ascii_digit()).unwrap_or(inner.len())];
-        let number = digits.parse().map_err(|_| (self.mark, Fault::Nag))?;
-        self.skip(1 + digits.len());
+        let inner = head(&self.rest()[1..], MAX_NAG);
+        let digits = inner.find(|c: char| !c.is_ascii_digit()).unwrap_or(inner.len());
+        let number = inner[..digits].parse().ok().filter(|_| digits < MAX_NAG);
+        let number = number.ok_or((self.mark(), Fault::Nag))?;
+        self.skip(1 + digits);
         Ok(Token::Nag(Nag(number)))
     }
 
     /// `[Name "value"]`, on one line. Quotes within the value should be escaped,
     /// but are taken as they are: only a quote before the bracket ends it.
     fn tag(&mut self) -> Lexed<Token<'a>> {
-        let line = self.rest();
+        let line = head(self.rest(), MAX_TAG);
         let at_name = skip_spaces(line, 1);
         let name_len = line[at_name..].find(|c| !is_symbol(c)).unwrap_or(line.len() - at_name);
         let name = &line[at_name..at_name + name_len];
@@ -225,7 +368,10 @@ impl<'a> Lexer<'a> {
         let Some(quoted) = line[at_value..].strip_prefix('"') else {
             return Err((self.further(at_value), Fault::TagQuotes));
         };
-        let end = value_end(quoted).ok_or((self.mark, Fault::TagEnd))?;
+        let end = value_end(quoted).ok_or_else(|| {
+            let ends = line.len() == self.rest().len() || line.contains(is_newline);
+            (self.mark(), if ends { Fault::TagEnd } else { Fault::Tag(TagError::TooLong) })
+        })?;
         let bracket = skip_spaces(line, at_value + 1 + end + 1);
         self.skip(bracket + 1);
         Ok(Token::Tag(name, unescape(&quoted[..end])))
@@ -233,7 +379,7 @@ impl<'a> Lexer<'a> {
 
     /// A move, a result, a sign, or part of a move number: `None`.
     fn word(&mut self) -> Lexed<Option<Token<'a>>> {
-        let word = word(self.rest());
+        let word = word(self.piece());
         if word.len() > MAX_WORD {
             self.skip(word.len());
             return Ok(Some(Token::Move(word)));
@@ -254,7 +400,7 @@ impl<'a> Lexer<'a> {
         // The signs after a move are the next token.
         let text = word.trim_end_matches(['!', '?']);
         match (text, word.chars().next().or_else(|| self.rest().chars().next())) {
-            ("", Some(c)) => Err((self.mark, Fault::Character(c))),
+            ("", Some(c)) => Err((self.mark(), Fault::Character(c))),
             ("e.p." | "ep" | "e.p", _) => {
                 self.skip(text.len());
                 Ok(None)

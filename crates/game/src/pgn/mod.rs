@@ -3,7 +3,7 @@
 //! Portable Game Notation Specification and Implementation Guide", 1994).
 //!
 //! [`Reader`] reads any number of games from a text, one after another, and says
-//! line and column of what it cannot read. Displaying a [`PgnGame`] writes it in
+//! line and column of what it cannot read; [`Reading`] does the same in slices. Displaying a [`PgnGame`] writes it in
 //! export format, and what is written reads back to an equal game.
 //!
 //! ```
@@ -18,10 +18,12 @@
 //! assert_eq!(error.to_string(), "line 2, column 4: 2. Ke3 is not a legal move here");
 //! ```
 
+mod budget;
 mod build;
 mod comment;
 mod convert;
 mod date;
+mod decode;
 mod fault;
 mod header;
 mod index;
@@ -35,19 +37,24 @@ use std::time::Duration;
 
 use luft_engine::rules::{Color, Move, Position};
 
+pub use budget::Budget;
 pub use build::{Builder, TreeError};
 pub use comment::{read_clock, write_clock};
-pub use convert::Mainline;
+pub use convert::{Mainline, Replay};
 pub use date::Date;
+pub use decode::{Decoder, decode};
 pub use fault::{Fault, PgnError};
-pub use index::{GameHeader, GameIndex, Place};
-pub use read::{Reader, decode};
+pub use index::{GameHeader, GameIndex, Indexing, Place};
+pub use read::{Reader, Reading};
 pub use tags::{TagError, Tags};
 
 use crate::outcome::Outcome;
 
-/// Longer texts are refused: 64 MB.
-pub const MAX_BYTES: usize = 64 << 20;
+/// Longer texts are refused: 64 MB, of a million bytes each.
+pub const MAX_BYTES: usize = 64 * MEGABYTE;
+
+/// As files and messages count them.
+pub const MEGABYTE: usize = 1_000_000;
 
 /// Variations may be nested this deep. Deeper ones are refused, so that code
 /// that follows them may call itself.

@@ -1,27 +1,25 @@
 //! PGN text as games.
 
-use std::borrow::Cow;
+use std::mem;
 use std::str::FromStr;
+use std::task::{Poll, ready};
 
-use luft_engine::rules::{Color, Move, Position, san, shortened, uci};
+use luft_engine::rules::{Color, Move, Position, clipped, san, shortened, uci};
 
+use super::budget::{Budget, run};
+use super::comment::Comment;
 use super::fault::{Fault, PgnError};
 use super::header::Header;
 use super::index::Place;
-use super::lex::{Lexed, Lexer, Mark, Token};
+use super::lex::{Cursor, Lexed, Lexer, MAX_WORD, Mark, Token};
 use super::{Builder, GameResult, MAX_BYTES, PgnGame};
 
 /// No notation of a move is as long as this, in bytes.
 const MAX_MOVE: usize = 20;
 
-/// The text of a file: UTF-8, or else taken for Latin-1, in which older programs
-/// write as the standard tells them to.
-pub fn decode(bytes: &[u8]) -> Cow<'_, str> {
-    match std::str::from_utf8(bytes) {
-        Ok(text) => Cow::Borrowed(text),
-        Err(_) => Cow::Owned(bytes.iter().copied().map(char::from).collect()),
-    }
-}
+/// What it takes to read a move and to play it, in bytes that could be looked at in
+/// the same time.
+const MOVE_COST: usize = 100;
 
 /// Reads games from a text, one after another.
 ///
@@ -29,39 +27,26 @@ pub fn decode(bytes: &[u8]) -> Cow<'_, str> {
 /// that begins with the next set of tags. Time and memory grow in proportion to
 /// the text, and memory is that of one game.
 pub struct Reader<'a> {
-    lexer: Lexer<'a>,
-    too_long: bool,
+    text: &'a str,
+    reading: Reading,
 }
 
 impl<'a> Reader<'a> {
     /// A reader at the beginning of a text.
-    pub const fn new(text: &'a str) -> Self {
-        Self { lexer: Lexer::new(text), too_long: text.len() > MAX_BYTES }
+    pub fn new(text: &'a str) -> Self {
+        Self { text, reading: Reading::default() }
     }
 
     /// A reader at the beginning of a game that a
     /// [`GameIndex`](super::GameIndex) has found in this text.
     pub fn at(text: &'a str, place: Place) -> Self {
-        let mut reader = Self::new(text);
-        reader.lexer.go_to(place.0);
-        reader
+        Self { text, reading: Reading::at(place) }
     }
 
-    fn error(&self, mark: Mark, fault: Fault) -> PgnError {
-        PgnError { line: mark.line, column: self.lexer.column(mark), fault }
-    }
-
-    fn read(&mut self) -> Lexed<Option<PgnGame>> {
-        let mut header = Header::default();
-        if !header.read(&mut self.lexer)? {
-            return Ok(None);
-        }
-        let result = header.result;
-        let mut movetext = Movetext { builder: header.builder()?, open: Vec::new() };
-        let told = movetext.read(&mut self.lexer)?;
-        let result = if told == GameResult::Unknown { result } else { told };
-        let unfinished = movetext.open.last().copied().unwrap_or(self.lexer.mark());
-        movetext.builder.finish(result).map(Some).map_err(|_| (unfinished, Fault::Variation))
+    fn skip_blank(&mut self) {
+        let mut lexer = Lexer::new(self.text, self.reading.cursor);
+        run(|budget| lexer.skip_blank(budget));
+        self.reading.cursor = lexer.cursor();
     }
 }
 
@@ -69,18 +54,7 @@ impl Iterator for Reader<'_> {
     type Item = Result<PgnGame, PgnError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        if std::mem::take(&mut self.too_long) {
-            let error = self.error(self.lexer.mark(), Fault::TooLong);
-            self.lexer = Lexer::new("");
-            return Some(Err(error));
-        }
-        match self.read() {
-            Ok(game) => game.map(Ok),
-            Err((mark, fault)) => {
-                self.lexer.recover(mark, &fault);
-                Some(Err(self.error(mark, fault)))
-            }
-        }
+        run(|budget| self.reading.step(self.text, budget))
     }
 }
 
@@ -90,52 +64,204 @@ impl FromStr for PgnGame {
     /// Reads the one game of a text; several are refused.
     fn from_str(text: &str) -> Result<Self, PgnError> {
         let mut reader = Reader::new(text);
-        let game = match reader.next() {
-            Some(game) => game?,
-            None => return Err(reader.error(reader.lexer.mark(), Fault::NoGame)),
-        };
-        reader.lexer.skip_blank();
-        let second = reader.lexer.mark();
+        let game = run(|budget| reader.reading.step_to_game(text, budget))?;
+        reader.skip_blank();
+        let second = reader.reading.clone();
         match reader.next() {
-            Some(Ok(_)) => Err(reader.error(second, Fault::SecondGame)),
+            Some(Ok(_)) => Err(second.error(text, Fault::SecondGame)),
             Some(Err(error)) => Err(error),
             None => Ok(game),
         }
     }
 }
 
+/// The work of a [`Reader`] in slices. Whoever has it done keeps the text, and hands
+/// in the same one each time.
+///
+/// ```
+/// use std::task::Poll;
+/// use luft_game::pgn::{Budget, PgnGame, Reading};
+///
+/// let text = "1. e4 e5 {and so on} 2. Nf3 *";
+/// let mut reading = Reading::default();
+/// let game = loop {
+///     if let Poll::Ready(game) = reading.step(text, &mut Budget::bytes(3)) {
+///         break game;
+///     }
+/// };
+/// assert_eq!(game, Some(text.parse::<PgnGame>()));
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reading {
+    cursor: Cursor,
+    stage: Stage,
+}
+
+/// What is read next.
+#[derive(Clone, Debug, PartialEq)]
+enum Stage {
+    Header(Box<Header>),
+    Moves(Box<Movetext>),
+    /// After a fault, the next set of tags is looked for: whether the last line
+    /// looked at is a tag's.
+    Recovery(bool),
+}
+
+impl Default for Stage {
+    fn default() -> Self {
+        Self::Header(Box::default())
+    }
+}
+
+impl Default for Reading {
+    /// From the beginning of a text.
+    fn default() -> Self {
+        Self { cursor: Cursor::START, stage: Stage::default() }
+    }
+}
+
+impl Reading {
+    /// From the beginning of a game that a [`GameIndex`](super::GameIndex) has
+    /// found.
+    pub fn at(place: Place) -> Self {
+        Self { cursor: Cursor::at(place.0), stage: Stage::default() }
+    }
+
+    /// How many bytes of the text have been looked at.
+    pub const fn bytes(&self) -> usize {
+        self.cursor.mark().at
+    }
+
+    /// Reads more of the text; the next game, once it has been read, or why it
+    /// cannot be, or `None` where there are no more.
+    pub fn step(
+        &mut self,
+        text: &str,
+        budget: &mut Budget,
+    ) -> Poll<Option<Result<PgnGame, PgnError>>> {
+        let mut lexer = Lexer::new(text, self.cursor);
+        let read = if text.len() > MAX_BYTES && self.bytes() < text.len() {
+            let mark = lexer.mark();
+            lexer.finish();
+            Poll::Ready(Err((mark, Fault::TooLong)))
+        } else {
+            self.go_on(&mut lexer, budget)
+        };
+        self.cursor = lexer.cursor();
+        Poll::Ready(match ready!(read) {
+            Ok(game) => game.map(Ok),
+            Err((mark, fault)) => {
+                let error = error(&lexer, mark, fault);
+                self.stage = Stage::Recovery(lexer.go_to_fault(mark, &error.fault));
+                self.cursor = lexer.cursor();
+                Some(Err(error))
+            }
+        })
+    }
+
+    /// The same where a game is expected: that there is none is a fault.
+    pub fn step_to_game(
+        &mut self,
+        text: &str,
+        budget: &mut Budget,
+    ) -> Poll<Result<PgnGame, PgnError>> {
+        let game = ready!(self.step(text, budget));
+        Poll::Ready(game.unwrap_or_else(|| Err(self.error(text, Fault::NoGame))))
+    }
+
+    /// A fault where the reading stands.
+    fn error(&self, text: &str, fault: Fault) -> PgnError {
+        let mark = self.cursor.mark();
+        error(&Lexer::new(text, self.cursor), mark, fault)
+    }
+
+    fn go_on(
+        &mut self,
+        lexer: &mut Lexer<'_>,
+        budget: &mut Budget,
+    ) -> Poll<Lexed<Option<PgnGame>>> {
+        loop {
+            self.stage = match &mut self.stage {
+                Stage::Recovery(among_tags) => {
+                    ready!(lexer.recover(among_tags, budget));
+                    Stage::default()
+                }
+                Stage::Header(header) => {
+                    if !ready!(header.read(lexer, budget))? {
+                        return Poll::Ready(Ok(None));
+                    }
+                    Stage::Moves(Box::new(Movetext::after(mem::take(header))?))
+                }
+                Stage::Moves(moves) => {
+                    ready!(moves.read(lexer, budget))?;
+                    let Stage::Moves(moves) = mem::take(&mut self.stage) else { continue };
+                    return Poll::Ready(moves.finish(lexer.mark()).map(Some));
+                }
+            };
+        }
+    }
+}
+
+fn error(lexer: &Lexer<'_>, mark: Mark, fault: Fault) -> PgnError {
+    PgnError { line: mark.line, column: lexer.column(mark), fault }
+}
+
 /// The moves and what goes with them.
+#[derive(Clone, Debug, PartialEq)]
 struct Movetext {
     builder: Builder,
     /// Where the variations under way began.
     open: Vec<Mark>,
+    /// The comment that is being read.
+    comment: Comment,
+    result: GameResult,
+    /// Whether the result has been read: only comments in its line may follow.
+    has_ended: bool,
 }
 
 impl Movetext {
+    fn after(header: Box<Header>) -> Lexed<Self> {
+        let result = header.result;
+        let (open, comment) = (Vec::new(), Comment::default());
+        Ok(Self { builder: header.builder()?, open, comment, result, has_ended: false })
+    }
+
     /// Reads up to the result, the next game's tags, or the end.
-    fn read(&mut self, lexer: &mut Lexer<'_>) -> Lexed<GameResult> {
+    fn read(&mut self, lexer: &mut Lexer<'_>, budget: &mut Budget) -> Poll<Lexed<()>> {
         loop {
-            let before = *lexer;
-            let Some((mark, token)) = lexer.next()? else { return Ok(GameResult::Unknown) };
+            if self.has_ended && !ready!(lexer.is_at_comment(budget)) {
+                return Poll::Ready(Ok(()));
+            }
+            let before = lexer.cursor();
+            let Some((mark, token)) = ready!(lexer.next(budget))? else {
+                return Poll::Ready(Ok(()));
+            };
             match token {
                 Token::Tag(..) => {
-                    *lexer = before;
-                    return Ok(GameResult::Unknown);
+                    lexer.go_back(before);
+                    return Poll::Ready(Ok(()));
                 }
                 Token::GameResult(result) if self.open.is_empty() => {
-                    lexer.comments_in_line(|text| self.builder.comment(text))?;
-                    return Ok(result);
+                    self.has_ended = true;
+                    if result != GameResult::Unknown {
+                        self.result = result;
+                    }
                 }
-                _ => self.take(mark, token).map_err(|fault| (mark, fault))?,
+                _ => self.take(mark, token, budget).map_err(|fault| (mark, fault))?,
             }
         }
     }
 
-    fn take(&mut self, mark: Mark, token: Token<'_>) -> Result<(), Fault> {
+    fn take(&mut self, mark: Mark, token: Token<'_>, budget: &mut Budget) -> Result<(), Fault> {
         match token {
-            Token::Move(text) => self.play(text),
-            Token::Comment(text) => {
-                self.builder.comment(text);
+            Token::Move(text) => {
+                budget.spend(MOVE_COST);
+                self.play(text)
+            }
+            Token::Comment(text, is_last) => {
+                if let Some(comment) = self.comment.take(text, is_last) {
+                    self.builder.normalised_comment(comment);
+                }
                 Ok(())
             }
             Token::Nag(nag) => self.builder.nag(nag).map_err(Fault::Tree),
@@ -158,7 +284,10 @@ impl Movetext {
             return Err(Fault::NullMove);
         }
         if text.len() > MAX_MOVE {
-            return Err(Fault::NotAMove(shortened(text)));
+            // Of a longer word only a piece has been looked at.
+            let is_whole = text.len() <= MAX_WORD;
+            let beginning = || format!("{}…", clipped(MAX_MOVE, text).0);
+            return Err(Fault::NotAMove(if is_whole { shortened(text) } else { beginning() }));
         }
         let position = self.builder.position();
         let mv = read_move(position, text).map_err(|error| {
@@ -166,6 +295,12 @@ impl Movetext {
             Fault::Move(format!("{}{dots}", position.fullmove_number()), error)
         })?;
         self.builder.play(mv).map_err(Fault::Tree)
+    }
+
+    /// The game; the text has been read up to `end`.
+    fn finish(self, end: Mark) -> Lexed<PgnGame> {
+        let unfinished = self.open.last().copied().unwrap_or(end);
+        self.builder.finish(self.result).map_err(|_| (unfinished, Fault::Variation))
     }
 }
 

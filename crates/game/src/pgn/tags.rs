@@ -43,6 +43,13 @@ impl Tags {
     /// `Ending` find room all the same.
     pub const MAX_OTHERS: usize = 250;
 
+    /// A tag's value has at most this many bytes: nobody reads as much at a glance,
+    /// and what is looked at in one go must be bounded.
+    pub const MAX_VALUE: usize = 10_000;
+
+    /// A tag's name has at most this many bytes (PGN standard, 7: symbols).
+    pub const MAX_NAME: usize = 255;
+
     /// A tag's value.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.iter().find(|(known, _)| *known == name).map(|(_, value)| value)
@@ -53,12 +60,16 @@ impl Tags {
     ///
     /// # Errors
     ///
-    /// Where the name is not one of letters, digits and `_ + # = : -` that begins
-    /// with a letter or digit; where it is `Result`, `SetUp` or `FEN`, which
-    /// follow from the game; and where there are too many tags.
+    /// Where the name is not one of up to [`MAX_NAME`](Self::MAX_NAME) letters,
+    /// digits and `_ + # = : -` that begins with a letter or digit; where it is
+    /// `Result`, `SetUp` or `FEN`, which follow from the game; where the value is
+    /// too long; and where there are too many tags.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), TagError> {
         if !is_name(name) {
             return Err(TagError::Name);
+        }
+        if value.len() > Self::MAX_VALUE {
+            return Err(TagError::TooLong);
         }
         if DERIVED.contains(&name) {
             return Err(TagError::Derived);
@@ -104,7 +115,9 @@ pub(super) fn is_symbol(c: char) -> bool {
 }
 
 fn is_name(name: &str) -> bool {
-    name.starts_with(|c: char| c.is_ascii_alphanumeric()) && name.chars().all(is_symbol)
+    name.len() <= Tags::MAX_NAME
+        && name.starts_with(|c: char| c.is_ascii_alphanumeric())
+        && name.chars().all(is_symbol)
 }
 
 /// Why a tag was not set.
@@ -114,6 +127,8 @@ pub enum TagError {
     Name,
     /// The tag follows from the game itself.
     Derived,
+    /// The value is longer than [`Tags::MAX_VALUE`].
+    TooLong,
     /// There are [`Tags::MAX_OTHERS`] tags beside the roster already.
     TooMany,
 }
@@ -121,8 +136,14 @@ pub enum TagError {
 impl fmt::Display for TagError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Name => f.write_str("a tag's name is made of letters, digits and _ + # = : -"),
+            Self::Name => {
+                let most = Tags::MAX_NAME;
+                write!(f, "a tag's name is made of up to {most} letters, digits and _ + # = : -")
+            }
             Self::Derived => f.write_str("this tag follows from the game"),
+            Self::TooLong => {
+                write!(f, "a tag's value is longer than {} bytes", Tags::MAX_VALUE)
+            }
             Self::TooMany => {
                 write!(f, "there are more than {} tags beside the roster", Tags::MAX_OTHERS)
             }

@@ -207,11 +207,6 @@ impl TheirRules {
         let text = format!("plural = {{ $n ->\n{variants} *[other] other\n}}");
         Self(bundle(tag, &text).expect("a message").0)
     }
-
-    /// The categories that a language has for whole numbers.
-    pub fn categories(&self) -> BTreeSet<&'static str> {
-        (0..=200).chain([1000, 10_000, 100_000, 1_000_000]).map(|n| self.plural(n)).collect()
-    }
 }
 
 impl Rules for TheirRules {

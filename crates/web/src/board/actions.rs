@@ -5,11 +5,10 @@
 //! `allow-forms` has no submissions, but Enter in a field clicks its form's button
 //! all the same.
 
-use js_sys::Uint8Array;
+use js_sys::{Array, Uint8Array};
 use luft_app::features::settings::MOST_BYTES;
 use luft_app::features::{actions, board, draws, library, new_game, settings};
-use luft_app::{Color, Dialog, Event, PieceKind};
-use luft_game::pgn::MAX_BYTES;
+use luft_app::{Color, Dialog, Event, Notation, PieceKind, view};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 use web_sys::{HtmlElement, HtmlInputElement};
@@ -51,10 +50,7 @@ fn press(board: &Board, button: &HtmlElement) {
             let text = text_of(board, "fen-input");
             board.send(new_game::Event::SetFen { text, seed: dom::random() });
         }
-        "load-pgn" => {
-            let bytes = text_of(board, "pgn-input").into_bytes();
-            board.send(library::Event::Load { bytes, seed: dom::random() });
-        }
+        "load-pgn" => load_text(board),
         action => {
             if let Some(event) = plain_event(action, &value()) {
                 board.send(event);
@@ -90,6 +86,7 @@ fn plain_event(action: &str, value: &str) -> Option<Event> {
         "copy-fen" => new_game::Event::CopyFen.into(),
         "copy-pgn" => library::Event::Copy.into(),
         "save-pgn" => library::Event::Save.into(),
+        "stop-reading" => library::Event::Stop.into(),
         _ => return None,
     })
 }
@@ -102,7 +99,9 @@ fn text_of(board: &Board, part: &str) -> String {
 /// A move that is played leaves its field for the next one.
 fn play_text(board: &Board, event: impl Fn(String) -> Event) {
     let Ok(field) = dom::part::<HtmlInputElement>(&board.root, "move-input") else { return };
-    board.send(event(field.value()));
+    let letters = board.language().letters;
+    let text = view::typed_move(&board.model.borrow(), letters, &field.value());
+    board.send(event(text));
     if board.complaint().is_none() {
         field.set_value("");
     }
@@ -146,14 +145,13 @@ pub fn escape(board: &Board, event: &web_sys::Event) {
     }
 }
 
-/// A file, a setting or a language was chosen.
+/// A file or a setting was chosen.
 pub fn change(board: &Board, event: &web_sys::Event) {
     if let Some(field) = browser::closest(event, "[data-part=open-pgn]") {
-        // One byte more than is read tells the app that there is too much.
-        let most = u32::try_from(MAX_BYTES + 1).unwrap_or(u32::MAX);
-        browser::read_file(&board.root, &field, most, "luft-file");
+        let number = next_file(board);
+        browser::read_file(&board.root, &field, library::MOST_BYTES, "luft-file", number);
     } else if let Some(field) = browser::closest(event, "[data-part=open-settings]") {
-        browser::read_file(&board.root, &field, MOST_BYTES as u32 + 1, "luft-settings-file");
+        browser::read_file(&board.root, &field, MOST_BYTES, "luft-settings-file", 0);
     } else if let Some(control) = browser::closest(event, "[data-part=settings-groups] [name]") {
         if let Some(setting) = dialogs::chosen(control.unchecked_ref()) {
             board.send(settings::Event::Set(setting));
@@ -162,19 +160,53 @@ pub fn change(board: &Board, event: &web_sys::Event) {
         let tag = select.unchecked_into::<HtmlInputElement>().value();
         let tag = Some(tag).filter(|tag| !tag.is_empty());
         board.send(settings::Event::SetLanguage(tag));
+    } else if let Some(select) = browser::closest(event, "[data-part=notation]") {
+        let name = select.unchecked_into::<HtmlInputElement>().value();
+        if let Some(notation) = Notation::from_name(&name) {
+            board.send(settings::Event::SetNotation(notation));
+        }
     }
 }
 
-/// The file that was chosen has been read.
-pub fn load_file(board: &Board, bytes: &JsValue) {
-    let bytes = bytes.unchecked_ref::<Uint8Array>().to_vec();
-    board.send(library::Event::Load { bytes, seed: dom::random() });
+/// What arrives of a file that was chosen before this is not wanted any more.
+fn next_file(board: &Board) -> u32 {
+    let number = board.file.get().wrapping_add(1);
+    board.file.set(number);
+    number
+}
+
+/// The text in the field for games.
+fn load_text(board: &Board) {
+    let Ok(field) = dom::part::<HtmlInputElement>(&board.root, "pgn-input") else { return };
+    next_file(board);
+    // A character takes a byte at least.
+    if browser::is_longer(&field, library::MOST_BYTES) {
+        board.send(library::Event::TooLong);
+    } else {
+        let bytes = field.value().into_bytes();
+        board.send(library::Event::Load { bytes, seed: dom::random() });
+    }
+}
+
+/// The file that was chosen has been read, or was left alone: the number that it was
+/// asked for by, and its bytes.
+pub fn load_file(board: &Board, detail: &JsValue) {
+    let detail = detail.unchecked_ref::<Array>();
+    if detail.get(0) != board.file.get() {
+        return;
+    }
+    board.send(match detail.get(1).dyn_ref::<Uint8Array>() {
+        Some(bytes) => library::Event::Load { bytes: bytes.to_vec(), seed: dom::random() },
+        None => library::Event::TooLong,
+    });
 }
 
 /// The file of settings that was chosen has been read. Why it cannot be used is said in
 /// the sheet.
-pub fn load_settings(board: &Board, bytes: &JsValue) {
-    let bytes = bytes.unchecked_ref::<Uint8Array>().to_vec();
+pub fn load_settings(board: &Board, detail: &JsValue) {
+    // One that was too large to be read is taken for empty.
+    let bytes = detail.unchecked_ref::<Array>().get(1);
+    let bytes = bytes.dyn_ref::<Uint8Array>().map(Uint8Array::to_vec).unwrap_or_default();
     board.dialogs.settings.complain("");
     board.send(settings::Event::Import(bytes));
     if let Some(complaint) = board.complaint() {

@@ -4,9 +4,9 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use luft_app::{Message, Parts, Text, Urgency, view};
+use luft_app::{Letters, Message, Notation, Parts, Text, Urgency, view};
 use wasm_bindgen::JsValue;
-use web_sys::{HtmlElement, HtmlInputElement};
+use web_sys::{Element, HtmlElement, HtmlInputElement};
 
 use super::Board;
 use crate::browser;
@@ -20,6 +20,10 @@ pub struct Languages {
     catalogues: String,
     /// Its options are the languages that there are.
     select: HtmlInputElement,
+    /// How moves are written.
+    notation: HtmlInputElement,
+    /// The option of English letters, of no use where the language has the same.
+    english_letters: Element,
     spoken: RefCell<Rc<Language>>,
     wanted: RefCell<String>,
 }
@@ -32,6 +36,8 @@ impl Languages {
         Ok(Self {
             catalogues: [base, "locales/"].concat(),
             select: dom::part(root, "language")?,
+            notation: dom::part(root, "notation")?,
+            english_letters: dom::part(root, "notation-english")?,
             spoken: RefCell::new(Rc::new(language)),
             wanted: RefCell::new(FIRST.to_owned()),
         })
@@ -82,6 +88,15 @@ impl Board {
         self.languages.spoken.replace(Rc::clone(&language));
         let say = |id: String| language.message(&id);
         browser::translate(&self.root, &language.tag, &say);
+        self.use_notation(view::notation(&self.model.borrow()));
+    }
+
+    /// Writes moves so from now on, and says all anew.
+    pub(super) fn use_notation(&self, notation: Notation) {
+        let language = self.language();
+        language.use_notation(notation);
+        self.languages.notation.set_value(notation.name());
+        dom::set_hidden(&self.languages.english_letters, language.letters == Letters::ENGLISH);
         self.grid.borrow_mut().forget();
         self.panel.borrow_mut().forget();
         if self.dialogs.settings.is_open() {

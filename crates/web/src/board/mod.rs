@@ -29,7 +29,9 @@ use std::rc::{Rc, Weak};
 use gloo_timers::callback::Timeout;
 use js_sys::WebAssembly;
 use luft_app::features::board;
-use luft_app::{Copied, Dialog, Effect, Event, Message, Model, Parts, Start, Text, update, view};
+use luft_app::{
+    Copied, Dialog, Effect, Event, Message, Model, Parts, Place, Start, Text, update, view,
+};
 use web_sys::HtmlElement;
 
 use crate::browser;
@@ -90,6 +92,8 @@ pub struct Board {
     alarm: RefCell<Option<Timeout>>,
     /// What is on its way to the clipboard.
     copying: Cell<Option<Copied>>,
+    /// The number of the file that was chosen last.
+    file: Cell<u32>,
     connection: OnceCell<Connection>,
     this: Weak<Self>,
 }
@@ -121,7 +125,7 @@ impl Board {
             dialogs,
             live,
             languages,
-            worker: RefCell::new(WorkerClient::new(module, base + "worker.js")),
+            worker: RefCell::new(WorkerClient::new(module, base)),
             game: Store::open(["luft.game:", &path, &name].concat()),
             settings: Store::open(["luft.settings:", &path].concat()),
             frames: Frames::new(this.clone()),
@@ -129,6 +133,7 @@ impl Board {
             paint_wanted: Cell::new(false),
             alarm: RefCell::default(),
             copying: Cell::default(),
+            file: Cell::default(),
             connection: OnceCell::new(),
             this: this.clone(),
         });
@@ -152,7 +157,15 @@ impl Board {
         }));
         self.refresh(Parts::ALL);
         self.paint();
+        self.let_in();
         dom::set_attribute(&self.root, READY, "true");
+    }
+
+    /// What nobody could have answered before can now be pressed.
+    fn let_in(&self) {
+        if let Ok(table) = dom::part::<HtmlElement>(&self.root, "table") {
+            dom::set_optional_attribute(&table, "inert", None);
+        }
     }
 
     /// Takes an event in. Those that arrive while another is at work wait for
@@ -187,10 +200,11 @@ impl Board {
             }
             Effect::Wake { after } => self.wake_after(after),
             Effect::Post(request) => self.worker.borrow().post(&request.to_string()),
-            Effect::RestartWorker => self.restart_worker(),
+            Effect::RestartWorker(place) => self.restart_worker(place),
             Effect::Save(text) => self.save(&self.game, &text),
             Effect::SaveSettings(text) => self.save(&self.settings, &text),
             Effect::UseLanguage(tag) => self.use_language(tag),
+            Effect::UseNotation(notation) => self.use_notation(notation),
             Effect::Announce { urgency, text } => {
                 self.live.say(urgency, &self.language().say(&text));
             }
@@ -219,9 +233,9 @@ impl Board {
         self.dialogs.open(dialog, focus, &self.model.borrow(), &self.language());
     }
 
-    fn restart_worker(&self) {
+    fn restart_worker(&self, place: Place) {
         if let Some(connection) = self.connection.get()
-            && let Err(reason) = self.worker.borrow_mut().restart(&connection.listener)
+            && let Err(reason) = self.worker.borrow_mut().restart(place, &connection.listener)
         {
             self.send(luft_app::features::worker::Event::Failed { reason });
         }

@@ -3,6 +3,7 @@
 use luft_app::settings::Topic;
 use luft_app::view::{self, MoveCell, MoveRow, ResultCard, Status};
 use luft_app::{Color, Message, Model, Parts};
+use luft_l10n::Rules;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 
 use super::buttons::Buttons;
@@ -23,6 +24,8 @@ pub struct Panel {
     rematch: Element,
     offer: Element,
     offer_text: Element,
+    reading: Element,
+    progress: Element,
     buttons: Buttons,
     fen_field: HtmlInputElement,
     shown_fen: Option<String>,
@@ -43,6 +46,8 @@ impl Panel {
             rematch: dom::button(root, "rematch")?.into(),
             offer: dom::part(root, "offer")?,
             offer_text: dom::part(root, "offer-text")?,
+            reading: dom::part(root, "reading")?,
+            progress: dom::part(root, "reading-progress")?,
             buttons: Buttons::new(root)?,
             fen_field: dom::part(root, "fen-input")?,
             shown_fen: None,
@@ -62,7 +67,7 @@ impl Panel {
             self.show_message(view::message(model), language);
         }
         if parts.has(Parts::MOVES) {
-            self.show_moves(view::moves(model));
+            self.show_moves(view::moves(model), language);
         }
         if parts.has(Parts::PLAYERS) || parts.has(Parts::SETTINGS) {
             let set = view::setting(model, Topic::PieceSet).of();
@@ -78,6 +83,9 @@ impl Panel {
         if parts.has(Parts::FEN) {
             self.show_fen(view::fen(model));
         }
+        if parts.has(Parts::READING) {
+            self.show_reading(view::reading(model));
+        }
         if parts.has(Parts::BUTTONS) {
             self.buttons.show(&view::buttons(model), language);
         }
@@ -89,6 +97,8 @@ impl Panel {
     /// All is to be said anew, in another language.
     pub fn forget(&mut self) {
         self.bars.iter_mut().for_each(PlayerBar::forget);
+        self.moves.set_text_content(None);
+        self.shown_moves.clear();
     }
 
     fn show_status(&self, status: &Status, language: &Language) {
@@ -107,6 +117,13 @@ impl Panel {
         // Attributes that the style and those who wait for the board go by.
         dom::set_flag(&self.root, "data-thinking", status.thinking);
         dom::set_attribute(&self.root, "data-orientation", status.orientation.name());
+    }
+
+    /// How far what is being read has come, in per cent.
+    fn show_reading(&self, percent: Option<usize>) {
+        dom::set_hidden(&self.reading, percent.is_none());
+        let percent = percent.map(|percent| percent.to_string());
+        dom::set_optional_attribute(&self.progress, "value", percent.as_deref());
     }
 
     fn show_result(&self, result: &ResultCard, language: &Language) {
@@ -141,7 +158,7 @@ impl Panel {
     }
 
     /// Keeps the lines that still stand, and writes the rest anew.
-    fn show_moves(&mut self, rows: Vec<MoveRow>) {
+    fn show_moves(&mut self, rows: Vec<MoveRow>, language: &Language) {
         let kept = self.shown_moves.iter().zip(&rows).take_while(|(shown, row)| shown == row);
         let kept = kept.count();
         for _ in kept..self.shown_moves.len() {
@@ -150,17 +167,18 @@ impl Panel {
         for row in &rows[kept..] {
             let line = browser::append(&self.moves, "li", "");
             dom::set_attribute(&line, "value", &row.number.to_string());
-            append_move(&line, row.white.as_ref());
+            append_move(&line, row.white.as_ref(), language);
             if row.black.is_some() {
-                append_move(&line, row.black.as_ref());
+                append_move(&line, row.black.as_ref(), language);
             }
         }
         self.shown_moves = rows;
     }
 }
 
-fn append_move(line: &Element, cell: Option<&MoveCell>) {
-    let element = browser::append(line, "span", cell.map_or("", |cell| &cell.san));
+fn append_move(line: &Element, cell: Option<&MoveCell>, language: &Language) {
+    let san = cell.map(|cell| language.notation(&cell.san));
+    let element = browser::append(line, "span", &san.unwrap_or_default());
     dom::set_attribute(&element, "class", "move");
     if cell.is_some_and(|cell| cell.current) {
         dom::set_attribute(&element, "aria-current", "true");

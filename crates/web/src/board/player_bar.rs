@@ -75,10 +75,10 @@ impl PlayerBar {
     pub fn show_clock(&self, face: Option<&ClockFace>, language: &Language) {
         dom::set_hidden(&self.clock, face.is_none());
         let Some(face) = face else { return };
-        let for_move = face.for_move.as_deref();
-        dom::set_text(&self.face, &face.text);
+        let for_move = face.for_move.as_ref().map(|face| language.clock_face(face));
+        dom::set_text(&self.face, &language.clock_face(&face.text));
         dom::set_hidden(&self.for_move, for_move.is_none());
-        dom::set_text(&self.for_move, for_move.unwrap_or_default());
+        dom::set_text(&self.for_move, &for_move.unwrap_or_default());
         dom::set_attribute(&self.clock, "aria-label", &language.say(&face.label));
         dom::set_flag(&self.clock, "data-running", face.running);
         dom::set_flag(&self.clock, "data-low", face.low);

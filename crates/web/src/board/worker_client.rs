@@ -1,15 +1,16 @@
 //! A board's end of the line to its worker.
 
 use js_sys::WebAssembly;
-use luft_app::Text;
 use luft_app::features::worker;
+use luft_app::{Place, Text};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
-use web_sys::{Event, MessageEvent, Worker};
+use web_sys::{Event, MessageChannel, MessageEvent, MessagePort};
 
 use super::Board;
-use crate::browser::{self, Listener};
+use crate::browser::{Listener, WorkerLine};
 use crate::dom;
+use crate::worker::Engine;
 
 #[wasm_bindgen]
 extern "C" {
@@ -24,49 +25,69 @@ extern "C" {
 /// Starts the worker and speaks with it. The worker ends with it.
 pub struct WorkerClient {
     module: WebAssembly::Module,
-    script: String,
-    worker: Option<Worker>,
+    folder: String,
+    running: Option<Running>,
+}
+
+/// What runs the worker's program.
+enum Running {
+    Worker(WorkerLine),
+    Page { port: MessagePort, _engine: Engine },
 }
 
 impl WorkerClient {
-    /// Runs workers from the address `script` and the compiled `module`.
-    pub const fn new(module: WebAssembly::Module, script: String) -> Self {
-        Self { module, script, worker: None }
+    /// Runs workers from the scripts in `folder` and the compiled `module`.
+    pub const fn new(module: WebAssembly::Module, folder: String) -> Self {
+        Self { module, folder, running: None }
     }
 
     /// Ends the worker that runs, if one does, and starts another. Nothing more
-    /// is heard of the one that ended.
+    /// is heard of the one that ended. A worker that cannot start tells so by an event.
     ///
     /// # Errors
-    /// When the browser starts none: what it says, in a clause.
-    pub fn restart(&mut self, listener: &Listener) -> Result<(), Text> {
+    /// When nothing can be run on the page: what the browser says, in a clause.
+    pub fn restart(&mut self, place: Place, listener: &Listener) -> Result<(), Text> {
         self.end();
-        let worker =
-            browser::start_worker(&self.script, &self.module, listener).map_err(|error| {
+        let kept = place == Place::KeptWorker;
+        self.running = Some(match place {
+            Place::Worker | Place::KeptWorker => {
+                Running::Worker(WorkerLine::new(&self.folder, kept, &self.module, listener))
+            }
+            Place::Page => run_on_page(listener).map_err(|error| {
                 Text::new("worker-not-started").with("text", dom::error_text(&error))
-            })?;
-        self.worker = Some(worker);
+            })?,
+        });
         Ok(())
     }
 
     /// Sends a line to the worker.
     pub fn post(&self, line: &str) {
-        if let Some(worker) = &self.worker {
+        match &self.running {
+            Some(Running::Worker(worker)) => worker.post(line),
             // A text can always be sent.
-            let _ = worker.post_message(&line.into());
+            Some(Running::Page { port, .. }) => drop(port.post_message(&line.into())),
+            None => {}
         }
     }
 
     fn end(&mut self) {
-        self.worker.take().inspect(Worker::terminate);
+        match self.running.take() {
+            Some(Running::Worker(worker)) => worker.end(),
+            Some(Running::Page { port, .. }) => {
+                port.set_onmessage(None);
+                port.close();
+            }
+            None => {}
+        }
     }
+}
 
-    /// Whether an event is the running worker's: one that has ended may have left
-    /// some behind.
-    fn is_from_worker(&self, event: &Event) -> bool {
-        let target = event.target().map(JsValue::from);
-        self.worker.as_ref().map(JsValue::from) == target
-    }
+fn run_on_page(listener: &Listener) -> Result<Running, JsValue> {
+    let channel = MessageChannel::new()?;
+    let port = channel.port2();
+    // With it the port begins to deliver.
+    port.set_onmessage(Some(listener.as_ref().unchecked_ref()));
+    Ok(Running::Page { port, _engine: Engine::on_page(channel.port1())? })
 }
 
 impl Drop for WorkerClient {
@@ -78,9 +99,6 @@ impl Drop for WorkerClient {
 impl Board {
     /// The worker said something, or something became of it.
     pub(super) fn hear_worker(&self, event: &Event) {
-        if !self.worker.borrow().is_from_worker(event) {
-            return;
-        }
         match event.type_().as_str() {
             "message" => {
                 if let Some(line) = event.unchecked_ref::<MessageEvent>().data().as_string() {

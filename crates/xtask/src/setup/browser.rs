@@ -1,4 +1,4 @@
-//! Chromium (or Chrome) and its driver, for tests in a real browser.
+//! Chromium (or Chrome) with its driver, and Firefox, for tests in real browsers.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -22,6 +22,11 @@ const DRIVERS: [&str; 1] = ["chromedriver"];
 const MACOS: &str = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 const PACKAGES: [&str; 2] = ["chromium", "chromium-driver"];
 
+/// The same of Firefox, which needs no driver.
+const FIREFOXES: [&str; 2] = ["firefox", "firefox-esr"];
+const FIREFOX_MACOS: &str = "/Applications/Firefox.app/Contents/MacOS/firefox";
+const FIREFOX_PACKAGES: [&str; 1] = ["firefox-esr"];
+
 /// Finds the browser and its driver; else installs them by the package manager.
 ///
 /// The environment's `CHROME` and `CHROMEDRIVER` go before the PATH.
@@ -30,21 +35,46 @@ const PACKAGES: [&str; 2] = ["chromium", "chromium-driver"];
 /// When they are missing and cannot be installed: one sentence naming what to
 /// install.
 pub fn ensure() -> Result<Browser, Failure> {
+    let step = "Installing Chromium and its driver (once, half a minute)";
+    found_or_installed(find, step, &PACKAGES).map_err(|why| {
+        Failure(format!(
+            "the browser tests need Chromium (or Chrome) and chromedriver of the same version, on \
+             the PATH or named by CHROME and CHROMEDRIVER: install both and try again ({why})"
+        ))
+    })
+}
+
+/// Finds Firefox, which some of the browser tests need too; else installs it by the
+/// package manager. The environment's `FIREFOX` goes before the PATH.
+///
+/// # Errors
+/// When it is missing and cannot be installed: one sentence naming what to install.
+pub fn ensure_firefox() -> Result<PathBuf, Failure> {
+    let find = || {
+        let macos = || Some(PathBuf::from(FIREFOX_MACOS)).filter(|path| path.is_file());
+        named_by("FIREFOX").or_else(|| on_path(&FIREFOXES)).or_else(macos)
+    };
+    let step = "Installing Firefox (once, half a minute)";
+    found_or_installed(find, step, &FIREFOX_PACKAGES).map_err(|why| {
+        Failure(format!(
+            "the browser tests need Firefox, on the PATH or named by FIREFOX: install it and try \
+             again ({why})"
+        ))
+    })
+}
+
+/// What is found, before or after the packages are installed; or why it is not.
+fn found_or_installed<T>(
+    find: impl Fn() -> Option<T>,
+    doing: &str,
+    packages: &[&str],
+) -> Result<T, String> {
     if let Some(found) = find() {
         return Ok(found);
     }
-    step("Installing Chromium and its driver (once, half a minute)");
-    let why = match apt::install(&PACKAGES) {
-        Ok(()) => match find() {
-            Some(found) => return Ok(found),
-            None => "their packages brought no such program".to_owned(),
-        },
-        Err(Failure(why)) => why,
-    };
-    Err(Failure(format!(
-        "the browser tests need Chromium (or Chrome) and chromedriver of the same version, on the \
-         PATH or named by CHROME and CHROMEDRIVER: install both and try again ({why})"
-    )))
+    step(doing);
+    apt::install(packages).map_err(|Failure(why)| why)?;
+    find().ok_or_else(|| "the packages brought no such program".to_owned())
 }
 
 /// No window, no first-run questions, and no requests to servers, which would only cost

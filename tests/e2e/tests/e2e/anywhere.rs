@@ -1,14 +1,11 @@
 //! Any host, any frame, and no network.
 
-use std::fs;
-use std::path::Path;
-
 use luft_e2e::{
-    Failure, HostOptions, Luft, MOUNT, PATIENCE, Page, Server, dist, ensure, host, host_with,
-    with_luft, with_picture, with_tab,
+    Failure, HostOptions, Luft, MOUNT, PATIENCE, ensure, host, with_luft, with_picture, with_tab,
 };
 use serde_json::Value;
-use tempfile::TempDir;
+
+use crate::site::{Embedding, SERVED};
 
 #[test]
 fn nothing_is_asked_for_outside_of_the_sub_path() -> Result<(), Failure> {
@@ -29,22 +26,6 @@ fn nothing_is_asked_for_outside_of_the_sub_path() -> Result<(), Failure> {
 }
 
 #[test]
-fn a_host_that_does_not_know_wasm_will_do() -> Result<(), Failure> {
-    let server = host_with(HostOptions { wasm_unknown: true, ..HostOptions::default() })?;
-    with_tab(|tab| {
-        let luft = Luft::new(tab);
-        luft.open(&server.url())?;
-        luft.type_move("e4")?;
-        luft.wait_for_count(2)?;
-        tab.expect_no_faults()
-    })
-}
-
-/// Whether the service worker answers for the page's host.
-const SERVED: &str =
-    "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)";
-
-#[test]
 fn plays_without_a_network_after_the_first_visit() -> Result<(), Failure> {
     let server = host()?;
     let address = server.url();
@@ -58,51 +39,6 @@ fn plays_without_a_network_after_the_first_visit() -> Result<(), Failure> {
             .and_then(|()| luft.wait_for_count(2))
             .map_err(|failure| with_picture("offline", &luft, &failure))
     })
-}
-
-/// A site with a page that holds Luft's in a frame; it goes when dropped.
-pub struct Embedding {
-    pub server: Server,
-    _folder: TempDir,
-}
-
-impl Embedding {
-    /// `attributes` are the frame's, besides its address.
-    pub fn start(attributes: &str, options: HostOptions) -> Result<Self, Failure> {
-        let folder = tempfile::tempdir()?;
-        let page = folder.path().join("chess");
-        copy(&dist()?, &page)?;
-        let html = format!(
-            "<!doctype html><title>Host</title><link rel=\"icon\" href=\"data:,\">\
-             <iframe src=\"chess/\" title=\"Chess\" width=\"900\" height=\"600\" {attributes}></iframe>"
-        );
-        fs::write(folder.path().join("index.html"), html)?;
-        let server = Server::start_with(folder.path(), 0, MOUNT, options).map_err(Failure::new)?;
-        Ok(Self { server, _folder: folder })
-    }
-
-    /// Opens the site in a tab and waits for the page in its frame.
-    pub fn open_in<'a>(&self, tab: &'a Page<'a>) -> Result<Luft<'a>, Failure> {
-        tab.go_to(&self.server.url())?;
-        let luft = Luft::in_frame(tab);
-        luft.wait_ready()?;
-        Ok(luft)
-    }
-}
-
-/// Copies a folder with all that is in it.
-fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
-    fs::create_dir_all(to)?;
-    for entry in fs::read_dir(from)? {
-        let entry = entry?;
-        let target = to.join(entry.file_name());
-        if entry.file_type()?.is_dir() {
-            copy(&entry.path(), &target)?;
-        } else {
-            fs::copy(entry.path(), target)?;
-        }
-    }
-    Ok(())
 }
 
 #[test]

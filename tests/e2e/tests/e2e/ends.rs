@@ -4,8 +4,8 @@
 
 use luft_e2e::{Failure, HostOptions, Luft, PATIENCE, ensure, with_luft, with_tab};
 
-use super::anywhere::Embedding;
 use super::end::expect_end;
+use crate::site::Embedding;
 
 #[test]
 fn by_a_move() -> Result<(), Failure> {

@@ -1,6 +1,6 @@
 //! Languages other than the page's first.
 
-use luft_e2e::{Failure, Luft, PATIENCE, Page, ensure, host, with_tab};
+use luft_e2e::{Failure, Luft, PATIENCE, Page, ensure, host, with_luft, with_tab};
 use serde_json::json;
 
 /// Has the browser prefer German, as spoken in Austria.
@@ -16,10 +16,15 @@ fn wait_for_status(luft: &Luft<'_>, text: &str) -> Result<(), Failure> {
 
 /// Chooses a language under *More*.
 fn choose(luft: &Luft<'_>, tag: &str) -> Result<(), Failure> {
+    choose_in(luft, "language", tag)
+}
+
+/// Chooses something in one of the lists under *More*.
+fn choose_in(luft: &Luft<'_>, list: &str, value: &str) -> Result<(), Failure> {
     let choose = format!(
-        "(field => {{ field.value = {tag:?};
+        "(field => {{ field.value = {value:?};
             field.dispatchEvent(new Event('change', {{ bubbles: true }})); }})({})",
-        luft.part("language")
+        luft.part(list)
     );
     luft.page.evaluate(&choose).map(drop)
 }
@@ -72,5 +77,85 @@ fn a_language_once_spoken_is_spoken_without_a_network() -> Result<(), Failure> {
         drop(server);
         luft.open(&format!("{address}?level=medium"))?;
         wait_for_status(&luft, "Weiß am Zug")
+    })
+}
+
+/// Types a move into the field with that label, which a language gives it.
+fn type_move(luft: &Luft<'_>, label: &str, text: &str) -> Result<(), Failure> {
+    luft.page.evaluate(&format!("{}.open = true", luft.part("more")))?;
+    luft.page.find("textbox", label)?.fill(text)?;
+    luft.page.press("Enter")
+}
+
+#[test]
+fn moves_are_written_and_typed_in_the_letters_that_are_chosen() -> Result<(), Failure> {
+    with_luft("letters", "?players=2&fen=4k3/8/8/8/8/8/8/R3K1N1_w_-_-_0_1", |luft| {
+        choose(luft, "de")?;
+        wait_for_status(luft, "Weiß am Zug")?;
+        let play = |text| type_move(luft, "Zug eintippen", text);
+        play("Sf3")?;
+        luft.wait_for_moves(&["Sf3"])?;
+        play("Kd8")?;
+        play("Rd1+")?;
+        luft.wait_for_moves(&["Sf3", "Kd8", "Td1+"])?;
+        choose_in(luft, "notation", "figurines")?;
+        luft.wait_for_moves(&["♘f3", "♔d8", "♖d1+"])?;
+        luft.reload()?;
+        luft.wait_for_moves(&["♘f3", "♔d8", "♖d1+"])?;
+        // In Spanish R is the king.
+        choose(luft, "es")?;
+        choose_in(luft, "notation", "letters")?;
+        luft.wait_for_moves(&["Cf3", "Rd8", "Td1+"])?;
+        let play = |text| type_move(luft, "Escribir una jugada", text);
+        play("Rc7")?;
+        luft.wait_for_moves(&["Cf3", "Rd8", "Td1+", "Rc7"])?;
+        play("Rb1")?;
+        luft.wait_for_moves(&["Cf3", "Rd8", "Td1+", "Rc7", "Tb1"])?;
+        choose_in(luft, "notation", "english")?;
+        luft.wait_for_moves(&["Nf3", "Kd8", "Rd1+", "Kc7", "Rb1"])
+    })
+}
+
+/// What the style gives an element.
+fn direction(luft: &Luft<'_>, part: &str) -> Result<String, Failure> {
+    luft.page.text(&format!("getComputedStyle({}).direction", luft.part(part)))
+}
+
+#[test]
+fn hebrew_runs_from_right_to_left_and_moves_do_not() -> Result<(), Failure> {
+    with_luft("hebrew", "?players=2&time=5%2B0", |luft| {
+        choose(luft, "he")?;
+        wait_for_status(luft, "תור הלבן")?;
+        let page =
+            luft.page.text("document.documentElement.lang + document.documentElement.dir")?;
+        ensure(page == "hertl", || format!("the page is {page}"))?;
+        luft.page.find("button", "משחק חדש")?;
+        luft.expect_cell("e2", "רגלי לבן")?;
+        luft.drag("e2", "e4")?;
+        luft.wait_for_moves(&["e4"])?;
+        let directions = [
+            ("panel", "rtl"),
+            ("status", "rtl"),
+            ("moves", "ltr"),
+            ("clock-face-bottom", "ltr"),
+            ("move-input", "ltr"),
+            ("fen-input", "ltr"),
+            ("pgn-input", "ltr"),
+        ];
+        for (part, expected) in directions {
+            let direction = direction(luft, part)?;
+            ensure(direction == expected, || format!("{part} runs {direction}"))?;
+        }
+        // The panel has changed sides.
+        let beside = format!(
+            "{}.getBoundingClientRect().right <= {}.getBoundingClientRect().left ? 'left' : 'right'",
+            luft.part("panel"),
+            luft.part("board"),
+        );
+        let side = luft.page.text(&beside)?;
+        ensure(side == "left", || format!("the panel stands on the {side}"))?;
+        // The board has not: White's rook still stands at the left.
+        luft.drag("b8", "c6")?;
+        luft.wait_for_moves(&["e4", "Nc6"])
     })
 }

@@ -2,7 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use luft_e2e::{Failure, Luft, PATIENCE, ensure, host, with_luft, with_tab};
+use luft_e2e::{
+    Failure, Fault, HostOptions, Luft, PATIENCE, ensure, host, host_with, with_luft, with_tab,
+};
 use serde_json::json;
 
 #[test]
@@ -39,7 +41,8 @@ fn a_worker_that_dies_in_mid_search_is_replaced() -> Result<(), Failure> {
         luft.expect_status("thinking")?;
         // Ends whatever the worker is running: it will never answer.
         luft.page.targets("worker")[0].call("Runtime.terminateExecution", json!({}))?;
-        luft.page.wait("the computer moves all the same", Duration::from_secs(40), || {
+        // Two seconds until it is missed, one to think, and some for a busy machine.
+        luft.page.wait("the computer moves all the same", Duration::from_secs(8), || {
             Ok(luft.moves()?.len() == 2)
         })?;
         luft.type_move("d3")?;
@@ -65,4 +68,60 @@ fn a_worker_that_throws_is_replaced_at_once() -> Result<(), Failure> {
         let faults = tab.faults();
         ensure(faults.iter().all(|fault| fault.contains("lightning")), || format!("{faults:?}"))
     })
+}
+
+/// What the player is told where no worker starts.
+const ON_PAGE: &str = "the computer thinks on the page itself";
+
+/// Opens the page on a host where no worker starts, and plays.
+fn plays_on_the_page(options: HostOptions) -> Result<(), Failure> {
+    let server = host_with(options)?;
+    with_tab(|tab| {
+        let luft = Luft::new(tab);
+        luft.open(&format!("{}?level=hard", server.url()))?;
+        luft.page.wait("a word about it", Duration::from_secs(12), || {
+            Ok(luft.message()?.contains(ON_PAGE))
+        })?;
+        // The time between two tasks of the page, of which one is a slice.
+        tab.evaluate(
+            "(() => { const { port1, port2 } = new MessageChannel();
+              window.gaps = []; let last = performance.now();
+              port1.onmessage = () => { const now = performance.now();
+                window.gaps.push(now - last); last = now; port2.postMessage(0); };
+              port2.postMessage(0); })()",
+        )?;
+        luft.type_move("e4")?;
+        luft.expect_status("thinking")?;
+        tab.evaluate("window.gaps = []")?;
+        luft.wait_for_count(2)?;
+        ensure(luft.message()?.is_empty(), || "it is said again".to_owned())?;
+        // Where other programs wait for the same processor some take longer.
+        let usual = tab.number(
+            "(slices => slices[Math.floor(slices.length / 4)])(
+                gaps.filter(gap => gap > 3).sort((a, b) => a - b))",
+        )?;
+        ensure(usual < 12.0, || format!("a slice takes {usual} ms"))?;
+        luft.type_move("d3")?;
+        luft.wait_for_count(4)?;
+        ensure(tab.targets("worker").is_empty(), || "there is a worker".to_owned())
+    })
+}
+
+#[test]
+fn where_no_worker_may_start_the_page_itself_thinks() -> Result<(), Failure> {
+    let headers = &[("Content-Security-Policy", "worker-src 'none'")];
+    plays_on_the_page(HostOptions { headers, ..HostOptions::default() })
+}
+
+#[test]
+fn where_trusted_types_leave_none_out_the_page_itself_thinks() -> Result<(), Failure> {
+    let policy = "require-trusted-types-for 'script'; trusted-types 'none'";
+    let headers = vec![("Content-Security-Policy", policy)].leak();
+    plays_on_the_page(HostOptions { headers, ..HostOptions::default() })
+}
+
+#[test]
+fn a_worker_that_never_becomes_ready_is_told_in_time() -> Result<(), Failure> {
+    let faults = &[("worker.js", Fault::Silence)];
+    plays_on_the_page(HostOptions { faults, ..HostOptions::default() })
 }

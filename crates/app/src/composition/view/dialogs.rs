@@ -1,7 +1,7 @@
 //! What dialogs ask to choose from.
 
 use luft_engine::rules::san;
-use luft_l10n::Text;
+use luft_l10n::{Arg, Text};
 
 use super::buttons::claim_word;
 use crate::composition::Model;
@@ -10,7 +10,7 @@ use crate::features::library::GameList;
 /// A move that could be announced with a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClaimChoice {
-    /// The move, in standard algebraic notation.
+    /// The move, in standard algebraic notation with English letters.
     pub san: String,
     /// The move, and what the claim would stand by.
     pub label: Text,
@@ -21,8 +21,9 @@ pub fn claims(model: &Model) -> Vec<ClaimChoice> {
     let position = model.session.game().position();
     let choice = |(mv, claim)| {
         let san = san::write(position, mv);
-        let label =
-            Text::new("claim-choice").with("san", san.clone()).with("claim", claim_word(claim));
+        let label = Text::new("claim-choice")
+            .with("san", Arg::Notation(san.clone()))
+            .with("claim", claim_word(claim));
         ClaimChoice { san, label }
     };
     model.session.moves_to_announce().into_iter().map(choice).collect()

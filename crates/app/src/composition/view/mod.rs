@@ -6,6 +6,7 @@ mod buttons;
 mod dialogs;
 mod moves;
 mod players;
+mod saved_games;
 mod settings;
 mod status;
 
@@ -16,6 +17,7 @@ use crate::features::board::{self, Shown};
 use crate::features::new_game::SetUp;
 use crate::ground::effect::Message;
 use crate::ground::geometry::Point;
+use crate::ground::notation::{Letters, Notation};
 use crate::session::Perspective;
 
 pub use crate::features::board::{Align, Cell, Cursor, Paint, Shape};
@@ -24,6 +26,7 @@ pub use buttons::{Button, Buttons, buttons};
 pub use dialogs::{ClaimChoice, GameChoice, claims, games, games_note};
 pub use moves::{MoveCell, MoveRow, moves};
 pub use players::{Captured, ClockFace, PlayerBar, clocks, players};
+pub use saved_games::{SavedGame, SavedGames, saved_games, way_back};
 pub use settings::{SettingGroup, SettingRow, setting, settings};
 pub use status::{EndedAs, ResultCard, Status, status};
 
@@ -72,6 +75,12 @@ pub const fn message(model: &Model) -> Option<&Message> {
     model.features.announcements.message()
 }
 
+/// How far the text that is being read has come, in per cent; `None` where none is, or
+/// not for long.
+pub fn reading(model: &Model) -> Option<usize> {
+    model.features.library.progress()
+}
+
 /// The position that the board shows in Forsyth-Edwards notation.
 pub fn fen(model: &Model) -> String {
     shown(model).position.fen()
@@ -81,6 +90,19 @@ pub fn fen(model: &Model) -> String {
 /// with.
 pub const fn set_up(model: &Model) -> SetUp {
     SetUp::of(&model.session)
+}
+
+/// How moves are written for the player.
+pub const fn notation(model: &Model) -> Notation {
+    model.features.settings.notation()
+}
+
+/// A move that was typed, in the letters by which [`actions::Event::PlayText`] reads it;
+/// `own` are those of the language that the player reads.
+///
+/// [`actions::Event::PlayText`]: crate::features::actions::Event::PlayText
+pub fn typed_move(model: &Model, own: Letters, text: &str) -> String {
+    notation(model).read(own, text, model.session.game().position())
 }
 
 /// The language that the player has chosen, as a tag such as `de`; `None` for the

@@ -18,7 +18,8 @@ pub struct MoveRow {
 /// A move in the list of moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveCell {
-    /// The move in standard algebraic notation.
+    /// The move in standard algebraic notation, with English letters: whoever shows it
+    /// puts it into those of [`notation`](super::notation).
     pub san: String,
     /// How many moves (of either side) had been played after it; from 1.
     pub ply: usize,

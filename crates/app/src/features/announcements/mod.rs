@@ -72,6 +72,7 @@ fn beginning(beginning: Beginning, cx: &mut Context<'_>) {
         (Beginning::Position, _) => Some(Text::new("fen-set")),
         // The library has said which game it is.
         (Beginning::Loaded, _) => None,
+        (Beginning::Resumed, _) => Some(Text::new("saved-games-resumed")),
     };
     let result = session.result(Perspective::Onlooker);
     for text in text.into_iter().chain(result) {

@@ -190,7 +190,7 @@ impl Board {
     /// How the board lies for a game that was not there before.
     fn lay(&mut self, beginning: Beginning, session: &Session) {
         match beginning {
-            Beginning::Opened => {}
+            Beginning::Opened | Beginning::Resumed => {}
             Beginning::NewGame => {
                 self.orientation = session.players().viewer(session.side_to_move());
             }

@@ -1,10 +1,10 @@
 //! The game on the board as PGN.
 
 use luft_engine::rules::Color;
-use luft_game::clock::Moment;
 use luft_game::pgn::{PgnGame, Tags};
 
 use crate::ground::date::local_date;
+use crate::ground::time::Now;
 use crate::session::{Players, Session};
 
 /// The game on the board. What was read and left as it was comes out as it went
@@ -46,10 +46,10 @@ fn own_tags(session: &Session, utc_offset: i32) -> Tags {
     tags
 }
 
-/// The name of a file for the game, by the day on which it is written.
-pub(super) fn file_name(now: Moment, utc_offset: i32) -> String {
-    match local_date(now, utc_offset) {
-        Some(date) => format!("luft-{}.pgn", date.to_string().replace('.', "-")),
-        None => "luft.pgn".to_owned(),
+/// The name of a file for what it holds, by the day on which it is written.
+pub fn file_name(what: &str, now: Now) -> String {
+    match local_date(now.wall, now.utc_offset) {
+        Some(date) => format!("{what}-{}.pgn", date.to_string().replace('.', "-")),
+        None => [what, ".pgn"].concat(),
     }
 }

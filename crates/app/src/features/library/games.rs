@@ -1,7 +1,9 @@
 //! Games that were read from PGN.
 
-use luft_engine::rules::Color;
-use luft_game::pgn::{GameHeader, GameIndex, GameResult, PgnError, PgnGame, Place, Reader, Tags};
+use std::task::{Poll, ready};
+
+use luft_engine::rules::{Color, clipped};
+use luft_game::pgn::{Budget, GameHeader, GameResult, Indexing, PgnError, PgnGame, Place, Tags};
 use luft_l10n::Text;
 
 /// A game that was read from PGN, with all that the record of a game has no place
@@ -17,10 +19,19 @@ impl Imported {
     /// treble a text: longer ones, in bytes, are not kept between visits.
     pub const MOST_STORED: usize = 500_000;
 
-    /// What was read.
-    pub fn new(pgn: PgnGame) -> Self {
-        let text = Some(pgn.to_string()).filter(|text| text.len() <= Self::MOST_STORED);
+    /// What was read, and the text that it was read from.
+    pub fn new(pgn: PgnGame, source: &str) -> Self {
+        let source = source.trim();
+        let text = (source.len() <= Self::MOST_STORED).then(|| source.to_owned());
         Self { pgn, text }
+    }
+
+    /// Reads what [`text`](Self::text) gave.
+    ///
+    /// # Errors
+    /// Why it is no game, and where.
+    pub fn read(text: &str) -> Result<Self, PgnError> {
+        text.parse().map(|pgn| Self::new(pgn, text))
     }
 
     /// What was read.
@@ -70,31 +81,68 @@ impl GameList {
     /// eye, and whatever the text's length the rest is not looked at.
     pub const MOST_GAMES: usize = 500;
 
-    /// Looks a text over. A text of one game, or none, is no list.
-    pub fn of(text: &str) -> Option<Self> {
-        let mut index = GameIndex::new(text);
-        let listed = |(place, header): (usize, GameHeader)| ListedGame {
-            place: header.place,
-            title: title(&header.tags, place + 1),
-            result: header.result,
-            moves: header.plies.div_ceil(2),
-        };
-        let games: Vec<_> = index.by_ref().take(Self::MOST_GAMES).enumerate().map(listed).collect();
-        if games.len() < 2 {
-            return None;
-        }
-        let text = text[..index.bytes()].to_owned();
-        Some(Self { text, games, more: index.next().is_some() })
-    }
-
     /// The games, in the order of the text.
     pub fn games(&self) -> &[ListedGame] {
         &self.games
     }
 
-    /// Reads a game; `None` where none has that index.
-    pub fn read(&self, index: usize) -> Option<Result<PgnGame, PgnError>> {
-        Reader::at(&self.text, self.games.get(index)?.place).next()
+    /// Where a game begins in the text, and about where it ends, in bytes; `None`
+    /// where none has that index.
+    pub(super) fn place(&self, index: usize) -> Option<(Place, usize)> {
+        let place = |index: usize| self.games.get(index).map(|game| game.place);
+        Some((place(index)?, place(index + 1).map_or(self.text.len(), Place::bytes)))
+    }
+
+    /// The text, up to the end of the last game listed.
+    pub(super) fn into_text(self) -> String {
+        self.text
+    }
+}
+
+/// A list in the making.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Listing {
+    indexing: Indexing,
+    games: Vec<ListedGame>,
+    /// So many bytes of the text are those of the games listed.
+    bytes: usize,
+}
+
+impl Listing {
+    /// How many bytes of the text have been looked at.
+    pub const fn bytes(&self) -> usize {
+        self.indexing.bytes()
+    }
+
+    /// Looks a text further over. Once that is done, whether there is anything to
+    /// choose: a text of one game, or none, is no list.
+    pub fn step(&mut self, text: &str, budget: &mut Budget) -> Poll<bool> {
+        while self.games.len() <= GameList::MOST_GAMES {
+            let Some(header) = ready!(self.indexing.step(text, budget)) else { break };
+            self.games.push(listed(&header, self.games.len() + 1));
+            if self.games.len() <= GameList::MOST_GAMES {
+                self.bytes = self.indexing.bytes();
+            }
+        }
+        Poll::Ready(self.games.len() > 1)
+    }
+
+    /// The list; of the text it keeps what it needs.
+    pub fn finish(mut self, mut text: String) -> GameList {
+        let more = self.games.len() > GameList::MOST_GAMES;
+        self.games.truncate(GameList::MOST_GAMES);
+        text.truncate(self.bytes);
+        text.shrink_to_fit();
+        GameList { text, games: self.games, more }
+    }
+}
+
+fn listed(header: &GameHeader, number: usize) -> ListedGame {
+    ListedGame {
+        place: header.place,
+        title: title(&header.tags, number),
+        result: header.result,
+        moves: header.plies.div_ceil(2),
     }
 }
 
@@ -127,8 +175,8 @@ fn known(tags: &Tags, name: &str) -> Option<String> {
 
 fn shortened(text: &str) -> String {
     const MOST: usize = 40;
-    match text.char_indices().nth(MOST) {
-        Some((end, _)) => format!("{}\u{2026}", &text[..end]),
-        None => text.to_owned(),
+    match clipped(MOST, text) {
+        (all, 0) => all.to_owned(),
+        (beginning, _) => format!("{beginning}\u{2026}"),
     }
 }

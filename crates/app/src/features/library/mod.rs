@@ -2,18 +2,31 @@
 
 mod export;
 mod games;
+mod import;
+
+use std::task::Poll;
 
 use luft_game::clock::TimeControl;
-use luft_game::pgn::{Fault, GameResult, MAX_BYTES, PgnError, PgnGame, decode};
+use luft_game::pgn::{GameResult, MEGABYTE, Mainline};
 use luft_l10n::Text;
 
 use super::{Context, Feature};
 use crate::ground::effect::{Copied, Dialog, Effect, Message, Parts, Urgency};
 use crate::ground::errors;
 use crate::ground::fact::{Beginning, Fact};
+use crate::ground::time::Millis;
 use crate::session::{Intent, NewSession, Session};
 
+pub use export::file_name;
 pub use games::{GameList, Imported, ListedGame};
+use import::{Arrival, Import};
+
+/// Longer texts are refused: 8 MB. A year's games of a champion fit in a quarter
+/// of it.
+pub const MOST_BYTES: usize = 8 * MEGABYTE;
+
+/// What is read sooner is not worth a word.
+const PATIENCE: Millis = 150.0;
 
 /// What was read from PGN.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -24,8 +37,21 @@ pub struct Library {
     untouched: bool,
     /// The games among which the player is to choose.
     list: Option<GameList>,
+    /// What is being read.
+    reading: Option<Reading>,
     /// Whether storage refuses.
     storage_blocked: bool,
+}
+
+/// A text that is being read.
+#[derive(Clone, Debug, PartialEq)]
+struct Reading {
+    import: Import,
+    begun: Millis,
+    /// When the next slice is due: at once, but after what else has happened.
+    due: Millis,
+    /// What is shown of how far it has come, once it takes longer, in per cent.
+    shown: Option<usize>,
 }
 
 /// What happens to games as PGN.
@@ -39,6 +65,10 @@ pub enum Event {
         /// A random number: the seed of the game.
         seed: u64,
     },
+    /// A text was typed, or a file chosen, that is longer than [`MOST_BYTES`].
+    TooLong,
+    /// The "Stop" button: what is being read is not wanted.
+    Stop,
     /// One of the games that the dialog lists.
     Choose {
         /// Its place in the list, from 0.
@@ -87,34 +117,70 @@ impl Library {
         self.untouched = self.imported.as_ref().is_some_and(|read| game(read) == *session.game());
     }
 
-    fn load(&mut self, bytes: &[u8], seed: u64, cx: &mut Context<'_>) {
+    /// How far the text that is being read has come, in per cent; `None` where
+    /// none is, or not for long.
+    pub fn progress(&self) -> Option<usize> {
+        self.reading.as_ref()?.shown
+    }
+
+    fn load(&mut self, bytes: Vec<u8>, seed: u64, cx: &mut Context<'_>) {
+        if bytes.len() > MOST_BYTES {
+            return refuse_long(cx);
+        }
         self.close(cx);
-        if bytes.len() > MAX_BYTES {
-            return refuse(&PgnError { line: 1, column: 1, fault: Fault::TooLong }, cx);
-        }
-        let text = decode(bytes);
-        if let Some(list) = GameList::of(&text) {
-            self.list = Some(list);
-            return cx.effect(Effect::OpenDialog { dialog: Dialog::Games, focus: true });
-        }
-        self.take(text.parse(), seed, cx);
+        self.read(Import::of(bytes, seed), cx);
     }
 
     fn choose(&mut self, index: usize, seed: u64, cx: &mut Context<'_>) {
-        let Some(read) = self.list.as_ref().and_then(|list| list.read(index)) else { return };
-        self.close(cx);
-        self.take(read, seed, cx);
+        let Some(place) = self.list.as_ref().and_then(|list| list.place(index)) else { return };
+        let text = self.list.take().map(GameList::into_text).unwrap_or_default();
+        cx.effect(Effect::CloseDialog(Dialog::Games));
+        self.read(Import::at(text, place, seed), cx);
     }
 
-    fn take(&mut self, read: Result<PgnGame, PgnError>, seed: u64, cx: &mut Context<'_>) {
-        match read {
-            Ok(pgn) => self.set_up(pgn, seed, cx),
-            Err(error) => refuse(&error, cx),
+    /// Begins to read a text, in place of another one that is being read.
+    fn read(&mut self, import: Import, cx: &mut Context<'_>) {
+        self.stop(cx);
+        let now = cx.now().at;
+        self.reading = Some(Reading { import, begun: now, due: now, shown: None });
+        self.go_on(cx);
+    }
+
+    /// Reads a slice of the text.
+    fn go_on(&mut self, cx: &mut Context<'_>) {
+        let Some(reading) = &mut self.reading else { return };
+        let Poll::Ready(arrival) = reading.import.slice() else {
+            return reading.show(cx);
+        };
+        let seed = reading.import.seed;
+        self.stop(cx);
+        match arrival {
+            Arrival::List(list) => {
+                self.list = Some(list);
+                cx.effect(Effect::OpenDialog { dialog: Dialog::Games, focus: true });
+            }
+            Arrival::Game(imported, mainline) => self.set_up(imported, mainline, seed, cx),
+            Arrival::Refused(error) => refuse(errors::pgn(&error), cx),
         }
     }
 
-    /// Drops the games to choose from.
+    /// Reads no further. Whether there was anything to read.
+    fn stop(&mut self, cx: &mut Context<'_>) -> bool {
+        let reading = self.reading.take();
+        if reading.as_ref().is_some_and(|reading| reading.shown.is_some()) {
+            cx.refresh(Parts::READING);
+        }
+        reading.is_some()
+    }
+
+    /// Drops the games to choose from, and what is being read.
     fn close(&mut self, cx: &mut Context<'_>) {
+        self.stop(cx);
+        self.dismiss(cx);
+    }
+
+    /// Drops the games to choose from.
+    fn dismiss(&mut self, cx: &mut Context<'_>) {
         if self.list.take().is_some() {
             cx.effect(Effect::CloseDialog(Dialog::Games));
         }
@@ -122,18 +188,15 @@ impl Library {
 
     /// Puts a game that was read on the board. Who plays stays as it is; the game
     /// goes on without a clock, for how it was timed is not known.
-    fn set_up(&mut self, pgn: PgnGame, seed: u64, cx: &mut Context<'_>) {
-        let mainline = pgn.mainline();
+    fn set_up(&mut self, imported: Imported, mainline: Mainline, seed: u64, cx: &mut Context<'_>) {
         let (session, now) = (cx.session(), cx.now());
         let (players, touch_move) = (session.players(), session.touch_move());
         let (beginning, control) = (Beginning::Loaded, TimeControl::UNLIMITED);
         let fresh = NewSession::fresh(beginning, players, mainline.game, control, seed, now);
-        let title = games::title(pgn.tags(), 1);
+        let title = games::title(imported.pgn().tags(), 1);
         cx.say(Urgency::Polite, Text::new("library-loaded").with("title", title));
         cx.attempt(Intent::Begin(Box::new(NewSession { touch_move, ..fresh })));
-        let result = pgn.result();
-        let imported = Imported::new(pgn);
-        let notes = self.notes(cx.session(), mainline.left_out, result, &imported);
+        let notes = self.notes(cx.session(), mainline.left_out, &imported);
         self.imported = Some(imported);
         self.untouched = true;
         if !notes.is_empty() {
@@ -142,14 +205,9 @@ impl Library {
     }
 
     /// What became otherwise than the text has it.
-    fn notes(
-        &self,
-        session: &Session,
-        left_out: usize,
-        result: GameResult,
-        imported: &Imported,
-    ) -> Vec<Text> {
+    fn notes(&self, session: &Session, left_out: usize, imported: &Imported) -> Vec<Text> {
         let mut notes = Vec::new();
+        let result = imported.pgn().result();
         if left_out > 0 {
             notes.push(Text::new("pgn-left-out").with("count", left_out));
         }
@@ -165,19 +223,43 @@ impl Library {
     /// The game on the board as PGN. What was read and left as it was comes out as
     /// it went in.
     fn export(&self, cx: &Context<'_>) -> String {
-        let imported = self.imported.as_ref().map(Imported::pgn);
-        export::pgn(cx.session(), imported, cx.now().utc_offset).to_string()
+        write_pgn(cx.session(), self.imported(), cx.now().utc_offset)
     }
 
     fn save(&self, cx: &mut Context<'_>) {
         let (now, text) = (cx.now(), self.export(cx));
-        let name = export::file_name(now.wall, now.utc_offset);
-        cx.effect(Effect::Download { name, text });
+        cx.effect(Effect::Download { name: file_name("luft", now), text });
     }
 }
 
-fn refuse(error: &PgnError, cx: &mut Context<'_>) {
-    cx.refuse(Text::new("pgn-refused").with("what", errors::pgn(error)));
+/// A game as PGN. What was read and left as it was comes out as it went in.
+/// `utc_offset` is in minutes, as in [`Now`](crate::Now).
+pub fn write_pgn(session: &Session, imported: Option<&Imported>, utc_offset: i32) -> String {
+    export::pgn(session, imported.map(Imported::pgn), utc_offset).to_string()
+}
+
+impl Reading {
+    /// Another slice is due; how far it has come is shown once it takes long.
+    fn show(&mut self, cx: &mut Context<'_>) {
+        let now = cx.now().at;
+        self.due = now;
+        let percent = (now - self.begun >= PATIENCE).then(|| self.import.percent());
+        if self.shown.is_none() && percent.is_some() {
+            cx.say(Urgency::Polite, Text::new("library-reading"));
+        }
+        if self.shown != percent {
+            self.shown = percent;
+            cx.refresh(Parts::READING);
+        }
+    }
+}
+
+fn refuse(what: Text, cx: &mut Context<'_>) {
+    cx.refuse(Text::new("pgn-refused").with("what", what));
+}
+
+fn refuse_long(cx: &mut Context<'_>) {
+    refuse(Text::new("pgn-too-long").with("count", MOST_BYTES / MEGABYTE), cx);
 }
 
 impl Feature for Library {
@@ -185,9 +267,15 @@ impl Feature for Library {
 
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         match event {
-            Event::Load { bytes, seed } => self.load(&bytes, seed, cx),
+            Event::Load { bytes, seed } => self.load(bytes, seed, cx),
+            Event::TooLong => refuse_long(cx),
+            Event::Stop => {
+                if self.stop(cx) {
+                    cx.tell(Message::Note(Text::new("library-stopped")));
+                }
+            }
             Event::Choose { index, seed } => self.choose(index, seed, cx),
-            Event::Dismiss => self.close(cx),
+            Event::Dismiss => self.dismiss(cx),
             Event::Copy => {
                 let text = self.export(cx);
                 cx.effect(Effect::CopyText { what: Copied::Game, text });
@@ -199,7 +287,9 @@ impl Feature for Library {
     fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
         match fact {
             // What was read, or is stored, has been taken when this is heard.
-            Fact::Began(Beginning::Loaded | Beginning::Opened) => self.close(cx),
+            Fact::Began(Beginning::Loaded | Beginning::Opened | Beginning::Resumed) => {
+                self.close(cx);
+            }
             Fact::Began(Beginning::NewGame | Beginning::Position) => {
                 self.close(cx);
                 self.imported = None;
@@ -211,6 +301,14 @@ impl Feature for Library {
             }
             _ => {}
         }
+    }
+
+    fn on_wake(&mut self, cx: &mut Context<'_>) {
+        self.go_on(cx);
+    }
+
+    fn due(&self) -> Option<Millis> {
+        self.reading.as_ref().map(|reading| reading.due)
     }
 
     fn is_user_action(event: &Event) -> bool {

@@ -135,6 +135,7 @@ fn fault_of_pgn() -> impl Strategy<Value = pgn::Fault> {
         pgn::Fault::Comment,
         pgn::Fault::Nag,
         pgn::Fault::Tag(TagError::Name),
+        pgn::Fault::Tag(TagError::TooLong),
         pgn::Fault::Tag(TagError::Derived),
         pgn::Fault::Tag(TagError::TooMany),
         pgn::Fault::TagQuotes,
@@ -174,7 +175,7 @@ proptest! {
 
     #[test]
     fn a_text_that_is_no_move_is_quoted(san_error in san_error(), uci_error in uci_error()) {
-        prop_assert_eq!(said(&san(&san_error)), san_error.to_string());
+        prop_assert_eq!(said(&san(&san_error, Arg::from)), san_error.to_string());
         prop_assert_eq!(said(&uci(&uci_error)), uci_error.to_string());
         for error in [MoveTextError::San(san_error), MoveTextError::Uci(uci_error)] {
             prop_assert_eq!(said(&move_text(&error)), error.to_string());
@@ -243,7 +244,7 @@ proptest! {
             prop_assert_eq!(said(&text), error.to_string());
             let named = matches!(error, ClockRecordError::Missing(_));
             let (_, what) = &text.args()[0];
-            let is_verbatim = matches!(what, luft_l10n::Arg::Text(text) if text.id() == "verbatim");
+            let is_verbatim = matches!(what, Arg::Text(text) if text.id() == "verbatim");
             prop_assert_eq!(is_verbatim, named, "{} is not in the catalogue", error);
         }
     }

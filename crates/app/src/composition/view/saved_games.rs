@@ -1,0 +1,114 @@
+//! The games in storage.
+
+use luft_game::clock::Moment;
+use luft_game::pgn::GameResult;
+use luft_l10n::Text;
+
+use crate::composition::Model;
+use crate::features::saved_games::{Head, Listed, Stage, is_busy};
+use crate::ground::stored::RecordId;
+use crate::session::Players;
+
+/// The games in storage, as the dialog lists them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SavedGames {
+    /// Unfinished ones first.
+    pub games: Vec<SavedGame>,
+    /// Whether one has just been deleted, which can be brought back.
+    pub can_undelete: bool,
+}
+
+/// A game in storage.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SavedGame {
+    /// Its record.
+    pub id: RecordId,
+    /// Who plays.
+    pub title: Text,
+    /// When it was played last, how it ended and how many moves it has; or why it
+    /// cannot be read.
+    pub detail: Text,
+    /// Where it is played just now, so that nothing can be done with it here.
+    pub busy: Option<Text>,
+    /// What the "Resume" button is called to those who hear it alone; `None` where
+    /// the game cannot be read.
+    pub resume: Option<Text>,
+    /// What the "Delete" button is called to those who hear it alone.
+    pub delete: Text,
+}
+
+/// Whether the player is offered the way back to an unfinished game.
+pub const fn way_back(model: &Model) -> bool {
+    model.features.saved_games.way_back().is_some()
+}
+
+/// The games in storage, once they have been asked for. `date` writes a moment as a
+/// date in the player's language.
+pub fn saved_games(model: &Model, date: &dyn Fn(Moment) -> String) -> SavedGames {
+    let saved_games = &model.features.saved_games;
+    let (list, deleted) = saved_games.list();
+    let own = saved_games.own();
+    SavedGames {
+        games: list.iter().map(|game| row(game, own, date)).collect(),
+        can_undelete: deleted.is_some(),
+    }
+}
+
+fn row(game: &Listed, own: Option<&RecordId>, date: &dyn Fn(Moment) -> String) -> SavedGame {
+    let (title, detail) = match &game.head {
+        Ok(head) => (opponent(head.players), detail(head, date)),
+        Err(what) => (
+            Text::new("saved-games-unreadable"),
+            Text::new("saved-games-why").with("what", what.clone()),
+        ),
+    };
+    let about = |id| Text::new(id).with("title", title.clone()).with("detail", detail.clone());
+    let busy = is_busy(game, own).then(|| {
+        let place = if own == Some(&game.id) { "here" } else { "elsewhere" };
+        Text::new("saved-games-busy").with("place", place)
+    });
+    SavedGame {
+        id: game.id.clone(),
+        resume: game.head.is_ok().then(|| about("saved-games-resume-label")),
+        delete: about("saved-games-delete-label"),
+        busy,
+        title,
+        detail,
+    }
+}
+
+fn opponent(players: Players) -> Text {
+    match players {
+        Players::Computer { level, .. } => Text::new("player-computer").with("level", level.name()),
+        Players::Two { .. } => Text::new("saved-games-two"),
+    }
+}
+
+fn detail(head: &Head, date: &dyn Fn(Moment) -> String) -> Text {
+    let text = match head.stage {
+        Stage::Over(result) => {
+            Text::new("saved-games-finished").with("who", winner(result, head.players))
+        }
+        Stage::Fresh | Stage::GoesOn => Text::new("saved-games-unfinished"),
+    };
+    let text = text.with("moves", head.plies.div_ceil(2));
+    match head.changed {
+        Moment(0) => text.with("date", Text::new("saved-games-no-date")),
+        moment => text.with("date", date(moment)),
+    }
+}
+
+/// Who has won, as messages choose by it.
+fn winner(result: GameResult, players: Players) -> &'static str {
+    use luft_engine::rules::Color::{Black, White};
+    let winner = match result {
+        GameResult::WhiteWins => White,
+        GameResult::BlackWins => Black,
+        GameResult::Draw | GameResult::Unknown => return "nobody",
+    };
+    match players {
+        Players::Computer { player, .. } if player == winner => "you",
+        Players::Computer { .. } => "computer",
+        Players::Two { .. } => winner.name(),
+    }
+}

@@ -1,0 +1,128 @@
+//! A text on its way to the board: it is read in slices, so that the page shows its
+//! frames and plays on meanwhile.
+
+use std::task::{Poll, ready};
+
+use luft_game::pgn::{Budget, Decoder, Mainline, PgnError, Place, Reading, Replay};
+
+use super::games::{GameList, Imported, Listing};
+
+/// How much is done in a slice. Natively the heaviest takes a millisecond, as
+/// WebAssembly three, on a slow telephone twelve: of a frame of 16 it leaves some.
+const SLICE: Budget = Budget::bytes(100_000);
+
+/// A text on its way to the board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Import {
+    /// The seed of the game that it becomes.
+    pub seed: u64,
+    text: String,
+    stage: Stage,
+}
+
+/// What is done with the text next.
+#[derive(Clone, Debug, PartialEq)]
+enum Stage {
+    /// Its bytes are being decoded.
+    Decoding(Decoder),
+    /// It is being looked over for games.
+    Listing(Listing),
+    /// A game is being read.
+    Reading(Stretch, Reading),
+    /// The game's moves are being played.
+    Replaying(Box<Imported>, Replay),
+}
+
+/// About where a game stands in the text, in bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Stretch {
+    begin: usize,
+    end: usize,
+}
+
+/// What has become of a text.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Arrival {
+    /// It holds several games.
+    List(GameList),
+    /// A game, with what was played in it.
+    Game(Imported, Mainline),
+    /// Why there is no game, and where.
+    Refused(PgnError),
+}
+
+impl Import {
+    /// The bytes of a text of one game or several.
+    pub const fn of(bytes: Vec<u8>, seed: u64) -> Self {
+        Self { seed, text: String::new(), stage: Stage::Decoding(Decoder::new(bytes)) }
+    }
+
+    /// The game of a text that begins in that place, and ends before so many bytes.
+    pub fn at(text: String, (place, end): (Place, usize), seed: u64) -> Self {
+        let stretch = Stretch { begin: place.bytes(), end };
+        Self { seed, text, stage: Stage::Reading(stretch, Reading::at(place)) }
+    }
+
+    /// Does a slice of the work. What has become of the text, once it is done.
+    pub fn slice(&mut self) -> Poll<Arrival> {
+        let mut budget = SLICE;
+        loop {
+            if let Some(arrival) = ready!(self.step(&mut budget)) {
+                return Poll::Ready(arrival);
+            }
+        }
+    }
+
+    /// Goes on with the present stage; `None` where another one follows.
+    fn step(&mut self, budget: &mut Budget) -> Poll<Option<Arrival>> {
+        let Self { text, stage, .. } = self;
+        let next = match stage {
+            Stage::Decoding(decoder) => {
+                *text = ready!(decoder.step(budget));
+                Stage::Listing(Listing::default())
+            }
+            Stage::Listing(listing) => {
+                if ready!(listing.step(text, budget)) {
+                    let list = std::mem::take(listing).finish(std::mem::take(text));
+                    return Poll::Ready(Some(Arrival::List(list)));
+                }
+                Stage::Reading(Stretch { begin: 0, end: text.len() }, Reading::default())
+            }
+            Stage::Reading(stretch, reading) => match ready!(reading.step_to_game(text, budget)) {
+                Err(error) => return Poll::Ready(Some(Arrival::Refused(error))),
+                Ok(pgn) => {
+                    let source = &text[stretch.begin..reading.bytes()];
+                    let replay = Replay::of(&pgn);
+                    Stage::Replaying(Box::new(Imported::new(pgn, source)), replay)
+                }
+            },
+            Stage::Replaying(imported, replay) => {
+                let mainline = ready!(replay.step(imported.pgn(), budget));
+                let imported = imported.as_ref().clone();
+                return Poll::Ready(Some(Arrival::Game(imported, mainline)));
+            }
+        };
+        self.stage = next;
+        Poll::Ready(None)
+    }
+
+    /// How much of the work is done, in per cent.
+    pub fn percent(&self) -> usize {
+        // About how long each stage takes beside the others.
+        const LISTED: usize = 15;
+        const READ: usize = 95;
+        let part = |done: usize, all: usize| done.min(all) as f64 / all.max(1) as f64;
+        let (from, to, part) = match &self.stage {
+            Stage::Decoding(_) => (0, 0, 0.0),
+            Stage::Listing(listing) => (0, LISTED, part(listing.bytes(), self.text.len())),
+            Stage::Reading(stretch, reading) => {
+                let done = reading.bytes().saturating_sub(stretch.begin);
+                (LISTED, READ, part(done, stretch.end - stretch.begin))
+            }
+            Stage::Replaying(imported, replay) => {
+                (READ, 100, part(replay.moves(), imported.pgn().line().moves().len()))
+            }
+        };
+        from + ((to - from) as f64 * part) as usize
+    }
+}

@@ -1,0 +1,211 @@
+//! The head of a stored game: what is to be known of it without reading its moves.
+
+use std::fmt;
+
+use luft_engine::rules::Color;
+use luft_game::Game;
+use luft_game::clock::Moment;
+use luft_game::pgn::GameResult;
+
+use crate::session::Players;
+
+/// Names the format and its version; a text that begins otherwise has no such head.
+pub const VERSION: &str = "luft 3 ";
+
+/// Of the same length, so that a record can become stale where there is no room left.
+const WHOLE: &str = "whole";
+const STALE: &str = "stale";
+
+/// What is to be known of a stored game without reading its moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Head {
+    /// Whether the game has gone on, but could not be stored any more.
+    pub stale: bool,
+    /// When something last happened in it.
+    pub changed: Moment,
+    /// How far it is.
+    pub stage: Stage,
+    /// How many moves it has, each side's counted by itself.
+    pub plies: usize,
+    /// A number for the address that it was set up by; `None` where that asked for
+    /// nothing.
+    pub address: Option<u64>,
+    /// When it began; `None` where that is not known.
+    pub begun: Option<Moment>,
+    /// Who plays.
+    pub players: Players,
+}
+
+/// How far a stored game is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Stage {
+    /// Nobody has done anything in it: nothing is lost with it.
+    #[default]
+    Fresh,
+    /// It is not finished.
+    GoesOn,
+    /// It is finished.
+    Over(GameResult),
+}
+
+impl Stage {
+    /// How far a game is in which people have acted, or have not.
+    pub fn of(game: &Game, touched: bool) -> Self {
+        match game.outcome() {
+            _ if !touched => Self::Fresh,
+            Some(outcome) => Self::Over(match outcome.winner() {
+                Some(Color::White) => GameResult::WhiteWins,
+                Some(Color::Black) => GameResult::BlackWins,
+                None => GameResult::Draw,
+            }),
+            None if game.plies().is_empty() => Self::Fresh,
+            None => Self::GoesOn,
+        }
+    }
+
+    fn word(self) -> &'static str {
+        match self {
+            Self::Fresh => "fresh",
+            Self::GoesOn => "goes-on",
+            Self::Over(result) => result.as_str(),
+        }
+    }
+
+    fn from_word(word: &str) -> Option<Self> {
+        use GameResult::{BlackWins, Draw, WhiteWins};
+        let over = [WhiteWins, BlackWins, Draw].map(Self::Over);
+        [Self::Fresh, Self::GoesOn].into_iter().chain(over).find(|stage| stage.word() == word)
+    }
+}
+
+/// Why a stored text has no head that can be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HeadError {
+    /// It is of another version, or of another program.
+    Version,
+    /// A part is missing or cannot be read: which.
+    Part(&'static str),
+}
+
+impl fmt::Display for Head {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { stale, changed, stage, plies, address, begun, players } = self;
+        let whole = if *stale { STALE } else { WHOLE };
+        write!(f, "{VERSION}{whole} changed {} stage {} plies {plies}", changed.0, stage.word())?;
+        if let Some(address) = address {
+            write!(f, " address {address:016x}")?;
+        }
+        if let Some(Moment(begun)) = begun {
+            write!(f, " begun {begun}")?;
+        }
+        match players {
+            Players::Computer { player, level } => {
+                write!(f, " players computer {} {level}", player.name())
+            }
+            Players::Two { turning } => {
+                write!(f, " players two {}", if *turning { "turning" } else { "fixed" })
+            }
+        }
+    }
+}
+
+impl Head {
+    /// Reads the head of a stored text, and gives what comes after it.
+    ///
+    /// # Errors
+    /// Why the text has none.
+    pub fn read(text: &str) -> Result<(Self, &str), HeadError> {
+        let text = text.strip_prefix(VERSION).ok_or(HeadError::Version)?;
+        let (whole, text) = text.split_once(' ').ok_or(HeadError::Part(WHOLE))?;
+        let stale = match whole {
+            WHOLE => false,
+            STALE => true,
+            _ => return Err(HeadError::Part(WHOLE)),
+        };
+        let (changed, text) = number(text, "changed")?;
+        let (stage, text) = part(text, "stage")?;
+        let stage = Stage::from_word(stage).ok_or(HeadError::Part("stage"))?;
+        let (plies, text) = number(text, "plies")?;
+        let (address, text) = optional(text, "address")?;
+        let address = address.map(|digits| u64::from_str_radix(digits, 16)).transpose();
+        let (begun, text) = optional(text, "begun")?;
+        let begun = begun.map(str::parse).transpose();
+        let (kind, text) = part(text, "players")?;
+        let (players, text) = read_players(kind, text)?;
+        let head = Self {
+            stale,
+            changed: Moment(changed),
+            stage,
+            plies: plies.try_into().map_err(|_| HeadError::Part("plies"))?,
+            address: address.map_err(|_| HeadError::Part("address"))?,
+            begun: begun.map_err(|_| HeadError::Part("begun"))?.map(Moment),
+            players,
+        };
+        Ok((head, text))
+    }
+}
+
+/// The same record, marked as one whose game has gone on; `None` where it is no such
+/// record, or is marked already.
+pub fn as_stale(text: &str) -> Option<String> {
+    let rest = text.strip_prefix(VERSION)?.strip_prefix(WHOLE)?;
+    Some([VERSION, STALE, rest].concat())
+}
+
+/// Takes `<name> <value> ` from the front of a text; the value and the rest.
+///
+/// # Errors
+/// When the text does not begin so.
+pub fn part<'a>(text: &'a str, name: &'static str) -> Result<(&'a str, &'a str), HeadError> {
+    text.strip_prefix(name)
+        .and_then(|text| text.strip_prefix(' '))
+        .and_then(|text| text.split_once(' '))
+        .ok_or(HeadError::Part(name))
+}
+
+/// The same for a part that may be missing.
+///
+/// # Errors
+/// When it is there, but nothing comes after it.
+pub fn optional<'a>(
+    text: &'a str,
+    name: &'static str,
+) -> Result<(Option<&'a str>, &'a str), HeadError> {
+    if text.split(' ').next() != Some(name) {
+        return Ok((None, text));
+    }
+    part(text, name).map(|(value, rest)| (Some(value), rest))
+}
+
+/// The same for a whole number.
+fn number<'a>(text: &'a str, name: &'static str) -> Result<(u64, &'a str), HeadError> {
+    let (value, rest) = part(text, name)?;
+    Ok((value.parse().map_err(|_| HeadError::Part(name))?, rest))
+}
+
+/// A colour by its name.
+///
+/// # Errors
+/// When it is the name of none: `part` says where it stands.
+pub fn color(name: &str, part: &'static str) -> Result<Color, HeadError> {
+    Color::ALL.into_iter().find(|color| color.name() == name).ok_or(HeadError::Part(part))
+}
+
+/// Reads who plays, after the word that says how many; and gives what comes after it.
+///
+/// # Errors
+/// When that cannot be read.
+pub fn read_players<'a>(kind: &str, text: &'a str) -> Result<(Players, &'a str), HeadError> {
+    let fault = HeadError::Part("players");
+    let (word, text) = text.split_once(' ').ok_or(fault)?;
+    match (kind, word) {
+        ("two", "turning") => Ok((Players::Two { turning: true }, text)),
+        ("two", "fixed") => Ok((Players::Two { turning: false }, text)),
+        ("computer", player) => {
+            let (level, text) = text.split_once(' ').ok_or(fault)?;
+            let level = level.parse().map_err(|_| fault)?;
+            Ok((Players::Computer { player: color(player, "players")?, level }, text))
+        }
+        _ => Err(fault),
+    }
+}

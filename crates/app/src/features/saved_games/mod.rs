@@ -1,0 +1,489 @@
+//! Games in storage: which of them is played here, and what becomes of the others.
+//!
+//! Each game has a record of its own. A page claims the record of the game that it
+//! plays, and no other page takes that game up. Where two meet in one record all the
+//! same (a page was frozen, and another went on with its game), whoever comes later
+//! goes on in a new record: what another may still show is never overwritten.
+
+mod head;
+mod list;
+
+use std::collections::VecDeque;
+
+use luft_engine::rules::random::SplitMix64;
+use luft_game::clock::Moment;
+use luft_l10n::Text;
+
+use super::{Context, Feature};
+use crate::ground::effect::{Dialog, Effect, Message, Parts, Urgency};
+use crate::ground::fact::{Beginning, Fact};
+use crate::ground::stored::{RecordId, Stored};
+use crate::session::Session;
+
+pub use head::{Head, HeadError, Stage, color, optional, part, read_players};
+pub use list::{Choice, Listed, MOST_FINISHED, choose, is_busy, outlived, way_back};
+
+/// What is known of the games in storage.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct SavedGames {
+    /// The game on the board.
+    own: Own,
+    /// What the next id is made from.
+    ids: u64,
+    /// Ids that stood in storage when the page opened.
+    known: Vec<RecordId>,
+    /// What is on its way into storage, in order.
+    writing: VecDeque<Writing>,
+    /// Storage has no room for the game on the board.
+    full: Option<Full>,
+    /// What the records are asked for that have not come yet, in order.
+    errands: VecDeque<Errand>,
+    /// The games that the dialog lists.
+    list: Vec<Listed>,
+    /// What was deleted last, while the dialog is shown.
+    deleted: Option<Listed>,
+    /// The unfinished game that the player may want back.
+    way_back: Option<RecordId>,
+    /// The record that the game of an older version moves to.
+    moving: Option<RecordId>,
+}
+
+/// The record of the game on the board.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Own {
+    /// Which one; `None` while the game has none.
+    id: Option<RecordId>,
+    /// Whether it is not known yet if this page may have it.
+    asked: bool,
+    /// Whether the game is to be stored as soon as that is known.
+    waiting: bool,
+    /// What stands in it, as far as this page has written or read it.
+    text: Option<String>,
+    /// A number for the address that the game was set up by.
+    address: Option<u64>,
+    /// When something last happened in the game.
+    changed: Moment,
+    /// Whether anybody has acted in it.
+    touched: bool,
+    /// How far it was when something last happened.
+    stage: Stage,
+}
+
+/// Something on its way into storage.
+#[derive(Clone, Debug, PartialEq)]
+struct Writing {
+    id: RecordId,
+    text: String,
+    /// Whether it only marks the record as stale.
+    marks: bool,
+}
+
+/// Storage has no room.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+struct Full {
+    /// Whether the player knows that finished games will be deleted.
+    said: bool,
+    /// How many have been.
+    freed: usize,
+}
+
+/// What the records are asked for.
+#[derive(Clone, Debug, PartialEq)]
+enum Errand {
+    /// To be shown.
+    Show,
+    /// To go on with one of them.
+    Resume(RecordId),
+    /// To be handed to the player.
+    Export,
+    /// To find what can be deleted.
+    MakeRoom,
+}
+
+/// What happens to games in storage.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// The "Your games" button: asks for the dialog.
+    Open,
+    /// The dialog was left.
+    Dismiss,
+    /// A "Resume" button of the dialog.
+    Resume(RecordId),
+    /// A "Delete" button of the dialog.
+    Delete(RecordId),
+    /// The dialog's "Undo" button: brings back what was deleted last.
+    Undelete,
+    /// The "Export all as PGN" button.
+    Export,
+    /// The "Back to your game" button.
+    GoBack,
+    /// How [`Effect::Claim`] went; also at any later time, when it turns out that
+    /// the record is another's.
+    Claimed {
+        /// The record.
+        id: RecordId,
+        /// Whether this page has it.
+        ok: bool,
+    },
+    /// How [`Effect::Save`] or [`Effect::Delete`] went.
+    Stored {
+        /// The record.
+        id: RecordId,
+        /// How it went.
+        outcome: Stored,
+    },
+}
+
+/// What is to be done with records by who can read them.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Wanted {
+    /// To put a game on the board.
+    Resume(Listed),
+    /// To write all of them as PGN.
+    Export(Vec<Listed>),
+}
+
+impl SavedGames {
+    /// For a page that has just opened: `seed` is a random number.
+    pub fn new(seed: u64, known: Vec<RecordId>) -> Self {
+        Self { ids: seed, known, ..Self::default() }
+    }
+
+    /// A fresh game is on the board, set up by an address.
+    pub fn begin(&mut self, address: Option<u64>, now: Moment, way_back: Option<RecordId>) {
+        self.own = Own { address, changed: now, ..Own::default() };
+        self.way_back = way_back;
+    }
+
+    /// A stored game comes on the board.
+    pub fn adopt(&mut self, game: Listed, head: &Head, cx: &mut Context<'_>) {
+        if self.own.stage == Stage::Fresh
+            && let Some(id) = self.own.id.take()
+        {
+            cx.effect(Effect::Delete(id));
+        }
+        self.way_back = None;
+        self.full = None;
+        self.own = Own {
+            id: Some(game.id.clone()),
+            asked: true,
+            waiting: false,
+            text: Some(game.text),
+            address: head.address,
+            changed: head.changed,
+            touched: head.stage != Stage::Fresh,
+            stage: head.stage,
+        };
+        cx.effect(Effect::Claim(game.id));
+        cx.refresh(Parts::SAVED_GAMES);
+    }
+
+    /// Has what stands in the only record of older versions written into one like the
+    /// others.
+    pub fn move_from_old(&mut self, to: RecordId, text: String) -> Effect {
+        self.moving = Some(to.clone());
+        self.write(to, text, false)
+    }
+
+    /// What the head of the game's record is to say.
+    pub fn head(&self, session: &Session) -> Head {
+        Head {
+            stale: false,
+            changed: self.own.changed,
+            stage: Stage::of(session.game(), self.own.touched),
+            plies: session.game().plies().len(),
+            address: self.own.address,
+            begun: session.begun(),
+            players: session.players(),
+        }
+    }
+
+    /// Has the game on the board stored, unless that has been done; or as soon as it
+    /// is known whose the record is.
+    pub fn keep(&mut self, text: String, effects: &mut Vec<Effect>) {
+        if self.own.asked {
+            self.own.waiting = true;
+            return;
+        }
+        if self.own.text.as_ref() == Some(&text) {
+            return;
+        }
+        let id = match &self.own.id {
+            Some(id) => id.clone(),
+            None => {
+                let id = self.fresh_id();
+                self.own.id = Some(id.clone());
+                effects.push(Effect::Claim(id.clone()));
+                id
+            }
+        };
+        effects.push(self.write(id, text, false));
+    }
+
+    /// Has a text written.
+    pub fn write(&mut self, id: RecordId, text: String, marks: bool) -> Effect {
+        self.writing.push_back(Writing { id: id.clone(), text: text.clone(), marks });
+        Effect::Save { id, text }
+    }
+
+    fn fresh_id(&mut self) -> RecordId {
+        loop {
+            self.ids = SplitMix64::new(self.ids).next_u64();
+            let id = RecordId::from_number(self.ids);
+            if !self.known.contains(&id) {
+                return id;
+            }
+        }
+    }
+
+    /// The record of the game on the board.
+    pub const fn own(&self) -> Option<&RecordId> {
+        self.own.id.as_ref()
+    }
+
+    /// The games that the dialog lists, and what was deleted last.
+    pub fn list(&self) -> (&[Listed], Option<&Listed>) {
+        (&self.list, self.deleted.as_ref())
+    }
+
+    /// The unfinished game that the player may want back.
+    pub const fn way_back(&self) -> Option<&RecordId> {
+        self.way_back.as_ref()
+    }
+
+    fn ask(&mut self, errand: Errand, cx: &mut Context<'_>) {
+        self.errands.push_back(errand);
+        cx.effect(Effect::ListGames);
+    }
+
+    /// The records that were asked for.
+    pub(crate) fn listed(&mut self, games: Vec<Listed>, cx: &mut Context<'_>) -> Option<Wanted> {
+        match self.errands.pop_front()? {
+            Errand::Show => {
+                self.list = list::to_show(games, self.own());
+                cx.refresh(Parts::SAVED_GAMES);
+                cx.effect(Effect::OpenDialog { dialog: Dialog::SavedGames, focus: true });
+                None
+            }
+            Errand::Resume(id) => match games.into_iter().find(|game| game.id == id) {
+                Some(game) if game.elsewhere => refuse("saved-games-elsewhere", cx),
+                Some(game) => Some(Wanted::Resume(game)),
+                None => refuse("saved-games-gone", cx),
+            },
+            Errand::Export => Some(Wanted::Export(list::to_show(games, self.own()))),
+            Errand::MakeRoom => {
+                self.make_room(&games, cx);
+                None
+            }
+        }
+    }
+
+    fn delete(&mut self, id: &RecordId, cx: &mut Context<'_>) {
+        let Some(place) = self.list.iter().position(|game| game.id == *id) else { return };
+        if is_busy(&self.list[place], self.own()) {
+            return cx.refuse(Text::new("saved-games-elsewhere"));
+        }
+        let game = self.list.remove(place);
+        if self.way_back.as_ref() == Some(id) {
+            self.way_back = None;
+        }
+        cx.effect(Effect::Delete(game.id.clone()));
+        cx.say(Urgency::Polite, Text::new("saved-games-deleted"));
+        cx.refresh(Parts::SAVED_GAMES);
+        self.deleted = Some(game);
+    }
+
+    fn undelete(&mut self, cx: &mut Context<'_>) {
+        let Some(game) = self.deleted.take() else { return };
+        let effect = self.write(game.id.clone(), game.text.clone(), false);
+        cx.effect(effect);
+        cx.say(Urgency::Polite, Text::new("saved-games-undeleted"));
+        cx.refresh(Parts::SAVED_GAMES);
+        self.list.push(game);
+        list::sort(&mut self.list);
+    }
+
+    fn close(&mut self, cx: &mut Context<'_>) {
+        self.list.clear();
+        self.deleted = None;
+        cx.effect(Effect::CloseDialog(Dialog::SavedGames));
+    }
+
+    fn claimed(&mut self, id: &RecordId, ok: bool, cx: &mut Context<'_>) {
+        if self.own.id.as_ref() != Some(id) {
+            return;
+        }
+        if !ok {
+            return self.lose(cx);
+        }
+        self.own.asked = false;
+        if std::mem::take(&mut self.own.waiting) {
+            cx.save();
+        }
+    }
+
+    /// The record is another's now: the game goes on in a new one.
+    fn lose(&mut self, cx: &mut Context<'_>) {
+        self.own = Own {
+            id: None,
+            asked: false,
+            waiting: false,
+            text: None,
+            ..std::mem::take(&mut self.own)
+        };
+        cx.save();
+        if self.own.stage != Stage::Fresh {
+            cx.tell(Message::Note(Text::new("storage-copy")));
+        }
+    }
+
+    fn stored(&mut self, id: RecordId, outcome: Stored, cx: &mut Context<'_>) {
+        let place = self.writing.iter().position(|writing| writing.id == id);
+        let written = place.and_then(|place| self.writing.remove(place));
+        if self.moving.as_ref() == Some(&id) && matches!(outcome, Stored::Done | Stored::Taken) {
+            self.moving = None;
+            cx.effect(Effect::Delete(RecordId::OLD));
+        }
+        match written {
+            Some(writing) if self.own.id.as_ref() == Some(&id) => {
+                self.own_stored(writing, outcome, cx);
+            }
+            Some(_) if outcome == Stored::Full => cx.refuse(Text::new("storage-full-nothing")),
+            Some(_) => {}
+            None => self.not_deleted(&id, cx),
+        }
+    }
+
+    fn own_stored(&mut self, writing: Writing, outcome: Stored, cx: &mut Context<'_>) {
+        match outcome {
+            Stored::Done => {
+                self.own.text = Some(writing.text);
+                if !writing.marks
+                    && let Some(full) = self.full.take()
+                    && full.freed > 0
+                {
+                    let text = Text::new("storage-freed").with("count", full.freed);
+                    cx.tell(Message::Note(text));
+                }
+            }
+            Stored::Taken => self.lose(cx),
+            // That it cannot even be marked is told as what it could not be marked for.
+            Stored::Full if writing.marks => {}
+            Stored::Full => self.mark_stale_and_make_room(cx),
+        }
+    }
+
+    /// What stands in the record is no longer the game on the board: whoever reads it
+    /// is to know.
+    fn mark_stale_and_make_room(&mut self, cx: &mut Context<'_>) {
+        let stale = self.own.text.as_deref().and_then(head::as_stale);
+        if let (Some(id), Some(text)) = (self.own.id.clone(), stale) {
+            let effect = self.write(id, text, true);
+            cx.effect(effect);
+        }
+        self.ask(Errand::MakeRoom, cx);
+    }
+
+    /// Says first that the oldest finished games are to go; deletes one, if the game
+    /// still finds no room after that.
+    fn make_room(&mut self, games: &[Listed], cx: &mut Context<'_>) {
+        let full = self.full.get_or_insert_default();
+        let oldest = list::oldest_finished(games, self.own.id.as_ref());
+        match oldest {
+            Some(oldest) if full.said => {
+                full.freed += 1;
+                cx.effect(Effect::Delete(oldest.id.clone()));
+                cx.save();
+            }
+            Some(_) => {
+                full.said = true;
+                cx.refuse(Text::new("storage-full"));
+            }
+            None => cx.refuse(Text::new("storage-full-nothing")),
+        }
+    }
+
+    /// A record could not be deleted: it is there still.
+    fn not_deleted(&mut self, id: &RecordId, cx: &mut Context<'_>) {
+        if let Some(game) = self.deleted.take_if(|game| game.id == *id) {
+            self.list.push(Listed { elsewhere: true, ..game });
+            list::sort(&mut self.list);
+            cx.refresh(Parts::SAVED_GAMES);
+            cx.refuse(Text::new("saved-games-elsewhere"));
+        }
+    }
+
+    /// Another game has come on the board. The one before stays in storage, unless
+    /// nobody has done anything in it.
+    fn replace(&mut self, cx: &mut Context<'_>) {
+        let own = std::mem::take(&mut self.own);
+        let (address, changed) = (own.address, cx.now().wall);
+        self.own = Own { address, changed, ..Own::default() };
+        if own.stage == Stage::Fresh {
+            let Own { id, asked, text, .. } = own;
+            self.own = Own { id, asked, text, ..std::mem::take(&mut self.own) };
+            return;
+        }
+        self.full = None;
+        self.way_back = own.id.filter(|_| own.stage == Stage::GoesOn);
+        if self.way_back.is_some() {
+            cx.say(Urgency::Polite, Text::new("saved-games-way-back"));
+        }
+        cx.refresh(Parts::SAVED_GAMES);
+    }
+}
+
+fn refuse<T>(id: &'static str, cx: &mut Context<'_>) -> Option<T> {
+    cx.refuse(Text::new(id));
+    None
+}
+
+impl Feature for SavedGames {
+    type Event = Event;
+
+    fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
+        match event {
+            Event::Open => self.ask(Errand::Show, cx),
+            Event::Dismiss => self.close(cx),
+            Event::Resume(id) => self.ask(Errand::Resume(id), cx),
+            Event::Delete(id) => self.delete(&id, cx),
+            Event::Undelete => self.undelete(cx),
+            Event::Export => self.ask(Errand::Export, cx),
+            Event::GoBack => {
+                if let Some(id) = self.way_back.clone() {
+                    self.ask(Errand::Resume(id), cx);
+                }
+            }
+            Event::Claimed { id, ok } => self.claimed(&id, ok, cx),
+            Event::Stored { id, outcome } => self.stored(id, outcome, cx),
+        }
+    }
+
+    fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
+        match fact {
+            Fact::Began(Beginning::NewGame | Beginning::Position | Beginning::Loaded) => {
+                self.replace(cx);
+            }
+            Fact::Began(Beginning::Resumed) => self.close(cx),
+            Fact::Moved { before, .. } => {
+                self.own.changed = cx.now().wall;
+                if cx.session().players().is_person(before.side_to_move()) {
+                    self.own.touched = true;
+                    if self.way_back.take().is_some() {
+                        cx.refresh(Parts::SAVED_GAMES);
+                    }
+                }
+            }
+            Fact::TookBack { .. } | Fact::Ended(_) => {
+                self.own.touched = true;
+                self.own.changed = cx.now().wall;
+            }
+            _ => {}
+        }
+        self.own.stage = Stage::of(cx.session().game(), self.own.touched);
+    }
+
+    fn is_user_action(event: &Event) -> bool {
+        !matches!(event, Event::Dismiss | Event::Claimed { .. } | Event::Stored { .. })
+    }
+}

@@ -1,0 +1,91 @@
+//! Games as they lie in the browser's storage: each in a record of its own.
+
+use std::fmt;
+
+/// What tells a record from the others of a page: 16 hexadecimal digits; or nothing,
+/// for the only record that there was up to the format's second version.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct RecordId(String);
+
+impl RecordId {
+    /// The record of older versions.
+    pub const OLD: Self = Self(String::new());
+
+    /// The id that a number stands for.
+    pub fn from_number(number: u64) -> Self {
+        Self(format!("{number:016x}"))
+    }
+
+    /// The id that is written so; `None` for what is no id.
+    pub fn from_text(text: &str) -> Option<Self> {
+        let is_digit = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
+        let is_id = text.is_empty() || text.len() == 16 && text.bytes().all(is_digit);
+        is_id.then(|| Self(text.to_owned()))
+    }
+
+    /// As it is written.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for RecordId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// A record as it was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredGame {
+    /// Which one.
+    pub id: RecordId,
+    /// What [`Effect::Save`](crate::Effect::Save) wrote; whatever else may have
+    /// been written there.
+    pub text: String,
+    /// Whether another tab (or another board) plays that game now.
+    pub elsewhere: bool,
+}
+
+/// How writing a record, or deleting one, went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stored {
+    /// It is done.
+    Done,
+    /// There is no room.
+    Full,
+    /// Nothing was done, for another tab has written there since this one last
+    /// read it or wrote it.
+    Taken,
+}
+
+/// A short number for a text: FNV-1a with 64 bits (Fowler, Noll and Vo, 1991). It
+/// tells apart what differs by chance, not what is made to look alike.
+pub fn fingerprint(text: &str) -> u64 {
+    text.bytes().fold(0xCBF2_9CE4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fingerprints_are_the_published_ones() {
+        assert_eq!(fingerprint(""), 0xCBF2_9CE4_8422_2325);
+        assert_eq!(fingerprint("a"), 0xAF63_DC4C_8601_EC8C);
+        assert_eq!(fingerprint("foobar"), 0x8594_4171_F739_67E8);
+    }
+
+    #[test]
+    fn ids_are_read_as_they_are_written() {
+        let id = RecordId::from_number(0xAF);
+        assert_eq!(id.as_str(), "00000000000000af");
+        assert_eq!(RecordId::from_text(id.as_str()), Some(id));
+        assert_eq!(RecordId::from_text(""), Some(RecordId::OLD));
+        for text in ["af", "00000000000000AF", "00000000000000ag", "\u{e9}".repeat(8).as_str()] {
+            assert_eq!(RecordId::from_text(text), None);
+        }
+    }
+}

@@ -1,0 +1,492 @@
+//! Games in storage: whose they are, and that none is lost.
+
+use std::time::Instant;
+
+use crate::fake::*;
+use crate::prelude::*;
+use luft_app::storage::Saved;
+use luft_engine::rules::random::SplitMix64;
+
+/// Another tab of the same browser, opened a minute later.
+fn another_tab(page: &Page, query: &str) -> Page {
+    let seed = 1000 + page.disk.borrow().tabs as u64;
+    Page::open_on(&page.disk, Start { seed, query: query.to_owned(), ..Start::default() })
+}
+
+fn records(page: &Page) -> Vec<String> {
+    page.disk.borrow().records.values().cloned().collect()
+}
+
+fn played(moves: &[&str]) -> Page {
+    let mut page = Page::open();
+    page.start(two(""), 1);
+    moves.iter().for_each(|text| {
+        page.pass(1000.0).type_move(text);
+    });
+    page
+}
+
+fn open_list(page: &mut Page) -> Vec<String> {
+    page.send(saved_games::Event::Open).panel().saved_games
+}
+
+/// The ids of the games that the dialog lists.
+fn listed(page: &Page) -> Vec<RecordId> {
+    let saved = view::saved_games(&page.model, &|_| String::new());
+    saved.games.into_iter().map(|game| game.id).collect()
+}
+
+// Two tabs.
+
+#[test]
+fn a_second_tab_begins_beside_the_game_of_the_first_and_says_so() {
+    let mut one = played(&["e4", "e5"]);
+    let mut other = another_tab(&one, "");
+    assert_eq!(other.moves(), "");
+    let message = other.message().unwrap();
+    assert_eq!(message, "Your game is open in another tab. Here a new one begins.");
+    other.ready().type_move("d4");
+    one.type_move("Nf3");
+    assert_eq!(one.reload_at("").moves(), "e4 e5 Nf3");
+    assert_eq!(other.reload_at("").moves(), "d4");
+    assert_eq!(other.reload_at("").message(), None);
+}
+
+#[test]
+fn a_tab_opened_after_the_first_was_closed_goes_on_with_its_game() {
+    let one = played(&["e4", "e5"]);
+    one.close();
+    let other = another_tab(&one, "");
+    assert_eq!((other.moves().as_str(), other.message()), ("e4 e5", None));
+    assert_eq!(records(&other).len(), 1);
+}
+
+#[test]
+fn a_duplicated_tab_begins_beside_the_game_it_was_made_from() {
+    let one = played(&["e4"]);
+    let own = one.own.clone();
+    let other = Page::open_on(&one.disk, Start { seed: 8, own, ..Start::default() });
+    assert_eq!(other.moves(), "");
+    assert!(other.message().unwrap().starts_with("Your game is open in another tab."));
+    assert_ne!(other.own, one.own);
+}
+
+#[test]
+fn a_second_tab_with_another_unfinished_game_goes_on_with_that() {
+    let mut one = played(&["e4"]);
+    one.pass(1000.0).start(two(""), 2).type_move("c4");
+    let other = another_tab(&one, "");
+    assert_eq!(other.moves(), "e4");
+    let message = other.message().unwrap();
+    assert_eq!(message, "Your game is open in another tab. Here the one before it goes on.");
+}
+
+#[test]
+fn a_frozen_tab_whose_game_another_took_up_goes_on_as_a_copy() {
+    let mut frozen = played(&["e4", "e5"]);
+    frozen.close();
+    let mut other = another_tab(&frozen, "");
+    other.type_move("Nf3");
+    frozen.thaw();
+    let message = frozen.message().unwrap();
+    assert!(message.starts_with("This game has gone on in another tab. Here it"), "{message}");
+    frozen.type_move("Bc4");
+    assert_eq!(other.reload_at("").moves(), "e4 e5 Nf3");
+    assert_eq!(frozen.reload_at("").moves(), "e4 e5 Bc4");
+}
+
+#[test]
+fn nothing_is_overwritten_even_where_nobody_knows_whose_a_game_is() {
+    let mut one = played(&["e4", "e5"]);
+    one.close();
+    let mut other = another_tab(&one, "");
+    // No word of it reaches the first tab before it moves on.
+    other.type_move("Nf3");
+    one.type_move("Bc4");
+    assert!(one.message().unwrap().starts_with("This game has gone on in another tab."));
+    assert_eq!(one.reload_at("").moves(), "e4 e5 Bc4");
+    assert_eq!(other.reload_at("").moves(), "e4 e5 Nf3");
+    assert_eq!(records(&one).len(), 2);
+}
+
+#[test]
+fn a_flag_that_falls_in_a_forgotten_tab_ends_no_game_of_another() {
+    let mut forgotten = Page::open();
+    forgotten.start(two("1+0"), 1).type_move("e4").pass(100.0).type_move("e5");
+    forgotten.close();
+    let mut other = another_tab(&forgotten, "");
+    other.type_move("Nf3");
+    forgotten.pass(120_000.0).mates("++");
+    assert_eq!(forgotten.phase(), Phase::Over);
+    assert_eq!(other.reload_at("").moves(), "e4 e5 Nf3");
+    assert_ne!(other.reload_at("").phase(), Phase::Over);
+}
+
+// Other games on the board.
+
+#[test]
+fn whatever_puts_another_game_on_the_board_keeps_the_one_before() {
+    let pgn = b"1. d4 d5 *".to_vec();
+    let other_games: [Event; 4] = [
+        new_game::Event::Start { choice: two(""), seed: 3 }.into(),
+        new_game::Event::Rematch { seed: 3 }.into(),
+        new_game::Event::SetFen { text: "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1".into(), seed: 3 }.into(),
+        library::Event::Load { bytes: pgn, seed: 3 }.into(),
+    ];
+    for event in other_games {
+        let mut page = played(&["e4", "e5"]);
+        page.send(event.clone());
+        assert!(page.panel().way_back, "{event:?}");
+        let said: String = page.announced().into_iter().map(|Announced(_, text)| text).collect();
+        assert!(said.contains("Your unfinished game is kept."), "{said}");
+        page.send(saved_games::Event::GoBack);
+        assert_eq!(page.moves(), "e4 e5", "{event:?}");
+        assert!(!page.panel().way_back);
+        assert_eq!(records(&page).len(), 1, "nobody has played the other: {event:?}");
+        assert_eq!(page.reload_at("").moves(), "e4 e5");
+    }
+}
+
+#[test]
+fn the_way_back_closes_with_the_first_move_but_the_game_stays_listed() {
+    let mut page = played(&["e4", "e5"]);
+    page.pass(1000.0).start(two(""), 2).type_move("d4");
+    assert!(!page.panel().way_back);
+    let list = open_list(&mut page);
+    assert_eq!(list.len(), 2, "{list:?}");
+    assert!(list[0].ends_with("On the board"), "{list:?}");
+    let id = listed(&page)[1].clone();
+    page.send(saved_games::Event::Resume(id));
+    assert_eq!(page.moves(), "e4 e5");
+    assert!(page.effects.contains(&Effect::CloseDialog(Dialog::SavedGames)));
+}
+
+#[test]
+fn an_address_keeps_the_game_before_and_offers_the_way_back() {
+    let one = played(&["e4", "e5"]);
+    one.close();
+    let mut other = another_tab(&one, "?level=hard&color=white");
+    assert_eq!((other.moves().as_str(), other.level()), ("", Level::Hard));
+    assert!(other.panel().way_back);
+    other.send(saved_games::Event::GoBack);
+    assert_eq!(other.moves(), "e4 e5");
+}
+
+#[test]
+fn games_in_which_nobody_has_done_anything_are_no_litter() {
+    let mut page = Page::open();
+    for seed in 0..5 {
+        page.new_game(Level::Medium, ColorChoice::Black, seed).reply("e2e4");
+    }
+    assert_eq!(records(&page).len(), 1);
+    for _ in 0..5 {
+        let next = another_tab(&page, "?level=hard&color=white");
+        next.close();
+        page.close();
+    }
+    assert_eq!(records(&another_tab(&page, "?level=easy")).len(), 1);
+    // But what was chosen for one outlives a reload.
+    page.new_game(Level::Hard, ColorChoice::White, 9);
+    assert_eq!(page.reload_at("").level(), Level::Hard);
+}
+
+#[test]
+fn a_finished_game_stays_and_a_new_tab_begins_a_new_one() {
+    let mut page = played(&["e4"]);
+    page.send(actions::Event::Resign);
+    assert_eq!(page.reload_at("").phase(), Phase::Over);
+    page.close();
+    let mut other = another_tab(&page, "");
+    assert_eq!((other.moves().as_str(), other.message()), ("", None));
+    let list = open_list(&mut other);
+    let finished: Vec<_> = list.iter().filter(|row| row.contains("White won")).collect();
+    assert_eq!(finished.len(), 1, "{list:?}");
+}
+
+#[test]
+fn twenty_finished_games_are_kept_and_every_unfinished_one() {
+    let mut page = Page::open();
+    for game in 0..25 {
+        page.pass(1000.0).start(two(""), game).type_move("e4");
+        if game >= 3 {
+            page.send(actions::Event::Resign);
+        }
+    }
+    let finished = |page: &Page| {
+        records(page)
+            .iter()
+            .filter(|text| text.contains("stage 1-0 ") || text.contains("stage 0-1 "))
+            .count()
+    };
+    assert_eq!(finished(&page), 22);
+    page.close();
+    let mut later = another_tab(&page, "?players=2");
+    assert_eq!(finished(&later), 20);
+    let list = open_list(&mut later);
+    assert_eq!(list.iter().filter(|row| row.contains("unfinished")).count(), 4, "{list:?}");
+}
+
+// What cannot be read.
+
+#[test]
+fn a_newer_record_is_kept_aside_listed_and_can_be_deleted() {
+    let newer = "luft 4 something of the future".to_owned();
+    for id in [RecordId::OLD, RecordId::from_number(5)] {
+        let disk = Disk::with([(id.clone(), newer.clone())]);
+        let mut page = Page::open_on(&disk, Start { seed: 7, ..Start::default() });
+        let message = page.message().unwrap();
+        let expected = "A stored game cannot be read: it was written by another version. It is \
+            kept as stored: see More, Your games.";
+        assert_eq!(message, expected);
+        page.ready().drag("e2", "e4").reply("e7e5");
+        assert!(records(&page).contains(&newer));
+        assert_eq!(page.reload_at("").message(), None, "said once");
+        let list = open_list(&mut page);
+        assert!(list[1].starts_with("Cannot be read by this version: Kept as it is"), "{list:?}");
+        page.send(saved_games::Event::Resume(id.clone()));
+        assert_eq!(page.moves(), "e4 e5");
+        assert!(page.message().unwrap().starts_with("A stored game cannot be read"));
+        page.send(saved_games::Event::Delete(id));
+        assert!(!records(&page).contains(&newer));
+    }
+}
+
+#[test]
+fn the_only_record_of_older_versions_becomes_one_like_the_others() {
+    let old = "luft 2 players computer white hard bottom white seed 9 query - touch off duty - \
+        clock - game fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 moves e2e4 e7e5";
+    let page = Page::open_old(old);
+    assert_eq!((page.moves().as_str(), page.level()), ("e4 e5", Level::Hard));
+    assert_eq!(page.message(), None);
+    let kept = records(&page);
+    assert!(kept.len() == 1 && kept[0].starts_with("luft 3 whole "), "{kept:?}");
+    assert_eq!(page.reload_at("").moves(), "e4 e5");
+    // Two tabs that do so at once make one record of it, and neither loses a move.
+    let disk = Disk::with([(RecordId::OLD, old.to_owned())]);
+    let mut one = Page::open_on(&disk, Start { seed: 1, ..Start::default() });
+    one.type_move("Nf3");
+    disk.borrow_mut().records.insert(RecordId::OLD, old.to_owned());
+    let other = another_tab(&one, "");
+    assert_eq!(one.reload_at("").moves(), "e4 e5 Nf3");
+    assert_eq!(other.moves(), "");
+    assert!(!disk.borrow().records.contains_key(&RecordId::OLD));
+}
+
+#[test]
+fn the_game_of_an_address_that_an_older_version_stored_is_found_again() {
+    let old = "luft 2 players computer white hard bottom white seed 9 query level=hard touch off \
+        duty - clock - game fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 moves e2e4";
+    let page = Page::open_old(old);
+    assert_eq!(page.reload_at("?level=hard").moves(), "e4");
+    assert_eq!(page.reload_at("?level=easy").moves(), "");
+}
+
+// The list.
+
+#[test]
+fn a_deleted_game_can_be_had_back_until_the_list_is_left() {
+    let mut page = played(&["e4", "e5"]);
+    page.pass(1000.0).start(two(""), 2).type_move("d4");
+    open_list(&mut page);
+    let [own, other] = listed(&page).try_into().unwrap();
+    page.send(saved_games::Event::Delete(own.clone()));
+    assert!(page.message().is_some(), "the game on the board cannot be deleted");
+    let before = records(&page);
+    page.send(saved_games::Event::Delete(other.clone()));
+    assert_eq!(listed(&page), [own]);
+    assert_eq!(records(&page).len(), 1);
+    assert_eq!(page.panel().saved_games.last().map(String::as_str), Some("Undo"));
+    page.send(saved_games::Event::Undelete);
+    assert_eq!(records(&page), before);
+    page.send(saved_games::Event::Delete(other)).send(saved_games::Event::Dismiss);
+    page.send(saved_games::Event::Undelete);
+    assert_eq!(records(&page).len(), 1);
+}
+
+#[test]
+fn a_game_that_another_tab_plays_can_be_neither_resumed_nor_deleted() {
+    let one = played(&["e4", "e5"]);
+    let mut other = another_tab(&one, "");
+    let list = open_list(&mut other);
+    assert!(list.iter().any(|row| row.ends_with("Open in another tab")), "{list:?}");
+    let id = one.own.clone().unwrap();
+    for event in [saved_games::Event::Delete(id.clone()), saved_games::Event::Resume(id.clone())] {
+        other.send(event);
+        assert_eq!(other.message().unwrap(), "That game is open in another tab.");
+    }
+    assert_eq!(one.reload_at("").moves(), "e4 e5");
+    // One that has been taken up since the list was shown is not deleted either.
+    one.close();
+    open_list(&mut other);
+    let mut third = another_tab(&one, "");
+    third.type_move("Nf3");
+    other.send(saved_games::Event::Delete(id));
+    assert_eq!(other.message().unwrap(), "That game is open in another tab.");
+    assert_eq!(third.reload_at("").moves(), "e4 e5 Nf3");
+    assert_eq!(listed(&other).len(), 2);
+}
+
+#[test]
+fn all_games_are_exported_together() {
+    let mut page = played(&["e4", "e5"]);
+    page.pass(1000.0).start(two("3+2"), 2).type_move("d4").send(actions::Event::Resign);
+    page.pass(1000.0).start(two(""), 3).type_move("c4");
+    page.disk.borrow_mut().records.insert(RecordId::from_number(1), "luft 9 x".to_owned());
+    page.send(saved_games::Event::Export);
+    let file = page.effects.iter().find_map(|effect| match effect {
+        Effect::Download { name, text } => Some((name.clone(), text.clone())),
+        _ => None,
+    });
+    let (name, text) = file.unwrap();
+    assert!(name.starts_with("luft-games-") && name.ends_with(".pgn"), "{name}");
+    let games: Vec<_> = luft_game::pgn::Reader::new(&text).map(Result::unwrap).collect();
+    let moves =
+        |game: &luft_game::pgn::PgnGame| game.mainline().game.sans().collect::<Vec<_>>().join(" ");
+    assert_eq!(games.iter().map(moves).collect::<Vec<_>>(), ["c4", "e4 e5", "d4"]);
+    // Time that has passed since is not counted.
+    page.pass(1e9).send(saved_games::Event::Export);
+    assert!(
+        page.effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Download { text: again, .. } if *again == text))
+    );
+}
+
+// Room.
+
+#[test]
+fn each_save_tries_anew_and_a_stale_record_says_so() {
+    let mut page = played(&["e4", "e5"]);
+    let room = page.saved().unwrap().len();
+    page.disk.borrow_mut().room = Some(room);
+    page.type_move("Nf3");
+    let message = page.message().unwrap();
+    assert!(message.starts_with("The browser's storage is full: this game is not"), "{message}");
+    assert!(message.contains("Each move tries anew"), "there is nothing to delete: {message}");
+    let stale = page.reload_at("");
+    assert_eq!(stale.moves(), "e4 e5");
+    let message = stale.message().unwrap();
+    assert!(message.starts_with("The storage was full, so that the last moves"), "{message}");
+    page.type_move("Nc6");
+    assert!(page.message().is_some(), "it is still so");
+    page.disk.borrow_mut().room = None;
+    page.type_move("Bb5");
+    assert_eq!(page.message(), None);
+    let again = page.reload_at("");
+    assert_eq!((again.moves().as_str(), again.message()), ("e4 e5 Nf3 Nc6 Bb5", None));
+}
+
+#[test]
+fn the_oldest_finished_games_make_room_once_that_has_been_said() {
+    let mut page = Page::open();
+    for game in 0..3 {
+        page.pass(1000.0).start(two(""), game).type_move("e4").send(actions::Event::Resign);
+    }
+    let oldest = page
+        .disk
+        .borrow()
+        .records
+        .iter()
+        .map(|(id, text)| (text.clone(), id.clone()))
+        .min()
+        .unwrap()
+        .1;
+    page.pass(1000.0).start(two(""), 9).type_move("d4");
+    let used: usize = records(&page).iter().map(String::len).sum();
+    page.disk.borrow_mut().room = Some(used);
+    page.type_move("d5");
+    let message = page.message().unwrap();
+    assert!(message.contains("With the next move, the oldest finished games will be"), "{message}");
+    assert_eq!(records(&page).len(), 4, "nothing is deleted before it is said");
+    page.type_move("c4");
+    let message = page.message().unwrap();
+    assert!(message.starts_with("The game is stored again. The oldest finished game"), "{message}");
+    assert_eq!(records(&page).len(), 3);
+    assert!(!page.disk.borrow().records.contains_key(&oldest));
+    assert_eq!(page.reload_at("").moves(), "d4 d5 c4");
+    // Unfinished games are never deleted.
+    page.disk.borrow_mut().room = Some(10);
+    for text in ["e6", "Nc3", "Nf6"] {
+        page.type_move(text);
+    }
+    assert!(page.message().unwrap().contains("Each move tries anew"));
+    assert_eq!(records(&page).len(), 1);
+}
+
+#[test]
+fn storage_that_refuses_is_not_storage_that_is_full() {
+    let mut page = played(&["e4"]);
+    page.disk.borrow_mut().blocked = true;
+    page.type_move("e5");
+    assert!(page.message().unwrap().contains("will not outlive a reload"));
+    page.type_move("Nf3");
+    assert_eq!(page.message(), None, "said once");
+}
+
+// What it costs.
+
+#[test]
+fn the_address_is_not_stored_with_the_game() {
+    let query = format!("?players=2&utm={}", "x".repeat(1_000_000));
+    let mut page = Page::open_with(Start { seed: 1, query: query.clone(), ..Start::default() });
+    page.type_move("e4");
+    assert!(page.saved().unwrap().len() < 300, "{}", page.saved().unwrap());
+    assert_eq!(page.reload_at(&query).moves(), "e4");
+}
+
+/// A game of so many moves, each side's counted by itself, in which nothing comes
+/// about five times and no fifty moves pass without a pawn's.
+fn long_game(plies: usize) -> luft_app::Game {
+    let mut random = SplitMix64::new(1);
+    let mut game = luft_app::Game::default();
+    while game.plies().len() < plies {
+        let is_slow = !game.plies().len().is_multiple_of(60);
+        let position = game.position();
+        let is_pawn = |from| position.piece_on(from).is_some_and(|it| it.kind == PieceKind::Pawn);
+        let takes = |to| position.piece_on(to).is_some();
+        let legal: Vec<_> = position.legal_moves().into_iter().collect();
+        let quiet = legal.iter().copied().filter(|mv| !takes(mv.to()));
+        let (slow, pawns): (Vec<_>, Vec<_>) = quiet.partition(|mv| !is_pawn(mv.from()));
+        let (first, second) = if is_slow { (slow, pawns) } else { (pawns, slow) };
+        let moves = [first, second, legal].into_iter().find(|moves| !moves.is_empty()).unwrap();
+        game.play(moves[random.below(moves.len())]).unwrap();
+        if game.is_over() {
+            game.undo(1 + random.below(game.plies().len().min(30))).unwrap();
+        }
+    }
+    game
+}
+
+fn record_of(game: luft_app::Game) -> String {
+    let mut page = Page::for_two("");
+    page.type_move("e4");
+    let saved: Saved = page.saved().unwrap().parse().unwrap();
+    Saved { game, ..saved }.to_string()
+}
+
+#[test]
+fn a_game_twice_as_long_takes_twice_as_much_room_and_time() {
+    let game = long_game(6_000);
+    let mut half = game.clone();
+    half.undo(3_000).unwrap();
+    let [half, whole] = [half, game].map(record_of);
+    let ratio = whole.len() as f64 / half.len() as f64;
+    assert!((1.9..2.1).contains(&ratio), "{ratio}");
+    assert!(whole.len() < 50_000, "{}", whole.len());
+    // The best of some runs, for the machine may do something else meanwhile. What
+    // grows with the square of the length would take four times as long.
+    let best = |text: &str| {
+        let run = || {
+            let begun = Instant::now();
+            let id = RecordId::from_number(1);
+            let disk = Disk::with([(id.clone(), text.to_owned())]);
+            let mut page = Page::open_on(&disk, Start { own: Some(id), ..Start::default() });
+            page.send(board::Event::Flip);
+            assert!(page.model.session().game().plies().len() >= 3_000);
+            begun.elapsed()
+        };
+        (0..5).map(|_| run()).min().unwrap()
+    };
+    let ratio = best(&whole).as_secs_f64() / best(&half).as_secs_f64();
+    assert!(ratio < 3.0, "{ratio}");
+}

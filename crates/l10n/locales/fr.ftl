@@ -1,0 +1,764 @@
+### Luft en français. Le sens des arguments est expliqué dans en.ftl.
+### On tutoie le joueur. Les camps sont « les Blancs » et « les Noirs ».
+
+## La langue
+
+language-name = Français
+direction = ltr
+
+## Mots dont d’autres messages sont faits
+
+side = { $side ->
+    [white] Blancs
+   *[black] Noirs
+}
+side-inline = { $side ->
+    [white] les Blancs
+   *[black] les Noirs
+}
+piece = { $piece ->
+    [pawn] pion
+    [knight] cavalier
+    [bishop] fou
+    [rook] tour
+    [queen] dame
+    [king] roi
+   *[other] pièce
+}
+piece-first = { $piece ->
+    [pawn] Pion
+    [knight] Cavalier
+    [bishop] Fou
+    [rook] Tour
+    [queen] Dame
+    [king] Roi
+   *[other] Pièce
+}
+piece-letters = R D T F C
+
+## Les joueurs, à côté de l’échiquier
+
+player-you = Toi
+player-computer = { $level ->
+    [easy] Ordinateur, facile
+    [medium] Ordinateur, moyen
+   *[hard] Ordinateur, difficile
+}
+
+## À qui de jouer
+
+status-to-move = Trait aux { side }.
+status-your-turn = Trait aux { side } : à toi de jouer.
+status-check = Trait aux { side } : échec au roi.
+status-your-check = Trait aux { side } : ton roi est en échec.
+status-promoting = Choisis ce que devient ton pion.
+status-thinking = Les { side } réfléchissent…
+status-stalled = Trait aux { side } : le moteur de l’ordinateur est en panne.
+status-flagged = { $side ->
+    [white] Le temps des Blancs est écoulé. On vérifie si les Noirs pourraient encore mater…
+   *[black] Le temps des Noirs est écoulé. On vérifie si les Blancs pourraient encore mater…
+}
+
+## Pourquoi personne, ou pas le joueur, ne peut agir
+
+turn-computer = C’est à l’ordinateur de jouer.
+turn-over = La partie est terminée.
+
+## L’issue de la partie : le titre
+
+result-headline = { $who ->
+    [you] Tu as gagné
+    [computer] L’ordinateur a gagné
+    [white] Les Blancs gagnent
+   *[black] Les Noirs gagnent
+}
+result-headline-draw = Partie nulle
+
+## L’issue de la partie : la raison sous le titre
+
+reason-checkmate = Échec et mat.
+reason-resignation = { $who ->
+    [you] Tu as abandonné.
+   *[other] { $loser ->
+        [white] Les Blancs abandonnent.
+       *[black] Les Noirs abandonnent.
+    }
+}
+reason-time = { $loser ->
+    [white] Le temps des Blancs est écoulé.
+   *[black] Le temps des Noirs est écoulé.
+}
+reason-forfeit = { $loser ->
+    [white] Les Blancs ont quitté la partie.
+   *[black] Les Noirs ont quitté la partie.
+}
+reason-stalemate = Pat : le camp au trait n’est pas en échec et n’a aucun coup légal.
+reason-insufficient-material = Aucun camp n’a le matériel pour mater.
+reason-dead-position = Position morte : aucun camp ne peut mater par une suite quelconque de coups légaux.
+reason-fivefold = Quintuple répétition de la position.
+reason-seventy-five = Règle des 75 coups : ni prise ni coup de pion depuis 75 coups.
+reason-threefold = Triple répétition de la position.
+reason-fifty-moves = Règle des 50 coups : ni prise ni coup de pion depuis 50 coups.
+reason-agreement = D’un commun accord.
+reason-time-draw = { $side ->
+    [white] Le temps des Blancs est écoulé, mais les Noirs ne peuvent pas mater.
+    [black] Le temps des Noirs est écoulé, mais les Blancs ne peuvent pas mater.
+   *[none] Le temps d’un camp est écoulé, mais l’autre ne peut pas mater.
+}
+reason-not-given = Le fichier n’en donne pas la raison.
+
+## L’issue de la partie : résultat et raison en une phrase, à entendre
+
+result-checkmate = { $winner ->
+    [white] Échec et mat, les Blancs gagnent.
+   *[black] Échec et mat, les Noirs gagnent.
+}
+result-resignation = { $who ->
+    [you] { $loser ->
+        [white] Tu as abandonné, les Noirs gagnent.
+       *[black] Tu as abandonné, les Blancs gagnent.
+    }
+   *[other] { $loser ->
+        [white] Les Blancs abandonnent, les Noirs gagnent.
+       *[black] Les Noirs abandonnent, les Blancs gagnent.
+    }
+}
+result-time = { $loser ->
+    [white] Le temps des Blancs est écoulé, les Noirs gagnent.
+   *[black] Le temps des Noirs est écoulé, les Blancs gagnent.
+}
+result-forfeit = { $loser ->
+    [white] Les Blancs ont quitté la partie, les Noirs gagnent.
+   *[black] Les Noirs ont quitté la partie, les Blancs gagnent.
+}
+result-win = { $winner ->
+    [white] Les Blancs gagnent.
+   *[black] Les Noirs gagnent.
+}
+result-stalemate = Pat, partie nulle.
+result-insufficient-material = Nulle : aucun camp n’a le matériel pour mater.
+result-dead-position = Nulle : position morte, aucun camp ne peut mater par une suite quelconque de coups légaux.
+result-fivefold = Nulle : quintuple répétition de la position.
+result-seventy-five = Nulle : ni prise ni coup de pion depuis 75 coups.
+result-threefold = Nulle, sur réclamation : triple répétition de la position.
+result-fifty-moves = Nulle, sur réclamation : ni prise ni coup de pion depuis 50 coups.
+result-agreement = Nulle d’un commun accord.
+result-time-draw = { $side ->
+    [white] Nulle : le temps des Blancs est écoulé, mais les Noirs ne peuvent pas mater.
+    [black] Nulle : le temps des Noirs est écoulé, mais les Blancs ne peuvent pas mater.
+   *[none] Nulle : le temps d’un camp est écoulé, mais l’autre ne peut pas mater.
+}
+result-draw = Partie nulle.
+
+## Propositions de nulle
+
+draw-offers = Les { side } proposent la nulle.
+draw-you-offer = Tu proposes la nulle.
+draw-offering = La nulle sera proposée avec ton prochain coup.
+draw-not-offering = La nulle ne sera pas proposée.
+draw-answer-first = Ton adversaire propose la nulle : réponds-lui d’abord.
+draw-offered-already = Tu as déjà proposé la nulle avec ce coup.
+draw-needs-move = La nulle se propose avec un coup.
+draw-declined = La nulle est refusée.
+draw-computer-declines = { $reason ->
+    [mate] L’ordinateur refuse la nulle : il voit un mat.
+    [better] L’ordinateur refuse la nulle : il est mieux.
+   *[early] L’ordinateur refuse la nulle : la partie vient à peine de commencer.
+}
+draw-no-move = La nulle se propose avec un coup, et aucun n’a été joué.
+draw-repeated = La nulle a déjà été proposée avec ce coup.
+draw-no-offer = Il n’y a pas de proposition de nulle à laquelle répondre.
+
+## Réclamations de nulle
+
+claim-stands = { $claim ->
+    [threefold] La même position s’est présentée trois fois.
+   *[fifty-moves] Cinquante coups ont été joués sans prise ni coup de pion.
+}
+claim-by-move = { $claim ->
+    [threefold] Annonce un coup qui amène la position pour la troisième fois.
+   *[fifty-moves] Annonce un coup qui complète cinquante coups sans prise ni coup de pion.
+}
+claim-choice = { $claim ->
+    [threefold] { $san } : la position pour la troisième fois
+   *[fifty-moves] { $san } : cinquante coups sans prise ni coup de pion
+}
+claim-nothing = Rien à réclamer : la position s’est présentée { $times ->
+    [1] une fois
+    [2] deux fois
+   *[other] { $times } fois
+}, et non trois, et { $moves ->
+    [one] { $moves } coup a été joué
+    [many] { $moves } de coups ont été joués
+   *[other] { $moves } coups ont été joués
+} sans prise ni coup de pion, et non cinquante.
+claim-touched = Tu as touché une pièce : la nulle se réclame avant.
+claim-not-your-turn = Seul le joueur au trait peut réclamer la nulle.
+claim-illegal = Le coup annoncé n’est pas légal.
+claim-wrong = La réclamation est infondée : la position s’est présentée { $times ->
+    [1] une fois
+    [2] deux fois
+   *[other] { $times } fois
+}, et non trois, et { $halfmoves ->
+    [one] { $halfmoves } demi-coup a été joué
+    [many] { $halfmoves } de demi-coups ont été joués
+   *[other] { $halfmoves } demi-coups ont été joués
+} depuis la dernière prise ou le dernier coup de pion, et non 100.
+claim-wrong-announced = La réclamation est infondée : la position se présenterait { $times ->
+    [1] une fois
+    [2] deux fois
+   *[other] { $times } fois
+}, et non trois, et { $halfmoves ->
+    [one] { $halfmoves } demi-coup aurait été joué
+    [many] { $halfmoves } de demi-coups auraient été joués
+   *[other] { $halfmoves } demi-coups auraient été joués
+} depuis la dernière prise ou le dernier coup de pion, et non 100.
+claim-must-play = Le coup annoncé, { $san }, doit être joué.
+
+## Pendules
+
+duration-hours = { $count ->
+    [one] { $count } heure
+    [many] { $count } d’heures
+   *[other] { $count } heures
+}
+duration-minutes = { $count ->
+    [one] { $count } minute
+    [many] { $count } de minutes
+   *[other] { $count } minutes
+}
+duration-seconds = { $count ->
+    [one] { $count } seconde
+    [many] { $count } de secondes
+   *[other] { $count } secondes
+}
+duration-none = plus de temps
+clock-low = Les { side } manquent de temps : il reste { $time }.
+clock-label = Pendule des { side } : { $time }
+clock-label-move = Pendule des { side } : { $time }, { $move } pour le coup
+clock-flag = { $side ->
+    [white] Le temps des Blancs est écoulé.
+   *[black] Le temps des Noirs est écoulé.
+}
+clock-paused = La pendule est arrêtée.
+
+## Pièce touchée, pièce jouée : à quoi le joueur est tenu
+
+touch-announced = Tu as annoncé { $san } : il faut le jouer.
+touch-move-piece = Pièce touchée, pièce jouée : { $piece ->
+    [pawn] le pion
+    [knight] le cavalier
+    [bishop] le fou
+    [rook] la tour
+    [queen] la dame
+    [king] le roi
+   *[other] la pièce
+} en { $square } doit jouer.
+touch-capture = Pièce touchée, pièce jouée : { $piece ->
+    [pawn] le pion en { $square } doit être pris.
+    [knight] le cavalier en { $square } doit être pris.
+    [bishop] le fou en { $square } doit être pris.
+    [rook] la tour en { $square } doit être prise.
+    [queen] la dame en { $square } doit être prise.
+    [king] le roi en { $square } doit être pris.
+   *[other] la pièce en { $square } doit être prise.
+}
+touch-placed = Pièce touchée, pièce jouée : ton pion reste en { $square }. Choisis ce qu’il devient.
+touch-both = Pièce touchée, pièce jouée : { $piece ->
+    [pawn] le pion
+    [knight] le cavalier
+    [bishop] le fou
+    [rook] la tour
+    [queen] la dame
+    [king] le roi
+   *[other] la pièce
+} en { $from } doit prendre { $victim ->
+    [pawn] le pion
+    [knight] le cavalier
+    [bishop] le fou
+    [rook] la tour
+    [queen] la dame
+    [king] le roi
+   *[other] la pièce
+} en { $square }.
+touch-adjusting = J’adoube : la prochaine pièce que tu touches sera seulement replacée.
+touch-not-adjusting = La prochaine pièce que tu touches devra jouer.
+touch-adjusted = Pièce replacée en { $square }.
+touch-off = « Pièce touchée, pièce jouée » est désactivé : toucher n’engage à rien.
+touch-no-undo = Avec « pièce touchée, pièce jouée », un coup joué reste joué.
+
+## Promotion
+
+promotion-label = Promouvoir en
+promotion-queen = Dame
+promotion-rook = Tour
+promotion-bishop = Fou
+promotion-knight = Cavalier
+promotion-ask = Promotion en dame, tour, fou ou cavalier ?
+promotion-cancelled = Promotion annulée.
+
+## Les coups en toutes lettres, à entendre
+
+move-announcement = { side } : { $move }.
+move-announcement-check = { side } : { $move }, échec.
+move-castling = { $castling ->
+    [kingside] petit roque
+   *[queenside] grand roque
+}
+move-plain = { piece } { $to }
+move-plain-from = { piece } { $from } { $to }
+move-capture = { piece } prend { $to }
+move-capture-from = { piece } { $from } prend { $to }
+move-en-passant = { $move }, prise en passant
+move-promotion = { $into ->
+    [knight] { $move }, promotion en cavalier
+    [bishop] { $move }, promotion en fou
+    [rook] { $move }, promotion en tour
+   *[queen] { $move }, promotion en dame
+}
+
+## Les cases de l’échiquier, à entendre
+
+square-cell = { $square }, { $content }
+square-empty = vide
+square-piece = { $piece ->
+    [rook] { $side ->
+        [white] tour blanche
+       *[black] tour noire
+    }
+    [queen] { $side ->
+        [white] dame blanche
+       *[black] dame noire
+    }
+   *[other] { $side ->
+        [white] { piece } blanc
+       *[black] { piece } noir
+    }
+}
+square-state = { $cell }, { $state }
+square-selected = sélectionnée
+square-legal-move = coup possible
+square-legal-capture = prise possible
+square-last-move = dernier coup
+square-in-check = en échec
+
+## Ce qu’a fait le choix d’une case, à entendre
+
+selection-moves = Sélection : { piece } { $square }, peut aller en { $targets }.
+selection-stuck = Sélection : { piece } { $square }, aucun coup légal.
+selection-alone = Sélection : { piece } { $square }.
+selection-dropped = Sélection annulée.
+selection-illegal = { piece-first } { $from } ne peut pas aller en { $square }. Sélection annulée.
+selection-not-yours = Aucune pièce à toi en { $square }.
+
+## Ce qu’un camp a pris, à entendre
+
+captured-label = Pris par les { side } : { $pieces }.
+captured-label-ahead = Pris par les { side } : { $pieces } ; avance de { $lead }.
+captured-nothing = rien
+captured-pieces = { $piece ->
+    [pawn] { $count ->
+        [one] { $count } pion
+        [many] { $count } de pions
+       *[other] { $count } pions
+    }
+    [knight] { $count ->
+        [one] { $count } cavalier
+        [many] { $count } de cavaliers
+       *[other] { $count } cavaliers
+    }
+    [bishop] { $count ->
+        [one] { $count } fou
+        [many] { $count } de fous
+       *[other] { $count } fous
+    }
+    [rook] { $count ->
+        [one] { $count } tour
+        [many] { $count } de tours
+       *[other] { $count } tours
+    }
+   *[queen] { $count ->
+        [one] { $count } dame
+        [many] { $count } de dames
+       *[other] { $count } dames
+    }
+}
+
+## Les boutons, et ce qu’ils font
+
+button-new-game = Nouvelle partie
+button-new-game-note = Choisir l’adversaire, la cadence et les règles, et commencer.
+button-undo = Reprendre
+button-undo-note = { $what ->
+    [end] Revenir sur la fin de la partie.
+    [last] Reprendre le dernier coup.
+    [yours] Reprendre ton coup.
+   *[reply] Reprendre ton coup et la réponse.
+}
+button-flip = Retourner
+button-flip-note = Retourner l’échiquier.
+button-resign = Abandonner
+button-resign-note = Abandonner la partie.
+button-claim-draw = Réclamer la nulle
+button-offer-draw = Proposer la nulle
+button-offer-draw-note = { $state ->
+    [made] Proposer la nulle avec le coup que tu as joué.
+    [offering] La nulle accompagnera ton prochain coup. Appuie encore pour ne pas la proposer.
+   *[off] Proposer la nulle avec ton prochain coup.
+}
+button-adjust = J’adoube
+button-adjust-note = Toucher une pièce sans devoir la jouer.
+button-rematch = Revanche
+button-rematch-note = Rejouer de même. Contre l’ordinateur, les couleurs changent.
+button-accept-draw = Accepter la nulle
+button-decline-draw = Refuser la nulle
+button-play-move = Jouer le coup
+button-play-move-note = Jouer le coup saisi.
+button-claim-move = Réclamer avec ce coup
+button-set-position = Placer
+button-copy-fen = Copier la FEN
+button-load-pgn = Charger le PGN
+button-open-pgn = Ouvrir un PGN
+button-copy-pgn = Copier le PGN
+button-save-pgn = Enregistrer
+button-forfeit-white = Les Blancs sont partis
+button-forfeit-black = Les Noirs sont partis
+button-forfeit-note = Qui quitte la partie la perd.
+button-cancel = Annuler
+
+## Ce que « Reprendre » a fait
+
+undo-done = { $what ->
+    [end] La partie continue.
+    [last] Le dernier coup est repris.
+    [yours] Ton coup est repris.
+   *[reply] Ton coup et la réponse sont repris.
+}
+
+## Les parties de la page
+
+html-title = Luft – les échecs, légers comme l’air
+html-description = Joue aux échecs contre l’ordinateur : une page légère, même sans réseau.
+html-board = Échiquier
+html-game = Partie
+html-draw-offer = Proposition de nulle
+html-moves = Coups
+html-no-moves = Aucun coup pour l’instant
+html-actions = Commandes
+html-more = Plus
+html-type-move = Saisir un coup
+html-move-example = Cf3, O-O, e7e8q
+html-fen = Position (FEN)
+html-pgn = Partie (PGN)
+html-forfeit = Un joueur ne revient pas
+html-language = Langue
+html-notation = Notation des coups
+notation-letters = Lettres : R D T F C
+notation-figurines = Figurines : ♔ ♕ ♖ ♗ ♘
+notation-english = Lettres anglaises : K Q R B N
+html-loading = Chargement…
+
+## Ce qui se trouve dans la page même, quand aucun catalogue ne peut être chargé
+
+html-noscript = Luft a besoin de JavaScript et de WebAssembly.
+html-not-started = Luft n’a pas pu démarrer.
+
+language-not-loaded = Cette langue ne peut pas être chargée maintenant. Réessaie quand il y aura du réseau.
+
+## Le dialogue d’une nouvelle partie
+
+new-game-title = Nouvelle partie
+new-game-opponent = Adversaire
+new-game-computer = Ordinateur
+new-game-two = À deux sur cet échiquier
+new-game-level = Niveau
+new-game-easy = Facile
+new-game-easy-note = Laisse passer des choses. Guette ses erreurs.
+new-game-medium = Moyen
+new-game-medium-note = Joue comme un nouveau venu dans un club.
+new-game-hard = Difficile
+new-game-hard-note = Fait de son mieux, environ une seconde par coup.
+new-game-color = Tu joues
+new-game-white = Blancs
+new-game-black = Noirs
+new-game-random = Au hasard
+new-game-turning = Retourner l’échiquier après chaque coup
+new-game-turning-note = Le joueur au trait est en bas.
+new-game-time = Cadence
+new-game-unlimited = Sans limite
+new-game-15-60 = 15 min, 60 s par coup
+new-game-custom = Autre
+new-game-time-note = Minutes pour la partie + secondes ajoutées après chaque coup.
+new-game-minutes = Minutes pour la partie
+new-game-seconds = Secondes par coup
+new-game-bonus = Ajout
+new-game-increment = Incrément
+new-game-delay = Délai
+new-game-limit = Limite par coup (secondes)
+new-game-no-limit = aucune
+new-game-touch-move = Pièce touchée, pièce jouée
+new-game-touch-move-note = Une pièce touchée doit jouer, si elle le peut.
+new-game-start = Commencer
+new-game-choose-level = Choisis un niveau.
+new-game-choose-color = Choisis une couleur, ou laisse faire le hasard.
+new-game-needs-time = Indique les minutes, la limite par coup, ou les deux.
+new-game-bonus-alone = Les secondes par coup s’ajoutent aux minutes : indique aussi celles-ci.
+new-game-range = { $field ->
+    [minutes] « Minutes pour la partie » doit être un nombre de { $least } à { $most }.
+    [seconds] « Secondes par coup » doit être un nombre de { $least } à { $most }.
+   *[limit] « Limite par coup » doit être un nombre de { $least } à { $most }.
+}
+new-game-control = On ne peut pas jouer à cette cadence : { $what }.
+new-game-begun = Nouvelle partie. Tu as les { side }.
+new-game-begun-two = Nouvelle partie à deux. Les Blancs commencent.
+
+## Les réglages
+
+settings-title = Réglages
+button-close = Fermer
+settings-reset = Réinitialiser
+settings-import = Ouvrir un fichier
+settings-export = Enregistrer
+settings-unreadable = Ce fichier ne contient pas de réglages de Luft.
+setting-theme = Thème
+setting-theme-option = { $option ->
+    [system] Système
+    [light] Clair
+    [dark] Sombre
+   *[contrast] Contraste
+}
+setting-board = Échiquier
+setting-board-option = { $option ->
+    [air] Air
+    [blue] Bleu
+    [green] Vert
+    [wood] Bois
+    [stone] Pierre
+   *[plum] Prune
+}
+setting-coordinates = Coordonnées
+setting-coordinates-option = { $option ->
+    [none] Aucune
+    [inside] Dans l’échiquier
+    [outside] À côté de l’échiquier
+   *[every] Sur chaque case
+}
+setting-pieces = Pièces
+setting-pieces-option = { $option ->
+    [carved] Tournées
+    [book] Livre
+   *[plain] Simples
+}
+setting-animation = Animation
+setting-animation-option = { $option ->
+    [system] Système
+    [none] Aucune
+    [fast] Rapide
+    [normal] Normale
+   *[slow] Lente
+}
+settings-play = Jeu
+setting-targets = Montrer les coups légaux
+setting-blindfold = À l’aveugle
+setting-focus = Rien que l’échiquier (Z)
+settings-leave-focus = Tout afficher de nouveau
+settings-sound = Son
+setting-volume = Volume
+setting-vibration = Vibration
+
+## Le dialogue d’une réclamation avec un coup
+
+claim-title = Réclamer la nulle
+claim-note = Choisis le coup que tu annonces. Avec lui, la nulle est acquise.
+
+## Parties en PGN
+
+library-title = Choisir une partie
+library-choice = { $title } : { $result }, { $moves ->
+    [one] { $moves } coup
+    [many] { $moves } de coups
+   *[other] { $moves } coups
+}
+library-more = Le texte contient d’autres parties : voici les { $count } premières.
+library-game = Partie { $number }
+library-dated = { $title }, { $date }
+library-loaded = Partie chargée : { $title }.
+pgn-refused = Cette partie est illisible : { $what }.
+pgn-left-out = { $count ->
+    [one] Le dernier coup est laissé de côté : la partie était finie avant.
+    [many] Les derniers { $count } de coups sont laissés de côté : la partie était finie avant.
+   *[other] Les { $count } derniers coups sont laissés de côté : la partie était finie avant.
+}
+pgn-goes-on = Le texte donne le résultat { $result }, mais rien n’est décidé selon les règles : la partie continue.
+pgn-not-stored = Le texte est trop long pour être conservé : si la page est rechargée, les coups restent, mais ni les commentaires ni les variantes.
+copied-position = La position est dans le presse-papiers.
+copied-game = La partie est dans le presse-papiers.
+copy-refused-position = Le navigateur ne laisse pas la page copier. Copie le texte du champ.
+copy-refused-game = Le navigateur ne laisse pas la page copier. Enregistre la partie dans un fichier.
+
+## Ce qui ne va pas dans un texte PGN : propositions
+
+pgn-at = ligne { $line }, colonne { $column } : { $what }
+pgn-too-long = le texte dépasse { $count } Mo
+pgn-no-game = il n’y a pas de partie ici
+pgn-second-game = une deuxième partie commence ici ; une seule était attendue
+pgn-character = « { $text } » ne veut rien dire ici
+pgn-comment = le commentaire qui commence ici n’a pas d’accolade fermante
+pgn-nag = un nombre de 0 à 65535 doit suivre le signe $
+pgn-tag-name = le nom d’une balise est fait de lettres, de chiffres et de _ + # = : -
+pgn-tag-derived = cette balise découle de la partie
+pgn-tag-too-many = il y a plus de { $count } balises en plus des sept obligatoires
+pgn-tag-quotes = la valeur d’une balise doit être entre guillemets
+pgn-tag-end = la balise qui commence ici ne finit pas par "] sur sa ligne
+pgn-fen = la balise FEN ne donne pas de position jouable : { $what }
+pgn-no-fen = la balise SetUp dit que la partie commence par une position à elle, mais la balise FEN manque
+pgn-variant = la partie est de la variante « { $text } », dont les règles ne sont pas connues ici
+pgn-not-a-move = « { $text } » n’est pas un coup
+pgn-null-move = un coup nul (--) ne peut pas être joué
+pgn-move = { $number } { $what }
+pgn-variation = la variante qui commence ici ne finit pas
+pgn-illegal = le coup n’est pas légal
+pgn-nothing-before = il n’y a pas ici de coup auquel cela pourrait se rapporter
+pgn-too-deep = les variantes sont imbriquées sur plus de { $count } niveaux
+pgn-too-many-moves = la partie a plus de { $count } coups
+pgn-too-many-nags = le coup a trop de signes d’annotation
+pgn-no-variation = ceci termine une variante, mais aucune n’a commencé
+pgn-variation-open = une variante n’est pas terminée
+
+## Ce qui ne va pas dans un coup saisi : propositions
+
+move-refused = Impossible : { $what }.
+move-needed = il faut un coup, par exemple Cf3 ou g1f3
+san-syntax = « { $text } » n’est pas un coup comme e4, Cf3 ou O-O
+san-illegal = { $text } n’est pas un coup légal ici
+san-ambiguous = { $text } peut vouloir dire { $moves }
+san-or = { $san } ou { $others }
+san-no-promotion = { $text } doit dire ce que devient le pion, par exemple { $text }=D
+uci-syntax = « { $text } » n’est pas un coup comme e2e4 ou e7e8q
+
+## Pourquoi un coup, une réclamation ou une fin est refusé : phrases
+
+play-illegal = Ce coup n’est pas légal.
+play-no-claim = La nulle ne peut pas être réclamée : la position ne s’est pas présentée trois fois, et il n’y a pas eu cinquante coups sans prise ni coup de pion.
+play-not-dead = La position n’est pas morte : un camp peut encore mater.
+play-nothing-to-undo = Il n’y a pas de coup à reprendre.
+
+## Ce qui ne va pas dans une position : propositions
+
+fen-refused = Cette position ne peut pas être placée : { $what }.
+fen-set = Position placée.
+fen-and = { $what } ; { $more }
+fen-length = la FEN fait { $count ->
+    [one] { $count } octet
+    [many] { $count } d’octets
+   *[other] { $count } octets
+}, et aucune n’en fait plus de 200
+fen-fields = la FEN a { $count ->
+    [one] { $count } champ
+    [many] { $count } de champs
+   *[other] { $count } champs
+}, et non 6 (ou 4 sans les compteurs)
+fen-ranks = la FEN a { $count ->
+    [one] { $count } rangée
+    [many] { $count } de rangées
+   *[other] { $count } rangées
+}, et non 8
+fen-rank-width = la rangée { $rank } a { $count ->
+    [one] { $count } case
+    [many] { $count } de cases
+   *[other] { $count } cases
+}, et non 8
+fen-piece = « { $text } » n’est pas une pièce
+fen-adjacent-numbers = la rangée { $rank } a deux chiffres côte à côte
+fen-side = le camp au trait est « { $text } », et non w ou b
+fen-castling-letters = les droits de roque sont « { $text } », et non - ou une partie de KQkq
+fen-en-passant-square = la case de prise en passant est « { $text } », et non - ou une case
+fen-halfmove-number = le compteur de demi-coups est « { $text } », et non un nombre jusqu’à { $most }
+fen-fullmove-number = le numéro du coup est « { $text } », et non un nombre jusqu’à { $most }
+fen-no-king = { side-inline } n’ont pas de roi
+fen-kings = { side-inline } ont { $count ->
+    [one] { $count } roi
+    [many] { $count } de rois
+   *[other] { $count } rois
+}
+fen-pawn-on-last-rank = il y a un pion en { $square }
+fen-too-many-pieces = { side-inline } ont { $count ->
+    [one] { $count } pièce
+    [many] { $count } de pièces
+   *[other] { $count } pièces
+}, plus de 16
+fen-too-many-pawns = { side-inline } ont { $count ->
+    [one] { $count } pion
+    [many] { $count } de pions
+   *[other] { $count } pions
+}, plus de 8
+fen-too-many-promoted = les pièces des { side } demandent plus de promotions ({ $count }) qu’il ne leur manque de pions
+fen-opponent-in-check = { side-inline } sont en échec sans avoir le trait
+fen-too-many-checkers = { $count ->
+    [one] { $count } pièce donne échec à la fois
+    [many] { $count } de pièces donnent échec à la fois
+   *[other] { $count } pièces donnent échec à la fois
+}
+fen-castling = { $castling ->
+    [kingside] { side-inline } ne peuvent pas faire le petit roque : il y faut leur roi en { $king } et leur tour en { $rook }
+   *[queenside] { side-inline } ne peuvent pas faire le grand roque : il y faut leur roi en { $king } et leur tour en { $rook }
+}
+fen-en-passant = aucun pion ne peut venir d’avancer de deux cases par { $square }
+fen-halfmove-range = le compteur de demi-coups est { $count }, plus de { $most }
+fen-fullmove-range = le numéro du coup est { $count }, et non de 1 à { $most }
+
+## Ce qui ne va pas dans une cadence : propositions
+
+control-syntax = « { $text } » n’est pas une cadence comme 5+0, 3+2 (secondes par coup), 5d3 (délai) ou 15+0/60 (limite par coup)
+control-range = un temps doit être en millisecondes entières, et de dix jours au plus
+control-zero = le temps ne doit pas être nul
+control-bonus-alone = un incrément ou un délai a besoin d’un total
+
+## Ce qui ne va pas dans l’adresse de la page
+
+address-fen = « fen » dans l’adresse n’est pas une position : { $what }.
+address-level = « level » dans l’adresse est « { $text } », mais doit être easy, medium ou hard.
+address-color = « color » dans l’adresse est « { $text } », mais doit être white, black ou random.
+address-players = « players » dans l’adresse est « { $text } », mais doit être 1 ou 2.
+address-time = « time » dans l’adresse est inutilisable : { $what }.
+
+## Mémoire
+
+storage-blocked = Ce navigateur ne laisse rien conserver à la page : la partie sera perdue si la page est rechargée.
+storage-unreadable = La partie conservée est illisible : { $what }. Une nouvelle commence.
+storage-version = elle a été écrite par une autre version
+storage-part = sa partie « { $part } » manque ou est endommagée
+clock-record-lacks = il manque au relevé de la pendule { $what }
+clock-record-control = une cadence
+clock-record-first = le camp qui joue en premier
+clock-record-state = un état
+clock-record-state-fits = un état qui va avec ses coups
+clock-record-reading = une lecture
+clock-record-reading-each = une lecture de chaque camp
+clock-record-milliseconds = un nombre de millisecondes
+record-missing = il manque « { $text } » au relevé
+record-start = le début du relevé n’est pas une position : { $what }
+record-move = le coup { $number } du relevé, « { $text } », ne peut pas être joué
+record-ending = le relevé finit par « { $text } », qui ne veut rien dire
+record-wrong-ending = { $fault ->
+    [illegal] la fin du relevé est fausse : ce coup n’est pas légal
+    [no-claim] la fin du relevé est fausse : la nulle ne peut pas être réclamée, car la position ne s’est pas présentée trois fois, et il n’y a pas eu cinquante coups sans prise ni coup de pion
+    [not-dead] la fin du relevé est fausse : la position n’est pas morte, un camp peut encore mater
+    [nothing-to-undo] la fin du relevé est fausse : il n’y a pas de coup à reprendre
+   *[over] la fin du relevé est fausse : la partie est terminée
+}
+
+## Le moteur de l’ordinateur, qui tourne dans un worker
+
+worker-failed = { $count ->
+    [one] Le moteur de l’ordinateur est tombé en panne { $count } fois ({ $what }). Reprends ton coup pour réessayer, ou commence une nouvelle partie.
+    [many] Le moteur de l’ordinateur est tombé en panne { $count } de fois ({ $what }). Reprends ton coup pour réessayer, ou commence une nouvelle partie.
+   *[other] Le moteur de l’ordinateur est tombé en panne { $count } fois ({ $what }). Reprends ton coup pour réessayer, ou commence une nouvelle partie.
+}
+worker-silent = il ne répond pas
+worker-no-move = le worker n’a pas trouvé de coup là où il y en a un
+worker-move = le coup { $san } du worker : { $what }
+worker-not-started = le worker ne peut pas démarrer : { $text }
+worker-not-loaded = le worker ne s’est pas chargé
+worker-garbled = le message du worker est illisible
+worker-says = { $text }

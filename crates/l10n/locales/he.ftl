@@ -1,0 +1,766 @@
+### Luft בעברית. מה שאומרים הארגומנטים מוסבר ב־en.ftl.
+### הפנייה לשחקן נייטרלית: צורות שנכתבות באופן זהה לזכר ולנקבה, או סתמיות.
+### הכלים במסעים מקבלים אותיות אנגליות: הלוח וה־PGN מסמנים את המשבצות באותיות
+### לטיניות, והרישום העברי (פו3, מה:ד8) מתורגם תמיד יחד עם המשבצות.
+
+## השפה
+
+language-name = עברית
+direction = rtl
+
+## מילים שמהן מורכבות הודעות אחרות
+
+side = { $side ->
+    [white] לבן
+   *[black] שחור
+}
+side-inline = { $side ->
+    [white] הלבן
+   *[black] השחור
+}
+piece = { $piece ->
+    [pawn] רגלי
+    [knight] פרש
+    [bishop] רץ
+    [rook] צריח
+    [queen] מלכה
+    [king] מלך
+   *[other] כלי
+}
+piece-first = { piece }
+piece-letters = K Q R B N
+
+## השחקנים, ליד הלוח
+
+player-you = אני
+player-computer = { $level ->
+    [easy] מחשב, קל
+    [medium] מחשב, בינוני
+   *[hard] מחשב, קשה
+}
+
+## של מי התור
+
+status-to-move = תור { side-inline }.
+status-your-turn = תור { side-inline }: תורך לשחק.
+status-check = תור { side-inline }: שח.
+status-your-check = תור { side-inline }: המלך שלך בשח.
+status-promoting = יש לבחור למה יוכתר הרגלי שלך.
+status-thinking = { side-inline } חושב…
+status-stalled = תור { side-inline }: מנוע המחשב כשל.
+status-flagged = { $side ->
+    [white] נגמר הזמן ללבן. נבדק אם השחור עוד יכול לתת מט…
+   *[black] נגמר הזמן לשחור. נבדק אם הלבן עוד יכול לתת מט…
+}
+
+## מדוע אף אחד, או לא השחקן, יכול לפעול כעת
+
+turn-computer = תור המחשב.
+turn-over = המשחק הסתיים.
+
+## איך הסתיים משחק: הכותרת
+
+result-headline = { $who ->
+    [you] ניצחת
+    [computer] המחשב ניצח
+    [white] הלבן ניצח
+   *[black] השחור ניצח
+}
+result-headline-draw = תיקו
+
+## איך הסתיים משחק: הסיבה שמתחת לכותרת
+
+reason-checkmate = שח־מט.
+reason-resignation = { $who ->
+    [you] נכנעת.
+   *[other] { $loser ->
+        [white] הלבן נכנע.
+       *[black] השחור נכנע.
+    }
+}
+reason-time = { $loser ->
+    [white] נגמר הזמן ללבן.
+   *[black] נגמר הזמן לשחור.
+}
+reason-forfeit = { $loser ->
+    [white] הלבן עזב את המשחק.
+   *[black] השחור עזב את המשחק.
+}
+reason-stalemate = פט: הצד שבתור אינו בשח, ואין לו מסע חוקי.
+reason-insufficient-material = לאף צד אין די כלים כדי לתת מט.
+reason-dead-position = עמדה מתה: אף צד אינו יכול לתת מט בשום רצף של מסעים חוקיים.
+reason-fivefold = אותה עמדה בפעם החמישית.
+reason-seventy-five = שבעים וחמישה מסעים בלי הכאה ובלי מסע רגלי.
+reason-threefold = אותה עמדה בפעם השלישית.
+reason-fifty-moves = חמישים מסעים בלי הכאה ובלי מסע רגלי.
+reason-agreement = בהסכמה.
+reason-time-draw = { $side ->
+    [white] נגמר הזמן ללבן, אבל השחור אינו יכול לתת מט.
+    [black] נגמר הזמן לשחור, אבל הלבן אינו יכול לתת מט.
+   *[none] נגמר הזמן לאחד הצדדים, אבל האחר אינו יכול לתת מט.
+}
+reason-not-given = הקובץ אינו מציין סיבה.
+
+## איך הסתיים משחק: תוצאה וסיבה במשפט אחד, להשמעה
+
+result-checkmate = { $winner ->
+    [white] שח־מט, הלבן ניצח.
+   *[black] שח־מט, השחור ניצח.
+}
+result-resignation = { $who ->
+    [you] { $loser ->
+        [white] נכנעת, השחור ניצח.
+       *[black] נכנעת, הלבן ניצח.
+    }
+   *[other] { $loser ->
+        [white] הלבן נכנע, השחור ניצח.
+       *[black] השחור נכנע, הלבן ניצח.
+    }
+}
+result-time = { $loser ->
+    [white] נגמר הזמן ללבן, השחור ניצח.
+   *[black] נגמר הזמן לשחור, הלבן ניצח.
+}
+result-forfeit = { $loser ->
+    [white] הלבן עזב את המשחק, השחור ניצח.
+   *[black] השחור עזב את המשחק, הלבן ניצח.
+}
+result-win = { $winner ->
+    [white] הלבן ניצח.
+   *[black] השחור ניצח.
+}
+result-stalemate = פט, תיקו.
+result-insufficient-material = תיקו: לאף צד אין די כלים כדי לתת מט.
+result-dead-position = תיקו: עמדה מתה, אף צד אינו יכול לתת מט בשום רצף של מסעים חוקיים.
+result-fivefold = תיקו: אותה עמדה בפעם החמישית.
+result-seventy-five = תיקו: שבעים וחמישה מסעים בלי הכאה ובלי מסע רגלי.
+result-threefold = תיקו, לפי דרישה: אותה עמדה בפעם השלישית.
+result-fifty-moves = תיקו, לפי דרישה: חמישים מסעים בלי הכאה ובלי מסע רגלי.
+result-agreement = תיקו בהסכמה.
+result-time-draw = { $side ->
+    [white] תיקו: נגמר הזמן ללבן, אבל השחור אינו יכול לתת מט.
+    [black] תיקו: נגמר הזמן לשחור, אבל הלבן אינו יכול לתת מט.
+   *[none] תיקו: נגמר הזמן לאחד הצדדים, אבל האחר אינו יכול לתת מט.
+}
+result-draw = תיקו.
+
+## הצעות תיקו
+
+draw-offers = { side-inline } מציע תיקו.
+draw-you-offer = הצעת תיקו.
+draw-offering = המסע הבא שלך ילווה בהצעת תיקו.
+draw-not-offering = לא יוצע תיקו.
+draw-answer-first = היריב מציע תיקו: יש להשיב לו תחילה.
+draw-offered-already = כבר הצעת תיקו עם המסע הזה.
+draw-needs-move = תיקו מציעים יחד עם מסע.
+draw-declined = הצעת התיקו נדחתה.
+draw-computer-declines = { $reason ->
+    [mate] המחשב דוחה את התיקו: הוא רואה מט.
+    [better] המחשב דוחה את התיקו: עמדתו טובה יותר.
+   *[early] המחשב דוחה את התיקו: המשחק רק התחיל.
+}
+draw-no-move = תיקו מציעים יחד עם מסע, ועוד לא בוצע אף מסע.
+draw-repeated = כבר הוצע תיקו עם המסע הזה.
+draw-no-offer = אין הצעת תיקו להשיב עליה.
+
+## דרישות תיקו
+
+claim-stands = { $claim ->
+    [threefold] אותה עמדה הופיעה שלוש פעמים.
+   *[fifty-moves] חלפו חמישים מסעים בלי הכאה ובלי מסע רגלי.
+}
+claim-by-move = { $claim ->
+    [threefold] יש להכריז על מסע שיביא את העמדה בפעם השלישית.
+   *[fifty-moves] יש להכריז על מסע שישלים חמישים מסעים בלי הכאה ובלי מסע רגלי.
+}
+claim-choice = { $claim ->
+    [threefold] { $san }: העמדה בפעם השלישית
+   *[fifty-moves] { $san }: חמישים מסעים בלי הכאה ובלי מסע רגלי
+}
+claim-nothing = אין מה לדרוש: העמדה הופיעה { $times ->
+    [1] פעם אחת
+    [2] פעמיים
+   *[other] { $times } פעמים
+}, ולא שלוש, { $moves ->
+    [one] וחלף מסע אחד
+    [two] וחלפו שני מסעים
+   *[other] וחלפו { $moves } מסעים
+}, ולא חמישים, בלי הכאה ובלי מסע רגלי.
+claim-touched = כבר נגעת בכלי: תיקו דורשים לפני כן.
+claim-not-your-turn = רק מי שבתור יכול לדרוש תיקו.
+claim-illegal = המסע שהוכרז אינו חוקי.
+claim-wrong = הדרישה שגויה: העמדה הופיעה { $times ->
+    [1] פעם אחת
+    [2] פעמיים
+   *[other] { $times } פעמים
+}, ולא שלוש, { $halfmoves ->
+    [one] וחלף חצי־מסע אחד
+    [two] וחלפו שני חצאי־מסע
+   *[other] וחלפו { $halfmoves } חצאי־מסע
+}, ולא 100, מאז ההכאה האחרונה או מסע הרגלי האחרון.
+claim-wrong-announced = הדרישה שגויה: העמדה הייתה מופיעה { $times ->
+    [1] פעם אחת
+    [2] פעמיים
+   *[other] { $times } פעמים
+}, ולא שלוש, { $halfmoves ->
+    [one] והיה חולף חצי־מסע אחד
+    [two] והיו חולפים שני חצאי־מסע
+   *[other] והיו חולפים { $halfmoves } חצאי־מסע
+}, ולא 100, מאז ההכאה האחרונה או מסע הרגלי האחרון.
+claim-must-play = חובה לבצע את המסע שהוכרז, { $san }.
+
+## שעונים
+
+duration-hours = { $count ->
+    [one] שעה אחת
+    [two] שעתיים
+   *[other] { $count } שעות
+}
+duration-minutes = { $count ->
+    [one] דקה אחת
+    [two] שתי דקות
+   *[other] { $count } דקות
+}
+duration-seconds = { $count ->
+    [one] שנייה אחת
+    [two] שתי שניות
+   *[other] { $count } שניות
+}
+duration-none = אפס זמן
+clock-low = הזמן של { side-inline } אוזל: { $time }.
+clock-label = השעון של { side-inline }: { $time }
+clock-label-move = השעון של { side-inline }: { $time }, ולמסע { $move }
+clock-flag = הזמן של { side-inline } נגמר.
+clock-paused = השעון עצור.
+
+## נגעת, נסעת: במה השחקן מחויב
+
+touch-announced = הכרזת על { $san }: חובה לבצע אותו.
+touch-move-piece = נגעת, נסעת: חובה להסיע את { $piece ->
+    [pawn] הרגלי
+    [knight] הפרש
+    [bishop] הרץ
+    [rook] הצריח
+    [queen] המלכה
+    [king] המלך
+   *[other] הכלי
+} שעל { $square }.
+touch-capture = נגעת, נסעת: חובה להכות את { $piece ->
+    [pawn] הרגלי
+    [knight] הפרש
+    [bishop] הרץ
+    [rook] הצריח
+    [queen] המלכה
+    [king] המלך
+   *[other] הכלי
+} שעל { $square }.
+touch-placed = נגעת, נסעת: הרגלי שלך נשאר על { $square }. יש לבחור למה יוכתר.
+touch-both = נגעת, נסעת: באמצעות { $piece ->
+    [pawn] הרגלי
+    [knight] הפרש
+    [bishop] הרץ
+    [rook] הצריח
+    [queen] המלכה
+    [king] המלך
+   *[other] הכלי
+} שעל { $from } חובה להכות את { $victim ->
+    [pawn] הרגלי
+    [knight] הפרש
+    [bishop] הרץ
+    [rook] הצריח
+    [queen] המלכה
+    [king] המלך
+   *[other] הכלי
+} שעל { $square }.
+touch-adjusting = תיקון: הכלי הבא שייגעו בו רק יוסדר במקומו.
+touch-not-adjusting = את הכלי הבא שייגעו בו חובה להסיע.
+touch-adjusted = הכלי סודר על { $square }.
+touch-off = "נגעת, נסעת" כבוי: נגיעה אינה מחייבת.
+touch-no-undo = לפי "נגעת, נסעת", מסע שבוצע נשאר.
+
+## הכתרה
+
+promotion-label = הכתרה
+promotion-queen = מלכה
+promotion-rook = צריח
+promotion-bishop = רץ
+promotion-knight = פרש
+promotion-ask = להכתיר למלכה, לצריח, לרץ או לפרש?
+promotion-cancelled = ההכתרה בוטלה.
+
+## מסעים במילים, להשמעה
+
+move-announcement = { side }: { $move }.
+move-announcement-check = { side }: { $move }, שח.
+move-castling = { $castling ->
+    [kingside] הצרחה קטנה
+   *[queenside] הצרחה גדולה
+}
+move-plain = { piece } { $to }
+move-plain-from = { piece } { $from } { $to }
+move-capture = { piece } מכה ב־{ $to }
+move-capture-from = { piece } { $from } מכה ב־{ $to }
+move-en-passant = { $move } דרך הילוכו
+move-promotion = { $into ->
+    [knight] { $move }, מוכתר לפרש
+    [bishop] { $move }, מוכתר לרץ
+    [rook] { $move }, מוכתר לצריח
+   *[queen] { $move }, מוכתר למלכה
+}
+
+## משבצות הלוח, להשמעה
+
+square-cell = { $square }, { $content }
+square-empty = ריקה
+square-piece = { $piece ->
+    [queen] { $side ->
+        [white] מלכה לבנה
+       *[black] מלכה שחורה
+    }
+   *[other] { $side ->
+        [white] { piece } לבן
+       *[black] { piece } שחור
+    }
+}
+square-state = { $cell }, { $state }
+square-selected = נבחרה
+square-legal-move = מסע אפשרי
+square-legal-capture = הכאה אפשרית
+square-last-move = המסע האחרון
+square-in-check = בשח
+
+## מה עשתה בחירת משבצת, להשמעה
+
+selection-moves = נבחר: { piece } { $square }, מסעים אפשריים: { $targets }.
+selection-stuck = נבחר: { piece } { $square }, אין מסע חוקי.
+selection-alone = נבחר: { piece } { $square }.
+selection-dropped = הבחירה בוטלה.
+selection-illegal = { piece-first } { $from }: אין מסע ל־{ $square }. הבחירה בוטלה.
+selection-not-yours = אין לך כלי על { $square }.
+
+## מה שהכה כל צד, להשמעה
+
+captured-label = { side-inline } הכה: { $pieces }.
+captured-label-ahead = { side-inline } הכה: { $pieces }; יתרון { $lead }.
+captured-nothing = כלום
+captured-pieces = { $piece ->
+    [pawn] { $count ->
+        [one] רגלי אחד
+        [two] שני רגלים
+       *[other] { $count } רגלים
+    }
+    [knight] { $count ->
+        [one] פרש אחד
+        [two] שני פרשים
+       *[other] { $count } פרשים
+    }
+    [bishop] { $count ->
+        [one] רץ אחד
+        [two] שני רצים
+       *[other] { $count } רצים
+    }
+    [rook] { $count ->
+        [one] צריח אחד
+        [two] שני צריחים
+       *[other] { $count } צריחים
+    }
+   *[queen] { $count ->
+        [one] מלכה אחת
+        [two] שתי מלכות
+       *[other] { $count } מלכות
+    }
+}
+
+## כפתורים, ומה שהם עושים
+
+button-new-game = משחק חדש
+button-new-game-note = בחירת יריב, זמן וכללים, והתחלה.
+button-undo = החזרת מסע
+button-undo-note = { $what ->
+    [end] חזרה אל לפני סוף המשחק.
+    [last] החזרת המסע האחרון.
+    [yours] החזרת המסע שלך.
+   *[reply] החזרת המסע שלך והתשובה.
+}
+button-flip = היפוך הלוח
+button-flip-note = היפוך הלוח לצד האחר.
+button-resign = כניעה
+button-resign-note = ויתור על המשחק.
+button-claim-draw = דרישת תיקו
+button-offer-draw = הצעת תיקו
+button-offer-draw-note = { $state ->
+    [made] הצעת תיקו עם המסע שביצעת.
+    [offering] המסע הבא שלך ילווה בהצעת תיקו. לחיצה נוספת תבטל זאת.
+   *[off] הצעת תיקו עם המסע הבא שלך.
+}
+button-adjust = תיקון
+button-adjust-note = נגיעה בכלי בלי חובה להסיע אותו.
+button-rematch = משחק חוזר
+button-rematch-note = אותו משחק שוב. מול המחשב הצבעים מתחלפים.
+button-accept-draw = קבלת התיקו
+button-decline-draw = דחיית התיקו
+button-play-move = ביצוע המסע
+button-play-move-note = ביצוע המסע שהוקלד.
+button-claim-move = דרישה עם המסע
+button-set-position = הצבת העמדה
+button-copy-fen = העתקת FEN
+button-load-pgn = טעינת PGN
+button-open-pgn = פתיחת קובץ PGN
+button-copy-pgn = העתקת PGN
+button-save-pgn = שמירת PGN
+button-forfeit-white = הלבן עזב
+button-forfeit-black = השחור עזב
+button-forfeit-note = מי שעוזב את המשחק מפסיד בו.
+button-cancel = ביטול
+
+## מה שעשתה "החזרת מסע"
+
+undo-done = { $what ->
+    [end] המשחק נמשך.
+    [last] המסע האחרון הוחזר.
+    [yours] המסע שלך הוחזר.
+   *[reply] המסע שלך והתשובה הוחזרו.
+}
+
+## חלקי הדף
+
+html-title = Luft – שחמט, קל כאוויר
+html-description = שחמט מול המחשב: דף קל אחד, גם בלי רשת.
+html-board = לוח שחמט
+html-game = משחק
+html-draw-offer = הצעת תיקו
+html-moves = מסעים
+html-no-moves = עדיין אין מסעים
+html-actions = פעולות
+html-more = עוד
+html-type-move = הקלדת מסע
+html-move-example = Nf3, O-O, e7e8q
+html-fen = עמדה (FEN)
+html-pgn = משחק (PGN)
+html-forfeit = שחקן שאינו חוזר
+html-language = שפה
+html-notation = רישום המסעים
+notation-letters = אותיות: K Q R B N
+notation-figurines = סמלי כלים: ♔ ♕ ♖ ♗ ♘
+notation-english = אותיות אנגליות: K Q R B N
+html-loading = בטעינה…
+
+## מה שכתוב בדף עצמו, כשאי אפשר לטעון שום קטלוג
+
+html-noscript = המשחק Luft זקוק ל־JavaScript ול־WebAssembly.
+html-not-started = לא ניתן היה להפעיל את Luft.
+
+language-not-loaded = אי אפשר לטעון את השפה הזאת כעת. כדאי לנסות שוב כשתהיה רשת.
+
+## תיבת הדו־שיח של משחק חדש
+
+new-game-title = משחק חדש
+new-game-opponent = יריב
+new-game-computer = מחשב
+new-game-two = שני שחקנים ליד הלוח הזה
+new-game-level = רמה
+new-game-easy = קל
+new-game-easy-note = מחמיץ דברים. כדאי לארוב לטעויותיו.
+new-game-medium = בינוני
+new-game-medium-note = משחק כמו מצטרף חדש במועדון שחמט.
+new-game-hard = קשה
+new-game-hard-note = עושה כמיטב יכולתו, כשנייה למסע.
+new-game-color = הצבע שלך
+new-game-white = לבן
+new-game-black = שחור
+new-game-random = אקראי
+new-game-turning = היפוך הלוח אחרי כל מסע
+new-game-turning-note = מי שבתור יושב למטה.
+new-game-time = זמן
+new-game-unlimited = ללא הגבלה
+new-game-15-60 = 15 דק׳, 60 שנ׳ למסע
+new-game-custom = אחר
+new-game-time-note = דקות למשחק + שניות שנוספות אחרי כל מסע.
+new-game-minutes = דקות
+new-game-seconds = שניות למסע
+new-game-bonus = תוספת
+new-game-increment = הוספה
+new-game-delay = השהיה
+new-game-limit = הגבלה למסע (שניות)
+new-game-no-limit = אין
+new-game-touch-move = נגעת, נסעת
+new-game-touch-move-note = כלי שנגעו בו חייב לנוע, אם הוא יכול.
+new-game-start = התחלת המשחק
+new-game-choose-level = יש לבחור רמה.
+new-game-choose-color = יש לבחור צבע, או להשאיר למקרה.
+new-game-needs-time = יש לציין את הדקות, את ההגבלה למסע, או את שתיהן.
+new-game-bonus-alone = השניות למסע נוספות לדקות: יש לציין גם אותן.
+new-game-range = { $field ->
+    [minutes] "דקות" חייב להיות מספר מ־{ $least } עד { $most }.
+    [seconds] "שניות למסע" חייב להיות מספר מ־{ $least } עד { $most }.
+   *[limit] "הגבלה למסע" חייב להיות מספר מ־{ $least } עד { $most }.
+}
+new-game-control = אי אפשר לשחק בזמן הזה: { $what }.
+new-game-begun = { $side ->
+    [white] משחק חדש. הכלים שלך לבנים.
+   *[black] משחק חדש. הכלים שלך שחורים.
+}
+new-game-begun-two = משחק חדש לשניים. הלבן פותח.
+
+## ההגדרות
+
+settings-title = הגדרות
+button-close = סגירה
+settings-reset = איפוס
+settings-import = פתיחת קובץ
+settings-export = שמירה כקובץ
+settings-unreadable = בקובץ הזה אין הגדרות של Luft.
+setting-theme = ערכת צבעים
+setting-theme-option = { $option ->
+    [system] מערכת
+    [light] בהירה
+    [dark] כהה
+   *[contrast] ניגודיות
+}
+setting-board = לוח
+setting-board-option = { $option ->
+    [air] אוויר
+    [blue] כחול
+    [green] ירוק
+    [wood] עץ
+    [stone] אבן
+   *[plum] שזיף
+}
+setting-coordinates = קואורדינטות
+setting-coordinates-option = { $option ->
+    [none] ללא
+    [inside] בתוך הלוח
+    [outside] לצד הלוח
+   *[every] בכל משבצת
+}
+setting-pieces = כלים
+setting-pieces-option = { $option ->
+    [carved] מגולפים
+    [book] ספר
+   *[plain] פשוטים
+}
+setting-animation = הנפשה
+setting-animation-option = { $option ->
+    [system] מערכת
+    [none] ללא
+    [fast] מהירה
+    [normal] רגילה
+   *[slow] איטית
+}
+settings-play = משחק
+setting-targets = הצגת מסעים חוקיים
+setting-blindfold = משחק עיוור
+setting-focus = הלוח בלבד (Z)
+settings-leave-focus = להציג שוב הכול
+settings-sound = צליל
+setting-volume = עוצמה
+setting-vibration = רטט
+
+## תיבת הדו־שיח של דרישה עם מסע
+
+claim-title = דרישת תיקו
+claim-note = יש לבחור את המסע להכרזה. איתו התיקו תקף.
+
+## משחקים ב־PGN
+
+library-title = בחירת משחק
+library-choice = { $title }: { $result }, { $moves ->
+    [one] מסע אחד
+    [two] שני מסעים
+   *[other] { $moves } מסעים
+}
+library-more = בטקסט יש עוד משחקים: אלה { $count } הראשונים.
+library-game = משחק { $number }
+library-dated = { $title }, { $date }
+library-loaded = המשחק נטען: { $title }.
+pgn-refused = אי אפשר לקרוא את המשחק הזה: { $what }.
+pgn-left-out = { $count ->
+    [one] המסע האחרון הושמט: המשחק הסתיים לפניו.
+    [two] שני המסעים האחרונים הושמטו: המשחק הסתיים לפניהם.
+   *[other] { $count } המסעים האחרונים הושמטו: המשחק הסתיים לפניהם.
+}
+pgn-goes-on = הטקסט נותן את התוצאה { $result }, אבל לפי החוקה דבר לא הוכרע: המשחק נמשך.
+pgn-not-stored = הטקסט ארוך מכדי לשמור אותו: אחרי טעינה מחדש יישארו המסעים, אבל לא ההערות והווריאנטים.
+copied-position = העמדה בלוח ההעתקה.
+copied-game = המשחק בלוח ההעתקה.
+copy-refused-position = הדפדפן אינו מניח לדף להעתיק. אפשר להעתיק את הטקסט מהשדה.
+copy-refused-game = הדפדפן אינו מניח לדף להעתיק. אפשר לשמור את המשחק כקובץ.
+
+## מה לא תקין בטקסט PGN: חלקי משפט
+
+pgn-at = שורה { $line }, עמודה { $column }: { $what }
+pgn-too-long = הטקסט ארוך מ־{ $count } מגה־בתים
+pgn-no-game = אין כאן משחק
+pgn-second-game = כאן מתחיל משחק שני; ציפינו לאחד בלבד
+pgn-character = ל־"{ $text }" אין כאן משמעות
+pgn-comment = להערה שמתחילה כאן אין סוגר מסולסל סוגר
+pgn-nag = אחרי הסימן $ צריך לבוא מספר מ־0 עד 65535
+pgn-tag-name = שם של תגית מורכב מאותיות, מספרות ומ־⁦_ + # = : -⁩
+pgn-tag-derived = תגית זו נובעת מהמשחק
+pgn-tag-too-many = יש יותר מ־{ $count } תגיות מלבד שבע תגיות החובה
+pgn-tag-quotes = ערך של תגית צריך לעמוד במירכאות
+pgn-tag-end = התגית שמתחילה כאן אינה מסתיימת ב־⁦"]⁩ בשורה שלה
+pgn-fen = התגית FEN אינה נותנת עמדה שאפשר לשחק: { $what }
+pgn-no-fen = התגית SetUp אומרת שהמשחק מתחיל מעמדה משלו, אבל אין תגית FEN
+pgn-variant = המשחק הוא בווריאנט "{ $text }", שכלליו אינם מוכרים כאן
+pgn-not-a-move = "{ $text }" אינו מסע
+pgn-null-move = אי אפשר לבצע מסע ריק (--)
+pgn-move = { $number } { $what }
+pgn-variation = הווריאנט שמתחיל כאן אינו מסתיים
+pgn-illegal = המסע אינו חוקי
+pgn-nothing-before = אין כאן מסע שזה יכול להשתייך אליו
+pgn-too-deep = וריאנטים מקוננים לעומק של יותר מ־{ $count }
+pgn-too-many-moves = במשחק יש יותר מ־{ $count } מסעים
+pgn-too-many-nags = למסע יש יותר מדי סימני הערכה
+pgn-no-variation = כאן מסתיים וריאנט, אבל שום וריאנט לא התחיל
+pgn-variation-open = יש וריאנט שלא הסתיים
+
+## מה לא תקין במסע שהוקלד: חלקי משפט
+
+move-refused = זה לא הולך: { $what }.
+move-needed = צריך מסע, למשל Nf3 או g1f3
+san-syntax = "{ $text }" אינו מסע כמו e4, ‏Nf3 או O-O
+san-illegal = { $text } אינו מסע חוקי כאן
+san-ambiguous = { $text } יכול להיות { $moves }
+san-or = { $san } או { $others }
+san-no-promotion = { $text } צריך לומר למה יוכתר הרגלי, למשל ⁦{ $text }=Q⁩
+uci-syntax = "{ $text }" אינו מסע כמו e2e4 או e7e8q
+
+## מדוע מסע, דרישה או סיום נדחים: משפטים
+
+play-illegal = המסע הזה אינו חוקי.
+play-no-claim = אי אפשר לדרוש תיקו: העמדה לא הופיעה שלוש פעמים, ולא חלפו חמישים מסעים בלי הכאה ובלי מסע רגלי.
+play-not-dead = העמדה אינה מתה: צד אחד עוד יכול לתת מט.
+play-nothing-to-undo = אין מסע להחזיר.
+
+## מה לא תקין בעמדה: חלקי משפט
+
+fen-refused = אי אפשר להציב את העמדה הזאת: { $what }.
+fen-set = העמדה הוצבה.
+fen-and = { $what }; { $more }
+fen-length = אורך ה־FEN הוא { $count ->
+    [one] בית אחד
+    [two] שני בתים
+   *[other] { $count } בתים
+}, ושום FEN אינו ארוך מ־200
+fen-fields = ב־FEN יש { $count ->
+    [one] שדה אחד
+    [two] שני שדות
+   *[other] { $count } שדות
+}, ולא 6 (או 4 בלי המונים)
+fen-ranks = ב־FEN יש { $count ->
+    [one] שורה אחת
+    [two] שתי שורות
+   *[other] { $count } שורות
+}, ולא 8
+fen-rank-width = בשורה { $rank } יש { $count ->
+    [one] משבצת אחת
+    [two] שתי משבצות
+   *[other] { $count } משבצות
+}, ולא 8
+fen-piece = "{ $text }" אינו כלי
+fen-adjacent-numbers = בשורה { $rank } יש שני מספרים זה ליד זה
+fen-side = הצד שבתור הוא "{ $text }", ולא w או b
+fen-castling-letters = זכויות ההצרחה הן "{ $text }", ולא - או חלק מ־KQkq
+fen-en-passant-square = משבצת ההכאה דרך הילוכו היא "{ $text }", ולא - או משבצת
+fen-halfmove-number = מונה חצאי המסע הוא "{ $text }", ולא מספר עד { $most }
+fen-fullmove-number = מספר המסע הוא "{ $text }", ולא מספר עד { $most }
+fen-no-king = { $side ->
+    [white] אין מלך ללבן
+   *[black] אין מלך לשחור
+}
+fen-kings = { $side ->
+    [white] ללבן
+   *[black] לשחור
+} יש { $count ->
+    [one] מלך אחד
+    [two] שני מלכים
+   *[other] { $count } מלכים
+}
+fen-pawn-on-last-rank = רגלי עומד על { $square }
+fen-too-many-pieces = { $side ->
+    [white] ללבן
+   *[black] לשחור
+} יש { $count ->
+    [one] כלי אחד
+    [two] שני כלים
+   *[other] { $count } כלים
+}, יותר מ־16
+fen-too-many-pawns = { $side ->
+    [white] ללבן
+   *[black] לשחור
+} יש { $count ->
+    [one] רגלי אחד
+    [two] שני רגלים
+   *[other] { $count } רגלים
+}, יותר מ־8
+fen-too-many-promoted = הכלים של { side-inline } דורשים יותר הכתרות ({ $count }) ממספר הרגלים החסרים לו
+fen-opponent-in-check = { side-inline } בשח אף שאינו בתור
+fen-too-many-checkers = { $count ->
+    [one] כלי אחד נותן שח בבת אחת
+    [two] שני כלים נותנים שח בבת אחת
+   *[other] { $count } כלים נותנים שח בבת אחת
+}
+fen-castling = { $castling ->
+    [kingside] { side-inline } אינו יכול לבצע הצרחה קטנה: לשם כך מלכו צריך לעמוד על { $king } וצריחו על { $rook }
+   *[queenside] { side-inline } אינו יכול לבצע הצרחה גדולה: לשם כך מלכו צריך לעמוד על { $king } וצריחו על { $rook }
+}
+fen-en-passant = שום רגלי לא יכול היה לעבור זה עתה שתי משבצות דרך { $square }
+fen-halfmove-range = מונה חצאי המסע הוא { $count }, יותר מ־{ $most }
+fen-fullmove-range = מספר המסע הוא { $count }, ולא מ־1 עד { $most }
+
+## מה לא תקין בקצב זמן: חלקי משפט
+
+control-syntax = "{ $text }" אינו קצב כמו 5+0, ‏3+2 (שניות למסע), ‏5d3 (השהיה) או 15+0/60 (הגבלה למסע)
+control-range = זמן צריך להיות באלפיות שנייה שלמות, ולכל היותר עשרה ימים
+control-zero = הזמן אינו יכול להיות אפס
+control-bonus-alone = הוספה או השהיה זקוקות לזמן כולל
+
+## מה לא תקין בכתובת הדף
+
+address-fen = הערך fen שבכתובת אינו עמדה: { $what }.
+address-level = הערך level שבכתובת הוא "{ $text }", אבל צריך להיות easy‏, medium או hard.
+address-color = הערך color שבכתובת הוא "{ $text }", אבל צריך להיות white‏, black או random.
+address-players = הערך players שבכתובת הוא "{ $text }", אבל צריך להיות 1 או 2.
+address-time = בערך time שבכתובת אי אפשר להשתמש: { $what }.
+
+## אחסון
+
+storage-blocked = הדפדפן הזה אינו מניח לדף לשמור דבר: המשחק לא ישרוד טעינה מחדש.
+storage-unreadable = אי אפשר לקרוא את המשחק השמור: { $what }. מתחיל משחק חדש.
+storage-version = גרסה אחרת כתבה אותו
+storage-part = החלק "{ $part }" שבו חסר או פגום
+clock-record-lacks = ברישום השעון חסר: { $what }
+clock-record-control = קצב הזמן
+clock-record-first = הצד שפותח
+clock-record-state = מצב
+clock-record-state-fits = מצב שמתאים למסעיו
+clock-record-reading = מדידה
+clock-record-reading-each = מדידה של כל צד
+clock-record-milliseconds = מספר של אלפיות שנייה
+record-missing = ברישום חסר "{ $text }"
+record-start = תחילת הרישום אינה עמדה: { $what }
+record-move = אי אפשר לבצע את מסע { $number } שברישום, "{ $text }"
+record-ending = הרישום מסתיים ב־"{ $text }", שאין לו משמעות
+record-wrong-ending = { $fault ->
+    [illegal] סוף הרישום שגוי: המסע הזה אינו חוקי
+    [no-claim] סוף הרישום שגוי: אי אפשר לדרוש תיקו, כי העמדה לא הופיעה שלוש פעמים ולא חלפו חמישים מסעים בלי הכאה ובלי מסע רגלי
+    [not-dead] סוף הרישום שגוי: העמדה אינה מתה, צד אחד עוד יכול לתת מט
+    [nothing-to-undo] סוף הרישום שגוי: אין מסע להחזיר
+   *[over] סוף הרישום שגוי: המשחק הסתיים
+}
+
+## מנוע המחשב, שרץ בתהליך רקע
+
+worker-failed = { $count ->
+    [one] מנוע המחשב כשל פעם אחת ({ $what }). אפשר להחזיר את המסע שלך ולנסות שוב, או להתחיל משחק חדש.
+    [two] מנוע המחשב כשל פעמיים ({ $what }). אפשר להחזיר את המסע שלך ולנסות שוב, או להתחיל משחק חדש.
+   *[other] מנוע המחשב כשל { $count } פעמים ({ $what }). אפשר להחזיר את המסע שלך ולנסות שוב, או להתחיל משחק חדש.
+}
+worker-silent = הוא אינו עונה
+worker-no-move = תהליך הרקע לא מצא מסע במקום שיש כזה
+worker-move = המסע { $san } של תהליך הרקע: { $what }
+worker-not-started = תהליך הרקע אינו יכול להתחיל: { $text }
+worker-not-loaded = תהליך הרקע לא נטען
+worker-garbled = אי אפשר לקרוא את הודעת תהליך הרקע
+worker-says = { $text }

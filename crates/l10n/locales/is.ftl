@@ -1,0 +1,751 @@
+### Luft á íslensku. Hvað viðföngin merkja stendur í en.ftl.
+### Leikmaðurinn er ávarpaður með „þú“.
+
+## Tungumálið
+
+language-name = Íslenska
+direction = ltr
+
+## Orð sem önnur skilaboð eru gerð úr
+
+side = { $side ->
+    [white] Hvítur
+   *[black] Svartur
+}
+side-inline = { $side ->
+    [white] hvítur
+   *[black] svartur
+}
+piece = { $piece ->
+    [pawn] peð
+    [knight] riddari
+    [bishop] biskup
+    [rook] hrókur
+    [queen] drottning
+    [king] kóngur
+   *[other] maður
+}
+piece-first = { $piece ->
+    [pawn] Peð
+    [knight] Riddari
+    [bishop] Biskup
+    [rook] Hrókur
+    [queen] Drottning
+    [king] Kóngur
+   *[other] Maður
+}
+piece-letters = K D H B R
+
+## Leikmennirnir, við hlið borðsins
+
+player-you = Þú
+player-computer = { $level ->
+    [easy] Tölva, auðveld
+    [medium] Tölva, miðlungs
+   *[hard] Tölva, erfið
+}
+
+## Hver á leik
+
+status-to-move = { side } á leik.
+status-your-turn = { side } á leik: komið að þér.
+status-check = { side } á leik: í skák.
+status-your-check = { side } á leik: þú ert í skák.
+status-promoting = Veldu hvað verður úr peðinu þínu.
+status-thinking = { side } hugsar…
+status-stalled = { side } á leik: skákvél tölvunnar hefur bilað.
+status-flagged = { $side ->
+    [white] Hvítur er fallinn á tíma. Kannað er hvort svartur gæti enn mátað…
+   *[black] Svartur er fallinn á tíma. Kannað er hvort hvítur gæti enn mátað…
+}
+
+## Hvers vegna enginn, eða ekki leikmaðurinn, getur gert neitt núna
+
+turn-computer = Tölvan á leik.
+turn-over = Skákinni er lokið.
+
+## Hvernig skák lauk: fyrirsögnin
+
+result-headline = { $who ->
+    [you] Þú vannst
+    [computer] Tölvan vann
+    [white] Hvítur vann
+   *[black] Svartur vann
+}
+result-headline-draw = Jafntefli
+
+## Hvernig skák lauk: ástæðan undir fyrirsögninni
+
+reason-checkmate = Skák og mát.
+reason-resignation = { $who ->
+    [you] Þú gafst upp.
+   *[other] { $loser ->
+        [white] Hvítur gafst upp.
+       *[black] Svartur gafst upp.
+    }
+}
+reason-time = { $loser ->
+    [white] Hvítur féll á tíma.
+   *[black] Svartur féll á tíma.
+}
+reason-forfeit = { $loser ->
+    [white] Hvítur yfirgaf skákina.
+   *[black] Svartur yfirgaf skákina.
+}
+reason-stalemate = Patt: sá sem á leik er ekki í skák og á engan löglegan leik.
+reason-insufficient-material = Hvorugur hefur mannafla til að máta.
+reason-dead-position = Dauð staða: hvorugur getur mátað með neinni röð löglegra leikja.
+reason-fivefold = Sama staðan í fimmta sinn.
+reason-seventy-five = Sjötíu og fimm leikir án dráps og án peðsleiks.
+reason-threefold = Sama staðan í þriðja sinn.
+reason-fifty-moves = Fimmtíu leikir án dráps og án peðsleiks.
+reason-agreement = Með samkomulagi.
+reason-time-draw = { $side ->
+    [white] Hvítur féll á tíma, en svartur getur ekki mátað.
+    [black] Svartur féll á tíma, en hvítur getur ekki mátað.
+   *[none] Annar féll á tíma, en hinn getur ekki mátað.
+}
+reason-not-given = Skráin nefnir enga ástæðu.
+
+## Hvernig skák lauk: úrslit og ástæða í einni setningu, til að heyra
+
+result-checkmate = { $winner ->
+    [white] Skák og mát, hvítur vann.
+   *[black] Skák og mát, svartur vann.
+}
+result-resignation = { $who ->
+    [you] { $loser ->
+        [white] Þú gafst upp, svartur vann.
+       *[black] Þú gafst upp, hvítur vann.
+    }
+   *[other] { $loser ->
+        [white] Hvítur gafst upp, svartur vann.
+       *[black] Svartur gafst upp, hvítur vann.
+    }
+}
+result-time = { $loser ->
+    [white] Hvítur féll á tíma, svartur vann.
+   *[black] Svartur féll á tíma, hvítur vann.
+}
+result-forfeit = { $loser ->
+    [white] Hvítur yfirgaf skákina, svartur vann.
+   *[black] Svartur yfirgaf skákina, hvítur vann.
+}
+result-win = { $winner ->
+    [white] Hvítur vann.
+   *[black] Svartur vann.
+}
+result-stalemate = Patt, jafntefli.
+result-insufficient-material = Jafntefli: hvorugur hefur mannafla til að máta.
+result-dead-position = Jafntefli: dauð staða, hvorugur getur mátað með neinni röð löglegra leikja.
+result-fivefold = Jafntefli: sama staðan í fimmta sinn.
+result-seventy-five = Jafntefli: sjötíu og fimm leikir án dráps og án peðsleiks.
+result-threefold = Jafntefli, samkvæmt kröfu: sama staðan í þriðja sinn.
+result-fifty-moves = Jafntefli, samkvæmt kröfu: fimmtíu leikir án dráps og án peðsleiks.
+result-agreement = Jafntefli með samkomulagi.
+result-time-draw = { $side ->
+    [white] Jafntefli: hvítur féll á tíma, en svartur getur ekki mátað.
+    [black] Jafntefli: svartur féll á tíma, en hvítur getur ekki mátað.
+   *[none] Jafntefli: annar féll á tíma, en hinn getur ekki mátað.
+}
+result-draw = Jafntefli.
+
+## Jafnteflisboð
+
+draw-offers = { side } býður jafntefli.
+draw-you-offer = Þú býður jafntefli.
+draw-offering = Jafntefli verður boðið með næsta leik þínum.
+draw-not-offering = Jafntefli verður ekki boðið.
+draw-answer-first = Andstæðingurinn býður jafntefli: svaraðu því fyrst.
+draw-offered-already = Þú hefur þegar boðið jafntefli með þessum leik.
+draw-needs-move = Jafntefli er boðið með leik.
+draw-declined = Jafnteflisboðinu er hafnað.
+draw-computer-declines = { $reason ->
+    [mate] Tölvan hafnar jafntefli: hún sér mát.
+    [better] Tölvan hafnar jafntefli: hún stendur betur.
+   *[early] Tölvan hafnar jafntefli: skákin er varla byrjuð.
+}
+draw-no-move = Jafntefli er boðið með leik, og enginn hefur verið leikinn.
+draw-repeated = Jafntefli hefur þegar verið boðið með þessum leik.
+draw-no-offer = Ekkert jafnteflisboð bíður svars.
+
+## Jafntefliskröfur
+
+claim-stands = { $claim ->
+    [threefold] Sama staðan hefur komið upp þrisvar.
+   *[fifty-moves] Fimmtíu leikir eru liðnir án dráps og án peðsleiks.
+}
+claim-by-move = { $claim ->
+    [threefold] Tilkynntu leik sem lætur stöðuna koma upp í þriðja sinn.
+   *[fifty-moves] Tilkynntu leik sem fyllir fimmtíu leiki án dráps og án peðsleiks.
+}
+claim-choice = { $claim ->
+    [threefold] { $san }: staðan í þriðja sinn
+   *[fifty-moves] { $san }: fimmtíu leikir án dráps og án peðsleiks
+}
+claim-nothing = Einskis er að krefjast: staðan hefur komið upp { $times ->
+    [1] einu sinni
+    [2] tvisvar
+   *[other] { $times } sinnum
+}, ekki þrisvar, og { $moves ->
+    [one] liðinn er { $moves } leikur
+   *[other] liðnir eru { $moves } leikir
+}, ekki fimmtíu, án dráps og án peðsleiks.
+claim-touched = Þú hefur snert mann: jafnteflis er krafist áður.
+claim-not-your-turn = Aðeins sá sem á leik getur krafist jafnteflis.
+claim-illegal = Leikurinn sem var tilkynntur er ólöglegur.
+claim-wrong = Krafan er röng: staðan hefur komið upp { $times ->
+    [1] einu sinni
+    [2] tvisvar
+   *[other] { $times } sinnum
+}, ekki þrisvar, og { $halfmoves ->
+    [one] liðinn er { $halfmoves } hálfleikur
+   *[other] liðnir eru { $halfmoves } hálfleikir
+}, ekki 100, frá síðasta drápi eða peðsleik.
+claim-wrong-announced = Krafan er röng: staðan kæmi upp { $times ->
+    [1] einu sinni
+    [2] tvisvar
+   *[other] { $times } sinnum
+}, ekki þrisvar, og { $halfmoves ->
+    [one] liðinn væri { $halfmoves } hálfleikur
+   *[other] liðnir væru { $halfmoves } hálfleikir
+}, ekki 100, frá síðasta drápi eða peðsleik.
+claim-must-play = Leika verður leikinn sem var tilkynntur, { $san }.
+
+## Klukkur
+
+duration-hours = { $count ->
+    [one] { $count } klukkustund
+   *[other] { $count } klukkustundir
+}
+duration-minutes = { $count ->
+    [one] { $count } mínúta
+   *[other] { $count } mínútur
+}
+duration-seconds = { $count ->
+    [one] { $count } sekúnda
+   *[other] { $count } sekúndur
+}
+duration-none = enginn tími
+clock-low = { side } er í tímahraki: { $time } eftir.
+clock-label = { $side ->
+    [white] Klukka hvíts: { $time }
+   *[black] Klukka svarts: { $time }
+}
+clock-label-move = { $side ->
+    [white] Klukka hvíts: { $time }, { $move } fyrir leikinn
+   *[black] Klukka svarts: { $time }, { $move } fyrir leikinn
+}
+clock-flag = { side } er fallinn á tíma.
+clock-paused = Klukkan er stöðvuð.
+
+## Snertur maður er hreyfður: við hvað leikmaðurinn er bundinn
+
+touch-announced = Þú tilkynntir { $san }: þann leik verður að leika.
+touch-move-piece = Snertur maður er hreyfður: hreyfa verður { $piece ->
+    [pawn] peðið
+    [knight] riddarann
+    [bishop] biskupinn
+    [rook] hrókinn
+    [queen] drottninguna
+    [king] kónginn
+   *[other] manninn
+} á { $square }.
+touch-capture = Snertur maður er hreyfður: drepa verður { $piece ->
+    [pawn] peðið
+    [knight] riddarann
+    [bishop] biskupinn
+    [rook] hrókinn
+    [queen] drottninguna
+    [king] kónginn
+   *[other] manninn
+} á { $square }.
+touch-placed = Snertur maður er hreyfður: peðið þitt stendur kyrrt á { $square }. Veldu hvað verður úr því.
+touch-both = Snertur maður er hreyfður: { $piece ->
+    [pawn] peðið
+    [knight] riddarinn
+    [bishop] biskupinn
+    [rook] hrókurinn
+    [queen] drottningin
+    [king] kóngurinn
+   *[other] maðurinn
+} á { $from } verður að drepa { $victim ->
+    [pawn] peðið
+    [knight] riddarann
+    [bishop] biskupinn
+    [rook] hrókinn
+    [queen] drottninguna
+    [king] kónginn
+   *[other] manninn
+} á { $square }.
+touch-adjusting = Ég laga: næsti maður sem þú snertir er aðeins lagaður.
+touch-not-adjusting = Næsta mann sem þú snertir verður að hreyfa.
+touch-adjusted = Lagað á { $square }.
+touch-off = „Snertur maður er hreyfður“ gildir ekki: snerting bindur ekki.
+touch-no-undo = Þegar snertur maður er hreyfður stendur leikur sem leikinn er.
+
+## Uppvakning peðs
+
+promotion-label = Vekja upp
+promotion-queen = Drottning
+promotion-rook = Hrókur
+promotion-bishop = Biskup
+promotion-knight = Riddari
+promotion-ask = Vekja upp drottningu, hrók, biskup eða riddara?
+promotion-cancelled = Hætt við uppvakningu.
+
+## Leikir í orðum, til að heyra
+
+move-announcement = { side }: { $move }.
+move-announcement-check = { side }: { $move }, skák.
+move-castling = { $castling ->
+    [kingside] stutt hrókun
+   *[queenside] löng hrókun
+}
+move-plain = { piece } { $to }
+move-plain-from = { piece } { $from } { $to }
+move-capture = { piece } drepur á { $to }
+move-capture-from = { piece } { $from } drepur á { $to }
+move-en-passant = { $move } í framhjáhlaupi
+move-promotion = { $into ->
+    [knight] { $move }, verður riddari
+    [bishop] { $move }, verður biskup
+    [rook] { $move }, verður hrókur
+   *[queen] { $move }, verður drottning
+}
+
+## Reitir borðsins, til að heyra
+
+square-cell = { $square }, { $content }
+square-empty = auður
+square-piece = { $piece ->
+    [pawn] { $side ->
+        [white] hvítt peð
+       *[black] svart peð
+    }
+    [queen] { $side ->
+        [white] hvít drottning
+       *[black] svört drottning
+    }
+   *[other] { $side ->
+        [white] hvítur { piece }
+       *[black] svartur { piece }
+    }
+}
+square-state = { $cell }, { $state }
+square-selected = valinn
+square-legal-move = löglegur leikur
+square-legal-capture = löglegt dráp
+square-last-move = síðasti leikur
+square-in-check = í skák
+
+## Hvað val á reit hefur gert, til að heyra
+
+selection-moves = Valið: { piece } { $square }, kemst á { $targets }.
+selection-stuck = Valið: { piece } { $square }, enginn löglegur leikur.
+selection-alone = Valið: { piece } { $square }.
+selection-dropped = Hætt við val.
+selection-illegal = { piece-first } { $from } kemst ekki á { $square }. Hætt við val.
+selection-not-yours = Þú átt engan mann á { $square }.
+
+## Hvað annar hefur drepið, til að heyra
+
+captured-label = { $side ->
+    [white] Drepið af hvítum: { $pieces }.
+   *[black] Drepið af svörtum: { $pieces }.
+}
+captured-label-ahead = { $side ->
+    [white] Drepið af hvítum: { $pieces }; { $lead } yfir.
+   *[black] Drepið af svörtum: { $pieces }; { $lead } yfir.
+}
+captured-nothing = ekkert
+captured-pieces = { $piece ->
+    [pawn] { $count } peð
+    [knight] { $count ->
+        [one] { $count } riddari
+       *[other] { $count } riddarar
+    }
+    [bishop] { $count ->
+        [one] { $count } biskup
+       *[other] { $count } biskupar
+    }
+    [rook] { $count ->
+        [one] { $count } hrókur
+       *[other] { $count } hrókar
+    }
+   *[queen] { $count ->
+        [one] { $count } drottning
+       *[other] { $count } drottningar
+    }
+}
+
+## Hnappar, og hvað þeir gera
+
+button-new-game = Ný skák
+button-new-game-note = Velja andstæðing, tíma og reglur og byrja.
+button-undo = Til baka
+button-undo-note = { $what ->
+    [end] Taka lok skákarinnar til baka.
+    [last] Taka síðasta leik til baka.
+    [yours] Taka leikinn þinn til baka.
+   *[reply] Taka leikinn þinn og svarið til baka.
+}
+button-flip = Snúa borði
+button-flip-note = Snúa borðinu við.
+button-resign = Gefast upp
+button-resign-note = Gefa skákina.
+button-claim-draw = Krefjast jafnteflis
+button-offer-draw = Bjóða jafntefli
+button-offer-draw-note = { $state ->
+    [made] Bjóða jafntefli með leiknum sem þú lékst.
+    [offering] Jafntefli fylgir næsta leik þínum. Ýttu aftur til að bjóða ekkert.
+   *[off] Bjóða jafntefli með næsta leik þínum.
+}
+button-adjust = Ég laga
+button-adjust-note = Snerta mann án þess að þurfa að hreyfa hann.
+button-rematch = Tefla aftur
+button-rematch-note = Tefla eins aftur. Gegn tölvunni er skipt um lit.
+button-accept-draw = Þiggja jafntefli
+button-decline-draw = Hafna jafntefli
+button-play-move = Leika
+button-play-move-note = Leika leikinn sem sleginn er inn.
+button-claim-move = Krefjast með leik
+button-set-position = Setja upp
+button-copy-fen = Afrita FEN
+button-load-pgn = Hlaða PGN
+button-open-pgn = Opna PGN-skrá
+button-copy-pgn = Afrita PGN
+button-save-pgn = Vista PGN
+button-forfeit-white = Hvítur er farinn
+button-forfeit-black = Svartur er farinn
+button-forfeit-note = Sá sem yfirgefur skákina tapar henni.
+button-cancel = Hætta við
+
+## Hvað „Til baka“ hefur gert
+
+undo-done = { $what ->
+    [end] Skákin heldur áfram.
+    [last] Síðasti leikur er tekinn til baka.
+    [yours] Leikurinn þinn er tekinn til baka.
+   *[reply] Leikurinn þinn og svarið eru tekin til baka.
+}
+
+## Hlutar síðunnar
+
+html-title = Luft – skák, létt sem loft
+html-description = Tefldu við tölvuna: ein létt síða, líka án nets.
+html-board = Skákborð
+html-game = Skák
+html-draw-offer = Jafnteflisboð
+html-moves = Leikir
+html-no-moves = Engir leikir enn
+html-actions = Aðgerðir
+html-more = Meira
+html-type-move = Slá inn leik
+html-move-example = Rf3, O-O, e7e8q
+html-fen = Staða (FEN)
+html-pgn = Skák (PGN)
+html-forfeit = Leikmaður kemur ekki aftur
+html-language = Tungumál
+html-notation = Ritun leikja
+notation-letters = Bókstafir: K D H B R
+notation-figurines = Táknmyndir: ♔ ♕ ♖ ♗ ♘
+notation-english = Enskir bókstafir: K Q R B N
+html-loading = Hleð…
+
+## Það sem stendur á síðunni sjálfri þegar enga texta er hægt að sækja
+
+html-noscript = Luft þarf JavaScript og WebAssembly.
+html-not-started = Luft gat ekki ræst.
+
+language-not-loaded = Ekki er hægt að sækja þetta tungumál núna. Reyndu aftur þegar net er til staðar.
+
+## Gluggi nýrrar skákar
+
+new-game-title = Ný skák
+new-game-opponent = Andstæðingur
+new-game-computer = Tölva
+new-game-two = Tveir við þetta borð
+new-game-level = Styrkur
+new-game-easy = Auðvelt
+new-game-easy-note = Yfirsést ýmislegt. Fylgstu með mistökunum.
+new-game-medium = Miðlungs
+new-game-medium-note = Teflir eins og nýliði í taflfélagi.
+new-game-hard = Erfitt
+new-game-hard-note = Gerir sitt besta, um sekúnda á leik.
+new-game-color = Þú teflir með
+new-game-white = Hvítt
+new-game-black = Svart
+new-game-random = Af handahófi
+new-game-turning = Snúa borðinu eftir hvern leik
+new-game-turning-note = Sá sem á leik situr neðst.
+new-game-time = Tími
+new-game-unlimited = Ótakmarkaður
+new-game-15-60 = 15 mín., 60 s á leik
+new-game-custom = Annað
+new-game-time-note = Mínútur á skákina + sekúndur sem bætast við eftir hvern leik.
+new-game-minutes = Mínútur
+new-game-seconds = Sekúndur á leik
+new-game-bonus = Viðbót
+new-game-increment = Viðbótartími
+new-game-delay = Töf
+new-game-limit = Hámark á leik (sekúndur)
+new-game-no-limit = ekkert
+new-game-touch-move = Snertur maður er hreyfður
+new-game-touch-move-note = Snertan mann verður að hreyfa, ef hægt er.
+new-game-start = Hefja skák
+new-game-choose-level = Veldu styrk.
+new-game-choose-color = Veldu lit, eða láttu hendingu ráða.
+new-game-needs-time = Gefðu upp mínútur, hámark á leik eða hvort tveggja.
+new-game-bonus-alone = Sekúndur á leik bætast við mínúturnar: gefðu þær líka upp.
+new-game-range = { $field ->
+    [minutes] „Mínútur“ verður að vera tala frá { $least } til { $most }.
+    [seconds] „Sekúndur á leik“ verður að vera tala frá { $least } til { $most }.
+   *[limit] „Hámark á leik“ verður að vera tala frá { $least } til { $most }.
+}
+new-game-control = Ekki er hægt að tefla með þessum tíma: { $what }.
+new-game-begun = { $side ->
+    [white] Ný skák. Þú teflir með hvítt.
+   *[black] Ný skák. Þú teflir með svart.
+}
+new-game-begun-two = Ný skák fyrir tvo. Hvítur byrjar.
+
+## Stillingar
+
+settings-title = Stillingar
+button-close = Loka
+settings-reset = Endurstilla
+settings-import = Opna skrá
+settings-export = Vista sem skrá
+settings-unreadable = Í þessari skrá eru engar stillingar Luft.
+setting-theme = Útlit
+setting-theme-option = { $option ->
+    [system] Kerfið
+    [light] Ljóst
+    [dark] Dökkt
+   *[contrast] Skarpt
+}
+setting-board = Borð
+setting-board-option = { $option ->
+    [air] Loft
+    [blue] Blátt
+    [green] Grænt
+    [wood] Viður
+    [stone] Steinn
+   *[plum] Plóma
+}
+setting-coordinates = Hnit
+setting-coordinates-option = { $option ->
+    [none] Engin
+    [inside] Á borðinu
+    [outside] Við borðið
+   *[every] Á hverjum reit
+}
+setting-pieces = Menn
+setting-pieces-option = { $option ->
+    [carved] Renndir
+    [book] Bók
+   *[plain] Einfaldir
+}
+setting-animation = Hreyfing
+setting-animation-option = { $option ->
+    [system] Kerfið
+    [none] Engin
+    [fast] Hröð
+    [normal] Venjuleg
+   *[slow] Hæg
+}
+settings-play = Tafl
+setting-targets = Sýna löglega leiki
+setting-blindfold = Blindskák
+setting-focus = Borðið eitt (Z)
+settings-leave-focus = Sýna allt aftur
+settings-sound = Hljóð
+setting-volume = Hljóðstyrkur
+setting-vibration = Titringur
+
+## Gluggi kröfu með leik
+
+claim-title = Krefjast jafnteflis
+claim-note = Veldu leikinn sem þú tilkynnir. Með honum stendur jafnteflið.
+
+## Skákir sem PGN
+
+library-title = Velja skák
+library-choice = { $title }: { $result }, { $moves ->
+    [one] { $moves } leikur
+   *[other] { $moves } leikir
+}
+library-more = Í textanum eru fleiri skákir: þetta eru þær fyrstu, { $count } talsins.
+library-game = Skák { $number }
+library-dated = { $title }, { $date }
+library-loaded = Skák hlaðin: { $title }.
+pgn-refused = Þessa skák er ekki hægt að lesa: { $what }.
+pgn-left-out = { $count ->
+    [one] Síðasta leik er sleppt: skákinni lauk á undan honum.
+   *[other] Síðustu { $count } leikjum er sleppt: skákinni lauk á undan þeim.
+}
+pgn-goes-on = Textinn gefur úrslitin { $result }, en samkvæmt reglunum er ekkert ráðið: skákin heldur áfram.
+pgn-not-stored = Textinn er of langur til að geyma hann: við endurhleðslu haldast leikirnir, en ekki skýringar og afbrigði.
+copied-position = Staðan er á klippiborðinu.
+copied-game = Skákin er á klippiborðinu.
+copy-refused-position = Vafrinn leyfir síðunni ekki að afrita. Afritaðu textann úr reitnum.
+copy-refused-game = Vafrinn leyfir síðunni ekki að afrita. Vistaðu skákina sem skrá.
+
+## Hvað er rangt við PGN-texta: setningarhlutar
+
+pgn-at = lína { $line }, dálkur { $column }: { $what }
+pgn-too-long = textinn er lengri en { $count } MB
+pgn-no-game = hér er engin skák
+pgn-second-game = hér byrjar önnur skák; aðeins einnar var vænst
+pgn-character = „{ $text }“ merkir ekkert hér
+pgn-comment = skýringin sem byrjar hér hefur engan lokasviga
+pgn-nag = á eftir merkinu $ verður að koma tala frá 0 til 65535
+pgn-tag-name = heiti merkis er úr bókstöfum, tölustöfum og _ + # = : -
+pgn-tag-derived = þetta merki leiðir af skákinni
+pgn-tag-too-many = merkin eru fleiri en { $count } umfram þau sjö sem krafist er
+pgn-tag-quotes = gildi merkis verður að standa í gæsalöppum
+pgn-tag-end = merkið sem byrjar hér endar ekki á "] í línu sinni
+pgn-fen = merkið FEN gefur enga teflanlega stöðu: { $what }
+pgn-no-fen = merkið SetUp segir að skákin byrji í eigin stöðu, en merkið FEN vantar
+pgn-variant = skákin er af afbrigðinu „{ $text }“, en reglur þess eru óþekktar hér
+pgn-not-a-move = „{ $text }“ er ekki leikur
+pgn-null-move = núll-leik (--) er ekki hægt að leika
+pgn-move = { $number } { $what }
+pgn-variation = afbrigðið sem byrjar hér endar ekki
+pgn-illegal = leikurinn er ólöglegur
+pgn-nothing-before = hér er enginn leikur sem þetta gæti átt við
+pgn-too-deep = afbrigði eru hreiðruð dýpra en { $count } stig
+pgn-too-many-moves = skákin er lengri en { $count } leikir
+pgn-too-many-nags = leikurinn hefur of mörg skýringarmerki
+pgn-no-variation = hér endar afbrigði, en ekkert er byrjað
+pgn-variation-open = afbrigði er ólokið
+
+## Hvað er rangt við leik sem sleginn er inn: setningarhlutar
+
+move-refused = Þetta gengur ekki: { $what }.
+move-needed = leik vantar, til dæmis Rf3 eða g1f3
+san-syntax = „{ $text }“ er ekki leikur á borð við e4, Rf3 eða O-O
+san-illegal = { $text } er ekki löglegur leikur hér
+san-ambiguous = { $text } gæti verið { $moves }
+san-or = { $san } eða { $others }
+san-no-promotion = { $text } verður að segja hvað verður úr peðinu, til dæmis { $text }=D
+uci-syntax = „{ $text }“ er ekki leikur á borð við e2e4 eða e7e8q
+
+## Hvers vegna leik, kröfu eða lokum er hafnað: setningar
+
+play-illegal = Þessi leikur er ólöglegur.
+play-no-claim = Ekki er hægt að krefjast jafnteflis: staðan hefur ekki komið upp þrisvar, og fimmtíu leikir eru ekki liðnir án dráps og án peðsleiks.
+play-not-dead = Staðan er ekki dauð: annar getur enn mátað.
+play-nothing-to-undo = Enginn leikur er til að taka til baka.
+
+## Hvað er rangt við stöðu: setningarhlutar
+
+fen-refused = Þessa stöðu er ekki hægt að setja upp: { $what }.
+fen-set = Staðan er sett upp.
+fen-and = { $what }; { $more }
+fen-length = lengd FEN er { $count ->
+    [one] { $count } bæti
+   *[other] { $count } bæti
+}, og engin er lengri en 200
+fen-fields = í FEN { $count ->
+    [one] er { $count } hluti
+   *[other] eru { $count } hlutar
+}, ekki 6 (eða 4 án teljaranna)
+fen-ranks = í FEN { $count ->
+    [one] er { $count } röð
+   *[other] eru { $count } raðir
+}, ekki 8
+fen-rank-width = í röð { $rank } { $count ->
+    [one] er { $count } reitur
+   *[other] eru { $count } reitir
+}, ekki 8
+fen-piece = „{ $text }“ er enginn taflmaður
+fen-adjacent-numbers = í röð { $rank } standa tvær tölur hlið við hlið
+fen-side = sá sem á leik er „{ $text }“, ekki w eða b
+fen-castling-letters = hrókunarrétturinn er „{ $text }“, ekki - eða hluti af KQkq
+fen-en-passant-square = framhjáhlaupsreiturinn er „{ $text }“, ekki - eða reitur
+fen-halfmove-number = hálfleikjateljarinn er „{ $text }“, ekki tala upp að { $most }
+fen-fullmove-number = númer leiksins er „{ $text }“, ekki tala upp að { $most }
+fen-no-king = { side-inline } hefur engan kóng
+fen-kings = { side-inline } hefur { $count ->
+    [one] { $count } kóng
+   *[other] { $count } kónga
+}
+fen-pawn-on-last-rank = peð stendur á { $square }
+fen-too-many-pieces = { side-inline } hefur { $count ->
+    [one] { $count } mann
+   *[other] { $count } menn
+}, fleiri en 16
+fen-too-many-pawns = { side-inline } hefur { $count } peð, fleiri en 8
+fen-too-many-promoted = { $side ->
+    [white] menn hvíts krefjast fleiri uppvakninga ({ $count }) en peð vantar
+   *[black] menn svarts krefjast fleiri uppvakninga ({ $count }) en peð vantar
+}
+fen-opponent-in-check = { side-inline } er í skák þótt hann eigi ekki leik
+fen-too-many-checkers = { $count ->
+    [one] { $count } maður skákar í senn
+   *[other] { $count } menn skáka í senn
+}
+fen-castling = { $castling ->
+    [kingside] { side-inline } getur ekki hrókað stutt: til þess þarf kóngur hans að standa á { $king } og hrókur hans á { $rook }
+   *[queenside] { side-inline } getur ekki hrókað langt: til þess þarf kóngur hans að standa á { $king } og hrókur hans á { $rook }
+}
+fen-en-passant = ekkert peð getur rétt í þessu hafa farið tvo reiti fram hjá { $square }
+fen-halfmove-range = hálfleikjateljarinn er { $count }, yfir { $most }
+fen-fullmove-range = númer leiksins er { $count }, ekki frá 1 til { $most }
+
+## Hvað er rangt við tímamörk: setningarhlutar
+
+control-syntax = „{ $text }“ eru ekki tímamörk á borð við 5+0, 3+2 (sekúndur á leik), 5d3 (töf) eða 15+0/60 (hámark á leik)
+control-range = tími verður að vera í heilum millisekúndum, og mest tíu dagar
+control-zero = tíminn má ekki vera enginn
+control-bonus-alone = viðbótartími eða töf þarf heildartíma
+
+## Hvað er rangt við slóð síðunnar
+
+address-fen = „fen“ í slóðinni er engin staða: { $what }.
+address-level = „level“ í slóðinni er „{ $text }“, en verður að vera easy, medium eða hard.
+address-color = „color“ í slóðinni er „{ $text }“, en verður að vera white, black eða random.
+address-players = „players“ í slóðinni er „{ $text }“, en verður að vera 1 eða 2.
+address-time = „time“ í slóðinni er ónothæft: { $what }.
+
+## Geymsla
+
+storage-blocked = Þessi vafri leyfir síðunni ekki að geyma neitt: skákin lifir ekki endurhleðslu.
+storage-unreadable = Geymdu skákina er ekki hægt að lesa: { $what }. Ný byrjar.
+storage-version = önnur útgáfa skrifaði hana
+storage-part = hluta hennar, „{ $part }“, vantar eða hann er skemmdur
+clock-record-lacks = í skráningu klukkunnar vantar: { $what }
+clock-record-control = tímamörk
+clock-record-first = hvor á fyrsta leik
+clock-record-state = stöðu klukkunnar
+clock-record-state-fits = stöðu sem kemur heim við leikina
+clock-record-reading = aflestur
+clock-record-reading-each = aflestur hvors um sig
+clock-record-milliseconds = fjölda millisekúndna
+record-missing = í skráninguna vantar „{ $text }“
+record-start = upphaf skráningarinnar er engin staða: { $what }
+record-move = leik { $number } í skráningunni, „{ $text }“, er ekki hægt að leika
+record-ending = skráningin endar á „{ $text }“, sem segir ekkert
+record-wrong-ending = { $fault ->
+    [illegal] lok skráningarinnar eru röng: Þessi leikur er ólöglegur
+    [no-claim] lok skráningarinnar eru röng: Ekki er hægt að krefjast jafnteflis, því staðan hefur ekki komið upp þrisvar, og fimmtíu leikir eru ekki liðnir án dráps og án peðsleiks
+    [not-dead] lok skráningarinnar eru röng: Staðan er ekki dauð, annar getur enn mátað
+    [nothing-to-undo] lok skráningarinnar eru röng: Enginn leikur er til að taka til baka
+   *[over] lok skráningarinnar eru röng: Skákinni er lokið
+}
+
+## Skákvél tölvunnar, sem keyrir í vinnuþræði
+
+worker-failed = { $count ->
+    [one] Skákvél tölvunnar hefur bilað { $count } sinni ({ $what }). Taktu leikinn þinn til baka til að reyna aftur, eða byrjaðu nýja skák.
+   *[other] Skákvél tölvunnar hefur bilað { $count } sinnum ({ $what }). Taktu leikinn þinn til baka til að reyna aftur, eða byrjaðu nýja skák.
+}
+worker-silent = hún svarar ekki
+worker-no-move = vinnuþráðurinn fann engan leik þótt einn sé til
+worker-move = leikur vinnuþráðarins, { $san }: { $what }
+worker-not-started = vinnuþráðurinn getur ekki ræst: { $text }
+worker-not-loaded = vinnuþráðurinn hlóðst ekki
+worker-garbled = skilaboð vinnuþráðarins eru ólæsileg
+worker-says = { $text }

@@ -1,0 +1,24 @@
+//! Signs of life, by which a caller at the other end of a line knows that the work goes
+//! on.
+
+use std::time::Duration;
+
+/// How long a caller waits for a sign of life at most, and for a slice in addition.
+const BEAT: Duration = Duration::from_millis(500);
+
+/// Says when a sign of life is due.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Pulse {
+    last: Duration,
+}
+
+impl Pulse {
+    /// Whether one is due at a time of the opponent's clock; then it counts as given.
+    pub fn is_due(&mut self, now: Duration) -> bool {
+        let is_due = now.saturating_sub(self.last) >= BEAT;
+        if is_due {
+            self.last = now;
+        }
+        is_due
+    }
+}

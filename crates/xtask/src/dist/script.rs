@@ -1,0 +1,170 @@
+//! One script out of what wasm-bindgen writes: a module that imports others.
+//!
+//! The result is no module. It leaves what the module would export in `self.luft`, so
+//! that one and the same text serves the page, a worker from its address, and a worker
+//! from a text that the page has kept. It also saves the browser a round of requests.
+
+use std::fmt::Write as _;
+
+use crate::files::Files;
+use crate::run::Failure;
+
+/// Where the script leaves what it exports.
+const EXPORTS: &str = "self.luft";
+/// wasm-bindgen's folder for the scripts of crates.
+const SNIPPETS: &str = "snippets/";
+
+/// Puts the scripts that wasm-bindgen's own imports into it, and drops them from the
+/// parts.
+///
+/// # Errors
+/// When an import or an export has a form that is not known here.
+pub fn join(name: &str, parts: &mut Files) -> Result<(), Failure> {
+    let glue = take(parts, name)?;
+    let names: Vec<String> =
+        parts.keys().filter(|name| name.starts_with(SNIPPETS)).cloned().collect();
+    let mut snippets = Vec::new();
+    let mut joined = format!("{EXPORTS} = (() => {{\n'use strict';\n");
+    for (index, name) in names.into_iter().enumerate() {
+        let text = take(parts, &name)?;
+        let Module { body, exports } = Module::read(&text, &[])?;
+        let _ = writeln!(
+            joined,
+            "const snippet{index} = (() => {{\n{body}\nreturn {{ {exports} }};\n}})();"
+        );
+        snippets.push(name);
+    }
+    let Module { body, exports } = Module::read(&glue, &snippets)?;
+    let _ = writeln!(joined, "{body}\nreturn {{ {exports} }};\n}})();");
+    parts.insert(name.to_owned(), joined.into_bytes());
+    Ok(())
+}
+
+fn take(parts: &mut Files, name: &str) -> Result<String, Failure> {
+    parts
+        .remove(name)
+        .and_then(|bytes| String::from_utf8(bytes).ok())
+        .ok_or_else(|| Failure(format!("{name} is missing or no text")))
+}
+
+/// A module's text without its imports and exports.
+struct Module {
+    body: String,
+    /// What it exports, as the members of an object.
+    exports: String,
+}
+
+impl Module {
+    /// Reads a module that imports from `snippets` alone.
+    fn read(text: &str, snippets: &[String]) -> Result<Self, Failure> {
+        let mut body = String::with_capacity(text.len());
+        let mut exports = Vec::new();
+        for line in text.lines() {
+            let line = if line.starts_with("import ") {
+                import(line, snippets).ok_or_else(|| unknown(line))?
+            } else if let Some(rest) = line.strip_prefix("export {") {
+                let list = rest.strip_suffix("};").ok_or_else(|| unknown(line))?;
+                exports.extend(list.split(',').map(|item| member(item, |name, own| (own, name))));
+                continue;
+            } else if let Some(declaration) = line.strip_prefix("export ") {
+                exports.push(declared(declaration).ok_or_else(|| unknown(line))?);
+                declaration.to_owned()
+            } else {
+                // Only a module knows its own address, and nobody asks for it here.
+                line.replace("import.meta.url", "self.location")
+            };
+            body.extend([&line, "\n"]);
+        }
+        Ok(Self { body, exports: exports.join(", ") })
+    }
+}
+
+fn unknown(line: &str) -> Failure {
+    Failure(format!("a script imports or exports in an unknown form: {line}"))
+}
+
+/// What stands in the place of an import of names or of a whole module.
+fn import(line: &str, snippets: &[String]) -> Option<String> {
+    let (what, from) = line.strip_prefix("import ")?.trim_end_matches(';').split_once(" from ")?;
+    let path = from.trim_matches(['\'', '"']).strip_prefix("./")?;
+    let index = snippets.iter().position(|name| name == path)?;
+    if let Some(name) = what.strip_prefix("* as ") {
+        return Some(format!("const {name} = snippet{index};"));
+    }
+    let list = what.strip_prefix('{')?.strip_suffix('}')?;
+    let members: Vec<String> = list.split(',').map(|item| member(item, |a, b| (a, b))).collect();
+    Some(format!("const {{ {} }} = snippet{index};", members.join(", ")))
+}
+
+/// `name` or `name as other` of a list, as the member of an object or of a pattern.
+fn member<'a>(item: &'a str, order: impl Fn(&'a str, &'a str) -> (&'a str, &'a str)) -> String {
+    match item.trim().split_once(" as ") {
+        Some((name, other)) => {
+            let (key, value) = order(name, other);
+            // `default` is no name that others could take it by.
+            format!("{}: {value}", if key == "default" { "init" } else { key })
+        }
+        None => item.trim().to_owned(),
+    }
+}
+
+/// The name that a declaration gives.
+fn declared(declaration: &str) -> Option<String> {
+    let mut words = declaration.split([' ', '(', '{']).filter(|word| !word.is_empty());
+    let mut word = words.next()?;
+    while ["async", "function", "class", "const"].contains(&word) {
+        word = words.next()?;
+    }
+    Some(word.trim_end_matches('*').to_owned()).filter(|name| name != "default")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SNIPPET: &str = "snippets/web-1/src/browser.js";
+
+    fn joined(glue: &str, snippet: &str) -> Result<String, Failure> {
+        let mut parts = Files::from([
+            ("luft.js".to_owned(), glue.as_bytes().to_vec()),
+            (SNIPPET.to_owned(), snippet.as_bytes().to_vec()),
+        ]);
+        join("luft.js", &mut parts)?;
+        assert_eq!(parts.len(), 1);
+        Ok(String::from_utf8(parts.remove("luft.js").unwrap()).unwrap())
+    }
+
+    #[test]
+    fn imports_and_exports_become_constants_and_members() {
+        let glue = format!(
+            "import {{ focus, tell as tell1 }} from './{SNIPPET}';\n\
+             import * as import1 from \"./{SNIPPET}\"\n\
+             export class Board {{\n}}\n\
+             export function mount(root) {{ focus(import.meta.url); }}\n\
+             export {{ initSync, __wbg_init as default }};\n"
+        );
+        let snippet = "export async function focus() {}\nexport const tell = 1;\nlet own;\n";
+        let expected = "self.luft = (() => {\n'use strict';\n\
+            const snippet0 = (() => {\nasync function focus() {}\nconst tell = 1;\nlet own;\n\n\
+            return { focus, tell };\n})();\n\
+            const { focus, tell: tell1 } = snippet0;\n\
+            const import1 = snippet0;\n\
+            class Board {\n}\n\
+            function mount(root) { focus(self.location); }\n\n\
+            return { Board, mount, initSync, init: __wbg_init };\n})();\n";
+        assert_eq!(joined(&glue, snippet).unwrap(), expected);
+    }
+
+    #[test]
+    fn unknown_forms_are_named() {
+        for glue in [
+            "import './elsewhere.js';",
+            "import { a } from 'https://elsewhere';",
+            "export default function () {}",
+            "export { a } from './b.js'",
+        ] {
+            let Err(Failure(sentence)) = joined(glue, "") else { panic!("{glue} passed") };
+            assert!(sentence.contains(glue), "{sentence}");
+        }
+    }
+}

@@ -1,0 +1,264 @@
+//! A headless Firefox, spoken with by WebDriver BiDi (<https://w3c.github.io/webdriver-bidi/>).
+//!
+//! Firefox has no DevTools protocol any more, and Chromium's BiDi needs a driver beside it:
+//! so each browser is spoken with in its own way. Here is the little that the tests of what
+//! differs between the two need. One tab is used at a time, by one thread.
+
+use std::cell::RefCell;
+use std::env;
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::net::TcpStream;
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStderr, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tungstenite::{Message, WebSocket};
+
+use crate::page::decode_base64;
+use crate::{Failure, PATIENCE};
+
+/// Names the browser to use; without it the usual names are looked up on the `PATH`.
+pub const FIREFOX_VARIABLE: &str = "LUFT_FIREFOX";
+
+const NAMES: [&str; 2] = ["firefox", "firefox-esr"];
+
+/// Without these it asks, updates itself, and reports home. German is what some tests want.
+const PREFERENCES: &str = r#"
+    user_pref("app.update.disabledForTesting", true);
+    user_pref("browser.shell.checkDefaultBrowser", false);
+    user_pref("browser.startup.page", 0);
+    user_pref("browser.startup.homepage_override.mstone", "ignore");
+    user_pref("datareporting.policy.dataSubmissionEnabled", false);
+    user_pref("network.captive-portal-service.enabled", false);
+    user_pref("network.connectivity-service.enabled", false);
+    user_pref("toolkit.telemetry.reportingpolicy.firstRun", false);
+    user_pref("extensions.update.enabled", false);
+    user_pref("browser.safebrowsing.downloads.remote.enabled", false);
+    user_pref("services.settings.server", "data:,");
+    user_pref("intl.accept_languages", "en-GB,en");
+"#;
+
+/// What it writes when it can be spoken with, before the address.
+const LISTENING: &str = "WebDriver BiDi listening on ";
+
+/// How long it may take to answer one command.
+const ANSWER_WITHIN: Duration = Duration::from_secs(60);
+
+/// A running browser with its own profile, and one tab. It ends when dropped.
+pub struct Firefox {
+    socket: RefCell<Socket>,
+    process: Child,
+    /// The browsing context of the tab.
+    tab: String,
+    _profile: TempDir,
+}
+
+struct Socket {
+    stream: WebSocket<TcpStream>,
+    last_id: u64,
+}
+
+impl Firefox {
+    /// Starts the browser.
+    ///
+    /// # Errors
+    /// When none is installed or it does not start.
+    pub fn launch() -> Result<Self, Failure> {
+        let program = find_program()?;
+        let profile = tempfile::tempdir()?;
+        fs::write(profile.path().join("user.js"), PREFERENCES)?;
+        let mut process = Command::new(&program)
+            .args(["--headless", "--no-remote", "--remote-debugging-port", "0", "--profile"])
+            .arg(profile.path())
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .map_err(|error| {
+                Failure::new(format!("cannot start {}: {error}", program.display()))
+            })?;
+        let errors = process.stderr.take().ok_or_else(|| Failure::new("it has no words"))?;
+        let socket = RefCell::new(connect(errors)?);
+        let mut browser = Self { socket, process, tab: String::new(), _profile: profile };
+        browser.call("session.new", json!({ "capabilities": {} }))?;
+        let tab = browser.call("browsingContext.create", json!({ "type": "tab" }))?;
+        browser.tab = tab["context"].as_str().unwrap_or_default().to_owned();
+        Ok(browser)
+    }
+
+    fn call(&self, method: &str, params: Value) -> Result<Value, Failure> {
+        self.socket.borrow_mut().call(method, &params)
+    }
+
+    /// Goes to an address; the page may load on.
+    ///
+    /// # Errors
+    /// When the browser refuses.
+    pub fn go_to(&self, url: &str) -> Result<(), Failure> {
+        let params = json!({ "context": self.tab, "url": url, "wait": "none" });
+        self.call("browsingContext.navigate", params).map(drop)
+    }
+
+    /// Loads the page again.
+    ///
+    /// # Errors
+    /// When the browser refuses.
+    pub fn reload(&self) -> Result<(), Failure> {
+        let params = json!({ "context": self.tab, "wait": "none" });
+        self.call("browsingContext.reload", params).map(drop)
+    }
+
+    /// Evaluates an expression in the page, or in the first frame of the page, waiting for
+    /// a promise to settle.
+    ///
+    /// # Errors
+    /// When it throws, or there is no frame.
+    pub fn evaluate(&self, in_frame: bool, expression: &str) -> Result<Value, Failure> {
+        let context = if in_frame { self.frame()? } else { self.tab.clone() };
+        let expression = format!("(async () => JSON.stringify(await ({expression})))()");
+        let params = json!({
+            "expression": expression, "target": { "context": context }, "awaitPromise": true,
+        });
+        let answer = self.call("script.evaluate", params)?;
+        let text = answer["result"]["value"].as_str();
+        match answer["type"].as_str() {
+            Some("success") => {
+                Ok(text.and_then(|text| serde_json::from_str(text).ok()).unwrap_or(Value::Null))
+            }
+            _ => Err(Failure::new(format!("`{expression}` throws: {answer}"))),
+        }
+    }
+
+    /// The browsing context of the page's first frame.
+    fn frame(&self) -> Result<String, Failure> {
+        let tree = self.call("browsingContext.getTree", json!({ "root": self.tab }))?;
+        let frame = tree["contexts"][0]["children"][0]["context"].as_str();
+        frame.map(str::to_owned).ok_or_else(|| Failure::new("the page has no frame"))
+    }
+
+    /// Waits until an expression is true.
+    ///
+    /// # Errors
+    /// When it is not within [`PATIENCE`]; `what` says what was hoped for.
+    pub fn wait_until(&self, in_frame: bool, what: &str, expr: &str) -> Result<(), Failure> {
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            let last = self.evaluate(in_frame, expr);
+            if matches!(last, Ok(Value::Bool(true))) {
+                return Ok(());
+            }
+            if Instant::now() > deadline {
+                let why = last.err().map(|error| format!(" ({error})")).unwrap_or_default();
+                return Err(Failure::new(format!("waited in vain for: {what}{why}")));
+            }
+            // Fails while a page is being replaced.
+            let _ = self.evaluate(false, "new Promise(done => setTimeout(done, 50))");
+        }
+    }
+
+    /// Clicks the one element with this role and accessible name.
+    ///
+    /// # Errors
+    /// When there is none, or more than one.
+    pub fn click(&self, role: &str, name: &str) -> Result<(), Failure> {
+        let locator = json!({ "type": "accessibility", "value": { "role": role, "name": name } });
+        let params = json!({ "context": self.tab, "locator": locator });
+        let found = self.call("browsingContext.locateNodes", params)?;
+        let nodes = found["nodes"].as_array().map_or(&[][..], Vec::as_slice);
+        let [node] = nodes else {
+            return Err(Failure::new(format!("{} elements are a {role} “{name}”", nodes.len())));
+        };
+        let origin = json!({ "type": "element", "element": { "sharedId": node["sharedId"] } });
+        let actions = json!([
+            { "type": "pointerMove", "x": 0, "y": 0, "origin": origin },
+            { "type": "pointerDown", "button": 0 },
+            { "type": "pointerUp", "button": 0 },
+        ]);
+        let pointer = json!({ "type": "pointer", "id": "mouse", "actions": actions });
+        let params = json!({ "context": self.tab, "actions": [pointer] });
+        self.call("input.performActions", params).map(drop)
+    }
+
+    /// Writes what is seen to a PNG file.
+    ///
+    /// # Errors
+    /// When the browser refuses or the file cannot be written.
+    pub fn screenshot(&self, file: &Path) -> Result<(), Failure> {
+        let params = json!({ "context": self.tab });
+        let shot = self.call("browsingContext.captureScreenshot", params)?;
+        let bytes = decode_base64(shot["data"].as_str().unwrap_or_default())
+            .ok_or_else(|| Failure::new("the screenshot is not base64"))?;
+        if let Some(folder) = file.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        Ok(fs::write(file, bytes)?)
+    }
+}
+
+impl Drop for Firefox {
+    fn drop(&mut self) {
+        // Fails if the browser has ended.
+        let _ = self.call("browser.close", json!({}));
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+impl Socket {
+    fn call(&mut self, method: &str, params: &Value) -> Result<Value, Failure> {
+        self.last_id += 1;
+        let id = self.last_id;
+        let command = json!({ "id": id, "method": method, "params": params });
+        let gone = |why: tungstenite::Error| Failure::new(format!("Firefox at {method}: {why}"));
+        self.stream.send(Message::text(command.to_string())).map_err(gone)?;
+        loop {
+            let message = self.stream.read().map_err(gone)?;
+            // Events, and answers that came too late, are dropped.
+            let Ok(text) = message.to_text() else { continue };
+            let Ok(mut answer) = serde_json::from_str::<Value>(text) else { continue };
+            if answer["id"] == id {
+                return match answer["type"].as_str() {
+                    Some("success") => Ok(answer["result"].take()),
+                    _ => Err(Failure::new(format!("Firefox refused {method}: {answer}"))),
+                };
+            }
+        }
+    }
+}
+
+/// Connects to the browser at the address that it writes.
+fn connect(errors: ChildStderr) -> Result<Socket, Failure> {
+    let mut lines = BufReader::new(errors).lines();
+    let address = lines
+        .by_ref()
+        .map_while(Result::ok)
+        .find_map(|line| line.split_once(LISTENING).map(|(_, rest)| rest.trim().to_owned()))
+        .ok_or_else(|| Failure::new("Firefox did not say where it listens"))?;
+    // What it writes later must not fill the pipe.
+    std::thread::spawn(move || lines.for_each(drop));
+    let host = address.trim_start_matches("ws://");
+    let stream = TcpStream::connect(host)?;
+    stream.set_read_timeout(Some(ANSWER_WITHIN))?;
+    let (stream, _) = tungstenite::client(format!("{address}/session"), stream)
+        .map_err(|error| Failure::new(format!("Firefox cannot be spoken with: {error}")))?;
+    Ok(Socket { stream, last_id: 0 })
+}
+
+fn find_program() -> Result<PathBuf, Failure> {
+    if let Some(named) = env::var_os(FIREFOX_VARIABLE) {
+        return Ok(PathBuf::from(named));
+    }
+    let path = env::var_os("PATH").unwrap_or_default();
+    env::split_paths(&path)
+        .flat_map(|folder| NAMES.map(|name| folder.join(name)))
+        .find(|candidate| candidate.is_file())
+        .ok_or_else(|| {
+            Failure::new(format!(
+                "no Firefox found: install the package `firefox-esr`, or name the program in \
+                 {FIREFOX_VARIABLE}"
+            ))
+        })
+}

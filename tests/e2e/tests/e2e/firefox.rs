@@ -1,0 +1,178 @@
+//! What browsers do differently, in Firefox.
+
+use luft_e2e::{Failure, Fault, Firefox, HostOptions, Server, ensure, host, host_with};
+
+use crate::site::{Embedding, SERVED};
+use crate::update::{BUILD, Update};
+
+/// A board in Firefox.
+struct Board {
+    browser: Firefox,
+    in_frame: bool,
+}
+
+impl Board {
+    /// Opens a page, which has the board itself, or in a frame.
+    fn open(address: &str, in_frame: bool) -> Result<Self, Failure> {
+        let browser = Firefox::launch()?;
+        browser.go_to(address)?;
+        Ok(Self { browser, in_frame })
+    }
+
+    /// Opens the page on a host, and waits until it is ready.
+    fn on(server: &Server) -> Result<Self, Failure> {
+        let board = Self::open(&server.url(), false)?;
+        board.wait_ready()?;
+        Ok(board)
+    }
+
+    fn wait(&self, what: &str, expression: &str) -> Result<(), Failure> {
+        let found = self.browser.wait_until(self.in_frame, what, expression);
+        found.map_err(|failure| {
+            let shown = self.browser.evaluate(self.in_frame, "document.body.innerText");
+            Failure::new(format!("{failure}; the page says {shown:?}"))
+        })
+    }
+
+    fn wait_ready(&self) -> Result<(), Failure> {
+        self.wait("the page is ready", "document.querySelector('[data-ready=true]') !== null")
+    }
+
+    fn reload(&self) -> Result<(), Failure> {
+        self.browser
+            .evaluate(false, "delete document.querySelector('[data-ready]').dataset.ready")?;
+        self.browser.reload()?;
+        self.wait_ready()
+    }
+
+    /// Types a move.
+    fn play(&self, san: &str) -> Result<(), Failure> {
+        let play = format!(
+            "(field => {{ field.value = '{san}'; field.form.querySelector('button').click(); }})\
+             (document.querySelector('[data-part=move-input]'))"
+        );
+        self.browser.evaluate(self.in_frame, &play).map(drop)
+    }
+
+    fn wait_for_count(&self, count: usize) -> Result<(), Failure> {
+        let moves = "document.querySelectorAll('.move').length";
+        self.wait(&format!("{count} moves"), &format!("{moves} === {count}"))
+    }
+
+    /// Plays a move, to which the computer replies.
+    fn plays(&self) -> Result<(), Failure> {
+        self.play("e4")?;
+        self.wait_for_count(2)
+    }
+
+    fn wait_for_words(&self, part: &str, words: &str) -> Result<(), Failure> {
+        let found = format!("document.querySelector('[data-part={part}]')?.textContent");
+        self.wait(&format!("“{words}”"), &format!("({found} ?? '').includes({words:?})"))
+    }
+}
+
+fn plays_on(options: HostOptions) -> Result<(), Failure> {
+    Board::on(&host_with(options)?)?.plays()
+}
+
+fn told_on(options: HostOptions, words: &str) -> Result<(), Failure> {
+    let server = host_with(options)?;
+    Board::open(&server.url(), false)?.wait_for_words("fault", words)
+}
+
+#[test]
+fn plays_and_keeps_the_game() -> Result<(), Failure> {
+    let server = host()?;
+    let board = Board::on(&server)?;
+    board.plays()?;
+    board.reload()?;
+    board.wait_for_count(2)?;
+    board.browser.click("button", "New game")?;
+    board.wait("the dialog", "document.querySelector('dialog[open]') !== null")?;
+    board.browser.click("button", "Start game")?;
+    board.wait_for_count(0)?;
+    board.plays()
+}
+
+#[test]
+fn plays_without_a_network_after_the_first_visit() -> Result<(), Failure> {
+    let server = host()?;
+    let board = Board::on(&server)?;
+    board.wait("the service worker", SERVED)?;
+    drop(server);
+    board.reload()?;
+    board.plays()
+}
+
+#[test]
+fn plays_inside_a_sandboxed_frame() -> Result<(), Failure> {
+    let options = HostOptions { open_to_all_origins: true, ..HostOptions::default() };
+    let site = Embedding::start("sandbox=\"allow-scripts\"", options)?;
+    let board = Board::open(&site.server.url(), true)?;
+    board.wait_ready()?;
+    board.plays()?;
+    let message = board.browser.evaluate(true, "document.body.innerText")?;
+    let message = message.as_str().unwrap_or_default();
+    ensure(!message.contains("on the page itself"), || "there is no worker".to_owned())
+}
+
+#[test]
+fn a_locked_frame_is_told() -> Result<(), Failure> {
+    let site = Embedding::start("sandbox=\"allow-scripts\"", HostOptions::default())?;
+    Board::open(&site.server.url(), true)?.wait_for_words("fault", "locked frame")
+}
+
+#[test]
+fn a_host_that_gives_wasm_a_charset_will_do() -> Result<(), Failure> {
+    let faults = &[("luft_bg.wasm", Fault::Type("application/wasm; charset=utf-8"))];
+    plays_on(HostOptions { faults, ..HostOptions::default() })
+}
+
+#[test]
+fn a_host_that_requires_trusted_types_will_do() -> Result<(), Failure> {
+    let policy = "require-trusted-types-for 'script'; trusted-types luft";
+    let headers = vec![("Content-Security-Policy", policy)].leak();
+    plays_on(HostOptions { headers, ..HostOptions::default() })
+}
+
+#[test]
+fn where_no_worker_may_start_the_page_itself_thinks() -> Result<(), Failure> {
+    let headers = &[("Content-Security-Policy", "worker-src 'none'")];
+    let server = host_with(HostOptions { headers, ..HostOptions::default() })?;
+    let board = Board::on(&server)?;
+    board.wait_for_words("message", "on the page itself")?;
+    board.plays()
+}
+
+#[test]
+fn a_missing_script_is_told() -> Result<(), Failure> {
+    let faults = &[("luft.js", Fault::Status("404 Not Found"))];
+    told_on(HostOptions { faults, ..HostOptions::default() }, "luft.js")
+}
+
+#[test]
+fn a_policy_against_webassembly_is_told() -> Result<(), Failure> {
+    let headers = &[("Content-Security-Policy", "script-src 'self'")];
+    told_on(HostOptions { headers, ..HostOptions::default() }, "'wasm-unsafe-eval'")
+}
+
+#[test]
+fn a_module_that_does_not_arrive_is_told() -> Result<(), Failure> {
+    let faults = &[("luft_bg.wasm", Fault::Silence)];
+    told_on(HostOptions { faults, ..HostOptions::default() }, "not started yet")
+}
+
+#[test]
+fn half_an_update_is_not_let_through() -> Result<(), Failure> {
+    let update = Update::new()?;
+    let first = update.before()?;
+    let board = Board::on(&first)?;
+    board.wait("the service worker", SERVED)?;
+    board.plays()?;
+    let faults = vec![("luft_bg.wasm", Fault::Status("500 Internal Server Error"))].leak();
+    let options = HostOptions { faults, ..HostOptions::default() };
+    let _second = update.after(first, options)?;
+    board.reload()?;
+    board.wait_for_count(2)?;
+    board.wait("the old build", &format!("{BUILD} === '{}'", update.old))
+}

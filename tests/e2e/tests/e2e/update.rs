@@ -1,0 +1,149 @@
+//! A host that is changed while it is visited: index and files are always of one build.
+
+use std::fs;
+use std::path::Path;
+
+use luft_e2e::{
+    Failure, Fault, HostOptions, Luft, MOUNT, PATIENCE, Server, dist, ensure, with_tab,
+};
+use tempfile::TempDir;
+
+use crate::site::{SERVED, copy};
+
+/// The folder of the build that the page is made of.
+pub const BUILD: &str = "document.querySelector('script[type=module]').src.split('/').at(-2)";
+
+/// The folder of the build in a built page.
+fn build_of(page: &Path) -> Result<String, Failure> {
+    let names = fs::read_dir(page)?.flatten().map(|entry| entry.file_name());
+    names
+        .filter_map(|name| name.into_string().ok())
+        .find(|name| name.starts_with("v-"))
+        .ok_or_else(|| Failure::new("the page has no build"))
+}
+
+/// The built page, and the same as another build: all its files under another name.
+pub struct Update {
+    /// The build's folder before it.
+    pub old: String,
+    /// And after it.
+    pub new: String,
+    page: TempDir,
+}
+
+impl Update {
+    /// Makes the other build.
+    pub fn new() -> Result<Self, Failure> {
+        let page = tempfile::tempdir()?;
+        let folder = page.path();
+        copy(&dist()?, folder)?;
+        let old = build_of(folder)?;
+        let new = format!("v-{}", old[2..].chars().rev().collect::<String>());
+        fs::rename(folder.join(&old), folder.join(&new))?;
+        for name in ["index.html", "sw.js"] {
+            let file = folder.join(name);
+            fs::write(&file, fs::read_to_string(&file)?.replace(&old[2..], &new[2..]))?;
+        }
+        Ok(Self { old, new, page })
+    }
+
+    /// The host before it.
+    pub fn before(&self) -> Result<Server, Failure> {
+        Server::start(&dist()?, 0, MOUNT).map_err(Failure::new)
+    }
+
+    /// The same host after it.
+    pub fn after(&self, host: Server, options: HostOptions) -> Result<Server, Failure> {
+        let port = host.port();
+        drop(host);
+        Server::start_with(self.page.path(), port, MOUNT, options).map_err(Failure::new)
+    }
+}
+
+/// Visits the page until it is kept, puts another build in its place on the same host,
+/// and visits it again.
+fn after_an_update(
+    options: HostOptions,
+    test: impl FnOnce(&Luft<'_>, &Update) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let update = Update::new()?;
+    with_tab(|tab| {
+        let luft = Luft::new(tab);
+        let first = update.before()?;
+        luft.open(&first.url())?;
+        tab.wait_until("the service worker has all it needs", SERVED)?;
+        luft.type_move("e4")?;
+        luft.wait_for_count(2)?;
+        let _second = update.after(first, options)?;
+        luft.reload()?;
+        ensure(luft.moves()?.len() == 2, || "the game is lost".to_owned())?;
+        test(&luft, &update)
+    })
+}
+
+fn expect_build(luft: &Luft<'_>, wanted: &str) -> Result<(), Failure> {
+    let build = luft.page.text(BUILD)?;
+    ensure(build == wanted, || format!("the page is of {build}, not of {wanted}"))
+}
+
+#[test]
+fn a_whole_update_arrives_with_the_next_visit() -> Result<(), Failure> {
+    after_an_update(HostOptions::default(), |luft, Update { new, .. }| {
+        // On a busy machine with the one after it.
+        luft.page.wait("the new build", PATIENCE, || {
+            let is_new = luft.page.text(BUILD)? == *new;
+            if !is_new {
+                luft.reload()?;
+            }
+            Ok(is_new)
+        })?;
+        luft.type_move("d3")?;
+        luft.wait_for_count(4)
+    })
+}
+
+#[test]
+fn half_an_update_is_not_let_through() -> Result<(), Failure> {
+    let faults = vec![("luft_bg.wasm", Fault::Status("500 Internal Server Error"))].leak();
+    after_an_update(HostOptions { faults, ..HostOptions::default() }, |luft, Update { old, .. }| {
+        expect_build(luft, old)?;
+        luft.type_move("d3")?;
+        luft.wait_for_count(4)?;
+        luft.reload()?;
+        expect_build(luft, old)
+    })
+}
+
+#[test]
+fn an_update_that_does_not_arrive_is_not_waited_for() -> Result<(), Failure> {
+    let faults = &[("luft_bg.wasm", Fault::Silence)];
+    after_an_update(HostOptions { faults, ..HostOptions::default() }, |luft, Update { old, .. }| {
+        expect_build(luft, old)?;
+        luft.type_move("d3")?;
+        luft.wait_for_count(4)
+    })
+}
+
+/// A tab that has no service worker, as in a private window.
+#[test]
+fn an_old_tab_finds_its_worker_after_an_update() -> Result<(), Failure> {
+    let folder = tempfile::tempdir()?;
+    copy(&dist()?, folder.path())?;
+    fs::remove_file(folder.path().join("sw.js"))?;
+    let server = Server::start(folder.path(), 0, MOUNT).map_err(Failure::new)?;
+    with_tab(|tab| {
+        let luft = Luft::new(tab);
+        luft.open(&server.url())?;
+        luft.type_move("e4")?;
+        luft.wait_for_count(2)?;
+        fs::remove_dir_all(folder.path().join(build_of(folder.path())?))?;
+        let workers = tab.targets("worker");
+        workers[0].evaluate("setTimeout(() => { throw new Error('struck by lightning') })")?;
+        tab.wait("the worker is gone", PATIENCE, || Ok(workers[0].evaluate("0").is_err()))?;
+        luft.type_move("d3")?;
+        luft.wait_for_count(4)?;
+        let message = luft.message()?;
+        ensure(message.is_empty(), || format!("“{message}”"))?;
+        ensure(!tab.targets("worker").is_empty(), || "the page itself thinks".to_owned())
+    })
+}

@@ -1,0 +1,128 @@
+// Watches over the start, and says why it fails. The build puts it into the page itself, where it
+// cannot be missing, and beside it as a file, for hosts whose policy forbids scripts in pages. It
+// puts a line before this one, with the texts of each language out of its catalogue:
+// self.LUFT_START = { en: { failed, late, … }, … }. Written so that old browsers can read it, too.
+
+(() => {
+  if (self.luftStart) {
+    return; // The other copy is at work.
+  }
+
+  /** After so many milliseconds without a board the player is told. */
+  const PATIENCE = 10000;
+  const BOARDS = '[data-ready]';
+  /** What is asked for from the beginning. */
+  const PARTS = 'link[rel=modulepreload], link[rel=preload], script[type=module]';
+  /** What does not become better by trying again. */
+  const LASTING = ['file', 'sandbox', 'no-wasm', 'policy'];
+
+  const texts = self.LUFT_START;
+  const tags = navigator.languages.map((tag) => tag.slice(0, 2));
+  const language = tags.find((tag) => texts[tag]) || 'en';
+  const say = (id, text) => texts[language][id].replace('{ $text }', () => text);
+
+  const boards = () => [...document.querySelectorAll(BOARDS)];
+  const isReady = ({ dataset }) => dataset.ready === 'true';
+  const address = (part) => part.href || part.src;
+  const parts = () => [...document.querySelectorAll(PARTS)].map(address);
+  const name = (part) => part.replace(/.*\//, '');
+  const lost = new Set();
+  const hasFailed = (part) =>
+    lost.has(part) || performance.getEntriesByName(part).some((entry) => entry.responseStatus >= 400);
+  /** What has gone wrong: the first thing, for others follow from it. */
+  let fault;
+
+  function fail(kind, text) {
+    if (!fault) {
+      // In a frame without an origin every part is another origin's.
+      const isLocked = kind === 'missing' && self.origin === 'null';
+      fault = isLocked ? ['sandbox', location.href.split(/[?#]/)[0]] : [kind, text];
+      whenParsed(() => boards().forEach((board) => show(board, 'failed', fault)));
+    }
+  }
+
+  function whenParsed(act) {
+    if (document.readyState === 'loading') {
+      document.addEventListener('DOMContentLoaded', act, { once: true });
+    } else {
+      act();
+    }
+  }
+
+  /** Says something over a board that is not ready. */
+  function show(board, headline, [kind, text]) {
+    if (isReady(board)) {
+      return;
+    }
+    clear(board);
+    const card = document.createElement('div');
+    card.dataset.part = 'fault';
+    card.lang = language;
+    card.setAttribute('role', 'alert');
+    const add = (tag, words) => {
+      const element = card.appendChild(document.createElement(tag));
+      element.textContent = words;
+      return element;
+    };
+    add('strong', say(headline));
+    add('p', say(kind, text));
+    if (!LASTING.includes(kind)) {
+      add('button', say('again')).addEventListener('click', () => location.reload());
+    }
+    board.prepend(card);
+    if (headline === 'failed') {
+      board.dataset.ready = headline;
+    }
+  }
+
+  function clear(board) {
+    const card = board.querySelector('[data-part=fault]');
+    if (card) {
+      card.remove();
+    }
+  }
+
+  /** It is late: what is missing may still come. */
+  function tellLate() {
+    const missing = parts().filter((part) => !performance.getEntriesByName(part).length).map(name);
+    const words = missing.length ? ['waiting', missing.join(', ')] : ['working'];
+    if (!fault) {
+      boards().forEach((board) => show(board, 'late', words));
+    }
+  }
+
+  /** A part did not load, or a script of the page has thrown. */
+  function hear({ target, filename, message }) {
+    const ours = document.querySelector('script[type=module]');
+    if (target === self) {
+      const folder = ours && ours.src.slice(0, -name(ours.src).length);
+      if (folder && filename && filename.startsWith(folder)) {
+        fail('error', message);
+      }
+    } else if (target === ours) {
+      const named = parts().filter(hasFailed);
+      fail('missing', (named.length ? named : [ours.src]).map(name).join(', '));
+    } else if (target.matches && target.matches(PARTS)) {
+      lost.add(address(target));
+    }
+  }
+
+  const changes = new MutationObserver((records) => {
+    records.map(({ target }) => target).filter(isReady).forEach(clear);
+    if (boards().every(isReady) && document.readyState !== 'loading') {
+      removeEventListener('error', hear, true);
+    }
+  });
+
+  self.luftStart = { fail };
+  addEventListener('error', hear, true);
+  changes.observe(document, { subtree: true, attributeFilter: ['data-ready'] });
+  setTimeout(tellLate, PATIENCE - performance.now());
+  if (location.protocol === 'file:') {
+    fail('file');
+  } else if (typeof WebAssembly === 'undefined') {
+    fail('no-wasm');
+  } else if (self.luftFault) {
+    fail(...self.luftFault);
+  }
+})();
