@@ -58,6 +58,7 @@
     const card = document.createElement('div');
     card.dataset.part = 'fault';
     card.lang = language;
+    card.dir = 'auto';
     card.setAttribute('role', 'alert');
     const add = (tag, words) => {
       const element = card.appendChild(document.createElement(tag));

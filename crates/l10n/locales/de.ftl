@@ -545,7 +545,7 @@ setting-focus = Nur das Brett (Z)
 settings-leave-focus = Wieder alles zeigen
 settings-sound = Klang
 setting-volume = Lautstärke
-setting-vibration = Vibration
+setting-vibration = Vibrieren
 
 ## Der Dialog für eine Reklamation mit einem Zug
 
@@ -607,9 +607,31 @@ pgn-too-many-nags = der Zug hat zu viele Bewertungszeichen
 pgn-no-variation = hier endet eine Variante, aber keine hat begonnen
 pgn-variation-open = eine Variante ist nicht zu Ende
 
-## Was an einem eingetippten Zug falsch ist: Satzteile
+## Ein eingetippter Zug, der nicht geht
 
 move-refused = Das geht nicht: { $what }.
+move-why-not = { $what }: { $why }
+
+## Warum eine Figur nicht so ziehen kann: Satzteile
+
+why-empty = auf { $square } steht keine Figur
+why-not-yours = auf { $square } steht keine Figur von dir
+why-own-piece = auf { $square } steht deine eigene Figur ({ piece })
+why-not-its-way = so zieht diese Figur nicht ({ piece })
+why-blocked = eine Figur steht im Weg ({ piece } { $square })
+why-nothing-to-capture = schräg ziehen Bauern nur, um zu schlagen, und auf { $square } ist nichts zu schlagen
+why-in-check = du stehst im Schach ({ piece } { $square })
+why-pinned = deine Figur ist gefesselt ({ piece } { $square })
+why-into-check = dein König stünde im Schach ({ piece } { $square })
+why-castling-in-check = aus dem Schach heraus rochiert man nicht ({ piece } { $square })
+why-castling-through = dein König ginge über { $crossed }, und das ist angegriffen ({ piece } { $square })
+why-king-has-moved = dein König hat schon gezogen
+why-rook-has-moved = der Turm von { $square } hat schon gezogen
+why-rook-is-gone = der Turm von { $square } wurde geschlagen
+why-no-castling = so darf in dieser Partie niemand rochieren
+
+## Was an einem eingetippten Zug falsch ist: Satzteile
+
 move-needed = es fehlt ein Zug, etwa Sf3 oder g1f3
 san-syntax = „{ $text }“ ist kein Zug wie e4, Sf3 oder O-O
 san-illegal = { $text } ist hier kein regelgerechter Zug

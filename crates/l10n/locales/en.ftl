@@ -715,10 +715,47 @@ pgn-too-many-nags = the move has too many annotation glyphs
 pgn-no-variation = this ends a variation, but none has begun
 pgn-variation-open = a variation has not ended
 
-## What is wrong with a typed move: clauses
+## A typed move that cannot be played
 
 # The sentence around them. $what: one of those below
 move-refused = { $what }.
+# $what: one of those below; $why: one of the reasons below
+move-why-not = { $what }: { $why }
+
+## Why a piece cannot go where a player wants it to: clauses
+
+# $square
+why-empty = there is no piece on { $square }
+# $piece, $square
+why-not-yours = the { piece } on { $square } is not yours
+# $piece, $square
+why-own-piece = your own { piece } stands on { $square }
+# How a $piece moves. It stands on $square.
+why-not-its-way = a { piece } does not move so
+# The $piece that stands on $square
+why-blocked = the { piece } on { $square } is in the way
+# $square
+why-nothing-to-capture = a pawn goes diagonally only to capture, and there is nothing to capture on { $square }
+# The $piece that stands on $square
+why-in-check = you are in check from the { piece } on { $square }
+# The $piece that stands on $square
+why-pinned = your piece is pinned by the { piece } on { $square }
+# The $piece that stands on $square
+why-into-check = your king would be attacked by the { piece } on { $square }
+# The $piece that stands on $square
+why-castling-in-check = you cannot castle out of check, which the { piece } on { $square } gives
+# The $piece that stands on $square; $crossed: the square between
+why-castling-through = your king would cross { $crossed }, which the { piece } on { $square } attacks
+why-king-has-moved = your king has moved
+# $square: where it stood
+why-rook-has-moved = the rook of { $square } has moved
+# $square: where it stood
+why-rook-is-gone = the rook of { $square } was captured
+# The game began so.
+why-no-castling = in this game nobody may castle so
+
+## What is wrong with a typed move: clauses
+
 move-needed = a move is needed, such as Nf3 or g1f3
 # $text
 san-syntax = "{ $text }" is not a move such as e4, Nf3 or O-O

@@ -467,9 +467,22 @@ html-loading = Cargando…
 ## Lo que está en la propia página, para cuando no se puede cargar ningún catálogo
 
 html-noscript = Luft necesita JavaScript y WebAssembly.
-html-not-started = Luft no ha podido arrancar.
-
 language-not-loaded = Ese idioma no se puede cargar ahora. Inténtalo de nuevo cuando haya conexión.
+
+## Por qué la página no ha arrancado: se dice antes de que haya catálogo, en
+## www/start.js. Cada mensaje ocupa una línea.
+
+start-failed = Luft no ha podido arrancar.
+start-late = Luft aún no ha arrancado.
+start-again = Intentarlo de nuevo
+start-file = Se ha abierto como archivo, y los navegadores solo lo ejecutan desde una dirección web. Ábrelo donde esté publicado, o ponlo en un servidor web.
+start-sandbox = La página que lo rodea lo ha puesto en un marco cerrado, que no puede cargar sus partes. Abre { $text } en una pestaña propia.
+start-missing = No se ha podido cargar una parte: { $text }. Comprueba tu conexión e inténtalo de nuevo. Si no sirve de nada, la culpa es del sitio, no tuya.
+start-waiting = Han pasado diez segundos y esto no ha llegado: { $text }. Puede que tu conexión sea lenta. Luft arranca en cuanto llegue.
+start-working = Ha llegado todo, pero este dispositivo lleva más de diez segundos con ello. Luft arranca en cuanto termine.
+start-no-wasm = Este navegador no tiene WebAssembly, o no lo permite aquí, como en el modo de aislamiento. Permítelo para esta página, o usa otro navegador.
+start-policy = La política de este sitio prohíbe WebAssembly. Quien lo administra puede permitirlo: su Content-Security-Policy necesita 'wasm-unsafe-eval' en script-src.
+start-error = El navegador dice: { $text }. Puede que ayude un navegador más reciente.
 
 ## El diálogo de una nueva partida
 
@@ -756,6 +769,7 @@ record-wrong-ending = { $fault ->
 
 ## El motor del ordenador, que funciona en un worker
 
+worker-on-page = En este navegador no arranca ningún worker: el ordenador piensa en la propia página, que entretanto puede ir algo más lenta.
 worker-failed = { $count ->
     [one] El motor del ordenador ha fallado { $count } vez ({ $what }). Deshaz tu jugada para volver a intentarlo, o empieza una nueva partida.
     [many] El motor del ordenador ha fallado { $count } de veces ({ $what }). Deshaz tu jugada para volver a intentarlo, o empieza una nueva partida.

@@ -461,9 +461,22 @@ html-loading = Chargement…
 ## Ce qui se trouve dans la page même, quand aucun catalogue ne peut être chargé
 
 html-noscript = Luft a besoin de JavaScript et de WebAssembly.
-html-not-started = Luft n’a pas pu démarrer.
-
 language-not-loaded = Cette langue ne peut pas être chargée maintenant. Réessaie quand il y aura du réseau.
+
+## Pourquoi la page n’a pas démarré : dit avant qu’il y ait un catalogue, par
+## www/start.js. Chaque message tient en une ligne.
+
+start-failed = Luft n’a pas pu démarrer.
+start-late = Luft n’a pas encore démarré.
+start-again = Réessayer
+start-file = La page a été ouverte comme un fichier, et les navigateurs ne l’exécutent que depuis une adresse web. Ouvre-la là où elle est hébergée, ou place-la sur un serveur web.
+start-sandbox = La page qui l’entoure l’a mise dans un cadre fermé, qui ne peut pas charger ses parties. Ouvre { $text } dans un onglet à part.
+start-missing = Une partie n’a pas pu être chargée : { $text }. Vérifie ton réseau et réessaie. Si cela n’y change rien, la faute est au site, pas à toi.
+start-waiting = Dix secondes ont passé, et ceci n’est pas arrivé : { $text }. Ton réseau est peut-être lent. Luft démarre dès que c’est là.
+start-working = Tout est arrivé, mais cet appareil y travaille depuis plus de dix secondes. Luft démarre dès qu’il a fini.
+start-no-wasm = Ce navigateur n’a pas WebAssembly, ou ne le permet pas ici, comme en mode Isolement. Autorise-le pour cette page, ou prends un autre navigateur.
+start-policy = La politique de ce site interdit WebAssembly. Qui gère le site peut l’autoriser : sa Content-Security-Policy a besoin de 'wasm-unsafe-eval' dans script-src.
+start-error = Le navigateur dit : { $text }. Un navigateur plus récent aidera peut-être.
 
 ## Le dialogue d’une nouvelle partie
 
@@ -549,7 +562,7 @@ setting-pieces-option = { $option ->
     [book] Livre
    *[plain] Simples
 }
-setting-animation = Animation
+setting-animation = Mouvement
 setting-animation-option = { $option ->
     [system] Système
     [none] Aucune
@@ -563,8 +576,8 @@ setting-blindfold = À l’aveugle
 setting-focus = Rien que l’échiquier (Z)
 settings-leave-focus = Tout afficher de nouveau
 settings-sound = Son
-setting-volume = Volume
-setting-vibration = Vibration
+setting-volume = Volume sonore
+setting-vibration = Vibrations
 
 ## Le dialogue d’une réclamation avec un coup
 
@@ -750,6 +763,7 @@ record-wrong-ending = { $fault ->
 
 ## Le moteur de l’ordinateur, qui tourne dans un worker
 
+worker-on-page = Aucun worker ne démarre dans ce navigateur : l’ordinateur réfléchit sur la page elle-même, qui peut être un peu plus lente pendant ce temps.
 worker-failed = { $count ->
     [one] Le moteur de l’ordinateur est tombé en panne { $count } fois ({ $what }). Reprends ton coup pour réessayer, ou commence une nouvelle partie.
     [many] Le moteur de l’ordinateur est tombé en panne { $count } de fois ({ $what }). Reprends ton coup pour réessayer, ou commence une nouvelle partie.

@@ -456,9 +456,22 @@ html-loading = Hleð…
 ## Það sem stendur á síðunni sjálfri þegar enga texta er hægt að sækja
 
 html-noscript = Luft þarf JavaScript og WebAssembly.
-html-not-started = Luft gat ekki ræst.
-
 language-not-loaded = Ekki er hægt að sækja þetta tungumál núna. Reyndu aftur þegar net er til staðar.
+
+## Hvers vegna síðan fór ekki af stað: sagt áður en skrá er til, af www/start.js.
+## Hver skilaboð standa í einni línu.
+
+start-failed = Luft gat ekki ræst.
+start-late = Luft er ekki enn komið af stað.
+start-again = Reyna aftur
+start-file = Síðan var opnuð sem skrá, og vafrar keyra hana aðeins af vefslóð. Opnaðu hana þar sem hún er hýst, eða settu hana á vefþjón.
+start-sandbox = Síðan í kring hefur sett hana í læstan ramma sem má ekki sækja hluta hennar. Opnaðu { $text } í eigin flipa.
+start-missing = Hluta hennar var ekki hægt að sækja: { $text }. Athugaðu netið og reyndu aftur. Ef það hjálpar ekki liggur vandinn hjá vefnum, ekki þér.
+start-waiting = Tíu sekúndur eru liðnar og þetta hefur ekki borist: { $text }. Netið gæti verið hægt. Luft fer af stað um leið og það berst.
+start-working = Allt hefur borist, en þetta tæki hefur verið að í meira en tíu sekúndur. Luft fer af stað um leið og það er búið.
+start-no-wasm = Þessi vafri hefur ekki WebAssembly eða leyfir það ekki hér, eins og í læsingarham. Leyfðu það fyrir þessa síðu eða notaðu annan vafra.
+start-policy = Stefna þessa vefs bannar WebAssembly. Sá sem rekur vefinn getur leyft það: Content-Security-Policy hans þarf 'wasm-unsafe-eval' í script-src.
+start-error = Vafrinn segir: { $text }. Nýrri vafri gæti hjálpað.
 
 ## Gluggi nýrrar skákar
 
@@ -738,6 +751,7 @@ record-wrong-ending = { $fault ->
 
 ## Skákvél tölvunnar, sem keyrir í vinnuþræði
 
+worker-on-page = Enginn vinnuþráður ræsist í þessum vafra: tölvan hugsar á síðunni sjálfri, sem gæti verið aðeins hægari á meðan.
 worker-failed = { $count ->
     [one] Skákvél tölvunnar hefur bilað { $count } sinni ({ $what }). Taktu leikinn þinn til baka til að reyna aftur, eða byrjaðu nýja skák.
    *[other] Skákvél tölvunnar hefur bilað { $count } sinnum ({ $what }). Taktu leikinn þinn til baka til að reyna aftur, eða byrjaðu nýja skák.

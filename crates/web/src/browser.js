@@ -328,6 +328,7 @@ export class Conventions {
   constructor(tag) {
     this.plurals = new Intl.PluralRules(tag);
     this.numbers = new Intl.NumberFormat(tag, { useGrouping: false });
+    this.dates = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
     this.lists = new Intl.ListFormat(tag, { type: 'unit', style: 'short' });
   }
 
@@ -342,6 +343,10 @@ export class Conventions {
   /** What stands before tenths. */
   decimalSign() {
     return this.numbers.format(.5).replace(/\d/g, '');
+  }
+
+  date(moment) {
+    return this.dates.format(moment);
   }
 
   list(items) {

@@ -103,6 +103,10 @@ extern "C" {
     #[wasm_bindgen(method, js_name = decimalSign)]
     pub fn decimal_sign(this: &Conventions) -> String;
 
+    /// By milliseconds since the Unix epoch.
+    #[wasm_bindgen(method)]
+    pub fn date(this: &Conventions, moment: f64) -> String;
+
     #[wasm_bindgen(method)]
     pub fn list(this: &Conventions, items: Vec<String>) -> String;
 

@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use luft_app::{Letters, Notation};
+use luft_app::{Letters, Moment, Notation};
 use luft_l10n::{Catalogue, CatalogueError, ENGLISH, Plain, Rules, Text};
 
 use crate::browser::Conventions;
@@ -57,6 +57,11 @@ impl Language {
     /// A text in this language.
     pub fn say(&self, text: &Text) -> String {
         self.catalogue.format(text, self)
+    }
+
+    /// A moment as a date.
+    pub fn date(&self, moment: Moment) -> String {
+        self.conventions.date(moment.0 as f64)
     }
 
     /// A message that is about nothing in particular.

@@ -66,6 +66,10 @@ impl Root {
         self.find::<Element>(&format!("[data-part={part}]")).text_content().unwrap()
     }
 
+    fn is_ready(&self) -> bool {
+        self.0.get_attribute("data-ready").as_deref() == Some("true")
+    }
+
     fn bottom(&self) -> String {
         self.0.get_attribute("data-orientation").unwrap()
     }
@@ -131,7 +135,7 @@ fn two_boards_know_nothing_of_each_other() {
 }
 
 #[wasm_bindgen_test]
-fn each_board_has_a_stored_game_of_its_own() {
+async fn each_board_has_a_stored_game_of_its_own() {
     let (one, other) = (Root::new(), Root::new());
     let boards = (one.mount("one", "players=2"), other.mount("other", "players=2"));
     one.play("e4");
@@ -139,6 +143,7 @@ fn each_board_has_a_stored_game_of_its_own() {
     boards.0.unmount();
     boards.1.unmount();
     let _boards = (one.mount("one", ""), other.mount("other", ""));
+    until(|| one.is_ready() && other.is_ready()).await;
     assert_eq!((one.moves(), other.moves()), ("e4".to_owned(), "d4".to_owned()));
 }
 
@@ -158,11 +163,13 @@ fn nothing_is_heard_after_the_end() {
 }
 
 #[wasm_bindgen_test]
-fn a_board_that_is_mounted_again_hears_each_thing_once() {
+async fn a_board_that_is_mounted_again_hears_each_thing_once() {
     let root = Root::new();
     root.mount("one", "players=2").unmount();
     let _board = root.mount("one", "players=2");
+    // What is pressed before the board is ready is done afterwards.
     root.click("[data-action=flip]");
+    until(|| root.is_ready()).await;
     assert_eq!(root.bottom(), "black");
     press(&body(), "f");
     assert_eq!(root.bottom(), "white");

@@ -18,6 +18,10 @@ usage: cargo xtask COMMAND
   play [--port N]      install what is missing, build, and serve the page on
                        this machine (port 8080; 0 takes any free port)
   test                 everything: formatting, lints, native, wasm and browser tests
+  hostile [--seed N] [--minutes M]
+                       mutated records, messages, addresses and games against the page's
+                       state, and whole games beside another library: from that seed
+                       (0), for so long (without end); prints the seed of what fails
   build [--weights]    write the page to dist/, print what each file and each crate
                        weighs; with --weights also the heaviest modules and functions
   bench                perft beside cozy-chess and the search's bench, natively
@@ -40,6 +44,11 @@ pub enum Command {
     },
     Test,
     Screenshot,
+    /// From a seed, for some minutes; 0 for no end.
+    Hostile {
+        seed: u64,
+        minutes: u64,
+    },
     Bench,
     /// With the arguments of that program.
     Selfplay(Vec<OsString>),
@@ -65,6 +74,7 @@ pub fn parse(mut arguments: Parser) -> Result<Command, Failure> {
             Some("play") => Command::Play { port: DEFAULT_PORT },
             Some("test") => Command::Test,
             Some("bench") => Command::Bench,
+            Some("hostile") => Command::Hostile { seed: 0, minutes: 0 },
             Some("selfplay") => {
                 let rest = arguments.raw_args().map_err(at_fault)?;
                 return Ok(Command::Selfplay(rest.collect()));
@@ -87,6 +97,12 @@ pub fn parse(mut arguments: Parser) -> Result<Command, Failure> {
             (_, Arg::Short('h') | Arg::Long("help")) => return Ok(Command::Help),
             (Command::Play { port }, Arg::Long("port")) => {
                 *port = arguments.value().and_then(|value| value.parse()).map_err(at_fault)?;
+            }
+            (Command::Hostile { seed, .. }, Arg::Long("seed")) => {
+                *seed = arguments.value().and_then(|value| value.parse()).map_err(at_fault)?;
+            }
+            (Command::Hostile { minutes, .. }, Arg::Long("minutes")) => {
+                *minutes = arguments.value().and_then(|value| value.parse()).map_err(at_fault)?;
             }
             (Command::Build { for_trunk, .. }, Arg::Long("for-trunk")) => *for_trunk = true,
             (Command::Build { weights, .. }, Arg::Long("weights")) => *weights = true,
@@ -115,6 +131,9 @@ mod tests {
         assert_eq!(parsed(&["play", "--port", "0"]), Ok(Command::Play { port: 0 }));
         let build = |for_trunk, weights| Ok(Command::Build { for_trunk, weights });
         assert_eq!(parsed(&["build"]), build(false, false));
+        assert_eq!(parsed(&["hostile"]), Ok(Command::Hostile { seed: 0, minutes: 0 }));
+        let told = ["hostile", "--minutes", "5", "--seed", "18446744073709551615"];
+        assert_eq!(parsed(&told), Ok(Command::Hostile { seed: u64::MAX, minutes: 5 }));
         assert_eq!(parsed(&["build", "--for-trunk"]), build(true, false));
         assert_eq!(parsed(&["build", "--weights"]), build(false, true));
         assert_eq!(parsed(&["test", "--help"]), Ok(Command::Help));
@@ -129,6 +148,7 @@ mod tests {
         let faults = [
             (&["plya"][..], "plya"),
             (&["test", "--port", "1"], "--port"),
+            (&["hostile", "--seed", "-1"], "-1"),
             (&["play", "--port"], "--port"),
             (&["play", "--port", "70000"], "70000"),
             (&["build", "extra"], "extra"),

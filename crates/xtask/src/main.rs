@@ -37,6 +37,7 @@ fn perform(command: Command) -> Result<(), Failure> {
         }
         Command::Play { port } => play::play(port),
         Command::Test => test::test(),
+        Command::Hostile { seed, minutes } => test::hostile(seed, minutes),
         Command::Bench => bench::bench(),
         Command::Selfplay(arguments) => bench::selfplay(&arguments),
         Command::Lab(arguments) => bench::lab(&arguments),

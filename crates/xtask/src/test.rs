@@ -91,6 +91,20 @@ fn native_tests() -> Result<(), Failure> {
     run::run(command.env("LUFT_FUZZ_SECONDS", FUZZ_SECONDS))
 }
 
+/// Tries hostile input on the page's state, from a seed for some minutes; for 0 of them
+/// without end. What must hold, and how long the ordinary tests try it, stands in
+/// `crates/app/tests/page/hostile`.
+///
+/// # Errors
+/// When something fails; its seed is printed.
+pub fn hostile(seed: u64, minutes: u64) -> Result<(), Failure> {
+    let mut command = cargo();
+    command.args(["test", "--package", "luft-app", "--test", "page", "hostile"]);
+    command.args(["--", "--nocapture"]);
+    let told = [("LUFT_HOSTILE_SEED", seed), ("LUFT_HOSTILE_MINUTES", minutes)];
+    run::run(command.envs(told.map(|(name, value)| (name, value.to_string()))))
+}
+
 const DENY_WARNINGS: [&str; 3] = ["--", "--deny", "warnings"];
 
 fn on_wasm(toolchain: &Toolchain, subcommand: &str) -> Command {

@@ -162,6 +162,35 @@ fn links_between_documents_lead_somewhere() {
 }
 
 #[test]
+fn each_line_of_the_table_of_faults_is_held_by_tests() {
+    let table = sources("docs/reliability.md", &[""]);
+    let tests = |folder: &str| sources(folder, &[".rs"]);
+    let (browser, page) = (tests("tests/e2e/tests/e2e/"), tests("crates/app/tests/page/"));
+    let exists = |module: &str, name: &str| {
+        let (sources, file) = match module {
+            "page" => (&page, ".rs".to_owned()),
+            _ => (&browser, format!("/{module}.rs")),
+        };
+        let test = format!("#[test]\nfn {name}()");
+        sources.iter().any(|source| source.path.ends_with(&file) && source.text.contains(&test))
+    };
+    let mut faults = Vec::new();
+    for (number, line) in table[0].lines().filter(|(_, line)| line.starts_with("| ")) {
+        let named: Vec<(&str, &str)> =
+            line.split('`').filter_map(|word| word.split_once("::")).collect();
+        let is_head = line.starts_with("| surroundings") || line.starts_with("| ---");
+        if named.is_empty() && !is_head {
+            faults.push(format!("docs/reliability.md:{number}: no test"));
+        }
+        let missing = named.into_iter().filter(|(module, name)| !exists(module, name));
+        faults.extend(
+            missing.map(|(module, name)| format!("docs/reliability.md:{number}: {module}::{name}")),
+        );
+    }
+    hold(&faults, "what is promised and not tried is not so for long");
+}
+
+#[test]
 fn every_dependency_is_accounted_for() {
     let architecture = sources("ARCHITECTURE.md", &[""]);
     let text = &architecture[0].text;

@@ -32,5 +32,9 @@ fn the_page_needs_no_inline_script_or_handler() {
             faults.push(format!("index.html:{number}: {}", line.trim()));
         }
     }
-    hold(&faults, "strict hosts forbid them, and so does the page's own policy");
+    hold(
+        &faults,
+        "strict hosts forbid them, and so does the page's own policy: the build puts in the only \
+         one, with its hash, and beside it as a file",
+    );
 }

@@ -2,19 +2,19 @@
 //!
 //! Firefox has no DevTools protocol any more, and Chromium's BiDi needs a driver beside it:
 //! so each browser is spoken with in its own way. Here is the little that the tests of what
-//! differs between the two need. One tab is used at a time, by one thread.
+//! differs between the two need. The tests of a program share one browser.
 
-use std::cell::RefCell;
 use std::env;
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStderr, Command, Stdio};
+use std::process::{ChildStderr, ChildStdin, Command, Stdio};
+use std::sync::{Mutex, OnceLock, PoisonError};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use tempfile::TempDir;
 use tungstenite::{Message, WebSocket};
 
 use crate::page::decode_base64;
@@ -25,7 +25,7 @@ pub const FIREFOX_VARIABLE: &str = "LUFT_FIREFOX";
 
 const NAMES: [&str; 2] = ["firefox", "firefox-esr"];
 
-/// Without these it asks, updates itself, and reports home. German is what some tests want.
+/// Without these it asks, updates itself, and reports home.
 const PREFERENCES: &str = r#"
     user_pref("app.update.disabledForTesting", true);
     user_pref("browser.shell.checkDefaultBrowser", false);
@@ -47,13 +47,29 @@ const LISTENING: &str = "WebDriver BiDi listening on ";
 /// How long it may take to answer one command.
 const ANSWER_WITHIN: Duration = Duration::from_secs(60);
 
-/// A running browser with its own profile, and one tab. It ends when dropped.
+/// Runs the browser until the input ends, thus also when the tests are killed, and then
+/// removes its profile.
+const RUN: &str = r#"
+    profile=$1; shift
+    "$@" --profile "$profile" >/dev/null & browser=$!
+    cat >/dev/null
+    kill "$browser"; wait "$browser"
+    rm -rf "$profile"
+"#;
+
+/// A running browser with its own profile. It ends with the program that has started it.
 pub struct Firefox {
-    socket: RefCell<Socket>,
-    process: Child,
-    /// The browsing context of the tab.
+    socket: Mutex<Socket>,
+    _input: ChildStdin,
+}
+
+/// A tab that shares no storage and no service workers with others, as if it were in
+/// another user's browser. It is closed when dropped.
+pub struct FirefoxTab {
+    browser: &'static Firefox,
+    user: String,
+    /// Its browsing context.
     tab: String,
-    _profile: TempDir,
 }
 
 struct Socket {
@@ -62,35 +78,60 @@ struct Socket {
 }
 
 impl Firefox {
-    /// Starts the browser.
-    ///
-    /// # Errors
-    /// When none is installed or it does not start.
-    pub fn launch() -> Result<Self, Failure> {
+    fn launch() -> Result<Self, Failure> {
         let program = find_program()?;
-        let profile = tempfile::tempdir()?;
-        fs::write(profile.path().join("user.js"), PREFERENCES)?;
-        let mut process = Command::new(&program)
-            .args(["--headless", "--no-remote", "--remote-debugging-port", "0", "--profile"])
-            .arg(profile.path())
-            .stdin(Stdio::null())
+        let profile = tempfile::tempdir()?.keep();
+        fs::write(profile.join("user.js"), PREFERENCES)?;
+        let mut process = Command::new("sh")
+            .args(["-c", RUN, "sh"])
+            .arg(&profile)
+            .arg(&program)
+            .args(["--headless", "--no-remote", "--remote-debugging-port", "0"])
+            .stdin(Stdio::piped())
             .stdout(Stdio::null())
             .stderr(Stdio::piped())
             .spawn()
             .map_err(|error| {
                 Failure::new(format!("cannot start {}: {error}", program.display()))
             })?;
-        let errors = process.stderr.take().ok_or_else(|| Failure::new("it has no words"))?;
-        let socket = RefCell::new(connect(errors)?);
-        let mut browser = Self { socket, process, tab: String::new(), _profile: profile };
+        let (Some(input), Some(errors)) = (process.stdin.take(), process.stderr.take()) else {
+            return Err(Failure::new("the browser's pipe is missing"));
+        };
+        let socket = Mutex::new(connect(errors)?);
+        let browser = Self { socket, _input: input };
         browser.call("session.new", json!({ "capabilities": {} }))?;
-        let tab = browser.call("browsingContext.create", json!({ "type": "tab" }))?;
-        browser.tab = tab["context"].as_str().unwrap_or_default().to_owned();
         Ok(browser)
     }
 
     fn call(&self, method: &str, params: Value) -> Result<Value, Failure> {
-        self.socket.borrow_mut().call(method, &params)
+        // A test that has panicked meanwhile has left no half of a message.
+        let mut socket = self.socket.lock().unwrap_or_else(PoisonError::into_inner);
+        socket.call(method, &params)
+    }
+}
+
+impl FirefoxTab {
+    /// Opens an empty tab, in a window of its own, in the browser that all tests of this
+    /// program share: one that lies behind another would be slowed down.
+    ///
+    /// # Errors
+    /// When no browser is installed or it did not start.
+    pub fn open() -> Result<Self, Failure> {
+        static SHARED: OnceLock<Result<Firefox, Failure>> = OnceLock::new();
+        let browser = SHARED
+            .get_or_init(Firefox::launch)
+            .as_ref()
+            .map_err(|failure| Failure::new(failure.to_string()))?;
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        let user = browser.call("browser.createUserContext", json!({}))?;
+        let user = text(&user["userContext"]);
+        let params = json!({ "type": "window", "userContext": user });
+        let tab = browser.call("browsingContext.create", params)?;
+        Ok(Self { browser, user, tab: text(&tab["context"]) })
+    }
+
+    fn call(&self, method: &str, params: Value) -> Result<Value, Failure> {
+        self.browser.call(method, params)
     }
 
     /// Goes to an address; the page may load on.
@@ -198,12 +239,10 @@ impl Firefox {
     }
 }
 
-impl Drop for Firefox {
+impl Drop for FirefoxTab {
     fn drop(&mut self) {
         // Fails if the browser has ended.
-        let _ = self.call("browser.close", json!({}));
-        let _ = self.process.kill();
-        let _ = self.process.wait();
+        let _ = self.call("browser.removeUserContext", json!({ "userContext": self.user }));
     }
 }
 
@@ -238,7 +277,7 @@ fn connect(errors: ChildStderr) -> Result<Socket, Failure> {
         .find_map(|line| line.split_once(LISTENING).map(|(_, rest)| rest.trim().to_owned()))
         .ok_or_else(|| Failure::new("Firefox did not say where it listens"))?;
     // What it writes later must not fill the pipe.
-    std::thread::spawn(move || lines.for_each(drop));
+    thread::spawn(move || lines.for_each(drop));
     let host = address.trim_start_matches("ws://");
     let stream = TcpStream::connect(host)?;
     stream.set_read_timeout(Some(ANSWER_WITHIN))?;

@@ -14,7 +14,7 @@ mod page;
 pub use chromium::{CHROMIUM_VARIABLE, Chromium, Context};
 pub use connection::{Connection, Event};
 pub use failure::{Failure, ensure};
-pub use firefox::{FIREFOX_VARIABLE, Firefox};
+pub use firefox::{FIREFOX_VARIABLE, Firefox, FirefoxTab};
 pub use luft::{
     ClockFace, DIST_VARIABLE, Luft, MOUNT, dist, host, host_with, with_luft, with_picture, with_tab,
 };

@@ -8,7 +8,7 @@ use super::address::{self, Address};
 use super::event::Start;
 use super::storage::{self, Saved};
 use crate::features::board::Board;
-use crate::features::saved_games::{Choice, Listed, SavedGames, choose, outlived, way_back};
+use crate::features::saved_games::{Choice, Listed, SavedGames, choose, is_outlived, way_back};
 use crate::features::{Context, Outbox, Step};
 use crate::ground::effect::{Effect, Message, Urgency};
 use crate::ground::fact::{Beginning, Fact};
@@ -30,7 +30,7 @@ impl Model {
         let found = readable(&mut games, choice);
         troubles.extend(notices(&games, choice, found.as_ref().map(|(game, _)| game)));
         let own = found.as_ref().map(|(game, _)| game.id.clone());
-        for game in outlived(&games, own.as_ref()) {
+        for game in games.iter().filter(|game| is_outlived(game, &games, own.as_ref())) {
             out.effects.push(Effect::Delete(game.id.clone()));
         }
         let new = match found {
@@ -114,7 +114,7 @@ impl Model {
 /// those before it are marked as what they are.
 fn readable(games: &mut [Listed], choice: Choice<'_>) -> Option<(Listed, Saved)> {
     loop {
-        let game = choose(games, choice).next()?.clone();
+        let game = choose(games, choice)?.clone();
         match game.text.parse::<Saved>() {
             Ok(saved) => return Some((game, saved)),
             Err(error) => {
@@ -151,7 +151,7 @@ fn notices(games: &[Listed], choice: Choice<'_>, found: Option<&Listed>) -> Vec<
 fn is_elsewhere(games: &[Listed], choice: Choice<'_>) -> bool {
     let idle: Vec<Listed> =
         games.iter().map(|game| Listed { elsewhere: false, ..game.clone() }).collect();
-    let wanted = choose(&idle, choice).next().map(|game| &game.id);
+    let wanted = choose(&idle, choice).map(|game| &game.id);
     let taken = games.iter().find(|game| Some(&game.id) == wanted);
     taken.is_some_and(|game| game.elsewhere && !game.is_fresh())
 }

@@ -7,6 +7,7 @@
 
 mod act;
 mod draws;
+mod illegal;
 mod obligation;
 mod outcome;
 mod players;
@@ -250,10 +251,15 @@ impl Session {
     /// In words, why no such move can be played now.
     pub fn read_move(&self, text: &str) -> Result<Move, Text> {
         self.persons_turn()?;
-        let mv = self
-            .game
-            .read_move(text)
-            .map_err(|error| Text::new("move-refused").with("what", errors::move_text(&error)))?;
+        let mv = self.game.read_move(text).map_err(|error| {
+            let what = errors::move_text(&error);
+            let why = self.why_not_typed(text);
+            let what = match why {
+                Some(why) => Text::new("move-why-not").with("what", what).with("why", why),
+                None => what,
+            };
+            Text::new("move-refused").with("what", what)
+        })?;
         if self.allows(mv) { Ok(mv) } else { Err(self.obligation_text()) }
     }
 }

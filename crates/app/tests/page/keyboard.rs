@@ -149,7 +149,10 @@ fn a_typed_move_that_is_none_says_why_and_changes_nothing() {
     let mut page = Page::open();
     let fen = page.panel().fen;
     page.type_move("Ke2");
-    assert_eq!(page.message().as_deref(), Some("Ke2 is not a legal move here."));
+    assert_eq!(
+        page.message().as_deref(),
+        Some("Ke2 is not a legal move here: your own pawn stands on e2.")
+    );
     page.type_move("");
     assert_eq!(page.message().as_deref(), Some("a move is needed, such as Nf3 or g1f3."));
     assert_eq!(page.panel().fen, fen);

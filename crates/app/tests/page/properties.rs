@@ -12,7 +12,7 @@ use proptest::test_runner::TestRunner;
 
 /// Something that happens, in words that make sense of any page.
 #[derive(Clone, Debug)]
-enum Act {
+pub enum Act {
     Event(Event),
     /// A legal move, by one of the ways of input.
     Move(Index, u8),
@@ -155,7 +155,7 @@ fn any_command() -> impl Strategy<Value = Event> {
     ]
 }
 
-fn any_act() -> impl Strategy<Value = Act> {
+pub fn any_act() -> impl Strategy<Value = Act> {
     prop_oneof![
         4 => any_pointer().prop_map(Act::Event),
         1 => any_key().prop_map(Act::Event),
@@ -175,7 +175,7 @@ fn any_act() -> impl Strategy<Value = Act> {
     ]
 }
 
-fn act(page: &mut Page, act: Act) {
+pub fn act(page: &mut Page, act: Act) {
     // Whatever is due meanwhile happens, as it does in a page.
     page.pass(7.0);
     let moves = page.model.session().game().position().legal_moves();
@@ -220,7 +220,7 @@ fn act(page: &mut Page, act: Act) {
     }
 }
 
-fn check(page: &Page) -> Result<(), TestCaseError> {
+pub fn check(page: &Page) -> Result<(), TestCaseError> {
     let game = page.model.session().game();
     let players = page.model.session().players().is_person(game.position().side_to_move());
     match page.phase() {

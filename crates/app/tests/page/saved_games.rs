@@ -1,11 +1,15 @@
 //! Games in storage: whose they are, and that none is lost.
 
+use std::collections::BTreeMap;
 use std::time::Instant;
 
 use crate::fake::*;
 use crate::prelude::*;
 use luft_app::storage::Saved;
+use luft_engine::rules::Move;
 use luft_engine::rules::random::SplitMix64;
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
 
 /// Another tab of the same browser, opened a minute later.
 fn another_tab(page: &Page, query: &str) -> Page {
@@ -434,21 +438,19 @@ fn the_address_is_not_stored_with_the_game() {
     assert_eq!(page.reload_at(&query).moves(), "e4");
 }
 
-/// A game of so many moves, each side's counted by itself, in which nothing comes
-/// about five times and no fifty moves pass without a pawn's.
+/// A game of so many moves, each side's counted by itself: pieces wander about, and
+/// when fifty moves are long past, a pawn moves or something is captured.
 fn long_game(plies: usize) -> luft_app::Game {
     let mut random = SplitMix64::new(1);
     let mut game = luft_app::Game::default();
     while game.plies().len() < plies {
-        let is_slow = !game.plies().len().is_multiple_of(60);
         let position = game.position();
         let is_pawn = |from| position.piece_on(from).is_some_and(|it| it.kind == PieceKind::Pawn);
-        let takes = |to| position.piece_on(to).is_some();
-        let legal: Vec<_> = position.legal_moves().into_iter().collect();
-        let quiet = legal.iter().copied().filter(|mv| !takes(mv.to()));
-        let (slow, pawns): (Vec<_>, Vec<_>) = quiet.partition(|mv| !is_pawn(mv.from()));
-        let (first, second) = if is_slow { (slow, pawns) } else { (pawns, slow) };
-        let moves = [first, second, legal].into_iter().find(|moves| !moves.is_empty()).unwrap();
+        let lasts = |mv: &Move| is_pawn(mv.from()) || position.piece_on(mv.to()).is_some();
+        let (lasting, passing): (Vec<_>, Vec<_>) =
+            position.legal_moves().into_iter().partition(lasts);
+        let is_due = position.halfmove_clock() > 120 && !lasting.is_empty();
+        let moves = if is_due || passing.is_empty() { lasting } else { passing };
         game.play(moves[random.below(moves.len())]).unwrap();
         if game.is_over() {
             game.undo(1 + random.below(game.plies().len().min(30))).unwrap();
@@ -489,4 +491,106 @@ fn a_game_twice_as_long_takes_twice_as_much_room_and_time() {
     };
     let ratio = best(&whole).as_secs_f64() / best(&half).as_secs_f64();
     assert!(ratio < 3.0, "{ratio}");
+}
+
+// Whatever happens.
+
+/// Something that happens to one of two tabs.
+#[derive(Clone, Debug)]
+enum Act {
+    Move(Index),
+    Event(Event),
+    Freeze,
+    Thaw,
+    /// Loaded again, or opened anew, at an address.
+    Open(&'static str, bool),
+}
+
+fn any_act() -> impl Strategy<Value = Act> {
+    let events: [Event; 8] = [
+        new_game::Event::Start { choice: two("1+0"), seed: 3 }.into(),
+        new_game::Event::SetFen { text: "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1".into(), seed: 3 }.into(),
+        library::Event::Load { bytes: b"1. d4 d5 *".to_vec(), seed: 3 }.into(),
+        saved_games::Event::GoBack.into(),
+        actions::Event::Resign.into(),
+        actions::Event::Undo.into(),
+        board::Event::Flip.into(),
+        saved_games::Event::Export.into(),
+    ];
+    prop_oneof![
+        4 => any::<Index>().prop_map(Act::Move),
+        3 => select(events.to_vec()).prop_map(Act::Event),
+        1 => Just(Act::Freeze),
+        1 => Just(Act::Thaw),
+        2 => (select(vec!["", "?players=2", "?level=hard"]), any::<bool>())
+            .prop_map(|(query, anew)| Act::Open(query, anew)),
+    ]
+}
+
+fn act(page: &mut Page, act: Act) {
+    page.pass(300.0);
+    match act {
+        Act::Move(index) => {
+            let moves = page.model.session().game().position().legal_moves();
+            if !moves.is_empty() {
+                let mv = moves[index.index(moves.len())];
+                page.drag(&mv.from().to_string(), &mv.to().to_string());
+            }
+        }
+        Act::Event(event) => {
+            page.send(event);
+        }
+        Act::Freeze => page.close(),
+        Act::Thaw => {
+            page.thaw();
+        }
+        Act::Open(query, anew) => {
+            page.close();
+            let own = page.own.clone().filter(|_| !anew);
+            let seed = page.now as u64;
+            let (now, query) = (page.now, query.to_owned());
+            *page = Page::open_on(&page.disk, Start { seed, query, own, ..Start::default() });
+            page.now = now;
+        }
+    }
+}
+
+/// The unfinished and finished games in storage; fresh ones are nobody's loss.
+fn worth_keeping(page: &Page) -> BTreeMap<RecordId, String> {
+    let records = page.disk.borrow().records.clone();
+    records.into_iter().filter(|(_, text)| !text.contains(" stage fresh ")).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn no_tab_ever_overwrites_or_loses_what_is_not_its_own(
+        acts in prop::collection::vec((any::<bool>(), any_act()), 0..40),
+        stored in "(luft [1-4] |whole |stale |stage goes-on |[ -~]){0,6}",
+    ) {
+        let foreign = RecordId::from_number(1);
+        let disk = Disk::with([(foreign.clone(), stored.clone())]);
+        let mut tabs = [1, 2].map(|seed| Page::open_on(&disk, Start { seed, ..Start::default() }));
+        for (which, next) in acts {
+            let page = &mut tabs[usize::from(which)];
+            let before = worth_keeping(page);
+            let (was, owners) = (page.own.clone(), disk.borrow().owners.clone());
+            act(page, next.clone());
+            let after = worth_keeping(page);
+            for (id, text) in before {
+                let is_others = owners.get(&id).is_some_and(|owner| *owner != page.tab);
+                let is_own = [&was, &page.own].contains(&&Some(id.clone())) && !is_others;
+                prop_assert!(after.contains_key(&id), "{:?} has lost {}", next, text);
+                prop_assert!(is_own || after[&id] == text, "{:?} has overwritten {}", next, text);
+            }
+            // What is on the board is what a reload of this tab brings back.
+            let is_own = disk.borrow().owners.get(page.own.as_ref().unwrap()) == Some(&page.tab);
+            if is_own && let Some(text) = page.saved() {
+                let stands: Saved = text.parse().unwrap();
+                prop_assert_eq!(&stands.game, page.model.session().game(), "{:?}", next);
+            }
+            prop_assert_eq!(&disk.borrow().records[&foreign], &stored);
+        }
+    }
 }

@@ -7,8 +7,8 @@
 
 use js_sys::{Array, Uint8Array};
 use luft_app::features::settings::MOST_BYTES;
-use luft_app::features::{actions, board, draws, library, new_game, settings};
-use luft_app::{Color, Dialog, Event, Notation, PieceKind, view};
+use luft_app::features::{actions, board, draws, library, new_game, saved_games, settings};
+use luft_app::{Color, Dialog, Event, Notation, PieceKind, RecordId, view};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 use web_sys::{HtmlElement, HtmlInputElement};
@@ -80,6 +80,12 @@ fn plain_event(action: &str, value: &str) -> Option<Event> {
             let kind = PieceKind::PROMOTIONS.into_iter().find(|kind| kind.name() == value)?;
             board::Event::Promote(kind).into()
         }
+        "saved-games" => saved_games::Event::Open.into(),
+        "saved-games-resume" => saved_games::Event::Resume(RecordId::from_text(value)?).into(),
+        "saved-games-delete" => saved_games::Event::Delete(RecordId::from_text(value)?).into(),
+        "saved-games-undelete" => saved_games::Event::Undelete.into(),
+        "saved-games-export" => saved_games::Event::Export.into(),
+        "go-back" => saved_games::Event::GoBack.into(),
         "settings" => settings::Event::Open.into(),
         "settings-export" => settings::Event::Export.into(),
         "settings-reset" => settings::Event::Reset.into(),
@@ -133,6 +139,7 @@ fn cancel(board: &Board, dialog: &str) {
             board.send(library::Event::Dismiss);
         }
         "claim" => board.dialogs.close(Dialog::Claim),
+        "saved-games" => board.send(saved_games::Event::Dismiss),
         "settings" => board.dialogs.close(Dialog::Settings),
         _ => board.dialogs.close(Dialog::NewGame),
     }
@@ -142,6 +149,8 @@ fn cancel(board: &Board, dialog: &str) {
 pub fn escape(board: &Board, event: &web_sys::Event) {
     if browser::closest(event, "[data-part=games]").is_some() {
         board.send(library::Event::Dismiss);
+    } else if browser::closest(event, "[data-part=saved-games]").is_some() {
+        board.send(saved_games::Event::Dismiss);
     }
 }
 

@@ -8,6 +8,7 @@ use web_sys::{AbortController, CustomEvent, Event, HtmlCanvasElement, HtmlElemen
 
 use super::{Board, actions, embedding, grid, keyboard, pointer};
 use crate::browser::{self, Listener};
+use crate::games;
 
 /// What listens for a board; no more once dropped.
 pub struct Connection {
@@ -52,6 +53,10 @@ fn on_event(board: &Board, event: &Event) {
         "luft-forfeit" => embedding::forfeit(board, &detail()),
         "luft-copied" => actions::copied(board, &detail()),
         "luft-file" => actions::load_file(board, &detail()),
+        "luft-games" => board.games_arrived(games::listed(&detail())),
+        "luft-claimed" => {
+            games::claimed(&detail()).map(|event| board.send(event));
+        }
         "luft-settings-file" => actions::load_settings(board, &detail()),
         "luft-catalogue" => board.catalogue_arrived(&detail()),
         kind => pointer::pointer(board, kind, event.unchecked_ref()),

@@ -30,12 +30,14 @@ use gloo_timers::callback::Timeout;
 use js_sys::WebAssembly;
 use luft_app::features::board;
 use luft_app::{
-    Copied, Dialog, Effect, Event, Message, Model, Parts, Place, Start, Text, update, view,
+    Copied, Dialog, Effect, Event, Message, Model, Parts, Place, Start, StoredGame, Text, update,
+    view,
 };
 use web_sys::HtmlElement;
 
 use crate::browser;
 use crate::dom::{self, Missing};
+use crate::games::Games;
 use crate::store::Store;
 use canvas::Canvas;
 use dialogs::Dialogs;
@@ -83,8 +85,12 @@ pub struct Board {
     live: LiveRegions,
     languages: languages::Languages,
     worker: RefCell<WorkerClient>,
-    game: Store,
+    /// What the games of this board are stored by.
+    key: String,
+    games: OnceCell<Games>,
     settings: Store,
+    /// Whether the first event has been heard: until then others wait.
+    started: Cell<bool>,
     frames: Frames,
     frame_wanted: Cell<bool>,
     paint_wanted: Cell<bool>,
@@ -126,7 +132,9 @@ impl Board {
             live,
             languages,
             worker: RefCell::new(WorkerClient::new(module, base)),
-            game: Store::open(["luft.game:", &path, &name].concat()),
+            key: ["luft.game:", &path, &name].concat(),
+            games: OnceCell::new(),
+            started: Cell::new(false),
             settings: Store::open(["luft.settings:", &path].concat()),
             frames: Frames::new(this.clone()),
             frame_wanted: Cell::new(false),
@@ -141,20 +149,47 @@ impl Board {
         Ok(board)
     }
 
-    /// The board listens, hears its first event, and is ready.
+    /// The board listens, and asks whose the games in storage are. Where there are none
+    /// there is nobody to ask.
     fn begin(&self) {
         dom::set_attribute(&self.root, READY, "false");
         let canvas = self.canvas.borrow().element.clone();
-        self.connection.get_or_init(|| Connection::new(&self.root, &canvas, self.this.clone()));
+        let connection = Connection::new(&self.root, &canvas, self.this.clone());
+        let connection = self.connection.get_or_init(|| connection);
+        let games = Games::new(&self.key, browser::storage(), &connection.listener);
+        let games = self.games.get_or_init(|| games);
         self.use_language(None);
-        self.send(Event::Start(Start {
+        if games.is_empty() {
+            self.start(Vec::new());
+        } else {
+            games.open();
+        }
+    }
+
+    /// The games in storage, which have been asked for.
+    fn games_arrived(&self, games: Vec<StoredGame>) {
+        if self.started.get() {
+            self.send(Event::Listed(games));
+        } else {
+            self.start(games);
+        }
+    }
+
+    /// The board hears its first event, and is ready.
+    fn start(&self, games: Vec<StoredGame>) {
+        self.started.set(true);
+        let start = Event::Start(Start {
             seed: dom::random(),
             query: self.query.clone(),
-            saved: self.game.load(),
+            games,
+            own: self.games.get().and_then(Games::own_record),
             settings: self.settings.load(),
-            storage_blocked: self.game.is_blocked(),
+            storage_blocked: self.settings.is_blocked(),
             reduced_motion: browser::prefers_reduced_motion(),
-        }));
+        });
+        // What has been asked for in the meantime is done afterwards.
+        self.events.borrow_mut().push_front(start);
+        self.work_off();
         self.refresh(Parts::ALL);
         self.paint();
         self.let_in();
@@ -176,6 +211,12 @@ impl Board {
 
     fn take(&self, event: Event) {
         self.events.borrow_mut().push_back(event);
+        if self.started.get() {
+            self.work_off();
+        }
+    }
+
+    fn work_off(&self) {
         if self.busy.replace(true) {
             return;
         }
@@ -201,8 +242,10 @@ impl Board {
             Effect::Wake { after } => self.wake_after(after),
             Effect::Post(request) => self.worker.borrow().post(&request.to_string()),
             Effect::RestartWorker(place) => self.restart_worker(place),
-            Effect::Save(text) => self.save(&self.game, &text),
-            Effect::SaveSettings(text) => self.save(&self.settings, &text),
+            Effect::Save { .. } | Effect::Delete(_) | Effect::Claim(_) | Effect::ListGames => {
+                self.perform_on_games(effect);
+            }
+            Effect::SaveSettings(text) => self.save_settings(&text),
             Effect::UseLanguage(tag) => self.use_language(tag),
             Effect::UseNotation(notation) => self.use_notation(notation),
             Effect::Announce { urgency, text } => {
@@ -223,9 +266,22 @@ impl Board {
         }
     }
 
-    fn save(&self, store: &Store, text: &str) {
-        if store.save(text).is_err() {
-            self.send(Event::StorageBlocked);
+    fn perform_on_games(&self, effect: Effect) {
+        let Some(games) = self.games.get() else { return };
+        match effect {
+            Effect::Save { id, text } => self.send(games.save_record(id, &text)),
+            Effect::Delete(id) => {
+                games.delete_record(id).map(|event| self.send(event));
+            }
+            Effect::Claim(id) => games.claim_record(&id),
+            _ => games.list(),
+        }
+    }
+
+    fn save_settings(&self, text: &str) {
+        if self.settings.save(text).is_err() {
+            let is_blocked = self.settings.is_blocked();
+            self.send(if is_blocked { Event::StorageBlocked } else { Event::SettingsNotStored });
         }
     }
 
@@ -243,6 +299,9 @@ impl Board {
 
     /// Brings parts of what surrounds the board up to date.
     fn refresh(&self, parts: Parts) {
+        if !self.started.get() {
+            return;
+        }
         // Seen before: the browser takes the focus from what is hidden.
         let focused = browser::focused(&self.root);
         let shows = focused.as_ref().is_some_and(|element| browser::is_focus_visible(element));
@@ -252,6 +311,7 @@ impl Board {
                 self.grid.borrow_mut().show(&view::grid(&model), &language);
             }
             self.panel.borrow_mut().show(parts, &model, &language);
+            self.dialogs.show(parts, &model, &language);
         }
         if parts.has(Parts::SETTINGS) {
             self.dress();
@@ -319,12 +379,15 @@ impl Board {
         let side = self.canvas.borrow_mut().resize();
         self.send(board::Event::Resize { side });
         // A canvas that is resized is empty: waiting would show it so.
-        self.paint();
+        if self.started.get() {
+            self.paint();
+        }
     }
 }
 
 impl Drop for Board {
     fn drop(&mut self) {
+        self.games.get().inspect(|games| games.end());
         dom::set_optional_attribute(&self.root, READY, None);
     }
 }

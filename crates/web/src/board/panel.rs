@@ -26,6 +26,7 @@ pub struct Panel {
     offer_text: Element,
     reading: Element,
     progress: Element,
+    way_back: Element,
     buttons: Buttons,
     fen_field: HtmlInputElement,
     shown_fen: Option<String>,
@@ -48,6 +49,7 @@ impl Panel {
             offer_text: dom::part(root, "offer-text")?,
             reading: dom::part(root, "reading")?,
             progress: dom::part(root, "reading-progress")?,
+            way_back: dom::button(root, "go-back")?.into(),
             buttons: Buttons::new(root)?,
             fen_field: dom::part(root, "fen-input")?,
             shown_fen: None,
@@ -85,6 +87,9 @@ impl Panel {
         }
         if parts.has(Parts::READING) {
             self.show_reading(view::reading(model));
+        }
+        if parts.has(Parts::SAVED_GAMES) {
+            dom::set_hidden(&self.way_back, !view::way_back(model));
         }
         if parts.has(Parts::BUTTONS) {
             self.buttons.show(&view::buttons(model), language);

@@ -5,6 +5,7 @@
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use luft_app::features::saved_games::{Head, Stage};
 use luft_app::session::Players;
 use luft_app::storage::Saved;
 use luft_app::{Game, Level};
@@ -85,14 +86,20 @@ fn stored_game() -> Result<String, Failure> {
         clock.press(Moment(at)).map_err(|error| said(&error))?;
     }
     let saved = Saved {
-        players: Players::Computer { player: Color::White, level: Level::Hard },
+        head: Head {
+            stale: false,
+            changed: Moment(at),
+            stage: Stage::GoesOn,
+            plies: game.plies().len(),
+            address: None,
+            begun: None,
+            players: Players::Computer { player: Color::White, level: Level::Hard },
+        },
         bottom: Color::White,
         seed: 1,
-        query: String::new(),
         touch_move: false,
         obligation: None,
         plays_on: false,
-        begun: None,
         imported: None,
         clock: Some(clock),
         game,

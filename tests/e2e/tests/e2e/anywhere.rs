@@ -91,3 +91,35 @@ fn follows_the_colour_scheme() -> Result<(), Failure> {
             .wait("the board is painted anew", PATIENCE, || Ok(luft.page.text(&corner)? != light))
     })
 }
+
+/// As far as the whole of an element is seen without scrolling.
+fn is_in_sight(luft: &Luft<'_>, part: &str) -> Result<bool, Failure> {
+    let seen = format!(
+        "(box => box.width > 0 && box.height > 0 && box.top >= -0.5 && box.left >= -0.5
+            && box.bottom <= innerHeight + 0.5 && box.right <= innerWidth + 0.5)
+            ({}.getBoundingClientRect())",
+        luft.part(part)
+    );
+    Ok(luft.page.evaluate(&seen)? == true)
+}
+
+#[test]
+fn a_small_frame_has_the_whole_board_and_whose_turn_it_is() -> Result<(), Failure> {
+    with_luft("small", "", |luft| {
+        for (width, height, least) in
+            [(300, 300, 250.0), (200, 150, 120.0), (320, 240, 190.0), (320, 480, 300.0)]
+        {
+            luft.page.set_screen(width, height, 1.0, false)?;
+            let size = format!("{width} by {height}");
+            for part in ["board", "status"] {
+                ensure(is_in_sight(luft, part)?, || format!("{size}: no whole {part}"))?;
+            }
+            let side = format!("{}.getBoundingClientRect().width", luft.part("board"));
+            let side = luft.page.number(&side)?;
+            ensure(side >= least, || format!("{size}: a board of {side} pixels"))?;
+        }
+        luft.page.set_screen(300, 300, 1.0, false)?;
+        luft.drag("e2", "e4")?;
+        luft.wait_for_count(2)
+    })
+}

@@ -1,22 +1,22 @@
 //! What browsers do differently, in Firefox.
 
-use luft_e2e::{Failure, Fault, Firefox, HostOptions, Server, ensure, host, host_with};
+use luft_e2e::{Failure, Fault, FirefoxTab, HostOptions, Server, ensure, host, host_with};
 
 use crate::site::{Embedding, SERVED};
 use crate::update::{BUILD, Update};
 
 /// A board in Firefox.
 struct Board {
-    browser: Firefox,
+    tab: FirefoxTab,
     in_frame: bool,
 }
 
 impl Board {
     /// Opens a page, which has the board itself, or in a frame.
     fn open(address: &str, in_frame: bool) -> Result<Self, Failure> {
-        let browser = Firefox::launch()?;
-        browser.go_to(address)?;
-        Ok(Self { browser, in_frame })
+        let tab = FirefoxTab::open()?;
+        tab.go_to(address)?;
+        Ok(Self { tab, in_frame })
     }
 
     /// Opens the page on a host, and waits until it is ready.
@@ -27,9 +27,9 @@ impl Board {
     }
 
     fn wait(&self, what: &str, expression: &str) -> Result<(), Failure> {
-        let found = self.browser.wait_until(self.in_frame, what, expression);
+        let found = self.tab.wait_until(self.in_frame, what, expression);
         found.map_err(|failure| {
-            let shown = self.browser.evaluate(self.in_frame, "document.body.innerText");
+            let shown = self.tab.evaluate(self.in_frame, "document.body.innerText");
             Failure::new(format!("{failure}; the page says {shown:?}"))
         })
     }
@@ -39,9 +39,8 @@ impl Board {
     }
 
     fn reload(&self) -> Result<(), Failure> {
-        self.browser
-            .evaluate(false, "delete document.querySelector('[data-ready]').dataset.ready")?;
-        self.browser.reload()?;
+        self.tab.evaluate(false, "delete document.querySelector('[data-ready]').dataset.ready")?;
+        self.tab.reload()?;
         self.wait_ready()
     }
 
@@ -51,7 +50,7 @@ impl Board {
             "(field => {{ field.value = '{san}'; field.form.querySelector('button').click(); }})\
              (document.querySelector('[data-part=move-input]'))"
         );
-        self.browser.evaluate(self.in_frame, &play).map(drop)
+        self.tab.evaluate(self.in_frame, &play).map(drop)
     }
 
     fn wait_for_count(&self, count: usize) -> Result<(), Failure> {
@@ -87,9 +86,9 @@ fn plays_and_keeps_the_game() -> Result<(), Failure> {
     board.plays()?;
     board.reload()?;
     board.wait_for_count(2)?;
-    board.browser.click("button", "New game")?;
+    board.tab.click("button", "New game")?;
     board.wait("the dialog", "document.querySelector('dialog[open]') !== null")?;
-    board.browser.click("button", "Start game")?;
+    board.tab.click("button", "Start game")?;
     board.wait_for_count(0)?;
     board.plays()
 }
@@ -111,7 +110,7 @@ fn plays_inside_a_sandboxed_frame() -> Result<(), Failure> {
     let board = Board::open(&site.server.url(), true)?;
     board.wait_ready()?;
     board.plays()?;
-    let message = board.browser.evaluate(true, "document.body.innerText")?;
+    let message = board.tab.evaluate(true, "document.body.innerText")?;
     let message = message.as_str().unwrap_or_default();
     ensure(!message.contains("on the page itself"), || "there is no worker".to_owned())
 }

@@ -1,6 +1,7 @@
 //! Games in and out of the page, as PGN.
 
 use std::fs;
+use std::path::Path;
 
 use luft_e2e::{Failure, Luft, PATIENCE, ensure, with_luft};
 use serde_json::json;
@@ -17,6 +18,103 @@ fn load(luft: &Luft<'_>, text: &str) -> Result<(), Failure> {
     let set = "function (text) { this.value = text; }";
     luft.field("Game (PGN)")?.call(set, json!(text))?;
     luft.press_button("Load PGN")
+}
+
+/// Chooses a file for "Open PGN file".
+fn choose_file(luft: &Luft<'_>, file: &Path) -> Result<(), Failure> {
+    let field =
+        luft.page.call("Runtime.evaluate", json!({ "expression": luft.part("open-pgn") }))?;
+    let chosen = json!({ "files": [file], "objectId": field["result"]["objectId"] });
+    luft.page.call("DOM.setFileInputFiles", chosen).map(drop)
+}
+
+/// A game of that many bytes: its variations are long.
+fn long_game(bytes: usize) -> String {
+    let variation = "(1. d4 {what is said of it takes much more room than the moves, as in a book of \
+                     openings} d5 2. c4 e6 $1) ";
+    format!("[Event \"Long\"]\n\n1. e4 {} e5 *\n\n", variation.repeat(bytes / variation.len()))
+}
+
+/// How often a file is read before what takes long counts as the page's own doing: other
+/// tests keep the machine busy.
+const TRIALS: usize = 4;
+
+/// The tasks of the page's thread that take longer than a slow frame, in milliseconds: those
+/// of the best of some trials.
+fn long_tasks(
+    luft: &Luft<'_>,
+    mut trial: impl FnMut() -> Result<(), Failure>,
+) -> Result<String, Failure> {
+    let watch = "window.tasks = []; new PerformanceObserver((list) => tasks.push(...list
+        .getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });";
+    luft.page.evaluate(watch)?;
+    let mut tasks = String::new();
+    for _ in 0..TRIALS {
+        luft.page.evaluate("tasks.length = 0")?;
+        trial()?;
+        // The observer is told after the task.
+        luft.page.next_frame()?;
+        luft.page.next_frame()?;
+        tasks = luft.page.text("tasks.join()")?;
+        if tasks.is_empty() {
+            break;
+        }
+    }
+    Ok(tasks)
+}
+
+#[test]
+fn a_long_file_is_read_while_the_game_goes_on() -> Result<(), Failure> {
+    let folder = tempfile::tempdir()?;
+    let file = folder.path().join("long.pgn");
+    fs::write(&file, long_game(5_000_000))?;
+    with_luft("long-file", "?level=hard", |luft| {
+        luft.wait_for_worker()?;
+        let is_reading = || luft.page.evaluate(&format!("!{}.hidden", luft.part("reading")));
+        let begun = |luft: &Luft<'_>| {
+            choose_file(luft, &file)?;
+            luft.page.wait("the reading", PATIENCE, || Ok(is_reading()? == true))
+        };
+        begun(luft)?;
+        luft.type_move("d4")?;
+        luft.press_button("Stop")?;
+        luft.wait_for_message("Reading has been stopped")?;
+        luft.wait_for_count(2)?;
+        ensure(is_reading()? == false, || "it is still reading".to_owned())?;
+        ensure(luft.moves()?[0] == "d4", || "the game is gone".to_owned())?;
+
+        begin_for_two(luft, "Unlimited")?;
+        let tasks = long_tasks(luft, || {
+            begun(luft)?;
+            luft.page.wait("the game", PATIENCE, || Ok(is_reading()? == false))
+        })?;
+        ensure(tasks.is_empty(), || format!("tasks of {tasks} ms"))?;
+        luft.wait_for_moves(&["e4", "e5"])
+    })
+}
+
+#[test]
+fn a_database_is_looked_over_without_a_pause_and_one_of_8_megabytes_refused() -> Result<(), Failure>
+{
+    let folder = tempfile::tempdir()?;
+    let [file, large] = ["database.pgn", "large.pgn"].map(|name| folder.path().join(name));
+    let game = long_game(9_000);
+    fs::write(&file, game.repeat(5_000_000 / game.len()))?;
+    fs::write(&large, game.repeat(8_000_001 / game.len() + 1))?;
+    with_luft("database", "?players=2", |luft| {
+        luft.play(&["d4"])?;
+        choose_file(luft, &large)?;
+        luft.wait_for_message("the text is longer than 8 MB")?;
+        let tasks = long_tasks(luft, || {
+            choose_file(luft, &file)?;
+            // To ask for accessible names would itself be a long task.
+            let listed = format!("{}.childElementCount == 500", luft.part("games-list"));
+            luft.page.wait_until("the games", &listed)?;
+            luft.page.press("Escape")
+        })?;
+        ensure(tasks.is_empty(), || format!("tasks of {tasks} ms"))?;
+        luft.wait_for_moves(&["d4"])
+    })
 }
 
 #[test]
@@ -91,12 +189,7 @@ fn a_game_goes_out_as_a_file_and_comes_back() -> Result<(), Failure> {
         let text = fs::read_to_string(&saved)?;
         ensure(text.contains("1. e4") && text.contains("[%clk"), || format!("saved: {text}"))?;
         begin_for_two(luft, "Unlimited")?;
-        let field =
-            luft.page.call("Runtime.evaluate", json!({ "expression": luft.part("open-pgn") }))?;
-        luft.page.call(
-            "DOM.setFileInputFiles",
-            json!({ "files": [saved], "objectId": field["result"]["objectId"] }),
-        )?;
+        choose_file(luft, &saved)?;
         luft.wait_for_moves(&["e4", "e5", "Bc4"])
     })
 }

@@ -1,5 +1,6 @@
 //! Games that were read from PGN.
 
+use std::rc::Rc;
 use std::task::{Poll, ready};
 
 use luft_engine::rules::{Color, clipped};
@@ -10,8 +11,10 @@ use luft_l10n::Text;
 /// for: tags, comments, variations.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Imported {
-    pgn: PgnGame,
-    text: Option<String>,
+    // Each time the game is stored a copy is made of all that is: megabytes of it are
+    // shared.
+    pgn: Rc<PgnGame>,
+    text: Option<Rc<str>>,
 }
 
 impl Imported {
@@ -22,8 +25,8 @@ impl Imported {
     /// What was read, and the text that it was read from.
     pub fn new(pgn: PgnGame, source: &str) -> Self {
         let source = source.trim();
-        let text = (source.len() <= Self::MOST_STORED).then(|| source.to_owned());
-        Self { pgn, text }
+        let text = (source.len() <= Self::MOST_STORED).then(|| source.into());
+        Self { pgn: Rc::new(pgn), text }
     }
 
     /// Reads what [`text`](Self::text) gave.
@@ -35,7 +38,7 @@ impl Imported {
     }
 
     /// What was read.
-    pub const fn pgn(&self) -> &PgnGame {
+    pub fn pgn(&self) -> &PgnGame {
         &self.pgn
     }
 

@@ -7,9 +7,9 @@ use luft_game::pgn::{Budget, Decoder, Mainline, PgnError, Place, Reading, Replay
 
 use super::games::{GameList, Imported, Listing};
 
-/// How much is done in a slice. Natively the heaviest takes a millisecond, as
-/// WebAssembly three, on a slow telephone twelve: of a frame of 16 it leaves some.
-const SLICE: Budget = Budget::bytes(100_000);
+/// How much is done in a slice: as WebAssembly some five milliseconds, on a telephone
+/// that is four times as slow twenty.
+const SLICE: Budget = Budget::bytes(30_000);
 
 /// A text on its way to the board.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,7 +30,7 @@ enum Stage {
     /// A game is being read.
     Reading(Stretch, Reading),
     /// The game's moves are being played.
-    Replaying(Box<Imported>, Replay),
+    Replaying(Imported, Replay),
 }
 
 /// About where a game stands in the text, in bytes.
@@ -93,13 +93,12 @@ impl Import {
                 Ok(pgn) => {
                     let source = &text[stretch.begin..reading.bytes()];
                     let replay = Replay::of(&pgn);
-                    Stage::Replaying(Box::new(Imported::new(pgn, source)), replay)
+                    Stage::Replaying(Imported::new(pgn, source), replay)
                 }
             },
             Stage::Replaying(imported, replay) => {
                 let mainline = ready!(replay.step(imported.pgn(), budget));
-                let imported = imported.as_ref().clone();
-                return Poll::Ready(Some(Arrival::Game(imported, mainline)));
+                return Poll::Ready(Some(Arrival::Game(imported.clone(), mainline)));
             }
         };
         self.stage = next;

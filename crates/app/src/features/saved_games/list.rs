@@ -48,22 +48,28 @@ pub fn is_busy(game: &Listed, own: Option<&RecordId>) -> bool {
     game.elsewhere || Some(&game.id) == own
 }
 
-/// Unfinished games come first, then finished ones, then what cannot be read; of each
-/// the one that was played last.
-pub fn sort(games: &mut [Listed]) {
+/// Puts a game into a list where it belongs: unfinished games come first, then finished
+/// ones, then what cannot be read; of each the one that was played last.
+pub fn insert(list: &mut Vec<Listed>, game: Listed) {
     let rank = |game: &Listed| match game.stage() {
         Some(Stage::Fresh | Stage::GoesOn) => 0,
         Some(Stage::Over(_)) => 1,
         None => 2,
     };
-    games.sort_by_key(|game| (rank(game), Reverse(game.changed()), game.id.clone()));
+    let key = |game: &Listed| (rank(game), Reverse(game.changed()));
+    let place = list.partition_point(|other| key(other) <= key(&game));
+    list.insert(place, game);
 }
 
 /// What is shown to the player: all but games in which nobody has done anything.
-pub fn to_show(mut games: Vec<Listed>, own: Option<&RecordId>) -> Vec<Listed> {
-    games.retain(|game| !game.is_fresh() || Some(&game.id) == own);
-    sort(&mut games);
-    games
+pub fn to_show(games: Vec<Listed>, own: Option<&RecordId>) -> Vec<Listed> {
+    let mut list = Vec::new();
+    for game in games {
+        if !game.is_fresh() || Some(&game.id) == own {
+            insert(&mut list, game);
+        }
+    }
+    list
 }
 
 /// What a page that opens looks for.
@@ -75,11 +81,11 @@ pub struct Choice<'a> {
     pub address: Option<u64>,
 }
 
-/// The games that a page may open with, the best first: its own, if that was set up
-/// by the same address; and where the address asks for nothing, the unfinished ones
-/// that nobody plays, and at last one in which nobody has done anything.
-pub fn choose<'a>(games: &'a [Listed], choice: Choice<'a>) -> impl Iterator<Item = &'a Listed> {
-    let rank = move |game: &&Listed| {
+/// The best of the games that a page may open with: its own, if that was set up by the
+/// same address; and where the address asks for nothing, an unfinished one that nobody
+/// plays, or at last one in which nobody has done anything.
+pub fn choose<'a>(games: &'a [Listed], choice: Choice<'_>) -> Option<&'a Listed> {
+    let rank = |game: &Listed| {
         let head = game.head.as_ref().ok().filter(|_| !game.elsewhere)?;
         let fits = choice.address.is_none() || choice.address == head.address;
         match head.stage {
@@ -89,9 +95,8 @@ pub fn choose<'a>(games: &'a [Listed], choice: Choice<'a>) -> impl Iterator<Item
             Stage::Fresh | Stage::GoesOn | Stage::Over(_) => None,
         }
     };
-    let mut found: Vec<_> = games.iter().filter_map(|game| Some((rank(&game)?, game))).collect();
-    found.sort_by_key(|(rank, game)| (*rank, Reverse(game.changed())));
-    found.into_iter().map(|(_, game)| game)
+    let fit = games.iter().filter(|game| rank(game).is_some());
+    fit.min_by_key(|game| (rank(game), Reverse(game.changed())))
 }
 
 /// The unfinished game that was played last and that nobody plays now.
@@ -100,14 +105,12 @@ pub fn way_back(games: &[Listed]) -> Option<&Listed> {
     games.iter().filter(waits).max_by_key(|game| game.changed())
 }
 
-/// What need not be kept when a page has opened with the game of a record: games in
-/// which nobody has done anything, and the oldest of too many finished ones.
-pub fn outlived<'a>(games: &'a [Listed], own: Option<&'a RecordId>) -> Vec<&'a Listed> {
-    let idle = |game: &&Listed| !is_busy(game, own);
-    let mut finished: Vec<&Listed> = games.iter().filter(|game| game.is_finished()).collect();
-    finished.sort_by_key(|game| Reverse(game.changed()));
-    let fresh = games.iter().filter(|game| game.is_fresh());
-    fresh.chain(finished.into_iter().skip(MOST_FINISHED)).filter(idle).collect()
+/// Whether a game need not be kept when a page has opened with that of a record: nobody
+/// has done anything in it, or it is among the oldest of too many finished ones.
+pub fn is_outlived(game: &Listed, games: &[Listed], own: Option<&RecordId>) -> bool {
+    let is_later = |other: &&Listed| other.is_finished() && other.changed() > game.changed();
+    let is_old = game.is_finished() && games.iter().filter(is_later).count() >= MOST_FINISHED;
+    (game.is_fresh() || is_old) && !is_busy(game, own)
 }
 
 /// The finished game that was played longest ago.

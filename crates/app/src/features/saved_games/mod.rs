@@ -21,7 +21,7 @@ use crate::ground::stored::{RecordId, Stored};
 use crate::session::Session;
 
 pub use head::{Head, HeadError, Stage, color, optional, part, read_players};
-pub use list::{Choice, Listed, MOST_FINISHED, choose, is_busy, outlived, way_back};
+pub use list::{Choice, Listed, MOST_FINISHED, choose, is_busy, is_outlived, way_back};
 
 /// What is known of the games in storage.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -299,8 +299,7 @@ impl SavedGames {
         cx.effect(effect);
         cx.say(Urgency::Polite, Text::new("saved-games-undeleted"));
         cx.refresh(Parts::SAVED_GAMES);
-        self.list.push(game);
-        list::sort(&mut self.list);
+        list::insert(&mut self.list, game);
     }
 
     fn close(&mut self, cx: &mut Context<'_>) {
@@ -406,8 +405,7 @@ impl SavedGames {
     /// A record could not be deleted: it is there still.
     fn not_deleted(&mut self, id: &RecordId, cx: &mut Context<'_>) {
         if let Some(game) = self.deleted.take_if(|game| game.id == *id) {
-            self.list.push(Listed { elsewhere: true, ..game });
-            list::sort(&mut self.list);
+            list::insert(&mut self.list, Listed { elsewhere: true, ..game });
             cx.refresh(Parts::SAVED_GAMES);
             cx.refuse(Text::new("saved-games-elsewhere"));
         }

@@ -3,9 +3,10 @@
 mod new_game;
 mod pick;
 mod promotion;
+mod saved_games;
 mod settings;
 
-use luft_app::{Dialog, Model, view};
+use luft_app::{Dialog, Model, Parts, view};
 use web_sys::{Element, HtmlDialogElement, HtmlElement};
 
 use crate::browser;
@@ -14,6 +15,7 @@ use crate::language::Language;
 use new_game::NewGameDialog;
 use pick::PickDialog;
 use promotion::PromotionDialog;
+use saved_games::SavedGamesDialog;
 use settings::SettingsDialog;
 
 pub use settings::chosen;
@@ -29,6 +31,7 @@ pub struct Dialogs {
     claim: PickDialog,
     games: PickDialog,
     games_note: Element,
+    saved_games: SavedGamesDialog,
 }
 
 impl Dialogs {
@@ -41,6 +44,7 @@ impl Dialogs {
             claim: PickDialog::new(root, "claim")?,
             games: PickDialog::new(root, "games")?,
             games_note: dom::part(root, "games-note")?,
+            saved_games: SavedGamesDialog::new(root)?,
         })
     }
 
@@ -62,7 +66,13 @@ impl Dialogs {
                 let games = view::games(model).into_iter().enumerate();
                 self.games.open(games.map(|(index, game)| (say(game.label), index.to_string())));
             }
+            Dialog::SavedGames => self.saved_games.open(model, language),
         }
+    }
+
+    /// Brings up to date what a dialog shows that stays open.
+    pub fn show(&self, parts: Parts, model: &Model, language: &Language) {
+        self.saved_games.show(parts, model, language);
     }
 
     /// Hides a dialog.
@@ -72,6 +82,7 @@ impl Dialogs {
             Dialog::Promotion => self.promotion.close(),
             Dialog::Claim => self.claim.close(),
             Dialog::Games => self.games.close(),
+            Dialog::SavedGames => self.saved_games.close(),
             Dialog::Settings => self.settings.close(),
         }
     }

@@ -1,0 +1,99 @@
+//! Why a piece cannot go where a player wants it to, in words.
+
+use luft_engine::rules::{CastlingSide, Illegality, PieceKind, Square};
+use luft_game::Ply;
+use luft_l10n::Text;
+
+use super::Session;
+
+impl Session {
+    /// Why the side to move cannot go from one square to another, in a clause; `None`
+    /// where it can.
+    pub fn why_not(&self, from: Square, to: Square) -> Option<Text> {
+        let position = self.game.position();
+        let kind = |square| position.kind_on(square).map_or("other", PieceKind::name);
+        let on = |id, square: Square| {
+            Text::new(id).with("piece", kind(square)).with("square", square.to_string())
+        };
+        Some(match position.why_not(from, to)? {
+            Illegality::Empty => Text::new("why-empty").with("square", from.to_string()),
+            Illegality::NotYours => on("why-not-yours", from),
+            Illegality::OwnPiece => on("why-own-piece", to),
+            Illegality::NotItsWay => on("why-not-its-way", from),
+            Illegality::Blocked(square) => on("why-blocked", square),
+            Illegality::NothingToCapture => {
+                Text::new("why-nothing-to-capture").with("square", to.to_string())
+            }
+            Illegality::InCheck(square) => on("why-in-check", square),
+            Illegality::Pinned(square) => on("why-pinned", square),
+            Illegality::IntoCheck(square) => on("why-into-check", square),
+            Illegality::CastlingInCheck(square) => on("why-castling-in-check", square),
+            Illegality::CastlingThrough { crossed, by } => {
+                on("why-castling-through", by).with("crossed", crossed.to_string())
+            }
+            Illegality::NoCastling(side) => self.why_no_castling(side),
+        })
+    }
+
+    /// A position does not say how a right to castle was lost, but the game does.
+    fn why_no_castling(&self, side: CastlingSide) -> Text {
+        let us = self.side_to_move();
+        let (king, rook) = (Square::E1.relative_to(us), side.rook_from(us));
+        let mut moves = self.game.plies().iter().map(Ply::mv);
+        if moves.clone().any(|mv| mv.from() == king) {
+            return Text::new("why-king-has-moved");
+        }
+        // What first leaves the corner is the rook.
+        match moves.find(|mv| mv.from() == rook || mv.captured_on() == Some(rook)) {
+            None => Text::new("why-no-castling"),
+            Some(mv) => {
+                let has_left = mv.from() == rook;
+                let id = if has_left { "why-rook-has-moved" } else { "why-rook-is-gone" };
+                Text::new(id).with("square", rook.to_string())
+            }
+        }
+    }
+
+    /// Why a move that a player has typed is none, in a clause, where it can be told
+    /// which move that would be.
+    pub(super) fn why_not_typed(&self, text: &str) -> Option<Text> {
+        let (from, to) = self.meant(text.trim())?;
+        self.why_not(from, to)
+    }
+
+    /// The squares of a move that is not legal: as its text names them, or those of the
+    /// only piece that goes so.
+    fn meant(&self, text: &str) -> Option<(Square, Square)> {
+        let square = |text: Option<&str>| text?.to_ascii_lowercase().parse::<Square>().ok();
+        if let (Some(from), Some(to)) = (square(text.get(..2)), square(text.get(2..4))) {
+            return Some((from, to));
+        }
+        let us = self.side_to_move();
+        let castling = match text.to_ascii_uppercase().replace('0', "O").as_str() {
+            "O-O" => Some(CastlingSide::King),
+            "O-O-O" => Some(CastlingSide::Queen),
+            _ => None,
+        };
+        if let Some(side) = castling {
+            return Some((self.game.position().king(us), side.king_to(us)));
+        }
+        let end = text.find('=').unwrap_or(text.len());
+        let text = text[..end].trim_end_matches(['+', '#']);
+        let to = square(text.get(text.len().checked_sub(2)?..))?;
+        let piece = PieceKind::ALL.into_iter().find(|kind| {
+            *kind != PieceKind::Pawn && text.starts_with(kind.letter().to_ascii_uppercase())
+        });
+        let kind = piece.unwrap_or(PieceKind::Pawn);
+        // A pawn's file stands first; of other pieces, their letter.
+        let is_named =
+            |from: &Square| kind != PieceKind::Pawn || text.starts_with(from.file().letter());
+        let goes = |from: &Square| {
+            let reason = self.game.position().why_not(*from, to);
+            is_named(from) && !matches!(reason, None | Some(Illegality::NotItsWay))
+        };
+        let pieces = self.game.position().pieces(self.side_to_move(), kind);
+        let mut pieces = pieces.into_iter().filter(goes);
+        let from = pieces.next()?;
+        pieces.next().is_none().then_some((from, to))
+    }
+}

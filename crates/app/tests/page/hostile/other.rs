@@ -1,0 +1,76 @@
+//! Whole games on a page, move by move beside another library's rules.
+
+use luft_engine::rules::random::SplitMix64;
+use luft_engine::rules::uci;
+use luft_game::AutomaticDraw;
+use shakmaty::fen::Fen;
+use shakmaty::uci::UciMove;
+use shakmaty::{CastlingMode, Chess, EnPassantMode, Outcome as TheirOutcome, Position as _};
+
+use crate::fake::*;
+use crate::prelude::*;
+
+/// Plays a game of random moves to its end, by several ways of input; how many moves
+/// it had.
+pub fn whole_game(random: &mut SplitMix64) -> usize {
+    let mut page = Page::for_two("");
+    let mut theirs = Chess::default();
+    while page.phase() != Phase::Over {
+        let position = page.model.session().game().position().clone();
+        let moves = position.legal_moves();
+        compare(&position, &theirs);
+        let mv = moves[random.below(moves.len())];
+        let text = uci::write(mv);
+        let (from, to) = (mv.from().to_string(), mv.to().to_string());
+        match random.below(4) {
+            _ if mv.promotion().is_some() => page.type_move(&text),
+            0 => page.type_move(&text),
+            1 => page.drag(&from, &to),
+            2 => page.click(&from).click(&to),
+            _ => page.activate(&from).activate(&to),
+        };
+        let named: UciMove = text.parse().expect("a move");
+        let played = named.to_move(&theirs).unwrap_or_else(|_| panic!("{text} is not theirs"));
+        theirs.play_unchecked(played);
+        page.later(1000.0);
+    }
+    let game = page.model.session().game();
+    compare(game.position(), &theirs);
+    compare_ends(game.outcome().expect("it is over"), &theirs);
+    game.plies().len()
+}
+
+/// The same position, and the same moves in it.
+fn compare(position: &Position, theirs: &Chess) {
+    let fen = Fen::from_position(theirs, EnPassantMode::Legal).to_string();
+    assert_eq!(position.fen(), fen);
+    let mut ours: Vec<_> = position.legal_moves().into_iter().map(uci::write).collect();
+    let mode = CastlingMode::Standard;
+    let mut others: Vec<_> =
+        theirs.legal_moves().iter().map(|mv| mv.to_uci(mode).to_string()).collect();
+    ours.sort();
+    others.sort();
+    assert_eq!(ours, others, "{fen}");
+    assert_eq!(position.in_check(), theirs.is_check(), "{fen}");
+}
+
+/// They know the ends that the position alone brings about.
+fn compare_ends(outcome: Outcome, theirs: &Chess) {
+    let fen = Fen::from_position(theirs, EnPassantMode::Legal).to_string();
+    let reason = match outcome {
+        Outcome::Win { winner, reason } => {
+            let TheirOutcome::Known(known) = theirs.outcome() else { panic!("{fen}") };
+            assert_eq!(known.winner().map(shakmaty::Color::is_white), Some(winner == Color::White));
+            assert_eq!(reason, WinReason::Checkmate, "{fen}");
+            return assert!(theirs.is_checkmate(), "{fen}");
+        }
+        Outcome::Draw { reason } => reason,
+    };
+    // Beside it material, blocked positions, repetition and the 75 moves: no side has lost.
+    assert_eq!(
+        theirs.is_stalemate(),
+        reason == DrawReason::Automatic(AutomaticDraw::Stalemate),
+        "{fen}"
+    );
+    assert!(!theirs.is_checkmate(), "{fen}");
+}

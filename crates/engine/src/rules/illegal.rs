@@ -1,0 +1,177 @@
+//! Why a piece cannot go from one square to another: for whoever is to be told. The
+//! move generator knows nothing of it.
+
+use super::attacks::{between, bishop_attacks, king_attacks, knight_attacks, rook_attacks};
+use super::attacks::{pawn_attacks, queen_attacks};
+use super::position::en_passant_victim;
+use super::{Bitboard, CastlingSide, Color, PieceKind, Position, Rank, Square};
+
+/// Why there is no legal move from one square to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Illegality {
+    /// Nothing stands there.
+    Empty,
+    /// The piece is the opponent's.
+    NotYours,
+    /// A piece of one's own stands on the target.
+    OwnPiece,
+    /// No piece of its kind goes so.
+    NotItsWay,
+    /// A piece stands in the way: the one that is met first.
+    Blocked(Square),
+    /// A pawn goes diagonally to capture only, and there is nothing that it can
+    /// capture; en passant counts only where it is legal.
+    NothingToCapture,
+    /// The king is in check from there, and still would be.
+    InCheck(Square),
+    /// The piece is pinned to its king by the one there.
+    Pinned(Square),
+    /// The king would stand where the piece there attacks it.
+    IntoCheck(Square),
+    /// The right to castle is lost, or was never there.
+    NoCastling(CastlingSide),
+    /// Nobody castles out of check: it is given from there.
+    CastlingInCheck(Square),
+    /// The king would cross a square that a piece attacks.
+    CastlingThrough {
+        /// The square that it would cross.
+        crossed: Square,
+        /// Where the piece stands.
+        by: Square,
+    },
+}
+
+impl Illegality {
+    /// Where the piece stands that is to blame, if one is.
+    pub const fn culprit(self) -> Option<Square> {
+        match self {
+            Self::Blocked(square)
+            | Self::InCheck(square)
+            | Self::Pinned(square)
+            | Self::IntoCheck(square)
+            | Self::CastlingInCheck(square)
+            | Self::CastlingThrough { by: square, .. } => Some(square),
+            Self::Empty
+            | Self::NotYours
+            | Self::OwnPiece
+            | Self::NotItsWay
+            | Self::NothingToCapture
+            | Self::NoCastling(_) => None,
+        }
+    }
+}
+
+impl Position {
+    /// Why the side to move cannot go from one square to another; `None` where it can,
+    /// whatever a pawn may become. Castling is meant as in
+    /// [`legal_move`](Self::legal_move).
+    pub fn why_not(&self, from: Square, to: Square) -> Option<Illegality> {
+        let us = self.side_to_move();
+        let Some(piece) = self.piece_on(from) else { return Some(Illegality::Empty) };
+        if piece.color != us {
+            return Some(Illegality::NotYours);
+        }
+        if let Some(side) = self.castling_meant(piece.kind, from, to) {
+            return self.why_not_castle(side);
+        }
+        if self.color(us).has(to) {
+            return Some(Illegality::OwnPiece);
+        }
+        let way = match piece.kind {
+            PieceKind::Pawn => self.pawn_fault(from, to),
+            kind => self.piece_fault(kind, from, to),
+        };
+        way.or_else(|| self.king_fault(piece.kind, from, to))
+    }
+
+    /// The castling that is meant by moving the king two squares or onto its rook.
+    fn castling_meant(&self, kind: PieceKind, from: Square, to: Square) -> Option<CastlingSide> {
+        let us = self.side_to_move();
+        let at_home = kind == PieceKind::King && from == Square::E1.relative_to(us);
+        let rooks = self.pieces(us, PieceKind::Rook);
+        let means = |side: &CastlingSide| {
+            let rook = side.rook_from(us);
+            to == side.king_to(us) || to == rook && rooks.has(rook)
+        };
+        CastlingSide::ALL.into_iter().find(means).filter(|_| at_home)
+    }
+
+    fn why_not_castle(&self, side: CastlingSide) -> Option<Illegality> {
+        let us = self.side_to_move();
+        let king = self.king(us);
+        if !self.castling().has(us, side) {
+            return Some(Illegality::NoCastling(side));
+        }
+        let rook = side.rook_from(us);
+        if let Some(square) = first_from(king, between(king, rook) & self.occupied()) {
+            return Some(Illegality::Blocked(square));
+        }
+        if let Some(by) = self.checkers().first() {
+            return Some(Illegality::CastlingInCheck(by));
+        }
+        let attacker = |square| {
+            let theirs = self.color(!us);
+            (self.attackers_to(square, self.occupied()) & theirs).first()
+        };
+        let crossed = side.rook_to(us);
+        let through = attacker(crossed).map(|by| Illegality::CastlingThrough { crossed, by });
+        through.or_else(|| attacker(side.king_to(us)).map(Illegality::IntoCheck))
+    }
+
+    /// What keeps a piece from going there, were there no kings.
+    fn piece_fault(&self, kind: PieceKind, from: Square, to: Square) -> Option<Illegality> {
+        let empty = Bitboard::EMPTY;
+        let reach = match kind {
+            PieceKind::Knight => knight_attacks(from),
+            PieceKind::King => king_attacks(from),
+            PieceKind::Bishop => bishop_attacks(from, empty),
+            PieceKind::Rook => rook_attacks(from, empty),
+            PieceKind::Queen | PieceKind::Pawn => queen_attacks(from, empty),
+        };
+        if !reach.has(to) {
+            return Some(Illegality::NotItsWay);
+        }
+        first_from(from, between(from, to) & self.occupied()).map(Illegality::Blocked)
+    }
+
+    fn pawn_fault(&self, from: Square, to: Square) -> Option<Illegality> {
+        let us = self.side_to_move();
+        if pawn_attacks(us, from).has(to) {
+            let captures = self.color(!us).has(to) || self.en_passant() == Some(to);
+            return (!captures).then_some(Illegality::NothingToCapture);
+        }
+        let steps = match us {
+            Color::White => to.rank().index() as i8 - from.rank().index() as i8,
+            Color::Black => from.rank().index() as i8 - to.rank().index() as i8,
+        };
+        let at_home = Rank::new(1).is_some_and(|rank| from.rank() == rank.relative_to(us));
+        if from.file() != to.file() || !(steps == 1 || steps == 2 && at_home) {
+            return Some(Illegality::NotItsWay);
+        }
+        let way = between(from, to).with(to) & self.occupied();
+        first_from(from, way).map(Illegality::Blocked)
+    }
+
+    /// What a move that its piece could make does to its own king.
+    fn king_fault(&self, kind: PieceKind, from: Square, to: Square) -> Option<Illegality> {
+        let us = self.side_to_move();
+        let is_en_passant = kind == PieceKind::Pawn && self.en_passant() == Some(to);
+        let captured = if is_en_passant { en_passant_victim(to, us) } else { to };
+        let occupied =
+            self.occupied().without_all(from.into()).without_all(captured.into()).with(to);
+        let king = if kind == PieceKind::King { to } else { self.king(us) };
+        let theirs = self.color(!us).without_all(captured.into());
+        let by = (self.attackers_to(king, occupied) & theirs).first()?;
+        Some(match kind {
+            PieceKind::King => Illegality::IntoCheck(by),
+            _ if self.checkers().has(by) => Illegality::InCheck(by),
+            // An en passant capture that uncovers the king is none: see `en_passant`.
+            _ => Illegality::Pinned(by),
+        })
+    }
+}
+
+/// Which of some squares on a line is met first.
+fn first_from(from: Square, squares: Bitboard) -> Option<Square> {
+    squares.into_iter().find(|square| (between(from, *square) & squares).is_empty())
+}

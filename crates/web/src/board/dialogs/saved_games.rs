@@ -1,0 +1,105 @@
+//! The dialog for the games in storage: a line each, with what can be done with it.
+
+use luft_app::view::{self, SavedGame, SavedGames};
+use luft_app::{Message, Model, Parts};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlDialogElement, HtmlElement};
+
+use super::show_modal;
+use crate::browser;
+use crate::dom::{self, Missing};
+use crate::language::Language;
+
+/// The dialog's elements.
+pub struct SavedGamesDialog {
+    dialog: HtmlDialogElement,
+    list: HtmlElement,
+    error: Element,
+    undelete: HtmlElement,
+    export: HtmlElement,
+    close: HtmlElement,
+}
+
+impl SavedGamesDialog {
+    /// Takes a board's dialog.
+    pub fn new(root: &HtmlElement) -> Result<Self, Missing> {
+        let button = |action| dom::button(root, action).map(JsCast::unchecked_into);
+        Ok(Self {
+            dialog: dom::part(root, "saved-games")?,
+            list: dom::part(root, "saved-games-list")?,
+            error: dom::part(root, "saved-games-error")?,
+            undelete: button("saved-games-undelete")?,
+            export: button("saved-games-export")?,
+            close: dom::part(root, "saved-games-close")?,
+        })
+    }
+
+    /// Shows the dialog.
+    pub fn open(&self, model: &Model, language: &Language) {
+        dom::set_text(&self.error, "");
+        self.fill(model, language);
+        let first = self.list.query_selector("button").ok().flatten();
+        show_modal(&self.dialog, first.map(JsCast::unchecked_into).as_ref().or(Some(&self.close)));
+    }
+
+    /// Hides the dialog.
+    pub fn close(&self) {
+        self.dialog.close();
+    }
+
+    /// Brings the dialog up to date while it is shown: what lies behind it is not to be
+    /// seen, nor heard.
+    pub fn show(&self, parts: Parts, model: &Model, language: &Language) {
+        if !self.dialog.open() {
+            return;
+        }
+        if parts.has(Parts::MESSAGE) {
+            let complaint = match view::message(model) {
+                Some(Message::Error(text)) => language.say(text),
+                Some(Message::Note(_)) | None => String::new(),
+            };
+            dom::set_text(&self.error, &complaint);
+        }
+        if parts.has(Parts::SAVED_GAMES) {
+            self.fill(model, language);
+            // The button that was pressed has gone with its line.
+            let next = if self.undelete.hidden() { &self.close } else { &self.undelete };
+            browser::focus(next, true);
+        }
+    }
+
+    fn fill(&self, model: &Model, language: &Language) {
+        let SavedGames { games, can_undelete } =
+            view::saved_games(model, &|moment| language.date(moment));
+        self.list.set_text_content(None);
+        for game in &games {
+            self.append(game, language);
+        }
+        dom::set_hidden(&self.undelete, !can_undelete);
+        dom::set_hidden(&self.export, games.iter().all(|game| game.resume.is_none()));
+    }
+
+    fn append(&self, game: &SavedGame, language: &Language) {
+        let line = browser::append(&self.list, "li", "");
+        let words = browser::append(&line, "div", "");
+        let title = browser::append(&words, "strong", &language.say(&game.title));
+        dom::set_attribute(&title, "class", "card-name");
+        let detail = browser::append(&words, "span", &language.say(&game.detail));
+        dom::set_attribute(&detail, "class", "card-note");
+        if let Some(busy) = &game.busy {
+            let busy = browser::append(&line, "span", &language.say(busy));
+            return dom::set_attribute(&busy, "class", "busy");
+        }
+        let button = |action: &str, label: &luft_app::Text| {
+            let button = browser::append(&line, "button", &language.message(action));
+            dom::set_attribute(&button, "type", "button");
+            dom::set_attribute(&button, "data-action", action);
+            dom::set_attribute(&button, "data-value", game.id.as_str());
+            dom::set_attribute(&button, "aria-label", &language.say(label));
+        };
+        if let Some(label) = &game.resume {
+            button("saved-games-resume", label);
+        }
+        button("saved-games-delete", &game.delete);
+    }
+}

@@ -1,0 +1,172 @@
+//! Games in storage, where only a browser shows what becomes of them: two tabs, the way
+//! back in the history, and storage that is full.
+
+use luft_e2e::{Chromium, Failure, Luft, PATIENCE, ensure, host, with_luft};
+use serde_json::json;
+
+/// Waits until another page would find the game of this one taken.
+fn wait_for_lock(luft: &Luft<'_>) -> Result<(), Failure> {
+    luft.page.wait_until(
+        "the game is claimed",
+        "navigator.locks.query().then(({ held }) => held.some(({ name }) => name.startsWith('luft.game:')))",
+    )
+}
+
+/// How many records there are.
+const RECORDS: &str =
+    "Object.keys(localStorage).filter(key => key.startsWith('luft.game:')).length";
+
+/// Runs a test on two tabs of one browser; the first of them is open.
+fn with_two_tabs(
+    test: impl FnOnce(&str, &Luft<'_>, &Luft<'_>) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let server = host()?;
+    let address = server.url();
+    let context = Chromium::shared()?.new_context()?;
+    let (one, other) = (context.open_tab()?, context.open_tab()?);
+    let luft = Luft::new(&one);
+    luft.open(&address)?;
+    test(&address, &luft, &Luft::new(&other))?;
+    one.expect_no_faults()?;
+    other.expect_no_faults()
+}
+
+#[test]
+fn two_tabs_do_not_overwrite_one_another() -> Result<(), Failure> {
+    with_two_tabs(|address, one, other| {
+        one.type_move("e4")?;
+        one.wait_for_count(2)?;
+        wait_for_lock(one)?;
+        other.open(address)?;
+        ensure(other.moves()?.is_empty(), || "the other tab shows the same game".to_owned())?;
+        other.wait_for_message("Your game is open in another tab.")?;
+        other.type_move("d4")?;
+        other.wait_for_count(2)?;
+        one.type_move("Nf3")?;
+        one.wait_for_count(4)?;
+        let (mine, theirs) = (one.moves()?, other.moves()?);
+        for (luft, moves) in [(one, &mine), (other, &theirs)] {
+            luft.reload()?;
+            ensure(luft.moves()? == *moves, || format!("{moves:?} became {:?}", luft.moves()))?;
+            ensure(luft.message()?.is_empty(), || "a reload is no second tab".to_owned())?;
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn a_closed_tab_leaves_its_game_to_the_next() -> Result<(), Failure> {
+    with_two_tabs(|address, one, other| {
+        one.type_move("e4")?;
+        one.wait_for_count(2)?;
+        let moves = one.moves()?;
+        one.page.go_to("about:blank")?;
+        other.open(address)?;
+        ensure(other.moves()? == moves, || "the game is not found again".to_owned())
+    })
+}
+
+#[test]
+fn a_duplicated_tab_begins_beside() -> Result<(), Failure> {
+    with_two_tabs(|address, one, other| {
+        one.type_move("e4")?;
+        one.wait_for_count(2)?;
+        wait_for_lock(one)?;
+        // What a duplicate takes over: the history, with all that is noted there.
+        let state = one.page.text("JSON.stringify(history.state)")?;
+        let noted = format!("history.replaceState({state}, '')");
+        other.page.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": noted }))?;
+        other.open(address)?;
+        other.wait_for_message("Your game is open in another tab.")?;
+        ensure(other.moves()?.is_empty(), || "both show the same game".to_owned())?;
+        one.reload()?;
+        ensure(one.moves()?.len() == 2, || "the game is lost".to_owned())
+    })
+}
+
+#[test]
+fn an_address_keeps_the_game_before_and_back_finds_it() -> Result<(), Failure> {
+    with_luft("saved-back", "?players=2", |luft| {
+        luft.play(&["e4", "e5"])?;
+        luft.visit("?players=2&fen=4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1")?;
+        luft.play(&["Kd2"])?;
+        luft.page.call("Runtime.evaluate", json!({ "expression": "history.back()" }))?;
+        luft.page.wait_until("the page before", "!location.search.includes('fen')")?;
+        luft.wait_ready()?;
+        luft.wait_for_moves(&["e4", "e5"])?;
+        luft.play(&["Nf3"])?;
+        luft.page.call("Runtime.evaluate", json!({ "expression": "history.forward()" }))?;
+        luft.page.wait_until("the page after", "location.search.includes('fen')")?;
+        luft.wait_ready()?;
+        luft.wait_for_moves(&["Kd2"])
+    })
+}
+
+#[test]
+fn games_are_listed_resumed_and_deleted_by_keyboard_and_name() -> Result<(), Failure> {
+    with_luft("saved-list", "?players=2", |luft| {
+        luft.play(&["e4", "e5"])?;
+        luft.visit("?players=2&time=10+0")?;
+        luft.press_button("Back to your game")?;
+        luft.wait_for_moves(&["e4", "e5"])?;
+        luft.visit("?players=2&time=5+0")?;
+        luft.play(&["d4"])?;
+        luft.unfold_fields()?;
+        luft.press_button("Your games")?;
+        let named = |start: &str| -> Result<Vec<String>, Failure> {
+            let buttons = luft.page.find_all("button", None)?;
+            let names = buttons.iter().map(|button| button.name().to_owned());
+            Ok(names.filter(|name| name.starts_with(start)).collect())
+        };
+        luft.page.wait("the list", PATIENCE, || Ok(named("Resume: ")?.len() == 1))?;
+        let name = named("Delete: Two players, ")?.remove(0);
+        ensure(name.contains("unfinished, 1 move"), || format!("it is called “{name}”"))?;
+        luft.press_button(&name)?;
+        ensure(luft.page.number(RECORDS)? == 1.0, || "it is not deleted".to_owned())?;
+        // The button with the focus is the one that undoes it.
+        luft.page.press("Enter")?;
+        luft.page.wait("it is back", PATIENCE, || Ok(named("Resume: ")?.len() == 1))?;
+        luft.press_button(&named("Resume: ")?.remove(0))?;
+        luft.wait_for_moves(&["e4", "e5"])?;
+        let open = format!("{}.open", luft.part("saved-games"));
+        ensure(luft.page.evaluate(&open)? == false, || "the dialog stays".to_owned())
+    })
+}
+
+#[test]
+fn a_newer_record_is_kept() -> Result<(), Failure> {
+    with_luft("saved-newer", "?players=2", |luft| {
+        let key = "'luft.game:' + location.pathname";
+        luft.page.evaluate(&format!("localStorage.setItem({key}, 'luft 4 of the future')"))?;
+        luft.visit("?players=2&time=10+0")?;
+        luft.wait_for_message("A stored game cannot be read")?;
+        luft.play(&["e4", "e5"])?;
+        let kept = luft.page.text(&format!("localStorage.getItem({key})"))?;
+        ensure(kept == "luft 4 of the future", || format!("it became “{kept}”"))
+    })
+}
+
+#[test]
+fn full_storage_is_told_and_each_move_tries_anew() -> Result<(), Failure> {
+    with_luft("saved-full", "?players=2", |luft| {
+        luft.play(&["e4"])?;
+        luft.page.evaluate(
+            "{ let text = 'x'.repeat(1 << 20);
+               while (text) { try { localStorage.setItem('other' + Math.random(), text); }
+                 catch { text = text.slice(text.length >> 1 || 1); } } }",
+        )?;
+        luft.play(&["e5"])?;
+        luft.wait_for_message("storage is full")?;
+        luft.reload()?;
+        luft.wait_for_message("The storage was full")?;
+        ensure(luft.moves()? == ["e4"], || "more was stored than there was room for".to_owned())?;
+        luft.page.evaluate(
+            "Object.keys(localStorage).filter(key => key.startsWith('other'))
+               .forEach(key => localStorage.removeItem(key))",
+        )?;
+        luft.play(&["e5"])?;
+        ensure(luft.message()?.is_empty(), || "it is still told".to_owned())?;
+        luft.reload()?;
+        ensure(luft.moves()? == ["e4", "e5"], || "the game is not stored again".to_owned())
+    })
+}
