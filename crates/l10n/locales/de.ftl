@@ -266,6 +266,7 @@ touch-not-adjusting = Die nächste Figur, die du berührst, muss ziehen.
 touch-adjusted = Auf { $square } zurechtgerückt.
 touch-off = „Berührt – geführt“ ist aus: Eine Berührung bindet an nichts.
 touch-no-undo = Bei „berührt – geführt“ bleibt ein Zug, der gemacht ist.
+locks-no-undo = Diese Partie wird ohne Zurücknehmen gespielt.
 
 ## Umwandlung
 
@@ -479,6 +480,10 @@ new-game-limit = Höchstens pro Zug (Sekunden)
 new-game-no-limit = keine
 new-game-touch-move = Berührt – geführt
 new-game-touch-move-note = Eine berührte Figur muss ziehen, wenn sie kann.
+new-game-no-undo = Ohne Zurücknehmen
+new-game-no-undo-note = Was gezogen ist, bleibt.
+new-game-no-targets = Ohne Punkte
+new-game-no-targets-note = Niemand sieht, wohin eine Figur kann.
 new-game-start = Partie beginnen
 new-game-choose-level = Wähle eine Spielstärke.
 new-game-choose-color = Wähle eine Farbe oder überlass sie dem Zufall.

@@ -322,6 +322,7 @@ touch-not-adjusting = The next piece you touch must move.
 touch-adjusted = Adjusted on { $square }.
 touch-off = Touch-move is off: a touch binds to nothing.
 touch-no-undo = With touch-move a move that is made stays.
+locks-no-undo = This game is played without undo.
 
 ## Promotion
 
@@ -563,6 +564,10 @@ new-game-limit = Limit per move (seconds)
 new-game-no-limit = none
 new-game-touch-move = Touch-move
 new-game-touch-move-note = A touched piece must move, if it can.
+new-game-no-undo = Without undo
+new-game-no-undo-note = What is played stays.
+new-game-no-targets = Without dots
+new-game-no-targets-note = Nobody is shown where a piece can go.
 new-game-start = Start game
 new-game-choose-level = Choose a level.
 new-game-choose-color = Choose a colour, or leave it to chance.

@@ -292,6 +292,7 @@ touch-not-adjusting = La próxima pieza que toques tendrá que moverse.
 touch-adjusted = Pieza colocada en { $square }.
 touch-off = «Pieza tocada, pieza movida» está desactivado: tocar no obliga a nada.
 touch-no-undo = Con «pieza tocada, pieza movida», la jugada hecha se queda.
+locks-no-undo = Esta partida se juega sin deshacer.
 
 ## Coronación
 
@@ -517,6 +518,10 @@ new-game-limit = Límite por jugada (segundos)
 new-game-no-limit = ninguno
 new-game-touch-move = Pieza tocada, pieza movida
 new-game-touch-move-note = La pieza que se toca tiene que moverse, si puede.
+new-game-no-undo = Sin deshacer
+new-game-no-undo-note = Lo jugado queda.
+new-game-no-targets = Sin puntos
+new-game-no-targets-note = No se muestra adónde puede ir una pieza.
 new-game-start = Empezar
 new-game-choose-level = Elige un nivel.
 new-game-choose-color = Elige un color, o déjalo al azar.

@@ -286,6 +286,7 @@ touch-not-adjusting = La prochaine pièce que tu touches devra jouer.
 touch-adjusted = Pièce replacée en { $square }.
 touch-off = « Pièce touchée, pièce jouée » est désactivé : toucher n’engage à rien.
 touch-no-undo = Avec « pièce touchée, pièce jouée », un coup joué reste joué.
+locks-no-undo = Cette partie se joue sans annuler.
 
 ## Promotion
 
@@ -511,6 +512,10 @@ new-game-limit = Limite par coup (secondes)
 new-game-no-limit = aucune
 new-game-touch-move = Pièce touchée, pièce jouée
 new-game-touch-move-note = Une pièce touchée doit jouer, si elle le peut.
+new-game-no-undo = Sans annuler
+new-game-no-undo-note = Ce qui est joué reste.
+new-game-no-targets = Sans points
+new-game-no-targets-note = Les cases possibles ne sont pas montrées.
 new-game-start = Commencer
 new-game-choose-level = Choisis un niveau.
 new-game-choose-color = Choisis une couleur, ou laisse faire le hasard.

@@ -277,6 +277,7 @@ touch-not-adjusting = את הכלי הבא שייגעו בו חובה להסיע
 touch-adjusted = הכלי סודר על { $square }.
 touch-off = "נגעת, נסעת" כבוי: נגיעה אינה מחייבת.
 touch-no-undo = לפי "נגעת, נסעת", מסע שבוצע נשאר.
+locks-no-undo = במשחק הזה אין ביטול מסעים.
 
 ## הכתרה
 
@@ -497,6 +498,10 @@ new-game-limit = הגבלה למסע (שניות)
 new-game-no-limit = אין
 new-game-touch-move = נגעת, נסעת
 new-game-touch-move-note = כלי שנגעו בו חייב לנוע, אם הוא יכול.
+new-game-no-undo = ללא ביטול
+new-game-no-undo-note = מה ששוחק נשאר.
+new-game-no-targets = ללא נקודות
+new-game-no-targets-note = לא מוצג לאן כלי יכול ללכת.
 new-game-start = התחלת המשחק
 new-game-choose-level = יש לבחור רמה.
 new-game-choose-color = יש לבחור צבע, או להשאיר למקרה.

@@ -283,6 +283,7 @@ touch-not-adjusting = Næsta mann sem þú snertir verður að hreyfa.
 touch-adjusted = Lagað á { $square }.
 touch-off = „Snertur maður er hreyfður“ gildir ekki: snerting bindur ekki.
 touch-no-undo = Þegar snertur maður er hreyfður stendur leikur sem leikinn er.
+locks-no-undo = Þessi skák er tefld án afturköllunar.
 
 ## Uppvakning peðs
 
@@ -506,6 +507,10 @@ new-game-limit = Hámark á leik (sekúndur)
 new-game-no-limit = ekkert
 new-game-touch-move = Snertur maður er hreyfður
 new-game-touch-move-note = Snertan mann verður að hreyfa, ef hægt er.
+new-game-no-undo = Án afturköllunar
+new-game-no-undo-note = Leikinn leikur stendur.
+new-game-no-targets = Án punkta
+new-game-no-targets-note = Ekki er sýnt hvert maður kemst.
 new-game-start = Hefja skák
 new-game-choose-level = Veldu styrk.
 new-game-choose-color = Veldu lit, eða láttu hendingu ráða.

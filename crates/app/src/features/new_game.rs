@@ -10,7 +10,7 @@ use super::{Context, Feature};
 use crate::ground::effect::{Copied, Dialog, Effect, Message};
 use crate::ground::errors;
 use crate::ground::fact::Beginning;
-use crate::session::{ColorChoice, DEFAULT_LEVEL, Intent, NewSession, Players, Session};
+use crate::session::{ColorChoice, DEFAULT_LEVEL, Intent, Locks, NewSession, Players, Session};
 
 /// Keeps nothing: how the last game was set up, the session knows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -60,6 +60,8 @@ pub struct NewGame {
     pub control: String,
     /// Whether a touched piece must move.
     pub touch_move: bool,
+    /// What help it is played without.
+    pub locks: Locks,
 }
 
 /// Who sits down to a new game.
@@ -94,6 +96,8 @@ pub struct SetUp {
     pub control: TimeControl,
     /// Whether a touched piece must move.
     pub touch_move: bool,
+    /// What help it is played without.
+    pub locks: Locks,
 }
 
 impl SetUp {
@@ -103,6 +107,7 @@ impl SetUp {
             players: session.players(),
             control: session.clock().control(),
             touch_move: session.touch_move(),
+            locks: session.locks(),
         }
     }
 
@@ -115,7 +120,12 @@ impl SetUp {
             }
             Players::Two { turning } => Pairing::Two { turning },
         };
-        NewGame { pairing, control: self.control.to_string(), touch_move: self.touch_move }
+        NewGame {
+            pairing,
+            control: self.control.to_string(),
+            touch_move: self.touch_move,
+            locks: self.locks,
+        }
     }
 }
 
@@ -139,7 +149,11 @@ fn start(choice: &NewGame, seed: u64, cx: &mut Context<'_>) {
     let (beginning, game) = (Beginning::NewGame, Game::default());
     let fresh = NewSession::fresh(beginning, players, game, control, seed, cx.now());
     cx.effect(Effect::CloseDialog(Dialog::NewGame));
-    cx.attempt(Intent::Begin(Box::new(NewSession { touch_move: choice.touch_move, ..fresh })));
+    cx.attempt(Intent::Begin(Box::new(NewSession {
+        touch_move: choice.touch_move,
+        locks: choice.locks,
+        ..fresh
+    })));
 }
 
 /// Who plays, and by which rules, stays as it is.
@@ -150,10 +164,10 @@ fn set_fen(text: &str, seed: u64, cx: &mut Context<'_>) {
             return cx.refuse(Text::new("fen-refused").with("what", errors::fen(&error)));
         }
     };
-    let SetUp { players, control, touch_move } = SetUp::of(cx.session());
+    let SetUp { players, control, touch_move, locks } = SetUp::of(cx.session());
     let (beginning, game) = (Beginning::Position, Game::new(position));
     let fresh = NewSession::fresh(beginning, players, game, control, seed, cx.now());
-    cx.attempt(Intent::Begin(Box::new(NewSession { touch_move, ..fresh })));
+    cx.attempt(Intent::Begin(Box::new(NewSession { touch_move, locks, ..fresh })));
 }
 
 fn copied(what: Copied, ok: bool, cx: &mut Context<'_>) {

@@ -99,7 +99,7 @@ pub fn square(name: &str) -> Square {
 /// What two people at a fixed board choose for a game.
 pub fn two(control: &str) -> NewGame {
     let pairing = Pairing::Two { turning: false };
-    NewGame { pairing, control: control.to_owned(), touch_move: false }
+    NewGame { pairing, control: control.to_owned(), touch_move: false, locks: Locks::default() }
 }
 
 impl Page {

@@ -6,7 +6,7 @@ pub use luft_app::features::board::{
 pub use luft_app::features::library::{self, Imported};
 pub use luft_app::features::new_game::{self, NewGame, Pairing};
 pub use luft_app::features::{actions, draws, saved_games, settings, worker};
-pub use luft_app::session::{ColorChoice, Obligation, Players, Turn};
+pub use luft_app::session::{ColorChoice, Locks, Obligation, Players, Turn};
 pub use luft_app::view::{self, Cursor, EndedAs, MoveCell, MoveRow, Paint, Shape};
 pub use luft_app::{
     Claim, Copied, Dialog, DrawReason, Effect, Event, Level, Model, Moment, Notation, Now, Outcome,

@@ -146,10 +146,13 @@ fn any_command() -> impl Strategy<Value = Event> {
         (
             any_table(colors),
             select(vec!["", "1+0", "3+2", "5d3", "15+0/60", "/5", "never"]),
-            any::<(bool, u64)>()
+            any::<(bool, u64)>(),
+            any::<(bool, bool)>(),
         )
-            .prop_map(|(pairing, control, (touch_move, seed))| {
-                let choice = NewGame { pairing, control: control.to_owned(), touch_move };
+            .prop_map(|(pairing, control, (touch_move, seed), (undo, targets))| {
+                let locks = Locks { undo, targets };
+                let control = control.to_owned();
+                let choice = NewGame { pairing, control, touch_move, locks };
                 new_game::Event::Start { choice, seed }.into()
             }),
     ]

@@ -77,7 +77,7 @@ fn a_setting_does_not_touch_the_game() {
     }
     assert_eq!(page.model.session().game(), before.game());
     assert_eq!(page.model.session().turn(), before.turn());
-    assert!(!page.effects.iter().any(|effect| matches!(effect, Effect::Save(_))));
+    assert!(!page.effects.iter().any(|effect| matches!(effect, Effect::Save { .. })));
 }
 
 #[test]
@@ -307,4 +307,41 @@ fn a_page_that_opens_is_silent() {
             .iter()
             .any(|effect| matches!(effect, Effect::Sound { .. } | Effect::Shake(_)))
     );
+}
+
+fn locked(undo: bool, targets: bool) -> NewGame {
+    NewGame { locks: Locks { undo, targets }, ..two("") }
+}
+
+#[test]
+fn a_game_without_undo_takes_nothing_back() {
+    let mut page = Page::open();
+    page.start(locked(true, false), 1).drag("e2", "e4");
+    let undo = page.panel().buttons.undo;
+    assert_eq!((undo.usable, undo.note.as_str()), (false, "This game is played without undo."));
+    page.send(actions::Event::Undo);
+    assert_eq!(page.message().as_deref(), Some("This game is played without undo."));
+    page.send(actions::Event::Resign).send(actions::Event::Undo);
+    assert_eq!(page.phase(), Phase::Over, "a resignation stands too");
+}
+
+#[test]
+fn a_game_without_dots_shows_none_whatever_the_settings_say() {
+    let mut page = Page::open();
+    page.start(locked(false, true), 1).click("e2");
+    assert!(view::setting(&page.model, Topic::Targets).is_on());
+    assert_eq!(dots(&page), 0);
+    assert_eq!(page.cell("e4").label, "e4, empty");
+}
+
+#[test]
+fn locks_outlive_a_reload_and_a_rematch_and_end_with_another_game() {
+    let mut page = Page::open();
+    page.start(locked(true, true), 1).drag("e2", "e4");
+    let locks = Locks { undo: true, targets: true };
+    assert_eq!(page.reload_after(1000.0).model.session().locks(), locks);
+    page.send(actions::Event::Resign).send(new_game::Event::Rematch { seed: 2 });
+    assert_eq!(page.model.session().locks(), locks);
+    page.start(two(""), 3);
+    assert_eq!(page.model.session().locks(), Locks::default());
 }

@@ -144,8 +144,8 @@ impl Board {
     }
 
     /// Whether the player is shown where a selected piece can go.
-    const fn shows_targets(&self) -> bool {
-        self.chosen.get(Topic::Targets).is_on()
+    const fn shows_targets(&self, session: &Session) -> bool {
+        self.chosen.get(Topic::Targets).is_on() && !session.locks().targets
     }
 
     /// What the player is doing on it.

@@ -83,7 +83,7 @@ fn marks(view: View<'_>, shapes: &mut Vec<Shape>) {
         mark(square, Paint::Selected, Paint::SelectedEdge);
     }
     if let Interaction::Pointer(Pointer::Dragging { press, from }) = board.interaction
-        && board.shows_targets()
+        && board.shows_targets(session)
         && let Some(over) = layout.square_at(press.point)
         && session.move_between(from, over).is_some()
     {
@@ -153,7 +153,7 @@ pub(super) fn legal_targets(board: &Board, session: &Session) -> Vec<Target> {
 
 /// The same as far as the player is shown them.
 pub(super) fn shown_targets(board: &Board, session: &Session) -> Vec<Target> {
-    if board.shows_targets() { legal_targets(board, session) } else { Vec::new() }
+    if board.shows_targets(session) { legal_targets(board, session) } else { Vec::new() }
 }
 
 /// Dots on empty squares; rings where something is captured.

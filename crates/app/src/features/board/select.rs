@@ -52,7 +52,8 @@ impl Board {
             None => Pointer::Idle,
         };
         if by == By::Keyboard {
-            let text = selection_text(session, selected, square, pointer, self.shows_targets());
+            let text =
+                selection_text(session, selected, square, pointer, self.shows_targets(session));
             cx.say(Urgency::Polite, text);
         }
         self.set_pointer(pointer, cx);
