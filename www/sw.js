@@ -1,14 +1,14 @@
 // Keeps the page for play without a network, and lets no half of an update through. The build puts
-// a line before this one: self.LUFT_BUILD = { version, files, languages }, as JSON, both relative
+// a line before this one: self.LUFT_BUILD = { version, files, onDemand }, as JSON, both relative
 // to this script.
 
-const { version, files, languages } = self.LUFT_BUILD;
+const { version, files, onDemand } = self.LUFT_BUILD;
 const PREFIX = `luft ${self.registration.scope} `;
 const CACHE = PREFIX + version;
 const PATIENCE = 3000; // milliseconds
 const HOME = new URL('./', self.location).href;
 const KEPT = addresses(files);
-const LANGUAGES = addresses(languages);
+const ON_DEMAND = addresses(onDemand);
 /** The folder of a build, as its index names it, and the line of its service worker. */
 const FOLDER = /"\.\/v-([0-9a-f]{16})\//;
 const BUILD = /^self\.LUFT_BUILD = (\{.*\});$/m;
@@ -30,7 +30,7 @@ self.addEventListener('fetch', (event) => {
   address.hash = '';
   if (address.href === HOME || address.href === `${HOME}index.html`) {
     event.respondWith(freshest(event));
-  } else if (LANGUAGES.has(address.href)) {
+  } else if (ON_DEMAND.has(address.href)) {
     event.respondWith(keptFromNowOn(event.request, address.href));
   } else if (KEPT.has(address.href) || address.href.startsWith(`${HOME}v-`)) {
     event.respondWith(kept(event.request, address.href));

@@ -11,9 +11,11 @@ pub mod winnability;
 
 use std::fmt::Write as _;
 use std::hint::black_box;
+use std::sync::Arc;
 
 use cozy_chess::Board;
 use luft_engine::bench::{BENCH_DEPTH, bench};
+use luft_engine::nnue::Network;
 use luft_engine::rules::{Position, perft};
 use luft_engine::search::Unattended;
 
@@ -64,8 +66,10 @@ pub fn report(clock: impl Fn() -> f64) -> String {
 /// Searches the bench's positions and tells the number of nodes, which is the
 /// signature of the search, and its speed.
 fn search(clock: &impl Fn() -> f64) -> String {
+    let network = Network::read(luft_network::FILE).expect("the network is sound");
     let start = clock();
-    let nodes = bench(BENCH_DEPTH, &mut Unattended).expect("the bench's positions are legal");
+    let nodes = bench(BENCH_DEPTH, Some(Arc::new(network)), &mut Unattended)
+        .expect("the bench's positions are legal");
     let speed = nodes as f64 / (clock() - start);
     format!("search: {nodes} nodes, {speed:.0} thousand a second\n")
 }

@@ -2,6 +2,7 @@
 
 mod args;
 mod bench;
+mod network;
 mod perft;
 mod search_thread;
 mod uci;

@@ -7,6 +7,7 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use luft_engine::level::Level;
+use luft_engine::nnue::Network;
 use luft_engine::rules::{Position, uci};
 use luft_engine::search::{Host, Limits, Report, Searcher, Task};
 use luft_engine::time::{TimeKeeper, TimeLimits};
@@ -30,6 +31,7 @@ enum Message {
     Search(Box<Order>, Arc<AtomicBool>),
     NewGame,
     Resize(usize),
+    Network(Option<Arc<Network>>),
 }
 
 /// The searching thread's handle. Messages are worked off in order.
@@ -75,6 +77,11 @@ impl SearchThread {
         self.send(Message::Resize(hash_mebibytes));
     }
 
+    /// Has positions judged by a network, or without one by the classical evaluation.
+    pub fn set_network(&self, network: Option<Arc<Network>>) {
+        self.send(Message::Network(network));
+    }
+
     /// Waits for the search under way, unless it would never end.
     pub fn finish(&mut self) {
         if self.infinite {
@@ -101,6 +108,7 @@ fn serve(messages: &Receiver<Message>, mut searcher: Searcher) {
             Message::Search(order, stop) => search(&mut searcher, &order, &stop),
             Message::NewGame => searcher.clear(),
             Message::Resize(mebibytes) => searcher.resize(mebibytes),
+            Message::Network(network) => searcher.set_network(network),
         }
     }
 }

@@ -8,10 +8,12 @@ use std::str::{FromStr, SplitWhitespace};
 use std::time::{Duration, Instant};
 
 use luft_engine::level::Level;
+use luft_engine::nnue::NetworkError;
 use luft_engine::rules::{Position, perft, uci};
 use luft_engine::search::{DEFAULT_HASH_MEBIBYTES, Limits};
 use luft_engine::time::TimeLimits;
 
+use crate::network;
 use crate::search_thread::{Order, SearchThread};
 
 const MAX_HASH_MEBIBYTES: usize = 4096;
@@ -20,7 +22,7 @@ const DEFAULT_HASH: usize = 4 * DEFAULT_HASH_MEBIBYTES;
 
 /// Reads commands until `quit` or the end of input.
 pub fn run(input: impl BufRead) -> io::Result<()> {
-    let mut session = Session::new();
+    let mut session = Session::new().map_err(io::Error::other)?;
     for line in input.lines() {
         if !session.obey(&line?) {
             session.thread.stop();
@@ -50,15 +52,18 @@ struct Session {
 }
 
 impl Session {
-    fn new() -> Self {
-        Self {
+    /// Starts out with the network within the program.
+    fn new() -> Result<Self, NetworkError> {
+        let thread = SearchThread::start(DEFAULT_HASH);
+        thread.set_network(Some(network::shipped()?));
+        Ok(Self {
             game: Game::default(),
             level: Level::Hard,
             seed: 0,
             games: 0,
             overhead: Duration::from_millis(10),
-            thread: SearchThread::start(DEFAULT_HASH),
-        }
+            thread,
+        })
     }
 
     /// Obeys one command; `false` for `quit`.
@@ -109,6 +114,7 @@ impl Session {
             "level" => {
                 self.level = value.parse().map_err(|fault| format!("option Level: {fault}"))?;
             }
+            "evalfile" => self.thread.set_network(network::named(&value)?),
             "seed" => self.seed = within(&name, &value, 0, u64::MAX)?,
             "move overhead" => {
                 self.overhead = Duration::from_millis(within(&name, &value, 0, MAX_OVERHEAD_MS)?);
@@ -146,6 +152,7 @@ fn introduce() {
     println!("option name Hash type spin default {DEFAULT_HASH} min 1 max {MAX_HASH_MEBIBYTES}");
     let levels: Vec<String> = Level::ALL.iter().map(|level| format!("var {level}")).collect();
     println!("option name Level type combo default {} {}", Level::Hard, levels.join(" "));
+    println!("option name EvalFile type string default {}", network::SHIPPED);
     println!("option name Seed type spin default 0 min 0 max {}", u32::MAX);
     println!("option name Move Overhead type spin default 10 min 0 max {MAX_OVERHEAD_MS}");
     println!("uciok");
@@ -274,7 +281,7 @@ mod tests {
 
     #[test]
     fn a_bad_position_leaves_the_game_as_it_was() {
-        let mut session = Session::new();
+        let mut session = Session::new().expect("the network is sound");
         session.obey("position startpos moves d2d4");
         let before = session.game.clone();
         for bad in
@@ -309,7 +316,7 @@ mod tests {
 
     #[test]
     fn options_are_set_or_refused() {
-        let mut session = Session::new();
+        let mut session = Session::new().expect("the network is sound");
         let mut set = |text: &str| session.set_option(text.split_whitespace());
         assert_eq!(set("name Level value easy"), Ok(()));
         assert_eq!(set("name hash value 2"), Ok(()));

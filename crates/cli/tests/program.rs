@@ -76,6 +76,22 @@ fn a_uci_dialogue() {
 }
 
 #[test]
+fn a_network_that_cannot_be_used_is_refused_and_play_goes_on() {
+    let output = run(
+        &[],
+        "setoption name EvalFile value Cargo.toml\nsetoption name EvalFile value no-such-file\n\
+         position startpos\ngo depth 1\nsetoption name EvalFile value <none>\ngo depth 1\n",
+    );
+    let text = stdout(&output);
+    for expected in ["Cargo.toml: this is no file of a network", "no-such-file: "] {
+        assert!(text.contains(expected), "{expected} is missing in {text}");
+    }
+    assert_eq!(text.matches("bestmove").count(), 2, "{text}");
+    let scores: Vec<&str> = text.lines().filter(|line| line.contains("score")).collect();
+    assert!(scores.len() == 2 && scores[0] != scores[1], "{text}");
+}
+
+#[test]
 fn a_bad_position_is_refused_and_the_game_goes_on() {
     let output = run(
         &[],

@@ -1,7 +1,10 @@
 //! The benchmark: fixed positions searched to a fixed depth. The number of nodes
 //! is the signature of the search's behaviour, the same on every machine.
 
+use std::sync::Arc;
+
 use crate::level::Level;
+use crate::nnue::Network;
 use crate::rules::{FenError, Position};
 use crate::search::{Host, Limits, Report, Searcher, Task};
 
@@ -53,14 +56,19 @@ pub const BENCH_POSITIONS: &[&str] = &[
 ];
 
 /// Searches every position to `depth` plies, each with an emptied table, and
-/// answers how many nodes were visited in all. A host that stops a search cuts
-/// the count short.
+/// answers how many nodes were visited in all, where a network judges or, without
+/// one, the classical evaluation. A host that stops a search cuts the count short.
 ///
 /// # Errors
 ///
 /// If a position's FEN is faulty, which a test rules out.
-pub fn bench(depth: u8, host: &mut dyn Host) -> Result<u64, FenError> {
+pub fn bench(
+    depth: u8,
+    network: Option<Arc<Network>>,
+    host: &mut dyn Host,
+) -> Result<u64, FenError> {
     let mut searcher = Searcher::new(BENCH_HASH_MEBIBYTES);
+    searcher.set_network(network);
     let mut nodes = 0;
     for fen in BENCH_POSITIONS {
         searcher.clear();

@@ -12,6 +12,8 @@ pub mod bench;
 #[cfg(feature = "search")]
 pub mod eval;
 pub mod level;
+#[cfg(feature = "search")]
+pub mod nnue;
 pub mod rules;
 #[cfg(feature = "search")]
 pub mod search;

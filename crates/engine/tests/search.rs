@@ -4,9 +4,12 @@
 
 mod common;
 
+use std::sync::Arc;
+
 use common::problems;
 use luft_engine::bench::{BENCH_POSITIONS, bench};
 use luft_engine::level::Level;
+use luft_engine::nnue::Network;
 use luft_engine::rules::{Position, san, uci};
 use luft_engine::search::{
     Host, Limits, POLL_NODES, Report, Score, Searcher, Step, Task, Unattended, Value,
@@ -20,9 +23,21 @@ fn limited(depth: Option<u8>, nodes: Option<u64>) -> Limits {
     Limits { depth, nodes }
 }
 
+/// The network that Luft is shipped with.
+fn network() -> Arc<Network> {
+    Arc::new(Network::read(luft_network::FILE).expect("the network is sound"))
+}
+
+/// A searcher as it is shipped.
+fn searcher(mebibytes: usize) -> Searcher {
+    let mut searcher = Searcher::new(mebibytes);
+    searcher.set_network(Some(network()));
+    searcher
+}
+
 fn search(position: &Position, history: &[u64], limits: Limits) -> Report {
     let task = Task { position, history, level: Level::Hard, seed: 0, limits };
-    Searcher::new(8).search(&task, &mut Unattended)
+    searcher(8).search(&task, &mut Unattended)
 }
 
 fn best(report: &Report) -> String {
@@ -34,15 +49,20 @@ fn tactics_are_solved_at_a_fixed_node_count() {
     /// Of the first hundred. The search is deterministic: a change of this count
     /// is a change of the search.
     const SOLVED: usize = 80;
-    let solved = problems()
-        .take(100)
-        .filter(|(position, moves)| {
-            let found = search(position, &[], limited(None, Some(100_000))).best;
-            moves.split_whitespace().any(|mv| san::parse(position, mv).ok() == found)
-        })
-        .count();
-    println!("solved {solved} of 100");
-    assert!(solved >= SOLVED, "{solved} solved, at least {SOLVED} expected");
+    for (name, mut searcher) in [("network", searcher(8)), ("classical", Searcher::new(8))] {
+        let solved = problems()
+            .take(100)
+            .filter(|(position, moves)| {
+                let limits = limited(None, Some(100_000));
+                let task = Task { position, history: &[], level: Level::Hard, seed: 0, limits };
+                searcher.clear();
+                let found = searcher.search(&task, &mut Unattended).best;
+                moves.split_whitespace().any(|mv| san::parse(position, mv).ok() == found)
+            })
+            .count();
+        println!("{name}: solved {solved} of 100");
+        assert!(solved >= SOLVED, "{name}: {solved} solved, at least {SOLVED} expected");
+    }
 }
 
 #[test]
@@ -94,7 +114,7 @@ fn the_same_limit_brings_the_same_search() {
 
 /// What a search finds that goes on for so many nodes at a time.
 fn stepped(task: &Task<'_>, nodes: u64) -> Report {
-    let mut searcher = Searcher::new(2);
+    let mut searcher = searcher(2);
     let mut search = searcher.begin(task);
     loop {
         let before = search.nodes();
@@ -149,7 +169,7 @@ fn a_searcher_that_has_forgotten_is_as_new() {
     let second = position(BENCH_POSITIONS[3]);
     let limits = limited(None, Some(20_000));
     let task = |position| Task { position, history: &[], level: Level::Hard, seed: 0, limits };
-    let mut searcher = Searcher::new(8);
+    let mut searcher = searcher(8);
     searcher.search(&task(&first), &mut Unattended);
     searcher.clear();
     let after = searcher.search(&task(&second), &mut Unattended);
@@ -273,6 +293,8 @@ fn bench_positions_are_sound_and_the_bench_is_repeatable() {
     for fen in BENCH_POSITIONS {
         assert_eq!(position(fen).fen(), *fen);
     }
-    let nodes = bench(4, &mut Unattended).expect("sound positions");
-    assert_eq!(bench(4, &mut Unattended).expect("sound positions"), nodes);
+    let nodes = |network| bench(4, network, &mut Unattended).expect("sound positions");
+    let (with, without) = (nodes(Some(network())), nodes(None));
+    assert_eq!((nodes(Some(network())), nodes(None)), (with, without));
+    assert_ne!(with, without);
 }

@@ -620,7 +620,7 @@ move-why-not = { $what }: { $why }
 ## Warum eine Figur nicht so ziehen kann: Satzteile
 
 why-empty = auf { $square } steht keine Figur
-why-not-yours = auf { $square } steht keine Figur von dir
+why-not-yours = die Figur auf { $square } ({ piece }) gehört dir nicht
 why-own-piece = auf { $square } steht deine eigene Figur ({ piece })
 why-not-its-way = so zieht diese Figur nicht ({ piece })
 why-blocked = eine Figur steht im Weg ({ piece } { $square })
@@ -819,4 +819,5 @@ worker-move = der Zug { $san } des Workers: { $what }
 worker-not-started = der Worker kann nicht starten: { $text }
 worker-not-loaded = der Worker wurde nicht geladen
 worker-garbled = die Nachricht des Workers ist nicht lesbar
+worker-no-network = Der Computer spielt ohne sein Netz und darum schwächer: { $text }
 worker-says = { $text }

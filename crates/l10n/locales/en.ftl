@@ -731,8 +731,8 @@ move-why-not = { $what }: { $why }
 
 # $square
 why-empty = there is no piece on { $square }
-# $piece, $square
-why-not-yours = the { piece } on { $square } is not yours
+# $square
+why-not-yours = the piece on { $square } is not yours
 # $piece, $square
 why-own-piece = your own { piece } stands on { $square }
 # How a $piece moves. It stands on $square.
@@ -1009,5 +1009,7 @@ worker-move = the worker's move { $san }: { $what }
 worker-not-started = the worker cannot start: { $text }
 worker-not-loaded = the worker did not load
 worker-garbled = the worker's message cannot be read
+# $text: why not, in English
+worker-no-network = The computer plays without its network, and so less well: { $text }
 # $text: what the browser or the engine says, in English
 worker-says = { $text }

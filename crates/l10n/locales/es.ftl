@@ -428,6 +428,9 @@ button-load-pgn = Cargar PGN
 button-open-pgn = Abrir archivo PGN
 button-copy-pgn = Copiar PGN
 button-save-pgn = Guardar PGN
+button-saved-games = Tus partidas
+button-go-back = Volver a tu partida
+button-stop-reading = Parar
 button-forfeit-white = Las blancas se han ido
 button-forfeit-black = Las negras se han ido
 button-forfeit-note = Quien se va de la partida la pierde.
@@ -606,6 +609,8 @@ library-choice = { $title }: { $result }, { $moves ->
 library-more = El texto tiene más partidas: estas son las primeras { $count }.
 library-game = Partida { $number }
 library-dated = { $title }, { $date }
+library-reading = Leyendo la partida…
+library-stopped = La lectura se ha parado. La partida del tablero está como estaba.
 library-loaded = Partida cargada: { $title }.
 pgn-refused = Esa partida no se puede leer: { $what }.
 pgn-left-out = { $count ->
@@ -629,7 +634,8 @@ pgn-second-game = aquí empieza una segunda partida; solo se esperaba una
 pgn-character = «{ $text }» no significa nada aquí
 pgn-comment = al comentario que empieza aquí le falta la llave de cierre
 pgn-nag = tras el signo $ tiene que ir un número de 0 a 65535
-pgn-tag-name = el nombre de una etiqueta se compone de letras, cifras y _ + # = : -
+pgn-tag-name = el nombre de una etiqueta se compone de { $count } letras, cifras y _ + # = : - como mucho
+pgn-tag-too-long = el valor de una etiqueta pasa de { $count } bytes
 pgn-tag-derived = esta etiqueta se deduce de la partida
 pgn-tag-too-many = hay más de { $count } etiquetas además de las siete obligatorias
 pgn-tag-quotes = el valor de una etiqueta tiene que ir entre comillas
@@ -649,9 +655,31 @@ pgn-too-many-nags = la jugada tiene demasiados signos de anotación
 pgn-no-variation = aquí termina una variante, pero no ha empezado ninguna
 pgn-variation-open = hay una variante sin terminar
 
-## Qué está mal en una jugada escrita: partes de frase
+## Una jugada escrita que no se puede hacer
 
 move-refused = No puede ser: { $what }.
+move-why-not = { $what }: { $why }
+
+## Por qué una pieza no puede ir adonde quiere el jugador: partes de frase
+
+why-empty = en { $square } no hay ninguna pieza
+why-not-yours = la pieza de { $square } ({ piece }) no es tuya
+why-own-piece = en { $square } está tu propia pieza ({ piece })
+why-not-its-way = esa pieza ({ piece }) no se mueve así
+why-blocked = hay una pieza en medio ({ piece } { $square })
+why-nothing-to-capture = los peones solo van en diagonal para capturar, y en { $square } no hay nada que capturar
+why-in-check = estás en jaque ({ piece } { $square })
+why-pinned = tu pieza está clavada ({ piece } { $square })
+why-into-check = tu rey quedaría en jaque ({ piece } { $square })
+why-castling-in-check = no se puede enrocar estando en jaque ({ piece } { $square })
+why-castling-through = tu rey pasaría por { $crossed }, que está atacada ({ piece } { $square })
+why-king-has-moved = tu rey ya se ha movido
+why-rook-has-moved = la torre de { $square } ya se ha movido
+why-rook-is-gone = la torre de { $square } fue capturada
+why-no-castling = en esta partida nadie puede enrocar así
+
+## Qué está mal en una jugada escrita: partes de frase
+
 move-needed = hace falta una jugada, como Cf3 o g1f3
 san-syntax = «{ $text }» no es una jugada como e4, Cf3 u O-O
 san-illegal = { $text } no es una jugada legal aquí
@@ -672,6 +700,11 @@ play-nothing-to-undo = No hay ninguna jugada que deshacer.
 fen-refused = Esa posición no se puede poner: { $what }.
 fen-set = Posición puesta.
 fen-and = { $what }; { $more }
+fen-more = y { $count ->
+    [one] { $count } fallo más
+    [many] { $count } de fallos más
+   *[other] { $count } fallos más
+}
 fen-length = la FEN tiene { $count ->
     [one] { $count } byte
     [many] { $count } de bytes
@@ -740,16 +773,79 @@ control-bonus-alone = un incremento o retardo necesita un total
 
 ## Qué está mal en la dirección de la página
 
+troubles-more = Y { $count } más.
 address-fen = «fen» en la dirección no es ninguna posición: { $what }.
 address-level = «level» en la dirección es «{ $text }», pero tiene que ser easy, medium o hard.
 address-color = «color» en la dirección es «{ $text }», pero tiene que ser white, black o random.
 address-players = «players» en la dirección es «{ $text }», pero tiene que ser 1 o 2.
 address-time = «time» en la dirección no se puede usar: { $what }.
 
+## El diálogo de las partidas guardadas
+
+saved-games-title = Tus partidas
+saved-games-note = Se guardan en este navegador: las partidas sin terminar, hasta que las borres, y las últimas 20 terminadas.
+saved-games-empty = Aún no hay partidas
+saved-games-export = Exportar todas como PGN
+saved-games-close = Cerrar
+saved-games-undelete = Deshacer el borrado
+saved-games-resume = Continuar
+saved-games-delete = Borrar
+saved-games-two = Dos jugadores
+saved-games-unfinished = { $date }, sin terminar, { $moves ->
+    [one] { $moves } jugada
+    [many] { $moves } de jugadas
+   *[other] { $moves } jugadas
+}
+saved-games-finished = { $date }, { $who ->
+    [you] has ganado
+    [computer] ganó el ordenador
+    [white] ganaron las blancas
+    [black] ganaron las negras
+   *[nobody] tablas
+}, { $moves ->
+    [one] { $moves } jugada
+    [many] { $moves } de jugadas
+   *[other] { $moves } jugadas
+}
+saved-games-no-date = fecha desconocida
+saved-games-unreadable = Esta versión no la puede leer
+saved-games-why = Se queda como está: { $what }.
+saved-games-busy = { $place ->
+    [here] En el tablero
+   *[elsewhere] Abierta en otra pestaña
+}
+saved-games-resume-label = Continuar: { $title }, { $detail }
+saved-games-delete-label = Borrar: { $title }, { $detail }
+saved-games-deleted = La partida está borrada. Puedes deshacerlo.
+saved-games-undeleted = La partida ha vuelto.
+saved-games-resumed = Tu partida sigue.
+saved-games-way-back = Tu partida sin terminar se conserva. Puedes volver a ella.
+saved-games-elsewhere = Esa partida está abierta en otra pestaña.
+saved-games-gone = Esa partida se ha borrado en otra pestaña.
+saved-games-none = Aún no hay ninguna partida que exportar.
+
 ## Almacenamiento
 
 storage-blocked = Este navegador no deja que la página guarde nada: la partida no sobrevivirá a una recarga.
-storage-unreadable = La partida guardada no se puede leer: { $what }. Empieza una nueva.
+storage-full = El almacenamiento del navegador está lleno: esta partida no está guardada tal como está. Con la próxima jugada se borrarán las partidas terminadas más antiguas para hacer sitio. Expórtalas antes (Más, Tus partidas) si las quieres.
+storage-full-nothing = El almacenamiento del navegador está lleno: esta partida no está guardada tal como está. Cada jugada lo intenta de nuevo; borra partidas (Más, Tus partidas) o datos de otros sitios para hacer sitio.
+storage-freed = La partida vuelve a estar guardada. Para hacer sitio { $count ->
+    [one] se ha borrado la partida terminada más antigua
+    [many] se han borrado { $count } de partidas terminadas, las más antiguas
+   *[other] se han borrado las { $count } partidas terminadas más antiguas
+}.
+storage-settings = El almacenamiento del navegador está lleno: lo que has ajustado se olvidará en la próxima visita.
+storage-stale = El almacenamiento estaba lleno, así que las últimas jugadas de esta partida no se guardaron: está como estaba antes.
+storage-elsewhere = Tu partida está abierta en otra pestaña. Aquí { $here ->
+    [another] sigue la anterior.
+   *[new] empieza una nueva.
+}
+storage-copy = Esta partida ha seguido en otra pestaña. Aquí sigue como copia: mira en Más, Tus partidas.
+storage-unreadable = { $count ->
+    [one] Una partida guardada no se puede leer: { $what }. Se conserva
+    [many] { $count } de partidas guardadas no se pueden leer; la primera: { $what }. Se conservan
+   *[other] { $count } partidas guardadas no se pueden leer; la primera: { $what }. Se conservan
+} como está en el almacenamiento: mira en Más, Tus partidas.
 storage-version = la escribió otra versión
 storage-part = su parte «{ $part }» falta o está dañada
 clock-record-lacks = en el registro del reloj falta { $what }
@@ -786,4 +882,5 @@ worker-move = la jugada { $san } del worker: { $what }
 worker-not-started = el worker no puede arrancar: { $text }
 worker-not-loaded = el worker no se ha cargado
 worker-garbled = el mensaje del worker no se puede leer
+worker-no-network = El ordenador juega sin su red y, por eso, peor: { $text }
 worker-says = { $text }

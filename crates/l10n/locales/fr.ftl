@@ -422,6 +422,9 @@ button-load-pgn = Charger le PGN
 button-open-pgn = Ouvrir un PGN
 button-copy-pgn = Copier le PGN
 button-save-pgn = Enregistrer
+button-saved-games = Tes parties
+button-go-back = Retour à ta partie
+button-stop-reading = Arrêter
 button-forfeit-white = Les Blancs sont partis
 button-forfeit-black = Les Noirs sont partis
 button-forfeit-note = Qui quitte la partie la perd.
@@ -600,6 +603,8 @@ library-choice = { $title } : { $result }, { $moves ->
 library-more = Le texte contient d’autres parties : voici les { $count } premières.
 library-game = Partie { $number }
 library-dated = { $title }, { $date }
+library-reading = Lecture de la partie…
+library-stopped = La lecture est arrêtée. La partie sur l’échiquier est comme elle était.
 library-loaded = Partie chargée : { $title }.
 pgn-refused = Cette partie est illisible : { $what }.
 pgn-left-out = { $count ->
@@ -623,7 +628,8 @@ pgn-second-game = une deuxième partie commence ici ; une seule était attendu
 pgn-character = « { $text } » ne veut rien dire ici
 pgn-comment = le commentaire qui commence ici n’a pas d’accolade fermante
 pgn-nag = un nombre de 0 à 65535 doit suivre le signe $
-pgn-tag-name = le nom d’une balise est fait de lettres, de chiffres et de _ + # = : -
+pgn-tag-name = le nom d’une balise est fait d’au plus { $count } lettres, chiffres et _ + # = : -
+pgn-tag-too-long = la valeur d’une balise dépasse { $count } octets
 pgn-tag-derived = cette balise découle de la partie
 pgn-tag-too-many = il y a plus de { $count } balises en plus des sept obligatoires
 pgn-tag-quotes = la valeur d’une balise doit être entre guillemets
@@ -643,9 +649,31 @@ pgn-too-many-nags = le coup a trop de signes d’annotation
 pgn-no-variation = ceci termine une variante, mais aucune n’a commencé
 pgn-variation-open = une variante n’est pas terminée
 
-## Ce qui ne va pas dans un coup saisi : propositions
+## Un coup saisi qui ne peut pas être joué
 
 move-refused = Impossible : { $what }.
+move-why-not = { $what } : { $why }
+
+## Pourquoi une pièce ne peut pas aller où le joueur le veut : propositions
+
+why-empty = il n’y a pas de pièce en { $square }
+why-not-yours = la pièce en { $square } ({ piece }) n’est pas à toi
+why-own-piece = ta propre pièce ({ piece }) est en { $square }
+why-not-its-way = cette pièce ({ piece }) ne joue pas ainsi
+why-blocked = une pièce barre le chemin ({ piece } { $square })
+why-nothing-to-capture = un pion ne va en diagonale que pour prendre, et il n’y a rien à prendre en { $square }
+why-in-check = ton roi est en échec ({ piece } { $square })
+why-pinned = ta pièce est clouée ({ piece } { $square })
+why-into-check = ton roi serait en échec ({ piece } { $square })
+why-castling-in-check = on ne roque pas quand on est en échec ({ piece } { $square })
+why-castling-through = ton roi passerait par { $crossed }, qui est attaquée ({ piece } { $square })
+why-king-has-moved = ton roi a déjà joué
+why-rook-has-moved = la tour de { $square } a déjà joué
+why-rook-is-gone = la tour de { $square } a été prise
+why-no-castling = dans cette partie, personne ne peut roquer ainsi
+
+## Ce qui ne va pas dans un coup saisi : propositions
+
 move-needed = il faut un coup, par exemple Cf3 ou g1f3
 san-syntax = « { $text } » n’est pas un coup comme e4, Cf3 ou O-O
 san-illegal = { $text } n’est pas un coup légal ici
@@ -666,6 +694,11 @@ play-nothing-to-undo = Il n’y a pas de coup à reprendre.
 fen-refused = Cette position ne peut pas être placée : { $what }.
 fen-set = Position placée.
 fen-and = { $what } ; { $more }
+fen-more = et { $count ->
+    [one] { $count } autre faute
+    [many] { $count } d’autres fautes
+   *[other] { $count } autres fautes
+}
 fen-length = la FEN fait { $count ->
     [one] { $count } octet
     [many] { $count } d’octets
@@ -734,16 +767,79 @@ control-bonus-alone = un incrément ou un délai a besoin d’un total
 
 ## Ce qui ne va pas dans l’adresse de la page
 
+troubles-more = Et { $count } de plus.
 address-fen = « fen » dans l’adresse n’est pas une position : { $what }.
 address-level = « level » dans l’adresse est « { $text } », mais doit être easy, medium ou hard.
 address-color = « color » dans l’adresse est « { $text } », mais doit être white, black ou random.
 address-players = « players » dans l’adresse est « { $text } », mais doit être 1 ou 2.
 address-time = « time » dans l’adresse est inutilisable : { $what }.
 
+## Le dialogue des parties conservées
+
+saved-games-title = Tes parties
+saved-games-note = Conservées dans ce navigateur : les parties inachevées jusqu’à ce que tu les supprimes, et les 20 dernières achevées.
+saved-games-empty = Aucune partie pour l’instant
+saved-games-export = Tout exporter en PGN
+saved-games-close = Fermer
+saved-games-undelete = Annuler la suppression
+saved-games-resume = Continuer
+saved-games-delete = Supprimer
+saved-games-two = Deux joueurs
+saved-games-unfinished = { $date }, inachevée, { $moves ->
+    [one] { $moves } coup
+    [many] { $moves } de coups
+   *[other] { $moves } coups
+}
+saved-games-finished = { $date }, { $who ->
+    [you] tu as gagné
+    [computer] l’ordinateur a gagné
+    [white] les Blancs ont gagné
+    [black] les Noirs ont gagné
+   *[nobody] nulle
+}, { $moves ->
+    [one] { $moves } coup
+    [many] { $moves } de coups
+   *[other] { $moves } coups
+}
+saved-games-no-date = date inconnue
+saved-games-unreadable = Illisible pour cette version
+saved-games-why = Conservée telle quelle : { $what }.
+saved-games-busy = { $place ->
+    [here] Sur l’échiquier
+   *[elsewhere] Ouverte dans un autre onglet
+}
+saved-games-resume-label = Continuer : { $title }, { $detail }
+saved-games-delete-label = Supprimer : { $title }, { $detail }
+saved-games-deleted = La partie est supprimée. Tu peux annuler cela.
+saved-games-undeleted = La partie est de retour.
+saved-games-resumed = Ta partie continue.
+saved-games-way-back = Ta partie inachevée est conservée. Tu peux y revenir.
+saved-games-elsewhere = Cette partie est ouverte dans un autre onglet.
+saved-games-gone = Cette partie a été supprimée dans un autre onglet.
+saved-games-none = Il n’y a pas encore de partie à exporter.
+
 ## Mémoire
 
 storage-blocked = Ce navigateur ne laisse rien conserver à la page : la partie sera perdue si la page est rechargée.
-storage-unreadable = La partie conservée est illisible : { $what }. Une nouvelle commence.
+storage-full = La mémoire du navigateur est pleine : cette partie n’est pas conservée telle qu’elle est. Au prochain coup, les plus anciennes parties achevées seront supprimées pour faire de la place. Exporte-les avant (Plus, Tes parties) si tu veux les garder.
+storage-full-nothing = La mémoire du navigateur est pleine : cette partie n’est pas conservée telle qu’elle est. Chaque coup réessaie ; supprime des parties (Plus, Tes parties) ou les données d’autres sites pour faire de la place.
+storage-freed = La partie est de nouveau conservée. { $count ->
+    [one] La plus ancienne partie achevée a été supprimée
+    [many] { $count } de parties achevées, les plus anciennes, ont été supprimées
+   *[other] Les { $count } plus anciennes parties achevées ont été supprimées
+} pour faire de la place.
+storage-settings = La mémoire du navigateur est pleine : tes réglages seront oubliés à la prochaine visite.
+storage-stale = La mémoire était pleine, si bien que les derniers coups de cette partie n’ont pas été conservés : elle est comme elle était avant.
+storage-elsewhere = Ta partie est ouverte dans un autre onglet. Ici { $here ->
+    [another] continue celle d’avant.
+   *[new] en commence une nouvelle.
+}
+storage-copy = Cette partie a continué dans un autre onglet. Ici elle continue en copie : voir Plus, Tes parties.
+storage-unreadable = { $count ->
+    [one] Une partie conservée est illisible : { $what }. Elle est gardée
+    [many] { $count } de parties conservées sont illisibles, pour la première : { $what }. Elles sont gardées
+   *[other] { $count } parties conservées sont illisibles, pour la première : { $what }. Elles sont gardées
+} en l’état : voir Plus, Tes parties.
 storage-version = elle a été écrite par une autre version
 storage-part = sa partie « { $part } » manque ou est endommagée
 clock-record-lacks = il manque au relevé de la pendule { $what }
@@ -780,4 +876,5 @@ worker-move = le coup { $san } du worker : { $what }
 worker-not-started = le worker ne peut pas démarrer : { $text }
 worker-not-loaded = le worker ne s’est pas chargé
 worker-garbled = le message du worker est illisible
+worker-no-network = L’ordinateur joue sans son réseau, donc moins bien : { $text }
 worker-says = { $text }

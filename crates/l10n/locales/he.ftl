@@ -409,6 +409,9 @@ button-load-pgn = טעינת PGN
 button-open-pgn = פתיחת קובץ PGN
 button-copy-pgn = העתקת PGN
 button-save-pgn = שמירת PGN
+button-saved-games = המשחקים שלך
+button-go-back = חזרה למשחק שלך
+button-stop-reading = עצירה
 button-forfeit-white = הלבן עזב
 button-forfeit-black = השחור עזב
 button-forfeit-note = מי שעוזב את המשחק מפסיד בו.
@@ -589,6 +592,8 @@ library-choice = { $title }: { $result }, { $moves ->
 library-more = בטקסט יש עוד משחקים: אלה { $count } הראשונים.
 library-game = משחק { $number }
 library-dated = { $title }, { $date }
+library-reading = המשחק נקרא…
+library-stopped = הקריאה נעצרה. המשחק שעל הלוח נשאר כשהיה.
 library-loaded = המשחק נטען: { $title }.
 pgn-refused = אי אפשר לקרוא את המשחק הזה: { $what }.
 pgn-left-out = { $count ->
@@ -612,7 +617,8 @@ pgn-second-game = כאן מתחיל משחק שני; ציפינו לאחד בל�
 pgn-character = ל־"{ $text }" אין כאן משמעות
 pgn-comment = להערה שמתחילה כאן אין סוגר מסולסל סוגר
 pgn-nag = אחרי הסימן $ צריך לבוא מספר מ־0 עד 65535
-pgn-tag-name = שם של תגית מורכב מאותיות, מספרות ומ־⁦_ + # = : -⁩
+pgn-tag-name = שם של תגית מורכב לכל היותר מ־{ $count } אותיות, ספרות ו־⁦_ + # = : -⁩
+pgn-tag-too-long = ערך של תגית ארוך מ־{ $count } בתים
 pgn-tag-derived = תגית זו נובעת מהמשחק
 pgn-tag-too-many = יש יותר מ־{ $count } תגיות מלבד שבע תגיות החובה
 pgn-tag-quotes = ערך של תגית צריך לעמוד במירכאות
@@ -632,9 +638,31 @@ pgn-too-many-nags = למסע יש יותר מדי סימני הערכה
 pgn-no-variation = כאן מסתיים וריאנט, אבל שום וריאנט לא התחיל
 pgn-variation-open = יש וריאנט שלא הסתיים
 
-## מה לא תקין במסע שהוקלד: חלקי משפט
+## מסע שהוקלד ואי אפשר לבצע אותו
 
 move-refused = זה לא הולך: { $what }.
+move-why-not = { $what }: { $why }
+
+## מדוע כלי אינו יכול לנוע לאן שהשחקן רוצה: חלקי משפט
+
+why-empty = אין כלי על { $square }
+why-not-yours = הכלי שעל { $square } ({ piece }) אינו שלך
+why-own-piece = על { $square } עומד כלי שלך ({ piece })
+why-not-its-way = הכלי הזה ({ piece }) אינו נע כך
+why-blocked = כלי חוסם את הדרך ({ piece } { $square })
+why-nothing-to-capture = רגלי נע באלכסון רק כדי להכות, ועל { $square } אין מה להכות
+why-in-check = המלך שלך בשח ({ piece } { $square })
+why-pinned = הכלי שלך מרותק ({ piece } { $square })
+why-into-check = המלך שלך יהיה בשח ({ piece } { $square })
+why-castling-in-check = אין מצריחים מתוך שח ({ piece } { $square })
+why-castling-through = המלך שלך יעבור דרך { $crossed }, שהיא מאוימת ({ piece } { $square })
+why-king-has-moved = המלך שלך כבר נע
+why-rook-has-moved = הצריח של { $square } כבר נע
+why-rook-is-gone = הצריח של { $square } הוכה
+why-no-castling = במשחק הזה איש אינו רשאי להצריח כך
+
+## מה לא תקין במסע שהוקלד: חלקי משפט
+
 move-needed = צריך מסע, למשל Nf3 או g1f3
 san-syntax = "{ $text }" אינו מסע כמו e4, ‏Nf3 או O-O
 san-illegal = { $text } אינו מסע חוקי כאן
@@ -655,6 +683,11 @@ play-nothing-to-undo = אין מסע להחזיר.
 fen-refused = אי אפשר להציב את העמדה הזאת: { $what }.
 fen-set = העמדה הוצבה.
 fen-and = { $what }; { $more }
+fen-more = { $count ->
+    [one] ועוד ליקוי אחד
+    [two] ועוד שני ליקויים
+   *[other] ועוד { $count } ליקויים
+}
 fen-length = אורך ה־FEN הוא { $count ->
     [one] בית אחד
     [two] שני בתים
@@ -735,16 +768,79 @@ control-bonus-alone = הוספה או השהיה זקוקות לזמן כולל
 
 ## מה לא תקין בכתובת הדף
 
+troubles-more = ועוד { $count }.
 address-fen = הערך fen שבכתובת אינו עמדה: { $what }.
 address-level = הערך level שבכתובת הוא "{ $text }", אבל צריך להיות easy‏, medium או hard.
 address-color = הערך color שבכתובת הוא "{ $text }", אבל צריך להיות white‏, black או random.
 address-players = הערך players שבכתובת הוא "{ $text }", אבל צריך להיות 1 או 2.
 address-time = בערך time שבכתובת אי אפשר להשתמש: { $what }.
 
+## תיבת הדו־שיח של המשחקים השמורים
+
+saved-games-title = המשחקים שלך
+saved-games-note = נשמרים בדפדפן הזה: משחקים שלא הסתיימו, עד שיימחקו, ו־20 האחרונים שהסתיימו.
+saved-games-empty = עדיין אין משחקים
+saved-games-export = ייצוא הכול כ־PGN
+saved-games-close = סגירה
+saved-games-undelete = ביטול המחיקה
+saved-games-resume = המשך
+saved-games-delete = מחיקה
+saved-games-two = שני שחקנים
+saved-games-unfinished = { $date }, לא הסתיים, { $moves ->
+    [one] מסע אחד
+    [two] שני מסעים
+   *[other] { $moves } מסעים
+}
+saved-games-finished = { $date }, { $who ->
+    [you] ניצחת
+    [computer] המחשב ניצח
+    [white] הלבן ניצח
+    [black] השחור ניצח
+   *[nobody] תיקו
+}, { $moves ->
+    [one] מסע אחד
+    [two] שני מסעים
+   *[other] { $moves } מסעים
+}
+saved-games-no-date = תאריך לא ידוע
+saved-games-unreadable = הגרסה הזאת אינה יכולה לקרוא אותו
+saved-games-why = נשמר כמות שהוא: { $what }.
+saved-games-busy = { $place ->
+    [here] על הלוח
+   *[elsewhere] פתוח בכרטיסייה אחרת
+}
+saved-games-resume-label = המשך: { $title }, { $detail }
+saved-games-delete-label = מחיקה: { $title }, { $detail }
+saved-games-deleted = המשחק נמחק. אפשר לבטל זאת.
+saved-games-undeleted = המשחק חזר.
+saved-games-resumed = המשחק שלך נמשך.
+saved-games-way-back = המשחק שלך שלא הסתיים נשמר. אפשר לחזור אליו.
+saved-games-elsewhere = המשחק הזה פתוח בכרטיסייה אחרת.
+saved-games-gone = המשחק הזה נמחק בכרטיסייה אחרת.
+saved-games-none = עדיין אין משחק לייצא.
+
 ## אחסון
 
 storage-blocked = הדפדפן הזה אינו מניח לדף לשמור דבר: המשחק לא ישרוד טעינה מחדש.
-storage-unreadable = אי אפשר לקרוא את המשחק השמור: { $what }. מתחיל משחק חדש.
+storage-full = האחסון של הדפדפן מלא: המשחק הזה אינו שמור כפי שהוא עכשיו. במסע הבא יימחקו המשחקים הישנים ביותר שהסתיימו, כדי לפנות מקום. כדאי לייצא אותם קודם (עוד, המשחקים שלך) אם הם נחוצים.
+storage-full-nothing = האחסון של הדפדפן מלא: המשחק הזה אינו שמור כפי שהוא עכשיו. כל מסע מנסה שוב; אפשר למחוק משחקים (עוד, המשחקים שלך) או נתונים של אתרים אחרים כדי לפנות מקום.
+storage-freed = המשחק שוב שמור. { $count ->
+    [one] המשחק הישן ביותר שהסתיים נמחק
+    [two] שני המשחקים הישנים ביותר שהסתיימו נמחקו
+   *[other] { $count } המשחקים הישנים ביותר שהסתיימו נמחקו
+} כדי לפנות מקום.
+storage-settings = האחסון של הדפדפן מלא: ההגדרות שלך יישכחו בביקור הבא.
+storage-stale = האחסון היה מלא, ולכן המסעים האחרונים של המשחק הזה לא נשמרו: הוא עומד כפי שעמד קודם.
+storage-elsewhere = המשחק שלך פתוח בכרטיסייה אחרת. כאן { $here ->
+    [another] נמשך המשחק שלפניו.
+   *[new] מתחיל משחק חדש.
+}
+storage-copy = המשחק הזה המשיך בכרטיסייה אחרת. כאן הוא נמשך כהעתק: ראו עוד, המשחקים שלך.
+storage-unreadable = { $count ->
+    [one] אי אפשר לקרוא משחק שמור אחד: { $what }. הוא נשמר
+    [two] אי אפשר לקרוא שני משחקים שמורים, הראשון כי { $what }. הם נשמרים
+   *[other] אי אפשר לקרוא { $count } משחקים שמורים, הראשון כי { $what }. הם נשמרים
+} באחסון: תחת עוד, המשחקים שלך.
 storage-version = גרסה אחרת כתבה אותו
 storage-part = החלק "{ $part }" שבו חסר או פגום
 clock-record-lacks = ברישום השעון חסר: { $what }
@@ -781,4 +877,5 @@ worker-move = המסע { $san } של תהליך הרקע: { $what }
 worker-not-started = תהליך הרקע אינו יכול להתחיל: { $text }
 worker-not-loaded = תהליך הרקע לא נטען
 worker-garbled = אי אפשר לקרוא את הודעת תהליך הרקע
+worker-no-network = המחשב משחק בלי הרשת שלו, ולכן פחות טוב: { $text }
 worker-says = { $text }

@@ -417,6 +417,9 @@ button-load-pgn = Hlaða PGN
 button-open-pgn = Opna PGN-skrá
 button-copy-pgn = Afrita PGN
 button-save-pgn = Vista PGN
+button-saved-games = Skákirnar þínar
+button-go-back = Aftur í skákina þína
+button-stop-reading = Stöðva
 button-forfeit-white = Hvítur er farinn
 button-forfeit-black = Svartur er farinn
 button-forfeit-note = Sá sem yfirgefur skákina tapar henni.
@@ -597,6 +600,8 @@ library-choice = { $title }: { $result }, { $moves ->
 library-more = Í textanum eru fleiri skákir: þetta eru þær fyrstu, { $count } talsins.
 library-game = Skák { $number }
 library-dated = { $title }, { $date }
+library-reading = Les skákina…
+library-stopped = Lestri var hætt. Skákin á borðinu er eins og hún var.
 library-loaded = Skák hlaðin: { $title }.
 pgn-refused = Þessa skák er ekki hægt að lesa: { $what }.
 pgn-left-out = { $count ->
@@ -619,7 +624,8 @@ pgn-second-game = hér byrjar önnur skák; aðeins einnar var vænst
 pgn-character = „{ $text }“ merkir ekkert hér
 pgn-comment = skýringin sem byrjar hér hefur engan lokasviga
 pgn-nag = á eftir merkinu $ verður að koma tala frá 0 til 65535
-pgn-tag-name = heiti merkis er úr bókstöfum, tölustöfum og _ + # = : -
+pgn-tag-name = heiti merkis er úr mest { $count } bókstöfum, tölustöfum og _ + # = : -
+pgn-tag-too-long = gildi merkis er lengra en { $count } bæti
 pgn-tag-derived = þetta merki leiðir af skákinni
 pgn-tag-too-many = merkin eru fleiri en { $count } umfram þau sjö sem krafist er
 pgn-tag-quotes = gildi merkis verður að standa í gæsalöppum
@@ -639,9 +645,31 @@ pgn-too-many-nags = leikurinn hefur of mörg skýringarmerki
 pgn-no-variation = hér endar afbrigði, en ekkert er byrjað
 pgn-variation-open = afbrigði er ólokið
 
-## Hvað er rangt við leik sem sleginn er inn: setningarhlutar
+## Leikur sem sleginn er inn og ekki er hægt að leika
 
 move-refused = Þetta gengur ekki: { $what }.
+move-why-not = { $what }: { $why }
+
+## Hvers vegna maður kemst ekki þangað sem leikmaðurinn vill: setningarhlutar
+
+why-empty = enginn maður er á { $square }
+why-not-yours = maðurinn á { $square } ({ piece }) er ekki þinn
+why-own-piece = þinn eigin maður ({ piece }) stendur á { $square }
+why-not-its-way = þannig er sá maður ({ piece }) ekki hreyfður
+why-blocked = maður er í veginum ({ piece } { $square })
+why-nothing-to-capture = peð fer aðeins á ská til að drepa, og á { $square } er ekkert að drepa
+why-in-check = þú ert í skák ({ piece } { $square })
+why-pinned = maðurinn þinn er leppur ({ piece } { $square })
+why-into-check = kóngurinn þinn yrði í skák ({ piece } { $square })
+why-castling-in-check = ekki má hróka úr skák ({ piece } { $square })
+why-castling-through = kóngurinn þinn færi yfir { $crossed }, sem er valdaður ({ piece } { $square })
+why-king-has-moved = kóngnum þínum hefur verið leikið
+why-rook-has-moved = hróknum af { $square } hefur verið leikið
+why-rook-is-gone = hrókurinn á { $square } var drepinn
+why-no-castling = í þessari skák má enginn hróka þannig
+
+## Hvað er rangt við leik sem sleginn er inn: setningarhlutar
+
 move-needed = leik vantar, til dæmis Rf3 eða g1f3
 san-syntax = „{ $text }“ er ekki leikur á borð við e4, Rf3 eða O-O
 san-illegal = { $text } er ekki löglegur leikur hér
@@ -662,6 +690,10 @@ play-nothing-to-undo = Enginn leikur er til að taka til baka.
 fen-refused = Þessa stöðu er ekki hægt að setja upp: { $what }.
 fen-set = Staðan er sett upp.
 fen-and = { $what }; { $more }
+fen-more = og { $count ->
+    [one] { $count } galli til viðbótar
+   *[other] { $count } gallar til viðbótar
+}
 fen-length = lengd FEN er { $count ->
     [one] { $count } bæti
    *[other] { $count } bæti
@@ -722,16 +754,75 @@ control-bonus-alone = viðbótartími eða töf þarf heildartíma
 
 ## Hvað er rangt við slóð síðunnar
 
+troubles-more = Og { $count } til viðbótar.
 address-fen = „fen“ í slóðinni er engin staða: { $what }.
 address-level = „level“ í slóðinni er „{ $text }“, en verður að vera easy, medium eða hard.
 address-color = „color“ í slóðinni er „{ $text }“, en verður að vera white, black eða random.
 address-players = „players“ í slóðinni er „{ $text }“, en verður að vera 1 eða 2.
 address-time = „time“ í slóðinni er ónothæft: { $what }.
 
+## Gluggi geymdra skáka
+
+saved-games-title = Skákirnar þínar
+saved-games-note = Geymdar í þessum vafra: óloknar skákir þar til þú eyðir þeim, og síðustu 20 loknar.
+saved-games-empty = Engar skákir enn
+saved-games-export = Flytja allar út sem PGN
+saved-games-close = Loka
+saved-games-undelete = Hætta við eyðingu
+saved-games-resume = Halda áfram
+saved-games-delete = Eyða
+saved-games-two = Tveir leikmenn
+saved-games-unfinished = { $date }, ólokið, { $moves ->
+    [one] { $moves } leikur
+   *[other] { $moves } leikir
+}
+saved-games-finished = { $date }, { $who ->
+    [you] þú vannst
+    [computer] tölvan vann
+    [white] hvítur vann
+    [black] svartur vann
+   *[nobody] jafntefli
+}, { $moves ->
+    [one] { $moves } leikur
+   *[other] { $moves } leikir
+}
+saved-games-no-date = dagsetning óþekkt
+saved-games-unreadable = Þessi útgáfa getur ekki lesið hana
+saved-games-why = Geymd eins og hún er: { $what }.
+saved-games-busy = { $place ->
+    [here] Á borðinu
+   *[elsewhere] Opin í öðrum flipa
+}
+saved-games-resume-label = Halda áfram: { $title }, { $detail }
+saved-games-delete-label = Eyða: { $title }, { $detail }
+saved-games-deleted = Skákinni er eytt. Þú getur hætt við það.
+saved-games-undeleted = Skákin er komin aftur.
+saved-games-resumed = Skákin þín heldur áfram.
+saved-games-way-back = Ólokna skákin þín er geymd. Þú kemst aftur í hana.
+saved-games-elsewhere = Sú skák er opin í öðrum flipa.
+saved-games-gone = Þeirri skák var eytt í öðrum flipa.
+saved-games-none = Engin skák er enn til að flytja út.
+
 ## Geymsla
 
 storage-blocked = Þessi vafri leyfir síðunni ekki að geyma neitt: skákin lifir ekki endurhleðslu.
-storage-unreadable = Geymdu skákina er ekki hægt að lesa: { $what }. Ný byrjar.
+storage-full = Geymsla vafrans er full: þessi skák er ekki geymd eins og hún stendur. Við næsta leik verður elstu loknu skákunum eytt til að rýma til. Flyttu þær út áður (Meira, Skákirnar þínar) ef þú vilt eiga þær.
+storage-full-nothing = Geymsla vafrans er full: þessi skák er ekki geymd eins og hún stendur. Hver leikur reynir aftur; eyddu skákum (Meira, Skákirnar þínar) eða gögnum annarra vefja til að rýma til.
+storage-freed = Skákin er geymd á ný. { $count ->
+    [one] Elstu loknu skákinni var eytt
+   *[other] Elstu loknu skákunum, { $count } talsins, var eytt
+} til að rýma til.
+storage-settings = Geymsla vafrans er full: stillingar þínar gleymast fyrir næstu heimsókn.
+storage-stale = Geymslan var full, svo að síðustu leikir þessarar skákar geymdust ekki: hún stendur eins og hún stóð áður.
+storage-elsewhere = Skákin þín er opin í öðrum flipa. Hér { $here ->
+    [another] heldur sú á undan áfram.
+   *[new] byrjar ný.
+}
+storage-copy = Þessi skák hefur haldið áfram í öðrum flipa. Hér heldur hún áfram sem afrit: sjá Meira, Skákirnar þínar.
+storage-unreadable = { $count ->
+    [one] { $count } geymda skák er ekki hægt að lesa, ástæða þeirrar fyrstu: { $what }. Hún er geymd áfram
+   *[other] { $count } geymdar skákir er ekki hægt að lesa, ástæða þeirrar fyrstu: { $what }. Þær eru geymdar áfram
+}: sjá Meira, Skákirnar þínar.
 storage-version = önnur útgáfa skrifaði hana
 storage-part = hluta hennar, „{ $part }“, vantar eða hann er skemmdur
 clock-record-lacks = í skráningu klukkunnar vantar: { $what }
@@ -767,4 +858,5 @@ worker-move = leikur vinnuþráðarins, { $san }: { $what }
 worker-not-started = vinnuþráðurinn getur ekki ræst: { $text }
 worker-not-loaded = vinnuþráðurinn hlóðst ekki
 worker-garbled = skilaboð vinnuþráðarins eru ólæsileg
+worker-no-network = Tölvan teflir án tauganets síns og því lakar: { $text }
 worker-says = { $text }

@@ -5,6 +5,9 @@ use std::fmt;
 use std::fs::{self, File, TryLockError};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use luft_engine::nnue::Network;
 
 /// Why a file cannot be gone on with.
 #[derive(Debug)]
@@ -104,6 +107,16 @@ pub fn beside(path: &Path, more: &str) -> PathBuf {
     let mut name = OsString::from(path);
     name.push(more);
     name.into()
+}
+
+/// Reads the file of a network.
+///
+/// # Errors
+/// One sentence on why it cannot be used.
+pub fn read_network(path: &Path) -> Result<Arc<Network>, String> {
+    let at = |fault: &dyn fmt::Display| format!("{}: {fault}", path.display());
+    let bytes = fs::read(path).map_err(|fault| at(&fault))?;
+    Network::read(&bytes).map(Arc::new).map_err(|fault| at(&fault))
 }
 
 #[cfg(test)]

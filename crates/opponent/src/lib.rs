@@ -15,9 +15,11 @@ mod question;
 mod told;
 mod turn;
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use luft_engine::adjudication::Adjudicator;
+use luft_engine::nnue::Network;
 use luft_engine::search::Searcher;
 use luft_protocol::{Reply, Request};
 
@@ -65,7 +67,21 @@ pub struct Opponent {
 #[derive(Default)]
 struct Mind {
     searcher: Searcher,
+    /// Judges draws and resignations by the classical evaluation alone, which their
+    /// bounds are measured by.
     adjudicator: Adjudicator,
+    /// A network that has come, and that the next search will judge by.
+    network: Option<Arc<Network>>,
+}
+
+impl Mind {
+    /// The searcher, for a search that begins.
+    fn searcher(&mut self) -> &mut Searcher {
+        if let Some(network) = self.network.take() {
+            self.searcher.set_network(Some(network));
+        }
+        &mut self.searcher
+    }
 }
 
 impl Default for Opponent {
@@ -79,6 +95,21 @@ impl Opponent {
     pub fn new(slice: Duration) -> Self {
         let (turn, questions, was_question) = (None, Vec::new(), false);
         Self { slice, mind: Mind::default(), turn, questions, was_question }
+    }
+
+    /// Takes in the file of the network that is to judge positions from the next search
+    /// on, or why it has not come; the reply says what has become of it. Until there is
+    /// one, the classical evaluation judges.
+    pub fn receive_network(&mut self, file: Result<&[u8], String>) -> Reply {
+        let network = file.and_then(|file| Network::read(file).map_err(|why| why.to_string()));
+        let fault = match network {
+            Ok(network) => {
+                self.mind.network = Some(Arc::new(network));
+                None
+            }
+            Err(why) => Some(why),
+        };
+        Reply::Network { fault }
     }
 
     /// Takes a request in, at the time of the clock that [`Self::work`] is given.

@@ -113,7 +113,7 @@ impl Turn {
         self.time.search_begins(now);
         let (position, before) = positions.split_last()?;
         let history: Vec<u64> = before.iter().map(Position::hash).collect();
-        let search = Box::new(mind.searcher.begin(&Task {
+        let search = Box::new(mind.searcher().begin(&Task {
             position,
             history: &history,
             level: self.go.level,

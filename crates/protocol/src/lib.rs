@@ -22,6 +22,9 @@
 //! - `best <id> <uci|none> [offer]`, with a draw offer or without
 //! - `resign <id>` in place of `best`
 //! - `mates <id> <WB|W-|-B|-->`, with `?` for a side that is undetermined
+//! - `network <ok|lost> [text]`: whether the network that judges positions has come, and
+//!   if not, why; without it the worker plays by the classical evaluation. Its file does
+//!   not come from the page: the worker fetches it
 //! - `error <id|-> <text>`
 //!
 //! A `go` names the start and every move each time, so that the worker keeps
@@ -172,6 +175,11 @@ pub enum Reply {
         /// What is known of each side.
         chances: Chances,
     },
+    /// The network that judges positions has come, or will not.
+    Network {
+        /// Why it will not; `None` where it has come.
+        fault: Option<String>,
+    },
     /// A request could not be understood or answered.
     Error {
         /// The request's id, where it could be read.
@@ -297,6 +305,8 @@ impl fmt::Display for Reply {
             }
             Self::Resign { id } => write!(f, "resign {id}"),
             Self::Mates { id, chances } => write!(f, "mates {id} {chances}"),
+            Self::Network { fault: None } => f.write_str("network ok"),
+            Self::Network { fault: Some(text) } => write!(f, "network lost {}", one_line(text)),
             Self::Error { id: Some(id), text } => write!(f, "error {id} {}", one_line(text)),
             Self::Error { id: None, text } => write!(f, "error - {}", one_line(text)),
         }
@@ -447,6 +457,11 @@ impl FromStr for Reply {
             Some("mates") => {
                 Ok(Self::Mates { id: words.value("id")?, chances: words.value("chances")? })
             }
+            Some("network") => {
+                let has_come = words.choice("state", &[("ok", true), ("lost", false)])?;
+                let text = words.rest().join(" ");
+                Ok(Self::Network { fault: (!has_come).then_some(text) })
+            }
             Some("error") => {
                 let id = match words.word("id")? {
                     "-" => None,
@@ -572,6 +587,8 @@ mod tests {
             Reply::Answer { id: 4, declined: None },
             Reply::Resign { id: 4 },
             Reply::Mates { id: 4, chances: "W?".parse().unwrap() },
+            Reply::Network { fault: None },
+            Reply::Network { fault: Some("the network is damaged".to_owned()) },
             Reply::Error { id: Some(4), text: "no such level".to_owned() },
             Reply::Error { id: None, text: String::new() },
         ] {

@@ -470,6 +470,33 @@ async function load(address) {
   return response.text();
 }
 
+/** The file of the network by which the computer judges, by the folder that it is loaded from. */
+const networks = new Map();
+
+/** That file as a view on its bytes, or the error by which it cannot be had. */
+function network(folder) {
+  const name = 'luft.net';
+  const load = async () => {
+    const response = await fetch(folder + name);
+    if (!response.ok) {
+      throw new Error(response.status);
+    }
+    return new Uint8Array(await response.arrayBuffer());
+  };
+  if (!networks.has(folder)) {
+    networks.set(folder, load().catch(({ message }) => {
+      networks.delete(folder); // The next worker may have more luck.
+      return new Error(`${name}: ${message}`);
+    }));
+  }
+  return networks.get(folder);
+}
+
+/** Sends it to a worker, or to what stands in for one. */
+export async function sendNetwork(folder, worker) {
+  worker.postMessage(await network(folder));
+}
+
 /** A worker at work. What it says, and what becomes of it, `listener` hears until it is ended. */
 export class WorkerLine {
   #worker;
@@ -486,6 +513,7 @@ export class WorkerLine {
           this.#worker.addEventListener(type, hear);
         }
         this.#worker.postMessage({ module });
+        sendNetwork(folder, this.#worker);
       }
     };
     const fail = ({ message }) => hear(new ErrorEvent('error', { message }));

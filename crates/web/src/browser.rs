@@ -133,6 +133,9 @@ extern "C" {
     #[wasm_bindgen(js_name = keepForOffline)]
     pub fn keep_for_offline(script: &str);
 
+    #[wasm_bindgen(js_name = sendNetwork)]
+    pub fn send_network(folder: &str, worker: &web_sys::MessagePort);
+
     pub type WorkerLine;
 
     #[wasm_bindgen(constructor)]

@@ -42,9 +42,16 @@ export class Games {
     }
   }
 
-  /** The record that this page, or the one before at this place of its history, has claimed last. */
+  /**
+   * The record that this page has claimed last, or the one before at this place of its history, or
+   * the one before in this tab.
+   */
   own() {
-    return this.#own ?? history.state?.[this.#key];
+    return this.#own ?? history.state?.[this.#key] ?? this.#tab()?.getItem(this.#key) ?? undefined;
+  }
+
+  #tab() {
+    return this.#storage && sessionStorage;
   }
 
   /** Whether there are any. */
@@ -137,14 +144,15 @@ export class Games {
     return text === null || text === this.#known.get(id);
   }
 
-  /** The history keeps it through a reload, and for whoever comes back; a new visit knows nothing of it. */
+  /** The history keeps it for whoever comes back, the tab for whoever comes to the same address again. */
   #remember(id) {
     try {
+      this.#tab()?.setItem(this.#key, id);
       if (typeof history.state === 'object') {
         history.replaceState({ ...history.state, [this.#key]: id }, '');
       }
     } catch {
-      // Too often in too short a time: then a reload finds the game as any other page would.
+      // No room, or too often in too short a time: then a reload finds the game as any other page would.
     }
   }
 

@@ -13,6 +13,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use gloo_events::EventListener;
+use js_sys::Uint8Array;
 use luft_opponent::{Opponent, PAGE_SLICE, Progress, Pulse, SLICE};
 use luft_protocol::Reply;
 use wasm_bindgen::prelude::*;
@@ -86,9 +87,11 @@ impl Engine {
         let slice = EventListener::new(&slices, "message", move |_| shared.borrow_mut().work());
         slices.start();
         let requests = EventListener::new(&line, "message", move |event| {
-            let data = event.dyn_ref::<MessageEvent>().map(MessageEvent::data);
-            if let Some(line) = data.and_then(|data| data.as_string()) {
-                state.borrow_mut().receive(&line);
+            let Some(event) = event.dyn_ref::<MessageEvent>() else { return };
+            let data = event.data();
+            match data.as_string() {
+                Some(line) => state.borrow_mut().receive(&line),
+                None => state.borrow_mut().receive_network(&data),
             }
         });
         line.post(&Reply::Ready { version: VERSION.to_owned() }.to_string());
@@ -105,6 +108,16 @@ impl State {
             }
             Err(error) => self.reply(&Reply::Error { id: None, text: error.to_string() }),
         }
+    }
+
+    /// The network's file comes as its bytes, or as the error by which it does not.
+    fn receive_network(&mut self, data: &JsValue) {
+        let file = match data.dyn_ref::<Uint8Array>() {
+            Some(bytes) => Ok(bytes.to_vec()),
+            None => Err(data.unchecked_ref::<js_sys::Error>().message().into()),
+        };
+        let reply = self.opponent.receive_network(file.as_deref().map_err(Clone::clone));
+        self.reply(&reply);
     }
 
     fn work(&mut self) {

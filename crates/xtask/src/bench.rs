@@ -10,7 +10,7 @@ use crate::dist;
 use crate::run::{self, Failure, cannot, step};
 use crate::setup::bindgen;
 use crate::setup::browser::{self, Browser};
-use crate::setup::wasm::Toolchain;
+use crate::setup::wasm::{Instructions, Toolchain};
 use crate::workspace::{self, cargo};
 
 /// The page that runs the bench; it writes what it found into its `<pre>`.
@@ -26,7 +26,7 @@ pub fn bench() -> Result<(), Failure> {
     let browser = browser::ensure()?;
     step("Building the bench");
     run::run(cargo().args(["build", "--release", "--package", "luft-bench"]))?;
-    let module = dist::compile(&toolchain, "luft-bench", "release")?;
+    let module = dist::compile(&toolchain, "luft-bench", "release", Instructions::Vector)?;
     let folder = workspace::target().join("bench");
     dist::bind(
         &bindgen,

@@ -20,13 +20,16 @@ use crate::module::Contents;
 use crate::run::{self, Failure, cannot, step};
 use crate::setup::bindgen::{self, Bindgen};
 use crate::setup::target::TARGET;
-use crate::setup::wasm::Toolchain;
+use crate::setup::wasm::{Instructions, Toolchain};
 use crate::weight::Weight;
 use crate::workspace;
 
 /// The folder of the language catalogues, and the one that is compiled into the module.
 const CATALOGUES: &str = "crates/l10n/locales";
 const BUILT_IN: &str = "en.ftl";
+
+/// The network that the page is shipped with.
+const NETWORK: &str = "crates/network/luft.net";
 
 /// What wasm-bindgen calls the page's script and its module.
 const SCRIPT: &str = "luft.js";
@@ -66,15 +69,18 @@ pub fn build(into: &Path) -> Result<Built, Failure> {
     let toolchain = Toolchain::ensure()?;
     let bindgen = bindgen::ensure()?;
     step("Building the page");
-    let module = compile(&toolchain, "luft-web", "page")?;
-    let glue = workspace::target().join("page");
-    bind(&bindgen, &module, &["--target", "web", "--out-name", "luft"], &glue)?;
+    let scalar = module(&toolchain, &bindgen, Instructions::Scalar)?;
+    let glue = module(&toolchain, &bindgen, Instructions::Vector)?;
 
     let mut parts = read_all(&workspace::root().join("www"))?;
     style::join(&mut parts)?;
-    parts.extend(read_all(&glue)?);
+    parts.extend(glue.clone());
     let catalogues = read_all(&workspace::root().join(CATALOGUES))?;
     let module = lighten(&mut parts)?;
+    parts.insert(package::SCALAR_MODULE.to_owned(), same_interface(&glue, scalar)?);
+    let network = workspace::root().join(NETWORK);
+    let network = fs::read(&network).map_err(|error| cannot("read", &network, &error))?;
+    parts.insert(package::NETWORK.to_owned(), network);
     let index = workspace::root().join("index.html");
     let index = fs::read_to_string(&index).map_err(|error| cannot("read", &index, &error))?;
     let index = minified("index.html", &index, minify::markup)?;
@@ -83,6 +89,29 @@ pub fn build(into: &Path) -> Result<Built, Failure> {
     let files = package::page(&index, parts)?;
     write_all(&files, into)?;
     Ok(Built { files, module })
+}
+
+/// The page's module and its script, as wasm-bindgen writes them.
+fn module(
+    toolchain: &Toolchain,
+    bindgen: &Bindgen,
+    instructions: Instructions,
+) -> Result<Files, Failure> {
+    let module = compile(toolchain, "luft-web", "page", instructions)?;
+    let glue = workspace::target().join("page");
+    bind(bindgen, &module, &["--target", "web", "--out-name", "luft"], &glue)?;
+    read_all(&glue)
+}
+
+/// The module of other instructions, as it is sent: it must do with the same script.
+fn same_interface(glue: &Files, mut other: Files) -> Result<Vec<u8>, Failure> {
+    let mut first = glue.clone();
+    lighten(&mut first)?;
+    lighten(&mut other)?;
+    if first.get(SCRIPT) != other.get(SCRIPT) {
+        return Err(Failure("the two modules need different scripts".to_owned()));
+    }
+    other.remove(MODULE).ok_or_else(missing)
 }
 
 /// The catalogues as parts of the page: without comments, and without the one that is
@@ -106,7 +135,6 @@ fn by_tag(catalogues: &Files) -> Vec<(String, String)> {
 
 /// Removes from the parts what browsers do not need, and returns the module as it was.
 fn lighten(parts: &mut Files) -> Result<Vec<u8>, Failure> {
-    let missing = || Failure(format!("wasm-bindgen wrote no {SCRIPT} or no {MODULE}"));
     let module = parts.remove(MODULE).ok_or_else(missing)?;
     script::join(SCRIPT, parts)?;
     let script = parts.get(SCRIPT).and_then(|bytes| str::from_utf8(bytes).ok());
@@ -124,6 +152,10 @@ fn lighten(parts: &mut Files) -> Result<Vec<u8>, Failure> {
     Ok(module)
 }
 
+fn missing() -> Failure {
+    Failure(format!("wasm-bindgen wrote no {SCRIPT} or no {MODULE}"))
+}
+
 fn minified(
     name: &str,
     text: &str,
@@ -134,8 +166,13 @@ fn minified(
 
 /// Builds a package of this workspace for the browser, by a profile of `Cargo.toml`, and
 /// returns the path of its module.
-pub fn compile(toolchain: &Toolchain, package: &str, profile: &str) -> Result<PathBuf, Failure> {
-    let mut command = toolchain.cargo();
+pub fn compile(
+    toolchain: &Toolchain,
+    package: &str,
+    profile: &str,
+    instructions: Instructions,
+) -> Result<PathBuf, Failure> {
+    let mut command = toolchain.cargo(instructions);
     command.args(["build", "--profile", profile, "--lib", "--package", package]);
     command.args(["--target", TARGET]);
     run::run(command.arg("--target-dir").arg(workspace::target()))?;

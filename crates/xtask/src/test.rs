@@ -10,7 +10,7 @@ use crate::run::{self, Failure, step};
 use crate::setup::bindgen::{self, Bindgen};
 use crate::setup::browser::{self, Browser};
 use crate::setup::target::TARGET;
-use crate::setup::wasm::Toolchain;
+use crate::setup::wasm::{Instructions, Toolchain};
 use crate::workspace::{self, cargo};
 
 /// Runs all checks, stops at the first that fails, and prints how long each took.
@@ -43,7 +43,11 @@ fn all(stages: &mut Stages) -> Result<(), Failure> {
             Ok((Toolchain::ensure()?, bindgen::ensure()?, browsers.0, browsers.1))
         })?;
     stages.run("Lints of the page's code as WebAssembly", || {
-        run::run(on_wasm(&toolchain, "clippy").arg("--all-targets").args(DENY_WARNINGS))
+        run::run(
+            on_wasm(&toolchain, "clippy", Instructions::Vector)
+                .arg("--all-targets")
+                .args(DENY_WARNINGS),
+        )
     })?;
     stages.run("WebAssembly tests in Chromium", || wasm_tests(&toolchain, &bindgen, &browser))?;
     stages.run("The page", || dist::build_and_report(&workspace::dist(), false))?;
@@ -107,21 +111,29 @@ pub fn hostile(seed: u64, minutes: u64) -> Result<(), Failure> {
 
 const DENY_WARNINGS: [&str; 3] = ["--", "--deny", "warnings"];
 
-fn on_wasm(toolchain: &Toolchain, subcommand: &str) -> Command {
-    let mut command = toolchain.cargo();
+fn on_wasm(toolchain: &Toolchain, subcommand: &str, instructions: Instructions) -> Command {
+    let mut command = toolchain.cargo(instructions);
     command.args([subcommand, "--package", "luft-web", "--target", TARGET, "--target-dir"]);
     command.arg(workspace::target());
     command
 }
 
 fn wasm_tests(toolchain: &Toolchain, bindgen: &Bindgen, browser: &Browser) -> Result<(), Failure> {
-    run::run(
-        on_wasm(toolchain, "test")
-            // Unit and integration tests: documentation's examples run natively.
-            .arg("--tests")
-            .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", &bindgen.test_runner)
-            .env("CHROMEDRIVER", &browser.driver),
-    )
+    // Unit and integration tests: documentation's examples run natively. Without vector
+    // instructions only what must not depend on them.
+    let all = ["--tests"];
+    let signature = ["--test", "signature"];
+    for (instructions, which) in
+        [(Instructions::Vector, &all[..]), (Instructions::Scalar, &signature)]
+    {
+        run::run(
+            on_wasm(toolchain, "test", instructions)
+                .args(which)
+                .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", &bindgen.test_runner)
+                .env("CHROMEDRIVER", &browser.driver),
+        )?;
+    }
+    Ok(())
 }
 
 /// The tests of `tests/e2e` on the page that was just built into `dist/`.

@@ -9,6 +9,10 @@ use crate::run::Failure;
 /// than a second's download at 1.6 Mbit/s, Lighthouse's slow mobile connection.
 pub const LIMIT: usize = 220_000;
 
+/// The most that the network may weigh, in bytes after brotli: what comes after the page
+/// must not be much more than the page.
+pub const NETWORK_LIMIT: usize = 150_000;
+
 /// Brotli's highest quality, as static hosts use for files compressed once.
 const QUALITY: i32 = 11;
 /// Log2 of brotli's window in bytes: the largest that every browser takes.
@@ -62,17 +66,22 @@ impl Weight {
     }
 
     /// # Errors
-    /// When what the page loads is over the limit: one sentence.
+    /// When what the page loads, or its network, is over its limit: one sentence.
     pub fn check(&self) -> Result<(), Failure> {
-        let (_, total) = self.sums(false);
-        if total <= LIMIT {
-            return Ok(());
-        }
-        let (total, limit) = (grouped(total), grouped(LIMIT));
-        Err(Failure(format!(
-            "the page weighs {total} bytes after brotli, over its limit of {limit}"
-        )))
+        within("page", self.sums(false).1, LIMIT)?;
+        let networks = self.files.iter().filter(|file| file.name.ends_with(".net"));
+        within("network", networks.map(|file| file.compressed).sum(), NETWORK_LIMIT)
     }
+}
+
+fn within(what: &str, weight: usize, limit: usize) -> Result<(), Failure> {
+    if weight <= limit {
+        return Ok(());
+    }
+    let (weight, limit) = (grouped(weight), grouped(limit));
+    Err(Failure(format!(
+        "the {what} weighs {weight} bytes after brotli, over its limit of {limit}"
+    )))
 }
 
 fn line(table: &mut String, (raw, compressed): (usize, usize), name: &str) {
@@ -136,6 +145,15 @@ mod tests {
         assert!(weight.files[1].compressed >= 1000, "{table}");
         assert!(table.lines().last().is_some_and(|line| line.starts_with("   11 000")), "{table}");
         assert_eq!(weight.check(), Ok(()));
+    }
+
+    #[test]
+    fn too_heavy_a_network_is_refused() {
+        let files = Files::from([("v/luft.net".to_owned(), noise(NETWORK_LIMIT + 1))]);
+        let Err(Failure(sentence)) = Weight::of(&files, |_| true).check() else {
+            panic!("it passed")
+        };
+        assert!(sentence.starts_with("the network weighs"), "{sentence}");
     }
 
     #[test]

@@ -25,8 +25,8 @@ impl Model {
         self.features.saved_games = SavedGames::new(start.seed, known);
         let mut games = storage::listed(start.games);
         self.move_from_old(&mut games, out);
-        let choice =
-            Choice { own: start.own.as_ref(), address: address::fingerprint(&start.query) };
+        let address_number = address::fingerprint(&start.query);
+        let choice = Choice { own: start.own.as_ref(), address: address_number, elsewhere: false };
         let found = readable(&mut games, choice);
         troubles.extend(notices(&games, choice, found.as_ref().map(|(game, _)| game)));
         let own = found.as_ref().map(|(game, _)| game.id.clone());
@@ -149,11 +149,8 @@ fn notices(games: &[Listed], choice: Choice<'_>, found: Option<&Listed>) -> Vec<
 
 /// Whether another page plays the game that this one would have opened with.
 fn is_elsewhere(games: &[Listed], choice: Choice<'_>) -> bool {
-    let idle: Vec<Listed> =
-        games.iter().map(|game| Listed { elsewhere: false, ..game.clone() }).collect();
-    let wanted = choose(&idle, choice).map(|game| &game.id);
-    let taken = games.iter().find(|game| Some(&game.id) == wanted);
-    taken.is_some_and(|game| game.elsewhere && !game.is_fresh())
+    let wanted = choose(games, Choice { elsewhere: true, ..choice });
+    wanted.is_some_and(|game| game.elsewhere && !game.is_fresh())
 }
 
 /// So many troubles are told; the others are counted. An address can have thousands.

@@ -49,6 +49,8 @@ pub struct Worker {
     last_id: u64,
     /// The questions that wait for their answers.
     open: Vec<(u64, Purpose)>,
+    /// Whether the player knows that there is no network to judge positions.
+    told_of_network: bool,
 }
 
 /// What can happen to the worker.
@@ -183,6 +185,16 @@ impl Worker {
         }
     }
 
+    /// Without its network the computer plays weaker: the player is told, once.
+    fn note_network(&mut self, fault: Option<String>, cx: &mut Context<'_>) {
+        if let Some(text) = fault
+            && !self.told_of_network
+        {
+            self.told_of_network = true;
+            cx.tell(Message::Note(Text::new("worker-no-network").with("text", text)));
+        }
+    }
+
     /// A reply to a question that nobody waits for any more is dropped.
     fn take(&mut self, reply: Reply, cx: &mut Context<'_>) {
         self.silent = 0;
@@ -205,6 +217,7 @@ impl Worker {
                 }
                 return self.open.retain(|(open, _)| id.is_some_and(|id| id != *open));
             }
+            Reply::Network { fault } => return self.note_network(fault, cx),
             Reply::Info(info) => (info.id, Answer::Progress(info)),
             Reply::Answer { id, declined } => (id, Answer::Draw(declined)),
             Reply::Best { id, best, offer } => (id, Answer::Best(best, offer)),

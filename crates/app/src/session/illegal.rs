@@ -17,7 +17,7 @@ impl Session {
         };
         Some(match position.why_not(from, to)? {
             Illegality::Empty => Text::new("why-empty").with("square", from.to_string()),
-            Illegality::NotYours => on("why-not-yours", from),
+            Illegality::NotYours => Text::new("why-not-yours").with("square", from.to_string()),
             Illegality::OwnPiece => on("why-own-piece", to),
             Illegality::NotItsWay => on("why-not-its-way", from),
             Illegality::Blocked(square) => on("why-blocked", square),

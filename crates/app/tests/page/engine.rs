@@ -29,6 +29,20 @@ fn the_reply_is_played_and_announced_at_once() {
 }
 
 #[test]
+fn without_its_network_the_computer_plays_on_and_says_so_once() {
+    let mut page = Page::open();
+    page.worker("network ok");
+    assert_eq!(page.message(), None);
+    page.worker("network lost luft.net: 404");
+    let said = "The computer plays without its network, and so less well: luft.net: 404";
+    assert_eq!(page.message().as_deref(), Some(said));
+    page.drag("e2", "e4").reply("e7e5");
+    page.worker("network lost luft.net: 404");
+    assert_eq!(page.moves(), "e4 e5");
+    assert_eq!(page.message(), None);
+}
+
+#[test]
 fn a_quick_reply_waits_until_the_players_move_has_been_seen() {
     let mut page = Page::open();
     page.drag("e2", "e4").pass(20.0);

@@ -8,7 +8,7 @@ fn an_illegal_move_that_is_typed_is_told_with_its_reason() {
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     let cases = [
         (start, "e4e5", "there is no piece on e4"),
-        (start, "E7E5", "the pawn on e7 is not yours"),
+        (start, "E7E5", "the piece on e7 is not yours"),
         (start, "Ke2", "your own pawn stands on e2"),
         (start, "b1b3", "a knight does not move so"),
         (start, "O-O", "the bishop on f1 is in the way"),
@@ -44,7 +44,7 @@ fn an_illegal_move_that_is_typed_is_told_with_its_reason() {
         let message = page.message();
         match (message, reason) {
             (Some(message), "") => {
-                assert!(message.ends_with(" is not a legal move here."), "{message}")
+                assert!(message.ends_with(" is not a legal move here."), "{message}");
             }
             (Some(message), reason) => {
                 assert!(message.ends_with(&format!(": {reason}.")), "{typed}: {message}");

@@ -1,97 +1,76 @@
 //! The static evaluation: what a position is worth without looking ahead.
 //!
-//! The search knows [`Evaluator::evaluate`] and nothing of what stands behind
-//! it, so that another evaluation can take its place.
-//!
-//! Every term is written once, for a side, with squares as that side sees them;
-//! the value is the difference between the sides. Terms give a value for the
-//! middlegame and one for the endgame; the pieces left on the board decide
-//! between them ("tapered evaluation").
+//! The search knows [`Evaluator`] and nothing of what stands behind it: the classical
+//! evaluation, which is written by hand, and a network. A residual network has learnt by
+//! how much the classical evaluation is wrong, and adds that to it.
 
-mod attacks;
+mod classical;
 pub(crate) mod endings;
-mod king;
-mod passed;
-mod pawns;
-mod piece_square;
-mod pieces;
-mod taper;
-mod threats;
 
-use crate::rules::{Bitboard, ByColor, Color, Position};
+use std::sync::Arc;
 
-use attacks::{Attacks, king_zones};
-use king::KingAttack;
-use pawns::{PawnHashTable, PawnStructure};
-use taper::{Phase, TaperedScore};
+use crate::nnue::{AccumulatorStack, Network};
+use crate::rules::{Color, Position};
 
-pub(crate) use pawns::pawn_hash;
+use classical::Classical;
 
-/// What having the move is worth, in centipawns.
-const TEMPO: i32 = 16;
+pub(crate) use classical::pawn_hash;
 
 /// The evaluation together with what it remembers between positions.
+#[derive(Default)]
 pub struct Evaluator {
-    pawns: PawnHashTable,
+    classical: Classical,
+    network: Option<NetworkEvaluator>,
 }
 
-impl Default for Evaluator {
-    fn default() -> Self {
-        Self { pawns: PawnHashTable::new() }
-    }
+/// A network, and its hidden layers along the line that is searched.
+struct NetworkEvaluator {
+    network: Arc<Network>,
+    accumulators: AccumulatorStack,
 }
 
-/// A position with what several terms need to know of it.
-struct Board<'a> {
-    position: &'a Position,
-    structure: PawnStructure,
-    king_zones: ByColor<Bitboard>,
-    attacks: ByColor<Attacks>,
-    king_attack: ByColor<KingAttack>,
+/// What judges a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Judge {
+    /// The classical evaluation.
+    Classical,
+    /// The network; without one, the classical evaluation.
+    Network,
 }
 
 impl Evaluator {
+    /// Has positions judged by a network, or without one by the classical evaluation.
+    pub fn set_network(&mut self, network: Option<Arc<Network>>) {
+        self.network = network.map(|network| NetworkEvaluator {
+            accumulators: AccumulatorStack::new(&network),
+            network,
+        });
+    }
+
     /// What the position is worth to the side to move, in centipawns, where
-    /// ±32 000 is never reached. Depends on the position alone: what is
-    /// remembered only saves time.
-    pub fn evaluate(&mut self, position: &Position) -> i32 {
+    /// ±32 000 is never reached. Depends on the position and the judge alone: what is
+    /// remembered, and the position's `ply` in the line that is searched, only save
+    /// time.
+    pub fn evaluate(&mut self, position: &Position, ply: usize, judge: Judge) -> i32 {
+        match &mut self.network {
+            Some(NetworkEvaluator { network, accumulators }) if judge == Judge::Network => {
+                let value = accumulators.evaluate(network, position, ply);
+                if network.is_residual() { self.classical(position) + value } else { value }
+            }
+            _ => self.classical(position),
+        }
+    }
+
+    fn classical(&mut self, position: &Position) -> i32 {
         let us = position.side_to_move();
         for side in Color::ALL {
             if let Some(value) = endings::mop_up(position, side) {
                 return if side == us { value } else { -value };
             }
         }
-        let white = self.for_white(position);
-        let ours = if us == Color::White { white } else { -white };
         // The nearer the fifty-move draw, the less an advantage is worth.
         let fading = 220 - i32::from(position.halfmove_clock()).min(100);
-        (ours + TEMPO) * fading / 220
-    }
-
-    fn for_white(&mut self, position: &Position) -> i32 {
-        let value = self.terms(position);
-        let strong = if value.endgame >= 0 { Color::White } else { Color::Black };
-        Phase::of(position).interpolate(endings::scale(value, position, strong))
-    }
-
-    fn terms(&mut self, position: &Position) -> TaperedScore {
-        let mut board = Board {
-            position,
-            structure: self.pawns.get(position),
-            king_zones: king_zones(position),
-            attacks: ByColor::from_fn(|side| Attacks::of_pawns_and_king(position, side)),
-            king_attack: ByColor::default(),
-        };
-        // The pieces come first: the other terms read the attacks they gather.
-        let pieces = ByColor::from_fn(|side| pieces::pieces(&mut board, side));
-        let sides = ByColor::from_fn(|side| {
-            piece_square::material_and_squares(position, side)
-                + pieces[side]
-                + king::king(&board, side)
-                + threats::threats(&board, side)
-                + passed::passed(&board, side)
-        });
-        board.structure.value + sides.white - sides.black
+        self.classical.evaluate(position) * fading / 220
     }
 }
 
@@ -100,7 +79,8 @@ mod tests {
     use super::*;
 
     fn evaluate(fen: &str) -> i32 {
-        Evaluator::default().evaluate(&Position::from_fen(fen).expect("a sound position"))
+        let position = Position::from_fen(fen).expect("a sound position");
+        Evaluator::default().evaluate(&position, 0, Judge::Classical)
     }
 
     /// The same position with the colours exchanged.
@@ -140,7 +120,7 @@ mod tests {
 
     #[test]
     fn the_start_is_level_but_for_the_move() {
-        assert_eq!(Evaluator::default().evaluate(&Position::start()), TEMPO);
+        assert_eq!(evaluate("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), 16);
     }
 
     #[test]
@@ -151,7 +131,7 @@ mod tests {
                 line.split(" bm ").next().unwrap_or(line).split(" am ").next().unwrap_or(line);
             let fen = format!("{} 0 1", fen.trim());
             let position = Position::from_fen(&fen).expect("a sound position");
-            assert_eq!(evaluator.evaluate(&position), evaluate(&fen), "{fen}");
+            assert_eq!(evaluator.evaluate(&position, 0, Judge::Classical), evaluate(&fen), "{fen}");
         }
     }
 

@@ -1,5 +1,6 @@
 //! What a level sees: how deep, how much, and how it errs.
 
+use crate::eval::Judge;
 use crate::eval::endings::is_bare;
 use crate::rules::random::{SplitMix64, mix};
 use crate::rules::{Color, Move, PieceKind, Position};
@@ -15,12 +16,18 @@ impl Level {
         let further = if non_pawn_pieces(position) <= 4 { 2 } else { 0 };
         match self {
             Self::Hard => LevelParameters::FULL,
-            _ if decided => LevelParameters { depth: 24, nodes: 60_000, ..LevelParameters::FULL },
+            _ if decided => LevelParameters {
+                depth: 24,
+                nodes: 60_000,
+                judge: Judge::Classical,
+                ..LevelParameters::FULL
+            },
             Self::Medium => LevelParameters {
                 depth: 4,
                 nodes: 6_000,
                 eval_noise: 55,
                 overlooked: 115,
+                judge: Judge::Classical,
                 salt: salt(seed),
             },
             Self::Easy => {
@@ -30,6 +37,7 @@ impl Level {
                     nodes: 1_500,
                     eval_noise: 100,
                     overlooked: 540,
+                    judge: Judge::Classical,
                     salt: salt(seed),
                 }
             }
@@ -54,14 +62,23 @@ pub(crate) struct LevelParameters {
     pub(crate) eval_noise: i32,
     /// How many of 1024 moves are overlooked, the root's own excepted.
     pub(crate) overlooked: u64,
+    /// What judges positions. The weaker levels keep to the classical evaluation: so
+    /// they stay where they are, whatever network there is.
+    pub(crate) judge: Judge,
     /// What chooses the errors; also keeps them apart in the table.
     pub(crate) salt: u64,
 }
 
 impl LevelParameters {
     /// Sees all there is.
-    pub(crate) const FULL: Self =
-        Self { depth: u8::MAX, nodes: u64::MAX, eval_noise: 0, overlooked: 0, salt: 0 };
+    pub(crate) const FULL: Self = Self {
+        depth: u8::MAX,
+        nodes: u64::MAX,
+        eval_noise: 0,
+        overlooked: 0,
+        judge: Judge::Network,
+        salt: 0,
+    };
 
     /// The error in judging a position, in centipawns; as often up as down, and
     /// smaller ones oftener.

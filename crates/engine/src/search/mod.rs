@@ -27,8 +27,11 @@ mod tt;
 pub use iterative_deepening::{Search, Step};
 pub use score::{MAX_PLY, Score, Value, Window};
 
+use std::sync::Arc;
+
 use crate::eval::Evaluator;
 use crate::level::Level;
+use crate::nnue::Network;
 use crate::rules::{Move, Position};
 
 use history::History;
@@ -126,6 +129,13 @@ impl Searcher {
             history: History::new(),
             evaluator: Evaluator::default(),
         }
+    }
+
+    /// Has positions judged by a network, or without one by the classical evaluation.
+    /// Forgets everything, for it was found by another judgement.
+    pub fn set_network(&mut self, network: Option<Arc<Network>>) {
+        self.evaluator.set_network(network);
+        self.clear();
     }
 
     /// Forgets everything, as before a new game.

@@ -63,7 +63,7 @@ impl SearchState<'_> {
                 return Err(score);
             }
             if ply >= MAX_PLY - 1 {
-                return Err(Score::centipawns(self.evaluate(position)));
+                return Err(Score::centipawns(self.evaluate(position, ply)));
             }
             window = window.within_mates(ply);
             if window.is_empty() {
@@ -76,7 +76,7 @@ impl SearchState<'_> {
             return Err(score);
         }
         let raw_eval = (!position.in_check()).then(|| {
-            tt_entry.and_then(|entry| entry.eval).unwrap_or_else(|| self.evaluate(position))
+            tt_entry.and_then(|entry| entry.eval).unwrap_or_else(|| self.evaluate(position, ply))
         });
         let eval = raw_eval.map(|eval| self.corrected_eval(position, eval));
         self.tree.stack[ply].eval = eval;

@@ -55,7 +55,7 @@ impl SearchState<'_> {
             return Err(score);
         }
         if ply >= MAX_PLY - 1 {
-            return Err(Score::centipawns(self.evaluate(position)));
+            return Err(Score::centipawns(self.evaluate(position, ply)));
         }
         let tt_entry = self.tt_probe(position, ply);
         if let Some(entry) = tt_entry
@@ -65,7 +65,7 @@ impl SearchState<'_> {
             return Err(entry.score);
         }
         let raw_eval = (!position.in_check()).then(|| {
-            tt_entry.and_then(|entry| entry.eval).unwrap_or_else(|| self.evaluate(position))
+            tt_entry.and_then(|entry| entry.eval).unwrap_or_else(|| self.evaluate(position, ply))
         });
         let stand_pat = raw_eval.map(|eval| Score::centipawns(self.corrected_eval(position, eval)));
         if let Some(stand_pat) = stand_pat

@@ -47,8 +47,9 @@ impl SearchState<'_> {
     }
 
     /// The static evaluation as the level sees it, before the correction history.
-    pub(super) fn evaluate(&mut self, position: &Position) -> i32 {
-        self.searcher.evaluator.evaluate(position) + self.level.eval_error(position)
+    pub(super) fn evaluate(&mut self, position: &Position, ply: usize) -> i32 {
+        let evaluator = &mut self.searcher.evaluator;
+        evaluator.evaluate(position, ply, self.level.judge) + self.level.eval_error(position)
     }
 
     /// The static evaluation corrected by how positions with these pawns have turned

@@ -16,7 +16,7 @@ use super::Stop;
 pub const HELP: &str = "  --player WORDS...  a player, in words such as name=new; either a program:
                        cmd=PROGRAM arg=WORD... dir=FOLDER option.NAME=VALUE...
                      or a level of this program's own engine:
-                       level=easy|medium|hard hash=MIB
+                       level=easy|medium|hard hash=MIB net=FILE
                      and perhaps a limit of its own: limit=LIMIT
   --limit LIMIT      for players without their own (nodes:8000): nodes:N, depth:N,
                      move:SECONDS, clock:SECONDS+INCREMENT, or own, for players
@@ -196,6 +196,7 @@ struct Draft {
     options: Vec<(String, String)>,
     level: Option<Level>,
     hash: Option<usize>,
+    network: Option<PathBuf>,
     limit: Option<Limit>,
 }
 
@@ -224,6 +225,7 @@ impl Draft {
             "dir" => self.folder = Some(value.into()),
             "level" => self.level = Some(value.parse().map_err(|why| format!("{why}"))?),
             "hash" => self.hash = Some(value.parse().map_err(|_| fault())?),
+            "net" => self.network = Some(value.into()),
             "limit" => self.limit = Some(value.parse()?),
             _ => {
                 let option = key.strip_prefix("option.").ok_or_else(fault)?;
@@ -234,15 +236,22 @@ impl Draft {
     }
 
     fn finish(self, limit: Limit) -> Result<PlayerSpec, String> {
-        let Self { name, command, folder, options, level, hash, limit: own } = self;
+        let Self { name, command, folder, options, level, hash, network, limit: own } = self;
         let given = name.clone().unwrap_or_else(|| "a player".to_owned());
         let kind = match (level, command.is_empty()) {
             (Some(level), true) if folder.is_none() && options.is_empty() => {
-                Kind::Builtin { level, hash: hash.unwrap_or(16).max(1) }
+                Kind::Builtin { level, hash: hash.unwrap_or(16).max(1), network }
             }
-            (None, false) if hash.is_none() => Kind::Program { command, folder, options },
+            (None, false) if hash.is_none() && network.is_none() => {
+                Kind::Program { command, folder, options }
+            }
             (None, true) => return Err(format!("{given} needs a cmd or a level")),
-            (None, false) => return Err(format!("{given} takes its hash as option.Hash=MIB")),
+            (None, false) if hash.is_some() => {
+                return Err(format!("{given} takes its hash as option.Hash=MIB"));
+            }
+            (None, false) => {
+                return Err(format!("{given} takes its network as option.EvalFile=FILE"));
+            }
             (Some(_), _) => {
                 return Err(format!("{given} is a level of this program, with no cmd of its own"));
             }
@@ -300,6 +309,7 @@ mod tests {
             ("--player name=a", "a needs a cmd or a level"),
             ("--player level=hard cmd=x", "no cmd of its own"),
             ("--player cmd=x hash=3", "option.Hash"),
+            ("--player cmd=x net=y", "option.EvalFile"),
             ("--player level=godlike", "godlike"),
             ("--player fast", "\"fast\""),
             ("--player speed=9", "\"speed=9\""),

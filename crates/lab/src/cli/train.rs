@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use lexopt::{Parser, ValueExt};
-use luft_lab::train::{Recipe, train};
+use luft_lab::train::{Recipe, Targets, train};
 
 use super::options::{Item, read, unknown};
 use super::{Command, Stop};
@@ -37,12 +37,16 @@ command does so where it was broken off.
 The recipe:
   --hidden N          hidden neurons of each side, a multiple of 8 (64)
   --buckets N         outputs, by the number of pieces (8)
-  --epochs N          how often each position is seen (20)
+  --epochs N          how often each position is seen (8)
   --batch N           positions of a step (16384)
   --rate X            rate of learning at the start (0.001) ...
   --last-rate X       ... and at the end, to which it falls by a cosine (0.00001)
   --result X          share of the game's result in the target, from 0 to 1; the
-                      rest is the search's score (0.3)
+                      rest is what the position is worth (0.1)
+  --lambda X          how much of that is what the game's next position is worth,
+                      from 0 to 1; the rest is the search's score (0.8)
+  --alone             learn the whole evaluation, not only by how much the classical
+                      one is wrong
   --scale N           centipawns at which 73 % of the points are expected (200)
   --held-out N        games in a hundred at each file's end that are not trained
                       on, but tell how well the training goes (2)
@@ -73,8 +77,10 @@ fn parse(arguments: Parser) -> Result<Order, Stop> {
                 "batch" => recipe.batch = arguments.value()?.parse()?,
                 "rate" => recipe.rate = arguments.value()?.parse()?,
                 "last-rate" => recipe.last_rate = arguments.value()?.parse()?,
-                "result" => recipe.result_share = arguments.value()?.parse()?,
-                "scale" => recipe.scale = arguments.value()?.parse()?,
+                "result" => recipe.targets.result_share = arguments.value()?.parse()?,
+                "lambda" => recipe.targets.lambda = arguments.value()?.parse()?,
+                "alone" => recipe.targets.is_residual = false,
+                "scale" => recipe.targets.scale = arguments.value()?.parse()?,
                 "held-out" => recipe.held_out_percent = arguments.value()?.parse()?,
                 "seed" => recipe.seed = arguments.value()?.parse()?,
                 _ => return unknown(item),
@@ -93,7 +99,8 @@ fn parse(arguments: Parser) -> Result<Order, Stop> {
 
 /// What is wrong with a recipe, if anything.
 fn check(recipe: &Recipe) -> Result<(), &'static str> {
-    let Recipe { shape, epochs, batch, rate, last_rate, result_share, scale, .. } = *recipe;
+    let Recipe { shape, epochs, batch, rate, last_rate, targets, .. } = *recipe;
+    let Targets { scale, lambda, result_share, .. } = targets;
     let is_rate = |rate: f32| rate > 0.0 && rate < 1.0;
     let checks = [
         (shape.hidden > 0 && shape.hidden <= 1024, "--hidden must be from 8 to 1024"),
@@ -102,6 +109,7 @@ fn check(recipe: &Recipe) -> Result<(), &'static str> {
         (epochs > 0 && batch > 0 && scale > 0, "--epochs, --batch and --scale must be at least 1"),
         (is_rate(rate) && is_rate(last_rate), "--rate and --last-rate must be between 0 and 1"),
         ((0.0..=1.0).contains(&result_share), "--result must be from 0 to 1"),
+        ((0.0..=1.0).contains(&lambda), "--lambda must be from 0 to 1"),
         ((1..100).contains(&recipe.held_out_percent), "--held-out must be from 1 to 99"),
     ];
     checks.into_iter().find(|(holds, _)| !holds).map_or(Ok(()), |(_, fault)| Err(fault))
@@ -121,7 +129,7 @@ mod tests {
             parsed("a.viri b.viri --out net --hidden 128 --result 0.5 --threads 2").unwrap();
         assert_eq!((order.files.len(), order.threads), (2, 2));
         assert_eq!((order.recipe.shape.hidden, order.recipe.shape.buckets), (128, 8));
-        assert!((order.recipe.result_share - 0.5).abs() < 1e-6);
+        assert!((order.recipe.targets.result_share - 0.5).abs() < 1e-6);
     }
 
     #[test]
@@ -133,6 +141,7 @@ mod tests {
             ("a.viri --out net --buckets 17", "--buckets"),
             ("a.viri --out net --rate 0", "--rate"),
             ("a.viri --out net --result 2", "--result"),
+            ("a.viri --out net --lambda -1", "--lambda"),
             ("a.viri --out net --held-out 0", "--held-out"),
             ("a.viri --out net --speed 3", "--speed"),
         ] {

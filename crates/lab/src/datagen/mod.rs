@@ -14,17 +14,22 @@ pub use store::StoreError;
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
+
+use luft_engine::nnue::Network;
 
 use crate::parallel::parallel;
 use crate::viriformat::Game;
 use store::Store;
 
 /// What is to be made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone)]
 pub struct Settings {
     /// How the games are made.
     pub recipe: Recipe,
+    /// What judges positions; without it, the classical evaluation does.
+    pub network: Option<Arc<Network>>,
     /// The first game's number.
     pub first: u64,
     /// Games that the file is to hold in the end; `None` for as many as there is
@@ -98,7 +103,11 @@ pub fn generate(
     parallel(
         settings.threads,
         settings.first + store.games()..end,
-        || Player::new(settings.recipe),
+        || {
+            let mut player = Player::new(settings.recipe);
+            player.set_network(settings.network.clone());
+            player
+        },
         |player, number| (number, player.play(number)),
         |(number, game)| {
             waiting.insert(number, game);

@@ -1,6 +1,9 @@
 //! One game, which depends on its number and the recipe alone.
 
+use std::sync::Arc;
+
 use luft_engine::level::Level;
+use luft_engine::nnue::Network;
 use luft_engine::rules::random::{SplitMix64, mix};
 use luft_engine::rules::{Color, Position};
 use luft_engine::search::{Limits, Score, Searcher, Task, Unattended, Value};
@@ -80,6 +83,11 @@ impl Player {
     /// A player of a recipe's games.
     pub fn new(recipe: Recipe) -> Self {
         Self { recipe, searcher: Searcher::new(recipe.hash) }
+    }
+
+    /// Has positions judged by a network, or without one by the classical evaluation.
+    pub fn set_network(&mut self, network: Option<Arc<Network>>) {
+        self.searcher.set_network(network);
     }
 
     /// Plays the game of a number: always the same one.

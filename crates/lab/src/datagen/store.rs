@@ -106,7 +106,9 @@ fn describe(settings: &Settings) -> String {
         draw_from,
         max_plies,
     } = settings.recipe;
-    let signature = bench(SIGNATURE_DEPTH, &mut Unattended).expect("the bench's FENs are sound");
+    let network = settings.network.clone();
+    let signature =
+        bench(SIGNATURE_DEPTH, network, &mut Unattended).expect("the bench's FENs are sound");
     format!(
         "luft {}, bench {SIGNATURE_DEPTH}: {signature} nodes\n\
          first {}\nnodes {nodes}\nhash {hash}\n\
@@ -128,7 +130,7 @@ mod tests {
 
     fn settings() -> Settings {
         let recipe = Recipe { nodes: 60, opening_nodes: 60, max_plies: 30, ..Recipe::default() };
-        Settings { recipe, first: 7, games: Some(5), threads: 1 }
+        Settings { recipe, network: None, first: 7, games: Some(5), threads: 1 }
     }
 
     /// The file of a run from a beginning.

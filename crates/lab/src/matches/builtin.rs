@@ -1,8 +1,10 @@
 //! A level of this program's own engine.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use luft_engine::level::Level;
+use luft_engine::nnue::Network;
 use luft_engine::search::{Host, Limits, Report, Searcher, Task};
 use luft_engine::time::{TimeKeeper, TimeLimits};
 
@@ -19,9 +21,12 @@ pub struct Builtin {
 }
 
 impl Builtin {
-    /// An engine at a level, with a table of so many mebibytes.
-    pub fn new(level: Level, hash: usize) -> Self {
-        Self { level, searcher: Searcher::new(hash) }
+    /// An engine at a level, with a table of so many mebibytes, that judges positions
+    /// by a network or, without one, by the classical evaluation.
+    pub fn new(level: Level, hash: usize, network: Option<Arc<Network>>) -> Self {
+        let mut searcher = Searcher::new(hash);
+        searcher.set_network(network);
+        Self { level, searcher }
     }
 }
 

@@ -188,7 +188,7 @@ mod tests {
     use std::time::Duration;
 
     fn player(name: &str, limit: &str) -> PlayerSpec {
-        let kind = Kind::Builtin { level: Level::Hard, hash: 1 };
+        let kind = Kind::Builtin { level: Level::Hard, hash: 1, network: None };
         PlayerSpec { name: name.to_owned(), kind, limit: limit.parse().unwrap() }
     }
 

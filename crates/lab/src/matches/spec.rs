@@ -5,6 +5,8 @@ use std::path::PathBuf;
 
 use luft_engine::level::Level;
 
+use crate::files::read_network;
+
 use super::builtin::Builtin;
 use super::limit::Limit;
 use super::player::Player;
@@ -30,6 +32,9 @@ pub enum Kind {
         level: Level,
         /// Mebibytes, at least one.
         hash: usize,
+        /// The file of the network that judges positions; without one, the classical
+        /// evaluation does.
+        network: Option<PathBuf>,
     },
     /// A program that speaks UCI.
     Program {
@@ -47,7 +52,12 @@ impl fmt::Display for PlayerSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: ", self.name)?;
         match &self.kind {
-            Kind::Builtin { level, hash } => write!(f, "level={level} hash={hash}")?,
+            Kind::Builtin { level, hash, network } => {
+                write!(f, "level={level} hash={hash}")?;
+                if let Some(network) = network {
+                    write!(f, " net={}", network.display())?;
+                }
+            }
             Kind::Program { command, folder, options } => {
                 write!(f, "{}", command.join(" "))?;
                 if let Some(folder) = folder {
@@ -70,7 +80,10 @@ impl PlayerSpec {
     pub fn start(&self) -> Result<Box<dyn Player>, StartError> {
         let fault = |why| StartError { player: self.name.clone(), why };
         Ok(match &self.kind {
-            Kind::Builtin { level, hash } => Box::new(Builtin::new(*level, *hash)),
+            Kind::Builtin { level, hash, network } => {
+                let network = network.as_deref().map(read_network).transpose().map_err(fault)?;
+                Box::new(Builtin::new(*level, *hash, network))
+            }
             Kind::Program { command, folder, options } => {
                 Box::new(Program::start(command, folder.as_deref(), options).map_err(fault)?)
             }

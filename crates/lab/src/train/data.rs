@@ -5,18 +5,70 @@ use std::fs::File;
 use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
 
+use luft_engine::eval::{Evaluator, Judge};
+use luft_engine::rules::Position;
+
 use crate::filter::is_trainable;
-use crate::viriformat::{ReadError, Reader};
+use crate::viriformat::{Game, ReadError, Reader};
 
 use super::sample::Sample;
 
 /// Positions to train on, and others to see how well that goes.
 #[derive(Default)]
 pub struct Data {
+    evaluator: Evaluator,
     /// To train on.
     pub training: Vec<Sample>,
     /// Of games that are never trained on.
     pub validation: Vec<Sample>,
+}
+
+/// No more centipawns of the classical evaluation count: so far from 0 all is clear.
+const MOST_BASE: i32 = 4_000;
+
+/// What a network should expect in the positions of a game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Targets {
+    /// Centipawns at which the mover expects 73 % of the points.
+    pub scale: u16,
+    /// How much of a position's worth is that of the game's next one, from 0 to 1;
+    /// the rest is its own score. (The λ of TD(λ): Sutton, "Learning to predict by the
+    /// methods of temporal differences", 1988.)
+    pub lambda: f32,
+    /// How much of the target is the game's result, from 0 to 1; the rest is what the
+    /// position is worth.
+    pub result_share: f32,
+    /// Whether the network only learns by how much the classical evaluation is wrong.
+    pub is_residual: bool,
+}
+
+impl Targets {
+    /// White's expected points in each position of a game.
+    pub fn of(&self, game: &Game) -> Vec<f32> {
+        let result = f32::from(game.outcome.half_points()) / 2.0;
+        let mut worth = result;
+        let mut targets: Vec<f32> = game
+            .plies
+            .iter()
+            .rev()
+            .map(|ply| {
+                let own = 1.0 / (1.0 + (-f32::from(ply.score) / f32::from(self.scale)).exp());
+                worth = self.lambda * worth + (1.0 - self.lambda) * own;
+                self.result_share * result + (1.0 - self.result_share) * worth
+            })
+            .collect();
+        targets.reverse();
+        targets
+    }
+
+    /// What the network's output is added to in a position.
+    fn base(&self, evaluator: &mut Evaluator, position: &Position) -> f32 {
+        if !self.is_residual {
+            return 0.0;
+        }
+        let value = evaluator.evaluate(position, 0, Judge::Classical);
+        value.clamp(-MOST_BASE, MOST_BASE) as f32 / f32::from(self.scale)
+    }
 }
 
 /// Why a file cannot be trained on.
@@ -46,7 +98,12 @@ impl Data {
     ///
     /// # Errors
     /// Where the file cannot be read, or holds something else than games.
-    pub fn add(&mut self, path: &Path, held_out_percent: u64) -> Result<(), DataError> {
+    pub fn add(
+        &mut self,
+        path: &Path,
+        held_out_percent: u64,
+        targets: &Targets,
+    ) -> Result<(), DataError> {
         let open = || {
             let file = File::open(path).map_err(|fault| DataError::Io(path.to_owned(), fault))?;
             Ok(Reader::new(BufReader::new(file)))
@@ -66,12 +123,14 @@ impl Data {
             let game = game.map_err(|fault| at(number, fault))?;
             let set =
                 if number < held_out_from { &mut self.training } else { &mut self.validation };
-            let positions = game.positions();
+            let positions = game.positions().zip(targets.of(&game));
             let useful =
-                positions.filter(|(position, ply)| is_trainable(position.in_check(), *ply));
-            set.extend(
-                useful.map(|(position, ply)| Sample::new(&position, ply.score, game.outcome)),
-            );
+                positions.filter(|((position, ply), _)| is_trainable(position.in_check(), *ply));
+            let evaluator = &mut self.evaluator;
+            set.extend(useful.map(|((position, _), points)| {
+                let base = targets.base(evaluator, &position);
+                Sample::new(&position, points, base)
+            }));
         }
         Ok(())
     }
@@ -81,7 +140,31 @@ impl Data {
 mod tests {
     use super::*;
     use crate::datagen::{Player, Recipe};
+    use crate::line::Outcome;
+    use crate::viriformat::Ply;
     use std::fs;
+
+    const TARGETS: Targets =
+        Targets { scale: 400, lambda: 0.0, result_share: 0.3, is_residual: false };
+
+    #[test]
+    fn targets_blend_scores_results_and_what_comes() {
+        let mv = Position::start().legal_moves()[0];
+        let plies = [400, 0, -400].map(|score| Ply { mv, score }).to_vec();
+        let game = Game { start: Position::start(), outcome: Outcome::Draw, plies };
+        let own = [0.731_06, 0.5, 0.268_94];
+        for (targets, expected) in [
+            (Targets { result_share: 0.0, ..TARGETS }, own),
+            (Targets { result_share: 0.5, ..TARGETS }, own.map(|own| (own + 0.5) / 2.0)),
+            (Targets { result_share: 1.0, ..TARGETS }, [0.5; 3]),
+            // The last 0.5 is the result; what comes counts for half at each step.
+            (Targets { lambda: 0.5, result_share: 0.0, ..TARGETS }, [0.586_65, 0.442_24, 0.384_47]),
+        ] {
+            for (target, expected) in targets.of(&game).into_iter().zip(expected) {
+                assert!((target - expected).abs() < 1e-4, "{targets:?}: {target}");
+            }
+        }
+    }
 
     #[test]
     fn the_last_games_are_held_out_and_what_teaches_nothing_is_left_out() {
@@ -90,20 +173,20 @@ mod tests {
         let games: Vec<_> = (0..10).map(|number| player.play(number)).collect();
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("games.viri");
-        let mut bytes: Vec<u8> = games.iter().flat_map(crate::viriformat::Game::bytes).collect();
+        let mut bytes: Vec<u8> = games.iter().flat_map(Game::bytes).collect();
         // Half a game more.
         bytes.extend_from_within(..50);
         fs::write(&path, bytes).unwrap();
         let mut data = Data::default();
-        data.add(&path, 20).unwrap();
-        let useful = |games: &[crate::viriformat::Game]| {
-            let positions = games.iter().flat_map(crate::viriformat::Game::positions);
+        data.add(&path, 20, &TARGETS).unwrap();
+        let useful = |games: &[Game]| {
+            let positions = games.iter().flat_map(Game::positions);
             positions.filter(|(position, ply)| is_trainable(position.in_check(), *ply)).count()
         };
         assert_eq!(data.training.len(), useful(&games[..8]));
         assert_eq!(data.validation.len(), useful(&games[8..]));
         assert!(data.validation.len() > 10);
-        let fault = data.add(&folder.path().join("none.viri"), 2).unwrap_err();
+        let fault = data.add(&folder.path().join("none.viri"), 2, &TARGETS).unwrap_err();
         assert!(fault.to_string().contains("none.viri"), "{fault}");
     }
 }

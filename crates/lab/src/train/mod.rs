@@ -11,9 +11,9 @@ mod quantised;
 mod sample;
 
 pub use checkpoint::CheckpointError;
-pub use data::{Data, DataError};
+pub use data::{Data, DataError, Targets};
 pub use network::Shape;
-pub use quantised::{NetworkError, Quantised};
+pub use quantised::Quantised;
 pub use sample::Sample;
 
 use std::f32::consts::PI;
@@ -47,12 +47,8 @@ pub struct Recipe {
     pub rate: f32,
     /// The rate at the end, to which it falls by half a cosine.
     pub last_rate: f32,
-    /// How much of the target is the game's result, from 0 to 1; the rest is the
-    /// score.
-    pub result_share: f32,
-    /// Centipawns of an output of 1: at so many the mover expects 73 % of the
-    /// points.
-    pub scale: u16,
+    /// What the network should expect.
+    pub targets: Targets,
     /// Games in a hundred at the end of each file that are not trained on.
     pub held_out_percent: u64,
     /// Decides the first parameters and the order of positions.
@@ -63,12 +59,11 @@ impl Default for Recipe {
     fn default() -> Self {
         Self {
             shape: Shape { hidden: 64, buckets: 8 },
-            epochs: 20,
+            epochs: 8,
             batch: 16_384,
             rate: 1e-3,
             last_rate: 1e-5,
-            result_share: 0.3,
-            scale: 200,
+            targets: Targets { scale: 200, lambda: 0.8, result_share: 0.1, is_residual: true },
             held_out_percent: 2,
             seed: 1,
         }
@@ -79,29 +74,18 @@ impl fmt::Display for Recipe {
     /// A setting a line.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Shape { hidden, buckets } = self.shape;
+        let Targets { scale, lambda, result_share, is_residual } = self.targets;
         write!(
             f,
             "hidden {hidden}\nbuckets {buckets}\nepochs {}\nbatch {}\nrate {}\nlast-rate {}\n\
-             result {}\nscale {}\nheld-out {}\nseed {}\n",
-            self.epochs,
-            self.batch,
-            self.rate,
-            self.last_rate,
-            self.result_share,
-            self.scale,
-            self.held_out_percent,
-            self.seed
+             result {result_share}\nlambda {lambda}\n\
+             residual {is_residual}\nscale {scale}\nheld-out {}\nseed {}\n",
+            self.epochs, self.batch, self.rate, self.last_rate, self.held_out_percent, self.seed
         )
     }
 }
 
 impl Recipe {
-    /// The points that a network should expect in a position.
-    fn target(&self, sample: &Sample) -> f32 {
-        let by_score = 1.0 / (1.0 + (-sample.score() / f32::from(self.scale)).exp());
-        self.result_share * sample.result() + (1.0 - self.result_share) * by_score
-    }
-
     /// The rate of learning, after this share of the steps.
     fn rate_at(&self, progress: f32) -> f32 {
         let fall = (1.0 + (PI * progress).cos()) / 2.0;
@@ -176,7 +160,7 @@ pub fn train(
 ) -> Result<Vec<Epoch>, TrainError> {
     let mut data = Data::default();
     for file in files {
-        data.add(file, recipe.held_out_percent).map_err(TrainError::Data)?;
+        data.add(file, recipe.held_out_percent, &recipe.targets).map_err(TrainError::Data)?;
     }
     let (training, validation) = (data.training.len(), data.validation.len());
     if training < recipe.batch || validation == 0 {
@@ -203,10 +187,12 @@ pub fn train(
         replace(&beside(out, ".result"), log(&state.epochs))?;
         report(&progress(&state.epochs, training, seconds));
     }
-    let network = Quantised::new(recipe.shape, &state.parameters, recipe.scale);
+    let Targets { scale, is_residual, .. } = recipe.targets;
+    let network = Quantised::new(recipe.shape, &state.parameters, scale, is_residual);
     replace(&beside(out, ".net"), network.bytes())?;
-    let outputs = |sample: &Sample| network.evaluate(sample) as f32 / f32::from(recipe.scale);
-    let quantised = mean_loss(recipe, &data.validation, threads, || outputs);
+    let outputs =
+        |sample: &Sample| sample.base() + network.evaluate(sample) as f32 / f32::from(scale);
+    let quantised = mean_loss(&data.validation, threads, || outputs);
     let conclusion = format!("in whole numbers: loss {quantised:.6} held out");
     replace(&beside(out, ".result"), format!("{}{conclusion}\n", log(&state.epochs)))?;
     report(&conclusion);
@@ -276,7 +262,7 @@ fn slopes(
             gradient.fill(0.0);
             let of_place = |&place: &u32| {
                 let sample = &samples[place as usize];
-                let wanted = (sample, recipe.target(sample));
+                let wanted = (sample, sample.points());
                 learn(recipe.shape, parameters, wanted, scratch, gradient)
             };
             (number, places.iter().map(of_place).sum::<f32>())
@@ -297,7 +283,7 @@ fn slopes(
 
 /// The mean loss of a network in training on some positions.
 fn validate(recipe: &Recipe, samples: &[Sample], parameters: &[f32], threads: usize) -> f32 {
-    mean_loss(recipe, samples, threads, || {
+    mean_loss(samples, threads, || {
         let mut scratch = Scratch::new(recipe.shape);
         move |sample: &Sample| evaluate(recipe.shape, parameters, sample, &mut scratch)
     })
@@ -305,7 +291,6 @@ fn validate(recipe: &Recipe, samples: &[Sample], parameters: &[f32], threads: us
 
 /// The mean loss on some positions of what `evaluator` makes for each thread.
 fn mean_loss<Evaluate: FnMut(&Sample) -> f32>(
-    recipe: &Recipe,
     samples: &[Sample],
     threads: usize,
     evaluator: impl Fn() -> Evaluate + Sync,
@@ -317,7 +302,7 @@ fn mean_loss<Evaluate: FnMut(&Sample) -> f32>(
         pieces.enumerate(),
         evaluator,
         |evaluate, (number, piece)| {
-            let of_sample = |sample| f64::from(loss(evaluate(sample), recipe.target(sample)));
+            let of_sample = |sample| f64::from(loss(evaluate(sample), sample.points()));
             (number, piece.iter().map(of_sample).sum::<f64>())
         },
         |(number, sum)| {
@@ -343,8 +328,7 @@ mod tests {
         batch: 128,
         rate: 1e-2,
         last_rate: 1e-3,
-        result_share: 0.3,
-        scale: 400,
+        targets: Targets { scale: 400, lambda: 0.0, result_share: 0.3, is_residual: false },
         held_out_percent: 10,
         seed: 3,
     };
@@ -389,14 +373,18 @@ mod tests {
         let (file, out) = (folder.path().join("games.viri"), folder.path().join("net"));
         let bytes = (0..150).flat_map(|seed| random_game(seed).bytes());
         fs::write(&file, bytes.collect::<Vec<u8>>()).unwrap();
-        let recipe = Recipe { epochs: 12, result_share: 0.0, ..RECIPE };
+        let recipe = Recipe {
+            epochs: 12,
+            targets: Targets { result_share: 0.0, ..RECIPE.targets },
+            ..RECIPE
+        };
         let epochs = train(&recipe, &[file], &out, 2, |_| ()).unwrap();
         let (first, last) = (epochs[0].validation, epochs[11].validation);
         assert!(last < 0.2 * first, "{epochs:?}");
         let network = Quantised::read(&fs::read(beside(&out, ".net")).unwrap()).unwrap();
         let value = |fen: &str| {
             let position = Position::from_fen(fen).unwrap();
-            network.evaluate(&Sample::new(&position, 0, Outcome::Draw))
+            network.evaluate(&Sample::new(&position, 0.5, 0.0))
         };
         let ahead = value("r1b1kb1r/pppp1ppp/8/8/8/8/PPPP1PPP/R1BQKB1R w KQkq - 0 1");
         let behind = value("r1b1kb1r/pppp1ppp/8/8/8/8/PPPP1PPP/R1BQKB1R b KQkq - 0 1");
@@ -421,7 +409,7 @@ mod tests {
         assert!(trained("threads", 3) == whole);
         // As if it had been broken off after two epochs.
         let mut data = Data::default();
-        data.add(&files[0], RECIPE.held_out_percent).unwrap();
+        data.add(&files[0], RECIPE.held_out_percent, &RECIPE.targets).unwrap();
         let mut state = Checkpoint::start(&RECIPE);
         for _ in 0..2 {
             let training = run_epoch(&RECIPE, &data.training, &mut state, 1);
@@ -452,14 +440,7 @@ mod tests {
     }
 
     #[test]
-    fn targets_and_rates_are_as_the_recipe_says() {
-        let position = Position::start();
-        let sample = |score| Sample::new(&position, score, Outcome::Draw);
-        let recipe = Recipe { result_share: 0.0, ..RECIPE };
-        assert!((recipe.target(&sample(0)) - 0.5).abs() < 1e-6);
-        assert!((recipe.target(&sample(400)) - 0.731_06).abs() < 1e-4);
-        let blended = Recipe { result_share: 0.5, ..RECIPE }.target(&sample(400));
-        assert!((blended - (0.731_06 + 0.5) / 2.0).abs() < 1e-4);
+    fn the_rate_falls_by_half_a_cosine() {
         assert!((RECIPE.rate_at(0.0) - 1e-2).abs() < 1e-7);
         assert!((RECIPE.rate_at(1.0) - 1e-3).abs() < 1e-7);
         assert!((RECIPE.rate_at(0.5) - 5.5e-3).abs() < 1e-7);

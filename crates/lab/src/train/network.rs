@@ -6,9 +6,10 @@
 //! squared, the mover's first, make the output, with weights of their own for each
 //! class of material.
 
+use luft_engine::nnue::{INPUTS, bucket};
 use luft_engine::rules::random::SplitMix64;
 
-use super::sample::{Features, INPUTS, MAX_PIECES, Sample};
+use super::sample::{Features, MAX_PIECES, Sample};
 
 /// Numbers that are worked on at once; the compiler makes vector instructions of it.
 const LANES: usize = 8;
@@ -73,7 +74,7 @@ impl Shape {
 
     /// The class of material of so many pieces.
     pub const fn bucket(self, pieces: usize) -> usize {
-        pieces.saturating_sub(2) / MAX_PIECES.div_ceil(self.buckets)
+        bucket(pieces, self.buckets)
     }
 
     /// Parameters to begin with: small random weights, and no biases.
@@ -125,7 +126,7 @@ fn forward(
     let hidden = shape.hidden;
     let bucket = shape.bucket(sample.count());
     let weights = &parts.output_weights[bucket * 2 * hidden..][..2 * hidden];
-    let mut output = parts.output_biases[bucket];
+    let mut output = sample.base() + parts.output_biases[bucket];
     for (side, weights) in weights.chunks_exact(hidden).enumerate() {
         let sums = &mut scratch.sums[side];
         sums.copy_from_slice(parts.hidden_biases);
@@ -216,7 +217,6 @@ fn backward(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::line::Outcome;
     use luft_engine::rules::Position;
 
     const SHAPE: Shape = Shape { hidden: 16, buckets: 4 };
@@ -227,7 +227,7 @@ mod tests {
             "4k3/8/8/8/8/8/P7/4K3 b - - 0 1",
             "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
         ]
-        .map(|fen| Sample::new(&Position::from_fen(fen).unwrap(), 0, Outcome::Draw))
+        .map(|fen| Sample::new(&Position::from_fen(fen).unwrap(), 0.5, 0.0))
         .to_vec()
     }
 
@@ -254,17 +254,6 @@ mod tests {
                 let close = (slope - gradient[at]).abs() < 0.03 * gradient[at].abs() + 2e-4;
                 assert!(close, "{at}: {slope}, not {}", gradient[at]);
             }
-        }
-    }
-
-    #[test]
-    fn material_has_its_classes() {
-        let shape = Shape { hidden: 8, buckets: 8 };
-        assert_eq!([2, 5, 6, 31, 32].map(|pieces| shape.bucket(pieces)), [0, 0, 1, 7, 7]);
-        let one = Shape { hidden: 8, buckets: 1 };
-        assert_eq!([2, 32].map(|pieces| one.bucket(pieces)), [0, 0]);
-        for buckets in 1..=16 {
-            assert!(Shape { hidden: 8, buckets }.bucket(32) < buckets);
         }
     }
 

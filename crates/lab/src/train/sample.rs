@@ -2,30 +2,28 @@
 
 use luft_engine::rules::{Bitboard, Color, PieceKind, Position, Square};
 
-use crate::line::Outcome;
-
-/// Inputs of one side: own and other pieces, by kind and square.
-pub const INPUTS: usize = 768;
-
 /// The most pieces on a board.
 pub const MAX_PIECES: usize = 32;
 
 /// Added to the kind of a piece of the side that is not to move.
 const THEIRS: u8 = 8;
 
+/// A whole output, in what samples keep of it.
+const BASE_ONE: f32 = 1024.0;
+
 /// A position from the side of who is to move, with what it turned out to be worth.
 ///
 /// The board is turned so that the side to move plays up it. 32 bytes, so that tens
 /// of millions fit in memory.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sample {
     occupied: Bitboard,
     /// Kinds of the pieces from a1 on, four bits each.
     pieces: [u8; MAX_PIECES / 2],
-    /// Centipawns for the side to move.
-    score: i16,
-    /// Points of the side to move, doubled.
-    half_points: u8,
+    /// The points that the side to move should expect, from 0 to 1.
+    points: f32,
+    /// What the network's output is added to, in units of 1 / [`BASE_ONE`].
+    base: i16,
     /// The kings' squares: the mover's and the other's.
     kings: [u8; 2],
 }
@@ -44,8 +42,9 @@ impl Features {
 }
 
 impl Sample {
-    /// A position with its score in centipawns for White and the game's outcome.
-    pub fn new(position: &Position, score: i16, outcome: Outcome) -> Self {
+    /// A position with the points that White should expect in it, from 0 to 1, and what
+    /// the network's output is added to, for the side to move.
+    pub fn new(position: &Position, white_points: f32, base: f32) -> Self {
         let us = position.side_to_move();
         let turned = |square: Square| square.relative_to(us);
         let occupied: Bitboard = position.occupied().into_iter().map(turned).collect();
@@ -57,23 +56,23 @@ impl Sample {
                 pieces[index / 2] |= code << (4 * (index % 2));
             }
         }
-        let white = outcome.half_points();
-        let (score, half_points) = match us {
-            Color::White => (score, white),
-            Color::Black => (-score, 2 - white),
+        let points = match us {
+            Color::White => white_points,
+            Color::Black => 1.0 - white_points,
         };
         let kings = [us, !us].map(|color| turned(position.king(color)).index() as u8);
-        Self { occupied, pieces, score, half_points, kings }
+        let base = (base * BASE_ONE).round() as i16;
+        Self { occupied, pieces, points, base, kings }
     }
 
-    /// Centipawns for the side to move.
-    pub fn score(&self) -> f32 {
-        self.score.into()
+    /// The points that the side to move should expect.
+    pub fn points(&self) -> f32 {
+        self.points
     }
 
-    /// The points that the side to move got in the end: 0, ½ or 1.
-    pub fn result(&self) -> f32 {
-        f32::from(self.half_points) / 2.0
+    /// What the network's output is added to.
+    pub fn base(&self) -> f32 {
+        f32::from(self.base) / BASE_ONE
     }
 
     /// Number of pieces.
@@ -106,8 +105,8 @@ impl Sample {
 mod tests {
     use super::*;
 
-    fn sample(fen: &str, score: i16, outcome: Outcome) -> Sample {
-        Sample::new(&Position::from_fen(fen).unwrap(), score, outcome)
+    fn sample(fen: &str, white_points: f32) -> Sample {
+        Sample::new(&Position::from_fen(fen).unwrap(), white_points, 0.0)
     }
 
     fn sorted(features: &Features, side: usize) -> Vec<u16> {
@@ -118,29 +117,28 @@ mod tests {
 
     #[test]
     fn each_side_sees_its_own_pieces_first_and_its_king_on_the_left() {
-        let sample = sample("4k3/8/8/8/8/8/P7/4K3 w - - 0 1", 30, Outcome::Win(Color::White));
+        let sample = sample("4k3/8/8/8/8/8/P7/4K3 w - - 0 1", 0.75);
         let features = sample.features();
         // White: pawn a2, king e1 mirrored: h2, d1; then the other king, d8.
         assert_eq!(sorted(&features, 0), [15, 5 * 64 + 3, 11 * 64 + 59]);
         // Black turned and mirrored: its king d1, then the pawn h7 and the king d8.
         assert_eq!(sorted(&features, 1), [5 * 64 + 3, 6 * 64 + 55, 11 * 64 + 59]);
-        assert_eq!((sample.count(), sample.score(), sample.result()), (3, 30.0, 1.0));
+        assert_eq!((sample.count(), sample.points()), (3, 0.75));
     }
 
     #[test]
     fn colours_changed_make_the_same_sample() {
         let white = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
         let black = "r3k2r/pppbbppp/2n2q1P/1P2p3/3pn3/BN2PNP1/P1PPQPB1/R3K2R b KQkq - 0 1";
-        let score = 77;
-        let one = sample(white, score, Outcome::Win(Color::White));
-        assert_eq!(one, sample(black, -score, Outcome::Win(Color::Black)));
-        assert_ne!(one, sample(black, -score, Outcome::Draw));
+        let one = sample(white, 0.75);
+        assert_eq!(one, sample(black, 0.25));
+        assert_ne!(one, sample(black, 0.75));
     }
 
     #[test]
     fn mirrored_boards_look_the_same() {
-        let one = sample("1k6/8/8/3r4/8/2N5/8/6K1 b - - 0 1", 0, Outcome::Draw).features();
-        let two = sample("6k1/8/8/4r3/8/5N2/8/1K6 b - - 0 1", 0, Outcome::Draw).features();
+        let one = sample("1k6/8/8/3r4/8/2N5/8/6K1 b - - 0 1", 0.5).features();
+        let two = sample("6k1/8/8/4r3/8/5N2/8/1K6 b - - 0 1", 0.5).features();
         for side in 0..2 {
             assert_eq!(sorted(&one, side), sorted(&two, side));
         }

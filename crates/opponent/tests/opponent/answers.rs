@@ -42,6 +42,48 @@ fn on_a_clock_some_time_is_kept_for_the_way() {
 }
 
 #[test]
+fn a_network_judges_from_the_next_search_on() {
+    let order = go(&Position::start().fen(), &["e2e4"]);
+    let told = |table: &mut Table| {
+        table.receive(Request::Go(order.clone()));
+        table.finish();
+        let scores =
+            std::mem::take(&mut table.replies).into_iter().filter_map(|reply| match reply {
+                Reply::Info(Info { score, .. }) => Some(score),
+                _ => None,
+            });
+        scores.take(5).collect::<Vec<_>>()
+    };
+    let mut table = Table::default();
+    let without = told(&mut table);
+    let fault = table.receive_network(Ok(b"<!doctype html>"));
+    let why = "this is no file of a network".to_owned();
+    assert_eq!(fault, Reply::Network { fault: Some(why) });
+    let lost = table.receive_network(Err("404".to_owned()));
+    assert_eq!(lost, Reply::Network { fault: Some("404".to_owned()) });
+    let come = table.receive_network(Ok(luft_network::FILE));
+    assert_eq!(come, Reply::Network { fault: None });
+    assert_ne!(told(&mut table), without);
+}
+
+#[test]
+fn the_weaker_levels_do_without_a_network() {
+    for level in [Level::Easy, Level::Medium] {
+        let order = Go { level, ..go(&Position::start().fen(), &["d2d4"]) };
+        let replies = |network: bool| {
+            let mut table = Table::default();
+            if network {
+                table.receive_network(Ok(luft_network::FILE));
+            }
+            table.receive(Request::Go(order.clone()));
+            table.finish();
+            table.replies
+        };
+        assert_eq!(replies(true), replies(false), "{level}");
+    }
+}
+
+#[test]
 fn there_is_no_move_where_the_game_is_over() {
     let (replies, _) = answers(&go("7k/6Q1/5K2/8/8/8/8/8 b - - 0 1", &[]));
     assert_eq!(replies.last(), Some(&Reply::Best { id: 7, best: None, offer: false }));

@@ -1,11 +1,13 @@
 //! Requests are heard while others are worked on.
 
+use std::time::Duration;
+
 use luft_engine::level::Level;
 use luft_engine::rules::{Color, Position};
-use luft_opponent::{Progress, SLICE};
+use luft_opponent::{PAGE_SLICE, Progress, Pulse, SLICE};
 use luft_protocol::{Go, Reply, Request, Time};
 
-use crate::table::{Table, go};
+use crate::table::{TICK, Table, go};
 
 /// A hard search of a second.
 fn long_go(id: u64) -> Request {
@@ -36,6 +38,24 @@ fn a_search_is_worked_off_in_slices_and_goes_on_telling() {
     assert!(slices >= 18, "{slices} slices");
     assert!(told >= slices / 2);
     assert_eq!(table.answered(), [1]);
+}
+
+#[test]
+fn on_the_page_slices_end_before_a_frame_is_due() {
+    let mut table = Table::with_slice(PAGE_SLICE);
+    table.receive(long_question(1));
+    table.receive(Request::Go(Go { id: 2, ..go(&Position::start().fen(), &[]) }));
+    // The table holds each slice to its length, and a step or two for the last look.
+    assert!(PAGE_SLICE + 4 * TICK < Duration::from_millis(12));
+    assert!(table.finish() > 50);
+    assert_eq!(table.answered(), [1, 2]);
+}
+
+#[test]
+fn a_sign_of_life_is_due_twice_a_second() {
+    let mut pulse = Pulse::default();
+    let due = (0..=2_000).step_by(25).filter(|&at| pulse.is_due(Duration::from_millis(at)));
+    assert_eq!(due.collect::<Vec<_>>(), [500, 1_000, 1_500, 2_000]);
 }
 
 #[test]

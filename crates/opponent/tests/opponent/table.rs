@@ -11,14 +11,26 @@ use luft_protocol::{Go, Reply, Request, Time};
 pub const TICK: Duration = Duration::from_millis(1);
 
 /// An opponent, a clock that moves on with each look at it, and all replies so far.
-#[derive(Default)]
 pub struct Table {
+    slice: Duration,
     opponent: Opponent,
     time: Cell<Duration>,
     pub replies: Vec<Reply>,
 }
 
+impl Default for Table {
+    fn default() -> Self {
+        Self::with_slice(SLICE)
+    }
+}
+
 impl Table {
+    /// With an opponent that works for so long at a time.
+    pub fn with_slice(slice: Duration) -> Self {
+        let (time, replies) = (Cell::default(), Vec::new());
+        Self { slice, opponent: Opponent::new(slice), time, replies }
+    }
+
     pub fn now(&self) -> Duration {
         self.time.get()
     }
@@ -27,13 +39,17 @@ impl Table {
         self.opponent.receive(request, self.now());
     }
 
+    pub fn receive_network(&mut self, file: Result<&[u8], String>) -> Reply {
+        self.opponent.receive_network(file)
+    }
+
     pub fn stop(&mut self, id: u64) {
         self.receive(Request::Stop { id });
     }
 
     /// Has a slice worked off, and sees that it is none too long.
     pub fn work(&mut self) -> Progress {
-        let Self { opponent, time, replies } = self;
+        let Self { slice, opponent, time, replies } = self;
         let clock = || {
             time.set(time.get() + TICK);
             time.get()
@@ -41,7 +57,7 @@ impl Table {
         let began = time.get();
         let progress = opponent.work(&clock, &mut |reply| replies.push(reply));
         let took = time.get() - began;
-        assert!(took <= SLICE + 4 * TICK, "a slice of {took:?}");
+        assert!(took <= *slice + 4 * TICK, "a slice of {took:?}");
         progress
     }
 

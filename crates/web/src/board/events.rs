@@ -55,7 +55,9 @@ fn on_event(board: &Board, event: &Event) {
         "luft-file" => actions::load_file(board, &detail()),
         "luft-games" => board.games_arrived(games::listed(&detail())),
         "luft-claimed" => {
-            games::claimed(&detail()).map(|event| board.send(event));
+            if let Some(event) = games::claimed(&detail()) {
+                board.send(event);
+            }
         }
         "luft-settings-file" => actions::load_settings(board, &detail()),
         "luft-catalogue" => board.catalogue_arrived(&detail()),

@@ -271,7 +271,9 @@ impl Board {
         match effect {
             Effect::Save { id, text } => self.send(games.save_record(id, &text)),
             Effect::Delete(id) => {
-                games.delete_record(id).map(|event| self.send(event));
+                if let Some(event) = games.delete_record(id) {
+                    self.send(event);
+                }
             }
             Effect::Claim(id) => games.claim_record(&id),
             _ => games.list(),

@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{Event, MessageChannel, MessageEvent, MessagePort};
 
 use super::Board;
-use crate::browser::{Listener, WorkerLine};
+use crate::browser::{self, Listener, WorkerLine};
 use crate::dom;
 use crate::worker::Engine;
 
@@ -53,7 +53,7 @@ impl WorkerClient {
             Place::Worker | Place::KeptWorker => {
                 Running::Worker(WorkerLine::new(&self.folder, kept, &self.module, listener))
             }
-            Place::Page => run_on_page(listener).map_err(|error| {
+            Place::Page => run_on_page(&self.folder, listener).map_err(|error| {
                 Text::new("worker-not-started").with("text", dom::error_text(&error))
             })?,
         });
@@ -82,12 +82,14 @@ impl WorkerClient {
     }
 }
 
-fn run_on_page(listener: &Listener) -> Result<Running, JsValue> {
+fn run_on_page(folder: &str, listener: &Listener) -> Result<Running, JsValue> {
     let channel = MessageChannel::new()?;
     let port = channel.port2();
     // With it the port begins to deliver.
     port.set_onmessage(Some(listener.as_ref().unchecked_ref()));
-    Ok(Running::Page { port, _engine: Engine::on_page(channel.port1())? })
+    let engine = Engine::on_page(channel.port1())?;
+    browser::send_network(folder, &port);
+    Ok(Running::Page { port, _engine: engine })
 }
 
 impl Drop for WorkerClient {

@@ -12,6 +12,10 @@ const PART: &str = "\"./";
 /// The folder, among the parts, of the catalogues of languages: one is loaded when its
 /// language is chosen. English is in the module.
 pub const LANGUAGES: &str = "locales/";
+/// The module for browsers without vector instructions.
+pub const SCALAR_MODULE: &str = "luft_scalar.wasm";
+/// The network by which the computer judges: it is loaded once the board is there.
+pub const NETWORK: &str = "luft.net";
 /// The folder, among the parts, of scripts that are loaded when they are first needed.
 const LATER: &str = "later/";
 /// Lines of index.html that only Trunk needs.
@@ -44,7 +48,7 @@ pub fn page(index: &str, mut parts: Files) -> Result<Files, Failure> {
 /// Code, style and languages, which must be of one build, lie in the build's folder. What
 /// others know by name, such as the icon of an installed page, stays at the top.
 fn place(name: &str, folder: &str) -> String {
-    let code = [".js", ".css", ".wasm", ".ftl"].iter().any(|end| name.ends_with(end));
+    let code = [".js", ".css", ".wasm", ".ftl", ".net"].iter().any(|end| name.ends_with(end));
     if code && name != SERVICE_WORKER { format!("{folder}{name}") } else { name.to_owned() }
 }
 
@@ -81,28 +85,30 @@ fn rewritten(index: &str, parts: &Files, folder: &str) -> Result<String, Failure
     Ok(result)
 }
 
-/// Whether a file of the page is a language's catalogue, which is loaded only when that
-/// language is chosen.
-pub fn is_language(name: &str) -> bool {
-    name.split_once('/').is_some_and(|(_, name)| name.starts_with(LANGUAGES))
+/// Whether a file of the page is loaded only where it is wanted: a language's catalogue
+/// when that language is chosen, the module without vector instructions in a browser that
+/// has none.
+pub fn is_on_demand(name: &str) -> bool {
+    let name = name.split_once('/').map_or(name, |(_, name)| name);
+    name.starts_with(LANGUAGES) || name == SCALAR_MODULE
 }
 
-/// Whether a file of the page is loaded after the first page, if at all.
+/// Whether a file of the page is not loaded with it: on demand only, or after it.
 pub fn is_extra(name: &str) -> bool {
-    let later = name.split_once('/').is_some_and(|(_, name)| name.starts_with(LATER));
-    later || is_language(name)
+    let is_later = name.split_once('/').is_some_and(|(_, name)| name.starts_with(LATER));
+    is_on_demand(name) || is_later || name.ends_with(NETWORK)
 }
 
 /// The line of JavaScript that tells the service worker which files to cache: `files` at
-/// once, `languages` when they are first requested.
+/// once, those `onDemand` when they are first requested.
 fn precache<'a>(version: &str, names: impl Iterator<Item = &'a String>) -> String {
-    let (languages, files): (Vec<&str>, Vec<&str>) =
-        names.map(String::as_str).partition(|name| is_language(name));
+    let (on_demand, files): (Vec<&str>, Vec<&str>) =
+        names.map(String::as_str).partition(|name| is_on_demand(name));
     // "./" is index.html, by the address under which the page is opened.
     let files = [&["./"], &files[..]].concat();
     format!(
         "self.LUFT_BUILD = {{\"version\":\"{version}\",\"files\":{files:?},\
-         \"languages\":{languages:?}}};"
+         \"onDemand\":{on_demand:?}}};"
     )
 }
 
@@ -163,13 +169,13 @@ mod tests {
         let mut parts = parts("a {}");
         parts.insert("locales/de.ftl".to_owned(), b"side = Seite\n".to_vec());
         let files = page(INDEX, parts).unwrap();
-        let language = files.keys().find(|name| is_language(name)).expect("it is there");
+        let language = files.keys().find(|name| is_on_demand(name)).expect("it is there");
         assert!(language.starts_with("v-") && language.ends_with("/locales/de.ftl"), "{language}");
         let worker = text(&files, "sw.js");
-        let at_once = worker.split_once("\"languages\":").unwrap().0;
-        assert!(worker.contains(&format!("\"languages\":[\"{language}\"]}};\n")), "{worker}");
+        let at_once = worker.split_once("\"onDemand\":").unwrap().0;
+        assert!(worker.contains(&format!("\"onDemand\":[\"{language}\"]}};\n")), "{worker}");
         assert!(!at_once.contains("locales"), "{at_once}");
-        assert_eq!(files.keys().filter(|name| is_language(name)).count(), 1);
+        assert_eq!(files.keys().filter(|name| is_on_demand(name)).count(), 1);
     }
 
     #[test]

@@ -8,6 +8,18 @@ use super::target::{TARGET, has_std};
 use crate::run::{Failure, output, step};
 use crate::workspace;
 
+/// Where cargo reads what to tell the compiler for this target.
+const FLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
+
+/// Which instructions a module may be made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Instructions {
+    /// Those of WebAssembly 1, which every browser has.
+    Scalar,
+    /// Also those on vectors of 128 bits, which browsers have had since 2021 to 2023.
+    Vector,
+}
+
 /// A toolchain that has, or has been given, the target's standard library.
 pub enum Toolchain {
     /// The one that runs this program.
@@ -42,11 +54,18 @@ impl Toolchain {
     }
 
     /// Cargo of this toolchain, in the workspace, ready for `--target wasm32-…`.
-    pub fn cargo(&self) -> Command {
-        match self {
+    pub fn cargo(&self, instructions: Instructions) -> Command {
+        let mut command = match self {
             Self::Own => workspace::cargo(),
             Self::Debian(debian) => debian.cargo(),
+        };
+        if instructions == Instructions::Vector {
+            let set = command.get_envs().find(|(name, _)| *name == FLAGS);
+            let mut flags = set.and_then(|(_, flags)| flags).unwrap_or_default().to_owned();
+            flags.push(" -Ctarget-feature=+simd128");
+            command.env(FLAGS, flags);
         }
+        command
     }
 }
 

@@ -95,12 +95,12 @@ fn plays_on_the_page(options: HostOptions) -> Result<(), Failure> {
         tab.evaluate("window.gaps = []")?;
         luft.wait_for_count(2)?;
         ensure(luft.message()?.is_empty(), || "it is said again".to_owned())?;
-        // Where other programs wait for the same processor some take longer.
-        let usual = tab.number(
-            "(slices => slices[Math.floor(slices.length / 4)])(
-                gaps.filter(gap => gap > 3).sort((a, b) => a - b))",
-        )?;
-        ensure(usual < 12.0, || format!("a slice takes {usual} ms"))?;
+        // How long a slice takes by its own clock is held in `luft-opponent`; here a machine that
+        // runs other tests beside is granted some slack.
+        let (tasks, longest) = (tab.number("gaps.length")?, tab.number("Math.max(...gaps)")?);
+        ensure(tasks > 10.0 && longest < 500.0, || {
+            format!("{tasks} tasks of the page meanwhile, one of which waited for {longest} ms")
+        })?;
         luft.type_move("d3")?;
         luft.wait_for_count(4)?;
         ensure(tab.targets("worker").is_empty(), || "there is a worker".to_owned())

@@ -79,6 +79,8 @@ pub struct Choice<'a> {
     pub own: Option<&'a RecordId>,
     /// A number for its address; `None` where that asks for nothing.
     pub address: Option<u64>,
+    /// Whether a game may be one that another page plays.
+    pub elsewhere: bool,
 }
 
 /// The best of the games that a page may open with: its own, if that was set up by the
@@ -86,7 +88,7 @@ pub struct Choice<'a> {
 /// plays, or at last one in which nobody has done anything.
 pub fn choose<'a>(games: &'a [Listed], choice: Choice<'_>) -> Option<&'a Listed> {
     let rank = |game: &Listed| {
-        let head = game.head.as_ref().ok().filter(|_| !game.elsewhere)?;
+        let head = game.head.as_ref().ok().filter(|_| choice.elsewhere || !game.elsewhere)?;
         let fits = choice.address.is_none() || choice.address == head.address;
         match head.stage {
             _ if choice.own == Some(&game.id) && fits => Some(0),

@@ -8,8 +8,6 @@
 mod head;
 mod list;
 
-use std::collections::VecDeque;
-
 use luft_engine::rules::random::SplitMix64;
 use luft_game::clock::Moment;
 use luft_l10n::Text;
@@ -30,14 +28,14 @@ pub struct SavedGames {
     own: Own,
     /// What the next id is made from.
     ids: u64,
-    /// Ids that stood in storage when the page opened.
+    /// Ids that stood in storage when it was last looked at.
     known: Vec<RecordId>,
     /// What is on its way into storage, in order.
-    writing: VecDeque<Writing>,
+    writing: Vec<Writing>,
     /// Storage has no room for the game on the board.
     full: Option<Full>,
     /// What the records are asked for that have not come yet, in order.
-    errands: VecDeque<Errand>,
+    inquiries: Vec<Inquiry>,
     /// The games that the dialog lists.
     list: Vec<Listed>,
     /// What was deleted last, while the dialog is shown.
@@ -89,7 +87,7 @@ struct Full {
 
 /// What the records are asked for.
 #[derive(Clone, Debug, PartialEq)]
-enum Errand {
+enum Inquiry {
     /// To be shown.
     Show,
     /// To go on with one of them.
@@ -222,7 +220,7 @@ impl SavedGames {
 
     /// Has a text written.
     pub fn write(&mut self, id: RecordId, text: String, marks: bool) -> Effect {
-        self.writing.push_back(Writing { id: id.clone(), text: text.clone(), marks });
+        self.writing.push(Writing { id: id.clone(), text: text.clone(), marks });
         Effect::Save { id, text }
     }
 
@@ -251,27 +249,31 @@ impl SavedGames {
         self.way_back.as_ref()
     }
 
-    fn ask(&mut self, errand: Errand, cx: &mut Context<'_>) {
-        self.errands.push_back(errand);
+    fn ask(&mut self, inquiry: Inquiry, cx: &mut Context<'_>) {
+        self.inquiries.push(inquiry);
         cx.effect(Effect::ListGames);
     }
 
     /// The records that were asked for.
     pub(crate) fn listed(&mut self, games: Vec<Listed>, cx: &mut Context<'_>) -> Option<Wanted> {
-        match self.errands.pop_front()? {
-            Errand::Show => {
+        self.known = games.iter().map(|game| game.id.clone()).collect();
+        if self.inquiries.is_empty() {
+            return None;
+        }
+        match self.inquiries.remove(0) {
+            Inquiry::Show => {
                 self.list = list::to_show(games, self.own());
                 cx.refresh(Parts::SAVED_GAMES);
                 cx.effect(Effect::OpenDialog { dialog: Dialog::SavedGames, focus: true });
                 None
             }
-            Errand::Resume(id) => match games.into_iter().find(|game| game.id == id) {
+            Inquiry::Resume(id) => match games.into_iter().find(|game| game.id == id) {
                 Some(game) if game.elsewhere => refuse("saved-games-elsewhere", cx),
                 Some(game) => Some(Wanted::Resume(game)),
                 None => refuse("saved-games-gone", cx),
             },
-            Errand::Export => Some(Wanted::Export(list::to_show(games, self.own()))),
-            Errand::MakeRoom => {
+            Inquiry::Export => Some(Wanted::Export(list::to_show(games, self.own()))),
+            Inquiry::MakeRoom => {
                 self.make_room(&games, cx);
                 None
             }
@@ -338,7 +340,7 @@ impl SavedGames {
 
     fn stored(&mut self, id: RecordId, outcome: Stored, cx: &mut Context<'_>) {
         let place = self.writing.iter().position(|writing| writing.id == id);
-        let written = place.and_then(|place| self.writing.remove(place));
+        let written = place.map(|place| self.writing.remove(place));
         if self.moving.as_ref() == Some(&id) && matches!(outcome, Stored::Done | Stored::Taken) {
             self.moving = None;
             cx.effect(Effect::Delete(RecordId::OLD));
@@ -380,7 +382,7 @@ impl SavedGames {
             let effect = self.write(id, text, true);
             cx.effect(effect);
         }
-        self.ask(Errand::MakeRoom, cx);
+        self.ask(Inquiry::MakeRoom, cx);
     }
 
     /// Says first that the oldest finished games are to go; deletes one, if the game
@@ -441,15 +443,15 @@ impl Feature for SavedGames {
 
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         match event {
-            Event::Open => self.ask(Errand::Show, cx),
+            Event::Open => self.ask(Inquiry::Show, cx),
             Event::Dismiss => self.close(cx),
-            Event::Resume(id) => self.ask(Errand::Resume(id), cx),
+            Event::Resume(id) => self.ask(Inquiry::Resume(id), cx),
             Event::Delete(id) => self.delete(&id, cx),
             Event::Undelete => self.undelete(cx),
-            Event::Export => self.ask(Errand::Export, cx),
+            Event::Export => self.ask(Inquiry::Export, cx),
             Event::GoBack => {
                 if let Some(id) = self.way_back.clone() {
-                    self.ask(Errand::Resume(id), cx);
+                    self.ask(Inquiry::Resume(id), cx);
                 }
             }
             Event::Claimed { id, ok } => self.claimed(&id, ok, cx),

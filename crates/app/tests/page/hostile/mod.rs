@@ -91,18 +91,24 @@ fn case(seed: u64, tried: &mut Tried) {
     tried.games += 1;
 }
 
-/// A page is opened by a mutated record, mutated settings and a mutated address.
+/// A page is opened by mutated records, its own and others', mutated settings and a
+/// mutated address.
 fn stored(records: &Records, random: &mut SplitMix64, tried: &mut Tried) {
+    let ids = [RecordId::OLD, RecordId::from_number(1), RecordId::from_number(2)];
+    let own = Some(ids[random.below(ids.len())].clone());
     let mut mutated = |texts: &[String]| mutate::one_of(texts, records, random);
+    let disk = Disk::with(ids.map(|id| (id, mutated(&records.saved))));
     let start = Start {
         seed: 5,
         query: mutated(&records.addresses),
-        saved: Some(mutated(&records.saved)),
+        own,
         settings: Some(mutated(&records.settings)),
         ..Start::default()
     };
-    let page = Page::open_with(start);
-    tried.inputs += 3;
+    let mut page = Page::open_on(&disk, start);
+    // All is shown when a page has opened.
+    page.shown = Panel::of(&page.model);
+    tried.inputs += 5;
     tried.refused += usize::from(page.message().is_some());
     check_all(&page);
 }
@@ -117,7 +123,7 @@ fn heard(records: &Records, random: &mut SplitMix64, tried: &mut Tried) {
         let after = page.model.session().game().plies().len();
         assert!(after <= before + 1, "one line is one move at most");
         tried.inputs += 1;
-        tried.refused += usize::from(page.starts > 1);
+        tried.refused += usize::from(page.starts() > 1);
         check_texts(&page);
     }
     page.pass(20_000.0);

@@ -65,7 +65,7 @@ impl Records {
     }
 
     fn take(&mut self, page: &Page) {
-        self.saved.extend(page.saved.clone());
+        self.saved.extend(page.saved());
         for effect in &page.effects {
             if let Effect::SaveSettings(text) = effect {
                 self.settings.push(text.clone());
@@ -111,8 +111,8 @@ impl Records {
 
     /// A page in mid-game: the last one stored.
     pub fn page(&self) -> Page {
-        let saved = self.saved.last().cloned();
-        let mut page = Page::open_with(Start { seed: 5, saved, ..Start::default() });
+        let saved = self.saved.last().cloned().expect("a page stores its game");
+        let mut page = Page::open().open_changed(saved);
         page.ready();
         page
     }

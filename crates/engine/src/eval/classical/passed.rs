@@ -47,7 +47,7 @@ fn pawn(board: &Board<'_>, side: Color, square: Square) -> TaperedScore {
 }
 
 /// King's moves from square to square on an empty board.
-pub(super) fn distance(a: Square, b: Square) -> i32 {
+pub(in crate::eval) fn distance(a: Square, b: Square) -> i32 {
     let files = a.file().index().abs_diff(b.file().index());
     let ranks = a.rank().index().abs_diff(b.rank().index());
     files.max(ranks) as i32

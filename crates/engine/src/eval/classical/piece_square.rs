@@ -8,7 +8,7 @@ use crate::rules::{Color, PieceKind, Position, Square};
 use super::taper::{TaperedScore, tapered};
 
 /// What each kind is worth wherever it stands; the king is never traded.
-pub(super) const MATERIAL: [TaperedScore; 6] = [
+const MATERIAL: [TaperedScore; 6] = [
     tapered(84, 104),
     tapered(328, 310),
     tapered(342, 326),
@@ -16,6 +16,11 @@ pub(super) const MATERIAL: [TaperedScore; 6] = [
     tapered(988, 985),
     TaperedScore::ZERO,
 ];
+
+/// What a kind is worth in the endgame, in centipawns.
+pub(in crate::eval) const fn endgame_material(kind: PieceKind) -> i32 {
+    MATERIAL[kind.index()].endgame
+}
 
 type HalfBoard = [[i32; 4]; 8];
 

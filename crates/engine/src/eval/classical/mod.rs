@@ -1,0 +1,85 @@
+//! The classical evaluation, written by hand.
+//!
+//! Every term is written once, for a side, with squares as that side sees them;
+//! the value is the difference between the sides. Terms give a value for the
+//! middlegame and one for the endgame; the pieces left on the board decide
+//! between them ("tapered evaluation").
+
+mod attacks;
+mod drawish;
+mod king;
+mod passed;
+mod pawns;
+mod piece_square;
+mod pieces;
+mod taper;
+mod threats;
+
+use crate::rules::{Bitboard, ByColor, Color, Position};
+
+use attacks::{Attacks, king_zones};
+use king::KingAttack;
+use pawns::{PawnHashTable, PawnStructure};
+use taper::{Phase, TaperedScore};
+
+pub(super) use passed::distance;
+pub(crate) use pawns::pawn_hash;
+pub(super) use piece_square::endgame_material;
+
+/// What having the move is worth, in centipawns.
+const TEMPO: i32 = 16;
+
+/// The classical evaluation together with what it remembers between positions.
+pub(super) struct Classical {
+    pawns: PawnHashTable,
+}
+
+impl Default for Classical {
+    fn default() -> Self {
+        Self { pawns: PawnHashTable::new() }
+    }
+}
+
+/// A position with what several terms need to know of it.
+struct Board<'a> {
+    position: &'a Position,
+    structure: PawnStructure,
+    king_zones: ByColor<Bitboard>,
+    attacks: ByColor<Attacks>,
+    king_attack: ByColor<KingAttack>,
+}
+
+impl Classical {
+    /// What the position is worth to the side to move, in centipawns.
+    pub(super) fn evaluate(&mut self, position: &Position) -> i32 {
+        let white = self.for_white(position);
+        let ours = if position.side_to_move() == Color::White { white } else { -white };
+        ours + TEMPO
+    }
+
+    fn for_white(&mut self, position: &Position) -> i32 {
+        let value = self.terms(position);
+        let strong = if value.endgame >= 0 { Color::White } else { Color::Black };
+        Phase::of(position).interpolate(drawish::scale(value, position, strong))
+    }
+
+    fn terms(&mut self, position: &Position) -> TaperedScore {
+        let mut board = Board {
+            position,
+            structure: self.pawns.get(position),
+            king_zones: king_zones(position),
+            attacks: ByColor::from_fn(|side| Attacks::of_pawns_and_king(position, side)),
+            king_attack: ByColor::default(),
+        };
+        // The pieces come first: the other terms read the attacks they gather.
+        let pieces = ByColor::from_fn(|side| pieces::pieces(&mut board, side));
+        let sides = ByColor::from_fn(|side| {
+            piece_square::material_and_squares(position, side)
+                + pieces[side]
+                + king::king(&board, side)
+                + threats::threats(&board, side)
+                + passed::passed(&board, side)
+        });
+        board.structure.value + sides.white - sides.black
+    }
+}

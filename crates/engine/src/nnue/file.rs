@@ -1,0 +1,170 @@
+//! A network's file.
+//!
+//! It holds, little-endian: the bytes `LUFTNET1`; the numbers of inputs, hidden
+//! neurons and classes of material, the scale in centipawns, and 1 if the output is
+//! to be added to the classical evaluation, 0 if it stands alone, 16 bits each; the
+//! FNV-1a hash of what follows, 64 bits; then 16 bits for each parameter: a row for
+//! each input, the hidden biases, the output weights by class, the output biases. Of
+//! the parameters first all low bytes, then all high ones, which so compress to
+//! nearly nothing.
+
+use core::fmt;
+
+use super::features::INPUTS;
+
+const MAGIC: &[u8; 8] = b"LUFTNET1";
+const HEADER: usize = MAGIC.len() + 5 * 2 + 8;
+
+/// What a file of a network holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NetworkFile {
+    /// Hidden neurons of each side.
+    pub hidden: usize,
+    /// Classes of material.
+    pub buckets: usize,
+    /// Centipawns of an output of 1.
+    pub scale: u16,
+    /// Whether the output is to be added to the classical evaluation.
+    pub is_residual: bool,
+    /// The parameters in the file's order.
+    pub parameters: Vec<i16>,
+}
+
+/// Why a file is no network that can be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NetworkError {
+    /// It begins otherwise.
+    Magic,
+    /// It has other sizes than the network that is expected.
+    Shape,
+    /// It has this number of bytes instead of that.
+    Length(usize, usize),
+    /// Its content is not what was written.
+    Checksum,
+    /// A parameter is so large that sums may overflow.
+    Range,
+}
+
+impl fmt::Display for NetworkError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Magic => f.write_str("this is no file of a network"),
+            Self::Shape => f.write_str("the network has other sizes than this program's"),
+            Self::Length(found, expected) => {
+                write!(f, "the network has {found} bytes, not {expected}")
+            }
+            Self::Checksum => f.write_str("the network is damaged: its checksum is another"),
+            Self::Range => f.write_str("the network has a parameter that is too large"),
+        }
+    }
+}
+
+impl core::error::Error for NetworkError {}
+
+/// How many parameters a network of these sizes has.
+pub(super) const fn parameter_count(hidden: usize, buckets: usize) -> usize {
+    INPUTS * hidden + hidden + buckets * 2 * hidden + buckets
+}
+
+impl NetworkFile {
+    /// The file. Sizes have to be below 65,536.
+    pub fn bytes(&self) -> Vec<u8> {
+        let low = self.parameters.iter().map(|parameter| parameter.to_le_bytes()[0]);
+        let high = self.parameters.iter().map(|parameter| parameter.to_le_bytes()[1]);
+        let content: Vec<u8> = low.chain(high).collect();
+        let sizes = [
+            INPUTS as u16,
+            self.hidden as u16,
+            self.buckets as u16,
+            self.scale,
+            self.is_residual.into(),
+        ];
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend(sizes.into_iter().flat_map(u16::to_le_bytes));
+        bytes.extend(fnv1a(&content).to_le_bytes());
+        bytes.extend(content);
+        bytes
+    }
+
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// Where it is none of a network, or a damaged one.
+    pub fn read(bytes: &[u8]) -> Result<Self, NetworkError> {
+        let rest = bytes.strip_prefix(MAGIC).ok_or(NetworkError::Magic)?;
+        let cut_off = NetworkError::Length(bytes.len(), HEADER);
+        let (sizes, rest) = rest.split_first_chunk::<10>().ok_or(cut_off)?;
+        let (checksum, content) = rest.split_first_chunk::<8>().ok_or(cut_off)?;
+        let [inputs, hidden, buckets, scale, residual] =
+            [0, 1, 2, 3, 4].map(|at| u16::from_le_bytes([sizes[2 * at], sizes[2 * at + 1]]));
+        let (hidden, buckets) = (usize::from(hidden), usize::from(buckets));
+        if usize::from(inputs) != INPUTS
+            || hidden == 0
+            || buckets == 0
+            || scale == 0
+            || residual > 1
+        {
+            return Err(NetworkError::Shape);
+        }
+        let expected = 2 * parameter_count(hidden, buckets);
+        if content.len() != expected {
+            return Err(NetworkError::Length(bytes.len(), HEADER + expected));
+        }
+        if fnv1a(content) != u64::from_le_bytes(*checksum) {
+            return Err(NetworkError::Checksum);
+        }
+        let (low, high) = content.split_at(expected / 2);
+        let pairs = low.iter().zip(high);
+        let parameters = pairs.map(|(&low, &high)| i16::from_le_bytes([low, high])).collect();
+        Ok(Self { hidden, buckets, scale, is_residual: residual == 1, parameters })
+    }
+}
+
+/// The hash of Fowler, Noll and Vo in its variant 1a, 64 bits.
+fn fnv1a(bytes: &[u8]) -> u64 {
+    let start = 0xCBF2_9CE4_8422_2325;
+    bytes.iter().fold(start, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01B3))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn file() -> NetworkFile {
+        let count = parameter_count(8, 2);
+        let parameters = (0..count).map(|n| (n as i16).wrapping_mul(7919) % 500).collect();
+        NetworkFile { hidden: 8, buckets: 2, scale: 200, is_residual: true, parameters }
+    }
+
+    #[test]
+    fn a_file_is_read_back() {
+        assert_eq!(NetworkFile::read(&file().bytes()), Ok(file()));
+    }
+
+    #[test]
+    fn a_foreign_or_damaged_file_is_refused_with_its_fault() {
+        let bytes = file().bytes();
+        let damaged = |at: usize| {
+            let mut bytes = bytes.clone();
+            bytes[at] ^= 0x10;
+            NetworkFile::read(&bytes).expect_err("a fault")
+        };
+        assert_eq!(damaged(0), NetworkError::Magic);
+        assert_eq!(damaged(8), NetworkError::Shape);
+        assert!(matches!(damaged(10), NetworkError::Length(..)));
+        for at in [18, HEADER, bytes.len() / 2, bytes.len() - 1] {
+            assert_eq!(damaged(at), NetworkError::Checksum, "{at}");
+        }
+        for length in [0, 7, 12, HEADER, bytes.len() - 1] {
+            assert!(NetworkFile::read(&bytes[..length]).is_err(), "{length}");
+        }
+        assert!(NetworkFile::read(b"<!doctype html>").is_err());
+    }
+
+    #[test]
+    fn the_checksum_is_the_published_one() {
+        // From the test vectors of draft-eastlake-fnv.
+        assert_eq!(fnv1a(b""), 0xCBF2_9CE4_8422_2325);
+        assert_eq!(fnv1a(b"foobar"), 0x8594_4171_F739_67E8);
+    }
+}

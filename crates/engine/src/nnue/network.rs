@@ -1,0 +1,171 @@
+//! The network's parameters, and what it makes of two hidden layers.
+
+use crate::rules::Square;
+
+use super::features::INPUTS;
+use super::file::{NetworkError, NetworkFile, parameter_count};
+
+/// Hidden neurons of each side.
+pub const HIDDEN: usize = 64;
+
+/// One, in the hidden layers: rows and hidden biases are multiples of 1/255.
+pub const HIDDEN_ONE: i32 = 255;
+
+/// One, among the output weights, which are multiples of 1/64.
+pub const OUTPUT_ONE: i32 = 64;
+
+/// The largest output weight: what is clipped times it fits into 16 bits.
+const LARGEST_WEIGHT: i16 = 127;
+
+/// The largest of a row's numbers and hidden biases: 32 pieces and the bias fit into
+/// 16 bits.
+const LARGEST_INPUT: i16 = 990;
+
+/// No evaluation is further from 0.
+const LARGEST_VALUE: i64 = 20_000;
+
+// All products of an output fit into 32 bits.
+const _: () = assert!(
+    2 * HIDDEN as i64 * (HIDDEN_ONE * HIDDEN_ONE) as i64 * (LARGEST_WEIGHT as i64)
+        < i32::MAX as i64
+);
+
+/// Numbers of a hidden layer, one for each neuron.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(align(64))]
+pub(super) struct Layer(pub(super) [i16; HIDDEN]);
+
+/// A network in whole numbers.
+pub struct Network {
+    /// Centipawns of an output of 1.
+    scale: u16,
+    is_residual: bool,
+    rows: Vec<Layer>,
+    hidden_biases: Layer,
+    /// For each class of material the weights of the mover's hidden neurons, and the
+    /// other's.
+    output_weights: Vec<[Layer; 2]>,
+    output_biases: Vec<i16>,
+}
+
+/// The class of material of so many pieces, below `buckets`.
+pub const fn bucket(pieces: usize, buckets: usize) -> usize {
+    pieces.saturating_sub(2) / MOST_PIECES.div_ceil(buckets)
+}
+
+/// The most pieces on a board.
+const MOST_PIECES: usize = Square::COUNT / 2;
+
+impl Network {
+    /// Reads a network's file.
+    ///
+    /// # Errors
+    /// Where it is none, or a damaged one, or has other sizes than this program's
+    /// network.
+    pub fn read(bytes: &[u8]) -> Result<Self, NetworkError> {
+        let file = NetworkFile::read(bytes)?;
+        if file.hidden != HIDDEN || file.buckets > MOST_PIECES {
+            return Err(NetworkError::Shape);
+        }
+        debug_assert_eq!(file.parameters.len(), parameter_count(HIDDEN, file.buckets));
+        let (rows, rest) = file.parameters.split_at(INPUTS * HIDDEN);
+        let (hidden_biases, rest) = rest.split_at(HIDDEN);
+        let (output_weights, output_biases) = rest.split_at(file.buckets * 2 * HIDDEN);
+        let within = |part: &[i16], bound| part.iter().all(|&number| number.abs_diff(0) <= bound);
+        if !within(rows, LARGEST_INPUT.unsigned_abs())
+            || !within(hidden_biases, LARGEST_INPUT.unsigned_abs())
+            || !within(output_weights, LARGEST_WEIGHT.unsigned_abs())
+        {
+            return Err(NetworkError::Range);
+        }
+        let (weights, _) = output_weights.as_chunks::<HIDDEN>();
+        Ok(Self {
+            scale: file.scale,
+            is_residual: file.is_residual,
+            rows: layers(rows),
+            hidden_biases: layers(hidden_biases)[0],
+            output_weights: weights
+                .chunks_exact(2)
+                .map(|pair| [Layer(pair[0]), Layer(pair[1])])
+                .collect(),
+            output_biases: output_biases.to_vec(),
+        })
+    }
+
+    /// Whether the output is to be added to the classical evaluation.
+    pub const fn is_residual(&self) -> bool {
+        self.is_residual
+    }
+
+    /// The row of an input.
+    #[inline]
+    pub(super) fn row(&self, input: usize) -> &Layer {
+        &self.rows[input]
+    }
+
+    /// The hidden layer of a board without pieces.
+    pub(super) const fn empty_board(&self) -> &Layer {
+        &self.hidden_biases
+    }
+
+    /// What a position with so many pieces is worth to the side to move, in
+    /// centipawns, by its hidden layer and the other's.
+    pub(super) fn output(&self, mover: &Layer, other: &Layer, pieces: usize) -> i32 {
+        let bucket = bucket(pieces, self.output_biases.len());
+        let [for_mover, for_other] = &self.output_weights[bucket];
+        let sum = weighted_squares(mover, for_mover) + weighted_squares(other, for_other);
+        let output = sum / HIDDEN_ONE + i32::from(self.output_biases[bucket]);
+        let centipawns =
+            i64::from(output) * i64::from(self.scale) / i64::from(HIDDEN_ONE * OUTPUT_ONE);
+        centipawns.clamp(-LARGEST_VALUE, LARGEST_VALUE) as i32
+    }
+}
+
+fn layers(numbers: &[i16]) -> Vec<Layer> {
+    let (layers, _) = numbers.as_chunks::<HIDDEN>();
+    layers.iter().copied().map(Layer).collect()
+}
+
+/// The sum of a layer's clipped numbers, each squared and times its weight. In this
+/// order no product leaves 16 bits before the last, for which processors have an
+/// instruction that multiplies and adds at once.
+fn weighted_squares(layer: &Layer, weights: &Layer) -> i32 {
+    let products = layer.0.iter().zip(&weights.0).map(|(&number, &weight)| {
+        let clipped = number.clamp(0, HIDDEN_ONE as i16);
+        i32::from(clipped.wrapping_mul(weight)) * i32::from(clipped)
+    });
+    products.sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn material_has_its_classes() {
+        assert_eq!([2, 5, 6, 31, 32].map(|pieces| bucket(pieces, 8)), [0, 0, 1, 7, 7]);
+        assert_eq!([2, 32].map(|pieces| bucket(pieces, 1)), [0, 0]);
+        assert!((1..=MOST_PIECES).all(|buckets| bucket(MOST_PIECES, buckets) < buckets));
+    }
+
+    #[test]
+    fn what_would_overflow_or_has_other_sizes_is_refused() {
+        let count = parameter_count(HIDDEN, 2);
+        let mut file = NetworkFile {
+            hidden: HIDDEN,
+            buckets: 2,
+            scale: 200,
+            is_residual: false,
+            parameters: vec![0; count],
+        };
+        assert!(Network::read(&file.bytes()).is_ok());
+        file.parameters[5] = LARGEST_INPUT + 1;
+        assert_eq!(Network::read(&file.bytes()).err(), Some(NetworkError::Range));
+        file.parameters[5] = 0;
+        file.parameters[(INPUTS + 1) * HIDDEN] = i16::MIN;
+        assert_eq!(Network::read(&file.bytes()).err(), Some(NetworkError::Range));
+        let parameters = vec![0; parameter_count(8, 2)];
+        let other = NetworkFile { hidden: 8, parameters, ..file };
+        assert_eq!(Network::read(&other.bytes()).err(), Some(NetworkError::Shape));
+    }
+}
