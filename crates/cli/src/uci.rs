@@ -18,7 +18,7 @@ use crate::search_thread::{Order, SearchThread};
 
 const MAX_HASH_MEBIBYTES: usize = 4096;
 const MAX_OVERHEAD_MS: u64 = 5000;
-const DEFAULT_HASH: usize = 4 * DEFAULT_HASH_MEBIBYTES;
+const DEFAULT_HASH: usize = DEFAULT_HASH_MEBIBYTES;
 
 /// Reads commands until `quit` or the end of input.
 pub fn run(input: impl BufRead) -> io::Result<()> {

@@ -2,12 +2,11 @@
 
 use std::fmt;
 
-use luft_engine::rules::san::{self, SanError};
-use luft_engine::rules::uci::{self, UciError};
 use luft_engine::rules::{Color, Move, Position};
 
 use crate::outcome::{AutomaticDraw, Claim, DrawReason, Ending, Outcome, WinReason};
 use crate::ply::Ply;
+use crate::typed::{self, MoveTextError};
 use crate::winnability;
 
 /// Half-moves without capture or pawn move that allow a claim: fifty moves by
@@ -180,31 +179,15 @@ impl Game {
     }
 
     /// Reads a move for the side to move, in standard algebraic notation or in
-    /// UCI notation, spaces around it allowed.
+    /// UCI notation, as people type them: spaces around it allowed, in any case,
+    /// and with what is plain left out (`nf3`, `e8=q`, `exd`, `0-0`).
     ///
     /// # Errors
     ///
     /// Where the text is neither, or is so but names no legal move; the reason
     /// is that of the notation which the text looks like.
     pub fn read_move(&self, text: &str) -> Result<Move, MoveTextError> {
-        let text = text.trim();
-        if text.is_empty() {
-            return Err(MoveTextError::Empty);
-        }
-        let position = self.position();
-        // Castling is typed in lower case too; nothing else begins with an o.
-        let castling = text.starts_with('o').then(|| text.replace('o', "O"));
-        let as_san = match san::parse(position, castling.as_deref().unwrap_or(text)) {
-            Ok(mv) => return Ok(mv),
-            Err(error) => error,
-        };
-        match uci::parse(position, &text.to_ascii_lowercase()) {
-            Ok(mv) => Ok(mv),
-            Err(as_uci @ UciError::Illegal(_)) if matches!(as_san, SanError::Syntax(_)) => {
-                Err(MoveTextError::Uci(as_uci))
-            }
-            Err(_) => Err(MoveTextError::San(as_san)),
-        }
+        typed::read(self.position(), text.trim())
     }
 
     /// `color` gives the game up.
@@ -281,29 +264,6 @@ impl fmt::Display for PlayError {
 }
 
 impl std::error::Error for PlayError {}
-
-/// Why a text names no move.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum MoveTextError {
-    /// There is no text.
-    Empty,
-    /// It is not a legal move in standard algebraic notation.
-    San(SanError),
-    /// It is written in UCI notation, but not legal.
-    Uci(UciError),
-}
-
-impl fmt::Display for MoveTextError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Empty => f.write_str("a move is needed, such as Nf3 or g1f3"),
-            Self::San(error) => error.fmt(f),
-            Self::Uci(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for MoveTextError {}
 
 #[cfg(test)]
 mod tests {

@@ -21,20 +21,21 @@
 mod claim;
 pub mod clock;
 mod game;
-mod material;
+pub mod material;
 mod millis;
 mod offer;
 mod outcome;
 pub mod pgn;
 mod ply;
 mod record;
+mod typed;
 
 pub use claim::{ClaimError, Evidence, WrongClaim};
-pub use game::{Game, MoveTextError, PlayError};
+pub use game::{Game, PlayError};
 pub use luft_engine::rules::{ByColor, Color};
 pub use luft_winnability as winnability;
-pub use material::piece_value;
 pub use offer::OfferError;
 pub use outcome::{AutomaticDraw, Claim, DrawReason, Ending, Outcome, WinReason};
 pub use ply::{Offer, Ply};
 pub use record::RecordError;
+pub use typed::MoveTextError;

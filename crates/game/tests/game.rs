@@ -4,7 +4,8 @@ mod games;
 
 use games::{SHUFFLE, assert_record_keeps, from, play, played};
 use luft_engine::rules::{PieceKind, Position};
-use luft_game::{Claim, Color, Game, PlayError, RecordError};
+use luft_game::material::{self, lead};
+use luft_game::{ByColor, Claim, Color, Game, PlayError, Ply, RecordError};
 
 #[test]
 fn undo_brings_back_everything() {
@@ -27,27 +28,31 @@ fn undo_brings_back_everything() {
     assert_eq!(game, Game::default());
 }
 
+fn captured(game: &Game) -> ByColor<Vec<PieceKind>> {
+    material::captured(game.start().side_to_move(), game.plies().iter().map(Ply::mv))
+}
+
 #[test]
 fn captures_and_material_are_counted() {
     let game = played("e4 d5 exd5 Qxd5 Nc3 Qxg2 Bxg2");
-    let captured = game.captured();
+    let captured = captured(&game);
     assert_eq!(captured.white, [PieceKind::Queen, PieceKind::Pawn]);
     assert_eq!(captured.black, [PieceKind::Pawn, PieceKind::Pawn]);
-    assert_eq!((game.lead(Color::White), game.lead(Color::Black)), (8, -8));
+    assert_eq!((lead(game.position(), Color::White), lead(game.position(), Color::Black)), (8, -8));
 }
 
 #[test]
 fn captures_are_whose_they_are_when_black_began() {
     let game = from("4k3/8/8/8/4p3/3P4/8/4K3 b - - 0 1", "exd3");
-    assert_eq!(game.captured().black, [PieceKind::Pawn]);
-    assert_eq!(game.captured().white, []);
+    assert_eq!(captured(&game).black, [PieceKind::Pawn]);
+    assert_eq!(captured(&game).white, []);
 }
 
 #[test]
 fn a_promoted_piece_counts_in_the_lead_but_not_as_captured() {
     let game = from("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a8=Q");
-    assert_eq!(game.lead(Color::White), 9);
-    assert_eq!(game.captured().white, []);
+    assert_eq!(lead(game.position(), Color::White), 9);
+    assert_eq!(captured(&game).white, []);
 }
 
 #[test]
@@ -64,6 +69,59 @@ fn moves_are_read_in_either_notation() {
     assert!(fault("e2e5").starts_with("e2e5 is not a legal move"), "{}", fault("e2e5"));
     assert!(fault("Ke2").contains("Ke2 is not a legal move"), "{}", fault("Ke2"));
     assert!(fault("hello").contains("hello"), "{}", fault("hello"));
+}
+
+#[test]
+fn moves_are_read_as_people_type_them() {
+    let castle = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+    let promoting = "1n2k3/P1P5/8/8/8/8/8/4K3 w - - 0 1";
+    let bishop_or_pawn = "4k3/8/8/8/8/2n5/1P1B4/4K3 w - - 0 1";
+    let captures = "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1";
+    let cases = [
+        (Game::default().position().fen(), &[("nf3", "g1f3"), ("NF3", "g1f3"), ("E4", "e2e4")][..]),
+        (
+            castle.to_owned(),
+            &[("oo", "e1g1"), ("0-0-0", "e1c1"), ("o-o-o", "e1c1"), ("Oo", "e1g1")],
+        ),
+        (
+            promoting.to_owned(),
+            &[("a8=q", "a7a8q"), ("a8n", "a7a8n"), ("axb=r", "a7b8r"), ("axb8=B", "a7b8b")],
+        ),
+        (promoting.to_owned(), &[("a8(q)", "a7a8q"), ("A7A8Q", "a7a8q"), ("c8q", "c7c8q")]),
+        (
+            bishop_or_pawn.to_owned(),
+            &[("bxc3", "b2c3"), ("Bxc3", "d2c3"), ("bc", "b2c3"), ("be3", "d2e3"), ("bc1", "d2c1")],
+        ),
+        (
+            captures.to_owned(),
+            &[("exd", "e4d5"), ("ed", "e4d5"), ("ExD", "e4d5"), ("exd5", "e4d5")],
+        ),
+    ];
+    for (fen, moves) in cases {
+        for (text, expected) in moves {
+            let mv = from(&fen, "").read_move(text);
+            let mv = mv.unwrap_or_else(|error| panic!("{text}: {error}"));
+            assert_eq!(luft_engine::rules::uci::write(mv), *expected, "{text}");
+        }
+    }
+}
+
+#[test]
+fn what_is_typed_loosely_is_refused_with_its_reason() {
+    let fault = |fen: &str, text: &str| from(fen, "").read_move(text).unwrap_err().to_string();
+    let start = Game::default().position().fen();
+    assert_eq!(fault(&start, "nd4"), "Nd4 is not a legal move here");
+    assert_eq!(fault(&start, "exd"), "exd is not a legal move here");
+    assert_eq!(fault(&start, "ooo"), "O-O-O is not a legal move here");
+    assert!(fault(&start, "oooo").contains("is not a move such as"));
+    assert!(fault(&start, "é4").contains("is not a move such as"));
+    let knights = "4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1";
+    assert_eq!(fault(knights, "nd2"), "Nd2 could be Nbd2 or Nfd2");
+    let doubled = "4k3/8/3p4/3pP3/4P3/8/8/4K3 w - - 0 1";
+    assert_eq!(fault(doubled, "exd"), "exd could be exd5 or exd6");
+    let last = "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1";
+    assert_eq!(fault(last, "axb"), "axb must say what the pawn becomes, such as axb=Q");
+    assert_eq!(fault(last, "axb=k"), "axb=k is not a legal move here");
 }
 
 #[test]

@@ -36,13 +36,13 @@ player-computer = { $level ->
 
 ## Wer am Zug ist
 
-status-to-move = { side } am Zug.
-status-your-turn = { side } am Zug: Du bist dran.
-status-check = { side } am Zug: im Schach.
-status-your-check = { side } am Zug: Du stehst im Schach.
-status-promoting = Wähle, was aus deinem Bauern wird.
-status-thinking = { side } denkt nach …
-status-stalled = { side } am Zug: Die Engine des Computers ist ausgefallen.
+status-to-move = { side } am Zug
+status-your-turn = Du bist dran
+status-check = { side } am Zug, im Schach
+status-your-check = Du stehst im Schach
+status-promoting = Wähle, was aus deinem Bauern wird
+status-thinking = Der Computer denkt nach …
+status-stalled = Die Engine des Computers ist ausgefallen
 status-flagged = { $side ->
     [white] Weiß hat die Zeit überschritten. Es wird geprüft, ob Schwarz noch mattsetzen könnte …
    *[black] Schwarz hat die Zeit überschritten. Es wird geprüft, ob Weiß noch mattsetzen könnte …
@@ -68,18 +68,27 @@ result-headline-draw = Remis
 reason-checkmate = Schachmatt.
 reason-resignation = { $who ->
     [you] Du hast aufgegeben.
+    [computer] Der Computer gibt auf.
    *[other] { $loser ->
         [white] Weiß gibt auf.
        *[black] Schwarz gibt auf.
     }
 }
-reason-time = { $loser ->
-    [white] Weiß hat die Zeit überschritten.
-   *[black] Schwarz hat die Zeit überschritten.
+reason-time = { $who ->
+    [you] Deine Zeit ist abgelaufen.
+    [computer] Die Zeit des Computers ist abgelaufen.
+   *[other] { $loser ->
+        [white] Weiß hat die Zeit überschritten.
+       *[black] Schwarz hat die Zeit überschritten.
+    }
 }
-reason-forfeit = { $loser ->
-    [white] Weiß hat die Partie verlassen.
-   *[black] Schwarz hat die Partie verlassen.
+reason-forfeit = { $who ->
+    [you] Du hast die Partie verlassen.
+    [computer] Der Computer hat die Partie verlassen.
+   *[other] { $loser ->
+        [white] Weiß hat die Partie verlassen.
+       *[black] Schwarz hat die Partie verlassen.
+    }
 }
 reason-stalemate = Patt: Wer am Zug ist, steht nicht im Schach und hat keinen regelgerechten Zug.
 reason-insufficient-material = Keine Seite hat die Figuren zum Mattsetzen.
@@ -221,6 +230,10 @@ clock-label = Uhr von { side }: { $time }
 clock-label-move = Uhr von { side }: { $time }, { $move } für den Zug
 clock-flag = Die Zeit von { side-inline } ist abgelaufen.
 clock-paused = Die Uhr ist angehalten.
+clock-stands = Die Uhr steht bis zum nächsten Zug.
+clock-goes-on = Die Uhr geht weiter.
+clock-two = Nur gegen den Computer lässt sich die Uhr anhalten.
+clock-not-running = Die Uhr läuft nicht.
 
 ## Berührt – geführt: woran der Spieler gebunden ist
 
@@ -316,6 +329,7 @@ square-state = { $cell }, { $state }
 square-selected = ausgewählt
 square-legal-move = möglicher Zug
 square-legal-capture = Schlagen möglich
+square-premove = Vorauszug
 square-last-move = letzter Zug
 square-in-check = im Schach
 
@@ -326,7 +340,23 @@ selection-stuck = { piece-first } { $square } ausgewählt, hat keinen Zug.
 selection-alone = { piece-first } { $square } ausgewählt.
 selection-dropped = Auswahl aufgehoben.
 selection-illegal = { piece-first } { $from } kann nicht nach { $square } ziehen. Auswahl aufgehoben.
+selection-premoves = { piece-first } { $square } ausgewählt, Vorauszug möglich nach { $targets }.
 selection-not-yours = Auf { $square } steht keine Figur von dir.
+
+## Vorauszüge, und Züge, die zu bestätigen sind
+
+premove-set = { $number ->
+    [1] Vorauszug { piece } nach { $square }.
+   *[other] Vorauszug { $number }, { piece } nach { $square }.
+}
+premove-cancelled = Kein Vorauszug mehr.
+premove-dropped = { $count ->
+    [1] Der Vorauszug { piece } { $from } nach { $square } ist jetzt nicht möglich.
+   *[other] Der Vorauszug { piece } { $from } nach { $square } ist jetzt nicht möglich: Alle entfallen.
+}
+confirm-ask = { $san } spielen?
+confirm-say = { piece-first } nach { $square }. Enter spielt den Zug, Escape nimmt ihn zurück.
+confirm-taken-back = Zurückgenommen.
 
 ## Was eine Seite geschlagen hat, zum Hören
 
@@ -374,8 +404,27 @@ button-offer-draw-note = { $state ->
 }
 button-adjust = J’adoube
 button-adjust-note = Eine Figur berühren, ohne sie ziehen zu müssen.
+button-pause = Pause
+button-pause-note = { $state ->
+    [on] Lass die Uhr weitergehen. Ein Zug tut das auch.
+   *[off] Halte die Uhr bis zu deinem nächsten Zug an.
+}
+button-move-now = Zieh jetzt
+button-move-now-note = Der Computer spielt den besten Zug, den er gefunden hat.
 button-rematch = Revanche
 button-rematch-note = Dasselbe noch einmal spielen. Gegen den Computer wechseln die Farben.
+button-easier = Leichter
+button-easier-note = Noch einmal, eine Stufe leichter.
+button-stronger = Stärker
+button-stronger-note = Noch einmal, eine Stufe stärker.
+button-review = Ansehen
+button-review-note = Sieh dir die Partie von Anfang an an.
+button-share = Teilen
+button-share-note = Kopiere oder speichere die Partie oder ein Bild der Stellung.
+button-take-back = Doch nicht
+button-take-back-note = Du hast aufgegeben: Spiel trotzdem weiter.
+button-copy-picture = Bild kopieren
+button-save-picture = Bild speichern
 button-accept-draw = Remis annehmen
 button-decline-draw = Remis ablehnen
 button-play-move = Zug spielen
@@ -394,6 +443,10 @@ button-forfeit-white = Weiß ist gegangen
 button-forfeit-black = Schwarz ist gegangen
 button-forfeit-note = Wer die Partie verlässt, verliert sie.
 button-cancel = Abbrechen
+button-confirm = Spielen
+button-decline = Zurücknehmen
+button-draw-arrows = Pfeile zeichnen
+button-clear-drawings = Zeichnung löschen
 
 ## Was „Zurücknehmen“ bewirkt hat
 
@@ -401,8 +454,66 @@ undo-done = { $what ->
     [end] Die Partie geht weiter.
     [last] Der letzte Zug ist zurückgenommen.
     [yours] Dein Zug ist zurückgenommen.
+    [several] { $count ->
+        [one] { $count } Zug ist zurückgenommen.
+       *[other] { $count } Züge sind zurückgenommen.
+    }
    *[reply] Dein Zug und die Antwort sind zurückgenommen.
 }
+
+## Durch die Partie blättern
+
+step-first = Anfangsstellung
+step-back = Zurück
+step-forward = Vor
+step-last = Letzte Stellung
+step-past = Frühere Stellung
+step-return = Zur Partie
+step-steps = Blättern
+step-latest = Die letzte Stellung der Partie.
+step-start = Der Anfang der Partie.
+moves-left-out = { $count ->
+    [one] { $count } weiterer Zug in Varianten wird nicht gezeigt.
+   *[other] { $count } weitere Züge in Varianten werden nicht gezeigt.
+}
+
+## Von einer Stellung weiterspielen, die nicht die letzte ist
+
+button-play-on = Ab hier spielen
+play-on-title = Ab hier weiterspielen?
+play-on-undo = { $count ->
+    [one] Der Zug danach wird zurückgenommen.
+   *[other] Die { $count } Züge danach werden zurückgenommen.
+}
+play-on-branch = Es beginnt eine Partie, die bis zu dieser Stellung der gelesenen folgt.
+play-on-confirm = Weiterspielen
+play-on-latest = In dieser Stellung geht die Partie weiter.
+play-on-begun = Die Partie geht von hier weiter.
+
+## Vor dem ersten Zug und nach dem letzten
+
+level-name = { $level ->
+    [easy] Leicht
+    [medium] Mittel
+   *[hard] Schwer
+}
+begin-label = Die nächste Partie
+begin-hint = Mach einen Zug, und es geht los.
+begin-more = Zeit, zwei Spieler, Regeln …
+begin-too-late = Die Partie hat begonnen.
+begin-record = { $wins } von { $games } gewonnen
+end-record = { level-name }: { $wins } gewonnen, { $draws } remis, { $losses } verloren.
+end-advice = { $way ->
+    [stronger] Drei Siege in Folge: { $level ->
+        [medium] jetzt mittel?
+       *[hard] jetzt schwer?
+    }
+   *[easier] Drei Niederlagen in Folge: { $level ->
+        [easy] lieber leicht?
+       *[medium] lieber mittel?
+    }
+}
+share-title = Teilen
 
 ## Die Teile der Seite
 
@@ -420,6 +531,14 @@ html-move-example = Sf3, O-O, e7e8q
 html-fen = Stellung (FEN)
 html-pgn = Partie (PGN)
 html-forfeit = Jemand kommt nicht wieder
+html-confirm = Zug bestätigen
+html-draw = Pfeile und Kreise
+html-draw-color = Farbe
+html-draw-green = Grün
+html-draw-red = Rot
+html-draw-blue = Blau
+html-draw-yellow = Gelb
+html-draw-note = Mit der Maus: rechte Taste, mit Umschalt, Alt oder Strg in anderen Farben.
 html-language = Sprache
 html-notation = Notation der Züge
 notation-letters = Buchstaben: K D T L S
@@ -544,6 +663,16 @@ setting-animation-option = { $option ->
    *[slow] Langsam
 }
 settings-play = Spiel
+setting-input = Figuren ziehen durch
+setting-input-option = { $option ->
+    [both] Ziehen oder Klicken
+    [drag] Nur Ziehen
+   *[click] Nur Klicken
+}
+setting-auto-queen = In eine Dame umwandeln
+setting-auto-queen-note = Alt halten, um eine andere Figur zu wählen.
+setting-confirm-moves = Jeden Zug bestätigen
+setting-confirm-moves-note = Ein Zug gilt erst, wenn du auf Spielen drückst.
 setting-targets = Mögliche Züge zeigen
 setting-blindfold = Blindschach
 setting-focus = Nur das Brett (Z)
@@ -578,8 +707,10 @@ pgn-left-out = { $count ->
 pgn-goes-on = Der Text nennt das Ergebnis { $result }, doch nach den Regeln ist nichts entschieden: Die Partie geht weiter.
 pgn-not-stored = Der Text ist zu lang zum Speichern: Nach dem Neuladen bleiben die Züge, aber keine Kommentare oder Varianten.
 copied-position = Die Stellung ist in der Zwischenablage.
+copied-picture = Das Bild ist in der Zwischenablage.
 copied-game = Die Partie ist in der Zwischenablage.
 copy-refused-position = Der Browser lässt die Seite nicht kopieren. Kopiere den Text aus dem Feld.
+copy-refused-picture = Der Browser lässt die Seite keine Bilder kopieren. Speichere es als Datei.
 copy-refused-game = Der Browser lässt die Seite nicht kopieren. Speichere die Partie als Datei.
 
 ## Was an einem PGN-Text falsch ist: Satzteile

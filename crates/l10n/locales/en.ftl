@@ -73,18 +73,16 @@ player-computer = { $level ->
 ## Whose turn it is: the line above the list of moves
 
 # Two people play. $side
-status-to-move = { side } to move.
-# Against the computer. $side
-status-your-turn = { side } to move: your turn.
+status-to-move = { side } to move
+# Against the computer.
+status-your-turn = Your turn
 # Two people play. $side
-status-check = { side } to move: in check.
-# Against the computer. $side
-status-your-check = { side } to move: you are in check.
-status-promoting = Choose what your pawn becomes.
-# $side
-status-thinking = { side } is thinking…
-# $side
-status-stalled = { side } to move: the computer's engine has failed.
+status-check = { side } to move, in check
+# Against the computer.
+status-your-check = You are in check
+status-promoting = Choose what your pawn becomes
+status-thinking = The computer is thinking…
+status-stalled = The computer's engine has failed
 # The time of $side has run out.
 status-flagged = { $side ->
     [white] White's time has run out. Looking whether Black could still mate…
@@ -113,20 +111,29 @@ reason-checkmate = Checkmate.
 # $who has lost, with the colour $loser.
 reason-resignation = { $who ->
     [you] You resigned.
+    [computer] The computer resigns.
    *[other] { $loser ->
         [white] White resigns.
        *[black] Black resigns.
     }
 }
-# $loser
-reason-time = { $loser ->
-    [white] White's time has run out.
-   *[black] Black's time has run out.
+# $who has lost, with the colour $loser.
+reason-time = { $who ->
+    [you] Your time has run out.
+    [computer] The computer's time has run out.
+   *[other] { $loser ->
+        [white] White's time has run out.
+       *[black] Black's time has run out.
+    }
 }
-# $loser
-reason-forfeit = { $loser ->
-    [white] White has abandoned the game.
-   *[black] Black has abandoned the game.
+# $who has lost, with the colour $loser.
+reason-forfeit = { $who ->
+    [you] You have left the game.
+    [computer] The computer has left the game.
+   *[other] { $loser ->
+        [white] White has abandoned the game.
+       *[black] Black has abandoned the game.
+    }
 }
 reason-stalemate = Stalemate, the side to move is not in check and has no legal move.
 reason-insufficient-material = Neither side has the pieces to mate.
@@ -296,6 +303,11 @@ clock-label-move = { side }'s clock: { $time }, { $move } for the move
 clock-flag = The time of { side-inline } has run out.
 clock-paused = The clock is paused.
 
+clock-stands = The clock stands until the next move.
+clock-goes-on = The clock goes on.
+clock-two = Only against the computer can the clock be paused.
+clock-not-running = The clock is not running.
+
 ## Touch-move: what the player is bound to
 
 # $san
@@ -376,6 +388,7 @@ square-state = { $cell }, { $state }
 square-selected = selected
 square-legal-move = legal move
 square-legal-capture = legal capture
+square-premove = premove
 square-last-move = last move
 square-in-check = in check
 
@@ -390,8 +403,30 @@ selection-alone = { piece-first } { $square } selected.
 selection-dropped = Selection dropped.
 # $piece, $from, $square
 selection-illegal = { piece-first } { $from } cannot go to { $square }. Selection dropped.
+# The same while the computer thinks: where it can be sent in advance. $piece, $square; $targets
+selection-premoves = { piece-first } { $square } selected, can be premoved to { $targets }.
 # $square
 selection-not-yours = No piece of yours on { $square }.
+
+## Moves in advance, and moves to be confirmed
+
+# A move that is played once the computer has moved. $number: how manieth it is; $piece,
+# $square: where it goes
+premove-set = { $number ->
+    [1] Premove { piece } to { $square }.
+   *[other] Premove { $number }, { piece } to { $square }.
+}
+premove-cancelled = No premove any more.
+# The premove of $piece from $from to $square is not legal. $count: how many were waiting
+premove-dropped = { $count ->
+    [1] The premove { piece } { $from } to { $square } is not possible now.
+   *[other] The premove { piece } { $from } to { $square } is not possible now: all are dropped.
+}
+# Is the move to be played? It stands beside two buttons. $san
+confirm-ask = Play { $san }?
+# The same, to be heard. $piece, $square: where it goes
+confirm-say = { piece-first } to { $square }. Enter plays it, Escape takes it back.
+confirm-taken-back = Taken back.
 
 ## What a side has captured, to be heard
 
@@ -452,8 +487,28 @@ button-offer-draw-note = { $state ->
 }
 button-adjust = J’adoube
 button-adjust-note = Touch a piece without having to move it.
+button-pause = Pause
+# $state: on (the clock stands), off
+button-pause-note = { $state ->
+    [on] Let the clock go on. A move does so too.
+   *[off] Stop the clock until your next move.
+}
+button-move-now = Move now
+button-move-now-note = The computer plays the best move that it has found.
 button-rematch = Rematch
 button-rematch-note = Play the same again. Against the computer, colours change.
+button-easier = Easier
+button-easier-note = Play again, one level easier.
+button-stronger = Stronger
+button-stronger-note = Play again, one level stronger.
+button-review = Review
+button-review-note = Look at the game from its beginning.
+button-share = Share
+button-share-note = Copy or save the game or a picture of the position.
+button-take-back = Take back
+button-take-back-note = You have given the game up: go on all the same.
+button-copy-picture = Copy picture
+button-save-picture = Save picture
 button-accept-draw = Accept draw
 button-decline-draw = Decline draw
 button-play-move = Play move
@@ -472,16 +527,87 @@ button-forfeit-white = White has left
 button-forfeit-black = Black has left
 button-forfeit-note = Who abandons the game loses it.
 button-cancel = Cancel
+button-confirm = Play
+button-decline = Take back
+button-draw-arrows = Draw arrows
+button-clear-drawings = Clear drawings
 
 ## What "Undo" has done
 
-# $what: as of button-undo-note
+# $what: as of button-undo-note, or several; $count: half-moves
 undo-done = { $what ->
     [end] The game goes on.
     [last] The last move is taken back.
     [yours] Your move is taken back.
+    [several] { $count ->
+        [one] { $count } move is taken back.
+       *[other] { $count } moves are taken back.
+    }
    *[reply] Your move and the reply are taken back.
 }
+
+## Stepping through the game
+
+step-first = First position
+step-back = Back
+step-forward = Forward
+step-last = Last position
+step-past = Earlier position
+step-return = Return
+step-steps = Steps
+# To be heard: where one has stepped to.
+step-latest = The last position of the game.
+step-start = The beginning of the game.
+# $count: moves of variations that have no room
+moves-left-out = { $count ->
+    [one] { $count } more move of variations is not shown.
+   *[other] { $count } more moves of variations are not shown.
+}
+
+## Playing on from a position that is not the game's last
+
+button-play-on = Play from here
+play-on-title = Play on from here?
+# $count: half-moves
+play-on-undo = { $count ->
+    [one] The move after it is taken back.
+   *[other] The { $count } moves after it are taken back.
+}
+play-on-branch = A game begins that follows what was read up to this position.
+play-on-confirm = Play on
+play-on-latest = This is the position in which the game goes on.
+# To be heard.
+play-on-begun = The game goes on from here.
+
+## Before the first move, and after the last
+
+# A level, at the beginning of a sentence. $level: easy, medium, hard
+level-name = { $level ->
+    [easy] Easy
+    [medium] Medium
+   *[hard] Hard
+}
+begin-label = The next game
+begin-hint = Make a move to begin.
+begin-more = Time, two players, rules…
+begin-too-late = The game has begun.
+# At a level. $wins of $games: numbers
+begin-record = { $wins } of { $games } won
+# How the player has fared. $level; $wins, $draws, $losses: numbers
+end-record = { level-name }: { $wins } won, { $draws } drawn, { $losses } lost.
+# After three games in a row that were won or lost. $way: stronger, easier; $level: the
+# one that suits better
+end-advice = { $way ->
+    [stronger] Three wins in a row: { $level ->
+        [medium] try medium?
+       *[hard] try hard?
+    }
+   *[easier] Three losses in a row: { $level ->
+        [easy] try easy?
+       *[medium] try medium?
+    }
+}
+share-title = Share
 
 ## The page's parts
 
@@ -499,6 +625,14 @@ html-move-example = Nf3, O-O, e7e8q
 html-fen = Position (FEN)
 html-pgn = Game (PGN)
 html-forfeit = A player does not come back
+html-confirm = Confirm the move
+html-draw = Arrows and circles
+html-draw-color = Colour
+html-draw-green = Green
+html-draw-red = Red
+html-draw-blue = Blue
+html-draw-yellow = Yellow
+html-draw-note = With a mouse: the right button, with Shift, Alt or Ctrl for other colours.
 html-language = Language
 html-notation = Notation of moves
 # With the letters of piece-letters.
@@ -632,6 +766,16 @@ setting-animation-option = { $option ->
    *[slow] Slow
 }
 settings-play = Play
+setting-input = Move pieces by
+setting-input-option = { $option ->
+    [both] Drag or click
+    [drag] Drag only
+   *[click] Click only
+}
+setting-auto-queen = Promote to a queen
+setting-auto-queen-note = Hold Alt to choose another piece.
+setting-confirm-moves = Confirm each move
+setting-confirm-moves-note = A move is played once you press Play.
 setting-targets = Show legal moves
 setting-blindfold = Blindfold
 setting-focus = Nothing but the board (Z)
@@ -674,8 +818,10 @@ pgn-left-out = { $count ->
 pgn-goes-on = The text gives the result { $result }, but no end by the laws: the game goes on.
 pgn-not-stored = The text is too long to be stored: a reload keeps the moves, but no comments or variations.
 copied-position = The position is on the clipboard.
+copied-picture = The picture is on the clipboard.
 copied-game = The game is on the clipboard.
 copy-refused-position = The browser does not let the page copy. Copy the text from the field.
+copy-refused-picture = The browser does not let the page copy pictures. Save it as a file.
 copy-refused-game = The browser does not let the page copy. Save it as a file.
 
 ## What is wrong with a PGN text: clauses

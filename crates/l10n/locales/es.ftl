@@ -47,16 +47,13 @@ player-computer = { $level ->
 
 ## A quién le toca
 
-status-to-move = Juegan { side-inline }.
-status-your-turn = Juegan { side-inline }: te toca.
-status-check = Juegan { side-inline }: jaque.
-status-your-check = Juegan { side-inline }: estás en jaque.
-status-promoting = Elige en qué se convierte tu peón.
-status-thinking = { $side ->
-    [white] Las blancas piensan…
-   *[black] Las negras piensan…
-}
-status-stalled = Juegan { side-inline }: el motor del ordenador ha fallado.
+status-to-move = Juegan { side-inline }
+status-your-turn = Te toca
+status-check = Juegan { side-inline }, jaque
+status-your-check = Estás en jaque
+status-promoting = Elige en qué se convierte tu peón
+status-thinking = El ordenador está pensando…
+status-stalled = El motor del ordenador ha fallado
 status-flagged = { $side ->
     [white] A las blancas se les ha agotado el tiempo. Se comprueba si las negras aún podrían dar mate…
    *[black] A las negras se les ha agotado el tiempo. Se comprueba si las blancas aún podrían dar mate…
@@ -82,18 +79,27 @@ result-headline-draw = Tablas
 reason-checkmate = Jaque mate.
 reason-resignation = { $who ->
     [you] Te has rendido.
+    [computer] El ordenador se rinde.
    *[other] { $loser ->
         [white] Las blancas se rinden.
        *[black] Las negras se rinden.
     }
 }
-reason-time = { $loser ->
-    [white] A las blancas se les ha agotado el tiempo.
-   *[black] A las negras se les ha agotado el tiempo.
+reason-time = { $who ->
+    [you] Se te ha agotado el tiempo.
+    [computer] Al ordenador se le ha agotado el tiempo.
+   *[other] { $loser ->
+        [white] A las blancas se les ha agotado el tiempo.
+       *[black] A las negras se les ha agotado el tiempo.
+    }
 }
-reason-forfeit = { $loser ->
-    [white] Las blancas se han ido de la partida.
-   *[black] Las negras se han ido de la partida.
+reason-forfeit = { $who ->
+    [you] Te has ido de la partida.
+    [computer] El ordenador se ha ido de la partida.
+   *[other] { $loser ->
+        [white] Las blancas se han ido de la partida.
+       *[black] Las negras se han ido de la partida.
+    }
 }
 reason-stalemate = Rey ahogado: el bando que juega no está en jaque y no tiene ninguna jugada legal.
 reason-insufficient-material = Ningún bando tiene piezas para dar mate.
@@ -247,6 +253,10 @@ clock-label = Reloj de { side-inline }: { $time }
 clock-label-move = Reloj de { side-inline }: { $time }, { $move } para la jugada
 clock-flag = A { side-inline } se les ha agotado el tiempo.
 clock-paused = El reloj está parado.
+clock-stands = El reloj está parado hasta la próxima jugada.
+clock-goes-on = El reloj sigue.
+clock-two = El reloj solo se puede parar contra el ordenador.
+clock-not-running = El reloj no está en marcha.
 
 ## Pieza tocada, pieza movida: a qué está obligado el jugador
 
@@ -346,6 +356,7 @@ square-state = { $cell }, { $state }
 square-selected = seleccionada
 square-legal-move = jugada posible
 square-legal-capture = captura posible
+square-premove = jugada anticipada
 square-last-move = última jugada
 square-in-check = en jaque
 
@@ -356,7 +367,23 @@ selection-stuck = Selección: { piece } { $square }, sin jugadas legales.
 selection-alone = Selección: { piece } { $square }.
 selection-dropped = Selección anulada.
 selection-illegal = { piece-first } { $from } no puede ir a { $square }. Selección anulada.
+selection-premoves = Selección: { piece } { $square }, jugada anticipada posible a { $targets }.
 selection-not-yours = No hay ninguna pieza tuya en { $square }.
+
+## Jugadas anticipadas, y jugadas por confirmar
+
+premove-set = { $number ->
+    [1] Jugada anticipada: { piece } a { $square }.
+   *[other] Jugada anticipada { $number }: { piece } a { $square }.
+}
+premove-cancelled = Ya no hay jugadas anticipadas.
+premove-dropped = { $count ->
+    [1] La jugada anticipada { piece } { $from } a { $square } no es posible ahora.
+   *[other] La jugada anticipada { piece } { $from } a { $square } no es posible ahora: se anulan todas.
+}
+confirm-ask = ¿Jugar { $san }?
+confirm-say = { piece-first } a { $square }. Intro la juega, Escape la retira.
+confirm-taken-back = Retirada.
 
 ## Lo que ha capturado un bando, para oír
 
@@ -415,8 +442,27 @@ button-offer-draw-note = { $state ->
 }
 button-adjust = Compongo
 button-adjust-note = Tocar una pieza sin tener que moverla.
+button-pause = Pausa
+button-pause-note = { $state ->
+    [on] Pon el reloj en marcha. Una jugada también lo hace.
+   *[off] Para el reloj hasta tu próxima jugada.
+}
+button-move-now = Juega ya
+button-move-now-note = El ordenador juega la mejor jugada que ha encontrado.
 button-rematch = Revancha
 button-rematch-note = Jugar otra igual. Contra el ordenador se cambian los colores.
+button-easier = Más fácil
+button-easier-note = Jugar otra vez, un nivel más fácil.
+button-stronger = Más fuerte
+button-stronger-note = Jugar otra vez, un nivel más fuerte.
+button-review = Repasar
+button-review-note = Mira la partida desde el principio.
+button-share = Compartir
+button-share-note = Copia o guarda la partida, o una imagen de la posición.
+button-take-back = Me arrepiento
+button-take-back-note = Te has rendido: sigue de todos modos.
+button-copy-picture = Copiar imagen
+button-save-picture = Guardar imagen
 button-accept-draw = Aceptar tablas
 button-decline-draw = Rechazar tablas
 button-play-move = Jugar
@@ -435,6 +481,10 @@ button-forfeit-white = Las blancas se han ido
 button-forfeit-black = Las negras se han ido
 button-forfeit-note = Quien se va de la partida la pierde.
 button-cancel = Cancelar
+button-confirm = Jugar
+button-decline = Retirar
+button-draw-arrows = Dibujar flechas
+button-clear-drawings = Borrar dibujos
 
 ## Lo que ha hecho «Deshacer»
 
@@ -442,8 +492,69 @@ undo-done = { $what ->
     [end] La partida sigue.
     [last] Última jugada deshecha.
     [yours] Tu jugada está deshecha.
+    [several] { $count ->
+        [one] { $count } jugada deshecha.
+        [many] { $count } jugadas deshechas.
+       *[other] { $count } jugadas deshechas.
+    }
    *[reply] Tu jugada y la respuesta están deshechas.
 }
+
+## Recorrer la partida
+
+step-first = Posición inicial
+step-back = Atrás
+step-forward = Adelante
+step-last = Última posición
+step-past = Posición anterior
+step-return = Volver
+step-steps = Recorrer
+step-latest = La última posición de la partida.
+step-start = El comienzo de la partida.
+moves-left-out = { $count ->
+    [one] No se muestra { $count } jugada más de variantes.
+    [many] No se muestran { $count } jugadas más de variantes.
+   *[other] No se muestran { $count } jugadas más de variantes.
+}
+
+## Seguir jugando desde una posición anterior
+
+button-play-on = Jugar desde aquí
+play-on-title = ¿Seguir desde aquí?
+play-on-undo = { $count ->
+    [one] Se deshace la jugada siguiente.
+    [many] Se deshacen las { $count } jugadas siguientes.
+   *[other] Se deshacen las { $count } jugadas siguientes.
+}
+play-on-branch = Empieza una partida que sigue hasta aquí la que se ha leído.
+play-on-confirm = Seguir
+play-on-latest = En esta posición sigue la partida.
+play-on-begun = La partida sigue desde aquí.
+
+## Antes de la primera jugada y después de la última
+
+level-name = { $level ->
+    [easy] Fácil
+    [medium] Medio
+   *[hard] Difícil
+}
+begin-label = La próxima partida
+begin-hint = Haz una jugada para empezar.
+begin-more = Tiempo, dos jugadores, reglas…
+begin-too-late = La partida ha empezado.
+begin-record = { $wins } de { $games } ganadas
+end-record = { level-name }: { $wins } ganadas, { $draws } tablas, { $losses } perdidas.
+end-advice = { $way ->
+    [stronger] Tres victorias seguidas: { $level ->
+        [medium] ¿pruebas medio?
+       *[hard] ¿pruebas difícil?
+    }
+   *[easier] Tres derrotas seguidas: { $level ->
+        [easy] ¿pruebas fácil?
+       *[medium] ¿pruebas medio?
+    }
+}
+share-title = Compartir
 
 ## Las partes de la página
 
@@ -461,6 +572,14 @@ html-move-example = Cf3, O-O, e7e8q
 html-fen = Posición (FEN)
 html-pgn = Partida (PGN)
 html-forfeit = Un jugador no vuelve
+html-confirm = Confirmar la jugada
+html-draw = Flechas y círculos
+html-draw-color = Color
+html-draw-green = Verde
+html-draw-red = Rojo
+html-draw-blue = Azul
+html-draw-yellow = Amarillo
+html-draw-note = Con ratón: el botón derecho, con Mayús, Alt o Ctrl para otros colores.
 html-language = Idioma
 html-notation = Notación de las jugadas
 notation-letters = Letras: R D T A C
@@ -585,6 +704,16 @@ setting-animation-option = { $option ->
    *[slow] Lenta
 }
 settings-play = Juego
+setting-input = Mover las piezas
+setting-input-option = { $option ->
+    [both] Arrastrando o con clics
+    [drag] Solo arrastrando
+   *[click] Solo con clics
+}
+setting-auto-queen = Coronar dama
+setting-auto-queen-note = Con Alt se elige otra pieza.
+setting-confirm-moves = Confirmar cada jugada
+setting-confirm-moves-note = La jugada vale cuando pulsas Jugar.
 setting-targets = Mostrar jugadas legales
 setting-blindfold = A ciegas
 setting-focus = Solo el tablero (Z)
@@ -621,8 +750,10 @@ pgn-left-out = { $count ->
 pgn-goes-on = El texto da el resultado { $result }, pero según las reglas nada está decidido: la partida sigue.
 pgn-not-stored = El texto es demasiado largo para guardarlo: al recargar quedan las jugadas, pero no los comentarios ni las variantes.
 copied-position = La posición está en el portapapeles.
+copied-picture = La imagen está en el portapapeles.
 copied-game = La partida está en el portapapeles.
 copy-refused-position = El navegador no deja copiar a la página. Copia el texto del campo.
+copy-refused-picture = El navegador no deja que la página copie imágenes. Guárdala en un archivo.
 copy-refused-game = El navegador no deja copiar a la página. Guarda la partida como archivo.
 
 ## Qué está mal en un texto PGN: partes de frase

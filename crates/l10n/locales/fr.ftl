@@ -47,13 +47,13 @@ player-computer = { $level ->
 
 ## À qui de jouer
 
-status-to-move = Trait aux { side }.
-status-your-turn = Trait aux { side } : à toi de jouer.
-status-check = Trait aux { side } : échec au roi.
-status-your-check = Trait aux { side } : ton roi est en échec.
-status-promoting = Choisis ce que devient ton pion.
-status-thinking = Les { side } réfléchissent…
-status-stalled = Trait aux { side } : le moteur de l’ordinateur est en panne.
+status-to-move = Trait aux { side }
+status-your-turn = À toi de jouer
+status-check = Trait aux { side }, échec au roi
+status-your-check = Ton roi est en échec
+status-promoting = Choisis ce que devient ton pion
+status-thinking = L’ordinateur réfléchit…
+status-stalled = Le moteur de l’ordinateur est en panne
 status-flagged = { $side ->
     [white] Le temps des Blancs est écoulé. On vérifie si les Noirs pourraient encore mater…
    *[black] Le temps des Noirs est écoulé. On vérifie si les Blancs pourraient encore mater…
@@ -79,18 +79,27 @@ result-headline-draw = Partie nulle
 reason-checkmate = Échec et mat.
 reason-resignation = { $who ->
     [you] Tu as abandonné.
+    [computer] L’ordinateur abandonne.
    *[other] { $loser ->
         [white] Les Blancs abandonnent.
        *[black] Les Noirs abandonnent.
     }
 }
-reason-time = { $loser ->
-    [white] Le temps des Blancs est écoulé.
-   *[black] Le temps des Noirs est écoulé.
+reason-time = { $who ->
+    [you] Ton temps est écoulé.
+    [computer] Le temps de l’ordinateur est écoulé.
+   *[other] { $loser ->
+        [white] Le temps des Blancs est écoulé.
+       *[black] Le temps des Noirs est écoulé.
+    }
 }
-reason-forfeit = { $loser ->
-    [white] Les Blancs ont quitté la partie.
-   *[black] Les Noirs ont quitté la partie.
+reason-forfeit = { $who ->
+    [you] Tu as quitté la partie.
+    [computer] L’ordinateur a quitté la partie.
+   *[other] { $loser ->
+        [white] Les Blancs ont quitté la partie.
+       *[black] Les Noirs ont quitté la partie.
+    }
 }
 reason-stalemate = Pat : le camp au trait n’est pas en échec et n’a aucun coup légal.
 reason-insufficient-material = Aucun camp n’a le matériel pour mater.
@@ -241,6 +250,10 @@ clock-flag = { $side ->
    *[black] Le temps des Noirs est écoulé.
 }
 clock-paused = La pendule est arrêtée.
+clock-stands = La pendule est arrêtée jusqu’au prochain coup.
+clock-goes-on = La pendule repart.
+clock-two = La pendule ne s’arrête que contre l’ordinateur.
+clock-not-running = La pendule ne tourne pas.
 
 ## Pièce touchée, pièce jouée : à quoi le joueur est tenu
 
@@ -340,6 +353,7 @@ square-state = { $cell }, { $state }
 square-selected = sélectionnée
 square-legal-move = coup possible
 square-legal-capture = prise possible
+square-premove = coup anticipé
 square-last-move = dernier coup
 square-in-check = en échec
 
@@ -350,7 +364,23 @@ selection-stuck = Sélection : { piece } { $square }, aucun coup légal.
 selection-alone = Sélection : { piece } { $square }.
 selection-dropped = Sélection annulée.
 selection-illegal = { piece-first } { $from } ne peut pas aller en { $square }. Sélection annulée.
+selection-premoves = Sélection : { piece } { $square }, coup anticipé possible en { $targets }.
 selection-not-yours = Aucune pièce à toi en { $square }.
+
+## Coups anticipés, et coups à confirmer
+
+premove-set = { $number ->
+    [1] Coup anticipé : { piece } en { $square }.
+   *[other] Coup anticipé { $number } : { piece } en { $square }.
+}
+premove-cancelled = Plus de coup anticipé.
+premove-dropped = { $count ->
+    [1] Le coup anticipé { piece } { $from } { $square } n’est plus possible.
+   *[other] Le coup anticipé { piece } { $from } { $square } n’est plus possible : tous sont annulés.
+}
+confirm-ask = Jouer { $san } ?
+confirm-say = { piece-first } en { $square }. Entrée joue le coup, Échap le reprend.
+confirm-taken-back = Coup repris.
 
 ## Ce qu’un camp a pris, à entendre
 
@@ -409,8 +439,27 @@ button-offer-draw-note = { $state ->
 }
 button-adjust = J’adoube
 button-adjust-note = Toucher une pièce sans devoir la jouer.
+button-pause = Pause
+button-pause-note = { $state ->
+    [on] Relance la pendule. Un coup la relance aussi.
+   *[off] Arrête la pendule jusqu’à ton prochain coup.
+}
+button-move-now = Joue !
+button-move-now-note = L’ordinateur joue le meilleur coup qu’il a trouvé.
 button-rematch = Revanche
 button-rematch-note = Rejouer de même. Contre l’ordinateur, les couleurs changent.
+button-easier = Plus facile
+button-easier-note = Rejouer, un niveau plus facile.
+button-stronger = Plus fort
+button-stronger-note = Rejouer, un niveau plus fort.
+button-review = Revoir
+button-review-note = Revoir la partie depuis le début.
+button-share = Partager
+button-share-note = Copie ou enregistre la partie, ou une image de la position.
+button-take-back = Me raviser
+button-take-back-note = Tu as abandonné : continue quand même.
+button-copy-picture = Copier l’image
+button-save-picture = Enregistrer l’image
 button-accept-draw = Accepter la nulle
 button-decline-draw = Refuser la nulle
 button-play-move = Jouer le coup
@@ -429,6 +478,10 @@ button-forfeit-white = Les Blancs sont partis
 button-forfeit-black = Les Noirs sont partis
 button-forfeit-note = Qui quitte la partie la perd.
 button-cancel = Annuler
+button-confirm = Jouer
+button-decline = Retirer
+button-draw-arrows = Dessiner
+button-clear-drawings = Effacer les dessins
 
 ## Ce que « Reprendre » a fait
 
@@ -436,8 +489,69 @@ undo-done = { $what ->
     [end] La partie continue.
     [last] Le dernier coup est repris.
     [yours] Ton coup est repris.
+    [several] { $count ->
+        [one] { $count } coup est repris.
+        [many] { $count } coups sont repris.
+       *[other] { $count } coups sont repris.
+    }
    *[reply] Ton coup et la réponse sont repris.
 }
+
+## Parcourir la partie
+
+step-first = Position de départ
+step-back = En arrière
+step-forward = En avant
+step-last = Dernière position
+step-past = Position antérieure
+step-return = Revenir
+step-steps = Parcourir
+step-latest = La dernière position de la partie.
+step-start = Le début de la partie.
+moves-left-out = { $count ->
+    [one] { $count } coup de variante de plus n’est pas montré.
+    [many] { $count } coups de variantes de plus ne sont pas montrés.
+   *[other] { $count } coups de variantes de plus ne sont pas montrés.
+}
+
+## Rejouer depuis une position antérieure
+
+button-play-on = Jouer d’ici
+play-on-title = Rejouer à partir d’ici ?
+play-on-undo = { $count ->
+    [one] Le coup qui suit est repris.
+    [many] Les { $count } coups qui suivent sont repris.
+   *[other] Les { $count } coups qui suivent sont repris.
+}
+play-on-branch = Une partie commence, qui suit jusqu’ici celle qui a été lue.
+play-on-confirm = Rejouer
+play-on-latest = C’est la position où la partie continue.
+play-on-begun = La partie continue d’ici.
+
+## Avant le premier coup et après le dernier
+
+level-name = { $level ->
+    [easy] Facile
+    [medium] Moyen
+   *[hard] Difficile
+}
+begin-label = La prochaine partie
+begin-hint = Joue un coup pour commencer.
+begin-more = Temps, deux joueurs, règles…
+begin-too-late = La partie a commencé.
+begin-record = { $wins } sur { $games } gagnées
+end-record = { level-name } : { $wins } gagnées, { $draws } nulles, { $losses } perdues.
+end-advice = { $way ->
+    [stronger] Trois victoires de suite : { $level ->
+        [medium] essayer moyen ?
+       *[hard] essayer difficile ?
+    }
+   *[easier] Trois défaites de suite : { $level ->
+        [easy] essayer facile ?
+       *[medium] essayer moyen ?
+    }
+}
+share-title = Partager
 
 ## Les parties de la page
 
@@ -455,6 +569,14 @@ html-move-example = Cf3, O-O, e7e8q
 html-fen = Position (FEN)
 html-pgn = Partie (PGN)
 html-forfeit = Un joueur ne revient pas
+html-confirm = Confirmer le coup
+html-draw = Flèches et cercles
+html-draw-color = Couleur
+html-draw-green = Vert
+html-draw-red = Rouge
+html-draw-blue = Bleu
+html-draw-yellow = Jaune
+html-draw-note = À la souris : le bouton droit, avec Maj, Alt ou Ctrl pour d’autres couleurs.
 html-language = Langue
 html-notation = Notation des coups
 notation-letters = Lettres : R D T F C
@@ -579,6 +701,16 @@ setting-animation-option = { $option ->
    *[slow] Lente
 }
 settings-play = Jeu
+setting-input = Déplacer les pièces
+setting-input-option = { $option ->
+    [both] En glissant ou en cliquant
+    [drag] En glissant seulement
+   *[click] En cliquant seulement
+}
+setting-auto-queen = Promouvoir en dame
+setting-auto-queen-note = Alt permet de choisir une autre pièce.
+setting-confirm-moves = Confirmer chaque coup
+setting-confirm-moves-note = Un coup est joué dès que tu appuies sur Jouer.
 setting-targets = Montrer les coups légaux
 setting-blindfold = À l’aveugle
 setting-focus = Rien que l’échiquier (Z)
@@ -615,8 +747,10 @@ pgn-left-out = { $count ->
 pgn-goes-on = Le texte donne le résultat { $result }, mais rien n’est décidé selon les règles : la partie continue.
 pgn-not-stored = Le texte est trop long pour être conservé : si la page est rechargée, les coups restent, mais ni les commentaires ni les variantes.
 copied-position = La position est dans le presse-papiers.
+copied-picture = L’image est dans le presse-papiers.
 copied-game = La partie est dans le presse-papiers.
 copy-refused-position = Le navigateur ne laisse pas la page copier. Copie le texte du champ.
+copy-refused-picture = Le navigateur ne laisse pas la page copier d’images. Enregistre-la dans un fichier.
 copy-refused-game = Le navigateur ne laisse pas la page copier. Enregistre la partie dans un fichier.
 
 ## Ce qui ne va pas dans un texte PGN : propositions

@@ -41,13 +41,13 @@ player-computer = { $level ->
 
 ## של מי התור
 
-status-to-move = תור { side-inline }.
-status-your-turn = תור { side-inline }: תורך לשחק.
-status-check = תור { side-inline }: שח.
-status-your-check = תור { side-inline }: המלך שלך בשח.
-status-promoting = יש לבחור למה יוכתר הרגלי שלך.
-status-thinking = { side-inline } חושב…
-status-stalled = תור { side-inline }: מנוע המחשב כשל.
+status-to-move = תור { side-inline }
+status-your-turn = תורך
+status-check = תור { side-inline }, שח
+status-your-check = המלך שלך בשח
+status-promoting = יש לבחור למה יוכתר הרגלי שלך
+status-thinking = המחשב חושב…
+status-stalled = מנוע המחשב כשל
 status-flagged = { $side ->
     [white] נגמר הזמן ללבן. נבדק אם השחור עוד יכול לתת מט…
    *[black] נגמר הזמן לשחור. נבדק אם הלבן עוד יכול לתת מט…
@@ -73,18 +73,27 @@ result-headline-draw = תיקו
 reason-checkmate = שח־מט.
 reason-resignation = { $who ->
     [you] נכנעת.
+    [computer] המחשב נכנע.
    *[other] { $loser ->
         [white] הלבן נכנע.
        *[black] השחור נכנע.
     }
 }
-reason-time = { $loser ->
-    [white] נגמר הזמן ללבן.
-   *[black] נגמר הזמן לשחור.
+reason-time = { $who ->
+    [you] נגמר לך הזמן.
+    [computer] נגמר הזמן למחשב.
+   *[other] { $loser ->
+        [white] נגמר הזמן ללבן.
+       *[black] נגמר הזמן לשחור.
+    }
 }
-reason-forfeit = { $loser ->
-    [white] הלבן עזב את המשחק.
-   *[black] השחור עזב את המשחק.
+reason-forfeit = { $who ->
+    [you] עזבת את המשחק.
+    [computer] המחשב עזב את המשחק.
+   *[other] { $loser ->
+        [white] הלבן עזב את המשחק.
+       *[black] השחור עזב את המשחק.
+    }
 }
 reason-stalemate = פט: הצד שבתור אינו בשח, ואין לו מסע חוקי.
 reason-insufficient-material = לאף צד אין די כלים כדי לתת מט.
@@ -232,6 +241,10 @@ clock-label = השעון של { side-inline }: { $time }
 clock-label-move = השעון של { side-inline }: { $time }, ולמסע { $move }
 clock-flag = הזמן של { side-inline } נגמר.
 clock-paused = השעון עצור.
+clock-stands = השעון עצור עד המסע הבא.
+clock-goes-on = השעון ממשיך.
+clock-two = אפשר לעצור את השעון רק מול המחשב.
+clock-not-running = השעון אינו פועל.
 
 ## נגעת, נסעת: במה השחקן מחויב
 
@@ -327,6 +340,7 @@ square-state = { $cell }, { $state }
 square-selected = נבחרה
 square-legal-move = מסע אפשרי
 square-legal-capture = הכאה אפשרית
+square-premove = מסע מקדים
 square-last-move = המסע האחרון
 square-in-check = בשח
 
@@ -337,7 +351,23 @@ selection-stuck = נבחר: { piece } { $square }, אין מסע חוקי.
 selection-alone = נבחר: { piece } { $square }.
 selection-dropped = הבחירה בוטלה.
 selection-illegal = { piece-first } { $from }: אין מסע ל־{ $square }. הבחירה בוטלה.
+selection-premoves = נבחר: { piece } { $square }, מסע מקדים אפשרי: { $targets }.
 selection-not-yours = אין לך כלי על { $square }.
+
+## מסעים מקדימים, ומסעים לאישור
+
+premove-set = { $number ->
+    [1] מסע מקדים: { piece } ל־{ $square }.
+   *[other] מסע מקדים { $number }: { piece } ל־{ $square }.
+}
+premove-cancelled = אין עוד מסע מקדים.
+premove-dropped = { $count ->
+    [1] המסע המקדים { piece } { $from } ל־{ $square } אינו אפשרי כעת.
+   *[other] המסע המקדים { piece } { $from } ל־{ $square } אינו אפשרי כעת: כולם בוטלו.
+}
+confirm-ask = לשחק { $san }?
+confirm-say = { piece-first } ל־{ $square }. Enter משחק, Escape מחזיר.
+confirm-taken-back = המסע הוחזר.
 
 ## מה שהכה כל צד, להשמעה
 
@@ -396,8 +426,27 @@ button-offer-draw-note = { $state ->
 }
 button-adjust = תיקון
 button-adjust-note = נגיעה בכלי בלי חובה להסיע אותו.
+button-pause = השהיה
+button-pause-note = { $state ->
+    [on] להפעיל שוב את השעון. גם מסע מפעיל אותו.
+   *[off] לעצור את השעון עד המסע הבא שלך.
+}
+button-move-now = לשחק עכשיו
+button-move-now-note = המחשב משחק את המסע הטוב ביותר שמצא.
 button-rematch = משחק חוזר
 button-rematch-note = אותו משחק שוב. מול המחשב הצבעים מתחלפים.
+button-easier = קל יותר
+button-easier-note = לשחק שוב, רמה אחת קלה יותר.
+button-stronger = חזק יותר
+button-stronger-note = לשחק שוב, רמה אחת חזקה יותר.
+button-review = צפייה
+button-review-note = לצפות במשחק מתחילתו.
+button-share = שיתוף
+button-share-note = להעתיק או לשמור את המשחק או תמונה של העמדה.
+button-take-back = התחרטתי
+button-take-back-note = נכנעת: אפשר להמשיך בכל זאת.
+button-copy-picture = העתקת תמונה
+button-save-picture = שמירת תמונה
 button-accept-draw = קבלת התיקו
 button-decline-draw = דחיית התיקו
 button-play-move = ביצוע המסע
@@ -416,6 +465,10 @@ button-forfeit-white = הלבן עזב
 button-forfeit-black = השחור עזב
 button-forfeit-note = מי שעוזב את המשחק מפסיד בו.
 button-cancel = ביטול
+button-confirm = לשחק
+button-decline = להחזיר
+button-draw-arrows = ציור חצים
+button-clear-drawings = מחיקת הציורים
 
 ## מה שעשתה "החזרת מסע"
 
@@ -423,8 +476,69 @@ undo-done = { $what ->
     [end] המשחק נמשך.
     [last] המסע האחרון הוחזר.
     [yours] המסע שלך הוחזר.
+    [several] { $count ->
+        [one] מסע { $count } הוחזר.
+        [two] { $count } מסעים הוחזרו.
+       *[other] { $count } מסעים הוחזרו.
+    }
    *[reply] המסע שלך והתשובה הוחזרו.
 }
+
+## דפדוף במשחק
+
+step-first = עמדת הפתיחה
+step-back = אחורה
+step-forward = קדימה
+step-last = העמדה האחרונה
+step-past = עמדה קודמת
+step-return = חזרה
+step-steps = דפדוף
+step-latest = העמדה האחרונה במשחק.
+step-start = תחילת המשחק.
+moves-left-out = { $count ->
+    [one] עוד מסע { $count } בווריאציות אינו מוצג.
+    [two] עוד { $count } מסעים בווריאציות אינם מוצגים.
+   *[other] עוד { $count } מסעים בווריאציות אינם מוצגים.
+}
+
+## המשך משחק מעמדה קודמת
+
+button-play-on = לשחק מכאן
+play-on-title = להמשיך מכאן?
+play-on-undo = { $count ->
+    [one] המסע שאחריה יוחזר.
+    [two] { $count } המסעים שאחריה יוחזרו.
+   *[other] { $count } המסעים שאחריה יוחזרו.
+}
+play-on-branch = מתחיל משחק שהולך עד לעמדה הזאת בעקבות המשחק שנקרא.
+play-on-confirm = להמשיך
+play-on-latest = בעמדה הזאת המשחק ממשיך.
+play-on-begun = המשחק ממשיך מכאן.
+
+## לפני המסע הראשון ואחרי האחרון
+
+level-name = { $level ->
+    [easy] קל
+    [medium] בינוני
+   *[hard] קשה
+}
+begin-label = המשחק הבא
+begin-hint = מסע אחד והמשחק מתחיל.
+begin-more = זמן, שני שחקנים, חוקים…
+begin-too-late = המשחק כבר התחיל.
+begin-record = { $wins } מתוך { $games } ניצחונות
+end-record = { level-name }: { $wins } ניצחונות, { $draws } תוצאות תיקו, { $losses } הפסדים.
+end-advice = { $way ->
+    [stronger] שלושה ניצחונות ברצף: { $level ->
+        [medium] לנסות בינוני?
+       *[hard] לנסות קשה?
+    }
+   *[easier] שלושה הפסדים ברצף: { $level ->
+        [easy] לנסות קל?
+       *[medium] לנסות בינוני?
+    }
+}
+share-title = שיתוף
 
 ## חלקי הדף
 
@@ -442,6 +556,14 @@ html-move-example = Nf3, O-O, e7e8q
 html-fen = עמדה (FEN)
 html-pgn = משחק (PGN)
 html-forfeit = שחקן שאינו חוזר
+html-confirm = אישור המסע
+html-draw = חצים ועיגולים
+html-draw-color = צבע
+html-draw-green = ירוק
+html-draw-red = אדום
+html-draw-blue = כחול
+html-draw-yellow = צהוב
+html-draw-note = בעכבר: הלחצן הימני, עם Shift, Alt או Ctrl לצבעים אחרים.
 html-language = שפה
 html-notation = רישום המסעים
 notation-letters = אותיות: K Q R B N
@@ -568,6 +690,16 @@ setting-animation-option = { $option ->
    *[slow] איטית
 }
 settings-play = משחק
+setting-input = הזזת כלים
+setting-input-option = { $option ->
+    [both] בגרירה או בלחיצה
+    [drag] בגרירה בלבד
+   *[click] בלחיצה בלבד
+}
+setting-auto-queen = הכתרה למלכה
+setting-auto-queen-note = החזקת Alt מאפשרת לבחור כלי אחר.
+setting-confirm-moves = אישור כל מסע
+setting-confirm-moves-note = המסע משוחק לאחר לחיצה על לשחק.
 setting-targets = הצגת מסעים חוקיים
 setting-blindfold = משחק עיוור
 setting-focus = הלוח בלבד (Z)
@@ -604,8 +736,10 @@ pgn-left-out = { $count ->
 pgn-goes-on = הטקסט נותן את התוצאה { $result }, אבל לפי החוקה דבר לא הוכרע: המשחק נמשך.
 pgn-not-stored = הטקסט ארוך מכדי לשמור אותו: אחרי טעינה מחדש יישארו המסעים, אבל לא ההערות והווריאנטים.
 copied-position = העמדה בלוח ההעתקה.
+copied-picture = התמונה בלוח ההעתקה.
 copied-game = המשחק בלוח ההעתקה.
 copy-refused-position = הדפדפן אינו מניח לדף להעתיק. אפשר להעתיק את הטקסט מהשדה.
+copy-refused-picture = הדפדפן אינו מרשה לדף להעתיק תמונות. אפשר לשמור אותה כקובץ.
 copy-refused-game = הדפדפן אינו מניח לדף להעתיק. אפשר לשמור את המשחק כקובץ.
 
 ## מה לא תקין בטקסט PGN: חלקי משפט

@@ -47,13 +47,13 @@ player-computer = { $level ->
 
 ## Hver á leik
 
-status-to-move = { side } á leik.
-status-your-turn = { side } á leik: komið að þér.
-status-check = { side } á leik: í skák.
-status-your-check = { side } á leik: þú ert í skák.
-status-promoting = Veldu hvað verður úr peðinu þínu.
-status-thinking = { side } hugsar…
-status-stalled = { side } á leik: skákvél tölvunnar hefur bilað.
+status-to-move = { side } á leik
+status-your-turn = Þú átt leik
+status-check = { side } á leik, í skák
+status-your-check = Þú ert í skák
+status-promoting = Veldu hvað verður úr peðinu þínu
+status-thinking = Tölvan hugsar…
+status-stalled = Skákvél tölvunnar hefur bilað
 status-flagged = { $side ->
     [white] Hvítur er fallinn á tíma. Kannað er hvort svartur gæti enn mátað…
    *[black] Svartur er fallinn á tíma. Kannað er hvort hvítur gæti enn mátað…
@@ -79,18 +79,27 @@ result-headline-draw = Jafntefli
 reason-checkmate = Skák og mát.
 reason-resignation = { $who ->
     [you] Þú gafst upp.
+    [computer] Tölvan gafst upp.
    *[other] { $loser ->
         [white] Hvítur gafst upp.
        *[black] Svartur gafst upp.
     }
 }
-reason-time = { $loser ->
-    [white] Hvítur féll á tíma.
-   *[black] Svartur féll á tíma.
+reason-time = { $who ->
+    [you] Þú féllst á tíma.
+    [computer] Tölvan féll á tíma.
+   *[other] { $loser ->
+        [white] Hvítur féll á tíma.
+       *[black] Svartur féll á tíma.
+    }
 }
-reason-forfeit = { $loser ->
-    [white] Hvítur yfirgaf skákina.
-   *[black] Svartur yfirgaf skákina.
+reason-forfeit = { $who ->
+    [you] Þú yfirgafst skákina.
+    [computer] Tölvan yfirgaf skákina.
+   *[other] { $loser ->
+        [white] Hvítur yfirgaf skákina.
+       *[black] Svartur yfirgaf skákina.
+    }
 }
 reason-stalemate = Patt: sá sem á leik er ekki í skák og á engan löglegan leik.
 reason-insufficient-material = Hvorugur hefur mannafla til að máta.
@@ -238,6 +247,10 @@ clock-label-move = { $side ->
 }
 clock-flag = { side } er fallinn á tíma.
 clock-paused = Klukkan er stöðvuð.
+clock-stands = Klukkan stendur fram að næsta leik.
+clock-goes-on = Klukkan gengur áfram.
+clock-two = Klukkuna má aðeins stöðva gegn tölvunni.
+clock-not-running = Klukkan gengur ekki.
 
 ## Snertur maður er hreyfður: við hvað leikmaðurinn er bundinn
 
@@ -337,6 +350,7 @@ square-state = { $cell }, { $state }
 square-selected = valinn
 square-legal-move = löglegur leikur
 square-legal-capture = löglegt dráp
+square-premove = forleikur
 square-last-move = síðasti leikur
 square-in-check = í skák
 
@@ -347,7 +361,23 @@ selection-stuck = Valið: { piece } { $square }, enginn löglegur leikur.
 selection-alone = Valið: { piece } { $square }.
 selection-dropped = Hætt við val.
 selection-illegal = { piece-first } { $from } kemst ekki á { $square }. Hætt við val.
+selection-premoves = Valið: { piece } { $square }, forleikur mögulegur á { $targets }.
 selection-not-yours = Þú átt engan mann á { $square }.
+
+## Forleikir, og leikir sem þarf að staðfesta
+
+premove-set = { $number ->
+    [1] Forleikur: { piece } á { $square }.
+   *[other] Forleikur { $number }: { piece } á { $square }.
+}
+premove-cancelled = Engir forleikir lengur.
+premove-dropped = { $count ->
+    [1] Forleikurinn { piece } { $from } á { $square } er ekki mögulegur núna.
+   *[other] Forleikurinn { piece } { $from } á { $square } er ekki mögulegur núna: allir falla niður.
+}
+confirm-ask = Leika { $san }?
+confirm-say = { piece-first } á { $square }. Enter leikur leiknum, Escape tekur hann til baka.
+confirm-taken-back = Tekið til baka.
 
 ## Hvað annar hefur drepið, til að heyra
 
@@ -404,8 +434,27 @@ button-offer-draw-note = { $state ->
 }
 button-adjust = Ég laga
 button-adjust-note = Snerta mann án þess að þurfa að hreyfa hann.
+button-pause = Hlé
+button-pause-note = { $state ->
+    [on] Láttu klukkuna ganga áfram. Leikur gerir það líka.
+   *[off] Stöðvaðu klukkuna fram að næsta leik þínum.
+}
+button-move-now = Leiktu núna
+button-move-now-note = Tölvan leikur besta leiknum sem hún hefur fundið.
 button-rematch = Tefla aftur
 button-rematch-note = Tefla eins aftur. Gegn tölvunni er skipt um lit.
+button-easier = Auðveldara
+button-easier-note = Aftur, einu stigi auðveldara.
+button-stronger = Sterkara
+button-stronger-note = Aftur, einu stigi sterkara.
+button-review = Skoða
+button-review-note = Skoðaðu skákina frá upphafi.
+button-share = Deila
+button-share-note = Afritaðu eða vistaðu skákina eða mynd af stöðunni.
+button-take-back = Hætta við
+button-take-back-note = Þú gafst upp: haltu samt áfram.
+button-copy-picture = Afrita mynd
+button-save-picture = Vista mynd
 button-accept-draw = Þiggja jafntefli
 button-decline-draw = Hafna jafntefli
 button-play-move = Leika
@@ -424,6 +473,10 @@ button-forfeit-white = Hvítur er farinn
 button-forfeit-black = Svartur er farinn
 button-forfeit-note = Sá sem yfirgefur skákina tapar henni.
 button-cancel = Hætta við
+button-confirm = Leika
+button-decline = Taka til baka
+button-draw-arrows = Teikna örvar
+button-clear-drawings = Hreinsa teikningar
 
 ## Hvað „Til baka“ hefur gert
 
@@ -431,8 +484,66 @@ undo-done = { $what ->
     [end] Skákin heldur áfram.
     [last] Síðasti leikur er tekinn til baka.
     [yours] Leikurinn þinn er tekinn til baka.
+    [several] { $count ->
+        [one] { $count } leikur er tekinn til baka.
+       *[other] { $count } leikir eru teknir til baka.
+    }
    *[reply] Leikurinn þinn og svarið eru tekin til baka.
 }
+
+## Að fletta í skákinni
+
+step-first = Upphafsstaða
+step-back = Aftur á bak
+step-forward = Áfram
+step-last = Síðasta staða
+step-past = Fyrri staða
+step-return = Til skákarinnar
+step-steps = Fletta
+step-latest = Síðasta staða skákarinnar.
+step-start = Upphaf skákarinnar.
+moves-left-out = { $count ->
+    [one] { $count } leikur til viðbótar í afbrigðum er ekki sýndur.
+   *[other] { $count } leikir til viðbótar í afbrigðum eru ekki sýndir.
+}
+
+## Að tefla áfram úr fyrri stöðu
+
+button-play-on = Tefla héðan
+play-on-title = Tefla áfram héðan?
+play-on-undo = { $count ->
+    [one] Leikurinn á eftir er tekinn til baka.
+   *[other] { $count } leikir á eftir eru teknir til baka.
+}
+play-on-branch = Ný skák hefst sem fylgir þeirri sem var lesin að þessari stöðu.
+play-on-confirm = Tefla áfram
+play-on-latest = Í þessari stöðu heldur skákin áfram.
+play-on-begun = Skákin heldur áfram héðan.
+
+## Fyrir fyrsta leik og eftir þann síðasta
+
+level-name = { $level ->
+    [easy] Auðvelt
+    [medium] Miðlungs
+   *[hard] Erfitt
+}
+begin-label = Næsta skák
+begin-hint = Leiktu til að byrja.
+begin-more = Tími, tveir spilarar, reglur…
+begin-too-late = Skákin er hafin.
+begin-record = { $wins } af { $games } unnar
+end-record = { level-name }: { $wins } unnar, { $draws } jafntefli, { $losses } tapaðar.
+end-advice = { $way ->
+    [stronger] Þrír sigrar í röð: { $level ->
+        [medium] prófa miðlungs?
+       *[hard] prófa erfitt?
+    }
+   *[easier] Þrjú töp í röð: { $level ->
+        [easy] prófa auðvelt?
+       *[medium] prófa miðlungs?
+    }
+}
+share-title = Deila
 
 ## Hlutar síðunnar
 
@@ -450,6 +561,14 @@ html-move-example = Rf3, O-O, e7e8q
 html-fen = Staða (FEN)
 html-pgn = Skák (PGN)
 html-forfeit = Leikmaður kemur ekki aftur
+html-confirm = Staðfesta leikinn
+html-draw = Örvar og hringir
+html-draw-color = Litur
+html-draw-green = Grænn
+html-draw-red = Rauður
+html-draw-blue = Blár
+html-draw-yellow = Gulur
+html-draw-note = Með mús: hægri hnappur, með Shift, Alt eða Ctrl í öðrum litum.
 html-language = Tungumál
 html-notation = Ritun leikja
 notation-letters = Bókstafir: K D H B R
@@ -577,6 +696,16 @@ setting-animation-option = { $option ->
    *[slow] Hæg
 }
 settings-play = Tafl
+setting-input = Færa menn
+setting-input-option = { $option ->
+    [both] Með drætti eða smelli
+    [drag] Aðeins með drætti
+   *[click] Aðeins með smelli
+}
+setting-auto-queen = Vekja upp drottningu
+setting-auto-queen-note = Haltu Alt til að velja annan mann.
+setting-confirm-moves = Staðfesta hvern leik
+setting-confirm-moves-note = Leikur gildir þegar ýtt er á Leika.
 setting-targets = Sýna löglega leiki
 setting-blindfold = Blindskák
 setting-focus = Borðið eitt (Z)
@@ -611,8 +740,10 @@ pgn-left-out = { $count ->
 pgn-goes-on = Textinn gefur úrslitin { $result }, en samkvæmt reglunum er ekkert ráðið: skákin heldur áfram.
 pgn-not-stored = Textinn er of langur til að geyma hann: við endurhleðslu haldast leikirnir, en ekki skýringar og afbrigði.
 copied-position = Staðan er á klippiborðinu.
+copied-picture = Myndin er á klippispjaldinu.
 copied-game = Skákin er á klippiborðinu.
 copy-refused-position = Vafrinn leyfir síðunni ekki að afrita. Afritaðu textann úr reitnum.
+copy-refused-picture = Vafrinn leyfir síðunni ekki að afrita myndir. Vistaðu hana sem skrá.
 copy-refused-game = Vafrinn leyfir síðunni ekki að afrita. Vistaðu skákina sem skrá.
 
 ## Hvað er rangt við PGN-texta: setningarhlutar

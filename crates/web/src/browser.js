@@ -30,7 +30,8 @@ export function connect(root, canvas, listener) {
   listen(root, ['click', 'keydown', 'focusin', 'focusout', 'change', ...own], listener);
   listen(root, ['cancel'], listener, { capture: true }); // it does not bubble
   listen(canvas, ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'], listener);
-  listen(canvas, ['touchstart'], listener, { passive: false });
+  listen(canvas, ['touchstart', 'wheel'], listener, { passive: false });
+  listen(canvas, ['contextmenu'], (event) => event.preventDefault());
   connectKeys(root, listen, listener);
   connectBackdrops(root, listen);
   connectSurroundings(root, listen);
@@ -148,6 +149,21 @@ export function utcOffset() {
   return -new Date().getTimezoneOffset();
 }
 
+/** Whether the page can be scrolled up and down. */
+export function pageScrolls() {
+  const { scrollHeight, clientHeight } = document.scrollingElement;
+  return scrollHeight > clientHeight;
+}
+
+/** Whether a click lies outside of the dialog that it is about: on what is behind it. */
+export function isOutside({ target, clientX, clientY }) {
+  if (!target.matches('dialog')) {
+    return false;
+  }
+  const { left, right, top, bottom } = target.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}
+
 /** The nearest element around what an event is about, itself included, that a selector names. */
 export function closest({ target }, selector) {
   return target.closest?.(selector) ?? undefined;
@@ -255,13 +271,14 @@ export function colorSurroundings(root) {
   }
 }
 
-/** Whether a list is scrolled to its end, give or take a pixel. */
-export function isAtEnd({ scrollTop, clientHeight, scrollHeight }) {
-  return scrollTop + clientHeight + 1 >= scrollHeight;
-}
-
-export function scrollToEnd(list) {
-  list.scrollTop = list.scrollHeight;
+/** Scrolls a list, and nothing around it, as far as it takes to show one of its elements. */
+export function reveal(list, element) {
+  const [seen, wanted] = [list, element].map((one) => one.getBoundingClientRect());
+  if (wanted.top < seen.top) {
+    list.scrollTop -= seen.top - wanted.top;
+  } else if (wanted.bottom > seen.bottom) {
+    list.scrollTop += wanted.bottom - seen.bottom;
+  }
 }
 
 /** A field of a form, or the radio buttons of a name, which are one field. */
@@ -414,9 +431,31 @@ const KEPT = 600_000; // milliseconds
 
 /** Hands a text to the player as a file. */
 export function saveFile(name, text) {
-  const link = document.createElement('a');
   const type = name.endsWith('.pgn') ? 'application/vnd.chess-pgn' : 'text/plain';
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  saveBlob(name, new Blob([text], { type }));
+}
+
+/** Hands a picture to the player: as a file, or without a name on the clipboard. */
+export async function handPicture(root, canvas, name) {
+  const picture = new Promise((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
+  });
+  if (name) {
+    saveBlob(name, await picture);
+    return;
+  }
+  let copied = true;
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);
+  } catch {
+    copied = false;
+  }
+  tell(root, OWN.copied, copied);
+}
+
+function saveBlob(name, blob) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT);

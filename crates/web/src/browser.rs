@@ -68,11 +68,10 @@ extern "C" {
     /// The value is JavaScript's own text: it is only ever handed back.
     pub fn property(element: &HtmlElement, name: &str) -> JsValue;
 
-    #[wasm_bindgen(js_name = isAtEnd)]
-    pub fn is_at_end(list: &Element) -> bool;
+    pub fn reveal(list: &Element, element: &Element);
 
-    #[wasm_bindgen(js_name = scrollToEnd)]
-    pub fn scroll_to_end(list: &Element);
+    #[wasm_bindgen(js_name = pageScrolls)]
+    pub fn page_scrolls() -> bool;
 
     /// The form must have the field. Radio buttons are one, as far as their value
     /// is read and set.
@@ -129,6 +128,12 @@ extern "C" {
 
     #[wasm_bindgen(js_name = saveFile)]
     pub fn save_file(name: &str, text: &str);
+
+    #[wasm_bindgen(js_name = handPicture)]
+    pub fn hand_picture(root: &HtmlElement, canvas: &HtmlCanvasElement, name: Option<&str>);
+
+    #[wasm_bindgen(js_name = isOutside)]
+    pub fn is_outside(event: &Event) -> bool;
 
     #[wasm_bindgen(js_name = keepForOffline)]
     pub fn keep_for_offline(script: &str);

@@ -30,6 +30,13 @@ pub fn button(root: &HtmlElement, action: &str) -> Result<web_sys::HtmlButtonEle
     by_attribute(root, "action", action).map(JsCast::unchecked_into)
 }
 
+/// The button of a board that does this with that value.
+pub fn choice(root: &HtmlElement, action: &str, value: &str) -> Result<HtmlElement, Missing> {
+    let selector = ["[data-action=", action, "][data-value=", value, "]"].concat();
+    let found = root.query_selector(&selector).ok().flatten();
+    found.map(JsCast::unchecked_into).ok_or(Missing(selector))
+}
+
 fn by_attribute(root: &HtmlElement, kind: &str, name: &str) -> Result<Element, Missing> {
     let selector = ["[data-", kind, "=", name, "]"].concat();
     root.query_selector(&selector).ok().flatten().ok_or(Missing(selector))

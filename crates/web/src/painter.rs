@@ -1,7 +1,7 @@
 //! Paints the app's shapes on a canvas, crisp at any density of pixels.
 
 use luft_app::settings::PieceSet;
-use luft_app::view::{Align, Paint, Rect, Shape};
+use luft_app::view::{self, Align, Paint, Rect, Shape};
 use luft_app::{Piece, Point};
 use wasm_bindgen::prelude::*;
 use web_sys::{CanvasGradient, CanvasRenderingContext2d, HtmlCanvasElement, Path2d};
@@ -43,6 +43,8 @@ pub struct Painter {
     bitmaps: Vec<Bitmap>,
     /// The drawings of the pieces.
     set: &'static pieces::Set,
+    /// What is on the canvas; empty where that is not to be relied upon.
+    painted: Vec<Shape>,
     /// Device pixels to a CSS pixel.
     density: f64,
 }
@@ -90,36 +92,90 @@ impl Painter {
     /// # Errors
     /// When the browser gives no two-dimensional context.
     pub fn new(canvas: HtmlCanvasElement) -> Result<Self, Missing> {
+        let style = canvas.clone();
+        Self::in_style_of(canvas, style)
+    }
+
+    /// Paints on `canvas`, in the colours that another one's style has.
+    ///
+    /// # Errors
+    /// When the browser gives no two-dimensional context.
+    pub fn in_style_of(
+        canvas: HtmlCanvasElement,
+        style: HtmlCanvasElement,
+    ) -> Result<Self, Missing> {
         let context = context_of(&canvas)?;
-        let set = pieces::set(PieceSet::Carved);
-        let colors = Colors { canvas: canvas.clone(), read: std::array::from_fn(|_| None) };
-        Ok(Self { canvas, context, colors, bitmaps: Vec::new(), set, density: 1.0 })
+        let colors = Colors { canvas: style, read: std::array::from_fn(|_| None) };
+        let (bitmaps, painted, set) = (Vec::new(), Vec::new(), pieces::set(PieceSet::Carved));
+        Ok(Self { canvas, context, colors, bitmaps, set, painted, density: 1.0 })
     }
 
     /// The canvas has another size, in device pixels or on the page: its side is
     /// `side` CSS pixels now.
     pub fn set_side(&mut self, side: f64) {
+        self.painted.clear();
         self.density = if side > 0.0 { f64::from(self.canvas.width()) / side } else { 1.0 };
     }
 
     /// Reads the colours again at the next painting: the style has changed.
     pub fn forget_colors(&mut self) {
         self.colors.forget();
+        self.painted.clear();
     }
 
     /// Draws the pieces by that set from now on.
     pub fn set_pieces(&mut self, set: PieceSet) {
         self.set = pieces::set(set);
         self.bitmaps.clear();
+        self.painted.clear();
     }
 
-    /// Paints the shapes, the first undermost, over all that was there.
-    pub fn paint(&mut self, shapes: &[Shape]) {
+    /// Paints the shapes, the first undermost, in place of those that were painted
+    /// before: only where the two differ.
+    pub fn paint(&mut self, shapes: Vec<Shape>) {
         let (width, height) = (f64::from(self.canvas.width()), f64::from(self.canvas.height()));
-        self.context.clear_rect(0.0, 0.0, width, height);
-        for shape in shapes {
-            self.shape(shape);
+        let all = Rect { x: 0.0, y: 0.0, width, height };
+        let damaged: Vec<Rect> = match self.painted.is_empty() {
+            true => vec![all],
+            false => {
+                let damaged = view::damage(&self.painted, &shapes);
+                damaged.into_iter().map(|rect| self.whole_pixels(rect)).collect()
+            }
+        };
+        if damaged.iter().any(|rect| rect.meets(all)) {
+            self.paint_within(&damaged, &shapes);
         }
+        self.painted = shapes;
+    }
+
+    /// A rectangle of CSS pixels as one of whole device pixels, a little larger: what is
+    /// smoothed at an edge must not be left behind there.
+    fn whole_pixels(&self, rect: Rect) -> Rect {
+        let low = |at: f64| (at * self.density).floor() - 1.0;
+        let high = |at: f64| (at * self.density).ceil() + 1.0;
+        let (x, y) = (low(rect.x), low(rect.y));
+        let (width, height) = (high(rect.x + rect.width) - x, high(rect.y + rect.height) - y);
+        Rect { x, y, width, height }
+    }
+
+    /// Paints what of the shapes lies in some of these rectangles of device pixels.
+    fn paint_within(&mut self, damaged: &[Rect], shapes: &[Shape]) {
+        self.context.save();
+        self.context.begin_path();
+        for Rect { x, y, width, height } in damaged {
+            self.context.rect(*x, *y, *width, *height);
+        }
+        self.context.clip();
+        for Rect { x, y, width, height } in damaged {
+            self.context.clear_rect(*x, *y, *width, *height);
+        }
+        for shape in shapes {
+            let bounds = self.whole_pixels(shape.bounds());
+            if damaged.iter().any(|rect| rect.meets(bounds)) {
+                self.shape(shape);
+            }
+        }
+        self.context.restore();
     }
 
     fn shape(&mut self, shape: &Shape) {
@@ -140,6 +196,7 @@ impl Painter {
                 self.circle(*center, *radius);
                 self.context.stroke();
             }
+            Shape::Arrow { from, to, width, paint } => self.arrow(*from, *to, *width, *paint),
             Shape::Glow { rect, paint } => self.glow(*rect, *paint),
             Shape::Text { text, at, align, size, paint } => {
                 self.text(text, *at, *align, *size, *paint);
@@ -172,6 +229,32 @@ impl Painter {
         self.context.begin_path();
         // Only a negative radius is refused.
         let _ = self.context.arc(x, y, radius.max(0.0) * self.density, 0.0, std::f64::consts::TAU);
+    }
+
+    /// One path for shaft and head: where they overlapped, a colour that lets light
+    /// through would be darker.
+    fn arrow(&mut self, from: Point, to: Point, width: f64, paint: Paint) {
+        let length = from.distance(to).max(f64::EPSILON);
+        let (across, along) = ((to.x - from.x) / length, (to.y - from.y) / length);
+        let (half, head) = (width / 2.0, width * 2.2);
+        // Each by how far along the arrow and how far to its side it lies.
+        let corners = [
+            (width * 1.6, -half),
+            (length - head, -half),
+            (length - head, -head / 1.7),
+            (length, 0.0),
+            (length - head, head / 1.7),
+            (length - head, half),
+            (width * 1.6, half),
+        ];
+        self.set_fill(paint);
+        self.context.begin_path();
+        for (forward, aside) in corners {
+            let x = from.x + across * forward - along * aside;
+            let y = from.y + along * forward + across * aside;
+            self.context.line_to(x * self.density, y * self.density);
+        }
+        self.context.fill();
     }
 
     fn glow(&mut self, rect: Rect, paint: Paint) {
@@ -296,8 +379,16 @@ const fn property(paint: Paint) -> &'static str {
         Paint::LastMoveEdge => "--mark-last-edge",
         Paint::Selected => "--mark-selected",
         Paint::SelectedEdge => "--mark-selected-edge",
+        Paint::PremoveEdge => "--mark-premove-edge",
         Paint::Target => "--dot",
         Paint::Drop => "--mark-target",
+        Paint::Premove => "--mark-premove",
+        Paint::PremoveBadge => "--premove",
+        Paint::PremoveNumber => "--on-premove",
+        Paint::DrawnGreen => "--drawn-green",
+        Paint::DrawnRed => "--drawn-red",
+        Paint::DrawnBlue => "--drawn-blue",
+        Paint::DrawnYellow => "--drawn-yellow",
         Paint::Check => "--mark-check",
         Paint::CheckEdge => "--mark-check-edge",
         Paint::Focus => "--mark-focus",

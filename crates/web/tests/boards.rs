@@ -130,8 +130,8 @@ fn two_boards_know_nothing_of_each_other() {
     assert_eq!((one.bottom(), other.bottom()), ("black".to_owned(), "white".to_owned()));
     other.play("e4");
     assert_eq!((one.moves(), other.moves()), (String::new(), "e4".to_owned()));
-    assert_eq!(one.text("status"), "White to move.");
-    assert_eq!(other.text("status"), "Black to move.");
+    assert_eq!(one.text("status"), "White to move");
+    assert_eq!(other.text("status"), "Black to move");
 }
 
 #[wasm_bindgen_test]
@@ -265,7 +265,7 @@ async fn a_language_that_cannot_be_loaded_leaves_the_one_that_is_spoken() {
         "That language cannot be loaded now. Try again when there is a network."
     );
     assert_eq!(select.value(), "en");
-    assert_eq!(root.text("status"), "White to move.");
+    assert_eq!(root.text("status"), "White to move");
 }
 
 #[wasm_bindgen_test]

@@ -1,8 +1,9 @@
 //! The parts of the page that need a browser, each by itself.
 #![cfg(target_arch = "wasm32")]
 
-use luft_app::view::{Paint, Rect, Shape};
-use luft_app::{Notation, Point};
+use luft_app::features::board::{self, Device, Modifiers, PointerEvent, PointerKind};
+use luft_app::view::{self, Paint, Rect, Shape};
+use luft_app::{Model, Notation, Now, Point, Start, update};
 use luft_engine::rules::{Color, Piece, PieceKind};
 use luft_l10n::Rules;
 use luft_web::language::Language;
@@ -39,7 +40,7 @@ fn paint_on(canvas: HtmlCanvasElement, shapes: &[Shape]) -> HtmlCanvasElement {
     let mut painter = Painter::new(canvas.clone()).unwrap();
     // Two device pixels to a CSS pixel.
     painter.set_side(f64::from(SIDE) / 2.0);
-    painter.paint(shapes);
+    painter.paint(shapes.to_vec());
     canvas
 }
 
@@ -102,6 +103,42 @@ fn texts_are_kept_by_their_key() {
     one.save("a game").unwrap();
     assert_eq!(open("one").load().as_deref(), Some("a game"));
     assert_eq!(other.load(), None);
+}
+
+/// Every pixel of a canvas.
+fn pixels(canvas: &HtmlCanvasElement) -> Vec<u8> {
+    let context: CanvasRenderingContext2d =
+        canvas.get_context("2d").unwrap().unwrap().dyn_into().unwrap();
+    let side = SIDE.into();
+    context.get_image_data(0.0, 0.0, side, side).unwrap().data().0
+}
+
+#[wasm_bindgen_test]
+fn what_is_painted_in_parts_looks_as_if_painted_at_once() {
+    let mut model = Model::default();
+    update(&mut model, board::Event::Resize { side: f64::from(SIDE) / 2.0 }, Now::default());
+    update(&mut model, luft_app::Event::Start(Start::default()), Now::default());
+    let stepwise = canvas();
+    stepwise.set_width(SIDE);
+    stepwise.set_height(SIDE);
+    let mut painter = Painter::new(stepwise.clone()).unwrap();
+    painter.set_side(f64::from(SIDE) / 2.0);
+    let down = [PointerKind::Down, PointerKind::Secondary];
+    let path = [(28.0, 40.0), (29.0, 33.0), (27.0, 30.0), (20.0, 21.0), (27.5, 28.0)];
+    for kind in down.into_iter().cycle().take(6) {
+        let moves = path.iter().map(|at| (PointerKind::Move, *at));
+        let last = *path.last().unwrap();
+        let gesture = [(kind, path[0])].into_iter().chain(moves).chain([(PointerKind::Up, last)]);
+        for (kind, (x, y)) in gesture {
+            let (id, device, modifiers) = (1, Device::Mouse, Modifiers::default());
+            let point = Point { x, y };
+            let event = PointerEvent { kind, id, device, point, modifiers };
+            update(&mut model, board::Event::Pointer(event), Now::default());
+            let scene = view::scene(&model);
+            painter.paint(scene.clone());
+            assert!(pixels(&stepwise) == pixels(&painted(&scene)), "after {kind:?} at {x}, {y}");
+        }
+    }
 }
 
 const GERMAN: &str = include_str!("../../l10n/locales/de.ftl");

@@ -50,6 +50,20 @@ pub fn bench() -> Result<(), Failure> {
     }
 }
 
+/// Measures how long the page works between an event of the pointer and the painted
+/// frame.
+///
+/// # Errors
+/// When the page cannot be built, there is no browser, or it shows no page.
+pub fn input() -> Result<(), Failure> {
+    let browser = browser::ensure()?;
+    dist::build(&workspace::dist())?;
+    step("Dragging pieces in Chromium");
+    let mut harness = cargo();
+    harness.args(["run", "--quiet", "--package", "luft-e2e", "--bin", "input"]);
+    run::run(browser.in_environment(&mut harness))
+}
+
 /// Has the engine play against itself, as the arguments say.
 ///
 /// # Errors

@@ -27,6 +27,8 @@ usage: cargo xtask COMMAND
   bench                perft beside cozy-chess and the search's bench, natively
                        and as WebAssembly in Chromium; deep perft of tests/data;
                        how fast and how well winnability is decided
+  bench input          how long the page works between an event of the pointer and
+                       the painted frame, CPU slowed four times, the computer searching
   selfplay [OPTIONS]   games of the engine against itself on real clocks, to prove
                        that it never loses on time; --help lists the options
   lab COMMAND          the laboratory: matches, statistics, self-play data, training;
@@ -49,7 +51,10 @@ pub enum Command {
         seed: u64,
         minutes: u64,
     },
-    Bench,
+    /// Speeds; with `input` those of the page under the hand.
+    Bench {
+        input: bool,
+    },
     /// With the arguments of that program.
     Selfplay(Vec<OsString>),
     /// With what the laboratory is to be told.
@@ -73,8 +78,8 @@ pub fn parse(mut arguments: Parser) -> Result<Command, Failure> {
             Some("help") => return Ok(Command::Help),
             Some("play") => Command::Play { port: DEFAULT_PORT },
             Some("test") => Command::Test,
-            Some("bench") => Command::Bench,
             Some("hostile") => Command::Hostile { seed: 0, minutes: 0 },
+            Some("bench") => Command::Bench { input: false },
             Some("selfplay") => {
                 let rest = arguments.raw_args().map_err(at_fault)?;
                 return Ok(Command::Selfplay(rest.collect()));
@@ -104,6 +109,7 @@ pub fn parse(mut arguments: Parser) -> Result<Command, Failure> {
             (Command::Hostile { minutes, .. }, Arg::Long("minutes")) => {
                 *minutes = arguments.value().and_then(|value| value.parse()).map_err(at_fault)?;
             }
+            (Command::Bench { input }, Arg::Value(what)) if what == "input" => *input = true,
             (Command::Build { for_trunk, .. }, Arg::Long("for-trunk")) => *for_trunk = true,
             (Command::Build { weights, .. }, Arg::Long("weights")) => *weights = true,
             (_, other) => return Err(at_fault(other.unexpected())),
@@ -136,6 +142,8 @@ mod tests {
         assert_eq!(parsed(&told), Ok(Command::Hostile { seed: u64::MAX, minutes: 5 }));
         assert_eq!(parsed(&["build", "--for-trunk"]), build(true, false));
         assert_eq!(parsed(&["build", "--weights"]), build(false, true));
+        assert_eq!(parsed(&["bench"]), Ok(Command::Bench { input: false }));
+        assert_eq!(parsed(&["bench", "input"]), Ok(Command::Bench { input: true }));
         assert_eq!(parsed(&["test", "--help"]), Ok(Command::Help));
         let told = ["--games", "6", "--help"].map(OsString::from).to_vec();
         assert_eq!(parsed(&["selfplay", "--games", "6", "--help"]), Ok(Command::Selfplay(told)));
@@ -152,6 +160,7 @@ mod tests {
             (&["play", "--port"], "--port"),
             (&["play", "--port", "70000"], "70000"),
             (&["build", "extra"], "extra"),
+            (&["bench", "output"], "output"),
             (&["--loud"], "--loud"),
         ];
         for (arguments, named) in faults {

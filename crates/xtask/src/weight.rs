@@ -5,9 +5,9 @@ use std::fmt::Write as _;
 use crate::files::Files;
 use crate::run::Failure;
 
-/// The most that the page may weigh in one language, in bytes after brotli: a little more
-/// than a second's download at 1.6 Mbit/s, Lighthouse's slow mobile connection.
-pub const LIMIT: usize = 220_000;
+/// The most that the page may weigh in one language, in bytes after brotli: 1.3 seconds'
+/// download at 1.6 Mbit/s, Lighthouse's slow mobile connection.
+pub const LIMIT: usize = 260_000;
 
 /// The most that the network may weigh, in bytes after brotli: what comes after the page
 /// must not be much more than the page.

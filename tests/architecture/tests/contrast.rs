@@ -15,7 +15,8 @@ type Color = [f64; 4];
 type Colors = BTreeMap<String, [Color; 2]>;
 
 /// What is read on what.
-const TEXTS: [(&str, &str); 15] = [
+const TEXTS: [(&str, &str); 16] = [
+    ("--on-premove", "--premove"),
     ("--ink", "--bg"),
     ("--ink", "--surface"),
     ("--ink", "--sunken"),
@@ -44,11 +45,16 @@ const MARKS: [(&str, &str); 6] = [
 ];
 
 /// What is seen on the squares, light and dark.
-const ON_SQUARES: [&str; 4] =
-    ["--dot", "--mark-last-edge", "--mark-selected-edge", "--mark-check-edge"];
+const ON_SQUARES: [&str; 5] = [
+    "--dot",
+    "--mark-last-edge",
+    "--mark-selected-edge",
+    "--mark-premove-edge",
+    "--mark-check-edge",
+];
 
 /// What lies over a square under its name.
-const OVER_SQUARES: [&str; 2] = ["--mark-last", "--mark-selected"];
+const OVER_SQUARES: [&str; 3] = ["--mark-last", "--mark-selected", "--mark-premove"];
 
 /// The boards, as the table of settings has them.
 const BOARDS: [&str; 6] = ["air", "blue", "green", "wood", "stone", "plum"];
@@ -103,7 +109,9 @@ fn colors(selectors: &[&str]) -> Colors {
         }
     }
     let names: Vec<String> = written.keys().cloned().collect();
-    let read = |name: String| Some((name.clone(), [0, 1].map(|side| color(&written, &written[&name], side))));
+    let read = |name: String| {
+        Some((name.clone(), [0, 1].map(|side| color(&written, &written[&name], side))))
+    };
     names
         .into_iter()
         .filter_map(read)
@@ -200,7 +208,8 @@ fn every_theme_and_board_can_be_read_and_seen() {
 #[test]
 fn a_board_is_in_the_table_of_settings_and_in_the_style_or_in_neither() {
     let table = &sources("crates/app/src/ground/settings.rs", &[""])[0].text;
-    let words = table.split_once("BoardColors {").and_then(|(_, rest)| rest.split_once("\n    }\n"));
+    let words =
+        table.split_once("BoardColors {").and_then(|(_, rest)| rest.split_once("\n    }\n"));
     let words = words.expect("the boards of the table").0;
     let in_table: Vec<&str> = words.split('"').skip(1).step_by(2).collect();
     assert_eq!(in_table, BOARDS);

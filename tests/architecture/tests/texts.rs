@@ -27,13 +27,14 @@ const DOCUMENT_ONLY: [(&str, &str); 6] = [
 
 /// Words in the programs that nobody hears: in which file, how they begin, and what
 /// they are.
-const NOT_SAID: [(&str, &str, &str); 13] = [
+const NOT_SAID: [(&str, &str, &str); 14] = [
     ("app/src/composition/storage.rs", "{head} bottom {} seed ", "stored"),
     ("app/src/composition/storage.rs", " game {game}", "stored"),
     ("app/src/features/saved_games/head.rs", "{VERSION}{whole} changed ", "stored"),
     ("app/src/features/saved_games/head.rs", " address {address", "stored"),
     ("app/src/features/saved_games/head.rs", " begun {begun}", "stored"),
     ("app/src/features/saved_games/head.rs", " players ", "stored"),
+    ("app/src/features/results.rs", "", "stored"),
     ("app/src/features/settings.rs", "", "stored"),
     (
         "app/src/features/library/export.rs",
@@ -41,6 +42,7 @@ const NOT_SAID: [(&str, &str, &str); 13] = [
         "tags of PGN, which are the same for all who read the file",
     ),
     ("web/src/board/keyboard.rs", "input, select, textarea", "a selector"),
+    ("web/src/board/keyboard.rs", "button, summary", "a selector"),
     ("web/src/browser.js", ":disabled, [hidden]", "a selector"),
     ("web/src/dom.rs", "a board lacks", "for who puts a board into a document"),
     ("web/src/lib.rs", "the worker's program", "for who starts a worker"),

@@ -133,7 +133,7 @@ impl<'a> Luft<'a> {
     }
 
     /// The board's root, in JavaScript.
-    fn root(&self) -> String {
+    pub fn root(&self) -> String {
         format!("{}.querySelector('{}')", self.document, self.root)
     }
 

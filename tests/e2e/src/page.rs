@@ -284,6 +284,17 @@ impl<'a> Page<'a> {
         self.mouse("mouseReleased", at)
     }
 
+    /// Turns the mouse's wheel over a point: down by so many CSS pixels, or up below zero.
+    ///
+    /// # Errors
+    /// When the browser refuses.
+    pub fn wheel(&self, at: Point, down: f64) -> Result<(), Failure> {
+        let params = json!({
+            "type": "mouseWheel", "x": at.x, "y": at.y, "deltaX": 0, "deltaY": down,
+        });
+        self.call("Input.dispatchMouseEvent", params).map(drop)
+    }
+
     /// Drags from one point to another, in steps.
     ///
     /// # Errors

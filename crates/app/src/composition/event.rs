@@ -17,6 +17,9 @@ pub struct Start {
     /// What [`Effect::SaveSettings`](crate::Effect::SaveSettings) stored last;
     /// `None` where nothing is stored.
     pub settings: Option<String>,
+    /// What [`Effect::SaveResults`](crate::Effect::SaveResults) stored last; `None`
+    /// where nothing is stored.
+    pub results: Option<String>,
     /// Whether storage refuses: nothing will be saved, and the player is told.
     pub storage_blocked: bool,
     /// Whether the player asks for less motion: pieces then jump.

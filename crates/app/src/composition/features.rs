@@ -8,8 +8,10 @@ use crate::features::board::Board;
 use crate::features::dead_positions::DeadPositions;
 use crate::features::draws::Draws;
 use crate::features::library::Library;
+use crate::features::navigation::Navigation;
 use crate::features::new_game::NewGames;
 use crate::features::opponent::Opponent;
+use crate::features::results::Results;
 use crate::features::saved_games::SavedGames;
 use crate::features::settings::Settings;
 use crate::features::sounds::Sounds;
@@ -104,12 +106,12 @@ macro_rules! features {
 features! {
     /// What the player is told, and what is said.
     announcements: Announcements;
-    /// The board.
-    board: Board, on Board(features::board::Event);
     /// Other games on the board.
     new_games: NewGames, on NewGame(features::new_game::Event);
     /// Games in and out as PGN.
     library: Library, on Library(features::library::Event);
+    /// Stepping through the game.
+    navigation: Navigation, on Step(features::navigation::Event);
     /// Games in storage. After those that bring another game on the board.
     saved_games: SavedGames, on SavedGame(features::saved_games::Event);
     /// What a player does beside moving.
@@ -120,11 +122,16 @@ features! {
     /// dead position is to end at once.
     dead_positions: DeadPositions;
     /// The computer's turns.
-    opponent: Opponent;
+    opponent: Opponent, on Opponent(features::opponent::Event);
+    /// How the player has fared.
+    results: Results;
     /// The worker.
     worker: Worker, on Worker(features::worker::Event);
     /// What is heard and felt.
     sounds: Sounds;
     /// What the player prefers.
     settings: Settings, on Setting(features::settings::Event);
+    /// The board. Last: when the player's turn begins it may play a premove at once,
+    /// and all others are to have heard of that turn before.
+    board: Board, on Board(features::board::Event);
 }

@@ -56,6 +56,11 @@ impl Model {
         self.features.board.interaction()
     }
 
+    /// The moves that wait for the player's turn, the next one first.
+    pub fn premoves(&self) -> &[crate::features::board::Premove] {
+        self.features.board.premoves()
+    }
+
     /// The board's bottom.
     pub const fn orientation(&self) -> luft_engine::rules::Color {
         self.features.board.orientation()
@@ -206,6 +211,11 @@ const fn consequences(fact: &Fact) -> (Parts, bool) {
             (Parts::GAME, true)
         }
         Fact::TurnBegan => (Parts::GAME, false),
+        Fact::Read(_) => (Parts::MOVES.with(Parts::STEPS), false),
+        Fact::Stepped { .. } => {
+            let seen = Parts::PLAYERS.with(Parts::GRID).with(Parts::FEN);
+            (Parts::STEPS.with(Parts::STATUS).with(seen), false)
+        }
         Fact::FlagFell(_) | Fact::Stalled => {
             (Parts::STATUS.with(Parts::BUTTONS).with(Parts::CLOCKS), false)
         }
@@ -214,7 +224,10 @@ const fn consequences(fact: &Fact) -> (Parts, bool) {
         }
         Fact::OfferPrepared | Fact::AdjustingChanged | Fact::Adjusted(_) => (Parts::BUTTONS, false),
         Fact::TimeLow(_) => (Parts::CLOCKS, false),
+        Fact::ClockPaused => (Parts::CLOCKS.with(Parts::BUTTONS).with(Parts::STATUS), true),
         Fact::ClaimRefused
+        | Fact::TriedInPast { .. }
+        | Fact::Resumed { .. }
         | Fact::WorkerReady
         | Fact::WorkerLost { .. }
         | Fact::Asked(_)

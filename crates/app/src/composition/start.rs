@@ -20,6 +20,8 @@ impl Model {
     pub(super) fn start(&mut self, start: Start, now: Now, out: &mut Outbox) {
         self.reset(&start);
         self.apply_settings(start.settings.as_deref(), out);
+        let results = start.results.as_deref().and_then(|text| text.parse().ok());
+        self.features.results = results.unwrap_or_default();
         let (address, mut troubles) = address::parse(&start.query);
         let known = start.games.iter().map(|game| game.id.clone()).collect();
         self.features.saved_games = SavedGames::new(start.seed, known);

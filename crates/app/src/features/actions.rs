@@ -6,12 +6,19 @@ use luft_engine::rules::Color;
 use super::{Context, Feature};
 use crate::ground::effect::{Message, Parts};
 use crate::ground::fact::Fact;
+use crate::ground::time::Millis;
 use crate::session::Intent;
 use luft_l10n::Text;
 
-/// Keeps nothing: the session knows all that these need.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Actions;
+/// How long a game that was given up by a slip can be taken up again, in milliseconds.
+const SECOND_THOUGHTS: Millis = 5_000.0;
+
+/// What the session does not know of what these need.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Actions {
+    /// Until when giving up can be taken back by a button of its own.
+    regret: Option<Millis>,
+}
 
 /// What the player does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,6 +27,10 @@ pub enum Event {
     Undo,
     /// The "Resign" button.
     Resign,
+    /// The "Take back" button, for some seconds after giving up.
+    TakeBack,
+    /// The "Pause" button.
+    Pause,
     /// The "J'adoube" button: the next touch binds to nothing.
     Adjust,
     /// A side has abandoned the game: its opponent or the page around says so.
@@ -31,15 +42,32 @@ pub enum Event {
     },
 }
 
+impl Actions {
+    /// Whether giving up can still be taken back by a button of its own.
+    pub const fn may_regret(&self) -> bool {
+        self.regret.is_some()
+    }
+
+    fn give_up(&mut self, intent: Intent, cx: &mut Context<'_>) {
+        match cx.act(intent) {
+            Ok(()) => self.regret = Some(cx.now().at + SECOND_THOUGHTS),
+            Err(reason) => cx.refuse(reason),
+        }
+    }
+}
+
 impl Feature for Actions {
     type Event = Event;
 
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         match event {
             Event::Undo => cx.attempt(Intent::Undo),
-            Event::Resign => cx.attempt(Intent::Resign(cx.session().resigning_side())),
+            Event::Resign => self.give_up(Intent::Resign(cx.session().resigning_side()), cx),
+            Event::TakeBack if self.may_regret() => cx.attempt(Intent::Undo),
+            Event::TakeBack => {}
+            Event::Pause => cx.attempt(Intent::TogglePause),
             Event::Adjust => cx.attempt(Intent::ToggleAdjusting),
-            Event::Forfeit(color) => cx.attempt(Intent::Forfeit(color)),
+            Event::Forfeit(color) => self.give_up(Intent::Forfeit(color), cx),
             Event::PlayText { text } => match cx.session().read_move(&text) {
                 Ok(mv) => cx.attempt(Intent::Play { mv, offer: false }),
                 Err(reason) => cx.refuse(reason),
@@ -55,7 +83,19 @@ impl Feature for Actions {
                 cx.refresh(Parts::BUTTONS);
             }
             Fact::AdjustingChanged => cx.refresh(Parts::BUTTONS),
+            Fact::Began(_) | Fact::TookBack { .. } => self.regret = None,
             _ => {}
         }
+    }
+
+    fn on_wake(&mut self, cx: &mut Context<'_>) {
+        if self.regret.is_some_and(|until| until <= cx.now().at) {
+            self.regret = None;
+            cx.refresh(Parts::STATUS);
+        }
+    }
+
+    fn due(&self) -> Option<Millis> {
+        self.regret
     }
 }

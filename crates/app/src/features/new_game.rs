@@ -33,6 +33,22 @@ pub enum Event {
         /// A random number: the seed of the game.
         seed: u64,
     },
+    /// Another level or colour is chosen for the game that has not begun.
+    Seat {
+        /// The computer's level; `None` for the one that is set.
+        level: Option<Level>,
+        /// What the player plays; `None` for the side that is set.
+        color: Option<ColorChoice>,
+        /// A random number: the seed of the game.
+        seed: u64,
+    },
+    /// The "Easier" and "Stronger" buttons: the same again at another level.
+    RematchAt {
+        /// The computer's level.
+        level: Level,
+        /// A random number: the seed of the game.
+        seed: u64,
+    },
     /// The "Set position" button.
     SetFen {
         /// The position, in Forsyth-Edwards notation.
@@ -40,8 +56,6 @@ pub enum Event {
         /// A random number: the seed of the game that starts there.
         seed: u64,
     },
-    /// The "Copy FEN" button.
-    CopyFen,
     /// How [`Effect::CopyText`] went.
     Copied {
         /// What was to be copied.
@@ -127,6 +141,16 @@ impl SetUp {
             locks: self.locks,
         }
     }
+
+    /// The same again, against the computer at another level.
+    pub fn rematch_at(&self, level: Level) -> NewGame {
+        let again = self.rematch();
+        let pairing = match again.pairing {
+            Pairing::Computer { color, .. } => Pairing::Computer { level, color },
+            two @ Pairing::Two { .. } => two,
+        };
+        NewGame { pairing, ..again }
+    }
 }
 
 fn start(choice: &NewGame, seed: u64, cx: &mut Context<'_>) {
@@ -156,6 +180,21 @@ fn start(choice: &NewGame, seed: u64, cx: &mut Context<'_>) {
     })));
 }
 
+/// Seats the player anew before the first move, at the same position.
+fn seat(level: Option<Level>, color: Option<ColorChoice>, seed: u64, cx: &mut Context<'_>) {
+    let session = cx.session();
+    let Players::Computer { player, level: set } = session.players() else { return };
+    if !session.game().plies().is_empty() {
+        return cx.refuse(Text::new("begin-too-late"));
+    }
+    let player = color.map_or(player, |color| color.resolve(seed));
+    let players = Players::Computer { player, level: level.unwrap_or(set) };
+    let SetUp { control, touch_move, .. } = SetUp::of(session);
+    let (beginning, game) = (Beginning::NewGame, Game::new(session.game().start().clone()));
+    let fresh = NewSession::fresh(beginning, players, game, control, seed, cx.now());
+    cx.attempt(Intent::Begin(Box::new(NewSession { touch_move, ..fresh })));
+}
+
 /// Who plays, and by which rules, stays as it is.
 fn set_fen(text: &str, seed: u64, cx: &mut Context<'_>) {
     let position = match Position::from_fen(text.trim()) {
@@ -174,6 +213,8 @@ fn copied(what: Copied, ok: bool, cx: &mut Context<'_>) {
     let id = match (what, ok) {
         (Copied::Position, true) => "copied-position",
         (Copied::Game, true) => "copied-game",
+        (Copied::Picture, true) => "copied-picture",
+        (Copied::Picture, false) => "copy-refused-picture",
         (Copied::Position, false) => "copy-refused-position",
         (Copied::Game, false) => "copy-refused-game",
     };
@@ -190,12 +231,12 @@ impl Feature for NewGames {
                 cx.effect(Effect::OpenDialog { dialog: Dialog::NewGame, focus: true });
             }
             Event::Start { choice, seed } => start(&choice, seed, cx),
+            Event::Seat { level, color, seed } => seat(level, color, seed, cx),
+            Event::RematchAt { level, seed } => {
+                start(&SetUp::of(cx.session()).rematch_at(level), seed, cx);
+            }
             Event::Rematch { seed } => start(&SetUp::of(cx.session()).rematch(), seed, cx),
             Event::SetFen { text, seed } => set_fen(&text, seed, cx),
-            Event::CopyFen => {
-                let text = cx.session().game().position().fen();
-                cx.effect(Effect::CopyText { what: Copied::Position, text });
-            }
             Event::Copied { what, ok } => copied(what, ok, cx),
         }
     }

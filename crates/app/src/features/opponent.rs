@@ -5,7 +5,7 @@ use luft_game::clock::Moment;
 use luft_l10n::Text;
 use luft_protocol::{DeclineReason, Go, Info, Time};
 
-use super::{Context, Feature, NoEvent};
+use super::{Context, Feature};
 use crate::ground::effect::{Message, Parts};
 use crate::ground::errors;
 use crate::ground::fact::Fact;
@@ -31,6 +31,13 @@ pub struct Opponent {
     thinking: Option<Thinking>,
 }
 
+/// What the player asks of the computer in its turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// The "Move now" button: the best move found so far is played.
+    MoveNow,
+}
+
 /// The computer's turn.
 #[derive(Clone, Debug, PartialEq)]
 struct Thinking {
@@ -40,6 +47,8 @@ struct Thinking {
     deadline: Option<Millis>,
     /// How the search stands.
     progress: Option<Info>,
+    /// Whether the player wants the move at once.
+    hurried: bool,
     /// What the computer will do, held back until the player's move has been
     /// seen.
     decided: Option<Decided>,
@@ -93,6 +102,7 @@ impl Opponent {
             earliest: now.at + delay,
             deadline: None,
             progress: None,
+            hurried: false,
             decided: None,
         });
         self.ask(cx);
@@ -129,6 +139,7 @@ impl Opponent {
                 if let Some(thinking) = &mut self.thinking {
                     thinking.progress = Some(info.clone());
                 }
+                self.cut_short(cx);
             }
             Answer::Best(best, offer) => {
                 match read(cx.session().game().position(), best.as_deref()) {
@@ -139,6 +150,31 @@ impl Opponent {
             Answer::Resigns => self.decide(Action::Resign, cx),
             Answer::Draw(declined) => answer_offer(*declined, cx),
             Answer::Mates(_) => {}
+        }
+    }
+
+    fn move_now(&mut self, cx: &mut Context<'_>) {
+        let Some(thinking) = &mut self.thinking else { return };
+        thinking.hurried = true;
+        thinking.earliest = cx.now().at;
+        if thinking.decided.is_some() {
+            self.on_wake(cx);
+        } else {
+            self.cut_short(cx);
+        }
+    }
+
+    /// Where the player wants a move at once: plays the best that has been found, as
+    /// soon as one has.
+    fn cut_short(&mut self, cx: &mut Context<'_>) {
+        let Some(thinking) = self.thinking.as_ref().filter(|thinking| thinking.hurried) else {
+            return;
+        };
+        let best = thinking.progress.as_ref().and_then(|info| info.pv.first());
+        let position = cx.session().game().position();
+        if let Some(mv) = best.and_then(|best| uci::parse(position, best).ok()) {
+            cx.demand(Demand::CallOff(Purpose::Move));
+            self.decide(Action::Move { mv, offer: false }, cx);
         }
     }
 
@@ -219,10 +255,12 @@ fn answer_offer(declined: Option<DeclineReason>, cx: &mut Context<'_>) {
 }
 
 impl Feature for Opponent {
-    type Event = NoEvent;
+    type Event = Event;
 
-    fn on_event(&mut self, event: NoEvent, _cx: &mut Context<'_>) {
-        match event {}
+    fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
+        match event {
+            Event::MoveNow => self.move_now(cx),
+        }
     }
 
     fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {

@@ -5,7 +5,7 @@
 //! [`Place`] is tried, the last of which is the page itself. One that was ready is started
 //! again.
 //!
-//! Silence is counted by looks, one a [`TICK`], and only by those that come in time. Where
+//! Silence is counted by looks, one a `TICK`, and only by those that come in time. Where
 //! the page itself is late (its tab lies behind others, or the machine slept or has much
 //! to do) the worker may be as late.
 

@@ -52,6 +52,8 @@ pub enum Effect {
     ListGames,
     /// Store the settings in place of those that are stored.
     SaveSettings(String),
+    /// Store how the player has fared in place of what is stored.
+    SaveResults(String),
     /// Speak the language with that tag from now on, or for `None` the one that
     /// the browser prefers.
     UseLanguage(Option<String>),
@@ -90,6 +92,13 @@ pub enum Effect {
     },
     /// Shake the device, where it can be shaken, as becomes that sound.
     Shake(Sound),
+    /// Hand the player a picture of [`view::picture`](crate::view::picture): put it on
+    /// the clipboard, and answer with
+    /// [`Copied`](crate::features::new_game::Event::Copied); or save it as a file.
+    Picture {
+        /// The name of the file; `None` for the clipboard.
+        file: Option<String>,
+    },
     /// Give the grid's cell the focus.
     FocusSquare(Square),
     /// Show a dialog.
@@ -182,6 +191,10 @@ pub enum Dialog {
     Claim,
     /// Which game of a text that holds several.
     Games,
+    /// Whether to play on from the position shown.
+    PlayOn,
+    /// In which shape to share the game.
+    Share,
     /// The stored games.
     SavedGames,
     /// What the player prefers.
@@ -190,11 +203,13 @@ pub enum Dialog {
 
 impl Dialog {
     /// Every dialog.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 8] = [
         Self::NewGame,
         Self::Promotion,
         Self::Claim,
         Self::Games,
+        Self::PlayOn,
+        Self::Share,
         Self::SavedGames,
         Self::Settings,
     ];
@@ -207,6 +222,8 @@ pub enum Copied {
     Position,
     /// The game, as PGN.
     Game,
+    /// The position, as a picture.
+    Picture,
 }
 
 /// Words for the player, to be read until the next thing done.
@@ -257,8 +274,10 @@ impl Parts {
     pub const SAVED_GAMES: Self = Self(1 << 9);
     /// How far a text that is being read has come.
     pub const READING: Self = Self(1 << 10);
+    /// Which position of the game is shown, and where one can step from there.
+    pub const STEPS: Self = Self(1 << 11);
     /// All that tells of the game.
-    pub const GAME: Self = Self(0xBF);
+    pub const GAME: Self = Self(0x8BF);
     /// All of them.
     pub const ALL: Self = Self(u16::MAX);
 

@@ -1,6 +1,9 @@
 //! What has happened. Nobody who says so knows who listens.
 
+use std::rc::Rc;
+
 use luft_engine::rules::{Color, Move, Position, Square};
+use luft_game::pgn::PgnGame;
 use luft_game::{Ending, Outcome};
 use luft_l10n::Text;
 
@@ -13,6 +16,8 @@ use crate::ground::settings::Setting;
 pub enum Fact {
     /// A game stands on the board that was not there before. It may be over.
     Began(Beginning),
+    /// The game that has just begun was read from a text, which says more of it.
+    Read(Rc<PgnGame>),
     /// A move was played.
     Moved {
         /// The position that it was played in.
@@ -35,6 +40,8 @@ pub enum Fact {
     Ended(Outcome),
     /// A side's time has run out. What that means is being found out.
     FlagFell(Color),
+    /// The clock was paused, or goes on.
+    ClockPaused,
     /// A person's time has become low.
     TimeLow(Color),
     /// A draw was offered with the move just made, after it was made.
@@ -71,10 +78,53 @@ pub enum Fact {
     },
     /// The worker has answered the question for a purpose.
     Answered(Purpose, Answer),
+    /// The board shows another position of the game than it did.
+    Stepped {
+        /// Which; `None` where it is the game's last again.
+        past: Option<Box<Past>>,
+        /// The one move that lies between the two, where there is but one.
+        slide: Option<Box<Slide>>,
+    },
+    /// A move was tried on the board where it shows a position that is not the game's
+    /// last.
+    TriedInPast {
+        /// Where the piece comes from.
+        from: Square,
+        /// Where it was put.
+        to: Square,
+    },
+    /// That position is the game's last now: the move can be made.
+    Resumed {
+        /// Where the piece comes from.
+        from: Square,
+        /// Where it was put.
+        to: Square,
+    },
     /// The player is told something.
     Told(Message),
     /// The player has chosen something for the page; or had, when it opened.
     Chosen(Setting),
+}
+
+/// A position of the game that is not its last, or one of its variations.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Past {
+    /// The position.
+    pub position: Position,
+    /// The move that led to it, and the position before that; `None` at the game's
+    /// beginning.
+    pub last: Option<(Position, Move)>,
+}
+
+/// A move that is stepped over.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Slide {
+    /// The position in which it is played.
+    pub before: Position,
+    /// The move.
+    pub mv: Move,
+    /// Whether it is made rather than taken back.
+    pub forwards: bool,
 }
 
 /// How a game came to stand on the board.
@@ -88,6 +138,8 @@ pub enum Beginning {
     Position,
     /// From a text in PGN.
     Loaded,
+    /// It leaves a game that was read at a point of the player's choice.
+    Branched,
     /// A stored game, which the player has come back to.
     Resumed,
 }

@@ -37,6 +37,14 @@ impl Rect {
         Point { x: self.x + self.width / 2.0, y: self.y + self.height / 2.0 }
     }
 
+    /// Whether the two have more in common than an edge.
+    pub fn meets(self, other: Self) -> bool {
+        self.x < other.x + other.width
+            && other.x < self.x + self.width
+            && self.y < other.y + other.height
+            && other.y < self.y + self.height
+    }
+
     /// Whether a point lies inside; of the edges, the left and the upper count.
     pub fn contains(self, point: Point) -> bool {
         (self.x..self.x + self.width).contains(&point.x)

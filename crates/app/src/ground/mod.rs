@@ -6,6 +6,7 @@ pub mod effect;
 pub mod errors;
 pub mod fact;
 pub mod geometry;
+pub mod hands;
 pub mod notation;
 pub mod question;
 pub mod settings;

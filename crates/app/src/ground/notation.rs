@@ -94,18 +94,26 @@ impl Notation {
     /// (`own`), or figurines. Where a letter stands for one piece in the language and for
     /// another in English, the language is meant, unless only the other move is legal in
     /// `position`; who has chosen English letters means these first. A text that is no
-    /// move in any of them is given back as it is.
+    /// move in any of them is given back as it is. The letter of a piece may be a small
+    /// one where nothing else is meant by it.
     pub fn read(self, own: Letters, text: &str, position: &Position) -> String {
         let [first, second] = match self {
             Self::English => [Letters::ENGLISH, own],
             Self::Letters | Self::Figurines => [own, Letters::ENGLISH],
         };
-        [first.read(text), second.read(text)]
+        let capital = capitalised(text);
+        [first.read(text), second.read(text), first.read(&capital), second.read(&capital)]
             .into_iter()
             .filter_map(|text| Some((doubt(position, &text)?, text)))
             .min_by_key(|(doubt, _)| *doubt)
             .map_or_else(|| text.to_owned(), |(_, text)| text)
     }
+}
+
+/// A text with its first letter in upper case.
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 /// How little a text can be meant as a move: 0 where one or more are legal, 1 where none
@@ -155,7 +163,7 @@ mod tests {
     #[test]
     fn typed_moves_have_the_letters_of_the_language_or_english_ones() {
         let start = Position::default();
-        for text in ["Sf3", "Nf3", "♘f3", "♞f3"] {
+        for text in ["Sf3", "sf3", "Nf3", "nf3", "♘f3", "♞f3"] {
             assert_eq!(read(GERMAN, text, &start), "Nf3", "{text}");
         }
         for text in ["e4", "g1f3", "o-o", "E2E4", "Sf9", "rubbish", "", "Xf3"] {

@@ -95,6 +95,16 @@ options! {
         Slow "slow",
     }
 
+    /// What a pointer moves pieces by. The keyboard always does.
+    Input {
+        /// Drags and clicks.
+        Both "both",
+        /// Drags alone.
+        Drag "drag",
+        /// Clicks (or taps) alone.
+        Click "click",
+    }
+
     /// The drawings of the pieces.
     PieceSet {
         /// Turned and shaded.
@@ -173,12 +183,15 @@ pub struct Line {
     /// The message that names an option, by `$option`; none for a switch or a
     /// slider.
     pub option_label: Option<&'static str>,
+    /// The message that says more about it, where more is to be said.
+    pub note: Option<&'static str>,
 }
 
 /// Makes of the table below the names of the settings and their lines.
 macro_rules! settings {
     ($($(#[$doc:meta])* $Topic:ident $name:literal, $group:ident, $form:ident of $options:expr,
-        default $default:literal, $label:literal $(, $option_label:literal)?;)*) => {
+        default $default:literal, $label:literal $(, $option_label:literal)?
+        $(, note $note:literal)?;)*) => {
         /// Which setting.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Topic {
@@ -200,6 +213,7 @@ macro_rules! settings {
             default: $default,
             label: $label,
             option_label: [$(Some($option_label),)? None][0],
+            note: [$(Some($note),)? None][0],
         }),*];
     };
 }
@@ -219,6 +233,14 @@ settings! {
     /// How fast pieces slide.
     AnimationSpeed "animation", Pieces, List of AnimationSpeed::WORDS, default 0,
         "setting-animation", "setting-animation-option";
+    /// What a pointer moves pieces by.
+    Input "input", Play, List of Input::WORDS, default 0, "setting-input", "setting-input-option";
+    /// Whether a pawn becomes a queen without being asked about.
+    AutoQueen "auto-queen", Play, Switch of SWITCH, default 0, "setting-auto-queen",
+        note "setting-auto-queen-note";
+    /// Whether a move made on the board is played only once it is confirmed.
+    ConfirmMoves "confirm-moves", Play, Switch of SWITCH, default 0, "setting-confirm-moves",
+        note "setting-confirm-moves-note";
     /// Whether the pieces are hidden.
     Blindfold "blindfold", Play, Switch of SWITCH, default 0, "setting-blindfold";
     /// Whether dots show where the selected piece can go.
@@ -356,6 +378,7 @@ mod tests {
         all::<BoardColors>();
         all::<Coordinates>();
         all::<AnimationSpeed>();
+        all::<Input>();
         all::<PieceSet>();
     }
 

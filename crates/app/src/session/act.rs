@@ -22,6 +22,9 @@ pub enum Intent {
         /// Whether a draw is offered with it.
         offer: bool,
     },
+    /// Play a move that a person has decided upon before the turn began: it takes no
+    /// time.
+    Premove(Move),
     /// A person touches a square, which with touch-move may bind.
     Touch(Square),
     /// A person lets go of a pawn on the last rank; what it becomes is open.
@@ -31,6 +34,8 @@ pub enum Intent {
         /// Where it has been put.
         to: Square,
     },
+    /// The clock stands until the next move, or goes on.
+    TogglePause,
     /// The next touch only adjusts, or no longer.
     ToggleAdjusting,
     /// A person offers a draw, or no longer.
@@ -53,6 +58,9 @@ pub enum Intent {
     DecideFlag(Chance),
     /// Take back what [`may_undo`](Session::may_undo) says.
     Undo,
+    /// Take back the end of the game, if it has one, and all moves after the first so
+    /// many.
+    UndoTo(usize),
     /// The computer cannot move: its worker has failed too often.
     Stall,
     /// Put another game on the board.
@@ -112,6 +120,17 @@ impl NewSession {
     }
 }
 
+impl NewSession {
+    /// A game that leaves another at some point: who plays, by which rules and with
+    /// how much time, stays as it is.
+    pub fn branched(session: &Session, game: Game, now: Now) -> Self {
+        let control = session.clock().control();
+        let (beginning, players) = (Beginning::Branched, session.players());
+        let fresh = Self::fresh(beginning, players, game, control, session.seed(), now);
+        Self { touch_move: session.touch_move(), plays_on: session.plays_on(), ..fresh }
+    }
+}
+
 /// What an intent has done to the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Change {
@@ -143,7 +162,9 @@ impl Session {
     fn perform(&mut self, intent: Intent, now: Now, facts: &mut Vec<Fact>) -> Result<Change, Text> {
         match intent {
             Intent::Play { mv, offer } => return self.play(mv, offer, now, facts),
-            Intent::Undo => return self.undo(now, facts),
+            Intent::Premove(mv) => return self.premove(mv, now, facts),
+            Intent::Undo => return self.undo(self.may_undo()?, now, facts),
+            Intent::UndoTo(moves) => return self.undo(self.may_undo_to(moves)?, now, facts),
             Intent::Begin(new) => {
                 self.begin(*new, now, facts);
                 return Ok(Change::Told);
@@ -151,6 +172,7 @@ impl Session {
             Intent::ClaimBy(mv) => return self.claim_by(mv, now, facts),
             Intent::Touch(square) => self.touch(square, facts),
             Intent::Place { from, to } => self.place(from, to, facts),
+            Intent::TogglePause => self.toggle_pause(now, facts)?,
             Intent::ToggleAdjusting => self.toggle_adjusting(facts)?,
             Intent::Offer => self.offer(facts)?,
             Intent::Accept => self.accept()?,
@@ -198,6 +220,7 @@ impl Session {
             return Err(super::game_over());
         }
         self.game.play(mv).map_err(errors::play)?;
+        self.clock.resume(now.wall);
         let pressed = self.clock.press(now.wall);
         debug_assert_eq!(pressed, Ok(()));
         if std::mem::take(&mut self.this_turn).offering || offer {
@@ -206,6 +229,16 @@ impl Session {
         }
         facts.push(Fact::Moved { before, mv });
         Ok(Change::TurnBegins)
+    }
+
+    /// Plays a move at the very beginning of the turn. Where the page comes late to
+    /// it, what has passed since is nobody's time.
+    fn premove(&mut self, mv: Move, now: Now, facts: &mut Vec<Fact>) -> Result<Change, Text> {
+        let spent = u64::try_from(self.clock.spent(now.wall).as_millis()).unwrap_or(u64::MAX);
+        let began = Now { wall: Moment(now.wall.0.saturating_sub(spent)), ..now };
+        let change = self.play(mv, false, began, facts)?;
+        self.skip_to(now);
+        Ok(change)
     }
 
     fn declare(
@@ -255,20 +288,32 @@ impl Session {
         }
     }
 
-    /// What taking `count` moves back undoes, as messages choose by it: the `end`
-    /// of the game, the `last` of two people's moves, `yours`, or yours and the
-    /// `reply`.
-    pub const fn undo_word(&self, count: usize) -> &'static str {
-        match (count, self.players) {
-            (0, _) => "end",
-            (_, Players::Two { .. }) => "last",
-            (1, Players::Computer { .. }) => "yours",
-            (_, Players::Computer { .. }) => "reply",
+    /// How many moves must be taken back for so many to stand.
+    ///
+    /// # Errors
+    /// In words, why they cannot be.
+    pub fn may_undo_to(&self, moves: usize) -> Result<usize, Text> {
+        match self.game.plies().len().checked_sub(moves) {
+            None | Some(0) => Err(errors::play(PlayError::NothingToUndo)),
+            Some(_) if self.touch_move && self.goes_on().is_ok() => Err(Text::new("touch-no-undo")),
+            Some(count) => Ok(count),
         }
     }
 
-    fn undo(&mut self, now: Now, facts: &mut Vec<Fact>) -> Result<Change, Text> {
-        let count = self.may_undo()?;
+    /// What taking `count` moves back undoes, as messages choose by it: the `end`
+    /// of the game, the `last` of two people's moves, `yours`, yours and the
+    /// `reply`, or `several`.
+    pub const fn undo_word(&self, count: usize) -> &'static str {
+        match (count, self.players) {
+            (0, _) => "end",
+            (1, Players::Two { .. }) => "last",
+            (1, Players::Computer { .. }) => "yours",
+            (2, Players::Computer { .. }) => "reply",
+            _ => "several",
+        }
+    }
+
+    fn undo(&mut self, count: usize, now: Now, facts: &mut Vec<Fact>) -> Result<Change, Text> {
         let ending = self.game.ending();
         let kept = self.game.plies().len() - count;
         let moves: Vec<(Position, Move)> = self

@@ -122,6 +122,7 @@ impl Session {
         let before = Box::new(self.game.position().clone());
         match self.game.claim_draw_by(mv) {
             Ok(_) => {
+                self.clock.resume(now.wall);
                 let pressed = self.clock.press(now.wall);
                 debug_assert_eq!(pressed, Ok(()));
                 self.this_turn = ThisTurn::default();

@@ -5,6 +5,7 @@ use std::time::Duration;
 use luft_engine::rules::{ByColor, Color};
 use luft_game::clock::{Clock, Moment, TimeControl};
 use luft_game::winnability::{self, Chance};
+use luft_l10n::Text;
 
 use super::{Session, Turn};
 use crate::ground::fact::Fact;
@@ -59,6 +60,33 @@ impl Session {
     /// some at another.
     pub fn flag_falls_between(&self, earlier: Moment, now: Moment) -> bool {
         self.clock.flag(now).is_some() && self.clock.flag(earlier).is_none()
+    }
+
+    /// Whether the clock can be paused, or go on: against the computer, which minds
+    /// neither, while the player is to move.
+    ///
+    /// # Errors
+    /// In words, why not.
+    pub fn may_pause(&self) -> Result<(), Text> {
+        self.persons_turn()?;
+        if !self.players.has_computer() {
+            Err(Text::new("clock-two"))
+        } else if self.clock.control().is_unlimited() || self.clock.moves() == 0 {
+            Err(Text::new("clock-not-running"))
+        } else {
+            Ok(())
+        }
+    }
+
+    pub(super) fn toggle_pause(&mut self, now: Now, facts: &mut Vec<Fact>) -> Result<(), Text> {
+        self.may_pause()?;
+        if self.clock.is_paused() {
+            self.clock.resume(now.wall);
+        } else {
+            self.clock.pause(now.wall);
+        }
+        facts.push(Fact::ClockPaused);
+        Ok(())
     }
 
     /// Lets no time pass between the last look at the clock and now.

@@ -107,7 +107,7 @@ fn undo_takes_back_the_losing_move() {
     assert_eq!(page.phase(), Phase::Over);
     page.undo();
     assert_eq!(page.moves(), "f3 e5");
-    assert_eq!(page.panel().status, "White to move: your turn.");
+    assert_eq!(page.panel().status, "Your turn");
 }
 
 #[test]
@@ -258,7 +258,7 @@ fn a_bad_position_is_refused_and_the_game_untouched() {
 #[test]
 fn the_position_is_copied() {
     let mut page = Page::open();
-    page.drag("e2", "e4").send(new_game::Event::CopyFen);
+    page.drag("e2", "e4").send(board::Event::CopyFen);
     let fen = page.panel().fen;
     assert_eq!(page.effects, [Effect::CopyText { what: Copied::Position, text: fen }]);
     page.send(new_game::Event::Copied { what: Copied::Position, ok: true });

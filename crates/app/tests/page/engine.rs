@@ -15,7 +15,7 @@ fn the_request_names_start_moves_level_and_time() {
     assert_eq!(go.fen, Position::start().fen());
     assert_eq!(go.moves, ["e2e4", "e7e5", "g1f3"]);
     assert!(page.panel().thinking);
-    assert_eq!(page.panel().status, "Black is thinking\u{2026}");
+    assert_eq!(page.panel().status, "The computer is thinking\u{2026}");
 }
 
 #[test]
@@ -24,7 +24,7 @@ fn the_reply_is_played_and_announced_at_once() {
     page.drag("e2", "e4").reply("g8f6");
     assert_eq!(page.moves(), "e4 Nf6");
     assert_eq!(page.announced(), [(Urgency::Assertive, "Black: knight f6.")]);
-    assert_eq!(page.panel().status, "White to move: your turn.");
+    assert_eq!(page.panel().status, "Your turn");
     assert!(!page.panel().thinking);
 }
 

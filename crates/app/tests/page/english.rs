@@ -1,8 +1,8 @@
 //! Everything that the page shows, in English.
 
 use luft_app::features::new_game::SetUp;
-use luft_app::view::{self, ClockFace, EndedAs, MoveRow};
-use luft_app::{Model, Parts, Text, Urgency};
+use luft_app::view::{self, ClockFace, EndedAs, MoveRow, Tint};
+use luft_app::{Hands, Model, Parts, Text, Urgency};
 use luft_engine::rules::{Color, Piece};
 use luft_l10n::{Catalogue, ENGLISH, Plain};
 
@@ -33,10 +33,16 @@ pub struct Panel {
     pub result: Option<GameResult>,
     pub buttons: Buttons,
     pub offer: Option<String>,
+    pub question: Option<String>,
+    pub drawing: Option<Tint>,
+    pub start: Option<view::StartOffer>,
+    pub end: Option<view::EndCard>,
     pub claims: Vec<ClaimChoice>,
     pub games: Vec<GameChoice>,
     pub games_note: Option<String>,
     pub moves: Vec<MoveRow>,
+    pub steps: view::Steps,
+    pub play_on: Option<String>,
     pub top: End,
     pub bottom: End,
     pub message: Option<String>,
@@ -64,6 +70,7 @@ pub struct Buttons {
     pub offer_draw: Button,
     pub adjust: Option<Button>,
     pub play_move: Button,
+    pub pause: Option<Button>,
     pub forfeit: Option<Button>,
 }
 
@@ -116,6 +123,7 @@ pub struct Face {
     pub label: String,
     pub running: bool,
     pub low: bool,
+    pub paused: bool,
 }
 
 impl Panel {
@@ -128,12 +136,18 @@ impl Panel {
             turn: status.turn,
             result: result(&status),
             offer: status.offer.as_ref().map(english),
+            question: status.question.as_ref().map(english),
+            drawing: view::drawing(model),
+            start: view::start(model),
+            end: view::end(model),
             orientation: status.orientation,
             buttons: buttons(view::buttons(model)),
             claims: claims(model),
             games: games(model),
             games_note: view::games_note(model).as_ref().map(english),
             moves: view::moves(model),
+            steps: view::steps(model),
+            play_on: view::play_on(model).as_ref().map(english),
             top,
             bottom,
             message: message(model),
@@ -154,11 +168,19 @@ impl Panel {
             self.status = english(&status.text);
             self.result = result(&status);
             self.offer = status.offer.as_ref().map(english);
+            self.question = status.question.as_ref().map(english);
+            (self.start, self.end) = (view::start(model), view::end(model));
             (self.thinking, self.turn) = (status.thinking, status.turn);
             self.orientation = status.orientation;
         }
+        if parts.has(Parts::SETTINGS) {
+            self.drawing = view::drawing(model);
+        }
         if parts.has(Parts::MOVES) {
             self.moves = view::moves(model);
+        }
+        if parts.has(Parts::STEPS) {
+            self.steps = view::steps(model);
         }
         if parts.has(Parts::BUTTONS) {
             self.buttons = buttons(view::buttons(model));
@@ -196,6 +218,7 @@ impl Panel {
             claims: other.claims.clone(),
             games: other.games.clone(),
             games_note: other.games_note.clone(),
+            play_on: other.play_on.clone(),
             settings: other.settings,
             ..self
         }
@@ -256,6 +279,7 @@ fn buttons(buttons: view::Buttons) -> Buttons {
         offer_draw: button(buttons.offer_draw),
         adjust: buttons.adjust.map(button),
         play_move: button(buttons.play_move),
+        pause: buttons.pause.map(button),
         forfeit: buttons.forfeit.map(button),
     }
 }
@@ -284,5 +308,6 @@ fn face(clock: ClockFace) -> Face {
         label: english(&clock.label),
         running: clock.running,
         low: clock.low,
+        paused: clock.paused,
     }
 }

@@ -19,6 +19,8 @@ pub enum Phase {
     Choosing(Pointer),
     /// A person is choosing what a pawn becomes.
     Promoting(Promotion),
+    /// A person has made a move that waits to be confirmed.
+    Confirming,
     /// The computer is to move.
     Thinking,
     /// The computer is to move, but its worker has failed too often.
@@ -35,6 +37,8 @@ pub struct Disk {
     pub records: BTreeMap<RecordId, String>,
     /// The tab that plays the game of a record.
     pub owners: BTreeMap<RecordId, usize>,
+    /// How the player has fared.
+    pub results: Option<String>,
     /// How many bytes there is room for, if not for any number.
     pub room: Option<usize>,
     /// Whether storage refuses.
@@ -96,6 +100,12 @@ pub fn square(name: &str) -> Square {
     name.parse().unwrap_or_else(|_| panic!("{name} is no square"))
 }
 
+/// A switch among the settings, by its stored name.
+pub fn switched(name: &str, on: bool) -> settings::Event {
+    let word = if on { "on" } else { "off" };
+    settings::Event::Set(luft_app::settings::Setting::read(name, word).unwrap())
+}
+
 /// What two people at a fixed board choose for a game.
 pub fn two(control: &str) -> NewGame {
     let pairing = Pairing::Two { turning: false };
@@ -131,7 +141,8 @@ impl Page {
     fn opened(mut self, start: Start) -> Self {
         let games = self.games();
         self.send(board::Event::Resize { side: SIDE });
-        self.send(Event::Start(Start { games, ..start }));
+        let results = self.disk.borrow().results.clone();
+        self.send(Event::Start(Start { games, results, ..start }));
         self
     }
 
@@ -238,6 +249,7 @@ impl Page {
                 Effect::ListGames => events.push_back(Event::Listed(self.games())),
                 Effect::RestartWorker(place) => self.places.push(*place),
                 Effect::Wake { after } => self.alarm = Some(self.now + after),
+                Effect::SaveResults(text) => self.disk.borrow_mut().results = Some(text.clone()),
                 Effect::Refresh(parts) => self.shown.refresh(*parts, &self.model),
                 _ => {}
             }
@@ -426,7 +438,19 @@ impl Page {
         id: i32,
         device: Device,
     ) -> &mut Self {
-        self.send(board::Event::Pointer(PointerEvent { kind, id, device, point }))
+        self.pointer_with(kind, point, id, device, Modifiers::default())
+    }
+
+    pub fn pointer_with(
+        &mut self,
+        kind: PointerKind,
+        point: Point,
+        id: i32,
+        device: Device,
+        modifiers: Modifiers,
+    ) -> &mut Self {
+        let event = PointerEvent { kind, id, device, point, modifiers };
+        self.send(board::Event::Pointer(event))
     }
 
     pub fn down(&mut self, name: &str) -> &mut Self {
@@ -499,6 +523,7 @@ impl Page {
         match (self.model.session().turn(), *self.model.interaction()) {
             (Turn::Person, Interaction::Pointer(pointer)) => Phase::Choosing(pointer),
             (Turn::Person, Interaction::Promoting(promotion)) => Phase::Promoting(promotion),
+            (Turn::Person, Interaction::Confirming(_)) => Phase::Confirming,
             (Turn::Computer, _) => Phase::Thinking,
             (Turn::Stalled, _) => Phase::Stalled,
             (Turn::AwaitingVerdict(_), _) => Phase::Flagged,

@@ -121,5 +121,5 @@ fn a_pointer_may_go_down_while_the_computer_thinks() {
     assert!(matches!(page.model.interaction(), Interaction::Pointer(Pointer::Pressed { .. })));
     assert!(page.is_thinking());
     page.up("d2");
-    assert_eq!(*page.model.interaction(), Interaction::Pointer(Pointer::Idle));
+    assert_eq!(*page.model.interaction(), Interaction::Pointer(Pointer::Selected(square("d2"))));
 }

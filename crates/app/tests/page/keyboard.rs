@@ -56,7 +56,7 @@ fn cells_say_what_a_click_would_do() {
 fn a_king_in_check_is_said_to_be() {
     let page = Page::at("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1", Color::White);
     assert_eq!(page.cell("e1").label, "e1, white king, in check");
-    assert_eq!(page.panel().status, "White to move: you are in check.");
+    assert_eq!(page.panel().status, "You are in check");
 }
 
 #[test]
@@ -93,8 +93,8 @@ fn what_cannot_be_done_is_said() {
         page.announced(),
         [(Urgency::Polite, "King e1 cannot go to e3. Selection dropped.")]
     );
-    page.type_move("e4").activate("d2");
-    assert_eq!(page.announced(), [(Urgency::Polite, "It is the computer's turn.")]);
+    page.send(actions::Event::Resign).activate("d2");
+    assert_eq!(page.announced(), [(Urgency::Polite, "The game is over.")]);
 }
 
 #[test]
@@ -122,13 +122,17 @@ fn the_focus_ring_is_drawn_while_the_grid_has_the_focus() {
 
 #[test]
 fn keys_are_those_of_the_document() {
-    let key = |name| Key::from_dom(name, false);
+    let key = |name| Key::from_dom(name, Modifiers::default());
+    let ctrl = Modifiers { ctrl: true, ..Modifiers::default() };
+    let alt = Modifiers { alt: true, ..Modifiers::default() };
     assert_eq!(key("ArrowUp"), Some(Key::Up));
     assert_eq!(key(" "), Some(Key::Activate));
     assert_eq!(key("f"), Some(Key::Flip));
     assert_eq!(key("Tab"), None, "left to the browser");
-    assert_eq!(Key::from_dom("End", true), Some(Key::CtrlEnd));
-    assert_eq!(Key::from_dom("f", true), None, "the browser's search");
+    assert_eq!(Key::from_dom("End", ctrl), Some(Key::CtrlEnd));
+    assert_eq!(Key::from_dom("f", ctrl), None, "the browser's search");
+    assert_eq!(Key::from_dom("Enter", alt), Some(Key::ActivateAsking));
+    assert_eq!(Key::from_dom("ArrowLeft", alt), None, "the browser's way back");
 }
 
 #[test]

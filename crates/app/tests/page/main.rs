@@ -1,13 +1,16 @@
 //! The page without a browser: scripts of events in fake time.
 
+mod cards;
 mod claims;
 mod clock;
 mod commands;
+mod drawing;
 mod ends;
 mod engine;
 mod english;
 mod fake;
 mod faults;
+mod hands;
 mod hostile;
 mod keyboard;
 mod limits;
@@ -16,12 +19,14 @@ mod offers;
 mod pgn;
 mod pointer;
 mod prelude;
+mod premove;
 mod promotion;
 mod properties;
 mod reload;
 mod saved_games;
 mod settings;
 mod shown;
+mod stepping;
 mod touch;
 mod two;
 mod whole_game;

@@ -185,15 +185,6 @@ fn the_board_seen_from_the_other_side_is_clicked_there() {
 }
 
 #[test]
-fn the_pointer_waits_while_the_computer_thpaints() {
-    let mut page = Page::open();
-    page.drag("e2", "e4");
-    let before = page.model.clone();
-    page.drag("d2", "d4").click("e7");
-    assert_eq!(page.model, before);
-}
-
-#[test]
 fn a_dragged_piece_follows_the_pointer_and_leaves_a_ghost() {
     let mut page = Page::open();
     page.down("g1").moved("f3");
@@ -244,7 +235,9 @@ fn the_board_takes_only_the_touches_it_needs() {
     assert!(grabs(&page, "e4"));
     assert_eq!(view::cursor(&page.model, page.point("e4")), Cursor::Pointer);
     page.click("e4");
-    assert!(!grabs(&page, "d2"), "not the player's turn");
+    assert!(grabs(&page, "d2") && grabs(&page, "e5"), "the reply may come under the finger");
+    page.reply("e7e5");
+    assert!(grabs(&page, "d2") && !grabs(&page, "e5"));
 }
 
 #[test]

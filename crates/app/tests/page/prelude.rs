@@ -1,17 +1,18 @@
 //! What the scripts speak of.
 
 pub use luft_app::features::board::{
-    self, Device, Interaction, Key, Pointer, PointerEvent, PointerKind, Promotion,
+    self, Device, Interaction, Key, Modifiers, Pointer, PointerEvent, PointerKind, Promotion,
 };
 pub use luft_app::features::library::{self, Imported};
 pub use luft_app::features::new_game::{self, NewGame, Pairing};
-pub use luft_app::features::{actions, draws, saved_games, settings, worker};
+pub use luft_app::features::{actions, draws, navigation, opponent, saved_games, settings, worker};
 pub use luft_app::session::{ColorChoice, Locks, Obligation, Players, Turn};
-pub use luft_app::view::{self, Cursor, EndedAs, MoveCell, MoveRow, Paint, Shape};
+pub use luft_app::settings::Options;
+pub use luft_app::view::{self, Cursor, EndedAs, MoveCell, MoveRow, Paint, Shape, Tint};
 pub use luft_app::{
-    Claim, Copied, Dialog, DrawReason, Effect, Event, Level, Model, Moment, Notation, Now, Outcome,
-    Parts, Place, Point, RecordId, Sound, Start, Stored, StoredGame, Text, Urgency, WinReason,
-    update,
+    Claim, Copied, Dialog, DrawReason, Effect, Event, Input, Level, Model, Moment, Notation, Now,
+    Outcome, Parts, Place, Point, RecordId, Sound, Start, Stored, StoredGame, Text, Urgency,
+    WinReason, update,
 };
 pub use luft_engine::rules::{Color, PieceKind, Position, Square};
 

@@ -20,7 +20,7 @@ fn a_pawn_on_the_last_rank_asks() {
     assert_eq!(page.moves(), "");
     assert!(page.effects.contains(&Effect::OpenDialog { dialog: Dialog::Promotion, focus: false }));
     assert!(page.is_promoting());
-    assert_eq!(page.panel().status, "Choose what your pawn becomes.");
+    assert_eq!(page.panel().status, "Choose what your pawn becomes");
 }
 
 #[test]
@@ -121,7 +121,7 @@ fn the_dialog_and_the_keys_choose_too() {
     assert_eq!(page.moves(), "a8=R");
 
     let mut page = self::page();
-    page.drag("a7", "a8").key(Key::from_dom("n", false).unwrap());
+    page.drag("a7", "a8").key(Key::from_dom("n", Modifiers::default()).unwrap());
     assert_eq!(page.moves(), "a8=N");
 }
 

@@ -16,6 +16,8 @@ pub enum Act {
     Event(Event),
     /// A legal move, by one of the ways of input.
     Move(Index, u8),
+    /// One of the first side's pieces is dragged to a square, whoever's turn it is.
+    Premove(Index, Square),
     /// A legal reply to the last request for a move.
     Reply(Index),
     /// Another reply to it: an offer is accepted or declined, or the computer
@@ -38,18 +40,29 @@ fn any_point() -> impl Strategy<Value = Point> {
 }
 
 fn any_pointer() -> impl Strategy<Value = Event> {
-    let kinds =
-        [PointerKind::Down, PointerKind::Move, PointerKind::Up, PointerKind::Cancel].to_vec();
-    (select(kinds), 0..2, any::<bool>(), any_point()).prop_map(|(kind, id, touch, point)| {
-        let device = if touch { Device::Touch } else { Device::Mouse };
-        board::Event::Pointer(PointerEvent { kind, id, device, point }).into()
-    })
+    let kinds = [
+        PointerKind::Down,
+        PointerKind::Secondary,
+        PointerKind::Move,
+        PointerKind::Up,
+        PointerKind::Cancel,
+    ];
+    let keys = any::<(bool, bool, bool)>();
+    (select(kinds.to_vec()), 0..2, any::<bool>(), any_point(), keys).prop_map(
+        |(kind, id, touch, point, (shift, ctrl, alt))| {
+            let device = if touch { Device::Touch } else { Device::Mouse };
+            let modifiers = Modifiers { shift, ctrl, alt };
+            board::Event::Pointer(PointerEvent { kind, id, device, point, modifiers }).into()
+        },
+    )
 }
 
 fn any_key() -> impl Strategy<Value = Event> {
     let names = ["ArrowUp", "ArrowLeft", "Home", "End", "Enter", "Escape", "f", "q", "n", "b"];
-    select(names.to_vec())
-        .prop_map(|name| board::Event::Key(Key::from_dom(name, false).unwrap()).into())
+    let named =
+        select(names.to_vec()).prop_map(|name| Key::from_dom(name, Modifiers::default()).unwrap());
+    prop_oneof![8 => named, 1 => Just(Key::ActivateAsking), 1 => Just(Key::Confirm)]
+        .prop_map(|key| board::Event::Key(key).into())
 }
 
 fn any_text() -> impl Strategy<Value = Event> {
@@ -114,6 +127,14 @@ fn any_preference() -> impl Strategy<Value = Event> {
     .prop_map(Event::from)
 }
 
+fn any_step() -> impl Strategy<Value = navigation::Event> {
+    use navigation::Event::{Back, Confirm, Dismiss, First, Forward, Last, PlayOn, To};
+    prop_oneof![
+        select(vec![First, Back, Back, Forward, Last, PlayOn, Confirm, Dismiss]),
+        (0..12_usize).prop_map(To),
+    ]
+}
+
 fn any_command() -> impl Strategy<Value = Event> {
     let promotions = PieceKind::ALL.to_vec();
     let colors = [ColorChoice::White, ColorChoice::Black, ColorChoice::Random].to_vec();
@@ -121,6 +142,15 @@ fn any_command() -> impl Strategy<Value = Event> {
         Just(actions::Event::Undo.into()),
         Just(board::Event::Flip.into()),
         Just(actions::Event::Resign.into()),
+        Just(actions::Event::TakeBack.into()),
+        Just(actions::Event::Pause.into()),
+        Just(opponent::Event::MoveNow.into()),
+        Just(library::Event::Share.into()),
+        any::<bool>().prop_map(|save| board::Event::Picture { save }.into()),
+        (select(Level::ALL.to_vec()), any::<u64>())
+            .prop_map(|(level, seed)| new_game::Event::RematchAt { level, seed }.into()),
+        (prop::option::of(select(Level::ALL.to_vec())), prop::option::of(select(colors.clone())))
+            .prop_map(|(level, color)| new_game::Event::Seat { level, color, seed: 6 }.into()),
         Just(draws::Event::Claim.into()),
         "[a-h][1-8][a-h][1-8]".prop_map(|text| draws::Event::ClaimWith { text }.into()),
         Just(draws::Event::Offer.into()),
@@ -128,13 +158,18 @@ fn any_command() -> impl Strategy<Value = Event> {
         Just(draws::Event::Decline.into()),
         Just(actions::Event::Adjust.into()),
         select(Color::ALL.to_vec()).prop_map(|color| actions::Event::Forfeit(color).into()),
-        Just(new_game::Event::CopyFen.into()),
+        Just(board::Event::CopyFen.into()),
         Just(library::Event::Copy.into()),
         Just(library::Event::Save.into()),
         (0..4_usize).prop_map(|index| library::Event::Choose { index, seed: 4 }.into()),
         Just(library::Event::Dismiss.into()),
         Just(board::Event::CancelPromotion.into()),
         any::<u64>().prop_map(|seed| new_game::Event::Rematch { seed }.into()),
+        Just(board::Event::Confirm.into()),
+        Just(board::Event::Decline.into()),
+        Just(board::Event::ClearDrawings.into()),
+        prop::option::of(select(Tint::ALL.to_vec()))
+            .prop_map(|tint| board::Event::Draw(tint).into()),
         Just(Event::Wake),
         Just(board::Event::Frame.into()),
         any::<bool>().prop_map(|ok| new_game::Event::Copied { what: Copied::Game, ok }.into()),
@@ -166,7 +201,12 @@ pub fn any_act() -> impl Strategy<Value = Act> {
         1 => any_pgn().prop_map(Act::Event),
         2 => any_command().prop_map(Act::Event),
         1 => any_preference().prop_map(Act::Event),
+        1 => any_step().prop_map(|step| Act::Event(step.into())),
+        1 => select(vec!["1+0", "/5"]).prop_map(|control| {
+            Act::Event(new_game::Event::Start { choice: two(control), seed: 2 }.into())
+        }),
         6 => (any::<Index>(), 0..3_u8).prop_map(|(index, way)| Act::Move(index, way)),
+        3 => (any::<Index>(), any_square()).prop_map(|(from, to)| Act::Premove(from, to)),
         6 => any::<Index>().prop_map(Act::Reply),
         1 => select(vec!["answer ID accept", "answer ID better", "resign ID", "info ID depth 3 \
             score cp 5 nodes 9 pv"]).prop_map(Act::Conduct),
@@ -194,6 +234,11 @@ pub fn act(page: &mut Page, act: Act) {
                 1 => page.click(&from).click(&to),
                 _ => page.activate(&from).activate(&to),
             };
+        }
+        Act::Premove(from, to) => {
+            let pieces: Vec<Square> =
+                page.model.session().game().position().color(Color::White).into_iter().collect();
+            page.drag(&pieces[from.index(pieces.len())].to_string(), &to.to_string());
         }
         Act::Reply(index) if page.is_thinking() && !moves.is_empty() => {
             page.ready();
@@ -228,7 +273,9 @@ pub fn check(page: &Page) -> Result<(), TestCaseError> {
     let players = page.model.session().players().is_person(game.position().side_to_move());
     match page.phase() {
         Phase::Over => prop_assert!(game.is_over()),
-        Phase::Choosing(_) | Phase::Promoting(_) => prop_assert!(!game.is_over() && players),
+        Phase::Choosing(_) | Phase::Promoting(_) | Phase::Confirming => {
+            prop_assert!(!game.is_over() && players);
+        }
         Phase::Thinking | Phase::Stalled => prop_assert!(!game.is_over() && !players),
         Phase::Flagged => prop_assert!(!game.is_over()),
     }
@@ -255,6 +302,10 @@ pub fn check(page: &Page) -> Result<(), TestCaseError> {
     prop_assert_eq!(other.model.session().game(), game, "{}", text);
     prop_assert_eq!(&other.written().0, &text);
 
+    // A premove waits for the computer's reply, or for the answer to its offer.
+    let may_wait = page.is_thinking() || page.model.session().offer_to_answer().is_some();
+    prop_assert!(page.model.premoves().is_empty() || may_wait);
+
     let kings = game.position().kind(PieceKind::King).count();
     prop_assert_eq!(kings, 2);
     prop_assert!(view::scene(&page.model).len() >= 64);
@@ -272,7 +323,9 @@ fn check_clock(page: &Page) -> Result<(), TestCaseError> {
     prop_assert_eq!(clock.turn(), game.position().side_to_move());
     let stands = game.is_over() || matches!(page.phase(), Phase::Flagged);
     if !clock.control().is_unlimited() {
-        prop_assert_eq!(clock.is_running(), !stands && clock.moves() > 0);
+        let goes = !stands && clock.moves() > 0;
+        prop_assert_eq!(clock.is_running() || clock.is_paused(), goes);
+        prop_assert!(!clock.is_paused() || matches!(page.model.session().turn(), Turn::Person));
         prop_assert!(!clock.is_running() || page.alarm.is_some(), "nobody sees the flag fall");
     }
     prop_assert!(!(stands && clock.is_running()));
@@ -291,6 +344,7 @@ fn check_buttons(page: &Page) -> Result<(), TestCaseError> {
         (buttons.claim_draw, draws::Event::Claim.into()),
         (buttons.offer_draw, draws::Event::Offer.into()),
     ];
+    pairs.extend(buttons.pause.map(|button| (button, actions::Event::Pause.into())));
     pairs.extend(buttons.adjust.map(|button| (button, actions::Event::Adjust.into())));
     let forfeit = actions::Event::Forfeit(Color::Black);
     pairs.extend(buttons.forfeit.map(|button| (button, forfeit.into())));
@@ -317,8 +371,8 @@ fn check_buttons(page: &Page) -> Result<(), TestCaseError> {
 fn random_events_reach_every_phase() {
     let mut runner = TestRunner::deterministic();
     let acts = prop::collection::vec(any_act(), 60);
-    let (mut seen, mut longest, mut played_on) = ([0; 6], 0, 0);
-    for _ in 0..200 {
+    let (mut seen, mut longest, mut played_on, mut premoves) = ([0; 7], 0, 0, 0);
+    for _ in 0..400 {
         let mut page = Page::open();
         for next in acts.new_tree(&mut runner).unwrap().current() {
             act(&mut page, next);
@@ -329,16 +383,19 @@ fn random_events_reach_every_phase() {
                 Phase::Stalled => 3,
                 Phase::Over => 4,
                 Phase::Flagged => 5,
+                Phase::Confirming => 6,
             }] += 1;
             longest = longest.max(page.model.session().game().plies().len());
             let loaded = page.model.imported().is_some_and(|imported| {
                 imported.text().is_some_and(|text| text != page.written().0)
             });
             played_on += usize::from(loaded);
+            premoves += page.model.premoves().len();
         }
     }
     assert!(seen.iter().all(|&count| count >= 10), "{seen:?}");
     assert!(longest >= 10, "the longest game had {longest} moves");
+    assert!(premoves >= 50, "{premoves} premoves have waited");
     assert!(played_on >= 100, "loaded games were played on in {played_on} steps only");
 }
 
@@ -363,6 +420,36 @@ proptest! {
             let disk = Disk::with([(id.clone(), text.clone())]);
             let start = Start { query: text.clone(), own: Some(id), ..Start::default() };
             check(&Page::open_on(&disk, start))?;
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    /// What is not painted again looks as it did: there the same shapes lie in the same
+    /// order.
+    #[test]
+    fn what_is_not_damaged_has_not_changed(
+        acts in prop::collection::vec(any_act(), 1..40),
+        points in prop::collection::vec(any_point(), 40),
+    ) {
+        let mut page = Page::open();
+        for next in acts {
+            let before = view::scene(&page.model);
+            act(&mut page, next);
+            let after = view::scene(&page.model);
+            let damaged = view::damage(&before, &after);
+            prop_assert_eq!(damaged.is_empty(), before == after);
+            for point in &points {
+                if !damaged.iter().any(|rect| rect.contains(*point)) {
+                    let there = |shapes: &[Shape]| -> Vec<Shape> {
+                        let at = |shape: &&Shape| shape.bounds().contains(*point);
+                        shapes.iter().filter(at).cloned().collect()
+                    };
+                    prop_assert_eq!(there(&before), there(&after));
+                }
+            }
         }
     }
 }

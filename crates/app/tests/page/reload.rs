@@ -139,7 +139,7 @@ fn the_address_sets_the_game_up() {
 fn a_position_without_a_colour_is_for_the_player_to_solve() {
     let page = asked("?fen=4k3/4p3/8/8/8/8/8/4K3_b_-_-_0_1");
     assert_eq!(page.player(), Color::Black);
-    assert_eq!(page.panel().status, "Black to move: your turn.");
+    assert_eq!(page.panel().status, "Your turn");
 }
 
 #[test]

@@ -173,14 +173,15 @@ fn with_less_motion_pieces_jump() {
 fn the_moves_stand_in_numbered_rows() {
     let mut page = Page::open();
     page.drag("e2", "e4").reply("e7e5").drag("g1", "f3");
-    let cell = |san: &str, ply, current| Some(MoveCell { san: san.to_owned(), ply, current });
+    let cell = |san: &str, place| {
+        Some(MoveCell { san: san.to_owned(), place, evaluation: None, clock: None })
+    };
+    let row = |number, white, black| MoveRow { number, white, black, remarks: Vec::new() };
     assert_eq!(
         page.panel().moves,
-        [
-            MoveRow { number: 1, white: cell("e4", 1, false), black: cell("e5", 2, false) },
-            MoveRow { number: 2, white: cell("Nf3", 3, true), black: None },
-        ]
+        [row(1, cell("e4", 1), cell("e5", 2)), row(2, cell("Nf3", 3), None)]
     );
+    assert_eq!(page.panel().steps.place, 3);
 }
 
 #[test]
@@ -231,4 +232,23 @@ fn a_board_of_no_size_can_be_drawn() {
     let mut page = Page::open();
     page.send(board::Event::Resize { side: 0.0 }).send(board::Event::Focus(Some(square("e4"))));
     assert!(!view::scene(&page.model).is_empty());
+}
+
+#[test]
+fn a_scene_that_has_not_changed_is_not_painted_again() {
+    let mut page = Page::open();
+    let before = view::scene(&page.model);
+    page.moved("e5").moved("e7");
+    assert_eq!(view::damage(&before, &view::scene(&page.model)), []);
+}
+
+#[test]
+fn a_dragged_piece_damages_little_of_the_board() {
+    let mut page = Page::open();
+    page.down("g1").moved("f3");
+    let before = view::scene(&page.model);
+    page.moved("f4");
+    let damaged = view::damage(&before, &view::scene(&page.model));
+    let area: f64 = damaged.iter().map(|rect| rect.width * rect.height).sum();
+    assert!(area > 0.0 && area < SIDE * SIDE / 8.0, "{damaged:?}");
 }

@@ -17,7 +17,7 @@ fn both_sides_move_and_the_worker_is_asked_for_none() {
     page.activate("b8").activate("c6").type_move("Bb5").pass(60_000.0);
     assert_eq!(page.moves(), "e4 e5 Nf3 Nc6 Bb5");
     assert_eq!(page.posted, []);
-    assert_eq!(page.panel().status, "Black to move.");
+    assert_eq!(page.panel().status, "Black to move");
     assert!(!page.panel().thinking);
 }
 
@@ -62,7 +62,7 @@ fn a_fixed_board_stays_and_a_turning_one_turns() {
 fn undo_takes_back_one_move() {
     let mut page = Page::for_two("");
     page.type_move("e4").type_move("e5").undo();
-    assert_eq!((page.moves().as_str(), page.panel().status.as_str()), ("e4", "Black to move."));
+    assert_eq!((page.moves().as_str(), page.panel().status.as_str()), ("e4", "Black to move"));
     page.undo().undo();
     assert_eq!(page.moves(), "");
     assert_eq!(page.message().as_deref(), Some("There is no move to take back."));
@@ -76,7 +76,7 @@ fn who_is_to_move_resigns() {
     assert_eq!((result.ended_as, result.headline.as_str()), (EndedAs::Decided, "White wins"));
     assert_eq!(page.panel().status, "Black resigns, White wins.");
     page.undo();
-    assert_eq!(page.panel().status, "Black to move.");
+    assert_eq!(page.panel().status, "Black to move");
 }
 
 #[test]

@@ -73,19 +73,34 @@ impl Pattern {
 /// If the text is no move, is not legal here, or leaves open which of several
 /// moves is meant.
 pub fn parse(position: &Position, text: &str) -> Result<Move, SanError> {
-    let given = || shortened(text.trim());
-    let pattern = read(text.trim().as_bytes()).ok_or_else(|| SanError::Syntax(given()))?;
+    let text = text.trim();
+    let pattern = read(text.as_bytes()).ok_or_else(|| SanError::Syntax(shortened(text)))?;
     let mut meant = position.legal_moves();
     meant.retain(|mv| pattern.matches(*mv));
-    match meant[..] {
-        [] => Err(SanError::Illegal(given())),
-        [mv] if mv.promotion().is_none() || pattern.names_promotion() => Ok(mv),
+    the_only(position, &meant, pattern.names_promotion(), text)
+}
+
+/// The one move among those that a text means; `names_promotion` says that it names
+/// what a pawn becomes.
+///
+/// # Errors
+/// If there is none, or more than one.
+pub fn the_only(
+    position: &Position,
+    meant: &[Move],
+    names_promotion: bool,
+    text: &str,
+) -> Result<Move, SanError> {
+    let given = shortened(text);
+    match *meant {
+        [] => Err(SanError::Illegal(given)),
+        [mv] if mv.promotion().is_none() || names_promotion => Ok(mv),
         [mv, ..] if meant.iter().all(|other| other.from() == mv.from()) => {
-            Err(SanError::NoPromotion(given()))
+            Err(SanError::NoPromotion(given))
         }
         _ => {
             let moves = meant.iter().map(|&mv| write(position, mv)).collect();
-            Err(SanError::Ambiguous(given(), moves))
+            Err(SanError::Ambiguous(given, moves))
         }
     }
 }

@@ -113,7 +113,7 @@ pub struct Searcher {
 }
 
 /// The page's table, in mebibytes.
-pub const DEFAULT_HASH_MEBIBYTES: usize = 4;
+pub const DEFAULT_HASH_MEBIBYTES: usize = 16;
 
 impl Default for Searcher {
     fn default() -> Self {

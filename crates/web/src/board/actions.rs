@@ -7,19 +7,26 @@
 
 use js_sys::{Array, Uint8Array};
 use luft_app::features::settings::MOST_BYTES;
-use luft_app::features::{actions, board, draws, library, new_game, saved_games, settings};
+use luft_app::features::{
+    actions, board, draws, library, navigation, new_game, opponent, saved_games, settings,
+};
+use luft_app::session::ColorChoice;
 use luft_app::{Color, Dialog, Event, Notation, PieceKind, RecordId, view};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 use web_sys::{HtmlElement, HtmlInputElement};
 
-use super::{Board, dialogs, grid, keyboard};
+use super::{Board, dialogs, drawings, grid, keyboard};
 use crate::browser;
 use crate::dom;
 
 /// A button was pressed, or a cell of the grid by assistive technology.
 pub fn click(board: &Board, event: &web_sys::Event) {
-    if let Some(button) = browser::closest(event, "[data-action]:enabled") {
+    if let Some(dialog) = browser::closest(event, "dialog")
+        && browser::is_outside(event)
+    {
+        cancel(board, &dialog.get_attribute("data-part").unwrap_or_default());
+    } else if let Some(button) = browser::closest(event, "[data-action]:enabled") {
         event.prevent_default();
         press(board, &button);
     } else if let Some(square) = grid::square_of(event) {
@@ -30,6 +37,9 @@ pub fn click(board: &Board, event: &web_sys::Event) {
 fn press(board: &Board, button: &HtmlElement) {
     let value = || button.get_attribute("data-value").unwrap_or_default();
     let action = button.get_attribute("data-action").unwrap_or_default();
+    if button.closest("[data-part=share]").is_ok_and(|dialog| dialog.is_some()) {
+        board.dialogs.close(Dialog::Share);
+    }
     match action.as_str() {
         "leave-focus" => keyboard::toggle_focus_mode(board),
         "new-game-start" => start_game(board),
@@ -39,6 +49,10 @@ fn press(board: &Board, button: &HtmlElement) {
         "claim-choose" => {
             board.dialogs.close(Dialog::Claim);
             board.send(draws::Event::ClaimWith { text: value() });
+        }
+        "draw-arrows" => {
+            let is_pressed = button.get_attribute("aria-pressed").as_deref() == Some("true");
+            board.send(drawings::draw(&value(), is_pressed));
         }
         "games-choose" => {
             board.dialogs.close(Dialog::Games);
@@ -62,7 +76,25 @@ fn press(board: &Board, button: &HtmlElement) {
 /// The event of a button that needs nothing else.
 fn plain_event(action: &str, value: &str) -> Option<Event> {
     Some(match action {
-        "new-game" => new_game::Event::Open.into(),
+        "seat-level" => {
+            let level = Some(value.parse().ok()?);
+            new_game::Event::Seat { level, color: None, seed: dom::random() }.into()
+        }
+        "seat-color" => {
+            let color = Some(ColorChoice::from_name(value)?);
+            new_game::Event::Seat { level: None, color, seed: dom::random() }.into()
+        }
+        "rematch-at" => {
+            let level = value.parse().ok()?;
+            new_game::Event::RematchAt { level, seed: dom::random() }.into()
+        }
+        "share" => library::Event::Share.into(),
+        "copy-picture" => board::Event::Picture { save: false }.into(),
+        "save-picture" => board::Event::Picture { save: true }.into(),
+        "take-back" => actions::Event::TakeBack.into(),
+        "pause" => actions::Event::Pause.into(),
+        "move-now" => opponent::Event::MoveNow.into(),
+        "new-game" | "new-game-more" => new_game::Event::Open.into(),
         "rematch" => new_game::Event::Rematch { seed: dom::random() }.into(),
         "undo" => actions::Event::Undo.into(),
         "flip" => board::Event::Flip.into(),
@@ -76,10 +108,21 @@ fn plain_event(action: &str, value: &str) -> Option<Event> {
             let color = Color::ALL.into_iter().find(|color| color.name() == value)?;
             actions::Event::Forfeit(color).into()
         }
+        "confirm-move" => board::Event::Confirm.into(),
+        "decline-move" => board::Event::Decline.into(),
+        "clear-drawings" => board::Event::ClearDrawings.into(),
         "promote" => {
             let kind = PieceKind::PROMOTIONS.into_iter().find(|kind| kind.name() == value)?;
             board::Event::Promote(kind).into()
         }
+        "step-first" | "review" => navigation::Event::First.into(),
+        "step-back" => navigation::Event::Back.into(),
+        "step-forward" => navigation::Event::Forward.into(),
+        "step-last" | "step-return" => navigation::Event::Last.into(),
+        "step-to" => navigation::Event::To(value.parse().ok()?).into(),
+        "play-on" => navigation::Event::PlayOn.into(),
+        "play-on-confirm" => navigation::Event::Confirm.into(),
+        "copy-fen" => board::Event::CopyFen.into(),
         "saved-games" => saved_games::Event::Open.into(),
         "saved-games-resume" => saved_games::Event::Resume(RecordId::from_text(value)?).into(),
         "saved-games-delete" => saved_games::Event::Delete(RecordId::from_text(value)?).into(),
@@ -89,7 +132,6 @@ fn plain_event(action: &str, value: &str) -> Option<Event> {
         "settings" => settings::Event::Open.into(),
         "settings-export" => settings::Event::Export.into(),
         "settings-reset" => settings::Event::Reset.into(),
-        "copy-fen" => new_game::Event::CopyFen.into(),
         "copy-pgn" => library::Event::Copy.into(),
         "save-pgn" => library::Event::Save.into(),
         "stop-reading" => library::Event::Stop.into(),
@@ -139,6 +181,8 @@ fn cancel(board: &Board, dialog: &str) {
             board.send(library::Event::Dismiss);
         }
         "claim" => board.dialogs.close(Dialog::Claim),
+        "share" => board.dialogs.close(Dialog::Share),
+        "play-on" => board.send(navigation::Event::Dismiss),
         "saved-games" => board.send(saved_games::Event::Dismiss),
         "settings" => board.dialogs.close(Dialog::Settings),
         _ => board.dialogs.close(Dialog::NewGame),
@@ -149,6 +193,8 @@ fn cancel(board: &Board, dialog: &str) {
 pub fn escape(board: &Board, event: &web_sys::Event) {
     if browser::closest(event, "[data-part=games]").is_some() {
         board.send(library::Event::Dismiss);
+    } else if browser::closest(event, "[data-part=play-on]").is_some() {
+        board.send(navigation::Event::Dismiss);
     } else if browser::closest(event, "[data-part=saved-games]").is_some() {
         board.send(saved_games::Event::Dismiss);
     }

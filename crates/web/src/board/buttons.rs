@@ -14,6 +14,7 @@ pub struct Buttons {
     claim_draw: HtmlButtonElement,
     offer_draw: HtmlButtonElement,
     adjust: HtmlButtonElement,
+    pause: HtmlButtonElement,
     play_move: HtmlButtonElement,
     claim_move: HtmlButtonElement,
     forfeit: Element,
@@ -29,6 +30,7 @@ impl Buttons {
             claim_draw: dom::button(root, "claim-draw")?,
             offer_draw: dom::button(root, "offer-draw")?,
             adjust: dom::button(root, "adjust")?,
+            pause: dom::button(root, "pause")?,
             play_move: dom::button(root, "play-move")?,
             claim_move: dom::button(root, "claim-move")?,
             forfeit: dom::part(root, "forfeit")?,
@@ -38,12 +40,15 @@ impl Buttons {
 
     /// Brings the buttons up to date.
     pub fn show(&self, buttons: &view::Buttons, language: &Language) {
-        for (element, button) in
-            [(&self.offer_draw, Some(&buttons.offer_draw)), (&self.adjust, buttons.adjust.as_ref())]
-        {
+        for (element, button) in [
+            (&self.offer_draw, Some(&buttons.offer_draw)),
+            (&self.adjust, buttons.adjust.as_ref()),
+            (&self.pause, buttons.pause.as_ref()),
+        ] {
             dom::set_flag(element, "aria-pressed", button.is_some_and(|button| button.pressed));
         }
         dom::set_hidden(&self.adjust, buttons.adjust.is_none());
+        dom::set_hidden(&self.pause, buttons.pause.is_none());
         dom::set_hidden(&self.forfeit, buttons.forfeit.is_none());
         let [white_left, black_left] = &self.forfeits;
         let shown = [
@@ -52,6 +57,7 @@ impl Buttons {
             (&self.claim_draw, Some(&buttons.claim_draw)),
             (&self.offer_draw, Some(&buttons.offer_draw)),
             (&self.adjust, buttons.adjust.as_ref()),
+            (&self.pause, buttons.pause.as_ref()),
             (&self.play_move, Some(&buttons.play_move)),
             (&self.claim_move, Some(&buttons.play_move)),
             (white_left, buttons.forfeit.as_ref()),

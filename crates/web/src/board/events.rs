@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{AbortController, CustomEvent, Event, HtmlCanvasElement, HtmlElement};
 
-use super::{Board, actions, embedding, grid, keyboard, pointer};
+use super::{Board, actions, embedding, grid, keyboard, pointer, wheel};
 use crate::browser::{self, Listener};
 use crate::games;
 
@@ -46,6 +46,7 @@ fn on_event(board: &Board, event: &Event) {
         "change" => actions::change(board, event),
         "cancel" => actions::escape(board, event),
         "touchstart" => pointer::touch_start(board, event.unchecked_ref()),
+        "wheel" => wheel::turn(board, event.unchecked_ref()),
         "message" | "error" | "messageerror" => board.hear_worker(event),
         "luft-wake" => board.send(luft_app::Event::Wake),
         "luft-preferences" => board.restyle(),

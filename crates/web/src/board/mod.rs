@@ -9,7 +9,9 @@ mod actions;
 mod buttons;
 mod canvas;
 mod dialogs;
+mod drawings;
 mod embedding;
+mod end_card;
 mod events;
 mod frames;
 mod grid;
@@ -17,9 +19,13 @@ mod keyboard;
 mod languages;
 mod live;
 mod looks;
+mod moves;
 mod panel;
 mod player_bar;
 mod pointer;
+mod start_card;
+mod steps;
+mod wheel;
 mod worker_client;
 
 use std::cell::{Cell, OnceCell, RefCell};
@@ -29,6 +35,7 @@ use std::rc::{Rc, Weak};
 use gloo_timers::callback::Timeout;
 use js_sys::WebAssembly;
 use luft_app::features::board;
+use luft_app::settings::Topic;
 use luft_app::{
     Copied, Dialog, Effect, Event, Message, Model, Parts, Place, Start, StoredGame, Text, update,
     view,
@@ -38,6 +45,7 @@ use web_sys::HtmlElement;
 use crate::browser;
 use crate::dom::{self, Missing};
 use crate::games::Games;
+use crate::painter::Painter;
 use crate::store::Store;
 use canvas::Canvas;
 use dialogs::Dialogs;
@@ -89,6 +97,7 @@ pub struct Board {
     key: String,
     games: OnceCell<Games>,
     settings: Store,
+    results: Store,
     /// Whether the first event has been heard: until then others wait.
     started: Cell<bool>,
     frames: Frames,
@@ -98,6 +107,8 @@ pub struct Board {
     alarm: RefCell<Option<Timeout>>,
     /// What is on its way to the clipboard.
     copying: Cell<Option<Copied>>,
+    /// How far the wheel has been turned over the board since the last step.
+    turned: Cell<f64>,
     /// The number of the file that was chosen last.
     file: Cell<u32>,
     connection: OnceCell<Connection>,
@@ -136,11 +147,13 @@ impl Board {
             games: OnceCell::new(),
             started: Cell::new(false),
             settings: Store::open(["luft.settings:", &path].concat()),
+            results: Store::open(["luft.results:", &path].concat()),
             frames: Frames::new(this.clone()),
             frame_wanted: Cell::new(false),
             paint_wanted: Cell::new(false),
             alarm: RefCell::default(),
             copying: Cell::default(),
+            turned: Cell::default(),
             file: Cell::default(),
             connection: OnceCell::new(),
             this: this.clone(),
@@ -184,6 +197,7 @@ impl Board {
             games,
             own: self.games.get().and_then(Games::own_record),
             settings: self.settings.load(),
+            results: self.results.load(),
             storage_blocked: self.settings.is_blocked(),
             reduced_motion: browser::prefers_reduced_motion(),
         });
@@ -246,6 +260,7 @@ impl Board {
                 self.perform_on_games(effect);
             }
             Effect::SaveSettings(text) => self.save_settings(&text),
+            Effect::SaveResults(text) => self.save_results(&text),
             Effect::UseLanguage(tag) => self.use_language(tag),
             Effect::UseNotation(notation) => self.use_notation(notation),
             Effect::Announce { urgency, text } => {
@@ -260,6 +275,7 @@ impl Board {
                 browser::make_sound(&self.base, sound.name(), loudness as u32);
             }
             Effect::Shake(sound) => browser::make_sound(&self.base, sound.name(), 0),
+            Effect::Picture { file } => self.hand_picture(file.as_deref()),
             Effect::FocusSquare(square) => self.grid.borrow().focus(square, true),
             Effect::OpenDialog { dialog, focus } => self.open(dialog, focus),
             Effect::CloseDialog(dialog) => self.dialogs.close(dialog),
@@ -287,8 +303,32 @@ impl Board {
         }
     }
 
+    /// A storage that is full has been told of by the game, which is stored with each
+    /// move.
+    fn save_results(&self, text: &str) {
+        if self.results.save(text).is_err() && self.results.is_blocked() {
+            self.send(Event::StorageBlocked);
+        }
+    }
+
     fn open(&self, dialog: Dialog, focus: bool) {
         self.dialogs.open(dialog, focus, &self.model.borrow(), &self.language());
+    }
+
+    /// Hands the player a picture of the position: as a file of that name, or on the
+    /// clipboard.
+    fn hand_picture(&self, file: Option<&str>) {
+        /// The picture's side, in pixels.
+        const SIDE: u32 = 1024;
+        let canvas = browser::create_canvas(SIDE);
+        let shapes = view::picture(&self.model.borrow(), f64::from(SIDE));
+        let style = self.canvas.borrow().element.clone();
+        if let Ok(mut painter) = Painter::in_style_of(canvas.clone(), style) {
+            painter.set_pieces(view::setting(&self.model.borrow(), Topic::PieceSet).of());
+            painter.paint(shapes);
+            self.copying.set(file.is_none().then_some(Copied::Picture));
+            browser::hand_picture(&self.root, &canvas, file);
+        }
     }
 
     fn restart_worker(&self, place: Place) {
@@ -335,7 +375,7 @@ impl Board {
     fn paint(&self) {
         self.paint_wanted.set(false);
         let shapes = view::scene(&self.model.borrow());
-        self.canvas.borrow_mut().painter.paint(&shapes);
+        self.canvas.borrow_mut().painter.paint(shapes);
     }
 
     /// The browser is about to paint.

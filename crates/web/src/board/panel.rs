@@ -1,13 +1,17 @@
 //! What stands beside the board, kept in step with the app part by part.
 
 use luft_app::settings::Topic;
-use luft_app::view::{self, MoveCell, MoveRow, ResultCard, Status};
+use luft_app::view::{self, ResultCard, Status};
 use luft_app::{Color, Message, Model, Parts};
-use luft_l10n::Rules;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 
 use super::buttons::Buttons;
+use super::drawings::DrawingGroup;
+use super::end_card::EndCard;
+use super::moves::MoveList;
 use super::player_bar::PlayerBar;
+use super::start_card::StartCard;
+use super::steps::StepButtons;
 use crate::browser;
 use crate::dom::{self, Missing};
 use crate::language::Language;
@@ -16,18 +20,24 @@ use crate::language::Language;
 pub struct Panel {
     root: HtmlElement,
     status: Element,
+    shown_status: Option<Status>,
     message: Element,
-    moves: Element,
-    shown_moves: Vec<MoveRow>,
+    moves: MoveList,
+    steps: StepButtons,
     /// At the top and at the bottom of the board.
     bars: [PlayerBar; 2],
-    rematch: Element,
+    move_now: Element,
+    start: StartCard,
+    end: EndCard,
     offer: Element,
     offer_text: Element,
+    question: Element,
+    question_text: Element,
     reading: Element,
     progress: Element,
     way_back: Element,
     buttons: Buttons,
+    drawings: DrawingGroup,
     fen_field: HtmlInputElement,
     shown_fen: Option<String>,
 }
@@ -35,22 +45,26 @@ pub struct Panel {
 impl Panel {
     /// Takes a board's panel.
     pub fn new(root: &HtmlElement) -> Result<Self, Missing> {
-        let moves: Element = dom::part(root, "moves")?;
-        moves.set_text_content(None);
         Ok(Self {
             root: root.clone(),
             status: dom::part(root, "status")?,
+            shown_status: None,
             message: dom::part(root, "message")?,
-            moves,
-            shown_moves: Vec::new(),
+            moves: MoveList::new(root)?,
+            steps: StepButtons::new(root)?,
             bars: [PlayerBar::new(root, "top")?, PlayerBar::new(root, "bottom")?],
-            rematch: dom::button(root, "rematch")?.into(),
+            move_now: dom::button(root, "move-now")?.into(),
+            start: StartCard::new(root)?,
+            end: EndCard::new(root)?,
             offer: dom::part(root, "offer")?,
             offer_text: dom::part(root, "offer-text")?,
+            question: dom::part(root, "question")?,
+            question_text: dom::part(root, "question-text")?,
             reading: dom::part(root, "reading")?,
             progress: dom::part(root, "reading-progress")?,
             way_back: dom::button(root, "go-back")?.into(),
             buttons: Buttons::new(root)?,
+            drawings: DrawingGroup::new(root)?,
             fen_field: dom::part(root, "fen-input")?,
             shown_fen: None,
         })
@@ -58,18 +72,31 @@ impl Panel {
 
     /// Brings parts of the panel up to date; touches only what differs.
     pub fn show(&mut self, parts: Parts, model: &Model, language: &Language) {
-        // Whatever comes or goes around the list of moves changes its height. Only
-        // the clocks, which change often, never do.
-        let still = Parts::CLOCKS.has(parts);
-        let follow = !still && (parts.has(Parts::MOVES) || browser::is_at_end(&self.moves));
+        let status = parts.has(Parts::STATUS).then(|| view::status(model));
+        let status = status.filter(|status| self.shown_status.as_ref() != Some(status));
+        // Whatever comes or goes around the list of moves changes its height. The clocks,
+        // which change often, never do, and most of what happens on the board leaves the
+        // panel as it was: then nothing is measured.
+        let board = Parts::CLOCKS | Parts::GRID | Parts::STATUS;
+        let still = status.is_none() && board.has(parts);
+        if let Some(status) = status {
+            self.show_status(&status, language);
+            self.shown_status = Some(status);
+        }
         if parts.has(Parts::STATUS) {
-            self.show_status(&view::status(model), language);
+            self.start.show(view::start(model).as_ref(), language);
+            self.end.show(view::end(model).as_ref(), language);
         }
         if parts.has(Parts::MESSAGE) {
             self.show_message(view::message(model), language);
         }
         if parts.has(Parts::MOVES) {
-            self.show_moves(view::moves(model), language);
+            self.moves.show(view::moves(model), language);
+        }
+        if parts.has(Parts::STEPS) {
+            let steps = view::steps(model);
+            self.steps.show(steps);
+            self.moves.mark(steps.place);
         }
         if parts.has(Parts::PLAYERS) || parts.has(Parts::SETTINGS) {
             let set = view::setting(model, Topic::PieceSet).of();
@@ -85,6 +112,9 @@ impl Panel {
         if parts.has(Parts::FEN) {
             self.show_fen(view::fen(model));
         }
+        if parts.has(Parts::SETTINGS) {
+            self.drawings.show(view::drawing(model));
+        }
         if parts.has(Parts::READING) {
             self.show_reading(view::reading(model));
         }
@@ -94,16 +124,16 @@ impl Panel {
         if parts.has(Parts::BUTTONS) {
             self.buttons.show(&view::buttons(model), language);
         }
-        if follow {
-            browser::scroll_to_end(&self.moves);
+        if !still {
+            self.moves.reveal();
         }
     }
 
     /// All is to be said anew, in another language.
     pub fn forget(&mut self) {
+        self.shown_status = None;
         self.bars.iter_mut().for_each(PlayerBar::forget);
-        self.moves.set_text_content(None);
-        self.shown_moves.clear();
+        self.moves.forget();
     }
 
     fn show_status(&self, status: &Status, language: &Language) {
@@ -115,10 +145,16 @@ impl Panel {
         dom::set_optional_attribute(&self.status, "data-turn", turn);
         let result = status.result.as_ref().map(|result| result.ended_as.name());
         dom::set_optional_attribute(&self.status, "data-result", result);
-        dom::set_hidden(&self.rematch, result.is_none());
-        let offer = status.offer.as_ref().map(|offer| language.say(offer));
-        dom::set_hidden(&self.offer, offer.is_none());
-        dom::set_text(&self.offer_text, &offer.unwrap_or_default());
+        dom::set_hidden(&self.move_now, !status.thinking);
+        dom::set_flag(&self.root, "data-over", result.is_some());
+        for (element, text, shown) in [
+            (&self.offer, &self.offer_text, &status.offer),
+            (&self.question, &self.question_text, &status.question),
+        ] {
+            dom::set_hidden(element, shown.is_none());
+            let said = shown.as_ref().map(|shown| language.say(shown));
+            dom::set_text(text, &said.unwrap_or_default());
+        }
         // Attributes that the style and those who wait for the board go by.
         dom::set_flag(&self.root, "data-thinking", status.thinking);
         dom::set_attribute(&self.root, "data-orientation", status.orientation.name());
@@ -160,32 +196,5 @@ impl Panel {
             self.fen_field.set_value(&fen);
         }
         self.shown_fen = Some(fen);
-    }
-
-    /// Keeps the lines that still stand, and writes the rest anew.
-    fn show_moves(&mut self, rows: Vec<MoveRow>, language: &Language) {
-        let kept = self.shown_moves.iter().zip(&rows).take_while(|(shown, row)| shown == row);
-        let kept = kept.count();
-        for _ in kept..self.shown_moves.len() {
-            self.moves.last_element_child().inspect(Element::remove);
-        }
-        for row in &rows[kept..] {
-            let line = browser::append(&self.moves, "li", "");
-            dom::set_attribute(&line, "value", &row.number.to_string());
-            append_move(&line, row.white.as_ref(), language);
-            if row.black.is_some() {
-                append_move(&line, row.black.as_ref(), language);
-            }
-        }
-        self.shown_moves = rows;
-    }
-}
-
-fn append_move(line: &Element, cell: Option<&MoveCell>, language: &Language) {
-    let san = cell.map(|cell| language.notation(&cell.san));
-    let element = browser::append(line, "span", &san.unwrap_or_default());
-    dom::set_attribute(&element, "class", "move");
-    if cell.is_some_and(|cell| cell.current) {
-        dom::set_attribute(&element, "aria-current", "true");
     }
 }

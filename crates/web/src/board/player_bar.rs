@@ -82,5 +82,6 @@ impl PlayerBar {
         dom::set_attribute(&self.clock, "aria-label", &language.say(&face.label));
         dom::set_flag(&self.clock, "data-running", face.running);
         dom::set_flag(&self.clock, "data-low", face.low);
+        dom::set_flag(&self.clock, "data-paused", face.paused);
     }
 }

@@ -1,7 +1,7 @@
 //! Mouse, pen and finger on the canvas.
 
 use luft_app::Point;
-use luft_app::features::board::{self, Device, PointerEvent, PointerKind};
+use luft_app::features::board::{self, Device, Modifiers, PointerEvent, PointerKind};
 use luft_app::view::{self, Cursor};
 use wasm_bindgen::prelude::*;
 use web_sys::{HtmlCanvasElement, TouchEvent};
@@ -24,28 +24,49 @@ extern "C" {
 /// Takes an event of a pointer, by its DOM name.
 pub fn pointer(board: &Board, name: &str, event: &web_sys::PointerEvent) {
     let canvas = board.canvas.borrow().element.clone();
-    let kind = match name {
-        "pointerdown" if event.button() == 0 => {
-            // Refused for a pointer that has gone already.
-            let _ = canvas.set_pointer_capture(event.pointer_id());
-            PointerKind::Down
-        }
-        "pointermove" => PointerKind::Move,
-        "pointerup" => PointerKind::Up,
-        "pointercancel" => PointerKind::Cancel,
-        _ => return,
-    };
+    let Some(kind) = kind(name, event) else { return };
+    if matches!(kind, PointerKind::Down | PointerKind::Secondary) {
+        // Refused for a pointer that has gone already.
+        let _ = canvas.set_pointer_capture(event.pointer_id());
+    }
     let point = point_on(&canvas, event.unchecked_ref());
     let device = if event.pointer_type() == "touch" { Device::Touch } else { Device::Mouse };
     let id = event.pointer_id();
-    board.send(board::Event::Pointer(PointerEvent { kind, id, device, point }));
+    let modifiers = Modifiers {
+        shift: event.shift_key(),
+        ctrl: event.ctrl_key() || event.meta_key(),
+        alt: event.alt_key(),
+    };
+    board.send(board::Event::Pointer(PointerEvent { kind, id, device, point, modifiers }));
     let cursor = match view::cursor(&board.model.borrow(), point) {
         Cursor::Default => None,
         Cursor::Grab => Some("grab"),
         Cursor::Grabbing => Some("grabbing"),
         Cursor::Pointer => Some("pointer"),
+        Cursor::Draw => Some("draw"),
     };
     dom::set_optional_attribute(&canvas, "data-cursor", cursor);
+}
+
+/// What an event of a pointer means. A second button goes down, and one of two goes up,
+/// as a move.
+fn kind(name: &str, event: &web_sys::PointerEvent) -> Option<PointerKind> {
+    /// As `MouseEvent.button` has them.
+    const MAIN: i16 = 0;
+    const SECONDARY: i16 = 2;
+    /// The secondary button among `MouseEvent.buttons`.
+    const HOLDS_SECONDARY: u16 = 2;
+    match (name, event.button()) {
+        ("pointerdown", MAIN) => Some(PointerKind::Down),
+        ("pointerdown", SECONDARY) => Some(PointerKind::Secondary),
+        ("pointermove", SECONDARY) if event.buttons() & HOLDS_SECONDARY != 0 => {
+            Some(PointerKind::Secondary)
+        }
+        ("pointermove", _) => Some(PointerKind::Move),
+        ("pointerup", _) => Some(PointerKind::Up),
+        ("pointercancel", _) => Some(PointerKind::Cancel),
+        _ => None,
+    }
 }
 
 /// A finger on a piece moves the piece; elsewhere on the board it scrolls the

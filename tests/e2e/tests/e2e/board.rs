@@ -76,6 +76,8 @@ fn a_finger_taps_and_drags_pieces_and_scrolls_elsewhere() -> Result<(), Failure>
         let scrolled = luft.page.number("scrollY")?;
         ensure(scrolled == 0.0, || format!("dragging a piece scrolled the page by {scrolled}"))?;
 
+        // While the computer thinks, no touch on the board scrolls.
+        luft.wait_for_turn()?;
         let from = luft.point("h4")?;
         luft.page.swipe(from, Point { y: from.y - 90.0, ..from })?;
         luft.page.wait_until("a finger on an empty square scrolls", "scrollY > 50")

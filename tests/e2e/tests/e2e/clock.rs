@@ -134,7 +134,7 @@ fn the_computer_keeps_within_a_second_a_move() -> Result<(), Failure> {
             luft.page.wait("both have moved", PATIENCE, || {
                 Ok(luft.moves()?.len() == 2 * count || luft.status()?.contains("time"))
             })?;
-            luft.expect_status("White to move")?;
+            luft.expect_status("You")?;
         }
         Ok(())
     })

@@ -44,13 +44,13 @@ fn by_the_computers_resignation_unless_it_is_asked_to_play_on() -> Result<(), Fa
                 break;
             }
         }
-        expect_end(luft, "You win", "Black resigns.", "Black resigns, White wins.")?;
+        expect_end(luft, "You win", "The computer resigns.", "Black resigns, White wins.")?;
         // Who wants to mate may have it so.
         let before = luft.moves()?.len();
         luft.expect_button("Undo", true, "Take the end of the game back.")?;
         luft.press_button("Undo")?;
         luft.page.wait("the computer plays on", PATIENCE, || Ok(luft.moves()?.len() > before))?;
-        luft.expect_status("White to move: your turn")
+        luft.expect_status("Your turn")
     })
 }
 
@@ -131,7 +131,7 @@ fn by_agreement_with_the_computer_where_it_is_not_winning() -> Result<(), Failur
         luft.type_move("Ra2")?;
         luft.wait_for_message("The computer declines the draw: it ")?;
         luft.wait_for_count(2)?;
-        luft.expect_status("White to move")?;
+        luft.expect_status("You")?;
         luft.visit("?fen=8/8/3n4/4k3/8/8/R7/4K3_w_-_-_0_1")?;
         luft.press_button("Offer draw")?;
         luft.play(&["Ra1"])?;
@@ -159,7 +159,7 @@ fn by_forfeit_said_by_the_other_player() -> Result<(), Failure> {
             "new Promise(done => { addEventListener('message', () => done(true));
                 postMessage({ luft: 'forfeit', color: 'black' }, '*'); })",
         )?;
-        luft.expect_status("White to move: your turn")
+        luft.expect_status("Your turn")
     })
 }
 
@@ -188,7 +188,7 @@ fn by_forfeit_said_by_the_page_around() -> Result<(), Failure> {
         )?;
         let result = luft.wait_for_result()?;
         ensure(
-            result == ("You win".to_owned(), "Black has abandoned the game.".to_owned()),
+            result == ("You win".to_owned(), "The computer has left the game.".to_owned()),
             || format!("the result is {result:?}"),
         )?;
         luft.expect_said("assertive", "Black has abandoned the game, White wins.")?;

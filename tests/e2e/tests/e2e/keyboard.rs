@@ -1,6 +1,6 @@
 //! Play without sight of the canvas and without a pointer.
 
-use luft_e2e::{Failure, Luft, PATIENCE, ensure, with_luft};
+use luft_e2e::{Element, Failure, Luft, PATIENCE, ensure, with_luft};
 
 /// Walks by Tab from the top of the page until the focus is on the board.
 fn tab_to_board(luft: &Luft<'_>) -> Result<(), Failure> {
@@ -20,7 +20,7 @@ fn the_grid_is_an_8_by_8_twin_of_the_board() -> Result<(), Failure> {
         ensure(luft.page.find_all("row", None)?.len() == 8, || "not eight rows".to_owned())?;
         let cells = luft.page.find_all("gridcell", None)?;
         ensure(cells.len() == 64, || format!("{} cells", cells.len()))?;
-        let names: Vec<_> = cells.iter().map(luft_e2e::Element::name).collect();
+        let names: Vec<_> = cells.iter().map(Element::name).collect();
         ensure(names[0] == "a8, black rook" && names[63] == "h1, white rook", || {
             format!("the cells are {names:?}")
         })?;
@@ -112,7 +112,8 @@ fn the_page_stays_where_it_was_scrolled_to() -> Result<(), Failure> {
             ensure(before > 0.0, || "the buttons are in sight without scrolling".to_owned())?;
             luft.page.tap(at)?;
             luft.page.wait("the button has done its work", PATIENCE, || {
-                Ok(!luft.page.find("button", name)?.is_usable())
+                let found = luft.page.find_all("button", Some(name))?;
+                Ok(!found.first().is_some_and(Element::is_usable))
             })?;
             luft.page.next_frame()?;
             let after = luft.page.number("scrollY")?;
@@ -134,7 +135,7 @@ fn promotion_by_dialog_with_focus_return() -> Result<(), Failure> {
         luft.page.find("dialog", "Promote to")?;
         luft.expect_focus("Queen")?;
         luft.page.press("Escape")?;
-        luft.expect_status("your turn")?;
+        luft.expect_status("Your turn")?;
         // The focus is on the board again, or there would be no walking.
         luft.walk_to("a7")?;
         luft.page.press("Enter")?;
@@ -199,6 +200,10 @@ fn the_ring_shows_where_the_keyboard_is_and_only_then() -> Result<(), Failure> {
         // With the mouse on, the focus goes back to the board from a button that cannot be used
         // any more; the ring does not.
         for button in ["Undo", "Resign", "Rematch"] {
+            if button == "Rematch" {
+                // The result waits until the piece that was taken back has arrived.
+                luft.wait_for_result()?;
+            }
             luft.press_button(button)?;
             luft.page
                 .wait("the focus is on the board", PATIENCE, || Ok(luft.focused()?.len() == 2))?;

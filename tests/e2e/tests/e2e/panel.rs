@@ -32,7 +32,7 @@ fn a_game_for_two_by_the_clock() -> Result<(), Failure> {
         luft.press_button("Start game")?;
         page.find("timer", "White's clock: 3 minutes")?;
         page.find("timer", "Black's clock: 3 minutes")?;
-        luft.expect_status("White to move.")?;
+        luft.expect_status("White to move")?;
         luft.play(&["e4"])?;
         ensure(luft.orientation()? == "black", || "the board did not turn".to_owned())?;
         let below = luft.part_text("name-bottom")?;
@@ -106,7 +106,7 @@ fn a_rematch_changes_colours() -> Result<(), Failure> {
         luft.press_button("Resign")?;
         luft.press_button("Rematch")?;
         luft.wait_for_count(1)?;
-        luft.expect_status("Black to move: your turn")?;
+        luft.expect_status("Your turn")?;
         let name = luft.part_text("name-top")?;
         ensure(name.contains("medium"), || format!("the opponent is {name}"))
     })

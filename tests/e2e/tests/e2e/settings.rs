@@ -113,7 +113,8 @@ fn everything_in_the_sheet_can_be_done_by_keyboard_alone() -> Result<(), Failure
 #[test]
 fn outside_coordinates_make_room_and_moves_go_where_they_are_meant() -> Result<(), Failure> {
     with_luft("outside", "?players=2", |luft| {
-        let side = || luft.page.number(&format!("{}.getBoundingClientRect().width", luft.part("board")));
+        let side =
+            || luft.page.number(&format!("{}.getBoundingClientRect().width", luft.part("board")));
         let before = side()?;
         luft.page.evaluate(
             "(field => { field.value = 'outside';
@@ -152,9 +153,8 @@ fn every_sound_is_heard_and_none_is_too_loud() -> Result<(), Failure> {
         luft.drag("e2", "e4")?;
         let loaded = "performance.getEntriesByType('resource').map(it => it.name)
             .find(name => name.endsWith('/later/sound.js')) ?? ''";
-        luft.page.wait("the sounds are loaded", PATIENCE, || {
-            Ok(!luft.page.text(loaded)?.is_empty())
-        })?;
+        luft.page
+            .wait("the sounds are loaded", PATIENCE, || Ok(!luft.page.text(loaded)?.is_empty()))?;
         let address = luft.page.text(loaded)?;
         for name in ["move", "capture", "castle", "check", "promotion", "low-time", "end"] {
             let peak = luft.page.number(&format!(

@@ -125,3 +125,49 @@ fn a_worker_that_never_becomes_ready_is_told_in_time() -> Result<(), Failure> {
     let faults = &[("worker.js", Fault::Silence)];
     plays_on_the_page(HostOptions { faults, ..HostOptions::default() })
 }
+
+/// What the player is told where there is no network to judge by.
+const NO_NETWORK: &str = "plays without its network";
+
+#[test]
+fn a_network_that_cannot_be_had_is_told_and_the_game_goes_on() -> Result<(), Failure> {
+    for (fault, why) in [(Fault::Status("404 Not Found"), "404"), (Fault::Type("text/plain"), "")] {
+        let faults = vec![("luft.net", fault)].leak();
+        let server = host_with(HostOptions { faults, ..HostOptions::default() })?;
+        with_tab(|tab| {
+            let luft = Luft::new(tab);
+            luft.open(&format!("{}?level=hard", server.url()))?;
+            if why.is_empty() {
+                // The type of its bytes does not matter.
+                luft.wait_for_worker()?;
+            } else {
+                luft.page.wait("a word about it", PATIENCE, || {
+                    let message = luft.message()?;
+                    Ok(message.contains(NO_NETWORK) && message.contains(why))
+                })?;
+            }
+            luft.type_move("e4")?;
+            luft.wait_for_count(2)?;
+            ensure(luft.message()?.is_empty(), || "something is said".to_owned())
+        })?;
+    }
+    Ok(())
+}
+
+#[test]
+fn without_vector_instructions_the_other_module_plays() -> Result<(), Failure> {
+    let server = host()?;
+    with_tab(|tab| {
+        let source = "WebAssembly.validate = () => false";
+        tab.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": source }))?;
+        let luft = Luft::new(tab);
+        luft.open(&format!("{}?level=hard", server.url()))?;
+        luft.type_move("e4")?;
+        luft.wait_for_count(2)?;
+        let requests = tab.requests();
+        let was_asked_for = |name: &str| requests.iter().any(|address| address.ends_with(name));
+        ensure(was_asked_for("luft_scalar.wasm") && was_asked_for("luft.net"), || {
+            format!("{requests:?}")
+        })
+    })
+}

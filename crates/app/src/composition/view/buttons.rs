@@ -24,6 +24,8 @@ pub struct Buttons {
     pub adjust: Option<Button>,
     /// "Play move" and "Claim with move", beside the field for typed moves.
     pub play_move: Button,
+    /// "Pause"; `None` where no clock can be paused. Pressed while it stands.
+    pub pause: Option<Button>,
     /// "White has left" and "Black has left"; `None` against the computer.
     pub forfeit: Option<Button>,
 }
@@ -56,6 +58,11 @@ pub fn buttons(model: &Model) -> Buttons {
     let session = &model.session;
     let goes_on = |id: &'static str| session.goes_on().map(|()| Text::new(id));
     let adjust = session.may_adjust().map(|()| Text::new("button-adjust-note"));
+    let paused = session.clock().is_paused();
+    let pause = session
+        .may_pause()
+        .map(|()| Text::new("button-pause-note").with("state", if paused { "on" } else { "off" }));
+    let has_clock = session.players().has_computer() && !session.clock().control().is_unlimited();
     let play = session.persons_turn().map(|()| Text::new("button-play-move-note"));
     Buttons {
         undo: Button::new(
@@ -69,6 +76,7 @@ pub fn buttons(model: &Model) -> Buttons {
             .pressed(session.is_offering()),
         adjust: session.touch_move().then(|| Button::new(adjust).pressed(session.is_adjusting())),
         play_move: Button::new(play),
+        pause: has_clock.then(|| Button::new(pause).pressed(paused)),
         forfeit: matches!(session.players(), Players::Two { .. })
             .then(|| Button::new(goes_on("button-forfeit-note"))),
     }

@@ -4,11 +4,14 @@
 
 mod buttons;
 mod dialogs;
+mod end;
 mod moves;
 mod players;
 mod saved_games;
 mod settings;
+mod start;
 mod status;
+mod steps;
 
 use luft_game::clock::Moment;
 
@@ -20,19 +23,22 @@ use crate::ground::geometry::Point;
 use crate::ground::notation::{Letters, Notation};
 use crate::session::Perspective;
 
-pub use crate::features::board::{Align, Cell, Cursor, Paint, Shape};
+pub use crate::features::board::{Align, Cell, Cursor, Paint, Shape, Tint, damage};
 pub use crate::ground::geometry::Rect;
 pub use buttons::{Button, Buttons, buttons};
 pub use dialogs::{ClaimChoice, GameChoice, claims, games, games_note};
-pub use moves::{MoveCell, MoveRow, moves};
+pub use end::{EndCard, end};
+pub use moves::{MoveCell, MoveRow, Word, moves};
 pub use players::{Captured, ClockFace, PlayerBar, clocks, players};
 pub use saved_games::{SavedGame, SavedGames, saved_games, way_back};
 pub use settings::{SettingGroup, SettingRow, setting, settings};
+pub use start::{StartOffer, start};
 pub use status::{EndedAs, ResultCard, Status, status};
+pub use steps::{Steps, play_on, steps};
 
 /// The position that the board shows.
 fn shown(model: &Model) -> Shown<'_> {
-    Shown::latest(&model.session)
+    model.features.board.shown(&model.session)
 }
 
 /// Whether the players of the game on the board are here, or others have played it.
@@ -51,6 +57,11 @@ const fn wall(model: &Model) -> Moment {
 /// Everything on the board, the lowest first.
 pub fn scene(model: &Model) -> Vec<Shape> {
     board::scene(&model.features.board, &model.session, shown(model))
+}
+
+/// A picture of the position shown, its side in pixels, the lowest shape first.
+pub fn picture(model: &Model, side: f64) -> Vec<Shape> {
+    board::scene(&model.features.board.at_rest(side), &model.session, shown(model))
 }
 
 /// The cells in the order of reading: row by row from the top left, as the board
@@ -109,4 +120,10 @@ pub fn typed_move(model: &Model, own: Letters, text: &str) -> String {
 /// one that the browser prefers.
 pub fn language(model: &Model) -> Option<&str> {
     model.features.settings.language()
+}
+
+/// What the main button and fingers draw on the board in; `None` where they move
+/// pieces.
+pub const fn drawing(model: &Model) -> Option<Tint> {
+    model.features.board.drawing_mode()
 }

@@ -1,49 +1,160 @@
 //! The list of moves.
 
 use luft_engine::rules::Color;
+use luft_game::clock;
 
 use crate::composition::Model;
+use crate::features::navigation::{Node, Place, Remark, Tree};
 
 /// A numbered line of the list of moves.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MoveRow {
     /// The move's number.
     pub number: u16,
-    /// White's move; `None` where the game began with Black's.
+    /// White's move; `None` where the game began with Black's, or where something is
+    /// said between the two.
     pub white: Option<MoveCell>,
     /// Black's move.
     pub black: Option<MoveCell>,
+    /// What is said of the last of them, and what could have been played instead: a
+    /// paragraph each.
+    pub remarks: Vec<Vec<Word>>,
 }
 
 /// A move in the list of moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveCell {
-    /// The move in standard algebraic notation, with English letters: whoever shows it
-    /// puts it into those of [`notation`](super::notation).
+    /// The move in standard algebraic notation, with the signs that it was given, and with
+    /// English letters: whoever shows it puts it into those of
+    /// [`notation`](super::notation).
     pub san: String,
-    /// How many moves (of either side) had been played after it; from 1.
-    pub ply: usize,
-    /// Whether it led to the position shown.
-    pub current: bool,
+    /// Where it leads, by which [`navigation`](crate::features::navigation) knows it.
+    pub place: Place,
+    /// What the position was found to be worth to White, such as `+0.35` or `#3`.
+    pub evaluation: Option<String>,
+    /// What its player's clock showed after it.
+    pub clock: Option<String>,
 }
 
-/// The moves played.
+/// A part of what stands between the moves of the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Word {
+    /// Somebody's words.
+    Said(String),
+    /// A move of a variation, with its number where that is due: `12.` or `12…`.
+    Move {
+        /// The number; empty where it is not due.
+        number: String,
+        /// The move.
+        cell: MoveCell,
+    },
+    /// Here a variation of a variation begins.
+    Open,
+    /// Here it ends.
+    Close,
+    /// So many moves of variations have no room.
+    LeftOut(usize),
+}
+
+/// The moves played, with what is said of them. What is said before the first is a
+/// row without moves.
 pub fn moves(model: &Model) -> Vec<MoveRow> {
+    let tree = model.features.navigation.tree();
     let mut rows: Vec<MoveRow> = Vec::new();
-    let game = model.session.game();
-    let plies = game.plies();
-    for (index, (ply, before)) in plies.iter().zip(game.positions()).enumerate() {
-        let cell = MoveCell {
-            san: ply.san().to_owned(),
-            ply: index + 1,
-            current: index + 1 == plies.len(),
-        };
-        let number = before.fullmove_number();
-        match (before.side_to_move(), rows.last_mut()) {
-            (Color::White, _) => rows.push(MoveRow { number, white: Some(cell), black: None }),
-            (Color::Black, Some(row)) => row.black = Some(cell),
-            (Color::Black, None) => rows.push(MoveRow { number, white: None, black: Some(cell) }),
+    let before = paragraphs(tree.before());
+    if !before.is_empty() {
+        rows.push(MoveRow { remarks: before, ..MoveRow::default() });
+    }
+    for place in 1..=tree.last() {
+        let Some(node) = tree.node(place) else { continue };
+        let (number, side) = numbering(tree, node);
+        let cell = Some(cell(node, place));
+        let remarks = beside(tree, node);
+        match (side, rows.last_mut()) {
+            (Color::Black, Some(row)) if row.number == number && row.remarks.is_empty() => {
+                row.black = cell;
+                row.remarks = remarks;
+            }
+            (Color::Black, _) => {
+                rows.push(MoveRow { number, white: None, black: cell, remarks });
+            }
+            (Color::White, _) => {
+                rows.push(MoveRow { number, white: cell, black: None, remarks });
+            }
         }
     }
+    if tree.left_out() > 0
+        && let Some(row) = rows.last_mut()
+    {
+        row.remarks.push(vec![Word::LeftOut(tree.left_out())]);
+    }
     rows
+}
+
+/// A move's number, and whose it is.
+fn numbering(tree: &Tree, node: &Node) -> (u16, Color) {
+    let start = tree.start();
+    let first = start.side_to_move();
+    let side = if node.ply() % 2 == 1 { first } else { !first };
+    let plies = node.ply() - 1 + usize::from(first == Color::Black);
+    let moves = u16::try_from(plies / 2).unwrap_or(u16::MAX);
+    (start.fullmove_number().saturating_add(moves), side)
+}
+
+fn cell(node: &Node, place: Place) -> MoveCell {
+    let signs: String = node.nags().iter().filter_map(|nag| nag.sign()).collect();
+    let mut evaluations = node.remarks().iter().filter_map(|remark| remark.evaluation.clone());
+    MoveCell {
+        san: [node.san(), &signs].concat(),
+        place,
+        evaluation: evaluations.next_back(),
+        clock: node.clock().map(clock::face),
+    }
+}
+
+/// What is said of a move of the game, and what could have been played instead.
+fn beside(tree: &Tree, node: &Node) -> Vec<Vec<Word>> {
+    let mut all = paragraphs(node.remarks());
+    for &place in node.variations() {
+        let mut words = Vec::new();
+        write_line(tree, place, &mut words);
+        all.push(words);
+    }
+    all
+}
+
+fn paragraphs(remarks: &[Remark]) -> Vec<Vec<Word>> {
+    said(remarks).map(|word| vec![word]).collect()
+}
+
+fn said(remarks: &[Remark]) -> impl Iterator<Item = Word> {
+    let words = remarks.iter().map(|remark| &remark.words).filter(|words| !words.is_empty());
+    words.cloned().map(Word::Said)
+}
+
+/// Writes a variation from its first move on. Calls itself for variations of it,
+/// whose depth is bounded.
+fn write_line(tree: &Tree, first: Place, words: &mut Vec<Word>) {
+    let mut next = Some(first);
+    let mut number_due = true;
+    while let Some(place) = next {
+        let Some(node) = tree.node(place) else { return };
+        words.extend(said(node.before()));
+        let (number, side) = numbering(tree, node);
+        let number = match side {
+            Color::White => format!("{number}."),
+            Color::Black if number_due => format!("{number}\u{2026}"),
+            Color::Black => String::new(),
+        };
+        words.push(Word::Move { number, cell: cell(node, place) });
+        let before = words.len();
+        words.extend(said(node.remarks()));
+        for &variation in node.variations() {
+            words.push(Word::Open);
+            write_line(tree, variation, words);
+            words.push(Word::Close);
+        }
+        number_due = words.len() > before;
+        next = node.next();
+    }
 }

@@ -1,10 +1,10 @@
 //! The two players' bars: who plays, what that side has captured, and its clock.
 
 use luft_engine::rules::{Color, Piece, PieceKind};
-use luft_game::clock;
+use luft_game::{clock, material};
 use luft_l10n::{Arg, Text};
 
-use super::wall;
+use super::{shown, wall};
 use crate::composition::Model;
 use crate::ground::wording;
 use crate::session::Players;
@@ -46,6 +46,8 @@ pub struct ClockFace {
     pub running: bool,
     /// Whether it is running out.
     pub low: bool,
+    /// Whether it stands though this side is to move.
+    pub paused: bool,
 }
 
 /// The bars at the top and at the bottom of the board.
@@ -86,9 +88,10 @@ fn name(model: &Model, side: Color) -> Text {
 }
 
 fn captured(model: &Model, by: Color) -> Captured {
-    let game = model.session.game();
-    let kinds = &game.captured()[by];
-    let lead = u32::try_from(game.lead(by)).unwrap_or(0);
+    let navigation = &model.features.navigation;
+    let first = navigation.tree().start().side_to_move();
+    let kinds = &material::captured(first, navigation.tree().line(navigation.place()))[by];
+    let lead = u32::try_from(material::lead(shown(model).position, by)).unwrap_or(0);
     Captured {
         pieces: kinds.iter().map(|&kind| Piece { color: !by, kind }).collect(),
         lead,
@@ -132,5 +135,6 @@ fn face(model: &Model, side: Color) -> Option<ClockFace> {
         label,
         running: clock.is_running() && clock.turn() == side,
         low: clock.is_low(side, now),
+        paused: clock.is_paused() && clock.turn() == side,
     })
 }

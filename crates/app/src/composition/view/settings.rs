@@ -21,6 +21,8 @@ pub struct SettingRow {
     pub name: &'static str,
     /// What it is called.
     pub label: Text,
+    /// More about it.
+    pub note: Option<Text>,
     /// How it is shown.
     pub form: Form,
     /// Its options: the word by which each is stored, and what it is called.
@@ -53,6 +55,7 @@ fn row(chosen: Setting) -> SettingRow {
     SettingRow {
         name: line.name,
         label: Text::new(line.label),
+        note: line.note.map(Text::new),
         form: line.form,
         options: line.options.iter().map(|&word| (word, called(word))).collect(),
         chosen: chosen.index(),

@@ -22,6 +22,8 @@ pub struct Status {
     pub result: Option<ResultCard>,
     /// The offer that waits for an answer, in words.
     pub offer: Option<Text>,
+    /// The question whether the move that is shown is to be played.
+    pub question: Option<Text>,
     /// The side at the bottom of the board.
     pub orientation: Color,
 }
@@ -79,6 +81,7 @@ pub fn status(model: &Model) -> Status {
         turn: (turn != Turn::Over).then(|| session.side_to_move()),
         result,
         offer: session.offer_to_answer().map(|by| Text::new("draw-offers").with("side", by.name())),
+        question: board.question(session),
         orientation: board.orientation(),
     }
 }

@@ -7,7 +7,7 @@ use luft_l10n::Text;
 
 use super::{Context, Feature, NoEvent};
 use crate::ground::effect::{Message, Parts, Urgency};
-use crate::ground::fact::{Beginning, Fact};
+use crate::ground::fact::{Beginning, Fact, Past};
 use crate::ground::wording;
 use crate::session::{Obligation, Perspective, Players, Session};
 
@@ -70,6 +70,7 @@ fn beginning(beginning: Beginning, cx: &mut Context<'_>) {
         }
         (Beginning::NewGame, Players::Two { .. }) => Some(Text::new("new-game-begun-two")),
         (Beginning::Position, _) => Some(Text::new("fen-set")),
+        (Beginning::Branched, _) => Some(Text::new("play-on-begun")),
         // The library has said which game it is.
         (Beginning::Loaded, _) => None,
         (Beginning::Resumed, _) => Some(Text::new("saved-games-resumed")),
@@ -82,7 +83,20 @@ fn beginning(beginning: Beginning, cx: &mut Context<'_>) {
 
 /// What "Undo" has done; `count` moves are gone.
 fn taken_back(count: usize, session: &Session) -> Text {
-    Text::new("undo-done").with("what", session.undo_word(count))
+    let word = session.undo_word(count);
+    // From where one has stepped to, the one move may be the computer's.
+    let others = count == 1 && !session.players().is_person(session.side_to_move());
+    let word = if others { "several" } else { word };
+    Text::new("undo-done").with("what", word).with("count", count)
+}
+
+/// The position that is shown now, by the move that led to it.
+fn stepped(past: Option<&Past>) -> Text {
+    match past {
+        None => Text::new("step-latest"),
+        Some(Past { last: Some((before, mv)), .. }) => moves::announcement(before, *mv),
+        Some(Past { last: None, .. }) => Text::new("step-start"),
+    }
 }
 
 /// That a side has little time left.
@@ -114,7 +128,13 @@ impl Feature for Announcements {
             Fact::TookBack { moves, .. } => {
                 Some((Urgency::Polite, taken_back(moves.len(), cx.session())))
             }
+            Fact::Stepped { past, .. } => Some((Urgency::Polite, stepped(past.as_deref()))),
             Fact::TimeLow(color) => Some((Urgency::Assertive, low_on_time(*color, cx))),
+            Fact::ClockPaused => {
+                let paused = cx.session().clock().is_paused();
+                let id = if paused { "clock-stands" } else { "clock-goes-on" };
+                Some((Urgency::Polite, Text::new(id)))
+            }
             Fact::DrawOffered => Some((Urgency::Polite, Text::new("draw-you-offer"))),
             Fact::DrawDeclined { by_computer: false } => {
                 Some((Urgency::Polite, Text::new("draw-declined")))

@@ -4,7 +4,6 @@ use luft_engine::rules::Square;
 use luft_l10n::Text;
 
 use super::Board;
-use super::scene::shown_targets;
 use super::shown::Shown;
 use crate::session::Session;
 
@@ -25,7 +24,7 @@ pub struct Cell {
 /// board is seen.
 pub fn grid(board: &Board, session: &Session, shown: Shown<'_>) -> [Cell; 64] {
     let layout = board.layout();
-    let targets = shown_targets(board, session);
+    let targets = board.shown_targets(session);
     let selected = board.selection(session);
     let (last, check) = (shown.last_squares(), shown.checked_king());
     std::array::from_fn(|index| {
@@ -35,6 +34,7 @@ pub fn grid(board: &Board, session: &Session, shown: Shown<'_>) -> [Cell; 64] {
             (selected == Some(square), "square-selected"),
             (target.is_some_and(|target| !target.capture), "square-legal-move"),
             (target.is_some_and(|target| target.capture), "square-legal-capture"),
+            (board.premoves().iter().any(|premove| premove.to == square), "square-premove"),
             (last.is_some_and(|(from, to)| from == square || to == square), "square-last-move"),
             (check == Some(square), "square-in-check"),
         ];
@@ -50,7 +50,7 @@ pub fn grid(board: &Board, session: &Session, shown: Shown<'_>) -> [Cell; 64] {
 }
 
 fn content(shown: Shown<'_>, square: Square) -> Text {
-    match shown.position.piece_on(square) {
+    match shown.piece_on(square) {
         Some(piece) => Text::new("square-piece")
             .with("side", piece.color.name())
             .with("piece", piece.kind.name()),

@@ -1,6 +1,6 @@
 //! What the player is doing on the board: as values, whoever's turn it is.
 
-use luft_engine::rules::{PieceKind, Square};
+use luft_engine::rules::{Move, PieceKind, Square};
 
 use crate::ground::geometry::Point;
 
@@ -12,6 +12,8 @@ pub enum Interaction {
     /// A pawn has been moved to the last rank, and it is being chosen what it
     /// becomes.
     Promoting(Promotion),
+    /// A move is shown on the board, and waits to be confirmed.
+    Confirming(Confirmation),
 }
 
 /// What a pointer did.
@@ -26,6 +28,19 @@ pub struct PointerEvent {
     pub device: Device,
     /// Where, in CSS pixels on the canvas; may lie outside of it.
     pub point: Point,
+    /// The keys that are held down.
+    pub modifiers: Modifiers,
+}
+
+/// The keys that are held down with a pointer or another key.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Modifiers {
+    /// Shift.
+    pub shift: bool,
+    /// Ctrl.
+    pub ctrl: bool,
+    /// Alt.
+    pub alt: bool,
 }
 
 /// The kinds of pointer event.
@@ -33,6 +48,9 @@ pub struct PointerEvent {
 pub enum PointerKind {
     /// The main button went down, or a finger touched.
     Down,
+    /// The secondary button went down, the right one for most: perhaps while the
+    /// main one is held.
+    Secondary,
     /// The pointer moved, held down or not.
     Move,
     /// The button or the finger was lifted.
@@ -102,7 +120,24 @@ pub struct Promotion {
     pub by_keyboard: bool,
 }
 
+/// A move that waits to be confirmed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Confirmation {
+    /// The move.
+    pub mv: Move,
+}
+
 /// How the player made a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct How {
+    /// By what.
+    pub by: By,
+    /// Whether the key was held that asks what a pawn becomes, where else it becomes
+    /// a queen.
+    pub asks: bool,
+}
+
+/// What the player made a move by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum By {
     /// By letting go of the piece on its new square: it is there already.

@@ -2,11 +2,11 @@
 
 use luft_engine::rules::{PieceKind, Square};
 
-use super::interaction::{By, Interaction, Pointer};
+use super::interaction::{By, How, Interaction, Modifiers, Pointer};
 use super::{Board, show};
 use crate::features::Context;
 use crate::ground::effect::{Effect, Urgency};
-use crate::session::{Intent, Turn};
+use crate::session::Turn;
 
 /// A key that means something to the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +29,12 @@ pub enum Key {
     CtrlEnd,
     /// Selects the focused square, or moves there.
     Activate,
-    /// Drops the selection, or leaves the promotion picker.
+    /// The same; and a pawn that promotes is asked about in any case.
+    ActivateAsking,
+    /// Plays the move that waits to be confirmed.
+    Confirm,
+    /// Takes back what is under way: a move that waits to be confirmed, a selection or
+    /// the promotion picker, premoves, and at last what is drawn.
     Escape,
     /// Turns the board.
     Flip,
@@ -40,13 +45,15 @@ pub enum Key {
 impl Key {
     /// Reads the `key` of a DOM keyboard event; `None` where the board has no
     /// use for it, so that the browser's own action goes on.
-    pub fn from_dom(key: &str, ctrl: bool) -> Option<Self> {
-        if ctrl {
-            return match key {
-                "Home" => Some(Self::CtrlHome),
-                "End" => Some(Self::CtrlEnd),
-                _ => None,
-            };
+    pub fn from_dom(key: &str, modifiers: Modifiers) -> Option<Self> {
+        match (key, modifiers) {
+            ("Home", Modifiers { ctrl: true, alt: false, .. }) => return Some(Self::CtrlHome),
+            ("End", Modifiers { ctrl: true, alt: false, .. }) => return Some(Self::CtrlEnd),
+            ("Enter", Modifiers { ctrl: false, alt: true, .. }) => {
+                return Some(Self::ActivateAsking);
+            }
+            (_, Modifiers { ctrl: true, .. } | Modifiers { alt: true, .. }) => return None,
+            _ => {}
         }
         Some(match key {
             "ArrowLeft" => Self::Left,
@@ -78,7 +85,9 @@ impl Board {
             Key::End => self.step(7, 0, cx),
             Key::CtrlHome => self.step(-7, -7, cx),
             Key::CtrlEnd => self.step(7, 7, cx),
-            Key::Activate => self.activate(self.cursor, cx),
+            Key::Activate => self.activate(self.cursor, false, cx),
+            Key::ActivateAsking => self.activate(self.cursor, true, cx),
+            Key::Confirm => self.confirm(cx),
             Key::Escape => self.escape(cx),
             Key::Flip => self.flip(cx),
             Key::Promote(into) => self.promote(into, cx),
@@ -101,30 +110,38 @@ impl Board {
         show(cx);
     }
 
-    /// Does with a square what a click on it would.
-    pub(super) fn activate(&mut self, square: Square, cx: &mut Context<'_>) {
+    /// Does with a square what a click on it would, and confirms what waits for that;
+    /// with `asks` a pawn that promotes is asked about in any case.
+    pub(super) fn activate(&mut self, square: Square, asks: bool, cx: &mut Context<'_>) {
         self.cursor = square;
-        if self.is_promoting() {
-            return self.cancel_promotion(cx);
+        match self.interaction {
+            Interaction::Promoting(_) => return self.cancel_promotion(cx),
+            Interaction::Confirming(_) => return self.confirm(cx),
+            Interaction::Pointer(_) => {}
         }
-        if cx.session().turn() != Turn::Person {
+        if self.past.is_none() && !matches!(cx.session().turn(), Turn::Person | Turn::Computer) {
             if let Err(reason) = cx.session().persons_turn() {
                 cx.say(Urgency::Polite, reason);
             }
             return;
         }
         let selected = self.selection(cx.session());
-        let adjusts = cx.session().adjusts(square);
-        cx.attempt(Intent::Touch(square));
-        if !adjusts {
-            self.choose(selected, square, By::Keyboard, cx);
+        if !self.touch(square, cx) {
+            self.choose(selected, square, How { by: By::Keyboard, asks }, cx);
         }
     }
 
     fn escape(&mut self, cx: &mut Context<'_>) {
         match self.interaction {
             Interaction::Promoting(_) => self.cancel_promotion(cx),
-            Interaction::Pointer(Pointer::Idle) => {}
+            Interaction::Confirming(_) => {
+                self.decline(cx);
+            }
+            Interaction::Pointer(Pointer::Idle) => {
+                if !self.cancel_premoves(cx) {
+                    self.clear_annotations(cx);
+                }
+            }
             Interaction::Pointer(_) => self.rest(None, cx),
         }
     }

@@ -2,31 +2,46 @@
 //! pawn is to become, and which pieces are on their way.
 
 mod animation;
+mod annotation;
+mod confirmation;
+mod damage;
 mod grid;
 mod interaction;
 mod keyboard;
 mod picker;
+mod placement;
 mod pointer;
+mod premove;
 mod promotion;
 mod scene;
 mod select;
 mod shape;
 mod shown;
+mod targets;
 
-use luft_engine::rules::{Color, PieceKind, Square};
+use luft_engine::rules::{Color, Move, PieceKind, Position, Square};
 
 use super::{Context, Feature};
-use crate::ground::effect::Parts;
-use crate::ground::fact::{Beginning, Fact};
+use crate::ground::effect::{Copied, Effect, Parts};
+use crate::ground::fact::{Beginning, Fact, Past, Slide};
 use crate::ground::geometry::Layout;
+use crate::ground::hands::Hands;
 use crate::ground::settings::{Chosen, Coordinates, Topic};
 use crate::ground::time::Millis;
 use crate::session::{Obligation, Players, Session, Turn};
 use animation::Animation;
+use annotation::Annotations;
+use interaction::{By, How};
 
+pub use annotation::{Annotation, Tint};
+pub use damage::damage;
 pub use grid::{Cell, grid};
-pub use interaction::{Device, Interaction, Pointer, PointerEvent, PointerKind, Press, Promotion};
+pub use interaction::{
+    Confirmation, Device, Interaction, Modifiers, Pointer, PointerEvent, PointerKind, Press,
+    Promotion,
+};
 pub use keyboard::Key;
+pub use premove::Premove;
 pub use scene::{Cursor, cursor, grabs, scene};
 pub use shape::{Align, Paint, Shape};
 pub use shown::Shown;
@@ -44,6 +59,12 @@ pub struct Board {
     focused: bool,
     /// What the player is doing on it.
     interaction: Interaction,
+    /// How the player wants to move pieces.
+    hands: Hands,
+    /// The moves that wait for the player's turn, the next one first.
+    premoves: Vec<Premove>,
+    /// The arrows and circles on it.
+    annotations: Annotations,
     /// Pieces on their way.
     animations: Vec<Animation>,
     /// Whether the system asks for less motion.
@@ -53,6 +74,8 @@ pub struct Board {
     /// The square of a piece that stands on its new square already, because it
     /// was let go of there: it does not slide.
     dropped: Option<Square>,
+    /// The position that it shows in place of the game's last one.
+    past: Option<Box<Past>>,
 }
 
 /// What can happen to the board.
@@ -77,8 +100,24 @@ pub enum Event {
     Promote(PieceKind),
     /// The promotion dialog was left without a choice.
     CancelPromotion,
+    /// The "Play" button: the move that is shown is to be played.
+    Confirm,
+    /// The "Take back" button: it is not to be played.
+    Decline,
+    /// The main button and fingers draw arrows and circles in that colour; for `None`
+    /// they move pieces.
+    Draw(Option<Tint>),
+    /// The "Clear" button: arrows and circles go.
+    ClearDrawings,
     /// The "Flip board" button.
     Flip,
+    /// The "Copy FEN" button.
+    CopyFen,
+    /// A picture of the position is wanted: on the clipboard, or as a file.
+    Picture {
+        /// Whether as a file.
+        save: bool,
+    },
     /// The frame that [`Effect::RequestFrame`](crate::Effect::RequestFrame) asked for.
     Frame,
 }
@@ -91,10 +130,14 @@ impl Default for Board {
             cursor: Square::E1,
             focused: false,
             interaction: Interaction::Pointer(Pointer::Idle),
+            hands: Hands::default(),
+            premoves: Vec::new(),
+            annotations: Annotations::default(),
             animations: Vec::new(),
             reduced_motion: false,
             chosen: Chosen::default(),
             dropped: None,
+            past: None,
         }
     }
 }
@@ -173,10 +216,58 @@ impl Board {
         show(cx);
     }
 
-    /// Lets go of all that is held, selected or chosen.
+    /// Lets go of all that is held, selected, chosen or to be played later.
     fn let_go(&mut self, cx: &mut Context<'_>) {
         self.close_promotion(cx);
+        self.premoves.clear();
         self.interaction = Interaction::Pointer(Pointer::Idle);
+        show(cx);
+    }
+
+    /// A move has been played. What the player holds stays held, as far as that piece
+    /// is still there.
+    fn played(&mut self, before: &Position, mv: Move, cx: &mut Context<'_>) {
+        let by_person = cx.session().players().is_person(before.side_to_move());
+        let was_expected = self.take_premove(before, mv, cx.session());
+        if by_person {
+            self.clear_annotations(cx);
+        }
+        self.keep_hold(cx);
+        // A premove is to be seen on the board already, and what it answers may still be
+        // on its way.
+        if !was_expected {
+            self.animate(Animation::of_move(before, mv, cx.now().at), cx);
+        }
+        self.turn_with(cx.session());
+    }
+
+    /// Lets go of what another position has made meaningless.
+    fn keep_hold(&mut self, cx: &mut Context<'_>) {
+        let session = cx.session();
+        let is_own = |square: &Square| self.is_own(session, *square);
+        self.interaction = match self.interaction {
+            Interaction::Promoting(Promotion { from, to, .. })
+                if is_own(&from) && self.can_go(session, from, to) =>
+            {
+                self.interaction
+            }
+            Interaction::Promoting(_) => {
+                self.close_promotion(cx);
+                Interaction::Pointer(Pointer::Idle)
+            }
+            Interaction::Confirming(_) => Interaction::Pointer(Pointer::Idle),
+            Interaction::Pointer(pointer) => Interaction::Pointer(match pointer {
+                Pointer::Pressed { press, square, selected } => {
+                    Pointer::Pressed { press, square, selected: selected.filter(is_own) }
+                }
+                Pointer::Selected(square) | Pointer::Dragging { from: square, .. }
+                    if !is_own(&square) =>
+                {
+                    Pointer::Idle
+                }
+                held => held,
+            }),
+        };
         show(cx);
     }
 
@@ -194,7 +285,9 @@ impl Board {
             Beginning::NewGame => {
                 self.orientation = session.players().viewer(session.side_to_move());
             }
-            Beginning::Position | Beginning::Loaded => self.turn_with(session),
+            Beginning::Position | Beginning::Loaded | Beginning::Branched => {
+                self.turn_with(session);
+            }
         }
     }
 
@@ -207,6 +300,41 @@ impl Board {
         if !self.animations.is_empty() {
             cx.request_frame();
         }
+    }
+
+    /// The board as a picture has it: nothing held, selected or on its way.
+    pub fn at_rest(&self, side: f64) -> Self {
+        let (orientation, past) = (self.orientation, self.past.clone());
+        Self { orientation, past, ..Self::with_side(side) }
+    }
+
+    fn take_back(&mut self, moves: &[(Position, Move)], cx: &mut Context<'_>) {
+        // Where one had stepped back already, nothing is left to be seen.
+        let seen = self.past.take().is_none();
+        self.let_go(cx);
+        self.clear_annotations(cx);
+        let at = cx.now().at;
+        let back = moves.iter().filter(|_| seen);
+        let back = back.flat_map(|(before, mv)| Animation::of_move(before, *mv, at));
+        self.animate(back.map(Animation::reversed).collect(), cx);
+        self.turn_with(cx.session());
+    }
+
+    /// Shows another position of the game.
+    fn step_to(&mut self, past: Option<Box<Past>>, slide: Option<&Slide>, cx: &mut Context<'_>) {
+        self.close_promotion(cx);
+        self.past = past;
+        self.rest(None, cx);
+        let at = cx.now().at;
+        let pieces = slide.map(|slide| Animation::of_move(&slide.before, slide.mv, at));
+        let pieces = pieces.unwrap_or_default().into_iter();
+        self.animate(
+            match slide {
+                Some(Slide { forwards: false, .. }) => pieces.map(Animation::reversed).collect(),
+                _ => pieces.collect(),
+            },
+            cx,
+        );
     }
 
     fn flip(&mut self, cx: &mut Context<'_>) {
@@ -255,10 +383,25 @@ impl Feature for Board {
             Event::Pointer(event) => self.on_pointer(event, cx),
             Event::Key(key) => self.on_key(key, cx),
             Event::Focus(square) => self.on_focus(square, cx),
-            Event::Activate(square) => self.activate(square, cx),
+            Event::Activate(square) => self.activate(square, false, cx),
             Event::Promote(into) => self.promote(into, cx),
             Event::CancelPromotion => self.cancel_promotion(cx),
+            Event::Confirm => self.confirm(cx),
+            Event::Decline => {
+                self.decline(cx);
+            }
+            Event::Draw(tint) => self.set_drawing_mode(tint, cx),
+            Event::ClearDrawings => {
+                self.clear_annotations(cx);
+            }
             Event::Flip => self.flip(cx),
+            Event::Picture { save } => {
+                cx.effect(Effect::Picture { file: save.then(|| "luft.png".to_owned()) });
+            }
+            Event::CopyFen => {
+                let text = self.shown(cx.session()).position.fen();
+                cx.effect(Effect::CopyText { what: Copied::Position, text });
+            }
             Event::Frame => self.frame(cx),
         }
     }
@@ -266,24 +409,23 @@ impl Feature for Board {
     fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
         match fact {
             Fact::Began(beginning) => {
+                self.past = None;
                 self.let_go(cx);
+                self.clear_annotations(cx);
                 self.animations.clear();
                 self.lay(*beginning, cx.session());
             }
             Fact::Moved { before, mv } => {
-                self.let_go(cx);
-                self.animate(Animation::of_move(before, *mv, cx.now().at), cx);
-                self.turn_with(cx.session());
+                self.past = None;
+                self.played(before, *mv, cx);
             }
-            Fact::TookBack { moves, .. } => {
-                self.let_go(cx);
-                let at = cx.now().at;
-                let back =
-                    moves.iter().flat_map(|(before, mv)| Animation::of_move(before, *mv, at));
-                self.animate(back.map(Animation::reversed).collect(), cx);
-                self.turn_with(cx.session());
+            Fact::TurnBegan | Fact::DrawDeclined { by_computer: false } => self.play_premove(cx),
+            Fact::TookBack { moves, .. } => self.take_back(moves, cx),
+            Fact::Stepped { past, slide } => self.step_to(past.clone(), slide.as_deref(), cx),
+            Fact::Resumed { from, to } => {
+                self.attempt(*from, *to, How { by: By::Click, asks: false }, cx);
             }
-            Fact::FlagFell(_) | Fact::Ended(_) => self.let_go(cx),
+            Fact::FlagFell(_) | Fact::Ended(_) | Fact::Stalled => self.let_go(cx),
             Fact::ClaimRefused => {
                 self.close_promotion(cx);
                 if let Some(Obligation::Announced(mv)) = cx.session().obligation() {
@@ -293,6 +435,7 @@ impl Feature for Board {
             Fact::Obliged | Fact::Adjusted(_) => show(cx),
             Fact::Chosen(setting) => {
                 self.chosen.set(*setting);
+                self.hands = Hands::of(&self.chosen);
                 self.settle_unless_sliding();
                 show(cx);
             }
@@ -303,8 +446,10 @@ impl Feature for Board {
     fn is_user_action(event: &Event) -> bool {
         match event {
             Event::Pointer(pointer) => pointer.kind == PointerKind::Down,
-            Event::Key(key) => matches!(key, Key::Activate | Key::Promote(_)),
-            Event::Activate(_) | Event::Promote(_) => true,
+            Event::Key(key) => {
+                matches!(key, Key::Activate | Key::ActivateAsking | Key::Confirm | Key::Promote(_))
+            }
+            Event::Activate(_) | Event::Promote(_) | Event::Confirm => true,
             _ => false,
         }
     }

@@ -4,13 +4,12 @@ use luft_engine::rules::{PieceKind, Square};
 
 use super::Board;
 use super::interaction::{
-    By, Device, Interaction, Pointer, PointerEvent, PointerKind, Press, Promotion,
+    By, Device, How, Interaction, Pointer, PointerEvent, PointerKind, Press, Promotion,
 };
 use super::picker::{self, Choice};
-use super::select::refuse_by_obligation;
 use crate::features::Context;
 use crate::ground::effect::Parts;
-use crate::session::{Intent, Session};
+use crate::session::Session;
 
 /// How far a pointer must move before it drags, in CSS pixels: a finger rolls
 /// while it taps, a mouse hardly moves.
@@ -23,14 +22,22 @@ const fn drag_threshold(device: Device) -> f64 {
 
 impl Board {
     pub(super) fn on_pointer(&mut self, event: PointerEvent, cx: &mut Context<'_>) {
-        match self.interaction {
+        let interaction = self.interaction;
+        match interaction {
+            Interaction::Pointer(pointer) if self.annotate(pointer, event, cx) => {}
             Interaction::Pointer(pointer) => match event.kind {
+                PointerKind::Secondary => {}
                 PointerKind::Down => self.down(pointer, event, cx),
                 PointerKind::Move => self.moved(pointer, event, cx),
                 PointerKind::Up => self.up(pointer, event, cx),
                 PointerKind::Cancel => self.cancel(pointer, event, cx),
             },
             Interaction::Promoting(promotion) => self.pick(promotion, event, cx),
+            Interaction::Confirming(_) => {
+                if matches!(event.kind, PointerKind::Down | PointerKind::Secondary) {
+                    self.decline(cx);
+                }
+            }
         }
     }
 
@@ -51,15 +58,14 @@ impl Board {
         let Some(square) = self.layout().square_at(event.point) else {
             return self.rest(None, cx);
         };
-        let adjusts = cx.session().adjusts(square);
-        cx.attempt(Intent::Touch(square));
+        let adjusts = self.touch(square, cx);
         let press = Press { id: event.id, device: event.device, point: event.point };
         let pressed = Pointer::Pressed { press, square, selected };
         self.set_pointer(if adjusts { Pointer::Idle } else { pressed }, cx);
     }
 
     fn moved(&mut self, pointer: Pointer, event: PointerEvent, cx: &mut Context<'_>) {
-        let Some(next) = carried(pointer, event, cx.session()) else { return };
+        let Some(next) = self.carried(pointer, event, cx.session()) else { return };
         if next == pointer {
             return;
         }
@@ -72,23 +78,44 @@ impl Board {
 
     fn up(&mut self, pointer: Pointer, event: PointerEvent, cx: &mut Context<'_>) {
         let target = self.layout().square_at(event.point);
-        match carried(pointer, event, cx.session()) {
-            Some(Pointer::Dragging { from, .. }) => self.drop_on(from, target, cx),
+        let how = |by| How { by, asks: event.modifiers.alt };
+        match self.carried(pointer, event, cx.session()) {
+            Some(Pointer::Dragging { from, .. }) => self.drop_on(from, target, how(By::Drag), cx),
             Some(Pointer::Pressed { square, selected, .. }) if target == Some(square) => {
-                self.choose(selected, square, By::Click, cx);
+                self.clicked(selected, square, how(By::Click), cx);
             }
             Some(Pointer::Pressed { selected, .. }) => self.rest(selected, cx),
             _ => {}
         }
     }
 
-    fn drop_on(&mut self, from: Square, target: Option<Square>, cx: &mut Context<'_>) {
+    /// A square was clicked, or tapped. With nothing selected, one that is not the
+    /// player's own takes back what was to be played later.
+    fn clicked(
+        &mut self,
+        selected: Option<Square>,
+        square: Square,
+        how: How,
+        cx: &mut Context<'_>,
+    ) {
+        if selected.is_none() && !self.is_own(cx.session(), square) {
+            self.cancel_premoves(cx);
+        }
+        if self.hands.input.clicks() {
+            self.choose(selected, square, how, cx);
+        } else {
+            self.rest(None, cx);
+        }
+    }
+
+    fn drop_on(&mut self, from: Square, target: Option<Square>, how: How, cx: &mut Context<'_>) {
         match target {
             None => self.rest(None, cx),
-            Some(to) if self.attempt(from, to, By::Drag, cx) => {}
+            Some(to) if self.attempt(from, to, how, cx) => {}
             Some(to) => {
-                refuse_by_obligation(Some(from), to, cx);
-                self.rest(Some(from), cx);
+                self.refuse_by_obligation(Some(from), to, cx);
+                // Without clicks, what is selected could only be looked at.
+                self.rest(Some(from).filter(|_| self.hands.input.clicks()), cx);
             }
         }
     }
@@ -107,7 +134,7 @@ impl Board {
     /// Leaves `selected` selected, once nothing is held; but a piece that has to
     /// move stays so in any case.
     pub(super) fn rest(&mut self, selected: Option<Square>, cx: &mut Context<'_>) {
-        let selected = cx.session().bound_piece().or(selected);
+        let selected = self.bound_piece(cx.session()).or(selected);
         self.set_pointer(selected.map_or(Pointer::Idle, Pointer::Selected), cx);
     }
 
@@ -133,28 +160,29 @@ impl Board {
                     Choice::Leave => self.cancel_promotion(cx),
                 };
             }
+            PointerKind::Secondary => return self.cancel_promotion(cx),
             PointerKind::Move | PointerKind::Up => {}
         }
         self.interaction = Interaction::Promoting(promotion);
     }
-}
 
-/// What a held pointer does by being at a point: it begins or goes on dragging
-/// what it holds. `None` where the pointer is not the one held.
-fn carried(pointer: Pointer, event: PointerEvent, session: &Session) -> Option<Pointer> {
-    match pointer {
-        Pointer::Pressed { press, square, .. } if press.id == event.id => {
-            let far = press.point.distance(event.point) > drag_threshold(press.device);
-            if far && session.is_own(square) {
-                let press = Press { point: event.point, ..press };
-                Some(Pointer::Dragging { press, from: square })
-            } else {
-                Some(pointer)
+    /// What a held pointer does by being at a point: it begins or goes on dragging
+    /// what it holds. `None` where the pointer is not the one held.
+    fn carried(&self, pointer: Pointer, event: PointerEvent, session: &Session) -> Option<Pointer> {
+        match pointer {
+            Pointer::Pressed { press, square, .. } if press.id == event.id => {
+                let far = press.point.distance(event.point) > drag_threshold(press.device);
+                if far && self.hands.input.drags() && self.is_own(session, square) {
+                    let press = Press { point: event.point, ..press };
+                    Some(Pointer::Dragging { press, from: square })
+                } else {
+                    Some(pointer)
+                }
             }
+            Pointer::Dragging { press, from } if press.id == event.id => {
+                Some(Pointer::Dragging { press: Press { point: event.point, ..press }, from })
+            }
+            _ => None,
         }
-        Pointer::Dragging { press, from } if press.id == event.id => {
-            Some(Pointer::Dragging { press: Press { point: event.point, ..press }, from })
-        }
-        _ => None,
     }
 }

@@ -7,7 +7,7 @@ use super::interaction::{By, Interaction, Pointer, Promotion};
 use super::{Board, show};
 use crate::features::Context;
 use crate::ground::effect::{Dialog, Effect, Urgency};
-use crate::session::Intent;
+use crate::session::{Intent, Turn};
 
 impl Board {
     /// Asks what the pawn becomes.
@@ -19,7 +19,9 @@ impl Board {
         cx: &mut Context<'_>,
     ) {
         let by_keyboard = by == By::Keyboard;
-        cx.attempt(Intent::Place { from, to });
+        if cx.session().turn() == Turn::Person {
+            cx.attempt(Intent::Place { from, to });
+        }
         let promotion = Promotion { from, to, hover: None, pressed: None, by_keyboard };
         self.interaction = Interaction::Promoting(promotion);
         cx.effect(Effect::OpenDialog { dialog: Dialog::Promotion, focus: by_keyboard });
@@ -32,6 +34,11 @@ impl Board {
         let Some(promotion) = self.close_promotion(cx) else { return };
         let Promotion { from, to, by_keyboard, .. } = promotion;
         let session = cx.session();
+        let is_choice = PieceKind::PROMOTIONS.contains(&into);
+        if session.turn() == Turn::Computer && is_choice {
+            self.return_focus(promotion, cx);
+            return self.premove(from, to, Some(into), cx);
+        }
         match session.game().position().legal_move(from, to, Some(into)) {
             Some(mv) if !session.allows(mv) => {
                 self.return_focus(promotion, cx);
@@ -40,7 +47,7 @@ impl Board {
             }
             Some(mv) => {
                 self.return_focus(promotion, cx);
-                self.play(mv, true, cx);
+                self.make(mv, true, cx);
             }
             // A pawn becomes no king and stays no pawn: ask again.
             None => {
@@ -53,7 +60,9 @@ impl Board {
     /// The pawn stays where it was; but with touch-move a pawn that has been let
     /// go of stays there, and only what it becomes is open.
     pub(super) fn cancel_promotion(&mut self, cx: &mut Context<'_>) {
-        if cx.session().touch_move() && self.is_promoting() {
+        let session = cx.session();
+        let is_bound = session.turn() == Turn::Person && session.obligation().is_some();
+        if session.touch_move() && is_bound && self.is_promoting() {
             let due = cx.session().obligation_text();
             return cx.refuse(due);
         }

@@ -1,17 +1,19 @@
 //! The board as a list of shapes.
 
-use luft_engine::rules::{Color, Piece, Square};
+use luft_engine::rules::{Bitboard, Color, Piece, Square};
 use luft_game::Outcome;
 
 use super::Board;
 use super::animation::Animation;
-use super::interaction::{Device, Interaction, Pointer, Promotion};
+use super::annotation::{Annotation, Tint};
+use super::interaction::{Confirmation, Device, Interaction, Pointer, Promotion};
 use super::picker;
 use super::shape::{Align, Paint, Shape};
 use super::shown::Shown;
+use super::targets::Target;
 use crate::ground::geometry::{Layout, Point, Rect};
 use crate::ground::settings::Coordinates;
-use crate::session::Session;
+use crate::session::{Session, Turn};
 
 /// How much larger than its square a dragged piece is, and how far above the
 /// pointer, in squares: a finger must not hide it.
@@ -24,6 +26,9 @@ const fn lift(device: Device) -> (f64, f64) {
 
 /// How much of a dragged piece stays to be seen on the square it comes from.
 const GHOST: f64 = 0.3;
+
+/// How much is to be seen of a piece that does not stand there yet.
+const EXPECTED: f64 = 0.72;
 
 /// What the board is drawn from.
 #[derive(Clone, Copy)]
@@ -49,9 +54,11 @@ pub fn scene(board: &Board, session: &Session, shown: Shown<'_>) -> Vec<Shape> {
         standing_pieces(view, &mut shapes);
         moving_pieces(view, &mut shapes);
     }
+    premove_numbers(view, &mut shapes);
+    annotations(view, &mut shapes);
     match board.interaction {
         Interaction::Promoting(promotion) => promotion_picker(view, promotion, &mut shapes),
-        Interaction::Pointer(_) => badges(view, &mut shapes),
+        Interaction::Pointer(_) | Interaction::Confirming(_) => badges(view, &mut shapes),
     }
     if !board.is_blindfolded() {
         dragged_piece(view, &mut shapes);
@@ -66,7 +73,7 @@ fn squares(layout: Layout, shapes: &mut Vec<Shape>) {
     }
 }
 
-/// Last move, selection, check, and where a dragged piece would land.
+/// Last move, premoves, selection, check, and where a dragged piece would land.
 fn marks(view: View<'_>, shapes: &mut Vec<Shape>) {
     let View { board, session, shown, layout } = view;
     let width = (layout.unit() * 0.025).max(1.0);
@@ -79,13 +86,22 @@ fn marks(view: View<'_>, shapes: &mut Vec<Shape>) {
         mark(from, Paint::LastMove, Paint::LastMoveEdge);
         mark(to, Paint::LastMove, Paint::LastMoveEdge);
     }
+    // A square of several premoves is marked once.
+    let premoved: Bitboard =
+        board.premoves().iter().flat_map(|premove| [premove.from, premove.to]).collect();
+    for square in premoved {
+        mark(square, Paint::Premove, Paint::PremoveEdge);
+    }
+    if let Interaction::Confirming(Confirmation { mv }) = board.interaction {
+        mark(mv.from(), Paint::Selected, Paint::SelectedEdge);
+    }
     if let Some(square) = board.selection(session) {
         mark(square, Paint::Selected, Paint::SelectedEdge);
     }
     if let Interaction::Pointer(Pointer::Dragging { press, from }) = board.interaction
         && board.shows_targets(session)
         && let Some(over) = layout.square_at(press.point)
-        && session.move_between(from, over).is_some()
+        && board.can_go(session, from, over)
     {
         mark(over, Paint::Drop, Paint::SelectedEdge);
     }
@@ -127,42 +143,15 @@ fn coordinates(layout: Layout, mode: Coordinates, shapes: &mut Vec<Shape>) {
     }
 }
 
-/// A square that the selected piece can go to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Target {
-    pub square: Square,
-    pub capture: bool,
-}
-
-/// Where the selected piece can go, each square once.
-pub(super) fn legal_targets(board: &Board, session: &Session) -> Vec<Target> {
-    let selected = match board.interaction {
-        Interaction::Pointer(_) => board.selection(session),
-        Interaction::Promoting(_) => None,
-    };
-    let Some(from) = selected else { return Vec::new() };
-    let mut targets = Vec::new();
-    for mv in session.allowed_moves().filter(|mv| mv.from() == from) {
-        let target = Target { square: mv.to(), capture: mv.capture().is_some() };
-        if !targets.contains(&target) {
-            targets.push(target);
-        }
-    }
-    targets
-}
-
-/// The same as far as the player is shown them.
-pub(super) fn shown_targets(board: &Board, session: &Session) -> Vec<Target> {
-    if board.shows_targets(session) { legal_targets(board, session) } else { Vec::new() }
-}
-
-/// Dots on empty squares; rings where something is captured.
+/// Dots on empty squares; rings where something is captured, and around a rook to
+/// castle with.
 fn targets(view: View<'_>, shapes: &mut Vec<Shape>) {
     let layout = view.layout;
     let unit = layout.unit();
-    for target in shown_targets(view.board, view.session) {
+    for target in view.board.shown_targets(view.session) {
         let center = layout.rect(target.square).center();
-        shapes.push(if target.capture {
+        let is_taken = view.shown.piece_on(target.square).is_some();
+        shapes.push(if target.capture || is_taken {
             let width = unit * 0.08;
             Shape::Ring { center, radius: unit * 0.5 - width, width, paint: Paint::Target }
         } else {
@@ -189,19 +178,23 @@ fn standing_pieces(view: View<'_>, shapes: &mut Vec<Shape>) {
     let layout = view.layout;
     let (dragged, promoting) = match view.board.interaction {
         Interaction::Pointer(Pointer::Dragging { from, .. }) => (Some(from), None),
-        Interaction::Pointer(_) => (None, None),
+        Interaction::Pointer(_) | Interaction::Confirming(_) => (None, None),
         Interaction::Promoting(promotion) => (None, Some(promotion.from)),
     };
     let position = view.shown.position;
     for square in layout.squares() {
-        let Some(piece) = position.piece_on(square) else { continue };
+        let Some(piece) = view.shown.piece_on(square) else { continue };
         // A pawn that waits for its promotion has left its square for the one
         // under the picker.
         let arriving = |animation: &Animation| animation.to == square;
         if promoting == Some(square) || view.board.animations.iter().any(arriving) {
             continue;
         }
-        let alpha = if dragged == Some(square) { GHOST } else { 1.0 };
+        let alpha = match position.piece_on(square) {
+            _ if dragged == Some(square) => GHOST,
+            there if there == Some(piece) => 1.0,
+            _ => EXPECTED,
+        };
         shapes.push(piece_at(piece, layout.rect(square).center(), layout.unit(), alpha));
     }
 }
@@ -226,7 +219,7 @@ fn dragged_piece(view: View<'_>, shapes: &mut Vec<Shape>) {
     let Interaction::Pointer(Pointer::Dragging { press, from }) = view.board.interaction else {
         return;
     };
-    let Some(piece) = view.shown.position.piece_on(from) else { return };
+    let Some(piece) = view.shown.piece_on(from) else { return };
     let unit = view.layout.unit();
     let (scale, raise) = lift(press.device);
     let center = Point { x: press.point.x, y: press.point.y - raise * unit };
@@ -239,11 +232,13 @@ fn promotion_picker(view: View<'_>, promotion: Promotion, shapes: &mut Vec<Shape
     let unit = layout.unit();
     let board = Rect { x: 0.0, y: 0.0, width: layout.side, height: layout.side };
     shapes.push(Shape::Fill { rect: board, paint: Paint::Veil });
+    let pawn = view.shown.piece_on(promotion.from);
+    let color = pawn.map_or(view.shown.position.side_to_move(), |pawn| pawn.color);
     for (kind, rect) in picker::choices(layout, promotion.to) {
         let under_pointer = promotion.hover == Some(kind);
         let paint = if under_pointer { Paint::PickerHover } else { Paint::Picker };
         shapes.push(Shape::Fill { rect, paint });
-        let piece = Piece { color: view.shown.position.side_to_move(), kind };
+        let piece = Piece { color, kind };
         let size = if under_pointer { unit } else { unit * 0.88 };
         shapes.push(piece_at(piece, rect.center(), size, 1.0));
     }
@@ -258,10 +253,56 @@ fn promotion_picker(view: View<'_>, promotion: Promotion, shapes: &mut Vec<Shape
     });
 }
 
+/// Which premove is played when, where there are several: a number in the corner of
+/// each one's target.
+fn premove_numbers(view: View<'_>, shapes: &mut Vec<Shape>) {
+    let premoves = view.board.premoves();
+    if premoves.len() < 2 {
+        return;
+    }
+    let unit = view.layout.unit();
+    let radius = unit * 0.14;
+    for (index, premove) in premoves.iter().enumerate() {
+        // What goes on from there, or there once more, has the later number.
+        let covered = premoves[index + 1..].iter().any(|later| later.to == premove.to);
+        if covered {
+            continue;
+        }
+        let rect = view.layout.rect(premove.to);
+        let inset = radius + unit * 0.03;
+        let center = Point { x: rect.x + unit - inset, y: rect.y + inset };
+        shapes.push(Shape::Disc { center, radius, paint: Paint::PremoveBadge });
+        let (text, align) = ((index + 1).to_string(), Align::Center);
+        let size = radius * 1.25;
+        shapes.push(Shape::Text { text, at: center, align, size, paint: Paint::PremoveNumber });
+    }
+}
+
+/// What the player has drawn.
+fn annotations(view: View<'_>, shapes: &mut Vec<Shape>) {
+    let layout = view.layout;
+    let unit = layout.unit();
+    let center = |square| layout.rect(square).center();
+    for Annotation { from, to, tint } in view.board.annotations.visible() {
+        let paint = match tint {
+            Tint::Green => Paint::DrawnGreen,
+            Tint::Red => Paint::DrawnRed,
+            Tint::Blue => Paint::DrawnBlue,
+            Tint::Yellow => Paint::DrawnYellow,
+        };
+        shapes.push(if from == to {
+            let width = unit * 0.07;
+            Shape::Ring { center: center(from), radius: (unit - width) / 2.0, width, paint }
+        } else {
+            Shape::Arrow { from: center(from), to: center(to), width: unit * 0.15, paint }
+        });
+    }
+}
+
 /// A sign on each king, in the corner of its square: who has won.
 fn badges(view: View<'_>, shapes: &mut Vec<Shape>) {
     let Some(outcome) = view.session.game().outcome() else { return };
-    if !view.board.is_settled() {
+    if !view.board.is_settled() || !view.shown.is_latest {
         return;
     }
     let layout = view.layout;
@@ -298,6 +339,8 @@ pub enum Cursor {
     Grabbing,
     /// A click does something here.
     Pointer,
+    /// Here it draws.
+    Draw,
 }
 
 /// What the pointer looks like at a point.
@@ -305,20 +348,23 @@ pub fn cursor(board: &Board, session: &Session, point: Point) -> Cursor {
     match board.interaction {
         Interaction::Pointer(Pointer::Dragging { .. }) => Cursor::Grabbing,
         Interaction::Pointer(_) => match board.layout().square_at(point) {
-            Some(square) if session.is_own(square) => Cursor::Grab,
-            Some(square) if has(&shown_targets(board, session), square) => Cursor::Pointer,
+            Some(_) if board.drawing_mode().is_some() => Cursor::Draw,
+            Some(square) if board.is_own(session, square) => Cursor::Grab,
+            Some(square) if has(&board.shown_targets(session), square) => Cursor::Pointer,
             _ => Cursor::Default,
         },
-        Interaction::Promoting(_) => Cursor::Pointer,
+        Interaction::Promoting(_) | Interaction::Confirming(_) => Cursor::Pointer,
     }
 }
 
 /// Whether a touch at a point is the board's: then the browser must not scroll
-/// the page by it. Elsewhere the finger scrolls.
+/// the page by it. Elsewhere the finger scrolls. While the computer thinks any touch
+/// is the board's: its reply may come while the finger is down.
 pub fn grabs(board: &Board, session: &Session, point: Point) -> bool {
-    let target = |square| has(&legal_targets(board, session), square);
-    cursor(board, session, point) != Cursor::Default
-        || board.layout().square_at(point).is_some_and(target)
+    let is_target = |square| has(&board.selected_targets(session), square);
+    let takes = |square| session.turn() == Turn::Computer || is_target(square);
+    board.layout().square_at(point).is_some_and(takes)
+        || cursor(board, session, point) != Cursor::Default
 }
 
 fn has(targets: &[Target], square: Square) -> bool {

@@ -43,6 +43,17 @@ pub enum Shape {
         /// In which colour.
         paint: Paint,
     },
+    /// An arrow with a straight shaft; its tip is at `to`.
+    Arrow {
+        /// Where it begins.
+        from: Point,
+        /// Where it points.
+        to: Point,
+        /// How wide the shaft is.
+        width: f64,
+        /// In which colour.
+        paint: Paint,
+    },
     /// A radial gradient that fills a rectangle: the full colour in its
     /// middle, nothing at its edges.
     Glow {
@@ -116,6 +127,23 @@ pub enum Paint {
     /// Over the square that a dragged piece would be dropped on; lets the
     /// square through.
     Drop,
+    /// Over the squares of a premove; lets the square through.
+    Premove,
+    /// Under the number of a premove.
+    PremoveBadge,
+    /// The number of a premove.
+    PremoveNumber,
+    /// What the player has drawn in green; lets through what lies under it, as do the
+    /// other three.
+    DrawnGreen,
+    /// What the player has drawn in red.
+    DrawnRed,
+    /// What the player has drawn in blue.
+    DrawnBlue,
+    /// What the player has drawn in yellow.
+    DrawnYellow,
+    /// The edge of a premove's squares.
+    PremoveEdge,
     /// The glow under a king in check.
     Check,
     /// The edge of its square.

@@ -1,7 +1,8 @@
 //! The position that the board shows.
 
-use luft_engine::rules::{Move, Position, Square};
+use luft_engine::rules::{Move, Piece, Position, Square};
 
+use super::placement::Placement;
 use crate::session::Session;
 
 /// The position that the board shows, which need not be the last one of the game.
@@ -13,6 +14,9 @@ pub struct Shown<'a> {
     pub last_move: Option<Move>,
     /// Whether it is the last one of the game, in which moves can be made.
     pub is_latest: bool,
+    /// The pieces as the player expects them, after premoves or a move that waits to be
+    /// confirmed; `None` where they stand as in the position.
+    pub expected: Option<Placement>,
 }
 
 impl<'a> Shown<'a> {
@@ -23,6 +27,15 @@ impl<'a> Shown<'a> {
             position: game.position(),
             last_move: game.plies().last().map(luft_game::Ply::mv),
             is_latest: true,
+            expected: None,
+        }
+    }
+
+    /// The piece that is seen on a square.
+    pub fn piece_on(&self, square: Square) -> Option<Piece> {
+        match &self.expected {
+            Some(placement) => placement.piece_on(square),
+            None => self.position.piece_on(square),
         }
     }
 
@@ -34,6 +47,7 @@ impl<'a> Shown<'a> {
     /// The king in check, if one is.
     pub fn checked_king(self) -> Option<Square> {
         let position = self.position;
-        position.in_check().then(|| position.king(position.side_to_move()))
+        let stands = self.expected.is_none();
+        (stands && position.in_check()).then(|| position.king(position.side_to_move()))
     }
 }

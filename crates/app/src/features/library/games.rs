@@ -38,7 +38,7 @@ impl Imported {
     }
 
     /// What was read.
-    pub fn pgn(&self) -> &PgnGame {
+    pub const fn pgn(&self) -> &Rc<PgnGame> {
         &self.pgn
     }
 

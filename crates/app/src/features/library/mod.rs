@@ -6,6 +6,8 @@ mod import;
 
 use std::task::Poll;
 
+use std::rc::Rc;
+
 use luft_game::clock::TimeControl;
 use luft_game::pgn::{GameResult, MEGABYTE, Mainline};
 use luft_l10n::Text;
@@ -78,6 +80,8 @@ pub enum Event {
     },
     /// The dialog was left without a choice.
     Dismiss,
+    /// The "Share" button: asks in which shape.
+    Share,
     /// The "Copy PGN" button.
     Copy,
     /// The "Save PGN" button.
@@ -235,7 +239,7 @@ impl Library {
 /// A game as PGN. What was read and left as it was comes out as it went in.
 /// `utc_offset` is in minutes, as in [`Now`](crate::Now).
 pub fn write_pgn(session: &Session, imported: Option<&Imported>, utc_offset: i32) -> String {
-    export::pgn(session, imported.map(Imported::pgn), utc_offset).to_string()
+    export::pgn(session, imported.map(|imported| &**imported.pgn()), utc_offset).to_string()
 }
 
 impl Reading {
@@ -276,6 +280,7 @@ impl Feature for Library {
             }
             Event::Choose { index, seed } => self.choose(index, seed, cx),
             Event::Dismiss => self.dismiss(cx),
+            Event::Share => cx.effect(Effect::OpenDialog { dialog: Dialog::Share, focus: true }),
             Event::Copy => {
                 let text = self.export(cx);
                 cx.effect(Effect::CopyText { what: Copied::Game, text });
@@ -289,13 +294,21 @@ impl Feature for Library {
             // What was read, or is stored, has been taken when this is heard.
             Fact::Began(Beginning::Loaded | Beginning::Opened | Beginning::Resumed) => {
                 self.close(cx);
+                if let Some(imported) = &self.imported {
+                    cx.fact(Fact::Read(Rc::clone(imported.pgn())));
+                }
             }
             Fact::Began(Beginning::NewGame | Beginning::Position) => {
                 self.close(cx);
                 self.imported = None;
                 self.untouched = false;
             }
-            Fact::Moved { .. } | Fact::TookBack { .. } | Fact::Ended(_) if self.untouched => {
+            Fact::Began(Beginning::Branched)
+            | Fact::Moved { .. }
+            | Fact::TookBack { .. }
+            | Fact::Ended(_)
+                if self.untouched =>
+            {
                 self.untouched = false;
                 cx.refresh(Parts::PLAYERS | Parts::STATUS);
             }

@@ -1,7 +1,9 @@
 //! The dialogs.
 
+mod ask;
 mod new_game;
 mod pick;
+mod plain;
 mod promotion;
 mod saved_games;
 mod settings;
@@ -12,8 +14,10 @@ use web_sys::{Element, HtmlDialogElement, HtmlElement};
 use crate::browser;
 use crate::dom::{self, Missing};
 use crate::language::Language;
+use ask::AskDialog;
 use new_game::NewGameDialog;
 use pick::PickDialog;
+use plain::PlainDialog;
 use promotion::PromotionDialog;
 use saved_games::SavedGamesDialog;
 use settings::SettingsDialog;
@@ -31,6 +35,8 @@ pub struct Dialogs {
     claim: PickDialog,
     games: PickDialog,
     games_note: Element,
+    play_on: AskDialog,
+    share: PlainDialog,
     saved_games: SavedGamesDialog,
 }
 
@@ -44,6 +50,8 @@ impl Dialogs {
             claim: PickDialog::new(root, "claim")?,
             games: PickDialog::new(root, "games")?,
             games_note: dom::part(root, "games-note")?,
+            play_on: AskDialog::new(root, "play-on")?,
+            share: PlainDialog::new(root, "share")?,
             saved_games: SavedGamesDialog::new(root)?,
         })
     }
@@ -56,6 +64,10 @@ impl Dialogs {
             Dialog::NewGame => self.new_game.open(&view::set_up(model)),
             Dialog::Promotion => self.promotion.open(focus),
             Dialog::Settings => self.settings.open(&view::settings(model), language),
+            Dialog::PlayOn => {
+                self.play_on.open(&view::play_on(model).map(say).unwrap_or_default());
+            }
+            Dialog::Share => self.share.open(),
             Dialog::Claim => {
                 let claims = view::claims(model).into_iter();
                 self.claim.open(claims.map(|claim| (say(claim.label), claim.san)));
@@ -82,6 +94,8 @@ impl Dialogs {
             Dialog::Promotion => self.promotion.close(),
             Dialog::Claim => self.claim.close(),
             Dialog::Games => self.games.close(),
+            Dialog::PlayOn => self.play_on.close(),
+            Dialog::Share => self.share.close(),
             Dialog::SavedGames => self.saved_games.close(),
             Dialog::Settings => self.settings.close(),
         }

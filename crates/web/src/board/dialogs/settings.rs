@@ -104,7 +104,11 @@ fn append_row(group: &Element, row: &SettingRow, language: &Language) {
         return;
     }
     let line = append(group, "label", "row");
-    browser::append(&line, "span", &label);
+    let name = append(&line, "span", "");
+    name.set_text_content(Some(&label));
+    if let Some(note) = &row.note {
+        browser::append(&name, "small", &language.say(note));
+    }
     let control = append(&line, if row.form == Form::List { "select" } else { "input" }, "");
     dom::set_attribute(&control, "name", row.name);
     match row.form {

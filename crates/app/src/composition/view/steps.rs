@@ -1,0 +1,35 @@
+//! Which position of the game is shown, and where one can step from there.
+
+use luft_l10n::Text;
+
+use crate::composition::Model;
+use crate::features::navigation::Place;
+
+/// Which position of the game is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Steps {
+    /// Where one stands, as the moves of the list have it; 0 at the beginning.
+    pub place: Place,
+    /// Whether it is not the game's last position.
+    pub is_past: bool,
+    /// Whether there is a move to step back over.
+    pub back: bool,
+    /// Whether there is a move to step on to.
+    pub forward: bool,
+}
+
+/// Which position of the game is shown now.
+pub fn steps(model: &Model) -> Steps {
+    let navigation = &model.features.navigation;
+    Steps {
+        place: navigation.place(),
+        is_past: navigation.is_past(),
+        back: navigation.back().is_some(),
+        forward: navigation.forward().is_some(),
+    }
+}
+
+/// What the dialog asks that opens before the game goes on from the position shown.
+pub fn play_on(model: &Model) -> Option<Text> {
+    model.features.navigation.question()
+}

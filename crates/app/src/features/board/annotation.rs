@@ -1,0 +1,178 @@
+//! What the player draws on the board: arrows and circles.
+
+use luft_engine::rules::Square;
+
+use super::Board;
+use super::interaction::{Modifiers, Pointer, PointerEvent, PointerKind};
+use crate::features::Context;
+use crate::ground::effect::Parts;
+
+/// An arrow from one square to another, or a circle around one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Annotation {
+    /// Where the arrow begins.
+    pub from: Square,
+    /// Where it ends; for a circle the same.
+    pub to: Square,
+    /// Its colour.
+    pub tint: Tint,
+}
+
+/// The colours to draw in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tint {
+    /// The plain one.
+    #[default]
+    Green,
+    /// With shift.
+    Red,
+    /// With alt.
+    Blue,
+    /// With both, or with ctrl.
+    Yellow,
+}
+
+impl Tint {
+    /// Every colour.
+    pub const ALL: [Self; 4] = [Self::Green, Self::Red, Self::Blue, Self::Yellow];
+
+    /// The word for it: `green`, `red`, `blue` or `yellow`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Green => "green",
+            Self::Red => "red",
+            Self::Blue => "blue",
+            Self::Yellow => "yellow",
+        }
+    }
+
+    /// Reads [`name`](Self::name)'s word; `None` for any other.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|tint| tint.name() == name)
+    }
+
+    /// The colour that the keys held down choose, as the big sites have them.
+    const fn of(modifiers: Modifiers) -> Self {
+        match modifiers {
+            Modifiers { ctrl: true, .. } | Modifiers { shift: true, alt: true, .. } => Self::Yellow,
+            Modifiers { shift: true, .. } => Self::Red,
+            Modifiers { alt: true, .. } => Self::Blue,
+            Modifiers { .. } => Self::Green,
+        }
+    }
+}
+
+/// What is drawn, and what is being drawn.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Annotations {
+    drawn: Vec<Annotation>,
+    /// The one that a pointer draws now.
+    drawing: Option<Drawing>,
+    /// What the main button or a finger draws in; `None` where it moves pieces.
+    mode: Option<Tint>,
+}
+
+/// An annotation that is being drawn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Drawing {
+    /// The pointer that draws it.
+    id: i32,
+    annotation: Annotation,
+}
+
+impl Annotations {
+    /// All that is to be seen, also what is only being drawn.
+    pub fn visible(&self) -> impl Iterator<Item = Annotation> {
+        let drawing = self.drawing.map(|drawing| drawing.annotation);
+        self.drawn.iter().copied().chain(drawing)
+    }
+
+    /// Drawn once more in the same colour, an annotation goes; in another, it
+    /// changes its colour.
+    fn add(&mut self, new: Annotation) {
+        let same_place = |old: &Annotation| (old.from, old.to) == (new.from, new.to);
+        let again = self.drawn.contains(&new);
+        self.drawn.retain(|old| !same_place(old));
+        if !again {
+            self.drawn.push(new);
+        }
+    }
+}
+
+impl Board {
+    /// What the main button or a finger draws in; `None` where it moves pieces.
+    pub const fn drawing_mode(&self) -> Option<Tint> {
+        self.annotations.mode
+    }
+
+    pub(super) fn set_drawing_mode(&mut self, mode: Option<Tint>, cx: &mut Context<'_>) {
+        self.annotations.mode = mode;
+        self.annotations.drawing = None;
+        cx.refresh(Parts::SETTINGS);
+        cx.redraw();
+    }
+
+    /// Takes all arrows and circles away. Whether there were any.
+    pub(super) fn clear_annotations(&mut self, cx: &mut Context<'_>) -> bool {
+        self.annotations.drawing = None;
+        if self.annotations.drawn.is_empty() {
+            return false;
+        }
+        self.annotations.drawn.clear();
+        cx.redraw();
+        true
+    }
+
+    /// Whether a pointer's event is about an annotation; it has then been seen to.
+    pub(super) fn annotate(
+        &mut self,
+        pointer: Pointer,
+        event: PointerEvent,
+        cx: &mut Context<'_>,
+    ) -> bool {
+        if let Some(drawing) = self.annotations.drawing {
+            return drawing.id == event.id && self.draw_on(drawing, event, cx);
+        }
+        match (event.kind, self.annotations.mode) {
+            (PointerKind::Down, Some(mode)) => self.begin_drawing(event, mode, cx),
+            (PointerKind::Secondary, _) => {
+                // The other button takes back what is under way; only then it draws.
+                if !self.cancel_premoves(cx) && !self.cancel_hold(pointer, cx) {
+                    self.begin_drawing(event, Tint::of(event.modifiers), cx);
+                }
+            }
+            (PointerKind::Down, None) => {
+                self.clear_annotations(cx);
+                return false;
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    fn begin_drawing(&mut self, event: PointerEvent, tint: Tint, cx: &mut Context<'_>) {
+        let Some(square) = self.layout().square_at(event.point) else { return };
+        let annotation = Annotation { from: square, to: square, tint };
+        self.annotations.drawing = Some(Drawing { id: event.id, annotation });
+        cx.redraw();
+    }
+
+    fn draw_on(&mut self, mut drawing: Drawing, event: PointerEvent, cx: &mut Context<'_>) -> bool {
+        let over = self.layout().square_at(event.point);
+        self.annotations.drawing = match (event.kind, over) {
+            (PointerKind::Move, Some(to)) if to != drawing.annotation.to => {
+                drawing.annotation.to = to;
+                Some(drawing)
+            }
+            (PointerKind::Move, _) => return true,
+            (PointerKind::Up, Some(to)) => {
+                self.annotations.add(Annotation { to, ..drawing.annotation });
+                None
+            }
+            // Let go of beside the board, or taken away by the browser.
+            _ => None,
+        };
+        cx.redraw();
+        true
+    }
+}

@@ -1,0 +1,64 @@
+//! A move that is shown on the board, and played only once it is confirmed.
+
+use luft_engine::rules::{Move, san};
+use luft_l10n::{Arg, Text};
+
+use super::interaction::{Confirmation, Interaction, Pointer};
+use super::{Board, show};
+use crate::features::Context;
+use crate::ground::effect::Urgency;
+use crate::session::Session;
+
+impl Board {
+    /// Plays a move, or has it confirmed where the player wants that. With touch-move
+    /// a piece that has been let go of stays where it is: there nothing is asked.
+    pub(super) fn make(&mut self, mv: Move, dropped: bool, cx: &mut Context<'_>) {
+        if !self.hands.confirms || cx.session().touch_move() {
+            return self.play(mv, dropped, cx);
+        }
+        self.interaction = Interaction::Confirming(Confirmation { mv });
+        let text = Text::new("confirm-say")
+            .with("piece", mv.piece().name())
+            .with("square", mv.to().to_string());
+        cx.say(Urgency::Polite, text);
+        show(cx);
+    }
+
+    /// The move that waits to be confirmed is played.
+    pub(super) fn confirm(&mut self, cx: &mut Context<'_>) {
+        if let Interaction::Confirming(Confirmation { mv }) = self.interaction {
+            // The piece stands on its new square already.
+            self.play(mv, true, cx);
+        }
+    }
+
+    /// The move that waits to be confirmed is not played. Whether there was one.
+    pub(super) fn decline(&mut self, cx: &mut Context<'_>) -> bool {
+        let waits = matches!(self.interaction, Interaction::Confirming(_));
+        if waits {
+            self.rest(None, cx);
+            cx.say(Urgency::Polite, Text::new("confirm-taken-back"));
+        }
+        waits
+    }
+
+    /// The question whether the move that is shown is to be played.
+    pub fn question(&self, session: &Session) -> Option<Text> {
+        let Interaction::Confirming(Confirmation { mv }) = self.interaction else { return None };
+        let position = session.game().position();
+        Some(Text::new("confirm-ask").with("san", Arg::Notation(san::write(position, mv))))
+    }
+}
+
+impl Board {
+    /// Lets go of what the pointer holds. Whether it held anything.
+    pub(super) fn cancel_hold(&mut self, pointer: Pointer, cx: &mut Context<'_>) -> bool {
+        let left = match pointer {
+            Pointer::Idle | Pointer::Selected(_) => return false,
+            Pointer::Pressed { selected, .. } => selected,
+            Pointer::Dragging { .. } => None,
+        };
+        self.rest(left, cx);
+        true
+    }
+}

@@ -1,0 +1,178 @@
+//! What can be moved on the board, and where to: in the player's turn by the rules,
+//! while the computer thinks as premoves, and where the board shows an earlier position
+//! by the rules there.
+
+use luft_engine::rules::{Move, Piece, PieceKind, Position, Square};
+
+use super::Board;
+use super::interaction::Interaction;
+use super::placement::Placement;
+use super::premove::reach;
+use super::shown::Shown;
+use crate::features::Context;
+use crate::ground::fact::{Fact, Past};
+use crate::session::{Intent, Players, Session, Turn};
+
+/// A square that the selected piece can go to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Target {
+    pub square: Square,
+    pub capture: bool,
+}
+
+impl Target {
+    /// Where a move goes. Castling also goes onto the rook.
+    fn of(mv: Move) -> impl Iterator<Item = Self> {
+        let onto_rook = match mv {
+            Move::Castle { color, side } => Some(side.rook_from(color)),
+            _ => None,
+        };
+        let target = Self { square: mv.to(), capture: mv.capture().is_some() };
+        let rook = onto_rook.map(|square| Self { square, capture: false });
+        [target].into_iter().chain(rook)
+    }
+}
+
+/// What moves on the board are.
+enum Moves<'a> {
+    /// Those of an earlier position: whether the game is to go on from there, the player
+    /// is asked first.
+    Past(&'a Past),
+    /// Premoves, for the computer is to move.
+    Premoves,
+    /// Those of the game.
+    Game,
+}
+
+impl Board {
+    fn kind_of_moves(&self, session: &Session) -> Moves<'_> {
+        match (self.past.as_deref(), session.turn()) {
+            (Some(past), _) => Moves::Past(past),
+            (None, Turn::Computer) => Moves::Premoves,
+            (None, _) => Moves::Game,
+        }
+    }
+
+    /// The position that the board shows.
+    pub fn shown<'a>(&'a self, session: &'a Session) -> Shown<'a> {
+        match self.past.as_deref() {
+            None => Shown { expected: self.expected(session), ..Shown::latest(session) },
+            Some(past) => Shown {
+                position: &past.position,
+                last_move: past.last.as_ref().map(|(_, mv)| *mv),
+                is_latest: false,
+                expected: None,
+            },
+        }
+    }
+
+    /// The pieces as the player sees them, and moves them.
+    pub(super) fn placement(&self, session: &Session) -> Placement {
+        let shown = self.shown(session);
+        shown.expected.unwrap_or_else(|| Placement::of(shown.position))
+    }
+
+    /// Whether a piece stands there, as the player sees the board, that a person could
+    /// move.
+    pub(super) fn is_own(&self, session: &Session, square: Square) -> bool {
+        match (self.kind_of_moves(session), session.players()) {
+            (Moves::Past(Past { position, .. }), players) => position
+                .piece_on(square)
+                .is_some_and(|piece| is_to_move(piece, position) && players.is_person(piece.color)),
+            (Moves::Premoves, Players::Computer { player, .. }) => {
+                let piece = self.placement(session).piece_on(square);
+                piece.is_some_and(|piece| piece.color == player)
+            }
+            _ => session.is_own(square),
+        }
+    }
+
+    /// Whether the piece of a square may go to another.
+    pub(super) fn can_go(&self, session: &Session, from: Square, to: Square) -> bool {
+        match self.kind_of_moves(session) {
+            Moves::Past(Past { position, .. }) => {
+                let queen = Some(PieceKind::Queen);
+                [None, queen].into_iter().any(|into| position.legal_move(from, to, into).is_some())
+            }
+            Moves::Premoves => self.can_premove(session, from, to),
+            Moves::Game => session.move_between(from, to).is_some(),
+        }
+    }
+
+    pub(super) fn can_premove(&self, session: &Session, from: Square, to: Square) -> bool {
+        let position = session.game().position();
+        self.is_own(session, from) && reach(position, &self.placement(session), from).has(to)
+    }
+
+    /// Where the piece of a square may go, each square once.
+    pub(super) fn targets(&self, session: &Session, from: Square) -> Vec<Target> {
+        let moves: Vec<Move> = match self.kind_of_moves(session) {
+            Moves::Past(past) => past.position.legal_moves().into_iter().collect(),
+            Moves::Premoves => return self.premove_targets(session, from),
+            Moves::Game => session.allowed_moves().collect(),
+        };
+        let mut targets = Vec::new();
+        for target in moves.into_iter().filter(|mv| mv.from() == from).flat_map(Target::of) {
+            if !targets.contains(&target) {
+                targets.push(target);
+            }
+        }
+        targets
+    }
+
+    fn premove_targets(&self, session: &Session, from: Square) -> Vec<Target> {
+        if !self.is_own(session, from) {
+            return Vec::new();
+        }
+        let (position, placement) = (session.game().position(), self.placement(session));
+        let own = placement.piece_on(from).map(|piece| piece.color);
+        let target = |square| {
+            let there = placement.piece_on(square).map(|piece| piece.color);
+            Target { square, capture: there.is_some() && there != own }
+        };
+        reach(position, &placement, from).into_iter().map(target).collect()
+    }
+
+    /// Where the selected piece can go.
+    pub(super) fn selected_targets(&self, session: &Session) -> Vec<Target> {
+        match self.interaction {
+            Interaction::Pointer(_) => {
+                let selected = self.selection(session);
+                selected.map(|from| self.targets(session, from)).unwrap_or_default()
+            }
+            Interaction::Promoting(_) | Interaction::Confirming(_) => Vec::new(),
+        }
+    }
+
+    /// The same as far as the player is shown them.
+    pub(super) fn shown_targets(&self, session: &Session) -> Vec<Target> {
+        let shows = self.shows_targets(session);
+        if shows { self.selected_targets(session) } else { Vec::new() }
+    }
+
+    /// The piece that must move; where the game has gone on none must.
+    pub(super) fn bound_piece(&self, session: &Session) -> Option<Square> {
+        session.bound_piece().filter(|_| self.past.is_none())
+    }
+
+    /// A person touches a square, which binds nobody where the game has gone on.
+    /// Whether a piece is only adjusted.
+    pub(super) fn touch(&self, square: Square, cx: &mut Context<'_>) -> bool {
+        let adjusts = self.past.is_none() && cx.session().adjusts(square);
+        if self.past.is_none() {
+            cx.attempt(Intent::Touch(square));
+        }
+        adjusts
+    }
+
+    /// A move in a position that is not the game's last: whether it is to be made
+    /// there the player is asked first.
+    pub(super) fn try_in_past(&mut self, from: Square, to: Square, cx: &mut Context<'_>) {
+        self.rest(None, cx);
+        cx.fact(Fact::TriedInPast { from, to });
+    }
+}
+
+fn is_to_move(piece: Piece, position: &Position) -> bool {
+    piece.color == position.side_to_move()
+}

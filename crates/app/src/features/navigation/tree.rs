@@ -1,0 +1,322 @@
+//! The moves that can be stepped through: those of the game, and the variations and
+//! remarks of the text that it was read from.
+
+use std::time::Duration;
+
+use luft_engine::rules::{Move, Position, san};
+use luft_game::pgn::{Line, Nag, PgnGame, PgnMove};
+use luft_game::{Game, Ply};
+
+use super::remarks::Remark;
+
+/// Where one can stand: 0 before the first move, then after each move of the game,
+/// the first one 1, and then after each move of its variations.
+pub type Place = usize;
+
+/// Of variations no more moves are shown: nobody reads as many, and a page with more
+/// is slow.
+const MOST_MOVES_BESIDE: usize = 5_000;
+
+/// A move, and what is said of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Node {
+    mv: Move,
+    san: String,
+    /// How many moves of either side were played up to and with this one.
+    ply: usize,
+    parent: Place,
+    next: Option<Place>,
+    /// The first moves of what could have been played instead.
+    variations: Vec<Place>,
+    /// What is said before it, where a variation begins with words.
+    before: Vec<Remark>,
+    nags: Vec<Nag>,
+    clock: Option<Duration>,
+    remarks: Vec<Remark>,
+}
+
+impl Node {
+    const fn new(mv: Move, san: String, ply: usize, parent: Place) -> Self {
+        Self {
+            mv,
+            san,
+            ply,
+            parent,
+            next: None,
+            variations: Vec::new(),
+            before: Vec::new(),
+            nags: Vec::new(),
+            clock: None,
+            remarks: Vec::new(),
+        }
+    }
+
+    /// The move in standard algebraic notation.
+    pub fn san(&self) -> &str {
+        &self.san
+    }
+
+    /// How many moves of either side were played up to and with this one.
+    pub const fn ply(&self) -> usize {
+        self.ply
+    }
+
+    /// The move after it in its line.
+    pub const fn next(&self) -> Option<Place> {
+        self.next
+    }
+
+    /// The first moves of what could have been played instead.
+    pub fn variations(&self) -> &[Place] {
+        &self.variations
+    }
+
+    /// What is said before it.
+    pub fn before(&self) -> &[Remark] {
+        &self.before
+    }
+
+    /// What is said of it by signs.
+    pub fn nags(&self) -> &[Nag] {
+        &self.nags
+    }
+
+    /// What its player's clock showed after it.
+    pub const fn clock(&self) -> Option<Duration> {
+        self.clock
+    }
+
+    /// What is said of it.
+    pub fn remarks(&self) -> &[Remark] {
+        &self.remarks
+    }
+
+    fn annotate(&mut self, read: &PgnMove) {
+        self.nags = read.nags().to_vec();
+        self.clock = read.clock();
+        self.remarks = remarks(read.comments());
+    }
+}
+
+/// Moves, variations and remarks.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tree {
+    start: Position,
+    /// What is said before the first move.
+    before: Vec<Remark>,
+    /// By their places, less one: the game's first, then those of variations.
+    nodes: Vec<Node>,
+    /// How many of them are the game's.
+    played: usize,
+    /// How many moves of variations have no room.
+    left_out: usize,
+}
+
+impl Tree {
+    /// The moves of a game, with what the text that it was read from says of them.
+    /// What hangs on moves that no longer stand is left out.
+    pub fn of(game: &Game, read: Option<&PgnGame>) -> Self {
+        let mut tree = Self { start: game.start().clone(), ..Self::default() };
+        game.plies().iter().for_each(|ply| tree.push(ply));
+        if let Some(read) = read.filter(|read| read.start() == game.start()) {
+            tree.annotate(game, read.line());
+        }
+        tree
+    }
+
+    /// The game has gone on by a move; nothing has been read about it.
+    pub fn push(&mut self, ply: &Ply) {
+        debug_assert_eq!(self.played, self.nodes.len());
+        let last = self.played;
+        self.nodes.push(Node::new(ply.mv(), ply.san().to_owned(), last + 1, last));
+        self.played += 1;
+        if let Some(node) = last.checked_sub(1).and_then(|index| self.nodes.get_mut(index)) {
+            node.next = Some(last + 1);
+        }
+    }
+
+    fn annotate(&mut self, game: &Game, line: &Line) {
+        self.before = remarks(line.comments());
+        let played = game.plies().iter().zip(game.positions()).enumerate();
+        for ((index, (ply, before)), read) in played.zip(line.moves()) {
+            if ply.mv() != read.mv() {
+                break;
+            }
+            self.nodes[index].annotate(read);
+            self.add_variations(index + 1, before, read);
+        }
+    }
+
+    /// Hangs on a move what could have been played instead, in the position before.
+    fn add_variations(&mut self, of: Place, before: &Position, read: &PgnMove) {
+        for line in read.variations() {
+            let first = self.add_line(of, before.clone(), line);
+            self.nodes[of - 1].variations.extend(first);
+        }
+    }
+
+    /// Adds a line in place of a move, and says where it begins. Calls itself for
+    /// variations, whose depth is bounded.
+    fn add_line(&mut self, instead: Place, mut position: Position, line: &Line) -> Option<Place> {
+        let Node { mut parent, ply: mut at, .. } = self.nodes[instead - 1];
+        let mut first = None;
+        for (index, read) in line.moves().iter().enumerate() {
+            if self.nodes.len() - self.played == MOST_MOVES_BESIDE {
+                self.left_out += line.moves().len() - index;
+                break;
+            }
+            let mut node = Node::new(read.mv(), san::write(&position, read.mv()), at, parent);
+            node.annotate(read);
+            self.nodes.push(node);
+            let place = self.nodes.len();
+            if first.is_some() {
+                self.nodes[parent - 1].next = Some(place);
+            } else {
+                self.nodes[place - 1].before = remarks(line.comments());
+                first = Some(place);
+            }
+            self.add_variations(place, &position, read);
+            position.play_unchecked(read.mv());
+            (parent, at) = (place, at + 1);
+        }
+        first
+    }
+
+    /// The position that the game began with.
+    pub const fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// What is said before the first move.
+    pub fn before(&self) -> &[Remark] {
+        &self.before
+    }
+
+    /// The move that leads to a place; `None` for the beginning, and for no place.
+    pub fn node(&self, place: Place) -> Option<&Node> {
+        self.nodes.get(place.checked_sub(1)?)
+    }
+
+    /// The place after the game's last move.
+    pub const fn last(&self) -> Place {
+        self.played
+    }
+
+    /// How many moves of variations have no room.
+    pub const fn left_out(&self) -> usize {
+        self.left_out
+    }
+
+    /// The next place in the line; `None` at its end.
+    pub fn after(&self, place: Place) -> Option<Place> {
+        match place {
+            0 => (self.played > 0).then_some(1),
+            _ => self.node(place)?.next,
+        }
+    }
+
+    /// The place before; `None` at the beginning.
+    pub fn before_place(&self, place: Place) -> Option<Place> {
+        self.node(place).map(|node| node.parent)
+    }
+
+    /// The moves from the beginning to a place.
+    pub fn line(&self, place: Place) -> Vec<Move> {
+        let mut line = Vec::new();
+        let mut at = place;
+        while let Some(node) = self.node(at) {
+            line.push(node.mv);
+            at = node.parent;
+        }
+        line.reverse();
+        line
+    }
+
+    /// The position at a place, with the move that led to it.
+    pub fn position(&self, place: Place) -> (Position, Option<Move>) {
+        let line = self.line(place);
+        let mut position = self.start.clone();
+        line.iter().for_each(|&mv| position.play_unchecked(mv));
+        (position, line.last().copied())
+    }
+}
+
+fn remarks(comments: &[String]) -> Vec<Remark> {
+    comments.iter().map(|comment| Remark::of(comment)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> (Tree, PgnGame) {
+        let read: PgnGame = text.parse().expect("a game");
+        (Tree::of(&read.mainline().game, Some(&read)), read)
+    }
+
+    fn sans(tree: &Tree, place: Place) -> String {
+        let mut sans = Vec::new();
+        let mut at = place;
+        while let Some(node) = tree.node(at) {
+            sans.push(node.san());
+            at = node.parent;
+        }
+        sans.reverse();
+        sans.join(" ")
+    }
+
+    #[test]
+    fn variations_hang_on_the_moves_that_they_replace() {
+        let (tree, _) = read("1. e4 e5 (1... c5 2. Nf3 (2. c3 d5) d6) 2. Nf3 *");
+        assert_eq!(tree.last(), 3);
+        assert_eq!(sans(&tree, 3), "e4 e5 Nf3");
+        let sicilian = tree.node(2).unwrap().variations()[0];
+        assert_eq!(sans(&tree, sicilian), "e4 c5");
+        assert_eq!(tree.node(sicilian).unwrap().ply(), 2);
+        let second = tree.after(sicilian).unwrap();
+        assert_eq!(sans(&tree, second), "e4 c5 Nf3");
+        let alapin = tree.node(second).unwrap().variations()[0];
+        assert_eq!(sans(&tree, tree.after(alapin).unwrap()), "e4 c5 c3 d5");
+        assert_eq!(sans(&tree, tree.after(second).unwrap()), "e4 c5 Nf3 d6");
+        assert_eq!(tree.before_place(alapin), Some(sicilian));
+        let (position, last) = tree.position(alapin);
+        assert_eq!(position.fullmove_number(), 2);
+        assert_eq!(last, Some(tree.line(alapin)[2]));
+    }
+
+    #[test]
+    fn what_hangs_on_moves_that_were_taken_back_is_gone() {
+        let (_, read) = read("1. e4 {good} e5 (1... c5) 2. Nf3 $1 *");
+        let mut game = read.mainline().game;
+        game.undo(2).unwrap();
+        let tree = Tree::of(&game, Some(&read));
+        assert_eq!((tree.last(), tree.nodes.len()), (1, 1));
+        assert_eq!(tree.node(1).unwrap().remarks()[0].words, "good");
+        let mv = game.read_move("d5").unwrap();
+        game.play(mv).unwrap();
+        let tree = Tree::of(&game, Some(&read));
+        assert_eq!((tree.last(), tree.nodes.len()), (2, 2));
+    }
+
+    #[test]
+    fn a_game_that_goes_on_is_the_same_as_one_built_anew() {
+        let mut game = Game::default();
+        let mut tree = Tree::of(&game, None);
+        for text in ["e4", "e5", "Nf3"] {
+            let mv = game.read_move(text).unwrap();
+            game.play(mv).unwrap();
+            tree.push(game.plies().last().unwrap());
+            assert_eq!(tree, Tree::of(&game, None));
+        }
+        assert_eq!(tree.after(0), Some(1));
+        assert_eq!(tree.after(3), None);
+    }
+
+    #[test]
+    fn there_is_an_end_to_the_variations_that_are_shown() {
+        let long = (0..1_500).map(|_| "(1. d4 d5 2. c4 e6)").collect::<Vec<_>>().join(" ");
+        let (tree, _) = read(&format!("1. e4 {long} *"));
+        assert_eq!(tree.nodes.len() - tree.played, MOST_MOVES_BESIDE);
+        assert_eq!(tree.left_out(), 6_000 - MOST_MOVES_BESIDE);
+    }
+}

@@ -1,0 +1,257 @@
+//! How the player has fared against the computer, level by level.
+
+use std::fmt;
+use std::str::FromStr;
+
+use luft_engine::level::Level;
+use luft_engine::rules::Position;
+use luft_game::{Ending, Outcome};
+
+use super::{Context, Feature, NoEvent};
+use crate::ground::effect::{Effect, Parts};
+use crate::ground::fact::{Beginning, Fact};
+use crate::session::{Players, Session};
+
+/// Names the format and its version. A later version keeps the lines that this one
+/// knows, so that either can read what the other wrote.
+const VERSION: &str = "luft-results 1";
+
+/// So many wins or losses in a row, the last games at a level, say that another suits
+/// the player better.
+const STREAK: i8 = 3;
+
+/// How the player has fared. It is kept as a line for the version, one for each level
+/// (`level easy 3 1 2 -1`: wins, draws, losses, and the last wins or, below zero, losses
+/// in a row), and one for the game that was counted last (`last 1700000000000 7`: when
+/// it began, in milliseconds since 1970, and its seed); what a later version has added
+/// is kept as it is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Results {
+    levels: Vec<(Level, Tally)>,
+    last: Option<Identity>,
+    /// The last game's level and how it was before, for as long as its end may be taken
+    /// back.
+    before_last: Option<(Level, Tally)>,
+    /// Whether the game on the board is the player's own from the first move on.
+    counts: bool,
+    others: Vec<String>,
+}
+
+/// Games at a level.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Won.
+    pub wins: u32,
+    /// Drawn.
+    pub draws: u32,
+    /// Lost.
+    pub losses: u32,
+    /// How many were won in a row since anything else happened; below zero, lost.
+    streak: i8,
+}
+
+/// What tells one game from another: when it began, and its seed.
+type Identity = (u64, u64);
+
+/// Which way another level lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Advice {
+    /// The player wins too often.
+    Stronger,
+    /// The player loses too often.
+    Easier,
+}
+
+impl Tally {
+    /// How many games.
+    pub const fn games(self) -> u32 {
+        self.wins.saturating_add(self.draws).saturating_add(self.losses)
+    }
+
+    /// Which level the last games speak for, if they speak for another.
+    pub const fn advice(self) -> Option<Advice> {
+        match self.streak {
+            streak if streak >= STREAK => Some(Advice::Stronger),
+            streak if streak <= -STREAK => Some(Advice::Easier),
+            _ => None,
+        }
+    }
+
+    /// With a game more, which the player has won, lost or, for `None`, drawn.
+    fn with(self, won: Option<bool>) -> Self {
+        let Self { wins, draws, losses, streak } = self;
+        let more = |count: u32, it: bool| count.saturating_add(u32::from(it));
+        Self {
+            wins: more(wins, won == Some(true)),
+            draws: more(draws, won.is_none()),
+            losses: more(losses, won == Some(false)),
+            streak: match won {
+                Some(true) => streak.max(0).saturating_add(1),
+                Some(false) => streak.min(0).saturating_sub(1),
+                None => 0,
+            },
+        }
+    }
+}
+
+impl Results {
+    /// The games at a level.
+    pub fn at(&self, level: Level) -> Tally {
+        let found = self.levels.iter().find(|(known, _)| *known == level);
+        found.map_or_else(Tally::default, |(_, tally)| *tally)
+    }
+
+    fn set(&mut self, level: Level, tally: Tally) {
+        self.levels.retain(|(known, _)| *known != level);
+        self.levels.push((level, tally));
+    }
+
+    fn ended(&mut self, outcome: Outcome, cx: &mut Context<'_>) {
+        let Players::Computer { player, level } = cx.session().players() else { return };
+        let game = identity(cx.session());
+        if !self.counts || game.is_none() || self.last == game {
+            return;
+        }
+        let before = self.at(level);
+        self.before_last = Some((level, before));
+        self.last = game;
+        self.set(level, before.with(outcome.winner().map(|winner| winner == player)));
+        self.store(cx);
+    }
+
+    /// A resignation is taken back: it was none.
+    fn take_back(&mut self, ending: Option<Ending>, cx: &mut Context<'_>) {
+        let given_up = matches!(ending, Some(Ending::Resigned(_) | Ending::Forfeited(_)));
+        if given_up
+            && self.last == identity(cx.session())
+            && let Some((level, before)) = self.before_last.take()
+        {
+            self.set(level, before);
+            self.last = None;
+            self.store(cx);
+        }
+    }
+
+    fn store(&self, cx: &mut Context<'_>) {
+        cx.effect(Effect::SaveResults(self.to_string()));
+        cx.refresh(Parts::STATUS);
+    }
+}
+
+fn identity(session: &Session) -> Option<Identity> {
+    session.begun().map(|begun| (begun.0, session.seed()))
+}
+
+impl fmt::Display for Results {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(VERSION)?;
+        for (level, Tally { wins, draws, losses, streak }) in &self.levels {
+            write!(f, "\nlevel {level} {wins} {draws} {losses} {streak}")?;
+        }
+        if let Some((begun, seed)) = self.last {
+            write!(f, "\nlast {begun} {seed}")?;
+        }
+        self.others.iter().try_for_each(|line| write!(f, "\n{line}"))
+    }
+}
+
+/// The text is no record of results.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoResults;
+
+impl FromStr for Results {
+    type Err = NoResults;
+
+    fn from_str(text: &str) -> Result<Self, NoResults> {
+        let mut lines = text.lines();
+        if !lines.next().is_some_and(|line| line.starts_with("luft-results ")) {
+            return Err(NoResults);
+        }
+        let mut results = Self::default();
+        for line in lines.filter(|line| !line.is_empty()) {
+            if let Some((level, tally)) = read_level(line) {
+                results.set(level, tally);
+            } else if let Some(last) = read_last(line) {
+                results.last = Some(last);
+            } else {
+                results.others.push(line.to_owned());
+            }
+        }
+        Ok(results)
+    }
+}
+
+fn read_level(line: &str) -> Option<(Level, Tally)> {
+    let mut words = line.strip_prefix("level ")?.split(' ');
+    let level = words.next()?.parse().ok()?;
+    let mut count = || words.next()?.parse().ok();
+    let (wins, draws, losses) = (count()?, count()?, count()?);
+    let streak = words.next()?.parse().ok()?;
+    Some((level, Tally { wins, draws, losses, streak }))
+}
+
+fn read_last(line: &str) -> Option<Identity> {
+    let (begun, seed) = line.strip_prefix("last ")?.split_once(' ')?;
+    Some((begun.parse().ok()?, seed.parse().ok()?))
+}
+
+impl Feature for Results {
+    type Event = NoEvent;
+
+    fn on_event(&mut self, event: NoEvent, _cx: &mut Context<'_>) {
+        match event {}
+    }
+
+    fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
+        match fact {
+            Fact::Began(beginning) => {
+                let own = matches!(beginning, Beginning::NewGame | Beginning::Opened);
+                let game = cx.session().game();
+                // One that is over when it comes has been counted, if it was to be.
+                self.counts = own && *game.start() == Position::start() && !game.is_over();
+                self.before_last = None;
+            }
+            // Others have played it.
+            Fact::Read(_) => self.counts = false,
+            Fact::Ended(outcome) => self.ended(*outcome, cx),
+            Fact::TookBack { ending, .. } => self.take_back(*ending, cx),
+            _ => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tally(wins: u32, draws: u32, losses: u32, streak: i8) -> Tally {
+        Tally { wins, draws, losses, streak }
+    }
+
+    #[test]
+    fn games_are_counted_and_three_of_a_kind_in_a_row_speak_for_another_level() {
+        let after = |results: &[Option<bool>]| {
+            results.iter().fold(Tally::default(), |tally, won| tally.with(*won))
+        };
+        let (win, draw, loss) = (Some(true), None, Some(false));
+        assert_eq!(after(&[win, win, draw, loss]), tally(2, 1, 1, -1));
+        assert_eq!(after(&[win, win]).advice(), None);
+        assert_eq!(after(&[loss, win, win, win]).advice(), Some(Advice::Stronger));
+        assert_eq!(after(&[win, win, draw, win]).advice(), None);
+        assert_eq!(after(&[win, loss, loss, loss]).advice(), Some(Advice::Easier));
+        assert_eq!(after(&[win; 300]).streak, i8::MAX, "there is an end to it");
+    }
+
+    #[test]
+    fn results_are_read_as_they_are_written() {
+        let text = "luft-results 1\nlevel easy 3 1 2 -1\nlevel hard 0 0 1 -1\nlast 17 9\nbest 4";
+        let results: Results = text.parse().unwrap();
+        assert_eq!(results.at(Level::Easy), tally(3, 1, 2, -1));
+        assert_eq!(results.at(Level::Medium).games(), 0);
+        assert_eq!(results.last, Some((17, 9)));
+        assert_eq!(results.to_string(), text, "what is not known is kept");
+        assert_eq!("luft-settings 1".parse::<Results>(), Err(NoResults));
+        let odd: Results = "luft-results 1\nlevel easy 3 x\nlevel godlike 1 1 1 0".parse().unwrap();
+        assert_eq!(odd.at(Level::Easy), Tally::default());
+    }
+}

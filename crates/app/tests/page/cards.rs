@@ -1,0 +1,250 @@
+//! What is offered before the first move and after the last.
+
+use luft_app::view::{EndCard, StartOffer};
+
+use crate::fake::*;
+use crate::prelude::*;
+
+/// The offer, its records in English.
+fn start(page: &Page) -> Option<(Level, Color, Vec<String>)> {
+    let say = |record: Option<Text>| record.as_ref().map(english).unwrap_or_default();
+    view::start(&page.model).map(|StartOffer { level, color, records }| {
+        (level, color, records.into_iter().map(say).collect())
+    })
+}
+
+fn seat(page: &mut Page, level: Option<Level>, color: Option<ColorChoice>) {
+    page.send(new_game::Event::Seat { level, color, seed: 5 });
+}
+
+/// The card, once every piece has arrived.
+fn end(page: &Page) -> EndCard {
+    let mut model = page.model.clone();
+    update(&mut model, board::Event::Frame, Now { at: page.now + 1000.0, ..page.time() });
+    view::end(&model).expect("the game is over")
+}
+
+fn said(text: Option<Text>) -> String {
+    text.as_ref().map(english).unwrap_or_default()
+}
+
+/// What was stored last about results.
+fn stored(page: &Page) -> Option<String> {
+    page.effects.iter().find_map(|effect| match effect {
+        Effect::SaveResults(text) => Some(text.clone()),
+        _ => None,
+    })
+}
+
+fn resign(page: &mut Page) -> Option<String> {
+    page.send(actions::Event::Resign);
+    stored(page)
+}
+
+/// Plays the fool's mate on the computer, which has White.
+fn win(page: &mut Page, seed: u64) {
+    let level = page.level();
+    page.new_game(level, ColorChoice::Black, seed).ready();
+    page.reply("f2f3").drag("e7", "e5").reply("g2g4").drag("d8", "h4");
+}
+
+#[test]
+fn level_and_colour_are_offered_until_a_move_is_made() {
+    let mut page = Page::open();
+    let nothing = vec![String::new(); 3];
+    assert_eq!(start(&page), Some((Level::Easy, Color::White, nothing.clone())));
+    seat(&mut page, Some(Level::Hard), None);
+    assert_eq!(start(&page), Some((Level::Hard, Color::White, nothing)));
+    page.drag("e2", "e4");
+    assert_eq!(start(&page), None);
+    assert_eq!((page.level(), page.moves().as_str()), (Level::Hard, "e4"));
+    seat(&mut page, Some(Level::Easy), None);
+    assert_eq!(page.message().as_deref(), Some("The game has begun."));
+    assert_eq!((page.level(), page.moves().as_str()), (Level::Hard, "e4"));
+    assert_eq!(start(&Page::for_two("")), None, "two people need no level");
+}
+
+#[test]
+fn with_black_the_computer_begins() {
+    let mut page = Page::timed("5+3");
+    seat(&mut page, Some(Level::Medium), Some(ColorChoice::Black));
+    assert_eq!((page.player(), page.level()), (Color::Black, Level::Medium));
+    assert!(page.is_thinking());
+    assert_eq!(start(&page), None);
+    assert_eq!(page.model.orientation(), Color::Black);
+    assert_eq!(page.face(Color::White), "5:00", "the time that was set stays");
+    page.reply("e2e4");
+    assert_eq!(page.moves(), "e4");
+}
+
+#[test]
+fn a_position_stays_when_the_level_is_chosen() {
+    let mut page = Page::at("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", Color::White);
+    seat(&mut page, Some(Level::Hard), None);
+    assert_eq!(page.panel().fen, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    assert_eq!(page.level(), Level::Hard);
+}
+
+#[test]
+fn the_card_waits_for_the_last_piece_and_offers_what_comes_next() {
+    let mut page = Page::open();
+    page.drag("f2", "f3").reply("e7e5").drag("g2", "g4").reply("d8h4");
+    assert_eq!(view::end(&page.model), None, "the queen is still on her way");
+    let card = end(&page);
+    assert_eq!(said(card.record), "Easy: 0 won, 0 drawn, 1 lost.");
+    assert_eq!((card.easier, card.stronger), (None, Some(Level::Medium)));
+    assert_eq!((card.advice, card.take_back), (None, false));
+    page.send(new_game::Event::RematchAt { level: Level::Medium, seed: 3 });
+    assert_eq!((page.level(), page.player()), (Level::Medium, Color::Black));
+}
+
+#[test]
+fn the_end_is_told_in_the_first_person() {
+    let mut page = Page::open();
+    page.send(actions::Event::Resign);
+    let result = page.panel().result.unwrap();
+    assert_eq!(
+        (result.headline.as_str(), result.reason.as_str()),
+        ("The computer wins", "You resigned.")
+    );
+    let mut page = Page::timed("1+0");
+    page.drag("e2", "e4").reply("e7e5").pass(100_000.0);
+    page.mates("WB");
+    assert_eq!(page.panel().result.unwrap().reason, "Your time has run out.");
+    let mut page = Page::open();
+    page.drag("e2", "e4").pass(500.0);
+    let id = page.last_go().id;
+    page.worker(&format!("resign {id}"));
+    assert_eq!(page.panel().result.unwrap().reason, "The computer resigns.");
+}
+
+#[test]
+fn giving_up_by_a_slip_can_be_taken_back_for_five_seconds() {
+    let mut page = Page::open();
+    page.drag("e2", "e4").reply("e7e5");
+    resign(&mut page);
+    assert!(end(&page).take_back);
+    page.pass(4_900.0);
+    assert!(end(&page).take_back);
+    page.send(actions::Event::TakeBack);
+    assert_eq!((page.phase(), page.moves().as_str()), (Phase::Choosing(Pointer::Idle), "e4 e5"));
+    assert!(stored(&page).is_some_and(|text| text.contains("level easy 0 0 0 0")));
+
+    resign(&mut page);
+    page.pass(5_100.0);
+    assert!(!end(&page).take_back);
+    page.send(actions::Event::TakeBack);
+    assert_eq!(page.phase(), Phase::Over);
+
+    let mut two = Page::for_two("");
+    two.drag("e2", "e4").send(actions::Event::Forfeit(Color::Black));
+    assert!(end(&two).take_back);
+    two.send(actions::Event::TakeBack);
+    assert_eq!(two.moves(), "e4");
+    assert!(two.phase() != Phase::Over);
+}
+
+#[test]
+fn each_game_is_counted_once() {
+    let mut page = Page::open();
+    page.drag("f2", "f3").reply("e7e5").drag("g2", "g4").reply("d8h4");
+    let kept = stored(&page).expect("the game is counted");
+    assert!(kept.contains("level easy 0 0 1 -1"), "{kept}");
+    // After a reload the same game ends again.
+    let mut again = page.reload_after(1000.0);
+    again.ready().undo().drag("g2", "g3");
+    assert_eq!(resign(&mut again), None, "it has been counted");
+    assert_eq!(said(end(&again).record), "Easy: 0 won, 0 drawn, 1 lost.");
+    // Another game is another.
+    again.new_game(Level::Easy, ColorChoice::White, 8);
+    assert!(resign(&mut again).is_some_and(|text| text.contains("level easy 0 0 2 -2")));
+}
+
+#[test]
+fn games_that_are_not_the_players_own_are_not_counted() {
+    let mut page = Page::open();
+    page.set_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    assert_eq!(resign(&mut page), None);
+    page.send(library::Event::Load { bytes: b"1. e4 e5 *".to_vec(), seed: 1 });
+    assert_eq!(resign(&mut page), None);
+    let mut two = Page::for_two("");
+    assert_eq!(resign(&mut two), None);
+}
+
+#[test]
+fn three_of_a_kind_in_a_row_speak_for_another_level() {
+    let mut page = Page::open();
+    for seed in 0..2 {
+        win(&mut page, seed);
+        page.later(10.0);
+        assert_eq!(end(&page).advice, None);
+    }
+    win(&mut page, 2);
+    let card = end(&page);
+    assert_eq!(said(card.advice), "Three wins in a row: try medium?");
+    assert_eq!(card.advised, Some(Level::Medium));
+    page.new_game(Level::Easy, ColorChoice::White, 9);
+    let (_, _, records) = start(&page).expect("nothing has been played");
+    assert_eq!(records, ["3 of 3 won", "", ""]);
+}
+
+#[test]
+fn the_clock_can_be_paused_against_the_computer_and_any_move_lets_it_go_on() {
+    let mut page = Page::timed("5+0");
+    let usable = |page: &Page| page.panel().buttons.pause.map(|button| button.usable);
+    assert_eq!(usable(&page), Some(false), "it does not run yet");
+    page.drag("e2", "e4");
+    assert_eq!(usable(&page), Some(false), "the computer thinks");
+    page.reply("e7e5").pass(10_000.0).send(actions::Event::Pause);
+    let face = page.face(Color::White);
+    page.pass(3_600_000.0);
+    assert_eq!(page.face(Color::White), face);
+    assert!(page.panel().buttons.pause.is_some_and(|button| button.pressed));
+    let again = page.reload_after(1_000_000.0);
+    assert_eq!(again.face(Color::White), face, "also over a reload");
+    page.drag("g1", "f3");
+    assert!(page.model.session().clock().is_running());
+    page.reply("b8c6").send(actions::Event::Pause).send(actions::Event::Pause);
+    assert!(page.model.session().clock().is_running());
+
+    let mut two = Page::for_two("5+0");
+    two.drag("e2", "e4").send(actions::Event::Pause);
+    assert_eq!(two.panel().buttons.pause, None);
+    assert!(two.model.session().clock().is_running());
+}
+
+#[test]
+fn the_computer_moves_at_once_when_told_to() {
+    let mut page = Page::open();
+    page.drag("e2", "e4").pass(600.0);
+    let id = page.last_go().id;
+    page.worker(&format!("info {id} depth 3 score cp 5 nodes 9 pv c7c5 g1f3"));
+    page.send(opponent::Event::MoveNow);
+    assert_eq!(page.moves(), "e4 c5");
+    assert!(page.posted.contains(&luft_app::protocol::Request::Stop { id }));
+    page.worker(&format!("best {id} e7e5"));
+    assert_eq!(page.moves(), "e4 c5", "what comes later is not awaited");
+
+    // As soon as there is a move at all.
+    page.drag("g1", "f3").send(opponent::Event::MoveNow);
+    assert!(page.is_thinking());
+    let id = page.last_go().id;
+    page.worker(&format!("info {id} depth 1 score cp 5 nodes 9 pv d7d6"));
+    assert_eq!(page.moves(), "e4 c5 Nf3 d6");
+    page.send(opponent::Event::MoveNow);
+    assert_eq!(page.moves(), "e4 c5 Nf3 d6", "it is nobody's turn but the player's");
+}
+
+#[test]
+fn the_position_shown_is_shared_as_a_picture() {
+    let mut page = Page::open();
+    page.click("e2").send(board::Event::Picture { save: true });
+    assert_eq!(page.effects, [Effect::Picture { file: Some("luft.png".to_owned()) }]);
+    let shapes = view::picture(&page.model, 400.0);
+    let is_target = |shape: &Shape| matches!(shape, Shape::Disc { paint: Paint::Target, .. });
+    assert!(!shapes.iter().any(is_target), "nothing is selected in a picture");
+    assert_eq!(shapes.iter().filter(|shape| matches!(shape, Shape::Piece { .. })).count(), 32);
+    page.send(library::Event::Share);
+    let asks = Effect::OpenDialog { dialog: Dialog::Share, focus: true };
+    assert_eq!(page.effects, [asks]);
+}

@@ -1,0 +1,135 @@
+//! Arrows and circles.
+
+use crate::fake::*;
+use crate::prelude::*;
+
+const NONE: Modifiers = Modifiers { shift: false, ctrl: false, alt: false };
+
+/// What is drawn: from, to, and in which colour.
+fn drawn(page: &Page) -> Vec<(Point, Point, Paint)> {
+    view::scene(&page.model)
+        .into_iter()
+        .filter_map(|shape| match shape {
+            Shape::Arrow { from, to, paint, .. } => Some((from, to, paint)),
+            Shape::Ring { center, paint, .. } if paint != Paint::Target => {
+                Some((center, center, paint))
+            }
+            _ => None,
+        })
+        .collect()
+}
+
+fn draw(page: &mut Page, from: &str, to: &str, keys: Modifiers) {
+    let (start, end) = (page.point(from), page.point(to));
+    page.pointer_with(PointerKind::Secondary, start, 1, Device::Mouse, keys);
+    page.pointer_with(PointerKind::Move, end, 1, Device::Mouse, keys);
+    page.pointer_with(PointerKind::Up, end, 1, Device::Mouse, keys);
+}
+
+#[test]
+fn the_right_button_draws_in_the_colour_of_the_keys() {
+    let key = |shift, ctrl, alt| Modifiers { shift, ctrl, alt };
+    for (keys, paint) in [
+        (NONE, Paint::DrawnGreen),
+        (key(true, false, false), Paint::DrawnRed),
+        (key(false, false, true), Paint::DrawnBlue),
+        (key(true, false, true), Paint::DrawnYellow),
+        (key(false, true, false), Paint::DrawnYellow),
+    ] {
+        let mut page = Page::open();
+        draw(&mut page, "e2", "e4", keys);
+        draw(&mut page, "d5", "d5", keys);
+        let (e2, e4, d5) = (page.point("e2"), page.point("e4"), page.point("d5"));
+        assert_eq!(drawn(&page), [(e2, e4, paint), (d5, d5, paint)]);
+        assert_eq!(page.moves(), "", "nothing is moved by it");
+    }
+}
+
+#[test]
+fn an_arrow_is_seen_while_it_is_drawn() {
+    let mut page = Page::open();
+    let (e2, e4) = (page.point("e2"), page.point("e4"));
+    page.pointer_at(PointerKind::Secondary, e2);
+    assert_eq!(drawn(&page), [(e2, e2, Paint::DrawnGreen)]);
+    page.moved("e4");
+    assert_eq!(drawn(&page), [(e2, e4, Paint::DrawnGreen)]);
+    page.pointer_at(PointerKind::Up, Point { x: -5.0, y: 20.0 });
+    assert_eq!(drawn(&page), [], "let go of beside the board");
+}
+
+#[test]
+fn drawn_once_more_it_goes_and_in_another_colour_it_changes() {
+    let mut page = Page::open();
+    draw(&mut page, "e2", "e4", NONE);
+    draw(&mut page, "e2", "e4", Modifiers { shift: true, ..NONE });
+    assert_eq!(drawn(&page).iter().map(|one| one.2).collect::<Vec<_>>(), [Paint::DrawnRed]);
+    draw(&mut page, "e2", "e4", Modifiers { shift: true, ..NONE });
+    assert_eq!(drawn(&page), []);
+}
+
+#[test]
+fn a_click_or_the_players_move_clears_what_is_drawn() {
+    let ways: [fn(&mut Page); 5] = [
+        |page| {
+            page.click("e5");
+        },
+        |page| {
+            page.type_move("e4");
+        },
+        |page| {
+            page.key(Key::Escape);
+        },
+        |page| {
+            page.send(board::Event::ClearDrawings);
+        },
+        |page| {
+            page.new_game(Level::Easy, ColorChoice::White, 1);
+        },
+    ];
+    for (way, clear) in ways.into_iter().enumerate() {
+        let mut page = Page::open();
+        draw(&mut page, "e2", "e4", NONE);
+        clear(&mut page);
+        assert_eq!(drawn(&page), [], "{way}");
+    }
+}
+
+#[test]
+fn what_is_drawn_while_the_computer_thinks_outlives_its_reply() {
+    let mut page = Page::open();
+    page.drag("e2", "e4");
+    draw(&mut page, "g1", "f3", NONE);
+    page.reply("e7e5");
+    assert_eq!(drawn(&page).len(), 1);
+}
+
+#[test]
+fn the_right_button_first_takes_back_what_is_under_way() {
+    let mut page = Page::open();
+    page.down("e2").moved("e4");
+    draw(&mut page, "d5", "d6", NONE);
+    assert_eq!(drawn(&page), []);
+    page.up("e4");
+    assert_eq!(page.moves(), "");
+    page.drag("e2", "e4").drag("g1", "f3");
+    draw(&mut page, "d5", "d6", NONE);
+    assert_eq!((page.model.premoves(), drawn(&page)), (&[][..], Vec::new()));
+}
+
+#[test]
+fn with_the_mode_on_a_finger_draws_and_moves_nothing() {
+    let mut page = Page::open();
+    page.send(board::Event::Draw(Some(Tint::Blue)));
+    let (e2, e4) = (page.point("e2"), page.point("e4"));
+    for (start, end) in [(e2, e4), (e4, e4)] {
+        page.pointer_of(PointerKind::Down, start, 7, Device::Touch);
+        page.pointer_of(PointerKind::Move, end, 7, Device::Touch);
+        page.pointer_of(PointerKind::Up, end, 7, Device::Touch);
+    }
+    assert_eq!(drawn(&page), [(e2, e4, Paint::DrawnBlue), (e4, e4, Paint::DrawnBlue)]);
+    assert_eq!(page.moves(), "");
+    assert!(view::grabs(&page.model, page.point("e5")), "the page does not scroll under it");
+    assert_eq!(view::cursor(&page.model, e2), Cursor::Draw);
+    page.send(board::Event::Draw(None)).drag("e2", "e4");
+    assert_eq!(page.moves(), "e4");
+}

@@ -1,0 +1,50 @@
+//! What a game that is over offers.
+
+use luft_app::view::EndCard as Card;
+use luft_app::{Level, Text};
+use web_sys::{Element, HtmlElement};
+
+use crate::dom::{self, Missing};
+use crate::language::Language;
+
+/// The card's elements.
+pub struct EndCard {
+    card: Element,
+    advice: Element,
+    record: Element,
+    take_back: Element,
+    easier: Element,
+    stronger: Element,
+}
+
+impl EndCard {
+    /// Takes a board's card.
+    pub fn new(root: &HtmlElement) -> Result<Self, Missing> {
+        Ok(Self {
+            card: dom::part(root, "end")?,
+            advice: dom::part(root, "end-advice")?,
+            record: dom::part(root, "end-record")?,
+            take_back: dom::button(root, "take-back")?.into(),
+            easier: dom::part(root, "easier")?,
+            stronger: dom::part(root, "stronger")?,
+        })
+    }
+
+    /// Shows what is offered, or nothing.
+    pub fn show(&self, card: Option<&Card>, language: &Language) {
+        dom::set_hidden(&self.card, card.is_none());
+        let Some(card) = card else { return };
+        for (element, text) in [(&self.advice, &card.advice), (&self.record, &card.record)] {
+            dom::set_text(
+                element,
+                &text.as_ref().map(|text: &Text| language.say(text)).unwrap_or_default(),
+            );
+        }
+        dom::set_hidden(&self.take_back, !card.take_back);
+        for (button, level) in [(&self.easier, card.easier), (&self.stronger, card.stronger)] {
+            dom::set_hidden(button, level.is_none());
+            dom::set_optional_attribute(button, "data-value", level.map(Level::name));
+            dom::set_flag(button, "data-advised", level.is_some() && level == card.advised);
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! What is offered before the first move.
+
+use luft_app::view::StartOffer;
+use luft_app::{Color, Level};
+use web_sys::{Element, HtmlElement};
+
+use crate::dom::{self, Missing};
+use crate::language::Language;
+
+/// The card's elements.
+pub struct StartCard {
+    root: HtmlElement,
+    card: Element,
+    levels: Vec<(Level, HtmlElement, Element)>,
+    colors: Vec<(Color, HtmlElement)>,
+}
+
+impl StartCard {
+    /// Takes a board's card.
+    pub fn new(root: &HtmlElement) -> Result<Self, Missing> {
+        let level = |level: Level| {
+            let name = level.name();
+            let record = dom::part(root, &["record-", name].concat())?;
+            Ok((level, dom::choice(root, "seat-level", name)?, record))
+        };
+        let color = |color: Color| Ok((color, dom::choice(root, "seat-color", color.name())?));
+        Ok(Self {
+            root: root.clone(),
+            card: dom::part(root, "start")?,
+            levels: Level::ALL.into_iter().map(level).collect::<Result<_, _>>()?,
+            colors: Color::ALL.into_iter().map(color).collect::<Result<_, _>>()?,
+        })
+    }
+
+    /// Shows what can be chosen, or nothing.
+    pub fn show(&self, offer: Option<&StartOffer>, language: &Language) {
+        dom::set_hidden(&self.card, offer.is_none());
+        dom::set_flag(&self.root, "data-fresh", offer.is_some());
+        let Some(offer) = offer else { return };
+        for ((level, button, record), won) in self.levels.iter().zip(&offer.records) {
+            dom::set_flag(button, "aria-pressed", *level == offer.level);
+            dom::set_text(record, &won.as_ref().map(|won| language.say(won)).unwrap_or_default());
+        }
+        for (color, button) in &self.colors {
+            dom::set_flag(button, "aria-pressed", *color == offer.color);
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! First sight and the end of a game, and the room for both on every screen.
+
+use std::time::Duration;
+
+use luft_e2e::{Failure, Luft, PATIENCE, ensure, with_luft};
+
+/// What is cut off, wrapped by accident or out of sight to a side.
+const CUT: &str = "(() => {
+    const seen = (element) => !element.closest('[hidden], .visually-hidden, dialog, svg')
+        && getComputedStyle(element).visibility === 'visible'
+        && element.getClientRects().length > 0;
+    const cut = (element) => element.scrollWidth > element.clientWidth + 1;
+    const out = (element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return left < -1 || right > document.documentElement.clientWidth + 1;
+    };
+    const board = document.querySelector('luft-board');
+    const told = [...board.querySelectorAll('button, .clock, .player-name, [data-part=status], \
+        .start-hint, [data-part=end-record]')];
+    const wrapped = [...board.querySelectorAll('.start-hint, [data-part=steps], .move')]
+        .filter(element => seen(element) && element.offsetHeight > 64);
+    return [...told.filter(element => seen(element) && (cut(element) || out(element))), ...wrapped]
+        .map(element => element.textContent.trim() || element.dataset.part).join();
+})()";
+
+const SCREENS: [(u32, u32); 5] = [(320, 640), (390, 844), (768, 1024), (1280, 720), (2560, 1440)];
+
+/// Fails where something is cut off on any screen.
+fn expect_room(luft: &Luft<'_>, state: &str) -> Result<(), Failure> {
+    for (width, height) in SCREENS {
+        luft.page.set_screen(width, height, 1.0, false)?;
+        luft.page.next_frame()?;
+        let cut = luft.page.text(CUT)?;
+        ensure(cut.is_empty(), || format!("{state}, {width} by {height}: cut off: {cut}"))?;
+    }
+    Ok(())
+}
+
+fn lines(luft: &Luft<'_>) -> Result<f64, Failure> {
+    let moves = luft.part("moves");
+    luft.page.number(&format!(
+        "Math.floor(({moves}.clientHeight - 8) / {moves}.firstElementChild.offsetHeight)"
+    ))
+}
+
+#[test]
+fn first_sight_offers_level_and_colour_and_a_move_begins() -> Result<(), Failure> {
+    with_luft("first-sight", "?color=white", |luft| {
+        let page = luft.page;
+        expect_room(luft, "first sight")?;
+        ensure(page.find_all("list", Some("Moves"))?.is_empty(), || "an empty list".to_owned())?;
+        luft.press_button("Hard")?;
+        let pressed = format!(
+            "[...{}.querySelectorAll('[aria-pressed=true] [data-l10n-id]')]
+                .map(name => name.textContent).join()",
+            luft.part("start")
+        );
+        ensure(page.text(&pressed)? == "Hard,White", || "the choice is not shown".to_owned())?;
+        let name = luft.part_text("name-top")?;
+        ensure(name.contains("hard"), || format!("the opponent is {name}"))?;
+        luft.drag("e2", "e4")?;
+        luft.wait_for_count(2)?;
+        ensure(page.find_all("button", Some("Random"))?.is_empty(), || {
+            "a game that has begun offers a colour".to_owned()
+        })
+    })
+}
+
+#[test]
+fn black_has_the_computer_begin() -> Result<(), Failure> {
+    with_luft("first-black", "", |luft| {
+        luft.press_button("Black")?;
+        luft.wait_for_count(1)?;
+        ensure(luft.orientation()? == "black", || "the board did not turn".to_owned())
+    })
+}
+
+#[test]
+fn there_is_room_for_the_moves_and_for_what_comes_after_them() -> Result<(), Failure> {
+    with_luft("end-card", "?color=white", |luft| {
+        let page = luft.page;
+        luft.drag("e2", "e4")?;
+        luft.wait_for_count(2)?;
+        expect_room(luft, "a game")?;
+        page.set_screen(1280, 720, 1.0, false)?;
+        let room = lines(luft)?;
+        ensure(room >= 8.0, || format!("{room} lines of moves"))?;
+        luft.press_button("Resign")?;
+        let (headline, reason) = luft.wait_for_result()?;
+        ensure(
+            (headline.as_str(), reason.as_str()) == ("The computer wins", "You resigned."),
+            || format!("{headline}, {reason}"),
+        )?;
+        let record = luft.part_text("end-record")?;
+        ensure(record == "Easy: 0 won, 0 drawn, 1 lost.", || record)?;
+        expect_room(luft, "the end")?;
+        page.set_screen(1280, 720, 1.0, false)?;
+        luft.press_button("Review")?;
+        luft.expect_cell("e2", "white pawn")?;
+        let room = lines(luft)?;
+        ensure(room >= 8.0, || format!("{room} lines of moves in review"))?;
+        luft.press_button("Return")?;
+        page.skip_time(Duration::from_secs(6))?;
+        page.wait("the way back is gone", PATIENCE, || {
+            Ok(page.find_all("button", Some("Take back"))?.is_empty())
+        })?;
+        luft.press_button("Stronger")?;
+        luft.wait_for_count(1)?;
+        let name = luft.part_text("name-top")?;
+        ensure(name.contains("medium"), || format!("the opponent is {name}"))?;
+        // The result is kept.
+        luft.reload()?;
+        luft.press_button("Resign")?;
+        luft.press_button("Take back")?;
+        luft.expect_status("Your turn")
+    })
+}
+
+#[test]
+fn a_picture_of_the_position_is_saved() -> Result<(), Failure> {
+    with_luft("picture", "?color=white", |luft| {
+        luft.press_button("Resign")?;
+        luft.press_button("Share")?;
+        // The file is caught on its way out.
+        luft.page.evaluate(
+            "URL.createObjectURL = (blob) => {
+                createImageBitmap(blob).then(async ({ width, height }) => {
+                    document.title = `${blob.type} ${width} ${height} ${blob.size > 5000}`;
+                });
+                return 'about:blank#';
+            }; HTMLAnchorElement.prototype.click = function () { window.saved = this.download; }",
+        )?;
+        luft.press_button("Save picture")?;
+        luft.page.wait_until("a picture", "document.title.startsWith('image/png')")?;
+        let title = luft.page.text("`${document.title} ${window.saved}`")?;
+        ensure(title == "image/png 1024 1024 true luft.png", || title)
+    })
+}
+
+#[test]
+fn a_click_outside_closes_the_sheet_for_a_new_game() -> Result<(), Failure> {
+    with_luft("outside", "", |luft| {
+        let page = luft.page;
+        page.set_screen(1280, 720, 1.0, false)?;
+        luft.press_button("New game")?;
+        page.find("dialog", "New game")?;
+        // Inside, beside the buttons, nothing happens.
+        page.click(page.find("heading", "New game")?.middle()?)?;
+        page.find("dialog", "New game")?;
+        page.click(luft_e2e::Point { x: 30.0, y: 700.0 })?;
+        page.wait("the dialog is gone", PATIENCE, || {
+            Ok(page.find_all("dialog", Some("New game"))?.is_empty())
+        })
+    })
+}

@@ -1,0 +1,132 @@
+//! What hands do: premoves, held pieces, arrows, and moves to be confirmed. What each means
+//! is tested with the page's state.
+
+use luft_e2e::{Failure, Luft, PATIENCE, Page, Point, ensure, with_luft};
+use serde_json::json;
+
+/// A button of the mouse does something: `mousePressed`, `mouseMoved` or `mouseReleased`.
+fn mouse(page: &Page<'_>, what: &str, at: Point, button: &str, held: u8) -> Result<(), Failure> {
+    let params = json!({
+        "type": what, "x": at.x, "y": at.y, "button": button, "buttons": held, "clickCount": 1,
+    });
+    page.call("Input.dispatchMouseEvent", params).map(drop)
+}
+
+fn draw(luft: &Luft<'_>, from: &str, to: &str) -> Result<(), Failure> {
+    let (from, to) = (luft.point(from)?, luft.point(to)?);
+    mouse(luft.page, "mousePressed", from, "right", 2)?;
+    mouse(luft.page, "mouseMoved", to, "right", 2)?;
+    mouse(luft.page, "mouseReleased", to, "right", 0)
+}
+
+/// The middle of a square as it is painted: red, green, blue.
+fn color_of(luft: &Luft<'_>, square: &str) -> Result<[f64; 3], Failure> {
+    let at = luft.point(square)?;
+    luft.page.next_frame()?;
+    luft.page.next_frame()?;
+    let pixel = luft.page.evaluate(&format!(
+        "(board => {{ const frame = board.getBoundingClientRect();
+           const scale = board.width / frame.width;
+           const [x, y] = [({} - frame.x) * scale, ({} - frame.y) * scale];
+           return [...board.getContext('2d').getImageData(x, y, 1, 1).data]; }})({})",
+        at.x,
+        at.y,
+        luft.part("board")
+    ))?;
+    Ok([0, 1, 2].map(|index| pixel[index].as_f64().unwrap_or_default()))
+}
+
+#[test]
+fn a_premove_by_drag_is_played_when_the_computer_has_moved() -> Result<(), Failure> {
+    with_luft("premove", "?level=hard&color=white", |luft| {
+        luft.drag("e2", "e4")?;
+        luft.drag("g1", "f3")?;
+        luft.expect_said("polite", "Premove knight to f3")?;
+        luft.expect_cell("f3", "white knight, premove")?;
+        ensure(luft.moves()? == ["e4"], || "it is played before its turn".to_owned())?;
+        luft.page.wait("the premove is played", PATIENCE, || {
+            Ok(luft.moves()?.get(2).is_some_and(|san| san == "Nf3"))
+        })?;
+        luft.expect_cell("g1", "empty")
+    })
+}
+
+#[test]
+fn a_piece_held_through_the_reply_is_still_held() -> Result<(), Failure> {
+    with_luft("held", "?color=white", |luft| {
+        luft.drag("e2", "e4")?;
+        let (from, to) = (luft.point("g1")?, luft.point("f3")?);
+        mouse(luft.page, "mousePressed", from, "left", 1)?;
+        mouse(luft.page, "mouseMoved", to, "left", 1)?;
+        luft.wait_for_turn()?;
+        mouse(luft.page, "mouseReleased", to, "left", 0)?;
+        luft.page.wait("the knight is moved", PATIENCE, || {
+            Ok(luft.moves()?.get(2).is_some_and(|san| san == "Nf3"))
+        })
+    })
+}
+
+#[test]
+fn a_touch_that_begins_during_the_reply_does_not_scroll() -> Result<(), Failure> {
+    with_luft("touch-reply", "?level=hard&color=white", |luft| {
+        luft.page.set_screen(320, 480, 2.0, true)?;
+        luft.page.tap(luft.point("e2")?)?;
+        luft.page.tap(luft.point("e4")?)?;
+        luft.wait_for_moves(&["e4"])?;
+        let from = luft.point("d5")?;
+        luft.page.swipe(from, Point { y: from.y - 90.0, ..from })?;
+        luft.page.next_frame()?;
+        let scrolled = luft.page.number("scrollY")?;
+        ensure(scrolled == 0.0, || format!("the page scrolled by {scrolled}"))
+    })
+}
+
+#[test]
+fn the_right_button_draws_and_opens_no_menu() -> Result<(), Failure> {
+    with_luft("arrows", "?color=white", |luft| {
+        luft.page.evaluate(
+            "window.menus = []; addEventListener('contextmenu',
+                 event => menus.push(event.defaultPrevented))",
+        )?;
+        let bare = [color_of(luft, "e3")?, color_of(luft, "d5")?];
+        draw(luft, "e2", "e4")?;
+        draw(luft, "d5", "d5")?;
+        let drawn = [color_of(luft, "e3")?, color_of(luft, "d5")?];
+        let [red, green, blue] = drawn[0];
+        ensure(green > red && green > blue, || format!("the arrow is {:?}", drawn[0]))?;
+        ensure(drawn[1] == bare[1], || "the circle is filled".to_owned())?;
+        let menus = luft.page.evaluate("menus")?;
+        ensure(!menus.as_array().is_some_and(|menus| menus.contains(&json!(false))), || {
+            format!("the browser's menu opens: {menus}")
+        })?;
+        let at = luft.point("b6")?;
+        luft.page.call(
+            "Runtime.evaluate",
+            json!({ "expression": format!(
+                "{}.dispatchEvent(new MouseEvent('contextmenu', {{ bubbles: true, cancelable: true }}))",
+                luft.part("board")) }),
+        )?;
+        ensure(luft.page.evaluate("menus.at(-1)")? == true, || "a menu opens".to_owned())?;
+        luft.page.click(at)?;
+        ensure(color_of(luft, "e3")? == bare[0], || "a click does not clear the arrow".to_owned())
+    })
+}
+
+#[test]
+fn a_move_is_confirmed_by_button_and_by_key() -> Result<(), Failure> {
+    with_luft("confirm", "?players=2", |luft| {
+        luft.unfold_fields()?;
+        luft.page.find("checkbox", "Confirm each move")?.click()?;
+        luft.drag("e2", "e4")?;
+        luft.expect_cell("e4", "white pawn, selected")?;
+        luft.press_button("Take back")?;
+        luft.expect_cell("e4", "empty")?;
+        luft.drag("d2", "d4")?;
+        luft.press_button("Play")?;
+        luft.wait_for_moves(&["d4"])?;
+        luft.reload()?;
+        luft.drag("d7", "d5")?;
+        luft.page.press("Enter")?;
+        luft.wait_for_moves(&["d4", "d5"])
+    })
+}

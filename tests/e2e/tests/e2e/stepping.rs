@@ -1,0 +1,129 @@
+//! Stepping through the game: by keys, by the wheel, by clicks on moves.
+
+use luft_e2e::{Failure, Luft, ensure, with_luft};
+
+const PGN: &str = "1. e4 {best by test} e5 (1... c5 $1 2. Nf3) 2. Nf3 Nc6 *";
+
+fn load(luft: &Luft<'_>) -> Result<(), Failure> {
+    luft.field("Game (PGN)")?.fill(PGN)?;
+    luft.press_button("Load PGN")?;
+    luft.wait_for_moves(&["e4", "e5", "Nf3", "Nc6"])
+}
+
+/// Which position is shown, by the number of moves that led to it.
+fn expect_place(luft: &Luft<'_>, place: &str) -> Result<(), Failure> {
+    let current =
+        format!("{}.querySelector('[aria-current]')?.dataset.value ?? '0'", luft.part("moves"));
+    luft.page.next_frame()?;
+    let found = luft.page.text(&current)?;
+    ensure(found == place, || format!("the position after move {found} is shown, not {place}"))
+}
+
+#[test]
+fn keys_step_except_where_they_are_typed_or_move_the_cursor() -> Result<(), Failure> {
+    with_luft("step-keys", "", |luft| {
+        let page = luft.page;
+        page.set_screen(1280, 720, 1.0, false)?;
+        load(luft)?;
+        page.evaluate("document.activeElement.blur()")?;
+        for (key, place) in [
+            ("ArrowLeft", "3"),
+            ("k", "2"),
+            ("j", "3"),
+            ("Home", "0"),
+            ("ArrowRight", "1"),
+            ("End", "4"),
+            ("ArrowRight", "4"),
+        ] {
+            page.press(key)?;
+            expect_place(luft, place)?;
+        }
+        // On the board the arrows and their like move its cursor.
+        page.evaluate(&format!("{}.querySelector('[tabindex=\"0\"]').focus()", luft.part("grid")))?;
+        page.press("ArrowLeft")?;
+        page.press("Home")?;
+        expect_place(luft, "4")?;
+        page.press("k")?;
+        expect_place(luft, "3")?;
+        luft.expect_said("polite", "White: knight f3")?;
+        let focused = page.text("document.activeElement.dataset.square ?? 'nothing'")?;
+        ensure(focused == "a1", || format!("the cursor is on {focused}"))?;
+        // What is typed is typed.
+        luft.field("Type a move")?.focus()?;
+        page.press("k")?;
+        page.press("ArrowLeft")?;
+        expect_place(luft, "3")
+    })
+}
+
+#[test]
+fn the_wheel_steps_where_the_page_does_not_scroll() -> Result<(), Failure> {
+    with_luft("step-wheel", "", |luft| {
+        let page = luft.page;
+        page.set_screen(1280, 720, 1.0, false)?;
+        load(luft)?;
+        let board = luft.point("e4")?;
+        page.wheel(board, -100.0)?;
+        expect_place(luft, "3")?;
+        page.wheel(board, -20.0)?;
+        page.wheel(board, -20.0)?;
+        expect_place(luft, "3")?;
+        page.wheel(board, -20.0)?;
+        expect_place(luft, "2")?;
+        page.wheel(board, 100.0)?;
+        expect_place(luft, "3")?;
+
+        page.set_screen(390, 600, 1.0, false)?;
+        page.evaluate("scrollTo(0, 0)")?;
+        let board = luft.point("e4")?;
+        page.wheel(board, 100.0)?;
+        page.wait_until("the page scrolls", "scrollY > 0")?;
+        expect_place(luft, "3")
+    })
+}
+
+#[test]
+fn a_move_that_is_clicked_is_shown_and_can_be_played_on_from() -> Result<(), Failure> {
+    with_luft("step-click", "?color=white", |luft| {
+        let page = luft.page;
+        page.set_screen(1280, 720, 1.0, false)?;
+        load(luft)?;
+        page.find("button", "2.Nf3")?.click()?;
+        luft.expect_cell("c5", "black pawn")?;
+        let past = format!("{}.dataset.past", luft.root());
+        ensure(page.text(&past)? == "true", || "nothing says that it is past".to_owned())?;
+        luft.press_button("Back")?;
+        luft.drag("d2", "d4")?;
+        let dialog = page.find("dialog", "Play on from here?")?;
+        // A click outside is a no.
+        let at = dialog.call(
+            "function () { return this.getBoundingClientRect().left / 2; }",
+            serde_json::Value::Null,
+        )?;
+        let x = at.as_f64().unwrap_or_default();
+        page.click(luft_e2e::Point { x, y: 20.0 })?;
+        page.wait("the dialog is gone", luft_e2e::PATIENCE, || {
+            Ok(page.find_all("dialog", Some("Play on from here?"))?.is_empty())
+        })?;
+        luft.wait_for_moves(&["e4", "e5", "Nf3", "Nc6"])?;
+        luft.drag("d2", "d4")?;
+        luft.press_button("Play on")?;
+        luft.wait_for_moves(&["e4", "c5", "d4"])?;
+        luft.wait_for_count(4)
+    })
+}
+
+#[test]
+fn a_step_by_keyboard_leaves_the_focus_where_it_is() -> Result<(), Failure> {
+    with_luft("step-focus", "", |luft| {
+        load(luft)?;
+        let page = luft.page;
+        page.find("button", "First position")?.focus()?;
+        page.press("Enter")?;
+        expect_place(luft, "0")?;
+        let focused = "document.activeElement.getAttribute('aria-label')";
+        ensure(page.text(focused)? == "First position", || "the focus is lost".to_owned())?;
+        luft.press_button("Return")?;
+        expect_place(luft, "4")
+    })
+}
