@@ -2,7 +2,7 @@
 
 use luft_app::features::new_game::SetUp;
 use luft_app::view::{self, ClockFace, EndedAs, MoveRow, Tint};
-use luft_app::{Hands, Model, Parts, Text, Urgency};
+use luft_app::{Model, Parts, Text, Urgency};
 use luft_engine::rules::{Color, Piece};
 use luft_l10n::{Catalogue, ENGLISH, Plain};
 

@@ -35,7 +35,7 @@ fn by_clicks_alone_nothing_is_dragged() {
 
 #[test]
 fn the_keyboard_moves_pieces_in_any_case() {
-    for input in Input::ALL {
+    for &input in Input::ALL {
         let mut page = with(settings::Event::Set(input.into()));
         page.activate("e2").activate("e4");
         assert_eq!(page.moves(), "e4", "{input:?}");
