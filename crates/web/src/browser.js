@@ -52,22 +52,17 @@ function connectKeys(root, listen, listener) {
   });
 }
 
-/** A press and a release beside an open dialog leave it as Escape does; a drag out of it does not. */
+/** What is pressed in a dialog and let go of beside it was dragged: that is no click beside it. */
 function connectBackdrops(root, listen) {
-  const isBeside = ({ target, clientX, clientY }) => {
-    const { left, right, top, bottom } = target.getBoundingClientRect();
-    const isInside = left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
-    return target.matches('dialog[open]') && !isInside;
-  };
-  let pressed = false;
-  listen(root, ['pointerdown'], (event) => {
-    pressed = isBeside(event);
-  });
+  let pressed;
+  listen(root, ['pointerdown'], ({ target }) => {
+    pressed = target;
+  }, { capture: true });
   listen(root, ['click'], (event) => {
-    if (pressed && isBeside(event) && event.target.dispatchEvent(new Event('cancel', { cancelable: true }))) {
-      event.target.close();
+    if (event.target.matches('dialog') && event.target !== pressed) {
+      event.stopImmediatePropagation();
     }
-  });
+  }, { capture: true });
 }
 
 function connectSurroundings(root, listen) {
