@@ -751,7 +751,7 @@ move-why-not = { $what }: { $why }
 ## Warum eine Figur nicht so ziehen kann: Satzteile
 
 why-empty = auf { $square } steht keine Figur
-why-not-yours = die Figur auf { $square } ({ piece }) gehört dir nicht
+why-not-yours = die Figur auf { $square } gehört dir nicht
 why-own-piece = auf { $square } steht deine eigene Figur ({ piece })
 why-not-its-way = so zieht diese Figur nicht ({ piece })
 why-blocked = eine Figur steht im Weg ({ piece } { $square })

@@ -794,7 +794,7 @@ move-why-not = { $what }: { $why }
 ## Por qué una pieza no puede ir adonde quiere el jugador: partes de frase
 
 why-empty = en { $square } no hay ninguna pieza
-why-not-yours = la pieza de { $square } ({ piece }) no es tuya
+why-not-yours = la pieza de { $square } no es tuya
 why-own-piece = en { $square } está tu propia pieza ({ piece })
 why-not-its-way = esa pieza ({ piece }) no se mueve así
 why-blocked = hay una pieza en medio ({ piece } { $square })

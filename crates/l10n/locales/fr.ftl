@@ -791,7 +791,7 @@ move-why-not = { $what } : { $why }
 ## Pourquoi une pièce ne peut pas aller où le joueur le veut : propositions
 
 why-empty = il n’y a pas de pièce en { $square }
-why-not-yours = la pièce en { $square } ({ piece }) n’est pas à toi
+why-not-yours = la pièce en { $square } n’est pas à toi
 why-own-piece = ta propre pièce ({ piece }) est en { $square }
 why-not-its-way = cette pièce ({ piece }) ne joue pas ainsi
 why-blocked = une pièce barre le chemin ({ piece } { $square })

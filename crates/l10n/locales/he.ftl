@@ -780,7 +780,7 @@ move-why-not = { $what }: { $why }
 ## מדוע כלי אינו יכול לנוע לאן שהשחקן רוצה: חלקי משפט
 
 why-empty = אין כלי על { $square }
-why-not-yours = הכלי שעל { $square } ({ piece }) אינו שלך
+why-not-yours = הכלי שעל { $square } אינו שלך
 why-own-piece = על { $square } עומד כלי שלך ({ piece })
 why-not-its-way = הכלי הזה ({ piece }) אינו נע כך
 why-blocked = כלי חוסם את הדרך ({ piece } { $square })

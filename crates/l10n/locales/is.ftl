@@ -784,7 +784,7 @@ move-why-not = { $what }: { $why }
 ## Hvers vegna maður kemst ekki þangað sem leikmaðurinn vill: setningarhlutar
 
 why-empty = enginn maður er á { $square }
-why-not-yours = maðurinn á { $square } ({ piece }) er ekki þinn
+why-not-yours = maðurinn á { $square } er ekki þinn
 why-own-piece = þinn eigin maður ({ piece }) stendur á { $square }
 why-not-its-way = þannig er sá maður ({ piece }) ekki hreyfður
 why-blocked = maður er í veginum ({ piece } { $square })

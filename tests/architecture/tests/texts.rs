@@ -27,7 +27,7 @@ const DOCUMENT_ONLY: [(&str, &str); 6] = [
 
 /// Words in the programs that nobody hears: in which file, how they begin, and what
 /// they are.
-const NOT_SAID: [(&str, &str, &str); 15] = [
+const NOT_SAID: &[(&str, &str, &str)] = &[
     ("app/src/composition/storage.rs", "{head} bottom {} seed ", "stored"),
     ("app/src/composition/storage.rs", " game {game}", "stored"),
     ("app/src/features/saved_games/head.rs", "{VERSION}{whole} changed ", "stored"),

@@ -206,7 +206,7 @@ pub fn any_act() -> impl Strategy<Value = Act> {
             Act::Event(new_game::Event::Start { choice: two(control), seed: 2 }.into())
         }),
         6 => (any::<Index>(), 0..3_u8).prop_map(|(index, way)| Act::Move(index, way)),
-        3 => (any::<Index>(), any_square()).prop_map(|(from, to)| Act::Premove(from, to)),
+        6 => (any::<Index>(), any_square()).prop_map(|(from, to)| Act::Premove(from, to)),
         6 => any::<Index>().prop_map(Act::Reply),
         1 => select(vec!["answer ID accept", "answer ID better", "resign ID", "info ID depth 3 \
             score cp 5 nodes 9 pv"]).prop_map(Act::Conduct),
@@ -372,7 +372,7 @@ fn random_events_reach_every_phase() {
     let mut runner = TestRunner::deterministic();
     let acts = prop::collection::vec(any_act(), 60);
     let (mut seen, mut longest, mut played_on, mut premoves) = ([0; 7], 0, 0, 0);
-    for _ in 0..400 {
+    for _ in 0..1000 {
         let mut page = Page::open();
         for next in acts.new_tree(&mut runner).unwrap().current() {
             act(&mut page, next);

@@ -118,7 +118,7 @@ pub enum Event {
         /// Whether as a file.
         save: bool,
     },
-    /// The frame that [`Effect::RequestFrame`](crate::Effect::RequestFrame) asked for.
+    /// The frame that [`Effect::RequestFrame`] asked for.
     Frame,
 }
 
