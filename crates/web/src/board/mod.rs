@@ -352,7 +352,12 @@ impl Board {
             if parts.has(Parts::GRID) {
                 self.grid.borrow_mut().show(&view::grid(&model), &language);
             }
-            self.panel.borrow_mut().show(parts, &model, &language);
+            let mut panel = self.panel.borrow_mut();
+            panel.show(parts, &model, &language);
+            if panel.is_unfinished() {
+                self.frames.ask();
+            }
+            drop(panel);
             self.dialogs.show(parts, &model, &language);
         }
         if parts.has(Parts::SETTINGS) {
@@ -385,6 +390,9 @@ impl Board {
         }
         if self.paint_wanted.get() {
             self.paint();
+        }
+        if self.panel.borrow_mut().go_on(&self.language()) {
+            self.frames.ask();
         }
     }
 

@@ -129,6 +129,21 @@ impl Panel {
         }
     }
 
+    /// Writes on in a list of moves that is too long to be written at once. Whether there
+    /// is more.
+    pub fn go_on(&mut self, language: &Language) -> bool {
+        if self.moves.is_unfinished() {
+            self.moves.write(language);
+            self.moves.mark_anew();
+        }
+        self.moves.is_unfinished()
+    }
+
+    /// Whether there is more to write than could be at once.
+    pub fn is_unfinished(&self) -> bool {
+        self.moves.is_unfinished()
+    }
+
     /// All is to be said anew, in another language.
     pub fn forget(&mut self) {
         self.shown_status = None;
