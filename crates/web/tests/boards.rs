@@ -267,3 +267,56 @@ async fn a_language_that_cannot_be_loaded_leaves_the_one_that_is_spoken() {
     assert_eq!(select.value(), "en");
     assert_eq!(root.text("status"), "White to move");
 }
+
+#[wasm_bindgen_test]
+fn what_the_sheet_chooses_dresses_its_own_board() {
+    let (one, other) = (Root::new(), Root::new());
+    let _boards = (one.mount("one", "players=2"), other.mount("other", "players=2"));
+    one.click("[data-action=settings]");
+    one.click("[name=board][value=wood]");
+    one.click("[name=pieces][value=plain]");
+    let coordinates: HtmlInputElement = one.find("[name=coordinates]");
+    coordinates.set_value("every");
+    send(&coordinates, "change");
+    let dress = |root: &Root, name: &str| root.0.get_attribute(name).unwrap();
+    assert_eq!(dress(&one, "data-board"), "wood");
+    assert_eq!(dress(&one, "data-pieces"), "plain");
+    assert_eq!(dress(&one, "data-coordinates"), "every");
+    assert_eq!(dress(&other, "data-board"), "air");
+    one.click("[data-action=settings-reset]");
+    assert_eq!(dress(&one, "data-board"), "air");
+    assert!(one.find::<HtmlInputElement>("[name=board][value=air]").checked());
+    assert_eq!(coordinates.value(), "inside");
+}
+
+#[wasm_bindgen_test]
+fn the_sheet_has_a_control_for_each_setting_and_shows_what_is_chosen() {
+    let root = Root::new();
+    let _board = root.mount("one", "players=2");
+    root.click("[data-action=settings]");
+    for topic in luft_app::settings::Topic::ALL {
+        let name = topic.line().name;
+        let form: Element = root.find("[data-part=settings-groups]");
+        let controls = form.query_selector_all(&format!("[name={name}]")).unwrap().length();
+        assert!(controls > 0, "no control for {name}");
+        assert!(root.0.has_attribute(&format!("data-{name}")), "{name} does not dress the board");
+    }
+    let blindfold: HtmlInputElement = root.find("[name=blindfold]");
+    assert!(!blindfold.checked());
+    blindfold.click();
+    assert_eq!(root.0.get_attribute("data-blindfold").as_deref(), Some("on"));
+    assert!(root.find::<HtmlInputElement>("[name=targets]").checked());
+}
+
+#[wasm_bindgen_test]
+fn z_hides_all_but_the_board_wherever_nobody_types() {
+    let root = Root::new();
+    let _board = root.mount("one", "players=2");
+    let focus = || root.0.get_attribute("data-focus");
+    press(&root.find("[data-part=moves]"), "z");
+    assert_eq!(focus().as_deref(), Some("on"));
+    press(&root.find("[data-part=move-input]"), "z");
+    assert_eq!(focus().as_deref(), Some("on"));
+    root.click("[data-action=leave-focus]");
+    assert_eq!(focus().as_deref(), Some("off"));
+}

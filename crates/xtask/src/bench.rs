@@ -56,11 +56,24 @@ pub fn bench() -> Result<(), Failure> {
 /// # Errors
 /// When the page cannot be built, there is no browser, or it shows no page.
 pub fn input() -> Result<(), Failure> {
+    of_the_page("Dragging pieces in Chromium", "input")
+}
+
+/// Measures for how long the reading of long texts keeps the page from its frames.
+///
+/// # Errors
+/// When the page cannot be built, there is no browser, or it does not read them.
+pub fn reading() -> Result<(), Failure> {
+    of_the_page("Reading long texts in Chromium (some minutes)", "reading")
+}
+
+/// Builds the page, and has a program of the harness measure it.
+fn of_the_page(what: &str, program: &str) -> Result<(), Failure> {
     let browser = browser::ensure()?;
     dist::build(&workspace::dist())?;
-    step("Dragging pieces in Chromium");
+    step(what);
     let mut harness = cargo();
-    harness.args(["run", "--quiet", "--package", "luft-e2e", "--bin", "input"]);
+    harness.args(["run", "--quiet", "--package", "luft-e2e", "--bin", program]);
     run::run(browser.in_environment(&mut harness))
 }
 

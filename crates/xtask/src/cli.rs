@@ -29,6 +29,8 @@ usage: cargo xtask COMMAND
                        how fast and how well winnability is decided
   bench input          how long the page works between an event of the pointer and
                        the painted frame, CPU slowed four times, the computer searching
+  bench reading        for how long reading a PGN text of 5 MB keeps the page from its
+                       frames, CPU slowed four times
   selfplay [OPTIONS]   games of the engine against itself on real clocks, to prove
                        that it never loses on time; --help lists the options
   lab COMMAND          the laboratory: matches, statistics, self-play data, training;
@@ -51,10 +53,7 @@ pub enum Command {
         seed: u64,
         minutes: u64,
     },
-    /// Speeds; with `input` those of the page under the hand.
-    Bench {
-        input: bool,
-    },
+    Bench(Bench),
     /// With the arguments of that program.
     Selfplay(Vec<OsString>),
     /// With what the laboratory is to be told.
@@ -65,6 +64,17 @@ pub enum Command {
         for_trunk: bool,
         weights: bool,
     },
+}
+
+/// Whose speed is measured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bench {
+    /// That of rules, search and winnability.
+    Engine,
+    /// That of the page under the hand.
+    Input,
+    /// That of the page while it reads.
+    Reading,
 }
 
 /// The command that the arguments name.
@@ -79,7 +89,7 @@ pub fn parse(mut arguments: Parser) -> Result<Command, Failure> {
             Some("play") => Command::Play { port: DEFAULT_PORT },
             Some("test") => Command::Test,
             Some("hostile") => Command::Hostile { seed: 0, minutes: 0 },
-            Some("bench") => Command::Bench { input: false },
+            Some("bench") => Command::Bench(Bench::Engine),
             Some("selfplay") => {
                 let rest = arguments.raw_args().map_err(at_fault)?;
                 return Ok(Command::Selfplay(rest.collect()));
@@ -109,7 +119,10 @@ pub fn parse(mut arguments: Parser) -> Result<Command, Failure> {
             (Command::Hostile { minutes, .. }, Arg::Long("minutes")) => {
                 *minutes = arguments.value().and_then(|value| value.parse()).map_err(at_fault)?;
             }
-            (Command::Bench { input }, Arg::Value(what)) if what == "input" => *input = true,
+            (Command::Bench(bench), Arg::Value(what)) if what == "input" => *bench = Bench::Input,
+            (Command::Bench(bench), Arg::Value(what)) if what == "reading" => {
+                *bench = Bench::Reading;
+            }
             (Command::Build { for_trunk, .. }, Arg::Long("for-trunk")) => *for_trunk = true,
             (Command::Build { weights, .. }, Arg::Long("weights")) => *weights = true,
             (_, other) => return Err(at_fault(other.unexpected())),
@@ -142,8 +155,9 @@ mod tests {
         assert_eq!(parsed(&told), Ok(Command::Hostile { seed: u64::MAX, minutes: 5 }));
         assert_eq!(parsed(&["build", "--for-trunk"]), build(true, false));
         assert_eq!(parsed(&["build", "--weights"]), build(false, true));
-        assert_eq!(parsed(&["bench"]), Ok(Command::Bench { input: false }));
-        assert_eq!(parsed(&["bench", "input"]), Ok(Command::Bench { input: true }));
+        assert_eq!(parsed(&["bench"]), Ok(Command::Bench(Bench::Engine)));
+        assert_eq!(parsed(&["bench", "input"]), Ok(Command::Bench(Bench::Input)));
+        assert_eq!(parsed(&["bench", "reading"]), Ok(Command::Bench(Bench::Reading)));
         assert_eq!(parsed(&["test", "--help"]), Ok(Command::Help));
         let told = ["--games", "6", "--help"].map(OsString::from).to_vec();
         assert_eq!(parsed(&["selfplay", "--games", "6", "--help"]), Ok(Command::Selfplay(told)));

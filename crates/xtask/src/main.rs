@@ -16,7 +16,7 @@ mod workspace;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use cli::Command;
+use cli::{Bench, Command};
 use run::Failure;
 
 fn main() -> ExitCode {
@@ -38,8 +38,9 @@ fn perform(command: Command) -> Result<(), Failure> {
         Command::Play { port } => play::play(port),
         Command::Test => test::test(),
         Command::Hostile { seed, minutes } => test::hostile(seed, minutes),
-        Command::Bench { input: false } => bench::bench(),
-        Command::Bench { input: true } => bench::input(),
+        Command::Bench(Bench::Engine) => bench::bench(),
+        Command::Bench(Bench::Input) => bench::input(),
+        Command::Bench(Bench::Reading) => bench::reading(),
         Command::Selfplay(arguments) => bench::selfplay(&arguments),
         Command::Lab(arguments) => bench::lab(&arguments),
         Command::Screenshot => screenshot::screenshot(),

@@ -70,7 +70,7 @@ impl Feature for Actions {
             Event::Forfeit(color) => self.give_up(Intent::Forfeit(color), cx),
             Event::PlayText { text } => match cx.session().read_move(&text) {
                 Ok(mv) => cx.attempt(Intent::Play { mv, offer: false }),
-                Err(reason) => cx.refuse(reason),
+                Err(message) => cx.tell(message),
             },
         }
     }

@@ -3,7 +3,7 @@
 use luft_game::OfferError;
 
 use super::{Context, Feature};
-use crate::ground::effect::{Dialog, Effect};
+use crate::ground::effect::{Dialog, Effect, Message};
 use crate::ground::errors;
 use crate::ground::fact::Fact;
 use crate::session::Intent;
@@ -45,9 +45,9 @@ fn claim(cx: &mut Context<'_>) {
 
 fn claim_with(text: &str, cx: &mut Context<'_>) {
     let session = cx.session();
-    match session.may_claim().and_then(|()| session.read_move(text)) {
+    match session.may_claim().map_err(Message::Error).and_then(|()| session.read_move(text)) {
         Ok(mv) => cx.attempt(Intent::ClaimBy(mv)),
-        Err(reason) => cx.refuse(reason),
+        Err(message) => cx.tell(message),
     }
 }
 

@@ -6,16 +6,39 @@ use luft_l10n::Text;
 
 use super::Session;
 
+/// Why there is no legal move from one square to another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WhyNot {
+    /// By the rules.
+    pub reason: Illegality,
+    /// The same in a clause, with what the game's record adds.
+    pub clause: Text,
+    /// Where the piece stands that is to blame, if one is.
+    pub culprit: Option<Square>,
+}
+
 impl Session {
-    /// Why the side to move cannot go from one square to another, in a clause; `None`
-    /// where it can.
-    pub fn why_not(&self, from: Square, to: Square) -> Option<Text> {
+    /// Why the side to move cannot go from one square to another; `None` where it can.
+    pub fn why_not(&self, from: Square, to: Square) -> Option<WhyNot> {
+        let reason = self.game.position().why_not(from, to)?;
+        let missed = match reason {
+            Illegality::NothingToCapture => self.missed_en_passant(from, to),
+            _ => None,
+        };
+        let (clause, culprit) = match missed {
+            Some((clause, pawn)) => (clause, Some(pawn)),
+            None => (self.clause(reason, from, to), reason.culprit()),
+        };
+        Some(WhyNot { reason, clause, culprit })
+    }
+
+    fn clause(&self, reason: Illegality, from: Square, to: Square) -> Text {
         let position = self.game.position();
         let kind = |square| position.kind_on(square).map_or("other", PieceKind::name);
         let on = |id, square: Square| {
             Text::new(id).with("piece", kind(square)).with("square", square.to_string())
         };
-        Some(match position.why_not(from, to)? {
+        match reason {
             Illegality::Empty => Text::new("why-empty").with("square", from.to_string()),
             Illegality::NotYours => Text::new("why-not-yours").with("square", from.to_string()),
             Illegality::OwnPiece => on("why-own-piece", to),
@@ -32,7 +55,24 @@ impl Session {
                 on("why-castling-through", by).with("crossed", crossed.to_string())
             }
             Illegality::NoCastling(side) => self.why_no_castling(side),
-        })
+        }
+    }
+
+    /// Why a pawn cannot capture en passant the one beside it, which has gone two steps,
+    /// and where that one stands. A position does not say how it came there, but the
+    /// game does.
+    fn missed_en_passant(&self, from: Square, to: Square) -> Option<(Text, Square)> {
+        let beside = Square::at(to.file(), from.rank());
+        let theirs = self.game.position().pieces(!self.side_to_move(), PieceKind::Pawn);
+        let plies = self.game.plies();
+        let came = plies.iter().rposition(|ply| ply.mv().to() == beside)?;
+        let steps = plies[came].mv().from().rank().index().abs_diff(from.rank().index());
+        if !theirs.has(beside) || steps != 2 {
+            return None;
+        }
+        let is_late = came + 1 < plies.len();
+        let id = if is_late { "why-en-passant-late" } else { "why-en-passant-check" };
+        Some((Text::new(id).with("square", beside.to_string()), beside))
     }
 
     /// A position does not say how a right to castle was lost, but the game does.
@@ -54,9 +94,9 @@ impl Session {
         }
     }
 
-    /// Why a move that a player has typed is none, in a clause, where it can be told
-    /// which move that would be.
-    pub(super) fn why_not_typed(&self, text: &str) -> Option<Text> {
+    /// Why a move that a player has typed is none, where it can be told which move that
+    /// would be.
+    pub(super) fn why_not_typed(&self, text: &str) -> Option<WhyNot> {
         let (from, to) = self.meant(text.trim())?;
         self.why_not(from, to)
     }

@@ -8,6 +8,7 @@
 mod act;
 mod draws;
 mod illegal;
+mod locks;
 mod obligation;
 mod outcome;
 mod players;
@@ -18,10 +19,13 @@ use luft_game::Game;
 use luft_game::clock::{Clock, Moment, TimeControl};
 use luft_l10n::Text;
 
+use crate::ground::effect::Message;
 use crate::ground::errors;
 use crate::ground::time::Now;
 
 pub use act::{Intent, NewSession};
+pub use illegal::WhyNot;
+pub use locks::Locks;
 pub use obligation::Obligation;
 pub use outcome::Perspective;
 pub use players::{ColorChoice, DEFAULT_LEVEL, Players};
@@ -35,6 +39,8 @@ pub struct Session {
     players: Players,
     /// Whether a touched piece must move.
     touch_move: bool,
+    /// What help there is none of.
+    locks: Locks,
     /// What the computer's choices depend on, besides the position.
     seed: u64,
     /// When the game began; `None` where that is not known.
@@ -93,6 +99,7 @@ impl Default for Session {
             clock: Clock::new(TimeControl::UNLIMITED, Color::White),
             players: Players::default(),
             touch_move: false,
+            locks: Locks::default(),
             seed: 0,
             begun: None,
             plays_on: false,
@@ -125,6 +132,11 @@ impl Session {
     /// Whether a touched piece must move.
     pub const fn touch_move(&self) -> bool {
         self.touch_move
+    }
+
+    /// What help the game is played without.
+    pub const fn locks(&self) -> Locks {
+        self.locks
     }
 
     /// The seed of the game: the same seed and the same moves get the same
@@ -249,18 +261,20 @@ impl Session {
     ///
     /// # Errors
     /// In words, why no such move can be played now.
-    pub fn read_move(&self, text: &str) -> Result<Move, Text> {
-        self.persons_turn()?;
+    pub fn read_move(&self, text: &str) -> Result<Move, Message> {
+        self.persons_turn().map_err(Message::Error)?;
         let mv = self.game.read_move(text).map_err(|error| {
+            let refused = |what| Text::new("move-refused").with("what", what);
             let what = errors::move_text(&error);
-            let why = self.why_not_typed(text);
-            let what = match why {
-                Some(why) => Text::new("move-why-not").with("what", what).with("why", why),
-                None => what,
-            };
-            Text::new("move-refused").with("what", what)
+            match self.why_not_typed(text) {
+                Some(WhyNot { clause, culprit, .. }) => {
+                    let what = Text::new("move-why-not").with("what", what).with("why", clause);
+                    Message::Illegal { why: refused(what), culprit }
+                }
+                None => Message::Error(refused(what)),
+            }
         })?;
-        if self.allows(mv) { Ok(mv) } else { Err(self.obligation_text()) }
+        if self.allows(mv) { Ok(mv) } else { Err(Message::Error(self.obligation_text())) }
     }
 }
 

@@ -91,8 +91,13 @@ fn what_cannot_be_done_is_said() {
     page.activate("e3");
     assert_eq!(
         page.announced(),
-        [(Urgency::Polite, "King e1 cannot go to e3. Selection dropped.")]
+        [(
+            Urgency::Assertive,
+            "Selection dropped. King e1 cannot go to e3: a king does not move so."
+        )]
     );
+    page.activate("e1").activate("d1");
+    assert_eq!(page.message(), None, "another piece is picked up");
     page.send(actions::Event::Resign).activate("d2");
     assert_eq!(page.announced(), [(Urgency::Polite, "The game is over.")]);
 }

@@ -189,3 +189,83 @@ fn a_database_is_looked_over_in_slices_and_so_is_the_game_that_is_chosen() {
     page.pass(60_000.0);
     assert_eq!((page.moves().as_str(), page.model.session().seed()), ("e4 e5", 2));
 }
+
+/// The file of that number arrives, which holds `1. c4`.
+fn arrive(page: &mut Page, file: u32) -> &mut Page {
+    page.send(library::Event::Arrived { file, bytes: Some(b"1. c4 *".to_vec()), seed: 1 })
+}
+
+#[test]
+fn a_file_that_arrives_after_another_game_has_begun_is_not_wanted_any_more() {
+    let begin: [fn(&mut Page); 4] = [
+        |page| _ = page.new_game(Level::Easy, ColorChoice::White, 1),
+        |page| _ = page.set_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"),
+        |page| _ = load(page, b"1. d4 *".to_vec()),
+        |page| _ = page.send(library::Event::Await(8)),
+    ];
+    for begin in begin {
+        let mut page = Page::for_two("");
+        page.send(library::Event::Await(7));
+        begin(&mut page);
+        let before = page.moves();
+        arrive(&mut page, 7);
+        assert_eq!((page.moves(), page.message()), (before, None));
+    }
+}
+
+#[test]
+fn a_file_that_is_awaited_is_read_and_read_once() {
+    let mut page = Page::for_two("");
+    page.send(library::Event::Await(7)).drag("e2", "e4");
+    arrive(&mut page, 7);
+    assert_eq!(page.moves(), "c4");
+    page.drag("e7", "e5");
+    arrive(&mut page, 7);
+    assert_eq!(page.moves(), "c4 e5");
+    page.send(library::Event::Await(9));
+    page.send(library::Event::Arrived { file: 9, bytes: None, seed: 1 });
+    assert!(page.message().is_some_and(|message| message.contains("longer than 8 MB")));
+}
+
+/// How often the page is woken until nothing is left to do.
+fn wakes(page: &mut Page) -> usize {
+    let mut wakes = 0;
+    while let Some(due) = page.alarm.take() {
+        page.now = due;
+        page.send(Event::Wake);
+        wakes += 1;
+        assert!(wakes < 10_000, "there is no end");
+    }
+    wakes
+}
+
+#[test]
+fn a_long_game_is_given_back_in_slices_too() {
+    let lets_go: [fn(&mut Page); 3] = [
+        |page| _ = page.new_game(Level::Easy, ColorChoice::White, 1),
+        |page| _ = load(page, b"1. d4 *".to_vec()),
+        |page| _ = load(page, long_game(1)).send(Event::Wake),
+    ];
+    for let_go in lets_go {
+        let mut page = Page::for_two("");
+        wakes(load(&mut page, long_game(1)));
+        let_go(&mut page);
+        assert!(wakes(&mut page) > 20);
+        assert_eq!(page.alarm, None);
+    }
+    // One that is still being read, and one that turns out to be none.
+    let mut page = Page::for_two("");
+    let reading = wakes(load(&mut page, long_game(1)));
+    load(&mut page, long_game(1));
+    for _ in 0..reading / 2 {
+        page.now = page.alarm.take().expect("there is more to read");
+        page.send(Event::Wake);
+    }
+    page.send(library::Event::Stop);
+    assert!(wakes(&mut page) > 20);
+    let mut faulty = long_game(1);
+    faulty.truncate(faulty.len() - 1);
+    faulty.extend(b"2. Ke8 *");
+    let refused = wakes(load(&mut Page::for_two(""), faulty));
+    assert!(refused > reading + 10, "{refused} slices for a game that is read in {reading}");
+}

@@ -73,3 +73,140 @@ fn how_a_right_to_castle_was_lost_is_told_from_the_game() {
         assert!(message.ends_with(&format!(": {reason}.")), "{message}");
     }
 }
+
+/// The square of the piece that is marked as the one to blame.
+fn blamed(page: &Page) -> Option<Square> {
+    let ring = |shape| match shape {
+        Shape::Ring { center, paint: Paint::Culprit, .. } => Some(center),
+        _ => None,
+    };
+    let mut rings = view::scene(&page.model).into_iter().filter_map(ring);
+    let center = rings.next()?;
+    assert_eq!(rings.next(), None, "one is to blame");
+    Square::all().into_iter().find(|square| page.point(&square.to_string()) == center)
+}
+
+/// A knight that is pinned by the rook on e4.
+const PINNED: &str = "4k3/8/8/8/4r3/8/4N3/4K2R w K - 0 1";
+
+#[test]
+fn a_piece_let_go_of_where_it_cannot_go_is_told_why_and_who_is_to_blame() {
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    let castling = "4k3/8/8/8/8/3b4/8/4K2R w K - 0 1";
+    let cases = [
+        (PINNED, "e2", "c3", "Knight e2", "your piece is pinned by the rook on e4", Some("e4")),
+        (start, "b1", "b3", "Knight b1", "a knight does not move so", None),
+        (start, "d1", "d5", "Queen d1", "the pawn on d2 is in the way", Some("d2")),
+        (start, "d1", "d2", "Queen d1", "your own pawn stands on d2", None),
+        (start, "e7", "e5", "Pawn e7", "the piece on e7 is not yours", None),
+        (
+            castling,
+            "e1",
+            "g1",
+            "King e1",
+            "your king would cross f1, which the bishop on d3 attacks",
+            Some("d3"),
+        ),
+    ];
+    for (fen, from, to, piece, reason, culprit) in cases {
+        let mut page = Page::at(fen, Color::White);
+        let before = page.moves();
+        page.drag(from, to);
+        let message = format!("{piece} cannot go to {to}: {reason}.");
+        assert_eq!(page.message().as_deref(), Some(message.as_str()));
+        assert_eq!(page.announced(), [(Urgency::Assertive, message.as_str())]);
+        assert_eq!(blamed(&page), culprit.map(square), "{message}");
+        assert_eq!(page.moves(), before);
+        page.down(from);
+        assert_eq!((page.message(), blamed(&page)), (None, None), "until the next action");
+    }
+}
+
+#[test]
+fn a_click_that_may_mean_a_move_is_told_why_it_is_none() {
+    let cases = [("e2", "e4", true), ("e2", "c3", true), ("e1", "d3", false), ("e1", "h1", false)];
+    for (from, to, told) in cases {
+        let mut page = Page::at("4k3/8/8/8/4r3/8/4N3/4K2R w - - 0 1", Color::White);
+        page.click(from).click(to);
+        assert_eq!(page.message().is_some(), told, "{from} {to}: {:?}", page.message());
+    }
+    // To take what cannot be reached is a move, to click beside it is none.
+    let mut page = Page::at("4k3/8/8/3r4/8/8/8/N3K3 w - - 0 1", Color::White);
+    page.click("a1").click("d5");
+    let message = "Knight a1 cannot go to d5: a knight does not move so.";
+    assert_eq!(page.message().as_deref(), Some(message));
+    page.click("a1").click("d4");
+    assert_eq!(page.message(), None);
+    assert_eq!(page.phase(), Phase::Choosing(Pointer::Idle));
+}
+
+#[test]
+fn letting_a_piece_go_says_nothing() {
+    let mut page = Page::at(PINNED, Color::White);
+    page.drag("e2", "e2").click("e2").click("e2");
+    assert_eq!(page.message(), None, "it was put back");
+    page.click("e2").click("e1");
+    assert_eq!(page.message(), None, "another one was picked up");
+    page.click("e2").click("b7");
+    assert_eq!(page.message(), None, "it was let go of");
+    page.down("e2").moved("c3").pointer_at(PointerKind::Up, Point { x: -90.0, y: 40.0 });
+    assert_eq!(page.message(), None, "it was let go of beside the board");
+    page.click("e4").click("e8");
+    assert_eq!(page.message(), None, "nothing was selected");
+}
+
+#[test]
+fn a_premove_is_not_refused() {
+    let mut page = Page::open();
+    page.drag("e2", "e4").drag("b1", "b3").click("d1").click("a2");
+    assert_eq!((page.message(), blamed(&page)), (None, None));
+    page.down("b1").moved("b3").reply("e7e5");
+    page.up("b3");
+    let message = "Knight b1 cannot go to b3: a knight does not move so.";
+    assert_eq!(page.message().as_deref(), Some(message), "the turn has come meanwhile");
+}
+
+#[test]
+fn a_typed_move_and_the_keyboard_mark_who_is_to_blame_too() {
+    let mut page = Page::at(PINNED, Color::White);
+    page.type_move("Nc3");
+    assert_eq!(blamed(&page), Some(square("e4")));
+    page.activate("e2");
+    assert_eq!(blamed(&page), None);
+    page.activate("c3");
+    assert_eq!(blamed(&page), Some(square("e4")));
+    let said = "Selection dropped. \
+        Knight e2 cannot go to c3: your piece is pinned by the rook on e4.";
+    assert_eq!(page.announced(), [(Urgency::Assertive, said)]);
+}
+
+#[test]
+fn who_is_to_blame_is_not_marked_in_another_game() {
+    let mut page = Page::at(PINNED, Color::White);
+    page.drag("e2", "c3").new_game(Level::Easy, ColorChoice::White, 1);
+    assert_eq!((page.message(), blamed(&page)), (None, None));
+}
+
+#[test]
+fn a_missed_capture_en_passant_is_told_from_the_game() {
+    let fen = "4k3/3p4/8/4P3/8/7p/8/4K3 b - - 0 1";
+    let mut page = Page::for_two("");
+    page.set_fen(fen).type_move("d5").type_move("Kf1").type_move("Ke7");
+    page.drag("e5", "d6");
+    let message = "Pawn e5 cannot go to d6: a pawn is captured en passant only right after its \
+        two steps, and the one on d5 has stood there longer.";
+    assert_eq!(page.message().as_deref(), Some(message));
+    assert_eq!(blamed(&page), Some(square("d5")));
+
+    // The two pawns leave the rank together, and the rook sees the king.
+    let mut page = Page::for_two("");
+    page.set_fen("7k/3p4/8/K3P2r/8/8/8/8 b - - 0 1").type_move("d5").drag("e5", "d6");
+    let message = "Pawn e5 cannot go to d6: \
+        capturing the pawn on d5 en passant would leave your king in check.";
+    assert_eq!(page.message().as_deref(), Some(message));
+
+    // This one came in two steps of one.
+    let mut page = Page::for_two("");
+    page.set_fen("4k3/8/3p4/4P3/8/8/8/4K3 b - - 0 1").type_move("d5").drag("e5", "d6");
+    assert!(page.message().is_some_and(|message| message.contains("nothing to capture")));
+}

@@ -7,7 +7,7 @@ use std::time::Duration;
 use luft_engine::rules::{Move, Position};
 
 use super::comment::{kept, normalised, take_clock};
-use super::{GameResult, Line, MAX_DEPTH, MAX_MOVES, Nag, PgnGame, PgnMove, Tags};
+use super::{Discard, GameResult, Line, MAX_DEPTH, MAX_MOVES, Nag, PgnGame, PgnMove, Tags};
 
 /// A line under way.
 #[derive(Clone, Debug, PartialEq)]
@@ -173,6 +173,14 @@ impl Builder {
     pub fn clock(&mut self, left: Duration) -> Result<(), TreeError> {
         self.last_move().ok_or(TreeError::NoMove)?.clock = Some(kept(left));
         Ok(())
+    }
+
+    /// What there is of it, where it is not to become a game.
+    pub(super) fn discard(self) -> Discard {
+        let mut discard = Discard::default();
+        let open = [self.main].into_iter().chain(self.variations);
+        discard.lines(open.map(|open| open.line));
+        discard
     }
 
     /// The finished game.

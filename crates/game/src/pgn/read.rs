@@ -12,7 +12,7 @@ use super::fault::{Fault, PgnError};
 use super::header::Header;
 use super::index::Place;
 use super::lex::{Cursor, Lexed, Lexer, MAX_WORD, Mark, Token};
-use super::{Builder, GameResult, MAX_BYTES, PgnGame};
+use super::{Builder, Discard, GameResult, MAX_BYTES, PgnGame};
 
 /// No notation of a move is as long as this, in bytes.
 const MAX_MOVE: usize = 20;
@@ -102,9 +102,24 @@ pub struct Reading {
 enum Stage {
     Header(Box<Header>),
     Moves(Box<Movetext>),
-    /// After a fault, the next set of tags is looked for: whether the last line
-    /// looked at is a tag's.
-    Recovery(bool),
+    /// After a fault, the next set of tags is looked for.
+    Recovery {
+        /// Whether the last line looked at is a tag's.
+        among_tags: bool,
+        /// The game that was none.
+        left: Discard,
+    },
+}
+
+impl Stage {
+    /// What has been read so far of a game that is not wanted.
+    fn discard(self) -> Discard {
+        match self {
+            Self::Header(_) => Discard::default(),
+            Self::Moves(moves) => moves.builder.discard(),
+            Self::Recovery { left, .. } => left,
+        }
+    }
 }
 
 impl Default for Stage {
@@ -132,6 +147,11 @@ impl Reading {
         self.cursor.mark().at
     }
 
+    /// What has been read so far of a game that is not wanted after all.
+    pub fn discard(self) -> Discard {
+        self.stage.discard()
+    }
+
     /// Reads more of the text; the next game, once it has been read, or why it
     /// cannot be, or `None` where there are no more.
     pub fn step(
@@ -152,7 +172,9 @@ impl Reading {
             Ok(game) => game.map(Ok),
             Err((mark, fault)) => {
                 let error = error(&lexer, mark, fault);
-                self.stage = Stage::Recovery(lexer.go_to_fault(mark, &error.fault));
+                let among_tags = lexer.go_to_fault(mark, &error.fault);
+                let left = mem::take(&mut self.stage).discard();
+                self.stage = Stage::Recovery { among_tags, left };
                 self.cursor = lexer.cursor();
                 Some(Err(error))
             }
@@ -182,7 +204,8 @@ impl Reading {
     ) -> Poll<Lexed<Option<PgnGame>>> {
         loop {
             self.stage = match &mut self.stage {
-                Stage::Recovery(among_tags) => {
+                Stage::Recovery { among_tags, left } => {
+                    ready!(left.step(budget));
                     ready!(lexer.recover(among_tags, budget));
                     Stage::default()
                 }
@@ -190,10 +213,11 @@ impl Reading {
                     if !ready!(header.read(lexer, budget))? {
                         return Poll::Ready(Ok(None));
                     }
-                    Stage::Moves(Box::new(Movetext::after(mem::take(header))?))
+                    Stage::Moves(Box::new(Movetext::after(mem::take(&mut **header))?))
                 }
                 Stage::Moves(moves) => {
                     ready!(moves.read(lexer, budget))?;
+                    moves.check_end(lexer.mark())?;
                     let Stage::Moves(moves) = mem::take(&mut self.stage) else { continue };
                     return Poll::Ready(moves.finish(lexer.mark()).map(Some));
                 }
@@ -220,7 +244,7 @@ struct Movetext {
 }
 
 impl Movetext {
-    fn after(header: Box<Header>) -> Lexed<Self> {
+    fn after(header: Header) -> Lexed<Self> {
         let result = header.result;
         let (open, comment) = (Vec::new(), Comment::default());
         Ok(Self { builder: header.builder()?, open, comment, result, has_ended: false })
@@ -297,10 +321,16 @@ impl Movetext {
         self.builder.play(mv).map_err(Fault::Tree)
     }
 
+    /// Whether the game may end where the text has been read up to `end`.
+    fn check_end(&self, end: Mark) -> Lexed<()> {
+        let is_open = self.builder.depth() > 0;
+        let unfinished = || (self.open.last().copied().unwrap_or(end), Fault::Variation);
+        if is_open { Err(unfinished()) } else { Ok(()) }
+    }
+
     /// The game; the text has been read up to `end`.
     fn finish(self, end: Mark) -> Lexed<PgnGame> {
-        let unfinished = self.open.last().copied().unwrap_or(end);
-        self.builder.finish(self.result).map_err(|_| (unfinished, Fault::Variation))
+        self.builder.finish(self.result).map_err(|_| (end, Fault::Variation))
     }
 }
 

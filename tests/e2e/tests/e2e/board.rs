@@ -1,6 +1,6 @@
 //! Moves by pointer and by finger on the canvas.
 
-use luft_e2e::{Failure, PATIENCE, Point, ensure, with_luft};
+use luft_e2e::{Failure, Luft, PATIENCE, Point, ensure, with_luft};
 
 #[test]
 fn a_piece_is_dragged_and_the_grid_follows() -> Result<(), Failure> {
@@ -97,5 +97,49 @@ fn the_canvas_has_a_pixel_for_every_pixel_of_the_screen() -> Result<(), Failure>
             luft.page.wait_until(&format!("a crisp board at {width} × {density}"), &exact)?;
         }
         Ok(())
+    })
+}
+
+/// How many pixels of the square have the colour by which the board marks who is to blame.
+fn blamed(luft: &Luft<'_>, square: &str) -> Result<f64, Failure> {
+    let Point { x, y } = luft.point(square)?;
+    luft.page.number(&format!(
+        "(() => {{
+            const board = {};
+            const mark = getComputedStyle(board).getPropertyValue('--mark-culprit').trim();
+            const wanted = [1, 3, 5].map((at) => parseInt(mark.slice(at, at + 2), 16));
+            const {{ left, top, width }} = board.getBoundingClientRect();
+            const [scale, unit] = [board.width / width, width / 8];
+            const {{ data }} = board.getContext('2d').getImageData(
+                ({x} - left - unit / 2) * scale, ({y} - top - unit / 2) * scale,
+                unit * scale, unit * scale);
+            let count = 0;
+            for (let at = 0; at < data.length; at += 4) {{
+                count += wanted.every((part, index) => Math.abs(data[at + index] - part) < 8);
+            }}
+            return count; }})()",
+        luft.part("board")
+    ))
+}
+
+#[test]
+fn a_move_that_is_none_is_told_why_and_who_is_to_blame() -> Result<(), Failure> {
+    let fen = "?players=2&fen=4k3/8/8/8/4r3/8/4N3/4K3_w_-_-_0_1";
+    with_luft("why-not", fen, |luft| {
+        ensure(blamed(luft, "e4")? < 10.0, || "it is marked before".to_owned())?;
+        luft.drag("e2", "c3")?;
+        luft.wait_for_message("your piece is pinned by the rook on e4")?;
+        luft.expect_said("assertive", "pinned by the rook on e4")?;
+        luft.page.next_frame()?;
+        luft.page.next_frame()?;
+        let marked = blamed(luft, "e4")?;
+        ensure(marked > 200.0, || format!("{marked} pixels of the rook's square"))?;
+        // What could only let the piece go says nothing, and the mark has had its time.
+        luft.click("b7")?;
+        luft.page.wait("the message to go", PATIENCE, || Ok(luft.message()?.is_empty()))?;
+        luft.page.next_frame()?;
+        luft.page.next_frame()?;
+        ensure(blamed(luft, "e4")? < 10.0, || "it is still marked".to_owned())?;
+        ensure(luft.moves()?.is_empty(), || "a move was made".to_owned())
     })
 }

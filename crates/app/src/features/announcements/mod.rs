@@ -25,16 +25,17 @@ impl Announcements {
 
     /// The player has done something: the message has been read.
     pub fn clear(&mut self, cx: &mut Context<'_>) {
-        if self.message.take().is_some() {
-            cx.refresh(Parts::MESSAGE);
+        if let Some(message) = self.message.take() {
+            show(&message, cx);
         }
     }
 
     /// A message is shown and said, by this and by nothing else.
     fn tell(&mut self, message: &Message, cx: &mut Context<'_>) {
+        self.clear(cx);
         cx.say(Urgency::Assertive, message.text().clone());
         self.message = Some(message.clone());
-        cx.refresh(Parts::MESSAGE);
+        show(message, cx);
     }
 
     fn moved(&self, before: &Position, mv: Move, cx: &mut Context<'_>) {
@@ -53,6 +54,14 @@ impl Announcements {
         for text in texts {
             cx.say(urgency, text);
         }
+    }
+}
+
+/// A message has come or gone, and with it the mark on the piece that is to blame.
+fn show(message: &Message, cx: &mut Context<'_>) {
+    cx.refresh(Parts::MESSAGE);
+    if message.culprit().is_some() {
+        cx.redraw();
     }
 }
 
@@ -120,7 +129,13 @@ impl Feature for Announcements {
         let said = match fact {
             Fact::Told(message) => return self.tell(message, cx),
             Fact::Moved { before, mv } => return self.moved(before, *mv, cx),
-            Fact::Began(how) => return beginning(*how, cx),
+            Fact::Began(how) => {
+                // The one that is to blame may not stand there any more.
+                if self.message.as_ref().is_some_and(|message| message.culprit().is_some()) {
+                    self.clear(cx);
+                }
+                return beginning(*how, cx);
+            }
             Fact::Ended(_) => {
                 let result = cx.session().result(Perspective::Players);
                 result.map(|text| (Urgency::Assertive, text))

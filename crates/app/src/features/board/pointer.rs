@@ -84,9 +84,20 @@ impl Board {
             Some(Pointer::Pressed { square, selected, .. }) if target == Some(square) => {
                 self.clicked(selected, square, how(By::Click), cx);
             }
-            Some(Pointer::Pressed { selected, .. }) => self.rest(selected, cx),
+            Some(Pointer::Pressed { press, square, selected }) => {
+                if self.is_drag(press, event) && self.is_opponents(cx.session(), square) {
+                    self.refuse(Some(square), target.unwrap_or(square), By::Drag, cx);
+                }
+                self.rest(selected, cx);
+            }
             _ => {}
         }
+    }
+
+    /// Whether a held pointer has moved so far that it drags.
+    fn is_drag(&self, press: Press, event: PointerEvent) -> bool {
+        let far = press.point.distance(event.point) > drag_threshold(press.device);
+        far && self.hands.input.drags()
     }
 
     /// A square was clicked, or tapped. With nothing selected, one that is not the
@@ -113,7 +124,7 @@ impl Board {
             None => self.rest(None, cx),
             Some(to) if self.attempt(from, to, how, cx) => {}
             Some(to) => {
-                self.refuse_by_obligation(Some(from), to, cx);
+                self.refuse(Some(from), to, how.by, cx);
                 // Without clicks, what is selected could only be looked at.
                 self.rest(Some(from).filter(|_| self.hands.input.clicks()), cx);
             }
@@ -171,8 +182,7 @@ impl Board {
     fn carried(&self, pointer: Pointer, event: PointerEvent, session: &Session) -> Option<Pointer> {
         match pointer {
             Pointer::Pressed { press, square, .. } if press.id == event.id => {
-                let far = press.point.distance(event.point) > drag_threshold(press.device);
-                if far && self.hands.input.drags() && self.is_own(session, square) {
+                if self.is_drag(press, event) && self.is_own(session, square) {
                     let press = Press { point: event.point, ..press };
                     Some(Pointer::Dragging { press, from: square })
                 } else {

@@ -1,14 +1,14 @@
 //! Selecting a piece and moving it: the one logic behind clicks, taps, drags, keys
 //! and grid cells.
 
-use luft_engine::rules::{Move, PieceKind, Square};
+use luft_engine::rules::{Illegality, Move, PieceKind, Square};
 use luft_l10n::{Arg, Text};
 
 use super::Board;
 use super::interaction::{By, Confirmation, How, Interaction, Pointer};
 use super::premove::promotes;
 use crate::features::Context;
-use crate::ground::effect::{Effect, Urgency};
+use crate::ground::effect::{Effect, Message, Urgency};
 use crate::session::{Intent, Session, Turn};
 
 impl Board {
@@ -46,7 +46,7 @@ impl Board {
         {
             return;
         }
-        self.refuse_by_obligation(selected, square, cx);
+        let refused = self.refuse(selected, square, how.by, cx);
         let session = cx.session();
         let pointer = match self.bound_piece(session) {
             Some(from) => Pointer::Selected(from),
@@ -56,7 +56,10 @@ impl Board {
             None => Pointer::Idle,
         };
         if how.by == By::Keyboard {
-            let text = self.selection_text(session, selected, square, pointer);
+            let text = match (refused, pointer) {
+                (true, Pointer::Idle) => Text::new("selection-dropped"),
+                _ => self.selection_text(session, selected, square, pointer),
+            };
             cx.say(Urgency::Polite, text);
         }
         self.set_pointer(pointer, cx);
@@ -101,6 +104,36 @@ impl Board {
         true
     }
 
+    /// Says why the selected piece does not go to a square, where that was wanted.
+    /// Whether it was said. A premove is not judged before
+    /// its time, and where the game has gone on nothing is.
+    pub(super) fn refuse(
+        &self,
+        selected: Option<Square>,
+        to: Square,
+        by: By,
+        cx: &mut Context<'_>,
+    ) -> bool {
+        if self.refuse_by_obligation(selected, to, cx) {
+            return true;
+        }
+        let session = cx.session();
+        let judged = session.turn() == Turn::Person && self.past.is_none();
+        let Some(from) = selected.filter(|from| *from != to && judged) else { return false };
+        let Some(why_not) = session.why_not(from, to) else { return false };
+        if !is_meant(session, to, why_not.reason, by) {
+            return false;
+        }
+        let piece = session.game().position().kind_on(from).map_or("other", PieceKind::name);
+        let why = Text::new("selection-refused")
+            .with("piece", piece)
+            .with("from", from.to_string())
+            .with("square", to.to_string())
+            .with("why", why_not.clause);
+        cx.tell(Message::Illegal { why, culprit: why_not.culprit });
+        true
+    }
+
     /// Plays a move; with `dropped` the piece stands on its new square already.
     pub(super) fn play(&mut self, mv: Move, dropped: bool, cx: &mut Context<'_>) {
         self.interaction = Interaction::Pointer(Pointer::Idle);
@@ -121,6 +154,11 @@ impl Board {
         let placement = self.placement(session);
         let piece = |square| placement.piece_on(square).map_or("other", |piece| piece.kind.name());
         match (pointer, selected) {
+            (Pointer::Selected(square), _) if !self.shows_targets(session) => {
+                Text::new("selection-alone")
+                    .with("piece", piece(square))
+                    .with("square", square.to_string())
+            }
             (Pointer::Selected(square), _) => {
                 let targets = self.target_names(session, square);
                 let id = match session.turn() {
@@ -151,23 +189,40 @@ impl Board {
     }
 
     /// Says why a legal move, or the choice of another piece, is not taken from a
-    /// player who is bound.
-    pub(super) fn refuse_by_obligation(
+    /// player who is bound. Whether it is not.
+    fn refuse_by_obligation(
         &self,
         selected: Option<Square>,
         square: Square,
         cx: &mut Context<'_>,
-    ) {
+    ) -> bool {
         let session = cx.session();
         if session.obligation().is_none() || self.past.is_some() {
-            return;
+            return false;
         }
         let moves = session.game().position().legal_moves();
         let legal = |from| moves.iter().any(|mv| mv.from() == from && mv.to() == square);
         let other_piece = session.bound_piece().is_some_and(|bound| bound != square);
-        if selected.is_some_and(legal) || other_piece && session.is_own(square) {
+        let refused = selected.is_some_and(legal) || other_piece && session.is_own(square);
+        if refused {
             let due = session.obligation_text();
             cx.refuse(due);
+        }
+        refused
+    }
+}
+
+/// Whether who makes what is no move wants a move, and so is to be told why it is none.
+/// Who lets go of a piece does, and at the keyboard, where a selection is dropped
+/// otherwise. But a click may let go of a piece or pick another one up: it is meant as a
+/// move where it takes, or where the piece could go but for the reason.
+fn is_meant(session: &Session, to: Square, reason: Illegality, by: By) -> bool {
+    match by {
+        By::Drag => true,
+        _ if session.is_own(to) => false,
+        By::Keyboard => true,
+        By::Click => {
+            reason != Illegality::NotItsWay || session.game().position().piece_on(to).is_some()
         }
     }
 }

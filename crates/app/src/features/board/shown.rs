@@ -17,6 +17,8 @@ pub struct Shown<'a> {
     /// The pieces as the player expects them, after premoves or a move that waits to be
     /// confirmed; `None` where they stand as in the position.
     pub expected: Option<Placement>,
+    /// Where the piece stands that is to blame for a refused move.
+    pub culprit: Option<Square>,
 }
 
 impl<'a> Shown<'a> {
@@ -28,6 +30,7 @@ impl<'a> Shown<'a> {
             last_move: game.plies().last().map(luft_game::Ply::mv),
             is_latest: true,
             expected: None,
+            culprit: None,
         }
     }
 

@@ -62,6 +62,7 @@ impl Board {
                 last_move: past.last.as_ref().map(|(_, mv)| *mv),
                 is_latest: false,
                 expected: None,
+                culprit: None,
             },
         }
     }
@@ -85,6 +86,12 @@ impl Board {
             }
             _ => session.is_own(square),
         }
+    }
+
+    /// Whether a piece stands there that only another could move.
+    pub(super) fn is_opponents(&self, session: &Session, square: Square) -> bool {
+        let stands = self.placement(session).piece_on(square).is_some();
+        stands && !self.is_own(session, square)
     }
 
     /// Whether the piece of a square may go to another.
@@ -142,6 +149,12 @@ impl Board {
             }
             Interaction::Promoting(_) | Interaction::Confirming(_) => Vec::new(),
         }
+    }
+
+    /// The same as far as the player is shown them.
+    pub(super) fn shown_targets(&self, session: &Session) -> Vec<Target> {
+        let shows = self.shows_targets(session);
+        if shows { self.selected_targets(session) } else { Vec::new() }
     }
 
     /// The piece that must move; where the game has gone on none must.

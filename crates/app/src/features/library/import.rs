@@ -1,15 +1,16 @@
 //! A text on its way to the board: it is read in slices, so that the page shows its
 //! frames and plays on meanwhile.
 
+use std::rc::Rc;
 use std::task::{Poll, ready};
 
-use luft_game::pgn::{Budget, Decoder, Mainline, PgnError, Place, Reading, Replay};
+use luft_game::pgn::{Budget, Decoder, Discard, Mainline, PgnError, Place, Reading, Replay};
 
 use super::games::{GameList, Imported, Listing};
 
 /// How much is done in a slice: as WebAssembly some five milliseconds, on a telephone
 /// that is four times as slow twenty.
-const SLICE: Budget = Budget::bytes(30_000);
+pub const SLICE: Budget = Budget::bytes(30_000);
 
 /// A text on its way to the board.
 #[derive(Clone, Debug, PartialEq)]
@@ -103,6 +104,19 @@ impl Import {
         };
         self.stage = next;
         Poll::Ready(None)
+    }
+
+    /// What has been read so far, where it is not wanted any more.
+    pub fn discard(self) -> Discard {
+        let mut discard = Discard::default();
+        match self.stage {
+            Stage::Decoding(_) | Stage::Listing(_) => {}
+            Stage::Reading(_, reading) => discard = reading.discard(),
+            Stage::Replaying(imported, _) => {
+                Rc::into_inner(imported.into_pgn()).into_iter().for_each(|pgn| discard.game(pgn));
+            }
+        }
+        discard
     }
 
     /// How much of the work is done, in per cent.

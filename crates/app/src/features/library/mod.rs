@@ -4,12 +4,11 @@ mod export;
 mod games;
 mod import;
 
+use std::rc::Rc;
 use std::task::Poll;
 
-use std::rc::Rc;
-
 use luft_game::clock::TimeControl;
-use luft_game::pgn::{GameResult, MEGABYTE, Mainline};
+use luft_game::pgn::{Budget, Discard, GameResult, MEGABYTE, Mainline, PgnGame};
 use luft_l10n::Text;
 
 use super::{Context, Feature};
@@ -21,7 +20,7 @@ use crate::session::{Intent, NewSession, Session};
 
 pub use export::file_name;
 pub use games::{GameList, Imported, ListedGame};
-use import::{Arrival, Import};
+use import::{Arrival, Import, SLICE};
 
 /// Longer texts are refused: 8 MB. A year's games of a champion fit in a quarter
 /// of it.
@@ -29,6 +28,10 @@ pub const MOST_BYTES: usize = 8 * MEGABYTE;
 
 /// What is read sooner is not worth a word.
 const PATIENCE: Millis = 150.0;
+
+/// So much is given back at once of what is not wanted any more: most games are gone with
+/// it.
+const SOON: Budget = Budget::bytes(3_000);
 
 /// What was read from PGN.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -41,6 +44,12 @@ pub struct Library {
     list: Option<GameList>,
     /// What is being read.
     reading: Option<Reading>,
+    /// The number of the file whose bytes are on their way, if one's are.
+    awaited: Option<u32>,
+    /// Games that were read and are not wanted any more, as long as others hold them.
+    unwanted: Vec<Rc<PgnGame>>,
+    /// What is left of those that nobody holds.
+    discard: Discard,
     /// Whether storage refuses.
     storage_blocked: bool,
 }
@@ -67,8 +76,20 @@ pub enum Event {
         /// A random number: the seed of the game.
         seed: u64,
     },
-    /// A text was typed, or a file chosen, that is longer than [`MOST_BYTES`].
+    /// A text was typed that is longer than [`MOST_BYTES`].
     TooLong,
+    /// A file was chosen, whose bytes are on their way: the number that they come with.
+    Await(u32),
+    /// What there was in a file has arrived. It is read like a text, unless the player has
+    /// asked for something else meanwhile.
+    Arrived {
+        /// The file's number.
+        file: u32,
+        /// Its bytes; `None` where there are more than [`MOST_BYTES`].
+        bytes: Option<Vec<u8>>,
+        /// A random number: the seed of the game.
+        seed: u64,
+    },
     /// The "Stop" button: what is being read is not wanted.
     Stop,
     /// One of the games that the dialog lists.
@@ -112,7 +133,30 @@ impl Library {
 
     /// Takes what a stored game was read from.
     pub fn restore(&mut self, imported: Option<Imported>) {
-        self.imported = imported;
+        self.replace(imported);
+    }
+
+    /// Lets go of what the game on the board was read from.
+    fn replace(&mut self, imported: Option<Imported>) {
+        let old = std::mem::replace(&mut self.imported, imported);
+        self.unwanted.extend(old.map(Imported::into_pgn));
+    }
+
+    /// Lets go of a text that was being read.
+    fn abandon(&mut self, import: Import) {
+        self.discard.append(import.discard());
+        self.give_back(SOON);
+    }
+
+    /// Gives back some of what is not wanted any more.
+    fn give_back(&mut self, mut budget: Budget) {
+        for pgn in std::mem::take(&mut self.unwanted) {
+            match Rc::try_unwrap(pgn) {
+                Ok(pgn) => self.discard.game(pgn),
+                Err(pgn) => self.unwanted.push(pgn),
+            }
+        }
+        let _ = self.discard.step(&mut budget);
     }
 
     /// Looks whether the game on the board is as it was read.
@@ -131,8 +175,20 @@ impl Library {
         if bytes.len() > MOST_BYTES {
             return refuse_long(cx);
         }
+        self.awaited = None;
         self.close(cx);
         self.read(Import::of(bytes, seed), cx);
+    }
+
+    fn arrived(&mut self, file: u32, bytes: Option<Vec<u8>>, seed: u64, cx: &mut Context<'_>) {
+        if self.awaited != Some(file) {
+            return;
+        }
+        self.awaited = None;
+        match bytes {
+            Some(bytes) => self.load(bytes, seed, cx),
+            None => refuse_long(cx),
+        }
     }
 
     fn choose(&mut self, index: usize, seed: u64, cx: &mut Context<'_>) {
@@ -170,11 +226,12 @@ impl Library {
 
     /// Reads no further. Whether there was anything to read.
     fn stop(&mut self, cx: &mut Context<'_>) -> bool {
-        let reading = self.reading.take();
-        if reading.as_ref().is_some_and(|reading| reading.shown.is_some()) {
+        let Some(reading) = self.reading.take() else { return false };
+        if reading.shown.is_some() {
             cx.refresh(Parts::READING);
         }
-        reading.is_some()
+        self.abandon(reading.import);
+        true
     }
 
     /// Drops the games to choose from, and what is being read.
@@ -201,7 +258,7 @@ impl Library {
         cx.say(Urgency::Polite, Text::new("library-loaded").with("title", title));
         cx.attempt(Intent::Begin(Box::new(NewSession { touch_move, ..fresh })));
         let notes = self.notes(cx.session(), mainline.left_out, &imported);
-        self.imported = Some(imported);
+        self.replace(Some(imported));
         self.untouched = true;
         if !notes.is_empty() {
             cx.tell(Message::Note(Text::joined(notes)));
@@ -272,7 +329,12 @@ impl Feature for Library {
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         match event {
             Event::Load { bytes, seed } => self.load(bytes, seed, cx),
-            Event::TooLong => refuse_long(cx),
+            Event::TooLong => {
+                self.awaited = None;
+                refuse_long(cx);
+            }
+            Event::Await(file) => self.awaited = Some(file),
+            Event::Arrived { file, bytes, seed } => self.arrived(file, bytes, seed, cx),
             Event::Stop => {
                 if self.stop(cx) {
                     cx.tell(Message::Note(Text::new("library-stopped")));
@@ -292,15 +354,19 @@ impl Feature for Library {
     fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
         match fact {
             // What was read, or is stored, has been taken when this is heard.
-            Fact::Began(Beginning::Loaded | Beginning::Opened | Beginning::Resumed) => {
+            Fact::Began(how @ (Beginning::Loaded | Beginning::Opened | Beginning::Resumed)) => {
                 self.close(cx);
+                if *how == Beginning::Resumed {
+                    self.awaited = None;
+                }
                 if let Some(imported) = &self.imported {
                     cx.fact(Fact::Read(Rc::clone(imported.pgn())));
                 }
             }
             Fact::Began(Beginning::NewGame | Beginning::Position) => {
                 self.close(cx);
-                self.imported = None;
+                self.awaited = None;
+                self.replace(None);
                 self.untouched = false;
             }
             Fact::Began(Beginning::Branched)
@@ -317,14 +383,22 @@ impl Feature for Library {
     }
 
     fn on_wake(&mut self, cx: &mut Context<'_>) {
-        self.go_on(cx);
+        if self.reading.is_some() {
+            self.go_on(cx);
+        } else {
+            self.give_back(SLICE);
+        }
     }
 
     fn due(&self) -> Option<Millis> {
-        self.reading.as_ref().map(|reading| reading.due)
+        // What is not wanted any more goes as soon as nothing else is to be done.
+        let is_free = |pgn: &Rc<PgnGame>| Rc::strong_count(pgn) == 1;
+        let is_left = !self.discard.is_empty() || self.unwanted.iter().any(is_free);
+        let at_once = is_left.then_some(0.0);
+        self.reading.as_ref().map(|reading| reading.due).or(at_once)
     }
 
     fn is_user_action(event: &Event) -> bool {
-        !matches!(event, Event::Dismiss)
+        !matches!(event, Event::Dismiss | Event::Arrived { .. })
     }
 }

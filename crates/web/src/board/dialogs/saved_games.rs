@@ -1,7 +1,7 @@
 //! The dialog for the games in storage: a line each, with what can be done with it.
 
 use luft_app::view::{self, SavedGame, SavedGames};
-use luft_app::{Message, Model, Parts};
+use luft_app::{Model, Parts};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlDialogElement, HtmlElement};
 
@@ -54,11 +54,9 @@ impl SavedGamesDialog {
             return;
         }
         if parts.has(Parts::MESSAGE) {
-            let complaint = match view::message(model) {
-                Some(Message::Error(text)) => language.say(text),
-                Some(Message::Note(_)) | None => String::new(),
-            };
-            dom::set_text(&self.error, &complaint);
+            let complaint = view::message(model).filter(|message| message.is_error());
+            let words = complaint.map(|message| language.say(message.text()));
+            dom::set_text(&self.error, &words.unwrap_or_default());
         }
         if parts.has(Parts::SAVED_GAMES) {
             self.fill(model, language);

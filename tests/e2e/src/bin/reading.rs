@@ -1,0 +1,162 @@
+//! For how long the reading of a long PGN text keeps the page from its frames, CPU slowed
+//! down to a quarter: `cargo run --release -p luft-e2e --bin reading`.
+
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+use luft_e2e::{Chromium, Failure, Luft, Page, host};
+use luft_engine::rules::random::SplitMix64;
+use luft_game::Game;
+use serde_json::json;
+
+/// How many times slower than this machine.
+const SLOWED: f64 = 4.0;
+
+/// How long nothing may keep the page from a frame, in milliseconds.
+const WANTED: f64 = 50.0;
+
+/// How large the texts are, in bytes.
+const SIZE: usize = 5_000_000;
+
+/// How often each is read: the first time in place of nothing, then of itself. Other
+/// programs on the machine make a task longer, and nothing makes it shorter.
+const TRIALS: usize = 5;
+
+/// How long a text may take.
+const PATIENCE: Duration = Duration::from_secs(180);
+
+/// Writes down each task over 50 milliseconds, and how long each turn of the page's tasks
+/// takes: between two of them is what else it had to do.
+const RECORDER: &str = "(() => {
+    window.long_tasks = [];
+    window.longest = 0;
+    new PerformanceObserver((list) => long_tasks.push(...list.getEntries()
+        .map(({ duration }) => duration))).observe({ type: 'longtask' });
+    const { port1, port2 } = new MessageChannel();
+    let last = performance.now();
+    port1.onmessage = () => {
+        const now = performance.now();
+        longest = Math.max(longest, now - last);
+        last = now;
+        port2.postMessage(0);
+    };
+    port2.postMessage(0);
+})()";
+
+fn main() -> Result<(), Failure> {
+    let folder = tempfile::tempdir()?;
+    let server = host()?;
+    let browser = Chromium::launch()?;
+    println!("a text of {} MB, CPU slowed {SLOWED} times: milliseconds", SIZE / 1_000_000);
+    println!("{:>8} {:>8} {:>9}  in the best of {TRIALS} trials", "longest", "over 50", "all");
+    let texts = [
+        ("one game, its variations long", variations(SIZE)),
+        ("one game, its comments long", comments(SIZE)),
+        ("a database of many games", database(SIZE)),
+    ];
+    for (name, text) in texts {
+        let file = folder.path().join("text.pgn");
+        fs::write(&file, text)?;
+        let context = browser.new_context()?;
+        let tab = context.open_tab()?;
+        let luft = Luft::new(&tab);
+        luft.open(&format!("{}?players=2", server.url()))?;
+        tab.call("Emulation.setCPUThrottlingRate", json!({ "rate": SLOWED }))?;
+        tab.evaluate(RECORDER)?;
+        let trials = (0..TRIALS).map(|_| trial(&luft, &file)).collect::<Result<Vec<_>, _>>()?;
+        report(name, &trials);
+    }
+    println!("at most {WANTED} wanted");
+    Ok(())
+}
+
+/// What was seen while a text was read, in milliseconds.
+struct Trial {
+    /// The longest that the page had not a moment for anything else.
+    longest: f64,
+    /// The tasks over 50, as the browser counts them.
+    over: String,
+    /// All of it, until the game stands on the board or the list is shown.
+    whole: f64,
+}
+
+/// Reads the text. What is left to be done after it counts too.
+fn trial(luft: &Luft<'_>, file: &Path) -> Result<Trial, Failure> {
+    let tab = luft.page;
+    tab.next_frame()?;
+    tab.evaluate("long_tasks.length = 0; longest = 0; window.began = performance.now()")?;
+    choose_file(luft, file)?;
+    let reading = luft.part("reading");
+    let list = format!("{}.childElementCount", luft.part("games-list"));
+    let is_done = format!(
+        "!{reading}.hidden ? ((window.has_begun = true), false) \
+                           : window.has_begun || {list} > 0"
+    );
+    tab.evaluate("window.has_begun = false")?;
+    tab.wait("the text to be read", PATIENCE, || Ok(tab.evaluate(&is_done)? == true))?;
+    let whole = tab.number("performance.now() - began")?;
+    tab.press("Escape")?;
+    tab.evaluate(&format!("{}.replaceChildren()", luft.part("games-list")))?;
+    settle(tab)?;
+    let over = tab.text("long_tasks.map(Math.round).join(' ')")?;
+    Ok(Trial { longest: tab.number("longest")?, over, whole })
+}
+
+/// Lets the page do what is left, and the observer hear of it.
+fn settle(tab: &Page<'_>) -> Result<(), Failure> {
+    (0..120).try_for_each(|_| tab.next_frame())
+}
+
+/// Chooses a file for "Open PGN file".
+fn choose_file(luft: &Luft<'_>, file: &Path) -> Result<(), Failure> {
+    let field =
+        luft.page.call("Runtime.evaluate", json!({ "expression": luft.part("open-pgn") }))?;
+    let chosen = json!({ "files": [file], "objectId": field["result"]["objectId"] });
+    luft.page.call("DOM.setFileInputFiles", chosen).map(drop)
+}
+
+fn report(name: &str, trials: &[Trial]) {
+    let Some(best) = trials.iter().min_by(|a, b| a.longest.total_cmp(&b.longest)) else { return };
+    let over = if best.over.is_empty() { "none" } else { &best.over };
+    println!("{:>8.0} {over:>8} {:>9.0}  {name}", best.longest, best.whole);
+    let all: Vec<_> = trials.iter().map(|trial| format!("{:.0}", trial.longest)).collect();
+    println!("{:>28}  the longest of each trial: {}", "", all.join(" "));
+}
+
+/// One game of two moves with variations without end.
+fn variations(bytes: usize) -> String {
+    let variation = "(1. d4 {what is said of it takes much more room than the moves, as in a book of \
+                     openings} d5 2. c4 e6 $1) ";
+    format!("[Event \"Long\"]\n\n1. e4 {} e5 *\n\n", variation.repeat(bytes / variation.len()))
+}
+
+/// A game of as many moves as hardly one has, and to each a long comment.
+fn comments(bytes: usize) -> String {
+    let game = long_game();
+    let words = "what is said of it ".repeat(bytes / game.plies().len() / 19);
+    let moves = game.plies().iter().map(|ply| format!("{} {{{words}}} ", ply.san()));
+    format!("[Event \"Long\"]\n\n{}*\n\n", moves.collect::<String>())
+}
+
+/// A game of random moves that has not ended after 300.
+fn long_game() -> Game {
+    const PLIES: usize = 600;
+    let games = (0..).map(|seed| {
+        let mut random = SplitMix64::new(seed);
+        let mut game = Game::default();
+        while !game.is_over() && game.plies().len() < PLIES {
+            let moves = game.position().legal_moves();
+            let played = game.play(moves[random.below(moves.len())]);
+            debug_assert!(played.is_ok(), "the game is not over");
+        }
+        game
+    });
+    games.into_iter().find(|game| game.plies().len() == PLIES).unwrap_or_default()
+}
+
+/// Many games.
+fn database(bytes: usize) -> String {
+    let game = variations(9_000);
+    game.repeat(bytes / game.len())
+}
