@@ -113,6 +113,15 @@ fn pixels(canvas: &HtmlCanvasElement) -> Vec<u8> {
     context.get_image_data(0.0, 0.0, side, side).unwrap().data().0
 }
 
+/// By how much of 255 a shadow may differ that the browser has cut at a part's edge: it
+/// blurs what it paints.
+const ROUNDING: u8 = 6;
+
+/// How far the two are apart where they are farthest.
+fn difference(one: &[u8], other: &[u8]) -> u8 {
+    one.iter().zip(other).map(|(one, other)| one.abs_diff(*other)).max().unwrap_or_default()
+}
+
 #[wasm_bindgen_test]
 fn what_is_painted_in_parts_looks_as_if_painted_at_once() {
     let mut model = Model::default();
@@ -136,7 +145,8 @@ fn what_is_painted_in_parts_looks_as_if_painted_at_once() {
             update(&mut model, board::Event::Pointer(event), Now::default());
             let scene = view::scene(&model);
             painter.paint(scene.clone());
-            assert!(pixels(&stepwise) == pixels(&painted(&scene)), "after {kind:?} at {x}, {y}");
+            let apart = difference(&pixels(&stepwise), &pixels(&painted(&scene)));
+            assert!(apart <= ROUNDING, "{apart} after {kind:?} at {x}, {y}");
         }
     }
 }
