@@ -16,6 +16,19 @@
   /** What does not become better by trying again. */
   const LASTING = ['file', 'sandbox', 'no-wasm', 'policy'];
 
+  // Theme and board as they were chosen last, before anything is painted.
+  try {
+    const stored = localStorage.getItem(`luft.settings:${location.pathname}`) || '';
+    for (const line of stored.split('\n')) {
+      const [name, option] = line.split(' ');
+      if (name === 'theme' || name === 'board') {
+        document.documentElement.dataset[name] = option;
+      }
+    }
+  } catch (error) {
+    // Storage refuses: nothing has been chosen.
+  }
+
   const texts = self.LUFT_START;
   const tags = navigator.languages.map((tag) => tag.slice(0, 2));
   const language = tags.find((tag) => texts[tag]) || 'en';

@@ -34,12 +34,14 @@ mod ground;
 pub mod session;
 
 pub use composition::{Event, Model, Start, address, storage, update, view};
-pub use ground::effect::{Copied, Dialog, Effect, Message, Parts, Place, Urgency};
+pub use ground::effect::{Copied, Dialog, Effect, Message, Parts, Place, Sound, Urgency};
 pub use ground::fact::{Beginning, Fact};
 pub use ground::geometry::Point;
-pub use ground::hands::{Hands, Input};
+pub use ground::hands::Hands;
 pub use ground::notation::{Letters, Notation};
 pub use ground::question::{Answer, Demand, Purpose, Question};
+pub use ground::settings;
+pub use ground::settings::Input;
 pub use ground::stored::{RecordId, Stored, StoredGame};
 pub use ground::time::{Millis, Now};
 pub use luft_engine::level::Level;

@@ -279,6 +279,7 @@ touch-not-adjusting = Die nächste Figur, die du berührst, muss ziehen.
 touch-adjusted = Auf { $square } zurechtgerückt.
 touch-off = „Berührt – geführt“ ist aus: Eine Berührung bindet an nichts.
 touch-no-undo = Bei „berührt – geführt“ bleibt ein Zug, der gemacht ist.
+locks-no-undo = Diese Partie wird ohne Zurücknehmen gespielt.
 
 ## Umwandlung
 
@@ -336,6 +337,7 @@ square-in-check = im Schach
 
 selection-moves = { piece-first } { $square } ausgewählt, kann nach { $targets } ziehen.
 selection-stuck = { piece-first } { $square } ausgewählt, hat keinen Zug.
+selection-alone = { piece-first } { $square } ausgewählt.
 selection-dropped = Auswahl aufgehoben.
 selection-illegal = { piece-first } { $from } kann nicht nach { $square } ziehen. Auswahl aufgehoben.
 selection-refused = { piece-first } { $from } kann nicht nach { $square } ziehen: { $why }.
@@ -531,14 +533,6 @@ html-fen = Stellung (FEN)
 html-pgn = Partie (PGN)
 html-forfeit = Jemand kommt nicht wieder
 html-confirm = Zug bestätigen
-html-input = Figuren ziehen durch
-html-input-both = Ziehen oder Klicken
-html-input-drag = nur Ziehen
-html-input-click = nur Klicken
-html-auto-queen = In eine Dame umwandeln
-html-auto-queen-note = Alt halten, um eine andere Figur zu wählen.
-html-confirm-moves = Jeden Zug bestätigen
-html-confirm-moves-note = Ein Zug gilt erst, wenn du auf Spielen drückst.
 html-draw = Pfeile und Kreise
 html-draw-color = Farbe
 html-draw-green = Grün
@@ -606,6 +600,10 @@ new-game-limit = Höchstens pro Zug (Sekunden)
 new-game-no-limit = keine
 new-game-touch-move = Berührt – geführt
 new-game-touch-move-note = Eine berührte Figur muss ziehen, wenn sie kann.
+new-game-no-undo = Ohne Zurücknehmen
+new-game-no-undo-note = Was gezogen ist, bleibt.
+new-game-no-targets = Ohne Punkte
+new-game-no-targets-note = Niemand sieht, wohin eine Figur kann.
 new-game-start = Partie beginnen
 new-game-choose-level = Wähle eine Spielstärke.
 new-game-choose-color = Wähle eine Farbe oder überlass sie dem Zufall.
@@ -619,6 +617,70 @@ new-game-range = { $field ->
 new-game-control = Mit dieser Bedenkzeit kann man nicht spielen: { $what }.
 new-game-begun = Neue Partie. Du spielst { side }.
 new-game-begun-two = Neue Partie zu zweit. Weiß beginnt.
+
+## Die Einstellungen
+
+settings-title = Einstellungen
+button-close = Schließen
+settings-reset = Zurücksetzen
+settings-import = Datei öffnen
+settings-export = Als Datei sichern
+settings-unreadable = Diese Datei enthält keine Einstellungen von Luft.
+setting-theme = Farben
+setting-theme-option = { $option ->
+    [system] System
+    [light] Hell
+    [dark] Dunkel
+   *[contrast] Kontrast
+}
+setting-board = Brett
+setting-board-option = { $option ->
+    [air] Luft
+    [blue] Blau
+    [green] Grün
+    [wood] Holz
+    [stone] Stein
+   *[plum] Pflaume
+}
+setting-coordinates = Koordinaten
+setting-coordinates-option = { $option ->
+    [none] Keine
+    [inside] Im Brett
+    [outside] Neben dem Brett
+   *[every] Auf jedem Feld
+}
+setting-pieces = Figuren
+setting-pieces-option = { $option ->
+    [carved] Gedrechselt
+    [book] Buch
+   *[plain] Schlicht
+}
+setting-animation = Bewegung
+setting-animation-option = { $option ->
+    [system] System
+    [none] Keine
+    [fast] Schnell
+    [normal] Normal
+   *[slow] Langsam
+}
+settings-play = Spiel
+setting-input = Figuren ziehen durch
+setting-input-option = { $option ->
+    [both] Ziehen oder Klicken
+    [drag] Nur Ziehen
+   *[click] Nur Klicken
+}
+setting-auto-queen = In eine Dame umwandeln
+setting-auto-queen-note = Alt halten, um eine andere Figur zu wählen.
+setting-confirm-moves = Jeden Zug bestätigen
+setting-confirm-moves-note = Ein Zug gilt erst, wenn du auf Spielen drückst.
+setting-targets = Mögliche Züge zeigen
+setting-blindfold = Blindschach
+setting-focus = Nur das Brett (Z)
+settings-leave-focus = Wieder alles zeigen
+settings-sound = Klang
+setting-volume = Lautstärke
+setting-vibration = Vibrieren
 
 ## Der Dialog für eine Reklamation mit einem Zug
 

@@ -334,6 +334,7 @@ touch-not-adjusting = The next piece you touch must move.
 touch-adjusted = Adjusted on { $square }.
 touch-off = Touch-move is off: a touch binds to nothing.
 touch-no-undo = With touch-move a move that is made stays.
+locks-no-undo = This game is played without undo.
 
 ## Promotion
 
@@ -397,6 +398,8 @@ square-in-check = in check
 selection-moves = { piece-first } { $square } selected, can go to { $targets }.
 # $piece, $square
 selection-stuck = { piece-first } { $square } selected, no legal move.
+# Where the player does not want to be told where it can go. $piece, $square
+selection-alone = { piece-first } { $square } selected.
 selection-dropped = Selection dropped.
 # $piece, $from, $square
 selection-illegal = { piece-first } { $from } cannot go to { $square }. Selection dropped.
@@ -625,14 +628,6 @@ html-fen = Position (FEN)
 html-pgn = Game (PGN)
 html-forfeit = A player does not come back
 html-confirm = Confirm the move
-html-input = Move pieces by
-html-input-both = drag or click
-html-input-drag = drag only
-html-input-click = click only
-html-auto-queen = Promote to a queen
-html-auto-queen-note = Hold Alt to choose another piece.
-html-confirm-moves = Confirm each move
-html-confirm-moves-note = A move is played once you press Play.
 html-draw = Arrows and circles
 html-draw-color = Colour
 html-draw-green = Green
@@ -705,6 +700,10 @@ new-game-limit = Limit per move (seconds)
 new-game-no-limit = none
 new-game-touch-move = Touch-move
 new-game-touch-move-note = A touched piece must move, if it can.
+new-game-no-undo = Without undo
+new-game-no-undo-note = What is played stays.
+new-game-no-targets = Without dots
+new-game-no-targets-note = Nobody is shown where a piece can go.
 new-game-start = Start game
 new-game-choose-level = Choose a level.
 new-game-choose-color = Choose a colour, or leave it to chance.
@@ -721,6 +720,71 @@ new-game-control = That time cannot be played by: { $what }.
 # What a new game begins with, to be heard. $side: the player's
 new-game-begun = New game. You play { side }.
 new-game-begun-two = New game for two. White begins.
+
+## The sheet of settings
+
+settings-title = Settings
+button-close = Close
+settings-reset = Reset all
+settings-import = Open file
+settings-export = Save as file
+settings-unreadable = That file holds no settings of Luft.
+# The groups, and in each the settings. $option: the word of an option
+setting-theme = Theme
+setting-theme-option = { $option ->
+    [system] System
+    [light] Light
+    [dark] Dark
+   *[contrast] Contrast
+}
+setting-board = Board
+setting-board-option = { $option ->
+    [air] Air
+    [blue] Blue
+    [green] Green
+    [wood] Wood
+    [stone] Stone
+   *[plum] Plum
+}
+setting-coordinates = Coordinates
+setting-coordinates-option = { $option ->
+    [none] None
+    [inside] Inside the board
+    [outside] Beside the board
+   *[every] On every square
+}
+setting-pieces = Pieces
+setting-pieces-option = { $option ->
+    [carved] Carved
+    [book] Book
+   *[plain] Plain
+}
+setting-animation = Animation
+setting-animation-option = { $option ->
+    [system] System
+    [none] None
+    [fast] Fast
+    [normal] Normal
+   *[slow] Slow
+}
+settings-play = Play
+setting-input = Move pieces by
+setting-input-option = { $option ->
+    [both] Drag or click
+    [drag] Drag only
+   *[click] Click only
+}
+setting-auto-queen = Promote to a queen
+setting-auto-queen-note = Hold Alt to choose another piece.
+setting-confirm-moves = Confirm each move
+setting-confirm-moves-note = A move is played once you press Play.
+setting-targets = Show legal moves
+setting-blindfold = Blindfold
+setting-focus = Nothing but the board (Z)
+settings-leave-focus = Show everything again
+settings-sound = Sound
+setting-volume = Volume
+setting-vibration = Vibration
 
 ## The dialog for a claim with a move
 

@@ -302,6 +302,7 @@ touch-not-adjusting = La próxima pieza que toques tendrá que moverse.
 touch-adjusted = Pieza colocada en { $square }.
 touch-off = «Pieza tocada, pieza movida» está desactivado: tocar no obliga a nada.
 touch-no-undo = Con «pieza tocada, pieza movida», la jugada hecha se queda.
+locks-no-undo = Esta partida se juega sin deshacer.
 
 ## Coronación
 
@@ -363,6 +364,7 @@ square-in-check = en jaque
 
 selection-moves = Selección: { piece } { $square }, puede ir a { $targets }.
 selection-stuck = Selección: { piece } { $square }, sin jugadas legales.
+selection-alone = Selección: { piece } { $square }.
 selection-dropped = Selección anulada.
 selection-illegal = { piece-first } { $from } no puede ir a { $square }. Selección anulada.
 selection-refused = { piece-first } { $from } no puede ir a { $square }: { $why }.
@@ -572,14 +574,6 @@ html-fen = Posición (FEN)
 html-pgn = Partida (PGN)
 html-forfeit = Un jugador no vuelve
 html-confirm = Confirmar la jugada
-html-input = Mover las piezas
-html-input-both = arrastrando o con clics
-html-input-drag = solo arrastrando
-html-input-click = solo con clics
-html-auto-queen = Coronar dama
-html-auto-queen-note = Con Alt se elige otra pieza.
-html-confirm-moves = Confirmar cada jugada
-html-confirm-moves-note = La jugada vale cuando pulsas Jugar.
 html-draw = Flechas y círculos
 html-draw-color = Color
 html-draw-green = Verde
@@ -647,6 +641,10 @@ new-game-limit = Límite por jugada (segundos)
 new-game-no-limit = ninguno
 new-game-touch-move = Pieza tocada, pieza movida
 new-game-touch-move-note = La pieza que se toca tiene que moverse, si puede.
+new-game-no-undo = Sin deshacer
+new-game-no-undo-note = Lo jugado queda.
+new-game-no-targets = Sin puntos
+new-game-no-targets-note = No se muestra adónde puede ir una pieza.
 new-game-start = Empezar
 new-game-choose-level = Elige un nivel.
 new-game-choose-color = Elige un color, o déjalo al azar.
@@ -660,6 +658,70 @@ new-game-range = { $field ->
 new-game-control = Con ese tiempo no se puede jugar: { $what }.
 new-game-begun = Nueva partida. Juegas con { side-inline }.
 new-game-begun-two = Nueva partida para dos. Empiezan las blancas.
+
+## Los ajustes
+
+settings-title = Ajustes
+button-close = Cerrar
+settings-reset = Restablecer
+settings-import = Abrir archivo
+settings-export = Guardar archivo
+settings-unreadable = Ese archivo no contiene ajustes de Luft.
+setting-theme = Tema
+setting-theme-option = { $option ->
+    [system] Sistema
+    [light] Claro
+    [dark] Oscuro
+   *[contrast] Contraste
+}
+setting-board = Tablero
+setting-board-option = { $option ->
+    [air] Aire
+    [blue] Azul
+    [green] Verde
+    [wood] Madera
+    [stone] Piedra
+   *[plum] Ciruela
+}
+setting-coordinates = Coordenadas
+setting-coordinates-option = { $option ->
+    [none] Ninguna
+    [inside] Dentro del tablero
+    [outside] Junto al tablero
+   *[every] En cada casilla
+}
+setting-pieces = Piezas
+setting-pieces-option = { $option ->
+    [carved] Talladas
+    [book] Libro
+   *[plain] Lisas
+}
+setting-animation = Animación
+setting-animation-option = { $option ->
+    [system] Sistema
+    [none] Ninguna
+    [fast] Rápida
+    [normal] Normal
+   *[slow] Lenta
+}
+settings-play = Juego
+setting-input = Mover las piezas
+setting-input-option = { $option ->
+    [both] Arrastrando o con clics
+    [drag] Solo arrastrando
+   *[click] Solo con clics
+}
+setting-auto-queen = Coronar dama
+setting-auto-queen-note = Con Alt se elige otra pieza.
+setting-confirm-moves = Confirmar cada jugada
+setting-confirm-moves-note = La jugada vale cuando pulsas Jugar.
+setting-targets = Mostrar jugadas legales
+setting-blindfold = A ciegas
+setting-focus = Solo el tablero (Z)
+settings-leave-focus = Mostrar todo de nuevo
+settings-sound = Sonido
+setting-volume = Volumen
+setting-vibration = Vibración
 
 ## El diálogo de una reclamación con una jugada
 

@@ -299,6 +299,7 @@ touch-not-adjusting = La prochaine pièce que tu touches devra jouer.
 touch-adjusted = Pièce replacée en { $square }.
 touch-off = « Pièce touchée, pièce jouée » est désactivé : toucher n’engage à rien.
 touch-no-undo = Avec « pièce touchée, pièce jouée », un coup joué reste joué.
+locks-no-undo = Cette partie se joue sans annuler.
 
 ## Promotion
 
@@ -360,6 +361,7 @@ square-in-check = en échec
 
 selection-moves = Sélection : { piece } { $square }, peut aller en { $targets }.
 selection-stuck = Sélection : { piece } { $square }, aucun coup légal.
+selection-alone = Sélection : { piece } { $square }.
 selection-dropped = Sélection annulée.
 selection-illegal = { piece-first } { $from } ne peut pas aller en { $square }. Sélection annulée.
 selection-refused = { piece-first } { $from } ne peut pas aller en { $square } : { $why }.
@@ -569,14 +571,6 @@ html-fen = Position (FEN)
 html-pgn = Partie (PGN)
 html-forfeit = Un joueur ne revient pas
 html-confirm = Confirmer le coup
-html-input = Déplacer les pièces
-html-input-both = en glissant ou en cliquant
-html-input-drag = en glissant seulement
-html-input-click = en cliquant seulement
-html-auto-queen = Promouvoir en dame
-html-auto-queen-note = Alt permet de choisir une autre pièce.
-html-confirm-moves = Confirmer chaque coup
-html-confirm-moves-note = Un coup est joué dès que tu appuies sur Jouer.
 html-draw = Flèches et cercles
 html-draw-color = Couleur
 html-draw-green = Vert
@@ -644,6 +638,10 @@ new-game-limit = Limite par coup (secondes)
 new-game-no-limit = aucune
 new-game-touch-move = Pièce touchée, pièce jouée
 new-game-touch-move-note = Une pièce touchée doit jouer, si elle le peut.
+new-game-no-undo = Sans annuler
+new-game-no-undo-note = Ce qui est joué reste.
+new-game-no-targets = Sans points
+new-game-no-targets-note = Les cases possibles ne sont pas montrées.
 new-game-start = Commencer
 new-game-choose-level = Choisis un niveau.
 new-game-choose-color = Choisis une couleur, ou laisse faire le hasard.
@@ -657,6 +655,70 @@ new-game-range = { $field ->
 new-game-control = On ne peut pas jouer à cette cadence : { $what }.
 new-game-begun = Nouvelle partie. Tu as les { side }.
 new-game-begun-two = Nouvelle partie à deux. Les Blancs commencent.
+
+## Les réglages
+
+settings-title = Réglages
+button-close = Fermer
+settings-reset = Réinitialiser
+settings-import = Ouvrir un fichier
+settings-export = Enregistrer
+settings-unreadable = Ce fichier ne contient pas de réglages de Luft.
+setting-theme = Thème
+setting-theme-option = { $option ->
+    [system] Système
+    [light] Clair
+    [dark] Sombre
+   *[contrast] Contraste
+}
+setting-board = Échiquier
+setting-board-option = { $option ->
+    [air] Air
+    [blue] Bleu
+    [green] Vert
+    [wood] Bois
+    [stone] Pierre
+   *[plum] Prune
+}
+setting-coordinates = Coordonnées
+setting-coordinates-option = { $option ->
+    [none] Aucune
+    [inside] Dans l’échiquier
+    [outside] À côté de l’échiquier
+   *[every] Sur chaque case
+}
+setting-pieces = Pièces
+setting-pieces-option = { $option ->
+    [carved] Tournées
+    [book] Livre
+   *[plain] Simples
+}
+setting-animation = Mouvement
+setting-animation-option = { $option ->
+    [system] Système
+    [none] Aucune
+    [fast] Rapide
+    [normal] Normale
+   *[slow] Lente
+}
+settings-play = Jeu
+setting-input = Déplacer les pièces
+setting-input-option = { $option ->
+    [both] En glissant ou en cliquant
+    [drag] En glissant seulement
+   *[click] En cliquant seulement
+}
+setting-auto-queen = Promouvoir en dame
+setting-auto-queen-note = Alt permet de choisir une autre pièce.
+setting-confirm-moves = Confirmer chaque coup
+setting-confirm-moves-note = Un coup est joué dès que tu appuies sur Jouer.
+setting-targets = Montrer les coups légaux
+setting-blindfold = À l’aveugle
+setting-focus = Rien que l’échiquier (Z)
+settings-leave-focus = Tout afficher de nouveau
+settings-sound = Son
+setting-volume = Volume sonore
+setting-vibration = Vibrations
 
 ## Le dialogue d’une réclamation avec un coup
 

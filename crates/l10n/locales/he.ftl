@@ -290,6 +290,7 @@ touch-not-adjusting = את הכלי הבא שייגעו בו חובה להסיע
 touch-adjusted = הכלי סודר על { $square }.
 touch-off = "נגעת, נסעת" כבוי: נגיעה אינה מחייבת.
 touch-no-undo = לפי "נגעת, נסעת", מסע שבוצע נשאר.
+locks-no-undo = במשחק הזה אין ביטול מסעים.
 
 ## הכתרה
 
@@ -347,6 +348,7 @@ square-in-check = בשח
 
 selection-moves = נבחר: { piece } { $square }, מסעים אפשריים: { $targets }.
 selection-stuck = נבחר: { piece } { $square }, אין מסע חוקי.
+selection-alone = נבחר: { piece } { $square }.
 selection-dropped = הבחירה בוטלה.
 selection-illegal = { piece-first } { $from }: אין מסע ל־{ $square }. הבחירה בוטלה.
 selection-refused = { piece-first } { $from }: אין מסע ל־{ $square }: { $why }.
@@ -556,14 +558,6 @@ html-fen = עמדה (FEN)
 html-pgn = משחק (PGN)
 html-forfeit = שחקן שאינו חוזר
 html-confirm = אישור המסע
-html-input = הזזת כלים
-html-input-both = בגרירה או בלחיצה
-html-input-drag = בגרירה בלבד
-html-input-click = בלחיצה בלבד
-html-auto-queen = הכתרה למלכה
-html-auto-queen-note = החזקת Alt מאפשרת לבחור כלי אחר.
-html-confirm-moves = אישור כל מסע
-html-confirm-moves-note = המסע משוחק לאחר לחיצה על לשחק.
 html-draw = חצים ועיגולים
 html-draw-color = צבע
 html-draw-green = ירוק
@@ -630,6 +624,10 @@ new-game-limit = הגבלה למסע (שניות)
 new-game-no-limit = אין
 new-game-touch-move = נגעת, נסעת
 new-game-touch-move-note = כלי שנגעו בו חייב לנוע, אם הוא יכול.
+new-game-no-undo = ללא ביטול
+new-game-no-undo-note = מה ששוחק נשאר.
+new-game-no-targets = ללא נקודות
+new-game-no-targets-note = לא מוצג לאן כלי יכול ללכת.
 new-game-start = התחלת המשחק
 new-game-choose-level = יש לבחור רמה.
 new-game-choose-color = יש לבחור צבע, או להשאיר למקרה.
@@ -646,6 +644,70 @@ new-game-begun = { $side ->
    *[black] משחק חדש. הכלים שלך שחורים.
 }
 new-game-begun-two = משחק חדש לשניים. הלבן פותח.
+
+## ההגדרות
+
+settings-title = הגדרות
+button-close = סגירה
+settings-reset = איפוס
+settings-import = פתיחת קובץ
+settings-export = שמירה כקובץ
+settings-unreadable = בקובץ הזה אין הגדרות של Luft.
+setting-theme = ערכת צבעים
+setting-theme-option = { $option ->
+    [system] מערכת
+    [light] בהירה
+    [dark] כהה
+   *[contrast] ניגודיות
+}
+setting-board = לוח
+setting-board-option = { $option ->
+    [air] אוויר
+    [blue] כחול
+    [green] ירוק
+    [wood] עץ
+    [stone] אבן
+   *[plum] שזיף
+}
+setting-coordinates = קואורדינטות
+setting-coordinates-option = { $option ->
+    [none] ללא
+    [inside] בתוך הלוח
+    [outside] לצד הלוח
+   *[every] בכל משבצת
+}
+setting-pieces = כלים
+setting-pieces-option = { $option ->
+    [carved] מגולפים
+    [book] ספר
+   *[plain] פשוטים
+}
+setting-animation = הנפשה
+setting-animation-option = { $option ->
+    [system] מערכת
+    [none] ללא
+    [fast] מהירה
+    [normal] רגילה
+   *[slow] איטית
+}
+settings-play = משחק
+setting-input = הזזת כלים
+setting-input-option = { $option ->
+    [both] בגרירה או בלחיצה
+    [drag] בגרירה בלבד
+   *[click] בלחיצה בלבד
+}
+setting-auto-queen = הכתרה למלכה
+setting-auto-queen-note = החזקת Alt מאפשרת לבחור כלי אחר.
+setting-confirm-moves = אישור כל מסע
+setting-confirm-moves-note = המסע משוחק לאחר לחיצה על לשחק.
+setting-targets = הצגת מסעים חוקיים
+setting-blindfold = משחק עיוור
+setting-focus = הלוח בלבד (Z)
+settings-leave-focus = להציג שוב הכול
+settings-sound = צליל
+setting-volume = עוצמה
+setting-vibration = רטט
 
 ## תיבת הדו־שיח של דרישה עם מסע
 

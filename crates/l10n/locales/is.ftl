@@ -296,6 +296,7 @@ touch-not-adjusting = Næsta mann sem þú snertir verður að hreyfa.
 touch-adjusted = Lagað á { $square }.
 touch-off = „Snertur maður er hreyfður“ gildir ekki: snerting bindur ekki.
 touch-no-undo = Þegar snertur maður er hreyfður stendur leikur sem leikinn er.
+locks-no-undo = Þessi skák er tefld án afturköllunar.
 
 ## Uppvakning peðs
 
@@ -357,6 +358,7 @@ square-in-check = í skák
 
 selection-moves = Valið: { piece } { $square }, kemst á { $targets }.
 selection-stuck = Valið: { piece } { $square }, enginn löglegur leikur.
+selection-alone = Valið: { piece } { $square }.
 selection-dropped = Hætt við val.
 selection-illegal = { piece-first } { $from } kemst ekki á { $square }. Hætt við val.
 selection-refused = { piece-first } { $from } kemst ekki á { $square }: { $why }.
@@ -561,14 +563,6 @@ html-fen = Staða (FEN)
 html-pgn = Skák (PGN)
 html-forfeit = Leikmaður kemur ekki aftur
 html-confirm = Staðfesta leikinn
-html-input = Færa menn
-html-input-both = með drætti eða smelli
-html-input-drag = aðeins með drætti
-html-input-click = aðeins með smelli
-html-auto-queen = Vekja upp drottningu
-html-auto-queen-note = Haltu Alt til að velja annan mann.
-html-confirm-moves = Staðfesta hvern leik
-html-confirm-moves-note = Leikur gildir þegar ýtt er á Leika.
 html-draw = Örvar og hringir
 html-draw-color = Litur
 html-draw-green = Grænn
@@ -636,6 +630,10 @@ new-game-limit = Hámark á leik (sekúndur)
 new-game-no-limit = ekkert
 new-game-touch-move = Snertur maður er hreyfður
 new-game-touch-move-note = Snertan mann verður að hreyfa, ef hægt er.
+new-game-no-undo = Án afturköllunar
+new-game-no-undo-note = Leikinn leikur stendur.
+new-game-no-targets = Án punkta
+new-game-no-targets-note = Ekki er sýnt hvert maður kemst.
 new-game-start = Hefja skák
 new-game-choose-level = Veldu styrk.
 new-game-choose-color = Veldu lit, eða láttu hendingu ráða.
@@ -652,6 +650,70 @@ new-game-begun = { $side ->
    *[black] Ný skák. Þú teflir með svart.
 }
 new-game-begun-two = Ný skák fyrir tvo. Hvítur byrjar.
+
+## Stillingar
+
+settings-title = Stillingar
+button-close = Loka
+settings-reset = Endurstilla
+settings-import = Opna skrá
+settings-export = Vista sem skrá
+settings-unreadable = Í þessari skrá eru engar stillingar Luft.
+setting-theme = Útlit
+setting-theme-option = { $option ->
+    [system] Kerfið
+    [light] Ljóst
+    [dark] Dökkt
+   *[contrast] Skarpt
+}
+setting-board = Borð
+setting-board-option = { $option ->
+    [air] Loft
+    [blue] Blátt
+    [green] Grænt
+    [wood] Viður
+    [stone] Steinn
+   *[plum] Plóma
+}
+setting-coordinates = Hnit
+setting-coordinates-option = { $option ->
+    [none] Engin
+    [inside] Á borðinu
+    [outside] Við borðið
+   *[every] Á hverjum reit
+}
+setting-pieces = Menn
+setting-pieces-option = { $option ->
+    [carved] Renndir
+    [book] Bók
+   *[plain] Einfaldir
+}
+setting-animation = Hreyfing
+setting-animation-option = { $option ->
+    [system] Kerfið
+    [none] Engin
+    [fast] Hröð
+    [normal] Venjuleg
+   *[slow] Hæg
+}
+settings-play = Tafl
+setting-input = Færa menn
+setting-input-option = { $option ->
+    [both] Með drætti eða smelli
+    [drag] Aðeins með drætti
+   *[click] Aðeins með smelli
+}
+setting-auto-queen = Vekja upp drottningu
+setting-auto-queen-note = Haltu Alt til að velja annan mann.
+setting-confirm-moves = Staðfesta hvern leik
+setting-confirm-moves-note = Leikur gildir þegar ýtt er á Leika.
+setting-targets = Sýna löglega leiki
+setting-blindfold = Blindskák
+setting-focus = Borðið eitt (Z)
+settings-leave-focus = Sýna allt aftur
+settings-sound = Hljóð
+setting-volume = Hljóðstyrkur
+setting-vibration = Titringur
 
 ## Gluggi kröfu með leik
 

@@ -9,8 +9,10 @@ const USED = 'data-used';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
+const MORE_CONTRAST = '(prefers-contrast: more)';
+
 /** What changes the colours of the style. */
-const STYLES = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)', '(forced-colors: active)'];
+const STYLES = ['(prefers-color-scheme: dark)', MORE_CONTRAST, '(forced-colors: active)'];
 
 /**
  * Tells `listener` whatever happens to the board in `root`, until the controller that
@@ -31,6 +33,7 @@ export function connect(root, canvas, listener) {
   listen(canvas, ['touchstart', 'wheel'], listener, { passive: false });
   listen(canvas, ['contextmenu'], (event) => event.preventDefault());
   connectKeys(root, listen, listener);
+  connectBackdrops(root, listen);
   connectSurroundings(root, listen);
   connectSize(root, canvas, listen, signal);
   return controller;
@@ -47,6 +50,19 @@ function connectKeys(root, listen, listener) {
       listener(event);
     }
   });
+}
+
+/** What is pressed in a dialog and let go of beside it was dragged: that is no click beside it. */
+function connectBackdrops(root, listen) {
+  let pressed;
+  listen(root, ['pointerdown'], ({ target }) => {
+    pressed = target;
+  }, { capture: true });
+  listen(root, ['click'], (event) => {
+    if (event.target.matches('dialog') && event.target !== pressed) {
+      event.stopImmediatePropagation();
+    }
+  }, { capture: true });
 }
 
 function connectSurroundings(root, listen) {
@@ -99,6 +115,7 @@ const OWN = {
   resize: 'luft-resize',
   copied: 'luft-copied',
   file: 'luft-file',
+  settings: 'luft-settings-file',
   catalogue: 'luft-catalogue',
 };
 
@@ -206,9 +223,47 @@ export function setFont(context, height) {
   context.font = `600 ${height}px system-ui, sans-serif`;
 }
 
-/** The value of a custom property that holds for an element. */
+/** The colour that a custom property names for an element, as a canvas takes it. */
 export function property(element, name) {
-  return getComputedStyle(element).getPropertyValue(name).trim();
+  // The property itself may hold an expression, such as one colour for light and one for dark.
+  element.style.color = `var(${name})`;
+  const { color } = getComputedStyle(element);
+  element.style.color = '';
+  return color;
+}
+
+/** Marks a board, and with the first of them the page around it, with an attribute. */
+export function dress(root, name, value) {
+  const isFirst = document.querySelector(BOARD) === root;
+  for (const element of isFirst ? [root, document.documentElement] : [root]) {
+    element.setAttribute(name, value);
+  }
+}
+
+/** Makes a sound as loud as said; for no loudness the device shakes. The sounds come with the first. */
+export async function makeSound(folder, name, loudness) {
+  try {
+    const { play, shake } = await import(`${folder}later/sound.js`);
+    await (loudness > 0 ? play(name, loudness) : shake(name));
+  } catch (error) {
+    // No network, or no sound in this browser: the game goes on in silence.
+    console.info(`Luft is silent: ${error.message}`);
+  }
+}
+
+/** Whether the system asks for more contrast. */
+export function prefersContrast() {
+  return matchMedia(MORE_CONTRAST).matches;
+}
+
+/** Colours what the browser shows around the page as the page's ground. */
+export function colorSurroundings(root) {
+  if (document.querySelector(BOARD) === root) {
+    const { backgroundColor } = getComputedStyle(document.documentElement);
+    for (const meta of document.querySelectorAll('[name=theme-color]')) {
+      meta.content = backgroundColor;
+    }
+  }
 }
 
 /** Scrolls a list, and nothing around it, as far as it takes to show one of its elements. */
@@ -350,19 +405,19 @@ export function isLonger({ value }, most) {
 }
 
 /**
- * Tells what the file holds that is chosen in a field, with the number that it was asked for by; no
- * bytes where it holds more than `most` of them: it is not read then.
+ * Tells by an event what the file holds that is chosen in a field, with the number that it was asked
+ * for by; no bytes where it holds more than `most` of them: it is not read then.
  */
-export async function readFile(root, field, most, number) {
+export async function readFile(root, field, most, type, number) {
   const file = field.files[0];
   // The same file, chosen once more, is a change once more.
   field.value = '';
   if (file?.size > most) {
-    tell(root, OWN.file, [number]);
+    tell(root, type, [number]);
   } else if (file) {
     // A file that cannot be read (it has gone, or is no file) holds nothing.
     const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer(0));
-    tell(root, OWN.file, [number, new Uint8Array(bytes)]);
+    tell(root, type, [number, new Uint8Array(bytes)]);
   }
 }
 
@@ -371,7 +426,8 @@ const KEPT = 600_000; // milliseconds
 
 /** Hands a text to the player as a file. */
 export function saveFile(name, text) {
-  saveBlob(name, new Blob([text], { type: 'application/vnd.chess-pgn' }));
+  const type = name.endsWith('.pgn') ? 'application/vnd.chess-pgn' : 'text/plain';
+  saveBlob(name, new Blob([text], { type }));
 }
 
 /** Hands a picture to the player: as a file, or without a name on the clipboard. */

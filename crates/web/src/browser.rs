@@ -53,8 +53,20 @@ extern "C" {
     #[wasm_bindgen(js_name = setFont)]
     pub fn set_font(context: &CanvasRenderingContext2d, height: f64);
 
+    pub fn dress(root: &HtmlElement, name: &str, value: &str);
+
+    /// A loudness of 0 shakes the device instead.
+    #[wasm_bindgen(js_name = makeSound)]
+    pub fn make_sound(folder: &str, name: &str, loudness: u32);
+
+    #[wasm_bindgen(js_name = prefersContrast)]
+    pub fn prefers_contrast() -> bool;
+
+    #[wasm_bindgen(js_name = colorSurroundings)]
+    pub fn color_surroundings(root: &HtmlElement);
+
     /// The value is JavaScript's own text: it is only ever handed back.
-    pub fn property(element: &Element, name: &str) -> JsValue;
+    pub fn property(element: &HtmlElement, name: &str) -> JsValue;
 
     pub fn reveal(list: &Element, element: &Element);
 
@@ -106,7 +118,13 @@ extern "C" {
     pub fn is_longer(field: &HtmlInputElement, most: usize) -> bool;
 
     #[wasm_bindgen(js_name = readFile)]
-    pub fn read_file(root: &HtmlElement, field: &HtmlElement, most: usize, number: u32);
+    pub fn read_file(
+        root: &HtmlElement,
+        field: &HtmlElement,
+        most: usize,
+        event: &str,
+        number: u32,
+    );
 
     #[wasm_bindgen(js_name = saveFile)]
     pub fn save_file(name: &str, text: &str);

@@ -11,6 +11,7 @@
 mod board;
 mod browser;
 mod dom;
+pub mod drawing;
 mod games;
 pub mod language;
 pub mod painter;

@@ -1,5 +1,6 @@
 //! Paints the app's shapes on a canvas, crisp at any density of pixels.
 
+use luft_app::settings::PieceSet;
 use luft_app::view::{self, Align, Paint, Rect, Shape};
 use luft_app::{Piece, Point};
 use wasm_bindgen::prelude::*;
@@ -40,6 +41,8 @@ pub struct Painter {
     context: Context,
     colors: Colors,
     bitmaps: Vec<Bitmap>,
+    /// The drawings of the pieces.
+    set: &'static pieces::Set,
     /// What is on the canvas; empty where that is not to be relied upon.
     painted: Vec<Shape>,
     /// Device pixels to a CSS pixel.
@@ -103,7 +106,8 @@ impl Painter {
     ) -> Result<Self, Missing> {
         let context = context_of(&canvas)?;
         let colors = Colors { canvas: style, read: std::array::from_fn(|_| None) };
-        Ok(Self { canvas, context, colors, bitmaps: Vec::new(), painted: Vec::new(), density: 1.0 })
+        let (bitmaps, painted, set) = (Vec::new(), Vec::new(), pieces::set(PieceSet::Carved));
+        Ok(Self { canvas, context, colors, bitmaps, set, painted, density: 1.0 })
     }
 
     /// The canvas has another size, in device pixels or on the page: its side is
@@ -116,6 +120,13 @@ impl Painter {
     /// Reads the colours again at the next painting: the style has changed.
     pub fn forget_colors(&mut self) {
         self.colors.forget();
+        self.painted.clear();
+    }
+
+    /// Draws the pieces by that set from now on.
+    pub fn set_pieces(&mut self, set: PieceSet) {
+        self.set = pieces::set(set);
+        self.bitmaps.clear();
         self.painted.clear();
     }
 
@@ -308,7 +319,7 @@ impl Painter {
         if self.bitmaps.len() >= KEPT_BITMAPS {
             self.bitmaps.clear();
         }
-        self.bitmaps.push(Bitmap { piece, side, canvas: draw(piece, side)? });
+        self.bitmaps.push(Bitmap { piece, side, canvas: draw(self.set, piece, side)? });
         Ok(self.bitmaps.len() - 1)
     }
 
@@ -322,18 +333,18 @@ impl Painter {
     }
 }
 
-/// Draws a piece on a canvas of its own.
-fn draw(piece: Piece, side: u32) -> Result<HtmlCanvasElement, Missing> {
+/// Draws a piece of a set on a canvas of its own.
+fn draw(set: &pieces::Set, piece: Piece, side: u32) -> Result<HtmlCanvasElement, Missing> {
     let canvas = browser::create_canvas(side);
     let context = context_of(&canvas)?;
     let scale = f64::from(side) / pieces::BOX;
     let _ = context.scale(scale, scale);
     context.set_line_join("round");
     context.set_line_cap("round");
-    for layer in pieces::layers(piece.kind) {
-        let color = pieces::palette(piece.color).color(layer.paint).into();
+    for layer in set.layers(piece.kind) {
+        let color = set.palette(piece.color).color(layer.paint).into();
         let path = Path2d::new_with_path_string(layer.path).map_err(|_| missing("Path2D"))?;
-        match layer.paint.stroke_width() {
+        match set.stroke_width(layer.paint) {
             Some(width) => {
                 context.set_line_width(width);
                 context.set_stroke(&color);
@@ -365,7 +376,10 @@ const fn property(paint: Paint) -> &'static str {
         Paint::LabelOnLight => "--coord-light",
         Paint::LabelOnDark | Paint::PickerText => "--coord-dark",
         Paint::LastMove => "--mark-last",
+        Paint::LastMoveEdge => "--mark-last-edge",
         Paint::Selected => "--mark-selected",
+        Paint::SelectedEdge => "--mark-selected-edge",
+        Paint::PremoveEdge => "--mark-premove-edge",
         Paint::Target => "--dot",
         Paint::Drop => "--mark-target",
         Paint::Premove => "--mark-premove",
@@ -377,6 +391,7 @@ const fn property(paint: Paint) -> &'static str {
         Paint::DrawnYellow => "--drawn-yellow",
         Paint::Check => "--mark-check",
         Paint::Culprit => "--mark-culprit",
+        Paint::CheckEdge => "--mark-check-edge",
         Paint::Focus => "--mark-focus",
         Paint::FocusEdge => "--mark-focus-halo",
         Paint::Veil => "--veil",

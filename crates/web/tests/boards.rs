@@ -31,13 +31,22 @@ struct Root(HtmlElement);
 
 impl Root {
     fn new() -> Self {
+        // A test that has failed leaves behind what it stored.
+        forget_games();
         let root: HtmlElement = document().create_element("luft-board").unwrap().unchecked_into();
         root.set_inner_html(markup());
         document().body().unwrap().append_child(&root).unwrap();
         Self(root)
     }
 
-    fn mount(&self, name: &str, query: &str) -> BoardHandle {
+    async fn mount(&self, name: &str, query: &str) -> BoardHandle {
+        let board = self.mount_at_once(name, query);
+        until(|| self.is_ready()).await;
+        board
+    }
+
+    /// The board may not be ready yet: it asks first which games are stored.
+    fn mount_at_once(&self, name: &str, query: &str) -> BoardHandle {
         let (name, query) = (format!("#{name}"), query.to_owned());
         self.try_mount(name, query).unwrap_or_else(|error| panic!("{error}"))
     }
@@ -88,8 +97,14 @@ impl Root {
 impl Drop for Root {
     fn drop(&mut self) {
         self.0.remove();
-        let _ = web_sys::window().unwrap().local_storage().unwrap().unwrap().clear();
+        forget_games();
     }
+}
+
+fn forget_games() {
+    let window = web_sys::window().unwrap();
+    window.local_storage().unwrap().unwrap().clear().unwrap();
+    window.session_storage().unwrap().unwrap().clear().unwrap();
 }
 
 fn press(target: &Element, key: &str) {
@@ -122,9 +137,9 @@ async fn until(is_so: impl Fn() -> bool) {
 }
 
 #[wasm_bindgen_test]
-fn two_boards_know_nothing_of_each_other() {
+async fn two_boards_know_nothing_of_each_other() {
     let (one, other) = (Root::new(), Root::new());
-    let _boards = (one.mount("one", "players=2"), other.mount("other", "players=2"));
+    let _boards = (one.mount("one", "players=2").await, other.mount("other", "players=2").await);
     assert_eq!(one.0.get_attribute("data-ready").as_deref(), Some("true"));
     one.click("[data-action=flip]");
     assert_eq!((one.bottom(), other.bottom()), ("black".to_owned(), "white".to_owned()));
@@ -137,20 +152,19 @@ fn two_boards_know_nothing_of_each_other() {
 #[wasm_bindgen_test]
 async fn each_board_has_a_stored_game_of_its_own() {
     let (one, other) = (Root::new(), Root::new());
-    let boards = (one.mount("one", "players=2"), other.mount("other", "players=2"));
+    let boards = (one.mount("one", "players=2").await, other.mount("other", "players=2").await);
     one.play("e4");
     other.play("d4");
     boards.0.unmount();
     boards.1.unmount();
-    let _boards = (one.mount("one", ""), other.mount("other", ""));
-    until(|| one.is_ready() && other.is_ready()).await;
+    let _boards = (one.mount("one", "").await, other.mount("other", "").await);
     assert_eq!((one.moves(), other.moves()), ("e4".to_owned(), "d4".to_owned()));
 }
 
 #[wasm_bindgen_test]
-fn nothing_is_heard_after_the_end() {
+async fn nothing_is_heard_after_the_end() {
     let root = Root::new();
-    let board = root.mount("one", "players=2");
+    let board = root.mount("one", "players=2").await;
     root.click("[data-action=flip]");
     board.unmount();
     assert_eq!(root.0.get_attribute("data-ready"), None);
@@ -165,8 +179,8 @@ fn nothing_is_heard_after_the_end() {
 #[wasm_bindgen_test]
 async fn a_board_that_is_mounted_again_hears_each_thing_once() {
     let root = Root::new();
-    root.mount("one", "players=2").unmount();
-    let _board = root.mount("one", "players=2");
+    root.mount_at_once("one", "players=2").unmount();
+    let _board = root.mount_at_once("one", "players=2");
     // What is pressed before the board is ready is done afterwards.
     root.click("[data-action=flip]");
     until(|| root.is_ready()).await;
@@ -185,9 +199,9 @@ fn markup_that_lacks_something_is_named() {
 }
 
 #[wasm_bindgen_test]
-fn letters_turn_the_board_wherever_nobody_types() {
+async fn letters_turn_the_board_wherever_nobody_types() {
     let root = Root::new();
-    let _board = root.mount("one", "players=2");
+    let _board = root.mount("one", "players=2").await;
     for selector in ["[data-action=undo]", "[data-part=moves]", "summary"] {
         let before = root.bottom();
         press(&root.find(selector), "f");
@@ -203,9 +217,9 @@ fn letters_turn_the_board_wherever_nobody_types() {
 }
 
 #[wasm_bindgen_test]
-fn a_key_outside_of_all_boards_is_for_the_one_used_last() {
+async fn a_key_outside_of_all_boards_is_for_the_one_used_last() {
     let (one, other) = (Root::new(), Root::new());
-    let boards = (one.mount("one", "players=2"), other.mount("other", "players=2"));
+    let boards = (one.mount("one", "players=2").await, other.mount("other", "players=2").await);
     let turned = Cell::new((false, false));
     let expect = |expected: (bool, bool)| {
         press(&body(), "f");
@@ -223,9 +237,9 @@ fn a_key_outside_of_all_boards_is_for_the_one_used_last() {
 }
 
 #[wasm_bindgen_test]
-fn times_are_typed_and_shown_as_people_write_them() {
+async fn times_are_typed_and_shown_as_people_write_them() {
     let root = Root::new();
-    let _board = root.mount("one", "players=2");
+    let _board = root.mount("one", "players=2").await;
     let fill = |name: &str, value: &str| {
         root.find::<HtmlInputElement>(&format!("[name={name}]")).set_value(value);
     };
@@ -255,7 +269,7 @@ fn times_are_typed_and_shown_as_people_write_them() {
 #[wasm_bindgen_test]
 async fn a_language_that_cannot_be_loaded_leaves_the_one_that_is_spoken() {
     let root = Root::new();
-    let _board = root.mount("one", "players=2");
+    let _board = root.mount("one", "players=2").await;
     let select: HtmlInputElement = root.find("[data-part=language]");
     select.set_value("de");
     send(&select, "change");
@@ -266,4 +280,57 @@ async fn a_language_that_cannot_be_loaded_leaves_the_one_that_is_spoken() {
     );
     assert_eq!(select.value(), "en");
     assert_eq!(root.text("status"), "White to move");
+}
+
+#[wasm_bindgen_test]
+async fn what_the_sheet_chooses_dresses_its_own_board() {
+    let (one, other) = (Root::new(), Root::new());
+    let _boards = (one.mount("one", "players=2").await, other.mount("other", "players=2").await);
+    one.click("[data-action=settings]");
+    one.click("[name=board][value=wood]");
+    one.click("[name=pieces][value=plain]");
+    let coordinates: HtmlInputElement = one.find("[name=coordinates]");
+    coordinates.set_value("every");
+    send(&coordinates, "change");
+    let dress = |root: &Root, name: &str| root.0.get_attribute(name).unwrap();
+    assert_eq!(dress(&one, "data-board"), "wood");
+    assert_eq!(dress(&one, "data-pieces"), "plain");
+    assert_eq!(dress(&one, "data-coordinates"), "every");
+    assert_eq!(dress(&other, "data-board"), "air");
+    one.click("[data-action=settings-reset]");
+    assert_eq!(dress(&one, "data-board"), "air");
+    assert!(one.find::<HtmlInputElement>("[name=board][value=air]").checked());
+    assert_eq!(coordinates.value(), "inside");
+}
+
+#[wasm_bindgen_test]
+async fn the_sheet_has_a_control_for_each_setting_and_shows_what_is_chosen() {
+    let root = Root::new();
+    let _board = root.mount("one", "players=2").await;
+    root.click("[data-action=settings]");
+    for topic in luft_app::settings::Topic::ALL {
+        let name = topic.line().name;
+        let form: Element = root.find("[data-part=settings-groups]");
+        let control = form.query_selector(&format!("[name={name}]")).unwrap();
+        assert!(control.is_some(), "no control for {name}");
+        assert!(root.0.has_attribute(&format!("data-{name}")), "{name} does not dress the board");
+    }
+    let blindfold: HtmlInputElement = root.find("[name=blindfold]");
+    assert!(!blindfold.checked());
+    blindfold.click();
+    assert_eq!(root.0.get_attribute("data-blindfold").as_deref(), Some("on"));
+    assert!(root.find::<HtmlInputElement>("[name=targets]").checked());
+}
+
+#[wasm_bindgen_test]
+async fn z_hides_all_but_the_board_wherever_nobody_types() {
+    let root = Root::new();
+    let _board = root.mount("one", "players=2").await;
+    let focus = || root.0.get_attribute("data-focus");
+    press(&root.find("[data-part=moves]"), "z");
+    assert_eq!(focus().as_deref(), Some("on"));
+    press(&root.find("[data-part=move-input]"), "z");
+    assert_eq!(focus().as_deref(), Some("on"));
+    root.click("[data-action=leave-focus]");
+    assert_eq!(focus().as_deref(), Some("off"));
 }

@@ -14,6 +14,7 @@ use crate::features::opponent::Opponent;
 use crate::features::results::Results;
 use crate::features::saved_games::SavedGames;
 use crate::features::settings::Settings;
+use crate::features::sounds::Sounds;
 use crate::features::worker::Worker;
 use crate::features::{self, Context};
 use crate::ground::fact::Fact;
@@ -126,6 +127,8 @@ features! {
     results: Results;
     /// The worker.
     worker: Worker, on Worker(features::worker::Event);
+    /// What is heard and felt.
+    sounds: Sounds;
     /// What the player prefers.
     settings: Settings, on Setting(features::settings::Event);
     /// The board. Last: when the player's turn begins it may play a premove at once,

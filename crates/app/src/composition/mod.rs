@@ -224,7 +224,6 @@ const fn consequences(fact: &Fact) -> (Parts, bool) {
         }
         Fact::OfferPrepared | Fact::AdjustingChanged | Fact::Adjusted(_) => (Parts::BUTTONS, false),
         Fact::TimeLow(_) => (Parts::CLOCKS, false),
-        Fact::HandsChosen(_) => (Parts::SETTINGS, false),
         Fact::ClockPaused => (Parts::CLOCKS.with(Parts::BUTTONS).with(Parts::STATUS), true),
         Fact::ClaimRefused
         | Fact::TriedInPast { .. }
@@ -233,7 +232,8 @@ const fn consequences(fact: &Fact) -> (Parts, bool) {
         | Fact::WorkerLost { .. }
         | Fact::Asked(_)
         | Fact::Answered(..)
-        | Fact::Told(_) => (Parts::NONE, false),
+        | Fact::Told(_)
+        | Fact::Chosen(_) => (Parts::NONE, false),
     }
 }
 

@@ -9,9 +9,9 @@ use super::event::Start;
 use super::storage::{self, Saved};
 use crate::features::board::Board;
 use crate::features::saved_games::{Choice, Listed, SavedGames, choose, is_outlived, way_back};
-use crate::features::{Context, Outbox};
+use crate::features::{Context, Outbox, Step};
 use crate::ground::effect::{Effect, Message, Urgency};
-use crate::ground::fact::Beginning;
+use crate::ground::fact::{Beginning, Fact};
 use crate::ground::stored::{RecordId, fingerprint};
 use crate::ground::time::Now;
 use crate::session::{ColorChoice, DEFAULT_LEVEL, Intent, NewSession, Players};
@@ -69,10 +69,11 @@ impl Model {
     /// Settings that cannot be read are as if they had never been stored.
     fn apply_settings(&mut self, stored: Option<&str>, out: &mut Outbox) {
         self.features.settings = stored.and_then(|text| text.parse().ok()).unwrap_or_default();
-        self.features.board.set_hands(self.features.settings.hands());
         if let Some(language) = self.features.settings.language() {
             out.effects.push(Effect::UseLanguage(Some(language.to_owned())));
         }
+        let chosen = self.features.settings.changes().map(Fact::Chosen);
+        out.pending.extend(chosen.map(Step::Fact));
         out.effects.push(Effect::UseNotation(self.features.settings.notation()));
     }
 

@@ -3,12 +3,12 @@
 //! `luft 3 <whole|stale> changed <ms> stage <fresh|goes-on|1-0|0-1|1/2-1/2> plies
 //! <number> address <hex> begun <ms> players <computer <color> <level>|two
 //! <turning|fixed>>` is what is to be known without reading the moves: see [`Head`].
-//! Then `bottom <color> seed <u64> touch <on|off> duty <duty|-> plays-on yes pgn <PGN>
-//! clock`, the clock's record, `game`, and the game's record. The number is the
+//! Then `bottom <color> seed <u64> touch <on|off> duty <duty|-> without
+//! <undo,targets> plays-on yes pgn <PGN> clock`, the clock's record, `game`, and the game's record. The number is the
 //! format's version. `duty` is what the side to move is bound to: an announced move as
 //! `=e2e4`, a touched piece as `e2`, one to be captured as `xe5`, both as `e2xe5`, and a
 //! pawn put down for its promotion as `e7-e8`. `address` (a number for the address that
-//! the game was set up by), `begun` (a moment on the wall clock), `plays-on` (the
+//! the game was set up by), `without` (the help that there is none of), `begun` (a moment on the wall clock), `plays-on` (the
 //! computer is not to resign) and `pgn` (what the game was read from, encoded as in an
 //! address) stand only where there is something to say.
 //!
@@ -33,7 +33,7 @@ use crate::features::saved_games::{
 };
 use crate::ground::errors;
 use crate::ground::stored::StoredGame;
-use crate::session::{Obligation, Players};
+use crate::session::{Locks, Obligation, Players};
 
 const SECOND_VERSION: &str = "luft 2 ";
 const FIRST_VERSION: &str = "luft 1 ";
@@ -49,6 +49,8 @@ pub struct Saved {
     pub seed: u64,
     /// Whether a touched piece must move.
     pub touch_move: bool,
+    /// What help the game is played without.
+    pub locks: Locks,
     /// What the side to move is bound to.
     pub obligation: Option<Obligation>,
     /// Whether the computer plays to the end, for its resignation was taken back.
@@ -71,6 +73,7 @@ impl Saved {
             bottom: model.orientation(),
             seed: session.seed(),
             touch_move: session.touch_move(),
+            locks: session.locks(),
             obligation: session.obligation(),
             plays_on: session.plays_on(),
             imported: model.imported().cloned(),
@@ -106,6 +109,9 @@ impl fmt::Display for Saved {
             Some(Obligation::Capture(square)) => write!(f, "x{square}")?,
             Some(Obligation::Both { from, captures }) => write!(f, "{from}x{captures}")?,
             Some(Obligation::Placed { from, to }) => write!(f, "{from}-{to}")?,
+        }
+        if self.locks != Locks::default() {
+            write!(f, " without {}", self.locks.words())?;
         }
         if self.plays_on {
             f.write_str(" plays-on yes")?;
@@ -205,9 +211,10 @@ impl FromStr for Saved {
         let (seed, text) = part(text, "seed")?;
         let (touch, text) = part(text, "touch")?;
         let (duty, text) = part(text, "duty")?;
+        let (without, text) = optional(text, "without")?;
         let (plays_on, text) = optional(text, "plays-on")?;
         let (pgn, record) = optional(text, "pgn")?;
-        Words { bottom, seed, touch, duty, plays_on, pgn, record }.read(head)
+        Words { bottom, seed, touch, duty, without, plays_on, pgn, record }.read(head)
     }
 }
 
@@ -218,6 +225,7 @@ struct Words<'a> {
     seed: &'a str,
     touch: &'a str,
     duty: &'a str,
+    without: Option<&'a str>,
     plays_on: Option<&'a str>,
     pgn: Option<&'a str>,
     /// The clock's record and the game's.
@@ -244,6 +252,10 @@ impl Words<'_> {
                 "on" => true,
                 "off" => false,
                 _ => return Err(SavedError::Part("touch")),
+            },
+            locks: match self.without {
+                None => Locks::default(),
+                Some(words) => Locks::from_words(words).ok_or(SavedError::Part("without"))?,
             },
             obligation: match self.duty {
                 "-" => None,
@@ -280,7 +292,8 @@ fn read_second_version(text: &str) -> Result<Saved, SavedError> {
     let (pgn, record) = optional(text, "pgn")?;
     let begun = begun.map(str::parse).transpose().map_err(|_| SavedError::Part("begun"))?;
     let head = old_head(players, query, begun.map(Moment));
-    let saved = Words { bottom, seed, touch, duty, plays_on, pgn, record }.read(head)?;
+    let words = Words { bottom, seed, touch, duty, without: None, plays_on, pgn, record };
+    let saved = words.read(head)?;
     Ok(saved.with_stage())
 }
 
@@ -297,6 +310,7 @@ fn read_first_version(text: &str) -> Result<Saved, SavedError> {
         bottom: color(bottom, "bottom")?,
         seed: seed.parse().map_err(|_| SavedError::Part("seed"))?,
         touch_move: false,
+        locks: Locks::default(),
         obligation: None,
         plays_on: false,
         imported: None,

@@ -16,6 +16,7 @@ pub mod opponent;
 pub mod results;
 pub mod saved_games;
 pub mod settings;
+pub mod sounds;
 pub mod worker;
 
 use std::collections::VecDeque;

@@ -10,7 +10,7 @@ use super::{Context, Feature};
 use crate::ground::effect::{Copied, Dialog, Effect, Message};
 use crate::ground::errors;
 use crate::ground::fact::Beginning;
-use crate::session::{ColorChoice, DEFAULT_LEVEL, Intent, NewSession, Players, Session};
+use crate::session::{ColorChoice, DEFAULT_LEVEL, Intent, Locks, NewSession, Players, Session};
 
 /// Keeps nothing: how the last game was set up, the session knows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -74,6 +74,8 @@ pub struct NewGame {
     pub control: String,
     /// Whether a touched piece must move.
     pub touch_move: bool,
+    /// What help it is played without.
+    pub locks: Locks,
 }
 
 /// Who sits down to a new game.
@@ -108,6 +110,8 @@ pub struct SetUp {
     pub control: TimeControl,
     /// Whether a touched piece must move.
     pub touch_move: bool,
+    /// What help it is played without.
+    pub locks: Locks,
 }
 
 impl SetUp {
@@ -117,6 +121,7 @@ impl SetUp {
             players: session.players(),
             control: session.clock().control(),
             touch_move: session.touch_move(),
+            locks: session.locks(),
         }
     }
 
@@ -129,7 +134,12 @@ impl SetUp {
             }
             Players::Two { turning } => Pairing::Two { turning },
         };
-        NewGame { pairing, control: self.control.to_string(), touch_move: self.touch_move }
+        NewGame {
+            pairing,
+            control: self.control.to_string(),
+            touch_move: self.touch_move,
+            locks: self.locks,
+        }
     }
 
     /// The same again, against the computer at another level.
@@ -163,7 +173,11 @@ fn start(choice: &NewGame, seed: u64, cx: &mut Context<'_>) {
     let (beginning, game) = (Beginning::NewGame, Game::default());
     let fresh = NewSession::fresh(beginning, players, game, control, seed, cx.now());
     cx.effect(Effect::CloseDialog(Dialog::NewGame));
-    cx.attempt(Intent::Begin(Box::new(NewSession { touch_move: choice.touch_move, ..fresh })));
+    cx.attempt(Intent::Begin(Box::new(NewSession {
+        touch_move: choice.touch_move,
+        locks: choice.locks,
+        ..fresh
+    })));
 }
 
 /// Seats the player anew before the first move, at the same position.
@@ -189,10 +203,10 @@ fn set_fen(text: &str, seed: u64, cx: &mut Context<'_>) {
             return cx.refuse(Text::new("fen-refused").with("what", errors::fen(&error)));
         }
     };
-    let SetUp { players, control, touch_move } = SetUp::of(cx.session());
+    let SetUp { players, control, touch_move, locks } = SetUp::of(cx.session());
     let (beginning, game) = (Beginning::Position, Game::new(position));
     let fresh = NewSession::fresh(beginning, players, game, control, seed, cx.now());
-    cx.attempt(Intent::Begin(Box::new(NewSession { touch_move, ..fresh })));
+    cx.attempt(Intent::Begin(Box::new(NewSession { touch_move, locks, ..fresh })));
 }
 
 fn copied(what: Copied, ok: bool, cx: &mut Context<'_>) {

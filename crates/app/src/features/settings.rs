@@ -1,47 +1,70 @@
-//! What the player prefers, apart from any game.
+//! What the player prefers, apart from any game: changed, stored, and handed out and
+//! read as a file. Which settings there are, [`ground::settings`](crate::ground::settings)
+//! says.
 
 use std::fmt;
 use std::str::FromStr;
 
 use super::{Context, Feature};
-use crate::ground::effect::{Effect, Parts};
+use crate::ground::effect::{Dialog, Effect, Parts};
 use crate::ground::fact::Fact;
-use crate::ground::hands::{Hands, Input};
 use crate::ground::notation::Notation;
+use crate::ground::settings::{Chosen, Setting, Topic};
+use luft_l10n::Text;
 
 /// Names the format and its version. A later version keeps the lines that this one
 /// knows, so that either can read what the other wrote.
 const VERSION: &str = "luft-settings 1";
 
+/// The file that settings are handed out as.
+const FILE: &str = "luft-settings.txt";
+
+/// A file with more bytes is none of settings, and need not be read.
+pub const MOST_BYTES: usize = 100_000;
+
 /// What the player prefers. It is kept as a line for the version and one for each
-/// setting, its name and its value; what a later version has added is kept as it
-/// is.
+/// setting that is not as it would be by itself, its name and its option; what a
+/// later version has added is kept as it is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Settings {
+    chosen: Chosen,
     language: Option<String>,
-    hands: Hands,
     notation: Notation,
     /// Lines of settings that this version does not know.
     others: Vec<String>,
 }
 
-/// A setting is changed.
+/// What happens to the settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
+    /// The "Settings" button: asks for the sheet.
+    Open,
+    /// An option is chosen.
+    Set(Setting),
     /// The language, as a tag such as `de`; `None` for the one that the browser
     /// prefers.
     SetLanguage(Option<String>),
-    /// What a pointer moves pieces by.
-    SetInput(Input),
-    /// Whether a pawn becomes a queen without being asked about.
-    SetAutoQueen(bool),
-    /// Whether a move made on the board is played only once it is confirmed.
-    SetConfirmation(bool),
     /// How moves are written.
     SetNotation(Notation),
+    /// The "Save as file" button.
+    Export,
+    /// A file was chosen: what stands in it takes the place of all that was chosen.
+    Import(Vec<u8>),
+    /// The "Reset all" button: all is as it was at first.
+    Reset,
 }
 
 impl Settings {
+    /// What is chosen of a setting.
+    pub const fn get(&self, topic: Topic) -> Setting {
+        self.chosen.get(topic)
+    }
+
+    /// What is chosen otherwise than it would be by itself.
+    pub fn changes(&self) -> impl Iterator<Item = Setting> {
+        self.chosen.but(Chosen::default())
+    }
+
     /// The language, as a tag such as `de`; `None` for the one that the browser
     /// prefers.
     pub fn language(&self) -> Option<&str> {
@@ -53,45 +76,24 @@ impl Settings {
         self.notation
     }
 
-    /// How the player wants to move pieces.
-    pub const fn hands(&self) -> Hands {
-        self.hands
-    }
-
-    fn set_language(&mut self, language: Option<String>, cx: &mut Context<'_>) {
-        let language = language.filter(|tag| is_tag(tag));
-        if self.language != language {
-            self.language.clone_from(&language);
-            self.keep(Effect::UseLanguage(language), cx);
+    /// Puts others in their place, and tells what that changes.
+    fn become_others(&mut self, new: Self, cx: &mut Context<'_>) {
+        let old = std::mem::replace(self, new);
+        if *self == old {
+            return;
         }
-    }
-
-    fn set_notation(&mut self, notation: Notation, cx: &mut Context<'_>) {
-        if self.notation != notation {
-            self.notation = notation;
-            self.keep(Effect::UseNotation(notation), cx);
+        for setting in self.chosen.but(old.chosen) {
+            cx.fact(Fact::Chosen(setting));
         }
-    }
-
-    fn set_hands(&mut self, hands: Hands, cx: &mut Context<'_>) {
-        if self.hands != hands {
-            self.hands = hands;
-            cx.effect(Effect::SaveSettings(self.to_string()));
-            cx.fact(Fact::HandsChosen(hands));
+        if self.language != old.language {
+            cx.effect(Effect::UseLanguage(self.language.clone()));
         }
-    }
-
-    /// Stores the settings, and has the page do what one of them now says.
-    fn keep(&self, effect: Effect, cx: &mut Context<'_>) {
+        if self.notation != old.notation {
+            cx.effect(Effect::UseNotation(self.notation));
+        }
         cx.effect(Effect::SaveSettings(self.to_string()));
-        cx.effect(effect);
         cx.refresh(Parts::SETTINGS);
     }
-}
-
-/// How a setting that is on or off is written.
-const fn switch(on: bool) -> &'static str {
-    if on { "on" } else { "off" }
 }
 
 /// Whether a text can be the tag of a language.
@@ -108,18 +110,8 @@ impl fmt::Display for Settings {
         if self.notation != Notation::default() {
             write!(f, "\nnotation {}", self.notation.name())?;
         }
-        let Hands { input, auto_queen, confirms } = self.hands;
-        let usual = Hands::default();
-        if input != usual.input {
-            write!(f, "\ninput {}", input.name())?;
-        }
-        for (name, on, usual) in [
-            ("auto-queen", auto_queen, usual.auto_queen),
-            ("confirm-moves", confirms, usual.confirms),
-        ] {
-            if on != usual {
-                write!(f, "\n{name} {}", switch(on))?;
-            }
+        for setting in self.changes() {
+            write!(f, "\n{} {}", setting.topic().line().name, setting.word())?;
         }
         self.others.iter().try_for_each(|line| write!(f, "\n{line}"))
     }
@@ -139,20 +131,16 @@ impl FromStr for Settings {
             return Err(NoSettings);
         }
         let mut settings = Self::default();
-        for line in lines.filter(|line| !line.is_empty()) {
-            match line.split_once(' ') {
-                Some(("language", tag)) => {
-                    settings.language = Some(tag.to_owned()).filter(|tag| is_tag(tag));
-                }
-                Some(("input", name)) => {
-                    settings.hands.input = Input::from_name(name).unwrap_or_default();
-                }
-                Some(("auto-queen", on)) => settings.hands.auto_queen = on == switch(true),
-                Some(("confirm-moves", on)) => settings.hands.confirms = on == switch(true),
-                Some(("notation", name)) => {
-                    settings.notation = Notation::from_name(name).unwrap_or_default();
-                }
-                _ => settings.others.push(line.to_owned()),
+        for line in lines.map(str::trim_end).filter(|line| !line.is_empty()) {
+            let (name, value) = line.split_once(' ').unwrap_or((line, ""));
+            if name == "language" {
+                settings.language = Some(value.to_owned()).filter(|tag| is_tag(tag));
+            } else if name == "notation" {
+                settings.notation = Notation::from_name(value).unwrap_or_default();
+            } else if let Some(setting) = Setting::read(name, value) {
+                settings.chosen.set(setting);
+            } else if Topic::ALL.into_iter().all(|topic| topic.line().name != name) {
+                settings.others.push(line.to_owned());
             }
         }
         Ok(settings)
@@ -163,55 +151,76 @@ impl Feature for Settings {
     type Event = Event;
 
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
-        let hands = self.hands;
+        let mut new = self.clone();
         match event {
-            Event::SetLanguage(language) => self.set_language(language, cx),
-            Event::SetInput(input) => self.set_hands(Hands { input, ..hands }, cx),
-            Event::SetAutoQueen(auto_queen) => self.set_hands(Hands { auto_queen, ..hands }, cx),
-            Event::SetConfirmation(confirms) => self.set_hands(Hands { confirms, ..hands }, cx),
-            Event::SetNotation(notation) => self.set_notation(notation, cx),
+            Event::Open => {
+                cx.effect(Effect::OpenDialog { dialog: Dialog::Settings, focus: true });
+            }
+            Event::Set(setting) => {
+                new.chosen.set(setting);
+            }
+            Event::SetLanguage(language) => new.language = language.filter(|tag| is_tag(tag)),
+            Event::SetNotation(notation) => new.notation = notation,
+            Event::Export => {
+                cx.effect(Effect::Download { name: FILE.to_owned(), text: self.to_string() });
+            }
+            Event::Import(bytes) => match String::from_utf8_lossy(&bytes).parse() {
+                Ok(settings) => new = settings,
+                Err(NoSettings) => cx.refuse(Text::new("settings-unreadable")),
+            },
+            Event::Reset => new = Self { others: new.others, ..Self::default() },
         }
+        self.become_others(new, cx);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ground::settings::{BoardColors, Theme};
 
     #[test]
     fn settings_are_read_as_they_are_written() {
-        let languages = [None, Some("de".to_owned()), None];
-        for ((language, input), notation) in
-            languages.into_iter().zip(Input::ALL).zip(Notation::ALL)
-        {
-            for on in [false, true] {
-                let hands = Hands { input, auto_queen: on, confirms: !on };
-                let (language, others) = (language.clone(), vec!["sound off".to_owned()]);
-                let settings = Settings { language, notation, hands, others };
+        for language in [None, Some("de".to_owned())] {
+            let mut chosen = Chosen::default();
+            chosen.set(Theme::Dark.into());
+            chosen.set(BoardColors::Wood.into());
+            for notation in Notation::ALL {
+                let (language, others) = (language.clone(), vec!["glow off".to_owned()]);
+                let settings = Settings { chosen, language, notation, others };
                 assert_eq!(settings.to_string().parse(), Ok(settings));
             }
         }
     }
 
     #[test]
+    fn what_is_not_chosen_is_not_stored() {
+        assert_eq!(Settings::default().to_string(), "luft-settings 1");
+        let settings: Settings = "luft-settings 1\ntheme system\nboard blue".parse().unwrap();
+        assert_eq!(settings.to_string(), "luft-settings 1\nboard blue");
+    }
+
+    #[test]
     fn what_a_later_version_has_added_is_kept() {
-        let later = "luft-settings 7\nlanguage de\npieces glass, blue";
+        let later = "luft-settings 7\nlanguage de\nshadows long, blue\nboard green";
         let settings: Settings = later.parse().unwrap();
         assert_eq!(settings.language(), Some("de"));
-        assert_eq!(settings.to_string(), "luft-settings 1\nlanguage de\npieces glass, blue");
+        let written = "luft-settings 1\nlanguage de\nboard green\nshadows long, blue";
+        assert_eq!(settings.to_string(), written);
     }
 
     #[test]
     fn what_cannot_be_read_is_as_if_never_set() {
         assert_eq!("".parse::<Settings>(), Err(NoSettings));
         assert_eq!("luft 2 players".parse::<Settings>(), Err(NoSettings));
-        let odd = "luft-settings 1
-language <script>
-notation 7
+        let odd = "luft-settings 1\nlanguage <script>\nnotation 7\n\nboard glass\ntheme\n\
+                   volume 99\n";
+        assert_eq!(odd.parse(), Ok(Settings::default()));
+    }
 
-input feet
-auto-queen 1";
-        let odd: Settings = odd.parse().unwrap();
-        assert_eq!(odd, Settings::default());
+    #[test]
+    fn a_file_may_have_the_line_ends_of_any_system() {
+        let settings: Settings = "luft-settings 1\r\ntheme dark\r\n".parse().unwrap();
+        assert_eq!(settings.get(Topic::Theme).of::<Theme>(), Theme::Dark);
     }
 }

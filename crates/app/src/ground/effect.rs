@@ -83,6 +83,15 @@ pub enum Effect {
         /// What stands in it, to be written in UTF-8.
         text: String,
     },
+    /// Make a sound.
+    Sound {
+        /// Which.
+        sound: Sound,
+        /// How loud, from 1 to 10.
+        loudness: usize,
+    },
+    /// Shake the device, where it can be shaken, as becomes that sound.
+    Shake(Sound),
     /// Hand the player a picture of [`view::picture`](crate::view::picture): put it on
     /// the clipboard, and answer with
     /// [`Copied`](crate::features::new_game::Event::Copied); or save it as a file.
@@ -126,6 +135,51 @@ pub enum Urgency {
     Assertive,
 }
 
+/// What is heard of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sound {
+    /// A piece is put down; also one that goes back.
+    Move,
+    /// Something is captured.
+    Capture,
+    /// King and rook move.
+    Castle,
+    /// A king is in check.
+    Check,
+    /// A pawn becomes another piece.
+    Promotion,
+    /// A person's time has become low.
+    LowTime,
+    /// The game is over.
+    End,
+}
+
+impl Sound {
+    /// Every sound.
+    pub const ALL: [Self; 7] = [
+        Self::Move,
+        Self::Capture,
+        Self::Castle,
+        Self::Check,
+        Self::Promotion,
+        Self::LowTime,
+        Self::End,
+    ];
+
+    /// Its name in the page's script.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Move => "move",
+            Self::Capture => "capture",
+            Self::Castle => "castle",
+            Self::Check => "check",
+            Self::Promotion => "promotion",
+            Self::LowTime => "low-time",
+            Self::End => "end",
+        }
+    }
+}
+
 /// The page's dialogs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dialog {
@@ -143,11 +197,13 @@ pub enum Dialog {
     Share,
     /// The stored games.
     SavedGames,
+    /// What the player prefers.
+    Settings,
 }
 
 impl Dialog {
     /// Every dialog.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::NewGame,
         Self::Promotion,
         Self::Claim,
@@ -155,6 +211,7 @@ impl Dialog {
         Self::PlayOn,
         Self::Share,
         Self::SavedGames,
+        Self::Settings,
     ];
 }
 

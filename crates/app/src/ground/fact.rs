@@ -8,8 +8,8 @@ use luft_game::{Ending, Outcome};
 use luft_l10n::Text;
 
 use crate::ground::effect::Message;
-use crate::ground::hands::Hands;
 use crate::ground::question::{Answer, Purpose};
+use crate::ground::settings::Setting;
 
 /// Something that has happened.
 #[derive(Clone, Debug, PartialEq)]
@@ -78,8 +78,6 @@ pub enum Fact {
     },
     /// The worker has answered the question for a purpose.
     Answered(Purpose, Answer),
-    /// The player wants to move pieces in another way.
-    HandsChosen(Hands),
     /// The board shows another position of the game than it did.
     Stepped {
         /// Which; `None` where it is the game's last again.
@@ -104,6 +102,8 @@ pub enum Fact {
     },
     /// The player is told something.
     Told(Message),
+    /// The player has chosen something for the page; or had, when it opened.
+    Chosen(Setting),
 }
 
 /// A position of the game that is not its last, or one of its variations.

@@ -1,7 +1,9 @@
 //! How the player wants to move pieces.
 
+use super::settings::{Chosen, Input, Topic};
+
 /// How the player wants to move pieces.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hands {
     /// By drags, by clicks, or by both.
     pub input: Input,
@@ -11,36 +13,24 @@ pub struct Hands {
     pub confirms: bool,
 }
 
-/// What a pointer moves pieces by. The keyboard always does.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Input {
-    /// Drags and clicks.
-    #[default]
-    Both,
-    /// Drags alone.
-    Drag,
-    /// Clicks (or taps) alone.
-    Click,
+impl Hands {
+    /// As it is chosen.
+    pub fn of(chosen: &Chosen) -> Self {
+        Self {
+            input: chosen.get(Topic::Input).of(),
+            auto_queen: chosen.get(Topic::AutoQueen).is_on(),
+            confirms: chosen.get(Topic::ConfirmMoves).is_on(),
+        }
+    }
+}
+
+impl Default for Hands {
+    fn default() -> Self {
+        Self::of(&Chosen::default())
+    }
 }
 
 impl Input {
-    /// Every way.
-    pub const ALL: [Self; 3] = [Self::Both, Self::Drag, Self::Click];
-
-    /// The word that settings and the page have for it: `both`, `drag` or `click`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Both => "both",
-            Self::Drag => "drag",
-            Self::Click => "click",
-        }
-    }
-
-    /// Reads [`name`](Self::name)'s word; `None` for any other.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|input| input.name() == name)
-    }
-
     /// Whether pieces can be dragged.
     pub fn drags(self) -> bool {
         self != Self::Click

@@ -9,6 +9,7 @@ pub mod geometry;
 pub mod hands;
 pub mod notation;
 pub mod question;
+pub mod settings;
 pub mod stored;
 pub mod time;
 pub mod wording;

@@ -6,7 +6,7 @@ use luft_game::winnability::Chance;
 use luft_game::{Ending, Game, PlayError};
 use luft_l10n::Text;
 
-use super::{Obligation, Players, Session, ThisTurn, Turn};
+use super::{Locks, Obligation, Players, Session, ThisTurn, Turn};
 use crate::ground::errors;
 use crate::ground::fact::{Beginning, Fact};
 use crate::ground::time::Now;
@@ -76,6 +76,8 @@ pub struct NewSession {
     pub players: Players,
     /// Whether a touched piece must move.
     pub touch_move: bool,
+    /// What help it is played without.
+    pub locks: Locks,
     /// The record.
     pub game: Game,
     /// How much time there is; moves in the record have taken none.
@@ -106,6 +108,7 @@ impl NewSession {
             beginning,
             players,
             touch_move: false,
+            locks: Locks { undo: false, targets: false },
             game,
             control,
             clock: None,
@@ -264,6 +267,10 @@ impl Session {
     /// # Errors
     /// In words, why nothing can be taken back.
     pub fn may_undo(&self) -> Result<usize, Text> {
+        // Who cannot go on without it is not held to it.
+        if self.locks.undo && self.turn() != Turn::Stalled {
+            return Err(Text::new("locks-no-undo"));
+        }
         let declared = self.game.ending().is_some_and(|ending| ending != Ending::Dead);
         if declared || self.flag.is_some() {
             return Ok(0);
@@ -341,6 +348,7 @@ impl Session {
             game: new.game,
             players: new.players,
             touch_move: new.touch_move,
+            locks: new.locks,
             seed: new.seed,
             begun: new.begun,
             plays_on: new.plays_on,

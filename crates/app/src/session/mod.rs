@@ -8,6 +8,7 @@
 mod act;
 mod draws;
 mod illegal;
+mod locks;
 mod obligation;
 mod outcome;
 mod players;
@@ -24,6 +25,7 @@ use crate::ground::time::Now;
 
 pub use act::{Intent, NewSession};
 pub use illegal::WhyNot;
+pub use locks::Locks;
 pub use obligation::Obligation;
 pub use outcome::Perspective;
 pub use players::{ColorChoice, DEFAULT_LEVEL, Players};
@@ -37,6 +39,8 @@ pub struct Session {
     players: Players,
     /// Whether a touched piece must move.
     touch_move: bool,
+    /// What help there is none of.
+    locks: Locks,
     /// What the computer's choices depend on, besides the position.
     seed: u64,
     /// When the game began; `None` where that is not known.
@@ -95,6 +99,7 @@ impl Default for Session {
             clock: Clock::new(TimeControl::UNLIMITED, Color::White),
             players: Players::default(),
             touch_move: false,
+            locks: Locks::default(),
             seed: 0,
             begun: None,
             plays_on: false,
@@ -127,6 +132,11 @@ impl Session {
     /// Whether a touched piece must move.
     pub const fn touch_move(&self) -> bool {
         self.touch_move
+    }
+
+    /// What help the game is played without.
+    pub const fn locks(&self) -> Locks {
+        self.locks
     }
 
     /// The seed of the game: the same seed and the same moves get the same

@@ -465,7 +465,10 @@ fn with_a_clock_too_a_search_that_is_broken_off_is_told_to_stop() {
 fn a_computer_with_white_starts_the_clock_by_its_move() {
     let mut page = Page::open();
     let pairing = Pairing::Computer { level: Level::Easy, color: ColorChoice::Black };
-    page.start(NewGame { pairing, control: "1+0".to_owned(), touch_move: false }, 1);
+    page.start(
+        NewGame { pairing, control: "1+0".to_owned(), touch_move: false, locks: Locks::default() },
+        1,
+    );
     page.pass(5_000.0);
     assert_eq!(page.face(Color::White), "1:00");
     page.reply("e2e4").pass(5_000.0);

@@ -2,7 +2,7 @@
 
 use luft_app::features::new_game::SetUp;
 use luft_app::view::{self, ClockFace, EndedAs, MoveRow, Tint};
-use luft_app::{Hands, Model, Parts, Text, Urgency};
+use luft_app::{Model, Parts, Text, Urgency};
 use luft_engine::rules::{Color, Piece};
 use luft_l10n::{Catalogue, ENGLISH, Plain};
 
@@ -34,7 +34,6 @@ pub struct Panel {
     pub buttons: Buttons,
     pub offer: Option<String>,
     pub question: Option<String>,
-    pub hands: Hands,
     pub drawing: Option<Tint>,
     pub start: Option<view::StartOffer>,
     pub end: Option<view::EndCard>,
@@ -52,6 +51,7 @@ pub struct Panel {
     pub fen: String,
     pub orientation: Color,
     pub settings: SetUp,
+    pub chosen: Vec<(&'static str, usize)>,
     pub reading: Option<usize>,
 }
 
@@ -137,7 +137,6 @@ impl Panel {
             result: result(&status),
             offer: status.offer.as_ref().map(english),
             question: status.question.as_ref().map(english),
-            hands: view::hands(model),
             drawing: view::drawing(model),
             start: view::start(model),
             end: view::end(model),
@@ -156,6 +155,7 @@ impl Panel {
             saved_games: saved_games(model),
             fen: view::fen(model),
             settings: view::set_up(model),
+            chosen: chosen(model),
             reading: view::reading(model),
         }
     }
@@ -174,7 +174,6 @@ impl Panel {
             self.orientation = status.orientation;
         }
         if parts.has(Parts::SETTINGS) {
-            self.hands = view::hands(model);
             self.drawing = view::drawing(model);
         }
         if parts.has(Parts::MOVES) {
@@ -205,6 +204,9 @@ impl Panel {
                 (end.side, end.name, end.captured) = player(bar);
             }
         }
+        if parts.has(Parts::SETTINGS) {
+            self.chosen = chosen(model);
+        }
         if parts.has(Parts::CLOCKS) {
             [self.top.clock, self.bottom.clock] = view::clocks(model).map(|clock| clock.map(face));
         }
@@ -229,6 +231,12 @@ fn result(status: &view::Status) -> Option<GameResult> {
         headline: english(&card.headline),
         reason: english(&card.reason),
     })
+}
+
+/// What is chosen of each setting.
+fn chosen(model: &Model) -> Vec<(&'static str, usize)> {
+    let groups = view::settings(model);
+    groups.iter().flat_map(|group| &group.rows).map(|row| (row.name, row.chosen)).collect()
 }
 
 fn message(model: &Model) -> Option<String> {

@@ -100,10 +100,16 @@ pub fn square(name: &str) -> Square {
     name.parse().unwrap_or_else(|_| panic!("{name} is no square"))
 }
 
+/// A switch among the settings, by its stored name.
+pub fn switched(name: &str, on: bool) -> settings::Event {
+    let word = if on { "on" } else { "off" };
+    settings::Event::Set(luft_app::settings::Setting::read(name, word).unwrap())
+}
+
 /// What two people at a fixed board choose for a game.
 pub fn two(control: &str) -> NewGame {
     let pairing = Pairing::Two { turning: false };
-    NewGame { pairing, control: control.to_owned(), touch_move: false }
+    NewGame { pairing, control: control.to_owned(), touch_move: false, locks: Locks::default() }
 }
 
 impl Page {

@@ -13,7 +13,7 @@ fn with(event: settings::Event) -> Page {
 
 #[test]
 fn by_drags_alone_a_click_does_nothing() {
-    let mut page = with(settings::Event::SetInput(Input::Drag));
+    let mut page = with(settings::Event::Set(Input::Drag.into()));
     page.click("e2").click("e4");
     assert_eq!(page.moves(), "");
     page.drag("e2", "e5");
@@ -26,7 +26,7 @@ fn by_drags_alone_a_click_does_nothing() {
 
 #[test]
 fn by_clicks_alone_nothing_is_dragged() {
-    let mut page = with(settings::Event::SetInput(Input::Click));
+    let mut page = with(settings::Event::Set(Input::Click.into()));
     page.drag("e2", "e4");
     assert_eq!(page.moves(), "");
     page.click("e2").click("e4");
@@ -35,8 +35,8 @@ fn by_clicks_alone_nothing_is_dragged() {
 
 #[test]
 fn the_keyboard_moves_pieces_in_any_case() {
-    for input in Input::ALL {
-        let mut page = with(settings::Event::SetInput(input));
+    for &input in Input::ALL {
+        let mut page = with(settings::Event::Set(input.into()));
         page.activate("e2").activate("e4");
         assert_eq!(page.moves(), "e4", "{input:?}");
     }
@@ -44,7 +44,7 @@ fn the_keyboard_moves_pieces_in_any_case() {
 
 #[test]
 fn settings_are_stored_and_hold_after_a_reload() {
-    let page = with(settings::Event::SetConfirmation(true));
+    let page = with(switched("confirm-moves", true));
     let stored = page.effects.iter().find_map(|effect| match effect {
         Effect::SaveSettings(text) => Some(text.clone()),
         _ => None,
@@ -60,7 +60,7 @@ fn a_pawn_becomes_a_queen_at_once_unless_alt_is_held() {
     const FEN: &str = "7k/P7/8/8/8/8/8/K7 w - - 0 1";
     let page_at = || {
         let mut page = Page::at(FEN, Color::White);
-        page.send(settings::Event::SetAutoQueen(true));
+        page.send(switched("auto-queen", true));
         page
     };
     let mut page = page_at();
@@ -91,7 +91,7 @@ fn a_move_is_shown_and_played_once_it_is_confirmed() {
         },
     ];
     for (way, confirm) in ways.into_iter().enumerate() {
-        let mut page = with(settings::Event::SetConfirmation(true));
+        let mut page = with(switched("confirm-moves", true));
         page.drag("g1", "f3");
         assert_eq!(page.moves(), "");
         assert_eq!(page.panel().question.as_deref(), Some("Play Nf3?"));
@@ -124,7 +124,7 @@ fn a_move_is_taken_back_before_it_is_played() {
         },
     ];
     for (way, decline) in ways.into_iter().enumerate() {
-        let mut page = with(settings::Event::SetConfirmation(true));
+        let mut page = with(switched("confirm-moves", true));
         page.click("g1").click("f3");
         decline(&mut page);
         assert_eq!(page.phase(), Phase::Choosing(Pointer::Idle), "{way}");
@@ -138,7 +138,7 @@ fn a_move_is_taken_back_before_it_is_played() {
 fn the_clock_runs_on_while_a_move_waits_to_be_confirmed() {
     let mut page = Page::timed("1+0");
     page.drag("e2", "e4").reply("e7e5");
-    page.send(settings::Event::SetConfirmation(true)).drag("g1", "f3").pass(10_000.0);
+    page.send(switched("confirm-moves", true)).drag("g1", "f3").pass(10_000.0);
     assert_eq!(page.face(Color::White), "0:50");
     page.pass(60_000.0);
     assert!(matches!(page.phase(), Phase::Flagged));
@@ -147,10 +147,10 @@ fn the_clock_runs_on_while_a_move_waits_to_be_confirmed() {
 
 #[test]
 fn premoves_typed_moves_and_touched_pieces_are_not_asked_about() {
-    let mut page = with(settings::Event::SetConfirmation(true));
+    let mut page = with(switched("confirm-moves", true));
     page.type_move("e4").drag("g1", "f3").reply("e7e5");
     assert_eq!(page.moves(), "e4 e5 Nf3");
-    let mut bound = with(settings::Event::SetConfirmation(true));
+    let mut bound = with(switched("confirm-moves", true));
     bound.start(NewGame { touch_move: true, ..NewGame::default() }, 1);
     bound.drag("e2", "e4");
     assert_eq!(bound.moves(), "e4", "what is let go of stays there");
@@ -159,7 +159,7 @@ fn premoves_typed_moves_and_touched_pieces_are_not_asked_about() {
 #[test]
 fn what_a_pawn_becomes_is_confirmed_with_the_move() {
     let mut page = Page::at("7k/P7/8/8/8/8/8/K7 w - - 0 1", Color::White);
-    page.send(settings::Event::SetConfirmation(true)).drag("a7", "a8");
+    page.send(switched("confirm-moves", true)).drag("a7", "a8");
     page.send(board::Event::Promote(PieceKind::Knight));
     assert_eq!(page.panel().question.as_deref(), Some("Play a8=N?"));
     page.send(board::Event::Confirm);
@@ -168,7 +168,7 @@ fn what_a_pawn_becomes_is_confirmed_with_the_move() {
 
 #[test]
 fn undo_and_another_move_end_the_question() {
-    let mut page = with(settings::Event::SetConfirmation(true));
+    let mut page = with(switched("confirm-moves", true));
     page.type_move("e4").reply("e7e5").drag("g1", "f3").undo();
     assert_eq!(page.panel().question, None);
     page.drag("g1", "f3").type_move("d4");

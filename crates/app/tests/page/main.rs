@@ -24,6 +24,7 @@ mod promotion;
 mod properties;
 mod reload;
 mod saved_games;
+mod settings;
 mod shown;
 mod stepping;
 mod touch;

@@ -6,12 +6,13 @@ pub use luft_app::features::board::{
 pub use luft_app::features::library::{self, Imported};
 pub use luft_app::features::new_game::{self, NewGame, Pairing};
 pub use luft_app::features::{actions, draws, navigation, opponent, saved_games, settings, worker};
-pub use luft_app::session::{ColorChoice, Obligation, Players, Turn};
+pub use luft_app::session::{ColorChoice, Locks, Obligation, Players, Turn};
+pub use luft_app::settings::Options;
 pub use luft_app::view::{self, Cursor, EndedAs, MoveCell, MoveRow, Paint, Shape, Tint};
 pub use luft_app::{
     Claim, Copied, Dialog, DrawReason, Effect, Event, Input, Level, Model, Moment, Notation, Now,
-    Outcome, Parts, Place, Point, RecordId, Start, Stored, StoredGame, Text, Urgency, WinReason,
-    update,
+    Outcome, Parts, Place, Point, RecordId, Sound, Start, Stored, StoredGame, Text, Urgency,
+    WinReason, update,
 };
 pub use luft_engine::rules::{Color, PieceKind, Position, Square};
 

@@ -240,7 +240,7 @@ fn the_picker_outlives_the_reply() {
 #[test]
 fn auto_queen_asks_nothing_unless_the_key_is_held() {
     let mut page = Page::at("7k/P7/8/8/8/8/8/K7 w - - 0 1", Color::White);
-    page.send(settings::Event::SetAutoQueen(true)).drag("a1", "b1").drag("a7", "a8");
+    page.send(switched("auto-queen", true)).drag("a1", "b1").drag("a7", "a8");
     assert!(!page.is_promoting());
     page.reply("h8g7");
     assert_eq!(page.moves(), "Kb1 Kg7 a8=Q");

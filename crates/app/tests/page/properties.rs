@@ -1,5 +1,6 @@
 //! What holds whatever happens: random events in random order.
 
+use luft_app::settings::{Setting, Topic};
 use luft_game::winnability::Chances;
 
 use crate::fake::*;
@@ -104,18 +105,34 @@ fn any_table(colors: Vec<ColorChoice>) -> impl Strategy<Value = Pairing> {
     ]
 }
 
+fn any_setting() -> impl Strategy<Value = Setting> {
+    let options = |topic: Topic| {
+        let line = topic.line();
+        line.options.iter().map(|word| Setting::read(line.name, word).unwrap())
+    };
+    select(Topic::ALL.into_iter().flat_map(options).collect::<Vec<_>>())
+}
+
+fn any_preference() -> impl Strategy<Value = Event> {
+    let file = "(luft-settings [12]\n(theme dark\n|board glass\n|targets off\n|language de\n|x y\n){0,3})?";
+    let events = [settings::Event::Open, settings::Event::Export, settings::Event::Reset];
+    prop_oneof![
+        4 => any_setting().prop_map(settings::Event::Set),
+        1 => select(vec![None, Some("de".to_owned()), Some("?".to_owned())])
+            .prop_map(settings::Event::SetLanguage),
+        1 => select(Notation::ALL.to_vec()).prop_map(settings::Event::SetNotation),
+        1 => file.prop_map(|text| settings::Event::Import(text.into_bytes())),
+        1 => select(events.to_vec()),
+    ]
+    .prop_map(Event::from)
+}
+
 fn any_step() -> impl Strategy<Value = navigation::Event> {
     use navigation::Event::{Back, Confirm, Dismiss, First, Forward, Last, PlayOn, To};
     prop_oneof![
         select(vec![First, Back, Back, Forward, Last, PlayOn, Confirm, Dismiss]),
         (0..12_usize).prop_map(To),
     ]
-}
-
-fn any_settings() -> Vec<settings::Event> {
-    let tags = [None, Some("de".to_owned()), Some("?".to_owned())];
-    let languages = tags.into_iter().map(settings::Event::SetLanguage);
-    languages.chain(Notation::ALL.map(settings::Event::SetNotation)).collect()
 }
 
 fn any_command() -> impl Strategy<Value = Event> {
@@ -148,13 +165,11 @@ fn any_command() -> impl Strategy<Value = Event> {
         Just(library::Event::Dismiss.into()),
         Just(board::Event::CancelPromotion.into()),
         any::<u64>().prop_map(|seed| new_game::Event::Rematch { seed }.into()),
-        any_hands(),
         Just(board::Event::Confirm.into()),
         Just(board::Event::Decline.into()),
         Just(board::Event::ClearDrawings.into()),
         prop::option::of(select(Tint::ALL.to_vec()))
             .prop_map(|tint| board::Event::Draw(tint).into()),
-        select(any_settings()).prop_map(Event::from),
         Just(Event::Wake),
         Just(board::Event::Frame.into()),
         any::<bool>().prop_map(|ok| new_game::Event::Copied { what: Copied::Game, ok }.into()),
@@ -166,22 +181,16 @@ fn any_command() -> impl Strategy<Value = Event> {
         (
             any_table(colors),
             select(vec!["", "1+0", "3+2", "5d3", "15+0/60", "/5", "never"]),
-            any::<(bool, u64)>()
+            any::<(bool, u64)>(),
+            any::<(bool, bool)>(),
         )
-            .prop_map(|(pairing, control, (touch_move, seed))| {
-                let choice = NewGame { pairing, control: control.to_owned(), touch_move };
+            .prop_map(|(pairing, control, (touch_move, seed), (undo, targets))| {
+                let locks = Locks { undo, targets };
+                let control = control.to_owned();
+                let choice = NewGame { pairing, control, touch_move, locks };
                 new_game::Event::Start { choice, seed }.into()
             }),
     ]
-}
-
-fn any_hands() -> impl Strategy<Value = Event> {
-    prop_oneof![
-        select(Input::ALL.to_vec()).prop_map(settings::Event::SetInput),
-        any::<bool>().prop_map(settings::Event::SetAutoQueen),
-        any::<bool>().prop_map(settings::Event::SetConfirmation),
-    ]
-    .prop_map(Event::from)
 }
 
 pub fn any_act() -> impl Strategy<Value = Act> {
@@ -191,6 +200,7 @@ pub fn any_act() -> impl Strategy<Value = Act> {
         1 => any_text().prop_map(Act::Event),
         1 => any_pgn().prop_map(Act::Event),
         2 => any_command().prop_map(Act::Event),
+        1 => any_preference().prop_map(Act::Event),
         1 => any_step().prop_map(|step| Act::Event(step.into())),
         1 => select(vec!["1+0", "/5"]).prop_map(|control| {
             Act::Event(new_game::Event::Start { choice: two(control), seed: 2 }.into())

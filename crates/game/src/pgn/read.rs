@@ -213,7 +213,7 @@ impl Reading {
                     if !ready!(header.read(lexer, budget))? {
                         return Poll::Ready(Ok(None));
                     }
-                    Stage::Moves(Box::new(Movetext::after(mem::take(header))?))
+                    Stage::Moves(Box::new(Movetext::after(mem::take(&mut **header))?))
                 }
                 Stage::Moves(moves) => {
                     ready!(moves.read(lexer, budget))?;
@@ -244,7 +244,7 @@ struct Movetext {
 }
 
 impl Movetext {
-    fn after(header: Box<Header>) -> Lexed<Self> {
+    fn after(header: Header) -> Lexed<Self> {
         let result = header.result;
         let (open, comment) = (Vec::new(), Comment::default());
         Ok(Self { builder: header.builder()?, open, comment, result, has_ended: false })

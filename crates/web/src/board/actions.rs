@@ -6,6 +6,7 @@
 //! all the same.
 
 use js_sys::{Array, Uint8Array};
+use luft_app::features::settings::MOST_BYTES;
 use luft_app::features::{
     actions, board, draws, library, navigation, new_game, opponent, saved_games, settings,
 };
@@ -15,7 +16,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 use web_sys::{HtmlElement, HtmlInputElement};
 
-use super::{Board, grid, hands};
+use super::{Board, dialogs, drawings, grid, keyboard};
 use crate::browser;
 use crate::dom;
 
@@ -40,6 +41,7 @@ fn press(board: &Board, button: &HtmlElement) {
         board.dialogs.close(Dialog::Share);
     }
     match action.as_str() {
+        "leave-focus" => keyboard::toggle_focus_mode(board),
         "new-game-start" => start_game(board),
         "cancel" => cancel(board, &value()),
         "play-move" => play_text(board, |text| actions::Event::PlayText { text }.into()),
@@ -50,7 +52,7 @@ fn press(board: &Board, button: &HtmlElement) {
         }
         "draw-arrows" => {
             let is_pressed = button.get_attribute("aria-pressed").as_deref() == Some("true");
-            board.send(hands::draw(&value(), is_pressed));
+            board.send(drawings::draw(&value(), is_pressed));
         }
         "games-choose" => {
             board.dialogs.close(Dialog::Games);
@@ -127,6 +129,9 @@ fn plain_event(action: &str, value: &str) -> Option<Event> {
         "saved-games-undelete" => saved_games::Event::Undelete.into(),
         "saved-games-export" => saved_games::Event::Export.into(),
         "go-back" => saved_games::Event::GoBack.into(),
+        "settings" => settings::Event::Open.into(),
+        "settings-export" => settings::Event::Export.into(),
+        "settings-reset" => settings::Event::Reset.into(),
         "copy-pgn" => library::Event::Copy.into(),
         "save-pgn" => library::Event::Save.into(),
         "stop-reading" => library::Event::Stop.into(),
@@ -179,6 +184,7 @@ fn cancel(board: &Board, dialog: &str) {
         "share" => board.dialogs.close(Dialog::Share),
         "play-on" => board.send(navigation::Event::Dismiss),
         "saved-games" => board.send(saved_games::Event::Dismiss),
+        "settings" => board.dialogs.close(Dialog::Settings),
         _ => board.dialogs.close(Dialog::NewGame),
     }
 }
@@ -200,7 +206,13 @@ pub fn change(board: &Board, event: &web_sys::Event) {
         let number = board.file.get().wrapping_add(1);
         board.file.set(number);
         board.send(library::Event::Await(number));
-        browser::read_file(&board.root, &field, library::MOST_BYTES, number);
+        browser::read_file(&board.root, &field, library::MOST_BYTES, "luft-file", number);
+    } else if let Some(field) = browser::closest(event, "[data-part=open-settings]") {
+        browser::read_file(&board.root, &field, MOST_BYTES, "luft-settings-file", 0);
+    } else if let Some(control) = browser::closest(event, "[data-part=settings-groups] [name]") {
+        if let Some(setting) = dialogs::chosen(control.unchecked_ref()) {
+            board.send(settings::Event::Set(setting));
+        }
     } else if let Some(select) = browser::closest(event, "[data-part=language]") {
         let tag = select.unchecked_into::<HtmlInputElement>().value();
         let tag = Some(tag).filter(|tag| !tag.is_empty());
@@ -210,8 +222,6 @@ pub fn change(board: &Board, event: &web_sys::Event) {
         if let Some(notation) = Notation::from_name(&name) {
             board.send(settings::Event::SetNotation(notation));
         }
-    } else if let Some(event) = hands::changed(event) {
-        board.send(event);
     }
 }
 
@@ -234,6 +244,19 @@ pub fn load_file(board: &Board, detail: &JsValue) {
     let Some(number) = detail.get(0).as_f64() else { return };
     let bytes = detail.get(1).dyn_ref::<Uint8Array>().map(Uint8Array::to_vec);
     board.send(library::Event::Arrived { file: number as u32, bytes, seed: dom::random() });
+}
+
+/// The file of settings that was chosen has been read. Why it cannot be used is said in
+/// the sheet.
+pub fn load_settings(board: &Board, detail: &JsValue) {
+    // One that was too large to be read is taken for empty.
+    let bytes = detail.unchecked_ref::<Array>().get(1);
+    let bytes = bytes.dyn_ref::<Uint8Array>().map(Uint8Array::to_vec).unwrap_or_default();
+    board.dialogs.settings.complain("");
+    board.send(settings::Event::Import(bytes));
+    if let Some(complaint) = board.complaint() {
+        board.dialogs.settings.complain(&board.language().say(&complaint));
+    }
 }
 
 /// A text has reached the clipboard, or has not.

@@ -60,6 +60,7 @@ fn on_event(board: &Board, event: &Event) {
                 board.send(event);
             }
         }
+        "luft-settings-file" => actions::load_settings(board, &detail()),
         "luft-catalogue" => board.catalogue_arrived(&detail()),
         kind => pointer::pointer(board, kind, event.unchecked_ref()),
     }

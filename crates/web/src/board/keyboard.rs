@@ -2,7 +2,8 @@
 //! wants it.
 
 use luft_app::features::board::{self, Key, Modifiers};
-use luft_app::features::navigation;
+use luft_app::features::{navigation, settings};
+use luft_app::settings::Topic;
 use luft_app::view;
 use web_sys::KeyboardEvent;
 
@@ -21,6 +22,10 @@ pub fn key_down(board: &Board, event: &KeyboardEvent) {
         return;
     }
     let (name, ctrl, alt) = (event.key(), event.ctrl_key(), event.alt_key());
+    let is_plain = !ctrl && !alt && browser::closest(event, TYPING).is_none();
+    if is_plain && matches!(name.as_str(), "z" | "Z") {
+        return toggle_focus_mode(board);
+    }
     let key = Key::from_dom(&name, Modifiers { ctrl, alt, shift: event.shift_key() });
     if let Some(square) = grid::square_of(event) {
         if let Some(step) = step(&name).filter(|_| matches!(name.as_str(), "j" | "k")) {
@@ -84,4 +89,10 @@ fn step(name: &str) -> Option<navigation::Event> {
         "End" => navigation::Event::Last,
         _ => return None,
     })
+}
+
+/// Hides all but the board, or shows it again.
+pub fn toggle_focus_mode(board: &Board) {
+    let focus = view::setting(&board.model.borrow(), Topic::Focus);
+    board.send(settings::Event::Set(focus.flipped()));
 }

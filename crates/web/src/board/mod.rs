@@ -9,15 +9,16 @@ mod actions;
 mod buttons;
 mod canvas;
 mod dialogs;
+mod drawings;
 mod embedding;
 mod end_card;
 mod events;
 mod frames;
 mod grid;
-mod hands;
 mod keyboard;
 mod languages;
 mod live;
+mod looks;
 mod moves;
 mod panel;
 mod player_bar;
@@ -34,6 +35,7 @@ use std::rc::{Rc, Weak};
 use gloo_timers::callback::Timeout;
 use js_sys::WebAssembly;
 use luft_app::features::board;
+use luft_app::settings::Topic;
 use luft_app::{
     Copied, Dialog, Effect, Event, Message, Model, Parts, Place, Start, StoredGame, Text, update,
     view,
@@ -77,6 +79,8 @@ pub struct Surroundings {
 pub struct Board {
     root: HtmlElement,
     query: String,
+    /// The address of the folder with the page's scripts.
+    base: String,
     model: RefCell<Model>,
     events: RefCell<VecDeque<Event>>,
     busy: Cell<bool>,
@@ -127,6 +131,7 @@ impl Board {
         let board = Rc::new_cyclic(|this: &Weak<Self>| Self {
             root,
             query,
+            base: base.clone(),
             model: RefCell::default(),
             events: RefCell::default(),
             busy: Cell::new(false),
@@ -266,6 +271,10 @@ impl Board {
                 browser::copy_text(&self.root, &text);
             }
             Effect::Download { name, text } => browser::save_file(&name, &text),
+            Effect::Sound { sound, loudness } => {
+                browser::make_sound(&self.base, sound.name(), loudness as u32);
+            }
+            Effect::Shake(sound) => browser::make_sound(&self.base, sound.name(), 0),
             Effect::Picture { file } => self.hand_picture(file.as_deref()),
             Effect::FocusSquare(square) => self.grid.borrow().focus(square, true),
             Effect::OpenDialog { dialog, focus } => self.open(dialog, focus),
@@ -315,6 +324,7 @@ impl Board {
         let shapes = view::picture(&self.model.borrow(), f64::from(SIDE));
         let style = self.canvas.borrow().element.clone();
         if let Ok(mut painter) = Painter::in_style_of(canvas.clone(), style) {
+            painter.set_pieces(view::setting(&self.model.borrow(), Topic::PieceSet).of());
             painter.paint(shapes);
             self.copying.set(file.is_none().then_some(Copied::Picture));
             browser::hand_picture(&self.root, &canvas, file);
@@ -349,6 +359,9 @@ impl Board {
             }
             drop(panel);
             self.dialogs.show(parts, &model, &language);
+        }
+        if parts.has(Parts::SETTINGS) {
+            self.dress();
         }
         if focused.is_some_and(|element| browser::is_out_of_use(&element)) {
             let cells = view::grid(&self.model.borrow());
@@ -406,8 +419,7 @@ impl Board {
     /// What the player prefers has changed.
     fn restyle(&self) {
         self.send(board::Event::ReducedMotion(browser::prefers_reduced_motion()));
-        self.canvas.borrow_mut().painter.forget_colors();
-        self.ask_for_painting();
+        self.dress();
     }
 
     /// The canvas has a new size.

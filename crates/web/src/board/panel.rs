@@ -1,12 +1,13 @@
 //! What stands beside the board, kept in step with the app part by part.
 
+use luft_app::settings::Topic;
 use luft_app::view::{self, ResultCard, Status};
 use luft_app::{Color, Message, Model, Parts};
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 
 use super::buttons::Buttons;
+use super::drawings::DrawingGroup;
 use super::end_card::EndCard;
-use super::hands::HandsGroup;
 use super::moves::MoveList;
 use super::player_bar::PlayerBar;
 use super::start_card::StartCard;
@@ -36,7 +37,7 @@ pub struct Panel {
     progress: Element,
     way_back: Element,
     buttons: Buttons,
-    hands: HandsGroup,
+    drawings: DrawingGroup,
     fen_field: HtmlInputElement,
     shown_fen: Option<String>,
 }
@@ -63,7 +64,7 @@ impl Panel {
             progress: dom::part(root, "reading-progress")?,
             way_back: dom::button(root, "go-back")?.into(),
             buttons: Buttons::new(root)?,
-            hands: HandsGroup::new(root)?,
+            drawings: DrawingGroup::new(root)?,
             fen_field: dom::part(root, "fen-input")?,
             shown_fen: None,
         })
@@ -97,9 +98,10 @@ impl Panel {
             self.steps.show(steps);
             self.moves.mark(steps.place);
         }
-        if parts.has(Parts::PLAYERS) {
+        if parts.has(Parts::PLAYERS) || parts.has(Parts::SETTINGS) {
+            let set = view::setting(model, Topic::PieceSet).of();
             for (bar, player) in self.bars.iter_mut().zip(view::players(model)) {
-                bar.show_player(player, language);
+                bar.show_player(player, set, language);
             }
         }
         if parts.has(Parts::CLOCKS) {
@@ -111,7 +113,7 @@ impl Panel {
             self.show_fen(view::fen(model));
         }
         if parts.has(Parts::SETTINGS) {
-            self.hands.show(view::hands(model), view::drawing(model));
+            self.drawings.show(view::drawing(model));
         }
         if parts.has(Parts::READING) {
             self.show_reading(view::reading(model));

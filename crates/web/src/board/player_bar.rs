@@ -1,13 +1,13 @@
 //! A player's bar: who plays, what that side has captured, and its clock.
 
-use luft_app::Piece;
+use luft_app::settings::PieceSet;
 use luft_app::view::{self, Captured, ClockFace};
 use web_sys::{Element, HtmlElement};
 
 use crate::browser;
 use crate::dom::{self, Missing};
+use crate::drawing;
 use crate::language::Language;
-use crate::pieces;
 
 /// The elements of a bar, and what they show.
 pub struct PlayerBar {
@@ -16,7 +16,7 @@ pub struct PlayerBar {
     clock: Element,
     face: Element,
     for_move: Element,
-    shown: Option<view::PlayerBar>,
+    shown: Option<(view::PlayerBar, PieceSet)>,
 }
 
 impl PlayerBar {
@@ -34,11 +34,14 @@ impl PlayerBar {
     }
 
     /// Shows who plays and what that side has captured.
-    pub fn show_player(&mut self, player: view::PlayerBar, language: &Language) {
-        if self.shown.as_ref() != Some(&player) {
+    pub fn show_player(&mut self, player: view::PlayerBar, set: PieceSet, language: &Language) {
+        let new = Some((player, set));
+        if self.shown != new
+            && let Some((player, set)) = &new
+        {
             dom::set_text(&self.name, &language.say(&player.name));
-            self.show_captured(&player.captured, language);
-            self.shown = Some(player);
+            self.show_captured(&player.captured, *set, language);
+            self.shown = new;
         }
     }
 
@@ -48,7 +51,7 @@ impl PlayerBar {
     }
 
     /// Small pieces, those of one kind together, and the lead in pawns.
-    fn show_captured(&self, captured: &Captured, language: &Language) {
+    fn show_captured(&self, captured: &Captured, set: PieceSet, language: &Language) {
         let element = &self.captured;
         element.set_text_content(None);
         let seen = !captured.pieces.is_empty() || captured.lead > 0;
@@ -58,7 +61,9 @@ impl PlayerBar {
         for group in captured.pieces.chunk_by(|one, other| one == other) {
             let kind = browser::append(element, "span", "");
             dom::set_attribute(&kind, "class", "kind");
-            kind.set_inner_html(&group.iter().map(small_drawing).collect::<String>());
+            kind.set_inner_html(
+                &group.iter().map(|&piece| drawing::svg(set, piece)).collect::<String>(),
+            );
         }
         if captured.lead > 0 {
             let lead = browser::append(element, "span", &format!("+{}", captured.lead));
@@ -79,23 +84,4 @@ impl PlayerBar {
         dom::set_flag(&self.clock, "data-low", face.low);
         dom::set_flag(&self.clock, "data-paused", face.paused);
     }
-}
-
-/// A piece as SVG. Its lines are half as wide again as on the board: a line under a
-/// pixel is lost.
-fn small_drawing(piece: &Piece) -> String {
-    let mut svg = "<svg class=\"piece\" viewBox=\"0 0 100 100\" stroke-linejoin=\"round\" \
-                   stroke-linecap=\"round\">"
-        .to_owned();
-    for layer in pieces::layers(piece.kind) {
-        let color = pieces::palette(piece.color).color(layer.paint);
-        let (fill, stroke, width) = match layer.paint.stroke_width() {
-            Some(pieces::OUTLINE) => ("none", color, "4.5"),
-            Some(_) => ("none", color, "3"),
-            None => (color, "none", "0"),
-        };
-        let parts = ["<path d=\"", layer.path, "\" fill=\"", fill, "\" stroke=\"", stroke];
-        svg.extend(parts.into_iter().chain(["\" stroke-width=\"", width, "\"/>"]));
-    }
-    svg + "</svg>"
 }

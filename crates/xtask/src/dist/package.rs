@@ -16,6 +16,8 @@ pub const LANGUAGES: &str = "locales/";
 pub const SCALAR_MODULE: &str = "luft_scalar.wasm";
 /// The network by which the computer judges: it is loaded once the board is there.
 pub const NETWORK: &str = "luft.net";
+/// The folder, among the parts, of scripts that are loaded when they are first needed.
+const LATER: &str = "later/";
 /// Lines of index.html that only Trunk needs.
 const TRUNK: &str = "data-trunk";
 
@@ -93,7 +95,8 @@ pub fn is_on_demand(name: &str) -> bool {
 
 /// Whether a file of the page is not loaded with it: on demand only, or after it.
 pub fn is_extra(name: &str) -> bool {
-    is_on_demand(name) || name.ends_with(NETWORK)
+    let is_later = name.split_once('/').is_some_and(|(_, name)| name.starts_with(LATER));
+    is_on_demand(name) || is_later || name.ends_with(NETWORK)
 }
 
 /// The line of JavaScript that tells the service worker which files to cache: `files` at

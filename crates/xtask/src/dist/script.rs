@@ -59,6 +59,8 @@ impl Module {
     fn read(text: &str, snippets: &[String]) -> Result<Self, Failure> {
         let mut body = String::with_capacity(text.len());
         let mut exports = Vec::new();
+        // Only a module knows its own address, and nobody asks for it here.
+        let text = text.replace("import.meta.url", "self.location");
         for line in text.lines() {
             let line = if line.starts_with("import ") {
                 import(line, snippets).ok_or_else(|| unknown(line))?
@@ -70,8 +72,7 @@ impl Module {
                 exports.push(declared(declaration).ok_or_else(|| unknown(line))?);
                 declaration.to_owned()
             } else {
-                // Only a module knows its own address, and nobody asks for it here.
-                line.replace("import.meta.url", "self.location")
+                line.to_owned()
             };
             body.extend([&line, "\n"]);
         }

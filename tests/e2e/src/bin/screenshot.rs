@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use luft_app::features::saved_games::{Head, Stage};
-use luft_app::session::Players;
+use luft_app::session::{Locks, Players};
 use luft_app::storage::Saved;
 use luft_app::{Game, Level};
 use luft_e2e::{Chromium, Failure, Luft, MOUNT, host};
@@ -98,6 +98,7 @@ fn stored_game() -> Result<String, Failure> {
         bottom: Color::White,
         seed: 1,
         touch_move: false,
+        locks: Locks::default(),
         obligation: None,
         plays_on: false,
         imported: None,

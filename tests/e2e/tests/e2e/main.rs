@@ -17,6 +17,7 @@ mod language;
 mod panel;
 mod pgn;
 mod saved_games;
+mod settings;
 mod site;
 mod start;
 mod stepping;

@@ -8,6 +8,7 @@ mod end;
 mod moves;
 mod players;
 mod saved_games;
+mod settings;
 mod start;
 mod status;
 mod steps;
@@ -19,7 +20,6 @@ use crate::features::board::{self, Shown};
 use crate::features::new_game::SetUp;
 use crate::ground::effect::Message;
 use crate::ground::geometry::Point;
-use crate::ground::hands::Hands;
 use crate::ground::notation::{Letters, Notation};
 use crate::session::Perspective;
 
@@ -31,6 +31,7 @@ pub use end::{EndCard, end};
 pub use moves::{MoveCell, MoveRow, Word, moves};
 pub use players::{Captured, ClockFace, PlayerBar, clocks, players};
 pub use saved_games::{SavedGame, SavedGames, saved_games, way_back};
+pub use settings::{SettingGroup, SettingRow, setting, settings};
 pub use start::{StartOffer, start};
 pub use status::{EndedAs, ResultCard, Status, status};
 pub use steps::{Steps, play_on, steps};
@@ -121,11 +122,6 @@ pub fn typed_move(model: &Model, own: Letters, text: &str) -> String {
 /// one that the browser prefers.
 pub fn language(model: &Model) -> Option<&str> {
     model.features.settings.language()
-}
-
-/// How the player wants to move pieces.
-pub const fn hands(model: &Model) -> Hands {
-    model.features.settings.hands()
 }
 
 /// What the main button and fingers draw on the board in; `None` where they move

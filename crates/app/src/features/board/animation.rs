@@ -3,11 +3,21 @@
 use luft_engine::rules::{Move, Piece, Position, Square};
 
 use crate::ground::geometry::Point;
+use crate::ground::settings::AnimationSpeed;
 use crate::ground::time::Millis;
 
-/// How long a piece is on its way, in milliseconds: long enough to be
-/// followed, short enough not to be waited for.
-pub(crate) const DURATION: Millis = 220.0;
+/// How long a piece is on its way at that speed: long enough to be followed, short
+/// enough not to be waited for. `None` where it jumps, which is what the system's
+/// wish for `less_motion` means.
+pub(super) fn duration(speed: AnimationSpeed, less_motion: bool) -> Option<Millis> {
+    match speed {
+        AnimationSpeed::System if less_motion => None,
+        AnimationSpeed::None => None,
+        AnimationSpeed::Fast => Some(110.0),
+        AnimationSpeed::System | AnimationSpeed::Normal => Some(220.0),
+        AnimationSpeed::Slow => Some(500.0),
+    }
+}
 
 /// A piece on its way.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -55,10 +65,11 @@ impl Animation {
         Self { from: self.to, to: self.from, captured: None, ..self }
     }
 
-    /// Moves on to a time. Whether the piece is still on its way.
-    pub(crate) fn advance(&mut self, at: Millis) -> bool {
+    /// Moves on to a time, where the whole way takes `duration`. Whether the piece is
+    /// still on its way.
+    pub(crate) fn advance(&mut self, at: Millis, duration: Millis) -> bool {
         // A frame's time may lie just before the event that began the animation.
-        self.progress = ((at - self.started) / DURATION).clamp(0.0, 1.0);
+        self.progress = ((at - self.started) / duration).clamp(0.0, 1.0);
         self.progress < 1.0
     }
 

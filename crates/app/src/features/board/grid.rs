@@ -24,7 +24,7 @@ pub struct Cell {
 /// board is seen.
 pub fn grid(board: &Board, session: &Session, shown: Shown<'_>) -> [Cell; 64] {
     let layout = board.layout();
-    let targets = board.selected_targets(session);
+    let targets = board.shown_targets(session);
     let selected = board.selection(session);
     let (last, check) = (shown.last_squares(), shown.checked_king());
     std::array::from_fn(|index| {

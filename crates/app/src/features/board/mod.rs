@@ -26,6 +26,8 @@ use crate::ground::effect::{Copied, Effect, Parts};
 use crate::ground::fact::{Beginning, Fact, Past, Slide};
 use crate::ground::geometry::Layout;
 use crate::ground::hands::Hands;
+use crate::ground::settings::{Chosen, Coordinates, Topic};
+use crate::ground::time::Millis;
 use crate::session::{Obligation, Players, Session, Turn};
 use animation::Animation;
 use annotation::Annotations;
@@ -65,8 +67,10 @@ pub struct Board {
     annotations: Annotations,
     /// Pieces on their way.
     animations: Vec<Animation>,
-    /// Whether pieces jump rather than slide.
+    /// Whether the system asks for less motion.
     reduced_motion: bool,
+    /// What the player has chosen for the page.
+    chosen: Chosen,
     /// The square of a piece that stands on its new square already, because it
     /// was let go of there: it does not slide.
     dropped: Option<Square>,
@@ -131,6 +135,7 @@ impl Default for Board {
             annotations: Annotations::default(),
             animations: Vec::new(),
             reduced_motion: false,
+            chosen: Chosen::default(),
             dropped: None,
             past: None,
         }
@@ -153,17 +158,37 @@ impl Board {
         self.orientation = bottom;
     }
 
-    /// Has pieces moved in the way that the player wants.
-    pub const fn set_hands(&mut self, hands: Hands) {
-        self.hands = hands;
-    }
-
-    /// Has pieces jump rather than slide, or no longer.
+    /// Takes note of whether the system asks for less motion.
     pub fn set_reduced_motion(&mut self, reduced: bool) {
         self.reduced_motion = reduced;
-        if reduced {
+        self.settle_unless_sliding();
+    }
+
+    /// Ends what slides where pieces are to jump.
+    fn settle_unless_sliding(&mut self) {
+        if self.slide_time().is_none() {
             self.animations.clear();
         }
+    }
+
+    /// How long a piece is on its way; `None` where pieces jump.
+    fn slide_time(&self) -> Option<Millis> {
+        animation::duration(self.chosen.get(Topic::AnimationSpeed).of(), self.reduced_motion)
+    }
+
+    /// Where squares say their names.
+    fn coordinates(&self) -> Coordinates {
+        self.chosen.get(Topic::Coordinates).of()
+    }
+
+    /// Whether the pieces are hidden.
+    const fn is_blindfolded(&self) -> bool {
+        self.chosen.get(Topic::Blindfold).is_on()
+    }
+
+    /// Whether the player is shown where a selected piece can go.
+    const fn shows_targets(&self, session: &Session) -> bool {
+        self.chosen.get(Topic::Targets).is_on() && !session.locks().targets
     }
 
     /// What the player is doing on it.
@@ -271,9 +296,7 @@ impl Board {
         let dropped = self.dropped.take();
         self.animations = animations;
         self.animations.retain(|animation| Some(animation.from) != dropped);
-        if self.reduced_motion {
-            self.animations.clear();
-        }
+        self.settle_unless_sliding();
         if !self.animations.is_empty() {
             cx.request_frame();
         }
@@ -322,11 +345,11 @@ impl Board {
     }
 
     fn frame(&mut self, cx: &mut Context<'_>) {
-        if self.animations.is_empty() {
+        let (false, Some(duration)) = (self.animations.is_empty(), self.slide_time()) else {
             return;
-        }
+        };
         let at = cx.now().at;
-        self.animations.retain_mut(|animation| animation.advance(at));
+        self.animations.retain_mut(|animation| animation.advance(at, duration));
         cx.redraw();
         if !self.animations.is_empty() {
             cx.request_frame();
@@ -403,7 +426,6 @@ impl Feature for Board {
                 self.attempt(*from, *to, How { by: By::Click, asks: false }, cx);
             }
             Fact::FlagFell(_) | Fact::Ended(_) | Fact::Stalled => self.let_go(cx),
-            Fact::HandsChosen(hands) => self.set_hands(*hands),
             Fact::ClaimRefused => {
                 self.close_promotion(cx);
                 if let Some(Obligation::Announced(mv)) = cx.session().obligation() {
@@ -411,6 +433,12 @@ impl Feature for Board {
                 }
             }
             Fact::Obliged | Fact::Adjusted(_) => show(cx),
+            Fact::Chosen(setting) => {
+                self.chosen.set(*setting);
+                self.hands = Hands::of(&self.chosen);
+                self.settle_unless_sliding();
+                show(cx);
+            }
             _ => {}
         }
     }

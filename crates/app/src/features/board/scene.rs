@@ -10,7 +10,9 @@ use super::interaction::{Confirmation, Device, Interaction, Pointer, Promotion};
 use super::picker;
 use super::shape::{Align, Paint, Shape};
 use super::shown::Shown;
+use super::targets::Target;
 use crate::ground::geometry::{Layout, Point, Rect};
+use crate::ground::settings::Coordinates;
 use crate::session::{Session, Turn};
 
 /// How much larger than its square a dragged piece is, and how far above the
@@ -43,13 +45,15 @@ pub fn scene(board: &Board, session: &Session, shown: Shown<'_>) -> Vec<Shape> {
     let mut shapes = Vec::with_capacity(192);
     squares(view.layout, &mut shapes);
     marks(view, &mut shapes);
-    coordinates(view.layout, &mut shapes);
+    coordinates(view.layout, board.coordinates(), &mut shapes);
     targets(view, &mut shapes);
     if board.focused {
         focus_ring(view, &mut shapes);
     }
-    standing_pieces(view, &mut shapes);
-    moving_pieces(view, &mut shapes);
+    if !board.is_blindfolded() {
+        standing_pieces(view, &mut shapes);
+        moving_pieces(view, &mut shapes);
+    }
     premove_numbers(view, &mut shapes);
     annotations(view, &mut shapes);
     culprit(view, &mut shapes);
@@ -57,7 +61,9 @@ pub fn scene(board: &Board, session: &Session, shown: Shown<'_>) -> Vec<Shape> {
         Interaction::Promoting(promotion) => promotion_picker(view, promotion, &mut shapes),
         Interaction::Pointer(_) | Interaction::Confirming(_) => badges(view, &mut shapes),
     }
-    dragged_piece(view, &mut shapes);
+    if !board.is_blindfolded() {
+        dragged_piece(view, &mut shapes);
+    }
     shapes
 }
 
@@ -71,53 +77,70 @@ fn squares(layout: Layout, shapes: &mut Vec<Shape>) {
 /// Last move, premoves, selection, check, and where a dragged piece would land.
 fn marks(view: View<'_>, shapes: &mut Vec<Shape>) {
     let View { board, session, shown, layout } = view;
-    let mut fill = |square, paint| shapes.push(Shape::Fill { rect: layout.rect(square), paint });
+    let width = (layout.unit() * 0.025).max(1.0);
+    let edge = |rect, paint| Shape::Outline { rect, width, paint };
+    let mut mark = |square, paint, edge_paint| {
+        let rect = layout.rect(square);
+        shapes.extend([Shape::Fill { rect, paint }, edge(rect, edge_paint)]);
+    };
     if let Some((from, to)) = shown.last_squares() {
-        fill(from, Paint::LastMove);
-        fill(to, Paint::LastMove);
+        mark(from, Paint::LastMove, Paint::LastMoveEdge);
+        mark(to, Paint::LastMove, Paint::LastMoveEdge);
     }
     // A square of several premoves is marked once.
     let premoved: Bitboard =
         board.premoves().iter().flat_map(|premove| [premove.from, premove.to]).collect();
     for square in premoved {
-        fill(square, Paint::Premove);
+        mark(square, Paint::Premove, Paint::PremoveEdge);
     }
     if let Interaction::Confirming(Confirmation { mv }) = board.interaction {
-        fill(mv.from(), Paint::Selected);
+        mark(mv.from(), Paint::Selected, Paint::SelectedEdge);
     }
     if let Some(square) = board.selection(session) {
-        fill(square, Paint::Selected);
+        mark(square, Paint::Selected, Paint::SelectedEdge);
     }
     if let Interaction::Pointer(Pointer::Dragging { press, from }) = board.interaction
+        && board.shows_targets(session)
         && let Some(over) = layout.square_at(press.point)
         && board.can_go(session, from, over)
     {
-        fill(over, Paint::Drop);
+        mark(over, Paint::Drop, Paint::SelectedEdge);
     }
     if let Some(square) = shown.checked_king() {
-        shapes.push(Shape::Glow { rect: layout.rect(square), paint: Paint::Check });
+        let rect = layout.rect(square);
+        shapes.push(Shape::Glow { rect, paint: Paint::Check });
+        shapes.push(edge(rect, Paint::CheckEdge));
     }
 }
 
-/// Files along the bottom, ranks along the left, inside the squares.
-fn coordinates(layout: Layout, shapes: &mut Vec<Shape>) {
+/// The squares' names, as far as they stand inside the squares: files along the bottom
+/// and ranks along the left, or the whole name in each. Those beside the board are no
+/// part of it.
+fn coordinates(layout: Layout, mode: Coordinates, shapes: &mut Vec<Shape>) {
     let unit = layout.unit();
     let margin = unit * 0.035;
     let size = (unit * 0.13).clamp(8.0, 15.0);
-    let mut label = |square: Square, text: char, at, align| {
+    let mut label = |square: Square, text: String, corner| {
         let paint = if square.is_light() { Paint::LabelOnLight } else { Paint::LabelOnDark };
-        shapes.push(Shape::Text { text: text.to_string(), at, align, size, paint });
+        let Rect { x, y, .. } = layout.rect(square);
+        let inset = if corner == Align::TopLeft { margin } else { unit - margin };
+        let at = Point { x: x + inset, y: y + inset };
+        shapes.push(Shape::Text { text, at, align: corner, size, paint });
     };
-    for index in 0..8 {
-        let square = layout.square(0, index);
-        let rect = layout.rect(square);
-        let at = Point { x: rect.x + margin, y: rect.y + margin };
-        label(square, square.rank().letter(), at, Align::TopLeft);
-
-        let square = layout.square(index, 7);
-        let rect = layout.rect(square);
-        let at = Point { x: rect.x + unit - margin, y: rect.y + unit - margin };
-        label(square, square.file().letter(), at, Align::BottomRight);
+    match mode {
+        Coordinates::None | Coordinates::Outside => {}
+        Coordinates::Inside => {
+            for index in 0..8 {
+                let (left, bottom) = (layout.square(0, index), layout.square(index, 7));
+                label(left, left.rank().letter().to_string(), Align::TopLeft);
+                label(bottom, bottom.file().letter().to_string(), Align::BottomRight);
+            }
+        }
+        Coordinates::Every => {
+            for square in layout.squares() {
+                label(square, square.to_string(), Align::TopLeft);
+            }
+        }
     }
 }
 
@@ -126,7 +149,7 @@ fn coordinates(layout: Layout, shapes: &mut Vec<Shape>) {
 fn targets(view: View<'_>, shapes: &mut Vec<Shape>) {
     let layout = view.layout;
     let unit = layout.unit();
-    for target in view.board.selected_targets(view.session) {
+    for target in view.board.shown_targets(view.session) {
         let center = layout.rect(target.square).center();
         let is_taken = view.shown.piece_on(target.square).is_some();
         shapes.push(if target.capture || is_taken {
@@ -340,9 +363,7 @@ pub fn cursor(board: &Board, session: &Session, point: Point) -> Cursor {
         Interaction::Pointer(_) => match board.layout().square_at(point) {
             Some(_) if board.drawing_mode().is_some() => Cursor::Draw,
             Some(square) if board.is_own(session, square) => Cursor::Grab,
-            Some(square) if board.selected_targets(session).iter().any(|t| t.square == square) => {
-                Cursor::Pointer
-            }
+            Some(square) if has(&board.shown_targets(session), square) => Cursor::Pointer,
             _ => Cursor::Default,
         },
         Interaction::Promoting(_) | Interaction::Confirming(_) => Cursor::Pointer,
@@ -353,6 +374,12 @@ pub fn cursor(board: &Board, session: &Session, point: Point) -> Cursor {
 /// the page by it. Elsewhere the finger scrolls. While the computer thinks any touch
 /// is the board's: its reply may come while the finger is down.
 pub fn grabs(board: &Board, session: &Session, point: Point) -> bool {
-    let replies = session.turn() == Turn::Computer && board.layout().square_at(point).is_some();
-    replies || cursor(board, session, point) != Cursor::Default
+    let is_target = |square| has(&board.selected_targets(session), square);
+    let takes = |square| session.turn() == Turn::Computer || is_target(square);
+    board.layout().square_at(point).is_some_and(takes)
+        || cursor(board, session, point) != Cursor::Default
+}
+
+fn has(targets: &[Target], square: Square) -> bool {
+    targets.iter().any(|target| target.square == square)
 }

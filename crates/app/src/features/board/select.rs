@@ -154,6 +154,11 @@ impl Board {
         let placement = self.placement(session);
         let piece = |square| placement.piece_on(square).map_or("other", |piece| piece.kind.name());
         match (pointer, selected) {
+            (Pointer::Selected(square), _) if !self.shows_targets(session) => {
+                Text::new("selection-alone")
+                    .with("piece", piece(square))
+                    .with("square", square.to_string())
+            }
             (Pointer::Selected(square), _) => {
                 let targets = self.target_names(session, square);
                 let id = match session.turn() {

@@ -115,8 +115,12 @@ pub enum Paint {
     LabelOnDark,
     /// Over the two squares of the last move; lets the square through.
     LastMove,
+    /// The edge of those, by which they are told without the colour.
+    LastMoveEdge,
     /// Over the selected square; lets the square through.
     Selected,
+    /// The edge of that.
+    SelectedEdge,
     /// Dots and rings on the squares that the selected piece can go to; lets
     /// the square through.
     Target,
@@ -138,8 +142,12 @@ pub enum Paint {
     DrawnBlue,
     /// What the player has drawn in yellow.
     DrawnYellow,
+    /// The edge of a premove's squares.
+    PremoveEdge,
     /// The glow under a king in check.
     Check,
+    /// The edge of its square.
+    CheckEdge,
     /// The ring around the piece that is to blame for a refused move.
     Culprit,
     /// The ring around the focused square.

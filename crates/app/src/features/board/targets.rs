@@ -151,6 +151,12 @@ impl Board {
         }
     }
 
+    /// The same as far as the player is shown them.
+    pub(super) fn shown_targets(&self, session: &Session) -> Vec<Target> {
+        let shows = self.shows_targets(session);
+        if shows { self.selected_targets(session) } else { Vec::new() }
+    }
+
     /// The piece that must move; where the game has gone on none must.
     pub(super) fn bound_piece(&self, session: &Session) -> Option<Square> {
         session.bound_piece().filter(|_| self.past.is_none())

@@ -6,6 +6,7 @@ mod pick;
 mod plain;
 mod promotion;
 mod saved_games;
+mod settings;
 
 use luft_app::{Dialog, Model, Parts, view};
 use web_sys::{Element, HtmlDialogElement, HtmlElement};
@@ -19,6 +20,9 @@ use pick::PickDialog;
 use plain::PlainDialog;
 use promotion::PromotionDialog;
 use saved_games::SavedGamesDialog;
+use settings::SettingsDialog;
+
+pub use settings::chosen;
 
 /// A board's dialogs.
 pub struct Dialogs {
@@ -26,6 +30,8 @@ pub struct Dialogs {
     pub new_game: NewGameDialog,
     /// What the pawn becomes.
     pub promotion: PromotionDialog,
+    /// What the player prefers.
+    pub settings: SettingsDialog,
     claim: PickDialog,
     games: PickDialog,
     games_note: Element,
@@ -40,6 +46,7 @@ impl Dialogs {
         Ok(Self {
             new_game: NewGameDialog::new(root)?,
             promotion: PromotionDialog::new(root)?,
+            settings: SettingsDialog::new(root)?,
             claim: PickDialog::new(root, "claim")?,
             games: PickDialog::new(root, "games")?,
             games_note: dom::part(root, "games-note")?,
@@ -56,6 +63,7 @@ impl Dialogs {
         match dialog {
             Dialog::NewGame => self.new_game.open(&view::set_up(model)),
             Dialog::Promotion => self.promotion.open(focus),
+            Dialog::Settings => self.settings.open(&view::settings(model), language),
             Dialog::PlayOn => {
                 self.play_on.open(&view::play_on(model).map(say).unwrap_or_default());
             }
@@ -89,6 +97,7 @@ impl Dialogs {
             Dialog::PlayOn => self.play_on.close(),
             Dialog::Share => self.share.close(),
             Dialog::SavedGames => self.saved_games.close(),
+            Dialog::Settings => self.settings.close(),
         }
     }
 }

@@ -1,0 +1,63 @@
+//! The sheet of settings.
+
+use luft_l10n::Text;
+
+use crate::composition::Model;
+use crate::ground::settings::{Form, Group, Setting, Topic};
+
+/// Settings that stand together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SettingGroup {
+    /// What they are about.
+    pub title: Text,
+    /// The settings.
+    pub rows: Vec<SettingRow>,
+}
+
+/// A setting.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SettingRow {
+    /// The word by which it is stored.
+    pub name: &'static str,
+    /// What it is called.
+    pub label: Text,
+    /// More about it.
+    pub note: Option<Text>,
+    /// How it is shown.
+    pub form: Form,
+    /// Its options: the word by which each is stored, and what it is called.
+    pub options: Vec<(&'static str, Text)>,
+    /// Which of the options is chosen.
+    pub chosen: usize,
+}
+
+/// What is chosen of a setting.
+pub const fn setting(model: &Model, topic: Topic) -> Setting {
+    model.features.settings.get(topic)
+}
+
+/// The settings, as the sheet shows them.
+pub fn settings(model: &Model) -> Vec<SettingGroup> {
+    let group = |group: Group| {
+        let topics = Topic::ALL.into_iter().filter(|topic| topic.line().group == group);
+        let rows = topics.map(|topic| row(setting(model, topic))).collect();
+        SettingGroup { title: Text::new(group.title()), rows }
+    };
+    Group::ALL.map(group).into()
+}
+
+fn row(chosen: Setting) -> SettingRow {
+    let line = chosen.topic().line();
+    let called = |word: &'static str| match line.option_label {
+        Some(id) => Text::new(id).with("option", word),
+        None => Text::verbatim(word),
+    };
+    SettingRow {
+        name: line.name,
+        label: Text::new(line.label),
+        note: line.note.map(Text::new),
+        form: line.form,
+        options: line.options.iter().map(|&word| (word, called(word))).collect(),
+        chosen: chosen.index(),
+    }
+}

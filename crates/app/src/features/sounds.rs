@@ -1,0 +1,76 @@
+//! What is heard and felt of the game: a sound for each move by its kind, for time that
+//! runs out, and for the end.
+
+use luft_engine::rules::{Move, Position};
+
+use super::{Context, Feature, NoEvent};
+use crate::ground::effect::{Effect, Sound};
+use crate::ground::fact::Fact;
+use crate::ground::settings::{Chosen, Topic};
+
+/// What the player wants to hear and feel.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sounds {
+    chosen: Chosen,
+    /// Whether a game stands on the board: the page is silent while it opens.
+    opened: bool,
+}
+
+impl Sounds {
+    fn make(&self, sound: Sound, cx: &mut Context<'_>) {
+        if !self.opened {
+            return;
+        }
+        let volume = self.chosen.get(Topic::Volume);
+        if volume.is_on() {
+            cx.effect(Effect::Sound { sound, loudness: volume.index() });
+        }
+        if self.chosen.get(Topic::Vibration).is_on() {
+            cx.effect(Effect::Shake(sound));
+        }
+    }
+}
+
+/// The sound of a move that leads to a position.
+fn sound_of(mv: Move, after: &Position) -> Sound {
+    if after.in_check() {
+        Sound::Check
+    } else if mv.promotion().is_some() {
+        Sound::Promotion
+    } else if matches!(mv, Move::Castle { .. }) {
+        Sound::Castle
+    } else if mv.captured_on().is_some() {
+        Sound::Capture
+    } else {
+        Sound::Move
+    }
+}
+
+impl Feature for Sounds {
+    type Event = NoEvent;
+
+    fn on_event(&mut self, event: NoEvent, _cx: &mut Context<'_>) {
+        match event {}
+    }
+
+    fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
+        match fact {
+            Fact::Began(_) => self.opened = true,
+            Fact::Moved { mv, .. } => {
+                let sound = sound_of(*mv, cx.session().game().position());
+                self.make(sound, cx);
+            }
+            Fact::TookBack { moves, .. } if !moves.is_empty() => self.make(Sound::Move, cx),
+            Fact::TimeLow(_) => self.make(Sound::LowTime, cx),
+            Fact::Ended(_) => self.make(Sound::End, cx),
+            Fact::Chosen(setting) => {
+                self.chosen.set(*setting);
+                // How it is now.
+                if matches!(setting.topic(), Topic::Volume | Topic::Vibration) {
+                    self.make(Sound::Move, cx);
+                }
+            }
+            _ => {}
+        }
+    }
+}

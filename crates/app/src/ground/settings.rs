@@ -1,0 +1,404 @@
+//! What the player can choose for the page, apart from any game: the table of
+//! settings, and what is chosen of each.
+//!
+//! A setting is a line of the table below and its texts; where it has options of its
+//! own, they are an enumeration above it. How it is stored, changed, exported and
+//! shown follows from its line. A feature that goes by it hears
+//! [`Fact::Chosen`](crate::ground::fact::Fact::Chosen).
+
+/// The options of a setting, as an enumeration.
+pub trait Options: Copy + 'static {
+    /// The setting.
+    const TOPIC: Topic;
+    /// Every option, in the order of the setting's line.
+    const ALL: &'static [Self];
+}
+
+/// Makes enumerations of options, each with the word that is stored.
+macro_rules! options {
+    ($($(#[$doc:meta])* $Name:ident { $($(#[$about:meta])* $Option:ident $word:literal,)+ })*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum $Name {
+            $($(#[$about])* $Option,)+
+        }
+
+        impl $Name {
+            const WORDS: &'static [&'static str] = &[$($word),+];
+        }
+
+        impl Options for $Name {
+            const TOPIC: Topic = Topic::$Name;
+            const ALL: &'static [Self] = &[$(Self::$Option),+];
+        }
+
+        impl From<$Name> for Setting {
+            fn from(option: $Name) -> Self {
+                Self { topic: Topic::$Name, option: option as u8 }
+            }
+        }
+    )*};
+}
+
+options! {
+    /// The page's colours.
+    Theme {
+        /// Light or dark, and with as much contrast, as the system wants it.
+        System "system",
+        /// Dark on light.
+        Light "light",
+        /// Light on dark.
+        Dark "dark",
+        /// With the strongest contrasts, on the system's ground.
+        Contrast "contrast",
+    }
+
+    /// The colours of the board.
+    BoardColors {
+        /// Pale blue-grey.
+        Air "air",
+        /// Blue and white.
+        Blue "blue",
+        /// Green and cream.
+        Green "green",
+        /// Brown, as of maple and walnut.
+        Wood "wood",
+        /// Greys.
+        Stone "stone",
+        /// Rose and plum.
+        Plum "plum",
+    }
+
+    /// Where squares say their names.
+    Coordinates {
+        /// Nowhere.
+        None "none",
+        /// At two edges, inside the squares.
+        Inside "inside",
+        /// Beside the board.
+        Outside "outside",
+        /// In every square.
+        Every "every",
+    }
+
+    /// How fast pieces slide.
+    AnimationSpeed {
+        /// At a normal speed; not at all where the system asks for less motion.
+        System "system",
+        /// They jump.
+        None "none",
+        /// Quickly.
+        Fast "fast",
+        /// At a normal speed, whatever the system asks for.
+        Normal "normal",
+        /// Slowly.
+        Slow "slow",
+    }
+
+    /// What a pointer moves pieces by. The keyboard always does.
+    Input {
+        /// Drags and clicks.
+        Both "both",
+        /// Drags alone.
+        Drag "drag",
+        /// Clicks (or taps) alone.
+        Click "click",
+    }
+
+    /// The drawings of the pieces.
+    PieceSet {
+        /// Turned and shaded.
+        Carved "carved",
+        /// Lines, as in printed diagrams.
+        Book "book",
+        /// Flat and bold, for small boards.
+        Plain "plain",
+    }
+}
+
+/// The options of a setting that is on or off.
+const SWITCH: &[&str] = &["off", "on"];
+/// Loudness, from none to the loudest.
+const LOUDNESS: &[&str] = &["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
+
+/// What stands together in the sheet of settings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Group {
+    /// The page's colours.
+    Theme,
+    /// The board.
+    Board,
+    /// The pieces.
+    Pieces,
+    /// How one plays.
+    Play,
+    /// What is heard and felt.
+    Sound,
+}
+
+impl Group {
+    /// Every group, in the order of the sheet.
+    pub const ALL: [Self; 5] = [Self::Theme, Self::Board, Self::Pieces, Self::Play, Self::Sound];
+
+    /// The message that is its title.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Theme => "setting-theme",
+            Self::Board => "setting-board",
+            Self::Pieces => "setting-pieces",
+            Self::Play => "settings-play",
+            Self::Sound => "settings-sound",
+        }
+    }
+}
+
+/// How a setting is shown in the sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// Each option as a tile with a picture.
+    Tiles,
+    /// A list of options that unfolds.
+    List,
+    /// On or off.
+    Switch,
+    /// A slider from the first option to the last.
+    Slider,
+}
+
+/// A line of the table.
+#[derive(Clone, Copy, Debug)]
+pub struct Line {
+    /// The word by which it is stored.
+    pub name: &'static str,
+    /// Where it stands.
+    pub group: Group,
+    /// How it is shown.
+    pub form: Form,
+    /// The words by which its options are stored.
+    pub options: &'static [&'static str],
+    /// Which option holds until another is chosen.
+    default: u8,
+    /// The message that is its name.
+    pub label: &'static str,
+    /// The message that names an option, by `$option`; none for a switch or a
+    /// slider.
+    pub option_label: Option<&'static str>,
+    /// The message that says more about it, where more is to be said.
+    pub note: Option<&'static str>,
+}
+
+/// Makes of the table below the names of the settings and their lines.
+macro_rules! settings {
+    ($($(#[$doc:meta])* $Topic:ident $name:literal, $group:ident, $form:ident of $options:expr,
+        default $default:literal, $label:literal $(, $option_label:literal)?
+        $(, note $note:literal)?;)*) => {
+        /// Which setting.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Topic {
+            $($(#[$doc])* $Topic,)*
+        }
+
+        impl Topic {
+            /// Every setting, in the order of the sheet.
+            pub const ALL: [Self; COUNT] = [$(Self::$Topic),*];
+        }
+
+        const COUNT: usize = [$($name),*].len();
+
+        static TABLE: [Line; COUNT] = [$(Line {
+            name: $name,
+            group: Group::$group,
+            form: Form::$form,
+            options: $options,
+            default: $default,
+            label: $label,
+            option_label: [$(Some($option_label),)? None][0],
+            note: [$(Some($note),)? None][0],
+        }),*];
+    };
+}
+
+settings! {
+    /// The page's colours.
+    Theme "theme", Theme, Tiles of Theme::WORDS, default 0, "setting-theme", "setting-theme-option";
+    /// The colours of the board.
+    BoardColors "board", Board, Tiles of BoardColors::WORDS, default 0,
+        "setting-board", "setting-board-option";
+    /// Where squares say their names.
+    Coordinates "coordinates", Board, List of Coordinates::WORDS, default 1,
+        "setting-coordinates", "setting-coordinates-option";
+    /// The drawings of the pieces.
+    PieceSet "pieces", Pieces, Tiles of PieceSet::WORDS, default 0,
+        "setting-pieces", "setting-pieces-option";
+    /// How fast pieces slide.
+    AnimationSpeed "animation", Pieces, List of AnimationSpeed::WORDS, default 0,
+        "setting-animation", "setting-animation-option";
+    /// What a pointer moves pieces by.
+    Input "input", Play, List of Input::WORDS, default 0, "setting-input", "setting-input-option";
+    /// Whether a pawn becomes a queen without being asked about.
+    AutoQueen "auto-queen", Play, Switch of SWITCH, default 0, "setting-auto-queen",
+        note "setting-auto-queen-note";
+    /// Whether a move made on the board is played only once it is confirmed.
+    ConfirmMoves "confirm-moves", Play, Switch of SWITCH, default 0, "setting-confirm-moves",
+        note "setting-confirm-moves-note";
+    /// Whether the pieces are hidden.
+    Blindfold "blindfold", Play, Switch of SWITCH, default 0, "setting-blindfold";
+    /// Whether dots show where the selected piece can go.
+    Targets "targets", Play, Switch of SWITCH, default 1, "setting-targets";
+    /// Whether nothing but the board is shown.
+    Focus "focus", Play, Switch of SWITCH, default 0, "setting-focus";
+    /// How loud the sounds are; 0 for none.
+    Volume "volume", Sound, Slider of LOUDNESS, default 5, "setting-volume";
+    /// Whether a telephone also shakes.
+    Vibration "vibration", Sound, Switch of SWITCH, default 0, "setting-vibration";
+}
+
+impl Topic {
+    /// Its line of the table.
+    pub fn line(self) -> &'static Line {
+        &TABLE[self as usize]
+    }
+}
+
+/// An option of a setting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Setting {
+    topic: Topic,
+    option: u8,
+}
+
+impl Setting {
+    /// Reads it by the words that are stored; `None` where there is no such setting
+    /// or option.
+    pub fn read(name: &str, option: &str) -> Option<Self> {
+        let topic = Topic::ALL.into_iter().find(|topic| topic.line().name == name)?;
+        let option = topic.line().options.iter().position(|word| *word == option)?;
+        Some(Self { topic, option: u8::try_from(option).ok()? })
+    }
+
+    /// Which setting it is of.
+    pub const fn topic(self) -> Topic {
+        self.topic
+    }
+
+    /// Its place among the options. Of a switch 0 is off; of loudness 0 is none.
+    pub const fn index(self) -> usize {
+        self.option as usize
+    }
+
+    /// The word by which it is stored.
+    pub fn word(self) -> &'static str {
+        self.topic.line().options[self.index()]
+    }
+
+    /// Which of the setting's own options it is.
+    ///
+    /// # Panics
+    /// Where the options are another setting's.
+    pub fn of<T: Options>(self) -> T {
+        assert!(self.topic == T::TOPIC);
+        T::ALL[self.index()]
+    }
+
+    /// Whether a switch is on; whether something is more than nothing.
+    pub const fn is_on(self) -> bool {
+        self.option != 0
+    }
+
+    /// A switch, the other way round.
+    #[must_use]
+    pub const fn flipped(self) -> Self {
+        Self { option: (self.option == 0) as u8, ..self }
+    }
+}
+
+/// What is chosen of every setting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chosen([u8; COUNT]);
+
+impl Default for Chosen {
+    fn default() -> Self {
+        Self(std::array::from_fn(|index| TABLE[index].default))
+    }
+}
+
+impl Chosen {
+    /// What is chosen of a setting.
+    pub const fn get(&self, topic: Topic) -> Setting {
+        Setting { topic, option: self.0[topic as usize] }
+    }
+
+    /// Chooses; whether that is something else than before.
+    pub fn set(&mut self, setting: Setting) -> bool {
+        let before = std::mem::replace(&mut self.0[setting.topic as usize], setting.option);
+        before != setting.option
+    }
+
+    /// What is chosen otherwise than in another choice.
+    pub fn but(self, other: Self) -> impl Iterator<Item = Setting> {
+        Topic::ALL
+            .map(|topic| self.get(topic))
+            .into_iter()
+            .filter(move |&it| other.get(it.topic) != it)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_line_has_words_of_its_own_and_a_default_among_them() {
+        for topic in Topic::ALL {
+            let line = topic.line();
+            assert!(usize::from(line.default) < line.options.len(), "{topic:?}");
+            for (place, word) in line.options.iter().enumerate() {
+                let setting = Setting::read(line.name, word).unwrap();
+                assert_eq!((setting.topic(), setting.index()), (topic, place), "{topic:?} {word}");
+                assert_eq!(setting.word(), *word);
+                assert!(word.bytes().all(|b| b.is_ascii_alphanumeric()), "{word} is one word");
+            }
+            let names_its_options = matches!(line.form, Form::Tiles | Form::List);
+            assert_eq!(line.option_label.is_some(), names_its_options, "{topic:?}");
+            assert_eq!(line.form == Form::Switch, line.options == SWITCH, "{topic:?}");
+        }
+    }
+
+    #[test]
+    fn options_are_told_by_their_type() {
+        fn all<T: Options + Into<Setting> + PartialEq + std::fmt::Debug>() {
+            assert_eq!(T::ALL.len(), T::TOPIC.line().options.len());
+            for (place, &option) in T::ALL.iter().enumerate() {
+                let setting: Setting = option.into();
+                assert_eq!((setting.topic(), setting.index()), (T::TOPIC, place));
+                assert_eq!(setting.of::<T>(), option);
+            }
+        }
+        all::<Theme>();
+        all::<BoardColors>();
+        all::<Coordinates>();
+        all::<AnimationSpeed>();
+        all::<Input>();
+        all::<PieceSet>();
+    }
+
+    #[test]
+    fn what_is_chosen_otherwise_is_told() {
+        let mut chosen = Chosen::default();
+        assert!(chosen.set(Theme::Dark.into()));
+        assert!(!chosen.set(Theme::Dark.into()));
+        let targets = chosen.get(Topic::Targets);
+        assert!(targets.is_on() && !targets.flipped().is_on());
+        assert!(chosen.set(targets.flipped()));
+        let told: Vec<Setting> = chosen.but(Chosen::default()).collect();
+        assert_eq!(told, [Theme::Dark.into(), targets.flipped()]);
+        assert_eq!(chosen.but(chosen).count(), 0);
+    }
+
+    #[test]
+    fn other_words_are_no_settings() {
+        for (name, option) in [("theme", "pink"), ("thema", "dark"), ("", "")] {
+            assert_eq!(Setting::read(name, option), None);
+        }
+    }
+}

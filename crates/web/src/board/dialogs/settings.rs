@@ -1,0 +1,162 @@
+//! The sheet of settings. Its controls are made from the app's table of settings, and
+//! each says by its `name` and its value what it chooses.
+
+use luft_app::settings::{Form, PieceSet, Setting, Topic};
+use luft_app::view::{SettingGroup, SettingRow};
+use luft_app::{Color, Piece, PieceKind};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlDialogElement, HtmlElement, HtmlInputElement};
+
+use super::show_modal;
+use crate::browser;
+use crate::dom::{self, Missing};
+use crate::drawing;
+use crate::language::Language;
+
+/// The sheet's elements.
+pub struct SettingsDialog {
+    dialog: HtmlDialogElement,
+    form: HtmlElement,
+    groups: HtmlElement,
+    error: Element,
+}
+
+impl SettingsDialog {
+    /// Takes a board's sheet.
+    pub fn new(root: &HtmlElement) -> Result<Self, Missing> {
+        Ok(Self {
+            dialog: dom::part(root, "settings")?,
+            form: dom::part(root, "settings-form")?,
+            groups: dom::part(root, "settings-groups")?,
+            error: dom::part(root, "settings-error")?,
+        })
+    }
+
+    /// Shows the sheet.
+    pub fn open(&self, groups: &[SettingGroup], language: &Language) {
+        self.complain("");
+        self.write(groups, language);
+        let first = self.form.query_selector("[name]:checked").ok().flatten();
+        show_modal(&self.dialog, first.map(JsCast::unchecked_into).as_ref());
+    }
+
+    /// Hides the sheet.
+    pub fn close(&self) {
+        self.dialog.close();
+    }
+
+    /// Whether the sheet is shown.
+    pub fn is_open(&self) -> bool {
+        self.dialog.open()
+    }
+
+    /// Says why something could not be done; nothing by an empty text.
+    pub fn complain(&self, text: &str) {
+        dom::set_text(&self.error, text);
+    }
+
+    /// Writes the sheet anew, in a language.
+    pub fn write(&self, groups: &[SettingGroup], language: &Language) {
+        self.groups.set_text_content(None);
+        for group in groups {
+            let element = append(&self.groups, "fieldset", "group");
+            browser::append(&element, "legend", &language.say(&group.title));
+            for row in &group.rows {
+                append_row(&element, row, language);
+            }
+        }
+        self.show(groups);
+    }
+
+    /// Brings what is chosen up to date.
+    pub fn show(&self, groups: &[SettingGroup]) {
+        for row in groups.iter().flat_map(|group| &group.rows) {
+            let field = browser::field(&self.form, row.name);
+            match row.form {
+                Form::Switch => field.set_checked(row.chosen != 0),
+                Form::Tiles | Form::List | Form::Slider => {
+                    field.set_value(row.options[row.chosen].0);
+                }
+            }
+        }
+    }
+}
+
+/// What a control of the sheet chooses.
+pub fn chosen(control: &HtmlInputElement) -> Option<Setting> {
+    let value = match control.type_().as_str() {
+        "checkbox" if control.checked() => "on".to_owned(),
+        "checkbox" => "off".to_owned(),
+        _ => control.value(),
+    };
+    Setting::read(&control.name(), &value)
+}
+
+fn append_row(group: &Element, row: &SettingRow, language: &Language) {
+    let label = language.say(&row.label);
+    if row.form == Form::Tiles {
+        let tiles = append(group, "div", "tiles");
+        dom::set_attribute(&tiles, "role", "radiogroup");
+        dom::set_attribute(&tiles, "aria-label", &label);
+        for (word, name) in &row.options {
+            append_tile(&tiles, row.name, word, &language.say(name));
+        }
+        return;
+    }
+    let line = append(group, "label", "row");
+    let name = append(&line, "span", "");
+    name.set_text_content(Some(&label));
+    if let Some(note) = &row.note {
+        browser::append(&name, "small", &language.say(note));
+    }
+    let control = append(&line, if row.form == Form::List { "select" } else { "input" }, "");
+    dom::set_attribute(&control, "name", row.name);
+    match row.form {
+        Form::List => {
+            for (word, name) in &row.options {
+                let option = browser::append(&control, "option", &language.say(name));
+                dom::set_attribute(&option, "value", word);
+            }
+        }
+        Form::Slider => {
+            let most = (row.options.len() - 1).to_string();
+            for (name, value) in [("type", "range"), ("min", "0"), ("max", &most)] {
+                dom::set_attribute(&control, name, value);
+            }
+        }
+        Form::Switch | Form::Tiles => {
+            dom::set_attribute(&control, "type", "checkbox");
+            dom::set_attribute(&control, "role", "switch");
+        }
+    }
+}
+
+fn append_tile(tiles: &Element, name: &str, word: &str, label: &str) {
+    let tile = append(tiles, "label", "tile");
+    let radio = append(&tile, "input", "");
+    for (name, value) in [("type", "radio"), ("name", name), ("value", word)] {
+        dom::set_attribute(&radio, name, value);
+    }
+    let swatch = append(&tile, "span", "swatch");
+    dom::set_attribute(&swatch, &["data-", name].concat(), word);
+    if let Some(setting) = Setting::read(name, word)
+        && setting.topic() == Topic::PieceSet
+    {
+        swatch.set_inner_html(&sample(setting.of()));
+    }
+    browser::append(&tile, "span", label);
+}
+
+/// Two pieces of a set.
+fn sample(set: PieceSet) -> String {
+    let piece = |color| Piece { color, kind: PieceKind::Knight };
+    Color::ALL.map(|color| drawing::svg(set, piece(color))).concat()
+}
+
+fn append(parent: &Element, name: &str, class: &str) -> HtmlElement {
+    let element = browser::append(parent, name, "");
+    if !class.is_empty() {
+        element.set_class_name(class);
+    }
+    element
+}

@@ -1,0 +1,48 @@
+//! What is drawn on the board: the controls for it.
+
+use luft_app::Event;
+use luft_app::features::board;
+use luft_app::view::Tint;
+use web_sys::{Element, HtmlButtonElement, HtmlElement};
+
+use crate::dom::{self, Missing};
+
+/// The controls' elements.
+pub struct DrawingGroup {
+    draw: HtmlButtonElement,
+    /// What there is while the mode is on.
+    drawing: Element,
+    tints: [(Tint, Element); 4],
+}
+
+impl DrawingGroup {
+    /// Takes a board's controls.
+    pub fn new(root: &HtmlElement) -> Result<Self, Missing> {
+        let tint = |tint: Tint| {
+            let element: Element = dom::part(root, &["draw-", tint.name()].concat())?;
+            Ok((tint, element))
+        };
+        let [green, red, blue, yellow] = Tint::ALL.map(tint);
+        Ok(Self {
+            draw: dom::button(root, "draw-arrows")?,
+            drawing: dom::part(root, "drawing")?,
+            tints: [green?, red?, blue?, yellow?],
+        })
+    }
+
+    /// Brings the controls up to date.
+    pub fn show(&self, drawing: Option<Tint>) {
+        dom::set_flag(&self.draw, "aria-pressed", drawing.is_some());
+        dom::set_hidden(&self.drawing, drawing.is_none());
+        for (tint, element) in &self.tints {
+            dom::set_flag(element, "aria-pressed", drawing == Some(*tint));
+        }
+    }
+}
+
+/// The event of a button that draws; `is_pressed` says that it is held down.
+pub fn draw(value: &str, is_pressed: bool) -> Event {
+    let tint = Tint::from_name(value);
+    let off = tint.is_none() && is_pressed;
+    board::Event::Draw((!off).then(|| tint.unwrap_or_default())).into()
+}

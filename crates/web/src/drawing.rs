@@ -1,0 +1,26 @@
+//! Pieces as pictures in the document, small ones.
+
+use luft_app::Piece;
+use luft_app::settings::PieceSet;
+
+use crate::pieces;
+
+/// A piece as SVG. Its lines are half as wide again as on the board: a line under a
+/// pixel is lost.
+pub fn svg(set: PieceSet, piece: Piece) -> String {
+    let mut svg = "<svg class=\"piece\" viewBox=\"0 0 100 100\" stroke-linejoin=\"round\" \
+                   stroke-linecap=\"round\">"
+        .to_owned();
+    let set = pieces::set(set);
+    for layer in set.layers(piece.kind) {
+        let color = set.palette(piece.color).color(layer.paint);
+        let width = set.stroke_width(layer.paint);
+        let (fill, stroke) = if width.is_some() { ("none", color) } else { (color, "none") };
+        // To write whole numbers takes far less code than to write others.
+        let tenths = (width.unwrap_or_default() * 15.0).round() as u32;
+        let width = [(tenths / 10).to_string(), (tenths % 10).to_string()].join(".");
+        let parts = ["<path d=\"", layer.path, "\" fill=\"", fill, "\" stroke=\"", stroke];
+        svg.extend(parts.into_iter().chain(["\" stroke-width=\"", &width, "\"/>"]));
+    }
+    svg + "</svg>"
+}

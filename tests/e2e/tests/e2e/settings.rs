@@ -1,0 +1,171 @@
+//! The sheet of settings: what is chosen there is seen at once and kept, by pointer and by
+//! keyboard alone.
+
+use luft_e2e::{Failure, Luft, PATIENCE, Point, ensure, with_luft};
+
+/// Opens the sheet by its button.
+fn open(luft: &Luft<'_>) -> Result<(), Failure> {
+    luft.press_button("Settings")?;
+    luft.page.find("dialog", "Settings").map(drop)
+}
+
+fn wait_until_closed(luft: &Luft<'_>) -> Result<(), Failure> {
+    luft.page.wait("the sheet is gone", PATIENCE, || {
+        Ok(luft.page.find_all("dialog", Some("Settings"))?.is_empty())
+    })
+}
+
+/// The colour of the page's ground.
+fn ground(luft: &Luft<'_>) -> Result<String, Failure> {
+    luft.page.text("getComputedStyle(document.documentElement).backgroundColor")
+}
+
+/// The colour of a pixel of the board, from 0 to 1 across and down.
+fn pixel(luft: &Luft<'_>, across: f64, down: f64) -> Result<String, Failure> {
+    luft.page.text(&format!(
+        "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => {{
+            const board = {};
+            const [x, y] = [{across} * board.width, {down} * board.height].map(Math.round);
+            done([...board.getContext('2d').getImageData(x, y, 1, 1).data].join());
+        }})))",
+        luft.part("board")
+    ))
+}
+
+#[test]
+fn what_is_chosen_is_seen_at_once_and_kept() -> Result<(), Failure> {
+    with_luft("settings", "", |luft| {
+        let bright = ground(luft)?;
+        open(luft)?;
+        luft.page.find("radio", "Dark")?.click()?;
+        let dark = ground(luft)?;
+        ensure(bright == "rgb(241, 245, 247)" && dark == "rgb(16, 22, 27)", || {
+            format!("the page was {bright} and is {dark}")
+        })?;
+        luft.page.find("radio", "Light")?.click()?;
+        // In the middle of h5, where nothing stands.
+        let light_square = pixel(luft, 15.0 / 16.0, 7.0 / 16.0)?;
+        luft.page.find("radio", "Green")?.click()?;
+        let green = pixel(luft, 15.0 / 16.0, 7.0 / 16.0)?;
+        ensure(light_square != green && green == "238,238,210,255", || {
+            format!("the square was {light_square} and is {green}")
+        })?;
+        luft.page.find("radio", "Dark")?.click()?;
+        luft.reload()?;
+        ensure(ground(luft)? == dark, || "the theme is forgotten".to_owned())?;
+        ensure(pixel(luft, 15.0 / 16.0, 7.0 / 16.0)? == "214,214,186,255", || {
+            "the board is forgotten, or not for the dark".to_owned()
+        })
+    })
+}
+
+#[test]
+fn the_sheet_is_left_by_a_click_beside_it_and_by_escape() -> Result<(), Failure> {
+    with_luft("leave-settings", "", |luft| {
+        open(luft)?;
+        luft.page.click(Point { x: 20.0, y: 20.0 })?;
+        wait_until_closed(luft)?;
+        open(luft)?;
+        // A drag out of the sheet is no click beside it.
+        let slider = "document.querySelector('[name=volume]').getBoundingClientRect()";
+        let x = luft.page.number(&format!("{slider}.x + 10"))?;
+        let y = luft.page.number(&format!("{slider}.y + 10"))?;
+        luft.page.drag(Point { x, y }, Point { x: 20.0, y: 20.0 })?;
+        luft.page.find("dialog", "Settings")?;
+        luft.page.press("Escape")?;
+        wait_until_closed(luft)?;
+        let focused = luft.page.text("document.activeElement.dataset.action ?? ''")?;
+        ensure(focused == "settings", || format!("the focus went to “{focused}”"))
+    })
+}
+
+#[test]
+fn everything_in_the_sheet_can_be_done_by_keyboard_alone() -> Result<(), Failure> {
+    with_luft("settings-by-keys", "", |luft| {
+        luft.page.evaluate("document.querySelector('[data-action=settings]').focus()")?;
+        luft.page.press("Enter")?;
+        luft.page.find("dialog", "Settings")?;
+        // The theme has the focus: one on is light, two on is dark.
+        luft.page.press("ArrowRight")?;
+        luft.page.press("ArrowRight")?;
+        ensure(ground(luft)? == "rgb(16, 22, 27)", || "no arrow chose the dark".to_owned())?;
+        luft.page.press("Tab")?;
+        luft.page.press("ArrowRight")?;
+        let board = luft.page.text("document.documentElement.dataset.board")?;
+        ensure(board == "blue", || format!("the board is {board}"))?;
+        let mut reached = Vec::new();
+        for _ in 0..14 {
+            luft.page.press("Tab")?;
+            reached.push(luft.page.text(
+                "(it => it.name || it.dataset.part || it.dataset.action)(document.activeElement)",
+            )?);
+        }
+        for name in ["coordinates", "pieces", "animation", "blindfold", "volume", "language"] {
+            ensure(reached.iter().any(|it| it == name), || {
+                format!("no Tab reaches {name}: {reached:?}")
+            })?;
+        }
+        luft.page.press("Escape")?;
+        wait_until_closed(luft)
+    })
+}
+
+#[test]
+fn outside_coordinates_make_room_and_moves_go_where_they_are_meant() -> Result<(), Failure> {
+    with_luft("outside", "?players=2", |luft| {
+        let side =
+            || luft.page.number(&format!("{}.getBoundingClientRect().width", luft.part("board")));
+        let before = side()?;
+        luft.page.evaluate(
+            "(field => { field.value = 'outside';
+                field.dispatchEvent(new Event('change', { bubbles: true })); })(
+                document.querySelector('[data-action=settings]').click()
+                ?? document.querySelector('[name=coordinates]'))",
+        )?;
+        luft.page.press("Escape")?;
+        wait_until_closed(luft)?;
+        let after = side()?;
+        ensure(after < before, || format!("the board has {after} of {before} pixels"))?;
+        luft.drag("e2", "e4")?;
+        luft.drag("h7", "h5")?;
+        luft.wait_for_moves(&["e4", "h5"])
+    })
+}
+
+#[test]
+fn focus_mode_shows_the_board_alone_and_has_a_way_out() -> Result<(), Failure> {
+    with_luft("focus", "?players=2", |luft| {
+        luft.click("e2")?;
+        luft.page.press("z")?;
+        let hidden = "getComputedStyle(document.querySelector('[data-part=actions]')).display";
+        ensure(luft.page.text(hidden)? == "none", || "the buttons are still there".to_owned())?;
+        luft.drag("e2", "e4")?;
+        luft.wait_for_moves(&["e4"])?;
+        luft.press_button("Show everything again")?;
+        luft.press_button("Flip board")?;
+        ensure(luft.orientation()? == "black", || "the board did not turn".to_owned())
+    })
+}
+
+#[test]
+fn every_sound_is_heard_and_none_is_too_loud() -> Result<(), Failure> {
+    with_luft("sounds", "?players=2", |luft| {
+        luft.drag("e2", "e4")?;
+        let loaded = "performance.getEntriesByType('resource').map(it => it.name)
+            .find(name => name.endsWith('/later/sound.js')) ?? ''";
+        luft.page
+            .wait("the sounds are loaded", PATIENCE, || Ok(!luft.page.text(loaded)?.is_empty()))?;
+        let address = luft.page.text(loaded)?;
+        for name in ["move", "capture", "castle", "check", "promotion", "low-time", "end"] {
+            let peak = luft.page.number(&format!(
+                "import({address:?}).then(async ({{ render }}) => {{
+                    const context = new OfflineAudioContext(1, 2 * 44100, 44100);
+                    render(context, {name:?}, 10);
+                    const sound = (await context.startRendering()).getChannelData(0);
+                    return Math.max(...sound.map(Math.abs)); }})"
+            ))?;
+            ensure((0.1..=1.0).contains(&peak), || format!("{name} has its peak at {peak}"))?;
+        }
+        luft.page.expect_no_faults()
+    })
+}

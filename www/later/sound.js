@@ -1,0 +1,100 @@
+// The sounds, made from oscillators and noise: no files. Loaded with the first of them.
+
+/** A knock of wood on wood: a tone that falls, and the noise of the touch. */
+const knock = (at, pitch = 1, gain = 1) => [
+  { at, tone: 'sine', from: 330 * pitch, to: 150 * pitch, length: .09, gain: .55 * gain },
+  { at, tone: 'triangle', from: 900 * pitch, to: 500 * pitch, length: .03, gain: .18 * gain },
+  { at, noise: 1800 * pitch, length: .025, gain: .5 * gain },
+];
+
+/** A soft bell. */
+const bell = (at, pitch, length, gain) => [
+  { at, tone: 'sine', from: pitch, to: pitch, length, gain },
+  { at, tone: 'sine', from: pitch * 2.01, to: pitch * 2.01, length: length * .5, gain: gain * .25 },
+];
+
+/** What each sound is made of: voices, with their beginnings and lengths in seconds. */
+export const SOUNDS = {
+  move: knock(0),
+  capture: [...knock(0, 1.25, 1.1), { at: .012, noise: 3400, length: .07, gain: .45 }, ...knock(.045, .8, .6)],
+  castle: [...knock(0), ...knock(.12, .9)],
+  check: [...knock(0, 1.1), ...bell(.03, 740, .28, .22), ...bell(.11, 988, .34, .2)],
+  promotion: [...knock(0), ...bell(.05, 523, .35, .2), ...bell(.14, 659, .35, .2), ...bell(.23, 784, .5, .2)],
+  'low-time': [...bell(0, 880, .09, .3), ...bell(.16, 880, .09, .3), ...bell(.32, 880, .14, .3)],
+  end: [...bell(0, 262, 1.1, .2), ...bell(.07, 392, 1.1, .17), ...bell(.14, 523, 1.2, .15), ...bell(.21, 659, 1.3, .12)],
+};
+
+/** How a telephone shakes for each: milliseconds of shaking and of rest in turn. */
+const SHAKES = {
+  move: 12,
+  capture: 24,
+  castle: [12, 60, 12],
+  check: [24, 50, 24],
+  promotion: 40,
+  'low-time': [50, 70, 50],
+  end: [60, 90, 120],
+};
+
+/** The loudest of the steps of loudness. */
+const LOUDEST = 10;
+
+let context;
+
+/** Makes a sound, as loud as a step from 1 to 10 says. */
+export async function play(name, loudness) {
+  // Before anything has been pressed the browser would only complain.
+  if (navigator.userActivation?.hasBeenActive === false) {
+    return;
+  }
+  context ??= new AudioContext();
+  await context.resume();
+  render(context, name, loudness);
+}
+
+/** Shakes the telephone. */
+export function shake(name) {
+  navigator.vibrate?.(SHAKES[name]);
+}
+
+/** Puts the voices of a sound into a context of sound, from now on. */
+export function render(context, name, loudness) {
+  const master = context.createGain();
+  // The ear hears powers of ten as steps: half way up is a quarter of the strength.
+  master.gain.value = (loudness / LOUDEST) ** 2;
+  master.connect(context.destination);
+  const now = context.currentTime;
+  SOUNDS[name].forEach((voice) => sing(context, master, voice, now + voice.at));
+}
+
+/** One voice: begins at once, and dies away. */
+function sing(context, master, voice, start) {
+  const { length, gain } = voice;
+  const source = voice.noise ? hiss(context, voice) : tone(context, voice, start);
+  const envelope = context.createGain();
+  envelope.gain.setValueAtTime(0, start);
+  envelope.gain.linearRampToValueAtTime(gain, start + .003);
+  envelope.gain.exponentialRampToValueAtTime(.0001, start + length);
+  source.output.connect(envelope).connect(master);
+  source.start(start);
+  source.stop(start + length);
+}
+
+function tone(context, { tone: type, from, to, length }, start) {
+  const oscillator = new OscillatorNode(context, { type });
+  oscillator.frequency.setValueAtTime(from, start);
+  oscillator.frequency.exponentialRampToValueAtTime(to, start + length);
+  return { output: oscillator, start: (at) => oscillator.start(at), stop: (at) => oscillator.stop(at) };
+}
+
+/** Noise around a frequency. */
+function hiss(context, { noise, length }) {
+  const samples = Math.ceil(context.sampleRate * length);
+  const buffer = context.createBuffer(1, samples, context.sampleRate);
+  const data = buffer.getChannelData(0);
+  for (let index = 0; index < samples; index += 1) {
+    data[index] = Math.random() * 2 - 1;
+  }
+  const source = new AudioBufferSourceNode(context, { buffer });
+  const output = source.connect(new BiquadFilterNode(context, { type: 'bandpass', frequency: noise, Q: .8 }));
+  return { output, start: (at) => source.start(at), stop: (at) => source.stop(at) };
+}
