@@ -21,7 +21,7 @@ const SIZE: usize = 5_000_000;
 
 /// How often each is read: the first time in place of nothing, then of itself. Other
 /// programs on the machine make a task longer, and nothing makes it shorter.
-const TRIALS: usize = 5;
+const TRIALS: usize = 3;
 
 /// How long a text may take.
 const PATIENCE: Duration = Duration::from_secs(180);
