@@ -11,4 +11,5 @@ pub mod notation;
 pub mod question;
 pub mod stored;
 pub mod time;
+pub mod urlencoded;
 pub mod wording;
