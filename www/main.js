@@ -106,7 +106,7 @@ function fail(error) {
 
 try {
   const module = await compile();
-  await init({ module_or_path: module });
+  await init(module);
   customElements.define(TAG, boards(module));
   keepForOffline(new URL('sw.js', document.baseURI).href);
 } catch (error) {

@@ -1,7 +1,7 @@
 // Watches over the start, and says why it fails. The build puts it into the page itself, where it
-// cannot be missing, and beside it as a file, for hosts whose policy forbids scripts in pages. It
-// puts a line before this one, with the texts of each language out of its catalogue:
-// self.LUFT_START = { en: { failed, late, … }, … }. Written so that old browsers can read it, too.
+// cannot be missing, and beside it as a file, which twin.js loads where a host's policy forbids
+// scripts in pages. It puts a line before this one, with the texts of each language out of its
+// catalogue: self.LUFT_START = { en: { failed, late, … }, … }. Written so that old browsers can read it, too.
 
 (() => {
   if (self.luftStart) {
@@ -12,7 +12,8 @@
   const PATIENCE = 10000;
   const BOARDS = '[data-ready]';
   /** What is asked for from the beginning. */
-  const PARTS = 'link[rel=modulepreload], link[rel=preload], script[type=module]';
+  const PROGRAM = 'script[type=module]';
+  const PARTS = `link[rel=modulepreload], link[rel=preload], ${PROGRAM}`;
   /** What does not become better by trying again. */
   const LASTING = ['file', 'sandbox', 'no-wasm', 'policy'];
 
@@ -105,17 +106,21 @@
     }
   }
 
+  function tellMissing(program) {
+    const named = parts().filter(hasFailed);
+    fail('missing', (named.length ? named : [program.src]).map(name).join(', '));
+  }
+
   /** A part did not load, or a script of the page has thrown. */
   function hear({ target, filename, message }) {
-    const ours = document.querySelector('script[type=module]');
+    const ours = document.querySelector(PROGRAM);
     if (target === self) {
       const folder = ours && ours.src.slice(0, -name(ours.src).length);
       if (folder && filename && filename.startsWith(folder)) {
         fail('error', message);
       }
     } else if (target === ours) {
-      const named = parts().filter(hasFailed);
-      fail('missing', (named.length ? named : [ours.src]).map(name).join(', '));
+      tellMissing(ours);
     } else if (target.matches && target.matches(PARTS)) {
       lost.add(address(target));
     }
@@ -138,5 +143,10 @@
     fail('no-wasm');
   } else if (self.luftFault) {
     fail(...self.luftFault);
+  }
+  // As a file it may come too late to hear of it. Inside the page it comes before the program.
+  const program = document.querySelector(PROGRAM);
+  if (program && hasFailed(program.src)) {
+    tellMissing(program);
   }
 })();

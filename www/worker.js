@@ -10,7 +10,7 @@ const early = [];
 
 async function start({ data: { module } }) {
   self.addEventListener('message', keep);
-  await self.luft.init({ module_or_path: module });
+  await self.luft.init(module);
   self.removeEventListener('message', keep);
   self.luft.start_worker();
   for (const data of early) {

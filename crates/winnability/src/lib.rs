@@ -129,7 +129,7 @@ struct Glance<'a> {
 
 impl<'a> Glance<'a> {
     fn at(position: &'a Position) -> Self {
-        Self { position, moves: position.legal_move_count(), reach: None }
+        Self { position, moves: position.legal_moves().len(), reach: None }
     }
 
     fn decide(&mut self, winner: Color) -> Winnability {

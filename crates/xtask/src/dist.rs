@@ -136,6 +136,7 @@ fn by_tag(catalogues: &Files) -> Vec<(String, String)> {
 /// Removes from the parts what browsers do not need, and returns the module as it was.
 fn lighten(parts: &mut Files) -> Result<Vec<u8>, Failure> {
     let module = parts.remove(MODULE).ok_or_else(missing)?;
+    script::without_loading(SCRIPT, parts)?;
     script::join(SCRIPT, parts)?;
     let script = parts.get(SCRIPT).and_then(|bytes| str::from_utf8(bytes).ok());
     let (script, sent) = imports::shorten(script.ok_or_else(missing)?, &module)?;

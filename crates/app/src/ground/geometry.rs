@@ -14,7 +14,8 @@ pub struct Point {
 impl Point {
     /// The distance to another point, in CSS pixels.
     pub fn distance(self, other: Self) -> f64 {
-        (self.x - other.x).hypot(self.y - other.y)
+        let (x, y) = (self.x - other.x, self.y - other.y);
+        (x * x + y * y).sqrt()
     }
 }
 

@@ -12,4 +12,5 @@ pub mod question;
 pub mod settings;
 pub mod stored;
 pub mod time;
+pub mod urlencoded;
 pub mod wording;

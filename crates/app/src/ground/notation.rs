@@ -113,7 +113,18 @@ impl Notation {
 /// A text with its first letter in upper case.
 fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+    letters.next().map(capital).into_iter().chain(letters).collect()
+}
+
+/// The capital of a small letter: Latin with its most common accents, Greek or Cyrillic, as
+/// pieces may have. The table of all that Unicode knows would weigh more than the board.
+fn capital(letter: char) -> char {
+    match letter {
+        'a'..='z' | 'à'..='ö' | 'ø'..='þ' | 'α'..='ρ' | 'σ'..='ω' | 'а'..='я' => {
+            char::from_u32(u32::from(letter) - 32).unwrap_or(letter)
+        }
+        _ => letter,
+    }
 }
 
 /// How little a text can be meant as a move: 0 where one or more are legal, 1 where none
@@ -173,6 +184,16 @@ mod tests {
         for text in ["e8=D", "e8D", "e8(D)", "e7-e8=Q", "e8=♕"] {
             let mv = san::parse(&promotion, &read(GERMAN, text, &promotion));
             assert!(mv.is_ok(), "{text}: {mv:?}");
+        }
+    }
+
+    #[test]
+    fn a_small_letter_has_the_capital_that_unicode_says() {
+        for letter in "azåéøþαρσωабдкл".chars() {
+            assert_eq!(letter.to_uppercase().collect::<Vec<_>>(), [capital(letter)], "{letter}");
+        }
+        for letter in "AZ19÷ßÉא♔ –".chars() {
+            assert_eq!(capital(letter), letter);
         }
     }
 

@@ -6,7 +6,8 @@ use luft_l10n::Text;
 
 /// A time in words, rounded up to seconds: `4 minutes 59 seconds`.
 pub fn duration(time: Duration) -> Text {
-    let seconds = u64::try_from(time.as_millis().div_ceil(1000)).unwrap_or(u64::MAX);
+    // Not by dividing milliseconds: of those there are 128 bits.
+    let seconds = time.as_secs().saturating_add(u64::from(time.subsec_millis() > 0));
     let units = [
         ("duration-hours", seconds / 3600),
         ("duration-minutes", seconds / 60 % 60),

@@ -2,6 +2,7 @@
 
 use std::hash::{DefaultHasher, Hasher};
 
+use super::start;
 use crate::files::Files;
 use crate::run::Failure;
 
@@ -87,10 +88,10 @@ fn rewritten(index: &str, parts: &Files, folder: &str) -> Result<String, Failure
 
 /// Whether a file of the page is loaded only where it is wanted: a language's catalogue
 /// when that language is chosen, the module without vector instructions in a browser that
-/// has none.
+/// has none, the script that watches over the start where the page may not contain it.
 pub fn is_on_demand(name: &str) -> bool {
     let name = name.split_once('/').map_or(name, |(_, name)| name);
-    name.starts_with(LANGUAGES) || name == SCALAR_MODULE
+    name.starts_with(LANGUAGES) || [SCALAR_MODULE, start::SCRIPT].contains(&name)
 }
 
 /// Whether a file of the page is not loaded with it: on demand only, or after it.

@@ -13,6 +13,29 @@ use crate::run::Failure;
 const EXPORTS: &str = "self.luft";
 /// wasm-bindgen's folder for the scripts of crates.
 const SNIPPETS: &str = "snippets/";
+/// Where wasm-bindgen begins to load a module in each way that there is, up to its exports.
+const LOADING: &str = "\nasync function __wbg_load(";
+const EXPORTING: &str = "\nexport { initSync, __wbg_init as default };\n";
+/// What stands in its place: the page and the worker have the module compiled.
+const STARTING: &str = "
+async function __wbg_init(module) {
+    const instance = await WebAssembly.instantiate(module, __wbg_get_imports());
+    return __wbg_finalize_init(instance, module);
+}
+export { __wbg_init as default };
+";
+
+/// Leaves of what loads the module only what starts a compiled one.
+///
+/// # Errors
+/// When wasm-bindgen loads in a form that is not known here.
+pub fn without_loading(name: &str, parts: &mut Files) -> Result<(), Failure> {
+    let glue = take(parts, name)?;
+    let rest = glue.split_once(LOADING).filter(|(_, loading)| loading.ends_with(EXPORTING));
+    let (rest, _) = rest.ok_or_else(|| Failure(format!("{name} loads in an unknown form")))?;
+    parts.insert(name.to_owned(), [rest, STARTING].concat().into_bytes());
+    Ok(())
+}
 
 /// Puts the scripts that wasm-bindgen's own imports into it, and drops them from the
 /// parts.
@@ -60,8 +83,7 @@ impl Module {
         let mut body = String::with_capacity(text.len());
         let mut exports = Vec::new();
         // Only a module knows its own address, and nobody asks for it here.
-        let text = text.replace("import.meta.url", "self.location");
-        for line in text.lines() {
+        for line in text.replace("import.meta.url", "self.location").lines() {
             let line = if line.starts_with("import ") {
                 import(line, snippets).ok_or_else(|| unknown(line))?
             } else if let Some(rest) = line.strip_prefix("export {") {
@@ -154,6 +176,20 @@ mod tests {
             function mount(root) { focus(self.location); }\n\n\
             return { Board, mount, initSync, init: __wbg_init };\n})();\n";
         assert_eq!(joined(&glue, snippet).unwrap(), expected);
+    }
+
+    #[test]
+    fn what_loads_a_module_is_left_out() {
+        let shortened = |glue: &str| {
+            let mut parts = Files::from([("luft.js".to_owned(), glue.as_bytes().to_vec())]);
+            without_loading("luft.js", &mut parts)?;
+            Ok::<_, Failure>(String::from_utf8(parts.remove("luft.js").unwrap()).unwrap())
+        };
+        let glue = format!("go();\n{LOADING}module) {{\n}}\n{EXPORTING}");
+        assert_eq!(shortened(&glue).unwrap(), format!("go();\n{STARTING}"));
+        for unknown in ["go();", &format!("{glue}go();")] {
+            assert!(shortened(unknown).is_err(), "{unknown}");
+        }
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! The script that watches over the start, with its texts, inside the page.
 //!
 //! It stands inside `index.html`, where nothing can be missing; the page's policy allows
-//! it by its hash. A host whose own policy forbids that still has it as a file.
+//! it by its hash. A host whose own policy forbids that still has it as a file, which is
+//! loaded only there.
 
 use std::fmt::Write as _;
 
@@ -10,14 +11,15 @@ use sha2::{Digest, Sha256};
 use crate::files::Files;
 use crate::run::Failure;
 
-/// The script, and its line in index.html.
-const SCRIPT: &str = "start.js";
-const TAG: &str = "<script defer src=\"./start.js\"></script>";
+/// The script.
+pub const SCRIPT: &str = "start.js";
+/// The line in index.html of the script that loads it as a file where it must.
+const TAG: &str = "<script defer src=\"./twin.js\"></script>";
 /// What stands in index.html for the hash of the script.
 const HASH: &str = "'sha256-start.js'";
 
 /// Puts the texts of the catalogues (each with its language's tag) into the script, and
-/// the script into index.html, before its own line. The script must be as it is served:
+/// the script into index.html, before the line of its twin. The script must be as it is served:
 /// minified.
 ///
 /// # Errors

@@ -182,10 +182,11 @@ impl Board {
 
     /// The squares that a piece may go to, each once.
     fn target_names(&self, session: &Session, from: Square) -> Vec<Text> {
-        let mut squares: Vec<Square> =
-            self.targets(session, from).iter().map(|target| target.square).collect();
-        squares.sort_unstable();
-        squares.iter().map(|square| Text::verbatim(square.to_string())).collect()
+        let targets = self.targets(session, from);
+        Square::all()
+            .filter(|square| targets.iter().any(|target| target.square == *square))
+            .map(|square| Text::verbatim(square.to_string()))
+            .collect()
     }
 
     /// Says why a legal move, or the choice of another piece, is not taken from a
