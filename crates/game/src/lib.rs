@@ -28,7 +28,6 @@ mod outcome;
 pub mod pgn;
 mod ply;
 mod record;
-pub mod seek;
 mod typed;
 
 pub use claim::{ClaimError, Evidence, WrongClaim};

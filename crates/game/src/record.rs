@@ -14,7 +14,6 @@ use luft_engine::rules::{Color, FenError, Position, shortened, uci};
 use crate::game::{Game, PlayError};
 use crate::outcome::{Claim, Ending};
 use crate::ply::Offer;
-use crate::seek::split_once;
 use crate::winnability::either;
 
 /// Positions looked at for a mate where a record calls a position dead.
@@ -131,8 +130,8 @@ impl FromStr for Game {
     /// Reads a record, and plays it through.
     fn from_str(record: &str) -> Result<Self, RecordError> {
         let rest = record.trim().strip_prefix("fen ").ok_or(RecordError::Missing("fen"))?;
-        let (fen, rest) = split_once(rest, " moves").ok_or(RecordError::Missing("moves"))?;
-        let (moves, ending) = match split_once(rest, " end ") {
+        let (fen, rest) = rest.split_once(" moves").ok_or(RecordError::Missing("moves"))?;
+        let (moves, ending) = match rest.split_once(" end ") {
             Some((moves, ending)) => (moves, Some(ending)),
             None => (rest, None),
         };

@@ -5,7 +5,7 @@ use luft_engine::rules::{Position, shortened};
 use luft_game::clock::TimeControl;
 use luft_l10n::Text;
 
-use crate::ground::{errors, stored, urlencoded};
+use crate::ground::{errors, stored};
 use crate::session::ColorChoice;
 
 /// What an address asks for.
@@ -47,7 +47,7 @@ pub fn fingerprint(query: &str) -> Option<u64> {
 pub fn parse(query: &str) -> (Address, Vec<Text>) {
     let mut address = Address::default();
     let mut troubles = Vec::new();
-    for (name, value) in urlencoded::pairs(&normal(query)) {
+    for (name, value) in form_urlencoded::parse(normal(query).as_bytes()) {
         let value = value.trim();
         match &*name {
             "fen" => match Position::from_fen(value.replace('_', " ").trim()) {

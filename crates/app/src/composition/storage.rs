@@ -23,7 +23,6 @@ use std::str::FromStr;
 use luft_engine::level::Level;
 use luft_engine::rules::{Color, Position, Square, uci};
 use luft_game::clock::{Clock, ClockRecordError, Moment};
-use luft_game::seek::split_once;
 use luft_game::{Game, RecordError};
 use luft_l10n::Text;
 
@@ -34,7 +33,6 @@ use crate::features::saved_games::{
 };
 use crate::ground::errors;
 use crate::ground::stored::StoredGame;
-use crate::ground::urlencoded::{decoded, encoded};
 use crate::session::{Locks, Obligation, Players};
 
 const SECOND_VERSION: &str = "luft 2 ";
@@ -120,7 +118,8 @@ impl fmt::Display for Saved {
         }
         if let Some(text) = self.imported.as_ref().and_then(Imported::text) {
             f.write_str(" pgn ")?;
-            f.write_str(&encoded(text))?;
+            form_urlencoded::byte_serialize(text.as_bytes())
+                .try_for_each(|part| f.write_str(part))?;
         }
         f.write_str(" clock ")?;
         match clock {
@@ -165,7 +164,8 @@ pub fn error_text(error: &SavedError) -> Text {
 
 /// A game as PGN, encoded as in an address: one word without spaces.
 fn imported(text: &str) -> Option<Imported> {
-    Imported::read(&decoded(text)).ok()
+    let (pgn, _) = form_urlencoded::parse(text.as_bytes()).next()?;
+    Imported::read(&pgn).ok()
 }
 
 fn obligation(text: &str, position: &Position) -> Option<Obligation> {
@@ -235,7 +235,7 @@ struct Words<'a> {
 impl Words<'_> {
     fn read(self, head: Head) -> Result<Saved, SavedError> {
         let record = self.record.strip_prefix("clock ").ok_or(SavedError::Part("clock"))?;
-        let (clock, game) = split_once(record, " game ").ok_or(SavedError::Part("game"))?;
+        let (clock, game) = record.split_once(" game ").ok_or(SavedError::Part("game"))?;
         let game: Game = game.parse().map_err(SavedError::Record)?;
         let clock = match clock {
             "-" => None,

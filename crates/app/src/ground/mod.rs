@@ -12,5 +12,4 @@ pub mod question;
 pub mod settings;
 pub mod stored;
 pub mod time;
-pub mod urlencoded;
 pub mod wording;

@@ -4,7 +4,6 @@ use std::mem;
 use std::time::Duration;
 
 use crate::millis::{digits, millis, push_fraction, split_fraction};
-use crate::seek::places;
 
 /// A comment in the making. White space and control characters become single
 /// spaces, none at the ends: lines may be broken anywhere in a comment.
@@ -41,7 +40,7 @@ pub(super) fn normalised(text: &str) -> String {
 pub(super) fn take_clock(text: &str) -> Option<(Duration, String)> {
     const COMMAND: &str = "[%clk ";
     const MAX_TIME: usize = 20;
-    places(text, COMMAND).find_map(|at| {
+    text.match_indices(COMMAND).find_map(|(at, _)| {
         let rest = &text[at + COMMAND.len()..];
         // No time is longer, and a search to the end for each command takes long.
         let end = rest.bytes().take(MAX_TIME + 1).position(|byte| byte == b']')?;

@@ -11,7 +11,6 @@ use super::{GameResult, Line, MAX_MOVES, PgnGame, PgnMove, Tags};
 use crate::game::Game;
 use crate::outcome::{DrawReason, Ending, Outcome, WinReason};
 use crate::ply::{Offer, Ply};
-use crate::seek::is_in;
 
 /// The tag that counts the moves of both sides.
 const PLY_COUNT: &str = "PlyCount";
@@ -158,7 +157,7 @@ impl PgnGame {
     /// reason, none is made up.
     fn told_ending(&self, game: &Game) -> Option<Ending> {
         let words = self.tags().get(TERMINATION).unwrap_or_default().to_ascii_lowercase();
-        let says = |stems: &[&str]| stems.iter().any(|stem| is_in(stem, &words));
+        let says = |stems: &[&str]| stems.iter().any(|stem| words.contains(stem));
         if says(&["adjudicat", "unterminated"]) {
             return None;
         }
@@ -228,6 +227,6 @@ fn offer_comment(ply: &Ply) -> Option<&'static str> {
 }
 
 fn read_offer(mv: &PgnMove) -> Option<Offer> {
-    let says = |command| mv.comments().iter().any(|comment| is_in(command, comment));
+    let says = |command| mv.comments().iter().any(|comment| comment.contains(command));
     if says(DECLINED) { Some(Offer::Declined) } else { says(OFFERED).then_some(Offer::Standing) }
 }

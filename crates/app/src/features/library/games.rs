@@ -168,13 +168,9 @@ pub fn title(tags: &Tags, number: usize) -> Text {
         None => Text::new("library-game").with("number", number),
     };
     // `2021.12.??` tells the month, `????.??.??` nothing.
-    let date = known(tags, "Date").unwrap_or_default();
-    let mut told = date.as_str();
-    while let Some(known) = told.strip_suffix(".??") {
-        told = known;
-    }
-    match Some(told).filter(|date| !date.is_empty() && !date.starts_with("????")) {
-        Some(date) => Text::new("library-dated").with("title", name).with("date", date.to_owned()),
+    let date = known(tags, "Date").map(|date| date.trim_end_matches(".??").to_owned());
+    match date.filter(|date| !date.starts_with("????")) {
+        Some(date) => Text::new("library-dated").with("title", name).with("date", date),
         None => name,
     }
 }

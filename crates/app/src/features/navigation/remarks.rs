@@ -1,7 +1,5 @@
 //! What a comment says: words for people, and commands for programs.
 
-use luft_game::seek::split_once;
-
 /// A comment, taken apart.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Remark {
@@ -40,7 +38,7 @@ impl Remark {
 
 /// The first command of a text: what stands before it, its words, and what follows.
 fn next_command(text: &str) -> Option<(&str, &str, &str)> {
-    let (before, rest) = split_once(text, "[%")?;
+    let (before, rest) = text.split_once("[%")?;
     let (command, after) = rest.split_once(']')?;
     Some((before, command, after))
 }
