@@ -84,14 +84,21 @@ impl Engine {
         }));
         let shared = Rc::clone(&state);
         let slices = channel.port2();
-        let slice = EventListener::new(&slices, "message", move |_| shared.borrow_mut().work());
+        let slice = EventListener::new(&slices, "message", move |_| {
+            // A browser that has cut the work off in its midst leaves it borrowed for
+            // good. Then this engine is dead, and the page misses its signs of life.
+            if let Ok(mut state) = shared.try_borrow_mut() {
+                state.work();
+            }
+        });
         slices.start();
         let requests = EventListener::new(&line, "message", move |event| {
             let Some(event) = event.dyn_ref::<MessageEvent>() else { return };
             let data = event.data();
+            let Ok(mut state) = state.try_borrow_mut() else { return };
             match data.as_string() {
-                Some(line) => state.borrow_mut().receive(&line),
-                None => state.borrow_mut().receive_network(&data),
+                Some(line) => state.receive(&line),
+                None => state.receive_network(&data),
             }
         });
         line.post(&Reply::Ready { version: VERSION.to_owned() }.to_string());

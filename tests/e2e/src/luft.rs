@@ -315,7 +315,11 @@ impl<'a> Luft<'a> {
     /// When there is no list.
     pub fn moves(&self) -> Result<Vec<String>, Failure> {
         let moves = format!("{}.querySelectorAll('.move')", self.part("moves"));
-        let text = self.page.text(&format!("[...{moves}].map(m => m.textContent).join(' ')"))?;
+        // What is said of a move stands in small beside it.
+        let own = "[...m.childNodes].filter(it => it.nodeName !== 'SMALL')";
+        let text =
+            format!("[...{moves}].map(m => {own}.map(it => it.textContent).join('')).join(' ')");
+        let text = self.page.text(&text)?;
         Ok(text.split_whitespace().map(str::to_owned).collect())
     }
 

@@ -115,8 +115,9 @@ fn the_right_button_draws_and_opens_no_menu() -> Result<(), Failure> {
 #[test]
 fn a_move_is_confirmed_by_button_and_by_key() -> Result<(), Failure> {
     with_luft("confirm", "?players=2", |luft| {
-        luft.unfold_fields()?;
-        luft.page.find("checkbox", "Confirm each move")?.click()?;
+        luft.press_button("Settings")?;
+        luft.page.find("switch", "Confirm each move")?.click()?;
+        luft.page.press("Escape")?;
         luft.drag("e2", "e4")?;
         luft.expect_cell("e4", "white pawn, selected")?;
         luft.press_button("Take back")?;

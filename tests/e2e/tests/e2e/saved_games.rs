@@ -151,9 +151,10 @@ fn full_storage_is_told_and_each_move_tries_anew() -> Result<(), Failure> {
     with_luft("saved-full", "?players=2", |luft| {
         luft.play(&["e4"])?;
         luft.page.evaluate(
-            "{ let text = 'x'.repeat(1 << 20);
-               while (text) { try { localStorage.setItem('other' + Math.random(), text); }
-                 catch { text = text.slice(text.length >> 1 || 1); } } }",
+            "{ let text = '';
+               for (let more = 1 << 23; more; more >>= 1) {
+                 try { localStorage.setItem('other', text + 'x'.repeat(more)); text += 'x'.repeat(more); }
+                 catch { /* less, then */ } } }",
         )?;
         luft.play(&["e5"])?;
         luft.wait_for_message("storage is full")?;
