@@ -116,7 +116,7 @@ fn the_right_button_draws_and_opens_no_menu() -> Result<(), Failure> {
 fn a_move_is_confirmed_by_button_and_by_key() -> Result<(), Failure> {
     with_luft("confirm", "?players=2", |luft| {
         luft.press_button("Settings")?;
-        luft.page.find("switch", "Confirm each move")?.click()?;
+        luft.page.evaluate("document.querySelector('[name=confirm-moves]').click()")?;
         luft.page.press("Escape")?;
         luft.drag("e2", "e4")?;
         luft.expect_cell("e4", "white pawn, selected")?;

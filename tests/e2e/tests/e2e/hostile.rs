@@ -164,7 +164,7 @@ fn reloaded(luft: &Luft<'_>, random: &mut SplitMix64) -> Result<(), Failure> {
 /// The page is whole, and what it has stored is what it shows.
 fn look(luft: &Luft<'_>) -> Result<(), Failure> {
     luft.page.expect_no_faults()?;
-    let foreign = "!document.querySelector('img, iframe, object, b, script:not([src])') \
+    let foreign = "!document.querySelector('luft-board :is(img, iframe, object, b, script)') \
         && window.hostile === undefined";
     ensure(luft.page.evaluate(foreign)? == true, || "HTML was let in".to_owned())?;
     let message = luft.message()?;
