@@ -11,6 +11,7 @@ pub mod adjudication;
 pub mod bench;
 #[cfg(feature = "search")]
 pub mod eval;
+pub mod fnv;
 pub mod level;
 #[cfg(feature = "search")]
 pub mod nnue;

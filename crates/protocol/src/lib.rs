@@ -23,8 +23,8 @@
 //! - `resign <id>` in place of `best`
 //! - `mates <id> <WB|W-|-B|-->`, with `?` for a side that is undetermined
 //! - `network <ok|lost> [text]`: whether the network that judges positions has come, and
-//!   if not, why; without it the worker plays by the classical evaluation. Its file does
-//!   not come from the page: the worker fetches it
+//!   if not, why; without it the worker plays by the classical evaluation. Its file is no
+//!   line: the page sends its bytes, or the error by which it cannot be had
 //! - `error <id|-> <text>`
 //!
 //! A `go` names the start and every move each time, so that the worker keeps

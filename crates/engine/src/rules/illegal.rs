@@ -4,7 +4,7 @@
 use super::attacks::{between, bishop_attacks, king_attacks, knight_attacks, rook_attacks};
 use super::attacks::{pawn_attacks, queen_attacks};
 use super::position::en_passant_victim;
-use super::{Bitboard, CastlingSide, Color, PieceKind, Position, Rank, Square};
+use super::{Bitboard, CastlingSide, PieceKind, Position, Square};
 
 /// Why there is no legal move from one square to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -140,12 +140,9 @@ impl Position {
             let captures = self.color(!us).has(to) || self.en_passant() == Some(to);
             return (!captures).then_some(Illegality::NothingToCapture);
         }
-        let steps = match us {
-            Color::White => to.rank().index() as i8 - from.rank().index() as i8,
-            Color::Black => from.rank().index() as i8 - to.rank().index() as i8,
-        };
-        let at_home = Rank::new(1).is_some_and(|rank| from.rank() == rank.relative_to(us));
-        if from.file() != to.file() || !(steps == 1 || steps == 2 && at_home) {
+        let [begin, end] = [from, to].map(|square| square.relative_to(us).rank().index());
+        let goes_so = end == begin + 1 || begin == 1 && end == 3;
+        if from.file() != to.file() || !goes_so {
             return Some(Illegality::NotItsWay);
         }
         let way = between(from, to).with(to) & self.occupied();
