@@ -11,7 +11,9 @@ const POLICY = /content.security.policy|\bCSP\b/i;
 
 /** The markup of a board, before anything has happened to it. */
 const pristine = document.querySelector(TAG)?.cloneNode(true);
-pristine?.querySelector('[data-part=fault]')?.remove();
+for (const part of pristine?.querySelectorAll('[data-part=fault], [data-part=first]') ?? []) {
+  part.remove();
+}
 
 /** How many copies of the markup there are: their ids must differ. */
 let copies = 0;
@@ -96,6 +98,14 @@ function copy() {
   return board.children;
 }
 
+/** Fetches the style of the dialogs, which nobody sees before the board, and puts it before the rest. */
+function dressDialogs() {
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  sheet.href = new URL('later/dialogs.css', import.meta.url).href;
+  document.head.prepend(sheet);
+}
+
 /** Has start.js say what is wrong. It may come later than this, where it comes as a file. */
 function fail(error) {
   const kind = POLICY.test(error.message) ? 'policy' : error.kind ?? 'error';
@@ -106,6 +116,7 @@ function fail(error) {
 
 try {
   const module = await compile();
+  dressDialogs();
   await init(module);
   customElements.define(TAG, boards(module));
   keepForOffline(new URL('sw.js', document.baseURI).href);

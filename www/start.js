@@ -1,7 +1,8 @@
 // Watches over the start, and says why it fails. The build puts it into the page itself, where it
 // cannot be missing, and beside it as a file, which twin.js loads where a host's policy forbids
-// scripts in pages. It puts a line before this one, with the texts of each language out of its
-// catalogue: self.LUFT_START = { en: { failed, late, … }, … }. Written so that old browsers can read it, too.
+// scripts in pages. It puts a line before this one, with the English texts out of their catalogue, and
+// the tags of the other languages, whose texts come when they are needed: self.LUFT_START = { en:
+// { failed, late, … }, de: 0, … }. Written so that old browsers can read it, too.
 
 (() => {
   if (self.luftStart) {
@@ -17,23 +18,46 @@
   /** What does not become better by trying again. */
   const LASTING = ['file', 'sandbox', 'no-wasm', 'policy'];
 
-  // Theme and board as they were chosen last, before anything is painted.
+  /** How the document's picture of the start position has been drawn. */
+  const DRAWN = { coordinates: 'inside', pieces: 'carved', blindfold: 'off' };
+  /** The records of games that show it too, and of those that are over. */
+  const FRESH = / stage fresh .* bottom white .* fen rnbqkbnr\/p{8}\/8\/8\/8\/8\/P{8}\/RNBQKBNR w KQkq - 0 1 moves$/;
+  const OVER = / stage [01]/;
+
+  const page = document.documentElement;
+
+  // Theme and board as they were chosen last, before anything is painted. And where the page is to
+  // open with the start position, the picture of it in the document.
+  const query = new URLSearchParams(location.search);
+  let opensAnew = !query.has('fen') && (query.get('color') || 'white') === 'white';
   try {
     const stored = localStorage.getItem(`luft.settings:${location.pathname}`) || '';
     for (const line of stored.split('\n')) {
       const [name, option] = line.split(' ');
       if (name === 'theme' || name === 'board') {
-        document.documentElement.dataset[name] = option;
+        page.dataset[name] = option;
       }
+      opensAnew = opensAnew && (DRAWN[name] || option) === option;
     }
+    const key = `luft.game:${location.pathname}`;
+    const own = (history.state || {})[key] || sessionStorage.getItem(key);
+    const shows = (id, text) => FRESH.test(text) || (OVER.test(text) && id !== own);
+    opensAnew = opensAnew && Object.keys(localStorage)
+      .filter((name) => name === key || name.startsWith(`${key}:`))
+      .every((name) => shows(name.slice(key.length + 1), localStorage[name]));
   } catch (error) {
-    // Storage refuses: nothing has been chosen.
+    // Storage refuses: nothing has been chosen, and nothing played.
+  }
+  if (opensAnew) {
+    // Two people need no opponent.
+    page.dataset.first = query.get('players') === '2' ? 'board' : 'game';
   }
 
   const texts = self.LUFT_START;
   const tags = navigator.languages.map((tag) => tag.slice(0, 2));
-  const language = tags.find((tag) => texts[tag]) || 'en';
-  const say = (id, text) => texts[language][id].replace('{ $text }', () => text);
+  const language = tags.find((tag) => tag in texts) || 'en';
+  const spoken = () => (texts[language] ? language : 'en');
+  const say = (id, text) => texts[spoken()][id].replace('{ $text }', () => text);
 
   const boards = () => [...document.querySelectorAll(BOARDS)];
   const isReady = ({ dataset }) => dataset.ready === 'true';
@@ -71,7 +95,7 @@
     clear(board);
     const card = document.createElement('div');
     card.dataset.part = 'fault';
-    card.lang = language;
+    card.lang = spoken();
     card.dir = 'auto';
     card.setAttribute('role', 'alert');
     const add = (tag, words) => {
@@ -88,6 +112,50 @@
     if (headline === 'failed') {
       board.dataset.ready = headline;
     }
+    if (!texts[language]) {
+      translate(() => show(board, headline, [kind, text]));
+    }
+  }
+
+  /** Does something again once the texts of the player's language have come. Else English must do. */
+  function translate(again) {
+    try {
+      const { src } = document.querySelector(PROGRAM);
+      const script = document.createElement('script');
+      script.src = `${src.slice(0, -name(src).length)}later/start-texts.js`;
+      script.addEventListener('load', again);
+      document.head.append(script);
+    } catch (error) {
+      // The host trusts no addresses that scripts make.
+    }
+  }
+
+  /** What has been done to the picture by pointer: the board does it when it is there. */
+  const done = [];
+  const POINTER = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'];
+  let isOnBoard = false;
+
+  function keep(event) {
+    const frame = document.querySelector('[data-part=board]');
+    if (event.type === 'pointerdown' && frame) {
+      const { left, top, width } = frame.getBoundingClientRect();
+      const isWithin = (at) => at >= 0 && at < width;
+      isOnBoard = isWithin(event.clientX - left) && isWithin(event.clientY - top);
+    }
+    if (isOnBoard) {
+      event.stopImmediatePropagation();
+      done.push(event);
+    }
+  }
+
+  if (opensAnew) {
+    POINTER.forEach((type) => addEventListener(type, keep, true));
+  }
+
+  function redo(board) {
+    POINTER.forEach((type) => removeEventListener(type, keep, true));
+    const canvas = board.querySelector('[data-part=board]');
+    done.splice(0).forEach((event) => canvas.dispatchEvent(new PointerEvent(event.type, event)));
   }
 
   function clear(board) {
@@ -127,7 +195,11 @@
   }
 
   const changes = new MutationObserver((records) => {
-    records.map(({ target }) => target).filter(isReady).forEach(clear);
+    records.map(({ target }) => target).filter(isReady).forEach((board) => {
+      clear(board);
+      // With the next frame it knows its size.
+      requestAnimationFrame(() => setTimeout(redo, 0, board));
+    });
     if (boards().every(isReady) && document.readyState !== 'loading') {
       removeEventListener('error', hear, true);
     }

@@ -16,7 +16,7 @@ const bell = (at, pitch, length, gain) => [
 /** What each sound is made of: voices, with their beginnings and lengths in seconds. */
 export const SOUNDS = {
   move: knock(0),
-  capture: [...knock(0, 1.25, 1), { at: .012, noise: 3400, length: .07, gain: .45 }, ...knock(.045, .8, .6)],
+  capture: [...knock(0, 1.25, .8), { at: .012, noise: 3400, length: .07, gain: .35 }, ...knock(.045, .8, .6)],
   castle: [...knock(0), ...knock(.12, .9)],
   check: [...knock(0, 1.1), ...bell(.03, 740, .28, .22), ...bell(.11, 988, .34, .2)],
   promotion: [...knock(0), ...bell(.05, 523, .35, .2), ...bell(.14, 659, .35, .2), ...bell(.23, 784, .5, .2)],

@@ -38,10 +38,12 @@ pub use ground::effect::{Copied, Dialog, Effect, Message, Parts, Place, Sound, U
 pub use ground::fact::{Beginning, Fact};
 pub use ground::geometry::Point;
 pub use ground::hands::Hands;
+pub use ground::move_words::move_words;
 pub use ground::notation::{Letters, Notation};
 pub use ground::question::{Answer, Demand, Purpose, Question};
 pub use ground::settings;
 pub use ground::settings::Input;
+pub use ground::shortcuts;
 pub use ground::stored::{RecordId, Stored, StoredGame};
 pub use ground::time::{Millis, Now};
 pub use luft_engine::level::Level;

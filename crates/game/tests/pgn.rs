@@ -77,12 +77,12 @@ fn variations_comments_nags_and_clocks_are_kept_in_their_places() {
         {and another [%csl Ge4][%clk 0:04:59.5]} 2. Nf3 *";
     let game = read(text);
     assert_eq!(moves(game.line()), "e2e4 (d2d4 d7d5 (g8f6 c2c4) c2c4) (c2c4) e7e5 g1f3");
-    assert_eq!(game.line().comments(), ["Before the first move."]);
+    assert_eq!(game.line().comments(), ["Before the first move.".into()]);
     let [e4, e5, _] = game.line().moves() else { panic!() };
     assert_eq!(e4.nags(), [Nag(1), Nag(14)]);
     assert_eq!(e4.clock(), Some(Duration::from_secs(300)));
-    assert_eq!(e4.comments(), ["Best by test."]);
-    assert_eq!(e5.comments(), ["to the end", "and another [%csl Ge4]"]);
+    assert_eq!(e4.comments(), ["Best by test.".into()]);
+    assert_eq!(e5.comments(), ["to the end".into(), "and another [%csl Ge4]".into()]);
     assert_eq!(e5.clock(), Some(Duration::from_millis(299_500)));
     let d4 = &e4.variations()[0];
     assert_eq!(d4.moves()[1].variations()[0].moves()[0].nags(), [Nag(5)]);
@@ -114,7 +114,7 @@ fn several_games_are_read_one_after_another() {
             ("?", "g1f3".to_owned(), GameResult::Draw),
         ]
     );
-    assert_eq!(games[3].line().moves()[1].comments(), ["Black resigns."]);
+    assert_eq!(games[3].line().moves()[1].comments(), ["Black resigns.".into()]);
     let again = games.iter().map(PgnGame::to_string).collect::<Vec<_>>().join("\n");
     assert_eq!(Reader::new(&again).map(Result::unwrap).collect::<Vec<_>>(), games);
 }
@@ -335,11 +335,11 @@ fn a_closing_brace_in_a_comment_survives() {
     let game =
         read("1. e4 ; a } b\n(1. d4 ; c }\n) e5 {[%clk 0:01:00]} ; d } [%clk 0:02:00]\n2. d4 *");
     let e4 = &game.line().moves()[0];
-    assert_eq!(e4.comments(), ["a } b"]);
-    assert_eq!(e4.variations()[0].moves()[0].comments(), ["c }"]);
+    assert_eq!(e4.comments(), ["a } b".into()]);
+    assert_eq!(e4.variations()[0].moves()[0].comments(), ["c }".into()]);
     let e5 = &game.line().moves()[1];
     assert_eq!(e5.clock(), Some(Duration::from_secs(60)));
-    assert_eq!(e5.comments(), ["d } [%clk 0:02:00]"]);
+    assert_eq!(e5.comments(), ["d } [%clk 0:02:00]".into()]);
     assert_written_reads_back(&game);
 }
 
@@ -374,7 +374,7 @@ fn clock_times_are_read_and_written() {
     let game = read("1. e4 {[%clk nonsense] [%clk 0:01] [%clk 0:02]} *");
     let e4 = &game.line().moves()[0];
     assert_eq!(e4.clock(), Some(Duration::from_secs(1)));
-    assert_eq!(e4.comments(), ["[%clk nonsense] [%clk 0:02]"]);
+    assert_eq!(e4.comments(), ["[%clk nonsense] [%clk 0:02]".into()]);
     assert_written_reads_back(&game);
 }
 

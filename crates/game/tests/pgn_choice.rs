@@ -130,7 +130,7 @@ fn offers_are_those_of_the_game() {
     play(&mut game, "e5");
     let again = read(&source.continued(&game, []).to_string());
     assert_eq!(again.mainline().game, game);
-    assert_eq!(again.line().moves()[1].comments(), [""; 0]);
+    assert_eq!(again.line().moves()[1].comments(), [].as_slice());
 }
 
 #[test]

@@ -123,8 +123,8 @@ fn walk(line: &Line, mut position: Position, events: &mut Vec<String>) {
         if let Some(clock) = mv.clock() {
             let clock = format!("[%clk {}]", luft_game::pgn::write_clock(clock));
             match comments.first_mut() {
-                Some(first) => *first = format!("{clock} {first}"),
-                None => comments.push(clock),
+                Some(first) => *first = format!("{clock} {first}").into(),
+                None => comments.push(clock.into()),
             }
         }
         events.extend(comments.iter().map(|text| format!("{{{text}}}")));

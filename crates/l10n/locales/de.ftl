@@ -209,6 +209,12 @@ claim-wrong-announced = Die Reklamation ist falsch: Die Stellung würde { $times
    *[other] wären { $halfmoves } Halbzüge
 } vergangen, nicht 100.
 claim-must-play = Der angekündigte Zug { $san } muss gespielt werden.
+counter-moves = { $count } von { $most } Zügen ohne Schlagen und ohne Bauernzug
+counter-times = { $times ->
+    [1] Stellung nicht wiederholt
+    [2] Gleiche Stellung zweimal
+   *[other] Gleiche Stellung { $times }-mal
+}
 
 ## Uhren
 
@@ -294,7 +300,8 @@ promotion-cancelled = Umwandlung abgebrochen.
 ## Züge in Worten, zum Hören
 
 move-announcement = { side }: { $move }.
-move-announcement-check = { side }: { $move }, Schach.
+move-check = { $move }, Schach
+move-mate = { $move }, matt
 move-castling = { $castling ->
     [kingside] kurze Rochade
    *[queenside] lange Rochade
@@ -309,6 +316,16 @@ move-promotion = { $into ->
     [bishop] { $move }, wird zum Läufer
     [rook] { $move }, wird zum Turm
    *[queen] { $move }, wird zur Dame
+}
+spelt-file = { $file ->
+    [a] Alfa
+    [b] Bravo
+    [c] Charlie
+    [d] Delta
+    [e] Echo
+    [f] Foxtrott
+    [g] Golf
+   *[h] Hotel
 }
 
 ## Die Felder des Bretts, zum Hören
@@ -356,7 +373,7 @@ premove-dropped = { $count ->
    *[other] Der Vorauszug { piece } { $from } nach { $square } ist jetzt nicht möglich: Alle entfallen.
 }
 confirm-ask = { $san } spielen?
-confirm-say = { piece-first } nach { $square }. Enter spielt den Zug, Escape nimmt ihn zurück.
+confirm-say = { $move }. Enter spielt den Zug, Escape nimmt ihn zurück.
 confirm-taken-back = Zurückgenommen.
 
 ## Was eine Seite geschlagen hat, zum Hören
@@ -477,6 +494,10 @@ moves-left-out = { $count ->
     [one] { $count } weiterer Zug in Varianten wird nicht gezeigt.
    *[other] { $count } weitere Züge in Varianten werden nicht gezeigt.
 }
+comments-left-out = { $count ->
+    [one] { $count } weiterer Kommentar wird nicht gezeigt.
+   *[other] { $count } weitere Kommentare werden nicht gezeigt.
+}
 
 ## Von einer Stellung weiterspielen, die nicht die letzte ist
 
@@ -490,6 +511,41 @@ play-on-branch = Es beginnt eine Partie, die bis zu dieser Stellung der gelesene
 play-on-confirm = Weiterspielen
 play-on-latest = In dieser Stellung geht die Partie weiter.
 play-on-begun = Die Partie geht von hier weiter.
+
+## Die Stellung in Worten
+
+words-title = Stellung in Worten
+words-copy = Kopieren
+words-side = { side }: { $pieces }
+words-pieces = { $piece ->
+    [pawn] { $count ->
+        [one] Bauer
+       *[other] Bauern
+    }
+    [knight] Springer
+    [bishop] Läufer
+    [rook] { $count ->
+        [one] Turm
+       *[other] Türme
+    }
+    [queen] { $count ->
+        [one] Dame
+       *[other] Damen
+    }
+   *[king] König
+} { $squares }
+words-castling = { $castling ->
+    [both] { side } darf auf beide Seiten rochieren
+    [kingside] { side } darf kurz rochieren
+    [queenside] { side } darf lang rochieren
+   *[none] { side } kann nicht rochieren
+}
+words-en-passant = { $square ->
+    [none] Kein Schlagen im Vorbeigehen
+   *[other] Auf { $square } kann im Vorbeigehen geschlagen werden
+}
+words-last-move = Letzter Zug: { $move }
+words-no-move = Noch kein Zug gespielt
 
 ## Vor dem ersten Zug und nach dem letzten
 
@@ -550,7 +606,7 @@ html-loading = Lädt …
 ## Was in der Seite selbst steht, wenn sich kein Katalog laden lässt
 
 html-noscript = Luft braucht JavaScript und WebAssembly.
-language-not-loaded = Diese Sprache lässt sich gerade nicht laden. Versuch es noch einmal, wenn ein Netz da ist.
+not-loaded = Das lässt sich gerade nicht laden. Versuch es noch einmal, wenn ein Netz da ist.
 
 ## Warum die Seite nicht gestartet ist: gesagt, bevor es einen Katalog gibt, von
 ## www/start.js. Jede Nachricht steht auf einer Zeile.
@@ -676,11 +732,41 @@ setting-confirm-moves = Jeden Zug bestätigen
 setting-confirm-moves-note = Ein Zug gilt erst, wenn du auf Spielen drückst.
 setting-targets = Mögliche Züge zeigen
 setting-blindfold = Blindschach
-setting-focus = Nur das Brett (Z)
+setting-focus = Nur das Brett
 settings-leave-focus = Wieder alles zeigen
 settings-sound = Klang
 setting-volume = Lautstärke
 setting-vibration = Vibrieren
+settings-access = Barrierefreiheit
+setting-announcements = Züge ansagen
+setting-announcements-option = { $option ->
+    [san] In Notation: Sf3
+    [spoken] In Worten: Springer f3
+   *[nato] Buchstabiert: Springer Foxtrott 3
+}
+setting-speech = Züge vorlesen
+setting-speech-voiceless = Dieser Browser hat keine Stimme für die Sprache der Seite.
+setting-speech-rate = Sprechtempo
+setting-speech-rate-option = { $option ->
+    [slow] Langsam
+    [normal] Normal
+   *[fast] Schnell
+}
+setting-shortcuts = Kürzel mit einer Taste
+setting-shortcuts-note = Ein Buchstabe allein ist ein Befehl.
+
+## Die Tasten
+
+shortcuts-title = Tastenkürzel
+shortcuts-note = Drücke einen Knopf, um eine andere Taste zu wählen.
+shortcuts-press = Drücke die neue Taste. Rücktaste für keine, Escape lässt es, wie es war.
+shortcuts-none = keine
+shortcuts-taken = { $key } gehört schon zu „{ $command }“.
+shortcuts-not-a-key = Ein Kürzel ist ein Buchstabe, eine Ziffer oder ein Zeichen.
+shortcuts-arrows = Von Feld zu Feld; neben dem Brett durch die Partie
+shortcuts-ends = Ans Ende der Reihe; neben dem Brett zur ersten und letzten Stellung
+shortcuts-enter = Eine Figur wählen, und wohin sie zieht
+shortcuts-escape = Zurücknehmen, was im Gange ist
 
 ## Der Dialog für eine Reklamation mit einem Zug
 
@@ -708,9 +794,11 @@ pgn-left-out = { $count ->
 pgn-goes-on = Der Text nennt das Ergebnis { $result }, doch nach den Regeln ist nichts entschieden: Die Partie geht weiter.
 pgn-not-stored = Der Text ist zu lang zum Speichern: Nach dem Neuladen bleiben die Züge, aber keine Kommentare oder Varianten.
 copied-position = Die Stellung ist in der Zwischenablage.
+copied-words = Die Stellung in Worten ist in der Zwischenablage.
 copied-picture = Das Bild ist in der Zwischenablage.
 copied-game = Die Partie ist in der Zwischenablage.
 copy-refused-position = Der Browser lässt die Seite nicht kopieren. Kopiere den Text aus dem Feld.
+copy-refused-words = Der Browser lässt die Seite nicht kopieren.
 copy-refused-picture = Der Browser lässt die Seite keine Bilder kopieren. Speichere es als Datei.
 copy-refused-game = Der Browser lässt die Seite nicht kopieren. Speichere die Partie als Datei.
 

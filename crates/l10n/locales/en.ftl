@@ -273,6 +273,15 @@ claim-wrong-announced = The claim is wrong: the position would come about { $tim
 }, not 100, since the last capture or pawn's move.
 # After a wrong claim. $san
 claim-must-play = The announced move, { $san }, must be played.
+# Beside the board, while it matters. $count: full moves; at $most of them a draw can be
+# claimed, or the game is over
+counter-moves = { $count } of { $most } moves without a capture or a pawn move
+# How often the position has come about. $times
+counter-times = { $times ->
+    [1] Position not repeated
+    [2] Same position twice
+   *[other] Same position { $times } times
+}
 
 ## Clocks
 
@@ -350,8 +359,10 @@ promotion-cancelled = Promotion cancelled.
 
 # $side; $move: one of the messages below
 move-announcement = { side }: { $move }.
-# The move gives check. $side; $move
-move-announcement-check = { side }: { $move }, check.
+# The move gives check. $move
+move-check = { $move }, check
+# The move mates, and no result is told beside it. $move
+move-mate = { $move }, checkmate
 # $castling: kingside, queenside
 move-castling = { $castling ->
     [kingside] castles kingside
@@ -373,6 +384,17 @@ move-promotion = { $into ->
     [bishop] { $move }, becomes a bishop
     [rook] { $move }, becomes a rook
    *[queen] { $move }, becomes a queen
+}
+# A square's file in the international spelling alphabet, as one says it. $file: a to h
+spelt-file = { $file ->
+    [a] alfa
+    [b] bravo
+    [c] charlie
+    [d] delta
+    [e] echo
+    [f] foxtrot
+    [g] golf
+   *[h] hotel
 }
 
 ## The board's squares, to be heard
@@ -426,8 +448,8 @@ premove-dropped = { $count ->
 }
 # Is the move to be played? It stands beside two buttons. $san
 confirm-ask = Play { $san }?
-# The same, to be heard. $piece, $square: where it goes
-confirm-say = { piece-first } to { $square }. Enter plays it, Escape takes it back.
+# The same, to be heard. $move: in words, at the beginning of the sentence
+confirm-say = { $move }. Enter plays it, Escape takes it back.
 confirm-taken-back = Taken back.
 
 ## What a side has captured, to be heard
@@ -560,10 +582,14 @@ step-steps = Steps
 # To be heard: where one has stepped to.
 step-latest = The last position of the game.
 step-start = The beginning of the game.
-# $count: moves of variations that have no room
+# $count: moves of variations, or comments, that have no room
 moves-left-out = { $count ->
     [one] { $count } more move of variations is not shown.
    *[other] { $count } more moves of variations are not shown.
+}
+comments-left-out = { $count ->
+    [one] { $count } more comment is not shown.
+   *[other] { $count } more comments are not shown.
 }
 
 ## Playing on from a position that is not the game's last
@@ -580,6 +606,52 @@ play-on-confirm = Play on
 play-on-latest = This is the position in which the game goes on.
 # To be heard.
 play-on-begun = The game goes on from here.
+
+## The position in words
+
+words-title = Position in words
+words-copy = Copy
+# Where a side's pieces stand. $side; $pieces: a list of words-pieces
+words-side = { side }: { $pieces }
+# The pieces of a kind. $piece; $count: how many; $squares: where they stand
+words-pieces = { $piece ->
+    [pawn] { $count ->
+        [one] pawn
+       *[other] pawns
+    }
+    [knight] { $count ->
+        [one] knight
+       *[other] knights
+    }
+    [bishop] { $count ->
+        [one] bishop
+       *[other] bishops
+    }
+    [rook] { $count ->
+        [one] rook
+       *[other] rooks
+    }
+    [queen] { $count ->
+        [one] queen
+       *[other] queens
+    }
+   *[king] king
+} { $squares }
+# Which castling is not lost. $side; $castling: both, kingside, queenside, none
+words-castling = { $castling ->
+    [both] { side } may castle on both sides
+    [kingside] { side } may castle kingside
+    [queenside] { side } may castle queenside
+   *[none] { side } cannot castle
+}
+# $square: where, or none
+words-en-passant = { $square ->
+    [none] No capture en passant
+   *[other] A pawn can be captured en passant on { $square }
+}
+# $move: in words
+words-last-move = Last move: { $move }
+words-no-move = No move has been played
 
 ## Before the first move, and after the last
 
@@ -646,7 +718,7 @@ html-loading = Loading…
 ## What stands in the page itself, for when no catalogue can be loaded
 
 html-noscript = Luft needs JavaScript and WebAssembly to play.
-language-not-loaded = That language cannot be loaded now. Try again when there is a network.
+not-loaded = That cannot be loaded now. Try again when there is a network.
 
 ## Why the page has not started: said before there is a catalogue, by www/start.js.
 ## Each stands in one line.
@@ -780,11 +852,44 @@ setting-confirm-moves = Confirm each move
 setting-confirm-moves-note = A move is played once you press Play.
 setting-targets = Show legal moves
 setting-blindfold = Blindfold
-setting-focus = Nothing but the board (Z)
+setting-focus = Nothing but the board
 settings-leave-focus = Show everything again
 settings-sound = Sound
 setting-volume = Volume
 setting-vibration = Vibration
+settings-access = Accessibility
+setting-announcements = Announce moves
+setting-announcements-option = { $option ->
+    [san] In notation: Nf3
+    [spoken] In words: knight f3
+   *[nato] Spelt: knight foxtrot 3
+}
+setting-speech = Speak moves aloud
+setting-speech-voiceless = This browser has no voice for the language of the page.
+setting-speech-rate = Speed of speech
+setting-speech-rate-option = { $option ->
+    [slow] Slow
+    [normal] Normal
+   *[fast] Fast
+}
+setting-shortcuts = Single-key shortcuts
+setting-shortcuts-note = A letter alone gives a command.
+
+## The dialog with the keys
+
+shortcuts-title = Keyboard shortcuts
+shortcuts-note = Press a button to choose another key.
+shortcuts-press = Press the new key. Backspace for none, Escape to leave it as it was.
+# In place of a key.
+shortcuts-none = none
+# $key: as it is typed; $command: a button
+shortcuts-taken = { $key } belongs to “{ $command }” already.
+shortcuts-not-a-key = A shortcut is a letter, a digit or a sign.
+# What keys do that always do the same.
+shortcuts-arrows = From square to square; beside the board through the game
+shortcuts-ends = To the end of the rank; beside the board to the first and last position
+shortcuts-enter = Choose a piece, and where it goes
+shortcuts-escape = Take back what is under way
 
 ## The dialog for a claim with a move
 
@@ -820,9 +925,11 @@ pgn-left-out = { $count ->
 pgn-goes-on = The text gives the result { $result }, but no end by the laws: the game goes on.
 pgn-not-stored = The text is too long to be stored: a reload keeps the moves, but no comments or variations.
 copied-position = The position is on the clipboard.
+copied-words = The position in words is on the clipboard.
 copied-picture = The picture is on the clipboard.
 copied-game = The game is on the clipboard.
 copy-refused-position = The browser does not let the page copy. Copy the text from the field.
+copy-refused-words = The browser does not let the page copy.
 copy-refused-picture = The browser does not let the page copy pictures. Save it as a file.
 copy-refused-game = The browser does not let the page copy. Save it as a file.
 

@@ -226,6 +226,12 @@ claim-wrong-announced = La reclamación es incorrecta: la posición se daría { 
    *[other] habrían pasado { $halfmoves } medias jugadas
 }, no 100, desde la última captura o movimiento de peón.
 claim-must-play = Hay que hacer la jugada anunciada, { $san }.
+counter-moves = { $count } de { $most } jugadas sin capturas ni movimientos de peón
+counter-times = { $times ->
+    [1] Posición sin repetir
+    [2] La misma posición dos veces
+   *[other] La misma posición { $times } veces
+}
 
 ## Relojes
 
@@ -317,7 +323,8 @@ promotion-cancelled = Coronación anulada.
 ## Jugadas en palabras, para oír
 
 move-announcement = { side }: { $move }.
-move-announcement-check = { side }: { $move }, jaque.
+move-check = { $move }, jaque
+move-mate = { $move }, jaque mate
 move-castling = { $castling ->
     [kingside] enroque corto
    *[queenside] enroque largo
@@ -332,6 +339,16 @@ move-promotion = { $into ->
     [bishop] { $move }, corona alfil
     [rook] { $move }, corona torre
    *[queen] { $move }, corona dama
+}
+spelt-file = { $file ->
+    [a] alfa
+    [b] bravo
+    [c] charlie
+    [d] delta
+    [e] eco
+    [f] foxtrot
+    [g] golf
+   *[h] hotel
 }
 
 ## Las casillas del tablero, para oír
@@ -383,7 +400,7 @@ premove-dropped = { $count ->
    *[other] La jugada anticipada { piece } { $from } a { $square } no es posible ahora: se anulan todas.
 }
 confirm-ask = ¿Jugar { $san }?
-confirm-say = { piece-first } a { $square }. Intro la juega, Escape la retira.
+confirm-say = { $move }. Intro la juega, Escape la retira.
 confirm-taken-back = Retirada.
 
 ## Lo que ha capturado un bando, para oír
@@ -517,6 +534,11 @@ moves-left-out = { $count ->
     [many] No se muestran { $count } jugadas más de variantes.
    *[other] No se muestran { $count } jugadas más de variantes.
 }
+comments-left-out = { $count ->
+    [one] No se muestra { $count } comentario más.
+    [many] No se muestran { $count } comentarios más.
+   *[other] No se muestran { $count } comentarios más.
+}
 
 ## Seguir jugando desde una posición anterior
 
@@ -531,6 +553,52 @@ play-on-branch = Empieza una partida que sigue hasta aquí la que se ha leído.
 play-on-confirm = Seguir
 play-on-latest = En esta posición sigue la partida.
 play-on-begun = La partida sigue desde aquí.
+
+## La posición en palabras
+
+words-title = Posición en palabras
+words-copy = Copiar
+words-side = { side }: { $pieces }
+words-pieces = { $piece ->
+    [pawn] { $count ->
+        [one] peón
+        [many] peones
+       *[other] peones
+    }
+    [knight] { $count ->
+        [one] caballo
+        [many] caballos
+       *[other] caballos
+    }
+    [bishop] { $count ->
+        [one] alfil
+        [many] alfiles
+       *[other] alfiles
+    }
+    [rook] { $count ->
+        [one] torre
+        [many] torres
+       *[other] torres
+    }
+    [queen] { $count ->
+        [one] dama
+        [many] damas
+       *[other] damas
+    }
+   *[king] rey
+} { $squares }
+words-castling = { $castling ->
+    [both] { side } pueden enrocar a ambos lados
+    [kingside] { side } pueden enrocar en corto
+    [queenside] { side } pueden enrocar en largo
+   *[none] { side } no pueden enrocar
+}
+words-en-passant = { $square ->
+    [none] No hay captura al paso
+   *[other] Se puede capturar un peón al paso en { $square }
+}
+words-last-move = Última jugada: { $move }
+words-no-move = No se ha jugado ninguna jugada
 
 ## Antes de la primera jugada y después de la última
 
@@ -591,7 +659,7 @@ html-loading = Cargando…
 ## Lo que está en la propia página, para cuando no se puede cargar ningún catálogo
 
 html-noscript = Luft necesita JavaScript y WebAssembly.
-language-not-loaded = Ese idioma no se puede cargar ahora. Inténtalo de nuevo cuando haya conexión.
+not-loaded = Eso no se puede cargar ahora. Inténtalo de nuevo cuando haya conexión.
 
 ## Por qué la página no ha arrancado: se dice antes de que haya catálogo, en
 ## www/start.js. Cada mensaje ocupa una línea.
@@ -717,11 +785,41 @@ setting-confirm-moves = Confirmar cada jugada
 setting-confirm-moves-note = La jugada vale cuando pulsas Jugar.
 setting-targets = Mostrar jugadas legales
 setting-blindfold = A ciegas
-setting-focus = Solo el tablero (Z)
+setting-focus = Solo el tablero
 settings-leave-focus = Mostrar todo de nuevo
 settings-sound = Sonido
 setting-volume = Volumen
 setting-vibration = Vibración
+settings-access = Accesibilidad
+setting-announcements = Anunciar las jugadas
+setting-announcements-option = { $option ->
+    [san] En notación: Cf3
+    [spoken] En palabras: caballo f3
+   *[nato] Deletreadas: caballo foxtrot 3
+}
+setting-speech = Leer las jugadas en voz alta
+setting-speech-voiceless = Este navegador no tiene voz para el idioma de la página.
+setting-speech-rate = Velocidad de la voz
+setting-speech-rate-option = { $option ->
+    [slow] Lenta
+    [normal] Normal
+   *[fast] Rápida
+}
+setting-shortcuts = Atajos de una sola tecla
+setting-shortcuts-note = Una letra sola da una orden.
+
+## Las teclas
+
+shortcuts-title = Atajos de teclado
+shortcuts-note = Pulsa un botón para elegir otra tecla.
+shortcuts-press = Pulsa la tecla nueva. Retroceso para ninguna, Escape para dejarla como estaba.
+shortcuts-none = ninguna
+shortcuts-taken = { $key } ya pertenece a «{ $command }».
+shortcuts-not-a-key = Un atajo es una letra, una cifra o un signo.
+shortcuts-arrows = De casilla en casilla; fuera del tablero, por la partida
+shortcuts-ends = Al extremo de la fila; fuera del tablero, a la primera y a la última posición
+shortcuts-enter = Elegir una pieza y adónde va
+shortcuts-escape = Retirar lo que está en curso
 
 ## El diálogo de una reclamación con una jugada
 
@@ -751,9 +849,11 @@ pgn-left-out = { $count ->
 pgn-goes-on = El texto da el resultado { $result }, pero según las reglas nada está decidido: la partida sigue.
 pgn-not-stored = El texto es demasiado largo para guardarlo: al recargar quedan las jugadas, pero no los comentarios ni las variantes.
 copied-position = La posición está en el portapapeles.
+copied-words = La posición en palabras está en el portapapeles.
 copied-picture = La imagen está en el portapapeles.
 copied-game = La partida está en el portapapeles.
 copy-refused-position = El navegador no deja copiar a la página. Copia el texto del campo.
+copy-refused-words = El navegador no deja copiar a la página.
 copy-refused-picture = El navegador no deja que la página copie imágenes. Guárdala en un archivo.
 copy-refused-game = El navegador no deja copiar a la página. Guarda la partida como archivo.
 

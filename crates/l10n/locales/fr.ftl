@@ -223,6 +223,12 @@ claim-wrong-announced = La réclamation est infondée : la position se présent
    *[other] { $halfmoves } demi-coups auraient été joués
 } depuis la dernière prise ou le dernier coup de pion, et non 100.
 claim-must-play = Le coup annoncé, { $san }, doit être joué.
+counter-moves = { $count } coups sur { $most } sans prise ni coup de pion
+counter-times = { $times ->
+    [1] Position non répétée
+    [2] Même position deux fois
+   *[other] Même position { $times } fois
+}
 
 ## Pendules
 
@@ -314,7 +320,8 @@ promotion-cancelled = Promotion annulée.
 ## Les coups en toutes lettres, à entendre
 
 move-announcement = { side } : { $move }.
-move-announcement-check = { side } : { $move }, échec.
+move-check = { $move }, échec
+move-mate = { $move }, échec et mat
 move-castling = { $castling ->
     [kingside] petit roque
    *[queenside] grand roque
@@ -329,6 +336,16 @@ move-promotion = { $into ->
     [bishop] { $move }, promotion en fou
     [rook] { $move }, promotion en tour
    *[queen] { $move }, promotion en dame
+}
+spelt-file = { $file ->
+    [a] alfa
+    [b] bravo
+    [c] charlie
+    [d] delta
+    [e] écho
+    [f] foxtrot
+    [g] golf
+   *[h] hôtel
 }
 
 ## Les cases de l’échiquier, à entendre
@@ -380,7 +397,7 @@ premove-dropped = { $count ->
    *[other] Le coup anticipé { piece } { $from } { $square } n’est plus possible : tous sont annulés.
 }
 confirm-ask = Jouer { $san } ?
-confirm-say = { piece-first } en { $square }. Entrée joue le coup, Échap le reprend.
+confirm-say = { $move }. Entrée joue le coup, Échap le reprend.
 confirm-taken-back = Coup repris.
 
 ## Ce qu’un camp a pris, à entendre
@@ -514,6 +531,11 @@ moves-left-out = { $count ->
     [many] { $count } coups de variantes de plus ne sont pas montrés.
    *[other] { $count } coups de variantes de plus ne sont pas montrés.
 }
+comments-left-out = { $count ->
+    [one] { $count } commentaire de plus n’est pas montré.
+    [many] { $count } commentaires de plus ne sont pas montrés.
+   *[other] { $count } commentaires de plus ne sont pas montrés.
+}
 
 ## Rejouer depuis une position antérieure
 
@@ -528,6 +550,52 @@ play-on-branch = Une partie commence, qui suit jusqu’ici celle qui a été lue
 play-on-confirm = Rejouer
 play-on-latest = C’est la position où la partie continue.
 play-on-begun = La partie continue d’ici.
+
+## La position en mots
+
+words-title = Position en mots
+words-copy = Copier
+words-side = { side }: { $pieces }
+words-pieces = { $piece ->
+    [pawn] { $count ->
+        [one] pion
+        [many] pions
+       *[other] pions
+    }
+    [knight] { $count ->
+        [one] cavalier
+        [many] cavaliers
+       *[other] cavaliers
+    }
+    [bishop] { $count ->
+        [one] fou
+        [many] fous
+       *[other] fous
+    }
+    [rook] { $count ->
+        [one] tour
+        [many] tours
+       *[other] tours
+    }
+    [queen] { $count ->
+        [one] dame
+        [many] dames
+       *[other] dames
+    }
+   *[king] roi
+} { $squares }
+words-castling = { $castling ->
+    [both] Les { side } peuvent roquer des deux côtés
+    [kingside] Les { side } peuvent faire le petit roque
+    [queenside] Les { side } peuvent faire le grand roque
+   *[none] Les { side } ne peuvent pas roquer
+}
+words-en-passant = { $square ->
+    [none] Pas de prise en passant
+   *[other] Un pion peut être pris en passant en { $square }
+}
+words-last-move = Dernier coup : { $move }
+words-no-move = Aucun coup n’a été joué
 
 ## Avant le premier coup et après le dernier
 
@@ -588,7 +656,7 @@ html-loading = Chargement…
 ## Ce qui se trouve dans la page même, quand aucun catalogue ne peut être chargé
 
 html-noscript = Luft a besoin de JavaScript et de WebAssembly.
-language-not-loaded = Cette langue ne peut pas être chargée maintenant. Réessaie quand il y aura du réseau.
+not-loaded = Cela ne peut pas être chargé maintenant. Réessaie quand il y aura du réseau.
 
 ## Pourquoi la page n’a pas démarré : dit avant qu’il y ait un catalogue, par
 ## www/start.js. Chaque message tient en une ligne.
@@ -714,11 +782,41 @@ setting-confirm-moves = Confirmer chaque coup
 setting-confirm-moves-note = Un coup est joué dès que tu appuies sur Jouer.
 setting-targets = Montrer les coups légaux
 setting-blindfold = À l’aveugle
-setting-focus = Rien que l’échiquier (Z)
+setting-focus = Rien que l’échiquier
 settings-leave-focus = Tout afficher de nouveau
 settings-sound = Son
 setting-volume = Volume sonore
 setting-vibration = Vibrations
+settings-access = Accessibilité
+setting-announcements = Annoncer les coups
+setting-announcements-option = { $option ->
+    [san] En notation : Cf3
+    [spoken] En mots : cavalier f3
+   *[nato] Épelés : cavalier foxtrot 3
+}
+setting-speech = Dire les coups à voix haute
+setting-speech-voiceless = Ce navigateur n’a pas de voix pour la langue de la page.
+setting-speech-rate = Vitesse de la voix
+setting-speech-rate-option = { $option ->
+    [slow] Lente
+    [normal] Normale
+   *[fast] Rapide
+}
+setting-shortcuts = Raccourcis à une touche
+setting-shortcuts-note = Une lettre seule donne un ordre.
+
+## Les touches
+
+shortcuts-title = Raccourcis clavier
+shortcuts-note = Appuie sur un bouton pour choisir une autre touche.
+shortcuts-press = Appuie sur la nouvelle touche. Retour arrière pour aucune, Échap pour ne rien changer.
+shortcuts-none = aucune
+shortcuts-taken = { $key } appartient déjà à « { $command } ».
+shortcuts-not-a-key = Un raccourci est une lettre, un chiffre ou un signe.
+shortcuts-arrows = De case en case ; hors de l’échiquier, dans la partie
+shortcuts-ends = Au bout de la rangée ; hors de l’échiquier, à la première et à la dernière position
+shortcuts-enter = Choisir une pièce, et où elle va
+shortcuts-escape = Reprendre ce qui est en cours
 
 ## Le dialogue d’une réclamation avec un coup
 
@@ -748,9 +846,11 @@ pgn-left-out = { $count ->
 pgn-goes-on = Le texte donne le résultat { $result }, mais rien n’est décidé selon les règles : la partie continue.
 pgn-not-stored = Le texte est trop long pour être conservé : si la page est rechargée, les coups restent, mais ni les commentaires ni les variantes.
 copied-position = La position est dans le presse-papiers.
+copied-words = La position en mots est dans le presse-papiers.
 copied-picture = L’image est dans le presse-papiers.
 copied-game = La partie est dans le presse-papiers.
 copy-refused-position = Le navigateur ne laisse pas la page copier. Copie le texte du champ.
+copy-refused-words = Le navigateur ne laisse pas la page copier.
 copy-refused-picture = Le navigateur ne laisse pas la page copier d’images. Enregistre-la dans un fichier.
 copy-refused-game = Le navigateur ne laisse pas la page copier. Enregistre la partie dans un fichier.
 

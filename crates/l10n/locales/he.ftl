@@ -217,6 +217,12 @@ claim-wrong-announced = הדרישה שגויה: העמדה הייתה מופי�
    *[other] והיו חולפים { $halfmoves } חצאי־מסע
 }, ולא 100, מאז ההכאה האחרונה או מסע הרגלי האחרון.
 claim-must-play = חובה לבצע את המסע שהוכרז, { $san }.
+counter-moves = { $count } מתוך { $most } מסעים בלי הכאה ובלי מסע רגלי
+counter-times = { $times ->
+    [1] העמדה לא חזרה
+    [2] אותה עמדה פעמיים
+   *[other] אותה עמדה { $times } פעמים
+}
 
 ## שעונים
 
@@ -305,7 +311,8 @@ promotion-cancelled = ההכתרה בוטלה.
 ## מסעים במילים, להשמעה
 
 move-announcement = { side }: { $move }.
-move-announcement-check = { side }: { $move }, שח.
+move-check = { $move }, שח
+move-mate = { $move }, מט
 move-castling = { $castling ->
     [kingside] הצרחה קטנה
    *[queenside] הצרחה גדולה
@@ -320,6 +327,16 @@ move-promotion = { $into ->
     [bishop] { $move }, מוכתר לרץ
     [rook] { $move }, מוכתר לצריח
    *[queen] { $move }, מוכתר למלכה
+}
+spelt-file = { $file ->
+    [a] אלפא
+    [b] בראבו
+    [c] צ׳ארלי
+    [d] דלתא
+    [e] אקו
+    [f] פוקסטרוט
+    [g] גולף
+   *[h] הוטל
 }
 
 ## משבצות הלוח, להשמעה
@@ -367,7 +384,7 @@ premove-dropped = { $count ->
    *[other] המסע המקדים { piece } { $from } ל־{ $square } אינו אפשרי כעת: כולם בוטלו.
 }
 confirm-ask = לשחק { $san }?
-confirm-say = { piece-first } ל־{ $square }. Enter משחק, Escape מחזיר.
+confirm-say = { $move }. Enter משחק, Escape מחזיר.
 confirm-taken-back = המסע הוחזר.
 
 ## מה שהכה כל צד, להשמעה
@@ -501,6 +518,11 @@ moves-left-out = { $count ->
     [two] עוד { $count } מסעים בווריאציות אינם מוצגים.
    *[other] עוד { $count } מסעים בווריאציות אינם מוצגים.
 }
+comments-left-out = { $count ->
+    [one] עוד הערה { $count } אינה מוצגת.
+    [two] עוד { $count } הערות אינן מוצגות.
+   *[other] עוד { $count } הערות אינן מוצגות.
+}
 
 ## המשך משחק מעמדה קודמת
 
@@ -515,6 +537,52 @@ play-on-branch = מתחיל משחק שהולך עד לעמדה הזאת בעק�
 play-on-confirm = להמשיך
 play-on-latest = בעמדה הזאת המשחק ממשיך.
 play-on-begun = המשחק ממשיך מכאן.
+
+## העמדה במילים
+
+words-title = העמדה במילים
+words-copy = העתקה
+words-side = { side }: { $pieces }
+words-pieces = { $piece ->
+    [pawn] { $count ->
+        [one] רגלי
+        [two] רגלים
+       *[other] רגלים
+    }
+    [knight] { $count ->
+        [one] פרש
+        [two] פרשים
+       *[other] פרשים
+    }
+    [bishop] { $count ->
+        [one] רץ
+        [two] רצים
+       *[other] רצים
+    }
+    [rook] { $count ->
+        [one] צריח
+        [two] צריחים
+       *[other] צריחים
+    }
+    [queen] { $count ->
+        [one] מלכה
+        [two] מלכות
+       *[other] מלכות
+    }
+   *[king] מלך
+} { $squares }
+words-castling = { $castling ->
+    [both] { side } רשאי להצריח לשני הצדדים
+    [kingside] { side } רשאי להצרחה קטנה
+    [queenside] { side } רשאי להצרחה גדולה
+   *[none] { side } אינו יכול להצריח
+}
+words-en-passant = { $square ->
+    [none] אין הכאה דרך הילוכו
+   *[other] אפשר להכות רגלי דרך הילוכו ב־{ $square }
+}
+words-last-move = המסע האחרון: { $move }
+words-no-move = עוד לא שוחק מסע
 
 ## לפני המסע הראשון ואחרי האחרון
 
@@ -575,7 +643,7 @@ html-loading = בטעינה…
 ## מה שכתוב בדף עצמו, כשאי אפשר לטעון שום קטלוג
 
 html-noscript = המשחק Luft זקוק ל־JavaScript ול־WebAssembly.
-language-not-loaded = אי אפשר לטעון את השפה הזאת כעת. כדאי לנסות שוב כשתהיה רשת.
+not-loaded = אי אפשר לטעון זאת כעת. כדאי לנסות שוב כשתהיה רשת.
 
 ## מדוע הדף לא התחיל: נאמר לפני שיש קטלוג, מתוך www/start.js. כל הודעה בשורה אחת.
 
@@ -703,11 +771,41 @@ setting-confirm-moves = אישור כל מסע
 setting-confirm-moves-note = המסע משוחק לאחר לחיצה על לשחק.
 setting-targets = הצגת מסעים חוקיים
 setting-blindfold = משחק עיוור
-setting-focus = הלוח בלבד (Z)
+setting-focus = הלוח בלבד
 settings-leave-focus = להציג שוב הכול
 settings-sound = צליל
 setting-volume = עוצמה
 setting-vibration = רטט
+settings-access = נגישות
+setting-announcements = הכרזת המסעים
+setting-announcements-option = { $option ->
+    [san] ברישום: Nf3
+    [spoken] במילים: פרש f3
+   *[nato] באיות: פרש פוקסטרוט 3
+}
+setting-speech = הקראת המסעים בקול
+setting-speech-voiceless = לדפדפן הזה אין קול בשפת הדף.
+setting-speech-rate = קצב הדיבור
+setting-speech-rate-option = { $option ->
+    [slow] איטי
+    [normal] רגיל
+   *[fast] מהיר
+}
+setting-shortcuts = קיצורים במקש אחד
+setting-shortcuts-note = אות לבדה נותנת פקודה.
+
+## המקשים
+
+shortcuts-title = קיצורי מקלדת
+shortcuts-note = לחיצה על כפתור בוחרת מקש אחר.
+shortcuts-press = יש ללחוץ על המקש החדש. Backspace: בלי מקש, Escape: בלי שינוי.
+shortcuts-none = אין
+shortcuts-taken = { $key } שייך כבר אל „{ $command }”.
+shortcuts-not-a-key = קיצור הוא אות, ספרה או סימן.
+shortcuts-arrows = ממשבצת למשבצת; מחוץ ללוח, לאורך המשחק
+shortcuts-ends = לקצה השורה; מחוץ ללוח, לעמדה הראשונה ולאחרונה
+shortcuts-enter = בחירת כלי, ולאן ילך
+shortcuts-escape = ביטול מה שהתחיל
 
 ## תיבת הדו־שיח של דרישה עם מסע
 
@@ -737,9 +835,11 @@ pgn-left-out = { $count ->
 pgn-goes-on = הטקסט נותן את התוצאה { $result }, אבל לפי החוקה דבר לא הוכרע: המשחק נמשך.
 pgn-not-stored = הטקסט ארוך מכדי לשמור אותו: אחרי טעינה מחדש יישארו המסעים, אבל לא ההערות והווריאנטים.
 copied-position = העמדה בלוח ההעתקה.
+copied-words = העמדה במילים בלוח ההעתקה.
 copied-picture = התמונה בלוח ההעתקה.
 copied-game = המשחק בלוח ההעתקה.
 copy-refused-position = הדפדפן אינו מניח לדף להעתיק. אפשר להעתיק את הטקסט מהשדה.
+copy-refused-words = הדפדפן אינו מניח לדף להעתיק.
 copy-refused-picture = הדפדפן אינו מרשה לדף להעתיק תמונות. אפשר לשמור אותה כקובץ.
 copy-refused-game = הדפדפן אינו מניח לדף להעתיק. אפשר לשמור את המשחק כקובץ.
 

@@ -220,6 +220,12 @@ claim-wrong-announced = Krafan er röng: staðan kæmi upp { $times ->
    *[other] liðnir væru { $halfmoves } hálfleikir
 }, ekki 100, frá síðasta drápi eða peðsleik.
 claim-must-play = Leika verður leikinn sem var tilkynntur, { $san }.
+counter-moves = { $count } af { $most } leikjum án dráps og án peðsleiks
+counter-times = { $times ->
+    [1] Staðan er ekki endurtekin
+    [2] Sama staða tvisvar
+   *[other] Sama staða { $times } sinnum
+}
 
 ## Klukkur
 
@@ -311,7 +317,8 @@ promotion-cancelled = Hætt við uppvakningu.
 ## Leikir í orðum, til að heyra
 
 move-announcement = { side }: { $move }.
-move-announcement-check = { side }: { $move }, skák.
+move-check = { $move }, skák
+move-mate = { $move }, mát
 move-castling = { $castling ->
     [kingside] stutt hrókun
    *[queenside] löng hrókun
@@ -326,6 +333,16 @@ move-promotion = { $into ->
     [bishop] { $move }, verður biskup
     [rook] { $move }, verður hrókur
    *[queen] { $move }, verður drottning
+}
+spelt-file = { $file ->
+    [a] alfa
+    [b] bravó
+    [c] charlie
+    [d] delta
+    [e] ekkó
+    [f] foxtrott
+    [g] golf
+   *[h] hótel
 }
 
 ## Reitir borðsins, til að heyra
@@ -377,7 +394,7 @@ premove-dropped = { $count ->
    *[other] Forleikurinn { piece } { $from } á { $square } er ekki mögulegur núna: allir falla niður.
 }
 confirm-ask = Leika { $san }?
-confirm-say = { piece-first } á { $square }. Enter leikur leiknum, Escape tekur hann til baka.
+confirm-say = { $move }. Enter leikur leiknum, Escape tekur hann til baka.
 confirm-taken-back = Tekið til baka.
 
 ## Hvað annar hefur drepið, til að heyra
@@ -507,6 +524,10 @@ moves-left-out = { $count ->
     [one] { $count } leikur til viðbótar í afbrigðum er ekki sýndur.
    *[other] { $count } leikir til viðbótar í afbrigðum eru ekki sýndir.
 }
+comments-left-out = { $count ->
+    [one] { $count } athugasemd til viðbótar er ekki sýnd.
+   *[other] { $count } athugasemdir til viðbótar eru ekki sýndar.
+}
 
 ## Að tefla áfram úr fyrri stöðu
 
@@ -520,6 +541,44 @@ play-on-branch = Ný skák hefst sem fylgir þeirri sem var lesin að þessari s
 play-on-confirm = Tefla áfram
 play-on-latest = Í þessari stöðu heldur skákin áfram.
 play-on-begun = Skákin heldur áfram héðan.
+
+## Staðan í orðum
+
+words-title = Staðan í orðum
+words-copy = Afrita
+words-side = { side }: { $pieces }
+words-pieces = { $piece ->
+    [pawn] peð
+    [knight] { $count ->
+        [one] riddari
+       *[other] riddarar
+    }
+    [bishop] { $count ->
+        [one] biskup
+       *[other] biskupar
+    }
+    [rook] { $count ->
+        [one] hrókur
+       *[other] hrókar
+    }
+    [queen] { $count ->
+        [one] drottning
+       *[other] drottningar
+    }
+   *[king] kóngur
+} { $squares }
+words-castling = { $castling ->
+    [both] { side } má hróka á báða vegu
+    [kingside] { side } má hróka stutt
+    [queenside] { side } má hróka langt
+   *[none] { side } getur ekki hrókað
+}
+words-en-passant = { $square ->
+    [none] Ekkert dráp í framhjáhlaupi
+   *[other] Drepa má peð í framhjáhlaupi á { $square }
+}
+words-last-move = Síðasti leikur: { $move }
+words-no-move = Engum leik hefur verið leikið
 
 ## Fyrir fyrsta leik og eftir þann síðasta
 
@@ -580,7 +639,7 @@ html-loading = Hleð…
 ## Það sem stendur á síðunni sjálfri þegar enga texta er hægt að sækja
 
 html-noscript = Luft þarf JavaScript og WebAssembly.
-language-not-loaded = Ekki er hægt að sækja þetta tungumál núna. Reyndu aftur þegar net er til staðar.
+not-loaded = Ekki er hægt að sækja þetta núna. Reyndu aftur þegar net er til staðar.
 
 ## Hvers vegna síðan fór ekki af stað: sagt áður en skrá er til, af www/start.js.
 ## Hver skilaboð standa í einni línu.
@@ -709,11 +768,41 @@ setting-confirm-moves = Staðfesta hvern leik
 setting-confirm-moves-note = Leikur gildir þegar ýtt er á Leika.
 setting-targets = Sýna löglega leiki
 setting-blindfold = Blindskák
-setting-focus = Borðið eitt (Z)
+setting-focus = Borðið eitt
 settings-leave-focus = Sýna allt aftur
 settings-sound = Hljóð
 setting-volume = Hljóðstyrkur
 setting-vibration = Titringur
+settings-access = Aðgengi
+setting-announcements = Tilkynna leiki
+setting-announcements-option = { $option ->
+    [san] Með táknum: Rf3
+    [spoken] Með orðum: riddari f3
+   *[nato] Stafað: riddari foxtrott 3
+}
+setting-speech = Lesa leiki upphátt
+setting-speech-voiceless = Þessi vafri á enga rödd fyrir tungumál síðunnar.
+setting-speech-rate = Talhraði
+setting-speech-rate-option = { $option ->
+    [slow] Hægur
+    [normal] Venjulegur
+   *[fast] Hraður
+}
+setting-shortcuts = Flýtilyklar með einum lykli
+setting-shortcuts-note = Stafur einn og sér er skipun.
+
+## Lyklarnir
+
+shortcuts-title = Flýtilyklar
+shortcuts-note = Ýttu á hnapp til að velja annan lykil.
+shortcuts-press = Ýttu á nýja lykilinn. Backspace fyrir engan, Escape lætur það standa.
+shortcuts-none = enginn
+shortcuts-taken = { $key } tilheyrir þegar „{ $command }“.
+shortcuts-not-a-key = Flýtilykill er bókstafur, tölustafur eða tákn.
+shortcuts-arrows = Reit úr reit; utan borðsins gegnum skákina
+shortcuts-ends = Á enda raðarinnar; utan borðsins á fyrstu og síðustu stöðu
+shortcuts-enter = Velja mann, og hvert hann fer
+shortcuts-escape = Taka til baka það sem er í gangi
 
 ## Gluggi kröfu með leik
 
@@ -741,9 +830,11 @@ pgn-left-out = { $count ->
 pgn-goes-on = Textinn gefur úrslitin { $result }, en samkvæmt reglunum er ekkert ráðið: skákin heldur áfram.
 pgn-not-stored = Textinn er of langur til að geyma hann: við endurhleðslu haldast leikirnir, en ekki skýringar og afbrigði.
 copied-position = Staðan er á klippiborðinu.
+copied-words = Staðan í orðum er á klippiborðinu.
 copied-picture = Myndin er á klippispjaldinu.
 copied-game = Skákin er á klippiborðinu.
 copy-refused-position = Vafrinn leyfir síðunni ekki að afrita. Afritaðu textann úr reitnum.
+copy-refused-words = Vafrinn leyfir síðunni ekki að afrita.
 copy-refused-picture = Vafrinn leyfir síðunni ekki að afrita myndir. Vistaðu hana sem skrá.
 copy-refused-game = Vafrinn leyfir síðunni ekki að afrita. Vistaðu skákina sem skrá.
 

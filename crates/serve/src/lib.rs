@@ -9,6 +9,7 @@
 //! on the same machine, and a connection that a browser holds open blocks no other, as it
 //! can where threads are shared.
 
+mod compressed;
 mod path;
 
 use std::fs::{self, File};
@@ -19,6 +20,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
+
+use compressed::Compressed;
 
 /// How long a connection may be silent. Browsers open some that they never use.
 const SILENCE: Duration = Duration::from_secs(10);
@@ -35,6 +38,8 @@ pub struct HostOptions {
     pub headers: &'static [(&'static str, &'static str)],
     /// What becomes of some files, by how their addresses end; the first that fits counts.
     pub faults: &'static [(&'static str, Fault)],
+    /// Sends what shrinks by it as brotli to browsers that take it, at this quality from 0 to 11.
+    pub brotli: Option<i32>,
 }
 
 /// What a host does with a file instead of sending it as it is.
@@ -53,6 +58,7 @@ struct Site {
     root: PathBuf,
     base: String,
     options: HostOptions,
+    compressed: Compressed,
     stopped: AtomicBool,
 }
 
@@ -101,7 +107,8 @@ impl Server {
             .map_err(|error| cannot_listen(port, &error))?;
         let address = listener.local_addr().map_err(|error| cannot_listen(port, &error))?;
         let (base, stopped) = (path::normal_base(base), AtomicBool::new(false));
-        let site = Arc::new(Site { root, base, options, stopped });
+        let compressed = Compressed::default();
+        let site = Arc::new(Site { root, base, options, compressed, stopped });
         let shared = Arc::clone(&site);
         let accepting = Some(thread::spawn(move || accept(&listener, &shared)));
         Ok(Self { address, site, accepting })
@@ -168,28 +175,41 @@ fn accept(listener: &TcpListener, site: &Arc<Site>) {
     }
 }
 
-/// The method and the target of a request; `None` for a connection without one. The
-/// headers are read and ignored.
-fn read_request(stream: &TcpStream) -> io::Result<Option<(String, String)>> {
+/// What is read of a request.
+struct Request {
+    method: String,
+    target: String,
+    /// Whether the answer may be compressed by brotli.
+    takes_brotli: bool,
+}
+
+/// Reads a request; `None` for a connection without one. Most headers are ignored.
+fn read_request(stream: &TcpStream) -> io::Result<Option<Request>> {
     let mut lines = BufReader::new(stream.take(LONGEST_REQUEST)).lines();
     let Some(first) = lines.next().transpose()? else { return Ok(None) };
+    let mut takes_brotli = false;
     for line in lines {
-        if line?.is_empty() {
+        let line = line?.to_ascii_lowercase();
+        if line.is_empty() {
             break;
+        }
+        if let Some(("accept-encoding", ways)) = line.split_once(':') {
+            takes_brotli = ways.split(',').any(|way| way.trim() == "br");
         }
     }
     let mut words = first.split(' ').map(str::to_owned);
-    Ok(words.next().zip(words.next()))
+    let request = words.next().zip(words.next());
+    Ok(request.map(|(method, target)| Request { method, target, takes_brotli }))
 }
 
 fn answer(stream: &TcpStream, site: &Site) -> io::Result<()> {
-    let Some((method, target)) = read_request(stream)? else { return Ok(()) };
-    let with_body = match method.as_str() {
+    let Some(request) = read_request(stream)? else { return Ok(()) };
+    let with_body = match request.method.as_str() {
         "GET" => true,
         "HEAD" => false,
         _ => return respond(stream, site, "405 Method Not Allowed", &[]),
     };
-    match path::resolve(&target, &site.base) {
+    match path::resolve(&request.target, &site.base) {
         path::Resolved::File(relative) => {
             match open_within(&site.root.join(relative), &site.root) {
                 Ok((file, path)) => match site.fault(&path) {
@@ -198,7 +218,14 @@ fn answer(stream: &TcpStream, site: &Site) -> io::Result<()> {
                     Some(Fault::Type(kind)) => send_file(stream, site, file, kind, with_body),
                     None => {
                         let kind = path::content_type(&path);
-                        send_file(stream, site, file, kind, with_body)
+                        let quality = site.options.brotli.filter(|_| request.takes_brotli);
+                        match quality.filter(|_| path::shrinks(&path)) {
+                            Some(quality) => {
+                                let body = site.compressed.get(&path, &file, quality)?;
+                                send_compressed(stream, site, &body, kind, with_body)
+                            }
+                            None => send_file(stream, site, file, kind, with_body),
+                        }
                     }
                 },
                 Err(_) => respond(stream, site, "404 Not Found", &[]),
@@ -226,6 +253,25 @@ fn send_file(
         io::copy(&mut file, &mut stream)?;
     }
     Ok(())
+}
+
+fn send_compressed(
+    mut stream: &TcpStream,
+    site: &Site,
+    body: &[u8],
+    kind: &str,
+    with_body: bool,
+) -> io::Result<()> {
+    let length = body.len().to_string();
+    let headers = [
+        ("Content-Type", kind),
+        ("Content-Encoding", "br"),
+        ("Content-Length", &length),
+        ("Cache-Control", "no-cache"),
+        ("Vary", "Accept-Encoding"),
+    ];
+    write_head(stream, site, "200 OK", &headers)?;
+    if with_body { stream.write_all(body) } else { Ok(()) }
 }
 
 /// Holds a connection until the browser gives it up.
@@ -356,6 +402,7 @@ mod tests {
                 ("code.wasm", Fault::Type("application/octet-stream")),
                 ("index.html", Fault::Status("500 Internal Server Error")),
             ],
+            brotli: None,
         };
         let odd = Server::start_with(&root, 0, "/", options).unwrap();
         let code = fetch(&odd, "GET", "/sub/code.wasm");
@@ -365,6 +412,29 @@ mod tests {
         }
         let page = fetch(&odd, "GET", "/");
         assert!(page.starts_with("HTTP/1.1 500") && !page.contains("front"), "{page}");
+        fs::remove_dir_all(root).unwrap();
+    }
+
+    #[test]
+    fn files_are_compressed_for_those_who_take_it() {
+        let root = site("brotli");
+        let text = "<p>front".repeat(1000);
+        fs::write(root.join("index.html"), &text).unwrap();
+        let options = HostOptions { brotli: Some(11), ..HostOptions::default() };
+        let server = Server::start_with(&root, 0, "/", options).unwrap();
+        assert!(fetch(&server, "GET", "/").ends_with(&text), "nobody has asked for it");
+        for _ in 0..2 {
+            let mut stream = TcpStream::connect(server.address).unwrap();
+            write!(stream, "GET / HTTP/1.1\r\naccept-encoding: gzip, br\r\n\r\n").unwrap();
+            let mut answer = Vec::new();
+            stream.read_to_end(&mut answer).unwrap();
+            let split = answer.windows(4).position(|four| four == b"\r\n\r\n").unwrap();
+            let head = String::from_utf8_lossy(&answer[..split]).into_owned();
+            assert!(head.contains("Content-Encoding: br"), "{head}");
+            let mut body = Vec::new();
+            brotli::BrotliDecompress(&mut &answer[split + 4..], &mut body).unwrap();
+            assert_eq!(body, text.as_bytes());
+        }
         fs::remove_dir_all(root).unwrap();
     }
 

@@ -89,6 +89,14 @@ pub fn content_type(path: &Path) -> &'static str {
     }
 }
 
+/// Whether a file, by the end of its name, becomes smaller by compression.
+pub fn shrinks(path: &Path) -> bool {
+    let kind = content_type(path);
+    kind.starts_with("text/")
+        || ["wasm", "json", "svg+xml"].iter().any(|end| kind.ends_with(end))
+        || path.extension().is_some_and(|extension| extension == "ftl" || extension == "net")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -138,6 +146,15 @@ mod tests {
             assert_eq!(resolve(path, "/"), Resolved::Nothing, "{path}");
         }
         assert_eq!(resolve("/xyz/a.js", "/x/"), Resolved::Nothing);
+    }
+
+    #[test]
+    fn pictures_of_pixels_do_not_shrink() {
+        for (name, expected) in
+            [("a.js", true), ("a.wasm", true), ("a.svg", true), ("a.net", true), ("a.png", false)]
+        {
+            assert_eq!(shrinks(Path::new(name)), expected, "{name}");
+        }
     }
 
     #[test]

@@ -117,6 +117,9 @@ const OWN = {
   file: 'luft-file',
   settings: 'luft-settings-file',
   catalogue: 'luft-catalogue',
+  voice: 'luft-voice',
+  shortcuts: 'luft-shortcuts',
+  key: 'luft-key',
 };
 
 function tell(root, type, detail) {
@@ -218,18 +221,25 @@ export function createCanvas(side) {
   return canvas;
 }
 
+/** The path of a symbol in the document, by the symbol's id and the path's place in it. */
+export function outline(id, index) {
+  return document.getElementById(id)?.children[index].getAttribute('d') ?? '';
+}
+
 /** Sets the font of a canvas's context, by its height in pixels. */
 export function setFont(context, height) {
   context.font = `600 ${height}px system-ui, sans-serif`;
 }
 
-/** The colour that a custom property names for an element, as a canvas takes it. */
-export function property(element, name) {
-  // The property itself may hold an expression, such as one colour for light and one for dark.
-  element.style.color = `var(${name})`;
-  const { color } = getComputedStyle(element);
-  element.style.color = '';
-  return color;
+/** The colours that custom properties (their names in a row) hold for an element, for a canvas. */
+export function colors(element, names) {
+  // The properties may hold expressions, such as one colour for light and one for dark. In a list of
+  // shadows the browser works all of them out at once.
+  const { style } = element;
+  style.boxShadow = names.split(' ').map((name) => `0 0 var(${name}, currentcolor)`).join();
+  const { boxShadow } = getComputedStyle(element);
+  style.boxShadow = '';
+  return boxShadow.split(/(?: 0px){4},? ?/);
 }
 
 /** Marks a board, and with the first of them the page around it, with an attribute. */
@@ -240,15 +250,36 @@ export function dress(root, name, value) {
   }
 }
 
+/** A script that is not needed at first, by its name. */
+const later = (folder, name) => import(`${folder}later/${name}.js`);
+
 /** Makes a sound as loud as said; for no loudness the device shakes. The sounds come with the first. */
 export async function makeSound(folder, name, loudness) {
   try {
-    const { play, shake } = await import(`${folder}later/sound.js`);
+    const { play, shake } = await later(folder, 'sound');
     await (loudness > 0 ? play(name, loudness) : shake(name));
   } catch (error) {
     // No network, or no sound in this browser: the game goes on in silence.
     console.info(`Luft is silent: ${error.message}`);
   }
+}
+
+/**
+ * Speaks a text after what is being spoken, and tells whether there is a voice for its language. An
+ * empty text is silence: through the same script, so that both come in their order.
+ */
+export async function speak(folder, root, text, tag, rate) {
+  const found = later(folder, 'speech').then((speech) => speech.speak(text, tag, rate)).catch(() => false);
+  if (text) {
+    tell(root, OWN.voice, await found);
+  }
+}
+
+/** Makes the dialog of the shortcuts, or brings it up to date, and tells whether it is there. */
+export async function listShortcuts(folder, root, rows) {
+  const choose = (...chosen) => tell(root, OWN.key, chosen);
+  const listed = later(folder, 'shortcuts').then(({ list }) => list(root, rows, choose));
+  tell(root, OWN.shortcuts, await listed.then(() => true, () => false));
 }
 
 /** Whether the system asks for more contrast. */
@@ -312,6 +343,25 @@ export async function loadCatalogue(root, folder, tag) {
 /** What is marked as a message, or has attributes that are: pairs of attribute and id. */
 const MARKED = '[data-l10n-id], [data-l10n-attrs]';
 
+/** Puts marked elements into a language; `say` gives a message by its id. */
+function put(elements, say) {
+  for (const element of elements) {
+    const { l10nId, l10nAttrs } = element.dataset;
+    if (l10nId) {
+      setText(element, say(l10nId));
+    }
+    for (const pair of l10nAttrs?.split(' ') ?? []) {
+      const [name, id] = pair.split(':');
+      setAttribute(element, name, say(id));
+    }
+  }
+}
+
+/** Puts what is marked in a part of a board into a language. */
+export function translatePart(part, say) {
+  put(part.querySelectorAll(MARKED), say);
+}
+
 /**
  * Puts the marked elements of a board into the language of a tag; `say` gives a message by its id.
  * What stands outside of all boards goes with the first of them.
@@ -319,16 +369,7 @@ const MARKED = '[data-l10n-id], [data-l10n-attrs]';
 export function translate(root, tag, say) {
   const isFirst = document.querySelector(BOARD) === root;
   const isOurs = (element) => (element.closest(BOARD) ?? (isFirst && root)) === root;
-  for (const element of [...document.querySelectorAll(MARKED)].filter(isOurs)) {
-    const { l10nId, l10nAttrs } = element.dataset;
-    if (l10nId) {
-      element.textContent = say(l10nId);
-    }
-    for (const pair of l10nAttrs?.split(' ') ?? []) {
-      const [name, id] = pair.split(':');
-      element.setAttribute(name, say(id));
-    }
-  }
+  put([...document.querySelectorAll(MARKED)].filter(isOurs), say);
   for (const element of isFirst ? [root, document.documentElement] : [root]) {
     element.lang = tag;
     element.dir = say('direction');

@@ -50,6 +50,9 @@ extern "C" {
     #[wasm_bindgen(js_name = createCanvas)]
     pub fn create_canvas(side: u32) -> HtmlCanvasElement;
 
+    /// Empty where there is none.
+    pub fn outline(id: &str, index: usize) -> String;
+
     #[wasm_bindgen(js_name = setFont)]
     pub fn set_font(context: &CanvasRenderingContext2d, height: f64);
 
@@ -59,14 +62,22 @@ extern "C" {
     #[wasm_bindgen(js_name = makeSound)]
     pub fn make_sound(folder: &str, name: &str, loudness: u32);
 
+    /// An empty text is silence.
+    pub fn speak(folder: &str, root: &HtmlElement, text: &str, tag: &str, rate: f64);
+
+    /// Of each command the message that is its title, its name, the message that is its
+    /// label, and its key.
+    #[wasm_bindgen(js_name = listShortcuts)]
+    pub fn list_shortcuts(folder: &str, root: &HtmlElement, rows: Vec<String>);
+
     #[wasm_bindgen(js_name = prefersContrast)]
     pub fn prefers_contrast() -> bool;
 
     #[wasm_bindgen(js_name = colorSurroundings)]
     pub fn color_surroundings(root: &HtmlElement);
 
-    /// The value is JavaScript's own text: it is only ever handed back.
-    pub fn property(element: &HtmlElement, name: &str) -> JsValue;
+    /// The values are JavaScript's own texts: they are only ever handed back.
+    pub fn colors(element: &HtmlElement, names: &str) -> js_sys::Array;
 
     pub fn reveal(list: &Element, element: &Element);
 
@@ -87,6 +98,9 @@ extern "C" {
     pub fn load_catalogue(root: &HtmlElement, folder: &str, tag: &str);
 
     pub fn translate(root: &HtmlElement, tag: &str, say: &dyn Fn(String) -> String);
+
+    #[wasm_bindgen(js_name = translatePart)]
+    pub fn translate_part(part: &Element, say: &dyn Fn(String) -> String);
 
     pub type Conventions;
 

@@ -1,10 +1,11 @@
 //! Small helpers for the document.
 
+use std::cell::OnceCell;
 use std::fmt;
 
 use luft_app::{Moment, Now};
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Element, HtmlElement};
+use web_sys::{Element, HtmlButtonElement, HtmlElement};
 
 use crate::browser;
 
@@ -22,24 +23,69 @@ impl fmt::Display for Missing {
 /// The element of a board that has this name as its `data-part`. What type it is
 /// of, the markup must see to.
 pub fn part<T: JsCast>(root: &HtmlElement, name: &str) -> Result<T, Missing> {
-    by_attribute(root, "part", name).map(JsCast::unchecked_into)
+    find(root, by_attribute("part", name)).map(JsCast::unchecked_into)
 }
 
 /// The button of a board that has this name as its `data-action`.
-pub fn button(root: &HtmlElement, action: &str) -> Result<web_sys::HtmlButtonElement, Missing> {
-    by_attribute(root, "action", action).map(JsCast::unchecked_into)
+pub fn button(root: &HtmlElement, action: &str) -> Result<HtmlButtonElement, Missing> {
+    find(root, by_attribute("action", action)).map(JsCast::unchecked_into)
 }
 
-/// The button of a board that does this with that value.
-pub fn choice(root: &HtmlElement, action: &str, value: &str) -> Result<HtmlElement, Missing> {
-    let selector = ["[data-action=", action, "][data-value=", value, "]"].concat();
-    let found = root.query_selector(&selector).ok().flatten();
-    found.map(JsCast::unchecked_into).ok_or(Missing(selector))
+fn by_attribute(kind: &str, name: &str) -> String {
+    ["[data-", kind, "=", name, "]"].concat()
 }
 
-fn by_attribute(root: &HtmlElement, kind: &str, name: &str) -> Result<Element, Missing> {
-    let selector = ["[data-", kind, "=", name, "]"].concat();
+fn find(root: &HtmlElement, selector: String) -> Result<Element, Missing> {
     root.query_selector(&selector).ok().flatten().ok_or(Missing(selector))
+}
+
+/// The markup that a board is made of, as it is set up: whoever takes an element from it
+/// need not ask whether it is there.
+pub struct Markup {
+    /// The root of the board.
+    pub root: HtmlElement,
+    /// What was looked for first of all that is not there.
+    missing: OnceCell<Missing>,
+}
+
+impl Markup {
+    /// The markup inside a root.
+    pub const fn of(root: HtmlElement) -> Self {
+        Self { root, missing: OnceCell::new() }
+    }
+
+    /// Whether all that was looked for is there.
+    ///
+    /// # Errors
+    /// When it is not.
+    pub fn check(self) -> Result<(), Missing> {
+        self.missing.into_inner().map_or(Ok(()), Err)
+    }
+
+    /// The element that has this name as its `data-part`. What type it is of, the markup
+    /// must see to.
+    pub fn part<T: JsCast>(&self, name: &str) -> T {
+        self.find(by_attribute("part", name)).unchecked_into()
+    }
+
+    /// The button that has this name as its `data-action`.
+    pub fn button(&self, action: &str) -> HtmlButtonElement {
+        self.find(by_attribute("action", action)).unchecked_into()
+    }
+
+    /// The button that does this with that value.
+    pub fn choice(&self, action: &str, value: &str) -> HtmlElement {
+        self.find(["[data-action=", action, "][data-value=", value, "]"].concat()).unchecked_into()
+    }
+
+    /// A canvas stands in for what is not there: it can be painted on, too.
+    #[inline(never)]
+    fn find(&self, selector: String) -> Element {
+        find(&self.root, selector).unwrap_or_else(|missing| {
+            self.missing.get_or_init(|| missing);
+            browser::create_canvas(0).into()
+        })
+    }
 }
 
 /// Sets an attribute, unless it has that value already.

@@ -12,14 +12,15 @@ pub fn svg(set: PieceSet, piece: Piece) -> String {
                    stroke-linecap=\"round\">"
         .to_owned();
     let set = pieces::set(set);
-    for layer in set.layers(piece.kind) {
+    for (index, layer) in set.layers(piece.kind).iter().enumerate() {
+        let path = pieces::outline(set, piece.kind, index);
         let color = set.palette(piece.color).color(layer.paint);
         let width = set.stroke_width(layer.paint);
         let (fill, stroke) = if width.is_some() { ("none", color) } else { (color, "none") };
         // To write whole numbers takes far less code than to write others.
         let tenths = (width.unwrap_or_default() * 15.0).round() as u32;
         let width = [(tenths / 10).to_string(), (tenths % 10).to_string()].join(".");
-        let parts = ["<path d=\"", layer.path, "\" fill=\"", fill, "\" stroke=\"", stroke];
+        let parts = ["<path d=\"", &path, "\" fill=\"", fill, "\" stroke=\"", stroke];
         svg.extend(parts.into_iter().chain(["\" stroke-width=\"", &width, "\"/>"]));
     }
     svg + "</svg>"

@@ -6,7 +6,7 @@
 const PATIENCE = 400; // milliseconds
 
 /** How long pages are given to say which game they play, where there are no locks. */
-const ANSWER = 100; // milliseconds
+const ANSWER = 400; // milliseconds
 
 const IDS = /^(?::[0-9a-f]{16})?$/;
 

@@ -1,5 +1,6 @@
 //! Paints the app's shapes on a canvas, crisp at any density of pixels.
 
+use js_sys::Array;
 use luft_app::settings::PieceSet;
 use luft_app::view::{self, Align, Paint, Rect, Shape};
 use luft_app::{Piece, Point};
@@ -47,43 +48,50 @@ pub struct Painter {
     painted: Vec<Shape>,
     /// Device pixels to a CSS pixel.
     density: f64,
+    /// The height of the font that is set, in device pixels: to set one takes longer than to
+    /// write a letter. 0 where none has been set since the context was as new.
+    font: f64,
 }
 
-/// The colours of a canvas's style, as far as they have been read.
+/// The colours of a canvas's style: all of them are read at once, when the first is wanted.
 struct Colors {
     canvas: HtmlCanvasElement,
-    /// By [`Paint`] and last [`FADE`].
-    read: [Option<JsValue>; FADE + 1],
+    read: Option<Array>,
 }
 
 impl Colors {
-    fn of(&mut self, paint: Paint) -> &JsValue {
-        self.kept(paint as usize, property(paint))
+    fn of(&mut self, paint: Paint) -> JsValue {
+        self.at(paint as u32)
     }
 
     /// The edge of the glow under a king in check.
-    fn fade(&mut self) -> &JsValue {
-        self.kept(FADE, "--mark-check-fade")
+    fn fade(&mut self) -> JsValue {
+        self.at(PROPERTIES.len() as u32)
     }
 
-    fn kept(&mut self, place: usize, property: &str) -> &JsValue {
-        self.read[place].get_or_insert_with(|| browser::property(&self.canvas, property))
-    }
-
-    fn forget(&mut self) {
-        self.read = std::array::from_fn(|_| None);
+    fn at(&mut self, place: u32) -> JsValue {
+        let read = self.read.get_or_insert_with(|| {
+            let names = PROPERTIES.map(|(_, name)| name).join(" ") + " --mark-check-fade";
+            browser::colors(&self.canvas, &names)
+        });
+        read.get(place)
     }
 }
-
-/// Where the colour of that edge is kept.
-const FADE: usize = Paint::BadgeText as usize + 1;
 
 /// A drawn piece.
 struct Bitmap {
     piece: Piece,
     /// The side of its square, in device pixels.
     side: u32,
+    /// Whether it throws a shadow. To blur one takes longer than all else in a frame.
+    lifted: bool,
+    /// It is larger than the square by the shadow.
     canvas: HtmlCanvasElement,
+}
+
+/// How far a shadow reaches beyond the piece's square of that side, both in device pixels.
+const fn shadow(side: u32) -> u32 {
+    side / 4
 }
 
 impl Painter {
@@ -99,15 +107,20 @@ impl Painter {
     /// Paints on `canvas`, in the colours that another one's style has.
     ///
     /// # Errors
-    /// When the browser gives no two-dimensional context.
+    /// When the browser gives no two-dimensional context, or the document has no outlines of
+    /// pieces.
     pub fn in_style_of(
         canvas: HtmlCanvasElement,
         style: HtmlCanvasElement,
     ) -> Result<Self, Missing> {
         let context = context_of(&canvas)?;
-        let colors = Colors { canvas: style, read: std::array::from_fn(|_| None) };
-        let (bitmaps, painted, set) = (Vec::new(), Vec::new(), pieces::set(PieceSet::Carved));
-        Ok(Self { canvas, context, colors, bitmaps, set, painted, density: 1.0 })
+        let set = pieces::set(PieceSet::Carved);
+        if !pieces::are_there() {
+            return Err(missing("outlines"));
+        }
+        let colors = Colors { canvas: style, read: None };
+        let (bitmaps, painted) = (Vec::new(), Vec::new());
+        Ok(Self { canvas, context, colors, bitmaps, set, painted, density: 1.0, font: 0.0 })
     }
 
     /// The canvas has another size, in device pixels or on the page: its side is
@@ -119,7 +132,7 @@ impl Painter {
 
     /// Reads the colours again at the next painting: the style has changed.
     pub fn forget_colors(&mut self) {
-        self.colors.forget();
+        self.colors.read = None;
         self.painted.clear();
     }
 
@@ -176,6 +189,7 @@ impl Painter {
             }
         }
         self.context.restore();
+        self.font = 0.0;
     }
 
     fn shape(&mut self, shape: &Shape) {
@@ -268,9 +282,9 @@ impl Painter {
             return;
         };
         let gradient: Gradient = gradient.unchecked_into();
-        gradient.add_stop(0.0, self.colors.of(paint));
-        gradient.add_stop(0.3, self.colors.of(paint));
-        gradient.add_stop(1.0, self.colors.fade());
+        gradient.add_stop(0.0, &self.colors.of(paint));
+        gradient.add_stop(0.3, &self.colors.of(paint));
+        gradient.add_stop(1.0, &self.colors.fade());
         self.context.set_fill(&gradient);
         self.context.fill_rect(x, y, width, height);
     }
@@ -282,7 +296,11 @@ impl Painter {
             Align::Center => ("center", "middle"),
         };
         self.set_fill(paint);
-        browser::set_font(&self.context, size * self.density);
+        let height = size * self.density;
+        if self.font != height {
+            self.font = height;
+            browser::set_font(&self.context, height);
+        }
         self.context.set_text_align(across);
         self.context.set_text_baseline(down);
         // Only a wrong number of arguments is refused.
@@ -292,43 +310,44 @@ impl Painter {
     /// Pieces are painted from bitmaps: their layers overlap, and a translucent
     /// piece must not show how it is made.
     fn piece(&mut self, piece: Piece, center: Point, size: f64, alpha: f64, lifted: bool) {
-        let pixels = (size * self.density).round().max(1.0);
-        let Ok(place) = self.bitmap(piece, pixels as u32) else { return };
-        let left = (center.x * self.density - pixels / 2.0).round();
-        let top = (center.y * self.density - pixels / 2.0).round();
+        let side = (size * self.density).round().max(1.0) as u32;
+        let Ok(bitmap) = self.bitmap(piece, side, lifted) else { return };
+        let half = f64::from(side) / 2.0;
+        let margin = if lifted { f64::from(shadow(side)) } else { 0.0 };
+        let left = (center.x * self.density - half).round() - margin;
+        let top = (center.y * self.density - half).round() - margin;
         self.context.set_global_alpha(alpha);
-        if lifted {
-            self.context.set_shadow_color("rgb(0 0 0 / .35)");
-            self.context.set_shadow_blur(pixels * 0.08);
-            self.context.set_shadow_offset_y(pixels * 0.06);
-        }
-        let bitmap = &self.bitmaps[place].canvas;
-        let _ = self.context.draw_image_with_html_canvas_element(bitmap, left, top);
-        if lifted {
-            self.context.set_shadow_color("transparent");
-        }
+        let _ = self.context.draw_image_with_html_canvas_element(&bitmap, left, top);
         self.context.set_global_alpha(1.0);
     }
 
-    /// Where among the bitmaps a piece is, drawn at that size.
-    fn bitmap(&mut self, piece: Piece, side: u32) -> Result<usize, Missing> {
-        let same = |bitmap: &Bitmap| bitmap.piece == piece && bitmap.side == side;
-        if let Some(place) = self.bitmaps.iter().position(same) {
-            return Ok(place);
+    /// A piece drawn at that size, with the shadow that it throws if it is lifted.
+    fn bitmap(
+        &mut self,
+        piece: Piece,
+        side: u32,
+        lifted: bool,
+    ) -> Result<HtmlCanvasElement, Missing> {
+        let same =
+            |bitmap: &&Bitmap| (bitmap.piece, bitmap.side, bitmap.lifted) == (piece, side, lifted);
+        if let Some(bitmap) = self.bitmaps.iter().find(same) {
+            return Ok(bitmap.canvas.clone());
         }
+        let drawn = draw(self.set, piece, side)?;
+        let canvas = if lifted { shaded(&drawn, side)? } else { drawn };
         if self.bitmaps.len() >= KEPT_BITMAPS {
             self.bitmaps.clear();
         }
-        self.bitmaps.push(Bitmap { piece, side, canvas: draw(self.set, piece, side)? });
-        Ok(self.bitmaps.len() - 1)
+        self.bitmaps.push(Bitmap { piece, side, lifted, canvas: canvas.clone() });
+        Ok(canvas)
     }
 
     fn set_fill(&mut self, paint: Paint) {
-        self.context.set_fill(self.colors.of(paint));
+        self.context.set_fill(&self.colors.of(paint));
     }
 
     fn set_stroke(&mut self, paint: Paint, width: f64) {
-        self.context.set_stroke(self.colors.of(paint));
+        self.context.set_stroke(&self.colors.of(paint));
         self.context.set_line_width(width * self.density);
     }
 }
@@ -341,9 +360,10 @@ fn draw(set: &pieces::Set, piece: Piece, side: u32) -> Result<HtmlCanvasElement,
     let _ = context.scale(scale, scale);
     context.set_line_join("round");
     context.set_line_cap("round");
-    for layer in set.layers(piece.kind) {
+    for (index, layer) in set.layers(piece.kind).iter().enumerate() {
         let color = set.palette(piece.color).color(layer.paint).into();
-        let path = Path2d::new_with_path_string(layer.path).map_err(|_| missing("Path2D"))?;
+        let path = pieces::outline(set, piece.kind, index);
+        let path = Path2d::new_with_path_string(&path).map_err(|_| missing("Path2D"))?;
         match set.stroke_width(layer.paint) {
             Some(width) => {
                 context.set_line_width(width);
@@ -359,6 +379,19 @@ fn draw(set: &pieces::Set, piece: Piece, side: u32) -> Result<HtmlCanvasElement,
     Ok(canvas)
 }
 
+/// The same with the shadow that it throws, all around it.
+fn shaded(drawn: &HtmlCanvasElement, side: u32) -> Result<HtmlCanvasElement, Missing> {
+    let margin = shadow(side);
+    let canvas = browser::create_canvas(side + 2 * margin);
+    let context = context_of(&canvas)?;
+    context.set_shadow_color("rgb(0 0 0 / .35)");
+    context.set_shadow_blur(f64::from(side) * 0.08);
+    context.set_shadow_offset_y(f64::from(side) * 0.06);
+    let margin = f64::from(margin);
+    let _ = context.draw_image_with_html_canvas_element(drawn, margin, margin);
+    Ok(canvas)
+}
+
 fn context_of(canvas: &HtmlCanvasElement) -> Result<Context, Missing> {
     let context = canvas.get_context("2d").ok().flatten();
     context.map(JsCast::unchecked_into).ok_or_else(|| missing("a canvas that can be painted on"))
@@ -368,38 +401,50 @@ fn missing(what: &str) -> Missing {
     Missing(what.to_owned())
 }
 
-/// The custom property of `www/style/theme.css` that holds a colour.
-const fn property(paint: Paint) -> &'static str {
-    match paint {
-        Paint::LightSquare => "--board-light",
-        Paint::DarkSquare => "--board-dark",
-        Paint::LabelOnLight => "--coord-light",
-        Paint::LabelOnDark | Paint::PickerText => "--coord-dark",
-        Paint::LastMove => "--mark-last",
-        Paint::LastMoveEdge => "--mark-last-edge",
-        Paint::Selected => "--mark-selected",
-        Paint::SelectedEdge => "--mark-selected-edge",
-        Paint::PremoveEdge => "--mark-premove-edge",
-        Paint::Target => "--dot",
-        Paint::Drop => "--mark-target",
-        Paint::Premove => "--mark-premove",
-        Paint::PremoveBadge => "--premove",
-        Paint::PremoveNumber => "--on-premove",
-        Paint::DrawnGreen => "--drawn-green",
-        Paint::DrawnRed => "--drawn-red",
-        Paint::DrawnBlue => "--drawn-blue",
-        Paint::DrawnYellow => "--drawn-yellow",
-        Paint::Check => "--mark-check",
-        Paint::Culprit => "--mark-culprit",
-        Paint::CheckEdge => "--mark-check-edge",
-        Paint::Focus => "--mark-focus",
-        Paint::FocusEdge => "--mark-focus-halo",
-        Paint::Veil => "--veil",
-        Paint::Picker => "--picker",
-        Paint::PickerHover => "--picker-hover",
-        Paint::BadgeWin => "--win",
-        Paint::BadgeLoss => "--loss",
-        Paint::BadgeDraw => "--muted",
-        Paint::BadgeText => "--bg",
+/// The custom properties of `www/style/theme.css` that hold the colours, in the order of
+/// [`Paint`].
+const PROPERTIES: [(Paint, &str); Paint::BadgeText as usize + 1] = [
+    (Paint::LightSquare, "--board-light"),
+    (Paint::DarkSquare, "--board-dark"),
+    (Paint::LabelOnLight, "--coord-light"),
+    (Paint::LabelOnDark, "--coord-dark"),
+    (Paint::LastMove, "--mark-last"),
+    (Paint::LastMoveEdge, "--mark-last-edge"),
+    (Paint::Selected, "--mark-selected"),
+    (Paint::SelectedEdge, "--mark-selected-edge"),
+    (Paint::Target, "--dot"),
+    (Paint::Drop, "--mark-target"),
+    (Paint::Premove, "--mark-premove"),
+    (Paint::PremoveBadge, "--premove"),
+    (Paint::PremoveNumber, "--on-premove"),
+    (Paint::DrawnGreen, "--drawn-green"),
+    (Paint::DrawnRed, "--drawn-red"),
+    (Paint::DrawnBlue, "--drawn-blue"),
+    (Paint::DrawnYellow, "--drawn-yellow"),
+    (Paint::PremoveEdge, "--mark-premove-edge"),
+    (Paint::Check, "--mark-check"),
+    (Paint::CheckEdge, "--mark-check-edge"),
+    (Paint::Culprit, "--mark-culprit"),
+    (Paint::Focus, "--mark-focus"),
+    (Paint::FocusEdge, "--mark-focus-halo"),
+    (Paint::Veil, "--veil"),
+    (Paint::Picker, "--picker"),
+    (Paint::PickerHover, "--picker-hover"),
+    (Paint::PickerText, "--coord-dark"),
+    (Paint::BadgeWin, "--win"),
+    (Paint::BadgeLoss, "--loss"),
+    (Paint::BadgeDraw, "--muted"),
+    (Paint::BadgeText, "--bg"),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_colour_stands_at_its_place() {
+        for (place, (paint, _)) in PROPERTIES.into_iter().enumerate() {
+            assert_eq!(paint as usize, place, "{paint:?}");
+        }
     }
 }

@@ -1,6 +1,8 @@
 //! Whole boards, several of them in one document.
 #![cfg(target_arch = "wasm32")]
 
+mod outlines;
+
 use std::cell::Cell;
 
 use js_sys::{Function, Promise};
@@ -33,6 +35,7 @@ impl Root {
     fn new() -> Self {
         // A test that has failed leaves behind what it stored.
         forget_games();
+        outlines::put_into_document();
         let root: HtmlElement = document().create_element("luft-board").unwrap().unchecked_into();
         root.set_inner_html(markup());
         document().body().unwrap().append_child(&root).unwrap();
@@ -276,7 +279,7 @@ async fn a_language_that_cannot_be_loaded_leaves_the_one_that_is_spoken() {
     until(|| !root.text("message").is_empty()).await;
     assert_eq!(
         root.text("message"),
-        "That language cannot be loaded now. Try again when there is a network."
+        "That cannot be loaded now. Try again when there is a network."
     );
     assert_eq!(select.value(), "en");
     assert_eq!(root.text("status"), "White to move");

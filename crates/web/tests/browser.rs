@@ -1,6 +1,8 @@
 //! The parts of the page that need a browser, each by itself.
 #![cfg(target_arch = "wasm32")]
 
+mod outlines;
+
 use luft_app::features::board::{self, Device, Modifiers, PointerEvent, PointerKind};
 use luft_app::view::{self, Paint, Rect, Shape};
 use luft_app::{Model, Notation, Now, Point, Start, update};
@@ -37,6 +39,7 @@ fn painted(shapes: &[Shape]) -> HtmlCanvasElement {
 fn paint_on(canvas: HtmlCanvasElement, shapes: &[Shape]) -> HtmlCanvasElement {
     canvas.set_width(SIDE);
     canvas.set_height(SIDE);
+    outlines::put_into_document();
     let mut painter = Painter::new(canvas.clone()).unwrap();
     // Two device pixels to a CSS pixel.
     painter.set_side(f64::from(SIDE) / 2.0);
@@ -130,6 +133,7 @@ fn what_is_painted_in_parts_looks_as_if_painted_at_once() {
     let stepwise = canvas();
     stepwise.set_width(SIDE);
     stepwise.set_height(SIDE);
+    outlines::put_into_document();
     let mut painter = Painter::new(stepwise.clone()).unwrap();
     painter.set_side(f64::from(SIDE) / 2.0);
     let down = [PointerKind::Down, PointerKind::Secondary];

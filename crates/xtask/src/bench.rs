@@ -59,6 +59,22 @@ pub fn input() -> Result<(), Failure> {
     of_the_page("Dragging pieces in Chromium", "input")
 }
 
+/// Measures when the page is seen and ready, and its longest task.
+///
+/// # Errors
+/// When the page cannot be built, there is no browser, or it shows no page.
+pub fn page() -> Result<(), Failure> {
+    of_the_page("Opening the page in Chromium", "page")
+}
+
+/// Prints what Lighthouse says of the page.
+///
+/// # Errors
+/// When the page cannot be built, there is no browser or no Lighthouse, or it fails.
+pub fn lighthouse() -> Result<(), Failure> {
+    of_the_page("Lighthouse looks at the page in Chromium", "lighthouse")
+}
+
 /// Measures for how long the reading of long texts keeps the page from its frames.
 ///
 /// # Errors

@@ -29,13 +29,17 @@ usage: cargo xtask COMMAND
                        how fast and how well winnability is decided
   bench input          how long the page works between an event of the pointer and
                        the painted frame, CPU slowed four times, the computer searching
+  bench page           when the page is seen and when it is ready, CPU slowed four times,
+                       on a slow network; the longest task while it is played with
+  bench lighthouse     what Lighthouse says of the page, where it is installed
   bench reading        for how long reading a PGN text of 5 MB keeps the page from its
                        frames, CPU slowed four times
   selfplay [OPTIONS]   games of the engine against itself on real clocks, to prove
                        that it never loses on time; --help lists the options
   lab COMMAND          the laboratory: matches, statistics, self-play data, training;
                        lab --help lists the commands
-  screenshot           take the README's picture of the page anew
+  photographs          take pictures of every state, look and width into
+                       target/photographs, and the README's picture anew
   help                 this text
 ";
 
@@ -47,7 +51,7 @@ pub enum Command {
         port: u16,
     },
     Test,
-    Screenshot,
+    Photographs,
     /// From a seed, for some minutes; 0 for no end.
     Hostile {
         seed: u64,
@@ -73,6 +77,10 @@ pub enum Bench {
     Engine,
     /// That of the page under the hand.
     Input,
+    /// That of the page at its start.
+    Page,
+    /// What another program says of the page.
+    Lighthouse,
     /// That of the page while it reads.
     Reading,
 }
@@ -98,7 +106,7 @@ pub fn parse(mut arguments: Parser) -> Result<Command, Failure> {
                 let rest = arguments.raw_args().map_err(at_fault)?;
                 return Ok(Command::Lab(rest.collect()));
             }
-            Some("screenshot") => Command::Screenshot,
+            Some("photographs") => Command::Photographs,
             Some("build") => Command::Build { for_trunk: false, weights: false },
             _ => {
                 let name = name.to_string_lossy();
@@ -119,9 +127,14 @@ pub fn parse(mut arguments: Parser) -> Result<Command, Failure> {
             (Command::Hostile { minutes, .. }, Arg::Long("minutes")) => {
                 *minutes = arguments.value().and_then(|value| value.parse()).map_err(at_fault)?;
             }
-            (Command::Bench(bench), Arg::Value(what)) if what == "input" => *bench = Bench::Input,
-            (Command::Bench(bench), Arg::Value(what)) if what == "reading" => {
-                *bench = Bench::Reading;
+            (Command::Bench(bench), Arg::Value(what)) => {
+                *bench = match what.to_str() {
+                    Some("input") => Bench::Input,
+                    Some("page") => Bench::Page,
+                    Some("lighthouse") => Bench::Lighthouse,
+                    Some("reading") => Bench::Reading,
+                    _ => return Err(at_fault(Arg::Value(what).unexpected())),
+                };
             }
             (Command::Build { for_trunk, .. }, Arg::Long("for-trunk")) => *for_trunk = true,
             (Command::Build { weights, .. }, Arg::Long("weights")) => *weights = true,
@@ -157,6 +170,8 @@ mod tests {
         assert_eq!(parsed(&["build", "--weights"]), build(false, true));
         assert_eq!(parsed(&["bench"]), Ok(Command::Bench(Bench::Engine)));
         assert_eq!(parsed(&["bench", "input"]), Ok(Command::Bench(Bench::Input)));
+        assert_eq!(parsed(&["bench", "page"]), Ok(Command::Bench(Bench::Page)));
+        assert_eq!(parsed(&["bench", "lighthouse"]), Ok(Command::Bench(Bench::Lighthouse)));
         assert_eq!(parsed(&["bench", "reading"]), Ok(Command::Bench(Bench::Reading)));
         assert_eq!(parsed(&["test", "--help"]), Ok(Command::Help));
         let told = ["--games", "6", "--help"].map(OsString::from).to_vec();

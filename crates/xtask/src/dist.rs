@@ -4,6 +4,7 @@
 //! can never mix, and those inside name one another by plain relative addresses.
 //! `index.html`, the service worker and what others know by name lie at the top.
 
+mod drawing;
 mod imports;
 mod minify;
 mod package;
@@ -74,6 +75,7 @@ pub fn build(into: &Path) -> Result<Built, Failure> {
 
     let mut parts = read_all(&workspace::root().join("www"))?;
     style::join(&mut parts)?;
+    drawing::color(&mut parts);
     parts.extend(glue.clone());
     let catalogues = read_all(&workspace::root().join(CATALOGUES))?;
     let module = lighten(&mut parts)?;
@@ -83,7 +85,7 @@ pub fn build(into: &Path) -> Result<Built, Failure> {
     parts.insert(package::NETWORK.to_owned(), network);
     let index = workspace::root().join("index.html");
     let index = fs::read_to_string(&index).map_err(|error| cannot("read", &index, &error))?;
-    let index = minified("index.html", &index, minify::markup)?;
+    let index = drawing::draw(&minified("index.html", &index, minify::markup)?)?;
     let index = start::embed(&index, &by_tag(&catalogues), &mut parts)?;
     parts.extend(languages(catalogues));
     let files = package::page(&index, parts)?;

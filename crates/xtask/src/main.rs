@@ -5,9 +5,9 @@ mod cli;
 mod dist;
 mod files;
 mod module;
+mod photographs;
 mod play;
 mod run;
-mod screenshot;
 mod setup;
 mod test;
 mod weight;
@@ -40,10 +40,12 @@ fn perform(command: Command) -> Result<(), Failure> {
         Command::Hostile { seed, minutes } => test::hostile(seed, minutes),
         Command::Bench(Bench::Engine) => bench::bench(),
         Command::Bench(Bench::Input) => bench::input(),
+        Command::Bench(Bench::Page) => bench::page(),
+        Command::Bench(Bench::Lighthouse) => bench::lighthouse(),
         Command::Bench(Bench::Reading) => bench::reading(),
         Command::Selfplay(arguments) => bench::selfplay(&arguments),
         Command::Lab(arguments) => bench::lab(&arguments),
-        Command::Screenshot => screenshot::screenshot(),
+        Command::Photographs => photographs::photographs(),
         Command::Build { for_trunk, weights } => {
             dist::build_and_report(&destination(for_trunk)?, weights)
         }

@@ -1,12 +1,13 @@
 //! `cargo xtask test`: all checks, the cheapest first.
 
 use std::fmt::Write as _;
-use std::path::Path;
+use std::path::PathBuf;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
 use crate::dist;
 use crate::run::{self, Failure, step};
+use crate::setup::axe;
 use crate::setup::bindgen::{self, Bindgen};
 use crate::setup::browser::{self, Browser};
 use crate::setup::target::TARGET;
@@ -37,11 +38,14 @@ fn all(stages: &mut Stages) -> Result<(), Failure> {
         run::run(&mut command)
     })?;
     stages.run("Native tests", native_tests)?;
-    let (toolchain, bindgen, browser, firefox) =
-        stages.run("Set-up of the browsers' tools", || {
-            let browsers = (browser::ensure()?, browser::ensure_firefox()?);
-            Ok((Toolchain::ensure()?, bindgen::ensure()?, browsers.0, browsers.1))
-        })?;
+    let (toolchain, bindgen, tools) = stages.run("Set-up of the browsers' tools", || {
+        let tools = Tools {
+            browser: browser::ensure()?,
+            firefox: browser::ensure_firefox()?,
+            axe: axe::ensure()?,
+        };
+        Ok((Toolchain::ensure()?, bindgen::ensure()?, tools))
+    })?;
     stages.run("Lints of the page's code as WebAssembly", || {
         run::run(
             on_wasm(&toolchain, "clippy", Instructions::Vector)
@@ -49,9 +53,19 @@ fn all(stages: &mut Stages) -> Result<(), Failure> {
                 .args(DENY_WARNINGS),
         )
     })?;
-    stages.run("WebAssembly tests in Chromium", || wasm_tests(&toolchain, &bindgen, &browser))?;
+    stages.run("WebAssembly tests in Chromium", || {
+        wasm_tests(&toolchain, &bindgen, &tools.browser)
+    })?;
     stages.run("The page", || dist::build_and_report(&workspace::dist(), false))?;
-    stages.run("End-to-end tests in Chromium and Firefox", || end_to_end_tests(&browser, &firefox))
+    stages.run("End-to-end tests in Chromium and Firefox", || end_to_end_tests(&tools))
+}
+
+/// What the end-to-end tests need beside the page.
+struct Tools {
+    browser: Browser,
+    firefox: PathBuf,
+    /// The script of axe-core.
+    axe: PathBuf,
 }
 
 /// How long each stage took.
@@ -140,10 +154,11 @@ fn wasm_tests(toolchain: &Toolchain, bindgen: &Bindgen, browser: &Browser) -> Re
 ///
 /// By their names and not by their package: built with the features that the workspace
 /// needs as a whole, what the native tests have built need not be built again.
-fn end_to_end_tests(browser: &Browser, firefox: &Path) -> Result<(), Failure> {
+fn end_to_end_tests(tools: &Tools) -> Result<(), Failure> {
     let mut command = cargo();
     command.args(["test", "--workspace", "--test", "e2e", "--test", "harness"]);
-    run::run(browser.in_environment(command.env("LUFT_FIREFOX", firefox)))
+    command.env("LUFT_FIREFOX", &tools.firefox).env("LUFT_AXE", &tools.axe);
+    run::run(tools.browser.in_environment(&mut command))
 }
 
 #[cfg(test)]

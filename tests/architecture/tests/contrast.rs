@@ -45,12 +45,13 @@ const MARKS: [(&str, &str); 6] = [
 ];
 
 /// What is seen on the squares, light and dark.
-const ON_SQUARES: [&str; 5] = [
+const ON_SQUARES: [&str; 6] = [
     "--dot",
     "--mark-last-edge",
     "--mark-selected-edge",
     "--mark-premove-edge",
     "--mark-check-edge",
+    "--mark-culprit",
 ];
 
 /// What lies over a square under its name.

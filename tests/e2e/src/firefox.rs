@@ -17,8 +17,9 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 use tungstenite::{Message, WebSocket};
 
-use crate::page::decode_base64;
-use crate::{Failure, PATIENCE};
+use crate::page::steps;
+use crate::picture::decode_base64;
+use crate::{Failure, PATIENCE, Point, Tab};
 
 /// Names the browser to use; without it the usual names are looked up on the `PATH`.
 pub const FIREFOX_VARIABLE: &str = "LUFT_FIREFOX";
@@ -213,11 +214,15 @@ impl FirefoxTab {
             return Err(Failure::new(format!("{} elements are a {role} “{name}”", nodes.len())));
         };
         let origin = json!({ "type": "element", "element": { "sharedId": node["sharedId"] } });
-        let actions = json!([
+        self.mouse(&json!([
             { "type": "pointerMove", "x": 0, "y": 0, "origin": origin },
             { "type": "pointerDown", "button": 0 },
             { "type": "pointerUp", "button": 0 },
-        ]);
+        ]))
+    }
+
+    /// Has the mouse do these actions.
+    fn mouse(&self, actions: &Value) -> Result<(), Failure> {
         let pointer = json!({ "type": "pointer", "id": "mouse", "actions": actions });
         let params = json!({ "context": self.tab, "actions": [pointer] });
         self.call("input.performActions", params).map(drop)
@@ -236,6 +241,73 @@ impl FirefoxTab {
             fs::create_dir_all(folder)?;
         }
         Ok(fs::write(file, bytes)?)
+    }
+}
+
+impl Tab for FirefoxTab {
+    fn visit(&self, url: &str) -> Result<(), Failure> {
+        self.go_to(url)
+    }
+
+    fn load_again(&self) -> Result<(), Failure> {
+        self.reload()
+    }
+
+    fn value(&self, expression: &str) -> Result<Value, Failure> {
+        self.evaluate(false, expression)
+    }
+
+    fn press(&self, key: &str) -> Result<(), Failure> {
+        let key = key_value(key);
+        let actions =
+            json!([{ "type": "keyDown", "value": key }, { "type": "keyUp", "value": key }]);
+        let keyboard = json!({ "type": "key", "id": "keyboard", "actions": actions });
+        let params = json!({ "context": self.tab, "actions": [keyboard] });
+        self.call("input.performActions", params).map(drop)
+    }
+
+    fn click_on(&self, role: &str, name: &str) -> Result<(), Failure> {
+        self.click(role, name)
+    }
+
+    fn click(&self, at: Point) -> Result<(), Failure> {
+        let pressed = ["pointerDown", "pointerUp"].map(|what| json!({ "type": what, "button": 0 }));
+        let actions: Vec<Value> = [mouse_to(at)].into_iter().chain(pressed).collect();
+        self.mouse(&json!(actions))
+    }
+
+    fn drag(&self, from: Point, to: Point) -> Result<(), Failure> {
+        let mut actions = vec![mouse_to(from), json!({ "type": "pointerDown", "button": 0 })];
+        actions.extend(steps(from, to).map(mouse_to));
+        actions.push(json!({ "type": "pointerUp", "button": 0 }));
+        self.mouse(&json!(actions))
+    }
+
+    fn screenshot(&self, file: &Path) -> Result<(), Failure> {
+        self.screenshot(file)
+    }
+}
+
+/// The mouse moves to a point, in whole pixels.
+fn mouse_to(Point { x, y }: Point) -> Value {
+    json!({ "type": "pointerMove", "x": x.round() as i64, "y": y.round() as i64 })
+}
+
+/// What WebDriver calls a key (<https://www.w3.org/TR/webdriver2/#keyboard-actions>).
+fn key_value(key: &str) -> &str {
+    match key {
+        "Backspace" => "\u{e003}",
+        "Tab" => "\u{e004}",
+        "Enter" => "\u{e007}",
+        "Escape" => "\u{e00c}",
+        "End" => "\u{e010}",
+        "Home" => "\u{e011}",
+        "ArrowLeft" => "\u{e012}",
+        "ArrowUp" => "\u{e013}",
+        "ArrowRight" => "\u{e014}",
+        "ArrowDown" => "\u{e015}",
+        "Delete" => "\u{e017}",
+        typed => typed,
     }
 }
 

@@ -10,13 +10,18 @@ mod failure;
 mod firefox;
 mod luft;
 mod page;
+mod picture;
+mod tab;
+pub mod trace;
 
 pub use chromium::{CHROMIUM_VARIABLE, Chromium, Context};
 pub use connection::{Connection, Event};
 pub use failure::{Failure, ensure};
 pub use firefox::{FIREFOX_VARIABLE, Firefox, FirefoxTab};
 pub use luft::{
-    ClockFace, DIST_VARIABLE, Luft, MOUNT, dist, host, host_with, with_luft, with_picture, with_tab,
+    ClockFace, DIST_VARIABLE, Luft, MOUNT, dist, host, host_with, with_luft, with_luft_in_firefox,
+    with_picture, with_tab,
 };
 pub use luft_serve::{Fault, HostOptions, Server};
-pub use page::{Element, PATIENCE, Page, Point};
+pub use page::{Element, Page};
+pub use tab::{PATIENCE, Point, Tab};

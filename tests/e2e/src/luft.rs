@@ -7,7 +7,7 @@ use luft_serve::{HostOptions, Server};
 use serde_json::json;
 
 use crate::failure::ensure;
-use crate::{Chromium, Element, Failure, PATIENCE, Page, Point};
+use crate::{Chromium, Element, Failure, FirefoxTab, PATIENCE, Page, Point, Tab};
 
 /// Names the folder of the built page; without it `dist/` of this workspace.
 pub const DIST_VARIABLE: &str = "LUFT_DIST";
@@ -63,18 +63,41 @@ pub fn with_luft(
     query: &str,
     test: impl FnOnce(&Luft<'_>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    let server = host()?;
     with_tab(|tab| {
-        let luft = Luft::new(tab);
-        let address = format!("{}{query}", server.url());
-        let result =
-            luft.open(&address).and_then(|()| test(&luft)).and_then(|()| tab.expect_no_faults());
-        result.map_err(|failure| with_picture(name, &luft, &failure))
+        with_luft_in(tab, name, query, |luft| {
+            test(luft)?;
+            tab.expect_no_faults()
+        })
     })
 }
 
+/// The same in Firefox, which tells no errors of the page.
+///
+/// # Errors
+/// The test's own failure, after a picture of the page was taken.
+pub fn with_luft_in_firefox(
+    name: &str,
+    query: &str,
+    test: impl FnOnce(&Luft<'_, FirefoxTab>) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    with_luft_in(&FirefoxTab::open()?, name, query, test)
+}
+
+fn with_luft_in<'a, T: Tab>(
+    tab: &'a T,
+    name: &str,
+    query: &str,
+    test: impl FnOnce(&Luft<'a, T>) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let server = host()?;
+    let luft = Luft::new(tab);
+    let address = format!("{}{query}", server.url());
+    let result = luft.open(&address).and_then(|()| test(&luft));
+    result.map_err(|failure| with_picture(name, &luft, &failure))
+}
+
 /// Adds to a failure what the page shows.
-pub fn with_picture(name: &str, luft: &Luft<'_>, failure: &Failure) -> Failure {
+pub fn with_picture<T: Tab>(name: &str, luft: &Luft<'_, T>, failure: &Failure) -> Failure {
     let folder = env::var_os("CARGO_TARGET_TMPDIR").map_or_else(env::temp_dir, PathBuf::from);
     let file = folder.join("luft-e2e").join(format!("{name}.png"));
     let picture = match luft.page.screenshot(&file) {
@@ -91,9 +114,9 @@ pub fn with_picture(name: &str, luft: &Luft<'_>, failure: &Failure) -> Failure {
 }
 
 /// A board in a tab.
-pub struct Luft<'a> {
+pub struct Luft<'a, T = Page<'a>> {
     /// The tab.
-    pub page: &'a Page<'a>,
+    pub page: &'a T,
     /// The document that the board is in, in JavaScript.
     document: &'static str,
     /// Its root in that document, by a selector.
@@ -116,20 +139,10 @@ pub struct ClockFace {
     pub low: bool,
 }
 
-impl<'a> Luft<'a> {
+impl<'a, T: Tab> Luft<'a, T> {
     /// The page's own board, which is, or will be, in a tab.
-    pub fn new(page: &'a Page<'a>) -> Self {
+    pub fn new(page: &'a T) -> Self {
         Self { page, document: "document", root: ROOT }
-    }
-
-    /// The board of the page in a tab's first frame, which is of the same origin.
-    pub fn in_frame(page: &'a Page<'a>) -> Self {
-        Self { document: "frames[0].document", ..Self::new(page) }
-    }
-
-    /// The board in a tab whose root a selector names.
-    pub fn at(page: &'a Page<'a>, root: &'static str) -> Self {
-        Self { root, ..Self::new(page) }
     }
 
     /// The board's root, in JavaScript.
@@ -172,7 +185,7 @@ impl<'a> Luft<'a> {
     /// # Errors
     /// When it is not ready in time.
     pub fn open(&self, address: &str) -> Result<(), Failure> {
-        self.page.go_to(address)?;
+        self.page.visit(address)?;
         self.wait_ready()
     }
 
@@ -181,18 +194,9 @@ impl<'a> Luft<'a> {
     /// # Errors
     /// When it is not ready in time.
     pub fn reload(&self) -> Result<(), Failure> {
-        self.page.evaluate(&format!("{}.dataset.ready = 'old'", self.root()))?;
-        self.page.call("Page.reload", json!({}))?;
+        self.page.value(&format!("{}.dataset.ready = 'old'", self.root()))?;
+        self.page.load_again()?;
         self.wait_ready()
-    }
-
-    /// Opens the page anew with another query.
-    ///
-    /// # Errors
-    /// When it is not ready in time.
-    pub fn visit(&self, query: &str) -> Result<(), Failure> {
-        let home = self.page.text("location.origin + location.pathname")?;
-        self.open(&format!("{home}{query}"))
     }
 
     /// Waits until the board is ready.
@@ -202,14 +206,6 @@ impl<'a> Luft<'a> {
     pub fn wait_ready(&self) -> Result<(), Failure> {
         let ready = format!("{}?.dataset.ready === 'true'", self.root());
         self.page.wait_until("the page is ready", &ready)
-    }
-
-    /// Waits until the worker has started.
-    ///
-    /// # Errors
-    /// When it has not in time.
-    pub fn wait_for_worker(&self) -> Result<(), Failure> {
-        self.page.wait("a worker", PATIENCE, || Ok(!self.page.targets("worker").is_empty()))
     }
 
     /// Waits until it is the player's turn, or the game is over.
@@ -235,7 +231,7 @@ impl<'a> Luft<'a> {
     /// When there is no status line.
     pub fn is_over(&self) -> Result<bool, Failure> {
         let over = format!("{}.hasAttribute('data-result')", self.part("status"));
-        Ok(self.page.evaluate(&over)? == true)
+        Ok(self.page.value(&over)? == true)
     }
 
     /// The result's headline and reason, once it is shown.
@@ -291,21 +287,6 @@ impl<'a> Luft<'a> {
     pub fn wait_for_message(&self, part: &str) -> Result<(), Failure> {
         self.page.wait(&format!("the message “{part}”"), PATIENCE, || {
             Ok(self.message()?.contains(part))
-        })
-    }
-
-    /// Fails unless a button can be used, or cannot, and tells why.
-    ///
-    /// # Errors
-    /// When it is not so.
-    pub fn expect_button(&self, name: &str, usable: bool, note: &str) -> Result<(), Failure> {
-        let button = self.page.find("button", name)?;
-        let found = (button.is_usable(), button.description());
-        ensure(found.0 == usable && found.1.contains(note), || {
-            format!(
-                "“{name}” is usable: {}, because “{}”, not {usable}, “{note}”",
-                found.0, found.1
-            )
         })
     }
 
@@ -371,63 +352,7 @@ impl<'a> Luft<'a> {
     /// # Errors
     /// When it is not there or covered.
     pub fn press_button(&self, name: &str) -> Result<(), Failure> {
-        self.page.find("button", name)?.click()
-    }
-
-    /// Unfolds the fields for a typed move and for a position.
-    ///
-    /// # Errors
-    /// When they cannot be had.
-    pub fn unfold_fields(&self) -> Result<(), Failure> {
-        if self.page.find_all("textbox", Some("Type a move"))?.is_empty() {
-            self.page.evaluate(&format!("{}.firstElementChild.focus()", self.part("more")))?;
-            self.page.press("Enter")?;
-        }
-        self.page.wait("the fields are there", PATIENCE, || {
-            Ok(!self.page.find_all("textbox", Some("Type a move"))?.is_empty())
-        })
-    }
-
-    /// A text field by its label.
-    ///
-    /// # Errors
-    /// When it cannot be had.
-    pub fn field(&self, label: &str) -> Result<Element<'a>, Failure> {
-        self.unfold_fields()?;
-        self.page.find("textbox", label)
-    }
-
-    /// Types a move and plays it.
-    ///
-    /// # Errors
-    /// When there is no field for it.
-    pub fn type_move(&self, text: &str) -> Result<(), Failure> {
-        self.field("Type a move")?.fill(text)?;
-        self.page.press("Enter")
-    }
-
-    /// Types moves, each of which must be played as it is written.
-    ///
-    /// # Errors
-    /// When one is not.
-    pub fn play(&self, moves: &[&str]) -> Result<(), Failure> {
-        let mut played = self.moves()?;
-        for &text in moves {
-            self.type_move(text)?;
-            played.push(text.to_owned());
-            self.page
-                .wait(&format!("{text} is played"), PATIENCE, || Ok(self.moves()? == played))?;
-        }
-        Ok(())
-    }
-
-    /// Puts a text into the field for positions and sets it.
-    ///
-    /// # Errors
-    /// When there is no such field.
-    pub fn set_position(&self, fen: &str) -> Result<(), Failure> {
-        self.field("Position (FEN)")?.fill(fen)?;
-        self.press_button("Set position")
+        self.page.click_on("button", name)
     }
 
     /// The position that the page tells.
@@ -444,7 +369,7 @@ impl<'a> Luft<'a> {
     /// When the page has no board.
     pub fn point(&self, square: &str) -> Result<Point, Failure> {
         // Inside a frame a point is farther to the right and below.
-        let board = self.page.evaluate(&format!(
+        let board = self.page.value(&format!(
             "(() => {{ const canvas = {};
               canvas.scrollIntoView({{ block: 'nearest', behavior: 'instant' }});
               const board = canvas.getBoundingClientRect();
@@ -517,6 +442,106 @@ impl<'a> Luft<'a> {
     pub fn expect_focus(&self, what: &str) -> Result<(), Failure> {
         let focused = self.focused()?;
         ensure(focused == what, || format!("the focus is on “{focused}”, not on “{what}”"))
+    }
+}
+
+impl<'a> Luft<'a> {
+    /// The board of the page in a tab's first frame, which is of the same origin.
+    pub fn in_frame(page: &'a Page<'a>) -> Self {
+        Self { document: "frames[0].document", ..Self::new(page) }
+    }
+
+    /// The board in a tab whose root a selector names.
+    pub fn at(page: &'a Page<'a>, root: &'static str) -> Self {
+        Self { root, ..Self::new(page) }
+    }
+
+    /// Opens the page anew with another query.
+    ///
+    /// # Errors
+    /// When it is not ready in time.
+    pub fn visit(&self, query: &str) -> Result<(), Failure> {
+        let home = self.page.text("location.origin + location.pathname")?;
+        self.open(&format!("{home}{query}"))
+    }
+
+    /// Waits until the worker has started.
+    ///
+    /// # Errors
+    /// When it has not in time.
+    pub fn wait_for_worker(&self) -> Result<(), Failure> {
+        self.page.wait("a worker", PATIENCE, || Ok(!self.page.targets("worker").is_empty()))
+    }
+
+    /// Fails unless a button can be used, or cannot, and tells why.
+    ///
+    /// # Errors
+    /// When it is not so.
+    pub fn expect_button(&self, name: &str, usable: bool, note: &str) -> Result<(), Failure> {
+        let button = self.page.find("button", name)?;
+        let found = (button.is_usable(), button.description());
+        ensure(found.0 == usable && found.1.contains(note), || {
+            format!(
+                "“{name}” is usable: {}, because “{}”, not {usable}, “{note}”",
+                found.0, found.1
+            )
+        })
+    }
+
+    /// Unfolds the fields for a typed move and for a position.
+    ///
+    /// # Errors
+    /// When they cannot be had.
+    pub fn unfold_fields(&self) -> Result<(), Failure> {
+        if self.page.find_all("textbox", Some("Type a move"))?.is_empty() {
+            self.page.evaluate(&format!("{}.firstElementChild.focus()", self.part("more")))?;
+            self.page.press("Enter")?;
+        }
+        self.page.wait("the fields are there", PATIENCE, || {
+            Ok(!self.page.find_all("textbox", Some("Type a move"))?.is_empty())
+        })
+    }
+
+    /// A text field by its label.
+    ///
+    /// # Errors
+    /// When it cannot be had.
+    pub fn field(&self, label: &str) -> Result<Element<'a>, Failure> {
+        self.unfold_fields()?;
+        self.page.find("textbox", label)
+    }
+
+    /// Types a move and plays it.
+    ///
+    /// # Errors
+    /// When there is no field for it.
+    pub fn type_move(&self, text: &str) -> Result<(), Failure> {
+        self.field("Type a move")?.fill(text)?;
+        self.page.press("Enter")
+    }
+
+    /// Types moves, each of which must be played as it is written.
+    ///
+    /// # Errors
+    /// When one is not.
+    pub fn play(&self, moves: &[&str]) -> Result<(), Failure> {
+        let mut played = self.moves()?;
+        for &text in moves {
+            self.type_move(text)?;
+            played.push(text.to_owned());
+            self.page
+                .wait(&format!("{text} is played"), PATIENCE, || Ok(self.moves()? == played))?;
+        }
+        Ok(())
+    }
+
+    /// Puts a text into the field for positions and sets it.
+    ///
+    /// # Errors
+    /// When there is no such field.
+    pub fn set_position(&self, fen: &str) -> Result<(), Failure> {
+        self.field("Position (FEN)")?.fill(fen)?;
+        self.press_button("Set position")
     }
 
     /// What the buttons in a dialog of choices say, but not the one that closes it.

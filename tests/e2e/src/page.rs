@@ -1,30 +1,18 @@
 //! A tab (or a frame, or a worker) of the browser: what a person or an
 //! assistive technology does with it.
 
-use std::fs;
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde_json::{Value, json};
 
 use crate::Failure;
 use crate::connection::{Connection, Event};
 use crate::failure::ensure;
-
-/// How long a page may take to do what a test waits for.
-pub const PATIENCE: Duration = Duration::from_secs(20);
+use crate::tab::{PATIENCE, Point, Tab};
 
 /// True at the next frame.
 const FRAME: &str = "new Promise(done => requestAnimationFrame(() => done(true)))";
-
-/// A point of the page, in CSS pixels from its top left.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Point {
-    /// To the right.
-    pub x: f64,
-    /// Downwards.
-    pub y: f64,
-}
 
 /// A tab, or a frame or worker of one.
 pub struct Page<'a> {
@@ -107,11 +95,7 @@ impl<'a> Page<'a> {
     /// # Errors
     /// When it throws or gives something else.
     pub fn text(&self, expression: &str) -> Result<String, Failure> {
-        let value = self.evaluate(expression)?;
-        value
-            .as_str()
-            .map(str::to_owned)
-            .ok_or_else(|| Failure::new(format!("`{expression}` is {value}, not a text")))
+        Tab::text(self, expression)
     }
 
     /// Evaluates an expression that gives a number.
@@ -130,7 +114,7 @@ impl<'a> Page<'a> {
     /// # Errors
     /// When it is not within [`PATIENCE`]; `what` says what was hoped for.
     pub fn wait_until(&self, what: &str, expression: &str) -> Result<(), Failure> {
-        self.wait(what, PATIENCE, || Ok(self.evaluate(expression)? == Value::Bool(true)))
+        Tab::wait_until(self, what, expression)
     }
 
     /// Waits until `holds` says so, which is asked at each frame.
@@ -141,21 +125,9 @@ impl<'a> Page<'a> {
         &self,
         what: &str,
         patience: Duration,
-        mut holds: impl FnMut() -> Result<bool, Failure>,
+        holds: impl FnMut() -> Result<bool, Failure>,
     ) -> Result<(), Failure> {
-        let deadline = Instant::now() + patience;
-        loop {
-            let last = holds();
-            if matches!(last, Ok(true)) {
-                return Ok(());
-            }
-            if Instant::now() > deadline {
-                let why = last.err().map(|error| format!(" ({error})")).unwrap_or_default();
-                return Err(Failure::new(format!("waited in vain for: {what}{why}")));
-            }
-            // Fails while a page is being replaced.
-            let _ = self.next_frame();
-        }
+        Tab::wait(self, what, patience, holds)
     }
 
     /// Waits until the page is about to be painted.
@@ -378,18 +350,9 @@ impl<'a> Page<'a> {
         self.call("Emulation.setUserAgentOverride", visitor).map(drop)
     }
 
-    /// Writes what is seen to a PNG file.
-    ///
-    /// # Errors
-    /// When the browser refuses or the file cannot be written.
-    pub fn screenshot(&self, file: &Path) -> Result<(), Failure> {
-        let shot = self.call("Page.captureScreenshot", json!({ "format": "png" }))?;
-        let bytes = decode_base64(shot["data"].as_str().unwrap_or_default())
-            .ok_or_else(|| Failure::new("the screenshot is not base64"))?;
-        if let Some(folder) = file.parent() {
-            fs::create_dir_all(folder)?;
-        }
-        Ok(fs::write(file, bytes)?)
+    /// Every event of the tab so far.
+    pub(crate) fn events(&self) -> Vec<Event> {
+        self.connection.events(&self.tab)
     }
 
     /// The workers (`worker`), frames (`iframe`) or service workers
@@ -459,6 +422,44 @@ impl<'a> Page<'a> {
         self.evaluate("0")?;
         let faults = self.faults();
         ensure(faults.is_empty(), || format!("the page reported: {}", faults.join("; ")))
+    }
+}
+
+impl Tab for Page<'_> {
+    fn visit(&self, url: &str) -> Result<(), Failure> {
+        self.go_to(url)
+    }
+
+    fn load_again(&self) -> Result<(), Failure> {
+        self.call("Page.reload", json!({})).map(drop)
+    }
+
+    fn value(&self, expression: &str) -> Result<Value, Failure> {
+        self.evaluate(expression)
+    }
+
+    fn press(&self, key: &str) -> Result<(), Failure> {
+        self.press(key)
+    }
+
+    fn click_on(&self, role: &str, name: &str) -> Result<(), Failure> {
+        self.find(role, name)?.click()
+    }
+
+    fn click(&self, at: Point) -> Result<(), Failure> {
+        self.click(at)
+    }
+
+    fn drag(&self, from: Point, to: Point) -> Result<(), Failure> {
+        self.drag(from, to)
+    }
+
+    fn screenshot(&self, file: &Path) -> Result<(), Failure> {
+        self.screenshot(file)
+    }
+
+    fn faults(&self) -> Vec<String> {
+        self.faults()
     }
 }
 
@@ -557,7 +558,7 @@ impl Element<'_> {
     }
 }
 
-fn steps(from: Point, to: Point) -> impl Iterator<Item = Point> {
+pub(crate) fn steps(from: Point, to: Point) -> impl Iterator<Item = Point> {
     (1..=6).map(move |step| {
         let part = f64::from(step) / 6.0;
         Point { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
@@ -568,6 +569,7 @@ fn steps(from: Point, to: Point) -> impl Iterator<Item = Point> {
 fn key_details(key: &str) -> (String, u32, &str) {
     let named = |number, text| (key.to_owned(), number, text);
     match key {
+        "Backspace" => named(8, ""),
         "Tab" => named(9, ""),
         "Enter" => named(13, "\r"),
         "Escape" => named(27, ""),
@@ -598,28 +600,4 @@ fn fault(event: &Event) -> Option<String> {
         }
         _ => None,
     }
-}
-
-/// Reads base64 (RFC 4648) with its padding.
-pub(crate) fn decode_base64(text: &str) -> Option<Vec<u8>> {
-    let mut bytes = Vec::with_capacity(text.len() / 4 * 3);
-    let mut bits = 0u32;
-    let mut held = 0;
-    for letter in text.bytes().filter(|&letter| letter != b'=') {
-        let value = match letter {
-            b'A'..=b'Z' => letter - b'A',
-            b'a'..=b'z' => letter - b'a' + 26,
-            b'0'..=b'9' => letter - b'0' + 52,
-            b'+' => 62,
-            b'/' => 63,
-            _ => return None,
-        };
-        bits = bits << 6 | u32::from(value);
-        held += 6;
-        if held >= 8 {
-            held -= 8;
-            bytes.push((bits >> held) as u8);
-        }
-    }
-    Some(bytes)
 }

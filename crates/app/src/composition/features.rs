@@ -15,6 +15,7 @@ use crate::features::results::Results;
 use crate::features::saved_games::SavedGames;
 use crate::features::settings::Settings;
 use crate::features::sounds::Sounds;
+use crate::features::speech::Speech;
 use crate::features::worker::Worker;
 use crate::features::{self, Context};
 use crate::ground::fact::Fact;
@@ -129,6 +130,8 @@ features! {
     worker: Worker, on Worker(features::worker::Event);
     /// What is heard and felt.
     sounds: Sounds;
+    /// What is spoken aloud.
+    speech: Speech, on Speech(features::speech::Event);
     /// What the player prefers.
     settings: Settings, on Setting(features::settings::Event);
     /// The board. Last: when the player's turn begins it may play a premove at once,

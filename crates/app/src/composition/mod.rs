@@ -117,6 +117,10 @@ impl Model {
     /// Sees what time has done since the last event, before anything else happens.
     fn pass_time(&mut self, now: Now, out: &mut Outbox) {
         self.session.forgive_sleep(now);
+        // Something else may come just before the alarm rings: a face has changed all the same.
+        if self.alarm.wall.is_some_and(|due| due <= now.wall) {
+            out.parts = out.parts | Parts::CLOCKS;
+        }
         self.features.opponent.catch_up(&mut Context::new(&mut self.session, now, out));
         self.work_off(now, out);
         let mut facts = Vec::new();

@@ -12,6 +12,7 @@ use crate::features::saved_games::{Choice, Listed, SavedGames, choose, is_outliv
 use crate::features::{Context, Outbox, Step};
 use crate::ground::effect::{Effect, Message, Urgency};
 use crate::ground::fact::{Beginning, Fact};
+use crate::ground::notation::Notation;
 use crate::ground::stored::{RecordId, fingerprint};
 use crate::ground::time::Now;
 use crate::session::{ColorChoice, DEFAULT_LEVEL, Intent, NewSession, Players};
@@ -74,7 +75,10 @@ impl Model {
         }
         let chosen = self.features.settings.changes().map(Fact::Chosen);
         out.pending.extend(chosen.map(Step::Fact));
-        out.effects.push(Effect::UseNotation(self.features.settings.notation()));
+        let notation = self.features.settings.notation();
+        if notation != Notation::default() {
+            out.effects.push(Effect::UseNotation(notation));
+        }
     }
 
     fn set_up(&mut self, address: Address, seed: u64, now: Now) -> NewSession {

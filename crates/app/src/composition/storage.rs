@@ -4,13 +4,14 @@
 //! <number> address <hex> begun <ms> players <computer <color> <level>|two
 //! <turning|fixed>>` is what is to be known without reading the moves: see [`Head`].
 //! Then `bottom <color> seed <u64> touch <on|off> duty <duty|-> without
-//! <undo,targets> plays-on yes pgn <PGN> clock`, the clock's record, `game`, and the game's record. The number is the
-//! format's version. `duty` is what the side to move is bound to: an announced move as
-//! `=e2e4`, a touched piece as `e2`, one to be captured as `xe5`, both as `e2xe5`, and a
-//! pawn put down for its promotion as `e7-e8`. `address` (a number for the address that
-//! the game was set up by), `without` (the help that there is none of), `begun` (a moment on the wall clock), `plays-on` (the
-//! computer is not to resign) and `pgn` (what the game was read from, encoded as in an
-//! address) stand only where there is something to say.
+//! <undo,targets> plays-on yes pgn <PGN> clock`, the clock's record, `game`, and the
+//! game's record. The number is the format's version. `duty` is what the side to move is
+//! bound to: an announced move as `=e2e4`, a touched piece as `e2`, one to be captured as
+//! `xe5`, both as `e2xe5`, and a pawn put down for its promotion as `e7-e8`. `address` (a
+//! number for the address that the game was set up by), `without` (the help that there is
+//! none of), `begun` (a moment on the wall clock), `plays-on` (the computer is not to
+//! resign) and `pgn` (what the game was read from, encoded as in an address) stand only
+//! where there is something to say.
 //!
 //! Both versions before are read too. `luft 2 players … bottom … seed … query <query|->
 //! touch … duty … plays-on … begun … pgn … clock … game …` had the address itself, and

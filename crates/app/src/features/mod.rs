@@ -17,6 +17,7 @@ pub mod results;
 pub mod saved_games;
 pub mod settings;
 pub mod sounds;
+pub mod speech;
 pub mod worker;
 
 use std::collections::VecDeque;

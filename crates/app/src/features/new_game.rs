@@ -189,10 +189,10 @@ fn seat(level: Option<Level>, color: Option<ColorChoice>, seed: u64, cx: &mut Co
     }
     let player = color.map_or(player, |color| color.resolve(seed));
     let players = Players::Computer { player, level: level.unwrap_or(set) };
-    let SetUp { control, touch_move, .. } = SetUp::of(session);
     let (beginning, game) = (Beginning::NewGame, Game::new(session.game().start().clone()));
+    let control = session.clock().control();
     let fresh = NewSession::fresh(beginning, players, game, control, seed, cx.now());
-    cx.attempt(Intent::Begin(Box::new(NewSession { touch_move, ..fresh })));
+    cx.attempt(Intent::Begin(Box::new(fresh.by_rules_of(cx.session()))));
 }
 
 /// Who plays, and by which rules, stays as it is.
@@ -203,15 +203,17 @@ fn set_fen(text: &str, seed: u64, cx: &mut Context<'_>) {
             return cx.refuse(Text::new("fen-refused").with("what", errors::fen(&error)));
         }
     };
-    let SetUp { players, control, touch_move, locks } = SetUp::of(cx.session());
+    let SetUp { players, control, .. } = SetUp::of(cx.session());
     let (beginning, game) = (Beginning::Position, Game::new(position));
     let fresh = NewSession::fresh(beginning, players, game, control, seed, cx.now());
-    cx.attempt(Intent::Begin(Box::new(NewSession { touch_move, locks, ..fresh })));
+    cx.attempt(Intent::Begin(Box::new(fresh.by_rules_of(cx.session()))));
 }
 
 fn copied(what: Copied, ok: bool, cx: &mut Context<'_>) {
     let id = match (what, ok) {
         (Copied::Position, true) => "copied-position",
+        (Copied::Words, true) => "copied-words",
+        (Copied::Words, false) => "copy-refused-words",
         (Copied::Game, true) => "copied-game",
         (Copied::Picture, true) => "copied-picture",
         (Copied::Picture, false) => "copy-refused-picture",

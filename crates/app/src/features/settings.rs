@@ -10,6 +10,7 @@ use crate::ground::effect::{Dialog, Effect, Parts};
 use crate::ground::fact::Fact;
 use crate::ground::notation::Notation;
 use crate::ground::settings::{Chosen, Setting, Topic};
+use crate::ground::shortcuts::{Command, Shortcuts};
 use luft_l10n::Text;
 
 /// Names the format and its version. A later version keeps the lines that this one
@@ -18,6 +19,9 @@ const VERSION: &str = "luft-settings 1";
 
 /// The file that settings are handed out as.
 const FILE: &str = "luft-settings.txt";
+
+/// The name of the line with the shortcuts.
+const KEYS: &str = "keys";
 
 /// A file with more bytes is none of settings, and need not be read.
 pub const MOST_BYTES: usize = 100_000;
@@ -30,6 +34,7 @@ pub struct Settings {
     chosen: Chosen,
     language: Option<String>,
     notation: Notation,
+    shortcuts: Shortcuts,
     /// Lines of settings that this version does not know.
     others: Vec<String>,
 }
@@ -46,6 +51,17 @@ pub enum Event {
     SetLanguage(Option<String>),
     /// How moves are written.
     SetNotation(Notation),
+    /// The "Keyboard shortcuts" button: asks for their dialog.
+    OpenShortcuts,
+    /// A command gets a key, or none.
+    SetKey {
+        /// Which.
+        command: Command,
+        /// The key, as [`key_of`](crate::ground::shortcuts::key_of) gives it.
+        key: Option<char>,
+    },
+    /// The "Reset" button of that dialog: every command has the key that it had at first.
+    ResetKeys,
     /// The "Save as file" button.
     Export,
     /// A file was chosen: what stands in it takes the place of all that was chosen.
@@ -74,6 +90,11 @@ impl Settings {
     /// How moves are written for the player.
     pub const fn notation(&self) -> Notation {
         self.notation
+    }
+
+    /// Which keys do what.
+    pub const fn shortcuts(&self) -> &Shortcuts {
+        &self.shortcuts
     }
 
     /// Puts others in their place, and tells what that changes.
@@ -110,6 +131,9 @@ impl fmt::Display for Settings {
         if self.notation != Notation::default() {
             write!(f, "\nnotation {}", self.notation.name())?;
         }
+        if self.shortcuts != Shortcuts::default() {
+            write!(f, "\n{KEYS} {}", self.shortcuts)?;
+        }
         for setting in self.changes() {
             write!(f, "\n{} {}", setting.topic().line().name, setting.word())?;
         }
@@ -137,6 +161,8 @@ impl FromStr for Settings {
                 settings.language = Some(value.to_owned()).filter(|tag| is_tag(tag));
             } else if name == "notation" {
                 settings.notation = Notation::from_name(value).unwrap_or_default();
+            } else if name == KEYS {
+                settings.shortcuts = Shortcuts::read(value);
             } else if let Some(setting) = Setting::read(name, value) {
                 settings.chosen.set(setting);
             } else if Topic::ALL.into_iter().all(|topic| topic.line().name != name) {
@@ -161,6 +187,16 @@ impl Feature for Settings {
             }
             Event::SetLanguage(language) => new.language = language.filter(|tag| is_tag(tag)),
             Event::SetNotation(notation) => new.notation = notation,
+            Event::OpenShortcuts => {
+                cx.effect(Effect::OpenDialog { dialog: Dialog::Shortcuts, focus: true });
+            }
+            Event::SetKey { command, key } => {
+                if let (Err(other), Some(key)) = (new.shortcuts.set(command, key), key) {
+                    let taken = Text::new("shortcuts-taken").with("key", key.to_string());
+                    cx.refuse(taken.with("command", Text::new(other.line().label)));
+                }
+            }
+            Event::ResetKeys => new.shortcuts = Shortcuts::default(),
             Event::Export => {
                 cx.effect(Effect::Download { name: FILE.to_owned(), text: self.to_string() });
             }
@@ -187,7 +223,8 @@ mod tests {
             chosen.set(BoardColors::Wood.into());
             for notation in Notation::ALL {
                 let (language, others) = (language.clone(), vec!["glow off".to_owned()]);
-                let settings = Settings { chosen, language, notation, others };
+                let shortcuts = Shortcuts::read("undo=x flip=");
+                let settings = Settings { chosen, language, notation, shortcuts, others };
                 assert_eq!(settings.to_string().parse(), Ok(settings));
             }
         }

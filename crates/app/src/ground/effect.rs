@@ -6,6 +6,7 @@ use luft_l10n::Text;
 use luft_protocol::Request;
 
 use crate::ground::notation::Notation;
+use crate::ground::settings::SpeechRate;
 use crate::ground::stored::RecordId;
 use crate::ground::time::Millis;
 
@@ -68,6 +69,16 @@ pub enum Effect {
         /// The words.
         text: Text,
     },
+    /// Speak the text aloud, after what is being spoken, and answer with
+    /// [`Voice`](crate::features::speech::Event::Voice).
+    Speak {
+        /// The words.
+        text: Text,
+        /// How fast.
+        rate: SpeechRate,
+    },
+    /// Stop speaking.
+    Hush,
     /// Put the text on the clipboard, and answer with
     /// [`Copied`](crate::features::new_game::Event::Copied).
     CopyText {
@@ -199,11 +210,15 @@ pub enum Dialog {
     SavedGames,
     /// What the player prefers.
     Settings,
+    /// Which keys do what.
+    Shortcuts,
+    /// The position in words.
+    Words,
 }
 
 impl Dialog {
     /// Every dialog.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 10] = [
         Self::NewGame,
         Self::Promotion,
         Self::Claim,
@@ -212,6 +227,8 @@ impl Dialog {
         Self::Share,
         Self::SavedGames,
         Self::Settings,
+        Self::Shortcuts,
+        Self::Words,
     ];
 }
 
@@ -220,6 +237,8 @@ impl Dialog {
 pub enum Copied {
     /// The position, as FEN.
     Position,
+    /// The position, in words.
+    Words,
     /// The game, as PGN.
     Game,
     /// The position, as a picture.

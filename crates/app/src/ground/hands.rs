@@ -24,12 +24,6 @@ impl Hands {
     }
 }
 
-impl Default for Hands {
-    fn default() -> Self {
-        Self::of(&Chosen::default())
-    }
-}
-
 impl Input {
     /// Whether pieces can be dragged.
     pub fn drags(self) -> bool {

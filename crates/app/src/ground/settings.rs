@@ -105,6 +105,27 @@ options! {
         Click "click",
     }
 
+    /// In which words moves are told: announced, read out in the list, and spoken.
+    AnnouncementStyle {
+        /// As they are written: `Nf3+`.
+        San "san",
+        /// In words: `knight f3, check`.
+        Spoken "spoken",
+        /// In words, the files by the international spelling alphabet: `knight foxtrot 3,
+        /// check`.
+        Nato "nato",
+    }
+
+    /// How fast moves are spoken.
+    SpeechRate {
+        /// Slower than one speaks.
+        Slow "slow",
+        /// As one speaks.
+        Normal "normal",
+        /// Faster than one speaks.
+        Fast "fast",
+    }
+
     /// The drawings of the pieces.
     PieceSet {
         /// Turned and shaded.
@@ -134,11 +155,14 @@ pub enum Group {
     Play,
     /// What is heard and felt.
     Sound,
+    /// Playing without sight, or without a pointer.
+    Access,
 }
 
 impl Group {
     /// Every group, in the order of the sheet.
-    pub const ALL: [Self; 5] = [Self::Theme, Self::Board, Self::Pieces, Self::Play, Self::Sound];
+    pub const ALL: [Self; 6] =
+        [Self::Theme, Self::Board, Self::Pieces, Self::Play, Self::Sound, Self::Access];
 
     /// The message that is its title.
     pub const fn title(self) -> &'static str {
@@ -148,6 +172,7 @@ impl Group {
             Self::Pieces => "setting-pieces",
             Self::Play => "settings-play",
             Self::Sound => "settings-sound",
+            Self::Access => "settings-access",
         }
     }
 }
@@ -251,6 +276,17 @@ settings! {
     Volume "volume", Sound, Slider of LOUDNESS, default 5, "setting-volume";
     /// Whether a telephone also shakes.
     Vibration "vibration", Sound, Switch of SWITCH, default 0, "setting-vibration";
+    /// In which words moves are told.
+    AnnouncementStyle "announcements", Access, List of AnnouncementStyle::WORDS, default 1,
+        "setting-announcements", "setting-announcements-option";
+    /// Whether moves are spoken aloud.
+    Speech "speech", Access, Switch of SWITCH, default 0, "setting-speech";
+    /// How fast they are.
+    SpeechRate "speech-rate", Access, List of SpeechRate::WORDS, default 1,
+        "setting-speech-rate", "setting-speech-rate-option";
+    /// Whether single keys are shortcuts.
+    Shortcuts "shortcuts", Access, Switch of SWITCH, default 1, "setting-shortcuts",
+        note "setting-shortcuts-note";
 }
 
 impl Topic {
@@ -380,6 +416,8 @@ mod tests {
         all::<AnimationSpeed>();
         all::<Input>();
         all::<PieceSet>();
+        all::<AnnouncementStyle>();
+        all::<SpeechRate>();
     }
 
     #[test]

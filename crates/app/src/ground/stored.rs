@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use luft_engine::fnv::fnv1a;
+
 /// What tells a record from the others of a page: 16 hexadecimal digits; or nothing,
 /// for the only record that there was up to the format's second version.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -59,12 +61,9 @@ pub enum Stored {
     Taken,
 }
 
-/// A short number for a text: FNV-1a with 64 bits (Fowler, Noll and Vo, 1991). It
-/// tells apart what differs by chance, not what is made to look alike.
+/// A short number for a text, as [`fnv1a`] makes it.
 pub fn fingerprint(text: &str) -> u64 {
-    text.bytes().fold(0xCBF2_9CE4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
-    })
+    fnv1a(text.as_bytes())
 }
 
 #[cfg(test)]

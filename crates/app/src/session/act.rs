@@ -118,16 +118,21 @@ impl NewSession {
             plays_on: false,
         }
     }
-}
 
-impl NewSession {
+    /// The same by the rules of the game that is played: touch-move, and what help there
+    /// is none of.
+    #[must_use]
+    pub fn by_rules_of(self, session: &Session) -> Self {
+        Self { touch_move: session.touch_move(), locks: session.locks(), ..self }
+    }
+
     /// A game that leaves another at some point: who plays, by which rules and with
     /// how much time, stays as it is.
     pub fn branched(session: &Session, game: Game, now: Now) -> Self {
         let control = session.clock().control();
         let (beginning, players) = (Beginning::Branched, session.players());
         let fresh = Self::fresh(beginning, players, game, control, session.seed(), now);
-        Self { touch_move: session.touch_move(), plays_on: session.plays_on(), ..fresh }
+        Self { plays_on: session.plays_on(), ..fresh.by_rules_of(session) }
     }
 }
 
@@ -267,10 +272,7 @@ impl Session {
     /// # Errors
     /// In words, why nothing can be taken back.
     pub fn may_undo(&self) -> Result<usize, Text> {
-        // Who cannot go on without it is not held to it.
-        if self.locks.undo && self.turn() != Turn::Stalled {
-            return Err(Text::new("locks-no-undo"));
-        }
+        self.has_undo()?;
         let declared = self.game.ending().is_some_and(|ending| ending != Ending::Dead);
         if declared || self.flag.is_some() {
             return Ok(0);
@@ -288,11 +290,19 @@ impl Session {
         }
     }
 
+    /// Whether the game is played with undo. Who cannot go on without it is not held to
+    /// that.
+    fn has_undo(&self) -> Result<(), Text> {
+        let is_locked = self.locks.undo && self.turn() != Turn::Stalled;
+        if is_locked { Err(Text::new("locks-no-undo")) } else { Ok(()) }
+    }
+
     /// How many moves must be taken back for so many to stand.
     ///
     /// # Errors
     /// In words, why they cannot be.
     pub fn may_undo_to(&self, moves: usize) -> Result<usize, Text> {
+        self.has_undo()?;
         match self.game.plies().len().checked_sub(moves) {
             None | Some(0) => Err(errors::play(PlayError::NothingToUndo)),
             Some(_) if self.touch_move && self.goes_on().is_ok() => Err(Text::new("touch-no-undo")),

@@ -225,7 +225,7 @@ fn a_position_with_the_computer_to_move_sets_it_thinking() {
     page.reply("e7e5");
     assert_eq!(page.moves(), "e5");
     assert_eq!(page.panel().moves[0].white, None);
-    assert_eq!(page.panel().moves[0].black.as_ref().unwrap().san, "e5");
+    assert_eq!(page.panel().moves[0].black.as_ref().unwrap().san.as_ref(), "e5");
 }
 
 #[test]

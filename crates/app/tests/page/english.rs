@@ -1,6 +1,7 @@
 //! Everything that the page shows, in English.
 
 use luft_app::features::new_game::SetUp;
+use luft_app::shortcuts::Shortcuts;
 use luft_app::view::{self, ClockFace, EndedAs, MoveRow, Tint};
 use luft_app::{Model, Parts, Text, Urgency};
 use luft_engine::rules::{Color, Piece};
@@ -34,6 +35,7 @@ pub struct Panel {
     pub buttons: Buttons,
     pub offer: Option<String>,
     pub question: Option<String>,
+    pub counters: Option<String>,
     pub drawing: Option<Tint>,
     pub start: Option<view::StartOffer>,
     pub end: Option<view::EndCard>,
@@ -52,6 +54,8 @@ pub struct Panel {
     pub orientation: Color,
     pub settings: SetUp,
     pub chosen: Vec<(&'static str, usize)>,
+    pub keys: Shortcuts,
+    pub voiceless: bool,
     pub reading: Option<usize>,
 }
 
@@ -137,6 +141,7 @@ impl Panel {
             result: result(&status),
             offer: status.offer.as_ref().map(english),
             question: status.question.as_ref().map(english),
+            counters: status.counters.as_ref().map(english),
             drawing: view::drawing(model),
             start: view::start(model),
             end: view::end(model),
@@ -156,6 +161,8 @@ impl Panel {
             fen: view::fen(model),
             settings: view::set_up(model),
             chosen: chosen(model),
+            keys: *view::shortcuts(model),
+            voiceless: view::is_voiceless(model),
             reading: view::reading(model),
         }
     }
@@ -169,6 +176,7 @@ impl Panel {
             self.result = result(&status);
             self.offer = status.offer.as_ref().map(english);
             self.question = status.question.as_ref().map(english);
+            self.counters = status.counters.as_ref().map(english);
             (self.start, self.end) = (view::start(model), view::end(model));
             (self.thinking, self.turn) = (status.thinking, status.turn);
             self.orientation = status.orientation;
@@ -206,6 +214,8 @@ impl Panel {
         }
         if parts.has(Parts::SETTINGS) {
             self.chosen = chosen(model);
+            self.keys = *view::shortcuts(model);
+            self.voiceless = view::is_voiceless(model);
         }
         if parts.has(Parts::CLOCKS) {
             [self.top.clock, self.bottom.clock] = view::clocks(model).map(|clock| clock.map(face));

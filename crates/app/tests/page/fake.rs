@@ -427,6 +427,17 @@ impl Page {
         }
     }
 
+    /// Where rings show what could be captured, or castled with.
+    pub fn target_rings(&self) -> Vec<Point> {
+        view::scene(&self.model)
+            .into_iter()
+            .filter_map(|shape| match shape {
+                Shape::Ring { center, paint: Paint::Target, .. } => Some(center),
+                _ => None,
+            })
+            .collect()
+    }
+
     pub fn pointer_at(&mut self, kind: PointerKind, point: Point) -> &mut Self {
         self.pointer_of(kind, point, 1, Device::Mouse)
     }

@@ -98,7 +98,7 @@ fn a_move_is_shown_and_played_once_it_is_confirmed() {
         assert_eq!(page.cell("f3").label, "f3, white knight, selected");
         assert_eq!(
             page.announced(),
-            [(Urgency::Polite, "Knight to f3. Enter plays it, Escape takes it back.")]
+            [(Urgency::Polite, "knight f3. Enter plays it, Escape takes it back.")]
         );
         confirm(&mut page);
         assert_eq!(page.moves(), "Nf3", "{way}");
@@ -179,14 +179,7 @@ fn undo_and_another_move_end_the_question() {
 fn castling_marks_the_rook_too() {
     let mut page = Page::at("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", Color::White);
     page.click("e1");
-    let rings: Vec<_> = view::scene(&page.model)
-        .into_iter()
-        .filter_map(|shape| match shape {
-            Shape::Ring { center, paint: Paint::Target, .. } => Some(center),
-            _ => None,
-        })
-        .collect();
-    assert_eq!(rings, [page.point("h1"), page.point("a1")]);
+    assert_eq!(page.target_rings(), [page.point("h1"), page.point("a1")]);
     assert_eq!(page.cell("h1").label, "h1, white rook, legal move");
     assert_eq!(view::cursor(&page.model, page.point("h1")), Cursor::Grab);
 }

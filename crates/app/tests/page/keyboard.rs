@@ -132,10 +132,10 @@ fn keys_are_those_of_the_document() {
     let alt = Modifiers { alt: true, ..Modifiers::default() };
     assert_eq!(key("ArrowUp"), Some(Key::Up));
     assert_eq!(key(" "), Some(Key::Activate));
-    assert_eq!(key("f"), Some(Key::Flip));
+    assert_eq!(key("q"), Some(Key::Promote(PieceKind::Queen)));
     assert_eq!(key("Tab"), None, "left to the browser");
     assert_eq!(Key::from_dom("End", ctrl), Some(Key::CtrlEnd));
-    assert_eq!(Key::from_dom("f", ctrl), None, "the browser's search");
+    assert_eq!(Key::from_dom("q", ctrl), None, "the browser's way out");
     assert_eq!(Key::from_dom("Enter", alt), Some(Key::ActivateAsking));
     assert_eq!(Key::from_dom("ArrowLeft", alt), None, "the browser's way back");
 }

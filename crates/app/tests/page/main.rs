@@ -1,5 +1,6 @@
 //! The page without a browser: scripts of events in fake time.
 
+mod access;
 mod cards;
 mod claims;
 mod clock;

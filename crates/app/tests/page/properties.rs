@@ -1,6 +1,7 @@
 //! What holds whatever happens: random events in random order.
 
 use luft_app::settings::{Setting, Topic};
+use luft_app::shortcuts::Command;
 use luft_game::winnability::Chances;
 
 use crate::fake::*;
@@ -58,7 +59,7 @@ fn any_pointer() -> impl Strategy<Value = Event> {
 }
 
 fn any_key() -> impl Strategy<Value = Event> {
-    let names = ["ArrowUp", "ArrowLeft", "Home", "End", "Enter", "Escape", "f", "q", "n", "b"];
+    let names = ["ArrowUp", "ArrowLeft", "Home", "End", "Enter", "Escape", "q", "n", "b"];
     let named =
         select(names.to_vec()).prop_map(|name| Key::from_dom(name, Modifiers::default()).unwrap());
     prop_oneof![8 => named, 1 => Just(Key::ActivateAsking), 1 => Just(Key::Confirm)]
@@ -114,8 +115,15 @@ fn any_setting() -> impl Strategy<Value = Setting> {
 }
 
 fn any_preference() -> impl Strategy<Value = Event> {
-    let file = "(luft-settings [12]\n(theme dark\n|board glass\n|targets off\n|language de\n|x y\n){0,3})?";
-    let events = [settings::Event::Open, settings::Event::Export, settings::Event::Reset];
+    let file = "(luft-settings [12]\n(theme dark\n|board glass\n|targets off\n|language de\n|keys undo=f flip=\n|x y\n){0,3})?";
+    let events = [
+        settings::Event::Open,
+        settings::Event::Export,
+        settings::Event::Reset,
+        settings::Event::OpenShortcuts,
+        settings::Event::ResetKeys,
+    ];
+    let key = prop::option::of(select(vec!['u', 'f', '7', '=']));
     prop_oneof![
         4 => any_setting().prop_map(settings::Event::Set),
         1 => select(vec![None, Some("de".to_owned()), Some("?".to_owned())])
@@ -123,6 +131,8 @@ fn any_preference() -> impl Strategy<Value = Event> {
         1 => select(Notation::ALL.to_vec()).prop_map(settings::Event::SetNotation),
         1 => file.prop_map(|text| settings::Event::Import(text.into_bytes())),
         1 => select(events.to_vec()),
+        1 => (select(Command::all().collect::<Vec<_>>()), key)
+            .prop_map(|(command, key)| settings::Event::SetKey { command, key }),
     ]
     .prop_map(Event::from)
 }
@@ -159,6 +169,8 @@ fn any_command() -> impl Strategy<Value = Event> {
         Just(actions::Event::Adjust.into()),
         select(Color::ALL.to_vec()).prop_map(|color| actions::Event::Forfeit(color).into()),
         Just(board::Event::CopyFen.into()),
+        Just(board::Event::Words.into()),
+        any::<bool>().prop_map(|found| speech::Event::Voice { found }.into()),
         Just(library::Event::Copy.into()),
         Just(library::Event::Save.into()),
         (0..4_usize).prop_map(|index| library::Event::Choose { index, seed: 4 }.into()),

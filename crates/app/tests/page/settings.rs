@@ -345,3 +345,23 @@ fn locks_outlive_a_reload_and_a_rematch_and_end_with_another_game() {
     page.start(two(""), 3);
     assert_eq!(page.model.session().locks(), Locks::default());
 }
+
+#[test]
+fn without_undo_nobody_plays_on_from_an_earlier_position() {
+    let mut page = Page::open();
+    page.start(locked(true, false), 1).drag("e2", "e4").drag("e7", "e5");
+    page.send(navigation::Event::First).send(navigation::Event::PlayOn);
+    assert_eq!(page.message().as_deref(), Some("This game is played without undo."));
+    page.send(navigation::Event::Confirm);
+    assert_eq!(page.moves(), "e4 e5");
+}
+
+#[test]
+fn locks_outlive_another_seat() {
+    let mut page = Page::open();
+    let locks = Locks { undo: true, targets: true };
+    page.start(NewGame { locks, touch_move: true, ..NewGame::default() }, 1);
+    page.send(new_game::Event::Seat { level: Some(Level::Hard), color: None, seed: 2 });
+    let session = page.model.session();
+    assert_eq!((session.locks(), session.touch_move()), (locks, true));
+}

@@ -56,14 +56,7 @@ fn dots_for_moves_and_rings_for_captures() {
             _ => None,
         })
         .collect();
-    let rings: Vec<_> = view::scene(&page.model)
-        .into_iter()
-        .filter_map(|shape| match shape {
-            Shape::Ring { center, paint: Paint::Target, .. } => Some(center),
-            _ => None,
-        })
-        .collect();
-    assert_eq!((dots, rings), (vec![page.point("e5")], vec![page.point("d5")]));
+    assert_eq!((dots, page.target_rings()), (vec![page.point("e5")], vec![page.point("d5")]));
 }
 
 #[test]
@@ -173,9 +166,8 @@ fn with_less_motion_pieces_jump() {
 fn the_moves_stand_in_numbered_rows() {
     let mut page = Page::open();
     page.drag("e2", "e4").reply("e7e5").drag("g1", "f3");
-    let cell = |san: &str, place| {
-        Some(MoveCell { san: san.to_owned(), place, evaluation: None, clock: None })
-    };
+    let cell =
+        |san: &str, place| Some(MoveCell { san: san.into(), place, evaluation: None, clock: None });
     let row = |number, white, black| MoveRow { number, white, black, remarks: Vec::new() };
     assert_eq!(
         page.panel().moves,

@@ -30,7 +30,7 @@ fn beside(page: &Page, san: &str) -> usize {
         Word::Move { cell, .. } => Some(cell),
         _ => None,
     });
-    cells.into_iter().find(|cell| cell.san == san).expect("it is shown").place
+    cells.into_iter().find(|cell| &*cell.san == san).expect("it is shown").place
 }
 
 #[test]
@@ -218,11 +218,11 @@ fn what_a_text_says_of_a_game_is_shown() {
          2. Nf3 (2. c3 $5) d6) 2. Nf3 *",
     );
     let rows = view::moves(&page.model);
-    assert_eq!(rows[0].remarks, [[Word::Said("An old game.".to_owned())]]);
+    assert_eq!(rows[0].remarks, [[Word::Said("An old game.".into())]]);
     let e4 = rows[1].white.as_ref().unwrap();
-    assert_eq!((e4.san.as_str(), e4.place), ("e4!", 1));
+    assert_eq!((&*e4.san, e4.place), ("e4!", 1));
     assert_eq!((e4.evaluation.as_deref(), e4.clock.as_deref()), (Some("+0.30"), Some("4:58")));
-    assert_eq!(rows[1].remarks, [[Word::Said("best by test".to_owned())]]);
+    assert_eq!(rows[1].remarks, [[Word::Said("best by test".into())]]);
     assert_eq!((rows[2].number, rows[2].white.is_none()), (1, true));
     let text: String = rows[2].remarks[0]
         .iter()
@@ -235,7 +235,7 @@ fn what_a_text_says_of_a_game_is_shown() {
         })
         .collect();
     assert_eq!(text, "1\u{2026}c5 sharp 2.Nf3 (2.c3!? )2\u{2026}d6 ");
-    assert_eq!(rows[3].white.as_ref().unwrap().san, "Nf3");
+    assert_eq!(rows[3].white.as_ref().unwrap().san.as_ref(), "Nf3");
 }
 
 #[test]
@@ -253,7 +253,7 @@ fn a_variation_can_be_entered_and_played_on_from() {
     step(&mut page, navigation::Event::Confirm);
     assert_eq!(page.moves(), "e4 c5 Nf3 d6 Nc3");
     assert!(page.is_thinking());
-    assert_eq!(view::moves(&page.model)[0].remarks, [[Word::Said("good".to_owned())]]);
+    assert_eq!(view::moves(&page.model)[0].remarks, [[Word::Said("good".into())]]);
     let (text, _) = page.written();
     assert!(text.contains("[White \"Ann\"]"), "{text}");
 }

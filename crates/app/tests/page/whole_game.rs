@@ -50,14 +50,14 @@ fn announcements_say_what_the_notation_says() {
         page.announced().first().map(|Announced(_, text)| text.clone())
     };
     let says = |text: &str| Some(text.to_owned());
-    assert_eq!(said("4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1", "Nbd2"), says("White: knight b1 d2."));
+    assert_eq!(said("4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1", "Nbd2"), says("White: knight b d2."));
     assert_eq!(
         said("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2", "exd6"),
-        says("White: pawn takes d6 en passant.")
+        says("White: pawn e takes d6 en passant.")
     );
     assert_eq!(
         said("1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "axb8=Q"),
-        says("White: pawn takes b8, becomes a queen, check.")
+        says("White: pawn a takes b8, becomes a queen, check.")
     );
     assert_eq!(
         said("7k/8/5K2/6Q1/8/8/8/8 w - - 0 1", "Qg6"),

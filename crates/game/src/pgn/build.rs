@@ -139,7 +139,7 @@ impl Builder {
             None => &mut line.comments,
         };
         if !text.is_empty() {
-            comments.push(text);
+            comments.push(text.into());
         }
     }
 

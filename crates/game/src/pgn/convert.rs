@@ -1,6 +1,7 @@
 //! Between a played [`Game`] and its [`PgnGame`].
 
 use std::mem;
+use std::rc::Rc;
 use std::task::Poll;
 use std::time::Duration;
 
@@ -81,7 +82,7 @@ impl PgnGame {
         let mut clocks = clocks.into_iter();
         line.moves.extend(game.plies().iter().map(|ply| {
             let clock = clocks.next().flatten().map(kept);
-            let comments = offer_comment(ply).map(str::to_owned).into_iter().collect();
+            let comments = offer_comment(ply).map(Rc::from).into_iter().collect();
             PgnMove { clock, comments, ..PgnMove::new(ply.mv()) }
         }));
         let result = GameResult::from(game.outcome());

@@ -1,5 +1,6 @@
 //! Giving a game back in slices: to free the memory of a long one takes its time too.
 
+use std::rc::Rc;
 use std::task::Poll;
 
 use super::budget::Budget;
@@ -13,7 +14,7 @@ const COST: usize = 10;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Discard {
     lines: Vec<Line>,
-    comments: Vec<String>,
+    comments: Vec<Rc<str>>,
 }
 
 impl Discard {

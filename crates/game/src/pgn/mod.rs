@@ -3,8 +3,9 @@
 //! Portable Game Notation Specification and Implementation Guide", 1994).
 //!
 //! [`Reader`] reads any number of games from a text, one after another, and says
-//! line and column of what it cannot read; [`Reading`] does the same in slices. Displaying a [`PgnGame`] writes it in
-//! export format, and what is written reads back to an equal game.
+//! line and column of what it cannot read; [`Reading`] does the same in slices.
+//! Displaying a [`PgnGame`] writes it in export format, and what is written reads back to
+//! an equal game.
 //!
 //! ```
 //! use luft_game::pgn::PgnGame;
@@ -34,6 +35,7 @@ mod tags;
 mod write;
 
 use std::fmt;
+use std::rc::Rc;
 use std::time::Duration;
 
 use luft_engine::rules::{Color, Move, Position};
@@ -104,7 +106,7 @@ impl PgnGame {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Line {
     nags: Vec<Nag>,
-    comments: Vec<String>,
+    comments: Vec<Rc<str>>,
     moves: Vec<PgnMove>,
 }
 
@@ -115,7 +117,7 @@ impl Line {
     }
 
     /// The comments before the first move.
-    pub fn comments(&self) -> &[String] {
+    pub fn comments(&self) -> &[Rc<str>] {
         &self.comments
     }
 
@@ -135,7 +137,7 @@ pub struct PgnMove {
     mv: Move,
     nags: Vec<Nag>,
     clock: Option<Duration>,
-    comments: Vec<String>,
+    comments: Vec<Rc<str>>,
     variations: Vec<Line>,
 }
 
@@ -161,7 +163,7 @@ impl PgnMove {
 
     /// The comments after the move. White space in them is single spaces; the
     /// first clock command is taken out, other commands stay.
-    pub fn comments(&self) -> &[String] {
+    pub fn comments(&self) -> &[Rc<str>] {
         &self.comments
     }
 

@@ -1,6 +1,7 @@
 //! Games as PGN text in export format (PGN standard, 3.2).
 
 use std::fmt;
+use std::rc::Rc;
 
 use luft_engine::rules::{Color, Position, san};
 
@@ -78,7 +79,7 @@ fn write_nags(text: &mut Wrapped, nags: &[Nag]) {
     }
 }
 
-fn write_comments(text: &mut Wrapped, comments: &[String], clock: Option<String>) {
+fn write_comments(text: &mut Wrapped, comments: &[Rc<str>], clock: Option<String>) {
     let mut clock = clock.map(|clock| format!("[%clk {clock}]"));
     // The clock shares the braces of the first comment, if that can have some.
     if comments.first().is_none_or(|first| first.contains('}'))

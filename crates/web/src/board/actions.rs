@@ -11,7 +11,7 @@ use luft_app::features::{
     actions, board, draws, library, navigation, new_game, opponent, saved_games, settings,
 };
 use luft_app::session::ColorChoice;
-use luft_app::{Color, Dialog, Event, Notation, PieceKind, RecordId, view};
+use luft_app::{Color, Copied, Dialog, Event, Notation, PieceKind, RecordId, view};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 use web_sys::{HtmlElement, HtmlInputElement};
@@ -60,6 +60,7 @@ fn press(board: &Board, button: &HtmlElement) {
                 board.send(library::Event::Choose { index, seed: dom::random() });
             }
         }
+        "copy-words" => copy_words(board),
         "set-position" => {
             let text = text_of(board, "fen-input");
             board.send(new_game::Event::SetFen { text, seed: dom::random() });
@@ -123,6 +124,9 @@ fn plain_event(action: &str, value: &str) -> Option<Event> {
         "play-on" => navigation::Event::PlayOn.into(),
         "play-on-confirm" => navigation::Event::Confirm.into(),
         "copy-fen" => board::Event::CopyFen.into(),
+        "position-words" => board::Event::Words.into(),
+        "shortcuts" => settings::Event::OpenShortcuts.into(),
+        "shortcuts-reset" => settings::Event::ResetKeys.into(),
         "saved-games" => saved_games::Event::Open.into(),
         "saved-games-resume" => saved_games::Event::Resume(RecordId::from_text(value)?).into(),
         "saved-games-delete" => saved_games::Event::Delete(RecordId::from_text(value)?).into(),
@@ -137,6 +141,14 @@ fn plain_event(action: &str, value: &str) -> Option<Event> {
         "stop-reading" => library::Event::Stop.into(),
         _ => return None,
     })
+}
+
+/// What is put on the clipboard is told beside the board, so the dialog goes.
+fn copy_words(board: &Board) {
+    let words = dialogs::words(&board.model.borrow(), &board.language());
+    board.dialogs.close(Dialog::Words);
+    board.copying.set(Some(Copied::Words));
+    browser::copy_text(&board.root, &words);
 }
 
 fn text_of(board: &Board, part: &str) -> String {
@@ -185,6 +197,8 @@ fn cancel(board: &Board, dialog: &str) {
         "play-on" => board.send(navigation::Event::Dismiss),
         "saved-games" => board.send(saved_games::Event::Dismiss),
         "settings" => board.dialogs.close(Dialog::Settings),
+        "shortcuts" => dialogs::shortcuts::close(board),
+        "words" => board.dialogs.close(Dialog::Words),
         _ => board.dialogs.close(Dialog::NewGame),
     }
 }

@@ -2,9 +2,9 @@
 //! why it cannot be used.
 
 use luft_app::view::{self, Button};
-use web_sys::{Element, HtmlButtonElement, HtmlElement};
+use web_sys::{Element, HtmlButtonElement};
 
-use crate::dom::{self, Missing};
+use crate::dom::{self, Markup};
 use crate::language::Language;
 
 /// The buttons' elements.
@@ -23,19 +23,19 @@ pub struct Buttons {
 
 impl Buttons {
     /// Takes a board's buttons.
-    pub fn new(root: &HtmlElement) -> Result<Self, Missing> {
-        Ok(Self {
-            undo: dom::button(root, "undo")?,
-            resign: dom::button(root, "resign")?,
-            claim_draw: dom::button(root, "claim-draw")?,
-            offer_draw: dom::button(root, "offer-draw")?,
-            adjust: dom::button(root, "adjust")?,
-            pause: dom::button(root, "pause")?,
-            play_move: dom::button(root, "play-move")?,
-            claim_move: dom::button(root, "claim-move")?,
-            forfeit: dom::part(root, "forfeit")?,
-            forfeits: [dom::part(root, "forfeit-white")?, dom::part(root, "forfeit-black")?],
-        })
+    pub fn new(markup: &Markup) -> Self {
+        Self {
+            undo: markup.button("undo"),
+            resign: markup.button("resign"),
+            claim_draw: markup.button("claim-draw"),
+            offer_draw: markup.button("offer-draw"),
+            adjust: markup.button("adjust"),
+            pause: markup.button("pause"),
+            play_move: markup.button("play-move"),
+            claim_move: markup.button("claim-move"),
+            forfeit: markup.part("forfeit"),
+            forfeits: [markup.part("forfeit-white"), markup.part("forfeit-black")],
+        }
     }
 
     /// Brings the buttons up to date.

@@ -3,9 +3,9 @@
 use luft_app::Event;
 use luft_app::features::board;
 use luft_app::view::Tint;
-use web_sys::{Element, HtmlButtonElement, HtmlElement};
+use web_sys::{Element, HtmlButtonElement};
 
-use crate::dom::{self, Missing};
+use crate::dom::{self, Markup};
 
 /// The controls' elements.
 pub struct DrawingGroup {
@@ -17,17 +17,16 @@ pub struct DrawingGroup {
 
 impl DrawingGroup {
     /// Takes a board's controls.
-    pub fn new(root: &HtmlElement) -> Result<Self, Missing> {
+    pub fn new(markup: &Markup) -> Self {
         let tint = |tint: Tint| {
-            let element: Element = dom::part(root, &["draw-", tint.name()].concat())?;
-            Ok((tint, element))
+            let element: Element = markup.part(&["draw-", tint.name()].concat());
+            (tint, element)
         };
-        let [green, red, blue, yellow] = Tint::ALL.map(tint);
-        Ok(Self {
-            draw: dom::button(root, "draw-arrows")?,
-            drawing: dom::part(root, "drawing")?,
-            tints: [green?, red?, blue?, yellow?],
-        })
+        Self {
+            draw: markup.button("draw-arrows"),
+            drawing: markup.part("drawing"),
+            tints: Tint::ALL.map(tint),
+        }
     }
 
     /// Brings the controls up to date.

@@ -2,9 +2,9 @@
 
 use luft_app::view::EndCard as Card;
 use luft_app::{Level, Text};
-use web_sys::{Element, HtmlElement};
+use web_sys::Element;
 
-use crate::dom::{self, Missing};
+use crate::dom::{self, Markup};
 use crate::language::Language;
 
 /// The card's elements.
@@ -19,15 +19,15 @@ pub struct EndCard {
 
 impl EndCard {
     /// Takes a board's card.
-    pub fn new(root: &HtmlElement) -> Result<Self, Missing> {
-        Ok(Self {
-            card: dom::part(root, "end")?,
-            advice: dom::part(root, "end-advice")?,
-            record: dom::part(root, "end-record")?,
-            take_back: dom::button(root, "take-back")?.into(),
-            easier: dom::part(root, "easier")?,
-            stronger: dom::part(root, "stronger")?,
-        })
+    pub fn new(markup: &Markup) -> Self {
+        Self {
+            card: markup.part("end"),
+            advice: markup.part("end-advice"),
+            record: markup.part("end-record"),
+            take_back: markup.button("take-back").into(),
+            easier: markup.part("easier"),
+            stronger: markup.part("stronger"),
+        }
     }
 
     /// Shows what is offered, or nothing.

@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{AbortController, CustomEvent, Event, HtmlCanvasElement, HtmlElement};
 
-use super::{Board, actions, embedding, grid, keyboard, pointer, wheel};
+use super::{Board, actions, dialogs, embedding, grid, keyboard, pointer, wheel};
 use crate::browser::{self, Listener};
 use crate::games;
 
@@ -61,6 +61,11 @@ fn on_event(board: &Board, event: &Event) {
             }
         }
         "luft-settings-file" => actions::load_settings(board, &detail()),
+        "luft-shortcuts" => dialogs::shortcuts::listed(board, &detail()),
+        "luft-key" => dialogs::shortcuts::choose(board, &detail()),
+        "luft-voice" => {
+            board.send(luft_app::features::speech::Event::Voice { found: detail().is_truthy() });
+        }
         "luft-catalogue" => board.catalogue_arrived(&detail()),
         kind => pointer::pointer(board, kind, event.unchecked_ref()),
     }

@@ -8,7 +8,7 @@ use web_sys::{Element, Event, FocusEvent, HtmlElement};
 
 use super::Board;
 use crate::browser;
-use crate::dom::{self, Missing};
+use crate::dom::{self, Markup};
 use crate::language::Language;
 
 /// Names a cell's square.
@@ -25,8 +25,8 @@ pub struct Grid {
 
 impl Grid {
     /// Makes the rows and cells in a board's grid.
-    pub fn new(root: &HtmlElement) -> Result<Self, Missing> {
-        let element: Element = dom::part(root, "grid")?;
+    pub fn new(markup: &Markup) -> Self {
+        let element: Element = markup.part("grid");
         element.set_text_content(None);
         let append = |parent: &Element, role| {
             let child = browser::append(parent, "div", "");
@@ -40,7 +40,7 @@ impl Grid {
             cell
         };
         let cells = Square::all().map(cell).collect();
-        Ok(Self { rows, cells, shown: None })
+        Self { rows, cells, shown: None }
     }
 
     /// Brings the cells up to date; touches only what differs.

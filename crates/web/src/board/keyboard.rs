@@ -1,14 +1,16 @@
 //! The keyboard: on the grid, in the promotion dialog, and wherever nothing else
 //! wants it.
 
-use luft_app::features::board::{self, Key, Modifiers};
+use luft_app::features::board::{self, Interaction, Key, Modifiers};
 use luft_app::features::{navigation, settings};
 use luft_app::settings::Topic;
-use luft_app::view;
-use web_sys::KeyboardEvent;
+use luft_app::shortcuts::{Command, key_of};
+use luft_app::{Urgency, view};
+use web_sys::{Element, HtmlElement, KeyboardEvent};
 
 use super::{Board, grid};
 use crate::browser;
+use crate::dom;
 
 /// Where what is typed is not for the board.
 const TYPING: &str = "input, select, textarea, [contenteditable], dialog";
@@ -22,15 +24,15 @@ pub fn key_down(board: &Board, event: &KeyboardEvent) {
         return;
     }
     let (name, ctrl, alt) = (event.key(), event.ctrl_key(), event.alt_key());
-    let is_plain = !ctrl && !alt && browser::closest(event, TYPING).is_none();
-    if is_plain && matches!(name.as_str(), "z" | "Z") {
-        return toggle_focus_mode(board);
-    }
     let key = Key::from_dom(&name, Modifiers { ctrl, alt, shift: event.shift_key() });
+    let key = key.filter(|key| !matches!(key, Key::Promote(_)) || chooses_piece(board, event));
+    let is_plain = !ctrl && !alt && browser::closest(event, TYPING).is_none();
+    let is_chosen = matches!(key, Some(Key::Promote(_))) && is_promoting(board);
+    if is_plain && !is_chosen && give(board, event, &name) {
+        return;
+    }
     if let Some(square) = grid::square_of(event) {
-        if let Some(step) = step(&name).filter(|_| matches!(name.as_str(), "j" | "k")) {
-            board.send(step);
-        } else if let Some(key) = key {
+        if let Some(key) = key {
             event.prevent_default();
             grid::show_focus(board, square);
             board.send(board::Event::Key(key));
@@ -46,7 +48,7 @@ pub fn key_down(board: &Board, event: &KeyboardEvent) {
         }
     } else if browser::closest(event, TYPING).is_none() {
         match key {
-            Some(key @ (Key::Escape | Key::Flip | Key::Promote(_))) => {
+            Some(key @ (Key::Escape | Key::Promote(_))) => {
                 board.send(board::Event::Key(key));
             }
             Some(Key::Activate)
@@ -57,6 +59,61 @@ pub fn key_down(board: &Board, event: &KeyboardEvent) {
             _ => step_by(board, event, &name),
         }
     }
+}
+
+fn is_promoting(board: &Board) -> bool {
+    matches!(board.model.borrow().interaction(), Interaction::Promoting(_))
+}
+
+/// Whether a letter says what a pawn becomes: where single keys are no shortcuts, only on
+/// the buttons for that.
+fn chooses_piece(board: &Board, event: &KeyboardEvent) -> bool {
+    board.dialogs.promotion.holds(event)
+        || view::setting(&board.model.borrow(), Topic::Shortcuts).is_on()
+}
+
+/// Gives the command that has a key, if one has. Held down, a key only steps on and on.
+fn give(board: &Board, event: &KeyboardEvent, name: &str) -> bool {
+    let Some(command) = command(board, name, &event.code()) else { return false };
+    event.prevent_default();
+    let action = command.line().name;
+    if !event.repeat() || action.starts_with("step-") {
+        run(board, action);
+    }
+    true
+}
+
+/// Presses the button with that action, if it is there to be pressed. Of one that cannot be
+/// used the player hears why.
+fn run(board: &Board, action: &str) {
+    match (action, dom::button(&board.root, action)) {
+        ("focus-mode", _) => toggle_focus_mode(board),
+        ("type-move", _) => go_to_move_field(board),
+        (_, Ok(button)) if button.disabled() => {
+            board.live.say(Urgency::Assertive, &button.title());
+        }
+        (_, Ok(button)) if button.closest("[hidden]").is_ok_and(|hidden| hidden.is_none()) => {
+            button.click();
+        }
+        _ => {}
+    }
+}
+
+fn go_to_move_field(board: &Board) {
+    let more = dom::part::<Element>(&board.root, "more");
+    let field = dom::part::<HtmlElement>(&board.root, "move-input");
+    if let (Ok(more), Ok(field)) = (more, field) {
+        dom::set_attribute(&more, "open", "");
+        browser::focus(&field, true);
+    }
+}
+
+/// The command of a key by what it types or, on a keyboard of another script, by the place
+/// that has the Latin letter.
+fn command(board: &Board, name: &str, code: &str) -> Option<Command> {
+    let of = |name: &str| view::command(&board.model.borrow(), key_of(name)?);
+    let by_place = || code.strip_prefix("Key").filter(|_| !name.is_ascii()).and_then(of);
+    of(name).or_else(by_place)
 }
 
 /// Steps through the game, where the key is not the browser's.
@@ -83,8 +140,8 @@ fn leads(board: &Board, step: navigation::Event) -> bool {
 /// instead.
 fn step(name: &str) -> Option<navigation::Event> {
     Some(match name {
-        "ArrowLeft" | "k" => navigation::Event::Back,
-        "ArrowRight" | "j" => navigation::Event::Forward,
+        "ArrowLeft" => navigation::Event::Back,
+        "ArrowRight" => navigation::Event::Forward,
         "Home" => navigation::Event::First,
         "End" => navigation::Event::Last,
         _ => return None,

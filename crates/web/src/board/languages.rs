@@ -6,11 +6,11 @@ use std::rc::Rc;
 
 use luft_app::{Letters, Message, Notation, Parts, Text, Urgency, view};
 use wasm_bindgen::JsValue;
-use web_sys::{Element, HtmlElement, HtmlInputElement};
+use web_sys::{Element, HtmlInputElement};
 
 use super::Board;
 use crate::browser;
-use crate::dom::{self, Missing};
+use crate::dom::{self, Markup, Missing};
 use crate::language::{FIRST, Language};
 
 /// The language that is spoken, and the one that is wanted: its catalogue may still
@@ -31,13 +31,13 @@ pub struct Languages {
 impl Languages {
     /// Begins with English, in which the markup is written. `base` is the address of
     /// the folder in which that of the catalogues lies.
-    pub fn new(root: &HtmlElement, base: &str) -> Result<Self, Missing> {
+    pub fn new(markup: &Markup, base: &str) -> Result<Self, Missing> {
         let language = Language::first().map_err(|error| Missing(error.to_string()))?;
         Ok(Self {
             catalogues: [base, "locales/"].concat(),
-            select: dom::part(root, "language")?,
-            notation: dom::part(root, "notation")?,
-            english_letters: dom::part(root, "notation-english")?,
+            select: markup.part("language"),
+            notation: markup.part("notation"),
+            english_letters: markup.part("notation-english"),
             spoken: RefCell::new(Rc::new(language)),
             wanted: RefCell::new(FIRST.to_owned()),
         })
@@ -91,6 +91,14 @@ impl Board {
         self.use_notation(view::notation(&self.model.borrow()));
     }
 
+    /// Tells the player why something of the shell's own cannot be done.
+    pub(super) fn complain(&self, id: &'static str) {
+        let message = Message::Error(Text::new(id));
+        let language = self.language();
+        self.live.say(Urgency::Assertive, &language.say(message.text()));
+        self.panel.borrow_mut().show_message(Some(&message), &language);
+    }
+
     /// Writes moves so from now on, and says all anew.
     pub(super) fn use_notation(&self, notation: Notation) {
         let language = self.language();
@@ -111,8 +119,6 @@ impl Board {
         let language = self.language();
         self.languages.select.set_value(&language.tag);
         self.languages.wanted.replace(language.tag.clone());
-        let message = Message::Error(Text::new("language-not-loaded"));
-        self.live.say(Urgency::Assertive, &language.say(message.text()));
-        self.panel.borrow_mut().show_message(Some(&message), &language);
+        self.complain("not-loaded");
     }
 }

@@ -1,9 +1,9 @@
 //! The live regions: what is said to those who do not see the board.
 
 use luft_app::Urgency;
-use web_sys::{Element, HtmlElement};
+use web_sys::Element;
 
-use crate::dom::{self, Missing};
+use crate::dom::Markup;
 
 /// Sets a repeated text apart: a no-break space, which nobody hears.
 const UNHEARD: &str = "\u{a0}";
@@ -16,10 +16,10 @@ pub struct LiveRegions {
 
 impl LiveRegions {
     /// Takes a board's live regions.
-    pub fn new(root: &HtmlElement) -> Result<Self, Missing> {
-        let polite = dom::part(root, "live-polite")?;
-        let assertive = dom::part(root, "live-assertive")?;
-        Ok(Self { polite, assertive })
+    pub fn new(markup: &Markup) -> Self {
+        let polite = markup.part("live-polite");
+        let assertive = markup.part("live-assertive");
+        Self { polite, assertive }
     }
 
     /// Says a text. The same one said again must differ to be read again.

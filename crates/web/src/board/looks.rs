@@ -4,7 +4,7 @@
 use luft_app::settings::{Theme, Topic};
 use luft_app::view;
 
-use super::Board;
+use super::{Board, dialogs};
 use crate::browser;
 use crate::dom;
 
@@ -30,8 +30,11 @@ impl Board {
             painter.forget_colors();
             painter.set_pieces(view::setting(&model, Topic::PieceSet).of());
         }
+        dialogs::shortcuts::tell_buttons(self);
+        dialogs::shortcuts::show(self);
         if self.dialogs.settings.is_open() {
             self.dialogs.settings.show(&view::settings(&model));
+            self.dialogs.settings.complain_of_voice(view::is_voiceless(&model), &self.language());
         }
         self.ask_for_painting();
     }

@@ -35,7 +35,7 @@ use std::rc::{Rc, Weak};
 use gloo_timers::callback::Timeout;
 use js_sys::WebAssembly;
 use luft_app::features::board;
-use luft_app::settings::Topic;
+use luft_app::settings::{SpeechRate, Topic};
 use luft_app::{
     Copied, Dialog, Effect, Event, Message, Model, Parts, Place, Start, StoredGame, Text, update,
     view,
@@ -43,7 +43,7 @@ use luft_app::{
 use web_sys::HtmlElement;
 
 use crate::browser;
-use crate::dom::{self, Missing};
+use crate::dom::{self, Markup, Missing};
 use crate::games::Games;
 use crate::painter::Painter;
 use crate::store::Store;
@@ -103,6 +103,8 @@ pub struct Board {
     frames: Frames,
     frame_wanted: Cell<bool>,
     paint_wanted: Cell<bool>,
+    /// Whether the browser has laid out all that has been changed around the board.
+    is_settled: Cell<bool>,
     /// The alarm that is set.
     alarm: RefCell<Option<Timeout>>,
     /// What is on its way to the clipboard.
@@ -122,12 +124,14 @@ impl Board {
     /// When the markup lacks an element that the board is made of.
     pub fn mount(root: HtmlElement, surroundings: Surroundings) -> Result<Rc<Self>, Missing> {
         let Surroundings { module, base, path, name, query } = surroundings;
-        let canvas = Canvas::new(&root)?;
-        let grid = Grid::new(&root)?;
-        let panel = Panel::new(&root)?;
-        let dialogs = Dialogs::new(&root)?;
-        let live = LiveRegions::new(&root)?;
-        let languages = languages::Languages::new(&root, &base)?;
+        let markup = Markup::of(root.clone());
+        let canvas = Canvas::new(&markup)?;
+        let grid = Grid::new(&markup);
+        let panel = Panel::new(&markup);
+        let dialogs = Dialogs::new(&markup);
+        let live = LiveRegions::new(&markup);
+        let languages = languages::Languages::new(&markup, &base)?;
+        markup.check()?;
         let board = Rc::new_cyclic(|this: &Weak<Self>| Self {
             root,
             query,
@@ -151,6 +155,7 @@ impl Board {
             frames: Frames::new(this.clone()),
             frame_wanted: Cell::new(false),
             paint_wanted: Cell::new(false),
+            is_settled: Cell::new(true),
             alarm: RefCell::default(),
             copying: Cell::default(),
             turned: Cell::default(),
@@ -266,6 +271,10 @@ impl Board {
             Effect::Announce { urgency, text } => {
                 self.live.say(urgency, &self.language().say(&text));
             }
+            Effect::Speak { text, rate } => {
+                self.speak_aloud(&self.language().say(&text), rate);
+            }
+            Effect::Hush => self.speak_aloud("", SpeechRate::Normal),
             Effect::CopyText { what, text } => {
                 self.copying.set(Some(what));
                 browser::copy_text(&self.root, &text);
@@ -311,8 +320,21 @@ impl Board {
         }
     }
 
+    fn speak_aloud(&self, text: &str, rate: SpeechRate) {
+        let rate = match rate {
+            SpeechRate::Slow => 0.75,
+            SpeechRate::Normal => 1.0,
+            SpeechRate::Fast => 1.5,
+        };
+        browser::speak(&self.base, &self.root, text, &self.language().tag, rate);
+    }
+
     fn open(&self, dialog: Dialog, focus: bool) {
-        self.dialogs.open(dialog, focus, &self.model.borrow(), &self.language());
+        match dialog {
+            Dialog::Shortcuts => dialogs::shortcuts::list(self),
+            _ => self.dialogs.open(dialog, focus, &self.model.borrow(), &self.language()),
+        }
+        self.frames.ask();
     }
 
     /// Hands the player a picture of the position: as a file of that name, or on the
@@ -352,12 +374,9 @@ impl Board {
             if parts.has(Parts::GRID) {
                 self.grid.borrow_mut().show(&view::grid(&model), &language);
             }
-            let mut panel = self.panel.borrow_mut();
-            panel.show(parts, &model, &language);
-            if panel.is_unfinished() {
-                self.frames.ask();
-            }
-            drop(panel);
+            self.panel.borrow_mut().show(parts, &model, &language);
+            self.is_settled.set(false);
+            self.frames.ask();
             self.dialogs.show(parts, &model, &language);
         }
         if parts.has(Parts::SETTINGS) {
@@ -391,7 +410,12 @@ impl Board {
         if self.paint_wanted.get() {
             self.paint();
         }
-        if self.panel.borrow_mut().go_on(&self.language()) {
+        let language = self.language();
+        let in_panel = self.panel.borrow_mut().go_on(&language);
+        let in_dialogs = self.dialogs.go_on(&language);
+        // The browser lays out what is new once these callbacks are done.
+        self.is_settled.set(true);
+        if in_dialogs || in_panel {
             self.frames.ask();
         }
     }

@@ -1,21 +1,24 @@
 //! The list of moves, with what is said of them.
 
-use luft_app::Text;
+use luft_app::move_words;
+use luft_app::settings::AnnouncementStyle;
 use luft_app::view::{MoveCell, MoveRow, Word};
 use luft_l10n::Rules;
 use web_sys::{Element, HtmlElement};
 
 use crate::browser;
-use crate::dom::{self, Missing};
+use crate::dom::{self, Markup};
 use crate::language::Language;
 
 /// So many moves, words and brackets are written at a time: a text may have thousands,
 /// and to write them all would keep the page from its frames.
-const SLICE: usize = 200;
+const SLICE: usize = 60;
 
 /// The list, and what it shows.
 pub struct MoveList {
     list: Element,
+    /// In which words a move is read out.
+    style: AnnouncementStyle,
     rows: Vec<MoveRow>,
     /// How many of the lines have been begun.
     begun: usize,
@@ -37,11 +40,12 @@ struct Rest {
 
 impl MoveList {
     /// Takes a board's list.
-    pub fn new(root: &HtmlElement) -> Result<Self, Missing> {
-        let list: Element = dom::part(root, "moves")?;
+    pub fn new(markup: &Markup) -> Self {
+        let list: Element = markup.part("moves");
         list.set_text_content(None);
         let (rows, rest) = (Vec::new(), Rest::default());
-        Ok(Self { list, rows, begun: 0, rest, place: 0, current: None })
+        let style = AnnouncementStyle::San;
+        Self { list, style, rows, begun: 0, rest, place: 0, current: None }
     }
 
     /// All is to be said anew, in another language.
@@ -49,6 +53,15 @@ impl MoveList {
         self.list.set_text_content(None);
         self.rows.clear();
         self.begun = 0;
+    }
+
+    /// Has moves read out in these words from now on. Whether all is to be said anew.
+    pub fn use_style(&mut self, style: AnnouncementStyle) -> bool {
+        let is_other = std::mem::replace(&mut self.style, style) != style;
+        if is_other {
+            self.forget();
+        }
+        is_other
     }
 
     /// Keeps the lines that still stand, and writes the rest anew: as much of it as may
@@ -64,6 +77,8 @@ impl MoveList {
         }
         self.rows = rows;
         self.write(language);
+        let long = self.is_unfinished().then_some("");
+        dom::set_optional_attribute(&self.list, "data-long", long);
     }
 
     /// Whether there is more to write.
@@ -83,7 +98,7 @@ impl MoveList {
             if self.is_open() {
                 self.append_rest(language);
             } else if let Some(row) = self.rows.get(self.begun) {
-                append(&self.list, row, language);
+                self.append(row, language);
                 self.begun += 1;
                 self.rest = Rest::default();
             } else {
@@ -92,13 +107,32 @@ impl MoveList {
         }
     }
 
+    /// Begins a line: its moves, without what is said of them.
+    fn append(&self, row: &MoveRow, language: &Language) {
+        let line = browser::append(&self.list, "li", "");
+        dom::set_attribute(&line, "value", &row.number.to_string());
+        match (&row.white, &row.black) {
+            (None, None) => dom::set_attribute(&line, "class", "unnumbered"),
+            (white, black) => {
+                append_played(&line, white.as_ref(), self.style, language);
+                if black.is_some() {
+                    append_played(&line, black.as_ref(), self.style, language);
+                }
+            }
+        }
+    }
+
     /// Where one stands may not have been written before.
     pub fn mark_anew(&mut self) {
-        self.mark(self.place);
+        if self.current.is_none() {
+            self.find();
+            self.reveal();
+        }
     }
 
     /// Writes another word of the line last begun.
     fn append_rest(&mut self, language: &Language) {
+        let style = self.style;
         let Rest { paragraph, word, element } = &mut self.rest;
         let words = self.rows.get(self.begun - 1).and_then(|row| row.remarks.get(*paragraph));
         let (Some(words), Some(line)) = (words, self.list.last_element_child()) else { return };
@@ -108,30 +142,40 @@ impl MoveList {
             element
         });
         if let Some(next) = words.get(*word) {
-            append_word(element, next, language);
+            append_word(element, next, style, language);
             *word += 1;
         } else {
             self.rest = Rest { paragraph: *paragraph + 1, ..Rest::default() };
         }
     }
 
-    /// Marks the move that led to the position shown, and brings it into sight.
+    /// Marks the move that led to the position shown.
     pub fn mark(&mut self, place: usize) {
         self.place = place;
-        let selector = ["[data-value=\"", &place.to_string(), "\"]"].concat();
-        let current = self.list.query_selector(&selector).ok().flatten();
-        if self.current != current {
-            let before = std::mem::replace(&mut self.current, current);
-            before.inspect(|mv| dom::set_optional_attribute(mv, "aria-current", None));
-        }
-        match &self.current {
-            Some(mv) => dom::set_attribute(mv, "aria-current", "true"),
-            None => self.list.set_scroll_top(0),
+        self.find();
+        if self.current.is_none() {
+            self.list.set_scroll_top(0);
         }
         self.reveal();
     }
 
-    /// Brings that move into sight again, where the list has got another height.
+    /// Marks the move that led to the position shown, if it is written.
+    fn find(&mut self) {
+        let selector = ["[data-value=\"", &self.place.to_string(), "\"]"].concat();
+        let current = self.list.query_selector(&selector).ok().flatten();
+        if self.current != current {
+            let before = std::mem::replace(&mut self.current, current);
+            before.inspect(|mv| dom::set_optional_attribute(mv, "aria-current", None));
+            if self.current.is_none() {
+                self.list.set_scroll_top(0);
+            }
+        }
+        if let Some(mv) = &self.current {
+            dom::set_attribute(mv, "aria-current", "true");
+        }
+    }
+
+    /// Brings that move into sight, where it is marked anew or the list has got another height.
     pub fn reveal(&self) {
         if let Some(mv) = &self.current {
             browser::reveal(&self.list, mv);
@@ -139,25 +183,17 @@ impl MoveList {
     }
 }
 
-/// Begins a line: its moves, without what is said of them.
-fn append(list: &Element, row: &MoveRow, language: &Language) {
-    let line = browser::append(list, "li", "");
-    dom::set_attribute(&line, "value", &row.number.to_string());
-    match (&row.white, &row.black) {
-        (None, None) => dom::set_attribute(&line, "class", "unnumbered"),
-        (white, black) => {
-            append_played(&line, white.as_ref(), language);
-            if black.is_some() {
-                append_played(&line, black.as_ref(), language);
-            }
-        }
-    }
-}
-
 /// A move of the game; none where the line begins with Black's.
-fn append_played(line: &Element, cell: Option<&MoveCell>, language: &Language) {
+fn append_played(
+    line: &Element,
+    cell: Option<&MoveCell>,
+    style: AnnouncementStyle,
+    language: &Language,
+) {
     match cell {
-        Some(cell) => append_move(line, "move", "", cell, language),
+        Some(cell) => {
+            append_move(line, "", cell, style, language).set_class_name("move");
+        }
         None => {
             let gap = browser::append(line, "span", "\u{2026}");
             dom::set_attribute(&gap, "class", "gap");
@@ -165,24 +201,37 @@ fn append_played(line: &Element, cell: Option<&MoveCell>, language: &Language) {
     }
 }
 
-fn append_move(parent: &Element, class: &str, number: &str, cell: &MoveCell, language: &Language) {
+fn append_move(
+    parent: &Element,
+    number: &str,
+    cell: &MoveCell,
+    style: AnnouncementStyle,
+    language: &Language,
+) -> HtmlElement {
     let san = language.notation(&cell.san);
     let element = browser::append(parent, "button", &[number, &san].concat());
-    for (name, value) in [("type", "button"), ("class", class), ("tabindex", "-1")] {
+    for (name, value) in [("type", "button"), ("tabindex", "-1")] {
         dom::set_attribute(&element, name, value);
     }
     dom::set_attribute(&element, "data-action", "step-to");
     dom::set_attribute(&element, "data-value", &cell.place.to_string());
+    let gap = if number.is_empty() { "" } else { " " };
+    let mut said = [number, gap, &language.say(&move_words(&cell.san, style))].concat();
     for more in [&cell.evaluation, &cell.clock].into_iter().flatten() {
         let _ = element.append_with_str_1(" ");
         browser::append(&element, "small", more);
+        said = [&said, ", ", more].concat();
     }
+    if style != AnnouncementStyle::San {
+        dom::set_attribute(&element, "aria-label", &said);
+    }
+    element
 }
 
-fn append_word(paragraph: &Element, word: &Word, language: &Language) {
+fn append_word(paragraph: &Element, word: &Word, style: AnnouncementStyle, language: &Language) {
     match word {
         Word::Move { number, cell } => {
-            append_move(paragraph, "side-move", number, cell, language);
+            append_move(paragraph, number, cell, style, language).set_class_name("side-move");
         }
         Word::Said(words) => {
             let said = browser::append(paragraph, "span", words);
@@ -194,9 +243,8 @@ fn append_word(paragraph: &Element, word: &Word, language: &Language) {
         Word::Close => {
             let _ = paragraph.append_with_str_1(") ");
         }
-        Word::LeftOut(count) => {
-            let text = language.say(&Text::new("moves-left-out").with("count", *count));
-            browser::append(paragraph, "em", &text);
+        Word::LeftOut(text) => {
+            browser::append(paragraph, "em", &language.say(text));
         }
     }
 }

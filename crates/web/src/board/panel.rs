@@ -13,7 +13,7 @@ use super::player_bar::PlayerBar;
 use super::start_card::StartCard;
 use super::steps::StepButtons;
 use crate::browser;
-use crate::dom::{self, Missing};
+use crate::dom::{self, Markup};
 use crate::language::Language;
 
 /// The panel's elements and what they show.
@@ -21,6 +21,7 @@ pub struct Panel {
     root: HtmlElement,
     status: Element,
     shown_status: Option<Status>,
+    counters: Element,
     message: Element,
     moves: MoveList,
     steps: StepButtons,
@@ -40,34 +41,38 @@ pub struct Panel {
     drawings: DrawingGroup,
     fen_field: HtmlInputElement,
     shown_fen: Option<String>,
+    /// Whether the list of moves may have another height since it was looked at.
+    has_changed: bool,
 }
 
 impl Panel {
     /// Takes a board's panel.
-    pub fn new(root: &HtmlElement) -> Result<Self, Missing> {
-        Ok(Self {
-            root: root.clone(),
-            status: dom::part(root, "status")?,
+    pub fn new(markup: &Markup) -> Self {
+        Self {
+            root: markup.root.clone(),
+            status: markup.part("status"),
             shown_status: None,
-            message: dom::part(root, "message")?,
-            moves: MoveList::new(root)?,
-            steps: StepButtons::new(root)?,
-            bars: [PlayerBar::new(root, "top")?, PlayerBar::new(root, "bottom")?],
-            move_now: dom::button(root, "move-now")?.into(),
-            start: StartCard::new(root)?,
-            end: EndCard::new(root)?,
-            offer: dom::part(root, "offer")?,
-            offer_text: dom::part(root, "offer-text")?,
-            question: dom::part(root, "question")?,
-            question_text: dom::part(root, "question-text")?,
-            reading: dom::part(root, "reading")?,
-            progress: dom::part(root, "reading-progress")?,
-            way_back: dom::button(root, "go-back")?.into(),
-            buttons: Buttons::new(root)?,
-            drawings: DrawingGroup::new(root)?,
-            fen_field: dom::part(root, "fen-input")?,
+            counters: markup.part("counters"),
+            message: markup.part("message"),
+            moves: MoveList::new(markup),
+            steps: StepButtons::new(markup),
+            bars: [PlayerBar::new(markup, "top"), PlayerBar::new(markup, "bottom")],
+            move_now: markup.button("move-now").into(),
+            start: StartCard::new(markup),
+            end: EndCard::new(markup),
+            offer: markup.part("offer"),
+            offer_text: markup.part("offer-text"),
+            question: markup.part("question"),
+            question_text: markup.part("question-text"),
+            reading: markup.part("reading"),
+            progress: markup.part("reading-progress"),
+            way_back: markup.button("go-back").into(),
+            buttons: Buttons::new(markup),
+            drawings: DrawingGroup::new(markup),
+            fen_field: markup.part("fen-input"),
             shown_fen: None,
-        })
+            has_changed: false,
+        }
     }
 
     /// Brings parts of the panel up to date; touches only what differs.
@@ -78,7 +83,7 @@ impl Panel {
         // which change often, never do, and most of what happens on the board leaves the
         // panel as it was: then nothing is measured.
         let board = Parts::CLOCKS | Parts::GRID | Parts::STATUS;
-        let still = status.is_none() && board.has(parts);
+        self.has_changed |= status.is_some() || !board.has(parts);
         if let Some(status) = status {
             self.show_status(&status, language);
             self.shown_status = Some(status);
@@ -92,6 +97,11 @@ impl Panel {
         }
         if parts.has(Parts::MOVES) {
             self.moves.show(view::moves(model), language);
+        }
+        let style = view::setting(model, Topic::AnnouncementStyle).of();
+        if parts.has(Parts::SETTINGS) && self.moves.use_style(style) {
+            self.moves.show(view::moves(model), language);
+            self.moves.mark_anew();
         }
         if parts.has(Parts::STEPS) {
             let steps = view::steps(model);
@@ -124,23 +134,20 @@ impl Panel {
         if parts.has(Parts::BUTTONS) {
             self.buttons.show(&view::buttons(model), language);
         }
-        if !still {
-            self.moves.reveal();
-        }
     }
 
-    /// Writes on in a list of moves that is too long to be written at once. Whether there
-    /// is more.
+    /// Shows the move that led to the position, where the panel has changed, and writes on in a
+    /// list of moves that is too long to be written at once. Whether there is more.
+    ///
+    /// For the callbacks of a frame: what is measured there is laid out for the frame anyway.
     pub fn go_on(&mut self, language: &Language) -> bool {
         if self.moves.is_unfinished() {
             self.moves.write(language);
             self.moves.mark_anew();
         }
-        self.moves.is_unfinished()
-    }
-
-    /// Whether there is more to write than could be at once.
-    pub fn is_unfinished(&self) -> bool {
+        if std::mem::take(&mut self.has_changed) {
+            self.moves.reveal();
+        }
         self.moves.is_unfinished()
     }
 
@@ -163,6 +170,7 @@ impl Panel {
         dom::set_hidden(&self.move_now, !status.thinking);
         dom::set_flag(&self.root, "data-over", result.is_some());
         for (element, text, shown) in [
+            (&self.counters, &self.counters, &status.counters),
             (&self.offer, &self.offer_text, &status.offer),
             (&self.question, &self.question_text, &status.question),
         ] {

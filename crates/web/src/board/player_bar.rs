@@ -2,10 +2,10 @@
 
 use luft_app::settings::PieceSet;
 use luft_app::view::{self, Captured, ClockFace};
-use web_sys::{Element, HtmlElement};
+use web_sys::Element;
 
 use crate::browser;
-use crate::dom::{self, Missing};
+use crate::dom::{self, Markup};
 use crate::drawing;
 use crate::language::Language;
 
@@ -21,16 +21,16 @@ pub struct PlayerBar {
 
 impl PlayerBar {
     /// Takes the bar at an end of the board: `top` or `bottom`.
-    pub fn new(root: &HtmlElement, end: &str) -> Result<Self, Missing> {
-        let part = |name| dom::part(root, &[name, "-", end].concat());
-        Ok(Self {
-            name: part("name")?,
-            captured: part("captured")?,
-            clock: part("clock")?,
-            face: part("clock-face")?,
-            for_move: part("clock-move")?,
+    pub fn new(markup: &Markup, end: &str) -> Self {
+        let part = |name| markup.part(&[name, "-", end].concat());
+        Self {
+            name: part("name"),
+            captured: part("captured"),
+            clock: part("clock"),
+            face: part("clock-face"),
+            for_move: part("clock-move"),
             shown: None,
-        })
+        }
     }
 
     /// Shows who plays and what that side has captured.

@@ -4,10 +4,9 @@ use luft_app::Point;
 use luft_app::features::board::{self, Device, Modifiers, PointerEvent, PointerKind};
 use luft_app::view::{self, Cursor};
 use wasm_bindgen::prelude::*;
-use web_sys::{HtmlCanvasElement, TouchEvent};
+use web_sys::TouchEvent;
 
 use super::Board;
-use crate::dom;
 
 #[wasm_bindgen]
 extern "C" {
@@ -23,13 +22,12 @@ extern "C" {
 
 /// Takes an event of a pointer, by its DOM name.
 pub fn pointer(board: &Board, name: &str, event: &web_sys::PointerEvent) {
-    let canvas = board.canvas.borrow().element.clone();
     let Some(kind) = kind(name, event) else { return };
     if matches!(kind, PointerKind::Down | PointerKind::Secondary) {
         // Refused for a pointer that has gone already.
-        let _ = canvas.set_pointer_capture(event.pointer_id());
+        let _ = board.canvas.borrow().element.set_pointer_capture(event.pointer_id());
     }
-    let point = point_on(&canvas, event.unchecked_ref());
+    let point = point_on(board, event.unchecked_ref());
     let device = if event.pointer_type() == "touch" { Device::Touch } else { Device::Mouse };
     let id = event.pointer_id();
     let modifiers = Modifiers {
@@ -45,7 +43,7 @@ pub fn pointer(board: &Board, name: &str, event: &web_sys::PointerEvent) {
         Cursor::Pointer => Some("pointer"),
         Cursor::Draw => Some("draw"),
     };
-    dom::set_optional_attribute(&canvas, "data-cursor", cursor);
+    board.canvas.borrow_mut().set_cursor(cursor);
 }
 
 /// What an event of a pointer means. A second button goes down, and one of two goes up,
@@ -73,13 +71,13 @@ fn kind(name: &str, event: &web_sys::PointerEvent) -> Option<PointerKind> {
 /// page. Only the touch's start can say which.
 pub fn touch_start(board: &Board, event: &TouchEvent) {
     let Some(touch) = event.changed_touches().get(0) else { return };
-    let point = point_on(&board.canvas.borrow().element, touch.unchecked_ref());
+    let point = point_on(board, touch.unchecked_ref());
     if view::grabs(&board.model.borrow(), point) && event.cancelable() {
         event.prevent_default();
     }
 }
 
-fn point_on(canvas: &HtmlCanvasElement, located: &Located) -> Point {
-    let frame = canvas.get_bounding_client_rect();
-    Point { x: located.client_x() - frame.x(), y: located.client_y() - frame.y() }
+fn point_on(board: &Board, located: &Located) -> Point {
+    let corner = board.canvas.borrow_mut().corner(board.is_settled.get());
+    Point { x: located.client_x() - corner.x, y: located.client_y() - corner.y }
 }

@@ -4,7 +4,7 @@ use luft_app::view::StartOffer;
 use luft_app::{Color, Level};
 use web_sys::{Element, HtmlElement};
 
-use crate::dom::{self, Missing};
+use crate::dom::{self, Markup};
 use crate::language::Language;
 
 /// The card's elements.
@@ -17,19 +17,19 @@ pub struct StartCard {
 
 impl StartCard {
     /// Takes a board's card.
-    pub fn new(root: &HtmlElement) -> Result<Self, Missing> {
+    pub fn new(markup: &Markup) -> Self {
         let level = |level: Level| {
             let name = level.name();
-            let record = dom::part(root, &["record-", name].concat())?;
-            Ok((level, dom::choice(root, "seat-level", name)?, record))
+            let record = markup.part(&["record-", name].concat());
+            (level, markup.choice("seat-level", name), record)
         };
-        let color = |color: Color| Ok((color, dom::choice(root, "seat-color", color.name())?));
-        Ok(Self {
-            root: root.clone(),
-            card: dom::part(root, "start")?,
-            levels: Level::ALL.into_iter().map(level).collect::<Result<_, _>>()?,
-            colors: Color::ALL.into_iter().map(color).collect::<Result<_, _>>()?,
-        })
+        let color = |color: Color| (color, markup.choice("seat-color", color.name()));
+        Self {
+            root: markup.root.clone(),
+            card: markup.part("start"),
+            levels: Level::ALL.into_iter().map(level).collect(),
+            colors: Color::ALL.into_iter().map(color).collect(),
+        }
     }
 
     /// Shows what can be chosen, or nothing.

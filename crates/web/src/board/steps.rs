@@ -4,7 +4,7 @@
 use luft_app::view::Steps;
 use web_sys::{Element, HtmlElement};
 
-use crate::dom::{self, Missing};
+use crate::dom::{self, Markup};
 
 /// The elements.
 pub struct StepButtons {
@@ -18,14 +18,14 @@ pub struct StepButtons {
 
 impl StepButtons {
     /// Takes a board's buttons.
-    pub fn new(root: &HtmlElement) -> Result<Self, Missing> {
-        let button = |action| dom::button(root, action).map(Element::from);
-        Ok(Self {
-            root: root.clone(),
-            past: dom::part(root, "past")?,
-            back: [button("step-first")?, button("step-back")?],
-            forward: [button("step-forward")?, button("step-last")?],
-        })
+    pub fn new(markup: &Markup) -> Self {
+        let button = |action| Element::from(markup.button(action));
+        Self {
+            root: markup.root.clone(),
+            past: markup.part("past"),
+            back: [button("step-first"), button("step-back")],
+            forward: [button("step-forward"), button("step-last")],
+        }
     }
 
     /// Brings them up to date. A button that leads nowhere keeps the focus: who steps by

@@ -17,8 +17,9 @@ pub const LANGUAGES: &str = "locales/";
 pub const SCALAR_MODULE: &str = "luft_scalar.wasm";
 /// The network by which the computer judges: it is loaded once the board is there.
 pub const NETWORK: &str = "luft.net";
-/// The folder, among the parts, of scripts that are loaded when they are first needed.
-const LATER: &str = "later/";
+/// The folder, among the parts, of what is loaded when it is first needed: scripts, and the
+/// markup and style that they bring.
+pub const LATER: &str = "later/";
 /// Lines of index.html that only Trunk needs.
 const TRUNK: &str = "data-trunk";
 
@@ -94,10 +95,12 @@ pub fn is_on_demand(name: &str) -> bool {
     name.starts_with(LANGUAGES) || [SCALAR_MODULE, start::SCRIPT].contains(&name)
 }
 
-/// Whether a file of the page is not loaded with it: on demand only, or after it.
+/// Whether a file is not needed to play: it is loaded on demand only, or after the page, as
+/// what keeps it for play without a network and shows it among a device's programs.
 pub fn is_extra(name: &str) -> bool {
     let is_later = name.split_once('/').is_some_and(|(_, name)| name.starts_with(LATER));
-    is_on_demand(name) || is_later || name.ends_with(NETWORK)
+    let is_for_device = ["sw.js", "manifest.webmanifest", "icon.svg"].contains(&name);
+    is_on_demand(name) || is_later || is_for_device || name.ends_with(NETWORK)
 }
 
 /// The line of JavaScript that tells the service worker which files to cache: `files` at

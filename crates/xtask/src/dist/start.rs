@@ -6,6 +6,7 @@
 
 use std::fmt::Write as _;
 
+use data_encoding::BASE64;
 use sha2::{Digest, Sha256};
 
 use crate::files::Files;
@@ -18,9 +19,14 @@ const TAG: &str = "<script defer src=\"./twin.js\"></script>";
 /// What stands in index.html for the hash of the script.
 const HASH: &str = "'sha256-start.js'";
 
-/// Puts the texts of the catalogues (each with its language's tag) into the script, and
-/// the script into index.html, before the line of its twin. The script must be as it is served:
-/// minified.
+/// The script with the texts in other languages than English.
+const OTHERS: &str = "later/start-texts.js";
+/// The language whose texts stand inside the page.
+const FIRST: &str = "en";
+
+/// Puts the English texts of the catalogues (each with its language's tag) into the script,
+/// and the script into index.html, before the line of its twin; those of other languages
+/// become a script of their own. The script must be as it is served: minified.
 ///
 /// # Errors
 /// When the script is missing, or index.html has no place for it or its hash.
@@ -31,7 +37,9 @@ pub fn embed(
 ) -> Result<String, Failure> {
     let script = parts.get(SCRIPT).and_then(|bytes| str::from_utf8(bytes).ok());
     let script = script.ok_or_else(|| Failure(format!("www/{SCRIPT} is missing or no text")))?;
-    let script = format!("{}\n{}\n", texts(catalogues), script.trim_end());
+    let (first, others): (Vec<_>, Vec<_>) = catalogues.iter().partition(|(tag, _)| tag == FIRST);
+    let tags: String = others.iter().map(|(tag, _)| format!("{tag:?}:0,")).collect();
+    let script = format!("self.LUFT_START = {{{}{tags}}};\n{}\n", texts(&first), script.trim_end());
     // What ends a script, and what is still to be changed in the page.
     if ["</script", "<!--", "\"./", "data-trunk"].iter().any(|text| script.contains(text)) {
         return Err(Failure(format!("www/{SCRIPT} cannot stand inside a page")));
@@ -41,16 +49,18 @@ pub fn embed(
             return Err(Failure(format!("index.html does not have {part} once")));
         }
     }
-    let hash = format!("'sha256-{}'", base64(&Sha256::digest(&script)));
+    let hash = format!("'sha256-{}'", BASE64.encode(&Sha256::digest(&script)));
     let index =
         index.replace(HASH, &hash).replace(TAG, &format!("<script>{script}</script>\n{TAG}"));
     parts.insert(SCRIPT.to_owned(), script.into_bytes());
+    let others = format!("Object.assign(self.LUFT_START,{{{}}});\n", texts(&others));
+    parts.insert(OTHERS.to_owned(), others.into_bytes());
     Ok(index)
 }
 
-/// The line of JavaScript with the texts of each language, by id.
-fn texts(catalogues: &[(String, String)]) -> String {
-    let mut line = "self.LUFT_START = {".to_owned();
+/// The texts of each language, by id, as the members of an object in JavaScript.
+fn texts(catalogues: &[&(String, String)]) -> String {
+    let mut line = String::new();
     for (tag, catalogue) in catalogues {
         let _ = write!(line, "{tag:?}:{{");
         for (id, text) in luft_l10n::start_messages(catalogue) {
@@ -58,22 +68,7 @@ fn texts(catalogues: &[(String, String)]) -> String {
         }
         line += "},";
     }
-    line + "};"
-}
-
-/// Base64 (RFC 4648) with its padding.
-fn base64(bytes: &[u8]) -> String {
-    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let mut text = String::new();
-    for chunk in bytes.chunks(3) {
-        let bits = chunk.iter().fold(0u32, |bits, &byte| bits << 8 | u32::from(byte));
-        let bits = bits << (8 * (3 - chunk.len()));
-        for place in 0..4 {
-            let sextet = (bits >> (18 - 6 * place)) & 63;
-            text.push(if place > chunk.len() { '=' } else { LETTERS[sextet as usize].into() });
-        }
-    }
-    text
+    line
 }
 
 #[cfg(test)]
@@ -82,8 +77,11 @@ mod tests {
 
     fn embedded(index: &str, script: &str) -> Result<(String, Files), Failure> {
         let mut parts = Files::from([(SCRIPT.to_owned(), script.as_bytes().to_vec())]);
-        let catalogues =
-            [("en".to_owned(), "start-failed = It \"failed\".\nside = Side\n".to_owned())];
+        let catalogue = |tag: &str, text: &str| (tag.to_owned(), text.to_owned());
+        let catalogues = [
+            catalogue("de", "start-failed = Geht nicht.\n"),
+            catalogue("en", "start-failed = It \"failed\".\nside = Side\n"),
+        ];
         let index = embed(index, &catalogues, &mut parts)?;
         Ok((index, parts))
     }
@@ -92,9 +90,12 @@ mod tests {
     fn the_script_stands_in_the_page_by_its_hash() {
         let page = format!("<meta content=\"script-src 'self' {HASH}\">\n{TAG}\n");
         let (index, parts) = embedded(&page, "go();\n").unwrap();
-        let script = "self.LUFT_START = {\"en\":{\"failed\":\"It \\\"failed\\\".\",},};\ngo();\n";
+        let script =
+            "self.LUFT_START = {\"en\":{\"failed\":\"It \\\"failed\\\".\",},\"de\":0,};\ngo();\n";
+        let others = "Object.assign(self.LUFT_START,{\"de\":{\"failed\":\"Geht nicht.\",},});\n";
+        assert_eq!(parts[OTHERS], others.as_bytes());
         assert_eq!(parts[SCRIPT], script.as_bytes());
-        let hash = base64(&Sha256::digest(script));
+        let hash = BASE64.encode(&Sha256::digest(script));
         assert_eq!(
             index,
             format!(
@@ -112,13 +113,10 @@ mod tests {
         assert!(embedded(&format!("{page}{TAG}"), "go();").is_err());
     }
 
-    /// The test vectors of RFC 4648, and of FIPS 180-4.
+    /// From the test vectors of FIPS 180-4.
     #[test]
     fn hashes_are_written_as_policies_have_them() {
-        for (bytes, text) in [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v")] {
-            assert_eq!(base64(bytes.as_bytes()), text);
-        }
-        let empty = base64(&Sha256::digest(""));
+        let empty = BASE64.encode(&Sha256::digest(""));
         assert_eq!(empty, "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=");
     }
 }

@@ -1,10 +1,11 @@
 //! One style sheet out of several: the page asks for one file, people edit several.
 
+use super::package::LATER;
 use crate::files::Files;
 use crate::run::Failure;
 
 /// The sheet that the page names. Its imports are the order of the others.
-const SHEET: &str = "style.css";
+pub const SHEET: &str = "style.css";
 /// What it names others by: relative to itself, one import a line.
 const IMPORT: &str = "@import \"./";
 
@@ -13,7 +14,8 @@ const IMPORT: &str = "@import \"./";
 ///
 /// # Errors
 /// When `style.css` is missing, a sheet is no text, an import names a sheet that
-/// is not there (or imports again), or a sheet is imported by none.
+/// is not there (or imports again), or a sheet is imported by none. Those that are loaded
+/// later stay as they are.
 pub fn join(parts: &mut Files) -> Result<(), Failure> {
     let entry = take(parts, SHEET)?;
     let mut joined = String::new();
@@ -32,7 +34,8 @@ pub fn join(parts: &mut Files) -> Result<(), Failure> {
             None => joined.extend([line, "\n"]),
         }
     }
-    if let Some(name) = parts.keys().find(|name| name.ends_with(".css")) {
+    let is_stray = |name: &&String| name.ends_with(".css") && !name.starts_with(LATER);
+    if let Some(name) = parts.keys().find(is_stray) {
         return Err(Failure(format!("www/{name} is imported by none: www/{SHEET} lists them")));
     }
     parts.insert(SHEET.to_owned(), joined.into_bytes());
@@ -68,10 +71,11 @@ mod tests {
             ("style/a.css", "a {}\n"),
             ("style/b.css", "b {}\n"),
             ("icon.svg", "<svg/>"),
+            ("later/c.css", "c {}\n"),
         ]);
         join(&mut parts).unwrap();
         assert_eq!(parts["style.css"], b"/* head */\nb {}\na {}\n");
-        assert_eq!(parts.keys().collect::<Vec<_>>(), ["icon.svg", "style.css"]);
+        assert_eq!(parts.keys().collect::<Vec<_>>(), ["icon.svg", "later/c.css", "style.css"]);
     }
 
     #[test]

@@ -159,7 +159,7 @@ mod tests {
     fn functions_are_weighed_by_their_names_after_the_imported_ones() {
         let module = sample();
         let contents = Contents::read(&module, 50).unwrap();
-        assert_eq!(contents.functions, [("a::b::one".to_owned(), 3)]);
+        assert_eq!(contents.functions, [("a::b::one".to_owned(), 8), ("a::two".to_owned(), 2)]);
         assert!(contents.details().contains("6.0 %  a::b\n"), "{}", contents.details());
     }
 

@@ -1,6 +1,7 @@
 //! Installing what is missing, each thing once.
 
 mod apt;
+pub mod axe;
 pub mod bindgen;
 pub mod browser;
 mod debian;

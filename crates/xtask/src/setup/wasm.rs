@@ -11,6 +11,9 @@ use crate::workspace;
 /// Where cargo reads what to tell the compiler for this target.
 const FLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
 
+/// The stack, in bytes. Constants lie behind it: below 2^20 a byte less says where.
+const STACK: u32 = 896 << 10;
+
 /// Which instructions a module may be made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Instructions {
@@ -59,12 +62,13 @@ impl Toolchain {
             Self::Own => workspace::cargo(),
             Self::Debian(debian) => debian.cargo(),
         };
+        let set = command.get_envs().find(|(name, _)| *name == FLAGS);
+        let mut flags = set.and_then(|(_, flags)| flags).unwrap_or_default().to_owned();
+        flags.push(format!(" -Clink-arg=-zstack-size={STACK}"));
         if instructions == Instructions::Vector {
-            let set = command.get_envs().find(|(name, _)| *name == FLAGS);
-            let mut flags = set.and_then(|(_, flags)| flags).unwrap_or_default().to_owned();
             flags.push(" -Ctarget-feature=+simd128");
-            command.env(FLAGS, flags);
         }
+        command.env(FLAGS, flags);
         command
     }
 }

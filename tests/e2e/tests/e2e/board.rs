@@ -106,8 +106,8 @@ fn blamed(luft: &Luft<'_>, square: &str) -> Result<f64, Failure> {
     luft.page.number(&format!(
         "(() => {{
             const board = {};
-            const mark = getComputedStyle(board).getPropertyValue('--mark-culprit').trim();
-            const wanted = [1, 3, 5].map((at) => parseInt(mark.slice(at, at + 2), 16));
+            board.style.color = 'var(--mark-culprit)';
+            const wanted = getComputedStyle(board).color.match(/\\d+/g).slice(0, 3).map(Number);
             const {{ left, top, width }} = board.getBoundingClientRect();
             const [scale, unit] = [board.width / width, width / 8];
             const {{ data }} = board.getContext('2d').getImageData(

@@ -1,9 +1,9 @@
 //! Play without sight of the canvas and without a pointer.
 
-use luft_e2e::{Element, Failure, Luft, PATIENCE, ensure, with_luft};
+use luft_e2e::{Element, Failure, Luft, PATIENCE, Tab, ensure, with_luft};
 
 /// Walks by Tab from the top of the page until the focus is on the board.
-fn tab_to_board(luft: &Luft<'_>) -> Result<(), Failure> {
+pub fn tab_to_board<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
     for _ in 0..20 {
         luft.page.press("Tab")?;
         if luft.focused()?.len() == 2 {

@@ -1,11 +1,14 @@
 //! The page in a real browser, as players use it.
 
+mod access;
 mod anywhere;
+mod axe;
 mod board;
 mod boards;
 mod cards;
 mod claims;
 mod clock;
+mod each_browser;
 mod end;
 mod ends;
 mod firefox;
@@ -14,6 +17,7 @@ mod hands;
 mod hostile;
 mod keyboard;
 mod language;
+mod paint;
 mod panel;
 mod pgn;
 mod saved_games;

@@ -1,7 +1,7 @@
 //! Games in storage, where only a browser shows what becomes of them: two tabs, the way
 //! back in the history, and storage that is full.
 
-use luft_e2e::{Chromium, Failure, Luft, PATIENCE, ensure, host, with_luft};
+use luft_e2e::{Chromium, Failure, Luft, MOUNT, PATIENCE, ensure, host, with_luft};
 use serde_json::json;
 
 /// Waits until another page would find the game of this one taken.
@@ -12,6 +12,24 @@ fn wait_for_lock(luft: &Luft<'_>) -> Result<(), Failure> {
     )
 }
 
+/// The same where there are no locks.
+fn wait_for_answer(luft: &Luft<'_>) -> Result<(), Failure> {
+    luft.page.wait_until(
+        "the game is claimed",
+        &format!(
+            "new Promise((done) => {{
+               const channel = new BroadcastChannel('luft.game:{MOUNT}');
+               channel.onmessage = ({{ data }}) => {{ channel.close(); done(data !== ''); }};
+               channel.postMessage('');
+               setTimeout(() => done(false), 1000); }})"
+        ),
+    )
+}
+
+/// A browser as it is on an insecure address: without locks.
+const WITHOUT_LOCKS: &str =
+    "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined })";
+
 /// How many records there are.
 const RECORDS: &str =
     "Object.keys(localStorage).filter(key => key.startsWith('luft.game:')).length";
@@ -20,10 +38,21 @@ const RECORDS: &str =
 fn with_two_tabs(
     test: impl FnOnce(&str, &Luft<'_>, &Luft<'_>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
+    with_two_tabs_after("", test)
+}
+
+/// The same, where a script runs in each document before its own.
+fn with_two_tabs_after(
+    script: &str,
+    test: impl FnOnce(&str, &Luft<'_>, &Luft<'_>) -> Result<(), Failure>,
+) -> Result<(), Failure> {
     let server = host()?;
     let address = server.url();
     let context = Chromium::shared()?.new_context()?;
     let (one, other) = (context.open_tab()?, context.open_tab()?);
+    for tab in [&one, &other] {
+        tab.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }))?;
+    }
     let luft = Luft::new(&one);
     luft.open(&address)?;
     test(&address, &luft, &Luft::new(&other))?;
@@ -31,26 +60,43 @@ fn with_two_tabs(
     other.expect_no_faults()
 }
 
+/// Plays in both tabs at once, and looks whether each finds its own game again. `claimed`
+/// waits until another page would find the game of a tab taken.
+fn play_side_by_side(
+    (address, one, other): (&str, &Luft<'_>, &Luft<'_>),
+    claimed: impl FnOnce(&Luft<'_>) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    one.type_move("e4")?;
+    one.wait_for_count(2)?;
+    claimed(one)?;
+    other.open(address)?;
+    ensure(other.moves()?.is_empty(), || "the other tab shows the same game".to_owned())?;
+    other.wait_for_message("Your game is open in another tab.")?;
+    other.type_move("d4")?;
+    other.wait_for_count(2)?;
+    one.type_move("Nf3")?;
+    one.wait_for_count(4)?;
+    let (mine, theirs) = (one.moves()?, other.moves()?);
+    for (luft, moves) in [(one, &mine), (other, &theirs)] {
+        luft.reload()?;
+        ensure(luft.moves()? == *moves, || format!("{moves:?} became {:?}", luft.moves()))?;
+        ensure(luft.message()?.is_empty(), || "a reload is no second tab".to_owned())?;
+    }
+    Ok(())
+}
+
 #[test]
 fn two_tabs_do_not_overwrite_one_another() -> Result<(), Failure> {
-    with_two_tabs(|address, one, other| {
-        one.type_move("e4")?;
-        one.wait_for_count(2)?;
-        wait_for_lock(one)?;
-        other.open(address)?;
-        ensure(other.moves()?.is_empty(), || "the other tab shows the same game".to_owned())?;
-        other.wait_for_message("Your game is open in another tab.")?;
-        other.type_move("d4")?;
-        other.wait_for_count(2)?;
-        one.type_move("Nf3")?;
-        one.wait_for_count(4)?;
-        let (mine, theirs) = (one.moves()?, other.moves()?);
-        for (luft, moves) in [(one, &mine), (other, &theirs)] {
-            luft.reload()?;
-            ensure(luft.moves()? == *moves, || format!("{moves:?} became {:?}", luft.moves()))?;
-            ensure(luft.message()?.is_empty(), || "a reload is no second tab".to_owned())?;
-        }
-        Ok(())
+    with_two_tabs(|address, one, other| play_side_by_side((address, one, other), wait_for_lock))
+}
+
+#[test]
+fn where_there_are_no_locks_tabs_ask_one_another() -> Result<(), Failure> {
+    with_two_tabs_after(WITHOUT_LOCKS, |address, one, other| {
+        let has_locks =
+            one.page.evaluate("'locks' in navigator && navigator.locks !== undefined")?;
+        ensure(has_locks == false, || "there are locks".to_owned())?;
+        play_side_by_side((address, one, other), wait_for_answer)
     })
 }
 

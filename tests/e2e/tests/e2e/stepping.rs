@@ -88,7 +88,7 @@ fn a_move_that_is_clicked_is_shown_and_can_be_played_on_from() -> Result<(), Fai
         let page = luft.page;
         page.set_screen(1280, 720, 1.0, false)?;
         load(luft)?;
-        page.find("button", "2.Nf3")?.click()?;
+        page.find("button", "2. knight f3")?.click()?;
         luft.expect_cell("c5", "black pawn")?;
         let past = format!("{}.dataset.past", luft.root());
         ensure(page.text(&past)? == "true", || "nothing says that it is past".to_owned())?;

@@ -4,8 +4,11 @@ use luft_engine::rules::san;
 use luft_l10n::{Arg, Text};
 
 use super::buttons::claim_word;
+use super::setting;
 use crate::composition::Model;
 use crate::features::library::GameList;
+use crate::ground::move_words::move_words;
+use crate::ground::settings::Topic;
 
 /// A move that could be announced with a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,17 +17,21 @@ pub struct ClaimChoice {
     pub san: String,
     /// The move, and what the claim would stand by.
     pub label: Text,
+    /// The same, to be heard.
+    pub said: Text,
 }
 
 /// The moves that could be announced with a claim.
 pub fn claims(model: &Model) -> Vec<ClaimChoice> {
     let position = model.session.game().position();
+    let style = setting(model, Topic::AnnouncementStyle).of();
     let choice = |(mv, claim)| {
         let san = san::write(position, mv);
-        let label = Text::new("claim-choice")
-            .with("san", Arg::Notation(san.clone()))
-            .with("claim", claim_word(claim));
-        ClaimChoice { san, label }
+        let said = move_words(&san, style);
+        let text =
+            |mv: Arg| Text::new("claim-choice").with("san", mv).with("claim", claim_word(claim));
+        let (label, said) = (text(Arg::Notation(san.clone())), text(said.into()));
+        ClaimChoice { san, label, said }
     };
     model.session.moves_to_announce().into_iter().map(choice).collect()
 }

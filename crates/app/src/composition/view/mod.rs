@@ -9,9 +9,11 @@ mod moves;
 mod players;
 mod saved_games;
 mod settings;
+mod shortcuts;
 mod start;
 mod status;
 mod steps;
+mod words;
 
 use luft_game::clock::Moment;
 
@@ -32,9 +34,11 @@ pub use moves::{MoveCell, MoveRow, Word, moves};
 pub use players::{Captured, ClockFace, PlayerBar, clocks, players};
 pub use saved_games::{SavedGame, SavedGames, saved_games, way_back};
 pub use settings::{SettingGroup, SettingRow, setting, settings};
+pub use shortcuts::{command, shortcut, shortcuts};
 pub use start::{StartOffer, start};
 pub use status::{EndedAs, ResultCard, Status, status};
 pub use steps::{Steps, play_on, steps};
+pub use words::words;
 
 /// The position that the board shows.
 fn shown(model: &Model) -> Shown<'_> {
@@ -92,6 +96,11 @@ pub const fn message(model: &Model) -> Option<&Message> {
 /// not for long.
 pub fn reading(model: &Model) -> Option<usize> {
     model.features.library.progress()
+}
+
+/// Whether moves are to be spoken aloud, but there is no voice for that.
+pub const fn is_voiceless(model: &Model) -> bool {
+    model.features.speech.is_voiceless()
 }
 
 /// The position that the board shows in Forsyth-Edwards notation.

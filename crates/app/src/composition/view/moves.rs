@@ -1,10 +1,13 @@
 //! The list of moves.
 
+use std::rc::Rc;
+
 use luft_engine::rules::Color;
 use luft_game::clock;
+use luft_l10n::Text;
 
 use crate::composition::Model;
-use crate::features::navigation::{Node, Place, Remark, Tree};
+use crate::features::navigation::{LeftOut, Node, PARAGRAPH, Place, Remark, Tree};
 
 /// A numbered line of the list of moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -27,7 +30,7 @@ pub struct MoveCell {
     /// The move in standard algebraic notation, with the signs that it was given, and with
     /// English letters: whoever shows it puts it into those of
     /// [`notation`](super::notation).
-    pub san: String,
+    pub san: Rc<str>,
     /// Where it leads, by which [`navigation`](crate::features::navigation) knows it.
     pub place: Place,
     /// What the position was found to be worth to White, such as `+0.35` or `#3`.
@@ -40,7 +43,7 @@ pub struct MoveCell {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Word {
     /// Somebody's words.
-    Said(String),
+    Said(Rc<str>),
     /// A move of a variation, with its number where that is due: `12.` or `12…`.
     Move {
         /// The number; empty where it is not due.
@@ -52,8 +55,8 @@ pub enum Word {
     Open,
     /// Here it ends.
     Close,
-    /// So many moves of variations have no room.
-    LeftOut(usize),
+    /// What there is no room for.
+    LeftOut(Text),
 }
 
 /// The moves played, with what is said of them. What is said before the first is a
@@ -61,7 +64,9 @@ pub enum Word {
 pub fn moves(model: &Model) -> Vec<MoveRow> {
     let tree = model.features.navigation.tree();
     let mut rows: Vec<MoveRow> = Vec::new();
-    let before = paragraphs(tree.before());
+    let mut before = Paragraphs::default();
+    before.say(tree.before());
+    let before = before.done;
     if !before.is_empty() {
         rows.push(MoveRow { remarks: before, ..MoveRow::default() });
     }
@@ -83,12 +88,16 @@ pub fn moves(model: &Model) -> Vec<MoveRow> {
             }
         }
     }
-    if tree.left_out() > 0
-        && let Some(row) = rows.last_mut()
-    {
-        row.remarks.push(vec![Word::LeftOut(tree.left_out())]);
+    if let Some(row) = rows.last_mut() {
+        row.remarks.extend(left_out(tree).map(|text| vec![Word::LeftOut(text)]));
     }
     rows
+}
+
+fn left_out(tree: &Tree) -> impl Iterator<Item = Text> {
+    let LeftOut { moves, comments } = tree.left_out();
+    let all = [("moves-left-out", moves), ("comments-left-out", comments)].into_iter();
+    all.filter(|(_, count)| *count > 0).map(|(key, count)| Text::new(key).with("count", count))
 }
 
 /// A move's number, and whose it is.
@@ -105,7 +114,11 @@ fn cell(node: &Node, place: Place) -> MoveCell {
     let signs: String = node.nags().iter().filter_map(|nag| nag.sign()).collect();
     let mut evaluations = node.remarks().iter().filter_map(|remark| remark.evaluation.clone());
     MoveCell {
-        san: [node.san(), &signs].concat(),
+        san: if signs.is_empty() {
+            Rc::clone(node.san())
+        } else {
+            [node.san(), &*signs].concat().into()
+        },
         place,
         evaluation: evaluations.next_back(),
         clock: node.clock().map(clock::face),
@@ -114,32 +127,65 @@ fn cell(node: &Node, place: Place) -> MoveCell {
 
 /// What is said of a move of the game, and what could have been played instead.
 fn beside(tree: &Tree, node: &Node) -> Vec<Vec<Word>> {
-    let mut all = paragraphs(node.remarks());
+    let mut all = Paragraphs::default();
+    all.say(node.remarks());
     for &place in node.variations() {
-        let mut words = Vec::new();
-        write_line(tree, place, &mut words);
-        all.push(words);
+        all.begin();
+        write_line(tree, place, &mut all);
     }
-    all
+    all.done
 }
 
-fn paragraphs(remarks: &[Remark]) -> Vec<Vec<Word>> {
-    said(remarks).map(|word| vec![word]).collect()
+/// What stands beside the moves of the game, in the making.
+#[derive(Default)]
+struct Paragraphs {
+    done: Vec<Vec<Word>>,
+    /// About how long the last one is, in bytes.
+    length: usize,
+}
+
+impl Paragraphs {
+    /// What follows is another paragraph.
+    fn begin(&mut self) {
+        self.done.push(Vec::new());
+        self.length = 0;
+    }
+
+    /// Adds to the last paragraph, unless it would be too long to be laid out as a whole.
+    fn push(&mut self, word: Word) {
+        let length = match &word {
+            Word::Said(words) => words.len(),
+            Word::Move { .. } => 10,
+            Word::Open | Word::Close | Word::LeftOut(_) => 1,
+        };
+        if self.length + length > PARAGRAPH {
+            self.begin();
+        }
+        self.length += length;
+        match self.done.last_mut() {
+            Some(last) => last.push(word),
+            None => self.done.push(vec![word]),
+        }
+    }
+
+    /// Each in a paragraph of its own.
+    fn say(&mut self, remarks: &[Remark]) {
+        self.done.extend(said(remarks).map(|word| vec![word]));
+    }
 }
 
 fn said(remarks: &[Remark]) -> impl Iterator<Item = Word> {
-    let words = remarks.iter().map(|remark| &remark.words).filter(|words| !words.is_empty());
-    words.cloned().map(Word::Said)
+    remarks.iter().flat_map(|remark| &remark.words).cloned().map(Word::Said)
 }
 
 /// Writes a variation from its first move on. Calls itself for variations of it,
 /// whose depth is bounded.
-fn write_line(tree: &Tree, first: Place, words: &mut Vec<Word>) {
+fn write_line(tree: &Tree, first: Place, words: &mut Paragraphs) {
     let mut next = Some(first);
     let mut number_due = true;
     while let Some(place) = next {
         let Some(node) = tree.node(place) else { return };
-        words.extend(said(node.before()));
+        said(node.before()).for_each(|word| words.push(word));
         let (number, side) = numbering(tree, node);
         let number = match side {
             Color::White => format!("{number}."),
@@ -147,14 +193,16 @@ fn write_line(tree: &Tree, first: Place, words: &mut Vec<Word>) {
             Color::Black => String::new(),
         };
         words.push(Word::Move { number, cell: cell(node, place) });
-        let before = words.len();
-        words.extend(said(node.remarks()));
+        number_due = !node.variations().is_empty();
+        for word in said(node.remarks()) {
+            words.push(word);
+            number_due = true;
+        }
         for &variation in node.variations() {
             words.push(Word::Open);
             write_line(tree, variation, words);
             words.push(Word::Close);
         }
-        number_due = words.len() > before;
         next = node.next();
     }
 }

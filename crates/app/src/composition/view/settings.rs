@@ -12,6 +12,8 @@ pub struct SettingGroup {
     pub title: Text,
     /// The settings.
     pub rows: Vec<SettingRow>,
+    /// The action of a button that belongs to them, and what it says.
+    pub button: Option<(&'static str, Text)>,
 }
 
 /// A setting.
@@ -41,7 +43,8 @@ pub fn settings(model: &Model) -> Vec<SettingGroup> {
     let group = |group: Group| {
         let topics = Topic::ALL.into_iter().filter(|topic| topic.line().group == group);
         let rows = topics.map(|topic| row(setting(model, topic))).collect();
-        SettingGroup { title: Text::new(group.title()), rows }
+        let button = (group == Group::Access).then(|| ("shortcuts", Text::new("shortcuts-title")));
+        SettingGroup { title: Text::new(group.title()), rows, button }
     };
     Group::ALL.map(group).into()
 }

@@ -4,6 +4,7 @@ use luft_engine::rules::Color;
 use luft_l10n::Text;
 
 use super::perspective;
+use super::words::counters;
 use crate::composition::Model;
 use crate::session::{Perspective, Players, Session, Turn};
 
@@ -24,6 +25,9 @@ pub struct Status {
     pub offer: Option<Text>,
     /// The question whether the move that is shown is to be played.
     pub question: Option<Text>,
+    /// What is counted for the rules of repetition and of fifty moves, in words; `None`
+    /// while it does not matter.
+    pub counters: Option<Text>,
     /// The side at the bottom of the board.
     pub orientation: Color,
 }
@@ -82,6 +86,7 @@ pub fn status(model: &Model) -> Status {
         result,
         offer: session.offer_to_answer().map(|by| Text::new("draw-offers").with("side", by.name())),
         question: board.question(session),
+        counters: counters(model),
         orientation: board.orientation(),
     }
 }

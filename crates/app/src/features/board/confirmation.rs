@@ -3,23 +3,25 @@
 use luft_engine::rules::{Move, san};
 use luft_l10n::{Arg, Text};
 
-use super::interaction::{Confirmation, Interaction, Pointer};
+use super::interaction::{Confirmation, Interaction};
 use super::{Board, show};
 use crate::features::Context;
 use crate::ground::effect::Urgency;
+use crate::ground::move_words::move_words;
+use crate::ground::settings::Topic;
 use crate::session::Session;
 
 impl Board {
     /// Plays a move, or has it confirmed where the player wants that. With touch-move
     /// a piece that has been let go of stays where it is: there nothing is asked.
     pub(super) fn make(&mut self, mv: Move, dropped: bool, cx: &mut Context<'_>) {
-        if !self.hands.confirms || cx.session().touch_move() {
+        if !self.hands().confirms || cx.session().touch_move() {
             return self.play(mv, dropped, cx);
         }
         self.interaction = Interaction::Confirming(Confirmation { mv });
-        let text = Text::new("confirm-say")
-            .with("piece", mv.piece().name())
-            .with("square", mv.to().to_string());
+        let san = san::write(cx.session().game().position(), mv);
+        let style = self.chosen.get(Topic::AnnouncementStyle).of();
+        let text = Text::new("confirm-say").with("move", move_words(&san, style));
         cx.say(Urgency::Polite, text);
         show(cx);
     }
@@ -47,18 +49,5 @@ impl Board {
         let Interaction::Confirming(Confirmation { mv }) = self.interaction else { return None };
         let position = session.game().position();
         Some(Text::new("confirm-ask").with("san", Arg::Notation(san::write(position, mv))))
-    }
-}
-
-impl Board {
-    /// Lets go of what the pointer holds. Whether it held anything.
-    pub(super) fn cancel_hold(&mut self, pointer: Pointer, cx: &mut Context<'_>) -> bool {
-        let left = match pointer {
-            Pointer::Idle | Pointer::Selected(_) => return false,
-            Pointer::Pressed { selected, .. } => selected,
-            Pointer::Dragging { .. } => None,
-        };
-        self.rest(left, cx);
-        true
     }
 }

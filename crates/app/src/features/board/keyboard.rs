@@ -36,8 +36,6 @@ pub enum Key {
     /// Takes back what is under way: a move that waits to be confirmed, a selection or
     /// the promotion picker, premoves, and at last what is drawn.
     Escape,
-    /// Turns the board.
-    Flip,
     /// Chooses in the promotion picker.
     Promote(PieceKind),
 }
@@ -64,7 +62,6 @@ impl Key {
             "End" => Self::End,
             "Enter" | " " => Self::Activate,
             "Escape" => Self::Escape,
-            "f" | "F" => Self::Flip,
             "q" | "Q" => Self::Promote(PieceKind::Queen),
             "r" | "R" => Self::Promote(PieceKind::Rook),
             "b" | "B" => Self::Promote(PieceKind::Bishop),
@@ -89,7 +86,6 @@ impl Board {
             Key::ActivateAsking => self.activate(self.cursor, true, cx),
             Key::Confirm => self.confirm(cx),
             Key::Escape => self.escape(cx),
-            Key::Flip => self.flip(cx),
             Key::Promote(into) => self.promote(into, cx),
         }
     }

@@ -22,7 +22,7 @@ mod targets;
 use luft_engine::rules::{Color, Move, PieceKind, Position, Square};
 
 use super::{Context, Feature};
-use crate::ground::effect::{Copied, Effect, Parts};
+use crate::ground::effect::{Copied, Dialog, Effect, Parts};
 use crate::ground::fact::{Beginning, Fact, Past, Slide};
 use crate::ground::geometry::Layout;
 use crate::ground::hands::Hands;
@@ -59,8 +59,6 @@ pub struct Board {
     focused: bool,
     /// What the player is doing on it.
     interaction: Interaction,
-    /// How the player wants to move pieces.
-    hands: Hands,
     /// The moves that wait for the player's turn, the next one first.
     premoves: Vec<Premove>,
     /// The arrows and circles on it.
@@ -113,6 +111,8 @@ pub enum Event {
     Flip,
     /// The "Copy FEN" button.
     CopyFen,
+    /// The "Position in words" button: asks for the dialog.
+    Words,
     /// A picture of the position is wanted: on the clipboard, or as a file.
     Picture {
         /// Whether as a file.
@@ -130,7 +130,6 @@ impl Default for Board {
             cursor: Square::E1,
             focused: false,
             interaction: Interaction::Pointer(Pointer::Idle),
-            hands: Hands::default(),
             premoves: Vec::new(),
             annotations: Annotations::default(),
             animations: Vec::new(),
@@ -174,6 +173,11 @@ impl Board {
     /// How long a piece is on its way; `None` where pieces jump.
     fn slide_time(&self) -> Option<Millis> {
         animation::duration(self.chosen.get(Topic::AnimationSpeed).of(), self.reduced_motion)
+    }
+
+    /// How the player wants to move pieces.
+    fn hands(&self) -> Hands {
+        Hands::of(&self.chosen)
     }
 
     /// Where squares say their names.
@@ -402,6 +406,9 @@ impl Feature for Board {
                 let text = self.shown(cx.session()).position.fen();
                 cx.effect(Effect::CopyText { what: Copied::Position, text });
             }
+            Event::Words => {
+                cx.effect(Effect::OpenDialog { dialog: Dialog::Words, focus: true });
+            }
             Event::Frame => self.frame(cx),
         }
     }
@@ -435,7 +442,6 @@ impl Feature for Board {
             Fact::Obliged | Fact::Adjusted(_) => show(cx),
             Fact::Chosen(setting) => {
                 self.chosen.set(*setting);
-                self.hands = Hands::of(&self.chosen);
                 self.settle_unless_sliding();
                 show(cx);
             }

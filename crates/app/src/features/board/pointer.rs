@@ -97,7 +97,7 @@ impl Board {
     /// Whether a held pointer has moved so far that it drags.
     fn is_drag(&self, press: Press, event: PointerEvent) -> bool {
         let far = press.point.distance(event.point) > drag_threshold(press.device);
-        far && self.hands.input.drags()
+        far && self.hands().input.drags()
     }
 
     /// A square was clicked, or tapped. With nothing selected, one that is not the
@@ -112,7 +112,7 @@ impl Board {
         if selected.is_none() && !self.is_own(cx.session(), square) {
             self.cancel_premoves(cx);
         }
-        if self.hands.input.clicks() {
+        if self.hands().input.clicks() {
             self.choose(selected, square, how, cx);
         } else {
             self.rest(None, cx);
@@ -126,20 +126,29 @@ impl Board {
             Some(to) => {
                 self.refuse(Some(from), to, how.by, cx);
                 // Without clicks, what is selected could only be looked at.
-                self.rest(Some(from).filter(|_| self.hands.input.clicks()), cx);
+                self.rest(Some(from).filter(|_| self.hands().input.clicks()), cx);
             }
         }
     }
 
     /// The browser has taken the pointer away: what was selected stays so.
     fn cancel(&mut self, pointer: Pointer, event: PointerEvent, cx: &mut Context<'_>) {
-        match pointer {
-            Pointer::Pressed { press, selected, .. } if press.id == event.id => {
-                self.rest(selected, cx);
-            }
-            Pointer::Dragging { press, .. } if press.id == event.id => self.rest(None, cx),
-            _ => {}
+        if let Pointer::Pressed { press, .. } | Pointer::Dragging { press, .. } = pointer
+            && press.id == event.id
+        {
+            self.cancel_hold(pointer, cx);
         }
+    }
+
+    /// Lets go of what the pointer holds. Whether it held anything.
+    pub(super) fn cancel_hold(&mut self, pointer: Pointer, cx: &mut Context<'_>) -> bool {
+        let left = match pointer {
+            Pointer::Idle | Pointer::Selected(_) => return false,
+            Pointer::Pressed { selected, .. } => selected,
+            Pointer::Dragging { .. } => None,
+        };
+        self.rest(left, cx);
+        true
     }
 
     /// Leaves `selected` selected, once nothing is held; but a piece that has to

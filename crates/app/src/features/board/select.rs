@@ -83,7 +83,7 @@ impl Board {
             self.try_in_past(from, to, cx);
             return true;
         }
-        let becomes_queen = self.hands.auto_queen && !how.asks;
+        let becomes_queen = self.hands().auto_queen && !how.asks;
         let waits = session.turn() == Turn::Computer;
         let pawn = self.placement(session).piece_on(from).filter(|piece| promotes(*piece, to));
         match (pawn, session.move_between(from, to)) {
@@ -105,8 +105,8 @@ impl Board {
     }
 
     /// Says why the selected piece does not go to a square, where that was wanted.
-    /// Whether it was said. A premove is not judged before
-    /// its time, and where the game has gone on nothing is.
+    /// Whether it was said. A premove is not judged before its time, and where the game
+    /// has gone on nothing is.
     pub(super) fn refuse(
         &self,
         selected: Option<Square>,

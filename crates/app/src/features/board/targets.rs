@@ -2,7 +2,7 @@
 //! while the computer thinks as premoves, and where the board shows an earlier position
 //! by the rules there.
 
-use luft_engine::rules::{Move, Piece, PieceKind, Position, Square};
+use luft_engine::rules::{Move, PieceKind, Square};
 
 use super::Board;
 use super::interaction::Interaction;
@@ -77,9 +77,10 @@ impl Board {
     /// move.
     pub(super) fn is_own(&self, session: &Session, square: Square) -> bool {
         match (self.kind_of_moves(session), session.players()) {
-            (Moves::Past(Past { position, .. }), players) => position
-                .piece_on(square)
-                .is_some_and(|piece| is_to_move(piece, position) && players.is_person(piece.color)),
+            (Moves::Past(Past { position, .. }), players) => {
+                let side = position.side_to_move();
+                position.color(side).has(square) && players.is_person(side)
+            }
             (Moves::Premoves, Players::Computer { player, .. }) => {
                 let piece = self.placement(session).piece_on(square);
                 piece.is_some_and(|piece| piece.color == player)
@@ -106,7 +107,7 @@ impl Board {
         }
     }
 
-    pub(super) fn can_premove(&self, session: &Session, from: Square, to: Square) -> bool {
+    fn can_premove(&self, session: &Session, from: Square, to: Square) -> bool {
         let position = session.game().position();
         self.is_own(session, from) && reach(position, &self.placement(session), from).has(to)
     }
@@ -178,8 +179,4 @@ impl Board {
         self.rest(None, cx);
         cx.fact(Fact::TriedInPast { from, to });
     }
-}
-
-fn is_to_move(piece: Piece, position: &Position) -> bool {
-    piece.color == position.side_to_move()
 }

@@ -17,8 +17,8 @@ use crate::ground::errors;
 use crate::ground::fact::{Beginning, Fact, Past, Slide};
 use crate::session::{Intent, NewSession, Session};
 
-pub use remarks::Remark;
-pub use tree::{Node, Place, Tree};
+pub use remarks::{PARAGRAPH, Remark};
+pub use tree::{LeftOut, Node, Place, Tree};
 
 /// Which position of the game is shown.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -1,10 +1,16 @@
 //! What a comment says: words for people, and commands for programs.
 
+use std::rc::Rc;
+
+/// A browser lays out a paragraph as a whole: longer ones, in bytes, are divided.
+pub const PARAGRAPH: usize = 2_000;
+
 /// A comment, taken apart.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Remark {
-    /// The words; empty where it has none.
-    pub words: String,
+    /// The words, a paragraph each; none where it has none. They are shared with the text
+    /// that was read, of which there may be megabytes.
+    pub words: Vec<Rc<str>>,
     /// What the position is worth to White, as people write it: `+0.35`, `-1.20`,
     /// `#3`, `#-2`.
     pub evaluation: Option<String>,
@@ -13,34 +19,50 @@ pub struct Remark {
 impl Remark {
     /// Takes a comment apart. A command stands in brackets, `[%eval 0.35]`; of those
     /// that are known none but the evaluation tells a reader anything.
-    pub fn of(comment: &str) -> Self {
-        let mut remark = Self::default();
-        let mut rest = comment;
+    pub fn of(comment: &Rc<str>) -> Self {
+        let (mut words, mut evaluated) = (Vec::new(), None);
+        let mut rest: &str = comment;
         while let Some((before, command, after)) = next_command(rest) {
-            remark.add(before);
+            words.push(before.trim());
             if let Some(value) = command.strip_prefix("eval ") {
-                remark.evaluation = evaluation(value).or(remark.evaluation);
+                evaluated = evaluation(value).or(evaluated);
             }
             rest = after;
         }
-        remark.add(rest);
-        remark
-    }
-
-    fn add(&mut self, words: &str) {
-        let words = words.trim();
-        if !words.is_empty() && !self.words.is_empty() {
-            self.words.push(' ');
+        if words.is_empty() {
+            return Self { words: paragraphs(comment), evaluation: None };
         }
-        self.words.push_str(words);
+        words.push(rest.trim());
+        words.retain(|words| !words.is_empty());
+        Self { words: paragraphs(&words.join(" ").into()), evaluation: evaluated }
     }
 }
 
 /// The first command of a text: what stands before it, its words, and what follows.
 fn next_command(text: &str) -> Option<(&str, &str, &str)> {
-    let (before, rest) = text.split_once("[%")?;
-    let (command, after) = rest.split_once(']')?;
-    Some((before, command, after))
+    // A search for both characters at once takes several times as long.
+    let is_command = |at: &usize| text[at + 1..].starts_with('%');
+    let at = text.match_indices('[').map(|(at, _)| at).find(is_command)?;
+    let (command, after) = text[at + 2..].split_once(']')?;
+    Some((&text[..at], command, after))
+}
+
+/// A text divided between words.
+fn paragraphs(words: &Rc<str>) -> Vec<Rc<str>> {
+    let mut paragraphs = Vec::new();
+    let mut rest: &str = words;
+    while rest.len() > PARAGRAPH {
+        let fitting = &rest[..rest.floor_char_boundary(PARAGRAPH)];
+        let end = fitting.rfind(' ').unwrap_or(fitting.len());
+        paragraphs.push(rest[..end].into());
+        rest = rest[end..].trim_start();
+    }
+    match rest.len() {
+        0 => {}
+        all if all == words.len() => paragraphs.push(Rc::clone(words)),
+        _ => paragraphs.push(rest.into()),
+    }
+    paragraphs
 }
 
 /// `0.35`, `0.35,20` with its depth, or `#-3`, as people write it; `None` where it is
@@ -66,8 +88,8 @@ mod tests {
     use super::*;
 
     fn taken(comment: &str) -> (String, Option<String>) {
-        let Remark { words, evaluation } = Remark::of(comment);
-        (words, evaluation)
+        let Remark { words, evaluation } = Remark::of(&comment.into());
+        (words.concat(), evaluation)
     }
 
     #[test]
@@ -83,5 +105,22 @@ mod tests {
         assert_eq!(taken("[%eval nan]"), of("", None));
         assert_eq!(taken("see [%eval 1"), of("see [%eval 1", None), "no command");
         assert_eq!(taken("a ] b [c]"), of("a ] b [c]", None));
+    }
+
+    #[test]
+    fn words_without_commands_are_shared() {
+        let comment: Rc<str> = "a fine move".into();
+        assert!(Rc::ptr_eq(&Remark::of(&comment).words[0], &comment));
+    }
+
+    #[test]
+    fn long_words_are_divided_between_words() {
+        let long = "é word ".repeat(1_000);
+        let words = Remark::of(&long.trim().into()).words;
+        assert!(words.len() > 3 && words.iter().all(|words| words.len() <= PARAGRAPH));
+        assert_eq!(words.join(" "), long.trim());
+        let without_gaps = "é".repeat(2_500);
+        let words = Remark::of(&without_gaps.as_str().into()).words;
+        assert_eq!((words.len(), words.concat()), (3, without_gaps));
     }
 }

@@ -1,6 +1,7 @@
 //! The moves that can be stepped through: those of the game, and the variations and
 //! remarks of the text that it was read from.
 
+use std::rc::Rc;
 use std::time::Duration;
 
 use luft_engine::rules::{Move, Position, san};
@@ -17,11 +18,14 @@ pub type Place = usize;
 /// is slow.
 const MOST_MOVES_BESIDE: usize = 5_000;
 
+/// Of words no more are shown, in bytes: as many as a long book has.
+const MOST_WORDS: usize = 500_000;
+
 /// A move, and what is said of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
     mv: Move,
-    san: String,
+    san: Rc<str>,
     /// How many moves of either side were played up to and with this one.
     ply: usize,
     parent: Place,
@@ -36,7 +40,7 @@ pub struct Node {
 }
 
 impl Node {
-    const fn new(mv: Move, san: String, ply: usize, parent: Place) -> Self {
+    const fn new(mv: Move, san: Rc<str>, ply: usize, parent: Place) -> Self {
         Self {
             mv,
             san,
@@ -52,7 +56,7 @@ impl Node {
     }
 
     /// The move in standard algebraic notation.
-    pub fn san(&self) -> &str {
+    pub const fn san(&self) -> &Rc<str> {
         &self.san
     }
 
@@ -90,12 +94,6 @@ impl Node {
     pub fn remarks(&self) -> &[Remark] {
         &self.remarks
     }
-
-    fn annotate(&mut self, read: &PgnMove) {
-        self.nags = read.nags().to_vec();
-        self.clock = read.clock();
-        self.remarks = remarks(read.comments());
-    }
 }
 
 /// Moves, variations and remarks.
@@ -108,8 +106,18 @@ pub struct Tree {
     nodes: Vec<Node>,
     /// How many of them are the game's.
     played: usize,
-    /// How many moves of variations have no room.
-    left_out: usize,
+    /// How long all the words are, in bytes.
+    words: usize,
+    left_out: LeftOut,
+}
+
+/// What there is no room for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LeftOut {
+    /// How many moves of variations.
+    pub moves: usize,
+    /// How many comments.
+    pub comments: usize,
 }
 
 impl Tree {
@@ -128,7 +136,7 @@ impl Tree {
     pub fn push(&mut self, ply: &Ply) {
         debug_assert_eq!(self.played, self.nodes.len());
         let last = self.played;
-        self.nodes.push(Node::new(ply.mv(), ply.san().to_owned(), last + 1, last));
+        self.nodes.push(Node::new(ply.mv(), ply.san().into(), last + 1, last));
         self.played += 1;
         if let Some(node) = last.checked_sub(1).and_then(|index| self.nodes.get_mut(index)) {
             node.next = Some(last + 1);
@@ -136,15 +144,39 @@ impl Tree {
     }
 
     fn annotate(&mut self, game: &Game, line: &Line) {
-        self.before = remarks(line.comments());
+        self.before = self.remarks(line.comments());
         let played = game.plies().iter().zip(game.positions()).enumerate();
         for ((index, (ply, before)), read) in played.zip(line.moves()) {
             if ply.mv() != read.mv() {
                 break;
             }
-            self.nodes[index].annotate(read);
+            self.annotate_move(index + 1, read);
             self.add_variations(index + 1, before, read);
         }
+    }
+
+    /// Takes what is said of a move.
+    fn annotate_move(&mut self, place: Place, read: &PgnMove) {
+        let remarks = self.remarks(read.comments());
+        let node = &mut self.nodes[place - 1];
+        node.nags = read.nags().to_vec();
+        node.clock = read.clock();
+        node.remarks = remarks;
+    }
+
+    /// What comments say, as far as there is room for their words.
+    fn remarks(&mut self, comments: &[Rc<str>]) -> Vec<Remark> {
+        let mut remarks: Vec<_> = comments.iter().map(Remark::of).collect();
+        for remark in &mut remarks {
+            let length: usize = remark.words.iter().map(|words| words.len()).sum();
+            if self.words + length > MOST_WORDS {
+                remark.words.clear();
+                self.left_out.comments += 1;
+            } else {
+                self.words += length;
+            }
+        }
+        remarks
     }
 
     /// Hangs on a move what could have been played instead, in the position before.
@@ -162,17 +194,17 @@ impl Tree {
         let mut first = None;
         for (index, read) in line.moves().iter().enumerate() {
             if self.nodes.len() - self.played == MOST_MOVES_BESIDE {
-                self.left_out += line.moves().len() - index;
+                self.left_out.moves += line.moves().len() - index;
                 break;
             }
-            let mut node = Node::new(read.mv(), san::write(&position, read.mv()), at, parent);
-            node.annotate(read);
-            self.nodes.push(node);
+            let san = san::write(&position, read.mv()).into();
+            self.nodes.push(Node::new(read.mv(), san, at, parent));
             let place = self.nodes.len();
+            self.annotate_move(place, read);
             if first.is_some() {
                 self.nodes[parent - 1].next = Some(place);
             } else {
-                self.nodes[place - 1].before = remarks(line.comments());
+                self.nodes[place - 1].before = self.remarks(line.comments());
                 first = Some(place);
             }
             self.add_variations(place, &position, read);
@@ -202,8 +234,8 @@ impl Tree {
         self.played
     }
 
-    /// How many moves of variations have no room.
-    pub const fn left_out(&self) -> usize {
+    /// What there is no room for.
+    pub const fn left_out(&self) -> LeftOut {
         self.left_out
     }
 
@@ -241,10 +273,6 @@ impl Tree {
     }
 }
 
-fn remarks(comments: &[String]) -> Vec<Remark> {
-    comments.iter().map(|comment| Remark::of(comment)).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -258,7 +286,7 @@ mod tests {
         let mut sans = Vec::new();
         let mut at = place;
         while let Some(node) = tree.node(at) {
-            sans.push(node.san());
+            sans.push(&**node.san());
             at = node.parent;
         }
         sans.reverse();
@@ -291,7 +319,7 @@ mod tests {
         game.undo(2).unwrap();
         let tree = Tree::of(&game, Some(&read));
         assert_eq!((tree.last(), tree.nodes.len()), (1, 1));
-        assert_eq!(tree.node(1).unwrap().remarks()[0].words, "good");
+        assert_eq!(tree.node(1).unwrap().remarks()[0].words, ["good".into()]);
         let mv = game.read_move("d5").unwrap();
         game.play(mv).unwrap();
         let tree = Tree::of(&game, Some(&read));
@@ -317,6 +345,17 @@ mod tests {
         let long = (0..1_500).map(|_| "(1. d4 d5 2. c4 e6)").collect::<Vec<_>>().join(" ");
         let (tree, _) = read(&format!("1. e4 {long} *"));
         assert_eq!(tree.nodes.len() - tree.played, MOST_MOVES_BESIDE);
-        assert_eq!(tree.left_out(), 6_000 - MOST_MOVES_BESIDE);
+        assert_eq!(tree.left_out().moves, 6_000 - MOST_MOVES_BESIDE);
+    }
+
+    #[test]
+    fn there_is_an_end_to_the_words_that_are_shown() {
+        let long = "word ".repeat(45_000);
+        let (tree, _) = read(&format!("{{{long}}} 1. e4 {{{long}}} e5 {{{long} [%eval 1.5]}} *"));
+        let long = |remarks: &[Remark]| remarks.iter().all(|remark| remark.words.len() > 100);
+        assert!(long(tree.before()) && long(tree.node(1).unwrap().remarks()));
+        let last = &tree.node(2).unwrap().remarks()[0];
+        assert_eq!((last.words.len(), last.evaluation.as_deref()), (0, Some("+1.50")));
+        assert_eq!(tree.left_out(), LeftOut { moves: 0, comments: 1 });
     }
 }

@@ -1,10 +1,10 @@
 //! A dialog that asks whether to go on.
 
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlDialogElement, HtmlElement};
+use web_sys::{Element, HtmlDialogElement};
 
 use super::show_modal;
-use crate::dom::{self, Missing};
+use crate::dom::{self, Markup};
 
 /// The dialog's elements.
 pub struct AskDialog {
@@ -14,11 +14,8 @@ pub struct AskDialog {
 
 impl AskDialog {
     /// Takes the dialog with that name.
-    pub fn new(root: &HtmlElement, name: &str) -> Result<Self, Missing> {
-        Ok(Self {
-            dialog: dom::part(root, name)?,
-            note: dom::part(root, &[name, "-note"].concat())?,
-        })
+    pub fn new(markup: &Markup, name: &str) -> Self {
+        Self { dialog: markup.part(name), note: markup.part(&[name, "-note"].concat()) }
     }
 
     /// Shows the dialog, with what going on does.

@@ -7,16 +7,17 @@ mod plain;
 mod promotion;
 mod saved_games;
 mod settings;
+pub mod shortcuts;
 
 use luft_app::{Dialog, Model, Parts, view};
 use web_sys::{Element, HtmlDialogElement, HtmlElement};
 
 use crate::browser;
-use crate::dom::{self, Missing};
+use crate::dom::{self, Markup};
 use crate::language::Language;
 use ask::AskDialog;
 use new_game::NewGameDialog;
-use pick::PickDialog;
+use pick::{Choice, PickDialog};
 use plain::PlainDialog;
 use promotion::PromotionDialog;
 use saved_games::SavedGamesDialog;
@@ -32,6 +33,7 @@ pub struct Dialogs {
     pub promotion: PromotionDialog,
     /// What the player prefers.
     pub settings: SettingsDialog,
+    words: AskDialog,
     claim: PickDialog,
     games: PickDialog,
     games_note: Element,
@@ -42,18 +44,19 @@ pub struct Dialogs {
 
 impl Dialogs {
     /// Takes a board's dialogs.
-    pub fn new(root: &HtmlElement) -> Result<Self, Missing> {
-        Ok(Self {
-            new_game: NewGameDialog::new(root)?,
-            promotion: PromotionDialog::new(root)?,
-            settings: SettingsDialog::new(root)?,
-            claim: PickDialog::new(root, "claim")?,
-            games: PickDialog::new(root, "games")?,
-            games_note: dom::part(root, "games-note")?,
-            play_on: AskDialog::new(root, "play-on")?,
-            share: PlainDialog::new(root, "share")?,
-            saved_games: SavedGamesDialog::new(root)?,
-        })
+    pub fn new(markup: &Markup) -> Self {
+        Self {
+            new_game: NewGameDialog::new(markup),
+            promotion: PromotionDialog::new(markup),
+            settings: SettingsDialog::new(markup),
+            words: AskDialog::new(markup, "words"),
+            claim: PickDialog::new(markup, "claim"),
+            games: PickDialog::new(markup, "games"),
+            games_note: markup.part("games-note"),
+            play_on: AskDialog::new(markup, "play-on"),
+            share: PlainDialog::new(markup, "share"),
+            saved_games: SavedGamesDialog::new(markup),
+        }
     }
 
     /// Shows a dialog about what the model holds. Whether it takes the `focus`, only
@@ -63,20 +66,36 @@ impl Dialogs {
         match dialog {
             Dialog::NewGame => self.new_game.open(&view::set_up(model)),
             Dialog::Promotion => self.promotion.open(focus),
-            Dialog::Settings => self.settings.open(&view::settings(model), language),
+            Dialog::Settings => {
+                self.settings.open(&view::settings(model), language);
+                self.settings.complain_of_voice(view::is_voiceless(model), language);
+            }
+            // Made on demand, by the board.
+            Dialog::Shortcuts => {}
+            Dialog::Words => self.words.open(&words(model, language)),
             Dialog::PlayOn => {
                 self.play_on.open(&view::play_on(model).map(say).unwrap_or_default());
             }
             Dialog::Share => self.share.open(),
             Dialog::Claim => {
                 let claims = view::claims(model).into_iter();
-                self.claim.open(claims.map(|claim| (say(claim.label), claim.san)));
+                let choices = claims.map(|claim| Choice {
+                    label: claim.label,
+                    said: Some(claim.said),
+                    value: claim.san,
+                });
+                self.claim.open(choices, language);
             }
             Dialog::Games => {
                 let note = view::games_note(model).map(say).unwrap_or_default();
                 dom::set_text(&self.games_note, &note);
                 let games = view::games(model).into_iter().enumerate();
-                self.games.open(games.map(|(index, game)| (say(game.label), index.to_string())));
+                let choices = games.map(|(index, game)| Choice {
+                    label: game.label,
+                    said: None,
+                    value: index.to_string(),
+                });
+                self.games.open(choices, language);
             }
             Dialog::SavedGames => self.saved_games.open(model, language),
         }
@@ -85,6 +104,11 @@ impl Dialogs {
     /// Brings up to date what a dialog shows that stays open.
     pub fn show(&self, parts: Parts, model: &Model, language: &Language) {
         self.saved_games.show(parts, model, language);
+    }
+
+    /// Writes on in a list that is too long to be written at once. Whether there is more.
+    pub fn go_on(&self, language: &Language) -> bool {
+        self.games.write(language)
     }
 
     /// Hides a dialog.
@@ -98,8 +122,22 @@ impl Dialogs {
             Dialog::Share => self.share.close(),
             Dialog::SavedGames => self.saved_games.close(),
             Dialog::Settings => self.settings.close(),
+            Dialog::Shortcuts => {}
+            Dialog::Words => self.words.close(),
         }
     }
+}
+
+/// The position in words, a line each.
+pub fn words(model: &Model, language: &Language) -> String {
+    let mut words = String::new();
+    for line in view::words(model) {
+        if !words.is_empty() {
+            words.push('\n');
+        }
+        words.push_str(&language.say(&line));
+    }
+    words
 }
 
 /// Shows a modal dialog, and gives what stands first in it the focus: the browser

@@ -11,7 +11,7 @@ use web_sys::{Element, HtmlDialogElement, HtmlElement, HtmlInputElement};
 
 use super::show_modal;
 use crate::browser;
-use crate::dom::{self, Missing};
+use crate::dom::{self, Markup};
 
 /// The time control whose parts are typed.
 const CUSTOM: &str = "custom";
@@ -25,12 +25,12 @@ pub struct NewGameDialog {
 
 impl NewGameDialog {
     /// Takes a board's dialog.
-    pub fn new(root: &HtmlElement) -> Result<Self, Missing> {
-        Ok(Self {
-            dialog: dom::part(root, "new-game")?,
-            form: dom::part(root, "new-game-form")?,
-            error: dom::part(root, "new-game-error")?,
-        })
+    pub fn new(markup: &Markup) -> Self {
+        Self {
+            dialog: markup.part("new-game"),
+            form: markup.part("new-game-form"),
+            error: markup.part("new-game-error"),
+        }
     }
 
     /// Shows the dialog, with what was chosen last.

@@ -1,11 +1,30 @@
 //! A dialog that lets one pick from a list: a button each.
 
+use std::cell::RefCell;
+use std::vec;
+
+use luft_app::Text;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlDialogElement, HtmlElement};
 
 use super::show_modal;
 use crate::browser;
-use crate::dom::{self, Missing};
+use crate::dom::{self, Markup};
+use crate::language::Language;
+
+/// So many buttons are written at a time: to write hundreds of them would keep the page
+/// from its frames.
+const SLICE: usize = 50;
+
+/// A button of the list.
+pub struct Choice {
+    /// What it says.
+    pub label: Text,
+    /// What is heard of it; `None` for the same.
+    pub said: Option<Text>,
+    /// What it stands for.
+    pub value: String,
+}
 
 /// The dialog's elements.
 pub struct PickDialog {
@@ -13,30 +32,42 @@ pub struct PickDialog {
     list: HtmlElement,
     /// What its buttons do.
     action: String,
+    /// The choices that are still to be written.
+    rest: RefCell<vec::IntoIter<Choice>>,
 }
 
 impl PickDialog {
     /// Takes the dialog with that name.
-    pub fn new(root: &HtmlElement, name: &str) -> Result<Self, Missing> {
-        Ok(Self {
-            dialog: dom::part(root, name)?,
-            list: dom::part(root, &[name, "-list"].concat())?,
+    pub fn new(markup: &Markup, name: &str) -> Self {
+        Self {
+            dialog: markup.part(name),
+            list: markup.part(&[name, "-list"].concat()),
             action: [name, "-choose"].concat(),
-        })
+            rest: RefCell::default(),
+        }
     }
 
-    /// Shows the dialog with these choices: what a button says, and what it stands
-    /// for.
-    pub fn open(&self, choices: impl Iterator<Item = (String, String)>) {
+    /// Shows the dialog with these choices.
+    pub fn open(&self, choices: impl Iterator<Item = Choice>, language: &Language) {
         self.list.set_text_content(None);
-        for (label, value) in choices {
-            let button = browser::append(&self.list, "button", &label);
+        self.rest.replace(choices.collect::<Vec<_>>().into_iter());
+        self.write(language);
+        let first = self.list.first_element_child().map(JsCast::unchecked_into);
+        show_modal(&self.dialog, first.as_ref());
+    }
+
+    /// Writes more of the choices. Whether that were not all.
+    pub fn write(&self, language: &Language) -> bool {
+        let mut rest = self.rest.borrow_mut();
+        for Choice { label, said, value } in rest.by_ref().take(SLICE) {
+            let button = browser::append(&self.list, "button", &language.say(&label));
+            let said = said.map(|said| language.say(&said));
+            dom::set_optional_attribute(&button, "aria-label", said.as_deref());
             dom::set_attribute(&button, "type", "button");
             dom::set_attribute(&button, "data-action", &self.action);
             dom::set_attribute(&button, "data-value", &value);
         }
-        let first = self.list.first_element_child().map(JsCast::unchecked_into);
-        show_modal(&self.dialog, first.as_ref());
+        rest.len() > 0
     }
 
     /// Hides the dialog.

@@ -1,10 +1,10 @@
 //! A dialog that stands as it is in the document.
 
 use wasm_bindgen::JsCast;
-use web_sys::{HtmlDialogElement, HtmlElement};
+use web_sys::HtmlDialogElement;
 
 use super::show_modal;
-use crate::dom::{self, Missing};
+use crate::dom::Markup;
 
 /// The dialog's element.
 pub struct PlainDialog {
@@ -13,8 +13,8 @@ pub struct PlainDialog {
 
 impl PlainDialog {
     /// Takes the dialog with that name.
-    pub fn new(root: &HtmlElement, name: &str) -> Result<Self, Missing> {
-        Ok(Self { dialog: dom::part(root, name)? })
+    pub fn new(markup: &Markup, name: &str) -> Self {
+        Self { dialog: markup.part(name) }
     }
 
     /// Shows the dialog, its first button with the focus.

@@ -4,7 +4,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement};
 
 use crate::browser;
-use crate::dom::{self, Missing};
+use crate::dom::{self, Markup};
 
 /// The dialog's element. Its children are its buttons.
 pub struct PromotionDialog {
@@ -13,8 +13,8 @@ pub struct PromotionDialog {
 
 impl PromotionDialog {
     /// Takes a board's dialog.
-    pub fn new(root: &HtmlElement) -> Result<Self, Missing> {
-        Ok(Self { dialog: dom::part(root, "promotion")? })
+    pub fn new(markup: &Markup) -> Self {
+        Self { dialog: markup.part("promotion") }
     }
 
     /// Shows the buttons, and gives the first of them the focus if told so.

@@ -7,7 +7,7 @@ use web_sys::{Element, HtmlDialogElement, HtmlElement};
 
 use super::show_modal;
 use crate::browser;
-use crate::dom::{self, Missing};
+use crate::dom::{self, Markup};
 use crate::language::Language;
 
 /// The dialog's elements.
@@ -22,16 +22,16 @@ pub struct SavedGamesDialog {
 
 impl SavedGamesDialog {
     /// Takes a board's dialog.
-    pub fn new(root: &HtmlElement) -> Result<Self, Missing> {
-        let button = |action| dom::button(root, action).map(JsCast::unchecked_into);
-        Ok(Self {
-            dialog: dom::part(root, "saved-games")?,
-            list: dom::part(root, "saved-games-list")?,
-            error: dom::part(root, "saved-games-error")?,
-            undelete: button("saved-games-undelete")?,
-            export: button("saved-games-export")?,
-            close: dom::part(root, "saved-games-close")?,
-        })
+    pub fn new(markup: &Markup) -> Self {
+        let button = |action| markup.button(action).unchecked_into();
+        Self {
+            dialog: markup.part("saved-games"),
+            list: markup.part("saved-games-list"),
+            error: markup.part("saved-games-error"),
+            undelete: button("saved-games-undelete"),
+            export: button("saved-games-export"),
+            close: markup.part("saved-games-close"),
+        }
     }
 
     /// Shows the dialog.

@@ -9,7 +9,7 @@ use web_sys::{Element, HtmlDialogElement, HtmlElement, HtmlInputElement};
 
 use super::show_modal;
 use crate::browser;
-use crate::dom::{self, Missing};
+use crate::dom::{self, Markup};
 use crate::drawing;
 use crate::language::Language;
 
@@ -23,13 +23,13 @@ pub struct SettingsDialog {
 
 impl SettingsDialog {
     /// Takes a board's sheet.
-    pub fn new(root: &HtmlElement) -> Result<Self, Missing> {
-        Ok(Self {
-            dialog: dom::part(root, "settings")?,
-            form: dom::part(root, "settings-form")?,
-            groups: dom::part(root, "settings-groups")?,
-            error: dom::part(root, "settings-error")?,
-        })
+    pub fn new(markup: &Markup) -> Self {
+        Self {
+            dialog: markup.part("settings"),
+            form: markup.part("settings-form"),
+            groups: markup.part("settings-groups"),
+            error: markup.part("settings-error"),
+        }
     }
 
     /// Shows the sheet.
@@ -55,6 +55,16 @@ impl SettingsDialog {
         dom::set_text(&self.error, text);
     }
 
+    /// Says that there is no voice to speak with, or no longer that.
+    pub fn complain_of_voice(&self, is_voiceless: bool, language: &Language) {
+        let words = language.message("setting-speech-voiceless");
+        if is_voiceless {
+            self.complain(&words);
+        } else if self.error.text_content().as_deref() == Some(&*words) {
+            self.complain("");
+        }
+    }
+
     /// Writes the sheet anew, in a language.
     pub fn write(&self, groups: &[SettingGroup], language: &Language) {
         self.groups.set_text_content(None);
@@ -63,6 +73,11 @@ impl SettingsDialog {
             browser::append(&element, "legend", &language.say(&group.title));
             for row in &group.rows {
                 append_row(&element, row, language);
+            }
+            if let Some((action, label)) = &group.button {
+                let button = browser::append(&element, "button", &language.say(label));
+                dom::set_attribute(&button, "type", "button");
+                dom::set_attribute(&button, "data-action", action);
             }
         }
         self.show(groups);

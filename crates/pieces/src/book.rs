@@ -1,7 +1,8 @@
 //! Lines on flat black and white, as in printed diagrams.
 
-use super::{Layer, Paint, Palette, Set};
+use crate::set::{Layer, Paint, Palette, Set};
 
+/// The set.
 pub static SET: Set = Set {
     pawn: PAWN,
     knight: KNIGHT,

@@ -1,7 +1,8 @@
 //! Flat and bold: silhouettes that are told apart on the smallest boards.
 
-use super::{Layer, Paint, Palette, Set};
+use crate::set::{Layer, Paint, Palette, Set};
 
+/// The set.
 pub static SET: Set = Set {
     pawn: PAWN,
     knight: KNIGHT,

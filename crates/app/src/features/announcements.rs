@@ -1,13 +1,13 @@
 //! What the player is told, and what is said to those who do not see the board.
 
-mod moves;
-
 use luft_engine::rules::{Color, Move, Position};
 use luft_l10n::Text;
 
 use super::{Context, Feature, NoEvent};
 use crate::ground::effect::{Message, Parts, Urgency};
 use crate::ground::fact::{Beginning, Fact, Past};
+use crate::ground::move_words::announcement;
+use crate::ground::settings::{AnnouncementStyle, Chosen, Topic};
 use crate::ground::wording;
 use crate::session::{Obligation, Perspective, Players, Session};
 
@@ -15,9 +15,15 @@ use crate::session::{Obligation, Perspective, Players, Session};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Announcements {
     message: Option<Message>,
+    chosen: Chosen,
 }
 
 impl Announcements {
+    /// In which words moves are told.
+    fn style(&self) -> AnnouncementStyle {
+        self.chosen.get(Topic::AnnouncementStyle).of()
+    }
+
     /// What the player is told.
     pub const fn message(&self) -> Option<&Message> {
         self.message.as_ref()
@@ -47,7 +53,8 @@ impl Announcements {
         {
             texts.push(text.clone());
         }
-        texts.push(moves::announcement(before, mv));
+        // Mate needs no word here: the result follows.
+        texts.push(announcement(before, mv, self.style(), false));
         texts.extend(session.game().offer().map(draw_offer));
         let by_person = session.players().is_person(before.side_to_move());
         let urgency = if by_person { Urgency::Polite } else { Urgency::Assertive };
@@ -100,10 +107,10 @@ fn taken_back(count: usize, session: &Session) -> Text {
 }
 
 /// The position that is shown now, by the move that led to it.
-fn stepped(past: Option<&Past>) -> Text {
+fn stepped(past: Option<&Past>, style: AnnouncementStyle) -> Text {
     match past {
         None => Text::new("step-latest"),
-        Some(Past { last: Some((before, mv)), .. }) => moves::announcement(before, *mv),
+        Some(Past { last: Some((before, mv)), .. }) => announcement(before, *mv, style, true),
         Some(Past { last: None, .. }) => Text::new("step-start"),
     }
 }
@@ -143,7 +150,13 @@ impl Feature for Announcements {
             Fact::TookBack { moves, .. } => {
                 Some((Urgency::Polite, taken_back(moves.len(), cx.session())))
             }
-            Fact::Stepped { past, .. } => Some((Urgency::Polite, stepped(past.as_deref()))),
+            Fact::Stepped { past, .. } => {
+                Some((Urgency::Polite, stepped(past.as_deref(), self.style())))
+            }
+            Fact::Chosen(setting) => {
+                self.chosen.set(*setting);
+                None
+            }
             Fact::TimeLow(color) => Some((Urgency::Assertive, low_on_time(*color, cx))),
             Fact::ClockPaused => {
                 let paused = cx.session().clock().is_paused();

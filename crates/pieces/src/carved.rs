@@ -3,32 +3,61 @@
 //! Pawn, bishop, rook, queen and king have a symmetrical outline. Their shade and light are one
 //! half of that outline drawn narrower, so that they follow every collar.
 
-use super::{Layer, Paint, Palette, Set};
+use crate::set::{Layer, Paint, Palette, Set};
 
+/// The set.
 pub static SET: Set = Set {
-    pawn: PAWN,
-    knight: KNIGHT,
-    bishop: BISHOP,
-    rook: ROOK,
-    queen: QUEEN,
-    king: KING,
-    white: Palette {
-        body: "#f7f1e3",
-        outline: "#2b2622",
-        line: "#2b2622",
-        shade: "#dccfb5",
-        light: "#fff",
-    },
-    black: Palette {
-        body: "#3d444a",
-        outline: "#101418",
-        line: "#a3afb7",
-        shade: "#272d32",
-        light: "#5d676f",
-    },
-    outline: 3.0,
-    line: 2.0,
+    pawn: &PAWN,
+    knight: &KNIGHT,
+    bishop: &BISHOP,
+    rook: &ROOK,
+    queen: &QUEEN,
+    king: &KING,
+    white: WHITE,
+    black: BLACK,
+    outline: OUTLINE,
+    line: LINE,
 };
+
+/// The same, but that the document has the outlines.
+pub static IN_DOCUMENT: Set = Set {
+    pawn: &without_paths(PAWN),
+    knight: &without_paths(KNIGHT),
+    bishop: &without_paths(BISHOP),
+    rook: &without_paths(ROOK),
+    queen: &without_paths(QUEEN),
+    king: &without_paths(KING),
+    white: WHITE,
+    black: BLACK,
+    outline: OUTLINE,
+    line: LINE,
+};
+
+const fn without_paths<const N: usize>(mut layers: [Layer; N]) -> [Layer; N] {
+    let mut index = 0;
+    while index < N {
+        layers[index].path = None;
+        index += 1;
+    }
+    layers
+}
+
+const WHITE: Palette = Palette {
+    body: "#f7f1e3",
+    outline: "#2b2622",
+    line: "#2b2622",
+    shade: "#dccfb5",
+    light: "#fff",
+};
+const BLACK: Palette = Palette {
+    body: "#3d444a",
+    outline: "#101418",
+    line: "#a3afb7",
+    shade: "#272d32",
+    light: "#5d676f",
+};
+const OUTLINE: f64 = 3.0;
+const LINE: f64 = 2.0;
 
 const PAWN_BODY: &str = "\
     M50 27c7 0 12.3 5.2 12.3 12 0 4-2.1 7.2-4.9 9.4l4.2.6c3 .6 3 5 0 5.6l-5 .6c.2 9 \
@@ -168,7 +197,7 @@ const KING_LINE: &str = "\
     M41.8 54.7H58.2M37.6 48.2H62.4M28 77.8H72M27 83.6H73M44.6 25.8q5.4-1.2 10.8 0M29\
     .6 33.4q20.4-5.8 40.8 0";
 
-const PAWN: &[Layer] = &[
+const PAWN: [Layer; 5] = [
     Layer::new(PAWN_BODY, Paint::Body),
     Layer::new(PAWN_SHADE, Paint::Shade),
     Layer::new(PAWN_LIGHT, Paint::Light),
@@ -176,7 +205,7 @@ const PAWN: &[Layer] = &[
     Layer::new(PAWN_BODY, Paint::Outline),
 ];
 
-const KNIGHT: &[Layer] = &[
+const KNIGHT: [Layer; 6] = [
     Layer::new(KNIGHT_BODY, Paint::Body),
     Layer::new(KNIGHT_SHADE, Paint::Shade),
     Layer::new(KNIGHT_LIGHT, Paint::Light),
@@ -185,7 +214,7 @@ const KNIGHT: &[Layer] = &[
     Layer::new(KNIGHT_MARK, Paint::Mark),
 ];
 
-const BISHOP: &[Layer] = &[
+const BISHOP: [Layer; 5] = [
     Layer::new(BISHOP_BODY, Paint::Body),
     Layer::new(BISHOP_SHADE, Paint::Shade),
     Layer::new(BISHOP_LIGHT, Paint::Light),
@@ -193,7 +222,7 @@ const BISHOP: &[Layer] = &[
     Layer::new(BISHOP_BODY, Paint::Outline),
 ];
 
-const ROOK: &[Layer] = &[
+const ROOK: [Layer; 5] = [
     Layer::new(ROOK_BODY, Paint::Body),
     Layer::new(ROOK_SHADE, Paint::Shade),
     Layer::new(ROOK_LIGHT, Paint::Light),
@@ -201,7 +230,7 @@ const ROOK: &[Layer] = &[
     Layer::new(ROOK_BODY, Paint::Outline),
 ];
 
-const QUEEN: &[Layer] = &[
+const QUEEN: [Layer; 7] = [
     Layer::new(QUEEN_BODY, Paint::Body),
     Layer::new(QUEEN_BODY, Paint::Outline),
     Layer::new(QUEEN_BODY_2, Paint::Body),
@@ -211,7 +240,7 @@ const QUEEN: &[Layer] = &[
     Layer::new(QUEEN_BODY_2, Paint::Outline),
 ];
 
-const KING: &[Layer] = &[
+const KING: [Layer; 7] = [
     Layer::new(KING_BODY, Paint::Body),
     Layer::new(KING_BODY, Paint::Outline),
     Layer::new(KING_BODY_2, Paint::Body),

@@ -1,0 +1,119 @@
+//! The position in words, and what is counted for the rules of repetition and of fifty
+//! moves.
+
+use luft_engine::rules::{CastlingSide, Color, PieceKind, Position};
+use luft_l10n::{Arg, Text};
+
+use super::{setting, shown};
+use crate::composition::Model;
+use crate::ground::move_words::move_words;
+use crate::ground::settings::Topic;
+
+/// From so many moves without a capture or a pawn's move on they are shown beside the
+/// board.
+const MOVES_TO_SHOW: u16 = 20;
+
+/// The position that the board shows, in words, a line each: the pieces, whose turn it is,
+/// castling, en passant, the last move, and what is counted.
+pub fn words(model: &Model) -> Vec<Text> {
+    let position = shown(model).position;
+    let mut lines = Vec::new();
+    for color in Color::ALL {
+        lines.push(pieces(position, color));
+    }
+    let turn = if position.in_check() { "status-check" } else { "status-to-move" };
+    lines.push(Text::new(turn).with("side", position.side_to_move().name()));
+    for color in Color::ALL {
+        lines.push(castling(position, color));
+    }
+    let en_passant = match position.en_passant() {
+        Some(square) => Arg::from(square.to_string()),
+        None => Arg::from("none"),
+    };
+    lines.push(Text::new("words-en-passant").with("square", en_passant));
+    lines.push(last_move(model));
+    lines.push(moves(position));
+    lines.push(times(repetitions(model)));
+    lines
+}
+
+/// What is counted, while it matters: none at first.
+pub(super) fn counters(model: &Model) -> Option<Text> {
+    let game = model.session.game();
+    let position = game.position();
+    let repetitions = game.repetitions();
+    let mut counted = Vec::new();
+    if repetitions > 1 {
+        counted.push(times(repetitions));
+    }
+    if position.halfmove_clock() / 2 >= MOVES_TO_SHOW {
+        counted.push(moves(position));
+    }
+    (!counted.is_empty() && !game.is_over())
+        .then(|| Text::new("verbatim").with("texts", Arg::List(counted)))
+}
+
+/// How many moves were played without a capture or a pawn's move, and at how many that
+/// means something.
+fn moves(position: &Position) -> Text {
+    let count = position.halfmove_clock() / 2;
+    let most = if count < 50 { 50_u32 } else { 75 };
+    Text::new("counter-moves").with("count", u32::from(count)).with("most", most)
+}
+
+fn times(repetitions: usize) -> Text {
+    Text::new("counter-times").with("times", repetitions)
+}
+
+/// How often the position that the board shows had come about by then.
+fn repetitions(model: &Model) -> usize {
+    let navigation = &model.features.navigation;
+    let tree = navigation.tree();
+    let now = shown(model).position;
+    let mut earlier = tree.start().clone();
+    let mut count = 1;
+    for mv in tree.line(navigation.place()) {
+        count += usize::from(earlier.is_same(now));
+        earlier = earlier.after(mv);
+    }
+    count
+}
+
+/// Where a side's pieces stand: `White: king e1, pawns a2 b2`.
+fn pieces(position: &Position, color: Color) -> Text {
+    let mut pieces = Vec::new();
+    for kind in PieceKind::ALL.into_iter().rev() {
+        let mut squares = Vec::new();
+        for square in position.pieces(color, kind) {
+            squares.push(Text::verbatim(square.to_string()));
+        }
+        if !squares.is_empty() {
+            let of_kind = Text::new("words-pieces").with("piece", kind.name());
+            let of_kind = of_kind.with("count", squares.len());
+            pieces.push(of_kind.with("squares", Arg::Joined(squares)));
+        }
+    }
+    Text::new("words-side").with("side", color.name()).with("pieces", Arg::List(pieces))
+}
+
+fn castling(position: &Position, color: Color) -> Text {
+    let rights = position.castling();
+    let has = |side| rights.has(color, side);
+    let how = match (has(CastlingSide::King), has(CastlingSide::Queen)) {
+        (true, true) => "both",
+        (true, false) => "kingside",
+        (false, true) => "queenside",
+        (false, false) => "none",
+    };
+    Text::new("words-castling").with("side", color.name()).with("castling", how)
+}
+
+fn last_move(model: &Model) -> Text {
+    let navigation = &model.features.navigation;
+    let tree = navigation.tree();
+    let style = setting(model, Topic::AnnouncementStyle).of();
+    match tree.node(navigation.place()) {
+        Some(node) => Text::new("words-last-move").with("move", move_words(node.san(), style)),
+        None => Text::new("words-no-move"),
+    }
+}

@@ -1,0 +1,101 @@
+//! Moves and results spoken aloud, in the words in which they are announced.
+
+use luft_l10n::Text;
+
+use super::{Context, Feature};
+use crate::ground::effect::{Effect, Parts};
+use crate::ground::fact::{Fact, Past};
+use crate::ground::move_words::announcement;
+use crate::ground::settings::{Chosen, Topic};
+use crate::session::Perspective;
+
+/// What is spoken, and whether there is a voice for it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Speech {
+    chosen: Chosen,
+    /// Whether a game stands on the board: the page is silent while it opens.
+    opened: bool,
+    /// Whether no voice was found for the page's language when one was wanted last.
+    voiceless: bool,
+}
+
+/// What the browser says of its voices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// A text was to be spoken: whether there is a voice for it.
+    Voice {
+        /// Whether there is.
+        found: bool,
+    },
+}
+
+impl Speech {
+    /// Whether moves are to be spoken, but no voice was found for it.
+    pub const fn is_voiceless(&self) -> bool {
+        self.voiceless && self.is_on()
+    }
+
+    const fn is_on(&self) -> bool {
+        self.chosen.get(Topic::Speech).is_on()
+    }
+
+    fn speak(&self, text: Text, cx: &mut Context<'_>) {
+        if self.opened && self.is_on() {
+            cx.effect(Effect::Speak { text, rate: self.chosen.get(Topic::SpeechRate).of() });
+        }
+    }
+
+    fn hush(&self, cx: &mut Context<'_>) {
+        if self.is_on() {
+            cx.effect(Effect::Hush);
+        }
+    }
+}
+
+impl Feature for Speech {
+    type Event = Event;
+
+    fn on_event(&mut self, Event::Voice { found }: Event, cx: &mut Context<'_>) {
+        self.voiceless = !found;
+        cx.refresh(Parts::SETTINGS);
+    }
+
+    fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
+        let style = self.chosen.get(Topic::AnnouncementStyle).of();
+        match fact {
+            Fact::Began(_) => {
+                self.hush(cx);
+                self.opened = true;
+            }
+            Fact::Moved { before, mv } => self.speak(announcement(before, *mv, style, false), cx),
+            Fact::Ended(_) => {
+                if let Some(result) = cx.session().result(Perspective::Players) {
+                    self.speak(result, cx);
+                }
+            }
+            Fact::TookBack { .. } => self.hush(cx),
+            Fact::Stepped { past, .. } => {
+                // Who steps fast is not to hear all that lies between.
+                self.hush(cx);
+                if let Some(Past { last: Some((before, mv)), .. }) = past.as_deref() {
+                    self.speak(announcement(before, *mv, style, true), cx);
+                }
+            }
+            Fact::Chosen(setting) => {
+                let was_on = self.is_on();
+                self.chosen.set(*setting);
+                match setting.topic() {
+                    // How it sounds, or that there is no voice.
+                    Topic::Speech if self.is_on() => self.speak(Text::new("setting-speech"), cx),
+                    Topic::Speech if was_on => cx.effect(Effect::Hush),
+                    _ => {}
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn is_user_action(_: &Event) -> bool {
+        false
+    }
+}

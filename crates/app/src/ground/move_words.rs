@@ -1,0 +1,94 @@
+//! Moves in words, as they are announced, read out in the list, and spoken.
+
+use luft_engine::rules::{Move, PieceKind, Position, san};
+use luft_l10n::{Arg, Text};
+
+use crate::ground::settings::AnnouncementStyle;
+
+/// A move as it is announced: `Black: knight f6, check.` Mate is told only where no result
+/// follows that says so.
+pub fn announcement(
+    before: &Position,
+    mv: Move,
+    style: AnnouncementStyle,
+    tells_mate: bool,
+) -> Text {
+    let san = san::write(before, mv);
+    let san = san.strip_suffix('#').filter(|_| !tells_mate).unwrap_or(&san);
+    let mut words = move_words(san, style);
+    if matches!(mv, Move::EnPassant { .. }) && style != AnnouncementStyle::San {
+        words = Text::new("move-en-passant").with("move", words);
+    }
+    Text::new("move-announcement").with("side", before.side_to_move().name()).with("move", words)
+}
+
+/// A move in words, from standard algebraic notation with English letters; signs such as
+/// `!` after it are not told. That a pawn is captured en passant the notation does not say.
+pub fn move_words(san: &str, style: AnnouncementStyle) -> Text {
+    let end = san.bytes().rposition(|sign| sign.is_ascii_alphanumeric()).map_or(0, |at| at + 1);
+    let (body, signs) = san.split_at(end);
+    let sign = signs.bytes().next().filter(|sign| matches!(sign, b'+' | b'#'));
+    if style == AnnouncementStyle::San {
+        let san = san[..end + usize::from(sign.is_some())].to_owned();
+        return Text::new("verbatim").with("text", Arg::Notation(san));
+    }
+    let words = match body {
+        "O-O" => Text::new("move-castling").with("castling", "kingside"),
+        "O-O-O" => Text::new("move-castling").with("castling", "queenside"),
+        _ => piece_words(body, style == AnnouncementStyle::Nato),
+    };
+    match sign {
+        Some(b'+') => Text::new("move-check").with("move", words),
+        Some(_) => Text::new("move-mate").with("move", words),
+        None => words,
+    }
+}
+
+/// A move that is no castling: `knight b takes d2`, `pawn e8, becomes a queen`.
+fn piece_words(body: &str, spells: bool) -> Text {
+    let (body, into) = body.split_once('=').map_or((body, None), |(body, into)| (body, Some(into)));
+    let capital = |text: &str| text.chars().next().filter(char::is_ascii_uppercase);
+    let kind = |text| capital(text).and_then(PieceKind::from_letter);
+    let piece = kind(body);
+    let squares = if piece.is_some() { &body[1..] } else { body };
+    // What is no move in this notation is told as it stands.
+    let Some(at) = squares.len().checked_sub(2).filter(|_| squares.is_ascii()) else {
+        return Text::verbatim(body.to_owned());
+    };
+    let (from, to) = squares.split_at(at);
+    let captures = from.ends_with('x');
+    let from = from.trim_end_matches('x');
+    let id = match (captures, from.is_empty()) {
+        (false, true) => "move-plain",
+        (false, false) => "move-plain-from",
+        (true, true) => "move-capture",
+        (true, false) => "move-capture-from",
+    };
+    let mut text = Text::new(id)
+        .with("piece", piece.unwrap_or(PieceKind::Pawn).name())
+        .with("to", square(to, spells));
+    if !from.is_empty() {
+        text = text.with("from", square(from, spells));
+    }
+    match into.and_then(kind) {
+        Some(into) => Text::new("move-promotion").with("into", into.name()).with("move", text),
+        None => text,
+    }
+}
+
+/// A square, or its file or rank alone; spelt where told so: `foxtrot 3`.
+fn square(name: &str, spells: bool) -> Text {
+    /// The files by their names, as messages choose them.
+    const FILES: [&str; 8] = ["a", "b", "c", "d", "e", "f", "g", "h"];
+    if !spells {
+        return Text::verbatim(name.to_owned());
+    }
+    let mut parts = Vec::new();
+    for letter in name.bytes() {
+        parts.push(match FILES.get(usize::from(letter.wrapping_sub(b'a'))) {
+            Some(file) => Text::new("spelt-file").with("file", *file),
+            None => Text::verbatim(char::from(letter).to_string()),
+        });
+    }
+    Text::joined(parts)
+}

@@ -1,0 +1,233 @@
+//! The commands that have a key: the table of them, and which key the player has chosen
+//! for each.
+//!
+//! A command is a line of the table. What it does is what the button with the action of
+//! its name does; the dialog that lists the keys, the handling of keys and what assistive
+//! technology is told all follow from the line.
+
+use std::fmt;
+
+/// A line of the table.
+#[derive(Clone, Copy, Debug)]
+pub struct Line {
+    /// The message that is the title of those that it stands with.
+    pub title: &'static str,
+    /// Its name, by which it is stored, and which the button's action has.
+    pub name: &'static str,
+    /// The key that it has until another is chosen.
+    key: Option<char>,
+    /// The message that is its label.
+    pub label: &'static str,
+}
+
+const GAME: &str = "html-game";
+const STEPS: &str = "step-steps";
+const VIEW: &str = "html-more";
+
+const fn line(title: &'static str, name: &'static str, key: char, label: &'static str) -> Line {
+    Line { title, name, key: Some(key), label }
+}
+
+/// A command that nobody is to give by an accident of the hand has no key at first.
+const fn keyless(title: &'static str, name: &'static str, label: &'static str) -> Line {
+    Line { title, name, key: None, label }
+}
+
+/// In the order of the list.
+static TABLE: [Line; 33] = [
+    line(GAME, "new-game", 'n', "button-new-game"),
+    line(GAME, "undo", 'u', "button-undo"),
+    line(GAME, "move-now", 'm', "button-move-now"),
+    line(GAME, "type-move", '/', "html-type-move"),
+    line(GAME, "pause", 'p', "button-pause"),
+    line(GAME, "claim-draw", 'c', "button-claim-draw"),
+    line(GAME, "offer-draw", 'o', "button-offer-draw"),
+    line(GAME, "accept-draw", 'y', "button-accept-draw"),
+    line(GAME, "decline-draw", 'x', "button-decline-draw"),
+    line(GAME, "adjust", 't', "button-adjust"),
+    keyless(GAME, "resign", "button-resign"),
+    keyless(GAME, "take-back", "button-take-back"),
+    keyless(GAME, "rematch", "button-rematch"),
+    line(STEPS, "step-first", '[', "step-first"),
+    line(STEPS, "step-back", 'k', "step-back"),
+    line(STEPS, "step-forward", 'j', "step-forward"),
+    line(STEPS, "step-last", ']', "step-last"),
+    line(STEPS, "play-on", 'g', "button-play-on"),
+    line(VIEW, "flip", 'f', "button-flip"),
+    line(VIEW, "focus-mode", 'z', "setting-focus"),
+    line(VIEW, "position-words", 'w', "words-title"),
+    line(VIEW, "settings", ',', "settings-title"),
+    line(VIEW, "shortcuts", '?', "shortcuts-title"),
+    line(VIEW, "saved-games", 'l', "button-saved-games"),
+    line(VIEW, "draw-arrows", 'd', "button-draw-arrows"),
+    keyless(VIEW, "clear-drawings", "button-clear-drawings"),
+    keyless(VIEW, "copy-fen", "button-copy-fen"),
+    keyless(VIEW, "copy-pgn", "button-copy-pgn"),
+    keyless(VIEW, "save-pgn", "button-save-pgn"),
+    keyless(VIEW, "load-pgn", "button-load-pgn"),
+    keyless(VIEW, "copy-picture", "button-copy-picture"),
+    keyless(VIEW, "save-picture", "button-save-picture"),
+    keyless(VIEW, "go-back", "button-go-back"),
+];
+
+/// A command, by its place in the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Command(usize);
+
+impl Command {
+    /// Every command, in the order of the list.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..TABLE.len()).map(Self)
+    }
+
+    /// The one with that name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::all().find(|command| command.line().name == name)
+    }
+
+    /// Its line of the table.
+    pub fn line(self) -> &'static Line {
+        &TABLE[self.0]
+    }
+}
+
+/// The key that has that name in the document; `None` for one that types nothing, as the
+/// arrows, and for the space, which presses buttons. Small and capital letters are one key.
+pub fn key_of(name: &str) -> Option<char> {
+    let mut letters = name.chars();
+    let key = letters.next().filter(|key| !key.is_whitespace() && !key.is_control())?;
+    letters.next().is_none().then(|| key.to_ascii_lowercase())
+}
+
+/// The key of each command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shortcuts([Option<char>; TABLE.len()]);
+
+impl Default for Shortcuts {
+    fn default() -> Self {
+        Self(std::array::from_fn(|index| TABLE[index].key))
+    }
+}
+
+impl Shortcuts {
+    /// A command's key; `None` where it has none.
+    pub const fn key(&self, command: Command) -> Option<char> {
+        self.0[command.0]
+    }
+
+    /// The command that has a key.
+    pub fn command(&self, key: char) -> Option<Command> {
+        Command::all().find(|command| self.key(*command) == Some(key))
+    }
+
+    /// Gives a command a key, or none.
+    ///
+    /// # Errors
+    /// The command that has that key already; then all stays as it was.
+    pub fn set(&mut self, command: Command, key: Option<char>) -> Result<(), Command> {
+        match key.and_then(|key| self.command(key)) {
+            Some(other) if other != command => Err(other),
+            _ => {
+                self.0[command.0] = key;
+                Ok(())
+            }
+        }
+    }
+
+    /// Reads what [`Display`](fmt::Display) has written. What cannot be read is left out; a
+    /// key goes from who has it at first, or was read before, to whom it was chosen for.
+    pub fn read(text: &str) -> Self {
+        let mut read = Self::default();
+        for (name, key) in text.split(' ').filter_map(|word| word.split_once('=')) {
+            let (command, key) = (Command::from_name(name), key_of(key).ok_or(key));
+            if let (Some(command), Ok(_) | Err("")) = (command, key) {
+                if let Some(other) = key.ok().and_then(|key| read.command(key)) {
+                    read.0[other.0] = None;
+                }
+                read.0[command.0] = key.ok();
+            }
+        }
+        read
+    }
+}
+
+impl fmt::Display for Shortcuts {
+    /// Those that are otherwise than at first: `undo=x resign=`, in the table's order.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut gap = "";
+        for command in Command::all().filter(|it| self.key(*it) != it.line().key) {
+            write!(f, "{gap}{}=", command.line().name)?;
+            self.key(command).map_or(Ok(()), |key| fmt::Write::write_char(f, key))?;
+            gap = " ";
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn command(name: &str) -> Command {
+        Command::from_name(name).expect("a command")
+    }
+
+    #[test]
+    fn no_two_commands_have_a_name_or_at_first_a_key() {
+        for one in Command::all() {
+            assert_eq!(Command::from_name(one.line().name), Some(one));
+            if let Some(key) = one.line().key {
+                assert_eq!(Shortcuts::default().command(key), Some(one), "{key}");
+                assert_eq!(key_of(&key.to_string()), Some(key));
+            }
+        }
+    }
+
+    #[test]
+    fn a_key_is_what_types_one_character() {
+        assert_eq!(key_of("U"), Some('u'));
+        assert_eq!(key_of("?"), Some('?'));
+        assert_eq!(key_of("ß"), Some('ß'));
+        for name in ["", " ", "Tab", "ArrowLeft", "F1", "\n", "\u{a0}"] {
+            assert_eq!(key_of(name), None, "{name:?}");
+        }
+    }
+
+    #[test]
+    fn a_key_belongs_to_one_command() {
+        let mut keys = Shortcuts::default();
+        assert_eq!(keys.set(command("resign"), Some('u')), Err(command("undo")));
+        assert_eq!(keys, Shortcuts::default());
+        assert_eq!(keys.set(command("undo"), None), Ok(()));
+        assert_eq!(keys.set(command("resign"), Some('u')), Ok(()));
+        assert_eq!(keys.set(command("resign"), Some('u')), Ok(()), "its own");
+        assert_eq!(keys.command('u'), Some(command("resign")));
+    }
+
+    #[test]
+    fn keys_are_read_as_they_are_written() {
+        let mut keys = Shortcuts::default();
+        assert_eq!(keys.to_string(), "");
+        for (name, key) in [("undo", None), ("flip", Some('=')), ("resign", Some('u'))] {
+            keys.set(command(name), key).expect("a free key");
+        }
+        assert_eq!(keys.to_string(), "undo= resign=u flip==");
+        assert_eq!(Shortcuts::read(&keys.to_string()), keys);
+    }
+
+    #[test]
+    fn two_that_have_changed_keys_are_read_so() {
+        let keys = Shortcuts::read("undo=n new-game=u");
+        assert_eq!(keys.command('n'), Some(command("undo")));
+        assert_eq!(keys.command('u'), Some(command("new-game")));
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_left_out() {
+        let odd = Shortcuts::read("undo=Tab nothing=q flip resign=f resign=ff  =");
+        let mut expected = Shortcuts::default();
+        assert_eq!(expected.set(command("flip"), None), Ok(()));
+        assert_eq!(expected.set(command("resign"), Some('f')), Ok(()));
+        assert_eq!(odd, expected, "a chosen key takes the place of one that was there at first");
+    }
+}

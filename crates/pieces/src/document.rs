@@ -1,0 +1,181 @@
+//! What of the drawings the page's document holds: the outlines of [`CARVED`], as symbols, and
+//! the start position that is drawn by them. Here both are written; the page reads the outlines
+//! back by [`symbol`].
+
+use luft_engine::rules::{Color, PieceKind};
+
+use crate::{CARVED, Paint};
+
+/// The id of the symbol that has a piece's outlines: its children are the layers, in their order.
+pub fn symbol(kind: PieceKind) -> String {
+    ["piece-", kind.name()].concat()
+}
+
+/// The symbols of the pieces. What is inside takes its colours from custom properties: see
+/// [`style`].
+pub fn symbols() -> String {
+    PieceKind::ALL.into_iter().map(|kind| {
+        let layers = CARVED.layers(kind).iter().map(|layer| {
+            let path = layer.path.unwrap_or_default();
+            let color = property(layer.paint);
+            match CARVED.stroke_width(layer.paint) {
+                Some(width) => format!(
+                    "<path fill=\"none\" stroke=\"var({color})\" stroke-width=\"{width}\" d=\"{path}\"/>"
+                ),
+                None => format!("<path fill=\"var({color})\" d=\"{path}\"/>"),
+            }
+        });
+        let id = symbol(kind);
+        let layers: String = layers.collect();
+        format!(
+            "<symbol id=\"{id}\" viewBox=\"0 0 100 100\" stroke-linejoin=\"round\" \
+             stroke-linecap=\"round\">{layers}</symbol>\n"
+        )
+    }).collect()
+}
+
+/// The pieces of the start position as White sees them, and the names of files and ranks at the
+/// edges: what stands inside an `<svg>` that covers the board. The squares are not among it.
+pub fn start_position() -> String {
+    let sides = [(Color::Black, [0, 1]), (Color::White, [7, 6])];
+    let pieces = sides.map(|(color, [first, second])| {
+        let pieces =
+            FIRST_RANK.into_iter().enumerate().map(|(file, kind)| piece(kind, file, first));
+        let pawns = (0..8).map(|file| piece(PieceKind::Pawn, file, second));
+        let all: String = pieces.chain(pawns).collect();
+        format!("<g class=\"{}\">\n{all}</g>\n", color.name())
+    });
+    names() + &pieces.concat()
+}
+
+/// The pieces of the first rank, from the a-file on.
+const FIRST_RANK: [PieceKind; 8] = [
+    PieceKind::Rook,
+    PieceKind::Knight,
+    PieceKind::Bishop,
+    PieceKind::Queen,
+    PieceKind::King,
+    PieceKind::Bishop,
+    PieceKind::Knight,
+    PieceKind::Rook,
+];
+
+/// The side of a square, in hundredths of the board's.
+const UNIT: f64 = 12.5;
+
+/// How far a name stands from its square's edges, in hundredths of the board's side: as on the
+/// canvas, where it is a part of the square.
+const MARGIN: f64 = UNIT * 0.035;
+
+fn piece(kind: PieceKind, column: usize, row: usize) -> String {
+    let [x, y] = [column, row].map(|index| index as f64 * UNIT);
+    let id = symbol(kind);
+    format!("<use href=\"#{id}\" x=\"{x}%\" y=\"{y}%\" width=\"{UNIT}%\" height=\"{UNIT}%\"/>\n")
+}
+
+/// Ranks along the left, each in its square's upper left corner, and files along the bottom in
+/// the lower right one.
+fn names() -> String {
+    let ranks = (0..8).map(|row| {
+        // A text stands on its line: here it hangs from it.
+        let at = format!("x=\"{MARGIN}%\" y=\"{}%\" dy=\"{ASCENT}em\"", row as f64 * UNIT + MARGIN);
+        name(8 - row, &at, row % 2 == 0)
+    });
+    let files = ('a'..='h').enumerate().map(|(column, letter)| {
+        let right = (column + 1) as f64 * UNIT - MARGIN;
+        let at = format!("x=\"{right}%\" y=\"{}%\" text-anchor=\"end\"", 100.0 - MARGIN);
+        name(letter, &at, column % 2 == 1)
+    });
+    ranks.chain(files).collect()
+}
+
+/// How far the highest letters of common fonts rise, in heights of the font.
+const ASCENT: f64 = 0.79;
+
+fn name(name: impl std::fmt::Display, at: &str, is_light: bool) -> String {
+    let square = if is_light { "light" } else { "dark" };
+    format!("<text class=\"on-{square}\" {at}>{name}</text>\n")
+}
+
+/// The colours of both sides, as custom properties: the rules of a style sheet.
+pub fn style() -> String {
+    let paints = [Paint::Body, Paint::Outline, Paint::Line, Paint::Shade, Paint::Light];
+    let rule = |color: Color| {
+        let colors = paints
+            .map(|paint| format!("{}: {};\n", property(paint), CARVED.palette(color).color(paint)));
+        format!("[data-part=\"first\"] .{} {{\n{}}}\n", color.name(), colors.concat())
+    };
+    Color::ALL.map(rule).concat()
+}
+
+/// The custom property that holds the colour of a layer.
+const fn property(paint: Paint) -> &'static str {
+    match paint {
+        Paint::Body => "--piece-body",
+        Paint::Shade => "--piece-shade",
+        Paint::Light => "--piece-light",
+        Paint::Outline => "--piece-outline",
+        Paint::Line | Paint::Mark => "--piece-line",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use luft_engine::rules::{Position, Square};
+
+    use super::*;
+    use crate::IN_DOCUMENT;
+
+    #[test]
+    fn the_document_has_each_path_that_the_program_leaves_out() {
+        let symbols = symbols();
+        for kind in PieceKind::ALL {
+            let start = format!("<symbol id=\"{}\"", symbol(kind));
+            let (_, rest) = symbols.split_once(&start).expect("each piece has a symbol");
+            let (inside, _) = rest.split_once("</symbol>").expect("which ends");
+            let paths: Vec<_> =
+                inside.split(" d=\"").skip(1).filter_map(|d| d.split('"').next()).collect();
+            let drawn: Vec<_> = CARVED.layers(kind).iter().filter_map(|layer| layer.path).collect();
+            assert_eq!(paths, drawn);
+            let left_out = IN_DOCUMENT.layers(kind);
+            assert_eq!(left_out.len(), drawn.len());
+            for (without, with) in left_out.iter().zip(CARVED.layers(kind)) {
+                assert_eq!((without.path, without.paint), (None, with.paint));
+            }
+        }
+    }
+
+    #[test]
+    fn the_pieces_stand_as_at_the_start_of_a_game() {
+        let picture = start_position();
+        let start = Position::default();
+        for square in Square::all() {
+            let (column, row) = (square.file().index(), 7 - square.rank().index());
+            let place = |kind| piece(kind, column, row);
+            let side = |color: Color| {
+                let (_, rest) =
+                    picture.split_once(&format!("<g class=\"{}\">", color.name())).unwrap();
+                rest.split_once("</g>").unwrap().0
+            };
+            for (color, kind) in Color::ALL.into_iter().flat_map(|c| PieceKind::ALL.map(|k| (c, k)))
+            {
+                let stands =
+                    start.piece_on(square).is_some_and(|p| (p.color, p.kind) == (color, kind));
+                assert_eq!(
+                    side(color).contains(&place(kind)),
+                    stands,
+                    "{square} {color:?} {kind:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn names_take_the_colour_of_their_square() {
+        let names = names();
+        for (name, on) in [(">1<", "dark"), (">8<", "light"), (">a<", "dark"), (">h<", "light")] {
+            let line = names.lines().find(|line| line.contains(name)).expect("it is there");
+            assert!(line.contains(&format!("on-{on}")), "{line}");
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! The dialog that lists the shortcuts, and in which a command is given another key. It is
+//! made by a script that comes when it is first wanted.
+
+use js_sys::Array;
+use luft_app::features::settings;
+use luft_app::shortcuts::{Command, key_of};
+use luft_app::{Text, view};
+use wasm_bindgen::JsValue;
+use web_sys::HtmlDialogElement;
+
+use super::show_modal;
+use crate::board::Board;
+use crate::browser;
+use crate::dom;
+
+/// The dialog, once it is made.
+fn dialog(board: &Board) -> Option<HtmlDialogElement> {
+    dom::part(&board.root, "shortcuts").ok()
+}
+
+/// Has the dialog made, or brought up to date: for each command the title that it stands
+/// under, its name, its label and its key.
+pub fn list(board: &Board) {
+    let keys = *view::shortcuts(&board.model.borrow());
+    let mut rows = Vec::new();
+    for command in Command::all() {
+        let line = command.line();
+        let key = keys.key(command).map(String::from);
+        for text in [line.title, line.name, line.label] {
+            rows.push(text.to_owned());
+        }
+        rows.push(key.unwrap_or_default());
+    }
+    browser::list_shortcuts(&board.base, &board.root, rows);
+}
+
+/// The dialog has been made, or cannot be had.
+pub fn listed(board: &Board, done: &JsValue) {
+    let Some(dialog) = dialog(board).filter(|_| done.is_truthy()) else {
+        return board.complain("not-loaded");
+    };
+    let language = board.language();
+    browser::translate_part(&dialog, &|id: String| language.message(&id));
+    if !dialog.open() {
+        let first = dom::button(&board.root, "set-key").ok();
+        show_modal(&dialog, first.as_deref());
+    }
+}
+
+/// Brings the dialog up to date while it is shown.
+pub fn show(board: &Board) {
+    if dialog(board).is_some_and(|dialog| dialog.open()) {
+        list(board);
+    }
+}
+
+/// Hides the dialog.
+pub fn close(board: &Board) {
+    dialog(board).inspect(HtmlDialogElement::close);
+}
+
+/// A key was pressed for a command: its name, and the key's; an empty one for none. Why
+/// that cannot be is said in the dialog.
+pub fn choose(board: &Board, detail: &JsValue) {
+    let detail = Array::from(detail);
+    let text = |index| detail.get(index).as_string().unwrap_or_default();
+    let key = key_of(&text(1));
+    let complaint = match Command::from_name(&text(0)) {
+        Some(command) if key.is_some() || text(1).is_empty() => {
+            board.send(settings::Event::SetKey { command, key });
+            board.complaint()
+        }
+        _ => Some(Text::new("shortcuts-not-a-key")),
+    };
+    if let Ok(error) = dom::part::<web_sys::Element>(&board.root, "shortcuts-error") {
+        let words = complaint.map(|text| board.language().say(&text));
+        dom::set_text(&error, &words.unwrap_or_default());
+    }
+}
+
+/// Tells assistive technology which keys press which buttons.
+pub fn tell_buttons(board: &Board) {
+    let model = board.model.borrow();
+    for command in Command::all() {
+        if let Ok(button) = dom::button(&board.root, command.line().name) {
+            let key = view::shortcut(&model, command).map(String::from);
+            dom::set_optional_attribute(&button, "aria-keyshortcuts", key.as_deref());
+        }
+    }
+}

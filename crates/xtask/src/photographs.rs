@@ -1,0 +1,30 @@
+//! `cargo xtask photographs`: pictures of every state of the page, as it is now.
+
+use std::fs;
+
+use crate::dist;
+use crate::run::{self, Failure, cannot, step};
+use crate::setup::browser;
+use crate::workspace::{self, cargo};
+
+/// The picture that the README shows, and what it is called there.
+const SHOWN: (&str, &str) = ("mid-game-shown-1280.png", "screenshot.png");
+
+/// Builds the page, has the browser harness take its pictures into `target/photographs`,
+/// and puts the one that the README shows into `docs/`.
+///
+/// # Errors
+/// When the page cannot be built, there is no browser, or it shows no page.
+pub fn photographs() -> Result<(), Failure> {
+    let browser = browser::ensure()?;
+    dist::build(&workspace::dist())?;
+    let folder = workspace::target().join("photographs");
+    step("Taking pictures in Chromium (some minutes)");
+    let mut harness = cargo();
+    harness.args(["run", "--quiet", "--package", "luft-e2e", "--bin", "photographs"]).arg(&folder);
+    run::run(browser.in_environment(&mut harness))?;
+    let shown = workspace::root().join("docs").join(SHOWN.1);
+    fs::copy(folder.join(SHOWN.0), &shown).map_err(|error| cannot("write", &shown, &error))?;
+    println!("{}", shown.display());
+    Ok(())
+}

@@ -1,0 +1,127 @@
+//! When the page is seen and when it is ready, on a slow machine and a slow network, and what its
+//! longest task is while it is played with: `cargo run -p luft-e2e --bin page`.
+
+use luft_e2e::{Chromium, Failure, HostOptions, Luft, Page, host_with, trace};
+use serde_json::{Value, json};
+
+/// How many times slower than this machine.
+const SLOWED: f64 = 4.0;
+
+/// How long the network takes for an answer, in milliseconds, and what it brings and takes, in
+/// bytes a second: that of a telephone in the country.
+const LATENCY: f64 = 150.0;
+const DOWN: f64 = 1_600_000.0 / 8.0;
+const UP: f64 = 750_000.0 / 8.0;
+
+/// How often the page is opened. Other programs on the machine make it later, and nothing makes it
+/// sooner.
+const TRIALS: usize = 3;
+
+/// How long a task may take once the board is there, in milliseconds.
+const WANTED: f64 = 50.0;
+
+/// Notes when the start position is in the document to be painted: as soon as a frame is due in
+/// which it is displayed with all its pieces.
+const RECORDER: &str = "{
+    const look = () => {
+        const picture = document.querySelector('[data-part=first]');
+        const pieces = picture?.querySelectorAll('use').length;
+        if (pieces === 32 && getComputedStyle(picture).display !== 'none') {
+            self.stands = performance.now();
+        } else if (!document.querySelector('[data-ready=true]')) {
+            requestAnimationFrame(look);
+        }
+    };
+    requestAnimationFrame(look);
+    self.shifts = 0;
+    new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { shifts += value; }))
+        .observe({ type: 'layout-shift', buffered: true });
+    new MutationObserver((records, observer) => {
+        if (document.querySelector('[data-ready=true]')) {
+            observer.disconnect();
+            self.ready = performance.now();
+        }
+    }).observe(document, { subtree: true, attributeFilter: ['data-ready'] });
+}";
+
+fn main() -> Result<(), Failure> {
+    // As hosts send it that compress once for all.
+    let server = host_with(HostOptions { brotli: Some(11), ..HostOptions::default() })?;
+    let browser = Chromium::launch()?;
+    println!(
+        "CPU slowed {SLOWED} times, {:.1} megabits a second, {LATENCY} ms to an answer",
+        DOWN * 8.0 / 1e6
+    );
+    println!("milliseconds, in the best of {TRIALS} trials");
+    // The first of all has the server compress.
+    let trials =
+        (0..=TRIALS).map(|_| opened(&browser, &server.url())).collect::<Result<Vec<_>, _>>()?;
+    let best = |name: &str| {
+        let times = trials[1..].iter().filter_map(|trial| trial[name].as_f64());
+        times.fold(f64::INFINITY, f64::min)
+    };
+    for (name, what) in [
+        ("paint", "until something is painted"),
+        ("stands", "until the start position is there to be painted"),
+        ("ready", "until the board can be played on"),
+        ("task", "the longest task until then, by the thread's clock"),
+        ("played", "the longest task after it, by the thread's clock"),
+    ] {
+        println!("{:>8.0}  {what}", best(name));
+    }
+    let worst = trials[1..].iter().filter_map(|trial| trial["shifts"].as_f64()).fold(0.0, f64::max);
+    println!("{worst:>8.3}  how far things have moved, as browsers reckon it");
+    println!("no task over {WANTED} ms wanted once the board is there, and nothing moved");
+    Ok(())
+}
+
+/// Opens the page as somebody who has never been there: once as slowly as said, and once at full
+/// speed, to play. A thread that the browser slows down works for as long as it is kept waiting,
+/// too: so its tasks are four times what its clock says at full speed.
+fn opened(browser: &Chromium, address: &str) -> Result<Value, Failure> {
+    let context = browser.new_context()?;
+    let tab = context.open_tab()?;
+    let luft = Luft::new(&tab);
+    tab.set_screen(390, 844, 2.0, true)?;
+    tab.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": RECORDER }))?;
+    let network = json!({
+        "offline": false, "latency": LATENCY, "downloadThroughput": DOWN, "uploadThroughput": UP,
+    });
+    tab.call("Network.emulateNetworkConditions", network)?;
+    let slow = |rate: f64| tab.call("Emulation.setCPUThrottlingRate", json!({ "rate": rate }));
+    slow(SLOWED)?;
+    luft.open(address)?;
+    frames(&tab, 10)?;
+    let times = "({ ready, stands: self.stands ?? NaN, shifts,
+        paint: performance.getEntriesByName('first-paint')[0]?.startTime })";
+    let mut times = tab.evaluate(times)?;
+    slow(1.0)?;
+    let start = tab.trace(&trace::CATEGORIES, || {
+        luft.open(address)?;
+        frames(&tab, 30)
+    })?;
+    let played = tab.trace(&trace::CATEGORIES, || play(&luft))?;
+    for (name, trace) in [("task", start), ("played", played)] {
+        times[name] = json!(trace::longest_task(&trace) * SLOWED);
+    }
+    Ok(times)
+}
+
+/// Some moves, and a look at the settings.
+fn play(luft: &Luft<'_>) -> Result<(), Failure> {
+    for (number, (from, to)) in [("e2", "e4"), ("d2", "d3"), ("a2", "a3")].into_iter().enumerate() {
+        luft.click(from)?;
+        frames(luft.page, 5)?;
+        luft.click(to)?;
+        luft.wait_for_count(2 * (number + 1))?;
+        frames(luft.page, 20)?;
+    }
+    luft.press_button("Settings")?;
+    frames(luft.page, 30)?;
+    luft.page.press("Escape")?;
+    frames(luft.page, 30)
+}
+
+fn frames(tab: &Page<'_>, count: usize) -> Result<(), Failure> {
+    (0..count).try_for_each(|_| tab.next_frame())
+}

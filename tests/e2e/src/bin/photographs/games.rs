@@ -1,0 +1,60 @@
+//! The game that the pictures show.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use luft_app::features::saved_games::{Head, Stage};
+use luft_app::session::{Locks, Players};
+use luft_app::storage::Saved;
+use luft_app::{Game, Level};
+use luft_e2e::Failure;
+use luft_engine::rules::Color;
+use luft_game::clock::{Clock, Moment};
+
+/// Morphy against the Duke of Brunswick and Count Isouard, Paris 1858, before
+/// White's 15th move.
+const GAME: &str = "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 \
+    Nxb5 cxb5 Bxb5+ Nbd7 O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6";
+
+/// How long the players have thought about each move, in seconds, in turn.
+const THOUGHT: [u64; 11] = [4, 3, 9, 6, 21, 17, 14, 38, 25, 52, 12];
+
+/// The game as the page stores it, its last move made just now.
+///
+/// # Errors
+/// When there is no such game.
+pub fn stored() -> Result<String, Failure> {
+    let said = |error: &dyn std::fmt::Display| Failure::new(error.to_string());
+    let control = "15+10".parse().map_err(|error| said(&error))?;
+    let (mut game, mut clock) = (Game::default(), Clock::new(control, Color::White));
+    let moves: Vec<_> = GAME.split_whitespace().zip(THOUGHT.into_iter().cycle()).collect();
+    let played: u64 = moves.iter().map(|(_, seconds)| seconds * 1000).sum();
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_err(|error| said(&error))?;
+    let mut at = u64::try_from(now.as_millis()).map_err(|error| said(&error))? - played;
+    for (text, seconds) in moves {
+        at += seconds * 1000;
+        let mv = game.read_move(text).map_err(|error| said(&error))?;
+        game.play(mv).map_err(|error| said(&error))?;
+        clock.press(Moment(at)).map_err(|error| said(&error))?;
+    }
+    let saved = Saved {
+        head: Head {
+            stale: false,
+            changed: Moment(at),
+            stage: Stage::GoesOn,
+            plies: game.plies().len(),
+            address: None,
+            begun: None,
+            players: Players::Computer { player: Color::White, level: Level::Hard },
+        },
+        bottom: Color::White,
+        seed: 1,
+        touch_move: false,
+        locks: Locks::default(),
+        obligation: None,
+        plays_on: false,
+        imported: None,
+        clock: Some(clock),
+        game,
+    };
+    Ok(saved.to_string())
+}

@@ -1,0 +1,182 @@
+//! The states of the page that are photographed.
+
+use luft_app::settings::Topic;
+use luft_e2e::{Failure, Luft, MOUNT, PATIENCE, Point};
+use serde_json::json;
+
+use crate::games;
+
+/// A state, and how a fresh page comes into it. Nothing is found by its name: there are
+/// pictures in several languages.
+pub struct State {
+    /// What its pictures are called by.
+    pub name: &'static str,
+    /// The page's address goes on with this.
+    pub query: &'static str,
+    /// What the page does not get, as patterns of addresses.
+    pub blocked: &'static [&'static str],
+    /// Whether a game stands in storage.
+    has_game: bool,
+    /// What is done then.
+    pub prepare: fn(&Luft<'_>) -> Result<(), Failure>,
+}
+
+const FRESH: State =
+    State { name: "", query: "", blocked: &[], has_game: false, prepare: |luft| luft.wait_ready() };
+
+const GAME: State = State { has_game: true, ..FRESH };
+
+/// All of them.
+pub const STATES: [State; 18] = [
+    State { name: "start", ..FRESH },
+    State { name: "mid-game", prepare: |luft| selected(luft, "b5"), ..GAME },
+    State { name: "arrows", prepare: arrows, ..GAME },
+    State {
+        name: "premove",
+        query: "?color=white&level=hard",
+        prepare: |luft| moves(luft, &["e2e4", "g1f3"]),
+        ..FRESH
+    },
+    State {
+        name: "promotion",
+        query: "?fen=8/P5k1/8/8/8/8/6K1/8 w - - 0 1&players=2",
+        prepare: |luft| moves(luft, &["a7a8"]),
+        ..FRESH
+    },
+    State {
+        name: "check",
+        query: "?fen=rnb1k1nr/pppp1ppp/8/4p3/1b1P4/5N2/PPP1PPPP/RNBQKB1R w KQkq - 0 1&players=2",
+        ..FRESH
+    },
+    State {
+        name: "why-not",
+        query: "?fen=4r1k1/5ppp/8/8/8/8/4BPPP/4K3 w - - 0 1&players=2",
+        prepare: |luft| moves(luft, &["e2d3"]),
+        ..FRESH
+    },
+    State {
+        name: "result",
+        query: "?fen=r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4&color=white",
+        prepare: result,
+        ..FRESH
+    },
+    State { name: "stepping", query: "?players=2", prepare: stepping, ..FRESH },
+    State { name: "more", prepare: unfolded, ..GAME },
+    State { name: "new-game", prepare: |luft| pressed(luft, "new-game"), ..GAME },
+    State { name: "settings", prepare: |luft| pressed(luft, "settings"), ..GAME },
+    State { name: "saved-games", prepare: |luft| pressed(luft, "saved-games"), ..GAME },
+    State { name: "share", prepare: |luft| pressed(luft, "share"), ..GAME },
+    State { name: "thinking", prepare: |luft| moves(luft, &["b5d7"]), ..GAME },
+    State { name: "flipped", prepare: |luft| pressed(luft, "flip"), ..GAME },
+    State { name: "resigned", prepare: resigned, ..GAME },
+    State { name: "failed", blocked: &["*/main.js"], prepare: failed, ..FRESH },
+];
+
+impl State {
+    /// A script that puts into storage what the state is to find there.
+    ///
+    /// # Errors
+    /// When the game cannot be made.
+    pub fn kept(&self, settings: &[(&str, &str)]) -> Result<String, Failure> {
+        let mut lines = vec!["luft-settings 1".to_owned()];
+        lines.extend(settings.iter().map(|(name, value)| format!("{name} {value}")));
+        let mut items = vec![(format!("luft.settings:{MOUNT}"), lines.join("\n"))];
+        if self.has_game {
+            items.push((format!("luft.game:{MOUNT}"), games::stored()?));
+        }
+        Ok(format!("for (const item of {}) localStorage.setItem(...item);", json!(items)))
+    }
+}
+
+/// The choices by which the board looks otherwise: a setting and its option.
+pub fn styles() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let topics = [Topic::Theme, Topic::BoardColors, Topic::PieceSet, Topic::Coordinates];
+    topics
+        .into_iter()
+        .map(Topic::line)
+        .flat_map(|line| line.options.iter().map(|option| (line.name, *option)))
+}
+
+fn selected(luft: &Luft<'_>, square: &str) -> Result<(), Failure> {
+    luft.wait_ready()?;
+    luft.click(square)
+}
+
+/// Clicks each move's squares.
+fn moves(luft: &Luft<'_>, moves: &[&str]) -> Result<(), Failure> {
+    luft.wait_ready()?;
+    for squares in moves {
+        let (from, to) = squares.split_at(2);
+        luft.click(from)?;
+        luft.click(to)?;
+        rest(luft)?;
+    }
+    Ok(())
+}
+
+/// Presses the first button for an action.
+fn pressed(luft: &Luft<'_>, action: &str) -> Result<(), Failure> {
+    luft.wait_ready()?;
+    press(luft, action)
+}
+
+fn press(luft: &Luft<'_>, action: &str) -> Result<(), Failure> {
+    let button = format!("{}.querySelector('[data-action=\"{action}\"]')", luft.root());
+    luft.page.evaluate(&format!("{button}.click()"))?;
+    rest(luft)
+}
+
+fn unfolded(luft: &Luft<'_>) -> Result<(), Failure> {
+    luft.wait_ready()?;
+    luft.page
+        .evaluate(&format!("{0}.open = true, {0}.scrollIntoView()", luft.part("more")))
+        .map(drop)
+}
+
+/// Lets come to rest what slides.
+fn rest(luft: &Luft<'_>) -> Result<(), Failure> {
+    (0..20).try_for_each(|_| luft.page.next_frame())
+}
+
+fn arrows(luft: &Luft<'_>) -> Result<(), Failure> {
+    luft.wait_ready()?;
+    for (from, to) in [("d1", "d7"), ("b5", "d7"), ("g5", "f6"), ("b3", "b3")] {
+        let (from, to) = (luft.point(from)?, luft.point(to)?);
+        right_button(luft, "mousePressed", from, 2)?;
+        right_button(luft, "mouseMoved", to, 2)?;
+        right_button(luft, "mouseReleased", to, 0)?;
+    }
+    Ok(())
+}
+
+fn right_button(luft: &Luft<'_>, what: &str, at: Point, held: u8) -> Result<(), Failure> {
+    let params = json!({
+        "type": what, "x": at.x, "y": at.y, "button": "right", "buttons": held, "clickCount": 1,
+    });
+    luft.page.call("Input.dispatchMouseEvent", params).map(drop)
+}
+
+fn result(luft: &Luft<'_>) -> Result<(), Failure> {
+    moves(luft, &["h5f7"])?;
+    luft.page.wait_until("the card", &format!("!{}.hidden", luft.part("end")))
+}
+
+fn resigned(luft: &Luft<'_>) -> Result<(), Failure> {
+    pressed(luft, "resign")?;
+    luft.page.wait_until("the card", &format!("!{}.hidden", luft.part("end")))
+}
+
+fn stepping(luft: &Luft<'_>) -> Result<(), Failure> {
+    const PGN: &str = "[White \"Morphy\"] [Black \"Duke Karl / Count Isouard\"] 1. e4 e5 2. Nf3 d6 \
+        3. d4 Bg4 $6 {This is a weak move already.} (3... exd4 4. Nxd4 Nf6 {is played more often} \
+        (4... g6 $5)) 4. dxe5 {[%eval 0.9]} Bxf3 5. Qxf3 {[%clk 0:12:31]} dxe5 6. Bc4 Nf6 $4 *";
+    luft.wait_ready()?;
+    luft.page.evaluate(&format!("{}.value = {}", luft.part("pgn-input"), json!(PGN)))?;
+    press(luft, "load-pgn")?;
+    luft.page.wait("the game", PATIENCE, || Ok(luft.moves()?.len() > 10))?;
+    (0..3).try_for_each(|_| press(luft, "step-back"))
+}
+
+fn failed(luft: &Luft<'_>) -> Result<(), Failure> {
+    luft.page.wait("the reason", PATIENCE, || Ok(luft.part_text("fault").is_ok()))
+}

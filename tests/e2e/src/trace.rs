@@ -1,0 +1,213 @@
+//! What a trace of the browser says of a page's main thread: how long it worked, by its own
+//! clock, which stands still while other programs have the processor, and by the wall's.
+
+use serde_json::{Value, json};
+
+use crate::{Event, Failure, PATIENCE, Page};
+
+/// The categories of tracing that are read here.
+pub const CATEGORIES: [&str; 2] = ["devtools.timeline", "disabled-by-default-devtools.timeline"];
+
+impl Page<'_> {
+    /// What the browser notes of its own work while `act` goes on, in some categories of its
+    /// tracing: one value an event, as the trace has them, times in microseconds.
+    ///
+    /// # Errors
+    /// What goes wrong in `act`, or when the browser does not trace.
+    pub fn trace(
+        &self,
+        categories: &[&str],
+        act: impl FnOnce() -> Result<(), Failure>,
+    ) -> Result<Vec<Value>, Failure> {
+        let before = self.events().len();
+        let config = json!({ "includedCategories": categories, "excludedCategories": ["*"] });
+        self.call(
+            "Tracing.start",
+            json!({ "transferMode": "ReturnAsStream", "traceConfig": config }),
+        )?;
+        let done = act();
+        self.call("Tracing.end", json!({}))?;
+        let mut stream = Value::Null;
+        self.wait("the trace", PATIENCE, || {
+            let complete = |event: &Event| event.method == "Tracing.tracingComplete";
+            let found = self.events().into_iter().skip(before).find(complete);
+            stream = found.map_or(Value::Null, |mut event| event.params["stream"].take());
+            Ok(!stream.is_null())
+        })?;
+        done?;
+        let text = self.read_stream(&stream)?;
+        let mut trace: Value = serde_json::from_str(&text)
+            .map_err(|error| Failure::new(format!("the trace is no JSON: {error}")))?;
+        match trace["traceEvents"].take() {
+            Value::Array(events) => Ok(events),
+            _ => Err(Failure::new("the trace has no events")),
+        }
+    }
+
+    fn read_stream(&self, stream: &Value) -> Result<String, Failure> {
+        let mut text = String::new();
+        loop {
+            let part = self.call("IO.read", json!({ "handle": stream }))?;
+            text += part["data"].as_str().unwrap_or_default();
+            if part["eof"] == true {
+                self.call("IO.close", json!({ "handle": stream }))?;
+                return Ok(text);
+            }
+        }
+    }
+}
+
+/// The events by which pointers come.
+const POINTER: [&str; 3] = ["pointerdown", "pointermove", "pointerup"];
+
+/// Something that took its time on the main thread. Milliseconds all.
+#[derive(Clone, Debug)]
+pub struct Span {
+    /// What it was: an event of a type, a frame's callbacks, a task.
+    pub name: String,
+    /// When it began, by the wall's clock.
+    pub began: f64,
+    /// How long it took by the wall's clock.
+    pub wall: f64,
+    /// How long the thread worked.
+    pub work: f64,
+}
+
+impl Span {
+    fn ended(&self) -> f64 {
+        self.began + self.wall
+    }
+
+    fn holds(&self, other: &Self) -> bool {
+        self.began <= other.began && other.ended() <= self.ended()
+    }
+}
+
+/// A frame that events of a pointer have brought about. Milliseconds all.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Frame {
+    /// How long listeners and what was asked to be done before painting worked.
+    pub own: f64,
+    /// The same by the wall's clock.
+    pub own_wall: f64,
+    /// How long the thread worked in all tasks of it, the browser's style, layout and
+    /// painting included.
+    pub whole: f64,
+    /// From the first event until the frame was handed on, by the wall's clock.
+    pub through: f64,
+}
+
+/// The frames that events of a pointer have brought about, in their order.
+pub fn frames(trace: &[Value]) -> Vec<Frame> {
+    let spans = main_thread(trace);
+    let tasks: Vec<_> = spans.iter().filter(|span| span.name == "RunTask").collect();
+    let own = |name: &str| POINTER.contains(&name) || MORE.contains(&name);
+    let mut frames = Vec::new();
+    let mut events: Vec<&Span> = Vec::new();
+    for span in &spans {
+        if own(&span.name) {
+            events.push(span);
+        } else if span.name == "FireAnimationFrame"
+            && events.iter().any(|event| POINTER.contains(&&*event.name))
+        {
+            events.push(span);
+            frames.push(frame(&events, &tasks));
+            events.clear();
+        }
+    }
+    frames
+}
+
+/// What a pointer brings besides its own events.
+const MORE: [&str; 6] =
+    ["mousedown", "mousemove", "mouseup", "click", "gotpointercapture", "lostpointercapture"];
+
+fn frame(parts: &[&Span], tasks: &[&Span]) -> Frame {
+    // What lies in another counts with that.
+    let outer = parts.iter().enumerate().filter(|(index, part)| {
+        !parts.iter().enumerate().any(|(other, whole)| other != *index && whole.holds(part))
+    });
+    let outer: Vec<_> = outer.map(|(_, part)| *part).collect();
+    let around = tasks.iter().filter(|task| outer.iter().any(|part| task.holds(part)));
+    let ended = around.clone().map(|task| task.ended()).fold(0.0, f64::max);
+    let began = parts.iter().map(|part| part.began).fold(f64::INFINITY, f64::min);
+    Frame {
+        own: outer.iter().map(|part| part.work).sum(),
+        own_wall: outer.iter().map(|part| part.wall).sum(),
+        whole: around.map(|task| task.work).sum(),
+        through: ended - began,
+    }
+}
+
+/// The longest task of the main thread, by its own clock.
+pub fn longest_task(trace: &[Value]) -> f64 {
+    let tasks = main_thread(trace).into_iter().filter(|span| span.name == "RunTask");
+    tasks.map(|task| task.work).fold(0.0, f64::max)
+}
+
+/// What the main thread of the page did, in the order of its beginning. The page is the
+/// one whose thread has heard most events.
+pub fn main_thread(trace: &[Value]) -> Vec<Span> {
+    let thread = |event: &Value| (event["pid"].as_u64(), event["tid"].as_u64());
+    let heard: Vec<_> =
+        trace.iter().filter(|event| event["name"] == "FireAnimationFrame").map(thread).collect();
+    let count = |of| heard.iter().filter(|thread| **thread == of).count();
+    let Some(main) = heard.iter().copied().max_by_key(|thread| count(*thread)) else {
+        return Vec::new();
+    };
+    let ours = trace.iter().filter(|event| event["ph"] == "X" && thread(event) == main);
+    let mut spans: Vec<_> = ours.map(span).collect();
+    spans.sort_by(|one, other| one.began.total_cmp(&other.began));
+    spans
+}
+
+fn span(event: &Value) -> Span {
+    let time = |name: &str| event[name].as_f64().unwrap_or_default() / 1000.0;
+    let name = match event["args"]["data"]["type"].as_str() {
+        Some(kind) if event["name"] == "EventDispatch" => kind,
+        _ => event["name"].as_str().unwrap_or_default(),
+    };
+    Span { name: name.to_owned(), began: time("ts"), wall: time("dur"), work: time("tdur") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn event(name: &str, began: u32, wall: u32, work: u32) -> Value {
+        let (name, data) = match name.split_once(' ') {
+            Some((name, kind)) => (name, json!({ "data": { "type": kind } })),
+            None => (name, json!({})),
+        };
+        let [ts, dur, tdur] = [began, wall, work].map(|time| time * 1000);
+        json!({ "ph": "X", "pid": 1, "tid": 1, "name": name, "args": data, "ts": ts, "dur": dur,
+                "tdur": tdur })
+    }
+
+    #[test]
+    fn a_frame_is_its_events_and_its_callbacks() {
+        let trace = [
+            event("RunTask", 0, 9, 5),
+            event("EventDispatch pointerup", 1, 7, 4),
+            event("EventDispatch lostpointercapture", 2, 1, 1),
+            event("RunTask", 10, 20, 10),
+            event("FireAnimationFrame", 11, 3, 2),
+            event("RunTask", 40, 5, 5),
+            event("FireAnimationFrame", 41, 1, 1),
+        ];
+        let frames = frames(&trace);
+        assert_eq!(frames.len(), 1, "the second frame has no event: {frames:?}");
+        let Frame { own, own_wall, whole, through } = frames[0];
+        assert_eq!((own, own_wall, whole, through), (6.0, 10.0, 15.0, 29.0));
+        assert_eq!(longest_task(&trace), 10.0);
+    }
+
+    #[test]
+    fn other_threads_are_not_looked_at() {
+        let mut other = event("FireAnimationFrame", 0, 9, 9);
+        other["tid"] = json!(2);
+        let trace =
+            [other, event("FireAnimationFrame", 1, 1, 1), event("FireAnimationFrame", 3, 1, 1)];
+        assert_eq!(main_thread(&trace).len(), 2);
+    }
+}

@@ -1,0 +1,252 @@
+//! No state of the page has a fault that axe-core knows of
+//! (<https://github.com/dequelabs/axe-core>).
+
+use std::path::PathBuf;
+use std::{env, fs};
+
+use luft_e2e::{Failure, Fault, HostOptions, Luft, PATIENCE, ensure, host, host_with, with_tab};
+
+/// Names the script of axe-core; without it the one that `cargo xtask test` has fetched.
+const AXE_VARIABLE: &str = "LUFT_AXE";
+
+/// A state of the page: what it is called, the query that it is opened with, and how it is
+/// come to from there. To look at another, add it here.
+type State = (&'static str, &'static str, fn(&Luft<'_>) -> Result<(), Failure>);
+
+const STATES: [State; 27] = [
+    ("first sight", "", |_| Ok(())),
+    ("first sight on a telephone", "", |luft| luft.page.set_screen(390, 844, 2.0, true)),
+    ("a game", "?color=white", |luft| {
+        luft.drag("e2", "e4")?;
+        luft.wait_for_count(2)
+    }),
+    ("a piece is selected", "?players=2", |luft| luft.click("e2")),
+    ("the computer thinks", "?level=hard&color=white", |luft| luft.drag("e2", "e4")),
+    ("a premove", "?level=hard&color=white", |luft| {
+        luft.drag("e2", "e4")?;
+        luft.drag("g1", "f3")
+    }),
+    ("a promotion by mouse", PROMOTION, |luft| luft.drag("a7", "a8")),
+    ("a promotion by keyboard", PROMOTION, |luft| {
+        luft.page.evaluate("document.querySelector('[data-square=a7]').focus()")?;
+        luft.page.press("Enter")?;
+        luft.walk_to("a8")?;
+        luft.page.press("Enter")
+    }),
+    ("check", "?players=2&fen=4k3/8/8/8/8/8/4r3/4K3_w_-_-_0_1", |_| Ok(())),
+    ("a move refused, with its reason", "?players=2", |luft| luft.drag("e1", "e3")),
+    ("a move to be confirmed", "?players=2", |luft| {
+        open(luft, ",", "Settings")?;
+        luft.page.evaluate("document.querySelector('[name=confirm-moves]').click()")?;
+        luft.page.press("Escape")?;
+        luft.drag("e2", "e4")
+    }),
+    ("a draw is offered", "?players=2", |luft| {
+        luft.press_button("Offer draw")?;
+        luft.drag("e2", "e4")
+    }),
+    ("what is counted", "?players=2&fen=7k/8/6K1/8/8/8/8/R7_w_-_-_60_120", |_| Ok(())),
+    ("clocks", "?players=2&time=5", |luft| luft.drag("e2", "e4")),
+    ("the result", "?color=white", |luft| {
+        luft.drag("e2", "e4")?;
+        luft.wait_for_count(2)?;
+        luft.press_button("Resign")?;
+        luft.wait_for_result().map(drop)
+    }),
+    ("an earlier position", "?players=2", |luft| {
+        luft.drag("e2", "e4")?;
+        luft.wait_for_count(1)?;
+        luft.page.press("k")
+    }),
+    ("more", "?players=2", |luft| luft.unfold_fields()),
+    ("a game with remarks", "", |luft| {
+        let pgn = "1. e4 {best by test} e5 (1... c5 $1 2. Nf3) 2. Nf3 Nc6 *";
+        luft.field("Game (PGN)")?.fill(pgn)?;
+        luft.press_button("Load PGN")?;
+        luft.wait_for_count(4)
+    }),
+    ("the dialog for a new game", "", |luft| open(luft, "n", "New game")),
+    ("the sheet of settings", "", |luft| open(luft, ",", "Settings")),
+    ("the shortcuts", "", |luft| {
+        open(luft, "?", "Keyboard shortcuts")?;
+        // One waits for its key.
+        luft.page.press("Enter")
+    }),
+    ("the position in words", "", |luft| open(luft, "w", "Position in words")),
+    ("the stored games", "?color=white", |luft| {
+        luft.drag("e2", "e4")?;
+        luft.wait_for_count(2)?;
+        luft.visit("?color=white&level=hard")?;
+        luft.drag("d2", "d4")?;
+        open(luft, "l", "Your games")
+    }),
+    ("the dialog to play on", "?players=2", |luft| {
+        luft.drag("e2", "e4")?;
+        luft.wait_for_count(1)?;
+        luft.page.press("k")?;
+        open(luft, "g", "Play on from here?")
+    }),
+    ("the dialog for a claim", "?players=2&fen=7k/8/6K1/8/8/8/8/R7_w_-_-_99_120", |luft| {
+        open(luft, "c", "Claim a draw")
+    }),
+    ("the dialog to share", "?color=white", |luft| {
+        luft.press_button("Resign")?;
+        luft.wait_for_result()?;
+        luft.press_button("Share")?;
+        luft.page.find("dialog", "Share").map(drop)
+    }),
+    ("nothing but the board", "?players=2", |luft| luft.page.press("z")),
+];
+
+const PROMOTION: &str = "?players=2&fen=8/P6k/8/8/8/8/7p/K7_w_-_-_0_1";
+
+fn open(luft: &Luft<'_>, key: &str, dialog: &str) -> Result<(), Failure> {
+    luft.page.press(key)?;
+    luft.page.wait(&format!("the dialog “{dialog}”"), PATIENCE, || {
+        Ok(!luft.page.find_all("dialog", Some(dialog))?.is_empty())
+    })
+}
+
+/// The script of axe-core. Where it is missing the tests fail: nothing was looked at.
+fn axe() -> Result<String, Failure> {
+    let fetched = || {
+        let folders = fs::read_dir(PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("..")).ok()?;
+        let scripts = folders.flatten().map(|folder| folder.path().join("package/axe.min.js"));
+        scripts.filter(|script| script.is_file()).max()
+    };
+    let named = env::var_os(AXE_VARIABLE).map(PathBuf::from);
+    let script = named.or_else(fetched).ok_or_else(|| {
+        Failure::new(format!(
+            "no axe-core: `cargo xtask test` fetches it, or name its script in {AXE_VARIABLE}"
+        ))
+    })?;
+    fs::read_to_string(&script)
+        .map_err(|error| Failure::new(format!("cannot read {}: {error}", script.display())))
+}
+
+/// What axe-core finds on the page now, a line each.
+fn faults(luft: &Luft<'_>, axe: &str) -> Result<Vec<String>, Failure> {
+    // What is about to move has arrived.
+    luft.page.evaluate(
+        "Promise.all(document.getAnimations().filter(it => it.effect.getTiming().iterations === 1)
+            .map(it => it.finished.catch(() => {}))).then(() => true)",
+    )?;
+    if luft.page.evaluate("typeof axe")? != "object" {
+        luft.page.evaluate(&format!("{axe}; typeof axe"))?;
+    }
+    let found = luft.page.evaluate(
+        "axe.run(document, { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
+            .then(({ violations, passes }) => ({
+                looked: passes.length,
+                faults: violations.flatMap(({ id, nodes }) =>
+                    nodes.map(({ target, failureSummary }) =>
+                        `${id}: ${target.join(' ')}: ${failureSummary.replaceAll(/\\s+/g, ' ')}`)),
+            }))",
+    )?;
+    let looked = found["looked"].as_u64().unwrap_or_default();
+    ensure(looked > 10, || format!("axe-core has looked at {looked} rules only"))?;
+    let faults = found["faults"].as_array().into_iter().flatten();
+    Ok(faults.map(|fault| fault.as_str().unwrap_or_default().to_owned()).collect())
+}
+
+/// Looks at states of the page, each in a tab of its own, and fails with all that is found.
+fn look(
+    states: &[State],
+    prepare: impl Fn(&Luft<'_>) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let (server, axe) = (host()?, axe()?);
+    let mut all = Vec::new();
+    for (name, query, reach) in states {
+        let found = with_tab_of(|luft| {
+            luft.page.set_screen(1280, 800, 1.0, false)?;
+            luft.open(&format!("{}{query}", server.url()))?;
+            prepare(luft)?;
+            reach(luft)?;
+            faults(luft, &axe)
+        });
+        match found {
+            Ok(found) => all.extend(found.into_iter().map(|fault| format!("{name}: {fault}"))),
+            Err(failure) => all.push(format!("{name}: {failure}")),
+        }
+    }
+    expect_none(&all)
+}
+
+fn expect_none(faults: &[String]) -> Result<(), Failure> {
+    ensure(faults.is_empty(), || format!("{} faults:\n{}", faults.len(), faults.join("\n")))
+}
+
+fn with_tab_of(
+    test: impl FnOnce(&Luft<'_>) -> Result<Vec<String>, Failure>,
+) -> Result<Vec<String>, Failure> {
+    let mut found = Vec::new();
+    with_tab(|tab| {
+        found = test(&Luft::new(tab))?;
+        Ok(())
+    })?;
+    Ok(found)
+}
+
+/// Stores settings, and opens the page anew with them.
+fn with_settings(luft: &Luft<'_>, lines: &str) -> Result<(), Failure> {
+    luft.page.evaluate(&format!(
+        "localStorage.setItem('luft.settings:' + location.pathname, `luft-settings 1\n{lines}`)"
+    ))?;
+    luft.reload()
+}
+
+#[test]
+fn no_state_has_a_fault() -> Result<(), Failure> {
+    look(&STATES, |_| Ok(()))
+}
+
+#[test]
+fn no_look_has_a_fault() -> Result<(), Failure> {
+    for theme in ["dark", "contrast"] {
+        look(&STATES, |luft| with_settings(luft, &format!("theme {theme}")))
+            .map_err(|failure| Failure::new(format!("{theme}: {failure}")))?;
+    }
+    Ok(())
+}
+
+/// In other languages the dialogs have other names: the states without them.
+#[test]
+fn no_language_has_a_fault() -> Result<(), Failure> {
+    const STATES: [State; 4] = [
+        ("first sight", "", |_| Ok(())),
+        ("a game", "?color=white", |luft| {
+            luft.drag("e2", "e4")?;
+            luft.wait_for_count(2)
+        }),
+        ("the sheet of settings", "", |luft| open_any(luft, ",")),
+        ("the shortcuts", "", |luft| open_any(luft, "?")),
+    ];
+    for language in ["de", "he"] {
+        let speaks = format!("document.documentElement.lang === '{language}'");
+        look(&STATES, |luft| {
+            with_settings(luft, &format!("language {language}"))?;
+            luft.page.wait_until("the language", &speaks)
+        })
+        .map_err(|failure| Failure::new(format!("{language}: {failure}")))?;
+    }
+    Ok(())
+}
+
+fn open_any(luft: &Luft<'_>, key: &str) -> Result<(), Failure> {
+    luft.page.press(key)?;
+    luft.page.wait_until("a dialog", "document.querySelector('dialog[open]') !== null")
+}
+
+#[test]
+fn a_failed_start_has_no_fault() -> Result<(), Failure> {
+    let missing = &[("luft.js", Fault::Status("404 Not Found"))];
+    let server = host_with(HostOptions { faults: missing, ..HostOptions::default() })?;
+    let axe = axe()?;
+    let found = with_tab_of(|luft| {
+        luft.page.go_to(&server.url())?;
+        let told = "document.querySelector('[data-part=fault]') !== null";
+        luft.page.wait_until("what is wrong", told)?;
+        faults(luft, &axe)
+    })?;
+    expect_none(&found)
+}

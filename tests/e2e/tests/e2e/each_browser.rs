@@ -1,0 +1,173 @@
+//! What a game is made of, in Chromium and in Firefox: each test is written once.
+
+use luft_e2e::{Failure, Luft, PATIENCE, Point, Tab, ensure, with_luft, with_luft_in_firefox};
+
+use crate::keyboard::tab_to_board;
+
+/// Makes of each function below a test in each browser, on the page with that query.
+macro_rules! in_each_browser {
+    ($($name:ident $query:literal,)*) => {
+        mod chromium {
+            $(#[test]
+            fn $name() -> Result<(), luft_e2e::Failure> {
+                let name = concat!("chromium-", stringify!($name));
+                super::with_luft(name, $query, |luft| super::$name(luft))
+            })*
+        }
+
+        mod firefox {
+            $(#[test]
+            fn $name() -> Result<(), luft_e2e::Failure> {
+                let name = concat!("firefox-", stringify!($name));
+                super::with_luft_in_firefox(name, $query, |luft| super::$name(luft))
+            })*
+        }
+    };
+}
+
+in_each_browser! {
+    pieces_are_dragged "?color=white",
+    a_pawn_is_promoted_by_mouse "?players=2&fen=8/P6k/8/8/8/8/7p/K7_w_-_-_0_1",
+    a_pawn_is_promoted_by_keyboard "?players=2&fen=8/P6k/8/8/8/8/7p/K7_w_-_-_0_1",
+    a_premove_is_played "?level=hard&color=white",
+    a_move_is_taken_back "?color=white",
+    the_game_is_stepped_through "?players=2",
+    settings_are_kept "",
+    the_game_is_kept "?color=white",
+    a_whole_game_is_played_by_keyboard_alone "?players=2",
+    a_draw_is_claimed_by_keyboard_alone "?players=2&fen=7k/8/6K1/8/8/8/8/R7_w_-_-_100_120",
+    settings_are_chosen_by_keyboard_alone "",
+}
+
+fn pieces_are_dragged<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
+    luft.drag("e2", "e4")?;
+    luft.wait_for_moves(&["e4"])?;
+    luft.wait_for_count(2)?;
+    luft.expect_cell("e4", "white pawn")?;
+    luft.click("d2")?;
+    luft.click("d3")?;
+    luft.wait_for_count(4)
+}
+
+fn a_pawn_is_promoted_by_mouse<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
+    luft.drag("a7", "a8")?;
+    luft.expect_status("Choose what your pawn becomes")?;
+    luft.click("a8")?;
+    luft.wait_for_moves(&["a8=Q"])
+}
+
+fn a_pawn_is_promoted_by_keyboard<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
+    tab_to_board(luft)?;
+    move_by_keys(luft, "a7", "a8")?;
+    luft.expect_focus("Queen")?;
+    luft.page.press("n")?;
+    luft.wait_for_moves(&["a8=N"])
+}
+
+fn a_premove_is_played<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
+    luft.drag("e2", "e4")?;
+    luft.drag("g1", "f3")?;
+    luft.expect_cell("f3", "white knight, premove")?;
+    luft.page.wait("the premove is played", PATIENCE, || {
+        Ok(luft.moves()?.get(2).is_some_and(|san| san == "Nf3"))
+    })
+}
+
+fn a_move_is_taken_back<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
+    luft.drag("e2", "e4")?;
+    luft.wait_for_count(2)?;
+    luft.press_button("Undo")?;
+    luft.wait_for_count(0)?;
+    luft.expect_cell("e2", "white pawn")
+}
+
+fn the_game_is_stepped_through<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
+    luft.drag("e2", "e4")?;
+    luft.drag("e7", "e5")?;
+    luft.wait_for_count(2)?;
+    luft.press_button("Back")?;
+    luft.expect_cell("e7", "black pawn")?;
+    luft.expect_said("polite", "White: pawn e4")?;
+    luft.page.press("ArrowLeft")?;
+    luft.expect_cell("e2", "white pawn")?;
+    luft.page.press("j")?;
+    luft.expect_cell("e4", "white pawn")?;
+    luft.press_button("Return")?;
+    luft.expect_cell("e5", "black pawn")
+}
+
+fn settings_are_kept<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
+    luft.press_button("Settings")?;
+    // By its place: Firefox's search for a role and a name never ends in this sheet.
+    let tile = luft.page.value(
+        "(tile => [tile.x + tile.width / 2, tile.y + tile.height / 2])(
+            document.querySelector('[name=theme][value=dark]').getBoundingClientRect())",
+    )?;
+    let number = |index: usize| tile[index].as_f64().unwrap_or_default();
+    luft.page.click(Point { x: number(0), y: number(1) })?;
+    expect_theme(luft, "dark")?;
+    luft.page.press("Escape")?;
+    luft.reload()?;
+    expect_theme(luft, "dark")
+}
+
+fn the_game_is_kept<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
+    luft.drag("d2", "d4")?;
+    luft.wait_for_count(2)?;
+    let (moves, fen) = (luft.moves()?, luft.fen()?);
+    luft.reload()?;
+    ensure(luft.moves()? == moves && luft.fen()? == fen, || "the game is another".to_owned())
+}
+
+fn a_whole_game_is_played_by_keyboard_alone<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
+    tab_to_board(luft)?;
+    for (from, to) in [("f2", "f3"), ("e7", "e5"), ("g2", "g4"), ("d8", "h4")] {
+        move_by_keys(luft, from, to)?;
+    }
+    luft.wait_for_moves(&["f3", "e5", "g4", "Qh4#"])?;
+    luft.expect_said("assertive", "Black: queen h4. Checkmate, Black wins.")?;
+    let (headline, _) = luft.wait_for_result()?;
+    ensure(headline == "Black wins", || headline)?;
+    luft.page.press("k")?;
+    luft.expect_said("polite", "White: pawn g4.")?;
+    luft.page.press("j")?;
+    luft.expect_said("polite", "The last position of the game.")?;
+    luft.page.press("n")?;
+    luft.page.wait_until("the dialog", "document.querySelector('dialog[open]') !== null")?;
+    luft.page.press("Enter")?;
+    luft.wait_for_count(0)
+}
+
+fn a_draw_is_claimed_by_keyboard_alone<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
+    luft.page.press("c")?;
+    let (headline, reason) = luft.wait_for_result()?;
+    ensure(headline == "Draw", || headline)?;
+    ensure(reason == "Fifty moves without a capture or a pawn move.", || reason)
+}
+
+fn settings_are_chosen_by_keyboard_alone<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
+    tab_to_board(luft)?;
+    luft.page.press(",")?;
+    // The theme that is chosen has the focus.
+    luft.page.press("ArrowRight")?;
+    expect_theme(luft, "light")?;
+    luft.page.press("ArrowRight")?;
+    expect_theme(luft, "dark")?;
+    luft.page.press("Escape")?;
+    luft.page.wait_until("the sheet is gone", "document.querySelector('dialog[open]') === null")?;
+    let focused = luft.focused()?;
+    ensure(focused.len() == 2, || format!("the focus is on “{focused}”, not on the board"))
+}
+
+/// Makes a move on the board, which has the focus.
+fn move_by_keys<T: Tab>(luft: &Luft<'_, T>, from: &str, to: &str) -> Result<(), Failure> {
+    luft.walk_to(from)?;
+    luft.page.press("Enter")?;
+    luft.walk_to(to)?;
+    luft.page.press("Enter")
+}
+
+fn expect_theme<T: Tab>(luft: &Luft<'_, T>, theme: &str) -> Result<(), Failure> {
+    let chosen = format!("document.documentElement.dataset.theme === '{theme}'");
+    luft.page.wait_until(&format!("the theme {theme}"), &chosen)
+}

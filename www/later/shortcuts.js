@@ -1,0 +1,127 @@
+// The dialog that lists the shortcuts, and in which a command is given another key. It comes when it
+// is first wanted. What it says are messages of the catalogue, which whoever has it made puts in.
+
+/** Keys that always do the same: what is printed on them, and the message that says what they do. */
+const FIXED = [
+  ['\u2190 \u2191 \u2192 \u2193', 'shortcuts-arrows'],
+  ['Home/End', 'shortcuts-ends'],
+  ['Enter', 'shortcuts-enter'],
+  ['Esc', 'shortcuts-escape'],
+  ['Q R B N', 'promotion-label'],
+];
+
+/** The button that waits for a key. */
+const WAITING = '[data-action="set-key"][aria-pressed="true"]';
+
+/**
+ * Makes the dialog inside a board, or brings it up to date. `rows` has four texts for each command: the
+ * message that is its title, its name, the message that is its label, and its key. What key is pressed
+ * for a command `choose` is told: the command's name, and the key's as the browser has it.
+ */
+export function list(root, rows, choose) {
+  const commands = Array.from({ length: rows.length / 4 }, (_, at) => rows.slice(4 * at, 4 * at + 4));
+  const dialog = root.querySelector('[data-part="shortcuts"]') ?? make(root, commands, choose);
+  for (const [, name, , key] of commands) {
+    show(dialog.querySelector(`[data-value="${name}"]`), key);
+  }
+}
+
+function make(root, commands, choose) {
+  const dialog = append(root, 'dialog', {
+    'data-part': 'shortcuts', class: 'pick', 'aria-labelledby': 'shortcuts-title', 'aria-describedby': 'shortcuts-note',
+  });
+  append(dialog, 'h2', { id: 'shortcuts-title', 'data-l10n-id': 'shortcuts-title' });
+  const note = append(dialog, 'p', { id: 'shortcuts-note', class: 'card-note', 'aria-live': 'polite' });
+  const body = append(dialog, 'div', { class: 'dialog-body' });
+  const sections = new Map();
+  for (const [title, name, label] of commands) {
+    sections.has(title) || sections.set(title, section(body, title));
+    const id = `shortcut-${name}`;
+    row(sections.get(title), label, 'button', {
+      id, type: 'button', class: 'key', 'data-action': 'set-key', 'data-value': name,
+      'aria-labelledby': `${id}-label ${id}`,
+    }).previousElementSibling.id = `${id}-label`;
+  }
+  const fixed = section(body, 'html-board');
+  for (const [keys, label] of FIXED) {
+    row(fixed, label, 'kbd', {}).textContent = keys;
+  }
+  append(dialog, 'p', { 'data-part': 'shortcuts-error', class: 'dialog-error', role: 'alert' });
+  const actions = append(dialog, 'div', { class: 'dialog-actions' });
+  button(actions, 'shortcuts-reset', '', 'settings-reset');
+  button(actions, 'cancel', 'shortcuts', 'button-close');
+  listen(dialog, note, choose);
+  return dialog;
+}
+
+function section(body, title) {
+  const made = append(body, 'section', { class: 'group' });
+  append(made, 'h3', { class: 'group-label', 'data-l10n-id': title });
+  return made;
+}
+
+/** A line: what is done, and by what. */
+function row(parent, label, name, attributes) {
+  const line = append(parent, 'div', { class: 'row' });
+  append(line, 'span', { 'data-l10n-id': label });
+  return append(line, name, attributes);
+}
+
+function button(parent, action, value, label) {
+  append(parent, 'button', {
+    type: 'button', 'data-action': action, 'data-value': value, 'data-l10n-id': label,
+  });
+}
+
+function append(parent, name, attributes) {
+  const element = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) {
+    element.setAttribute(attribute, value);
+  }
+  return parent.appendChild(element);
+}
+
+function show(button, key) {
+  button.setAttribute('aria-pressed', false);
+  button.textContent = key.toUpperCase();
+  button.toggleAttribute('data-l10n-id', !key);
+  if (!key) {
+    button.dataset.l10nId = 'shortcuts-none';
+  }
+}
+
+/** A press on a button has it wait for a key; another press, Escape or Tab has it wait no longer. */
+function listen(dialog, note, choose) {
+  // Both are said by the catalogue: only one of them is seen, and heard when it comes.
+  const notes = ['shortcuts-note', 'shortcuts-press'].map((id) => append(note, 'span', { 'data-l10n-id': id }));
+  const rest = () => {
+    dialog.querySelector(WAITING)?.setAttribute('aria-pressed', false);
+    notes.forEach((one, at) => { one.hidden = at > 0; });
+  };
+  rest();
+  dialog.addEventListener('close', rest);
+  dialog.addEventListener('click', ({ target }) => {
+    const pressed = target.closest('[data-action="set-key"]:not([aria-pressed="true"])');
+    rest();
+    if (pressed) {
+      pressed.setAttribute('aria-pressed', true);
+      notes.forEach((one, at) => { one.hidden = at === 0; });
+    }
+  });
+  dialog.addEventListener('keydown', (event) => {
+    const { key, ctrlKey, altKey, metaKey, repeat } = event;
+    const waiting = dialog.querySelector(WAITING);
+    if (!waiting || ctrlKey || altKey || metaKey || key === 'Shift') {
+      return;
+    }
+    if (key !== 'Tab') {
+      event.preventDefault();
+    }
+    if (!repeat) {
+      rest();
+      if (key !== 'Tab' && key !== 'Escape') {
+        choose(waiting.dataset.value, ['Backspace', 'Delete'].includes(key) ? '' : key);
+      }
+    }
+  });
+}
