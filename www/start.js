@@ -64,6 +64,7 @@
   const address = (part) => part.href || part.src;
   const parts = () => [...document.querySelectorAll(PARTS)].map(address);
   const name = (part) => part.replace(/.*\//, '');
+  const folder = ({ src }) => src.slice(0, -name(src).length);
   const lost = new Set();
   const hasFailed = (part) =>
     lost.has(part) || performance.getEntriesByName(part).some((entry) => entry.responseStatus >= 400);
@@ -120,9 +121,8 @@
   /** Does something again once the texts of the player's language have come. Else English must do. */
   function translate(again) {
     try {
-      const { src } = document.querySelector(PROGRAM);
       const script = document.createElement('script');
-      script.src = `${src.slice(0, -name(src).length)}later/start-texts.js`;
+      script.src = `${folder(document.querySelector(PROGRAM))}later/start-texts.js`;
       script.addEventListener('load', again);
       document.head.append(script);
     } catch (error) {
@@ -183,8 +183,7 @@
   function hear({ target, filename, message }) {
     const ours = document.querySelector(PROGRAM);
     if (target === self) {
-      const folder = ours && ours.src.slice(0, -name(ours.src).length);
-      if (folder && filename && filename.startsWith(folder)) {
+      if (ours && filename && filename.startsWith(folder(ours))) {
         fail('error', message);
       }
     } else if (target === ours) {

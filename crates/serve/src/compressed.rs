@@ -10,6 +10,20 @@ use std::time::SystemTime;
 /// The window, as a power of two in bytes: the largest that every browser takes.
 const WINDOW: i32 = 22;
 
+/// The bytes as brotli at a quality from 0 to 11.
+///
+/// # Panics
+/// Never: memory takes all that is written.
+#[must_use]
+pub fn brotli(plain: &[u8], quality: i32) -> Vec<u8> {
+    let parameters =
+        brotli::enc::BrotliEncoderParams { quality, lgwin: WINDOW, ..Default::default() };
+    let mut bytes = Vec::new();
+    brotli::BrotliCompress(&mut &*plain, &mut bytes, &parameters)
+        .expect("reading from memory and writing to it cannot fail");
+    bytes
+}
+
 /// What has been compressed, by the file.
 #[derive(Default)]
 pub struct Compressed {
@@ -37,11 +51,7 @@ impl Compressed {
         }
         let mut plain = Vec::new();
         file.read_to_end(&mut plain)?;
-        let parameters =
-            brotli::enc::BrotliEncoderParams { quality, lgwin: WINDOW, ..Default::default() };
-        let mut bytes = Vec::new();
-        brotli::BrotliCompress(&mut plain.as_slice(), &mut bytes, &parameters)?;
-        let bytes = Arc::new(bytes);
+        let bytes = Arc::new(brotli(&plain, quality));
         kept.insert(path.to_owned(), Kept { changed, bytes: Arc::clone(&bytes) });
         Ok(bytes)
     }

@@ -22,6 +22,7 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use compressed::Compressed;
+pub use compressed::brotli;
 
 /// How long a connection may be silent. Browsers open some that they never use.
 const SILENCE: Duration = Duration::from_secs(10);
@@ -204,30 +205,13 @@ fn read_request(stream: &TcpStream) -> io::Result<Option<Request>> {
 
 fn answer(stream: &TcpStream, site: &Site) -> io::Result<()> {
     let Some(request) = read_request(stream)? else { return Ok(()) };
-    let with_body = match request.method.as_str() {
-        "GET" => true,
-        "HEAD" => false,
-        _ => return respond(stream, site, "405 Method Not Allowed", &[]),
-    };
+    if !["GET", "HEAD"].contains(&request.method.as_str()) {
+        return respond(stream, site, "405 Method Not Allowed", &[]);
+    }
     match path::resolve(&request.target, &site.base) {
         path::Resolved::File(relative) => {
             match open_within(&site.root.join(relative), &site.root) {
-                Ok((file, path)) => match site.fault(&path) {
-                    Some(Fault::Status(status)) => respond(stream, site, status, &[]),
-                    Some(Fault::Silence) => keep_silent(stream),
-                    Some(Fault::Type(kind)) => send_file(stream, site, file, kind, with_body),
-                    None => {
-                        let kind = path::content_type(&path);
-                        let quality = site.options.brotli.filter(|_| request.takes_brotli);
-                        match quality.filter(|_| path::shrinks(&path)) {
-                            Some(quality) => {
-                                let body = site.compressed.get(&path, &file, quality)?;
-                                send_compressed(stream, site, &body, kind, with_body)
-                            }
-                            None => send_file(stream, site, file, kind, with_body),
-                        }
-                    }
-                },
+                Ok((file, path)) => answer_with(stream, site, &request, &file, &path),
                 Err(_) => respond(stream, site, "404 Not Found", &[]),
             }
         }
@@ -238,40 +222,59 @@ fn answer(stream: &TcpStream, site: &Site) -> io::Result<()> {
     }
 }
 
-fn send_file(
-    mut stream: &TcpStream,
+/// Sends a file, or what its fault makes of it.
+fn answer_with(
+    stream: &TcpStream,
     site: &Site,
-    mut file: File,
-    kind: &str,
-    with_body: bool,
+    request: &Request,
+    file: &File,
+    path: &Path,
 ) -> io::Result<()> {
-    let length = file.metadata()?.len().to_string();
+    let kind = match site.fault(path) {
+        Some(Fault::Status(status)) => return respond(stream, site, status, &[]),
+        Some(Fault::Silence) => return keep_silent(stream),
+        Some(Fault::Type(kind)) => kind,
+        None => path::content_type(path),
+    };
+    let body = match site.options.brotli.filter(|_| request.takes_brotli && path::shrinks(path)) {
+        Some(quality) => Body::Brotli(site.compressed.get(path, file, quality)?),
+        None => Body::Plain(file),
+    };
+    let length = body.length()?.to_string();
     let headers =
         [("Content-Type", kind), ("Content-Length", &length), ("Cache-Control", "no-cache")];
-    write_head(stream, site, "200 OK", &headers)?;
-    if with_body {
-        io::copy(&mut file, &mut stream)?;
-    }
-    Ok(())
+    write_head(stream, site, "200 OK", &[&headers, body.coding()].concat())?;
+    if request.method == "GET" { body.write(stream) } else { Ok(()) }
 }
 
-fn send_compressed(
-    mut stream: &TcpStream,
-    site: &Site,
-    body: &[u8],
-    kind: &str,
-    with_body: bool,
-) -> io::Result<()> {
-    let length = body.len().to_string();
-    let headers = [
-        ("Content-Type", kind),
-        ("Content-Encoding", "br"),
-        ("Content-Length", &length),
-        ("Cache-Control", "no-cache"),
-        ("Vary", "Accept-Encoding"),
-    ];
-    write_head(stream, site, "200 OK", &headers)?;
-    if with_body { stream.write_all(body) } else { Ok(()) }
+/// What is sent of a file.
+enum Body<'f> {
+    Plain(&'f File),
+    Brotli(Arc<Vec<u8>>),
+}
+
+impl Body<'_> {
+    fn length(&self) -> io::Result<u64> {
+        match self {
+            Self::Plain(file) => Ok(file.metadata()?.len()),
+            Self::Brotli(bytes) => Ok(bytes.len() as u64),
+        }
+    }
+
+    /// The headers that say how it is compressed.
+    const fn coding(&self) -> &'static [(&'static str, &'static str)] {
+        match self {
+            Self::Plain(_) => &[],
+            Self::Brotli(_) => &[("Content-Encoding", "br"), ("Vary", "Accept-Encoding")],
+        }
+    }
+
+    fn write(self, mut stream: &TcpStream) -> io::Result<()> {
+        match self {
+            Self::Plain(mut file) => io::copy(&mut file, &mut stream).map(drop),
+            Self::Brotli(bytes) => stream.write_all(&bytes),
+        }
+    }
 }
 
 /// Holds a connection until the browser gives it up.

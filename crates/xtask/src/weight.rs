@@ -15,8 +15,6 @@ pub const NETWORK_LIMIT: usize = 150_000;
 
 /// Brotli's highest quality, as static hosts use for files compressed once.
 const QUALITY: i32 = 11;
-/// Log2 of brotli's window in bytes: the largest that every browser takes.
-const WINDOW: i32 = 22;
 
 /// The files' weights, in bytes.
 pub struct Weight {
@@ -38,7 +36,7 @@ impl Weight {
         let weigh = |(name, bytes): (&String, &Vec<u8>)| File {
             name: name.clone(),
             raw: bytes.len(),
-            compressed: compressed(bytes),
+            compressed: luft_serve::brotli(bytes, QUALITY).len(),
             is_extra: is_extra(name),
         };
         Self { files: files.iter().map(weigh).collect() }
@@ -88,15 +86,6 @@ fn line(table: &mut String, (raw, compressed): (usize, usize), name: &str) {
     let (raw, compressed) = (grouped(raw), grouped(compressed));
     writeln!(table, "{raw:>9} {compressed:>9}  {name}")
         .expect("a string takes all that is written");
-}
-
-fn compressed(bytes: &[u8]) -> usize {
-    let parameters =
-        brotli::enc::BrotliEncoderParams { quality: QUALITY, lgwin: WINDOW, ..Default::default() };
-    let mut result = Vec::new();
-    brotli::BrotliCompress(&mut &bytes[..], &mut result, &parameters)
-        .expect("memory takes all that is written");
-    result.len()
 }
 
 /// A number with its digits in groups of three.

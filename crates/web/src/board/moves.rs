@@ -122,12 +122,14 @@ impl MoveList {
         }
     }
 
-    /// Where one stands may not have been written before.
-    pub fn mark_anew(&mut self) {
-        if self.current.is_none() {
-            self.find();
-            self.reveal();
+    /// Marks the move that led to the position shown where it had not been written before.
+    /// Whether it is now.
+    pub fn mark_anew(&mut self) -> bool {
+        if self.current.is_some() {
+            return false;
         }
+        self.find();
+        self.current.is_some()
     }
 
     /// Writes another word of the line last begun.
@@ -153,10 +155,6 @@ impl MoveList {
     pub fn mark(&mut self, place: usize) {
         self.place = place;
         self.find();
-        if self.current.is_none() {
-            self.list.set_scroll_top(0);
-        }
-        self.reveal();
     }
 
     /// Marks the move that led to the position shown, if it is written.

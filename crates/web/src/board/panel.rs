@@ -143,7 +143,7 @@ impl Panel {
     pub fn go_on(&mut self, language: &Language) -> bool {
         if self.moves.is_unfinished() {
             self.moves.write(language);
-            self.moves.mark_anew();
+            self.has_changed |= self.moves.mark_anew();
         }
         if std::mem::take(&mut self.has_changed) {
             self.moves.reveal();

@@ -130,14 +130,8 @@ impl Dialogs {
 
 /// The position in words, a line each.
 pub fn words(model: &Model, language: &Language) -> String {
-    let mut words = String::new();
-    for line in view::words(model) {
-        if !words.is_empty() {
-            words.push('\n');
-        }
-        words.push_str(&language.say(&line));
-    }
-    words
+    let lines: Vec<_> = view::words(model).iter().map(|line| language.say(line)).collect();
+    lines.join("\n")
 }
 
 /// Shows a modal dialog, and gives what stands first in it the focus: the browser
