@@ -10,6 +10,16 @@ const ANSWER = 400; // milliseconds
 
 const IDS = /^(?::[0-9a-f]{16})?$/;
 
+/**
+ * Gives up after so many milliseconds. A busy browser may have given the lock by then, and not said so
+ * yet: it answers in order, and is heard first.
+ */
+function patienceOf(milliseconds) {
+  const controller = new AbortController();
+  setTimeout(() => navigator.locks.query().catch(() => {}).then(() => controller.abort()), milliseconds);
+  return controller.signal;
+}
+
 export class Games {
   #listener;
   #key;
@@ -168,7 +178,7 @@ export class Games {
       this.#release = busy.has(this.#at(id)) ? undefined : () => {};
       return;
     }
-    const options = patience ? { signal: AbortSignal.timeout(patience) } : { ifAvailable: true };
+    const options = patience ? { signal: patienceOf(patience) } : { ifAvailable: true };
     await new Promise((answer) => {
       const held = (lock) => new Promise((release) => {
         const isWanted = lock && this.#own === id && this.#listener;

@@ -164,6 +164,45 @@ async fn each_board_has_a_stored_game_of_its_own() {
     assert_eq!((one.moves(), other.moves()), ("e4".to_owned(), "d4".to_owned()));
 }
 
+/// Makes a browser so busy that what it says of locks comes late. Gives what ends that.
+const SLOW_LOCKS: &str = "
+    const later = () => new Promise((done) => setTimeout(done, 600));
+    const { request, query } = LockManager.prototype;
+    LockManager.prototype.request = function(name, { signal, ...options }, held) {
+        const granted = async (lock) => {
+            await later();
+            return signal?.aborted ? undefined : held(lock);
+        };
+        const refused = new Promise((_, refuse) => signal?.addEventListener('abort', refuse));
+        return Promise.race([request.call(this, name, options, granted), refused]);
+    };
+    LockManager.prototype.query = async function() {
+        const found = await query.call(this);
+        await later();
+        return found;
+    };
+    return () => { Object.assign(LockManager.prototype, { request, query }); };";
+
+async fn are_locks_held() -> bool {
+    let held = "return navigator.locks.query().then(({ held }) => held.length > 0);";
+    let asked = Function::new_no_args(held).call0(&JsValue::NULL).unwrap();
+    JsFuture::from(asked.unchecked_into::<Promise>()).await.unwrap().is_truthy()
+}
+
+#[wasm_bindgen_test]
+async fn a_busy_browser_is_waited_for() {
+    let root = Root::new();
+    let slow = Function::new_no_args(SLOW_LOCKS).call0(&JsValue::NULL).unwrap();
+    let board = root.mount("busy", "players=2").await;
+    root.play("e4");
+    while !are_locks_held().await {}
+    board.unmount();
+    let _board = root.mount("busy", "").await;
+    let moves = root.moves();
+    slow.unchecked_into::<Function>().call0(&JsValue::NULL).unwrap();
+    assert_eq!(moves, "e4");
+}
+
 #[wasm_bindgen_test]
 async fn nothing_is_heard_after_the_end() {
     let root = Root::new();
