@@ -1,7 +1,8 @@
 //! When the page is seen and when it is ready, on a slow machine and a slow network, and what its
-//! longest task is while it is played with: `cargo run -p luft-e2e --bin page`.
+//! longest task is while it is played with; and how long the slices are in which the page itself
+//! searches where no worker may: `cargo run -p luft-e2e --bin page`.
 
-use luft_e2e::{Chromium, Failure, HostOptions, Luft, Page, host_with, trace};
+use luft_e2e::{Chromium, Failure, HostOptions, Luft, Page, ensure, host_with, trace};
 use serde_json::{Value, json};
 
 /// How many times slower than this machine.
@@ -19,6 +20,9 @@ const TRIALS: usize = 3;
 
 /// How long a task may take once the board is there, in milliseconds.
 const WANTED: f64 = 50.0;
+
+/// How long a slice may take in which the page itself searches, in milliseconds.
+const SLICE_WANTED: f64 = 12.0;
 
 /// Notes when the start position is in the document to be painted: as soon as a frame is due in
 /// which it is displayed with all its pieces.
@@ -72,7 +76,28 @@ fn main() -> Result<(), Failure> {
     let worst = trials[1..].iter().filter_map(|trial| trial["shifts"].as_f64()).fold(0.0, f64::max);
     println!("{worst:>8.3}  how far things have moved, as browsers reckon it");
     println!("no task over {WANTED} ms wanted once the board is there, and nothing moved");
+    let slice = longest_slice(&browser)?;
+    println!("{slice:>8.1}  the longest task while the page itself searches, CPU not slowed");
+    println!("no more than {SLICE_WANTED} wanted");
     Ok(())
+}
+
+/// The longest task of a page that thinks about its reply where no worker may.
+fn longest_slice(browser: &Chromium) -> Result<f64, Failure> {
+    let headers = &[("Content-Security-Policy", "worker-src 'none'")];
+    let server = host_with(HostOptions { headers, ..HostOptions::default() })?;
+    let context = browser.new_context()?;
+    let tab = context.open_tab()?;
+    let luft = Luft::new(&tab);
+    luft.open(&format!("{}?level=hard", server.url()))?;
+    luft.wait_for_message("thinks on the page itself")?;
+    luft.type_move("e4")?;
+    luft.expect_status("thinking")?;
+    // The move itself has been shown.
+    frames(&tab, 3)?;
+    let searching = tab.trace(&trace::CATEGORIES, || frames(&tab, 20))?;
+    ensure(luft.data("thinking")? == "true", || "it has moved already".to_owned())?;
+    Ok(trace::longest_task(&searching))
 }
 
 /// Opens the page as somebody who has never been there: once as slowly as said, and once at full
