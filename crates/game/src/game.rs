@@ -4,10 +4,9 @@ use std::fmt;
 
 use luft_engine::rules::{Color, Move, Position};
 
-use crate::outcome::{AutomaticDraw, Claim, DrawReason, Ending, Outcome, WinReason};
+use crate::outcome::{AutomaticDraw, Claim, DrawReason, Ending, Outcome, Terminal, WinReason};
 use crate::ply::Ply;
 use crate::typed::{self, MoveTextError};
-use crate::winnability;
 
 /// Half-moves without capture or pawn move that allow a claim: fifty moves by
 /// each side.
@@ -27,8 +26,8 @@ const AUTOMATIC_REPETITIONS: usize = 5;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Game {
     start: Position,
-    /// Whether the start is dead, as far as a glance tells.
-    start_is_dead: bool,
+    /// How the start ends the game by itself, if it does.
+    start_terminal: Option<Terminal>,
     plies: Vec<Ply>,
     ending: Option<Ending>,
 }
@@ -37,8 +36,8 @@ impl Game {
     /// A game that begins at a position. It may be over at once, by stalemate
     /// for instance.
     pub fn new(start: Position) -> Self {
-        let start_is_dead = winnability::is_plainly_dead(&start);
-        Self { start, start_is_dead, plies: Vec::new(), ending: None }
+        let start_terminal = Terminal::of(&start);
+        Self { start, start_terminal, plies: Vec::new(), ending: None }
     }
 
     /// The position that the game began with.
@@ -111,16 +110,16 @@ impl Game {
     /// the ones that a glance shows; for the rest see
     /// [`declare_dead`](Self::declare_dead).
     pub fn outcome(&self) -> Option<Outcome> {
-        let position = self.position();
-        if position.is_checkmate() {
-            let winner = !position.side_to_move();
-            return Some(Outcome::Win { winner, reason: WinReason::Checkmate });
-        }
-        match self.ending {
-            Some(ending) => Some(ending.outcome()),
-            None => self
-                .automatic_draw()
-                .map(|draw| Outcome::Draw { reason: DrawReason::Automatic(draw) }),
+        let draw = |draw| Outcome::Draw { reason: DrawReason::Automatic(draw) };
+        let terminal = self.plies.last().map_or(self.start_terminal, |ply| ply.terminal);
+        match (terminal, self.ending) {
+            (Some(Terminal::Checkmate), _) => {
+                let winner = !self.position().side_to_move();
+                Some(Outcome::Win { winner, reason: WinReason::Checkmate })
+            }
+            (_, Some(ending)) => Some(ending.outcome()),
+            (Some(Terminal::Draw(reason)), None) => Some(draw(reason)),
+            (None, None) => self.automatic_draw().map(draw),
         }
     }
 
@@ -129,17 +128,11 @@ impl Game {
         self.outcome().is_some()
     }
 
+    /// The draw that the way here makes of a position which goes on by itself.
     fn automatic_draw(&self) -> Option<AutomaticDraw> {
-        let position = self.position();
-        if position.is_stalemate() {
-            Some(AutomaticDraw::Stalemate)
-        } else if position.is_insufficient_material() {
-            Some(AutomaticDraw::InsufficientMaterial)
-        } else if self.plies.last().map_or(self.start_is_dead, |ply| ply.dead) {
-            Some(AutomaticDraw::DeadPosition)
-        } else if self.repetitions() >= AUTOMATIC_REPETITIONS {
+        if self.repetitions() >= AUTOMATIC_REPETITIONS {
             Some(AutomaticDraw::Fivefold)
-        } else if position.halfmove_clock() >= AUTOMATIC_CLOCK {
+        } else if self.position().halfmove_clock() >= AUTOMATIC_CLOCK {
             Some(AutomaticDraw::SeventyFive)
         } else {
             None
@@ -200,7 +193,7 @@ impl Game {
     }
 
     /// The position on the board is dead, which a glance did not show: a draw.
-    /// For whoever had the time to ask [`winnability::either`] and was told so.
+    /// For whoever had the time to ask [`winnability::either`](crate::winnability::either) and was told so.
     ///
     /// # Errors
     ///

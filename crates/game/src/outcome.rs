@@ -1,6 +1,8 @@
 //! How a game ends.
 
-use luft_engine::rules::Color;
+use luft_engine::rules::{Color, Position};
+
+use crate::winnability;
 
 /// How a game has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -91,6 +93,30 @@ pub enum AutomaticDraw {
     /// Seventy-five moves by each side without a capture or a pawn's move
     /// (FIDE Laws 9.6.2).
     SeventyFive,
+}
+
+/// How a position ends a game by itself, whatever has led to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Terminal {
+    Checkmate,
+    Draw(AutomaticDraw),
+}
+
+impl Terminal {
+    /// Of the dead positions as far as a glance tells.
+    pub fn of(position: &Position) -> Option<Self> {
+        if position.is_checkmate() {
+            Some(Self::Checkmate)
+        } else if position.is_stalemate() {
+            Some(Self::Draw(AutomaticDraw::Stalemate))
+        } else if position.is_insufficient_material() {
+            Some(Self::Draw(AutomaticDraw::InsufficientMaterial))
+        } else if winnability::is_plainly_dead(position) {
+            Some(Self::Draw(AutomaticDraw::DeadPosition))
+        } else {
+            None
+        }
+    }
 }
 
 /// The draws that the player to move may claim.

@@ -2,7 +2,7 @@
 
 use luft_engine::rules::{Move, Position, san};
 
-use crate::winnability;
+use crate::outcome::Terminal;
 
 /// A move of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,8 +10,8 @@ pub struct Ply {
     mv: Move,
     san: String,
     after: Position,
-    /// Whether the position it led to is dead, as far as a glance tells.
-    pub(crate) dead: bool,
+    /// How the position it led to ends the game by itself, if it does.
+    pub(crate) terminal: Option<Terminal>,
     pub(crate) offer: Option<Offer>,
 }
 
@@ -19,8 +19,8 @@ impl Ply {
     /// The move in a position, which must allow it.
     pub(crate) fn new(position: &Position, mv: Move) -> Self {
         let after = position.after(mv);
-        let dead = winnability::is_plainly_dead(&after);
-        Self { mv, san: san::write(position, mv), after, dead, offer: None }
+        let terminal = Terminal::of(&after);
+        Self { mv, san: san::write(position, mv), after, terminal, offer: None }
     }
 
     /// The move.
