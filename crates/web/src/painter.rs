@@ -1,6 +1,5 @@
 //! Paints the app's shapes on a canvas, crisp at any density of pixels.
 
-use js_sys::Array;
 use luft_app::settings::PieceSet;
 use luft_app::view::{self, Align, Paint, Rect, Shape};
 use luft_app::{Piece, Point};
@@ -56,25 +55,25 @@ pub struct Painter {
 /// The colours of a canvas's style: all of them are read at once, when the first is wanted.
 struct Colors {
     canvas: HtmlCanvasElement,
-    read: Option<Array>,
+    read: Option<Vec<JsValue>>,
 }
 
 impl Colors {
-    fn of(&mut self, paint: Paint) -> JsValue {
-        self.at(paint as u32)
+    fn of(&mut self, paint: Paint) -> &JsValue {
+        self.at(paint as usize)
     }
 
     /// The edge of the glow under a king in check.
-    fn fade(&mut self) -> JsValue {
-        self.at(PROPERTIES.len() as u32)
+    fn fade(&mut self) -> &JsValue {
+        self.at(PROPERTIES.len())
     }
 
-    fn at(&mut self, place: u32) -> JsValue {
+    fn at(&mut self, place: usize) -> &JsValue {
         let read = self.read.get_or_insert_with(|| {
             let names = PROPERTIES.map(|(_, name)| name).join(" ") + " --mark-check-fade";
-            browser::colors(&self.canvas, &names)
+            browser::colors(&self.canvas, &names).to_vec()
         });
-        read.get(place)
+        &read[place]
     }
 }
 
@@ -282,9 +281,9 @@ impl Painter {
             return;
         };
         let gradient: Gradient = gradient.unchecked_into();
-        gradient.add_stop(0.0, &self.colors.of(paint));
-        gradient.add_stop(0.3, &self.colors.of(paint));
-        gradient.add_stop(1.0, &self.colors.fade());
+        gradient.add_stop(0.0, self.colors.of(paint));
+        gradient.add_stop(0.3, self.colors.of(paint));
+        gradient.add_stop(1.0, self.colors.fade());
         self.context.set_fill(&gradient);
         self.context.fill_rect(x, y, width, height);
     }
@@ -316,9 +315,14 @@ impl Painter {
         let margin = if lifted { f64::from(shadow(side)) } else { 0.0 };
         let left = (center.x * self.density - half).round() - margin;
         let top = (center.y * self.density - half).round() - margin;
-        self.context.set_global_alpha(alpha);
+        let is_solid = alpha >= 1.0;
+        if !is_solid {
+            self.context.set_global_alpha(alpha);
+        }
         let _ = self.context.draw_image_with_html_canvas_element(&bitmap, left, top);
-        self.context.set_global_alpha(1.0);
+        if !is_solid {
+            self.context.set_global_alpha(1.0);
+        }
     }
 
     /// A piece drawn at that size, with the shadow that it throws if it is lifted.
@@ -343,11 +347,11 @@ impl Painter {
     }
 
     fn set_fill(&mut self, paint: Paint) {
-        self.context.set_fill(&self.colors.of(paint));
+        self.context.set_fill(self.colors.of(paint));
     }
 
     fn set_stroke(&mut self, paint: Paint, width: f64) {
-        self.context.set_stroke(&self.colors.of(paint));
+        self.context.set_stroke(self.colors.of(paint));
         self.context.set_line_width(width * self.density);
     }
 }
