@@ -107,9 +107,7 @@ impl Board {
         dom::set_hidden(&self.languages.english_letters, language.letters == Letters::ENGLISH);
         self.grid.borrow_mut().forget();
         self.panel.borrow_mut().forget();
-        if self.dialogs.settings.is_open() {
-            self.dialogs.settings.write(&view::settings(&self.model.borrow()), &language);
-        }
+        self.dialogs.settings.say_anew(&view::settings(&self.model.borrow()), &language);
         self.refresh(Parts::ALL);
     }
 

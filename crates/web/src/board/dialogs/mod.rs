@@ -106,8 +106,10 @@ impl Dialogs {
         self.saved_games.show(parts, model, language);
     }
 
-    /// Writes on in a list that is too long to be written at once. Whether there is more.
+    /// Goes on with what would have taken too long at once: before a frame. Whether there is
+    /// more.
     pub fn go_on(&self, language: &Language) -> bool {
+        self.settings.go_on();
         self.games.write(language)
     }
 

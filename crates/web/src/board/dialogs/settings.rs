@@ -1,6 +1,8 @@
 //! The sheet of settings. Its controls are made from the app's table of settings, and
 //! each says by its `name` and its value what it chooses.
 
+use std::cell::Cell;
+
 use luft_app::settings::{Form, PieceSet, Setting, Topic};
 use luft_app::view::{SettingGroup, SettingRow};
 use luft_app::{Color, Piece, PieceKind};
@@ -19,6 +21,8 @@ pub struct SettingsDialog {
     form: HtmlElement,
     groups: HtmlElement,
     error: Element,
+    /// Whether it is to be shown with the next frame.
+    is_due: Cell<bool>,
 }
 
 impl SettingsDialog {
@@ -29,25 +33,44 @@ impl SettingsDialog {
             form: markup.part("settings-form"),
             groups: markup.part("settings-groups"),
             error: markup.part("settings-error"),
+            is_due: Cell::new(false),
         }
     }
 
-    /// Shows the sheet.
+    /// Shows the sheet. The first time it is written, which takes about as long as to show
+    /// it: that is done with the next frame, lest both together keep the page from its own.
     pub fn open(&self, groups: &[SettingGroup], language: &Language) {
         self.complain("");
-        self.write(groups, language);
+        if self.groups.child_element_count() == 0 {
+            self.write(groups, language);
+            self.is_due.set(true);
+        } else {
+            self.show(groups);
+            self.show_modal();
+        }
+    }
+
+    /// Shows the sheet if that is due.
+    pub fn go_on(&self) {
+        if self.is_due.take() {
+            self.show_modal();
+        }
+    }
+
+    fn show_modal(&self) {
         let first = self.form.query_selector("[name]:checked").ok().flatten();
         show_modal(&self.dialog, first.map(JsCast::unchecked_into).as_ref());
     }
 
     /// Hides the sheet.
     pub fn close(&self) {
+        self.is_due.set(false);
         self.dialog.close();
     }
 
-    /// Whether the sheet is shown.
+    /// Whether the sheet is shown, or about to be.
     pub fn is_open(&self) -> bool {
-        self.dialog.open()
+        self.is_due.get() || self.dialog.open()
     }
 
     /// Says why something could not be done; nothing by an empty text.
@@ -65,9 +88,15 @@ impl SettingsDialog {
         }
     }
 
-    /// Writes the sheet anew, in a language.
-    pub fn write(&self, groups: &[SettingGroup], language: &Language) {
+    /// All is to be said anew, in another language: at once where the sheet is shown.
+    pub fn say_anew(&self, groups: &[SettingGroup], language: &Language) {
         self.groups.set_text_content(None);
+        if self.is_open() {
+            self.write(groups, language);
+        }
+    }
+
+    fn write(&self, groups: &[SettingGroup], language: &Language) {
         for group in groups {
             let element = append(&self.groups, "fieldset", "group");
             browser::append(&element, "legend", &language.say(&group.title));
