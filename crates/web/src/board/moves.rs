@@ -12,7 +12,7 @@ use crate::language::Language;
 
 /// So many moves, words and brackets are written at a time: a text may have thousands,
 /// and to write them all would keep the page from its frames.
-const SLICE: usize = 60;
+const SLICE: usize = 40;
 
 /// The list, and what it shows.
 pub struct MoveList {
@@ -77,8 +77,9 @@ impl MoveList {
         }
         self.rows = rows;
         self.write(language);
-        let long = self.is_unfinished().then_some("");
-        dom::set_optional_attribute(&self.list, "data-long", long);
+        // Then nothing is laid out that is out of sight: not while it is written, nor after.
+        let words = self.rows.iter().flat_map(|row| &row.remarks).map(Vec::len);
+        dom::set_flag(&self.list, "data-long", words.sum::<usize>() > SLICE);
     }
 
     /// Whether there is more to write.
