@@ -412,7 +412,7 @@ impl Board {
         }
         let language = self.language();
         let in_panel = self.panel.borrow_mut().go_on(&language);
-        let in_dialogs = self.dialogs.go_on(&language);
+        let in_dialogs = self.dialogs.go_on(&self.model.borrow(), &language);
         // The browser lays out what is new once these callbacks are done.
         self.is_settled.set(true);
         if in_dialogs || in_panel {

@@ -108,9 +108,9 @@ impl Dialogs {
 
     /// Goes on with what would have taken too long at once: before a frame. Whether there is
     /// more.
-    pub fn go_on(&self, language: &Language) -> bool {
-        self.settings.go_on();
-        self.games.write(language)
+    pub fn go_on(&self, model: &Model, language: &Language) -> bool {
+        let in_settings = self.settings.go_on(|| view::settings(model), language);
+        self.games.write(language) || in_settings
     }
 
     /// Hides a dialog.

@@ -3,7 +3,7 @@
 
 use std::cell::Cell;
 
-use luft_app::settings::{Form, PieceSet, Setting, Topic};
+use luft_app::settings::{Form, Group, PieceSet, Setting, Topic};
 use luft_app::view::{SettingGroup, SettingRow};
 use luft_app::{Color, Piece, PieceKind};
 use wasm_bindgen::JsCast;
@@ -14,6 +14,10 @@ use crate::browser;
 use crate::dom::{self, Markup};
 use crate::drawing;
 use crate::language::Language;
+
+/// So many groups are written before the sheet is shown, and the others one a frame: to write,
+/// lay out and paint all at once would keep the page from its frames.
+const FIRST: usize = 2;
 
 /// The sheet's elements.
 pub struct SettingsDialog {
@@ -37,24 +41,29 @@ impl SettingsDialog {
         }
     }
 
-    /// Shows the sheet. The first time it is written, which takes about as long as to show
-    /// it: that is done with the next frame, lest both together keep the page from its own.
+    /// Shows the sheet with the next frame.
     pub fn open(&self, groups: &[SettingGroup], language: &Language) {
         self.complain("");
-        if self.groups.child_element_count() == 0 {
-            self.write(groups, language);
-            self.is_due.set(true);
-        } else {
-            self.show(groups);
+        self.groups.set_text_content(None);
+        self.write(groups, FIRST, language);
+        self.is_due.set(true);
+    }
+
+    /// Shows the sheet if that is due, or else writes more of it. Whether there is more to do.
+    pub fn go_on(&self, groups: impl FnOnce() -> Vec<SettingGroup>, language: &Language) -> bool {
+        if self.is_due.take() {
             self.show_modal();
+            return true;
+        }
+        self.dialog.open() && self.written() < Group::ALL.len() && {
+            self.write(&groups(), self.written() + 1, language);
+            true
         }
     }
 
-    /// Shows the sheet if that is due.
-    pub fn go_on(&self) {
-        if self.is_due.take() {
-            self.show_modal();
-        }
+    /// How many groups are written.
+    fn written(&self) -> usize {
+        self.groups.child_element_count() as usize
     }
 
     fn show_modal(&self) {
@@ -88,16 +97,16 @@ impl SettingsDialog {
         }
     }
 
-    /// All is to be said anew, in another language: at once where the sheet is shown.
+    /// All is to be said anew, in another language.
     pub fn say_anew(&self, groups: &[SettingGroup], language: &Language) {
+        let written = self.written();
         self.groups.set_text_content(None);
-        if self.is_open() {
-            self.write(groups, language);
-        }
+        self.write(groups, written, language);
     }
 
-    fn write(&self, groups: &[SettingGroup], language: &Language) {
-        for group in groups {
+    /// Writes what is not yet written of the first so many groups.
+    fn write(&self, groups: &[SettingGroup], count: usize, language: &Language) {
+        for group in groups.iter().take(count).skip(self.written()) {
             let element = append(&self.groups, "fieldset", "group");
             browser::append(&element, "legend", &language.say(&group.title));
             for row in &group.rows {
@@ -114,7 +123,7 @@ impl SettingsDialog {
 
     /// Brings what is chosen up to date.
     pub fn show(&self, groups: &[SettingGroup]) {
-        for row in groups.iter().flat_map(|group| &group.rows) {
+        for row in groups.iter().take(self.written()).flat_map(|group| &group.rows) {
             let field = browser::field(&self.form, row.name);
             match row.form {
                 Form::Switch => field.set_checked(row.chosen != 0),
