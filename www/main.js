@@ -118,6 +118,8 @@ try {
   const module = await compile();
   dressDialogs();
   await init(module);
+  // What is pressed meanwhile is heard in between: both at once would be the page's longest task.
+  await new Promise((resolve) => { setTimeout(resolve); });
   customElements.define(TAG, boards(module));
   keepForOffline(new URL('sw.js', document.baseURI).href);
 } catch (error) {
