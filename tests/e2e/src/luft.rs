@@ -156,6 +156,16 @@ impl<'a, T: Tab> Luft<'a, T> {
         format!("{}.querySelector('[data-part={name}]')", self.root())
     }
 
+    /// Waits until the sheet of settings is shown, all of it.
+    ///
+    /// # Errors
+    /// When it is not.
+    pub fn wait_for_settings(&self) -> Result<(), Failure> {
+        let (sheet, groups) = (self.part("settings"), self.part("settings-groups"));
+        let is_there = format!("{sheet}.open && {groups}.getAttribute('aria-busy') === 'false'");
+        self.page.wait_until("the settings", &is_there)
+    }
+
     /// What an element of the board says.
     ///
     /// # Errors

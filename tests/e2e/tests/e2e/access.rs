@@ -31,7 +31,7 @@ fn choose_key(luft: &Luft<'_>, button: &str, key: &str, then: &str) -> Result<()
 /// Sets a switch or a list of the settings by its name.
 fn set(luft: &Luft<'_>, name: &str, value: &str) -> Result<(), Failure> {
     luft.page.press(",")?;
-    wait_for_dialog(luft, "Settings", true)?;
+    luft.wait_for_settings()?;
     luft.page.evaluate(&format!(
         "(control => {{ if (control.type === 'checkbox') control.click(); else {{
             control.value = '{value}';
@@ -249,6 +249,7 @@ fn where_there_is_no_voice_the_sheet_says_so() -> Result<(), Failure> {
     with_luft("voiceless", "?players=2", |luft| {
         with_voices(luft, "[{ lang: 'fr-FR' }]")?;
         luft.press_button("Settings")?;
+        luft.wait_for_settings()?;
         let switch = format!("{}.querySelector('[name=speech]')", luft.part("settings"));
         luft.page.evaluate(&format!("{switch}.click()"))?;
         luft.page.wait("the sheet says so", PATIENCE, || {

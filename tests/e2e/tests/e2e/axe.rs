@@ -38,7 +38,7 @@ const STATES: [State; 27] = [
     ("check", "?players=2&fen=4k3/8/8/8/8/8/4r3/4K3_w_-_-_0_1", |_| Ok(())),
     ("a move refused, with its reason", "?players=2", |luft| luft.drag("e1", "e3")),
     ("a move to be confirmed", "?players=2", |luft| {
-        open(luft, ",", "Settings")?;
+        open_settings(luft)?;
         luft.page.evaluate("document.querySelector('[name=confirm-moves]').click()")?;
         luft.page.press("Escape")?;
         luft.drag("e2", "e4")
@@ -68,7 +68,7 @@ const STATES: [State; 27] = [
         luft.wait_for_count(4)
     }),
     ("the dialog for a new game", "", |luft| open(luft, "n", "New game")),
-    ("the sheet of settings", "", |luft| open(luft, ",", "Settings")),
+    ("the sheet of settings", "", open_settings),
     ("the shortcuts", "", |luft| {
         open(luft, "?", "Keyboard shortcuts")?;
         // One waits for its key.
@@ -101,6 +101,11 @@ const STATES: [State; 27] = [
 ];
 
 const PROMOTION: &str = "?players=2&fen=8/P6k/8/8/8/8/7p/K7_w_-_-_0_1";
+
+fn open_settings(luft: &Luft<'_>) -> Result<(), Failure> {
+    luft.page.press(",")?;
+    luft.wait_for_settings()
+}
 
 fn open(luft: &Luft<'_>, key: &str, dialog: &str) -> Result<(), Failure> {
     luft.page.press(key)?;
@@ -259,7 +264,7 @@ fn no_language_has_a_fault() -> Result<(), Failure> {
             luft.drag("e2", "e4")?;
             luft.wait_for_count(2)
         }),
-        ("the sheet of settings", "", |luft| open_any(luft, ",")),
+        ("the sheet of settings", "", open_settings),
         ("the shortcuts", "", |luft| open_any(luft, "?")),
     ];
     for language in ["de", "he"] {

@@ -98,6 +98,7 @@ fn the_game_is_stepped_through<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure
 
 fn settings_are_kept<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
     luft.press_button("Settings")?;
+    luft.wait_for_settings()?;
     // By its place: Firefox's search for a role and a name never ends in this sheet.
     let tile = luft.page.value(
         "(tile => [tile.x + tile.width / 2, tile.y + tile.height / 2])(

@@ -116,6 +116,7 @@ fn the_right_button_draws_and_opens_no_menu() -> Result<(), Failure> {
 fn a_move_is_confirmed_by_button_and_by_key() -> Result<(), Failure> {
     with_luft("confirm", "?players=2", |luft| {
         luft.press_button("Settings")?;
+        luft.wait_for_settings()?;
         luft.page.evaluate("document.querySelector('[name=confirm-moves]').click()")?;
         luft.page.press("Escape")?;
         luft.drag("e2", "e4")?;

@@ -6,6 +6,7 @@ use luft_e2e::{Failure, Luft, PATIENCE, Point, ensure, with_luft};
 /// Opens the sheet by its button.
 fn open(luft: &Luft<'_>) -> Result<(), Failure> {
     luft.press_button("Settings")?;
+    luft.wait_for_settings()?;
     luft.page.find("dialog", "Settings").map(drop)
 }
 
@@ -116,11 +117,12 @@ fn outside_coordinates_make_room_and_moves_go_where_they_are_meant() -> Result<(
         let side =
             || luft.page.number(&format!("{}.getBoundingClientRect().width", luft.part("board")));
         let before = side()?;
+        luft.page.evaluate("document.querySelector('[data-action=settings]').click()")?;
+        luft.wait_for_settings()?;
         luft.page.evaluate(
             "(field => { field.value = 'outside';
                 field.dispatchEvent(new Event('change', { bubbles: true })); })(
-                document.querySelector('[data-action=settings]').click()
-                ?? document.querySelector('[name=coordinates]'))",
+                document.querySelector('[name=coordinates]'))",
         )?;
         luft.page.press("Escape")?;
         wait_until_closed(luft)?;

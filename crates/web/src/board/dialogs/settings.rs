@@ -1,8 +1,6 @@
 //! The sheet of settings. Its controls are made from the app's table of settings, and
 //! each says by its `name` and its value what it chooses.
 
-use std::cell::Cell;
-
 use luft_app::settings::{Form, Group, PieceSet, Setting, Topic};
 use luft_app::view::{SettingGroup, SettingRow};
 use luft_app::{Color, Piece, PieceKind};
@@ -15,18 +13,12 @@ use crate::dom::{self, Markup};
 use crate::drawing;
 use crate::language::Language;
 
-/// So many groups are written before the sheet is shown, and the others one a frame: to write,
-/// lay out and paint all at once would keep the page from its frames.
-const FIRST: usize = 2;
-
 /// The sheet's elements.
 pub struct SettingsDialog {
     dialog: HtmlDialogElement,
     form: HtmlElement,
     groups: HtmlElement,
     error: Element,
-    /// Whether it is to be shown with the next frame.
-    is_due: Cell<bool>,
 }
 
 impl SettingsDialog {
@@ -37,28 +29,29 @@ impl SettingsDialog {
             form: markup.part("settings-form"),
             groups: markup.part("settings-groups"),
             error: markup.part("settings-error"),
-            is_due: Cell::new(false),
         }
     }
 
-    /// Shows the sheet with the next frame.
+    /// Shows the sheet. To write, lay out and paint all of it at once would keep the page from
+    /// its frames: the first group is written now, and another with each of those.
     pub fn open(&self, groups: &[SettingGroup], language: &Language) {
         self.complain("");
         self.groups.set_text_content(None);
-        self.write(groups, FIRST, language);
-        self.is_due.set(true);
+        self.write(groups, 1, language);
+        dom::set_flag(&self.groups, "aria-busy", true);
+        let first = self.form.query_selector("[name]:checked").ok().flatten();
+        show_modal(&self.dialog, first.map(JsCast::unchecked_into).as_ref());
     }
 
-    /// Shows the sheet if that is due, or else writes more of it. Whether there is more to do.
+    /// Writes more of the sheet. Whether there is still more.
     pub fn go_on(&self, groups: impl FnOnce() -> Vec<SettingGroup>, language: &Language) -> bool {
-        if self.is_due.take() {
-            self.show_modal();
-            return true;
+        if !self.dialog.open() || self.written() == Group::ALL.len() {
+            return false;
         }
-        self.dialog.open() && self.written() < Group::ALL.len() && {
-            self.write(&groups(), self.written() + 1, language);
-            true
-        }
+        self.write(&groups(), self.written() + 1, language);
+        let is_unfinished = self.written() < Group::ALL.len();
+        dom::set_flag(&self.groups, "aria-busy", is_unfinished);
+        is_unfinished
     }
 
     /// How many groups are written.
@@ -66,20 +59,14 @@ impl SettingsDialog {
         self.groups.child_element_count() as usize
     }
 
-    fn show_modal(&self) {
-        let first = self.form.query_selector("[name]:checked").ok().flatten();
-        show_modal(&self.dialog, first.map(JsCast::unchecked_into).as_ref());
-    }
-
     /// Hides the sheet.
     pub fn close(&self) {
-        self.is_due.set(false);
         self.dialog.close();
     }
 
-    /// Whether the sheet is shown, or about to be.
+    /// Whether the sheet is shown.
     pub fn is_open(&self) -> bool {
-        self.is_due.get() || self.dialog.open()
+        self.dialog.open()
     }
 
     /// Says why something could not be done; nothing by an empty text.
