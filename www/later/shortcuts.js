@@ -1,6 +1,8 @@
 // The dialog that lists the shortcuts, and in which a command is given another key. It comes when it
 // is first wanted. What it says are messages of the catalogue, which whoever has it made puts in.
 
+import { append, button } from './elements.js';
+
 /** Keys that always do the same: what is printed on them, and the message that says what they do. */
 const FIXED = [
   ['\u2190 \u2191 \u2192 \u2193', 'shortcuts-arrows'],
@@ -8,6 +10,7 @@ const FIXED = [
   ['Enter', 'shortcuts-enter'],
   ['Esc', 'shortcuts-escape'],
   ['Q R B N', 'promotion-label'],
+  ['P N B R Q K Del', 'shortcuts-pieces'],
 ];
 
 /** The button that waits for a key. */
@@ -65,20 +68,6 @@ function row(parent, label, name, attributes) {
   const line = append(parent, 'div', { class: 'row' });
   append(line, 'span', { 'data-l10n-id': label });
   return append(line, name, attributes);
-}
-
-function button(parent, action, value, label) {
-  append(parent, 'button', {
-    type: 'button', 'data-action': action, 'data-value': value, 'data-l10n-id': label,
-  });
-}
-
-function append(parent, name, attributes) {
-  const element = document.createElement(name);
-  for (const [attribute, value] of Object.entries(attributes)) {
-    element.setAttribute(attribute, value);
-  }
-  return parent.appendChild(element);
 }
 
 function show(button, key) {

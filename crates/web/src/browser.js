@@ -120,6 +120,8 @@ const OWN = {
   voice: 'luft-voice',
   shortcuts: 'luft-shortcuts',
   key: 'luft-key',
+  editor: 'luft-editor',
+  put: 'luft-put',
 };
 
 function tell(root, type, detail) {
@@ -280,6 +282,16 @@ export async function listShortcuts(folder, root, rows) {
   const choose = (...chosen) => tell(root, OWN.key, chosen);
   const listed = later(folder, 'shortcuts').then(({ list }) => list(root, rows, choose));
   tell(root, OWN.shortcuts, await listed.then(() => true, () => false));
+}
+
+/**
+ * Shows the controls by which a position is set up, as the state says, or without one hides them, and tells
+ * whether they are there.
+ */
+export async function showEditor(folder, root, state) {
+  const put = (piece, clientX, clientY) => tell(root, OWN.put, { piece, clientX, clientY });
+  const shown = later(folder, 'editor').then(({ show }) => show(root, state, put));
+  tell(root, OWN.editor, await shown.then(() => true, () => false));
 }
 
 /** Whether the system asks for more contrast. */

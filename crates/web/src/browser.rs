@@ -70,6 +70,10 @@ extern "C" {
     #[wasm_bindgen(js_name = listShortcuts)]
     pub fn list_shortcuts(folder: &str, root: &HtmlElement, rows: Vec<String>);
 
+    /// Without a state they are hidden.
+    #[wasm_bindgen(js_name = showEditor)]
+    pub fn show_editor(folder: &str, root: &HtmlElement, state: Vec<String>);
+
     #[wasm_bindgen(js_name = prefersContrast)]
     pub fn prefers_contrast() -> bool;
 

@@ -7,6 +7,7 @@ use crate::features::announcements::Announcements;
 use crate::features::board::Board;
 use crate::features::dead_positions::DeadPositions;
 use crate::features::draws::Draws;
+use crate::features::editor::Editor;
 use crate::features::library::Library;
 use crate::features::navigation::Navigation;
 use crate::features::new_game::NewGames;
@@ -113,6 +114,8 @@ features! {
     library: Library, on Library(features::library::Event);
     /// Stepping through the game.
     navigation: Navigation, on Step(features::navigation::Event);
+    /// Setting a position up.
+    editor: Editor, on Edit(features::editor::Event);
     /// Games in storage. After those that bring another game on the board.
     saved_games: SavedGames, on SavedGame(features::saved_games::Event);
     /// What a player does beside moving.

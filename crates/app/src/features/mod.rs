@@ -9,6 +9,7 @@ pub mod announcements;
 pub mod board;
 pub mod dead_positions;
 pub mod draws;
+pub mod editor;
 pub mod library;
 pub mod navigation;
 pub mod new_game;

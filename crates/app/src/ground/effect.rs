@@ -315,6 +315,8 @@ impl Parts {
     pub const READING: Self = Self(1 << 10);
     /// Which position of the game is shown, and where one can step from there.
     pub const STEPS: Self = Self(1 << 11);
+    /// The controls by which a position is set up.
+    pub const EDITOR: Self = Self(1 << 12);
     /// All that tells of the game.
     pub const GAME: Self = Self(0x8BF);
     /// All of them.

@@ -12,6 +12,7 @@ pub mod notation;
 pub mod question;
 pub mod settings;
 pub mod shortcuts;
+pub mod sketch;
 pub mod stored;
 pub mod time;
 pub mod wording;

@@ -6,6 +6,7 @@ mod claims;
 mod clock;
 mod commands;
 mod drawing;
+mod editor;
 mod ends;
 mod engine;
 mod english;

@@ -16,7 +16,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 use web_sys::{HtmlElement, HtmlInputElement};
 
-use super::{Board, dialogs, drawings, grid, keyboard};
+use super::{Board, dialogs, drawings, editing, grid, keyboard};
 use crate::browser;
 use crate::dom;
 
@@ -139,7 +139,7 @@ fn plain_event(action: &str, value: &str) -> Option<Event> {
         "copy-pgn" => library::Event::Copy.into(),
         "save-pgn" => library::Event::Save.into(),
         "stop-reading" => library::Event::Stop.into(),
-        _ => return None,
+        action => return editing::event(action, value),
     })
 }
 

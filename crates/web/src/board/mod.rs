@@ -10,6 +10,7 @@ mod buttons;
 mod canvas;
 mod dialogs;
 mod drawings;
+mod editing;
 mod embedding;
 mod end_card;
 mod events;
@@ -88,6 +89,9 @@ pub struct Board {
     grid: RefCell<Grid>,
     /// Whether the board shows that the grid has the focus.
     shows_focus: Cell<bool>,
+    /// Whether the controls by which a position is set up are made, and shown.
+    has_editor: Cell<bool>,
+    shows_editor: Cell<bool>,
     panel: RefCell<Panel>,
     dialogs: Dialogs,
     live: LiveRegions,
@@ -142,6 +146,8 @@ impl Board {
             canvas: RefCell::new(canvas),
             grid: RefCell::new(grid),
             shows_focus: Cell::new(false),
+            has_editor: Cell::new(false),
+            shows_editor: Cell::new(false),
             panel: RefCell::new(panel),
             dialogs,
             live,
@@ -381,6 +387,9 @@ impl Board {
         }
         if parts.has(Parts::SETTINGS) {
             self.dress();
+        }
+        if parts.has(Parts::EDITOR) {
+            editing::show(self);
         }
         if focused.is_some_and(|element| browser::is_out_of_use(&element)) {
             let cells = view::grid(&self.model.borrow());

@@ -1,8 +1,8 @@
 //! Mouse, pen and finger on the canvas.
 
-use luft_app::Point;
 use luft_app::features::board::{self, Device, Modifiers, PointerEvent, PointerKind};
 use luft_app::view::{self, Cursor};
+use luft_app::{Piece, Point};
 use wasm_bindgen::prelude::*;
 use web_sys::TouchEvent;
 
@@ -18,6 +18,20 @@ extern "C" {
 
     #[wasm_bindgen(method, getter, js_name = clientY)]
     fn client_y(this: &Located) -> f64;
+
+    /// A piece that was let go of: its letter, with its place in the window.
+    #[wasm_bindgen(extends = Located)]
+    type Dropped;
+
+    #[wasm_bindgen(method, getter)]
+    fn piece(this: &Dropped) -> String;
+}
+
+/// A piece that was let go of, and where that is on the canvas.
+pub fn put(board: &Board, detail: &JsValue) -> Option<(Piece, Point)> {
+    let dropped = detail.unchecked_ref::<Dropped>();
+    let piece = Piece::from_letter(dropped.piece().chars().next()?)?;
+    Some((piece, point_on(board, dropped)))
 }
 
 /// Takes an event of a pointer, by its DOM name.

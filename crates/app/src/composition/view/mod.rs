@@ -4,6 +4,7 @@
 
 mod buttons;
 mod dialogs;
+mod editor;
 mod end;
 mod moves;
 mod players;
@@ -26,9 +27,11 @@ use crate::ground::notation::{Letters, Notation};
 use crate::session::Perspective;
 
 pub use crate::features::board::{Align, Cell, Cursor, Paint, Shape, Tint, damage};
+pub use crate::ground::errors::castling;
 pub use crate::ground::geometry::Rect;
 pub use buttons::{Button, Buttons, buttons};
 pub use dialogs::{ClaimChoice, GameChoice, claims, games, games_note};
+pub use editor::{CastlingRight, EditorCard, editor};
 pub use end::{EndCard, end};
 pub use moves::{MoveCell, MoveRow, Word, moves};
 pub use players::{Captured, ClockFace, PlayerBar, clocks, players};

@@ -17,14 +17,15 @@ mod scene;
 mod select;
 mod shape;
 mod shown;
+mod sketching;
 mod targets;
 
-use luft_engine::rules::{Color, Move, PieceKind, Position, Square};
+use luft_engine::rules::{Color, Move, Piece, PieceKind, Position, Square};
 
 use super::{Context, Feature};
 use crate::ground::effect::{Copied, Dialog, Effect, Parts};
 use crate::ground::fact::{Beginning, Fact, Past, Slide};
-use crate::ground::geometry::Layout;
+use crate::ground::geometry::{Layout, Point};
 use crate::ground::hands::Hands;
 use crate::ground::settings::{Chosen, Coordinates, Topic};
 use crate::ground::time::Millis;
@@ -32,6 +33,7 @@ use crate::session::{Obligation, Players, Session, Turn};
 use animation::Animation;
 use annotation::Annotations;
 use interaction::{By, How};
+use sketching::Sketching;
 
 pub use annotation::{Annotation, Tint};
 pub use damage::damage;
@@ -74,6 +76,8 @@ pub struct Board {
     dropped: Option<Square>,
     /// The position that it shows in place of the game's last one.
     past: Option<Box<Past>>,
+    /// What is being set up on it in place of the game.
+    sketching: Option<Box<Sketching>>,
 }
 
 /// What can happen to the board.
@@ -109,6 +113,16 @@ pub enum Event {
     ClearDrawings,
     /// The "Flip board" button.
     Flip,
+    /// The "Set up position" button: the position shown is to be changed.
+    SetUp,
+    /// A piece was let go of at a point, in CSS pixels on the canvas: it comes from beside
+    /// the board, on which a position is set up.
+    Put {
+        /// Which.
+        piece: Piece,
+        /// Where; it may lie outside of the canvas.
+        point: Point,
+    },
     /// The "Copy FEN" button.
     CopyFen,
     /// The "Position in words" button: asks for the dialog.
@@ -137,6 +151,7 @@ impl Default for Board {
             chosen: Chosen::default(),
             dropped: None,
             past: None,
+            sketching: None,
         }
     }
 }
@@ -198,6 +213,11 @@ impl Board {
     /// What the player is doing on it.
     pub const fn interaction(&self) -> &Interaction {
         &self.interaction
+    }
+
+    /// Whether a position is being set up on it.
+    pub const fn is_sketched(&self) -> bool {
+        self.sketching.is_some()
     }
 
     /// Whether it is being chosen what a pawn becomes.
@@ -309,7 +329,8 @@ impl Board {
     /// The board as a picture has it: nothing held, selected or on its way.
     pub fn at_rest(&self, side: f64) -> Self {
         let (orientation, past) = (self.orientation, self.past.clone());
-        Self { orientation, past, ..Self::with_side(side) }
+        let sketching = self.sketching.as_ref().map(|it| Box::new(it.at_rest()));
+        Self { orientation, past, sketching, ..Self::with_side(side) }
     }
 
     fn take_back(&mut self, moves: &[(Position, Move)], cx: &mut Context<'_>) {
@@ -384,9 +405,11 @@ impl Feature for Board {
                 cx.refresh(Parts::STATUS);
                 cx.redraw();
             }
+            Event::Pointer(event) if self.is_sketched() => self.sketch_by_pointer(event, cx),
             Event::Pointer(event) => self.on_pointer(event, cx),
             Event::Key(key) => self.on_key(key, cx),
             Event::Focus(square) => self.on_focus(square, cx),
+            Event::Activate(square) if self.is_sketched() => self.sketch_on(square, cx),
             Event::Activate(square) => self.activate(square, false, cx),
             Event::Promote(into) => self.promote(into, cx),
             Event::CancelPromotion => self.cancel_promotion(cx),
@@ -402,6 +425,8 @@ impl Feature for Board {
             Event::Picture { save } => {
                 cx.effect(Effect::Picture { file: save.then(|| "luft.png".to_owned()) });
             }
+            Event::SetUp => self.set_up(cx),
+            Event::Put { piece, point } => self.sketch_at(piece, point, cx),
             Event::CopyFen => {
                 let text = self.shown(cx.session()).position.fen();
                 cx.effect(Effect::CopyText { what: Copied::Position, text });
@@ -432,6 +457,7 @@ impl Feature for Board {
             Fact::Resumed { from, to } => {
                 self.attempt(*from, *to, How { by: By::Click, asks: false }, cx);
             }
+            Fact::Sketched(sketch) => self.show_sketch(sketch.as_deref(), cx),
             Fact::FlagFell(_) | Fact::Ended(_) | Fact::Stalled => self.let_go(cx),
             Fact::ClaimRefused => {
                 self.close_promotion(cx);
