@@ -115,6 +115,7 @@ function open(root, editor, isOpen) {
   const seen = focused?.matches(':focus-visible');
   const plays = focused?.matches('[data-action="edit-play"]');
   editor.hidden = !isOpen;
+  editor.parentElement.scrollTop = 0;
   for (const part of editor.parentElement.children) {
     if (part !== editor && !part.matches('[data-part="news"], .gear')) {
       part.inert = isOpen;
@@ -168,6 +169,7 @@ function offer(group, squares) {
 /** A piece can be dragged from the palette onto the board: it is seen at the pointer. */
 function connectPalette(root, palette, put) {
   let held;
+  let isDropped;
   const drop = () => {
     held?.ghost?.remove();
     held = undefined;
@@ -175,6 +177,7 @@ function connectPalette(root, palette, put) {
   palette.addEventListener('pointerdown', ({ target, pointerId, pointerType, button: pressed, clientX, clientY }) => {
     const tool = target.closest('button');
     drop();
+    isDropped = false;
     if (pressed === 0 && tool?.dataset.value.length === 1) {
       tool.setPointerCapture(pointerId);
       held = { tool, pointerId, clientX, clientY, lift: LIFT[pointerType] ?? LIFT.mouse };
@@ -190,13 +193,13 @@ function connectPalette(root, palette, put) {
   palette.addEventListener('pointerup', ({ pointerId, clientX, clientY }) => {
     if (held?.pointerId === pointerId && held.ghost) {
       put(held.tool.dataset.value, clientX, clientY);
-      // The click that follows would take the piece into the hand as well.
-      palette.addEventListener('click', (event) => event.stopPropagation(), { capture: true, once: true });
-      setTimeout(() => palette.dispatchEvent(new Event('click')));
+      isDropped = true;
     }
     drop();
   });
   palette.addEventListener('pointercancel', drop);
+  // The click that follows a drag would choose the piece as well.
+  palette.addEventListener('click', (event) => isDropped && event.stopPropagation(), { capture: true });
 }
 
 function lift(root, { tool, lift: [scale] }) {

@@ -21,11 +21,11 @@ const WAITING = '[data-action="set-key"][aria-pressed="true"]';
  * message that is its title, its name, the message that is its label, and its key. What key is pressed
  * for a command `choose` is told: the command's name, and the key's as the browser has it.
  */
-export function list(root, rows, choose) {
+export function show(root, rows, choose) {
   const commands = Array.from({ length: rows.length / 4 }, (_, at) => rows.slice(4 * at, 4 * at + 4));
   const dialog = root.querySelector('[data-part="shortcuts"]') ?? make(root, commands, choose);
   for (const [, name, , key] of commands) {
-    show(dialog.querySelector(`[data-value="${name}"]`), key);
+    mark(dialog.querySelector(`[data-value="${name}"]`), key);
   }
 }
 
@@ -70,7 +70,7 @@ function row(parent, label, name, attributes) {
   return append(line, name, attributes);
 }
 
-function show(button, key) {
+function mark(button, key) {
   button.setAttribute('aria-pressed', false);
   button.textContent = key.toUpperCase();
   button.toggleAttribute('data-l10n-id', !key);

@@ -40,6 +40,7 @@ pub use ground::geometry::Point;
 pub use ground::hands::Hands;
 pub use ground::move_words::move_words;
 pub use ground::notation::{Letters, Notation};
+pub use ground::picture::{Format, Picture};
 pub use ground::question::{Answer, Demand, Purpose, Question};
 pub use ground::settings;
 pub use ground::settings::Input;

@@ -118,10 +118,8 @@ const OWN = {
   settings: 'luft-settings-file',
   catalogue: 'luft-catalogue',
   voice: 'luft-voice',
-  shortcuts: 'luft-shortcuts',
-  key: 'luft-key',
-  editor: 'luft-editor',
-  put: 'luft-put',
+  shown: 'luft-shown',
+  done: 'luft-done',
 };
 
 function tell(root, type, detail) {
@@ -277,21 +275,14 @@ export async function speak(folder, root, text, tag, rate) {
   }
 }
 
-/** Makes the dialog of the shortcuts, or brings it up to date, and tells whether it is there. */
-export async function listShortcuts(folder, root, rows) {
-  const choose = (...chosen) => tell(root, OWN.key, chosen);
-  const listed = later(folder, 'shortcuts').then(({ list }) => list(root, rows, choose));
-  tell(root, OWN.shortcuts, await listed.then(() => true, () => false));
-}
-
 /**
- * Shows the controls by which a position is set up, as the state says, or without one hides them, and tells
- * whether they are there.
+ * Has a script that is not needed at first show its part of a board, and tells by an event whether it does.
+ * What is done there it tells by another event, each with the script's name.
  */
-export async function showEditor(folder, root, state) {
-  const put = (piece, clientX, clientY) => tell(root, OWN.put, { piece, clientX, clientY });
-  const shown = later(folder, 'editor').then(({ show }) => show(root, state, put));
-  tell(root, OWN.editor, await shown.then(() => true, () => false));
+export async function showLater(folder, root, name, texts) {
+  const hear = (...done) => tell(root, OWN.done, [name, ...done]);
+  const shown = later(folder, name).then(({ show }) => show(root, texts, hear));
+  tell(root, OWN.shown, [name, await shown.then(() => true, () => false)]);
 }
 
 /** Whether the system asks for more contrast. */
@@ -477,10 +468,13 @@ export async function readFile(root, field, most, type, number) {
 /** How long the address of a file that is handed out stays good: a browser may ask where to put it. */
 const KEPT = 600_000; // milliseconds
 
+/** The types of files by how their names end, where they are more than texts. */
+const TYPES = { pgn: 'application/vnd.chess-pgn', svg: 'image/svg+xml' };
+
 /** Hands a text to the player as a file. */
 export function saveFile(name, text) {
-  const type = name.endsWith('.pgn') ? 'application/vnd.chess-pgn' : 'text/plain';
-  saveBlob(name, new Blob([text], { type }));
+  const [ending] = /[^.]*$/.exec(name);
+  saveBlob(name, new Blob([text], { type: TYPES[ending] ?? 'text/plain' }));
 }
 
 /** Hands a picture to the player: as a file, or without a name on the clipboard. */

@@ -65,14 +65,8 @@ extern "C" {
     /// An empty text is silence.
     pub fn speak(folder: &str, root: &HtmlElement, text: &str, tag: &str, rate: f64);
 
-    /// Of each command the message that is its title, its name, the message that is its
-    /// label, and its key.
-    #[wasm_bindgen(js_name = listShortcuts)]
-    pub fn list_shortcuts(folder: &str, root: &HtmlElement, rows: Vec<String>);
-
-    /// Without a state they are hidden.
-    #[wasm_bindgen(js_name = showEditor)]
-    pub fn show_editor(folder: &str, root: &HtmlElement, state: Vec<String>);
+    #[wasm_bindgen(js_name = showLater)]
+    pub fn show_later(folder: &str, root: &HtmlElement, name: &str, texts: Vec<String>);
 
     #[wasm_bindgen(js_name = prefersContrast)]
     pub fn prefers_contrast() -> bool;

@@ -12,6 +12,7 @@ use crate::features::library::Library;
 use crate::features::navigation::Navigation;
 use crate::features::new_game::NewGames;
 use crate::features::opponent::Opponent;
+use crate::features::picture::Pictures;
 use crate::features::results::Results;
 use crate::features::saved_games::SavedGames;
 use crate::features::settings::Settings;
@@ -116,6 +117,8 @@ features! {
     navigation: Navigation, on Step(features::navigation::Event);
     /// Setting a position up.
     editor: Editor, on Edit(features::editor::Event);
+    /// Pictures of the position.
+    pictures: Pictures, on Picture(features::picture::Event);
     /// Games in storage. After those that bring another game on the board.
     saved_games: SavedGames, on SavedGame(features::saved_games::Event);
     /// What a player does beside moving.

@@ -14,6 +14,7 @@ pub mod library;
 pub mod navigation;
 pub mod new_game;
 pub mod opponent;
+pub mod picture;
 pub mod results;
 pub mod saved_games;
 pub mod settings;

@@ -9,6 +9,7 @@ pub mod geometry;
 pub mod hands;
 pub mod move_words;
 pub mod notation;
+pub mod picture;
 pub mod question;
 pub mod settings;
 pub mod shortcuts;

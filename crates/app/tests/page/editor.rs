@@ -185,10 +185,7 @@ fn faults_are_named_as_they_arise() {
     assert!(page.effects.contains(&Effect::OpenDialog { dialog: Dialog::NewGame, focus: true }));
     put(&mut page, 'k', "h8");
     page.send(editor::Event::Play);
-    assert_eq!(
-        page.message().as_deref(),
-        Some("It cannot be played yet: black has 2 kings.")
-    );
+    assert_eq!(page.message().as_deref(), Some("It cannot be played yet: black has 2 kings."));
     assert!(!page.effects.iter().any(|effect| matches!(effect, Effect::OpenDialog { .. })));
 }
 

@@ -19,6 +19,7 @@ mod limits;
 mod notation;
 mod offers;
 mod pgn;
+mod pictures;
 mod pointer;
 mod prelude;
 mod premove;

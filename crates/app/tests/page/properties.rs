@@ -1,9 +1,9 @@
 //! What holds whatever happens: random events in random order.
 
-use luft_app::features::editor;
+use luft_app::features::{editor, picture};
 use luft_app::settings::{Setting, Topic};
 use luft_app::shortcuts::Command;
-use luft_app::{CastlingSide, Piece, Tool};
+use luft_app::{CastlingSide, Picture, Piece, Tool};
 use luft_game::winnability::Chances;
 
 use crate::fake::*;
@@ -184,7 +184,10 @@ fn any_command() -> impl Strategy<Value = Event> {
         Just(actions::Event::Pause.into()),
         Just(opponent::Event::MoveNow.into()),
         Just(library::Event::Share.into()),
-        any::<bool>().prop_map(|save| board::Event::Picture { save }.into()),
+        Just(picture::Event::Open.into()),
+        Just(picture::Event::Copy.into()),
+        "[0-9]{0,5}"
+            .prop_map(|side| { picture::Event::Save { picture: Picture::default(), side }.into() }),
         (select(Level::ALL.to_vec()), any::<u64>())
             .prop_map(|(level, seed)| new_game::Event::RematchAt { level, seed }.into()),
         (prop::option::of(select(Level::ALL.to_vec())), prop::option::of(select(colors.clone())))

@@ -1,11 +1,11 @@
 //! The controls by which a position is set up. They are made by a script that comes when
 //! they are first wanted.
 
+use js_sys::Array;
 use luft_app::features::{board, editor};
 use luft_app::settings::Topic;
 use luft_app::view::{self, CastlingRight};
 use luft_app::{CastlingSide, Color, Event, Parts, Piece, PieceKind, Text, Tool};
-use wasm_bindgen::JsValue;
 use web_sys::{Element, HtmlElement};
 
 use super::{Board, pointer};
@@ -13,12 +13,15 @@ use crate::browser;
 use crate::dom;
 use crate::drawing;
 
+/// What the script that makes them is called, and the element.
+pub const NAME: &str = "editor";
+
 /// Brings the controls up to date, or hides them.
 pub fn show(board: &Board) {
     let state = state(board);
     if !state.is_empty() || board.shows_editor.get() {
         board.shows_editor.set(!state.is_empty());
-        browser::show_editor(&board.base, &board.root, state);
+        browser::show_later(&board.base, &board.root, NAME, state);
     }
 }
 
@@ -56,12 +59,14 @@ const fn letter(right: &CastlingRight) -> char {
     Piece { color: right.color, kind }.letter()
 }
 
-/// The controls have been brought up to date, or cannot be had.
-pub fn shown(board: &Board, done: &JsValue) {
-    if !done.is_truthy() {
-        board.complain("not-loaded");
-        board.send(editor::Event::Close);
-    } else if let Ok(editor) = dom::part::<Element>(&board.root, "editor")
+/// The controls cannot be had.
+pub fn close(board: &Board) {
+    board.send(editor::Event::Close);
+}
+
+/// The controls have been brought up to date.
+pub fn shown(board: &Board) {
+    if let Ok(editor) = dom::part::<Element>(&board.root, NAME)
         && !board.has_editor.replace(true)
     {
         let language = board.language();
@@ -124,9 +129,13 @@ pub fn event(action: &str, value: &str) -> Option<Event> {
     })
 }
 
-/// A piece from beside the board was let go of somewhere in the window.
-pub fn put(board: &Board, detail: &JsValue) {
-    if let Some((piece, point)) = pointer::put(board, detail) {
+/// A piece from beside the board was let go of: after the script's name its letter, and
+/// where in the window.
+pub fn put(board: &Board, detail: &Array) {
+    let number = |index| detail.get(index).as_f64().unwrap_or(f64::NAN);
+    let letter = detail.get(1).as_string().unwrap_or_default();
+    if let Some(Tool::Piece(piece)) = Tool::from_name(&letter) {
+        let point = pointer::on_canvas(board, number(2), number(3));
         board.send(board::Event::Put { piece, point });
     }
 }

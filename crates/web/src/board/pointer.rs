@@ -1,8 +1,8 @@
 //! Mouse, pen and finger on the canvas.
 
+use luft_app::Point;
 use luft_app::features::board::{self, Device, Modifiers, PointerEvent, PointerKind};
 use luft_app::view::{self, Cursor};
-use luft_app::{Piece, Point};
 use wasm_bindgen::prelude::*;
 use web_sys::TouchEvent;
 
@@ -18,20 +18,6 @@ extern "C" {
 
     #[wasm_bindgen(method, getter, js_name = clientY)]
     fn client_y(this: &Located) -> f64;
-
-    /// A piece that was let go of: its letter, with its place in the window.
-    #[wasm_bindgen(extends = Located)]
-    type Dropped;
-
-    #[wasm_bindgen(method, getter)]
-    fn piece(this: &Dropped) -> String;
-}
-
-/// A piece that was let go of, and where that is on the canvas.
-pub fn put(board: &Board, detail: &JsValue) -> Option<(Piece, Point)> {
-    let dropped = detail.unchecked_ref::<Dropped>();
-    let piece = Piece::from_letter(dropped.piece().chars().next()?)?;
-    Some((piece, point_on(board, dropped)))
 }
 
 /// Takes an event of a pointer, by its DOM name.
@@ -92,6 +78,11 @@ pub fn touch_start(board: &Board, event: &TouchEvent) {
 }
 
 fn point_on(board: &Board, located: &Located) -> Point {
+    on_canvas(board, located.client_x(), located.client_y())
+}
+
+/// A place in the window as a point on the canvas.
+pub fn on_canvas(board: &Board, x: f64, y: f64) -> Point {
     let corner = board.canvas.borrow_mut().corner(board.is_settled.get());
-    Point { x: located.client_x() - corner.x, y: located.client_y() - corner.y }
+    Point { x: x - corner.x, y: y - corner.y }
 }

@@ -24,9 +24,10 @@ use crate::features::new_game::SetUp;
 use crate::ground::effect::Message;
 use crate::ground::geometry::Point;
 use crate::ground::notation::{Letters, Notation};
+use crate::ground::picture::Picture;
 use crate::session::Perspective;
 
-pub use crate::features::board::{Align, Cell, Cursor, Paint, Shape, Tint, damage};
+pub use crate::features::board::{Align, Cell, Cursor, Paint, Shape, Tint, arrow, damage};
 pub use crate::ground::errors::castling;
 pub use crate::ground::geometry::Rect;
 pub use buttons::{Button, Buttons, buttons};
@@ -68,9 +69,14 @@ pub fn scene(model: &Model) -> Vec<Shape> {
     board::scene(&model.features.board, &model.session, shown(model))
 }
 
-/// A picture of the position shown, its side in pixels, the lowest shape first.
-pub fn picture(model: &Model, side: f64) -> Vec<Shape> {
-    board::scene(&model.features.board.at_rest(side), &model.session, shown(model))
+/// How many pixels the shapes of a picture fill: it is made larger or smaller as a whole, so
+/// that all of it grows alike.
+pub const PICTURE_SIDE: f64 = 480.0;
+
+/// A picture of the position shown, [`PICTURE_SIDE`] pixels wide, the lowest shape first.
+pub fn picture(model: &Model, picture: &Picture) -> Vec<Shape> {
+    let board = model.features.board.at_rest(PICTURE_SIDE, picture);
+    board::scene(&board, &model.session, Shown { culprit: None, ..shown(model) })
 }
 
 /// The cells in the order of reading: row by row from the top left, as the board

@@ -89,6 +89,11 @@ impl Annotations {
         self.drawn.iter().copied().chain(drawing)
     }
 
+    /// What is drawn, and nothing else.
+    pub(super) fn at_rest(&self) -> Self {
+        Self { drawn: self.drawn.clone(), ..Self::default() }
+    }
+
     /// Drawn once more in the same colour, an annotation goes; in another, it
     /// changes its colour.
     fn add(&mut self, new: Annotation) {

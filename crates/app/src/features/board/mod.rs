@@ -27,6 +27,7 @@ use crate::ground::effect::{Copied, Dialog, Effect, Parts};
 use crate::ground::fact::{Beginning, Fact, Past, Slide};
 use crate::ground::geometry::{Layout, Point};
 use crate::ground::hands::Hands;
+use crate::ground::picture::Picture;
 use crate::ground::settings::{Chosen, Coordinates, Topic};
 use crate::ground::time::Millis;
 use crate::session::{Obligation, Players, Session, Turn};
@@ -45,7 +46,7 @@ pub use interaction::{
 pub use keyboard::Key;
 pub use premove::Premove;
 pub use scene::{Cursor, cursor, grabs, scene};
-pub use shape::{Align, Paint, Shape};
+pub use shape::{Align, Paint, Shape, arrow};
 pub use shown::Shown;
 
 /// The board as it lies before the player.
@@ -127,11 +128,6 @@ pub enum Event {
     CopyFen,
     /// The "Position in words" button: asks for the dialog.
     Words,
-    /// A picture of the position is wanted: on the clipboard, or as a file.
-    Picture {
-        /// Whether as a file.
-        save: bool,
-    },
     /// The frame that [`Effect::RequestFrame`] asked for.
     Frame,
 }
@@ -327,10 +323,18 @@ impl Board {
     }
 
     /// The board as a picture has it: nothing held, selected or on its way.
-    pub fn at_rest(&self, side: f64) -> Self {
+    pub fn at_rest(&self, side: f64, picture: &Picture) -> Self {
+        let mut chosen = Chosen::default();
+        chosen.set(match (picture.coordinates, self.coordinates()) {
+            (false, _) => Coordinates::None.into(),
+            (true, Coordinates::Every) => Coordinates::Every.into(),
+            (true, _) => Coordinates::Inside.into(),
+        });
+        let drawn = picture.drawings.then(|| self.annotations.at_rest());
         let (orientation, past) = (self.orientation, self.past.clone());
         let sketching = self.sketching.as_ref().map(|it| Box::new(it.at_rest()));
-        Self { orientation, past, sketching, ..Self::with_side(side) }
+        let annotations = drawn.unwrap_or_default();
+        Self { orientation, past, sketching, annotations, chosen, ..Self::with_side(side) }
     }
 
     fn take_back(&mut self, moves: &[(Position, Move)], cx: &mut Context<'_>) {
@@ -422,9 +426,6 @@ impl Feature for Board {
                 self.clear_annotations(cx);
             }
             Event::Flip => self.flip(cx),
-            Event::Picture { save } => {
-                cx.effect(Effect::Picture { file: save.then(|| "luft.png".to_owned()) });
-            }
             Event::SetUp => self.set_up(cx),
             Event::Put { piece, point } => self.sketch_at(piece, point, cx),
             Event::CopyFen => {
