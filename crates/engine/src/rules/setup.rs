@@ -104,6 +104,7 @@ impl fmt::Display for Fault {
 
 impl From<&Position> for Setup {
     /// As the position has it.
+    #[inline(never)]
     fn from(position: &Position) -> Self {
         let mut setup = Self {
             side_to_move: position.side,
@@ -113,8 +114,12 @@ impl From<&Position> for Setup {
             fullmove_number: position.fullmove_number,
             ..Self::EMPTY
         };
-        for square in Square::all() {
-            setup.board[square.index()] = position.piece_on(square);
+        for color in Color::ALL {
+            for kind in PieceKind::ALL {
+                for square in position.pieces(color, kind) {
+                    setup.board[square.index()] = Some(Piece { color, kind });
+                }
+            }
         }
         setup
     }

@@ -13,7 +13,7 @@ use crate::browser;
 use crate::dom;
 
 /// Where what is typed is not for the board.
-const TYPING: &str = "input, select, textarea, [contenteditable], dialog";
+const TYPING: &str = "input:not([readonly]), select, textarea, [contenteditable], dialog";
 
 /// Where Enter presses what has the focus.
 const PRESSABLE: &str = "button, summary, a[href], label, [role=button]";

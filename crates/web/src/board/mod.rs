@@ -386,6 +386,8 @@ impl Board {
         if !self.started.get() {
             return;
         }
+        // What happens meanwhile waits, such as a focus that moves with its element.
+        let is_at_work = self.busy.replace(true);
         // Seen before: the browser takes the focus from what is hidden.
         let focused = browser::focused(&self.root);
         let shows = focused.as_ref().is_some_and(|element| browser::is_focus_visible(element));
@@ -411,6 +413,8 @@ impl Board {
             // The page does not move under a player who works by pointer.
             stop.inspect(|cell| self.grid.borrow().focus(cell.square, shows));
         }
+        self.busy.set(is_at_work);
+        self.work_off();
     }
 
     fn ask_for_painting(&self) {

@@ -1,6 +1,6 @@
 //! The board editor. What it makes of a position is tested with the page's state.
 
-use luft_e2e::{Element, Failure, Luft, PATIENCE, Point, Tab, ensure, with_luft};
+use luft_e2e::{Element, Failure, Luft, PATIENCE, Point, ensure, with_luft};
 use serde_json::json;
 
 use crate::keyboard::tab_to_board;
@@ -29,6 +29,14 @@ fn wait_for_fen(luft: &Luft<'_>, fen: &str) -> Result<(), Failure> {
     luft.page.wait_until(fen, &is_there).map_err(|failure| {
         let shown = luft.page.text(FEN).unwrap_or_default();
         Failure::new(format!("{failure}; it is {shown}"))
+    })
+}
+
+fn take_by_finger(luft: &Luft<'_>, name: &str) -> Result<(), Failure> {
+    let tool = tool(luft, name)?;
+    luft.page.tap(tool.middle()?)?;
+    luft.page.wait(&format!("{name} is in hand"), PATIENCE, || {
+        Ok(tool.property("ariaPressed")? == "true")
     })
 }
 
@@ -165,13 +173,13 @@ fn a_finger_sets_up_too() -> Result<(), Failure> {
         page.set_screen(390, 844, 2.0, true)?;
         open(luft)?;
         page.tap(tool(luft, "Clear board")?.middle()?)?;
-        page.tap(tool(luft, "white king")?.middle()?)?;
+        take_by_finger(luft, "white king")?;
         page.tap(luft.point("e1")?)?;
         page.swipe(tool(luft, "black king")?.middle()?, luft.point("e8")?)?;
-        page.tap(tool(luft, "white pawn")?.middle()?)?;
+        take_by_finger(luft, "white pawn")?;
         page.swipe(luft.point("a2")?, luft.point("c2")?)?;
         wait_for_fen(luft, "4k3/8/8/8/8/8/PPP5/4K3 w - - 0 1")?;
-        page.tap(tool(luft, "Hand: moves pieces")?.middle()?)?;
+        take_by_finger(luft, "Hand: moves pieces")?;
         page.swipe(luft.point("c2")?, luft.point("c4")?)?;
         wait_for_fen(luft, "4k3/8/8/8/2P5/8/PP6/4K3 w - - 0 1")
     })
@@ -186,5 +194,91 @@ fn a_reload_in_mid_edit_loses_nothing_of_the_game() -> Result<(), Failure> {
         luft.reload()?;
         luft.wait_for_moves(&["e4", "c5"])?;
         luft.expect_cell("e4", "white pawn")
+    })
+}
+
+#[test]
+fn another_language_arrives_while_the_board_has_the_focus() -> Result<(), Failure> {
+    with_luft("editor-language", "?players=2", |luft| {
+        let page = luft.page;
+        tab_to_board(luft)?;
+        page.press("e")?;
+        wait_for_editor(luft, true)?;
+        page.evaluate(
+            "const select = document.querySelector('[data-part=language]');
+            select.value = 'de'; select.dispatchEvent(new Event('change', { bubbles: true }))",
+        )?;
+        page.wait("the controls in German", PATIENCE, || {
+            Ok(!page.find_all("button", Some("weiße Dame"))?.is_empty())
+        })?;
+        luft.expect_status("Stellung aufbauen")?;
+        page.press("Delete")?;
+        luft.expect_said("polite", "leer")?;
+        page.expect_no_faults()
+    })
+}
+
+/// Catches files on their way out: `window.saved` is then the name, the type and the size in
+/// pixels of the last one, `window.text` what stands in it.
+const CATCH: &str = "URL.createObjectURL = (blob) => {
+    const of = async () => {
+        const picture = new Image();
+        picture.src = await new Promise((resolve) => {
+            const reader = new FileReader();
+            reader.onload = () => resolve(reader.result);
+            reader.readAsDataURL(blob);
+        });
+        await picture.decode();
+        window.text = await blob.text();
+        window.saved = `${window.file} ${blob.type} ${picture.naturalWidth} ${picture.naturalHeight}`;
+    };
+    of().catch((error) => { window.saved = `${error}`; });
+    return 'about:blank#';
+}; HTMLAnchorElement.prototype.click = function () { window.file = this.download; }";
+
+fn save_picture(luft: &Luft<'_>, format: &str, side: &str) -> Result<(), Failure> {
+    luft.page.wait("the dialog", PATIENCE, || {
+        Ok(!luft.page.find_all("dialog", Some("Picture"))?.is_empty())
+    })?;
+    luft.page.evaluate(&format!(
+        "document.querySelector('[data-part=picture] [name=format]').value = '{format}'"
+    ))?;
+    luft.page.find("spinbutton", "Size in pixels")?.fill(side)?;
+    luft.press_button("Save as file")
+}
+
+#[test]
+fn pictures_of_any_size_are_saved_with_what_is_drawn() -> Result<(), Failure> {
+    with_luft("pictures", "?players=2", |luft| {
+        let page = luft.page;
+        page.evaluate(CATCH)?;
+        open(luft)?;
+        luft.press_button("Save picture")?;
+        save_picture(luft, "png", "777")?;
+        page.wait_until("a picture of pixels", "window.saved === 'luft.png image/png 777 777'")?;
+        let (from, to) = (luft.point("e2")?, luft.point("e4")?);
+        for (what, at, held) in
+            [("mousePressed", from, 2), ("mouseMoved", to, 2), ("mouseReleased", to, 0)]
+        {
+            let params = json!({
+                "type": what, "x": at.x, "y": at.y, "button": "right", "buttons": held,
+                "clickCount": 1,
+            });
+            page.call("Input.dispatchMouseEvent", params)?;
+        }
+        luft.press_button("Save picture")?;
+        save_picture(luft, "svg", "5000")?;
+        page.wait("a complaint", PATIENCE, || {
+            Ok(luft.part_text("picture-error")?.contains("from 16 to 4096"))
+        })?;
+        save_picture(luft, "svg", "300")?;
+        let saved = "window.saved === 'luft.svg image/svg+xml 300 300'";
+        page.wait_until("a picture of outlines", saved)?;
+        let text = page.text("window.text")?;
+        for part in ["<polygon", "<text", "<use href=\"#K\""] {
+            ensure(text.contains(part), || format!("no {part} in {text}"))?;
+        }
+        // The position is still being set up.
+        wait_for_editor(luft, true)
     })
 }

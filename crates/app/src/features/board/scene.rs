@@ -428,9 +428,8 @@ pub fn cursor(board: &Board, session: &Session, point: Point) -> Cursor {
 fn sketch_cursor(sketching: &Sketching, over: Option<Square>) -> Cursor {
     match (sketching.held, sketching.sketch.tool, over) {
         (Pointer::Dragging { .. }, ..) => Cursor::Grabbing,
-        (_, _, None) => Cursor::Default,
         (_, Tool::Hand, Some(square)) if sketching.piece_on(square).is_some() => Cursor::Grab,
-        (Pointer::Idle, Tool::Hand, Some(_)) => Cursor::Default,
+        (Pointer::Idle, Tool::Hand, _) | (.., None) => Cursor::Default,
         _ => Cursor::Pointer,
     }
 }
