@@ -12,22 +12,25 @@ const OTHERS = {
   eraser: ['editor-eraser', 'M9.5 19.5H20M4.6 14.6l9.3-9.3a1.8 1.8 0 0 1 2.5 0l3.3 3.3a1.8 1.8 0 0 1 0 2.5l-8.4 8.4H8.4l-3.8-3.8a.8.8 0 0 1 0-1.1zM9.3 10l5.6 5.6'],
 };
 
-const SVG = 'http://www.w3.org/2000/svg';
-
 /** How much larger than its square a dragged piece is, and how far above the pointer, in squares. */
 const LIFT = { mouse: [1.1, 0], touch: [1.75, .55] };
 
 /** How far a pointer must move before it drags, in CSS pixels. */
 const THRESHOLD = 5;
 
-const styled = dress('editor.css');
+/** The style, once it is wanted. */
+let styled;
 
 /**
  * Shows the controls inside a board, and makes them first where there are none; without a state it hides
  * them. `put` is told which piece was let go of where: its letter, and the place in the window.
  */
 export async function show(root, state, put) {
-  await styled;
+  styled ??= dress('editor.css');
+  await styled.catch((error) => {
+    styled = undefined; // There may be a network the next time.
+    throw error;
+  });
   const editor = root.querySelector('[data-part="editor"]') ?? make(root, put);
   const isOpen = state.length > 0;
   if (editor.hidden === isOpen) {
@@ -42,12 +45,11 @@ function make(root, put) {
   const panel = root.querySelector('[data-part="panel"]');
   const editor = document.createElement('section');
   editor.dataset.part = 'editor';
-  editor.dataset.l10nAttrs = 'aria-label:editor-title';
+  name(editor, 'editor-title');
   editor.hidden = true;
   panel.querySelector('[data-part="news"]').after(editor);
-  const palette = append(editor, 'div', {
-    class: 'palette', role: 'group', 'data-l10n-attrs': 'aria-label:editor-tools',
-  });
+  const palette = append(editor, 'div', { class: 'palette', role: 'group' });
+  name(palette, 'editor-tools');
   for (const value of TOOLS) {
     tool(palette, value);
   }
@@ -56,9 +58,8 @@ function make(root, put) {
   makeSquares(editor);
   append(editor, 'p', { 'data-part': 'editor-fault' });
   const fen = append(editor, 'div', { class: 'field-row fen' });
-  append(fen, 'input', {
-    type: 'text', dir: 'ltr', readonly: '', 'data-part': 'editor-fen', 'data-l10n-attrs': 'aria-label:html-fen',
-  });
+  const field = append(fen, 'input', { type: 'text', dir: 'ltr', readonly: '', 'data-part': 'editor-fen' });
+  name(field, 'html-fen');
   button(fen, 'edit-copy', '', 'button-copy-fen');
   const actions = append(editor, 'div', { class: 'field-row' });
   button(actions, 'edit-clear', '', 'editor-clear');
@@ -71,16 +72,19 @@ function make(root, put) {
   return editor;
 }
 
+/** Names an element for those who do not see it, by a message. */
+function name(element, label) {
+  element.dataset.l10nAttrs = `aria-label:${label}`;
+}
+
 function tool(palette, value) {
   const made = button(palette, 'edit-tool', value);
   if (value in OTHERS) {
     const [label, drawing] = OTHERS[value];
     made.dataset.l10nAttrs = `aria-label:${label} title:${label}`;
-    const icon = made.appendChild(document.createElementNS(SVG, 'svg'));
-    icon.setAttribute('class', 'icon');
-    icon.setAttribute('viewBox', '0 0 24 24');
-    icon.setAttribute('aria-hidden', 'true');
-    icon.appendChild(document.createElementNS(SVG, 'path')).setAttribute('d', drawing);
+    made.append(document.querySelector('.gear>button>svg').cloneNode());
+    made.firstElementChild.append(document.querySelector('.gear>button>svg>path').cloneNode());
+    made.querySelector('path').setAttribute('d', drawing);
   }
 }
 
@@ -91,9 +95,9 @@ function makeRights(editor) {
   append(rights, 'span', { class: 'field-label castling', 'data-l10n-id': 'editor-castling' });
   for (const [side, label, king, queen] of [['white', 'new-game-white', 'K', 'Q'], ['black', 'new-game-black', 'k', 'q']]) {
     button(rights, 'edit-turn', side, label);
-    for (const [right, name] of [[king, 'O-O'], [queen, 'O-O-O']]) {
+    for (const [right, notation] of [[king, 'O-O'], [queen, 'O-O-O']]) {
       const made = button(rights, 'edit-castle', right);
-      made.textContent = name;
+      made.textContent = notation;
       made.dir = 'ltr';
     }
   }
@@ -101,9 +105,8 @@ function makeRights(editor) {
 
 /** On which square a pawn can be captured en passant. */
 function makeSquares(editor) {
-  const squares = append(editor, 'div', {
-    'data-part': 'editor-en-passant', role: 'group', 'data-l10n-attrs': 'aria-label:editor-en-passant',
-  });
+  const squares = append(editor, 'div', { 'data-part': 'editor-en-passant', role: 'group' });
+  name(squares, 'editor-en-passant');
   append(squares, 'span', { class: 'field-label', 'data-l10n-id': 'editor-en-passant' });
   button(squares, 'edit-en-passant', '', 'editor-en-passant-none');
 }
@@ -178,28 +181,38 @@ function connectPalette(root, palette, put) {
     const tool = target.closest('button');
     drop();
     isDropped = false;
-    if (pressed === 0 && tool?.dataset.value.length === 1) {
+    if (pressed === 0 && tool) {
       tool.setPointerCapture(pointerId);
-      held = { tool, pointerId, clientX, clientY, lift: LIFT[pointerType] ?? LIFT.mouse };
+      held = { tool, pointerId, pointerType, clientX, clientY, lift: LIFT[pointerType] ?? LIFT.mouse };
     }
   });
   palette.addEventListener('pointermove', ({ pointerId, clientX, clientY }) => {
     if (held?.pointerId === pointerId) {
       const far = Math.hypot(clientX - held.clientX, clientY - held.clientY) > THRESHOLD;
-      held.ghost ??= far ? lift(root, held) : undefined;
+      const isPiece = held.tool.dataset.value.length === 1;
+      held.ghost ??= far && isPiece ? lift(root, held) : undefined;
       move(held, clientX, clientY);
     }
   });
   palette.addEventListener('pointerup', ({ pointerId, clientX, clientY }) => {
-    if (held?.pointerId === pointerId && held.ghost) {
-      put(held.tool.dataset.value, clientX, clientY);
-      isDropped = true;
-    }
+    const { tool, ghost, pointerType } = held?.pointerId === pointerId ? held : {};
     drop();
+    if (ghost) {
+      put(tool.dataset.value, clientX, clientY);
+      isDropped = true;
+    } else if (pointerType && pointerType !== 'mouse') {
+      tool.click();
+    }
   });
   palette.addEventListener('pointercancel', drop);
-  // The click that follows a drag would choose the piece as well.
-  palette.addEventListener('click', (event) => isDropped && event.stopPropagation(), { capture: true });
+  // A finger is ours alone: the browser would take some taps after a swipe for the end of that.
+  palette.addEventListener('touchstart', (event) => event.preventDefault(), { passive: false });
+  // The click that follows a drag would choose the piece as well; those by keyboard have no count.
+  palette.addEventListener('click', (event) => {
+    if (isDropped && event.detail > 0) {
+      event.stopPropagation();
+    }
+  }, { capture: true });
 }
 
 function lift(root, { tool, lift: [scale] }) {

