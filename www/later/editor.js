@@ -118,6 +118,7 @@ function open(root, editor, isOpen) {
   const seen = focused?.matches(':focus-visible');
   const plays = focused?.matches('[data-action="edit-play"]');
   editor.hidden = !isOpen;
+  root.toggleAttribute('data-editing', isOpen);
   editor.parentElement.scrollTop = 0;
   for (const part of editor.parentElement.children) {
     if (part !== editor && !part.matches('[data-part="news"], .gear')) {

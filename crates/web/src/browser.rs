@@ -47,6 +47,8 @@ extern "C" {
 
     pub fn append(parent: &Element, name: &str, text: &str) -> HtmlElement;
 
+    pub fn draw(element: &Element, svg: &str);
+
     #[wasm_bindgen(js_name = createCanvas)]
     pub fn create_canvas(side: u32) -> HtmlCanvasElement;
 

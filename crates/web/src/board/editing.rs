@@ -84,7 +84,7 @@ pub fn dress(board: &Board) {
         for kind in PieceKind::ALL {
             let piece = Piece { color, kind };
             let Some(button) = choice(board, "edit-tool", piece.letter()) else { return };
-            button.set_inner_html(&drawing::svg(set, piece));
+            browser::draw(&button, &drawing::svg(set, piece));
             let name =
                 Text::new("square-piece").with("side", color.name()).with("piece", kind.name());
             dom::set_attribute(&button, "aria-label", &language.say(&name));

@@ -1,6 +1,9 @@
 //! The board editor. What it makes of a position is tested with the page's state.
 
-use luft_e2e::{Element, Failure, Luft, PATIENCE, Point, ensure, with_luft};
+use luft_e2e::{
+    Element, Failure, Fault, HostOptions, Luft, PATIENCE, Point, ensure, host_with, with_luft,
+    with_tab,
+};
 use serde_json::json;
 
 use crate::keyboard::tab_to_board;
@@ -194,6 +197,21 @@ fn a_reload_in_mid_edit_loses_nothing_of_the_game() -> Result<(), Failure> {
         luft.reload()?;
         luft.wait_for_moves(&["e4", "c5"])?;
         luft.expect_cell("e4", "white pawn")
+    })
+}
+
+#[test]
+fn controls_that_cannot_be_had_lead_back_to_the_game() -> Result<(), Failure> {
+    let missing = &[("editor.js", Fault::Status("404 Not Found"))];
+    let server = host_with(HostOptions { faults: missing, ..HostOptions::default() })?;
+    with_tab(|tab| {
+        let luft = Luft::new(tab);
+        luft.open(&format!("{}?players=2", server.url()))?;
+        tab.press("e")?;
+        luft.wait_for_message("That cannot be loaded now.")?;
+        luft.expect_status("White to move")?;
+        luft.drag("e2", "e4")?;
+        luft.wait_for_moves(&["e4"])
     })
 }
 
