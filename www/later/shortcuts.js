@@ -1,6 +1,8 @@
 // The dialog that lists the shortcuts, and in which a command is given another key. It comes when it
 // is first wanted. What it says are messages of the catalogue, which whoever has it made puts in.
 
+import { append, button } from './elements.js';
+
 /** Keys that always do the same: what is printed on them, and the message that says what they do. */
 const FIXED = [
   ['\u2190 \u2191 \u2192 \u2193', 'shortcuts-arrows'],
@@ -8,6 +10,7 @@ const FIXED = [
   ['Enter', 'shortcuts-enter'],
   ['Esc', 'shortcuts-escape'],
   ['Q R B N', 'promotion-label'],
+  ['P N B R Q K Del', 'shortcuts-pieces'],
 ];
 
 /** The button that waits for a key. */
@@ -18,11 +21,11 @@ const WAITING = '[data-action="set-key"][aria-pressed="true"]';
  * message that is its title, its name, the message that is its label, and its key. What key is pressed
  * for a command `choose` is told: the command's name, and the key's as the browser has it.
  */
-export function list(root, rows, choose) {
+export function show(root, rows, choose) {
   const commands = Array.from({ length: rows.length / 4 }, (_, at) => rows.slice(4 * at, 4 * at + 4));
   const dialog = root.querySelector('[data-part="shortcuts"]') ?? make(root, commands, choose);
   for (const [, name, , key] of commands) {
-    show(dialog.querySelector(`[data-value="${name}"]`), key);
+    mark(dialog.querySelector(`[data-value="${name}"]`), key);
   }
 }
 
@@ -67,21 +70,7 @@ function row(parent, label, name, attributes) {
   return append(line, name, attributes);
 }
 
-function button(parent, action, value, label) {
-  append(parent, 'button', {
-    type: 'button', 'data-action': action, 'data-value': value, 'data-l10n-id': label,
-  });
-}
-
-function append(parent, name, attributes) {
-  const element = document.createElement(name);
-  for (const [attribute, value] of Object.entries(attributes)) {
-    element.setAttribute(attribute, value);
-  }
-  return parent.appendChild(element);
-}
-
-function show(button, key) {
+function mark(button, key) {
   button.setAttribute('aria-pressed', false);
   button.textContent = key.toUpperCase();
   button.toggleAttribute('data-l10n-id', !key);

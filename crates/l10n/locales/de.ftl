@@ -41,6 +41,7 @@ status-your-turn = Du bist dran
 status-check = { side } am Zug, im Schach
 status-your-check = Du stehst im Schach
 status-promoting = Wähle, was aus deinem Bauern wird
+status-setting-up = Stellung aufbauen
 status-thinking = Der Computer denkt nach …
 status-stalled = Die Engine des Computers ist ausgefallen
 status-flagged = { $side ->
@@ -767,6 +768,32 @@ shortcuts-arrows = Von Feld zu Feld; neben dem Brett durch die Partie
 shortcuts-ends = Ans Ende der Reihe; neben dem Brett zur ersten und letzten Stellung
 shortcuts-enter = Eine Figur wählen, und wohin sie zieht
 shortcuts-escape = Zurücknehmen, was im Gange ist
+shortcuts-pieces = Im Brett-Editor eine Figur setzen oder wegnehmen: Großbuchstaben sind weiße
+
+## Brett-Editor
+
+editor-title = Brett-Editor
+editor-title-note = Baue eine beliebige Stellung auf und spiele ab ihr.
+editor-tools = Figuren und Werkzeuge
+editor-hand = Hand: bewegt Figuren
+editor-eraser = Radierer
+editor-turn = Am Zug
+editor-castling = Rochade
+editor-en-passant = Schlagen en passant
+editor-en-passant-none = Nein
+editor-clear = Brett leeren
+editor-start = Grundstellung
+editor-fault = Noch nicht spielbar: { $what }.
+editor-playable = Die Stellung ist spielbar.
+editor-opened = Baue die Stellung auf. Buchstaben setzen Figuren, große die weißen; Entf nimmt sie weg, Escape führt zur Partie zurück.
+editor-left = Zurück zur Partie.
+
+## Bild
+
+picture-title = Bild
+picture-format = Format
+picture-size = Größe in Pixeln
+picture-refused = Die Größe ist eine ganze Zahl von Pixeln, von { $least } bis { $most }.
 
 ## Der Dialog für eine Reklamation mit einem Zug
 

@@ -81,6 +81,8 @@ status-check = { side } to move, in check
 # Against the computer.
 status-your-check = You are in check
 status-promoting = Choose what your pawn becomes
+# While a position is set up, apart from the game.
+status-setting-up = Set up the position
 status-thinking = The computer is thinking…
 status-stalled = The computer's engine has failed
 # The time of $side has run out.
@@ -890,6 +892,38 @@ shortcuts-arrows = From square to square; beside the board through the game
 shortcuts-ends = To the end of the rank; beside the board to the first and last position
 shortcuts-enter = Choose a piece, and where it goes
 shortcuts-escape = Take back what is under way
+shortcuts-pieces = Put a piece there, or remove it, in the board editor: capitals are White’s
+
+## The board editor
+
+editor-title = Board editor
+editor-title-note = Set up any position, and play from it.
+editor-tools = Pieces and tools
+editor-hand = Hand: moves pieces
+editor-eraser = Eraser
+# Above the two sides.
+editor-turn = To move
+# Above the rights of the two sides, which are written O-O and O-O-O.
+editor-castling = Castling
+# Above the squares on which a pawn can be captured so; then the choice of none.
+editor-en-passant = En passant capture
+editor-en-passant-none = None
+editor-clear = Clear board
+editor-start = Start position
+# $what: one fault of a position, or fen-and
+editor-fault = It cannot be played yet: { $what }.
+# To be heard.
+editor-playable = The position can be played.
+editor-opened = Set up the position. Letters put pieces down, capitals White’s; Delete removes them, and Escape leads back to the game.
+editor-left = Back to the game.
+
+## The dialog for a picture of the position
+
+picture-title = Picture
+picture-format = Format
+picture-size = Size in pixels
+# $least, $most: whole numbers
+picture-refused = The size is a whole number of pixels, from { $least } to { $most }.
 
 ## The dialog for a claim with a move
 

@@ -52,6 +52,7 @@ status-your-turn = Te toca
 status-check = Juegan { side-inline }, jaque
 status-your-check = Estás en jaque
 status-promoting = Elige en qué se convierte tu peón
+status-setting-up = Compón la posición
 status-thinking = El ordenador está pensando…
 status-stalled = El motor del ordenador ha fallado
 status-flagged = { $side ->
@@ -820,6 +821,32 @@ shortcuts-arrows = De casilla en casilla; fuera del tablero, por la partida
 shortcuts-ends = Al extremo de la fila; fuera del tablero, a la primera y a la última posición
 shortcuts-enter = Elegir una pieza y adónde va
 shortcuts-escape = Retirar lo que está en curso
+shortcuts-pieces = En el editor, poner una pieza o quitarla: las mayúsculas son blancas
+
+## Editor de posición
+
+editor-title = Editor de posición
+editor-title-note = Compón cualquier posición y juega desde ella.
+editor-tools = Piezas y herramientas
+editor-hand = Mano: mueve piezas
+editor-eraser = Goma
+editor-turn = Juegan
+editor-castling = Enroque
+editor-en-passant = Al paso
+editor-en-passant-none = No
+editor-clear = Vaciar tablero
+editor-start = Posición inicial
+editor-fault = Aún no se puede jugar: { $what }.
+editor-playable = La posición se puede jugar.
+editor-opened = Compón la posición. Las letras ponen piezas, las mayúsculas las blancas; Supr las quita y Escape vuelve a la partida.
+editor-left = De vuelta a la partida.
+
+## Imagen
+
+picture-title = Imagen
+picture-format = Formato
+picture-size = Tamaño en píxeles
+picture-refused = El tamaño es un número entero de píxeles, de { $least } a { $most }.
 
 ## El diálogo de una reclamación con una jugada
 

@@ -52,6 +52,7 @@ status-your-turn = À toi de jouer
 status-check = Trait aux { side }, échec au roi
 status-your-check = Ton roi est en échec
 status-promoting = Choisis ce que devient ton pion
+status-setting-up = Compose la position
 status-thinking = L’ordinateur réfléchit…
 status-stalled = Le moteur de l’ordinateur est en panne
 status-flagged = { $side ->
@@ -817,6 +818,32 @@ shortcuts-arrows = De case en case ; hors de l’échiquier, dans la partie
 shortcuts-ends = Au bout de la rangée ; hors de l’échiquier, à la première et à la dernière position
 shortcuts-enter = Choisir une pièce, et où elle va
 shortcuts-escape = Reprendre ce qui est en cours
+shortcuts-pieces = Dans l’éditeur, poser une pièce ou l’ôter : les majuscules sont aux Blancs
+
+## Éditeur de position
+
+editor-title = Éditeur de position
+editor-title-note = Compose une position, puis joue à partir d’elle.
+editor-tools = Pièces et outils
+editor-hand = Main : déplace les pièces
+editor-eraser = Gomme
+editor-turn = Au trait
+editor-castling = Roque
+editor-en-passant = Prise en passant
+editor-en-passant-none = Non
+editor-clear = Vider l’échiquier
+editor-start = Position initiale
+editor-fault = Pas encore jouable : { $what }.
+editor-playable = La position est jouable.
+editor-opened = Compose la position. Les lettres posent des pièces, les majuscules les blanches ; Suppr les ôte, Échap ramène à la partie.
+editor-left = Retour à la partie.
+
+## Image
+
+picture-title = Image
+picture-format = Format
+picture-size = Taille en pixels
+picture-refused = La taille est un nombre entier de pixels, de { $least } à { $most }.
 
 ## Le dialogue d’une réclamation avec un coup
 

@@ -46,6 +46,7 @@ status-your-turn = תורך
 status-check = תור { side-inline }, שח
 status-your-check = המלך שלך בשח
 status-promoting = יש לבחור למה יוכתר הרגלי שלך
+status-setting-up = הצבת עמדה
 status-thinking = המחשב חושב…
 status-stalled = מנוע המחשב כשל
 status-flagged = { $side ->
@@ -806,6 +807,32 @@ shortcuts-arrows = ממשבצת למשבצת; מחוץ ללוח, לאורך המ
 shortcuts-ends = לקצה השורה; מחוץ ללוח, לעמדה הראשונה ולאחרונה
 shortcuts-enter = בחירת כלי, ולאן ילך
 shortcuts-escape = ביטול מה שהתחיל
+shortcuts-pieces = בעורך העמדה: הנחת כלי או הסרתו; אותיות גדולות הן של הלבן
+
+## עורך העמדה
+
+editor-title = עורך העמדה
+editor-title-note = אפשר להציב כל עמדה ולשחק ממנה.
+editor-tools = כלים וכלי עזר
+editor-hand = יד: מזיזה כלים
+editor-eraser = מחק
+editor-turn = בתור
+editor-castling = הצרחה
+editor-en-passant = דרך הילוכו
+editor-en-passant-none = אין
+editor-clear = ריקון הלוח
+editor-start = עמדת הפתיחה
+editor-fault = עדיין אי אפשר לשחק: { $what }.
+editor-playable = אפשר לשחק את העמדה.
+editor-opened = יש להציב את העמדה. אותיות מניחות כלים, הגדולות לבנים; Delete מסיר אותם ו־Escape מחזיר למשחק.
+editor-left = בחזרה למשחק.
+
+## תמונה
+
+picture-title = תמונה
+picture-format = תבנית
+picture-size = גודל בפיקסלים
+picture-refused = הגודל הוא מספר שלם של פיקסלים, מ־{ $least } עד { $most }.
 
 ## תיבת הדו־שיח של דרישה עם מסע
 

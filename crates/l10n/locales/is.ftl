@@ -52,6 +52,7 @@ status-your-turn = Þú átt leik
 status-check = { side } á leik, í skák
 status-your-check = Þú ert í skák
 status-promoting = Veldu hvað verður úr peðinu þínu
+status-setting-up = Settu stöðuna upp
 status-thinking = Tölvan hugsar…
 status-stalled = Skákvél tölvunnar hefur bilað
 status-flagged = { $side ->
@@ -803,6 +804,32 @@ shortcuts-arrows = Reit úr reit; utan borðsins gegnum skákina
 shortcuts-ends = Á enda raðarinnar; utan borðsins á fyrstu og síðustu stöðu
 shortcuts-enter = Velja mann, og hvert hann fer
 shortcuts-escape = Taka til baka það sem er í gangi
+shortcuts-pieces = Setja mann á reit eða taka hann í stöðuritlinum: hástafir eru hvítir
+
+## Stöðuritill
+
+editor-title = Stöðuritill
+editor-title-note = Settu upp hvaða stöðu sem er og tefldu úr henni.
+editor-tools = Menn og verkfæri
+editor-hand = Hönd: færir menn
+editor-eraser = Strokleður
+editor-turn = Á leik
+editor-castling = Hrókun
+editor-en-passant = Framhjáhlaup
+editor-en-passant-none = Ekkert
+editor-clear = Tæma borð
+editor-start = Upphafsstaða
+editor-fault = Enn ekki hægt að tefla: { $what }.
+editor-playable = Stöðuna er hægt að tefla.
+editor-opened = Settu stöðuna upp. Bókstafir setja menn á borðið, hástafir hvíta; Delete tekur þá og Escape leiðir aftur í skákina.
+editor-left = Aftur í skákina.
+
+## Mynd
+
+picture-title = Mynd
+picture-format = Snið
+picture-size = Stærð í dílum
+picture-refused = Stærðin er heill fjöldi díla, frá { $least } til { $most }.
 
 ## Gluggi kröfu með leik
 

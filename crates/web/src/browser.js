@@ -118,8 +118,8 @@ const OWN = {
   settings: 'luft-settings-file',
   catalogue: 'luft-catalogue',
   voice: 'luft-voice',
-  shortcuts: 'luft-shortcuts',
-  key: 'luft-key',
+  shown: 'luft-shown',
+  done: 'luft-done',
 };
 
 function tell(root, type, detail) {
@@ -275,11 +275,14 @@ export async function speak(folder, root, text, tag, rate) {
   }
 }
 
-/** Makes the dialog of the shortcuts, or brings it up to date, and tells whether it is there. */
-export async function listShortcuts(folder, root, rows) {
-  const choose = (...chosen) => tell(root, OWN.key, chosen);
-  const listed = later(folder, 'shortcuts').then(({ list }) => list(root, rows, choose));
-  tell(root, OWN.shortcuts, await listed.then(() => true, () => false));
+/**
+ * Has a script that is not needed at first show its part of a board, and tells by an event whether it does.
+ * What is done there it tells by another event, each with the script's name.
+ */
+export async function showLater(folder, root, name, texts) {
+  const hear = (...done) => tell(root, OWN.done, [name, ...done]);
+  const shown = later(folder, name).then(({ show }) => show(root, texts, hear));
+  tell(root, OWN.shown, [name, await shown.then(() => true, () => false)]);
 }
 
 /** Whether the system asks for more contrast. */
@@ -465,10 +468,13 @@ export async function readFile(root, field, most, type, number) {
 /** How long the address of a file that is handed out stays good: a browser may ask where to put it. */
 const KEPT = 600_000; // milliseconds
 
+/** The types of files by how their names end, where they are more than texts. */
+const TYPES = { pgn: 'application/vnd.chess-pgn', svg: 'image/svg+xml' };
+
 /** Hands a text to the player as a file. */
 export function saveFile(name, text) {
-  const type = name.endsWith('.pgn') ? 'application/vnd.chess-pgn' : 'text/plain';
-  saveBlob(name, new Blob([text], { type }));
+  const [ending] = /[^.]*$/.exec(name);
+  saveBlob(name, new Blob([text], { type: TYPES[ending] ?? 'text/plain' }));
 }
 
 /** Hands a picture to the player: as a file, or without a name on the clipboard. */
@@ -497,16 +503,29 @@ function saveBlob(name, blob) {
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT);
 }
 
-/** On hosts that require trusted types a script's address must be of one. Nobody else can get at it. */
-const scripts = (() => {
+/**
+ * On hosts that require trusted types a script's address must be of one, and so must what is drawn. Nobody
+ * else can get at it.
+ */
+const types = (() => {
+  const as = (text) => text;
   try {
-    return self.trustedTypes?.createPolicy('luft', { createScriptURL: (address) => address });
+    return self.trustedTypes?.createPolicy('luft', { createScriptURL: as, createHTML: as });
   } catch {
     return undefined; // The host does not know this policy: it starts no scripts of ours.
   }
 })();
 
-const trusted = (address) => scripts?.createScriptURL(address) ?? address;
+const trusted = (address) => types?.createScriptURL(address) ?? address;
+
+/** Draws a picture of our own making, in SVG, into an element; nothing where the host lets nobody. */
+export function draw(element, svg) {
+  try {
+    element.innerHTML = types?.createHTML(svg) ?? svg;
+  } catch {
+    // The host requires trusted types, and knows no policy of ours.
+  }
+}
 
 /** Keeps the page for days without a network. Nothing else depends on it. */
 export async function keepForOffline(script) {

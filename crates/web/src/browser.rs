@@ -47,6 +47,8 @@ extern "C" {
 
     pub fn append(parent: &Element, name: &str, text: &str) -> HtmlElement;
 
+    pub fn draw(element: &Element, svg: &str);
+
     #[wasm_bindgen(js_name = createCanvas)]
     pub fn create_canvas(side: u32) -> HtmlCanvasElement;
 
@@ -65,10 +67,8 @@ extern "C" {
     /// An empty text is silence.
     pub fn speak(folder: &str, root: &HtmlElement, text: &str, tag: &str, rate: f64);
 
-    /// Of each command the message that is its title, its name, the message that is its
-    /// label, and its key.
-    #[wasm_bindgen(js_name = listShortcuts)]
-    pub fn list_shortcuts(folder: &str, root: &HtmlElement, rows: Vec<String>);
+    #[wasm_bindgen(js_name = showLater)]
+    pub fn show_later(folder: &str, root: &HtmlElement, name: &str, texts: Vec<String>);
 
     #[wasm_bindgen(js_name = prefersContrast)]
     pub fn prefers_contrast() -> bool;

@@ -31,6 +31,21 @@ pub fn button(root: &HtmlElement, action: &str) -> Result<HtmlButtonElement, Mis
     find(root, by_attribute("action", action)).map(JsCast::unchecked_into)
 }
 
+/// The same, where it is neither hidden nor out of reach.
+pub fn reachable_button(root: &HtmlElement, action: &str) -> Result<HtmlButtonElement, Missing> {
+    let selector = by_attribute("action", action) + ":not([hidden], [hidden] *, [inert] *)";
+    find(root, selector).map(JsCast::unchecked_into)
+}
+
+/// The button of a board that does this with that value.
+pub fn choice(root: &HtmlElement, action: &str, value: &str) -> Result<HtmlElement, Missing> {
+    find(root, by_choice(action, value)).map(JsCast::unchecked_into)
+}
+
+fn by_choice(action: &str, value: &str) -> String {
+    ["[data-action=", action, "][data-value=", value, "]"].concat()
+}
+
 fn by_attribute(kind: &str, name: &str) -> String {
     ["[data-", kind, "=", name, "]"].concat()
 }
@@ -75,7 +90,7 @@ impl Markup {
 
     /// The button that does this with that value.
     pub fn choice(&self, action: &str, value: &str) -> HtmlElement {
-        self.find(["[data-action=", action, "][data-value=", value, "]"].concat()).unchecked_into()
+        self.find(by_choice(action, value)).unchecked_into()
     }
 
     /// A canvas stands in for what is not there: it can be painted on, too.

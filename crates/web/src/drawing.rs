@@ -3,7 +3,7 @@
 use luft_app::Piece;
 use luft_app::settings::PieceSet;
 
-use crate::pieces;
+use crate::pieces::{self, Set};
 
 /// A piece as SVG. Its lines are half as wide again as on the board: a line under a
 /// pixel is lost.
@@ -11,17 +11,22 @@ pub fn svg(set: PieceSet, piece: Piece) -> String {
     let mut svg = "<svg class=\"piece\" viewBox=\"0 0 100 100\" stroke-linejoin=\"round\" \
                    stroke-linecap=\"round\">"
         .to_owned();
-    let set = pieces::set(set);
+    layers(pieces::set(set), piece, 1.5, &mut svg);
+    svg + "</svg>"
+}
+
+/// Writes the drawing of a piece in SVG, in its box of 100 units; its lines are `bold` times
+/// as wide as they are drawn.
+pub fn layers(set: &Set, piece: Piece, bold: f64, svg: &mut String) {
     for (index, layer) in set.layers(piece.kind).iter().enumerate() {
         let path = pieces::outline(set, piece.kind, index);
         let color = set.palette(piece.color).color(layer.paint);
         let width = set.stroke_width(layer.paint);
         let (fill, stroke) = if width.is_some() { ("none", color) } else { (color, "none") };
         // To write whole numbers takes far less code than to write others.
-        let tenths = (width.unwrap_or_default() * 15.0).round() as u32;
+        let tenths = (width.unwrap_or_default() * 10.0 * bold).round() as u32;
         let width = [(tenths / 10).to_string(), (tenths % 10).to_string()].join(".");
         let parts = ["<path d=\"", &path, "\" fill=\"", fill, "\" stroke=\"", stroke];
         svg.extend(parts.into_iter().chain(["\" stroke-width=\"", &width, "\"/>"]));
     }
-    svg + "</svg>"
 }

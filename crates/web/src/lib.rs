@@ -15,6 +15,7 @@ pub mod drawing;
 mod games;
 pub mod language;
 pub mod painter;
+pub mod picture;
 pub mod pieces;
 pub mod store;
 pub mod worker;

@@ -142,6 +142,16 @@ impl Painter {
         self.painted.clear();
     }
 
+    /// What colour a paint is, as the browser writes it; for `None` that of the edge of the
+    /// glow under a king in check.
+    pub fn color(&mut self, paint: Option<Paint>) -> String {
+        let color = match paint {
+            Some(paint) => self.colors.of(paint),
+            None => self.colors.fade(),
+        };
+        color.as_string().unwrap_or_default()
+    }
+
     /// Paints the shapes, the first undermost, in place of those that were painted
     /// before: only where the two differ.
     pub fn paint(&mut self, shapes: Vec<Shape>) {
@@ -244,28 +254,11 @@ impl Painter {
         let _ = self.context.arc(x, y, radius.max(0.0) * self.density, 0.0, std::f64::consts::TAU);
     }
 
-    /// One path for shaft and head: where they overlapped, a colour that lets light
-    /// through would be darker.
     fn arrow(&mut self, from: Point, to: Point, width: f64, paint: Paint) {
-        let length = from.distance(to).max(f64::EPSILON);
-        let (across, along) = ((to.x - from.x) / length, (to.y - from.y) / length);
-        let (half, head) = (width / 2.0, width * 2.2);
-        // Each by how far along the arrow and how far to its side it lies.
-        let corners = [
-            (width * 1.6, -half),
-            (length - head, -half),
-            (length - head, -head / 1.7),
-            (length, 0.0),
-            (length - head, head / 1.7),
-            (length - head, half),
-            (width * 1.6, half),
-        ];
         self.set_fill(paint);
         self.context.begin_path();
-        for (forward, aside) in corners {
-            let x = from.x + across * forward - along * aside;
-            let y = from.y + along * forward + across * aside;
-            self.context.line_to(x * self.density, y * self.density);
+        for corner in view::arrow(from, to, width) {
+            self.context.line_to(corner.x * self.density, corner.y * self.density);
         }
         self.context.fill();
     }

@@ -41,7 +41,7 @@ const NOT_SAID: &[(&str, &str, &str)] = &[
         "",
         "tags of PGN, which are the same for all who read the file",
     ),
-    ("web/src/board/keyboard.rs", "input, select, textarea", "a selector"),
+    ("web/src/board/keyboard.rs", "input:not([readonly]), select, textarea", "a selector"),
     ("web/src/board/keyboard.rs", "button, summary", "a selector"),
     ("web/src/browser.js", ":disabled, [hidden]", "a selector"),
     ("web/src/dom.rs", "a board lacks", "for who puts a board into a document"),

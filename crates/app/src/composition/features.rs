@@ -7,10 +7,12 @@ use crate::features::announcements::Announcements;
 use crate::features::board::Board;
 use crate::features::dead_positions::DeadPositions;
 use crate::features::draws::Draws;
+use crate::features::editor::Editor;
 use crate::features::library::Library;
 use crate::features::navigation::Navigation;
 use crate::features::new_game::NewGames;
 use crate::features::opponent::Opponent;
+use crate::features::picture::Pictures;
 use crate::features::results::Results;
 use crate::features::saved_games::SavedGames;
 use crate::features::settings::Settings;
@@ -113,6 +115,10 @@ features! {
     library: Library, on Library(features::library::Event);
     /// Stepping through the game.
     navigation: Navigation, on Step(features::navigation::Event);
+    /// Setting a position up.
+    editor: Editor, on Edit(features::editor::Event);
+    /// Pictures of the position.
+    pictures: Pictures, on Picture(features::picture::Event);
     /// Games in storage. After those that bring another game on the board.
     saved_games: SavedGames, on SavedGame(features::saved_games::Event);
     /// What a player does beside moving.

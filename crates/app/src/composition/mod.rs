@@ -236,6 +236,10 @@ const fn consequences(fact: &Fact) -> (Parts, bool) {
         | Fact::WorkerLost { .. }
         | Fact::Asked(_)
         | Fact::Answered(..)
+        | Fact::SetUpFrom(_)
+        | Fact::Sketched(_)
+        | Fact::Stroke(_)
+        | Fact::PlayFrom(_)
         | Fact::Told(_)
         | Fact::Chosen(_) => (Parts::NONE, false),
     }

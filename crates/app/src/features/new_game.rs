@@ -9,12 +9,16 @@ use luft_l10n::Text;
 use super::{Context, Feature};
 use crate::ground::effect::{Copied, Dialog, Effect, Message};
 use crate::ground::errors;
-use crate::ground::fact::Beginning;
+use crate::ground::fact::{Beginning, Fact};
 use crate::session::{ColorChoice, DEFAULT_LEVEL, Intent, Locks, NewSession, Players, Session};
 
-/// Keeps nothing: how the last game was set up, the session knows.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct NewGames;
+/// How the last game was set up, the session knows.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NewGames {
+    /// The position that the game begins with which the dialog asks about; `None` for
+    /// that of the laws.
+    position: Option<Box<Position>>,
+}
 
 /// What the player asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -153,7 +157,7 @@ impl SetUp {
     }
 }
 
-fn start(choice: &NewGame, seed: u64, cx: &mut Context<'_>) {
+fn start(choice: &NewGame, game: Game, seed: u64, cx: &mut Context<'_>) {
     let control = match choice.control.as_str() {
         "" => TimeControl::UNLIMITED,
         text => match text.parse() {
@@ -170,7 +174,7 @@ fn start(choice: &NewGame, seed: u64, cx: &mut Context<'_>) {
         }
         Pairing::Two { turning } => Players::Two { turning },
     };
-    let (beginning, game) = (Beginning::NewGame, Game::default());
+    let beginning = Beginning::NewGame;
     let fresh = NewSession::fresh(beginning, players, game, control, seed, cx.now());
     cx.effect(Effect::CloseDialog(Dialog::NewGame));
     cx.attempt(Intent::Begin(Box::new(NewSession {
@@ -224,22 +228,41 @@ fn copied(what: Copied, ok: bool, cx: &mut Context<'_>) {
     cx.tell(if ok { Message::Note(text) } else { Message::Error(text) });
 }
 
+impl NewGames {
+    /// Asks what the game is to be that begins with a position.
+    fn ask(&mut self, position: Option<Box<Position>>, cx: &mut Context<'_>) {
+        self.position = position;
+        cx.effect(Effect::OpenDialog { dialog: Dialog::NewGame, focus: true });
+    }
+}
+
 impl Feature for NewGames {
     type Event = Event;
 
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         match event {
-            Event::Open => {
-                cx.effect(Effect::OpenDialog { dialog: Dialog::NewGame, focus: true });
+            Event::Open => self.ask(None, cx),
+            Event::Start { choice, seed } => {
+                let position = self.position.as_deref().cloned();
+                start(&choice, position.map(Game::new).unwrap_or_default(), seed, cx);
             }
-            Event::Start { choice, seed } => start(&choice, seed, cx),
             Event::Seat { level, color, seed } => seat(level, color, seed, cx),
             Event::RematchAt { level, seed } => {
-                start(&SetUp::of(cx.session()).rematch_at(level), seed, cx);
+                start(&SetUp::of(cx.session()).rematch_at(level), Game::default(), seed, cx);
             }
-            Event::Rematch { seed } => start(&SetUp::of(cx.session()).rematch(), seed, cx),
+            Event::Rematch { seed } => {
+                start(&SetUp::of(cx.session()).rematch(), Game::default(), seed, cx);
+            }
             Event::SetFen { text, seed } => set_fen(&text, seed, cx),
             Event::Copied { what, ok } => copied(what, ok, cx),
+        }
+    }
+
+    fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
+        match fact {
+            Fact::PlayFrom(position) => self.ask(Some(position.clone()), cx),
+            Fact::Began(_) | Fact::Sketched(_) => self.position = None,
+            _ => {}
         }
     }
 

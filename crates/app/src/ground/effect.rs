@@ -6,6 +6,7 @@ use luft_l10n::Text;
 use luft_protocol::Request;
 
 use crate::ground::notation::Notation;
+use crate::ground::picture::Picture;
 use crate::ground::settings::SpeechRate;
 use crate::ground::stored::RecordId;
 use crate::ground::time::Millis;
@@ -107,6 +108,8 @@ pub enum Effect {
     /// the clipboard, and answer with
     /// [`Copied`](crate::features::new_game::Event::Copied); or save it as a file.
     Picture {
+        /// What it is to be; one for the clipboard is of pixels.
+        picture: Picture,
         /// The name of the file; `None` for the clipboard.
         file: Option<String>,
     },
@@ -214,11 +217,13 @@ pub enum Dialog {
     Shortcuts,
     /// The position in words.
     Words,
+    /// Which picture of the position.
+    Picture,
 }
 
 impl Dialog {
     /// Every dialog.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::NewGame,
         Self::Promotion,
         Self::Claim,
@@ -229,6 +234,7 @@ impl Dialog {
         Self::Settings,
         Self::Shortcuts,
         Self::Words,
+        Self::Picture,
     ];
 }
 
@@ -315,6 +321,8 @@ impl Parts {
     pub const READING: Self = Self(1 << 10);
     /// Which position of the game is shown, and where one can step from there.
     pub const STEPS: Self = Self(1 << 11);
+    /// The controls by which a position is set up.
+    pub const EDITOR: Self = Self(1 << 12);
     /// All that tells of the game.
     pub const GAME: Self = Self(0x8BF);
     /// All of them.

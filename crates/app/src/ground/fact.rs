@@ -10,6 +10,7 @@ use luft_l10n::Text;
 use crate::ground::effect::Message;
 use crate::ground::question::{Answer, Purpose};
 use crate::ground::settings::Setting;
+use crate::ground::sketch::{Sketch, Stroke};
 
 /// Something that has happened.
 #[derive(Clone, Debug, PartialEq)]
@@ -100,6 +101,14 @@ pub enum Fact {
         /// Where it was put.
         to: Square,
     },
+    /// A position is to be set up, beginning with this one.
+    SetUpFrom(Box<Position>),
+    /// What is being set up is otherwise than it was; `None` where nothing is any more.
+    Sketched(Option<Box<Sketch>>),
+    /// The player has done that on the board to what is being set up.
+    Stroke(Stroke),
+    /// The player wants to play from a position.
+    PlayFrom(Box<Position>),
     /// The player is told something.
     Told(Message),
     /// The player has chosen something for the page; or had, when it opened.

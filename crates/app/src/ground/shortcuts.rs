@@ -34,7 +34,7 @@ const fn keyless(title: &'static str, name: &'static str, label: &'static str) -
 }
 
 /// In the order of the list.
-static TABLE: [Line; 33] = [
+static TABLE: [Line; 34] = [
     line(GAME, "new-game", 'n', "button-new-game"),
     line(GAME, "undo", 'u', "button-undo"),
     line(GAME, "move-now", 'm', "button-move-now"),
@@ -59,6 +59,7 @@ static TABLE: [Line; 33] = [
     line(VIEW, "settings", ',', "settings-title"),
     line(VIEW, "shortcuts", '?', "shortcuts-title"),
     line(VIEW, "saved-games", 'l', "button-saved-games"),
+    line(VIEW, "edit-board", 'e', "editor-title"),
     line(VIEW, "draw-arrows", 'd', "button-draw-arrows"),
     keyless(VIEW, "clear-drawings", "button-clear-drawings"),
     keyless(VIEW, "copy-fen", "button-copy-fen"),

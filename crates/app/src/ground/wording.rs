@@ -2,7 +2,19 @@
 
 use std::time::Duration;
 
+use luft_engine::rules::{Piece, Square};
 use luft_l10n::Text;
+
+/// A square and what stands there: `e4, white pawn`.
+pub fn cell(square: Square, piece: Option<Piece>) -> Text {
+    let content = match piece {
+        Some(piece) => Text::new("square-piece")
+            .with("side", piece.color.name())
+            .with("piece", piece.kind.name()),
+        None => Text::new("square-empty"),
+    };
+    Text::new("square-cell").with("square", square.to_string()).with("content", content)
+}
 
 /// A time in words, rounded up to seconds: `4 minutes 59 seconds`.
 pub fn duration(time: Duration) -> Text {

@@ -2,6 +2,9 @@
 
 use luft_app::view::{EndCard, StartOffer};
 
+use luft_app::Picture;
+use luft_app::features::picture;
+
 use crate::fake::*;
 use crate::prelude::*;
 
@@ -238,9 +241,10 @@ fn the_computer_moves_at_once_when_told_to() {
 #[test]
 fn the_position_shown_is_shared_as_a_picture() {
     let mut page = Page::open();
-    page.click("e2").send(board::Event::Picture { save: true });
-    assert_eq!(page.effects, [Effect::Picture { file: Some("luft.png".to_owned()) }]);
-    let shapes = view::picture(&page.model, 400.0);
+    page.click("e2").send(picture::Event::Copy);
+    let picture = Picture::default();
+    assert_eq!(page.effects, [Effect::Picture { picture, file: None }]);
+    let shapes = view::picture(&page.model, &picture);
     let is_target = |shape: &Shape| matches!(shape, Shape::Disc { paint: Paint::Target, .. });
     assert!(!shapes.iter().any(is_target), "nothing is selected in a picture");
     assert_eq!(shapes.iter().filter(|shape| matches!(shape, Shape::Piece { .. })).count(), 32);

@@ -57,6 +57,7 @@ pub struct Panel {
     pub keys: Shortcuts,
     pub voiceless: bool,
     pub reading: Option<usize>,
+    pub editor: Option<view::EditorCard>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -164,6 +165,7 @@ impl Panel {
             keys: *view::shortcuts(model),
             voiceless: view::is_voiceless(model),
             reading: view::reading(model),
+            editor: view::editor(model),
         }
     }
 
@@ -205,6 +207,9 @@ impl Panel {
         }
         if parts.has(Parts::READING) {
             self.reading = view::reading(model);
+        }
+        if parts.has(Parts::EDITOR) {
+            self.editor = view::editor(model);
         }
         if parts.has(Parts::PLAYERS) {
             let ends = [&mut self.top, &mut self.bottom].into_iter();

@@ -1,7 +1,9 @@
 //! What holds whatever happens: random events in random order.
 
+use luft_app::features::{editor, picture};
 use luft_app::settings::{Setting, Topic};
 use luft_app::shortcuts::Command;
+use luft_app::{CastlingSide, Picture, Piece, Tool};
 use luft_game::winnability::Chances;
 
 use crate::fake::*;
@@ -137,6 +139,32 @@ fn any_preference() -> impl Strategy<Value = Event> {
     .prop_map(Event::from)
 }
 
+/// What happens to a position that is being set up.
+fn any_edit() -> impl Strategy<Value = Event> {
+    let piece =
+        || select("PNBRQKpnbrqk".chars().filter_map(Piece::from_letter).collect::<Vec<_>>());
+    let color = || select(Color::ALL.to_vec());
+    prop_oneof![
+        4 => Just(board::Event::SetUp.into()),
+        2 => piece().prop_map(|piece| editor::Event::Take(Tool::Piece(piece)).into()),
+        2 => select(vec![Tool::Hand, Tool::Eraser])
+            .prop_map(|tool| editor::Event::Take(tool).into()),
+        1 => select(vec![editor::Event::Clear, editor::Event::Start]).prop_map(Event::from),
+        1 => color().prop_map(|color| editor::Event::Turn(color).into()),
+        1 => (color(), select(CastlingSide::ALL.to_vec()))
+            .prop_map(|(color, side)| editor::Event::Castle(color, side).into()),
+        1 => prop::option::of(any_square())
+            .prop_map(|square| editor::Event::EnPassant(square).into()),
+        1 => Just(editor::Event::CopyFen.into()),
+        2 => Just(editor::Event::Play.into()),
+        1 => Just(editor::Event::Close.into()),
+        2 => (piece(), any_point())
+            .prop_map(|(piece, point)| board::Event::Put { piece, point }.into()),
+        2 => piece().prop_map(|piece| board::Event::Key(Key::Put(piece)).into()),
+        1 => Just(board::Event::Key(Key::Remove).into()),
+    ]
+}
+
 fn any_step() -> impl Strategy<Value = navigation::Event> {
     use navigation::Event::{Back, Confirm, Dismiss, First, Forward, Last, PlayOn, To};
     prop_oneof![
@@ -156,7 +184,10 @@ fn any_command() -> impl Strategy<Value = Event> {
         Just(actions::Event::Pause.into()),
         Just(opponent::Event::MoveNow.into()),
         Just(library::Event::Share.into()),
-        any::<bool>().prop_map(|save| board::Event::Picture { save }.into()),
+        Just(picture::Event::Open.into()),
+        Just(picture::Event::Copy.into()),
+        "[0-9]{0,5}"
+            .prop_map(|side| { picture::Event::Save { picture: Picture::default(), side }.into() }),
         (select(Level::ALL.to_vec()), any::<u64>())
             .prop_map(|(level, seed)| new_game::Event::RematchAt { level, seed }.into()),
         (prop::option::of(select(Level::ALL.to_vec())), prop::option::of(select(colors.clone())))
@@ -212,6 +243,7 @@ pub fn any_act() -> impl Strategy<Value = Act> {
         1 => any_text().prop_map(Act::Event),
         1 => any_pgn().prop_map(Act::Event),
         2 => any_command().prop_map(Act::Event),
+        2 => any_edit().prop_map(Act::Event),
         1 => any_preference().prop_map(Act::Event),
         1 => any_step().prop_map(|step| Act::Event(step.into())),
         1 => select(vec!["1+0", "/5"]).prop_map(|control| {
@@ -322,7 +354,13 @@ pub fn check(page: &Page) -> Result<(), TestCaseError> {
     prop_assert_eq!(kings, 2);
     prop_assert!(view::scene(&page.model).len() >= 64);
     prop_assert_eq!(view::grid(&page.model).iter().filter(|cell| cell.tab_stop).count(), 1);
-    prop_assert_eq!(page.panel().result.is_some(), game.is_over());
+    let editor = page.panel().editor;
+    prop_assert_eq!(page.panel().result.is_some(), game.is_over() && editor.is_none());
+    if let Some(card) = editor {
+        let position = Position::from_fen(&card.fen);
+        prop_assert_eq!(position.is_ok(), card.fault.is_none(), "{}", card.fen);
+        prop_assert!(position.is_err() || position.unwrap().fen() == card.fen);
+    }
     let now = Panel::of(&page.model).without_dialogs(&page.shown);
     prop_assert_eq!(&page.shown, &now, "something changed and was not shown");
     check_clock(page)?;

@@ -15,6 +15,11 @@ impl CastlingSide {
     /// Both sides, the king's first.
     pub const ALL: [Self; 2] = [Self::King, Self::Queen];
 
+    /// Each color with each side: those of White first.
+    pub fn of_each_color() -> impl Iterator<Item = (Color, Self)> {
+        Color::ALL.into_iter().flat_map(|color| Self::ALL.map(|side| (color, side)))
+    }
+
     const fn square(self, color: Color, king_wing: usize, queen_wing: usize) -> Square {
         let file = match self {
             Self::King => king_wing,
@@ -67,6 +72,11 @@ impl CastlingRights {
     /// Grants `color` the right on `side`.
     pub const fn grant(&mut self, color: Color, side: CastlingSide) {
         self.0 = self.0.with(side.rook_from(color));
+    }
+
+    /// Takes the right of `color` on `side` away.
+    pub const fn revoke(&mut self, color: Color, side: CastlingSide) {
+        self.0 = self.0.without_all(Bitboard::of(side.rook_from(color)));
     }
 
     /// Takes away the rights whose rook stands on one of `squares`.

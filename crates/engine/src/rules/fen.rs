@@ -101,8 +101,11 @@ impl FenError {
         let (told, others) = self.faults.split_at(self.faults.len().min(MOST));
         (told, others.len())
     }
+}
 
-    fn of_position(faults: Vec<Fault>) -> Self {
+impl From<Vec<Fault>> for FenError {
+    /// What keeps a set-up from being played.
+    fn from(faults: Vec<Fault>) -> Self {
         Self { faults: faults.into_iter().map(FenFault::Position).collect() }
     }
 }
@@ -292,7 +295,7 @@ impl Position {
     /// # Errors
     /// Every fault of the text, or else every fault of the position.
     pub fn from_fen(text: &str) -> Result<Self, FenError> {
-        text.parse::<Setup>()?.validate().map_err(FenError::of_position)
+        text.parse::<Setup>()?.validate().map_err(FenError::from)
     }
 
     /// Reads a FEN as [`from_fen`](Self::from_fen) does, but accepts composed
@@ -301,7 +304,7 @@ impl Position {
     /// # Errors
     /// As [`from_fen`](Self::from_fen).
     pub fn from_composed_fen(text: &str) -> Result<Self, FenError> {
-        text.parse::<Setup>()?.validate_composed().map_err(FenError::of_position)
+        text.parse::<Setup>()?.validate_composed().map_err(FenError::from)
     }
 
     /// The FEN. Its en passant field names a square only where a legal en
@@ -309,33 +312,20 @@ impl Position {
     pub fn fen(&self) -> String {
         self.to_string()
     }
-
-    fn write_board(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for rank in Rank::all().rev() {
-            let mut empty = 0;
-            for file in File::all() {
-                let piece = self.piece_on(Square::at(file, rank));
-                let is_last = file.index() == 7;
-                empty += u8::from(piece.is_none());
-                if empty > 0 && (is_last || piece.is_some()) {
-                    f.write_char((b'0' + empty).into())?;
-                    empty = 0;
-                }
-                if let Some(piece) = piece {
-                    f.write_char(piece.letter())?;
-                }
-            }
-            f.write_char(if rank.index() > 0 { '/' } else { ' ' })?;
-        }
-        Ok(())
-    }
 }
 
 impl fmt::Display for Position {
     /// Writes the FEN.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Setup::from(self).fmt(f)
+    }
+}
+
+impl fmt::Display for Setup {
+    /// Writes the FEN, whether or not the position can be played.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write_board(f)?;
-        f.write_str(match self.side {
+        f.write_str(match self.side_to_move {
             Color::White => "w ",
             Color::Black => "b ",
         })?;
@@ -353,6 +343,28 @@ impl fmt::Display for Position {
             None => f.write_char('-')?,
         }
         write!(f, " {} {}", self.halfmove_clock, self.fullmove_number)
+    }
+}
+
+impl Setup {
+    fn write_board(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for rank in Rank::all().rev() {
+            let mut empty = 0;
+            for file in File::all() {
+                let piece = self.board[Square::at(file, rank).index()];
+                let is_last = file.index() == 7;
+                empty += u8::from(piece.is_none());
+                if empty > 0 && (is_last || piece.is_some()) {
+                    f.write_char((b'0' + empty).into())?;
+                    empty = 0;
+                }
+                if let Some(piece) = piece {
+                    f.write_char(piece.letter())?;
+                }
+            }
+            f.write_char(if rank.index() > 0 { '/' } else { ' ' })?;
+        }
+        Ok(())
     }
 }
 

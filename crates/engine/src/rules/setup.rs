@@ -102,7 +102,63 @@ impl fmt::Display for Fault {
     }
 }
 
+impl From<&Position> for Setup {
+    /// As the position has it.
+    #[inline(never)]
+    fn from(position: &Position) -> Self {
+        let mut setup = Self {
+            side_to_move: position.side,
+            castling: position.castling,
+            en_passant: position.en_passant,
+            halfmove_clock: position.halfmove_clock,
+            fullmove_number: position.fullmove_number,
+            ..Self::EMPTY
+        };
+        for color in Color::ALL {
+            for kind in PieceKind::ALL {
+                for square in position.pieces(color, kind) {
+                    setup.board[square.index()] = Some(Piece { color, kind });
+                }
+            }
+        }
+        setup
+    }
+}
+
 impl Setup {
+    /// A board without pieces: White is to move, and nobody may castle.
+    pub const EMPTY: Self = Self {
+        board: [None; Square::COUNT],
+        side_to_move: Color::White,
+        castling: CastlingRights::NONE,
+        en_passant: None,
+        halfmove_clock: 0,
+        fullmove_number: 1,
+    };
+
+    /// Whether king and rook stand where `color` may castle on `side`.
+    pub fn may_castle(&self, color: Color, side: CastlingSide) -> bool {
+        let king = Square::at(KING_FILE, Square::A1.relative_to(color).rank());
+        let stands =
+            |square: Square, kind| self.board[square.index()] == Some(Piece { color, kind });
+        stands(king, PieceKind::King) && stands(side.rook_from(color), PieceKind::Rook)
+    }
+
+    /// The squares that a pawn can just have passed by two steps, and on which a pawn
+    /// stands ready to capture it; not all such captures need be legal.
+    pub fn en_passant_squares(&self) -> impl Iterator<Item = Square> {
+        let us = self.side_to_move;
+        let pawn = Some(Piece { color: us, kind: PieceKind::Pawn });
+        let stands_beside = move |victim: Square, files| {
+            victim.offset(files, 0).is_some_and(|at| self.board[at.index()] == pawn)
+        };
+        Square::all().filter(move |&square| {
+            let victim = en_passant_victim(square, us);
+            self.is_en_passant_possible(square)
+                && (stands_beside(victim, -1) || stands_beside(victim, 1))
+        })
+    }
+
     /// The playable position, if it is one.
     ///
     /// An en passant square after which nothing can be captured is allowed, and
@@ -201,16 +257,10 @@ impl Setup {
     }
 
     fn add_castling_faults(&self, faults: &mut Faults) {
-        let stands = |square: Square, piece| self.board[square.index()] == Some(piece);
-        for color in Color::ALL {
-            let king = Square::at(KING_FILE, Square::A1.relative_to(color).rank());
-            let king_stands = stands(king, Piece { color, kind: PieceKind::King });
-            for side in CastlingSide::ALL {
-                let rook = Piece { color, kind: PieceKind::Rook };
-                let is_possible = king_stands && stands(side.rook_from(color), rook);
-                let is_claimed = self.castling.has(color, side);
-                faults.add_if(is_claimed && !is_possible, Fault::Castling(color, side));
-            }
+        for (color, side) in CastlingSide::of_each_color() {
+            let is_claimed = self.castling.has(color, side);
+            let is_possible = self.may_castle(color, side);
+            faults.add_if(is_claimed && !is_possible, Fault::Castling(color, side));
         }
     }
 

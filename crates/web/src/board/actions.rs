@@ -8,7 +8,7 @@
 use js_sys::{Array, Uint8Array};
 use luft_app::features::settings::MOST_BYTES;
 use luft_app::features::{
-    actions, board, draws, library, navigation, new_game, opponent, saved_games, settings,
+    actions, board, draws, library, navigation, new_game, opponent, picture, saved_games, settings,
 };
 use luft_app::session::ColorChoice;
 use luft_app::{Color, Copied, Dialog, Event, Notation, PieceKind, RecordId, view};
@@ -16,7 +16,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 use web_sys::{HtmlElement, HtmlInputElement};
 
-use super::{Board, dialogs, drawings, grid, keyboard};
+use super::{Board, dialogs, drawings, editing, grid, keyboard};
 use crate::browser;
 use crate::dom;
 
@@ -66,6 +66,7 @@ fn press(board: &Board, button: &HtmlElement) {
             board.send(new_game::Event::SetFen { text, seed: dom::random() });
         }
         "load-pgn" => load_text(board),
+        "picture-save" => dialogs::picture::save(board),
         action => {
             if let Some(event) = plain_event(action, &value()) {
                 board.send(event);
@@ -90,8 +91,8 @@ fn plain_event(action: &str, value: &str) -> Option<Event> {
             new_game::Event::RematchAt { level, seed: dom::random() }.into()
         }
         "share" => library::Event::Share.into(),
-        "copy-picture" => board::Event::Picture { save: false }.into(),
-        "save-picture" => board::Event::Picture { save: true }.into(),
+        "copy-picture" => picture::Event::Copy.into(),
+        "save-picture" => picture::Event::Open.into(),
         "take-back" => actions::Event::TakeBack.into(),
         "pause" => actions::Event::Pause.into(),
         "move-now" => opponent::Event::MoveNow.into(),
@@ -139,7 +140,7 @@ fn plain_event(action: &str, value: &str) -> Option<Event> {
         "copy-pgn" => library::Event::Copy.into(),
         "save-pgn" => library::Event::Save.into(),
         "stop-reading" => library::Event::Stop.into(),
-        _ => return None,
+        action => return editing::event(action, value),
     })
 }
 
@@ -199,6 +200,7 @@ fn cancel(board: &Board, dialog: &str) {
         "settings" => board.dialogs.close(Dialog::Settings),
         "shortcuts" => dialogs::shortcuts::close(board),
         "words" => board.dialogs.close(Dialog::Words),
+        dialogs::picture::NAME => dialogs::picture::close(board),
         _ => board.dialogs.close(Dialog::NewGame),
     }
 }

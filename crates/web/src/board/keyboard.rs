@@ -2,10 +2,10 @@
 //! wants it.
 
 use luft_app::features::board::{self, Interaction, Key, Modifiers};
-use luft_app::features::{navigation, settings};
+use luft_app::features::{editor, navigation, settings};
 use luft_app::settings::Topic;
 use luft_app::shortcuts::{Command, key_of};
-use luft_app::{Urgency, view};
+use luft_app::{Tool, Urgency, view};
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
 use super::{Board, grid};
@@ -13,7 +13,7 @@ use crate::browser;
 use crate::dom;
 
 /// Where what is typed is not for the board.
-const TYPING: &str = "input, select, textarea, [contenteditable], dialog";
+const TYPING: &str = "input:not([readonly]), select, textarea, [contenteditable], dialog";
 
 /// Where Enter presses what has the focus.
 const PRESSABLE: &str = "button, summary, a[href], label, [role=button]";
@@ -24,10 +24,22 @@ pub fn key_down(board: &Board, event: &KeyboardEvent) {
         return;
     }
     let (name, ctrl, alt) = (event.key(), event.ctrl_key(), event.alt_key());
-    let key = Key::from_dom(&name, Modifiers { ctrl, alt, shift: event.shift_key() });
+    let modifiers = Modifiers { ctrl, alt, shift: event.shift_key() };
+    let edits = view::editor(&board.model.borrow()).is_some();
+    let key = match edits {
+        true => Key::while_editing(latin(event).as_deref().unwrap_or(&name), modifiers),
+        false => Key::from_dom(&name, modifiers),
+    };
     let key = key.filter(|key| !matches!(key, Key::Promote(_)) || chooses_piece(board, event));
     let is_plain = !ctrl && !alt && browser::closest(event, TYPING).is_none();
     let is_chosen = matches!(key, Some(Key::Promote(_))) && is_promoting(board);
+    if let Some(key @ (Key::Put(_) | Key::Remove)) = key {
+        if is_plain {
+            event.prevent_default();
+            edit(board, event, key);
+        }
+        return;
+    }
     if is_plain && !is_chosen && give(board, event, &name) {
         return;
     }
@@ -56,8 +68,19 @@ pub fn key_down(board: &Board, event: &KeyboardEvent) {
             {
                 board.send(board::Event::Key(Key::Confirm));
             }
+            _ if edits => {}
             _ => step_by(board, event, &name),
         }
+    }
+}
+
+/// Changes the position that is set up where the keyboard is; beside the board a letter
+/// takes its piece in hand.
+fn edit(board: &Board, event: &KeyboardEvent, key: Key) {
+    match (grid::square_of(event).filter(|_| board.shows_focus.get()), key) {
+        (Some(_), key) => board.send(board::Event::Key(key)),
+        (None, Key::Put(piece)) => board.send(editor::Event::Take(Tool::Piece(piece))),
+        (None, _) => board.send(editor::Event::Take(Tool::Eraser)),
     }
 }
 
@@ -83,18 +106,16 @@ fn give(board: &Board, event: &KeyboardEvent, name: &str) -> bool {
     true
 }
 
-/// Presses the button with that action, if it is there to be pressed. Of one that cannot be
-/// used the player hears why.
+/// Presses the button with that action, if one is there to be pressed: while a position is
+/// set up most are not. Of one that cannot be used the player hears why.
 fn run(board: &Board, action: &str) {
-    match (action, dom::button(&board.root, action)) {
+    match (action, dom::reachable_button(&board.root, action)) {
         ("focus-mode", _) => toggle_focus_mode(board),
         ("type-move", _) => go_to_move_field(board),
         (_, Ok(button)) if button.disabled() => {
             board.live.say(Urgency::Assertive, &button.title());
         }
-        (_, Ok(button)) if button.closest("[hidden]").is_ok_and(|hidden| hidden.is_none()) => {
-            button.click();
-        }
+        (_, Ok(button)) => button.click(),
         _ => {}
     }
 }
@@ -102,10 +123,19 @@ fn run(board: &Board, action: &str) {
 fn go_to_move_field(board: &Board) {
     let more = dom::part::<Element>(&board.root, "more");
     let field = dom::part::<HtmlElement>(&board.root, "move-input");
-    if let (Ok(more), Ok(field)) = (more, field) {
+    if let (Ok(more), Ok(field)) = (more, field)
+        && !more.has_attribute("inert")
+    {
         dom::set_attribute(&more, "open", "");
         browser::focus(&field, true);
     }
+}
+
+/// The letter of a key's place, on a keyboard of another script.
+fn latin(event: &KeyboardEvent) -> Option<String> {
+    let code = event.code();
+    let letter = code.strip_prefix("Key").filter(|_| !event.key().is_ascii())?;
+    Some(if event.shift_key() { letter.to_owned() } else { letter.to_ascii_lowercase() })
 }
 
 /// The command of a key by what it types or, on a keyboard of another script, by the place

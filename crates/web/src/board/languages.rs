@@ -88,7 +88,8 @@ impl Board {
         self.languages.spoken.replace(Rc::clone(&language));
         let say = |id: String| language.message(&id);
         browser::translate(&self.root, &language.tag, &say);
-        self.use_notation(view::notation(&self.model.borrow()));
+        let notation = view::notation(&self.model.borrow());
+        self.use_notation(notation);
     }
 
     /// Tells the player why something of the shell's own cannot be done.

@@ -4,7 +4,7 @@
 use luft_app::settings::{Theme, Topic};
 use luft_app::view;
 
-use super::{Board, dialogs};
+use super::{Board, dialogs, editing};
 use crate::browser;
 use crate::dom;
 
@@ -30,6 +30,7 @@ impl Board {
             painter.forget_colors();
             painter.set_pieces(view::setting(&model, Topic::PieceSet).of());
         }
+        editing::dress(self);
         dialogs::shortcuts::tell_buttons(self);
         dialogs::shortcuts::show(self);
         if self.dialogs.settings.is_open() {

@@ -10,6 +10,7 @@ mod buttons;
 mod canvas;
 mod dialogs;
 mod drawings;
+mod editing;
 mod embedding;
 mod end_card;
 mod events;
@@ -17,6 +18,7 @@ mod frames;
 mod grid;
 mod keyboard;
 mod languages;
+mod later;
 mod live;
 mod looks;
 mod moves;
@@ -37,8 +39,8 @@ use js_sys::WebAssembly;
 use luft_app::features::board;
 use luft_app::settings::{SpeechRate, Topic};
 use luft_app::{
-    Copied, Dialog, Effect, Event, Message, Model, Parts, Place, Start, StoredGame, Text, update,
-    view,
+    Copied, Dialog, Effect, Event, Format, Message, Model, Parts, Picture, Place, Start,
+    StoredGame, Text, update, view,
 };
 use web_sys::HtmlElement;
 
@@ -47,6 +49,7 @@ use crate::dom::{self, Markup, Missing};
 use crate::games::Games;
 use crate::painter::Painter;
 use crate::store::Store;
+use crate::{picture, pieces};
 use canvas::Canvas;
 use dialogs::Dialogs;
 use events::Connection;
@@ -88,6 +91,9 @@ pub struct Board {
     grid: RefCell<Grid>,
     /// Whether the board shows that the grid has the focus.
     shows_focus: Cell<bool>,
+    /// Whether the controls by which a position is set up are made, and shown.
+    has_editor: Cell<bool>,
+    shows_editor: Cell<bool>,
     panel: RefCell<Panel>,
     dialogs: Dialogs,
     live: LiveRegions,
@@ -142,6 +148,8 @@ impl Board {
             canvas: RefCell::new(canvas),
             grid: RefCell::new(grid),
             shows_focus: Cell::new(false),
+            has_editor: Cell::new(false),
+            shows_editor: Cell::new(false),
             panel: RefCell::new(panel),
             dialogs,
             live,
@@ -284,9 +292,10 @@ impl Board {
                 browser::make_sound(&self.base, sound.name(), loudness as u32);
             }
             Effect::Shake(sound) => browser::make_sound(&self.base, sound.name(), 0),
-            Effect::Picture { file } => self.hand_picture(file.as_deref()),
+            Effect::Picture { picture, file } => self.hand_picture(&picture, file.as_deref()),
             Effect::FocusSquare(square) => self.grid.borrow().focus(square, true),
             Effect::OpenDialog { dialog, focus } => self.open(dialog, focus),
+            Effect::CloseDialog(Dialog::Picture) => dialogs::picture::close(self),
             Effect::CloseDialog(dialog) => self.dialogs.close(dialog),
         }
     }
@@ -332,6 +341,7 @@ impl Board {
     fn open(&self, dialog: Dialog, focus: bool) {
         match dialog {
             Dialog::Shortcuts => dialogs::shortcuts::list(self),
+            Dialog::Picture => dialogs::picture::make(self),
             _ => self.dialogs.open(dialog, focus, &self.model.borrow(), &self.language()),
         }
         self.frames.ask();
@@ -339,17 +349,27 @@ impl Board {
 
     /// Hands the player a picture of the position: as a file of that name, or on the
     /// clipboard.
-    fn hand_picture(&self, file: Option<&str>) {
-        /// The picture's side, in pixels.
-        const SIDE: u32 = 1024;
-        let canvas = browser::create_canvas(SIDE);
-        let shapes = view::picture(&self.model.borrow(), f64::from(SIDE));
+    fn hand_picture(&self, picture: &Picture, file: Option<&str>) {
+        let model = self.model.borrow();
+        let canvas = browser::create_canvas(picture.side);
+        let shapes = view::picture(&model, picture);
+        let set = view::setting(&model, Topic::PieceSet).of();
         let style = self.canvas.borrow().element.clone();
-        if let Ok(mut painter) = Painter::in_style_of(canvas.clone(), style) {
-            painter.set_pieces(view::setting(&self.model.borrow(), Topic::PieceSet).of());
-            painter.paint(shapes);
-            self.copying.set(file.is_none().then_some(Copied::Picture));
-            browser::hand_picture(&self.root, &canvas, file);
+        let Ok(mut painter) = Painter::in_style_of(canvas.clone(), style) else { return };
+        match (picture.format, file) {
+            (Format::Svg, Some(name)) => {
+                let (extent, set) = (view::PICTURE_SIDE, pieces::set(set));
+                let color = |paint| painter.color(paint);
+                let svg = picture::svg(&shapes, extent, picture.side, set, color);
+                browser::save_file(name, &svg);
+            }
+            _ => {
+                painter.set_side(view::PICTURE_SIDE);
+                painter.set_pieces(set);
+                painter.paint(shapes);
+                self.copying.set(file.is_none().then_some(Copied::Picture));
+                browser::hand_picture(&self.root, &canvas, file);
+            }
         }
     }
 
@@ -366,6 +386,8 @@ impl Board {
         if !self.started.get() {
             return;
         }
+        // What happens meanwhile waits, such as a focus that moves with its element.
+        let is_at_work = self.busy.replace(true);
         // Seen before: the browser takes the focus from what is hidden.
         let focused = browser::focused(&self.root);
         let shows = focused.as_ref().is_some_and(|element| browser::is_focus_visible(element));
@@ -382,12 +404,17 @@ impl Board {
         if parts.has(Parts::SETTINGS) {
             self.dress();
         }
+        if parts.has(Parts::EDITOR) {
+            editing::show(self);
+        }
         if focused.is_some_and(|element| browser::is_out_of_use(&element)) {
             let cells = view::grid(&self.model.borrow());
             let stop = cells.iter().find(|cell| cell.tab_stop);
             // The page does not move under a player who works by pointer.
             stop.inspect(|cell| self.grid.borrow().focus(cell.square, shows));
         }
+        self.busy.set(is_at_work);
+        self.work_off();
     }
 
     fn ask_for_painting(&self) {

@@ -61,9 +61,8 @@ impl PlayerBar {
         for group in captured.pieces.chunk_by(|one, other| one == other) {
             let kind = browser::append(element, "span", "");
             dom::set_attribute(&kind, "class", "kind");
-            kind.set_inner_html(
-                &group.iter().map(|&piece| drawing::svg(set, piece)).collect::<String>(),
-            );
+            let drawn: String = group.iter().map(|&piece| drawing::svg(set, piece)).collect();
+            browser::draw(&kind, &drawn);
         }
         if captured.lead > 0 {
             let lead = browser::append(element, "span", &format!("+{}", captured.lead));

@@ -78,6 +78,11 @@ pub fn touch_start(board: &Board, event: &TouchEvent) {
 }
 
 fn point_on(board: &Board, located: &Located) -> Point {
+    on_canvas(board, located.client_x(), located.client_y())
+}
+
+/// A place in the window as a point on the canvas.
+pub fn on_canvas(board: &Board, x: f64, y: f64) -> Point {
     let corner = board.canvas.borrow_mut().corner(board.is_settled.get());
-    Point { x: located.client_x() - corner.x, y: located.client_y() - corner.y }
+    Point { x: x - corner.x, y: y - corner.y }
 }

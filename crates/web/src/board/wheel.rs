@@ -17,6 +17,9 @@ const LINE: f64 = 20.0;
 /// A wheel was turned. Where there is nothing to step to, and where the page scrolls,
 /// the browser does with it what it always does.
 pub fn turn(board: &Board, event: &WheelEvent) {
+    if view::editor(&board.model.borrow()).is_some() {
+        return;
+    }
     let steps = view::steps(&board.model.borrow());
     let by = event.delta_y() * if event.delta_mode() == 0 { 1.0 } else { LINE };
     let leads = if by < 0.0 { steps.back } else { steps.forward };

@@ -15,7 +15,7 @@ const AXE_VARIABLE: &str = "LUFT_AXE";
 /// come to from there. To look at another, add it here.
 type State = (&'static str, &'static str, fn(&Luft<'_>) -> Result<(), Failure>);
 
-const STATES: [State; 27] = [
+const STATES: [State; 31] = [
     ("first sight", "", |_| Ok(())),
     ("first sight on a telephone", "", |luft| luft.page.set_screen(390, 844, 2.0, true)),
     ("a game", "?color=white", |luft| {
@@ -67,6 +67,23 @@ const STATES: [State; 27] = [
         luft.press_button("Load PGN")?;
         luft.wait_for_count(4)
     }),
+    ("the board editor", "?players=2&fen=4k3/8/8/3pP3/8/8/8/R3K2R_w_K_d6_0_1", |luft| {
+        edit(luft)?;
+        luft.press_button("white queen")
+    }),
+    ("a position that cannot be played", "", |luft| {
+        edit(luft)?;
+        luft.press_button("Clear board")
+    }),
+    ("the board editor on a telephone", "", |luft| {
+        luft.page.set_screen(390, 844, 2.0, true)?;
+        edit(luft)
+    }),
+    ("the dialog for a picture", "", |luft| {
+        edit(luft)?;
+        luft.press_button("Save picture")?;
+        luft.page.wait_until("the dialog", "document.querySelector('dialog[open]') !== null")
+    }),
     ("the dialog for a new game", "", |luft| open(luft, "n", "New game")),
     ("the sheet of settings", "", open_settings),
     ("the shortcuts", "", |luft| {
@@ -105,6 +122,13 @@ const PROMOTION: &str = "?players=2&fen=8/P6k/8/8/8/8/7p/K7_w_-_-_0_1";
 fn open_settings(luft: &Luft<'_>) -> Result<(), Failure> {
     luft.page.press(",")?;
     luft.wait_for_settings()
+}
+
+fn edit(luft: &Luft<'_>) -> Result<(), Failure> {
+    luft.page.press("e")?;
+    luft.page.wait("the editor", PATIENCE, || {
+        Ok(!luft.page.find_all("button", Some("Clear board"))?.is_empty())
+    })
 }
 
 fn open(luft: &Luft<'_>, key: &str, dialog: &str) -> Result<(), Failure> {
@@ -258,7 +282,7 @@ fn no_look_has_a_fault() -> Result<(), Failure> {
 /// In other languages the dialogs have other names: the states without them.
 #[test]
 fn no_language_has_a_fault() -> Result<(), Failure> {
-    const STATES: [State; 4] = [
+    const STATES: [State; 5] = [
         ("first sight", "", |_| Ok(())),
         ("a game", "?color=white", |luft| {
             luft.drag("e2", "e4")?;
@@ -266,6 +290,10 @@ fn no_language_has_a_fault() -> Result<(), Failure> {
         }),
         ("the sheet of settings", "", open_settings),
         ("the shortcuts", "", |luft| open_any(luft, "?")),
+        ("the board editor", "", |luft| {
+            luft.page.press("e")?;
+            luft.page.wait_until("the editor", EDITING)
+        }),
     ];
     for language in ["de", "he"] {
         let speaks = format!("document.documentElement.lang === '{language}'");
@@ -277,6 +305,8 @@ fn no_language_has_a_fault() -> Result<(), Failure> {
     }
     Ok(())
 }
+
+const EDITING: &str = "document.querySelector('[data-part=editor]:not([hidden])') !== null";
 
 fn open_any(luft: &Luft<'_>, key: &str) -> Result<(), Failure> {
     luft.page.press(key)?;

@@ -37,6 +37,26 @@ in_each_browser! {
     a_whole_game_is_played_by_keyboard_alone "?players=2",
     a_draw_is_claimed_by_keyboard_alone "?players=2&fen=7k/8/6K1/8/8/8/8/R7_w_-_-_100_120",
     settings_are_chosen_by_keyboard_alone "",
+    a_position_is_set_up_and_played "?players=2",
+}
+
+fn a_position_is_set_up_and_played<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
+    let page = luft.page;
+    tab_to_board(luft)?;
+    page.press("e")?;
+    let is_there = "document.querySelector('[data-part=editor] [data-value=Q] svg') !== null";
+    page.wait_until("the editor", is_there)?;
+    luft.walk_to("d1")?;
+    page.press("Delete")?;
+    luft.expect_cell("d1", "empty")?;
+    luft.drag("d8", "d3")?;
+    luft.expect_cell("d3", "black queen")?;
+    page.value("document.querySelector('[data-action=edit-play]').click()")?;
+    page.wait_until("the dialog", "document.querySelector('dialog[open]') !== null")?;
+    page.value("document.querySelector('[data-action=new-game-start]').click()")?;
+    luft.expect_cell("d3", "black queen")?;
+    luft.drag("c2", "d3")?;
+    luft.wait_for_moves(&["cxd3"])
 }
 
 fn pieces_are_dragged<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {

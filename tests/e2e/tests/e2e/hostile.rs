@@ -170,9 +170,10 @@ fn look(luft: &Luft<'_>) -> Result<(), Failure> {
     let message = luft.message()?;
     ensure(message.chars().count() <= 1000, || format!("a message of {} bytes", message.len()))?;
 
-    // What is selected, or being chosen, is not stored.
-    luft.page.press("Escape")?;
-    luft.page.press("Escape")?;
+    // What is selected, being chosen or set up is not stored.
+    for _ in 0..3 {
+        luft.page.press("Escape")?;
+    }
     let (moves, cells) = (luft.moves()?, luft.part_text("grid")?);
     luft.reload()?;
     let again = (luft.moves()?, luft.part_text("grid")?);

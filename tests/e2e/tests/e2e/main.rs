@@ -9,6 +9,7 @@ mod cards;
 mod claims;
 mod clock;
 mod each_browser;
+mod editor;
 mod end;
 mod ends;
 mod firefox;

@@ -213,7 +213,15 @@ fn a_host_that_requires_trusted_types_will_do() -> Result<(), Failure> {
         luft.wait_for_count(2)?;
         ensure(tab.targets("worker").len() == 1, || "there is no worker".to_owned())?;
         let message = luft.message()?;
-        ensure(message.is_empty(), || message)
+        ensure(message.is_empty(), || message)?;
+        // What is drawn besides the board is drawn there, too.
+        luft.open(&format!("{}?players=2&fen=4k3/8/8/3p4/4P3/8/8/4K3_w_-_-_0_1", server.url()))?;
+        luft.drag("e4", "d5")?;
+        tab.wait_until("what is captured", "document.querySelector('.kind .piece') !== null")?;
+        tab.press("e")?;
+        tab.wait_until("the editor", "document.querySelector('.palette .piece') !== null")?;
+        let refused = tab.faults().into_iter().find(|fault| fault.contains("TrustedHTML"));
+        ensure(refused.is_none(), || refused.unwrap_or_default())
     })
 }
 

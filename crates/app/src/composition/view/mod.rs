@@ -4,6 +4,7 @@
 
 mod buttons;
 mod dialogs;
+mod editor;
 mod end;
 mod moves;
 mod players;
@@ -23,12 +24,15 @@ use crate::features::new_game::SetUp;
 use crate::ground::effect::Message;
 use crate::ground::geometry::Point;
 use crate::ground::notation::{Letters, Notation};
+use crate::ground::picture::Picture;
 use crate::session::Perspective;
 
-pub use crate::features::board::{Align, Cell, Cursor, Paint, Shape, Tint, damage};
+pub use crate::features::board::{Align, Cell, Cursor, Paint, Shape, Tint, arrow, damage};
+pub use crate::ground::errors::castling;
 pub use crate::ground::geometry::Rect;
 pub use buttons::{Button, Buttons, buttons};
 pub use dialogs::{ClaimChoice, GameChoice, claims, games, games_note};
+pub use editor::{CastlingRight, EditorCard, editor};
 pub use end::{EndCard, end};
 pub use moves::{MoveCell, MoveRow, Word, moves};
 pub use players::{Captured, ClockFace, PlayerBar, clocks, players};
@@ -65,9 +69,14 @@ pub fn scene(model: &Model) -> Vec<Shape> {
     board::scene(&model.features.board, &model.session, shown(model))
 }
 
-/// A picture of the position shown, its side in pixels, the lowest shape first.
-pub fn picture(model: &Model, side: f64) -> Vec<Shape> {
-    board::scene(&model.features.board.at_rest(side), &model.session, shown(model))
+/// How many pixels the shapes of a picture fill: it is made larger or smaller as a whole, so
+/// that all of it grows alike.
+pub const PICTURE_SIDE: f64 = 480.0;
+
+/// A picture of the position shown, [`PICTURE_SIDE`] pixels wide, the lowest shape first.
+pub fn picture(model: &Model, picture: &Picture) -> Vec<Shape> {
+    let board = model.features.board.at_rest(PICTURE_SIDE, picture);
+    board::scene(&board, &model.session, Shown { culprit: None, ..shown(model) })
 }
 
 /// The cells in the order of reading: row by row from the top left, as the board

@@ -71,6 +71,9 @@ impl EndedAs {
 /// The news beside the board as it is now.
 pub fn status(model: &Model) -> Status {
     let (session, board) = (&model.session, &model.features.board);
+    if board.is_sketched() {
+        return setting_up(board.orientation());
+    }
     let turn = session.turn();
     let result = result(session, perspective(model)).filter(|_| board.is_settled());
     let text = match &result {
@@ -88,6 +91,20 @@ pub fn status(model: &Model) -> Status {
         question: board.question(session),
         counters: counters(model),
         orientation: board.orientation(),
+    }
+}
+
+/// While a position is set up nothing is told of the game.
+fn setting_up(orientation: Color) -> Status {
+    Status {
+        text: Text::new("status-setting-up"),
+        thinking: false,
+        turn: None,
+        result: None,
+        offer: None,
+        question: None,
+        counters: None,
+        orientation,
     }
 }
 

@@ -4,8 +4,10 @@ use luft_engine::rules::Square;
 
 use super::Board;
 use super::interaction::{Modifiers, Pointer, PointerEvent, PointerKind};
+use super::sketching::{Sketching, stroke};
 use crate::features::Context;
 use crate::ground::effect::Parts;
+use crate::ground::sketch::Stroke;
 
 /// An arrow from one square to another, or a circle around one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,6 +89,11 @@ impl Annotations {
         self.drawn.iter().copied().chain(drawing)
     }
 
+    /// What is drawn, and nothing else.
+    pub(super) fn at_rest(&self) -> Self {
+        Self { drawn: self.drawn.clone(), ..Self::default() }
+    }
+
     /// Drawn once more in the same colour, an annotation goes; in another, it
     /// changes its colour.
     fn add(&mut self, new: Annotation) {
@@ -137,7 +144,11 @@ impl Board {
             (PointerKind::Down, Some(mode)) => self.begin_drawing(event, mode, cx),
             (PointerKind::Secondary, _) => {
                 // The other button takes back what is under way; only then it draws.
-                if !self.cancel_premoves(cx) && !self.cancel_hold(pointer, cx) {
+                let takes_back = match self.sketching {
+                    Some(_) => self.drop_sketched(pointer, cx),
+                    None => self.cancel_premoves(cx) || self.cancel_hold(pointer, cx),
+                };
+                if !takes_back {
                     self.begin_drawing(event, Tint::of(event.modifiers), cx);
                 }
             }
@@ -157,6 +168,13 @@ impl Board {
         cx.redraw();
     }
 
+    /// Whether a plain click of the other button is on a piece that is being set up.
+    fn removes(&self, drawn: Annotation, to: Square) -> bool {
+        let is_plain = drawn.from == to && drawn.tint == Tint::default();
+        let stands = |sketching: &Sketching| sketching.piece_on(to).is_some();
+        is_plain && self.annotations.mode.is_none() && self.sketching.as_deref().is_some_and(stands)
+    }
+
     fn draw_on(&mut self, mut drawing: Drawing, event: PointerEvent, cx: &mut Context<'_>) -> bool {
         let over = self.layout().square_at(event.point);
         self.annotations.drawing = match (event.kind, over) {
@@ -165,6 +183,11 @@ impl Board {
                 Some(drawing)
             }
             (PointerKind::Move, _) => return true,
+            // No circle: it removes what is set up there.
+            (PointerKind::Up, Some(to)) if self.removes(drawing.annotation, to) => {
+                stroke(Stroke::Remove(to), cx);
+                None
+            }
             (PointerKind::Up, Some(to)) => {
                 self.annotations.add(Annotation { to, ..drawing.annotation });
                 None

@@ -5,6 +5,7 @@ use luft_l10n::Text;
 
 use super::Board;
 use super::shown::Shown;
+use crate::ground::wording;
 use crate::session::Session;
 
 /// A cell of the grid.
@@ -24,8 +25,10 @@ pub struct Cell {
 /// board is seen.
 pub fn grid(board: &Board, session: &Session, shown: Shown<'_>) -> [Cell; 64] {
     let layout = board.layout();
-    let targets = board.shown_targets(session);
-    let selected = board.selection(session);
+    let (targets, selected, premoves) = match board.sketching.as_deref() {
+        Some(sketching) => (Vec::new(), sketching.selection(), &[][..]),
+        None => (board.shown_targets(session), board.selection(session), board.premoves()),
+    };
     let (last, check) = (shown.last_squares(), shown.checked_king());
     std::array::from_fn(|index| {
         let square = layout.square(index % 8, index / 8);
@@ -34,26 +37,15 @@ pub fn grid(board: &Board, session: &Session, shown: Shown<'_>) -> [Cell; 64] {
             (selected == Some(square), "square-selected"),
             (target.is_some_and(|target| !target.capture), "square-legal-move"),
             (target.is_some_and(|target| target.capture), "square-legal-capture"),
-            (board.premoves().iter().any(|premove| premove.to == square), "square-premove"),
+            (premoves.iter().any(|premove| premove.to == square), "square-premove"),
             (last.is_some_and(|(from, to)| from == square || to == square), "square-last-move"),
             (check == Some(square), "square-in-check"),
         ];
-        let cell = Text::new("square-cell")
-            .with("square", square.to_string())
-            .with("content", content(shown, square));
+        let cell = wording::cell(square, shown.piece_on(square));
         let label =
             states.into_iter().filter(|(is_so, _)| *is_so).fold(cell, |cell, (_, state)| {
                 Text::new("square-state").with("cell", cell).with("state", Text::new(state))
             });
         Cell { square, label, tab_stop: board.cursor == square, selected: selected == Some(square) }
     })
-}
-
-fn content(shown: Shown<'_>, square: Square) -> Text {
-    match shown.piece_on(square) {
-        Some(piece) => Text::new("square-piece")
-            .with("side", piece.color.name())
-            .with("piece", piece.kind.name()),
-        None => Text::new("square-empty"),
-    }
 }

@@ -1,11 +1,13 @@
 //! The keyboard on the board, and the cells of the grid.
 
-use luft_engine::rules::{PieceKind, Square};
+use luft_engine::rules::{Piece, PieceKind, Square};
 
 use super::interaction::{By, How, Interaction, Modifiers, Pointer};
+use super::sketching::stroke;
 use super::{Board, show};
 use crate::features::Context;
 use crate::ground::effect::{Effect, Urgency};
+use crate::ground::sketch::{Stroke, Tool};
 use crate::session::Turn;
 
 /// A key that means something to the board.
@@ -38,9 +40,24 @@ pub enum Key {
     Escape,
     /// Chooses in the promotion picker.
     Promote(PieceKind),
+    /// Puts a piece on the focused square of a position that is being set up.
+    Put(Piece),
+    /// Removes what stands there.
+    Remove,
 }
 
 impl Key {
+    /// Reads the `key` of a DOM keyboard event while a position is set up: the letters of
+    /// FEN are pieces.
+    pub fn while_editing(key: &str, modifiers: Modifiers) -> Option<Self> {
+        let is_plain = !modifiers.ctrl && !modifiers.alt;
+        match (key, Tool::from_name(key)) {
+            ("Delete" | "Backspace", _) if is_plain => Some(Self::Remove),
+            (_, Some(Tool::Piece(piece))) if is_plain => Some(Self::Put(piece)),
+            _ => Self::from_dom(key, modifiers),
+        }
+    }
+
     /// Reads the `key` of a DOM keyboard event; `None` where the board has no
     /// use for it, so that the browser's own action goes on.
     pub fn from_dom(key: &str, modifiers: Modifiers) -> Option<Self> {
@@ -73,7 +90,18 @@ impl Key {
 
 impl Board {
     pub(super) fn on_key(&mut self, key: Key, cx: &mut Context<'_>) {
+        if self.sketching.is_some() {
+            match key {
+                Key::Activate | Key::ActivateAsking => return self.sketch_on(self.cursor, cx),
+                Key::Put(piece) => return stroke(Stroke::Put(piece, self.cursor), cx),
+                Key::Remove => return stroke(Stroke::Remove(self.cursor), cx),
+                Key::Escape => return self.leave_sketch(cx),
+                Key::Confirm | Key::Promote(_) => return,
+                _ => {}
+            }
+        }
         match key {
+            Key::Put(_) | Key::Remove => {}
             Key::Left => self.step(-1, 0, cx),
             Key::Right => self.step(1, 0, cx),
             Key::Up => self.step(0, -1, cx),

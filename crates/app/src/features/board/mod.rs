@@ -17,21 +17,24 @@ mod scene;
 mod select;
 mod shape;
 mod shown;
+mod sketching;
 mod targets;
 
-use luft_engine::rules::{Color, Move, PieceKind, Position, Square};
+use luft_engine::rules::{Color, Move, Piece, PieceKind, Position, Square};
 
 use super::{Context, Feature};
 use crate::ground::effect::{Copied, Dialog, Effect, Parts};
 use crate::ground::fact::{Beginning, Fact, Past, Slide};
-use crate::ground::geometry::Layout;
+use crate::ground::geometry::{Layout, Point};
 use crate::ground::hands::Hands;
+use crate::ground::picture::Picture;
 use crate::ground::settings::{Chosen, Coordinates, Topic};
 use crate::ground::time::Millis;
 use crate::session::{Obligation, Players, Session, Turn};
 use animation::Animation;
 use annotation::Annotations;
 use interaction::{By, How};
+use sketching::Sketching;
 
 pub use annotation::{Annotation, Tint};
 pub use damage::damage;
@@ -43,7 +46,7 @@ pub use interaction::{
 pub use keyboard::Key;
 pub use premove::Premove;
 pub use scene::{Cursor, cursor, grabs, scene};
-pub use shape::{Align, Paint, Shape};
+pub use shape::{Align, Paint, Shape, arrow};
 pub use shown::Shown;
 
 /// The board as it lies before the player.
@@ -74,6 +77,8 @@ pub struct Board {
     dropped: Option<Square>,
     /// The position that it shows in place of the game's last one.
     past: Option<Box<Past>>,
+    /// What is being set up on it in place of the game.
+    sketching: Option<Box<Sketching>>,
 }
 
 /// What can happen to the board.
@@ -109,15 +114,20 @@ pub enum Event {
     ClearDrawings,
     /// The "Flip board" button.
     Flip,
+    /// The "Set up position" button: the position shown is to be changed.
+    SetUp,
+    /// A piece was let go of at a point, in CSS pixels on the canvas: it comes from beside
+    /// the board, on which a position is set up.
+    Put {
+        /// Which.
+        piece: Piece,
+        /// Where; it may lie outside of the canvas.
+        point: Point,
+    },
     /// The "Copy FEN" button.
     CopyFen,
     /// The "Position in words" button: asks for the dialog.
     Words,
-    /// A picture of the position is wanted: on the clipboard, or as a file.
-    Picture {
-        /// Whether as a file.
-        save: bool,
-    },
     /// The frame that [`Effect::RequestFrame`] asked for.
     Frame,
 }
@@ -137,6 +147,7 @@ impl Default for Board {
             chosen: Chosen::default(),
             dropped: None,
             past: None,
+            sketching: None,
         }
     }
 }
@@ -198,6 +209,11 @@ impl Board {
     /// What the player is doing on it.
     pub const fn interaction(&self) -> &Interaction {
         &self.interaction
+    }
+
+    /// Whether a position is being set up on it.
+    pub const fn is_sketched(&self) -> bool {
+        self.sketching.is_some()
     }
 
     /// Whether it is being chosen what a pawn becomes.
@@ -307,9 +323,18 @@ impl Board {
     }
 
     /// The board as a picture has it: nothing held, selected or on its way.
-    pub fn at_rest(&self, side: f64) -> Self {
+    pub fn at_rest(&self, side: f64, picture: &Picture) -> Self {
+        let mut chosen = Chosen::default();
+        chosen.set(match (picture.coordinates, self.coordinates()) {
+            (false, _) => Coordinates::None.into(),
+            (true, Coordinates::Every) => Coordinates::Every.into(),
+            (true, _) => Coordinates::Inside.into(),
+        });
+        let drawn = picture.drawings.then(|| self.annotations.at_rest());
         let (orientation, past) = (self.orientation, self.past.clone());
-        Self { orientation, past, ..Self::with_side(side) }
+        let sketching = self.sketching.as_ref().map(|it| Box::new(it.at_rest()));
+        let annotations = drawn.unwrap_or_default();
+        Self { orientation, past, sketching, annotations, chosen, ..Self::with_side(side) }
     }
 
     fn take_back(&mut self, moves: &[(Position, Move)], cx: &mut Context<'_>) {
@@ -384,9 +409,11 @@ impl Feature for Board {
                 cx.refresh(Parts::STATUS);
                 cx.redraw();
             }
+            Event::Pointer(event) if self.is_sketched() => self.sketch_by_pointer(event, cx),
             Event::Pointer(event) => self.on_pointer(event, cx),
             Event::Key(key) => self.on_key(key, cx),
             Event::Focus(square) => self.on_focus(square, cx),
+            Event::Activate(square) if self.is_sketched() => self.sketch_on(square, cx),
             Event::Activate(square) => self.activate(square, false, cx),
             Event::Promote(into) => self.promote(into, cx),
             Event::CancelPromotion => self.cancel_promotion(cx),
@@ -399,9 +426,8 @@ impl Feature for Board {
                 self.clear_annotations(cx);
             }
             Event::Flip => self.flip(cx),
-            Event::Picture { save } => {
-                cx.effect(Effect::Picture { file: save.then(|| "luft.png".to_owned()) });
-            }
+            Event::SetUp => self.set_up(cx),
+            Event::Put { piece, point } => self.sketch_at(piece, point, cx),
             Event::CopyFen => {
                 let text = self.shown(cx.session()).position.fen();
                 cx.effect(Effect::CopyText { what: Copied::Position, text });
@@ -432,6 +458,7 @@ impl Feature for Board {
             Fact::Resumed { from, to } => {
                 self.attempt(*from, *to, How { by: By::Click, asks: false }, cx);
             }
+            Fact::Sketched(sketch) => self.show_sketch(sketch.as_deref(), cx),
             Fact::FlagFell(_) | Fact::Ended(_) | Fact::Stalled => self.let_go(cx),
             Fact::ClaimRefused => {
                 self.close_promotion(cx);

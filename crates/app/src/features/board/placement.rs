@@ -17,6 +17,11 @@ impl Placement {
         Self(pieces)
     }
 
+    /// As a position has it that is being set up.
+    pub const fn sketched(pieces: [Option<Piece>; Square::COUNT]) -> Self {
+        Self(pieces)
+    }
+
     /// The piece on a square.
     pub const fn piece_on(&self, square: Square) -> Option<Piece> {
         self.0[square.index()]

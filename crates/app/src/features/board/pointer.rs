@@ -95,7 +95,7 @@ impl Board {
     }
 
     /// Whether a held pointer has moved so far that it drags.
-    fn is_drag(&self, press: Press, event: PointerEvent) -> bool {
+    pub(super) fn is_drag(&self, press: Press, event: PointerEvent) -> bool {
         let far = press.point.distance(event.point) > drag_threshold(press.device);
         far && self.hands().input.drags()
     }

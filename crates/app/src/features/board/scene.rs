@@ -6,13 +6,15 @@ use luft_game::Outcome;
 use super::Board;
 use super::animation::Animation;
 use super::annotation::{Annotation, Tint};
-use super::interaction::{Confirmation, Device, Interaction, Pointer, Promotion};
+use super::interaction::{Confirmation, Device, Interaction, Pointer, Press, Promotion};
 use super::picker;
 use super::shape::{Align, Paint, Shape};
 use super::shown::Shown;
+use super::sketching::Sketching;
 use super::targets::Target;
 use crate::ground::geometry::{Layout, Point, Rect};
 use crate::ground::settings::Coordinates;
+use crate::ground::sketch::Tool;
 use crate::session::{Session, Turn};
 
 /// How much larger than its square a dragged piece is, and how far above the
@@ -44,6 +46,10 @@ pub fn scene(board: &Board, session: &Session, shown: Shown<'_>) -> Vec<Shape> {
     let view = View { board, session, shown, layout: board.layout() };
     let mut shapes = Vec::with_capacity(192);
     squares(view.layout, &mut shapes);
+    if let Some(sketching) = board.sketching.as_deref() {
+        sketch(view, sketching, &mut shapes);
+        return shapes;
+    }
     marks(view, &mut shapes);
     coordinates(view.layout, board.coordinates(), &mut shapes);
     targets(view, &mut shapes);
@@ -67,6 +73,36 @@ pub fn scene(board: &Board, session: &Session, shown: Shown<'_>) -> Vec<Shape> {
     shapes
 }
 
+/// A position that is being set up: nothing of the game is to be seen.
+fn sketch(view: View<'_>, sketching: &Sketching, shapes: &mut Vec<Shape>) {
+    let View { board, layout, .. } = view;
+    let mut dragged = None;
+    if let Some(square) = sketching.selection() {
+        mark_square(layout, square, Paint::Selected, Paint::SelectedEdge, shapes);
+    }
+    if let Pointer::Dragging { press, from } = sketching.held {
+        dragged = Some((press, from));
+        if let Some(over) = layout.square_at(press.point) {
+            mark_square(layout, over, Paint::Drop, Paint::SelectedEdge, shapes);
+        }
+    }
+    coordinates(layout, board.coordinates(), shapes);
+    if board.focused {
+        focus_ring(view, shapes);
+    }
+    for square in layout.squares() {
+        if let Some(piece) = sketching.piece_on(square) {
+            let is_dragged = dragged.is_some_and(|(_, from)| from == square);
+            let alpha = if is_dragged { GHOST } else { 1.0 };
+            shapes.push(piece_at(piece, layout.rect(square).center(), layout.unit(), alpha));
+        }
+    }
+    annotations(view, shapes);
+    if let Some((press, from)) = dragged {
+        lifted_piece(view, press, from, shapes);
+    }
+}
+
 fn squares(layout: Layout, shapes: &mut Vec<Shape>) {
     for square in layout.squares() {
         let paint = if square.is_light() { Paint::LightSquare } else { Paint::DarkSquare };
@@ -77,12 +113,8 @@ fn squares(layout: Layout, shapes: &mut Vec<Shape>) {
 /// Last move, premoves, selection, check, and where a dragged piece would land.
 fn marks(view: View<'_>, shapes: &mut Vec<Shape>) {
     let View { board, session, shown, layout } = view;
-    let width = (layout.unit() * 0.025).max(1.0);
-    let edge = |rect, paint| Shape::Outline { rect, width, paint };
-    let mut mark = |square, paint, edge_paint| {
-        let rect = layout.rect(square);
-        shapes.extend([Shape::Fill { rect, paint }, edge(rect, edge_paint)]);
-    };
+    let mut mark =
+        |square, paint, edge_paint| mark_square(layout, square, paint, edge_paint, shapes);
     if let Some((from, to)) = shown.last_squares() {
         mark(from, Paint::LastMove, Paint::LastMoveEdge);
         mark(to, Paint::LastMove, Paint::LastMoveEdge);
@@ -111,6 +143,22 @@ fn marks(view: View<'_>, shapes: &mut Vec<Shape>) {
         shapes.push(Shape::Glow { rect, paint: Paint::Check });
         shapes.push(edge(rect, Paint::CheckEdge));
     }
+}
+
+/// Over a whole square, with an edge by which it is told without the colour.
+fn mark_square(
+    layout: Layout,
+    square: Square,
+    paint: Paint,
+    edge_paint: Paint,
+    shapes: &mut Vec<Shape>,
+) {
+    let rect = layout.rect(square);
+    shapes.extend([Shape::Fill { rect, paint }, edge(rect, edge_paint)]);
+}
+
+fn edge(rect: Rect, paint: Paint) -> Shape {
+    Shape::Outline { rect, width: (rect.width * 0.025).max(1.0), paint }
 }
 
 /// The squares' names, as far as they stand inside the squares: files along the bottom
@@ -217,9 +265,13 @@ fn moving_pieces(view: View<'_>, shapes: &mut Vec<Shape>) {
 }
 
 fn dragged_piece(view: View<'_>, shapes: &mut Vec<Shape>) {
-    let Interaction::Pointer(Pointer::Dragging { press, from }) = view.board.interaction else {
-        return;
-    };
+    if let Interaction::Pointer(Pointer::Dragging { press, from }) = view.board.interaction {
+        lifted_piece(view, press, from, shapes);
+    }
+}
+
+/// The piece of a square at the pointer that drags it.
+fn lifted_piece(view: View<'_>, press: Press, from: Square, shapes: &mut Vec<Shape>) {
     let Some(piece) = view.shown.piece_on(from) else { return };
     let unit = view.layout.unit();
     let (scale, raise) = lift(press.device);
@@ -358,6 +410,9 @@ pub enum Cursor {
 
 /// What the pointer looks like at a point.
 pub fn cursor(board: &Board, session: &Session, point: Point) -> Cursor {
+    if let Some(sketching) = board.sketching.as_deref() {
+        return sketch_cursor(sketching, board.layout().square_at(point));
+    }
     match board.interaction {
         Interaction::Pointer(Pointer::Dragging { .. }) => Cursor::Grabbing,
         Interaction::Pointer(_) => match board.layout().square_at(point) {
@@ -370,12 +425,22 @@ pub fn cursor(board: &Board, session: &Session, point: Point) -> Cursor {
     }
 }
 
+fn sketch_cursor(sketching: &Sketching, over: Option<Square>) -> Cursor {
+    match (sketching.held, sketching.sketch.tool, over) {
+        (Pointer::Dragging { .. }, ..) => Cursor::Grabbing,
+        (_, Tool::Hand, Some(square)) if sketching.piece_on(square).is_some() => Cursor::Grab,
+        (Pointer::Idle, Tool::Hand, _) | (.., None) => Cursor::Default,
+        _ => Cursor::Pointer,
+    }
+}
+
 /// Whether a touch at a point is the board's: then the browser must not scroll
 /// the page by it. Elsewhere the finger scrolls. While the computer thinks any touch
 /// is the board's: its reply may come while the finger is down.
 pub fn grabs(board: &Board, session: &Session, point: Point) -> bool {
     let is_target = |square| has(&board.selected_targets(session), square);
-    let takes = |square| session.turn() == Turn::Computer || is_target(square);
+    let is_played = !board.is_sketched();
+    let takes = |square| is_played && (session.turn() == Turn::Computer || is_target(square));
     board.layout().square_at(point).is_some_and(takes)
         || cursor(board, session, point) != Cursor::Default
 }

@@ -90,6 +90,28 @@ pub enum Shape {
     },
 }
 
+/// The corners of an arrow whose shaft is `width` wide. Shaft and head are one outline:
+/// where they overlapped, a colour that lets light through would be darker.
+pub fn arrow(from: Point, to: Point, width: f64) -> [Point; 7] {
+    let length = from.distance(to).max(f64::EPSILON);
+    let (across, along) = ((to.x - from.x) / length, (to.y - from.y) / length);
+    let (half, head) = (width / 2.0, width * 2.2);
+    // Each by how far along the arrow and how far to its side it lies.
+    let corners = [
+        (width * 1.6, -half),
+        (length - head, -half),
+        (length - head, -head / 1.7),
+        (length, 0.0),
+        (length - head, head / 1.7),
+        (length - head, half),
+        (width * 1.6, half),
+    ];
+    corners.map(|(forward, aside)| Point {
+        x: from.x + across * forward - along * aside,
+        y: from.y + along * forward + across * aside,
+    })
+}
+
 /// How text lies to its anchor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Align {

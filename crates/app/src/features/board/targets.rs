@@ -55,6 +55,20 @@ impl Board {
 
     /// The position that the board shows.
     pub fn shown<'a>(&'a self, session: &'a Session) -> Shown<'a> {
+        let shown = self.shown_of_game(session);
+        match self.sketching.as_deref() {
+            None => shown,
+            Some(sketching) => Shown {
+                last_move: None,
+                is_latest: false,
+                expected: Some(Placement::sketched(sketching.sketch.pieces)),
+                ..shown
+            },
+        }
+    }
+
+    /// The position of the game that the board shows, or would if none were set up.
+    fn shown_of_game<'a>(&'a self, session: &'a Session) -> Shown<'a> {
         match self.past.as_deref() {
             None => Shown { expected: self.expected(session), ..Shown::latest(session) },
             Some(past) => Shown {
@@ -69,7 +83,7 @@ impl Board {
 
     /// The pieces as the player sees them, and moves them.
     pub(super) fn placement(&self, session: &Session) -> Placement {
-        let shown = self.shown(session);
+        let shown = self.shown_of_game(session);
         shown.expected.unwrap_or_else(|| Placement::of(shown.position))
     }
 

@@ -3,6 +3,7 @@
 mod ask;
 mod new_game;
 mod pick;
+pub mod picture;
 mod plain;
 mod promotion;
 mod saved_games;
@@ -71,7 +72,7 @@ impl Dialogs {
                 self.settings.complain_of_voice(view::is_voiceless(model), language);
             }
             // Made on demand, by the board.
-            Dialog::Shortcuts => {}
+            Dialog::Shortcuts | Dialog::Picture => {}
             Dialog::Words => self.words.open(&words(model, language)),
             Dialog::PlayOn => {
                 self.play_on.open(&view::play_on(model).map(say).unwrap_or_default());
@@ -124,7 +125,7 @@ impl Dialogs {
             Dialog::Share => self.share.close(),
             Dialog::SavedGames => self.saved_games.close(),
             Dialog::Settings => self.settings.close(),
-            Dialog::Shortcuts => {}
+            Dialog::Shortcuts | Dialog::Picture => {}
             Dialog::Words => self.words.close(),
         }
     }

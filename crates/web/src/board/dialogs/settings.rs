@@ -182,7 +182,7 @@ fn append_tile(tiles: &Element, name: &str, word: &str, label: &str) {
     if let Some(setting) = Setting::read(name, word)
         && setting.topic() == Topic::PieceSet
     {
-        swatch.set_inner_html(&sample(setting.of()));
+        browser::draw(&swatch, &sample(setting.of()));
     }
     browser::append(&tile, "span", label);
 }

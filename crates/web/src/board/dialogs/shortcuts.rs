@@ -5,7 +5,6 @@ use js_sys::Array;
 use luft_app::features::settings;
 use luft_app::shortcuts::{Command, key_of};
 use luft_app::{Text, view};
-use wasm_bindgen::JsValue;
 use web_sys::HtmlDialogElement;
 
 use super::show_modal;
@@ -13,12 +12,15 @@ use crate::board::Board;
 use crate::browser;
 use crate::dom;
 
+/// What the script that makes it is called, and the dialog.
+pub const NAME: &str = "shortcuts";
+
 /// The dialog, once it is made.
 fn dialog(board: &Board) -> Option<HtmlDialogElement> {
-    dom::part(&board.root, "shortcuts").ok()
+    dom::part(&board.root, NAME).ok()
 }
 
-/// Has the dialog made, or brought up to date: for each command the title that it stands
+/// Has the dialog made, or brought up to date: the script is told for each command the title that it stands
 /// under, its name, its label and its key.
 pub fn list(board: &Board) {
     let keys = *view::shortcuts(&board.model.borrow());
@@ -31,19 +33,16 @@ pub fn list(board: &Board) {
         }
         rows.push(key.unwrap_or_default());
     }
-    browser::list_shortcuts(&board.base, &board.root, rows);
+    browser::show_later(&board.base, &board.root, NAME, rows);
 }
 
-/// The dialog has been made, or cannot be had.
-pub fn listed(board: &Board, done: &JsValue) {
-    let Some(dialog) = dialog(board).filter(|_| done.is_truthy()) else {
-        return board.complain("not-loaded");
-    };
+/// The dialog has been made.
+pub fn listed(board: &Board, dialog: &HtmlDialogElement) {
     let language = board.language();
-    browser::translate_part(&dialog, &|id: String| language.message(&id));
+    browser::translate_part(dialog, &|id: String| language.message(&id));
     if !dialog.open() {
         let first = dom::button(&board.root, "set-key").ok();
-        show_modal(&dialog, first.as_deref());
+        show_modal(dialog, first.as_deref());
     }
 }
 
@@ -61,12 +60,11 @@ pub fn close(board: &Board) {
 
 /// A key was pressed for a command: its name, and the key's; an empty one for none. Why
 /// that cannot be is said in the dialog.
-pub fn choose(board: &Board, detail: &JsValue) {
-    let detail = Array::from(detail);
+pub fn choose(board: &Board, detail: &Array) {
     let text = |index| detail.get(index).as_string().unwrap_or_default();
-    let key = key_of(&text(1));
-    let complaint = match Command::from_name(&text(0)) {
-        Some(command) if key.is_some() || text(1).is_empty() => {
+    let key = key_of(&text(2));
+    let complaint = match Command::from_name(&text(1)) {
+        Some(command) if key.is_some() || text(2).is_empty() => {
             board.send(settings::Event::SetKey { command, key });
             board.complaint()
         }

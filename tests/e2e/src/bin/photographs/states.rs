@@ -27,7 +27,7 @@ const FRESH: State =
 const GAME: State = State { has_game: true, ..FRESH };
 
 /// All of them.
-pub const STATES: [State; 18] = [
+pub const STATES: [State; 21] = [
     State { name: "start", ..FRESH },
     State { name: "mid-game", prepare: |luft| selected(luft, "b5"), ..GAME },
     State { name: "arrows", prepare: arrows, ..GAME },
@@ -62,6 +62,29 @@ pub const STATES: [State; 18] = [
     },
     State { name: "stepping", query: "?players=2", prepare: stepping, ..FRESH },
     State { name: "more", prepare: unfolded, ..GAME },
+    State {
+        name: "editor",
+        query: "?fen=r3k2r/1b4p1/4p3/2pP4/8/2N2Q2/5PPP/R3K2R w KQkq c6 0 1&players=2",
+        prepare: editing,
+        ..FRESH
+    },
+    State {
+        name: "editor-fault",
+        prepare: |luft| {
+            editing(luft)?;
+            press(luft, "edit-clear")?;
+            luft.click("e1")
+        },
+        ..FRESH
+    },
+    State {
+        name: "picture",
+        prepare: |luft| {
+            pressed(luft, "save-picture")?;
+            luft.page.wait_until("the dialog", "document.querySelector('dialog[open]') !== null")
+        },
+        ..GAME
+    },
     State { name: "new-game", prepare: |luft| pressed(luft, "new-game"), ..GAME },
     State { name: "settings", prepare: |luft| pressed(luft, "settings"), ..GAME },
     State { name: "saved-games", prepare: |luft| pressed(luft, "saved-games"), ..GAME },
@@ -123,6 +146,14 @@ fn pressed(luft: &Luft<'_>, action: &str) -> Result<(), Failure> {
 fn press(luft: &Luft<'_>, action: &str) -> Result<(), Failure> {
     let button = format!("{}.querySelector('[data-action=\"{action}\"]')", luft.root());
     luft.page.evaluate(&format!("{button}.click()"))?;
+    rest(luft)
+}
+
+/// The editor, with a queen in hand.
+fn editing(luft: &Luft<'_>) -> Result<(), Failure> {
+    pressed(luft, "edit-board")?;
+    luft.page.wait_until("the editor", "document.querySelector('[data-value=Q] svg') !== null")?;
+    luft.page.evaluate("document.querySelector('.palette [data-value=Q]').click()")?;
     rest(luft)
 }
 

@@ -1,0 +1,158 @@
+//! The board editor: a position is set up, apart from the game, which goes on meanwhile.
+//!
+//! What the player does on the board is heard as strokes; what the board is to show is
+//! told as a sketch.
+
+mod draft;
+
+use luft_engine::rules::{CastlingSide, Color, FenError, Square};
+use luft_l10n::Text;
+
+use super::{Context, Feature};
+use crate::ground::effect::{Copied, Effect, Parts, Urgency};
+use crate::ground::errors;
+use crate::ground::fact::Fact;
+use crate::ground::sketch::{Stroke, Tool};
+use crate::ground::wording;
+
+pub use draft::Draft;
+
+/// The editor.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Editor {
+    /// The position that is being set up, while one is.
+    draft: Option<Box<Draft>>,
+}
+
+/// What happens to the editor beside the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// The player works with that from now on.
+    Take(Tool),
+    /// The "Clear" button: all pieces go.
+    Clear,
+    /// The "Start position" button.
+    Start,
+    /// That side is to move.
+    Turn(Color),
+    /// A right to castle is given, or taken away.
+    Castle(Color, CastlingSide),
+    /// Where a pawn may be captured en passant: nowhere for `None`.
+    EnPassant(Option<Square>),
+    /// The "Copy FEN" button.
+    CopyFen,
+    /// The "Play" button: asks who plays, and by which rules.
+    Play,
+    /// The "Cancel" button: back to the game.
+    Close,
+}
+
+impl Editor {
+    /// The position that is being set up, while one is.
+    pub fn draft(&self) -> Option<&Draft> {
+        self.draft.as_deref()
+    }
+
+    /// What keeps that position from being played, in a sentence.
+    pub fn fault(&self) -> Option<Text> {
+        let faults = self.draft.as_ref()?.position().err()?;
+        let what = errors::fen(&FenError::from(faults));
+        Some(Text::new("editor-fault").with("what", what))
+    }
+
+    /// Changes the draft, and tells what has become of it.
+    fn change(&mut self, change: impl FnOnce(&mut Draft) -> Option<Square>, cx: &mut Context<'_>) {
+        let before = self.fault();
+        let Some(draft) = &mut self.draft else { return };
+        let changed = change(draft);
+        let cell = changed.map(|square| wording::cell(square, draft.piece_on(square)));
+        let after = self.fault();
+        let verdict = after.clone().unwrap_or_else(|| Text::new("editor-playable"));
+        let said = match (cell, before != after) {
+            (Some(cell), true) => {
+                Some(Text::new("fen-and").with("what", cell).with("more", verdict))
+            }
+            (cell, is_new) => cell.or(is_new.then_some(verdict)),
+        };
+        if let Some(text) = said {
+            cx.say(Urgency::Polite, text);
+        }
+        self.show(cx);
+    }
+
+    /// The board and the controls are brought up to date.
+    fn show(&self, cx: &mut Context<'_>) {
+        cx.refresh(Parts::EDITOR);
+        let sketch = self.draft.as_ref().map(|draft| Box::new(draft.sketch()));
+        cx.fact(Fact::Sketched(sketch));
+    }
+
+    /// Nothing is set up any more. Whether something was.
+    fn close(&mut self, cx: &mut Context<'_>) -> bool {
+        let was_open = self.draft.take().is_some();
+        if was_open {
+            self.show(cx);
+        }
+        was_open
+    }
+
+    fn leave(&mut self, cx: &mut Context<'_>) {
+        if self.close(cx) {
+            cx.say(Urgency::Polite, Text::new("editor-left"));
+        }
+    }
+
+    fn play(&self, cx: &mut Context<'_>) {
+        match self.draft.as_ref().map(|draft| draft.position()) {
+            Some(Ok(position)) => cx.fact(Fact::PlayFrom(Box::new(position))),
+            Some(Err(_)) => self.fault().into_iter().for_each(|fault| cx.refuse(fault)),
+            None => {}
+        }
+    }
+}
+
+impl Feature for Editor {
+    type Event = Event;
+
+    fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
+        let mut change = |change: &dyn Fn(&mut Draft)| {
+            let change = |draft: &mut Draft| {
+                change(draft);
+                None
+            };
+            self.change(change, cx);
+        };
+        match event {
+            Event::Take(tool) => change(&|draft| draft.take(tool)),
+            Event::Clear => change(&Draft::clear),
+            Event::Start => change(&Draft::start),
+            Event::Turn(color) => change(&|draft| draft.turn(color)),
+            Event::Castle(color, side) => change(&|draft| draft.castle(color, side)),
+            Event::EnPassant(square) => change(&|draft| draft.allow_en_passant(square)),
+            Event::CopyFen => {
+                if let Some(draft) = &self.draft {
+                    let text = draft.fen();
+                    cx.effect(Effect::CopyText { what: Copied::Position, text });
+                }
+            }
+            Event::Play => self.play(cx),
+            Event::Close => self.leave(cx),
+        }
+    }
+
+    fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
+        match fact {
+            Fact::SetUpFrom(position) if self.draft.is_none() => {
+                self.draft = Some(Box::new(Draft::of(position)));
+                cx.say(Urgency::Polite, Text::new("editor-opened"));
+                self.show(cx);
+            }
+            Fact::Stroke(Stroke::Leave) => self.leave(cx),
+            Fact::Stroke(stroke) => self.change(|draft| draft.apply(*stroke), cx),
+            Fact::Began(_) => {
+                self.close(cx);
+            }
+            _ => {}
+        }
+    }
+}

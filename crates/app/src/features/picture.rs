@@ -1,0 +1,50 @@
+//! Pictures of the position shown, of a game or one that is being set up.
+
+use luft_l10n::Text;
+
+use super::{Context, Feature};
+use crate::ground::effect::{Dialog, Effect};
+use crate::ground::picture::Picture;
+
+/// Keeps nothing: the dialog shows what was chosen last.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pictures;
+
+/// What the player asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// The "Save picture" button: asks for the dialog.
+    Open,
+    /// The "Copy picture" button.
+    Copy,
+    /// The dialog's "Save" button.
+    Save {
+        /// What was chosen; its side counts for nothing.
+        picture: Picture,
+        /// The side, as it was typed.
+        side: String,
+    },
+}
+
+fn save(picture: Picture, side: &str, cx: &mut Context<'_>) {
+    let side = side.trim().parse().ok().filter(|side| Picture::SIDES.contains(side));
+    let Some(side) = side else {
+        let refused = Text::new("picture-refused").with("least", *Picture::SIDES.start());
+        return cx.refuse(refused.with("most", *Picture::SIDES.end()));
+    };
+    cx.effect(Effect::CloseDialog(Dialog::Picture));
+    let file = Some(["luft.", picture.format.name()].concat());
+    cx.effect(Effect::Picture { picture: Picture { side, ..picture }, file });
+}
+
+impl Feature for Pictures {
+    type Event = Event;
+
+    fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
+        match event {
+            Event::Open => cx.effect(Effect::OpenDialog { dialog: Dialog::Picture, focus: true }),
+            Event::Copy => cx.effect(Effect::Picture { picture: Picture::default(), file: None }),
+            Event::Save { picture, side } => save(picture, &side, cx),
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! What a picture of a position is to be.
+
+use std::ops::RangeInclusive;
+
+/// A picture of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// As what it is written.
+    pub format: Format,
+    /// Its side, in pixels: one of [`SIDES`](Self::SIDES).
+    pub side: u32,
+    /// Whether squares say their names.
+    pub coordinates: bool,
+    /// Whether it has the arrows and circles that the player has drawn.
+    pub drawings: bool,
+}
+
+/// As what a picture is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// Pixels, as Portable Network Graphics.
+    Png,
+    /// Outlines, as Scalable Vector Graphics.
+    Svg,
+}
+
+impl Picture {
+    /// How large a picture may be, in pixels: all browsers have canvases of so many.
+    pub const SIDES: RangeInclusive<u32> = 16..=4096;
+}
+
+impl Default for Picture {
+    fn default() -> Self {
+        Self { format: Format::Png, side: 1024, coordinates: true, drawings: true }
+    }
+}
+
+impl Format {
+    /// Every format.
+    pub const ALL: [Self; 2] = [Self::Png, Self::Svg];
+
+    /// Its name, which is also how its files end: `png` or `svg`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Png => "png",
+            Self::Svg => "svg",
+        }
+    }
+
+    /// Reads [`name`](Self::name)'s word; `None` for any other.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|format| format.name() == name)
+    }
+}

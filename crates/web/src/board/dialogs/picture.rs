@@ -1,0 +1,61 @@
+//! The dialog that asks which picture of the position is wanted. It is made by a script that
+//! comes when it is first wanted.
+
+use luft_app::features::picture;
+use luft_app::{Format, Picture};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlDialogElement, HtmlElement};
+
+use super::show_modal;
+use crate::board::Board;
+use crate::browser;
+use crate::dom;
+
+/// What the script that makes it is called, and the dialog.
+pub const NAME: &str = "picture";
+
+/// Has the dialog made, and then shown.
+pub fn make(board: &Board) {
+    let sides = [*Picture::SIDES.start(), *Picture::SIDES.end(), Picture::default().side];
+    let sides = sides.into_iter().map(|side| side.to_string()).collect();
+    browser::show_later(&board.base, &board.root, NAME, sides);
+}
+
+/// The dialog has been made.
+pub fn made(board: &Board, dialog: &HtmlDialogElement) {
+    let language = board.language();
+    browser::translate_part(dialog, &|id: String| language.message(&id));
+    complain(board, "");
+    let first = dialog.query_selector("select").ok().flatten();
+    show_modal(dialog, first.map(JsCast::unchecked_into).as_ref());
+}
+
+/// What is chosen is to be handed out as a file. Why it cannot be is said in the dialog.
+pub fn save(board: &Board) {
+    let Ok(form) = dom::part::<HtmlElement>(&board.root, "picture-form") else { return };
+    let field = |name| browser::field(&form, name);
+    let picture = Picture {
+        format: Format::from_name(&field("format").value()).unwrap_or(Format::Png),
+        coordinates: field("coordinates").checked(),
+        drawings: field("drawings").checked(),
+        ..Picture::default()
+    };
+    let side = browser::plain_number(&field("side"));
+    // Emptied first: a fault that is said again is to be heard again.
+    complain(board, "");
+    board.send(picture::Event::Save { picture, side });
+    if let Some(complaint) = board.complaint() {
+        complain(board, &board.language().say(&complaint));
+    }
+}
+
+fn complain(board: &Board, words: &str) {
+    if let Ok(error) = dom::part::<Element>(&board.root, "picture-error") {
+        dom::set_text(&error, words);
+    }
+}
+
+/// Hides the dialog.
+pub fn close(board: &Board) {
+    dom::part::<HtmlDialogElement>(&board.root, NAME).iter().for_each(HtmlDialogElement::close);
+}

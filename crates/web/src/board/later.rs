@@ -1,0 +1,37 @@
+//! Parts of a board that are made by scripts which come when they are first wanted.
+
+use js_sys::Array;
+
+use super::{Board, dialogs, editing};
+use crate::dom;
+
+/// A script has shown its part, or cannot be had: its name, and whether it has.
+pub fn shown(board: &Board, detail: &Array) {
+    let name = detail.get(0).as_string().unwrap_or_default();
+    let is_editor = name == editing::NAME;
+    match detail.get(1).is_truthy() {
+        true if is_editor => editing::shown(board),
+        true => {
+            if let Ok(dialog) = dom::part(&board.root, &name) {
+                match name.as_str() {
+                    dialogs::shortcuts::NAME => dialogs::shortcuts::listed(board, &dialog),
+                    _ => dialogs::picture::made(board, &dialog),
+                }
+            }
+        }
+        false => {
+            board.complain("not-loaded");
+            if is_editor {
+                editing::close(board);
+            }
+        }
+    }
+}
+
+/// Something was done there: the script's name, and what it says of it.
+pub fn done(board: &Board, detail: &Array) {
+    match detail.get(0).as_string().as_deref() {
+        Some(editing::NAME) => editing::put(board, detail),
+        _ => dialogs::shortcuts::choose(board, detail),
+    }
+}

@@ -1,0 +1,30 @@
+// Makes the elements of what comes later. What they say are messages of the catalogue, which whoever
+// has them made puts in.
+
+/** Adds a new last child with those attributes. */
+export function append(parent, name, attributes = {}) {
+  const element = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) {
+    element.setAttribute(attribute, value);
+  }
+  return parent.appendChild(element);
+}
+
+/** Adds a button that does this with that value, by the message that is its label. */
+export function button(parent, action, value, label) {
+  return append(parent, 'button', {
+    type: 'button', 'data-action': action, 'data-value': value, ...(label && { 'data-l10n-id': label }),
+  });
+}
+
+/** Adds a style sheet that lies beside this script, before all others; once it is there. */
+export function dress(name) {
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  sheet.href = new URL(name, import.meta.url).href;
+  document.head.prepend(sheet);
+  return new Promise((resolve, reject) => {
+    sheet.addEventListener('load', resolve);
+    sheet.addEventListener('error', reject);
+  });
+}
