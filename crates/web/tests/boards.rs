@@ -74,6 +74,13 @@ impl Root {
         self.find::<HtmlElement>(selector).click();
     }
 
+    /// Opens the sheet of settings, and waits until all of it is written.
+    async fn open_settings(&self) {
+        self.click("[data-action=settings]");
+        let groups: Element = self.find("[data-part=settings-groups]");
+        until(|| groups.get_attribute("aria-busy").as_deref() == Some("false")).await;
+    }
+
     fn text(&self, part: &str) -> String {
         self.find::<Element>(&format!("[data-part={part}]")).text_content().unwrap()
     }
@@ -328,7 +335,7 @@ async fn a_language_that_cannot_be_loaded_leaves_the_one_that_is_spoken() {
 async fn what_the_sheet_chooses_dresses_its_own_board() {
     let (one, other) = (Root::new(), Root::new());
     let _boards = (one.mount("one", "players=2").await, other.mount("other", "players=2").await);
-    one.click("[data-action=settings]");
+    one.open_settings().await;
     one.click("[name=board][value=wood]");
     one.click("[name=pieces][value=plain]");
     let coordinates: HtmlInputElement = one.find("[name=coordinates]");
@@ -349,7 +356,7 @@ async fn what_the_sheet_chooses_dresses_its_own_board() {
 async fn the_sheet_has_a_control_for_each_setting_and_shows_what_is_chosen() {
     let root = Root::new();
     let _board = root.mount("one", "players=2").await;
-    root.click("[data-action=settings]");
+    root.open_settings().await;
     for topic in luft_app::settings::Topic::ALL {
         let name = topic.line().name;
         let form: Element = root.find("[data-part=settings-groups]");

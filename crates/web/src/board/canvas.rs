@@ -26,12 +26,15 @@ impl Canvas {
         Ok(Self { element, painter, corner: None, cursor: None })
     }
 
-    /// Gives the pointer a look over it, by a name of the style; its own for `None`.
-    pub fn set_cursor(&mut self, cursor: Option<&'static str>) {
-        if self.cursor != cursor {
-            self.cursor = cursor;
-            dom::set_optional_attribute(&self.element, "data-cursor", cursor);
+    /// Gives the pointer a look over it, by a name of the style; its own for `None`. Whether
+    /// that is another than before.
+    pub fn set_cursor(&mut self, cursor: Option<&'static str>) -> bool {
+        if self.cursor == cursor {
+            return false;
         }
+        self.cursor = cursor;
+        dom::set_optional_attribute(&self.element, "data-cursor", cursor);
+        true
     }
 
     /// Its upper left corner in the window, in CSS pixels. Asked before the browser has laid out

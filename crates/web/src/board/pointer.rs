@@ -7,6 +7,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::TouchEvent;
 
 use super::Board;
+use crate::dom;
 
 #[wasm_bindgen]
 extern "C" {
@@ -19,6 +20,9 @@ extern "C" {
     #[wasm_bindgen(method, getter, js_name = clientY)]
     fn client_y(this: &Located) -> f64;
 }
+
+/// While a piece is held, what else moves on the page stands still: the style goes by it.
+const GRABBING: &str = "grabbing";
 
 /// Takes an event of a pointer, by its DOM name.
 pub fn pointer(board: &Board, name: &str, event: &web_sys::PointerEvent) {
@@ -39,11 +43,14 @@ pub fn pointer(board: &Board, name: &str, event: &web_sys::PointerEvent) {
     let cursor = match view::cursor(&board.model.borrow(), point) {
         Cursor::Default => None,
         Cursor::Grab => Some("grab"),
-        Cursor::Grabbing => Some("grabbing"),
+        Cursor::Grabbing => Some(GRABBING),
         Cursor::Pointer => Some("pointer"),
         Cursor::Draw => Some("draw"),
     };
-    board.canvas.borrow_mut().set_cursor(cursor);
+    if board.canvas.borrow_mut().set_cursor(cursor) {
+        let is_grabbing = cursor == Some(GRABBING);
+        dom::set_optional_attribute(&board.root, "data-grabbing", is_grabbing.then_some(""));
+    }
 }
 
 /// What an event of a pointer means. A second button goes down, and one of two goes up,
