@@ -2,6 +2,7 @@
 
 use super::move_picker::PickedMove;
 use super::node::OpenNode;
+use super::parameters as p;
 use super::score::Window;
 use super::state::SearchState;
 use super::tt::Bound;
@@ -30,7 +31,7 @@ impl SearchState<'_> {
         if !may_be_singular {
             return 0;
         }
-        let beta = entry.score - 2 * node.depth;
+        let beta = entry.score - p::singular_margin() * node.depth / 16;
         self.tree.stack[node.ply].excluded = Some(picked.mv);
         let window = Window::reaching(beta);
         let depth = (node.depth - 1) / 2;

@@ -5,6 +5,7 @@ use crate::level::LevelParameters;
 use crate::rules::{Move, Position};
 
 use super::node::NodeType;
+use super::parameters;
 use super::score::{MAX_PLY, Score, Window};
 use super::state::SearchState;
 use super::tree::Tree;
@@ -13,7 +14,6 @@ use super::{Report, Searcher, Task};
 /// From this depth on a search starts with a narrow window around the last
 /// score.
 const ASPIRATION_DEPTH: i32 = 4;
-const ASPIRATION_WIDTH: i32 = 18;
 
 /// A search under way, at rest between two steps. However it is divided into steps,
 /// it visits the same nodes and finds the same.
@@ -150,7 +150,7 @@ struct Aspiration {
 
 impl Aspiration {
     fn new(iteration: i32, last: Score) -> Self {
-        let width = ASPIRATION_WIDTH;
+        let width = parameters::aspiration_width();
         let window = if iteration < ASPIRATION_DEPTH || last.is_mate() {
             Window::FULL
         } else {

@@ -13,6 +13,7 @@ mod history;
 mod iterative_deepening;
 mod move_picker;
 mod node;
+mod parameters;
 mod pause;
 mod prune;
 mod pvs;
@@ -23,6 +24,9 @@ mod see;
 mod state;
 mod tree;
 mod tt;
+
+#[cfg(feature = "tune")]
+pub use parameters::tuning;
 
 pub use iterative_deepening::{Search, Step};
 pub use score::{MAX_PLY, Score, Value, Window};

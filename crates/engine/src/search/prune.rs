@@ -5,6 +5,7 @@ use crate::rules::{Move, PieceKind, Position};
 
 use super::move_picker::{PickedMove, is_tactical};
 use super::node::{NodeType, OpenNode};
+use super::parameters as p;
 use super::pause::Stage;
 use super::score::{Score, Window};
 use super::see::see_ge;
@@ -36,7 +37,7 @@ impl SearchState<'_> {
     /// quiescence search.
     fn razoring(&mut self, node: &OpenNode<'_>, eval: Score, stage: &Stage) -> Option<Score> {
         let alpha = node.window.alpha;
-        let is_far_below = eval + (180 + 220 * node.depth) <= alpha;
+        let is_far_below = eval + (p::razoring_base() + p::razoring_slope() * node.depth) <= alpha;
         if node.depth > 3 || alpha.is_mate() || !is_far_below || !matches!(stage, Stage::Razoring) {
             return None;
         }
@@ -54,8 +55,8 @@ impl SearchState<'_> {
             return None;
         }
         let beta = node.window.beta;
-        let margin = (eval.raw() - beta.raw()).clamp(0, 600) / 200;
-        let depth = node.depth - (3 + node.depth / 3 + margin);
+        let margin = (eval.raw() - beta.raw()).max(0) / p::null_move_eval_divisor();
+        let depth = node.depth - (3 + node.depth / 3 + margin.min(3));
         let score = match *stage {
             Stage::Verification(score) => score,
             _ => self.search_null_move(node, depth),
@@ -136,7 +137,12 @@ impl SearchState<'_> {
         }
         if is_tactical(picked.mv) {
             return picked.bad_capture
-                && see_pruning(node.position, picked.mv, node.depth, -95 * node.depth);
+                && see_pruning(
+                    node.position,
+                    picked.mv,
+                    node.depth,
+                    -p::see_capture_slope() * node.depth,
+                );
         }
         if late_move_pruning(node, searched) {
             return true;
@@ -146,14 +152,14 @@ impl SearchState<'_> {
         let depth = (node.depth - self.late_move_reduction(node, picked, searched)).max(1);
         futility_pruning(Score::centipawns(eval), depth, alpha)
             || self.history_pruning(node, picked.mv, depth)
-            || see_pruning(node.position, picked.mv, depth, -24 * depth * depth)
+            || see_pruning(node.position, picked.mv, depth, -p::see_quiet_slope() * depth * depth)
     }
 
     /// History pruning: quiet moves that have often failed.
     fn history_pruning(&self, node: &OpenNode<'_>, mv: Move, depth: i32) -> bool {
         let context = self.tree.continuation_context(node.ply);
         let score = self.searcher.history.quiet_score(node.position.side_to_move(), context, mv);
-        depth <= 4 && score < -4200 * depth
+        depth <= 4 && score < -p::history_pruning_slope() * depth
     }
 }
 
@@ -176,7 +182,7 @@ fn tt_adjusted_eval(node: &OpenNode<'_>, eval: i32) -> i32 {
 /// Reverse futility pruning: so far above beta that the opponent cannot make up
 /// for it in the few plies left.
 fn reverse_futility(node: &OpenNode<'_>, eval: Score) -> Option<Score> {
-    let margin = 78 * (node.depth - i32::from(node.improving));
+    let margin = p::reverse_futility_slope() * (node.depth - i32::from(node.improving));
     let clear = node.depth <= 8 && eval - margin >= node.window.beta && !node.window.beta.is_loss();
     clear.then_some(eval)
 }
@@ -197,7 +203,7 @@ fn late_move_pruning(node: &OpenNode<'_>, searched: usize) -> bool {
 
 /// Futility pruning: a quiet move will not bring the evaluation up to alpha.
 fn futility_pruning(eval: Score, depth: i32, alpha: Score) -> bool {
-    depth <= 7 && eval + (90 + 95 * depth) <= alpha
+    depth <= 7 && eval + (p::futility_base() + p::futility_slope() * depth) <= alpha
 }
 
 /// SEE pruning: moves that lose more than the margin by exchanges.

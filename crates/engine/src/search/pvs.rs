@@ -4,6 +4,7 @@ use crate::rules::{Move, Moves, Position};
 
 use super::move_picker::{MovePicker, OrderingHints, PickedMove, is_tactical};
 use super::node::{NodeType, OpenNode};
+use super::parameters as p;
 use super::pause::{Attempt, Best, MoveLoop, Pass, PausedNode, Plan, Stage, TriedMoves};
 use super::score::{MAX_PLY, Score, Window};
 use super::state::SearchState;
@@ -259,7 +260,7 @@ impl SearchState<'_> {
 
     /// Rewards the move that refuted the line, and punishes those tried before it.
     fn update_histories(&mut self, node: &OpenNode<'_>, mv: Move, tried: &TriedMoves) {
-        let bonus = (170 * node.depth - 80).clamp(80, 1700);
+        let bonus = history_bonus(node.depth);
         let side = node.position.side_to_move();
         let context = self.tree.continuation_context(node.ply);
         let history = &mut self.searcher.history;
@@ -314,6 +315,12 @@ impl SearchState<'_> {
             self.update_correction_history(node.position, best.score.raw() - raw, node.depth);
         }
     }
+}
+
+/// By how much the histories of a move change that refuted a line of this depth.
+fn history_bonus(depth: i32) -> i32 {
+    let bonus = p::history_bonus_slope() * depth - p::history_bonus_offset();
+    bonus.clamp(0, p::history_bonus_max())
 }
 
 /// What a node is worth where no move was searched: none is legal, or only the

@@ -4,14 +4,12 @@
 use crate::rules::{Move, Moves, Position};
 
 use super::move_picker::{MovePicker, OrderingHints, PickedMove, is_tactical};
+use super::parameters as p;
 use super::pause::{Best, Captures};
 use super::score::{MAX_PLY, Score, Window};
 use super::see::{self, see_ge};
 use super::state::SearchState;
 use super::tt::{Bound, PackedMove, TtEntry};
-
-/// A capture is pruned if even so many centipawns on top of it do not reach alpha.
-const DELTA_MARGIN: i32 = 170;
 
 impl SearchState<'_> {
     /// The score of a position after the exchanges in it are played out. Who is
@@ -167,6 +165,6 @@ fn should_prune(
 /// Delta pruning: a capture that does not bring the evaluation up to alpha, nor wins
 /// anything by exchanges.
 fn delta_pruning(position: &Position, mv: Move, stand_pat: Score, alpha: Score) -> bool {
-    let hoped_for = stand_pat + (DELTA_MARGIN + mv.capture().map_or(0, see::value));
+    let hoped_for = stand_pat + (p::delta_margin() + mv.capture().map_or(0, see::value));
     mv.promotion().is_none() && hoped_for <= alpha && !see_ge(position, mv, 1)
 }

@@ -3,6 +3,7 @@
 
 use super::move_picker::{PickedMove, is_tactical};
 use super::node::{NodeType, OpenNode};
+use super::parameters as p;
 use super::state::SearchState;
 
 /// Binary logarithms of 1 to 63, in 256ths.
@@ -23,7 +24,7 @@ const fn logarithms() -> [i32; 64] {
 /// machine.
 fn base_reduction(depth: i32, number: usize) -> i32 {
     let logarithm = |n: usize| LOGARITHMS[n.min(63)];
-    560 + ((logarithm(depth as usize) * logarithm(number) * 234) >> 16)
+    p::lmr_base() + ((logarithm(depth as usize) * logarithm(number) * p::lmr_slope()) >> 16)
 }
 
 /// The binary logarithm in 256ths, linear between powers of two.
@@ -52,22 +53,22 @@ impl SearchState<'_> {
             let side = node.position.side_to_move();
             let context = self.tree.continuation_context(node.ply);
             let score = self.searcher.history.quiet_score(side, context, picked.mv);
-            reduction -= score.clamp(-24_000, 24_000) / 12;
+            reduction -= score.clamp(-24_000, 24_000) / p::lmr_history_divisor();
             if self.tree.stack[node.ply].killers.contains(&Some(picked.mv)) {
-                reduction -= 1024;
+                reduction -= p::lmr_killer();
             }
         }
         if node.is_pv() {
-            reduction -= 900;
+            reduction -= p::lmr_pv();
         }
         if node.node_type == NodeType::Cut {
-            reduction += 1024;
+            reduction += p::lmr_cut_node();
         }
         if !node.improving {
-            reduction += 500;
+            reduction += p::lmr_not_improving();
         }
         if node.in_check() {
-            reduction -= 900;
+            reduction -= p::lmr_in_check();
         }
         (reduction >> 10).max(0)
     }
