@@ -8,6 +8,7 @@
 //! [`Host`]. [`Searcher::begin`] hands out a [`Search`] that is gone on with in steps,
 //! for a program that has one thread and other things to do between them.
 
+mod correction;
 mod extensions;
 mod history;
 mod iterative_deepening;
@@ -22,6 +23,7 @@ mod reductions;
 mod score;
 mod see;
 mod state;
+mod threats;
 mod tree;
 mod tt;
 
@@ -38,6 +40,7 @@ use crate::level::Level;
 use crate::nnue::Network;
 use crate::rules::{Move, Position};
 
+use correction::CorrectionHistory;
 use history::History;
 use tt::TranspositionTable;
 
@@ -113,6 +116,7 @@ pub struct Report {
 pub struct Searcher {
     table: TranspositionTable,
     history: History,
+    correction_history: CorrectionHistory,
     evaluator: Evaluator,
 }
 
@@ -131,6 +135,7 @@ impl Searcher {
         Self {
             table: TranspositionTable::new(hash_mebibytes),
             history: History::new(),
+            correction_history: CorrectionHistory::new(),
             evaluator: Evaluator::default(),
         }
     }
@@ -147,6 +152,7 @@ impl Searcher {
     pub fn clear(&mut self) {
         self.table.clear();
         self.history.clear();
+        self.correction_history.clear();
     }
 
     /// Gives the transposition table another size, in mebibytes, at least one.

@@ -1,6 +1,6 @@
 //! Nodes of the search.
 
-use crate::rules::Position;
+use crate::rules::{Bitboard, Position};
 
 use super::score::Window;
 use super::tt::{PackedMove, TtEntry};
@@ -44,6 +44,8 @@ pub(super) struct Node<P> {
     pub(super) raw_eval: Option<i32>,
     /// Whether the side to move stands better than at its move before.
     pub(super) improving: bool,
+    /// What the opponent attacks.
+    pub(super) threats: Bitboard,
 }
 
 /// A node that is being searched.
@@ -68,7 +70,29 @@ impl<P> Node<P> {
 
     /// The same node with something else for its position.
     pub(super) fn with_position<Q>(&self, position: Q) -> Node<Q> {
-        let &Self { ply, depth, window, node_type, tt_entry, eval, raw_eval, improving, .. } = self;
-        Node { position, ply, depth, window, node_type, tt_entry, eval, raw_eval, improving }
+        let &Self {
+            ply,
+            depth,
+            window,
+            node_type,
+            tt_entry,
+            eval,
+            raw_eval,
+            improving,
+            threats,
+            ..
+        } = self;
+        Node {
+            position,
+            ply,
+            depth,
+            window,
+            node_type,
+            tt_entry,
+            eval,
+            raw_eval,
+            improving,
+            threats,
+        }
     }
 }

@@ -116,6 +116,16 @@ parameters! {
     /// Less reduced: in check.
     lmr_in_check = 900, 0..=2048;
 
+    /// What the correction histories count, in 2048ths: by pawns, by the other pieces
+    /// of each side, and by the last two moves.
+    correction_pawns = 80, 20..=200;
+    /// See [`correction_pawns`].
+    correction_pieces = 60, 20..=200;
+    /// See [`correction_pawns`].
+    correction_continuation = 60, 0..=200;
+    /// How fast they learn, in 64ths of an error's centipawns for each ply.
+    correction_rate = 16, 4..=48;
+
     /// The bonus in the histories for each ply, and what is taken from it.
     history_bonus_slope = 170, 60..=400;
     /// See [`history_bonus_slope`].

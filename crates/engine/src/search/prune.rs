@@ -157,8 +157,7 @@ impl SearchState<'_> {
 
     /// History pruning: quiet moves that have often failed.
     fn history_pruning(&self, node: &OpenNode<'_>, mv: Move, depth: i32) -> bool {
-        let context = self.tree.continuation_context(node.ply);
-        let score = self.searcher.history.quiet_score(node.position.side_to_move(), context, mv);
+        let score = self.searcher.history.quiet_score(&self.quiet_context(node), mv);
         depth <= 4 && score < -p::history_pruning_slope() * depth
     }
 }

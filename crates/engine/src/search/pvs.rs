@@ -8,6 +8,7 @@ use super::parameters as p;
 use super::pause::{Attempt, Best, MoveLoop, Pass, PausedNode, Plan, Stage, TriedMoves};
 use super::score::{MAX_PLY, Score, Window};
 use super::state::SearchState;
+use super::threats::enemy_attacks;
 use super::tt::{Bound, PackedMove, TtEntry};
 
 impl SearchState<'_> {
@@ -79,7 +80,7 @@ impl SearchState<'_> {
         let raw_eval = (!position.in_check()).then(|| {
             tt_entry.and_then(|entry| entry.eval).unwrap_or_else(|| self.evaluate(position, ply))
         });
-        let eval = raw_eval.map(|eval| self.corrected_eval(position, eval));
+        let eval = raw_eval.map(|eval| self.corrected_eval(position, ply, eval));
         self.tree.stack[ply].eval = eval;
         if let Some(grandchild) = self.tree.stack.get_mut(ply + 2) {
             grandchild.killers = [None; 2];
@@ -95,6 +96,7 @@ impl SearchState<'_> {
             eval,
             raw_eval,
             improving,
+            threats: enemy_attacks(position),
         })
     }
 
@@ -151,7 +153,7 @@ impl SearchState<'_> {
         let hints = OrderingHints {
             tt_move: node.tt_move(),
             killers: self.tree.stack[node.ply].killers,
-            context: self.tree.continuation_context(node.ply),
+            context: self.quiet_context(node),
         };
         let (stack, history) = (&mut self.tree.move_stack, &self.searcher.history);
         MoveLoop {
@@ -261,23 +263,22 @@ impl SearchState<'_> {
     /// Rewards the move that refuted the line, and punishes those tried before it.
     fn update_histories(&mut self, node: &OpenNode<'_>, mv: Move, tried: &TriedMoves) {
         let bonus = history_bonus(node.depth);
-        let side = node.position.side_to_move();
-        let context = self.tree.continuation_context(node.ply);
+        let context = self.quiet_context(node);
         let history = &mut self.searcher.history;
         if is_tactical(mv) {
-            history.update_capture(mv, bonus);
+            history.update_capture(context.side, mv, bonus);
         } else {
             let killers = &mut self.tree.stack[node.ply].killers;
             if killers[0] != Some(mv) {
                 *killers = [Some(mv), killers[0]];
             }
-            history.update_quiet(side, context, mv, bonus);
+            history.update_quiet(&context, mv, bonus);
             for &other in &tried.quiets {
-                history.update_quiet(side, context, other, -bonus);
+                history.update_quiet(&context, other, -bonus);
             }
         }
         for &other in &tried.tacticals {
-            history.update_capture(other, -bonus);
+            history.update_capture(context.side, other, -bonus);
         }
     }
 
@@ -304,7 +305,7 @@ impl SearchState<'_> {
     /// Notes how far the static evaluation was off, where the score says so and no
     /// capture or mate explains it.
     fn correct_eval(&mut self, node: &OpenNode<'_>, best: Best, bound: Bound) {
-        let (Some(eval), Some(raw)) = (node.eval, node.raw_eval) else { return };
+        let Some(eval) = node.eval else { return };
         let error = best.score.raw() - eval;
         let says_so = match bound {
             Bound::Lower => error > 0,
@@ -312,7 +313,7 @@ impl SearchState<'_> {
             Bound::Exact => true,
         };
         if says_so && !best.score.is_mate() && !best.mv.is_some_and(is_tactical) {
-            self.update_correction_history(node.position, best.score.raw() - raw, node.depth);
+            self.update_correction_history(node, error);
         }
     }
 }

@@ -1,14 +1,16 @@
 //! The quiescence search: captures and promotions until the position is quiet
 //! enough for the static evaluation to be trusted.
 
-use crate::rules::{Move, Moves, Position};
+use crate::rules::{Bitboard, Move, Moves, Position};
 
+use super::history::QuietContext;
 use super::move_picker::{MovePicker, OrderingHints, PickedMove, is_tactical};
 use super::parameters as p;
 use super::pause::{Best, Captures};
 use super::score::{MAX_PLY, Score, Window};
 use super::see::{self, see_ge};
 use super::state::SearchState;
+use super::threats::enemy_attacks;
 use super::tt::{Bound, PackedMove, TtEntry};
 
 impl SearchState<'_> {
@@ -65,7 +67,8 @@ impl SearchState<'_> {
         let raw_eval = (!position.in_check()).then(|| {
             tt_entry.and_then(|entry| entry.eval).unwrap_or_else(|| self.evaluate(position, ply))
         });
-        let stand_pat = raw_eval.map(|eval| Score::centipawns(self.corrected_eval(position, eval)));
+        let stand_pat =
+            raw_eval.map(|eval| Score::centipawns(self.corrected_eval(position, ply, eval)));
         if let Some(stand_pat) = stand_pat
             && stand_pat >= window.beta
         {
@@ -92,7 +95,11 @@ impl SearchState<'_> {
         let hints = OrderingHints {
             tt_move: tt_entry.map_or(PackedMove::NONE, |entry| entry.best),
             killers: [None; 2],
-            context: self.tree.continuation_context(ply),
+            context: QuietContext {
+                side: position.side_to_move(),
+                threats: if in_check { enemy_attacks(position) } else { Bitboard::EMPTY },
+                before: self.tree.continuation_context(ply),
+            },
         };
         let (stack, history) = (&mut self.tree.move_stack, &self.searcher.history);
         MovePicker::new(stack, position, choice, &hints, history)

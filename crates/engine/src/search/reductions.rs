@@ -50,9 +50,8 @@ impl SearchState<'_> {
         if is_tactical(picked.mv) {
             reduction = if picked.bad_capture { reduction / 2 + 300 } else { reduction / 3 };
         } else {
-            let side = node.position.side_to_move();
-            let context = self.tree.continuation_context(node.ply);
-            let score = self.searcher.history.quiet_score(side, context, picked.mv);
+            let context = self.quiet_context(node);
+            let score = self.searcher.history.quiet_score(&context, picked.mv);
             reduction -= score.clamp(-24_000, 24_000) / p::lmr_history_divisor();
             if self.tree.stack[node.ply].killers.contains(&Some(picked.mv)) {
                 reduction -= p::lmr_killer();

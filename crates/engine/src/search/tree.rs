@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 
 use crate::rules::{Move, Position};
 
-use super::history::{ContinuationContext, PieceTo};
+use super::history::{CONTINUATION_PLIES, ContinuationContext, PieceTo};
 use super::move_picker::MoveStack;
 use super::pause::{Captures, PausedNode};
 use super::score::MAX_PLY;
@@ -96,7 +96,7 @@ impl Tree {
     #[inline]
     pub(super) fn make_move(&mut self, position: &Position, ply: usize, mv: Move) -> Position {
         let child = position.after(mv);
-        self.stack[ply].moved = Some(PieceTo::of(mv));
+        self.stack[ply].moved = Some(PieceTo::of(position.side_to_move(), mv));
         let reversible = if mv.is_irreversible() { 0 } else { self.stack[ply].reversible + 1 };
         self.enter_child(&child, ply + 1, reversible);
         child
@@ -144,7 +144,7 @@ impl Tree {
     /// The moves before a node, for its continuation histories.
     #[inline]
     pub(super) fn continuation_context(&self, ply: usize) -> ContinuationContext {
-        [1, 2].map(|back| ply.checked_sub(back).and_then(|ply| self.stack[ply].moved))
+        CONTINUATION_PLIES.map(|back| ply.checked_sub(back).and_then(|ply| self.stack[ply].moved))
     }
 
     /// Makes `mv` and then the child's principal variation that of `ply`.
