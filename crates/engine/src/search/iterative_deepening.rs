@@ -161,6 +161,7 @@ impl Aspiration {
 
     /// The position's score; `None` if the search pauses before it is known.
     fn search(&mut self, state: &mut SearchState<'_>, position: &Position) -> Option<Score> {
+        state.tree.root_depth = self.iteration;
         loop {
             let score = state.node(position, 0, self.depth, self.window, NodeType::Pv);
             if state.tree.is_pausing {

@@ -16,6 +16,7 @@ mod move_picker;
 mod node;
 mod parameters;
 mod pause;
+mod probcut;
 mod prune;
 mod pvs;
 mod quiescence;

@@ -46,6 +46,8 @@ pub(super) struct Node<P> {
     pub(super) improving: bool,
     /// What the opponent attacks.
     pub(super) threats: Bitboard,
+    /// By how many plies the table's move is searched deeper than others.
+    pub(super) extension: i32,
 }
 
 /// A node that is being searched.
@@ -70,18 +72,8 @@ impl<P> Node<P> {
 
     /// The same node with something else for its position.
     pub(super) fn with_position<Q>(&self, position: Q) -> Node<Q> {
-        let &Self {
-            ply,
-            depth,
-            window,
-            node_type,
-            tt_entry,
-            eval,
-            raw_eval,
-            improving,
-            threats,
-            ..
-        } = self;
+        let &Self { ply, depth, window, node_type, tt_entry, eval, raw_eval, .. } = self;
+        let &Self { improving, threats, extension, .. } = self;
         Node {
             position,
             ply,
@@ -93,6 +85,7 @@ impl<P> Node<P> {
             raw_eval,
             improving,
             threats,
+            extension,
         }
     }
 }

@@ -97,7 +97,16 @@ parameters! {
 
     /// Singular extension: by how much the others have to fall behind, for each ply
     /// in 16ths.
-    singular_margin = 32, 8..=48;
+    singular_margin = 20, 8..=48;
+
+    /// By how much further they have to fall behind for two plies.
+    double_extension_margin = 15, 0..=60;
+
+    /// ProbCut: by how much a capture has to beat beta, and how much less where the
+    /// side stands better than before.
+    probcut_margin = 140, 60..=300;
+    /// See [`probcut_margin`].
+    probcut_improving = 40, 0..=120;
 
     /// Late-move reductions: the reduction of the first moves.
     lmr_base = 560, 100..=1200;

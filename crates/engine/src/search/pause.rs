@@ -14,14 +14,38 @@ pub(super) struct PausedNode {
     pub(super) stage: Stage,
 }
 
-/// The stages of a node that search others; in one of them it pauses.
+/// The stages of a node, in their order. Where one searches other nodes, the search may
+/// pause in it.
 pub(super) enum Stage {
+    /// What the static evaluation decides.
+    Static,
     Razoring,
     NullMove,
     /// Null-move pruning would give this score, which a search without null moves is
     /// to confirm.
     Verification(Score),
-    Moves(Box<MoveLoop>),
+    /// By how much the node is searched less deep.
+    Reduction,
+    /// `None` at its beginning, as in the last stage.
+    ProbCut(Option<Box<ProbCutLoop>>),
+    /// Whether the table's move is singular.
+    Singular,
+    Moves(Option<Box<MoveLoop>>),
+}
+
+/// What a stage of a node comes to.
+pub(super) enum Progress {
+    /// The node's score; while the search pauses, any.
+    Score(Score),
+    Next(Stage),
+}
+
+/// The captures that ProbCut tries.
+pub(super) struct ProbCutLoop {
+    pub(super) picker: MovePicker,
+    /// The move that is being searched, and whether the quiescence search has found it
+    /// good enough.
+    pub(super) attempt: Option<(Move, bool)>,
 }
 
 /// The moves of a node, and what they have brought.
@@ -64,8 +88,7 @@ pub(super) struct Attempt {
     pub(super) picked: PickedMove,
     /// Which of the node's searched moves it is, from 1.
     pub(super) number: usize,
-    /// `None` while it is not known whether the move is singular.
-    pub(super) plan: Option<Plan>,
+    pub(super) plan: Plan,
 }
 
 /// How a move is searched next.

@@ -5,7 +5,8 @@ use crate::rules::{Move, Moves, Position};
 use super::move_picker::{MovePicker, OrderingHints, PickedMove, is_tactical};
 use super::node::{NodeType, OpenNode};
 use super::parameters as p;
-use super::pause::{Attempt, Best, MoveLoop, Pass, PausedNode, Plan, Stage, TriedMoves};
+use super::pause::{Attempt, Best, MoveLoop, Pass, PausedNode, Plan, Progress, Stage, TriedMoves};
+use super::prune::reduce;
 use super::score::{MAX_PLY, Score, Window};
 use super::state::SearchState;
 use super::threats::enemy_attacks;
@@ -25,26 +26,30 @@ impl SearchState<'_> {
         if depth <= 0 {
             return self.quiescence(position, ply, window);
         }
-        let (mut node, stage) = if let Some(paused) = self.tree.paused_nodes.pop() {
+        let (mut node, mut stage) = if let Some(paused) = self.tree.paused_nodes.pop() {
             (paused.node.with_position(position), paused.stage)
         } else {
             match self.open_node(position, ply, depth, window, node_type) {
-                Ok(node) => (node, Stage::Razoring),
+                Ok(node) => (node, Stage::Static),
                 Err(score) => return score,
             }
         };
-        let moves = match stage {
-            Stage::Moves(moves) => Some(moves),
-            stage => match self.prune_node(&mut node, stage) {
-                Some(score) => return score,
-                None => None,
-            },
-        };
-        let best = self.try_moves(&node, moves);
-        if !self.tree.is_pausing && self.tree.stack[ply].excluded.is_none() {
-            self.store_result(&node, best);
+        loop {
+            let progress = match stage {
+                Stage::Static => self.static_pruning(&node),
+                Stage::Razoring => self.razoring(&node),
+                Stage::NullMove => self.null_move(&node),
+                Stage::Verification(score) => self.verify_null_move(&node, score),
+                Stage::Reduction => reduce(&mut node),
+                Stage::ProbCut(moves) => self.probcut(&node, moves),
+                Stage::Singular => self.singular(&mut node),
+                Stage::Moves(moves) => Progress::Score(self.search_moves(&node, moves)),
+            };
+            match progress {
+                Progress::Score(score) => return score,
+                Progress::Next(next) => stage = next,
+            }
         }
-        best.score
     }
 
     /// The node, or its score where it need not be searched.
@@ -72,8 +77,7 @@ impl SearchState<'_> {
                 return Err(window.alpha);
             }
         }
-        let excluded = self.tree.stack[ply].excluded;
-        let tt_entry = if excluded.is_some() { None } else { self.tt_probe(position, ply) };
+        let tt_entry = if self.is_excluding(ply) { None } else { self.tt_probe(position, ply) };
         if let Some(score) = tt_cutoff(tt_entry, depth, window, node_type, position) {
             return Err(score);
         }
@@ -97,6 +101,7 @@ impl SearchState<'_> {
             raw_eval,
             improving,
             threats: enemy_attacks(position),
+            extension: 0,
         })
     }
 
@@ -117,6 +122,21 @@ impl SearchState<'_> {
         self.tree.paused_nodes.push(PausedNode { node, stage });
     }
 
+    /// The last stage: tries the moves, and keeps what they have shown.
+    fn search_moves(&mut self, node: &OpenNode<'_>, paused: Option<Box<MoveLoop>>) -> Score {
+        let best = self.try_moves(node, paused);
+        if !self.tree.is_pausing && !self.is_excluding(node.ply) {
+            self.store_result(node, best);
+        }
+        best.score
+    }
+
+    /// Whether the node at `ply` is searched without its best move, to see whether that is
+    /// singular.
+    pub(super) fn is_excluding(&self, ply: usize) -> bool {
+        self.tree.stack[ply].excluded.is_some()
+    }
+
     fn try_moves(&mut self, node: &OpenNode<'_>, paused: Option<Box<MoveLoop>>) -> Best {
         let mut moves = paused.map_or_else(|| self.start_moves(node), |paused| *paused);
         while let Some(mut attempt) = self.next_attempt(node, &mut moves) {
@@ -124,7 +144,7 @@ impl SearchState<'_> {
             if self.tree.is_pausing {
                 let best = moves.best;
                 moves.attempt = Some(attempt);
-                self.pause_node(node, Stage::Moves(Box::new(moves)));
+                self.pause_node(node, Stage::Moves(Some(Box::new(moves))));
                 return best;
             }
             let mv = attempt.picked.mv;
@@ -176,7 +196,8 @@ impl SearchState<'_> {
             let picked = moves.picker.next(&mut self.tree.move_stack, node.position)?;
             if !self.should_skip(node, picked, moves) {
                 moves.searched += 1;
-                return Some(Attempt { picked, number: moves.searched, plan: None });
+                let (number, plan) = (moves.searched, self.plan(node, picked, moves.searched));
+                return Some(Attempt { picked, number, plan });
             }
         }
     }
@@ -185,7 +206,7 @@ impl SearchState<'_> {
     /// it hardly matters. At the root a level sees every move.
     fn should_skip(&self, node: &OpenNode<'_>, picked: PickedMove, moves: &MoveLoop) -> bool {
         let is_seen = node.is_root() || !self.level.overlooks(node.position, picked.mv);
-        Some(picked.mv) == self.tree.stack[node.ply].excluded
+        self.tree.stack[node.ply].excluded.is_some_and(|excluded| excluded.is(picked.mv))
             || (moves.searched > 0 && !is_seen)
             || (!moves.best.score.is_loss()
                 && self.should_prune(node, picked, moves.searched, moves.alpha))
@@ -193,33 +214,16 @@ impl SearchState<'_> {
 
     /// Searches one move.
     fn try_move(&mut self, node: &OpenNode<'_>, attempt: &mut Attempt, alpha: Score) -> Score {
-        let mut extension = 0;
-        if attempt.plan.is_none() {
-            extension = self.singular_extension(node, attempt.picked);
-            if self.tree.is_pausing {
-                return Score::DRAW;
-            }
-        }
         let child = self.tree.make_move(node.position, node.ply, attempt.picked.mv);
-        let plan = attempt.plan.unwrap_or_else(|| self.plan(node, attempt, extension, &child));
-        let plan = attempt.plan.insert(plan);
-        let score = self.search_child(node, &child, attempt.number, plan, alpha);
+        let score = self.search_child(node, &child, attempt.number, &mut attempt.plan, alpha);
         self.tree.unmake_move();
         score
     }
 
     /// How deep a move is searched, and how at first.
-    fn plan(
-        &self,
-        node: &OpenNode<'_>,
-        attempt: &Attempt,
-        extension: i32,
-        child: &Position,
-    ) -> Plan {
-        let Attempt { picked, number, .. } = *attempt;
-        // A check that costs nothing leaves few replies: see what it leads to.
-        let is_safe_check = child.in_check() && !picked.bad_capture && self.may_extend(node);
-        let depth = node.depth - 1 + extension + i32::from(is_safe_check);
+    fn plan(&self, node: &OpenNode<'_>, picked: PickedMove, number: usize) -> Plan {
+        let extension = if node.tt_move().is(picked.mv) { node.extension } else { 0 };
+        let depth = node.depth - 1 + extension;
         if number == 1 {
             return Plan { pass: Pass::Open, depth, reduced: depth };
         }

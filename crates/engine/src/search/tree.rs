@@ -9,6 +9,7 @@ use super::history::{CONTINUATION_PLIES, ContinuationContext, PieceTo};
 use super::move_picker::MoveStack;
 use super::pause::{Captures, PausedNode};
 use super::score::MAX_PLY;
+use super::tt::PackedMove;
 
 /// A principal variation.
 pub(super) type PvLine = ArrayVec<Move, MAX_PLY>;
@@ -26,7 +27,7 @@ pub(super) struct StackEntry {
     /// position can have stood before.
     reversible: usize,
     /// The move left out, while asking whether it is singular.
-    pub(super) excluded: Option<Move>,
+    pub(super) excluded: Option<PackedMove>,
 }
 
 /// The place in the tree, and what keeps it while the search pauses.
@@ -47,6 +48,8 @@ pub(super) struct Tree {
     pub(super) is_pausing: bool,
     pub(super) paused_nodes: Vec<PausedNode>,
     pub(super) paused_captures: Vec<Captures>,
+    /// The iteration's depth, in plies.
+    pub(super) root_depth: i32,
     /// The longest line looked at, in plies.
     pub(super) seldepth: usize,
     /// No null moves at plies below this: one is being verified.
