@@ -116,8 +116,18 @@ parameters! {
     lmr_history_divisor = 12, 6..=32;
     /// Less reduced: killers.
     lmr_killer = 1024, 0..=2048;
+    /// By how much of a capture's history they shrink.
+    lmr_capture_history_divisor = 20, 6..=64;
+    /// More reduced: quiet moves where the table's move is a capture or promotion.
+    lmr_tactical_tt_move = 500, 0..=2048;
+    /// Less reduced: where the position was on a principal variation.
+    lmr_was_pv = 700, 0..=2048;
+    /// More reduced: where many of the node's children reach beta.
+    lmr_cutoffs = 400, 0..=2048;
+    /// Less reduced: for each centipawn by which the evaluation is corrected.
+    lmr_correction = 6, 0..=20;
     /// Less reduced: on the principal variation.
-    lmr_pv = 900, 0..=2048;
+    lmr_pv = 600, 0..=2048;
     /// More reduced: where some move is expected to refute the line.
     lmr_cut_node = 1024, 0..=2048;
     /// More reduced: where the side stands no better than before.
@@ -135,6 +145,14 @@ parameters! {
     /// How fast they learn, in 64ths of an error's centipawns for each ply.
     correction_rate = 16, 4..=48;
 
+    /// Hindsight: how good both sides may think that they stand, in centipawns, before
+    /// a node is searched less deep.
+    hindsight_margin = 85, 20..=200;
+    /// By how much a reduced move has to be better than the best, to be searched deeper.
+    deeper_base = 40, 10..=120;
+    /// By how much, not to be searched less deep.
+    shallower_margin = 8, 0..=30;
+
     /// The bonus in the histories for each ply, and what is taken from it.
     history_bonus_slope = 170, 60..=400;
     /// See [`history_bonus_slope`].
@@ -143,7 +161,7 @@ parameters! {
     history_bonus_max = 1700, 800..=3000;
 
     /// Delta pruning: what a capture may bring beyond the piece it takes.
-    delta_margin = 170, 60..=300;
+    delta_margin = 200, 60..=300;
 }
 
 #[cfg(all(test, feature = "tune"))]

@@ -124,6 +124,7 @@ impl SearchState<'_> {
             eval: node.raw_eval,
             depth: node.depth - DEPTH_REDUCTION + 1,
             bound: Bound::Lower,
+            was_pv: node.was_pv,
         };
         self.tt_store(node.position, node.ply, entry);
     }

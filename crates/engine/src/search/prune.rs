@@ -10,7 +10,7 @@ use super::pause::{Progress, Stage};
 use super::score::{Score, Window};
 use super::see::see_ge;
 use super::state::SearchState;
-use super::tt::Bound;
+use super::tt::refined_eval;
 
 impl SearchState<'_> {
     /// What the static evaluation decides alone: whether the node need not be searched,
@@ -171,23 +171,7 @@ fn null_move_depth(node: &OpenNode<'_>) -> i32 {
 
 /// What the node is worth before it is searched; `None` in check.
 pub(super) fn estimate(node: &OpenNode<'_>) -> Option<Score> {
-    node.eval.map(|eval| Score::centipawns(tt_adjusted_eval(node, eval)))
-}
-
-/// The static evaluation, or the table's score if it says more.
-fn tt_adjusted_eval(node: &OpenNode<'_>, eval: i32) -> i32 {
-    match node.tt_entry {
-        Some(entry) if !entry.score.is_mate() => {
-            let score = entry.score.raw();
-            let says_more = match entry.bound {
-                Bound::Exact => true,
-                Bound::Lower => score > eval,
-                Bound::Upper => score < eval,
-            };
-            if says_more { score } else { eval }
-        }
-        _ => eval,
-    }
+    node.eval.map(|eval| Score::centipawns(refined_eval(node.tt_entry, eval)))
 }
 
 /// Reverse futility pruning: so far above beta that the opponent cannot make up
@@ -195,7 +179,7 @@ fn tt_adjusted_eval(node: &OpenNode<'_>, eval: i32) -> i32 {
 fn reverse_futility(node: &OpenNode<'_>, eval: Score) -> Option<Score> {
     let margin = p::reverse_futility_slope() * (node.depth - i32::from(node.improving));
     let clear = node.depth <= 8 && eval - margin >= node.window.beta && !node.window.beta.is_loss();
-    clear.then_some(eval)
+    clear.then(|| Score::centipawns((eval.raw() + node.window.beta.raw()) / 2))
 }
 
 /// Decides by how much the node is searched less deep.

@@ -81,14 +81,21 @@ impl SearchState<'_> {
         if let Some(score) = tt_cutoff(tt_entry, depth, window, node_type, position) {
             return Err(score);
         }
+        let was_pv = node_type == NodeType::Pv
+            || tt_entry.is_some_and(|entry| entry.was_pv)
+            || (self.is_excluding(ply) && self.tree.stack[ply].was_pv);
         let raw_eval = (!position.in_check()).then(|| {
             tt_entry.and_then(|entry| entry.eval).unwrap_or_else(|| self.evaluate(position, ply))
         });
         let eval = raw_eval.map(|eval| self.corrected_eval(position, ply, eval));
-        self.tree.stack[ply].eval = eval;
+        let threats = enemy_attacks(position);
+        let entry = &mut self.tree.stack[ply];
+        (entry.eval, entry.was_pv) = (eval, was_pv);
         if let Some(grandchild) = self.tree.stack.get_mut(ply + 2) {
             grandchild.killers = [None; 2];
+            grandchild.cutoffs = 0;
         }
+        let depth = depth + self.hindsight(ply, depth, eval);
         let improving = self.is_improving(ply, eval);
         Ok(OpenNode {
             position,
@@ -100,9 +107,28 @@ impl SearchState<'_> {
             eval,
             raw_eval,
             improving,
-            threats: enemy_attacks(position),
+            was_pv,
+            threats,
             extension: 0,
         })
+    }
+
+    /// By how many plies more or less a node is searched than was thought before it was
+    /// evaluated: more where much was left out in spite of how it stands, less where
+    /// the last move was bad for who made it.
+    fn hindsight(&self, ply: usize, depth: i32, eval: Option<i32>) -> i32 {
+        let parent = ply.checked_sub(1).map(|ply| &self.tree.stack[ply]);
+        let (Some(parent), Some(eval), false) = (parent, eval, self.is_excluding(ply)) else {
+            return 0;
+        };
+        let Some(before) = parent.eval else { return 0 };
+        if parent.reduction >= 3 && eval <= -before {
+            1
+        } else if parent.reduction >= 2 && depth >= 2 && eval + before > p::hindsight_margin() {
+            -1
+        } else {
+            0
+        }
     }
 
     /// Whether the side to move stands better than at its move before, or the one
@@ -140,7 +166,7 @@ impl SearchState<'_> {
     fn try_moves(&mut self, node: &OpenNode<'_>, paused: Option<Box<MoveLoop>>) -> Best {
         let mut moves = paused.map_or_else(|| self.start_moves(node), |paused| *paused);
         while let Some(mut attempt) = self.next_attempt(node, &mut moves) {
-            let score = self.try_move(node, &mut attempt, moves.alpha);
+            let score = self.try_move(node, &mut attempt, &moves);
             if self.tree.is_pausing {
                 let best = moves.best;
                 moves.attempt = Some(attempt);
@@ -155,6 +181,7 @@ impl SearchState<'_> {
                     moves.best.mv = Some(mv);
                     self.tree.update_pv(node.ply, mv);
                     if moves.alpha >= node.window.beta {
+                        self.tree.stack[node.ply].cutoffs += 1;
                         self.update_histories(node, mv, &moves.tried);
                         break;
                     }
@@ -166,6 +193,11 @@ impl SearchState<'_> {
             moves.best.score = score_without_moves(node, &moves);
         }
         moves.picker.release(&mut self.tree.move_stack);
+        let Best { score, mv } = moves.best;
+        let beta = node.window.beta;
+        if score >= beta && !node.is_root() {
+            return Best { score: score.softened(beta, node.depth), mv };
+        }
         moves.best
     }
 
@@ -213,9 +245,9 @@ impl SearchState<'_> {
     }
 
     /// Searches one move.
-    fn try_move(&mut self, node: &OpenNode<'_>, attempt: &mut Attempt, alpha: Score) -> Score {
+    fn try_move(&mut self, node: &OpenNode<'_>, attempt: &mut Attempt, moves: &MoveLoop) -> Score {
         let child = self.tree.make_move(node.position, node.ply, attempt.picked.mv);
-        let score = self.search_child(node, &child, attempt.number, &mut attempt.plan, alpha);
+        let score = self.search_child(node, &child, attempt, moves);
         self.tree.unmake_move();
         score
     }
@@ -238,9 +270,8 @@ impl SearchState<'_> {
         &mut self,
         node: &OpenNode<'_>,
         child: &Position,
-        number: usize,
-        plan: &mut Plan,
-        alpha: Score,
+        Attempt { number, plan, .. }: &mut Attempt,
+        &MoveLoop { alpha, best, .. }: &MoveLoop,
     ) -> Score {
         let open = Window { alpha, beta: node.window.beta };
         let null = Window::above(alpha);
@@ -249,12 +280,16 @@ impl SearchState<'_> {
             let (depth, window, node_type) = match pass {
                 Pass::Reduced => (reduced, null, NodeType::Cut),
                 Pass::Full => (depth, null, node.node_type.opposite()),
-                Pass::Open if number == 1 => (depth, open, node.node_type.first_child()),
+                Pass::Open if *number == 1 => (depth, open, node.node_type.first_child()),
                 Pass::Open => (depth, open, NodeType::Pv),
             };
+            self.tree.stack[node.ply].reduction = plan.depth - depth;
             let score = -self.node(child, node.ply + 1, depth, window.flip(), node_type);
             if self.tree.is_pausing || score <= alpha {
                 return score;
+            }
+            if pass == Pass::Reduced && reduced < plan.depth {
+                plan.depth += after_reduction(score, best.score, plan.depth);
             }
             plan.pass = match pass {
                 Pass::Reduced if reduced < plan.depth => Pass::Full,
@@ -302,6 +337,7 @@ impl SearchState<'_> {
             eval: node.raw_eval,
             depth: node.depth,
             bound,
+            was_pv: node.was_pv,
         };
         self.tt_store(node.position, node.ply, entry);
     }
@@ -320,6 +356,15 @@ impl SearchState<'_> {
             self.update_correction_history(node, error);
         }
     }
+}
+
+/// By how many plies more or less a move is searched that has turned out better than
+/// alpha though it was reduced: more if it is much better than the best so far, less if
+/// hardly.
+fn after_reduction(score: Score, best: Score, depth: i32) -> i32 {
+    let is_much_better = score > best + (p::deeper_base() + 2 * depth);
+    let is_hardly_better = score < best + p::shallower_margin();
+    i32::from(is_much_better) - i32::from(is_hardly_better)
 }
 
 /// By how much the histories of a move change that refuted a line of this depth.
@@ -351,7 +396,7 @@ fn tt_cutoff(
     position: &Position,
 ) -> Option<Score> {
     let entry = entry?;
-    let trusted = entry.depth >= depth
+    let trusted = entry.depth >= depth + i32::from(entry.score > window.beta)
         && entry.bound.allows_cutoff(entry.score, window)
         && node_type != NodeType::Pv
         && position.halfmove_clock() < 90;

@@ -49,6 +49,9 @@ impl SearchState<'_> {
         let mut reduction = base_reduction(node.depth, number);
         if is_tactical(picked.mv) {
             reduction = if picked.bad_capture { reduction / 2 + 300 } else { reduction / 3 };
+            let side = node.position.side_to_move();
+            let score = self.searcher.history.capture_score(side, picked.mv);
+            reduction -= score / p::lmr_capture_history_divisor();
         } else {
             let context = self.quiet_context(node);
             let score = self.searcher.history.quiet_score(&context, picked.mv);
@@ -56,7 +59,17 @@ impl SearchState<'_> {
             if self.tree.stack[node.ply].killers.contains(&Some(picked.mv)) {
                 reduction -= p::lmr_killer();
             }
+            if node.has_tactical_tt_move() {
+                reduction += p::lmr_tactical_tt_move();
+            }
         }
+        if node.was_pv {
+            reduction -= p::lmr_was_pv();
+        }
+        if self.tree.stack[node.ply + 1].cutoffs > 3 {
+            reduction += p::lmr_cutoffs();
+        }
+        reduction -= p::lmr_correction() * node.correction().min(128);
         if node.is_pv() {
             reduction -= p::lmr_pv();
         }

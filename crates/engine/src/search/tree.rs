@@ -19,8 +19,17 @@ pub(super) type PvLine = ArrayVec<Move, MAX_PLY>;
 pub(super) struct StackEntry {
     /// The move being tried; `None` for a null move.
     pub(super) moved: Option<PieceTo>,
+    /// The same move.
+    pub(super) mv: Option<Move>,
     /// The static evaluation; `None` in check.
     pub(super) eval: Option<i32>,
+    /// By how many plies the move being tried is searched less deep.
+    pub(super) reduction: i32,
+    /// Whether the position is on a principal variation, or was on one before.
+    pub(super) was_pv: bool,
+    /// How many of the nodes at this ply have reached beta, since the search came from
+    /// above the last time.
+    pub(super) cutoffs: i32,
     /// Quiet moves that refuted another line at this ply ("killer moves").
     pub(super) killers: [Option<Move>; 2],
     /// Plies since a capture, a pawn's move or a null move: how far back the
@@ -100,6 +109,8 @@ impl Tree {
     pub(super) fn make_move(&mut self, position: &Position, ply: usize, mv: Move) -> Position {
         let child = position.after(mv);
         self.stack[ply].moved = Some(PieceTo::of(position.side_to_move(), mv));
+        self.stack[ply].mv = Some(mv);
+        self.stack[ply].reduction = 0;
         let reversible = if mv.is_irreversible() { 0 } else { self.stack[ply].reversible + 1 };
         self.enter_child(&child, ply + 1, reversible);
         child
@@ -110,6 +121,8 @@ impl Tree {
         let mut child = position.clone();
         child.play_null();
         self.stack[ply].moved = None;
+        self.stack[ply].mv = None;
+        self.stack[ply].reduction = 0;
         self.enter_child(&child, ply + 1, 0);
         child
     }
