@@ -61,6 +61,7 @@ impl Search {
                 score: if is_mated { Score::mated_in(0) } else { Score::DRAW },
                 nodes: 0,
                 hash_full: 0,
+                effort: 0,
                 pv: any.into_iter().collect(),
                 best: any,
             },
@@ -133,6 +134,7 @@ impl Search {
         if let Some(&best) = line.first() {
             report.best = Some(best);
             report.pv = line.to_vec();
+            report.effort = self.tree.effort(best);
         }
     }
 }

@@ -107,6 +107,8 @@ pub struct Report {
     pub nodes: u64,
     /// How full of this search's findings the table is, in thousandths.
     pub hash_full: u32,
+    /// How many of the nodes were visited beneath `best`, in thousandths.
+    pub effort: u32,
     /// The line both sides should play, starting with `best`.
     pub pv: Vec<Move>,
     /// The move to play; `None` if there is no legal move.

@@ -89,6 +89,8 @@ pub(super) struct Attempt {
     /// Which of the node's searched moves it is, from 1.
     pub(super) number: usize,
     pub(super) plan: Plan,
+    /// How many nodes had been visited before it.
+    pub(super) nodes_before: u64,
 }
 
 /// How a move is searched next.

@@ -174,6 +174,9 @@ impl SearchState<'_> {
                 return best;
             }
             let mv = attempt.picked.mv;
+            if node.is_root() {
+                self.tree.add_effort(mv, self.tree.nodes - attempt.nodes_before);
+            }
             if score > moves.best.score {
                 moves.best.score = score;
                 if score > moves.alpha {
@@ -229,7 +232,8 @@ impl SearchState<'_> {
             if !self.should_skip(node, picked, moves) {
                 moves.searched += 1;
                 let (number, plan) = (moves.searched, self.plan(node, picked, moves.searched));
-                return Some(Attempt { picked, number, plan });
+                let nodes_before = self.tree.nodes;
+                return Some(Attempt { picked, number, plan, nodes_before });
             }
         }
     }

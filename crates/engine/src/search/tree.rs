@@ -61,6 +61,8 @@ pub(super) struct Tree {
     pub(super) root_depth: i32,
     /// The longest line looked at, in plies.
     pub(super) seldepth: usize,
+    /// How many nodes have been visited beneath each of the root's moves.
+    root_nodes: Vec<(Move, u64)>,
     /// No null moves at plies below this: one is being verified.
     pub(super) null_move_min_ply: usize,
     /// Hashes of the game's positions, then of the current line's, for repetitions.
@@ -161,6 +163,21 @@ impl Tree {
     #[inline]
     pub(super) fn continuation_context(&self, ply: usize) -> ContinuationContext {
         CONTINUATION_PLIES.map(|back| ply.checked_sub(back).and_then(|ply| self.stack[ply].moved))
+    }
+
+    /// Notes that so many nodes have been visited beneath one of the root's moves.
+    pub(super) fn add_effort(&mut self, mv: Move, nodes: u64) {
+        match self.root_nodes.iter_mut().find(|(other, _)| *other == mv) {
+            Some((_, sum)) => *sum += nodes,
+            None => self.root_nodes.push((mv, nodes)),
+        }
+    }
+
+    /// How many of all nodes were visited beneath one of the root's moves, in
+    /// thousandths.
+    pub(super) fn effort(&self, mv: Move) -> u32 {
+        let nodes = self.root_nodes.iter().find(|(other, _)| *other == mv);
+        nodes.map_or(0, |(_, nodes)| (nodes * 1000 / self.nodes.max(1)) as u32)
     }
 
     /// Makes `mv` and then the child's principal variation that of `ply`.
