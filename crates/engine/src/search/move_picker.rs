@@ -89,6 +89,18 @@ impl MovePicker {
         move_stack.truncate(self.start);
     }
 
+    /// Drops the quiet moves that have not been handed out.
+    pub(super) fn drop_quiets(&mut self, move_stack: &mut MoveStack) {
+        let mut end = self.next;
+        for index in self.next..self.end {
+            if is_tactical(move_stack[index].mv) {
+                move_stack.swap(end, index);
+                end += 1;
+            }
+        }
+        self.end = end;
+    }
+
     pub(super) fn is_empty(&self) -> bool {
         self.start == self.end
     }

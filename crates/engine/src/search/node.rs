@@ -1,6 +1,6 @@
 //! Nodes of the search.
 
-use crate::rules::{Bitboard, Position};
+use crate::rules::Position;
 
 use super::score::Window;
 use super::tt::{PackedMove, TtEntry};
@@ -46,8 +46,6 @@ pub(super) struct Node<P> {
     pub(super) improving: bool,
     /// Whether the position is on a principal variation, or was on one before.
     pub(super) was_pv: bool,
-    /// What the opponent attacks.
-    pub(super) threats: Bitboard,
     /// By how many plies the table's move is searched deeper than others.
     pub(super) extension: i32,
 }
@@ -92,7 +90,7 @@ impl<P> Node<P> {
     /// The same node with something else for its position.
     pub(super) fn with_position<Q>(&self, position: Q) -> Node<Q> {
         let &Self { ply, depth, window, node_type, tt_entry, eval, raw_eval, .. } = self;
-        let &Self { improving, was_pv, threats, extension, .. } = self;
+        let &Self { improving, was_pv, extension, .. } = self;
         Node {
             position,
             ply,
@@ -104,7 +102,6 @@ impl<P> Node<P> {
             raw_eval,
             improving,
             was_pv,
-            threats,
             extension,
         }
     }

@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 
 use crate::rules::Move;
 
+use super::history::QuietContext;
 use super::move_picker::{MovePicker, PickedMove, is_tactical};
 use super::node::Node;
 use super::score::Score;
@@ -51,6 +52,7 @@ pub(super) struct ProbCutLoop {
 /// The moves of a node, and what they have brought.
 pub(super) struct MoveLoop {
     pub(super) picker: MovePicker,
+    pub(super) context: QuietContext,
     pub(super) best: Best,
     pub(super) alpha: Score,
     pub(super) tried: TriedMoves,
@@ -88,6 +90,10 @@ pub(super) struct Attempt {
     pub(super) picked: PickedMove,
     /// Which of the node's searched moves it is, from 1.
     pub(super) number: usize,
+    /// How well the move has done in other nodes.
+    pub(super) history: i32,
+    /// By how many plies it may be searched less deep.
+    pub(super) reduction: i32,
     pub(super) plan: Plan,
     /// How many nodes had been visited before it.
     pub(super) nodes_before: u64,

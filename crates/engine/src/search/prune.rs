@@ -3,10 +3,10 @@
 
 use crate::rules::{Move, PieceKind, Position};
 
-use super::move_picker::{PickedMove, is_tactical};
+use super::move_picker::is_tactical;
 use super::node::{NodeType, OpenNode};
 use super::parameters as p;
-use super::pause::{Progress, Stage};
+use super::pause::{Attempt, Progress, Stage};
 use super::score::{Score, Window};
 use super::see::see_ge;
 use super::state::SearchState;
@@ -117,49 +117,32 @@ impl SearchState<'_> {
             Progress::Next(Stage::Reduction)
         }
     }
+}
 
-    /// Whether a move is not worth a search at this depth. `searched` moves have been
-    /// before it.
-    pub(super) fn should_prune(
-        &self,
-        node: &OpenNode<'_>,
-        picked: PickedMove,
-        searched: usize,
-        alpha: Score,
-    ) -> bool {
-        // Where a mate is at stake, quiet looks prove nothing.
-        if node.is_root()
-            || searched == 0
-            || alpha.is_mate()
-            || !has_non_pawn_material(node.position)
-        {
-            return false;
-        }
-        if is_tactical(picked.mv) {
-            return picked.bad_capture
-                && see_pruning(
-                    node.position,
-                    picked.mv,
-                    node.depth,
-                    -p::see_capture_slope() * node.depth,
-                );
-        }
-        if late_move_pruning(node, searched) {
-            return true;
-        }
-        let Some(eval) = node.eval else { return false };
-        // What late-move reductions would leave of it.
-        let depth = (node.depth - self.late_move_reduction(node, picked, searched)).max(1);
-        futility_pruning(Score::centipawns(eval), depth, alpha)
-            || self.history_pruning(node, picked.mv, depth)
-            || see_pruning(node.position, picked.mv, depth, -p::see_quiet_slope() * depth * depth)
-    }
+/// Whether moves of the node may be left out after one was searched: where a mate is at
+/// stake, quiet looks prove nothing.
+pub(super) fn may_prune(node: &OpenNode<'_>, alpha: Score) -> bool {
+    !node.is_root() && !alpha.is_mate() && has_non_pawn_material(node.position)
+}
 
-    /// History pruning: quiet moves that have often failed.
-    fn history_pruning(&self, node: &OpenNode<'_>, mv: Move, depth: i32) -> bool {
-        let score = self.searcher.history.quiet_score(&self.quiet_context(node), mv);
-        depth <= 4 && score < -p::history_pruning_slope() * depth
+/// Whether a move is not worth a search at this depth.
+pub(super) fn should_prune(node: &OpenNode<'_>, attempt: &Attempt, alpha: Score) -> bool {
+    let (mv, position) = (attempt.picked.mv, node.position);
+    if is_tactical(mv) {
+        let margin = -p::see_capture_slope() * node.depth;
+        return attempt.picked.bad_capture && see_pruning(position, mv, node.depth, margin);
     }
+    let Some(eval) = node.eval else { return false };
+    // What late-move reductions would leave of it.
+    let depth = (node.depth - attempt.reduction).max(1);
+    futility_pruning(Score::centipawns(eval), depth, alpha)
+        || history_pruning(attempt.history, depth)
+        || see_pruning(position, mv, depth, -p::see_quiet_slope() * depth * depth)
+}
+
+/// History pruning: quiet moves that have often failed.
+fn history_pruning(history: i32, depth: i32) -> bool {
+    depth <= 4 && history < -p::history_pruning_slope() * depth
 }
 
 /// How deep the search after a null move goes.
@@ -197,7 +180,7 @@ fn internal_iterative_reduction(node: &OpenNode<'_>) -> i32 {
 }
 
 /// Late-move pruning: after so many quiet moves, the rest.
-fn late_move_pruning(node: &OpenNode<'_>, searched: usize) -> bool {
+pub(super) fn late_move_pruning(node: &OpenNode<'_>, searched: usize) -> bool {
     let limit = (4 + node.depth * node.depth) / if node.improving { 1 } else { 2 };
     node.depth <= 8 && searched as i32 > limit
 }

@@ -6,10 +6,9 @@ use super::move_picker::{MovePicker, OrderingHints, PickedMove, is_tactical};
 use super::node::{NodeType, OpenNode};
 use super::parameters as p;
 use super::pause::{Attempt, Best, MoveLoop, Pass, PausedNode, Plan, Progress, Stage, TriedMoves};
-use super::prune::reduce;
+use super::prune::{late_move_pruning, may_prune, reduce, should_prune};
 use super::score::{MAX_PLY, Score, Window};
 use super::state::SearchState;
-use super::threats::enemy_attacks;
 use super::tt::{Bound, PackedMove, TtEntry};
 
 impl SearchState<'_> {
@@ -88,7 +87,6 @@ impl SearchState<'_> {
             tt_entry.and_then(|entry| entry.eval).unwrap_or_else(|| self.evaluate(position, ply))
         });
         let eval = raw_eval.map(|eval| self.corrected_eval(position, ply, eval));
-        let threats = enemy_attacks(position);
         let entry = &mut self.tree.stack[ply];
         (entry.eval, entry.was_pv) = (eval, was_pv);
         if let Some(grandchild) = self.tree.stack.get_mut(ply + 2) {
@@ -108,7 +106,6 @@ impl SearchState<'_> {
             raw_eval,
             improving,
             was_pv,
-            threats,
             extension: 0,
         })
     }
@@ -185,7 +182,7 @@ impl SearchState<'_> {
                     self.tree.update_pv(node.ply, mv);
                     if moves.alpha >= node.window.beta {
                         self.tree.stack[node.ply].cutoffs += 1;
-                        self.update_histories(node, mv, &moves.tried);
+                        self.update_histories(node, mv, &moves);
                         break;
                     }
                 }
@@ -205,14 +202,13 @@ impl SearchState<'_> {
     }
 
     fn start_moves(&mut self, node: &OpenNode<'_>) -> MoveLoop {
-        let hints = OrderingHints {
-            tt_move: node.tt_move(),
-            killers: self.tree.stack[node.ply].killers,
-            context: self.quiet_context(node),
-        };
+        let context = self.quiet_context(node);
+        let killers = self.tree.stack[node.ply].killers;
+        let hints = OrderingHints { tt_move: node.tt_move(), killers, context };
         let (stack, history) = (&mut self.tree.move_stack, &self.searcher.history);
         MoveLoop {
             picker: MovePicker::new(stack, node.position, Moves::All, &hints, history),
+            context,
             best: Best { score: -Score::INFINITE, mv: None },
             alpha: node.window.alpha,
             tried: TriedMoves::default(),
@@ -229,23 +225,43 @@ impl SearchState<'_> {
         }
         loop {
             let picked = moves.picker.next(&mut self.tree.move_stack, node.position)?;
-            if !self.should_skip(node, picked, moves) {
-                moves.searched += 1;
-                let (number, plan) = (moves.searched, self.plan(node, picked, moves.searched));
-                let nodes_before = self.tree.nodes;
-                return Some(Attempt { picked, number, plan, nodes_before });
+            if self.is_overlooked(node, picked, moves) {
+                continue;
             }
+            let attempt = self.attempt(node, picked, moves);
+            if moves.searched > 0 && !moves.best.score.is_loss() && may_prune(node, moves.alpha) {
+                if !is_tactical(picked.mv) && late_move_pruning(node, moves.searched) {
+                    moves.picker.drop_quiets(&mut self.tree.move_stack);
+                    continue;
+                }
+                if should_prune(node, &attempt, moves.alpha) {
+                    continue;
+                }
+            }
+            moves.searched = attempt.number;
+            return Some(attempt);
         }
     }
 
-    /// Whether a move is not searched: it is excluded, or the level overlooks it, or
-    /// it hardly matters. At the root a level sees every move.
-    fn should_skip(&self, node: &OpenNode<'_>, picked: PickedMove, moves: &MoveLoop) -> bool {
+    /// Whether a move is not searched in any case: it is excluded, or the level
+    /// overlooks it. At the root a level sees every move.
+    fn is_overlooked(&self, node: &OpenNode<'_>, picked: PickedMove, moves: &MoveLoop) -> bool {
         let is_seen = node.is_root() || !self.level.overlooks(node.position, picked.mv);
         self.tree.stack[node.ply].excluded.is_some_and(|excluded| excluded.is(picked.mv))
             || (moves.searched > 0 && !is_seen)
-            || (!moves.best.score.is_loss()
-                && self.should_prune(node, picked, moves.searched, moves.alpha))
+    }
+
+    /// A move as it would be searched next.
+    fn attempt(&self, node: &OpenNode<'_>, picked: PickedMove, moves: &MoveLoop) -> Attempt {
+        let (number, histories) = (moves.searched + 1, &self.searcher.history);
+        let history = if is_tactical(picked.mv) {
+            histories.capture_score(moves.context.side, picked.mv)
+        } else {
+            histories.quiet_score(&moves.context, picked.mv)
+        };
+        let reduction = self.late_move_reduction(node, picked, number, history);
+        let plan = plan(node, picked, number, reduction);
+        Attempt { picked, number, history, reduction, plan, nodes_before: self.tree.nodes }
     }
 
     /// Searches one move.
@@ -254,18 +270,6 @@ impl SearchState<'_> {
         let score = self.search_child(node, &child, attempt, moves);
         self.tree.unmake_move();
         score
-    }
-
-    /// How deep a move is searched, and how at first.
-    fn plan(&self, node: &OpenNode<'_>, picked: PickedMove, number: usize) -> Plan {
-        let extension = if node.tt_move().is(picked.mv) { node.extension } else { 0 };
-        let depth = node.depth - 1 + extension;
-        if number == 1 {
-            return Plan { pass: Pass::Open, depth, reduced: depth };
-        }
-        let reduction = self.late_move_reduction(node, picked, number);
-        let reduced = (depth - reduction).clamp(depth.min(1), depth);
-        Plan { pass: Pass::Reduced, depth, reduced }
     }
 
     /// Searches the position after a move: the node's first move with the full window,
@@ -304,9 +308,9 @@ impl SearchState<'_> {
     }
 
     /// Rewards the move that refuted the line, and punishes those tried before it.
-    fn update_histories(&mut self, node: &OpenNode<'_>, mv: Move, tried: &TriedMoves) {
+    fn update_histories(&mut self, node: &OpenNode<'_>, mv: Move, moves: &MoveLoop) {
         let bonus = history_bonus(node.depth);
-        let context = self.quiet_context(node);
+        let MoveLoop { context, tried, .. } = moves;
         let history = &mut self.searcher.history;
         if is_tactical(mv) {
             history.update_capture(context.side, mv, bonus);
@@ -315,9 +319,9 @@ impl SearchState<'_> {
             if killers[0] != Some(mv) {
                 *killers = [Some(mv), killers[0]];
             }
-            history.update_quiet(&context, mv, bonus);
+            history.update_quiet(context, mv, bonus);
             for &other in &tried.quiets {
-                history.update_quiet(&context, other, -bonus);
+                history.update_quiet(context, other, -bonus);
             }
         }
         for &other in &tried.tacticals {
@@ -360,6 +364,17 @@ impl SearchState<'_> {
             self.update_correction_history(node, error);
         }
     }
+}
+
+/// How deep a move is searched, and how at first.
+fn plan(node: &OpenNode<'_>, picked: PickedMove, number: usize, reduction: i32) -> Plan {
+    let extension = if node.tt_move().is(picked.mv) { node.extension } else { 0 };
+    let depth = node.depth - 1 + extension;
+    if number == 1 {
+        return Plan { pass: Pass::Open, depth, reduced: depth };
+    }
+    let reduced = (depth - reduction).clamp(depth.min(1), depth);
+    Plan { pass: Pass::Reduced, depth, reduced }
 }
 
 /// By how many plies more or less a move is searched that has turned out better than

@@ -36,12 +36,13 @@ const fn log2(n: u32) -> i32 {
 
 impl SearchState<'_> {
     /// Late-move reduction: by how many plies a move is searched less deep at first,
-    /// the `number`th of the node, from 1.
+    /// the `number`th of the node, from 1, that has done so well before (`history`).
     pub(super) fn late_move_reduction(
         &self,
         node: &OpenNode<'_>,
         picked: PickedMove,
         number: usize,
+        history: i32,
     ) -> i32 {
         if node.depth < 3 || number < 2 {
             return 0;
@@ -49,13 +50,9 @@ impl SearchState<'_> {
         let mut reduction = base_reduction(node.depth, number);
         if is_tactical(picked.mv) {
             reduction = if picked.bad_capture { reduction / 2 + 300 } else { reduction / 3 };
-            let side = node.position.side_to_move();
-            let score = self.searcher.history.capture_score(side, picked.mv);
-            reduction -= score / p::lmr_capture_history_divisor();
+            reduction -= history / p::lmr_capture_history_divisor();
         } else {
-            let context = self.quiet_context(node);
-            let score = self.searcher.history.quiet_score(&context, picked.mv);
-            reduction -= score.clamp(-24_000, 24_000) / p::lmr_history_divisor();
+            reduction -= history.clamp(-24_000, 24_000) / p::lmr_history_divisor();
             if self.tree.stack[node.ply].killers.contains(&Some(picked.mv)) {
                 reduction -= p::lmr_killer();
             }

@@ -8,6 +8,7 @@ use super::correction::CorrectionKeys;
 use super::history::QuietContext;
 use super::node::OpenNode;
 use super::score::Score;
+use super::threats::enemy_attacks;
 use super::tree::Tree;
 use super::tt::TtEntry;
 
@@ -73,7 +74,7 @@ impl SearchState<'_> {
     pub(super) fn quiet_context(&self, node: &OpenNode<'_>) -> QuietContext {
         QuietContext {
             side: node.position.side_to_move(),
-            threats: node.threats,
+            threats: enemy_attacks(node.position),
             before: self.tree.continuation_context(node.ply),
         }
     }

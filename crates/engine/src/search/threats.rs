@@ -1,7 +1,7 @@
 //! What a side attacks.
 
 use crate::rules::{
-    Bitboard, Color, PieceKind, Position, bishop_attacks, king_attacks, knight_attacks,
+    Bitboard, Color, PieceKind, Position, Square, bishop_attacks, king_attacks, knight_attacks,
     pawn_attacks, rook_attacks,
 };
 
@@ -14,24 +14,26 @@ pub(super) fn enemy_attacks(position: &Position) -> Bitboard {
 fn attacked_by(position: &Position, color: Color) -> Bitboard {
     let occupied = position.occupied();
     let queens = position.pieces(color, PieceKind::Queen);
-    let all = |pieces: Bitboard, attacks: &dyn Fn(_) -> Bitboard| {
-        pieces.into_iter().fold(Bitboard::EMPTY, |all, square| all | attacks(square))
-    };
-    all(position.pieces(color, PieceKind::Pawn), &|square| pawn_attacks(color, square))
-        | all(position.pieces(color, PieceKind::Knight), &knight_attacks)
-        | all(position.pieces(color, PieceKind::Bishop) | queens, &|square| {
+    attacks(position.pieces(color, PieceKind::Pawn), |square| pawn_attacks(color, square))
+        | attacks(position.pieces(color, PieceKind::Knight), knight_attacks)
+        | attacks(position.pieces(color, PieceKind::Bishop) | queens, |square| {
             bishop_attacks(square, occupied)
         })
-        | all(position.pieces(color, PieceKind::Rook) | queens, &|square| {
+        | attacks(position.pieces(color, PieceKind::Rook) | queens, |square| {
             rook_attacks(square, occupied)
         })
         | king_attacks(position.king(color))
 }
 
+/// What pieces attack together that attack so each.
+#[inline]
+fn attacks(pieces: Bitboard, of_one: impl Fn(Square) -> Bitboard) -> Bitboard {
+    pieces.into_iter().fold(Bitboard::EMPTY, |all, square| all | of_one(square))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Square;
 
     #[test]
     fn a_square_is_attacked_where_something_attacks_it() {
