@@ -66,6 +66,27 @@ pub(super) struct History {
     capture: Vec<i16>,
 }
 
+/// Stands for the continuation history of a move that there was not.
+static NO_ROW: [i16; SIDE_COUNT] = [0; SIDE_COUNT];
+
+/// What the histories say of a node's quiet moves.
+pub(super) struct QuietScores<'a> {
+    butterfly: &'a [i16],
+    /// The continuation histories of the moves before.
+    rows: [&'a [i16]; CONTINUATION_PLIES.len()],
+    context: QuietContext,
+}
+
+impl QuietScores<'_> {
+    /// How well a quiet move has done, within ±4 · 2¹⁴.
+    #[inline]
+    pub(super) fn of(&self, mv: Move) -> i32 {
+        let butterfly = self.butterfly[History::butterfly_index(&self.context, mv)];
+        let index = piece_to(mv);
+        self.rows.iter().fold(butterfly.into(), |sum, row| sum + i32::from(row[index]))
+    }
+}
+
 impl History {
     pub(super) fn new() -> Self {
         Self {
@@ -101,16 +122,22 @@ impl History {
         PieceTo::of(side, mv).index() * 6 + captured.index()
     }
 
+    /// How well a node's quiet moves have done.
+    #[inline]
+    pub(super) fn quiet_scores(&self, context: &QuietContext) -> QuietScores<'_> {
+        let mut rows = [&NO_ROW[..]; CONTINUATION_PLIES.len()];
+        for ((row, table), before) in rows.iter_mut().zip(&self.continuation).zip(context.before) {
+            if let Some(before) = before {
+                *row = &table[before.index() * SIDE_COUNT..][..SIDE_COUNT];
+            }
+        }
+        QuietScores { butterfly: &self.butterfly, rows, context: *context }
+    }
+
     /// How well a quiet move has done, within ±4 · 2¹⁴.
     #[inline]
     pub(super) fn quiet_score(&self, context: &QuietContext, mv: Move) -> i32 {
-        let mut sum = i32::from(self.butterfly[Self::butterfly_index(context, mv)]);
-        for (table, before) in self.continuation.iter().zip(context.before) {
-            if let Some(before) = before {
-                sum += i32::from(table[Self::continuation_index(before, mv)]);
-            }
-        }
-        sum
+        self.quiet_scores(context).of(mv)
     }
 
     /// How well a capture or promotion has done, within ±2¹⁴.

@@ -67,6 +67,7 @@ impl MovePicker {
         history: &History,
     ) -> Self {
         let start = move_stack.len();
+        let quiet_scores = history.quiet_scores(&hints.context);
         for mv in position.moves(choice) {
             let score = if hints.tt_move.is(mv) {
                 TT_MOVE
@@ -77,7 +78,7 @@ impl MovePicker {
             } else if hints.killers[1] == Some(mv) {
                 KILLER
             } else {
-                history.quiet_score(&hints.context, mv)
+                quiet_scores.of(mv)
             };
             move_stack.push(ScoredMove { mv, score });
         }
