@@ -99,7 +99,7 @@ impl CorrectionHistory {
     pub(super) fn update(&mut self, keys: &CorrectionKeys, error: i32, depth: i32) {
         let bonus = error.clamp(-2000, 2000) * depth * p::correction_rate() / 64;
         let bonus = bonus.clamp(-LIMIT / 4, LIMIT / 4);
-        let pieces = self.pieces.iter_mut().zip(keys.pieces).map(|(table, index)| (table, index));
+        let pieces = self.pieces.iter_mut().zip(keys.pieces);
         let continuation = keys.continuation.map(|index| (&mut self.continuation, index));
         for (table, index) in pieces.chain([(&mut self.pawns, keys.pawns)]).chain(continuation) {
             update_with_gravity(&mut table[index], bonus, LIMIT);

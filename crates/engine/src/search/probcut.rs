@@ -28,7 +28,7 @@ fn may_cut(node: &OpenNode<'_>) -> bool {
     let beta = probcut_beta(node);
     let is_denied = node
         .tt_entry
-        .is_some_and(|entry| entry.depth >= node.depth - DEPTH_REDUCTION + 1 && entry.score < beta);
+        .is_some_and(|entry| entry.depth > node.depth - DEPTH_REDUCTION && entry.score < beta);
     node.depth >= 5 && !node.is_pv() && !node.in_check() && !beta.is_mate() && !is_denied
 }
 
