@@ -39,7 +39,7 @@ macro_rules! parameters {
                 pub max: i32,
             }
 
-            #[allow(non_camel_case_types)]
+            #[allow(non_camel_case_types, reason = "named like the functions")]
             #[derive(Clone, Copy)]
             pub(super) enum Index {
                 $($name),+
