@@ -10,6 +10,8 @@ use std::time::{Duration, Instant};
 use luft_engine::level::Level;
 use luft_engine::nnue::NetworkError;
 use luft_engine::rules::{Position, perft, uci};
+#[cfg(feature = "tune")]
+use luft_engine::search::tuning::{self, Parameter};
 use luft_engine::search::{DEFAULT_HASH_MEBIBYTES, Limits};
 use luft_engine::time::TimeLimits;
 
@@ -119,7 +121,7 @@ impl Session {
             "move overhead" => {
                 self.overhead = Duration::from_millis(within(&name, &value, 0, MAX_OVERHEAD_MS)?);
             }
-            _ => return Err(format!("no option \"{name}\"")),
+            _ => return tune(&name, &value),
         }
         Ok(())
     }
@@ -155,7 +157,23 @@ fn introduce() {
     println!("option name EvalFile type string default {}", network::SHIPPED);
     println!("option name Seed type spin default 0 min 0 max {}", u32::MAX);
     println!("option name Move Overhead type spin default 10 min 0 max {MAX_OVERHEAD_MS}");
+    #[cfg(feature = "tune")]
+    for Parameter { name, value, min, max } in tuning::PARAMETERS {
+        println!("option name {name} type spin default {value} min {min} max {max}");
+    }
     println!("uciok");
+}
+
+/// Sets one of the search's constants, of which only a program for tuning makes options.
+#[cfg(feature = "tune")]
+fn tune(name: &str, value: &str) -> Result<(), String> {
+    let number = within(name, value, i32::MIN, i32::MAX)?;
+    if tuning::set(name, number) { Ok(()) } else { Err(format!("no option \"{name}\"")) }
+}
+
+#[cfg(not(feature = "tune"))]
+fn tune(name: &str, _value: &str) -> Result<(), String> {
+    Err(format!("no option \"{name}\""))
 }
 
 /// A number of an option or of `go`, within its limits.

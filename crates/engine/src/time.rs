@@ -120,6 +120,9 @@ pub struct TimeKeeper {
     best: Option<Move>,
     /// For how many iterations the best move has held.
     held: usize,
+    /// What the position was worth in the iterations before, in centipawns; the later
+    /// ones count more.
+    score: Option<i32>,
     enough: bool,
 }
 
@@ -131,6 +134,7 @@ impl TimeKeeper {
             fixed: matches!(time_limits, TimeLimits::Move(_)),
             best: None,
             held: 0,
+            score: None,
             enough: false,
         }
     }
@@ -138,14 +142,15 @@ impl TimeKeeper {
     /// To be told of each finished iteration, and of the time passed since the
     /// search began.
     pub fn iteration_done(&mut self, report: &Report, elapsed: Duration) {
-        /// Percentage of the soft budget, by how long the best move has held.
-        const PATIENCE: [u32; 6] = [190, 150, 120, 100, 85, 70];
         self.held = if report.best == self.best { self.held + 1 } else { 0 };
         self.best = report.best;
+        let score = report.score.raw();
+        let before = self.score.replace(self.score.map_or(score, |before| (before + score) / 2));
         if let Some(budget) = self.budget
             && !self.fixed
         {
-            let patience = PATIENCE[self.held.min(PATIENCE.len() - 1)];
+            let fall = before.map_or(0, |before| before - score);
+            let patience = patience(self.held, report.effort, fall);
             self.enough = elapsed >= (budget.soft.saturating_mul(patience) / 100).min(budget.hard);
         }
     }
@@ -154,6 +159,19 @@ impl TimeKeeper {
     pub fn is_over(&self, elapsed: Duration) -> bool {
         self.enough || self.budget.is_some_and(|budget| elapsed >= budget.hard)
     }
+}
+
+/// Percentage of the soft budget to be used, by for how many iterations the best move has
+/// held, how many thousandths of the nodes went into it, and by how many centipawns the
+/// score has fallen.
+fn patience(held: usize, effort: u32, fall: i32) -> u32 {
+    const BY_HELD: [u32; 6] = [190, 150, 120, 100, 85, 70];
+    let by_held = BY_HELD[held.min(BY_HELD.len() - 1)];
+    // Where little else was worth a look, nothing else will be; where the score falls,
+    // something better is wanted.
+    let by_effort = 150 - effort.min(1000) * 7 / 100;
+    let by_fall = (100 + fall.clamp(-30, 60)) as u32;
+    by_held * by_effort / 100 * by_fall / 100
 }
 
 #[cfg(test)]
@@ -188,6 +206,7 @@ mod tests {
             score: Score::DRAW,
             nodes: 1,
             hash_full: 0,
+            effort: 700,
             pv: vec![best],
             best: Some(best),
         }
@@ -289,6 +308,18 @@ mod tests {
         }
         assert!(steady.is_over(900 * MS));
         assert!(!wavering.is_over(900 * MS));
+    }
+
+    #[test]
+    fn a_move_without_rivals_is_played_sooner_and_a_falling_score_takes_longer() {
+        for held in 0..8 {
+            assert!(patience(held, 950, 0) < patience(held, 400, 0));
+            assert!(patience(held, 700, 40) > patience(held, 700, 0));
+            assert!(patience(held, 700, -20) < patience(held, 700, 0));
+            // Mates found or lost are no reason to think for ever.
+            assert!(patience(held, 0, 60_000) < 500 && patience(held, 1000, -60_000) > 20);
+        }
+        assert_eq!(patience(3, 715, 0), 100);
     }
 
     #[test]

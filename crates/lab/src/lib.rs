@@ -11,5 +11,6 @@ pub mod openings;
 pub mod parallel;
 pub mod stats;
 pub mod train;
+pub mod tune;
 pub mod verify;
 pub mod viriformat;

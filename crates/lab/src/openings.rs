@@ -44,6 +44,22 @@ pub enum Source {
     Book(Vec<Position>),
 }
 
+impl fmt::Display for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Random { plies, nodes, margin } => {
+                write!(f, "{plies} random plies, within {margin} centipawns at {nodes} nodes")
+            }
+            Self::Book(positions) => {
+                let hash = positions
+                    .iter()
+                    .fold(0, |hash: u64, position| hash.rotate_left(1) ^ position.hash());
+                write!(f, "a book of {} positions, {hash:016x}", positions.len())
+            }
+        }
+    }
+}
+
 /// A book has fewer different positions than are needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Exhausted {

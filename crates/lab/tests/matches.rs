@@ -201,3 +201,36 @@ fn players_that_cannot_be_started_are_told() {
         assert!(!success && said.contains(named), "{said}");
     }
 }
+
+#[test]
+fn a_tuning_goes_on_where_it_was_broken_off() {
+    let folder = tempfile::tempdir().unwrap();
+    let tune = |out: &str, iterations: &str, more: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_luft-lab"));
+        let line = format!(
+            "spsa --player cmd={FAKE} --pairs 2 --limit nodes:1 --opening-plies 4 \
+             --opening-nodes 100 --max-plies 40 --iterations {iterations} {more}"
+        );
+        command.args(line.split_whitespace()).arg("--out").arg(folder.path().join(out));
+        printed(&mut command)
+    };
+    let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
+    let (success, said) = tune("whole", "4", "");
+    assert!(success && said.contains("after 4 iterations\npace       5 -> "), "{said}");
+    // As if it had ended after the third iteration.
+    let (success, said) = tune("broken", "4", "");
+    assert!(success, "{said}");
+    fs::write(folder.path().join("broken.spsa"), "iteration 3\npace 5.0\n").unwrap();
+    let (success, said) = tune("broken", "4", "");
+    assert!(success && said.starts_with("after 4") && said.contains("iteration 4 of 4"), "{said}");
+    assert!(!said.contains("iteration 3 of 4"), "{said}");
+    assert_eq!(read("whole.txt"), read("broken.txt"));
+    // Another tuning does not go on in its place, nor does a damaged one.
+    let (success, said) = tune("broken", "5", "");
+    assert!(!success && said.contains("\"iterations: 4\", not \"iterations: 5\""), "{said}");
+    fs::write(folder.path().join("broken.spsa"), "iteration 3\nplace 5.0\n").unwrap();
+    let (success, said) = tune("broken", "4", "");
+    assert!(!success && said.contains("is damaged, or of other constants"), "{said}");
+    let (success, said) = tune("missing", "4", "--constants pace,place");
+    assert!(!success && said.contains("the program has no constant \"place\""), "{said}");
+}

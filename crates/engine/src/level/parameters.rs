@@ -23,10 +23,10 @@ impl Level {
                 ..LevelParameters::FULL
             },
             Self::Medium => LevelParameters {
-                depth: 4,
+                depth: 5,
                 nodes: 6_000,
-                eval_noise: 55,
-                overlooked: 115,
+                eval_noise: 80,
+                overlooked: 210,
                 judge: Judge::Classical,
                 salt: salt(seed),
             },

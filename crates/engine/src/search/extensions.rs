@@ -1,47 +1,67 @@
 //! Extensions: a move without an alternative is searched deeper.
 
-use super::move_picker::PickedMove;
-use super::node::OpenNode;
-use super::score::Window;
+use super::node::{NodeType, OpenNode};
+use super::parameters as p;
+use super::pause::{Progress, Stage};
+use super::score::{Score, Window};
 use super::state::SearchState;
-use super::tt::Bound;
+use super::tt::{Bound, TtEntry};
 
 impl SearchState<'_> {
-    /// Whether lines through the node may still be made longer: without a limit,
-    /// extensions could follow one another without end.
-    pub(super) fn may_extend(&self, node: &OpenNode<'_>) -> bool {
-        node.ply < 2 * self.depth_limit.min(60) as usize
+    /// Singular extension: where all other moves fall behind the table's in a shallow
+    /// search, that one is searched deeper; where several seem to reach beta, the node
+    /// is worth that ("multi-cut"), or the table's move is searched less deep.
+    pub(super) fn singular(&mut self, node: &mut OpenNode<'_>) -> Progress {
+        let Some(entry) = self.may_be_singular(node) else {
+            return Progress::Next(Stage::Moves(None));
+        };
+        let beta = entry.score - p::singular_margin() * node.depth / 16;
+        let score = self.search_others(node, entry, beta);
+        if self.tree.is_pausing {
+            self.pause_node(node, Stage::Singular);
+            return Progress::Score(score);
+        }
+        if score >= node.window.beta && score >= beta && !score.is_mate() && !node.is_pv() {
+            return Progress::Score(score);
+        }
+        node.extension = if score < beta {
+            let is_far_behind = score + p::double_extension_margin() < beta && !node.is_pv();
+            1 + i32::from(is_far_behind)
+        } else if entry.score >= node.window.beta {
+            -2 + i32::from(node.is_pv())
+        } else {
+            -i32::from(node.node_type == NodeType::Cut)
+        };
+        Progress::Next(Stage::Moves(None))
     }
 
-    /// Singular extension: by how many plies the table's move is searched deeper,
-    /// where all others fall behind it in a shallow search. Less deep where several
-    /// moves seem to reach beta ("multicut", but reduced). While the search pauses, any
-    /// number.
-    pub(super) fn singular_extension(&mut self, node: &OpenNode<'_>, picked: PickedMove) -> i32 {
-        let Some(entry) = node.tt_entry else { return 0 };
-        let may_be_singular = !node.is_root()
-            && node.depth >= 7
-            && entry.best.is(picked.mv)
-            && entry.depth >= node.depth - 3
-            && entry.bound != Bound::Upper
-            && !entry.score.is_mate()
-            && self.tree.stack[node.ply].excluded.is_none()
-            && self.may_extend(node);
-        if !may_be_singular {
-            return 0;
-        }
-        let beta = entry.score - 2 * node.depth;
-        self.tree.stack[node.ply].excluded = Some(picked.mv);
-        let window = Window::reaching(beta);
+    /// The table's entry, if its move is good enough to be the only one.
+    fn may_be_singular(&self, node: &OpenNode<'_>) -> Option<TtEntry> {
+        node.tt_entry.filter(|entry| {
+            !node.is_root()
+                && node.depth >= 6
+                && entry.best.is_some()
+                && entry.depth >= node.depth - 3
+                && entry.bound != Bound::Upper
+                && !entry.score.is_mate()
+                && self.may_extend(node)
+        })
+    }
+
+    /// Whether lines through the node may still be made longer: without a limit,
+    /// extensions could follow one another without end.
+    fn may_extend(&self, node: &OpenNode<'_>) -> bool {
+        node.ply < 2 * self.tree.root_depth as usize
+    }
+
+    /// What the node is worth without the table's move.
+    fn search_others(&mut self, node: &OpenNode<'_>, entry: TtEntry, beta: Score) -> Score {
+        self.tree.stack[node.ply].excluded = Some(entry.best);
+        let node_type = if node.is_pv() { NodeType::All } else { node.node_type };
         let depth = (node.depth - 1) / 2;
-        let score = self.node(node.position, node.ply, depth, window, node.node_type);
+        let window = Window::reaching(beta);
+        let score = self.node(node.position, node.ply, depth, window, node_type);
         self.tree.stack[node.ply].excluded = None;
-        if score < beta {
-            1
-        } else if entry.score >= node.window.beta {
-            -1
-        } else {
-            0
-        }
+        score
     }
 }

@@ -1,161 +1,166 @@
-//! What the search remembers of moves that proved good or bad, and of static
-//! evaluations that proved wrong.
+//! What the search remembers of moves that proved good or bad.
 
-use crate::rules::{Color, Move, PieceKind, Square};
+use crate::rules::{Bitboard, Color, Move, PieceKind, Square};
 
-/// A piece going to a square, the key of several histories: below
+/// A side's piece going to a square, the key of several histories: below
 /// [`PIECE_TO_COUNT`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PieceTo(u16);
 
-const PIECE_TO_COUNT: usize = 6 * Square::COUNT;
+/// How many there are of one side.
+const SIDE_COUNT: usize = 6 * Square::COUNT;
+pub(super) const PIECE_TO_COUNT: usize = 2 * SIDE_COUNT;
 
 impl PieceTo {
     #[inline]
-    pub(super) fn of(mv: Move) -> Self {
-        Self((mv.piece().index() * Square::COUNT + mv.to().index()) as u16)
+    pub(super) fn of(side: Color, mv: Move) -> Self {
+        Self((side.index() * SIDE_COUNT + piece_to(mv)) as u16)
     }
 
     #[inline]
-    fn index(self) -> usize {
+    pub(super) fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// The moves before a node that the continuation histories refer to: the one that
-/// led to it, and the one before that. `None` for a null move, and before the
-/// root.
-pub(super) type ContinuationContext = [Option<PieceTo>; 2];
+/// The piece and the square that it goes to, whoever's it is: below [`SIDE_COUNT`].
+#[inline]
+fn piece_to(mv: Move) -> usize {
+    mv.piece().index() * Square::COUNT + mv.to().index()
+}
+
+/// The moves before a node that the continuation histories refer to, so many plies back.
+pub(super) const CONTINUATION_PLIES: [usize; 3] = [1, 2, 4];
+
+/// Those moves. `None` for a null move, and before the root.
+pub(super) type ContinuationContext = [Option<PieceTo>; CONTINUATION_PLIES.len()];
+
+/// What the histories of a node's quiet moves depend on.
+#[derive(Clone, Copy)]
+pub(super) struct QuietContext {
+    pub(super) side: Color,
+    /// What the opponent attacks.
+    pub(super) threats: Bitboard,
+    pub(super) before: ContinuationContext,
+}
 
 /// The limit of a history's values, either way.
 const LIMIT: i32 = 1 << 14;
 
-/// Moves a history's value towards ±[`LIMIT`], the slower the nearer it is
-/// ("history gravity").
+/// Moves a history's value towards ±`limit`, the slower the nearer it is ("history
+/// gravity").
 #[inline]
-fn update_with_gravity(value: &mut i16, bonus: i32) {
+pub(super) fn update_with_gravity(value: &mut i16, bonus: i32, limit: i32) {
     let old = i32::from(*value);
-    *value = (old + bonus - old * bonus.abs() / LIMIT) as i16;
+    *value = (old + bonus - old * bonus.abs() / limit) as i16;
 }
 
 /// The histories of a searcher.
 pub(super) struct History {
-    /// Quiet moves by side, from and to ("butterfly history").
+    /// Quiet moves by side, by whether the squares they leave and reach are attacked,
+    /// from and to ("butterfly history").
     butterfly: Vec<i16>,
     /// Quiet moves by the moves before them: see [`ContinuationContext`].
-    continuation: [Vec<i16>; 2],
+    continuation: [Vec<i16>; CONTINUATION_PLIES.len()],
     /// Captures by piece, square and what is captured.
     capture: Vec<i16>,
-    /// How far the static evaluation was off, by side and pawn structure.
-    pawn_correction: Vec<i16>,
 }
 
-const CORRECTION_COUNT: usize = 1 << 13;
-const CORRECTION_UNIT: i32 = 128;
-const CORRECTION_LIMIT: i32 = 80 * CORRECTION_UNIT;
+/// Stands for the continuation history of a move that there was not.
+static NO_ROW: [i16; SIDE_COUNT] = [0; SIDE_COUNT];
+
+/// What the histories say of a node's quiet moves.
+pub(super) struct QuietScores<'a> {
+    butterfly: &'a [i16],
+    /// The continuation histories of the moves before.
+    rows: [&'a [i16]; CONTINUATION_PLIES.len()],
+    context: QuietContext,
+}
+
+impl QuietScores<'_> {
+    /// How well a quiet move has done, within ±4 · 2¹⁴.
+    #[inline]
+    pub(super) fn of(&self, mv: Move) -> i32 {
+        let butterfly = self.butterfly[History::butterfly_index(&self.context, mv)];
+        let index = piece_to(mv);
+        self.rows.iter().fold(butterfly.into(), |sum, row| sum + i32::from(row[index]))
+    }
+}
 
 impl History {
     pub(super) fn new() -> Self {
-        let [first, second, butterfly, capture, pawn_correction] = [
-            PIECE_TO_COUNT * PIECE_TO_COUNT,
-            PIECE_TO_COUNT * PIECE_TO_COUNT,
-            2 * Square::COUNT * Square::COUNT,
-            PIECE_TO_COUNT * 6,
-            2 * CORRECTION_COUNT,
-        ]
-        .map(|size| vec![0; size]);
-        Self { butterfly, continuation: [first, second], capture, pawn_correction }
+        Self {
+            butterfly: vec![0; 8 * Square::COUNT * Square::COUNT],
+            continuation: CONTINUATION_PLIES.map(|_| vec![0; PIECE_TO_COUNT * SIDE_COUNT]),
+            capture: vec![0; PIECE_TO_COUNT * 6],
+        }
     }
 
     pub(super) fn clear(&mut self) {
-        let Self { butterfly, continuation: [first, second], capture, pawn_correction } = self;
-        for table in [butterfly, first, second, capture, pawn_correction] {
+        let Self { butterfly, continuation, capture } = self;
+        for table in continuation.iter_mut().chain([butterfly, capture]) {
             table.fill(0);
         }
     }
 
     #[inline]
-    fn butterfly_index(side: Color, mv: Move) -> usize {
-        (side.index() * Square::COUNT + mv.from().index()) * Square::COUNT + mv.to().index()
+    fn butterfly_index(context: &QuietContext, mv: Move) -> usize {
+        let attacked = |square| usize::from(context.threats.has(square));
+        let kind = (context.side.index() * 2 + attacked(mv.from())) * 2 + attacked(mv.to());
+        (kind * Square::COUNT + mv.from().index()) * Square::COUNT + mv.to().index()
     }
 
     #[inline]
     fn continuation_index(before: PieceTo, mv: Move) -> usize {
-        before.index() * PIECE_TO_COUNT + PieceTo::of(mv).index()
+        before.index() * SIDE_COUNT + piece_to(mv)
     }
 
     #[inline]
-    fn capture_index(mv: Move) -> usize {
+    fn capture_index(side: Color, mv: Move) -> usize {
         // A promotion without capture stands in the king's place.
         let captured = mv.capture().unwrap_or(PieceKind::King);
-        PieceTo::of(mv).index() * 6 + captured.index()
+        PieceTo::of(side, mv).index() * 6 + captured.index()
     }
 
-    /// How well a quiet move has done, within about ±3 · 2¹⁴.
+    /// How well a node's quiet moves have done.
     #[inline]
-    pub(super) fn quiet_score(&self, side: Color, context: ContinuationContext, mv: Move) -> i32 {
-        let mut sum = i32::from(self.butterfly[Self::butterfly_index(side, mv)]);
-        for (table, before) in self.continuation.iter().zip(context) {
+    pub(super) fn quiet_scores(&self, context: &QuietContext) -> QuietScores<'_> {
+        let mut rows = [&NO_ROW[..]; CONTINUATION_PLIES.len()];
+        for ((row, table), before) in rows.iter_mut().zip(&self.continuation).zip(context.before) {
             if let Some(before) = before {
-                sum += i32::from(table[Self::continuation_index(before, mv)]);
+                *row = &table[before.index() * SIDE_COUNT..][..SIDE_COUNT];
             }
         }
-        sum
+        QuietScores { butterfly: &self.butterfly, rows, context: *context }
+    }
+
+    /// How well a quiet move has done, within ±4 · 2¹⁴.
+    #[inline]
+    pub(super) fn quiet_score(&self, context: &QuietContext, mv: Move) -> i32 {
+        self.quiet_scores(context).of(mv)
     }
 
     /// How well a capture or promotion has done, within ±2¹⁴.
     #[inline]
-    pub(super) fn capture_score(&self, mv: Move) -> i32 {
-        i32::from(self.capture[Self::capture_index(mv)])
+    pub(super) fn capture_score(&self, side: Color, mv: Move) -> i32 {
+        i32::from(self.capture[Self::capture_index(side, mv)])
     }
 
     /// Rewards a quiet move; a negative bonus punishes it.
-    pub(super) fn update_quiet(
-        &mut self,
-        side: Color,
-        context: ContinuationContext,
-        mv: Move,
-        bonus: i32,
-    ) {
-        update_with_gravity(&mut self.butterfly[Self::butterfly_index(side, mv)], bonus);
-        for (table, before) in self.continuation.iter_mut().zip(context) {
+    pub(super) fn update_quiet(&mut self, context: &QuietContext, mv: Move, bonus: i32) {
+        let index = Self::butterfly_index(context, mv);
+        update_with_gravity(&mut self.butterfly[index], bonus, LIMIT);
+        for (table, before) in self.continuation.iter_mut().zip(context.before) {
             if let Some(before) = before {
-                update_with_gravity(&mut table[Self::continuation_index(before, mv)], bonus);
+                let index = Self::continuation_index(before, mv);
+                update_with_gravity(&mut table[index], bonus, LIMIT);
             }
         }
     }
 
     /// Rewards a capture or promotion; a negative bonus punishes it.
-    pub(super) fn update_capture(&mut self, mv: Move, bonus: i32) {
-        update_with_gravity(&mut self.capture[Self::capture_index(mv)], bonus);
-    }
-
-    #[inline]
-    fn correction_index(side: Color, pawn_hash: u64) -> usize {
-        side.index() * CORRECTION_COUNT + (pawn_hash % CORRECTION_COUNT as u64) as usize
-    }
-
-    /// How much better than their static evaluation positions with these pawns
-    /// have turned out, in centipawns.
-    #[inline]
-    pub(super) fn correction(&self, side: Color, pawn_hash: u64) -> i32 {
-        i32::from(self.pawn_correction[Self::correction_index(side, pawn_hash)]) / CORRECTION_UNIT
-    }
-
-    /// Learns that a position turned out `error` centipawns better than its
-    /// static evaluation.
-    pub(super) fn update_correction(
-        &mut self,
-        side: Color,
-        pawn_hash: u64,
-        error: i32,
-        depth: i32,
-    ) {
-        let entry = &mut self.pawn_correction[Self::correction_index(side, pawn_hash)];
-        let weight = (depth + 1).min(16);
-        let aim = error.clamp(-300, 300) * CORRECTION_UNIT;
-        let mean = (i32::from(*entry) * (256 - weight) + aim * weight) / 256;
-        *entry = mean.clamp(-CORRECTION_LIMIT, CORRECTION_LIMIT) as i16;
+    pub(super) fn update_capture(&mut self, side: Color, mv: Move, bonus: i32) {
+        update_with_gravity(&mut self.capture[Self::capture_index(side, mv)], bonus, LIMIT);
     }
 }
 
@@ -168,14 +173,14 @@ mod tests {
     fn values_stay_within_their_limits() {
         let mut history = History::new();
         let mv = Position::start().legal_moves()[0];
+        let context =
+            QuietContext { side: Color::White, threats: Bitboard::EMPTY, before: [None; 3] };
         for _ in 0..1000 {
-            history.update_quiet(Color::White, [None; 2], mv, 2000);
+            history.update_quiet(&context, mv, 2000);
         }
-        let high = history.quiet_score(Color::White, [None; 2], mv);
+        let high = history.quiet_score(&context, mv);
         assert!(high > LIMIT * 3 / 4 && high <= LIMIT, "{high}");
-        for _ in 0..1000 {
-            history.update_correction(Color::Black, 5, 10_000, 10);
-        }
-        assert_eq!(history.correction(Color::Black, 5), 80);
+        let attacked = QuietContext { threats: Bitboard::of(mv.to()), ..context };
+        assert_eq!(history.quiet_score(&attacked, mv), 0);
     }
 }

@@ -5,6 +5,7 @@ use crate::level::LevelParameters;
 use crate::rules::{Move, Position};
 
 use super::node::NodeType;
+use super::parameters;
 use super::score::{MAX_PLY, Score, Window};
 use super::state::SearchState;
 use super::tree::Tree;
@@ -13,7 +14,6 @@ use super::{Report, Searcher, Task};
 /// From this depth on a search starts with a narrow window around the last
 /// score.
 const ASPIRATION_DEPTH: i32 = 4;
-const ASPIRATION_WIDTH: i32 = 18;
 
 /// A search under way, at rest between two steps. However it is divided into steps,
 /// it visits the same nodes and finds the same.
@@ -61,6 +61,7 @@ impl Search {
                 score: if is_mated { Score::mated_in(0) } else { Score::DRAW },
                 nodes: 0,
                 hash_full: 0,
+                effort: 0,
                 pv: any.into_iter().collect(),
                 best: any,
             },
@@ -133,6 +134,7 @@ impl Search {
         if let Some(&best) = line.first() {
             report.best = Some(best);
             report.pv = line.to_vec();
+            report.effort = self.tree.effort(best);
         }
     }
 }
@@ -150,7 +152,7 @@ struct Aspiration {
 
 impl Aspiration {
     fn new(iteration: i32, last: Score) -> Self {
-        let width = ASPIRATION_WIDTH;
+        let width = parameters::aspiration_width();
         let window = if iteration < ASPIRATION_DEPTH || last.is_mate() {
             Window::FULL
         } else {
@@ -161,6 +163,7 @@ impl Aspiration {
 
     /// The position's score; `None` if the search pauses before it is known.
     fn search(&mut self, state: &mut SearchState<'_>, position: &Position) -> Option<Score> {
+        state.tree.root_depth = self.iteration;
         loop {
             let score = state.node(position, 0, self.depth, self.window, NodeType::Pv);
             if state.tree.is_pausing {

@@ -8,12 +8,15 @@
 //! [`Host`]. [`Searcher::begin`] hands out a [`Search`] that is gone on with in steps,
 //! for a program that has one thread and other things to do between them.
 
+mod correction;
 mod extensions;
 mod history;
 mod iterative_deepening;
 mod move_picker;
 mod node;
+mod parameters;
 mod pause;
+mod probcut;
 mod prune;
 mod pvs;
 mod quiescence;
@@ -21,8 +24,12 @@ mod reductions;
 mod score;
 mod see;
 mod state;
+mod threats;
 mod tree;
 mod tt;
+
+#[cfg(feature = "tune")]
+pub use parameters::tuning;
 
 pub use iterative_deepening::{Search, Step};
 pub use score::{MAX_PLY, Score, Value, Window};
@@ -34,6 +41,7 @@ use crate::level::Level;
 use crate::nnue::Network;
 use crate::rules::{Move, Position};
 
+use correction::CorrectionHistory;
 use history::History;
 use tt::TranspositionTable;
 
@@ -99,6 +107,8 @@ pub struct Report {
     pub nodes: u64,
     /// How full of this search's findings the table is, in thousandths.
     pub hash_full: u32,
+    /// How many of the nodes were visited beneath `best`, in thousandths.
+    pub effort: u32,
     /// The line both sides should play, starting with `best`.
     pub pv: Vec<Move>,
     /// The move to play; `None` if there is no legal move.
@@ -109,6 +119,7 @@ pub struct Report {
 pub struct Searcher {
     table: TranspositionTable,
     history: History,
+    correction_history: CorrectionHistory,
     evaluator: Evaluator,
 }
 
@@ -127,6 +138,7 @@ impl Searcher {
         Self {
             table: TranspositionTable::new(hash_mebibytes),
             history: History::new(),
+            correction_history: CorrectionHistory::new(),
             evaluator: Evaluator::default(),
         }
     }
@@ -143,6 +155,7 @@ impl Searcher {
     pub fn clear(&mut self) {
         self.table.clear();
         self.history.clear();
+        self.correction_history.clear();
     }
 
     /// Gives the transposition table another size, in mebibytes, at least one.

@@ -5,7 +5,7 @@ use core::cmp::Reverse;
 
 use crate::rules::{Move, Moves, PieceKind, Position};
 
-use super::history::{ContinuationContext, History};
+use super::history::{History, QuietContext};
 use super::see::{self, see_ge};
 use super::tt::PackedMove;
 
@@ -24,7 +24,7 @@ const BAD_TACTICAL: i32 = -(1 << 24);
 pub(super) struct OrderingHints {
     pub(super) tt_move: PackedMove,
     pub(super) killers: [Option<Move>; 2],
-    pub(super) context: ContinuationContext,
+    pub(super) context: QuietContext,
 }
 
 /// A move to be tried, and how promising it is.
@@ -67,18 +67,18 @@ impl MovePicker {
         history: &History,
     ) -> Self {
         let start = move_stack.len();
-        let side = position.side_to_move();
+        let quiet_scores = history.quiet_scores(&hints.context);
         for mv in position.moves(choice) {
             let score = if hints.tt_move.is(mv) {
                 TT_MOVE
             } else if is_tactical(mv) {
-                GOOD_TACTICAL + 16 * mvv_lva(mv) + history.capture_score(mv) / 2
+                GOOD_TACTICAL + 16 * mvv_lva(mv) + history.capture_score(hints.context.side, mv) / 2
             } else if hints.killers[0] == Some(mv) {
                 KILLER + 1
             } else if hints.killers[1] == Some(mv) {
                 KILLER
             } else {
-                history.quiet_score(side, hints.context, mv)
+                quiet_scores.of(mv)
             };
             move_stack.push(ScoredMove { mv, score });
         }
@@ -88,6 +88,18 @@ impl MovePicker {
     /// Drops the node's moves, and those of nodes below it.
     pub(super) fn release(&self, move_stack: &mut MoveStack) {
         move_stack.truncate(self.start);
+    }
+
+    /// Drops the quiet moves that have not been handed out.
+    pub(super) fn drop_quiets(&mut self, move_stack: &mut MoveStack) {
+        let mut end = self.next;
+        for index in self.next..self.end {
+            if is_tactical(move_stack[index].mv) {
+                move_stack.swap(end, index);
+                end += 1;
+            }
+        }
+        self.end = end;
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -130,6 +142,7 @@ fn mvv_lva(mv: Move) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Bitboard;
 
     #[test]
     fn every_move_comes_once_and_losing_captures_last() {
@@ -140,7 +153,11 @@ mod tests {
         let hints = OrderingHints {
             tt_move: PackedMove::new(wished),
             killers: [None; 2],
-            context: [None; 2],
+            context: QuietContext {
+                side: position.side_to_move(),
+                threats: Bitboard::EMPTY,
+                before: [None; 3],
+            },
         };
         let mut move_stack = MoveStack::new();
         let mut picker =

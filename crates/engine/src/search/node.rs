@@ -44,6 +44,10 @@ pub(super) struct Node<P> {
     pub(super) raw_eval: Option<i32>,
     /// Whether the side to move stands better than at its move before.
     pub(super) improving: bool,
+    /// Whether the position is on a principal variation, or was on one before.
+    pub(super) was_pv: bool,
+    /// By how many plies the table's move is searched deeper than others.
+    pub(super) extension: i32,
 }
 
 /// A node that is being searched.
@@ -66,9 +70,39 @@ impl<P> Node<P> {
         self.tt_entry.map_or(PackedMove::NONE, |entry| entry.best)
     }
 
+    /// Whether the table's move is a capture or promotion.
+    pub(super) fn has_tactical_tt_move(&self) -> bool
+    where
+        P: core::borrow::Borrow<Position>,
+    {
+        let tt_move = self.tt_move();
+        tt_move.is_some() && tt_move.is_tactical(self.position.borrow())
+    }
+
+    /// By how much the correction history changes the static evaluation, either way.
+    pub(super) fn correction(&self) -> i32 {
+        match (self.eval, self.raw_eval) {
+            (Some(eval), Some(raw)) => (eval - raw).abs(),
+            _ => 0,
+        }
+    }
+
     /// The same node with something else for its position.
     pub(super) fn with_position<Q>(&self, position: Q) -> Node<Q> {
-        let &Self { ply, depth, window, node_type, tt_entry, eval, raw_eval, improving, .. } = self;
-        Node { position, ply, depth, window, node_type, tt_entry, eval, raw_eval, improving }
+        let &Self { ply, depth, window, node_type, tt_entry, eval, raw_eval, .. } = self;
+        let &Self { improving, was_pv, extension, .. } = self;
+        Node {
+            position,
+            ply,
+            depth,
+            window,
+            node_type,
+            tt_entry,
+            eval,
+            raw_eval,
+            improving,
+            was_pv,
+            extension,
+        }
     }
 }

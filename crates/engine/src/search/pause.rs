@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 
 use crate::rules::Move;
 
+use super::history::QuietContext;
 use super::move_picker::{MovePicker, PickedMove, is_tactical};
 use super::node::Node;
 use super::score::Score;
@@ -14,19 +15,44 @@ pub(super) struct PausedNode {
     pub(super) stage: Stage,
 }
 
-/// The stages of a node that search others; in one of them it pauses.
+/// The stages of a node, in their order. Where one searches other nodes, the search may
+/// pause in it.
 pub(super) enum Stage {
+    /// What the static evaluation decides.
+    Static,
     Razoring,
     NullMove,
     /// Null-move pruning would give this score, which a search without null moves is
     /// to confirm.
     Verification(Score),
-    Moves(Box<MoveLoop>),
+    /// By how much the node is searched less deep.
+    Reduction,
+    /// `None` at its beginning, as in the last stage.
+    ProbCut(Option<Box<ProbCutLoop>>),
+    /// Whether the table's move is singular.
+    Singular,
+    Moves(Option<Box<MoveLoop>>),
+}
+
+/// What a stage of a node comes to.
+pub(super) enum Progress {
+    /// The node's score; while the search pauses, any.
+    Score(Score),
+    Next(Stage),
+}
+
+/// The captures that ProbCut tries.
+pub(super) struct ProbCutLoop {
+    pub(super) picker: MovePicker,
+    /// The move that is being searched, and whether the quiescence search has found it
+    /// good enough.
+    pub(super) attempt: Option<(Move, bool)>,
 }
 
 /// The moves of a node, and what they have brought.
 pub(super) struct MoveLoop {
     pub(super) picker: MovePicker,
+    pub(super) context: QuietContext,
     pub(super) best: Best,
     pub(super) alpha: Score,
     pub(super) tried: TriedMoves,
@@ -64,8 +90,13 @@ pub(super) struct Attempt {
     pub(super) picked: PickedMove,
     /// Which of the node's searched moves it is, from 1.
     pub(super) number: usize,
-    /// `None` while it is not known whether the move is singular.
-    pub(super) plan: Option<Plan>,
+    /// How well the move has done in other nodes.
+    pub(super) history: i32,
+    /// By how many plies it may be searched less deep.
+    pub(super) reduction: i32,
+    pub(super) plan: Plan,
+    /// How many nodes had been visited before it.
+    pub(super) nodes_before: u64,
 }
 
 /// How a move is searched next.
@@ -98,6 +129,10 @@ pub(super) struct Captures {
     pub(super) raw_eval: Option<i32>,
     pub(super) best: Best,
     pub(super) alpha: Score,
+    /// Whether the position was on a principal variation.
+    pub(super) was_pv: bool,
+    /// How many moves have been searched, or are about to be.
+    pub(super) searched: usize,
     /// The move that is being searched.
     pub(super) attempt: Option<PickedMove>,
 }

@@ -3,84 +3,76 @@
 
 use crate::rules::{Move, PieceKind, Position};
 
-use super::move_picker::{PickedMove, is_tactical};
+use super::move_picker::is_tactical;
 use super::node::{NodeType, OpenNode};
-use super::pause::Stage;
+use super::parameters as p;
+use super::pause::{Attempt, Progress, Stage};
 use super::score::{Score, Window};
 use super::see::see_ge;
 use super::state::SearchState;
-use super::tt::Bound;
+use super::tt::refined_eval;
 
 impl SearchState<'_> {
-    /// A score for the node without looking at its moves, if a shallow look
-    /// makes the outcome clear. Else may decide to search the node less deep. While
-    /// the search pauses, any score.
-    pub(super) fn prune_node(&mut self, node: &mut OpenNode<'_>, stage: Stage) -> Option<Score> {
-        let excluded = self.tree.stack[node.ply].excluded.is_some();
-        if let (Some(eval), false, false) = (node.eval, node.is_pv(), excluded) {
-            let eval = Score::centipawns(tt_adjusted_eval(node, eval));
-            let score = reverse_futility(node, eval)
-                .or_else(|| self.razoring(node, eval, &stage))
-                .or_else(|| self.null_move(node, eval, &stage));
-            if score.is_some() {
-                return score;
-            }
+    /// What the static evaluation decides alone: whether the node need not be searched,
+    /// or which shallow look may show that.
+    pub(super) fn static_pruning(&self, node: &OpenNode<'_>) -> Progress {
+        if self.is_excluding(node.ply) {
+            return Progress::Next(Stage::Moves(None));
         }
-        if !excluded {
-            node.depth -= internal_iterative_reduction(node);
+        match estimate(node) {
+            Some(eval) if !node.is_pv() => reverse_futility(node, eval)
+                .map_or(Progress::Next(Stage::Razoring), Progress::Score),
+            _ => Progress::Next(Stage::Reduction),
         }
-        None
     }
 
     /// Razoring: so far below alpha that only captures could help, ask the
     /// quiescence search.
-    fn razoring(&mut self, node: &OpenNode<'_>, eval: Score, stage: &Stage) -> Option<Score> {
+    pub(super) fn razoring(&mut self, node: &OpenNode<'_>) -> Progress {
         let alpha = node.window.alpha;
-        let is_far_below = eval + (180 + 220 * node.depth) <= alpha;
-        if node.depth > 3 || alpha.is_mate() || !is_far_below || !matches!(stage, Stage::Razoring) {
-            return None;
+        let margin = p::razoring_base() + p::razoring_slope() * node.depth;
+        let is_far_below = estimate(node).is_some_and(|eval| eval + margin <= alpha);
+        if node.depth > 3 || alpha.is_mate() || !is_far_below {
+            return Progress::Next(Stage::NullMove);
         }
         let score = self.quiescence(node.position, node.ply, Window::above(alpha));
         if self.tree.is_pausing {
             self.pause_node(node, Stage::Razoring);
         }
-        (score <= alpha || self.tree.is_pausing).then_some(score)
+        if score <= alpha || self.tree.is_pausing {
+            Progress::Score(score)
+        } else {
+            Progress::Next(Stage::NullMove)
+        }
     }
 
     /// Null-move pruning: if even passing is good enough, some move will be. Deep
     /// down, a search without passing has to confirm it.
-    fn null_move(&mut self, node: &OpenNode<'_>, eval: Score, stage: &Stage) -> Option<Score> {
-        if !self.may_pass(node, eval) {
-            return None;
+    pub(super) fn null_move(&mut self, node: &OpenNode<'_>) -> Progress {
+        if !self.may_pass(node) {
+            return Progress::Next(Stage::Reduction);
         }
-        let beta = node.window.beta;
-        let margin = (eval.raw() - beta.raw()).clamp(0, 600) / 200;
-        let depth = node.depth - (3 + node.depth / 3 + margin);
-        let score = match *stage {
-            Stage::Verification(score) => score,
-            _ => self.search_null_move(node, depth),
-        };
+        let score = self.search_null_move(node);
         if self.tree.is_pausing {
             self.pause_node(node, Stage::NullMove);
-            return Some(score);
+            return Progress::Score(score);
         }
+        let beta = node.window.beta;
         if score < beta {
-            return None;
+            return Progress::Next(Stage::Reduction);
         }
         // A mate found after passing is not proven.
         let score = if score.is_mate() { beta } else { score };
         if node.depth < 12 {
-            return Some(score);
+            Progress::Score(score)
+        } else {
+            Progress::Next(Stage::Verification(score))
         }
-        let is_verified = self.verify_null_move(node, depth);
-        if self.tree.is_pausing {
-            self.pause_node(node, Stage::Verification(score));
-        }
-        (is_verified || self.tree.is_pausing).then_some(score)
     }
 
     /// The score after a null move.
-    fn search_null_move(&mut self, node: &OpenNode<'_>, depth: i32) -> Score {
+    fn search_null_move(&mut self, node: &OpenNode<'_>) -> Score {
+        let depth = null_move_depth(node);
         let child = self.tree.make_null_move(node.position, node.ply);
         let window = Window::reaching(node.window.beta).flip();
         let score = -self.node(&child, node.ply + 1, depth, window, node.node_type.opposite());
@@ -90,11 +82,11 @@ impl SearchState<'_> {
 
     /// Whether passing may be tried. In pawn endings it may be better than any
     /// move, so it proves nothing there.
-    fn may_pass(&self, node: &OpenNode<'_>, eval: Score) -> bool {
+    fn may_pass(&self, node: &OpenNode<'_>) -> bool {
         let beta = node.window.beta;
         let is_near_beta = |own| beta - 30 + 8 * -node.depth.min(10) <= Score::centipawns(own);
         node.depth >= 3
-            && eval >= beta
+            && estimate(node).is_some_and(|eval| eval >= beta)
             && node.eval.is_some_and(is_near_beta)
             && node.ply >= self.tree.null_move_min_ply
             && !self.previous_was_null_move(node.ply)
@@ -107,78 +99,76 @@ impl SearchState<'_> {
         ply > 0 && self.tree.stack[ply - 1].moved.is_none()
     }
 
-    /// Whether the node reaches beta without anybody of this side passing.
-    fn verify_null_move(&mut self, node: &OpenNode<'_>, depth: i32) -> bool {
+    /// Confirms a score that passing would give, by a search in which nobody of this side
+    /// passes.
+    pub(super) fn verify_null_move(&mut self, node: &OpenNode<'_>, unverified: Score) -> Progress {
+        let depth = null_move_depth(node);
         let before = self.tree.null_move_min_ply;
         self.tree.null_move_min_ply = node.ply + (3 * depth.max(0) / 4) as usize + 1;
         let window = Window::reaching(node.window.beta);
         let score = self.node(node.position, node.ply, depth.max(1), window, node.node_type);
         self.tree.null_move_min_ply = before;
-        score >= node.window.beta
-    }
-
-    /// Whether a move is not worth a search at this depth. `searched` moves have been
-    /// before it.
-    pub(super) fn should_prune(
-        &self,
-        node: &OpenNode<'_>,
-        picked: PickedMove,
-        searched: usize,
-        alpha: Score,
-    ) -> bool {
-        // Where a mate is at stake, quiet looks prove nothing.
-        if node.is_root()
-            || searched == 0
-            || alpha.is_mate()
-            || !has_non_pawn_material(node.position)
-        {
-            return false;
+        if self.tree.is_pausing {
+            self.pause_node(node, Stage::Verification(unverified));
         }
-        if is_tactical(picked.mv) {
-            return picked.bad_capture
-                && see_pruning(node.position, picked.mv, node.depth, -95 * node.depth);
+        if score >= node.window.beta || self.tree.is_pausing {
+            Progress::Score(unverified)
+        } else {
+            Progress::Next(Stage::Reduction)
         }
-        if late_move_pruning(node, searched) {
-            return true;
-        }
-        let Some(eval) = node.eval else { return false };
-        // What late-move reductions would leave of it.
-        let depth = (node.depth - self.late_move_reduction(node, picked, searched)).max(1);
-        futility_pruning(Score::centipawns(eval), depth, alpha)
-            || self.history_pruning(node, picked.mv, depth)
-            || see_pruning(node.position, picked.mv, depth, -24 * depth * depth)
-    }
-
-    /// History pruning: quiet moves that have often failed.
-    fn history_pruning(&self, node: &OpenNode<'_>, mv: Move, depth: i32) -> bool {
-        let context = self.tree.continuation_context(node.ply);
-        let score = self.searcher.history.quiet_score(node.position.side_to_move(), context, mv);
-        depth <= 4 && score < -4200 * depth
     }
 }
 
-/// The static evaluation, or the table's score if it says more.
-fn tt_adjusted_eval(node: &OpenNode<'_>, eval: i32) -> i32 {
-    match node.tt_entry {
-        Some(entry) if !entry.score.is_mate() => {
-            let score = entry.score.raw();
-            let says_more = match entry.bound {
-                Bound::Exact => true,
-                Bound::Lower => score > eval,
-                Bound::Upper => score < eval,
-            };
-            if says_more { score } else { eval }
-        }
-        _ => eval,
+/// Whether moves of the node may be left out after one was searched: where a mate is at
+/// stake, quiet looks prove nothing.
+pub(super) fn may_prune(node: &OpenNode<'_>, alpha: Score) -> bool {
+    !node.is_root() && !alpha.is_mate() && has_non_pawn_material(node.position)
+}
+
+/// Whether a move is not worth a search at this depth.
+pub(super) fn should_prune(node: &OpenNode<'_>, attempt: &Attempt, alpha: Score) -> bool {
+    let (mv, position) = (attempt.picked.mv, node.position);
+    if is_tactical(mv) {
+        let margin = -p::see_capture_slope() * node.depth;
+        return attempt.picked.bad_capture && see_pruning(position, mv, node.depth, margin);
     }
+    let Some(eval) = node.eval else { return false };
+    // What late-move reductions would leave of it.
+    let depth = (node.depth - attempt.reduction).max(1);
+    futility_pruning(Score::centipawns(eval), depth, alpha)
+        || history_pruning(attempt.history, depth)
+        || see_pruning(position, mv, depth, -p::see_quiet_slope() * depth * depth)
+}
+
+/// History pruning: quiet moves that have often failed.
+fn history_pruning(history: i32, depth: i32) -> bool {
+    depth <= 4 && history < -p::history_pruning_slope() * depth
+}
+
+/// How deep the search after a null move goes.
+fn null_move_depth(node: &OpenNode<'_>) -> i32 {
+    let above = estimate(node).map_or(0, |eval| eval.raw() - node.window.beta.raw());
+    let margin = (above.max(0) / p::null_move_eval_divisor()).min(3);
+    node.depth - (3 + node.depth / 3 + margin)
+}
+
+/// What the node is worth before it is searched; `None` in check.
+pub(super) fn estimate(node: &OpenNode<'_>) -> Option<Score> {
+    node.eval.map(|eval| Score::centipawns(refined_eval(node.tt_entry, eval)))
 }
 
 /// Reverse futility pruning: so far above beta that the opponent cannot make up
 /// for it in the few plies left.
 fn reverse_futility(node: &OpenNode<'_>, eval: Score) -> Option<Score> {
-    let margin = 78 * (node.depth - i32::from(node.improving));
+    let margin = p::reverse_futility_slope() * (node.depth - i32::from(node.improving));
     let clear = node.depth <= 8 && eval - margin >= node.window.beta && !node.window.beta.is_loss();
-    clear.then_some(eval)
+    clear.then(|| Score::centipawns((eval.raw() + node.window.beta.raw()) / 2))
+}
+
+/// Decides by how much the node is searched less deep.
+pub(super) fn reduce(node: &mut OpenNode<'_>) -> Progress {
+    node.depth -= internal_iterative_reduction(node);
+    Progress::Next(Stage::ProbCut(None))
 }
 
 /// Internal iterative reduction: without a move to start with, a deep search is
@@ -190,14 +180,14 @@ fn internal_iterative_reduction(node: &OpenNode<'_>) -> i32 {
 }
 
 /// Late-move pruning: after so many quiet moves, the rest.
-fn late_move_pruning(node: &OpenNode<'_>, searched: usize) -> bool {
+pub(super) fn late_move_pruning(node: &OpenNode<'_>, searched: usize) -> bool {
     let limit = (4 + node.depth * node.depth) / if node.improving { 1 } else { 2 };
     node.depth <= 8 && searched as i32 > limit
 }
 
 /// Futility pruning: a quiet move will not bring the evaluation up to alpha.
 fn futility_pruning(eval: Score, depth: i32, alpha: Score) -> bool {
-    depth <= 7 && eval + (90 + 95 * depth) <= alpha
+    depth <= 7 && eval + (p::futility_base() + p::futility_slope() * depth) <= alpha
 }
 
 /// SEE pruning: moves that lose more than the margin by exchanges.

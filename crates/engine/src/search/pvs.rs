@@ -4,7 +4,9 @@ use crate::rules::{Move, Moves, Position};
 
 use super::move_picker::{MovePicker, OrderingHints, PickedMove, is_tactical};
 use super::node::{NodeType, OpenNode};
-use super::pause::{Attempt, Best, MoveLoop, Pass, PausedNode, Plan, Stage, TriedMoves};
+use super::parameters as p;
+use super::pause::{Attempt, Best, MoveLoop, Pass, PausedNode, Plan, Progress, Stage, TriedMoves};
+use super::prune::{late_move_pruning, may_prune, reduce, should_prune};
 use super::score::{MAX_PLY, Score, Window};
 use super::state::SearchState;
 use super::tt::{Bound, PackedMove, TtEntry};
@@ -23,26 +25,30 @@ impl SearchState<'_> {
         if depth <= 0 {
             return self.quiescence(position, ply, window);
         }
-        let (mut node, stage) = if let Some(paused) = self.tree.paused_nodes.pop() {
+        let (mut node, mut stage) = if let Some(paused) = self.tree.paused_nodes.pop() {
             (paused.node.with_position(position), paused.stage)
         } else {
             match self.open_node(position, ply, depth, window, node_type) {
-                Ok(node) => (node, Stage::Razoring),
+                Ok(node) => (node, Stage::Static),
                 Err(score) => return score,
             }
         };
-        let moves = match stage {
-            Stage::Moves(moves) => Some(moves),
-            stage => match self.prune_node(&mut node, stage) {
-                Some(score) => return score,
-                None => None,
-            },
-        };
-        let best = self.try_moves(&node, moves);
-        if !self.tree.is_pausing && self.tree.stack[ply].excluded.is_none() {
-            self.store_result(&node, best);
+        loop {
+            let progress = match stage {
+                Stage::Static => self.static_pruning(&node),
+                Stage::Razoring => self.razoring(&node),
+                Stage::NullMove => self.null_move(&node),
+                Stage::Verification(score) => self.verify_null_move(&node, score),
+                Stage::Reduction => reduce(&mut node),
+                Stage::ProbCut(moves) => self.probcut(&node, moves),
+                Stage::Singular => self.singular(&mut node),
+                Stage::Moves(moves) => Progress::Score(self.search_moves(&node, moves)),
+            };
+            match progress {
+                Progress::Score(score) => return score,
+                Progress::Next(next) => stage = next,
+            }
         }
-        best.score
     }
 
     /// The node, or its score where it need not be searched.
@@ -70,19 +76,24 @@ impl SearchState<'_> {
                 return Err(window.alpha);
             }
         }
-        let excluded = self.tree.stack[ply].excluded;
-        let tt_entry = if excluded.is_some() { None } else { self.tt_probe(position, ply) };
+        let tt_entry = if self.is_excluding(ply) { None } else { self.tt_probe(position, ply) };
         if let Some(score) = tt_cutoff(tt_entry, depth, window, node_type, position) {
             return Err(score);
         }
+        let was_pv = node_type == NodeType::Pv
+            || tt_entry.is_some_and(|entry| entry.was_pv)
+            || (self.is_excluding(ply) && self.tree.stack[ply].was_pv);
         let raw_eval = (!position.in_check()).then(|| {
             tt_entry.and_then(|entry| entry.eval).unwrap_or_else(|| self.evaluate(position, ply))
         });
-        let eval = raw_eval.map(|eval| self.corrected_eval(position, eval));
-        self.tree.stack[ply].eval = eval;
+        let eval = raw_eval.map(|eval| self.corrected_eval(position, ply, eval));
+        let entry = &mut self.tree.stack[ply];
+        (entry.eval, entry.was_pv) = (eval, was_pv);
         if let Some(grandchild) = self.tree.stack.get_mut(ply + 2) {
             grandchild.killers = [None; 2];
+            grandchild.cutoffs = 0;
         }
+        let depth = depth + self.hindsight(ply, depth, eval);
         let improving = self.is_improving(ply, eval);
         Ok(OpenNode {
             position,
@@ -94,7 +105,27 @@ impl SearchState<'_> {
             eval,
             raw_eval,
             improving,
+            was_pv,
+            extension: 0,
         })
+    }
+
+    /// By how many plies more or less a node is searched than was thought before it was
+    /// evaluated: more where much was left out in spite of how it stands, less where
+    /// the last move was bad for who made it.
+    fn hindsight(&self, ply: usize, depth: i32, eval: Option<i32>) -> i32 {
+        let parent = ply.checked_sub(1).map(|ply| &self.tree.stack[ply]);
+        let (Some(parent), Some(eval), false) = (parent, eval, self.is_excluding(ply)) else {
+            return 0;
+        };
+        let Some(before) = parent.eval else { return 0 };
+        if parent.reduction >= 3 && eval <= -before {
+            1
+        } else if parent.reduction >= 2 && depth >= 2 && eval + before > p::hindsight_margin() {
+            -1
+        } else {
+            0
+        }
     }
 
     /// Whether the side to move stands better than at its move before, or the one
@@ -114,17 +145,35 @@ impl SearchState<'_> {
         self.tree.paused_nodes.push(PausedNode { node, stage });
     }
 
+    /// The last stage: tries the moves, and keeps what they have shown.
+    fn search_moves(&mut self, node: &OpenNode<'_>, paused: Option<Box<MoveLoop>>) -> Score {
+        let best = self.try_moves(node, paused);
+        if !self.tree.is_pausing && !self.is_excluding(node.ply) {
+            self.store_result(node, best);
+        }
+        best.score
+    }
+
+    /// Whether the node at `ply` is searched without its best move, to see whether that is
+    /// singular.
+    pub(super) fn is_excluding(&self, ply: usize) -> bool {
+        self.tree.stack[ply].excluded.is_some()
+    }
+
     fn try_moves(&mut self, node: &OpenNode<'_>, paused: Option<Box<MoveLoop>>) -> Best {
         let mut moves = paused.map_or_else(|| self.start_moves(node), |paused| *paused);
         while let Some(mut attempt) = self.next_attempt(node, &mut moves) {
-            let score = self.try_move(node, &mut attempt, moves.alpha);
+            let score = self.try_move(node, &mut attempt, &moves);
             if self.tree.is_pausing {
                 let best = moves.best;
                 moves.attempt = Some(attempt);
-                self.pause_node(node, Stage::Moves(Box::new(moves)));
+                self.pause_node(node, Stage::Moves(Some(Box::new(moves))));
                 return best;
             }
             let mv = attempt.picked.mv;
+            if node.is_root() {
+                self.tree.add_effort(mv, self.tree.nodes - attempt.nodes_before);
+            }
             if score > moves.best.score {
                 moves.best.score = score;
                 if score > moves.alpha {
@@ -132,7 +181,8 @@ impl SearchState<'_> {
                     moves.best.mv = Some(mv);
                     self.tree.update_pv(node.ply, mv);
                     if moves.alpha >= node.window.beta {
-                        self.update_histories(node, mv, &moves.tried);
+                        self.tree.stack[node.ply].cutoffs += 1;
+                        self.update_histories(node, mv, &moves);
                         break;
                     }
                 }
@@ -143,18 +193,22 @@ impl SearchState<'_> {
             moves.best.score = score_without_moves(node, &moves);
         }
         moves.picker.release(&mut self.tree.move_stack);
+        let Best { score, mv } = moves.best;
+        let beta = node.window.beta;
+        if score >= beta && !node.is_root() {
+            return Best { score: score.softened(beta, node.depth), mv };
+        }
         moves.best
     }
 
     fn start_moves(&mut self, node: &OpenNode<'_>) -> MoveLoop {
-        let hints = OrderingHints {
-            tt_move: node.tt_move(),
-            killers: self.tree.stack[node.ply].killers,
-            context: self.tree.continuation_context(node.ply),
-        };
+        let context = self.quiet_context(node);
+        let killers = self.tree.stack[node.ply].killers;
+        let hints = OrderingHints { tt_move: node.tt_move(), killers, context };
         let (stack, history) = (&mut self.tree.move_stack, &self.searcher.history);
         MoveLoop {
             picker: MovePicker::new(stack, node.position, Moves::All, &hints, history),
+            context,
             best: Best { score: -Score::INFINITE, mv: None },
             alpha: node.window.alpha,
             tried: TriedMoves::default(),
@@ -171,58 +225,51 @@ impl SearchState<'_> {
         }
         loop {
             let picked = moves.picker.next(&mut self.tree.move_stack, node.position)?;
-            if !self.should_skip(node, picked, moves) {
-                moves.searched += 1;
-                return Some(Attempt { picked, number: moves.searched, plan: None });
+            if self.is_overlooked(node, picked, moves) {
+                continue;
             }
+            let attempt = self.attempt(node, picked, moves);
+            if moves.searched > 0 && !moves.best.score.is_loss() && may_prune(node, moves.alpha) {
+                if !is_tactical(picked.mv) && late_move_pruning(node, moves.searched) {
+                    moves.picker.drop_quiets(&mut self.tree.move_stack);
+                    continue;
+                }
+                if should_prune(node, &attempt, moves.alpha) {
+                    continue;
+                }
+            }
+            moves.searched = attempt.number;
+            return Some(attempt);
         }
     }
 
-    /// Whether a move is not searched: it is excluded, or the level overlooks it, or
-    /// it hardly matters. At the root a level sees every move.
-    fn should_skip(&self, node: &OpenNode<'_>, picked: PickedMove, moves: &MoveLoop) -> bool {
+    /// Whether a move is not searched in any case: it is excluded, or the level
+    /// overlooks it. At the root a level sees every move.
+    fn is_overlooked(&self, node: &OpenNode<'_>, picked: PickedMove, moves: &MoveLoop) -> bool {
         let is_seen = node.is_root() || !self.level.overlooks(node.position, picked.mv);
-        Some(picked.mv) == self.tree.stack[node.ply].excluded
+        self.tree.stack[node.ply].excluded.is_some_and(|excluded| excluded.is(picked.mv))
             || (moves.searched > 0 && !is_seen)
-            || (!moves.best.score.is_loss()
-                && self.should_prune(node, picked, moves.searched, moves.alpha))
+    }
+
+    /// A move as it would be searched next.
+    fn attempt(&self, node: &OpenNode<'_>, picked: PickedMove, moves: &MoveLoop) -> Attempt {
+        let (number, histories) = (moves.searched + 1, &self.searcher.history);
+        let history = if is_tactical(picked.mv) {
+            histories.capture_score(moves.context.side, picked.mv)
+        } else {
+            histories.quiet_score(&moves.context, picked.mv)
+        };
+        let reduction = self.late_move_reduction(node, picked, number, history);
+        let plan = plan(node, picked, number, reduction);
+        Attempt { picked, number, history, reduction, plan, nodes_before: self.tree.nodes }
     }
 
     /// Searches one move.
-    fn try_move(&mut self, node: &OpenNode<'_>, attempt: &mut Attempt, alpha: Score) -> Score {
-        let mut extension = 0;
-        if attempt.plan.is_none() {
-            extension = self.singular_extension(node, attempt.picked);
-            if self.tree.is_pausing {
-                return Score::DRAW;
-            }
-        }
+    fn try_move(&mut self, node: &OpenNode<'_>, attempt: &mut Attempt, moves: &MoveLoop) -> Score {
         let child = self.tree.make_move(node.position, node.ply, attempt.picked.mv);
-        let plan = attempt.plan.unwrap_or_else(|| self.plan(node, attempt, extension, &child));
-        let plan = attempt.plan.insert(plan);
-        let score = self.search_child(node, &child, attempt.number, plan, alpha);
+        let score = self.search_child(node, &child, attempt, moves);
         self.tree.unmake_move();
         score
-    }
-
-    /// How deep a move is searched, and how at first.
-    fn plan(
-        &self,
-        node: &OpenNode<'_>,
-        attempt: &Attempt,
-        extension: i32,
-        child: &Position,
-    ) -> Plan {
-        let Attempt { picked, number, .. } = *attempt;
-        // A check that costs nothing leaves few replies: see what it leads to.
-        let is_safe_check = child.in_check() && !picked.bad_capture && self.may_extend(node);
-        let depth = node.depth - 1 + extension + i32::from(is_safe_check);
-        if number == 1 {
-            return Plan { pass: Pass::Open, depth, reduced: depth };
-        }
-        let reduction = self.late_move_reduction(node, picked, number);
-        let reduced = (depth - reduction).clamp(depth.min(1), depth);
-        Plan { pass: Pass::Reduced, depth, reduced }
     }
 
     /// Searches the position after a move: the node's first move with the full window,
@@ -231,9 +278,8 @@ impl SearchState<'_> {
         &mut self,
         node: &OpenNode<'_>,
         child: &Position,
-        number: usize,
-        plan: &mut Plan,
-        alpha: Score,
+        Attempt { number, plan, .. }: &mut Attempt,
+        &MoveLoop { alpha, best, .. }: &MoveLoop,
     ) -> Score {
         let open = Window { alpha, beta: node.window.beta };
         let null = Window::above(alpha);
@@ -242,12 +288,16 @@ impl SearchState<'_> {
             let (depth, window, node_type) = match pass {
                 Pass::Reduced => (reduced, null, NodeType::Cut),
                 Pass::Full => (depth, null, node.node_type.opposite()),
-                Pass::Open if number == 1 => (depth, open, node.node_type.first_child()),
+                Pass::Open if *number == 1 => (depth, open, node.node_type.first_child()),
                 Pass::Open => (depth, open, NodeType::Pv),
             };
+            self.tree.stack[node.ply].reduction = plan.depth - depth;
             let score = -self.node(child, node.ply + 1, depth, window.flip(), node_type);
             if self.tree.is_pausing || score <= alpha {
                 return score;
+            }
+            if pass == Pass::Reduced && reduced < plan.depth {
+                plan.depth += after_reduction(score, best.score, plan.depth);
             }
             plan.pass = match pass {
                 Pass::Reduced if reduced < plan.depth => Pass::Full,
@@ -258,25 +308,24 @@ impl SearchState<'_> {
     }
 
     /// Rewards the move that refuted the line, and punishes those tried before it.
-    fn update_histories(&mut self, node: &OpenNode<'_>, mv: Move, tried: &TriedMoves) {
-        let bonus = (170 * node.depth - 80).clamp(80, 1700);
-        let side = node.position.side_to_move();
-        let context = self.tree.continuation_context(node.ply);
+    fn update_histories(&mut self, node: &OpenNode<'_>, mv: Move, moves: &MoveLoop) {
+        let bonus = history_bonus(node.depth);
+        let MoveLoop { context, tried, .. } = moves;
         let history = &mut self.searcher.history;
         if is_tactical(mv) {
-            history.update_capture(mv, bonus);
+            history.update_capture(context.side, mv, bonus);
         } else {
             let killers = &mut self.tree.stack[node.ply].killers;
             if killers[0] != Some(mv) {
                 *killers = [Some(mv), killers[0]];
             }
-            history.update_quiet(side, context, mv, bonus);
+            history.update_quiet(context, mv, bonus);
             for &other in &tried.quiets {
-                history.update_quiet(side, context, other, -bonus);
+                history.update_quiet(context, other, -bonus);
             }
         }
         for &other in &tried.tacticals {
-            history.update_capture(other, -bonus);
+            history.update_capture(context.side, other, -bonus);
         }
     }
 
@@ -296,6 +345,7 @@ impl SearchState<'_> {
             eval: node.raw_eval,
             depth: node.depth,
             bound,
+            was_pv: node.was_pv,
         };
         self.tt_store(node.position, node.ply, entry);
     }
@@ -303,7 +353,7 @@ impl SearchState<'_> {
     /// Notes how far the static evaluation was off, where the score says so and no
     /// capture or mate explains it.
     fn correct_eval(&mut self, node: &OpenNode<'_>, best: Best, bound: Bound) {
-        let (Some(eval), Some(raw)) = (node.eval, node.raw_eval) else { return };
+        let Some(eval) = node.eval else { return };
         let error = best.score.raw() - eval;
         let says_so = match bound {
             Bound::Lower => error > 0,
@@ -311,9 +361,35 @@ impl SearchState<'_> {
             Bound::Exact => true,
         };
         if says_so && !best.score.is_mate() && !best.mv.is_some_and(is_tactical) {
-            self.update_correction_history(node.position, best.score.raw() - raw, node.depth);
+            self.update_correction_history(node, error);
         }
     }
+}
+
+/// How deep a move is searched, and how at first.
+fn plan(node: &OpenNode<'_>, picked: PickedMove, number: usize, reduction: i32) -> Plan {
+    let extension = if node.tt_move().is(picked.mv) { node.extension } else { 0 };
+    let depth = node.depth - 1 + extension;
+    if number == 1 {
+        return Plan { pass: Pass::Open, depth, reduced: depth };
+    }
+    let reduced = (depth - reduction).clamp(depth.min(1), depth);
+    Plan { pass: Pass::Reduced, depth, reduced }
+}
+
+/// By how many plies more or less a move is searched that has turned out better than
+/// alpha though it was reduced: more if it is much better than the best so far, less if
+/// hardly.
+fn after_reduction(score: Score, best: Score, depth: i32) -> i32 {
+    let is_much_better = score > best + (p::deeper_base() + 2 * depth);
+    let is_hardly_better = score < best + p::shallower_margin();
+    i32::from(is_much_better) - i32::from(is_hardly_better)
+}
+
+/// By how much the histories of a move change that refuted a line of this depth.
+fn history_bonus(depth: i32) -> i32 {
+    let bonus = p::history_bonus_slope() * depth - p::history_bonus_offset();
+    bonus.clamp(0, p::history_bonus_max())
 }
 
 /// What a node is worth where no move was searched: none is legal, or only the
@@ -339,7 +415,7 @@ fn tt_cutoff(
     position: &Position,
 ) -> Option<Score> {
     let entry = entry?;
-    let trusted = entry.depth >= depth
+    let trusted = entry.depth >= depth + i32::from(entry.score > window.beta)
         && entry.bound.allows_cutoff(entry.score, window)
         && node_type != NodeType::Pv
         && position.halfmove_clock() < 90;

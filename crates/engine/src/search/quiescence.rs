@@ -1,17 +1,17 @@
 //! The quiescence search: captures and promotions until the position is quiet
 //! enough for the static evaluation to be trusted.
 
-use crate::rules::{Move, Moves, Position};
+use crate::rules::{Bitboard, Move, Moves, Position};
 
+use super::history::QuietContext;
 use super::move_picker::{MovePicker, OrderingHints, PickedMove, is_tactical};
+use super::parameters as p;
 use super::pause::{Best, Captures};
 use super::score::{MAX_PLY, Score, Window};
 use super::see::{self, see_ge};
 use super::state::SearchState;
-use super::tt::{Bound, PackedMove, TtEntry};
-
-/// A capture is pruned if even so many centipawns on top of it do not reach alpha.
-const DELTA_MARGIN: i32 = 170;
+use super::threats::enemy_attacks;
+use super::tt::{Bound, PackedMove, TtEntry, refined_eval};
 
 impl SearchState<'_> {
     /// The score of a position after the exchanges in it are played out. Who is
@@ -25,16 +25,23 @@ impl SearchState<'_> {
             },
         };
         self.try_captures(position, ply, window.beta, &mut captures);
-        let Best { score, mv } = captures.best;
+        let Best { mut score, mv } = captures.best;
         if self.tree.is_pausing {
             self.tree.paused_captures.push(captures);
             return score;
+        }
+        if score >= window.beta {
+            score = score.softened(window.beta, 1);
         }
         captures.picker.release(&mut self.tree.move_stack);
         let bound = if score >= window.beta { Bound::Lower } else { Bound::Upper };
         let best = mv.map_or(PackedMove::NONE, PackedMove::new);
         let eval = captures.raw_eval;
-        self.tt_store(position, ply, TtEntry { best, score, eval, depth: 0, bound });
+        self.tt_store(
+            position,
+            ply,
+            TtEntry { best, score, eval, depth: 0, bound, was_pv: captures.was_pv },
+        );
         score
     }
 
@@ -67,11 +74,12 @@ impl SearchState<'_> {
         let raw_eval = (!position.in_check()).then(|| {
             tt_entry.and_then(|entry| entry.eval).unwrap_or_else(|| self.evaluate(position, ply))
         });
-        let stand_pat = raw_eval.map(|eval| Score::centipawns(self.corrected_eval(position, eval)));
+        let stand_pat = raw_eval.map(|eval| self.corrected_eval(position, ply, eval));
+        let stand_pat = stand_pat.map(|eval| Score::centipawns(refined_eval(tt_entry, eval)));
         if let Some(stand_pat) = stand_pat
             && stand_pat >= window.beta
         {
-            return Err(stand_pat);
+            return Err(stand_pat.softened(window.beta, 1));
         }
         let picker = self.pick_captures(position, ply, stand_pat.is_none(), tt_entry);
         let score = match stand_pat {
@@ -79,8 +87,18 @@ impl SearchState<'_> {
             None if picker.is_empty() => Score::mated_in(ply),
             None => -Score::INFINITE,
         };
+        let was_pv = tt_entry.is_some_and(|entry| entry.was_pv);
         let (best, alpha) = (Best { score, mv: None }, window.alpha.max(score));
-        Ok(Captures { picker, stand_pat, raw_eval, best, alpha, attempt: None })
+        Ok(Captures {
+            picker,
+            stand_pat,
+            raw_eval,
+            best,
+            alpha,
+            was_pv,
+            searched: 0,
+            attempt: None,
+        })
     }
 
     fn pick_captures(
@@ -94,7 +112,11 @@ impl SearchState<'_> {
         let hints = OrderingHints {
             tt_move: tt_entry.map_or(PackedMove::NONE, |entry| entry.best),
             killers: [None; 2],
-            context: self.tree.continuation_context(ply),
+            context: QuietContext {
+                side: position.side_to_move(),
+                threats: if in_check { enemy_attacks(position) } else { Bitboard::EMPTY },
+                before: self.tree.continuation_context(ply),
+            },
         };
         let (stack, history) = (&mut self.tree.move_stack, &self.searcher.history);
         MovePicker::new(stack, position, choice, &hints, history)
@@ -108,7 +130,7 @@ impl SearchState<'_> {
         beta: Score,
         captures: &mut Captures,
     ) {
-        while let Some(picked) = self.next_capture(position, captures) {
+        while let Some(picked) = self.next_capture(position, ply, captures) {
             let child = self.tree.make_move(position, ply, picked.mv);
             let window = Window { alpha: captures.alpha, beta };
             let score = -self.quiescence(&child, ply + 1, window.flip());
@@ -133,40 +155,69 @@ impl SearchState<'_> {
 
     /// The move to be searched next: the one that was being searched when the search
     /// paused, or the next that is not pruned or overlooked.
-    fn next_capture(&mut self, position: &Position, captures: &mut Captures) -> Option<PickedMove> {
+    fn next_capture(
+        &mut self,
+        position: &Position,
+        ply: usize,
+        captures: &mut Captures,
+    ) -> Option<PickedMove> {
         if let Some(picked) = captures.attempt.take() {
             return Some(picked);
         }
+        let last = ply.checked_sub(1).and_then(|ply| self.tree.stack[ply].mv);
         loop {
             let picked = captures.picker.next(&mut self.tree.move_stack, position)?;
+            let is_recapture = last.is_some_and(|last| last.to() == picked.mv.to());
             let is_pruned = !captures.best.score.is_loss()
-                && should_prune(position, picked, captures.stand_pat, captures.alpha);
+                && should_prune(position, picked, is_recapture, captures);
             let in_check = captures.stand_pat.is_none();
             if !is_pruned && (in_check || !self.level.overlooks(position, picked.mv)) {
+                captures.searched += 1;
                 return Some(picked);
             }
         }
     }
 }
 
-/// Whether a move cannot matter: it loses material, or wins too little. In
-/// check, quiet moves are left out once the mate is parried.
+/// Whether a move cannot matter: it loses material, or wins too little, or is one of
+/// many and does not take back. In check, quiet moves are left out once the mate is
+/// parried.
 fn should_prune(
     position: &Position,
     picked: PickedMove,
-    stand_pat: Option<Score>,
-    alpha: Score,
+    is_recapture: bool,
+    captures: &mut Captures,
 ) -> bool {
-    match stand_pat {
-        None => !is_tactical(picked.mv),
-        Some(_) if picked.bad_capture => true,
-        Some(stand_pat) => delta_pruning(position, picked.mv, stand_pat, alpha),
-    }
+    let Some(stand_pat) = captures.stand_pat else { return !is_tactical(picked.mv) };
+    picked.bad_capture
+        || (!is_recapture && captures.searched >= MOST_CAPTURES)
+        || futility_pruning(position, picked.mv, stand_pat, captures)
 }
 
-/// Delta pruning: a capture that does not bring the evaluation up to alpha, nor wins
-/// anything by exchanges.
-fn delta_pruning(position: &Position, mv: Move, stand_pat: Score, alpha: Score) -> bool {
-    let hoped_for = stand_pat + (DELTA_MARGIN + mv.capture().map_or(0, see::value));
-    mv.promotion().is_none() && hoped_for <= alpha && !see_ge(position, mv, 1)
+/// So many moves are searched that do not take back what has just moved.
+const MOST_CAPTURES: usize = 3;
+
+/// Futility pruning: a capture that does not bring the evaluation up to alpha, by what
+/// it takes and a margin ("delta pruning"), or by the margin alone if the exchanges win
+/// nothing.
+fn futility_pruning(
+    position: &Position,
+    mv: Move,
+    stand_pat: Score,
+    captures: &mut Captures,
+) -> bool {
+    if mv.promotion().is_some() {
+        return false;
+    }
+    let base = stand_pat + p::delta_margin();
+    let hoped_for = base + mv.capture().map_or(0, see::value);
+    let bound = if hoped_for <= captures.alpha {
+        hoped_for
+    } else if base <= captures.alpha && !see_ge(position, mv, 1) {
+        base
+    } else {
+        return false;
+    };
+    captures.best.score = captures.best.score.max(bound);
+    true
 }

@@ -3,6 +3,7 @@
 
 use super::move_picker::{PickedMove, is_tactical};
 use super::node::{NodeType, OpenNode};
+use super::parameters as p;
 use super::state::SearchState;
 
 /// Binary logarithms of 1 to 63, in 256ths.
@@ -23,7 +24,7 @@ const fn logarithms() -> [i32; 64] {
 /// machine.
 fn base_reduction(depth: i32, number: usize) -> i32 {
     let logarithm = |n: usize| LOGARITHMS[n.min(63)];
-    560 + ((logarithm(depth as usize) * logarithm(number) * 234) >> 16)
+    p::lmr_base() + ((logarithm(depth as usize) * logarithm(number) * p::lmr_slope()) >> 16)
 }
 
 /// The binary logarithm in 256ths, linear between powers of two.
@@ -35,12 +36,13 @@ const fn log2(n: u32) -> i32 {
 
 impl SearchState<'_> {
     /// Late-move reduction: by how many plies a move is searched less deep at first,
-    /// the `number`th of the node, from 1.
+    /// the `number`th of the node, from 1, that has done so well before (`history`).
     pub(super) fn late_move_reduction(
         &self,
         node: &OpenNode<'_>,
         picked: PickedMove,
         number: usize,
+        history: i32,
     ) -> i32 {
         if node.depth < 3 || number < 2 {
             return 0;
@@ -48,26 +50,34 @@ impl SearchState<'_> {
         let mut reduction = base_reduction(node.depth, number);
         if is_tactical(picked.mv) {
             reduction = if picked.bad_capture { reduction / 2 + 300 } else { reduction / 3 };
+            reduction -= history / p::lmr_capture_history_divisor();
         } else {
-            let side = node.position.side_to_move();
-            let context = self.tree.continuation_context(node.ply);
-            let score = self.searcher.history.quiet_score(side, context, picked.mv);
-            reduction -= score.clamp(-24_000, 24_000) / 12;
+            reduction -= history.clamp(-24_000, 24_000) / p::lmr_history_divisor();
             if self.tree.stack[node.ply].killers.contains(&Some(picked.mv)) {
-                reduction -= 1024;
+                reduction -= p::lmr_killer();
+            }
+            if node.has_tactical_tt_move() {
+                reduction += p::lmr_tactical_tt_move();
             }
         }
+        if node.was_pv {
+            reduction -= p::lmr_was_pv();
+        }
+        if self.tree.stack[node.ply + 1].cutoffs > 3 {
+            reduction += p::lmr_cutoffs();
+        }
+        reduction -= p::lmr_correction() * node.correction().min(128);
         if node.is_pv() {
-            reduction -= 900;
+            reduction -= p::lmr_pv();
         }
         if node.node_type == NodeType::Cut {
-            reduction += 1024;
+            reduction += p::lmr_cut_node();
         }
         if !node.improving {
-            reduction += 500;
+            reduction += p::lmr_not_improving();
         }
         if node.in_check() {
-            reduction -= 900;
+            reduction -= p::lmr_in_check();
         }
         (reduction >> 10).max(0)
     }

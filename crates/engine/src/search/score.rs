@@ -74,6 +74,17 @@ impl Score {
         self.0 <= -MATE_BOUND
     }
 
+    /// A score between this one, which has reached `beta`, and beta: `weight` times this
+    /// one and once beta. How far a refutation is above beta is less sure than that it
+    /// is. Mates stay as they are.
+    #[inline]
+    pub fn softened(self, beta: Self, weight: i32) -> Self {
+        if self.is_mate() || beta.is_mate() {
+            return self;
+        }
+        Self((self.0 * weight + beta.0) / (weight + 1))
+    }
+
     /// The plain number: larger is better for the side to move.
     #[inline]
     pub const fn raw(self) -> i32 {

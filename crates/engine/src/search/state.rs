@@ -1,11 +1,14 @@
 //! What a running search works with.
 
-use crate::eval::pawn_hash;
 use crate::level::LevelParameters;
 use crate::rules::Position;
 
 use super::Searcher;
+use super::correction::CorrectionKeys;
+use super::history::QuietContext;
+use super::node::OpenNode;
 use super::score::Score;
+use super::threats::enemy_attacks;
 use super::tree::Tree;
 use super::tt::TtEntry;
 
@@ -52,21 +55,27 @@ impl SearchState<'_> {
         evaluator.evaluate(position, ply, self.level.judge) + self.level.eval_error(position)
     }
 
-    /// The static evaluation corrected by how positions with these pawns have turned
-    /// out.
-    pub(super) fn corrected_eval(&self, position: &Position, eval: i32) -> i32 {
-        let history = &self.searcher.history;
-        eval + history.correction(position.side_to_move(), pawn_hash(position))
+    /// The static evaluation corrected by how positions like this one have turned out.
+    pub(super) fn corrected_eval(&self, position: &Position, ply: usize, eval: i32) -> i32 {
+        let keys = CorrectionKeys::new(position, &self.tree.continuation_context(ply));
+        let eval = eval + self.searcher.correction_history.correction(&keys);
+        eval.clamp(-Score::MAX_CENTIPAWNS, Score::MAX_CENTIPAWNS)
     }
 
-    /// Notes by how much the search's score was better than the static evaluation.
-    pub(super) fn update_correction_history(
-        &mut self,
-        position: &Position,
-        error: i32,
-        depth: i32,
-    ) {
-        let (side, pawns) = (position.side_to_move(), pawn_hash(position));
-        self.searcher.history.update_correction(side, pawns, error, depth);
+    /// Notes by how much the search's score was better than the corrected evaluation.
+    pub(super) fn update_correction_history(&mut self, node: &OpenNode<'_>, error: i32) {
+        let context = self.tree.continuation_context(node.ply);
+        let keys = CorrectionKeys::new(node.position, &context);
+        self.searcher.correction_history.update(&keys, error, node.depth);
+    }
+
+    /// What the histories of a node's quiet moves depend on.
+    #[inline]
+    pub(super) fn quiet_context(&self, node: &OpenNode<'_>) -> QuietContext {
+        QuietContext {
+            side: node.position.side_to_move(),
+            threats: enemy_attacks(node.position),
+            before: self.tree.continuation_context(node.ply),
+        }
     }
 }

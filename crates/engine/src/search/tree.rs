@@ -5,10 +5,11 @@ use arrayvec::ArrayVec;
 
 use crate::rules::{Move, Position};
 
-use super::history::{ContinuationContext, PieceTo};
+use super::history::{CONTINUATION_PLIES, ContinuationContext, PieceTo};
 use super::move_picker::MoveStack;
 use super::pause::{Captures, PausedNode};
 use super::score::MAX_PLY;
+use super::tt::PackedMove;
 
 /// A principal variation.
 pub(super) type PvLine = ArrayVec<Move, MAX_PLY>;
@@ -18,15 +19,24 @@ pub(super) type PvLine = ArrayVec<Move, MAX_PLY>;
 pub(super) struct StackEntry {
     /// The move being tried; `None` for a null move.
     pub(super) moved: Option<PieceTo>,
+    /// The same move.
+    pub(super) mv: Option<Move>,
     /// The static evaluation; `None` in check.
     pub(super) eval: Option<i32>,
+    /// By how many plies the move being tried is searched less deep.
+    pub(super) reduction: i32,
+    /// Whether the position is on a principal variation, or was on one before.
+    pub(super) was_pv: bool,
+    /// How many of the nodes at this ply have reached beta, since the search came from
+    /// above the last time.
+    pub(super) cutoffs: i32,
     /// Quiet moves that refuted another line at this ply ("killer moves").
     pub(super) killers: [Option<Move>; 2],
     /// Plies since a capture, a pawn's move or a null move: how far back the
     /// position can have stood before.
     reversible: usize,
     /// The move left out, while asking whether it is singular.
-    pub(super) excluded: Option<Move>,
+    pub(super) excluded: Option<PackedMove>,
 }
 
 /// The place in the tree, and what keeps it while the search pauses.
@@ -47,8 +57,12 @@ pub(super) struct Tree {
     pub(super) is_pausing: bool,
     pub(super) paused_nodes: Vec<PausedNode>,
     pub(super) paused_captures: Vec<Captures>,
+    /// The iteration's depth, in plies.
+    pub(super) root_depth: i32,
     /// The longest line looked at, in plies.
     pub(super) seldepth: usize,
+    /// How many nodes have been visited beneath each of the root's moves.
+    root_nodes: Vec<(Move, u64)>,
     /// No null moves at plies below this: one is being verified.
     pub(super) null_move_min_ply: usize,
     /// Hashes of the game's positions, then of the current line's, for repetitions.
@@ -96,7 +110,9 @@ impl Tree {
     #[inline]
     pub(super) fn make_move(&mut self, position: &Position, ply: usize, mv: Move) -> Position {
         let child = position.after(mv);
-        self.stack[ply].moved = Some(PieceTo::of(mv));
+        self.stack[ply].moved = Some(PieceTo::of(position.side_to_move(), mv));
+        self.stack[ply].mv = Some(mv);
+        self.stack[ply].reduction = 0;
         let reversible = if mv.is_irreversible() { 0 } else { self.stack[ply].reversible + 1 };
         self.enter_child(&child, ply + 1, reversible);
         child
@@ -107,6 +123,8 @@ impl Tree {
         let mut child = position.clone();
         child.play_null();
         self.stack[ply].moved = None;
+        self.stack[ply].mv = None;
+        self.stack[ply].reduction = 0;
         self.enter_child(&child, ply + 1, 0);
         child
     }
@@ -144,7 +162,22 @@ impl Tree {
     /// The moves before a node, for its continuation histories.
     #[inline]
     pub(super) fn continuation_context(&self, ply: usize) -> ContinuationContext {
-        [1, 2].map(|back| ply.checked_sub(back).and_then(|ply| self.stack[ply].moved))
+        CONTINUATION_PLIES.map(|back| ply.checked_sub(back).and_then(|ply| self.stack[ply].moved))
+    }
+
+    /// Notes that so many nodes have been visited beneath one of the root's moves.
+    pub(super) fn add_effort(&mut self, mv: Move, nodes: u64) {
+        match self.root_nodes.iter_mut().find(|(other, _)| *other == mv) {
+            Some((_, sum)) => *sum += nodes,
+            None => self.root_nodes.push((mv, nodes)),
+        }
+    }
+
+    /// How many of all nodes were visited beneath one of the root's moves, in
+    /// thousandths.
+    pub(super) fn effort(&self, mv: Move) -> u32 {
+        let nodes = self.root_nodes.iter().find(|(other, _)| *other == mv);
+        nodes.map_or(0, |(_, nodes)| (nodes * 1000 / self.nodes.max(1)) as u32)
     }
 
     /// Makes `mv` and then the child's principal variation that of `ply`.

@@ -1,7 +1,7 @@
 //! The transposition table: what the search has learnt about positions, kept
 //! by their hash.
 
-use crate::rules::{Move, PieceKind};
+use crate::rules::{Bitboard, Move, PieceKind, Position};
 
 use super::score::{Score, Window};
 
@@ -48,6 +48,14 @@ impl PackedMove {
         self == Self::new(mv)
     }
 
+    /// Whether it captures something or promotes a pawn, in the position where it is
+    /// legal; en passant aside.
+    #[inline]
+    pub(super) fn is_tactical(self, position: &Position) -> bool {
+        let to = Bitboard(1 << (self.0 >> 6 & 63));
+        self.0 >> 12 != 0 || !(position.occupied() & to).is_empty()
+    }
+
     /// Whether any move is stored.
     #[inline]
     pub(super) fn is_some(self) -> bool {
@@ -65,6 +73,19 @@ pub(super) struct TtEntry {
     pub(super) eval: Option<i32>,
     pub(super) depth: i32,
     pub(super) bound: Bound,
+    /// Whether the position was on a principal variation.
+    pub(super) was_pv: bool,
+}
+
+/// The static evaluation, or the score of the position's entry if that says more.
+pub(super) fn refined_eval(entry: Option<TtEntry>, eval: i32) -> i32 {
+    let Some(entry) = entry.filter(|entry| !entry.score.is_mate()) else { return eval };
+    let score = entry.score.raw();
+    match entry.bound {
+        Bound::Exact => score,
+        Bound::Lower => score.max(eval),
+        Bound::Upper => score.min(eval),
+    }
 }
 
 /// Stands for "no static evaluation".
@@ -79,11 +100,14 @@ struct PackedEntry {
     score: i16,
     eval: i16,
     depth: i8,
-    /// Bits 0-1: 0 for an empty entry, else bound + 1. Bits 2-7: generation.
+    /// Bits 0-1: 0 for an empty entry, else bound + 1. Bit 2: whether it was on a
+    /// principal variation. Bits 3-7: generation.
     tag: u8,
 }
 
-const GENERATION_STEP: u8 = 4;
+const WAS_PV: u8 = 4;
+const GENERATION_STEP: u8 = 8;
+const GENERATION: u8 = !(GENERATION_STEP - 1);
 
 impl PackedEntry {
     const EMPTY: Self =
@@ -105,7 +129,7 @@ impl PackedEntry {
         if self.tag & 3 == 0 {
             return i32::MIN;
         }
-        let age = generation.wrapping_sub(self.tag & !3) / GENERATION_STEP;
+        let age = generation.wrapping_sub(self.tag & GENERATION) / GENERATION_STEP;
         i32::from(self.depth) - 4 * i32::from(age)
     }
 }
@@ -161,6 +185,7 @@ impl TranspositionTable {
             eval: (entry.eval != NO_EVAL).then_some(i32::from(entry.eval)),
             depth: i32::from(entry.depth),
             bound: entry.bound()?,
+            was_pv: entry.tag & WAS_PV != 0,
         })
     }
 
@@ -180,7 +205,7 @@ impl TranspositionTable {
         if same.is_some()
             && entry.bound != Bound::Exact
             && entry.depth + 4 < i32::from(old.depth)
-            && old.tag & !3 == generation
+            && old.tag & GENERATION == generation
         {
             return;
         }
@@ -192,7 +217,7 @@ impl TranspositionTable {
             score: entry.score.relative_to_node(ply),
             eval: entry.eval.map_or(NO_EVAL, |eval| eval as i16),
             depth: entry.depth.clamp(-1, 127) as i8,
-            tag: generation | (entry.bound as u8 + 1),
+            tag: generation | (entry.bound as u8 + 1) | if entry.was_pv { WAS_PV } else { 0 },
         };
     }
 
@@ -203,7 +228,7 @@ impl TranspositionTable {
         let current = sample
             .iter()
             .flat_map(|bucket| &bucket.0)
-            .filter(|entry| entry.tag & 3 != 0 && entry.tag & !3 == self.generation);
+            .filter(|entry| entry.tag & 3 != 0 && entry.tag & GENERATION == self.generation);
         (current.count() * 1000 / (sample.len() * BUCKET_SIZE)) as u32
     }
 }
@@ -214,7 +239,7 @@ mod tests {
 
     fn entry(score: i32, depth: i32, bound: Bound) -> TtEntry {
         let score = Score::centipawns(score);
-        TtEntry { best: PackedMove::NONE, score, eval: Some(12), depth, bound }
+        TtEntry { best: PackedMove::NONE, score, eval: Some(12), depth, bound, was_pv: depth == 7 }
     }
 
     #[test]
@@ -225,7 +250,7 @@ mod tests {
         table.store(hash, 3, entry(55, 7, Bound::Lower));
         let found = table.probe(hash, 9).expect("it was stored");
         assert_eq!((found.score.raw(), found.depth, found.bound), (55, 7, Bound::Lower));
-        assert_eq!(found.eval, Some(12));
+        assert_eq!((found.eval, found.was_pv), (Some(12), true));
         assert!(table.probe(hash ^ 1 << 40, 0).is_none(), "another position of the same bucket");
     }
 
@@ -254,7 +279,6 @@ mod tests {
 
     #[test]
     fn a_score_without_a_move_keeps_the_move_known_before() {
-        use crate::rules::Position;
         let mut table = TranspositionTable::new(1);
         let moves = Position::start().legal_moves();
         let best = PackedMove::new(moves[3]);

@@ -6,6 +6,7 @@ mod ladder;
 mod matches;
 mod options;
 mod sprt;
+mod spsa;
 mod tournament;
 mod train;
 mod verify;
@@ -25,6 +26,7 @@ usage: luft-lab COMMAND [OPTIONS], or cargo xtask lab COMMAND [OPTIONS]
   datagen   makes self-play games with scores, to train on
   verify    reads such games back and tells what they hold
   train     trains a network on them
+  spsa      tunes constants of a program by games against itself
 
 luft-lab COMMAND --help tells a command's options.
 ";
@@ -36,13 +38,14 @@ struct Command {
     run: fn(Parser) -> Result<(), Stop>,
 }
 
-const COMMANDS: [Command; 6] = [
+const COMMANDS: [Command; 7] = [
     elo::COMMAND,
     matches::COMMAND,
     ladder::COMMAND,
     datagen::COMMAND,
     verify::COMMAND,
     train::COMMAND,
+    spsa::COMMAND,
 ];
 
 /// Why a command does nothing more.

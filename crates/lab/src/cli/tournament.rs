@@ -9,6 +9,7 @@ use luft_engine::level::Level;
 use luft_lab::adjudication::{Adjudication, Streak};
 use luft_lab::matches::{Kind, Limit, PlayerSpec, Rules, Tournament};
 use luft_lab::openings::{Source, read_book};
+use luft_lab::tune::{Schedule, Tuning};
 
 use super::Stop;
 
@@ -159,6 +160,34 @@ impl TournamentOptions {
             anchor: None,
             out: self.out,
             players,
+        })
+    }
+}
+
+impl TournamentOptions {
+    /// The tuning of the only player's constants.
+    pub fn tuning(mut self, names: Vec<String>, schedule: Schedule) -> Result<Tuning, Stop> {
+        let out = self.out.take();
+        let tournament = self.build(|_| Vec::new())?;
+        let [PlayerSpec { kind: Kind::Program { command, folder: None, options }, limit, .. }] =
+            &tournament.players[..]
+        else {
+            return Err(Stop::Usage("one program is expected, without a folder".to_owned()));
+        };
+        if !options.is_empty() {
+            return Err(Stop::Usage("the program's options are what is tuned".to_owned()));
+        }
+        let fault = "--out is expected: a tuning is long, and has to be gone on with";
+        Ok(Tuning {
+            command: command.clone(),
+            names,
+            schedule,
+            pairs: tournament.pairs,
+            limit: *limit,
+            openings: tournament.openings,
+            rules: tournament.rules,
+            concurrency: tournament.concurrency,
+            out: out.ok_or_else(|| Stop::Usage(fault.to_owned()))?,
         })
     }
 }

@@ -15,6 +15,7 @@ pub use limit::Limit;
 pub use player::{Fault, Info};
 pub use spec::{Kind, PlayerSpec, StartError};
 pub use tally::Tally;
+pub use uci::{Spin, spin_options};
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -201,22 +202,11 @@ impl Tournament {
     /// How the games are made, a setting a line.
     fn describe(&self) -> String {
         let Rules { adjudication, margin, patience, seed } = self.rules;
-        let openings = match &self.openings {
-            Source::Random { plies, nodes, margin } => {
-                format!("{plies} random plies, within {margin} centipawns at {nodes} nodes")
-            }
-            Source::Book(positions) => {
-                let hash = positions
-                    .iter()
-                    .fold(0, |hash: u64, position| hash.rotate_left(1) ^ position.hash());
-                format!("a book of {} positions, {hash:016x}", positions.len())
-            }
-        };
         let players: String = self.players.iter().map(|player| format!("{player}\n")).collect();
         format!(
-            "{}\n{players}openings: {openings}\nseed: {seed}\nadjudication: {adjudication}\n\
+            "{}\n{players}openings: {}\nseed: {seed}\nadjudication: {adjudication}\n\
              margin: {margin:?}\npatience: {patience:?}\n",
-            self.event
+            self.event, self.openings
         )
     }
 

@@ -14,6 +14,8 @@ use super::limit::{Clock, Limit};
 use super::player::{Answer, Fault, Info, Player, Turn};
 use pipe::{Pipe, Silence};
 
+pub use words::Spin;
+
 /// How long a program may take to start; engines in JavaScript compile first.
 const START: Duration = Duration::from_secs(60);
 
@@ -90,6 +92,22 @@ impl Program {
 struct Reply {
     when: Instant,
     text: String,
+}
+
+/// The whole numbers that a program has as options.
+///
+/// # Errors
+/// In a sentence: where the program cannot be started or does not speak UCI.
+pub fn spin_options(command: &[String]) -> Result<Vec<Spin>, String> {
+    let mut pipe = Pipe::open(command, None)?;
+    pipe.tell("uci");
+    let mut options = Vec::new();
+    let until = Instant::now() + START;
+    let silent = |silence| format!("{silence} to \"uci\"");
+    while let Some(line) = next_but(&mut pipe, until, "uciok").map_err(silent)? {
+        options.extend(words::spin_option(&line));
+    }
+    Ok(options)
 }
 
 /// The next line; `None` if it is the expected one.

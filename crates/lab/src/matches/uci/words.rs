@@ -13,6 +13,31 @@ pub fn option_name(line: &str) -> Option<String> {
     Some(name.trim().to_owned())
 }
 
+/// An option that is a whole number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spin {
+    /// Its name.
+    pub name: String,
+    /// What it is if nothing is said.
+    pub default: i32,
+    /// The least that it may be.
+    pub min: i32,
+    /// The most that it may be.
+    pub max: i32,
+}
+
+/// The option in a line such as `option name Hash type spin default 16 min 1 max 4096`.
+pub fn spin_option(line: &str) -> Option<Spin> {
+    let name = option_name(line)?;
+    let (_, rest) = line.split_once(" type spin ")?;
+    let words: Vec<&str> = rest.split_whitespace().collect();
+    let value = |name: &str| {
+        let at = words.iter().position(|&word| word == name)?;
+        words.get(at + 1)?.parse().ok()
+    };
+    Some(Spin { name, default: value("default")?, min: value("min")?, max: value("max")? })
+}
+
 /// The move in a line such as `bestmove e2e4 ponder e7e5`.
 pub fn best_move(line: &str) -> Option<&str> {
     let mut words = line.split_whitespace();
@@ -77,6 +102,11 @@ mod tests {
     fn options_and_moves_are_found() {
         assert_eq!(option_name("option name Clear Hash type button"), Some("Clear Hash".into()));
         assert_eq!(option_name("id name Luft"), None);
+        let spin = spin_option("option name Move Overhead type spin default 10 min -5 max 5000");
+        let name = "Move Overhead".to_owned();
+        assert_eq!(spin, Some(Spin { name, default: 10, min: -5, max: 5000 }));
+        assert_eq!(spin_option("option name Score type spin"), None);
+        assert_eq!(spin_option("option name Level type combo default 1 min 1 max 1"), None);
         assert_eq!(best_move("bestmove e2e4 ponder e7e5"), Some("e2e4"));
         assert_eq!(best_move("bestmove"), Some(""));
         assert_eq!(best_move("info string bestmove e2e4"), None);

@@ -1,0 +1,131 @@
+//! ProbCut: where a capture beats beta by a margin in a shallow search, a deep one would
+//! hardly find it below beta (Buro, 1995).
+
+use crate::rules::{Bitboard, Move, Moves};
+
+use super::history::QuietContext;
+use super::move_picker::{MovePicker, OrderingHints};
+use super::node::OpenNode;
+use super::parameters as p;
+use super::pause::{ProbCutLoop, Progress, Stage};
+use super::score::{Score, Window};
+use super::see::see_ge;
+use super::state::SearchState;
+use super::tt::{Bound, PackedMove, TtEntry};
+
+/// By how many plies the search is shallower.
+const DEPTH_REDUCTION: i32 = 4;
+
+/// What a capture has to reach in the shallow search.
+fn probcut_beta(node: &OpenNode<'_>) -> Score {
+    let improving = if node.improving { p::probcut_improving() } else { 0 };
+    node.window.beta + (p::probcut_margin() - improving)
+}
+
+/// Whether ProbCut is worth a try: not where mates are at stake, nor where the table
+/// knows better.
+fn may_cut(node: &OpenNode<'_>) -> bool {
+    let beta = probcut_beta(node);
+    let is_denied = node
+        .tt_entry
+        .is_some_and(|entry| entry.depth > node.depth - DEPTH_REDUCTION && entry.score < beta);
+    node.depth >= 5 && !node.is_pv() && !node.in_check() && !beta.is_mate() && !is_denied
+}
+
+impl SearchState<'_> {
+    /// Tries the captures.
+    pub(super) fn probcut(
+        &mut self,
+        node: &OpenNode<'_>,
+        paused: Option<Box<ProbCutLoop>>,
+    ) -> Progress {
+        let mut moves = match paused {
+            Some(moves) => *moves,
+            None if may_cut(node) => self.start_probcut(node),
+            None => return Progress::Next(Stage::Singular),
+        };
+        let beta = probcut_beta(node);
+        while let Some((mv, is_good)) = self.next_probcut(node, &mut moves) {
+            let mut attempt = (mv, is_good);
+            let score = self.try_probcut(node, &mut attempt, beta);
+            if self.tree.is_pausing {
+                moves.attempt = Some(attempt);
+                self.pause_node(node, Stage::ProbCut(Some(Box::new(moves))));
+                return Progress::Score(score);
+            }
+            if score >= beta {
+                moves.picker.release(&mut self.tree.move_stack);
+                self.store_probcut(node, mv, score);
+                return Progress::Score(score);
+            }
+        }
+        moves.picker.release(&mut self.tree.move_stack);
+        Progress::Next(Stage::Singular)
+    }
+
+    fn start_probcut(&mut self, node: &OpenNode<'_>) -> ProbCutLoop {
+        let context = QuietContext {
+            side: node.position.side_to_move(),
+            threats: Bitboard::EMPTY,
+            before: self.tree.continuation_context(node.ply),
+        };
+        let hints = OrderingHints { tt_move: node.tt_move(), killers: [None; 2], context };
+        let (stack, history) = (&mut self.tree.move_stack, &self.searcher.history);
+        let picker = MovePicker::new(stack, node.position, Moves::Tactical, &hints, history);
+        ProbCutLoop { picker, attempt: None }
+    }
+
+    /// The capture to be searched next: the one that was being searched when the search
+    /// paused, or the next that wins enough by exchanges.
+    fn next_probcut(
+        &mut self,
+        node: &OpenNode<'_>,
+        moves: &mut ProbCutLoop,
+    ) -> Option<(Move, bool)> {
+        if let Some(attempt) = moves.attempt.take() {
+            return Some(attempt);
+        }
+        let wanted = probcut_beta(node).raw() - node.eval.unwrap_or(0);
+        loop {
+            let mv = moves.picker.next(&mut self.tree.move_stack, node.position)?.mv;
+            if see_ge(node.position, mv, wanted) && !self.level.overlooks(node.position, mv) {
+                return Some((mv, false));
+            }
+        }
+    }
+
+    /// Searches a capture: first the exchanges after it, then, if those are good enough,
+    /// less deep than the node.
+    fn try_probcut(
+        &mut self,
+        node: &OpenNode<'_>,
+        (mv, is_good): &mut (Move, bool),
+        beta: Score,
+    ) -> Score {
+        let child = self.tree.make_move(node.position, node.ply, *mv);
+        let (ply, window) = (node.ply + 1, Window::reaching(beta).flip());
+        let mut score = beta;
+        if !*is_good {
+            score = -self.quiescence(&child, ply, window);
+            *is_good = score >= beta && !self.tree.is_pausing;
+        }
+        if *is_good {
+            let depth = node.depth - DEPTH_REDUCTION;
+            score = -self.node(&child, ply, depth, window, node.node_type.opposite());
+        }
+        self.tree.unmake_move();
+        score
+    }
+
+    fn store_probcut(&mut self, node: &OpenNode<'_>, mv: Move, score: Score) {
+        let entry = TtEntry {
+            best: PackedMove::new(mv),
+            score,
+            eval: node.raw_eval,
+            depth: node.depth - DEPTH_REDUCTION + 1,
+            bound: Bound::Lower,
+            was_pv: node.was_pv,
+        };
+        self.tt_store(node.position, node.ply, entry);
+    }
+}

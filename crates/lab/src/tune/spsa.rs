@@ -1,0 +1,211 @@
+//! Simultaneous perturbation stochastic approximation (Spall, 1992): all constants are
+//! shaken at once, and all go a step towards the side that won.
+
+use luft_engine::rules::random::{SplitMix64, mix};
+
+/// A constant that is tuned.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Parameter {
+    /// Its name.
+    pub name: String,
+    /// Where it starts.
+    pub start: i32,
+    /// The least that is tried.
+    pub min: i32,
+    /// The most that is tried.
+    pub max: i32,
+}
+
+impl Parameter {
+    /// By how much it is shaken in the last iteration.
+    fn last_shake(&self) -> f64 {
+        (f64::from(self.max - self.min) / 20.0).max(0.5)
+    }
+}
+
+/// How fast the constants are shaken and changed.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Schedule {
+    /// Iterations in all.
+    pub iterations: u32,
+    /// How far a constant goes in the last iteration for a point of a hundred won,
+    /// as a share of how far it is shaken.
+    pub rate: f64,
+}
+
+impl Schedule {
+    /// Spall's exponents: how fast shakes and steps shrink.
+    const SHAKE_EXPONENT: f64 = 0.101;
+    const STEP_EXPONENT: f64 = 0.602;
+
+    /// By how much more than in the last iteration constants are shaken.
+    fn shake(&self, iteration: u32) -> f64 {
+        let (last, now) = (f64::from(self.iterations.max(1)), f64::from(iteration + 1));
+        (last / now).powf(Self::SHAKE_EXPONENT)
+    }
+
+    /// How many shakes a constant goes for a result of 1, all games won.
+    fn step(&self, iteration: u32) -> f64 {
+        // A tenth of the iterations more keeps the first steps from being wild.
+        let (last, now) = (f64::from(self.iterations.max(1)), f64::from(iteration + 1));
+        let stability = last / 10.0;
+        100.0 * self.rate * ((last + stability) / (now + stability)).powf(Self::STEP_EXPONENT)
+    }
+}
+
+/// A tuning under way: a function of its seed and the results so far.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Spsa {
+    /// What is tuned.
+    pub parameters: Vec<Parameter>,
+    /// What the constants have come to.
+    pub values: Vec<f64>,
+    /// How many iterations have been played.
+    pub iteration: u32,
+    schedule: Schedule,
+    seed: u64,
+}
+
+impl Spsa {
+    /// At the start.
+    pub fn new(parameters: Vec<Parameter>, schedule: Schedule, seed: u64) -> Self {
+        let values = parameters.iter().map(|parameter| f64::from(parameter.start)).collect();
+        Self { parameters, values, iteration: 0, schedule, seed }
+    }
+
+    /// Whether all iterations have been played.
+    pub fn is_over(&self) -> bool {
+        self.iteration >= self.schedule.iterations
+    }
+
+    /// Which way each constant is shaken now: 1 or −1.
+    fn signs(&self) -> Vec<f64> {
+        let mut bits = SplitMix64::new(mix(self.seed ^ u64::from(self.iteration) << 32));
+        self.parameters.iter().map(|_| if bits.below(2) == 0 { 1.0 } else { -1.0 }).collect()
+    }
+
+    /// The values of two players: all constants shaken one way, and the other.
+    pub fn players(&self) -> [Vec<i32>; 2] {
+        let shake = self.schedule.shake(self.iteration);
+        [1.0, -1.0].map(|way| {
+            let shaken = self.parameters.iter().zip(&self.values).zip(self.signs());
+            shaken
+                .map(|((parameter, value), sign)| {
+                    let value = value + way * sign * shake * parameter.last_shake();
+                    (value.round() as i32).clamp(parameter.min, parameter.max)
+                })
+                .collect()
+        })
+    }
+
+    /// Learns how the first player fared: from −1, all games lost, to 1, all won.
+    pub fn learn(&mut self, result: f64) {
+        let (shake, step) =
+            (self.schedule.shake(self.iteration), self.schedule.step(self.iteration));
+        let signs = self.signs();
+        for ((parameter, value), sign) in self.parameters.iter().zip(&mut self.values).zip(signs) {
+            let change = sign * shake * parameter.last_shake() * step * result;
+            *value = (*value + change).clamp(parameter.min.into(), parameter.max.into());
+        }
+        self.iteration += 1;
+    }
+
+    /// The constants as they are now, a name and a whole number each.
+    pub fn rounded(&self) -> impl Iterator<Item = (&Parameter, i32)> {
+        self.parameters.iter().zip(&self.values).map(|(parameter, value)| {
+            let value = value.round() as i32;
+            (parameter, value.clamp(parameter.min, parameter.max))
+        })
+    }
+
+    /// What is needed to go on, as text: the iteration, then a value a line.
+    pub fn save(&self) -> String {
+        let values = self.parameters.iter().zip(&self.values);
+        let lines = values.map(|(parameter, value)| format!("{} {value:?}\n", parameter.name));
+        format!("iteration {}\n{}", self.iteration, lines.collect::<String>())
+    }
+
+    /// Goes on from what was saved; `None` where that is damaged or of other constants.
+    pub fn restore(mut self, text: &str) -> Option<Self> {
+        let mut lines = text.lines();
+        self.iteration = lines.next()?.strip_prefix("iteration ")?.parse().ok()?;
+        for (parameter, value) in self.parameters.iter().zip(&mut self.values) {
+            let (name, text) = lines.next()?.split_once(' ')?;
+            let read: f64 = text.parse().ok()?;
+            let is_sound = name == parameter.name
+                && (f64::from(parameter.min)..=f64::from(parameter.max)).contains(&read);
+            *value = is_sound.then_some(read)?;
+        }
+        lines.next().is_none().then_some(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parameters() -> Vec<Parameter> {
+        let parameter =
+            |name: &str, start, max| Parameter { name: name.to_owned(), start, min: 0, max };
+        vec![parameter("first", 20, 200), parameter("second", 900, 1000)]
+    }
+
+    const SCHEDULE: Schedule = Schedule { iterations: 4000, rate: 0.002 };
+
+    /// How the first player fares, with chance, where the best values are 120 and 300.
+    fn fare(players: &[Vec<i32>; 2], chance: &mut SplitMix64) -> f64 {
+        let worth = |values: &[i32]| {
+            let [first, second] = [0, 1].map(|at| f64::from(values[at]));
+            -((first - 120.0) / 200.0).powi(2) - ((second - 300.0) / 1000.0).powi(2)
+        };
+        let points = 0.5 + 2.0 * (worth(&players[0]) - worth(&players[1]));
+        let games = 16;
+        let won = (0..games).filter(|_| (chance.below(10_000) as f64) < points * 10_000.0).count();
+        2.0 * won as f64 / f64::from(games) - 1.0
+    }
+
+    #[test]
+    fn the_best_values_are_approached_through_noise() {
+        let mut spsa = Spsa::new(parameters(), SCHEDULE, 7);
+        let mut chance = SplitMix64::new(3);
+        while !spsa.is_over() {
+            let result = fare(&spsa.players(), &mut chance);
+            spsa.learn(result);
+        }
+        let found: Vec<i32> = spsa.rounded().map(|(_, value)| value).collect();
+        assert!((found[0] - 120).abs() < 30 && (found[1] - 300).abs() < 150, "{found:?}");
+    }
+
+    #[test]
+    fn players_differ_by_opposite_shakes_within_the_ranges() {
+        let mut spsa = Spsa::new(parameters(), SCHEDULE, 1);
+        for _ in 0..500 {
+            let [plus, minus] = spsa.players();
+            for ((parameter, plus), minus) in spsa.parameters.iter().zip(&plus).zip(&minus) {
+                assert_ne!(plus, minus);
+                for value in [plus, minus] {
+                    assert!((parameter.min..=parameter.max).contains(value));
+                }
+            }
+            spsa.learn(1.0);
+        }
+    }
+
+    #[test]
+    fn a_tuning_that_is_saved_goes_on_as_if_it_had_not_been_broken_off() {
+        let mut whole = Spsa::new(parameters(), SCHEDULE, 5);
+        whole.learn(0.25);
+        let saved = whole.save();
+        let start = Spsa::new(parameters(), SCHEDULE, 5);
+        let mut restored = start.clone().restore(&saved).expect("it is sound");
+        assert_eq!(restored, whole);
+        for spsa in [&mut whole, &mut restored] {
+            spsa.learn(-0.5);
+        }
+        assert_eq!(restored, whole);
+        for damaged in ["", "iteration 3\n", "iteration 1\nfirst 20.0\nthird 900.0\n"] {
+            assert_eq!(start.clone().restore(damaged), None, "{damaged:?}");
+        }
+        assert_eq!(start.restore(&saved.replace("first 2", "first 9999")), None);
+    }
+}
