@@ -71,7 +71,10 @@ impl Colors {
     fn at(&mut self, place: usize) -> &JsValue {
         let read = self.read.get_or_insert_with(|| {
             let names = PROPERTIES.map(|(_, name)| name).join(" ") + " --mark-check-fade";
-            browser::colors(&self.canvas, &names).to_vec()
+            let mut colors = browser::colors(&self.canvas, &names).to_vec();
+            // Outside of a document there is no style.
+            colors.resize(PROPERTIES.len() + 1, JsValue::UNDEFINED);
+            colors
         });
         &read[place]
     }
