@@ -24,6 +24,11 @@ use std::rc::Rc;
 
 use wasm_bindgen::prelude::*;
 
+/// Lighter than that of the standard library.
+#[cfg(target_arch = "wasm32")]
+#[global_allocator]
+static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
+
 /// A board that stands in the document. It ends when it is freed.
 #[wasm_bindgen(js_name = Board)]
 pub struct BoardHandle {
