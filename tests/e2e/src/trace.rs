@@ -1,12 +1,17 @@
 //! What a trace of the browser says of a page's main thread: how long it worked, by its own
 //! clock, which stands still while other programs have the processor, and by the wall's.
 
+use std::collections::HashMap;
+
 use serde_json::{Value, json};
 
 use crate::{Event, Failure, PATIENCE, Page};
 
 /// The categories of tracing that are read here.
 pub const CATEGORIES: [&str; 2] = ["devtools.timeline", "disabled-by-default-devtools.timeline"];
+
+/// The categories that say how long it takes from an event to the picture.
+pub const LATENCY: [&str; 2] = ["benchmark", "input"];
 
 impl Page<'_> {
     /// What the browser notes of its own work while `act` goes on, in some categories of its
@@ -93,8 +98,6 @@ pub struct Frame {
     /// How long the thread worked in all tasks of it, the browser's style, layout and
     /// painting included.
     pub whole: f64,
-    /// From the first event until the frame was handed on, by the wall's clock.
-    pub through: f64,
 }
 
 /// The frames that events of a pointer have brought about, in their order.
@@ -129,14 +132,38 @@ fn frame(parts: &[&Span], tasks: &[&Span]) -> Frame {
     });
     let outer: Vec<_> = outer.map(|(_, part)| *part).collect();
     let around = tasks.iter().filter(|task| outer.iter().any(|part| task.holds(part)));
-    let ended = around.clone().map(|task| task.ended()).fold(0.0, f64::max);
-    let began = parts.iter().map(|part| part.began).fold(f64::INFINITY, f64::min);
     Frame {
         own: outer.iter().map(|part| part.work).sum(),
         own_wall: outer.iter().map(|part| part.wall).sum(),
         whole: around.map(|task| task.work).sum(),
-        through: ended - began,
     }
+}
+
+/// How long it took from each event of a drag until the picture was handed to the screen, in
+/// milliseconds by the wall's clock; those that brought none are not among them.
+pub fn latencies(trace: &[Value]) -> Vec<f64> {
+    let mut events: Vec<_> = trace.iter().filter(|event| event["name"] == "EventLatency").collect();
+    events.sort_by(|one, other| one["ts"].as_u64().cmp(&other["ts"].as_u64()));
+    let mut begun: HashMap<String, &Value> = HashMap::new();
+    let mut latencies = Vec::new();
+    for event in events {
+        // Numbers are given anew when they are free again.
+        let id = format!("{} {}", event["pid"], event["id2"]);
+        match event["ph"].as_str() {
+            Some("b") => drop(begun.insert(id, event)),
+            Some("e") => {
+                latencies.extend(begun.remove(&id).and_then(|begun| latency(begun, event)));
+            }
+            _ => {}
+        }
+    }
+    latencies
+}
+
+fn latency(begun: &Value, ended: &Value) -> Option<f64> {
+    let kind = &begun["args"]["event_latency"]["event_type"];
+    let micros = ended["ts"].as_f64()? - begun["ts"].as_f64()?;
+    (kind == "MOUSE_DRAGGED").then_some(micros / 1000.0)
 }
 
 /// The longest task of the main thread, by its own clock.
@@ -197,9 +224,26 @@ mod tests {
         ];
         let frames = frames(&trace);
         assert_eq!(frames.len(), 1, "the second frame has no event: {frames:?}");
-        let Frame { own, own_wall, whole, through } = frames[0];
-        assert_eq!((own, own_wall, whole, through), (6.0, 10.0, 15.0, 29.0));
+        let Frame { own, own_wall, whole } = frames[0];
+        assert_eq!((own, own_wall, whole), (6.0, 10.0, 15.0));
         assert_eq!(longest_task(&trace), 10.0);
+    }
+
+    #[test]
+    fn an_event_is_followed_to_its_picture() {
+        let at = |phase: &str, id: u32, kind: &str, ts: u32| {
+            json!({ "ph": phase, "pid": 1, "id2": { "local": id }, "name": "EventLatency", "ts": ts,
+                    "args": { "event_latency": { "event_type": kind } } })
+        };
+        let trace = [
+            at("b", 1, "MOUSE_DRAGGED", 1_000),
+            at("b", 2, "KEY_PRESSED", 1_500),
+            at("e", 2, "", 3_000),
+            at("e", 1, "", 18_000),
+            at("b", 1, "MOUSE_DRAGGED", 20_000),
+            at("e", 1, "", 45_500),
+        ];
+        assert_eq!(latencies(&trace), [17.0, 25.5]);
     }
 
     #[test]

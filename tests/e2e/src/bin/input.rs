@@ -73,11 +73,13 @@ struct Seen {
     plain: Vec<Frame>,
     /// Slowed down by the browser.
     slowed: Vec<Frame>,
+    /// From the events of its drags to the picture, slowed down alike.
+    latencies: Vec<f64>,
 }
 
 impl Seen {
     const fn of(address: String) -> Self {
-        Self { address, plain: Vec::new(), slowed: Vec::new() }
+        Self { address, plain: Vec::new(), slowed: Vec::new(), latencies: Vec::new() }
     }
 
     fn drag_over(&mut self, tab: &Page<'_>) -> Result<(), Failure> {
@@ -92,10 +94,13 @@ impl Seen {
         }
         for (rate, seen) in [(1.0, &mut self.plain), (SLOWED, &mut self.slowed)] {
             tab.call("Emulation.setCPUThrottlingRate", json!({ "rate": rate }))?;
-            let trace = tab.trace(&trace::CATEGORIES, || {
-                if is_ours { play(&luft) } else { drags(tab, &squares) }
-            })?;
+            let categories = [trace::CATEGORIES, trace::LATENCY].concat();
+            let trace = tab
+                .trace(&categories, || if is_ours { play(&luft) } else { drags(tab, &squares) })?;
             seen.extend(trace::frames(&trace));
+            if rate == SLOWED {
+                self.latencies.extend(trace::latencies(&trace));
+            }
         }
         tab.call("Emulation.setCPUThrottlingRate", json!({ "rate": 1 })).map(drop)
     }
@@ -150,21 +155,22 @@ fn drag(tab: &Page<'_>, from: Point, to: Point) -> Result<(), Failure> {
 fn report([ours, square, empty]: &[Seen; 3]) {
     println!("{} frames, CPU slowed {SLOWED} times, the computer searching", ours.plain.len());
     println!("{:>8} {:>8} {:>8}  milliseconds", "median", "95 %", "most");
-    let own = line("our own work, by the thread's clock", &ours.plain, |it| it.own * SLOWED);
-    line("the same by the wall's", &ours.slowed, |it| it.own_wall);
+    let own = line("our own work, by the thread's clock", of(&ours.plain, |it| it.own * SLOWED));
+    line("the same by the wall's", of(&ours.slowed, |it| it.own_wall));
     let whole =
-        line("the browser's work too, by the thread's", &ours.plain, |it| it.whole * SLOWED);
-    let beside = line("the same, painting a square", &square.plain, |it| it.whole * SLOWED);
-    let here = line("from the event to the frame, by the wall's", &ours.slowed, |it| it.through);
-    let painting = line("the same, painting a square", &square.slowed, |it| it.through);
-    let there = line("the same on an empty page", &empty.slowed, |it| it.through);
+        line("the browser's work too, by the thread's", of(&ours.plain, |it| it.whole * SLOWED));
+    let beside = line("the same, painting a square", of(&square.plain, |it| it.whole * SLOWED));
+    let picture = |seen: &Seen| seen.latencies.clone();
+    let here = line("from the event to the picture, by the wall's", picture(ours));
+    let painting = line("the same, painting a square", picture(square));
+    let there = line("the same on an empty page", picture(empty));
     println!("our own work: {:.1} ms in 95 of 100 frames, at most {WANTED} wanted", own.most_of);
     println!(
         "all the thread's work, to that of painting a square: {:.2} in the middle",
         whole.median / beside.median
     );
     println!(
-        "from the event to the frame, to the same painting a square: {:.2}, and on an empty page: \
+        "from the event to the picture, to the same painting a square: {:.2}, and on an empty page: \
          {:.2} in the middle, at most {WANTED_RATIO} wanted",
         here.median / painting.median,
         here.median / there.median
@@ -177,9 +183,12 @@ struct Times {
     most_of: f64,
 }
 
+fn of(frames: &[Frame], time: impl Fn(&Frame) -> f64) -> Vec<f64> {
+    frames.iter().map(time).collect()
+}
+
 /// Prints a line of the table.
-fn line(name: &str, frames: &[Frame], time: impl Fn(&Frame) -> f64) -> Times {
-    let mut times: Vec<_> = frames.iter().map(time).collect();
+fn line(name: &str, mut times: Vec<f64>) -> Times {
     times.sort_by(f64::total_cmp);
     let at = |part: f64| {
         let index = (part * times.len() as f64) as usize;
