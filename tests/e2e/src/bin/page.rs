@@ -134,7 +134,8 @@ fn opened(browser: &Chromium, address: &str) -> Result<Value, Failure> {
 
 /// Some moves, and a look at the settings.
 fn play(luft: &Luft<'_>) -> Result<(), Failure> {
-    for (number, (from, to)) in [("e2", "e4"), ("d2", "d3"), ("a2", "a3")].into_iter().enumerate() {
+    // No reply to the first move makes the second illegal.
+    for (number, (from, to)) in [("e2", "e4"), ("d2", "d3")].into_iter().enumerate() {
         luft.click(from)?;
         frames(luft.page, 5)?;
         luft.click(to)?;
