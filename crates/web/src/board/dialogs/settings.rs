@@ -84,11 +84,14 @@ impl SettingsDialog {
         }
     }
 
-    /// All is to be said anew, in another language.
+    /// All is to be said anew, in another language: a sheet that is not shown is written anew
+    /// when it is opened.
     pub fn say_anew(&self, groups: &[SettingGroup], language: &Language) {
-        let written = self.written();
-        self.groups.set_text_content(None);
-        self.write(groups, written, language);
+        if self.is_open() {
+            let written = self.written();
+            self.groups.set_text_content(None);
+            self.write(groups, written, language);
+        }
     }
 
     /// Writes what is not yet written of the first so many groups.
@@ -104,8 +107,8 @@ impl SettingsDialog {
                 dom::set_attribute(&button, "type", "button");
                 dom::set_attribute(&button, "data-action", action);
             }
+            self.show(std::slice::from_ref(group));
         }
-        self.show(groups);
     }
 
     /// Brings what is chosen up to date.
