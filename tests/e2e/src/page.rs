@@ -76,6 +76,15 @@ impl<'a> Page<'a> {
         }
     }
 
+    /// Goes back (-1) or forward (1) in the tab's history.
+    ///
+    /// # Errors
+    /// When the browser refuses.
+    pub fn step_in_history(&self, by: i32) -> Result<(), Failure> {
+        // Not before the answer is sent: with the page its answers may go, too.
+        self.evaluate(&format!("void setTimeout(() => history.go({by}))")).map(drop)
+    }
+
     /// Evaluates an expression, waiting for a promise to settle.
     ///
     /// # Errors

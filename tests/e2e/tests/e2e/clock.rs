@@ -14,15 +14,17 @@ fn clock(luft: &Luft<'_>, side: &str) -> Result<ClockFace, Failure> {
     luft.clock(side)?.ok_or_else(|| Failure::new(format!("{side} has no clock")))
 }
 
-/// Waits until a side's clock runs and shows less than so many seconds, but not much
-/// less: no more than a busy machine may be late.
+/// By how many seconds a busy machine may be late.
+const LATE: f64 = 15.0;
+
+/// Waits until a side's clock runs and shows less than so many seconds, but not much less.
 fn wait_for_time(luft: &Luft<'_>, side: &str, below: f64) -> Result<(), Failure> {
     let mut last = clock(luft, side)?;
     luft.page.wait(&format!("{side}'s time passes"), PATIENCE, || {
         last = clock(luft, side)?;
         Ok(last.seconds < below)
     })?;
-    ensure(last.running && last.seconds >= below - 3.0, || format!("{side}'s clock: {last:?}"))
+    ensure(last.running && last.seconds >= below - LATE, || format!("{side}'s clock: {last:?}"))
 }
 
 #[test]
@@ -61,27 +63,27 @@ fn presets_and_a_time_of_ones_own_are_chosen() -> Result<(), Failure> {
 
 #[test]
 fn the_clock_runs_for_who_is_to_move_and_undo_gives_the_time_back() -> Result<(), Failure> {
-    with_luft("running", "?players=2&time=9s", |luft| {
+    with_luft("running", "?players=2&time=90s", |luft| {
         // White's first move starts the clock: it costs no time.
-        luft.page.skip_time(Duration::from_secs(2))?;
+        luft.page.skip_time(Duration::from_secs(20))?;
         luft.play(&["e4"])?;
         let white = clock(luft, "White")?;
-        ensure(white.seconds == 9.0 && !white.running, || format!("White's clock: {white:?}"))?;
-        wait_for_time(luft, "Black", 9.0)?;
-        luft.page.skip_time(Duration::from_secs(3))?;
-        wait_for_time(luft, "Black", 6.0)?;
+        ensure(white.seconds == 90.0 && !white.running, || format!("White's clock: {white:?}"))?;
+        wait_for_time(luft, "Black", 90.0)?;
+        luft.page.skip_time(Duration::from_secs(20))?;
+        wait_for_time(luft, "Black", 70.0)?;
         luft.play(&["e5"])?;
         let black = clock(luft, "Black")?;
         ensure(!black.running, || "Black's clock runs on".to_owned())?;
-        luft.page.skip_time(Duration::from_secs(2))?;
-        wait_for_time(luft, "White", 7.0)?;
+        luft.page.skip_time(Duration::from_secs(20))?;
+        wait_for_time(luft, "White", 70.0)?;
         ensure(clock(luft, "Black")? == black, || "Black's clock went on".to_owned())?;
 
         luft.press_button("Undo")?;
         luft.wait_for_moves(&["e4"])?;
         let (white, black) = (clock(luft, "White")?, clock(luft, "Black")?);
-        ensure(white.seconds == 9.0 && !white.running, || format!("White's clock: {white:?}"))?;
-        ensure(black.seconds > 7.5 && black.running, || format!("Black's clock: {black:?}"))
+        ensure(white.seconds == 90.0 && !white.running, || format!("White's clock: {white:?}"))?;
+        ensure(black.seconds > 90.0 - LATE && black.running, || format!("Black's clock: {black:?}"))
     })
 }
 
@@ -99,7 +101,7 @@ fn little_time_is_said_and_marked() -> Result<(), Failure> {
 
 #[test]
 fn time_passes_while_the_page_is_away() -> Result<(), Failure> {
-    with_luft("away", "?players=2&time=20s", |luft| {
+    with_luft("away", "?players=2&time=60s", |luft| {
         luft.play(&["e4", "e5"])?;
         let away = |seconds| -> Result<(), Failure> {
             let address = luft.page.text("location.href")?;
@@ -109,11 +111,11 @@ fn time_passes_while_the_page_is_away() -> Result<(), Failure> {
             luft.open(&address)
         };
         let black = clock(luft, "Black")?;
-        away(9)?;
-        wait_for_time(luft, "White", 11.0)?;
+        away(20)?;
+        wait_for_time(luft, "White", 40.0)?;
         ensure(clock(luft, "Black")? == black, || "Black's clock went on".to_owned())?;
         // A flag that fell meanwhile has fallen, and nobody has to do anything.
-        away(12)?;
+        away(40)?;
         let (_, reason) = luft.wait_for_result()?;
         ensure(reason == "White's time has run out.", || format!("the end is “{reason}”"))?;
         let white = clock(luft, "White")?;
@@ -122,9 +124,9 @@ fn time_passes_while_the_page_is_away() -> Result<(), Failure> {
 }
 
 #[test]
-fn the_computer_keeps_within_a_second_a_move() -> Result<(), Failure> {
+fn the_computer_keeps_within_the_time_for_a_move() -> Result<(), Failure> {
     const MOVES: usize = 6;
-    with_luft("second-a-move", "?time=/1&level=hard", |luft| {
+    with_luft("time-for-a-move", "?time=/2&level=hard", |luft| {
         luft.wait_for_worker()?;
         for count in 1..=MOVES {
             let (position, _) = replay(luft)?;

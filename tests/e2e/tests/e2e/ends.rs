@@ -22,7 +22,7 @@ fn by_a_move() -> Result<(), Failure> {
 
 #[test]
 fn by_resignation() -> Result<(), Failure> {
-    with_luft("by-resignation", "?time=9s", |luft| {
+    with_luft("by-resignation", "?time=5", |luft| {
         luft.play(&["e4"])?;
         luft.wait_for_turn()?;
         luft.press_button("Resign")?;

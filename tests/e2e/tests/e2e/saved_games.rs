@@ -136,12 +136,12 @@ fn an_address_keeps_the_game_before_and_back_finds_it() -> Result<(), Failure> {
         luft.play(&["e4", "e5"])?;
         luft.visit("?players=2&fen=4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1")?;
         luft.play(&["Kd2"])?;
-        luft.page.call("Runtime.evaluate", json!({ "expression": "history.back()" }))?;
+        luft.page.step_in_history(-1)?;
         luft.page.wait_until("the page before", "!location.search.includes('fen')")?;
         luft.wait_ready()?;
         luft.wait_for_moves(&["e4", "e5"])?;
         luft.play(&["Nf3"])?;
-        luft.page.call("Runtime.evaluate", json!({ "expression": "history.forward()" }))?;
+        luft.page.step_in_history(1)?;
         luft.page.wait_until("the page after", "location.search.includes('fen')")?;
         luft.wait_ready()?;
         luft.wait_for_moves(&["Kd2"])
