@@ -36,6 +36,7 @@ export function connect(root, canvas, listener) {
   connectBackdrops(root, listen);
   connectSurroundings(root, listen);
   connectSize(root, canvas, listen, signal);
+  connectMoves(root.querySelector('[data-part=moves]'), signal);
   return controller;
 }
 
@@ -104,6 +105,18 @@ function connectSize(root, canvas, listen, signal) {
     listen(density, ['change'], () => [measure, watchDensity].forEach((act) => act()), { once: true });
   };
   watchDensity();
+  signal.addEventListener('abort', () => sizes.disconnect());
+}
+
+/** The move that is marked stays in sight, however high its list becomes. */
+function connectMoves(list, signal) {
+  const sizes = new ResizeObserver(() => {
+    const marked = list.querySelector('[aria-current]');
+    if (marked) {
+      reveal(list, marked);
+    }
+  });
+  sizes.observe(list);
   signal.addEventListener('abort', () => sizes.disconnect());
 }
 
@@ -302,11 +315,12 @@ export function colorSurroundings(root) {
 
 /** Scrolls a list, and nothing around it, as far as it takes to show one of its elements. */
 export function reveal(list, element) {
+  const edge = 4; // CSS pixels between the two, as in the list's style
   const [seen, wanted] = [list, element].map((one) => one.getBoundingClientRect());
-  if (wanted.top < seen.top) {
-    list.scrollTop -= seen.top - wanted.top;
-  } else if (wanted.bottom > seen.bottom) {
-    list.scrollTop += wanted.bottom - seen.bottom;
+  if (wanted.top < seen.top + edge) {
+    list.scrollTop -= seen.top + edge - wanted.top;
+  } else if (wanted.bottom > seen.bottom - edge) {
+    list.scrollTop += wanted.bottom - seen.bottom + edge;
   }
 }
 

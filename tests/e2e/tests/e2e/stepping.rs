@@ -57,6 +57,35 @@ fn keys_step_except_where_they_are_typed_or_move_the_cursor() -> Result<(), Fail
 }
 
 #[test]
+fn the_move_shown_stays_in_sight_when_its_list_shrinks() -> Result<(), Failure> {
+    const TURNS: usize = 16;
+    with_luft("step-shrink", "", |luft| {
+        luft.page.set_screen(1440, 1300, 1.0, false)?;
+        let ranks = [(3, 6), (4, 5)].into_iter();
+        let pushes = ranks.flat_map(|rank| ('a'..='h').map(move |file| (file, rank)));
+        let pgn: Vec<_> = pushes
+            .zip(1..=TURNS)
+            .map(|((file, (white, black)), turn)| format!("{turn}. {file}{white} {file}{black}"))
+            .collect();
+        luft.field("Game (PGN)")?.fill(&pgn.join(" "))?;
+        luft.press_button("Load PGN")?;
+        luft.wait_for_count(2 * TURNS)?;
+        luft.page.evaluate(&format!("{}.open = false", luft.part("more")))?;
+        let in_sight = format!(
+            "(() => {{ const list = {}, box = (it) => it.getBoundingClientRect();
+                const shown = box(list.querySelector('[aria-current]'));
+                return shown.top >= box(list).top - 1 && shown.bottom <= box(list).bottom + 1; }})()",
+            luft.part("moves")
+        );
+        luft.page.wait_until("the last move is in sight", &in_sight)?;
+        luft.page.set_screen(1024, 700, 1.0, false)?;
+        luft.page.wait_until("it still is on a smaller screen", &in_sight)?;
+        luft.unfold_fields()?;
+        luft.page.wait_until("it still is in a shorter list", &in_sight)
+    })
+}
+
+#[test]
 fn the_wheel_steps_where_the_page_does_not_scroll() -> Result<(), Failure> {
     with_luft("step-wheel", "", |luft| {
         let page = luft.page;
