@@ -83,7 +83,7 @@ status-your-check = You are in check
 status-promoting = Choose what your pawn becomes
 # While a position is set up, apart from the game.
 status-setting-up = Set up the position
-status-thinking = The computer is thinking…
+status-thinking = Thinking…
 status-stalled = The computer's engine has failed
 # The time of $side has run out.
 status-flagged = { $side ->

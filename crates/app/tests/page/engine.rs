@@ -15,7 +15,7 @@ fn the_request_names_start_moves_level_and_time() {
     assert_eq!(go.fen, Position::start().fen());
     assert_eq!(go.moves, ["e2e4", "e7e5", "g1f3"]);
     assert!(page.panel().thinking);
-    assert_eq!(page.panel().status, "The computer is thinking\u{2026}");
+    assert_eq!(page.panel().status, "Thinking\u{2026}");
 }
 
 #[test]

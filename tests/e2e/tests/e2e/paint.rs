@@ -178,7 +178,7 @@ fn moves_are_made_before_the_worker_and_the_network_come() -> Result<(), Failure
         luft.drag("e2", "e4")?;
         luft.wait_for_moves(&["e4"])?;
         ensure(tab.targets("worker").is_empty(), || "there is a worker".to_owned())?;
-        luft.expect_status("thinking")?;
+        luft.expect_status("Thinking")?;
         release(tab)?;
         luft.wait_for_count(2)?;
         luft.drag("d2", "d3")?;

@@ -38,7 +38,7 @@ fn a_worker_that_dies_in_mid_search_is_replaced() -> Result<(), Failure> {
     with_luft("worker-killed", "?level=hard", |luft| {
         luft.wait_for_worker()?;
         luft.type_move("e4")?;
-        luft.expect_status("thinking")?;
+        luft.expect_status("Thinking")?;
         // Ends whatever the worker is running: it will never answer.
         luft.page.targets("worker")[0].call("Runtime.terminateExecution", json!({}))?;
         // Two seconds until it is missed, one to think, and some for a busy machine.
@@ -91,7 +91,7 @@ fn plays_on_the_page(options: HostOptions) -> Result<(), Failure> {
               port2.postMessage(0); })()",
         )?;
         luft.type_move("e4")?;
-        luft.expect_status("thinking")?;
+        luft.expect_status("Thinking")?;
         tab.evaluate("window.gaps = []")?;
         luft.wait_for_count(2)?;
         ensure(luft.message()?.is_empty(), || "it is said again".to_owned())?;
