@@ -31,12 +31,7 @@ pub const STATES: [State; 21] = [
     State { name: "start", ..FRESH },
     State { name: "mid-game", prepare: |luft| selected(luft, "b5"), ..GAME },
     State { name: "arrows", prepare: arrows, ..GAME },
-    State {
-        name: "premove",
-        query: "?color=white&level=hard",
-        prepare: |luft| moves(luft, &["e2e4", "g1f3"]),
-        ..FRESH
-    },
+    State { name: "premove", prepare: |luft| moves(luft, &["b5d7", "g5f6", "b3b8"]), ..GAME },
     State {
         name: "promotion",
         query: "?fen=8/P5k1/8/8/8/8/6K1/8 w - - 0 1&players=2",
