@@ -7,11 +7,17 @@ use crate::run::{self, Failure, cannot, step};
 use crate::setup::browser;
 use crate::workspace::{self, cargo};
 
-/// The picture that the README shows, and what it is called there.
-const SHOWN: (&str, &str) = ("mid-game-shown-1280.png", "screenshot.png");
+/// The pictures that the README shows, and what they are called there.
+const SHOWN: [(&str, &str); 5] = [
+    ("mid-game-shown-1280.png", "screenshot.png"),
+    ("start-light-390.png", "phone-start.png"),
+    ("why-not-light-390.png", "phone-why-not.png"),
+    ("premove-dark-390.png", "phone-premove.png"),
+    ("settings-dark-390.png", "phone-settings.png"),
+];
 
 /// Builds the page, has the browser harness take its pictures into `target/photographs`,
-/// and puts the one that the README shows into `docs/`.
+/// and puts those that the README shows into `docs/`.
 ///
 /// # Errors
 /// When the page cannot be built, there is no browser, or it shows no page.
@@ -23,8 +29,10 @@ pub fn photographs() -> Result<(), Failure> {
     let mut harness = cargo();
     harness.args(["run", "--quiet", "--package", "luft-e2e", "--bin", "photographs"]).arg(&folder);
     run::run(browser.in_environment(&mut harness))?;
-    let shown = workspace::root().join("docs").join(SHOWN.1);
-    fs::copy(folder.join(SHOWN.0), &shown).map_err(|error| cannot("write", &shown, &error))?;
-    println!("{}", shown.display());
+    for (taken, shown) in SHOWN {
+        let shown = workspace::root().join("docs").join(shown);
+        fs::copy(folder.join(taken), &shown).map_err(|error| cannot("write", &shown, &error))?;
+        println!("{}", shown.display());
+    }
     Ok(())
 }
