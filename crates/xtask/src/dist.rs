@@ -44,6 +44,19 @@ pub struct Built {
     module: Vec<u8>,
 }
 
+impl Built {
+    /// The page's files by their addresses.
+    pub const fn files(&self) -> &Files {
+        &self.files
+    }
+
+    /// What a browser has loaded once the page plays as well as it can, in bytes after
+    /// brotli.
+    pub fn weight_to_play(&self) -> usize {
+        Weight::of(&self.files, package::is_extra).to_play()
+    }
+}
+
 /// Builds the page into a folder and prints what it weighs: by file and by crate, and
 /// with `in_detail` by module and function.
 ///
