@@ -277,6 +277,8 @@ impl Tournament {
         for (ending, count) in tally.endings() {
             text += &format!("{count:>6} {ending}\n");
         }
+        let games: u64 = tally.endings().map(|(_, count)| count).sum();
+        text += &format!("{games} games, {} ended by a program's fault\n", tally.all_faults());
         text
     }
 }

@@ -83,6 +83,11 @@ impl Tally {
         self.endings.iter().map(|(&ending, &count)| (ending, count))
     }
 
+    /// How many games ended by a fault of a player's program, lost or drawn.
+    pub fn all_faults(&self) -> u64 {
+        self.endings().filter(|(ending, _)| ending.is_fault()).map(|(_, count)| count).sum()
+    }
+
     /// How often a player of a pairing, the second or the first, lost by a fault
     /// of its program.
     pub fn faults(&self, pairing: usize, second: bool) -> impl Iterator<Item = (Ending, u64)> + '_ {
@@ -119,5 +124,6 @@ mod tests {
         assert_eq!(tally.faults(0, true).collect::<Vec<_>>(), [(Ending::Time, 1)]);
         assert_eq!(tally.faults(0, false).collect::<Vec<_>>(), [(Ending::Crash, 1)]);
         assert_eq!(tally.endings().next(), Some((Ending::Checkmate, 2)));
+        assert_eq!(tally.all_faults(), 2);
     }
 }
