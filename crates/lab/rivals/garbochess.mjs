@@ -23,6 +23,8 @@ export function garbochess(file, say) {
     } else if (/^[a-h][1-8][a-h][1-8][qrbn]?$/.test(line)) {
       known.moves.push(line);
       say(`bestmove ${line}`);
+    } else {
+      say(`info string ${line}`); // what it has against a position
     }
   }
 

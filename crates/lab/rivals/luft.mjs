@@ -34,6 +34,8 @@ export function luft(file, say) {
       hearNetwork(words);
     } else if (kind === 'error') {
       fail(new Error(line));
+    } else if (kind !== 'info' && kind !== 'best') {
+      say(`info string ${line}`);
     } else if (Number(id) === search.id) {
       hearOfSearch(kind, rest);
     }

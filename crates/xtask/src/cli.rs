@@ -40,7 +40,7 @@ usage: cargo xtask COMMAND
                        lab --help lists the commands
   rivals               what the page and other engines for pages weigh
   rivals NAME [OPTIONS]
-                       a match of the built page against stockfish.js-10, lozza,
+                       a match of the page in dist/ against stockfish.js-10, lozza,
                        garbochess or stockfish-19-lite under node, 100 ms a move;
                        options as of lab match
   photographs          take pictures of every state, look and width into

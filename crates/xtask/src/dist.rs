@@ -44,17 +44,22 @@ pub struct Built {
     module: Vec<u8>,
 }
 
-impl Built {
-    /// The page's files by their addresses.
-    pub const fn files(&self) -> &Files {
-        &self.files
+/// The page's files by their addresses, as they were built last; built now only where
+/// there is none.
+///
+/// # Errors
+/// When they cannot be read, or the build fails.
+pub fn last_built() -> Result<Files, Failure> {
+    let folder = workspace::dist();
+    if folder.join("index.html").is_file() {
+        return read_all(&folder);
     }
+    Ok(build(&folder)?.files)
+}
 
-    /// What a browser has loaded once the page plays as well as it can, in bytes after
-    /// brotli.
-    pub fn weight_to_play(&self) -> usize {
-        Weight::of(&self.files, package::is_extra).to_play()
-    }
+/// What a browser has loaded once the page plays as well as it can, in bytes after brotli.
+pub fn weight_to_play(page: &Files) -> usize {
+    Weight::of(page, package::is_extra).to_play()
 }
 
 /// Builds the page into a folder and prints what it weighs: by file and by crate, and

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::bench;
-use crate::dist::{self, Built};
+use crate::dist;
 use crate::files::{Files, write_all};
 use crate::run::{Failure, cannot, step};
 use crate::setup::rivals::{RIVALS, Rival, folder};
@@ -26,7 +26,7 @@ const OPTIONS: [&str; 10] = [
 /// What the page's worker consists of, its script first.
 const WORKER: [&str; 4] = ["worker.js", "luft.js", "luft_bg.wasm", "luft.net"];
 
-/// Has the built page play the rival that the first argument names, with the rest for
+/// Has the page that was built last play the rival that the first argument names, with the rest for
 /// `luft-lab match`; without arguments, prints what all weigh.
 ///
 /// # Errors
@@ -40,7 +40,7 @@ pub fn rivals(arguments: &[OsString]) -> Result<(), Failure> {
         return Err(Failure(format!("there is no rival '{name}', but {}", names.join(", "))));
     };
     let files = rival.ensure()?;
-    let worker = keep(&dist::build(&workspace::dist())?)?;
+    let worker = keep(&dist::last_built()?)?;
     step(format_args!("Luft against {}", rival.name));
     bench::lab(&[&plan(rival, &files[0], &worker)[..], options].concat())
 }
@@ -74,8 +74,8 @@ fn result(rival: &Rival) -> PathBuf {
 /// Puts what the page's worker consists of where the next build leaves it alone, and
 /// answers where its script is. The folder has the build's name: a match that another
 /// build began is not gone on with.
-fn keep(built: &Built) -> Result<PathBuf, Failure> {
-    let (version, parts) = worker(built.files());
+fn keep(page: &Files) -> Result<PathBuf, Failure> {
+    let (version, parts) = worker(page);
     let folder = folder().join(format!("luft-{version}"));
     write_all(&parts, &folder)?;
     Ok(folder.join(WORKER[0]))
@@ -99,13 +99,13 @@ fn worker(files: &Files) -> (String, Files) {
 /// Prints what the page and each rival weigh after brotli, and what their matches have
 /// proved so far.
 fn weigh() -> Result<(), Failure> {
-    let built = dist::build(&workspace::dist())?;
+    let page = dist::last_built()?;
     let mut table = format!("{:>9}  brotli, quality 11, in bytes\n", "");
     let mut line = |weight: usize, what: &str| {
         table += &format!("{:>9}  {what}\n", grouped(weight));
     };
-    line(built.weight_to_play(), "Luft: the page in one language, and its network");
-    let (_, parts) = worker(built.files());
+    line(dist::weight_to_play(&page), "Luft: the page in one language, and its network");
+    let (_, parts) = worker(&page);
     line(parts.values().map(|part| compressed(part)).sum(), "Luft: its worker alone");
     for rival in &RIVALS {
         let mut weight = 0;

@@ -21,6 +21,17 @@ pub struct Package {
     pub integrity: &'static str,
 }
 
+/// Finds npm, and with it node; else installs them by the package manager.
+///
+/// # Errors
+/// When they are missing and cannot be installed: one sentence.
+pub fn ensure() -> Result<(), Failure> {
+    if succeeds(Command::new("npm").arg("--version")) {
+        return Ok(());
+    }
+    apt::install(&["npm"])
+}
+
 impl Package {
     /// Has npm fetch the archive into a folder, and takes files out of it, which come to
     /// lie there under their path in the archive.
@@ -28,9 +39,7 @@ impl Package {
     /// # Errors
     /// When npm cannot be had, or what it fetches is another package: one sentence.
     pub fn fetch(&self, folder: &Path, files: &[&str]) -> Result<(), Failure> {
-        if !succeeds(Command::new("npm").arg("--version")) {
-            apt::install(&["npm"])?;
-        }
+        ensure()?;
         fs::create_dir_all(folder).map_err(|error| cannot("make the folder", folder, &error))?;
         let package = format!("{}@{}", self.name, self.version);
         output(Command::new("npm").args(["pack", "--silent", &package]).current_dir(folder))?;
