@@ -20,6 +20,16 @@ fn match_of(first: &str, second: &str, more: &str) -> Command {
     command
 }
 
+/// The command for games of the fake engine, with some trouble, in every manner.
+fn robust(trouble: &str) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_luft-lab"));
+    command.args(["robust", "--player", "name=fake", &format!("cmd={FAKE}"), trouble]);
+    let more = "--games 1 --opening-plies 4 --opening-nodes 100 --opening-margin 200 \
+                --max-plies 40 --margin 5000 --concurrency 2";
+    command.args(more.split(' '));
+    command
+}
+
 /// What it prints, and whether it succeeds.
 fn printed(command: &mut Command) -> (bool, String) {
     let output = command.output().unwrap();
@@ -105,8 +115,20 @@ fn levels_play_by_the_clock_and_by_themselves() {
         let more = format!("--pairs 1 --limit {limit} --margin 5000");
         let (success, said) = printed(&mut match_of(easy, medium, &more));
         assert!(success && said.contains("easy against medium"), "{limit}: {said}");
-        assert!(said.contains("games:       2") && !said.contains("fault"), "{limit}: {said}");
+        let in_order = said.contains("2 games, 0 ended by a program's fault");
+        assert!(said.contains("games:       2") && in_order, "{limit}: {said}");
     }
+}
+
+#[test]
+fn every_manner_is_played_and_a_fault_is_a_failure() {
+    let (success, said) = printed(&mut robust("option.Score=0"));
+    // Seven manners: 21 pairings, a pair of games each.
+    assert!(success && said.contains("42 games, 0 ended by a program's fault"), "{said}");
+    assert!(said.contains("fake easy own against fake hard clock:5+0.05: +"), "{said}");
+    let (success, said) = printed(&mut robust("option.Trouble=illegal:9"));
+    assert!(!success && said.contains("games ended by a program's fault"), "{said}");
+    assert!(said.contains("illegal move"), "{said}");
 }
 
 #[test]

@@ -38,6 +38,11 @@ usage: cargo xtask COMMAND
                        that it never loses on time; --help lists the options
   lab COMMAND          the laboratory: matches, statistics, self-play data, training;
                        lab --help lists the commands
+  rivals               what the page and other engines for pages weigh
+  rivals NAME [OPTIONS]
+                       a match of the page in dist/ against stockfish.js-10, lozza,
+                       garbochess or stockfish-19-lite under node, 100 ms a move;
+                       options as of lab match
   photographs          take pictures of every state, look and width into
                        target/photographs, and the README's picture anew
   help                 this text
@@ -62,6 +67,8 @@ pub enum Command {
     Selfplay(Vec<OsString>),
     /// With what the laboratory is to be told.
     Lab(Vec<OsString>),
+    /// With a rival's name and what the laboratory is to be told, or without any.
+    Rivals(Vec<OsString>),
     /// `for_trunk`: as Trunk's hook, into the folder that Trunk names. `weights`: with the
     /// weights of modules and functions.
     Build {
@@ -105,6 +112,10 @@ pub fn parse(mut arguments: Parser) -> Result<Command, Failure> {
             Some("lab") => {
                 let rest = arguments.raw_args().map_err(at_fault)?;
                 return Ok(Command::Lab(rest.collect()));
+            }
+            Some("rivals") => {
+                let rest = arguments.raw_args().map_err(at_fault)?;
+                return Ok(Command::Rivals(rest.collect()));
             }
             Some("photographs") => Command::Photographs,
             Some("build") => Command::Build { for_trunk: false, weights: false },
@@ -178,6 +189,9 @@ mod tests {
         assert_eq!(parsed(&["selfplay", "--games", "6", "--help"]), Ok(Command::Selfplay(told)));
         let told = ["elo", "--help"].map(OsString::from).to_vec();
         assert_eq!(parsed(&["lab", "elo", "--help"]), Ok(Command::Lab(told)));
+        assert_eq!(parsed(&["rivals"]), Ok(Command::Rivals(Vec::new())));
+        let told = ["lozza", "--pairs", "2"].map(OsString::from).to_vec();
+        assert_eq!(parsed(&["rivals", "lozza", "--pairs", "2"]), Ok(Command::Rivals(told)));
     }
 
     #[test]

@@ -44,6 +44,24 @@ pub struct Built {
     module: Vec<u8>,
 }
 
+/// The page's files by their addresses, as they were built last; built now only where
+/// there is none.
+///
+/// # Errors
+/// When they cannot be read, or the build fails.
+pub fn last_built() -> Result<Files, Failure> {
+    let folder = workspace::dist();
+    if folder.join("index.html").is_file() {
+        return read_all(&folder);
+    }
+    Ok(build(&folder)?.files)
+}
+
+/// What a browser has loaded once the page plays as well as it can, in bytes after brotli.
+pub fn weight_to_play(page: &Files) -> usize {
+    Weight::of(page, package::is_extra).to_play()
+}
+
 /// Builds the page into a folder and prints what it weighs: by file and by crate, and
 /// with `in_detail` by module and function.
 ///

@@ -7,6 +7,7 @@ mod files;
 mod module;
 mod photographs;
 mod play;
+mod rivals;
 mod run;
 mod setup;
 mod test;
@@ -45,6 +46,7 @@ fn perform(command: Command) -> Result<(), Failure> {
         Command::Bench(Bench::Reading) => bench::reading(),
         Command::Selfplay(arguments) => bench::selfplay(&arguments),
         Command::Lab(arguments) => bench::lab(&arguments),
+        Command::Rivals(arguments) => rivals::rivals(&arguments),
         Command::Photographs => photographs::photographs(),
         Command::Build { for_trunk, weights } => {
             dist::build_and_report(&destination(for_trunk)?, weights)

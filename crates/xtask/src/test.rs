@@ -10,6 +10,7 @@ use crate::run::{self, Failure, step};
 use crate::setup::axe;
 use crate::setup::bindgen::{self, Bindgen};
 use crate::setup::browser::{self, Browser};
+use crate::setup::npm;
 use crate::setup::target::TARGET;
 use crate::setup::wasm::{Instructions, Toolchain};
 use crate::workspace::{self, cargo};
@@ -104,6 +105,8 @@ impl Stages {
 const FUZZ_SECONDS: &str = "6";
 
 fn native_tests() -> Result<(), Failure> {
+    // The laboratory's adapters for engines of pages run under node.
+    npm::ensure()?;
     let mut command = cargo();
     command.args(["test", "--workspace", "--no-fail-fast", "--exclude", "luft-e2e"]);
     run::run(command.env("LUFT_FUZZ_SECONDS", FUZZ_SECONDS))

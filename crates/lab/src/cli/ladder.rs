@@ -60,7 +60,7 @@ usage: luft-lab ladder --player WORDS... --player WORDS... ... [OPTIONS]
 ";
 
 /// Who meets whom: everybody, or with a gauntlet those of it everybody.
-fn pairings(players: usize, gauntlet: usize) -> Vec<[usize; 2]> {
+pub fn pairings(players: usize, gauntlet: usize) -> Vec<[usize; 2]> {
     let first = if gauntlet == 0 { players } else { gauntlet.min(players) };
     (0..first).flat_map(|first| (first + 1..players).map(move |second| [first, second])).collect()
 }

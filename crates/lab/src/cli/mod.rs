@@ -5,6 +5,7 @@ mod elo;
 mod ladder;
 mod matches;
 mod options;
+mod robust;
 mod sprt;
 mod spsa;
 mod tournament;
@@ -23,6 +24,7 @@ usage: luft-lab COMMAND [OPTIONS], or cargo xtask lab COMMAND [OPTIONS]
   elo       the Elo difference that results prove, and the state of a test
   match     games of two players, until it is known which is stronger
   ladder    games of several players, who come to stand on one scale
+  robust    games at every level and limit, in which no program may be at fault
   datagen   makes self-play games with scores, to train on
   verify    reads such games back and tells what they hold
   train     trains a network on them
@@ -38,10 +40,11 @@ struct Command {
     run: fn(Parser) -> Result<(), Stop>,
 }
 
-const COMMANDS: [Command; 7] = [
+const COMMANDS: [Command; 8] = [
     elo::COMMAND,
     matches::COMMAND,
     ladder::COMMAND,
+    robust::COMMAND,
     datagen::COMMAND,
     verify::COMMAND,
     train::COMMAND,

@@ -10,7 +10,8 @@ use crate::adjudication::Adjudication;
 use crate::line::{Ending, Line, Outcome};
 
 use super::limit::{Clock, Limit};
-use super::player::{Fault, Info, Player, Turn};
+use super::player::{Fault, Player, Turn};
+use super::thinking::Remark;
 
 /// What games are played by, beside the laws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,7 +45,7 @@ pub struct Played {
     /// Its moves.
     pub line: Line,
     /// What was said of each move, and how long it took.
-    pub remarks: Vec<(Info, Duration)>,
+    pub remarks: Vec<Remark>,
     /// Who has won.
     pub outcome: Outcome,
     /// By what.
@@ -96,7 +97,7 @@ struct GameState {
     line: Line,
     clocks: ByColor<Clock>,
     scores: Vec<Option<i16>>,
-    remarks: Vec<(Info, Duration)>,
+    remarks: Vec<Remark>,
 }
 
 type End = (Outcome, Ending, Option<String>);
@@ -138,7 +139,7 @@ impl GameState {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::matches::player::Answer;
+    use crate::matches::player::{Answer, Info};
     use luft_engine::rules::uci;
     use luft_engine::search::Value;
 

@@ -8,6 +8,7 @@ mod player;
 mod spec;
 mod store;
 mod tally;
+mod thinking;
 mod uci;
 
 pub use game::{Played, Rules, Slot};
@@ -33,6 +34,7 @@ use crate::stats::{Anchor, Encounter, Sprt, Verdict, rate};
 use pgn::Recorded;
 use player::Player;
 use store::Store;
+use thinking::Thinking;
 
 /// Games of several players.
 #[derive(Clone, Debug)]
@@ -107,6 +109,7 @@ impl Tournament {
             for game in recorded {
                 let slot = self.slot(&game).map_err(MatchError::Record)?;
                 tally.add(slot, game.outcome, game.ending);
+                tally.think(slot, Thinking::of(&game.remarks, game.opening.side_to_move()));
                 known.insert(slot.pair, game.opening);
             }
             store = Some(opened);
@@ -152,6 +155,8 @@ impl Tournament {
             return Ok(ControlFlow::Continue(()));
         };
         tally.add(game.slot, game.outcome, game.ending);
+        let first = game.line.start().side_to_move();
+        tally.think(game.slot, Thinking::of(&game.remarks, first));
         if let Some(store) = store {
             let players = self.seats(game.slot).map(|player| &self.players[player]);
             store.add(&self.event, &game, players)?;
@@ -233,6 +238,7 @@ impl Tournament {
         let mut text = format!("{first} against {second}: +{wins} ={draws} -{losses}\n");
         text += &pairs.report(self.sprt.as_ref());
         for (name, is_second) in [(first, false), (second, true)] {
+            text += &format!("{name}: {}\n", tally.thinking(pairing, is_second));
             for (ending, count) in tally.faults(pairing, is_second) {
                 text += &format!("lost by {name}'s fault: {count} {ending}\n");
             }
@@ -271,6 +277,8 @@ impl Tournament {
         for (ending, count) in tally.endings() {
             text += &format!("{count:>6} {ending}\n");
         }
+        let games: u64 = tally.endings().map(|(_, count)| count).sum();
+        text += &format!("{games} games, {} ended by a program's fault\n", tally.all_faults());
         text
     }
 }

@@ -1,6 +1,7 @@
 //! Games as PGN: written as they end, read back to go on with a match.
 
 use std::fmt::Write as _;
+use std::time::Duration;
 
 use luft_engine::rules::{ByColor, Color, Position, san};
 use luft_engine::search::Value;
@@ -11,6 +12,7 @@ use super::game::{Played, Slot};
 use super::limit::Limit;
 use super::player::Info;
 use super::spec::PlayerSpec;
+use super::thinking::Remark;
 
 /// The longest line, as PGN's export format has it.
 const WIDTH: usize = 80;
@@ -30,6 +32,8 @@ pub struct Recorded {
     pub outcome: Outcome,
     /// By what.
     pub ending: Ending,
+    /// What was said of each move, and how long it took.
+    pub remarks: Vec<Remark>,
 }
 
 /// A game of a match, with an empty line after it.
@@ -103,8 +107,7 @@ fn tokens(game: &Played) -> Vec<String> {
             Color::Black => {}
         }
         tokens.push(san::write(&position, mv));
-        let remark = format!("{}{:.3}s", remark(info), time.as_secs_f64());
-        tokens.extend(format!("{{{remark}}}").split(' ').map(str::to_owned));
+        tokens.extend(format!("{{{}}}", remark((info, time))).split(' ').map(str::to_owned));
         position.play_unchecked(mv);
     }
     if let Some(why) = &game.why {
@@ -116,15 +119,50 @@ fn tokens(game: &Played) -> Vec<String> {
     tokens
 }
 
-/// Score and depth, as `+0.31/12 `, where they are known.
-fn remark(info: Info) -> String {
-    let value = match info.value {
-        None => return String::new(),
-        Some(Value::Centipawns(centipawns)) => format!("{:+.2}", f64::from(centipawns) / 100.0),
-        Some(Value::MateIn(moves)) => format!("+M{moves}"),
-        Some(Value::MatedIn(moves)) => format!("-M{moves}"),
+/// Score and depth where they are known, the time, and the nodes where they are known, as
+/// `+0.31/12 0.120s, n=4567`.
+fn remark((info, time): Remark) -> String {
+    let value = info.value.map(|value| match value {
+        Value::Centipawns(centipawns) => format!("{:+.2}", f64::from(centipawns) / 100.0),
+        Value::MateIn(moves) => format!("+M{moves}"),
+        Value::MatedIn(moves) => format!("-M{moves}"),
+    });
+    let worth = match (value, info.depth) {
+        (Some(value), Some(depth)) => format!("{value}/{depth} "),
+        (Some(value), None) => format!("{value} "),
+        (None, _) => String::new(),
     };
-    info.depth.map_or_else(|| format!("{value} "), |depth| format!("{value}/{depth} "))
+    let nodes = info.nodes.map_or_else(String::new, |nodes| format!(", n={nodes}"));
+    format!("{worth}{:.3}s{nodes}", time.as_secs_f64())
+}
+
+/// What [`remark`] has written; `None` for what is none, such as the reason of an end.
+fn read_remark(text: &str) -> Option<Remark> {
+    let mut info = Info::default();
+    let mut time = None;
+    for word in text.split_whitespace() {
+        let word = word.trim_end_matches(',');
+        if let Some(nodes) = word.strip_prefix("n=") {
+            info.nodes = Some(nodes.parse().ok()?);
+        } else if let Some(seconds) = word.strip_suffix('s') {
+            time = Some(Duration::try_from_secs_f64(seconds.parse().ok()?).ok()?);
+        } else {
+            let (value, depth) = word.split_once('/').map_or((word, None), |(v, d)| (v, Some(d)));
+            info.value = Some(read_value(value)?);
+            info.depth = depth.map(str::parse).transpose().ok()?;
+        }
+    }
+    time.map(|time| (info, time))
+}
+
+fn read_value(text: &str) -> Option<Value> {
+    match (text.strip_prefix("+M"), text.strip_prefix("-M")) {
+        (Some(moves), _) => moves.parse().ok().map(Value::MateIn),
+        (_, Some(moves)) => moves.parse().ok().map(Value::MatedIn),
+        _ => {
+            text.parse::<f64>().ok().map(|pawns| Value::Centipawns((100.0 * pawns).round() as i32))
+        }
+    }
 }
 
 /// The whole games of a text written by [`write`], and how many bytes they take:
@@ -175,7 +213,14 @@ fn recorded(text: &str) -> Result<Recorded, String> {
             .into_iter()
             .find(|known| known.name() == ending)
             .ok_or_else(|| format!("\"{ending}\" is no ending"))?,
+        remarks: comments(text).filter_map(read_remark).collect(),
     })
+}
+
+/// The comments of a game, after its tags.
+fn comments(text: &str) -> impl Iterator<Item = &str> {
+    let moves = text.split_once("\n\n").map_or("", |(_, moves)| moves);
+    moves.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(comment, _)| comment)
 }
 
 #[cfg(test)]
@@ -185,7 +230,6 @@ mod tests {
     use crate::matches::spec::Kind;
     use luft_engine::level::Level;
     use luft_engine::rules::uci;
-    use std::time::Duration;
 
     fn player(name: &str, limit: &str) -> PlayerSpec {
         let kind = Kind::Builtin { level: Level::Hard, hash: 1, network: None };
@@ -219,7 +263,7 @@ mod tests {
     fn a_game_is_written_with_its_remarks() {
         let text = text(&game());
         assert!(text.contains("[Round \"12.2\"]\n[White \"a \\\"b\\\" \\\\\"]\n"), "{text}");
-        let moves = "\n\n1... e5 {+0.31/5 0.120s} 2. g4 {0.120s} Qh4# {+M1/5 0.120s} 0-1\n\n";
+        let moves = "\n\n1... e5 {+0.31/5 0.120s, n=99} 2. g4 {0.120s, n=99} Qh4# {+M1/5 0.120s, n=99}\n0-1\n\n";
         assert!(text.ends_with(moves), "{text}");
         assert!(text.contains("[Result \"0-1\"]") && text.contains("[Termination \"normal\"]"));
     }
@@ -232,10 +276,24 @@ mod tests {
         assert_eq!(games[0].names.white, "a \"b\" \\");
         assert_eq!((games[0].pair, games[0].second), (11, true));
         assert_eq!(games[0].opening, *game().line.start());
+        let mut remarks = game().remarks;
+        // Without a score its depth says nothing.
+        remarks[1].0.depth = None;
+        assert_eq!(games[1].remarks, remarks);
         assert_eq!((games[1].outcome, games[1].ending), (game().outcome, Ending::Checkmate));
         for cut in [1, 2, 30, text.len() / 2 - 1] {
             let (games, whole) = read(&text[..text.len() - cut]).unwrap();
             assert_eq!((games.len(), whole), (1, text.len() / 2), "{cut}");
+        }
+    }
+
+    #[test]
+    fn remarks_are_read_back() {
+        for text in ["+0.31/12 0.120s", "-M3/9 1.000s, n=12", "0.007s", "-3.10 0.100s"] {
+            assert_eq!(read_remark(text).map(remark).as_deref(), Some(text));
+        }
+        for text in ["no move in time", "", "e2e4", "+0.31/12"] {
+            assert_eq!(read_remark(text), None, "{text}");
         }
     }
 

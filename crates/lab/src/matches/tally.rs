@@ -2,10 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use luft_engine::rules::ByColor;
+
 use crate::line::{Ending, Outcome};
 use crate::stats::{Pentanomial, Trinomial};
 
 use super::game::Slot;
+use super::thinking::Thinking;
 
 /// The results of a tournament so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,6 +18,8 @@ pub struct Tally {
     endings: BTreeMap<Ending, u64>,
     /// Faults by pairing, and whether it was the second player's.
     faults: BTreeMap<(usize, bool, Ending), u64>,
+    /// By pairing, and whether it is the second player's.
+    thinking: BTreeMap<(usize, bool), Thinking>,
 }
 
 impl Tally {
@@ -29,6 +34,18 @@ impl Tally {
         if ending.is_fault() && outcome != Outcome::Draw {
             *self.faults.entry((pairing, first > 0, ending)).or_default() += 1;
         }
+    }
+
+    /// Counts how both players have thought in a game.
+    pub fn think(&mut self, slot: Slot, thinking: ByColor<Thinking>) {
+        let Slot { pairing, second, .. } = slot;
+        self.thinking.entry((pairing, second)).or_default().join(thinking.white);
+        self.thinking.entry((pairing, !second)).or_default().join(thinking.black);
+    }
+
+    /// How a pairing's first or second player thinks.
+    pub fn thinking(&self, pairing: usize, second: bool) -> Thinking {
+        self.thinking.get(&(pairing, second)).copied().unwrap_or_default()
     }
 
     /// Whether a game is counted.
@@ -64,6 +81,11 @@ impl Tally {
     /// How often games ended by what.
     pub fn endings(&self) -> impl Iterator<Item = (Ending, u64)> + '_ {
         self.endings.iter().map(|(&ending, &count)| (ending, count))
+    }
+
+    /// How many games ended by a fault of a player's program, lost or drawn.
+    pub fn all_faults(&self) -> u64 {
+        self.endings().filter(|(ending, _)| ending.is_fault()).map(|(_, count)| count).sum()
     }
 
     /// How often a player of a pairing, the second or the first, lost by a fault
@@ -102,5 +124,6 @@ mod tests {
         assert_eq!(tally.faults(0, true).collect::<Vec<_>>(), [(Ending::Time, 1)]);
         assert_eq!(tally.faults(0, false).collect::<Vec<_>>(), [(Ending::Crash, 1)]);
         assert_eq!(tally.endings().next(), Some((Ending::Checkmate, 2)));
+        assert_eq!(tally.all_faults(), 2);
     }
 }

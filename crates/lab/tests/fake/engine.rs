@@ -44,7 +44,7 @@ impl Engine {
         match words[..] {
             ["quit"] => return false,
             ["uci"] => println!(
-                "id name fake\noption name Score type spin\noption name Trouble type string\n\
+                "id name fake\noption name Score type spin\noption name Level type combo\noption name Trouble type string\n\
                  option name pace type spin default 5 min 0 max 10\nuciok"
             ),
             ["isready"] => println!("readyok"),

@@ -5,5 +5,7 @@ pub mod axe;
 pub mod bindgen;
 pub mod browser;
 mod debian;
+pub mod npm;
+pub mod rivals;
 pub mod target;
 pub mod wasm;

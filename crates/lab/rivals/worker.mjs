@@ -1,0 +1,22 @@
+// A worker of a page, without the page.
+
+import { Worker } from 'node:worker_threads';
+
+/**
+ * Starts a worker from the file of its script and answers how to post to it. `hear` is told what it
+ * posts. What it dies of ends this program.
+ */
+export function startWorker(script, hear) {
+  const options = { workerData: { script }, stdout: true };
+  const worker = new Worker(new URL('scope.mjs', import.meta.url), options);
+  // Standard output is for UCI alone.
+  worker.stdout.pipe(process.stderr);
+  worker.on('message', hear);
+  worker.on('error', fail);
+  return (data) => worker.postMessage(data);
+}
+
+/** Ends this program with its reason, which a match quotes. */
+export function fail(error) {
+  process.stderr.write(`${error.message}\n`, () => process.exit(1));
+}

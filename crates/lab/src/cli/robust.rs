@@ -1,0 +1,126 @@
+//! `luft-lab robust`: whether programs come through games at every level and limit.
+
+use lexopt::ValueExt;
+use luft_engine::level::Level;
+use luft_lab::matches::{Kind, Limit, PlayerSpec, Tournament};
+
+use super::ladder::pairings;
+use super::matches::progress;
+use super::options::{Item, read, unknown};
+use super::tournament::{self, TournamentOptions};
+use super::{Command, Stop};
+
+pub const COMMAND: Command = Command {
+    name: "robust",
+    help: || format!("{HELP}{}", tournament::HELP),
+    run: |arguments| {
+        let mut options = TournamentOptions::default();
+        let mut games = 1_000;
+        read(arguments, |item, arguments| match item {
+            Item::Option(name) if name == "games" => {
+                games = arguments.value()?.parse()?;
+                Ok(())
+            }
+            Item::Option(name) if options.take(name, arguments)? => Ok(()),
+            _ => unknown(item),
+        })?;
+        let tournament = in_every_manner(options.build(|_| Vec::new())?, games)?;
+        let tally =
+            tournament.run(|game, tally| eprintln!("{}", progress(&tournament, game, tally)));
+        let tally = tally.map_err(|fault| Stop::Failure(fault.to_string()))?;
+        print!("{}", tournament.report(&tally));
+        match tally.all_faults() {
+            0 => Ok(()),
+            faults => Err(Stop::Failure(format!("{faults} games ended by a program's fault"))),
+        }
+    },
+};
+
+const HELP: &str = "\
+Games at mixed levels and time controls, in which no program may be at fault
+
+usage: luft-lab robust --player WORDS... [--player WORDS...]... [OPTIONS]
+
+Each player, a program with an option Level or a level of this program's own engine,
+plays in each of these manners, and all play all: easy and medium, stopping by themselves
+and on a clock of 1+0.01; hard on clocks of 1+0.01 and 5+0.05, and for 50 ms a move. A
+move that is illegal, late by more than the margin or never comes, and the end of a
+program, make the command fail.
+
+  --games N          at least so many in all, whatever --pairs says (1000)
+";
+
+/// Every level, and how long it may think.
+const MANNERS: [(Level, &str); 7] = [
+    (Level::Easy, "own"),
+    (Level::Medium, "own"),
+    (Level::Easy, "clock:1+0.01"),
+    (Level::Medium, "clock:1+0.01"),
+    (Level::Hard, "clock:1+0.01"),
+    (Level::Hard, "clock:5+0.05"),
+    (Level::Hard, "move:0.05"),
+];
+
+/// The tournament with each of its players in every manner, and so many games.
+fn in_every_manner(mut tournament: Tournament, games: usize) -> Result<Tournament, Stop> {
+    let mut players = Vec::new();
+    for player in &tournament.players {
+        for (level, limit) in MANNERS {
+            let limit = limit.parse().expect("a limit");
+            players.push(in_manner(player, level, limit));
+        }
+    }
+    if players.is_empty() {
+        return Err(Stop::Usage("a player is expected".to_owned()));
+    }
+    tournament.pairings = pairings(players.len(), 0);
+    tournament.pairs = games.div_ceil(2 * tournament.pairings.len()).max(1);
+    tournament.players = players;
+    Ok(tournament)
+}
+
+fn in_manner(player: &PlayerSpec, level: Level, limit: Limit) -> PlayerSpec {
+    let mut kind = player.kind.clone();
+    match &mut kind {
+        Kind::Builtin { level: own, .. } => *own = level,
+        Kind::Program { options, .. } => options.push(("Level".to_owned(), level.to_string())),
+    }
+    PlayerSpec { name: format!("{} {level} {limit}", player.name), kind, limit }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use lexopt::Parser;
+
+    fn planned(line: &str, games: usize) -> Result<Tournament, Stop> {
+        let mut options = TournamentOptions::default();
+        read(Parser::from_args(line.split_whitespace()), |item, arguments| match item {
+            Item::Option(name) if options.take(name, arguments)? => Ok(()),
+            _ => unknown(item),
+        })?;
+        in_every_manner(options.build(|_| Vec::new())?, games)
+    }
+
+    #[test]
+    fn all_manners_of_all_players_meet() {
+        let line = "--player name=a cmd=x option.Hash=1 --player name=b level=hard";
+        let tournament = planned(line, 1_000).unwrap();
+        let names: Vec<String> = tournament.players.iter().map(ToString::to_string).collect();
+        assert_eq!(names.len(), 14);
+        let expected = "a easy clock:1+0.01: x option.Hash=1 option.Level=easy limit=clock:1+0.01";
+        assert_eq!(names[2], expected);
+        assert_eq!(names[13], "b hard move:0.05: level=hard hash=16 limit=move:0.05");
+        // 14 × 13 / 2 pairings, of two games a pair.
+        assert_eq!((tournament.pairings.len(), tournament.pairs), (91, 6));
+        assert_eq!(planned("--player name=a cmd=x", 1_000).unwrap().pairs, 24);
+        assert_eq!(planned("--player name=a cmd=x", 0).unwrap().pairs, 1);
+    }
+
+    #[test]
+    fn somebody_has_to_play() {
+        assert!(
+            matches!(planned("--pairs 3", 9), Err(Stop::Usage(fault)) if fault.contains("player"))
+        );
+    }
+}

@@ -1,0 +1,1 @@
+self.luft = { network: (bytes) => (bytes.length === 4 ? 'network ok' : 'network lost too short') };

@@ -1,0 +1,165 @@
+//! `cargo xtask rivals`: how strong the page plays beside other engines for pages, each
+//! in the files that a browser loads, and what these weigh.
+
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::bench;
+use crate::dist;
+use crate::files::{Files, write_all};
+use crate::run::{Failure, cannot, step};
+use crate::setup::rivals::{RIVALS, Rival, folder};
+use crate::weight::{compressed, grouped};
+use crate::workspace;
+
+/// What makes a page's worker a UCI program.
+const ADAPTER: &str = "crates/lab/rivals/uci.mjs";
+
+/// How such matches are played unless the user says otherwise: a late move loses nothing,
+/// since most rivals keep no time to the millisecond; how late they are is printed.
+const OPTIONS: [&str; 10] = [
+    "--limit", "move:0.1", "--margin", "5000", "--pairs", "100", "--win", "1000,6", "--draw",
+    "8,10,60",
+];
+
+/// What the page's worker consists of, its script first.
+const WORKER: [&str; 4] = ["worker.js", "luft.js", "luft_bg.wasm", "luft.net"];
+
+/// Has the page that was built last play the rival that the first argument names, with the rest for
+/// `luft-lab match`; without arguments, prints what all weigh.
+///
+/// # Errors
+/// When the page cannot be built, a rival cannot be had, there is none of that name, or
+/// the match fails.
+pub fn rivals(arguments: &[OsString]) -> Result<(), Failure> {
+    let Some((name, options)) = arguments.split_first() else { return weigh() };
+    let Some(rival) = RIVALS.iter().find(|rival| name == rival.name) else {
+        let names: Vec<&str> = RIVALS.iter().map(|rival| rival.name).collect();
+        let name = name.to_string_lossy();
+        return Err(Failure(format!("there is no rival '{name}', but {}", names.join(", "))));
+    };
+    let files = rival.ensure()?;
+    let worker = keep(&dist::last_built()?)?;
+    step(format_args!("Luft against {}", rival.name));
+    bench::lab(&[&plan(rival, &files[0], &worker)[..], options].concat())
+}
+
+/// The command for the match.
+fn plan(rival: &Rival, script: &Path, worker: &Path) -> Vec<OsString> {
+    let player = |name: &str, dialect: &str, file: &Path| {
+        let adapter = workspace::root().join(ADAPTER);
+        let words = ["--player".to_owned(), format!("name={name}"), "cmd=node".to_owned()];
+        let mut words: Vec<OsString> = words.map(OsString::from).into();
+        for word in [adapter.as_os_str(), dialect.as_ref(), file.as_os_str()] {
+            let mut argument = OsString::from("arg=");
+            argument.push(word);
+            words.push(argument);
+        }
+        words
+    };
+    let mut plan = vec![OsString::from("match")];
+    plan.extend(player("luft", "luft", worker));
+    plan.extend(player(rival.name, rival.dialect, script));
+    plan.extend(OPTIONS.map(OsString::from));
+    plan.extend([OsString::from("--out"), result(rival).into_os_string()]);
+    plan
+}
+
+/// Where the files of the match against a rival are, without their endings.
+fn result(rival: &Rival) -> PathBuf {
+    folder().join(rival.name)
+}
+
+/// Puts what the page's worker consists of where the next build leaves it alone, and
+/// answers where its script is. The folder has the build's name: a match that another
+/// build began is not gone on with.
+fn keep(page: &Files) -> Result<PathBuf, Failure> {
+    let (version, parts) = worker(page);
+    let folder = folder().join(format!("luft-{version}"));
+    write_all(&parts, &folder)?;
+    Ok(folder.join(WORKER[0]))
+}
+
+/// The build's name, and the files of its worker.
+fn worker(files: &Files) -> (String, Files) {
+    let mut version = String::new();
+    let mut parts = Files::new();
+    for (path, bytes) in files {
+        if let Some((folder, name)) = path.split_once('/')
+            && WORKER.contains(&name)
+        {
+            folder.trim_start_matches("v-").clone_into(&mut version);
+            parts.insert(name.to_owned(), bytes.clone());
+        }
+    }
+    (version, parts)
+}
+
+/// Prints what the page and each rival weigh after brotli, and what their matches have
+/// proved so far.
+fn weigh() -> Result<(), Failure> {
+    let page = dist::last_built()?;
+    let mut table = format!("{:>9}  brotli, quality 11, in bytes\n", "");
+    let mut line = |weight: usize, what: &str| {
+        table += &format!("{:>9}  {what}\n", grouped(weight));
+    };
+    line(dist::weight_to_play(&page), "Luft: the page in one language, and its network");
+    let (_, parts) = worker(&page);
+    line(parts.values().map(|part| compressed(part)).sum(), "Luft: its worker alone");
+    for rival in &RIVALS {
+        let mut weight = 0;
+        for file in rival.ensure()? {
+            let bytes = fs::read(&file).map_err(|error| cannot("read", &file, &error))?;
+            weight += compressed(&bytes);
+        }
+        let elo = proved(rival).map_or_else(String::new, |elo| format!("; Luft against it: {elo}"));
+        line(weight, &format!("{}: its worker alone{elo}", rival.name));
+    }
+    print!("{table}");
+    Ok(())
+}
+
+/// What the match against a rival proves, if it has been played.
+fn proved(rival: &Rival) -> Option<String> {
+    let text = fs::read_to_string(result(rival).with_added_extension("result")).ok()?;
+    let figure = |name: &str| {
+        text.lines().find_map(|line| line.strip_prefix(name)).map(|rest| rest.trim().to_owned())
+    };
+    Some(format!("{} Elo, {} games", figure("Elo:")?, figure("games:")?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_worker_is_taken_out_of_the_page() {
+        let names = ["index.html", "v-0a/luft.js", "v-0a/worker.js", "v-0a/luft_bg.wasm"];
+        let more = ["v-0a/luft.net", "v-0a/main.js", "v-0a/later/luft.js", "sw.js"];
+        let files = names.into_iter().chain(more).map(|name| (name.to_owned(), vec![1]));
+        let (version, parts) = worker(&files.collect());
+        assert_eq!(version, "0a");
+        assert_eq!(parts.len(), WORKER.len());
+        assert!(WORKER.iter().all(|&name| parts.contains_key(name)));
+    }
+
+    #[test]
+    fn a_match_is_one_of_two_pages_workers() {
+        let plan = plan(&RIVALS[3], Path::new("g.js"), Path::new("w.js"));
+        let words: Vec<_> = plan.iter().map(|word| word.to_string_lossy()).collect();
+        assert_eq!(words[0], "match");
+        let players = words.iter().filter(|word| *word == "--player").count();
+        assert_eq!(players, 2);
+        for word in ["name=luft", "arg=luft", "arg=w.js", "name=garbochess", "arg=g.js", "move:0.1"]
+        {
+            assert!(words.iter().any(|other| other == word), "{word}");
+        }
+    }
+
+    #[test]
+    fn an_unknown_rival_is_named_with_those_known() {
+        let Err(Failure(sentence)) = rivals(&["deep-blue".into()]) else { panic!("it plays") };
+        assert!(sentence.contains("deep-blue") && sentence.contains("lozza"), "{sentence}");
+    }
+}
