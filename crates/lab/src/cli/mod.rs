@@ -5,6 +5,8 @@ mod elo;
 mod ladder;
 mod matches;
 mod options;
+mod players;
+mod solve;
 mod sprt;
 mod spsa;
 mod tournament;
@@ -23,6 +25,7 @@ usage: luft-lab COMMAND [OPTIONS], or cargo xtask lab COMMAND [OPTIONS]
   elo       the Elo difference that results prove, and the state of a test
   match     games of two players, until it is known which is stronger
   ladder    games of several players, who come to stand on one scale
+  solve     which positions of a suite players solve
   datagen   makes self-play games with scores, to train on
   verify    reads such games back and tells what they hold
   train     trains a network on them
@@ -38,10 +41,11 @@ struct Command {
     run: fn(Parser) -> Result<(), Stop>,
 }
 
-const COMMANDS: [Command; 7] = [
+const COMMANDS: [Command; 8] = [
     elo::COMMAND,
     matches::COMMAND,
     ladder::COMMAND,
+    solve::COMMAND,
     datagen::COMMAND,
     verify::COMMAND,
     train::COMMAND,

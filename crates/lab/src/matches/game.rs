@@ -8,9 +8,7 @@ use luft_engine::rules::{Bitboard, ByColor, Color, Position};
 
 use crate::adjudication::Adjudication;
 use crate::line::{Ending, Line, Outcome};
-
-use super::limit::{Clock, Limit};
-use super::player::{Fault, Info, Player, Turn};
+use crate::players::{Clock, Fault, Info, Limit, Player, Turn};
 
 /// What games are played by, beside the laws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -138,7 +136,7 @@ impl GameState {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::matches::player::Answer;
+    use crate::players::Answer;
     use luft_engine::rules::uci;
     use luft_engine::search::Value;
 

@@ -6,11 +6,9 @@ use luft_engine::rules::{ByColor, Color, Position, san};
 use luft_engine::search::Value;
 
 use crate::line::{Ending, Outcome};
+use crate::players::{Info, Limit, PlayerSpec};
 
 use super::game::{Played, Slot};
-use super::limit::Limit;
-use super::player::Info;
-use super::spec::PlayerSpec;
 
 /// The longest line, as PGN's export format has it.
 const WIDTH: usize = 80;
@@ -182,7 +180,7 @@ fn recorded(text: &str) -> Result<Recorded, String> {
 mod tests {
     use super::*;
     use crate::line::Line;
-    use crate::matches::spec::Kind;
+    use crate::players::Kind;
     use luft_engine::level::Level;
     use luft_engine::rules::uci;
     use std::time::Duration;
