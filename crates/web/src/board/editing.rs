@@ -12,6 +12,7 @@ use super::{Board, pointer};
 use crate::browser;
 use crate::dom;
 use crate::drawing;
+use crate::pieces;
 
 /// What the script that makes them is called, and the element.
 pub const NAME: &str = "editor";
@@ -79,7 +80,7 @@ pub fn shown(board: &Board) {
 /// Draws the pieces that can be put down, and names them in the language that is spoken.
 pub fn dress(board: &Board) {
     let language = board.language();
-    let set = view::setting(&board.model.borrow(), Topic::PieceSet).of();
+    let set = pieces::drawable(view::setting(&board.model.borrow(), Topic::PieceSet).of());
     for color in Color::ALL {
         for kind in PieceKind::ALL {
             let piece = Piece { color, kind };
