@@ -31,6 +31,7 @@ fn state(board: &Board) -> Vec<String> {
     let model = board.model.borrow();
     let Some(card) = view::editor(&model) else { return Vec::new() };
     let mut rights = String::new();
+    let letter = |right: &CastlingRight| right.side.letter(right.color);
     rights.extend(card.castling.iter().filter(|right| right.is_given).map(letter));
     rights.push(' ');
     rights.extend(card.castling.iter().filter(|right| right.is_possible).map(letter));
@@ -49,15 +50,6 @@ fn state(board: &Board) -> Vec<String> {
         card.fen,
         board.language().say(&note),
     ]
-}
-
-/// A right to castle by its letter in FEN.
-const fn letter(right: &CastlingRight) -> char {
-    let kind = match right.side {
-        CastlingSide::King => PieceKind::King,
-        CastlingSide::Queen => PieceKind::Queen,
-    };
-    Piece { color: right.color, kind }.letter()
 }
 
 /// The controls cannot be had.
@@ -92,10 +84,9 @@ pub fn dress(board: &Board) {
         }
     }
     for (color, side) in CastlingSide::of_each_color() {
-        let right = CastlingRight { color, side, is_possible: true, is_given: true };
         let name = Text::new("words-castling").with("side", color.name());
         let name = name.with("castling", view::castling(side));
-        if let Some(button) = choice(board, "edit-castle", letter(&right)) {
+        if let Some(button) = choice(board, "edit-castle", side.letter(color)) {
             dom::set_attribute(&button, "aria-label", &language.say(&name));
         }
     }
@@ -115,9 +106,7 @@ pub fn event(action: &str, value: &str) -> Option<Event> {
             editor::Event::Turn(color).into()
         }
         "edit-castle" => {
-            let Piece { color, kind } = Piece::from_letter(value.chars().next()?)?;
-            let is_long = kind == PieceKind::Queen;
-            let side = if is_long { CastlingSide::Queen } else { CastlingSide::King };
+            let (color, side) = CastlingSide::from_letter(value.chars().next()?)?;
             editor::Event::Castle(color, side).into()
         }
         "edit-en-passant" => editor::Event::EnPassant(value.parse().ok()).into(),
