@@ -106,6 +106,15 @@ function dressDialogs() {
   document.head.prepend(sheet);
 }
 
+/** Fetches the outlines of pieces that were chosen last, so that the first picture has them. */
+async function drawPieces() {
+  const { pieces = 'carved' } = document.documentElement.dataset;
+  if (pieces !== 'carved') {
+    const { show } = await import('./later/pieces.js');
+    show();
+  }
+}
+
 /** Has start.js say what is wrong. It may come later than this, where it comes as a file. */
 function fail(error) {
   const kind = POLICY.test(error.message) ? 'policy' : error.kind ?? 'error';
@@ -115,6 +124,7 @@ function fail(error) {
 }
 
 try {
+  drawPieces().catch(console.info); // The program asks again, and says so where it is in vain.
   const module = await compile();
   dressDialogs();
   await init(module);

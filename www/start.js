@@ -26,7 +26,7 @@
 
   const page = document.documentElement;
 
-  // Theme and board as they were chosen last, before anything is painted. And where the page is to
+  // Theme, board and pieces as they were chosen last, before anything is painted. And where the page is to
   // open with the start position, the picture of it in the document.
   const query = new URLSearchParams(location.search);
   let opensAnew = !query.has('fen') && (query.get('color') || 'white') === 'white';
@@ -34,7 +34,7 @@
     const stored = localStorage.getItem(`luft.settings:${location.pathname}`) || '';
     for (const line of stored.split('\n')) {
       const [name, option] = line.split(' ');
-      if (name === 'theme' || name === 'board') {
+      if (name === 'theme' || name === 'board' || name === 'pieces') {
         page.dataset[name] = option;
       }
       opensAnew = opensAnew && (DRAWN[name] || option) === option;

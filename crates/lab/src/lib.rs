@@ -3,12 +3,15 @@
 
 pub mod adjudication;
 pub mod datagen;
+pub mod epd;
 pub mod files;
 pub mod filter;
 pub mod line;
 pub mod matches;
 pub mod openings;
 pub mod parallel;
+pub mod players;
+pub mod solve;
 pub mod stats;
 pub mod train;
 pub mod tune;

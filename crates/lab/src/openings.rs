@@ -8,6 +8,8 @@ use luft_engine::rules::Position;
 use luft_engine::rules::random::{SplitMix64, mix};
 use luft_engine::search::{Limits, Searcher, Task, Unattended};
 
+use crate::epd;
+
 /// The position after so many random legal moves; `None` if the game ends before or
 /// there.
 pub fn walk(random: &mut SplitMix64, plies: usize) -> Option<Position> {
@@ -168,18 +170,10 @@ fn shuffled(mut positions: Vec<Position>, seed: u64) -> Vec<Position> {
 /// The first line that holds no position in which a game can begin, with its number
 /// and what is wrong.
 pub fn read_book(text: &str) -> Result<Vec<Position>, String> {
-    let lines = text.lines().zip(1..).map(|(line, number)| (line.trim(), number));
-    let lines = lines.filter(|(line, _)| !line.is_empty() && !line.starts_with('#'));
-    lines
-        .map(|(line, number)| {
-            let fields: Vec<&str> = line.split_whitespace().collect();
-            // An EPD has operations in place of the counters.
-            let counters =
-                fields.iter().skip(4).take(2).filter_map(|field| field.parse::<u16>().ok());
-            let taken = if counters.count() == 2 { 6 } else { 4 };
-            let fields = &fields[..taken.min(fields.len())];
-            let position = Position::from_fen(&fields.join(" "))
-                .map_err(|fault| format!("line {number}: {fault}"))?;
+    epd::lines(text)
+        .map(|(number, line)| {
+            let (position, _) =
+                epd::read_position(line).map_err(|fault| format!("line {number}: {fault}"))?;
             match position.has_legal_move() {
                 true => Ok(position),
                 false => Err(format!("line {number}: the game is over there")),

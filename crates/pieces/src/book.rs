@@ -1,20 +1,14 @@
 //! Lines on flat black and white, as in printed diagrams.
 
-use crate::set::{Layer, Paint, Palette, Set};
+use crate::set::{Layer, Paint, Palette, Set, sets, without_paths};
 
-/// The set.
-pub static SET: Set = Set {
-    pawn: PAWN,
-    knight: KNIGHT,
-    bishop: BISHOP,
-    rook: ROOK,
-    queen: QUEEN,
-    king: KING,
+sets! {
+    name: "book",
     white: Palette::flat("#fff", "#1c1b1f", "#1c1b1f"),
     black: Palette::flat("#26252b", "#121114", "#f2f0ea"),
     outline: 3.6,
     line: 2.8,
-};
+}
 
 const PAWN_BODY: &str = "\
     M41.2 48.6A13 13 0 1 1 58.8 48.6C66.5 53.4 70.6 63 71.6 77 C76.6 77.6 79 80.4 79 84.5V91H2\
@@ -57,13 +51,13 @@ const KING_BODY_2: &str = "\
 const KING_LINE: &str = "\
     M25 76.6Q50 68.6 75 76.6M40.5 41.4C46 45.5 49 53 50 66C51 53 54 45.5 59.5 41.4M50 66V70";
 
-const PAWN: &[Layer] = &[
+const PAWN: [Layer; 3] = [
     Layer::new(PAWN_BODY, Paint::Body),
     Layer::new(PAWN_LINE, Paint::Line),
     Layer::new(PAWN_BODY, Paint::Outline),
 ];
 
-const KNIGHT: &[Layer] = &[
+const KNIGHT: [Layer; 5] = [
     Layer::new(KNIGHT_BODY, Paint::Body),
     Layer::new(KNIGHT_LINE, Paint::Line),
     Layer::new(KNIGHT_BODY, Paint::Outline),
@@ -71,7 +65,7 @@ const KNIGHT: &[Layer] = &[
     Layer::new(KNIGHT_MARK_2, Paint::Mark),
 ];
 
-const BISHOP: &[Layer] = &[
+const BISHOP: [Layer; 5] = [
     Layer::new(BISHOP_BODY, Paint::Body),
     Layer::new(BISHOP_BODY, Paint::Outline),
     Layer::new(BISHOP_BODY_2, Paint::Body),
@@ -79,13 +73,13 @@ const BISHOP: &[Layer] = &[
     Layer::new(BISHOP_BODY_2, Paint::Outline),
 ];
 
-const ROOK: &[Layer] = &[
+const ROOK: [Layer; 3] = [
     Layer::new(ROOK_BODY, Paint::Body),
     Layer::new(ROOK_LINE, Paint::Line),
     Layer::new(ROOK_BODY, Paint::Outline),
 ];
 
-const QUEEN: &[Layer] = &[
+const QUEEN: [Layer; 5] = [
     Layer::new(QUEEN_BODY, Paint::Body),
     Layer::new(QUEEN_BODY, Paint::Outline),
     Layer::new(QUEEN_BODY_2, Paint::Body),
@@ -93,7 +87,7 @@ const QUEEN: &[Layer] = &[
     Layer::new(QUEEN_BODY_2, Paint::Outline),
 ];
 
-const KING: &[Layer] = &[
+const KING: [Layer; 6] = [
     Layer::new(KING_CROSS, Paint::Outline),
     Layer::new(KING_BODY, Paint::Body),
     Layer::new(KING_BODY, Paint::Outline),

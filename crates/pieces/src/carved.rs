@@ -3,43 +3,14 @@
 //! Pawn, bishop, rook, queen and king have a symmetrical outline. Their shade and light are one
 //! half of that outline drawn narrower, so that they follow every collar.
 
-use crate::set::{Layer, Paint, Palette, Set};
+use crate::set::{Layer, Paint, Palette, Set, sets, without_paths};
 
-/// The set.
-pub static SET: Set = Set {
-    pawn: &PAWN,
-    knight: &KNIGHT,
-    bishop: &BISHOP,
-    rook: &ROOK,
-    queen: &QUEEN,
-    king: &KING,
+sets! {
+    name: "carved",
     white: WHITE,
     black: BLACK,
     outline: OUTLINE,
     line: LINE,
-};
-
-/// The same, but that the document has the outlines.
-pub static IN_DOCUMENT: Set = Set {
-    pawn: &without_paths(PAWN),
-    knight: &without_paths(KNIGHT),
-    bishop: &without_paths(BISHOP),
-    rook: &without_paths(ROOK),
-    queen: &without_paths(QUEEN),
-    king: &without_paths(KING),
-    white: WHITE,
-    black: BLACK,
-    outline: OUTLINE,
-    line: LINE,
-};
-
-const fn without_paths<const N: usize>(mut layers: [Layer; N]) -> [Layer; N] {
-    let mut index = 0;
-    while index < N {
-        layers[index].path = None;
-        index += 1;
-    }
-    layers
 }
 
 const WHITE: Palette = Palette {

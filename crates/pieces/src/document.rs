@@ -1,17 +1,28 @@
 //! What of the drawings the page's document holds: the outlines of [`CARVED`], as symbols, and
-//! the start position that is drawn by them. Here both are written; the page reads the outlines
-//! back by [`symbol`].
+//! the start position that is drawn by them; later perhaps those of the other sets. Here all of it
+//! is written; the page reads the outlines back by [`symbol`].
 
 use luft_engine::rules::{Color, PieceKind};
 
-use crate::{CARVED, Paint};
+use crate::{BOOK, CARVED, PLAIN, Paint, Set};
 
 /// The id of the symbol that has a piece's outlines: its children are the layers, in their order.
-pub fn symbol(kind: PieceKind) -> String {
-    ["piece-", kind.name()].concat()
+pub fn symbol(set: &Set, kind: PieceKind) -> String {
+    [set.name, "-", kind.name()].concat()
 }
 
-/// The symbols of the pieces. What is inside takes its colours from custom properties: see
+/// The paths of the sets beside the first, by the ids of their symbols: an object of JavaScript
+/// with a list for each, in the order of the layers.
+pub fn further_outlines() -> String {
+    let pieces = [&BOOK, &PLAIN].into_iter().flat_map(|set| PieceKind::ALL.map(|kind| (set, kind)));
+    let outlines = pieces.map(|(set, kind)| {
+        let paths = set.layers(kind).iter().filter_map(|layer| layer.path);
+        format!("{:?}:{:?}", symbol(set, kind), paths.collect::<Vec<_>>())
+    });
+    format!("{{{}}}", outlines.collect::<Vec<_>>().join(","))
+}
+
+/// The symbols of the first set's pieces. What is inside takes its colours from custom properties: see
 /// [`style`].
 pub fn symbols() -> String {
     PieceKind::ALL.into_iter().map(|kind| {
@@ -25,7 +36,7 @@ pub fn symbols() -> String {
                 None => format!("<path fill=\"var({color})\" d=\"{path}\"/>"),
             }
         });
-        let id = symbol(kind);
+        let id = symbol(&CARVED, kind);
         let layers: String = layers.collect();
         format!(
             "<symbol id=\"{id}\" viewBox=\"0 0 100 100\" stroke-linejoin=\"round\" \
@@ -69,7 +80,7 @@ const MARGIN: f64 = UNIT * 0.035;
 
 fn piece(kind: PieceKind, column: usize, row: usize) -> String {
     let [x, y] = [column, row].map(|index| index as f64 * UNIT);
-    let id = symbol(kind);
+    let id = symbol(&CARVED, kind);
     format!("<use href=\"#{id}\" x=\"{x}%\" y=\"{y}%\" width=\"{UNIT}%\" height=\"{UNIT}%\"/>\n")
 }
 
@@ -124,24 +135,47 @@ mod tests {
     use luft_engine::rules::{Position, Square};
 
     use super::*;
-    use crate::IN_DOCUMENT;
+    use crate::in_document;
 
     #[test]
-    fn the_document_has_each_path_that_the_program_leaves_out() {
+    fn the_program_leaves_out_each_path_and_nothing_else() {
+        let pairs = [
+            (&in_document::CARVED, &CARVED),
+            (&in_document::BOOK, &BOOK),
+            (&in_document::PLAIN, &PLAIN),
+        ];
+        for ((left_out, drawn), kind) in
+            pairs.into_iter().flat_map(|pair| PieceKind::ALL.map(|kind| (pair, kind)))
+        {
+            assert_eq!(symbol(left_out, kind), symbol(drawn, kind));
+            assert_eq!(left_out.layers(kind).len(), drawn.layers(kind).len());
+            for (without, with) in left_out.layers(kind).iter().zip(drawn.layers(kind)) {
+                assert_eq!((without.path, without.paint), (None, with.paint));
+            }
+        }
+    }
+
+    #[test]
+    fn further_outlines_are_listed_by_layer() {
+        let further = further_outlines();
+        let rook = "\"plain-rook\":[\"M21 18H36V29H43V18H57V29H64V18H79V44L69 50L71 76H79V91H21V76\
+                    H29L31 50L21 44z\", \"M21 18H36";
+        assert!(further.contains(rook), "{further}");
+        assert_eq!(further.matches(':').count(), 12);
+        assert!(further.starts_with("{\"book-") && further.ends_with("\"]}"), "{further}");
+    }
+
+    #[test]
+    fn the_document_has_the_paths_of_the_first_set() {
         let symbols = symbols();
         for kind in PieceKind::ALL {
-            let start = format!("<symbol id=\"{}\"", symbol(kind));
+            let start = format!("<symbol id=\"{}\"", symbol(&CARVED, kind));
             let (_, rest) = symbols.split_once(&start).expect("each piece has a symbol");
             let (inside, _) = rest.split_once("</symbol>").expect("which ends");
             let paths: Vec<_> =
                 inside.split(" d=\"").skip(1).filter_map(|d| d.split('"').next()).collect();
             let drawn: Vec<_> = CARVED.layers(kind).iter().filter_map(|layer| layer.path).collect();
             assert_eq!(paths, drawn);
-            let left_out = IN_DOCUMENT.layers(kind);
-            assert_eq!(left_out.len(), drawn.len());
-            for (without, with) in left_out.iter().zip(CARVED.layers(kind)) {
-                assert_eq!((without.path, without.paint), (None, with.paint));
-            }
         }
     }
 

@@ -8,8 +8,9 @@
 //! * all others are filled by the **non-zero** rule (the default of canvas and of SVG).
 //!
 //! The page's document shows the start position before any program has come, so it has the
-//! outlines of the first set within ([`document`]). The program takes them from there
-//! ([`IN_DOCUMENT`]): nothing is sent twice.
+//! outlines of the first set within ([`document`]); those of the others come into it when they
+//! are first wanted. The program takes all of them from there ([`in_document`]): nothing is sent
+//! twice, or for nothing.
 
 mod book;
 mod carved;
@@ -18,9 +19,16 @@ mod plain;
 mod set;
 
 pub use book::SET as BOOK;
-pub use carved::{IN_DOCUMENT, SET as CARVED};
+pub use carved::SET as CARVED;
 pub use plain::SET as PLAIN;
 pub use set::{BOX, Layer, Paint, Palette, Set};
+
+/// The same sets, but that the document is to have their paths.
+pub mod in_document {
+    pub use crate::book::IN_DOCUMENT as BOOK;
+    pub use crate::carved::IN_DOCUMENT as CARVED;
+    pub use crate::plain::IN_DOCUMENT as PLAIN;
+}
 
 #[cfg(test)]
 mod tests {

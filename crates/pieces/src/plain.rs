@@ -1,20 +1,14 @@
 //! Flat and bold: silhouettes that are told apart on the smallest boards.
 
-use crate::set::{Layer, Paint, Palette, Set};
+use crate::set::{Layer, Paint, Palette, Set, sets, without_paths};
 
-/// The set.
-pub static SET: Set = Set {
-    pawn: PAWN,
-    knight: KNIGHT,
-    bishop: BISHOP,
-    rook: ROOK,
-    queen: QUEEN,
-    king: KING,
+sets! {
+    name: "plain",
     white: Palette::flat("#fff", "#17222a", "#17222a"),
     black: Palette::flat("#1d2830", "#0b1014", "#dfe7ec"),
     outline: 4.6,
     line: 5.0,
-};
+}
 
 const PAWN_BODY: &str = "\
     M50 22A15.5 15.5 0 0 1 60.2 49.2L68 76H76V91H24V76H32L39.8 49.2A15.5 15.5 0 0 1 50 22z";
@@ -34,23 +28,26 @@ const KING_BODY: &str = "\
     M44.5 8H55.5V15.5H63V25.5H55.5V35.5C72 28 89 38 84.6 54C82.6 61.6 77.6 69 74 76H81V91H19V7\
     6H26C22.4 69 17.4 61.6 15.4 54C11 38 28 28 44.5 35.5V25.5H37V15.5H44.5z";
 
-const PAWN: &[Layer] = &[Layer::new(PAWN_BODY, Paint::Body), Layer::new(PAWN_BODY, Paint::Outline)];
+const PAWN: [Layer; 2] =
+    [Layer::new(PAWN_BODY, Paint::Body), Layer::new(PAWN_BODY, Paint::Outline)];
 
-const KNIGHT: &[Layer] = &[
+const KNIGHT: [Layer; 3] = [
     Layer::new(KNIGHT_BODY, Paint::Body),
     Layer::new(KNIGHT_BODY, Paint::Outline),
     Layer::new(KNIGHT_MARK, Paint::Mark),
 ];
 
-const BISHOP: &[Layer] = &[
+const BISHOP: [Layer; 3] = [
     Layer::new(BISHOP_BODY, Paint::Body),
     Layer::new(BISHOP_LINE, Paint::Line),
     Layer::new(BISHOP_BODY, Paint::Outline),
 ];
 
-const ROOK: &[Layer] = &[Layer::new(ROOK_BODY, Paint::Body), Layer::new(ROOK_BODY, Paint::Outline)];
+const ROOK: [Layer; 2] =
+    [Layer::new(ROOK_BODY, Paint::Body), Layer::new(ROOK_BODY, Paint::Outline)];
 
-const QUEEN: &[Layer] =
-    &[Layer::new(QUEEN_BODY, Paint::Body), Layer::new(QUEEN_BODY, Paint::Outline)];
+const QUEEN: [Layer; 2] =
+    [Layer::new(QUEEN_BODY, Paint::Body), Layer::new(QUEEN_BODY, Paint::Outline)];
 
-const KING: &[Layer] = &[Layer::new(KING_BODY, Paint::Body), Layer::new(KING_BODY, Paint::Outline)];
+const KING: [Layer; 2] =
+    [Layer::new(KING_BODY, Paint::Body), Layer::new(KING_BODY, Paint::Outline)];

@@ -8,6 +8,7 @@ pub const BOX: f64 = 100.0;
 /// The drawings of all pieces, in one hand.
 #[derive(Debug)]
 pub struct Set {
+    pub(crate) name: &'static str,
     pub(crate) pawn: &'static [Layer],
     pub(crate) knight: &'static [Layer],
     pub(crate) bishop: &'static [Layer],
@@ -57,7 +58,7 @@ impl Set {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Layer {
     /// SVG path data in the box of 100 × 100 units; what `Path2D` and `<path d>` take. `None`
-    /// where the document has it: see [`document`](crate::document).
+    /// where the document is to have it: see [`document`](crate::document).
     pub path: Option<&'static str>,
     /// What the path stands for.
     pub paint: Paint,
@@ -68,6 +69,45 @@ impl Layer {
         Self { path: Some(path), paint }
     }
 }
+
+/// The layers without their paths.
+pub(crate) const fn without_paths<const N: usize>(mut layers: [Layer; N]) -> [Layer; N] {
+    let mut index = 0;
+    while index < N {
+        layers[index].path = None;
+        index += 1;
+    }
+    layers
+}
+
+/// A module's set, of the layers `PAWN` to `KING`, twice: with its paths, as `SET`, and as
+/// `IN_DOCUMENT` without them.
+macro_rules! sets {
+    ($($field:ident: $value:expr,)*) => {
+        /// The set.
+        pub static SET: Set = Set {
+            pawn: &PAWN,
+            knight: &KNIGHT,
+            bishop: &BISHOP,
+            rook: &ROOK,
+            queen: &QUEEN,
+            king: &KING,
+            $($field: $value,)*
+        };
+
+        /// The same, but that the document has the paths.
+        pub static IN_DOCUMENT: Set = Set {
+            pawn: &without_paths(PAWN),
+            knight: &without_paths(KNIGHT),
+            bishop: &without_paths(BISHOP),
+            rook: &without_paths(ROOK),
+            queen: &without_paths(QUEEN),
+            king: &without_paths(KING),
+            $($field: $value,)*
+        };
+    };
+}
+pub(crate) use sets;
 
 /// What a layer stands for; decides its colour and whether it is filled or stroked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -117,7 +117,7 @@ impl Painter {
     ) -> Result<Self, Missing> {
         let context = context_of(&canvas)?;
         let set = pieces::set(PieceSet::Carved);
-        if !pieces::are_there() {
+        if !pieces::are_there(PieceSet::Carved) {
             return Err(missing("outlines"));
         }
         let colors = Colors { canvas: style, read: None };

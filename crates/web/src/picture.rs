@@ -231,11 +231,9 @@ impl<F: FnMut(Option<Paint>) -> String> Picture<'_, F> {
 
 #[cfg(test)]
 mod tests {
-    use luft_app::settings::PieceSet;
     use luft_app::{Color, PieceKind};
 
     use super::*;
-    use crate::pieces;
 
     fn picture(shapes: &[Shape]) -> String {
         let color = |paint| match paint {
@@ -244,7 +242,7 @@ mod tests {
             Some(_) => "rgb(4, 5, 6)".to_owned(),
             None => "rgba(4, 5, 6, 0)".to_owned(),
         };
-        svg(shapes, 480.0, 300, pieces::set(PieceSet::Book), color)
+        svg(shapes, 480.0, 300, &luft_pieces::BOOK, color)
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use luft_app::settings::PieceSet;
 use luft_engine::rules::PieceKind;
-use luft_pieces::{BOOK, IN_DOCUMENT, PLAIN, document};
+use luft_pieces::{document, in_document};
 
 pub use luft_pieces::{BOX, Set};
 
@@ -11,9 +11,9 @@ use crate::browser;
 /// A set of pieces.
 pub const fn set(set: PieceSet) -> &'static Set {
     match set {
-        PieceSet::Carved => &IN_DOCUMENT,
-        PieceSet::Book => &BOOK,
-        PieceSet::Plain => &PLAIN,
+        PieceSet::Carved => &in_document::CARVED,
+        PieceSet::Book => &in_document::BOOK,
+        PieceSet::Plain => &in_document::PLAIN,
     }
 }
 
@@ -22,11 +22,16 @@ pub const fn set(set: PieceSet) -> &'static Set {
 pub fn outline(set: &Set, kind: PieceKind, layer: usize) -> String {
     match set.layers(kind)[layer].path {
         Some(path) => path.to_owned(),
-        None => browser::outline(&document::symbol(kind), layer),
+        None => browser::outline(&document::symbol(set, kind), layer),
     }
 }
 
-/// Whether all that the document ought to have is there: what can be missing is missing as a whole.
-pub fn are_there() -> bool {
-    !outline(&IN_DOCUMENT, PieceKind::King, 0).is_empty()
+/// Whether the document has a set's outlines: what can be missing is missing as a whole.
+pub fn are_there(chosen: PieceSet) -> bool {
+    !outline(set(chosen), PieceKind::King, 0).is_empty()
+}
+
+/// What to draw by: the chosen set, or the first until the outlines of that are there.
+pub fn drawable(chosen: PieceSet) -> PieceSet {
+    if are_there(chosen) { chosen } else { PieceSet::Carved }
 }

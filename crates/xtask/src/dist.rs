@@ -94,6 +94,7 @@ pub fn build(into: &Path) -> Result<Built, Failure> {
     let mut parts = read_all(&workspace::root().join("www"))?;
     style::join(&mut parts)?;
     drawing::color(&mut parts);
+    drawing::outline(&mut parts)?;
     parts.extend(glue.clone());
     let catalogues = read_all(&workspace::root().join(CATALOGUES))?;
     let module = lighten(&mut parts)?;

@@ -32,12 +32,23 @@ pub fn cargo() -> Command {
     command
 }
 
+/// The folder in which cargo has the sources of other crates; `None` where the environment
+/// does not tell.
+pub fn registry_sources() -> Option<PathBuf> {
+    let home = set("CARGO_HOME").or_else(|| set("HOME").map(|home| home.join(".cargo")))?;
+    Some(home.join("registry/src"))
+}
+
+/// The folder that a variable of the environment names.
+fn set(name: &str) -> Option<PathBuf> {
+    env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from)
+}
+
 /// The folder, made if need be, that keeps tools across clones of this project.
 ///
 /// # Errors
 /// When the environment names no home, or the folder cannot be made.
 pub fn cache() -> Result<PathBuf, Failure> {
-    let set = |name| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let base = set("XDG_CACHE_HOME")
         .or_else(|| set("LOCALAPPDATA"))
         .or_else(|| set("HOME").map(|home| home.join(".cache")))

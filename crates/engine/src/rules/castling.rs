@@ -20,6 +20,21 @@ impl CastlingSide {
         Color::ALL.into_iter().flat_map(|color| Self::ALL.map(|side| (color, side)))
     }
 
+    /// The letter by which FEN says that `color` may castle on this side.
+    pub const fn letter(self, color: Color) -> char {
+        match (color, self) {
+            (Color::White, Self::King) => 'K',
+            (Color::White, Self::Queen) => 'Q',
+            (Color::Black, Self::King) => 'k',
+            (Color::Black, Self::Queen) => 'q',
+        }
+    }
+
+    /// Who may castle where by such a letter.
+    pub fn from_letter(letter: char) -> Option<(Color, Self)> {
+        Self::of_each_color().find(|&(color, side)| side.letter(color) == letter)
+    }
+
     const fn square(self, color: Color, king_wing: usize, queen_wing: usize) -> Square {
         let file = match self {
             Self::King => king_wing,

@@ -246,21 +246,13 @@ fn read_side(text: &str) -> Option<Color> {
     }
 }
 
-/// The four rights in the order of FEN, with their letters.
-const RIGHTS: [(char, Color, CastlingSide); 4] = [
-    ('K', Color::White, CastlingSide::King),
-    ('Q', Color::White, CastlingSide::Queen),
-    ('k', Color::Black, CastlingSide::King),
-    ('q', Color::Black, CastlingSide::Queen),
-];
-
 fn read_castling(text: &str) -> Option<CastlingRights> {
     let mut rights = CastlingRights::NONE;
     if text == "-" {
         return Some(rights);
     }
     for letter in text.chars() {
-        let (_, color, side) = RIGHTS.into_iter().find(|&(l, ..)| l == letter)?;
+        let (color, side) = CastlingSide::from_letter(letter)?;
         if rights.has(color, side) {
             return None;
         }
@@ -329,9 +321,9 @@ impl fmt::Display for Setup {
             Color::White => "w ",
             Color::Black => "b ",
         })?;
-        for (letter, color, side) in RIGHTS {
+        for (color, side) in CastlingSide::of_each_color() {
             if self.castling.has(color, side) {
-                f.write_char(letter)?;
+                f.write_char(side.letter(color))?;
             }
         }
         if self.castling == CastlingRights::NONE {

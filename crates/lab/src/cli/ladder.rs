@@ -10,7 +10,7 @@ use super::{Command, Stop};
 
 pub const COMMAND: Command = Command {
     name: "ladder",
-    help: || format!("{HELP}{}", tournament::HELP),
+    help: || format!("{HELP}{}", tournament::help()),
     run: |arguments| {
         let mut options = TournamentOptions::default();
         let mut gauntlet = 0;

@@ -9,7 +9,7 @@ use super::{Command, Stop};
 
 pub const COMMAND: Command = Command {
     name: "match",
-    help: || format!("{HELP}{}{}", tournament::HELP, sprt::HELP),
+    help: || format!("{HELP}{}{}", tournament::help(), sprt::HELP),
     run: |arguments| {
         let mut options = TournamentOptions::default();
         let mut sprt = SprtOptions::default();

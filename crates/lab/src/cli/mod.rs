@@ -5,7 +5,9 @@ mod elo;
 mod ladder;
 mod matches;
 mod options;
+mod players;
 mod robust;
+mod solve;
 mod sprt;
 mod spsa;
 mod tournament;
@@ -25,6 +27,7 @@ usage: luft-lab COMMAND [OPTIONS], or cargo xtask lab COMMAND [OPTIONS]
   match     games of two players, until it is known which is stronger
   ladder    games of several players, who come to stand on one scale
   robust    games at every level and limit, in which no program may be at fault
+  solve     which positions of a suite players solve
   datagen   makes self-play games with scores, to train on
   verify    reads such games back and tells what they hold
   train     trains a network on them
@@ -40,11 +43,12 @@ struct Command {
     run: fn(Parser) -> Result<(), Stop>,
 }
 
-const COMMANDS: [Command; 8] = [
+const COMMANDS: [Command; 9] = [
     elo::COMMAND,
     matches::COMMAND,
     ladder::COMMAND,
     robust::COMMAND,
+    solve::COMMAND,
     datagen::COMMAND,
     verify::COMMAND,
     train::COMMAND,

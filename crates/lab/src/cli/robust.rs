@@ -2,7 +2,8 @@
 
 use lexopt::ValueExt;
 use luft_engine::level::Level;
-use luft_lab::matches::{Kind, Limit, PlayerSpec, Tournament};
+use luft_lab::matches::Tournament;
+use luft_lab::players::{Kind, Limit, PlayerSpec};
 
 use super::ladder::pairings;
 use super::matches::progress;
@@ -12,7 +13,7 @@ use super::{Command, Stop};
 
 pub const COMMAND: Command = Command {
     name: "robust",
-    help: || format!("{HELP}{}", tournament::HELP),
+    help: || format!("{HELP}{}", tournament::help()),
     run: |arguments| {
         let mut options = TournamentOptions::default();
         let mut games = 1_000;

@@ -9,7 +9,7 @@ use super::{Command, Stop};
 
 pub const COMMAND: Command = Command {
     name: "spsa",
-    help: || format!("{HELP}{}", tournament::HELP),
+    help: || format!("{HELP}{}", tournament::help()),
     run: |arguments| {
         let mut options = TournamentOptions::default();
         let mut schedule = Schedule { iterations: 1000, rate: 0.002 };

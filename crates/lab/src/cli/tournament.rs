@@ -2,33 +2,27 @@
 
 use std::fs;
 use std::path::PathBuf;
-use std::time::Duration;
 
 use lexopt::{Parser, ValueExt};
-use luft_engine::level::Level;
 use luft_lab::adjudication::{Adjudication, Streak};
-use luft_lab::matches::{Kind, Limit, PlayerSpec, Rules, Tournament};
+use luft_lab::matches::{Rules, Tournament};
 use luft_lab::openings::{Source, read_book};
+use luft_lab::players::{Kind, PlayerSpec};
 use luft_lab::tune::{Schedule, Tuning};
 
 use super::Stop;
+use super::players::{self, PlayerOptions};
 
 /// What these options are, for a command's help.
-pub const HELP: &str = "  --player WORDS...  a player, in words such as name=new; either a program:
-                       cmd=PROGRAM arg=WORD... dir=FOLDER option.NAME=VALUE...
-                     or a level of this program's own engine:
-                       level=easy|medium|hard hash=MIB net=FILE
-                     and perhaps a limit of its own: limit=LIMIT
-  --limit LIMIT      for players without their own (nodes:8000): nodes:N, depth:N,
-                     move:SECONDS, clock:SECONDS+INCREMENT, or own, for players
-                     that stop by themselves
-  --pairs N          pairs of games of two players (100)
+pub fn help() -> String {
+    format!("{}{HELP}", players::HELP)
+}
+
+const HELP: &str = "  --pairs N          pairs of games of two players (100)
   --out NAME         write NAME.pgn, NAME.result, and NAME.txt on how they are
                      made; the same command goes on where it was broken off
   --event TEXT       the name in every game
   --concurrency N    games at a time (1)
-  --margin MS        how late a move may be (100)
-  --patience SECONDS how long to wait where time is no limit (60)
   --seed N           another number, other openings (1)
   --book FILE        openings from a file with a FEN or EPD a line; without one:
   --opening-plies N  random half-moves (8) ...
@@ -45,14 +39,11 @@ pub const HELP: &str = "  --player WORDS...  a player, in words such as name=new
 
 /// What has been read of them.
 pub struct TournamentOptions {
-    players: Vec<Draft>,
-    limit: Limit,
+    players: PlayerOptions,
     pairs: usize,
     out: Option<PathBuf>,
     event: Option<String>,
     concurrency: usize,
-    margin: Duration,
-    patience: Duration,
     seed: u64,
     book: Option<PathBuf>,
     opening_plies: usize,
@@ -64,14 +55,11 @@ pub struct TournamentOptions {
 impl Default for TournamentOptions {
     fn default() -> Self {
         Self {
-            players: Vec::new(),
-            limit: Limit::Nodes(8_000),
+            players: PlayerOptions::default(),
             pairs: 100,
             out: None,
             event: None,
             concurrency: 1,
-            margin: Duration::from_millis(100),
-            patience: Duration::from_secs(60),
             seed: 1,
             book: None,
             opening_plies: 8,
@@ -86,19 +74,10 @@ impl TournamentOptions {
     /// Reads the value of an option if it is one of these; tells whether it was.
     pub fn take(&mut self, name: &str, arguments: &mut Parser) -> Result<bool, lexopt::Error> {
         match name {
-            "player" => self.players.push(Draft::read(arguments)?),
-            "limit" => self.limit = arguments.value()?.parse()?,
             "pairs" => self.pairs = arguments.value()?.parse()?,
             "out" => self.out = Some(arguments.value()?.into()),
             "event" => self.event = Some(arguments.value()?.string()?),
             "concurrency" => self.concurrency = arguments.value()?.parse()?,
-            "margin" => self.margin = Duration::from_millis(arguments.value()?.parse()?),
-            "patience" => {
-                self.patience = arguments.value()?.parse_with(|text| {
-                    let seconds = text.parse().map_err(|_| "seconds are expected")?;
-                    Duration::try_from_secs_f64(seconds).map_err(|_| "seconds are expected")
-                })?;
-            }
             "seed" => self.seed = arguments.value()?.parse()?,
             "book" => self.book = Some(arguments.value()?.into()),
             "opening-plies" => self.opening_plies = arguments.value()?.parse()?,
@@ -114,7 +93,7 @@ impl TournamentOptions {
                 self.adjudication.draw_from = from;
             }
             "max-plies" => self.adjudication.max_plies = Some(arguments.value()?.parse()?),
-            _ => return Ok(false),
+            _ => return self.players.take(name, arguments),
         }
         Ok(true)
     }
@@ -122,17 +101,8 @@ impl TournamentOptions {
     /// The tournament, with `pairings` of so many players.
     pub fn build(self, pairings: impl Fn(usize) -> Vec<[usize; 2]>) -> Result<Tournament, Stop> {
         let usage = |fault: String| Stop::Usage(fault);
-        let players: Vec<PlayerSpec> = self
-            .players
-            .into_iter()
-            .map(|draft| draft.finish(self.limit))
-            .collect::<Result<_, _>>()
-            .map_err(usage)?;
-        for (place, player) in players.iter().enumerate() {
-            if players[..place].iter().any(|other| other.name == player.name) {
-                return Err(usage(format!("two players have the name \"{}\"", player.name)));
-            }
-        }
+        let (margin, patience) = (self.players.margin, self.players.patience);
+        let players = self.players.build().map_err(usage)?;
         if self.pairs == 0 || self.concurrency == 0 || self.opening_nodes == 0 {
             return Err(usage("pairs, concurrency and nodes must be at least 1".to_owned()));
         }
@@ -149,12 +119,7 @@ impl TournamentOptions {
                     margin: self.opening_margin,
                 },
             },
-            rules: Rules {
-                adjudication: self.adjudication,
-                margin: self.margin,
-                patience: self.patience,
-                seed: self.seed,
-            },
+            rules: Rules { adjudication: self.adjudication, margin, patience, seed: self.seed },
             concurrency: self.concurrency,
             sprt: None,
             anchor: None,
@@ -213,83 +178,6 @@ fn streak(score: usize, plies: usize) -> Result<Streak, lexopt::Error> {
     match i16::try_from(score) {
         Ok(score) if plies > 0 => Ok(Streak { score, plies }),
         _ => Err("centipawns up to 32767, and at least one half-move are expected".into()),
-    }
-}
-
-/// A player as far as its words tell.
-#[derive(Default)]
-struct Draft {
-    name: Option<String>,
-    command: Vec<String>,
-    folder: Option<PathBuf>,
-    options: Vec<(String, String)>,
-    level: Option<Level>,
-    hash: Option<usize>,
-    network: Option<PathBuf>,
-    limit: Option<Limit>,
-}
-
-impl Draft {
-    fn read(arguments: &mut Parser) -> Result<Self, lexopt::Error> {
-        let mut draft = Self::default();
-        for word in arguments.values()? {
-            let word = word.string()?;
-            let fault = || format!("\"{word}\" is no word for a player, such as name=new");
-            let (key, value) = word.split_once('=').ok_or_else(fault)?;
-            draft.set(key, value, fault)?;
-        }
-        Ok(draft)
-    }
-
-    fn set(
-        &mut self,
-        key: &str,
-        value: &str,
-        fault: impl Fn() -> String,
-    ) -> Result<(), lexopt::Error> {
-        match key {
-            "name" => self.name = Some(value.to_owned()),
-            "cmd" => self.command.insert(0, value.to_owned()),
-            "arg" => self.command.push(value.to_owned()),
-            "dir" => self.folder = Some(value.into()),
-            "level" => self.level = Some(value.parse().map_err(|why| format!("{why}"))?),
-            "hash" => self.hash = Some(value.parse().map_err(|_| fault())?),
-            "net" => self.network = Some(value.into()),
-            "limit" => self.limit = Some(value.parse()?),
-            _ => {
-                let option = key.strip_prefix("option.").ok_or_else(fault)?;
-                self.options.push((option.to_owned(), value.to_owned()));
-            }
-        }
-        Ok(())
-    }
-
-    fn finish(self, limit: Limit) -> Result<PlayerSpec, String> {
-        let Self { name, command, folder, options, level, hash, network, limit: own } = self;
-        let given = name.clone().unwrap_or_else(|| "a player".to_owned());
-        let kind = match (level, command.is_empty()) {
-            (Some(level), true) if folder.is_none() && options.is_empty() => {
-                Kind::Builtin { level, hash: hash.unwrap_or(16).max(1), network }
-            }
-            (None, false) if hash.is_none() && network.is_none() => {
-                Kind::Program { command, folder, options }
-            }
-            (None, true) => return Err(format!("{given} needs a cmd or a level")),
-            (None, false) if hash.is_some() => {
-                return Err(format!("{given} takes its hash as option.Hash=MIB"));
-            }
-            (None, false) => {
-                return Err(format!("{given} takes its network as option.EvalFile=FILE"));
-            }
-            (Some(_), _) => {
-                return Err(format!("{given} is a level of this program, with no cmd of its own"));
-            }
-        };
-        let name = name.unwrap_or_else(|| match &kind {
-            Kind::Builtin { level, .. } => level.to_string(),
-            Kind::Program { command, .. } => command[0].clone(),
-        });
-        Ok(PlayerSpec { name, kind, limit: own.unwrap_or(limit) })
     }
 }
 

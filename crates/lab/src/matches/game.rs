@@ -8,9 +8,8 @@ use luft_engine::rules::{Bitboard, ByColor, Color, Position};
 
 use crate::adjudication::Adjudication;
 use crate::line::{Ending, Line, Outcome};
+use crate::players::{Clock, Fault, Limit, Player, Turn};
 
-use super::limit::{Clock, Limit};
-use super::player::{Fault, Player, Turn};
 use super::thinking::Remark;
 
 /// What games are played by, beside the laws.
@@ -139,7 +138,7 @@ impl GameState {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::matches::player::{Answer, Info};
+    use crate::players::{Answer, Info};
     use luft_engine::rules::uci;
     use luft_engine::search::Value;
 

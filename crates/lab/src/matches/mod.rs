@@ -1,22 +1,13 @@
 //! Matches and tournaments: games in pairs, each opening twice with colours changed.
 
-mod builtin;
 mod game;
-mod limit;
 mod pgn;
-mod player;
-mod spec;
 mod store;
 mod tally;
 mod thinking;
-mod uci;
 
 pub use game::{Played, Rules, Slot};
-pub use limit::Limit;
-pub use player::{Fault, Info};
-pub use spec::{Kind, PlayerSpec, StartError};
 pub use tally::Tally;
-pub use uci::{Spin, spin_options};
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -29,10 +20,10 @@ use luft_engine::rules::{ByColor, Position};
 use crate::files::FileError;
 use crate::openings::{Exhausted, Openings, Source};
 use crate::parallel::parallel;
+use crate::players::{PlayerSpec, Seat, StartError};
 use crate::stats::{Anchor, Encounter, Sprt, Verdict, rate};
 
 use pgn::Recorded;
-use player::Player;
 use store::Store;
 use thinking::Thinking;
 
@@ -121,7 +112,7 @@ impl Tournament {
         parallel(
             self.concurrency,
             Jobs { openings, missing: self.missing(&tally).into_iter(), stop: &stop },
-            || Worker { tournament: self, players: self.players.iter().map(|_| None).collect() },
+            || Worker { tournament: self, seats: self.players.iter().map(Seat::new).collect() },
             |worker, (slot, opening)| worker.play(slot, opening, &stop),
             |played| match self.take(played, store.as_mut(), &mut tally, &mut report) {
                 Ok(ControlFlow::Continue(())) => ControlFlow::Continue(()),
@@ -307,10 +298,10 @@ impl Iterator for Jobs<'_> {
     }
 }
 
-/// One thread's players, started when they are first needed.
+/// One thread's players.
 struct Worker<'a> {
     tournament: &'a Tournament,
-    players: Vec<Option<Box<dyn Player>>>,
+    seats: Vec<Seat<'a>>,
 }
 
 impl Worker<'_> {
@@ -322,19 +313,16 @@ impl Worker<'_> {
     ) -> Result<Option<Played>, StartError> {
         let Tournament { players: specs, rules, .. } = self.tournament;
         let seats = self.tournament.seats(slot);
-        let mut players =
-            ByColor { white: self.player(seats.white)?, black: self.player(seats.black)? };
+        let mut players = ByColor {
+            white: self.seats[seats.white].take()?,
+            black: self.seats[seats.black].take()?,
+        };
         let limits = seats.map(|player| specs[player].limit);
         let played = game::play(slot, opening, &mut players, limits, rules, stop);
         let at_fault = played.as_ref().is_some_and(|played| played.ending.is_fault());
-        for (seat, mut player) in [(seats.white, players.white), (seats.black, players.black)] {
-            // After a fault only what comes to rest can play again.
-            self.players[seat] = (!at_fault || player.settle()).then_some(player);
+        for (seat, player) in [(seats.white, players.white), (seats.black, players.black)] {
+            self.seats[seat].put_back(player, at_fault);
         }
         Ok(played)
-    }
-
-    fn player(&mut self, player: usize) -> Result<Box<dyn Player>, StartError> {
-        self.players[player].take().map_or_else(|| self.tournament.players[player].start(), Ok)
     }
 }

@@ -7,11 +7,9 @@ use luft_engine::rules::{ByColor, Color, Position, san};
 use luft_engine::search::Value;
 
 use crate::line::{Ending, Outcome};
+use crate::players::{Info, Limit, PlayerSpec};
 
 use super::game::{Played, Slot};
-use super::limit::Limit;
-use super::player::Info;
-use super::spec::PlayerSpec;
 use super::thinking::Remark;
 
 /// The longest line, as PGN's export format has it.
@@ -227,7 +225,7 @@ fn comments(text: &str) -> impl Iterator<Item = &str> {
 mod tests {
     use super::*;
     use crate::line::Line;
-    use crate::matches::spec::Kind;
+    use crate::players::Kind;
     use luft_engine::level::Level;
     use luft_engine::rules::uci;
 

@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 use luft_engine::rules::ByColor;
 
 use crate::files::{FileError, beside, explain, open_alone, replace};
+use crate::players::PlayerSpec;
 
 use super::game::Played;
 use super::pgn::{self, Recorded};
-use super::spec::PlayerSpec;
 use super::{MatchError, Tournament};
 
 /// The files of a tournament, which beside their common path have the endings

@@ -6,7 +6,7 @@ use std::time::Duration;
 use luft_engine::rules::{ByColor, Color};
 use luft_engine::search::Value;
 
-use super::player::Info;
+use crate::players::Info;
 
 /// What was said of a move, and how long it took.
 pub type Remark = (Info, Duration);

@@ -12,8 +12,9 @@ use std::path::PathBuf;
 use luft_engine::rules::random::mix;
 
 use crate::files::{FileError, beside, explain, replace};
-use crate::matches::{Kind, Limit, MatchError, PlayerSpec, Rules, Spin, Tournament, spin_options};
+use crate::matches::{MatchError, Rules, Tournament};
 use crate::openings::Source;
+use crate::players::{Kind, Limit, PlayerSpec, Spin, spin_options};
 
 /// A tuning: a program, which of its constants, and how they are played.
 #[derive(Clone, Debug)]

@@ -12,6 +12,7 @@ use super::{Board, pointer};
 use crate::browser;
 use crate::dom;
 use crate::drawing;
+use crate::pieces;
 
 /// What the script that makes them is called, and the element.
 pub const NAME: &str = "editor";
@@ -30,6 +31,7 @@ fn state(board: &Board) -> Vec<String> {
     let model = board.model.borrow();
     let Some(card) = view::editor(&model) else { return Vec::new() };
     let mut rights = String::new();
+    let letter = |right: &CastlingRight| right.side.letter(right.color);
     rights.extend(card.castling.iter().filter(|right| right.is_given).map(letter));
     rights.push(' ');
     rights.extend(card.castling.iter().filter(|right| right.is_possible).map(letter));
@@ -48,15 +50,6 @@ fn state(board: &Board) -> Vec<String> {
         card.fen,
         board.language().say(&note),
     ]
-}
-
-/// A right to castle by its letter in FEN.
-const fn letter(right: &CastlingRight) -> char {
-    let kind = match right.side {
-        CastlingSide::King => PieceKind::King,
-        CastlingSide::Queen => PieceKind::Queen,
-    };
-    Piece { color: right.color, kind }.letter()
 }
 
 /// The controls cannot be had.
@@ -79,7 +72,7 @@ pub fn shown(board: &Board) {
 /// Draws the pieces that can be put down, and names them in the language that is spoken.
 pub fn dress(board: &Board) {
     let language = board.language();
-    let set = view::setting(&board.model.borrow(), Topic::PieceSet).of();
+    let set = pieces::drawable(view::setting(&board.model.borrow(), Topic::PieceSet).of());
     for color in Color::ALL {
         for kind in PieceKind::ALL {
             let piece = Piece { color, kind };
@@ -91,10 +84,9 @@ pub fn dress(board: &Board) {
         }
     }
     for (color, side) in CastlingSide::of_each_color() {
-        let right = CastlingRight { color, side, is_possible: true, is_given: true };
         let name = Text::new("words-castling").with("side", color.name());
         let name = name.with("castling", view::castling(side));
-        if let Some(button) = choice(board, "edit-castle", letter(&right)) {
+        if let Some(button) = choice(board, "edit-castle", side.letter(color)) {
             dom::set_attribute(&button, "aria-label", &language.say(&name));
         }
     }
@@ -114,9 +106,7 @@ pub fn event(action: &str, value: &str) -> Option<Event> {
             editor::Event::Turn(color).into()
         }
         "edit-castle" => {
-            let Piece { color, kind } = Piece::from_letter(value.chars().next()?)?;
-            let is_long = kind == PieceKind::Queen;
-            let side = if is_long { CastlingSide::Queen } else { CastlingSide::King };
+            let (color, side) = CastlingSide::from_letter(value.chars().next()?)?;
             editor::Event::Castle(color, side).into()
         }
         "edit-en-passant" => editor::Event::EnPassant(value.parse().ok()).into(),

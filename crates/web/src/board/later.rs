@@ -2,14 +2,19 @@
 
 use js_sys::Array;
 
-use super::{Board, dialogs, editing};
+use super::{Board, dialogs, editing, further_pieces};
 use crate::dom;
 
 /// A script has shown its part, or cannot be had: its name, and whether it has.
 pub fn shown(board: &Board, detail: &Array) {
     let name = detail.get(0).as_string().unwrap_or_default();
     let is_editor = name == editing::NAME;
-    match detail.get(1).is_truthy() {
+    let is_there = detail.get(1).is_truthy();
+    if name == further_pieces::NAME {
+        let then = if is_there { further_pieces::arrived } else { further_pieces::missed };
+        return then(board);
+    }
+    match is_there {
         true if is_editor => editing::shown(board),
         true => {
             if let Ok(dialog) = dom::part(&board.root, &name) {

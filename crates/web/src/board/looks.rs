@@ -4,9 +4,10 @@
 use luft_app::settings::{Theme, Topic};
 use luft_app::view;
 
-use super::{Board, dialogs, editing};
+use super::{Board, dialogs, editing, further_pieces};
 use crate::browser;
 use crate::dom;
+use crate::pieces;
 
 impl Board {
     /// Dresses the board as chosen, and the sheet of settings with it.
@@ -25,10 +26,14 @@ impl Board {
         let more = theme == Theme::Contrast || browser::prefers_contrast();
         browser::dress(&self.root, "data-strength", if more { "more" } else { "normal" });
         browser::color_surroundings(&self.root);
+        let set = view::setting(&model, Topic::PieceSet).of();
         {
             let painter = &mut self.canvas.borrow_mut().painter;
             painter.forget_colors();
-            painter.set_pieces(view::setting(&model, Topic::PieceSet).of());
+            painter.set_pieces(pieces::drawable(set));
+        }
+        if !pieces::are_there(set) {
+            further_pieces::ask(self);
         }
         editing::dress(self);
         dialogs::shortcuts::tell_buttons(self);

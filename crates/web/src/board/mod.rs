@@ -15,6 +15,7 @@ mod embedding;
 mod end_card;
 mod events;
 mod frames;
+mod further_pieces;
 mod grid;
 mod keyboard;
 mod languages;
@@ -342,6 +343,10 @@ impl Board {
         match dialog {
             Dialog::Shortcuts => dialogs::shortcuts::list(self),
             Dialog::Picture => dialogs::picture::make(self),
+            Dialog::Settings => {
+                further_pieces::ask(self);
+                self.dialogs.open(dialog, focus, &self.model.borrow(), &self.language());
+            }
             _ => self.dialogs.open(dialog, focus, &self.model.borrow(), &self.language()),
         }
         self.frames.ask();
@@ -353,7 +358,7 @@ impl Board {
         let model = self.model.borrow();
         let canvas = browser::create_canvas(picture.side);
         let shapes = view::picture(&model, picture);
-        let set = view::setting(&model, Topic::PieceSet).of();
+        let set = pieces::drawable(view::setting(&model, Topic::PieceSet).of());
         let style = self.canvas.borrow().element.clone();
         let Ok(mut painter) = Painter::in_style_of(canvas.clone(), style) else { return };
         match (picture.format, file) {

@@ -15,6 +15,7 @@ use super::steps::StepButtons;
 use crate::browser;
 use crate::dom::{self, Markup};
 use crate::language::Language;
+use crate::pieces;
 
 /// The panel's elements and what they show.
 pub struct Panel {
@@ -109,7 +110,7 @@ impl Panel {
             self.moves.mark(steps.place);
         }
         if parts.has(Parts::PLAYERS) || parts.has(Parts::SETTINGS) {
-            let set = view::setting(model, Topic::PieceSet).of();
+            let set = pieces::drawable(view::setting(model, Topic::PieceSet).of());
             for (bar, player) in self.bars.iter_mut().zip(view::players(model)) {
                 bar.show_player(player, set, language);
             }

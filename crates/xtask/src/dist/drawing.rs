@@ -1,7 +1,9 @@
-//! What the build draws into the page: the outlines of the pieces, and the start position.
+//! What the build draws into the page: the outlines of the pieces, and the start position; and
+//! the outlines of further sets into the script that brings them.
 
 use luft_pieces::document;
 
+use super::package::LATER;
 use super::style;
 use crate::files::Files;
 use crate::run::Failure;
@@ -28,6 +30,25 @@ pub fn draw(index: &str) -> Result<String, Failure> {
     })
 }
 
+/// What stands in the script of the further sets for their outlines.
+const FURTHER: &str = "const OUTLINES = {};";
+
+/// Writes the outlines of the further sets into their script.
+///
+/// # Errors
+/// When it is missing, or has no place for them.
+pub fn outline(parts: &mut Files) -> Result<(), Failure> {
+    let name = format!("{LATER}pieces.js");
+    let script = parts.get_mut(&name).ok_or_else(|| Failure(format!("www/{name} is missing")))?;
+    let text = String::from_utf8_lossy(script);
+    if text.matches(FURTHER).count() != 1 {
+        return Err(Failure(format!("www/{name} does not have {FURTHER} once")));
+    }
+    let outlines = format!("const OUTLINES = {};", document::further_outlines());
+    *script = text.replace(FURTHER, &outlines).into_bytes();
+    Ok(())
+}
+
 /// Adds the colours of the pieces to the style.
 pub fn color(parts: &mut Files) {
     if let Some(sheet) = parts.get_mut(style::SHEET) {
@@ -43,8 +64,22 @@ mod tests {
     fn the_page_gets_its_outlines_and_the_start_position() {
         let index = draw(&format!("<body>{OUTLINES}<p>{FIRST}</body>")).unwrap();
         let (outlines, board) = index.split_once("<p>").expect("all else stays");
-        assert!(outlines.contains("<symbol id=\"piece-pawn\"") && outlines.ends_with("</svg>"));
-        assert_eq!(board.matches("href=\"#piece-pawn\"").count(), 16, "{board}");
+        assert!(outlines.contains("<symbol id=\"carved-pawn\"") && outlines.ends_with("</svg>"));
+        assert_eq!(board.matches("href=\"#carved-pawn\"").count(), 16, "{board}");
+    }
+
+    #[test]
+    fn the_script_of_the_further_sets_gets_their_outlines() {
+        let outlined = |script: &str| {
+            let name = "later/pieces.js".to_owned();
+            let mut parts = Files::from([(name.clone(), script.as_bytes().to_vec())]);
+            outline(&mut parts).map(|()| parts.remove(&name))
+        };
+        let script = outlined(&format!("go();\n{FURTHER}\n")).unwrap().unwrap();
+        let script = String::from_utf8(script).unwrap();
+        assert!(script.starts_with("go();\nconst OUTLINES = {\"book-pawn\":[\"M"), "{script}");
+        assert!(outlined("go();").is_err());
+        assert!(outline(&mut Files::new()).is_err());
     }
 
     #[test]

@@ -20,22 +20,40 @@ use crate::run::Failure;
 const CALLS_CLOSURE: &str = "wasm_bindgen::convert::closures::_::invoke::";
 
 /// The module without its custom sections, with its imports renamed (each that is a key of
-/// `names` to the value), its imports and functions put in order, and without the bodies of
-/// functions that nobody can call.
+/// `names` to the value), its imports and functions put in order, each function once that
+/// does the same as another, and without the bodies of functions that nobody can call.
 ///
 /// # Errors
 /// When the bytes are not a module, or it imports anything but functions.
 pub fn as_sent(module: &[u8], names: &BTreeMap<String, String>) -> Result<Vec<u8>, Failure> {
+    let mut sent = rewritten(module, names)?;
+    loop {
+        // Functions that call two which have become one may be alike now.
+        let again = rewritten(&sent, names)?;
+        if again.len() >= sent.len() {
+            return Ok(sent);
+        }
+        sent = again;
+    }
+}
+
+fn rewritten(module: &[u8], names: &BTreeMap<String, String>) -> Result<Vec<u8>, Failure> {
     let imported = imported(module)?;
     let mut imports: Vec<usize> = (0..imported.len()).collect();
     imports.sort_by_key(|&index| imported[index].of_type);
-    let order = order(module)?;
-    let functions = order.iter().map(|old| imported.len() + old);
-    let mut places = vec![0; imported.len() + order.len()];
-    for (new, old) in imports.iter().copied().chain(functions).enumerate() {
+    let functions = Functions::read(module)?;
+    let mut places = vec![0; imported.len() + functions.bodies.len()];
+    for (new, &old) in imports.iter().enumerate() {
         places[old] = new;
     }
-    let idle = idle(module)?;
+    let kept = functions.in_order();
+    for (alike, new) in kept.iter().zip(imported.len()..) {
+        for old in alike {
+            places[imported.len() + old] = new;
+        }
+    }
+    let order = kept.into_iter().map(|alike| alike[0]).collect();
+    let idle = functions.idle();
     let mut sent = Module::new();
     Sending { names, imports, order, places, idle }
         .parse_core_module(&mut sent, Parser::new(0), module)
@@ -43,68 +61,88 @@ pub fn as_sent(module: &[u8], names: &BTreeMap<String, String>) -> Result<Vec<u8
     Ok(sent.finish())
 }
 
-/// The functions, by their numbers among those that are not imported, in the order in which
-/// they are sent: by the power of two under their length, by type, and by what they begin
-/// with. Brotli says less of what is like something near by.
-fn order(module: &[u8]) -> Result<Vec<usize>, Failure> {
-    let (mut types, mut bodies) = (Vec::<u32>::new(), Vec::new());
-    for payload in Parser::new(0).parse_all(module) {
-        match payload.map_err(unreadable)? {
-            Payload::FunctionSection(section) => {
-                types = section.into_iter().collect::<Result<_, _>>().map_err(unreadable)?;
-            }
-            Payload::CodeSectionEntry(body) => bodies.push(body.as_bytes()),
-            _ => {}
-        }
-    }
-    let mut order: Vec<usize> = (0..bodies.len()).collect();
-    order.sort_by_key(|&index| {
-        let body: &[u8] = bodies[index];
-        (body.len().checked_ilog2(), types.get(index).copied(), body)
-    });
-    Ok(order)
+/// The functions of a module.
+#[derive(Default)]
+struct Functions<'a> {
+    /// Of those that are not imported, the numbers of their types.
+    types: Vec<u32>,
+    /// Of those that are not imported, locals and instructions.
+    bodies: Vec<&'a [u8]>,
+    /// The numbers of those that are exported or called by their number.
+    called: BTreeSet<u32>,
+    /// The numbers of those by which closures are called.
+    for_closures: BTreeSet<u32>,
 }
 
-/// The numbers of the functions for closures that nobody calls.
-fn idle(module: &[u8]) -> Result<BTreeSet<u32>, Failure> {
-    let (mut idle, mut called) = (BTreeSet::new(), BTreeSet::new());
-    for payload in Parser::new(0).parse_all(module) {
-        match payload.map_err(unreadable)? {
+impl<'a> Functions<'a> {
+    fn read(module: &'a [u8]) -> Result<Self, Failure> {
+        let mut functions = Self::default();
+        for payload in Parser::new(0).parse_all(module) {
+            functions.add(payload.map_err(unreadable)?).map_err(unreadable)?;
+        }
+        Ok(functions)
+    }
+
+    fn add(&mut self, payload: Payload<'a>) -> wasmparser::Result<()> {
+        match payload {
+            Payload::FunctionSection(section) => {
+                self.types = section.into_iter().collect::<Result<_, _>>()?;
+            }
             Payload::ExportSection(section) => {
                 for export in section {
-                    called.insert(export.map_err(unreadable)?.index);
+                    self.called.insert(export?.index);
                 }
             }
             Payload::CodeSectionEntry(body) => {
-                for operator in body.get_operators_reader().map_err(unreadable)? {
-                    if let Operator::Call { function_index } = operator.map_err(unreadable)? {
-                        called.insert(function_index);
+                self.bodies.push(body.as_bytes());
+                for operator in body.get_operators_reader()? {
+                    if let Operator::Call { function_index } = operator? {
+                        self.called.insert(function_index);
                     }
                 }
             }
             Payload::CustomSection(section) => {
-                let KnownCustom::Name(names) = section.as_known() else { continue };
+                let KnownCustom::Name(names) = section.as_known() else { return Ok(()) };
                 for name in names {
-                    let Name::Function(names) = name.map_err(unreadable)? else { continue };
+                    let Name::Function(names) = name? else { continue };
                     for naming in names {
-                        let naming = naming.map_err(unreadable)?;
+                        let naming = naming?;
                         if naming.name.starts_with(CALLS_CLOSURE) {
-                            idle.insert(naming.index);
+                            self.for_closures.insert(naming.index);
                         }
                     }
                 }
             }
             _ => {}
         }
+        Ok(())
     }
-    Ok(&idle - &called)
+
+    /// The functions, by their numbers among those that are not imported, in the order in
+    /// which they are sent: by the power of two under their length, by type, and by what
+    /// they begin with. Brotli says less of what is like something near by. Those of one
+    /// type that do the same are together, and the first of them stands for all: to compare
+    /// functions' addresses is nothing that Rust promises sense of.
+    fn in_order(&self) -> Vec<Vec<usize>> {
+        let mut order: BTreeMap<_, Vec<usize>> = BTreeMap::new();
+        for (index, body) in self.bodies.iter().enumerate() {
+            let key = (body.len().checked_ilog2(), self.types.get(index), body);
+            order.entry(key).or_default().push(index);
+        }
+        order.into_values().collect()
+    }
+
+    /// The numbers of the functions for closures that nobody calls.
+    fn idle(&self) -> BTreeSet<u32> {
+        &self.for_closures - &self.called
+    }
 }
 
 struct Sending<'a> {
     names: &'a BTreeMap<String, String>,
     /// The imports of the module, in the order in which they are sent: by type.
     imports: Vec<usize>,
-    /// The functions of the module, in the order in which they are sent.
+    /// The functions of the module that are sent, in their order.
     order: Vec<usize>,
     /// The new number of each function, with the imported ones.
     places: Vec<usize>,
@@ -117,7 +155,7 @@ impl Reencode for Sending<'_> {
 
     fn function_index(&mut self, function: u32) -> Result<u32, Error<Infallible>> {
         let place = self.places[function as usize];
-        Ok(u32::try_from(place).expect("there are as many functions as before"))
+        Ok(u32::try_from(place).expect("there are no more functions than before"))
     }
 
     fn parse_custom_section(
@@ -175,6 +213,7 @@ impl Reencode for Sending<'_> {
 
 #[cfg(test)]
 mod tests {
+    use wasm_encoder::{ExportKind, ExportSection, TypeSection, ValType};
     use wasmparser::Operator;
 
     use super::*;
@@ -246,6 +285,45 @@ mod tests {
             let module = named_sample(name, is_exported);
             assert_eq!(length(&sent(&module)), length(&module), "{name}");
         }
+    }
+
+    /// A module of functions of one type but the last, each by whom it calls, all exported.
+    fn calling(calls: &[&[u32]]) -> Vec<u8> {
+        let mut types = TypeSection::new();
+        types.ty().function([], []);
+        types.ty().function([ValType::I32], []);
+        let (mut functions, mut exports) = (FunctionSection::new(), ExportSection::new());
+        let mut code = CodeSection::new();
+        for (called, index) in calls.iter().zip(0..) {
+            functions.function(u32::from(index as usize + 1 == calls.len()));
+            exports.export(&index.to_string(), ExportKind::Func, index);
+            let mut body = Function::new([]);
+            for &function in *called {
+                body.instructions().call(function);
+            }
+            body.instructions().end();
+            code.function(&body);
+        }
+        let mut module = Module::new();
+        module.section(&types).section(&functions).section(&exports).section(&code);
+        module.finish()
+    }
+
+    #[test]
+    fn functions_that_do_the_same_are_sent_once() {
+        // The first two are alike once the third and the fourth are one; the last is of
+        // another type.
+        let module = calling(&[&[2], &[3], &[], &[], &[2, 2], &[]]);
+        let sent = seen(&as_sent(&module, &BTreeMap::new()).unwrap());
+        let place = |name: &str| {
+            let export = sent.exports.iter().find(|(export, _)| export == name);
+            export.map(|&(_, index)| index).unwrap()
+        };
+        assert_eq!((place("0"), place("2")), (place("1"), place("3")));
+        assert_eq!(sent.types.len(), 4);
+        assert_eq!(sent.types[place("5") as usize], 1);
+        assert_eq!(sent.calls[place("0") as usize], [place("2")]);
+        assert_eq!(sent.calls[place("4") as usize], [place("2"); 2]);
     }
 
     #[test]

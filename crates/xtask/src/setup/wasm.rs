@@ -65,12 +65,23 @@ impl Toolchain {
         let set = command.get_envs().find(|(name, _)| *name == FLAGS);
         let mut flags = set.and_then(|(_, flags)| flags).unwrap_or_default().to_owned();
         flags.push(format!(" -Clink-arg=-zstack-size={STACK}"));
+        if let Some(sources) = workspace::registry_sources() {
+            flags.push(remapped(&sources));
+        }
         if instructions == Instructions::Vector {
             flags.push(" -Ctarget-feature=+simd128");
         }
         command.env(FLAGS, flags);
         command
     }
+}
+
+/// What has the compiler name the sources in a folder relative to that. What fails in the
+/// program says where it stands in its source: that is to be the same on every machine.
+fn remapped(folder: &Path) -> String {
+    // Cargo takes the flags apart where there is a space.
+    let folder = folder.to_str().filter(|path| !path.contains(char::is_whitespace));
+    folder.map(|path| format!(" --remap-path-prefix={path}=")).unwrap_or_default()
 }
 
 fn add_by_rustup() -> Result<(), Failure> {
@@ -87,4 +98,15 @@ fn own_has_target() -> bool {
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     output(Command::new(rustc).args(["--print", "target-libdir", "--target", TARGET]))
         .is_ok_and(|folder| has_std(Path::new(folder.trim())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_folder_without_spaces_is_remapped() {
+        assert_eq!(remapped(Path::new("/a/src")), " --remap-path-prefix=/a/src=");
+        assert_eq!(remapped(Path::new("/a b/src")), "");
+    }
 }

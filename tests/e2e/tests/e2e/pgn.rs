@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use luft_e2e::{Chromium, Failure, Luft, PATIENCE, ensure, host, trace, with_luft};
+use luft_e2e::{Chromium, Failure, Luft, PATIENCE, ensure, host, trace, with_luft, with_picture};
 use serde_json::json;
 
 use super::panel::begin_for_two;
@@ -47,6 +47,7 @@ fn watch(luft: &Luft<'_>, read: impl FnOnce() -> Result<(), Failure>) -> Result<
 
 /// Runs a test in a browser of its own: what a browser traces are all its pages.
 fn with_own_browser(
+    name: &str,
     query: &str,
     test: impl FnOnce(&Luft<'_>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
@@ -55,8 +56,8 @@ fn with_own_browser(
     let context = browser.new_context()?;
     let tab = context.open_tab()?;
     let luft = Luft::new(&tab);
-    luft.open(&format!("{}{query}", server.url()))?;
-    test(&luft)?;
+    let result = luft.open(&format!("{}{query}", server.url())).and_then(|()| test(&luft));
+    result.map_err(|failure| with_picture(name, &luft, &failure))?;
     tab.expect_no_faults()
 }
 
@@ -65,7 +66,7 @@ fn a_long_file_is_read_while_the_game_goes_on() -> Result<(), Failure> {
     let folder = tempfile::tempdir()?;
     let file = folder.path().join("long.pgn");
     fs::write(&file, long_game(5_000_000))?;
-    with_own_browser("?level=hard", |luft| {
+    with_own_browser("pgn-long", "?level=hard", |luft| {
         luft.wait_for_worker()?;
         let is_reading = || luft.page.evaluate(&format!("!{}.hidden", luft.part("reading")));
         let begun = |luft: &Luft<'_>| {
@@ -97,7 +98,7 @@ fn a_database_is_looked_over_without_a_pause_and_one_of_8_megabytes_refused() ->
     let game = long_game(9_000);
     fs::write(&file, game.repeat(5_000_000 / game.len()))?;
     fs::write(&large, game.repeat(8_000_001 / game.len() + 1))?;
-    with_own_browser("?players=2", |luft| {
+    with_own_browser("pgn-database", "?players=2", |luft| {
         luft.play(&["d4"])?;
         choose_file(luft, &large)?;
         luft.wait_for_message("the text is longer than 8 MB")?;

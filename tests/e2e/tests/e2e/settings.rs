@@ -1,7 +1,9 @@
 //! The sheet of settings: what is chosen there is seen at once and kept, by pointer and by
 //! keyboard alone.
 
-use luft_e2e::{Failure, Luft, PATIENCE, Point, ensure, with_luft};
+use luft_e2e::{
+    Failure, Fault, HostOptions, Luft, PATIENCE, Point, ensure, host_with, with_luft, with_tab,
+};
 
 /// Opens the sheet by its button.
 fn open(luft: &Luft<'_>) -> Result<(), Failure> {
@@ -57,6 +59,62 @@ fn what_is_chosen_is_seen_at_once_and_kept() -> Result<(), Failure> {
         ensure(pixel(luft, 15.0 / 16.0, 7.0 / 16.0)? == "214,214,186,255", || {
             "the board is forgotten, or not for the dark".to_owned()
         })
+    })
+}
+
+/// The board as it is painted.
+fn painted(luft: &Luft<'_>) -> Result<String, Failure> {
+    luft.page.text(&format!(
+        "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() =>
+            done({}.toDataURL()))))",
+        luft.part("board")
+    ))
+}
+
+/// Chooses a set of pieces in the open sheet.
+fn choose_pieces(luft: &Luft<'_>, set: &str) -> Result<(), Failure> {
+    let tile = format!("document.querySelector('[name=pieces][value={set}]').click()");
+    luft.page.evaluate(&tile).map(drop)
+}
+
+#[test]
+fn further_sets_of_pieces_come_when_they_are_to_be_seen() -> Result<(), Failure> {
+    with_luft("pieces", "?players=2", |luft| {
+        let further = "document.getElementById('plain-king') ? 'there' : 'missing'";
+        ensure(luft.page.text(further)? == "missing", || "nobody has asked for them".to_owned())?;
+        let carved = painted(luft)?;
+        open(luft)?;
+        luft.page.wait_until(
+            "a sample of each set",
+            "[...document.querySelectorAll('.swatch[data-pieces]')]
+                .every(it => it.querySelector('path'))",
+        )?;
+        ensure(luft.page.text(further)? == "there", || "what are the samples of?".to_owned())?;
+        choose_pieces(luft, "plain")?;
+        let plain = painted(luft)?;
+        ensure(plain != carved, || "the pieces are as before".to_owned())?;
+        luft.reload()?;
+        ensure(painted(luft)? == plain, || "the pieces are forgotten".to_owned())?;
+        luft.page.expect_no_faults()
+    })
+}
+
+#[test]
+fn pieces_that_cannot_be_had_leave_the_first_ones() -> Result<(), Failure> {
+    let missing = &[("pieces.js", Fault::Status("404 Not Found"))];
+    let server = host_with(HostOptions { faults: missing, ..HostOptions::default() })?;
+    with_tab(|tab| {
+        let luft = Luft::new(tab);
+        luft.open(&format!("{}?players=2", server.url()))?;
+        let carved = painted(&luft)?;
+        open(&luft)?;
+        choose_pieces(&luft, "book")?;
+        luft.wait_for_message("That cannot be loaded now.")?;
+        ensure(painted(&luft)? == carved, || "the pieces are others".to_owned())?;
+        luft.reload()?;
+        ensure(painted(&luft)? == carved, || "the pieces are others".to_owned())?;
+        luft.drag("e2", "e4")?;
+        luft.wait_for_moves(&["e4"])
     })
 }
 

@@ -12,6 +12,7 @@ use crate::browser;
 use crate::dom::{self, Markup};
 use crate::drawing;
 use crate::language::Language;
+use crate::pieces;
 
 /// The sheet's elements.
 pub struct SettingsDialog {
@@ -81,6 +82,17 @@ impl SettingsDialog {
             self.complain(&words);
         } else if self.error.text_content().as_deref() == Some(&*words) {
             self.complain("");
+        }
+    }
+
+    /// Draws samples of the sets of pieces: more of them are there than before.
+    pub fn draw_samples(&self) {
+        let name = Topic::PieceSet.line().name;
+        for word in Topic::PieceSet.line().options {
+            let place = [".swatch[data-", name, "=", word, "]"].concat();
+            if let Ok(Some(swatch)) = self.groups.query_selector(&place) {
+                draw_sample(&swatch, name, word);
+            }
         }
     }
 
@@ -182,12 +194,18 @@ fn append_tile(tiles: &Element, name: &str, word: &str, label: &str) {
     }
     let swatch = append(&tile, "span", "swatch");
     dom::set_attribute(&swatch, &["data-", name].concat(), word);
+    draw_sample(&swatch, name, word);
+    browser::append(&tile, "span", label);
+}
+
+/// Draws two pieces on the swatch of a set of them, once its outlines are there.
+fn draw_sample(swatch: &Element, name: &str, word: &str) {
     if let Some(setting) = Setting::read(name, word)
         && setting.topic() == Topic::PieceSet
+        && pieces::are_there(setting.of())
     {
-        browser::draw(&swatch, &sample(setting.of()));
+        browser::draw(swatch, &sample(setting.of()));
     }
-    browser::append(&tile, "span", label);
 }
 
 /// Two pieces of a set.

@@ -4,7 +4,7 @@ use std::str::{FromStr, SplitWhitespace};
 
 use luft_engine::search::Value;
 
-use crate::matches::player::Info;
+use crate::players::Info;
 
 /// The name in a line such as `option name Hash type spin …`.
 pub fn option_name(line: &str) -> Option<String> {

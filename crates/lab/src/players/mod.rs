@@ -1,0 +1,14 @@
+//! What plays: UCI programs, and levels of this program's own engine.
+
+mod builtin;
+mod limit;
+mod player;
+mod seat;
+mod spec;
+mod uci;
+
+pub use limit::{Clock, Limit};
+pub use player::{Answer, Fault, Info, Player, Turn};
+pub use seat::Seat;
+pub use spec::{Kind, PlayerSpec, StartError};
+pub use uci::{Spin, spin_options};

@@ -1,0 +1,181 @@
+//! Which positions of a suite players solve.
+
+use std::fmt::Write as _;
+use std::time::Duration;
+
+use luft_engine::rules::{ByColor, Move, san};
+
+use crate::epd::Problem;
+use crate::line::{Ending, Line};
+use crate::players::{Clock, Fault, PlayerSpec, Seat, StartError, Turn};
+
+/// Positions, and who is to solve them.
+#[derive(Clone, Debug)]
+pub struct Suite {
+    /// The positions.
+    pub problems: Vec<Problem>,
+    /// Who solves them, each under a name of its own.
+    pub players: Vec<PlayerSpec>,
+    /// How late an answer may be.
+    pub margin: Duration,
+    /// How long to wait for an answer where time is no limit.
+    pub patience: Duration,
+}
+
+/// What a player has made of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Attempt {
+    /// Its move, or how it failed to make one.
+    pub answer: Result<Move, Ending>,
+    /// Whether that is a solution.
+    pub solved: bool,
+    /// How long it took.
+    pub thinking: Duration,
+    /// Nodes visited, where the player has told them.
+    pub nodes: u64,
+}
+
+/// The attempts at each position, by player.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Attempts(Vec<Vec<Attempt>>);
+
+impl Suite {
+    /// Has the players solve each position, which none has seen anything of. They take
+    /// turns, position by position, so that what else the machine does hits all alike.
+    /// `report` is told of each position as it is done.
+    ///
+    /// # Errors
+    /// Where a player cannot be started.
+    pub fn run(
+        &self,
+        mut report: impl FnMut(&Problem, &[Attempt]),
+    ) -> Result<Attempts, StartError> {
+        let mut seats: Vec<Seat<'_>> = self.players.iter().map(Seat::new).collect();
+        let mut attempts = Attempts::default();
+        for problem in &self.problems {
+            let row: Result<Vec<Attempt>, StartError> =
+                seats.iter_mut().map(|seat| self.attempt(problem, seat)).collect();
+            let row = row?;
+            report(problem, &row);
+            attempts.0.push(row);
+        }
+        Ok(attempts)
+    }
+
+    fn attempt(&self, problem: &Problem, seat: &mut Seat<'_>) -> Result<Attempt, StartError> {
+        let mut player = seat.take()?;
+        let clock = Clock::new(seat.spec().limit);
+        let line = Line::new(problem.position.clone());
+        let turn = Turn {
+            line: &line,
+            clocks: ByColor { white: clock, black: clock },
+            margin: self.margin,
+            patience: self.patience,
+            seed: 0,
+        };
+        let answer = player.new_game(self.patience).and_then(|()| player.choose(&turn));
+        seat.put_back(player, answer.is_err());
+        Ok(match answer {
+            Ok(answer) => Attempt {
+                answer: Ok(answer.mv),
+                solved: problem.is_solved_by(answer.mv),
+                thinking: answer.thinking,
+                nodes: answer.info.nodes.unwrap_or_default(),
+            },
+            Err(Fault { ending, .. }) => {
+                Attempt { answer: Err(ending), solved: false, thinking: Duration::ZERO, nodes: 0 }
+            }
+        })
+    }
+
+    /// A position's attempts in a line, such as `WAC.002: new Rxb2, old Kg4 (wrong)`.
+    pub fn announce(&self, problem: &Problem, row: &[Attempt]) -> String {
+        let attempts = self.players.iter().zip(row).map(|(player, attempt)| {
+            let mark = if attempt.solved { "" } else { " (wrong)" };
+            format!("{} {}{mark}", player.name, attempt.word(problem))
+        });
+        format!("{}: {}", problem.id, attempts.collect::<Vec<_>>().join(", "))
+    }
+
+    /// A table with a column for each player: what it answered where not all have solved
+    /// the position, how many it has solved, how many nobody else has, and what it took.
+    pub fn report(&self, attempts: &Attempts) -> String {
+        let mut table = Table::default();
+        table.row("not solved", self.players.iter().map(|player| player.name.clone()));
+        for (problem, row) in self.problems.iter().zip(&attempts.0) {
+            if row.iter().all(|attempt| attempt.solved) {
+                continue;
+            }
+            let answer = |attempt: &Attempt| match attempt.solved {
+                true => String::new(),
+                false => attempt.word(problem),
+            };
+            table.row(&problem.id, row.iter().map(answer));
+        }
+        let of_each = |count: &dyn Fn(&Attempt) -> f64, decimals| {
+            let sum = |player| attempts.0.iter().map(|row| count(&row[player])).sum::<f64>();
+            let sums = (0..self.players.len()).map(sum);
+            sums.map(|sum| format!("{sum:.decimals$}")).collect::<Vec<_>>()
+        };
+        table.row("", self.players.iter().map(|_| String::new()));
+        let solved = of_each(&|attempt| f64::from(u8::from(attempt.solved)), 0);
+        let all = self.problems.len();
+        table.row("solved", solved.into_iter().map(|count| format!("{count}/{all}")));
+        if self.players.len() > 1 {
+            let alone = (0..self.players.len()).map(|player| attempts.alone(player).to_string());
+            table.row("solved alone", alone);
+        }
+        table.row("seconds", of_each(&|attempt| attempt.thinking.as_secs_f64(), 1).into_iter());
+        table.row("nodes", of_each(&|attempt| attempt.nodes as f64, 0).into_iter());
+        table.text()
+    }
+}
+
+impl Attempt {
+    /// The move, or what went wrong.
+    fn word(&self, problem: &Problem) -> String {
+        match self.answer {
+            Ok(mv) => san::write(&problem.position, mv),
+            Err(ending) => ending.to_string(),
+        }
+    }
+}
+
+impl Attempts {
+    /// How many positions a player has solved that nobody else has.
+    fn alone(&self, player: usize) -> usize {
+        let is_alone = |row: &&Vec<Attempt>| {
+            row[player].solved && row.iter().filter(|attempt| attempt.solved).count() == 1
+        };
+        self.0.iter().filter(is_alone).count()
+    }
+}
+
+/// Lines of words in columns, all as wide as their widest.
+#[derive(Default)]
+struct Table(Vec<Vec<String>>);
+
+impl Table {
+    fn row(&mut self, head: &str, cells: impl Iterator<Item = String>) {
+        self.0.push([head.to_owned()].into_iter().chain(cells).collect());
+    }
+
+    fn text(&self) -> String {
+        let columns = self.0.first().map_or(0, Vec::len);
+        let width = |column: usize| {
+            let cells = self.0.iter().map(|row| row[column].chars().count());
+            cells.max().unwrap_or_default()
+        };
+        let widths: Vec<usize> = (0..columns).map(width).collect();
+        let mut text = String::new();
+        for row in &self.0 {
+            let mut line = String::new();
+            for (cell, &width) in row.iter().zip(&widths) {
+                let _ = write!(line, "{cell:<width$}  ");
+            }
+            text += line.trim_end();
+            text.push('\n');
+        }
+        text
+    }
+}

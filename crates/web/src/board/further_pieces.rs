@@ -1,0 +1,32 @@
+//! The sets of pieces beside the first: their outlines come when one is first to be seen.
+
+use luft_app::settings::{PieceSet, Topic};
+use luft_app::{Parts, view};
+
+use super::Board;
+use crate::browser;
+use crate::pieces;
+
+/// The script that has them: `www/later/pieces.js`.
+pub const NAME: &str = "pieces";
+
+/// Asks for them, unless they are there.
+pub fn ask(board: &Board) {
+    if ![PieceSet::Book, PieceSet::Plain].into_iter().all(pieces::are_there) {
+        browser::show_later(&board.base, &board.root, NAME, Vec::new());
+    }
+}
+
+/// They are there: whatever shows pieces shows the chosen ones.
+pub fn arrived(board: &Board) {
+    board.dialogs.settings.draw_samples();
+    board.refresh(Parts::SETTINGS);
+}
+
+/// They cannot be had, which matters where one of them is chosen.
+pub fn missed(board: &Board) {
+    let chosen = view::setting(&board.model.borrow(), Topic::PieceSet).of();
+    if !pieces::are_there(chosen) {
+        board.complain("not-loaded");
+    }
+}

@@ -1,0 +1,19 @@
+// The outlines of the sets of pieces beside the first, which come when one of them is first to be
+// seen. The build writes them into the next line, from crates/pieces: for each symbol's id a path a layer.
+const OUTLINES = {};
+
+/** Puts them into the document, beside those of the first set, unless they are there. */
+export function show() {
+  const place = document.querySelector('[data-part=outlines]');
+  const append = (parent, name) =>
+    parent.appendChild(document.createElementNS(place.namespaceURI, name));
+  for (const [id, paths] of Object.entries(OUTLINES)) {
+    if (!document.getElementById(id)) {
+      const symbol = append(place, 'symbol');
+      symbol.id = id;
+      for (const path of paths) {
+        append(symbol, 'path').setAttribute('d', path);
+      }
+    }
+  }
+}
