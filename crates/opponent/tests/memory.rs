@@ -1,0 +1,55 @@
+//! How much memory the computer takes: what a page's worker takes beside its module.
+
+use std::cell::Cell;
+use std::time::Duration;
+
+use luft_engine::bench::BENCH_POSITIONS;
+use luft_engine::level::Level;
+use luft_opponent::{Opponent, SLICE};
+use luft_protocol::{Go, Request, Time};
+use peak_alloc::PeakAlloc;
+
+/// Counts what is allocated, in this program only.
+#[global_allocator]
+static MEMORY: PeakAlloc = PeakAlloc;
+
+/// In mebibytes: the table takes 16, the histories and what is remembered of pawns most of the rest.
+const MOST: f32 = 26.0;
+
+/// Has the computer answer at every level in this position.
+fn answer(opponent: &mut Opponent, fen: &str) {
+    for level in [Level::Hard, Level::Medium, Level::Easy] {
+        let go = Go {
+            id: 1,
+            level,
+            seed: 1,
+            time: Time::Move(20),
+            may_offer: true,
+            may_resign: true,
+            offered: false,
+            fen: fen.to_owned(),
+            moves: Vec::new(),
+        };
+        // A millisecond passes between two looks at this clock.
+        let looks = Cell::new(0);
+        let clock = || {
+            looks.set(looks.get() + 1);
+            Duration::from_millis(looks.get())
+        };
+        opponent.answer(Request::Go(go), &clock, &mut drop);
+    }
+}
+
+#[test]
+fn memory_is_bounded_and_does_not_grow_with_the_games() {
+    let mut opponent = Opponent::new(SLICE);
+    opponent.receive_network(Ok(luft_network::FILE));
+    let mut peaks = Vec::new();
+    for _ in 0..3 {
+        BENCH_POSITIONS.iter().step_by(4).for_each(|fen| answer(&mut opponent, fen));
+        peaks.push(MEMORY.peak_usage_as_mb());
+    }
+    println!("at most {} MiB", peaks[2]);
+    assert!(peaks[2] < MOST, "{peaks:?} MiB");
+    assert!(peaks[2] - peaks[0] < 0.1, "{peaks:?} MiB");
+}
