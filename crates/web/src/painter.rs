@@ -416,7 +416,7 @@ const PROPERTIES: [(Paint, &str); Paint::BadgeText as usize + 1] = [
     (Paint::Drop, "--mark-target"),
     (Paint::Premove, "--mark-premove"),
     (Paint::PremoveBadge, "--premove"),
-    (Paint::PremoveNumber, "--on-premove"),
+    (Paint::OnMark, "--on-mark"),
     (Paint::DrawnGreen, "--drawn-green"),
     (Paint::DrawnRed, "--drawn-red"),
     (Paint::DrawnBlue, "--drawn-blue"),

@@ -15,8 +15,9 @@ type Color = [f64; 4];
 type Colors = BTreeMap<String, [Color; 2]>;
 
 /// What is read on what.
-const TEXTS: [(&str, &str); 16] = [
-    ("--on-premove", "--premove"),
+const TEXTS: [(&str, &str); 17] = [
+    ("--on-mark", "--mark-culprit"),
+    ("--on-mark", "--premove"),
     ("--ink", "--bg"),
     ("--ink", "--surface"),
     ("--ink", "--sunken"),

@@ -76,7 +76,7 @@ fn several_wait_in_a_row_and_each_is_made_on_the_board_that_is_expected() {
     let numbers: Vec<String> = view::scene(&page.model)
         .into_iter()
         .filter_map(|shape| match shape {
-            Shape::Text { text, paint: Paint::PremoveNumber, .. } => Some(text),
+            Shape::Text { text, paint: Paint::OnMark, .. } => Some(text),
             _ => None,
         })
         .collect();

@@ -327,7 +327,7 @@ fn premove_numbers(view: View<'_>, shapes: &mut Vec<Shape>) {
         shapes.push(Shape::Disc { center, radius, paint: Paint::PremoveBadge });
         let (text, align) = ((index + 1).to_string(), Align::Center);
         let size = radius * 1.25;
-        shapes.push(Shape::Text { text, at: center, align, size, paint: Paint::PremoveNumber });
+        shapes.push(Shape::Text { text, at: center, align, size, paint: Paint::OnMark });
     }
 }
 
@@ -360,15 +360,16 @@ fn culprit(view: View<'_>, shapes: &mut Vec<Shape>) {
     let rect = view.layout.rect(square);
     let (width, paint) = (unit * 0.08, Paint::Culprit);
     shapes.push(Shape::Ring { center: rect.center(), radius: (unit - width) / 2.0, width, paint });
-    sign(rect, "!", paint, unit * 0.15, shapes);
+    sign(rect, "!", [paint, Paint::OnMark], unit * 0.15, shapes);
 }
 
-/// A character on a disc in the upper right corner of a square.
-fn sign(rect: Rect, text: &str, paint: Paint, radius: f64, shapes: &mut Vec<Shape>) {
+/// A character on a disc in the upper right corner of a square: the disc's paint, and its own.
+fn sign(rect: Rect, text: &str, paints: [Paint; 2], radius: f64, shapes: &mut Vec<Shape>) {
     // Inside the board even where the square lies in its corner.
     let center = Point { x: rect.x + rect.width - radius, y: rect.y + radius };
-    shapes.push(Shape::Disc { center, radius, paint });
-    let (text, align, paint) = (text.to_owned(), Align::Center, Paint::BadgeText);
+    let [disc, paint] = paints;
+    shapes.push(Shape::Disc { center, radius, paint: disc });
+    let (text, align) = (text.to_owned(), Align::Center);
     shapes.push(Shape::Text { text, at: center, align, size: radius * 1.3, paint });
 }
 
@@ -381,7 +382,7 @@ fn badges(view: View<'_>, shapes: &mut Vec<Shape>) {
     for color in Color::ALL {
         let (paint, text) = badge(outcome, color);
         let rect = view.layout.rect(view.shown.position.king(color));
-        sign(rect, text, paint, rect.width * 0.2, shapes);
+        sign(rect, text, [paint, Paint::BadgeText], rect.width * 0.2, shapes);
     }
 }
 

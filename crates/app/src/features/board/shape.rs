@@ -153,8 +153,8 @@ pub enum Paint {
     Premove,
     /// Under the number of a premove.
     PremoveBadge,
-    /// The number of a premove.
-    PremoveNumber,
+    /// On a mark's disc: the number of a premove, the sign of the piece that is to blame.
+    OnMark,
     /// What the player has drawn in green; lets through what lies under it, as do the
     /// other three.
     DrawnGreen,
