@@ -57,7 +57,7 @@ impl PackedMove {
         let promotion = PieceKind::ALL[..].get(usize::from(self.0 >> 12)).copied();
         let promotion = promotion.filter(|&kind| kind != PieceKind::Pawn);
         let mv = position.move_between(square(self.0), square(self.0 >> 6), promotion)?;
-        position.is_legal(mv).then_some(mv)
+        (self.is(mv) && position.is_legal(mv)).then_some(mv)
     }
 
     /// Whether it captures something or promotes a pawn, in the position where it is
@@ -269,7 +269,7 @@ mod tests {
     #[test]
     fn a_packed_move_is_unpacked_where_it_is_legal() {
         let fens = [
-            "r3k2r/pPppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+            "r3k2r/pPppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/1PPBBPPP/R3K2R w KQkq - 0 1",
             "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1",
             "r3k2r/8/8/8/8/8/8/4K3 b kq - 0 1",
         ];
