@@ -1,5 +1,5 @@
-//! King safety: the attack of enemy pieces on the king's zone, weighed
-//! against the pawns that shield it.
+//! The king: where it stands, and its safety, the attack of enemy pieces on its zone
+//! weighed against the pawns that shield it.
 
 use crate::rules::{
     Bitboard, Color, File, PieceKind, Square, bishop_attacks, knight_attacks, rook_attacks,
@@ -7,6 +7,7 @@ use crate::rules::{
 
 use super::Board;
 use super::pawns::{beside, front_span};
+use super::piece_square::piece_square_score;
 use super::taper::{TaperedScore, tapered};
 
 /// What pieces do against the enemy king, gathered while they are looked at.
@@ -30,11 +31,13 @@ const NO_QUEEN: i32 = 70;
 /// Danger up to this is none.
 const NEGLIGIBLE: i32 = 24;
 
-/// King safety of a side: its shield less the danger it stands in.
+/// What a side's king is worth where it stands, its shield, less the danger it is in.
 pub(super) fn king(board: &Board<'_>, side: Color) -> TaperedScore {
-    let shield = shield(board, side, board.position.king(side).file());
+    let square = board.position.king(side);
+    let shield = shield(board, side, square.file());
     let danger = (danger(board, side) - shield / 2).clamp(0, 420);
-    tapered(shield - danger * danger / 460, -danger / 12)
+    piece_square_score(side, PieceKind::King, square)
+        + tapered(shield - danger * danger / 460, -danger / 12)
 }
 
 /// What pawns on the king's file and the two beside it are worth as a wall.

@@ -59,7 +59,7 @@ impl Classical {
 
     fn for_white(&mut self, position: &Position) -> i32 {
         let value = self.terms(position);
-        let strong = if value.endgame >= 0 { Color::White } else { Color::Black };
+        let strong = if value.endgame() >= 0 { Color::White } else { Color::Black };
         Phase::of(position).interpolate(drawish::scale(value, position, strong))
     }
 
@@ -74,8 +74,7 @@ impl Classical {
         // The pieces come first: the other terms read the attacks they gather.
         let pieces = ByColor::from_fn(|side| pieces::pieces(&mut board, side));
         let sides = ByColor::from_fn(|side| {
-            piece_square::material_and_squares(position, side)
-                + pieces[side]
+            pieces[side]
                 + king::king(&board, side)
                 + threats::threats(&board, side)
                 + passed::passed(&board, side)
