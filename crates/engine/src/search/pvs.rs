@@ -227,15 +227,15 @@ impl SearchState<'_> {
             if self.is_overlooked(node, picked, moves) {
                 continue;
             }
+            let may_prune =
+                moves.searched > 0 && !moves.best.score.is_loss() && may_prune(node, moves.alpha);
+            if may_prune && !is_tactical(picked.mv) && late_move_pruning(node, moves.searched) {
+                moves.picker.drop_quiets();
+                continue;
+            }
             let attempt = self.attempt(node, picked, moves);
-            if moves.searched > 0 && !moves.best.score.is_loss() && may_prune(node, moves.alpha) {
-                if !is_tactical(picked.mv) && late_move_pruning(node, moves.searched) {
-                    moves.picker.drop_quiets();
-                    continue;
-                }
-                if should_prune(node, &attempt, moves.alpha) {
-                    continue;
-                }
+            if may_prune && should_prune(node, &attempt, moves.alpha) {
+                continue;
             }
             moves.searched = attempt.number;
             return Some(attempt);
@@ -251,6 +251,7 @@ impl SearchState<'_> {
     }
 
     /// A move as it would be searched next.
+    #[inline(always)]
     fn attempt(&self, node: &OpenNode<'_>, picked: PickedMove, moves: &MoveLoop) -> Attempt {
         let (number, histories) = (moves.searched + 1, &self.searcher.history);
         let history = if is_tactical(picked.mv) {
