@@ -32,6 +32,7 @@ const NO_QUEEN: i32 = 70;
 const NEGLIGIBLE: i32 = 24;
 
 /// What a side's king is worth where it stands, its shield, less the danger it is in.
+#[inline(always)]
 pub(super) fn king(board: &Board<'_>, side: Color) -> TaperedScore {
     let square = board.position.king(side);
     let shield = shield(board, side, square);

@@ -58,6 +58,7 @@ fn mobility(kind: PieceKind, squares: u32) -> TaperedScore {
 }
 
 /// The worth of a side's knights, bishops, rooks and queens, material included.
+#[inline(always)]
 pub(super) fn pieces(board: &mut Board<'_>, side: Color) -> TaperedScore {
     const KINDS: [PieceKind; 4] =
         [PieceKind::Knight, PieceKind::Bishop, PieceKind::Rook, PieceKind::Queen];
@@ -98,11 +99,12 @@ fn mobility_area(board: &Board<'_>, side: Color) -> Bitboard {
 }
 
 fn add_king_attack(board: &mut Board<'_>, side: Color, kind: PieceKind, seen: Bitboard) {
-    let near_king = (seen & board.king_zones[!side]).count() as i32;
-    if near_king > 0 {
+    let near_king = seen & board.king_zones[!side];
+    if !near_king.is_empty() {
+        let squares = near_king.count() as i32;
         board.king_attack[side].attackers += 1;
         board.king_attack[side].weight +=
-            KING_ATTACK[kind.index()] + KING_ATTACK_PER_SQUARE * near_king.min(4);
+            KING_ATTACK[kind.index()] + KING_ATTACK_PER_SQUARE * squares.min(4);
     }
 }
 

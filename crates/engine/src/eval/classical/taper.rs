@@ -4,7 +4,7 @@
 use core::iter::Sum;
 use core::ops::{Add, AddAssign, Mul, Sub};
 
-use crate::rules::{PieceKind, Position};
+use crate::rules::{Bitboard, PieceKind, Position};
 
 /// A value in the middlegame and in the endgame, in centipawns, each within 16 bits.
 ///
@@ -90,9 +90,11 @@ impl Phase {
 
     /// A minor piece counts 1, a rook 2, a queen 4.
     pub(super) fn of(position: &Position) -> Self {
-        let count = |kind| position.kind(kind).count() as i32;
-        let minors = count(PieceKind::Knight) + count(PieceKind::Bishop);
-        let weight = minors + 2 * count(PieceKind::Rook) + 4 * count(PieceKind::Queen);
+        let kind = |kind| position.kind(kind);
+        let count = |pieces: Bitboard| pieces.count() as i32;
+        let minors = count(kind(PieceKind::Knight) | kind(PieceKind::Bishop));
+        let (rooks, queens) = (count(kind(PieceKind::Rook)), count(kind(PieceKind::Queen)));
+        let weight = minors + 2 * rooks + 4 * queens;
         Self(weight.min(Self::MIDDLEGAME))
     }
 
