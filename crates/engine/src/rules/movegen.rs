@@ -307,8 +307,15 @@ impl Position {
     /// The legal moves of a choice.
     pub fn moves(&self, choice: Moves) -> MoveList {
         let mut list = MoveList::new();
-        self.generate(choice, &mut Lister { position: self, list: &mut list });
+        self.list_moves(choice, &mut list);
         list
+    }
+
+    /// Adds the legal moves of a choice to a list, which saves that of
+    /// [`Self::moves`] from being copied.
+    #[inline(never)]
+    pub(crate) fn list_moves(&self, choice: Moves, list: &mut MoveList) {
+        self.generate(choice, &mut Lister { position: self, list });
     }
 
     /// The number of legal moves, faster than listing them. It takes a generator of its

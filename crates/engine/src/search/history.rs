@@ -82,7 +82,7 @@ pub(super) struct QuietScores<'a> {
 
 impl QuietScores<'_> {
     /// How well a quiet move has done, within ±4 · 2¹⁴.
-    #[inline]
+    #[inline(always)]
     pub(super) fn of(&self, mv: Move) -> i32 {
         let butterfly = self.butterfly[History::butterfly_index(&self.context, mv)];
         let index = piece_to(mv);

@@ -4,7 +4,7 @@
 //! Moves are generated in stages, each only when it is reached ("staged move
 //! generation"): a refutation found early spares the rest of the work.
 
-use crate::rules::{Move, Moves, PieceKind, Position};
+use crate::rules::{Move, MoveList, Moves, PieceKind, Position};
 
 use super::history::{History, QuietContext};
 use super::see::{self, see_ge};
@@ -203,7 +203,9 @@ impl MovePicker {
         history: &History,
     ) {
         let OrderingHints { tt_move, context: QuietContext { side, .. }, .. } = self.hints;
-        for &mv in position.moves(Moves::Tactical).iter().filter(|&&mv| !tt_move.is(mv)) {
+        let mut moves = MoveList::new();
+        position.list_moves(Moves::Tactical, &mut moves);
+        for &mv in moves.iter().filter(|&&mv| !tt_move.is(mv)) {
             let score = 16 * mvv_lva(mv) + history.capture_score(side, mv) / 2;
             move_stack.push(ScoredMove { mv, score });
         }
@@ -222,7 +224,9 @@ impl MovePicker {
         let killers = killers.map(|killer| killer.map_or(PackedMove::NONE, PackedMove::new));
         let tried = [*tt_move, killers[0], killers[1]];
         let quiet_scores = history.quiet_scores(context);
-        for &mv in &position.moves(Moves::Quiet) {
+        let mut moves = MoveList::new();
+        position.list_moves(Moves::Quiet, &mut moves);
+        for &mv in &moves {
             if !tried.contains(&PackedMove::new(mv)) {
                 move_stack.push(ScoredMove { mv, score: quiet_scores.of(mv) });
             }
