@@ -2,7 +2,7 @@
 
 mod common;
 
-use luft_engine::rules::{Moves, PieceKind, Position, Square, san, uci};
+use luft_engine::rules::{CastlingSide, Move, Moves, PieceKind, Position, Square, san, uci};
 
 #[test]
 fn every_from_to_promotion_triple_agrees_with_the_generator() {
@@ -31,6 +31,39 @@ fn every_from_to_promotion_triple_agrees_with_the_generator() {
         }
         assert_eq!(found, legal.len(), "{}", case.fen);
     }
+}
+
+#[test]
+fn one_move_is_legal_where_the_generator_lists_it() {
+    let (mut positions, mut legal_found) = (0, 0);
+    let mut remembered = Vec::new();
+    common::random_walk(126, 16, |position, mv| {
+        positions += 1;
+        let legal = position.legal_moves();
+        // Moves of other positions, as a transposition table may have them.
+        remembered.push(mv);
+        let others = remembered.iter().rev().take(100).copied();
+        let candidates = candidates(position).chain(legal.iter().copied()).chain(others);
+        for mv in candidates {
+            legal_found += usize::from(position.is_legal(mv));
+            assert_eq!(position.is_legal(mv), legal.contains(&mv), "{mv:?} in {position}");
+        }
+    });
+    assert!(positions > 1_500 && legal_found > 40_000, "{positions} {legal_found}");
+}
+
+/// Moves between every two squares, most of them illegal.
+fn candidates(position: &Position) -> impl Iterator<Item = Move> {
+    let castling = CastlingSide::of_each_color().map(|(color, side)| Move::Castle { color, side });
+    let pairs = Square::all().flat_map(|from| Square::all().map(move |to| (from, to)));
+    let others = pairs.flat_map(move |(from, to)| {
+        let capture = position.kind_on(to);
+        let normal = position.kind_on(from).map(|piece| Move::Normal { piece, from, to, capture });
+        let promotions = PieceKind::ALL.map(|into| Move::Promotion { from, to, capture, into });
+        let queen = Move::Normal { piece: PieceKind::Queen, from, to, capture: None };
+        normal.into_iter().chain(promotions).chain([queen, Move::EnPassant { from, to }])
+    });
+    castling.chain(others)
 }
 
 #[test]

@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use crate::rules::{Bitboard, ByColor, Color, PieceKind, Position, Square};
 
 use super::features::Perspective;
-use super::network::{Layer, Network};
+use super::network::{Layer, MOST_PIECES, Network};
 
 /// How many plies back a position to start from is looked for.
 const LOOK_BACK: usize = 2;
@@ -44,15 +44,21 @@ type Change = (Color, PieceKind, Square);
 /// What leads from one board to another.
 #[derive(Default)]
 struct Changes {
-    come: ArrayVec<Change, { Square::COUNT }>,
-    gone: ArrayVec<Change, { Square::COUNT }>,
+    come: ArrayVec<Change, MOST_PIECES>,
+    gone: ArrayVec<Change, MOST_PIECES>,
 }
 
 impl Changes {
     fn between(before: &Pieces, after: &Pieces) -> Self {
         let mut changes = Self::default();
+        let recolored =
+            (before.colors.white & after.colors.black) | (before.colors.black & after.colors.white);
         for kind in PieceKind::ALL {
             let (old, new) = (before.kinds[kind.index()], after.kinds[kind.index()]);
+            // Most kinds stand where they stood.
+            if old == new && (new & recolored).is_empty() {
+                continue;
+            }
             for color in Color::ALL {
                 let (old, new) = (old & before.colors[color], new & after.colors[color]);
                 changes.come.extend((new & !old).into_iter().map(|square| (color, kind, square)));

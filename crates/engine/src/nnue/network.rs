@@ -54,7 +54,7 @@ pub const fn bucket(pieces: usize, buckets: usize) -> usize {
 }
 
 /// The most pieces on a board.
-const MOST_PIECES: usize = Square::COUNT / 2;
+pub(super) const MOST_PIECES: usize = Square::COUNT / 2;
 
 impl Network {
     /// Reads a network's file.

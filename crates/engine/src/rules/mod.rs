@@ -7,6 +7,7 @@ mod color;
 mod fen;
 mod identity;
 mod illegal;
+mod legality;
 mod magics;
 mod movegen;
 mod mv;

@@ -37,7 +37,7 @@ trait Sink {
     fn castle(&mut self, color: Color, side: CastlingSide);
 }
 
-const LAST_RANKS: Bitboard = Bitboard(0xFF00_0000_0000_00FF);
+pub(super) const LAST_RANKS: Bitboard = Bitboard(0xFF00_0000_0000_00FF);
 
 /// Counts moves.
 struct Counter(usize);
@@ -105,14 +105,14 @@ impl Sink for Lister<'_> {
 }
 
 /// What the generator knows of a position, for one side.
-struct Generator<'a> {
-    position: &'a Position,
-    tables: &'a Tables,
-    us: Color,
-    king: Square,
+pub(super) struct Generator<'a> {
+    pub(super) position: &'a Position,
+    pub(super) tables: &'a Tables,
+    pub(super) us: Color,
+    pub(super) king: Square,
     /// Where pieces other than the king may go: off their own men, and where
     /// they end a check.
-    allowed: Bitboard,
+    pub(super) allowed: Bitboard,
     choice: Moves,
 }
 
@@ -126,7 +126,7 @@ impl Generator<'_> {
         self.pawn_moves(sink);
         self.en_passant(sink);
         self.piece_moves(sink);
-        if !self.position.in_check() && self.choice != Moves::Tactical {
+        if self.choice != Moves::Tactical {
             self.castling(sink);
         }
     }
@@ -165,7 +165,7 @@ impl Generator<'_> {
 
     /// Whether no enemy knight or slider would attack the king on `square`.
     #[inline(always)]
-    fn is_safe_from_pieces(&self, square: Square) -> bool {
+    pub(super) fn is_safe_from_pieces(&self, square: Square) -> bool {
         let theirs = |kind| self.position.pieces(!self.us, kind);
         // The king does not shelter the squares behind it.
         let occupied = self.position.occupied() ^ self.king.into();
@@ -249,7 +249,7 @@ impl Generator<'_> {
     }
 
     #[inline(always)]
-    fn slide(&self, kind: PieceKind, from: Square) -> Bitboard {
+    pub(super) fn slide(&self, kind: PieceKind, from: Square) -> Bitboard {
         let occupied = self.position.occupied();
         match kind {
             PieceKind::Bishop => self.tables.bishop(from, occupied),
@@ -264,10 +264,16 @@ impl Generator<'_> {
             return;
         }
         for side in CastlingSide::ALL {
-            if self.position.castling.has(self.us, side) && self.is_way_free(side) {
+            if self.can_castle(side) {
                 sink.castle(self.us, side);
             }
         }
+    }
+
+    pub(super) fn can_castle(&self, side: CastlingSide) -> bool {
+        !self.position.in_check()
+            && self.position.castling.has(self.us, side)
+            && self.is_way_free(side)
     }
 
     fn is_way_free(&self, side: CastlingSide) -> bool {
@@ -301,8 +307,15 @@ impl Position {
     /// The legal moves of a choice.
     pub fn moves(&self, choice: Moves) -> MoveList {
         let mut list = MoveList::new();
-        self.generate(choice, &mut Lister { position: self, list: &mut list });
+        self.list_moves(choice, &mut list);
         list
+    }
+
+    /// Adds the legal moves of a choice to a list, which saves that of
+    /// [`Self::moves`] from being copied.
+    #[inline(never)]
+    pub(crate) fn list_moves(&self, choice: Moves, list: &mut MoveList) {
+        self.generate(choice, &mut Lister { position: self, list });
     }
 
     /// The number of legal moves, faster than listing them. It takes a generator of its
@@ -316,11 +329,6 @@ impl Position {
     /// Whether there is a legal move.
     pub fn has_legal_move(&self) -> bool {
         !self.legal_moves().is_empty()
-    }
-
-    /// Whether a move is legal here.
-    pub fn is_legal(&self, mv: Move) -> bool {
-        self.legal_move(mv.from(), mv.to(), mv.promotion()) == Some(mv)
     }
 
     /// The legal move that a player means by going from one square to another,
@@ -362,7 +370,7 @@ impl Position {
     }
 
     #[inline(always)]
-    fn generator(&self, us: Color, choice: Moves) -> Generator<'_> {
+    pub(super) fn generator(&self, us: Color, choice: Moves) -> Generator<'_> {
         let tables = tables();
         let king = self.king(us);
         let evasions = match self.checkers.first() {

@@ -1,9 +1,10 @@
 //! The order in which moves are tried. The sooner a good move comes, the more
 //! of the tree is never looked at.
+//!
+//! Moves are generated in stages, each only when it is reached ("staged move
+//! generation"): a refutation found early spares the rest of the work.
 
-use core::cmp::Reverse;
-
-use crate::rules::{Move, Moves, PieceKind, Position};
+use crate::rules::{Move, MoveList, Moves, PieceKind, Position};
 
 use super::history::{History, QuietContext};
 use super::see::{self, see_ge};
@@ -15,14 +16,10 @@ pub(super) fn is_tactical(mv: Move) -> bool {
     mv.capture().is_some() || mv.promotion().is_some()
 }
 
-const TT_MOVE: i32 = 1 << 30;
-const GOOD_TACTICAL: i32 = 1 << 24;
-const KILLER: i32 = 1 << 20;
-const BAD_TACTICAL: i32 = -(1 << 24);
-
 /// What the order of a node's moves depends on, beside the histories.
 pub(super) struct OrderingHints {
     pub(super) tt_move: PackedMove,
+    /// Quiet moves, no two alike, which need not be legal here.
     pub(super) killers: [Option<Move>; 2],
     pub(super) context: QuietContext,
 }
@@ -46,43 +43,52 @@ pub(super) struct PickedMove {
 /// node's last. On the heap: as locals they would fill a browser's stack.
 pub(super) type MoveStack = Vec<ScoredMove>;
 
-/// Hands out a node's moves, the most promising first.
+/// What comes next, in this order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    TtMove,
+    GenerateTacticals,
+    GoodTacticals,
+    FirstKiller,
+    SecondKiller,
+    GenerateQuiets,
+    Quiets,
+    BadTacticals,
+    Done,
+}
+
+/// Hands out a node's moves, the most promising first: the table's move, captures and
+/// promotions that lose nothing, the killers, the other quiet moves, the rest.
 pub(super) struct MovePicker {
+    stage: Stage,
+    choice: Moves,
+    hints: OrderingHints,
+    /// Whether no move has been handed out.
+    is_empty: bool,
+    /// The node's part of the stack: first the captures put off to the last stage.
     start: usize,
+    end_of_bad: usize,
+    /// What has been generated and not yet been handed out.
     next: usize,
     end: usize,
 }
 
 impl MovePicker {
-    /// Adds the node's moves to the stack. [`Self::release`] takes them
-    /// away again.
-    // Apart, so that its list of moves leaves the stack before the tree is
-    // searched further.
-    #[inline(never)]
-    pub(super) fn new(
-        move_stack: &mut MoveStack,
-        position: &Position,
-        choice: Moves,
-        hints: &OrderingHints,
-        history: &History,
-    ) -> Self {
+    /// Picks from all legal moves, or from the captures and promotions. Whatever else is
+    /// put on the stack has to leave it before the next move is asked for, and
+    /// [`Self::release`] takes away what the picker has put there.
+    pub(super) fn new(move_stack: &MoveStack, choice: Moves, hints: OrderingHints) -> Self {
         let start = move_stack.len();
-        let quiet_scores = history.quiet_scores(&hints.context);
-        for mv in position.moves(choice) {
-            let score = if hints.tt_move.is(mv) {
-                TT_MOVE
-            } else if is_tactical(mv) {
-                GOOD_TACTICAL + 16 * mvv_lva(mv) + history.capture_score(hints.context.side, mv) / 2
-            } else if hints.killers[0] == Some(mv) {
-                KILLER + 1
-            } else if hints.killers[1] == Some(mv) {
-                KILLER
-            } else {
-                quiet_scores.of(mv)
-            };
-            move_stack.push(ScoredMove { mv, score });
+        Self {
+            stage: Stage::TtMove,
+            choice,
+            hints,
+            is_empty: true,
+            start,
+            end_of_bad: start,
+            next: start,
+            end: start,
         }
-        Self { start, next: start, end: move_stack.len() }
     }
 
     /// Drops the node's moves, and those of nodes below it.
@@ -91,19 +97,25 @@ impl MovePicker {
     }
 
     /// Drops the quiet moves that have not been handed out.
-    pub(super) fn drop_quiets(&mut self, move_stack: &mut MoveStack) {
-        let mut end = self.next;
-        for index in self.next..self.end {
-            if is_tactical(move_stack[index].mv) {
-                move_stack.swap(end, index);
-                end += 1;
-            }
+    pub(super) fn drop_quiets(&mut self) {
+        self.choice = Moves::Tactical;
+        let is_at_quiets = matches!(
+            self.stage,
+            Stage::FirstKiller | Stage::SecondKiller | Stage::GenerateQuiets | Stage::Quiets
+        );
+        if is_at_quiets {
+            self.enter(Stage::BadTacticals);
         }
-        self.end = end;
     }
 
+    /// Whether no move has been handed out.
     pub(super) fn is_empty(&self) -> bool {
-        self.start == self.end
+        self.is_empty
+    }
+
+    /// What the histories of the node's quiet moves depend on.
+    pub(super) fn context(&self) -> &QuietContext {
+        &self.hints.context
     }
 
     /// The next move. Bad captures come last.
@@ -111,19 +123,154 @@ impl MovePicker {
         &mut self,
         move_stack: &mut MoveStack,
         position: &Position,
+        history: &History,
     ) -> Option<PickedMove> {
         loop {
-            let rest = &mut move_stack[self.next..self.end];
-            let best = (0..rest.len()).max_by_key(|&i| (rest[i].score, Reverse(i)))?;
-            let ScoredMove { mv, score } = rest[best];
-            if (GOOD_TACTICAL / 2..TT_MOVE).contains(&score) && !see_ge(position, mv, 0) {
-                rest[best].score = score - GOOD_TACTICAL + BAD_TACTICAL;
-                continue;
+            let stage = self.stage;
+            let found = match stage {
+                Stage::TtMove => self.tt_move(position),
+                Stage::GenerateTacticals => {
+                    self.generate_tacticals(move_stack, position, history);
+                    None
+                }
+                Stage::GoodTacticals => self.next_good_tactical(move_stack, position),
+                Stage::FirstKiller => self.killer(0, position),
+                Stage::SecondKiller => self.killer(1, position),
+                Stage::GenerateQuiets => {
+                    self.generate_quiets(move_stack, position, history);
+                    None
+                }
+                Stage::Quiets => self.next_best(move_stack),
+                Stage::BadTacticals => self.next_bad_tactical(move_stack),
+                Stage::Done => return None,
+            };
+            let has_more = matches!(
+                stage,
+                Stage::GoodTacticals | Stage::Quiets | Stage::BadTacticals if found.is_some()
+            );
+            if !has_more {
+                self.enter(self.stage_after(stage));
             }
-            rest.swap(0, best);
-            self.next += 1;
-            return Some(PickedMove { mv, bad_capture: score < BAD_TACTICAL / 2 });
+            if let Some(mv) = found {
+                self.is_empty = false;
+                return Some(PickedMove { mv, bad_capture: stage == Stage::BadTacticals });
+            }
         }
+    }
+
+    fn stage_after(&self, stage: Stage) -> Stage {
+        match stage {
+            Stage::TtMove => Stage::GenerateTacticals,
+            Stage::GenerateTacticals => Stage::GoodTacticals,
+            Stage::GoodTacticals if self.choice == Moves::Tactical => Stage::BadTacticals,
+            Stage::GoodTacticals => Stage::FirstKiller,
+            Stage::FirstKiller => Stage::SecondKiller,
+            Stage::SecondKiller => Stage::GenerateQuiets,
+            Stage::GenerateQuiets => Stage::Quiets,
+            Stage::Quiets => Stage::BadTacticals,
+            Stage::BadTacticals | Stage::Done => Stage::Done,
+        }
+    }
+
+    fn enter(&mut self, stage: Stage) {
+        self.stage = stage;
+        if stage == Stage::BadTacticals {
+            (self.next, self.end) = (self.start, self.end_of_bad);
+        }
+    }
+
+    /// The table's move, if it is one of those to be picked from.
+    fn tt_move(&self, position: &Position) -> Option<Move> {
+        let is_chosen = |mv: &Move| self.choice != Moves::Tactical || is_tactical(*mv);
+        self.hints.tt_move.legal_in(position).filter(is_chosen)
+    }
+
+    /// A killer, if it is legal here and not the table's move, which has been tried.
+    fn killer(&mut self, index: usize, position: &Position) -> Option<Move> {
+        let is_new = |mv: &Move| !self.hints.tt_move.is(*mv) && position.is_legal(*mv);
+        let killer = self.hints.killers[index].filter(is_new);
+        self.hints.killers[index] = killer;
+        killer
+    }
+
+    // Apart, as below, so that its list of moves leaves the stack before the tree is
+    // searched further.
+    #[inline(never)]
+    fn generate_tacticals(
+        &mut self,
+        move_stack: &mut MoveStack,
+        position: &Position,
+        history: &History,
+    ) {
+        let OrderingHints { tt_move, context: QuietContext { side, .. }, .. } = self.hints;
+        let mut moves = MoveList::new();
+        position.list_moves(Moves::Tactical, &mut moves);
+        for &mv in moves.iter().filter(|&&mv| !tt_move.is(mv)) {
+            let score = 16 * mvv_lva(mv) + history.capture_score(side, mv) / 2;
+            move_stack.push(ScoredMove { mv, score });
+        }
+        self.end = move_stack.len();
+    }
+
+    #[inline(never)]
+    fn generate_quiets(
+        &mut self,
+        move_stack: &mut MoveStack,
+        position: &Position,
+        history: &History,
+    ) {
+        move_stack.truncate(self.end_of_bad);
+        let OrderingHints { tt_move, killers, context } = &self.hints;
+        let killers = killers.map(|killer| killer.map_or(PackedMove::NONE, PackedMove::new));
+        let tried = [*tt_move, killers[0], killers[1]];
+        let quiet_scores = history.quiet_scores(context);
+        let mut moves = MoveList::new();
+        position.list_moves(Moves::Quiet, &mut moves);
+        for &mv in &moves {
+            if !tried.contains(&PackedMove::new(mv)) {
+                move_stack.push(ScoredMove { mv, score: quiet_scores.of(mv) });
+            }
+        }
+        (self.next, self.end) = (self.end_of_bad, move_stack.len());
+    }
+
+    /// The best of what has been generated: as few moves are tried at most nodes,
+    /// selecting is cheaper than sorting.
+    fn next_best(&mut self, move_stack: &mut MoveStack) -> Option<Move> {
+        let rest = &mut move_stack[self.next..self.end];
+        let (mut best, mut best_score) = (0, rest.first()?.score);
+        for (index, &ScoredMove { score, .. }) in rest.iter().enumerate() {
+            if score > best_score {
+                (best, best_score) = (index, score);
+            }
+        }
+        rest.swap(0, best);
+        self.next += 1;
+        Some(rest[0].mv)
+    }
+
+    /// The best capture or promotion that loses nothing by exchanges. Those that do are
+    /// put off.
+    fn next_good_tactical(
+        &mut self,
+        move_stack: &mut MoveStack,
+        position: &Position,
+    ) -> Option<Move> {
+        while let Some(mv) = self.next_best(move_stack) {
+            if see_ge(position, mv, 0) {
+                return Some(mv);
+            }
+            move_stack.swap(self.end_of_bad, self.next - 1);
+            self.end_of_bad += 1;
+        }
+        None
+    }
+
+    /// The best of those put off, as which they have come before.
+    fn next_bad_tactical(&mut self, move_stack: &MoveStack) -> Option<Move> {
+        let ScoredMove { mv, .. } = move_stack[self.next..self.end].first()?;
+        self.next += 1;
+        Some(*mv)
     }
 }
 
@@ -144,36 +291,98 @@ mod tests {
     use super::*;
     use crate::rules::Bitboard;
 
-    #[test]
-    fn every_move_comes_once_and_losing_captures_last() {
-        let fen = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
-        let position = Position::from_fen(fen).expect("a sound position");
-        let moves = position.legal_moves();
-        let wished = moves[moves.len() / 2];
-        let hints = OrderingHints {
-            tt_move: PackedMove::new(wished),
-            killers: [None; 2],
-            context: QuietContext {
-                side: position.side_to_move(),
-                threats: Bitboard::EMPTY,
-                before: [None; 3],
-            },
-        };
-        let mut move_stack = MoveStack::new();
-        let mut picker =
-            MovePicker::new(&mut move_stack, &position, Moves::All, &hints, &History::new());
+    const SHARP: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+
+    fn sharp() -> Position {
+        Position::from_fen(SHARP).expect("a sound position")
+    }
+
+    fn hints(
+        position: &Position,
+        tt_move: PackedMove,
+        killers: [Option<Move>; 2],
+    ) -> OrderingHints {
+        let side = position.side_to_move();
+        let context = QuietContext { side, threats: Bitboard::EMPTY, before: [None; 3] };
+        OrderingHints { tt_move, killers, context }
+    }
+
+    /// What is handed out, with the quiet moves dropped after so many moves.
+    fn picked(
+        position: &Position,
+        choice: Moves,
+        hints: OrderingHints,
+        dropped_after: usize,
+    ) -> Vec<PickedMove> {
+        let (mut move_stack, history) = (MoveStack::new(), History::new());
+        let mut picker = MovePicker::new(&move_stack, choice, hints);
         let mut given = Vec::new();
-        let mut lost = false;
-        while let Some(picked) = picker.next(&mut move_stack, &position) {
-            assert!(!lost || picked.bad_capture, "{picked:?} after a losing capture");
-            lost = picked.bad_capture;
-            given.push(picked.mv);
+        while let Some(mv) = picker.next(&mut move_stack, position, &history) {
+            given.push(mv);
+            if given.len() == dropped_after {
+                picker.drop_quiets();
+            }
         }
+        assert!(picker.next(&mut move_stack, position, &history).is_none());
+        assert_eq!(picker.is_empty(), given.is_empty());
         picker.release(&mut move_stack);
         assert!(move_stack.is_empty());
-        assert_eq!(given[0], wished);
-        assert!(lost, "this position has captures that lose material");
-        assert_eq!(given.len(), moves.len());
-        assert!(moves.iter().all(|mv| given.contains(mv)));
+        given
+    }
+
+    #[test]
+    fn every_move_comes_once_and_losing_captures_last() {
+        let position = sharp();
+        let moves = position.legal_moves();
+        let quiets = position.moves(Moves::Quiet);
+        for &wished in &moves {
+            let killers = [Some(quiets[0]), Some(quiets[quiets.len() - 1])];
+            let hints = hints(&position, PackedMove::new(wished), killers);
+            let given = picked(&position, Moves::All, hints, usize::MAX);
+            let good = given.iter().take_while(|picked| !picked.bad_capture).count();
+            assert!(given[good..].iter().all(|picked| picked.bad_capture));
+            assert!(good < given.len(), "this position has captures that lose material");
+            assert_eq!(given[0].mv, wished);
+            assert_eq!(given.len(), moves.len());
+            assert!(moves.iter().all(|mv| given.iter().any(|picked| picked.mv == *mv)));
+        }
+    }
+
+    #[test]
+    fn killers_come_before_other_quiet_moves_and_only_where_they_are_legal() {
+        let position = sharp();
+        let quiets = position.moves(Moves::Quiet);
+        let killer = quiets[7];
+        let foreign =
+            Position::start().legal_moves().into_iter().find(|&mv| !position.is_legal(mv));
+        let foreign = foreign.expect("a move that is not legal here");
+        let hints = hints(&position, PackedMove::new(foreign), [Some(foreign), Some(killer)]);
+        let given = picked(&position, Moves::All, hints, usize::MAX);
+        assert_eq!(given.iter().map(|picked| picked.mv).find(|&mv| !is_tactical(mv)), Some(killer));
+        assert_eq!(given.len(), position.legal_moves().len());
+    }
+
+    #[test]
+    fn captures_alone_come_where_they_are_asked_for_or_the_quiet_moves_are_dropped() {
+        let position = sharp();
+        let (tacticals, quiet) = (position.moves(Moves::Tactical), position.moves(Moves::Quiet)[0]);
+        let hints = |tt_move| hints(&position, PackedMove::new(tt_move), [Some(quiet), None]);
+        let given = picked(&position, Moves::Tactical, hints(quiet), usize::MAX);
+        assert_eq!(given.len(), tacticals.len());
+        for dropped_after in 1..=position.legal_moves().len() {
+            let given = picked(&position, Moves::All, hints(quiet), dropped_after);
+            let count = given.iter().filter(|picked| is_tactical(picked.mv)).count();
+            assert_eq!(count, tacticals.len(), "{dropped_after}");
+            assert!(given[dropped_after..].iter().all(|picked| is_tactical(picked.mv)));
+        }
+    }
+
+    #[test]
+    fn without_legal_moves_it_is_empty() {
+        for fen in ["7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"] {
+            let position = Position::from_fen(fen).expect("a sound position");
+            let hints = hints(&position, PackedMove::NONE, [None; 2]);
+            assert!(picked(&position, Moves::All, hints, usize::MAX).is_empty());
+        }
     }
 }

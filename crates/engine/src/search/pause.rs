@@ -4,7 +4,6 @@ use arrayvec::ArrayVec;
 
 use crate::rules::Move;
 
-use super::history::QuietContext;
 use super::move_picker::{MovePicker, PickedMove, is_tactical};
 use super::node::Node;
 use super::score::Score;
@@ -52,7 +51,6 @@ pub(super) struct ProbCutLoop {
 /// The moves of a node, and what they have brought.
 pub(super) struct MoveLoop {
     pub(super) picker: MovePicker,
-    pub(super) context: QuietContext,
     pub(super) best: Best,
     pub(super) alpha: Score,
     pub(super) tried: TriedMoves,

@@ -70,8 +70,7 @@ impl SearchState<'_> {
             before: self.tree.continuation_context(node.ply),
         };
         let hints = OrderingHints { tt_move: node.tt_move(), killers: [None; 2], context };
-        let (stack, history) = (&mut self.tree.move_stack, &self.searcher.history);
-        let picker = MovePicker::new(stack, node.position, Moves::Tactical, &hints, history);
+        let picker = MovePicker::new(&self.tree.move_stack, Moves::Tactical, hints);
         ProbCutLoop { picker, attempt: None }
     }
 
@@ -87,7 +86,8 @@ impl SearchState<'_> {
         }
         let wanted = probcut_beta(node).raw() - node.eval.unwrap_or(0);
         loop {
-            let mv = moves.picker.next(&mut self.tree.move_stack, node.position)?.mv;
+            let (stack, history) = (&mut self.tree.move_stack, &self.searcher.history);
+            let mv = moves.picker.next(stack, node.position, history)?.mv;
             if see_ge(node.position, mv, wanted) && !self.level.overlooks(node.position, mv) {
                 return Some((mv, false));
             }

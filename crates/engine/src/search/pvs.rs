@@ -205,10 +205,8 @@ impl SearchState<'_> {
         let context = self.quiet_context(node);
         let killers = self.tree.stack[node.ply].killers;
         let hints = OrderingHints { tt_move: node.tt_move(), killers, context };
-        let (stack, history) = (&mut self.tree.move_stack, &self.searcher.history);
         MoveLoop {
-            picker: MovePicker::new(stack, node.position, Moves::All, &hints, history),
-            context,
+            picker: MovePicker::new(&self.tree.move_stack, Moves::All, hints),
             best: Best { score: -Score::INFINITE, mv: None },
             alpha: node.window.alpha,
             tried: TriedMoves::default(),
@@ -224,19 +222,20 @@ impl SearchState<'_> {
             return Some(attempt);
         }
         loop {
-            let picked = moves.picker.next(&mut self.tree.move_stack, node.position)?;
+            let (stack, history) = (&mut self.tree.move_stack, &self.searcher.history);
+            let picked = moves.picker.next(stack, node.position, history)?;
             if self.is_overlooked(node, picked, moves) {
                 continue;
             }
+            let may_prune =
+                moves.searched > 0 && !moves.best.score.is_loss() && may_prune(node, moves.alpha);
+            if may_prune && !is_tactical(picked.mv) && late_move_pruning(node, moves.searched) {
+                moves.picker.drop_quiets();
+                continue;
+            }
             let attempt = self.attempt(node, picked, moves);
-            if moves.searched > 0 && !moves.best.score.is_loss() && may_prune(node, moves.alpha) {
-                if !is_tactical(picked.mv) && late_move_pruning(node, moves.searched) {
-                    moves.picker.drop_quiets(&mut self.tree.move_stack);
-                    continue;
-                }
-                if should_prune(node, &attempt, moves.alpha) {
-                    continue;
-                }
+            if may_prune && should_prune(node, &attempt, moves.alpha) {
+                continue;
             }
             moves.searched = attempt.number;
             return Some(attempt);
@@ -252,12 +251,13 @@ impl SearchState<'_> {
     }
 
     /// A move as it would be searched next.
+    #[inline(always)]
     fn attempt(&self, node: &OpenNode<'_>, picked: PickedMove, moves: &MoveLoop) -> Attempt {
         let (number, histories) = (moves.searched + 1, &self.searcher.history);
         let history = if is_tactical(picked.mv) {
-            histories.capture_score(moves.context.side, picked.mv)
+            histories.capture_score(node.position.side_to_move(), picked.mv)
         } else {
-            histories.quiet_score(&moves.context, picked.mv)
+            histories.quiet_score(moves.picker.context(), picked.mv)
         };
         let reduction = self.late_move_reduction(node, picked, number, history);
         let plan = plan(node, picked, number, reduction);
@@ -310,7 +310,7 @@ impl SearchState<'_> {
     /// Rewards the move that refuted the line, and punishes those tried before it.
     fn update_histories(&mut self, node: &OpenNode<'_>, mv: Move, moves: &MoveLoop) {
         let bonus = history_bonus(node.depth);
-        let MoveLoop { context, tried, .. } = moves;
+        let (context, tried) = (moves.picker.context(), &moves.tried);
         let history = &mut self.searcher.history;
         if is_tactical(mv) {
             history.update_capture(context.side, mv, bonus);

@@ -4,7 +4,7 @@
 use crate::rules::{Bitboard, Move, Moves, Position};
 
 use super::history::QuietContext;
-use super::move_picker::{MovePicker, OrderingHints, PickedMove, is_tactical};
+use super::move_picker::{MovePicker, OrderingHints, PickedMove};
 use super::parameters as p;
 use super::pause::{Best, Captures};
 use super::score::{MAX_PLY, Score, Window};
@@ -29,6 +29,9 @@ impl SearchState<'_> {
         if self.tree.is_pausing {
             self.tree.paused_captures.push(captures);
             return score;
+        }
+        if captures.stand_pat.is_none() && captures.picker.is_empty() {
+            score = Score::mated_in(ply);
         }
         if score >= window.beta {
             score = score.softened(window.beta, 1);
@@ -82,11 +85,7 @@ impl SearchState<'_> {
             return Err(stand_pat.softened(window.beta, 1));
         }
         let picker = self.pick_captures(position, ply, stand_pat.is_none(), tt_entry);
-        let score = match stand_pat {
-            Some(stand_pat) => stand_pat,
-            None if picker.is_empty() => Score::mated_in(ply),
-            None => -Score::INFINITE,
-        };
+        let score = stand_pat.unwrap_or(-Score::INFINITE);
         let was_pv = tt_entry.is_some_and(|entry| entry.was_pv);
         let (best, alpha) = (Best { score, mv: None }, window.alpha.max(score));
         Ok(Captures {
@@ -102,7 +101,7 @@ impl SearchState<'_> {
     }
 
     fn pick_captures(
-        &mut self,
+        &self,
         position: &Position,
         ply: usize,
         in_check: bool,
@@ -118,8 +117,7 @@ impl SearchState<'_> {
                 before: self.tree.continuation_context(ply),
             },
         };
-        let (stack, history) = (&mut self.tree.move_stack, &self.searcher.history);
-        MovePicker::new(stack, position, choice, &hints, history)
+        MovePicker::new(&self.tree.move_stack, choice, hints)
     }
 
     /// Tries the moves until one reaches beta.
@@ -165,12 +163,17 @@ impl SearchState<'_> {
             return Some(picked);
         }
         let last = ply.checked_sub(1).and_then(|ply| self.tree.stack[ply].mv);
+        let in_check = captures.stand_pat.is_none();
+        // Quiet moves are left out once the mate is parried.
+        if in_check && !captures.best.score.is_loss() {
+            captures.picker.drop_quiets();
+        }
         loop {
-            let picked = captures.picker.next(&mut self.tree.move_stack, position)?;
+            let (stack, history) = (&mut self.tree.move_stack, &self.searcher.history);
+            let picked = captures.picker.next(stack, position, history)?;
             let is_recapture = last.is_some_and(|last| last.to() == picked.mv.to());
             let is_pruned = !captures.best.score.is_loss()
                 && should_prune(position, picked, is_recapture, captures);
-            let in_check = captures.stand_pat.is_none();
             if !is_pruned && (in_check || !self.level.overlooks(position, picked.mv)) {
                 captures.searched += 1;
                 return Some(picked);
@@ -180,15 +183,14 @@ impl SearchState<'_> {
 }
 
 /// Whether a move cannot matter: it loses material, or wins too little, or is one of
-/// many and does not take back. In check, quiet moves are left out once the mate is
-/// parried.
+/// many and does not take back. In check any may.
 fn should_prune(
     position: &Position,
     picked: PickedMove,
     is_recapture: bool,
     captures: &mut Captures,
 ) -> bool {
-    let Some(stand_pat) = captures.stand_pat else { return !is_tactical(picked.mv) };
+    let Some(stand_pat) = captures.stand_pat else { return false };
     picked.bad_capture
         || (!is_recapture && captures.searched >= MOST_CAPTURES)
         || futility_pruning(position, picked.mv, stand_pat, captures)

@@ -1,7 +1,7 @@
 //! The transposition table: what the search has learnt about positions, kept
 //! by their hash.
 
-use crate::rules::{Bitboard, Move, PieceKind, Position};
+use crate::rules::{Bitboard, Move, PieceKind, Position, Square};
 
 use super::score::{Score, Window};
 
@@ -46,6 +46,18 @@ impl PackedMove {
     #[inline]
     pub(super) fn is(self, mv: Move) -> bool {
         self == Self::new(mv)
+    }
+
+    /// The move in full, if it is legal in this position.
+    pub(super) fn legal_in(self, position: &Position) -> Option<Move> {
+        if !self.is_some() {
+            return None;
+        }
+        let square = |bits: u16| Square::from_bits(u32::from(bits & 63));
+        let promotion = PieceKind::ALL[..].get(usize::from(self.0 >> 12)).copied();
+        let promotion = promotion.filter(|&kind| kind != PieceKind::Pawn);
+        let mv = position.move_between(square(self.0), square(self.0 >> 6), promotion)?;
+        (self.is(mv) && position.is_legal(mv)).then_some(mv)
     }
 
     /// Whether it captures something or promotes a pawn, in the position where it is
@@ -252,6 +264,24 @@ mod tests {
         assert_eq!((found.score.raw(), found.depth, found.bound), (55, 7, Bound::Lower));
         assert_eq!((found.eval, found.was_pv), (Some(12), true));
         assert!(table.probe(hash ^ 1 << 40, 0).is_none(), "another position of the same bucket");
+    }
+
+    #[test]
+    fn a_packed_move_is_unpacked_where_it_is_legal() {
+        let fens = [
+            "r3k2r/pPppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/1PPBBPPP/R3K2R w KQkq - 0 1",
+            "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1",
+            "r3k2r/8/8/8/8/8/8/4K3 b kq - 0 1",
+        ];
+        for fen in fens {
+            let position = Position::from_fen(fen).expect("a sound position");
+            let moves = position.legal_moves();
+            for bits in 0..=u16::MAX {
+                let packed = PackedMove(bits);
+                let listed = moves.iter().copied().find(|&mv| packed.is(mv));
+                assert_eq!(packed.legal_in(&position), listed, "{bits:x} {position}");
+            }
+        }
     }
 
     #[test]

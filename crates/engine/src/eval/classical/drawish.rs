@@ -12,7 +12,10 @@ pub(super) fn scale(value: TaperedScore, position: &Position, strong: Color) -> 
     let pawns = position.pieces(strong, PieceKind::Pawn).count() as i32;
     if pawns == 0 {
         let scale = pawnless_scale(position, strong);
-        return tapered(value.middlegame * scale / FULL_SCALE, value.endgame * scale / FULL_SCALE);
+        return tapered(
+            value.middlegame() * scale / FULL_SCALE,
+            value.endgame() * scale / FULL_SCALE,
+        );
     }
     let scale = if !opposite_bishops(position) {
         46 + 5 * pawns
@@ -21,7 +24,7 @@ pub(super) fn scale(value: TaperedScore, position: &Position, strong: Color) -> 
     } else {
         40 + 3 * pawns
     };
-    tapered(value.middlegame, value.endgame * scale.min(FULL_SCALE) / FULL_SCALE)
+    tapered(value.middlegame(), value.endgame() * scale.min(FULL_SCALE) / FULL_SCALE)
 }
 
 /// Without pawns a lead of a minor piece or less does not win. Out of

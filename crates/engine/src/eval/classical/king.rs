@@ -1,12 +1,13 @@
-//! King safety: the attack of enemy pieces on the king's zone, weighed
-//! against the pawns that shield it.
+//! The king: where it stands, and its safety, the attack of enemy pieces on its zone
+//! weighed against the pawns that shield it.
 
 use crate::rules::{
     Bitboard, Color, File, PieceKind, Square, bishop_attacks, knight_attacks, rook_attacks,
 };
 
 use super::Board;
-use super::pawns::{beside, front_span};
+use super::pawns::front_fill;
+use super::piece_square::piece_square_score;
 use super::taper::{TaperedScore, tapered};
 
 /// What pieces do against the enemy king, gathered while they are looked at.
@@ -30,42 +31,39 @@ const NO_QUEEN: i32 = 70;
 /// Danger up to this is none.
 const NEGLIGIBLE: i32 = 24;
 
-/// King safety of a side: its shield less the danger it stands in.
+/// What a side's king is worth where it stands, its shield, less the danger it is in.
+#[inline(always)]
 pub(super) fn king(board: &Board<'_>, side: Color) -> TaperedScore {
-    let shield = shield(board, side, board.position.king(side).file());
+    let square = board.position.king(side);
+    let shield = shield(board, side, square);
     let danger = (danger(board, side) - shield / 2).clamp(0, 420);
-    tapered(shield - danger * danger / 460, -danger / 12)
+    piece_square_score(side, PieceKind::King, square)
+        + tapered(shield - danger * danger / 460, -danger / 12)
 }
 
-/// What pawns on the king's file and the two beside it are worth as a wall.
-fn shield(board: &Board<'_>, side: Color, file: File) -> i32 {
-    let position = board.position;
-    let king = position.king(side);
+/// What pawns on the king's file and the two beside it, at its level or before it, are
+/// worth as a wall.
+fn shield(board: &Board<'_>, side: Color, king: Square) -> i32 {
+    let pawns = |color| board.position.pieces(color, PieceKind::Pawn);
+    let before = front_fill(Bitboard::rank(king.rank()), side);
+    let (own, enemy) = (pawns(side) & before, pawns(!side) & before);
     // The king hides best behind three files, so one in the corner counts as a
     // file further in.
-    let middle = file.index().clamp(1, 6);
-    let ahead = front_span(king, side) | Bitboard::of(king);
-    let ahead = ahead | beside(ahead);
-    let at_level = Bitboard::rank(king.rank());
+    let middle = king.file().index().clamp(1, 6);
     (middle - 1..=middle + 1)
         .filter_map(File::new)
-        .map(|file| {
-            let column = Bitboard::file(file) & (widen(ahead) | at_level);
-            let own = nearest(column & position.pieces(side, PieceKind::Pawn), side);
-            let enemy = nearest(column & position.pieces(!side, PieceKind::Pawn), side);
-            SHIELD[own] + STORM[enemy]
-        })
+        .map(Bitboard::file)
+        .map(|file| SHIELD[nearest(own & file, side)] + STORM[nearest(enemy & file, side)])
         .sum()
 }
 
-/// Takes in the files beyond the neighbours, for kings in a corner.
-fn widen(squares: Bitboard) -> Bitboard {
-    squares | beside(squares)
-}
-
-/// The rank, as `side` counts, of its lowest square; 0 for none.
-fn nearest(squares: Bitboard, side: Color) -> usize {
-    squares.into_iter().map(|square| square.rank().relative_to(side).index()).min().unwrap_or(0)
+/// The rank, as `side` counts, of its lowest pawn of these; 0 for none.
+fn nearest(Bitboard(pawns): Bitboard, side: Color) -> usize {
+    let squares_before = match side {
+        Color::White => pawns.trailing_zeros(),
+        Color::Black => pawns.leading_zeros(),
+    };
+    (squares_before / 8 % 8) as usize
 }
 
 /// How much danger a side's king is in, from 0 to some hundreds.

@@ -59,7 +59,7 @@ impl Classical {
 
     fn for_white(&mut self, position: &Position) -> i32 {
         let value = self.terms(position);
-        let strong = if value.endgame >= 0 { Color::White } else { Color::Black };
+        let strong = if value.endgame() >= 0 { Color::White } else { Color::Black };
         Phase::of(position).interpolate(drawish::scale(value, position, strong))
     }
 
@@ -72,14 +72,15 @@ impl Classical {
             king_attack: ByColor::default(),
         };
         // The pieces come first: the other terms read the attacks they gather.
-        let pieces = ByColor::from_fn(|side| pieces::pieces(&mut board, side));
-        let sides = ByColor::from_fn(|side| {
-            piece_square::material_and_squares(position, side)
-                + pieces[side]
-                + king::king(&board, side)
-                + threats::threats(&board, side)
-                + passed::passed(&board, side)
-        });
-        board.structure.value + sides.white - sides.black
+        let pieces =
+            pieces::pieces(&mut board, Color::White) - pieces::pieces(&mut board, Color::Black);
+        board.structure.value + pieces + others(&board, Color::White) - others(&board, Color::Black)
     }
+}
+
+/// What a side's other terms are worth, which read the attacks that the pieces gather.
+// Inlined as `pieces` is: with the side a constant, shifts and places become constants.
+#[inline(always)]
+fn others(board: &Board<'_>, side: Color) -> TaperedScore {
+    king::king(board, side) + threats::threats(board, side) + passed::passed(board, side)
 }

@@ -16,6 +16,7 @@ const ENEMY_KING_STEP: i32 = 5;
 const OWN_KING_STEP: i32 = 2;
 
 /// What a side's passed pawns are worth beyond their structure.
+#[inline(always)]
 pub(super) fn passed(board: &Board<'_>, side: Color) -> TaperedScore {
     board.structure.passed[side].into_iter().map(|square| pawn(board, side, square)).sum()
 }

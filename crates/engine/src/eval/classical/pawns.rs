@@ -1,8 +1,9 @@
-//! Pawn structure: what depends on the pawns alone, kept in a small hash
+//! Pawn structure: what depends on the pawns alone, their material too, kept in a small hash
 //! table, since pawns move seldom.
 
 use crate::rules::{Bitboard, ByColor, Color, PieceKind, Position, Rank, Square, pawn_attacks};
 
+use super::piece_square::piece_square_score;
 use super::taper::{TaperedScore, tapered};
 
 const DOUBLED: TaperedScore = tapered(-8, -22);
@@ -30,7 +31,7 @@ const fn ranks(middlegame: [i32; 8], endgame: [i32; 8]) -> [TaperedScore; 8] {
 /// What the pawns alone say of a position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct PawnStructure {
-    /// White's value less Black's.
+    /// White's value less Black's, material included.
     pub(super) value: TaperedScore,
     /// Pawns that no enemy pawn can stop any more.
     pub(super) passed: ByColor<Bitboard>,
@@ -63,7 +64,9 @@ impl PawnStructure {
         let neighbours = own & beside(Bitboard::file(square.file()));
         let defenders = own & pawn_attacks(!side, square);
         let phalanx = own & beside(Bitboard::of(square));
-        let mut value = PHALANX[rank] * phalanx.count().min(1) + DEFENDED[rank] * defenders.count();
+        let mut value = piece_square_score(side, PieceKind::Pawn, square)
+            + PHALANX[rank] * phalanx.count().min(1)
+            + DEFENDED[rank] * defenders.count();
         if !(ahead & own).is_empty() {
             value += DOUBLED;
         } else if ((ahead | beside(ahead)) & enemy).is_empty() {
@@ -200,7 +203,7 @@ mod tests {
         let healthy = structure("4k3/8/8/8/8/8/PPP5/4K3 w - - 0 1").value;
         let doubled = structure("4k3/8/8/8/8/P7/PP6/4K3 w - - 0 1").value;
         let isolated = structure("4k3/8/8/8/8/8/P1P1P3/4K3 w - - 0 1").value;
-        assert!(doubled.endgame < healthy.endgame);
-        assert!(isolated.middlegame < healthy.middlegame);
+        assert!(doubled.endgame() < healthy.endgame());
+        assert!(isolated.middlegame() < healthy.middlegame());
     }
 }

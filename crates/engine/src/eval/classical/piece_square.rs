@@ -3,7 +3,7 @@
 //! The tables show the left half of the board as the piece's owner sees it, its
 //! first rank on top; the right half mirrors it.
 
-use crate::rules::{Color, PieceKind, Position, Square};
+use crate::rules::{Color, PieceKind, Square};
 
 use super::taper::{TaperedScore, tapered};
 
@@ -19,7 +19,7 @@ const MATERIAL: [TaperedScore; 6] = [
 
 /// What a kind is worth in the endgame, in centipawns.
 pub(in crate::eval) const fn endgame_material(kind: PieceKind) -> i32 {
-    MATERIAL[kind.index()].endgame
+    MATERIAL[kind.index()].endgame()
 }
 
 type HalfBoard = [[i32; 4]; 8];
@@ -188,22 +188,33 @@ const fn piece_square_scores(
         let (rank, file) = (square / 8, square % 8);
         let file = if file < 4 { file } else { 7 - file };
         scores[square] = tapered(
-            base.middlegame + table.middlegame[rank][file],
-            base.endgame + table.endgame[rank][file],
+            base.middlegame() + table.middlegame[rank][file],
+            base.endgame() + table.endgame[rank][file],
         );
         square += 1;
     }
     scores
 }
 
-/// What a side's pieces are worth where they stand.
-pub(super) fn material_and_squares(position: &Position, side: Color) -> TaperedScore {
-    let mut total = TaperedScore::ZERO;
-    for kind in PieceKind::ALL {
-        let table = &PIECE_SQUARE_SCORES[kind.index()];
-        for square in position.pieces(side, kind) {
-            total += table[square.relative_to(side).index()];
-        }
+// What all pieces of a side are worth fits into a [`TaperedScore`], with room for as much
+// again as half a rook for each.
+const _: () = assert!(16 * (largest_score() + 250) < i16::MAX as i32);
+
+const fn largest_score() -> i32 {
+    let mut largest = 0;
+    let mut index = 0;
+    while index < 6 * Square::COUNT {
+        let score = PIECE_SQUARE_SCORES[index / Square::COUNT][index % Square::COUNT];
+        let (middlegame, endgame) = (score.middlegame().abs(), score.endgame().abs());
+        let larger = if middlegame > endgame { middlegame } else { endgame };
+        largest = if larger > largest { larger } else { largest };
+        index += 1;
     }
-    total
+    largest
+}
+
+/// What a side's piece is worth where it stands.
+#[inline]
+pub(super) fn piece_square_score(side: Color, kind: PieceKind, square: Square) -> TaperedScore {
+    PIECE_SQUARE_SCORES[kind.index()][square.relative_to(side).index()]
 }

@@ -1,10 +1,11 @@
-//! Knights, bishops, rooks and queens: mobility, and squares and partners that
+//! Knights, bishops, rooks and queens: material, mobility, and squares and partners that
 //! suit them. Gathers the attacks on the board and on the enemy king as it goes.
 
 use crate::rules::{Bitboard, Color, PieceKind, Square, line};
 
 use super::Board;
 use super::pawns::step;
+use super::piece_square::piece_square_score;
 use super::taper::{TaperedScore, tapered};
 
 const BISHOP_PAIR: TaperedScore = tapered(26, 62);
@@ -56,7 +57,8 @@ fn mobility(kind: PieceKind, squares: u32) -> TaperedScore {
     }
 }
 
-/// The worth of a side's pieces beyond material and placement.
+/// The worth of a side's knights, bishops, rooks and queens, material included.
+#[inline(always)]
 pub(super) fn pieces(board: &mut Board<'_>, side: Color) -> TaperedScore {
     const KINDS: [PieceKind; 4] =
         [PieceKind::Knight, PieceKind::Bishop, PieceKind::Rook, PieceKind::Queen];
@@ -66,6 +68,7 @@ pub(super) fn pieces(board: &mut Board<'_>, side: Color) -> TaperedScore {
     for kind in KINDS {
         for square in position.pieces(side, kind) {
             let seen = reach(board, side, kind, square);
+            total += piece_square_score(side, kind, square);
             total += mobility(kind, (seen & area).count());
             total += placement(board, side, kind, square);
             add_king_attack(board, side, kind, seen);
@@ -96,11 +99,12 @@ fn mobility_area(board: &Board<'_>, side: Color) -> Bitboard {
 }
 
 fn add_king_attack(board: &mut Board<'_>, side: Color, kind: PieceKind, seen: Bitboard) {
-    let near_king = (seen & board.king_zones[!side]).count() as i32;
-    if near_king > 0 {
+    let near_king = seen & board.king_zones[!side];
+    if !near_king.is_empty() {
+        let squares = near_king.count() as i32;
         board.king_attack[side].attackers += 1;
         board.king_attack[side].weight +=
-            KING_ATTACK[kind.index()] + KING_ATTACK_PER_SQUARE * near_king.min(4);
+            KING_ATTACK[kind.index()] + KING_ATTACK_PER_SQUARE * squares.min(4);
     }
 }
 

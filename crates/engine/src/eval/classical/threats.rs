@@ -29,6 +29,7 @@ const HANGING: TaperedScore = tapered(26, 16);
 const BY_KING: TaperedScore = tapered(10, 30);
 
 /// What a side threatens.
+#[inline(always)]
 pub(super) fn threats(board: &Board<'_>, side: Color) -> TaperedScore {
     let position = board.position;
     let (ours, theirs) = (&board.attacks[side], &board.attacks[!side]);
@@ -51,6 +52,10 @@ pub(super) fn threats(board: &Board<'_>, side: Color) -> TaperedScore {
 
 /// The worth of attacking these pieces, by their kind.
 fn against(board: &Board<'_>, attacked: Bitboard, worth: &[TaperedScore; 6]) -> TaperedScore {
+    // Most often there are none.
+    if attacked.is_empty() {
+        return TaperedScore::ZERO;
+    }
     PieceKind::ALL
         .into_iter()
         .map(|kind| worth[kind.index()] * (attacked & board.position.kind(kind)).count())

@@ -1,0 +1,108 @@
+//! Whether a single move is legal, without listing the others: for moves that are
+//! remembered from elsewhere, such as a transposition table's.
+
+use super::castling::CastlingSide;
+use super::movegen::{Generator, LAST_RANKS};
+use super::{Bitboard, Color, Move, Moves, PieceKind, Position, Square};
+
+impl Position {
+    /// Whether a move is legal here, as fast as looking at that move alone allows.
+    pub fn is_legal(&self, mv: Move) -> bool {
+        let generator = self.generator(self.side, Moves::All);
+        match mv {
+            Move::Normal { piece, from, to, capture } => {
+                let is_promotion = piece == PieceKind::Pawn && LAST_RANKS.has(to);
+                !is_promotion && generator.can_go(piece, from, to, capture)
+            }
+            Move::Promotion { from, to, capture, into } => {
+                LAST_RANKS.has(to)
+                    && PieceKind::PROMOTIONS.contains(&into)
+                    && generator.can_go(PieceKind::Pawn, from, to, capture)
+            }
+            Move::EnPassant { from, to } => {
+                self.en_passant == Some(to)
+                    && self.en_passant_pawns(generator.tables, to).has(from)
+                    && self.is_en_passant_legal(from, to)
+            }
+            Move::Castle { color, side } => color == self.side && generator.can_castle(side),
+        }
+    }
+
+    /// The move from one square to another that may be legal here, which is to be asked
+    /// of [`Self::is_legal`]: with a king's two steps for castling.
+    pub(crate) fn move_between(
+        &self,
+        from: Square,
+        to: Square,
+        promotion: Option<PieceKind>,
+    ) -> Option<Move> {
+        let (color, piece, capture) = (self.side, self.kind_on(from)?, self.kind_on(to));
+        let is_castling = |side: &CastlingSide| {
+            piece == PieceKind::King
+                && from == Square::E1.relative_to(color)
+                && to == side.king_to(color)
+        };
+        Some(if let Some(into) = promotion {
+            Move::Promotion { from, to, capture, into }
+        } else if piece == PieceKind::Pawn && self.en_passant == Some(to) {
+            Move::EnPassant { from, to }
+        } else if let Some(side) = CastlingSide::ALL.into_iter().find(is_castling) {
+            Move::Castle { color, side }
+        } else {
+            Move::Normal { piece, from, to, capture }
+        })
+    }
+}
+
+impl Generator<'_> {
+    /// Whether a piece stands on `from`, what is said to be captured stands on `to`, and
+    /// the piece can legally go there.
+    fn can_go(
+        &self,
+        piece: PieceKind,
+        from: Square,
+        to: Square,
+        capture: Option<PieceKind>,
+    ) -> bool {
+        let position = self.position;
+        if !position.pieces(self.us, piece).has(from)
+            || position.color(self.us).has(to)
+            || position.kind_on(to) != capture
+        {
+            return false;
+        }
+        if piece == PieceKind::King {
+            return self.tables.king(from).has(to) && self.is_safe(to);
+        }
+        let is_free = !position.pinned.has(from) || self.tables.line(self.king, from).has(to);
+        let reach = match piece {
+            PieceKind::Pawn => self.pawn_reach(from),
+            PieceKind::Knight => self.tables.knight(from),
+            _ => self.slide(piece, from),
+        };
+        is_free && !position.checkers.is_several() && (reach & self.allowed).has(to)
+    }
+
+    /// Whether the king would not be attacked on a square next to it.
+    fn is_safe(&self, square: Square) -> bool {
+        let position = self.position;
+        let pawns = position.pieces(!self.us, PieceKind::Pawn);
+        (self.tables.pawn(self.us, square) & pawns).is_empty()
+            && !self.tables.king(position.king(!self.us)).has(square)
+            && self.is_safe_from_pieces(square)
+    }
+
+    /// The squares that a pawn may step to or capture on, checks left out of account.
+    fn pawn_reach(&self, from: Square) -> Bitboard {
+        let position = self.position;
+        let empty = !position.occupied();
+        let (up, third) = match self.us {
+            Color::White => (1, Bitboard(0xFF << 16)),
+            Color::Black => (-1, Bitboard(0xFF << 40)),
+        };
+        let single = Bitboard::of(from).shift(0, up) & empty;
+        let double = (single & third).shift(0, up) & empty;
+        let captures = self.tables.pawn(self.us, from) & position.color(!self.us);
+        single | double | captures
+    }
+}
