@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use lexopt::{Parser, ValueExt};
-use luft_lab::train::{Recipe, Targets, train};
+use luft_lab::train::{Material, Recipe, Targets, train};
 
 use super::options::{Item, read, unknown};
 use super::{Command, Stop};
@@ -12,8 +12,8 @@ pub const COMMAND: Command = Command {
     name: "train",
     help: || HELP.to_owned(),
     run: |arguments| {
-        let Order { recipe, files, out, threads } = parse(arguments)?;
-        let trained = train(&recipe, &files, &out, threads, |line| eprintln!("{line}"));
+        let Order { recipe, material, out, threads } = parse(arguments)?;
+        let trained = train(&recipe, &material, &out, threads, |line| eprintln!("{line}"));
         let epochs = trained.map_err(|fault| Stop::Failure(fault.to_string()))?;
         if let Some(last) = epochs.last() {
             println!("loss {:.6} on positions held out", last.validation);
@@ -47,6 +47,9 @@ The recipe:
                       from 0 to 1; the rest is the search's score (0.8)
   --alone             learn the whole evaluation, not only by how much the classical
                       one is wrong
+  --teacher FILE      a network, of any size, that judges positions beside the games,
+                      with the classical evaluation where it adds to that ...
+  --successors N      ... so many random successors of each position (3)
   --scale N           centipawns at which 73 % of the points are expected (200)
   --held-out N        games in a hundred at each file's end that are not trained
                       on, but tell how well the training goes (2)
@@ -57,17 +60,18 @@ The recipe:
 #[derive(Debug, PartialEq)]
 struct Order {
     recipe: Recipe,
-    files: Vec<PathBuf>,
+    material: Material,
     out: PathBuf,
     threads: usize,
 }
 
 fn parse(arguments: Parser) -> Result<Order, Stop> {
-    let (mut files, mut out, mut threads) = (Vec::new(), None, 1);
+    let (mut material, mut out, mut threads) = (Material::default(), None, 1);
+    let (mut teacher, mut successors) = (None, 3);
     let mut recipe = Recipe::default();
     read(arguments, |item, arguments| {
         match item {
-            Item::Word(word) => files.push(PathBuf::from(word)),
+            Item::Word(word) => material.games.push(PathBuf::from(word)),
             Item::Option(name) => match name.as_str() {
                 "out" => out = Some(PathBuf::from(arguments.value()?)),
                 "threads" => threads = arguments.value()?.parse()?,
@@ -82,6 +86,8 @@ fn parse(arguments: Parser) -> Result<Order, Stop> {
                 "alone" => recipe.targets.is_residual = false,
                 "scale" => recipe.targets.scale = arguments.value()?.parse()?,
                 "held-out" => recipe.held_out_percent = arguments.value()?.parse()?,
+                "teacher" => teacher = Some(PathBuf::from(arguments.value()?)),
+                "successors" => successors = arguments.value()?.parse()?,
                 "seed" => recipe.seed = arguments.value()?.parse()?,
                 _ => return unknown(item),
             },
@@ -90,11 +96,12 @@ fn parse(arguments: Parser) -> Result<Order, Stop> {
     })?;
     check(&recipe).map_err(|fault| Stop::Usage(fault.to_owned()))?;
     let usage = |fault: &str| Stop::Usage(fault.to_owned());
-    if files.is_empty() {
+    if material.games.is_empty() {
         return Err(usage("files of games are expected"));
     }
     let out = out.ok_or_else(|| usage("--out is expected: where the files are to be"))?;
-    Ok(Order { recipe, files, out, threads })
+    material.teacher = teacher.map(|file| (file, successors));
+    Ok(Order { recipe, material, out, threads })
 }
 
 /// What is wrong with a recipe, if anything.
@@ -127,8 +134,11 @@ mod tests {
     fn options_are_set() {
         let order =
             parsed("a.viri b.viri --out net --hidden 128 --result 0.5 --threads 2").unwrap();
-        assert_eq!((order.files.len(), order.threads), (2, 2));
+        assert_eq!((order.material.games.len(), order.threads), (2, 2));
         assert_eq!((order.recipe.shape.hidden, order.recipe.shape.buckets), (128, 8));
+        assert_eq!(order.material.teacher, None);
+        let taught = parsed("a.viri --out net --teacher big.net --successors 5").unwrap();
+        assert_eq!(taught.material.teacher, Some((PathBuf::from("big.net"), 5)));
         assert!((order.recipe.targets.result_share - 0.5).abs() < 1e-6);
     }
 

@@ -7,11 +7,13 @@ use std::path::{Path, PathBuf};
 
 use luft_engine::eval::{Evaluator, Judge};
 use luft_engine::rules::Position;
+use luft_engine::rules::random::{SplitMix64, mix};
 
 use crate::filter::is_trainable;
 use crate::viriformat::{Game, ReadError, Reader};
 
 use super::sample::Sample;
+use super::teacher::Teacher;
 
 /// Positions to train on, and others to see how well that goes.
 #[derive(Default)]
@@ -52,13 +54,18 @@ impl Targets {
             .iter()
             .rev()
             .map(|ply| {
-                let own = 1.0 / (1.0 + (-f32::from(ply.score) / f32::from(self.scale)).exp());
+                let own = self.expected(ply.score.into());
                 worth = self.lambda * worth + (1.0 - self.lambda) * own;
                 self.result_share * result + (1.0 - self.result_share) * worth
             })
             .collect();
         targets.reverse();
         targets
+    }
+
+    /// The points that a side expects at a score in centipawns.
+    pub fn expected(&self, score: i32) -> f32 {
+        1.0 / (1.0 + (-(score as f32) / f32::from(self.scale)).exp())
     }
 
     /// What the network's output is added to in a position.
@@ -94,7 +101,8 @@ impl std::error::Error for DataError {}
 impl Data {
     /// Adds the positions of a file, but those that teach nothing; the games at its
     /// end, so many in a hundred, are held out. A game that is cut off there, as in
-    /// a file that is still growing, is left out.
+    /// a file that is still growing, is left out. A teacher adds positions to those
+    /// trained on.
     ///
     /// # Errors
     /// Where the file cannot be read, or holds something else than games.
@@ -103,6 +111,7 @@ impl Data {
         path: &Path,
         held_out_percent: u64,
         targets: &Targets,
+        mut teacher: Option<&mut Teacher>,
     ) -> Result<(), DataError> {
         let open = || {
             let file = File::open(path).map_err(|fault| DataError::Io(path.to_owned(), fault))?;
@@ -121,8 +130,14 @@ impl Data {
         let held_out_from = games - games * held_out_percent / 100;
         for (game, number) in open()?.zip(0..games) {
             let game = game.map_err(|fault| at(number, fault))?;
-            let set =
-                if number < held_out_from { &mut self.training } else { &mut self.validation };
+            let set = if number < held_out_from {
+                if let Some(teacher) = &mut teacher {
+                    self.add_lessons(&game, targets, teacher, &mut SplitMix64::new(mix(number)));
+                }
+                &mut self.training
+            } else {
+                &mut self.validation
+            };
             let positions = game.positions().zip(targets.of(&game));
             let useful =
                 positions.filter(|((position, ply), _)| is_trainable(position.in_check(), *ply));
@@ -134,6 +149,22 @@ impl Data {
         }
         Ok(())
     }
+
+    /// Adds what a teacher says of positions beside a game.
+    fn add_lessons(
+        &mut self,
+        game: &Game,
+        targets: &Targets,
+        teacher: &mut Teacher,
+        random: &mut SplitMix64,
+    ) {
+        for (position, _) in game.positions() {
+            for (after, points) in teacher.lessons(&position, targets, random) {
+                let base = targets.base(&mut self.evaluator, &after);
+                self.training.push(Sample::new(&after, points, base));
+            }
+        }
+    }
 }
 
 #[cfg(test)]
@@ -141,6 +172,7 @@ mod tests {
     use super::*;
     use crate::datagen::{Player, Recipe};
     use crate::line::Outcome;
+    use crate::train::{Quantised, Shape};
     use crate::viriformat::Ply;
     use std::fs;
 
@@ -178,7 +210,7 @@ mod tests {
         bytes.extend_from_within(..50);
         fs::write(&path, bytes).unwrap();
         let mut data = Data::default();
-        data.add(&path, 20, &TARGETS).unwrap();
+        data.add(&path, 20, &TARGETS, None).unwrap();
         let useful = |games: &[Game]| {
             let positions = games.iter().flat_map(Game::positions);
             positions.filter(|(position, ply)| is_trainable(position.in_check(), *ply)).count()
@@ -186,7 +218,15 @@ mod tests {
         assert_eq!(data.training.len(), useful(&games[..8]));
         assert_eq!(data.validation.len(), useful(&games[8..]));
         assert!(data.validation.len() > 10);
-        let fault = data.add(&folder.path().join("none.viri"), 2, &TARGETS).unwrap_err();
+        let shape = Shape { hidden: 8, buckets: 2 };
+        let mut teacher = Teacher::new(Quantised::new(shape, &shape.initial(1), 400, false), 3);
+        let mut taught = Data::default();
+        taught.add(&path, 20, &TARGETS, Some(&mut teacher)).unwrap();
+        assert_eq!(taught.validation, data.validation);
+        let lessons = taught.training.len() - data.training.len();
+        let plies: usize = games[..8].iter().map(|game| game.plies.len()).sum();
+        assert!(lessons > 2 * plies && lessons <= 3 * plies, "{lessons} in {plies} plies");
+        let fault = data.add(&folder.path().join("none.viri"), 2, &TARGETS, None).unwrap_err();
         assert!(fault.to_string().contains("none.viri"), "{fault}");
     }
 }

@@ -9,19 +9,23 @@ mod data;
 mod network;
 mod quantised;
 mod sample;
+mod teacher;
 
 pub use checkpoint::CheckpointError;
 pub use data::{Data, DataError, Targets};
 pub use network::Shape;
 pub use quantised::Quantised;
 pub use sample::Sample;
+pub use teacher::Teacher;
 
 use std::f32::consts::PI;
 use std::fmt;
+use std::fs;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use luft_engine::nnue::NetworkError;
 use luft_engine::rules::random::{SplitMix64, mix};
 
 use crate::files::{FileError, beside, explain, replace};
@@ -93,6 +97,36 @@ impl Recipe {
     }
 }
 
+/// What a network learns from.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Material {
+    /// Files of games.
+    pub games: Vec<PathBuf>,
+    /// The file of a network, and how many random successors of each position of the
+    /// games it judges.
+    pub teacher: Option<(PathBuf, u32)>,
+}
+
+impl fmt::Display for Material {
+    /// A file a line.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some((file, successors)) = &self.teacher {
+            writeln!(f, "teacher {}\nsuccessors {successors}", file.display())?;
+        }
+        self.games.iter().try_for_each(|file| writeln!(f, "file {}", file.display()))
+    }
+}
+
+impl Material {
+    fn teacher(&self) -> Result<Option<Teacher>, TrainError> {
+        let Some((file, successors)) = &self.teacher else { return Ok(None) };
+        let bytes = fs::read(file).map_err(|fault| DataError::Io(file.clone(), fault))?;
+        let network = Quantised::read(&bytes);
+        let network = network.map_err(|fault| TrainError::Teacher(file.clone(), fault))?;
+        Ok(Some(Teacher::new(network, *successors)))
+    }
+}
+
 /// What an epoch came to.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Epoch {
@@ -109,6 +143,8 @@ pub enum TrainError {
     File(FileError),
     /// The data cannot be read.
     Data(DataError),
+    /// The teacher's file holds no network.
+    Teacher(PathBuf, NetworkError),
     /// What was saved of an earlier run cannot be gone on with.
     Checkpoint(PathBuf, CheckpointError),
     /// There are too few positions for a batch, or none held out.
@@ -118,6 +154,12 @@ pub enum TrainError {
         /// Positions held out.
         validation: usize,
     },
+}
+
+impl From<DataError> for TrainError {
+    fn from(fault: DataError) -> Self {
+        Self::Data(fault)
+    }
 }
 
 impl From<FileError> for TrainError {
@@ -131,6 +173,7 @@ impl fmt::Display for TrainError {
         match self {
             Self::File(fault) => fault.fmt(f),
             Self::Data(fault) => fault.fmt(f),
+            Self::Teacher(path, fault) => write!(f, "{}: {fault}", path.display()),
             Self::Checkpoint(path, fault) => write!(f, "{}: {fault}", path.display()),
             Self::TooLittle { training, validation } => write!(
                 f,
@@ -143,7 +186,7 @@ impl fmt::Display for TrainError {
 
 impl std::error::Error for TrainError {}
 
-/// Trains a network on files of games and writes it, beside what it is made of.
+/// Trains a network and writes it, beside what it is made of.
 ///
 /// Beside the path `out` the files have the endings `.net` for the network,
 /// `.checkpoint` for what is needed to go on, `.txt` for the recipe, and `.result`
@@ -153,26 +196,26 @@ impl std::error::Error for TrainError {}
 /// Where the files do not allow it.
 pub fn train(
     recipe: &Recipe,
-    files: &[PathBuf],
+    material: &Material,
     out: &Path,
     threads: usize,
     mut report: impl FnMut(&str),
 ) -> Result<Vec<Epoch>, TrainError> {
     let mut data = Data::default();
-    for file in files {
-        data.add(file, recipe.held_out_percent, &recipe.targets).map_err(TrainError::Data)?;
+    let mut teacher = material.teacher()?;
+    for file in &material.games {
+        data.add(file, recipe.held_out_percent, &recipe.targets, teacher.as_mut())?;
     }
     let (training, validation) = (data.training.len(), data.validation.len());
     if training < recipe.batch || validation == 0 {
         return Err(TrainError::TooLittle { training, validation });
     }
-    let names: String = files.iter().map(|file| format!("file {}\n", file.display())).collect();
     let positions = format!("{training} positions to train on, {validation} held out\n");
     let checkpoint_path = beside(out, ".checkpoint");
     let at = |fault| TrainError::Checkpoint(checkpoint_path.clone(), fault);
     explain(
         &beside(out, ".txt"),
-        &format!("{recipe}{names}{positions}"),
+        &format!("{recipe}{material}{positions}"),
         checkpoint_path.exists(),
     )?;
     let mut state = Checkpoint::load(&checkpoint_path, recipe).map_err(at)?;
@@ -320,7 +363,6 @@ mod tests {
     use crate::line::{Line, Outcome};
     use crate::viriformat::{Game, Ply};
     use luft_engine::rules::{Color, PieceKind, Position};
-    use std::fs;
 
     const RECIPE: Recipe = Recipe {
         shape: Shape { hidden: 8, buckets: 2 },
@@ -334,7 +376,7 @@ mod tests {
     };
 
     /// A file of quick games.
-    fn games(folder: &Path) -> Vec<PathBuf> {
+    fn games(folder: &Path) -> Material {
         let recipe = datagen::Recipe {
             nodes: 100,
             opening_nodes: 100,
@@ -345,7 +387,7 @@ mod tests {
         let bytes = (0..40).flat_map(|number| player.play(number).bytes());
         let path = folder.join("games.viri");
         fs::write(&path, bytes.collect::<Vec<u8>>()).unwrap();
-        vec![path]
+        Material { games: vec![path], teacher: None }
     }
 
     /// A game of random moves, each position worth what stands on the board.
@@ -378,7 +420,9 @@ mod tests {
             targets: Targets { result_share: 0.0, ..RECIPE.targets },
             ..RECIPE
         };
-        let epochs = train(&recipe, &[file], &out, 2, |_| ()).unwrap();
+        let epochs =
+            train(&recipe, &Material { games: vec![file], teacher: None }, &out, 2, |_| ())
+                .unwrap();
         let (first, last) = (epochs[0].validation, epochs[11].validation);
         assert!(last < 0.2 * first, "{epochs:?}");
         let network = Quantised::read(&fs::read(beside(&out, ".net")).unwrap()).unwrap();
@@ -399,17 +443,17 @@ mod tests {
     #[test]
     fn neither_threads_nor_breaks_change_the_network() {
         let folder = tempfile::tempdir().unwrap();
-        let files = games(folder.path());
+        let material = games(folder.path());
         let trained = |name: &str, threads: usize| {
             let out = folder.path().join(name);
-            let epochs = train(&RECIPE, &files, &out, threads, |_| ()).unwrap();
+            let epochs = train(&RECIPE, &material, &out, threads, |_| ()).unwrap();
             (epochs, fs::read(beside(&out, ".net")).unwrap())
         };
         let whole = trained("whole", 1);
         assert!(trained("threads", 3) == whole);
         // As if it had been broken off after two epochs.
         let mut data = Data::default();
-        data.add(&files[0], RECIPE.held_out_percent, &RECIPE.targets).unwrap();
+        data.add(&material.games[0], RECIPE.held_out_percent, &RECIPE.targets, None).unwrap();
         let mut state = Checkpoint::start(&RECIPE);
         for _ in 0..2 {
             let training = run_epoch(&RECIPE, &data.training, &mut state, 1);
@@ -425,14 +469,17 @@ mod tests {
     #[test]
     fn what_cannot_be_gone_on_with_is_refused() {
         let folder = tempfile::tempdir().unwrap();
-        let (files, out) = (games(folder.path()), folder.path().join("net"));
+        let (material, out) = (games(folder.path()), folder.path().join("net"));
         let fault = |recipe: &Recipe| {
-            train(recipe, &files, &out, 1, |_| ()).map(|_| ()).expect_err("a fault").to_string()
+            train(recipe, &material, &out, 1, |_| ()).map(|_| ()).expect_err("a fault").to_string()
         };
         let fault_of_size = fault(&Recipe { batch: 1_000_000, ..RECIPE });
         assert!(fault_of_size.contains("too few"), "{fault_of_size}");
         let recipe = Recipe { epochs: 1, ..RECIPE };
-        train(&recipe, &files, &out, 1, |_| ()).unwrap();
+        train(&recipe, &material, &out, 1, |_| ()).unwrap();
+        let taught = Material { teacher: Some((beside(&out, ".txt"), 2)), ..material.clone() };
+        let none = train(&recipe, &taught, &out, 1, |_| ()).expect_err("no network").to_string();
+        assert!(none.contains("net.txt: "), "{none}");
         let other = fault(&Recipe { seed: 4, ..recipe });
         assert!(other.contains("\"seed 3\", not \"seed 4\""), "{other}");
         fs::write(beside(&out, ".checkpoint"), "LUFTCKP1").unwrap();

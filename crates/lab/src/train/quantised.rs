@@ -54,6 +54,11 @@ impl Quantised {
         (output * i64::from(self.0.scale) / i64::from(HIDDEN_ONE * OUTPUT_ONE)) as i32
     }
 
+    /// Whether the classical evaluation is to be added to the output.
+    pub fn is_residual(&self) -> bool {
+        self.0.is_residual
+    }
+
     fn shape(&self) -> Shape {
         Shape { hidden: self.0.hidden, buckets: self.0.buckets }
     }

@@ -1,0 +1,58 @@
+//! A network as the teacher of another: what a costly evaluation says of very many
+//! positions teaches a cheap one more than the games of as many hours do ("distillation":
+//! Hinton, Vinyals and Dean, "Distilling the Knowledge in a Neural Network", 2015).
+
+use luft_engine::eval::{Evaluator, Judge};
+use luft_engine::rules::random::SplitMix64;
+use luft_engine::rules::{Color, Position};
+
+use super::data::Targets;
+use super::quantised::Quantised;
+use super::sample::Sample;
+
+/// Judges positions beside those of the games: what a search looks at and no game comes
+/// to.
+pub struct Teacher {
+    network: Quantised,
+    classical: Evaluator,
+    successors: u32,
+}
+
+impl Teacher {
+    /// A network of any size, with the classical evaluation where it adds to that, which
+    /// judges so many random successors of each position.
+    pub fn new(network: Quantised, successors: u32) -> Self {
+        Self { network, classical: Evaluator::default(), successors }
+    }
+
+    /// Random successors of a position, but those in check, each with the points that White
+    /// should expect in it.
+    pub fn lessons(
+        &mut self,
+        position: &Position,
+        targets: &Targets,
+        random: &mut SplitMix64,
+    ) -> Vec<(Position, f32)> {
+        let moves = position.legal_moves();
+        let count = if moves.is_empty() { 0 } else { self.successors };
+        let successors = (0..count).map(|_| position.after(moves[random.below(moves.len())]));
+        let quiet = successors.filter(|after| !after.in_check());
+        quiet
+            .map(|after| {
+                let points = self.white_points(&after, targets);
+                (after, points)
+            })
+            .collect()
+    }
+
+    fn white_points(&mut self, position: &Position, targets: &Targets) -> f32 {
+        let mut value = self.network.evaluate(&Sample::new(position, 0.5, 0.0));
+        if self.network.is_residual() {
+            value += self.classical.evaluate(position, 0, Judge::Classical);
+        }
+        match position.side_to_move() {
+            Color::White => targets.expected(value),
+            Color::Black => targets.expected(-value),
+        }
+    }
+}
