@@ -2,7 +2,8 @@
 //!
 //! The search knows [`Evaluator`] and nothing of what stands behind it: the classical
 //! evaluation, which is written by hand, and a network. A residual network has learnt by
-//! how much the classical evaluation is wrong, and adds that to it.
+//! how much the classical evaluation is wrong, and adds that to it; another stands alone.
+//! Bare kings are driven to the edge by hand alone: games seldom teach it.
 
 mod classical;
 pub(crate) mod endings;
@@ -52,26 +53,33 @@ impl Evaluator {
     /// remembered, and the position's `ply` in the line that is searched, only save
     /// time.
     pub fn evaluate(&mut self, position: &Position, ply: usize, judge: Judge) -> i32 {
-        match &mut self.network {
+        if let Some(value) = against_bare_king(position) {
+            return value;
+        }
+        let value = match &mut self.network {
             Some(NetworkEvaluator { network, accumulators }) if judge == Judge::Network => {
                 let value = accumulators.evaluate(network, position, ply);
-                if network.is_residual() { self.classical(position) + value } else { value }
+                if network.is_residual() {
+                    self.classical.evaluate(position) + value
+                } else {
+                    value
+                }
             }
-            _ => self.classical(position),
-        }
-    }
-
-    fn classical(&mut self, position: &Position) -> i32 {
-        let us = position.side_to_move();
-        for side in Color::ALL {
-            if let Some(value) = endings::mop_up(position, side) {
-                return if side == us { value } else { -value };
-            }
-        }
+            _ => self.classical.evaluate(position),
+        };
         // The nearer the fifty-move draw, the less an advantage is worth.
         let fading = 220 - i32::from(position.halfmove_clock()).min(100);
-        self.classical.evaluate(position) * fading / 220
+        value * fading / 220
     }
+}
+
+/// What a position with a bare king is worth to the side to move.
+fn against_bare_king(position: &Position) -> Option<i32> {
+    let us = position.side_to_move();
+    Color::ALL.into_iter().find_map(|side| {
+        let value = endings::mop_up(position, side)?;
+        Some(if side == us { value } else { -value })
+    })
 }
 
 #[cfg(test)]
