@@ -9,13 +9,15 @@ mod data;
 mod network;
 mod quantised;
 mod sample;
+mod targets;
 mod teacher;
 
 pub use checkpoint::CheckpointError;
-pub use data::{Data, DataError, Targets};
+pub use data::{Data, DataError};
 pub use network::Shape;
 pub use quantised::Quantised;
 pub use sample::Sample;
+pub use targets::Targets;
 pub use teacher::Teacher;
 
 use std::f32::consts::PI;

@@ -6,9 +6,9 @@ use luft_engine::eval::{Evaluator, Judge};
 use luft_engine::rules::random::SplitMix64;
 use luft_engine::rules::{Color, Position};
 
-use super::data::Targets;
 use super::quantised::Quantised;
 use super::sample::Sample;
+use super::targets::Targets;
 
 /// Judges positions beside those of the games: what a search looks at and no game comes
 /// to.

@@ -1,0 +1,88 @@
+//! What a network should expect.
+
+use luft_engine::eval::{Evaluator, Judge};
+use luft_engine::rules::Position;
+
+use crate::viriformat::Game;
+
+/// No more centipawns of the classical evaluation count: so far from 0 all is clear.
+const MOST_BASE: i32 = 4_000;
+
+/// What a network should expect in the positions of a game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Targets {
+    /// Centipawns at which the mover expects 73 % of the points.
+    pub scale: u16,
+    /// How much of a position's worth is that of the game's next one, from 0 to 1;
+    /// the rest is its own score. (The λ of TD(λ): Sutton, "Learning to predict by the
+    /// methods of temporal differences", 1988.)
+    pub lambda: f32,
+    /// How much of the target is the game's result, from 0 to 1; the rest is what the
+    /// position is worth.
+    pub result_share: f32,
+    /// Whether the network only learns by how much the classical evaluation is wrong.
+    pub is_residual: bool,
+}
+
+impl Targets {
+    /// White's expected points in each position of a game.
+    pub fn of(&self, game: &Game) -> Vec<f32> {
+        let result = f32::from(game.outcome.half_points()) / 2.0;
+        let mut worth = result;
+        let mut targets: Vec<f32> = game
+            .plies
+            .iter()
+            .rev()
+            .map(|ply| {
+                let own = self.expected(ply.score.into());
+                worth = self.lambda * worth + (1.0 - self.lambda) * own;
+                self.result_share * result + (1.0 - self.result_share) * worth
+            })
+            .collect();
+        targets.reverse();
+        targets
+    }
+
+    /// The points that a side expects at a score in centipawns.
+    pub fn expected(&self, score: i32) -> f32 {
+        1.0 / (1.0 + (-(score as f32) / f32::from(self.scale)).exp())
+    }
+
+    /// What the network's output is added to in a position.
+    pub fn base(&self, evaluator: &mut Evaluator, position: &Position) -> f32 {
+        if !self.is_residual {
+            return 0.0;
+        }
+        let value = evaluator.evaluate(position, 0, Judge::Classical);
+        value.clamp(-MOST_BASE, MOST_BASE) as f32 / f32::from(self.scale)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::line::Outcome;
+    use crate::viriformat::Ply;
+
+    const TARGETS: Targets =
+        Targets { scale: 400, lambda: 0.0, result_share: 0.3, is_residual: false };
+
+    #[test]
+    fn targets_blend_scores_results_and_what_comes() {
+        let mv = Position::start().legal_moves()[0];
+        let plies = [400, 0, -400].map(|score| Ply { mv, score }).to_vec();
+        let game = Game { start: Position::start(), outcome: Outcome::Draw, plies };
+        let own = [0.731_06, 0.5, 0.268_94];
+        for (targets, expected) in [
+            (Targets { result_share: 0.0, ..TARGETS }, own),
+            (Targets { result_share: 0.5, ..TARGETS }, own.map(|own| (own + 0.5) / 2.0)),
+            (Targets { result_share: 1.0, ..TARGETS }, [0.5; 3]),
+            // The last 0.5 is the result; what comes counts for half at each step.
+            (Targets { lambda: 0.5, result_share: 0.0, ..TARGETS }, [0.586_65, 0.442_24, 0.384_47]),
+        ] {
+            for (target, expected) in targets.of(&game).into_iter().zip(expected) {
+                assert!((target - expected).abs() < 1e-4, "{targets:?}: {target}");
+            }
+        }
+    }
+}
