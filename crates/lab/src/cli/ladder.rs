@@ -3,7 +3,7 @@
 use lexopt::ValueExt;
 use luft_lab::stats::Anchor;
 
-use super::matches::progress;
+use super::matches::play;
 use super::options::{Item, read, unknown};
 use super::tournament::{self, TournamentOptions};
 use super::{Command, Stop};
@@ -42,11 +42,7 @@ pub const COMMAND: Command = Command {
                 Some(Anchor::Player(place.ok_or_else(fault)?, elo))
             }
         };
-        let tally =
-            tournament.run(|game, tally| eprintln!("{}", progress(&tournament, game, tally)));
-        let tally = tally.map_err(|fault| Stop::Failure(fault.to_string()))?;
-        print!("{}", tournament.report(&tally));
-        Ok(())
+        play(&tournament).map(drop)
     },
 };
 

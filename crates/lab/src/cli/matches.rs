@@ -27,11 +27,7 @@ pub const COMMAND: Command = Command {
             return Err(Stop::Usage(fault));
         }
         tournament.sprt = sprt.test()?;
-        let tally =
-            tournament.run(|game, tally| eprintln!("{}", progress(&tournament, game, tally)));
-        let tally = tally.map_err(|fault| Stop::Failure(fault.to_string()))?;
-        print!("{}", tournament.report(&tally));
-        Ok(())
+        play(&tournament).map(drop)
     },
 };
 
@@ -42,8 +38,16 @@ usage: luft-lab match --player WORDS... --player WORDS... [OPTIONS]
 
 ";
 
+/// Plays the games, tells of each, and prints what all prove.
+pub fn play(tournament: &Tournament) -> Result<Tally, Stop> {
+    let tally = tournament.run(|game, tally| eprintln!("{}", progress(tournament, game, tally)));
+    let tally = tally.map_err(|fault| Stop::Failure(fault.to_string()))?;
+    print!("{}", tournament.report(&tally));
+    Ok(tally)
+}
+
 /// A game and what all prove so far, in a line.
-pub fn progress(tournament: &Tournament, game: &Played, tally: &Tally) -> String {
+fn progress(tournament: &Tournament, game: &Played, tally: &Tally) -> String {
     let pairing = game.slot.pairing;
     let [losses, draws, wins] = tally.games(pairing).0;
     let pairs = tally.pairs(pairing);

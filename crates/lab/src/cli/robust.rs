@@ -6,7 +6,7 @@ use luft_lab::matches::Tournament;
 use luft_lab::players::{Kind, Limit, PlayerSpec};
 
 use super::ladder::pairings;
-use super::matches::progress;
+use super::matches::play;
 use super::options::{Item, read, unknown};
 use super::tournament::{self, TournamentOptions};
 use super::{Command, Stop};
@@ -26,11 +26,7 @@ pub const COMMAND: Command = Command {
             _ => unknown(item),
         })?;
         let tournament = in_every_manner(options.build(|_| Vec::new())?, games)?;
-        let tally =
-            tournament.run(|game, tally| eprintln!("{}", progress(&tournament, game, tally)));
-        let tally = tally.map_err(|fault| Stop::Failure(fault.to_string()))?;
-        print!("{}", tournament.report(&tally));
-        match tally.all_faults() {
+        match play(&tournament)?.all_faults() {
             0 => Ok(()),
             faults => Err(Stop::Failure(format!("{faults} games ended by a program's fault"))),
         }

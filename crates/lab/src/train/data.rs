@@ -118,11 +118,9 @@ impl Data {
 mod tests {
     use super::*;
     use crate::datagen::{Player, Recipe};
+    use crate::train::targets::TARGETS;
     use crate::train::{Quantised, Shape};
     use std::fs;
-
-    const TARGETS: Targets =
-        Targets { scale: 400, lambda: 0.0, result_share: 0.3, is_residual: false };
 
     #[test]
     fn the_last_games_are_held_out_and_what_teaches_nothing_is_left_out() {

@@ -372,7 +372,7 @@ mod tests {
         batch: 128,
         rate: 1e-2,
         last_rate: 1e-3,
-        targets: Targets { scale: 400, lambda: 0.0, result_share: 0.3, is_residual: false },
+        targets: targets::TARGETS,
         held_out_percent: 10,
         seed: 3,
     };

@@ -58,14 +58,16 @@ impl Targets {
     }
 }
 
+/// What the tests of this folder start from.
+#[cfg(test)]
+pub const TARGETS: Targets =
+    Targets { scale: 400, lambda: 0.0, result_share: 0.3, is_residual: false };
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::line::Outcome;
     use crate::viriformat::Ply;
-
-    const TARGETS: Targets =
-        Targets { scale: 400, lambda: 0.0, result_share: 0.3, is_residual: false };
 
     #[test]
     fn targets_blend_scores_results_and_what_comes() {
