@@ -3,7 +3,7 @@
 
 use super::castling::CastlingSide;
 use super::movegen::{Generator, LAST_RANKS};
-use super::{Bitboard, Color, Move, Moves, PieceKind, Position, Square};
+use super::{Bitboard, Move, Moves, PieceKind, Position, Square};
 
 impl Position {
     /// Whether a move is legal here, as fast as looking at that move alone allows.
@@ -94,15 +94,8 @@ impl Generator<'_> {
 
     /// The squares that a pawn may step to or capture on, checks left out of account.
     fn pawn_reach(&self, from: Square) -> Bitboard {
-        let position = self.position;
-        let empty = !position.occupied();
-        let (up, third) = match self.us {
-            Color::White => (1, Bitboard(0xFF << 16)),
-            Color::Black => (-1, Bitboard(0xFF << 40)),
-        };
-        let single = Bitboard::of(from).shift(0, up) & empty;
-        let double = (single & third).shift(0, up) & empty;
-        let captures = self.tables.pawn(self.us, from) & position.color(!self.us);
+        let [single, double] = self.pawn_steps(from.into());
+        let captures = self.tables.pawn(self.us, from) & self.position.color(!self.us);
         single | double | captures
     }
 }

@@ -186,15 +186,22 @@ impl Generator<'_> {
         }
     }
 
-    /// Steps and captures of a set of pawns that may land on `allowed`.
+    /// Where a set of pawns comes to by a step, and by two.
     #[inline(always)]
-    fn pawn_set(&self, sink: &mut impl Sink, pawns: Bitboard, allowed: Bitboard) {
+    pub(super) fn pawn_steps(&self, pawns: Bitboard) -> [Bitboard; 2] {
         let up = forward(self.us);
         let empty = !self.position.occupied();
         let single = pawns.shift(0, up) & empty;
         let third =
             Rank::new(2).map_or(Bitboard::EMPTY, |r| Bitboard::rank(r.relative_to(self.us)));
-        let double = (single & third).shift(0, up) & empty;
+        [single, (single & third).shift(0, up) & empty]
+    }
+
+    /// Steps and captures of a set of pawns that may land on `allowed`.
+    #[inline(always)]
+    fn pawn_set(&self, sink: &mut impl Sink, pawns: Bitboard, allowed: Bitboard) {
+        let up = forward(self.us);
+        let [single, double] = self.pawn_steps(pawns);
         let steps = match self.choice {
             Moves::All => allowed,
             Moves::Tactical => allowed & LAST_RANKS,
