@@ -340,13 +340,12 @@ impl Board {
     }
 
     fn open(&self, dialog: Dialog, focus: bool) {
+        if dialog == Dialog::Settings {
+            further_pieces::ask(self);
+        }
         match dialog {
             Dialog::Shortcuts => dialogs::shortcuts::list(self),
             Dialog::Picture => dialogs::picture::make(self),
-            Dialog::Settings => {
-                further_pieces::ask(self);
-                self.dialogs.open(dialog, focus, &self.model.borrow(), &self.language());
-            }
             _ => self.dialogs.open(dialog, focus, &self.model.borrow(), &self.language()),
         }
         self.frames.ask();

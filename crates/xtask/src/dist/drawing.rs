@@ -44,7 +44,7 @@ pub fn outline(parts: &mut Files) -> Result<(), Failure> {
     if text.matches(FURTHER).count() != 1 {
         return Err(Failure(format!("www/{name} does not have {FURTHER} once")));
     }
-    let outlines = format!("const OUTLINES = {};", document::further_outlines());
+    let outlines = FURTHER.replace("{}", &document::further_outlines());
     *script = text.replace(FURTHER, &outlines).into_bytes();
     Ok(())
 }
