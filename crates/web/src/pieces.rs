@@ -1,6 +1,7 @@
 //! Which drawings the player's choice stands for, and where their outlines come from.
 
-use luft_app::settings::PieceSet;
+use luft_app::settings::{PieceSet, Topic};
+use luft_app::{Model, view};
 use luft_engine::rules::PieceKind;
 use luft_pieces::{document, in_document};
 
@@ -32,6 +33,12 @@ pub fn are_there(chosen: PieceSet) -> bool {
 }
 
 /// What to draw by: the chosen set, or the first until the outlines of that are there.
-pub fn drawable(chosen: PieceSet) -> PieceSet {
+pub fn drawable(model: &Model) -> PieceSet {
+    let chosen = chosen(model);
     if are_there(chosen) { chosen } else { PieceSet::Carved }
+}
+
+/// The set that the player has chosen.
+pub fn chosen(model: &Model) -> PieceSet {
+    view::setting(model, Topic::PieceSet).of()
 }

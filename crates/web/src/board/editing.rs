@@ -3,7 +3,6 @@
 
 use js_sys::Array;
 use luft_app::features::{board, editor};
-use luft_app::settings::Topic;
 use luft_app::view::{self, CastlingRight};
 use luft_app::{CastlingSide, Color, Event, Parts, Piece, PieceKind, Text, Tool};
 use web_sys::{Element, HtmlElement};
@@ -72,7 +71,7 @@ pub fn shown(board: &Board) {
 /// Draws the pieces that can be put down, and names them in the language that is spoken.
 pub fn dress(board: &Board) {
     let language = board.language();
-    let set = pieces::drawable(view::setting(&board.model.borrow(), Topic::PieceSet).of());
+    let set = pieces::drawable(&board.model.borrow());
     for color in Color::ALL {
         for kind in PieceKind::ALL {
             let piece = Piece { color, kind };

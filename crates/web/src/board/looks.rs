@@ -26,13 +26,12 @@ impl Board {
         let more = theme == Theme::Contrast || browser::prefers_contrast();
         browser::dress(&self.root, "data-strength", if more { "more" } else { "normal" });
         browser::color_surroundings(&self.root);
-        let set = view::setting(&model, Topic::PieceSet).of();
         {
             let painter = &mut self.canvas.borrow_mut().painter;
             painter.forget_colors();
-            painter.set_pieces(pieces::drawable(set));
+            painter.set_pieces(pieces::drawable(&model));
         }
-        if !pieces::are_there(set) {
+        if !pieces::are_there(pieces::chosen(&model)) {
             further_pieces::ask(self);
         }
         editing::dress(self);

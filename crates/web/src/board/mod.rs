@@ -38,7 +38,7 @@ use std::rc::{Rc, Weak};
 use gloo_timers::callback::Timeout;
 use js_sys::WebAssembly;
 use luft_app::features::board;
-use luft_app::settings::{SpeechRate, Topic};
+use luft_app::settings::SpeechRate;
 use luft_app::{
     Copied, Dialog, Effect, Event, Format, Message, Model, Parts, Picture, Place, Start,
     StoredGame, Text, update, view,
@@ -357,7 +357,7 @@ impl Board {
         let model = self.model.borrow();
         let canvas = browser::create_canvas(picture.side);
         let shapes = view::picture(&model, picture);
-        let set = pieces::drawable(view::setting(&model, Topic::PieceSet).of());
+        let set = pieces::drawable(&model);
         let style = self.canvas.borrow().element.clone();
         let Ok(mut painter) = Painter::in_style_of(canvas.clone(), style) else { return };
         match (picture.format, file) {

@@ -110,7 +110,7 @@ impl Panel {
             self.moves.mark(steps.place);
         }
         if parts.has(Parts::PLAYERS) || parts.has(Parts::SETTINGS) {
-            let set = pieces::drawable(view::setting(model, Topic::PieceSet).of());
+            let set = pieces::drawable(model);
             for (bar, player) in self.bars.iter_mut().zip(view::players(model)) {
                 bar.show_player(player, set, language);
             }
