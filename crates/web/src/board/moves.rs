@@ -28,6 +28,8 @@ pub struct MoveList {
     place: usize,
     /// The move that led to the position shown.
     current: Option<Element>,
+    /// Whether that is still to be brought into sight.
+    is_marked_anew: bool,
 }
 
 /// What is still to be written of a line: from which word of which paragraph on.
@@ -45,7 +47,7 @@ impl MoveList {
         list.set_text_content(None);
         let (rows, rest) = (Vec::new(), Rest::default());
         let style = AnnouncementStyle::San;
-        Self { list, style, rows, begun: 0, rest, place: 0, current: None }
+        Self { list, style, rows, begun: 0, rest, place: 0, current: None, is_marked_anew: false }
     }
 
     /// All is to be said anew, in another language.
@@ -53,6 +55,7 @@ impl MoveList {
         self.list.set_text_content(None);
         self.rows.clear();
         self.begun = 0;
+        self.current = None;
     }
 
     /// Has moves read out in these words from now on. Whether all is to be said anew.
@@ -124,13 +127,10 @@ impl MoveList {
     }
 
     /// Marks the move that led to the position shown where it had not been written before.
-    /// Whether it is now.
-    pub fn mark_anew(&mut self) -> bool {
-        if self.current.is_some() {
-            return false;
+    pub fn mark_anew(&mut self) {
+        if self.current.is_none() {
+            self.find();
         }
-        self.find();
-        self.current.is_some()
     }
 
     /// Writes another word of the line last begun.
@@ -163,6 +163,7 @@ impl MoveList {
         let selector = ["[data-value=\"", &self.place.to_string(), "\"]"].concat();
         let current = self.list.query_selector(&selector).ok().flatten();
         if self.current != current {
+            self.is_marked_anew = true;
             let before = std::mem::replace(&mut self.current, current);
             before.inspect(|mv| dom::set_optional_attribute(mv, "aria-current", None));
             if self.current.is_none() {
@@ -174,9 +175,14 @@ impl MoveList {
         }
     }
 
-    /// Brings that move into sight, where it is marked anew or the list has got another height.
-    pub fn reveal(&self) {
-        if let Some(mv) = &self.current {
+    /// Brings that move into sight where it is marked anew. The browser's code does so where the
+    /// list gets another height.
+    ///
+    /// For the callbacks of a frame: what is measured there is laid out for the frame anyway.
+    pub fn reveal(&mut self) {
+        if std::mem::take(&mut self.is_marked_anew)
+            && let Some(mv) = &self.current
+        {
             browser::reveal(&self.list, mv);
         }
     }

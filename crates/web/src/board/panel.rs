@@ -42,8 +42,6 @@ pub struct Panel {
     drawings: DrawingGroup,
     fen_field: HtmlInputElement,
     shown_fen: Option<String>,
-    /// Whether the list of moves may have another height since it was looked at.
-    has_changed: bool,
 }
 
 impl Panel {
@@ -72,7 +70,6 @@ impl Panel {
             drawings: DrawingGroup::new(markup),
             fen_field: markup.part("fen-input"),
             shown_fen: None,
-            has_changed: false,
         }
     }
 
@@ -80,11 +77,6 @@ impl Panel {
     pub fn show(&mut self, parts: Parts, model: &Model, language: &Language) {
         let status = parts.has(Parts::STATUS).then(|| view::status(model));
         let status = status.filter(|status| self.shown_status.as_ref() != Some(status));
-        // Whatever comes or goes around the list of moves changes its height. The clocks,
-        // which change often, never do, and most of what happens on the board leaves the
-        // panel as it was: then nothing is measured.
-        let board = Parts::CLOCKS | Parts::GRID | Parts::STATUS;
-        self.has_changed |= status.is_some() || !board.has(parts);
         if let Some(status) = status {
             self.show_status(&status, language);
             self.shown_status = Some(status);
@@ -137,18 +129,14 @@ impl Panel {
         }
     }
 
-    /// Shows the move that led to the position, where the panel has changed, and writes on in a
-    /// list of moves that is too long to be written at once. Whether there is more.
-    ///
-    /// For the callbacks of a frame: what is measured there is laid out for the frame anyway.
+    /// Brings the move that led to the position into sight, where another is marked, and writes
+    /// on in a list of moves that is too long to be written at once. Whether there is more.
     pub fn go_on(&mut self, language: &Language) -> bool {
         if self.moves.is_unfinished() {
             self.moves.write(language);
-            self.has_changed |= self.moves.mark_anew();
+            self.moves.mark_anew();
         }
-        if std::mem::take(&mut self.has_changed) {
-            self.moves.reveal();
-        }
+        self.moves.reveal();
         self.moves.is_unfinished()
     }
 
