@@ -313,21 +313,15 @@ fn premove_numbers(view: View<'_>, shapes: &mut Vec<Shape>) {
     if premoves.len() < 2 {
         return;
     }
-    let unit = view.layout.unit();
-    let radius = unit * 0.14;
+    let radius = view.layout.unit() * 0.15;
     for (index, premove) in premoves.iter().enumerate() {
         // What goes on from there, or there once more, has the later number.
         let covered = premoves[index + 1..].iter().any(|later| later.to == premove.to);
-        if covered {
-            continue;
+        if !covered {
+            let rect = view.layout.rect(premove.to);
+            let paints = [Paint::PremoveBadge, Paint::OnMark];
+            sign(rect, &(index + 1).to_string(), paints, radius, shapes);
         }
-        let rect = view.layout.rect(premove.to);
-        let inset = radius + unit * 0.03;
-        let center = Point { x: rect.x + unit - inset, y: rect.y + inset };
-        shapes.push(Shape::Disc { center, radius, paint: Paint::PremoveBadge });
-        let (text, align) = ((index + 1).to_string(), Align::Center);
-        let size = radius * 1.25;
-        shapes.push(Shape::Text { text, at: center, align, size, paint: Paint::OnMark });
     }
 }
 
