@@ -84,6 +84,13 @@ parameters! {
     reverse_futility_slope = 78, 40..=140;
     /// Null move: for how many centipawns above beta it is searched a ply less deep.
     null_move_eval_divisor = 200, 80..=400;
+    /// Null move: by how much less deep it is searched at least, beside a third of the depth.
+    null_move_base = 3072, 2048..=5120;
+    /// Late-move pruning: how many quiet moves are searched, where the side stands better
+    /// than before, and how many more for each ply squared, in 64ths.
+    late_move_pruning_base = 256, 64..=512;
+    /// See [`late_move_pruning_base`].
+    late_move_pruning_slope = 64, 24..=128;
     /// Futility pruning: how far below alpha, and by how much more for each ply.
     futility_base = 90, 30..=200;
     /// See [`futility_base`].

@@ -149,7 +149,7 @@ fn history_pruning(history: i32, depth: i32) -> bool {
 fn null_move_depth(node: &OpenNode<'_>) -> i32 {
     let above = estimate(node).map_or(0, |eval| eval.raw() - node.window.beta.raw());
     let margin = (above.max(0) / p::null_move_eval_divisor()).min(3);
-    node.depth - (3 + node.depth / 3 + margin)
+    node.depth - ((p::null_move_base() + 1024 * node.depth / 3) >> 10) - margin
 }
 
 /// What the node is worth before it is searched; `None` in check.
@@ -181,7 +181,8 @@ fn internal_iterative_reduction(node: &OpenNode<'_>) -> i32 {
 
 /// Late-move pruning: after so many quiet moves, the rest.
 pub(super) fn late_move_pruning(node: &OpenNode<'_>, searched: usize) -> bool {
-    let limit = (4 + node.depth * node.depth) / if node.improving { 1 } else { 2 };
+    let (base, slope) = (p::late_move_pruning_base(), p::late_move_pruning_slope());
+    let limit = (base + slope * node.depth * node.depth) / if node.improving { 64 } else { 128 };
     node.depth <= 8 && searched as i32 > limit
 }
 
