@@ -6,7 +6,7 @@ use super::features::INPUTS;
 use super::file::{NetworkError, NetworkFile, parameter_count};
 
 /// Hidden neurons of each side.
-pub const HIDDEN: usize = 64;
+pub const HIDDEN: usize = 128;
 
 /// One, in the hidden layers: rows and hidden biases are multiples of 1/255.
 pub const HIDDEN_ONE: i32 = 255;

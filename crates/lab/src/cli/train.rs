@@ -35,7 +35,7 @@ command does so where it was broken off.
   --threads N         threads that calculate; they change nothing else (1)
 
 The recipe:
-  --hidden N          hidden neurons of each side, a multiple of 8 (64)
+  --hidden N          hidden neurons of each side, a multiple of 8 (128)
   --buckets N         outputs, by the number of pieces (8)
   --epochs N          how often each position is seen (8)
   --batch N           positions of a step (16384)
@@ -132,10 +132,9 @@ mod tests {
 
     #[test]
     fn options_are_set() {
-        let order =
-            parsed("a.viri b.viri --out net --hidden 128 --result 0.5 --threads 2").unwrap();
+        let order = parsed("a.viri b.viri --out net --hidden 32 --result 0.5 --threads 2").unwrap();
         assert_eq!((order.material.games.len(), order.threads), (2, 2));
-        assert_eq!((order.recipe.shape.hidden, order.recipe.shape.buckets), (128, 8));
+        assert_eq!((order.recipe.shape.hidden, order.recipe.shape.buckets), (32, 8));
         assert_eq!(order.material.teacher, None);
         let taught = parsed("a.viri --out net --teacher big.net --successors 5").unwrap();
         assert_eq!(taught.material.teacher, Some((PathBuf::from("big.net"), 5)));

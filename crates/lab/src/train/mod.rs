@@ -27,7 +27,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use luft_engine::nnue::NetworkError;
+use luft_engine::nnue::{HIDDEN, NetworkError};
 use luft_engine::rules::random::{SplitMix64, mix};
 
 use crate::files::{FileError, beside, explain, replace};
@@ -64,7 +64,7 @@ pub struct Recipe {
 impl Default for Recipe {
     fn default() -> Self {
         Self {
-            shape: Shape { hidden: 64, buckets: 8 },
+            shape: Shape { hidden: HIDDEN, buckets: 8 },
             epochs: 8,
             batch: 16_384,
             rate: 1e-3,
