@@ -88,12 +88,12 @@ impl Panel {
         if parts.has(Parts::MESSAGE) {
             self.show_message(view::message(model), language);
         }
-        if parts.has(Parts::MOVES) {
+        let style = view::setting(model, Topic::AnnouncementStyle).of();
+        let is_restyled = parts.has(Parts::SETTINGS) && self.moves.use_style(style);
+        if is_restyled || parts.has(Parts::MOVES) {
             self.moves.show(view::moves(model), language);
         }
-        let style = view::setting(model, Topic::AnnouncementStyle).of();
-        if parts.has(Parts::SETTINGS) && self.moves.use_style(style) {
-            self.moves.show(view::moves(model), language);
+        if is_restyled {
             self.moves.mark_anew();
         }
         if parts.has(Parts::STEPS) {
