@@ -5,6 +5,7 @@
 //! how much the classical evaluation is wrong, and adds that to it; another stands alone.
 //! Bare kings are driven to the edge by hand alone: games seldom teach it.
 
+mod cache;
 mod classical;
 pub(crate) mod endings;
 
@@ -13,6 +14,7 @@ use std::sync::Arc;
 use crate::nnue::{AccumulatorStack, Network};
 use crate::rules::{Color, Position};
 
+use cache::EvalCache;
 use classical::Classical;
 
 pub(crate) use classical::pawn_hash;
@@ -20,6 +22,13 @@ pub(crate) use classical::pawn_hash;
 /// The evaluation together with what it remembers between positions.
 #[derive(Default)]
 pub struct Evaluator {
+    cache: EvalCache,
+    judges: Judges,
+}
+
+/// What the evaluations are made with.
+#[derive(Default)]
+struct Judges {
     classical: Classical,
     network: Option<NetworkEvaluator>,
 }
@@ -42,7 +51,8 @@ pub enum Judge {
 impl Evaluator {
     /// Has positions judged by a network, or without one by the classical evaluation.
     pub fn set_network(&mut self, network: Option<Arc<Network>>) {
-        self.network = network.map(|network| NetworkEvaluator {
+        self.cache = EvalCache::default();
+        self.judges.network = network.map(|network| NetworkEvaluator {
             accumulators: AccumulatorStack::new(&network),
             network,
         });
@@ -56,7 +66,18 @@ impl Evaluator {
         if let Some(value) = against_bare_king(position) {
             return value;
         }
-        let value = match &mut self.network {
+        let Self { cache, judges } = self;
+        let value = cache
+            .get_or_insert_with(position.hash(), judge, || judges.evaluate(position, ply, judge));
+        // The nearer the fifty-move draw, the less an advantage is worth.
+        let fading = 220 - i32::from(position.halfmove_clock()).min(100);
+        value * fading / 220
+    }
+}
+
+impl Judges {
+    fn evaluate(&mut self, position: &Position, ply: usize, judge: Judge) -> i32 {
+        match &mut self.network {
             Some(NetworkEvaluator { network, accumulators }) if judge == Judge::Network => {
                 let value = accumulators.evaluate(network, position, ply);
                 if network.is_residual() {
@@ -66,10 +87,7 @@ impl Evaluator {
                 }
             }
             _ => self.classical.evaluate(position),
-        };
-        // The nearer the fifty-move draw, the less an advantage is worth.
-        let fading = 220 - i32::from(position.halfmove_clock()).min(100);
-        value * fading / 220
+        }
     }
 }
 

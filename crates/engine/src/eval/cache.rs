@@ -1,0 +1,70 @@
+//! What positions were found to be worth, so that one met again need not be evaluated
+//! again: by other moves, in the next iteration, or where the search went no further
+//! than its evaluation and the transposition table knows nothing of it.
+
+use super::Judge;
+
+/// Entries: half a mebibyte.
+const SIZE: usize = 1 << 16;
+
+/// An entry's lower bits are the value, which leaves the upper ones of the key; the others
+/// say where it stands.
+const VALUE_BITS: u32 = 16;
+
+/// Values by the position's hash; an entry has room for one position ("evaluation
+/// cache").
+pub(super) struct EvalCache {
+    /// The upper 48 bits of the key, then the value.
+    entries: Vec<u64>,
+}
+
+impl Default for EvalCache {
+    fn default() -> Self {
+        // What no position has: one whose key is 0 would be taken for known.
+        Self { entries: vec![u64::MAX; SIZE] }
+    }
+}
+
+impl EvalCache {
+    /// The value kept for a position and a judge, or else what `evaluate` answers, which
+    /// has to depend on those two alone.
+    #[inline]
+    pub(super) fn get_or_insert_with(
+        &mut self,
+        hash: u64,
+        judge: Judge,
+        evaluate: impl FnOnce() -> i32,
+    ) -> i32 {
+        let key = hash ^ if judge == Judge::Network { 0 } else { 0x5851_F42D_4C95_7F2D };
+        let entry = &mut self.entries[key as usize % SIZE];
+        if (*entry ^ key) >> VALUE_BITS == 0 {
+            return i32::from(*entry as i16);
+        }
+        let value = evaluate();
+        *entry = (key >> VALUE_BITS << VALUE_BITS) | u64::from(value as i16 as u16);
+        value
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_position_is_evaluated_once_for_each_judge() {
+        let mut cache = EvalCache::default();
+        let mut get = |hash, judge, value| cache.get_or_insert_with(hash, judge, || value);
+        assert_eq!(get(7, Judge::Network, -31_999), -31_999);
+        assert_eq!(get(7, Judge::Network, 1), -31_999, "known");
+        assert_eq!(get(7, Judge::Classical, 2), 2, "another judge");
+        let same_entry = 7 | 1 << 40;
+        assert_eq!(get(same_entry, Judge::Network, 3), 3);
+        assert_eq!(get(7, Judge::Network, 4), 4, "made room for another");
+    }
+
+    #[test]
+    fn an_empty_cache_knows_no_position() {
+        let mut cache = EvalCache::default();
+        assert_eq!(cache.get_or_insert_with(0, Judge::Network, || 5), 5);
+    }
+}
