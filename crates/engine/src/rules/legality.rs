@@ -30,7 +30,7 @@ impl Position {
 
     /// The move from one square to another that may be legal here, which is to be asked
     /// of [`Self::is_legal`]: with a king's two steps for castling.
-    pub(crate) fn move_between(
+    pub fn move_between(
         &self,
         from: Square,
         to: Square,
