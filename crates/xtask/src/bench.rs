@@ -42,12 +42,8 @@ pub fn bench() -> Result<(), Failure> {
     step("As WebAssembly in Chromium (half a minute)");
     let in_browser = in_browser(&browser, &folder)?;
     print!("{in_browser}");
-    match (nodes_searched(&natively), nodes_searched(&in_browser)) {
-        (Some(natively), Some(in_browser)) if natively == in_browser => Ok(()),
-        counts => Err(Failure(format!(
-            "the search must visit the same nodes natively and in the browser, not {counts:?}"
-        ))),
-    }
+    print!("{}", side_by_side(&natively, &in_browser)?);
+    Ok(())
 }
 
 /// Measures how long the page works between an event of the pointer and the painted
@@ -117,10 +113,30 @@ fn of_the_users_folder(program: &[&str], arguments: &[OsString]) -> Result<(), F
     run::run(command.current_dir("."))
 }
 
-/// The number of nodes in a report's line `search: N nodes, …`.
-fn nodes_searched(report: &str) -> Option<u64> {
+/// How fast the search is natively and in the browser, by both reports.
+///
+/// # Errors
+/// When one does not tell, or they did not visit the same nodes.
+fn side_by_side(natively: &str, in_browser: &str) -> Result<String, Failure> {
+    let told = [natively, in_browser].map(search_bench);
+    match told {
+        [Some((nodes, native)), Some((others, browser))] if nodes == others => Ok(format!(
+            "search: {native} thousand nodes a second natively, {browser} as WebAssembly, \
+             {:.2} times as fast\n",
+            f64::from(browser) / f64::from(native),
+        )),
+        _ => Err(Failure(format!(
+            "the search must visit the same nodes natively and in the browser, not {told:?}"
+        ))),
+    }
+}
+
+/// The nodes, and the thousands of them in a second, of a report's line `search: N nodes, M
+/// thousand a second`.
+fn search_bench(report: &str) -> Option<(u64, u32)> {
     let line = report.lines().find_map(|line| line.strip_prefix("search: "))?;
-    line.split_once(" nodes").and_then(|(nodes, _)| nodes.parse().ok())
+    let (nodes, speed) = line.strip_suffix(" thousand a second")?.split_once(" nodes, ")?;
+    Some((nodes.parse().ok()?, speed.parse().ok()?))
 }
 
 /// The report of the bench's page in a browser.
@@ -153,9 +169,14 @@ mod tests {
     }
 
     #[test]
-    fn the_searchs_nodes_are_read_off_its_line() {
-        assert_eq!(nodes_searched("Mnps\nsearch: 124 nodes, 5 thousand a second\n"), Some(124));
-        assert_eq!(nodes_searched("search: many nodes"), None);
+    fn the_searchs_speeds_stand_side_by_side() {
+        let report =
+            |nodes, speed| format!("Mnps\nsearch: {nodes} nodes, {speed} thousand a second\n");
+        let natively = report(124, 8);
+        let line = side_by_side(&natively, &report(124, 6)).expect("the same nodes");
+        assert!(line.contains("8 thousand") && line.contains("6 as") && line.contains("0.75"));
+        assert!(side_by_side(&natively, &report(125, 6)).is_err(), "other nodes");
+        assert!(side_by_side(&natively, "search: many nodes").is_err(), "no report");
     }
 
     #[test]
