@@ -8,6 +8,7 @@ use crate::rules::{Move, MoveList, Moves, PieceKind, Position};
 
 use super::history::{History, QuietContext};
 use super::see::{self, see_ge};
+use super::threats::check_squares;
 use super::tt::PackedMove;
 
 /// Whether a move changes material, and so belongs in a quiescence search.
@@ -22,6 +23,27 @@ pub(super) struct OrderingHints {
     /// Quiet moves, no two alike, which need not be legal here.
     pub(super) killers: [Option<Move>; 2],
     pub(super) context: QuietContext,
+}
+
+/// What a picker hands out of the legal moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Choice {
+    All,
+    /// Captures and promotions.
+    Tactical,
+    /// These, and the quiet moves by which the moved piece gives check without being lost.
+    TacticalAndChecks,
+}
+
+impl Choice {
+    /// Which of a position's quiet moves belong to it.
+    fn quiets(self, position: &Position) -> impl Fn(Move) -> bool {
+        let checks = (self == Self::TacticalAndChecks).then(|| check_squares(position));
+        move |mv| match checks {
+            Some(checks) => checks[mv.piece().index()].has(mv.to()) && see_ge(position, mv, 0),
+            None => self == Self::All,
+        }
+    }
 }
 
 /// A move to be tried, and how promising it is.
@@ -61,7 +83,7 @@ enum Stage {
 /// promotions that lose nothing, the killers, the other quiet moves, the rest.
 pub(super) struct MovePicker {
     stage: Stage,
-    choice: Moves,
+    choice: Choice,
     hints: OrderingHints,
     /// Whether no move has been handed out.
     is_empty: bool,
@@ -74,10 +96,9 @@ pub(super) struct MovePicker {
 }
 
 impl MovePicker {
-    /// Picks from all legal moves, or from the captures and promotions. Whatever else is
-    /// put on the stack has to leave it before the next move is asked for, and
-    /// [`Self::release`] takes away what the picker has put there.
-    pub(super) fn new(move_stack: &MoveStack, choice: Moves, hints: OrderingHints) -> Self {
+    /// Whatever else is put on the stack has to leave it before the next move is asked for,
+    /// and [`Self::release`] takes away what the picker has put there.
+    pub(super) fn new(move_stack: &MoveStack, choice: Choice, hints: OrderingHints) -> Self {
         let start = move_stack.len();
         Self {
             stage: Stage::TtMove,
@@ -98,7 +119,7 @@ impl MovePicker {
 
     /// Drops the quiet moves that have not been handed out.
     pub(super) fn drop_quiets(&mut self) {
-        self.choice = Moves::Tactical;
+        self.choice = Choice::Tactical;
         let is_at_quiets = matches!(
             self.stage,
             Stage::FirstKiller | Stage::SecondKiller | Stage::GenerateQuiets | Stage::Quiets
@@ -162,8 +183,11 @@ impl MovePicker {
         match stage {
             Stage::TtMove => Stage::GenerateTacticals,
             Stage::GenerateTacticals => Stage::GoodTacticals,
-            Stage::GoodTacticals if self.choice == Moves::Tactical => Stage::BadTacticals,
-            Stage::GoodTacticals => Stage::FirstKiller,
+            Stage::GoodTacticals => match self.choice {
+                Choice::All => Stage::FirstKiller,
+                Choice::Tactical => Stage::BadTacticals,
+                Choice::TacticalAndChecks => Stage::GenerateQuiets,
+            },
             Stage::FirstKiller => Stage::SecondKiller,
             Stage::SecondKiller => Stage::GenerateQuiets,
             Stage::GenerateQuiets => Stage::Quiets,
@@ -181,7 +205,7 @@ impl MovePicker {
 
     /// The table's move, if it is one of those to be picked from.
     fn tt_move(&self, position: &Position) -> Option<Move> {
-        let is_chosen = |mv: &Move| self.choice != Moves::Tactical || is_tactical(*mv);
+        let is_chosen = |&mv: &Move| is_tactical(mv) || self.choice.quiets(position)(mv);
         self.hints.tt_move.legal_in(position).filter(is_chosen)
     }
 
@@ -224,10 +248,11 @@ impl MovePicker {
         let killers = killers.map(|killer| killer.map_or(PackedMove::NONE, PackedMove::new));
         let tried = [*tt_move, killers[0], killers[1]];
         let quiet_scores = history.quiet_scores(context);
+        let is_chosen = self.choice.quiets(position);
         let mut moves = MoveList::new();
         position.list_moves(Moves::Quiet, &mut moves);
         for &mv in &moves {
-            if !tried.contains(&PackedMove::new(mv)) {
+            if is_chosen(mv) && !tried.contains(&PackedMove::new(mv)) {
                 move_stack.push(ScoredMove { mv, score: quiet_scores.of(mv) });
             }
         }
@@ -310,7 +335,7 @@ mod tests {
     /// What is handed out, with the quiet moves dropped after so many moves.
     fn picked(
         position: &Position,
-        choice: Moves,
+        choice: Choice,
         hints: OrderingHints,
         dropped_after: usize,
     ) -> Vec<PickedMove> {
@@ -338,7 +363,7 @@ mod tests {
         for &wished in &moves {
             let killers = [Some(quiets[0]), Some(quiets[quiets.len() - 1])];
             let hints = hints(&position, PackedMove::new(wished), killers);
-            let given = picked(&position, Moves::All, hints, usize::MAX);
+            let given = picked(&position, Choice::All, hints, usize::MAX);
             let good = given.iter().take_while(|picked| !picked.bad_capture).count();
             assert!(given[good..].iter().all(|picked| picked.bad_capture));
             assert!(good < given.len(), "this position has captures that lose material");
@@ -357,7 +382,7 @@ mod tests {
             Position::start().legal_moves().into_iter().find(|&mv| !position.is_legal(mv));
         let foreign = foreign.expect("a move that is not legal here");
         let hints = hints(&position, PackedMove::new(foreign), [Some(foreign), Some(killer)]);
-        let given = picked(&position, Moves::All, hints, usize::MAX);
+        let given = picked(&position, Choice::All, hints, usize::MAX);
         assert_eq!(given.iter().map(|picked| picked.mv).find(|&mv| !is_tactical(mv)), Some(killer));
         assert_eq!(given.len(), position.legal_moves().len());
     }
@@ -367,13 +392,44 @@ mod tests {
         let position = sharp();
         let (tacticals, quiet) = (position.moves(Moves::Tactical), position.moves(Moves::Quiet)[0]);
         let hints = |tt_move| hints(&position, PackedMove::new(tt_move), [Some(quiet), None]);
-        let given = picked(&position, Moves::Tactical, hints(quiet), usize::MAX);
+        let given = picked(&position, Choice::Tactical, hints(quiet), usize::MAX);
         assert_eq!(given.len(), tacticals.len());
         for dropped_after in 1..=position.legal_moves().len() {
-            let given = picked(&position, Moves::All, hints(quiet), dropped_after);
+            let given = picked(&position, Choice::All, hints(quiet), dropped_after);
             let count = given.iter().filter(|picked| is_tactical(picked.mv)).count();
             assert_eq!(count, tacticals.len(), "{dropped_after}");
             assert!(given[dropped_after..].iter().all(|picked| is_tactical(picked.mv)));
+        }
+    }
+
+    #[test]
+    fn quiet_checks_come_where_they_are_asked_for() {
+        let fens = [
+            // Qd8 would be lost.
+            "r5k1/5ppp/8/1B6/8/5N2/8/1K1Q3R w - - 0 1",
+            // The pawn checks from c4; the knight that lets the rook check does not itself.
+            "8/8/8/3k4/8/2P5/P2N4/K2R4 w - - 0 1",
+            // The queen from e1, e2 and e3, not from d7 and d8; the rook from e1 and h8.
+            "4k3/8/8/8/8/8/3Q4/K6R w - - 0 1",
+            SHARP,
+        ];
+        for (fen, checks) in fens.into_iter().zip([0, 1, 5, 0]) {
+            let position = Position::from_fen(fen).expect("a sound position");
+            let is_safe_check = |mv: &Move| {
+                let checkers = position.after(*mv).checkers();
+                checkers.has(mv.to()) && see_ge(&position, *mv, 0)
+            };
+            let quiets: Vec<Move> =
+                position.moves(Moves::Quiet).into_iter().filter(is_safe_check).collect();
+            assert_eq!(quiets.len(), checks, "{fen}");
+            let expected = [&position.moves(Moves::Tactical)[..], &quiets].concat();
+            let wishes = position.legal_moves().into_iter().map(PackedMove::new);
+            for wished in wishes.chain([PackedMove::NONE]) {
+                let hints = hints(&position, wished, [None; 2]);
+                let given = picked(&position, Choice::TacticalAndChecks, hints, usize::MAX);
+                assert_eq!(given.len(), expected.len(), "{fen}");
+                assert!(expected.iter().all(|mv| given.iter().any(|picked| picked.mv == *mv)));
+            }
         }
     }
 
@@ -382,7 +438,7 @@ mod tests {
         for fen in ["7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"] {
             let position = Position::from_fen(fen).expect("a sound position");
             let hints = hints(&position, PackedMove::NONE, [None; 2]);
-            assert!(picked(&position, Moves::All, hints, usize::MAX).is_empty());
+            assert!(picked(&position, Choice::All, hints, usize::MAX).is_empty());
         }
     }
 }

@@ -129,7 +129,7 @@ pub(super) struct Captures {
     pub(super) alpha: Score,
     /// Whether the position was on a principal variation.
     pub(super) was_pv: bool,
-    /// How many moves have been searched, or are about to be.
+    /// How many captures and promotions have been searched, or are about to be.
     pub(super) searched: usize,
     /// The move that is being searched.
     pub(super) attempt: Option<PickedMove>,

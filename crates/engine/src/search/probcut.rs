@@ -1,10 +1,10 @@
 //! ProbCut: where a capture beats beta by a margin in a shallow search, a deep one would
 //! hardly find it below beta (Buro, 1995).
 
-use crate::rules::{Bitboard, Move, Moves};
+use crate::rules::{Bitboard, Move};
 
 use super::history::QuietContext;
-use super::move_picker::{MovePicker, OrderingHints};
+use super::move_picker::{Choice, MovePicker, OrderingHints};
 use super::node::OpenNode;
 use super::parameters as p;
 use super::pause::{ProbCutLoop, Progress, Stage};
@@ -70,7 +70,7 @@ impl SearchState<'_> {
             before: self.tree.continuation_context(node.ply),
         };
         let hints = OrderingHints { tt_move: node.tt_move(), killers: [None; 2], context };
-        let picker = MovePicker::new(&self.tree.move_stack, Moves::Tactical, hints);
+        let picker = MovePicker::new(&self.tree.move_stack, Choice::Tactical, hints);
         ProbCutLoop { picker, attempt: None }
     }
 
@@ -106,7 +106,7 @@ impl SearchState<'_> {
         let (ply, window) = (node.ply + 1, Window::reaching(beta).flip());
         let mut score = beta;
         if !*is_good {
-            score = -self.quiescence(&child, ply, window);
+            score = -self.quiescence(&child, ply, window, Choice::Tactical);
             *is_good = score >= beta && !self.tree.is_pausing;
         }
         if *is_good {

@@ -3,7 +3,7 @@
 
 use crate::rules::{Move, PieceKind, Position};
 
-use super::move_picker::is_tactical;
+use super::move_picker::{Choice, is_tactical};
 use super::node::{NodeType, OpenNode};
 use super::parameters as p;
 use super::pause::{Attempt, Progress, Stage};
@@ -35,7 +35,8 @@ impl SearchState<'_> {
         if node.depth > 3 || alpha.is_mate() || !is_far_below {
             return Progress::Next(Stage::NullMove);
         }
-        let score = self.quiescence(node.position, node.ply, Window::above(alpha));
+        let score =
+            self.quiescence(node.position, node.ply, Window::above(alpha), Choice::Tactical);
         if self.tree.is_pausing {
             self.pause_node(node, Stage::Razoring);
         }

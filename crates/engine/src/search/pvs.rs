@@ -1,8 +1,8 @@
 //! The principal-variation search, staged: probe, prune, try the moves, store.
 
-use crate::rules::{Move, Moves, Position};
+use crate::rules::{Move, Position};
 
-use super::move_picker::{MovePicker, OrderingHints, PickedMove, is_tactical};
+use super::move_picker::{Choice, MovePicker, OrderingHints, PickedMove, is_tactical};
 use super::node::{NodeType, OpenNode};
 use super::parameters as p;
 use super::pause::{Attempt, Best, MoveLoop, Pass, PausedNode, Plan, Progress, Stage, TriedMoves};
@@ -23,7 +23,7 @@ impl SearchState<'_> {
         node_type: NodeType,
     ) -> Score {
         if depth <= 0 {
-            return self.quiescence(position, ply, window);
+            return self.quiescence(position, ply, window, Choice::TacticalAndChecks);
         }
         let (mut node, mut stage) = if let Some(paused) = self.tree.paused_nodes.pop() {
             (paused.node.with_position(position), paused.stage)
@@ -206,7 +206,7 @@ impl SearchState<'_> {
         let killers = self.tree.stack[node.ply].killers;
         let hints = OrderingHints { tt_move: node.tt_move(), killers, context };
         MoveLoop {
-            picker: MovePicker::new(&self.tree.move_stack, Moves::All, hints),
+            picker: MovePicker::new(&self.tree.move_stack, Choice::All, hints),
             best: Best { score: -Score::INFINITE, mv: None },
             alpha: node.window.alpha,
             tried: TriedMoves::default(),

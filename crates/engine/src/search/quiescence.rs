@@ -1,10 +1,10 @@
-//! The quiescence search: captures and promotions until the position is quiet
-//! enough for the static evaluation to be trusted.
+//! The quiescence search: captures and promotions, at first checks too, until the
+//! position is quiet enough for the static evaluation to be trusted.
 
-use crate::rules::{Bitboard, Move, Moves, Position};
+use crate::rules::{Bitboard, Move, Position};
 
 use super::history::QuietContext;
-use super::move_picker::{MovePicker, OrderingHints, PickedMove};
+use super::move_picker::{Choice, MovePicker, OrderingHints, PickedMove, is_tactical};
 use super::parameters as p;
 use super::pause::{Best, Captures};
 use super::score::{MAX_PLY, Score, Window};
@@ -14,12 +14,19 @@ use super::threats::enemy_attacks;
 use super::tt::{Bound, PackedMove, TtEntry, refined_eval};
 
 impl SearchState<'_> {
-    /// The score of a position after the exchanges in it are played out. Who is
-    /// not in check may stop capturing at any time; who is looks at all moves.
-    pub(super) fn quiescence(&mut self, position: &Position, ply: usize, window: Window) -> Score {
+    /// The score of a position after the exchanges in it are played out, which begin
+    /// with a move of the choice. Who is not in check may stop at any time; who is looks
+    /// at all moves.
+    pub(super) fn quiescence(
+        &mut self,
+        position: &Position,
+        ply: usize,
+        window: Window,
+        choice: Choice,
+    ) -> Score {
         let mut captures = match self.tree.paused_captures.pop() {
             Some(captures) => captures,
-            None => match self.open_captures(position, ply, window) {
+            None => match self.open_captures(position, ply, window, choice) {
                 Ok(captures) => captures,
                 Err(score) => return score,
             },
@@ -55,6 +62,7 @@ impl SearchState<'_> {
         position: &Position,
         ply: usize,
         window: Window,
+        choice: Choice,
     ) -> Result<Captures, Score> {
         if !self.tree.enter_node(ply) {
             return Err(Score::DRAW);
@@ -84,7 +92,8 @@ impl SearchState<'_> {
         {
             return Err(stand_pat.softened(window.beta, 1));
         }
-        let picker = self.pick_captures(position, ply, stand_pat.is_none(), tt_entry);
+        let choice = if position.in_check() { Choice::All } else { choice };
+        let picker = self.pick_captures(position, ply, choice, tt_entry);
         let score = stand_pat.unwrap_or(-Score::INFINITE);
         let was_pv = tt_entry.is_some_and(|entry| entry.was_pv);
         let (best, alpha) = (Best { score, mv: None }, window.alpha.max(score));
@@ -104,16 +113,17 @@ impl SearchState<'_> {
         &self,
         position: &Position,
         ply: usize,
-        in_check: bool,
+        choice: Choice,
         tt_entry: Option<TtEntry>,
     ) -> MovePicker {
-        let choice = if in_check { Moves::All } else { Moves::Tactical };
+        // Not worth their price for the few checks.
+        let threats = if choice == Choice::All { enemy_attacks(position) } else { Bitboard::EMPTY };
         let hints = OrderingHints {
             tt_move: tt_entry.map_or(PackedMove::NONE, |entry| entry.best),
             killers: [None; 2],
             context: QuietContext {
                 side: position.side_to_move(),
-                threats: if in_check { enemy_attacks(position) } else { Bitboard::EMPTY },
+                threats,
                 before: self.tree.continuation_context(ply),
             },
         };
@@ -131,7 +141,7 @@ impl SearchState<'_> {
         while let Some(picked) = self.next_capture(position, ply, captures) {
             let child = self.tree.make_move(position, ply, picked.mv);
             let window = Window { alpha: captures.alpha, beta };
-            let score = -self.quiescence(&child, ply + 1, window.flip());
+            let score = -self.quiescence(&child, ply + 1, window.flip(), Choice::Tactical);
             self.tree.unmake_move();
             if self.tree.is_pausing {
                 captures.attempt = Some(picked);
@@ -175,22 +185,24 @@ impl SearchState<'_> {
             let is_pruned = !captures.best.score.is_loss()
                 && should_prune(position, picked, is_recapture, captures);
             if !is_pruned && (in_check || !self.level.overlooks(position, picked.mv)) {
-                captures.searched += 1;
+                captures.searched += usize::from(is_tactical(picked.mv));
                 return Some(picked);
             }
         }
     }
 }
 
-/// Whether a move cannot matter: it loses material, or wins too little, or is one of
-/// many and does not take back. In check any may.
+/// Whether a capture cannot matter: it loses material, or wins too little, or is one of
+/// many and does not take back. In check any may, and so may a check.
 fn should_prune(
     position: &Position,
     picked: PickedMove,
     is_recapture: bool,
     captures: &mut Captures,
 ) -> bool {
-    let Some(stand_pat) = captures.stand_pat else { return false };
+    let Some(stand_pat) = captures.stand_pat.filter(|_| is_tactical(picked.mv)) else {
+        return false;
+    };
     picked.bad_capture
         || (!is_recapture && captures.searched >= MOST_CAPTURES)
         || futility_pruning(position, picked.mv, stand_pat, captures)

@@ -10,6 +10,20 @@ pub(super) fn enemy_attacks(position: &Position) -> Bitboard {
     attacked_by(position, !position.side_to_move())
 }
 
+/// From where each kind of piece would give check, by the index of its kind.
+pub(super) fn check_squares(position: &Position) -> [Bitboard; PieceKind::ALL.len()] {
+    let (them, occupied) = (!position.side_to_move(), position.occupied());
+    let king = position.king(them);
+    PieceKind::ALL.map(|kind| match kind {
+        PieceKind::Pawn => pawn_attacks(them, king),
+        PieceKind::Knight => knight_attacks(king),
+        PieceKind::Bishop => bishop_attacks(king, occupied),
+        PieceKind::Rook => rook_attacks(king, occupied),
+        PieceKind::Queen => bishop_attacks(king, occupied) | rook_attacks(king, occupied),
+        PieceKind::King => Bitboard::EMPTY,
+    })
+}
+
 /// All squares that a side's pieces attack, pins left out of account.
 fn attacked_by(position: &Position, color: Color) -> Bitboard {
     let occupied = position.occupied();
@@ -45,6 +59,21 @@ mod tests {
                 let attackers = position.attackers_to(square, position.occupied());
                 let has_attacker = !(attackers & position.color(color)).is_empty();
                 assert_eq!(attacked.has(square), has_attacker, "{color:?} {square}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_piece_gives_check_from_its_check_squares() {
+        let fen = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+        let fens = [fen, "8/1P6/3k4/8/2Q1B3/6N1/1R3P2/4K3 w - - 0 1"];
+        for fen in fens {
+            let position = Position::from_fen(fen).expect("a sound position");
+            let squares = check_squares(&position);
+            for mv in position.legal_moves().into_iter().filter(|mv| mv.promotion().is_none()) {
+                let checkers = position.after(mv).checkers();
+                let gives_check = checkers.has(mv.to());
+                assert_eq!(squares[mv.piece().index()].has(mv.to()), gives_check, "{fen} {mv:?}");
             }
         }
     }
