@@ -172,6 +172,8 @@ mod tests {
     fn the_searchs_speeds_stand_side_by_side() {
         let report =
             |nodes, speed| format!("Mnps\nsearch: {nodes} nodes, {speed} thousand a second\n");
+        assert_eq!(search_bench(&report(124, 5)), Some((124, 5)));
+        assert_eq!(search_bench("search: many nodes"), None);
         let natively = report(124, 8);
         let line = side_by_side(&natively, &report(124, 6)).expect("the same nodes");
         assert!(line.contains("8 thousand") && line.contains("6 as") && line.contains("0.75"));

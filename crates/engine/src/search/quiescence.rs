@@ -200,12 +200,11 @@ fn should_prune(
     is_recapture: bool,
     captures: &mut Captures,
 ) -> bool {
-    let Some(stand_pat) = captures.stand_pat.filter(|_| is_tactical(picked.mv)) else {
-        return false;
-    };
-    picked.bad_capture
-        || (!is_recapture && captures.searched >= MOST_CAPTURES)
-        || futility_pruning(position, picked.mv, stand_pat, captures)
+    let Some(stand_pat) = captures.stand_pat else { return false };
+    is_tactical(picked.mv)
+        && (picked.bad_capture
+            || (!is_recapture && captures.searched >= MOST_CAPTURES)
+            || futility_pruning(position, picked.mv, stand_pat, captures))
 }
 
 /// So many moves are searched that do not take back what has just moved.

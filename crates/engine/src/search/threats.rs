@@ -14,12 +14,13 @@ pub(super) fn enemy_attacks(position: &Position) -> Bitboard {
 pub(super) fn check_squares(position: &Position) -> [Bitboard; PieceKind::ALL.len()] {
     let (them, occupied) = (!position.side_to_move(), position.occupied());
     let king = position.king(them);
+    let (diagonals, lines) = (bishop_attacks(king, occupied), rook_attacks(king, occupied));
     PieceKind::ALL.map(|kind| match kind {
         PieceKind::Pawn => pawn_attacks(them, king),
         PieceKind::Knight => knight_attacks(king),
-        PieceKind::Bishop => bishop_attacks(king, occupied),
-        PieceKind::Rook => rook_attacks(king, occupied),
-        PieceKind::Queen => bishop_attacks(king, occupied) | rook_attacks(king, occupied),
+        PieceKind::Bishop => diagonals,
+        PieceKind::Rook => lines,
+        PieceKind::Queen => diagonals | lines,
         PieceKind::King => Bitboard::EMPTY,
     })
 }
@@ -49,10 +50,11 @@ fn attacks(pieces: Bitboard, of_one: impl Fn(Square) -> Bitboard) -> Bitboard {
 mod tests {
     use super::*;
 
+    const SHARP: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+
     #[test]
     fn a_square_is_attacked_where_something_attacks_it() {
-        let fen = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
-        let position = Position::from_fen(fen).expect("a sound position");
+        let position = Position::from_fen(SHARP).expect("a sound position");
         for color in Color::ALL {
             let attacked = attacked_by(&position, color);
             for square in Square::all() {
@@ -65,8 +67,7 @@ mod tests {
 
     #[test]
     fn a_piece_gives_check_from_its_check_squares() {
-        let fen = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
-        let fens = [fen, "8/1P6/3k4/8/2Q1B3/6N1/1R3P2/4K3 w - - 0 1"];
+        let fens = [SHARP, "8/1P6/3k4/8/2Q1B3/6N1/1R3P2/4K3 w - - 0 1"];
         for fen in fens {
             let position = Position::from_fen(fen).expect("a sound position");
             let squares = check_squares(&position);
