@@ -23,9 +23,6 @@ use luft_engine::search::Unattended;
 struct Case {
     name: &'static str,
     fen: &'static str,
-    /// Depth in half-moves.
-    depth: u32,
-    nodes: u64,
 }
 
 /// The opening, a middlegame rich in special moves, and an ordinary middlegame.
@@ -33,25 +30,40 @@ const CASES: [Case; 3] = [
     Case {
         name: "start position",
         fen: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-        depth: 6,
-        nodes: 119_060_324,
     },
     Case {
         name: "Kiwipete",
         fen: "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-        depth: 5,
-        nodes: 193_690_690,
     },
     Case {
         name: "middlegame",
         fen: "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
-        depth: 5,
-        nodes: 164_075_551,
     },
 ];
 
-/// How often each side counts each position.
-const ROUNDS: usize = 7;
+/// How much is measured.
+#[derive(Clone, Copy)]
+pub struct Effort {
+    /// How deep in half-moves each position is counted, and how many leaves it has there.
+    counts: [(u32, u64); 3],
+    /// How often each side counts each position.
+    rounds: usize,
+    /// How deep the bench's positions are searched.
+    depth: u8,
+}
+
+impl Effort {
+    /// What speeds are told by.
+    pub const FULL: Self = Self {
+        counts: [(6, 119_060_324), (5, 193_690_690), (5, 164_075_551)],
+        rounds: 7,
+        depth: BENCH_DEPTH,
+    };
+
+    /// Hardly any: whether everything can still be measured.
+    pub const SMOKE: Self =
+        Self { counts: [(3, 8_902), (3, 97_862), (3, 89_890)], rounds: 1, depth: 4 };
+}
 
 /// Both measurements in words: perft side by side, then the search.
 ///
@@ -59,16 +71,16 @@ const ROUNDS: usize = 7;
 ///
 /// # Panics
 /// When a side counts wrongly: a speed would be worth nothing.
-pub fn report(clock: impl Fn() -> f64) -> String {
-    compare_perft(&clock) + &search(&clock)
+pub fn report(clock: impl Fn() -> f64, effort: Effort) -> String {
+    compare_perft(&clock, effort) + &search(&clock, effort)
 }
 
 /// Searches the bench's positions and tells the number of nodes, which is the
 /// signature of the search, and its speed.
-fn search(clock: &impl Fn() -> f64) -> String {
+fn search(clock: &impl Fn() -> f64, effort: Effort) -> String {
     let network = Network::read(luft_network::FILE).expect("the network is sound");
     let start = clock();
-    let nodes = bench(BENCH_DEPTH, Some(Arc::new(network)), &mut Unattended)
+    let nodes = bench(effort.depth, Some(Arc::new(network)), &mut Unattended)
         .expect("the bench's positions are legal");
     let speed = nodes as f64 / (clock() - start);
     format!("search: {nodes} nodes, {speed:.0} thousand a second\n")
@@ -76,15 +88,15 @@ fn search(clock: &impl Fn() -> f64) -> String {
 
 /// Times both sides in turn and tells their speeds, in millions of leaves a
 /// second by the median times, and the median of the rounds' ratios.
-fn compare_perft(clock: &impl Fn() -> f64) -> String {
+fn compare_perft(clock: &impl Fn() -> f64, effort: Effort) -> String {
     let mut report = format!("{:<16}{:>10}{:>10}{:>10}\n", "Mnps", "luft", "cozy", "ratio");
-    for case in &CASES {
+    for (case, (depth, nodes)) in CASES.iter().zip(effort.counts) {
         let position = Position::from_fen(case.fen).expect("the position is legal");
         let board: Board = case.fen.parse().expect("the position is legal");
-        let luft = || perft(black_box(&position), case.depth);
-        let cozy = || cozy_perft(black_box(&board), case.depth);
-        let rounds = rounds(clock, case.nodes, luft, cozy);
-        let speed = |milliseconds: f64| millions(case.nodes) / (milliseconds / 1000.0);
+        let luft = || perft(black_box(&position), depth);
+        let cozy = || cozy_perft(black_box(&board), depth);
+        let rounds = rounds(clock, effort.rounds, nodes, luft, cozy);
+        let speed = |milliseconds: f64| millions(nodes) / (milliseconds / 1000.0);
         let ratio = median(rounds.iter().map(|(luft, cozy)| cozy / luft).collect());
         let luft = speed(median(rounds.iter().map(|round| round.0).collect()));
         let cozy = speed(median(rounds.iter().map(|round| round.1).collect()));
@@ -100,6 +112,7 @@ fn compare_perft(clock: &impl Fn() -> f64) -> String {
 /// round, which fills tables and lets a browser optimise the code, is not timed.
 fn rounds(
     clock: &impl Fn() -> f64,
+    count: usize,
     nodes: u64,
     first: impl Fn() -> u64,
     second: impl Fn() -> u64,
@@ -111,7 +124,7 @@ fn rounds(
     };
     timed(&first);
     timed(&second);
-    (0..ROUNDS).map(|_| (timed(&first), timed(&second))).collect()
+    (0..count).map(|_| (timed(&first), timed(&second))).collect()
 }
 
 fn median(mut times: Vec<f64>) -> f64 {
@@ -167,6 +180,6 @@ mod tests {
     #[test]
     #[should_panic(expected = "wrong")]
     fn a_wrong_count_is_no_speed() {
-        rounds(&|| 0.0, 20, || 20, || 19);
+        rounds(&|| 0.0, 1, 20, || 20, || 19);
     }
 }

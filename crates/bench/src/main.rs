@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 use std::time::Instant;
 
-use luft_bench::{deep, report, winnability};
+use luft_bench::{Effort, deep, report, winnability};
 
 /// Where other engines' counts are kept; see tests/data for their source.
 const PERFT: &str = include_str!("../../../tests/data/perft.epd");
@@ -14,12 +14,19 @@ const CLASSIFIED: &str = include_str!("../../../tests/data/unwinnability.txt");
 /// Counts above this many leaves are left out: they would take minutes.
 const MOST_LEAVES: u64 = 200_000_000;
 
+/// With this argument hardly anything is measured, to see whether it still can be.
+const SMOKE: &str = "--smoke";
+
 fn main() -> ExitCode {
     let start = Instant::now();
-    print!("{}", report(|| start.elapsed().as_secs_f64() * 1000.0));
-    match winnability::report(TACTICS, CLASSIFIED).and_then(|report| {
+    let is_smoke = std::env::args().any(|argument| argument == SMOKE);
+    let (effort, lines, leaves) =
+        if is_smoke { (Effort::SMOKE, 20, 1_000) } else { (Effort::FULL, usize::MAX, MOST_LEAVES) };
+    let first = |file: &str| file.lines().take(lines).collect::<Vec<_>>().join("\n");
+    print!("{}", report(|| start.elapsed().as_secs_f64() * 1000.0, effort));
+    match winnability::report(&first(TACTICS), &first(CLASSIFIED)).and_then(|report| {
         print!("{report}");
-        deep_perft()
+        deep_perft(leaves)
     }) {
         Ok(report) => {
             println!("{report}");
@@ -32,9 +39,9 @@ fn main() -> ExitCode {
     }
 }
 
-fn deep_perft() -> Result<String, String> {
+fn deep_perft(most: u64) -> Result<String, String> {
     let start = Instant::now();
-    let (counts, leaves) = deep::check(PERFT, MOST_LEAVES)?;
+    let (counts, leaves) = deep::check(PERFT, most)?;
     let seconds = start.elapsed().as_secs_f64();
     Ok(format!("deep perft: {counts} counts right, {leaves} leaves in {seconds:.1} s"))
 }

@@ -1,4 +1,4 @@
-//! Files as brotli, kept so that none is compressed twice.
+//! Compressed files, kept so that none is compressed twice.
 
 use std::collections::HashMap;
 use std::fs::File;
@@ -7,17 +7,26 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::SystemTime;
 
-/// The window, as a power of two in bytes: the largest that every browser takes.
+/// How a host compresses: of a file's bytes it makes those that are sent.
+pub type Compress = fn(&[u8]) -> Vec<u8>;
+
+/// The largest window that every browser takes, as a power of two in bytes.
+#[cfg(feature = "brotli")]
 const WINDOW: i32 = 22;
 
-/// The bytes as brotli at a quality from 0 to 11.
+/// Brotli's highest quality, as static hosts use for files that are compressed once.
+#[cfg(feature = "brotli")]
+const QUALITY: i32 = 11;
+
+/// The bytes as brotli, as small as it makes them.
 ///
 /// # Panics
 /// Never: memory takes all that is written.
+#[cfg(feature = "brotli")]
 #[must_use]
-pub fn brotli(plain: &[u8], quality: i32) -> Vec<u8> {
+pub fn brotli(plain: &[u8]) -> Vec<u8> {
     let parameters =
-        brotli::enc::BrotliEncoderParams { quality, lgwin: WINDOW, ..Default::default() };
+        brotli::enc::BrotliEncoderParams { quality: QUALITY, lgwin: WINDOW, ..Default::default() };
     let mut bytes = Vec::new();
     brotli::BrotliCompress(&mut &*plain, &mut bytes, &parameters)
         .expect("reading from memory and writing to it cannot fail");
@@ -38,11 +47,16 @@ struct Kept {
 }
 
 impl Compressed {
-    /// The file, which has been opened, at that quality.
+    /// The file, which has been opened, compressed.
     ///
     /// # Errors
     /// When it cannot be read.
-    pub fn get(&self, path: &Path, mut file: &File, quality: i32) -> io::Result<Arc<Vec<u8>>> {
+    pub fn get(
+        &self,
+        path: &Path,
+        mut file: &File,
+        compress: Compress,
+    ) -> io::Result<Arc<Vec<u8>>> {
         let changed = file.metadata()?.modified()?;
         // Whole even if a thread has panicked while it held the lock.
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
@@ -51,7 +65,7 @@ impl Compressed {
         }
         let mut plain = Vec::new();
         file.read_to_end(&mut plain)?;
-        let bytes = Arc::new(brotli(&plain, quality));
+        let bytes = Arc::new(compress(&plain));
         kept.insert(path.to_owned(), Kept { changed, bytes: Arc::clone(&bytes) });
         Ok(bytes)
     }

@@ -21,8 +21,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
+pub use compressed::Compress;
 use compressed::Compressed;
+#[cfg(feature = "brotli")]
 pub use compressed::brotli;
+pub use path::content_type;
 
 /// How long a connection may be silent. Browsers open some that they never use.
 const SILENCE: Duration = Duration::from_secs(10);
@@ -31,16 +34,19 @@ const SILENCE: Duration = Duration::from_secs(10);
 const LONGEST_REQUEST: u64 = 64 * 1024;
 
 /// What some hosts do differently.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct HostOptions {
     /// Lets pages of other origins read the files, as hosts of public pages do.
     pub open_to_all_origins: bool,
-    /// Sends these headers with every file, each a name and a value.
+    /// Sends these headers with every file, each a name and a value, in place of its own.
     pub headers: &'static [(&'static str, &'static str)],
-    /// What becomes of some files, by how their addresses end; the first that fits counts.
+    /// What becomes of some files, by how their paths or the addresses asked for end; the first
+    /// that fits counts.
     pub faults: &'static [(&'static str, Fault)],
-    /// Sends what shrinks by it as brotli to browsers that take it, at this quality from 0 to 11.
-    pub brotli: Option<i32>,
+    /// Sends what shrinks by it as brotli to browsers that take it, made by this function.
+    pub brotli: Option<Compress>,
+    /// Takes several slashes in a row for one, as many hosts do.
+    pub merges_slashes: bool,
 }
 
 /// What a host does with a file instead of sending it as it is.
@@ -52,6 +58,12 @@ pub enum Fault {
     Status(&'static str),
     /// Takes the request and never answers it.
     Silence,
+    /// Sends the first half of it, as if that were all: it is just being uploaded.
+    Half,
+    /// Sends another file in its place, as hosts of single pages do for what they lack.
+    Instead(&'static str),
+    /// Sends browsers to another address, by this status line.
+    Redirect(&'static str, &'static str),
 }
 
 /// What is served, and how.
@@ -64,10 +76,10 @@ struct Site {
 }
 
 impl Site {
-    /// What becomes of a file.
-    fn fault(&self, file: &Path) -> Option<Fault> {
+    /// What becomes of a file, which was asked for by a target.
+    fn fault(&self, file: &Path, target: &str) -> Option<Fault> {
         let file = file.to_string_lossy();
-        let fits = |(end, _): &&(&str, Fault)| file.ends_with(end);
+        let fits = |(end, _): &&(&str, Fault)| file.ends_with(end) || target.ends_with(end);
         self.options.faults.iter().find(fits).map(|(_, fault)| *fault)
     }
 }
@@ -208,7 +220,8 @@ fn answer(stream: &TcpStream, site: &Site) -> io::Result<()> {
     if !["GET", "HEAD"].contains(&request.method.as_str()) {
         return respond(stream, site, "405 Method Not Allowed", &[]);
     }
-    match path::resolve(&request.target, &site.base) {
+    let merged = site.options.merges_slashes.then(|| path::merged(&request.target));
+    match path::resolve(merged.as_ref().unwrap_or(&request.target), &site.base) {
         path::Resolved::File(relative) => {
             match open_within(&site.root.join(relative), &site.root) {
                 Ok((file, path)) => answer_with(stream, site, &request, &file, &path),
@@ -230,16 +243,35 @@ fn answer_with(
     file: &File,
     path: &Path,
 ) -> io::Result<()> {
-    let kind = match site.fault(path) {
+    let fault = site.fault(path, &request.target);
+    let kind = match fault {
         Some(Fault::Status(status)) => return respond(stream, site, status, &[]),
+        Some(Fault::Redirect(status, to)) => {
+            return respond(stream, site, status, &[("Location", to)]);
+        }
         Some(Fault::Silence) => return keep_silent(stream),
+        Some(Fault::Instead(other)) => {
+            let (file, path) = open_within(&site.root.join(other), &site.root)?;
+            return send(stream, site, request, content_type(&path), Body::Plain(&file));
+        }
         Some(Fault::Type(kind)) => kind,
-        None => path::content_type(path),
+        Some(Fault::Half) | None => content_type(path),
     };
     let body = match site.options.brotli.filter(|_| request.takes_brotli && path::shrinks(path)) {
-        Some(quality) => Body::Brotli(site.compressed.get(path, file, quality)?),
+        _ if fault == Some(Fault::Half) => Body::Half(file),
+        Some(compress) => Body::Brotli(site.compressed.get(path, file, compress)?),
         None => Body::Plain(file),
     };
+    send(stream, site, request, kind, body)
+}
+
+fn send(
+    stream: &TcpStream,
+    site: &Site,
+    request: &Request,
+    kind: &str,
+    body: Body<'_>,
+) -> io::Result<()> {
     let length = body.length()?.to_string();
     let headers =
         [("Content-Type", kind), ("Content-Length", &length), ("Cache-Control", "no-cache")];
@@ -250,6 +282,8 @@ fn answer_with(
 /// What is sent of a file.
 enum Body<'f> {
     Plain(&'f File),
+    /// No more than its first half.
+    Half(&'f File),
     Brotli(Arc<Vec<u8>>),
 }
 
@@ -257,6 +291,7 @@ impl Body<'_> {
     fn length(&self) -> io::Result<u64> {
         match self {
             Self::Plain(file) => Ok(file.metadata()?.len()),
+            Self::Half(file) => Ok(file.metadata()?.len() / 2),
             Self::Brotli(bytes) => Ok(bytes.len() as u64),
         }
     }
@@ -264,7 +299,7 @@ impl Body<'_> {
     /// The headers that say how it is compressed.
     const fn coding(&self) -> &'static [(&'static str, &'static str)] {
         match self {
-            Self::Plain(_) => &[],
+            Self::Plain(_) | Self::Half(_) => &[],
             Self::Brotli(_) => &[("Content-Encoding", "br"), ("Vary", "Accept-Encoding")],
         }
     }
@@ -272,6 +307,10 @@ impl Body<'_> {
     fn write(self, mut stream: &TcpStream) -> io::Result<()> {
         match self {
             Self::Plain(mut file) => io::copy(&mut file, &mut stream).map(drop),
+            Self::Half(file) => {
+                let half = file.metadata()?.len() / 2;
+                io::copy(&mut file.take(half), &mut stream).map(drop)
+            }
             Self::Brotli(bytes) => stream.write_all(&bytes),
         }
     }
@@ -310,7 +349,9 @@ fn write_head(
     headers: &[(&str, &str)],
 ) -> io::Result<()> {
     let mut head = format!("HTTP/1.1 {status}\r\nConnection: close\r\n");
-    for (name, value) in headers.iter().chain(site.options.headers) {
+    let others = site.options.headers;
+    let own = headers.iter().filter(|(own, _)| !others.iter().any(|(name, _)| name == own));
+    for (name, value) in own.chain(others) {
         head += &format!("{name}: {value}\r\n");
     }
     if site.options.open_to_all_origins {
@@ -405,7 +446,7 @@ mod tests {
                 ("code.wasm", Fault::Type("application/octet-stream")),
                 ("index.html", Fault::Status("500 Internal Server Error")),
             ],
-            brotli: None,
+            ..HostOptions::default()
         };
         let odd = Server::start_with(&root, 0, "/", options).unwrap();
         let code = fetch(&odd, "GET", "/sub/code.wasm");
@@ -418,12 +459,43 @@ mod tests {
         fs::remove_dir_all(root).unwrap();
     }
 
+    /// A compressor that anybody can follow.
+    fn shortened(plain: &[u8]) -> Vec<u8> {
+        plain[..plain.len() / 100].to_vec()
+    }
+
+    #[test]
+    fn hosts_send_halves_other_files_and_other_addresses() {
+        let root = site("faults");
+        let options = HostOptions {
+            headers: &[("Cache-Control", "max-age=60")],
+            faults: &[
+                ("code.wasm", Fault::Half),
+                ("sub/lost.js", Fault::Instead("index.html")),
+                ("/", Fault::Redirect("302 Found", "elsewhere")),
+            ],
+            merges_slashes: true,
+            ..HostOptions::default()
+        };
+        fs::write(root.join("sub/lost.js"), "go()").unwrap();
+        let odd = Server::start_with(&root, 0, "/", options).unwrap();
+        let half = fetch(&odd, "GET", "//sub///code.wasm");
+        assert!(half.contains("Content-Length: 2") && half.ends_with("\r\n\r\n\0a"), "{half}");
+        assert!(half.contains("max-age=60") && !half.contains("no-cache"), "{half}");
+        let other = fetch(&odd, "GET", "/sub/lost.js");
+        assert!(other.contains("text/html") && other.ends_with("<p>front"), "{other}");
+        let moved = fetch(&odd, "GET", "/");
+        assert!(moved.starts_with("HTTP/1.1 302") && moved.contains("Location: elsewhere"));
+        assert!(fetch(&odd, "GET", "/index.html").ends_with("<p>front"));
+        fs::remove_dir_all(root).unwrap();
+    }
+
     #[test]
     fn files_are_compressed_for_those_who_take_it() {
         let root = site("brotli");
         let text = "<p>front".repeat(1000);
         fs::write(root.join("index.html"), &text).unwrap();
-        let options = HostOptions { brotli: Some(11), ..HostOptions::default() };
+        let options = HostOptions { brotli: Some(shortened), ..HostOptions::default() };
         let server = Server::start_with(&root, 0, "/", options).unwrap();
         assert!(fetch(&server, "GET", "/").ends_with(&text), "nobody has asked for it");
         for _ in 0..2 {
@@ -434,9 +506,7 @@ mod tests {
             let split = answer.windows(4).position(|four| four == b"\r\n\r\n").unwrap();
             let head = String::from_utf8_lossy(&answer[..split]).into_owned();
             assert!(head.contains("Content-Encoding: br"), "{head}");
-            let mut body = Vec::new();
-            brotli::BrotliDecompress(&mut &answer[split + 4..], &mut body).unwrap();
-            assert_eq!(body, text.as_bytes());
+            assert_eq!(answer[split + 4..], *shortened(text.as_bytes()));
         }
         fs::remove_dir_all(root).unwrap();
     }

@@ -27,15 +27,14 @@ pub fn normal_base(base: &str) -> String {
 /// control character makes it nothing, so that the result cannot lead outside.
 pub fn resolve(target: &str, base: &str) -> Resolved {
     let path = target.split(['?', '#']).next().unwrap_or_default();
-    if base.strip_suffix('/') == Some(path) && !path.is_empty() {
+    let Some(path) = percent_decoded(path) else { return Resolved::Nothing };
+    if base.strip_suffix('/') == Some(&*path) && !path.is_empty() {
         return Resolved::Redirect(base.to_owned());
     }
-    let Some(inside) = path.strip_prefix(base).and_then(percent_decoded) else {
-        return Resolved::Nothing;
-    };
+    let Some(inside) = path.strip_prefix(base) else { return Resolved::Nothing };
     let (folders, file) = match inside.rsplit_once('/') {
         Some((folders, file)) => (Some(folders), file),
-        None => (None, inside.as_str()),
+        None => (None, inside),
     };
     let file = if file.is_empty() { "index.html" } else { file };
     let mut relative = PathBuf::new();
@@ -46,6 +45,16 @@ pub fn resolve(target: &str, base: &str) -> Resolved {
         relative.push(step);
     }
     Resolved::File(relative)
+}
+
+/// A request's target with one slash for several in a row.
+pub fn merged(target: &str) -> String {
+    let (path, rest) = target.split_at(target.find(['?', '#']).unwrap_or(target.len()));
+    let mut merged = path.to_owned();
+    while merged.contains("//") {
+        merged = merged.replace("//", "/");
+    }
+    merged + rest
 }
 
 fn is_plain_name(step: &str) -> bool {
@@ -72,6 +81,7 @@ fn hex(digit: u8) -> Option<u8> {
 }
 
 /// The media type of a file, by the end of its name.
+#[must_use]
 pub fn content_type(path: &Path) -> &'static str {
     match path.extension().and_then(|extension| extension.to_str()) {
         Some("html") => "text/html; charset=utf-8",
@@ -120,6 +130,8 @@ mod tests {
         assert_eq!(resolve("/a%20b.js", "/"), file("a b.js"));
         assert_eq!(resolve("/sub/", "/"), file("sub/index.html"));
         assert_eq!(resolve("/x/y/a.js", "/x/y/"), file("a.js"));
+        assert_eq!(resolve("/x/%79/a.js", "/x/y/"), file("a.js"));
+        assert_eq!(resolve(&merged("//x/y///a.js?b=//"), "/x/y/"), file("a.js"));
         assert_eq!(resolve("/x/y", "/x/y/"), Resolved::Redirect("/x/y/".to_owned()));
     }
 

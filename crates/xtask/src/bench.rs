@@ -6,12 +6,12 @@ use std::path::Path;
 
 use luft_serve::Server;
 
-use crate::dist;
-use crate::run::{self, Failure, cannot, step};
-use crate::setup::bindgen;
+use crate::bundler::{Bundler, Scripts};
+use crate::page::{self, Form, Weights};
 use crate::setup::browser::{self, Browser};
 use crate::setup::wasm::{Instructions, Toolchain};
-use crate::workspace::{self, cargo};
+use luft_tooling::run::{self, Failure, cannot, step};
+use luft_tooling::workspace::{self, cargo};
 
 /// The page that runs the bench; it writes what it found into its `<pre>`.
 const PAGE: &str = include_str!("bench.html");
@@ -22,18 +22,13 @@ const PAGE: &str = include_str!("bench.html");
 /// When a tool cannot be had, the bench cannot be built, or a count is wrong.
 pub fn bench() -> Result<(), Failure> {
     let toolchain = Toolchain::ensure()?;
-    let bindgen = bindgen::ensure()?;
+    let bundler = Bundler::ensure(Scripts::Minified)?;
     let browser = browser::ensure()?;
     step("Building the bench");
     run::run(cargo().args(["build", "--release", "--package", "luft-bench"]))?;
-    let module = dist::compile(&toolchain, "luft-bench", "release", Instructions::Vector)?;
+    let module = page::compile(&toolchain, "luft-bench", "release", Instructions::Vector)?;
     let folder = workspace::target().join("bench");
-    dist::bind(
-        &bindgen,
-        &module,
-        &["--target", "no-modules", "--out-name", "luft_bench"],
-        &folder,
-    )?;
+    bundler.glue(&module, "luft_bench", &folder)?;
 
     step("Natively (a minute and a half)");
     let mut program = cargo();
@@ -82,7 +77,7 @@ pub fn reading() -> Result<(), Failure> {
 /// Builds the page, and has a program of the harness measure it.
 fn of_the_page(what: &str, program: &str) -> Result<(), Failure> {
     let browser = browser::ensure()?;
-    dist::build(&workspace::dist())?;
+    page::build(Form::Published(Weights::Untold), &workspace::dist())?;
     step(what);
     let mut harness = cargo();
     harness.args(["run", "--quiet", "--package", "luft-e2e", "--bin", program]);

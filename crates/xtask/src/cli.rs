@@ -4,7 +4,7 @@ use std::ffi::OsString;
 
 use lexopt::{Arg, Parser, ValueExt};
 
-use crate::run::Failure;
+use luft_tooling::run::Failure;
 
 /// The port of `cargo xtask play` unless another is asked for.
 const DEFAULT_PORT: u16 = 8080;
@@ -24,6 +24,8 @@ usage: cargo xtask COMMAND
                        (0), for so long (without end); prints the seed of what fails
   build [--weights]    write the page to dist/, print what each file and each crate
                        weighs; with --weights also the heaviest modules and functions
+  reproduce            build the page once more from a copy in another folder, and compare
+                       the two byte for byte
   bench                perft beside cozy-chess and the search's bench, natively
                        and as WebAssembly in Chromium; deep perft of tests/data;
                        how fast and how well winnability is decided
@@ -57,6 +59,7 @@ pub enum Command {
     },
     Test,
     Photographs,
+    Reproduce,
     /// From a seed, for some minutes; 0 for no end.
     Hostile {
         seed: u64,
@@ -118,6 +121,7 @@ pub fn parse(mut arguments: Parser) -> Result<Command, Failure> {
                 return Ok(Command::Rivals(rest.collect()));
             }
             Some("photographs") => Command::Photographs,
+            Some("reproduce") => Command::Reproduce,
             Some("build") => Command::Build { for_trunk: false, weights: false },
             _ => {
                 let name = name.to_string_lossy();

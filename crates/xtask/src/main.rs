@@ -1,24 +1,23 @@
 //! Set-up, build, test and bench of Luft: `cargo xtask help` lists the commands.
 
 mod bench;
+mod bundler;
 mod cli;
-mod dist;
-mod files;
-mod module;
+mod page;
 mod photographs;
 mod play;
+mod reproduce;
 mod rivals;
-mod run;
 mod setup;
 mod test;
-mod weight;
-mod workspace;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use cli::{Bench, Command};
-use run::Failure;
+use luft_tooling::run::Failure;
+use luft_tooling::workspace;
+use page::{Form, Weights};
 
 fn main() -> ExitCode {
     match cli::parse(lexopt::Parser::from_env()).and_then(perform) {
@@ -48,8 +47,10 @@ fn perform(command: Command) -> Result<(), Failure> {
         Command::Lab(arguments) => bench::lab(&arguments),
         Command::Rivals(arguments) => rivals::rivals(&arguments),
         Command::Photographs => photographs::photographs(),
+        Command::Reproduce => reproduce::reproduce(),
         Command::Build { for_trunk, weights } => {
-            dist::build_and_report(&destination(for_trunk)?, weights)
+            let weights = if weights { Weights::InDetail } else { Weights::ByFile };
+            page::build(Form::Published(weights), &destination(for_trunk)?)
         }
     }
 }

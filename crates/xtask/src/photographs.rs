@@ -2,10 +2,10 @@
 
 use std::fs;
 
-use crate::dist;
-use crate::run::{self, Failure, cannot, step};
+use crate::page::{self, Form};
 use crate::setup::browser;
-use crate::workspace::{self, cargo};
+use luft_tooling::run::{self, Failure, cannot, step};
+use luft_tooling::workspace::{self, cargo};
 
 /// The pictures that the README shows, and what they are called there.
 const SHOWN: [(&str, &str); 5] = [
@@ -23,7 +23,7 @@ const SHOWN: [(&str, &str); 5] = [
 /// When the page cannot be built, there is no browser, or it shows no page.
 pub fn photographs() -> Result<(), Failure> {
     let browser = browser::ensure()?;
-    dist::build(&workspace::dist())?;
+    page::build(Form::Local, &workspace::dist())?;
     let folder = workspace::target().join("photographs");
     step("Taking pictures in Chromium (some minutes)");
     let mut harness = cargo();

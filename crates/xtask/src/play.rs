@@ -4,9 +4,9 @@ use std::fs;
 
 use luft_serve::Server;
 
-use crate::dist;
-use crate::run::{Failure, cannot, step};
-use crate::workspace;
+use crate::page::{self, Form};
+use luft_tooling::run::{Failure, cannot, step};
+use luft_tooling::workspace;
 
 /// Builds the page and serves it until the user stops the program.
 ///
@@ -17,7 +17,7 @@ pub fn play(port: u16) -> Result<(), Failure> {
     fs::create_dir_all(&root).map_err(|error| cannot("make the folder", &root, &error))?;
     // Taken before the build, so that a port in use is reported at once.
     let server = Server::start(&root, port, "/")?;
-    dist::build(&root)?;
+    page::build(Form::Local, &root)?;
     step("The page is ready; Ctrl-C ends this");
     println!("{}", server.url());
     server.run();

@@ -6,12 +6,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::bench;
-use crate::dist;
-use crate::files::{Files, write_all};
-use crate::run::{Failure, cannot, step};
+use crate::bundler::{Bundler, Scripts};
+use crate::page::{self, Form, Weights};
 use crate::setup::rivals::{RIVALS, Rival, folder};
-use crate::weight::{compressed, grouped};
-use crate::workspace;
+use luft_tooling::files::{Files, read_all, write_all};
+use luft_tooling::run::{Failure, step};
+use luft_tooling::text::grouped;
+use luft_tooling::workspace;
 
 /// What makes a page's worker a UCI program.
 const ADAPTER: &str = "crates/lab/rivals/uci.mjs";
@@ -26,7 +27,7 @@ const OPTIONS: [&str; 10] = [
 /// What the page's worker consists of, its script first.
 const WORKER: [&str; 4] = ["worker.js", "luft.js", "luft_bg.wasm", "luft.net"];
 
-/// Has the page that was built last play the rival that the first argument names, with the rest for
+/// Has the published page play the rival that the first argument names, with the rest for
 /// `luft-lab match`; without arguments, prints what all weigh.
 ///
 /// # Errors
@@ -40,7 +41,7 @@ pub fn rivals(arguments: &[OsString]) -> Result<(), Failure> {
         return Err(Failure(format!("there is no rival '{name}', but {}", names.join(", "))));
     };
     let files = rival.ensure()?;
-    let worker = keep(&dist::last_built()?)?;
+    let worker = keep(&published()?)?;
     step(format_args!("Luft against {}", rival.name));
     bench::lab(&[&plan(rival, &files[0], &worker)[..], options].concat())
 }
@@ -71,6 +72,12 @@ fn result(rival: &Rival) -> PathBuf {
     folder().join(rival.name)
 }
 
+/// The files of the page as it is published.
+fn published() -> Result<Files, Failure> {
+    page::build(Form::Published(Weights::Untold), &workspace::dist())?;
+    read_all(&workspace::dist())
+}
+
 /// Puts what the page's worker consists of where the next build leaves it alone, and
 /// answers where its script is. The folder has the build's name: a match that another
 /// build began is not gone on with.
@@ -99,22 +106,28 @@ fn worker(files: &Files) -> (String, Files) {
 /// Prints what the page and each rival weigh after brotli, and what their matches have
 /// proved so far.
 fn weigh() -> Result<(), Failure> {
-    let page = dist::last_built()?;
+    let page = published()?;
+    let (_, parts) = worker(&page);
+    let script = keep(&page)?;
+    let mut files: Vec<PathBuf> = parts.keys().map(|name| script.with_file_name(name)).collect();
+    // How many files each line of the table is the sum of.
+    let mut lines = vec![(files.len(), "Luft: its worker alone".to_owned())];
+    for rival in &RIVALS {
+        let loaded = rival.ensure()?;
+        let elo = proved(rival).map_or_else(String::new, |elo| format!("; Luft against it: {elo}"));
+        lines.push((loaded.len(), format!("{}: its worker alone{elo}", rival.name)));
+        files.extend(loaded);
+    }
+    let bundler = Bundler::ensure(Scripts::Minified)?;
+    let (to_play, weights) = bundler.weigh(&workspace::dist(), &files)?;
     let mut table = format!("{:>9}  brotli, quality 11, in bytes\n", "");
     let mut line = |weight: usize, what: &str| {
         table += &format!("{:>9}  {what}\n", grouped(weight));
     };
-    line(dist::weight_to_play(&page), "Luft: the page in one language, and its network");
-    let (_, parts) = worker(&page);
-    line(parts.values().map(|part| compressed(part)).sum(), "Luft: its worker alone");
-    for rival in &RIVALS {
-        let mut weight = 0;
-        for file in rival.ensure()? {
-            let bytes = fs::read(&file).map_err(|error| cannot("read", &file, &error))?;
-            weight += compressed(&bytes);
-        }
-        let elo = proved(rival).map_or_else(String::new, |elo| format!("; Luft against it: {elo}"));
-        line(weight, &format!("{}: its worker alone{elo}", rival.name));
+    line(to_play, "Luft: the page in one language, and its network");
+    let mut weights = weights.into_iter();
+    for (count, what) in lines {
+        line(weights.by_ref().take(count).sum(), &what);
     }
     print!("{table}");
     Ok(())

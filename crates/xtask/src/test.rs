@@ -1,19 +1,19 @@
 //! `cargo xtask test`: all checks, the cheapest first.
 
 use std::fmt::Write as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use crate::dist;
-use crate::run::{self, Failure, step};
+use crate::page::{self, Form, Weights};
 use crate::setup::axe;
-use crate::setup::bindgen::{self, Bindgen};
+use crate::setup::bindgen;
 use crate::setup::browser::{self, Browser};
 use crate::setup::npm;
 use crate::setup::target::TARGET;
 use crate::setup::wasm::{Instructions, Toolchain};
-use crate::workspace::{self, cargo};
+use luft_tooling::run::{self, Failure, step};
+use luft_tooling::workspace::{self, cargo};
 
 /// Runs all checks, stops at the first that fails, and prints how long each took.
 ///
@@ -39,13 +39,13 @@ fn all(stages: &mut Stages) -> Result<(), Failure> {
         run::run(&mut command)
     })?;
     stages.run("Native tests", native_tests)?;
-    let (toolchain, bindgen, tools) = stages.run("Set-up of the browsers' tools", || {
+    let (toolchain, runner, tools) = stages.run("Set-up of the browsers' tools", || {
         let tools = Tools {
             browser: browser::ensure()?,
             firefox: browser::ensure_firefox()?,
             axe: axe::ensure()?,
         };
-        Ok((Toolchain::ensure()?, bindgen::ensure()?, tools))
+        Ok((Toolchain::ensure()?, bindgen::ensure_test_runner()?, tools))
     })?;
     stages.run("Lints of the page's code as WebAssembly", || {
         run::run(
@@ -54,10 +54,9 @@ fn all(stages: &mut Stages) -> Result<(), Failure> {
                 .args(DENY_WARNINGS),
         )
     })?;
-    stages.run("WebAssembly tests in Chromium", || {
-        wasm_tests(&toolchain, &bindgen, &tools.browser)
-    })?;
-    stages.run("The page", || dist::build_and_report(&workspace::dist(), false))?;
+    stages
+        .run("WebAssembly tests in Chromium", || wasm_tests(&toolchain, &runner, &tools.browser))?;
+    stages.run("The page", || page::build(Form::Published(Weights::ByFile), &workspace::dist()))?;
     stages.run("End-to-end tests in Chromium and Firefox", || end_to_end_tests(&tools))
 }
 
@@ -131,11 +130,11 @@ const DENY_WARNINGS: [&str; 3] = ["--", "--deny", "warnings"];
 fn on_wasm(toolchain: &Toolchain, subcommand: &str, instructions: Instructions) -> Command {
     let mut command = toolchain.cargo(instructions);
     command.args([subcommand, "--package", "luft-web", "--target", TARGET, "--target-dir"]);
-    command.arg(workspace::target());
+    command.arg(instructions.target_folder());
     command
 }
 
-fn wasm_tests(toolchain: &Toolchain, bindgen: &Bindgen, browser: &Browser) -> Result<(), Failure> {
+fn wasm_tests(toolchain: &Toolchain, runner: &Path, browser: &Browser) -> Result<(), Failure> {
     // Unit and integration tests: documentation's examples run natively. Without vector
     // instructions only what must not depend on them.
     let all = ["--tests"];
@@ -146,7 +145,7 @@ fn wasm_tests(toolchain: &Toolchain, bindgen: &Bindgen, browser: &Browser) -> Re
         run::run(
             on_wasm(toolchain, "test", instructions)
                 .args(which)
-                .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", &bindgen.test_runner)
+                .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner)
                 .env("CHROMEDRIVER", &browser.driver),
         )?;
     }

@@ -3,7 +3,7 @@
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::OnceLock;
+use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 use serde_json::json;
@@ -48,6 +48,15 @@ const RUN: &str = r#"
     rm -rf "$profile"
 "#;
 
+/// Ends what runs in a page, and says whether all has ended. A board that is taken out of its
+/// document ends; another page would do as well, but take another process. A service worker that
+/// is being installed still asks for files, which its host will soon not have.
+const EMPTY: &str = "(async () => {
+    document.body.remove();
+    const all = await navigator.serviceWorker?.getRegistrations() ?? [];
+    return all.every(({ installing }) => !installing);
+})()";
+
 /// How long the browser may take to end.
 const END_WITHIN: Duration = Duration::from_secs(10);
 
@@ -57,6 +66,8 @@ pub struct Chromium {
     connection: Connection,
     process: Child,
     profile: PathBuf,
+    /// Tabs that tests have given back.
+    idle: Mutex<Vec<Idle>>,
 }
 
 /// A browser context: it shares no storage and no service workers with others, as if it
@@ -64,6 +75,25 @@ pub struct Chromium {
 pub struct Context<'a> {
     browser: &'a Chromium,
     id: String,
+}
+
+/// A tab that nobody uses.
+struct Idle {
+    /// The id of its browser context.
+    context: String,
+    /// The id of the tab.
+    target: String,
+}
+
+/// A tab that is lent to a test. It is closed with its browser context when dropped, unless it is
+/// given back.
+pub struct Lent<'a> {
+    browser: &'a Chromium,
+    /// `None` once it is given back.
+    place: Option<Idle>,
+    /// The session of this test.
+    session: String,
+    page: Page<'a>,
 }
 
 impl Chromium {
@@ -89,7 +119,7 @@ impl Chromium {
             return Err(Failure::new("the browser's pipe is missing"));
         };
         let connection = Connection::new(input, output);
-        let browser = Self { connection, process, profile };
+        let browser = Self { connection, process, profile, idle: Mutex::default() };
         browser.connection.call("", "Browser.getVersion", json!({}))?;
         Ok(browser)
     }
@@ -107,6 +137,53 @@ impl Chromium {
             .map_err(|failure| Failure::new(failure.to_string()))
     }
 
+    /// A tab that is as good as new, perhaps one that another test has given back: a new one costs
+    /// the browser a second of work. What is emulated in a tab and injected into its pages ends
+    /// with the test's session. What is stored belongs to an origin, and no two hosts of a program
+    /// have the same ([`host`](crate::host)).
+    ///
+    /// # Errors
+    /// When the browser has gone.
+    pub fn lend(&self) -> Result<Lent<'_>, Failure> {
+        let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        let place = match idle {
+            Some(place) => place,
+            None => {
+                let context = self.create_context()?;
+                Idle { target: self.create_tab(&context)?, context }
+            }
+        };
+        let session = self.attach(&place.target)?;
+        let page = Page::new(&self.connection, place.context.clone(), session.clone())?;
+        Ok(Lent { browser: self, place: Some(place), session, page })
+    }
+
+    fn create_context(&self) -> Result<String, Failure> {
+        let answer = self.connection.call("", "Target.createBrowserContext", json!({}))?;
+        Ok(answer["browserContextId"].as_str().unwrap_or_default().to_owned())
+    }
+
+    /// Opens an empty tab in a browser context, and returns the id of the tab.
+    fn create_tab(&self, context: &str) -> Result<String, Failure> {
+        let tab = json!({ "url": "about:blank", "browserContextId": context });
+        let tab = self.connection.call("", "Target.createTarget", tab)?;
+        Ok(tab["targetId"].as_str().unwrap_or_default().to_owned())
+    }
+
+    /// Begins a session with a tab.
+    fn attach(&self, target: &str) -> Result<String, Failure> {
+        let attach = json!({ "targetId": target, "flatten": true });
+        let attached = self.connection.call("", "Target.attachToTarget", attach)?;
+        Ok(attached["sessionId"].as_str().unwrap_or_default().to_owned())
+    }
+
+    /// Closes a browser context with its tabs.
+    fn dispose(&self, context: &str) {
+        // Fails if the browser has ended.
+        let context = json!({ "browserContextId": context });
+        let _ = self.connection.call("", "Target.disposeBrowserContext", context);
+    }
+
     /// The folder of the browser's profile.
     pub fn profile(&self) -> &Path {
         &self.profile
@@ -117,9 +194,7 @@ impl Chromium {
     /// # Errors
     /// When the browser has gone.
     pub fn new_context(&self) -> Result<Context<'_>, Failure> {
-        let answer = self.connection.call("", "Target.createBrowserContext", json!({}))?;
-        let id = answer["browserContextId"].as_str().unwrap_or_default().to_owned();
-        Ok(Context { browser: self, id })
+        Ok(Context { browser: self, id: self.create_context()? })
     }
 }
 
@@ -129,21 +204,54 @@ impl<'a> Context<'a> {
     /// # Errors
     /// When the browser has gone.
     pub fn open_tab(&self) -> Result<Page<'a>, Failure> {
-        let connection = &self.browser.connection;
-        let target = json!({ "url": "about:blank", "browserContextId": self.id });
-        let target = connection.call("", "Target.createTarget", target)?;
-        let attach = json!({ "targetId": target["targetId"], "flatten": true });
-        let attached = connection.call("", "Target.attachToTarget", attach)?;
-        let session = attached["sessionId"].as_str().unwrap_or_default().to_owned();
-        Page::new(connection, self.id.clone(), session)
+        let session = self.browser.attach(&self.browser.create_tab(&self.id)?)?;
+        Page::new(&self.browser.connection, self.id.clone(), session)
+    }
+}
+
+impl<'a> Lent<'a> {
+    /// The tab.
+    pub const fn page(&self) -> &Page<'a> {
+        &self.page
+    }
+
+    /// Gives the tab back for another test, with nothing running in it.
+    ///
+    /// # Errors
+    /// When the browser has gone.
+    pub fn give_back(mut self) -> Result<(), Failure> {
+        // Where that cannot be told, as of a page that could not be loaded, the tab is closed.
+        if self.page.evaluate(EMPTY).ok() != Some(json!(true)) {
+            return Ok(());
+        }
+        // Nobody steps back to it, or hears of its faults.
+        for command in ["Page.resetNavigationHistory", "Runtime.discardConsoleEntries", "Log.clear"]
+        {
+            self.page.call(command, json!({}))?;
+        }
+        self.page.call_browser("Browser.resetPermissions", json!({}))?;
+        let downloads = json!({ "behavior": "default" });
+        self.page.call_browser("Browser.setDownloadBehavior", downloads)?;
+        let session = json!({ "sessionId": self.session });
+        self.browser.connection.call("", "Target.detachFromTarget", session)?;
+        self.browser.connection.forget(&self.session);
+        let mut idle = self.browser.idle.lock().unwrap_or_else(PoisonError::into_inner);
+        idle.extend(self.place.take());
+        Ok(())
+    }
+}
+
+impl Drop for Lent<'_> {
+    fn drop(&mut self) {
+        if let Some(place) = &self.place {
+            self.browser.dispose(&place.context);
+        }
     }
 }
 
 impl Drop for Context<'_> {
     fn drop(&mut self) {
-        // Fails if the browser has ended.
-        let context = json!({ "browserContextId": self.id });
-        let _ = self.browser.connection.call("", "Target.disposeBrowserContext", context);
+        self.browser.dispose(&self.id);
     }
 }
 

@@ -56,6 +56,8 @@ struct State {
     events: HashMap<String, Vec<Event>>,
     /// The tab's session for each session of a tab, frame or worker.
     tabs: HashMap<String, String>,
+    /// The sessions that have ended: their targets answer no more.
+    ended: HashSet<String>,
     /// The browser has closed its end of the pipe.
     closed: bool,
 }
@@ -78,7 +80,7 @@ impl Connection {
     /// and waits for its answer.
     ///
     /// # Errors
-    /// When the browser refuses the command, has gone, or is silent for 30 s.
+    /// When the browser refuses the command, has gone, or is silent for 30 s, or the target has ended.
     pub fn call(&self, session: &str, method: &str, params: Value) -> Result<Value, Failure> {
         let id = self.shared.next_id();
         self.shared.state().awaited.insert(id);
@@ -86,7 +88,7 @@ impl Connection {
         let mut answer = None;
         let state = self.shared.wait(ANSWER_WITHIN, |state| {
             answer = state.answers.remove(&id);
-            answer.is_some() || state.closed
+            answer.is_some() || state.closed || state.ended.contains(session)
         });
         let closed = state.closed;
         drop(state);
@@ -110,6 +112,13 @@ impl Connection {
         state.tabs.insert(tab.to_owned(), tab.to_owned());
         drop(state);
         self.shared.subscribe(tab)
+    }
+
+    /// Drops what is stored of a tab whose session has ended.
+    pub fn forget(&self, tab: &str) {
+        let mut state = self.shared.state();
+        state.events.remove(tab);
+        state.tabs.retain(|_, of| of != tab);
     }
 
     /// Every event so far of a tab that is followed.
@@ -216,8 +225,11 @@ impl Shared {
         let Some(tab) = state.tabs.get(session).cloned() else { return };
         let method = message["method"].as_str().unwrap_or_default().to_owned();
         let params = message["params"].take();
-        let appeared = params["sessionId"].as_str().map(str::to_owned);
-        let appeared = appeared.filter(|_| method == "Target.attachedToTarget");
+        let about = params["sessionId"].as_str().map(str::to_owned);
+        if method == "Target.detachedFromTarget" {
+            state.ended.extend(about.clone());
+        }
+        let appeared = about.filter(|_| method == "Target.attachedToTarget");
         if let Some(child) = &appeared {
             state.tabs.insert(child.clone(), tab.clone());
         }

@@ -61,16 +61,25 @@ const RUN: &str = r#"
 /// A running browser with its own profile. It ends with the program that has started it.
 pub struct Firefox {
     socket: Mutex<Socket>,
+    /// Tabs that tests have given back.
+    idle: Mutex<Vec<Place>>,
     _input: ChildStdin,
 }
 
-/// A tab that shares no storage and no service workers with others, as if it were in
-/// another user's browser. It is closed when dropped.
-pub struct FirefoxTab {
-    browser: &'static Firefox,
+/// Where a tab is.
+#[derive(Clone)]
+struct Place {
+    /// Its user context.
     user: String,
     /// Its browsing context.
     tab: String,
+}
+
+/// A tab that shares no storage and no service workers with others, as if it were in
+/// another user's browser.
+pub struct FirefoxTab {
+    browser: &'static Firefox,
+    place: Place,
 }
 
 struct Socket {
@@ -99,9 +108,18 @@ impl Firefox {
             return Err(Failure::new("the browser's pipe is missing"));
         };
         let socket = Mutex::new(connect(errors)?);
-        let browser = Self { socket, _input: input };
+        let browser = Self { socket, idle: Mutex::default(), _input: input };
         browser.call("session.new", json!({ "capabilities": {} }))?;
         Ok(browser)
+    }
+
+    fn create_tab(&self) -> Result<Place, Failure> {
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        let user = self.call("browser.createUserContext", json!({}))?;
+        let user = text(&user["userContext"]);
+        let params = json!({ "type": "window", "userContext": user });
+        let tab = self.call("browsingContext.create", params)?;
+        Ok(Place { user, tab: text(&tab["context"]) })
     }
 
     fn call(&self, method: &str, params: Value) -> Result<Value, Failure> {
@@ -123,12 +141,8 @@ impl FirefoxTab {
             .get_or_init(Firefox::launch)
             .as_ref()
             .map_err(|failure| Failure::new(failure.to_string()))?;
-        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-        let user = browser.call("browser.createUserContext", json!({}))?;
-        let user = text(&user["userContext"]);
-        let params = json!({ "type": "window", "userContext": user });
-        let tab = browser.call("browsingContext.create", params)?;
-        Ok(Self { browser, user, tab: text(&tab["context"]) })
+        let idle = browser.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        Ok(Self { browser, place: idle.map_or_else(|| browser.create_tab(), Ok)? })
     }
 
     fn call(&self, method: &str, params: Value) -> Result<Value, Failure> {
@@ -140,7 +154,7 @@ impl FirefoxTab {
     /// # Errors
     /// When the browser refuses.
     pub fn go_to(&self, url: &str) -> Result<(), Failure> {
-        let params = json!({ "context": self.tab, "url": url, "wait": "none" });
+        let params = json!({ "context": self.place.tab, "url": url, "wait": "none" });
         self.call("browsingContext.navigate", params).map(drop)
     }
 
@@ -149,7 +163,7 @@ impl FirefoxTab {
     /// # Errors
     /// When the browser refuses.
     pub fn reload(&self) -> Result<(), Failure> {
-        let params = json!({ "context": self.tab, "wait": "none" });
+        let params = json!({ "context": self.place.tab, "wait": "none" });
         self.call("browsingContext.reload", params).map(drop)
     }
 
@@ -159,7 +173,7 @@ impl FirefoxTab {
     /// # Errors
     /// When it throws, or there is no frame.
     pub fn evaluate(&self, in_frame: bool, expression: &str) -> Result<Value, Failure> {
-        let context = if in_frame { self.frame()? } else { self.tab.clone() };
+        let context = if in_frame { self.frame()? } else { self.place.tab.clone() };
         let expression = format!("(async () => JSON.stringify(await ({expression})))()");
         let params = json!({
             "expression": expression, "target": { "context": context }, "awaitPromise": true,
@@ -176,7 +190,7 @@ impl FirefoxTab {
 
     /// The browsing context of the page's first frame.
     fn frame(&self) -> Result<String, Failure> {
-        let tree = self.call("browsingContext.getTree", json!({ "root": self.tab }))?;
+        let tree = self.call("browsingContext.getTree", json!({ "root": self.place.tab }))?;
         let frame = tree["contexts"][0]["children"][0]["context"].as_str();
         frame.map(str::to_owned).ok_or_else(|| Failure::new("the page has no frame"))
     }
@@ -207,7 +221,7 @@ impl FirefoxTab {
     /// When there is none, or more than one.
     pub fn click(&self, role: &str, name: &str) -> Result<(), Failure> {
         let locator = json!({ "type": "accessibility", "value": { "role": role, "name": name } });
-        let params = json!({ "context": self.tab, "locator": locator });
+        let params = json!({ "context": self.place.tab, "locator": locator });
         let found = self.call("browsingContext.locateNodes", params)?;
         let nodes = found["nodes"].as_array().map_or(&[][..], Vec::as_slice);
         let [node] = nodes else {
@@ -224,7 +238,7 @@ impl FirefoxTab {
     /// Has the mouse do these actions.
     fn mouse(&self, actions: &Value) -> Result<(), Failure> {
         let pointer = json!({ "type": "pointer", "id": "mouse", "actions": actions });
-        let params = json!({ "context": self.tab, "actions": [pointer] });
+        let params = json!({ "context": self.place.tab, "actions": [pointer] });
         self.call("input.performActions", params).map(drop)
     }
 
@@ -233,7 +247,7 @@ impl FirefoxTab {
     /// # Errors
     /// When the browser refuses or the file cannot be written.
     pub fn screenshot(&self, file: &Path) -> Result<(), Failure> {
-        let params = json!({ "context": self.tab });
+        let params = json!({ "context": self.place.tab });
         let shot = self.call("browsingContext.captureScreenshot", params)?;
         let bytes = decode_base64(shot["data"].as_str().unwrap_or_default())
             .ok_or_else(|| Failure::new("the screenshot is not base64"))?;
@@ -262,7 +276,7 @@ impl Tab for FirefoxTab {
         let actions =
             json!([{ "type": "keyDown", "value": key }, { "type": "keyUp", "value": key }]);
         let keyboard = json!({ "type": "key", "id": "keyboard", "actions": actions });
-        let params = json!({ "context": self.tab, "actions": [keyboard] });
+        let params = json!({ "context": self.place.tab, "actions": [keyboard] });
         self.call("input.performActions", params).map(drop)
     }
 
@@ -312,9 +326,24 @@ fn key_value(key: &str) -> &str {
 }
 
 impl Drop for FirefoxTab {
+    /// Leaves the tab, empty, for another test: a new one costs the browser seconds. What is stored
+    /// belongs to an origin, and no two hosts of a program have the same
+    /// ([`host`](crate::host)).
     fn drop(&mut self) {
-        // Fails if the browser has ended.
-        let _ = self.call("browser.removeUserContext", json!({ "userContext": self.user }));
+        let released = self
+            .call("input.releaseActions", json!({ "context": self.place.tab }))
+            .and_then(|_| self.go_to("about:blank"));
+        match released {
+            Ok(()) => {
+                let mut idle = self.browser.idle.lock().unwrap_or_else(PoisonError::into_inner);
+                idle.push(self.place.clone());
+            }
+            Err(_) => {
+                // Fails if the browser has ended.
+                let user = json!({ "userContext": self.place.user });
+                let _ = self.call("browser.removeUserContext", user);
+            }
+        }
     }
 }
 

@@ -11,6 +11,7 @@ mod firefox;
 mod luft;
 mod page;
 mod picture;
+mod smoke;
 mod tab;
 pub mod trace;
 
@@ -19,9 +20,10 @@ pub use connection::{Connection, Event};
 pub use failure::{Failure, ensure};
 pub use firefox::{FIREFOX_VARIABLE, Firefox, FirefoxTab};
 pub use luft::{
-    ClockFace, DIST_VARIABLE, Luft, MOUNT, dist, host, host_with, with_luft, with_luft_in_firefox,
-    with_picture, with_tab,
+    ClockFace, DIST_VARIABLE, Luft, MOUNT, dist, host, host_folder, host_with, with_luft,
+    with_luft_in_firefox, with_picture, with_tab,
 };
 pub use luft_serve::{Fault, HostOptions, Server};
 pub use page::{Element, Page};
+pub use smoke::{SMOKE, is_smoke};
 pub use tab::{PATIENCE, Point, Tab};

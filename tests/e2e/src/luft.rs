@@ -1,7 +1,9 @@
 //! Luft's own page, as its players use it.
 
+use std::collections::BTreeSet;
 use std::env;
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 
 use luft_serve::{HostOptions, Server};
 use serde_json::json;
@@ -41,16 +43,35 @@ pub fn host() -> Result<Server, Failure> {
 /// # Errors
 /// When there is no built page, or no port.
 pub fn host_with(options: HostOptions) -> Result<Server, Failure> {
-    Server::start_with(&dist()?, 0, MOUNT, options).map_err(Failure::new)
+    host_folder(&dist()?, MOUNT, options)
 }
 
-/// Runs a test in an empty tab of the shared browser, in a new browser context.
+/// Hosts a folder under a path, on a port that no host of this program had before: what pages
+/// store belongs to the port, and tabs are used again.
+///
+/// # Errors
+/// When there is no such folder, or no port.
+pub fn host_folder(folder: &Path, base: &str, options: HostOptions) -> Result<Server, Failure> {
+    static USED: Mutex<BTreeSet<u16>> = Mutex::new(BTreeSet::new());
+    // Held until there is another, so that it is not given out again.
+    let mut taken = Vec::new();
+    loop {
+        let server = Server::start_with(folder, 0, base, options).map_err(Failure::new)?;
+        if USED.lock().unwrap_or_else(PoisonError::into_inner).insert(server.port()) {
+            return Ok(server);
+        }
+        taken.push(server);
+    }
+}
+
+/// Runs a test in an empty tab of the shared browser.
 ///
 /// # Errors
 /// The test's own failure, or that of the browser.
 pub fn with_tab(test: impl FnOnce(&Page<'_>) -> Result<(), Failure>) -> Result<(), Failure> {
-    let context = Chromium::shared()?.new_context()?;
-    test(&context.open_tab()?)
+    let tab = Chromium::shared()?.lend()?;
+    test(tab.page())?;
+    tab.give_back()
 }
 
 /// Hosts the built page plainly, opens it with a query such as `?level=hard`,

@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use crate::run::{self, Failure, succeeds};
+use luft_tooling::run::{self, Failure, succeeds};
 
 /// Installs packages, as root or where `sudo` asks for no password.
 ///

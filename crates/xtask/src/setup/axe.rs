@@ -4,8 +4,8 @@
 use std::path::PathBuf;
 
 use super::npm::Package;
-use crate::run::{Failure, step};
-use crate::workspace;
+use luft_tooling::run::{Failure, step};
+use luft_tooling::workspace;
 
 const PACKAGE: Package = Package {
     name: "axe-core",

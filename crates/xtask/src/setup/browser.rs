@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use super::apt;
-use crate::run::{Failure, step};
-use crate::workspace;
+use luft_tooling::run::{Failure, step};
+use luft_tooling::workspace;
 
 /// A browser and the program through which tests drive it, by absolute paths.
 pub struct Browser {

@@ -13,8 +13,8 @@ use std::process::Command;
 
 use super::apt;
 use super::target::{TARGET, has_std};
-use crate::run::{self, Failure, cannot, output, step};
-use crate::workspace;
+use luft_tooling::run::{self, Failure, cannot, output, step};
+use luft_tooling::workspace;
 
 const PACKAGES: [&str; 4] = ["rustc-web", "cargo-web", "rust-web-src", "rust-web-clippy"];
 const CARGO: &str = "/usr/bin/cargo";

@@ -8,7 +8,7 @@ use data_encoding::BASE64;
 use sha2::{Digest, Sha512};
 
 use super::apt;
-use crate::run::{Failure, cannot, output, succeeds};
+use luft_tooling::run::{Failure, cannot, output, succeeds};
 
 /// One version of a package.
 #[derive(Clone, Copy, Debug)]

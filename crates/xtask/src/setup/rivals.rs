@@ -9,8 +9,8 @@ use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use super::npm::Package;
-use crate::run::{Failure, cannot, output, step};
-use crate::workspace;
+use luft_tooling::run::{Failure, cannot, output, step};
+use luft_tooling::workspace;
 
 /// An engine that runs in a page's worker.
 pub struct Rival {

@@ -1,12 +1,12 @@
 //! A toolchain that builds for wasm32-unknown-unknown.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use super::debian::Debian;
 use super::target::{TARGET, has_std};
-use crate::run::{Failure, output, step};
-use crate::workspace;
+use luft_tooling::run::{Failure, output, step};
+use luft_tooling::workspace;
 
 /// Where cargo reads what to tell the compiler for this target.
 const FLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
@@ -21,6 +21,17 @@ pub enum Instructions {
     Scalar,
     /// Also those on vectors of 128 bits, which browsers have had since 2021 to 2023.
     Vector,
+}
+
+impl Instructions {
+    /// The build folder of what is made of them. Each has its own: cargo builds anew what was
+    /// built with other flags, and would do so by turns.
+    pub fn target_folder(self) -> PathBuf {
+        match self {
+            Self::Vector => workspace::target(),
+            Self::Scalar => workspace::target().join("scalar"),
+        }
+    }
 }
 
 /// A toolchain that has, or has been given, the target's standard library.

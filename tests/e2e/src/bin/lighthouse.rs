@@ -30,7 +30,8 @@ fn main() -> Result<(), Failure> {
     let program = program();
     let folder = tempfile::tempdir()?;
     // As hosts send it that compress once for all.
-    let server = host_with(HostOptions { brotli: Some(11), ..HostOptions::default() })?;
+    let server =
+        host_with(HostOptions { brotli: Some(luft_serve::brotli), ..HostOptions::default() })?;
     let mut best = [0.0_f64; CATEGORIES.len()];
     for _ in 0..TRIALS {
         let report = look(&program, &server.url(), &folder.path().join("report.json"))?;

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-use luft_e2e::{Chromium, Failure, Luft, Page, host, trace};
+use luft_e2e::{Chromium, Failure, Luft, Page, host, is_smoke, trace};
 use luft_engine::rules::random::SplitMix64;
 use luft_game::Game;
 use serde_json::json;
@@ -27,15 +27,16 @@ const TRIALS: usize = 3;
 const PATIENCE: Duration = Duration::from_secs(180);
 
 fn main() -> Result<(), Failure> {
+    let (size, trials) = if is_smoke() { (SIZE / 5, 1) } else { (SIZE, TRIALS) };
     let folder = tempfile::tempdir()?;
     let server = host()?;
     let browser = Chromium::launch()?;
-    println!("a text of {} MB, CPU slowed {SLOWED} times: milliseconds", SIZE / 1_000_000);
-    println!("{:>8} {:>9}  in the middle of {TRIALS} trials", "longest", "all");
+    println!("a text of {} MB, CPU slowed {SLOWED} times: milliseconds", size / 1_000_000);
+    println!("{:>8} {:>9}  in the middle of {trials} trials", "longest", "all");
     let texts = [
-        ("one game, its variations long", variations(SIZE)),
-        ("one game, its comments long", comments(SIZE)),
-        ("a database of many games", database(SIZE)),
+        ("one game, its variations long", variations(size)),
+        ("one game, its comments long", comments(size)),
+        ("a database of many games", database(size)),
     ];
     for (name, text) in texts {
         let file = folder.path().join("text.pgn");
@@ -44,7 +45,7 @@ fn main() -> Result<(), Failure> {
         let tab = context.open_tab()?;
         let luft = Luft::new(&tab);
         luft.open(&format!("{}?players=2", server.url()))?;
-        let mut trials = (0..TRIALS).map(|_| trial(&luft, &file)).collect::<Result<Vec<_>, _>>()?;
+        let mut trials = (0..trials).map(|_| trial(&luft, &file)).collect::<Result<Vec<_>, _>>()?;
         report(name, &mut trials);
     }
     println!("at most {WANTED} wanted");
@@ -84,7 +85,8 @@ fn trial(luft: &Luft<'_>, file: &Path) -> Result<Trial, Failure> {
 
 /// Lets the page do what is left.
 fn settle(tab: &Page<'_>) -> Result<(), Failure> {
-    (0..120).try_for_each(|_| tab.next_frame())
+    let count = if is_smoke() { 5 } else { 120 };
+    (0..count).try_for_each(|_| tab.next_frame())
 }
 
 /// Chooses a file for "Open PGN file".

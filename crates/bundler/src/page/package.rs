@@ -1,10 +1,11 @@
 //! Putting the page's parts together: no file is read or written here.
 
-use std::hash::{DefaultHasher, Hasher};
+use data_encoding::HEXLOWER;
+use sha2::{Digest, Sha256};
 
-use super::start;
-use crate::files::Files;
-use crate::run::Failure;
+use super::{manifest, start};
+use luft_tooling::files::Files;
+use luft_tooling::run::Failure;
 
 /// The service worker. It must be at the top: its scope is the folder that it is in.
 const SERVICE_WORKER: &str = "sw.js";
@@ -39,7 +40,7 @@ pub fn page(index: &str, mut parts: Files) -> Result<Files, Failure> {
         .ok_or_else(|| Failure("www/sw.js is missing or no text".to_owned()))?;
     let mut files: Files =
         parts.into_iter().map(|(name, bytes)| (place(&name, &folder), bytes)).collect();
-    let worker = format!("{}\n{worker}", precache(&version, files.keys()));
+    let worker = format!("{}\n{worker}", manifest::line(&version, &files, is_on_demand));
     files.insert("index.html".to_owned(), index.into_bytes());
     files.insert(SERVICE_WORKER.to_owned(), worker.into_bytes());
     Ok(files)
@@ -56,17 +57,17 @@ fn place(name: &str, folder: &str) -> String {
 
 /// A hash of everything that makes the page: 16 hexadecimal digits.
 fn version(index: &str, parts: &Files) -> String {
-    let mut hasher = DefaultHasher::new();
+    let mut hasher = Sha256::new();
     let mut add = |bytes: &[u8]| {
-        hasher.write_usize(bytes.len());
-        hasher.write(bytes);
+        hasher.update((bytes.len() as u64).to_le_bytes());
+        hasher.update(bytes);
     };
     add(index.as_bytes());
     for (name, bytes) in parts {
         add(name.as_bytes());
         add(bytes);
     }
-    format!("{:016x}", hasher.finish())
+    HEXLOWER.encode(&hasher.finalize()[..8])
 }
 
 /// index.html as it is served: parts named where they lie, no line for Trunk.
@@ -99,21 +100,9 @@ pub fn is_on_demand(name: &str) -> bool {
 /// what keeps it for play without a network and shows it among a device's programs.
 pub fn is_extra(name: &str) -> bool {
     let is_later = name.split_once('/').is_some_and(|(_, name)| name.starts_with(LATER));
-    let is_for_device = ["sw.js", "manifest.webmanifest", "icon.svg"].contains(&name);
+    let is_for_device =
+        ["sw.js", "manifest.webmanifest", "icon.svg", super::sbom::FILE].contains(&name);
     is_on_demand(name) || is_later || is_for_device || name.ends_with(NETWORK)
-}
-
-/// The line of JavaScript that tells the service worker which files to cache: `files` at
-/// once, those `onDemand` when they are first requested.
-fn precache<'a>(version: &str, names: impl Iterator<Item = &'a String>) -> String {
-    let (on_demand, files): (Vec<&str>, Vec<&str>) =
-        names.map(String::as_str).partition(|name| is_on_demand(name));
-    // "./" is index.html, by the address under which the page is opened.
-    let files = [&["./"], &files[..]].concat();
-    format!(
-        "self.LUFT_BUILD = {{\"version\":\"{version}\",\"files\":{files:?},\
-         \"onDemand\":{on_demand:?}}};"
-    )
 }
 
 #[cfg(test)]
@@ -177,7 +166,7 @@ mod tests {
         assert!(language.starts_with("v-") && language.ends_with("/locales/de.ftl"), "{language}");
         let worker = text(&files, "sw.js");
         let at_once = worker.split_once("\"onDemand\":").unwrap().0;
-        assert!(worker.contains(&format!("\"onDemand\":[\"{language}\"]}};\n")), "{worker}");
+        assert!(worker.contains(&format!("\"onDemand\":[\"{language}\"],")), "{worker}");
         assert!(!at_once.contains("locales"), "{at_once}");
         assert_eq!(files.keys().filter(|name| is_on_demand(name)).count(), 1);
     }

@@ -5,8 +5,8 @@ use luft_pieces::document;
 
 use super::package::LATER;
 use super::style;
-use crate::files::Files;
-use crate::run::Failure;
+use luft_tooling::files::Files;
+use luft_tooling::run::Failure;
 
 /// What stands in index.html for the outlines of the pieces.
 const OUTLINES: &str = "<svg data-part=\"outlines\" hidden></svg>";

@@ -8,6 +8,10 @@ use std::process::Command;
 use crate::run::{Failure, cannot};
 
 /// The root of the workspace.
+///
+/// # Panics
+/// Never: this crate lies two folders below it.
+#[must_use]
 pub fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
         .ancestors()

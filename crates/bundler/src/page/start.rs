@@ -9,13 +9,13 @@ use std::fmt::Write as _;
 use data_encoding::BASE64;
 use sha2::{Digest, Sha256};
 
-use crate::files::Files;
-use crate::run::Failure;
+use luft_tooling::files::Files;
+use luft_tooling::run::Failure;
 
 /// The script.
 pub const SCRIPT: &str = "start.js";
 /// The line in index.html of the script that loads it as a file where it must.
-const TAG: &str = "<script defer src=\"./twin.js\"></script>";
+const TAG: &str = "<script async src=\"./twin.js\"></script>";
 /// What stands in index.html for the hash of the script.
 const HASH: &str = "'sha256-start.js'";
 

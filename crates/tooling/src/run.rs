@@ -5,7 +5,7 @@ use std::io;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-/// Why a command of xtask stopped: one sentence for the person at the terminal.
+/// Why a command stopped: one sentence for the person at the terminal.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Failure(pub String);
 
@@ -25,7 +25,10 @@ pub fn step(what: impl Display) {
     eprintln!("==> {what}");
 }
 
-/// Runs a command with its output shown, and fails unless it succeeds.
+/// Runs a command with its output shown.
+///
+/// # Errors
+/// When it cannot be started or does not succeed: one sentence with the command.
 pub fn run(command: &mut Command) -> Result<(), Failure> {
     let status = command.status().map_err(|error| not_started(command, &error))?;
     if status.success() {
@@ -36,7 +39,8 @@ pub fn run(command: &mut Command) -> Result<(), Failure> {
 
 /// Runs a command and returns its standard output.
 ///
-/// The failure quotes one line of its standard error.
+/// # Errors
+/// When it cannot be started or does not succeed: one line of its standard error.
 pub fn output(command: &mut Command) -> Result<String, Failure> {
     let result: Output =
         command.stdin(Stdio::null()).output().map_err(|error| not_started(command, &error))?;

@@ -3,6 +3,7 @@
 
 mod author;
 mod contents;
+mod locations;
 mod sent;
 
 use std::fmt::Display;
@@ -10,9 +11,10 @@ use std::fmt::Display;
 use wasmparser::{Parser, Payload, TypeRef};
 
 pub use contents::Contents;
+pub use locations::without_locations;
 pub use sent::as_sent;
 
-use crate::run::Failure;
+use luft_tooling::run::Failure;
 
 /// A function that a module imports.
 struct Import {

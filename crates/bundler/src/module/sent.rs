@@ -12,7 +12,7 @@ use wasmparser::{
 };
 
 use super::{imported, unreadable};
-use crate::run::Failure;
+use luft_tooling::run::Failure;
 
 /// How the functions are named by which JavaScript calls a closure: it calls those that are
 /// exported, by themselves or by one that calls them. wasm-bindgen leaves in the module what

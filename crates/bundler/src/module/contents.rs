@@ -7,8 +7,8 @@ use wasmparser::{KnownCustom, Name, Parser, Payload};
 
 use super::author::{author, without_hash};
 use super::unreadable;
-use crate::run::Failure;
-use crate::weight::grouped;
+use luft_tooling::run::Failure;
+use luft_tooling::text::grouped;
 
 /// Crates below this share of a module, in thousandths, share one line.
 const SMALL: usize = 5;

@@ -1,8 +1,8 @@
 //! One style sheet out of several: the page asks for one file, people edit several.
 
 use super::package::LATER;
-use crate::files::Files;
-use crate::run::Failure;
+use luft_tooling::files::Files;
+use luft_tooling::run::Failure;
 
 /// The sheet that the page names. Its imports are the order of the others.
 pub const SHEET: &str = "style.css";
@@ -42,6 +42,17 @@ pub fn join(parts: &mut Files) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Ends each sheet by a rule that says that all of it has come, by the sheet's name: a
+/// browser takes half a sheet for a whole one.
+pub fn mark(parts: &mut Files) {
+    for (name, sheet) in parts.iter_mut() {
+        if let Some(name) = name.strip_suffix(".css") {
+            let stem = name.rsplit('/').next().unwrap_or(name);
+            sheet.extend(format!(":root{{--whole-{stem}:1}}\n").into_bytes());
+        }
+    }
+}
+
 fn take(parts: &mut Files, name: &str) -> Result<String, Failure> {
     parts
         .remove(name)
@@ -76,6 +87,15 @@ mod tests {
         join(&mut parts).unwrap();
         assert_eq!(parts["style.css"], b"/* head */\nb {}\na {}\n");
         assert_eq!(parts.keys().collect::<Vec<_>>(), ["icon.svg", "later/c.css", "style.css"]);
+    }
+
+    #[test]
+    fn each_sheet_says_at_its_end_that_it_is_whole() {
+        let mut parts = parts(&[("style.css", "a {}\n"), ("later/c.css", ""), ("a.js", "")]);
+        mark(&mut parts);
+        assert_eq!(parts["style.css"], b"a {}\n:root{--whole-style:1}\n");
+        assert_eq!(parts["later/c.css"], b":root{--whole-c:1}\n");
+        assert_eq!(parts["a.js"], b"");
     }
 
     #[test]

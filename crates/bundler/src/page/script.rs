@@ -6,8 +6,8 @@
 
 use std::fmt::Write as _;
 
-use crate::files::Files;
-use crate::run::Failure;
+use luft_tooling::files::Files;
+use luft_tooling::run::Failure;
 
 /// Where the script leaves what it exports.
 const EXPORTS: &str = "self.luft";

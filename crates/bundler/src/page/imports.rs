@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 
 use crate::module;
-use crate::run::Failure;
+use luft_tooling::run::Failure;
 
 /// How the names of wasm-bindgen's own functions begin.
 const OWN: &str = "__wb";

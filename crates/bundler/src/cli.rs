@@ -1,0 +1,130 @@
+//! The command line, which only `cargo xtask` writes.
+
+use std::path::PathBuf;
+
+use lexopt::{Arg, Parser};
+use luft_tooling::run::Failure;
+
+use crate::page::{Plan, Report};
+
+const USAGE: &str = "usage: luft-bundler page --module FILE [--scalar FILE] [--plain] [--weights HOW] --into DIR\n   \
+or: luft-bundler glue --module FILE --name NAME --into DIR\n   \
+or: luft-bundler weigh [--page DIR] [FILE...]";
+
+/// What is to be done.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Command {
+    /// Make the page.
+    Page(Plan),
+    /// Write a module with its script, as a script that is no module, into a folder.
+    Glue { module: PathBuf, name: String, into: PathBuf },
+    /// Print what a browser loads of a page in order to play, and what files weigh, in bytes
+    /// after brotli, a line each.
+    Weigh { page: Option<PathBuf>, files: Vec<PathBuf> },
+}
+
+/// The command that the arguments name.
+///
+/// # Errors
+/// One sentence naming what is wrong, and how the program is used.
+pub fn parse(mut arguments: Parser) -> Result<Command, Failure> {
+    let mut words = Vec::new();
+    let mut options = Options::default();
+    while let Some(argument) = arguments.next().map_err(misused)? {
+        match argument {
+            Arg::Value(word) => words.push(PathBuf::from(word)),
+            Arg::Long("plain") => options.plain = true,
+            Arg::Long(name @ ("module" | "scalar" | "into" | "page" | "name" | "weights")) => {
+                let name = name.to_owned();
+                let value = PathBuf::from(arguments.value().map_err(misused)?);
+                *options.file(&name) = Some(value);
+            }
+            other => return Err(misused(other.unexpected())),
+        }
+    }
+    let command = if words.is_empty() { PathBuf::new() } else { words.remove(0) };
+    options.command(&command.to_string_lossy(), words)
+}
+
+#[derive(Default)]
+struct Options {
+    plain: bool,
+    weights: Option<PathBuf>,
+    module: Option<PathBuf>,
+    scalar: Option<PathBuf>,
+    into: Option<PathBuf>,
+    page: Option<PathBuf>,
+    name: Option<PathBuf>,
+}
+
+impl Options {
+    fn file(&mut self, name: &str) -> &mut Option<PathBuf> {
+        match name {
+            "module" => &mut self.module,
+            "scalar" => &mut self.scalar,
+            "into" => &mut self.into,
+            "page" => &mut self.page,
+            "weights" => &mut self.weights,
+            _ => &mut self.name,
+        }
+    }
+
+    fn command(self, command: &str, files: Vec<PathBuf>) -> Result<Command, Failure> {
+        let needed = |value: Option<PathBuf>, name: &str| {
+            value.ok_or_else(|| misused(format!("{command} needs {name}")))
+        };
+        match command {
+            "page" => Ok(Command::Page(Plan {
+                module: needed(self.module, "--module")?,
+                scalar: self.scalar,
+                into: needed(self.into, "--into")?,
+                is_plain: self.plain,
+                report: report(self.weights)?,
+            })),
+            "glue" => Ok(Command::Glue {
+                module: needed(self.module, "--module")?,
+                name: needed(self.name, "--name")?.to_string_lossy().into_owned(),
+                into: needed(self.into, "--into")?,
+            }),
+            "weigh" => Ok(Command::Weigh { page: self.page, files }),
+            _ => Err(misused(format!("there is no command '{command}'"))),
+        }
+    }
+}
+
+fn report(name: Option<PathBuf>) -> Result<Report, Failure> {
+    let Some(name) = name else { return Ok(Report::Untold) };
+    let name = name.to_string_lossy();
+    Report::from_name(&name).ok_or_else(|| misused(format!("there are no weights '{name}'")))
+}
+
+fn misused(what: impl std::fmt::Display) -> Failure {
+    Failure(format!("{what}\n{USAGE}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parsed(arguments: &[&str]) -> Result<Command, Failure> {
+        parse(Parser::from_args(arguments))
+    }
+
+    #[test]
+    fn commands_have_their_own_needs() {
+        let plan = Plan {
+            module: "a.wasm".into(),
+            scalar: None,
+            into: "dist".into(),
+            is_plain: true,
+            report: Report::Untold,
+        };
+        let words = ["page", "--module", "a.wasm", "--plain", "--into", "dist"];
+        assert_eq!(parsed(&words), Ok(Command::Page(plan)));
+        let weigh = Command::Weigh { page: None, files: vec!["a".into(), "b".into()] };
+        assert_eq!(parsed(&["weigh", "a", "b"]), Ok(weigh));
+        for wrong in [&["page", "--into", "dist"][..], &["glue", "--module", "a"], &["go"], &[]] {
+            assert!(parsed(wrong).is_err(), "{wrong:?}");
+        }
+    }
+}

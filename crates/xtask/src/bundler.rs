@@ -1,0 +1,69 @@
+//! The bundler (`crates/bundler`), which is compiled when it is first needed.
+
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use luft_tooling::run::{self, Failure, step};
+use luft_tooling::workspace::{self, cargo};
+
+/// What becomes of scripts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scripts {
+    /// They stay as they are: such a bundler compiles in a third of the time.
+    AsWritten,
+    /// They are made shorter.
+    Minified,
+}
+
+/// A bundler that is there to be run.
+pub struct Bundler {
+    program: PathBuf,
+}
+
+impl Bundler {
+    /// Compiles the bundler where need be.
+    ///
+    /// # Errors
+    /// When it does not compile.
+    pub fn ensure(scripts: Scripts) -> Result<Self, Failure> {
+        step("Preparing the bundler");
+        let mut command = cargo();
+        // Quiet: what is compiled for the page is told meanwhile.
+        command.args(["build", "--quiet", "--package", "luft-bundler"]);
+        if scripts == Scripts::AsWritten {
+            command.arg("--no-default-features");
+        }
+        run::run(&mut command)?;
+        let name = format!("luft-bundler{}", env::consts::EXE_SUFFIX);
+        Ok(Self { program: workspace::target().join("debug").join(name) })
+    }
+
+    /// The bundler, to be told what to do.
+    pub fn command(&self) -> Command {
+        Command::new(&self.program)
+    }
+
+    /// Writes a module with a classic script into a folder, both called after `name`.
+    ///
+    /// # Errors
+    /// When wasm-bindgen cannot use the module.
+    pub fn glue(&self, module: &Path, name: &str, into: &Path) -> Result<(), Failure> {
+        let mut command = self.command();
+        command.args(["glue", "--name", name, "--module"]).arg(module).arg("--into").arg(into);
+        run::run(&mut command)
+    }
+
+    /// What a browser loads of the page in a folder in order to play, and what files weigh: in
+    /// bytes after brotli.
+    ///
+    /// # Errors
+    /// When one of them cannot be read.
+    pub fn weigh(&self, page: &Path, files: &[PathBuf]) -> Result<(usize, Vec<usize>), Failure> {
+        let told = run::output(self.command().arg("weigh").arg("--page").arg(page).args(files))?;
+        let mut weights = told.lines().map_while(|line| line.parse().ok());
+        let page = weights.next();
+        let files: Vec<usize> = weights.collect();
+        page.map(|page| (page, files)).ok_or_else(|| Failure("the bundler weighed nothing".into()))
+    }
+}

@@ -1,0 +1,126 @@
+//! The page: what is compiled for it, and the bundler that makes it of that.
+
+use std::path::{Path, PathBuf};
+use std::thread;
+
+use luft_tooling::run::{self, Failure};
+
+use crate::bundler::{Bundler, Scripts};
+use crate::setup::target::TARGET;
+use crate::setup::wasm::{Instructions, Toolchain};
+
+/// For whom the page is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// For play on this machine: one module, and scripts as they were written.
+    Local,
+    /// For any browser and any host: also a module without vector instructions, and all of it as
+    /// small as it gets.
+    Published(Weights),
+}
+
+/// What is printed of the page's weight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weights {
+    /// Nothing.
+    Untold,
+    /// By file and by crate.
+    ByFile,
+    /// Also by module and function.
+    InDetail,
+}
+
+impl Weights {
+    /// The word by which the bundler knows it.
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Untold => "untold",
+            Self::ByFile => "by-file",
+            Self::InDetail => "in-detail",
+        }
+    }
+}
+
+/// Installs what is missing and makes the page in a folder. Nothing is compiled or written
+/// that stands already.
+///
+/// # Errors
+/// When a tool cannot be had, the code does not compile, the page is too heavy, or files
+/// cannot be written.
+pub fn build(form: Form, into: &Path) -> Result<(), Failure> {
+    // Neither needs the other, and each waits at times for the network or a linker.
+    let (modules, bundler) = both(
+        || modules(form),
+        || {
+            Bundler::ensure(if form == Form::Local {
+                Scripts::AsWritten
+            } else {
+                Scripts::Minified
+            })
+        },
+    );
+    let (modules, bundler) = (modules?, bundler?);
+    let mut command = bundler.command();
+    command.arg("page").arg("--into").arg(into).arg("--module").arg(&modules.vector);
+    if let Some(scalar) = modules.scalar {
+        command.arg("--scalar").arg(scalar);
+    }
+    match form {
+        Form::Local => command.arg("--plain"),
+        Form::Published(weights) => command.args(["--weights", weights.word()]),
+    };
+    run::run(&mut command)
+}
+
+/// What rustc makes of the page's code.
+struct Modules {
+    vector: PathBuf,
+    scalar: Option<PathBuf>,
+}
+
+fn modules(form: Form) -> Result<Modules, Failure> {
+    let toolchain = Toolchain::ensure()?;
+    let compile = |instructions| compile(&toolchain, "luft-web", "page", instructions);
+    if form == Form::Local {
+        return Ok(Modules { vector: compile(Instructions::Vector)?, scalar: None });
+    }
+    // Each ends with a minute in which only one core is at work.
+    let (vector, scalar) = both(|| compile(Instructions::Vector), || compile(Instructions::Scalar));
+    Ok(Modules { vector: vector?, scalar: Some(scalar?) })
+}
+
+/// Does two things at once, and waits for both.
+///
+/// # Panics
+/// When one of them does.
+fn both<A: Send, B>(first: impl FnOnce() -> A + Send, second: impl FnOnce() -> B) -> (A, B) {
+    thread::scope(|scope| {
+        let first = scope.spawn(first);
+        let second = second();
+        let first = first.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        (first, second)
+    })
+}
+
+/// Builds a package of this workspace for the browser, by a profile of `Cargo.toml`, and
+/// returns the path of its module.
+///
+/// # Errors
+/// When it does not compile.
+pub fn compile(
+    toolchain: &Toolchain,
+    package: &str,
+    profile: &str,
+    instructions: Instructions,
+) -> Result<PathBuf, Failure> {
+    let target = instructions.target_folder();
+    let mut command = toolchain.cargo(instructions);
+    command.args(["build", "--profile", profile, "--lib", "--package", package]);
+    if instructions == Instructions::Scalar {
+        // The same is told of the other meanwhile.
+        command.arg("--quiet");
+    }
+    run::run(command.args(["--target", TARGET, "--target-dir"]).arg(&target))?;
+    let name = format!("{}.wasm", package.replace('-', "_"));
+    Ok(target.join(TARGET).join(profile).join(name))
+}
