@@ -32,28 +32,60 @@ const VECTORS = Uint8Array.of(
   98, 11,
 );
 
-async function load() {
+async function load(cache) {
   const file = WebAssembly.validate(VECTORS) ? './luft_bg.wasm' : './luft_scalar.wasm';
   const address = new URL(file, import.meta.url);
   const name = address.pathname.replace(/.*\//, '');
-  const response = await fetch(address).catch(() => undefined);
+  const response = await fetch(address, { cache }).catch(() => undefined);
   if (!response?.ok) {
     throw new StartError('missing', response ? `${name} (${response.status})` : name);
   }
   return response;
 }
 
-/** Compiles while the bytes arrive, where the host names their type just so. */
-async function compile() {
-  const response = await load();
-  if (WebAssembly.compileStreaming && response.headers.get('Content-Type') === 'application/wasm') {
-    return WebAssembly.compileStreaming(response);
+/**
+ * Compiles while the bytes arrive, where the host names their type just so. What the browser has kept may be
+ * half of a file: then the host is asked itself.
+ */
+async function compile(cache = 'default') {
+  const response = await load(cache);
+  try {
+    if (WebAssembly.compileStreaming && response.headers.get('Content-Type') === 'application/wasm') {
+      return await WebAssembly.compileStreaming(response);
+    }
+    return await WebAssembly.compile(await response.arrayBuffer());
+  } catch ({ message }) {
+    if (cache === 'default') {
+      return compile('reload');
+    }
+    // Half of it, or something else, or too new for the browser.
+    const name = response.url.replace(/.*\//, '');
+    throw new Error(`${name}: ${message}`);
   }
-  return WebAssembly.compile(await response.arrayBuffer());
+}
+
+/** What is stored for a page at this address, and was stored for other spellings of it, is found by one key. */
+async function gather() {
+  if (!self.luftStart) {
+    // It comes as a file where the host forbids scripts inside pages.
+    await import('./start.js').catch(console.info);
+  }
+  const { place = (path) => path } = self.luftStart ?? {};
+  const here = place(location.pathname);
+  const KEY = /^luft\.\w+:/;
+  const isElsewhere = (key) => KEY.test(key) && key.replace(KEY, '').replace(/[#:].*/, '') !== here;
+  try {
+    if (Object.keys(localStorage).some(isElsewhere)) {
+      (await import('./later/addresses.js')).gather(here, place);
+    }
+  } catch (error) {
+    console.info(error); // Storage refuses, or what gathers cannot be had: it may, the next time.
+  }
+  return here;
 }
 
 /** A board in the page. It ends where it is taken out of it. */
-const boards = (module) => class extends HTMLElement {
+const boards = (module, path) => class extends HTMLElement {
   #board;
 
   connectedCallback() {
@@ -64,15 +96,14 @@ const boards = (module) => class extends HTMLElement {
     const isFirst = place === 0;
     // Each has a game of its own: by its id, or else by its place in the page.
     const name = this.id || (isFirst ? '' : String(place + 1));
-    const { pathname, search } = location;
     try {
       this.#board = mount(
         this,
         module,
         new URL('./', import.meta.url).href,
-        pathname,
+        path,
         name && `#${name}`,
-        this.dataset.query ?? (isFirst ? search : ''),
+        this.dataset.query ?? (isFirst ? location.search : ''),
       );
     } catch (error) {
       fail(error);
@@ -125,13 +156,16 @@ function fail(error) {
 
 try {
   drawPieces().catch(console.info); // The program asks again, and says so where it is in vain.
-  const module = await compile();
+  const [module, path] = await Promise.all([compile(), gather()]);
   dressDialogs();
   await init(module);
   // What is pressed meanwhile is heard in between: both at once would be the page's longest task.
   await new Promise((resolve) => { setTimeout(resolve); });
-  customElements.define(TAG, boards(module));
-  keepForOffline(new URL('sw.js', document.baseURI).href);
+  // The style may not be there, or something else that has been told.
+  if (!self.luftFault) {
+    customElements.define(TAG, boards(module, path));
+    keepForOffline(new URL('sw.js', document.baseURI).href);
+  }
 } catch (error) {
   fail(error);
 }

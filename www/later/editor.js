@@ -217,9 +217,10 @@ function connectPalette(root, palette, put) {
 }
 
 function lift(root, { tool, lift: [scale] }) {
-  const ghost = append(root, 'div', { class: 'ghost' });
+  // Out of the board, which its page may scale or rotate.
+  const ghost = append(document.body, 'div', { class: 'ghost' });
   ghost.append(tool.firstElementChild.cloneNode(true));
-  const unit = root.querySelector('[data-part="board"]').clientWidth / 8;
+  const unit = root.querySelector('[data-part="board"]').getBoundingClientRect().width / 8;
   ghost.style.width = `${unit * scale}px`;
   return ghost;
 }

@@ -17,14 +17,17 @@ export function button(parent, action, value, label) {
   });
 }
 
-/** Adds a style sheet that lies beside this script, before all others; once it is there. */
+/** Adds a style sheet that lies beside this script, before all others; once it is there, and whole. */
 export function dress(name) {
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
+  sheet.dataset.own = ''; // Whoever wants it sees to it that it comes.
   sheet.href = new URL(name, import.meta.url).href;
   document.head.prepend(sheet);
+  const mark = `--whole-${name.split('.')[0]}`;
+  const isWhole = () => getComputedStyle(document.documentElement).getPropertyValue(mark) !== '';
   return new Promise((resolve, reject) => {
-    sheet.addEventListener('load', resolve);
+    sheet.addEventListener('load', () => (isWhole() ? resolve() : reject()));
     sheet.addEventListener('error', reject);
   });
 }

@@ -2,6 +2,7 @@
 
 mod args;
 mod bench;
+mod lines;
 mod network;
 mod perft;
 mod search_thread;

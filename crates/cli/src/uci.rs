@@ -15,6 +15,7 @@ use luft_engine::search::tuning::{self, Parameter};
 use luft_engine::search::{DEFAULT_HASH_MEBIBYTES, Limits};
 use luft_engine::time::TimeLimits;
 
+use crate::lines::lines;
 use crate::network;
 use crate::search_thread::{Order, SearchThread};
 
@@ -25,10 +26,14 @@ const DEFAULT_HASH: usize = DEFAULT_HASH_MEBIBYTES;
 /// Reads commands until `quit` or the end of input.
 pub fn run(input: impl BufRead) -> io::Result<()> {
     let mut session = Session::new().map_err(io::Error::other)?;
-    for line in input.lines() {
-        if !session.obey(&line?) {
-            session.thread.stop();
-            break;
+    for line in lines(input) {
+        match line? {
+            Ok(line) if !session.obey(&line) => {
+                session.thread.stop();
+                break;
+            }
+            Ok(_) => {}
+            Err(fault) => println!("info string {fault}"),
         }
     }
     session.thread.finish();

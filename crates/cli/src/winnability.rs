@@ -5,29 +5,31 @@ use std::io::{self, BufRead, Write};
 use luft_engine::rules::Position;
 use luft_game::winnability::Chances;
 
-/// Reads a FEN a line, of four fields or six, and writes an answer a line: both
-/// sides' [`Chances`].
+use crate::lines::lines;
+
+/// Reads a FEN a line and writes an answer a line: both sides' [`Chances`].
 ///
 /// Empty lines and those that begin with `#` are passed over. A line that is no
-/// FEN is reported on standard error with its number and gets an empty line for
-/// an answer, so that answers stay beside their questions; the lines after it are
-/// answered as usual.
+/// FEN, or no text at all, is reported on standard error with its number and gets
+/// an empty line for an answer, so that answers stay beside their questions; the
+/// lines after it are answered as usual.
 ///
 /// # Errors
 /// Where reading or writing fails, and at the end if some line was no FEN.
 pub fn run(input: impl BufRead, mut output: impl Write, nodes: usize) -> io::Result<()> {
     let mut faults = 0;
-    for (index, line) in input.lines().enumerate() {
-        let line = line?;
-        let fen = line.trim();
-        if fen.is_empty() || fen.starts_with('#') {
-            continue;
-        }
-        match Position::from_composed_fen(fen) {
+    for (index, line) in lines(input).enumerate() {
+        let read = match line?.as_deref().map(str::trim) {
+            Ok(fen) if fen.is_empty() || fen.starts_with('#') => continue,
+            Ok(fen) => Position::from_composed_fen(fen)
+                .map_err(|fault| format!("bad FEN \"{fen}\": {fault}")),
+            Err(fault) => Err(fault.to_string()),
+        };
+        match read {
             Ok(position) => writeln!(output, "{}", Chances::of(&position, nodes))?,
             Err(fault) => {
                 faults += 1;
-                eprintln!("luft: line {}: bad FEN \"{fen}\": {fault}", index + 1);
+                eprintln!("luft: line {}: {fault}", index + 1);
                 writeln!(output)?;
             }
         }
@@ -44,9 +46,9 @@ pub fn run(input: impl BufRead, mut output: impl Write, nodes: usize) -> io::Res
 mod tests {
     use super::*;
 
-    fn answers(input: &str, nodes: usize) -> (String, io::Result<()>) {
+    fn answers(input: impl AsRef<[u8]>, nodes: usize) -> (String, io::Result<()>) {
         let mut output = Vec::new();
-        let done = run(input.as_bytes(), &mut output, nodes);
+        let done = run(input.as_ref(), &mut output, nodes);
         (String::from_utf8(output).unwrap(), done)
     }
 
@@ -71,6 +73,10 @@ mod tests {
     #[test]
     fn a_bad_line_does_not_stop_the_others() {
         let (output, done) = answers("no position\n4k3/8/8/8/8/8/8/4K3 w - -\n", 10);
+        assert_eq!(output, "\n--\n");
+        assert!(done.unwrap_err().to_string().contains("1 line"));
+        // Nor does one that is no text.
+        let (output, done) = answers(b"4k3\xff w - -\n4k3/8/8/8/8/8/8/4K3 w - -\n", 10);
         assert_eq!(output, "\n--\n");
         assert!(done.unwrap_err().to_string().contains("1 line"));
     }

@@ -11,9 +11,9 @@ fn luft(arguments: &[&str]) -> Command {
     command
 }
 
-fn run(arguments: &[&str], input: &str) -> Output {
+fn run(arguments: &[&str], input: impl AsRef<[u8]>) -> Output {
     let mut child = luft(arguments).spawn().expect("the program starts");
-    child.stdin.take().expect("piped").write_all(input.as_bytes()).expect("it reads");
+    child.stdin.take().expect("piped").write_all(input.as_ref()).expect("it reads");
     child.wait_with_output().expect("it ends")
 }
 
@@ -102,6 +102,36 @@ fn a_bad_position_is_refused_and_the_game_goes_on() {
     assert_eq!(text.matches("info string bad").count(), 2, "{text}");
     assert!(text.contains("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq"), "{text}");
     assert!(text.contains("bestmove "), "{text}");
+}
+
+#[test]
+fn a_line_that_is_no_text_is_answered_and_the_next_one_is_read() {
+    let output = run(&[], b"isready \xe9\nposition fen \xff\nisready\n");
+    let text = stdout(&output);
+    assert!(output.status.success(), "{text}");
+    assert_eq!(
+        text,
+        "info string byte 9 of the line is not UTF-8\n\
+         info string byte 14 of the line is not UTF-8\nreadyok\n"
+    );
+    let input = b"4k3\xff\n4k3/8/8/8/8/8/8/4K3\n";
+    let output = run(&["winnability"], input);
+    assert_eq!((stdout(&output).as_str(), output.status.code()), ("\n--\n", Some(1)));
+    let told = String::from_utf8(output.stderr).expect("text");
+    assert!(told.contains("line 1: byte 4 of the line is not UTF-8"), "{told}");
+}
+
+#[test]
+fn a_placement_alone_is_a_position() {
+    let input = "position fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR moves e2e4 e7e5\nd\n\
+                 position fen 4k2R/8/8/8/8/8/8/4K3\nd\n";
+    let text = stdout(&run(&[], input));
+    for expected in [
+        "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2",
+        "4k2R/8/8/8/8/8/8/4K3 b - - 0 1",
+    ] {
+        assert!(text.contains(expected), "{expected} is missing in {text}");
+    }
 }
 
 #[test]

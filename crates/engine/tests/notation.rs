@@ -17,9 +17,8 @@ fn faults(fen: &str) -> String {
 #[test]
 fn every_fault_of_a_fen_is_named() {
     for (fen, named) in [
-        ("", "it has 0 fields, not 6 (or 4 without the counters)"),
-        ("8/8/8/8/8/8/8/8 w - - 0", "it has 5 fields"),
-        ("8/8/8/8/8/8/8/8", "it has 1 field, not 6"),
+        ("", "it has 0 fields, not 1 to 6"),
+        ("8/8/8/8/8/8/8/8 w - - 0 1 x", "it has 7 fields"),
         ("8 w - - 0 1", "it has 1 rank, not 8"),
         ("1/8/8/8/8/8/8/8 w - - 0 1", "rank 8 has 1 square, not 8"),
         ("8/8/8/8/8/8/8 w - - 0 1", "it has 7 ranks, not 8"),
@@ -32,7 +31,6 @@ fn every_fault_of_a_fen_is_named() {
         ("4k3/8/8/8/8/8/8/4K3 w - e9 0 1", "the en passant square is \"e9\""),
         ("4k3/8/8/8/8/8/8/4K3 w - - x 1", "the half-move clock is \"x\""),
         ("4k3/8/8/8/8/8/8/4K3 w - - 0 -1", "the move number is \"-1\""),
-        ("4k3/8/8/8/8/8/8/4K3 w - - 0 0", "the move number is 0, not from 1"),
         ("4k3/8/8/8/8/8/8/8 w - - 0 1", "white has no king"),
         ("4k3/8/8/8/8/8/8/3KK3 w - - 0 1", "white has 2 kings"),
         ("4k2P/8/8/8/8/8/8/4K3 w - - 0 1", "a pawn stands on h8"),
@@ -61,10 +59,8 @@ fn every_fault_of_a_fen_is_named() {
 
 #[test]
 fn several_faults_are_named_together() {
-    let said = faults("4k2P/8/8/8/8/8/8/8 w KQ - 0 0");
-    for named in
-        ["white has no king", "a pawn stands on h8", "castle short", "castle long", "number is 0"]
-    {
+    let said = faults("4k2P/8/8/8/8/8/8/8 w KQ - 0 1");
+    for named in ["white has no king", "a pawn stands on h8", "castle short", "castle long"] {
         assert!(said.contains(named), "{said:?} lacks {named:?}");
     }
     let error = Position::from_fen("9/8/8/8/8/8/8/x7 z - - 0 1").expect_err("faulty");
@@ -104,6 +100,38 @@ fn an_overlong_text_is_refused_without_being_repeated() {
 fn four_fields_make_a_fen_too() {
     let short = position("4k3/8/8/8/8/8/8/4K2R w K -");
     assert_eq!(short.fen(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+}
+
+#[test]
+fn a_placement_is_enough_where_the_rest_can_only_be_one_thing() {
+    for (text, expected) in [
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", Position::start().fen().as_str()),
+        (
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b",
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1",
+        ),
+        // Where it is said that nobody may castle, nobody may.
+        (
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w -",
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
+        ),
+        ("r3k2r/8/8/8/8/8/8/R3K2R", "r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1"),
+        ("r3k2r/8/8/8/8/8/8/R3K2R w Kq", "r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1"),
+        ("4k3/8/8/8/8/8/8/4K2R b - - 7", "4k3/8/8/8/8/8/8/4K2R b - - 7 1"),
+        // Whose king is in check is to move.
+        ("4k2R/8/8/8/8/8/8/4K3", "4k2R/8/8/8/8/8/8/4K3 b - - 0 1"),
+        ("4k3/8/8/8/8/8/8/4K2r", "4k3/8/8/8/8/8/8/4K2r w - - 0 1"),
+        // Programs that do not count moves write 0.
+        ("4k3/8/8/8/8/8/8/4K2R w K - 0 0", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"),
+    ] {
+        assert_eq!(position(text).fen(), expected, "{text}");
+    }
+    let faults = |text: &str| Position::from_fen(text).expect_err("no position").to_string();
+    assert_eq!(faults(""), "it has 0 fields, not 1 to 6");
+    assert_eq!(faults("8/8/8/8/8/8/8/8 w - - 0 1 x"), "it has 7 fields, not 1 to 6");
+    assert_eq!(faults("hello"), "it has 1 rank, not 8");
+    // Neither side can be to move.
+    assert_eq!(faults("4k2R/8/8/8/8/8/8/4K2r"), "black is in check though it is not to move");
 }
 
 #[test]
@@ -150,6 +178,22 @@ fn what_people_write_is_understood() {
         ("Ra1xa8+", "a1a8"),
         (" Ke2 ", "e1e2"),
         ("Ke1-e2", "e1e2"),
+        ("e1-e2", "e1e2"),
+        ("e1\u{2013}e2", "e1e2"),
+        ("a1a8+", "a1a8"),
+        ("a1xa8!", "a1a8"),
+        ("a1×a8", "a1a8"),
+        ("e1g1", "e1g1"),
+        ("e1-h1", "e1g1"),
+        ("o-o-o", "e1c1"),
+        ("0\u{2013}0", "e1g1"),
+        ("b7a8n", "b7a8n"),
+        ("b8/Q", "b7b8q"),
+        ("b8=q", "b7b8q"),
+        ("♔e2", "e1e2"),
+        ("♚e2", "e1e2"),
+        ("♜\u{fe0e}xa8", "a1a8"),
+        ("♙b8=♕", "b7b8q"),
     ] {
         let mv = san::parse(&position, text).unwrap_or_else(|error| panic!("{text}: {error}"));
         assert_eq!(uci::write(mv), expected, "{text}");

@@ -6,7 +6,7 @@ use luft_engine::rules::{Color, Move, Position};
 
 use crate::outcome::{AutomaticDraw, Claim, DrawReason, Ending, Outcome, Terminal, WinReason};
 use crate::ply::Ply;
-use crate::typed::{self, MoveTextError};
+use crate::typed::{MoveText, MoveTextError};
 
 /// Half-moves without capture or pawn move that allow a claim: fifty moves by
 /// each side.
@@ -171,16 +171,14 @@ impl Game {
         Ok(())
     }
 
-    /// Reads a move for the side to move, in standard algebraic notation or in
-    /// UCI notation, as people type them: spaces around it allowed, in any case,
-    /// and with what is plain left out (`nf3`, `e8=q`, `exd`, `0-0`).
+    /// Reads a move for the side to move, in standard algebraic notation with English
+    /// letters or in coordinates, as people type them: see [`MoveText`].
     ///
     /// # Errors
     ///
-    /// Where the text is neither, or is so but names no legal move; the reason
-    /// is that of the notation which the text looks like.
+    /// Where the text names no legal move, or may mean several.
     pub fn read_move(&self, text: &str) -> Result<Move, MoveTextError> {
-        typed::read(self.position(), text.trim())
+        MoveText::from(text).read(self.position())
     }
 
     /// `color` gives the game up.

@@ -21,6 +21,7 @@
 mod claim;
 pub mod clock;
 mod game;
+mod letters;
 pub mod material;
 mod millis;
 mod offer;
@@ -32,10 +33,11 @@ mod typed;
 
 pub use claim::{ClaimError, Evidence, WrongClaim};
 pub use game::{Game, PlayError};
+pub use letters::Letters;
 pub use luft_engine::rules::{ByColor, Color};
 pub use luft_winnability as winnability;
 pub use offer::OfferError;
 pub use outcome::{AutomaticDraw, Claim, DrawReason, Ending, Outcome, WinReason};
 pub use ply::{Offer, Ply};
 pub use record::RecordError;
-pub use typed::MoveTextError;
+pub use typed::{MoveText, MoveTextError};

@@ -1,21 +1,64 @@
-//! Moves as people type them: both notations, in any case, and with what is plain
-//! left out.
+//! Moves as people type them: in coordinates or in algebraic notation, with the letters of
+//! their language, in any case, and with what is plain left out.
 
 use std::fmt;
 
 use luft_engine::rules::san::{self, SanError};
-use luft_engine::rules::uci::{self, UciError};
-use luft_engine::rules::{File, Move, PieceKind, Position};
+use luft_engine::rules::{File, Move, PieceKind, Position, shortened, uci};
+
+use crate::letters::{Letters, capital};
+
+/// A move as a player has typed it.
+///
+/// What is written in coordinates (`g1f3`, `b7xc8=Q`), or exactly as the notation of a move
+/// has it in the player's letters, is read as that. What is written otherwise is read in
+/// every way that it can be meant: a small letter may stand for a piece or for a file, and a
+/// letter may be another piece's in English. Where that leaves several moves, none is chosen.
+///
+/// ```
+/// use luft_engine::rules::uci;
+/// use luft_game::{Game, MoveText};
+///
+/// let game = Game::default();
+/// for text in ["Nf3", "nf3", "g1f3", "g1-f3"] {
+///     let mv = MoveText::from(text).read(game.position()).unwrap();
+///     assert_eq!(uci::write(mv), "g1f3");
+/// }
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveText {
+    text: String,
+    /// The player's own letters, and others that may be meant.
+    letters: [Letters; 2],
+}
+
+impl From<&str> for MoveText {
+    /// With English letters.
+    fn from(text: &str) -> Self {
+        text.to_owned().into()
+    }
+}
+
+impl From<String> for MoveText {
+    /// With English letters.
+    fn from(text: String) -> Self {
+        Self::new(text, [Letters::ENGLISH; 2])
+    }
+}
 
 /// Why a text names no move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveTextError {
     /// There is no text.
     Empty,
-    /// It is not a legal move in standard algebraic notation.
+    /// It is no legal move, or may be several.
     San(SanError),
-    /// It is written in UCI notation, but not legal.
-    Uci(UciError),
+}
+
+impl From<SanError> for MoveTextError {
+    fn from(error: SanError) -> Self {
+        Self::San(error)
+    }
 }
 
 impl fmt::Display for MoveTextError {
@@ -23,92 +66,118 @@ impl fmt::Display for MoveTextError {
         match self {
             Self::Empty => f.write_str("a move is needed, such as Nf3 or g1f3"),
             Self::San(error) => error.fmt(f),
-            Self::Uci(error) => error.fmt(f),
         }
     }
 }
 
 impl std::error::Error for MoveTextError {}
 
-/// Reads a move that is legal in `position`, from a text without spaces around it.
-///
-/// What is written well is read as it stands. Of what is not, `nf3` is a knight's
-/// move (but `bxc3` first of all a pawn's), `e8=q` or `e8q` promotes, `oo` and `0-0`
-/// castle, and `exd` or `ed` is the capture of an e-pawn on the d-file.
-///
-/// # Errors
-/// Where the text names no legal move, or several; the reason is that of the
-/// notation which the text looks like.
-pub fn read(position: &Position, text: &str) -> Result<Move, MoveTextError> {
-    if text.is_empty() {
-        return Err(MoveTextError::Empty);
+impl MoveText {
+    /// A text by a player who writes the first letters, and may mean the others.
+    pub const fn new(text: String, letters: [Letters; 2]) -> Self {
+        Self { text, letters }
     }
-    let as_san = match san::parse(position, text) {
-        Ok(mv) => return Ok(mv),
-        Err(error) => error,
-    };
-    let lower = text.to_ascii_lowercase();
-    let as_uci = match uci::parse(position, &lower) {
-        Ok(mv) => return Ok(mv),
-        Err(error) => error,
-    };
-    match read_loosely(position, text, &lower) {
-        Some(Ok(mv)) => Ok(mv),
-        _ if !matches!(as_san, SanError::Syntax(_)) => Err(MoveTextError::San(as_san)),
-        Some(Err(error)) => Err(MoveTextError::San(error)),
-        None if matches!(as_uci, UciError::Illegal(_)) => Err(MoveTextError::Uci(as_uci)),
-        None => Err(MoveTextError::San(as_san)),
-    }
-}
 
-/// The move that a loosely written text means, or what is wrong with it; `None` where
-/// it looks like no move.
-fn read_loosely(position: &Position, text: &str, lower: &str) -> Option<Result<Move, SanError>> {
-    let mut first_error = None;
-    for spelling in spellings(text, lower).into_iter().flatten() {
-        match san::parse(position, &spelling) {
-            Ok(mv) => return Some(Ok(mv)),
-            Err(SanError::Syntax(_)) => {}
-            Err(error) => first_error = first_error.or(Some(Err(error))),
+    /// The legal move that the text names.
+    ///
+    /// # Errors
+    /// Where it names none, or may mean several.
+    pub fn read(&self, position: &Position) -> Result<Move, MoveTextError> {
+        let text = self.without_spaces();
+        if text.is_empty() {
+            return Err(MoveTextError::Empty);
         }
+        if let Ok(mv) = uci::parse(position, san::without_signs(&text)) {
+            return Ok(mv);
+        }
+        if let Some(mv) = self.read_exactly(position, &text) {
+            return Ok(mv);
+        }
+        let mut meant: Option<Vec<Move>> = None;
+        for spelling in self.spellings() {
+            let moves = match san::meant(position, &spelling) {
+                Ok(moves) => moves.into_iter().collect(),
+                Err(_) => match captures_by_files(position, &spelling) {
+                    Some(moves) => moves,
+                    None => continue,
+                },
+            };
+            let meant = meant.get_or_insert_default();
+            moves.into_iter().for_each(|mv| {
+                if !meant.contains(&mv) {
+                    meant.push(mv);
+                }
+            });
+        }
+        let meant = meant.ok_or_else(|| SanError::Syntax(shortened(self.text.trim())))?;
+        Ok(san::the_only(position, &meant, self.text.trim())?)
     }
-    first_error.or_else(|| capture_by_files(position, text, lower))
+
+    fn without_spaces(&self) -> String {
+        self.text.split_whitespace().collect()
+    }
+
+    /// The move that the text is the notation of, in the player's own letters. Castling,
+    /// signs and figurines aside, no other text is.
+    fn read_exactly(&self, position: &Position, text: &str) -> Option<Move> {
+        let text = self.letters[0].english(text);
+        let mv = san::parse(position, &text).ok()?;
+        let written = san::write(position, mv);
+        let is_exact = san::without_signs(&written) == san::without_signs(&san::plain(&text));
+        is_exact.then_some(mv)
+    }
+
+    /// What the text may be in algebraic notation with English letters, each once.
+    pub fn spellings(&self) -> Vec<String> {
+        let text = self.without_spaces();
+        let lower = text.to_ascii_lowercase();
+        match lower.as_str() {
+            "oo" | "00" => return vec!["O-O".to_owned()],
+            "ooo" | "000" => return vec!["O-O-O".to_owned()],
+            _ => {}
+        }
+        let Some(first) = text.chars().next() else { return Vec::new() };
+        let starts_small = capital(first) != first;
+        let has_small = text.bytes().any(|byte| byte.is_ascii_lowercase());
+        let is_piece = self.letters.iter().any(|letters| letters.has(first));
+        let are_squares = san::squares(&san::plain(&lower)).is_some();
+        let mut spellings = vec![text.clone()];
+        if !(are_squares && starts_small) {
+            let rest = lower.chars().skip(1);
+            spellings.push([capital(first)].into_iter().chain(rest).collect());
+        }
+        // A capital before small letters is a piece's, unless it can be part of a square.
+        if are_squares || !(is_piece && has_small) {
+            spellings.push(with_promotion(&lower));
+        }
+        let mut read = Vec::new();
+        for spelling in spellings {
+            for letters in self.letters {
+                let spelling = letters.english(&spelling);
+                if !read.contains(&spelling) {
+                    read.push(spelling);
+                }
+            }
+        }
+        read
+    }
 }
 
-/// The text as notation would have it, the likelier reading first.
-fn spellings(text: &str, lower: &str) -> [Option<String>; 2] {
-    match lower {
-        "oo" | "o-o" | "00" => return [Some("O-O".to_owned()), None],
-        "ooo" | "o-o-o" | "000" => return [Some("O-O-O".to_owned()), None],
-        _ => {}
-    }
-    let piece = lower.starts_with(['n', 'b', 'r', 'q', 'k']);
-    let as_piece = piece.then(|| lower[..1].to_ascii_uppercase() + &lower[1..]);
-    let as_pawn = Some(with_promotion(lower));
-    // A capital letter at the front can only mean a piece.
-    if text.as_bytes()[0].is_ascii_uppercase() { [as_piece, as_pawn] } else { [as_pawn, as_piece] }
-}
-
-/// The letter at the end, of what a pawn becomes, in upper case.
+/// A text in small letters with the one at its end, of what a pawn becomes, in upper case.
 fn with_promotion(lower: &str) -> String {
     let bare = lower.strip_suffix(')').unwrap_or(lower);
-    match bare.as_bytes() {
-        [start @ .., b'1' | b'8' | b'=' | b'(', b'q' | b'r' | b'b' | b'n'] if !start.is_empty() => {
-            let (squares, letter) = bare.split_at(bare.len() - 1);
-            let closing = &lower[bare.len()..];
-            [squares, &letter.to_ascii_uppercase(), closing].concat()
-        }
-        _ => lower.to_owned(),
+    let mut letters: Vec<char> = bare.chars().collect();
+    if let [_, .., '1' | '8' | '=' | '(' | '/', into] = &mut letters[..] {
+        *into = capital(*into);
     }
+    letters.extend(lower[bare.len()..].chars());
+    letters.into_iter().collect()
 }
 
-/// A pawn's capture that names its files alone: `exd`, `ed`, `exd=q`.
-fn capture_by_files(
-    position: &Position,
-    text: &str,
-    lower: &str,
-) -> Option<Result<Move, SanError>> {
-    let (from, to, into) = match *lower.as_bytes() {
+/// The captures of pawns that a text means by their files alone: `exd`, `ed`, `exd=Q`;
+/// `None` where it is no such text.
+fn captures_by_files(position: &Position, text: &str) -> Option<Vec<Move>> {
+    let (from, to, into) = match *text.as_bytes() {
         [from, b'x', to] | [from, to] => (from, to, None),
         [from, b'x', to, b'=', into] => (from, to, Some(into)),
         _ => return None,
@@ -116,12 +185,11 @@ fn capture_by_files(
     let file = |letter: u8| File::from_letter(letter.into());
     let (from, to) = (file(from)?, file(to)?);
     let into = into.map(|letter| PieceKind::from_letter(letter.into()));
-    let mut meant = position.legal_moves();
-    meant.retain(|mv| {
+    let means = |mv: &Move| {
         mv.piece() == PieceKind::Pawn
             && mv.capture().is_some()
             && (mv.from().file(), mv.to().file()) == (from, to)
             && into.is_none_or(|into| mv.promotion() == into)
-    });
-    Some(san::the_only(position, &meant, into.is_some(), text))
+    };
+    Some(position.legal_moves().into_iter().filter(means).collect())
 }

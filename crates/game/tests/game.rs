@@ -110,13 +110,13 @@ fn moves_are_read_as_people_type_them() {
 fn what_is_typed_loosely_is_refused_with_its_reason() {
     let fault = |fen: &str, text: &str| from(fen, "").read_move(text).unwrap_err().to_string();
     let start = Game::default().position().fen();
-    assert_eq!(fault(&start, "nd4"), "Nd4 is not a legal move here");
+    assert_eq!(fault(&start, "nd4"), "nd4 is not a legal move here");
     assert_eq!(fault(&start, "exd"), "exd is not a legal move here");
-    assert_eq!(fault(&start, "ooo"), "O-O-O is not a legal move here");
+    assert_eq!(fault(&start, "ooo"), "ooo is not a legal move here");
     assert!(fault(&start, "oooo").contains("is not a move such as"));
     assert!(fault(&start, "é4").contains("is not a move such as"));
     let knights = "4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1";
-    assert_eq!(fault(knights, "nd2"), "Nd2 could be Nbd2 or Nfd2");
+    assert_eq!(fault(knights, "nd2"), "nd2 could be Nbd2 or Nfd2");
     let doubled = "4k3/8/3p4/3pP3/4P3/8/8/4K3 w - - 0 1";
     assert_eq!(fault(doubled, "exd"), "exd could be exd5 or exd6");
     let last = "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1";

@@ -38,8 +38,9 @@ fn an_index_goes_no_further_than_it_is_asked_to() {
     let mut index = GameIndex::new(SEVERAL);
     index.next();
     let looked_at = index.bytes();
-    assert_eq!(&SEVERAL[looked_at - 10..looked_at], "{Resigns.}");
-    assert_eq!(index.next().unwrap().place.bytes(), looked_at + 2);
+    // The result may stand once more: what follows has been looked for.
+    assert!(SEVERAL[..looked_at].trim_end().ends_with("{Resigns.}"));
+    assert_eq!(index.next().unwrap().place.bytes(), looked_at);
 }
 
 #[test]

@@ -622,7 +622,10 @@ start-waiting = Zehn Sekunden sind vergangen, und das ist noch nicht da: { $text
 start-working = Alles ist da, aber dieses Gerät braucht schon länger als zehn Sekunden. Luft startet, sobald es fertig ist.
 start-no-wasm = Dieser Browser hat kein WebAssembly oder erlaubt es hier nicht, wie im Blockierungsmodus. Erlaube es für diese Seite oder nimm einen anderen Browser.
 start-policy = Die Richtlinie dieser Website verbietet WebAssembly. Wer sie betreibt, kann es erlauben: In der Content-Security-Policy gehört 'wasm-unsafe-eval' zu script-src.
-start-error = Der Browser sagt: { $text }. Vielleicht hilft ein neuerer Browser.
+start-error = Der Browser sagt: { $text }. Vielleicht ist eine Datei beschädigt oder der Browser zu alt.
+start-stopped = Luft ist stehen geblieben.
+start-crash = Der Browser sagt: { $text }. Deine Partie ist so, wie sie zuletzt gespeichert wurde.
+start-resume = Partie fortsetzen
 
 ## Der Dialog für eine neue Partie
 
@@ -820,6 +823,8 @@ pgn-left-out = { $count ->
 }
 pgn-goes-on = Der Text nennt das Ergebnis { $result }, doch nach den Regeln ist nichts entschieden: Die Partie geht weiter.
 pgn-not-stored = Der Text ist zu lang zum Speichern: Nach dem Neuladen bleiben die Züge, aber keine Kommentare oder Varianten.
+pgn-comment-ended = Der Kommentar, der in Zeile { $line } beginnt, wird nie geschlossen: Er endet nun vor der nächsten Partie oder am Ende des Textes.
+pgn-null-move = In Zeile { $line } steht ein Nullzug (--), der sich nicht spielen lässt: Der Rest der Partie bleibt als Text erhalten.
 copied-position = Die Stellung ist in der Zwischenablage.
 copied-words = Die Stellung in Worten ist in der Zwischenablage.
 copied-picture = Das Bild ist in der Zwischenablage.
@@ -848,7 +853,6 @@ pgn-fen = der Tag FEN nennt keine spielbare Stellung: { $what }
 pgn-no-fen = der Tag SetUp sagt, dass die Partie mit einer eigenen Stellung beginnt, aber der Tag FEN fehlt
 pgn-variant = die Partie ist von der Variante „{ $text }“, deren Regeln hier nicht bekannt sind
 pgn-not-a-move = „{ $text }“ ist kein Zug
-pgn-null-move = ein Nullzug (--) lässt sich nicht spielen
 pgn-move = { $number } { $what }
 pgn-variation = die Variante, die hier beginnt, endet nicht
 pgn-illegal = der Zug ist regelwidrig
@@ -917,7 +921,7 @@ fen-length = die FEN ist { $count ->
 fen-fields = die FEN hat { $count ->
     [one] { $count } Teil
    *[other] { $count } Teile
-}, nicht 6 (oder 4 ohne die Zähler)
+}, nicht 1 bis 6
 fen-ranks = die FEN hat { $count ->
     [one] { $count } Reihe
    *[other] { $count } Reihen
@@ -973,12 +977,15 @@ address-level = „level“ in der Adresse ist „{ $text }“, muss aber easy, 
 address-color = „color“ in der Adresse ist „{ $text }“, muss aber white, black oder random sein.
 address-players = „players“ in der Adresse ist „{ $text }“, muss aber 1 oder 2 sein.
 address-time = „time“ in der Adresse ist nicht zu brauchen: { $what }.
+address-parents = „parents“ in der Adresse enthält „{ $text }“; erwartet wird ein Ursprung wie https://club.example.
+address-long = Die Adresse hat mehr als { $most } Parameter. Die übrigen werden nicht beachtet.
 
 ## Der Dialog für die gespeicherten Partien
 
 saved-games-title = Deine Partien
 saved-games-note = Dieser Browser behält sie: unbeendete Partien, bis du sie löschst, und die letzten 20 beendeten.
 saved-games-empty = Noch keine Partien
+saved-games-more = { $first } bis { $last } von { $count }: die nächsten zeigen
 saved-games-export = Alle als PGN ausgeben
 saved-games-close = Schließen
 saved-games-undelete = Löschen zurücknehmen
@@ -1062,6 +1069,7 @@ record-wrong-ending = { $fault ->
 
 worker-on-page = In diesem Browser startet kein Worker: Der Computer denkt auf der Seite selbst, die solange etwas langsamer sein kann.
 worker-failed = Die Engine des Computers ist { $count }-mal ausgefallen ({ $what }). Nimm deinen Zug zurück, um es noch einmal zu versuchen, oder beginne eine neue Partie.
+worker-again = Der Computer hat nicht geantwortet und wurde neu gestartet.
 worker-silent = sie antwortet nicht
 worker-no-move = der Worker hat keinen Zug gefunden, wo es einen gibt
 worker-move = der Zug { $san } des Workers: { $what }

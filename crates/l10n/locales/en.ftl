@@ -739,7 +739,12 @@ start-working = All of it has arrived, but this device has needed more than ten 
 start-no-wasm = This browser has no WebAssembly, or does not allow it here, as in Lockdown Mode. Allow it for this page, or use another browser.
 start-policy = The policy of this site forbids WebAssembly. Whoever runs the site can allow it: its Content-Security-Policy needs 'wasm-unsafe-eval' in script-src.
 # $text: what the browser says, in English
-start-error = The browser says: { $text }. A newer browser may help.
+start-error = The browser says: { $text }. A file may be damaged, or the browser too old.
+# Later, once the page has started: what it says when it breaks off.
+start-stopped = Luft has stopped.
+# $text: what the browser says, in English
+start-crash = The browser says: { $text }. Your game is as it was last stored.
+start-resume = Continue game
 
 ## The dialog for a new game
 
@@ -958,6 +963,10 @@ pgn-left-out = { $count ->
 # $result: such as 1-0
 pgn-goes-on = The text gives the result { $result }, but no end by the laws: the game goes on.
 pgn-not-stored = The text is too long to be stored: a reload keeps the moves, but no comments or variations.
+# $line: a number
+pgn-comment-ended = The comment that begins in line { $line } is never closed: it has been ended where the next game begins, or with the text.
+# $line: a number
+pgn-null-move = Line { $line } has a null move (--), which cannot be played: the rest of the game is kept as text.
 copied-position = The position is on the clipboard.
 copied-words = The position in words is on the clipboard.
 copied-picture = The picture is on the clipboard.
@@ -995,7 +1004,6 @@ pgn-no-fen = the SetUp tag says that the game begins from a position of its own,
 pgn-variant = the game is of the variant "{ $text }", whose rules are not known here
 # $text
 pgn-not-a-move = "{ $text }" is not a move
-pgn-null-move = a null move (--) cannot be played
 # $number: the move's, such as 12. or 12...; $what: san-…
 pgn-move = { $number } { $what }
 pgn-variation = the variation that begins here does not end
@@ -1097,7 +1105,7 @@ fen-length = it is { $count ->
 fen-fields = it has { $count ->
     [one] { $count } field
    *[other] { $count } fields
-}, not 6 (or 4 without the counters)
+}, not 1 to 6
 # $count
 fen-ranks = it has { $count ->
     [one] { $count } rank
@@ -1184,12 +1192,18 @@ address-color = The address's color is "{ $text }", but must be white, black or 
 address-players = The address's players is "{ $text }", but must be 1 or 2.
 # $what: control-…
 address-time = The address's time cannot be used: { $what }.
+# $text
+address-parents = The address's parents has "{ $text }", which is not an origin such as https://club.example.
+# $most
+address-long = The address has more than { $most } parameters. The others are ignored.
 
 ## The dialog for the games in storage
 
 saved-games-title = Your games
 saved-games-note = Kept in this browser: unfinished games until you delete them, and the last 20 finished ones.
 saved-games-empty = No games yet
+# $first, $last, $count: numbers
+saved-games-more = { $first } to { $last } of { $count }: show the next
 saved-games-export = Export all as PGN
 saved-games-close = Close
 saved-games-undelete = Undo delete
@@ -1294,6 +1308,7 @@ worker-failed = { $count ->
     [one] The computer's engine has failed { $count } time ({ $what }). Take your move back to try again, or start a new game.
    *[other] The computer's engine has failed { $count } times ({ $what }). Take your move back to try again, or start a new game.
 }
+worker-again = The computer did not answer, and was started again.
 worker-silent = it does not answer
 worker-no-move = the worker found no move where there is one
 # $san: the move, in UCI notation; $what: san-… or uci-…

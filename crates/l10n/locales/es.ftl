@@ -675,7 +675,10 @@ start-waiting = Han pasado diez segundos y esto no ha llegado: { $text }. Puede 
 start-working = Ha llegado todo, pero este dispositivo lleva más de diez segundos con ello. Luft arranca en cuanto termine.
 start-no-wasm = Este navegador no tiene WebAssembly, o no lo permite aquí, como en el modo de aislamiento. Permítelo para esta página, o usa otro navegador.
 start-policy = La política de este sitio prohíbe WebAssembly. Quien lo administra puede permitirlo: su Content-Security-Policy necesita 'wasm-unsafe-eval' en script-src.
-start-error = El navegador dice: { $text }. Puede que ayude un navegador más reciente.
+start-error = El navegador dice: { $text }. Puede que un archivo esté dañado o que el navegador sea demasiado antiguo.
+start-stopped = Luft se ha detenido.
+start-crash = El navegador dice: { $text }. Tu partida está tal como se guardó por última vez.
+start-resume = Continuar la partida
 
 ## El diálogo de una nueva partida
 
@@ -875,6 +878,8 @@ pgn-left-out = { $count ->
 }
 pgn-goes-on = El texto da el resultado { $result }, pero según las reglas nada está decidido: la partida sigue.
 pgn-not-stored = El texto es demasiado largo para guardarlo: al recargar quedan las jugadas, pero no los comentarios ni las variantes.
+pgn-comment-ended = El comentario que empieza en la línea { $line } no se cierra nunca: termina ahora donde empieza la partida siguiente, o con el texto.
+pgn-null-move = En la línea { $line } hay una jugada nula (--), que no se puede hacer: el resto de la partida se conserva como texto.
 copied-position = La posición está en el portapapeles.
 copied-words = La posición en palabras está en el portapapeles.
 copied-picture = La imagen está en el portapapeles.
@@ -903,7 +908,6 @@ pgn-fen = la etiqueta FEN no da ninguna posición jugable: { $what }
 pgn-no-fen = la etiqueta SetUp dice que la partida empieza en una posición propia, pero no hay etiqueta FEN
 pgn-variant = la partida es de la variante «{ $text }», cuyas reglas no se conocen aquí
 pgn-not-a-move = «{ $text }» no es una jugada
-pgn-null-move = una jugada nula (--) no se puede hacer
 pgn-move = { $number } { $what }
 pgn-variation = la variante que empieza aquí no termina
 pgn-illegal = la jugada no es legal
@@ -975,7 +979,7 @@ fen-fields = la FEN tiene { $count ->
     [one] { $count } campo
     [many] { $count } de campos
    *[other] { $count } campos
-}, no 6 (o 4 sin los contadores)
+}, no de 1 a 6
 fen-ranks = la FEN tiene { $count ->
     [one] { $count } fila
     [many] { $count } de filas
@@ -1040,12 +1044,15 @@ address-level = «level» en la dirección es «{ $text }», pero tiene que ser 
 address-color = «color» en la dirección es «{ $text }», pero tiene que ser white, black o random.
 address-players = «players» en la dirección es «{ $text }», pero tiene que ser 1 o 2.
 address-time = «time» en la dirección no se puede usar: { $what }.
+address-parents = «parents» en la dirección contiene «{ $text }», que no es un origen como https://club.example.
+address-long = La dirección tiene más de { $most } parámetros. Los demás se pasan por alto.
 
 ## El diálogo de las partidas guardadas
 
 saved-games-title = Tus partidas
 saved-games-note = Se guardan en este navegador: las partidas sin terminar, hasta que las borres, y las últimas 20 terminadas.
 saved-games-empty = Aún no hay partidas
+saved-games-more = { $first } a { $last } de { $count }: mostrar las siguientes
 saved-games-export = Exportar todas como PGN
 saved-games-close = Cerrar
 saved-games-undelete = Deshacer el borrado
@@ -1137,6 +1144,7 @@ worker-failed = { $count ->
     [many] El motor del ordenador ha fallado { $count } de veces ({ $what }). Deshaz tu jugada para volver a intentarlo, o empieza una nueva partida.
    *[other] El motor del ordenador ha fallado { $count } veces ({ $what }). Deshaz tu jugada para volver a intentarlo, o empieza una nueva partida.
 }
+worker-again = El ordenador no respondía; se ha vuelto a iniciar.
 worker-silent = no responde
 worker-no-move = el worker no ha encontrado ninguna jugada donde la hay
 worker-move = la jugada { $san } del worker: { $what }

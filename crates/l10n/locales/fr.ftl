@@ -672,7 +672,10 @@ start-waiting = Dix secondes ont passé, et ceci n’est pas arrivé : { $text }
 start-working = Tout est arrivé, mais cet appareil y travaille depuis plus de dix secondes. Luft démarre dès qu’il a fini.
 start-no-wasm = Ce navigateur n’a pas WebAssembly, ou ne le permet pas ici, comme en mode Isolement. Autorise-le pour cette page, ou prends un autre navigateur.
 start-policy = La politique de ce site interdit WebAssembly. Qui gère le site peut l’autoriser : sa Content-Security-Policy a besoin de 'wasm-unsafe-eval' dans script-src.
-start-error = Le navigateur dit : { $text }. Un navigateur plus récent aidera peut-être.
+start-error = Le navigateur dit : { $text }. Un fichier est peut-être endommagé, ou le navigateur trop ancien.
+start-stopped = Luft s’est arrêté.
+start-crash = Le navigateur dit : { $text }. Ta partie est telle qu’elle a été enregistrée en dernier.
+start-resume = Continuer la partie
 
 ## Le dialogue d’une nouvelle partie
 
@@ -872,6 +875,8 @@ pgn-left-out = { $count ->
 }
 pgn-goes-on = Le texte donne le résultat { $result }, mais rien n’est décidé selon les règles : la partie continue.
 pgn-not-stored = Le texte est trop long pour être conservé : si la page est rechargée, les coups restent, mais ni les commentaires ni les variantes.
+pgn-comment-ended = Le commentaire qui commence à la ligne { $line } n’est jamais fermé : il s’arrête maintenant là où commence la partie suivante, ou à la fin du texte.
+pgn-null-move = La ligne { $line } contient un coup nul (--), qui ne peut pas être joué : le reste de la partie est conservé sous forme de texte.
 copied-position = La position est dans le presse-papiers.
 copied-words = La position en mots est dans le presse-papiers.
 copied-picture = L’image est dans le presse-papiers.
@@ -900,7 +905,6 @@ pgn-fen = la balise FEN ne donne pas de position jouable : { $what }
 pgn-no-fen = la balise SetUp dit que la partie commence par une position à elle, mais la balise FEN manque
 pgn-variant = la partie est de la variante « { $text } », dont les règles ne sont pas connues ici
 pgn-not-a-move = « { $text } » n’est pas un coup
-pgn-null-move = un coup nul (--) ne peut pas être joué
 pgn-move = { $number } { $what }
 pgn-variation = la variante qui commence ici ne finit pas
 pgn-illegal = le coup n’est pas légal
@@ -972,7 +976,7 @@ fen-fields = la FEN a { $count ->
     [one] { $count } champ
     [many] { $count } de champs
    *[other] { $count } champs
-}, et non 6 (ou 4 sans les compteurs)
+}, et non de 1 à 6
 fen-ranks = la FEN a { $count ->
     [one] { $count } rangée
     [many] { $count } de rangées
@@ -1037,12 +1041,15 @@ address-level = « level » dans l’adresse est « { $text } », mais doit 
 address-color = « color » dans l’adresse est « { $text } », mais doit être white, black ou random.
 address-players = « players » dans l’adresse est « { $text } », mais doit être 1 ou 2.
 address-time = « time » dans l’adresse est inutilisable : { $what }.
+address-parents = « parents » dans l’adresse contient « { $text } », qui n’est pas une origine telle que https://club.example.
+address-long = L’adresse a plus de { $most } paramètres. Les autres sont ignorés.
 
 ## Le dialogue des parties conservées
 
 saved-games-title = Tes parties
 saved-games-note = Conservées dans ce navigateur : les parties inachevées jusqu’à ce que tu les supprimes, et les 20 dernières achevées.
 saved-games-empty = Aucune partie pour l’instant
+saved-games-more = { $first } à { $last } sur { $count } : afficher les suivantes
 saved-games-export = Tout exporter en PGN
 saved-games-close = Fermer
 saved-games-undelete = Annuler la suppression
@@ -1134,6 +1141,7 @@ worker-failed = { $count ->
     [many] Le moteur de l’ordinateur est tombé en panne { $count } de fois ({ $what }). Reprends ton coup pour réessayer, ou commence une nouvelle partie.
    *[other] Le moteur de l’ordinateur est tombé en panne { $count } fois ({ $what }). Reprends ton coup pour réessayer, ou commence une nouvelle partie.
 }
+worker-again = L’ordinateur ne répondait pas : il a été relancé.
 worker-silent = il ne répond pas
 worker-no-move = le worker n’a pas trouvé de coup là où il y en a un
 worker-move = le coup { $san } du worker : { $what }

@@ -658,7 +658,10 @@ start-waiting = עברו עשר שניות, וזה עדיין לא הגיע: { $
 start-working = הכול הגיע, אבל המכשיר הזה עסוק בכך כבר יותר מעשר שניות. Luft יתחיל ברגע שיסיים.
 start-no-wasm = בדפדפן הזה אין WebAssembly, או שאינו מותר כאן, כמו במצב נעילה. אפשר להתיר אותו לדף הזה, או להשתמש בדפדפן אחר.
 start-policy = מדיניות האתר הזה אוסרת WebAssembly. מי שמנהל את האתר יכול להתיר זאת: ב־Content-Security-Policy חסר 'wasm-unsafe-eval' תחת script-src.
-start-error = הדפדפן אומר: { $text }. ייתכן שדפדפן חדש יותר יעזור.
+start-error = הדפדפן אומר: { $text }. ייתכן שקובץ ניזוק, או שהדפדפן ישן מדי.
+start-stopped = Luft נעצר.
+start-crash = הדפדפן אומר: { $text }. המשחק נשאר כפי שנשמר לאחרונה.
+start-resume = להמשיך במשחק
 
 ## תיבת הדו־שיח של משחק חדש
 
@@ -861,6 +864,8 @@ pgn-left-out = { $count ->
 }
 pgn-goes-on = הטקסט נותן את התוצאה { $result }, אבל לפי החוקה דבר לא הוכרע: המשחק נמשך.
 pgn-not-stored = הטקסט ארוך מכדי לשמור אותו: אחרי טעינה מחדש יישארו המסעים, אבל לא ההערות והווריאנטים.
+pgn-comment-ended = ההערה שמתחילה בשורה { $line } אינה נסגרת: היא מסתיימת כעת במקום שבו מתחיל המשחק הבא, או בסוף הטקסט.
+pgn-null-move = בשורה { $line } יש מסע ריק (--), שאי אפשר לבצע: שאר המשחק נשמר כטקסט.
 copied-position = העמדה בלוח ההעתקה.
 copied-words = העמדה במילים בלוח ההעתקה.
 copied-picture = התמונה בלוח ההעתקה.
@@ -889,7 +894,6 @@ pgn-fen = התגית FEN אינה נותנת עמדה שאפשר לשחק: { $wh
 pgn-no-fen = התגית SetUp אומרת שהמשחק מתחיל מעמדה משלו, אבל אין תגית FEN
 pgn-variant = המשחק הוא בווריאנט "{ $text }", שכלליו אינם מוכרים כאן
 pgn-not-a-move = "{ $text }" אינו מסע
-pgn-null-move = אי אפשר לבצע מסע ריק (--)
 pgn-move = { $number } { $what }
 pgn-variation = הווריאנט שמתחיל כאן אינו מסתיים
 pgn-illegal = המסע אינו חוקי
@@ -961,7 +965,7 @@ fen-fields = ב־FEN יש { $count ->
     [one] שדה אחד
     [two] שני שדות
    *[other] { $count } שדות
-}, ולא 6 (או 4 בלי המונים)
+}, ולא 1 עד 6
 fen-ranks = ב־FEN יש { $count ->
     [one] שורה אחת
     [two] שתי שורות
@@ -1038,12 +1042,15 @@ address-level = הערך level שבכתובת הוא "{ $text }", אבל צרי�
 address-color = הערך color שבכתובת הוא "{ $text }", אבל צריך להיות white‏, black או random.
 address-players = הערך players שבכתובת הוא "{ $text }", אבל צריך להיות 1 או 2.
 address-time = בערך time שבכתובת אי אפשר להשתמש: { $what }.
+address-parents = הערך parents שבכתובת מכיל "{ $text }", שאינו מקור כמו https://club.example.
+address-long = בכתובת יש יותר מ-{ $most } פרמטרים. מהשאר מתעלמים.
 
 ## תיבת הדו־שיח של המשחקים השמורים
 
 saved-games-title = המשחקים שלך
 saved-games-note = נשמרים בדפדפן הזה: משחקים שלא הסתיימו, עד שיימחקו, ו־20 האחרונים שהסתיימו.
 saved-games-empty = עדיין אין משחקים
+saved-games-more = { $first } עד { $last } מתוך { $count }: הצגת הבאים
 saved-games-export = ייצוא הכול כ־PGN
 saved-games-close = סגירה
 saved-games-undelete = ביטול המחיקה
@@ -1135,6 +1142,7 @@ worker-failed = { $count ->
     [two] מנוע המחשב כשל פעמיים ({ $what }). אפשר להחזיר את המסע שלך ולנסות שוב, או להתחיל משחק חדש.
    *[other] מנוע המחשב כשל { $count } פעמים ({ $what }). אפשר להחזיר את המסע שלך ולנסות שוב, או להתחיל משחק חדש.
 }
+worker-again = המחשב לא ענה, והופעל מחדש.
 worker-silent = הוא אינו עונה
 worker-no-move = תהליך הרקע לא מצא מסע במקום שיש כזה
 worker-move = המסע { $san } של תהליך הרקע: { $what }

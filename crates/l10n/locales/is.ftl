@@ -655,7 +655,10 @@ start-waiting = Tíu sekúndur eru liðnar og þetta hefur ekki borist: { $text 
 start-working = Allt hefur borist, en þetta tæki hefur verið að í meira en tíu sekúndur. Luft fer af stað um leið og það er búið.
 start-no-wasm = Þessi vafri hefur ekki WebAssembly eða leyfir það ekki hér, eins og í læsingarham. Leyfðu það fyrir þessa síðu eða notaðu annan vafra.
 start-policy = Stefna þessa vefs bannar WebAssembly. Sá sem rekur vefinn getur leyft það: Content-Security-Policy hans þarf 'wasm-unsafe-eval' í script-src.
-start-error = Vafrinn segir: { $text }. Nýrri vafri gæti hjálpað.
+start-error = Vafrinn segir: { $text }. Skrá gæti verið skemmd eða vafrinn of gamall.
+start-stopped = Luft hefur stöðvast.
+start-crash = Vafrinn segir: { $text }. Skákin er eins og hún var síðast vistuð.
+start-resume = Halda skákinni áfram
 
 ## Gluggi nýrrar skákar
 
@@ -856,6 +859,8 @@ pgn-left-out = { $count ->
 }
 pgn-goes-on = Textinn gefur úrslitin { $result }, en samkvæmt reglunum er ekkert ráðið: skákin heldur áfram.
 pgn-not-stored = Textinn er of langur til að geyma hann: við endurhleðslu haldast leikirnir, en ekki skýringar og afbrigði.
+pgn-comment-ended = Athugasemdinni sem byrjar í línu { $line } er aldrei lokað: hún endar nú þar sem næsta skák byrjar, eða með textanum.
+pgn-null-move = Í línu { $line } er núll-leikur (--) sem ekki er hægt að leika: afgangur skákarinnar er geymdur sem texti.
 copied-position = Staðan er á klippiborðinu.
 copied-words = Staðan í orðum er á klippiborðinu.
 copied-picture = Myndin er á klippispjaldinu.
@@ -884,7 +889,6 @@ pgn-fen = merkið FEN gefur enga teflanlega stöðu: { $what }
 pgn-no-fen = merkið SetUp segir að skákin byrji í eigin stöðu, en merkið FEN vantar
 pgn-variant = skákin er af afbrigðinu „{ $text }“, en reglur þess eru óþekktar hér
 pgn-not-a-move = „{ $text }“ er ekki leikur
-pgn-null-move = núll-leik (--) er ekki hægt að leika
 pgn-move = { $number } { $what }
 pgn-variation = afbrigðið sem byrjar hér endar ekki
 pgn-illegal = leikurinn er ólöglegur
@@ -953,7 +957,7 @@ fen-length = lengd FEN er { $count ->
 fen-fields = í FEN { $count ->
     [one] er { $count } hluti
    *[other] eru { $count } hlutar
-}, ekki 6 (eða 4 án teljaranna)
+}, ekki 1 til 6
 fen-ranks = í FEN { $count ->
     [one] er { $count } röð
    *[other] eru { $count } raðir
@@ -1012,12 +1016,15 @@ address-level = „level“ í slóðinni er „{ $text }“, en verður að ver
 address-color = „color“ í slóðinni er „{ $text }“, en verður að vera white, black eða random.
 address-players = „players“ í slóðinni er „{ $text }“, en verður að vera 1 eða 2.
 address-time = „time“ í slóðinni er ónothæft: { $what }.
+address-parents = „parents“ í slóðinni inniheldur „{ $text }“, sem er ekki uppruni á borð við https://club.example.
+address-long = Slóðin hefur fleiri en { $most } færibreytur. Hinum er sleppt.
 
 ## Gluggi geymdra skáka
 
 saved-games-title = Skákirnar þínar
 saved-games-note = Geymdar í þessum vafra: óloknar skákir þar til þú eyðir þeim, og síðustu 20 loknar.
 saved-games-empty = Engar skákir enn
+saved-games-more = { $first } til { $last } af { $count }: sýna næstu
 saved-games-export = Flytja allar út sem PGN
 saved-games-close = Loka
 saved-games-undelete = Hætta við eyðingu
@@ -1104,6 +1111,7 @@ worker-failed = { $count ->
     [one] Skákvél tölvunnar hefur bilað { $count } sinni ({ $what }). Taktu leikinn þinn til baka til að reyna aftur, eða byrjaðu nýja skák.
    *[other] Skákvél tölvunnar hefur bilað { $count } sinnum ({ $what }). Taktu leikinn þinn til baka til að reyna aftur, eða byrjaðu nýja skák.
 }
+worker-again = Tölvan svaraði ekki og var ræst aftur.
 worker-silent = hún svarar ekki
 worker-no-move = vinnuþráðurinn fann engan leik þótt einn sé til
 worker-move = leikur vinnuþráðarins, { $san }: { $what }

@@ -238,7 +238,7 @@ mod tests {
         for (line, named) in [
             ("8/8/8/8/8/8/8/8 w - - 0 1", "king"),
             ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "the game is over"),
-            ("no", "1 field"),
+            ("no", "1 rank"),
         ] {
             let fault = read_book(&format!("{good}\n{line}\n")).unwrap_err();
             assert!(fault.starts_with("line 2: ") && fault.contains(named), "{fault}");

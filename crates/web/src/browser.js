@@ -67,6 +67,8 @@ function connectBackdrops(root, listen) {
 }
 
 function connectSurroundings(root, listen) {
+  listen(document, ['visibilitychange', 'freeze', 'resume'], goAway);
+  listen(window, ['online', 'offline', 'pagehide'], goAway);
   // Timers stand still while the machine sleeps, and are late in a page that nobody looks at.
   const wake = () => tell(root, OWN.wake);
   listen(document, ['visibilitychange'], wake);
@@ -75,11 +77,11 @@ function connectSurroundings(root, listen) {
     listen(matchMedia(query), ['change'], () => tell(root, OWN.preferences));
   }
   // Any window that knows this one can send it messages: other frames, and pages that have opened
-  // it. Only the page that holds this one in a frame has a say.
-  listen(window, ['message'], ({ source, data }) => {
+  // it. Only the page that holds this one in a frame has a say, if it is one of those that may.
+  listen(window, ['message'], ({ source, origin, data }) => {
     const isParent = parent !== window && source === parent;
     if (isParent && data?.luft === 'forfeit' && (data.board ?? '') === root.id) {
-      tell(root, OWN.forfeit, data.color);
+      tell(root, OWN.forfeit, [data.color, origin === location.origin ? undefined : origin]);
     }
   });
 }
@@ -139,20 +141,66 @@ function tell(root, type, detail) {
   root.dispatchEvent(new CustomEvent(type, { detail }));
 }
 
+/** The side of a square element, in CSS pixels of its own layout, however it is scaled or rotated. */
+export function side(element) {
+  return Number.parseFloat(getComputedStyle(element).width);
+}
+
+/** How an element is scaled, rotated and skewed on its way to the window, by itself and by all around it. */
+function distortion(element) {
+  let all = new DOMMatrix();
+  for (let one = element; one; one = one.parentElement) {
+    const { rotate, scale, transform, zoom } = getComputedStyle(one);
+    const [across, down = across] = scale.split(' ').map((factor) => Number.parseFloat(factor) || 1);
+    all = new DOMMatrix()
+      .scale(Number.parseFloat(zoom) || 1)
+      .rotate(Number.parseFloat(rotate) || 0)
+      .scale(across, down)
+      .multiply(new DOMMatrix(transform))
+      .multiply(all);
+  }
+  return all;
+}
+
+/** The matrix that takes a point of the window to where it is on a square element: its six numbers. */
+export function wayOnto(element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const { a, b, c, d } = distortion(element);
+  const half = side(element) / 2;
+  // Whatever is done to it, its middle stays the middle of the box around it.
+  const way = new DOMMatrix([a, b, c, d, left + width / 2, top + height / 2]).translate(-half, -half).inverse();
+  return [way.a, way.b, way.c, way.d, way.e, way.f];
+}
+
 /** Gives a canvas the side that it has on the screen, in device pixels. */
 function fit(canvas, exact) {
-  const reckoned = canvas.getBoundingClientRect().width * devicePixelRatio;
+  const { a, b, c, d } = distortion(canvas);
+  const reckoned = side(canvas) * Math.sqrt(Math.abs(a * d - b * c)) * devicePixelRatio;
   // The two differ by a rounding. Where they differ by more, as in a browser that only emulates a
   // dense screen, the exact one is not.
-  const side = Math.round(Math.abs(exact - reckoned) < 2 ? exact : reckoned);
-  if (canvas.width !== side || canvas.height !== side) {
-    canvas.width = side;
-    canvas.height = side;
+  const pixels = Math.round(Math.abs(exact - reckoned) < 2 ? exact : reckoned);
+  if (canvas.width !== pixels || canvas.height !== pixels) {
+    canvas.width = pixels;
+    canvas.height = pixels;
   }
 }
 
 export function prefersReducedMotion() {
   return matchMedia(REDUCED_MOTION).matches;
+}
+
+/** When the page was last known to be out of sight, or cut off: a machine that sleeps is both. */
+let lastAway = -1;
+
+function goAway() {
+  lastAway = performance.now();
+}
+
+export function away() {
+  if (document.hidden) {
+    goAway();
+  }
+  return lastAway;
 }
 
 /** How many minutes the clocks of the place are ahead of Universal Time. */
@@ -324,16 +372,6 @@ export function reveal(list, element) {
   }
 }
 
-/** A field of a form, or the radio buttons of a name, which are one field. */
-export function field(form, name) {
-  return form.elements.namedItem(name);
-}
-
-/** What a field for numbers holds, written plainly; empty where that is no number. */
-export function plainNumber({ valueAsNumber }) {
-  return Number.isNaN(valueAsNumber) ? '' : String(valueAsNumber);
-}
-
 /** The first of the browser's languages that a select has an option for; else its first option. */
 export function preferredLanguage({ options }) {
   const tags = [...options].map(({ value }) => value);
@@ -350,7 +388,7 @@ export async function loadCatalogue(root, folder, tag) {
     const response = await load();
     text = response.ok ? `\n${await response.text()}` : '';
     // The service worker keeps what it hands on: all but what comes before its time.
-    navigator.serviceWorker?.addEventListener('controllerchange', load, { once: true });
+    navigator.serviceWorker?.addEventListener('controllerchange', () => load().catch(console.info), { once: true });
   } catch {
     // No network, or a frame in which there are no service workers.
   }
@@ -393,40 +431,10 @@ export function translate(root, tag, say) {
   }
 }
 
-/** How a language writes numbers and lists, and which plural a number takes. */
-export class Conventions {
-  constructor(tag) {
-    this.plurals = new Intl.PluralRules(tag);
-    this.numbers = new Intl.NumberFormat(tag, { useGrouping: false });
-    this.dates = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
-    this.lists = new Intl.ListFormat(tag, { type: 'unit', style: 'short' });
-  }
-
-  plural(number) {
-    return this.plurals.select(number);
-  }
-
-  number(number) {
-    return this.numbers.format(number);
-  }
-
-  /** What stands before tenths. */
-  decimalSign() {
-    return this.numbers.format(.5).replace(/\d/g, '');
-  }
-
-  date(moment) {
-    return this.dates.format(moment);
-  }
-
-  list(items) {
-    return this.lists.format(items);
-  }
-}
-
-/** The browser's storage. A frame without `allow-same-origin` has none. */
+/** The browser's storage. A frame without `allow-same-origin` has none; some have one that only throws. */
 export function storage() {
   try {
+    localStorage.getItem('');
     return localStorage;
   } catch {
     return undefined;
@@ -435,14 +443,19 @@ export function storage() {
 
 /** Puts a text on the clipboard and tells how that went. */
 export async function copyText(root, text) {
-  let copied = true;
+  // It is missing on insecure addresses, and may be refused in a frame.
+  const copied = await isDone(() => navigator.clipboard.writeText(text));
+  tell(root, OWN.copied, copied || copyBySelection(text));
+}
+
+/** Whether a promise is kept, and in time: some browsers leave what they do not allow open for ever. */
+async function isDone(act) {
+  const late = new Promise((resolve) => { setTimeout(resolve, 3000, false); });
   try {
-    // It is missing on insecure addresses, and may be refused in a frame.
-    await navigator.clipboard.writeText(text);
+    return await Promise.race([late, act().then(() => true)]);
   } catch {
-    copied = copyBySelection(text);
+    return false;
   }
-  tell(root, OWN.copied, copied);
 }
 
 /** The way of old: the browser copies what is selected in a field. */
@@ -451,15 +464,14 @@ function copyBySelection(text) {
   const field = append(document.body, 'textarea', text);
   field.className = 'visually-hidden';
   field.select();
-  const copied = document.execCommand('copy');
-  field.remove();
-  focused?.focus({ preventScroll: true });
-  return copied;
-}
-
-/** Whether a field holds more than `most` characters: then its text is better left alone. */
-export function isLonger({ value }, most) {
-  return value.length > most;
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    focused?.focus({ preventScroll: true });
+  }
 }
 
 /**
@@ -497,16 +509,11 @@ export async function handPicture(root, canvas, name) {
     canvas.toBlob(resolve, 'image/png');
   });
   if (name) {
-    saveBlob(name, await picture);
+    await picture.then((blob) => saveBlob(name, blob)).catch(console.info);
     return;
   }
-  let copied = true;
-  try {
-    await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);
-  } catch {
-    copied = false;
-  }
-  tell(root, OWN.copied, copied);
+  const item = () => new ClipboardItem({ 'image/png': picture });
+  tell(root, OWN.copied, await isDone(async () => navigator.clipboard.write([item()])));
 }
 
 function saveBlob(name, blob) {
@@ -517,14 +524,39 @@ function saveBlob(name, blob) {
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT);
 }
 
+/** The addresses of the scripts that this program has put together itself. */
+const made = new Set();
+
+/** A script in a folder below, as the build names them: no way leads up from there. */
+const SCRIPT = /^[\w/-]+\.js$/;
+
+/** A script in the page's own folder, or one that was made here. */
+function isOurs(address) {
+  const home = new URL('./', document.baseURI).href;
+  return made.has(address) || (address.startsWith(home) && SCRIPT.test(address.slice(home.length)));
+}
+
+/** Pieces as the program draws them: outlines alone, which neither load nor run anything. */
+const DRAWING = /^(<(svg|path)( (class|viewBox|d|fill|stroke[a-z-]*)="[^"<>]*")*\/?>|<\/svg>)*$/;
+
+/** A rule that lets through what passes a test. */
+const only = (passes) => (text) => {
+  if (!passes(text)) {
+    throw new TypeError(text);
+  }
+  return text;
+};
+
 /**
- * On hosts that require trusted types a script's address must be of one, and so must what is drawn. Nobody
- * else can get at it.
+ * On hosts that require trusted types a script's address must be of one, and so must what is drawn. The
+ * policy lets through what is the program's own, whoever may get at it.
  */
 const types = (() => {
-  const as = (text) => text;
   try {
-    return self.trustedTypes?.createPolicy('luft', { createScriptURL: as, createHTML: as });
+    return self.trustedTypes?.createPolicy('luft', {
+      createScriptURL: only(isOurs),
+      createHTML: only((text) => DRAWING.test(text)),
+    });
   } catch {
     return undefined; // The host does not know this policy: it starts no scripts of ours.
   }
@@ -541,10 +573,11 @@ export function draw(element, svg) {
   }
 }
 
-/** Keeps the page for days without a network. Nothing else depends on it. */
+/** Keeps the page for days without a network, and has looked over what is kept. Nothing else depends on it. */
 export async function keepForOffline(script) {
   try {
     // In a frame without an origin even asking for the container throws.
+    navigator.serviceWorker?.controller?.postMessage('check');
     await navigator.serviceWorker?.register(trusted(script));
   } catch (error) {
     console.info(`Luft will not be kept for offline play: ${error.message}`);
@@ -561,8 +594,11 @@ const programs = new Map();
 function program(folder) {
   if (!programs.has(folder)) {
     const texts = ['luft.js', 'worker.js'].map((name) => load(`${folder}${name}`));
-    const kept = Promise.all(texts).then((parts) =>
-      URL.createObjectURL(new Blob([parts.join('\n')], { type: 'text/javascript' })));
+    const kept = Promise.all(texts).then((parts) => {
+      const address = URL.createObjectURL(new Blob([parts.join('\n')], { type: 'text/javascript' }));
+      made.add(address);
+      return address;
+    });
     kept.catch(() => programs.delete(folder));
     programs.set(folder, kept);
   }
@@ -582,10 +618,10 @@ async function load(address) {
 const networks = new Map();
 
 /** That file as a view on its bytes, or the error by which it cannot be had. */
-function network(folder) {
+function network(folder, cache) {
   const name = 'luft.net';
   const load = async () => {
-    const response = await fetch(folder + name);
+    const response = await fetch(folder + name, { cache });
     if (!response.ok) {
       throw new Error(response.status);
     }
@@ -600,19 +636,32 @@ function network(folder) {
   return networks.get(folder);
 }
 
-/** Sends it to a worker, or to what stands in for one. */
-export async function sendNetwork(folder, worker) {
-  worker.postMessage(await network(folder));
+/**
+ * Sends it to a worker, or to what stands in for one. Once more, where it was damaged: then nothing will
+ * do that has been kept.
+ */
+export async function sendNetwork(folder, worker, isAgain) {
+  if (isAgain) {
+    networks.delete(folder);
+  }
+  worker.postMessage(await network(folder, isAgain ? 'reload' : 'default'));
 }
 
 /** A worker at work. What it says, and what becomes of it, `listener` hears until it is ended. */
 export class WorkerLine {
+  #folder;
   #worker;
   #isEnded = false;
 
   /** `isKept`: from the text that was kept when the first one was started. */
   constructor(folder, isKept, module, listener) {
-    const hear = (event) => this.#isEnded || listener(event);
+    this.#folder = folder;
+    const hear = (event) => {
+      event.preventDefault(); // Else it becomes an error of the page.
+      if (!this.#isEnded) {
+        listener(event);
+      }
+    };
     const kept = program(folder);
     const start = (address) => {
       if (!this.#isEnded) {
@@ -630,6 +679,10 @@ export class WorkerLine {
 
   post(line) {
     this.#worker?.postMessage(line);
+  }
+
+  sendNetworkAgain() {
+    sendNetwork(this.#folder, this.#worker, true);
   }
 
   end() {

@@ -1,5 +1,5 @@
-//! What the shell asks of the browser beyond single calls: bindings to
-//! `browser.js`, where each function says what it does.
+//! What the shell asks of the browser beyond single calls: bindings to `browser.js`,
+//! `fields.js` and `conventions.js`, where each function says what it does.
 
 use wasm_bindgen::prelude::*;
 use web_sys::{
@@ -18,11 +18,19 @@ extern "C" {
         listener: &Listener,
     ) -> web_sys::AbortController;
 
+    pub fn side(element: &Element) -> f64;
+
+    #[wasm_bindgen(js_name = wayOnto)]
+    pub fn way_onto(element: &Element) -> js_sys::Array;
+
     #[wasm_bindgen(js_name = prefersReducedMotion)]
     pub fn prefers_reduced_motion() -> bool;
 
     #[wasm_bindgen(js_name = utcOffset)]
     pub fn utc_offset() -> i32;
+
+    /// By the clock of [`performance_now`].
+    pub fn away() -> f64;
 
     pub fn closest(event: &Event, selector: &str) -> Option<HtmlElement>;
 
@@ -84,13 +92,6 @@ extern "C" {
     #[wasm_bindgen(js_name = pageScrolls)]
     pub fn page_scrolls() -> bool;
 
-    /// The form must have the field. Radio buttons are one, as far as their value
-    /// is read and set.
-    pub fn field(form: &HtmlElement, name: &str) -> HtmlInputElement;
-
-    #[wasm_bindgen(js_name = plainNumber)]
-    pub fn plain_number(field: &HtmlInputElement) -> String;
-
     #[wasm_bindgen(js_name = preferredLanguage)]
     pub fn preferred_language(select: &HtmlInputElement) -> String;
 
@@ -102,34 +103,10 @@ extern "C" {
     #[wasm_bindgen(js_name = translatePart)]
     pub fn translate_part(part: &Element, say: &dyn Fn(String) -> String);
 
-    pub type Conventions;
-
-    #[wasm_bindgen(constructor)]
-    pub fn new(tag: &str) -> Conventions;
-
-    #[wasm_bindgen(method)]
-    pub fn plural(this: &Conventions, number: f64) -> String;
-
-    #[wasm_bindgen(method)]
-    pub fn number(this: &Conventions, number: f64) -> String;
-
-    #[wasm_bindgen(method, js_name = decimalSign)]
-    pub fn decimal_sign(this: &Conventions) -> String;
-
-    /// By milliseconds since the Unix epoch.
-    #[wasm_bindgen(method)]
-    pub fn date(this: &Conventions, moment: f64) -> String;
-
-    #[wasm_bindgen(method)]
-    pub fn list(this: &Conventions, items: Vec<String>) -> String;
-
     pub fn storage() -> Option<Storage>;
 
     #[wasm_bindgen(js_name = copyText)]
     pub fn copy_text(root: &HtmlElement, text: &str);
-
-    #[wasm_bindgen(js_name = isLonger)]
-    pub fn is_longer(field: &HtmlInputElement, most: usize) -> bool;
 
     #[wasm_bindgen(js_name = readFile)]
     pub fn read_file(
@@ -153,7 +130,7 @@ extern "C" {
     pub fn keep_for_offline(script: &str);
 
     #[wasm_bindgen(js_name = sendNetwork)]
-    pub fn send_network(folder: &str, worker: &web_sys::MessagePort);
+    pub fn send_network(folder: &str, worker: &web_sys::MessagePort, is_again: bool);
 
     pub type WorkerLine;
 
@@ -168,8 +145,48 @@ extern "C" {
     #[wasm_bindgen(method)]
     pub fn post(this: &WorkerLine, line: &str);
 
+    #[wasm_bindgen(method, js_name = sendNetworkAgain)]
+    pub fn send_network_again(this: &WorkerLine);
+
     #[wasm_bindgen(method)]
     pub fn end(this: &WorkerLine);
+}
+
+#[wasm_bindgen(module = "/src/fields.js")]
+extern "C" {
+    /// The form must have the field. Radio buttons are one, as far as their value
+    /// is read and set.
+    pub fn field(form: &HtmlElement, name: &str) -> HtmlInputElement;
+
+    #[wasm_bindgen(js_name = plainNumber)]
+    pub fn plain_number(field: &HtmlInputElement) -> String;
+
+    #[wasm_bindgen(js_name = isLonger)]
+    pub fn is_longer(field: &HtmlInputElement, most: usize) -> bool;
+}
+
+#[wasm_bindgen(module = "/src/conventions.js")]
+extern "C" {
+    pub type Conventions;
+
+    #[wasm_bindgen(constructor)]
+    pub fn new(tag: &str) -> Conventions;
+
+    #[wasm_bindgen(method)]
+    pub fn plural(this: &Conventions, number: f64) -> String;
+
+    #[wasm_bindgen(method)]
+    pub fn number(this: &Conventions, number: f64) -> String;
+
+    #[wasm_bindgen(method, js_name = decimalSign)]
+    pub fn decimal_sign(this: &Conventions) -> String;
+
+    /// By milliseconds since the Unix epoch.
+    #[wasm_bindgen(method)]
+    pub fn date(this: &Conventions, moment: f64) -> String;
+
+    #[wasm_bindgen(method)]
+    pub fn list(this: &Conventions, items: Vec<String>) -> String;
 }
 
 #[wasm_bindgen]

@@ -132,7 +132,8 @@ pub fn set_hidden(element: &Element, hidden: bool) {
 pub fn both_clocks() -> Now {
     // Whole milliseconds since 1970: exact, and never negative in our time.
     let wall = Moment(js_sys::Date::now() as u64);
-    Now { at: browser::performance_now(), wall, utc_offset: browser::utc_offset() }
+    let (at, away) = (browser::performance_now(), browser::away());
+    Now { at, wall, away, utc_offset: browser::utc_offset() }
 }
 
 /// A random number, for seeds. Not fit for secrets.

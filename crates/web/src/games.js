@@ -8,16 +8,26 @@ const PATIENCE = 400; // milliseconds
 /** How long pages are given to say which game they play, where there are no locks. */
 const ANSWER = 400; // milliseconds
 
+/** So many records are read at a time: to read thousands takes longer than a frame. */
+const SLICE = 500;
+/** How long a browser may take to say anything of locks: one that has them answers at once. */
+const HANGS = 3000; // milliseconds
+
 const IDS = /^(?::[0-9a-f]{16})?$/;
 
-/**
- * Gives up after so many milliseconds. A busy browser may have given the lock by then, and not said so
- * yet: it answers in order, and is heard first.
- */
-function patienceOf(milliseconds) {
-  const controller = new AbortController();
-  setTimeout(() => navigator.locks.query().catch(() => {}).then(() => controller.abort()), milliseconds);
-  return controller.signal;
+/** What the browser refuses, or does not have, is done without. */
+function attempt(act) {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The browser's answer; nothing where it refuses, or does not give one. */
+async function answered(ask) {
+  const hangs = new Promise((done) => { setTimeout(done, HANGS); });
+  return Promise.race([hangs, new Promise((done) => { done(ask()); }).catch(() => undefined)]);
 }
 
 export class Games {
@@ -28,7 +38,9 @@ export class Games {
   #release;
   #channel;
   #others = new Set();
+  #locks = attempt(() => navigator.locks);
   #controller = new AbortController();
+  #listing = Promise.resolve();
   /** What stands in each record, as far as this page has read or written it. */
   #known = new Map();
 
@@ -47,7 +59,7 @@ export class Games {
         this.#tell('luft-claimed', [this.#own, false]);
       }
     });
-    if (storage && !navigator.locks) {
+    if (storage && !this.#locks) {
       this.#connect();
     }
   }
@@ -57,11 +69,8 @@ export class Games {
    * the one before in this tab.
    */
   own() {
-    return this.#own ?? history.state?.[this.#key] ?? this.#tab()?.getItem(this.#key) ?? undefined;
-  }
-
-  #tab() {
-    return this.#storage && sessionStorage;
+    const notes = [() => this.#own, () => history.state[this.#key], () => sessionStorage.getItem(this.#key)];
+    return notes.map(attempt).find((id) => typeof id === 'string' && IDS.test(id && `:${id}`));
   }
 
   /** Whether there are any. */
@@ -79,21 +88,36 @@ export class Games {
     await this.list();
   }
 
-  /** Tells which games there are: of each its id, its text, and whether it is played elsewhere. */
-  async list() {
+  /** Tells which games there are, one time after the other. */
+  list() {
+    const read = () => this.#read();
+    this.#listing = this.#listing.then(read, read);
+    return this.#listing;
+  }
+
+  /**
+   * Tells of each game its id, its text, and whether it is played elsewhere: in slices, before each of
+   * them whether it is the last.
+   */
+  async #read() {
     const busy = await this.#busy();
-    this.#tell('luft-games', this.#ids().map((id) => {
-      const text = this.#storage.getItem(this.#at(id)) ?? '';
-      this.#known.set(id, text);
-      return [id, text, busy.has(this.#at(id))];
-    }));
+    const ids = this.#ids();
+    do {
+      const rows = ids.splice(0, SLICE).map((id) => {
+        const text = this.#text(id) ?? '';
+        this.#known.set(id, text);
+        return [id, text, busy.has(this.#at(id))];
+      });
+      this.#tell('luft-games', [ids.length === 0, ...rows]);
+      await (ids.length && new Promise((done) => { setTimeout(done); }));
+    } while (ids.length);
   }
 
   /** Writes a record, and says how that went: `done`, `full`, `taken` or `blocked`. */
   save(id, text) {
     const key = this.#at(id);
     try {
-      if (!this.#isOurs(id) && this.#storage.getItem(key) !== text) {
+      if (!this.#isOurs(id) && this.#text(id) !== text) {
         return 'taken';
       }
       this.#storage.setItem(key, text);
@@ -109,7 +133,11 @@ export class Games {
     if (!this.#isOurs(id)) {
       return 'taken';
     }
-    this.#storage.removeItem(this.#at(id));
+    try {
+      this.#storage.removeItem(this.#at(id));
+    } catch {
+      return 'blocked';
+    }
     return 'done';
   }
 
@@ -130,7 +158,7 @@ export class Games {
   end() {
     this.#listener = undefined;
     this.#controller.abort();
-    this.#channel?.close();
+    attempt(() => this.#channel?.close());
     this.#letGo();
   }
 
@@ -143,27 +171,29 @@ export class Games {
   }
 
   #ids() {
-    const keys = this.#storage ? Object.keys(this.#storage) : [];
+    const keys = attempt(() => Object.keys(this.#storage)) ?? [];
     const rests = keys.filter((key) => key.startsWith(this.#key)).map((key) => key.slice(this.#key.length));
     return rests.filter((rest) => IDS.test(rest)).map((rest) => rest.slice(1));
   }
 
+  #text(id) {
+    return attempt(() => this.#storage.getItem(this.#at(id))) ?? null;
+  }
+
   /** Whether a record is as this page has left it, or gone. */
   #isOurs(id) {
-    const text = this.#storage.getItem(this.#at(id));
+    const text = this.#text(id);
     return text === null || text === this.#known.get(id);
   }
 
-  /** The history keeps it for whoever comes back, the tab for whoever comes to the same address again. */
+  /**
+   * The history keeps it for whoever comes back, the tab for whoever comes to the same address again. Where
+   * they do not (no room, or too often in too short a time) a reload finds the game as any other page would.
+   */
   #remember(id) {
-    try {
-      this.#tab()?.setItem(this.#key, id);
-      if (typeof history.state === 'object') {
-        history.replaceState({ ...history.state, [this.#key]: id }, '');
-      }
-    } catch {
-      // No room, or too often in too short a time: then a reload finds the game as any other page would.
-    }
+    attempt(() => this.#storage && sessionStorage.setItem(this.#key, id));
+    attempt(() => typeof history.state === 'object'
+      && history.replaceState({ ...history.state, [this.#key]: id }, ''));
   }
 
   #letGo() {
@@ -173,51 +203,69 @@ export class Games {
 
   /** Takes the lock of a record, if it can be had in that many milliseconds. */
   async #hold(id, patience) {
-    if (!navigator.locks) {
-      const busy = await this.#busy();
-      this.#release = busy.has(this.#at(id)) ? undefined : () => {};
-      return;
-    }
-    const options = patience ? { signal: patienceOf(patience) } : { ifAvailable: true };
-    await new Promise((answer) => {
-      const held = (lock) => new Promise((release) => {
-        const isWanted = lock && this.#own === id && this.#listener;
-        if (isWanted) {
+    const held = await this.#ask((locks) => new Promise((tell, fail) => {
+      const options = patience ? { signal: this.#patience(patience) } : { ifAvailable: true };
+      const hold = (lock) => new Promise((release) => {
+        if (lock && this.#own === id && this.#listener) {
           this.#release = release;
         } else {
           release();
         }
-        answer();
+        tell(true);
       });
-      navigator.locks.request(this.#at(id), options, held).catch(answer);
-    });
+      // In vain is an answer, too.
+      locks.request(this.#at(id), options, hold).catch((error) => (error.name === 'AbortError' ? tell(true) : fail(error)));
+    }));
+    if (!held) {
+      const busy = await this.#busy();
+      this.#release = busy.has(this.#at(id)) ? undefined : () => {};
+    }
+  }
+
+  /**
+   * Gives up after so many milliseconds. A busy browser may have given the lock by then, and not said so
+   * yet: it answers in order, and is heard first.
+   */
+  #patience(milliseconds) {
+    const controller = new AbortController();
+    setTimeout(() => this.#ask((locks) => locks.query()).then(() => controller.abort()), milliseconds);
+    return controller.signal;
+  }
+
+  /** Asks the browser's locks. Where they fail once, pages ask one another from then on. */
+  async #ask(question) {
+    const said = this.#locks && await answered(() => question(this.#locks));
+    if (this.#locks && !said) {
+      this.#locks = undefined;
+      this.#connect();
+    }
+    return said;
   }
 
   /** The keys of the records whose games other pages play now. */
   async #busy() {
-    let busy;
-    if (navigator.locks) {
-      const { held } = await navigator.locks.query().catch(() => ({ held: [] }));
-      busy = new Set(held.map(({ name }) => name));
-    } else {
+    let busy = (await this.#ask((locks) => locks.query()))?.held.map(({ name }) => name);
+    if (!busy) {
       this.#others.clear();
-      this.#channel?.postMessage('');
+      attempt(() => this.#channel.postMessage(''));
       await new Promise((done) => { setTimeout(done, ANSWER); });
-      busy = new Set(this.#others);
+      busy = this.#others;
     }
+    busy = new Set(busy);
     if (this.#release) {
       busy.delete(this.#at(this.#own));
     }
     return busy;
   }
 
+  /** Without a channel either, nobody is asked: a record is written only as it was read all the same. */
   #connect() {
-    this.#channel = new BroadcastChannel(this.#key);
-    this.#channel.addEventListener('message', ({ data }) => {
+    this.#channel = attempt(() => new BroadcastChannel(this.#key));
+    this.#channel?.addEventListener('message', ({ data }) => {
       if (data) {
         this.#others.add(data);
       } else if (this.#release) {
-        this.#channel.postMessage(this.#at(this.#own));
+        attempt(() => this.#channel.postMessage(this.#at(this.#own)));
       }
     });
   }

@@ -75,16 +75,18 @@ fn stored(id: RecordId, outcome: &str) -> Event {
     saved_games::Event::Stored { id, outcome }.into()
 }
 
-/// The games that were asked for, of each its id, its text, and whether it is played
-/// elsewhere.
-pub fn listed(detail: &JsValue) -> Vec<StoredGame> {
+/// Some of the games that were asked for, of each its id, its text, and whether it is played
+/// elsewhere; and whether they are the last.
+pub fn listed(detail: &JsValue) -> (Vec<StoredGame>, bool) {
     let game = |row: JsValue| {
         let row = row.unchecked_into::<Array>();
         let id = RecordId::from_text(&row.get(0).as_string()?)?;
         let text = row.get(1).as_string()?;
         Some(StoredGame { id, text, elsewhere: row.get(2).is_truthy() })
     };
-    detail.unchecked_ref::<Array>().iter().filter_map(game).collect()
+    let mut rows = detail.unchecked_ref::<Array>().iter();
+    let is_last = rows.next().is_some_and(|is_last| is_last.is_truthy());
+    (rows.filter_map(game).collect(), is_last)
 }
 
 /// Whether this page has the game that it has claimed.

@@ -1,10 +1,11 @@
-//! The page's address: `?fen=`, `?level=`, `?color=`, `?players=`, `?time=`.
+//! The page's address: `?fen=`, `?level=`, `?color=`, `?players=`, `?time=`, `?parents=`.
 
 use luft_engine::level::Level;
 use luft_engine::rules::{Position, shortened};
 use luft_game::clock::TimeControl;
 use luft_l10n::Text;
 
+use crate::ground::parents::Parents;
 use crate::ground::{errors, stored};
 use crate::session::ColorChoice;
 
@@ -21,7 +22,12 @@ pub struct Address {
     pub two_players: Option<bool>,
     /// How much time they have.
     pub control: Option<TimeControl>,
+    /// Which pages of other origins may speak to this one.
+    pub parents: Parents,
 }
+
+/// So many parameters of an address are read: a hostile one has thousands.
+const MOST_PARAMETERS: usize = 100;
 
 impl Address {
     /// Whether it asks for nothing.
@@ -47,7 +53,11 @@ pub fn fingerprint(query: &str) -> Option<u64> {
 pub fn parse(query: &str) -> (Address, Vec<Text>) {
     let mut address = Address::default();
     let mut troubles = Vec::new();
-    for (name, value) in form_urlencoded::parse(normal(query).as_bytes()) {
+    for (index, (name, value)) in form_urlencoded::parse(normal(query).as_bytes()).enumerate() {
+        if index == MOST_PARAMETERS {
+            troubles.insert(0, Text::new("address-long").with("most", MOST_PARAMETERS));
+            break;
+        }
         let value = value.trim();
         match &*name {
             "fen" => match Position::from_fen(value.replace('_', " ").trim()) {
@@ -74,6 +84,10 @@ pub fn parse(query: &str) -> (Address, Vec<Text>) {
             "time" => match value.replace(' ', "+").parse() {
                 Ok(control) => address.control = Some(control),
                 Err(error) => troubles.push(trouble("address-time", errors::control(&error))),
+            },
+            "parents" => match Parents::read(value) {
+                Ok(parents) => address.parents = parents,
+                Err(word) => troubles.push(unknown("address-parents", word)),
             },
             _ => {}
         }
@@ -123,6 +137,26 @@ mod tests {
             assert_eq!(troubles, []);
         }
         assert_eq!(parse("?time=soon&players=9").1.len(), 2);
+    }
+
+    #[test]
+    fn parents_are_read_and_are_a_wish() {
+        let (address, troubles) = parse("?parents=https%3A%2F%2Fclub.example+http://localhost:80");
+        assert!(address.parents.admit("https://club.example"));
+        assert!(!address.is_empty(), "a frame that names its parent has a game of its own");
+        assert_eq!(troubles, []);
+        let (address, troubles) = parse("?parents=club.example");
+        assert!(address.is_empty());
+        assert_eq!(troubles, [unknown("address-parents", "club.example")]);
+    }
+
+    #[test]
+    fn of_thousands_of_parameters_the_first_are_read() {
+        let (address, troubles) = parse(&format!("?level=hard&{}level=easy", "x&".repeat(9_000)));
+        assert_eq!(address.level, Some(Level::Hard));
+        assert_eq!(troubles.len(), 1);
+        assert_eq!(troubles[0].id(), "address-long");
+        assert_eq!(parse(&"x&".repeat(MOST_PARAMETERS)).1, []);
     }
 
     #[test]

@@ -32,6 +32,8 @@ pub struct Model {
     features: Features,
     /// Whether storage refuses.
     storage_blocked: bool,
+    /// Games that are being exported.
+    exporting: Option<saved_games::Exporting>,
     /// When the page is to be woken, as last asked for.
     alarm: Alarm,
 }
@@ -76,6 +78,12 @@ impl Model {
         &self.features.worker
     }
 
+    /// Whether the page around may say that a player has left: by its origin, or `None` where that
+    /// is this page's own.
+    pub fn admits(&self, stranger: Option<&str>) -> bool {
+        stranger.is_none_or(|origin| self.features.actions.parents.admit(origin))
+    }
+
     /// What the game on the board was read from, if it was.
     pub const fn imported(&self) -> Option<&crate::features::library::Imported> {
         self.features.library.imported()
@@ -116,7 +124,7 @@ pub fn update(model: &mut Model, event: impl Into<Event>, now: Now) -> Vec<Effec
 impl Model {
     /// Sees what time has done since the last event, before anything else happens.
     fn pass_time(&mut self, now: Now, out: &mut Outbox) {
-        self.session.forgive_sleep(now);
+        out.save |= self.session.settle_time(now);
         // Something else may come just before the alarm rings: a face has changed all the same.
         if self.alarm.wall.is_some_and(|due| due <= now.wall) {
             out.parts = out.parts | Parts::CLOCKS;
@@ -152,6 +160,7 @@ impl Model {
             out.parts = out.parts | Parts::CLOCKS;
         }
         self.features.on_wake(&mut Context::new(&mut self.session, now, out));
+        self.go_on_exporting(now, out);
     }
 
     fn storage_blocked(&mut self, now: Now, out: &mut Outbox) {
@@ -171,7 +180,9 @@ impl Model {
     /// asked for already.
     fn set_alarm(&mut self, now: Now, out: &mut Outbox) {
         let wall = self.session.clock().next_look(now.wall);
-        let wanted = Alarm { at: self.features.due(), wall };
+        let exporting = self.exporting.as_ref().map(|exporting| exporting.due);
+        let at = [self.features.due(), exporting].into_iter().flatten().reduce(f64::min);
+        let wanted = Alarm { at, wall };
         if self.alarm == wanted {
             return;
         }
@@ -230,8 +241,10 @@ const fn consequences(fact: &Fact) -> (Parts, bool) {
         Fact::TimeLow(_) => (Parts::CLOCKS, false),
         Fact::ClockPaused => (Parts::CLOCKS.with(Parts::BUTTONS).with(Parts::STATUS), true),
         Fact::ClaimRefused
-        | Fact::TriedInPast { .. }
-        | Fact::Resumed { .. }
+        | Fact::Drawn(_)
+        | Fact::Typed(_)
+        | Fact::TriedInPast(_)
+        | Fact::Resumed(_)
         | Fact::WorkerReady
         | Fact::WorkerLost { .. }
         | Fact::Asked(_)

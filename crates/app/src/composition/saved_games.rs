@@ -1,5 +1,7 @@
 //! What only those can do with stored games who can read them whole.
 
+use std::rc::Rc;
+
 use luft_game::clock::TimeControl;
 use luft_l10n::Text;
 
@@ -11,8 +13,22 @@ use crate::features::{Context, Outbox};
 use crate::ground::effect::Effect;
 use crate::ground::fact::Beginning;
 use crate::ground::stored::StoredGame;
-use crate::ground::time::Now;
+use crate::ground::time::{Millis, Now};
 use crate::session::{Intent, NewSession, Session};
+
+/// Games on their way into one text: thousands at once would hold the page's frames up.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Exporting {
+    games: Vec<Rc<Listed>>,
+    /// The first that has not been written.
+    next: usize,
+    texts: Vec<String>,
+    /// When it goes on: at once, but after what else has happened.
+    pub due: Millis,
+}
+
+/// So many characters of records are read and written in a slice.
+const SLICE: usize = 16_000;
 
 impl Model {
     /// The games in storage have been asked for, and are here.
@@ -21,9 +37,38 @@ impl Model {
         let mut cx = Context::new(&mut self.session, now, out);
         match self.features.saved_games.listed(games, &mut cx) {
             Some(Wanted::Resume(game)) => self.resume(game, now, out),
-            Some(Wanted::Export(games)) => export(&games, &mut cx),
+            Some(Wanted::Export(games)) => {
+                self.exporting = Some(Exporting { games, next: 0, texts: Vec::new(), due: now.at });
+            }
             None => {}
         }
+    }
+
+    /// Writes some more of the games that are to be exported; hands all that can be read to the
+    /// player once they are written.
+    pub(super) fn go_on_exporting(&mut self, now: Now, out: &mut Outbox) {
+        let Some(exporting) = &mut self.exporting else { return };
+        let mut budget = SLICE;
+        while let Some(game) = exporting.games.get(exporting.next)
+            && budget > 0
+        {
+            budget = budget.saturating_sub(game.text.len());
+            exporting.next += 1;
+            let saved = game.text.parse::<Saved>().ok();
+            exporting.texts.extend(saved.map(|saved| pgn_of(saved, now)));
+        }
+        exporting.due = now.at;
+        if exporting.next < exporting.games.len() {
+            return;
+        }
+        let text = exporting.texts.join("\n");
+        self.exporting = None;
+        let mut cx = Context::new(&mut self.session, now, out);
+        if text.is_empty() {
+            return cx.refuse(Text::new("saved-games-none"));
+        }
+        let name = file_name("luft-games", now);
+        cx.effect(Effect::Download { name, text });
     }
 
     fn resume(&mut self, game: Listed, now: Now, out: &mut Outbox) {
@@ -77,17 +122,6 @@ fn session_of(saved: Saved, beginning: Beginning) -> NewSession {
         obligation: saved.obligation,
         plays_on: saved.plays_on,
     }
-}
-
-/// Hands all games that can be read to the player as one text.
-fn export(games: &[Listed], cx: &mut Context<'_>) {
-    let saved = games.iter().filter_map(|game| game.text.parse::<Saved>().ok());
-    let texts: Vec<String> = saved.map(|saved| pgn_of(saved, cx.now())).collect();
-    if texts.is_empty() {
-        return cx.refuse(Text::new("saved-games-none"));
-    }
-    let name = file_name("luft-games", cx.now());
-    cx.effect(Effect::Download { name, text: texts.join("\n") });
 }
 
 /// A stored game as PGN: as it stood when something last happened in it.

@@ -8,7 +8,7 @@ use super::address::{self, Address};
 use super::event::Start;
 use super::storage::{self, Saved};
 use crate::features::board::Board;
-use crate::features::saved_games::{Choice, Listed, SavedGames, choose, is_outlived, way_back};
+use crate::features::saved_games::{Choice, Listed, SavedGames, choose, outlived, way_back};
 use crate::features::{Context, Outbox, Step};
 use crate::ground::effect::{Effect, Message, Urgency};
 use crate::ground::fact::{Beginning, Fact};
@@ -23,7 +23,8 @@ impl Model {
         self.apply_settings(start.settings.as_deref(), out);
         let results = start.results.as_deref().and_then(|text| text.parse().ok());
         self.features.results = results.unwrap_or_default();
-        let (address, mut troubles) = address::parse(&start.query);
+        let (mut address, mut troubles) = address::parse(&start.query);
+        self.features.actions.parents = std::mem::take(&mut address.parents);
         let known = start.games.iter().map(|game| game.id.clone()).collect();
         self.features.saved_games = SavedGames::new(start.seed, known);
         let mut games = storage::listed(start.games);
@@ -33,9 +34,8 @@ impl Model {
         let found = readable(&mut games, choice);
         troubles.extend(notices(&games, choice, found.as_ref().map(|(game, _)| game)));
         let own = found.as_ref().map(|(game, _)| game.id.clone());
-        for game in games.iter().filter(|game| is_outlived(game, &games, own.as_ref())) {
-            out.effects.push(Effect::Delete(game.id.clone()));
-        }
+        let outlived = outlived(&games, own.as_ref());
+        out.effects.extend(outlived.map(|game| Effect::Delete(game.id.clone())));
         let new = match found {
             Some((game, saved)) => self.restore(game, saved, Beginning::Opened, now, out),
             None => {

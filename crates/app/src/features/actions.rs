@@ -2,10 +2,12 @@
 //! adjusting, typing a move; and saying that a player has left.
 
 use luft_engine::rules::Color;
+use luft_game::MoveText;
 
 use super::{Context, Feature};
 use crate::ground::effect::{Message, Parts};
 use crate::ground::fact::Fact;
+use crate::ground::parents::Parents;
 use crate::ground::time::Millis;
 use crate::session::Intent;
 use luft_l10n::Text;
@@ -14,10 +16,12 @@ use luft_l10n::Text;
 const SECOND_THOUGHTS: Millis = 5_000.0;
 
 /// What the session does not know of what these need.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Actions {
     /// Until when giving up can be taken back by a button of its own.
     regret: Option<Millis>,
+    /// Who may say from around the page that a player has left.
+    pub parents: Parents,
 }
 
 /// What the player does.
@@ -35,10 +39,10 @@ pub enum Event {
     Adjust,
     /// A side has abandoned the game: its opponent or the page around says so.
     Forfeit(Color),
-    /// A move was typed, in SAN or UCI notation.
+    /// A move was typed.
     PlayText {
         /// The text.
-        text: String,
+        text: MoveText,
     },
 }
 
@@ -68,10 +72,7 @@ impl Feature for Actions {
             Event::Pause => cx.attempt(Intent::TogglePause),
             Event::Adjust => cx.attempt(Intent::ToggleAdjusting),
             Event::Forfeit(color) => self.give_up(Intent::Forfeit(color), cx),
-            Event::PlayText { text } => match cx.session().read_move(&text) {
-                Ok(mv) => cx.attempt(Intent::Play { mv, offer: false }),
-                Err(message) => cx.tell(message),
-            },
+            Event::PlayText { text } => cx.fact(Fact::Typed(text)),
         }
     }
 

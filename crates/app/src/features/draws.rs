@@ -1,6 +1,6 @@
 //! Draw offers and claims, as a person makes and answers them.
 
-use luft_game::OfferError;
+use luft_game::{MoveText, OfferError};
 
 use super::{Context, Feature};
 use crate::ground::effect::{Dialog, Effect, Message};
@@ -20,8 +20,8 @@ pub enum Event {
     Claim,
     /// A move is announced with a claim: typed, or chosen in the dialog.
     ClaimWith {
-        /// The move, in SAN or UCI notation.
-        text: String,
+        /// The move.
+        text: MoveText,
     },
     /// The "Offer draw" button: with the move to come, or no longer; or with
     /// the move just made, while the computer thinks.
@@ -43,7 +43,7 @@ fn claim(cx: &mut Context<'_>) {
     cx.attempt(Intent::Claim);
 }
 
-fn claim_with(text: &str, cx: &mut Context<'_>) {
+fn claim_with(text: &MoveText, cx: &mut Context<'_>) {
     let session = cx.session();
     match session.may_claim().map_err(Message::Error).and_then(|()| session.read_move(text)) {
         Ok(mv) => cx.attempt(Intent::ClaimBy(mv)),

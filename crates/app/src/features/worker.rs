@@ -28,6 +28,9 @@ const LATEST: Millis = 250.0;
 /// How many looks without a sign of life are waited for. Each failure doubles it: a slow
 /// machine must get through in the end.
 const SILENT_LOOKS: u32 = 4;
+/// The player is told of the second silence in a row, after six seconds: who waits longer
+/// than ten without a word thinks that the page is dead.
+const SILENCES_TOLD: u32 = 2;
 /// How many looks a worker may take to load and say that it is ready. There are two
 /// places to wait for, and the player waits for ten seconds at most.
 const START_LOOKS: u32 = 8;
@@ -49,8 +52,21 @@ pub struct Worker {
     last_id: u64,
     /// The questions that wait for their answers.
     open: Vec<(u64, Purpose)>,
-    /// Whether the player knows that there is no network to judge positions.
-    told_of_network: bool,
+    /// How often it has been silent too long since its last good reply.
+    silences: u32,
+    /// What has been done about a network that could not be had.
+    network: Network,
+}
+
+/// What has been done about a network that cannot be had.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Network {
+    #[default]
+    Nothing,
+    /// It was sent for once more: half of it may have been kept.
+    SentForAgain,
+    /// The player knows.
+    Told,
 }
 
 /// What can happen to the worker.
@@ -117,6 +133,10 @@ impl Worker {
         self.silent += u32::from(now - due <= LATEST);
         let most = if self.ready { SILENT_LOOKS << self.failures } else { START_LOOKS };
         if self.silent >= most {
+            self.silences += 1;
+            if self.silences == SILENCES_TOLD {
+                cx.tell(Message::Note(Text::new("worker-again")));
+            }
             self.fail(Text::new("worker-silent"), cx);
         }
     }
@@ -129,7 +149,7 @@ impl Worker {
                 self.call_off(purpose, cx);
                 if self.is_given_up() && purpose != Purpose::DeadPosition {
                     // Somebody has gone on playing: try afresh.
-                    self.failures = 0;
+                    (self.failures, self.silences) = (0, 0);
                     self.place = Place::default();
                     self.start(cx);
                 } else if self.ready {
@@ -138,7 +158,7 @@ impl Worker {
             }
             Demand::CallOff(purpose) => self.call_off(purpose, cx),
             Demand::Replace(reason) => self.fail(reason, cx),
-            Demand::Trust => self.failures = 0,
+            Demand::Trust => (self.failures, self.silences) = (0, 0),
         }
         self.watch(cx);
     }
@@ -185,13 +205,20 @@ impl Worker {
         }
     }
 
-    /// Without its network the computer plays weaker: the player is told, once.
+    /// Without its network the computer plays weaker: the player is told, once. Before that
+    /// it is sent for once more.
     fn note_network(&mut self, fault: Option<String>, cx: &mut Context<'_>) {
-        if let Some(text) = fault
-            && !self.told_of_network
-        {
-            self.told_of_network = true;
-            cx.tell(Message::Note(Text::new("worker-no-network").with("text", text)));
+        let Some(text) = fault else { return };
+        match self.network {
+            Network::Nothing => {
+                self.network = Network::SentForAgain;
+                cx.effect(Effect::SendNetworkAgain);
+            }
+            Network::SentForAgain => {
+                self.network = Network::Told;
+                cx.tell(Message::Note(Text::new("worker-no-network").with("text", text)));
+            }
+            Network::Told => {}
         }
     }
 

@@ -33,6 +33,8 @@ pub enum Effect {
     /// End the worker, if there is one, and start another. It says `ready`
     /// when it can take requests.
     RestartWorker(Place),
+    /// Load the network once more, past what the browser has kept, and send it to the worker.
+    SendNetworkAgain,
     /// Store a game, and answer with
     /// [`Stored`](crate::features::saved_games::Event::Stored). Where the record is
     /// another than this page last read or wrote, it must be left as it is. Where

@@ -73,13 +73,13 @@ pub fn setup(fault: Fault) -> Text {
     }
 }
 
-/// How a move is quoted: [`Arg::Notation`], in the player's own letters, where the
-/// player has typed it, [`Arg::from`], as it stands, where it is a file's.
+/// How the moves that a text may mean are told: [`Arg::Notation`], in the player's own
+/// letters, where the player has typed it, [`Arg::from`] where it is a file's.
 type Quote = fn(String) -> Arg;
 
 /// Why a text is no move in algebraic notation: a clause.
 pub fn san(error: &SanError, quote: Quote) -> Text {
-    let about = |id, text: &String| Text::new(id).with("text", quote(text.clone()));
+    let about = |id, text: &String| Text::new(id).with("text", text.clone());
     match error {
         SanError::Syntax(text) => quoting("san-syntax", text),
         SanError::Illegal(text) => about("san-illegal", text),
@@ -112,8 +112,12 @@ pub fn move_text(error: &MoveTextError) -> Text {
     match error {
         MoveTextError::Empty => Text::new("move-needed"),
         MoveTextError::San(error) => san(error, Arg::Notation),
-        MoveTextError::Uci(error) => uci(error),
     }
+}
+
+/// The same in a sentence.
+pub fn refused_move(error: &MoveTextError) -> Text {
+    Text::new("move-refused").with("what", move_text(error))
 }
 
 /// Why a game stays as it is: a sentence.
@@ -246,7 +250,6 @@ pub fn pgn_fault(fault: &pgn::Fault) -> Text {
         pgn::Fault::NoFen => Text::new("pgn-no-fen"),
         pgn::Fault::Variant(name) => quoting("pgn-variant", name),
         pgn::Fault::NotAMove(text) => quoting("pgn-not-a-move", text),
-        pgn::Fault::NullMove => Text::new("pgn-null-move"),
         pgn::Fault::Move(number, error) => {
             Text::new("pgn-move").with("number", number.clone()).with("what", san(error, Arg::from))
         }

@@ -4,9 +4,10 @@ use std::rc::Rc;
 
 use luft_engine::rules::{Color, Move, Position, Square};
 use luft_game::pgn::PgnGame;
-use luft_game::{Ending, Outcome};
+use luft_game::{Ending, MoveText, Outcome};
 use luft_l10n::Text;
 
+use crate::ground::annotation::Annotation;
 use crate::ground::effect::Message;
 use crate::ground::question::{Answer, Purpose};
 use crate::ground::settings::Setting;
@@ -86,21 +87,15 @@ pub enum Fact {
         /// The one move that lies between the two, where there is but one.
         slide: Option<Box<Slide>>,
     },
-    /// A move was tried on the board where it shows a position that is not the game's
-    /// last.
-    TriedInPast {
-        /// Where the piece comes from.
-        from: Square,
-        /// Where it was put.
-        to: Square,
-    },
+    /// The text that the game was read from has drawn that on the position shown; or nothing,
+    /// where it had on the one before.
+    Drawn(Vec<Annotation>),
+    /// A move was typed.
+    Typed(MoveText),
+    /// A move was tried where the board shows a position that is not the game's last.
+    TriedInPast(Tried),
     /// That position is the game's last now: the move can be made.
-    Resumed {
-        /// Where the piece comes from.
-        from: Square,
-        /// Where it was put.
-        to: Square,
-    },
+    Resumed(Tried),
     /// A position is to be set up, beginning with this one.
     SetUpFrom(Box<Position>),
     /// What is being set up is otherwise than it was; `None` where nothing is any more.
@@ -113,6 +108,18 @@ pub enum Fact {
     Told(Message),
     /// The player has chosen something for the page; or had, when it opened.
     Chosen(Setting),
+}
+
+/// A move that a player tries in an earlier position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tried {
+    /// Where the piece comes from.
+    pub from: Square,
+    /// Where it goes.
+    pub to: Square,
+    /// The move, where the player has named it whole; else it may still have to be said
+    /// what a pawn becomes.
+    pub named: Option<Move>,
 }
 
 /// A position of the game that is not its last, or one of its variations.

@@ -1,6 +1,7 @@
 //! What everything else stands on: time, geometry, texts, what can be asked of
 //! the worker, what has happened, and what the page is to do.
 
+pub mod annotation;
 pub mod date;
 pub mod effect;
 pub mod errors;
@@ -9,6 +10,7 @@ pub mod geometry;
 pub mod hands;
 pub mod move_words;
 pub mod notation;
+pub mod parents;
 pub mod picture;
 pub mod question;
 pub mod settings;

@@ -15,6 +15,9 @@ pub struct Now {
     /// By the wall clock, which goes on and means the same after a reload: for
     /// the players' time.
     pub wall: Moment,
+    /// When, by the first one, the page was last known to be out of sight: the machine may have
+    /// slept then.
+    pub away: Millis,
     /// How many minutes the clocks of the place are ahead of Universal Time.
     pub utc_offset: i32,
 }

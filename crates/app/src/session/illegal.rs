@@ -1,7 +1,7 @@
 //! Why a piece cannot go where a player wants it to, in words.
 
-use luft_engine::rules::{CastlingSide, Illegality, PieceKind, Square};
-use luft_game::Ply;
+use luft_engine::rules::{CastlingSide, Illegality, PieceKind, Square, san};
+use luft_game::{MoveText, Ply};
 use luft_l10n::Text;
 
 use super::Session;
@@ -96,8 +96,9 @@ impl Session {
 
     /// Why a move that a player has typed is none, where it can be told which move that
     /// would be.
-    pub(super) fn why_not_typed(&self, text: &str) -> Option<WhyNot> {
-        let (from, to) = self.meant(text.trim())?;
+    pub(super) fn why_not_typed(&self, text: &MoveText) -> Option<WhyNot> {
+        let spellings = text.spellings();
+        let (from, to) = spellings.iter().find_map(|text| self.meant(&san::plain(text)))?;
         self.why_not(from, to)
     }
 
@@ -105,8 +106,8 @@ impl Session {
     /// only piece that goes so.
     fn meant(&self, text: &str) -> Option<(Square, Square)> {
         let square = |text: Option<&str>| text?.to_ascii_lowercase().parse::<Square>().ok();
-        if let (Some(from), Some(to)) = (square(text.get(..2)), square(text.get(2..4))) {
-            return Some((from, to));
+        if let Some(squares) = san::squares(text) {
+            return Some(squares);
         }
         let us = self.side_to_move();
         let castling = match text.to_ascii_uppercase().replace('0', "O").as_str() {

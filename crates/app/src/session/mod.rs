@@ -14,9 +14,10 @@ mod outcome;
 mod players;
 mod time;
 
+use luft_engine::rules::san::SanError;
 use luft_engine::rules::{ByColor, Color, Move, PieceKind, Square};
-use luft_game::Game;
 use luft_game::clock::{Clock, Moment, TimeControl};
+use luft_game::{Game, MoveText, MoveTextError};
 use luft_l10n::Text;
 
 use crate::ground::effect::Message;
@@ -261,17 +262,19 @@ impl Session {
     ///
     /// # Errors
     /// In words, why no such move can be played now.
-    pub fn read_move(&self, text: &str) -> Result<Move, Message> {
+    pub fn read_move(&self, text: &MoveText) -> Result<Move, Message> {
         self.persons_turn().map_err(Message::Error)?;
-        let mv = self.game.read_move(text).map_err(|error| {
-            let refused = |what| Text::new("move-refused").with("what", what);
-            let what = errors::move_text(&error);
+        let mv = text.read(self.game.position()).map_err(|error| {
+            let MoveTextError::San(SanError::Illegal(_)) = error else {
+                return Message::Error(errors::refused_move(&error));
+            };
             match self.why_not_typed(text) {
                 Some(WhyNot { clause, culprit, .. }) => {
+                    let what = errors::move_text(&error);
                     let what = Text::new("move-why-not").with("what", what).with("why", clause);
-                    Message::Illegal { why: refused(what), culprit }
+                    Message::Illegal { why: Text::new("move-refused").with("what", what), culprit }
                 }
-                None => Message::Error(refused(what)),
+                None => Message::Error(errors::refused_move(&error)),
             }
         })?;
         if self.allows(mv) { Ok(mv) } else { Err(Message::Error(self.obligation_text())) }

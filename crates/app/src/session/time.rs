@@ -39,21 +39,30 @@ impl Session {
         }
     }
 
-    /// While the machine slept the computer could not think: that time is not its
-    /// own. A person's goes on. To be called before [`look`](Self::look).
-    pub fn forgive_sleep(&mut self, now: Now) {
+    /// Where the wall clock has gone otherwise than time has, it was set, or the machine
+    /// slept. A clock that was set moves nobody's time. A sleep is a person's time, but not
+    /// the computer's, which could not think. To be called before [`look`](Self::look).
+    ///
+    /// The other clock cannot be set, but on many machines it stands in a sleep. What looks
+    /// like one is taken for it only where nobody has seen the page meanwhile: a clock that is
+    /// set forward must not cost a game.
+    ///
+    /// Whether the clock stands otherwise now than what is stored of it says.
+    pub fn settle_time(&mut self, now: Now) -> bool {
         /// By so many milliseconds the two clocks may differ without a sleep: a
         /// wall clock is set right now and then.
         const SLACK: u64 = 1000;
-        if self.turn() != Turn::Computer {
-            return;
-        }
-        let awake = (now.at - self.seen.at).max(0.0) as u64;
-        let since = self.seen.wall;
-        if now.wall.since(since) > Duration::from_millis(awake + SLACK) {
-            self.clock.pause(Moment(since.0 + awake));
+        let Now { at, wall: since, .. } = self.seen;
+        let passed = (now.at - at).max(0.0) as u64;
+        let by_wall = now.wall.0.saturating_sub(since.0);
+        let is_sleep = now.away >= at && self.turn() != Turn::Computer;
+        let is_set = by_wall + SLACK < passed || passed + SLACK < by_wall && !is_sleep;
+        let is_concerned = is_set && self.clock.is_running();
+        if is_concerned {
+            self.clock.pause(Moment(since.0.saturating_add(passed)));
             self.clock.resume(now.wall);
         }
+        is_concerned
     }
 
     /// Whether the side to move would have no time left at one moment, but had

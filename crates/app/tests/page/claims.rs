@@ -14,7 +14,7 @@ fn touching(control: &str) -> Page {
 }
 
 fn announce(page: &mut Page, text: &str) {
-    page.send(draws::Event::ClaimWith { text: text.to_owned() });
+    page.send(draws::Event::ClaimWith { text: text.into() });
 }
 
 /// The start stands for the second time, White to move; and once more after a

@@ -137,6 +137,40 @@ fn a_machine_that_slept_finds_the_flag_fallen() {
 }
 
 #[test]
+fn a_clock_that_is_set_forward_flags_nobody() {
+    let mut page = Page::for_two("3+0");
+    page.type_move("e4").type_move("e5").pass(10_000.0);
+    page.set_clock(3 * 3_600_000).send(Event::Wake);
+    assert_eq!(page.face(Color::White), "2:50");
+    page.pass(10_000.0);
+    assert_eq!(page.face(Color::White), "2:40", "and goes on");
+    // What is stored goes by the new time.
+    let page = page.reload_after(20_000.0);
+    assert_eq!(page.face(Color::White), "2:20");
+}
+
+#[test]
+fn a_clock_that_is_set_back_gives_nobody_time() {
+    let mut page = Page::for_two("3+0");
+    page.type_move("e4").type_move("e5").pass(10_000.0);
+    page.later(30_000.0).set_clock(-3 * 3_600_000).send(Event::Wake);
+    assert_eq!(page.face(Color::White), "2:20");
+    page.pass(20_000.0);
+    assert_eq!(page.face(Color::White), "2:00", "and goes on");
+    page.pass(2.0 * MINUTE).mates("WB");
+    assert_eq!(page.result().0, "Black wins");
+}
+
+#[test]
+fn a_clock_that_is_set_wakes_no_clock_that_is_paused() {
+    let mut page = Page::timed("3+0");
+    page.drag("e2", "e4").reply("e7e5").send(actions::Event::Pause);
+    page.set_clock(3_600_000).send(Event::Wake);
+    assert!(!page.panel().bottom.clock.unwrap().running);
+    assert_eq!(page.face(Color::White), "3:00");
+}
+
+#[test]
 fn the_machines_sleep_is_not_the_computers_time() {
     let mut page = Page::timed("3+0");
     page.drag("e2", "e4").reply("e7e5").drag("g1", "f3").pass(10_000.0);
@@ -288,14 +322,13 @@ fn nobody_acts_while_a_flag_is_judged() {
     for button in [&buttons.resign, &buttons.claim_draw, &buttons.offer_draw, &buttons.play_move] {
         assert!(!button.usable && button.note == "The game is over.", "{button:?}");
     }
-    let text = "Nf3".to_owned();
     for event in [
         Event::from(actions::Event::Resign),
         actions::Event::Forfeit(Color::Black).into(),
         draws::Event::Claim.into(),
         draws::Event::Offer.into(),
         draws::Event::Accept.into(),
-        actions::Event::PlayText { text }.into(),
+        actions::Event::PlayText { text: "Nf3".into() }.into(),
     ] {
         page.send(event.clone());
         assert!(matches!(page.phase(), Phase::Flagged), "{event:?}");

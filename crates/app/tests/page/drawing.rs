@@ -133,3 +133,34 @@ fn with_the_mode_on_a_finger_draws_and_moves_nothing() {
     page.send(board::Event::Draw(None)).drag("e2", "e4");
     assert_eq!(page.moves(), "e4");
 }
+
+#[test]
+fn what_a_text_has_drawn_is_seen_on_its_position_and_on_no_other() {
+    let mut page = Page::open();
+    let text = "{[%csl Gd4]} 1. e4 {best [%cal Ge2e4,Rd1h5][%csl Yf7,Xa1,Bb9]} e5 \
+                (1... c5 {[%cal Bc5d4]}) 2. Nf3 {[%csl Rf3] developed} *";
+    page.send(library::Event::Load { bytes: text.as_bytes().to_vec(), seed: 2 });
+    let at = |page: &Page, name: &str| page.point(name);
+    let circle = |page: &Page, name: &str, paint| (at(page, name), at(page, name), paint);
+    assert_eq!(drawn(&page), [circle(&page, "f3", Paint::DrawnRed)]);
+    page.send(navigation::Event::First);
+    assert_eq!(drawn(&page), [circle(&page, "d4", Paint::DrawnGreen)]);
+    page.send(navigation::Event::Forward);
+    let e4 = [
+        (at(&page, "e2"), at(&page, "e4"), Paint::DrawnGreen),
+        (at(&page, "d1"), at(&page, "h5"), Paint::DrawnRed),
+        circle(&page, "f7", Paint::DrawnYellow),
+    ];
+    assert_eq!(drawn(&page), e4);
+    page.send(navigation::Event::Forward);
+    assert_eq!(drawn(&page), []);
+    page.send(navigation::Event::To(4));
+    assert_eq!(drawn(&page), [(at(&page, "c5"), at(&page, "d4"), Paint::DrawnBlue)]);
+    page.send(navigation::Event::Back);
+    assert_eq!(drawn(&page), e4);
+    // It is there after a reload too, and comes out as it went in.
+    page.send(navigation::Event::Last);
+    let again = page.reload_after(1.0);
+    assert_eq!(drawn(&again), [circle(&again, "f3", Paint::DrawnRed)]);
+    assert!(page.written().0.replace('\n', " ").contains("[%cal Ge2e4,Rd1h5][%csl Yf7,Xa1,Bb9]"));
+}

@@ -61,6 +61,18 @@ fn put(page: &mut Page, letter: char, square: &str) {
 }
 
 #[test]
+fn a_placement_alone_is_a_position() {
+    let mut page = Page::open();
+    page.set_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
+    assert_eq!(page.panel().fen, Position::start().fen());
+    page.set_fen("4k2R/8/8/8/8/8/8/4K3");
+    assert_eq!(page.panel().fen, "4k2R/8/8/8/8/8/8/4K3 b - - 0 1");
+    let query = "?fen=r3k2r/8/8/8/8/8/8/R3K2R_b".to_owned();
+    let page = Page::open_with(Start { query, ..Start::default() });
+    assert_eq!(page.panel().fen, "r3k2r/8/8/8/8/8/8/R3K2R b - - 0 1");
+}
+
+#[test]
 fn it_begins_with_the_position_shown() {
     let mut page = Page::for_two("");
     page.type_move("e4").type_move("e5").type_move("Nf3");

@@ -103,7 +103,7 @@ fn threefold_repetition_on_the_board() {
 #[test]
 fn threefold_repetition_by_an_announced_move() {
     let mut page = played(START, &OUT_AND_BACK.repeat(2)[..28]);
-    page.send(draws::Event::ClaimWith { text: "Ng8".to_owned() });
+    page.send(draws::Event::ClaimWith { text: "Ng8".into() });
     ends(&page, "Draw", "Draw, claimed: the same position for the third time.");
 }
 
@@ -140,7 +140,7 @@ fn fifty_moves() {
     let words = "Draw, claimed: fifty moves without a capture or a pawn move.";
     ends(&page, "Draw", words);
     let mut page = played(start, "Ra2");
-    page.send(draws::Event::ClaimWith { text: "Kd7".to_owned() });
+    page.send(draws::Event::ClaimWith { text: "Kd7".into() });
     ends(&page, "Draw", words);
 }
 

@@ -34,6 +34,8 @@ fn without_its_network_the_computer_plays_on_and_says_so_once() {
     page.worker("network ok");
     assert_eq!(page.message(), None);
     page.worker("network lost luft.net: 404");
+    assert_eq!((page.message(), &*page.effects), (None, &[Effect::SendNetworkAgain][..]));
+    page.worker("network lost luft.net: 404");
     let said = "The computer plays without its network, and so less well: luft.net: 404";
     assert_eq!(page.message().as_deref(), Some(said));
     page.drag("e2", "e4").reply("e7e5");
@@ -202,6 +204,19 @@ fn each_failure_gives_a_slow_machine_more_time() {
     assert_eq!(page.starts(), 3);
     page.reply("e7e5");
     assert_eq!(page.moves(), "e4 e5");
+}
+
+#[test]
+fn a_worker_that_is_killed_again_and_again_is_told_within_ten_seconds() {
+    let mut page = Page::open();
+    page.mute = true;
+    page.drag("e2", "e4").pass(3_000.0).ready();
+    assert_eq!(page.message(), None, "once, the player need not know");
+    page.pass(5_000.0);
+    assert!(page.message().unwrap().contains("was started again"));
+    page.mute = false;
+    page.ready().reply("e7e5").drag("g1", "f3");
+    assert_eq!((page.moves().as_str(), page.message()), ("e4 e5 Nf3", None));
 }
 
 #[test]

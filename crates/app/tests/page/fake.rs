@@ -78,6 +78,8 @@ pub struct Page {
     pub now: f64,
     /// What the wall clock showed when `now` was 0.
     pub epoch: u64,
+    /// When the page was last out of sight.
+    pub away: f64,
     /// The effects of the last event.
     pub effects: Vec<Effect>,
     /// What the panel shows, as far as it has been brought up to date.
@@ -162,6 +164,7 @@ impl Page {
             known: BTreeMap::new(),
             now: 1000.0,
             epoch: 1_700_000_000_000,
+            away: 0.0,
             effects: Vec::new(),
             shown: Panel::of(&Model::default()),
             posted: Vec::new(),
@@ -205,7 +208,8 @@ impl Page {
 
     /// The time by both clocks.
     pub fn time(&self) -> Now {
-        Now { at: self.now, wall: Moment(self.epoch + self.now as u64), utc_offset: 0 }
+        let wall = Moment(self.epoch + self.now as u64);
+        Now { at: self.now, wall, away: self.away, utc_offset: 0 }
     }
 
     pub fn send(&mut self, event: impl Into<Event>) -> &mut Self {
@@ -355,9 +359,16 @@ impl Page {
         self
     }
 
-    /// The machine sleeps: only the wall clock goes on.
+    /// The machine sleeps, and its screen is dark: only the wall clock goes on.
     pub fn sleep(&mut self, milliseconds: u64) -> &mut Self {
+        self.away = self.now;
         self.epoch += milliseconds;
+        self
+    }
+
+    /// The wall clock is set, forward or back, while the page is seen.
+    pub const fn set_clock(&mut self, by: i64) -> &mut Self {
+        self.epoch = self.epoch.strict_add_signed(by);
         self
     }
 
@@ -493,7 +504,7 @@ impl Page {
     }
 
     pub fn type_move(&mut self, text: &str) -> &mut Self {
-        self.send(actions::Event::PlayText { text: text.to_owned() })
+        self.send(actions::Event::PlayText { text: text.into() })
     }
 
     pub fn undo(&mut self) -> &mut Self {

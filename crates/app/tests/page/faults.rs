@@ -41,7 +41,7 @@ fn a_game_of_others_keeps_their_names_and_is_nobodys_victory() {
         assert_eq!(panel.status, "White wins.");
     }
     // Who plays on plays as himself.
-    page.undo().send(actions::Event::PlayText { text: "Nf3".to_owned() });
+    page.undo().send(actions::Event::PlayText { text: "Nf3".into() });
     assert_eq!((&*page.panel().bottom.name, page.moves().as_str()), ("You", "e4 e5 Nf3"));
 }
 
@@ -58,7 +58,7 @@ fn names_that_a_file_does_not_give_are_those_of_the_colours() {
 fn an_offer_that_was_prepared_ends_with_the_game() {
     for end in [
         Event::from(actions::Event::Resign),
-        actions::Event::PlayText { text: "Qh4".to_owned() }.into(),
+        actions::Event::PlayText { text: "Qh4".into() }.into(),
     ] {
         let mut page = Page::for_two("");
         for mv in ["f3", "e5", "g4"] {
@@ -97,7 +97,7 @@ fn the_date_of_a_game_is_that_of_the_place() {
     // An hour before midnight in Universal Time, two hours east of Greenwich.
     let wall = Moment(1_795_219_200_000 - 3_600_000);
     let mut model = Model::default();
-    let now = Now { at: 0.0, wall, utc_offset: 120 };
+    let now = Now { wall, utc_offset: 120, ..Now::default() };
     update(&mut model, Event::Start(Start::default()), now);
     let effects = update(&mut model, library::Event::Save, now);
     let Some(Effect::Download { name, text }) = effects.first() else { panic!("{effects:?}") };

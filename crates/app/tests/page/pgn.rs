@@ -118,7 +118,7 @@ fn what_cannot_be_read_is_named_by_place_and_the_game_untouched() {
     let faults = [
         ("", "line 1, column 1: there is no game here"),
         ("1. e4 e5\n2. Ke3 *", "line 2, column 4: 2. Ke3 is not a legal move here"),
-        ("1. e4 {never ends", "line 1, column 7: the comment that begins here"),
+        ("{never ends", "line 1, column 1: the comment that begins here"),
         ("hello", "line 1, column 1: "),
         ("[FEN \"8/8\"]\n\n*", "line 1, column 1: the FEN tag names no playable position"),
     ];
@@ -372,4 +372,73 @@ fn damaged_parts_of_the_store_are_named() {
         let message = again.message().unwrap();
         assert!(message.contains(&format!("its {part} is missing or damaged")), "{message}");
     }
+}
+
+/// What the player reads after a text was loaded.
+fn told_of(text: &[u8]) -> (Page, Option<String>) {
+    let mut page = Page::open();
+    page.send(library::Event::Load { bytes: text.to_vec(), seed: 2 });
+    let told = page.message();
+    (page, told)
+}
+
+#[test]
+fn what_was_mended_in_a_text_is_told_and_a_reload_keeps_it() {
+    let (page, told) = told_of(b"[White \"A\"]\n\n1. e4 e5 {never closed 2. Nf3\n");
+    assert_eq!(
+        told.as_deref(),
+        Some(
+            "The comment that begins in line 3 is never closed: it has been ended where the next \
+             game begins, or with the text."
+        )
+    );
+    assert_eq!(page.moves(), "e4 e5");
+    assert_eq!(view::moves(&page.reload_after(1.0).model), view::moves(&page.model));
+
+    let (page, told) = told_of(b"1. e4 e5 2. -- Nc6 3. Nf3 1-0");
+    let note = "Line 1 has a null move (--), which cannot be played: the rest of the game is \
+                kept as text. The text gives the result 1-0, but no end by the laws: the game \
+                goes on.";
+    assert_eq!(told.as_deref(), Some(note));
+    assert_eq!(page.moves(), "e4 e5");
+    let said = |page: &Page| format!("{:?}", view::moves(&page.model));
+    assert!(said(&page).contains("2. -- Nc6 3. Nf3"), "{}", said(&page));
+    let again = page.reload_after(1.0);
+    assert_eq!(said(&again), said(&page));
+    assert!(page.written().0.contains("1. e4 e5 2. -- Nc6 3. Nf3 1-0"));
+}
+
+#[test]
+fn a_null_move_in_a_variation_is_shown_as_it_is_written() {
+    let (page, told) = told_of(b"1. e4 e5 (1... c5 2. -- d6!) (-- 2. d4) 2. Nf3 *");
+    assert_eq!(told, None);
+    assert_eq!(page.moves(), "e4 e5 Nf3");
+    let said = format!("{:?}", view::moves(&page.model));
+    assert!(said.contains("\"2. -- d6 !\"") && said.contains("\"-- 2. d4\""), "{said}");
+    let (text, _) = page.written();
+    assert!(text.contains("1. e4 e5 (1... c5 2. -- d6 !) (-- 2. d4) 2. Nf3 *"), "{text}");
+}
+
+#[test]
+fn files_in_older_encodings_keep_every_letter() {
+    let (page, told) = told_of(b"[White \"\x8aimek\"]\n\n1. e4 {\x93best\x94 \x96 by test} *");
+    assert_eq!((told, page.panel().bottom.name.as_str()), (None, "Šimek"));
+    assert!(page.written().0.contains("{“best” – by test}"));
+    let utf_16 = "[White \"Šimek\"]\n\n1. e4 *".encode_utf16().flat_map(u16::to_le_bytes);
+    let (page, told) = told_of(&utf_16.collect::<Vec<u8>>());
+    assert_eq!((told, page.panel().bottom.name.as_str()), (None, "Šimek"));
+}
+
+#[test]
+fn playing_on_inside_a_variation_keeps_the_signs_of_the_moves_that_still_stand() {
+    let (mut page, _) = told_of(b"1. e4! e5 (1... c5 $5 {sharp} 2. Nf3 $1 d6 $3) 2. Nf3 *");
+    page.send(navigation::Event::To(6));
+    page.type_move("d4");
+    page.send(navigation::Event::Confirm);
+    assert_eq!(page.moves(), "e4 c5 Nf3 d6 d4");
+    let rows = view::moves(&page.model);
+    let cells = rows.iter().flat_map(|row| [&row.white, &row.black]).flatten();
+    let sans: Vec<_> = cells.map(|cell| cell.san.to_string()).collect();
+    assert_eq!(sans, ["e4!", "c5!?", "Nf3!", "d6!!", "d4"]);
+    assert!(page.written().0.contains("1. e4 $1 c5 $5 {sharp} 2. Nf3 $1 d6 $3 3. d4 *"));
 }

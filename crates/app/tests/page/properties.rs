@@ -70,7 +70,8 @@ fn any_key() -> impl Strategy<Value = Event> {
 
 fn any_text() -> impl Strategy<Value = Event> {
     prop_oneof![
-        "[a-hNBRQKO0-8=x+-]{0,6}".prop_map(|text| actions::Event::PlayText { text }.into()),
+        "[a-hNBRQKO0-8=x+-]{0,6}"
+            .prop_map(|text| actions::Event::PlayText { text: text.into() }.into()),
         "(best|error|info|ready|stop|mates|answer|resign) ?[0-9]{0,2} ?([a-h1-8]{0,4}|accept|--)"
             .prop_map(|line| worker::Event::Line { line }.into()),
         select(vec![
@@ -193,7 +194,8 @@ fn any_command() -> impl Strategy<Value = Event> {
         (prop::option::of(select(Level::ALL.to_vec())), prop::option::of(select(colors.clone())))
             .prop_map(|(level, color)| new_game::Event::Seat { level, color, seed: 6 }.into()),
         Just(draws::Event::Claim.into()),
-        "[a-h][1-8][a-h][1-8]".prop_map(|text| draws::Event::ClaimWith { text }.into()),
+        "[a-h][1-8][a-h][1-8]"
+            .prop_map(|text| draws::Event::ClaimWith { text: text.into() }.into()),
         Just(draws::Event::Offer.into()),
         Just(draws::Event::Accept.into()),
         Just(draws::Event::Decline.into()),

@@ -54,7 +54,7 @@ fn a_reload_keeps_the_clocks_of_a_game_that_a_move_has_ended() {
     };
     page.send(new_game::Event::Start { choice, seed: 1 });
     for text in ["f3", "e5", "g4", "Qh4"] {
-        page.later(2_500.0).send(actions::Event::PlayText { text: text.to_owned() });
+        page.later(2_500.0).send(actions::Event::PlayText { text: text.into() });
     }
     let faces = |page: &Page| [page.panel().top.clock, page.panel().bottom.clock];
     assert_eq!(page.phase(), Phase::Over);

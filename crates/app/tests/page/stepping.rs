@@ -143,6 +143,49 @@ fn a_move_in_an_earlier_position_is_asked_about_first() {
 }
 
 #[test]
+fn a_move_typed_in_an_earlier_position_plays_on_from_there() {
+    let mut page = opened();
+    page.reply("a7a6");
+    step(&mut page, navigation::Event::To(2));
+    page.type_move("d4");
+    assert_eq!(page.moves(), "e4 e5 Nf3 Nc6 Bb5 a6", "nothing is lost before the answer");
+    assert_eq!(page.message(), None);
+    assert!(page.panel().play_on.is_some());
+    step(&mut page, navigation::Event::Confirm);
+    assert_eq!(page.moves(), "e4 e5 d4");
+    assert!(page.is_thinking() && !page.panel().steps.is_past);
+    page.reply("e5d4");
+    // What is no move there, though it would be one in the last position, is said so.
+    step(&mut page, navigation::Event::To(2));
+    page.type_move("Qxd4");
+    assert_eq!(page.message().as_deref(), Some("Qxd4 is not a legal move here."));
+    step(&mut page, navigation::Event::To(1));
+    page.type_move("e5");
+    assert_eq!(page.message().as_deref(), Some("It is the computer's turn."));
+    assert_eq!((page.moves().as_str(), page.panel().play_on), ("e4 e5 d4 exd4", None));
+}
+
+#[test]
+fn a_promotion_typed_in_an_earlier_position_is_the_one_that_was_named() {
+    let mut page = Page::at("7k/P7/8/8/8/8/8/K7 w - - 0 1", Color::White);
+    page.drag("a1", "b1").reply("h8h7");
+    step(&mut page, navigation::Event::First);
+    page.type_move("a8=R");
+    step(&mut page, navigation::Event::Confirm);
+    assert_eq!((page.moves().as_str(), page.panel().play_on), ("a8=R+", None));
+}
+
+#[test]
+fn a_move_typed_in_a_variation_leaves_the_game_that_was_read() {
+    let mut page = load("1. e4 e5 (1... c5 2. Nf3 d6) 2. Nf3 *");
+    let d6 = beside(&page, "d6");
+    step(&mut page, navigation::Event::To(d6));
+    page.type_move("f1b5");
+    step(&mut page, navigation::Event::Confirm);
+    assert_eq!(page.moves(), "e4 c5 Nf3 d6 Bb5+");
+}
+
+#[test]
 fn what_is_not_the_players_cannot_be_moved_in_the_past() {
     let mut page = opened();
     step(&mut page, navigation::Event::To(1));

@@ -99,6 +99,22 @@ fn either_side_may_have_left() {
 }
 
 #[test]
+fn only_named_parents_may_say_that_a_player_has_left() {
+    let left = |query: &str, stranger: Option<&str>| {
+        let start = Start { seed: 1, query: query.to_owned(), ..Start::default() };
+        let page = Page::open_with(start);
+        page.model.admits(stranger)
+    };
+    assert!(left("?players=2", None), "a page of the same origin may");
+    assert!(!left("?players=2", Some("https://club.example")), "a stranger may not");
+    assert!(!left("?players=2", Some("null")), "nor one without an origin");
+    let named = "?players=2&parents=https://club.example";
+    assert!(left(named, Some("https://club.example")) && left(named, None));
+    assert!(!left(named, Some("https://other.example")));
+    assert!(left("?players=2&parents=*", Some("null")));
+}
+
+#[test]
 fn the_table_is_remembered() {
     let mut page = turning();
     page.start(NewGame { touch_move: true, ..two("15+0/60") }, 3).type_move("e4");

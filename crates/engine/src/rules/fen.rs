@@ -18,8 +18,7 @@ const MAX_BYTES: usize = 200;
 pub enum FenFault {
     /// The text has this number of bytes, more than any FEN.
     Length(usize),
-    /// The text has this number of fields instead of 6, or 4 where both
-    /// counters are left out.
+    /// The text has this number of fields: none, or more than 6.
     Fields(usize),
     /// The placement has this number of ranks instead of 8.
     Ranks(usize),
@@ -50,8 +49,7 @@ impl fmt::Display for FenFault {
                 write!(f, "it is {count} bytes long, and no FEN is longer than {MAX_BYTES}")
             }
             Self::Fields(count) => {
-                let s = plural(*count);
-                write!(f, "it has {count} field{s}, not 6 (or 4 without the counters)")
+                write!(f, "it has {count} field{}, not 1 to 6", plural(*count))
             }
             Self::Ranks(count) => write!(f, "it has {count} rank{}, not 8", plural(*count)),
             Self::RankWidth(rank, count) => {
@@ -131,23 +129,47 @@ impl core::error::Error for FenError {}
 /// Makes a fault of the text of a field.
 type FaultOf = fn(String) -> FenFault;
 
+/// What is meant by the fields that a FEN leaves out. Of castling and en passant only what a
+/// text asserts is so, as in python-chess and chessops: pieces on their first squares do not
+/// tell whether they have moved.
+const UNSAID: [&str; 6] = ["", "w", "-", "-", "0", "1"];
+
+/// The placement that games begin with, which means their whole beginning where it stands
+/// alone.
+const START_PLACEMENT: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+
 impl FromStr for Setup {
     type Err = FenError;
 
-    /// Reads a FEN without asking whether the position can be played.
+    /// Reads a FEN without asking whether the position can be played. Fields may be left out
+    /// from its end on. Where the side to move is, it is the one that alone can be, for the
+    /// other's king is in check, or else White.
     fn from_str(text: &str) -> Result<Self, FenError> {
         let text = text.trim_ascii();
         if text.len() > MAX_BYTES {
             return Err(FenError { faults: vec![FenFault::Length(text.len())] });
         }
         let fields: Vec<&str> = text.split_ascii_whitespace().collect();
-        let (board, side, castling, en_passant, halfmoves, fullmove) = match fields[..] {
-            [board, side, castling, en_passant] => (board, side, castling, en_passant, "0", "1"),
-            [board, side, castling, en_passant, halfmoves, fullmove] => {
-                (board, side, castling, en_passant, halfmoves, fullmove)
-            }
-            _ => return Err(FenError { faults: vec![FenFault::Fields(fields.len())] }),
-        };
+        let count = fields.len();
+        if count == 0 || count > UNSAID.len() {
+            return Err(FenError { faults: vec![FenFault::Fields(count)] });
+        }
+        let mut said = UNSAID;
+        said[..count].copy_from_slice(&fields);
+        if count < 3 && said[0] == START_PLACEMENT {
+            said[2] = "KQkq";
+        }
+        let setup = Self::from_fields(said)?;
+        let turned = Self { side_to_move: !setup.side_to_move, ..setup.clone() };
+        let is_turned =
+            count == 1 && setup.validate_composed().is_err() && turned.validate_composed().is_ok();
+        Ok(if is_turned { turned } else { setup })
+    }
+}
+
+impl Setup {
+    fn from_fields(fields: [&str; 6]) -> Result<Self, FenError> {
+        let [board, side, castling, en_passant, halfmoves, fullmove] = fields;
         let mut faults = Vec::new();
         let board = read_board(board, &mut faults);
         let fields = (
@@ -179,7 +201,8 @@ impl FromStr for Setup {
                 castling,
                 en_passant,
                 halfmove_clock,
-                fullmove_number,
+                // Programs that do not count moves write 0.
+                fullmove_number: fullmove_number.max(1),
             }),
             _ => Err(FenError { faults }),
         }
@@ -275,11 +298,13 @@ impl Position {
     /// The position a game starts from.
     #[allow(clippy::missing_panics_doc, reason = "the text is a constant that tests read")]
     pub fn start() -> Self {
-        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-        Self::from_fen(start).unwrap_or_else(|_| unreachable!("the start position can be played"))
+        Self::from_fen(START_PLACEMENT)
+            .unwrap_or_else(|_| unreachable!("the start position can be played"))
     }
 
-    /// Reads a FEN: six fields, or four without the two counters.
+    /// Reads a FEN, of which fields may be left out from its end on: a right to castle that
+    /// is not said is none, but that the placement of a game's beginning alone means all of
+    /// it; see [`Setup`]'s own reading.
     ///
     /// An en passant square behind a pawn that nothing can capture is accepted
     /// and dropped: it makes no difference to the game.

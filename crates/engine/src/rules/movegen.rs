@@ -347,13 +347,8 @@ impl Position {
         to: Square,
         promotion: Option<PieceKind>,
     ) -> Option<Move> {
-        let means = |mv: &Move| {
-            let lands = match *mv {
-                Move::Castle { color, side } => to == mv.to() || to == side.rook_from(color),
-                _ => to == mv.to(),
-            };
-            mv.from() == from && lands && mv.promotion() == promotion
-        };
+        let means =
+            |mv: &Move| mv.from() == from && mv.is_meant_by(to) && mv.promotion() == promotion;
         self.legal_moves().into_iter().find(means)
     }
 

@@ -67,6 +67,15 @@ impl Move {
         }
     }
 
+    /// Whether a player means it by going to a square: where the moving piece goes, or for
+    /// castling where the rook stands too.
+    pub fn is_meant_by(self, to: Square) -> bool {
+        match self {
+            Self::Castle { color, side } => to == self.to() || to == side.rook_from(color),
+            _ => to == self.to(),
+        }
+    }
+
     /// What moves; for castling, the king.
     #[inline]
     pub const fn piece(self) -> PieceKind {

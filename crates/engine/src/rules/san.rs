@@ -1,8 +1,9 @@
 //! Standard Algebraic Notation (FIDE Laws, Appendix C; PGN standard, 8.2.3).
 
 use core::fmt;
+use std::borrow::Cow;
 
-use super::{CastlingSide, File, Move, PieceKind, Position, Rank, Square, shortened};
+use super::{CastlingSide, File, Move, MoveList, PieceKind, Position, Rank, Square, shortened};
 
 /// Why a text is not a legal move in algebraic notation; the text comes with it,
 /// [`shortened`].
@@ -38,6 +39,12 @@ impl core::error::Error for SanError {}
 /// What a text says of a move.
 enum Pattern {
     Castle(CastlingSide),
+    /// Coordinates, which say of any piece where it stands and where it goes.
+    Squares {
+        from: Square,
+        to: Square,
+        promotion: Option<PieceKind>,
+    },
     Piece {
         piece: PieceKind,
         from_file: Option<File>,
@@ -49,7 +56,11 @@ enum Pattern {
 
 impl Pattern {
     fn matches(&self, mv: Move) -> bool {
+        let becomes = |piece: &Option<PieceKind>| piece.is_none() || mv.promotion() == *piece;
         match (self, mv) {
+            (Self::Squares { from, to, promotion }, _) => {
+                mv.from() == *from && mv.is_meant_by(*to) && becomes(promotion)
+            }
             (Self::Castle(meant), Move::Castle { side, .. }) => *meant == side,
             (Self::Castle(_), _) | (_, Move::Castle { .. }) => false,
             (Self::Piece { piece, from_file, from_rank, to, promotion }, _) => {
@@ -57,7 +68,7 @@ impl Pattern {
                     && mv.to() == *to
                     && from_file.is_none_or(|file| mv.from().file() == file)
                     && from_rank.is_none_or(|rank| mv.from().rank() == rank)
-                    && (promotion.is_none() || mv.promotion() == *promotion)
+                    && becomes(promotion)
             }
         }
     }
@@ -65,8 +76,9 @@ impl Pattern {
 
 /// Reads a move that is legal in `position`.
 ///
-/// Also understands what people and programs commonly write: zeros for castling,
-/// long notation (`e2-e4`, `Ng1xf3`), promotion without the sign or in brackets,
+/// Also understands what people and programs commonly write: zeros and small letters
+/// for castling, long notation (`e2-e4`, `Ng1xf3`), coordinates (`g1f3`, `g1-f3`,
+/// `e7e8q`), figurines, promotion without the sign, in brackets or by a small letter,
 /// and ignores signs of check and comment (`+ # ! ?`) and `e.p.`.
 ///
 /// # Errors
@@ -74,61 +86,98 @@ impl Pattern {
 /// moves is meant.
 pub fn parse(position: &Position, text: &str) -> Result<Move, SanError> {
     let text = text.trim();
-    let pattern = read(text.as_bytes()).ok_or_else(|| SanError::Syntax(shortened(text)))?;
-    let mut meant = position.legal_moves();
-    meant.retain(|mv| pattern.matches(*mv));
-    the_only(position, &meant, pattern.names_promotion(), text)
+    the_only(position, &meant(position, text)?, text)
 }
 
-/// The one move among those that a text means; `names_promotion` says that it names
-/// what a pawn becomes.
+/// The legal moves that a text, as [`parse`] reads it, may mean.
+///
+/// # Errors
+/// If it is not the notation of a move.
+pub fn meant(position: &Position, text: &str) -> Result<MoveList, SanError> {
+    let pattern = read(plain(text).as_bytes()).ok_or_else(|| SanError::Syntax(shortened(text)))?;
+    let mut meant = position.legal_moves();
+    meant.retain(|mv| pattern.matches(*mv));
+    Ok(meant)
+}
+
+/// The one move among those that a text means.
 ///
 /// # Errors
 /// If there is none, or more than one.
-pub fn the_only(
-    position: &Position,
-    meant: &[Move],
-    names_promotion: bool,
-    text: &str,
-) -> Result<Move, SanError> {
+pub fn the_only(position: &Position, meant: &[Move], text: &str) -> Result<Move, SanError> {
     let given = shortened(text);
+    let squares = |mv: &Move| (mv.from(), mv.to());
+    // Of the promotions between which a text leaves the choice, that to a queen stands for all.
+    let stands = |mv: &&Move| {
+        let is_queens = |other: &Move| {
+            other.promotion() == Some(PieceKind::Queen) && squares(other) == squares(mv)
+        };
+        !meant.iter().any(is_queens) || is_queens(mv)
+    };
     match *meant {
         [] => Err(SanError::Illegal(given)),
-        [mv] if mv.promotion().is_none() || names_promotion => Ok(mv),
-        [mv, ..] if meant.iter().all(|other| other.from() == mv.from()) => {
-            Err(SanError::NoPromotion(given))
-        }
+        [mv] => Ok(mv),
         _ => {
-            let moves = meant.iter().map(|&mv| write(position, mv)).collect();
-            Err(SanError::Ambiguous(given, moves))
+            let moves: Vec<_> =
+                meant.iter().filter(stands).map(|&mv| write(position, mv)).collect();
+            Err(match moves.len() {
+                1 => SanError::NoPromotion(given),
+                _ => SanError::Ambiguous(given, moves),
+            })
         }
     }
 }
 
-impl Pattern {
-    fn names_promotion(&self) -> bool {
-        matches!(self, Self::Piece { promotion: Some(_), .. })
+/// A notation in ASCII: with letters for figurines, white or black, a hyphen for any dash,
+/// and x for ×.
+pub fn plain(text: &str) -> Cow<'_, str> {
+    if text.is_ascii() {
+        return Cow::Borrowed(text);
     }
+    let plain = |c: char| match c {
+        // Both colours' kings to knights, and pawns, which have no letter.
+        '\u{2654}'..='\u{265f}' => {
+            ['K', 'Q', 'R', 'B', 'N'].get((u32::from(c) - 0x2654) as usize % 6).copied()
+        }
+        '\u{2010}'..='\u{2014}' | '\u{2212}' => Some('-'),
+        '×' => Some('x'),
+        // Asks for a drawing in one colour or in many.
+        '\u{fe0e}' | '\u{fe0f}' => None,
+        _ => Some(c),
+    };
+    Cow::Owned(text.chars().filter_map(plain).collect())
 }
 
-fn read(mut text: &[u8]) -> Option<Pattern> {
+/// A text without the signs of check and comment at its end.
+pub fn without_signs(text: &str) -> &str {
+    text.trim_end_matches(['+', '#', '!', '?'])
+}
+
+/// The two squares that coordinates begin with: `g1f3`, `g1-f3`, `b7xc8=Q`.
+pub fn squares(text: &str) -> Option<(Square, Square)> {
+    let (from, rest) = text.as_bytes().split_first_chunk()?;
+    let rest = rest.strip_prefix(b"-").or(rest.strip_prefix(b"x")).unwrap_or(rest);
+    let to = Square::from_bytes(*rest.first_chunk()?)?;
+    Some((Square::from_bytes(*from)?, to))
+}
+
+fn read(text: &[u8]) -> Option<Pattern> {
+    let mut text = text;
     while let [rest @ .., b'+' | b'#' | b'!' | b'?'] = text {
         text = rest;
     }
     let text = text.strip_suffix(b"e.p.").map_or(text, <[u8]>::trim_ascii_end);
-    match text {
-        b"O-O" | b"0-0" => return Some(Pattern::Castle(CastlingSide::King)),
-        b"O-O-O" | b"0-0-0" => return Some(Pattern::Castle(CastlingSide::Queen)),
-        _ => {}
+    if let Some(side) = read_castling(text) {
+        return Some(Pattern::Castle(side));
     }
     let (body, promotion) = split_promotion(text);
     let (piece, squares) = match body {
         [letter @ b'A'..=b'Z', squares @ ..] => {
-            (PieceKind::from_letter((*letter).into())?, squares)
+            (Some(PieceKind::from_letter((*letter).into())?), squares)
         }
-        _ => (PieceKind::Pawn, body),
+        _ => (None, body),
     };
-    if promotion.is_some() && piece != PieceKind::Pawn {
+    if promotion.is_some() && piece.is_some_and(|piece| piece != PieceKind::Pawn) {
         return None;
     }
     let (origin, to) = squares.split_last_chunk()?;
@@ -136,20 +185,43 @@ fn read(mut text: &[u8]) -> Option<Pattern> {
     let (from_file, from_rank) = match origin {
         [origin @ .., b'x' | b':' | b'-'] | origin => read_origin(origin)?,
     };
-    Some(Pattern::Piece { piece, from_file, from_rank, to, promotion })
+    Some(match (piece, from_file, from_rank) {
+        (None, Some(file), Some(rank)) => {
+            Pattern::Squares { from: Square::at(file, rank), to, promotion }
+        }
+        _ => {
+            let piece = piece.unwrap_or(PieceKind::Pawn);
+            Pattern::Piece { piece, from_file, from_rank, to, promotion }
+        }
+    })
 }
 
-/// Splits off `=Q`, `(Q)` or `Q` at the end.
-fn split_promotion(text: &[u8]) -> (&[u8], Option<PieceKind>) {
-    let (mut bare, letter) = match text {
-        [_, _, .., letter @ (b'Q' | b'R' | b'B' | b'N'), b')'] => (&text[..text.len() - 2], letter),
-        [_, _, .., letter @ (b'Q' | b'R' | b'B' | b'N')] => (&text[..text.len() - 1], letter),
-        _ => return (text, None),
-    };
-    while let [rest @ .., b'=' | b'('] = bare {
-        bare = rest;
+/// `O-O` or `O-O-O`, each letter of any size, or a zero.
+fn read_castling(text: &[u8]) -> Option<CastlingSide> {
+    let are_letters = |letters: &[u8]| letters.iter().all(|b| matches!(b, b'O' | b'o' | b'0'));
+    match *text {
+        [a, b'-', b] if are_letters(&[a, b]) => Some(CastlingSide::King),
+        [a, b'-', b, b'-', c] if are_letters(&[a, b, c]) => Some(CastlingSide::Queen),
+        _ => None,
     }
-    (bare, PieceKind::from_letter((*letter).into()))
+}
+
+/// Splits off `=Q`, `(Q)`, `/Q` or `Q` at the end. No notation but this ends by a letter,
+/// so that it may be a small one.
+fn split_promotion(text: &[u8]) -> (&[u8], Option<PieceKind>) {
+    let bare = text.strip_suffix(b")").unwrap_or(text);
+    let [_, .., letter] = bare else { return (text, None) };
+    let into = PieceKind::from_letter((*letter).into());
+    match into.filter(|into| !matches!(into, PieceKind::Pawn | PieceKind::King)) {
+        Some(into) => {
+            let mut bare = &bare[..bare.len() - 1];
+            while let [rest @ .., b'=' | b'(' | b'/'] = bare {
+                bare = rest;
+            }
+            (bare, Some(into))
+        }
+        None => (text, None),
+    }
 }
 
 /// Reads what comes before the target: nothing, a file, a rank, or both.

@@ -2,11 +2,13 @@
 //! makes a game to be written: there is one place where moves are checked.
 
 use std::fmt;
+use std::mem;
+use std::rc::Rc;
 use std::time::Duration;
 
 use luft_engine::rules::{Move, Position};
 
-use super::comment::{kept, normalised, take_clock};
+use super::comment::{MOST_COMMENTS, join, kept, normalised, take_clock};
 use super::{Discard, GameResult, Line, MAX_DEPTH, MAX_MOVES, Nag, PgnGame, PgnMove, Tags};
 
 /// A line under way.
@@ -16,11 +18,32 @@ struct Open {
     before: Position,
     now: Position,
     line: Line,
+    /// Comments beyond those that are told apart.
+    joined: String,
 }
 
 impl Open {
     fn new(position: &Position) -> Self {
-        Self { before: position.clone(), now: position.clone(), line: Line::default() }
+        let (before, now) = (position.clone(), position.clone());
+        Self { before, now, line: Line::default(), joined: String::new() }
+    }
+
+    /// What is said of the last move, or of the line where it has none yet, is complete.
+    fn end_comments(&mut self) {
+        if !self.joined.is_empty() {
+            let comment = mem::take(&mut self.joined).into();
+            self.line.last_comments().push(comment);
+        }
+    }
+}
+
+impl Line {
+    /// The comments on the last move, or on the line where it has none yet.
+    fn last_comments(&mut self) -> &mut Vec<Rc<str>> {
+        match self.moves.last_mut() {
+            Some(last) => &mut last.comments,
+            None => &mut self.comments,
+        }
     }
 }
 
@@ -77,7 +100,8 @@ impl Builder {
             return Err(TreeError::Illegal);
         }
         let after = open.now.after(mv);
-        open.before = std::mem::replace(&mut open.now, after);
+        open.end_comments();
+        open.before = mem::replace(&mut open.now, after);
         open.line.moves.push(PgnMove::new(mv));
         self.moves += 1;
         Ok(())
@@ -107,7 +131,9 @@ impl Builder {
     ///
     /// Where no variation is under way.
     pub fn close_variation(&mut self) -> Result<(), TreeError> {
-        let mut line = self.variations.pop().ok_or(TreeError::NoVariation)?.line;
+        let mut open = self.variations.pop().ok_or(TreeError::NoVariation)?;
+        open.end_comments();
+        let mut line = open.line;
         // Most variations are short; room for moves that do not come adds up.
         line.moves.shrink_to_fit();
         if let Some(last) = self.last_move().filter(|_| !line.is_empty()) {
@@ -125,20 +151,18 @@ impl Builder {
 
     /// The same for a text whose white space is single spaces.
     pub(super) fn normalised_comment(&mut self, mut text: String) {
-        let line = &mut self.open_mut().line;
-        let comments = match line.moves.last_mut() {
-            Some(last) => {
-                if last.clock.is_none()
-                    && let Some((clock, rest)) = take_clock(&text)
-                {
-                    last.clock = Some(clock);
-                    text = rest;
-                }
-                &mut last.comments
-            }
-            None => &mut line.comments,
-        };
-        if !text.is_empty() {
+        let Open { line, joined, .. } = self.open_mut();
+        if let Some(last) = line.moves.last_mut()
+            && last.clock.is_none()
+            && let Some((clock, rest)) = take_clock(&text)
+        {
+            last.clock = Some(clock);
+            text = rest;
+        }
+        let comments = line.last_comments();
+        if comments.len() + 1 >= MOST_COMMENTS {
+            join(joined, &text);
+        } else if !text.is_empty() {
             comments.push(text.into());
         }
     }
@@ -165,6 +189,11 @@ impl Builder {
         Ok(())
     }
 
+    /// Ends the line under way by a text that no moves can be made of.
+    pub(super) fn rest(&mut self, text: String) {
+        self.open_mut().line.rest = Some(text.into());
+    }
+
     /// Says what time the player had left after the last move, in milliseconds.
     ///
     /// # Errors
@@ -188,7 +217,8 @@ impl Builder {
     /// # Errors
     ///
     /// Where a variation is still under way.
-    pub fn finish(self, result: GameResult) -> Result<PgnGame, TreeError> {
+    pub fn finish(mut self, result: GameResult) -> Result<PgnGame, TreeError> {
+        self.main.end_comments();
         if !self.variations.is_empty() {
             return Err(TreeError::StillOpen);
         }

@@ -5,6 +5,10 @@ use std::time::Duration;
 
 use crate::millis::{digits, millis, push_fraction, split_fraction};
 
+/// So many comments of one move are told apart. The others are joined with the last, for each
+/// takes its time wherever it is looked at.
+pub(super) const MOST_COMMENTS: usize = 100;
+
 /// A comment in the making. White space and control characters become single
 /// spaces, none at the ends: lines may be broken anywhere in a comment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -29,6 +33,14 @@ impl Comment {
         }
         is_last.then(|| mem::take(self).text)
     }
+}
+
+/// Adds a comment to another.
+pub(super) fn join(joined: &mut String, comment: &str) {
+    if !joined.is_empty() && !comment.is_empty() {
+        joined.push(' ');
+    }
+    joined.push_str(comment);
 }
 
 /// A text as a comment has it.

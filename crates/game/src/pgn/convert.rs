@@ -59,7 +59,9 @@ impl Replay {
                 ply.offer = read_offer(mv);
             }
         }
-        if let Some(ending) = pgn.ending(game) {
+        // Where the moves end before the game has, nothing tells of a position's end.
+        let is_whole = pgn.line().rest().is_none();
+        if let Some(ending) = pgn.ending(game).filter(|_| is_whole) {
             // Where the game does not bear the ending out, it stays open.
             let _ = game.declare_checked(ending);
         }
@@ -116,10 +118,8 @@ impl PgnGame {
         }
         now.line.nags.clone_from(&self.line.nags);
         now.line.comments.clone_from(&self.line.comments);
-        for (new, old) in now.line.moves.iter_mut().zip(&self.line.moves) {
-            if new.mv != old.mv {
-                break;
-            }
+        let along = self.along(game.plies().iter().map(Ply::mv));
+        for (new, old) in now.line.moves.iter_mut().zip(along) {
             let offers = match (read_offer(old), read_offer(new)) {
                 (before, after) if before == after => Vec::new(),
                 (None, _) | (Some(Offer::Standing), Some(_)) => mem::take(&mut new.comments),

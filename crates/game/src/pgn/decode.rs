@@ -5,11 +5,12 @@ use std::task::Poll;
 
 use super::budget::{Budget, run};
 
-/// So many bytes are decoded at a time.
+/// So many bytes are decoded at a time: an even number, as UTF-16 needs it.
 const PIECE: usize = 4096;
 
-/// The text of a file: UTF-8, or else taken for Latin-1, in which older programs
-/// write as the standard tells them to.
+/// The text of a file: UTF-16 where a mark or the first character's empty byte tells it, else
+/// UTF-8, or else taken for Windows-1252, in which older programs write. That is Latin-1, which
+/// the standard tells them to write, with quotation marks, dashes and letters such as Š.
 pub fn decode(bytes: &[u8]) -> String {
     let mut decoder = Decoder::new(bytes.to_vec());
     run(|budget| decoder.step(budget))
@@ -22,13 +23,47 @@ pub struct Decoder {
     /// So many of them are in the text.
     done: usize,
     text: String,
-    latin_1: bool,
+    encoding: Encoding,
+}
+
+/// What the bytes mean.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Encoding {
+    Utf8,
+    /// Whether the higher byte of a character stands first.
+    Utf16 {
+        big_endian: bool,
+    },
+    Windows1252,
+}
+
+/// What the bytes from 0x80 to 0x9F mean in Windows-1252; those that mean nothing are control
+/// characters, as the [WHATWG's standard](https://encoding.spec.whatwg.org) has it.
+const WINDOWS: [char; 32] = [
+    '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}',
+    '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
+];
+
+impl Encoding {
+    /// What the first bytes tell: a byte order mark, or that of the two bytes of the first
+    /// character one is empty. In no other encoding does a text begin so.
+    const fn of(bytes: &[u8]) -> Self {
+        match bytes {
+            [0xfe, 0xff, ..] => Self::Utf16 { big_endian: true },
+            [0xff, 0xfe, ..] => Self::Utf16 { big_endian: false },
+            [high, low, ..] if (*high == 0) != (*low == 0) => {
+                Self::Utf16 { big_endian: *high == 0 }
+            }
+            _ => Self::Utf8,
+        }
+    }
 }
 
 impl Decoder {
     /// Decodes a file.
     pub const fn new(bytes: Vec<u8>) -> Self {
-        Self { bytes, done: 0, text: String::new(), latin_1: false }
+        let encoding = Encoding::of(bytes.as_slice());
+        Self { bytes, done: 0, text: String::new(), encoding }
     }
 
     /// Decodes more; the text, once it is whole, and then no more.
@@ -46,23 +81,53 @@ impl Decoder {
 
     fn piece(&mut self, end: usize) {
         let piece = &self.bytes[self.done..end];
-        if self.latin_1 {
-            self.text.extend(piece.iter().copied().map(char::from));
-            self.done = end;
-            return;
-        }
-        let valid = match std::str::from_utf8(piece) {
-            Ok(text) => text,
+        let valid = match (self.encoding, std::str::from_utf8(piece)) {
+            (Encoding::Utf16 { big_endian }, _) => {
+                self.done += utf_16(piece, big_endian, &mut self.text);
+                return;
+            }
+            (Encoding::Windows1252, _) => {
+                let character = |byte: &u8| match byte {
+                    0x80..=0x9f => WINDOWS[usize::from(*byte) - 0x80],
+                    _ => char::from(*byte),
+                };
+                self.text.extend(piece.iter().map(character));
+                self.done = end;
+                return;
+            }
+            (Encoding::Utf8, Ok(text)) => text,
             // A character may go on in the next piece.
-            Err(error) if error.error_len().is_none() && end < self.bytes.len() => {
+            (Encoding::Utf8, Err(error))
+                if error.error_len().is_none() && end < self.bytes.len() =>
+            {
                 std::str::from_utf8(&piece[..error.valid_up_to()]).unwrap_or_default()
             }
-            Err(_) => {
-                (self.latin_1, self.done) = (true, 0);
+            (Encoding::Utf8, Err(_)) => {
+                (self.encoding, self.done) = (Encoding::Windows1252, 0);
                 return self.text.clear();
             }
         };
         self.text.push_str(valid);
         self.done += valid.len();
     }
+}
+
+/// Decodes a piece that begins with a whole character, and says how much of it. The second
+/// half of the last one may stand in the next piece.
+fn utf_16(piece: &[u8], big_endian: bool, text: &mut String) -> usize {
+    let unit = |pair: &[u8]| match *pair {
+        [high, low] if big_endian => u16::from_be_bytes([high, low]),
+        [low, high] => u16::from_be_bytes([high, low]),
+        // A byte too much at the end of the file.
+        _ => 0xfffd,
+    };
+    let mut units: Vec<u16> = piece.chunks(2).map(unit).collect();
+    let mut done = piece.len();
+    if piece.len() == PIECE && units.last().is_some_and(|unit| (0xd800..0xdc00).contains(unit)) {
+        units.pop();
+        done -= 2;
+    }
+    let characters = char::decode_utf16(units);
+    text.extend(characters.map(|character| character.unwrap_or(char::REPLACEMENT_CHARACTER)));
+    done
 }

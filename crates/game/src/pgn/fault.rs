@@ -54,8 +54,6 @@ pub enum Fault {
     Variant(String),
     /// No move: what stands in its place, shortened.
     NotAMove(String),
-    /// A null move, which is no move of a game.
-    NullMove,
     /// A move that cannot be played: its number, `12.` or `12...`, and why.
     Move(String, SanError),
     /// A variation begins that does not end.
@@ -84,7 +82,6 @@ impl fmt::Display for Fault {
                 write!(f, "the game is of the variant {name:?}, whose rules are not known here")
             }
             Self::NotAMove(text) => write!(f, "{text:?} is not a move"),
-            Self::NullMove => f.write_str("a null move (--) cannot be played"),
             Self::Move(number, error) => write!(f, "{number} {error}"),
             Self::Variation => f.write_str("the variation that begins here does not end"),
             Self::Tree(error) => error.fmt(f),

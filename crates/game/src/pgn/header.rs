@@ -5,7 +5,7 @@ use std::task::{Poll, ready};
 use luft_engine::rules::{Position, shortened};
 
 use super::budget::Budget;
-use super::comment::Comment;
+use super::comment::{Comment, MOST_COMMENTS, join};
 use super::fault::Fault;
 use super::lex::{Lexed, Lexer, Mark, Token};
 use super::{Builder, GameResult, Tags};
@@ -23,6 +23,8 @@ pub(super) struct Header {
     comments: Vec<String>,
     /// The comment that is being read.
     comment: Comment,
+    /// Where a comment begins that does not end.
+    pub(super) unclosed: Option<Mark>,
 }
 
 impl Header {
@@ -41,13 +43,23 @@ impl Header {
                     self.tag(name, &value, mark).map_err(|fault| (mark, fault))?;
                 }
                 Some((_, Token::Comment(text, is_last))) => {
-                    self.comments.extend(self.comment.take(text, is_last));
+                    let comment = self.comment.take(text, is_last);
+                    match self.comments.get_mut(MOST_COMMENTS - 1) {
+                        Some(last) => comment.iter().for_each(|comment| join(last, comment)),
+                        None => self.comments.extend(comment),
+                    }
+                    self.unclosed = lexer.take_unclosed().or(self.unclosed);
                 }
-                Some(_) => {
-                    lexer.go_back(before);
-                    return Poll::Ready(Ok(true));
+                other => {
+                    let has_game = other.is_some() || self.has_tags;
+                    if other.is_some() {
+                        lexer.go_back(before);
+                    }
+                    return Poll::Ready(match self.unclosed {
+                        Some(mark) if !has_game => Err((mark, Fault::Comment)),
+                        _ => Ok(has_game),
+                    });
                 }
-                None => return Poll::Ready(Ok(self.has_tags)),
             }
         }
     }
@@ -87,6 +99,16 @@ impl Header {
 /// Whether the value of a `Variant` tag means the rules of chess, from whatever
 /// position.
 fn is_standard(value: &str) -> bool {
-    let names = ["", "standard", "chess", "normal", "from position", "?"];
+    let names = [
+        "",
+        "standard",
+        "chess",
+        "normal",
+        "regular",
+        "classical",
+        "orthodox",
+        "from position",
+        "?",
+    ];
     names.iter().any(|name| value.trim().eq_ignore_ascii_case(name))
 }

@@ -4,6 +4,7 @@
 use std::task::{Poll, ready};
 
 use super::budget::{Budget, run};
+use super::ended::Ended;
 use super::header::Header;
 use super::lex::{Cursor, Lexed, Lexer, Mark, Token};
 use super::{GameResult, Tags};
@@ -93,6 +94,7 @@ struct Entry {
     plies: usize,
     /// The result that stands after the moves.
     result: Option<GameResult>,
+    ended: Ended,
 }
 
 impl Indexing {
@@ -153,7 +155,7 @@ impl Default for Indexing {
 impl Entry {
     fn at(place: Place) -> Self {
         let header = Header::default();
-        Self { place, header, in_moves: false, depth: 0, plies: 0, result: None }
+        Self { place, header, in_moves: false, depth: 0, plies: 0, result: None, ended: Ended::Not }
     }
 
     fn header(&self) -> GameHeader {
@@ -176,7 +178,7 @@ impl Entry {
             self.in_moves = true;
         }
         loop {
-            if self.result.is_some() && !ready!(lexer.is_at_comment(budget)) {
+            if !ready!(self.ended.goes_on(lexer, budget)) {
                 return Poll::Ready(Ok(true));
             }
             let before = lexer.cursor();
@@ -188,6 +190,7 @@ impl Entry {
                 }
                 Some((_, Token::GameResult(result))) if self.depth == 0 => {
                     self.result = Some(result);
+                    self.ended = Ended::InLine;
                 }
                 Some((_, Token::Move(_))) if self.depth == 0 => self.plies += 1,
                 Some((_, Token::Open)) => self.depth += 1,

@@ -67,6 +67,8 @@ impl Cursor {
 pub(super) struct Lexer<'a> {
     text: &'a str,
     cursor: Cursor,
+    /// Where a comment begins that has just been ended without a closing brace.
+    unclosed: Option<Mark>,
 }
 
 pub(super) type Lexed<T> = Result<T, (Mark, Fault)>;
@@ -108,7 +110,7 @@ impl<'a> Lexer<'a> {
     /// shorter.
     pub(super) fn new(text: &'a str, cursor: Cursor) -> Self {
         let Mark { at, line_start, .. } = cursor.mark;
-        let mut lexer = Self { text, cursor };
+        let mut lexer = Self { text, cursor, unclosed: None };
         if ![line_start, at].iter().all(|&at| text.is_char_boundary(at)) {
             lexer.cursor = Cursor::START;
             lexer.finish();
@@ -122,6 +124,16 @@ impl<'a> Lexer<'a> {
 
     pub(super) const fn mark(&self) -> Mark {
         self.cursor.mark
+    }
+
+    /// Where the comment begins that the last token has ended without a closing brace.
+    pub(super) const fn take_unclosed(&mut self) -> Option<Mark> {
+        self.unclosed.take()
+    }
+
+    /// The text between two places, where it has them.
+    pub(super) fn between(&self, from: usize, to: usize) -> &'a str {
+        self.text.get(from..to).unwrap_or_default()
     }
 
     /// Goes back to where the lexer has been.
@@ -282,7 +294,7 @@ impl<'a> Lexer<'a> {
             }
             let mark = self.mark();
             let token = match self.cursor.within {
-                Within::Comment(begun) => Some(self.brace_comment(begun)?),
+                Within::Comment(begun) => Some(self.brace_comment(begun)),
                 Within::LineComment => Some(self.line_comment()),
                 Within::Nothing | Within::Escape => match self.rest().chars().next() {
                     Some(first) => self.token(first)?,
@@ -319,18 +331,57 @@ impl<'a> Lexer<'a> {
         Ok(None)
     }
 
-    fn brace_comment(&mut self, begun: Mark) -> Lexed<Token<'a>> {
+    /// A piece of a comment. One whose closing brace is missing ends where the next game's
+    /// tags begin, or else with the text.
+    fn brace_comment(&mut self, begun: Mark) -> Token<'a> {
         let piece = self.piece();
-        if piece.is_empty() {
-            return Err((begun, Fault::Comment));
+        if piece.is_empty() || self.begins_game() {
+            self.unclosed = Some(begun);
+            self.cursor.within = Within::Nothing;
+            return Token::Comment("", true);
         }
-        let Some(end) = piece.find('}') else {
-            self.skip(piece.len());
-            return Ok(Token::Comment(piece, false));
+        // A line that begins as a tag does is looked at next.
+        let bytes = piece.as_bytes();
+        let ends = |at: &usize| match bytes[*at] {
+            b'}' => true,
+            b'[' => *at > 0 && matches!(bytes[at - 1], b'\n' | b'\r'),
+            _ => false,
         };
-        self.skip(end + 1);
-        self.cursor.within = Within::Nothing;
-        Ok(Token::Comment(&piece[..end], true))
+        let end = (0..bytes.len()).find(ends);
+        let inner = &piece[..end.unwrap_or(piece.len())];
+        let is_last = end.is_some_and(|end| bytes[end] == b'}');
+        self.skip(inner.len() + usize::from(is_last));
+        if is_last {
+            self.cursor.within = Within::Nothing;
+        }
+        Token::Comment(inner, is_last)
+    }
+
+    /// Whether a set of tags begins here: a whole tag alone in its line, after an empty line or
+    /// as the first that a game has. No comment that is written here has such a line.
+    fn begins_game(&self) -> bool {
+        let Mark { at, line_start, .. } = self.mark();
+        if at != line_start || !self.begins_tag() {
+            return false;
+        }
+        let inner = self.line().trim_matches(is_blank)[1..].strip_suffix("\"]");
+        let Some((name, _)) = inner.and_then(|inner| inner.split_once('"')) else { return false };
+        let name = name.trim_matches(is_blank);
+        let before = self.text[..at].trim_end_matches(is_space);
+        let before = before.strip_suffix('\n').unwrap_or(before);
+        let before = before.strip_suffix('\r').unwrap_or(before).trim_end_matches(is_space);
+        let follows_empty_line = before.is_empty() || before.ends_with(is_newline);
+        !name.is_empty() && name.chars().all(is_symbol) && (name == "Event" || follows_empty_line)
+    }
+
+    /// Goes beyond a result that stands next.
+    pub(super) fn skip_result(&mut self) -> bool {
+        let word = if self.rest().starts_with('*') { "*" } else { word(self.piece()) };
+        let is_result = GameResult::read(word).is_some();
+        if is_result {
+            self.skip(word.len());
+        }
+        is_result
     }
 
     fn line_comment(&mut self) -> Token<'a> {
@@ -472,13 +523,18 @@ fn sign(word: &str) -> Option<Nag> {
     Nag::from_sign(if marks { &word[..word.len().min(2)] } else { word })
 }
 
+/// Whether a character is the picture of a piece.
+const fn is_figurine(c: char) -> bool {
+    matches!(c, '\u{2654}'..='\u{265f}')
+}
+
 /// How much of a word is a move number, its dots included: `12`, `12.`, `12...`
-/// and `...`, and the digits of `12Nf3`, but nothing of `0-0`.
+/// and `...`, and the digits of `12Nf3`, but nothing of `0-0`, or of UCI's null move.
 fn number_len(word: &str) -> usize {
     let after_digits = word.trim_start_matches(|c: char| c.is_ascii_digit());
     let after_dots = after_digits.trim_start_matches(['.', '…']);
     let is_number = after_dots.len() < after_digits.len()
         || after_digits.is_empty()
-        || after_digits.starts_with(|c: char| c.is_ascii_alphabetic());
-    if is_number { word.len() - after_dots.len() } else { 0 }
+        || after_digits.starts_with(|c: char| c.is_ascii_alphabetic() || is_figurine(c));
+    if is_number && word != "0000" { word.len() - after_dots.len() } else { 0 }
 }

@@ -26,12 +26,14 @@ mod convert;
 mod date;
 mod decode;
 mod discard;
+mod ended;
 mod fault;
 mod header;
 mod index;
 mod lex;
 mod read;
 mod tags;
+mod unplayed;
 mod write;
 
 use std::fmt;
@@ -49,7 +51,7 @@ pub use decode::{Decoder, decode};
 pub use discard::Discard;
 pub use fault::{Fault, PgnError};
 pub use index::{GameHeader, GameIndex, Indexing, Place};
-pub use read::{Reader, Reading};
+pub use read::{Mend, Reader, Reading};
 pub use tags::{TagError, Tags};
 
 use crate::outcome::Outcome;
@@ -96,6 +98,24 @@ impl PgnGame {
         &self.line
     }
 
+    /// What the text says of moves that are played one after another from its start, as far
+    /// as it has them: in its main line, or in a variation once they have left that.
+    pub fn along(&self, moves: impl IntoIterator<Item = Move>) -> Vec<&PgnMove> {
+        let mut along = Vec::new();
+        let mut line = self.line.moves.as_slice();
+        for mv in moves {
+            let is_played = |line: &&[PgnMove]| line.first().is_some_and(|next| next.mv == mv);
+            let variations = line.first().map(PgnMove::variations).unwrap_or_default();
+            let lines = [line].into_iter().chain(variations.iter().map(Line::moves));
+            let Some((next, rest)) = { lines }.find(is_played).and_then(<[_]>::split_first) else {
+                break;
+            };
+            along.push(next);
+            line = rest;
+        }
+        along
+    }
+
     /// The result.
     pub const fn result(&self) -> GameResult {
         self.result
@@ -108,6 +128,7 @@ pub struct Line {
     nags: Vec<Nag>,
     comments: Vec<Rc<str>>,
     moves: Vec<PgnMove>,
+    rest: Option<Rc<str>>,
 }
 
 impl Line {
@@ -126,8 +147,16 @@ impl Line {
         &self.moves
     }
 
+    /// The rest of the line from a null move on, as it is written: no game can have it.
+    pub const fn rest(&self) -> Option<&Rc<str>> {
+        self.rest.as_ref()
+    }
+
     const fn is_empty(&self) -> bool {
-        self.nags.is_empty() && self.comments.is_empty() && self.moves.is_empty()
+        self.nags.is_empty()
+            && self.comments.is_empty()
+            && self.moves.is_empty()
+            && self.rest.is_none()
     }
 }
 

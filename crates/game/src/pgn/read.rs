@@ -4,14 +4,16 @@ use std::mem;
 use std::str::FromStr;
 use std::task::{Poll, ready};
 
-use luft_engine::rules::{Color, Move, Position, clipped, san, shortened, uci};
+use luft_engine::rules::{Color, clipped, san, shortened};
 
 use super::budget::{Budget, run};
 use super::comment::Comment;
+use super::ended::Ended;
 use super::fault::{Fault, PgnError};
 use super::header::Header;
 use super::index::Place;
 use super::lex::{Cursor, Lexed, Lexer, MAX_WORD, Mark, Token};
+use super::unplayed::Unplayed;
 use super::{Builder, Discard, GameResult, MAX_BYTES, PgnGame};
 
 /// No notation of a move is as long as this, in bytes.
@@ -95,6 +97,19 @@ impl FromStr for PgnGame {
 pub struct Reading {
     cursor: Cursor,
     stage: Stage,
+    mends: Vec<Mend>,
+}
+
+/// What was read otherwise than it is written, for it can be meant in one way alone, and in
+/// which line of the text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mend {
+    /// A comment begins there that does not end: it ends where the next game begins, or else
+    /// with the text.
+    Comment(usize),
+    /// A null move stands there among the moves of the game, which no game can have: what
+    /// follows is kept as it is written.
+    NullMove(usize),
 }
 
 /// What is read next.
@@ -131,7 +146,7 @@ impl Default for Stage {
 impl Default for Reading {
     /// From the beginning of a text.
     fn default() -> Self {
-        Self { cursor: Cursor::START, stage: Stage::default() }
+        Self { cursor: Cursor::START, stage: Stage::default(), mends: Vec::new() }
     }
 }
 
@@ -139,7 +154,7 @@ impl Reading {
     /// From the beginning of a game that a [`GameIndex`](super::GameIndex) has
     /// found.
     pub fn at(place: Place) -> Self {
-        Self { cursor: Cursor::at(place.0), stage: Stage::default() }
+        Self { cursor: Cursor::at(place.0), ..Self::default() }
     }
 
     /// How many bytes of the text have been looked at.
@@ -150,6 +165,11 @@ impl Reading {
     /// What has been read so far of a game that is not wanted after all.
     pub fn discard(self) -> Discard {
         self.stage.discard()
+    }
+
+    /// What was mended in the last game that was read, once.
+    pub fn take_mends(&mut self) -> Vec<Mend> {
+        mem::take(&mut self.mends)
     }
 
     /// Reads more of the text; the next game, once it has been read, or why it
@@ -213,11 +233,15 @@ impl Reading {
                     if !ready!(header.read(lexer, budget))? {
                         return Poll::Ready(Ok(None));
                     }
-                    Stage::Moves(Box::new(Movetext::after(mem::take(&mut **header))?))
+                    Stage::Moves(Box::new(Movetext::after(
+                        mem::take(&mut **header),
+                        lexer.mark().at,
+                    )?))
                 }
                 Stage::Moves(moves) => {
                     ready!(moves.read(lexer, budget))?;
                     moves.check_end(lexer.mark())?;
+                    self.mends = mem::take(&mut moves.mends);
                     let Stage::Moves(moves) = mem::take(&mut self.stage) else { continue };
                     return Poll::Ready(moves.finish(lexer.mark()).map(Some));
                 }
@@ -238,41 +262,88 @@ struct Movetext {
     open: Vec<Mark>,
     /// The comment that is being read.
     comment: Comment,
+    /// What cannot be played of the line under way.
+    unplayed: Option<Unplayed>,
+    /// Where the last token ends.
+    token_end: usize,
     result: GameResult,
-    /// Whether the result has been read: only comments in its line may follow.
-    has_ended: bool,
+    ended: Ended,
+    mends: Vec<Mend>,
 }
 
 impl Movetext {
-    fn after(header: Header) -> Lexed<Self> {
+    fn after(header: Header, at: usize) -> Lexed<Self> {
         let result = header.result;
-        let (open, comment) = (Vec::new(), Comment::default());
-        Ok(Self { builder: header.builder()?, open, comment, result, has_ended: false })
+        let mends = header.unclosed.map(|mark| Mend::Comment(mark.line)).into_iter().collect();
+        Ok(Self {
+            builder: header.builder()?,
+            open: Vec::new(),
+            comment: Comment::default(),
+            unplayed: None,
+            token_end: at,
+            result,
+            ended: Ended::Not,
+            mends,
+        })
     }
 
     /// Reads up to the result, the next game's tags, or the end.
     fn read(&mut self, lexer: &mut Lexer<'_>, budget: &mut Budget) -> Poll<Lexed<()>> {
         loop {
-            if self.has_ended && !ready!(lexer.is_at_comment(budget)) {
+            if !ready!(self.ended.goes_on(lexer, budget)) {
+                self.end_line();
                 return Poll::Ready(Ok(()));
             }
             let before = lexer.cursor();
             let Some((mark, token)) = ready!(lexer.next(budget))? else {
+                self.end_line();
                 return Poll::Ready(Ok(()));
             };
+            if let Token::Tag(..) = token {
+                lexer.go_back(before);
+                self.end_line();
+                return Poll::Ready(Ok(()));
+            }
+            let unclosed = lexer.take_unclosed();
+            self.mends.extend(unclosed.map(|mark| Mend::Comment(mark.line)));
+            let end = lexer.mark().at;
+            let between = lexer.between(mem::replace(&mut self.token_end, end), mark.at);
+            let written = lexer.between(mark.at, end);
+            self.begin_unplayed(mark, &token);
+            if let Some(unplayed) = &mut self.unplayed
+                && unplayed.take(between, &token, written)
+            {
+                continue;
+            }
             match token {
-                Token::Tag(..) => {
-                    lexer.go_back(before);
-                    return Poll::Ready(Ok(()));
-                }
                 Token::GameResult(result) if self.open.is_empty() => {
-                    self.has_ended = true;
+                    self.end_line();
+                    self.ended = Ended::InLine;
                     if result != GameResult::Unknown {
                         self.result = result;
                     }
                 }
                 _ => self.take(mark, token, budget).map_err(|fault| (mark, fault))?,
             }
+        }
+    }
+
+    /// From a null move on, the line is kept as it is written.
+    fn begin_unplayed(&mut self, mark: Mark, token: &Token<'_>) {
+        let Token::Move(text) = token else { return };
+        if self.unplayed.is_some() || !Unplayed::begins_by(&san::plain(text)) {
+            return;
+        }
+        self.unplayed = Some(Unplayed::default());
+        if self.open.is_empty() {
+            self.mends.push(Mend::NullMove(mark.line));
+        }
+    }
+
+    /// The line under way ends.
+    fn end_line(&mut self) {
+        if let Some(unplayed) = self.unplayed.take() {
+            self.builder.rest(unplayed.finish());
         }
     }
 
@@ -295,6 +366,7 @@ impl Movetext {
                 Ok(())
             }
             Token::Close => {
+                self.end_line();
                 self.open.pop();
                 self.builder.close_variation().map_err(Fault::Tree)
             }
@@ -304,9 +376,6 @@ impl Movetext {
     }
 
     fn play(&mut self, text: &str) -> Result<(), Fault> {
-        if matches!(text, "--" | "Z0" | "@@@@" | "null" | "pass") {
-            return Err(Fault::NullMove);
-        }
         if text.len() > MAX_MOVE {
             // Of a longer word only a piece has been looked at.
             let is_whole = text.len() <= MAX_WORD;
@@ -314,7 +383,7 @@ impl Movetext {
             return Err(Fault::NotAMove(if is_whole { shortened(text) } else { beginning() }));
         }
         let position = self.builder.position();
-        let mv = read_move(position, text).map_err(|error| {
+        let mv = san::parse(position, text).map_err(|error| {
             let dots = if position.side_to_move() == Color::White { "." } else { "..." };
             Fault::Move(format!("{}{dots}", position.fullmove_number()), error)
         })?;
@@ -332,17 +401,4 @@ impl Movetext {
     fn finish(self, end: Mark) -> Lexed<PgnGame> {
         self.builder.finish(self.result).map_err(|_| (end, Fault::Variation))
     }
-}
-
-/// Reads a move in algebraic notation, or else in coordinates, as some programs
-/// write. Castling is also read in small letters.
-fn read_move(position: &Position, text: &str) -> Result<Move, san::SanError> {
-    let castling = text.starts_with(['o', 'O', '0']);
-    let capitals =
-        if castling { text.to_ascii_uppercase().replace('0', "O") } else { String::new() };
-    let error = match san::parse(position, if castling { &capitals } else { text }) {
-        Ok(mv) => return Ok(mv),
-        Err(error) => error,
-    };
-    uci::parse(position, text).map_err(|_| error)
 }

@@ -6,6 +6,7 @@ use std::rc::Rc;
 use luft_engine::rules::{Color, Position, san};
 
 use super::comment::write_clock;
+use super::tags::is_symbol;
 use super::{Line, Nag, PgnGame, PgnMove};
 
 /// Lines are at most this long, unless one word alone is longer.
@@ -57,6 +58,9 @@ fn write_line(text: &mut Wrapped, line: &Line, mut position: Position) {
         needs_number = is_interrupted(mv);
         position.play_unchecked(mv.mv());
     }
+    for word in line.rest().iter().flat_map(|rest| rest.split(' ')) {
+        text.word(word);
+    }
 }
 
 /// Whether Black's next move needs its number again (PGN standard, 8.2.2.2).
@@ -98,6 +102,13 @@ fn write_comments(text: &mut Wrapped, comments: &[Rc<str>], clock: Option<String
         }
         text.suffix("}");
     }
+}
+
+/// Whether a word would be taken for something else at the beginning of a line: a `%` hides
+/// the line from other readers, and a tag is where the next game may begin.
+fn is_misread_in_front(word: &str) -> bool {
+    let is_tag = |rest: &str| rest.starts_with(is_symbol);
+    word.starts_with('%') || word.strip_prefix('[').is_some_and(is_tag)
 }
 
 /// Text broken into lines between words.
@@ -142,8 +153,7 @@ impl Wrapped {
             return;
         }
         let length = self.word.chars().count();
-        // A % at the beginning of a line would hide the line from other readers.
-        let breaks = self.column + 1 + length > WIDTH && !self.word.starts_with('%');
+        let breaks = self.column + 1 + length > WIDTH && !is_misread_in_front(&self.word);
         if self.column > 0 {
             self.out.push(if breaks { '\n' } else { ' ' });
             self.column = if breaks { 0 } else { self.column + 1 };

@@ -11,7 +11,7 @@ use luft_app::features::{
     actions, board, draws, library, navigation, new_game, opponent, picture, saved_games, settings,
 };
 use luft_app::session::ColorChoice;
-use luft_app::{Color, Copied, Dialog, Event, Notation, PieceKind, RecordId, view};
+use luft_app::{Color, Copied, Dialog, Event, MoveText, Notation, PieceKind, RecordId, view};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 use web_sys::{HtmlElement, HtmlInputElement};
@@ -48,7 +48,7 @@ fn press(board: &Board, button: &HtmlElement) {
         "claim-move" => play_text(board, |text| draws::Event::ClaimWith { text }.into()),
         "claim-choose" => {
             board.dialogs.close(Dialog::Claim);
-            board.send(draws::Event::ClaimWith { text: value() });
+            board.send(draws::Event::ClaimWith { text: value().into() });
         }
         "draw-arrows" => {
             let is_pressed = button.get_attribute("aria-pressed").as_deref() == Some("true");
@@ -129,6 +129,7 @@ fn plain_event(action: &str, value: &str) -> Option<Event> {
         "shortcuts" => settings::Event::OpenShortcuts.into(),
         "shortcuts-reset" => settings::Event::ResetKeys.into(),
         "saved-games" => saved_games::Event::Open.into(),
+        "saved-games-more" => saved_games::Event::More.into(),
         "saved-games-resume" => saved_games::Event::Resume(RecordId::from_text(value)?).into(),
         "saved-games-delete" => saved_games::Event::Delete(RecordId::from_text(value)?).into(),
         "saved-games-undelete" => saved_games::Event::Undelete.into(),
@@ -158,10 +159,10 @@ fn text_of(board: &Board, part: &str) -> String {
 }
 
 /// A move that is played leaves its field for the next one.
-fn play_text(board: &Board, event: impl Fn(String) -> Event) {
+fn play_text(board: &Board, event: impl Fn(MoveText) -> Event) {
     let Ok(field) = dom::part::<HtmlInputElement>(&board.root, "move-input") else { return };
     let letters = board.language().letters;
-    let text = view::typed_move(&board.model.borrow(), letters, &field.value());
+    let text = view::typed_move(&board.model.borrow(), letters, field.value());
     board.send(event(text));
     if board.complaint().is_none() {
         field.set_value("");

@@ -3,6 +3,7 @@
 use luft_app::Point;
 use web_sys::HtmlCanvasElement;
 
+use crate::browser;
 use crate::dom::{self, Markup, Missing};
 use crate::painter::Painter;
 
@@ -12,8 +13,8 @@ pub struct Canvas {
     pub element: HtmlCanvasElement,
     /// What paints on it.
     pub painter: Painter,
-    /// Its upper left corner in the window, as it was when last asked for.
-    corner: Option<Point>,
+    /// The matrix that takes a point of the window onto it, as it was when last asked for.
+    way: Option<[f64; 6]>,
     /// What the pointer looks like over it.
     cursor: Option<&'static str>,
 }
@@ -23,7 +24,7 @@ impl Canvas {
     pub fn new(markup: &Markup) -> Result<Self, Missing> {
         let element: HtmlCanvasElement = markup.part("board");
         let painter = Painter::new(element.clone())?;
-        Ok(Self { element, painter, corner: None, cursor: None })
+        Ok(Self { element, painter, way: None, cursor: None })
     }
 
     /// Gives the pointer a look over it, by a name of the style; its own for `None`. Whether
@@ -37,23 +38,25 @@ impl Canvas {
         true
     }
 
-    /// Its upper left corner in the window, in CSS pixels. Asked before the browser has laid out
-    /// what has changed it would do so at once, and then once more before it paints: as long as
-    /// the page `is_settled` not, the canvas is where the player has seen it last.
-    pub fn corner(&mut self, is_settled: bool) -> Point {
+    /// Where a point of the window is on it, in CSS pixels of its own layout, however the page
+    /// scales or rotates it. Asked before the browser has laid out what has changed it would do so
+    /// at once, and then once more before it paints: as long as the page `is_settled` not, the
+    /// canvas is where the player has seen it last.
+    pub fn point(&mut self, x: f64, y: f64, is_settled: bool) -> Point {
         if is_settled {
-            self.corner = None;
+            self.way = None;
         }
-        *self.corner.get_or_insert_with(|| {
-            let frame = self.element.get_bounding_client_rect();
-            Point { x: frame.x(), y: frame.y() }
-        })
+        let [a, b, c, d, e, f] = *self.way.get_or_insert_with(|| {
+            let way = browser::way_onto(&self.element);
+            std::array::from_fn(|at| way.get(at as u32).as_f64().unwrap_or(f64::NAN))
+        });
+        Point { x: a * x + c * y + e, y: b * x + d * y + f }
     }
 
     /// Takes note of the size that the canvas has been given: its side in CSS
     /// pixels.
     pub fn resize(&mut self) -> f64 {
-        let side = self.element.get_bounding_client_rect().width();
+        let side = browser::side(&self.element);
         self.painter.set_side(side);
         side
     }

@@ -13,6 +13,9 @@ use crate::browser;
 use crate::dom::{self, Markup, Missing};
 use crate::language::{FIRST, Language};
 
+/// The script that says which of them can be had: `www/later/languages.js`.
+pub const NAME: &str = "languages";
+
 /// The language that is spoken, and the one that is wanted: its catalogue may still
 /// be on its way.
 pub struct Languages {
@@ -45,6 +48,11 @@ impl Languages {
 }
 
 impl Board {
+    /// Offers those alone that can be had just now.
+    pub(super) fn offer_languages(&self) {
+        browser::show_later(&self.base, &self.root, NAME, Vec::new());
+    }
+
     /// The language that is spoken now.
     pub(super) fn language(&self) -> Rc<Language> {
         Rc::clone(&self.languages.spoken.borrow())
@@ -85,11 +93,18 @@ impl Board {
     fn speak(&self, language: Result<Language, luft_l10n::CatalogueError>) {
         let Ok(language) = language else { return self.keep_language() };
         let language = Rc::new(language);
-        self.languages.spoken.replace(Rc::clone(&language));
-        let say = |id: String| language.message(&id);
-        browser::translate(&self.root, &language.tag, &say);
+        self.languages.spoken.replace(language);
+        self.put_texts();
         let notation = view::notation(&self.model.borrow());
         self.use_notation(notation);
+    }
+
+    /// Puts the markup's texts into the language that is spoken. Of the English ones the built page
+    /// has only those that are seen before the program is there.
+    pub(super) fn put_texts(&self) {
+        let language = self.language();
+        let say = |id: String| language.message(&id);
+        browser::translate(&self.root, &language.tag, &say);
     }
 
     /// Tells the player why something of the shell's own cannot be done.

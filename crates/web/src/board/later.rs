@@ -2,7 +2,7 @@
 
 use js_sys::Array;
 
-use super::{Board, dialogs, editing, further_pieces};
+use super::{Board, dialogs, editing, further_pieces, languages};
 use crate::dom;
 
 /// A script has shown its part, or cannot be had: its name, and whether it has.
@@ -13,6 +13,9 @@ pub fn shown(board: &Board, detail: &Array) {
     if name == further_pieces::NAME {
         let then = if is_there { further_pieces::arrived } else { further_pieces::missed };
         return then(board);
+    }
+    if name == languages::NAME {
+        return; // Then all of them stay on offer.
     }
     match is_there {
         true if is_editor => editing::shown(board),

@@ -103,6 +103,8 @@ pub struct Board {
     /// What the games of this board are stored by.
     key: String,
     games: OnceCell<Games>,
+    /// Those that were asked for, as far as they have come.
+    arriving: RefCell<Vec<StoredGame>>,
     settings: Store,
     results: Store,
     /// Whether the first event has been heard: until then others wait.
@@ -158,6 +160,7 @@ impl Board {
             worker: RefCell::new(WorkerClient::new(module, base)),
             key: ["luft.game:", &path, &name].concat(),
             games: OnceCell::new(),
+            arriving: RefCell::default(),
             started: Cell::new(false),
             settings: Store::open(["luft.settings:", &path].concat()),
             results: Store::open(["luft.results:", &path].concat()),
@@ -193,8 +196,13 @@ impl Board {
         }
     }
 
-    /// The games in storage, which have been asked for.
-    fn games_arrived(&self, games: Vec<StoredGame>) {
+    /// Some of the games in storage, which have been asked for, and whether they are the last.
+    fn games_arrived(&self, (games, is_last): (Vec<StoredGame>, bool)) {
+        self.arriving.borrow_mut().extend(games);
+        if !is_last {
+            return;
+        }
+        let games = self.arriving.take();
         if self.started.get() {
             self.send(Event::Listed(games));
         } else {
@@ -205,6 +213,7 @@ impl Board {
     /// The board hears its first event, and is ready.
     fn start(&self, games: Vec<StoredGame>) {
         self.started.set(true);
+        self.put_texts();
         let start = Event::Start(Start {
             seed: dom::random(),
             query: self.query.clone(),
@@ -270,6 +279,7 @@ impl Board {
             Effect::Wake { after } => self.wake_after(after),
             Effect::Post(request) => self.worker.borrow().post(&request.to_string()),
             Effect::RestartWorker(place) => self.restart_worker(place),
+            Effect::SendNetworkAgain => self.worker.borrow().send_network_again(),
             Effect::Save { .. } | Effect::Delete(_) | Effect::Claim(_) | Effect::ListGames => {
                 self.perform_on_games(effect);
             }
@@ -342,6 +352,7 @@ impl Board {
     fn open(&self, dialog: Dialog, focus: bool) {
         if dialog == Dialog::Settings {
             further_pieces::ask(self);
+            self.offer_languages();
         }
         match dialog {
             Dialog::Shortcuts => dialogs::shortcuts::list(self),

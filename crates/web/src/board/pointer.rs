@@ -90,6 +90,5 @@ fn point_on(board: &Board, located: &Located) -> Point {
 
 /// A place in the window as a point on the canvas.
 pub fn on_canvas(board: &Board, x: f64, y: f64) -> Point {
-    let corner = board.canvas.borrow_mut().corner(board.is_settled.get());
-    Point { x: x - corner.x, y: y - corner.y }
+    board.canvas.borrow_mut().point(x, y, board.is_settled.get())
 }

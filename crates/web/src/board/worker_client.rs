@@ -70,6 +70,15 @@ impl WorkerClient {
         }
     }
 
+    /// Sends it its network once more, past what the browser has kept.
+    pub fn send_network_again(&self) {
+        match &self.running {
+            Some(Running::Worker(worker)) => worker.send_network_again(),
+            Some(Running::Page { port, .. }) => browser::send_network(&self.folder, port, true),
+            None => {}
+        }
+    }
+
     fn end(&mut self) {
         match self.running.take() {
             Some(Running::Worker(worker)) => worker.end(),
@@ -88,7 +97,7 @@ fn run_on_page(folder: &str, listener: &Listener) -> Result<Running, JsValue> {
     // With it the port begins to deliver.
     port.set_onmessage(Some(listener.as_ref().unchecked_ref()));
     let engine = Engine::on_page(channel.port1())?;
-    browser::send_network(folder, &port);
+    browser::send_network(folder, &port, false);
     Ok(Running::Page { port, _engine: engine })
 }
 

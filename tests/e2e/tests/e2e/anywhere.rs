@@ -5,7 +5,7 @@ use luft_e2e::{
 };
 use serde_json::Value;
 
-use crate::site::{Embedding, SERVED};
+use crate::site::{Embedding, SERVED, play_in_frame};
 
 #[test]
 fn nothing_is_asked_for_outside_of_the_sub_path() -> Result<(), Failure> {
@@ -63,11 +63,7 @@ fn plays_inside_a_sandboxed_frame() -> Result<(), Failure> {
         luft.wait_ready()?;
         let message = luft.message()?;
         ensure(message.contains("store"), || format!("nothing is said of the storage: {message}"))?;
-        frame.evaluate(&format!(
-            "(field => {{ field.value = 'e4'; field.form.querySelector('button').click(); }})({})",
-            luft.part("move-input")
-        ))?;
-        luft.wait_for_count(2)?;
+        play_in_frame(&luft, "e4")?;
         // Forms are blocked here, and with them what a dialog submits.
         for name in ["New game", "Start game"] {
             frame.find("button", name)?.call("function () { this.click(); }", Value::Null)?;

@@ -29,7 +29,8 @@ in_each_browser! {
     pieces_are_dragged "?color=white",
     a_pawn_is_promoted_by_mouse "?players=2&fen=8/P6k/8/8/8/8/7p/K7_w_-_-_0_1",
     a_pawn_is_promoted_by_keyboard "?players=2&fen=8/P6k/8/8/8/8/7p/K7_w_-_-_0_1",
-    a_premove_is_played "?level=hard&color=white",
+    // By the clock the computer takes longer for its reply than a busy browser for two drags.
+    a_premove_is_played "?level=hard&color=white&time=3+0",
     a_move_is_taken_back "?color=white",
     the_game_is_stepped_through "?players=2",
     settings_are_kept "",
@@ -38,6 +39,65 @@ in_each_browser! {
     a_draw_is_claimed_by_keyboard_alone "?players=2&fen=7k/8/6K1/8/8/8/8/R7_w_-_-_100_120",
     settings_are_chosen_by_keyboard_alone "",
     a_position_is_set_up_and_played "?players=2",
+    a_board_that_its_page_scales_or_rotates_is_played_on "?players=2",
+}
+
+fn a_board_that_its_page_scales_or_rotates_is_played_on<T: Tab>(
+    luft: &Luft<'_, T>,
+) -> Result<(), Failure> {
+    luft.page.value(&format!("{0}.style.height = {0}.style.width = '300px'", luft.root()))?;
+    // What is done to the page around the board, and to the board itself.
+    let ways = [
+        ("scale(1.2)", "", ["e2e4", "e7e5"]),
+        ("rotate(30deg)", "", ["d2d4", "d7d6"]),
+        ("", "rotate: 90deg; scale: .7 1.1", ["g1f3", "b8c6"]),
+        ("rotate(-20deg) scale(.8)", "transform: scale(1.3) skewX(10deg)", ["f1c4", "g8f6"]),
+    ];
+    let mut expected = Vec::new();
+    for (around, within, moves) in ways {
+        luft.page.value(&format!(
+            "document.querySelector('main').style.cssText =
+                 'transform: {around}; transform-origin: 150px 150px; margin: 60px; width: 300px',
+             {}.style.cssText = 'height: 300px; width: 300px; {within}'",
+            luft.root()
+        ))?;
+        for (index, squares) in moves.into_iter().enumerate() {
+            let (from, to) = (seen(luft, &squares[..2])?, seen(luft, &squares[2..])?);
+            if index == 0 {
+                // What is let go of beside the board goes back.
+                luft.page.drag(from, seen(luft, "k5")?)?;
+                luft.page.click(from)?;
+                luft.page.click(to)?;
+            } else {
+                luft.page.drag(from, to)?;
+            }
+            expected.push(squares);
+            let wanted = expected.len();
+            luft.page
+                .wait(squares, PATIENCE, || Ok(luft.moves()?.len() == wanted))
+                .map_err(|failure| Failure::new(format!("{around} {within}: {failure}")))?;
+            luft.expect_cell(&squares[..2], "empty")?;
+        }
+    }
+    Ok(())
+}
+
+/// Where the middle of a square is seen, whatever is done to the board.
+fn seen<T: Tab>(luft: &Luft<'_, T>, square: &str) -> Result<Point, Failure> {
+    let [file, rank] = [square.as_bytes()[0] - b'a', b'8' - square.as_bytes()[1]].map(f64::from);
+    let place = luft.page.value(&format!(
+        "(probe => {{
+            probe.style.cssText = 'position: absolute; left: {}%; top: {}%';
+            {}.append(probe);
+            const {{ x, y }} = probe.getBoundingClientRect();
+            probe.remove();
+            return [x, y]; }})(document.createElement('i'))",
+        (file + 0.5) * 12.5,
+        (rank + 0.5) * 12.5,
+        luft.part("board-frame")
+    ))?;
+    let number = |index: usize| place[index].as_f64().unwrap_or_default();
+    Ok(Point { x: number(0), y: number(1) })
 }
 
 fn a_position_is_set_up_and_played<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {

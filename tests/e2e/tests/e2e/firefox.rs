@@ -2,7 +2,8 @@
 
 use luft_e2e::{Failure, Fault, FirefoxTab, HostOptions, Server, ensure, host, host_with};
 
-use crate::site::{Embedding, SERVED};
+use crate::hosting::headers_of_the_readme;
+use crate::site::{Embedding, SERVED, Stranger};
 use crate::update::{BUILD, Update};
 
 /// A board in Firefox.
@@ -135,6 +136,32 @@ fn a_host_that_requires_trusted_types_will_do() -> Result<(), Failure> {
 }
 
 #[test]
+fn the_policy_in_the_readme_lets_everything_work() -> Result<(), Failure> {
+    let headers = headers_of_the_readme("Content-Security-Policy: default-src 'none'")?;
+    let server = host_with(HostOptions { headers, ..HostOptions::default() })?;
+    let board = Board::on(&server)?;
+    board.plays()?;
+    board.wait(
+        "the styles",
+        "document.styleSheets.length === 2
+            && [...document.styleSheets].every(({ cssRules }) => cssRules.length > 20)",
+    )
+}
+
+#[test]
+fn plays_in_a_frame_of_an_isolated_page() -> Result<(), Failure> {
+    let headers = headers_of_the_readme("Cross-Origin-Resource-Policy: cross-origin")?;
+    let server = host_with(HostOptions { headers, ..HostOptions::default() })?;
+    let page_sends = headers_of_the_readme("Cross-Origin-Opener-Policy")?;
+    let stranger = Stranger::around(&server.url(), "", page_sends)?;
+    let board = Board::open(&stranger.origin(), true)?;
+    board.wait_ready()?;
+    board.plays()?;
+    let isolated = board.tab.evaluate(false, "crossOriginIsolated")?;
+    ensure(isolated == true, || "nothing is isolated".to_owned())
+}
+
+#[test]
 fn where_no_worker_may_start_the_page_itself_thinks() -> Result<(), Failure> {
     let headers = &[("Content-Security-Policy", "worker-src 'none'")];
     let server = host_with(HostOptions { headers, ..HostOptions::default() })?;
@@ -159,6 +186,33 @@ fn a_policy_against_webassembly_is_told() -> Result<(), Failure> {
 fn a_module_that_does_not_arrive_is_told() -> Result<(), Failure> {
     let faults = &[("luft_bg.wasm", Fault::Silence)];
     told_on(HostOptions { faults, ..HostOptions::default() }, "not started yet")
+}
+
+/// The browser would paint nothing before its style has come.
+#[test]
+fn a_style_that_never_comes_is_told() -> Result<(), Failure> {
+    let faults = &[("/style.css", Fault::Silence)];
+    told_on(HostOptions { faults, ..HostOptions::default() }, "style.css")
+}
+
+#[test]
+fn half_a_file_is_told_and_never_kept() -> Result<(), Failure> {
+    for (name, told) in
+        [("luft.js", "luft.js"), ("/style.css", "style.css"), ("luft_bg.wasm", "luft_bg.wasm")]
+    {
+        let faults = vec![(name, Fault::Half)].leak();
+        let half = host_with(HostOptions { faults, ..HostOptions::default() })?;
+        let board = Board::open(&half.url(), false)?;
+        board.wait_for_words("fault", told)?;
+        let port = half.port();
+        drop(half);
+        let _whole =
+            Server::start(&luft_e2e::dist()?, port, luft_e2e::MOUNT).map_err(Failure::new)?;
+        board.tab.click("button", "Try again")?;
+        board.wait_ready()?;
+        board.plays()?;
+    }
+    Ok(())
 }
 
 #[test]

@@ -15,7 +15,7 @@ fn wait_for_status(luft: &Luft<'_>, text: &str) -> Result<(), Failure> {
 }
 
 /// Chooses a language under *More*.
-fn choose(luft: &Luft<'_>, tag: &str) -> Result<(), Failure> {
+pub fn choose(luft: &Luft<'_>, tag: &str) -> Result<(), Failure> {
     choose_in(luft, "language", tag)
 }
 
@@ -55,6 +55,39 @@ fn the_browsers_language_is_spoken_until_another_is_chosen() -> Result<(), Failu
     })
 }
 
+/// Whether the service worker has the German catalogue.
+const GERMAN_IS_KEPT: &str = "navigator.serviceWorker.ready.then(async () => {
+    for (const name of await caches.keys()) {
+        const requests = await (await caches.open(name)).keys();
+        if (requests.some(({ url }) => url.endsWith('/de.ftl'))) return true;
+    }
+    return false;
+})";
+
+#[test]
+fn without_a_network_only_languages_that_are_kept_are_offered() -> Result<(), Failure> {
+    with_tab(|tab| {
+        let server = host()?;
+        let address = server.url();
+        prefer_german(tab)?;
+        let luft = Luft::new(tab);
+        luft.open(&address)?;
+        tab.wait_until("the service worker has the catalogue", GERMAN_IS_KEPT)?;
+        let expect = |tags: &str| {
+            tab.evaluate("document.querySelector('[data-action=settings]').click()")?;
+            let offered = format!(
+                "[...{}.options].filter((one) => !one.disabled).map((one) => one.value).join(' ')",
+                luft.part("language")
+            );
+            tab.wait(tags, PATIENCE, || Ok(tab.text(&offered)? == tags))
+        };
+        expect("en de es fr he is")?;
+        drop(server);
+        luft.open(&address)?;
+        expect("en de")
+    })
+}
+
 #[test]
 fn a_language_once_spoken_is_spoken_without_a_network() -> Result<(), Failure> {
     with_tab(|tab| {
@@ -64,16 +97,7 @@ fn a_language_once_spoken_is_spoken_without_a_network() -> Result<(), Failure> {
         let luft = Luft::new(tab);
         luft.open(&address)?;
         wait_for_status(&luft, "Du bist dran")?;
-        tab.wait_until(
-            "the service worker has the catalogue",
-            "navigator.serviceWorker.ready.then(async () => {
-            for (const name of await caches.keys()) {
-                const requests = await (await caches.open(name)).keys();
-                if (requests.some(({ url }) => url.endsWith('/de.ftl'))) return true;
-            }
-            return false;
-        })",
-        )?;
+        tab.wait_until("the service worker has the catalogue", GERMAN_IS_KEPT)?;
         drop(server);
         luft.open(&format!("{address}?level=medium"))?;
         wait_for_status(&luft, "Du bist dran")

@@ -1,6 +1,7 @@
 //! The page in a real browser, as players use it.
 
 mod access;
+mod addresses;
 mod anywhere;
 mod axe;
 mod board;
@@ -16,11 +17,15 @@ mod firefox;
 mod game;
 mod hands;
 mod hostile;
+mod hosting;
+mod hosts;
 mod keyboard;
 mod language;
 mod paint;
 mod panel;
 mod pgn;
+mod programs;
+mod refusals;
 mod saved_games;
 mod settings;
 mod site;

@@ -217,3 +217,66 @@ fn full_storage_is_told_and_each_move_tries_anew() -> Result<(), Failure> {
         ensure(luft.moves()? == ["e4", "e5"], || "the game is not stored again".to_owned())
     })
 }
+
+/// Makes thousands of unfinished games of the one that is stored.
+const CROWD: &str = "(() => {
+    const key = Object.keys(localStorage).find((key) => key.startsWith('luft.game:'));
+    const [before, , after] = localStorage[key].split(/ changed (\\d+) /);
+    for (let number = 1; number <= 8000; number += 1) {
+        const id = number.toString(16).padStart(16, '0');
+        localStorage[`${key.replace(/:[0-9a-f]{16}$/, '')}:${id}`] = `${before} changed ${number}00000000 ${after}`;
+    }
+    return true;
+})()";
+
+/// Counts the records that are read in one task, and keeps the most.
+const COUNTING: &str = "(() => {
+    const { getItem } = Storage.prototype;
+    let count = 0;
+    self.mostRead = 0;
+    Storage.prototype.getItem = function (key) {
+        if (count === 0) {
+            setTimeout(() => { count = 0; });
+        }
+        count += 1;
+        self.mostRead = Math.max(self.mostRead, count);
+        return getItem.call(this, key);
+    };
+    const { createObjectURL } = URL;
+    URL.createObjectURL = (blob) => {
+        blob.text().then((text) => { self.exported = text.split('[Event ').length - 1; });
+        return createObjectURL(blob);
+    };
+    return true;
+})()";
+
+/// What a task does is counted: time would depend on the machine.
+#[test]
+fn thousands_of_games_are_listed_deleted_and_exported_in_slices() -> Result<(), Failure> {
+    with_luft("saved-games-thousands", "?players=2", |luft| {
+        luft.type_move("e4")?;
+        luft.wait_for_count(1)?;
+        luft.page.evaluate(CROWD)?;
+        luft.reload()?;
+        luft.wait_for_count(1)?;
+        luft.page.evaluate(COUNTING)?;
+        luft.unfold_fields()?;
+        luft.press_button("Your games")?;
+        let list = luft.part("saved-games-list");
+        let rows = format!("{list}.children.length");
+        luft.page.wait_until("a hundred games", &format!("{rows} === 100"))?;
+        let most = luft.page.number("self.mostRead")?;
+        ensure(most <= 510.0, || format!("{most} records were read in one task"))?;
+        let more = luft.page.find("button", "1 to 100 of 8001: show the next")?;
+        more.click()?;
+        luft.page.find("button", "101 to 200 of 8001: show the next")?;
+        ensure(luft.page.number(&rows)? == 100.0, || "other than a hundred".to_owned())?;
+        let first = luft
+            .page
+            .text(&format!("{list}.querySelector('[data-action=saved-games-delete]').ariaLabel"))?;
+        luft.page.find_all("button", Some(&first))?[0].click()?;
+        luft.page.find("button", "101 to 200 of 8000: show the next")?;
+        luft.press_button("Export all as PGN")?;
+        luft.page.wait_until("the games as PGN", "self.exported === 8000")
+    })
+}

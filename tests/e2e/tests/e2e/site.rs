@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use luft_e2e::{Failure, HostOptions, Luft, MOUNT, Page, Server, dist};
+use luft_e2e::{Failure, HostOptions, Luft, MOUNT, Page, Server, dist, host_folder};
+use serde_json::Value;
 use tempfile::TempDir;
 
 /// Whether the service worker answers for the page's host.
@@ -27,7 +28,7 @@ impl Embedding {
              <iframe src=\"chess/\" title=\"Chess\" width=\"900\" height=\"600\" {attributes}></iframe>"
         );
         fs::write(folder.path().join("index.html"), html)?;
-        let server = Server::start_with(folder.path(), 0, MOUNT, options).map_err(Failure::new)?;
+        let server = host_folder(folder.path(), MOUNT, options)?;
         Ok(Self { server, _folder: folder })
     }
 
@@ -38,6 +39,55 @@ impl Embedding {
         luft.wait_ready()?;
         Ok(luft)
     }
+}
+
+/// A page of another site, which holds Luft's in a frame; it goes when dropped.
+pub struct Stranger {
+    server: Server,
+    _folder: TempDir,
+}
+
+impl Stranger {
+    /// `address` is that of the frame, and `attributes` are its others.
+    pub fn around(
+        address: &str,
+        attributes: &str,
+        headers: &'static [(&'static str, &'static str)],
+    ) -> Result<Self, Failure> {
+        let folder = tempfile::tempdir()?;
+        let html = format!(
+            "<!doctype html><title>Stranger</title><link rel=\"icon\" href=\"data:,\">\
+             <iframe src=\"{address}\" title=\"Chess\" width=\"900\" height=\"600\" {attributes}></iframe>"
+        );
+        fs::write(folder.path().join("index.html"), html)?;
+        let options = HostOptions { headers, ..HostOptions::default() };
+        let server = host_folder(folder.path(), "/", options)?;
+        Ok(Self { server, _folder: folder })
+    }
+
+    /// The page's origin. Browsers take it for another site than that of 127.0.0.1.
+    pub fn origin(&self) -> String {
+        format!("http://localhost:{}", self.server.port())
+    }
+
+    /// Opens the page in a tab and waits for Luft in its frame.
+    pub fn open_in<'a>(&self, tab: &'a Page<'a>) -> Result<Page<'a>, Failure> {
+        tab.go_to(&self.origin())?;
+        let frame = tab.frame(MOUNT)?;
+        Luft::new(&frame).wait_ready()?;
+        Ok(frame)
+    }
+}
+
+/// Types a move in a frame that has no keyboard of its own, and waits for the reply.
+pub fn play_in_frame(luft: &Luft<'_>, text: &str) -> Result<(), Failure> {
+    let count = luft.moves()?.len();
+    luft.page.evaluate(&format!(
+        "(field => {{ field.value = {}; field.form.querySelector('button').click(); }})({})",
+        Value::from(text),
+        luft.part("move-input")
+    ))?;
+    luft.wait_for_count(count + 2)
 }
 
 /// Copies a folder with all that is in it.

@@ -232,3 +232,21 @@ fn a_plain_start_says_nothing() -> Result<(), Failure> {
         ensure(luft.message()?.is_empty(), || "there is a message".to_owned())
     })
 }
+
+#[test]
+fn a_style_that_never_comes_is_told() -> Result<(), Failure> {
+    let server =
+        host_with(HostOptions { faults: &[("/style.css", Fault::Silence)], ..Default::default() })?;
+    with_tab(|tab| {
+        tab.go_to(&server.url())?;
+        wait_told(&Luft::new(tab), &["not started yet", "style.css"])?;
+        // The browser would paint nothing before its style has come.
+        tab.next_frame()
+    })
+}
+
+/// Nothing waits for it, where the script inside the page is at work.
+#[test]
+fn a_twin_that_never_comes_holds_nothing_up() -> Result<(), Failure> {
+    plays_on(HostOptions { faults: &[("twin.js", Fault::Silence)], ..HostOptions::default() })
+}

@@ -4,7 +4,8 @@ use std::fs;
 use std::path::Path;
 
 use luft_e2e::{
-    Failure, Fault, HostOptions, Luft, MOUNT, PATIENCE, Server, dist, ensure, with_tab,
+    Failure, Fault, HostOptions, Luft, MOUNT, PATIENCE, Server, dist, ensure, host, host_folder,
+    with_tab,
 };
 use tempfile::TempDir;
 
@@ -49,7 +50,7 @@ impl Update {
 
     /// The host before it.
     pub fn before(&self) -> Result<Server, Failure> {
-        Server::start(&dist()?, 0, MOUNT).map_err(Failure::new)
+        host()
     }
 
     /// The same host after it.
@@ -130,7 +131,7 @@ fn an_old_tab_finds_its_worker_after_an_update() -> Result<(), Failure> {
     let folder = tempfile::tempdir()?;
     copy(&dist()?, folder.path())?;
     fs::remove_file(folder.path().join("sw.js"))?;
-    let server = Server::start(folder.path(), 0, MOUNT).map_err(Failure::new)?;
+    let server = host_folder(folder.path(), MOUNT, HostOptions::default())?;
     with_tab(|tab| {
         let luft = Luft::new(tab);
         luft.open(&server.url())?;

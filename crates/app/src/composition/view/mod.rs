@@ -17,13 +17,14 @@ mod steps;
 mod words;
 
 use luft_game::clock::Moment;
+use luft_game::{Letters, MoveText};
 
 use super::Model;
 use crate::features::board::{self, Shown};
 use crate::features::new_game::SetUp;
 use crate::ground::effect::Message;
 use crate::ground::geometry::Point;
-use crate::ground::notation::{Letters, Notation};
+use crate::ground::notation::Notation;
 use crate::ground::picture::Picture;
 use crate::session::Perspective;
 
@@ -128,12 +129,9 @@ pub const fn notation(model: &Model) -> Notation {
     model.features.settings.notation()
 }
 
-/// A move that was typed, in the letters by which [`actions::Event::PlayText`] reads it;
-/// `own` are those of the language that the player reads.
-///
-/// [`actions::Event::PlayText`]: crate::features::actions::Event::PlayText
-pub fn typed_move(model: &Model, own: Letters, text: &str) -> String {
-    notation(model).read(own, text, model.session.game().position())
+/// A move that was typed by a player whose language has those letters.
+pub const fn typed_move(model: &Model, own: Letters, text: String) -> MoveText {
+    notation(model).typed(own, text)
 }
 
 /// The language that the player has chosen, as a tag such as `de`; `None` for the

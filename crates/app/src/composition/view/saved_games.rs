@@ -5,15 +5,19 @@ use luft_game::pgn::GameResult;
 use luft_l10n::Text;
 
 use crate::composition::Model;
-use crate::features::saved_games::{Head, Listed, Stage, is_busy};
+use crate::features::saved_games::{Head, Listed, PAGE, Stage, is_busy};
 use crate::ground::stored::RecordId;
 use crate::session::Players;
 
 /// The games in storage, as the dialog lists them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavedGames {
-    /// Unfinished ones first.
+    /// Unfinished ones first; of a long list a part.
     pub games: Vec<SavedGame>,
+    /// What the button for the next part of a long list says.
+    pub more: Option<Text>,
+    /// Whether there are games that can be exported.
+    pub can_export: bool,
     /// Whether one has just been deleted, which can be brought back.
     pub can_undelete: bool,
 }
@@ -46,10 +50,18 @@ pub const fn way_back(model: &Model) -> bool {
 /// date in the player's language.
 pub fn saved_games(model: &Model, date: &dyn Fn(Moment) -> String) -> SavedGames {
     let saved_games = &model.features.saved_games;
-    let (list, deleted) = saved_games.list();
+    let (list, first, deleted) = saved_games.list();
     let own = saved_games.own();
+    let rest = list.get(first..).unwrap_or_default();
+    let shown = &rest[..rest.len().min(PAGE)];
+    let more = (shown.len() < list.len()).then(|| {
+        let text = Text::new("saved-games-more").with("first", first + 1);
+        text.with("last", first + shown.len()).with("count", list.len())
+    });
     SavedGames {
-        games: list.iter().map(|game| row(game, own, date)).collect(),
+        games: shown.iter().map(|game| row(game, own, date)).collect(),
+        more,
+        can_export: list.iter().any(|game| game.head.is_ok()),
         can_undelete: deleted.is_some(),
     }
 }

@@ -6,53 +6,11 @@ use super::Board;
 use super::interaction::{Modifiers, Pointer, PointerEvent, PointerKind};
 use super::sketching::{Sketching, stroke};
 use crate::features::Context;
+pub use crate::ground::annotation::{Annotation, Tint};
 use crate::ground::effect::Parts;
 use crate::ground::sketch::Stroke;
 
-/// An arrow from one square to another, or a circle around one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Annotation {
-    /// Where the arrow begins.
-    pub from: Square,
-    /// Where it ends; for a circle the same.
-    pub to: Square,
-    /// Its colour.
-    pub tint: Tint,
-}
-
-/// The colours to draw in.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Tint {
-    /// The plain one.
-    #[default]
-    Green,
-    /// With shift.
-    Red,
-    /// With alt.
-    Blue,
-    /// With both, or with ctrl.
-    Yellow,
-}
-
 impl Tint {
-    /// Every colour.
-    pub const ALL: [Self; 4] = [Self::Green, Self::Red, Self::Blue, Self::Yellow];
-
-    /// The word for it: `green`, `red`, `blue` or `yellow`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Green => "green",
-            Self::Red => "red",
-            Self::Blue => "blue",
-            Self::Yellow => "yellow",
-        }
-    }
-
-    /// Reads [`name`](Self::name)'s word; `None` for any other.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|tint| tint.name() == name)
-    }
-
     /// The colour that the keys held down choose, as the big sites have them.
     const fn of(modifiers: Modifiers) -> Self {
         match modifiers {
@@ -92,6 +50,11 @@ impl Annotations {
     /// What is drawn, and nothing else.
     pub(super) fn at_rest(&self) -> Self {
         Self { drawn: self.drawn.clone(), ..Self::default() }
+    }
+
+    /// Takes what a text has drawn in place of what is drawn.
+    pub(super) fn replace(&mut self, drawn: &[Annotation]) {
+        self.drawn = drawn.to_vec();
     }
 
     /// Drawn once more in the same colour, an annotation goes; in another, it

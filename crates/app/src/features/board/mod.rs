@@ -19,12 +19,13 @@ mod shape;
 mod shown;
 mod sketching;
 mod targets;
+mod typing;
 
 use luft_engine::rules::{Color, Move, Piece, PieceKind, Position, Square};
 
 use super::{Context, Feature};
 use crate::ground::effect::{Copied, Dialog, Effect, Parts};
-use crate::ground::fact::{Beginning, Fact, Past, Slide};
+use crate::ground::fact::{Beginning, Fact, Past, Slide, Tried};
 use crate::ground::geometry::{Layout, Point};
 use crate::ground::hands::Hands;
 use crate::ground::picture::Picture;
@@ -455,7 +456,13 @@ impl Feature for Board {
             Fact::TurnBegan | Fact::DrawDeclined { by_computer: false } => self.play_premove(cx),
             Fact::TookBack { moves, .. } => self.take_back(moves, cx),
             Fact::Stepped { past, slide } => self.step_to(past.clone(), slide.as_deref(), cx),
-            Fact::Resumed { from, to } => {
+            Fact::Drawn(drawn) => {
+                self.annotations.replace(drawn);
+                cx.redraw();
+            }
+            Fact::Typed(text) => self.play_typed(text, cx),
+            Fact::Resumed(Tried { named: Some(mv), .. }) => self.play(*mv, false, cx),
+            Fact::Resumed(Tried { from, to, named: None }) => {
                 self.attempt(*from, *to, How { by: By::Click, asks: false }, cx);
             }
             Fact::Sketched(sketch) => self.show_sketch(sketch.as_deref(), cx),

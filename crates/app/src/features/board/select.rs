@@ -9,6 +9,7 @@ use super::interaction::{By, Confirmation, How, Interaction, Pointer};
 use super::premove::promotes;
 use crate::features::Context;
 use crate::ground::effect::{Effect, Message, Urgency};
+use crate::ground::fact::Tried;
 use crate::session::{Intent, Session, Turn};
 
 impl Board {
@@ -80,7 +81,7 @@ impl Board {
             return false;
         }
         if self.past.is_some() {
-            self.try_in_past(from, to, cx);
+            self.try_in_past(Tried { from, to, named: None }, cx);
             return true;
         }
         let becomes_queen = self.hands().auto_queen && !how.asks;

@@ -10,7 +10,7 @@ use super::placement::Placement;
 use super::premove::reach;
 use super::shown::Shown;
 use crate::features::Context;
-use crate::ground::fact::{Fact, Past};
+use crate::ground::fact::{Fact, Past, Tried};
 use crate::session::{Intent, Players, Session, Turn};
 
 /// A square that the selected piece can go to.
@@ -189,8 +189,8 @@ impl Board {
 
     /// A move in a position that is not the game's last: whether it is to be made
     /// there the player is asked first.
-    pub(super) fn try_in_past(&mut self, from: Square, to: Square, cx: &mut Context<'_>) {
+    pub(super) fn try_in_past(&mut self, tried: Tried, cx: &mut Context<'_>) {
         self.rest(None, cx);
-        cx.fact(Fact::TriedInPast { from, to });
+        cx.fact(Fact::TriedInPast(tried));
     }
 }

@@ -4,7 +4,7 @@
 use std::rc::Rc;
 use std::task::{Poll, ready};
 
-use luft_game::pgn::{Budget, Decoder, Discard, Mainline, PgnError, Place, Reading, Replay};
+use luft_game::pgn::{Budget, Decoder, Discard, Mainline, Mend, PgnError, Place, Reading, Replay};
 
 use super::games::{GameList, Imported, Listing};
 
@@ -31,7 +31,7 @@ enum Stage {
     /// A game is being read.
     Reading(Stretch, Reading),
     /// The game's moves are being played.
-    Replaying(Imported, Replay),
+    Replaying(Imported, Replay, Vec<Mend>),
 }
 
 /// About where a game stands in the text, in bytes.
@@ -46,8 +46,8 @@ struct Stretch {
 pub enum Arrival {
     /// It holds several games.
     List(GameList),
-    /// A game, with what was played in it.
-    Game(Imported, Mainline),
+    /// A game, with what was played in it, and what was mended in its text.
+    Game(Imported, Mainline, Vec<Mend>),
     /// Why there is no game, and where.
     Refused(PgnError),
 }
@@ -94,12 +94,13 @@ impl Import {
                 Ok(pgn) => {
                     let source = &text[stretch.begin..reading.bytes()];
                     let replay = Replay::of(&pgn);
-                    Stage::Replaying(Imported::new(pgn, source), replay)
+                    Stage::Replaying(Imported::new(pgn, source), replay, reading.take_mends())
                 }
             },
-            Stage::Replaying(imported, replay) => {
+            Stage::Replaying(imported, replay, mends) => {
                 let mainline = ready!(replay.step(imported.pgn(), budget));
-                return Poll::Ready(Some(Arrival::Game(imported.clone(), mainline)));
+                let mends = std::mem::take(mends);
+                return Poll::Ready(Some(Arrival::Game(imported.clone(), mainline, mends)));
             }
         };
         self.stage = next;
@@ -112,7 +113,7 @@ impl Import {
         match self.stage {
             Stage::Decoding(_) | Stage::Listing(_) => {}
             Stage::Reading(_, reading) => discard = reading.discard(),
-            Stage::Replaying(imported, _) => {
+            Stage::Replaying(imported, ..) => {
                 Rc::into_inner(imported.into_pgn()).into_iter().for_each(|pgn| discard.game(pgn));
             }
         }
@@ -132,7 +133,7 @@ impl Import {
                 let done = reading.bytes().saturating_sub(stretch.begin);
                 (LISTED, READ, part(done, stretch.end - stretch.begin))
             }
-            Stage::Replaying(imported, replay) => {
+            Stage::Replaying(imported, replay, _) => {
                 (READ, 100, part(replay.moves(), imported.pgn().line().moves().len()))
             }
         };

@@ -8,7 +8,7 @@ use std::rc::Rc;
 use std::task::Poll;
 
 use luft_game::clock::TimeControl;
-use luft_game::pgn::{Budget, Discard, GameResult, MEGABYTE, Mainline, PgnGame};
+use luft_game::pgn::{Budget, Discard, GameResult, MEGABYTE, Mainline, Mend, PgnGame};
 use luft_l10n::Text;
 
 use super::{Context, Feature};
@@ -71,7 +71,7 @@ pub enum Event {
     /// A PGN text was typed, or a file of it opened: its one game is set up, or
     /// the dialog asks which of several.
     Load {
-        /// The text, in UTF-8 or Latin-1.
+        /// The text, in UTF-8, UTF-16 or Windows-1252.
         bytes: Vec<u8>,
         /// A random number: the seed of the game.
         seed: u64,
@@ -219,7 +219,10 @@ impl Library {
                 self.list = Some(list);
                 cx.effect(Effect::OpenDialog { dialog: Dialog::Games, focus: true });
             }
-            Arrival::Game(imported, mainline) => self.set_up(imported, mainline, seed, cx),
+            Arrival::Game(imported, mainline, mends) => {
+                let mended = mends.into_iter().map(mended).collect();
+                self.set_up(imported, mainline, mended, seed, cx);
+            }
             Arrival::Refused(error) => refuse(errors::pgn(&error), cx),
         }
     }
@@ -249,7 +252,14 @@ impl Library {
 
     /// Puts a game that was read on the board. Who plays stays as it is; the game
     /// goes on without a clock, for how it was timed is not known.
-    fn set_up(&mut self, imported: Imported, mainline: Mainline, seed: u64, cx: &mut Context<'_>) {
+    fn set_up(
+        &mut self,
+        imported: Imported,
+        mainline: Mainline,
+        mut notes: Vec<Text>,
+        seed: u64,
+        cx: &mut Context<'_>,
+    ) {
         let (session, now) = (cx.session(), cx.now());
         let (players, touch_move) = (session.players(), session.touch_move());
         let (beginning, control) = (Beginning::Loaded, TimeControl::UNLIMITED);
@@ -257,7 +267,7 @@ impl Library {
         let title = games::title(imported.pgn().tags(), 1);
         cx.say(Urgency::Polite, Text::new("library-loaded").with("title", title));
         cx.attempt(Intent::Begin(Box::new(NewSession { touch_move, ..fresh })));
-        let notes = self.notes(cx.session(), mainline.left_out, &imported);
+        notes.extend(self.notes(cx.session(), mainline.left_out, &imported));
         self.replace(Some(imported));
         self.untouched = true;
         if !notes.is_empty() {
@@ -313,6 +323,15 @@ impl Reading {
             cx.refresh(Parts::READING);
         }
     }
+}
+
+/// What was mended in a text, in a sentence.
+fn mended(mend: Mend) -> Text {
+    let (id, line) = match mend {
+        Mend::Comment(line) => ("pgn-comment-ended", line),
+        Mend::NullMove(line) => ("pgn-null-move", line),
+    };
+    Text::new(id).with("line", line)
 }
 
 fn refuse(what: Text, cx: &mut Context<'_>) {

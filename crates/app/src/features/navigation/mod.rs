@@ -6,7 +6,7 @@ mod tree;
 
 use std::rc::Rc;
 
-use luft_engine::rules::{Move, Square};
+use luft_engine::rules::Move;
 use luft_game::Game;
 use luft_game::pgn::PgnGame;
 use luft_l10n::Text;
@@ -14,7 +14,7 @@ use luft_l10n::Text;
 use super::{Context, Feature};
 use crate::ground::effect::{Dialog, Effect};
 use crate::ground::errors;
-use crate::ground::fact::{Beginning, Fact, Past, Slide};
+use crate::ground::fact::{Beginning, Fact, Past, Slide, Tried};
 use crate::session::{Intent, NewSession, Session};
 
 pub use remarks::{PARAGRAPH, Remark};
@@ -30,6 +30,8 @@ pub struct Navigation {
     place: Option<Place>,
     /// What the player is asked about.
     asked: Option<Asked>,
+    /// Whether the text has drawn anything on the position shown.
+    is_drawn_on: bool,
 }
 
 /// From where the player wants to play on.
@@ -37,7 +39,7 @@ pub struct Navigation {
 struct Asked {
     place: Place,
     /// The move that the player tried there.
-    tried: Option<(Square, Square)>,
+    tried: Option<Tried>,
 }
 
 /// How the player steps.
@@ -121,6 +123,16 @@ impl Navigation {
         self.place = (place != self.tree.last()).then_some(place);
         let past = self.place.map(|place| Box::new(self.past(place)));
         cx.fact(Fact::Stepped { past, slide: self.slide(from, place).map(Box::new) });
+        self.draw(cx);
+    }
+
+    /// What the text has drawn on the position shown is to be seen there, and only there.
+    fn draw(&mut self, cx: &mut Context<'_>) {
+        let drawn = self.tree.drawn(self.place());
+        let was_drawn_on = std::mem::replace(&mut self.is_drawn_on, !drawn.is_empty());
+        if was_drawn_on || self.is_drawn_on {
+            cx.fact(Fact::Drawn(drawn));
+        }
     }
 
     fn past(&self, place: Place) -> Past {
@@ -139,7 +151,7 @@ impl Navigation {
         Some(Slide { before, mv, forwards })
     }
 
-    fn ask(&mut self, tried: Option<(Square, Square)>, cx: &mut Context<'_>) {
+    fn ask(&mut self, tried: Option<Tried>, cx: &mut Context<'_>) {
         if let Err(reason) = self.may_play_on(cx.session()) {
             return cx.refuse(reason);
         }
@@ -159,7 +171,7 @@ impl Navigation {
             cx.act(Intent::UndoTo(place))
         };
         match (done, tried) {
-            (Ok(()), Some((from, to))) => cx.fact(Fact::Resumed { from, to }),
+            (Ok(()), Some(tried)) => cx.fact(Fact::Resumed(tried)),
             (Ok(()), None) => {}
             (Err(reason), _) => cx.refuse(reason),
         }
@@ -228,17 +240,24 @@ impl Feature for Navigation {
                     self.read = None;
                 }
                 self.rebuild(cx);
+                self.is_drawn_on = false;
+                self.draw(cx);
             }
             Fact::Read(read) => {
                 self.read = Some(Rc::clone(read));
                 self.rebuild(cx);
+                self.draw(cx);
             }
-            Fact::Moved { .. } => self.moved(cx),
+            Fact::Moved { .. } => {
+                self.moved(cx);
+                self.draw(cx);
+            }
             Fact::TookBack { .. } => {
                 self.catch_up(cx);
                 self.rebuild(cx);
+                self.draw(cx);
             }
-            Fact::TriedInPast { from, to } => self.ask(Some((*from, *to)), cx),
+            Fact::TriedInPast(tried) => self.ask(Some(*tried), cx),
             _ => {}
         }
     }

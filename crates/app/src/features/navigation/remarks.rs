@@ -2,6 +2,8 @@
 
 use std::rc::Rc;
 
+use crate::ground::annotation::Annotation;
+
 /// A browser lays out a paragraph as a whole: longer ones, in bytes, are divided.
 pub const PARAGRAPH: usize = 2_000;
 
@@ -14,27 +16,31 @@ pub struct Remark {
     /// What the position is worth to White, as people write it: `+0.35`, `-1.20`,
     /// `#3`, `#-2`.
     pub evaluation: Option<String>,
+    /// What is to be drawn on the position.
+    pub drawn: Vec<Annotation>,
 }
 
 impl Remark {
     /// Takes a comment apart. A command stands in brackets, `[%eval 0.35]`; of those
-    /// that are known none but the evaluation tells a reader anything.
+    /// that are known the evaluation, arrows and circles tell a reader something.
     pub fn of(comment: &Rc<str>) -> Self {
-        let (mut words, mut evaluated) = (Vec::new(), None);
+        let (mut words, mut evaluated, mut drawn) = (Vec::new(), None, Vec::new());
         let mut rest: &str = comment;
         while let Some((before, command, after)) = next_command(rest) {
             words.push(before.trim());
             if let Some(value) = command.strip_prefix("eval ") {
                 evaluated = evaluation(value).or(evaluated);
             }
+            drawn.extend(Annotation::of_command(command));
             rest = after;
         }
         if words.is_empty() {
-            return Self { words: paragraphs(comment), evaluation: None };
+            return Self { words: paragraphs(comment), ..Self::default() };
         }
         words.push(rest.trim());
         words.retain(|words| !words.is_empty());
-        Self { words: paragraphs(&words.join(" ").into()), evaluation: evaluated }
+        let words = paragraphs(&words.join(" ").into());
+        Self { words, evaluation: evaluated, drawn }
     }
 }
 
@@ -88,7 +94,7 @@ mod tests {
     use super::*;
 
     fn taken(comment: &str) -> (String, Option<String>) {
-        let Remark { words, evaluation } = Remark::of(&comment.into());
+        let Remark { words, evaluation, .. } = Remark::of(&comment.into());
         (words.concat(), evaluation)
     }
 

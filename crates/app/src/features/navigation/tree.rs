@@ -2,6 +2,7 @@
 //! remarks of the text that it was read from.
 
 use std::rc::Rc;
+use std::slice;
 use std::time::Duration;
 
 use luft_engine::rules::{Move, Position, san};
@@ -9,6 +10,7 @@ use luft_game::pgn::{Line, Nag, PgnGame, PgnMove};
 use luft_game::{Game, Ply};
 
 use super::remarks::Remark;
+use crate::ground::annotation::Annotation;
 
 /// Where one can stand: 0 before the first move, then after each move of the game,
 /// the first one 1, and then after each move of its variations.
@@ -127,7 +129,7 @@ impl Tree {
         let mut tree = Self { start: game.start().clone(), ..Self::default() };
         game.plies().iter().for_each(|ply| tree.push(ply));
         if let Some(read) = read.filter(|read| read.start() == game.start()) {
-            tree.annotate(game, read.line());
+            tree.annotate(game, read);
         }
         tree
     }
@@ -143,15 +145,28 @@ impl Tree {
         }
     }
 
-    fn annotate(&mut self, game: &Game, line: &Line) {
-        self.before = self.remarks(line.comments());
+    fn annotate(&mut self, game: &Game, read: &PgnGame) {
+        self.before = self.remarks(read.line().comments());
+        let along = read.along(game.plies().iter().map(Ply::mv));
         let played = game.plies().iter().zip(game.positions()).enumerate();
-        for ((index, (ply, before)), read) in played.zip(line.moves()) {
-            if ply.mv() != read.mv() {
-                break;
-            }
-            self.annotate_move(index + 1, read);
-            self.add_variations(index + 1, before, read);
+        let mut place = 0;
+        for ((index, (_, before)), read) in played.zip(along) {
+            place = index + 1;
+            self.annotate_move(place, read);
+            self.add_variations(place, before, read);
+        }
+        if place == game.plies().len() && place == read.line().moves().len() {
+            self.add_rest(place, read.line());
+        }
+    }
+
+    /// Takes the rest of a line, which cannot be played, as words after a place.
+    fn add_rest(&mut self, place: Place, line: &Line) {
+        let Some(rest) = line.rest() else { return };
+        let remarks = self.remarks(slice::from_ref(rest));
+        match place.checked_sub(1) {
+            Some(index) => self.nodes[index].remarks.extend(remarks),
+            None => self.before.extend(remarks),
         }
     }
 
@@ -211,6 +226,7 @@ impl Tree {
             position.play_unchecked(read.mv());
             (parent, at) = (place, at + 1);
         }
+        self.add_rest(if first.is_some() { parent } else { instead }, line);
         first
     }
 
@@ -222,6 +238,12 @@ impl Tree {
     /// What is said before the first move.
     pub fn before(&self) -> &[Remark] {
         &self.before
+    }
+
+    /// What the text has drawn on the position of a place.
+    pub fn drawn(&self, place: Place) -> Vec<Annotation> {
+        let remarks = self.node(place).map_or(self.before(), Node::remarks);
+        remarks.iter().flat_map(|remark| &remark.drawn).copied().collect()
     }
 
     /// The move that leads to a place; `None` for the beginning, and for no place.

@@ -1,6 +1,7 @@
 //! Which of the games in storage is for what.
 
 use std::cmp::Reverse;
+use std::rc::Rc;
 
 use luft_game::clock::Moment;
 use luft_l10n::Text;
@@ -10,6 +11,9 @@ use crate::ground::stored::RecordId;
 
 /// So many finished games are kept.
 pub const MOST_FINISHED: usize = 20;
+
+/// So many games are deleted at once. What is still too much goes the next time.
+const MOST_DELETED: usize = 100;
 
 /// A game in storage.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,7 +38,8 @@ impl Listed {
         self.stage() == Some(Stage::Fresh)
     }
 
-    fn is_finished(&self) -> bool {
+    /// Whether it is finished.
+    pub fn is_finished(&self) -> bool {
         matches!(self.stage(), Some(Stage::Over(_)))
     }
 
@@ -48,9 +53,11 @@ pub fn is_busy(game: &Listed, own: Option<&RecordId>) -> bool {
     game.elsewhere || Some(&game.id) == own
 }
 
-/// Puts a game into a list where it belongs: unfinished games come first, then finished
-/// ones, then what cannot be read; of each the one that was played last.
-pub fn insert(list: &mut Vec<Listed>, game: Listed) {
+/// Puts a game into a list where it belongs, and says where that is: unfinished games come first,
+/// then finished ones, then what cannot be read; of each the one that was played last.
+///
+/// The list holds references: to make room in the middle of thousands moves half of them.
+pub fn insert(list: &mut Vec<Rc<Listed>>, game: Rc<Listed>) -> usize {
     let rank = |game: &Listed| match game.stage() {
         Some(Stage::Fresh | Stage::GoesOn) => 0,
         Some(Stage::Over(_)) => 1,
@@ -59,14 +66,15 @@ pub fn insert(list: &mut Vec<Listed>, game: Listed) {
     let key = |game: &Listed| (rank(game), Reverse(game.changed()));
     let place = list.partition_point(|other| key(other) <= key(&game));
     list.insert(place, game);
+    place
 }
 
 /// What is shown to the player: all but games in which nobody has done anything.
-pub fn to_show(games: Vec<Listed>, own: Option<&RecordId>) -> Vec<Listed> {
+pub fn to_show(games: Vec<Listed>, own: Option<&RecordId>) -> Vec<Rc<Listed>> {
     let mut list = Vec::new();
     for game in games {
         if !game.is_fresh() || Some(&game.id) == own {
-            insert(&mut list, game);
+            insert(&mut list, Rc::new(game));
         }
     }
     list
@@ -107,12 +115,18 @@ pub fn way_back(games: &[Listed]) -> Option<&Listed> {
     games.iter().filter(waits).max_by_key(|game| game.changed())
 }
 
-/// Whether a game need not be kept when a page has opened with that of a record: nobody
-/// has done anything in it, or it is among the oldest of too many finished ones.
-pub fn is_outlived(game: &Listed, games: &[Listed], own: Option<&RecordId>) -> bool {
-    let is_later = |other: &&Listed| other.is_finished() && other.changed() > game.changed();
-    let is_old = game.is_finished() && games.iter().filter(is_later).count() >= MOST_FINISHED;
-    (game.is_fresh() || is_old) && !is_busy(game, own)
+/// The games that need not be kept: those in which nobody has done anything, and the oldest of too
+/// many finished ones.
+pub fn outlived<'a>(
+    games: &'a [Listed],
+    own: Option<&RecordId>,
+) -> impl Iterator<Item = &'a Listed> {
+    let is_old = |game: &Listed| {
+        let is_later = |other: &&Listed| other.is_finished() && other.changed() > game.changed();
+        game.is_finished() && games.iter().filter(is_later).nth(MOST_FINISHED - 1).is_some()
+    };
+    let goes = move |game: &&Listed| (game.is_fresh() || is_old(game)) && !is_busy(game, own);
+    games.iter().filter(goes).take(MOST_DELETED)
 }
 
 /// The finished game that was played longest ago.

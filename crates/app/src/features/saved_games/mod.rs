@@ -8,6 +8,8 @@
 mod head;
 mod list;
 
+use std::rc::Rc;
+
 use luft_engine::rules::random::SplitMix64;
 use luft_game::clock::Moment;
 use luft_l10n::Text;
@@ -19,7 +21,10 @@ use crate::ground::stored::{RecordId, Stored};
 use crate::session::Session;
 
 pub use head::{Head, HeadError, Stage, color, optional, part, read_players};
-pub use list::{Choice, Listed, MOST_FINISHED, choose, is_busy, is_outlived, way_back};
+pub use list::{Choice, Listed, MOST_FINISHED, choose, is_busy, outlived, way_back};
+
+/// So many games the dialog lists at a time.
+pub const PAGE: usize = 100;
 
 /// What is known of the games in storage.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -37,9 +42,11 @@ pub struct SavedGames {
     /// What the records are asked for that have not come yet, in order.
     inquiries: Vec<Inquiry>,
     /// The games that the dialog lists.
-    list: Vec<Listed>,
+    list: Vec<Rc<Listed>>,
+    /// The first of those that it shows just now.
+    first: usize,
     /// What was deleted last, while the dialog is shown.
-    deleted: Option<Listed>,
+    deleted: Option<Rc<Listed>>,
     /// The unfinished game that the player may want back.
     way_back: Option<RecordId>,
     /// The record that the game of an older version moves to.
@@ -96,6 +103,8 @@ enum Inquiry {
     Export,
     /// To find what can be deleted.
     MakeRoom,
+    /// To delete the oldest of too many finished ones.
+    Trim,
 }
 
 /// What happens to games in storage.
@@ -105,6 +114,8 @@ pub enum Event {
     Open,
     /// The dialog was left.
     Dismiss,
+    /// The button of the dialog for the next of a long list; after the last come the first.
+    More,
     /// A "Resume" button of the dialog.
     Resume(RecordId),
     /// A "Delete" button of the dialog.
@@ -138,7 +149,7 @@ pub(crate) enum Wanted {
     /// To put a game on the board.
     Resume(Listed),
     /// To write all of them as PGN.
-    Export(Vec<Listed>),
+    Export(Vec<Rc<Listed>>),
 }
 
 impl SavedGames {
@@ -239,9 +250,15 @@ impl SavedGames {
         self.own.id.as_ref()
     }
 
-    /// The games that the dialog lists, and what was deleted last.
-    pub fn list(&self) -> (&[Listed], Option<&Listed>) {
-        (&self.list, self.deleted.as_ref())
+    /// The games that the dialog lists, the place of the first that it shows just now, and what was
+    /// deleted last.
+    pub fn list(&self) -> (&[Rc<Listed>], usize, Option<&Listed>) {
+        (&self.list, self.first, self.deleted.as_deref())
+    }
+
+    /// Shows the games of the list around a place.
+    fn turn_to(&mut self, place: usize) {
+        self.first = place.min(self.list.len().saturating_sub(1)) / PAGE * PAGE;
     }
 
     /// The unfinished game that the player may want back.
@@ -263,6 +280,7 @@ impl SavedGames {
         match self.inquiries.remove(0) {
             Inquiry::Show => {
                 self.list = list::to_show(games, self.own());
+                self.first = 0;
                 cx.refresh(Parts::SAVED_GAMES);
                 cx.effect(Effect::OpenDialog { dialog: Dialog::SavedGames, focus: true });
                 None
@@ -277,6 +295,11 @@ impl SavedGames {
                 self.make_room(&games, cx);
                 None
             }
+            Inquiry::Trim => {
+                let old = outlived(&games, self.own()).filter(|game| game.is_finished());
+                old.for_each(|game| cx.effect(Effect::Delete(game.id.clone())));
+                None
+            }
         }
     }
 
@@ -286,6 +309,7 @@ impl SavedGames {
             return cx.refuse(Text::new("saved-games-elsewhere"));
         }
         let game = self.list.remove(place);
+        self.turn_to(self.first);
         if self.way_back.as_ref() == Some(id) {
             self.way_back = None;
         }
@@ -301,7 +325,14 @@ impl SavedGames {
         cx.effect(effect);
         cx.say(Urgency::Polite, Text::new("saved-games-undeleted"));
         cx.refresh(Parts::SAVED_GAMES);
-        list::insert(&mut self.list, game);
+        let place = list::insert(&mut self.list, game);
+        self.turn_to(place);
+    }
+
+    fn show_more(&mut self, cx: &mut Context<'_>) {
+        let next = self.first + PAGE;
+        self.turn_to(if next < self.list.len() { next } else { 0 });
+        cx.refresh(Parts::SAVED_GAMES);
     }
 
     fn close(&mut self, cx: &mut Context<'_>) {
@@ -359,6 +390,9 @@ impl SavedGames {
         match outcome {
             Stored::Done => {
                 self.own.text = Some(writing.text);
+                if matches!(self.own.stage, Stage::Over(_)) {
+                    self.ask(Inquiry::Trim, cx);
+                }
                 if !writing.marks
                     && let Some(full) = self.full.take()
                     && full.freed > 0
@@ -407,7 +441,7 @@ impl SavedGames {
     /// A record could not be deleted: it is there still.
     fn not_deleted(&mut self, id: &RecordId, cx: &mut Context<'_>) {
         if let Some(game) = self.deleted.take_if(|game| game.id == *id) {
-            list::insert(&mut self.list, Listed { elsewhere: true, ..game });
+            list::insert(&mut self.list, Rc::new(Listed { elsewhere: true, ..(*game).clone() }));
             cx.refresh(Parts::SAVED_GAMES);
             cx.refuse(Text::new("saved-games-elsewhere"));
         }
@@ -444,6 +478,7 @@ impl Feature for SavedGames {
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         match event {
             Event::Open => self.ask(Inquiry::Show, cx),
+            Event::More => self.show_more(cx),
             Event::Dismiss => self.close(cx),
             Event::Resume(id) => self.ask(Inquiry::Resume(id), cx),
             Event::Delete(id) => self.delete(&id, cx),

@@ -141,7 +141,6 @@ fn fault_of_pgn() -> impl Strategy<Value = pgn::Fault> {
         pgn::Fault::TagQuotes,
         pgn::Fault::TagEnd,
         pgn::Fault::NoFen,
-        pgn::Fault::NullMove,
         pgn::Fault::Variation,
         pgn::Fault::Tree(TreeError::Illegal),
         pgn::Fault::Tree(TreeError::NoMove),
@@ -177,9 +176,8 @@ proptest! {
     fn a_text_that_is_no_move_is_quoted(san_error in san_error(), uci_error in uci_error()) {
         prop_assert_eq!(said(&san(&san_error, Arg::from)), san_error.to_string());
         prop_assert_eq!(said(&uci(&uci_error)), uci_error.to_string());
-        for error in [MoveTextError::San(san_error), MoveTextError::Uci(uci_error)] {
-            prop_assert_eq!(said(&move_text(&error)), error.to_string());
-        }
+        let error = MoveTextError::San(san_error);
+        prop_assert_eq!(said(&move_text(&error)), error.to_string());
     }
 
     #[test]

@@ -137,8 +137,8 @@ fn typed(records: &Records, random: &mut SplitMix64, tried: &mut Tried) {
         let texts = if kind == 2 { &records.positions } else { &records.moves };
         let text = mutate::one_of(texts, records, random);
         let event: Event = match kind {
-            0 => actions::Event::PlayText { text }.into(),
-            1 => draws::Event::ClaimWith { text }.into(),
+            0 => actions::Event::PlayText { text: text.into() }.into(),
+            1 => draws::Event::ClaimWith { text: text.into() }.into(),
             2 => new_game::Event::SetFen { text, seed: 3 }.into(),
             3 => new_game::Event::Start { choice: two(&text), seed: 3 }.into(),
             4 => settings::Event::SetLanguage(Some(text)).into(),

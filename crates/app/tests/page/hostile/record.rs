@@ -56,7 +56,13 @@ impl Records {
         Self {
             saved: Vec::new(),
             settings: Vec::new(),
-            addresses: texts(&["", "?level=hard&color=black", "?players=2&time=3+2", "?time=5d3"]),
+            addresses: texts(&[
+                "",
+                "?level=hard&color=black",
+                "?players=2&time=3+2",
+                "?time=5d3",
+                "?parents=https://a.example+*",
+            ]),
             heard: texts(&["ready 0.1.0", "error - unreachable", "error 3 no such move"]),
             moves: texts(&["O-O", "e7e8q", "Nbd7", "3+2", "15+0/60", "de", "en-GB"]),
             positions: Vec::new(),

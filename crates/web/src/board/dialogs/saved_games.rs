@@ -15,6 +15,7 @@ pub struct SavedGamesDialog {
     dialog: HtmlDialogElement,
     list: HtmlElement,
     error: Element,
+    more: HtmlElement,
     undelete: HtmlElement,
     export: HtmlElement,
     close: HtmlElement,
@@ -28,6 +29,7 @@ impl SavedGamesDialog {
             dialog: markup.part("saved-games"),
             list: markup.part("saved-games-list"),
             error: markup.part("saved-games-error"),
+            more: button("saved-games-more"),
             undelete: button("saved-games-undelete"),
             export: button("saved-games-export"),
             close: markup.part("saved-games-close"),
@@ -60,21 +62,26 @@ impl SavedGamesDialog {
         }
         if parts.has(Parts::SAVED_GAMES) {
             self.fill(model, language);
-            // The button that was pressed has gone with its line.
-            let next = if self.undelete.hidden() { &self.close } else { &self.undelete };
-            browser::focus(next, true);
+            // A button that was pressed in a line has gone with it.
+            if !browser::has_focus(&self.dialog) {
+                let next = if self.undelete.hidden() { &self.close } else { &self.undelete };
+                browser::focus(next, true);
+            }
         }
     }
 
     fn fill(&self, model: &Model, language: &Language) {
-        let SavedGames { games, can_undelete } =
+        let SavedGames { games, more, can_export, can_undelete } =
             view::saved_games(model, &|moment| language.date(moment));
         self.list.set_text_content(None);
         for game in &games {
             self.append(game, language);
         }
         dom::set_hidden(&self.undelete, !can_undelete);
-        dom::set_hidden(&self.export, games.iter().all(|game| game.resume.is_none()));
+        dom::set_hidden(&self.export, !can_export);
+        dom::set_hidden(&self.more, more.is_none());
+        dom::set_text(&self.more, &more.map(|text| language.say(&text)).unwrap_or_default());
+        self.list.set_scroll_top(0);
     }
 
     fn append(&self, game: &SavedGame, language: &Language) {

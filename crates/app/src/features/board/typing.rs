@@ -1,0 +1,43 @@
+//! Moves that are typed rather than made on the board.
+
+use luft_engine::rules::Move;
+use luft_game::MoveText;
+use luft_l10n::Text;
+
+use super::Board;
+use crate::features::Context;
+use crate::ground::effect::Message;
+use crate::ground::errors;
+use crate::ground::fact::{Past, Tried};
+use crate::session::Intent;
+
+impl Board {
+    /// Plays a move that was typed. It is read in the position that the board shows, as one
+    /// that is made there: in an earlier one the player is asked first.
+    pub(super) fn play_typed(&mut self, text: &MoveText, cx: &mut Context<'_>) {
+        let read = match &self.past {
+            Some(past) => self.read_in_past(past, text, cx),
+            None => cx.session().read_move(text),
+        };
+        match read {
+            Err(message) => cx.tell(message),
+            Ok(mv) if self.past.is_some() => {
+                self.try_in_past(Tried { from: mv.from(), to: mv.to(), named: Some(mv) }, cx);
+            }
+            Ok(mv) => cx.attempt(Intent::Play { mv, offer: false }),
+        }
+    }
+
+    fn read_in_past(
+        &self,
+        past: &Past,
+        text: &MoveText,
+        cx: &Context<'_>,
+    ) -> Result<Move, Message> {
+        let side = past.position.side_to_move();
+        if !cx.session().players().is_person(side) {
+            return Err(Message::Error(Text::new("turn-computer")));
+        }
+        text.read(&past.position).map_err(|error| Message::Error(errors::refused_move(&error)))
+    }
+}

@@ -1,0 +1,77 @@
+//! Arrows and circles on the board.
+
+use luft_engine::rules::Square;
+
+/// An arrow from one square to another, or a circle around one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Annotation {
+    /// Where the arrow begins.
+    pub from: Square,
+    /// Where it ends; for a circle the same.
+    pub to: Square,
+    /// Its colour.
+    pub tint: Tint,
+}
+
+/// The colours to draw in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tint {
+    /// The plain one.
+    #[default]
+    Green,
+    /// With shift.
+    Red,
+    /// With alt.
+    Blue,
+    /// With both, or with ctrl.
+    Yellow,
+}
+
+impl Tint {
+    /// Every colour.
+    pub const ALL: [Self; 4] = [Self::Green, Self::Red, Self::Blue, Self::Yellow];
+
+    /// The word for it: `green`, `red`, `blue` or `yellow`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Green => "green",
+            Self::Red => "red",
+            Self::Blue => "blue",
+            Self::Yellow => "yellow",
+        }
+    }
+
+    /// Reads [`name`](Self::name)'s word; `None` for any other.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|tint| tint.name() == name)
+    }
+}
+
+impl Annotation {
+    /// So many of a command are drawn: more are on a board at no time.
+    const MOST: usize = 200;
+
+    /// Those of a command in a comment of PGN: `csl Gd4,Re5` for circles, `cal Ge2e4` for
+    /// arrows. What is none is left out, as is all of another command.
+    pub fn of_command(command: &str) -> Vec<Self> {
+        let list = command.strip_prefix("csl ").or_else(|| command.strip_prefix("cal "));
+        let items = list.into_iter().flat_map(|list| list.split(','));
+        items.take(Self::MOST).filter_map(|item| Self::read(item.trim())).collect()
+    }
+
+    fn read(item: &str) -> Option<Self> {
+        let tint = match item.get(..1)? {
+            "G" => Tint::Green,
+            "R" => Tint::Red,
+            "B" => Tint::Blue,
+            "Y" => Tint::Yellow,
+            _ => return None,
+        };
+        let from = item.get(1..3)?.parse().ok()?;
+        let to = match item.get(3..)? {
+            "" => from,
+            to => to.parse().ok()?,
+        };
+        Some(Self { from, to, tint })
+    }
+}

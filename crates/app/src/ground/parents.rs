@@ -1,0 +1,69 @@
+//! Which pages around this one may speak to it.
+
+/// The origins of the pages that may say something to this one while they hold it in a frame.
+///
+/// A page of the same origin always may. Any other has to be named: the page that writes a
+/// frame's address can name itself, but then gets a game of its own, because a game belongs to
+/// the address that it was set up by. So no stranger ends a game that was begun elsewhere.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Parents(String);
+
+/// Stands for every origin.
+const ANY: &str = "*";
+
+impl Parents {
+    /// Reads origins such as `https://club.example`, or `*` for any, with spaces between them.
+    ///
+    /// # Errors
+    /// The first word that is no origin.
+    pub fn read(text: &str) -> Result<Self, &str> {
+        let wrong = text.split_whitespace().find(|word| *word != ANY && !is_origin(word));
+        wrong.map_or_else(|| Ok(Self(text.to_owned())), Err)
+    }
+
+    /// Whether a page of another origin may speak to this one.
+    pub fn admit(&self, speaker: &str) -> bool {
+        self.0.split_whitespace().any(|word| word == ANY || word == speaker)
+    }
+}
+
+/// Whether a word is a scheme and a host, and nothing more. What is written otherwise than browsers
+/// write it is no page's origin.
+fn is_origin(word: &str) -> bool {
+    let slashes = word.bytes().filter(|&letter| letter == b'/').count();
+    word.starts_with("http") && slashes == 2 && !word.ends_with('/')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn named_origins_are_heard_and_no_others() {
+        let parents = Parents::read("https://club.example http://localhost:8080").unwrap();
+        for speaker in ["https://club.example", "http://localhost:8080"] {
+            assert!(parents.admit(speaker), "{speaker}");
+        }
+        for speaker in ["http://club.example", "https://club.example.evil.example", "null", ""] {
+            assert!(!parents.admit(speaker), "{speaker}");
+        }
+        assert!(Parents::read("*").unwrap().admit("null"));
+        let none = Parents::read("").unwrap();
+        assert!(!none.admit("https://club.example") && !none.admit(""));
+    }
+
+    #[test]
+    fn what_is_no_origin_is_named() {
+        let words = [
+            "club.example",
+            "https://",
+            "https://a.example/chess",
+            "javascript://a",
+            "null",
+            "https://a.example/",
+        ];
+        for word in words {
+            assert_eq!(Parents::read(&format!("https://b.example {word}")), Err(word));
+        }
+    }
+}

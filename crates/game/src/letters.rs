@@ -1,0 +1,79 @@
+//! What the pieces are called in the notation of moves, which differs by language.
+
+/// What king, queen, rook, bishop and knight are called in the notation of moves, in that
+/// order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Letters([char; 5]);
+
+impl Letters {
+    /// Those of the rules and of PGN.
+    pub const ENGLISH: Self = Self(['K', 'Q', 'R', 'B', 'N']);
+    /// Small pictures, the same in every language.
+    pub const FIGURINES: Self = Self(['♔', '♕', '♖', '♗', '♘']);
+
+    /// The letters in a text, with or without spaces between them; `None` unless there are
+    /// five.
+    pub fn from_text(text: &str) -> Option<Self> {
+        let letters: Vec<char> = text.chars().filter(|letter| !letter.is_whitespace()).collect();
+        letters.try_into().ok().map(Self)
+    }
+
+    /// A move in standard algebraic notation, which has English letters, with these.
+    pub fn write(self, san: &str) -> String {
+        Self::ENGLISH.exchange(self, san)
+    }
+
+    /// A move with these letters, with English ones.
+    pub fn english(self, text: &str) -> String {
+        self.exchange(Self::ENGLISH, text)
+    }
+
+    /// No other letters of the notation are among them, those of castling included: what
+    /// is no piece stays.
+    fn exchange(self, others: Self, text: &str) -> String {
+        let exchanged = |letter| match self.0.iter().position(|known| *known == letter) {
+            Some(index) => others.0[index],
+            None => letter,
+        };
+        text.chars().map(exchanged).collect()
+    }
+
+    /// Whether a letter is a piece's.
+    pub(crate) fn has(self, letter: char) -> bool {
+        self.0.contains(&letter)
+    }
+}
+
+/// The capital of a small letter: Latin with its most common accents, Greek or Cyrillic, as
+/// pieces may have. The table of all that Unicode knows would weigh more than the board.
+pub(crate) fn capital(letter: char) -> char {
+    match letter {
+        'a'..='z' | 'à'..='ö' | 'ø'..='þ' | 'α'..='ρ' | 'σ'..='ω' | 'а'..='я' => {
+            char::from_u32(u32::from(letter) - 32).unwrap_or(letter)
+        }
+        _ => letter,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn five_letters_are_read_from_a_text() {
+        let german = Letters(['K', 'D', 'T', 'L', 'S']);
+        assert_eq!(Letters::from_text("K D T L S"), Some(german));
+        assert_eq!(Letters::from_text("♔♕♖♗♘"), Some(Letters::FIGURINES));
+        assert_eq!(Letters::from_text("[piece-letters]"), None);
+    }
+
+    #[test]
+    fn a_small_letter_has_the_capital_that_unicode_says() {
+        for letter in "azåéøþαρσωабдкл".chars() {
+            assert_eq!(letter.to_uppercase().collect::<Vec<_>>(), [capital(letter)], "{letter}");
+        }
+        for letter in "AZ19÷ßÉא♔ –".chars() {
+            assert_eq!(capital(letter), letter);
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! The rest of a line from a null move on, which no game can have: it is kept as it is
+//! written.
+
+use super::comment::Comment;
+use super::lex::Token;
+
+/// What has been read of it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Unplayed {
+    text: String,
+    /// How many variations are under way within it.
+    depth: usize,
+    comment: Comment,
+}
+
+impl Unplayed {
+    /// Whether a text stands for a null move: as programs write it, or as UCI does.
+    pub(super) fn begins_by(text: &str) -> bool {
+        let words = ["--", "Z0", "@@@@", "0000", "null", "pass"];
+        words.iter().any(|word| word.eq_ignore_ascii_case(text))
+    }
+
+    /// Takes a token in, as it is `written`, with what stands `between` it and the one before:
+    /// of that, move numbers. Whether the token belongs to the line: its end does not, nor does
+    /// a result.
+    pub(super) fn take(&mut self, between: &str, token: &Token<'_>, written: &str) -> bool {
+        match token {
+            Token::Comment(piece, is_last) => {
+                if let Some(comment) = self.comment.take(piece, *is_last) {
+                    self.push(&format!("{{{}}}", comment.replace('}', ")")));
+                }
+                return true;
+            }
+            Token::Tag(..) => return false,
+            Token::GameResult(_) => return self.depth > 0,
+            Token::Close if self.depth == 0 => return false,
+            Token::Close => self.depth -= 1,
+            Token::Open => self.depth += 1,
+            Token::Move(_) | Token::Nag(_) => {}
+        }
+        let is_number = |word: &&str| word.trim_start_matches(is_of_number).is_empty();
+        between.split_whitespace().filter(is_number).for_each(|number| self.push(number));
+        self.push(written);
+        true
+    }
+
+    fn push(&mut self, word: &str) {
+        if !self.text.is_empty() && !self.text.ends_with('(') && word != ")" {
+            self.text.push(' ');
+        }
+        self.text.push_str(word);
+    }
+
+    /// The text, in which white space is single spaces.
+    pub(super) fn finish(self) -> String {
+        self.text
+    }
+}
+
+fn is_of_number(c: char) -> bool {
+    c.is_ascii_digit() || c == '.' || c == '…'
+}

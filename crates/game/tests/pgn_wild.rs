@@ -1,0 +1,226 @@
+//! PGN as it is found: what can be meant in one way alone is read, and what was mended is told.
+
+use luft_engine::rules::{san, uci};
+use luft_game::pgn::{
+    GameIndex, GameResult, Line, Mend, Nag, PgnError, PgnGame, Reader, Reading, decode,
+};
+
+fn read(text: &str) -> PgnGame {
+    let game: PgnGame = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+    // Whatever is read is written so that it is read as the same.
+    assert!(game.to_string().parse::<PgnGame>().as_ref() == Ok(&game), "{text:.500}");
+    game
+}
+
+fn moves(line: &Line) -> String {
+    line.moves().iter().map(|mv| uci::write(mv.mv())).collect::<Vec<_>>().join(" ")
+}
+
+/// The games of a text as an index lists them, and as they are read one after another, with
+/// what was mended in each.
+fn games(text: &str) -> Vec<(Result<PgnGame, PgnError>, Vec<Mend>)> {
+    let mut reading = Reading::default();
+    let mut games = Vec::new();
+    loop {
+        let mut budget = luft_game::pgn::Budget::bytes(7);
+        let std::task::Poll::Ready(game) = reading.step(text, &mut budget) else { continue };
+        let Some(game) = game else { break };
+        games.push((game, reading.take_mends()));
+    }
+    assert_eq!(GameIndex::new(text).count(), games.len(), "{text}");
+    let whole: Vec<_> = Reader::new(text).collect();
+    assert_eq!(games.iter().map(|(game, _)| game.clone()).collect::<Vec<_>>(), whole, "{text}");
+    games
+}
+
+#[test]
+fn windows_1252_loses_no_letter_dash_or_quotation_mark() {
+    let bytes = b"[White \"\x8aimek\"]\n\n1. e4 {\x93caf\xe9\x94 \x96 \x84gut\x94\x85 \x80 \x9f} *";
+    let text = decode(bytes);
+    assert_eq!(text, "[White \"Šimek\"]\n\n1. e4 {“café” – „gut”… € Ÿ} *");
+    // What means nothing there stays in its place too.
+    assert_eq!(decode(b"a\x81\xe9"), "a\u{81}é");
+    let utf_8 = "[White \"Šimek\"] “é” ♘";
+    assert_eq!(decode(utf_8.as_bytes()), utf_8);
+    // One byte that is no UTF-8, beyond the first piece.
+    let long = [utf_8.repeat(500).as_bytes(), b"\xe9"].concat();
+    assert!(decode(&long).ends_with("â™˜é"));
+}
+
+#[test]
+fn utf_16_is_read_with_its_mark_and_without() {
+    let text = format!("[White \"Šimek, ♘ 𝄞\"]\n\n1. e4 {{{}}} *", "𝄞é".repeat(3_000));
+    for (mark, with_mark) in [("", false), ("\u{feff}", true)] {
+        let units: Vec<u16> = [mark, &text].concat().encode_utf16().collect();
+        let little: Vec<u8> = units.iter().flat_map(|unit| unit.to_le_bytes()).collect();
+        let big: Vec<u8> = units.iter().flat_map(|unit| unit.to_be_bytes()).collect();
+        for bytes in [little, big] {
+            let decoded = decode(&bytes);
+            assert_eq!(decoded.trim_start_matches('\u{feff}'), text, "with a mark: {with_mark}");
+            assert_eq!(read(&decoded).tags().get("White"), Some("Šimek, ♘ 𝄞"));
+        }
+    }
+    // Half a character, and half a pair, are told by a sign.
+    assert_eq!(decode(b"\xff\xfea\0\x34\xd8b\0c"), "\u{feff}a\u{fffd}b\u{fffd}");
+}
+
+#[test]
+fn a_null_move_in_a_variation_is_kept_as_it_is_written() {
+    for null in ["--", "Z0", "z0", "@@@@", "null", "0000", "\u{2013}\u{2013}"] {
+        let text = format!(
+            "1. e4 e5 (1... c5 2. {null}! d6 $14 (2... e6 {{solid}}) 3. d4 {{why not}}) 2. Nf3 1-0"
+        );
+        let game = read(&text);
+        assert_eq!(moves(game.line()), "e2e4 e7e5 g1f3");
+        let variation = &game.line().moves()[1].variations()[0];
+        assert_eq!(moves(variation), "c7c5");
+        let rest = format!("2. {null} ! d6 $14 (2... e6 {{solid}}) 3. d4 {{why not}}");
+        assert_eq!(variation.rest().map(|rest| &**rest), Some(rest.as_str()));
+        assert!(game.to_string().replace('\n', " ").contains(&rest), "{game}");
+        assert_eq!(games(&text)[0].1, [], "nothing of the game is lost");
+    }
+    // Where a variation begins by one, too.
+    let game = read("1. e4 e5 (1... Z0 2. d4) (-- (1... c5) ; } odd\n e5) 2. Nf3 *");
+    let variations = game.line().moves()[1].variations();
+    let rests: Vec<_> = variations.iter().filter_map(Line::rest).map(|rest| &**rest).collect();
+    assert_eq!(rests, ["1... Z0 2. d4", "-- (1... c5) {) odd} e5"]);
+    assert_eq!(moves(game.line()), "e2e4 e7e5 g1f3");
+}
+
+#[test]
+fn a_null_move_of_the_game_ends_what_can_be_played_and_the_rest_is_kept() {
+    let text =
+        "1. e4 {best} --\n2. d4 (2. Nf3 d5 1-0) e5 $1 1-0 {over}\n\n[Event \"2\"]\n\n1. c4 *";
+    let games = games(text);
+    let [(Ok(first), mends), (Ok(second), none)] = &games[..] else { panic!("{games:?}") };
+    assert_eq!((mends.as_slice(), none.as_slice()), (&[Mend::NullMove(1)][..], &[][..]));
+    assert_eq!((moves(first.line()).as_str(), first.result()), ("e2e4", GameResult::WhiteWins));
+    let rest = first.line().rest().map(|rest| &**rest);
+    assert_eq!(rest, Some("-- 2. d4 (2. Nf3 d5) e5 $1"));
+    assert_eq!(moves(second.line()), "c2c4");
+    let mainline = first.mainline();
+    assert_eq!((mainline.left_out, mainline.game.plies().len()), (0, 1));
+    assert!(!mainline.game.is_over(), "the result is not that of this position");
+    // Left as it is, it comes out as it went in; gone on from, the rest is gone.
+    let clocks = || [].into_iter();
+    assert_eq!(&first.continued(&mainline.game, clocks()), first);
+    let mut game = mainline.game;
+    game.play(game.read_move("c5").unwrap()).unwrap();
+    let continued = first.continued(&game, clocks());
+    assert_eq!((moves(continued.line()).as_str(), continued.line().rest()), ("e2e4 c7c5", None));
+}
+
+#[test]
+fn an_unclosed_comment_ends_where_the_next_game_begins() {
+    let second = "[Event \"2\"]\n[White \"B\"]\n\n1. d4 {good} d5 *\n\n[White \"C\"]\n\n1. c4 *\n";
+    for (gap, ends) in [("\n\n", "\n"), ("\r\n\r\n", "\r\n"), ("\n", "\n"), ("\n \t\n", "\n")] {
+        let text = format!("[Event \"1\"]\n\n1. e4 e5\n2. Nf3 {{unclosed Nc6 1-0{gap}{second}");
+        let text = text.replace('\n', ends).replace("\r\r", "\r");
+        let games = games(&text);
+        let read: Vec<_> =
+            games.iter().map(|(game, _)| moves(game.as_ref().unwrap().line())).collect();
+        assert_eq!(read, ["e2e4 e7e5 g1f3", "d2d4 d7d5", "c2c4"], "{text:?}");
+        assert_eq!(games[0].1, [Mend::Comment(4)]);
+        assert_eq!((games[1].1.len(), games[2].1.len()), (0, 0));
+        let first = games[0].0.as_ref().unwrap();
+        assert_eq!(first.line().moves()[2].comments(), ["unclosed Nc6 1-0".into()]);
+        assert_eq!(games[1].0.as_ref().unwrap().tags().get("White"), Some("B"));
+    }
+    // At the end of the text all the rest is comment.
+    let text = "1. e4 e5 {unclosed 2. Nf3\n\nNc6 *";
+    let games = games(text);
+    let first = games[0].0.as_ref().unwrap();
+    assert_eq!((moves(first.line()).as_str(), games.len()), ("e2e4 e7e5", 1));
+    assert_eq!(first.line().moves()[1].comments(), ["unclosed 2. Nf3 Nc6 *".into()]);
+    assert_eq!(games[0].1, [Mend::Comment(1)]);
+}
+
+#[test]
+fn what_looks_like_a_tag_within_a_comment_is_of_the_comment() {
+    for comment in [
+        "see [Event \"x\"] there",
+        "see\n[Event \"x\"] there",
+        "see\n[White \"x\"]\nthere",
+        "see\n\n[%clk 0:01:00]\n[not a tag]\n\n[Site x]",
+    ] {
+        let game = read(&format!("1. e4 {{{comment}}} e5 *"));
+        assert_eq!(moves(game.line()), "e2e4 e7e5", "{comment}");
+    }
+    // However a comment is broken into lines as it is written, none begins as a tag does.
+    for width in 40..90 {
+        let comment = format!("{} [Event \"x\"] {}", "x".repeat(width), "y".repeat(70));
+        let game = read(&format!("1. e4 {{{comment}}} e5 *"));
+        assert!(!game.to_string().contains("\n[Event \"x\"]"));
+    }
+}
+
+#[test]
+fn a_result_that_stands_twice_makes_no_other_game() {
+    for results in ["1-0 1-0", "1-0\n1-0", "1-0 * \n\n 1-0", "1-0 {won}\n\n1-0 {really}\n"] {
+        let text = format!("[Event \"1\"]\n\n1. e4 {results}\n\n[Event \"2\"]\n\n1. d4 * *\n");
+        let games = games(&text);
+        let results: Vec<_> =
+            games.iter().map(|(game, _)| game.as_ref().unwrap().result()).collect();
+        assert_eq!(results, [GameResult::WhiteWins, GameResult::Unknown], "{text}");
+    }
+    assert_eq!(read("1. e4 1-0 1-0").result(), GameResult::WhiteWins);
+    // What follows without tags is a game of its own.
+    assert_eq!(games("1. e4 * *\n\n{second} 1. d4 1-0").len(), 2);
+}
+
+#[test]
+fn moves_in_every_dress_of_the_wild_are_read() {
+    let italian = "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1g1 g8f6";
+    for text in [
+        "1. e2-e4 e7-e5 2. g1-f3 b8-c6 3. f1-c4 f8-c5 4. e1-g1 g8-f6",
+        "1. e4 e5 2. ♘f3 ♞c6 3. ♗c4 ♝c5 4. O-O ♘f6",
+        "1.e4 e5 2.♘f3 ♘c6 3♗c4 ♗c5 4.0\u{2013}0 ♞\u{fe0e}f6",
+        "1. ♙e4 ♟\u{fe0e}e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O Nf6",
+        "1. e2\u{2013}e4 e7\u{2013}e5 2. Ng1\u{2013}f3 Nb8\u{2013}c6 3. Bf1\u{2013}c4 Bf8\u{2013}c5 4. O-O Ng8\u{2013}f6",
+        "[Variant \"Regular\"]\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O Nf6",
+        "[Variant \"Standard\"]\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O Nf6",
+        "[Variant \"Chess\"]\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O Nf6",
+    ] {
+        assert_eq!(moves(read(text).line()), italian, "{text}");
+    }
+    let mate = read("1. e2e4 e7e5 2. d1h5 b8c6 3. f1c4 g8f6 4. h5xf7#");
+    let before =
+        mate.line().moves()[..6].iter().fold(mate.start().clone(), |at, mv| at.after(mv.mv()));
+    assert_eq!(san::write(&before, mate.line().moves()[6].mv()), "Qxf7#");
+    assert_eq!(moves(read("1. e4 f5 2. d1h5+ g6").line()), "e2e4 f7f5 d1h5 g7g6");
+    let promoted = read("[FEN \"4k3/P7/8/8/8/8/8/4K3 w - - 0 0\"]\n\n1. a8/Q+ Kd7 *");
+    assert_eq!(
+        (moves(promoted.line()).as_str(), promoted.start().fullmove_number()),
+        ("a7a8q e8d7", 1)
+    );
+}
+
+#[test]
+fn a_text_says_of_moves_what_it_has_of_them_in_variations_too() {
+    let game =
+        read("1. e4! e5 (1... c5 $5 {sharp} 2. Nf3 $1 (2. c3 $6 d5 $2) 2... d6 $3) 2. Nf3 Nc6 *");
+    let mut played = game.mainline().game;
+    played.undo(3).unwrap();
+    for text in ["c5", "c3", "d5", "exd5"] {
+        played.play(played.read_move(text).unwrap()).unwrap();
+    }
+    let along = game.along(played.plies().iter().map(luft_game::Ply::mv));
+    let nags: Vec<&[Nag]> = along.iter().map(|mv| mv.nags()).collect();
+    assert_eq!(nags, [&[Nag(1)], &[Nag(5)], &[Nag(6)], &[Nag(2)]]);
+    let continued = game.continued(&played, []);
+    let text = continued.to_string();
+    assert!(text.ends_with("1. e4 $1 c5 $5 {sharp} 2. c3 $6 d5 $2 3. exd5 *\n"), "{text}");
+}
+
+#[test]
+fn a_thousand_comments_of_a_move_are_a_hundred_and_none_is_lost() {
+    for comments in ["{a}".repeat(1_000), ";a\n".repeat(1_000)] {
+        let game = read(&format!("{comments} 1. e4 {comments} $1 {{b}} e5 (1... c5 {comments}) *"));
+        let e4 = &game.line().moves()[0];
+        let words = |comments: &[std::rc::Rc<str>]| comments.join(" ").matches('a').count();
+        assert_eq!((game.line().comments().len(), words(game.line().comments())), (100, 1_000));
+        assert_eq!((e4.comments().len(), words(e4.comments())), (100, 1_000));
+        let variation = &game.line().moves()[1].variations()[0];
+        assert_eq!(words(variation.moves()[0].comments()), 1_000);
+    }
+}

@@ -1,0 +1,32 @@
+// What the browser knows of languages.
+
+/** How a language writes numbers and lists, and which plural a number takes. */
+export class Conventions {
+  constructor(tag) {
+    this.plurals = new Intl.PluralRules(tag);
+    this.numbers = new Intl.NumberFormat(tag, { useGrouping: false });
+    this.dates = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
+    this.lists = new Intl.ListFormat(tag, { type: 'unit', style: 'short' });
+  }
+
+  plural(number) {
+    return this.plurals.select(number);
+  }
+
+  number(number) {
+    return this.numbers.format(number);
+  }
+
+  /** What stands before tenths. */
+  decimalSign() {
+    return this.numbers.format(.5).replace(/\d/g, '');
+  }
+
+  date(moment) {
+    return this.dates.format(moment);
+  }
+
+  list(items) {
+    return this.lists.format(items);
+  }
+}

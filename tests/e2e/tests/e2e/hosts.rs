@@ -1,0 +1,291 @@
+//! Hosts that are half uploaded, that move, and that give the page up.
+
+use luft_e2e::{
+    Chromium, Failure, Fault, HostOptions, Luft, MOUNT, PATIENCE, Page, Server, dist, ensure, host,
+    host_with, with_tab,
+};
+use serde_json::json;
+
+use crate::site::SERVED;
+
+/// What some hosts tell browsers: that a file never changes.
+const FOR_EVER: &[(&str, &str)] = &[("Cache-Control", "max-age=31536000, immutable")];
+
+/// Another host in the place of one.
+fn instead_of(host: Server, options: HostOptions) -> Result<Server, Failure> {
+    let port = host.port();
+    drop(host);
+    Server::start_with(&dist()?, port, MOUNT, options).map_err(Failure::new)
+}
+
+fn faulty(faults: Vec<(&'static str, Fault)>) -> HostOptions {
+    HostOptions { faults: faults.leak(), ..HostOptions::default() }
+}
+
+fn wait_told(luft: &Luft<'_>, words: &str) -> Result<(), Failure> {
+    let mut told = String::new();
+    let found = luft.page.wait(words, PATIENCE, || {
+        told = luft.page.text("document.querySelector('[data-part=fault]')?.textContent ?? ''")?;
+        Ok(told.contains(words))
+    });
+    found.map_err(|failure| Failure::new(format!("{failure}; told is “{told}”")))
+}
+
+fn plays(luft: &Luft<'_>) -> Result<(), Failure> {
+    luft.wait_ready().map_err(|failure| {
+        let told = luft.page.text("document.body.innerText").unwrap_or_default();
+        Failure::new(format!("{failure}; the page says “{told}”"))
+    })?;
+    let moves = luft.moves()?.len();
+    luft.type_move(if moves == 0 { "e4" } else { "d3" })?;
+    luft.wait_for_count(moves + 2)
+}
+
+/// Keeps the page in a tab for play without a network.
+fn keep(tab: &Page<'_>, host: &Server) -> Result<(), Failure> {
+    Luft::new(tab).open(&host.url())?;
+    tab.wait_until("the service worker has all it needs", SERVED)
+}
+
+/// In JavaScript, what is kept under the name of a file of the build.
+fn kept(name: &str, act: &str) -> String {
+    format!(
+        "(async () => {{
+           const folder = document.querySelector('script[type=module]').src.replace(/[^/]*$/, '');
+           const address = folder + {name:?};
+           const names = (await caches.keys()).filter((name) => name.startsWith('luft '));
+           const cache = await caches.open(names[0]);
+           {act} }})()"
+    )
+}
+
+/// On the first visit half of a file, or another one, is told by its name. Once the host is
+/// whole, *Try again* starts the page, whatever the browser was told to keep.
+#[test]
+fn a_file_that_is_half_uploaded_is_told_and_never_kept() -> Result<(), Failure> {
+    let whole = || HostOptions { headers: FOR_EVER, ..HostOptions::default() };
+    for (name, fault, told) in [
+        ("luft_bg.wasm", Fault::Half, "luft_bg.wasm"),
+        ("luft.js", Fault::Half, "luft.js"),
+        ("main.js", Fault::Half, "main.js"),
+        ("main.js", Fault::Instead("index.html"), "main.js"),
+        ("/style.css", Fault::Half, "style.css"),
+        ("/style.css", Fault::Instead("index.html"), "style.css"),
+        ("/style.css", Fault::Status("404 Not Found"), "style.css"),
+        (MOUNT, Fault::Half, "index.html"),
+    ] {
+        let half = host_with(HostOptions { headers: FOR_EVER, ..faulty(vec![(name, fault)]) })?;
+        let test = |tab: &Page<'_>| {
+            let luft = Luft::new(tab);
+            tab.go_to(&half.url())?;
+            wait_told(&luft, told)?;
+            let _whole = instead_of(half, whole())?;
+            luft.press_button("Try again")?;
+            plays(&luft)
+        };
+        let again = |failure| Failure::new(format!("{name}, {fault:?}: {failure}"));
+        with_tab(test).map_err(again)?;
+    }
+    Ok(())
+}
+
+/// The next visit has the page looked after by itself.
+#[test]
+fn what_the_browser_has_kept_of_a_half_upload_is_loaded_anew() -> Result<(), Failure> {
+    let options = faulty(vec![("/style.css", Fault::Half), ("luft_bg.wasm", Fault::Half)]);
+    let half = host_with(HostOptions { headers: FOR_EVER, ..options })?;
+    let context = Chromium::shared()?.new_context()?;
+    let first = context.open_tab()?;
+    first.go_to(&half.url())?;
+    wait_told(&Luft::new(&first), "style.css")?;
+    let whole = instead_of(half, HostOptions { headers: FOR_EVER, ..HostOptions::default() })?;
+    let second = context.open_tab()?;
+    second.go_to(&whole.url())?;
+    plays(&Luft::new(&second))
+}
+
+/// The network, too, and the player need not know.
+#[test]
+fn a_network_that_is_half_kept_is_loaded_anew() -> Result<(), Failure> {
+    let half =
+        host_with(HostOptions { headers: FOR_EVER, ..faulty(vec![("luft.net", Fault::Half)]) })?;
+    with_tab(|tab| {
+        let luft = Luft::new(tab);
+        luft.open(&format!("{}?level=hard", half.url()))?;
+        luft.wait_for_message("without its network")?;
+        let _whole = instead_of(half, HostOptions { headers: FOR_EVER, ..HostOptions::default() })?;
+        luft.reload()?;
+        luft.type_move("e4")?;
+        luft.wait_for_count(2)?;
+        tab.wait("it was asked for", PATIENCE, || {
+            let requests = tab.requests();
+            Ok(requests.iter().filter(|address| address.ends_with("luft.net")).count() > 3)
+        })?;
+        let message = luft.message()?;
+        ensure(message.is_empty(), || format!("told is “{message}”"))
+    })
+}
+
+#[test]
+fn what_is_damaged_in_the_cache_mends_itself() -> Result<(), Failure> {
+    let host = host()?;
+    with_tab(|tab| {
+        let luft = Luft::new(tab);
+        keep(tab, &host)?;
+        for name in ["main.js", "luft_bg.wasm", "style.css", "luft.net"] {
+            let size = kept(name, "return (await (await cache.match(address)).blob()).size;");
+            let whole = tab.number(&size)?;
+            ensure(whole > 1000.0, || format!("{name} is not kept"))?;
+            let half = kept(
+                name,
+                "const whole = await (await cache.match(address)).blob();
+                 await cache.put(address, new Response(whole.slice(0, whole.size / 2, whole.type)));",
+            );
+            tab.evaluate(&half)?;
+            // It may be of no use: then the page loads once more.
+            tab.go_to(&host.url())?;
+            plays(&luft).map_err(|failure| Failure::new(format!("{name}: {failure}")))?;
+            tab.wait_until("the service worker has all it needs", SERVED)?;
+            tab.wait(name, PATIENCE, || Ok(tab.number(&size).is_ok_and(|now| now == whole)))?;
+            luft.press_button("New game")?;
+            luft.press_button("Start game")?;
+            luft.wait_for_count(0)?;
+        }
+        Ok(())
+    })
+}
+
+/// Other pages of the same origin have caches, too.
+#[test]
+fn nothing_is_read_from_the_caches_of_others() -> Result<(), Failure> {
+    let host = host()?;
+    with_tab(|tab| {
+        tab.go_to(&host.url())?;
+        Luft::new(tab).wait_ready()?;
+        let others = kept(
+            "main.js",
+            "const other = await caches.open('a neighbour');
+             await other.put(address, new Response('throw new Error()', { headers:
+               { 'Content-Type': 'text/javascript' } }));
+             await other.put('./', new Response('a neighbour'));",
+        );
+        // Before Luft's own: the first that has it would answer.
+        tab.evaluate(
+            "caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))",
+        )?;
+        tab.evaluate(&others.replace("names[0]", "names[0] ?? 'a neighbour'"))?;
+        keep(tab, &host)?;
+        let address = host.url();
+        drop(host);
+        tab.go_to(&address)?;
+        plays(&Luft::new(tab))
+    })
+}
+
+#[test]
+fn half_an_upload_over_a_page_that_is_kept_changes_nothing() -> Result<(), Failure> {
+    for fault in [Fault::Half, Fault::Instead("index.html"), Fault::Status("404 Not Found")] {
+        with_tab(|tab| {
+            let luft = Luft::new(tab);
+            let whole = host()?;
+            keep(tab, &whole)?;
+            let files = ["luft_bg.wasm", "main.js", "style.css", "index.html", MOUNT];
+            let _half = instead_of(whole, faulty(files.map(|name| (name, fault)).to_vec()))?;
+            luft.reload()?;
+            plays(&luft).map_err(|failure| Failure::new(format!("{fault:?}: {failure}")))
+        })?;
+    }
+    Ok(())
+}
+
+#[test]
+fn a_host_that_redirects_to_the_full_name_will_do() -> Result<(), Failure> {
+    let server = host_with(faulty(vec![(MOUNT, Fault::Redirect("302 Found", "index.html"))]))?;
+    with_tab(|tab| {
+        let luft = Luft::new(tab);
+        keep(tab, &server)?;
+        plays(&luft)?;
+        let address = server.url();
+        luft.open(&address)?;
+        plays(&luft)?;
+        drop(server);
+        luft.open(&address)?;
+        luft.type_move("h3")?;
+        luft.wait_for_count(6)
+    })
+}
+
+#[test]
+fn a_host_that_has_moved_is_followed() -> Result<(), Failure> {
+    with_tab(|tab| {
+        let (old, new) = (host()?, host()?);
+        keep(tab, &old)?;
+        let to = new.url().leak();
+        let address = old.url();
+        let moved = Fault::Redirect("301 Moved Permanently", to);
+        let _moved = instead_of(old, faulty(vec![("index.html", moved)]))?;
+        tab.go_to(&address)?;
+        tab.wait_until("the new host", &format!("location.href === '{to}'"))?;
+        plays(&Luft::new(tab))
+    })
+}
+
+/// Nothing is kept any more; the games stay.
+fn expect_dropped(tab: &Page<'_>) -> Result<(), Failure> {
+    tab.wait_until(
+        "all that was kept is dropped",
+        "Promise.all([caches.keys(), navigator.serviceWorker.getRegistrations()])
+           .then((all) => all.flat().length === 0)",
+    )?;
+    let games =
+        tab.number("Object.keys(localStorage).filter((key) => /luft.game/.test(key)).length")?;
+    ensure(games > 0.0, || "the games are gone".to_owned())
+}
+
+#[test]
+fn a_page_that_was_withdrawn_is_gone() -> Result<(), Failure> {
+    let gone = vec![(MOUNT, Fault::Status("410 Gone"))];
+    let missing = Fault::Status("404 Not Found");
+    let away = vec![(MOUNT, missing), ("index.html", missing), ("sw.js", missing)];
+    for faults in [gone, away] {
+        with_tab(|tab| {
+            let whole = host()?;
+            keep(tab, &whole)?;
+            plays(&Luft::new(tab))?;
+            let gone = instead_of(whole, faulty(faults))?;
+            tab.call("Page.reload", json!({}))?;
+            tab.wait_until("no board", "document.querySelector('luft-board') === null")?;
+            // What answers has no origin of its own where there is no document at all.
+            tab.go_to(&format!("{}icon.svg", gone.url()))?;
+            expect_dropped(tab)
+        })?;
+    }
+    Ok(())
+}
+
+/// The service worker that the README gives to those who want to take the page away.
+#[test]
+fn the_readmes_way_to_take_the_page_away_works() -> Result<(), Failure> {
+    let readme = include_str!("../../../../README.md");
+    let script = readme.split("```js").find(|block| block.contains("unregister()"));
+    let script = script.and_then(|block| block.split("```").next());
+    let script = script.ok_or_else(|| Failure::new("the README has no such script"))?;
+    with_tab(|tab| {
+        let first = host()?;
+        keep(tab, &first)?;
+        plays(&Luft::new(tab))?;
+        let folder = tempfile::tempdir()?;
+        std::fs::write(folder.path().join("sw.js"), script)?;
+        std::fs::write(
+            folder.path().join("index.html"),
+            "<!doctype html><p>We have moved.</html>",
+        )?;
+        let port = first.port();
+        drop(first);
+        let other = Server::start(folder.path(), port, MOUNT).map_err(Failure::new)?;
+        tab.go_to(&other.url())?;
+        tab.wait_until("the other page", "document.body.textContent.includes('moved')")?;
+        tab.evaluate("navigator.serviceWorker.getRegistration().then((kept) => kept?.update())")?;
+        expect_dropped(tab)
+    })
+}

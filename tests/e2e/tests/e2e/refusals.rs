@@ -1,0 +1,219 @@
+//! Browsers that refuse, do without, or never answer; and a page that breaks off all the same.
+
+use luft_e2e::{Failure, Luft, PATIENCE, Page, ensure, host, with_tab};
+use serde_json::json;
+
+/// What stands before each script below.
+const HELPERS: &str = "
+    const refuse = () => { throw new DOMException('refused', 'SecurityError'); };
+    const refuses = (prototype, ...names) => names.forEach((name) =>
+      Object.defineProperty(prototype, name, { get: () => refuse, configurable: true }));
+    const gets = (target, name, get) =>
+      Object.defineProperty(target, name, { get, configurable: true });
+    const never = () => new Promise(() => {});
+    const [nav, doc] = [Navigator.prototype, Document.prototype];";
+
+/// Runs a test on a page in a browser that a script makes another.
+fn with_browser(
+    script: &str,
+    query: &str,
+    test: impl FnOnce(&Luft<'_>) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let server = host()?;
+    let source = format!("{{ {HELPERS} {script} }}");
+    with_tab(|tab| {
+        tab.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": source }))?;
+        let luft = Luft::new(tab);
+        luft.open(&format!("{}{query}", server.url()))?;
+        test(&luft)
+    })
+    .map_err(|failure| Failure::new(format!("{script}: {failure}")))
+}
+
+fn told(luft: &Luft<'_>) -> Result<String, Failure> {
+    luft.page.text("document.querySelector('[data-part=fault]')?.textContent ?? ''")
+}
+
+/// Plays, takes back, looks at the list of games, copies: whatever asks the browser for something.
+fn use_all(luft: &Luft<'_>) -> Result<(), Failure> {
+    luft.play(&["e4", "e5"])?;
+    for action in ["copy-pgn", "saved-games"] {
+        let press = format!("document.querySelector('[data-action={action}]').click()");
+        luft.page.evaluate(&press)?;
+    }
+    let list = format!("{}.open", luft.part("saved-games"));
+    luft.page.wait_until("the list of games", &list)?;
+    let told = told(luft)?;
+    ensure(told.is_empty(), || format!("the page broke off: “{told}”"))?;
+    luft.page
+        .evaluate("document.querySelectorAll('dialog[open]').forEach((one) => one.close())")?;
+    luft.play(&["Nf3"])
+}
+
+/// What is refused, absent or unanswered, and whether games can be kept without it.
+const REFUSALS: [(&str, bool); 17] = [
+    ("gets(self, 'localStorage', refuse);", false),
+    ("gets(self, 'localStorage', () => null);", false),
+    ("refuses(Storage.prototype, 'getItem');", false),
+    ("refuses(Storage.prototype, 'setItem');", false),
+    ("refuses(Storage.prototype, 'removeItem');", true),
+    ("gets(self, 'sessionStorage', refuse);", true),
+    ("gets(self, 'sessionStorage', () => null);", true),
+    ("gets(nav, 'locks', () => undefined); delete self.BroadcastChannel;", true),
+    ("gets(nav, 'locks', refuse); self.BroadcastChannel = refuse;", true),
+    ("refuses(LockManager.prototype, 'request', 'query');", true),
+    ("LockManager.prototype.query = () => Promise.reject(new Error('refused'));", true),
+    ("LockManager.prototype.request = () => Promise.reject(new Error('refused'));", true),
+    ("LockManager.prototype.request = never; LockManager.prototype.query = never;", true),
+    ("BroadcastChannel.prototype.postMessage = refuse; gets(nav, 'locks', () => undefined);", true),
+    ("gets(History.prototype, 'state', refuse); refuses(History.prototype, 'replaceState');", true),
+    ("Clipboard.prototype.writeText = never; Clipboard.prototype.write = never;", true),
+    (
+        "gets(nav, 'serviceWorker', refuse); gets(self, 'caches', refuse);
+         gets(nav, 'clipboard', refuse); doc.execCommand = refuse;",
+        true,
+    ),
+];
+
+#[test]
+fn whatever_the_browser_refuses_the_game_plays() -> Result<(), Failure> {
+    for (script, keeps) in REFUSALS {
+        with_browser(script, "?players=2", |luft| {
+            use_all(luft)?;
+            if keeps {
+                luft.reload()?;
+                luft.wait_for_moves(&["e4", "e5", "Nf3"])
+            } else {
+                Ok(())
+            }
+        })?;
+    }
+    Ok(())
+}
+
+#[test]
+fn that_nothing_can_be_kept_is_said() -> Result<(), Failure> {
+    for (script, _) in REFUSALS.into_iter().filter(|(_, keeps)| !keeps) {
+        with_browser(script, "?players=2", |luft| {
+            luft.wait_for_message("does not let the page store anything")
+        })?;
+    }
+    Ok(())
+}
+
+#[test]
+fn a_game_that_cannot_be_deleted_is_told() -> Result<(), Failure> {
+    let record =
+        "localStorage.setItem('luft.game:' + location.pathname + ':' + 'f'.repeat(16), 'x');";
+    let script = format!("{record} refuses(Storage.prototype, 'removeItem');");
+    with_browser(&script, "?players=2", |luft| {
+        luft.play(&["e4"])?;
+        luft.page.evaluate("document.querySelector('[data-action=saved-games]').click()")?;
+        luft.page.wait_until(
+            "the list",
+            "document.querySelector('[data-action=saved-games-delete]') !== null",
+        )?;
+        luft.page.evaluate("document.querySelector('[data-action=saved-games-delete]').click()")?;
+        luft.wait_for_message("does not let the page store anything")?;
+        luft.page.evaluate(&format!("{}.close()", luft.part("saved-games")))?;
+        luft.play(&["e5"])
+    })
+}
+
+/// Something else under Luft's key, such as a page around it may note there.
+#[test]
+fn whatever_stands_in_the_history_the_game_plays() -> Result<(), Failure> {
+    for state in ["7", "{}", "[]", "'\\0'", "'0123456789abcdef'"] {
+        let key = "'luft.game:' + location.pathname";
+        let script = format!(
+            "const note = {{ [{key}]: {state} }}; history.replaceState(note, '');
+             sessionStorage.setItem({key}, {state}); localStorage.setItem({key} + ':' + 'f'.repeat(16), 'x');"
+        );
+        with_browser(&script, "?players=2", |luft| luft.play(&["e4"]))?;
+    }
+    Ok(())
+}
+
+/// Waits until the player is told that the page has broken off, and presses the button.
+fn go_on(luft: &Luft<'_>) -> Result<(), Failure> {
+    luft.page.wait("a word that it has stopped", PATIENCE, || {
+        Ok(told(luft)?.contains("Luft has stopped"))
+    })?;
+    ensure(luft.page.find_all("button", None)?.len() == 1, || "more can be pressed".to_owned())?;
+    luft.press_button("Continue game")?;
+    luft.wait_ready()
+}
+
+#[test]
+fn a_page_that_breaks_off_says_so_and_goes_on_by_one_press() -> Result<(), Failure> {
+    with_browser("", "?players=2", |luft| {
+        luft.play(&["e4", "e5"])?;
+        // Whatever happens next throws in the midst of the program.
+        luft.page.evaluate("performance.now = () => { throw new Error('struck by lightning') }")?;
+        luft.drag("g1", "f3")?;
+        go_on(luft)?;
+        luft.wait_for_moves(&["e4", "e5"])?;
+        luft.play(&["Nf3"])
+    })
+}
+
+#[test]
+fn memory_that_is_refused_is_told_and_the_game_goes_on() -> Result<(), Failure> {
+    let memory = "const real = WebAssembly.instantiate;
+        WebAssembly.instantiate = async (...all) => {
+          const instance = await real(...all);
+          const isMemory = (one) => one instanceof WebAssembly.Memory;
+          self.memories = [...(self.memories ?? []), ...Object.values(instance.exports).filter(isMemory)];
+          return instance; };";
+    with_browser(memory, "?players=2", |luft| {
+        luft.play(&["e4", "e5"])?;
+        luft.unfold_fields()?;
+        luft.page.evaluate(
+            "for (const memory of memories) {
+               for (let more = 32768; more; more >>= 1) {
+                 try { for (;;) memory.grow(more); } catch { /* less, then */ } } }",
+        )?;
+        let game = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *\\n\\n";
+        let fill = format!("{}.value = '{game}'.repeat(60000)", luft.part("pgn-input"));
+        luft.page.evaluate(&fill)?;
+        luft.page.evaluate("document.querySelector('[data-action=load-pgn]').click()")?;
+        go_on(luft)?;
+        luft.wait_for_moves(&["e4", "e5"])
+    })
+}
+
+/// Extensions and pages around throw, too.
+#[test]
+fn what_others_throw_is_none_of_lufts_business() -> Result<(), Failure> {
+    with_browser("", "?players=2", |luft| {
+        luft.page.evaluate(
+            "setTimeout(() => { throw new Error('an extension') });
+             Promise.reject(new Error('an extension')); 0",
+        )?;
+        luft.play(&["e4"])?;
+        ensure(told(luft)?.is_empty(), || "it is told".to_owned())
+    })
+}
+
+/// The place of a record, in JavaScript.
+fn stored(tab: &Page<'_>) -> Result<String, Failure> {
+    tab.text("Object.keys(localStorage).find((key) => key.startsWith('luft.game:')) ?? ''")
+}
+
+#[test]
+fn a_page_that_breaks_off_stores_nothing_worse() -> Result<(), Failure> {
+    with_browser("", "?players=2", |luft| {
+        luft.play(&["e4", "e5"])?;
+        let key = stored(luft.page)?;
+        let text = luft.page.text(&format!("localStorage.getItem('{key}')"))?;
+        luft.page.evaluate(
+            "for (const name of Object.getOwnPropertyNames(CanvasRenderingContext2D.prototype)) {
+               if (/^(fill|clearRect|save)/.test(name) && name !== 'fillStyle') {
+                 CanvasRenderingContext2D.prototype[name] = () => { throw new Error('struck') }; } } 0",
+        )?;
+        luft.click("g1")?;
+        luft.page.wait("a word", PATIENCE, || Ok(!told(luft)?.is_empty()))?;
+        let now = luft.page.text(&format!("localStorage.getItem('{key}')"))?;
+        ensure(now == text, || format!("{text} became {now}"))
+    })
+}
