@@ -111,6 +111,13 @@ fn a_null_move_of_the_game_ends_what_can_be_played_and_the_rest_is_kept() {
 }
 
 #[test]
+fn a_result_with_a_sign_is_none_among_what_cannot_be_played() {
+    let game = read("1. e4 -- 0-1!? d4 *");
+    assert_eq!(game.line().rest().map(|rest| &**rest), Some("-- !? d4"));
+    assert_eq!(game.to_string().parse(), Ok(game));
+}
+
+#[test]
 fn an_unclosed_comment_ends_where_the_next_game_begins() {
     let second = "[Event \"2\"]\n[White \"B\"]\n\n1. d4 {good} d5 *\n\n[White \"C\"]\n\n1. c4 *\n";
     for (gap, ends) in [("\n\n", "\n"), ("\r\n\r\n", "\r\n"), ("\n", "\n"), ("\n \t\n", "\n")] {

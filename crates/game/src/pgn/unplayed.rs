@@ -1,6 +1,7 @@
 //! The rest of a line from a null move on, which no game can have: it is kept as it is
 //! written.
 
+use super::GameResult;
 use super::comment::Comment;
 use super::lex::Token;
 
@@ -36,6 +37,8 @@ impl Unplayed {
             Token::Close if self.depth == 0 => return false,
             Token::Close => self.depth -= 1,
             Token::Open => self.depth += 1,
+            // No result where a sign stuck to it, as in `0-1!`; written by itself it would be one.
+            Token::Move(_) if GameResult::read(written).is_some() => return true,
             Token::Move(_) | Token::Nag(_) => {}
         }
         let is_number = |word: &&str| word.trim_start_matches(is_of_number).is_empty();
