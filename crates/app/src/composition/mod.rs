@@ -239,6 +239,7 @@ const fn consequences(fact: &Fact) -> (Parts, bool) {
         }
         Fact::OfferPrepared | Fact::AdjustingChanged | Fact::Adjusted(_) => (Parts::BUTTONS, false),
         Fact::TimeLow(_) => (Parts::CLOCKS, false),
+        Fact::DrawingChanged => (Parts::NONE, true),
         Fact::ClockPaused => (Parts::CLOCKS.with(Parts::BUTTONS).with(Parts::STATUS), true),
         Fact::ClaimRefused
         | Fact::Drawn(_)

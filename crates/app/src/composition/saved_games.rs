@@ -121,6 +121,7 @@ fn session_of(saved: Saved, beginning: Beginning) -> NewSession {
         begun: saved.head.begun,
         obligation: saved.obligation,
         plays_on: saved.plays_on,
+        drawings: saved.drawings,
     }
 }
 

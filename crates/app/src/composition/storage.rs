@@ -4,20 +4,22 @@
 //! <number> address <hex> begun <ms> players <computer <color> <level>|two
 //! <turning|fixed>>` is what is to be known without reading the moves: see [`Head`].
 //! Then `bottom <color> seed <u64> touch <on|off> duty <duty|-> without
-//! <undo,targets> plays-on yes pgn <PGN> clock`, the clock's record, `game`, and the
+//! <undo,targets> plays-on yes drawn <drawings> pgn <PGN> clock`, the clock's record, `game`, and the
 //! game's record. The number is the format's version. `duty` is what the side to move is
 //! bound to: an announced move as `=e2e4`, a touched piece as `e2`, one to be captured as
 //! `xe5`, both as `e2xe5`, and a pawn put down for its promotion as `e7-e8`. `address` (a
 //! number for the address that the game was set up by), `without` (the help that there is
 //! none of), `begun` (a moment on the wall clock), `plays-on` (the computer is not to
-//! resign) and `pgn` (what the game was read from, encoded as in an address) stand only
-//! where there is something to say.
+//! resign), `drawn` (what the player has drawn on which position: see [`Drawings`]) and `pgn` (what
+//! the game was read from), both encoded as in an address, stand only where there is something to
+//! say.
 //!
 //! Both versions before are read too. `luft 2 players … bottom … seed … query <query|->
 //! touch … duty … plays-on … begun … pgn … clock … game …` had the address itself, and
 //! `luft 1 level <level> player <color> bottom <color> seed <u64> query <query|->` the
 //! game's record at once.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
@@ -34,7 +36,7 @@ use crate::features::saved_games::{
 };
 use crate::ground::errors;
 use crate::ground::stored::StoredGame;
-use crate::session::{Locks, Obligation, Players};
+use crate::session::{Drawings, Locks, Obligation, Players};
 
 const SECOND_VERSION: &str = "luft 2 ";
 const FIRST_VERSION: &str = "luft 1 ";
@@ -56,6 +58,8 @@ pub struct Saved {
     pub obligation: Option<Obligation>,
     /// Whether the computer plays to the end, for its resignation was taken back.
     pub plays_on: bool,
+    /// What the player has drawn on the game's positions.
+    pub drawings: Drawings,
     /// What the game was read from, if it was.
     pub imported: Option<Imported>,
     /// The players' time; `None` where it is not limited.
@@ -77,6 +81,7 @@ impl Saved {
             locks: session.locks(),
             obligation: session.obligation(),
             plays_on: session.plays_on(),
+            drawings: session.drawings().clone(),
             imported: model.imported().cloned(),
             clock: limited.then(|| session.clock().clone()),
             game: session.game().clone(),
@@ -117,10 +122,13 @@ impl fmt::Display for Saved {
         if self.plays_on {
             f.write_str(" plays-on yes")?;
         }
+        if !self.drawings.is_empty() {
+            f.write_str(" drawn ")?;
+            encode(&self.drawings.write(), f)?;
+        }
         if let Some(text) = self.imported.as_ref().and_then(Imported::text) {
             f.write_str(" pgn ")?;
-            form_urlencoded::byte_serialize(text.as_bytes())
-                .try_for_each(|part| f.write_str(part))?;
+            encode(text, f)?;
         }
         f.write_str(" clock ")?;
         match clock {
@@ -163,10 +171,14 @@ pub fn error_text(error: &SavedError) -> Text {
     }
 }
 
-/// A game as PGN, encoded as in an address: one word without spaces.
-fn imported(text: &str) -> Option<Imported> {
-    let (pgn, _) = form_urlencoded::parse(text.as_bytes()).next()?;
-    Imported::read(&pgn).ok()
+/// Writes a text as one word without spaces, encoded as in an address.
+fn encode(text: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    form_urlencoded::byte_serialize(text.as_bytes()).try_for_each(|part| f.write_str(part))
+}
+
+/// Reads what [`encode`] has written.
+fn decode(word: &str) -> Option<Cow<'_, str>> {
+    form_urlencoded::parse(word.as_bytes()).next().map(|(text, _)| text)
 }
 
 fn obligation(text: &str, position: &Position) -> Option<Obligation> {
@@ -214,8 +226,9 @@ impl FromStr for Saved {
         let (duty, text) = part(text, "duty")?;
         let (without, text) = optional(text, "without")?;
         let (plays_on, text) = optional(text, "plays-on")?;
+        let (drawn, text) = optional(text, "drawn")?;
         let (pgn, record) = optional(text, "pgn")?;
-        Words { bottom, seed, touch, duty, without, plays_on, pgn, record }.read(head)
+        Words { bottom, seed, touch, duty, without, plays_on, drawn, pgn, record }.read(head)
     }
 }
 
@@ -228,6 +241,7 @@ struct Words<'a> {
     duty: &'a str,
     without: Option<&'a str>,
     plays_on: Option<&'a str>,
+    drawn: Option<&'a str>,
     pgn: Option<&'a str>,
     /// The clock's record and the game's.
     record: &'a str,
@@ -270,10 +284,14 @@ impl Words<'_> {
                 Some("yes") => true,
                 Some(_) => return Err(SavedError::Part("plays-on")),
             },
-            imported: self
-                .pgn
-                .map(|text| imported(text).ok_or(SavedError::Part("pgn")))
-                .transpose()?,
+            drawings: match self.drawn.map(|word| Drawings::read(&decode(word)?)) {
+                None => Drawings::default(),
+                Some(drawings) => drawings.ok_or(SavedError::Part("drawn"))?,
+            },
+            imported: match self.pgn.map(|word| Imported::read(&decode(word)?).ok()) {
+                None => None,
+                Some(imported) => Some(imported.ok_or(SavedError::Part("pgn"))?),
+            },
             clock,
             game,
         })
@@ -293,7 +311,8 @@ fn read_second_version(text: &str) -> Result<Saved, SavedError> {
     let (pgn, record) = optional(text, "pgn")?;
     let begun = begun.map(str::parse).transpose().map_err(|_| SavedError::Part("begun"))?;
     let head = old_head(players, query, begun.map(Moment));
-    let words = Words { bottom, seed, touch, duty, without: None, plays_on, pgn, record };
+    let words =
+        Words { bottom, seed, touch, duty, without: None, plays_on, drawn: None, pgn, record };
     let saved = words.read(head)?;
     Ok(saved.with_stage())
 }
@@ -314,6 +333,7 @@ fn read_first_version(text: &str) -> Result<Saved, SavedError> {
         locks: Locks::default(),
         obligation: None,
         plays_on: false,
+        drawings: Drawings::default(),
         imported: None,
         clock: None,
         game: record.parse().map_err(SavedError::Record)?,

@@ -41,6 +41,16 @@ impl Tint {
         }
     }
 
+    /// The letter that PGN has for it.
+    const fn letter(self) -> char {
+        match self {
+            Self::Green => 'G',
+            Self::Red => 'R',
+            Self::Blue => 'B',
+            Self::Yellow => 'Y',
+        }
+    }
+
     /// Reads [`name`](Self::name)'s word; `None` for any other.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|tint| tint.name() == name)
@@ -59,14 +69,28 @@ impl Annotation {
         items.take(Self::MOST).filter_map(|item| Self::read(item.trim())).collect()
     }
 
-    fn read(item: &str) -> Option<Self> {
-        let tint = match item.get(..1)? {
-            "G" => Tint::Green,
-            "R" => Tint::Red,
-            "B" => Tint::Blue,
-            "Y" => Tint::Yellow,
-            _ => return None,
+    /// The commands that [`of_command`](Self::of_command) reads, in their brackets: circles first,
+    /// then arrows; nothing for none.
+    pub fn commands(annotations: &[Self]) -> String {
+        let is_circle = |annotation: &&Self| annotation.from == annotation.to;
+        let (circles, arrows): (Vec<_>, Vec<_>) = annotations.iter().partition(is_circle);
+        let command = |name: &str, list: Vec<&Self>| {
+            let items: Vec<_> = list.into_iter().map(Self::item).collect();
+            if items.is_empty() { String::new() } else { format!("[%{name} {}]", items.join(",")) }
         };
+        [command("csl", circles), command("cal", arrows)].concat()
+    }
+
+    /// `Gd4` for a circle, `Ge2e4` for an arrow.
+    fn item(&self) -> String {
+        let Self { from, to, tint } = self;
+        let letter = tint.letter();
+        if from == to { format!("{letter}{from}") } else { format!("{letter}{from}{to}") }
+    }
+
+    fn read(item: &str) -> Option<Self> {
+        let letter = item.chars().next()?;
+        let tint = Tint::ALL.into_iter().find(|tint| tint.letter() == letter)?;
         let from = item.get(1..3)?.parse().ok()?;
         let to = match item.get(3..)? {
             "" => from,

@@ -87,9 +87,11 @@ pub enum Fact {
         /// The one move that lies between the two, where there is but one.
         slide: Option<Box<Slide>>,
     },
-    /// The text that the game was read from has drawn that on the position shown; or nothing,
-    /// where it had on the one before.
+    /// That has been drawn on the position shown, by the player or in the text that the game was
+    /// read from; or nothing, where there was something on the one before.
     Drawn(Vec<Annotation>),
+    /// The player has drawn on a position of the game, or has taken away what was drawn.
+    DrawingChanged,
     /// A move was typed.
     Typed(MoveText),
     /// A move was tried where the board shows a position that is not the game's last.

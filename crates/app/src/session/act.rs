@@ -6,7 +6,8 @@ use luft_game::winnability::Chance;
 use luft_game::{Ending, Game, PlayError};
 use luft_l10n::Text;
 
-use super::{Locks, Obligation, Players, Session, ThisTurn, Turn};
+use super::{Drawings, Locks, Obligation, Players, Session, ThisTurn, Turn};
+use crate::ground::annotation::Annotation;
 use crate::ground::errors;
 use crate::ground::fact::{Beginning, Fact};
 use crate::ground::time::Now;
@@ -63,6 +64,8 @@ pub enum Intent {
     UndoTo(usize),
     /// The computer cannot move: its worker has failed too often.
     Stall,
+    /// Keep what the player has drawn on a position: all of it.
+    Draw(Box<Position>, Vec<Annotation>),
     /// Put another game on the board.
     Begin(Box<NewSession>),
 }
@@ -92,11 +95,13 @@ pub struct NewSession {
     pub obligation: Option<Obligation>,
     /// Whether the computer plays to the end.
     pub plays_on: bool,
+    /// What the player has drawn on its positions.
+    pub drawings: Drawings,
 }
 
 impl NewSession {
     /// A game that begins now.
-    pub const fn fresh(
+    pub fn fresh(
         beginning: Beginning,
         players: Players,
         game: Game,
@@ -116,6 +121,7 @@ impl NewSession {
             begun: Some(now.wall),
             obligation: None,
             plays_on: false,
+            drawings: Drawings::default(),
         }
     }
 
@@ -132,7 +138,8 @@ impl NewSession {
         let control = session.clock().control();
         let (beginning, players) = (Beginning::Branched, session.players());
         let fresh = Self::fresh(beginning, players, game, control, session.seed(), now);
-        Self { plays_on: session.plays_on(), ..fresh.by_rules_of(session) }
+        let drawings = session.drawings().clone();
+        Self { plays_on: session.plays_on(), drawings, ..fresh.by_rules_of(session) }
     }
 }
 
@@ -193,6 +200,10 @@ impl Session {
             Intent::Stall => {
                 self.stalled = self.turn() == Turn::Computer;
                 facts.extend(self.stalled.then_some(Fact::Stalled));
+            }
+            Intent::Draw(position, annotations) => {
+                self.drawings.set(*position, annotations);
+                facts.push(Fact::DrawingChanged);
             }
         }
         Ok(Change::Same)
@@ -362,6 +373,7 @@ impl Session {
             seed: new.seed,
             begun: new.begun,
             plays_on: new.plays_on,
+            drawings: new.drawings,
             this_turn: ThisTurn { obligation: new.obligation, ..ThisTurn::default() },
             flag: None,
             stalled: false,

@@ -6,6 +6,7 @@
 //! [`act`](Session::act); what came of it is told by [`Fact`](crate::ground::fact::Fact)s.
 
 mod act;
+mod drawings;
 mod draws;
 mod illegal;
 mod locks;
@@ -25,6 +26,7 @@ use crate::ground::errors;
 use crate::ground::time::Now;
 
 pub use act::{Intent, NewSession};
+pub use drawings::Drawings;
 pub use illegal::WhyNot;
 pub use locks::Locks;
 pub use obligation::Obligation;
@@ -49,6 +51,8 @@ pub struct Session {
     /// Whether the player has taken a resignation of the computer's back: it
     /// then plays to the end.
     plays_on: bool,
+    /// What the player has drawn on its positions.
+    drawings: Drawings,
     /// What holds for the present turn alone.
     this_turn: ThisTurn,
     /// Whose flag has fallen, while it is being found out what that means.
@@ -104,6 +108,7 @@ impl Default for Session {
             seed: 0,
             begun: None,
             plays_on: false,
+            drawings: Drawings::default(),
             this_turn: ThisTurn::default(),
             flag: None,
             stalled: false,
@@ -154,6 +159,11 @@ impl Session {
     /// Whether the computer plays to the end, for its resignation was taken back.
     pub const fn plays_on(&self) -> bool {
         self.plays_on
+    }
+
+    /// What the player has drawn on the game's positions.
+    pub const fn drawings(&self) -> &Drawings {
+        &self.drawings
     }
 
     /// Whether a draw is offered with the move to come.

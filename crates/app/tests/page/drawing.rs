@@ -164,3 +164,53 @@ fn what_a_text_has_drawn_is_seen_on_its_position_and_on_no_other() {
     assert_eq!(drawn(&again), [circle(&again, "f3", Paint::DrawnRed)]);
     assert!(page.written().0.replace('\n', " ").contains("[%cal Ge2e4,Rd1h5][%csl Yf7,Xa1,Bb9]"));
 }
+
+#[test]
+fn what_the_player_draws_belongs_to_its_position_and_is_written_into_the_pgn() {
+    let mut page = Page::open();
+    page.drag("e2", "e4").reply("e7e5");
+    draw(&mut page, "f7", "f7", Modifiers { shift: true, ..NONE });
+    draw(&mut page, "g1", "f3", NONE);
+    let after_e5 = drawn(&page);
+    assert_eq!(after_e5.len(), 2);
+    page.drag("g1", "f3").reply("b8c6");
+    assert_eq!(drawn(&page), []);
+    let pgn = "1. e4 e5 {[%csl Rf7][%cal Gg1f3]} 2. Nf3 Nc6 *";
+    assert!(page.written().0.replace('\n', " ").contains(pgn), "{}", page.written().0);
+    // They are seen again where they were drawn, also after a reload.
+    let mut page = page.reload_after(1.0);
+    page.send(navigation::Event::To(2));
+    assert_eq!(drawn(&page), after_e5);
+    // A click hides them, as long as the position is looked at.
+    page.click("h6");
+    assert_eq!(drawn(&page), []);
+    page.send(navigation::Event::Last).send(navigation::Event::To(2));
+    assert_eq!(drawn(&page), after_e5);
+    // Drawn once more, one goes; cleared, all do.
+    draw(&mut page, "g1", "f3", NONE);
+    assert!(page.written().0.contains("{[%csl Rf7]}"));
+    page.send(board::Event::ClearDrawings);
+    assert!(!page.written().0.contains("[%"));
+}
+
+#[test]
+fn what_the_player_draws_stands_in_place_of_what_the_text_has_drawn() {
+    let mut page = Page::open();
+    let text = "1. e4 {best [%cal Ge2e4]} e5 (1... c5 {[%csl Yc5] sharp}) *";
+    page.send(library::Event::Load { bytes: text.as_bytes().to_vec(), seed: 2 });
+    page.send(navigation::Event::To(1));
+    draw(&mut page, "d5", "d5", NONE);
+    page.send(navigation::Event::To(3)).send(board::Event::ClearDrawings);
+    let written = page.written().0.replace('\n', " ");
+    let expected = "1. e4 {best [%csl Gd5][%cal Ge2e4]} 1... e5 (1... c5 {sharp}) *";
+    assert!(written.contains(expected), "{written}");
+}
+
+#[test]
+fn what_is_drawn_while_a_position_is_set_up_is_not_of_the_game() {
+    let mut page = Page::open();
+    page.drag("e2", "e4").reply("e7e5").send(board::Event::SetUp);
+    draw(&mut page, "d5", "d6", NONE);
+    assert_eq!(drawn(&page).len(), 1);
+    assert!(!page.written().0.contains("[%cal"));
+}

@@ -32,6 +32,7 @@ mod header;
 mod index;
 mod lex;
 mod read;
+mod shapes;
 mod tags;
 mod unplayed;
 mod write;

@@ -9,6 +9,7 @@ use crate::features::Context;
 pub use crate::ground::annotation::{Annotation, Tint};
 use crate::ground::effect::Parts;
 use crate::ground::sketch::Stroke;
+use crate::session::Intent;
 
 impl Tint {
     /// The colour that the keys held down choose, as the big sites have them.
@@ -82,7 +83,8 @@ impl Board {
         cx.redraw();
     }
 
-    /// Takes all arrows and circles away. Whether there were any.
+    /// Takes all arrows and circles off the board. They are back when their position is shown again.
+    /// Whether there were any.
     pub(super) fn clear_annotations(&mut self, cx: &mut Context<'_>) -> bool {
         self.annotations.drawing = None;
         if self.annotations.drawn.is_empty() {
@@ -91,6 +93,22 @@ impl Board {
         self.annotations.drawn.clear();
         cx.redraw();
         true
+    }
+
+    /// Takes all arrows and circles away for good.
+    pub(super) fn erase_annotations(&mut self, cx: &mut Context<'_>) {
+        self.clear_annotations(cx);
+        self.keep_annotations(cx);
+    }
+
+    /// What is drawn now belongs to the position shown, from now on.
+    fn keep_annotations(&self, cx: &mut Context<'_>) {
+        if self.is_sketched() {
+            return;
+        }
+        let position = Box::new(self.shown(cx.session()).position.clone());
+        let drawn = self.annotations.drawn.clone();
+        cx.attempt(Intent::Draw(position, drawn));
     }
 
     /// Whether a pointer's event is about an annotation; it has then been seen to.
@@ -153,6 +171,7 @@ impl Board {
             }
             (PointerKind::Up, Some(to)) => {
                 self.annotations.add(Annotation { to, ..drawing.annotation });
+                self.keep_annotations(cx);
                 None
             }
             // Let go of beside the board, or taken away by the browser.

@@ -423,9 +423,7 @@ impl Feature for Board {
                 self.decline(cx);
             }
             Event::Draw(tint) => self.set_drawing_mode(tint, cx),
-            Event::ClearDrawings => {
-                self.clear_annotations(cx);
-            }
+            Event::ClearDrawings => self.erase_annotations(cx),
             Event::Flip => self.flip(cx),
             Event::SetUp => self.set_up(cx),
             Event::Put { piece, point } => self.sketch_at(piece, point, cx),

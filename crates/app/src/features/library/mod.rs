@@ -12,6 +12,7 @@ use luft_game::pgn::{Budget, Discard, GameResult, MEGABYTE, Mainline, Mend, PgnG
 use luft_l10n::Text;
 
 use super::{Context, Feature};
+use crate::ground::annotation::Annotation;
 use crate::ground::effect::{Copied, Dialog, Effect, Message, Parts, Urgency};
 use crate::ground::errors;
 use crate::ground::fact::{Beginning, Fact};
@@ -306,7 +307,13 @@ impl Library {
 /// A game as PGN. What was read and left as it was comes out as it went in.
 /// `utc_offset` is in minutes, as in [`Now`](crate::Now).
 pub fn write_pgn(session: &Session, imported: Option<&Imported>, utc_offset: i32) -> String {
-    export::pgn(session, imported.map(|imported| &**imported.pgn()), utc_offset).to_string()
+    let imported = imported.map(|imported| &**imported.pgn());
+    let mut pgn = export::pgn(session, imported, utc_offset);
+    let drawings = session.drawings();
+    if !drawings.is_empty() {
+        pgn.set_shapes(|position| drawings.on(position).map(Annotation::commands));
+    }
+    pgn.to_string()
 }
 
 impl Reading {

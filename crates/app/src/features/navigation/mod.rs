@@ -12,6 +12,7 @@ use luft_game::pgn::PgnGame;
 use luft_l10n::Text;
 
 use super::{Context, Feature};
+use crate::ground::annotation::Annotation;
 use crate::ground::effect::{Dialog, Effect};
 use crate::ground::errors;
 use crate::ground::fact::{Beginning, Fact, Past, Slide, Tried};
@@ -30,7 +31,7 @@ pub struct Navigation {
     place: Option<Place>,
     /// What the player is asked about.
     asked: Option<Asked>,
-    /// Whether the text has drawn anything on the position shown.
+    /// Whether anything has been drawn on the position shown, by all that is known here.
     is_drawn_on: bool,
 }
 
@@ -126,13 +127,22 @@ impl Navigation {
         self.draw(cx);
     }
 
-    /// What the text has drawn on the position shown is to be seen there, and only there.
+    /// What has been drawn on the position shown is to be seen there, and only there.
     fn draw(&mut self, cx: &mut Context<'_>) {
-        let drawn = self.tree.drawn(self.place());
+        let drawn = self.drawn(cx.session());
         let was_drawn_on = std::mem::replace(&mut self.is_drawn_on, !drawn.is_empty());
         if was_drawn_on || self.is_drawn_on {
             cx.fact(Fact::Drawn(drawn));
         }
+    }
+
+    /// What has been drawn on the position shown: by the player, else in the text.
+    fn drawn(&self, session: &Session) -> Vec<Annotation> {
+        let drawings = session.drawings();
+        // Only then, for a position of a long game takes long to find.
+        let own = (!drawings.is_empty()).then(|| self.tree.position(self.place()).0);
+        let own = own.and_then(|position| drawings.on(&position));
+        own.map_or_else(|| self.tree.drawn(self.place()), <[_]>::to_vec)
     }
 
     fn past(&self, place: Place) -> Past {
