@@ -93,7 +93,7 @@ fn modules(form: Form) -> Result<Modules, Failure> {
 ///
 /// # Panics
 /// When one of them does.
-fn both<A: Send, B>(first: impl FnOnce() -> A + Send, second: impl FnOnce() -> B) -> (A, B) {
+pub fn both<A: Send, B>(first: impl FnOnce() -> A + Send, second: impl FnOnce() -> B) -> (A, B) {
     thread::scope(|scope| {
         let first = scope.spawn(first);
         let second = second();

@@ -3,9 +3,10 @@
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::thread::{self, ScopedJoinHandle};
 use std::time::{Duration, Instant};
 
-use crate::page::{self, Form, Weights};
+use crate::page::{self, Form, Weights, both};
 use crate::setup::axe;
 use crate::setup::bindgen;
 use crate::setup::browser::{self, Browser};
@@ -21,14 +22,18 @@ use luft_tooling::workspace::{self, cargo};
 /// When a check fails or a tool that it needs cannot be had.
 pub fn test() -> Result<(), Failure> {
     let mut stages = Stages::default();
-    let result = all(&mut stages);
+    // Fetching browsers takes long, and no processor.
+    let result = thread::scope(|scope| all(&mut stages, scope.spawn(Browsers::ensure)));
     print!("{}", stages.table());
     result?;
     step("All checks passed");
     Ok(())
 }
 
-fn all(stages: &mut Stages) -> Result<(), Failure> {
+fn all(
+    stages: &mut Stages,
+    browsers: ScopedJoinHandle<'_, Result<Browsers, Failure>>,
+) -> Result<(), Failure> {
     stages.run("Formatting", || run::run(cargo().args(["fmt", "--all", "--check"])))?;
     stages.run("Lints", || {
         run::run(cargo().args(["clippy", "--workspace", "--all-targets"]).args(DENY_WARNINGS))
@@ -38,15 +43,16 @@ fn all(stages: &mut Stages) -> Result<(), Failure> {
         command.args(["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-Dwarnings");
         run::run(&mut command)
     })?;
-    stages.run("Native tests", native_tests)?;
-    let (toolchain, runner, tools) = stages.run("Set-up of the browsers' tools", || {
-        let tools = Tools {
-            browser: browser::ensure()?,
-            firefox: browser::ensure_firefox()?,
-            axe: axe::ensure()?,
-        };
-        Ok((Toolchain::ensure()?, bindgen::ensure_test_runner()?, tools))
+    stages.run("Native tests, compiled", || run::run(native_tests()?.arg("--no-run")))?;
+    let runner = stages.run("Native tests, and meanwhile the page", || {
+        // They keep one core busy: most of them wait, or compute in one thread.
+        let (tested, made) = both(|| run::run(&mut native_tests()?), page_and_test_runner);
+        tested.and(made)
     })?;
+    let browsers = stages.run("Set-up of the browsers", || {
+        browsers.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+    })?;
+    let toolchain = Toolchain::ensure()?;
     stages.run("Lints of the page's code as WebAssembly", || {
         run::run(
             on_wasm(&toolchain, "clippy", Instructions::Vector)
@@ -54,18 +60,34 @@ fn all(stages: &mut Stages) -> Result<(), Failure> {
                 .args(DENY_WARNINGS),
         )
     })?;
-    stages
-        .run("WebAssembly tests in Chromium", || wasm_tests(&toolchain, &runner, &tools.browser))?;
-    stages.run("The page", || page::build(Form::Published(Weights::ByFile), &workspace::dist()))?;
-    stages.run("End-to-end tests in Chromium and Firefox", || end_to_end_tests(&tools))
+    stages.run("WebAssembly tests in Chromium", || {
+        wasm_tests(&toolchain, &runner, &browsers.chromium)
+    })?;
+    stages.run("End-to-end tests in Chromium and Firefox", || end_to_end_tests(&browsers))
 }
 
-/// What the end-to-end tests need beside the page.
-struct Tools {
-    browser: Browser,
+/// Builds the page, and the program that runs WebAssembly tests, whose path it returns.
+fn page_and_test_runner() -> Result<PathBuf, Failure> {
+    page::build(Form::Published(Weights::ByFile), &workspace::dist())?;
+    bindgen::ensure_test_runner()
+}
+
+/// The browsers, and what is tested in them beside the page.
+struct Browsers {
+    chromium: Browser,
     firefox: PathBuf,
     /// The script of axe-core.
     axe: PathBuf,
+}
+
+impl Browsers {
+    fn ensure() -> Result<Self, Failure> {
+        Ok(Self {
+            chromium: browser::ensure()?,
+            firefox: browser::ensure_firefox()?,
+            axe: axe::ensure()?,
+        })
+    }
 }
 
 /// How long each stage took.
@@ -103,12 +125,13 @@ impl Stages {
 /// seconds.
 const FUZZ_SECONDS: &str = "6";
 
-fn native_tests() -> Result<(), Failure> {
+fn native_tests() -> Result<Command, Failure> {
     // The laboratory's adapters for engines of pages run under node.
     npm::ensure()?;
     let mut command = cargo();
     command.args(["test", "--workspace", "--no-fail-fast", "--exclude", "luft-e2e"]);
-    run::run(command.env("LUFT_FUZZ_SECONDS", FUZZ_SECONDS))
+    command.env("LUFT_FUZZ_SECONDS", FUZZ_SECONDS);
+    Ok(command)
 }
 
 /// Tries hostile input on the page's state, from a seed for some minutes; for 0 of them
@@ -156,11 +179,11 @@ fn wasm_tests(toolchain: &Toolchain, runner: &Path, browser: &Browser) -> Result
 ///
 /// By their names and not by their package: built with the features that the workspace
 /// needs as a whole, what the native tests have built need not be built again.
-fn end_to_end_tests(tools: &Tools) -> Result<(), Failure> {
+fn end_to_end_tests(browsers: &Browsers) -> Result<(), Failure> {
     let mut command = cargo();
     command.args(["test", "--workspace", "--test", "e2e", "--test", "harness"]);
-    command.env("LUFT_FIREFOX", &tools.firefox).env("LUFT_AXE", &tools.axe);
-    run::run(tools.browser.in_environment(&mut command))
+    command.env("LUFT_FIREFOX", &browsers.firefox).env("LUFT_AXE", &browsers.axe);
+    run::run(browsers.chromium.in_environment(&mut command))
 }
 
 #[cfg(test)]
