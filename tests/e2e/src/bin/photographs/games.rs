@@ -3,7 +3,7 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use luft_app::features::saved_games::{Head, Stage};
-use luft_app::session::{Locks, Players};
+use luft_app::session::{Drawings, Locks, Players};
 use luft_app::storage::Saved;
 use luft_app::{Game, Level};
 use luft_e2e::Failure;
@@ -52,6 +52,7 @@ pub fn stored() -> Result<String, Failure> {
         locks: Locks::default(),
         obligation: None,
         plays_on: false,
+        drawings: Drawings::default(),
         imported: None,
         clock: Some(clock),
         game,
