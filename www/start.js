@@ -235,7 +235,8 @@
 
   /** It is late: what is missing may still come. */
   function tellLate() {
-    const missing = parts().filter((part) => !performance.getEntriesByName(part).length).map(name);
+    const isCut = document.readyState === 'loading' && 'index.html';
+    const missing = [isCut, ...parts().filter((part) => !performance.getEntriesByName(part).length).map(name)].filter(Boolean);
     const words = missing.length ? ['waiting', missing.join(', ')] : ['working'];
     if (boards().length && boards().every(isReady)) {
       return;

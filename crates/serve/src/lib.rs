@@ -60,6 +60,10 @@ pub enum Fault {
     Silence,
     /// Sends the first half of it, as if that were all: it is just being uploaded.
     Half,
+    /// Sends so many bytes of it, as if that were all.
+    Cut(u64),
+    /// Sends so many bytes of it, and never the rest.
+    Stall(u64),
     /// Sends another file in its place, as hosts of single pages do for what they lack.
     Instead(&'static str),
     /// Sends browsers to another address, by this status line.
@@ -255,10 +259,19 @@ fn answer_with(
             return send(stream, site, request, content_type(&path), Body::Plain(&file));
         }
         Some(Fault::Type(kind)) => kind,
-        Some(Fault::Half) | None => content_type(path),
+        Some(Fault::Half | Fault::Cut(_) | Fault::Stall(_)) | None => content_type(path),
     };
+    let whole = file.metadata()?.len();
+    let body = match fault {
+        Some(Fault::Half) => Some(Body::Part { file, sent: whole / 2, told: whole / 2 }),
+        Some(Fault::Cut(sent)) => Some(Body::Part { file, sent, told: sent }),
+        Some(Fault::Stall(sent)) => Some(Body::Part { file, sent, told: whole }),
+        _ => None,
+    };
+    if let Some(body) = body {
+        return send(stream, site, request, kind, body);
+    }
     let body = match site.options.brotli.filter(|_| request.takes_brotli && path::shrinks(path)) {
-        _ if fault == Some(Fault::Half) => Body::Half(file),
         Some(compress) => Body::Brotli(site.compressed.get(path, file, compress)?),
         None => Body::Plain(file),
     };
@@ -282,8 +295,14 @@ fn send(
 /// What is sent of a file.
 enum Body<'f> {
     Plain(&'f File),
-    /// No more than its first half.
-    Half(&'f File),
+    /// No more than its beginning.
+    Part {
+        file: &'f File,
+        /// So many bytes.
+        sent: u64,
+        /// So many are said to come.
+        told: u64,
+    },
     Brotli(Arc<Vec<u8>>),
 }
 
@@ -291,7 +310,7 @@ impl Body<'_> {
     fn length(&self) -> io::Result<u64> {
         match self {
             Self::Plain(file) => Ok(file.metadata()?.len()),
-            Self::Half(file) => Ok(file.metadata()?.len() / 2),
+            Self::Part { told, .. } => Ok(*told),
             Self::Brotli(bytes) => Ok(bytes.len() as u64),
         }
     }
@@ -299,7 +318,7 @@ impl Body<'_> {
     /// The headers that say how it is compressed.
     const fn coding(&self) -> &'static [(&'static str, &'static str)] {
         match self {
-            Self::Plain(_) | Self::Half(_) => &[],
+            Self::Plain(_) | Self::Part { .. } => &[],
             Self::Brotli(_) => &[("Content-Encoding", "br"), ("Vary", "Accept-Encoding")],
         }
     }
@@ -307,9 +326,9 @@ impl Body<'_> {
     fn write(self, mut stream: &TcpStream) -> io::Result<()> {
         match self {
             Self::Plain(mut file) => io::copy(&mut file, &mut stream).map(drop),
-            Self::Half(file) => {
-                let half = file.metadata()?.len() / 2;
-                io::copy(&mut file.take(half), &mut stream).map(drop)
+            Self::Part { file, sent, told } => {
+                io::copy(&mut file.take(sent), &mut stream)?;
+                if sent < told { keep_silent(stream) } else { Ok(()) }
             }
             Self::Brotli(bytes) => stream.write_all(&bytes),
         }

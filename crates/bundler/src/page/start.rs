@@ -25,7 +25,7 @@ const OTHERS: &str = "later/start-texts.js";
 const FIRST: &str = "en";
 
 /// Puts the English texts of the catalogues (each with its language's tag) into the script,
-/// and the script into index.html, before the line of its twin; those of other languages
+/// and the script into index.html, after the line of its twin; those of other languages
 /// become a script of their own. The script must be as it is served: minified.
 ///
 /// # Errors
@@ -51,7 +51,7 @@ pub fn embed(
     }
     let hash = format!("'sha256-{}'", BASE64.encode(&Sha256::digest(&script)));
     let index =
-        index.replace(HASH, &hash).replace(TAG, &format!("<script>{script}</script>\n{TAG}"));
+        index.replace(HASH, &hash).replace(TAG, &format!("{TAG}\n<script>{script}</script>"));
     parts.insert(SCRIPT.to_owned(), script.into_bytes());
     let others = format!("Object.assign(self.LUFT_START,{{{}}});\n", texts(&others));
     parts.insert(OTHERS.to_owned(), others.into_bytes());
@@ -100,7 +100,7 @@ mod tests {
             index,
             format!(
                 "<meta content=\"script-src 'self' 'sha256-{hash}'\">\n\
-                 <script>{script}</script>\n{TAG}\n"
+                 {TAG}\n<script>{script}</script>\n"
             )
         );
     }

@@ -73,6 +73,8 @@ fn a_file_that_is_half_uploaded_is_told_and_never_kept() -> Result<(), Failure> 
         ("/style.css", Fault::Instead("index.html"), "style.css"),
         ("/style.css", Fault::Status("404 Not Found"), "style.css"),
         (MOUNT, Fault::Half, "index.html"),
+        // Within the script that watches over the page.
+        (MOUNT, Fault::Cut(4_000), "index.html"),
     ] {
         let half = host_with(HostOptions { headers: FOR_EVER, ..faulty(vec![(name, fault)]) })?;
         let test = |tab: &Page<'_>| {
@@ -85,6 +87,19 @@ fn a_file_that_is_half_uploaded_is_told_and_never_kept() -> Result<(), Failure> 
         };
         let again = |failure| Failure::new(format!("{name}, {fault:?}: {failure}"));
         with_tab(test).map_err(again)?;
+    }
+    Ok(())
+}
+
+/// Also where it stops within the script that watches over the page.
+#[test]
+fn a_page_that_never_arrives_whole_is_told() -> Result<(), Failure> {
+    for bytes in [4_000, 30_000] {
+        let server = host_with(faulty(vec![(MOUNT, Fault::Stall(bytes))]))?;
+        with_tab(|tab| {
+            tab.go_to(&server.url())?;
+            wait_told(&Luft::new(tab), "has not arrived: index.html.")
+        })?;
     }
     Ok(())
 }
