@@ -873,7 +873,14 @@ move-why-not = { $what }: { $why }
 why-empty = auf { $square } steht keine Figur
 why-not-yours = die Figur auf { $square } gehört dir nicht
 why-own-piece = auf { $square } steht deine eigene Figur ({ piece })
-why-not-its-way = so zieht diese Figur nicht ({ piece })
+why-not-its-way = { $piece ->
+    [pawn] Bauern ziehen geradeaus: ein Feld, aus der Grundstellung auch zwei.
+    [knight] Springer ziehen im Winkel: zwei Felder gerade, dann eins zur Seite.
+    [bishop] Läufer ziehen diagonal.
+    [rook] Türme ziehen auf Reihen und Linien.
+    [queen] Damen ziehen auf Reihen, Linien und Diagonalen.
+   *[king] Könige ziehen ein Feld weit in jede Richtung.
+}
 why-blocked = eine Figur steht im Weg ({ piece } { $square })
 why-nothing-to-capture = schräg ziehen Bauern nur, um zu schlagen, und auf { $square } ist nichts zu schlagen
 why-en-passant-late = en passant schlägt man einen Bauern nur gleich nach seinem Doppelschritt, und der auf { $square } steht schon länger da

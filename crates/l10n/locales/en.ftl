@@ -424,9 +424,9 @@ selection-moves = { piece-first } { $square } selected, can go to { $targets }.
 selection-stuck = { piece-first } { $square } selected, no legal move.
 # Where the player does not want to be told where it can go. $piece, $square
 selection-alone = { piece-first } { $square } selected.
-selection-dropped = Selection dropped.
+selection-dropped = Deselected.
 # $piece, $from, $square
-selection-illegal = { piece-first } { $from } cannot go to { $square }. Selection dropped.
+selection-illegal = { piece-first } { $from } cannot go to { $square }. Deselected.
 # The same where it is told why: $why, one of the reasons below
 selection-refused = { piece-first } { $from } cannot go to { $square }: { $why }.
 # The same while the computer thinks: where it can be sent in advance. $piece, $square; $targets
@@ -1032,8 +1032,15 @@ why-empty = there is no piece on { $square }
 why-not-yours = the piece on { $square } is not yours
 # $piece, $square
 why-own-piece = your own { piece } stands on { $square }
-# How a $piece moves. It stands on $square.
-why-not-its-way = a { piece } does not move so
+# How a $piece moves: a sentence, which stands alone.
+why-not-its-way = { $piece ->
+    [pawn] Pawns move straight ahead: one square, or two from their first rank.
+    [knight] Knights move in an L: two squares straight, then one to the side.
+    [bishop] Bishops move diagonally.
+    [rook] Rooks move along ranks and files.
+    [queen] Queens move along ranks, files and diagonals.
+   *[king] Kings move one square in any direction.
+}
 # The $piece that stands on $square
 why-blocked = the { piece } on { $square } is in the way
 # $square

@@ -928,7 +928,14 @@ move-why-not = { $what }: { $why }
 why-empty = en { $square } no hay ninguna pieza
 why-not-yours = la pieza de { $square } no es tuya
 why-own-piece = en { $square } está tu propia pieza ({ piece })
-why-not-its-way = esa pieza ({ piece }) no se mueve así
+why-not-its-way = { $piece ->
+    [pawn] Los peones avanzan en línea recta: una casilla, o dos desde su posición inicial.
+    [knight] Los caballos se mueven en L: dos casillas en línea recta y una hacia un lado.
+    [bishop] Los alfiles se mueven en diagonal.
+    [rook] Las torres se mueven por filas y columnas.
+    [queen] Las damas se mueven por filas, columnas y diagonales.
+   *[king] Los reyes se mueven una casilla en cualquier dirección.
+}
 why-blocked = hay una pieza en medio ({ piece } { $square })
 why-nothing-to-capture = los peones solo van en diagonal para capturar, y en { $square } no hay nada que capturar
 why-en-passant-late = un peón solo se captura al paso justo después de avanzar dos casillas, y el de { $square } lleva más tiempo ahí

@@ -925,7 +925,14 @@ move-why-not = { $what } : { $why }
 why-empty = il n’y a pas de pièce en { $square }
 why-not-yours = la pièce en { $square } n’est pas à toi
 why-own-piece = ta propre pièce ({ piece }) est en { $square }
-why-not-its-way = cette pièce ({ piece }) ne joue pas ainsi
+why-not-its-way = { $piece ->
+    [pawn] Les pions avancent tout droit : d’une case, ou de deux depuis leur case de départ.
+    [knight] Les cavaliers se déplacent en L : deux cases tout droit, puis une sur le côté.
+    [bishop] Les fous se déplacent en diagonale.
+    [rook] Les tours se déplacent sur les rangées et les colonnes.
+    [queen] Les dames se déplacent sur les rangées, les colonnes et les diagonales.
+   *[king] Les rois se déplacent d’une case dans toutes les directions.
+}
 why-blocked = une pièce barre le chemin ({ piece } { $square })
 why-nothing-to-capture = un pion ne va en diagonale que pour prendre, et il n’y a rien à prendre en { $square }
 why-en-passant-late = un pion ne se prend en passant que juste après ses deux pas, et celui de { $square } est là depuis plus longtemps

@@ -914,7 +914,14 @@ move-why-not = { $what }: { $why }
 why-empty = אין כלי על { $square }
 why-not-yours = הכלי שעל { $square } אינו שלך
 why-own-piece = על { $square } עומד כלי שלך ({ piece })
-why-not-its-way = הכלי הזה ({ piece }) אינו נע כך
+why-not-its-way = { $piece ->
+    [pawn] רגלים נעים ישר קדימה: משבצת אחת, או שתיים מעמדת הפתיחה שלהם.
+    [knight] פרשים נעים בצורת L: שתי משבצות ישר ועוד אחת הצידה.
+    [bishop] רצים נעים באלכסון.
+    [rook] צריחים נעים לאורך שורות וטורים.
+    [queen] מלכות נעות לאורך שורות, טורים ואלכסונים.
+   *[king] מלכים נעים משבצת אחת לכל כיוון.
+}
 why-blocked = כלי חוסם את הדרך ({ piece } { $square })
 why-nothing-to-capture = רגלי נע באלכסון רק כדי להכות, ועל { $square } אין מה להכות
 why-en-passant-late = רגלי מוכה דרך הילוכו רק מיד אחרי צעדו הכפול, והרגלי שעל { $square } עומד שם כבר זמן רב יותר

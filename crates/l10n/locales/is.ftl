@@ -909,7 +909,14 @@ move-why-not = { $what }: { $why }
 why-empty = enginn maður er á { $square }
 why-not-yours = maðurinn á { $square } er ekki þinn
 why-own-piece = þinn eigin maður ({ piece }) stendur á { $square }
-why-not-its-way = þannig er sá maður ({ piece }) ekki hreyfður
+why-not-its-way = { $piece ->
+    [pawn] Peð fara beint áfram: einn reit, eða tvo af upphafsreit sínum.
+    [knight] Riddarar fara í L: tvo reiti beint og svo einn til hliðar.
+    [bishop] Biskupar fara á ská.
+    [rook] Hrókar fara eftir röðum og línum.
+    [queen] Drottningar fara eftir röðum, línum og skálínum.
+   *[king] Kóngar fara einn reit í hvaða átt sem er.
+}
 why-blocked = maður er í veginum ({ piece } { $square })
 why-nothing-to-capture = peð fer aðeins á ská til að drepa, og á { $square } er ekkert að drepa
 why-en-passant-late = peð má aðeins drepa í framhjáhlaupi strax eftir tveggja reita skref þess, og peðið á { $square } hefur staðið þar lengur

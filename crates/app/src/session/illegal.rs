@@ -11,8 +11,9 @@ use super::Session;
 pub struct WhyNot {
     /// By the rules.
     pub reason: Illegality,
-    /// The same in a clause, with what the game's record adds.
-    pub clause: Text,
+    /// The same in words, with what the game's record adds: a clause, but a sentence for
+    /// [`NotItsWay`](Illegality::NotItsWay), which says how such a piece moves.
+    pub words: Text,
     /// Where the piece stands that is to blame, if one is.
     pub culprit: Option<Square>,
 }
@@ -25,14 +26,14 @@ impl Session {
             Illegality::NothingToCapture => self.missed_en_passant(from, to),
             _ => None,
         };
-        let (clause, culprit) = match missed {
-            Some((clause, pawn)) => (clause, Some(pawn)),
-            None => (self.clause(reason, from, to), reason.culprit()),
+        let (words, culprit) = match missed {
+            Some((words, pawn)) => (words, Some(pawn)),
+            None => (self.words(reason, from, to), reason.culprit()),
         };
-        Some(WhyNot { reason, clause, culprit })
+        Some(WhyNot { reason, words, culprit })
     }
 
-    fn clause(&self, reason: Illegality, from: Square, to: Square) -> Text {
+    fn words(&self, reason: Illegality, from: Square, to: Square) -> Text {
         let position = self.game.position();
         let kind = |square| position.kind_on(square).map_or("other", PieceKind::name);
         let on = |id, square: Square| {

@@ -16,7 +16,7 @@ mod players;
 mod time;
 
 use luft_engine::rules::san::SanError;
-use luft_engine::rules::{ByColor, Color, Move, PieceKind, Square};
+use luft_engine::rules::{ByColor, Color, Illegality, Move, PieceKind, Square};
 use luft_game::clock::{Clock, Moment, TimeControl};
 use luft_game::{Game, MoveText, MoveTextError};
 use luft_l10n::Text;
@@ -279,9 +279,13 @@ impl Session {
                 return Message::Error(errors::refused_move(&error));
             };
             match self.why_not_typed(text) {
-                Some(WhyNot { clause, culprit, .. }) => {
+                Some(WhyNot { reason: Illegality::NotItsWay, words, culprit }) => {
+                    let why = Text::joined([errors::refused_move(&error), words]);
+                    Message::Illegal { why, culprit }
+                }
+                Some(WhyNot { words, culprit, .. }) => {
                     let what = errors::move_text(&error);
-                    let what = Text::new("move-why-not").with("what", what).with("why", clause);
+                    let what = Text::new("move-why-not").with("what", what).with("why", words);
                     Message::Illegal { why: Text::new("move-refused").with("what", what), culprit }
                 }
                 None => Message::Error(errors::refused_move(&error)),

@@ -91,10 +91,7 @@ fn what_cannot_be_done_is_said() {
     page.activate("e3");
     assert_eq!(
         page.announced(),
-        [(
-            Urgency::Assertive,
-            "Selection dropped. King e1 cannot go to e3: a king does not move so."
-        )]
+        [(Urgency::Assertive, "Deselected. Kings move one square in any direction.")]
     );
     page.activate("e1").activate("d1");
     assert_eq!(page.message(), None, "another piece is picked up");

@@ -1,7 +1,9 @@
 //! Selecting a piece and moving it: the one logic behind clicks, taps, drags, keys
 //! and grid cells.
 
-use luft_engine::rules::{Illegality, Move, PieceKind, Square};
+use luft_engine::rules::{
+    Bitboard, Illegality, Move, PieceKind, Square, knight_attacks, queen_attacks,
+};
 use luft_l10n::{Arg, Text};
 
 use super::Board;
@@ -122,15 +124,18 @@ impl Board {
         let judged = session.turn() == Turn::Person && self.past.is_none();
         let Some(from) = selected.filter(|from| *from != to && judged) else { return false };
         let Some(why_not) = session.why_not(from, to) else { return false };
-        if !is_meant(session, to, why_not.reason, by) {
+        if !is_meant(session, (from, to), why_not.reason, by) {
             return false;
         }
         let piece = session.game().position().kind_on(from).map_or("other", PieceKind::name);
-        let why = Text::new("selection-refused")
-            .with("piece", piece)
-            .with("from", from.to_string())
-            .with("square", to.to_string())
-            .with("why", why_not.clause);
+        let why = match why_not.reason {
+            Illegality::NotItsWay => why_not.words,
+            _ => Text::new("selection-refused")
+                .with("piece", piece)
+                .with("from", from.to_string())
+                .with("square", to.to_string())
+                .with("why", why_not.words),
+        };
         cx.tell(Message::Illegal { why, culprit: why_not.culprit });
         true
     }
@@ -214,17 +219,35 @@ impl Board {
     }
 }
 
-/// Whether who makes what is no move wants a move, and so is to be told why it is none.
-/// Who lets go of a piece does, and at the keyboard, where a selection is dropped
-/// otherwise. But a click may let go of a piece or pick another one up: it is meant as a
-/// move where it takes, or where the piece could go but for the reason.
-fn is_meant(session: &Session, to: Square, reason: Illegality, by: By) -> bool {
+/// Whether an illegal attempt was meant as a move and should be explained. A drag always
+/// is. At the keyboard all but the choice of another own piece is, for the selection is lost
+/// by it.
+///
+/// A click may also deselect, which must stay silent: on the piece itself, on another own
+/// piece, or on an empty square that has nothing to do with the piece. It counts as a move
+/// where it captures, where only the reason given keeps the piece from going there, and where
+/// it seems to confuse one piece with another.
+fn is_meant(session: &Session, (from, to): (Square, Square), reason: Illegality, by: By) -> bool {
     match by {
         By::Drag => true,
         _ if session.is_own(to) => false,
         By::Keyboard => true,
         By::Click => {
-            reason != Illegality::NotItsWay || session.game().position().piece_on(to).is_some()
+            reason != Illegality::NotItsWay
+                || session.game().position().piece_on(to).is_some()
+                || is_some_pieces_way(from, to)
         }
     }
+}
+
+/// Whether some kind of piece goes from one square to another, at most three squares away:
+/// players who do not know yet how a piece moves try those. Farther away a click only
+/// deselects.
+fn is_some_pieces_way(from: Square, to: Square) -> bool {
+    const FARTHEST: usize = 3;
+    let far = |a: usize, b: usize| a.abs_diff(b) > FARTHEST;
+    let ways = queen_attacks(from, Bitboard::EMPTY) | knight_attacks(from);
+    ways.has(to)
+        && !far(from.file().index(), to.file().index())
+        && !far(from.rank().index(), to.rank().index())
 }
