@@ -102,8 +102,22 @@ fn what_cannot_be_done_is_said() {
 #[test]
 fn escape_drops_the_selection() {
     let mut page = Page::open();
-    page.activate("e2").key(Key::Escape).activate("e4");
+    page.activate("e2").key(Key::Escape);
+    assert_eq!(page.announced(), [(Urgency::Polite, "Deselected.")]);
+    page.activate("e4");
     assert_eq!(page.moves(), "");
+    page.key(Key::Escape);
+    assert!(page.announced().is_empty(), "nothing was selected");
+
+    let mut page = Page::open();
+    page.start(NewGame { touch_move: true, ..NewGame::default() }, 1);
+    page.activate("e2").key(Key::Escape);
+    let duty = "Touch-move: the pawn on e2 must move.";
+    assert_eq!(page.announced(), [(Urgency::Polite, duty)], "it stays selected");
+
+    let mut page = Page::open();
+    page.send(board::Event::SetUp).activate("e2").key(Key::Escape);
+    assert_eq!(page.announced(), [(Urgency::Polite, "Deselected.")], "in the board editor too");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The keyboard on the board, and the cells of the grid.
 
 use luft_engine::rules::{Piece, PieceKind, Square};
+use luft_l10n::Text;
 
 use super::interaction::{By, How, Interaction, Modifiers, Pointer};
 use super::sketching::stroke;
@@ -8,7 +9,7 @@ use super::{Board, show};
 use crate::features::Context;
 use crate::ground::effect::{Effect, Urgency};
 use crate::ground::sketch::{Stroke, Tool};
-use crate::session::Turn;
+use crate::session::{Session, Turn};
 
 /// A key that means something to the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -166,7 +167,18 @@ impl Board {
                     self.clear_annotations(cx);
                 }
             }
-            Interaction::Pointer(_) => self.rest(None, cx),
+            Interaction::Pointer(_) => {
+                self.rest(None, cx);
+                cx.say(Urgency::Polite, self.deselected(cx.session()));
+            }
+        }
+    }
+
+    /// What Escape has done about a selection: a piece that must move stays selected.
+    fn deselected(&self, session: &Session) -> Text {
+        match self.bound_piece(session) {
+            Some(_) => session.obligation_text(),
+            None => Text::new("selection-dropped"),
         }
     }
 }

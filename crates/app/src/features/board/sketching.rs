@@ -1,11 +1,12 @@
 //! A position that is being set up on the board: by the pointer and by keys.
 
 use luft_engine::rules::{Piece, Square};
+use luft_l10n::Text;
 
 use super::interaction::{Pointer, PointerEvent, PointerKind, Press};
 use super::{Board, show};
 use crate::features::Context;
-use crate::ground::effect::{Effect, Parts};
+use crate::ground::effect::{Effect, Parts, Urgency};
 use crate::ground::fact::Fact;
 use crate::ground::geometry::Point;
 use crate::ground::sketch::{Sketch, Stroke, Tool};
@@ -226,7 +227,10 @@ impl Board {
     pub(super) fn leave_sketch(&mut self, cx: &mut Context<'_>) {
         let is_held = self.sketching.as_ref().is_some_and(|it| it.held != Pointer::Idle);
         match is_held {
-            true => self.hold(Pointer::Idle, cx),
+            true => {
+                self.hold(Pointer::Idle, cx);
+                cx.say(Urgency::Polite, Text::new("selection-dropped"));
+            }
             false => stroke(Stroke::Leave, cx),
         }
     }
