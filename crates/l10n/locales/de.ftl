@@ -303,6 +303,25 @@ promotion-cancelled = Umwandlung abgebrochen.
 move-announcement = { side }: { $move }.
 move-check = { $move }, Schach
 move-mate = { $move }, matt
+nag = { $nag ->
+    [1] guter Zug
+    [2] Fehler
+    [3] brillanter Zug
+    [4] grober Fehler
+    [5] interessanter Zug
+    [6] fragwürdiger Zug
+    [7] einziger Zug
+    [10] ausgeglichene Stellung
+    [13] unklare Stellung
+    [14] Weiß steht etwas besser
+    [15] Schwarz steht etwas besser
+    [16] Weiß steht besser
+    [17] Schwarz steht besser
+    [18] Weiß steht auf Gewinn
+    [19] Schwarz steht auf Gewinn
+    [146] Neuerung
+   *[220] Diagramm
+}
 move-castling = { $castling ->
     [kingside] kurze Rochade
    *[queenside] lange Rochade
@@ -489,7 +508,7 @@ step-last = Letzte Stellung
 step-past = Frühere Stellung
 step-return = Zur Partie
 step-steps = Blättern
-step-latest = Die letzte Stellung der Partie.
+step-latest = Die letzte Stellung.
 step-start = Der Anfang der Partie.
 moves-left-out = { $count ->
     [one] { $count } weiterer Zug in Varianten wird nicht gezeigt.

@@ -365,6 +365,26 @@ move-announcement = { side }: { $move }.
 move-check = { $move }, check
 # The move mates, and no result is told beside it. $move
 move-mate = { $move }, checkmate
+# What a sign after a move means. $nag: its number in the standard of PGN
+nag = { $nag ->
+    [1] good move
+    [2] mistake
+    [3] brilliant move
+    [4] blunder
+    [5] interesting move
+    [6] dubious move
+    [7] only move
+    [10] equal position
+    [13] unclear position
+    [14] White is slightly better
+    [15] Black is slightly better
+    [16] White is better
+    [17] Black is better
+    [18] White is winning
+    [19] Black is winning
+    [146] novelty
+   *[220] diagram
+}
 # $castling: kingside, queenside
 move-castling = { $castling ->
     [kingside] castles kingside
@@ -582,7 +602,7 @@ step-past = Earlier position
 step-return = Return
 step-steps = Steps
 # To be heard: where one has stepped to.
-step-latest = The last position of the game.
+step-latest = The last position.
 step-start = The beginning of the game.
 # $count: moves of variations, or comments, that have no room
 moves-left-out = { $count ->

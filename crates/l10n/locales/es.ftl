@@ -326,6 +326,25 @@ promotion-cancelled = Coronación anulada.
 move-announcement = { side }: { $move }.
 move-check = { $move }, jaque
 move-mate = { $move }, jaque mate
+nag = { $nag ->
+    [1] buena jugada
+    [2] error
+    [3] jugada brillante
+    [4] error grave
+    [5] jugada interesante
+    [6] jugada dudosa
+    [7] única jugada
+    [10] posición igualada
+    [13] posición incierta
+    [14] las blancas están ligeramente mejor
+    [15] las negras están ligeramente mejor
+    [16] las blancas están mejor
+    [17] las negras están mejor
+    [18] las blancas están ganando
+    [19] las negras están ganando
+    [146] novedad
+   *[220] diagrama
+}
 move-castling = { $castling ->
     [kingside] enroque corto
    *[queenside] enroque largo
@@ -528,7 +547,7 @@ step-last = Última posición
 step-past = Posición anterior
 step-return = Volver
 step-steps = Recorrer
-step-latest = La última posición de la partida.
+step-latest = La última posición.
 step-start = El comienzo de la partida.
 moves-left-out = { $count ->
     [one] No se muestra { $count } jugada más de variantes.

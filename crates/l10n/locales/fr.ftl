@@ -323,6 +323,25 @@ promotion-cancelled = Promotion annulée.
 move-announcement = { side } : { $move }.
 move-check = { $move }, échec
 move-mate = { $move }, échec et mat
+nag = { $nag ->
+    [1] bon coup
+    [2] erreur
+    [3] excellent coup
+    [4] gaffe
+    [5] coup intéressant
+    [6] coup douteux
+    [7] seul coup
+    [10] position égale
+    [13] position incertaine
+    [14] les blancs sont légèrement mieux
+    [15] les noirs sont légèrement mieux
+    [16] les blancs sont mieux
+    [17] les noirs sont mieux
+    [18] les blancs gagnent
+    [19] les noirs gagnent
+    [146] nouveauté
+   *[220] diagramme
+}
 move-castling = { $castling ->
     [kingside] petit roque
    *[queenside] grand roque
@@ -525,7 +544,7 @@ step-last = Dernière position
 step-past = Position antérieure
 step-return = Revenir
 step-steps = Parcourir
-step-latest = La dernière position de la partie.
+step-latest = La dernière position.
 step-start = Le début de la partie.
 moves-left-out = { $count ->
     [one] { $count } coup de variante de plus n’est pas montré.

@@ -320,6 +320,25 @@ promotion-cancelled = Hætt við uppvakningu.
 move-announcement = { side }: { $move }.
 move-check = { $move }, skák
 move-mate = { $move }, mát
+nag = { $nag ->
+    [1] góður leikur
+    [2] mistök
+    [3] frábær leikur
+    [4] afleikur
+    [5] athyglisverður leikur
+    [6] vafasamur leikur
+    [7] eini leikurinn
+    [10] jöfn staða
+    [13] óljós staða
+    [14] hvítur stendur aðeins betur
+    [15] svartur stendur aðeins betur
+    [16] hvítur stendur betur
+    [17] svartur stendur betur
+    [18] hvítur er með unnið
+    [19] svartur er með unnið
+    [146] nýjung
+   *[220] stöðumynd
+}
 move-castling = { $castling ->
     [kingside] stutt hrókun
    *[queenside] löng hrókun
@@ -519,7 +538,7 @@ step-last = Síðasta staða
 step-past = Fyrri staða
 step-return = Til skákarinnar
 step-steps = Fletta
-step-latest = Síðasta staða skákarinnar.
+step-latest = Síðasta staðan.
 step-start = Upphaf skákarinnar.
 moves-left-out = { $count ->
     [one] { $count } leikur til viðbótar í afbrigðum er ekki sýndur.

@@ -47,6 +47,11 @@ impl Text {
         Self::new("joined").with("texts", Arg::Joined(texts.into_iter().collect()))
     }
 
+    /// Several messages as a list, such as `a, b, c`.
+    pub fn listed(texts: Vec<Self>) -> Self {
+        Self::new("verbatim").with("texts", Arg::List(texts))
+    }
+
     /// A text that is the same in every language: a name, a square, a move.
     pub fn verbatim(text: impl Into<Cow<'static, str>>) -> Self {
         Self::new("verbatim").with("text", Arg::Str(text.into()))

@@ -118,6 +118,14 @@ pub fn set_text(element: &Element, text: &str) {
     browser::set_text(element, text);
 }
 
+/// Names an element by what it shows and, after that, what is heard besides: a name must begin
+/// with the label that is seen, for those who say it to press it.
+pub fn name(element: &Element, heard: &str) {
+    let shown = element.text_content().unwrap_or_default();
+    let name = (!heard.is_empty()).then(|| [&shown, ", ", heard].concat());
+    set_optional_attribute(element, "aria-label", name.as_deref());
+}
+
 /// Sets an attribute that says whether something is so.
 pub fn set_flag(element: &Element, name: &str, is_so: bool) {
     set_attribute(element, name, if is_so { "true" } else { "false" });

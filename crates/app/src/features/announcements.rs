@@ -54,7 +54,7 @@ impl Announcements {
             texts.push(text.clone());
         }
         // Mate needs no word here: the result follows.
-        texts.push(announcement(before, mv, self.style(), false));
+        texts.push(announcement(before, mv, self.style(), false, &[]));
         texts.extend(session.game().offer().map(draw_offer));
         let by_person = session.players().is_person(before.side_to_move());
         let urgency = if by_person { Urgency::Polite } else { Urgency::Assertive };
@@ -106,13 +106,31 @@ fn taken_back(count: usize, session: &Session) -> Text {
     Text::new("undo-done").with("what", word).with("count", count)
 }
 
-/// The position that is shown now, by the move that led to it.
-fn stepped(past: Option<&Past>, style: AnnouncementStyle) -> Text {
-    match past {
-        None => Text::new("step-latest"),
-        Some(Past { last: Some((before, mv)), .. }) => announcement(before, *mv, style, true),
-        Some(Past { last: None, .. }) => Text::new("step-start"),
+/// The position that is shown now, by the move that led to it with what is said of that; at the
+/// end with how the game ended. The game may be others': that is told by colours.
+fn stepped(
+    to: &Past,
+    is_last: bool,
+    heard: &[Text],
+    style: AnnouncementStyle,
+    session: &Session,
+) -> Text {
+    let result = session.result(Perspective::Onlooker).filter(|_| is_last);
+    let mut texts = Vec::new();
+    match &to.last {
+        Some((before, mv)) => {
+            texts.push(announcement(before, *mv, style, result.is_none(), heard));
+        }
+        None => {
+            texts.push(Text::new("step-start"));
+            texts.extend_from_slice(heard);
+        }
     }
+    texts.extend(result);
+    if is_last {
+        texts.push(Text::new("step-latest"));
+    }
+    Text::joined(texts)
 }
 
 /// That a side has little time left.
@@ -150,8 +168,9 @@ impl Feature for Announcements {
             Fact::TookBack { moves, .. } => {
                 Some((Urgency::Polite, taken_back(moves.len(), cx.session())))
             }
-            Fact::Stepped { past, .. } => {
-                Some((Urgency::Polite, stepped(past.as_deref(), self.style())))
+            Fact::Stepped { to, is_last, heard, .. } => {
+                let text = stepped(to, *is_last, heard, self.style(), cx.session());
+                Some((Urgency::Polite, text))
             }
             Fact::Chosen(setting) => {
                 self.chosen.set(*setting);

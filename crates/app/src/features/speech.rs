@@ -4,7 +4,7 @@ use luft_l10n::Text;
 
 use super::{Context, Feature};
 use crate::ground::effect::{Effect, Parts};
-use crate::ground::fact::{Fact, Past};
+use crate::ground::fact::Fact;
 use crate::ground::move_words::announcement;
 use crate::ground::settings::{Chosen, Topic};
 use crate::session::Perspective;
@@ -67,18 +67,20 @@ impl Feature for Speech {
                 self.hush(cx);
                 self.opened = true;
             }
-            Fact::Moved { before, mv } => self.speak(announcement(before, *mv, style, false), cx),
+            Fact::Moved { before, mv } => {
+                self.speak(announcement(before, *mv, style, false, &[]), cx);
+            }
             Fact::Ended(_) => {
                 if let Some(result) = cx.session().result(Perspective::Players) {
                     self.speak(result, cx);
                 }
             }
             Fact::TookBack { .. } => self.hush(cx),
-            Fact::Stepped { past, .. } => {
+            Fact::Stepped { to, heard, .. } => {
                 // Who steps fast is not to hear all that lies between.
                 self.hush(cx);
-                if let Some(Past { last: Some((before, mv)), .. }) = past.as_deref() {
-                    self.speak(announcement(before, *mv, style, true), cx);
+                if let Some((before, mv)) = &to.last {
+                    self.speak(announcement(before, *mv, style, true, heard), cx);
                 }
             }
             Fact::Chosen(setting) => {

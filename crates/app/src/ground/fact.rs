@@ -82,10 +82,14 @@ pub enum Fact {
     Answered(Purpose, Answer),
     /// The board shows another position of the game than it did.
     Stepped {
-        /// Which; `None` where it is the game's last again.
-        past: Option<Box<Past>>,
+        /// Which.
+        to: Box<Past>,
+        /// Whether it is the game's last again.
+        is_last: bool,
         /// The one move that lies between the two, where there is but one.
         slide: Option<Box<Slide>>,
+        /// What is said of the move that led there, to be heard.
+        heard: Vec<Text>,
     },
     /// That has been drawn on the position shown, by the player or in the text that the game was
     /// read from; or nothing, where there was something on the one before.
@@ -124,7 +128,7 @@ pub struct Tried {
     pub named: Option<Move>,
 }
 
-/// A position of the game that is not its last, or one of its variations.
+/// A position of the game, or of one of its variations.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Past {
     /// The position.

@@ -1,17 +1,19 @@
 //! Moves in words, as they are announced, read out in the list, and spoken.
 
 use luft_engine::rules::{Move, PieceKind, Position, san};
+use luft_game::pgn::Nag;
 use luft_l10n::{Arg, Text};
 
 use crate::ground::settings::AnnouncementStyle;
 
 /// A move as it is announced: `Black: knight f6, check.` Mate is told only where no result
-/// follows that says so.
+/// follows that says so; after it, what more is `heard` of the move.
 pub fn announcement(
     before: &Position,
     mv: Move,
     style: AnnouncementStyle,
     tells_mate: bool,
+    heard: &[Text],
 ) -> Text {
     let san = san::write(before, mv);
     let san = san.strip_suffix('#').filter(|_| !tells_mate).unwrap_or(&san);
@@ -19,7 +21,14 @@ pub fn announcement(
     if matches!(mv, Move::EnPassant { .. }) && style != AnnouncementStyle::San {
         words = Text::new("move-en-passant").with("move", words);
     }
+    let words = Arg::List([&[words], heard].concat());
     Text::new("move-announcement").with("side", before.side_to_move().name()).with("move", words)
+}
+
+/// The sign that a move was given, in words: `good move`; `None` for one that people do not
+/// write.
+pub fn sign_words(nag: Nag) -> Option<Text> {
+    nag.sign().map(|_| Text::new("nag").with("nag", u32::from(nag.0)))
 }
 
 /// A move in words, from standard algebraic notation with English letters; signs such as

@@ -100,6 +100,9 @@ fn moves_and_the_result_are_spoken_only_where_that_is_wanted() {
     assert_eq!(spoken(&page), ["Black: queen h4.", "Checkmate, Black wins."]);
     page.send(navigation::Event::Back);
     assert_eq!(spoken(&page), ["-", "White: pawn g4."]);
+    page.send(navigation::Event::Last);
+    assert_eq!(spoken(&page), ["-", "Black: queen h4, checkmate."]);
+    page.send(navigation::Event::Back);
     page.send(settings::Event::Set(SpeechRate::Fast.into()));
     page.send(navigation::Event::Back);
     let fast = |effect: &Effect| matches!(effect, Effect::Speak { rate: SpeechRate::Fast, .. });

@@ -166,8 +166,10 @@ fn with_less_motion_pieces_jump() {
 fn the_moves_stand_in_numbered_rows() {
     let mut page = Page::open();
     page.drag("e2", "e4").reply("e7e5").drag("g1", "f3");
-    let cell =
-        |san: &str, place| Some(MoveCell { san: san.into(), place, evaluation: None, clock: None });
+    let cell = |san: &str, place| {
+        let (san, heard) = (san.into(), Vec::new());
+        Some(MoveCell { san, place, evaluation: None, clock: None, heard })
+    };
     let row = |number, white, black| MoveRow { number, white, black, remarks: Vec::new() };
     assert_eq!(
         page.panel().moves,

@@ -57,6 +57,8 @@ fn every_position_of_the_game_can_be_shown() {
     assert_eq!(page.cell("f3").label, "f3, white knight, last move");
     step(&mut page, navigation::Event::Last);
     assert_eq!((page.panel().fen, page.panel().steps), (latest, steps));
+    let said = "Black: pawn a6. The last position.";
+    assert_eq!(page.announced(), [(Urgency::Polite, said)]);
     step(&mut page, navigation::Event::To(77));
     assert_eq!(page.effects, [], "there is no such place");
 }
@@ -265,6 +267,8 @@ fn what_a_text_says_of_a_game_is_shown() {
     let e4 = rows[1].white.as_ref().unwrap();
     assert_eq!((&*e4.san, e4.place), ("e4!", 1));
     assert_eq!((e4.evaluation.as_deref(), e4.clock.as_deref()), (Some("+0.30"), Some("4:58")));
+    let heard: Vec<_> = e4.heard.iter().map(english).collect();
+    assert_eq!(heard, ["good move", "best by test"]);
     assert_eq!(rows[1].remarks, [[Word::Said("best by test".into())]]);
     assert_eq!((rows[2].number, rows[2].white.is_none()), (1, true));
     let text: String = rows[2].remarks[0]
@@ -279,6 +283,37 @@ fn what_a_text_says_of_a_game_is_shown() {
         .collect();
     assert_eq!(text, "1\u{2026}c5 sharp 2.Nf3 (2.c3!? )2\u{2026}d6 ");
     assert_eq!(rows[3].white.as_ref().unwrap().san.as_ref(), "Nf3");
+}
+
+#[test]
+fn a_step_tells_the_move_what_is_said_of_it_and_the_result() {
+    let mut page = load(
+        "{A trap} 1. e4 e5 2. Bc4 Nc6 3. Qh5 $6 {It threatens mate} \
+         (3. Nf3 $1 $220) Nf6 $4 {[%eval #1]} 4. Qxf7# $1 $146 {and so} 1-0",
+    );
+    let mut tells = |event, said: &str| {
+        step(&mut page, event);
+        assert_eq!(page.announced(), [(Urgency::Polite, said)]);
+    };
+    tells(navigation::Event::First, "The beginning of the game. A trap");
+    tells(navigation::Event::To(4), "Black: knight c6.");
+    tells(navigation::Event::Forward, "White: queen h5, dubious move, It threatens mate.");
+    tells(navigation::Event::Forward, "Black: knight f6, blunder.");
+    tells(
+        navigation::Event::Forward,
+        "White: queen takes f7, good move, novelty, and so. Checkmate, White wins. \
+         The last position.",
+    );
+    tells(navigation::Event::To(8), "White: knight f3, good move, diagram.");
+}
+
+#[test]
+fn of_others_games_the_result_is_told_by_colours() {
+    let mut page = load("1. e4 e5 {resigns} 1-0");
+    step(&mut page, navigation::Event::First);
+    step(&mut page, navigation::Event::Last);
+    let said = "Black: pawn e5, resigns. White wins. The last position.";
+    assert_eq!(page.announced(), [(Urgency::Polite, said)]);
 }
 
 #[test]

@@ -86,7 +86,7 @@ pub fn dress(board: &Board) {
         let name = Text::new("words-castling").with("side", color.name());
         let name = name.with("castling", view::castling(side));
         if let Some(button) = choice(board, "edit-castle", side.letter(color)) {
-            dom::set_attribute(&button, "aria-label", &language.say(&name));
+            dom::name(&button, &language.say(&name));
         }
     }
 }

@@ -1,8 +1,8 @@
 //! The list of moves, with what is said of them.
 
-use luft_app::move_words;
 use luft_app::settings::AnnouncementStyle;
 use luft_app::view::{MoveCell, MoveRow, Word};
+use luft_app::{Text, move_words};
 use luft_l10n::Rules;
 use web_sys::{Element, HtmlElement};
 
@@ -220,16 +220,15 @@ fn append_move(
     }
     dom::set_attribute(&element, "data-action", "step-to");
     dom::set_attribute(&element, "data-value", &cell.place.to_string());
-    let gap = if number.is_empty() { "" } else { " " };
-    let mut said = [number, gap, &language.say(&move_words(&cell.san, style))].concat();
     for more in [&cell.evaluation, &cell.clock].into_iter().flatten() {
         let _ = element.append_with_str_1(" ");
         browser::append(&element, "small", more);
-        said = [&said, ", ", more].concat();
     }
+    let mut heard = cell.heard.clone();
     if style != AnnouncementStyle::San {
-        dom::set_attribute(&element, "aria-label", &said);
+        heard.insert(0, move_words(&cell.san, style));
     }
+    dom::name(&element, &language.say(&Text::listed(heard)));
     element
 }
 

@@ -141,12 +141,12 @@ fn moves_are_told_in_the_words_that_are_chosen() -> Result<(), Failure> {
         page.set_screen(1280, 720, 1.0, false)?;
         luft.drag("g1", "f3")?;
         luft.expect_said("polite", "White: knight f3.")?;
-        page.find("button", "knight f3")?;
+        page.find("button", "Nf3, knight f3")?;
         set(luft, "announcements", "nato")?;
-        page.find("button", "knight foxtrot 3")?;
+        page.find("button", "Nf3, knight foxtrot 3")?;
         // The move stays marked though it was written anew.
         let marked = format!("{}.querySelector('[aria-current]')", luft.part("moves"));
-        page.wait_until("the mark", &format!("{marked}?.ariaLabel === 'knight foxtrot 3'"))?;
+        page.wait_until("the mark", &format!("{marked}?.ariaLabel === 'Nf3, knight foxtrot 3'"))?;
         luft.drag("e7", "e5")?;
         luft.expect_said("polite", "Black: pawn echo 5.")?;
         luft.drag("f3", "e5")?;

@@ -168,7 +168,10 @@ impl Rules {
         match self {
             Self::All => json!({
                 "resultTypes": ["violations"],
-                "rules": { "target-size": { "enabled": true } },
+                "rules": {
+                    "target-size": { "enabled": true },
+                    "label-content-name-mismatch": { "enabled": true },
+                },
             }),
             Self::ColorContrast => json!({
                 "resultTypes": ["violations"],

@@ -19,7 +19,7 @@ fn a_claim_is_chosen_in_the_dialog() -> Result<(), Failure> {
         luft.press_button("Cancel")?;
         ensure(luft.moves()?.len() == 7, || "cancelling has played a move".to_owned())?;
         luft.press_button("Claim draw")?;
-        luft.press_button("knight g8: the position for the third time")?;
+        luft.press_button("Ng8: the position for the third time, knight g8")?;
         let said = "Draw, claimed: the same position for the third time.";
         expect_end(luft, "Draw", "The same position for the third time.", said)?;
         let last = luft.moves()?.pop();

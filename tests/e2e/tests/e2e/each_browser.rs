@@ -212,7 +212,7 @@ fn a_whole_game_is_played_by_keyboard_alone<T: Tab>(luft: &Luft<'_, T>) -> Resul
     luft.page.press("k")?;
     luft.expect_said("polite", "White: pawn g4.")?;
     luft.page.press("j")?;
-    luft.expect_said("polite", "The last position of the game.")?;
+    luft.expect_said("polite", "Black: queen h4. Checkmate, Black wins. The last position.")?;
     luft.page.press("n")?;
     luft.page.wait_until("the dialog", "document.querySelector('dialog[open]') !== null")?;
     luft.page.press("Enter")?;

@@ -78,8 +78,8 @@ fn a_position_is_set_up_by_pointer_and_played() -> Result<(), Failure> {
         tool(luft, "Hand: moves pieces")?.click()?;
         luft.drag("e7", "e8")?;
         wait_for_fen(luft, "4k3/8/8/8/8/8/8/R3K2R w - - 0 1")?;
-        luft.press_button("White may castle kingside")?;
-        luft.press_button("White may castle queenside")?;
+        luft.press_button("O-O, White may castle kingside")?;
+        luft.press_button("O-O-O, White may castle queenside")?;
         luft.drag("a1", "b1")?;
         wait_for_fen(luft, "4k3/8/8/8/8/8/8/1R2K2R w K - 0 1")?;
         luft.press_button("Play from here")?;

@@ -117,7 +117,7 @@ fn a_move_that_is_clicked_is_shown_and_can_be_played_on_from() -> Result<(), Fai
         let page = luft.page;
         page.set_screen(1280, 720, 1.0, false)?;
         load(luft)?;
-        page.find("button", "2. knight f3")?.click()?;
+        page.find("button", "2.Nf3, knight f3")?.click()?;
         luft.expect_cell("c5", "black pawn")?;
         let past = format!("{}.dataset.past", luft.root());
         ensure(page.text(&past)? == "true", || "nothing says that it is past".to_owned())?;
@@ -137,7 +137,8 @@ fn a_move_that_is_clicked_is_shown_and_can_be_played_on_from() -> Result<(), Fai
         luft.wait_for_moves(&["e4", "e5", "Nf3", "Nc6"])?;
         luft.drag("d2", "d4")?;
         luft.press_button("Play on")?;
-        luft.wait_for_moves(&["e4", "c5", "d4"])?;
+        // What was read says of the move that it is good.
+        luft.wait_for_moves(&["e4", "c5!", "d4"])?;
         luft.wait_for_count(4)
     })
 }

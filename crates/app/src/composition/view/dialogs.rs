@@ -8,7 +8,7 @@ use super::setting;
 use crate::composition::Model;
 use crate::features::library::GameList;
 use crate::ground::move_words::move_words;
-use crate::ground::settings::Topic;
+use crate::ground::settings::{AnnouncementStyle, Topic};
 
 /// A move that could be announced with a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,8 +17,8 @@ pub struct ClaimChoice {
     pub san: String,
     /// The move, and what the claim would stand by.
     pub label: Text,
-    /// The same, to be heard.
-    pub said: Text,
+    /// The move in words, to be heard beside that; `None` where it is told as it is written.
+    pub said: Option<Text>,
 }
 
 /// The moves that could be announced with a claim.
@@ -27,11 +27,9 @@ pub fn claims(model: &Model) -> Vec<ClaimChoice> {
     let style = setting(model, Topic::AnnouncementStyle).of();
     let choice = |(mv, claim)| {
         let san = san::write(position, mv);
-        let said = move_words(&san, style);
-        let text =
-            |mv: Arg| Text::new("claim-choice").with("san", mv).with("claim", claim_word(claim));
-        let (label, said) = (text(Arg::Notation(san.clone())), text(said.into()));
-        ClaimChoice { san, label, said }
+        let said = (style != AnnouncementStyle::San).then(|| move_words(&san, style));
+        let label = Text::new("claim-choice").with("san", Arg::Notation(san.clone()));
+        ClaimChoice { label: label.with("claim", claim_word(claim)), san, said }
     };
     model.session.moves_to_announce().into_iter().map(choice).collect()
 }

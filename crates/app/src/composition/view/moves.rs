@@ -37,6 +37,8 @@ pub struct MoveCell {
     pub evaluation: Option<String>,
     /// What its player's clock showed after it.
     pub clock: Option<String>,
+    /// What is said of it, to be heard.
+    pub heard: Vec<Text>,
 }
 
 /// A part of what stands between the moves of the game.
@@ -122,6 +124,7 @@ fn cell(node: &Node, place: Place) -> MoveCell {
         place,
         evaluation: evaluations.next_back(),
         clock: node.clock().map(clock::face),
+        heard: node.heard(),
     }
 }
 

@@ -49,8 +49,7 @@ pub(super) fn counters(model: &Model) -> Option<Text> {
     if position.halfmove_clock() / 2 >= MOVES_TO_SHOW {
         counted.push(moves(position));
     }
-    (!counted.is_empty() && !game.is_over())
-        .then(|| Text::new("verbatim").with("texts", Arg::List(counted)))
+    (!counted.is_empty() && !game.is_over()).then(|| Text::listed(counted))
 }
 
 /// How many moves were played without a capture or a pawn's move, and at how many that

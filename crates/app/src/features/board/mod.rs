@@ -453,7 +453,9 @@ impl Feature for Board {
             }
             Fact::TurnBegan | Fact::DrawDeclined { by_computer: false } => self.play_premove(cx),
             Fact::TookBack { moves, .. } => self.take_back(moves, cx),
-            Fact::Stepped { past, slide } => self.step_to(past.clone(), slide.as_deref(), cx),
+            Fact::Stepped { to, is_last, slide, .. } => {
+                self.step_to((!is_last).then(|| to.clone()), slide.as_deref(), cx);
+            }
             Fact::Drawn(drawn) => {
                 self.annotations.replace(drawn);
                 cx.redraw();

@@ -122,8 +122,12 @@ impl Navigation {
         }
         self.close(cx);
         self.place = (place != self.tree.last()).then_some(place);
-        let past = self.place.map(|place| Box::new(self.past(place)));
-        cx.fact(Fact::Stepped { past, slide: self.slide(from, place).map(Box::new) });
+        cx.fact(Fact::Stepped {
+            to: Box::new(self.past(place)),
+            is_last: self.place.is_none(),
+            slide: self.slide(from, place).map(Box::new),
+            heard: self.tree.heard(place),
+        });
         self.draw(cx);
     }
 

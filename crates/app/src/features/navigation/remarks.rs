@@ -2,6 +2,8 @@
 
 use std::rc::Rc;
 
+use luft_l10n::Text;
+
 use crate::ground::annotation::Annotation;
 
 /// A browser lays out a paragraph as a whole: longer ones, in bytes, are divided.
@@ -42,6 +44,29 @@ impl Remark {
         let words = paragraphs(&words.join(" ").into());
         Self { words, evaluation: evaluated, drawn }
     }
+}
+
+/// So much of what is said of a move is heard in one go, in bytes, for nobody can skip in it.
+/// All of it stands in the list of moves.
+const HEARD: usize = 400;
+
+/// What remarks say, as much as is heard in one go; `None` where they have no words.
+pub fn heard(remarks: &[Remark]) -> Option<Text> {
+    let mut words = String::new();
+    for paragraph in remarks.iter().flat_map(|remark| &remark.words) {
+        if words.len() <= HEARD {
+            words.push_str(paragraph);
+            words.push(' ');
+        }
+    }
+    // What follows is set apart by a sign of its own.
+    words.truncate(words.trim_end_matches([' ', '.']).len());
+    if words.len() > HEARD {
+        let fitting = &words[..words.floor_char_boundary(HEARD)];
+        words.truncate(fitting.rfind(' ').unwrap_or(fitting.len()));
+        words.push('\u{2026}');
+    }
+    (!words.is_empty()).then(|| Text::verbatim(words))
 }
 
 /// The first command of a text: what stands before it, its words, and what follows.
@@ -117,6 +142,19 @@ mod tests {
     fn words_without_commands_are_shared() {
         let comment: Rc<str> = "a fine move".into();
         assert!(Rc::ptr_eq(&Remark::of(&comment).words[0], &comment));
+    }
+
+    #[test]
+    fn of_long_words_the_first_are_heard() {
+        let first = |words: &[&str]| {
+            let remarks: Vec<_> = words.iter().map(|&words| Remark::of(&words.into())).collect();
+            heard(&remarks)
+        };
+        assert_eq!(first(&["[%eval 1]"]), None);
+        assert_eq!(first(&["good", "sharp."]), Some(Text::verbatim("good sharp")));
+        let long = "é word ".repeat(1_000);
+        let beginning = [long[..HEARD].trim_end(), "\u{2026}"].concat();
+        assert_eq!(first(&[&long, "more"]), Some(Text::verbatim(beginning)));
     }
 
     #[test]

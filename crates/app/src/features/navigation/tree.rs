@@ -8,9 +8,11 @@ use std::time::Duration;
 use luft_engine::rules::{Move, Position, san};
 use luft_game::pgn::{Line, Nag, PgnGame, PgnMove};
 use luft_game::{Game, Ply};
+use luft_l10n::Text;
 
-use super::remarks::Remark;
+use super::remarks::{Remark, heard};
 use crate::ground::annotation::Annotation;
+use crate::ground::move_words::sign_words;
 
 /// Where one can stand: 0 before the first move, then after each move of the game,
 /// the first one 1, and then after each move of its variations.
@@ -95,6 +97,12 @@ impl Node {
     /// What is said of it.
     pub fn remarks(&self) -> &[Remark] {
         &self.remarks
+    }
+
+    /// What is said of it by signs and words, to be heard.
+    pub fn heard(&self) -> Vec<Text> {
+        let signs = self.nags.iter().filter_map(|nag| sign_words(*nag));
+        signs.chain(heard(&self.remarks)).collect()
     }
 }
 
@@ -238,6 +246,12 @@ impl Tree {
     /// What is said before the first move.
     pub fn before(&self) -> &[Remark] {
         &self.before
+    }
+
+    /// What is said of the move that leads to a place, or before the first one, to be heard.
+    pub fn heard(&self, place: Place) -> Vec<Text> {
+        let before = || heard(&self.before).into_iter().collect();
+        self.node(place).map_or_else(before, Node::heard)
     }
 
     /// What the text has drawn on the position of a place.

@@ -82,7 +82,7 @@ impl Dialogs {
                 let claims = view::claims(model).into_iter();
                 let choices = claims.map(|claim| Choice {
                     label: claim.label,
-                    said: Some(claim.said),
+                    said: claim.said,
                     value: claim.san,
                 });
                 self.claim.open(choices, language);

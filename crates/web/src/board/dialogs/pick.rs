@@ -20,7 +20,7 @@ const SLICE: usize = 50;
 pub struct Choice {
     /// What it says.
     pub label: Text,
-    /// What is heard of it; `None` for the same.
+    /// What is heard beside that.
     pub said: Option<Text>,
     /// What it stands for.
     pub value: String,
@@ -61,8 +61,7 @@ impl PickDialog {
         let mut rest = self.rest.borrow_mut();
         for Choice { label, said, value } in rest.by_ref().take(SLICE) {
             let button = browser::append(&self.list, "button", &language.say(&label));
-            let said = said.map(|said| language.say(&said));
-            dom::set_optional_attribute(&button, "aria-label", said.as_deref());
+            dom::name(&button, &said.map(|said| language.say(&said)).unwrap_or_default());
             dom::set_attribute(&button, "type", "button");
             dom::set_attribute(&button, "data-action", &self.action);
             dom::set_attribute(&button, "data-value", &value);
