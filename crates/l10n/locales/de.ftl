@@ -597,6 +597,7 @@ share-title = Teilen
 html-title = Luft – Schach, leicht wie Luft
 html-description = Schach gegen den Computer: eine leichte Seite, auch ohne Netz zu Hause.
 html-board = Schachbrett
+html-board-note = Pfeiltasten gehen von Feld zu Feld. Enter wählt eine Figur aus, dann ihr Zielfeld. Escape hebt die Auswahl auf.
 html-game = Partie
 html-draw-offer = Remisangebot
 html-moves = Züge

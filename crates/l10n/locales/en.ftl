@@ -710,6 +710,8 @@ share-title = Share
 html-title = Luft – chess, light as air
 html-description = Play chess against the computer: one light page, at home offline.
 html-board = Chess board
+# To be heard: how the board is used by keys.
+html-board-note = Arrow keys move from square to square. Enter selects a piece, then the square it goes to. Escape deselects.
 html-game = Game
 html-draw-offer = Draw offer
 html-moves = Moves

@@ -650,6 +650,7 @@ share-title = Compartir
 html-title = Luft – ajedrez, ligero como el aire
 html-description = Juega al ajedrez contra el ordenador: una página ligera, también sin conexión.
 html-board = Tablero de ajedrez
+html-board-note = Las flechas van de casilla en casilla. Intro selecciona una pieza y después su casilla de destino. Escape anula la selección.
 html-game = Partida
 html-draw-offer = Oferta de tablas
 html-moves = Jugadas

@@ -647,6 +647,7 @@ share-title = Partager
 html-title = Luft – les échecs, légers comme l’air
 html-description = Joue aux échecs contre l’ordinateur : une page légère, même sans réseau.
 html-board = Échiquier
+html-board-note = Les flèches vont de case en case. Entrée sélectionne une pièce, puis sa case d’arrivée. Échap annule la sélection.
 html-game = Partie
 html-draw-offer = Proposition de nulle
 html-moves = Coups

@@ -634,6 +634,7 @@ share-title = שיתוף
 html-title = Luft – שחמט, קל כאוויר
 html-description = שחמט מול המחשב: דף קל אחד, גם בלי רשת.
 html-board = לוח שחמט
+html-board-note = מקשי החצים עוברים ממשבצת למשבצת. Enter בוחר כלי, ואחריו את משבצת היעד. Escape מבטל את הבחירה.
 html-game = משחק
 html-draw-offer = הצעת תיקו
 html-moves = מסעים

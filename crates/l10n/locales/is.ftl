@@ -630,6 +630,7 @@ share-title = Deila
 html-title = Luft – skák, létt sem loft
 html-description = Tefldu við tölvuna: ein létt síða, líka án nets.
 html-board = Skákborð
+html-board-note = Örvalyklar fara reit af reit. Enter velur mann og síðan reitinn sem hann fer á. Escape hættir við valið.
 html-game = Skák
 html-draw-offer = Jafnteflisboð
 html-moves = Leikir

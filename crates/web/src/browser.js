@@ -425,6 +425,10 @@ export function translate(root, tag, say) {
   const isFirst = document.querySelector(BOARD) === root;
   const isOurs = (element) => (element.closest(BOARD) ?? (isFirst && root)) === root;
   put([...document.querySelectorAll(MARKED)].filter(isOurs), say);
+  const place = [...document.querySelectorAll(BOARD)].indexOf(root);
+  for (const part of place > 0 ? root.querySelectorAll('[role=grid], aside') : []) {
+    part.ariaLabel += ` ${place + 1}`; // Those who hear them tell several boards apart by it.
+  }
   for (const element of isFirst ? [root, document.documentElement] : [root]) {
     element.lang = tag;
     element.dir = say('direction');

@@ -19,6 +19,13 @@ fn two_boards_play_two_games() -> Result<(), Failure> {
         add_board(luft, "second", "?players=2&color=black")?;
         let second = Luft::at(luft.page, "#second");
         second.wait_ready()?;
+        for name in ["Chess board", "Chess board 2"] {
+            let grid = luft.page.find("grid", name)?;
+            ensure(grid.description().contains("Arrow keys move"), || {
+                format!("“{name}” is described as “{}”", grid.description())
+            })?;
+        }
+        luft.page.find("complementary", "Game 2")?;
         luft.drag("e2", "e4")?;
         luft.wait_for_moves(&["e4"])?;
         second.drag("d2", "d4")?;
