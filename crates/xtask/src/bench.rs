@@ -35,10 +35,26 @@ pub fn bench() -> Result<(), Failure> {
     let natively = run::output(program.args(["run", "--release", "--package", "luft-bench"]))?;
     print!("{natively}");
     step("As WebAssembly in Chromium (half a minute)");
-    let in_browser = in_browser(&browser, &folder)?;
+    let in_browser = in_browser(&browser, &folder, "")?;
     print!("{in_browser}");
     print!("{}", side_by_side(&natively, &in_browser)?);
     Ok(())
+}
+
+/// Measures hardly anything in the browser, to see whether it still can be. That it can natively, a
+/// test of `luft-bench` holds.
+///
+/// # Errors
+/// When the bench cannot be built, or comes to no report.
+pub fn smoke(toolchain: &Toolchain, browser: &Browser) -> Result<(), Failure> {
+    let bundler = Bundler::ensure(Scripts::Minified)?;
+    let module = page::compile(toolchain, "luft-bench", "dev", Instructions::Vector)?;
+    let folder = workspace::target().join("bench-smoke");
+    bundler.glue(&module, "luft_bench", &folder)?;
+    let report = in_browser(browser, &folder, "#smoke")?;
+    print!("{report}");
+    let is_whole = search_bench(&report).is_some_and(|(nodes, _)| nodes > 0);
+    if is_whole { Ok(()) } else { Err(Failure("the bench has searched nothing".to_owned())) }
 }
 
 /// Measures how long the page works between an event of the pointer and the painted
@@ -134,13 +150,14 @@ fn search_bench(report: &str) -> Option<(u64, u32)> {
     Some((nodes.parse().ok()?, speed.parse().ok()?))
 }
 
-/// The report of the bench's page in a browser.
-fn in_browser(browser: &Browser, folder: &Path) -> Result<String, Failure> {
+/// The report of the bench's page in a browser; the fragment of its address says how much it measures.
+fn in_browser(browser: &Browser, folder: &Path, fragment: &str) -> Result<String, Failure> {
     let page = folder.join("index.html");
     fs::write(&page, PAGE).map_err(|error| cannot("write", &page, &error))?;
     let server = Server::start(folder, 0, "/")?;
     let profile = workspace::target().join("bench-profile");
-    let dom = run::output(browser.headless(&profile).arg("--dump-dom").arg(server.url()))?;
+    let dom =
+        run::output(browser.headless(&profile).arg("--dump-dom").arg(server.url() + fragment))?;
     report_in(&dom)
         .map(str::to_owned)
         .ok_or_else(|| Failure("the bench's page in Chromium came to no report".to_owned()))

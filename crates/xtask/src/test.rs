@@ -6,6 +6,7 @@ use std::process::Command;
 use std::thread::{self, ScopedJoinHandle};
 use std::time::{Duration, Instant};
 
+use crate::bench;
 use crate::page::{self, Form, Weights, both};
 use crate::setup::axe;
 use crate::setup::bindgen;
@@ -63,6 +64,8 @@ fn all(
     stages.run("WebAssembly tests in Chromium", || {
         wasm_tests(&toolchain, &runner, &browsers.chromium)
     })?;
+    stages
+        .run("The bench in Chromium, briefly", || bench::smoke(&toolchain, &browsers.chromium))?;
     stages.run("End-to-end tests in Chromium and Firefox", || end_to_end_tests(&browsers))
 }
 

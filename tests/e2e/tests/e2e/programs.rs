@@ -1,10 +1,11 @@
-//! The programs of `cargo xtask bench` and `cargo xtask photographs` still do what they are for, with the
-//! least work that they can be given. What they measure is no test's to judge.
+//! The programs of `cargo xtask bench`, `cargo xtask rivals` and `cargo xtask photographs` still do what they
+//! are for, with the least work that they can be given. What they measure is no test's to judge.
 
+use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
-use luft_e2e::{Failure, SMOKE, ensure};
+use luft_e2e::{Failure, SMOKE, dist, ensure};
 
 /// Runs a program briefly; what it prints must have these parts.
 fn runs(program: &mut Command, parts: &[&str]) -> Result<(), Failure> {
@@ -40,4 +41,30 @@ fn photographs_are_taken_of_every_state() -> Result<(), Failure> {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("photographs");
     runs(Command::new(env!("CARGO_BIN_EXE_photographs")).arg(&folder), &["21 pictures: "])?;
     ensure(folder.join("mid-game-light-390.png").is_file(), || "no picture".to_owned())
+}
+
+/// `cargo xtask rivals` has the built page's own worker play under node.
+#[test]
+fn the_pages_worker_plays_under_node() -> Result<(), Failure> {
+    let builds = std::fs::read_dir(dist()?)?.map_while(Result::ok).map(|entry| entry.path());
+    let mut workers = builds.map(|build| build.join("worker.js")).filter(|path| path.is_file());
+    let worker = workers.next().ok_or_else(|| Failure::new("the page has no worker".to_owned()))?;
+    let adapter = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../crates/lab/rivals/uci.mjs");
+    let mut node = Command::new("node")
+        .args([adapter.as_os_str(), "luft".as_ref(), worker.as_os_str()])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()?;
+    let mut input = node.stdin.take().ok_or_else(|| Failure::new("no input".to_owned()))?;
+    let output = node.stdout.take().ok_or_else(|| Failure::new("no output".to_owned()))?;
+    for line in ["uci", "isready", "ucinewgame", "position startpos moves f2f3 e7e5 g2g4"] {
+        writeln!(input, "{line}")?;
+    }
+    writeln!(input, "go movetime 50")?;
+    let lines = BufReader::new(output).lines().map_while(Result::ok);
+    let played = { lines }.find(|line| line.starts_with("bestmove"));
+    writeln!(input, "quit")?;
+    let ended = node.wait()?;
+    ensure(played.as_deref() == Some("bestmove d8h4"), || format!("the worker says {played:?}"))?;
+    ensure(ended.success(), || format!("node ended with {ended}"))
 }
