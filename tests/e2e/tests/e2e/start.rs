@@ -1,7 +1,5 @@
 //! A start that fails says why, in words and in time; one that could succeed does.
 
-use std::time::{Duration, Instant};
-
 use luft_e2e::{
     Failure, Fault, HostOptions, Luft, PATIENCE, dist, ensure, host, host_with, with_luft, with_tab,
 };
@@ -9,12 +7,8 @@ use serde_json::json;
 
 use crate::site::Embedding;
 
-/// How soon a player must know, and a little for a busy machine.
-const SOON: Duration = Duration::from_secs(12);
-
 /// Waits until the player is told why the page has not started.
 fn wait_told(luft: &Luft<'_>, parts: &[&str]) -> Result<(), Failure> {
-    let began = Instant::now();
     let all = |told: &str| parts.iter().all(|part| told.contains(part));
     luft.page.wait("a word on the start", PATIENCE, || Ok(luft.part_text("fault").is_ok()))?;
     let mut told = String::new();
@@ -23,8 +17,7 @@ fn wait_told(luft: &Luft<'_>, parts: &[&str]) -> Result<(), Failure> {
             told = luft.part_text("fault")?;
             Ok(all(&told))
         })
-        .map_err(|failure| Failure::new(format!("{failure}; told is “{told}”")))?;
-    ensure(began.elapsed() < SOON, || format!("it took {:?}", began.elapsed()))
+        .map_err(|failure| Failure::new(format!("{failure}; told is “{told}”")))
 }
 
 /// Opens the page on a host, and waits until the player is told.
