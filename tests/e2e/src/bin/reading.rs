@@ -36,6 +36,7 @@ fn main() -> Result<(), Failure> {
     let texts = [
         ("one game, its variations long", variations(size)),
         ("one game, its comments long", comments(size)),
+        ("one move, with more than a million comments", short_comments(size)),
         ("a database of many games", database(size)),
     ];
     for (name, text) in texts {
@@ -110,6 +111,12 @@ fn variations(bytes: usize) -> String {
     let variation = "(1. d4 {what is said of it takes much more room than the moves, as in a book of \
                      openings} d5 2. c4 e6 $1) ";
     format!("[Event \"Long\"]\n\n1. e4 {} e5 *\n\n", variation.repeat(bytes / variation.len()))
+}
+
+/// One move with as many comments as the size has room for.
+fn short_comments(size: usize) -> String {
+    const COMMENT: &str = ";a\n";
+    format!("1. e4\n{}*\n", COMMENT.repeat(size / COMMENT.len()))
 }
 
 /// A game of as many moves as hardly one has, and to each a long comment.

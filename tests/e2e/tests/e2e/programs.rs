@@ -32,7 +32,7 @@ fn bench_input_measures_drags() -> Result<(), Failure> {
 
 #[test]
 fn bench_reading_measures_long_texts() -> Result<(), Failure> {
-    let parts = ["one game, its variations long", "a database of many games"];
+    let parts = ["one game, its variations long", "a million comments", "a database of many games"];
     runs(&mut Command::new(env!("CARGO_BIN_EXE_reading")), &parts)
 }
 
