@@ -61,7 +61,7 @@
     const own = (history.state || {})[key] || sessionStorage.getItem(key);
     const shows = (id, text) => FRESH.test(text) || (OVER.test(text) && id !== own);
     opensAnew = opensAnew && Object.keys(localStorage)
-      .filter((name) => name === key || name.startsWith(`${key}:`))
+      .filter((name) => name.startsWith(`${key}:`))
       .every((name) => shows(name.slice(key.length + 1), localStorage[name]));
   } catch (error) {
     // Storage refuses: nothing has been chosen, and nothing played.

@@ -13,7 +13,7 @@ const SLICE = 500;
 /** How long a browser may take to say anything of locks: one that has them answers at once. */
 const HANGS = 3000; // milliseconds
 
-const IDS = /^(?::[0-9a-f]{16})?$/;
+const IDS = /^[0-9a-f]{16}$/;
 
 /** What the browser refuses, or does not have, is done without. */
 function attempt(act) {
@@ -70,7 +70,7 @@ export class Games {
    */
   own() {
     const notes = [() => this.#own, () => history.state[this.#key], () => sessionStorage.getItem(this.#key)];
-    return notes.map(attempt).find((id) => typeof id === 'string' && IDS.test(id && `:${id}`));
+    return notes.map(attempt).find((id) => typeof id === 'string' && IDS.test(id));
   }
 
   /** Whether there are any. */
@@ -167,13 +167,13 @@ export class Games {
   }
 
   #at(id) {
-    return id ? `${this.#key}:${id}` : this.#key;
+    return `${this.#key}:${id}`;
   }
 
   #ids() {
     const keys = attempt(() => Object.keys(this.#storage)) ?? [];
-    const rests = keys.filter((key) => key.startsWith(this.#key)).map((key) => key.slice(this.#key.length));
-    return rests.filter((rest) => IDS.test(rest)).map((rest) => rest.slice(1));
+    const start = this.#at('');
+    return keys.filter((key) => key.startsWith(start)).map((key) => key.slice(start.length)).filter((id) => IDS.test(id));
   }
 
   #text(id) {

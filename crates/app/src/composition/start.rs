@@ -13,7 +13,6 @@ use crate::features::{Context, Outbox, Step};
 use crate::ground::effect::{Effect, Message, Urgency};
 use crate::ground::fact::{Beginning, Fact};
 use crate::ground::notation::Notation;
-use crate::ground::stored::{RecordId, fingerprint};
 use crate::ground::time::Now;
 use crate::session::{ColorChoice, DEFAULT_LEVEL, Intent, NewSession, Players};
 
@@ -28,7 +27,6 @@ impl Model {
         let known = start.games.iter().map(|game| game.id.clone()).collect();
         self.features.saved_games = SavedGames::new(start.seed, known);
         let mut games = storage::listed(start.games);
-        self.move_from_old(&mut games, out);
         let address_number = address::fingerprint(&start.query);
         let choice = Choice { own: start.own.as_ref(), address: address_number, elsewhere: false };
         let found = readable(&mut games, choice);
@@ -97,22 +95,6 @@ impl Model {
         self.features.board.set_orientation(players.viewer(game.position().side_to_move()));
         let control = address.control.unwrap_or_default();
         NewSession::fresh(Beginning::Opened, players, game, control, seed, now)
-    }
-
-    /// What stands in the only record of older versions gets one of its own, which
-    /// goes by what stands there: whoever else moves it does the same.
-    fn move_from_old(&mut self, games: &mut Vec<Listed>, out: &mut Outbox) {
-        let Some(place) = games.iter().position(|game| game.id == RecordId::OLD) else { return };
-        let Ok(saved) = games[place].text.parse::<Saved>() else { return };
-        let old = games.remove(place);
-        let id = RecordId::from_number(fingerprint(&old.text));
-        // Where that has been done before, the game may have gone on in its own record.
-        if games.iter().any(|game| game.id == id) {
-            return out.effects.push(Effect::Delete(RecordId::OLD));
-        }
-        let text = saved.to_string();
-        out.effects.push(self.features.saved_games.move_from_old(id.clone(), text.clone()));
-        games.push(Listed { id, text, ..old });
     }
 }
 

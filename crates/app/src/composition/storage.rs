@@ -13,33 +13,22 @@
 //! resign), `drawn` (what the player has drawn on which position: see [`Drawings`]) and `pgn` (what
 //! the game was read from), both encoded as in an address, stand only where there is something to
 //! say.
-//!
-//! Both versions before are read too. `luft 2 players … bottom … seed … query <query|->
-//! touch … duty … plays-on … begun … pgn … clock … game …` had the address itself, and
-//! `luft 1 level <level> player <color> bottom <color> seed <u64> query <query|->` the
-//! game's record at once.
 
 use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
-use luft_engine::level::Level;
 use luft_engine::rules::{Color, Position, Square, uci};
-use luft_game::clock::{Clock, ClockRecordError, Moment};
+use luft_game::clock::{Clock, ClockRecordError};
 use luft_game::{Game, RecordError};
 use luft_l10n::Text;
 
-use super::{Model, address};
+use super::Model;
 use crate::features::library::Imported;
-use crate::features::saved_games::{
-    Head, HeadError, Listed, Stage, color, optional, part, read_players,
-};
+use crate::features::saved_games::{Head, HeadError, Listed, color, optional, part};
 use crate::ground::errors;
 use crate::ground::stored::StoredGame;
-use crate::session::{Drawings, Locks, Obligation, Players};
-
-const SECOND_VERSION: &str = "luft 2 ";
-const FIRST_VERSION: &str = "luft 1 ";
+use crate::session::{Drawings, Locks, Obligation};
 
 /// What is kept of a game between visits.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,10 +80,8 @@ impl Saved {
 
 /// Reads the heads of stored games.
 pub(super) fn listed(games: Vec<StoredGame>) -> Vec<Listed> {
-    let head = |text: &str| match Head::read(text) {
-        Ok((head, _)) => Ok(head),
-        // Older versions have no head that could be read by itself.
-        Err(_) => text.parse::<Saved>().map(|saved| saved.head).map_err(|error| error_text(&error)),
+    let head = |text: &str| {
+        Head::read(text).map(|(head, _)| head).map_err(|error| error_text(&error.into()))
     };
     let listed = |game: StoredGame| {
         let head = head(&game.text);
@@ -208,18 +195,26 @@ fn fits(clock: &Clock, game: &Game) -> bool {
     clock.moves() == game.plies().len() && clock.turn() == game.position().side_to_move()
 }
 
+/// The clock's record, where there is one, and the game's.
+fn clock_and_game(text: &str) -> Result<(Option<Clock>, Game), SavedError> {
+    let text = text.strip_prefix("clock ").ok_or(SavedError::Part("clock"))?;
+    let (clock, game) = text.split_once(" game ").ok_or(SavedError::Part("game"))?;
+    let game: Game = game.parse().map_err(SavedError::Record)?;
+    let clock: Option<Clock> = match clock {
+        "-" => None,
+        text => Some(text.parse().map_err(SavedError::Clock)?),
+    };
+    if clock.as_ref().is_some_and(|clock| !fits(clock, &game)) {
+        return Err(SavedError::Part("clock"));
+    }
+    Ok((clock, game))
+}
+
 impl FromStr for Saved {
     type Err = SavedError;
 
     fn from_str(text: &str) -> Result<Self, SavedError> {
-        let text = text.trim();
-        if let Some(text) = text.strip_prefix(FIRST_VERSION) {
-            return read_first_version(text);
-        }
-        if let Some(text) = text.strip_prefix(SECOND_VERSION) {
-            return read_second_version(text);
-        }
-        let (head, text) = Head::read(text)?;
+        let (head, text) = Head::read(text.trim())?;
         let (bottom, text) = part(text, "bottom")?;
         let (seed, text) = part(text, "seed")?;
         let (touch, text) = part(text, "touch")?;
@@ -228,137 +223,42 @@ impl FromStr for Saved {
         let (plays_on, text) = optional(text, "plays-on")?;
         let (drawn, text) = optional(text, "drawn")?;
         let (pgn, record) = optional(text, "pgn")?;
-        Words { bottom, seed, touch, duty, without, plays_on, drawn, pgn, record }.read(head)
-    }
-}
-
-/// The parts of a record that are the same in the second and third version, as they
-/// stand there.
-struct Words<'a> {
-    bottom: &'a str,
-    seed: &'a str,
-    touch: &'a str,
-    duty: &'a str,
-    without: Option<&'a str>,
-    plays_on: Option<&'a str>,
-    drawn: Option<&'a str>,
-    pgn: Option<&'a str>,
-    /// The clock's record and the game's.
-    record: &'a str,
-}
-
-impl Words<'_> {
-    fn read(self, head: Head) -> Result<Saved, SavedError> {
-        let record = self.record.strip_prefix("clock ").ok_or(SavedError::Part("clock"))?;
-        let (clock, game) = record.split_once(" game ").ok_or(SavedError::Part("game"))?;
-        let game: Game = game.parse().map_err(SavedError::Record)?;
-        let clock = match clock {
-            "-" => None,
-            text => Some(text.parse().map_err(SavedError::Clock)?),
-        };
-        if clock.as_ref().is_some_and(|clock| !fits(clock, &game)) {
-            return Err(SavedError::Part("clock"));
-        }
+        let (clock, game) = clock_and_game(record)?;
         Ok(Saved {
             head,
-            bottom: color(self.bottom, "bottom")?,
-            seed: self.seed.parse().map_err(|_| SavedError::Part("seed"))?,
-            touch_move: match self.touch {
+            bottom: color(bottom, "bottom")?,
+            seed: seed.parse().map_err(|_| SavedError::Part("seed"))?,
+            touch_move: match touch {
                 "on" => true,
                 "off" => false,
                 _ => return Err(SavedError::Part("touch")),
             },
-            locks: match self.without {
+            locks: match without {
                 None => Locks::default(),
                 Some(words) => Locks::from_words(words).ok_or(SavedError::Part("without"))?,
             },
-            obligation: match self.duty {
+            obligation: match duty {
                 "-" => None,
                 text => obligation(text, game.position())
                     .filter(|obligation| stands(*obligation, game.position()))
                     .map(Some)
                     .ok_or(SavedError::Part("duty"))?,
             },
-            plays_on: match self.plays_on {
+            plays_on: match plays_on {
                 None => false,
                 Some("yes") => true,
                 Some(_) => return Err(SavedError::Part("plays-on")),
             },
-            drawings: match self.drawn.map(|word| Drawings::read(&decode(word)?)) {
+            drawings: match drawn.map(|word| Drawings::read(&decode(word)?)) {
                 None => Drawings::default(),
                 Some(drawings) => drawings.ok_or(SavedError::Part("drawn"))?,
             },
-            imported: match self.pgn.map(|word| Imported::read(&decode(word)?).ok()) {
+            imported: match pgn.map(|word| Imported::read(&decode(word)?).ok()) {
                 None => None,
                 Some(imported) => Some(imported.ok_or(SavedError::Part("pgn"))?),
             },
             clock,
             game,
         })
-    }
-}
-
-fn read_second_version(text: &str) -> Result<Saved, SavedError> {
-    let (kind, text) = part(text, "players")?;
-    let (players, text) = read_players(kind, text)?;
-    let (bottom, text) = part(text, "bottom")?;
-    let (seed, text) = part(text, "seed")?;
-    let (query, text) = part(text, "query")?;
-    let (touch, text) = part(text, "touch")?;
-    let (duty, text) = part(text, "duty")?;
-    let (plays_on, text) = optional(text, "plays-on")?;
-    let (begun, text) = optional(text, "begun")?;
-    let (pgn, record) = optional(text, "pgn")?;
-    let begun = begun.map(str::parse).transpose().map_err(|_| SavedError::Part("begun"))?;
-    let head = old_head(players, query, begun.map(Moment));
-    let words =
-        Words { bottom, seed, touch, duty, without: None, plays_on, drawn: None, pgn, record };
-    let saved = words.read(head)?;
-    Ok(saved.with_stage())
-}
-
-fn read_first_version(text: &str) -> Result<Saved, SavedError> {
-    let (level, text) = part(text, "level")?;
-    let (player, text) = part(text, "player")?;
-    let (bottom, text) = part(text, "bottom")?;
-    let (seed, text) = part(text, "seed")?;
-    let (query, record) = part(text, "query")?;
-    let level: Level = level.parse().map_err(|_| SavedError::Part("level"))?;
-    let players = Players::Computer { player: color(player, "player")?, level };
-    let saved = Saved {
-        head: old_head(players, query, None),
-        bottom: color(bottom, "bottom")?,
-        seed: seed.parse().map_err(|_| SavedError::Part("seed"))?,
-        touch_move: false,
-        locks: Locks::default(),
-        obligation: None,
-        plays_on: false,
-        drawings: Drawings::default(),
-        imported: None,
-        clock: None,
-        game: record.parse().map_err(SavedError::Record)?,
-    };
-    Ok(saved.with_stage())
-}
-
-/// The head of a record of an older version, as far as it is known before the game is.
-fn old_head(players: Players, query: &str, begun: Option<Moment>) -> Head {
-    Head {
-        stale: false,
-        changed: begun.unwrap_or_default(),
-        stage: Stage::Fresh,
-        plies: 0,
-        address: Some(query).filter(|query| *query != "-").and_then(address::fingerprint),
-        begun,
-        players,
-    }
-}
-
-impl Saved {
-    /// Fills in the head by the game.
-    fn with_stage(mut self) -> Self {
-        self.head.plies = self.game.plies().len();
-        self.head.stage = Stage::of(&self.game, true);
-        self
     }
 }

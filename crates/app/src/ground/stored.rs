@@ -4,15 +4,11 @@ use std::fmt;
 
 use luft_engine::fnv::fnv1a;
 
-/// What tells a record from the others of a page: 16 hexadecimal digits; or nothing,
-/// for the only record that there was up to the format's second version.
-#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// What tells a record from the others of a page: 16 hexadecimal digits.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RecordId(String);
 
 impl RecordId {
-    /// The record of older versions.
-    pub const OLD: Self = Self(String::new());
-
     /// The id that a number stands for.
     pub fn from_number(number: u64) -> Self {
         Self(format!("{number:016x}"))
@@ -21,7 +17,7 @@ impl RecordId {
     /// The id that is written so; `None` for what is no id.
     pub fn from_text(text: &str) -> Option<Self> {
         let is_digit = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
-        let is_id = text.is_empty() || text.len() == 16 && text.bytes().all(is_digit);
+        let is_id = text.len() == 16 && text.bytes().all(is_digit);
         is_id.then(|| Self(text.to_owned()))
     }
 
@@ -82,8 +78,8 @@ mod tests {
         let id = RecordId::from_number(0xAF);
         assert_eq!(id.as_str(), "00000000000000af");
         assert_eq!(RecordId::from_text(id.as_str()), Some(id));
-        assert_eq!(RecordId::from_text(""), Some(RecordId::OLD));
-        for text in ["af", "00000000000000AF", "00000000000000ag", "\u{e9}".repeat(8).as_str()] {
+        for text in ["", "af", "00000000000000AF", "00000000000000ag", "\u{e9}".repeat(8).as_str()]
+        {
             assert_eq!(RecordId::from_text(text), None);
         }
     }

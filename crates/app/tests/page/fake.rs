@@ -126,10 +126,10 @@ impl Page {
         Self::blank(Rc::clone(disk), tab, start.own.clone()).opened(start)
     }
 
-    /// Opens the page with a text in the only record of older versions.
-    pub fn open_old(text: &str) -> Self {
-        let old = [(RecordId::OLD, text.to_owned())];
-        Self::open_on(&Disk::with(old), Start { seed: 3, ..Start::default() })
+    /// Opens the page with a text in its only record.
+    pub fn open_stored(text: &str) -> Self {
+        let record = [(RecordId::from_number(1), text.to_owned())];
+        Self::open_on(&Disk::with(record), Start { seed: 3, ..Start::default() })
     }
 
     /// Loads the page again with another text in its record.

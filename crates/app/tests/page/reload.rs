@@ -113,7 +113,7 @@ fn a_damaged_record_gives_a_fresh_game_and_a_word_about_it_and_stays() {
     ];
     for text in damaged {
         assert_ne!(text, good);
-        for mut page in [page.open_changed(text.clone()), Page::open_old(&text)] {
+        for mut page in [page.open_changed(text.clone()), Page::open_stored(&text)] {
             assert_eq!(page.model.session().game().position(), &Position::start(), "{text}");
             assert_eq!(page.moves(), "", "{text}");
             let message = page.message().unwrap_or_else(|| panic!("silence about {text}"));

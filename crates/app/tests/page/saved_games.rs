@@ -253,54 +253,23 @@ fn twenty_finished_games_are_kept_and_every_unfinished_one() {
 #[test]
 fn a_newer_record_is_kept_aside_listed_and_can_be_deleted() {
     let newer = "luft 4 something of the future".to_owned();
-    for id in [RecordId::OLD, RecordId::from_number(5)] {
-        let disk = Disk::with([(id.clone(), newer.clone())]);
-        let mut page = Page::open_on(&disk, Start { seed: 7, ..Start::default() });
-        let message = page.message().unwrap();
-        let expected = "A stored game cannot be read: it was written by another version. It is \
-            kept as stored: see More, Your games.";
-        assert_eq!(message, expected);
-        page.ready().drag("e2", "e4").reply("e7e5");
-        assert!(records(&page).contains(&newer));
-        assert_eq!(page.reload_at("").message(), None, "said once");
-        let list = open_list(&mut page);
-        assert!(list[1].starts_with("Cannot be read by this version: Kept as it is"), "{list:?}");
-        page.send(saved_games::Event::Resume(id.clone()));
-        assert_eq!(page.moves(), "e4 e5");
-        assert!(page.message().unwrap().starts_with("A stored game cannot be read"));
-        page.send(saved_games::Event::Delete(id));
-        assert!(!records(&page).contains(&newer));
-    }
-}
-
-#[test]
-fn the_only_record_of_older_versions_becomes_one_like_the_others() {
-    let old = "luft 2 players computer white hard bottom white seed 9 query - touch off duty - \
-        clock - game fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 moves e2e4 e7e5";
-    let page = Page::open_old(old);
-    assert_eq!((page.moves().as_str(), page.level()), ("e4 e5", Level::Hard));
-    assert_eq!(page.message(), None);
-    let kept = records(&page);
-    assert!(kept.len() == 1 && kept[0].starts_with("luft 3 whole "), "{kept:?}");
-    assert_eq!(page.reload_at("").moves(), "e4 e5");
-    // Two tabs that do so at once make one record of it, and neither loses a move.
-    let disk = Disk::with([(RecordId::OLD, old.to_owned())]);
-    let mut one = Page::open_on(&disk, Start { seed: 1, ..Start::default() });
-    one.type_move("Nf3");
-    disk.borrow_mut().records.insert(RecordId::OLD, old.to_owned());
-    let other = another_tab(&one, "");
-    assert_eq!(one.reload_at("").moves(), "e4 e5 Nf3");
-    assert_eq!(other.moves(), "");
-    assert!(!disk.borrow().records.contains_key(&RecordId::OLD));
-}
-
-#[test]
-fn the_game_of_an_address_that_an_older_version_stored_is_found_again() {
-    let old = "luft 2 players computer white hard bottom white seed 9 query level=hard touch off \
-        duty - clock - game fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 moves e2e4";
-    let page = Page::open_old(old);
-    assert_eq!(page.reload_at("?level=hard").moves(), "e4");
-    assert_eq!(page.reload_at("?level=easy").moves(), "");
+    let id = RecordId::from_number(5);
+    let disk = Disk::with([(id.clone(), newer.clone())]);
+    let mut page = Page::open_on(&disk, Start { seed: 7, ..Start::default() });
+    let message = page.message().unwrap();
+    let expected = "A stored game cannot be read: it was written by another version. It is \
+        kept as stored: see More, Your games.";
+    assert_eq!(message, expected);
+    page.ready().drag("e2", "e4").reply("e7e5");
+    assert!(records(&page).contains(&newer));
+    assert_eq!(page.reload_at("").message(), None, "said once");
+    let list = open_list(&mut page);
+    assert!(list[1].starts_with("Cannot be read by this version: Kept as it is"), "{list:?}");
+    page.send(saved_games::Event::Resume(id.clone()));
+    assert_eq!(page.moves(), "e4 e5");
+    assert!(page.message().unwrap().starts_with("A stored game cannot be read"));
+    page.send(saved_games::Event::Delete(id));
+    assert!(!records(&page).contains(&newer));
 }
 
 // The list.

@@ -127,13 +127,3 @@ fn the_table_is_remembered() {
     assert_eq!(again.moves(), "e4");
     assert!(matches!(again.phase(), Phase::Choosing(_)));
 }
-
-#[test]
-fn a_store_of_the_first_version_is_read() {
-    let saved = "luft 1 level hard player black bottom white seed 9 query - fen \
-                 rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 moves e2e4 e7e5 g1f3";
-    let page = Page::open_old(saved);
-    assert_eq!((page.moves().as_str(), page.message()), ("e4 e5 Nf3", None));
-    assert_eq!((page.player(), page.model.orientation()), (Color::Black, Color::White));
-    assert_eq!(page.panel().top.clock, None);
-}

@@ -182,7 +182,7 @@ fn games_are_listed_resumed_and_deleted_by_keyboard_and_name() -> Result<(), Fai
 #[test]
 fn a_newer_record_is_kept() -> Result<(), Failure> {
     with_luft("saved-newer", "?players=2", |luft| {
-        let key = "'luft.game:' + location.pathname";
+        let key = "'luft.game:' + location.pathname + ':' + '5'.repeat(16)";
         luft.page.evaluate(&format!("localStorage.setItem({key}, 'luft 4 of the future')"))?;
         luft.visit("?players=2&time=10+0")?;
         luft.wait_for_message("A stored game cannot be read")?;

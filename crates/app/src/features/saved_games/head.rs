@@ -195,7 +195,7 @@ pub fn color(name: &str, part: &'static str) -> Result<Color, HeadError> {
 ///
 /// # Errors
 /// When that cannot be read.
-pub fn read_players<'a>(kind: &str, text: &'a str) -> Result<(Players, &'a str), HeadError> {
+fn read_players<'a>(kind: &str, text: &'a str) -> Result<(Players, &'a str), HeadError> {
     let fault = HeadError::Part("players");
     let (word, text) = text.split_once(' ').ok_or(fault)?;
     match (kind, word) {

@@ -20,7 +20,7 @@ use crate::ground::fact::{Beginning, Fact};
 use crate::ground::stored::{RecordId, Stored};
 use crate::session::Session;
 
-pub use head::{Head, HeadError, Stage, color, optional, part, read_players};
+pub use head::{Head, HeadError, Stage, color, optional, part};
 pub use list::{Choice, Listed, MOST_FINISHED, choose, is_busy, outlived, way_back};
 
 /// So many games the dialog lists at a time.
@@ -49,8 +49,6 @@ pub struct SavedGames {
     deleted: Option<Rc<Listed>>,
     /// The unfinished game that the player may want back.
     way_back: Option<RecordId>,
-    /// The record that the game of an older version moves to.
-    moving: Option<RecordId>,
 }
 
 /// The record of the game on the board.
@@ -185,13 +183,6 @@ impl SavedGames {
         };
         cx.effect(Effect::Claim(game.id));
         cx.refresh(Parts::SAVED_GAMES);
-    }
-
-    /// Has what stands in the only record of older versions written into one like the
-    /// others.
-    pub fn move_from_old(&mut self, to: RecordId, text: String) -> Effect {
-        self.moving = Some(to.clone());
-        self.write(to, text, false)
     }
 
     /// What the head of the game's record is to say.
@@ -372,10 +363,6 @@ impl SavedGames {
     fn stored(&mut self, id: RecordId, outcome: Stored, cx: &mut Context<'_>) {
         let place = self.writing.iter().position(|writing| writing.id == id);
         let written = place.map(|place| self.writing.remove(place));
-        if self.moving.as_ref() == Some(&id) && matches!(outcome, Stored::Done | Stored::Taken) {
-            self.moving = None;
-            cx.effect(Effect::Delete(RecordId::OLD));
-        }
         match written {
             Some(writing) if self.own.id.as_ref() == Some(&id) => {
                 self.own_stored(writing, outcome, cx);

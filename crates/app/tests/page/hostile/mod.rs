@@ -94,7 +94,7 @@ fn case(seed: u64, tried: &mut Tried) {
 /// A page is opened by mutated records, its own and others', mutated settings and a
 /// mutated address.
 fn stored(records: &Records, random: &mut SplitMix64, tried: &mut Tried) {
-    let ids = [RecordId::OLD, RecordId::from_number(1), RecordId::from_number(2)];
+    let ids = [0, 1, 2].map(RecordId::from_number);
     let own = Some(ids[random.below(ids.len())].clone());
     let mut mutated = |texts: &[String]| mutate::one_of(texts, records, random);
     let disk = Disk::with(ids.map(|id| (id, mutated(&records.saved))));

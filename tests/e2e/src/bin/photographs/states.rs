@@ -100,7 +100,7 @@ impl State {
         lines.extend(settings.iter().map(|(name, value)| format!("{name} {value}")));
         let mut items = vec![(format!("luft.settings:{MOUNT}"), lines.join("\n"))];
         if self.has_game {
-            items.push((format!("luft.game:{MOUNT}"), games::stored()?));
+            items.push((format!("luft.game:{MOUNT}:{:016x}", 5), games::stored()?));
         }
         Ok(format!("for (const item of {}) localStorage.setItem(...item);", json!(items)))
     }
