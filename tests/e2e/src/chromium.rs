@@ -220,8 +220,9 @@ impl<'a> Lent<'a> {
     /// # Errors
     /// When the browser has gone.
     pub fn give_back(mut self) -> Result<(), Failure> {
-        // Where that cannot be told, as of a page that could not be loaded, the tab is closed.
-        if self.page.evaluate(EMPTY).ok() != Some(json!(true)) {
+        // Where that cannot be told, as of a page that could not be loaded, the tab is closed. So it is
+        // where something went wrong: a service worker would tell the next test of that once more.
+        if self.page.evaluate(EMPTY).ok() != Some(json!(true)) || !self.page.faults().is_empty() {
             return Ok(());
         }
         // Nobody steps back to it, or hears of its faults.
