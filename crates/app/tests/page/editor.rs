@@ -90,6 +90,15 @@ fn it_begins_with_the_position_shown() {
 }
 
 #[test]
+fn what_the_game_told_before_has_been_read() {
+    let mut page = Page::open();
+    page.type_move("e5");
+    assert!(page.panel().message.is_some());
+    page.send(board::Event::SetUp);
+    assert_eq!(page.panel().message, None);
+}
+
+#[test]
 fn pieces_are_put_down_moved_and_removed_by_pointer() {
     let mut page = cleared();
     put(&mut page, 'K', "e1");

@@ -489,7 +489,7 @@ impl Feature for Board {
             Event::Key(key) => {
                 matches!(key, Key::Activate | Key::ActivateAsking | Key::Confirm | Key::Promote(_))
             }
-            Event::Activate(_) | Event::Promote(_) | Event::Confirm => true,
+            Event::Activate(_) | Event::Promote(_) | Event::Confirm | Event::SetUp => true,
             _ => false,
         }
     }
