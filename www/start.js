@@ -47,6 +47,7 @@
   // Theme, board and pieces as they were chosen last, before anything is painted. And where the page is to
   // open with the start position, the picture of it in the document.
   const query = new URLSearchParams(location.search);
+  page.dataset.layout = query.get('layout') || '';
   let opensAnew = !query.has('fen') && (query.get('color') || 'white') === 'white';
   try {
     const stored = localStorage.getItem(`luft.settings:${here}`) || '';

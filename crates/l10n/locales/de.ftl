@@ -1004,6 +1004,7 @@ address-level = „level“ in der Adresse ist „{ $text }“, muss aber easy, 
 address-color = „color“ in der Adresse ist „{ $text }“, muss aber white, black oder random sein.
 address-players = „players“ in der Adresse ist „{ $text }“, muss aber 1 oder 2 sein.
 address-time = „time“ in der Adresse ist nicht zu brauchen: { $what }.
+address-layout = „layout“ in der Adresse ist „{ $text }“, muss aber full oder board sein.
 address-parents = „parents“ in der Adresse enthält „{ $text }“; erwartet wird ein Ursprung wie https://club.example.
 address-long = Die Adresse hat mehr als { $most } Parameter. Die übrigen werden nicht beachtet.
 

@@ -1222,6 +1222,8 @@ address-players = The address's players is "{ $text }", but must be 1 or 2.
 # $what: control-…
 address-time = The address's time cannot be used: { $what }.
 # $text
+address-layout = The address's layout is "{ $text }", but must be full or board.
+# $text
 address-parents = The address's parents has "{ $text }", which is not an origin such as https://club.example.
 # $most
 address-long = The address has more than { $most } parameters. The others are ignored.

@@ -1071,6 +1071,7 @@ address-level = «level» en la dirección es «{ $text }», pero tiene que ser 
 address-color = «color» en la dirección es «{ $text }», pero tiene que ser white, black o random.
 address-players = «players» en la dirección es «{ $text }», pero tiene que ser 1 o 2.
 address-time = «time» en la dirección no se puede usar: { $what }.
+address-layout = «layout» en la dirección es «{ $text }», pero tiene que ser full o board.
 address-parents = «parents» en la dirección contiene «{ $text }», que no es un origen como https://club.example.
 address-long = La dirección tiene más de { $most } parámetros. Los demás se pasan por alto.
 

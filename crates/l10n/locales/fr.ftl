@@ -1068,6 +1068,7 @@ address-level = « level » dans l’adresse est « { $text } », mais doit 
 address-color = « color » dans l’adresse est « { $text } », mais doit être white, black ou random.
 address-players = « players » dans l’adresse est « { $text } », mais doit être 1 ou 2.
 address-time = « time » dans l’adresse est inutilisable : { $what }.
+address-layout = « layout » dans l’adresse est « { $text } », mais doit être full ou board.
 address-parents = « parents » dans l’adresse contient « { $text } », qui n’est pas une origine telle que https://club.example.
 address-long = L’adresse a plus de { $most } paramètres. Les autres sont ignorés.
 

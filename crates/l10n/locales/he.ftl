@@ -1069,6 +1069,7 @@ address-level = הערך level שבכתובת הוא "{ $text }", אבל צרי�
 address-color = הערך color שבכתובת הוא "{ $text }", אבל צריך להיות white‏, black או random.
 address-players = הערך players שבכתובת הוא "{ $text }", אבל צריך להיות 1 או 2.
 address-time = בערך time שבכתובת אי אפשר להשתמש: { $what }.
+address-layout = הערך layout שבכתובת הוא "{ $text }", אבל צריך להיות full או board.
 address-parents = הערך parents שבכתובת מכיל "{ $text }", שאינו מקור כמו https://club.example.
 address-long = בכתובת יש יותר מ-{ $most } פרמטרים. מהשאר מתעלמים.
 

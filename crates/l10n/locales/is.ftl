@@ -1043,6 +1043,7 @@ address-level = „level“ í slóðinni er „{ $text }“, en verður að ver
 address-color = „color“ í slóðinni er „{ $text }“, en verður að vera white, black eða random.
 address-players = „players“ í slóðinni er „{ $text }“, en verður að vera 1 eða 2.
 address-time = „time“ í slóðinni er ónothæft: { $what }.
+address-layout = „layout“ í slóðinni er „{ $text }“, en verður að vera full eða board.
 address-parents = „parents“ í slóðinni inniheldur „{ $text }“, sem er ekki uppruni á borð við https://club.example.
 address-long = Slóðin hefur fleiri en { $most } færibreytur. Hinum er sleppt.
 

@@ -1,4 +1,4 @@
-//! The page's address: `?fen=`, `?level=`, `?color=`, `?players=`, `?time=`, `?parents=`.
+//! The page's address: `?fen=`, `?level=`, `?color=`, `?players=`, `?time=`, `?layout=`, `?parents=`.
 
 use luft_engine::level::Level;
 use luft_engine::rules::{Position, shortened};
@@ -22,17 +22,43 @@ pub struct Address {
     pub two_players: Option<bool>,
     /// How much time they have.
     pub control: Option<TimeControl>,
+    /// How much of the page is shown.
+    pub layout: Layout,
     /// Which pages of other origins may speak to this one.
     pub parents: Parents,
+}
+
+/// How much of the page is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Layout {
+    /// The board and all that stands beside it.
+    #[default]
+    Full,
+    /// The board alone, and what has to be told or answered.
+    Board,
+}
+
+impl Layout {
+    /// The word for it in an address.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Full => "full",
+            Self::Board => "board",
+        }
+    }
+
+    fn from_name(name: &str) -> Option<Self> {
+        [Self::Full, Self::Board].into_iter().find(|one| name.eq_ignore_ascii_case(one.name()))
+    }
 }
 
 /// So many parameters of an address are read: a hostile one has thousands.
 const MOST_PARAMETERS: usize = 100;
 
 impl Address {
-    /// Whether it asks for nothing.
+    /// Whether it asks for nothing that makes a game another one.
     pub fn is_empty(&self) -> bool {
-        *self == Self::default()
+        *self == Self { layout: self.layout, ..Self::default() }
     }
 }
 
@@ -84,6 +110,10 @@ pub fn parse(query: &str) -> (Address, Vec<Text>) {
             "time" => match value.replace(' ', "+").parse() {
                 Ok(control) => address.control = Some(control),
                 Err(error) => troubles.push(trouble("address-time", errors::control(&error))),
+            },
+            "layout" => match Layout::from_name(value) {
+                Some(layout) => address.layout = layout,
+                None => troubles.push(unknown("address-layout", value)),
             },
             "parents" => match Parents::read(value) {
                 Ok(parents) => address.parents = parents,
@@ -137,6 +167,16 @@ mod tests {
             assert_eq!(troubles, []);
         }
         assert_eq!(parse("?time=soon&players=9").1.len(), 2);
+    }
+
+    #[test]
+    fn a_layout_is_read_and_is_no_other_game() {
+        let (address, troubles) = parse("?layout=Board");
+        assert_eq!(address.layout, Layout::Board);
+        assert!(address.is_empty(), "the last game goes on");
+        assert_eq!(troubles, []);
+        assert_eq!(parse("?layout=full").0, Address::default());
+        assert_eq!(parse("?layout=wide").1, [unknown("address-layout", "wide")]);
     }
 
     #[test]

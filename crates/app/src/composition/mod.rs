@@ -30,6 +30,8 @@ pub use features::Event;
 pub struct Model {
     session: Session,
     features: Features,
+    /// How much of the page is shown.
+    layout: address::Layout,
     /// Whether storage refuses.
     storage_blocked: bool,
     /// Games that are being exported.

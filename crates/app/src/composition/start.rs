@@ -24,6 +24,7 @@ impl Model {
         self.features.results = results.unwrap_or_default();
         let (mut address, mut troubles) = address::parse(&start.query);
         self.features.actions.parents = std::mem::take(&mut address.parents);
+        self.layout = address.layout;
         let known = start.games.iter().map(|game| game.id.clone()).collect();
         self.features.saved_games = SavedGames::new(start.seed, known);
         let mut games = storage::listed(start.games);

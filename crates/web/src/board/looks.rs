@@ -18,6 +18,7 @@ impl Board {
             let name = ["data-", topic.line().name].concat();
             browser::dress(&self.root, &name, setting.word());
         }
+        browser::dress(&self.root, "data-layout", view::layout(&model).name());
         let focus = view::setting(&model, Topic::Focus).is_on();
         if let Ok(button) = dom::button(&self.root, "leave-focus") {
             dom::set_hidden(&button, !focus);

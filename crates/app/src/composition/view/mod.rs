@@ -20,6 +20,7 @@ use luft_game::clock::Moment;
 use luft_game::{Letters, MoveText};
 
 use super::Model;
+use super::address::Layout;
 use crate::features::board::{self, Shown};
 use crate::features::new_game::SetUp;
 use crate::ground::effect::Message;
@@ -100,6 +101,11 @@ pub fn grabs(model: &Model, point: Point) -> bool {
 /// What the player is told, until the next thing done.
 pub const fn message(model: &Model) -> Option<&Message> {
     model.features.announcements.message()
+}
+
+/// How much of the page is shown, as its address has it.
+pub const fn layout(model: &Model) -> Layout {
+    model.layout
 }
 
 /// How far the text that is being read has come, in per cent; `None` where none is, or
