@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use luft_e2e::{Failure, Luft, PATIENCE, ensure, with_luft};
 
+use crate::layout::places;
+
 /// What is cut off, wrapped by accident or out of sight to a side.
 const CUT: &str = "(() => {
     const seen = (element) => !element.closest('[hidden], .visually-hidden, dialog, svg')
@@ -100,10 +102,12 @@ fn there_is_room_for_the_moves_and_for_what_comes_after_them() -> Result<(), Fai
         let room = lines(luft)?;
         ensure(room >= 8.0, || format!("{room} lines of moves in review"))?;
         luft.press_button("Return")?;
+        let before = places(luft)?;
         page.skip_time(Duration::from_secs(6))?;
         page.wait("the way back is gone", PATIENCE, || {
             Ok(page.find_all("button", Some("Take back"))?.is_empty())
         })?;
+        ensure(places(luft)? == before, || "the buttons move as it goes".to_owned())?;
         luft.press_button("Stronger")?;
         luft.wait_for_count(1)?;
         let name = luft.part_text("name-top")?;

@@ -180,8 +180,50 @@ fn hebrew_runs_from_right_to_left_and_moves_do_not() -> Result<(), Failure> {
         );
         let side = luft.page.text(&beside)?;
         ensure(side == "left", || format!("the panel stands on the {side}"))?;
+        // The buttons that step have done so, too, and point outwards.
+        let steps = luft.page.text(
+            "(([first, last]) => `${first.getBoundingClientRect().x > last.getBoundingClientRect().x} ${
+                getComputedStyle(first.firstElementChild).transform}`)(['first', 'last'].map(
+                name => document.querySelector(`[data-action=step-${name}]`)))",
+        )?;
+        ensure(steps == "true matrix(-1, 0, 0, 1, 0, 0)", || format!("the steps: {steps}"))?;
         // The board has not: White's rook still stands at the left.
         luft.drag("b8", "c6")?;
         luft.wait_for_moves(&["e4", "Nc6"])
+    })
+}
+
+/// What does not fit into its box in the dialog for a new game.
+const CUT: &str = "[...document.querySelectorAll(
+        '[data-part=new-game] :is(.card, .card-name, .card-note, legend, button)')]
+    .filter(it => it.getClientRects().length > 0)
+    .filter(it => {
+        const { left, right } = it.getBoundingClientRect();
+        const box = (it.closest('.card') ?? it.parentElement).getBoundingClientRect();
+        const others = [...it.parentElement.querySelectorAll('.card-note')].filter(other => other !== it);
+        const meets = (other) => other.getBoundingClientRect().left < right + 4
+            && other.getBoundingClientRect().top < it.getBoundingClientRect().bottom - 4;
+        return it.scrollWidth > it.clientWidth + 1 && it.clientWidth > 0
+            || left < box.left - 1 || right > box.right + 1
+            || it.matches('.card-name') && it.closest('.card') && others.some(meets);
+    }).map(it => it.textContent.trim()).join()";
+
+#[test]
+fn long_words_have_room_in_the_dialog_for_a_new_game() -> Result<(), Failure> {
+    with_luft("long-words", "", |luft| {
+        for (language, title) in [("de", "Neue Partie"), ("is", "Ný skák")] {
+            choose(luft, language)?;
+            luft.page
+                .wait_until(language, &format!("document.documentElement.lang === '{language}'"))?;
+            for (width, height) in [(390, 844), (1280, 720)] {
+                luft.page.set_screen(width, height, 1.0, false)?;
+                luft.press_button(title)?;
+                luft.page.next_frame()?;
+                let cut = luft.page.text(CUT)?;
+                ensure(cut.is_empty(), || format!("{language}, {width} by {height}: {cut}"))?;
+                luft.page.press("Escape")?;
+            }
+        }
+        Ok(())
     })
 }

@@ -21,6 +21,7 @@ mod hosting;
 mod hosts;
 mod keyboard;
 mod language;
+mod layout;
 mod paint;
 mod panel;
 mod pgn;

@@ -1,0 +1,202 @@
+//! What stands where on screens of many sizes, and that it stays there throughout a game.
+
+use std::collections::BTreeMap;
+
+use luft_e2e::{Failure, Luft, ensure, with_luft};
+use serde_json::json;
+
+/// What is pressed during a game: the actions, the gear, "More", and the buttons that step.
+const CONTROLS: &str = "document.querySelectorAll(
+    '[data-part=actions] button, .gear button, [data-part=more] summary, [data-part=steps] button')";
+
+/// The names and places of those that are shown, in pixels of the document. Only with the first move
+/// there is something to step through.
+pub fn places(luft: &Luft<'_>) -> Result<Vec<(String, String)>, Failure> {
+    luft.page.next_frame()?;
+    let found = luft.page.evaluate(&format!(
+        "[...{CONTROLS}].filter(it => it.getClientRects().length > 0).map(it => {{
+            const {{ left, top, width, height }} = it.getBoundingClientRect();
+            const place = [left + scrollX, top + scrollY, width, height].map(Math.round).join(' ');
+            return [it.dataset.action ?? 'more', place]; }})"
+    ))?;
+    let text = |value: &serde_json::Value| value.as_str().unwrap_or_default().to_owned();
+    let found = found.as_array().into_iter().flatten();
+    Ok(found.map(|pair| (text(&pair[0]), text(&pair[1]))).collect())
+}
+
+/// The controls that cannot be seen as a whole, or that something else covers.
+fn out_of_sight(luft: &Luft<'_>) -> Result<String, Failure> {
+    luft.page.text(&format!(
+        "[...{CONTROLS}].filter(it => it.getClientRects().length > 0).filter(it => {{
+            const {{ left, top, right, bottom }} = it.getBoundingClientRect();
+            const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+            return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight || !it.contains(hit);
+        }}).map(it => it.dataset.action ?? 'more').join()"
+    ))
+}
+
+/// The screens, and whether all controls have room beside the board.
+const SCREENS: [(u32, u32, bool); 7] = [
+    (320, 640, false),
+    (390, 844, false),
+    (768, 1024, false),
+    (844, 390, true),
+    (900, 700, true),
+    (1024, 600, true),
+    (1440, 900, true),
+];
+
+/// Holds that on no screen a control moves, and that each is in sight where it can be.
+struct Watch<'a, 'b> {
+    luft: &'a Luft<'b>,
+    /// On each screen, by name.
+    seen: [BTreeMap<String, String>; SCREENS.len()],
+}
+
+impl Watch<'_, '_> {
+    fn look(&mut self, state: &str) -> Result<(), Failure> {
+        for ((width, height, is_all_in_sight), seen) in SCREENS.into_iter().zip(&mut self.seen) {
+            self.luft.page.set_screen(width, height, 1.0, false)?;
+            self.luft.page.evaluate("scrollTo(0, 0)")?;
+            for (name, place) in places(self.luft)? {
+                let before = seen.entry(name.clone()).or_insert_with(|| place.clone());
+                ensure(*before == place, || {
+                    format!("{width} by {height}, {state}: {name} moves from {before} to {place}")
+                })?;
+            }
+            let hidden = out_of_sight(self.luft)?;
+            ensure(!is_all_in_sight || hidden.is_empty(), || {
+                format!("{width} by {height}, {state}: out of sight: {hidden}")
+            })?;
+        }
+        Ok(())
+    }
+}
+
+/// Puts a text that is no position into the field for one, and has it set: the complaint is long.
+fn complain_at_length(luft: &Luft<'_>) -> Result<(), Failure> {
+    luft.page.evaluate(&format!(
+        "{}.value = 'rnbqkbnr/pppppppp/8/8/9/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1, a long text',
+         {}.querySelector('[data-action=set-position]').click()",
+        luft.part("fen-input"),
+        luft.root(),
+    ))?;
+    let said = format!("{}.textContent.length > 40", luft.part("message"));
+    luft.page.wait_until("a long message", &said)
+}
+
+fn watch_a_game(luft: &Luft<'_>, watch: &mut Watch<'_, '_>) -> Result<(), Failure> {
+    watch.look("the start")?;
+    luft.drag("e2", "e4")?;
+    luft.wait_for_count(2)?;
+    watch.look("two moves")?;
+    luft.drag("e1", "e3")?;
+    luft.wait_for_message("square")?;
+    watch.look("a message")?;
+    complain_at_length(luft)?;
+    watch.look("a long message")?;
+    luft.press_button("Offer draw")?;
+    luft.drag("d2", "d4")?;
+    luft.wait_for_count(4)?;
+    watch.look("an offer")?;
+    luft.press_button("Back")?;
+    watch.look("an earlier position")?;
+    luft.press_button("Return")?;
+    luft.press_button("Resign")?;
+    luft.wait_for_result()?;
+    watch.look("the end")?;
+    luft.press_button("Review")?;
+    watch.look("the review")
+}
+
+fn watch_an_offer(luft: &Luft<'_>, watch: &mut Watch<'_, '_>) -> Result<(), Failure> {
+    watch.look("a game for two")?;
+    luft.press_button("Offer draw")?;
+    luft.drag("e2", "e4")?;
+    luft.wait_for_count(1)?;
+    luft.page.find("button", "Accept draw")?;
+    watch.look("an offer to answer")?;
+    luft.press_button("Accept draw")?;
+    luft.wait_for_result()?;
+    watch.look("a draw")
+}
+
+fn watch_claims(luft: &Luft<'_>, watch: &mut Watch<'_, '_>) -> Result<(), Failure> {
+    watch.look("a game that can be claimed")?;
+    luft.press_button("Claim draw")?;
+    luft.press_button("Cancel")?;
+    watch.look("a claim that was thought better of")?;
+    luft.drag("a1", "a2")?;
+    luft.wait_for_count(1)?;
+    luft.press_button("Claim draw")?;
+    luft.wait_for_result()?;
+    watch.look("a claim")
+}
+
+fn watched(
+    query: &str,
+    play: fn(&Luft<'_>, &mut Watch<'_, '_>) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    with_luft("still", query, |luft| play(luft, &mut Watch { luft, seen: Default::default() }))
+}
+
+#[test]
+fn no_control_moves_throughout_a_game() -> Result<(), Failure> {
+    watched("?color=white", watch_a_game)
+}
+
+#[test]
+fn no_control_moves_where_a_draw_is_offered_or_claimed() -> Result<(), Failure> {
+    watched("?players=2&time=5", watch_an_offer)?;
+    watched("?players=2&fen=7k/8/6K1/8/8/8/8/R7_w_-_-_99_120", watch_claims)
+}
+
+/// As far as the whole of the first element of a selector is in a frame, which is not scrolled.
+fn is_in_frame(luft: &Luft<'_>, selector: &str) -> Result<bool, Failure> {
+    let seen = format!(
+        "(({{ width, top, left, bottom, right }}) => scrollY === 0 && width > 0 && top >= 0
+            && left >= 0 && bottom <= innerHeight && right <= innerWidth)(
+            {}.querySelector({}).getBoundingClientRect())",
+        luft.root(),
+        json!(selector),
+    );
+    Ok(luft.page.evaluate(&seen)? == true)
+}
+
+#[test]
+fn the_frame_of_the_readme_shows_board_turn_new_game_and_settings() -> Result<(), Failure> {
+    const WANTED: [&str; 4] =
+        ["[data-part=board]", "[data-part=status]", "[data-action=new-game]", ".gear button"];
+    with_luft("readme-frame", "?level=medium&color=random&time=5", |luft| {
+        luft.page.set_screen(400, 640, 1.0, false)?;
+        luft.page.next_frame()?;
+        for selector in WANTED {
+            ensure(is_in_frame(luft, selector)?, || format!("{selector} is not in sight"))?;
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn a_frame_can_show_the_board_alone() -> Result<(), Failure> {
+    with_luft("board-alone", "?layout=board&color=white", |luft| {
+        let tab = luft.page;
+        tab.set_screen(300, 320, 1.0, false)?;
+        tab.next_frame()?;
+        let side =
+            luft.page.number(&format!("{}.getBoundingClientRect().width", luft.part("board")))?;
+        ensure(side == 300.0, || format!("the board has {side} of 300 pixels"))?;
+        let buttons = tab.find_all("button", None)?;
+        ensure(buttons.is_empty(), || format!("there are {} buttons", buttons.len()))?;
+        luft.drag("e1", "e3")?;
+        ensure(is_in_frame(luft, "[data-part=message]")?, || "nothing is told".to_owned())?;
+        luft.drag("e2", "e4")?;
+        luft.wait_for_count(2)?;
+        // The end is told, and another game is offered.
+        tab.evaluate("document.querySelector('[data-action=resign]').click()")?;
+        luft.wait_for_result()?;
+        ensure(is_in_frame(luft, "[data-result]")?, || "the result is not told".to_owned())?;
+        luft.press_button("Rematch")?;
+        luft.wait_for_count(1)
+    })
+}
