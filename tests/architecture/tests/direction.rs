@@ -54,10 +54,19 @@ fn the_opponent_knows_no_browser() {
 }
 
 #[test]
-fn the_laboratory_stands_on_the_engine_alone_and_under_nothing() {
+fn the_model_of_people_stands_on_the_engine_alone() {
+    assert_eq!(
+        names(&packages("luft-human")),
+        ["arrayvec", "luft-engine", "luft-human"],
+        "the page's worker is to choose moves by it, and tests and the laboratory too"
+    );
+}
+
+#[test]
+fn the_laboratory_stands_on_what_it_measures_and_under_nothing() {
     let tree = packages("luft-lab");
     let ours = names(&tree).into_iter().filter(|name| name.starts_with("luft"));
-    assert_eq!(ours.collect::<Vec<_>>(), ["luft-engine", "luft-lab"]);
+    assert_eq!(ours.collect::<Vec<_>>(), ["luft-engine", "luft-human", "luft-lab"]);
     let above = cargo_tree(&["--workspace", "--invert", "luft-lab", "--edges", "all"]);
     assert_eq!(names(&above), ["luft-lab"], "what is shipped must not come to need it");
 }
@@ -163,9 +172,13 @@ fn the_pure_parts_read_no_clock_and_draw_no_lots() {
         "rand::",
     ];
     let mut faults = Vec::new();
-    for folder in
-        ["crates/winnability/src/", "crates/game/src/", "crates/app/src/", "crates/opponent/src/"]
-    {
+    for folder in [
+        "crates/winnability/src/",
+        "crates/game/src/",
+        "crates/app/src/",
+        "crates/opponent/src/",
+        "crates/human/src/",
+    ] {
         for source in sources(folder, &[".rs"]) {
             faults.extend(source.uses_of(&world));
         }

@@ -1,0 +1,59 @@
+//! Winning chances, and the exponential function that everything here uses.
+
+/// The exponential function. The standard library's differs between machines in the last
+/// bit; this one is made of additions and multiplications only.
+pub fn exp(x: f32) -> f32 {
+    let x = x.clamp(-80.0, 80.0);
+    let halvings = (x * core::f32::consts::LOG2_E).round();
+    // ln 2 in two parts, so that the difference keeps its last bits.
+    let rest = x - halvings * 0.693_359_4 + halvings * 2.121_944_4e-4;
+    let series = [1.0 / 720.0, 1.0 / 120.0, 1.0 / 24.0, 1.0 / 6.0, 0.5, 1.0, 1.0];
+    let value = series.into_iter().fold(0.0, |sum, factor| sum * rest + factor);
+    value * f32::from_bits(((halvings as i32 + 127) as u32) << 23)
+}
+
+/// The chance to win, from 0 to 1, of who is so many centipawns ahead: lichess' curve.
+pub fn of_centipawns(centipawns: i32) -> f32 {
+    1.0 / (1.0 + exp(-0.003_682_08 * centipawns as f32))
+}
+
+/// What a mate on the board is worth, in centipawns.
+pub const MATE: i32 = 3000;
+
+/// Turns logits into probabilities.
+pub fn softmax(logits: &mut [f32]) {
+    let highest = logits.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    let mut sum = 0.0;
+    for logit in logits.iter_mut() {
+        *logit = exp(*logit - highest);
+        sum += *logit;
+    }
+    for probability in logits {
+        *probability /= sum;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_exponential_function_is_right() {
+        for step in -4_000..4_000 {
+            let x = step as f32 / 100.0;
+            let right = f64::from(x).exp();
+            assert!((f64::from(exp(x)) / right - 1.0).abs() < 1e-6, "{x}");
+        }
+    }
+
+    #[test]
+    fn chances_add_up() {
+        assert!((of_centipawns(0) - 0.5).abs() < 1e-6);
+        assert!((of_centipawns(300) + of_centipawns(-300) - 1.0).abs() < 1e-6);
+        assert!(of_centipawns(MATE) > 0.9999);
+        let mut logits = [0.0, 1.0, -2.0];
+        softmax(&mut logits);
+        assert!((logits.iter().sum::<f32>() - 1.0).abs() < 1e-6);
+        assert!(logits[1] > logits[0] && logits[0] > logits[2]);
+    }
+}

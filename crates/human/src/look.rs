@@ -1,0 +1,308 @@
+//! What searches of a few plies see: how much each legal move loses.
+//!
+//! People miss what lies deep and rarely what lies on the board, so every depth is told
+//! apart. The search is a plain alpha-beta search over the classical evaluation; of the
+//! prunings only futility at the last ply is used, so "seen at this depth" means what it says.
+
+use arrayvec::ArrayVec;
+use luft_engine::eval::{Evaluator, Judge};
+use luft_engine::rules::{Move, MoveList, Moves, PieceKind, Position};
+
+use crate::chance::{MATE, of_centipawns};
+use crate::exchange;
+
+/// The depths, in plies: the move alone, with exchanges played out, the reply too, and so on.
+pub const DEPTHS: usize = 4;
+
+/// The scores of a move at each depth, in centipawns for the mover. What is far worse than the
+/// best need not be exact.
+pub type Scores = [i16; DEPTHS];
+
+/// How much worse than the best a move's score may be to be exact at each depth, in
+/// centipawns.
+const MARGINS: [i32; DEPTHS] = [500, 500, 400, 150];
+
+/// Moves worse than the best by more than this at one depth are not searched deeper.
+const HOPELESS: i32 = 350;
+
+/// A quiet move before the exchanges improves the evaluation by no more, it is supposed.
+const QUIET_GAIN: i32 = 150;
+
+/// Beyond every score.
+const INFINITE: i32 = MATE + 1000;
+
+/// Plies of exchanges after which checks are no longer answered.
+const LAST_PLY: usize = 24;
+
+/// Positions that are remembered while one is searched.
+const MEMORY: usize = 1 << 14;
+
+/// Plies for which a refutation is remembered.
+const KILLERS: usize = DEPTHS + 1;
+
+/// What has been found of a position.
+#[derive(Clone, Copy, Default)]
+struct Found {
+    hash: u64,
+    depth: u8,
+    /// The score is at least this, and at most that.
+    bounds: [i16; 2],
+    best: Option<Move>,
+}
+
+/// Searches positions one after another.
+#[derive(Default)]
+pub struct Looker {
+    evaluator: Evaluator,
+    memory: Vec<Found>,
+    /// A quiet move that refuted another at the ply ("killer move").
+    killers: [Option<Move>; KILLERS],
+}
+
+impl Looker {
+    /// The scores of all legal moves, in their order.
+    pub fn look(&mut self, position: &Position) -> Vec<Scores> {
+        self.killers = [None; KILLERS];
+        self.memory.clear();
+        self.memory.resize(MEMORY, Found::default());
+        let moves = position.legal_moves();
+        let children: Vec<Position> = moves.iter().map(|&mv| position.after(mv)).collect();
+        let mut scores = vec![[0; DEPTHS]; moves.len()];
+        let mut order: Vec<usize> = (0..moves.len()).collect();
+        for depth in 0..DEPTHS {
+            let mut best = -INFINITE;
+            let before = |index: usize| i32::from(scores[index][depth.saturating_sub(1)]);
+            let first = order.first().map_or(0, |&index| before(index));
+            for &index in &order {
+                let alpha = (best - MARGINS[depth]).max(-INFINITE);
+                if depth > 1 && i32::from(scores[index][depth - 1]) < first - HOPELESS {
+                    scores[index][depth] = scores[index][depth - 1];
+                    continue;
+                }
+                let score = -self.search(&children[index], depth, 1, -INFINITE, -alpha);
+                scores[index][depth] = score.max(alpha).clamp(-MATE, MATE) as i16;
+                best = best.max(score);
+            }
+            order.sort_by_key(|&index| -scores[index][depth]);
+        }
+        scores
+    }
+
+    /// The score of a position for the side to move.
+    fn search(
+        &mut self,
+        position: &Position,
+        depth: usize,
+        ply: usize,
+        alpha: i32,
+        beta: i32,
+    ) -> i32 {
+        if position.is_insufficient_material() || position.halfmove_clock() >= 100 {
+            return 0;
+        }
+        if depth == 0 {
+            return self.exchanges(position, ply, alpha, beta);
+        }
+        let place = position.hash() as usize % MEMORY;
+        let found = Some(self.memory[place]).filter(|found| found.hash == position.hash());
+        if let Some(Found { depth: known, bounds: [least, most], .. }) = found
+            && usize::from(known) == depth
+        {
+            if i32::from(least) >= beta || least == most {
+                return least.into();
+            }
+            if i32::from(most) <= alpha {
+                return most.into();
+            }
+        }
+        let first = found.and_then(|found| found.best);
+        let (score, best) = self.try_moves(position, depth, ply, [alpha, beta], first);
+        let short = score as i16;
+        let bounds = if score >= beta {
+            [short, i16::MAX]
+        } else if score <= alpha {
+            [i16::MIN, short]
+        } else {
+            [short, short]
+        };
+        self.memory[place] = Found { hash: position.hash(), depth: depth as u8, bounds, best };
+        score
+    }
+
+    /// The score by the best move, and that move; `first` is tried first.
+    fn try_moves(
+        &mut self,
+        position: &Position,
+        depth: usize,
+        ply: usize,
+        [mut alpha, beta]: [i32; 2],
+        first: Option<Move>,
+    ) -> (i32, Option<Move>) {
+        let mut moves = position.legal_moves();
+        if moves.is_empty() {
+            return (if position.in_check() { ply as i32 - MATE } else { 0 }, None);
+        }
+        sort(&mut moves, [first, self.killers[ply % KILLERS]]);
+        let (mut highest, mut best) = (-INFINITE, None);
+        let hope = if depth > 1 || position.in_check() {
+            INFINITE
+        } else {
+            self.evaluator.evaluate(position, 0, Judge::Classical) + QUIET_GAIN
+        };
+        for mv in moves {
+            let child = position.after(mv);
+            let is_quiet = mv.capture().is_none() && mv.promotion().is_none();
+            if hope <= alpha && is_quiet && !child.in_check() && highest > -INFINITE {
+                highest = highest.max(hope);
+                continue;
+            }
+            let score = -self.search(&child, depth - 1, ply + 1, -beta, -alpha);
+            if score > highest {
+                (highest, best) = (score, Some(mv));
+            }
+            alpha = alpha.max(score);
+            if alpha >= beta {
+                if is_quiet {
+                    self.killers[ply % KILLERS] = Some(mv);
+                }
+                break;
+            }
+        }
+        (highest, best)
+    }
+
+    /// The score once exchanges are played out ("quiescence search").
+    fn exchanges(&mut self, position: &Position, ply: usize, mut alpha: i32, beta: i32) -> i32 {
+        let in_check = position.in_check() && ply < LAST_PLY;
+        let mut highest = -INFINITE;
+        if !in_check {
+            highest = self.evaluator.evaluate(position, 0, Judge::Classical).clamp(-2500, 2500);
+            if highest >= beta {
+                return highest;
+            }
+            alpha = alpha.max(highest);
+        }
+        let standing = highest;
+        let mut moves = position.moves(if in_check { Moves::All } else { Moves::Tactical });
+        if in_check && moves.is_empty() {
+            return ply as i32 - MATE;
+        }
+        sort(&mut moves, [None; 2]);
+        for mv in moves {
+            if !in_check && is_pointless(position, mv, standing, alpha) {
+                continue;
+            }
+            let child = position.after(mv);
+            let score = -self.exchanges(&child, ply + 1, -beta, -alpha);
+            highest = highest.max(score);
+            alpha = alpha.max(score);
+            if alpha >= beta {
+                break;
+            }
+        }
+        highest
+    }
+}
+
+/// Whether a capture loses material, or cannot bring the score up to alpha.
+fn is_pointless(position: &Position, mv: Move, standing: i32, alpha: i32) -> bool {
+    if let Some(into) = mv.promotion() {
+        return into != PieceKind::Queen;
+    }
+    let captured = mv.capture().map_or(0, exchange::value);
+    standing + captured + 150 <= alpha || exchange::of_move(position, mv) < 0
+}
+
+/// The moves to be tried first, then captures, of the most valuable pieces first, by the
+/// cheapest first, then the others.
+fn sort(moves: &mut MoveList, first: [Option<Move>; 2]) {
+    moves.sort_by_key(|&mv| {
+        let tactical = mv.capture().map_or(0, |captured| 10 + captured.index() as i32 * 10)
+            + mv.promotion().map_or(0, |into| into.index() as i32 * 10);
+        let tactical = if tactical > 0 { 10 + tactical - mv.piece().index() as i32 } else { 0 };
+        if first[0] == Some(mv) {
+            -1000
+        } else if first[1] == Some(mv) {
+            -5
+        } else {
+            -tactical
+        }
+    });
+}
+
+/// The number of rows by which the searches are told.
+pub const LOOK_ROWS: usize = DEPTHS * (LOSSES.len() + RANKS.len() + 1 + GAPS.len())
+    + CHANCES.len()
+    + (DEPTHS - 1) * CHANGES.len();
+
+/// Weighted rows: which, and how much.
+pub type Rows = ArrayVec<(u16, f32), 32>;
+
+/// What searches see weighs so much, beside a row that the eye sees: it is learnt from fewer
+/// positions, and so faster.
+const SCALE: f32 = 5.0;
+
+/// Losses of winning chances between which weights are interpolated.
+const LOSSES: [f32; 8] = [0.0, 0.01, 0.03, 0.06, 0.12, 0.2, 0.35, 0.6];
+/// By how much the best move is better than the second.
+const GAPS: [f32; 5] = [0.0, 0.03, 0.08, 0.2, 0.4];
+/// Winning chances with the best move.
+const CHANCES: [f32; 7] = [0.02, 0.12, 0.3, 0.5, 0.7, 0.88, 0.98];
+/// By how much the loss grows from one depth to the next.
+const CHANGES: [f32; 5] = [-0.25, -0.07, 0.0, 0.07, 0.25];
+/// Numbers of better moves from which on another class begins.
+const RANKS: [usize; 6] = [1, 2, 3, 5, 9, 16];
+
+/// The rows of every move, numbered from 0, by the scores of all.
+pub fn rows(scores: &[Scores]) -> Vec<Rows> {
+    let mut all = vec![Rows::new(); scores.len()];
+    let mut losses = vec![[0.0_f32; DEPTHS]; scores.len()];
+    let mut block = 0;
+    for depth in 0..DEPTHS {
+        let highest = scores.iter().map(|scores| i32::from(scores[depth])).max().unwrap_or(0);
+        // What is worse is known to be worse, but by how much depends on the order of moves.
+        let known = |scores: &Scores| i32::from(scores[depth]).max(highest - MARGINS[depth]);
+        let mut sorted: Vec<i32> = scores.iter().map(known).collect();
+        sorted.sort_unstable_by_key(|&score| -score);
+        let best = of_centipawns(highest);
+        let second = sorted.get(1).map_or(0.0, |&score| of_centipawns(score));
+        for (index, rows) in all.iter_mut().enumerate() {
+            let score = known(&scores[index]);
+            let loss = best - of_centipawns(score);
+            losses[index][depth] = loss;
+            interpolate(rows, block, &LOSSES, loss);
+            let better = sorted.iter().take_while(|&&other| other > score).count();
+            let class = RANKS.iter().filter(|&&rank| better >= rank).count();
+            rows.push(((block + LOSSES.len() + class) as u16, SCALE));
+            if better == 0 {
+                interpolate(rows, block + LOSSES.len() + RANKS.len() + 1, &GAPS, best - second);
+            }
+            if depth == DEPTHS - 1 {
+                let start = DEPTHS * (LOSSES.len() + RANKS.len() + 1 + GAPS.len());
+                interpolate(rows, start, &CHANCES, best);
+            }
+        }
+        block += LOSSES.len() + RANKS.len() + 1 + GAPS.len();
+    }
+    block += CHANCES.len();
+    for (losses, rows) in losses.iter().zip(&mut all) {
+        for depth in 1..DEPTHS {
+            let start = block + (depth - 1) * CHANGES.len();
+            interpolate(rows, start, &CHANGES, losses[depth] - losses[depth - 1]);
+        }
+    }
+    all
+}
+
+/// Adds the two rows between whose knots a value lies, each by how near it is.
+fn interpolate(rows: &mut Rows, start: usize, knots: &[f32], value: f32) {
+    let last = knots.len() - 1;
+    let value = value.clamp(knots[0], knots[last]);
+    let upper = knots.iter().position(|&knot| knot >= value).unwrap_or(last).max(1);
+    let share = (value - knots[upper - 1]) / (knots[upper] - knots[upper - 1]);
+    for (knot, share) in [(upper - 1, 1.0 - share), (upper, share)] {
+        if share > 0.0 {
+            rows.push(((start + knot) as u16, SCALE * share));
+        }
+    }
+}
