@@ -6,6 +6,7 @@ pub mod datagen;
 pub mod epd;
 pub mod files;
 pub mod filter;
+pub mod human;
 pub mod line;
 pub mod matches;
 pub mod openings;

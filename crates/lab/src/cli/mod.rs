@@ -2,6 +2,8 @@
 
 mod datagen;
 mod elo;
+mod human;
+mod human_fit;
 mod ladder;
 mod matches;
 mod options;
@@ -31,6 +33,8 @@ usage: luft-lab COMMAND [OPTIONS], or cargo xtask lab COMMAND [OPTIONS]
   datagen   makes self-play games with scores, to train on
   verify    reads such games back and tells what they hold
   train     trains a network on them
+  human     how well the model of how people choose tells what they play
+  human-fit fits that model on their games
   spsa      tunes constants of a program by games against itself
 
 luft-lab COMMAND --help tells a command's options.
@@ -43,7 +47,7 @@ struct Command {
     run: fn(Parser) -> Result<(), Stop>,
 }
 
-const COMMANDS: [Command; 9] = [
+const COMMANDS: [Command; 11] = [
     elo::COMMAND,
     matches::COMMAND,
     ladder::COMMAND,
@@ -52,6 +56,8 @@ const COMMANDS: [Command; 9] = [
     datagen::COMMAND,
     verify::COMMAND,
     train::COMMAND,
+    human::COMMAND,
+    human_fit::COMMAND,
     spsa::COMMAND,
 ];
 

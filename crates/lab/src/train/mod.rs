@@ -3,7 +3,7 @@
 //! The result depends on the recipe and the data alone, bit by bit: neither on the
 //! number of threads nor on where the training was broken off.
 
-mod adam;
+pub(crate) mod adam;
 mod checkpoint;
 mod data;
 mod network;
@@ -278,7 +278,7 @@ fn run_epoch(recipe: &Recipe, samples: &[Sample], state: &mut Checkpoint, thread
 
 /// The places of so many positions in an order that the seed decides (Fisher and
 /// Yates).
-fn shuffled(count: usize, seed: u64) -> Vec<u32> {
+pub(crate) fn shuffled(count: usize, seed: u64) -> Vec<u32> {
     let mut random = SplitMix64::new(seed);
     let mut order: Vec<u32> = (0..count as u32).collect();
     for last in (1..count).rev() {

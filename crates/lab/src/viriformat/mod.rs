@@ -10,6 +10,7 @@ mod reader;
 
 pub use crate::line::Outcome;
 pub use board::BoardError;
+pub(crate) use board::{pack as pack_board, unpack as unpack_board};
 pub use reader::{ReadError, Reader};
 
 use luft_engine::rules::{Move, Position};

@@ -1,0 +1,100 @@
+//! `luft-lab human`: how well the model tells what people play.
+
+use std::fs;
+use std::path::PathBuf;
+
+use lexopt::{Parser, ValueExt};
+use luft_human::file;
+use luft_lab::human::looks::{Looks, choose};
+use luft_lab::human::measure::measure;
+use luft_lab::human::samples::Samples;
+
+use super::options::{Item, read, unknown};
+use super::{Command, Stop};
+
+pub const COMMAND: Command = Command {
+    name: "human",
+    help: || HELP.to_owned(),
+    run: |arguments| {
+        let order = parse(arguments)?;
+        let report = run(&order).map_err(Stop::Failure)?;
+        print!("{report}");
+        Ok(())
+    },
+};
+
+const HELP: &str = "\
+Tells how well the model of how people choose tells what they play
+
+usage: luft-lab human --games FILE... [OPTIONS]
+
+Reads the games that no fit has learnt from: one in twenty, by a hash of its moves. For each
+band of ratings it prints how often the likeliest move was the one played, the mean of minus
+the logarithm of the probability of what was played (nats), by how many points of a hundred
+the likeliest move's probability is off in the mean, and how often the best move of a search
+so many plies deep was played.
+
+  --games FILE       lines of games with ratings; may be told several times
+  --weights FILE     another model than the one that ships
+  --positions N      of each band; 1000 unless told
+  --threads N        1 unless told
+";
+
+#[derive(Debug)]
+struct Order {
+    games: Vec<PathBuf>,
+    weights: Option<PathBuf>,
+    positions: usize,
+    threads: usize,
+}
+
+fn parse(arguments: Parser) -> Result<Order, Stop> {
+    let mut order = Order { games: Vec::new(), weights: None, positions: 1000, threads: 1 };
+    read(arguments, |item, arguments| {
+        match item {
+            Item::Option(name) => match name.as_str() {
+                "games" => order.games.push(PathBuf::from(arguments.value()?)),
+                "weights" => order.weights = Some(PathBuf::from(arguments.value()?)),
+                "positions" => order.positions = arguments.value()?.parse()?,
+                "threads" => order.threads = arguments.value()?.parse()?,
+                _ => return unknown(item),
+            },
+            // What a shell makes of `--games *.tsv`.
+            Item::Word(file) => order.games.push(PathBuf::from(file)),
+        }
+        Ok(())
+    })?;
+    if order.games.is_empty() {
+        return Err(Stop::Usage("--games is expected: files of games with ratings".to_owned()));
+    }
+    Ok(order)
+}
+
+fn run(order: &Order) -> Result<String, String> {
+    let weights = match &order.weights {
+        None => file::read(luft_human::FITTED).map_err(|fault| fault.to_string())?,
+        Some(path) => {
+            let at = |fault: &dyn std::fmt::Display| format!("{}: {fault}", path.display());
+            let bytes = fs::read(path).map_err(|fault| at(&fault))?;
+            file::read(&bytes).map_err(|fault| at(&fault))?
+        }
+    };
+    let samples = Samples::held_out(&order.games).map_err(|fault| fault.to_string())?;
+    let places = choose(&samples, order.positions);
+    let looks = Looks::search(&samples, places, order.threads);
+    let scores = |index| looks.scores(index);
+    Ok(measure(&weights, &samples, &looks.places, scores, order.threads).to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_are_expected() {
+        let parsed = |line: &str| parse(Parser::from_args(line.split_whitespace()));
+        let order = parsed("--games a.tsv b.tsv --positions 7").unwrap();
+        assert_eq!((order.games.len(), order.positions), (2, 7));
+        assert!(matches!(parsed("--positions 7"), Err(Stop::Usage(_))));
+    }
+}

@@ -1,0 +1,237 @@
+//! Fitting the model, by maximum likelihood: the weights by which the moves that were played
+//! are the most probable.
+
+use std::f32::consts::PI;
+use std::fmt::{self, Display};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use luft_engine::rules::random::mix;
+use luft_human::file::{self, Steps};
+use luft_human::look::Scores;
+use luft_human::model::{LOOKED, TABLES, WEIGHTS};
+
+use crate::files::{beside, explain, replace};
+use crate::train::shuffled;
+
+use super::descent::State;
+use super::looks::{Looks, choose};
+use super::measure::{Report, measure};
+use super::samples::{Sample, Samples};
+
+/// How the model is fitted.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Recipe {
+    /// At most so many samples are learnt from.
+    pub positions: usize,
+    /// How often each is seen.
+    pub epochs: usize,
+    /// Samples of a step.
+    pub batch: usize,
+    /// The rate of learning at the start, and at the end, to which it falls by half a cosine.
+    pub rates: [f32; 2],
+    /// Decides the first weights and the order of samples.
+    pub seed: u64,
+    /// Samples of each band that are searched and learnt from; 0 learns without searches.
+    pub searched: usize,
+    /// The weights to begin with, if not with random ones.
+    pub start: Option<PathBuf>,
+    /// Whether what was learnt of positions and moves stays as it is: only what searches see,
+    /// and what comes after it, is learnt.
+    pub keeps: bool,
+    /// Samples of each band that are measured.
+    pub measured: usize,
+    /// The standard deviation of the weights of the large tables in whole numbers, to which
+    /// they are rounded from the start; 0 leaves them as they are.
+    pub spread: f32,
+}
+
+impl Display for Recipe {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [first, last] = self.rates;
+        writeln!(f, "positions {}", self.positions)?;
+        writeln!(f, "epochs {}\nbatch {}", self.epochs, self.batch)?;
+        writeln!(f, "rates {first},{last}\nseed {}", self.seed)?;
+        writeln!(f, "searched {}\nmeasured {}", self.searched, self.measured)?;
+        if let Some(start) = &self.start {
+            writeln!(f, "start {}", start.display())?;
+        }
+        writeln!(f, "keeps {}", self.keeps)?;
+        writeln!(f, "spread {}", self.spread)
+    }
+}
+
+/// Where a fit finds what it needs, and leaves what it makes.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Files {
+    /// Games to learn from.
+    pub games: Vec<PathBuf>,
+    /// Where samples and searches are kept: how their files' names begin.
+    pub data: PathBuf,
+    /// How the names of the files begin that are made.
+    pub out: PathBuf,
+}
+
+/// What is learnt from, and measured on.
+struct Lesson<'a> {
+    samples: &'a [Sample],
+    order: &'a [u32],
+    /// What searches see of each sample.
+    scores: &'a (dyn Fn(u32) -> &'a [Scores] + Sync),
+    measured: &'a dyn Fn(&[f32]) -> Report,
+}
+
+/// Fits the model, and writes the weights to a file.
+///
+/// # Errors
+/// One sentence on why it cannot be done.
+pub fn fit(
+    recipe: &Recipe,
+    files: &Files,
+    threads: usize,
+    report: impl Fn(&str),
+) -> Result<(), String> {
+    let Files { games, data, out } = files;
+    let checkpoint = beside(out, ".checkpoint");
+    explain(&beside(out, ".txt"), &recipe.to_string(), checkpoint.exists()).map_err(sentence)?;
+    let samples = Samples::load(games, data).map_err(sentence)?;
+    let Samples { training, held_out } = &samples;
+    report(&format!("{} samples to learn from, {} held out", training.len(), held_out.len()));
+    let mut state = begin(recipe)?;
+    state.kept = if recipe.keeps { LOOKED.start } else { 0 };
+    if let Ok(bytes) = fs::read(&checkpoint) {
+        state.resume(&bytes).ok_or(format!("{}: damaged", checkpoint.display()))?;
+    }
+    if recipe.searched == 0 {
+        let order = shuffled(training.len(), recipe.seed);
+        let places = choose(held_out, recipe.measured);
+        let lesson = Lesson {
+            samples: training,
+            order: &order[..recipe.positions.min(order.len())],
+            scores: &|_| &[],
+            measured: &|weights| measure(weights, held_out, &places, |_| &[], threads),
+        };
+        return descend(recipe, &mut state, &lesson, out, threads, &report);
+    }
+    let looks = |samples: &[Sample], name: &str, count| {
+        Looks::load(samples, &beside(data, name), count, threads, &report).map_err(sentence)
+    };
+    let judged = looks(held_out, ".held-out.looks", recipe.measured)?;
+    let learnt = looks(training, ".training.looks", recipe.searched)?;
+    let chosen: Vec<Sample> = learnt.places.iter().map(|&place| training[place as usize]).collect();
+    let order: Vec<u32> = (0..chosen.len().min(recipe.positions) as u32).collect();
+    let lesson = Lesson {
+        samples: &chosen,
+        order: &order,
+        scores: &|index| learnt.scores(index as usize),
+        measured: &|weights| {
+            measure(weights, held_out, &judged.places, |index| judged.scores(index), threads)
+        },
+    };
+    descend(recipe, &mut state, &lesson, out, threads, &report)
+}
+
+fn sentence(fault: impl Display) -> String {
+    fault.to_string()
+}
+
+/// The network to begin with.
+fn begin(recipe: &Recipe) -> Result<State, String> {
+    let Some(path) = &recipe.start else { return Ok(State::start(recipe.seed)) };
+    let at = |fault: &dyn Display| format!("{}: {fault}", path.display());
+    let bytes = fs::read(path).map_err(|fault| at(&fault))?;
+    // What has been rounded before is rounded in the same way.
+    let (weights, mut known) = match file::read_with_steps(&bytes) {
+        Ok((weights, steps)) => (weights, Some(steps)),
+        Err(_) => (floats(&bytes).ok_or_else(|| at(&"not the weights of such a network"))?, None),
+    };
+    if recipe.spread > 0.0 {
+        known.get_or_insert_with(|| steps(&weights, recipe.spread));
+    }
+    let mut state = State::from_weights(weights);
+    state.steps = known;
+    Ok(state)
+}
+
+/// Steps between two checkpoints.
+const CHECKPOINT: usize = 500;
+
+fn descend(
+    recipe: &Recipe,
+    state: &mut State,
+    lesson: &Lesson<'_>,
+    out: &Path,
+    threads: usize,
+    report: &impl Fn(&str),
+) -> Result<(), String> {
+    let batches = lesson.order.len() / recipe.batch;
+    let last = batches * recipe.epochs;
+    let begun = state.taken() as usize;
+    let (start, mut losses) = (Instant::now(), Vec::new());
+    for epoch in begun / batches.max(1)..recipe.epochs {
+        let turns = shuffled(lesson.order.len(), mix(recipe.seed) ^ mix(epoch as u64 + 1));
+        let turns: Vec<u32> = turns.into_iter().map(|turn| lesson.order[turn as usize]).collect();
+        for (number, batch) in turns.chunks_exact(recipe.batch).enumerate() {
+            let step = epoch * batches + number;
+            if step < begun {
+                continue;
+            }
+            let rate = rate(recipe.rates, step, last);
+            losses.push(state.step(lesson.samples, batch, lesson.scores, rate, threads));
+            if (step + 1).is_multiple_of(CHECKPOINT) || step + 1 == last {
+                let speed = (step + 1 - begun) as f32 * recipe.batch as f32;
+                let speed = speed / start.elapsed().as_secs_f32().max(1e-3);
+                let loss = losses.iter().sum::<f32>() / losses.len() as f32;
+                let step = step + 1;
+                report(&format!("step {step} of {last}: {loss:.4} nats, {speed:.0} positions/s"));
+                losses.clear();
+                replace(&beside(out, ".checkpoint"), state.bytes()).map_err(sentence)?;
+            }
+        }
+        report(&(lesson.measured)(&state.used()).to_string());
+    }
+    let text = (lesson.measured)(&state.used()).to_string();
+    replace(&beside(out, ".result"), text).map_err(sentence)?;
+    write_weights(&beside(out, ".weights"), &state.weights)?;
+    if let Some(steps) = &state.steps {
+        let bytes = file::write(&state.weights, steps);
+        replace(&beside(out, ".human"), bytes).map_err(sentence)?;
+    }
+    Ok(())
+}
+
+/// The rate of learning at a step: it rises for a hundred steps, then falls by half a cosine.
+fn rate([first, last]: [f32; 2], step: usize, steps: usize) -> f32 {
+    let progress = step as f32 / steps.max(1) as f32;
+    let rise = (step as f32 / 100.0).min(1.0);
+    rise * (last + (first - last) * (1.0 + (PI * progress).cos()) / 2.0)
+}
+
+/// Steps by which the weights of each table are rounded.
+fn steps(weights: &[f32], spread: f32) -> Steps {
+    TABLES.map(|table| {
+        let weights = &weights[table.start..table.end()];
+        let step = if weights.len() > 10_000 {
+            let used = weights.iter().filter(|weight| **weight != 0.0);
+            let (sum, count) = used.fold((0.0, 0), |(sum, count), w| (sum + w * w, count + 1));
+            (sum / count.max(1) as f32).sqrt() / spread
+        } else {
+            weights.iter().fold(0.0_f32, |largest, weight| largest.max(weight.abs())) / 100.0
+        };
+        // A table that has learnt nothing yet.
+        if step > 0.0 { step } else { 0.002 }
+    })
+}
+
+fn write_weights(path: &Path, weights: &[f32]) -> Result<(), String> {
+    let bytes: Vec<u8> = weights.iter().flat_map(|weight| weight.to_le_bytes()).collect();
+    replace(path, bytes).map_err(sentence)
+}
+
+/// The weights of a file that a fit has written without rounding them.
+fn floats(bytes: &[u8]) -> Option<Vec<f32>> {
+    let weights: Vec<f32> =
+        bytes.as_chunks().0.iter().map(|&bytes| f32::from_le_bytes(bytes)).collect();
+    (weights.len() == WEIGHTS).then_some(weights)
+}

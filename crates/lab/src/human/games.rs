@@ -1,0 +1,115 @@
+//! Games of people, as lines of text.
+//!
+//! Columns, separated by tabs: source, White's rating, Black's rating, time control, result,
+//! half-moves, the moves in UCI notation, clocks.
+
+use std::fmt;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader};
+use std::path::{Path, PathBuf};
+
+use luft_engine::fnv::fnv1a;
+use luft_engine::rules::random::mix;
+use luft_engine::rules::{Move, Position, uci};
+
+/// Why games cannot be read.
+#[derive(Debug)]
+pub enum GamesError {
+    /// A file cannot be read or written.
+    Io(PathBuf, io::Error),
+    /// A line is no game: the file, the line's number, and why.
+    Line(PathBuf, usize, String),
+}
+
+impl fmt::Display for GamesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Io(path, fault) => write!(f, "{}: {fault}", path.display()),
+            Self::Line(path, number, fault) => {
+                write!(f, "{}, line {number}: {fault}", path.display())
+            }
+        }
+    }
+}
+
+impl std::error::Error for GamesError {}
+
+/// A game.
+pub struct Game {
+    /// White's rating and Black's.
+    pub ratings: [u16; 2],
+    /// The moves in UCI notation.
+    pub moves: String,
+}
+
+/// Every twentieth game, by a hash of its moves, is held out.
+const HELD_OUT: u64 = 20;
+
+impl Game {
+    /// Whether the game is only for measuring.
+    pub fn is_held_out(&self) -> bool {
+        self.number().is_multiple_of(HELD_OUT)
+    }
+
+    /// A number that is the same for the same moves.
+    pub fn number(&self) -> u64 {
+        mix(fnv1a(self.moves.as_bytes()))
+    }
+
+    /// Plays the moves: hands each position, the half-moves before it, and the move played to
+    /// `take`.
+    ///
+    /// # Errors
+    /// Where a move is not legal.
+    pub fn replay(&self, mut take: impl FnMut(&Position, usize, Move)) -> Result<(), String> {
+        let mut position = Position::start();
+        for (ply, text) in self.moves.split(' ').enumerate() {
+            let mv = uci::parse(&position, text).map_err(|fault| fault.to_string())?;
+            take(&position, ply, mv);
+            position.play_unchecked(mv);
+        }
+        Ok(())
+    }
+}
+
+/// Reads a file of games, one after the other.
+///
+/// # Errors
+/// Where the file cannot be read, a line is no game, or `take` finds a fault.
+pub fn read(
+    path: &Path,
+    mut take: impl FnMut(&Game) -> Result<(), String>,
+) -> Result<(), GamesError> {
+    let io = |fault| GamesError::Io(path.to_owned(), fault);
+    let lines = BufReader::new(File::open(path).map_err(io)?).lines();
+    for (index, line) in lines.enumerate() {
+        let line = line.map_err(io)?;
+        let game = parse(&line).ok_or_else(|| "no game".to_owned());
+        let taken = game.and_then(|game| take(&game));
+        taken.map_err(|fault| GamesError::Line(path.to_owned(), index + 1, fault))?;
+    }
+    Ok(())
+}
+
+fn parse(line: &str) -> Option<Game> {
+    let columns: Vec<&str> = line.split('\t').collect();
+    let &[_, white, black, _, _, _, moves, ..] = columns.as_slice() else { return None };
+    let ratings = [white.parse().ok()?, black.parse().ok()?];
+    Some(Game { ratings, moves: moves.to_owned() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_read() {
+        let game = parse("S01\t1442\t1532\t600+0\t1-0\t3\te2e4 e7e6 d2d4\t-").expect("a game");
+        assert_eq!(game.ratings, [1442, 1532]);
+        let mut plies = Vec::new();
+        game.replay(|_, ply, mv| plies.push((ply, uci::write(mv)))).expect("legal moves");
+        assert_eq!(plies[2], (2, "d2d4".to_owned()));
+        assert!(parse("S01\t1442").is_none());
+        assert!(parse("S01\tx\t1532\t600+0\t1-0\t3\te2e4\t-").is_none());
+    }
+}

@@ -1,0 +1,146 @@
+//! What searches see of samples, kept in a file, because it takes long to find out.
+
+use std::fs;
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+use std::path::Path;
+
+use luft_human::look::{DEPTHS, Looker, Scores};
+
+use crate::files::open_alone;
+use crate::parallel::parallel;
+
+use super::GamesError;
+use super::measure::{BANDS, band};
+use super::samples::Sample;
+
+/// Samples that are searched between two writes.
+const CHUNK: usize = 2_000;
+
+/// The scores of samples.
+pub struct Looks {
+    /// The samples, by their places.
+    pub places: Vec<u32>,
+    /// For each of them, where its scores begin.
+    starts: Vec<usize>,
+    scores: Vec<Scores>,
+}
+
+impl Looks {
+    /// The scores of so many samples of each band of ratings. They are kept in a file, to which
+    /// what is missing is added, on so many threads.
+    ///
+    /// # Errors
+    /// Where the file cannot be read or written.
+    pub fn load(
+        samples: &[Sample],
+        path: &Path,
+        per_band: usize,
+        threads: usize,
+        report: impl Fn(&str),
+    ) -> Result<Self, GamesError> {
+        let places = choose(samples, per_band);
+        let io = |fault: io::Error| GamesError::Io(path.to_owned(), fault);
+        let mut known = match fs::read(path) {
+            Ok(bytes) => bytes,
+            Err(fault) if fault.kind() == io::ErrorKind::NotFound => Vec::new(),
+            Err(fault) => return Err(io(fault)),
+        };
+        let (count, whole) = records(&known);
+        known.truncate(whole);
+        if count < places.len() {
+            let mut file = open_alone(path).map_err(|fault| io(io::Error::other(fault)))?;
+            file.set_len(whole as u64).map_err(io)?;
+            for chunk in places[count..].chunks(CHUNK) {
+                let bytes = search(samples, chunk, threads);
+                file.write_all(&bytes).map_err(io)?;
+                known.extend(bytes);
+                report(&format!("{}: {} more searched", path.display(), chunk.len()));
+            }
+        }
+        Ok(Self::unpack(places, &known))
+    }
+
+    /// The scores of these samples, searched anew.
+    pub fn search(samples: &[Sample], places: Vec<u32>, threads: usize) -> Self {
+        let bytes = search(samples, &places, threads);
+        Self::unpack(places, &bytes)
+    }
+
+    fn unpack(places: Vec<u32>, bytes: &[u8]) -> Self {
+        let mut looks = Self { starts: Vec::new(), scores: Vec::new(), places };
+        let mut rest = bytes;
+        for _ in 0..looks.places.len() {
+            let Some((&count, more)) = rest.split_first() else { break };
+            let Some((numbers, more)) = more.split_at_checked(usize::from(count) * RECORD) else {
+                break;
+            };
+            looks.starts.push(looks.scores.len());
+            looks.scores.extend(numbers.chunks_exact(RECORD).map(|bytes| {
+                std::array::from_fn(|at| i16::from_le_bytes([bytes[2 * at], bytes[2 * at + 1]]))
+            }));
+            rest = more;
+        }
+        looks.starts.push(looks.scores.len());
+        looks
+    }
+
+    /// The scores of the moves of the sample with this number among those searched.
+    pub fn scores(&self, index: usize) -> &[Scores] {
+        &self.scores[self.starts[index]..self.starts[index + 1]]
+    }
+}
+
+/// The bytes of a move's scores.
+const RECORD: usize = 2 * DEPTHS;
+
+/// How many whole records there are, and their bytes.
+fn records(bytes: &[u8]) -> (usize, usize) {
+    let (mut count, mut at) = (0, 0);
+    while let Some(&moves) = bytes.get(at) {
+        let end = at + 1 + usize::from(moves) * RECORD;
+        if end > bytes.len() {
+            break;
+        }
+        (count, at) = (count + 1, end);
+    }
+    (count, at)
+}
+
+/// So many samples of each band, in an order that depends on the samples alone; more of them
+/// begin with the same.
+pub fn choose(samples: &[Sample], per_band: usize) -> Vec<u32> {
+    let mut order: Vec<(u64, u32)> =
+        samples.iter().zip(0..).map(|(sample, place)| (sample.number(), place)).collect();
+    order.sort_unstable();
+    let mut bands: Vec<Vec<u32>> = vec![Vec::new(); BANDS.len()];
+    for (_, place) in order {
+        let band = &mut bands[band(samples[place as usize].rating())];
+        if band.len() < per_band {
+            band.push(place);
+        }
+    }
+    (0..per_band)
+        .flat_map(|turn| bands.iter().filter_map(move |band| band.get(turn).copied()))
+        .collect()
+}
+
+fn search(samples: &[Sample], places: &[u32], threads: usize) -> Vec<u8> {
+    let mut records = vec![Vec::new(); places.len()];
+    parallel(
+        threads,
+        places.iter().enumerate(),
+        Looker::default,
+        |looker, (number, &place)| {
+            let scores = looker.look(&samples[place as usize].position());
+            let numbers = scores.iter().flatten().flat_map(|score| score.to_le_bytes());
+            let record: Vec<u8> = std::iter::once(scores.len() as u8).chain(numbers).collect();
+            (number, record)
+        },
+        |(number, record)| {
+            records[number] = record;
+            ControlFlow::Continue(())
+        },
+    );
+    records.concat()
+}
