@@ -27,7 +27,6 @@ function make(root, [least, most, side]) {
   const switched = { type: 'checkbox', role: 'switch', checked: '' };
   row(body, 'setting-coordinates', 'input', { name: 'coordinates', ...switched });
   row(body, 'html-draw', 'input', { name: 'drawings', ...switched });
-  append(form, 'p', { 'data-part': 'picture-error', class: 'dialog-error', role: 'alert' });
   const actions = append(form, 'div', { class: 'dialog-actions' });
   button(actions, 'cancel', 'picture', 'button-cancel');
   const save = button(actions, 'picture-save', '', 'settings-export');

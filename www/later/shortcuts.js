@@ -49,7 +49,6 @@ function make(root, commands, choose) {
   for (const [keys, label] of FIXED) {
     row(fixed, label, 'kbd', {}).textContent = keys;
   }
-  append(dialog, 'p', { 'data-part': 'shortcuts-error', class: 'dialog-error', role: 'alert' });
   const actions = append(dialog, 'div', { class: 'dialog-actions' });
   button(actions, 'shortcuts-reset', '', 'settings-reset');
   button(actions, 'cancel', 'shortcuts', 'button-close');

@@ -1,5 +1,5 @@
 //! What the shell asks of the browser beyond single calls: bindings to `browser.js`,
-//! `fields.js` and `conventions.js`, where each function says what it does.
+//! `answers.js`, `fields.js` and `conventions.js`, where each function says what it does.
 
 use wasm_bindgen::prelude::*;
 use web_sys::{
@@ -150,6 +150,18 @@ extern "C" {
 
     #[wasm_bindgen(method)]
     pub fn end(this: &WorkerLine);
+}
+
+#[wasm_bindgen(module = "/src/answers.js")]
+extern "C" {
+    #[wasm_bindgen(js_name = markAsked)]
+    pub fn mark_asked(root: &HtmlElement, until: &web_sys::AbortController);
+
+    pub fn answer(root: &Element, is_news: bool, kind: &str, text: &str, more: Vec<String>)
+    -> bool;
+
+    #[wasm_bindgen(js_name = showModal)]
+    pub fn show_modal(dialog: &Element, selector: &str);
 }
 
 #[wasm_bindgen(module = "/src/fields.js")]

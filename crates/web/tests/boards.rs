@@ -85,6 +85,11 @@ impl Root {
         self.find::<Element>(&format!("[data-part={part}]")).text_content().unwrap()
     }
 
+    /// What is told in a dialog.
+    fn answer(&self, dialog: &str) -> String {
+        self.find::<Element>(&format!("[data-part={dialog}] .answer")).text_content().unwrap()
+    }
+
     fn is_ready(&self) -> bool {
         self.0.get_attribute("data-ready").as_deref() == Some("true")
     }
@@ -303,7 +308,7 @@ async fn times_are_typed_and_shown_as_people_write_them() {
         fill("seconds", seconds);
         fill("limit", limit);
         root.click("[data-action=new-game-start]");
-        assert_eq!(root.text("new-game-error"), "");
+        assert_eq!(root.answer("new-game"), "");
         root.click("[data-action=new-game]");
         let values = ["minutes", "seconds", "limit"]
             .map(|name| root.find::<HtmlInputElement>(&format!("[name={name}]")).value());
@@ -311,7 +316,7 @@ async fn times_are_typed_and_shown_as_people_write_them() {
     }
     fill("minutes", "99999");
     root.click("[data-action=new-game-start]");
-    let error = root.text("new-game-error");
+    let error = root.answer("new-game");
     assert!(error.contains("14400"), "{error}");
 }
 

@@ -43,6 +43,7 @@ const NOT_SAID: &[(&str, &str, &str)] = &[
     ),
     ("web/src/board/keyboard.rs", "input:not([readonly]), select, textarea", "a selector"),
     ("web/src/board/keyboard.rs", "button, summary", "a selector"),
+    ("web/src/board/dialogs/saved_games.rs", "li button, ", "a selector"),
     ("web/src/browser.js", ":disabled, [hidden]", "a selector"),
     ("web/src/dom.rs", "a board lacks", "for who puts a board into a document"),
     ("web/src/lib.rs", "the worker's program", "for who starts a worker"),

@@ -286,12 +286,13 @@ impl<'a, T: Tab> Luft<'a, T> {
         self.part_text("status")
     }
 
-    /// The message to the player; empty where there is none.
+    /// The message to the player, wherever it stands; empty where there is none.
     ///
     /// # Errors
-    /// When there is no place for it.
+    /// When there is no board.
     pub fn message(&self) -> Result<String, Failure> {
-        self.part_text("message")
+        let places = format!("{}.querySelectorAll('.answer')", self.root());
+        self.page.text(&format!("[...{places}].map(place => place.textContent).join('')"))
     }
 
     /// What a live region has said last: `polite` or `assertive`.

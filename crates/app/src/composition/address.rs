@@ -88,7 +88,7 @@ pub fn parse(query: &str) -> (Address, Vec<Text>) {
         match &*name {
             "fen" => match Position::from_fen(value.replace('_', " ").trim()) {
                 Ok(position) => address.position = Some(position),
-                Err(error) => troubles.push(trouble("address-fen", errors::fen(&error))),
+                Err(error) => troubles.extend(errors::fen_refused("address-fen", &error)),
             },
             "level" => {
                 address.level = value.parse().ok();

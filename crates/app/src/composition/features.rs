@@ -1,5 +1,7 @@
 //! The list of the page's features.
 
+use luft_l10n::Text;
+
 use super::event::Start;
 use crate::features::Feature;
 use crate::features::actions::Actions;
@@ -44,8 +46,8 @@ macro_rules! features {
             Wake,
             /// Storage refuses.
             StorageBlocked,
-            /// Storage had no room for the settings.
-            SettingsNotStored,
+            /// Something that the browser was to do could not be done: why not.
+            Refused(Text),
             /// The games in storage, as [`Effect::ListGames`](crate::Effect::ListGames)
             /// has asked for them.
             Listed(Vec<StoredGame>),
@@ -66,7 +68,7 @@ macro_rules! features {
                     Event::Start(_)
                     | Event::Wake
                     | Event::StorageBlocked
-                    | Event::SettingsNotStored
+                    | Event::Refused(_)
                     | Event::Listed(_) => {}
                     $($(Event::$Event(event) => {
                         self.$name.on_event(event, cx);
@@ -97,7 +99,7 @@ macro_rules! features {
                     Self::Start(_)
                     | Self::Wake
                     | Self::StorageBlocked
-                    | Self::SettingsNotStored
+                    | Self::Refused(_)
                     | Self::Listed(_) => false,
                     $($(Self::$Event(event) => <$Feature as Feature>::is_user_action(event),)?)*
                 }

@@ -109,9 +109,7 @@ pub fn update(model: &mut Model, event: impl Into<Event>, now: Now) -> Vec<Effec
         Event::Start(start) => model.start(start, now, &mut out),
         Event::Wake => model.wake(now, &mut out),
         Event::StorageBlocked => model.storage_blocked(now, &mut out),
-        Event::SettingsNotStored => {
-            Context::new(&mut model.session, now, &mut out).refuse(Text::new("storage-settings"));
-        }
+        Event::Refused(reason) => Context::new(&mut model.session, now, &mut out).refuse(reason),
         Event::Listed(games) => model.listed(games, now, &mut out),
         event => {
             let Model { session, features, .. } = model;
@@ -169,7 +167,7 @@ impl Model {
         if !self.storage_blocked {
             self.block_storage();
             let message = Message::Note(Text::new("storage-blocked"));
-            Context::new(&mut self.session, now, out).tell(message);
+            Context::new(&mut self.session, now, out).news(message);
         }
     }
 
@@ -257,6 +255,7 @@ const fn consequences(fact: &Fact) -> (Parts, bool) {
         | Fact::Stroke(_)
         | Fact::PlayFrom(_)
         | Fact::Told(_)
+        | Fact::News(_)
         | Fact::Chosen(_) => (Parts::NONE, false),
     }
 }

@@ -11,6 +11,7 @@ use crate::features::board::Board;
 use crate::features::saved_games::{Choice, Listed, SavedGames, choose, outlived, way_back};
 use crate::features::{Context, Outbox, Step};
 use crate::ground::effect::{Effect, Message, Urgency};
+use crate::ground::errors;
 use crate::ground::fact::{Beginning, Fact};
 use crate::ground::notation::Notation;
 use crate::ground::time::Now;
@@ -142,26 +143,23 @@ fn is_elsewhere(games: &[Listed], choice: Choice<'_>) -> bool {
     wanted.is_some_and(|game| game.elsewhere && !game.is_fresh())
 }
 
-/// So many troubles are told; the others are counted. An address can have thousands.
+/// So many troubles are told at first; the others are counted. An address can have a hundred.
 const MOST_TROUBLES: usize = 3;
 
 /// What could not be done as asked; or what the player is bound to.
 fn report(mut troubles: Vec<Text>, storage_blocked: bool, cx: &mut Context<'_>) {
-    let faulty = !troubles.is_empty();
-    let more = troubles.len().saturating_sub(MOST_TROUBLES);
-    if more > 0 {
-        troubles.truncate(MOST_TROUBLES);
-        troubles.push(Text::new("troubles-more").with("count", more));
-    }
+    let mut told = Vec::new();
     if storage_blocked {
-        troubles.push(Text::new("storage-blocked"));
+        told.push(Text::new("storage-blocked"));
     }
     if cx.session().obligation().is_some() {
-        troubles.push(cx.session().obligation_text());
+        told.push(cx.session().obligation_text());
     }
-    if troubles.is_empty() {
-        return;
+    if !troubles.is_empty() {
+        let most = told.len() + MOST_TROUBLES;
+        told.append(&mut troubles);
+        cx.tell(errors::several(told, most));
+    } else if !told.is_empty() {
+        cx.tell(Message::Note(Text::joined(told)));
     }
-    let text = Text::joined(troubles);
-    cx.tell(if faulty { Message::Error(text) } else { Message::Note(text) });
 }

@@ -15,6 +15,7 @@ use crate::session::{Obligation, Perspective, Players, Session};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Announcements {
     message: Option<Message>,
+    is_news: bool,
     chosen: Chosen,
 }
 
@@ -29,6 +30,11 @@ impl Announcements {
         self.message.as_ref()
     }
 
+    /// Whether that is nothing that the player has asked for.
+    pub const fn is_news(&self) -> bool {
+        self.is_news
+    }
+
     /// The player has done something: the message has been read.
     pub fn clear(&mut self, cx: &mut Context<'_>) {
         if let Some(message) = self.message.take() {
@@ -37,8 +43,9 @@ impl Announcements {
     }
 
     /// A message is shown and said, by this and by nothing else.
-    fn tell(&mut self, message: &Message, cx: &mut Context<'_>) {
+    fn tell(&mut self, message: &Message, is_news: bool, cx: &mut Context<'_>) {
         self.clear(cx);
+        self.is_news = is_news;
         cx.say(Urgency::Assertive, message.text().clone());
         self.message = Some(message.clone());
         show(message, cx);
@@ -85,10 +92,9 @@ fn beginning(beginning: Beginning, cx: &mut Context<'_>) {
             Some(Text::new("new-game-begun").with("side", player.name()))
         }
         (Beginning::NewGame, Players::Two { .. }) => Some(Text::new("new-game-begun-two")),
-        (Beginning::Position, _) => Some(Text::new("fen-set")),
         (Beginning::Branched, _) => Some(Text::new("play-on-begun")),
-        // The library has said which game it is.
-        (Beginning::Loaded, _) => None,
+        // Whoever has asked for it is told so.
+        (Beginning::Position | Beginning::Loaded, _) => None,
         (Beginning::Resumed, _) => Some(Text::new("saved-games-resumed")),
     };
     let result = session.result(Perspective::Onlooker);
@@ -152,7 +158,8 @@ impl Feature for Announcements {
 
     fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
         let said = match fact {
-            Fact::Told(message) => return self.tell(message, cx),
+            Fact::Told(message) => return self.tell(message, false, cx),
+            Fact::News(message) => return self.tell(message, true, cx),
             Fact::Moved { before, mv } => return self.moved(before, *mv, cx),
             Fact::Began(how) => {
                 // The one that is to blame may not stand there any more.

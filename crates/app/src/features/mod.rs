@@ -119,9 +119,14 @@ impl<'a> Context<'a> {
         self.tell(Message::Error(reason));
     }
 
-    /// Tells the player something, until the next thing done.
+    /// Tells the player what has come of what was done, until the next thing done.
     pub fn tell(&mut self, message: Message) {
         self.fact(Fact::Told(message));
+    }
+
+    /// Tells the player of something that has happened by itself, until the next thing done.
+    pub fn news(&mut self, message: Message) {
+        self.fact(Fact::News(message));
     }
 
     /// Says that something has happened.

@@ -204,13 +204,14 @@ fn set_fen(text: &str, seed: u64, cx: &mut Context<'_>) {
     let position = match Position::from_fen(text.trim()) {
         Ok(position) => position,
         Err(error) => {
-            return cx.refuse(Text::new("fen-refused").with("what", errors::fen(&error)));
+            return cx.tell(errors::several(errors::fen_refused("fen-refused", &error), 1));
         }
     };
     let SetUp { players, control, .. } = SetUp::of(cx.session());
     let (beginning, game) = (Beginning::Position, Game::new(position));
     let fresh = NewSession::fresh(beginning, players, game, control, seed, cx.now());
     cx.attempt(Intent::Begin(Box::new(fresh.by_rules_of(cx.session()))));
+    cx.tell(Message::Note(Text::new("fen-set")));
 }
 
 fn copied(what: Copied, ok: bool, cx: &mut Context<'_>) {

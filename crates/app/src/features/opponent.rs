@@ -213,7 +213,7 @@ impl Opponent {
         self.thinking = None;
         cx.attempt(Intent::Stall);
         let text = Text::new("worker-failed").with("count", failures);
-        cx.refuse(text.with("what", reason.clone()));
+        cx.news(Message::Error(text.with("what", reason.clone())));
     }
 }
 
@@ -251,7 +251,7 @@ fn answer_offer(declined: Option<DeclineReason>, cx: &mut Context<'_>) {
     let Some(reason) = declined else { return cx.attempt(Intent::Accept) };
     cx.attempt(Intent::Decline);
     let text = Text::new("draw-computer-declines").with("reason", reason.word());
-    cx.tell(Message::Note(text));
+    cx.news(Message::Note(text));
 }
 
 impl Feature for Opponent {

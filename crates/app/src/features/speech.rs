@@ -3,7 +3,7 @@
 use luft_l10n::Text;
 
 use super::{Context, Feature};
-use crate::ground::effect::{Effect, Parts};
+use crate::ground::effect::Effect;
 use crate::ground::fact::Fact;
 use crate::ground::move_words::announcement;
 use crate::ground::settings::{Chosen, Topic};
@@ -15,7 +15,8 @@ pub struct Speech {
     chosen: Chosen,
     /// Whether a game stands on the board: the page is silent while it opens.
     opened: bool,
-    /// Whether no voice was found for the page's language when one was wanted last.
+    /// Whether no voice was found for the page's language when one was wanted last: that is told
+    /// once.
     voiceless: bool,
 }
 
@@ -30,11 +31,6 @@ pub enum Event {
 }
 
 impl Speech {
-    /// Whether moves are to be spoken, but no voice was found for it.
-    pub const fn is_voiceless(&self) -> bool {
-        self.voiceless && self.is_on()
-    }
-
     const fn is_on(&self) -> bool {
         self.chosen.get(Topic::Speech).is_on()
     }
@@ -56,8 +52,10 @@ impl Feature for Speech {
     type Event = Event;
 
     fn on_event(&mut self, Event::Voice { found }: Event, cx: &mut Context<'_>) {
-        self.voiceless = !found;
-        cx.refresh(Parts::SETTINGS);
+        let was_voiceless = std::mem::replace(&mut self.voiceless, !found);
+        if self.voiceless && !was_voiceless && self.is_on() {
+            cx.refuse(Text::new("setting-speech-voiceless"));
+        }
     }
 
     fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
@@ -88,7 +86,10 @@ impl Feature for Speech {
                 self.chosen.set(*setting);
                 match setting.topic() {
                     // How it sounds, or that there is no voice.
-                    Topic::Speech if self.is_on() => self.speak(Text::new("setting-speech"), cx),
+                    Topic::Speech if self.is_on() => {
+                        self.voiceless = false;
+                        self.speak(Text::new("setting-speech"), cx);
+                    }
                     Topic::Speech if was_on => cx.effect(Effect::Hush),
                     _ => {}
                 }

@@ -135,7 +135,7 @@ impl Worker {
         if self.silent >= most {
             self.silences += 1;
             if self.silences == SILENCES_TOLD {
-                cx.tell(Message::Note(Text::new("worker-again")));
+                cx.news(Message::Note(Text::new("worker-again")));
             }
             self.fail(Text::new("worker-silent"), cx);
         }
@@ -201,7 +201,7 @@ impl Worker {
     fn move_to(&mut self, place: Place, cx: &mut Context<'_>) {
         self.place = place;
         if place == Place::Page {
-            cx.tell(Message::Note(Text::new("worker-on-page")));
+            cx.news(Message::Note(Text::new("worker-on-page")));
         }
     }
 
@@ -216,7 +216,7 @@ impl Worker {
             }
             Network::SentForAgain => {
                 self.network = Network::Told;
-                cx.tell(Message::Note(Text::new("worker-no-network").with("text", text)));
+                cx.news(Message::Note(Text::new("worker-no-network").with("text", text)));
             }
             Network::Told => {}
         }

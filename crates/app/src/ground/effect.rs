@@ -238,6 +238,23 @@ impl Dialog {
         Self::Words,
         Self::Picture,
     ];
+
+    /// Its name in the page's markup.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::NewGame => "new-game",
+            Self::Promotion => "promotion",
+            Self::Claim => "claim",
+            Self::Games => "games",
+            Self::PlayOn => "play-on",
+            Self::Share => "share",
+            Self::SavedGames => "saved-games",
+            Self::Settings => "settings",
+            Self::Shortcuts => "shortcuts",
+            Self::Words => "words",
+            Self::Picture => "picture",
+        }
+    }
 }
 
 /// What is put on the clipboard.
@@ -258,6 +275,13 @@ pub enum Copied {
 pub enum Message {
     /// Something could not be done.
     Error(Text),
+    /// Several things are wrong.
+    Errors {
+        /// The first of them, and how many more there are.
+        text: Text,
+        /// The others.
+        more: Vec<Text>,
+    },
     /// A move is not legal.
     Illegal {
         /// Why it is not.
@@ -273,20 +297,31 @@ impl Message {
     /// The words.
     pub const fn text(&self) -> &Text {
         match self {
-            Self::Error(text) | Self::Illegal { why: text, .. } | Self::Note(text) => text,
+            Self::Error(text)
+            | Self::Errors { text, .. }
+            | Self::Illegal { why: text, .. }
+            | Self::Note(text) => text,
         }
     }
 
     /// Whether something could not be done.
     pub const fn is_error(&self) -> bool {
-        matches!(self, Self::Error(_) | Self::Illegal { .. })
+        !matches!(self, Self::Note(_))
     }
 
     /// Where the piece stands that is to blame, if one is.
     pub const fn culprit(&self) -> Option<Square> {
         match self {
             Self::Illegal { culprit, .. } => *culprit,
-            Self::Error(_) | Self::Note(_) => None,
+            Self::Error(_) | Self::Errors { .. } | Self::Note(_) => None,
+        }
+    }
+
+    /// What more is wrong than the words tell, a sentence each.
+    pub fn more(&self) -> &[Text] {
+        match self {
+            Self::Errors { more, .. } => more,
+            Self::Error(_) | Self::Illegal { .. } | Self::Note(_) => &[],
         }
     }
 }

@@ -4,6 +4,8 @@
 //! Where an error is a clause, such as `e9 is not a legal move here`, so is its text:
 //! the sentence around it is another message's.
 
+use std::iter;
+
 use luft_engine::rules::{
     CastlingSide, Color, Fault, FenError, FenFault, Position, Rank, Square, san::SanError,
     uci::UciError,
@@ -17,14 +19,40 @@ use luft_game::{
 };
 use luft_l10n::{Arg, Text};
 
+use crate::ground::effect::Message;
+
 /// What is wrong with a FEN: a clause.
 pub fn fen(error: &FenError) -> Text {
     let (told, more) = error.told();
     let more = (more > 0).then(|| Text::new("fen-more").with("count", more));
-    let told = told.iter().map(fen_fault).chain(more);
-    let mut told = told.collect::<Vec<_>>().into_iter().rev();
-    let last = told.next().unwrap_or_else(|| Text::joined([]));
-    told.fold(last, |more, what| Text::new("fen-and").with("what", what).with("more", more))
+    clauses(told.iter().map(fen_fault).chain(more).collect())
+}
+
+/// Clauses as one.
+fn clauses(mut told: Vec<Text>) -> Text {
+    let last = told.pop().unwrap_or_else(|| Text::joined([]));
+    let and = |more, what| Text::new("fen-and").with("what", what).with("more", more);
+    told.into_iter().rev().fold(last, and)
+}
+
+/// That a FEN is refused: a sentence with the first faults, and one for each of the others.
+pub fn fen_refused(id: &'static str, error: &FenError) -> Vec<Text> {
+    let faults = error.faults();
+    let (first, others) = faults.split_at(faults.len().min(FenError::MOST_TOLD));
+    let refused = |faults: &[FenFault]| {
+        let faults = faults.iter().map(fen_fault).collect();
+        Text::new(id).with("what", clauses(faults))
+    };
+    iter::once(first).chain(others.chunks(1)).map(refused).collect()
+}
+
+/// Faults as a message, of which so many are told at first; the others are counted.
+pub fn several(mut faults: Vec<Text>, told: usize) -> Message {
+    let more = faults.split_off(told.min(faults.len()));
+    if !more.is_empty() {
+        faults.push(Text::new("troubles-more").with("count", more.len()));
+    }
+    Message::Errors { text: Text::joined(faults), more }
 }
 
 /// One fault of a FEN: a clause.

@@ -110,8 +110,10 @@ pub enum Fact {
     Stroke(Stroke),
     /// The player wants to play from a position.
     PlayFrom(Box<Position>),
-    /// The player is told something.
+    /// The player is told what has come of something that the player did.
     Told(Message),
+    /// The player is told of something that has happened by itself.
+    News(Message),
     /// The player has chosen something for the page; or had, when it opened.
     Chosen(Setting),
 }

@@ -123,14 +123,18 @@ fn a_page_that_opens_says_nothing() {
 }
 
 #[test]
-fn a_missing_voice_is_told_while_speech_is_wanted() {
+fn a_missing_voice_is_told_once_while_speech_is_wanted() {
+    let missing = Some("This browser has no voice for the language of the page.");
     let mut page = Page::open();
     page.send(speech::Event::Voice { found: false });
-    assert!(!view::is_voiceless(&page.model), "nobody wants it to speak");
+    assert_eq!(page.message(), None, "nobody wants it to speak");
     page.send(switched("speech", true)).send(speech::Event::Voice { found: false });
-    assert!(view::is_voiceless(&page.model));
-    page.send(speech::Event::Voice { found: true });
-    assert!(!view::is_voiceless(&page.model));
+    assert_eq!(page.message().as_deref(), missing);
+    page.send(actions::Event::Resign).send(speech::Event::Voice { found: false });
+    assert_eq!(page.message(), None, "that is known");
+    page.send(switched("speech", false)).send(switched("speech", true));
+    page.send(speech::Event::Voice { found: false });
+    assert_eq!(page.message().as_deref(), missing, "it is asked for anew");
 }
 
 #[test]

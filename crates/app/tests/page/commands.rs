@@ -44,6 +44,25 @@ fn a_new_game_is_as_chosen() {
 }
 
 #[test]
+fn what_is_asked_for_is_answered_and_what_comes_by_itself_is_news() {
+    let mut page = Page::open();
+    let told = |page: &Page| (page.message().unwrap_or_default(), page.panel().is_news);
+    page.set_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    assert_eq!(told(&page), ("Position set.".to_owned(), false));
+    assert_eq!(page.announced(), [(Urgency::Assertive, "Position set.")], "once");
+    let bytes = b"[White \"Ann\"]\n[Black \"Ben\"]\n\n1. e4 1-0".to_vec();
+    page.send(library::Event::Load { bytes, seed: 2 });
+    assert_eq!(told(&page), ("Game loaded: Ann \u{2013} Ben.".to_owned(), false));
+    page.type_move("Ke4");
+    assert!(!told(&page).1);
+    // What the computer says comes by itself, however the offer was made.
+    page.set_fen(START).send(draws::Event::Offer).type_move("e4");
+    let line = format!("answer {} better", page.last_go().id);
+    page.worker(&line);
+    assert!(told(&page).1, "{:?}", told(&page));
+}
+
+#[test]
 fn a_random_colour_follows_from_the_seed() {
     let played = |seed| {
         let mut page = Page::open();
@@ -233,7 +252,7 @@ fn a_position_that_is_over_is_over() {
     let mut page = Page::open();
     page.set_fen("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1");
     assert_eq!(page.panel().status, "Checkmate, White wins.");
-    assert_eq!(page.announced(), [(Urgency::Polite, "Position set. Checkmate, White wins.")]);
+    assert_eq!(page.announced(), [(Urgency::Assertive, "Checkmate, White wins. Position set.")]);
 }
 
 #[test]

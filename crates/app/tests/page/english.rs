@@ -3,7 +3,7 @@
 use luft_app::features::new_game::SetUp;
 use luft_app::shortcuts::Shortcuts;
 use luft_app::view::{self, ClockFace, EndedAs, MoveRow, Tint};
-use luft_app::{Model, Parts, Text, Urgency};
+use luft_app::{Message, Model, Parts, Text, Urgency};
 use luft_engine::rules::{Color, Piece};
 use luft_l10n::{Catalogue, ENGLISH, Plain};
 
@@ -48,6 +48,10 @@ pub struct Panel {
     pub top: End,
     pub bottom: End,
     pub message: Option<String>,
+    /// What more is wrong than the message tells.
+    pub more: Vec<String>,
+    /// Whether the message is nothing that was asked for.
+    pub is_news: bool,
     pub way_back: bool,
     pub saved_games: Vec<String>,
     pub fen: String,
@@ -55,7 +59,6 @@ pub struct Panel {
     pub settings: SetUp,
     pub chosen: Vec<(&'static str, usize)>,
     pub keys: Shortcuts,
-    pub voiceless: bool,
     pub reading: Option<usize>,
     pub editor: Option<view::EditorCard>,
 }
@@ -157,13 +160,14 @@ impl Panel {
             top,
             bottom,
             message: message(model),
+            more: more(model),
+            is_news: view::is_news(model),
             way_back: view::way_back(model),
             saved_games: saved_games(model),
             fen: view::fen(model),
             settings: view::set_up(model),
             chosen: chosen(model),
             keys: *view::shortcuts(model),
-            voiceless: view::is_voiceless(model),
             reading: view::reading(model),
             editor: view::editor(model),
         }
@@ -197,6 +201,8 @@ impl Panel {
         }
         if parts.has(Parts::MESSAGE) {
             self.message = message(model);
+            self.more = more(model);
+            self.is_news = view::is_news(model);
         }
         if parts.has(Parts::SAVED_GAMES) {
             self.way_back = view::way_back(model);
@@ -220,7 +226,6 @@ impl Panel {
         if parts.has(Parts::SETTINGS) {
             self.chosen = chosen(model);
             self.keys = *view::shortcuts(model);
-            self.voiceless = view::is_voiceless(model);
         }
         if parts.has(Parts::CLOCKS) {
             [self.top.clock, self.bottom.clock] = view::clocks(model).map(|clock| clock.map(face));
@@ -252,6 +257,11 @@ fn result(status: &view::Status) -> Option<GameResult> {
 fn chosen(model: &Model) -> Vec<(&'static str, usize)> {
     let groups = view::settings(model);
     groups.iter().flat_map(|group| &group.rows).map(|row| (row.name, row.chosen)).collect()
+}
+
+fn more(model: &Model) -> Vec<String> {
+    let more = view::message(model).map(Message::more).unwrap_or_default();
+    more.iter().map(english).collect()
 }
 
 fn message(model: &Model) -> Option<String> {

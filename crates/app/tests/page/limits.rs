@@ -34,8 +34,13 @@ fn of_many_troubles_the_first_are_told_and_the_others_counted() {
     let message = told(&opened(format!("?{}", "level=x&".repeat(10_000))));
     assert!(message.contains("more than 100 parameters"), "{message}");
     assert!(message.contains("And 98 more"), "{message}");
-    let message = told(&opened("?level=x&color=y&players=z&time=soon".to_owned()));
-    assert!(message.contains("level is \"x\"") && message.contains("1 more"), "{message}");
+    let page = opened("?level=x&color=y&players=z&time=soon&fen=8/8".to_owned());
+    let message = told(&page);
+    assert!(message.contains("level is \"x\"") && message.ends_with("And 2 more."), "{message}");
+    let more = page.panel().more;
+    let words = ["The address's time cannot be used", "The address's fen is no position"];
+    assert!(more.iter().zip(words).all(|(text, words)| text.starts_with(words)), "{more:?}");
+    assert_eq!(more.len(), 2, "they can be read");
     let message = told(&opened("?level=x&color=y&players=z".to_owned()));
     assert!(!message.contains("more"), "{message}");
 }
@@ -45,7 +50,11 @@ fn of_many_faults_of_a_position_the_first_are_told_and_the_others_counted() {
     let mut page = Page::open();
     page.set_fen("abcdefg/hijklmno/pqrstuvw/xyz/1/1/1/1 w - - 0 1");
     let message = told(&page);
-    assert!(message.ends_with(" more faults."), "{message}");
+    assert!(message.ends_with(" more."), "{message}");
+    let more = page.panel().more;
+    assert!(message.contains(&format!("And {} more.", more.len())), "{message}");
+    let refused = "That position cannot be set up: ";
+    assert!(more.len() > 10 && more.iter().all(|text| text.starts_with(refused)), "{more:?}");
 }
 
 #[test]
@@ -208,9 +217,9 @@ fn a_file_that_arrives_after_another_game_has_begun_is_not_wanted_any_more() {
         let mut page = Page::for_two("");
         page.send(library::Event::Await(7));
         begin(&mut page);
-        let before = page.moves();
+        let before = (page.moves(), page.message());
         arrive(&mut page, 7);
-        assert_eq!((page.moves(), page.message()), (before, None));
+        assert_eq!((page.moves(), page.message()), before);
     }
 }
 

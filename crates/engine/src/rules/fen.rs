@@ -93,10 +93,12 @@ impl FenError {
         &self.faults
     }
 
+    /// So many faults are told at a time.
+    pub const MOST_TOLD: usize = 5;
+
     /// The faults to be told, and how many more there are: a text can have a hundred.
     pub fn told(&self) -> (&[FenFault], usize) {
-        const MOST: usize = 5;
-        let (told, others) = self.faults.split_at(self.faults.len().min(MOST));
+        let (told, others) = self.faults.split_at(self.faults.len().min(Self::MOST_TOLD));
         (told, others.len())
     }
 }

@@ -11,7 +11,7 @@ use luft_app::features::{
     actions, board, draws, library, navigation, new_game, opponent, picture, saved_games, settings,
 };
 use luft_app::session::ColorChoice;
-use luft_app::{Color, Copied, Dialog, Event, MoveText, Notation, PieceKind, RecordId, view};
+use luft_app::{Color, Copied, Event, MoveText, Notation, PieceKind, RecordId, view};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 use web_sys::{HtmlElement, HtmlInputElement};
@@ -37,8 +37,10 @@ pub fn click(board: &Board, event: &web_sys::Event) {
 fn press(board: &Board, button: &HtmlElement) {
     let value = || button.get_attribute("data-value").unwrap_or_default();
     let action = button.get_attribute("data-action").unwrap_or_default();
-    if button.closest("[data-part=share]").is_ok_and(|dialog| dialog.is_some()) {
-        board.dialogs.close(Dialog::Share);
+    // What is copied is told in the dialog.
+    let is_shared = button.closest("[data-part=share]").is_ok_and(|dialog| dialog.is_some());
+    if is_shared && !action.starts_with("copy") {
+        board.close("share");
     }
     match action.as_str() {
         "leave-focus" => keyboard::toggle_focus_mode(board),
@@ -47,7 +49,7 @@ fn press(board: &Board, button: &HtmlElement) {
         "play-move" => play_text(board, |text| actions::Event::PlayText { text }.into()),
         "claim-move" => play_text(board, |text| draws::Event::ClaimWith { text }.into()),
         "claim-choose" => {
-            board.dialogs.close(Dialog::Claim);
+            board.close("claim");
             board.send(draws::Event::ClaimWith { text: value().into() });
         }
         "draw-arrows" => {
@@ -55,7 +57,7 @@ fn press(board: &Board, button: &HtmlElement) {
             board.send(drawings::draw(&value(), is_pressed));
         }
         "games-choose" => {
-            board.dialogs.close(Dialog::Games);
+            board.close("games");
             if let Ok(index) = value().parse() {
                 board.send(library::Event::Choose { index, seed: dom::random() });
             }
@@ -145,10 +147,8 @@ fn plain_event(action: &str, value: &str) -> Option<Event> {
     })
 }
 
-/// What is put on the clipboard is told beside the board, so the dialog goes.
 fn copy_words(board: &Board) {
     let words = dialogs::words(&board.model.borrow(), &board.language());
-    board.dialogs.close(Dialog::Words);
     board.copying.set(Some(Copied::Words));
     browser::copy_text(&board.root, &words);
 }
@@ -164,25 +164,16 @@ fn play_text(board: &Board, event: impl Fn(MoveText) -> Event) {
     let letters = board.language().letters;
     let text = view::typed_move(&board.model.borrow(), letters, field.value());
     board.send(event(text));
-    if board.complaint().is_none() {
+    if !board.is_refused() {
         field.set_value("");
     }
 }
 
 /// A game that can be begun closes the dialog; why one cannot be is said in it.
 fn start_game(board: &Board) {
-    let dialog = &board.dialogs.new_game;
-    // Emptied first: a fault that is said again is to be heard again.
-    dialog.complain("");
-    let complaint = match dialog.choice() {
-        Ok(choice) => {
-            board.send(new_game::Event::Start { choice, seed: dom::random() });
-            board.complaint()
-        }
-        Err(fault) => Some(fault),
-    };
-    if let Some(complaint) = complaint {
-        dialog.complain(&board.language().say(&complaint));
+    match board.dialogs.new_game.choice() {
+        Ok(choice) => board.send(new_game::Event::Start { choice, seed: dom::random() }),
+        Err(fault) => board.send(Event::Refused(fault)),
     }
 }
 
@@ -191,18 +182,12 @@ fn cancel(board: &Board, dialog: &str) {
     match dialog {
         "promotion" => board.send(board::Event::CancelPromotion),
         "games" => {
-            board.dialogs.close(Dialog::Games);
+            board.close(dialog);
             board.send(library::Event::Dismiss);
         }
-        "claim" => board.dialogs.close(Dialog::Claim),
-        "share" => board.dialogs.close(Dialog::Share),
         "play-on" => board.send(navigation::Event::Dismiss),
         "saved-games" => board.send(saved_games::Event::Dismiss),
-        "settings" => board.dialogs.close(Dialog::Settings),
-        "shortcuts" => dialogs::shortcuts::close(board),
-        "words" => board.dialogs.close(Dialog::Words),
-        dialogs::picture::NAME => dialogs::picture::close(board),
-        _ => board.dialogs.close(Dialog::NewGame),
+        _ => board.close(dialog),
     }
 }
 
@@ -263,17 +248,12 @@ pub fn load_file(board: &Board, detail: &JsValue) {
     board.send(library::Event::Arrived { file: number as u32, bytes, seed: dom::random() });
 }
 
-/// The file of settings that was chosen has been read. Why it cannot be used is said in
-/// the sheet.
+/// The file of settings that was chosen has been read.
 pub fn load_settings(board: &Board, detail: &JsValue) {
     // One that was too large to be read is taken for empty.
     let bytes = detail.unchecked_ref::<Array>().get(1);
     let bytes = bytes.dyn_ref::<Uint8Array>().map(Uint8Array::to_vec).unwrap_or_default();
-    board.dialogs.settings.complain("");
     board.send(settings::Event::Import(bytes));
-    if let Some(complaint) = board.complaint() {
-        board.dialogs.settings.complain(&board.language().say(&complaint));
-    }
 }
 
 /// A text has reached the clipboard, or has not.

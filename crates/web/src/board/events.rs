@@ -26,6 +26,7 @@ impl Connection {
             }
         });
         let controller = browser::connect(root, canvas, &listener);
+        browser::mark_asked(root, &controller);
         Self { listener, controller }
     }
 }

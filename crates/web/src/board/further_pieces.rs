@@ -1,7 +1,7 @@
 //! The sets of pieces beside the first: their outlines come when one is first to be seen.
 
 use luft_app::settings::{PieceSet, Topic};
-use luft_app::{Parts, view};
+use luft_app::{Event, Parts, Text, view};
 
 use super::Board;
 use crate::browser;
@@ -27,6 +27,6 @@ pub fn arrived(board: &Board) {
 pub fn missed(board: &Board) {
     let chosen = view::setting(&board.model.borrow(), Topic::PieceSet).of();
     if !pieces::are_there(chosen) {
-        board.complain("not-loaded");
+        board.send(Event::Refused(Text::new("not-loaded")));
     }
 }

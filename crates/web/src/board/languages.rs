@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use luft_app::{Letters, Message, Notation, Parts, Text, Urgency, view};
+use luft_app::{Event, Letters, Notation, Parts, Text, view};
 use wasm_bindgen::JsValue;
 use web_sys::{Element, HtmlInputElement};
 
@@ -107,14 +107,6 @@ impl Board {
         browser::translate(&self.root, &language.tag, &say);
     }
 
-    /// Tells the player why something of the shell's own cannot be done.
-    pub(super) fn complain(&self, id: &'static str) {
-        let message = Message::Error(Text::new(id));
-        let language = self.language();
-        self.live.say(Urgency::Assertive, &language.say(message.text()));
-        self.panel.borrow_mut().show_message(Some(&message), &language);
-    }
-
     /// Writes moves so from now on, and says all anew.
     pub(super) fn use_notation(&self, notation: Notation) {
         let language = self.language();
@@ -133,6 +125,6 @@ impl Board {
         let language = self.language();
         self.languages.select.set_value(&language.tag);
         self.languages.wanted.replace(language.tag.clone());
-        self.complain("not-loaded");
+        self.send(Event::Refused(Text::new("not-loaded")));
     }
 }

@@ -1,6 +1,7 @@
 //! Parts of a board that are made by scripts which come when they are first wanted.
 
 use js_sys::Array;
+use luft_app::{Event, Text};
 
 use super::{Board, dialogs, editing, further_pieces, languages};
 use crate::dom;
@@ -28,10 +29,10 @@ pub fn shown(board: &Board, detail: &Array) {
             }
         }
         false => {
-            board.complain("not-loaded");
             if is_editor {
                 editing::close(board);
             }
+            board.send(Event::Refused(Text::new("not-loaded")));
         }
     }
 }

@@ -40,7 +40,6 @@ impl Board {
         dialogs::shortcuts::show(self);
         if self.dialogs.settings.is_open() {
             self.dialogs.settings.show(&view::settings(&model));
-            self.dialogs.settings.complain_of_voice(view::is_voiceless(&model), &self.language());
         }
         self.ask_for_painting();
     }

@@ -41,13 +41,14 @@ use luft_app::features::board;
 use luft_app::settings::SpeechRate;
 use luft_app::{
     Copied, Dialog, Effect, Event, Format, Message, Model, Parts, Picture, Place, Start,
-    StoredGame, Text, update, view,
+    StoredGame, Text, Urgency, update, view,
 };
-use web_sys::HtmlElement;
+use web_sys::{HtmlDialogElement, HtmlElement};
 
 use crate::browser;
 use crate::dom::{self, Markup, Missing};
 use crate::games::Games;
+use crate::language::Language;
 use crate::painter::Painter;
 use crate::store::Store;
 use crate::{picture, pieces};
@@ -97,6 +98,8 @@ pub struct Board {
     shows_editor: Cell<bool>,
     panel: RefCell<Panel>,
     dialogs: Dialogs,
+    /// Whether what the player is told is heard by being shown.
+    is_alert: Cell<bool>,
     live: LiveRegions,
     languages: languages::Languages,
     worker: RefCell<WorkerClient>,
@@ -155,6 +158,7 @@ impl Board {
             shows_editor: Cell::new(false),
             panel: RefCell::new(panel),
             dialogs,
+            is_alert: Cell::default(),
             live,
             languages,
             worker: RefCell::new(WorkerClient::new(module, base)),
@@ -287,9 +291,7 @@ impl Board {
             Effect::SaveResults(text) => self.save_results(&text),
             Effect::UseLanguage(tag) => self.use_language(tag),
             Effect::UseNotation(notation) => self.use_notation(notation),
-            Effect::Announce { urgency, text } => {
-                self.live.say(urgency, &self.language().say(&text));
-            }
+            Effect::Announce { urgency, text } => self.announce(urgency, &text),
             Effect::Speak { text, rate } => {
                 self.speak_aloud(&self.language().say(&text), rate);
             }
@@ -306,8 +308,8 @@ impl Board {
             Effect::Picture { picture, file } => self.hand_picture(&picture, file.as_deref()),
             Effect::FocusSquare(square) => self.grid.borrow().focus(square, true),
             Effect::OpenDialog { dialog, focus } => self.open(dialog, focus),
-            Effect::CloseDialog(Dialog::Picture) => dialogs::picture::close(self),
-            Effect::CloseDialog(dialog) => self.dialogs.close(dialog),
+            Effect::CloseDialog(Dialog::Promotion) => self.dialogs.promotion.close(),
+            Effect::CloseDialog(dialog) => self.close(dialog.name()),
         }
     }
 
@@ -328,7 +330,11 @@ impl Board {
     fn save_settings(&self, text: &str) {
         if self.settings.save(text).is_err() {
             let is_blocked = self.settings.is_blocked();
-            self.send(if is_blocked { Event::StorageBlocked } else { Event::SettingsNotStored });
+            self.send(if is_blocked {
+                Event::StorageBlocked
+            } else {
+                Event::Refused(Text::new("storage-settings"))
+            });
         }
     }
 
@@ -340,6 +346,30 @@ impl Board {
         }
     }
 
+    /// Says a text in a live region, unless it is heard where it is shown.
+    fn announce(&self, urgency: Urgency, text: &Text) {
+        let model = self.model.borrow();
+        let is_told = view::message(&model).is_some_and(|message| message.text() == text);
+        if !(is_told && self.is_alert.get()) {
+            self.live.say(urgency, &self.language().say(text));
+        }
+    }
+
+    /// Shows what the player is told.
+    fn show_message(&self, model: &Model, language: &Language) {
+        let say = |text: &Text| language.say(text);
+        let (text, more, is_error) = match view::message(model) {
+            Some(message) => {
+                let more = message.more().iter().map(say).collect();
+                (say(message.text()), more, message.is_error())
+            }
+            None => (String::new(), Vec::new(), false),
+        };
+        let kind = if is_error { "error" } else { "note" };
+        let is_alert = browser::answer(&self.root, view::is_news(model), kind, &text, more);
+        self.is_alert.set(is_alert);
+    }
+
     fn speak_aloud(&self, text: &str, rate: SpeechRate) {
         let rate = match rate {
             SpeechRate::Slow => 0.75,
@@ -347,6 +377,13 @@ impl Board {
             SpeechRate::Fast => 1.5,
         };
         browser::speak(&self.base, &self.root, text, &self.language().tag, rate);
+    }
+
+    /// Hides the dialog with that name.
+    fn close(&self, dialog: &str) {
+        dom::part::<HtmlDialogElement>(&self.root, dialog)
+            .iter()
+            .for_each(HtmlDialogElement::close);
     }
 
     fn open(&self, dialog: Dialog, focus: bool) {
@@ -412,6 +449,9 @@ impl Board {
                 self.grid.borrow_mut().show(&view::grid(&model), &language);
             }
             self.panel.borrow_mut().show(parts, &model, &language);
+            if parts.has(Parts::MESSAGE) {
+                self.show_message(&model, &language);
+            }
             self.is_settled.set(false);
             self.frames.ask();
             self.dialogs.show(parts, &model, &language);
@@ -476,10 +516,9 @@ impl Board {
         self.alarm.replace(Some(timer));
     }
 
-    /// Why the last thing asked for was not done.
-    fn complaint(&self) -> Option<Text> {
-        let model = self.model.borrow();
-        view::message(&model).filter(|message| message.is_error()).map(Message::text).cloned()
+    /// Whether the last thing asked for was not done.
+    fn is_refused(&self) -> bool {
+        view::message(&self.model.borrow()).is_some_and(Message::is_error)
     }
 
     /// What the player prefers has changed.

@@ -2,7 +2,7 @@
 
 use luft_app::settings::Topic;
 use luft_app::view::{self, ResultCard, Status};
-use luft_app::{Color, Message, Model, Parts};
+use luft_app::{Color, Model, Parts};
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 
 use super::buttons::Buttons;
@@ -23,7 +23,6 @@ pub struct Panel {
     status: Element,
     shown_status: Option<Status>,
     counters: Element,
-    message: Element,
     moves: MoveList,
     steps: StepButtons,
     /// At the top and at the bottom of the board.
@@ -52,7 +51,6 @@ impl Panel {
             status: markup.part("status"),
             shown_status: None,
             counters: markup.part("counters"),
-            message: markup.part("message"),
             moves: MoveList::new(markup),
             steps: StepButtons::new(markup),
             bars: [PlayerBar::new(markup, "top"), PlayerBar::new(markup, "bottom")],
@@ -84,9 +82,6 @@ impl Panel {
         if parts.has(Parts::STATUS) {
             self.start.show(view::start(model).as_ref(), language);
             self.end.show(view::end(model).as_ref(), language);
-        }
-        if parts.has(Parts::MESSAGE) {
-            self.show_message(view::message(model), language);
         }
         let style = view::setting(model, Topic::AnnouncementStyle).of();
         let is_restyled = parts.has(Parts::SETTINGS) && self.moves.use_style(style);
@@ -185,15 +180,6 @@ impl Panel {
         // The space keeps the two apart where they are read as one text.
         let _ = self.status.append_with_str_1(" ");
         browser::append(&self.status, "span", &language.say(&result.reason));
-    }
-
-    /// Shows what the player is told. It is said in a live region, as all is that is
-    /// to be heard.
-    pub fn show_message(&self, message: Option<&Message>, language: &Language) {
-        let text = message.map(|message| language.say(message.text())).unwrap_or_default();
-        dom::set_text(&self.message, &text);
-        let kind = message.map(|message| if message.is_error() { "error" } else { "note" });
-        dom::set_optional_attribute(&self.message, "data-kind", kind);
     }
 
     /// Leaves a text alone that is being typed.

@@ -13,11 +13,6 @@ fn wait_for_dialog(luft: &Luft<'_>, name: &str, is_open: bool) -> Result<(), Fai
     })
 }
 
-/// What the dialog of the shortcuts complains of.
-fn complaint(luft: &Luft<'_>) -> Result<String, Failure> {
-    luft.part_text("shortcuts-error")
-}
-
 /// Presses the button of a command, and then a key for it, until the button says so.
 fn choose_key(luft: &Luft<'_>, button: &str, key: &str, then: &str) -> Result<(), Failure> {
     luft.page.find("button", button)?.focus()?;
@@ -54,11 +49,11 @@ fn keys_are_listed_and_can_be_others() -> Result<(), Failure> {
         // A key that another has is refused, and whose it is is told.
         page.press("Enter")?;
         page.press("f")?;
-        page.wait("a complaint", PATIENCE, || Ok(complaint(luft)?.contains("“Flip board”")))?;
+        page.wait("a complaint", PATIENCE, || Ok(luft.message()?.contains("“Flip board”")))?;
         page.find("button", "Undo 7")?;
         page.press("Enter")?;
         page.press("ArrowUp")?;
-        page.wait("another complaint", PATIENCE, || Ok(complaint(luft)?.contains("a digit")))?;
+        page.wait("another complaint", PATIENCE, || Ok(luft.message()?.contains("a digit")))?;
         // Escape first leaves the choice of a key, and then the dialog.
         page.press("Enter")?;
         page.press("Escape")?;
@@ -169,7 +164,6 @@ fn the_position_is_told_in_words_and_copied() -> Result<(), Failure> {
         page.press("w")?;
         wait_for_dialog(luft, "Position in words", true)?;
         luft.press_button("Copy")?;
-        wait_for_dialog(luft, "Position in words", false)?;
         luft.wait_for_message("in words is on the clipboard")?;
         let copied = page.text("copied")?;
         let expected = "White: king e1, rooks a1 h1, pawn e5\nBlack: king e8, pawn d5\n\
@@ -255,12 +249,10 @@ fn where_there_is_no_voice_the_sheet_says_so() -> Result<(), Failure> {
         luft.wait_for_settings()?;
         let switch = format!("{}.querySelector('[name=speech]')", luft.part("settings"));
         luft.page.evaluate(&format!("{switch}.click()"))?;
-        luft.page.wait("the sheet says so", PATIENCE, || {
-            Ok(luft.part_text("settings-error")?.contains("no voice"))
-        })?;
-        luft.page.evaluate(&format!("{switch}.click()"))?;
         luft.page
-            .wait("and no longer", PATIENCE, || Ok(luft.part_text("settings-error")?.is_empty()))?;
+            .wait("the sheet says so", PATIENCE, || Ok(luft.message()?.contains("no voice")))?;
+        luft.page.evaluate(&format!("{switch}.click()"))?;
+        luft.page.wait("and no longer", PATIENCE, || Ok(luft.message()?.is_empty()))?;
         luft.page.press("Escape")?;
         luft.drag("e2", "e4")?;
         luft.wait_for_moves(&["e4"])

@@ -286,9 +286,7 @@ fn pictures_of_any_size_are_saved_with_what_is_drawn() -> Result<(), Failure> {
         }
         luft.press_button("Save picture")?;
         save_picture(luft, "svg", "5000")?;
-        page.wait("a complaint", PATIENCE, || {
-            Ok(luft.part_text("picture-error")?.contains("from 16 to 4096"))
-        })?;
+        page.wait("a complaint", PATIENCE, || Ok(luft.message()?.contains("from 16 to 4096")))?;
         save_picture(luft, "svg", "300")?;
         let saved = "window.saved === 'luft.svg image/svg+xml 300 300'";
         page.wait_until("a picture of outlines", saved)?;

@@ -75,7 +75,8 @@ fn a_fen_is_pasted_and_a_bad_one_refused() -> Result<(), Failure> {
         luft.page.wait("the position", PATIENCE, || Ok(luft.moves()?.is_empty()))?;
         luft.expect_cell("e8", "black king")?;
         luft.expect_cell("a1", "empty")?;
-        ensure(luft.message()?.is_empty(), || "a good FEN was complained of".to_owned())
+        let told = luft.message()?;
+        ensure(told == "Position set.", || format!("of a good FEN is told “{told}”"))
     })
 }
 

@@ -51,7 +51,7 @@ fn the_dialog_says_what_cannot_be_played() -> Result<(), Failure> {
         let page = luft.page;
         luft.press_button("New game")?;
         page.find("radio", "Custom")?.click()?;
-        let complaint = || luft.part_text("new-game-error");
+        let complaint = || luft.message();
         for (minutes, word) in [("0", "zero"), ("99999", "14400"), ("", "minutes")] {
             page.find("spinbutton", "Minutes")?.fill(minutes)?;
             luft.press_button("Start game")?;

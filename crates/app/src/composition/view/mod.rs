@@ -103,6 +103,12 @@ pub const fn message(model: &Model) -> Option<&Message> {
     model.features.announcements.message()
 }
 
+/// Whether that is nothing that the player has asked for: then it does not stand where something
+/// was asked for.
+pub const fn is_news(model: &Model) -> bool {
+    model.features.announcements.is_news()
+}
+
 /// How much of the page is shown, as its address has it.
 pub const fn layout(model: &Model) -> Layout {
     model.layout
@@ -112,11 +118,6 @@ pub const fn layout(model: &Model) -> Layout {
 /// not for long.
 pub fn reading(model: &Model) -> Option<usize> {
     model.features.library.progress()
-}
-
-/// Whether moves are to be spoken aloud, but there is no voice for that.
-pub const fn is_voiceless(model: &Model) -> bool {
-    model.features.speech.is_voiceless()
 }
 
 /// The position that the board shows in Forsyth-Edwards notation.

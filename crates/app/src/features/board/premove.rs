@@ -180,7 +180,7 @@ impl Board {
             .with("from", next.from.to_string())
             .with("square", next.to.to_string());
         self.premoves.clear();
-        cx.tell(Message::Note(text));
+        cx.news(Message::Note(text));
         show(cx);
     }
 }

@@ -263,27 +263,25 @@ impl Library {
     ) {
         let (session, now) = (cx.session(), cx.now());
         let (players, touch_move) = (session.players(), session.touch_move());
+        let title = games::title(imported.pgn().tags(), 1);
+        notes.insert(0, Text::new("library-loaded").with("title", title));
+        notes.extend(self.notes(&mainline, &imported));
         let (beginning, control) = (Beginning::Loaded, TimeControl::UNLIMITED);
         let fresh = NewSession::fresh(beginning, players, mainline.game, control, seed, now);
-        let title = games::title(imported.pgn().tags(), 1);
-        cx.say(Urgency::Polite, Text::new("library-loaded").with("title", title));
         cx.attempt(Intent::Begin(Box::new(NewSession { touch_move, ..fresh })));
-        notes.extend(self.notes(cx.session(), mainline.left_out, &imported));
+        cx.tell(Message::Note(Text::joined(notes)));
         self.replace(Some(imported));
         self.untouched = true;
-        if !notes.is_empty() {
-            cx.tell(Message::Note(Text::joined(notes)));
-        }
     }
 
     /// What became otherwise than the text has it.
-    fn notes(&self, session: &Session, left_out: usize, imported: &Imported) -> Vec<Text> {
+    fn notes(&self, mainline: &Mainline, imported: &Imported) -> Vec<Text> {
         let mut notes = Vec::new();
         let result = imported.pgn().result();
-        if left_out > 0 {
-            notes.push(Text::new("pgn-left-out").with("count", left_out));
+        if mainline.left_out > 0 {
+            notes.push(Text::new("pgn-left-out").with("count", mainline.left_out));
         }
-        if !session.game().is_over() && result != GameResult::Unknown {
+        if !mainline.game.is_over() && result != GameResult::Unknown {
             notes.push(Text::new("pgn-goes-on").with("result", result.as_str()));
         }
         if imported.text().is_none() && !self.storage_blocked {

@@ -305,7 +305,7 @@ impl SavedGames {
             self.way_back = None;
         }
         cx.effect(Effect::Delete(game.id.clone()));
-        cx.say(Urgency::Polite, Text::new("saved-games-deleted"));
+        cx.tell(Message::Note(Text::new("saved-games-deleted")));
         cx.refresh(Parts::SAVED_GAMES);
         self.deleted = Some(game);
     }
@@ -314,7 +314,7 @@ impl SavedGames {
         let Some(game) = self.deleted.take() else { return };
         let effect = self.write(game.id.clone(), game.text.clone(), false);
         cx.effect(effect);
-        cx.say(Urgency::Polite, Text::new("saved-games-undeleted"));
+        cx.tell(Message::Note(Text::new("saved-games-undeleted")));
         cx.refresh(Parts::SAVED_GAMES);
         let place = list::insert(&mut self.list, game);
         self.turn_to(place);
@@ -356,7 +356,7 @@ impl SavedGames {
         };
         cx.save();
         if self.own.stage != Stage::Fresh {
-            cx.tell(Message::Note(Text::new("storage-copy")));
+            cx.news(Message::Note(Text::new("storage-copy")));
         }
     }
 
@@ -367,7 +367,7 @@ impl SavedGames {
             Some(writing) if self.own.id.as_ref() == Some(&id) => {
                 self.own_stored(writing, outcome, cx);
             }
-            Some(_) if outcome == Stored::Full => cx.refuse(Text::new("storage-full-nothing")),
+            Some(_) if outcome == Stored::Full => warn("storage-full-nothing", cx),
             Some(_) => {}
             None => self.not_deleted(&id, cx),
         }
@@ -385,7 +385,7 @@ impl SavedGames {
                     && full.freed > 0
                 {
                     let text = Text::new("storage-freed").with("count", full.freed);
-                    cx.tell(Message::Note(text));
+                    cx.news(Message::Note(text));
                 }
             }
             Stored::Taken => self.lose(cx),
@@ -419,9 +419,9 @@ impl SavedGames {
             }
             Some(_) => {
                 full.said = true;
-                cx.refuse(Text::new("storage-full"));
+                warn("storage-full", cx);
             }
-            None => cx.refuse(Text::new("storage-full-nothing")),
+            None => warn("storage-full-nothing", cx),
         }
     }
 
@@ -452,6 +452,11 @@ impl SavedGames {
         }
         cx.refresh(Parts::SAVED_GAMES);
     }
+}
+
+/// Tells that storage has no room.
+fn warn(id: &'static str, cx: &mut Context<'_>) {
+    cx.news(Message::Error(Text::new(id)));
 }
 
 fn refuse<T>(id: &'static str, cx: &mut Context<'_>) -> Option<T> {

@@ -1,14 +1,13 @@
 //! A dialog that asks whether to go on.
 
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlDialogElement};
+use web_sys::Element;
 
-use super::show_modal;
+use crate::browser;
 use crate::dom::{self, Markup};
 
 /// The dialog's elements.
 pub struct AskDialog {
-    dialog: HtmlDialogElement,
+    dialog: Element,
     note: Element,
 }
 
@@ -21,12 +20,6 @@ impl AskDialog {
     /// Shows the dialog, with what going on does.
     pub fn open(&self, note: &str) {
         dom::set_text(&self.note, note);
-        let answer = self.dialog.query_selector(".primary").ok().flatten();
-        show_modal(&self.dialog, answer.map(JsCast::unchecked_into).as_ref());
-    }
-
-    /// Hides the dialog.
-    pub fn close(&self) {
-        self.dialog.close();
+        browser::show_modal(&self.dialog, ".primary");
     }
 }

@@ -4,14 +4,13 @@ mod ask;
 mod new_game;
 mod pick;
 pub mod picture;
-mod plain;
 mod promotion;
 mod saved_games;
 mod settings;
 pub mod shortcuts;
 
 use luft_app::{Dialog, Model, Parts, view};
-use web_sys::{Element, HtmlDialogElement, HtmlElement};
+use web_sys::Element;
 
 use crate::browser;
 use crate::dom::{self, Markup};
@@ -19,7 +18,6 @@ use crate::language::Language;
 use ask::AskDialog;
 use new_game::NewGameDialog;
 use pick::{Choice, PickDialog};
-use plain::PlainDialog;
 use promotion::PromotionDialog;
 use saved_games::SavedGamesDialog;
 use settings::SettingsDialog;
@@ -39,7 +37,7 @@ pub struct Dialogs {
     games: PickDialog,
     games_note: Element,
     play_on: AskDialog,
-    share: PlainDialog,
+    share: Element,
     saved_games: SavedGamesDialog,
 }
 
@@ -55,7 +53,7 @@ impl Dialogs {
             games: PickDialog::new(markup, "games"),
             games_note: markup.part("games-note"),
             play_on: AskDialog::new(markup, "play-on"),
-            share: PlainDialog::new(markup, "share"),
+            share: markup.part("share"),
             saved_games: SavedGamesDialog::new(markup),
         }
     }
@@ -69,7 +67,6 @@ impl Dialogs {
             Dialog::Promotion => self.promotion.open(focus),
             Dialog::Settings => {
                 self.settings.open(&view::settings(model), language);
-                self.settings.complain_of_voice(view::is_voiceless(model), language);
             }
             // Made on demand, by the board.
             Dialog::Shortcuts | Dialog::Picture => {}
@@ -77,7 +74,7 @@ impl Dialogs {
             Dialog::PlayOn => {
                 self.play_on.open(&view::play_on(model).map(say).unwrap_or_default());
             }
-            Dialog::Share => self.share.open(),
+            Dialog::Share => browser::show_modal(&self.share, "button"),
             Dialog::Claim => {
                 let claims = view::claims(model).into_iter();
                 let choices = claims.map(|claim| Choice {
@@ -113,36 +110,10 @@ impl Dialogs {
         let in_settings = self.settings.go_on(|| view::settings(model), language);
         self.games.write(language) || in_settings
     }
-
-    /// Hides a dialog.
-    pub fn close(&self, dialog: Dialog) {
-        match dialog {
-            Dialog::NewGame => self.new_game.close(),
-            Dialog::Promotion => self.promotion.close(),
-            Dialog::Claim => self.claim.close(),
-            Dialog::Games => self.games.close(),
-            Dialog::PlayOn => self.play_on.close(),
-            Dialog::Share => self.share.close(),
-            Dialog::SavedGames => self.saved_games.close(),
-            Dialog::Settings => self.settings.close(),
-            Dialog::Shortcuts | Dialog::Picture => {}
-            Dialog::Words => self.words.close(),
-        }
-    }
 }
 
 /// The position in words, a line each.
 pub fn words(model: &Model, language: &Language) -> String {
     let lines: Vec<_> = view::words(model).iter().map(|line| language.say(line)).collect();
     lines.join("\n")
-}
-
-/// Shows a modal dialog, and gives what stands first in it the focus: the browser
-/// would give it to a part that scrolls.
-fn show_modal(dialog: &HtmlDialogElement, first: Option<&HtmlElement>) {
-    if !dialog.open() {
-        // Refused only where the dialog is not in the document.
-        let _ = dialog.show_modal();
-    }
-    first.inspect(|first| browser::focus(first, true));
 }

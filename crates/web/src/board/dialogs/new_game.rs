@@ -6,49 +6,30 @@ use luft_app::features::new_game::{NewGame, Pairing, SetUp};
 use luft_app::session::{ColorChoice, Locks, Players};
 use luft_app::{Text, TimeControl};
 use luft_game::clock::Bonus;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlDialogElement, HtmlElement, HtmlInputElement};
+use web_sys::{Element, HtmlElement, HtmlInputElement};
 
-use super::show_modal;
 use crate::browser;
-use crate::dom::{self, Markup};
+use crate::dom::Markup;
 
 /// The time control whose parts are typed.
 const CUSTOM: &str = "custom";
 
 /// The dialog's elements.
 pub struct NewGameDialog {
-    dialog: HtmlDialogElement,
+    dialog: Element,
     form: HtmlElement,
-    error: Element,
 }
 
 impl NewGameDialog {
     /// Takes a board's dialog.
     pub fn new(markup: &Markup) -> Self {
-        Self {
-            dialog: markup.part("new-game"),
-            form: markup.part("new-game-form"),
-            error: markup.part("new-game-error"),
-        }
+        Self { dialog: markup.part("new-game"), form: markup.part("new-game-form") }
     }
 
     /// Shows the dialog, with what was chosen last.
     pub fn open(&self, set_up: &SetUp) {
-        self.complain("");
         self.show(set_up);
-        let opponent = self.form.query_selector("[name=opponent]:checked").ok().flatten();
-        show_modal(&self.dialog, opponent.map(JsCast::unchecked_into).as_ref());
-    }
-
-    /// Hides the dialog.
-    pub fn close(&self) {
-        self.dialog.close();
-    }
-
-    /// Says why the game cannot be begun; nothing by an empty text.
-    pub fn complain(&self, text: &str) {
-        dom::set_text(&self.error, text);
+        browser::show_modal(&self.dialog, "[name=opponent]:checked");
     }
 
     /// Chooses what is played now. Which colour was asked for, or that it was

@@ -4,10 +4,8 @@ use std::cell::RefCell;
 use std::vec;
 
 use luft_app::Text;
-use wasm_bindgen::JsCast;
-use web_sys::{HtmlDialogElement, HtmlElement};
+use web_sys::{Element, HtmlElement};
 
-use super::show_modal;
 use crate::browser;
 use crate::dom::{self, Markup};
 use crate::language::Language;
@@ -28,7 +26,7 @@ pub struct Choice {
 
 /// The dialog's elements.
 pub struct PickDialog {
-    dialog: HtmlDialogElement,
+    dialog: Element,
     list: HtmlElement,
     /// What its buttons do.
     action: String,
@@ -52,8 +50,7 @@ impl PickDialog {
         self.list.set_text_content(None);
         self.rest.replace(choices.collect::<Vec<_>>().into_iter());
         self.write(language);
-        let first = self.list.first_element_child().map(JsCast::unchecked_into);
-        show_modal(&self.dialog, first.as_ref());
+        browser::show_modal(&self.dialog, "button");
     }
 
     /// Writes more of the choices. Whether that were not all.
@@ -67,10 +64,5 @@ impl PickDialog {
             dom::set_attribute(&button, "data-value", &value);
         }
         rest.len() > 0
-    }
-
-    /// Hides the dialog.
-    pub fn close(&self) {
-        self.dialog.close();
     }
 }

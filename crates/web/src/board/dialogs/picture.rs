@@ -3,10 +3,8 @@
 
 use luft_app::features::picture;
 use luft_app::{Format, Picture};
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlDialogElement, HtmlElement};
+use web_sys::{Element, HtmlElement};
 
-use super::show_modal;
 use crate::board::Board;
 use crate::browser;
 use crate::dom;
@@ -22,15 +20,13 @@ pub fn make(board: &Board) {
 }
 
 /// The dialog has been made.
-pub fn made(board: &Board, dialog: &HtmlDialogElement) {
+pub fn made(board: &Board, dialog: &Element) {
     let language = board.language();
     browser::translate_part(dialog, &|id: String| language.message(&id));
-    complain(board, "");
-    let first = dialog.query_selector("select").ok().flatten();
-    show_modal(dialog, first.map(JsCast::unchecked_into).as_ref());
+    browser::show_modal(dialog, "select");
 }
 
-/// What is chosen is to be handed out as a file. Why it cannot be is said in the dialog.
+/// What is chosen is to be handed out as a file.
 pub fn save(board: &Board) {
     let Ok(form) = dom::part::<HtmlElement>(&board.root, "picture-form") else { return };
     let field = |name| browser::field(&form, name);
@@ -41,21 +37,5 @@ pub fn save(board: &Board) {
         ..Picture::default()
     };
     let side = browser::plain_number(&field("side"));
-    // Emptied first: a fault that is said again is to be heard again.
-    complain(board, "");
     board.send(picture::Event::Save { picture, side });
-    if let Some(complaint) = board.complaint() {
-        complain(board, &board.language().say(&complaint));
-    }
-}
-
-fn complain(board: &Board, words: &str) {
-    if let Ok(error) = dom::part::<Element>(&board.root, "picture-error") {
-        dom::set_text(&error, words);
-    }
-}
-
-/// Hides the dialog.
-pub fn close(board: &Board) {
-    dom::part::<HtmlDialogElement>(&board.root, NAME).iter().for_each(HtmlDialogElement::close);
 }

@@ -3,9 +3,8 @@
 use luft_app::view::{self, SavedGame, SavedGames};
 use luft_app::{Model, Parts};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlDialogElement, HtmlElement};
+use web_sys::{HtmlDialogElement, HtmlElement};
 
-use super::show_modal;
 use crate::browser;
 use crate::dom::{self, Markup};
 use crate::language::Language;
@@ -14,7 +13,6 @@ use crate::language::Language;
 pub struct SavedGamesDialog {
     dialog: HtmlDialogElement,
     list: HtmlElement,
-    error: Element,
     more: HtmlElement,
     undelete: HtmlElement,
     export: HtmlElement,
@@ -28,7 +26,6 @@ impl SavedGamesDialog {
         Self {
             dialog: markup.part("saved-games"),
             list: markup.part("saved-games-list"),
-            error: markup.part("saved-games-error"),
             more: button("saved-games-more"),
             undelete: button("saved-games-undelete"),
             export: button("saved-games-export"),
@@ -38,15 +35,8 @@ impl SavedGamesDialog {
 
     /// Shows the dialog.
     pub fn open(&self, model: &Model, language: &Language) {
-        dom::set_text(&self.error, "");
         self.fill(model, language);
-        let first = self.list.query_selector("button").ok().flatten();
-        show_modal(&self.dialog, first.map(JsCast::unchecked_into).as_ref().or(Some(&self.close)));
-    }
-
-    /// Hides the dialog.
-    pub fn close(&self) {
-        self.dialog.close();
+        browser::show_modal(&self.dialog, "li button, [data-part=saved-games-close]");
     }
 
     /// Brings the dialog up to date while it is shown: what lies behind it is not to be
@@ -54,11 +44,6 @@ impl SavedGamesDialog {
     pub fn show(&self, parts: Parts, model: &Model, language: &Language) {
         if !self.dialog.open() {
             return;
-        }
-        if parts.has(Parts::MESSAGE) {
-            let complaint = view::message(model).filter(|message| message.is_error());
-            let words = complaint.map(|message| language.say(message.text()));
-            dom::set_text(&self.error, &words.unwrap_or_default());
         }
         if parts.has(Parts::SAVED_GAMES) {
             self.fill(model, language);

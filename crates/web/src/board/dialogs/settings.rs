@@ -4,10 +4,8 @@
 use luft_app::settings::{Form, Group, PieceSet, Setting, Topic};
 use luft_app::view::{SettingGroup, SettingRow};
 use luft_app::{Color, Piece, PieceKind};
-use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlDialogElement, HtmlElement, HtmlInputElement};
 
-use super::show_modal;
 use crate::browser;
 use crate::dom::{self, Markup};
 use crate::drawing;
@@ -19,7 +17,6 @@ pub struct SettingsDialog {
     dialog: HtmlDialogElement,
     form: HtmlElement,
     groups: HtmlElement,
-    error: Element,
 }
 
 impl SettingsDialog {
@@ -29,19 +26,16 @@ impl SettingsDialog {
             dialog: markup.part("settings"),
             form: markup.part("settings-form"),
             groups: markup.part("settings-groups"),
-            error: markup.part("settings-error"),
         }
     }
 
     /// Shows the sheet. To write, lay out and paint all of it at once would keep the page from
     /// its frames: the first group is written now, and another with each of those.
     pub fn open(&self, groups: &[SettingGroup], language: &Language) {
-        self.complain("");
         self.groups.set_text_content(None);
         self.write(groups, 1, language);
         dom::set_flag(&self.groups, "aria-busy", true);
-        let first = self.form.query_selector("[name]:checked").ok().flatten();
-        show_modal(&self.dialog, first.map(JsCast::unchecked_into).as_ref());
+        browser::show_modal(&self.dialog, "[name]:checked");
     }
 
     /// Writes more of the sheet. Whether there is still more.
@@ -60,29 +54,9 @@ impl SettingsDialog {
         self.groups.child_element_count() as usize
     }
 
-    /// Hides the sheet.
-    pub fn close(&self) {
-        self.dialog.close();
-    }
-
     /// Whether the sheet is shown.
     pub fn is_open(&self) -> bool {
         self.dialog.open()
-    }
-
-    /// Says why something could not be done; nothing by an empty text.
-    pub fn complain(&self, text: &str) {
-        dom::set_text(&self.error, text);
-    }
-
-    /// Says that there is no voice to speak with, or no longer that.
-    pub fn complain_of_voice(&self, is_voiceless: bool, language: &Language) {
-        let words = language.message("setting-speech-voiceless");
-        if is_voiceless {
-            self.complain(&words);
-        } else if self.error.text_content().as_deref() == Some(&*words) {
-            self.complain("");
-        }
     }
 
     /// Draws samples of the sets of pieces: more of them are there than before.

@@ -4,10 +4,9 @@
 use js_sys::Array;
 use luft_app::features::settings;
 use luft_app::shortcuts::{Command, key_of};
-use luft_app::{Text, view};
+use luft_app::{Event, Text, view};
 use web_sys::HtmlDialogElement;
 
-use super::show_modal;
 use crate::board::Board;
 use crate::browser;
 use crate::dom;
@@ -41,8 +40,7 @@ pub fn listed(board: &Board, dialog: &HtmlDialogElement) {
     let language = board.language();
     browser::translate_part(dialog, &|id: String| language.message(&id));
     if !dialog.open() {
-        let first = dom::button(&board.root, "set-key").ok();
-        show_modal(dialog, first.as_deref());
+        browser::show_modal(dialog, "[data-action=set-key]");
     }
 }
 
@@ -53,26 +51,15 @@ pub fn show(board: &Board) {
     }
 }
 
-/// Hides the dialog.
-pub fn close(board: &Board) {
-    dialog(board).inspect(HtmlDialogElement::close);
-}
-
-/// A key was pressed for a command: its name, and the key's; an empty one for none. Why
-/// that cannot be is said in the dialog.
+/// A key was pressed for a command: its name, and the key's; an empty one for none.
 pub fn choose(board: &Board, detail: &Array) {
     let text = |index| detail.get(index).as_string().unwrap_or_default();
     let key = key_of(&text(2));
-    let complaint = match Command::from_name(&text(1)) {
+    match Command::from_name(&text(1)) {
         Some(command) if key.is_some() || text(2).is_empty() => {
             board.send(settings::Event::SetKey { command, key });
-            board.complaint()
         }
-        _ => Some(Text::new("shortcuts-not-a-key")),
-    };
-    if let Ok(error) = dom::part::<web_sys::Element>(&board.root, "shortcuts-error") {
-        let words = complaint.map(|text| board.language().say(&text));
-        dom::set_text(&error, &words.unwrap_or_default());
+        _ => board.send(Event::Refused(Text::new("shortcuts-not-a-key"))),
     }
 }
 

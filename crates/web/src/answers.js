@@ -1,0 +1,65 @@
+// Where the player is told what: an answer stands where it was asked for.
+
+/** What marks the row of controls in which something was pressed last. */
+const ASKED = 'data-asked';
+
+/** Marks it, until the controller aborts. What is pressed in a dialog is asked where that was opened. */
+export function markAsked(root, { signal }) {
+  for (const type of ['click', 'keydown', 'pointerdown', 'change']) {
+    root.addEventListener(type, ({ target }) => {
+      if (!target.closest('dialog')) {
+        root.querySelectorAll('.field-row').forEach((row) => row.toggleAttribute(ASKED, row.contains(target)));
+      }
+    }, { capture: true, signal });
+  }
+}
+
+const make = (name, properties) => Object.assign(document.createElement(name), properties);
+
+/** Where answers stand inside a dialog, or a row of controls: made where there is no such place. */
+function answersIn(around) {
+  let place = around.querySelector('.answer');
+  if (!place) {
+    place = make('div', { className: 'answer' });
+    if (around.matches('dialog')) {
+      place.role = 'alert';
+      around.querySelector('.dialog-actions').before(place);
+    } else {
+      around.append(place);
+    }
+  }
+  return place;
+}
+
+/**
+ * Tells something: in the dialog that is open, else beside what was pressed last, if that is in sight; news in
+ * the panel. What `more` there is can be unfolded. Whether it is heard by that: live regions behind a dialog
+ * are silent.
+ */
+export function answer(root, isNews, kind, text, more) {
+  const isSeen = (one) => one?.getClientRects().length > 0 && !one.closest('details:not([open])');
+  const places = [[...root.querySelectorAll('dialog[open]')].pop(), root.querySelector(`[${ASKED}]`)];
+  const around = isNews ? undefined : places.find(isSeen);
+  const place = around ? answersIn(around) : root.querySelector('[data-part=message]');
+  for (const other of root.querySelectorAll('.answer')) {
+    other.textContent = '';
+  }
+  place.dataset.kind = kind;
+  if (more.length > 0) {
+    const details = make('details');
+    details.append(make('summary', { textContent: text }), ...more.map((one) => make('p', { textContent: one })));
+    place.append(details);
+  } else {
+    place.textContent = text;
+  }
+  return place.role === 'alert';
+}
+
+/** Shows a modal dialog, and gives the first element that a selector names the focus: not a part that scrolls. */
+export function showModal(dialog, selector) {
+  answersIn(dialog).textContent = ''; // There before its first words, or they might not be heard.
+  if (!dialog.open) {
+    dialog.showModal();
+  }
+  dialog.querySelector(selector)?.focus();
+}
