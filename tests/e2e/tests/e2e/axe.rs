@@ -15,7 +15,7 @@ const AXE_VARIABLE: &str = "LUFT_AXE";
 /// come to from there. To look at another, add it here.
 type State = (&'static str, &'static str, fn(&Luft<'_>) -> Result<(), Failure>);
 
-const STATES: [State; 31] = [
+const STATES: [State; 33] = [
     ("first sight", "", |_| Ok(())),
     ("first sight on a telephone", "", |luft| luft.page.set_screen(390, 844, 2.0, true)),
     ("a game", "?color=white", |luft| {
@@ -61,6 +61,10 @@ const STATES: [State; 31] = [
         luft.page.press("k")
     }),
     ("more", "?players=2", |luft| luft.unfold_fields()),
+    ("an answer under More", "?players=2", |luft| luft.set_position("8/8")),
+    ("a message that can be unfolded", "?level=x&color=y&players=z&time=soon", |luft| {
+        luft.page.evaluate("document.querySelector('.answer details').open = true").map(drop)
+    }),
     ("a game with remarks", "", |luft| {
         let pgn = "1. e4 {best by test} e5 (1... c5 $1 2. Nf3) 2. Nf3 Nc6 *";
         luft.field("Game (PGN)")?.fill(pgn)?;
