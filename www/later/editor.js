@@ -55,7 +55,6 @@ function make(root, put) {
   }
   connectPalette(root, palette, put);
   makeRights(editor);
-  makeSquares(editor);
   append(editor, 'p', { 'data-part': 'editor-fault' });
   const fen = append(editor, 'div', { class: 'field-row fen' });
   const field = append(fen, 'input', { type: 'text', dir: 'ltr', readonly: '', 'data-part': 'editor-fen' });
@@ -66,6 +65,7 @@ function make(root, put) {
   button(actions, 'edit-start', '', 'editor-start');
   button(actions, 'flip', '', 'button-flip');
   button(actions, 'save-picture', '', 'button-save-picture');
+  makeSquares(editor);
   const answers = append(editor, 'div', { class: 'field-row answers' });
   button(answers, 'edit-close', '', 'button-cancel');
   button(answers, 'edit-play', '', 'button-play-on').classList.add('primary');

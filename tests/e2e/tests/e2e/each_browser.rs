@@ -115,6 +115,8 @@ fn a_position_is_set_up_and_played<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Fai
     page.wait_until("the dialog", "document.querySelector('dialog[open]') !== null")?;
     page.value("document.querySelector('[data-action=new-game-start]').click()")?;
     luft.expect_cell("d3", "black queen")?;
+    // The controls go in a task of their own, and the focus with them.
+    page.wait_until("the board alone", "document.querySelector('[data-editing]') === null")?;
     luft.drag("c2", "d3")?;
     luft.wait_for_moves(&["cxd3"])
 }

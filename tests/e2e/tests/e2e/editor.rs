@@ -174,7 +174,13 @@ fn a_finger_sets_up_too() -> Result<(), Failure> {
     with_luft("editor-touch", "?players=2", |luft| {
         let page = luft.page;
         page.set_screen(390, 844, 2.0, true)?;
+        let top = || {
+            page.number(&format!("{}.getBoundingClientRect().top + scrollY", luft.part("board")))
+        };
+        let before = top()?;
         open(luft)?;
+        let after = top()?;
+        ensure(after == before, || format!("the board moves from {before} to {after}"))?;
         page.tap(tool(luft, "Clear board")?.middle()?)?;
         take_by_finger(luft, "white king")?;
         page.tap(luft.point("e1")?)?;
