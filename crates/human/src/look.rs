@@ -253,24 +253,36 @@ const CHANGES: [f32; 5] = [-0.25, -0.07, 0.0, 0.07, 0.25];
 /// Numbers of better moves from which on another class begins.
 const RANKS: [usize; 6] = [1, 2, 3, 5, 9, 16];
 
+/// The scores of all moves at a depth. What is far worse than the best is known to be worse, but
+/// by how much depends on the order of moves: it counts as worse by the margin.
+fn known(scores: &[Scores], depth: usize) -> Vec<i32> {
+    let highest = scores.iter().map(|scores| i32::from(scores[depth])).max().unwrap_or(0);
+    let known = |scores: &Scores| i32::from(scores[depth]).max(highest - MARGINS[depth]);
+    scores.iter().map(known).collect()
+}
+
+/// By how much less winning chances are after each move than after the best one, at a depth
+/// counted from 0.
+pub fn losses(scores: &[Scores], depth: usize) -> Vec<f32> {
+    let known = known(scores, depth);
+    let best = of_centipawns(known.iter().copied().max().unwrap_or(0));
+    known.into_iter().map(|score| best - of_centipawns(score)).collect()
+}
+
 /// The rows of every move, numbered from 0, by the scores of all.
 pub fn rows(scores: &[Scores]) -> Vec<Rows> {
     let mut all = vec![Rows::new(); scores.len()];
-    let mut losses = vec![[0.0_f32; DEPTHS]; scores.len()];
+    let losses: Vec<Vec<f32>> = (0..DEPTHS).map(|depth| losses(scores, depth)).collect();
     let mut block = 0;
-    for depth in 0..DEPTHS {
-        let highest = scores.iter().map(|scores| i32::from(scores[depth])).max().unwrap_or(0);
-        // What is worse is known to be worse, but by how much depends on the order of moves.
-        let known = |scores: &Scores| i32::from(scores[depth]).max(highest - MARGINS[depth]);
-        let mut sorted: Vec<i32> = scores.iter().map(known).collect();
+    for (depth, losses) in losses.iter().enumerate() {
+        let known = known(scores, depth);
+        let mut sorted = known.clone();
         sorted.sort_unstable_by_key(|&score| -score);
-        let best = of_centipawns(highest);
+        let best = sorted.first().map_or(0.5, |&score| of_centipawns(score));
         let second = sorted.get(1).map_or(0.0, |&score| of_centipawns(score));
         for (index, rows) in all.iter_mut().enumerate() {
-            let score = known(&scores[index]);
-            let loss = best - of_centipawns(score);
-            losses[index][depth] = loss;
-            interpolate(rows, block, &LOSSES, loss);
+            let score = known[index];
+            interpolate(rows, block, &LOSSES, losses[index]);
             let better = sorted.iter().take_while(|&&other| other > score).count();
             let class = RANKS.iter().filter(|&&rank| better >= rank).count();
             rows.push(((block + LOSSES.len() + class) as u16, SCALE));
@@ -285,11 +297,11 @@ pub fn rows(scores: &[Scores]) -> Vec<Rows> {
         block += LOSSES.len() + RANKS.len() + 1 + GAPS.len();
     }
     block += CHANCES.len();
-    for (losses, rows) in losses.iter().zip(&mut all) {
-        for depth in 1..DEPTHS {
-            let start = block + (depth - 1) * CHANGES.len();
-            interpolate(rows, start, &CHANGES, losses[depth] - losses[depth - 1]);
+    for pair in losses.windows(2) {
+        for (index, rows) in all.iter_mut().enumerate() {
+            interpolate(rows, block, &CHANGES, pair[1][index] - pair[0][index]);
         }
+        block += CHANGES.len();
     }
     all
 }

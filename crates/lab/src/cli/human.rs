@@ -32,7 +32,9 @@ Reads the games that no fit has learnt from: one in twenty, by a hash of its mov
 band of ratings it prints how often the likeliest move was the one played, the mean of minus
 the logarithm of the probability of what was played (nats), by how many points of a hundred
 the likeliest move's probability is off in the mean, and how often the best move of a search
-so many plies deep was played.
+so many plies deep was played. Then by how much people's moves lower the winning chances, as a
+search of three plies sees it, and how many by more than 0.1, 0.2 and 0.3, beside a player who
+draws moves by the model's probabilities.
 
   --games FILE       lines of games with ratings; may be told several times
   --weights FILE     another model than the one that ships

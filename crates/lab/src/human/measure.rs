@@ -8,6 +8,7 @@ use luft_human::model::probabilities;
 
 use crate::parallel::parallel;
 
+use super::errors::{Errors, PHASES, phase};
 use super::samples::Sample;
 
 /// Where bands of ratings begin.
@@ -32,10 +33,15 @@ pub struct Tally {
     classes: [(u32, f64, u32); CLASSES],
     /// How often the best move at each depth was played.
     best: [u32; DEPTHS],
+    /// What moves lost, by the phase of the game.
+    errors: [Errors; PHASES.len()],
 }
 
 impl Tally {
-    fn add(&mut self, chances: &[f32], scores: &[Scores], played: usize) {
+    fn add(&mut self, sample: &Sample, chances: &[f32], scores: &[Scores]) {
+        let played = sample.played();
+        let phase = phase(&sample.position(), sample.ply());
+        self.errors[phase].add(chances, scores, played);
         let likeliest = first_largest(chances.iter().copied());
         for (depth, best) in self.best.iter_mut().enumerate() {
             let scores = scores.iter().map(|scores| f32::from(scores[depth]));
@@ -54,6 +60,7 @@ impl Tally {
         self.positions += other.positions;
         self.equal += other.equal;
         self.nats += other.nats;
+        self.errors.iter_mut().zip(&other.errors).for_each(|(sum, other)| sum.merge(other));
         for (best, other) in self.best.iter_mut().zip(other.best) {
             *best += other;
         }
@@ -125,7 +132,7 @@ pub fn measure<'a>(
                 let sample = &samples[place as usize];
                 let scores = scores(number * PIECE + index);
                 let chances = probabilities(weights, &sample.see(scores), sample.rating());
-                bands[band(sample.rating())].add(&chances, scores, sample.played());
+                bands[band(sample.rating())].add(sample, &chances, scores);
             }
             bands
         },
@@ -146,29 +153,42 @@ impl fmt::Display for Report {
         writeln!(f, "\n|{}", " --- |".repeat(5 + DEPTHS))?;
         let mut all = Tally::default();
         for (index, tally) in self.bands.iter().enumerate().filter(|(_, t)| t.positions > 0) {
-            let name = match BANDS.get(index + 1) {
-                Some(end) => format!("{} to {end}", BANDS[index]),
-                None => format!("from {}", BANDS[index]),
-            };
-            line(f, &name, tally)?;
+            line(f, &name(index), tally)?;
             all.merge(tally);
         }
         line(f, "all", &all)?;
-        writeln!(f, "\n| the likeliest move's probability | positions | mean | played |")?;
-        writeln!(f, "| --- | --- | --- | --- |")?;
-        for (class, &(count, expected, played)) in all.classes.iter().enumerate() {
-            if count > 0 {
-                let (low, share) = (10 * class, 100.0 / f64::from(count));
-                let (expected, played) = (expected * share, f64::from(played) * share);
-                writeln!(
-                    f,
-                    "| {low} to {} % | {count} | {expected:.1} % | {played:.1} % |",
-                    low + 10
-                )?;
-            }
+        calibration(f, &all)?;
+        Errors::head(f, "ratings")?;
+        for (index, tally) in self.bands.iter().enumerate() {
+            let mut sum = Errors::default();
+            tally.errors.iter().for_each(|errors| sum.merge(errors));
+            sum.line(f, &name(index))?;
         }
-        Ok(())
+        Errors::head(f, "phase, all ratings")?;
+        PHASES.iter().zip(&all.errors).try_for_each(|(name, errors)| errors.line(f, name))
     }
+}
+
+/// What a band is called.
+fn name(band: usize) -> String {
+    match BANDS.get(band + 1) {
+        Some(end) => format!("{} to {end}", BANDS[band]),
+        None => format!("from {}", BANDS[band]),
+    }
+}
+
+/// How often the likeliest move was played, by its probability.
+fn calibration(f: &mut fmt::Formatter<'_>, all: &Tally) -> fmt::Result {
+    writeln!(f, "\n| the likeliest move's probability | positions | mean | played |")?;
+    writeln!(f, "| --- | --- | --- | --- |")?;
+    for (class, &(count, expected, played)) in all.classes.iter().enumerate() {
+        if count > 0 {
+            let (low, share) = (10 * class, 100.0 / f64::from(count));
+            let (expected, played) = (expected * share, f64::from(played) * share);
+            writeln!(f, "| {low} to {} % | {count} | {expected:.1} % | {played:.1} % |", low + 10)?;
+        }
+    }
+    Ok(())
 }
 
 fn line(f: &mut fmt::Formatter<'_>, name: &str, tally: &Tally) -> fmt::Result {

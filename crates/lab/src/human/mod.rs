@@ -1,6 +1,7 @@
 //! The model of how people choose: fitted on their games, and measured on games held out.
 
 mod descent;
+mod errors;
 pub mod fit;
 mod games;
 mod gradient;
