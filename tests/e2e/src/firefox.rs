@@ -154,7 +154,16 @@ impl FirefoxTab {
     /// # Errors
     /// When the browser refuses.
     pub fn go_to(&self, url: &str) -> Result<(), Failure> {
-        let params = json!({ "context": self.place.tab, "url": url, "wait": "none" });
+        // A page that loads itself again at this moment, as one does that has not started, goes first.
+        self.navigate(url, "none").or_else(|failure| {
+            let is_interrupted = failure.to_string().contains("interrupted an unfinished");
+            if is_interrupted { self.navigate(url, "none") } else { Err(failure) }
+        })
+    }
+
+    /// Goes to an address, and waits for so much of it: `none`, `interactive` or `complete`.
+    fn navigate(&self, url: &str, wait: &str) -> Result<(), Failure> {
+        let params = json!({ "context": self.place.tab, "url": url, "wait": wait });
         self.call("browsingContext.navigate", params).map(drop)
     }
 
@@ -332,7 +341,7 @@ impl Drop for FirefoxTab {
     fn drop(&mut self) {
         let released = self
             .call("input.releaseActions", json!({ "context": self.place.tab }))
-            .and_then(|_| self.go_to("about:blank"));
+            .and_then(|_| self.navigate("about:blank", "complete"));
         match released {
             Ok(()) => {
                 let mut idle = self.browser.idle.lock().unwrap_or_else(PoisonError::into_inner);
