@@ -538,23 +538,21 @@ fn a_long_game_takes_as_much_room_and_time_as_its_two_halves() {
     let [whole, first, second, quarter] = [whole, first, second, quarter].map(record_of);
     assert!(whole.len() < first.len() + second.len(), "{}", whole.len());
     assert!(whole.len() < 50_000, "{}", whole.len());
-    // The best of some runs, for the machine may do something else meanwhile. What grows with the
-    // length takes four times as long as a quarter of it, what grows with its square sixteen times:
-    // so far apart that no busy machine takes the one for the other.
-    let best = |text: &str| {
-        let run = || {
-            let begun = Instant::now();
-            let id = RecordId::from_number(1);
-            let disk = Disk::with([(id.clone(), text.to_owned())]);
-            let mut page = Page::open_on(&disk, Start { own: Some(id), ..Start::default() });
-            page.send(board::Event::Flip);
-            assert!(page.model.session().game().plies().len() >= 1_500);
-            begun.elapsed().as_secs_f64()
-        };
-        (0..15).map(|_| run()).fold(f64::INFINITY, f64::min)
+    let run = |text: &str| {
+        let begun = Instant::now();
+        let id = RecordId::from_number(1);
+        let disk = Disk::with([(id.clone(), text.to_owned())]);
+        let mut page = Page::open_on(&disk, Start { own: Some(id), ..Start::default() });
+        page.send(board::Event::Flip);
+        assert!(page.model.session().game().plies().len() >= 1_500);
+        begun.elapsed().as_secs_f64()
     };
-    let ratio = best(&whole) / best(&quarter);
-    assert!(ratio < 8.0, "{ratio}");
+    // Turn by turn, and the one in the middle, for the machine may do something else meanwhile. What
+    // grows with the length takes four times as long as a quarter of it, what grows with its square
+    // sixteen times: so far apart that no busy machine takes the one for the other.
+    let mut ratios: Vec<f64> = (0..21).map(|_| run(&whole) / run(&quarter)).collect();
+    ratios.sort_by(f64::total_cmp);
+    assert!(ratios[10] < 9.0, "{ratios:?}");
 }
 
 // Whatever happens.
