@@ -46,8 +46,7 @@ pub fn bench() -> Result<(), Failure> {
 ///
 /// # Errors
 /// When the bench cannot be built, or comes to no report.
-pub fn smoke(toolchain: &Toolchain, browser: &Browser) -> Result<(), Failure> {
-    let bundler = Bundler::ensure(Scripts::Minified)?;
+pub fn smoke(toolchain: &Toolchain, bundler: &Bundler, browser: &Browser) -> Result<(), Failure> {
     let module = page::compile(toolchain, "luft-bench", "dev", Instructions::Vector)?;
     let folder = workspace::target().join("bench-smoke");
     bundler.glue(&module, "luft_bench", &folder)?;

@@ -35,8 +35,18 @@ impl Bundler {
             command.arg("--no-default-features");
         }
         run::run(&mut command)?;
+        Ok(Self::built())
+    }
+
+    /// The bundler that `cargo test --workspace --no-run` has built for its own tests. Built by itself
+    /// it would be compiled anew, for its dependencies have other features then.
+    pub fn of_tests() -> Self {
+        Self::built()
+    }
+
+    fn built() -> Self {
         let name = format!("luft-bundler{}", env::consts::EXE_SUFFIX);
-        Ok(Self { program: workspace::target().join("debug").join(name) })
+        Self { program: workspace::target().join("debug").join(name) }
     }
 
     /// The bundler, to be told what to do.

@@ -59,10 +59,21 @@ pub fn build(form: Form, into: &Path) -> Result<(), Failure> {
             })
         },
     );
-    let (modules, bundler) = (modules?, bundler?);
+    bundle(&bundler?, &modules?, form, into)
+}
+
+/// The same by a bundler that there is.
+///
+/// # Errors
+/// As of [`build`].
+pub fn build_by(bundler: &Bundler, form: Form, into: &Path) -> Result<(), Failure> {
+    bundle(bundler, &modules(form)?, form, into)
+}
+
+fn bundle(bundler: &Bundler, modules: &Modules, form: Form, into: &Path) -> Result<(), Failure> {
     let mut command = bundler.command();
     command.arg("page").arg("--into").arg(into).arg("--module").arg(&modules.vector);
-    if let Some(scalar) = modules.scalar {
+    if let Some(scalar) = &modules.scalar {
         command.arg("--scalar").arg(scalar);
     }
     match form {

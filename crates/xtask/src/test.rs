@@ -7,6 +7,7 @@ use std::thread::{self, ScopedJoinHandle};
 use std::time::{Duration, Instant};
 
 use crate::bench;
+use crate::bundler::Bundler;
 use crate::page::{self, Form, Weights, both};
 use crate::setup::axe;
 use crate::setup::bindgen;
@@ -45,9 +46,11 @@ fn all(
         run::run(&mut command)
     })?;
     stages.run("Native tests, compiled", || run::run(native_tests()?.arg("--no-run")))?;
+    let bundler = Bundler::of_tests();
     let runner = stages.run("Native tests, and meanwhile the page", || {
         // They keep one core busy: most of them wait, or compute in one thread.
-        let (tested, made) = both(|| run::run(&mut native_tests()?), page_and_test_runner);
+        let (tested, made) =
+            both(|| run::run(&mut native_tests()?), || page_and_test_runner(&bundler));
         tested.and(made)
     })?;
     let browsers = stages.run("Set-up of the browsers", || {
@@ -64,14 +67,15 @@ fn all(
     stages.run("WebAssembly tests in Chromium", || {
         wasm_tests(&toolchain, &runner, &browsers.chromium)
     })?;
-    stages
-        .run("The bench in Chromium, briefly", || bench::smoke(&toolchain, &browsers.chromium))?;
+    stages.run("The bench in Chromium, briefly", || {
+        bench::smoke(&toolchain, &bundler, &browsers.chromium)
+    })?;
     stages.run("End-to-end tests in Chromium and Firefox", || end_to_end_tests(&browsers))
 }
 
 /// Builds the page, and the program that runs WebAssembly tests, whose path it returns.
-fn page_and_test_runner() -> Result<PathBuf, Failure> {
-    page::build(Form::Published(Weights::ByFile), &workspace::dist())?;
+fn page_and_test_runner(bundler: &Bundler) -> Result<PathBuf, Failure> {
+    page::build_by(bundler, Form::Published(Weights::ByFile), &workspace::dist())?;
     bindgen::ensure_test_runner()
 }
 
