@@ -1,5 +1,8 @@
 //! What the shell asks of the browser beyond single calls: bindings to `browser.js`,
-//! `answers.js`, `fields.js` and `conventions.js`, where each function says what it does.
+//! `forms.js` and `conventions.js`, where each function says what it does.
+//!
+//! These and `games.js` are four scripts. With a fifth no WebAssembly test would start: the server of
+//! wasm-bindgen's test runner leaves a browser's sixth connection unanswered.
 
 use wasm_bindgen::prelude::*;
 use web_sys::{
@@ -152,19 +155,7 @@ extern "C" {
     pub fn end(this: &WorkerLine);
 }
 
-#[wasm_bindgen(module = "/src/answers.js")]
-extern "C" {
-    #[wasm_bindgen(js_name = markAsked)]
-    pub fn mark_asked(root: &HtmlElement, until: &web_sys::AbortController);
-
-    pub fn answer(root: &Element, is_news: bool, kind: &str, text: &str, more: Vec<String>)
-    -> bool;
-
-    #[wasm_bindgen(js_name = showModal)]
-    pub fn show_modal(dialog: &Element, selector: &str);
-}
-
-#[wasm_bindgen(module = "/src/fields.js")]
+#[wasm_bindgen(module = "/src/forms.js")]
 extern "C" {
     /// The form must have the field. Radio buttons are one, as far as their value
     /// is read and set.
@@ -175,6 +166,15 @@ extern "C" {
 
     #[wasm_bindgen(js_name = isLonger)]
     pub fn is_longer(field: &HtmlInputElement, most: usize) -> bool;
+
+    #[wasm_bindgen(js_name = markAsked)]
+    pub fn mark_asked(root: &HtmlElement, until: &web_sys::AbortController);
+
+    pub fn answer(root: &Element, is_news: bool, kind: &str, text: &str, more: Vec<String>)
+    -> bool;
+
+    #[wasm_bindgen(js_name = showModal)]
+    pub fn show_modal(dialog: &Element, selector: &str);
 }
 
 #[wasm_bindgen(module = "/src/conventions.js")]
