@@ -133,5 +133,5 @@ pub fn compile(
     }
     run::run(command.args(["--target", TARGET, "--target-dir"]).arg(&target))?;
     let name = format!("{}.wasm", package.replace('-', "_"));
-    Ok(target.join(TARGET).join(profile).join(name))
+    Ok(target.join(TARGET).join(if profile == "dev" { "debug" } else { profile }).join(name))
 }
