@@ -65,8 +65,17 @@ impl Annotation {
     /// arrows. What is none is left out, as is all of another command.
     pub fn of_command(command: &str) -> Vec<Self> {
         let list = command.strip_prefix("csl ").or_else(|| command.strip_prefix("cal "));
-        let items = list.into_iter().flat_map(|list| list.split(','));
-        items.take(Self::MOST).filter_map(|item| Self::read(item.trim())).collect()
+        list.map(Self::read_list).unwrap_or_default()
+    }
+
+    /// Those of a list such as `Gd4,Ge2e4`. What is none is left out.
+    pub fn read_list(list: &str) -> Vec<Self> {
+        list.split(',').take(Self::MOST).filter_map(|item| Self::read(item.trim())).collect()
+    }
+
+    /// The list that [`read_list`](Self::read_list) reads.
+    pub fn write_list<'a>(annotations: impl IntoIterator<Item = &'a Self>) -> String {
+        annotations.into_iter().map(Self::item).collect::<Vec<_>>().join(",")
     }
 
     /// The commands that [`of_command`](Self::of_command) reads, in their brackets: circles first,
@@ -75,8 +84,8 @@ impl Annotation {
         let is_circle = |annotation: &&Self| annotation.from == annotation.to;
         let (circles, arrows): (Vec<_>, Vec<_>) = annotations.iter().partition(is_circle);
         let command = |name: &str, list: Vec<&Self>| {
-            let items: Vec<_> = list.into_iter().map(Self::item).collect();
-            if items.is_empty() { String::new() } else { format!("[%{name} {}]", items.join(",")) }
+            let list = Self::write_list(list);
+            if list.is_empty() { list } else { format!("[%{name} {list}]") }
         };
         [command("csl", circles), command("cal", arrows)].concat()
     }

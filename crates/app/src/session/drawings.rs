@@ -28,23 +28,20 @@ impl Drawings {
         }
     }
 
-    /// A text that [`read`](Self::read) reads: `<FEN>:<commands>` for each position, between them
+    /// A text that [`read`](Self::read) reads: `<FEN>:<list>` for each position, between them
     /// semicolons.
     pub fn write(&self) -> String {
-        let drawn = self
-            .0
-            .iter()
-            .map(|(position, drawn)| format!("{}:{}", position.fen(), Annotation::commands(drawn)));
+        let drawn = self.0.iter().map(|(position, drawn)| {
+            format!("{}:{}", position.fen(), Annotation::write_list(drawn))
+        });
         drawn.collect::<Vec<_>>().join(";")
     }
 
     /// Reads what [`write`](Self::write) has written; `None` where that is no text of it.
     pub fn read(text: &str) -> Option<Self> {
         let drawn = text.split(';').map(|drawn| {
-            let (fen, commands) = drawn.split_once(':')?;
-            let commands = commands.split(['[', ']']).filter_map(|part| part.strip_prefix('%'));
-            let annotations = commands.flat_map(Annotation::of_command).collect();
-            Some((Position::from_fen(fen).ok()?, annotations))
+            let (fen, list) = drawn.split_once(':')?;
+            Some((Position::from_fen(fen).ok()?, Annotation::read_list(list)))
         });
         drawn.collect::<Option<_>>().map(Self)
     }

@@ -98,7 +98,7 @@ pub struct Board {
     shows_editor: Cell<bool>,
     panel: RefCell<Panel>,
     dialogs: Dialogs,
-    /// Whether what the player is told is heard by being shown.
+    /// Whether showing a message announces it, too.
     is_alert: Cell<bool>,
     live: LiveRegions,
     languages: languages::Languages,

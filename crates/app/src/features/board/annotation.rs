@@ -101,7 +101,7 @@ impl Board {
         self.keep_annotations(cx);
     }
 
-    /// What is drawn now belongs to the position shown, from now on.
+    /// Has the session keep what is drawn now with the position shown.
     fn keep_annotations(&self, cx: &mut Context<'_>) {
         if self.is_sketched() {
             return;

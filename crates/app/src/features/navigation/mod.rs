@@ -143,9 +143,12 @@ impl Navigation {
     /// What has been drawn on the position shown: by the player, else in the text.
     fn drawn(&self, session: &Session) -> Vec<Annotation> {
         let drawings = session.drawings();
-        // Only then, for a position of a long game takes long to find.
-        let own = (!drawings.is_empty()).then(|| self.tree.position(self.place()).0);
-        let own = own.and_then(|position| drawings.on(&position));
+        let own = match self.place {
+            None => drawings.on(session.game().position()),
+            // An earlier position of a long game takes long to find.
+            Some(_) if drawings.is_empty() => None,
+            Some(place) => drawings.on(&self.tree.position(place).0),
+        };
         own.map_or_else(|| self.tree.drawn(self.place()), <[_]>::to_vec)
     }
 
