@@ -28,6 +28,7 @@ const DOCUMENT_ONLY: [(&str, &str); 6] = [
 /// Words in the programs that nobody hears: in which file, how they begin, and what
 /// they are.
 const NOT_SAID: &[(&str, &str, &str)] = &[
+    ("app/src/ground/annotation.rs", "[%{name} ", "a command in a comment of PGN"),
     ("app/src/composition/storage.rs", "{head} bottom {} seed ", "stored"),
     ("app/src/composition/storage.rs", " game {game}", "stored"),
     ("app/src/features/saved_games/head.rs", "{VERSION}{whole} changed ", "stored"),
