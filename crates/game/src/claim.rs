@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use luft_engine::rules::{Move, plural, san};
+use luft_engine::rules::{Move, san};
 
 use crate::game::{CLAIM_CLOCK, CLAIM_REPETITIONS, Game};
 use crate::outcome::{Claim, Ending, Outcome};
@@ -111,15 +111,6 @@ pub struct Evidence {
 }
 
 impl Evidence {
-    /// How often the position has come about, in words: `once`, `twice`, `3 times`.
-    pub fn times(self) -> String {
-        match self.repetitions {
-            1 => "once".to_owned(),
-            2 => "twice".to_owned(),
-            more => format!("{more} times"),
-        }
-    }
-
     const fn claim(self) -> Option<Claim> {
         if self.repetitions >= CLAIM_REPETITIONS {
             Some(Claim::Threefold)
@@ -143,17 +134,16 @@ pub struct WrongClaim {
 
 impl fmt::Display for WrongClaim {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (times, halfmove_clock) = (self.evidence.times(), self.evidence.halfmove_clock);
-        let verb = if self.due.is_some() { "would come" } else { "has come" };
-        write!(
-            f,
-            "The claim is wrong: the position {verb} about {times}, not three times, and it is \
-             {halfmove_clock} half-move{}, not {CLAIM_CLOCK}, since the last capture or pawn's move.",
-            plural(halfmove_clock.into())
-        )?;
         match &self.due {
-            Some((_, san)) => write!(f, " The announced move, {san}, must be played."),
-            None => Ok(()),
+            Some((_, san)) => write!(
+                f,
+                "No draw: this move doesn't make a threefold repetition, or complete fifty moves \
+                 without a capture or pawn move. You must play the move you announced: {san}."
+            ),
+            None => f.write_str(
+                "No draw: this isn't a threefold repetition, and fifty moves haven't passed \
+                 without a capture or pawn move.",
+            ),
         }
     }
 }

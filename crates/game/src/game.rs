@@ -245,8 +245,8 @@ impl fmt::Display for PlayError {
             Self::Over => "The game is over.",
             Self::Illegal => "That move is not legal.",
             Self::NoClaim => {
-                "No draw can be claimed: the position has not come about three times, and fifty \
-                 moves without a capture or a pawn's move have not passed."
+                "There is no draw to claim: no position has occurred three times, and fifty moves \
+                 haven't passed without a capture or pawn move."
             }
             Self::NotDead => "The position is not dead: one side can still mate.",
             Self::NothingToUndo => "There is no move to take back.",

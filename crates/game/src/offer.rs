@@ -107,8 +107,8 @@ impl fmt::Display for OfferError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Over => "The game is over.",
-            Self::NoMove => "A draw is offered with a move, and none has been played.",
-            Self::Repeated => "A draw has been offered with this move already.",
+            Self::NoMove => "Make a move before you offer a draw.",
+            Self::Repeated => "A draw has already been offered with this move.",
             Self::NoOffer => "There is no draw offer to answer.",
         })
     }

@@ -40,13 +40,13 @@ status-to-move = { side } am Zug
 status-your-turn = Du bist dran
 status-check = { side } am Zug, im Schach
 status-your-check = Du stehst im Schach
-status-promoting = Wähle, was aus deinem Bauern wird
-status-setting-up = Stellung aufbauen
+status-promoting = Wähle die Umwandlungsfigur
+status-setting-up = Baue die Stellung auf
 status-thinking = Denkt nach …
 status-stalled = Die Engine des Computers ist ausgefallen
 status-flagged = { $side ->
-    [white] Weiß hat die Zeit überschritten. Es wird geprüft, ob Schwarz noch mattsetzen könnte …
-   *[black] Schwarz hat die Zeit überschritten. Es wird geprüft, ob Weiß noch mattsetzen könnte …
+    [white] Die Zeit von Weiß ist abgelaufen. Es wird geprüft, ob Schwarz noch mattsetzen könnte …
+   *[black] Die Zeit von Schwarz ist abgelaufen. Es wird geprüft, ob Weiß noch mattsetzen könnte …
 }
 
 ## Warum gerade niemand oder nicht der Spieler handeln kann
@@ -69,18 +69,18 @@ result-headline-draw = Remis
 reason-checkmate = Schachmatt.
 reason-resignation = { $who ->
     [you] Du hast aufgegeben.
-    [computer] Der Computer gibt auf.
+    [computer] Der Computer hat aufgegeben.
    *[other] { $loser ->
-        [white] Weiß gibt auf.
-       *[black] Schwarz gibt auf.
+        [white] Weiß hat aufgegeben.
+       *[black] Schwarz hat aufgegeben.
     }
 }
 reason-time = { $who ->
     [you] Deine Zeit ist abgelaufen.
     [computer] Die Zeit des Computers ist abgelaufen.
    *[other] { $loser ->
-        [white] Weiß hat die Zeit überschritten.
-       *[black] Schwarz hat die Zeit überschritten.
+        [white] Die Zeit von Weiß ist abgelaufen.
+       *[black] Die Zeit von Schwarz ist abgelaufen.
     }
 }
 reason-forfeit = { $who ->
@@ -91,18 +91,18 @@ reason-forfeit = { $who ->
        *[black] Schwarz hat die Partie verlassen.
     }
 }
-reason-stalemate = Patt: Wer am Zug ist, steht nicht im Schach und hat keinen regelgerechten Zug.
-reason-insufficient-material = Keine Seite hat die Figuren zum Mattsetzen.
-reason-dead-position = Tote Stellung: Keine Seite kann durch irgendeine Folge von Zügen mattsetzen.
-reason-fivefold = Fünfmalige Stellungswiederholung.
+reason-stalemate = Patt: kein legaler Zug und kein Schach.
+reason-insufficient-material = Ungenügendes Material: Keine Seite kann mattsetzen.
+reason-dead-position = Tote Stellung: Kein Zug führt mehr zu einem Matt.
+reason-fivefold = Fünffache Stellungswiederholung.
 reason-seventy-five = 75-Züge-Regel: 75 Züge ohne Bauernzug und ohne Schlagen.
-reason-threefold = Dreimalige Stellungswiederholung.
+reason-threefold = Dreifache Stellungswiederholung.
 reason-fifty-moves = 50-Züge-Regel: 50 Züge ohne Bauernzug und ohne Schlagen.
 reason-agreement = Durch Vereinbarung.
 reason-time-draw = { $side ->
-    [white] Weiß hat die Zeit überschritten, aber Schwarz kann nicht mattsetzen.
-    [black] Schwarz hat die Zeit überschritten, aber Weiß kann nicht mattsetzen.
-   *[none] Eine Seite hat die Zeit überschritten, aber die andere kann nicht mattsetzen.
+    [white] Die Zeit von Weiß ist abgelaufen, aber Schwarz kann nicht mattsetzen.
+    [black] Die Zeit von Schwarz ist abgelaufen, aber Weiß kann nicht mattsetzen.
+   *[none] Die Zeit einer Seite ist abgelaufen, aber die andere kann nicht mattsetzen.
 }
 reason-not-given = Die Datei nennt keinen Grund.
 
@@ -118,13 +118,13 @@ result-resignation = { $who ->
        *[black] Du hast aufgegeben, Weiß gewinnt.
     }
    *[other] { $loser ->
-        [white] Weiß gibt auf, Schwarz gewinnt.
-       *[black] Schwarz gibt auf, Weiß gewinnt.
+        [white] Weiß hat aufgegeben, Schwarz gewinnt.
+       *[black] Schwarz hat aufgegeben, Weiß gewinnt.
     }
 }
 result-time = { $loser ->
-    [white] Weiß hat die Zeit überschritten, Schwarz gewinnt.
-   *[black] Schwarz hat die Zeit überschritten, Weiß gewinnt.
+    [white] Die Zeit von Weiß ist abgelaufen, Schwarz gewinnt.
+   *[black] Die Zeit von Schwarz ist abgelaufen, Weiß gewinnt.
 }
 result-forfeit = { $loser ->
     [white] Weiß hat die Partie verlassen, Schwarz gewinnt.
@@ -134,82 +134,68 @@ result-win = { $winner ->
     [white] Weiß gewinnt.
    *[black] Schwarz gewinnt.
 }
-result-stalemate = Patt, also remis.
-result-insufficient-material = Remis: Keine Seite hat die Figuren zum Mattsetzen.
-result-dead-position = Remis: Tote Stellung, keine Seite kann durch irgendeine Folge von Zügen mattsetzen.
-result-fivefold = Remis: fünfmalige Stellungswiederholung.
-result-seventy-five = Remis: 75-Züge-Regel, 75 Züge ohne Bauernzug und ohne Schlagen.
-result-threefold = Remis, reklamiert: dreimalige Stellungswiederholung.
-result-fifty-moves = Remis, reklamiert: 50 Züge ohne Bauernzug und ohne Schlagen.
+result-stalemate = Remis durch Patt.
+result-insufficient-material = Remis: ungenügendes Material.
+result-dead-position = Remis: Kein Zug führt mehr zu einem Matt.
+result-fivefold = Remis durch fünffache Stellungswiederholung.
+result-seventy-five = Remis: 75 Züge ohne Bauernzug und ohne Schlagen.
+result-threefold = Remis durch dreifache Stellungswiederholung.
+result-fifty-moves = Remis: 50 Züge ohne Bauernzug und ohne Schlagen.
 result-agreement = Remis durch Vereinbarung.
 result-time-draw = { $side ->
-    [white] Remis: Weiß hat die Zeit überschritten, aber Schwarz kann nicht mattsetzen.
-    [black] Remis: Schwarz hat die Zeit überschritten, aber Weiß kann nicht mattsetzen.
-   *[none] Remis: Eine Seite hat die Zeit überschritten, aber die andere kann nicht mattsetzen.
+    [white] Remis: Die Zeit von Weiß ist abgelaufen, aber Schwarz kann nicht mattsetzen.
+    [black] Remis: Die Zeit von Schwarz ist abgelaufen, aber Weiß kann nicht mattsetzen.
+   *[none] Remis: Die Zeit einer Seite ist abgelaufen, aber die andere kann nicht mattsetzen.
 }
 result-draw = Remis.
 
 ## Remisangebote
 
 draw-offers = { side } bietet Remis an.
-draw-you-offer = Du bietest Remis an.
-draw-offering = Mit deinem nächsten Zug wird Remis angeboten.
-draw-not-offering = Es wird kein Remis angeboten.
-draw-answer-first = Dein Gegner bietet Remis an: Antworte darauf.
+draw-you-offer = Du hast Remis angeboten.
+draw-offering = Mit deinem nächsten Zug bietest du Remis an.
+draw-not-offering = Remisangebot zurückgezogen.
+draw-answer-first = Antworte zuerst auf das Remisangebot.
 draw-offered-already = Mit diesem Zug hast du schon Remis angeboten.
-draw-needs-move = Remis wird mit einem Zug angeboten.
-draw-declined = Das Remis ist abgelehnt.
+draw-needs-move = Mach einen Zug, bevor du Remis anbietest.
+draw-declined = Remisangebot abgelehnt.
 draw-computer-declines = { $reason ->
     [mate] Der Computer lehnt das Remis ab: Er sieht ein Matt.
     [better] Der Computer lehnt das Remis ab: Er steht besser.
    *[early] Der Computer lehnt das Remis ab: Die Partie hat kaum begonnen.
 }
-draw-no-move = Remis wird mit einem Zug angeboten, und es ist noch keiner gespielt.
-draw-repeated = Mit diesem Zug ist schon Remis angeboten.
+draw-no-move = Mach einen Zug, bevor du Remis anbietest.
+draw-repeated = Mit diesem Zug wurde schon Remis angeboten.
 draw-no-offer = Es liegt kein Remisangebot vor.
 
 ## Remisreklamationen
 
 claim-stands = { $claim ->
-    [threefold] Dieselbe Stellung ist dreimal entstanden.
-   *[fifty-moves] Fünfzig Züge sind ohne Bauernzug und ohne Schlagen vergangen.
+    [threefold] Diese Stellung kam dreimal vor.
+   *[fifty-moves] 50 Züge lang wurde weder geschlagen noch ein Bauer gezogen.
 }
 claim-by-move = { $claim ->
-    [threefold] Kündige einen Zug an, mit dem die Stellung zum dritten Mal entsteht.
-   *[fifty-moves] Kündige einen Zug an, mit dem fünfzig Züge ohne Bauernzug und ohne Schlagen voll sind.
+    [threefold] Kündige einen Zug an, der eine Stellung zum dritten Mal herbeiführt.
+   *[fifty-moves] Kündige einen Zug an, der 50 Züge ohne Bauernzug und ohne Schlagen vollmacht.
 }
 claim-choice = { $claim ->
-    [threefold] { $san }: die Stellung zum dritten Mal
-   *[fifty-moves] { $san }: fünfzig Züge ohne Bauernzug und ohne Schlagen
+    [threefold] { $san }: dreifache Stellungswiederholung
+   *[fifty-moves] { $san }: 50 Züge ohne Bauernzug und ohne Schlagen
 }
-claim-nothing = Nichts zu reklamieren: Die Stellung ist { $times ->
+claim-nothing = Noch kein Remis zu reklamieren: Die Stellung kam { $times ->
     [1] einmal
     [2] zweimal
    *[other] { $times }-mal
-} entstanden, nicht dreimal, und ohne Bauernzug und ohne Schlagen { $moves ->
-    [one] ist { $moves } Zug
-   *[other] sind { $moves } Züge
-} vergangen, nicht fünfzig.
-claim-touched = Du hast eine Figur berührt: Remis wird vorher reklamiert.
+} vor, nicht dreimal, und ohne Bauernzug und ohne Schlagen { $moves ->
+    [one] ist erst { $moves } Zug
+   *[other] sind erst { $moves } Züge
+} von 50 vergangen.
+claim-touched = Reklamiere Remis, bevor du eine Figur berührst.
 claim-not-your-turn = Nur wer am Zug ist, kann Remis reklamieren.
-claim-illegal = Der angekündigte Zug ist regelwidrig.
-claim-wrong = Die Reklamation ist falsch: Die Stellung ist { $times ->
-    [1] einmal
-    [2] zweimal
-   *[other] { $times }-mal
-} entstanden, nicht dreimal, und seit dem letzten Bauernzug oder Schlagen { $halfmoves ->
-    [one] ist { $halfmoves } Halbzug
-   *[other] sind { $halfmoves } Halbzüge
-} vergangen, nicht 100.
-claim-wrong-announced = Die Reklamation ist falsch: Die Stellung würde { $times ->
-    [1] einmal
-    [2] zweimal
-   *[other] { $times }-mal
-} entstehen, nicht dreimal, und seit dem letzten Bauernzug oder Schlagen { $halfmoves ->
-    [one] wäre { $halfmoves } Halbzug
-   *[other] wären { $halfmoves } Halbzüge
-} vergangen, nicht 100.
-claim-must-play = Der angekündigte Zug { $san } muss gespielt werden.
+claim-illegal = Der angekündigte Zug ist nicht legal.
+claim-wrong = Kein Remis: Die Stellung hat sich nicht dreimal wiederholt, und es sind keine 50 Züge ohne Bauernzug und ohne Schlagen vergangen.
+claim-wrong-announced = Kein Remis: Dieser Zug führt weder zur dreifachen Stellungswiederholung noch zu 50 Zügen ohne Bauernzug und ohne Schlagen.
+claim-must-play = Du musst den angekündigten Zug spielen: { $san }.
 counter-moves = { $count } von { $most } Zügen ohne Schlagen und ohne Bauernzug
 counter-times = { $times ->
     [1] Stellung nicht wiederholt
@@ -237,14 +223,14 @@ clock-label = Uhr von { side }: { $time }
 clock-label-move = Uhr von { side }: { $time }, { $move } für den Zug
 clock-flag = Die Zeit von { side-inline } ist abgelaufen.
 clock-paused = Die Uhr ist angehalten.
-clock-stands = Die Uhr steht bis zum nächsten Zug.
-clock-goes-on = Die Uhr geht weiter.
-clock-two = Nur gegen den Computer lässt sich die Uhr anhalten.
+clock-stands = Die Uhr ist bis zu deinem nächsten Zug angehalten.
+clock-goes-on = Die Uhr läuft wieder.
+clock-two = Die Uhr lässt sich nur gegen den Computer anhalten.
 clock-not-running = Die Uhr läuft nicht.
 
 ## Berührt – geführt: woran der Spieler gebunden ist
 
-touch-announced = Du hast { $san } angekündigt: Der Zug muss gespielt werden.
+touch-announced = Du hast { $san } angekündigt und musst den Zug spielen.
 touch-move-piece = Berührt – geführt: { $piece ->
     [pawn] Der Bauer
     [knight] Der Springer
@@ -263,7 +249,7 @@ touch-capture = Berührt – geführt: { $piece ->
     [king] Der König
    *[other] Die Figur
 } auf { $square } muss geschlagen werden.
-touch-placed = Berührt – geführt: Dein Bauer bleibt auf { $square }. Wähle, was aus ihm wird.
+touch-placed = Berührt – geführt: Dein Bauer bleibt auf { $square }. Wähle die Umwandlungsfigur.
 touch-both = Berührt – geführt: { $piece ->
     [pawn] Der Bauer
     [knight] Der Springer
@@ -281,12 +267,12 @@ touch-both = Berührt – geführt: { $piece ->
     [king] den König
    *[other] die Figur
 } auf { $square } schlagen.
-touch-adjusting = J’adoube: Die nächste Figur, die du berührst, wird nur zurechtgerückt.
-touch-not-adjusting = Die nächste Figur, die du berührst, muss ziehen.
-touch-adjusted = Auf { $square } zurechtgerückt.
-touch-off = „Berührt – geführt“ ist aus: Eine Berührung bindet an nichts.
-touch-no-undo = Bei „berührt – geführt“ bleibt ein Zug, der gemacht ist.
-locks-no-undo = Diese Partie wird ohne Zurücknehmen gespielt.
+touch-adjusting = J’adoube: Du kannst die nächste Figur, die du berührst, zurechtrücken, ohne sie zu ziehen.
+touch-not-adjusting = Die nächste Figur, die du berührst, musst du ziehen.
+touch-adjusted = Figur auf { $square } zurechtgerückt.
+touch-off = „Berührt – geführt“ ist aus: Du kannst jede Figur berühren.
+touch-no-undo = Bei „berührt – geführt“ kann man keine Züge zurücknehmen.
+locks-no-undo = In dieser Partie kann man keine Züge zurücknehmen.
 
 ## Umwandlung
 
@@ -330,12 +316,12 @@ move-plain = { piece } { $to }
 move-plain-from = { piece } { $from } { $to }
 move-capture = { piece } schlägt { $to }
 move-capture-from = { piece } { $from } schlägt { $to }
-move-en-passant = { $move } im Vorbeigehen
+move-en-passant = { $move } en passant
 move-promotion = { $into ->
-    [knight] { $move }, wird zum Springer
-    [bishop] { $move }, wird zum Läufer
-    [rook] { $move }, wird zum Turm
-   *[queen] { $move }, wird zur Dame
+    [knight] { $move }, Umwandlung in einen Springer
+    [bishop] { $move }, Umwandlung in einen Läufer
+    [rook] { $move }, Umwandlung in einen Turm
+   *[queen] { $move }, Umwandlung in eine Dame
 }
 spelt-file = { $file ->
     [a] Alfa
@@ -373,28 +359,28 @@ square-in-check = im Schach
 ## Was die Wahl eines Felds bewirkt hat, zum Hören
 
 selection-moves = { piece-first } { $square } ausgewählt, kann nach { $targets } ziehen.
-selection-stuck = { piece-first } { $square } ausgewählt, hat keinen Zug.
+selection-stuck = { piece-first } { $square } ausgewählt, kein legaler Zug.
 selection-alone = { piece-first } { $square } ausgewählt.
 selection-dropped = Auswahl aufgehoben.
 selection-illegal = { piece-first } { $from } kann nicht nach { $square } ziehen. Auswahl aufgehoben.
 selection-refused = { piece-first } { $from } kann nicht nach { $square } ziehen: { $why }.
 selection-premoves = { piece-first } { $square } ausgewählt, Vorauszug möglich nach { $targets }.
-selection-not-yours = Auf { $square } steht keine Figur von dir.
+selection-not-yours = Auf { $square } hast du keine Figur.
 
 ## Vorauszüge, und Züge, die zu bestätigen sind
 
 premove-set = { $number ->
-    [1] Vorauszug { piece } nach { $square }.
-   *[other] Vorauszug { $number }, { piece } nach { $square }.
+    [1] Vorauszug: { piece } nach { $square }.
+   *[other] Vorauszug { $number }: { piece } nach { $square }.
 }
-premove-cancelled = Kein Vorauszug mehr.
+premove-cancelled = Vorauszug gelöscht.
 premove-dropped = { $count ->
-    [1] Der Vorauszug { piece } { $from } nach { $square } ist jetzt nicht möglich.
-   *[other] Der Vorauszug { piece } { $from } nach { $square } ist jetzt nicht möglich: Alle entfallen.
+    [1] { piece-first } { $from } nach { $square } ist nicht mehr möglich. Vorauszug gelöscht.
+   *[other] { piece-first } { $from } nach { $square } ist nicht mehr möglich. Vorauszüge gelöscht.
 }
 confirm-ask = { $san } spielen?
 confirm-say = { $move }. Enter spielt den Zug, Escape nimmt ihn zurück.
-confirm-taken-back = Zurückgenommen.
+confirm-taken-back = Zug zurückgenommen.
 
 ## Was eine Seite geschlagen hat, zum Hören
 
@@ -421,10 +407,10 @@ captured-pieces = { $piece ->
 ## Knöpfe, und was sie tun
 
 button-new-game = Neue Partie
-button-new-game-note = Gegner, Bedenkzeit und Regeln wählen und beginnen.
-button-undo = Rücknahme
+button-new-game-note = Gegner, Bedenkzeit und Regeln wählen.
+button-undo = Zurücknehmen
 button-undo-note = { $what ->
-    [end] Das Ende der Partie zurücknehmen.
+    [end] Das Partieende zurücknehmen und weiterspielen.
     [last] Den letzten Zug zurücknehmen.
     [yours] Deinen Zug zurücknehmen.
    *[reply] Deinen Zug und die Antwort zurücknehmen.
@@ -436,31 +422,31 @@ button-resign-note = Die Partie aufgeben.
 button-claim-draw = Remis reklamieren
 button-offer-draw = Remis anbieten
 button-offer-draw-note = { $state ->
-    [made] Mit dem Zug, den du gemacht hast, Remis anbieten.
-    [offering] Mit deinem nächsten Zug wird Remis angeboten. Noch einmal drücken, um keines anzubieten.
+    [made] Mit dem Zug, den du gerade gemacht hast, Remis anbieten.
+    [offering] Mit deinem nächsten Zug bietest du Remis an. Drück noch einmal, um das zurückzuziehen.
    *[off] Mit deinem nächsten Zug Remis anbieten.
 }
 button-adjust = J’adoube
 button-adjust-note = Eine Figur berühren, ohne sie ziehen zu müssen.
 button-pause = Pause
 button-pause-note = { $state ->
-    [on] Lass die Uhr weitergehen. Ein Zug tut das auch.
-   *[off] Halte die Uhr bis zu deinem nächsten Zug an.
+    [on] Die Uhr weiterlaufen lassen. Ein Zug tut das auch.
+   *[off] Die Uhr bis zu deinem nächsten Zug anhalten.
 }
-button-move-now = Zieh jetzt
-button-move-now-note = Der Computer spielt den besten Zug, den er gefunden hat.
+button-move-now = Jetzt ziehen
+button-move-now-note = Der Computer spielt den besten Zug, den er bisher gefunden hat.
 button-rematch = Revanche
-button-rematch-note = Dasselbe noch einmal spielen. Gegen den Computer wechseln die Farben.
+button-rematch-note = Noch einmal dieselbe Partie. Gegen den Computer wechselst du die Farbe.
 button-easier = Leichter
 button-easier-note = Noch einmal, eine Stufe leichter.
 button-stronger = Stärker
 button-stronger-note = Noch einmal, eine Stufe stärker.
-button-review = Ansehen
-button-review-note = Sieh dir die Partie von Anfang an an.
+button-review = Nachspielen
+button-review-note = Die Partie von Anfang an durchgehen.
 button-share = Teilen
-button-share-note = Kopiere oder speichere die Partie oder ein Bild der Stellung.
-button-take-back = Doch nicht
-button-take-back-note = Du hast aufgegeben: Spiel trotzdem weiter.
+button-share-note = Die Partie oder ein Bild der Stellung kopieren oder speichern.
+button-take-back = Weiterspielen
+button-take-back-note = Die Aufgabe zurücknehmen und weiterspielen.
 button-copy-picture = Bild kopieren
 button-save-picture = Bild speichern
 button-accept-draw = Remis annehmen
@@ -468,7 +454,7 @@ button-decline-draw = Remis ablehnen
 button-play-move = Zug spielen
 button-play-move-note = Den eingetippten Zug spielen.
 button-claim-move = Mit Zug reklamieren
-button-set-position = Stellung aufbauen
+button-set-position = FEN übernehmen
 button-copy-fen = FEN kopieren
 button-load-pgn = PGN laden
 button-open-pgn = PGN-Datei öffnen
@@ -477,8 +463,8 @@ button-save-pgn = PGN speichern
 button-saved-games = Deine Partien
 button-go-back = Zurück zu deiner Partie
 button-stop-reading = Abbrechen
-button-forfeit-white = Weiß ist gegangen
-button-forfeit-black = Schwarz ist gegangen
+button-forfeit-white = Weiß ist weg
+button-forfeit-black = Schwarz ist weg
 button-forfeit-note = Wer die Partie verlässt, verliert sie.
 button-cancel = Abbrechen
 button-confirm = Spielen
@@ -490,13 +476,13 @@ button-clear-drawings = Zeichnung löschen
 
 undo-done = { $what ->
     [end] Die Partie geht weiter.
-    [last] Der letzte Zug ist zurückgenommen.
-    [yours] Dein Zug ist zurückgenommen.
+    [last] Letzter Zug zurückgenommen.
+    [yours] Dein Zug wurde zurückgenommen.
     [several] { $count ->
-        [one] { $count } Zug ist zurückgenommen.
-       *[other] { $count } Züge sind zurückgenommen.
+        [one] { $count } Zug zurückgenommen.
+       *[other] { $count } Züge zurückgenommen.
     }
-   *[reply] Dein Zug und die Antwort sind zurückgenommen.
+   *[reply] Dein Zug und die Antwort wurden zurückgenommen.
 }
 
 ## Durch die Partie blättern
@@ -508,15 +494,15 @@ step-last = Letzte Stellung
 step-past = Frühere Stellung
 step-return = Zur Partie
 step-steps = Blättern
-step-latest = Die letzte Stellung.
-step-start = Der Anfang der Partie.
+step-latest = Aktuelle Stellung.
+step-start = Anfang der Partie.
 moves-left-out = { $count ->
-    [one] { $count } weiterer Zug in Varianten wird nicht gezeigt.
-   *[other] { $count } weitere Züge in Varianten werden nicht gezeigt.
+    [one] { $count } weiterer Zug in Varianten wird nicht angezeigt.
+   *[other] { $count } weitere Züge in Varianten werden nicht angezeigt.
 }
 comments-left-out = { $count ->
-    [one] { $count } weiterer Kommentar wird nicht gezeigt.
-   *[other] { $count } weitere Kommentare werden nicht gezeigt.
+    [one] { $count } weiterer Kommentar wird nicht angezeigt.
+   *[other] { $count } weitere Kommentare werden nicht angezeigt.
 }
 
 ## Von einer Stellung weiterspielen, die nicht die letzte ist
@@ -524,13 +510,13 @@ comments-left-out = { $count ->
 button-play-on = Ab hier spielen
 play-on-title = Ab hier weiterspielen?
 play-on-undo = { $count ->
-    [one] Der Zug danach wird zurückgenommen.
-   *[other] Die { $count } Züge danach werden zurückgenommen.
+    [one] Damit wird der Zug danach zurückgenommen.
+   *[other] Damit werden die { $count } Züge danach zurückgenommen.
 }
-play-on-branch = Es beginnt eine Partie, die bis zu dieser Stellung der gelesenen folgt.
+play-on-branch = Damit beginnt eine neue Partie mit den Zügen bis zu dieser Stellung.
 play-on-confirm = Weiterspielen
-play-on-latest = In dieser Stellung geht die Partie weiter.
-play-on-begun = Die Partie geht von hier weiter.
+play-on-latest = Das ist schon die aktuelle Stellung.
+play-on-begun = Die Partie geht von hier aus weiter.
 
 ## Die Stellung in Worten
 
@@ -561,11 +547,11 @@ words-castling = { $castling ->
    *[none] { side } kann nicht rochieren
 }
 words-en-passant = { $square ->
-    [none] Kein Schlagen im Vorbeigehen
-   *[other] Auf { $square } kann im Vorbeigehen geschlagen werden
+    [none] Kein Schlagen en passant
+   *[other] Auf { $square } kann ein Bauer en passant geschlagen werden
 }
 words-last-move = Letzter Zug: { $move }
-words-no-move = Noch kein Zug gespielt
+words-no-move = Noch keine Züge
 
 ## Vor dem ersten Zug und nach dem letzten
 
@@ -574,11 +560,11 @@ level-name = { $level ->
     [medium] Mittel
    *[hard] Schwer
 }
-begin-label = Die nächste Partie
-begin-hint = Mach einen Zug, und es geht los.
-begin-more = Zeit, zwei Spieler, Regeln …
-begin-too-late = Die Partie hat begonnen.
-begin-record = { $wins } von { $games } gewonnen
+begin-label = Nächste Partie
+begin-hint = Mach einen Zug, um zu beginnen.
+begin-more = Weitere Optionen …
+begin-too-late = Die Partie hat schon begonnen.
+begin-record = { $games } gespielt, { $wins } gewonnen
 end-record = { level-name }: { $wins } gewonnen, { $draws } remis, { $losses } verloren.
 end-advice = { $way ->
     [stronger] Drei Siege in Folge: { $level ->
@@ -595,9 +581,9 @@ share-title = Teilen
 ## Die Teile der Seite
 
 html-title = Luft – Schach, leicht wie Luft
-html-description = Schach gegen den Computer: eine leichte Seite, auch ohne Netz zu Hause.
+html-description = Spiele Schach gegen den Computer: auf einer leichten Seite, online und offline.
 html-board = Schachbrett
-html-board-note = Pfeiltasten gehen von Feld zu Feld. Enter wählt eine Figur aus, dann ihr Zielfeld. Escape hebt die Auswahl auf.
+html-board-note = Mit den Pfeiltasten gehst du von Feld zu Feld. Wähle mit Enter eine Figur und dann ihr Zielfeld. Escape hebt die Auswahl auf.
 html-game = Partie
 html-draw-offer = Remisangebot
 html-moves = Züge
@@ -608,7 +594,7 @@ html-type-move = Zug eintippen
 html-move-example = Sf3, O-O, e7e8q
 html-fen = Stellung (FEN)
 html-pgn = Partie (PGN)
-html-forfeit = Jemand kommt nicht wieder
+html-forfeit = Ist jemand gegangen?
 html-confirm = Zug bestätigen
 html-draw = Pfeile und Kreise
 html-draw-color = Farbe
@@ -616,9 +602,9 @@ html-draw-green = Grün
 html-draw-red = Rot
 html-draw-blue = Blau
 html-draw-yellow = Gelb
-html-draw-note = Mit der Maus: rechte Taste, mit Umschalt, Alt oder Strg in anderen Farben.
+html-draw-note = Mit der Maus: mit der rechten Taste ziehen, für andere Farben mit Umschalt, Alt oder Strg.
 html-language = Sprache
-html-notation = Notation der Züge
+html-notation = Zugnotation
 notation-letters = Buchstaben: K D T L S
 notation-figurines = Figurinen: ♔ ♕ ♖ ♗ ♘
 notation-english = Englische Buchstaben: K Q R B N
@@ -627,7 +613,7 @@ html-loading = Lädt …
 ## Was in der Seite selbst steht, wenn sich kein Katalog laden lässt
 
 html-noscript = Luft braucht JavaScript und WebAssembly.
-not-loaded = Das lässt sich gerade nicht laden. Versuch es noch einmal, wenn ein Netz da ist.
+not-loaded = Das konnte nicht geladen werden. Versuch es noch einmal, wenn du online bist.
 
 ## Warum die Seite nicht gestartet ist: gesagt, bevor es einen Katalog gibt, von
 ## www/start.js. Jede Nachricht steht auf einer Zeile.
@@ -635,16 +621,16 @@ not-loaded = Das lässt sich gerade nicht laden. Versuch es noch einmal, wenn ei
 start-failed = Luft konnte nicht starten.
 start-late = Luft ist noch nicht gestartet.
 start-again = Noch einmal versuchen
-start-file = Es wurde als Datei geöffnet, und Browser führen es nur von einer Webadresse aus. Öffne es dort, wo es im Netz steht, oder lege es auf einen Webserver.
-start-sandbox = Die umgebende Seite hat es in einen abgeschlossenen Rahmen gesteckt, der seine Teile nicht laden darf. Öffne { $text } in einem eigenen Tab.
-start-missing = Ein Teil ließ sich nicht laden: { $text }. Prüfe dein Netz und versuche es noch einmal. Hilft das nicht, so liegt es an dieser Website, nicht an dir.
-start-waiting = Zehn Sekunden sind vergangen, und das ist noch nicht da: { $text }. Vielleicht ist dein Netz langsam. Luft startet, sobald es ankommt.
-start-working = Alles ist da, aber dieses Gerät braucht schon länger als zehn Sekunden. Luft startet, sobald es fertig ist.
-start-no-wasm = Dieser Browser hat kein WebAssembly oder erlaubt es hier nicht, wie im Blockierungsmodus. Erlaube es für diese Seite oder nimm einen anderen Browser.
-start-policy = Die Richtlinie dieser Website verbietet WebAssembly. Wer sie betreibt, kann es erlauben: In der Content-Security-Policy gehört 'wasm-unsafe-eval' zu script-src.
-start-error = Der Browser sagt: { $text }. Vielleicht ist eine Datei beschädigt oder der Browser zu alt.
-start-stopped = Luft ist stehen geblieben.
-start-crash = Der Browser sagt: { $text }. Deine Partie ist so, wie sie zuletzt gespeichert wurde.
+start-file = Luft läuft nicht als Datei. Öffne es auf der Website, die es anbietet, oder leg es auf einen Webserver.
+start-sandbox = Die Seite um Luft herum hat es in einen Sandbox-Frame gesetzt, der seine Dateien nicht laden darf. Öffne { $text } in einem eigenen Tab.
+start-missing = { $text } konnte nicht geladen werden. Prüfe dein Netz und versuch es noch einmal. Hilft das nicht, liegt es an dieser Website, nicht an dir.
+start-waiting = Nach zehn Sekunden fehlt noch: { $text }. Vielleicht ist dein Netz langsam. Luft startet, sobald alles da ist.
+start-working = Alles ist geladen, aber dieses Gerät braucht zum Starten mehr als zehn Sekunden. Luft startet, sobald es fertig ist.
+start-no-wasm = Dieser Browser unterstützt WebAssembly nicht oder blockiert es hier, wie im Blockierungsmodus. Erlaube es für diese Seite oder nimm einen anderen Browser.
+start-policy = Die Richtlinie dieser Website blockiert WebAssembly. Wer die Website betreibt, kann es erlauben: In der Content-Security-Policy gehört 'wasm-unsafe-eval' zu script-src.
+start-error = Der Browser meldet: { $text }. Vielleicht ist eine Datei beschädigt oder der Browser zu alt.
+start-stopped = Luft wurde angehalten.
+start-crash = Der Browser meldet: { $text }. Deine Partie ist so, wie sie zuletzt gespeichert wurde.
 start-resume = Partie fortsetzen
 
 ## Der Dialog für eine neue Partie
@@ -655,11 +641,11 @@ new-game-computer = Computer
 new-game-two = Zu zweit an diesem Brett
 new-game-level = Spielstärke
 new-game-easy = Leicht
-new-game-easy-note = Übersieht manches. Achte auf seine Fehler.
+new-game-easy-note = Macht Fehler. Achte darauf.
 new-game-medium = Mittel
 new-game-medium-note = Spielt wie ein Neuling im Schachklub.
 new-game-hard = Schwer
-new-game-hard-note = Gibt sein Bestes, etwa eine Sekunde pro Zug.
+new-game-hard-note = Spielt so gut es kann, etwa eine Sekunde pro Zug.
 new-game-color = Du spielst
 new-game-white = Weiß
 new-game-black = Schwarz
@@ -670,7 +656,7 @@ new-game-time = Bedenkzeit
 new-game-unlimited = Unbegrenzt
 new-game-15-60 = 15 Min., 60 s pro Zug
 new-game-custom = Eigene
-new-game-time-note = Minuten für die Partie + Sekunden, die nach jedem Zug dazukommen.
+new-game-time-note = Minuten pro Spieler + Sekunden, die nach jedem Zug dazukommen.
 new-game-minutes = Minuten
 new-game-seconds = Sekunden pro Zug
 new-game-bonus = Zugabe
@@ -679,22 +665,22 @@ new-game-delay = Verzögerung
 new-game-limit = Höchstens pro Zug (Sekunden)
 new-game-no-limit = keine
 new-game-touch-move = Berührt – geführt
-new-game-touch-move-note = Eine berührte Figur muss ziehen, wenn sie kann.
+new-game-touch-move-note = Wer eine Figur berührt, muss sie ziehen, wenn sie kann.
 new-game-no-undo = Ohne Zurücknehmen
-new-game-no-undo-note = Was gezogen ist, bleibt.
-new-game-no-targets = Ohne Punkte
-new-game-no-targets-note = Niemand sieht, wohin eine Figur kann.
+new-game-no-undo-note = Züge kann man nicht zurücknehmen.
+new-game-no-targets = Ohne Zugmarkierungen
+new-game-no-targets-note = Mögliche Züge werden nicht angezeigt.
 new-game-start = Partie beginnen
 new-game-choose-level = Wähle eine Spielstärke.
-new-game-choose-color = Wähle eine Farbe oder überlass sie dem Zufall.
+new-game-choose-color = Wähle eine Farbe oder „Zufall“.
 new-game-needs-time = Gib die Minuten, die Höchstzeit pro Zug oder beides an.
-new-game-bonus-alone = Die Sekunden pro Zug kommen zu den Minuten dazu: Gib auch diese an.
+new-game-bonus-alone = Die Sekunden pro Zug kommen zu den Minuten dazu: Gib auch die Minuten an.
 new-game-range = { $field ->
     [minutes] „Minuten“ muss eine Zahl von { $least } bis { $most } sein.
     [seconds] „Sekunden pro Zug“ muss eine Zahl von { $least } bis { $most } sein.
    *[limit] „Höchstens pro Zug“ muss eine Zahl von { $least } bis { $most } sein.
 }
-new-game-control = Mit dieser Bedenkzeit kann man nicht spielen: { $what }.
+new-game-control = Diese Bedenkzeit geht nicht: { $what }.
 new-game-begun = Neue Partie. Du spielst { side }.
 new-game-begun-two = Neue Partie zu zweit. Weiß beginnt.
 
@@ -705,7 +691,7 @@ button-close = Schließen
 settings-reset = Zurücksetzen
 settings-import = Datei öffnen
 settings-export = Als Datei sichern
-settings-unreadable = Diese Datei enthält keine Einstellungen von Luft.
+settings-unreadable = Diese Datei enthält keine Einstellungen für Luft.
 setting-theme = Farben
 setting-theme-option = { $option ->
     [system] System
@@ -731,11 +717,11 @@ setting-coordinates-option = { $option ->
 }
 setting-pieces = Figuren
 setting-pieces-option = { $option ->
-    [carved] Gedrechselt
+    [carved] Geschnitzt
     [book] Buch
    *[plain] Schlicht
 }
-setting-animation = Bewegung
+setting-animation = Animation
 setting-animation-option = { $option ->
     [system] System
     [none] Keine
@@ -744,23 +730,23 @@ setting-animation-option = { $option ->
    *[slow] Langsam
 }
 settings-play = Spiel
-setting-input = Figuren ziehen durch
+setting-input = Figuren bewegen durch
 setting-input-option = { $option ->
     [both] Ziehen oder Klicken
     [drag] Nur Ziehen
    *[click] Nur Klicken
 }
-setting-auto-queen = In eine Dame umwandeln
+setting-auto-queen = Immer in eine Dame umwandeln
 setting-auto-queen-note = Alt halten, um eine andere Figur zu wählen.
 setting-confirm-moves = Jeden Zug bestätigen
-setting-confirm-moves-note = Ein Zug gilt erst, wenn du auf Spielen drückst.
-setting-targets = Mögliche Züge zeigen
+setting-confirm-moves-note = Ein Zug gilt erst, wenn du auf „Spielen“ drückst.
+setting-targets = Mögliche Züge anzeigen
 setting-blindfold = Blindschach
 setting-focus = Nur das Brett
-settings-leave-focus = Wieder alles zeigen
-settings-sound = Klang
+settings-leave-focus = Alles anzeigen
+settings-sound = Ton
 setting-volume = Lautstärke
-setting-vibration = Vibrieren
+setting-vibration = Vibration
 settings-access = Barrierefreiheit
 setting-announcements = Züge ansagen
 setting-announcements-option = { $option ->
@@ -776,27 +762,27 @@ setting-speech-rate-option = { $option ->
     [normal] Normal
    *[fast] Schnell
 }
-setting-shortcuts = Kürzel mit einer Taste
-setting-shortcuts-note = Ein Buchstabe allein ist ein Befehl.
+setting-shortcuts = Tastenkürzel mit einer Taste
+setting-shortcuts-note = Ein einzelner Buchstabe genügt.
 
 ## Die Tasten
 
 shortcuts-title = Tastenkürzel
-shortcuts-note = Drücke einen Knopf, um eine andere Taste zu wählen.
-shortcuts-press = Drücke die neue Taste. Rücktaste für keine, Escape lässt es, wie es war.
+shortcuts-note = Drücke auf einen Knopf, um seine Taste zu ändern.
+shortcuts-press = Drücke die neue Taste, die Rücktaste für keine oder Escape zum Abbrechen.
 shortcuts-none = keine
-shortcuts-taken = { $key } gehört schon zu „{ $command }“.
-shortcuts-not-a-key = Ein Kürzel ist ein Buchstabe, eine Ziffer oder ein Zeichen.
-shortcuts-arrows = Von Feld zu Feld; neben dem Brett durch die Partie
-shortcuts-ends = Ans Ende der Reihe; neben dem Brett zur ersten und letzten Stellung
-shortcuts-enter = Eine Figur wählen, und wohin sie zieht
-shortcuts-escape = Zurücknehmen, was im Gange ist
-shortcuts-pieces = Im Brett-Editor eine Figur setzen oder wegnehmen: Großbuchstaben sind weiße
+shortcuts-taken = { $key } wird schon für „{ $command }“ verwendet.
+shortcuts-not-a-key = Ein Kürzel muss ein Buchstabe, eine Ziffer oder ein Zeichen sein.
+shortcuts-arrows = Von Feld zu Feld; außerhalb des Bretts durch die Partie
+shortcuts-ends = Ans Ende der Reihe; außerhalb des Bretts zur ersten oder letzten Stellung
+shortcuts-enter = Eine Figur wählen, dann ihr Zielfeld
+shortcuts-escape = Abbrechen
+shortcuts-pieces = Brett-Editor: Figur setzen oder entfernen (groß für Weiß)
 
 ## Brett-Editor
 
 editor-title = Brett-Editor
-editor-title-note = Baue eine beliebige Stellung auf und spiele ab ihr.
+editor-title-note = Baue eine beliebige Stellung auf und spiele von dort aus.
 editor-tools = Figuren und Werkzeuge
 editor-hand = Hand: bewegt Figuren
 editor-eraser = Radierer
@@ -807,8 +793,8 @@ editor-en-passant-none = Nein
 editor-clear = Brett leeren
 editor-start = Grundstellung
 editor-fault = Noch nicht spielbar: { $what }.
-editor-playable = Die Stellung ist spielbar.
-editor-opened = Baue die Stellung auf. Buchstaben setzen Figuren, große die weißen; Entf nimmt sie weg, Escape führt zur Partie zurück.
+editor-playable = Bereit zum Spielen.
+editor-opened = Baue die Stellung auf. Buchstaben setzen Figuren, Großbuchstaben weiße. Entf entfernt eine Figur, Escape führt zurück zur Partie.
 editor-left = Zurück zur Partie.
 
 ## Bild
@@ -816,12 +802,12 @@ editor-left = Zurück zur Partie.
 picture-title = Bild
 picture-format = Format
 picture-size = Größe in Pixeln
-picture-refused = Die Größe ist eine ganze Zahl von Pixeln, von { $least } bis { $most }.
+picture-refused = Gib eine ganze Zahl von Pixeln ein, von { $least } bis { $most }.
 
 ## Der Dialog für eine Reklamation mit einem Zug
 
 claim-title = Remis reklamieren
-claim-note = Wähle den Zug, den du ankündigst. Mit ihm gilt das Remis.
+claim-note = Wähle den Zug, den du ankündigst. Mit jedem davon ist deine Reklamation gültig.
 
 ## Partien als PGN
 
@@ -830,29 +816,29 @@ library-choice = { $title }: { $result }, { $moves ->
     [one] { $moves } Zug
    *[other] { $moves } Züge
 }
-library-more = Der Text enthält mehr Partien: Dies sind die ersten { $count }.
+library-more = In diesem Text sind noch mehr Partien. Das sind die ersten { $count }.
 library-game = Partie { $number }
 library-dated = { $title }, { $date }
 library-reading = Die Partie wird gelesen …
-library-stopped = Das Lesen ist abgebrochen. Die Partie auf dem Brett ist, wie sie war.
+library-stopped = Lesen abgebrochen. Die Partie auf dem Brett ist unverändert.
 library-loaded = Partie geladen: { $title }.
 pgn-refused = Diese Partie ist nicht lesbar: { $what }.
 pgn-left-out = { $count ->
-    [one] Der letzte Zug ist weggelassen: Die Partie war vorher zu Ende.
-   *[other] Die letzten { $count } Züge sind weggelassen: Die Partie war vorher zu Ende.
+    [one] Der letzte Zug wurde weggelassen: Die Partie war schon zu Ende.
+   *[other] Die letzten { $count } Züge wurden weggelassen: Die Partie war schon zu Ende.
 }
-pgn-goes-on = Der Text nennt das Ergebnis { $result }, doch nach den Regeln ist nichts entschieden: Die Partie geht weiter.
-pgn-not-stored = Der Text ist zu lang zum Speichern: Nach dem Neuladen bleiben die Züge, aber keine Kommentare oder Varianten.
-pgn-comment-ended = Der Kommentar, der in Zeile { $line } beginnt, wird nie geschlossen: Er endet nun vor der nächsten Partie oder am Ende des Textes.
-pgn-null-move = In Zeile { $line } steht ein Nullzug (--), der sich nicht spielen lässt: Der Rest der Partie bleibt als Text erhalten.
-copied-position = Die Stellung ist in der Zwischenablage.
-copied-words = Die Stellung in Worten ist in der Zwischenablage.
-copied-picture = Das Bild ist in der Zwischenablage.
-copied-game = Die Partie ist in der Zwischenablage.
-copy-refused-position = Der Browser lässt die Seite nicht kopieren. Kopiere den Text aus dem Feld.
-copy-refused-words = Der Browser lässt die Seite nicht kopieren.
-copy-refused-picture = Der Browser lässt die Seite keine Bilder kopieren. Speichere es als Datei.
-copy-refused-game = Der Browser lässt die Seite nicht kopieren. Speichere die Partie als Datei.
+pgn-goes-on = Die PGN nennt das Ergebnis { $result }, aber mit der Schlussstellung ist die Partie nicht zu Ende. Du kannst weiterspielen.
+pgn-not-stored = Diese PGN ist zu lang zum Speichern. Wenn du die Seite neu lädst, bleiben die Züge, aber Kommentare und Varianten gehen verloren.
+pgn-comment-ended = Der Kommentar, der in Zeile { $line } beginnt, wird nie geschlossen. Er endet jetzt vor der nächsten Partie oder am Ende des Textes.
+pgn-null-move = In Zeile { $line } steht ein Nullzug (--), den man nicht spielen kann. Der Rest der Partie bleibt als Text erhalten.
+copied-position = Stellung in die Zwischenablage kopiert.
+copied-words = Stellung in Worten in die Zwischenablage kopiert.
+copied-picture = Bild in die Zwischenablage kopiert.
+copied-game = Partie in die Zwischenablage kopiert.
+copy-refused-position = Der Browser erlaubt dieser Seite nicht zu kopieren. Kopiere den Text aus dem Feld.
+copy-refused-words = Der Browser erlaubt dieser Seite nicht zu kopieren.
+copy-refused-picture = Der Browser erlaubt dieser Seite nicht, Bilder zu kopieren. Speichere das Bild als Datei.
+copy-refused-game = Der Browser erlaubt dieser Seite nicht zu kopieren. Speichere die Partie als Datei.
 
 ## Was an einem PGN-Text falsch ist: Satzteile
 
@@ -875,7 +861,7 @@ pgn-variant = die Partie ist von der Variante „{ $text }“, deren Regeln hier
 pgn-not-a-move = „{ $text }“ ist kein Zug
 pgn-move = { $number } { $what }
 pgn-variation = die Variante, die hier beginnt, endet nicht
-pgn-illegal = der Zug ist regelwidrig
+pgn-illegal = der Zug ist nicht legal
 pgn-nothing-before = hier ist kein Zug, zu dem das gehören könnte
 pgn-too-deep = Varianten sind mehr als { $count } tief geschachtelt
 pgn-too-many-moves = die Partie hat mehr als { $count } Züge
@@ -902,24 +888,24 @@ why-not-its-way = { $piece ->
    *[king] Könige ziehen ein Feld weit in jede Richtung.
 }
 why-blocked = eine Figur steht im Weg ({ piece } { $square })
-why-nothing-to-capture = schräg ziehen Bauern nur, um zu schlagen, und auf { $square } ist nichts zu schlagen
+why-nothing-to-capture = Bauern ziehen nur schräg, um zu schlagen, und auf { $square } ist nichts zu schlagen
 why-en-passant-late = en passant schlägt man einen Bauern nur gleich nach seinem Doppelschritt, und der auf { $square } steht schon länger da
 why-en-passant-check = schlüge man den Bauern auf { $square } en passant, stünde dein König im Schach
 why-in-check = du stehst im Schach ({ piece } { $square })
 why-pinned = deine Figur ist gefesselt ({ piece } { $square })
 why-into-check = dein König stünde im Schach ({ piece } { $square })
-why-castling-in-check = aus dem Schach heraus rochiert man nicht ({ piece } { $square })
+why-castling-in-check = im Schach darf man nicht rochieren ({ piece } { $square })
 why-castling-through = dein König ginge über { $crossed }, und das ist angegriffen ({ piece } { $square })
 why-king-has-moved = dein König hat schon gezogen
 why-rook-has-moved = der Turm von { $square } hat schon gezogen
 why-rook-is-gone = der Turm von { $square } wurde geschlagen
-why-no-castling = so darf in dieser Partie niemand rochieren
+why-no-castling = in dieser Partie gab es dieses Rochaderecht von Anfang an nicht
 
 ## Was an einem eingetippten Zug falsch ist: Satzteile
 
 move-needed = es fehlt ein Zug, etwa Sf3 oder g1f3
 san-syntax = „{ $text }“ ist kein Zug wie e4, Sf3 oder O-O
-san-illegal = { $text } ist hier kein regelgerechter Zug
+san-illegal = { $text } ist hier kein legaler Zug
 san-ambiguous = { $text } kann { $moves } heißen
 san-or = { $san } oder { $others }
 san-no-promotion = { $text } muss sagen, was aus dem Bauern wird, etwa { $text }=D
@@ -927,10 +913,10 @@ uci-syntax = „{ $text }“ ist kein Zug wie e2e4 oder e7e8q
 
 ## Warum ein Zug, eine Reklamation oder ein Ende abgewiesen wird: Sätze
 
-play-illegal = Dieser Zug ist regelwidrig.
-play-no-claim = Es lässt sich kein Remis reklamieren: Die Stellung ist nicht dreimal entstanden, und es sind keine fünfzig Züge ohne Bauernzug und ohne Schlagen vergangen.
+play-illegal = Dieser Zug ist nicht legal.
+play-no-claim = Es gibt kein Remis zu reklamieren: Keine Stellung kam dreimal vor, und es sind keine 50 Züge ohne Bauernzug und ohne Schlagen vergangen.
 play-not-dead = Die Stellung ist nicht tot: Eine Seite kann noch mattsetzen.
-play-nothing-to-undo = Es gibt keinen Zug, der sich zurücknehmen ließe.
+play-nothing-to-undo = Es gibt keinen Zug zum Zurücknehmen.
 
 ## Was an einer Stellung falsch ist: Satzteile
 
@@ -999,24 +985,24 @@ control-bonus-alone = Inkrement oder Verzögerung brauchen eine Gesamtzeit
 ## Was an der Adresse der Seite falsch ist
 
 troubles-more = Und { $count } weitere.
-address-fen = „fen“ in der Adresse ist keine Stellung: { $what }.
-address-level = „level“ in der Adresse ist „{ $text }“, muss aber easy, medium oder hard sein.
-address-color = „color“ in der Adresse ist „{ $text }“, muss aber white, black oder random sein.
-address-players = „players“ in der Adresse ist „{ $text }“, muss aber 1 oder 2 sein.
-address-time = „time“ in der Adresse ist nicht zu brauchen: { $what }.
-address-layout = „layout“ in der Adresse ist „{ $text }“, muss aber full oder board sein.
-address-parents = „parents“ in der Adresse enthält „{ $text }“; erwartet wird ein Ursprung wie https://club.example.
-address-long = Die Adresse hat mehr als { $most } Parameter. Die übrigen werden nicht beachtet.
+address-fen = Ungültiges „fen“ in der Adresse: { $what }.
+address-level = Ungültiges „level“ in der Adresse: „{ $text }“. Möglich sind easy, medium und hard.
+address-color = Ungültiges „color“ in der Adresse: „{ $text }“. Möglich sind white, black und random.
+address-players = Ungültiges „players“ in der Adresse: „{ $text }“. Möglich sind 1 und 2.
+address-time = Ungültiges „time“ in der Adresse: { $what }.
+address-layout = Ungültiges „layout“ in der Adresse: „{ $text }“. Möglich sind full und board.
+address-parents = Ungültiges „parents“ in der Adresse: „{ $text }“. Nötig ist ein Ursprung wie https://club.example.
+address-long = Die Adresse hat mehr als { $most } Parameter. Die übrigen werden ignoriert.
 
 ## Der Dialog für die gespeicherten Partien
 
 saved-games-title = Deine Partien
-saved-games-note = Dieser Browser behält sie: unbeendete Partien, bis du sie löschst, und die letzten 20 beendeten.
+saved-games-note = Dieser Browser behält unbeendete Partien, bis du sie löschst, und die letzten 20 beendeten.
 saved-games-empty = Noch keine Partien
-saved-games-more = { $first } bis { $last } von { $count }: die nächsten zeigen
-saved-games-export = Alle als PGN ausgeben
+saved-games-more = { $first } bis { $last } von { $count }: mehr anzeigen
+saved-games-export = Alle als PGN exportieren
 saved-games-close = Schließen
-saved-games-undelete = Löschen zurücknehmen
+saved-games-undelete = Löschen rückgängig machen
 saved-games-resume = Fortsetzen
 saved-games-delete = Löschen
 saved-games-two = Zu zweit
@@ -1035,7 +1021,7 @@ saved-games-finished = { $date }, { $who ->
    *[other] { $moves } Züge
 }
 saved-games-no-date = Datum unbekannt
-saved-games-unreadable = Für diese Version nicht lesbar
+saved-games-unreadable = Diese Version kann sie nicht lesen
 saved-games-why = Sie bleibt, wie sie ist: { $what }.
 saved-games-busy = { $place ->
     [here] Auf dem Brett
@@ -1043,34 +1029,34 @@ saved-games-busy = { $place ->
 }
 saved-games-resume-label = Fortsetzen: { $title }, { $detail }
 saved-games-delete-label = Löschen: { $title }, { $detail }
-saved-games-deleted = Die Partie ist gelöscht. Das lässt sich zurücknehmen.
-saved-games-undeleted = Die Partie ist wieder da.
+saved-games-deleted = Partie gelöscht. Du kannst das rückgängig machen.
+saved-games-undeleted = Partie wiederhergestellt.
 saved-games-resumed = Deine Partie geht weiter.
-saved-games-way-back = Deine unbeendete Partie bleibt erhalten. Du kannst zu ihr zurück.
+saved-games-way-back = Deine unbeendete Partie ist gespeichert. Du kannst zu ihr zurückkehren.
 saved-games-elsewhere = Diese Partie ist in einem anderen Tab offen.
 saved-games-gone = Diese Partie wurde in einem anderen Tab gelöscht.
-saved-games-none = Noch gibt es keine Partie, die sich ausgeben ließe.
+saved-games-none = Es gibt noch keine Partien zum Exportieren.
 
 ## Speicher
 
-storage-blocked = Dieser Browser lässt die Seite nichts speichern: Die Partie übersteht kein Neuladen.
-storage-full = Der Speicher des Browsers ist voll: Diese Partie ist nicht gespeichert, wie sie steht. Mit dem nächsten Zug werden die ältesten beendeten Partien gelöscht, um Platz zu schaffen. Gib sie vorher aus (Mehr, Deine Partien), wenn du sie behalten willst.
-storage-full-nothing = Der Speicher des Browsers ist voll: Diese Partie ist nicht gespeichert, wie sie steht. Jeder Zug versucht es neu; lösche Partien (Mehr, Deine Partien) oder Daten anderer Seiten, um Platz zu schaffen.
-storage-freed = Die Partie ist wieder gespeichert. { $count ->
-    [one] Die älteste beendete Partie wurde
-   *[other] Die { $count } ältesten beendeten Partien wurden
-} dafür gelöscht.
-storage-settings = Der Speicher des Browsers ist voll: Was du eingestellt hast, ist beim nächsten Besuch vergessen.
-storage-stale = Der Speicher war voll, darum sind die letzten Züge dieser Partie nicht gespeichert: Sie steht, wie sie vorher stand.
+storage-blocked = Dieser Browser lässt die Seite nichts speichern. Wenn du die Seite neu lädst, ist deine Partie verloren.
+storage-full = Der Speicher des Browsers ist voll, darum sind deine letzten Züge nicht gespeichert. Dein nächster Zug löscht die ältesten beendeten Partien, um Platz zu schaffen. Wenn du sie behalten willst, exportiere sie vorher („Mehr“, „Deine Partien“).
+storage-full-nothing = Der Speicher des Browsers ist voll, darum sind deine letzten Züge nicht gespeichert. Jeder Zug versucht es noch einmal. Lösche Partien („Mehr“, „Deine Partien“) oder Daten anderer Websites, um Platz zu schaffen.
+storage-freed = Deine Partie ist wieder gespeichert. { $count ->
+    [one] Dafür wurde die älteste beendete Partie
+   *[other] Dafür wurden die { $count } ältesten beendeten Partien
+} gelöscht.
+storage-settings = Der Speicher des Browsers ist voll. Deine Einstellungen gelten beim nächsten Besuch nicht mehr.
+storage-stale = Der Speicher des Browsers war voll, darum wurden die letzten Züge dieser Partie nicht gespeichert. Du siehst sie so, wie sie zuletzt gespeichert wurde.
 storage-elsewhere = Deine Partie ist in einem anderen Tab offen. Hier { $here ->
-    [another] geht die davor weiter.
-   *[new] beginnt eine neue.
+    [another] geht deine vorige Partie weiter.
+   *[new] beginnt eine neue Partie.
 }
-storage-copy = Diese Partie ist in einem anderen Tab weitergegangen. Hier geht sie als Kopie weiter: siehe Mehr, Deine Partien.
+storage-copy = Diese Partie wurde in einem anderen Tab weitergespielt. Hier geht es mit einer Kopie weiter. Siehe „Mehr“, „Deine Partien“.
 storage-unreadable = { $count ->
-    [one] Eine gespeicherte Partie ist nicht lesbar: { $what }. Sie bleibt gespeichert
-   *[other] { $count } gespeicherte Partien sind nicht lesbar, bei der ersten heißt es: { $what }. Sie bleiben gespeichert
-}: siehe Mehr, Deine Partien.
+    [one] Eine gespeicherte Partie ist nicht lesbar: { $what }. Sie bleibt unverändert gespeichert
+   *[other] { $count } gespeicherte Partien sind nicht lesbar. Die erste: { $what }. Sie bleiben unverändert gespeichert
+}. Siehe „Mehr“, „Deine Partien“.
 storage-version = eine andere Version hat sie geschrieben
 storage-part = ihr Teil „{ $part }“ fehlt oder ist beschädigt
 clock-record-lacks = in der Aufzeichnung der Uhr fehlt { $what }
@@ -1086,16 +1072,16 @@ record-start = der Anfang der Aufzeichnung ist keine Stellung: { $what }
 record-move = Zug { $number } der Aufzeichnung, „{ $text }“, lässt sich nicht spielen
 record-ending = die Aufzeichnung endet mit „{ $text }“, was nichts bedeutet
 record-wrong-ending = { $fault ->
-    [illegal] das Ende der Aufzeichnung ist falsch: Der Zug ist regelwidrig
-    [no-claim] das Ende der Aufzeichnung ist falsch: Es lässt sich kein Remis reklamieren, denn die Stellung ist nicht dreimal entstanden, und es sind keine fünfzig Züge ohne Bauernzug und ohne Schlagen vergangen
+    [illegal] das Ende der Aufzeichnung ist falsch: Der Zug ist nicht legal
+    [no-claim] das Ende der Aufzeichnung ist falsch: Es gibt kein Remis zu reklamieren, denn keine Stellung kam dreimal vor, und es sind keine 50 Züge ohne Bauernzug und ohne Schlagen vergangen
     [not-dead] das Ende der Aufzeichnung ist falsch: Die Stellung ist nicht tot, eine Seite kann noch mattsetzen
-    [nothing-to-undo] das Ende der Aufzeichnung ist falsch: Es gibt keinen Zug, der sich zurücknehmen ließe
+    [nothing-to-undo] das Ende der Aufzeichnung ist falsch: Es gibt keinen Zug zum Zurücknehmen
    *[over] das Ende der Aufzeichnung ist falsch: Die Partie ist zu Ende
 }
 
 ## Die Engine des Computers, die in einem Worker läuft
 
-worker-on-page = In diesem Browser startet kein Worker: Der Computer denkt auf der Seite selbst, die solange etwas langsamer sein kann.
+worker-on-page = Dieser Browser kann keinen Worker starten. Der Computer denkt auf der Seite selbst, die dabei etwas langsamer sein kann.
 worker-failed = Die Engine des Computers ist { $count }-mal ausgefallen ({ $what }). Nimm deinen Zug zurück, um es noch einmal zu versuchen, oder beginne eine neue Partie.
 worker-again = Der Computer hat nicht geantwortet und wurde neu gestartet.
 worker-silent = sie antwortet nicht
@@ -1104,5 +1090,5 @@ worker-move = der Zug { $san } des Workers: { $what }
 worker-not-started = der Worker kann nicht starten: { $text }
 worker-not-loaded = der Worker wurde nicht geladen
 worker-garbled = die Nachricht des Workers ist nicht lesbar
-worker-no-network = Der Computer spielt ohne sein Netz und darum schwächer: { $text }
+worker-no-network = Der Computer spielt schwächer, weil sein neuronales Netz fehlt: { $text }
 worker-says = { $text }

@@ -80,20 +80,20 @@ status-your-turn = Your turn
 status-check = { side } to move, in check
 # Against the computer.
 status-your-check = You are in check
-status-promoting = Choose what your pawn becomes
+status-promoting = Choose a piece to promote to
 # While a position is set up, apart from the game.
 status-setting-up = Set up the position
 status-thinking = Thinking…
 status-stalled = The computer's engine has failed
 # The time of $side has run out.
 status-flagged = { $side ->
-    [white] White's time has run out. Looking whether Black could still mate…
-   *[black] Black's time has run out. Looking whether White could still mate…
+    [white] White ran out of time. Checking whether Black could still mate…
+   *[black] Black ran out of time. Checking whether White could still mate…
 }
 
 ## Why nobody, or not the player, can act now
 
-turn-computer = It is the computer's turn.
+turn-computer = It's the computer's turn.
 turn-over = The game is over.
 
 ## How a game ended: the headline
@@ -113,43 +113,43 @@ reason-checkmate = Checkmate.
 # $who has lost, with the colour $loser.
 reason-resignation = { $who ->
     [you] You resigned.
-    [computer] The computer resigns.
+    [computer] The computer resigned.
    *[other] { $loser ->
-        [white] White resigns.
-       *[black] Black resigns.
+        [white] White resigned.
+       *[black] Black resigned.
     }
 }
 # $who has lost, with the colour $loser.
 reason-time = { $who ->
-    [you] Your time has run out.
-    [computer] The computer's time has run out.
+    [you] You ran out of time.
+    [computer] The computer ran out of time.
    *[other] { $loser ->
-        [white] White's time has run out.
-       *[black] Black's time has run out.
+        [white] White ran out of time.
+       *[black] Black ran out of time.
     }
 }
 # $who has lost, with the colour $loser.
 reason-forfeit = { $who ->
-    [you] You have left the game.
-    [computer] The computer has left the game.
+    [you] You left the game.
+    [computer] The computer left the game.
    *[other] { $loser ->
-        [white] White has abandoned the game.
-       *[black] Black has abandoned the game.
+        [white] White left the game.
+       *[black] Black left the game.
     }
 }
-reason-stalemate = Stalemate, the side to move is not in check and has no legal move.
-reason-insufficient-material = Neither side has the pieces to mate.
-reason-dead-position = A dead position, neither side can mate by any series of legal moves.
-reason-fivefold = The same position for the fifth time.
-reason-seventy-five = Seventy-five moves without a capture or a pawn move.
-reason-threefold = The same position for the third time.
-reason-fifty-moves = Fifty moves without a capture or a pawn move.
+reason-stalemate = Stalemate: no legal moves, and not in check.
+reason-insufficient-material = Insufficient material: neither side can mate.
+reason-dead-position = Dead position: no sequence of moves can lead to mate.
+reason-fivefold = Fivefold repetition.
+reason-seventy-five = Seventy-five moves without a capture or pawn move.
+reason-threefold = Threefold repetition.
+reason-fifty-moves = Fifty moves without a capture or pawn move.
 reason-agreement = By agreement.
 # $side, whose time has run out: white, black, or none where that is not known
 reason-time-draw = { $side ->
-    [white] White's time has run out, but Black cannot mate.
-    [black] Black's time has run out, but White cannot mate.
-   *[none] A side's time has run out, but the other cannot mate.
+    [white] White ran out of time, but Black cannot mate.
+    [black] Black ran out of time, but White cannot mate.
+   *[none] One side ran out of time, but the other cannot mate.
 }
 # A game that was read from a file ended so; why, the file does not say.
 reason-not-given = The file gives no reason.
@@ -168,116 +168,102 @@ result-resignation = { $who ->
        *[black] You resigned, White wins.
     }
    *[other] { $loser ->
-        [white] White resigns, Black wins.
-       *[black] Black resigns, White wins.
+        [white] White resigned, Black wins.
+       *[black] Black resigned, White wins.
     }
 }
 # $loser
 result-time = { $loser ->
-    [white] White's time has run out, Black wins.
-   *[black] Black's time has run out, White wins.
+    [white] White ran out of time, Black wins.
+   *[black] Black ran out of time, White wins.
 }
 # $loser
 result-forfeit = { $loser ->
-    [white] White has abandoned the game, Black wins.
-   *[black] Black has abandoned the game, White wins.
+    [white] White left the game, Black wins.
+   *[black] Black left the game, White wins.
 }
 # $winner; why is not known.
 result-win = { $winner ->
     [white] White wins.
    *[black] Black wins.
 }
-result-stalemate = Stalemate, a draw.
-result-insufficient-material = Draw: neither side has the pieces to mate.
-result-dead-position = Draw: a dead position, neither side can mate by any series of legal moves.
-result-fivefold = Draw: the same position for the fifth time.
-result-seventy-five = Draw: seventy-five moves without a capture or a pawn move.
-result-threefold = Draw, claimed: the same position for the third time.
-result-fifty-moves = Draw, claimed: fifty moves without a capture or a pawn move.
+result-stalemate = Draw by stalemate.
+result-insufficient-material = Draw: insufficient material.
+result-dead-position = Draw: no sequence of moves can lead to mate.
+result-fivefold = Draw by fivefold repetition.
+result-seventy-five = Draw: seventy-five moves without a capture or pawn move.
+result-threefold = Draw by threefold repetition.
+result-fifty-moves = Draw: fifty moves without a capture or pawn move.
 result-agreement = Draw by agreement.
 # $side, whose time has run out: white, black, or none where that is not known
 result-time-draw = { $side ->
-    [white] Draw: White's time has run out, but Black cannot mate.
-    [black] Draw: Black's time has run out, but White cannot mate.
-   *[none] Draw: a side's time has run out, but the other cannot mate.
+    [white] Draw: White ran out of time, but Black cannot mate.
+    [black] Draw: Black ran out of time, but White cannot mate.
+   *[none] Draw: one side ran out of time, but the other cannot mate.
 }
 # Why is not known.
-result-draw = A draw.
+result-draw = Draw.
 
 ## Draw offers
 
 # $side
 draw-offers = { side } offers a draw.
-draw-you-offer = You offer a draw.
-draw-offering = A draw will be offered with your next move.
-draw-not-offering = No draw will be offered.
-draw-answer-first = Your opponent offers a draw: answer that.
-draw-offered-already = You have offered a draw with this move.
-draw-needs-move = A draw is offered with a move.
-draw-declined = The draw is declined.
+draw-you-offer = You offered a draw.
+draw-offering = You will offer a draw with your next move.
+draw-not-offering = Draw offer cancelled.
+draw-answer-first = Answer your opponent's draw offer first.
+draw-offered-already = You have already offered a draw with this move.
+draw-needs-move = Make a move before you offer a draw.
+draw-declined = Draw offer declined.
 # $reason: mate (it sees a mate), better (it stands better), early (the game has hardly begun)
 draw-computer-declines = { $reason ->
     [mate] The computer declines the draw: it sees a mate.
-    [better] The computer declines the draw: it stands better.
+    [better] The computer declines the draw: its position is better.
    *[early] The computer declines the draw: the game has hardly begun.
 }
-draw-no-move = A draw is offered with a move, and none has been played.
-draw-repeated = A draw has been offered with this move already.
+draw-no-move = Make a move before you offer a draw.
+draw-repeated = A draw has already been offered with this move.
 draw-no-offer = There is no draw offer to answer.
 
 ## Draw claims. $claim: threefold, fifty-moves
 
 # Why a draw can be claimed. $claim
 claim-stands = { $claim ->
-    [threefold] The same position has come about three times.
-   *[fifty-moves] Fifty moves have passed without a capture or a pawn move.
+    [threefold] This position has occurred three times.
+   *[fifty-moves] Fifty moves have passed without a capture or pawn move.
 }
 # Why a draw can be claimed by a move that is announced. $claim
 claim-by-move = { $claim ->
-    [threefold] Announce a move that brings the position about a third time.
-   *[fifty-moves] Announce a move that completes fifty moves without a capture or a pawn move.
+    [threefold] Announce a move that repeats a position for the third time.
+   *[fifty-moves] Announce a move that completes fifty moves without a capture or pawn move.
 }
 # A move to choose, and what a claim with it stands by. $san, $claim
 claim-choice = { $claim ->
-    [threefold] { $san }: the position for the third time
-   *[fifty-moves] { $san }: fifty moves without a capture or a pawn move
+    [threefold] { $san }: threefold repetition
+   *[fifty-moves] { $san }: fifty moves without a capture or pawn move
 }
 # $times: how often the position has come about; $moves: how many full moves ago
 # something was captured or a pawn moved
-claim-nothing = Nothing to claim: the position has come about { $times ->
+claim-nothing = No draw to claim: this position has occurred { $times ->
     [1] once
     [2] twice
    *[other] { $times } times
-}, not three times, and { $moves ->
-    [one] { $moves } move has
-   *[other] { $moves } moves have
-} passed, not fifty, without a capture or a pawn move.
-claim-touched = You have touched a piece: a draw is claimed before that.
+}, not three times, and only { $moves ->
+    [one] { $moves } move of fifty has
+   *[other] { $moves } moves of fifty have
+} passed without a capture or pawn move.
+claim-touched = Claim a draw before you touch a piece.
 claim-not-your-turn = Only the player to move can claim a draw.
 claim-illegal = The announced move is not legal.
-# A claim by the position on the board. $times, $halfmoves
-claim-wrong = The claim is wrong: the position has come about { $times ->
-    [1] once
-    [2] twice
-   *[other] { $times } times
-}, not three times, and it is { $halfmoves ->
-    [one] { $halfmoves } half-move
-   *[other] { $halfmoves } half-moves
-}, not 100, since the last capture or pawn's move.
-# A claim with an announced move. $times, $halfmoves
-claim-wrong-announced = The claim is wrong: the position would come about { $times ->
-    [1] once
-    [2] twice
-   *[other] { $times } times
-}, not three times, and it is { $halfmoves ->
-    [one] { $halfmoves } half-move
-   *[other] { $halfmoves } half-moves
-}, not 100, since the last capture or pawn's move.
+# A wrong claim by the position on the board.
+claim-wrong = No draw: this isn't a threefold repetition, and fifty moves haven't passed without a capture or pawn move.
+# A wrong claim with an announced move.
+claim-wrong-announced = No draw: this move doesn't make a threefold repetition, or complete fifty moves without a capture or pawn move.
 # After a wrong claim. $san
-claim-must-play = The announced move, { $san }, must be played.
+claim-must-play = You must play the move you announced: { $san }.
 # Beside the board, while it matters. $count: full moves; at $most of them a draw can be
 # claimed, or the game is over
-counter-moves = { $count } of { $most } moves without a capture or a pawn move
+counter-moves = { $count } of { $most } moves without a capture or pawn move
 # How often the position has come about. $times
 counter-times = { $times ->
     [1] Position not repeated
@@ -309,26 +295,26 @@ clock-low = { side } is low on time: { $time } left.
 # $side; $time: a duration
 clock-label = { side }'s clock: { $time }
 # The same where the time for the move is limited too: $move
-clock-label-move = { side }'s clock: { $time }, { $move } for the move
+clock-label-move = { side }'s clock: { $time }, { $move } for this move
 # $side, whose time has run out
-clock-flag = The time of { side-inline } has run out.
+clock-flag = { side } ran out of time.
 clock-paused = The clock is paused.
 
-clock-stands = The clock stands until the next move.
-clock-goes-on = The clock goes on.
-clock-two = Only against the computer can the clock be paused.
-clock-not-running = The clock is not running.
+clock-stands = Clock paused until your next move.
+clock-goes-on = The clock is running again.
+clock-two = You can pause the clock only against the computer.
+clock-not-running = The clock isn't running.
 
 ## Touch-move: what the player is bound to
 
 # $san
-touch-announced = You announced { $san }: it must be played.
+touch-announced = You announced { $san }, so you must play it.
 # $piece, $square
 touch-move-piece = Touch-move: the { piece } on { $square } must move.
 # $piece, $square
 touch-capture = Touch-move: the { piece } on { $square } must be captured.
 # A piece that has moved to the last rank, and is not yet exchanged. $square
-touch-placed = Touch-move: your pawn stays on { $square }. Choose what it becomes.
+touch-placed = Touch-move: your pawn stays on { $square }. Choose a piece to promote to.
 # The $piece on $from must capture the $victim on $square.
 touch-both = Touch-move: the { piece } on { $from } must capture the { $victim ->
     [pawn] pawn
@@ -339,13 +325,13 @@ touch-both = Touch-move: the { piece } on { $from } must capture the { $victim -
     [king] king
    *[other] piece
 } on { $square }.
-touch-adjusting = J'adoube: the next piece you touch is only adjusted.
-touch-not-adjusting = The next piece you touch must move.
+touch-adjusting = J’adoube: you can adjust the next piece you touch without moving it.
+touch-not-adjusting = You must move the next piece you touch.
 # $square
-touch-adjusted = Adjusted on { $square }.
-touch-off = Touch-move is off: a touch binds to nothing.
-touch-no-undo = With touch-move a move that is made stays.
-locks-no-undo = This game is played without undo.
+touch-adjusted = Piece adjusted on { $square }.
+touch-off = Touch-move is off: you can touch any piece.
+touch-no-undo = With touch-move, moves can't be taken back.
+locks-no-undo = Moves can't be taken back in this game.
 
 ## Promotion
 
@@ -402,10 +388,10 @@ move-capture-from = { piece } { $from } takes { $to }
 move-en-passant = { $move } en passant
 # $move; $into
 move-promotion = { $into ->
-    [knight] { $move }, becomes a knight
-    [bishop] { $move }, becomes a bishop
-    [rook] { $move }, becomes a rook
-   *[queen] { $move }, becomes a queen
+    [knight] { $move }, promotes to a knight
+    [bishop] { $move }, promotes to a bishop
+    [rook] { $move }, promotes to a rook
+   *[queen] { $move }, promotes to a queen
 }
 # A square's file in the international spelling alphabet, as one says it. $file: a to h
 spelt-file = { $file ->
@@ -439,40 +425,40 @@ square-in-check = in check
 ## What choosing a square has done, to be heard
 
 # $piece, $square; $targets: a list of squares
-selection-moves = { piece-first } { $square } selected, can go to { $targets }.
+selection-moves = { piece-first } { $square } selected, can move to { $targets }.
 # $piece, $square
-selection-stuck = { piece-first } { $square } selected, no legal move.
+selection-stuck = { piece-first } { $square } selected, no legal moves.
 # Where the player does not want to be told where it can go. $piece, $square
 selection-alone = { piece-first } { $square } selected.
 selection-dropped = Deselected.
 # $piece, $from, $square
-selection-illegal = { piece-first } { $from } cannot go to { $square }. Deselected.
+selection-illegal = { piece-first } { $from } can't move to { $square }. Deselected.
 # The same where it is told why: $why, one of the reasons below
-selection-refused = { piece-first } { $from } cannot go to { $square }: { $why }.
+selection-refused = { piece-first } { $from } can't move to { $square }: { $why }.
 # The same while the computer thinks: where it can be sent in advance. $piece, $square; $targets
-selection-premoves = { piece-first } { $square } selected, can be premoved to { $targets }.
+selection-premoves = { piece-first } { $square } selected, can premove to { $targets }.
 # $square
-selection-not-yours = No piece of yours on { $square }.
+selection-not-yours = You have no piece on { $square }.
 
 ## Moves in advance, and moves to be confirmed
 
 # A move that is played once the computer has moved. $number: how manieth it is; $piece,
 # $square: where it goes
 premove-set = { $number ->
-    [1] Premove { piece } to { $square }.
-   *[other] Premove { $number }, { piece } to { $square }.
+    [1] Premove: { piece } to { $square }.
+   *[other] Premove { $number }: { piece } to { $square }.
 }
-premove-cancelled = No premove any more.
+premove-cancelled = Premove cancelled.
 # The premove of $piece from $from to $square is not legal. $count: how many were waiting
 premove-dropped = { $count ->
-    [1] The premove { piece } { $from } to { $square } is not possible now.
-   *[other] The premove { piece } { $from } to { $square } is not possible now: all are dropped.
+    [1] { piece-first } { $from } to { $square } is no longer possible. Premove cancelled.
+   *[other] { piece-first } { $from } to { $square } is no longer possible. Premoves cancelled.
 }
 # Is the move to be played? It stands beside two buttons. $san
 confirm-ask = Play { $san }?
 # The same, to be heard. $move: in words, at the beginning of the sentence
-confirm-say = { $move }. Enter plays it, Escape takes it back.
-confirm-taken-back = Taken back.
+confirm-say = { $move }. Press Enter to play it, Escape to take it back.
+confirm-taken-back = Move taken back.
 
 ## What a side has captured, to be heard
 
@@ -509,26 +495,26 @@ captured-pieces = { $piece ->
 ## Buttons, and what they do (the note)
 
 button-new-game = New game
-button-new-game-note = Choose an opponent, the time and the rules, and begin.
+button-new-game-note = Choose an opponent, a time control and rules.
 button-undo = Undo
 # $what: end (what ended the game), last (of two people's moves), yours, reply (yours
 # and the reply)
 button-undo-note = { $what ->
-    [end] Take the end of the game back.
-    [last] Take the last move back.
-    [yours] Take your move back.
-   *[reply] Take your move and the reply back.
+    [end] Undo the end of the game and play on.
+    [last] Take back the last move.
+    [yours] Take back your move.
+   *[reply] Take back your move and the reply.
 }
 button-flip = Flip board
 button-flip-note = Turn the board around.
 button-resign = Resign
-button-resign-note = Give the game up.
+button-resign-note = Give up the game.
 button-claim-draw = Claim draw
 button-offer-draw = Offer draw
 # $state: made (the player has moved), offering (with the next move), off
 button-offer-draw-note = { $state ->
-    [made] Offer a draw with the move you made.
-    [offering] A draw goes with your next move. Press again to offer none.
+    [made] Offer a draw with the move you just made.
+    [offering] You will offer a draw with your next move. Press again to cancel.
    *[off] Offer a draw with your next move.
 }
 button-adjust = J’adoube
@@ -536,23 +522,23 @@ button-adjust-note = Touch a piece without having to move it.
 button-pause = Pause
 # $state: on (the clock stands), off
 button-pause-note = { $state ->
-    [on] Let the clock go on. A move does so too.
-   *[off] Stop the clock until your next move.
+    [on] Start the clock again. A move also starts it.
+   *[off] Pause the clock until your next move.
 }
 button-move-now = Move now
-button-move-now-note = The computer plays the best move that it has found.
+button-move-now-note = The computer plays the best move it has found so far.
 button-rematch = Rematch
-button-rematch-note = Play the same again. Against the computer, colours change.
+button-rematch-note = Play the same game again. Against the computer, you change colours.
 button-easier = Easier
 button-easier-note = Play again, one level easier.
 button-stronger = Stronger
 button-stronger-note = Play again, one level stronger.
 button-review = Review
-button-review-note = Look at the game from its beginning.
+button-review-note = Step through the game from the start.
 button-share = Share
-button-share-note = Copy or save the game or a picture of the position.
+button-share-note = Copy or save the game, or a picture of the position.
 button-take-back = Take back
-button-take-back-note = You have given the game up: go on all the same.
+button-take-back-note = Take back your resignation and keep playing.
 button-copy-picture = Copy picture
 button-save-picture = Save picture
 button-accept-draw = Accept draw
@@ -571,7 +557,7 @@ button-go-back = Back to your game
 button-stop-reading = Stop
 button-forfeit-white = White has left
 button-forfeit-black = Black has left
-button-forfeit-note = Who abandons the game loses it.
+button-forfeit-note = The player who leaves loses the game.
 button-cancel = Cancel
 button-confirm = Play
 button-decline = Take back
@@ -582,14 +568,14 @@ button-clear-drawings = Clear drawings
 
 # $what: as of button-undo-note, or several; $count: half-moves
 undo-done = { $what ->
-    [end] The game goes on.
-    [last] The last move is taken back.
-    [yours] Your move is taken back.
+    [end] The game continues.
+    [last] Last move taken back.
+    [yours] Your move was taken back.
     [several] { $count ->
-        [one] { $count } move is taken back.
-       *[other] { $count } moves are taken back.
+        [one] { $count } move taken back.
+       *[other] { $count } moves taken back.
     }
-   *[reply] Your move and the reply are taken back.
+   *[reply] Your move and the reply were taken back.
 }
 
 ## Stepping through the game
@@ -602,12 +588,12 @@ step-past = Earlier position
 step-return = Return
 step-steps = Steps
 # To be heard: where one has stepped to.
-step-latest = The last position.
-step-start = The beginning of the game.
+step-latest = Latest position.
+step-start = Start of the game.
 # $count: moves of variations, or comments, that have no room
 moves-left-out = { $count ->
-    [one] { $count } more move of variations is not shown.
-   *[other] { $count } more moves of variations are not shown.
+    [one] { $count } more move in variations is not shown.
+   *[other] { $count } more moves in variations are not shown.
 }
 comments-left-out = { $count ->
     [one] { $count } more comment is not shown.
@@ -620,14 +606,14 @@ button-play-on = Play from here
 play-on-title = Play on from here?
 # $count: half-moves
 play-on-undo = { $count ->
-    [one] The move after it is taken back.
-   *[other] The { $count } moves after it are taken back.
+    [one] This takes back the move after it.
+   *[other] This takes back the { $count } moves after it.
 }
-play-on-branch = A game begins that follows what was read up to this position.
+play-on-branch = This starts a new game with the moves up to this position.
 play-on-confirm = Play on
-play-on-latest = This is the position in which the game goes on.
+play-on-latest = This is already the latest position.
 # To be heard.
-play-on-begun = The game goes on from here.
+play-on-begun = The game continues from here.
 
 ## The position in words
 
@@ -661,19 +647,19 @@ words-pieces = { $piece ->
 } { $squares }
 # Which castling is not lost. $side; $castling: both, kingside, queenside, none
 words-castling = { $castling ->
-    [both] { side } may castle on both sides
-    [kingside] { side } may castle kingside
-    [queenside] { side } may castle queenside
+    [both] { side } can castle on both sides
+    [kingside] { side } can castle kingside
+    [queenside] { side } can castle queenside
    *[none] { side } cannot castle
 }
 # $square: where, or none
 words-en-passant = { $square ->
-    [none] No capture en passant
+    [none] No en passant capture
    *[other] A pawn can be captured en passant on { $square }
 }
 # $move: in words
 words-last-move = Last move: { $move }
-words-no-move = No move has been played
+words-no-move = No moves yet
 
 ## Before the first move, and after the last
 
@@ -683,12 +669,12 @@ level-name = { $level ->
     [medium] Medium
    *[hard] Hard
 }
-begin-label = The next game
+begin-label = Next game
 begin-hint = Make a move to begin.
-begin-more = Time, two players, rules…
-begin-too-late = The game has begun.
+begin-more = More options…
+begin-too-late = The game has already begun.
 # At a level. $wins of $games: numbers
-begin-record = { $wins } of { $games } won
+begin-record = Played { $games }, won { $wins }
 # How the player has fared. $level; $wins, $draws, $losses: numbers
 end-record = { level-name }: { $wins } won, { $draws } drawn, { $losses } lost.
 # After three games in a row that were won or lost. $way: stronger, easier; $level: the
@@ -708,10 +694,10 @@ share-title = Share
 ## The page's parts
 
 html-title = Luft – chess, light as air
-html-description = Play chess against the computer: one light page, at home offline.
+html-description = Play chess against the computer on one light page, online or offline.
 html-board = Chess board
 # To be heard: how the board is used by keys.
-html-board-note = Arrow keys move from square to square. Enter selects a piece, then the square it goes to. Escape deselects.
+html-board-note = Use the arrow keys to move between squares. Press Enter to select a piece, then Enter on its destination. Press Escape to deselect.
 html-game = Game
 html-draw-offer = Draw offer
 html-moves = Moves
@@ -722,7 +708,7 @@ html-type-move = Type a move
 html-move-example = Nf3, O-O, e7e8q
 html-fen = Position (FEN)
 html-pgn = Game (PGN)
-html-forfeit = A player does not come back
+html-forfeit = Has a player left?
 html-confirm = Confirm the move
 html-draw = Arrows and circles
 html-draw-color = Colour
@@ -730,9 +716,9 @@ html-draw-green = Green
 html-draw-red = Red
 html-draw-blue = Blue
 html-draw-yellow = Yellow
-html-draw-note = With a mouse: the right button, with Shift, Alt or Ctrl for other colours.
+html-draw-note = With a mouse, drag with the right button. Hold Shift, Alt or Ctrl for other colours.
 html-language = Language
-html-notation = Notation of moves
+html-notation = Move notation
 # With the letters of piece-letters.
 notation-letters = Letters: K Q R B N
 notation-figurines = Figurines: ♔ ♕ ♖ ♗ ♘
@@ -742,30 +728,30 @@ html-loading = Loading…
 ## What stands in the page itself, for when no catalogue can be loaded
 
 html-noscript = Luft needs JavaScript and WebAssembly to play.
-not-loaded = That cannot be loaded now. Try again when there is a network.
+not-loaded = This couldn't be loaded. Try again when you are online.
 
 ## Why the page has not started: said before there is a catalogue, by www/start.js.
 ## Each stands in one line.
 
 start-failed = Luft could not start.
-start-late = Luft has not started yet.
+start-late = Luft hasn't started yet.
 start-again = Try again
-start-file = It was opened as a file, and browsers run it from a web address only. Open it where it is hosted, or put it on a web server.
+start-file = Luft can't run from a file. Open it on the site that hosts it, or put it on a web server.
 # $text: the address of the page
-start-sandbox = The page around it has put it into a locked frame, which may not load its parts. Open { $text } in a tab of its own.
+start-sandbox = The page around Luft has put it into a sandboxed frame, where it can't load its files. Open { $text } in a tab of its own.
 # $text: files, such as luft.js
-start-missing = A part of it could not be loaded: { $text }. Check your network and try again. If that does not help, the site is at fault, not you.
+start-missing = Couldn't load { $text }. Check your network and try again. If that doesn't help, the problem is with this site, not with you.
 # $text: files
-start-waiting = Ten seconds have passed, and this has not arrived: { $text }. Your network may be slow. Luft starts as soon as it is there.
-start-working = All of it has arrived, but this device has needed more than ten seconds. Luft starts as soon as it has done.
-start-no-wasm = This browser has no WebAssembly, or does not allow it here, as in Lockdown Mode. Allow it for this page, or use another browser.
-start-policy = The policy of this site forbids WebAssembly. Whoever runs the site can allow it: its Content-Security-Policy needs 'wasm-unsafe-eval' in script-src.
+start-waiting = Still waiting for { $text } after ten seconds. Your network may be slow. Luft will start as soon as it arrives.
+start-working = Everything has loaded, but this device has needed more than ten seconds to start Luft. It will start as soon as it is ready.
+start-no-wasm = This browser doesn't support WebAssembly or blocks it here, as in Lockdown Mode. Allow it for this page, or use another browser.
+start-policy = This site's policy blocks WebAssembly. The site's owner can allow it: script-src in the Content-Security-Policy needs 'wasm-unsafe-eval'.
 # $text: what the browser says, in English
-start-error = The browser says: { $text }. A file may be damaged, or the browser too old.
+start-error = The browser reports: { $text }. A file may be damaged, or the browser may be too old.
 # Later, once the page has started: what it says when it breaks off.
 start-stopped = Luft has stopped.
 # $text: what the browser says, in English
-start-crash = The browser says: { $text }. Your game is as it was last stored.
+start-crash = The browser reports: { $text }. Your game is as it was last saved.
 start-resume = Continue game
 
 ## The dialog for a new game
@@ -776,51 +762,51 @@ new-game-computer = Computer
 new-game-two = Two players at this board
 new-game-level = Level
 new-game-easy = Easy
-new-game-easy-note = Overlooks things. Watch for its slips.
+new-game-easy-note = Makes mistakes. Look out for them.
 new-game-medium = Medium
 new-game-medium-note = Plays like a newcomer at a chess club.
 new-game-hard = Hard
-new-game-hard-note = Gives its best, about a second a move.
+new-game-hard-note = Plays its best, about a second per move.
 new-game-color = Play as
 new-game-white = White
 new-game-black = Black
 new-game-random = Random
 new-game-turning = Turn the board after each move
-new-game-turning-note = Whoever is to move sits at the bottom.
+new-game-turning-note = The player to move sits at the bottom.
 new-game-time = Time
 new-game-unlimited = Unlimited
-new-game-15-60 = 15 min, 60 s a move
+new-game-15-60 = 15 min, 60 s per move
 new-game-custom = Custom
-new-game-time-note = Minutes for the game + seconds added after each move.
+new-game-time-note = Minutes per player + seconds added after each move.
 new-game-minutes = Minutes
-new-game-seconds = Seconds a move
+new-game-seconds = Seconds per move
 new-game-bonus = Bonus
 new-game-increment = Increment
 new-game-delay = Delay
 new-game-limit = Limit per move (seconds)
 new-game-no-limit = none
 new-game-touch-move = Touch-move
-new-game-touch-move-note = A touched piece must move, if it can.
-new-game-no-undo = Without undo
-new-game-no-undo-note = What is played stays.
-new-game-no-targets = Without dots
-new-game-no-targets-note = Nobody is shown where a piece can go.
+new-game-touch-move-note = If you touch a piece that can move, you must move it.
+new-game-no-undo = No undo
+new-game-no-undo-note = Moves can't be taken back.
+new-game-no-targets = Don't show legal moves
+new-game-no-targets-note = No dots where a piece can go.
 new-game-start = Start game
 new-game-choose-level = Choose a level.
-new-game-choose-color = Choose a colour, or leave it to chance.
-new-game-needs-time = Give the minutes, the limit per move, or both.
-new-game-bonus-alone = Seconds a move are added to the minutes: give these too.
+new-game-choose-color = Choose a colour, or Random.
+new-game-needs-time = Enter minutes, a limit per move, or both.
+new-game-bonus-alone = Seconds per move are added to the minutes. Enter minutes too.
 # $field: minutes, seconds, limit; $least and $most: numbers as they are typed
 new-game-range = { $field ->
     [minutes] Minutes must be a number from { $least } to { $most }.
-    [seconds] Seconds a move must be a number from { $least } to { $most }.
+    [seconds] Seconds per move must be a number from { $least } to { $most }.
    *[limit] Limit per move must be a number from { $least } to { $most }.
 }
 # $what: one of control-…
-new-game-control = That time cannot be played by: { $what }.
+new-game-control = This time control can't be used: { $what }.
 # What a new game begins with, to be heard. $side: the player's
 new-game-begun = New game. You play { side }.
-new-game-begun-two = New game for two. White begins.
+new-game-begun-two = New game for two players. White begins.
 
 ## The sheet of settings
 
@@ -829,7 +815,7 @@ button-close = Close
 settings-reset = Reset all
 settings-import = Open file
 settings-export = Save as file
-settings-unreadable = That file holds no settings of Luft.
+settings-unreadable = This file doesn't contain Luft settings.
 # The groups, and in each the settings. $option: the word of an option
 setting-theme = Theme
 setting-theme-option = { $option ->
@@ -875,14 +861,14 @@ setting-input-option = { $option ->
     [drag] Drag only
    *[click] Click only
 }
-setting-auto-queen = Promote to a queen
+setting-auto-queen = Always promote to a queen
 setting-auto-queen-note = Hold Alt to choose another piece.
 setting-confirm-moves = Confirm each move
-setting-confirm-moves-note = A move is played once you press Play.
+setting-confirm-moves-note = A move is played only when you press “Play”.
 setting-targets = Show legal moves
 setting-blindfold = Blindfold
-setting-focus = Nothing but the board
-settings-leave-focus = Show everything again
+setting-focus = Board only
+settings-leave-focus = Show everything
 settings-sound = Sound
 setting-volume = Volume
 setting-vibration = Vibration
@@ -894,37 +880,37 @@ setting-announcements-option = { $option ->
    *[nato] Spelt: knight foxtrot 3
 }
 setting-speech = Speak moves aloud
-setting-speech-voiceless = This browser has no voice for the language of the page.
-setting-speech-rate = Speed of speech
+setting-speech-voiceless = This browser has no voice for the page's language.
+setting-speech-rate = Speech speed
 setting-speech-rate-option = { $option ->
     [slow] Slow
     [normal] Normal
    *[fast] Fast
 }
 setting-shortcuts = Single-key shortcuts
-setting-shortcuts-note = A letter alone gives a command.
+setting-shortcuts-note = Press one letter to use a command.
 
 ## The dialog with the keys
 
 shortcuts-title = Keyboard shortcuts
-shortcuts-note = Press a button to choose another key.
-shortcuts-press = Press the new key. Backspace for none, Escape to leave it as it was.
+shortcuts-note = Press a button to change its key.
+shortcuts-press = Press the new key, Backspace for none, or Escape to cancel.
 # In place of a key.
 shortcuts-none = none
 # $key: as it is typed; $command: a button
-shortcuts-taken = { $key } belongs to “{ $command }” already.
-shortcuts-not-a-key = A shortcut is a letter, a digit or a sign.
+shortcuts-taken = { $key } is already used for “{ $command }”.
+shortcuts-not-a-key = A shortcut must be a letter, a digit or a symbol.
 # What keys do that always do the same.
-shortcuts-arrows = From square to square; beside the board through the game
-shortcuts-ends = To the end of the rank; beside the board to the first and last position
-shortcuts-enter = Choose a piece, and where it goes
-shortcuts-escape = Take back what is under way
-shortcuts-pieces = Put a piece there, or remove it, in the board editor: capitals are White’s
+shortcuts-arrows = Move between squares; off the board, step through the game
+shortcuts-ends = Go to the end of the rank; off the board, to the first or last position
+shortcuts-enter = Select a piece, then its destination
+shortcuts-escape = Cancel
+shortcuts-pieces = Board editor: place or remove a piece (capitals for White)
 
 ## The board editor
 
 editor-title = Board editor
-editor-title-note = Set up any position, and play from it.
+editor-title-note = Set up any position and play from it.
 editor-tools = Pieces and tools
 editor-hand = Hand: moves pieces
 editor-eraser = Eraser
@@ -938,10 +924,10 @@ editor-en-passant-none = None
 editor-clear = Clear board
 editor-start = Start position
 # $what: one fault of a position, or fen-and
-editor-fault = It cannot be played yet: { $what }.
+editor-fault = Not playable yet: { $what }.
 # To be heard.
-editor-playable = The position can be played.
-editor-opened = Set up the position. Letters put pieces down, capitals White’s; Delete removes them, and Escape leads back to the game.
+editor-playable = Ready to play.
+editor-opened = Set up the position. Letters place pieces, capitals for White. Delete removes a piece, and Escape returns to the game.
 editor-left = Back to the game.
 
 ## The dialog for a picture of the position
@@ -950,12 +936,12 @@ picture-title = Picture
 picture-format = Format
 picture-size = Size in pixels
 # $least, $most: whole numbers
-picture-refused = The size is a whole number of pixels, from { $least } to { $most }.
+picture-refused = Enter a whole number of pixels, from { $least } to { $most }.
 
 ## The dialog for a claim with a move
 
 claim-title = Claim a draw
-claim-note = Choose the move that you announce. With it the draw stands.
+claim-note = Choose the move you announce. Each of these makes your claim valid.
 
 ## Games in and out as PGN
 
@@ -966,37 +952,37 @@ library-choice = { $title }: { $result }, { $moves ->
    *[other] { $moves } moves
 }
 # The text has more games than $count, which are listed.
-library-more = The text holds more games: these are the first { $count }.
+library-more = There are more games in this text. These are the first { $count }.
 # The title of a game whose players are not named. $number
 library-game = Game { $number }
 # $title; $date: as it stands in the text
 library-dated = { $title }, { $date }
 library-reading = Reading the game…
-library-stopped = Reading has been stopped. The game on the board is as it was.
+library-stopped = Reading stopped. The game on the board hasn't changed.
 # $title
 library-loaded = Game loaded: { $title }.
 # $what: pgn-at
-pgn-refused = That game cannot be read: { $what }.
+pgn-refused = This game can't be read: { $what }.
 # $count: moves left out because the game was over before them
 pgn-left-out = { $count ->
-    [one] The last move is left out: the game was over before it.
-   *[other] The last { $count } moves are left out: the game was over before them.
+    [one] The last move was left out: the game was already over.
+   *[other] The last { $count } moves were left out: the game was already over.
 }
 # $result: such as 1-0
-pgn-goes-on = The text gives the result { $result }, but no end by the laws: the game goes on.
-pgn-not-stored = The text is too long to be stored: a reload keeps the moves, but no comments or variations.
+pgn-goes-on = The PGN gives the result { $result }, but the final position doesn't end the game. You can play on.
+pgn-not-stored = This PGN is too long to save. If you reload the page, the moves stay, but comments and variations are lost.
 # $line: a number
-pgn-comment-ended = The comment that begins in line { $line } is never closed: it has been ended where the next game begins, or with the text.
+pgn-comment-ended = The comment that starts in line { $line } is never closed. It now ends where the next game starts, or with the text.
 # $line: a number
-pgn-null-move = Line { $line } has a null move (--), which cannot be played: the rest of the game is kept as text.
-copied-position = The position is on the clipboard.
-copied-words = The position in words is on the clipboard.
-copied-picture = The picture is on the clipboard.
-copied-game = The game is on the clipboard.
-copy-refused-position = The browser does not let the page copy. Copy the text from the field.
-copy-refused-words = The browser does not let the page copy.
-copy-refused-picture = The browser does not let the page copy pictures. Save it as a file.
-copy-refused-game = The browser does not let the page copy. Save it as a file.
+pgn-null-move = Line { $line } has a null move (--), which can't be played. The rest of the game is kept as text.
+copied-position = Position copied to the clipboard.
+copied-words = Position in words copied to the clipboard.
+copied-picture = Picture copied to the clipboard.
+copied-game = Game copied to the clipboard.
+copy-refused-position = The browser doesn't let this page copy. Copy the text from the field.
+copy-refused-words = The browser doesn't let this page copy.
+copy-refused-picture = The browser doesn't let this page copy pictures. Save the picture as a file.
+copy-refused-game = The browser doesn't let this page copy. Save the game as a file.
 
 ## What is wrong with a PGN text: clauses
 
@@ -1066,9 +1052,9 @@ why-not-its-way = { $piece ->
 # The $piece that stands on $square
 why-blocked = the { piece } on { $square } is in the way
 # $square
-why-nothing-to-capture = a pawn goes diagonally only to capture, and there is nothing to capture on { $square }
+why-nothing-to-capture = pawns move diagonally only to capture, and there is nothing to capture on { $square }
 # $square: where the pawn stands that could have been captured
-why-en-passant-late = a pawn is captured en passant only right after its two steps, and the one on { $square } has stood there longer
+why-en-passant-late = a pawn can be captured en passant only right after its two-square move, and the pawn on { $square } moved earlier
 # $square
 why-en-passant-check = capturing the pawn on { $square } en passant would leave your king in check
 # The $piece that stands on $square
@@ -1078,16 +1064,16 @@ why-pinned = your piece is pinned by the { piece } on { $square }
 # The $piece that stands on $square
 why-into-check = your king would be attacked by the { piece } on { $square }
 # The $piece that stands on $square
-why-castling-in-check = you cannot castle out of check, which the { piece } on { $square } gives
+why-castling-in-check = you can't castle while the { piece } on { $square } gives check
 # The $piece that stands on $square; $crossed: the square between
 why-castling-through = your king would cross { $crossed }, which the { piece } on { $square } attacks
 why-king-has-moved = your king has moved
 # $square: where it stood
-why-rook-has-moved = the rook of { $square } has moved
+why-rook-has-moved = the rook from { $square } has moved
 # $square: where it stood
-why-rook-is-gone = the rook of { $square } was captured
+why-rook-is-gone = the rook from { $square } was captured
 # The game began so.
-why-no-castling = in this game nobody may castle so
+why-no-castling = this game started without this castling right
 
 ## What is wrong with a typed move: clauses
 
@@ -1108,14 +1094,14 @@ uci-syntax = "{ $text }" is not a move such as e2e4 or e7e8q
 ## Why a move, a claim or an end is refused: sentences
 
 play-illegal = That move is not legal.
-play-no-claim = No draw can be claimed: the position has not come about three times, and fifty moves without a capture or a pawn's move have not passed.
+play-no-claim = There is no draw to claim: no position has occurred three times, and fifty moves haven't passed without a capture or pawn move.
 play-not-dead = The position is not dead: one side can still mate.
 play-nothing-to-undo = There is no move to take back.
 
 ## What is wrong with a position: clauses
 
 # $what: one fault, or fen-and
-fen-refused = That position cannot be set up: { $what }.
+fen-refused = This position can't be set up: { $what }.
 # To be heard.
 fen-set = Position set.
 # $what: a fault; $more: another, or others joined in the same way
@@ -1212,29 +1198,29 @@ control-bonus-alone = an increment or delay needs a total
 # Stands after some sentences that say what is wrong. $count: of those left out
 troubles-more = And { $count } more.
 # $what: fen-…
-address-fen = The address's fen is no position: { $what }.
+address-fen = Invalid fen in the address: { $what }.
 # $text
-address-level = The address's level is "{ $text }", but must be easy, medium or hard.
+address-level = Invalid level in the address: "{ $text }". Use easy, medium or hard.
 # $text
-address-color = The address's color is "{ $text }", but must be white, black or random.
+address-color = Invalid color in the address: "{ $text }". Use white, black or random.
 # $text
-address-players = The address's players is "{ $text }", but must be 1 or 2.
+address-players = Invalid players in the address: "{ $text }". Use 1 or 2.
 # $what: control-…
-address-time = The address's time cannot be used: { $what }.
+address-time = Invalid time in the address: { $what }.
 # $text
-address-layout = The address's layout is "{ $text }", but must be full or board.
+address-layout = Invalid layout in the address: "{ $text }". Use full or board.
 # $text
-address-parents = The address's parents has "{ $text }", which is not an origin such as https://club.example.
+address-parents = Invalid parents in the address: "{ $text }". Use origins such as https://club.example.
 # $most
-address-long = The address has more than { $most } parameters. The others are ignored.
+address-long = The address has more than { $most } parameters. The rest are ignored.
 
 ## The dialog for the games in storage
 
 saved-games-title = Your games
-saved-games-note = Kept in this browser: unfinished games until you delete them, and the last 20 finished ones.
+saved-games-note = This browser keeps unfinished games until you delete them, and the last 20 finished games.
 saved-games-empty = No games yet
 # $first, $last, $count: numbers
-saved-games-more = { $first } to { $last } of { $count }: show the next
+saved-games-more = { $first } to { $last } of { $count }: show more
 saved-games-export = Export all as PGN
 saved-games-close = Close
 saved-games-undelete = Undo delete
@@ -1260,7 +1246,7 @@ saved-games-finished = { $date }, { $who ->
 }
 # In place of a date
 saved-games-no-date = date unknown
-saved-games-unreadable = Cannot be read by this version
+saved-games-unreadable = This version can't read it
 # $what: as of storage-unreadable
 saved-games-why = Kept as it is: { $what }.
 # In place of the buttons. $place: here or elsewhere
@@ -1271,37 +1257,37 @@ saved-games-busy = { $place ->
 # What the buttons are called to those who hear one alone. $title: who plays; $detail: the rest
 saved-games-resume-label = Resume: { $title }, { $detail }
 saved-games-delete-label = Delete: { $title }, { $detail }
-saved-games-deleted = The game is deleted. You can undo that.
-saved-games-undeleted = The game is back.
-saved-games-resumed = Your game goes on.
-saved-games-way-back = Your unfinished game is kept. You can go back to it.
+saved-games-deleted = Game deleted. You can undo this.
+saved-games-undeleted = Game restored.
+saved-games-resumed = Your game continues.
+saved-games-way-back = Your unfinished game is saved. You can go back to it.
 saved-games-elsewhere = That game is open in another tab.
-saved-games-gone = That game has been deleted in another tab.
-saved-games-none = There is no game yet that could be exported.
+saved-games-gone = That game was deleted in another tab.
+saved-games-none = There are no games to export yet.
 
 ## Storage
 
-storage-blocked = This browser does not let the page store anything: the game will not outlive a reload.
-storage-full = The browser's storage is full: this game is not stored as it stands. With the next move, the oldest finished games will be deleted to make room. Export them first (More, Your games) if you want them.
-storage-full-nothing = The browser's storage is full: this game is not stored as it stands. Each move tries anew; delete games (More, Your games) or other sites' data to make room.
+storage-blocked = This browser doesn't let the page save anything. If you reload the page, your game is lost.
+storage-full = The browser's storage is full, so your latest moves aren't saved. Your next move will delete the oldest finished games to make room. To keep them, export them first (More, Your games).
+storage-full-nothing = The browser's storage is full, so your latest moves aren't saved. Each move tries again. To make room, delete games (More, Your games) or other sites' data.
 # $count: how many
-storage-freed = The game is stored again. { $count ->
+storage-freed = Your game is saved again. { $count ->
     [one] The oldest finished game was
    *[other] The { $count } oldest finished games were
 } deleted to make room.
-storage-settings = The browser's storage is full: what you have set is forgotten with the next visit.
-storage-stale = The storage was full, so that the last moves of this game were not stored: it stands as it stood before.
+storage-settings = The browser's storage is full, so your settings won't be there on your next visit.
+storage-stale = The browser's storage was full, so the last moves of this game weren't saved. You see the game as it was last saved.
 # $here: another of your games, or a new one
 storage-elsewhere = Your game is open in another tab. Here { $here ->
-    [another] the one before it goes on.
-   *[new] a new one begins.
+    [another] your game before that one continues.
+   *[new] a new game begins.
 }
-storage-copy = This game has gone on in another tab. Here it goes on as a copy: see More, Your games.
+storage-copy = This game has moved on in another tab. Here you continue with a copy. See More, Your games.
 # $count: how many; $what: a clause from here to the end of the section, for the first of them
 storage-unreadable = { $count ->
-    [one] A stored game cannot be read: { $what }. It is kept
-   *[other] { $count } stored games cannot be read, the first one because { $what }. They are kept
-} as stored: see More, Your games.
+    [one] A saved game can't be read: { $what }. It is kept
+   *[other] { $count } saved games can't be read. The first one: { $what }. They are kept
+} unchanged. See More, Your games.
 storage-version = it was written by another version
 # $part: a word of the stored text
 storage-part = its { $part } is missing or damaged
@@ -1325,7 +1311,7 @@ record-ending = the record ends in "{ $text }", which says nothing
 # $fault: over, illegal, no-claim, not-dead, nothing-to-undo
 record-wrong-ending = { $fault ->
     [illegal] the record's ending is wrong: That move is not legal
-    [no-claim] the record's ending is wrong: No draw can be claimed: the position has not come about three times, and fifty moves without a capture or a pawn's move have not passed
+    [no-claim] the record's ending is wrong: There is no draw to claim: no position has occurred three times, and fifty moves haven't passed without a capture or pawn move
     [not-dead] the record's ending is wrong: The position is not dead: one side can still mate
     [nothing-to-undo] the record's ending is wrong: There is no move to take back
    *[over] the record's ending is wrong: The game is over
@@ -1333,13 +1319,13 @@ record-wrong-ending = { $fault ->
 
 ## The computer's engine, which runs in a worker
 
-worker-on-page = No worker starts in this browser: the computer thinks on the page itself, which may be a little slower meanwhile.
+worker-on-page = This browser can't start a worker. The computer thinks on the page itself, which may be a little slower.
 # $count: how often in a row; $what: one of those below
 worker-failed = { $count ->
-    [one] The computer's engine has failed { $count } time ({ $what }). Take your move back to try again, or start a new game.
-   *[other] The computer's engine has failed { $count } times ({ $what }). Take your move back to try again, or start a new game.
+    [one] The computer's engine has failed { $count } time ({ $what }). Take back your move to try again, or start a new game.
+   *[other] The computer's engine has failed { $count } times ({ $what }). Take back your move to try again, or start a new game.
 }
-worker-again = The computer did not answer, and was started again.
+worker-again = The computer did not answer, so it was restarted.
 worker-silent = it does not answer
 worker-no-move = the worker found no move where there is one
 # $san: the move, in UCI notation; $what: san-… or uci-…
@@ -1349,6 +1335,6 @@ worker-not-started = the worker cannot start: { $text }
 worker-not-loaded = the worker did not load
 worker-garbled = the worker's message cannot be read
 # $text: why not, in English
-worker-no-network = The computer plays without its network, and so less well: { $text }
+worker-no-network = The computer plays more weakly, because its neural network can't be used: { $text }
 # $text: what the browser or the engine says, in English
 worker-says = { $text }

@@ -51,13 +51,13 @@ status-to-move = Juegan { side-inline }
 status-your-turn = Te toca
 status-check = Juegan { side-inline }, jaque
 status-your-check = Estás en jaque
-status-promoting = Elige en qué se convierte tu peón
-status-setting-up = Compón la posición
+status-promoting = Elige la pieza de coronación
+status-setting-up = Prepara la posición
 status-thinking = Pensando…
 status-stalled = El motor del ordenador ha fallado
 status-flagged = { $side ->
-    [white] A las blancas se les ha agotado el tiempo. Se comprueba si las negras aún podrían dar mate…
-   *[black] A las negras se les ha agotado el tiempo. Se comprueba si las blancas aún podrían dar mate…
+    [white] Las blancas se han quedado sin tiempo. Comprobando si las negras aún podrían dar mate…
+   *[black] Las negras se han quedado sin tiempo. Comprobando si las blancas aún podrían dar mate…
 }
 
 ## Por qué nadie, o no el jugador, puede actuar ahora
@@ -80,40 +80,40 @@ result-headline-draw = Tablas
 reason-checkmate = Jaque mate.
 reason-resignation = { $who ->
     [you] Te has rendido.
-    [computer] El ordenador se rinde.
+    [computer] El ordenador se ha rendido.
    *[other] { $loser ->
-        [white] Las blancas se rinden.
-       *[black] Las negras se rinden.
+        [white] Las blancas se han rendido.
+       *[black] Las negras se han rendido.
     }
 }
 reason-time = { $who ->
-    [you] Se te ha agotado el tiempo.
-    [computer] Al ordenador se le ha agotado el tiempo.
+    [you] Te has quedado sin tiempo.
+    [computer] El ordenador se ha quedado sin tiempo.
    *[other] { $loser ->
-        [white] A las blancas se les ha agotado el tiempo.
-       *[black] A las negras se les ha agotado el tiempo.
+        [white] Las blancas se han quedado sin tiempo.
+       *[black] Las negras se han quedado sin tiempo.
     }
 }
 reason-forfeit = { $who ->
-    [you] Te has ido de la partida.
-    [computer] El ordenador se ha ido de la partida.
+    [you] Has abandonado la partida.
+    [computer] El ordenador ha abandonado la partida.
    *[other] { $loser ->
-        [white] Las blancas se han ido de la partida.
-       *[black] Las negras se han ido de la partida.
+        [white] Las blancas han abandonado la partida.
+       *[black] Las negras han abandonado la partida.
     }
 }
-reason-stalemate = Rey ahogado: el bando que juega no está en jaque y no tiene ninguna jugada legal.
-reason-insufficient-material = Ningún bando tiene piezas para dar mate.
-reason-dead-position = Posición muerta: ningún bando puede dar mate con ninguna serie de jugadas legales.
-reason-fivefold = Quíntuple repetición de la posición.
-reason-seventy-five = Regla de las 75 jugadas: 75 jugadas sin capturas ni movimientos de peón.
-reason-threefold = Triple repetición de la posición.
-reason-fifty-moves = Regla de las 50 jugadas: 50 jugadas sin capturas ni movimientos de peón.
+reason-stalemate = Rey ahogado: sin jugadas legales y sin jaque.
+reason-insufficient-material = Material insuficiente: ningún bando puede dar mate.
+reason-dead-position = Posición muerta: ninguna serie de jugadas puede llevar al mate.
+reason-fivefold = Quíntuple repetición.
+reason-seventy-five = 75 jugadas sin capturas ni movimientos de peón.
+reason-threefold = Triple repetición.
+reason-fifty-moves = 50 jugadas sin capturas ni movimientos de peón.
 reason-agreement = De común acuerdo.
 reason-time-draw = { $side ->
-    [white] A las blancas se les ha agotado el tiempo, pero las negras no pueden dar mate.
-    [black] A las negras se les ha agotado el tiempo, pero las blancas no pueden dar mate.
-   *[none] A un bando se le ha agotado el tiempo, pero el otro no puede dar mate.
+    [white] Las blancas se han quedado sin tiempo, pero las negras no pueden dar mate.
+    [black] Las negras se han quedado sin tiempo, pero las blancas no pueden dar mate.
+   *[none] Un bando se ha quedado sin tiempo, pero el otro no puede dar mate.
 }
 reason-not-given = El archivo no da la razón.
 
@@ -129,34 +129,34 @@ result-resignation = { $who ->
        *[black] Te has rendido, ganan las blancas.
     }
    *[other] { $loser ->
-        [white] Las blancas se rinden, ganan las negras.
-       *[black] Las negras se rinden, ganan las blancas.
+        [white] Las blancas se han rendido, ganan las negras.
+       *[black] Las negras se han rendido, ganan las blancas.
     }
 }
 result-time = { $loser ->
-    [white] A las blancas se les ha agotado el tiempo, ganan las negras.
-   *[black] A las negras se les ha agotado el tiempo, ganan las blancas.
+    [white] Las blancas se han quedado sin tiempo, ganan las negras.
+   *[black] Las negras se han quedado sin tiempo, ganan las blancas.
 }
 result-forfeit = { $loser ->
-    [white] Las blancas se han ido de la partida, ganan las negras.
-   *[black] Las negras se han ido de la partida, ganan las blancas.
+    [white] Las blancas han abandonado la partida, ganan las negras.
+   *[black] Las negras han abandonado la partida, ganan las blancas.
 }
 result-win = { $winner ->
     [white] Ganan las blancas.
    *[black] Ganan las negras.
 }
-result-stalemate = Rey ahogado, tablas.
-result-insufficient-material = Tablas: ningún bando tiene piezas para dar mate.
-result-dead-position = Tablas: posición muerta, ningún bando puede dar mate con ninguna serie de jugadas legales.
-result-fivefold = Tablas: quíntuple repetición de la posición.
+result-stalemate = Tablas por rey ahogado.
+result-insufficient-material = Tablas: material insuficiente.
+result-dead-position = Tablas: ninguna serie de jugadas puede llevar al mate.
+result-fivefold = Tablas por quíntuple repetición.
 result-seventy-five = Tablas: 75 jugadas sin capturas ni movimientos de peón.
-result-threefold = Tablas, reclamadas: triple repetición de la posición.
-result-fifty-moves = Tablas, reclamadas: 50 jugadas sin capturas ni movimientos de peón.
+result-threefold = Tablas por triple repetición.
+result-fifty-moves = Tablas: 50 jugadas sin capturas ni movimientos de peón.
 result-agreement = Tablas de común acuerdo.
 result-time-draw = { $side ->
-    [white] Tablas: a las blancas se les ha agotado el tiempo, pero las negras no pueden dar mate.
-    [black] Tablas: a las negras se les ha agotado el tiempo, pero las blancas no pueden dar mate.
-   *[none] Tablas: a un bando se le ha agotado el tiempo, pero el otro no puede dar mate.
+    [white] Tablas: las blancas se han quedado sin tiempo, pero las negras no pueden dar mate.
+    [black] Tablas: las negras se han quedado sin tiempo, pero las blancas no pueden dar mate.
+   *[none] Tablas: un bando se ha quedado sin tiempo, pero el otro no puede dar mate.
 }
 result-draw = Tablas.
 
@@ -166,67 +166,51 @@ draw-offers = { $side ->
     [white] Las blancas ofrecen tablas.
    *[black] Las negras ofrecen tablas.
 }
-draw-you-offer = Ofreces tablas.
-draw-offering = Se ofrecerán tablas con tu próxima jugada.
-draw-not-offering = No se ofrecerán tablas.
-draw-answer-first = Tu rival ofrece tablas: responde a eso.
+draw-you-offer = Has ofrecido tablas.
+draw-offering = Ofrecerás tablas con tu próxima jugada.
+draw-not-offering = Oferta de tablas cancelada.
+draw-answer-first = Responde antes a la oferta de tablas.
 draw-offered-already = Ya has ofrecido tablas con esta jugada.
-draw-needs-move = Las tablas se ofrecen con una jugada.
-draw-declined = Las tablas se rechazan.
+draw-needs-move = Haz una jugada antes de ofrecer tablas.
+draw-declined = Oferta de tablas rechazada.
 draw-computer-declines = { $reason ->
     [mate] El ordenador rechaza las tablas: ve un mate.
-    [better] El ordenador rechaza las tablas: está mejor.
+    [better] El ordenador rechaza las tablas: su posición es mejor.
    *[early] El ordenador rechaza las tablas: la partida apenas ha empezado.
 }
-draw-no-move = Las tablas se ofrecen con una jugada, y aún no se ha hecho ninguna.
+draw-no-move = Haz una jugada antes de ofrecer tablas.
 draw-repeated = Con esta jugada ya se han ofrecido tablas.
 draw-no-offer = No hay ninguna oferta de tablas a la que responder.
 
 ## Reclamaciones de tablas
 
 claim-stands = { $claim ->
-    [threefold] La misma posición se ha dado tres veces.
-   *[fifty-moves] Han pasado cincuenta jugadas sin capturas ni movimientos de peón.
+    [threefold] Esta posición se ha dado tres veces.
+   *[fifty-moves] Han pasado 50 jugadas sin capturas ni movimientos de peón.
 }
 claim-by-move = { $claim ->
-    [threefold] Anuncia una jugada con la que la posición se dé por tercera vez.
-   *[fifty-moves] Anuncia una jugada con la que se completen cincuenta sin capturas ni movimientos de peón.
+    [threefold] Anuncia una jugada que repita una posición por tercera vez.
+   *[fifty-moves] Anuncia una jugada que complete 50 sin capturas ni movimientos de peón.
 }
 claim-choice = { $claim ->
-    [threefold] { $san }: la posición por tercera vez
-   *[fifty-moves] { $san }: cincuenta jugadas sin capturas ni movimientos de peón
+    [threefold] { $san }: triple repetición
+   *[fifty-moves] { $san }: 50 jugadas sin capturas ni movimientos de peón
 }
-claim-nothing = Nada que reclamar: la posición se ha dado { $times ->
+claim-nothing = Aún no hay tablas que reclamar: la posición se ha dado { $times ->
     [1] una vez
     [2] dos veces
    *[other] { $times } veces
-}, no tres, y { $moves ->
+}, no tres, y solo { $moves ->
     [one] ha pasado { $moves } jugada
     [many] han pasado { $moves } de jugadas
    *[other] han pasado { $moves } jugadas
-}, no cincuenta, sin capturas ni movimientos de peón.
-claim-touched = Has tocado una pieza: las tablas se reclaman antes.
+} de 50 sin capturas ni movimientos de peón.
+claim-touched = Reclama tablas antes de tocar una pieza.
 claim-not-your-turn = Solo puede reclamar tablas el jugador al que le toca.
 claim-illegal = La jugada anunciada no es legal.
-claim-wrong = La reclamación es incorrecta: la posición se ha dado { $times ->
-    [1] una vez
-    [2] dos veces
-   *[other] { $times } veces
-}, no tres, y { $halfmoves ->
-    [one] ha pasado { $halfmoves } media jugada
-    [many] han pasado { $halfmoves } de medias jugadas
-   *[other] han pasado { $halfmoves } medias jugadas
-}, no 100, desde la última captura o movimiento de peón.
-claim-wrong-announced = La reclamación es incorrecta: la posición se daría { $times ->
-    [1] una vez
-    [2] dos veces
-   *[other] { $times } veces
-}, no tres, y { $halfmoves ->
-    [one] habría pasado { $halfmoves } media jugada
-    [many] habrían pasado { $halfmoves } de medias jugadas
-   *[other] habrían pasado { $halfmoves } medias jugadas
-}, no 100, desde la última captura o movimiento de peón.
-claim-must-play = Hay que hacer la jugada anunciada, { $san }.
+claim-wrong = No hay tablas: no es una triple repetición, y no han pasado 50 jugadas sin capturas ni movimientos de peón.
+claim-wrong-announced = No hay tablas: esta jugada no da una triple repetición ni completa 50 jugadas sin capturas ni movimientos de peón.
+claim-must-play = Tienes que hacer la jugada anunciada: { $san }.
 counter-moves = { $count } de { $most } jugadas sin capturas ni movimientos de peón
 counter-times = { $times ->
     [1] Posición sin repetir
@@ -258,16 +242,19 @@ clock-low = { $side ->
 }
 clock-label = Reloj de { side-inline }: { $time }
 clock-label-move = Reloj de { side-inline }: { $time }, { $move } para la jugada
-clock-flag = A { side-inline } se les ha agotado el tiempo.
-clock-paused = El reloj está parado.
-clock-stands = El reloj está parado hasta la próxima jugada.
-clock-goes-on = El reloj sigue.
-clock-two = El reloj solo se puede parar contra el ordenador.
+clock-flag = { $side ->
+    [white] Las blancas se han quedado sin tiempo.
+   *[black] Las negras se han quedado sin tiempo.
+}
+clock-paused = El reloj está en pausa.
+clock-stands = El reloj está en pausa hasta tu próxima jugada.
+clock-goes-on = El reloj vuelve a correr.
+clock-two = El reloj solo se puede pausar contra el ordenador.
 clock-not-running = El reloj no está en marcha.
 
 ## Pieza tocada, pieza movida: a qué está obligado el jugador
 
-touch-announced = Has anunciado { $san }: hay que jugarla.
+touch-announced = Has anunciado { $san }: tienes que jugarla.
 touch-move-piece = Pieza tocada, pieza movida: { $piece ->
     [pawn] el peón
     [knight] el caballo
@@ -286,7 +273,7 @@ touch-capture = Pieza tocada, pieza movida: hay que capturar { $piece ->
     [king] el rey
    *[other] la pieza
 } de { $square }.
-touch-placed = Pieza tocada, pieza movida: tu peón se queda en { $square }. Elige en qué se convierte.
+touch-placed = Pieza tocada, pieza movida: tu peón se queda en { $square }. Elige la pieza de coronación.
 touch-both = Pieza tocada, pieza movida: { $piece ->
     [pawn] el peón
     [knight] el caballo
@@ -304,12 +291,12 @@ touch-both = Pieza tocada, pieza movida: { $piece ->
     [king] el rey
    *[other] la pieza
 } de { $square }.
-touch-adjusting = Compongo: la próxima pieza que toques solo se coloca bien.
-touch-not-adjusting = La próxima pieza que toques tendrá que moverse.
+touch-adjusting = Compongo: puedes colocar bien la próxima pieza que toques sin moverla.
+touch-not-adjusting = Tienes que mover la próxima pieza que toques.
 touch-adjusted = Pieza colocada en { $square }.
-touch-off = «Pieza tocada, pieza movida» está desactivado: tocar no obliga a nada.
-touch-no-undo = Con «pieza tocada, pieza movida», la jugada hecha se queda.
-locks-no-undo = Esta partida se juega sin deshacer.
+touch-off = «Pieza tocada, pieza movida» está desactivado: puedes tocar cualquier pieza.
+touch-no-undo = Con «pieza tocada, pieza movida» no se pueden deshacer jugadas.
+locks-no-undo = En esta partida no se pueden deshacer jugadas.
 
 ## Coronación
 
@@ -319,7 +306,7 @@ promotion-rook = Torre
 promotion-bishop = Alfil
 promotion-knight = Caballo
 promotion-ask = ¿Coronar dama, torre, alfil o caballo?
-promotion-cancelled = Coronación anulada.
+promotion-cancelled = Coronación cancelada.
 
 ## Jugadas en palabras, para oír
 
@@ -402,11 +389,11 @@ square-in-check = en jaque
 selection-moves = Selección: { piece } { $square }, puede ir a { $targets }.
 selection-stuck = Selección: { piece } { $square }, sin jugadas legales.
 selection-alone = Selección: { piece } { $square }.
-selection-dropped = Selección anulada.
-selection-illegal = { piece-first } { $from } no puede ir a { $square }. Selección anulada.
+selection-dropped = Selección cancelada.
+selection-illegal = { piece-first } { $from } no puede ir a { $square }. Selección cancelada.
 selection-refused = { piece-first } { $from } no puede ir a { $square }: { $why }.
 selection-premoves = Selección: { piece } { $square }, jugada anticipada posible a { $targets }.
-selection-not-yours = No hay ninguna pieza tuya en { $square }.
+selection-not-yours = No tienes ninguna pieza en { $square }.
 
 ## Jugadas anticipadas, y jugadas por confirmar
 
@@ -414,14 +401,14 @@ premove-set = { $number ->
     [1] Jugada anticipada: { piece } a { $square }.
    *[other] Jugada anticipada { $number }: { piece } a { $square }.
 }
-premove-cancelled = Ya no hay jugadas anticipadas.
+premove-cancelled = Jugada anticipada cancelada.
 premove-dropped = { $count ->
-    [1] La jugada anticipada { piece } { $from } a { $square } no es posible ahora.
-   *[other] La jugada anticipada { piece } { $from } a { $square } no es posible ahora: se anulan todas.
+    [1] { piece-first } { $from } a { $square } ya no es posible. Jugada anticipada cancelada.
+   *[other] { piece-first } { $from } a { $square } ya no es posible. Jugadas anticipadas canceladas.
 }
 confirm-ask = ¿Jugar { $san }?
-confirm-say = { $move }. Intro la juega, Escape la retira.
-confirm-taken-back = Retirada.
+confirm-say = { $move }. Intro hace la jugada, Escape la deshace.
+confirm-taken-back = Jugada deshecha.
 
 ## Lo que ha capturado un bando, para oír
 
@@ -459,10 +446,10 @@ captured-pieces = { $piece ->
 ## Botones, y lo que hacen
 
 button-new-game = Nueva partida
-button-new-game-note = Elegir rival, tiempo y reglas, y empezar.
+button-new-game-note = Elegir rival, control de tiempo y reglas.
 button-undo = Deshacer
 button-undo-note = { $what ->
-    [end] Volver atrás el final de la partida.
+    [end] Deshacer el final de la partida y seguir jugando.
     [last] Deshacer la última jugada.
     [yours] Deshacer tu jugada.
    *[reply] Deshacer tu jugada y la respuesta.
@@ -474,39 +461,39 @@ button-resign-note = Dar la partida por perdida.
 button-claim-draw = Reclamar tablas
 button-offer-draw = Ofrecer tablas
 button-offer-draw-note = { $state ->
-    [made] Ofrecer tablas con la jugada que has hecho.
-    [offering] Con tu próxima jugada van unas tablas. Vuelve a pulsar para no ofrecerlas.
+    [made] Ofrecer tablas con la jugada que acabas de hacer.
+    [offering] Ofrecerás tablas con tu próxima jugada. Vuelve a pulsar para cancelar.
    *[off] Ofrecer tablas con tu próxima jugada.
 }
 button-adjust = Compongo
 button-adjust-note = Tocar una pieza sin tener que moverla.
 button-pause = Pausa
 button-pause-note = { $state ->
-    [on] Pon el reloj en marcha. Una jugada también lo hace.
-   *[off] Para el reloj hasta tu próxima jugada.
+    [on] Poner el reloj en marcha. Una jugada también lo hace.
+   *[off] Pausar el reloj hasta tu próxima jugada.
 }
-button-move-now = Juega ya
-button-move-now-note = El ordenador juega la mejor jugada que ha encontrado.
+button-move-now = Jugar ya
+button-move-now-note = El ordenador juega la mejor jugada que ha encontrado hasta ahora.
 button-rematch = Revancha
-button-rematch-note = Jugar otra igual. Contra el ordenador se cambian los colores.
+button-rematch-note = Jugar otra partida igual. Contra el ordenador, cambias de color.
 button-easier = Más fácil
 button-easier-note = Jugar otra vez, un nivel más fácil.
 button-stronger = Más fuerte
 button-stronger-note = Jugar otra vez, un nivel más fuerte.
 button-review = Repasar
-button-review-note = Mira la partida desde el principio.
+button-review-note = Repasar la partida desde el principio.
 button-share = Compartir
-button-share-note = Copia o guarda la partida, o una imagen de la posición.
-button-take-back = Me arrepiento
-button-take-back-note = Te has rendido: sigue de todos modos.
+button-share-note = Copiar o guardar la partida, o una imagen de la posición.
+button-take-back = Seguir jugando
+button-take-back-note = Retirar el abandono y seguir jugando.
 button-copy-picture = Copiar imagen
 button-save-picture = Guardar imagen
 button-accept-draw = Aceptar tablas
 button-decline-draw = Rechazar tablas
 button-play-move = Jugar
 button-play-move-note = Hacer la jugada escrita.
-button-claim-move = Reclamar con ella
-button-set-position = Poner posición
+button-claim-move = Reclamar con esta jugada
+button-set-position = Cargar FEN
 button-copy-fen = Copiar FEN
 button-load-pgn = Cargar PGN
 button-open-pgn = Abrir archivo PGN
@@ -517,10 +504,10 @@ button-go-back = Volver a tu partida
 button-stop-reading = Parar
 button-forfeit-white = Las blancas se han ido
 button-forfeit-black = Las negras se han ido
-button-forfeit-note = Quien se va de la partida la pierde.
+button-forfeit-note = Quien abandona la partida la pierde.
 button-cancel = Cancelar
 button-confirm = Jugar
-button-decline = Retirar
+button-decline = Deshacer
 button-draw-arrows = Dibujar flechas
 button-clear-drawings = Borrar dibujos
 
@@ -529,13 +516,13 @@ button-clear-drawings = Borrar dibujos
 undo-done = { $what ->
     [end] La partida sigue.
     [last] Última jugada deshecha.
-    [yours] Tu jugada está deshecha.
+    [yours] Se ha deshecho tu jugada.
     [several] { $count ->
         [one] { $count } jugada deshecha.
-        [many] { $count } jugadas deshechas.
+        [many] { $count } de jugadas deshechas.
        *[other] { $count } jugadas deshechas.
     }
-   *[reply] Tu jugada y la respuesta están deshechas.
+   *[reply] Se han deshecho tu jugada y la respuesta.
 }
 
 ## Recorrer la partida
@@ -547,8 +534,8 @@ step-last = Última posición
 step-past = Posición anterior
 step-return = Volver
 step-steps = Recorrer
-step-latest = La última posición.
-step-start = El comienzo de la partida.
+step-latest = Posición actual.
+step-start = Comienzo de la partida.
 moves-left-out = { $count ->
     [one] No se muestra { $count } jugada más de variantes.
     [many] No se muestran { $count } jugadas más de variantes.
@@ -569,9 +556,9 @@ play-on-undo = { $count ->
     [many] Se deshacen las { $count } jugadas siguientes.
    *[other] Se deshacen las { $count } jugadas siguientes.
 }
-play-on-branch = Empieza una partida que sigue hasta aquí la que se ha leído.
-play-on-confirm = Seguir
-play-on-latest = En esta posición sigue la partida.
+play-on-branch = Empieza una partida nueva con las jugadas hasta esta posición.
+play-on-confirm = Seguir jugando
+play-on-latest = Esta ya es la posición actual.
 play-on-begun = La partida sigue desde aquí.
 
 ## La posición en palabras
@@ -608,17 +595,17 @@ words-pieces = { $piece ->
    *[king] rey
 } { $squares }
 words-castling = { $castling ->
-    [both] { side } pueden enrocar a ambos lados
-    [kingside] { side } pueden enrocar en corto
-    [queenside] { side } pueden enrocar en largo
+    [both] { side } pueden enrocar en ambos lados
+    [kingside] { side } pueden hacer el enroque corto
+    [queenside] { side } pueden hacer el enroque largo
    *[none] { side } no pueden enrocar
 }
 words-en-passant = { $square ->
-    [none] No hay captura al paso
+    [none] Sin captura al paso
    *[other] Se puede capturar un peón al paso en { $square }
 }
 words-last-move = Última jugada: { $move }
-words-no-move = No se ha jugado ninguna jugada
+words-no-move = Aún no hay jugadas
 
 ## Antes de la primera jugada y después de la última
 
@@ -627,11 +614,11 @@ level-name = { $level ->
     [medium] Medio
    *[hard] Difícil
 }
-begin-label = La próxima partida
+begin-label = Próxima partida
 begin-hint = Haz una jugada para empezar.
-begin-more = Tiempo, dos jugadores, reglas…
-begin-too-late = La partida ha empezado.
-begin-record = { $wins } de { $games } ganadas
+begin-more = Más opciones…
+begin-too-late = La partida ya ha empezado.
+begin-record = Jugadas: { $games }, ganadas: { $wins }
 end-record = { level-name }: { $wins } ganadas, { $draws } tablas, { $losses } perdidas.
 end-advice = { $way ->
     [stronger] Tres victorias seguidas: { $level ->
@@ -648,9 +635,9 @@ share-title = Compartir
 ## Las partes de la página
 
 html-title = Luft – ajedrez, ligero como el aire
-html-description = Juega al ajedrez contra el ordenador: una página ligera, también sin conexión.
+html-description = Juega al ajedrez contra el ordenador en una página ligera, con o sin conexión.
 html-board = Tablero de ajedrez
-html-board-note = Las flechas van de casilla en casilla. Intro selecciona una pieza y después su casilla de destino. Escape anula la selección.
+html-board-note = Usa las flechas para ir de casilla en casilla. Pulsa Intro para seleccionar una pieza y después su casilla de destino. Escape cancela la selección.
 html-game = Partida
 html-draw-offer = Oferta de tablas
 html-moves = Jugadas
@@ -661,7 +648,7 @@ html-type-move = Escribir una jugada
 html-move-example = Cf3, O-O, e7e8q
 html-fen = Posición (FEN)
 html-pgn = Partida (PGN)
-html-forfeit = Un jugador no vuelve
+html-forfeit = ¿Se ha ido un jugador?
 html-confirm = Confirmar la jugada
 html-draw = Flechas y círculos
 html-draw-color = Color
@@ -669,7 +656,7 @@ html-draw-green = Verde
 html-draw-red = Rojo
 html-draw-blue = Azul
 html-draw-yellow = Amarillo
-html-draw-note = Con ratón: el botón derecho, con Mayús, Alt o Ctrl para otros colores.
+html-draw-note = Con ratón: arrastra con el botón derecho, con Mayús, Alt o Ctrl para otros colores.
 html-language = Idioma
 html-notation = Notación de las jugadas
 notation-letters = Letras: R D T A C
@@ -680,7 +667,7 @@ html-loading = Cargando…
 ## Lo que está en la propia página, para cuando no se puede cargar ningún catálogo
 
 html-noscript = Luft necesita JavaScript y WebAssembly.
-not-loaded = Eso no se puede cargar ahora. Inténtalo de nuevo cuando haya conexión.
+not-loaded = No se ha podido cargar. Inténtalo de nuevo cuando tengas conexión.
 
 ## Por qué la página no ha arrancado: se dice antes de que haya catálogo, en
 ## www/start.js. Cada mensaje ocupa una línea.
@@ -688,16 +675,16 @@ not-loaded = Eso no se puede cargar ahora. Inténtalo de nuevo cuando haya conex
 start-failed = Luft no ha podido arrancar.
 start-late = Luft aún no ha arrancado.
 start-again = Intentarlo de nuevo
-start-file = Se ha abierto como archivo, y los navegadores solo lo ejecutan desde una dirección web. Ábrelo donde esté publicado, o ponlo en un servidor web.
-start-sandbox = La página que lo rodea lo ha puesto en un marco cerrado, que no puede cargar sus partes. Abre { $text } en una pestaña propia.
-start-missing = No se ha podido cargar una parte: { $text }. Comprueba tu conexión e inténtalo de nuevo. Si no sirve de nada, la culpa es del sitio, no tuya.
-start-waiting = Han pasado diez segundos y esto no ha llegado: { $text }. Puede que tu conexión sea lenta. Luft arranca en cuanto llegue.
-start-working = Ha llegado todo, pero este dispositivo lleva más de diez segundos con ello. Luft arranca en cuanto termine.
-start-no-wasm = Este navegador no tiene WebAssembly, o no lo permite aquí, como en el modo de aislamiento. Permítelo para esta página, o usa otro navegador.
-start-policy = La política de este sitio prohíbe WebAssembly. Quien lo administra puede permitirlo: su Content-Security-Policy necesita 'wasm-unsafe-eval' en script-src.
-start-error = El navegador dice: { $text }. Puede que un archivo esté dañado o que el navegador sea demasiado antiguo.
+start-file = Luft no funciona desde un archivo. Ábrelo en el sitio que lo aloja, o ponlo en un servidor web.
+start-sandbox = La página que contiene Luft lo ha puesto en un marco aislado (sandbox), donde no puede cargar sus archivos. Abre { $text } en una pestaña aparte.
+start-missing = No se ha podido cargar { $text }. Comprueba tu conexión e inténtalo de nuevo. Si no sirve de nada, el problema es del sitio, no tuyo.
+start-waiting = Tras diez segundos aún falta: { $text }. Puede que tu conexión sea lenta. Luft arrancará en cuanto llegue todo.
+start-working = Todo está cargado, pero este dispositivo tarda más de diez segundos en arrancar Luft. Arrancará en cuanto esté listo.
+start-no-wasm = Este navegador no admite WebAssembly o lo bloquea aquí, como en el modo de aislamiento. Permítelo para esta página, o usa otro navegador.
+start-policy = La política de este sitio bloquea WebAssembly. Quien lo administra puede permitirlo: en la Content-Security-Policy, script-src necesita 'wasm-unsafe-eval'.
+start-error = El navegador informa: { $text }. Puede que un archivo esté dañado o que el navegador sea demasiado antiguo.
 start-stopped = Luft se ha detenido.
-start-crash = El navegador dice: { $text }. Tu partida está tal como se guardó por última vez.
+start-crash = El navegador informa: { $text }. Tu partida está como se guardó por última vez.
 start-resume = Continuar la partida
 
 ## El diálogo de una nueva partida
@@ -708,22 +695,22 @@ new-game-computer = Ordenador
 new-game-two = Dos jugadores en este tablero
 new-game-level = Nivel
 new-game-easy = Fácil
-new-game-easy-note = Se le escapan cosas. Aprovecha sus descuidos.
+new-game-easy-note = Comete errores. Aprovéchalos.
 new-game-medium = Medio
-new-game-medium-note = Juega como un recién llegado a un club.
+new-game-medium-note = Juega como un principiante de club.
 new-game-hard = Difícil
-new-game-hard-note = Lo da todo, cerca de un segundo por jugada.
+new-game-hard-note = Juega lo mejor que puede: un segundo por jugada, más o menos.
 new-game-color = Juegas con
 new-game-white = Blancas
 new-game-black = Negras
 new-game-random = Al azar
 new-game-turning = Girar el tablero tras cada jugada
-new-game-turning-note = Quien juega se sienta abajo.
+new-game-turning-note = El jugador al que le toca está abajo.
 new-game-time = Tiempo
 new-game-unlimited = Sin límite
 new-game-15-60 = 15 min, 60 s por jugada
-new-game-custom = Otro
-new-game-time-note = Minutos para la partida + segundos que se añaden tras cada jugada.
+new-game-custom = Personalizado
+new-game-time-note = Minutos por jugador + segundos que se añaden tras cada jugada.
 new-game-minutes = Minutos
 new-game-seconds = Segundos por jugada
 new-game-bonus = Añadido
@@ -732,22 +719,22 @@ new-game-delay = Retardo
 new-game-limit = Límite por jugada (segundos)
 new-game-no-limit = ninguno
 new-game-touch-move = Pieza tocada, pieza movida
-new-game-touch-move-note = La pieza que se toca tiene que moverse, si puede.
+new-game-touch-move-note = Si tocas una pieza que puede moverse, tienes que moverla.
 new-game-no-undo = Sin deshacer
-new-game-no-undo-note = Lo jugado queda.
-new-game-no-targets = Sin puntos
-new-game-no-targets-note = No se muestra adónde puede ir una pieza.
-new-game-start = Empezar
+new-game-no-undo-note = No se pueden deshacer jugadas.
+new-game-no-targets = Sin marcar jugadas
+new-game-no-targets-note = No se muestran las jugadas posibles.
+new-game-start = Empezar partida
 new-game-choose-level = Elige un nivel.
-new-game-choose-color = Elige un color, o déjalo al azar.
+new-game-choose-color = Elige un color, o «Al azar».
 new-game-needs-time = Indica los minutos, el límite por jugada o ambas cosas.
-new-game-bonus-alone = Los segundos por jugada se suman a los minutos: indica también estos.
+new-game-bonus-alone = Los segundos por jugada se suman a los minutos: indica también los minutos.
 new-game-range = { $field ->
     [minutes] «Minutos» tiene que ser un número de { $least } a { $most }.
     [seconds] «Segundos por jugada» tiene que ser un número de { $least } a { $most }.
    *[limit] «Límite por jugada» tiene que ser un número de { $least } a { $most }.
 }
-new-game-control = Con ese tiempo no se puede jugar: { $what }.
+new-game-control = Ese control de tiempo no es posible: { $what }.
 new-game-begun = Nueva partida. Juegas con { side-inline }.
 new-game-begun-two = Nueva partida para dos. Empiezan las blancas.
 
@@ -803,14 +790,14 @@ setting-input-option = { $option ->
     [drag] Solo arrastrando
    *[click] Solo con clics
 }
-setting-auto-queen = Coronar dama
-setting-auto-queen-note = Con Alt se elige otra pieza.
+setting-auto-queen = Coronar siempre dama
+setting-auto-queen-note = Mantén pulsado Alt para elegir otra pieza.
 setting-confirm-moves = Confirmar cada jugada
-setting-confirm-moves-note = La jugada vale cuando pulsas Jugar.
+setting-confirm-moves-note = La jugada solo se hace cuando pulsas «Jugar».
 setting-targets = Mostrar jugadas legales
 setting-blindfold = A ciegas
 setting-focus = Solo el tablero
-settings-leave-focus = Mostrar todo de nuevo
+settings-leave-focus = Mostrar todo
 settings-sound = Sonido
 setting-volume = Volumen
 setting-vibration = Vibración
@@ -830,26 +817,26 @@ setting-speech-rate-option = { $option ->
    *[fast] Rápida
 }
 setting-shortcuts = Atajos de una sola tecla
-setting-shortcuts-note = Una letra sola da una orden.
+setting-shortcuts-note = Basta con una letra.
 
 ## Las teclas
 
 shortcuts-title = Atajos de teclado
-shortcuts-note = Pulsa un botón para elegir otra tecla.
-shortcuts-press = Pulsa la tecla nueva. Retroceso para ninguna, Escape para dejarla como estaba.
+shortcuts-note = Pulsa un botón para cambiar su tecla.
+shortcuts-press = Pulsa la tecla nueva, Retroceso para ninguna o Escape para cancelar.
 shortcuts-none = ninguna
-shortcuts-taken = { $key } ya pertenece a «{ $command }».
-shortcuts-not-a-key = Un atajo es una letra, una cifra o un signo.
-shortcuts-arrows = De casilla en casilla; fuera del tablero, por la partida
-shortcuts-ends = Al extremo de la fila; fuera del tablero, a la primera y a la última posición
-shortcuts-enter = Elegir una pieza y adónde va
-shortcuts-escape = Retirar lo que está en curso
-shortcuts-pieces = En el editor, poner una pieza o quitarla: las mayúsculas son blancas
+shortcuts-taken = { $key } ya se usa para «{ $command }».
+shortcuts-not-a-key = Un atajo debe ser una letra, una cifra o un símbolo.
+shortcuts-arrows = De casilla en casilla; fuera del tablero, recorrer la partida
+shortcuts-ends = Al extremo de la fila; fuera del tablero, a la primera o a la última posición
+shortcuts-enter = Elegir una pieza y después su destino
+shortcuts-escape = Cancelar
+shortcuts-pieces = Editor: poner o quitar una pieza (mayúsculas para las blancas)
 
 ## Editor de posición
 
 editor-title = Editor de posición
-editor-title-note = Compón cualquier posición y juega desde ella.
+editor-title-note = Prepara cualquier posición y juega desde ella.
 editor-tools = Piezas y herramientas
 editor-hand = Mano: mueve piezas
 editor-eraser = Goma
@@ -860,8 +847,8 @@ editor-en-passant-none = No
 editor-clear = Vaciar tablero
 editor-start = Posición inicial
 editor-fault = Aún no se puede jugar: { $what }.
-editor-playable = La posición se puede jugar.
-editor-opened = Compón la posición. Las letras ponen piezas, las mayúsculas las blancas; Supr las quita y Escape vuelve a la partida.
+editor-playable = Lista para jugar.
+editor-opened = Prepara la posición. Las letras ponen piezas, las mayúsculas piezas blancas. Supr quita una pieza y Escape vuelve a la partida.
 editor-left = De vuelta a la partida.
 
 ## Imagen
@@ -869,12 +856,12 @@ editor-left = De vuelta a la partida.
 picture-title = Imagen
 picture-format = Formato
 picture-size = Tamaño en píxeles
-picture-refused = El tamaño es un número entero de píxeles, de { $least } a { $most }.
+picture-refused = Indica un número entero de píxeles, de { $least } a { $most }.
 
 ## El diálogo de una reclamación con una jugada
 
 claim-title = Reclamar tablas
-claim-note = Elige la jugada que anuncias. Con ella valen las tablas.
+claim-note = Elige la jugada que anuncias. Con cualquiera de ellas vale tu reclamación.
 
 ## Partidas en PGN
 
@@ -884,30 +871,30 @@ library-choice = { $title }: { $result }, { $moves ->
     [many] { $moves } de jugadas
    *[other] { $moves } jugadas
 }
-library-more = El texto tiene más partidas: estas son las primeras { $count }.
+library-more = En este texto hay más partidas. Estas son las primeras { $count }.
 library-game = Partida { $number }
 library-dated = { $title }, { $date }
 library-reading = Leyendo la partida…
-library-stopped = La lectura se ha parado. La partida del tablero está como estaba.
+library-stopped = Lectura detenida. La partida del tablero no ha cambiado.
 library-loaded = Partida cargada: { $title }.
 pgn-refused = Esa partida no se puede leer: { $what }.
 pgn-left-out = { $count ->
-    [one] La última jugada se omite: la partida había terminado antes.
-    [many] Las últimas { $count } de jugadas se omiten: la partida había terminado antes.
-   *[other] Las últimas { $count } jugadas se omiten: la partida había terminado antes.
+    [one] Se ha omitido la última jugada: la partida ya había terminado.
+    [many] Se han omitido las últimas { $count } de jugadas: la partida ya había terminado.
+   *[other] Se han omitido las últimas { $count } jugadas: la partida ya había terminado.
 }
-pgn-goes-on = El texto da el resultado { $result }, pero según las reglas nada está decidido: la partida sigue.
-pgn-not-stored = El texto es demasiado largo para guardarlo: al recargar quedan las jugadas, pero no los comentarios ni las variantes.
-pgn-comment-ended = El comentario que empieza en la línea { $line } no se cierra nunca: termina ahora donde empieza la partida siguiente, o con el texto.
-pgn-null-move = En la línea { $line } hay una jugada nula (--), que no se puede hacer: el resto de la partida se conserva como texto.
-copied-position = La posición está en el portapapeles.
-copied-words = La posición en palabras está en el portapapeles.
-copied-picture = La imagen está en el portapapeles.
-copied-game = La partida está en el portapapeles.
-copy-refused-position = El navegador no deja copiar a la página. Copia el texto del campo.
-copy-refused-words = El navegador no deja copiar a la página.
-copy-refused-picture = El navegador no deja que la página copie imágenes. Guárdala en un archivo.
-copy-refused-game = El navegador no deja copiar a la página. Guarda la partida como archivo.
+pgn-goes-on = El PGN da el resultado { $result }, pero la posición final no termina la partida. Puedes seguir jugando.
+pgn-not-stored = Este PGN es demasiado largo para guardarlo. Si recargas la página, quedan las jugadas, pero se pierden los comentarios y las variantes.
+pgn-comment-ended = El comentario que empieza en la línea { $line } no se cierra nunca. Ahora termina antes de la partida siguiente, o al final del texto.
+pgn-null-move = En la línea { $line } hay una jugada nula (--), que no se puede hacer. El resto de la partida se conserva como texto.
+copied-position = Posición copiada al portapapeles.
+copied-words = Posición en palabras copiada al portapapeles.
+copied-picture = Imagen copiada al portapapeles.
+copied-game = Partida copiada al portapapeles.
+copy-refused-position = El navegador no permite copiar a esta página. Copia el texto del campo.
+copy-refused-words = El navegador no permite copiar a esta página.
+copy-refused-picture = El navegador no permite copiar imágenes a esta página. Guarda la imagen como archivo.
+copy-refused-game = El navegador no permite copiar a esta página. Guarda la partida como archivo.
 
 ## Qué está mal en un texto PGN: partes de frase
 
@@ -958,7 +945,7 @@ why-not-its-way = { $piece ->
 }
 why-blocked = hay una pieza en medio ({ piece } { $square })
 why-nothing-to-capture = los peones solo van en diagonal para capturar, y en { $square } no hay nada que capturar
-why-en-passant-late = un peón solo se captura al paso justo después de avanzar dos casillas, y el de { $square } lleva más tiempo ahí
+why-en-passant-late = un peón solo se captura al paso justo después de avanzar dos casillas, y el de { $square } lo hizo antes
 why-en-passant-check = capturar al paso el peón de { $square } dejaría a tu rey en jaque
 why-in-check = estás en jaque ({ piece } { $square })
 why-pinned = tu pieza está clavada ({ piece } { $square })
@@ -968,7 +955,7 @@ why-castling-through = tu rey pasaría por { $crossed }, que está atacada ({ pi
 why-king-has-moved = tu rey ya se ha movido
 why-rook-has-moved = la torre de { $square } ya se ha movido
 why-rook-is-gone = la torre de { $square } fue capturada
-why-no-castling = en esta partida nadie puede enrocar así
+why-no-castling = en esta partida ese enroque no era posible desde el principio
 
 ## Qué está mal en una jugada escrita: partes de frase
 
@@ -983,7 +970,7 @@ uci-syntax = «{ $text }» no es una jugada como e2e4 o e7e8q
 ## Por qué se rechaza una jugada, una reclamación o un final: frases
 
 play-illegal = Esa jugada no es legal.
-play-no-claim = No se pueden reclamar tablas: la posición no se ha dado tres veces, y no han pasado cincuenta jugadas sin capturas ni movimientos de peón.
+play-no-claim = No hay tablas que reclamar: ninguna posición se ha dado tres veces, y no han pasado 50 jugadas sin capturas ni movimientos de peón.
 play-not-dead = La posición no está muerta: un bando aún puede dar mate.
 play-nothing-to-undo = No hay ninguna jugada que deshacer.
 
@@ -1066,21 +1053,21 @@ control-bonus-alone = un incremento o retardo necesita un total
 ## Qué está mal en la dirección de la página
 
 troubles-more = Y { $count } más.
-address-fen = «fen» en la dirección no es ninguna posición: { $what }.
-address-level = «level» en la dirección es «{ $text }», pero tiene que ser easy, medium o hard.
-address-color = «color» en la dirección es «{ $text }», pero tiene que ser white, black o random.
-address-players = «players» en la dirección es «{ $text }», pero tiene que ser 1 o 2.
-address-time = «time» en la dirección no se puede usar: { $what }.
-address-layout = «layout» en la dirección es «{ $text }», pero tiene que ser full o board.
-address-parents = «parents» en la dirección contiene «{ $text }», que no es un origen como https://club.example.
-address-long = La dirección tiene más de { $most } parámetros. Los demás se pasan por alto.
+address-fen = «fen» no válido en la dirección: { $what }.
+address-level = «level» no válido en la dirección: «{ $text }». Usa easy, medium o hard.
+address-color = «color» no válido en la dirección: «{ $text }». Usa white, black o random.
+address-players = «players» no válido en la dirección: «{ $text }». Usa 1 o 2.
+address-time = «time» no válido en la dirección: { $what }.
+address-layout = «layout» no válido en la dirección: «{ $text }». Usa full o board.
+address-parents = «parents» no válido en la dirección: «{ $text }». Usa orígenes como https://club.example.
+address-long = La dirección tiene más de { $most } parámetros. Los demás se ignoran.
 
 ## El diálogo de las partidas guardadas
 
 saved-games-title = Tus partidas
-saved-games-note = Se guardan en este navegador: las partidas sin terminar, hasta que las borres, y las últimas 20 terminadas.
+saved-games-note = Este navegador guarda las partidas sin terminar hasta que las borres, y las últimas 20 terminadas.
 saved-games-empty = Aún no hay partidas
-saved-games-more = { $first } a { $last } de { $count }: mostrar las siguientes
+saved-games-more = { $first } a { $last } de { $count }: mostrar más
 saved-games-export = Exportar todas como PGN
 saved-games-close = Cerrar
 saved-games-undelete = Deshacer el borrado
@@ -1104,7 +1091,7 @@ saved-games-finished = { $date }, { $who ->
    *[other] { $moves } jugadas
 }
 saved-games-no-date = fecha desconocida
-saved-games-unreadable = Esta versión no la puede leer
+saved-games-unreadable = Esta versión no puede leerla
 saved-games-why = Se queda como está: { $what }.
 saved-games-busy = { $place ->
     [here] En el tablero
@@ -1112,36 +1099,36 @@ saved-games-busy = { $place ->
 }
 saved-games-resume-label = Continuar: { $title }, { $detail }
 saved-games-delete-label = Borrar: { $title }, { $detail }
-saved-games-deleted = La partida está borrada. Puedes deshacerlo.
-saved-games-undeleted = La partida ha vuelto.
+saved-games-deleted = Partida borrada. Puedes deshacerlo.
+saved-games-undeleted = Partida recuperada.
 saved-games-resumed = Tu partida sigue.
-saved-games-way-back = Tu partida sin terminar se conserva. Puedes volver a ella.
+saved-games-way-back = Tu partida sin terminar está guardada. Puedes volver a ella.
 saved-games-elsewhere = Esa partida está abierta en otra pestaña.
 saved-games-gone = Esa partida se ha borrado en otra pestaña.
 saved-games-none = Aún no hay ninguna partida que exportar.
 
 ## Almacenamiento
 
-storage-blocked = Este navegador no deja que la página guarde nada: la partida no sobrevivirá a una recarga.
-storage-full = El almacenamiento del navegador está lleno: esta partida no está guardada tal como está. Con la próxima jugada se borrarán las partidas terminadas más antiguas para hacer sitio. Expórtalas antes (Más, Tus partidas) si las quieres.
-storage-full-nothing = El almacenamiento del navegador está lleno: esta partida no está guardada tal como está. Cada jugada lo intenta de nuevo; borra partidas (Más, Tus partidas) o datos de otros sitios para hacer sitio.
-storage-freed = La partida vuelve a estar guardada. Para hacer sitio { $count ->
+storage-blocked = Este navegador no deja que la página guarde nada. Si recargas la página, perderás tu partida.
+storage-full = El almacenamiento del navegador está lleno, así que tus últimas jugadas no están guardadas. Tu próxima jugada borrará las partidas terminadas más antiguas para hacer sitio. Si quieres conservarlas, expórtalas antes («Más», «Tus partidas»).
+storage-full-nothing = El almacenamiento del navegador está lleno, así que tus últimas jugadas no están guardadas. Cada jugada lo intenta de nuevo. Para hacer sitio, borra partidas («Más», «Tus partidas») o datos de otros sitios.
+storage-freed = Tu partida vuelve a estar guardada. Para hacer sitio { $count ->
     [one] se ha borrado la partida terminada más antigua
     [many] se han borrado { $count } de partidas terminadas, las más antiguas
    *[other] se han borrado las { $count } partidas terminadas más antiguas
 }.
-storage-settings = El almacenamiento del navegador está lleno: lo que has ajustado se olvidará en la próxima visita.
-storage-stale = El almacenamiento estaba lleno, así que las últimas jugadas de esta partida no se guardaron: está como estaba antes.
+storage-settings = El almacenamiento del navegador está lleno, así que tus ajustes se perderán en la próxima visita.
+storage-stale = El almacenamiento del navegador estaba lleno, así que las últimas jugadas de esta partida no se guardaron. La ves como se guardó por última vez.
 storage-elsewhere = Tu partida está abierta en otra pestaña. Aquí { $here ->
-    [another] sigue la anterior.
+    [another] sigue tu partida anterior.
    *[new] empieza una nueva.
 }
-storage-copy = Esta partida ha seguido en otra pestaña. Aquí sigue como copia: mira en Más, Tus partidas.
+storage-copy = Esta partida ha seguido en otra pestaña. Aquí sigues con una copia. Mira en «Más», «Tus partidas».
 storage-unreadable = { $count ->
     [one] Una partida guardada no se puede leer: { $what }. Se conserva
-    [many] { $count } de partidas guardadas no se pueden leer; la primera: { $what }. Se conservan
-   *[other] { $count } partidas guardadas no se pueden leer; la primera: { $what }. Se conservan
-} como está en el almacenamiento: mira en Más, Tus partidas.
+    [many] { $count } de partidas guardadas no se pueden leer. La primera: { $what }. Se conservan
+   *[other] { $count } partidas guardadas no se pueden leer. La primera: { $what }. Se conservan
+} sin cambios. Mira en «Más», «Tus partidas».
 storage-version = la escribió otra versión
 storage-part = su parte «{ $part }» falta o está dañada
 clock-record-lacks = en el registro del reloj falta { $what }
@@ -1158,7 +1145,7 @@ record-move = la jugada { $number } del registro, «{ $text }», no se puede hac
 record-ending = el registro acaba en «{ $text }», que no dice nada
 record-wrong-ending = { $fault ->
     [illegal] el final del registro está mal: Esa jugada no es legal
-    [no-claim] el final del registro está mal: No se pueden reclamar tablas, pues la posición no se ha dado tres veces, y no han pasado cincuenta jugadas sin capturas ni movimientos de peón
+    [no-claim] el final del registro está mal: No hay tablas que reclamar, pues ninguna posición se ha dado tres veces, y no han pasado 50 jugadas sin capturas ni movimientos de peón
     [not-dead] el final del registro está mal: La posición no está muerta, un bando aún puede dar mate
     [nothing-to-undo] el final del registro está mal: No hay ninguna jugada que deshacer
    *[over] el final del registro está mal: La partida ha terminado
@@ -1166,18 +1153,18 @@ record-wrong-ending = { $fault ->
 
 ## El motor del ordenador, que funciona en un worker
 
-worker-on-page = En este navegador no arranca ningún worker: el ordenador piensa en la propia página, que entretanto puede ir algo más lenta.
+worker-on-page = Este navegador no puede iniciar un worker. El ordenador piensa en la propia página, que puede ir algo más lenta.
 worker-failed = { $count ->
     [one] El motor del ordenador ha fallado { $count } vez ({ $what }). Deshaz tu jugada para volver a intentarlo, o empieza una nueva partida.
     [many] El motor del ordenador ha fallado { $count } de veces ({ $what }). Deshaz tu jugada para volver a intentarlo, o empieza una nueva partida.
    *[other] El motor del ordenador ha fallado { $count } veces ({ $what }). Deshaz tu jugada para volver a intentarlo, o empieza una nueva partida.
 }
-worker-again = El ordenador no respondía; se ha vuelto a iniciar.
+worker-again = El ordenador no respondía, así que se ha reiniciado.
 worker-silent = no responde
 worker-no-move = el worker no ha encontrado ninguna jugada donde la hay
 worker-move = la jugada { $san } del worker: { $what }
 worker-not-started = el worker no puede arrancar: { $text }
 worker-not-loaded = el worker no se ha cargado
 worker-garbled = el mensaje del worker no se puede leer
-worker-no-network = El ordenador juega sin su red y, por eso, peor: { $text }
+worker-no-network = El ordenador juega peor porque le falta su red neuronal: { $text }
 worker-says = { $text }

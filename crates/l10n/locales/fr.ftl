@@ -51,13 +51,13 @@ status-to-move = Trait aux { side }
 status-your-turn = À toi de jouer
 status-check = Trait aux { side }, échec au roi
 status-your-check = Ton roi est en échec
-status-promoting = Choisis ce que devient ton pion
+status-promoting = Choisis la pièce de promotion
 status-setting-up = Compose la position
 status-thinking = Réfléchit…
 status-stalled = Le moteur de l’ordinateur est en panne
 status-flagged = { $side ->
-    [white] Le temps des Blancs est écoulé. On vérifie si les Noirs pourraient encore mater…
-   *[black] Le temps des Noirs est écoulé. On vérifie si les Blancs pourraient encore mater…
+    [white] Temps écoulé pour les Blancs. On vérifie si les Noirs pourraient encore mater…
+   *[black] Temps écoulé pour les Noirs. On vérifie si les Blancs pourraient encore mater…
 }
 
 ## Pourquoi personne, ou pas le joueur, ne peut agir
@@ -80,10 +80,10 @@ result-headline-draw = Partie nulle
 reason-checkmate = Échec et mat.
 reason-resignation = { $who ->
     [you] Tu as abandonné.
-    [computer] L’ordinateur abandonne.
+    [computer] L’ordinateur a abandonné.
    *[other] { $loser ->
-        [white] Les Blancs abandonnent.
-       *[black] Les Noirs abandonnent.
+        [white] Les Blancs ont abandonné.
+       *[black] Les Noirs ont abandonné.
     }
 }
 reason-time = { $who ->
@@ -102,13 +102,13 @@ reason-forfeit = { $who ->
        *[black] Les Noirs ont quitté la partie.
     }
 }
-reason-stalemate = Pat : le camp au trait n’est pas en échec et n’a aucun coup légal.
-reason-insufficient-material = Aucun camp n’a le matériel pour mater.
-reason-dead-position = Position morte : aucun camp ne peut mater par une suite quelconque de coups légaux.
-reason-fivefold = Quintuple répétition de la position.
-reason-seventy-five = Règle des 75 coups : ni prise ni coup de pion depuis 75 coups.
-reason-threefold = Triple répétition de la position.
-reason-fifty-moves = Règle des 50 coups : ni prise ni coup de pion depuis 50 coups.
+reason-stalemate = Pat : aucun coup légal, et pas d’échec.
+reason-insufficient-material = Matériel insuffisant : aucun camp ne peut mater.
+reason-dead-position = Position morte : aucune suite de coups ne peut mener au mat.
+reason-fivefold = Quintuple répétition.
+reason-seventy-five = 75 coups sans prise ni coup de pion.
+reason-threefold = Triple répétition.
+reason-fifty-moves = 50 coups sans prise ni coup de pion.
 reason-agreement = D’un commun accord.
 reason-time-draw = { $side ->
     [white] Le temps des Blancs est écoulé, mais les Noirs ne peuvent pas mater.
@@ -129,8 +129,8 @@ result-resignation = { $who ->
        *[black] Tu as abandonné, les Blancs gagnent.
     }
    *[other] { $loser ->
-        [white] Les Blancs abandonnent, les Noirs gagnent.
-       *[black] Les Noirs abandonnent, les Blancs gagnent.
+        [white] Les Blancs ont abandonné, les Noirs gagnent.
+       *[black] Les Noirs ont abandonné, les Blancs gagnent.
     }
 }
 result-time = { $loser ->
@@ -145,13 +145,13 @@ result-win = { $winner ->
     [white] Les Blancs gagnent.
    *[black] Les Noirs gagnent.
 }
-result-stalemate = Pat, partie nulle.
-result-insufficient-material = Nulle : aucun camp n’a le matériel pour mater.
-result-dead-position = Nulle : position morte, aucun camp ne peut mater par une suite quelconque de coups légaux.
-result-fivefold = Nulle : quintuple répétition de la position.
-result-seventy-five = Nulle : ni prise ni coup de pion depuis 75 coups.
-result-threefold = Nulle, sur réclamation : triple répétition de la position.
-result-fifty-moves = Nulle, sur réclamation : ni prise ni coup de pion depuis 50 coups.
+result-stalemate = Nulle par pat.
+result-insufficient-material = Nulle : matériel insuffisant.
+result-dead-position = Nulle : aucune suite de coups ne peut mener au mat.
+result-fivefold = Nulle par quintuple répétition.
+result-seventy-five = Nulle : 75 coups sans prise ni coup de pion.
+result-threefold = Nulle par triple répétition.
+result-fifty-moves = Nulle : 50 coups sans prise ni coup de pion.
 result-agreement = Nulle d’un commun accord.
 result-time-draw = { $side ->
     [white] Nulle : le temps des Blancs est écoulé, mais les Noirs ne peuvent pas mater.
@@ -163,67 +163,51 @@ result-draw = Partie nulle.
 ## Propositions de nulle
 
 draw-offers = Les { side } proposent la nulle.
-draw-you-offer = Tu proposes la nulle.
-draw-offering = La nulle sera proposée avec ton prochain coup.
-draw-not-offering = La nulle ne sera pas proposée.
-draw-answer-first = Ton adversaire propose la nulle : réponds-lui d’abord.
+draw-you-offer = Tu as proposé la nulle.
+draw-offering = Tu proposeras la nulle avec ton prochain coup.
+draw-not-offering = Proposition de nulle annulée.
+draw-answer-first = Réponds d’abord à la proposition de nulle.
 draw-offered-already = Tu as déjà proposé la nulle avec ce coup.
-draw-needs-move = La nulle se propose avec un coup.
-draw-declined = La nulle est refusée.
+draw-needs-move = Joue un coup avant de proposer la nulle.
+draw-declined = Proposition de nulle refusée.
 draw-computer-declines = { $reason ->
-    [mate] L’ordinateur refuse la nulle : il voit un mat.
-    [better] L’ordinateur refuse la nulle : il est mieux.
-   *[early] L’ordinateur refuse la nulle : la partie vient à peine de commencer.
+    [mate] L’ordinateur refuse la nulle : il voit un mat.
+    [better] L’ordinateur refuse la nulle : sa position est meilleure.
+   *[early] L’ordinateur refuse la nulle : la partie vient à peine de commencer.
 }
-draw-no-move = La nulle se propose avec un coup, et aucun n’a été joué.
+draw-no-move = Joue un coup avant de proposer la nulle.
 draw-repeated = La nulle a déjà été proposée avec ce coup.
 draw-no-offer = Il n’y a pas de proposition de nulle à laquelle répondre.
 
 ## Réclamations de nulle
 
 claim-stands = { $claim ->
-    [threefold] La même position s’est présentée trois fois.
-   *[fifty-moves] Cinquante coups ont été joués sans prise ni coup de pion.
+    [threefold] Cette position s’est répétée trois fois.
+   *[fifty-moves] 50 coups ont été joués sans prise ni coup de pion.
 }
 claim-by-move = { $claim ->
-    [threefold] Annonce un coup qui amène la position pour la troisième fois.
-   *[fifty-moves] Annonce un coup qui complète cinquante coups sans prise ni coup de pion.
+    [threefold] Annonce un coup qui répète une position pour la troisième fois.
+   *[fifty-moves] Annonce un coup qui complète 50 coups sans prise ni coup de pion.
 }
 claim-choice = { $claim ->
-    [threefold] { $san } : la position pour la troisième fois
-   *[fifty-moves] { $san } : cinquante coups sans prise ni coup de pion
+    [threefold] { $san } : triple répétition
+   *[fifty-moves] { $san } : 50 coups sans prise ni coup de pion
 }
-claim-nothing = Rien à réclamer : la position s’est présentée { $times ->
+claim-nothing = Pas encore de nulle à réclamer : la position s’est présentée { $times ->
     [1] une fois
     [2] deux fois
    *[other] { $times } fois
 }, et non trois, et { $moves ->
-    [one] { $moves } coup a été joué
-    [many] { $moves } de coups ont été joués
-   *[other] { $moves } coups ont été joués
-} sans prise ni coup de pion, et non cinquante.
-claim-touched = Tu as touché une pièce : la nulle se réclame avant.
+    [one] seulement { $moves } coup sur 50 a été joué
+    [many] seulement { $moves } de coups sur 50 ont été joués
+   *[other] seulement { $moves } coups sur 50 ont été joués
+} sans prise ni coup de pion.
+claim-touched = Réclame la nulle avant de toucher une pièce.
 claim-not-your-turn = Seul le joueur au trait peut réclamer la nulle.
 claim-illegal = Le coup annoncé n’est pas légal.
-claim-wrong = La réclamation est infondée : la position s’est présentée { $times ->
-    [1] une fois
-    [2] deux fois
-   *[other] { $times } fois
-}, et non trois, et { $halfmoves ->
-    [one] { $halfmoves } demi-coup a été joué
-    [many] { $halfmoves } de demi-coups ont été joués
-   *[other] { $halfmoves } demi-coups ont été joués
-} depuis la dernière prise ou le dernier coup de pion, et non 100.
-claim-wrong-announced = La réclamation est infondée : la position se présenterait { $times ->
-    [1] une fois
-    [2] deux fois
-   *[other] { $times } fois
-}, et non trois, et { $halfmoves ->
-    [one] { $halfmoves } demi-coup aurait été joué
-    [many] { $halfmoves } de demi-coups auraient été joués
-   *[other] { $halfmoves } demi-coups auraient été joués
-} depuis la dernière prise ou le dernier coup de pion, et non 100.
-claim-must-play = Le coup annoncé, { $san }, doit être joué.
+claim-wrong = Pas de nulle : ce n’est pas une triple répétition, et il n’y a pas eu 50 coups sans prise ni coup de pion.
+claim-wrong-announced = Pas de nulle : ce coup n’amène ni une triple répétition, ni 50 coups sans prise ni coup de pion.
+claim-must-play = Tu dois jouer le coup annoncé : { $san }.
 counter-moves = { $count } coups sur { $most } sans prise ni coup de pion
 counter-times = { $times ->
     [1] Position non répétée
@@ -256,15 +240,15 @@ clock-flag = { $side ->
     [white] Le temps des Blancs est écoulé.
    *[black] Le temps des Noirs est écoulé.
 }
-clock-paused = La pendule est arrêtée.
-clock-stands = La pendule est arrêtée jusqu’au prochain coup.
+clock-paused = La pendule est en pause.
+clock-stands = La pendule est en pause jusqu’à ton prochain coup.
 clock-goes-on = La pendule repart.
-clock-two = La pendule ne s’arrête que contre l’ordinateur.
+clock-two = Tu ne peux mettre la pendule en pause que contre l’ordinateur.
 clock-not-running = La pendule ne tourne pas.
 
 ## Pièce touchée, pièce jouée : à quoi le joueur est tenu
 
-touch-announced = Tu as annoncé { $san } : il faut le jouer.
+touch-announced = Tu as annoncé { $san } : tu dois le jouer.
 touch-move-piece = Pièce touchée, pièce jouée : { $piece ->
     [pawn] le pion
     [knight] le cavalier
@@ -283,7 +267,7 @@ touch-capture = Pièce touchée, pièce jouée : { $piece ->
     [king] le roi en { $square } doit être pris.
    *[other] la pièce en { $square } doit être prise.
 }
-touch-placed = Pièce touchée, pièce jouée : ton pion reste en { $square }. Choisis ce qu’il devient.
+touch-placed = Pièce touchée, pièce jouée : ton pion reste en { $square }. Choisis la pièce de promotion.
 touch-both = Pièce touchée, pièce jouée : { $piece ->
     [pawn] le pion
     [knight] le cavalier
@@ -301,12 +285,12 @@ touch-both = Pièce touchée, pièce jouée : { $piece ->
     [king] le roi
    *[other] la pièce
 } en { $square }.
-touch-adjusting = J’adoube : la prochaine pièce que tu touches sera seulement replacée.
-touch-not-adjusting = La prochaine pièce que tu touches devra jouer.
+touch-adjusting = J’adoube : tu peux replacer la prochaine pièce que tu touches sans la jouer.
+touch-not-adjusting = Tu dois jouer la prochaine pièce que tu touches.
 touch-adjusted = Pièce replacée en { $square }.
-touch-off = « Pièce touchée, pièce jouée » est désactivé : toucher n’engage à rien.
-touch-no-undo = Avec « pièce touchée, pièce jouée », un coup joué reste joué.
-locks-no-undo = Cette partie se joue sans annuler.
+touch-off = « Pièce touchée, pièce jouée » est désactivé : tu peux toucher n’importe quelle pièce.
+touch-no-undo = Avec « pièce touchée, pièce jouée », on ne peut pas annuler de coup.
+locks-no-undo = Dans cette partie, on ne peut pas annuler de coup.
 
 ## Promotion
 
@@ -403,7 +387,7 @@ selection-dropped = Sélection annulée.
 selection-illegal = { piece-first } { $from } ne peut pas aller en { $square }. Sélection annulée.
 selection-refused = { piece-first } { $from } ne peut pas aller en { $square } : { $why }.
 selection-premoves = Sélection : { piece } { $square }, coup anticipé possible en { $targets }.
-selection-not-yours = Aucune pièce à toi en { $square }.
+selection-not-yours = Tu n’as pas de pièce en { $square }.
 
 ## Coups anticipés, et coups à confirmer
 
@@ -411,14 +395,14 @@ premove-set = { $number ->
     [1] Coup anticipé : { piece } en { $square }.
    *[other] Coup anticipé { $number } : { piece } en { $square }.
 }
-premove-cancelled = Plus de coup anticipé.
+premove-cancelled = Coup anticipé annulé.
 premove-dropped = { $count ->
-    [1] Le coup anticipé { piece } { $from } { $square } n’est plus possible.
-   *[other] Le coup anticipé { piece } { $from } { $square } n’est plus possible : tous sont annulés.
+    [1] { piece-first } { $from } { $square } n’est plus possible. Coup anticipé annulé.
+   *[other] { piece-first } { $from } { $square } n’est plus possible. Coups anticipés annulés.
 }
 confirm-ask = Jouer { $san } ?
-confirm-say = { $move }. Entrée joue le coup, Échap le reprend.
-confirm-taken-back = Coup repris.
+confirm-say = { $move }. Entrée joue le coup, Échap l’annule.
+confirm-taken-back = Coup annulé.
 
 ## Ce qu’un camp a pris, à entendre
 
@@ -456,36 +440,36 @@ captured-pieces = { $piece ->
 ## Les boutons, et ce qu’ils font
 
 button-new-game = Nouvelle partie
-button-new-game-note = Choisir l’adversaire, la cadence et les règles, et commencer.
-button-undo = Reprendre
+button-new-game-note = Choisir l’adversaire, la cadence et les règles.
+button-undo = Annuler le coup
 button-undo-note = { $what ->
-    [end] Revenir sur la fin de la partie.
-    [last] Reprendre le dernier coup.
-    [yours] Reprendre ton coup.
-   *[reply] Reprendre ton coup et la réponse.
+    [end] Annuler la fin de la partie et continuer.
+    [last] Annuler le dernier coup.
+    [yours] Annuler ton coup.
+   *[reply] Annuler ton coup et la réponse.
 }
 button-flip = Retourner
-button-flip-note = Retourner l’échiquier.
+button-flip-note = Voir l’échiquier de l’autre côté.
 button-resign = Abandonner
 button-resign-note = Abandonner la partie.
 button-claim-draw = Réclamer la nulle
 button-offer-draw = Proposer la nulle
 button-offer-draw-note = { $state ->
-    [made] Proposer la nulle avec le coup que tu as joué.
-    [offering] La nulle accompagnera ton prochain coup. Appuie encore pour ne pas la proposer.
+    [made] Proposer la nulle avec le coup que tu viens de jouer.
+    [offering] Tu proposeras la nulle avec ton prochain coup. Appuie encore pour y renoncer.
    *[off] Proposer la nulle avec ton prochain coup.
 }
 button-adjust = J’adoube
 button-adjust-note = Toucher une pièce sans devoir la jouer.
 button-pause = Pause
 button-pause-note = { $state ->
-    [on] Relance la pendule. Un coup la relance aussi.
-   *[off] Arrête la pendule jusqu’à ton prochain coup.
+    [on] Relancer la pendule. Un coup la relance aussi.
+   *[off] Mettre la pendule en pause jusqu’à ton prochain coup.
 }
 button-move-now = Joue !
-button-move-now-note = L’ordinateur joue le meilleur coup qu’il a trouvé.
+button-move-now-note = L’ordinateur joue le meilleur coup qu’il a trouvé jusqu’ici.
 button-rematch = Revanche
-button-rematch-note = Rejouer de même. Contre l’ordinateur, les couleurs changent.
+button-rematch-note = Rejouer la même partie. Contre l’ordinateur, tu changes de couleur.
 button-easier = Plus facile
 button-easier-note = Rejouer, un niveau plus facile.
 button-stronger = Plus fort
@@ -493,9 +477,9 @@ button-stronger-note = Rejouer, un niveau plus fort.
 button-review = Revoir
 button-review-note = Revoir la partie depuis le début.
 button-share = Partager
-button-share-note = Copie ou enregistre la partie, ou une image de la position.
-button-take-back = Me raviser
-button-take-back-note = Tu as abandonné : continue quand même.
+button-share-note = Copier ou enregistrer la partie, ou une image de la position.
+button-take-back = Continuer
+button-take-back-note = Annuler l’abandon et continuer la partie.
 button-copy-picture = Copier l’image
 button-save-picture = Enregistrer l’image
 button-accept-draw = Accepter la nulle
@@ -503,36 +487,36 @@ button-decline-draw = Refuser la nulle
 button-play-move = Jouer le coup
 button-play-move-note = Jouer le coup saisi.
 button-claim-move = Réclamer avec ce coup
-button-set-position = Placer
+button-set-position = Charger la FEN
 button-copy-fen = Copier la FEN
 button-load-pgn = Charger le PGN
-button-open-pgn = Ouvrir un PGN
+button-open-pgn = Ouvrir un fichier PGN
 button-copy-pgn = Copier le PGN
-button-save-pgn = Enregistrer
+button-save-pgn = Enregistrer le PGN
 button-saved-games = Tes parties
 button-go-back = Retour à ta partie
 button-stop-reading = Arrêter
 button-forfeit-white = Les Blancs sont partis
 button-forfeit-black = Les Noirs sont partis
-button-forfeit-note = Qui quitte la partie la perd.
+button-forfeit-note = Le joueur qui quitte la partie la perd.
 button-cancel = Annuler
 button-confirm = Jouer
-button-decline = Retirer
-button-draw-arrows = Dessiner
+button-decline = Annuler
+button-draw-arrows = Dessiner des flèches
 button-clear-drawings = Effacer les dessins
 
 ## Ce que « Reprendre » a fait
 
 undo-done = { $what ->
     [end] La partie continue.
-    [last] Le dernier coup est repris.
-    [yours] Ton coup est repris.
+    [last] Dernier coup annulé.
+    [yours] Ton coup a été annulé.
     [several] { $count ->
-        [one] { $count } coup est repris.
-        [many] { $count } coups sont repris.
-       *[other] { $count } coups sont repris.
+        [one] { $count } coup annulé.
+        [many] { $count } de coups annulés.
+       *[other] { $count } coups annulés.
     }
-   *[reply] Ton coup et la réponse sont repris.
+   *[reply] Ton coup et la réponse ont été annulés.
 }
 
 ## Parcourir la partie
@@ -544,32 +528,32 @@ step-last = Dernière position
 step-past = Position antérieure
 step-return = Revenir
 step-steps = Parcourir
-step-latest = La dernière position.
-step-start = Le début de la partie.
+step-latest = Position actuelle.
+step-start = Début de la partie.
 moves-left-out = { $count ->
-    [one] { $count } coup de variante de plus n’est pas montré.
-    [many] { $count } coups de variantes de plus ne sont pas montrés.
-   *[other] { $count } coups de variantes de plus ne sont pas montrés.
+    [one] { $count } coup de variante n’est pas affiché.
+    [many] { $count } de coups de variantes ne sont pas affichés.
+   *[other] { $count } coups de variantes ne sont pas affichés.
 }
 comments-left-out = { $count ->
-    [one] { $count } commentaire de plus n’est pas montré.
-    [many] { $count } commentaires de plus ne sont pas montrés.
-   *[other] { $count } commentaires de plus ne sont pas montrés.
+    [one] { $count } commentaire n’est pas affiché.
+    [many] { $count } de commentaires ne sont pas affichés.
+   *[other] { $count } commentaires ne sont pas affichés.
 }
 
 ## Rejouer depuis une position antérieure
 
 button-play-on = Jouer d’ici
-play-on-title = Rejouer à partir d’ici ?
+play-on-title = Continuer à partir d’ici ?
 play-on-undo = { $count ->
-    [one] Le coup qui suit est repris.
-    [many] Les { $count } coups qui suivent sont repris.
-   *[other] Les { $count } coups qui suivent sont repris.
+    [one] Le coup qui suit sera annulé.
+    [many] Les { $count } de coups qui suivent seront annulés.
+   *[other] Les { $count } coups qui suivent seront annulés.
 }
-play-on-branch = Une partie commence, qui suit jusqu’ici celle qui a été lue.
-play-on-confirm = Rejouer
-play-on-latest = C’est la position où la partie continue.
-play-on-begun = La partie continue d’ici.
+play-on-branch = Une nouvelle partie commence, avec les coups joués jusqu’à cette position.
+play-on-confirm = Continuer
+play-on-latest = C’est déjà la position actuelle.
+play-on-begun = La partie continue à partir d’ici.
 
 ## La position en mots
 
@@ -615,7 +599,7 @@ words-en-passant = { $square ->
    *[other] Un pion peut être pris en passant en { $square }
 }
 words-last-move = Dernier coup : { $move }
-words-no-move = Aucun coup n’a été joué
+words-no-move = Aucun coup pour l’instant
 
 ## Avant le premier coup et après le dernier
 
@@ -624,11 +608,11 @@ level-name = { $level ->
     [medium] Moyen
    *[hard] Difficile
 }
-begin-label = La prochaine partie
+begin-label = Prochaine partie
 begin-hint = Joue un coup pour commencer.
-begin-more = Temps, deux joueurs, règles…
-begin-too-late = La partie a commencé.
-begin-record = { $wins } sur { $games } gagnées
+begin-more = Plus d’options…
+begin-too-late = La partie a déjà commencé.
+begin-record = Jouées : { $games }, gagnées : { $wins }
 end-record = { level-name } : { $wins } gagnées, { $draws } nulles, { $losses } perdues.
 end-advice = { $way ->
     [stronger] Trois victoires de suite : { $level ->
@@ -645,20 +629,20 @@ share-title = Partager
 ## Les parties de la page
 
 html-title = Luft – les échecs, légers comme l’air
-html-description = Joue aux échecs contre l’ordinateur : une page légère, même sans réseau.
+html-description = Joue aux échecs contre l’ordinateur sur une page légère, en ligne et hors ligne.
 html-board = Échiquier
-html-board-note = Les flèches vont de case en case. Entrée sélectionne une pièce, puis sa case d’arrivée. Échap annule la sélection.
+html-board-note = Les flèches passent d’une case à l’autre. Appuie sur Entrée pour sélectionner une pièce, puis sa case d’arrivée. Échap annule la sélection.
 html-game = Partie
 html-draw-offer = Proposition de nulle
 html-moves = Coups
 html-no-moves = Aucun coup pour l’instant
-html-actions = Commandes
+html-actions = Actions
 html-more = Plus
 html-type-move = Saisir un coup
 html-move-example = Cf3, O-O, e7e8q
 html-fen = Position (FEN)
 html-pgn = Partie (PGN)
-html-forfeit = Un joueur ne revient pas
+html-forfeit = Un joueur est-il parti ?
 html-confirm = Confirmer le coup
 html-draw = Flèches et cercles
 html-draw-color = Couleur
@@ -666,7 +650,7 @@ html-draw-green = Vert
 html-draw-red = Rouge
 html-draw-blue = Bleu
 html-draw-yellow = Jaune
-html-draw-note = À la souris : le bouton droit, avec Maj, Alt ou Ctrl pour d’autres couleurs.
+html-draw-note = À la souris : glisse avec le bouton droit, avec Maj, Alt ou Ctrl pour d’autres couleurs.
 html-language = Langue
 html-notation = Notation des coups
 notation-letters = Lettres : R D T F C
@@ -677,7 +661,7 @@ html-loading = Chargement…
 ## Ce qui se trouve dans la page même, quand aucun catalogue ne peut être chargé
 
 html-noscript = Luft a besoin de JavaScript et de WebAssembly.
-not-loaded = Cela ne peut pas être chargé maintenant. Réessaie quand il y aura du réseau.
+not-loaded = Le chargement a échoué. Réessaie quand tu seras en ligne.
 
 ## Pourquoi la page n’a pas démarré : dit avant qu’il y ait un catalogue, par
 ## www/start.js. Chaque message tient en une ligne.
@@ -685,16 +669,16 @@ not-loaded = Cela ne peut pas être chargé maintenant. Réessaie quand il y aur
 start-failed = Luft n’a pas pu démarrer.
 start-late = Luft n’a pas encore démarré.
 start-again = Réessayer
-start-file = La page a été ouverte comme un fichier, et les navigateurs ne l’exécutent que depuis une adresse web. Ouvre-la là où elle est hébergée, ou place-la sur un serveur web.
-start-sandbox = La page qui l’entoure l’a mise dans un cadre fermé, qui ne peut pas charger ses parties. Ouvre { $text } dans un onglet à part.
-start-missing = Une partie n’a pas pu être chargée : { $text }. Vérifie ton réseau et réessaie. Si cela n’y change rien, la faute est au site, pas à toi.
-start-waiting = Dix secondes ont passé, et ceci n’est pas arrivé : { $text }. Ton réseau est peut-être lent. Luft démarre dès que c’est là.
-start-working = Tout est arrivé, mais cet appareil y travaille depuis plus de dix secondes. Luft démarre dès qu’il a fini.
-start-no-wasm = Ce navigateur n’a pas WebAssembly, ou ne le permet pas ici, comme en mode Isolement. Autorise-le pour cette page, ou prends un autre navigateur.
-start-policy = La politique de ce site interdit WebAssembly. Qui gère le site peut l’autoriser : sa Content-Security-Policy a besoin de 'wasm-unsafe-eval' dans script-src.
-start-error = Le navigateur dit : { $text }. Un fichier est peut-être endommagé, ou le navigateur trop ancien.
+start-file = Luft ne fonctionne pas depuis un fichier. Ouvre-le sur le site qui l’héberge, ou place-le sur un serveur web.
+start-sandbox = La page qui contient Luft l’a mis dans un cadre isolé (sandbox), où il ne peut pas charger ses fichiers. Ouvre { $text } dans un onglet à part.
+start-missing = Échec du chargement de { $text }. Vérifie ton réseau et réessaie. Si cela n’y change rien, le problème vient du site, pas de toi.
+start-waiting = Après dix secondes, il manque encore : { $text }. Ton réseau est peut-être lent. Luft démarrera dès que tout sera là.
+start-working = Tout est chargé, mais cet appareil met plus de dix secondes à démarrer Luft. Il démarrera dès qu’il sera prêt.
+start-no-wasm = Ce navigateur ne prend pas en charge WebAssembly ou le bloque ici, comme en mode Isolement. Autorise-le pour cette page, ou utilise un autre navigateur.
+start-policy = La politique de ce site bloque WebAssembly. Qui gère le site peut l’autoriser : dans la Content-Security-Policy, script-src a besoin de 'wasm-unsafe-eval'.
+start-error = Le navigateur signale : { $text }. Un fichier est peut-être endommagé, ou le navigateur trop ancien.
 start-stopped = Luft s’est arrêté.
-start-crash = Le navigateur dit : { $text }. Ta partie est telle qu’elle a été enregistrée en dernier.
+start-crash = Le navigateur signale : { $text }. Ta partie est telle qu’elle a été enregistrée en dernier.
 start-resume = Continuer la partie
 
 ## Le dialogue d’une nouvelle partie
@@ -705,11 +689,11 @@ new-game-computer = Ordinateur
 new-game-two = À deux sur cet échiquier
 new-game-level = Niveau
 new-game-easy = Facile
-new-game-easy-note = Laisse passer des choses. Guette ses erreurs.
+new-game-easy-note = Fait des erreurs. Guette-les.
 new-game-medium = Moyen
-new-game-medium-note = Joue comme un nouveau venu dans un club.
+new-game-medium-note = Joue comme un débutant en club.
 new-game-hard = Difficile
-new-game-hard-note = Fait de son mieux, environ une seconde par coup.
+new-game-hard-note = Joue de son mieux, environ une seconde par coup.
 new-game-color = Tu joues
 new-game-white = Blancs
 new-game-black = Noirs
@@ -719,9 +703,9 @@ new-game-turning-note = Le joueur au trait est en bas.
 new-game-time = Cadence
 new-game-unlimited = Sans limite
 new-game-15-60 = 15 min, 60 s par coup
-new-game-custom = Autre
-new-game-time-note = Minutes pour la partie + secondes ajoutées après chaque coup.
-new-game-minutes = Minutes pour la partie
+new-game-custom = Personnalisée
+new-game-time-note = Minutes par joueur + secondes ajoutées après chaque coup.
+new-game-minutes = Minutes par joueur
 new-game-seconds = Secondes par coup
 new-game-bonus = Ajout
 new-game-increment = Incrément
@@ -729,22 +713,22 @@ new-game-delay = Délai
 new-game-limit = Limite par coup (secondes)
 new-game-no-limit = aucune
 new-game-touch-move = Pièce touchée, pièce jouée
-new-game-touch-move-note = Une pièce touchée doit jouer, si elle le peut.
-new-game-no-undo = Sans annuler
-new-game-no-undo-note = Ce qui est joué reste.
-new-game-no-targets = Sans points
-new-game-no-targets-note = Les cases possibles ne sont pas montrées.
-new-game-start = Commencer
+new-game-touch-move-note = Si tu touches une pièce qui peut jouer, tu dois la jouer.
+new-game-no-undo = Sans annulation
+new-game-no-undo-note = On ne peut pas annuler de coup.
+new-game-no-targets = Sans indication des coups
+new-game-no-targets-note = Les coups possibles ne sont pas affichés.
+new-game-start = Commencer la partie
 new-game-choose-level = Choisis un niveau.
-new-game-choose-color = Choisis une couleur, ou laisse faire le hasard.
+new-game-choose-color = Choisis une couleur, ou « Au hasard ».
 new-game-needs-time = Indique les minutes, la limite par coup, ou les deux.
-new-game-bonus-alone = Les secondes par coup s’ajoutent aux minutes : indique aussi celles-ci.
+new-game-bonus-alone = Les secondes par coup s’ajoutent aux minutes : indique aussi les minutes.
 new-game-range = { $field ->
-    [minutes] « Minutes pour la partie » doit être un nombre de { $least } à { $most }.
-    [seconds] « Secondes par coup » doit être un nombre de { $least } à { $most }.
-   *[limit] « Limite par coup » doit être un nombre de { $least } à { $most }.
+    [minutes] « Minutes par joueur » doit être un nombre de { $least } à { $most }.
+    [seconds] « Secondes par coup » doit être un nombre de { $least } à { $most }.
+   *[limit] « Limite par coup » doit être un nombre de { $least } à { $most }.
 }
-new-game-control = On ne peut pas jouer à cette cadence : { $what }.
+new-game-control = Cette cadence n’est pas possible : { $what }.
 new-game-begun = Nouvelle partie. Tu as les { side }.
 new-game-begun-two = Nouvelle partie à deux. Les Blancs commencent.
 
@@ -754,7 +738,7 @@ settings-title = Réglages
 button-close = Fermer
 settings-reset = Réinitialiser
 settings-import = Ouvrir un fichier
-settings-export = Enregistrer
+settings-export = Enregistrer dans un fichier
 settings-unreadable = Ce fichier ne contient pas de réglages de Luft.
 setting-theme = Thème
 setting-theme-option = { $option ->
@@ -781,11 +765,11 @@ setting-coordinates-option = { $option ->
 }
 setting-pieces = Pièces
 setting-pieces-option = { $option ->
-    [carved] Tournées
+    [carved] Sculptées
     [book] Livre
    *[plain] Simples
 }
-setting-animation = Mouvement
+setting-animation = Animation
 setting-animation-option = { $option ->
     [system] Système
     [none] Aucune
@@ -800,16 +784,16 @@ setting-input-option = { $option ->
     [drag] En glissant seulement
    *[click] En cliquant seulement
 }
-setting-auto-queen = Promouvoir en dame
-setting-auto-queen-note = Alt permet de choisir une autre pièce.
+setting-auto-queen = Toujours promouvoir en dame
+setting-auto-queen-note = Maintiens Alt pour choisir une autre pièce.
 setting-confirm-moves = Confirmer chaque coup
-setting-confirm-moves-note = Un coup est joué dès que tu appuies sur Jouer.
-setting-targets = Montrer les coups légaux
+setting-confirm-moves-note = Un coup n’est joué que lorsque tu appuies sur « Jouer ».
+setting-targets = Afficher les coups légaux
 setting-blindfold = À l’aveugle
-setting-focus = Rien que l’échiquier
-settings-leave-focus = Tout afficher de nouveau
+setting-focus = Échiquier seul
+settings-leave-focus = Tout afficher
 settings-sound = Son
-setting-volume = Volume sonore
+setting-volume = Volume
 setting-vibration = Vibrations
 settings-access = Accessibilité
 setting-announcements = Annoncer les coups
@@ -818,7 +802,7 @@ setting-announcements-option = { $option ->
     [spoken] En mots : cavalier f3
    *[nato] Épelés : cavalier foxtrot 3
 }
-setting-speech = Dire les coups à voix haute
+setting-speech = Lire les coups à voix haute
 setting-speech-voiceless = Ce navigateur n’a pas de voix pour la langue de la page.
 setting-speech-rate = Vitesse de la voix
 setting-speech-rate-option = { $option ->
@@ -827,26 +811,26 @@ setting-speech-rate-option = { $option ->
    *[fast] Rapide
 }
 setting-shortcuts = Raccourcis à une touche
-setting-shortcuts-note = Une lettre seule donne un ordre.
+setting-shortcuts-note = Une seule lettre suffit.
 
 ## Les touches
 
 shortcuts-title = Raccourcis clavier
-shortcuts-note = Appuie sur un bouton pour choisir une autre touche.
-shortcuts-press = Appuie sur la nouvelle touche. Retour arrière pour aucune, Échap pour ne rien changer.
+shortcuts-note = Appuie sur un bouton pour changer sa touche.
+shortcuts-press = Appuie sur la nouvelle touche, sur Retour arrière pour aucune, ou sur Échap pour annuler.
 shortcuts-none = aucune
-shortcuts-taken = { $key } appartient déjà à « { $command } ».
-shortcuts-not-a-key = Un raccourci est une lettre, un chiffre ou un signe.
-shortcuts-arrows = De case en case ; hors de l’échiquier, dans la partie
-shortcuts-ends = Au bout de la rangée ; hors de l’échiquier, à la première et à la dernière position
-shortcuts-enter = Choisir une pièce, et où elle va
-shortcuts-escape = Reprendre ce qui est en cours
-shortcuts-pieces = Dans l’éditeur, poser une pièce ou l’ôter : les majuscules sont aux Blancs
+shortcuts-taken = { $key } est déjà utilisée pour « { $command } ».
+shortcuts-not-a-key = Un raccourci doit être une lettre, un chiffre ou un symbole.
+shortcuts-arrows = De case en case ; hors de l’échiquier, parcourir la partie
+shortcuts-ends = Au bout de la rangée ; hors de l’échiquier, à la première ou à la dernière position
+shortcuts-enter = Choisir une pièce, puis sa case d’arrivée
+shortcuts-escape = Annuler
+shortcuts-pieces = Éditeur : poser ou retirer une pièce (majuscules pour les Blancs)
 
 ## Éditeur de position
 
 editor-title = Éditeur de position
-editor-title-note = Compose une position, puis joue à partir d’elle.
+editor-title-note = Compose une position et joue à partir d’elle.
 editor-tools = Pièces et outils
 editor-hand = Main : déplace les pièces
 editor-eraser = Gomme
@@ -857,8 +841,8 @@ editor-en-passant-none = Non
 editor-clear = Vider l’échiquier
 editor-start = Position initiale
 editor-fault = Pas encore jouable : { $what }.
-editor-playable = La position est jouable.
-editor-opened = Compose la position. Les lettres posent des pièces, les majuscules les blanches ; Suppr les ôte, Échap ramène à la partie.
+editor-playable = Prête à jouer.
+editor-opened = Compose la position. Les lettres posent des pièces, les majuscules des pièces blanches. Suppr retire une pièce, Échap ramène à la partie.
 editor-left = Retour à la partie.
 
 ## Image
@@ -866,12 +850,12 @@ editor-left = Retour à la partie.
 picture-title = Image
 picture-format = Format
 picture-size = Taille en pixels
-picture-refused = La taille est un nombre entier de pixels, de { $least } à { $most }.
+picture-refused = Indique un nombre entier de pixels, de { $least } à { $most }.
 
 ## Le dialogue d’une réclamation avec un coup
 
 claim-title = Réclamer la nulle
-claim-note = Choisis le coup que tu annonces. Avec lui, la nulle est acquise.
+claim-note = Choisis le coup que tu annonces. Chacun de ces coups rend ta réclamation valable.
 
 ## Parties en PGN
 
@@ -881,30 +865,30 @@ library-choice = { $title } : { $result }, { $moves ->
     [many] { $moves } de coups
    *[other] { $moves } coups
 }
-library-more = Le texte contient d’autres parties : voici les { $count } premières.
+library-more = Ce texte contient d’autres parties. Voici les { $count } premières.
 library-game = Partie { $number }
 library-dated = { $title }, { $date }
 library-reading = Lecture de la partie…
-library-stopped = La lecture est arrêtée. La partie sur l’échiquier est comme elle était.
+library-stopped = Lecture arrêtée. La partie sur l’échiquier n’a pas changé.
 library-loaded = Partie chargée : { $title }.
-pgn-refused = Cette partie est illisible : { $what }.
+pgn-refused = Cette partie est illisible : { $what }.
 pgn-left-out = { $count ->
-    [one] Le dernier coup est laissé de côté : la partie était finie avant.
-    [many] Les derniers { $count } de coups sont laissés de côté : la partie était finie avant.
-   *[other] Les { $count } derniers coups sont laissés de côté : la partie était finie avant.
+    [one] Le dernier coup a été ignoré : la partie était déjà finie.
+    [many] Les derniers { $count } de coups ont été ignorés : la partie était déjà finie.
+   *[other] Les { $count } derniers coups ont été ignorés : la partie était déjà finie.
 }
-pgn-goes-on = Le texte donne le résultat { $result }, mais rien n’est décidé selon les règles : la partie continue.
-pgn-not-stored = Le texte est trop long pour être conservé : si la page est rechargée, les coups restent, mais ni les commentaires ni les variantes.
-pgn-comment-ended = Le commentaire qui commence à la ligne { $line } n’est jamais fermé : il s’arrête maintenant là où commence la partie suivante, ou à la fin du texte.
-pgn-null-move = La ligne { $line } contient un coup nul (--), qui ne peut pas être joué : le reste de la partie est conservé sous forme de texte.
-copied-position = La position est dans le presse-papiers.
-copied-words = La position en mots est dans le presse-papiers.
-copied-picture = L’image est dans le presse-papiers.
-copied-game = La partie est dans le presse-papiers.
-copy-refused-position = Le navigateur ne laisse pas la page copier. Copie le texte du champ.
-copy-refused-words = Le navigateur ne laisse pas la page copier.
-copy-refused-picture = Le navigateur ne laisse pas la page copier d’images. Enregistre-la dans un fichier.
-copy-refused-game = Le navigateur ne laisse pas la page copier. Enregistre la partie dans un fichier.
+pgn-goes-on = Le PGN donne le résultat { $result }, mais la position finale ne termine pas la partie. Tu peux continuer à jouer.
+pgn-not-stored = Ce PGN est trop long pour être enregistré. Si tu recharges la page, les coups restent, mais les commentaires et les variantes sont perdus.
+pgn-comment-ended = Le commentaire qui commence à la ligne { $line } n’est jamais fermé. Il s’arrête maintenant avant la partie suivante, ou à la fin du texte.
+pgn-null-move = La ligne { $line } contient un coup nul (--), qui ne peut pas être joué. Le reste de la partie est conservé sous forme de texte.
+copied-position = Position copiée dans le presse-papiers.
+copied-words = Position en mots copiée dans le presse-papiers.
+copied-picture = Image copiée dans le presse-papiers.
+copied-game = Partie copiée dans le presse-papiers.
+copy-refused-position = Le navigateur ne permet pas à cette page de copier. Copie le texte du champ.
+copy-refused-words = Le navigateur ne permet pas à cette page de copier.
+copy-refused-picture = Le navigateur ne permet pas à cette page de copier des images. Enregistre l’image dans un fichier.
+copy-refused-game = Le navigateur ne permet pas à cette page de copier. Enregistre la partie dans un fichier.
 
 ## Ce qui ne va pas dans un texte PGN : propositions
 
@@ -954,8 +938,8 @@ why-not-its-way = { $piece ->
    *[king] Les rois se déplacent d’une case dans toutes les directions.
 }
 why-blocked = une pièce barre le chemin ({ piece } { $square })
-why-nothing-to-capture = un pion ne va en diagonale que pour prendre, et il n’y a rien à prendre en { $square }
-why-en-passant-late = un pion ne se prend en passant que juste après ses deux pas, et celui de { $square } est là depuis plus longtemps
+why-nothing-to-capture = les pions ne vont en diagonale que pour prendre, et il n’y a rien à prendre en { $square }
+why-en-passant-late = un pion ne se prend en passant que juste après avoir avancé de deux cases, et celui de { $square } l’a fait plus tôt
 why-en-passant-check = prendre en passant le pion de { $square } laisserait ton roi en échec
 why-in-check = ton roi est en échec ({ piece } { $square })
 why-pinned = ta pièce est clouée ({ piece } { $square })
@@ -965,7 +949,7 @@ why-castling-through = ton roi passerait par { $crossed }, qui est attaquée ({ 
 why-king-has-moved = ton roi a déjà joué
 why-rook-has-moved = la tour de { $square } a déjà joué
 why-rook-is-gone = la tour de { $square } a été prise
-why-no-castling = dans cette partie, personne ne peut roquer ainsi
+why-no-castling = dans cette partie, ce roque n’était pas possible dès le départ
 
 ## Ce qui ne va pas dans un coup saisi : propositions
 
@@ -980,13 +964,13 @@ uci-syntax = « { $text } » n’est pas un coup comme e2e4 ou e7e8q
 ## Pourquoi un coup, une réclamation ou une fin est refusé : phrases
 
 play-illegal = Ce coup n’est pas légal.
-play-no-claim = La nulle ne peut pas être réclamée : la position ne s’est pas présentée trois fois, et il n’y a pas eu cinquante coups sans prise ni coup de pion.
+play-no-claim = Il n’y a pas de nulle à réclamer : aucune position ne s’est répétée trois fois, et il n’y a pas eu 50 coups sans prise ni coup de pion.
 play-not-dead = La position n’est pas morte : un camp peut encore mater.
-play-nothing-to-undo = Il n’y a pas de coup à reprendre.
+play-nothing-to-undo = Il n’y a pas de coup à annuler.
 
 ## Ce qui ne va pas dans une position : propositions
 
-fen-refused = Cette position ne peut pas être placée : { $what }.
+fen-refused = Impossible de placer cette position : { $what }.
 fen-set = Position placée.
 fen-and = { $what } ; { $more }
 fen-more = et { $count ->
@@ -1063,25 +1047,25 @@ control-bonus-alone = un incrément ou un délai a besoin d’un total
 ## Ce qui ne va pas dans l’adresse de la page
 
 troubles-more = Et { $count } de plus.
-address-fen = « fen » dans l’adresse n’est pas une position : { $what }.
-address-level = « level » dans l’adresse est « { $text } », mais doit être easy, medium ou hard.
-address-color = « color » dans l’adresse est « { $text } », mais doit être white, black ou random.
-address-players = « players » dans l’adresse est « { $text } », mais doit être 1 ou 2.
-address-time = « time » dans l’adresse est inutilisable : { $what }.
-address-layout = « layout » dans l’adresse est « { $text } », mais doit être full ou board.
-address-parents = « parents » dans l’adresse contient « { $text } », qui n’est pas une origine telle que https://club.example.
+address-fen = « fen » incorrect dans l’adresse : { $what }.
+address-level = « level » incorrect dans l’adresse : « { $text } ». Valeurs possibles : easy, medium ou hard.
+address-color = « color » incorrect dans l’adresse : « { $text } ». Valeurs possibles : white, black ou random.
+address-players = « players » incorrect dans l’adresse : « { $text } ». Valeurs possibles : 1 ou 2.
+address-time = « time » incorrect dans l’adresse : { $what }.
+address-layout = « layout » incorrect dans l’adresse : « { $text } ». Valeurs possibles : full ou board.
+address-parents = « parents » incorrect dans l’adresse : « { $text } ». Il faut une origine telle que https://club.example.
 address-long = L’adresse a plus de { $most } paramètres. Les autres sont ignorés.
 
 ## Le dialogue des parties conservées
 
 saved-games-title = Tes parties
-saved-games-note = Conservées dans ce navigateur : les parties inachevées jusqu’à ce que tu les supprimes, et les 20 dernières achevées.
+saved-games-note = Ce navigateur garde les parties inachevées jusqu’à ce que tu les supprimes, et les 20 dernières parties terminées.
 saved-games-empty = Aucune partie pour l’instant
-saved-games-more = { $first } à { $last } sur { $count } : afficher les suivantes
+saved-games-more = { $first } à { $last } sur { $count } : en afficher plus
 saved-games-export = Tout exporter en PGN
 saved-games-close = Fermer
 saved-games-undelete = Annuler la suppression
-saved-games-resume = Continuer
+saved-games-resume = Reprendre
 saved-games-delete = Supprimer
 saved-games-two = Deux joueurs
 saved-games-unfinished = { $date }, inachevée, { $moves ->
@@ -1101,44 +1085,44 @@ saved-games-finished = { $date }, { $who ->
    *[other] { $moves } coups
 }
 saved-games-no-date = date inconnue
-saved-games-unreadable = Illisible pour cette version
+saved-games-unreadable = Cette version ne peut pas la lire
 saved-games-why = Conservée telle quelle : { $what }.
 saved-games-busy = { $place ->
     [here] Sur l’échiquier
    *[elsewhere] Ouverte dans un autre onglet
 }
-saved-games-resume-label = Continuer : { $title }, { $detail }
+saved-games-resume-label = Reprendre : { $title }, { $detail }
 saved-games-delete-label = Supprimer : { $title }, { $detail }
-saved-games-deleted = La partie est supprimée. Tu peux annuler cela.
-saved-games-undeleted = La partie est de retour.
+saved-games-deleted = Partie supprimée. Tu peux annuler.
+saved-games-undeleted = Partie restaurée.
 saved-games-resumed = Ta partie continue.
-saved-games-way-back = Ta partie inachevée est conservée. Tu peux y revenir.
+saved-games-way-back = Ta partie inachevée est enregistrée. Tu peux y revenir.
 saved-games-elsewhere = Cette partie est ouverte dans un autre onglet.
 saved-games-gone = Cette partie a été supprimée dans un autre onglet.
 saved-games-none = Il n’y a pas encore de partie à exporter.
 
 ## Mémoire
 
-storage-blocked = Ce navigateur ne laisse rien conserver à la page : la partie sera perdue si la page est rechargée.
-storage-full = La mémoire du navigateur est pleine : cette partie n’est pas conservée telle qu’elle est. Au prochain coup, les plus anciennes parties achevées seront supprimées pour faire de la place. Exporte-les avant (Plus, Tes parties) si tu veux les garder.
-storage-full-nothing = La mémoire du navigateur est pleine : cette partie n’est pas conservée telle qu’elle est. Chaque coup réessaie ; supprime des parties (Plus, Tes parties) ou les données d’autres sites pour faire de la place.
-storage-freed = La partie est de nouveau conservée. { $count ->
-    [one] La plus ancienne partie achevée a été supprimée
-    [many] { $count } de parties achevées, les plus anciennes, ont été supprimées
-   *[other] Les { $count } plus anciennes parties achevées ont été supprimées
+storage-blocked = Ce navigateur ne laisse rien enregistrer à cette page. Si tu la recharges, ta partie sera perdue.
+storage-full = Le stockage du navigateur est plein : tes derniers coups ne sont pas enregistrés. Ton prochain coup supprimera les plus anciennes parties terminées pour faire de la place. Pour les garder, exporte-les avant (« Plus », « Tes parties »).
+storage-full-nothing = Le stockage du navigateur est plein : tes derniers coups ne sont pas enregistrés. Chaque coup réessaie. Pour faire de la place, supprime des parties (« Plus », « Tes parties ») ou les données d’autres sites.
+storage-freed = Ta partie est de nouveau enregistrée. { $count ->
+    [one] La plus ancienne partie terminée a été supprimée
+    [many] { $count } de parties terminées, les plus anciennes, ont été supprimées
+   *[other] Les { $count } plus anciennes parties terminées ont été supprimées
 } pour faire de la place.
-storage-settings = La mémoire du navigateur est pleine : tes réglages seront oubliés à la prochaine visite.
-storage-stale = La mémoire était pleine, si bien que les derniers coups de cette partie n’ont pas été conservés : elle est comme elle était avant.
+storage-settings = Le stockage du navigateur est plein : tes réglages seront perdus à la prochaine visite.
+storage-stale = Le stockage du navigateur était plein : les derniers coups de cette partie n’ont pas été enregistrés. Tu la vois telle qu’elle a été enregistrée en dernier.
 storage-elsewhere = Ta partie est ouverte dans un autre onglet. Ici { $here ->
-    [another] continue celle d’avant.
-   *[new] en commence une nouvelle.
+    [another] continue ta partie précédente.
+   *[new] commence une nouvelle partie.
 }
-storage-copy = Cette partie a continué dans un autre onglet. Ici elle continue en copie : voir Plus, Tes parties.
+storage-copy = Cette partie a continué dans un autre onglet. Ici, tu continues avec une copie. Voir « Plus », « Tes parties ».
 storage-unreadable = { $count ->
-    [one] Une partie conservée est illisible : { $what }. Elle est gardée
-    [many] { $count } de parties conservées sont illisibles, pour la première : { $what }. Elles sont gardées
-   *[other] { $count } parties conservées sont illisibles, pour la première : { $what }. Elles sont gardées
-} en l’état : voir Plus, Tes parties.
+    [one] Une partie enregistrée est illisible : { $what }. Elle est conservée
+    [many] { $count } de parties enregistrées sont illisibles. La première : { $what }. Elles sont conservées
+   *[other] { $count } parties enregistrées sont illisibles. La première : { $what }. Elles sont conservées
+} sans changement. Voir « Plus », « Tes parties ».
 storage-version = elle a été écrite par une autre version
 storage-part = sa partie « { $part } » manque ou est endommagée
 clock-record-lacks = il manque au relevé de la pendule { $what }
@@ -1154,27 +1138,27 @@ record-start = le début du relevé n’est pas une position : { $what }
 record-move = le coup { $number } du relevé, « { $text } », ne peut pas être joué
 record-ending = le relevé finit par « { $text } », qui ne veut rien dire
 record-wrong-ending = { $fault ->
-    [illegal] la fin du relevé est fausse : ce coup n’est pas légal
-    [no-claim] la fin du relevé est fausse : la nulle ne peut pas être réclamée, car la position ne s’est pas présentée trois fois, et il n’y a pas eu cinquante coups sans prise ni coup de pion
-    [not-dead] la fin du relevé est fausse : la position n’est pas morte, un camp peut encore mater
-    [nothing-to-undo] la fin du relevé est fausse : il n’y a pas de coup à reprendre
-   *[over] la fin du relevé est fausse : la partie est terminée
+    [illegal] la fin du relevé est fausse : ce coup n’est pas légal
+    [no-claim] la fin du relevé est fausse : il n’y a pas de nulle à réclamer, car aucune position ne s’est répétée trois fois, et il n’y a pas eu 50 coups sans prise ni coup de pion
+    [not-dead] la fin du relevé est fausse : la position n’est pas morte, un camp peut encore mater
+    [nothing-to-undo] la fin du relevé est fausse : il n’y a pas de coup à annuler
+   *[over] la fin du relevé est fausse : la partie est terminée
 }
 
 ## Le moteur de l’ordinateur, qui tourne dans un worker
 
-worker-on-page = Aucun worker ne démarre dans ce navigateur : l’ordinateur réfléchit sur la page elle-même, qui peut être un peu plus lente pendant ce temps.
+worker-on-page = Ce navigateur ne peut pas démarrer de worker. L’ordinateur réfléchit sur la page elle-même, qui peut être un peu plus lente.
 worker-failed = { $count ->
-    [one] Le moteur de l’ordinateur est tombé en panne { $count } fois ({ $what }). Reprends ton coup pour réessayer, ou commence une nouvelle partie.
-    [many] Le moteur de l’ordinateur est tombé en panne { $count } de fois ({ $what }). Reprends ton coup pour réessayer, ou commence une nouvelle partie.
-   *[other] Le moteur de l’ordinateur est tombé en panne { $count } fois ({ $what }). Reprends ton coup pour réessayer, ou commence une nouvelle partie.
+    [one] Le moteur de l’ordinateur est tombé en panne { $count } fois ({ $what }). Annule ton coup pour réessayer, ou commence une nouvelle partie.
+    [many] Le moteur de l’ordinateur est tombé en panne { $count } de fois ({ $what }). Annule ton coup pour réessayer, ou commence une nouvelle partie.
+   *[other] Le moteur de l’ordinateur est tombé en panne { $count } fois ({ $what }). Annule ton coup pour réessayer, ou commence une nouvelle partie.
 }
-worker-again = L’ordinateur ne répondait pas : il a été relancé.
+worker-again = L’ordinateur ne répondait pas : il a été redémarré.
 worker-silent = il ne répond pas
 worker-no-move = le worker n’a pas trouvé de coup là où il y en a un
 worker-move = le coup { $san } du worker : { $what }
 worker-not-started = le worker ne peut pas démarrer : { $text }
 worker-not-loaded = le worker ne s’est pas chargé
 worker-garbled = le message du worker est illisible
-worker-no-network = L’ordinateur joue sans son réseau, donc moins bien : { $text }
+worker-no-network = L’ordinateur joue moins bien, car son réseau de neurones manque : { $text }
 worker-says = { $text }

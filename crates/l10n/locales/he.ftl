@@ -45,7 +45,7 @@ status-to-move = תור { side-inline }
 status-your-turn = תורך
 status-check = תור { side-inline }, שח
 status-your-check = המלך שלך בשח
-status-promoting = יש לבחור למה יוכתר הרגלי שלך
+status-promoting = יש לבחור כלי להכתרה
 status-setting-up = הצבת עמדה
 status-thinking = חושב…
 status-stalled = מנוע המחשב כשל
@@ -96,13 +96,13 @@ reason-forfeit = { $who ->
        *[black] השחור עזב את המשחק.
     }
 }
-reason-stalemate = פט: הצד שבתור אינו בשח, ואין לו מסע חוקי.
-reason-insufficient-material = לאף צד אין די כלים כדי לתת מט.
-reason-dead-position = עמדה מתה: אף צד אינו יכול לתת מט בשום רצף של מסעים חוקיים.
-reason-fivefold = אותה עמדה בפעם החמישית.
-reason-seventy-five = שבעים וחמישה מסעים בלי הכאה ובלי מסע רגלי.
-reason-threefold = אותה עמדה בפעם השלישית.
-reason-fifty-moves = חמישים מסעים בלי הכאה ובלי מסע רגלי.
+reason-stalemate = פט: אין מסעים חוקיים, ואין שח.
+reason-insufficient-material = חומר לא מספיק: אף צד אינו יכול לתת מט.
+reason-dead-position = עמדה מתה: שום רצף מסעים אינו יכול להוביל למט.
+reason-fivefold = חזרה חמש פעמים על העמדה.
+reason-seventy-five = 75 מסעים בלי הכאה ובלי מסע רגלי.
+reason-threefold = חזרה שלוש פעמים על העמדה.
+reason-fifty-moves = 50 מסעים בלי הכאה ובלי מסע רגלי.
 reason-agreement = בהסכמה.
 reason-time-draw = { $side ->
     [white] נגמר הזמן ללבן, אבל השחור אינו יכול לתת מט.
@@ -139,13 +139,13 @@ result-win = { $winner ->
     [white] הלבן ניצח.
    *[black] השחור ניצח.
 }
-result-stalemate = פט, תיקו.
-result-insufficient-material = תיקו: לאף צד אין די כלים כדי לתת מט.
-result-dead-position = תיקו: עמדה מתה, אף צד אינו יכול לתת מט בשום רצף של מסעים חוקיים.
-result-fivefold = תיקו: אותה עמדה בפעם החמישית.
-result-seventy-five = תיקו: שבעים וחמישה מסעים בלי הכאה ובלי מסע רגלי.
-result-threefold = תיקו, לפי דרישה: אותה עמדה בפעם השלישית.
-result-fifty-moves = תיקו, לפי דרישה: חמישים מסעים בלי הכאה ובלי מסע רגלי.
+result-stalemate = תיקו בפט.
+result-insufficient-material = תיקו: חומר לא מספיק.
+result-dead-position = תיקו: שום רצף מסעים אינו יכול להוביל למט.
+result-fivefold = תיקו: חזרה חמש פעמים על העמדה.
+result-seventy-five = תיקו: 75 מסעים בלי הכאה ובלי מסע רגלי.
+result-threefold = תיקו: חזרה שלוש פעמים על העמדה.
+result-fifty-moves = תיקו: 50 מסעים בלי הכאה ובלי מסע רגלי.
 result-agreement = תיקו בהסכמה.
 result-time-draw = { $side ->
     [white] תיקו: נגמר הזמן ללבן, אבל השחור אינו יכול לתת מט.
@@ -158,66 +158,50 @@ result-draw = תיקו.
 
 draw-offers = { side-inline } מציע תיקו.
 draw-you-offer = הצעת תיקו.
-draw-offering = המסע הבא שלך ילווה בהצעת תיקו.
-draw-not-offering = לא יוצע תיקו.
-draw-answer-first = היריב מציע תיקו: יש להשיב לו תחילה.
+draw-offering = המסע הבא שלך יציע תיקו.
+draw-not-offering = הצעת התיקו בוטלה.
+draw-answer-first = יש להשיב תחילה להצעת התיקו.
 draw-offered-already = כבר הצעת תיקו עם המסע הזה.
-draw-needs-move = תיקו מציעים יחד עם מסע.
+draw-needs-move = יש לבצע מסע לפני שמציעים תיקו.
 draw-declined = הצעת התיקו נדחתה.
 draw-computer-declines = { $reason ->
     [mate] המחשב דוחה את התיקו: הוא רואה מט.
     [better] המחשב דוחה את התיקו: עמדתו טובה יותר.
    *[early] המחשב דוחה את התיקו: המשחק רק התחיל.
 }
-draw-no-move = תיקו מציעים יחד עם מסע, ועוד לא בוצע אף מסע.
+draw-no-move = יש לבצע מסע לפני שמציעים תיקו.
 draw-repeated = כבר הוצע תיקו עם המסע הזה.
 draw-no-offer = אין הצעת תיקו להשיב עליה.
 
 ## דרישות תיקו
 
 claim-stands = { $claim ->
-    [threefold] אותה עמדה הופיעה שלוש פעמים.
-   *[fifty-moves] חלפו חמישים מסעים בלי הכאה ובלי מסע רגלי.
+    [threefold] העמדה הזאת הופיעה שלוש פעמים.
+   *[fifty-moves] חלפו 50 מסעים בלי הכאה ובלי מסע רגלי.
 }
 claim-by-move = { $claim ->
-    [threefold] יש להכריז על מסע שיביא את העמדה בפעם השלישית.
-   *[fifty-moves] יש להכריז על מסע שישלים חמישים מסעים בלי הכאה ובלי מסע רגלי.
+    [threefold] יש להכריז על מסע שחוזר על עמדה בפעם השלישית.
+   *[fifty-moves] יש להכריז על מסע שמשלים 50 מסעים בלי הכאה ובלי מסע רגלי.
 }
 claim-choice = { $claim ->
-    [threefold] { $san }: העמדה בפעם השלישית
-   *[fifty-moves] { $san }: חמישים מסעים בלי הכאה ובלי מסע רגלי
+    [threefold] { $san }: חזרה שלוש פעמים על העמדה
+   *[fifty-moves] { $san }: 50 מסעים בלי הכאה ובלי מסע רגלי
 }
-claim-nothing = אין מה לדרוש: העמדה הופיעה { $times ->
+claim-nothing = עדיין אין תיקו לדרוש: העמדה הופיעה { $times ->
     [1] פעם אחת
     [2] פעמיים
    *[other] { $times } פעמים
 }, ולא שלוש, { $moves ->
-    [one] וחלף מסע אחד
-    [two] וחלפו שני מסעים
-   *[other] וחלפו { $moves } מסעים
-}, ולא חמישים, בלי הכאה ובלי מסע רגלי.
-claim-touched = כבר נגעת בכלי: תיקו דורשים לפני כן.
+    [one] וחלף רק מסע אחד
+    [two] וחלפו רק שני מסעים
+   *[other] וחלפו רק { $moves } מסעים
+} מתוך 50 בלי הכאה ובלי מסע רגלי.
+claim-touched = יש לדרוש תיקו לפני שנוגעים בכלי.
 claim-not-your-turn = רק מי שבתור יכול לדרוש תיקו.
 claim-illegal = המסע שהוכרז אינו חוקי.
-claim-wrong = הדרישה שגויה: העמדה הופיעה { $times ->
-    [1] פעם אחת
-    [2] פעמיים
-   *[other] { $times } פעמים
-}, ולא שלוש, { $halfmoves ->
-    [one] וחלף חצי־מסע אחד
-    [two] וחלפו שני חצאי־מסע
-   *[other] וחלפו { $halfmoves } חצאי־מסע
-}, ולא 100, מאז ההכאה האחרונה או מסע הרגלי האחרון.
-claim-wrong-announced = הדרישה שגויה: העמדה הייתה מופיעה { $times ->
-    [1] פעם אחת
-    [2] פעמיים
-   *[other] { $times } פעמים
-}, ולא שלוש, { $halfmoves ->
-    [one] והיה חולף חצי־מסע אחד
-    [two] והיו חולפים שני חצאי־מסע
-   *[other] והיו חולפים { $halfmoves } חצאי־מסע
-}, ולא 100, מאז ההכאה האחרונה או מסע הרגלי האחרון.
-claim-must-play = חובה לבצע את המסע שהוכרז, { $san }.
+claim-wrong = אין תיקו: העמדה לא הופיעה שלוש פעמים, ולא חלפו 50 מסעים בלי הכאה ובלי מסע רגלי.
+claim-wrong-announced = אין תיקו: המסע הזה אינו חוזר על עמדה בפעם השלישית, ואינו משלים 50 מסעים בלי הכאה ובלי מסע רגלי.
+claim-must-play = חובה לבצע את המסע שהוכרז: { $san }.
 counter-moves = { $count } מתוך { $most } מסעים בלי הכאה ובלי מסע רגלי
 counter-times = { $times ->
     [1] העמדה לא חזרה
@@ -248,8 +232,8 @@ clock-label = השעון של { side-inline }: { $time }
 clock-label-move = השעון של { side-inline }: { $time }, ולמסע { $move }
 clock-flag = הזמן של { side-inline } נגמר.
 clock-paused = השעון עצור.
-clock-stands = השעון עצור עד המסע הבא.
-clock-goes-on = השעון ממשיך.
+clock-stands = השעון עצור עד המסע הבא שלך.
+clock-goes-on = השעון פועל שוב.
 clock-two = אפשר לעצור את השעון רק מול המחשב.
 clock-not-running = השעון אינו פועל.
 
@@ -292,12 +276,12 @@ touch-both = נגעת, נסעת: באמצעות { $piece ->
     [king] המלך
    *[other] הכלי
 } שעל { $square }.
-touch-adjusting = תיקון: הכלי הבא שייגעו בו רק יוסדר במקומו.
-touch-not-adjusting = את הכלי הבא שייגעו בו חובה להסיע.
+touch-adjusting = תיקון: אפשר להסדיר את הכלי הבא שנוגעים בו בלי להסיע אותו.
+touch-not-adjusting = חובה להסיע את הכלי הבא שנוגעים בו.
 touch-adjusted = הכלי סודר על { $square }.
-touch-off = "נגעת, נסעת" כבוי: נגיעה אינה מחייבת.
-touch-no-undo = לפי "נגעת, נסעת", מסע שבוצע נשאר.
-locks-no-undo = במשחק הזה אין ביטול מסעים.
+touch-off = "נגעת, נסעת" כבוי: אפשר לגעת בכל כלי.
+touch-no-undo = לפי "נגעת, נסעת" אי אפשר להחזיר מסעים.
+locks-no-undo = במשחק הזה אי אפשר להחזיר מסעים.
 
 ## הכתרה
 
@@ -398,13 +382,13 @@ premove-set = { $number ->
     [1] מסע מקדים: { piece } ל־{ $square }.
    *[other] מסע מקדים { $number }: { piece } ל־{ $square }.
 }
-premove-cancelled = אין עוד מסע מקדים.
+premove-cancelled = המסע המקדים בוטל.
 premove-dropped = { $count ->
-    [1] המסע המקדים { piece } { $from } ל־{ $square } אינו אפשרי כעת.
-   *[other] המסע המקדים { piece } { $from } ל־{ $square } אינו אפשרי כעת: כולם בוטלו.
+    [1] { piece-first } { $from } ל־{ $square } אינו אפשרי עוד. המסע המקדים בוטל.
+   *[other] { piece-first } { $from } ל־{ $square } אינו אפשרי עוד. המסעים המקדימים בוטלו.
 }
 confirm-ask = לשחק { $san }?
-confirm-say = { $move }. Enter משחק, Escape מחזיר.
+confirm-say = { $move }. מקש Enter מבצע את המסע, Escape מחזיר אותו.
 confirm-taken-back = המסע הוחזר.
 
 ## מה שהכה כל צד, להשמעה
@@ -443,10 +427,10 @@ captured-pieces = { $piece ->
 ## כפתורים, ומה שהם עושים
 
 button-new-game = משחק חדש
-button-new-game-note = בחירת יריב, זמן וכללים, והתחלה.
+button-new-game-note = בחירת יריב, זמן וכללים.
 button-undo = החזרת מסע
 button-undo-note = { $what ->
-    [end] חזרה אל לפני סוף המשחק.
+    [end] ביטול סוף המשחק והמשך.
     [last] החזרת המסע האחרון.
     [yours] החזרת המסע שלך.
    *[reply] החזרת המסע שלך והתשובה.
@@ -458,8 +442,8 @@ button-resign-note = ויתור על המשחק.
 button-claim-draw = דרישת תיקו
 button-offer-draw = הצעת תיקו
 button-offer-draw-note = { $state ->
-    [made] הצעת תיקו עם המסע שביצעת.
-    [offering] המסע הבא שלך ילווה בהצעת תיקו. לחיצה נוספת תבטל זאת.
+    [made] הצעת תיקו עם המסע שביצעת עכשיו.
+    [offering] המסע הבא שלך יציע תיקו. לחיצה נוספת תבטל זאת.
    *[off] הצעת תיקו עם המסע הבא שלך.
 }
 button-adjust = תיקון
@@ -470,7 +454,7 @@ button-pause-note = { $state ->
    *[off] לעצור את השעון עד המסע הבא שלך.
 }
 button-move-now = לשחק עכשיו
-button-move-now-note = המחשב משחק את המסע הטוב ביותר שמצא.
+button-move-now-note = המחשב משחק את המסע הטוב ביותר שמצא עד כה.
 button-rematch = משחק חוזר
 button-rematch-note = אותו משחק שוב. מול המחשב הצבעים מתחלפים.
 button-easier = קל יותר
@@ -478,11 +462,11 @@ button-easier-note = לשחק שוב, רמה אחת קלה יותר.
 button-stronger = חזק יותר
 button-stronger-note = לשחק שוב, רמה אחת חזקה יותר.
 button-review = צפייה
-button-review-note = לצפות במשחק מתחילתו.
+button-review-note = מעבר על המשחק מתחילתו.
 button-share = שיתוף
 button-share-note = להעתיק או לשמור את המשחק או תמונה של העמדה.
-button-take-back = התחרטתי
-button-take-back-note = נכנעת: אפשר להמשיך בכל זאת.
+button-take-back = להמשיך לשחק
+button-take-back-note = ביטול הכניעה והמשך המשחק.
 button-copy-picture = העתקת תמונה
 button-save-picture = שמירת תמונה
 button-accept-draw = קבלת התיקו
@@ -490,7 +474,7 @@ button-decline-draw = דחיית התיקו
 button-play-move = ביצוע המסע
 button-play-move-note = ביצוע המסע שהוקלד.
 button-claim-move = דרישה עם המסע
-button-set-position = הצבת העמדה
+button-set-position = טעינת FEN
 button-copy-fen = העתקת FEN
 button-load-pgn = טעינת PGN
 button-open-pgn = פתיחת קובץ PGN
@@ -501,7 +485,7 @@ button-go-back = חזרה למשחק שלך
 button-stop-reading = עצירה
 button-forfeit-white = הלבן עזב
 button-forfeit-black = השחור עזב
-button-forfeit-note = מי שעוזב את המשחק מפסיד בו.
+button-forfeit-note = מי שעוזב את המשחק מפסיד.
 button-cancel = ביטול
 button-confirm = לשחק
 button-decline = להחזיר
@@ -531,7 +515,7 @@ step-last = העמדה האחרונה
 step-past = עמדה קודמת
 step-return = חזרה
 step-steps = דפדוף
-step-latest = העמדה האחרונה.
+step-latest = העמדה הנוכחית.
 step-start = תחילת המשחק.
 moves-left-out = { $count ->
     [one] עוד מסע { $count } בווריאציות אינו מוצג.
@@ -553,9 +537,9 @@ play-on-undo = { $count ->
     [two] { $count } המסעים שאחריה יוחזרו.
    *[other] { $count } המסעים שאחריה יוחזרו.
 }
-play-on-branch = מתחיל משחק שהולך עד לעמדה הזאת בעקבות המשחק שנקרא.
+play-on-branch = מתחיל משחק חדש עם המסעים עד לעמדה הזאת.
 play-on-confirm = להמשיך
-play-on-latest = בעמדה הזאת המשחק ממשיך.
+play-on-latest = זאת כבר העמדה הנוכחית.
 play-on-begun = המשחק ממשיך מכאן.
 
 ## העמדה במילים
@@ -602,7 +586,7 @@ words-en-passant = { $square ->
    *[other] אפשר להכות רגלי דרך הילוכו ב־{ $square }
 }
 words-last-move = המסע האחרון: { $move }
-words-no-move = עוד לא שוחק מסע
+words-no-move = עדיין אין מסעים
 
 ## לפני המסע הראשון ואחרי האחרון
 
@@ -613,9 +597,9 @@ level-name = { $level ->
 }
 begin-label = המשחק הבא
 begin-hint = מסע אחד והמשחק מתחיל.
-begin-more = זמן, שני שחקנים, חוקים…
+begin-more = אפשרויות נוספות…
 begin-too-late = המשחק כבר התחיל.
-begin-record = { $wins } מתוך { $games } ניצחונות
+begin-record = { $games } משחקים, { $wins } ניצחונות
 end-record = { level-name }: { $wins } ניצחונות, { $draws } תוצאות תיקו, { $losses } הפסדים.
 end-advice = { $way ->
     [stronger] שלושה ניצחונות ברצף: { $level ->
@@ -632,9 +616,9 @@ share-title = שיתוף
 ## חלקי הדף
 
 html-title = Luft – שחמט, קל כאוויר
-html-description = שחמט מול המחשב: דף קל אחד, גם בלי רשת.
+html-description = שחמט מול המחשב בדף אחד קל, עם רשת ובלעדיה.
 html-board = לוח שחמט
-html-board-note = מקשי החצים עוברים ממשבצת למשבצת. Enter בוחר כלי, ואחריו את משבצת היעד. Escape מבטל את הבחירה.
+html-board-note = מקשי החצים עוברים בין המשבצות. Enter בוחר כלי, ואחר כך את משבצת היעד. Escape מבטל את הבחירה.
 html-game = משחק
 html-draw-offer = הצעת תיקו
 html-moves = מסעים
@@ -645,7 +629,7 @@ html-type-move = הקלדת מסע
 html-move-example = Nf3, O-O, e7e8q
 html-fen = עמדה (FEN)
 html-pgn = משחק (PGN)
-html-forfeit = שחקן שאינו חוזר
+html-forfeit = שחקן עזב?
 html-confirm = אישור המסע
 html-draw = חצים ועיגולים
 html-draw-color = צבע
@@ -653,7 +637,7 @@ html-draw-green = ירוק
 html-draw-red = אדום
 html-draw-blue = כחול
 html-draw-yellow = צהוב
-html-draw-note = בעכבר: הלחצן הימני, עם Shift, Alt או Ctrl לצבעים אחרים.
+html-draw-note = בעכבר: גרירה בלחצן הימני, עם Shift, Alt או Ctrl לצבעים אחרים.
 html-language = שפה
 html-notation = רישום המסעים
 notation-letters = אותיות: K Q R B N
@@ -664,23 +648,23 @@ html-loading = בטעינה…
 ## מה שכתוב בדף עצמו, כשאי אפשר לטעון שום קטלוג
 
 html-noscript = המשחק Luft זקוק ל־JavaScript ול־WebAssembly.
-not-loaded = אי אפשר לטעון זאת כעת. כדאי לנסות שוב כשתהיה רשת.
+not-loaded = הטעינה נכשלה. כדאי לנסות שוב כשיש חיבור לרשת.
 
 ## מדוע הדף לא התחיל: נאמר לפני שיש קטלוג, מתוך www/start.js. כל הודעה בשורה אחת.
 
 start-failed = לא ניתן היה להפעיל את Luft.
 start-late = Luft עדיין לא התחיל לפעול.
 start-again = לנסות שוב
-start-file = הדף נפתח כקובץ, ודפדפנים מפעילים אותו רק מכתובת ברשת. יש לפתוח אותו במקום שבו הוא מתארח, או להעלות אותו לשרת.
+start-file = Luft אינו פועל מתוך קובץ. יש לפתוח אותו באתר שמארח אותו, או להעלות אותו לשרת.
 start-sandbox = הדף שמסביב שם אותו במסגרת נעולה, שאינה רשאית לטעון את חלקיו. יש לפתוח את { $text } בכרטיסייה נפרדת.
 start-missing = אי אפשר היה לטעון חלק ממנו: { $text }. כדאי לבדוק את הרשת ולנסות שוב. אם זה לא עוזר, התקלה היא באתר.
 start-waiting = עברו עשר שניות, וזה עדיין לא הגיע: { $text }. ייתכן שהרשת איטית. Luft יתחיל ברגע שזה יגיע.
 start-working = הכול הגיע, אבל המכשיר הזה עסוק בכך כבר יותר מעשר שניות. Luft יתחיל ברגע שיסיים.
 start-no-wasm = בדפדפן הזה אין WebAssembly, או שאינו מותר כאן, כמו במצב נעילה. אפשר להתיר אותו לדף הזה, או להשתמש בדפדפן אחר.
 start-policy = מדיניות האתר הזה אוסרת WebAssembly. מי שמנהל את האתר יכול להתיר זאת: ב־Content-Security-Policy חסר 'wasm-unsafe-eval' תחת script-src.
-start-error = הדפדפן אומר: { $text }. ייתכן שקובץ ניזוק, או שהדפדפן ישן מדי.
+start-error = הדפדפן מדווח: { $text }. ייתכן שקובץ ניזוק, או שהדפדפן ישן מדי.
 start-stopped = Luft נעצר.
-start-crash = הדפדפן אומר: { $text }. המשחק נשאר כפי שנשמר לאחרונה.
+start-crash = הדפדפן מדווח: { $text }. המשחק נשאר כפי שנשמר לאחרונה.
 start-resume = להמשיך במשחק
 
 ## תיבת הדו־שיח של משחק חדש
@@ -691,11 +675,11 @@ new-game-computer = מחשב
 new-game-two = שני שחקנים ליד הלוח הזה
 new-game-level = רמה
 new-game-easy = קל
-new-game-easy-note = מחמיץ דברים. כדאי לארוב לטעויותיו.
+new-game-easy-note = טועה לפעמים. כדאי לשים לב.
 new-game-medium = בינוני
 new-game-medium-note = משחק כמו מצטרף חדש במועדון שחמט.
 new-game-hard = קשה
-new-game-hard-note = עושה כמיטב יכולתו, כשנייה למסע.
+new-game-hard-note = משחק כמיטב יכולתו, כשנייה למסע.
 new-game-color = הצבע שלך
 new-game-white = לבן
 new-game-black = שחור
@@ -706,7 +690,7 @@ new-game-time = זמן
 new-game-unlimited = ללא הגבלה
 new-game-15-60 = 15 דק׳, 60 שנ׳ למסע
 new-game-custom = אחר
-new-game-time-note = דקות למשחק + שניות שנוספות אחרי כל מסע.
+new-game-time-note = דקות לשחקן + שניות שנוספות אחרי כל מסע.
 new-game-minutes = דקות
 new-game-seconds = שניות למסע
 new-game-bonus = תוספת
@@ -715,14 +699,14 @@ new-game-delay = השהיה
 new-game-limit = הגבלה למסע (שניות)
 new-game-no-limit = אין
 new-game-touch-move = נגעת, נסעת
-new-game-touch-move-note = כלי שנגעו בו חייב לנוע, אם הוא יכול.
+new-game-touch-move-note = מי שנוגע בכלי שיכול לנוע חייב להסיע אותו.
 new-game-no-undo = ללא ביטול
-new-game-no-undo-note = מה ששוחק נשאר.
-new-game-no-targets = ללא נקודות
-new-game-no-targets-note = לא מוצג לאן כלי יכול ללכת.
+new-game-no-undo-note = אי אפשר להחזיר מסעים.
+new-game-no-targets = בלי סימון מסעים
+new-game-no-targets-note = המסעים החוקיים אינם מוצגים.
 new-game-start = התחלת המשחק
 new-game-choose-level = יש לבחור רמה.
-new-game-choose-color = יש לבחור צבע, או להשאיר למקרה.
+new-game-choose-color = יש לבחור צבע, או "אקראי".
 new-game-needs-time = יש לציין את הדקות, את ההגבלה למסע, או את שתיהן.
 new-game-bonus-alone = השניות למסע נוספות לדקות: יש לציין גם אותן.
 new-game-range = { $field ->
@@ -789,14 +773,14 @@ setting-input-option = { $option ->
     [drag] בגרירה בלבד
    *[click] בלחיצה בלבד
 }
-setting-auto-queen = הכתרה למלכה
+setting-auto-queen = הכתרה למלכה תמיד
 setting-auto-queen-note = החזקת Alt מאפשרת לבחור כלי אחר.
 setting-confirm-moves = אישור כל מסע
-setting-confirm-moves-note = המסע משוחק לאחר לחיצה על לשחק.
+setting-confirm-moves-note = המסע משוחק רק אחרי לחיצה על "לשחק".
 setting-targets = הצגת מסעים חוקיים
 setting-blindfold = משחק עיוור
 setting-focus = הלוח בלבד
-settings-leave-focus = להציג שוב הכול
+settings-leave-focus = להציג הכול
 settings-sound = צליל
 setting-volume = עוצמה
 setting-vibration = רטט
@@ -816,20 +800,20 @@ setting-speech-rate-option = { $option ->
    *[fast] מהיר
 }
 setting-shortcuts = קיצורים במקש אחד
-setting-shortcuts-note = אות לבדה נותנת פקודה.
+setting-shortcuts-note = די באות אחת.
 
 ## המקשים
 
 shortcuts-title = קיצורי מקלדת
-shortcuts-note = לחיצה על כפתור בוחרת מקש אחר.
+shortcuts-note = לחיצה על כפתור משנה את המקש שלו.
 shortcuts-press = יש ללחוץ על המקש החדש. Backspace: בלי מקש, Escape: בלי שינוי.
 shortcuts-none = אין
-shortcuts-taken = { $key } שייך כבר אל „{ $command }”.
+shortcuts-taken = { $key } כבר בשימוש עבור "{ $command }".
 shortcuts-not-a-key = קיצור הוא אות, ספרה או סימן.
 shortcuts-arrows = ממשבצת למשבצת; מחוץ ללוח, לאורך המשחק
 shortcuts-ends = לקצה השורה; מחוץ ללוח, לעמדה הראשונה ולאחרונה
 shortcuts-enter = בחירת כלי, ולאן ילך
-shortcuts-escape = ביטול מה שהתחיל
+shortcuts-escape = ביטול
 shortcuts-pieces = בעורך העמדה: הנחת כלי או הסרתו; אותיות גדולות הן של הלבן
 
 ## עורך העמדה
@@ -846,7 +830,7 @@ editor-en-passant-none = אין
 editor-clear = ריקון הלוח
 editor-start = עמדת הפתיחה
 editor-fault = עדיין אי אפשר לשחק: { $what }.
-editor-playable = אפשר לשחק את העמדה.
+editor-playable = אפשר לשחק.
 editor-opened = יש להציב את העמדה. אותיות מניחות כלים, הגדולות לבנים; Delete מסיר אותם ו־Escape מחזיר למשחק.
 editor-left = בחזרה למשחק.
 
@@ -860,7 +844,7 @@ picture-refused = הגודל הוא מספר שלם של פיקסלים, מ־{ $
 ## תיבת הדו־שיח של דרישה עם מסע
 
 claim-title = דרישת תיקו
-claim-note = יש לבחור את המסע להכרזה. איתו התיקו תקף.
+claim-note = יש לבחור את המסע להכרזה. כל אחד מהם מצדיק את הדרישה.
 
 ## משחקים ב־PGN
 
@@ -874,7 +858,7 @@ library-more = בטקסט יש עוד משחקים: אלה { $count } הראשו
 library-game = משחק { $number }
 library-dated = { $title }, { $date }
 library-reading = המשחק נקרא…
-library-stopped = הקריאה נעצרה. המשחק שעל הלוח נשאר כשהיה.
+library-stopped = הקריאה נעצרה. המשחק שעל הלוח לא השתנה.
 library-loaded = המשחק נטען: { $title }.
 pgn-refused = אי אפשר לקרוא את המשחק הזה: { $what }.
 pgn-left-out = { $count ->
@@ -882,18 +866,18 @@ pgn-left-out = { $count ->
     [two] שני המסעים האחרונים הושמטו: המשחק הסתיים לפניהם.
    *[other] { $count } המסעים האחרונים הושמטו: המשחק הסתיים לפניהם.
 }
-pgn-goes-on = הטקסט נותן את התוצאה { $result }, אבל לפי החוקה דבר לא הוכרע: המשחק נמשך.
-pgn-not-stored = הטקסט ארוך מכדי לשמור אותו: אחרי טעינה מחדש יישארו המסעים, אבל לא ההערות והווריאנטים.
+pgn-goes-on = ב־PGN כתובה התוצאה { $result }, אבל העמדה האחרונה אינה מסיימת את המשחק. אפשר להמשיך לשחק.
+pgn-not-stored = ה־PGN הזה ארוך מכדי לשמור אותו. אחרי טעינה מחדש יישארו המסעים, אבל ההערות והווריאנטים יאבדו.
 pgn-comment-ended = ההערה שמתחילה בשורה { $line } אינה נסגרת: היא מסתיימת כעת במקום שבו מתחיל המשחק הבא, או בסוף הטקסט.
 pgn-null-move = בשורה { $line } יש מסע ריק (--), שאי אפשר לבצע: שאר המשחק נשמר כטקסט.
-copied-position = העמדה בלוח ההעתקה.
-copied-words = העמדה במילים בלוח ההעתקה.
-copied-picture = התמונה בלוח ההעתקה.
-copied-game = המשחק בלוח ההעתקה.
-copy-refused-position = הדפדפן אינו מניח לדף להעתיק. אפשר להעתיק את הטקסט מהשדה.
-copy-refused-words = הדפדפן אינו מניח לדף להעתיק.
-copy-refused-picture = הדפדפן אינו מרשה לדף להעתיק תמונות. אפשר לשמור אותה כקובץ.
-copy-refused-game = הדפדפן אינו מניח לדף להעתיק. אפשר לשמור את המשחק כקובץ.
+copied-position = העמדה הועתקה.
+copied-words = העמדה במילים הועתקה.
+copied-picture = התמונה הועתקה.
+copied-game = המשחק הועתק.
+copy-refused-position = הדפדפן אינו מאפשר לדף להעתיק. אפשר להעתיק את הטקסט מהשדה.
+copy-refused-words = הדפדפן אינו מאפשר לדף להעתיק.
+copy-refused-picture = הדפדפן אינו מאפשר לדף להעתיק תמונות. אפשר לשמור את התמונה כקובץ.
+copy-refused-game = הדפדפן אינו מאפשר לדף להעתיק. אפשר לשמור את המשחק כקובץ.
 
 ## מה לא תקין בטקסט PGN: חלקי משפט
 
@@ -969,7 +953,7 @@ uci-syntax = "{ $text }" אינו מסע כמו e2e4 או e7e8q
 ## מדוע מסע, דרישה או סיום נדחים: משפטים
 
 play-illegal = המסע הזה אינו חוקי.
-play-no-claim = אי אפשר לדרוש תיקו: העמדה לא הופיעה שלוש פעמים, ולא חלפו חמישים מסעים בלי הכאה ובלי מסע רגלי.
+play-no-claim = אין תיקו לדרוש: שום עמדה לא הופיעה שלוש פעמים, ולא חלפו 50 מסעים בלי הכאה ובלי מסע רגלי.
 play-not-dead = העמדה אינה מתה: צד אחד עוד יכול לתת מט.
 play-nothing-to-undo = אין מסע להחזיר.
 
@@ -1064,21 +1048,21 @@ control-bonus-alone = הוספה או השהיה זקוקות לזמן כולל
 ## מה לא תקין בכתובת הדף
 
 troubles-more = ועוד { $count }.
-address-fen = הערך fen שבכתובת אינו עמדה: { $what }.
-address-level = הערך level שבכתובת הוא "{ $text }", אבל צריך להיות easy‏, medium או hard.
-address-color = הערך color שבכתובת הוא "{ $text }", אבל צריך להיות white‏, black או random.
-address-players = הערך players שבכתובת הוא "{ $text }", אבל צריך להיות 1 או 2.
-address-time = בערך time שבכתובת אי אפשר להשתמש: { $what }.
-address-layout = הערך layout שבכתובת הוא "{ $text }", אבל צריך להיות full או board.
-address-parents = הערך parents שבכתובת מכיל "{ $text }", שאינו מקור כמו https://club.example.
+address-fen = ערך fen שגוי בכתובת: { $what }.
+address-level = ערך level שגוי בכתובת: "{ $text }". אפשר easy‏, medium או hard.
+address-color = ערך color שגוי בכתובת: "{ $text }". אפשר white‏, black או random.
+address-players = ערך players שגוי בכתובת: "{ $text }". אפשר 1 או 2.
+address-time = ערך time שגוי בכתובת: { $what }.
+address-layout = ערך layout שגוי בכתובת: "{ $text }". אפשר full או board.
+address-parents = ערך parents שגוי בכתובת: "{ $text }". נדרש מקור כמו https://club.example.
 address-long = בכתובת יש יותר מ-{ $most } פרמטרים. מהשאר מתעלמים.
 
 ## תיבת הדו־שיח של המשחקים השמורים
 
 saved-games-title = המשחקים שלך
-saved-games-note = נשמרים בדפדפן הזה: משחקים שלא הסתיימו, עד שיימחקו, ו־20 האחרונים שהסתיימו.
+saved-games-note = הדפדפן הזה שומר משחקים שלא הסתיימו עד שיימחקו, ואת 20 המשחקים האחרונים שהסתיימו.
 saved-games-empty = עדיין אין משחקים
-saved-games-more = { $first } עד { $last } מתוך { $count }: הצגת הבאים
+saved-games-more = { $first } עד { $last } מתוך { $count }: להציג עוד
 saved-games-export = ייצוא הכול כ־PGN
 saved-games-close = סגירה
 saved-games-undelete = ביטול המחיקה
@@ -1111,35 +1095,35 @@ saved-games-busy = { $place ->
 saved-games-resume-label = המשך: { $title }, { $detail }
 saved-games-delete-label = מחיקה: { $title }, { $detail }
 saved-games-deleted = המשחק נמחק. אפשר לבטל זאת.
-saved-games-undeleted = המשחק חזר.
+saved-games-undeleted = המשחק שוחזר.
 saved-games-resumed = המשחק שלך נמשך.
-saved-games-way-back = המשחק שלך שלא הסתיים נשמר. אפשר לחזור אליו.
+saved-games-way-back = המשחק שלך שלא הסתיים שמור. אפשר לחזור אליו.
 saved-games-elsewhere = המשחק הזה פתוח בכרטיסייה אחרת.
 saved-games-gone = המשחק הזה נמחק בכרטיסייה אחרת.
 saved-games-none = עדיין אין משחק לייצא.
 
 ## אחסון
 
-storage-blocked = הדפדפן הזה אינו מניח לדף לשמור דבר: המשחק לא ישרוד טעינה מחדש.
-storage-full = האחסון של הדפדפן מלא: המשחק הזה אינו שמור כפי שהוא עכשיו. במסע הבא יימחקו המשחקים הישנים ביותר שהסתיימו, כדי לפנות מקום. כדאי לייצא אותם קודם (עוד, המשחקים שלך) אם הם נחוצים.
-storage-full-nothing = האחסון של הדפדפן מלא: המשחק הזה אינו שמור כפי שהוא עכשיו. כל מסע מנסה שוב; אפשר למחוק משחקים (עוד, המשחקים שלך) או נתונים של אתרים אחרים כדי לפנות מקום.
+storage-blocked = הדפדפן הזה אינו מאפשר לדף לשמור דבר. טעינה מחדש תמחק את המשחק שלך.
+storage-full = האחסון של הדפדפן מלא, ולכן המסעים האחרונים שלך אינם שמורים. המסע הבא שלך ימחק את המשחקים הישנים ביותר שהסתיימו, כדי לפנות מקום. כדאי לייצא אותם קודם ("עוד", "המשחקים שלך") אם הם נחוצים.
+storage-full-nothing = האחסון של הדפדפן מלא, ולכן המסעים האחרונים שלך אינם שמורים. כל מסע מנסה שוב. אפשר למחוק משחקים ("עוד", "המשחקים שלך") או נתונים של אתרים אחרים כדי לפנות מקום.
 storage-freed = המשחק שוב שמור. { $count ->
     [one] המשחק הישן ביותר שהסתיים נמחק
     [two] שני המשחקים הישנים ביותר שהסתיימו נמחקו
    *[other] { $count } המשחקים הישנים ביותר שהסתיימו נמחקו
 } כדי לפנות מקום.
 storage-settings = האחסון של הדפדפן מלא: ההגדרות שלך יישכחו בביקור הבא.
-storage-stale = האחסון היה מלא, ולכן המסעים האחרונים של המשחק הזה לא נשמרו: הוא עומד כפי שעמד קודם.
+storage-stale = האחסון של הדפדפן היה מלא, ולכן המסעים האחרונים של המשחק הזה לא נשמרו. המשחק מוצג כפי שנשמר לאחרונה.
 storage-elsewhere = המשחק שלך פתוח בכרטיסייה אחרת. כאן { $here ->
-    [another] נמשך המשחק שלפניו.
+    [another] נמשך המשחק הקודם שלך.
    *[new] מתחיל משחק חדש.
 }
-storage-copy = המשחק הזה המשיך בכרטיסייה אחרת. כאן הוא נמשך כהעתק: ראו עוד, המשחקים שלך.
+storage-copy = המשחק הזה נמשך בכרטיסייה אחרת. כאן ממשיכים בעותק. ראו "עוד", "המשחקים שלך".
 storage-unreadable = { $count ->
     [one] אי אפשר לקרוא משחק שמור אחד: { $what }. הוא נשמר
-    [two] אי אפשר לקרוא שני משחקים שמורים, הראשון כי { $what }. הם נשמרים
-   *[other] אי אפשר לקרוא { $count } משחקים שמורים, הראשון כי { $what }. הם נשמרים
-} באחסון: תחת עוד, המשחקים שלך.
+    [two] אי אפשר לקרוא שני משחקים שמורים. הראשון: { $what }. הם נשמרים
+   *[other] אי אפשר לקרוא { $count } משחקים שמורים. הראשון: { $what }. הם נשמרים
+} בלי שינוי. ראו "עוד", "המשחקים שלך".
 storage-version = גרסה אחרת כתבה אותו
 storage-part = החלק "{ $part }" שבו חסר או פגום
 clock-record-lacks = ברישום השעון חסר: { $what }
@@ -1164,7 +1148,7 @@ record-wrong-ending = { $fault ->
 
 ## מנוע המחשב, שרץ בתהליך רקע
 
-worker-on-page = בדפדפן הזה לא עולה תהליך רקע: המחשב חושב בדף עצמו, שעשוי להיות איטי מעט בינתיים.
+worker-on-page = הדפדפן הזה אינו יכול להפעיל תהליך רקע. המחשב חושב בדף עצמו, שעשוי להיות איטי מעט.
 worker-failed = { $count ->
     [one] מנוע המחשב כשל פעם אחת ({ $what }). אפשר להחזיר את המסע שלך ולנסות שוב, או להתחיל משחק חדש.
     [two] מנוע המחשב כשל פעמיים ({ $what }). אפשר להחזיר את המסע שלך ולנסות שוב, או להתחיל משחק חדש.
@@ -1177,5 +1161,5 @@ worker-move = המסע { $san } של תהליך הרקע: { $what }
 worker-not-started = תהליך הרקע אינו יכול להתחיל: { $text }
 worker-not-loaded = תהליך הרקע לא נטען
 worker-garbled = אי אפשר לקרוא את הודעת תהליך הרקע
-worker-no-network = המחשב משחק בלי הרשת שלו, ולכן פחות טוב: { $text }
+worker-no-network = המחשב משחק חלש יותר, כי חסרה לו הרשת העצבית שלו: { $text }
 worker-says = { $text }

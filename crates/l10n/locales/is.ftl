@@ -51,7 +51,7 @@ status-to-move = { side } á leik
 status-your-turn = Þú átt leik
 status-check = { side } á leik, í skák
 status-your-check = Þú ert í skák
-status-promoting = Veldu hvað verður úr peðinu þínu
+status-promoting = Veldu hvað peðið verður
 status-setting-up = Settu stöðuna upp
 status-thinking = Hugsar…
 status-stalled = Skákvél tölvunnar hefur bilað
@@ -102,13 +102,13 @@ reason-forfeit = { $who ->
        *[black] Svartur yfirgaf skákina.
     }
 }
-reason-stalemate = Patt: sá sem á leik er ekki í skák og á engan löglegan leik.
-reason-insufficient-material = Hvorugur hefur mannafla til að máta.
-reason-dead-position = Dauð staða: hvorugur getur mátað með neinni röð löglegra leikja.
-reason-fivefold = Sama staðan í fimmta sinn.
-reason-seventy-five = Sjötíu og fimm leikir án dráps og án peðsleiks.
-reason-threefold = Sama staðan í þriðja sinn.
-reason-fifty-moves = Fimmtíu leikir án dráps og án peðsleiks.
+reason-stalemate = Patt: enginn löglegur leikur og engin skák.
+reason-insufficient-material = Ófullnægjandi mannafli: hvorugur getur mátað.
+reason-dead-position = Dauð staða: engin leikjaröð getur endað með máti.
+reason-fivefold = Sama staða fimm sinnum.
+reason-seventy-five = 75 leikir án dráps og peðsleiks.
+reason-threefold = Sama staða þrisvar sinnum.
+reason-fifty-moves = 50 leikir án dráps og peðsleiks.
 reason-agreement = Með samkomulagi.
 reason-time-draw = { $side ->
     [white] Hvítur féll á tíma, en svartur getur ekki mátað.
@@ -145,13 +145,13 @@ result-win = { $winner ->
     [white] Hvítur vann.
    *[black] Svartur vann.
 }
-result-stalemate = Patt, jafntefli.
-result-insufficient-material = Jafntefli: hvorugur hefur mannafla til að máta.
-result-dead-position = Jafntefli: dauð staða, hvorugur getur mátað með neinni röð löglegra leikja.
-result-fivefold = Jafntefli: sama staðan í fimmta sinn.
-result-seventy-five = Jafntefli: sjötíu og fimm leikir án dráps og án peðsleiks.
-result-threefold = Jafntefli, samkvæmt kröfu: sama staðan í þriðja sinn.
-result-fifty-moves = Jafntefli, samkvæmt kröfu: fimmtíu leikir án dráps og án peðsleiks.
+result-stalemate = Jafntefli: patt.
+result-insufficient-material = Jafntefli: ófullnægjandi mannafli.
+result-dead-position = Jafntefli: engin leikjaröð getur endað með máti.
+result-fivefold = Jafntefli: sama staða fimm sinnum.
+result-seventy-five = Jafntefli: 75 leikir án dráps og peðsleiks.
+result-threefold = Jafntefli: sama staða þrisvar sinnum.
+result-fifty-moves = Jafntefli: 50 leikir án dráps og peðsleiks.
 result-agreement = Jafntefli með samkomulagi.
 result-time-draw = { $side ->
     [white] Jafntefli: hvítur féll á tíma, en svartur getur ekki mátað.
@@ -163,65 +163,51 @@ result-draw = Jafntefli.
 ## Jafnteflisboð
 
 draw-offers = { side } býður jafntefli.
-draw-you-offer = Þú býður jafntefli.
-draw-offering = Jafntefli verður boðið með næsta leik þínum.
-draw-not-offering = Jafntefli verður ekki boðið.
-draw-answer-first = Andstæðingurinn býður jafntefli: svaraðu því fyrst.
+draw-you-offer = Þú bauðst jafntefli.
+draw-offering = Þú býður jafntefli með næsta leik.
+draw-not-offering = Hætt við jafnteflisboð.
+draw-answer-first = Svaraðu fyrst jafnteflisboðinu.
 draw-offered-already = Þú hefur þegar boðið jafntefli með þessum leik.
-draw-needs-move = Jafntefli er boðið með leik.
-draw-declined = Jafnteflisboðinu er hafnað.
+draw-needs-move = Leiktu áður en þú býður jafntefli.
+draw-declined = Jafnteflisboði hafnað.
 draw-computer-declines = { $reason ->
     [mate] Tölvan hafnar jafntefli: hún sér mát.
     [better] Tölvan hafnar jafntefli: hún stendur betur.
    *[early] Tölvan hafnar jafntefli: skákin er varla byrjuð.
 }
-draw-no-move = Jafntefli er boðið með leik, og enginn hefur verið leikinn.
+draw-no-move = Leiktu áður en þú býður jafntefli.
 draw-repeated = Jafntefli hefur þegar verið boðið með þessum leik.
 draw-no-offer = Ekkert jafnteflisboð bíður svars.
 
 ## Jafntefliskröfur
 
 claim-stands = { $claim ->
-    [threefold] Sama staðan hefur komið upp þrisvar.
-   *[fifty-moves] Fimmtíu leikir eru liðnir án dráps og án peðsleiks.
+    [threefold] Þessi staða hefur komið upp þrisvar.
+   *[fifty-moves] 50 leikir eru liðnir án dráps og peðsleiks.
 }
 claim-by-move = { $claim ->
-    [threefold] Tilkynntu leik sem lætur stöðuna koma upp í þriðja sinn.
-   *[fifty-moves] Tilkynntu leik sem fyllir fimmtíu leiki án dráps og án peðsleiks.
+    [threefold] Tilkynntu leik sem endurtekur stöðu í þriðja sinn.
+   *[fifty-moves] Tilkynntu leik sem fyllir 50 leiki án dráps og peðsleiks.
 }
 claim-choice = { $claim ->
-    [threefold] { $san }: staðan í þriðja sinn
-   *[fifty-moves] { $san }: fimmtíu leikir án dráps og án peðsleiks
+    [threefold] { $san }: sama staða þrisvar sinnum
+   *[fifty-moves] { $san }: 50 leikir án dráps og peðsleiks
 }
-claim-nothing = Einskis er að krefjast: staðan hefur komið upp { $times ->
+claim-nothing = Ekki er hægt að krefjast jafnteflis enn: staðan hefur komið upp { $times ->
     [1] einu sinni
     [2] tvisvar
    *[other] { $times } sinnum
-}, ekki þrisvar, og { $moves ->
-    [one] liðinn er { $moves } leikur
-   *[other] liðnir eru { $moves } leikir
-}, ekki fimmtíu, án dráps og án peðsleiks.
-claim-touched = Þú hefur snert mann: jafnteflis er krafist áður.
+}, ekki þrisvar, og aðeins { $moves ->
+    [one] er liðinn { $moves } leikur
+   *[other] eru liðnir { $moves } leikir
+} af 50 án dráps og peðsleiks.
+claim-touched = Krefstu jafnteflis áður en þú snertir mann.
 claim-not-your-turn = Aðeins sá sem á leik getur krafist jafnteflis.
 claim-illegal = Leikurinn sem var tilkynntur er ólöglegur.
-claim-wrong = Krafan er röng: staðan hefur komið upp { $times ->
-    [1] einu sinni
-    [2] tvisvar
-   *[other] { $times } sinnum
-}, ekki þrisvar, og { $halfmoves ->
-    [one] liðinn er { $halfmoves } hálfleikur
-   *[other] liðnir eru { $halfmoves } hálfleikir
-}, ekki 100, frá síðasta drápi eða peðsleik.
-claim-wrong-announced = Krafan er röng: staðan kæmi upp { $times ->
-    [1] einu sinni
-    [2] tvisvar
-   *[other] { $times } sinnum
-}, ekki þrisvar, og { $halfmoves ->
-    [one] liðinn væri { $halfmoves } hálfleikur
-   *[other] liðnir væru { $halfmoves } hálfleikir
-}, ekki 100, frá síðasta drápi eða peðsleik.
-claim-must-play = Leika verður leikinn sem var tilkynntur, { $san }.
-counter-moves = { $count } af { $most } leikjum án dráps og án peðsleiks
+claim-wrong = Ekki jafntefli: staðan hefur ekki komið upp þrisvar, og 50 leikir eru ekki liðnir án dráps og peðsleiks.
+claim-wrong-announced = Ekki jafntefli: þessi leikur endurtekur ekki stöðu í þriðja sinn og fyllir ekki 50 leiki án dráps og peðsleiks.
+claim-must-play = Þú verður að leika leikinn sem þú tilkynntir: { $san }.
+counter-moves = { $count } af { $most } leikjum án dráps og peðsleiks
 counter-times = { $times ->
     [1] Staðan er ekki endurtekin
     [2] Sama staða tvisvar
@@ -254,14 +240,14 @@ clock-label-move = { $side ->
 }
 clock-flag = { side } er fallinn á tíma.
 clock-paused = Klukkan er stöðvuð.
-clock-stands = Klukkan stendur fram að næsta leik.
-clock-goes-on = Klukkan gengur áfram.
-clock-two = Klukkuna má aðeins stöðva gegn tölvunni.
+clock-stands = Klukkan er stöðvuð þar til þú leikur næst.
+clock-goes-on = Klukkan gengur aftur.
+clock-two = Þú getur aðeins stöðvað klukkuna gegn tölvunni.
 clock-not-running = Klukkan gengur ekki.
 
 ## Snertur maður er hreyfður: við hvað leikmaðurinn er bundinn
 
-touch-announced = Þú tilkynntir { $san }: þann leik verður að leika.
+touch-announced = Þú tilkynntir { $san } og verður að leika þann leik.
 touch-move-piece = Snertur maður er hreyfður: hreyfa verður { $piece ->
     [pawn] peðið
     [knight] riddarann
@@ -298,12 +284,12 @@ touch-both = Snertur maður er hreyfður: { $piece ->
     [king] kónginn
    *[other] manninn
 } á { $square }.
-touch-adjusting = Ég laga: næsti maður sem þú snertir er aðeins lagaður.
-touch-not-adjusting = Næsta mann sem þú snertir verður að hreyfa.
+touch-adjusting = Ég laga: þú getur lagað næsta mann sem þú snertir án þess að leika honum.
+touch-not-adjusting = Þú verður að leika næsta manni sem þú snertir.
 touch-adjusted = Lagað á { $square }.
-touch-off = „Snertur maður er hreyfður“ gildir ekki: snerting bindur ekki.
-touch-no-undo = Þegar snertur maður er hreyfður stendur leikur sem leikinn er.
-locks-no-undo = Þessi skák er tefld án afturköllunar.
+touch-off = „Snertur maður er hreyfður“ gildir ekki: þú mátt snerta hvaða mann sem er.
+touch-no-undo = Þegar „snertur maður er hreyfður“ gildir er ekki hægt að taka leiki til baka.
+locks-no-undo = Í þessari skák er ekki hægt að taka leiki til baka.
 
 ## Uppvakning peðs
 
@@ -408,14 +394,14 @@ premove-set = { $number ->
     [1] Forleikur: { piece } á { $square }.
    *[other] Forleikur { $number }: { piece } á { $square }.
 }
-premove-cancelled = Engir forleikir lengur.
+premove-cancelled = Hætt við forleik.
 premove-dropped = { $count ->
-    [1] Forleikurinn { piece } { $from } á { $square } er ekki mögulegur núna.
-   *[other] Forleikurinn { piece } { $from } á { $square } er ekki mögulegur núna: allir falla niður.
+    [1] { piece-first } { $from } á { $square } er ekki lengur mögulegt. Hætt við forleik.
+   *[other] { piece-first } { $from } á { $square } er ekki lengur mögulegt. Hætt við forleiki.
 }
 confirm-ask = Leika { $san }?
 confirm-say = { $move }. Enter leikur leiknum, Escape tekur hann til baka.
-confirm-taken-back = Tekið til baka.
+confirm-taken-back = Leikur tekinn til baka.
 
 ## Hvað annar hefur drepið, til að heyra
 
@@ -451,10 +437,10 @@ captured-pieces = { $piece ->
 ## Hnappar, og hvað þeir gera
 
 button-new-game = Ný skák
-button-new-game-note = Velja andstæðing, tíma og reglur og byrja.
+button-new-game-note = Velja andstæðing, tíma og reglur.
 button-undo = Til baka
 button-undo-note = { $what ->
-    [end] Taka lok skákarinnar til baka.
+    [end] Taka lok skákarinnar til baka og tefla áfram.
     [last] Taka síðasta leik til baka.
     [yours] Taka leikinn þinn til baka.
    *[reply] Taka leikinn þinn og svarið til baka.
@@ -466,31 +452,31 @@ button-resign-note = Gefa skákina.
 button-claim-draw = Krefjast jafnteflis
 button-offer-draw = Bjóða jafntefli
 button-offer-draw-note = { $state ->
-    [made] Bjóða jafntefli með leiknum sem þú lékst.
-    [offering] Jafntefli fylgir næsta leik þínum. Ýttu aftur til að bjóða ekkert.
+    [made] Bjóða jafntefli með leiknum sem þú lékst síðast.
+    [offering] Þú býður jafntefli með næsta leik. Ýttu aftur til að hætta við.
    *[off] Bjóða jafntefli með næsta leik þínum.
 }
 button-adjust = Ég laga
 button-adjust-note = Snerta mann án þess að þurfa að hreyfa hann.
 button-pause = Hlé
 button-pause-note = { $state ->
-    [on] Láttu klukkuna ganga áfram. Leikur gerir það líka.
-   *[off] Stöðvaðu klukkuna fram að næsta leik þínum.
+    [on] Setja klukkuna aftur af stað. Leikur gerir það líka.
+   *[off] Stöðva klukkuna þar til þú leikur næst.
 }
 button-move-now = Leiktu núna
-button-move-now-note = Tölvan leikur besta leiknum sem hún hefur fundið.
+button-move-now-note = Tölvan leikur besta leiknum sem hún hefur fundið hingað til.
 button-rematch = Tefla aftur
-button-rematch-note = Tefla eins aftur. Gegn tölvunni er skipt um lit.
+button-rematch-note = Tefla eins skák aftur. Gegn tölvunni skiptir þú um lit.
 button-easier = Auðveldara
 button-easier-note = Aftur, einu stigi auðveldara.
 button-stronger = Sterkara
 button-stronger-note = Aftur, einu stigi sterkara.
 button-review = Skoða
-button-review-note = Skoðaðu skákina frá upphafi.
+button-review-note = Fara yfir skákina frá upphafi.
 button-share = Deila
-button-share-note = Afritaðu eða vistaðu skákina eða mynd af stöðunni.
-button-take-back = Hætta við
-button-take-back-note = Þú gafst upp: haltu samt áfram.
+button-share-note = Afrita eða vista skákina eða mynd af stöðunni.
+button-take-back = Tefla áfram
+button-take-back-note = Taka uppgjöfina til baka og tefla áfram.
 button-copy-picture = Afrita mynd
 button-save-picture = Vista mynd
 button-accept-draw = Þiggja jafntefli
@@ -498,7 +484,7 @@ button-decline-draw = Hafna jafntefli
 button-play-move = Leika
 button-play-move-note = Leika leikinn sem sleginn er inn.
 button-claim-move = Krefjast með leik
-button-set-position = Setja upp
+button-set-position = Setja upp FEN
 button-copy-fen = Afrita FEN
 button-load-pgn = Hlaða PGN
 button-open-pgn = Opna PGN-skrá
@@ -520,13 +506,13 @@ button-clear-drawings = Hreinsa teikningar
 
 undo-done = { $what ->
     [end] Skákin heldur áfram.
-    [last] Síðasti leikur er tekinn til baka.
-    [yours] Leikurinn þinn er tekinn til baka.
+    [last] Síðasti leikur tekinn til baka.
+    [yours] Leikurinn þinn var tekinn til baka.
     [several] { $count ->
-        [one] { $count } leikur er tekinn til baka.
-       *[other] { $count } leikir eru teknir til baka.
+        [one] { $count } leikur tekinn til baka.
+       *[other] { $count } leikir teknir til baka.
     }
-   *[reply] Leikurinn þinn og svarið eru tekin til baka.
+   *[reply] Leikurinn þinn og svarið voru tekin til baka.
 }
 
 ## Að fletta í skákinni
@@ -538,7 +524,7 @@ step-last = Síðasta staða
 step-past = Fyrri staða
 step-return = Til skákarinnar
 step-steps = Fletta
-step-latest = Síðasta staðan.
+step-latest = Nýjasta staðan.
 step-start = Upphaf skákarinnar.
 moves-left-out = { $count ->
     [one] { $count } leikur til viðbótar í afbrigðum er ekki sýndur.
@@ -554,12 +540,12 @@ comments-left-out = { $count ->
 button-play-on = Tefla héðan
 play-on-title = Tefla áfram héðan?
 play-on-undo = { $count ->
-    [one] Leikurinn á eftir er tekinn til baka.
-   *[other] { $count } leikir á eftir eru teknir til baka.
+    [one] Leikurinn á eftir verður tekinn til baka.
+   *[other] { $count } leikir á eftir verða teknir til baka.
 }
-play-on-branch = Ný skák hefst sem fylgir þeirri sem var lesin að þessari stöðu.
+play-on-branch = Ný skák hefst með leikjunum að þessari stöðu.
 play-on-confirm = Tefla áfram
-play-on-latest = Í þessari stöðu heldur skákin áfram.
+play-on-latest = Þetta er nú þegar nýjasta staðan.
 play-on-begun = Skákin heldur áfram héðan.
 
 ## Staðan í orðum
@@ -598,7 +584,7 @@ words-en-passant = { $square ->
    *[other] Drepa má peð í framhjáhlaupi á { $square }
 }
 words-last-move = Síðasti leikur: { $move }
-words-no-move = Engum leik hefur verið leikið
+words-no-move = Engir leikir enn
 
 ## Fyrir fyrsta leik og eftir þann síðasta
 
@@ -609,9 +595,9 @@ level-name = { $level ->
 }
 begin-label = Næsta skák
 begin-hint = Leiktu til að byrja.
-begin-more = Tími, tveir spilarar, reglur…
-begin-too-late = Skákin er hafin.
-begin-record = { $wins } af { $games } unnar
+begin-more = Fleiri valkostir…
+begin-too-late = Skákin er þegar hafin.
+begin-record = { $games } tefldar, { $wins } unnar
 end-record = { level-name }: { $wins } unnar, { $draws } jafntefli, { $losses } tapaðar.
 end-advice = { $way ->
     [stronger] Þrír sigrar í röð: { $level ->
@@ -630,7 +616,7 @@ share-title = Deila
 html-title = Luft – skák, létt sem loft
 html-description = Tefldu við tölvuna: ein létt síða, líka án nets.
 html-board = Skákborð
-html-board-note = Örvalyklar fara reit af reit. Enter velur mann og síðan reitinn sem hann fer á. Escape hættir við valið.
+html-board-note = Notaðu örvalyklana til að fara á milli reita. Enter velur mann og síðan reitinn sem hann fer á. Escape hættir við valið.
 html-game = Skák
 html-draw-offer = Jafnteflisboð
 html-moves = Leikir
@@ -641,7 +627,7 @@ html-type-move = Slá inn leik
 html-move-example = Rf3, O-O, e7e8q
 html-fen = Staða (FEN)
 html-pgn = Skák (PGN)
-html-forfeit = Leikmaður kemur ekki aftur
+html-forfeit = Er annar leikmaðurinn farinn?
 html-confirm = Staðfesta leikinn
 html-draw = Örvar og hringir
 html-draw-color = Litur
@@ -649,7 +635,7 @@ html-draw-green = Grænn
 html-draw-red = Rauður
 html-draw-blue = Blár
 html-draw-yellow = Gulur
-html-draw-note = Með mús: hægri hnappur, með Shift, Alt eða Ctrl í öðrum litum.
+html-draw-note = Með mús: dragðu með hægri hnappinum, með Shift, Alt eða Ctrl fyrir aðra liti.
 html-language = Tungumál
 html-notation = Ritun leikja
 notation-letters = Bókstafir: K D H B R
@@ -660,7 +646,7 @@ html-loading = Hleð…
 ## Það sem stendur á síðunni sjálfri þegar enga texta er hægt að sækja
 
 html-noscript = Luft þarf JavaScript og WebAssembly.
-not-loaded = Ekki er hægt að sækja þetta núna. Reyndu aftur þegar net er til staðar.
+not-loaded = Ekki tókst að sækja þetta. Reyndu aftur þegar þú ert á netinu.
 
 ## Hvers vegna síðan fór ekki af stað: sagt áður en skrá er til, af www/start.js.
 ## Hver skilaboð standa í einni línu.
@@ -668,16 +654,16 @@ not-loaded = Ekki er hægt að sækja þetta núna. Reyndu aftur þegar net er t
 start-failed = Luft gat ekki ræst.
 start-late = Luft er ekki enn komið af stað.
 start-again = Reyna aftur
-start-file = Síðan var opnuð sem skrá, og vafrar keyra hana aðeins af vefslóð. Opnaðu hana þar sem hún er hýst, eða settu hana á vefþjón.
+start-file = Luft keyrir ekki úr skrá. Opnaðu það á vefnum sem hýsir það, eða settu það á vefþjón.
 start-sandbox = Síðan í kring hefur sett hana í læstan ramma sem má ekki sækja hluta hennar. Opnaðu { $text } í eigin flipa.
 start-missing = Hluta hennar var ekki hægt að sækja: { $text }. Athugaðu netið og reyndu aftur. Ef það hjálpar ekki liggur vandinn hjá vefnum, ekki þér.
 start-waiting = Tíu sekúndur eru liðnar og þetta hefur ekki borist: { $text }. Netið gæti verið hægt. Luft fer af stað um leið og það berst.
 start-working = Allt hefur borist, en þetta tæki hefur verið að í meira en tíu sekúndur. Luft fer af stað um leið og það er búið.
 start-no-wasm = Þessi vafri hefur ekki WebAssembly eða leyfir það ekki hér, eins og í læsingarham. Leyfðu það fyrir þessa síðu eða notaðu annan vafra.
 start-policy = Stefna þessa vefs bannar WebAssembly. Sá sem rekur vefinn getur leyft það: Content-Security-Policy hans þarf 'wasm-unsafe-eval' í script-src.
-start-error = Vafrinn segir: { $text }. Skrá gæti verið skemmd eða vafrinn of gamall.
+start-error = Vafrinn tilkynnir: { $text }. Skrá gæti verið skemmd eða vafrinn of gamall.
 start-stopped = Luft hefur stöðvast.
-start-crash = Vafrinn segir: { $text }. Skákin er eins og hún var síðast vistuð.
+start-crash = Vafrinn tilkynnir: { $text }. Skákin þín er eins og hún var síðast vistuð.
 start-resume = Halda skákinni áfram
 
 ## Gluggi nýrrar skákar
@@ -688,11 +674,11 @@ new-game-computer = Tölva
 new-game-two = Tveir við þetta borð
 new-game-level = Styrkur
 new-game-easy = Auðvelt
-new-game-easy-note = Yfirsést ýmislegt. Fylgstu með mistökunum.
+new-game-easy-note = Gerir mistök. Taktu eftir þeim.
 new-game-medium = Miðlungs
 new-game-medium-note = Teflir eins og nýliði í taflfélagi.
 new-game-hard = Erfitt
-new-game-hard-note = Gerir sitt besta, um sekúnda á leik.
+new-game-hard-note = Teflir eins vel og hún getur, um sekúndu á leik.
 new-game-color = Þú teflir með
 new-game-white = Hvítt
 new-game-black = Svart
@@ -703,7 +689,7 @@ new-game-time = Tími
 new-game-unlimited = Ótakmarkaður
 new-game-15-60 = 15 mín., 60 s á leik
 new-game-custom = Annað
-new-game-time-note = Mínútur á skákina + sekúndur sem bætast við eftir hvern leik.
+new-game-time-note = Mínútur á leikmann + sekúndur sem bætast við eftir hvern leik.
 new-game-minutes = Mínútur
 new-game-seconds = Sekúndur á leik
 new-game-bonus = Viðbót
@@ -712,11 +698,11 @@ new-game-delay = Töf
 new-game-limit = Hámark á leik (sekúndur)
 new-game-no-limit = ekkert
 new-game-touch-move = Snertur maður er hreyfður
-new-game-touch-move-note = Snertan mann verður að hreyfa, ef hægt er.
+new-game-touch-move-note = Ef þú snertir mann sem getur leikið verður þú að leika honum.
 new-game-no-undo = Án afturköllunar
-new-game-no-undo-note = Leikinn leikur stendur.
-new-game-no-targets = Án punkta
-new-game-no-targets-note = Ekki er sýnt hvert maður kemst.
+new-game-no-undo-note = Ekki er hægt að taka leiki til baka.
+new-game-no-targets = Án leikmerkinga
+new-game-no-targets-note = Löglegir leikir eru ekki sýndir.
 new-game-start = Hefja skák
 new-game-choose-level = Veldu styrk.
 new-game-choose-color = Veldu lit, eða láttu hendingu ráða.
@@ -786,14 +772,14 @@ setting-input-option = { $option ->
     [drag] Aðeins með drætti
    *[click] Aðeins með smelli
 }
-setting-auto-queen = Vekja upp drottningu
+setting-auto-queen = Vekja alltaf upp drottningu
 setting-auto-queen-note = Haltu Alt til að velja annan mann.
 setting-confirm-moves = Staðfesta hvern leik
-setting-confirm-moves-note = Leikur gildir þegar ýtt er á Leika.
+setting-confirm-moves-note = Leik er aðeins leikið þegar þú ýtir á „Leika“.
 setting-targets = Sýna löglega leiki
 setting-blindfold = Blindskák
 setting-focus = Borðið eitt
-settings-leave-focus = Sýna allt aftur
+settings-leave-focus = Sýna allt
 settings-sound = Hljóð
 setting-volume = Hljóðstyrkur
 setting-vibration = Titringur
@@ -813,12 +799,12 @@ setting-speech-rate-option = { $option ->
    *[fast] Hraður
 }
 setting-shortcuts = Flýtilyklar með einum lykli
-setting-shortcuts-note = Stafur einn og sér er skipun.
+setting-shortcuts-note = Einn bókstafur nægir.
 
 ## Lyklarnir
 
 shortcuts-title = Flýtilyklar
-shortcuts-note = Ýttu á hnapp til að velja annan lykil.
+shortcuts-note = Ýttu á hnapp til að breyta lyklinum.
 shortcuts-press = Ýttu á nýja lykilinn. Backspace fyrir engan, Escape lætur það standa.
 shortcuts-none = enginn
 shortcuts-taken = { $key } tilheyrir þegar „{ $command }“.
@@ -826,7 +812,7 @@ shortcuts-not-a-key = Flýtilykill er bókstafur, tölustafur eða tákn.
 shortcuts-arrows = Reit úr reit; utan borðsins gegnum skákina
 shortcuts-ends = Á enda raðarinnar; utan borðsins á fyrstu og síðustu stöðu
 shortcuts-enter = Velja mann, og hvert hann fer
-shortcuts-escape = Taka til baka það sem er í gangi
+shortcuts-escape = Hætta við
 shortcuts-pieces = Setja mann á reit eða taka hann í stöðuritlinum: hástafir eru hvítir
 
 ## Stöðuritill
@@ -843,7 +829,7 @@ editor-en-passant-none = Ekkert
 editor-clear = Tæma borð
 editor-start = Upphafsstaða
 editor-fault = Enn ekki hægt að tefla: { $what }.
-editor-playable = Stöðuna er hægt að tefla.
+editor-playable = Tilbúin til að tefla.
 editor-opened = Settu stöðuna upp. Bókstafir setja menn á borðið, hástafir hvíta; Delete tekur þá og Escape leiðir aftur í skákina.
 editor-left = Aftur í skákina.
 
@@ -857,7 +843,7 @@ picture-refused = Stærðin er heill fjöldi díla, frá { $least } til { $most 
 ## Gluggi kröfu með leik
 
 claim-title = Krefjast jafnteflis
-claim-note = Veldu leikinn sem þú tilkynnir. Með honum stendur jafnteflið.
+claim-note = Veldu leikinn sem þú tilkynnir. Krafan gildir með hverjum þeirra.
 
 ## Skákir sem PGN
 
@@ -870,21 +856,21 @@ library-more = Í textanum eru fleiri skákir: þetta eru þær fyrstu, { $count
 library-game = Skák { $number }
 library-dated = { $title }, { $date }
 library-reading = Les skákina…
-library-stopped = Lestri var hætt. Skákin á borðinu er eins og hún var.
+library-stopped = Lestri hætt. Skákin á borðinu er óbreytt.
 library-loaded = Skák hlaðin: { $title }.
 pgn-refused = Þessa skák er ekki hægt að lesa: { $what }.
 pgn-left-out = { $count ->
     [one] Síðasta leik er sleppt: skákinni lauk á undan honum.
    *[other] Síðustu { $count } leikjum er sleppt: skákinni lauk á undan þeim.
 }
-pgn-goes-on = Textinn gefur úrslitin { $result }, en samkvæmt reglunum er ekkert ráðið: skákin heldur áfram.
-pgn-not-stored = Textinn er of langur til að geyma hann: við endurhleðslu haldast leikirnir, en ekki skýringar og afbrigði.
+pgn-goes-on = PGN-textinn gefur úrslitin { $result }, en lokastaðan bindur ekki enda á skákina. Þú getur teflt áfram.
+pgn-not-stored = Þessi PGN-texti er of langur til að vista hann. Ef þú endurhleður síðuna haldast leikirnir, en skýringar og afbrigði tapast.
 pgn-comment-ended = Athugasemdinni sem byrjar í línu { $line } er aldrei lokað: hún endar nú þar sem næsta skák byrjar, eða með textanum.
 pgn-null-move = Í línu { $line } er núll-leikur (--) sem ekki er hægt að leika: afgangur skákarinnar er geymdur sem texti.
-copied-position = Staðan er á klippiborðinu.
-copied-words = Staðan í orðum er á klippiborðinu.
-copied-picture = Myndin er á klippispjaldinu.
-copied-game = Skákin er á klippiborðinu.
+copied-position = Staðan var afrituð á klippiborðið.
+copied-words = Staðan í orðum var afrituð á klippiborðið.
+copied-picture = Myndin var afrituð á klippiborðið.
+copied-game = Skákin var afrituð á klippiborðið.
 copy-refused-position = Vafrinn leyfir síðunni ekki að afrita. Afritaðu textann úr reitnum.
 copy-refused-words = Vafrinn leyfir síðunni ekki að afrita.
 copy-refused-picture = Vafrinn leyfir síðunni ekki að afrita myndir. Vistaðu hana sem skrá.
@@ -949,7 +935,7 @@ why-castling-through = kóngurinn þinn færi yfir { $crossed }, sem er valdaðu
 why-king-has-moved = kóngnum þínum hefur verið leikið
 why-rook-has-moved = hróknum af { $square } hefur verið leikið
 why-rook-is-gone = hrókurinn á { $square } var drepinn
-why-no-castling = í þessari skák má enginn hróka þannig
+why-no-castling = í þessari skák var þessi hrókun ekki leyfð frá byrjun
 
 ## Hvað er rangt við leik sem sleginn er inn: setningarhlutar
 
@@ -964,7 +950,7 @@ uci-syntax = „{ $text }“ er ekki leikur á borð við e2e4 eða e7e8q
 ## Hvers vegna leik, kröfu eða lokum er hafnað: setningar
 
 play-illegal = Þessi leikur er ólöglegur.
-play-no-claim = Ekki er hægt að krefjast jafnteflis: staðan hefur ekki komið upp þrisvar, og fimmtíu leikir eru ekki liðnir án dráps og án peðsleiks.
+play-no-claim = Ekki er hægt að krefjast jafnteflis: engin staða hefur komið upp þrisvar, og 50 leikir eru ekki liðnir án dráps og peðsleiks.
 play-not-dead = Staðan er ekki dauð: annar getur enn mátað.
 play-nothing-to-undo = Enginn leikur er til að taka til baka.
 
@@ -1038,21 +1024,21 @@ control-bonus-alone = viðbótartími eða töf þarf heildartíma
 ## Hvað er rangt við slóð síðunnar
 
 troubles-more = Og { $count } til viðbótar.
-address-fen = „fen“ í slóðinni er engin staða: { $what }.
-address-level = „level“ í slóðinni er „{ $text }“, en verður að vera easy, medium eða hard.
-address-color = „color“ í slóðinni er „{ $text }“, en verður að vera white, black eða random.
-address-players = „players“ í slóðinni er „{ $text }“, en verður að vera 1 eða 2.
-address-time = „time“ í slóðinni er ónothæft: { $what }.
-address-layout = „layout“ í slóðinni er „{ $text }“, en verður að vera full eða board.
-address-parents = „parents“ í slóðinni inniheldur „{ $text }“, sem er ekki uppruni á borð við https://club.example.
+address-fen = Ógilt „fen“ í slóðinni: { $what }.
+address-level = Ógilt „level“ í slóðinni: „{ $text }“. Notaðu easy, medium eða hard.
+address-color = Ógilt „color“ í slóðinni: „{ $text }“. Notaðu white, black eða random.
+address-players = Ógilt „players“ í slóðinni: „{ $text }“. Notaðu 1 eða 2.
+address-time = Ógilt „time“ í slóðinni: { $what }.
+address-layout = Ógilt „layout“ í slóðinni: „{ $text }“. Notaðu full eða board.
+address-parents = Ógilt „parents“ í slóðinni: „{ $text }“. Notaðu uppruna á borð við https://club.example.
 address-long = Slóðin hefur fleiri en { $most } færibreytur. Hinum er sleppt.
 
 ## Gluggi geymdra skáka
 
 saved-games-title = Skákirnar þínar
-saved-games-note = Geymdar í þessum vafra: óloknar skákir þar til þú eyðir þeim, og síðustu 20 loknar.
+saved-games-note = Þessi vafri geymir óloknar skákir þar til þú eyðir þeim, og síðustu 20 loknar skákir.
 saved-games-empty = Engar skákir enn
-saved-games-more = { $first } til { $last } af { $count }: sýna næstu
+saved-games-more = { $first } til { $last } af { $count }: sýna fleiri
 saved-games-export = Flytja allar út sem PGN
 saved-games-close = Loka
 saved-games-undelete = Hætta við eyðingu
@@ -1082,34 +1068,34 @@ saved-games-busy = { $place ->
 }
 saved-games-resume-label = Halda áfram: { $title }, { $detail }
 saved-games-delete-label = Eyða: { $title }, { $detail }
-saved-games-deleted = Skákinni er eytt. Þú getur hætt við það.
+saved-games-deleted = Skák eytt. Þú getur hætt við það.
 saved-games-undeleted = Skákin er komin aftur.
 saved-games-resumed = Skákin þín heldur áfram.
-saved-games-way-back = Ólokna skákin þín er geymd. Þú kemst aftur í hana.
+saved-games-way-back = Ólokna skákin þín er vistuð. Þú getur farið aftur í hana.
 saved-games-elsewhere = Sú skák er opin í öðrum flipa.
 saved-games-gone = Þeirri skák var eytt í öðrum flipa.
-saved-games-none = Engin skák er enn til að flytja út.
+saved-games-none = Engar skákir eru enn til að flytja út.
 
 ## Geymsla
 
-storage-blocked = Þessi vafri leyfir síðunni ekki að geyma neitt: skákin lifir ekki endurhleðslu.
-storage-full = Geymsla vafrans er full: þessi skák er ekki geymd eins og hún stendur. Við næsta leik verður elstu loknu skákunum eytt til að rýma til. Flyttu þær út áður (Meira, Skákirnar þínar) ef þú vilt eiga þær.
-storage-full-nothing = Geymsla vafrans er full: þessi skák er ekki geymd eins og hún stendur. Hver leikur reynir aftur; eyddu skákum (Meira, Skákirnar þínar) eða gögnum annarra vefja til að rýma til.
-storage-freed = Skákin er geymd á ný. { $count ->
+storage-blocked = Þessi vafri leyfir síðunni ekki að vista neitt. Ef þú endurhleður síðuna tapast skákin þín.
+storage-full = Geymsla vafrans er full, svo síðustu leikir þínir eru ekki vistaðir. Næsti leikur þinn eyðir elstu loknu skákunum til að rýma til. Flyttu þær út áður („Meira“, „Skákirnar þínar“) ef þú vilt eiga þær.
+storage-full-nothing = Geymsla vafrans er full, svo síðustu leikir þínir eru ekki vistaðir. Hver leikur reynir aftur. Eyddu skákum („Meira“, „Skákirnar þínar“) eða gögnum annarra vefja til að rýma til.
+storage-freed = Skákin þín er vistuð á ný. { $count ->
     [one] Elstu loknu skákinni var eytt
    *[other] Elstu loknu skákunum, { $count } talsins, var eytt
 } til að rýma til.
 storage-settings = Geymsla vafrans er full: stillingar þínar gleymast fyrir næstu heimsókn.
-storage-stale = Geymslan var full, svo að síðustu leikir þessarar skákar geymdust ekki: hún stendur eins og hún stóð áður.
+storage-stale = Geymsla vafrans var full, svo síðustu leikir þessarar skákar voru ekki vistaðir. Þú sérð hana eins og hún var síðast vistuð.
 storage-elsewhere = Skákin þín er opin í öðrum flipa. Hér { $here ->
-    [another] heldur sú á undan áfram.
-   *[new] byrjar ný.
+    [another] heldur fyrri skákin þín áfram.
+   *[new] byrjar ný skák.
 }
-storage-copy = Þessi skák hefur haldið áfram í öðrum flipa. Hér heldur hún áfram sem afrit: sjá Meira, Skákirnar þínar.
+storage-copy = Þessi skák hélt áfram í öðrum flipa. Hér teflir þú áfram með afrit. Sjá „Meira“, „Skákirnar þínar“.
 storage-unreadable = { $count ->
-    [one] { $count } geymda skák er ekki hægt að lesa, ástæða þeirrar fyrstu: { $what }. Hún er geymd áfram
-   *[other] { $count } geymdar skákir er ekki hægt að lesa, ástæða þeirrar fyrstu: { $what }. Þær eru geymdar áfram
-}: sjá Meira, Skákirnar þínar.
+    [one] { $count } vistaða skák er ekki hægt að lesa: { $what }. Hún er geymd óbreytt
+   *[other] { $count } vistaðar skákir er ekki hægt að lesa. Sú fyrsta: { $what }. Þær eru geymdar óbreyttar
+}. Sjá „Meira“, „Skákirnar þínar“.
 storage-version = önnur útgáfa skrifaði hana
 storage-part = hluta hennar, „{ $part }“, vantar eða hann er skemmdur
 clock-record-lacks = í skráningu klukkunnar vantar: { $what }
@@ -1134,7 +1120,7 @@ record-wrong-ending = { $fault ->
 
 ## Skákvél tölvunnar, sem keyrir í vinnuþræði
 
-worker-on-page = Enginn vinnuþráður ræsist í þessum vafra: tölvan hugsar á síðunni sjálfri, sem gæti verið aðeins hægari á meðan.
+worker-on-page = Þessi vafri getur ekki ræst vinnuþráð. Tölvan hugsar á síðunni sjálfri, sem gæti verið aðeins hægari.
 worker-failed = { $count ->
     [one] Skákvél tölvunnar hefur bilað { $count } sinni ({ $what }). Taktu leikinn þinn til baka til að reyna aftur, eða byrjaðu nýja skák.
    *[other] Skákvél tölvunnar hefur bilað { $count } sinnum ({ $what }). Taktu leikinn þinn til baka til að reyna aftur, eða byrjaðu nýja skák.
@@ -1146,5 +1132,5 @@ worker-move = leikur vinnuþráðarins, { $san }: { $what }
 worker-not-started = vinnuþráðurinn getur ekki ræst: { $text }
 worker-not-loaded = vinnuþráðurinn hlóðst ekki
 worker-garbled = skilaboð vinnuþráðarins eru ólæsileg
-worker-no-network = Tölvan teflir án tauganets síns og því lakar: { $text }
+worker-no-network = Tölvan teflir lakar því að tauganetið hennar vantar: { $text }
 worker-says = { $text }

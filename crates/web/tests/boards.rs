@@ -328,7 +328,7 @@ async fn a_language_that_cannot_be_loaded_leaves_the_one_that_is_spoken() {
     select.set_value("de");
     send(&select, "change");
     // On a slow machine the missing worker is told of first.
-    let told = "That cannot be loaded now. Try again when there is a network.";
+    let told = "This couldn't be loaded. Try again when you are online.";
     until(|| root.text("message") == told).await;
     assert_eq!(select.value(), "en");
     assert_eq!(root.text("status"), "White to move");

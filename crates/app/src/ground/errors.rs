@@ -14,9 +14,7 @@ use luft_game::clock::{ClockError, ClockRecordError, ControlError};
 use luft_game::pgn::{
     self, MAX_BYTES, MAX_DEPTH, MAX_MOVES, MEGABYTE, PgnError, TagError, Tags, TreeError,
 };
-use luft_game::{
-    ClaimError, Evidence, MoveTextError, OfferError, PlayError, RecordError, WrongClaim,
-};
+use luft_game::{ClaimError, MoveTextError, OfferError, PlayError, RecordError, WrongClaim};
 use luft_l10n::{Arg, Text};
 
 use crate::ground::effect::Message;
@@ -181,19 +179,12 @@ pub fn claim(error: &ClaimError) -> Text {
 /// What a wrong claim lacks, and the announced move that must be played: sentences.
 pub fn wrong_claim(wrong: &WrongClaim) -> Text {
     match &wrong.due {
-        None => evidence("claim-wrong", wrong.evidence),
+        None => Text::new("claim-wrong"),
         Some((_, san)) => Text::joined([
-            evidence("claim-wrong-announced", wrong.evidence),
+            Text::new("claim-wrong-announced"),
             Text::new("claim-must-play").with("san", Arg::Notation(san.clone())),
         ]),
     }
-}
-
-/// A message about how far a position is from a draw that can be claimed.
-pub fn evidence(id: &'static str, evidence: Evidence) -> Text {
-    Text::new(id)
-        .with("times", evidence.repetitions)
-        .with("halfmoves", u32::from(evidence.halfmove_clock))
 }
 
 /// Why a clock stays as it is: a sentence.

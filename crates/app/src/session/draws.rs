@@ -136,9 +136,7 @@ impl Session {
                 facts.push(Fact::ClaimRefused);
                 Err(match &error {
                     // It binds nobody.
-                    ClaimError::Wrong(wrong) if !self.touch_move => {
-                        errors::evidence("claim-wrong-announced", wrong.evidence)
-                    }
+                    ClaimError::Wrong(_) if !self.touch_move => Text::new("claim-wrong-announced"),
                     _ => errors::claim(&error),
                 })
             }

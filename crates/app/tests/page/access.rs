@@ -40,8 +40,8 @@ fn moves_are_told_as_the_player_wants_them() {
         (
             "1n2k3/P7/8/8/8/8/8/R3K3 w - - 0 1",
             "axb8=N",
-            "pawn a takes b8, becomes a knight",
-            "pawn alfa takes bravo 8, becomes a knight",
+            "pawn a takes b8, promotes to a knight",
+            "pawn alfa takes bravo 8, promotes to a knight",
         ),
         ("R7/8/8/7k/8/8/8/R3K3 w - - 0 1", "R1a5+", "rook 1 a5, check", "rook 1 alfa 5, check"),
     ];
@@ -83,7 +83,7 @@ fn a_move_to_be_confirmed_is_told_in_the_same_words() {
     page.send(switched("confirm-moves", true));
     tell(&mut page, AnnouncementStyle::Nato);
     page.activate("g1").activate("f3");
-    let said = "knight foxtrot 3. Enter plays it, Escape takes it back.";
+    let said = "knight foxtrot 3. Press Enter to play it, Escape to take it back.";
     assert_eq!(page.announced(), [(Urgency::Polite, said)]);
 }
 
@@ -124,7 +124,7 @@ fn a_page_that_opens_says_nothing() {
 
 #[test]
 fn a_missing_voice_is_told_once_while_speech_is_wanted() {
-    let missing = Some("This browser has no voice for the language of the page.");
+    let missing = Some("This browser has no voice for the page's language.");
     let mut page = Page::open();
     page.send(speech::Event::Voice { found: false });
     assert_eq!(page.message(), None, "nobody wants it to speak");
@@ -150,7 +150,7 @@ fn keys_are_chosen_stored_and_handed_out() {
     assert_eq!(view::command(&page.model, '7'), Some(command("undo")));
     assert_eq!(view::command(&page.model, 'u'), None);
     page.send(set("resign", Some('7')));
-    assert_eq!(page.message().as_deref(), Some("7 belongs to \u{201c}Undo\u{201d} already."));
+    assert_eq!(page.message().as_deref(), Some("7 is already used for \u{201c}Undo\u{201d}."));
     let other = Page::open_with(Start { seed: 7, settings: stored, ..Start::default() });
     assert_eq!(other.panel().keys, page.panel().keys);
     page.send(settings::Event::ResetKeys);
@@ -174,11 +174,11 @@ fn the_position_is_told_in_words() {
         "White: king e1, rook h1, pawns g2 h2 e5",
         "Black: king e8, rook a8, pawn d5",
         "White to move",
-        "White may castle kingside",
-        "Black may castle queenside",
+        "White can castle kingside",
+        "Black can castle queenside",
         "A pawn can be captured en passant on d6",
-        "No move has been played",
-        "1 of 50 moves without a capture or a pawn move",
+        "No moves yet",
+        "1 of 50 moves without a capture or pawn move",
         "Position not repeated",
     ];
     assert_eq!(words(&page), expected);
@@ -196,7 +196,7 @@ fn the_words_are_those_of_the_position_that_is_shown() {
         words(&page)[6..],
         [
             "Last move: knight f3",
-            "0 of 50 moves without a capture or a pawn move",
+            "0 of 50 moves without a capture or pawn move",
             "Position not repeated"
         ]
     );
@@ -209,11 +209,11 @@ fn what_is_counted_is_told_beside_the_board_once_it_matters() {
     let mut page = Page::at("7k/8/6K1/8/8/8/8/R7 w - - 98 120", Color::White);
     assert_eq!(
         page.panel().counters.as_deref(),
-        Some("49 of 50 moves without a capture or a pawn move")
+        Some("49 of 50 moves without a capture or pawn move")
     );
     page.type_move("Rb1");
     page.reply("h8g8");
-    let counted = "50 of 75 moves without a capture or a pawn move";
+    let counted = "50 of 75 moves without a capture or pawn move";
     assert_eq!(page.panel().counters.as_deref(), Some(counted));
     page.send(actions::Event::Resign);
     assert_eq!(page.panel().counters, None, "the game is over");

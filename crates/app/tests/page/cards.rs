@@ -62,7 +62,7 @@ fn level_and_colour_are_offered_until_a_move_is_made() {
     assert_eq!(start(&page), None);
     assert_eq!((page.level(), page.moves().as_str()), (Level::Hard, "e4"));
     seat(&mut page, Some(Level::Easy), None);
-    assert_eq!(page.message().as_deref(), Some("The game has begun."));
+    assert_eq!(page.message().as_deref(), Some("The game has already begun."));
     assert_eq!((page.level(), page.moves().as_str()), (Level::Hard, "e4"));
     assert_eq!(start(&Page::for_two("")), None, "two people need no level");
 }
@@ -113,12 +113,12 @@ fn the_end_is_told_in_the_first_person() {
     let mut page = Page::timed("1+0");
     page.drag("e2", "e4").reply("e7e5").pass(100_000.0);
     page.mates("WB");
-    assert_eq!(page.panel().result.unwrap().reason, "Your time has run out.");
+    assert_eq!(page.panel().result.unwrap().reason, "You ran out of time.");
     let mut page = Page::open();
     page.drag("e2", "e4").pass(500.0);
     let id = page.last_go().id;
     page.worker(&format!("resign {id}"));
-    assert_eq!(page.panel().result.unwrap().reason, "The computer resigns.");
+    assert_eq!(page.panel().result.unwrap().reason, "The computer resigned.");
 }
 
 #[test]
@@ -188,7 +188,7 @@ fn three_of_a_kind_in_a_row_speak_for_another_level() {
     assert_eq!(card.advised, Some(Level::Medium));
     page.new_game(Level::Easy, ColorChoice::White, 9);
     let (_, _, records) = start(&page).expect("nothing has been played");
-    assert_eq!(records, ["3 of 3 won", "", ""]);
+    assert_eq!(records, ["Played 3, won 3", "", ""]);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use crate::fake::*;
 use crate::prelude::*;
 /// Fifty moves are complete with the next half-move but a pawn's.
 const NEARLY_FIFTY: &str = "4k3/8/8/8/8/8/P7/R3K3 w - - 99 80";
-const THREEFOLD: &str = "Draw, claimed: the same position for the third time.";
+const THREEFOLD: &str = "Draw by threefold repetition.";
 
 /// Two people with touch-move.
 fn touching(control: &str) -> Page {
@@ -38,13 +38,15 @@ fn the_button_says_how_far_a_claim_is() {
     let note = |page: &Page| page.panel().buttons.claim_draw.note;
     assert_eq!(
         note(&page),
-        "Nothing to claim: the position has come about once, not three times, and 0 moves have \
-         passed, not fifty, without a capture or a pawn move."
+        "No draw to claim: this position has occurred once, not three times, and only 0 moves of \
+         fifty have passed without a capture or pawn move."
     );
     for text in ["Nf3", "Nf6", "Ng1", "Ng8"] {
         page.type_move(text);
     }
-    assert!(note(&page).contains("come about twice, not three times, and 2 moves have"));
+    assert!(
+        note(&page).contains("has occurred twice, not three times, and only 2 moves of fifty have")
+    );
 }
 
 #[test]
@@ -53,7 +55,7 @@ fn a_move_that_would_repeat_is_offered_for_the_announcement() {
     shuffled(&mut page);
     let button = page.panel().buttons.claim_draw;
     assert!(button.usable);
-    assert_eq!(button.note, "Announce a move that brings the position about a third time.");
+    assert_eq!(button.note, "Announce a move that repeats a position for the third time.");
     page.send(draws::Event::Claim);
     let open = Effect::OpenDialog { dialog: Dialog::Claim, focus: true };
     assert!(page.effects.contains(&open));
@@ -88,7 +90,7 @@ fn the_fiftieth_move_may_be_announced() {
     assert!(claims.iter().all(|choice| !choice.san.starts_with('a')), "no pawn's move");
     assert_eq!(claims.iter().filter(|choice| choice.san.starts_with('R')).count(), 3);
     announce(&mut page, "Rb1");
-    let reason = "Draw, claimed: fifty moves without a capture or a pawn move.";
+    let reason = "Draw: fifty moves without a capture or pawn move.";
     assert_eq!(page.result(), ("Draw".into(), reason.into()));
     assert_eq!(page.posted, [], "nothing is asked of the computer");
 }
@@ -101,8 +103,8 @@ fn a_wrong_claim_changes_nothing_but_that_its_move_is_due() {
     assert_eq!(*page.model.session().game(), before);
     assert_eq!(page.model.session().clock().moves(), 0);
     let message = page.message().unwrap();
-    assert!(message.starts_with("The claim is wrong: "), "{message}");
-    assert!(message.ends_with("The announced move, e4, must be played."), "{message}");
+    assert!(message.starts_with("No draw: "), "{message}");
+    assert!(message.ends_with("You must play the move you announced: e4."), "{message}");
     assert!(matches!(page.model.session().obligation(), Some(Obligation::Announced(_))));
     page.click("e2").click("e4");
     assert_eq!((page.moves().as_str(), page.model.session().obligation()), ("e4", None));
@@ -115,8 +117,8 @@ fn without_touch_move_a_wrong_claim_binds_nobody() {
     let mut page = Page::for_two("3+2");
     announce(&mut page, "e4");
     let message = page.message().unwrap();
-    assert!(message.starts_with("The claim is wrong: the position would come"), "{message}");
-    assert!(!message.contains("must be played"), "{message}");
+    assert!(message.starts_with("No draw: this move doesn't"), "{message}");
+    assert!(!message.contains("must play"), "{message}");
     assert_eq!(page.model.session().obligation(), None);
     let mut page = page.reload_after(0.0);
     page.drag("d2", "d4");
@@ -125,7 +127,7 @@ fn without_touch_move_a_wrong_claim_binds_nobody() {
 
 #[test]
 fn no_other_move_is_taken_while_one_is_due() {
-    let words = "You announced e4: it must be played.";
+    let words = "You announced e4, so you must play it.";
     let ways: [fn(&mut Page); 6] = [
         |page| {
             page.click("d2");
@@ -161,7 +163,7 @@ fn a_move_due_survives_a_reload_and_ends_with_that_move() {
     announce(&mut page, "e5");
     let mut again = page.reload_after(0.0);
     assert!(matches!(again.model.session().obligation(), Some(Obligation::Announced(_))));
-    let due = "You announced e5: it must be played.";
+    let due = "You announced e5, so you must play it.";
     assert_eq!(again.message().as_deref(), Some(due), "the board says what is due");
     again.type_move("d5");
     assert_eq!(again.moves(), "e4");
@@ -176,7 +178,7 @@ fn a_promotion_announced_must_be_that_promotion() {
     announce(&mut page, "a8=N");
     page.drag("a7", "a8").send(board::Event::Promote(PieceKind::Queen));
     assert_eq!(page.moves(), "");
-    assert_eq!(page.message().as_deref(), Some("You announced a8=N: it must be played."));
+    assert_eq!(page.message().as_deref(), Some("You announced a8=N, so you must play it."));
     page.drag("a7", "a8").send(board::Event::Promote(PieceKind::Knight));
     assert_eq!(page.moves(), "a8=N");
 }
@@ -215,7 +217,7 @@ fn who_has_touched_a_piece_cannot_claim_any_more() {
     assert!(page.panel().buttons.claim_draw.usable);
     page.click("f6");
     let button = page.panel().buttons.claim_draw;
-    let words = "You have touched a piece: a draw is claimed before that.";
+    let words = "Claim a draw before you touch a piece.";
     assert!(!button.usable && button.note == words, "{button:?}");
     page.send(draws::Event::Claim);
     announce(&mut page, "Ng8");

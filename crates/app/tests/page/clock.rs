@@ -63,7 +63,7 @@ fn a_limit_per_move_is_shown_and_falls() {
     page.pass(50_000.0);
     assert!(page.panel().bottom.clock.unwrap().low);
     page.pass(10_000.0).mates("WB");
-    assert_eq!(page.result().1, "White's time has run out, Black wins.");
+    assert_eq!(page.result().1, "White ran out of time, Black wins.");
     assert_eq!(page.face(Color::White), "14:00", "the clock keeps its reading");
 }
 
@@ -75,7 +75,7 @@ fn the_flag_falls_by_the_alarm_alone_and_not_before() {
     assert_eq!(page.face(Color::White), "0:00.1", "not zero while there is time");
     page.pass(1.0);
     let status = page.panel().status;
-    assert!(status.starts_with("White's time has run out."), "{status}");
+    assert!(status.starts_with("White ran out of time."), "{status}");
     assert_eq!(page.face(Color::White), "0:00.0");
     assert!(!page.model.session().clock().is_running());
 }
@@ -107,7 +107,7 @@ fn the_flag_falls_in_a_drag_and_in_the_picker() {
     assert!(!page.is_promoting());
     page.send(board::Event::Promote(PieceKind::Queen)).mates("WB");
     assert_eq!(page.moves(), "Kd2 Kd7");
-    assert_eq!(page.result().1, "White's time has run out, Black wins.");
+    assert_eq!(page.result().1, "White ran out of time, Black wins.");
 }
 
 #[test]
@@ -116,7 +116,7 @@ fn the_computer_can_lose_on_time_too() {
     page.drag("e2", "e4").reply("e7e5").drag("g1", "f3").pass(15_000.0);
     assert!(matches!(page.phase(), Phase::Flagged), "{:?}", page.phase());
     page.ready().mates("WB");
-    assert_eq!(page.result(), ("You win".into(), "Black's time has run out, White wins.".into()));
+    assert_eq!(page.result(), ("You win".into(), "Black ran out of time, White wins.".into()));
 }
 
 #[test]
@@ -194,7 +194,7 @@ fn a_move_found_before_the_tab_slept_is_made_in_time() {
     assert_eq!(page.moves(), "e4 e5");
     // Since then the player's own minute has passed.
     page.mates("WB");
-    assert_eq!(page.result().1, "White's time has run out, Black wins.");
+    assert_eq!(page.result().1, "White ran out of time, Black wins.");
 }
 
 #[test]
@@ -258,11 +258,11 @@ fn a_clock_set_back_costs_and_gives_nothing() {
 #[test]
 fn the_worker_decides_what_a_fallen_flag_means() {
     for (chances, result) in [
-        ("-B", "White's time has run out, Black wins."),
-        ("W?", "White's time has run out, Black wins."),
-        ("??", "White's time has run out, Black wins."),
-        ("W-", "Draw: White's time has run out, but Black cannot mate."),
-        ("--", "Draw: White's time has run out, but Black cannot mate."),
+        ("-B", "White ran out of time, Black wins."),
+        ("W?", "White ran out of time, Black wins."),
+        ("??", "White ran out of time, Black wins."),
+        ("W-", "Draw: White ran out of time, but Black cannot mate."),
+        ("--", "Draw: White ran out of time, but Black cannot mate."),
     ] {
         let mut page = flagged();
         page.mates(chances);
@@ -287,7 +287,7 @@ fn a_flag_counts_as_a_loss_when_the_worker_stays_silent() {
     page.pass(19_000.0);
     assert!(matches!(page.phase(), Phase::Flagged));
     page.pass(1_000.0);
-    assert_eq!(page.result().1, "White's time has run out, Black wins.");
+    assert_eq!(page.result().1, "White ran out of time, Black wins.");
 }
 
 #[test]
@@ -351,7 +351,7 @@ fn undo_after_a_loss_on_time_gives_the_turns_time_again() {
 
     // While the flag is still being judged it is the flag that is taken back.
     let mut page = flagged();
-    assert_eq!(page.panel().buttons.undo.note, "Take the end of the game back.");
+    assert_eq!(page.panel().buttons.undo.note, "Undo the end of the game and play on.");
     page.undo();
     assert_eq!((page.moves().as_str(), page.face(Color::White)), ("e4 e5", "1:00".into()));
     assert!(matches!(page.phase(), Phase::Choosing(_)));
@@ -515,7 +515,7 @@ fn a_time_that_cannot_be_played_by_is_refused_and_the_game_stays() {
     for control in ["never", "0+0", "-1+0", "5+x", "99999999+0"] {
         page.start(two(control), 1);
         let message = page.message().unwrap();
-        assert!(message.starts_with("That time cannot be played by: "), "{control}: {message}");
+        assert!(message.starts_with("This time control can't be used: "), "{control}: {message}");
         assert_eq!(page.moves(), "e4 e5");
     }
 }

@@ -32,7 +32,7 @@ fn a_new_game_is_as_chosen() {
     assert_eq!(page.effects, [Effect::OpenDialog { dialog: Dialog::NewGame, focus: true }]);
     page.new_game(Level::Hard, ColorChoice::Black, 5);
     assert!(page.effects.contains(&Effect::CloseDialog(Dialog::NewGame)));
-    let words = "New game. You play Black. Your unfinished game is kept. You can go back to it.";
+    let words = "New game. You play Black. Your unfinished game is saved. You can go back to it.";
     assert_eq!(page.announced(), [(Urgency::Polite, words)]);
     let panel = page.panel();
     assert_eq!(
@@ -82,7 +82,7 @@ fn undo_takes_back_the_move_and_its_reply() {
     page.undo();
     assert_eq!(page.moves(), "e4 e5");
     assert_eq!(page.phase(), Phase::Choosing(Pointer::Idle));
-    assert_eq!(page.announced(), [(Urgency::Polite, "Your move and the reply are taken back.")]);
+    assert_eq!(page.announced(), [(Urgency::Polite, "Your move and the reply were taken back.")]);
     page.undo();
     assert_eq!(page.panel().fen, START);
     page.undo();
@@ -171,21 +171,21 @@ fn resigning_loses() {
 fn a_draw_is_claimed_when_the_laws_allow_it() {
     let mut page = Page::open();
     page.send(draws::Event::Claim);
-    assert!(page.message().unwrap().starts_with("The claim is wrong"));
+    assert!(page.message().unwrap().starts_with("No draw: "));
     for _ in 0..2 {
         assert!(!page.panel().buttons.claim_draw.usable);
         page.type_move("Nf3").reply("g8f6").type_move("Ng1").reply("f6g8");
     }
     let panel = page.panel();
     assert!(panel.buttons.claim_draw.usable);
-    assert_eq!(panel.buttons.claim_draw.note, "The same position has come about three times.");
+    assert_eq!(panel.buttons.claim_draw.note, "This position has occurred three times.");
     page.send(draws::Event::Claim);
     let reason = DrawReason::Claimed(Claim::Threefold);
     assert_eq!(page.model.session().game().outcome(), Some(Outcome::Draw { reason }));
-    assert_eq!(page.panel().status, "Draw, claimed: the same position for the third time.");
+    assert_eq!(page.panel().status, "Draw by threefold repetition.");
     let shown = page.panel().result.unwrap();
     assert_eq!(shown.headline, "Draw");
-    assert_eq!(shown.reason, "The same position for the third time.");
+    assert_eq!(shown.reason, "Threefold repetition.");
 }
 
 #[test]
@@ -263,7 +263,7 @@ fn a_bad_position_is_refused_and_the_game_untouched() {
     page.set_fen("4k3/8/8/8/8/8/8/KK5P w - - 0 1");
     assert_eq!((page.model.session().game(), page.phase()), (&game, phase));
     let message = page.message().unwrap();
-    assert!(message.starts_with("That position cannot be set up: "), "{message}");
+    assert!(message.starts_with("This position can't be set up: "), "{message}");
     let faults = Position::from_fen("4k3/8/8/8/8/8/8/KK5P w - - 0 1").unwrap_err();
     assert!(faults.faults().len() >= 2);
     for fault in faults.faults() {
@@ -281,7 +281,7 @@ fn the_position_is_copied() {
     let fen = page.panel().fen;
     assert_eq!(page.effects, [Effect::CopyText { what: Copied::Position, text: fen }]);
     page.send(new_game::Event::Copied { what: Copied::Position, ok: true });
-    assert_eq!(page.message().as_deref(), Some("The position is on the clipboard."));
+    assert_eq!(page.message().as_deref(), Some("Position copied to the clipboard."));
     page.send(new_game::Event::Copied { what: Copied::Position, ok: false });
-    assert!(page.message().unwrap().contains("does not let the page copy"));
+    assert!(page.message().unwrap().contains("doesn't let this page copy"));
 }

@@ -185,28 +185,25 @@ fn letters_mean_moves_again_once_it_is_left() {
 #[test]
 fn faults_are_named_as_they_arise() {
     let mut page = cleared();
-    assert_eq!(fault(&page), "It cannot be played yet: white has no king; black has no king.");
+    assert_eq!(fault(&page), "Not playable yet: white has no king; black has no king.");
     put(&mut page, 'K', "e1");
     page.send(tool('k')).down("e8");
     assert_eq!(fault(&page), "");
     let said: Vec<String> = page.announced().into_iter().map(|said| said.1).collect();
-    assert_eq!(said, ["e8, black king; The position can be played."], "{said:?}");
+    assert_eq!(said, ["e8, black king; Ready to play."], "{said:?}");
     page.up("e8").send(tool('P')).down("a8");
-    assert_eq!(fault(&page), "It cannot be played yet: a pawn stands on a8.");
+    assert_eq!(fault(&page), "Not playable yet: a pawn stands on a8.");
     assert!(page.announced()[0].1.ends_with("a pawn stands on a8."), "{:?}", page.announced());
     page.up("a8");
     put(&mut page, 'R', "a8");
-    assert_eq!(
-        fault(&page),
-        "It cannot be played yet: black is in check though it is not to move."
-    );
+    assert_eq!(fault(&page), "Not playable yet: black is in check though it is not to move.");
     page.send(editor::Event::Turn(Color::Black));
     assert_eq!(fault(&page), "");
     page.send(editor::Event::Play);
     assert!(page.effects.contains(&Effect::OpenDialog { dialog: Dialog::NewGame, focus: true }));
     put(&mut page, 'k', "h8");
     page.send(editor::Event::Play);
-    assert_eq!(page.message().as_deref(), Some("It cannot be played yet: black has 2 kings."));
+    assert_eq!(page.message().as_deref(), Some("Not playable yet: black has 2 kings."));
     assert!(!page.effects.iter().any(|effect| matches!(effect, Effect::OpenDialog { .. })));
 }
 

@@ -51,19 +51,19 @@ fn checkmate() {
 #[test]
 fn resignation() {
     let mut page = played(START, "e4");
-    ends(page.send(actions::Event::Resign), "White wins", "Black resigns, White wins.");
+    ends(page.send(actions::Event::Resign), "White wins", "Black resigned, White wins.");
 }
 
 #[test]
 fn time() {
     let mut page = played(START, "e4 e5");
     page.pass(300_000.0).mates("?B");
-    ends(&page, "Black wins", "White's time has run out, Black wins.");
+    ends(&page, "Black wins", "White ran out of time, Black wins.");
 }
 
 #[test]
 fn time_against_what_cannot_mate() {
-    let drawn = "Draw: White's time has run out, but Black cannot mate.";
+    let drawn = "Draw: White ran out of time, but Black cannot mate.";
     // A bare king, seen at a glance.
     let mut page = played("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "Ra2 Kd7");
     ends(page.pass(300_000.0), "Draw", drawn);
@@ -73,16 +73,16 @@ fn time_against_what_cannot_mate() {
     // A rook can.
     let mut page = played("4k1n1/8/8/8/8/8/8/R3K3 w - - 0 1", "Ra2 Kd7");
     page.pass(300_000.0).mates("WB");
-    ends(&page, "Black wins", "White's time has run out, Black wins.");
+    ends(&page, "Black wins", "White ran out of time, Black wins.");
     // With a pawn of the loser's, the knight may mate it in a corner.
     let mut page = played("4k1n1/8/8/8/8/8/P7/4K3 w - - 0 1", "Kd1 Kd7");
     page.pass(300_000.0).mates("WB");
-    ends(&page, "Black wins", "White's time has run out, Black wins.");
+    ends(&page, "Black wins", "White ran out of time, Black wins.");
 }
 
 #[test]
 fn stalemate() {
-    ends(&played("7k/8/5KQ1/8/8/8/8/8 w - - 0 1", "Qf7"), "Draw", "Stalemate, a draw.");
+    ends(&played("7k/8/5KQ1/8/8/8/8/8 w - - 0 1", "Qf7"), "Draw", "Draw by stalemate.");
 }
 
 #[test]
@@ -97,14 +97,14 @@ fn threefold_repetition_on_the_board() {
     let mut page = played(START, &OUT_AND_BACK.repeat(2));
     assert_eq!(page.result(), Default::default(), "it is to be claimed");
     page.send(draws::Event::Claim);
-    ends(&page, "Draw", "Draw, claimed: the same position for the third time.");
+    ends(&page, "Draw", "Draw by threefold repetition.");
 }
 
 #[test]
 fn threefold_repetition_by_an_announced_move() {
     let mut page = played(START, &OUT_AND_BACK.repeat(2)[..28]);
     page.send(draws::Event::ClaimWith { text: "Ng8".into() });
-    ends(&page, "Draw", "Draw, claimed: the same position for the third time.");
+    ends(&page, "Draw", "Draw by threefold repetition.");
 }
 
 #[test]
@@ -128,7 +128,7 @@ fn with_other_rights_a_position_is_another() {
 #[test]
 fn fivefold_repetition() {
     let page = played(START, &OUT_AND_BACK.repeat(4));
-    ends(&page, "Draw", "Draw: the same position for the fifth time.");
+    ends(&page, "Draw", "Draw by fivefold repetition.");
 }
 
 #[test]
@@ -137,7 +137,7 @@ fn fifty_moves() {
     let mut page = played(start, "Ra2 Kd7");
     assert_eq!(page.result(), Default::default(), "it is to be claimed");
     page.send(draws::Event::Claim);
-    let words = "Draw, claimed: fifty moves without a capture or a pawn move.";
+    let words = "Draw: fifty moves without a capture or pawn move.";
     ends(&page, "Draw", words);
     let mut page = played(start, "Ra2");
     page.send(draws::Event::ClaimWith { text: "Kd7".into() });
@@ -147,7 +147,7 @@ fn fifty_moves() {
 #[test]
 fn seventy_five_moves() {
     let page = played("4k3/7p/8/8/8/8/8/R3K3 w - - 149 100", "Ra2");
-    ends(&page, "Draw", "Draw: seventy-five moves without a capture or a pawn move.");
+    ends(&page, "Draw", "Draw: seventy-five moves without a capture or pawn move.");
     let page = played("6k1/5ppp/8/8/8/8/8/R3K3 w - - 149 100", "Ra8");
     ends(&page, "White wins", "Checkmate, White wins.");
 }
@@ -155,12 +155,12 @@ fn seventy_five_moves() {
 #[test]
 fn dead_positions_at_a_glance() {
     let page = played("4k3/8/8/8/8/8/4p3/4K3 w - - 0 1", "Kxe2");
-    ends(&page, "Draw", "Draw: neither side has the pieces to mate.");
+    ends(&page, "Draw", "Draw: insufficient material.");
 }
 
 /// Nobody can break through, which a glance may or may not tell.
 const WALLED: &str = "8/2k5/8/p1p1p1p1/P1P1P1P1/2K5/8/8 w - - 0 1";
-const DEAD: &str = "Draw: a dead position, neither side can mate by any series of legal moves.";
+const DEAD: &str = "Draw: no sequence of moves can lead to mate.";
 
 #[test]
 fn dead_positions_by_the_wall_between() {
@@ -204,5 +204,5 @@ fn an_answer_that_comes_after_the_end_says_nothing() {
 fn forfeit() {
     let mut page = played(START, "e4 e5");
     page.send(actions::Event::Forfeit(Color::White));
-    ends(&page, "Black wins", "White has abandoned the game, Black wins.");
+    ends(&page, "Black wins", "White left the game, Black wins.");
 }

@@ -36,7 +36,8 @@ fn without_its_network_the_computer_plays_on_and_says_so_once() {
     page.worker("network lost luft.net: 404");
     assert_eq!((page.message(), &*page.effects), (None, &[Effect::SendNetworkAgain][..]));
     page.worker("network lost luft.net: 404");
-    let said = "The computer plays without its network, and so less well: luft.net: 404";
+    let said = "The computer plays more weakly, because its neural network can't be used: \
+        luft.net: 404";
     assert_eq!(page.message().as_deref(), Some(said));
     page.drag("e2", "e4").reply("e7e5");
     page.worker("network lost luft.net: 404");
@@ -213,7 +214,7 @@ fn a_worker_that_is_killed_again_and_again_is_told_within_ten_seconds() {
     page.drag("e2", "e4").pass(3_000.0).ready();
     assert_eq!(page.message(), None, "once, the player need not know");
     page.pass(5_000.0);
-    assert!(page.message().unwrap().contains("was started again"));
+    assert!(page.message().unwrap().contains("was restarted"));
     page.mute = false;
     page.ready().reply("e7e5").drag("g1", "f3");
     assert_eq!((page.moves().as_str(), page.message()), ("e4 e5 Nf3", None));

@@ -22,7 +22,7 @@ fn words_for_a_selected_piece_name_no_square_that_touch_move_forbids() {
     // The black pawn is touched first: it must be captured.
     page.activate("d5").activate("e4");
     let said = page.announced().into_iter().map(|Announced(_, text)| text).collect::<String>();
-    assert!(said.starts_with("Pawn e4 selected, can go to d5."), "{said}");
+    assert!(said.starts_with("Pawn e4 selected, can move to d5."), "{said}");
     assert_eq!(page.cell("e5").label, "e5, empty");
 }
 
@@ -80,7 +80,7 @@ fn everything_told_is_said_once() {
     page.send(draws::Event::Offer).drag("e2", "e4");
     let line = format!("answer {} better", page.last_go().id);
     page.worker(&line);
-    let words = "The computer declines the draw: it stands better.";
+    let words = "The computer declines the draw: its position is better.";
     assert_eq!(page.announced(), [(Urgency::Assertive, words)]);
 }
 

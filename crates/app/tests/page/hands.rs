@@ -98,7 +98,7 @@ fn a_move_is_shown_and_played_once_it_is_confirmed() {
         assert_eq!(page.cell("f3").label, "f3, white knight, selected");
         assert_eq!(
             page.announced(),
-            [(Urgency::Polite, "knight f3. Enter plays it, Escape takes it back.")]
+            [(Urgency::Polite, "knight f3. Press Enter to play it, Escape to take it back.")]
         );
         confirm(&mut page);
         assert_eq!(page.moves(), "Nf3", "{way}");

@@ -32,7 +32,7 @@ fn the_arrows_move_the_cursor_as_the_board_is_seen() {
 fn enter_selects_and_moves() {
     let mut page = Page::open();
     page.send(board::Event::Focus(Some(square("g1")))).key(Key::Activate);
-    assert_eq!(page.announced(), [(Urgency::Polite, "Knight g1 selected, can go to f3, h3.")]);
+    assert_eq!(page.announced(), [(Urgency::Polite, "Knight g1 selected, can move to f3, h3.")]);
     page.send(board::Event::Focus(Some(square("f3")))).key(Key::Activate);
     assert_eq!(page.moves(), "Nf3");
     assert_eq!(page.announced(), [(Urgency::Polite, "White: knight f3.")]);
@@ -85,9 +85,9 @@ fn the_grid_castles_onto_the_rook_too() {
 fn what_cannot_be_done_is_said() {
     let mut page = Page::open();
     page.activate("e5");
-    assert_eq!(page.announced(), [(Urgency::Polite, "No piece of yours on e5.")]);
+    assert_eq!(page.announced(), [(Urgency::Polite, "You have no piece on e5.")]);
     page.activate("e1");
-    assert_eq!(page.announced(), [(Urgency::Polite, "King e1 selected, no legal move.")]);
+    assert_eq!(page.announced(), [(Urgency::Polite, "King e1 selected, no legal moves.")]);
     page.activate("e3");
     assert_eq!(
         page.announced(),
@@ -179,7 +179,7 @@ fn a_typed_move_that_is_none_says_why_and_changes_nothing() {
     page.type_move("e4");
     assert_eq!(page.message(), None, "the message goes with the next thing done");
     page.type_move("d4");
-    assert_eq!(page.message().as_deref(), Some("It is the computer's turn."));
+    assert_eq!(page.message().as_deref(), Some("It's the computer's turn."));
     assert_eq!(page.moves(), "e4");
     page.send(actions::Event::Resign).type_move("d4");
     assert_eq!(page.message().as_deref(), Some("The game is over."));

@@ -36,9 +36,12 @@ fn of_many_troubles_the_first_are_told_and_the_others_counted() {
     assert!(message.contains("And 98 more"), "{message}");
     let page = opened("?level=x&color=y&players=z&time=soon&fen=8/8".to_owned());
     let message = told(&page);
-    assert!(message.contains("level is \"x\"") && message.ends_with("And 2 more."), "{message}");
+    assert!(
+        message.contains("level in the address: \"x\"") && message.ends_with("And 2 more."),
+        "{message}"
+    );
     let more = page.panel().more;
-    let words = ["The address's time cannot be used", "The address's fen is no position"];
+    let words = ["Invalid time in the address: ", "Invalid fen in the address: "];
     assert!(more.iter().zip(words).all(|(text, words)| text.starts_with(words)), "{more:?}");
     assert_eq!(more.len(), 2, "they can be read");
     let message = told(&opened("?level=x&color=y&players=z".to_owned()));
@@ -53,7 +56,7 @@ fn of_many_faults_of_a_position_the_first_are_told_and_the_others_counted() {
     assert!(message.ends_with(" more."), "{message}");
     let more = page.panel().more;
     assert!(message.contains(&format!("And {} more.", more.len())), "{message}");
-    let refused = "That position cannot be set up: ";
+    let refused = "This position can't be set up: ";
     assert!(more.len() > 10 && more.iter().all(|text| text.starts_with(refused)), "{more:?}");
 }
 
@@ -84,7 +87,7 @@ fn long_texts_are_quoted_in_part_wherever_they_are_typed() {
 
 #[test]
 fn a_pgn_over_8_megabytes_is_refused_by_its_size() {
-    let refusal = "That game cannot be read: the text is longer than 8 MB.";
+    let refusal = "This game can't be read: the text is longer than 8 MB.";
     let mut page = Page::open();
     page.drag("e2", "e4").send(library::Event::TooLong);
     assert_eq!(page.message().as_deref(), Some(refusal));
@@ -141,7 +144,7 @@ fn reading_can_be_stopped_and_the_game_is_as_it_was() {
     load(&mut page, long_game(1)).later(300.0).send(Event::Wake);
     assert!(page.shown.reading.is_some());
     page.send(library::Event::Stop);
-    let note = "Reading has been stopped. The game on the board is as it was.";
+    let note = "Reading stopped. The game on the board hasn't changed.";
     assert_eq!((page.message().as_deref(), page.shown.reading), (Some(note), None));
     page.pass(60_000.0).send(library::Event::Stop);
     assert_eq!((page.moves().as_str(), page.message()), ("e4", None), "there is nothing to stop");

@@ -28,10 +28,7 @@ fn an_offer_goes_with_the_move_to_come() {
     let mut page = Page::open();
     assert!(!page.panel().buttons.offer_draw.pressed);
     page.send(draws::Event::Offer);
-    assert_eq!(
-        page.announced(),
-        [(Urgency::Polite, "A draw will be offered with your next move.")]
-    );
+    assert_eq!(page.announced(), [(Urgency::Polite, "You will offer a draw with your next move.")]);
     assert!(page.panel().buttons.offer_draw.pressed);
     assert_eq!(page.model.session().game().offer(), None, "not before the move");
     page.drag("e2", "e4");
@@ -45,7 +42,7 @@ fn an_offer_goes_with_the_move_to_come() {
 fn an_offer_is_thought_better_of_before_the_move() {
     let mut page = Page::open();
     page.send(draws::Event::Offer).send(draws::Event::Offer);
-    assert_eq!(page.announced(), [(Urgency::Polite, "No draw will be offered.")]);
+    assert_eq!(page.announced(), [(Urgency::Polite, "Draw offer cancelled.")]);
     page.drag("e2", "e4");
     assert_eq!(page.model.session().game().offer(), None);
     assert!(!page.last_go().offered);
@@ -68,7 +65,7 @@ fn an_offer_goes_with_the_move_just_made() {
         assert_eq!(page.moves(), "e4", "the old search counts no more");
         page.send(draws::Event::Offer);
         let message = page.message();
-        assert_eq!(message.as_deref(), Some("You have offered a draw with this move."));
+        assert_eq!(message.as_deref(), Some("You have already offered a draw with this move."));
         page.reply("e7e5");
         assert_eq!(page.moves(), "e4 e5");
     }
@@ -87,7 +84,7 @@ fn the_computer_accepts() {
 fn the_computer_declines_and_its_words_stay() {
     let mut page = offered();
     answer(&mut page, "better");
-    let words = "The computer declines the draw: it stands better.";
+    let words = "The computer declines the draw: its position is better.";
     assert_eq!(page.announced(), [(Urgency::Assertive, words)]);
     assert_eq!(page.model.session().game().offer(), None);
     assert!(page.is_thinking(), "the move is still to come");
@@ -111,7 +108,7 @@ fn a_declined_offer_is_heard_with_the_move() {
     answer(&mut page, "better");
     page.reply("e7e5");
     // Both come at once: the second text would cut off the first.
-    let words = "The computer declines the draw: it stands better. Black: pawn e5.";
+    let words = "The computer declines the draw: its position is better. Black: pawn e5.";
     assert_eq!(page.announced(), [(Urgency::Assertive, words)]);
     page.drag("g1", "f3").reply("b8c6");
     assert_eq!(page.announced(), [(Urgency::Assertive, "Black: knight c6.")]);
@@ -138,7 +135,7 @@ fn the_computers_offer_waits_for_an_answer() {
     assert_eq!(page.announced(), [(Urgency::Assertive, "Black: pawn e5. Black offers a draw.")]);
     assert_eq!(page.panel().offer.as_deref(), Some("Black offers a draw."));
     let button = page.panel().buttons.offer_draw;
-    assert!(!button.usable && button.note == "Your opponent offers a draw: answer that.");
+    assert!(!button.usable && button.note == "Answer your opponent's draw offer first.");
     let mut again = page.reload_after(0.0);
     assert_eq!(again.panel().offer, page.panel().offer);
     again.send(draws::Event::Accept);
@@ -275,9 +272,9 @@ fn an_offer_while_the_reply_is_held_back_is_still_considered() {
 fn before_any_move_the_computers_turn_allows_no_offer() {
     let mut page = Page::open();
     page.new_game(Level::Easy, ColorChoice::Black, 1);
-    assert_eq!(page.panel().buttons.offer_draw.note, "A draw is offered with a move.");
+    assert_eq!(page.panel().buttons.offer_draw.note, "Make a move before you offer a draw.");
     page.send(draws::Event::Offer);
-    assert_eq!(page.message().as_deref(), Some("A draw is offered with a move."));
+    assert_eq!(page.message().as_deref(), Some("Make a move before you offer a draw."));
 }
 
 #[test]
@@ -291,8 +288,8 @@ fn the_computer_resigns_and_plays_on_when_asked_to() {
         page.worker(&line);
     };
     resign(&mut page);
-    assert_eq!(page.result(), ("You win".into(), "Black resigns, White wins.".into()));
-    assert_eq!(page.announced(), [(Urgency::Assertive, "Black resigns, White wins.")]);
+    assert_eq!(page.result(), ("You win".into(), "Black resigned, White wins.".into()));
+    assert_eq!(page.announced(), [(Urgency::Assertive, "Black resigned, White wins.")]);
     page.undo();
     assert!(page.is_thinking());
     assert!(!page.last_go().may_resign);

@@ -55,8 +55,8 @@ fn a_game_is_loaded_and_goes_on() {
         page.announced(),
         [(
             Urgency::Assertive,
-            "Your unfinished game is kept. You can go back to it. Game loaded: Anna \u{2013} Bert, \
-             2021.12.03."
+            "Your unfinished game is saved. You can go back to it. Game loaded: Anna \u{2013} \
+             Bert, 2021.12.03."
         )]
     );
     let message = "Game loaded: Anna \u{2013} Bert, 2021.12.03.";
@@ -82,13 +82,10 @@ fn a_game_that_is_over_is_over_by_its_rule() {
     let ends = [
         ("1. f3 e5 2. g4 Qh4# 0-1", "Checkmate, Black wins."),
         ("1. e4 e5 1-0", "White wins."),
-        ("[Termination \"time forfeit\"]\n\n1. e4 0-1", "White's time has run out, Black wins."),
-        ("[Termination \"abandoned\"]\n\n1. e4 0-1", "White has abandoned the game, Black wins."),
-        ("1. e4 e5 1/2-1/2", "A draw."),
-        (
-            "[FEN \"8/8/8/4k3/8/8/8/4K3 w - - 0 1\"]\n\n1/2-1/2",
-            "Draw: neither side has the pieces to mate.",
-        ),
+        ("[Termination \"time forfeit\"]\n\n1. e4 0-1", "White ran out of time, Black wins."),
+        ("[Termination \"abandoned\"]\n\n1. e4 0-1", "White left the game, Black wins."),
+        ("1. e4 e5 1/2-1/2", "Draw."),
+        ("[FEN \"8/8/8/4k3/8/8/8/4K3 w - - 0 1\"]\n\n1/2-1/2", "Draw: insufficient material."),
     ];
     for (text, status) in ends {
         let mut page = Page::open();
@@ -105,7 +102,11 @@ fn an_end_that_no_law_gives_leaves_the_game_open_with_a_word_about_it() {
     page.load("[Termination \"adjudication\"]\n\n1. e4 e5 1-0");
     assert_eq!(page.phase(), Phase::Choosing(Pointer::Idle));
     let note = page.note().unwrap();
-    assert_eq!(note, "The text gives the result 1-0, but no end by the laws: the game goes on.");
+    assert_eq!(
+        note,
+        "The PGN gives the result 1-0, but the final position doesn't end the game. \
+        You can play on."
+    );
 }
 
 #[test]
@@ -114,7 +115,7 @@ fn moves_after_the_end_are_left_out_with_a_word_about_it() {
     page.load("[FEN \"4k3/8/8/8/8/8/4p3/4K3 w - - 0 1\"]\n\n1. Kxe2 Kd8 2. Kd2 1/2-1/2");
     assert_eq!(page.moves(), "Kxe2");
     let note = page.note().unwrap();
-    assert_eq!(note, "The last 2 moves are left out: the game was over before them.");
+    assert_eq!(note, "The last 2 moves were left out: the game was already over.");
     assert!(page.written().0.contains("2. Kd2"), "but they are not lost");
 }
 
@@ -133,7 +134,7 @@ fn what_cannot_be_read_is_named_by_place_and_the_game_untouched() {
     for (text, fault) in faults {
         page.load(text);
         let message = page.message().unwrap();
-        assert!(message.starts_with("That game cannot be read: "), "{message}");
+        assert!(message.starts_with("This game can't be read: "), "{message}");
         assert!(message.contains(fault), "{message} names {fault}");
         assert_eq!((page.model.session().game(), page.phase()), (&game, phase.clone()));
         assert!(!page.effects.iter().any(|effect| matches!(effect, Effect::Save { .. })));
@@ -235,7 +236,7 @@ fn a_database_is_listed_in_part_and_the_rest_not_kept() {
     let panel = page.panel();
     assert_eq!(panel.games.len(), 500);
     let note = panel.games_note.unwrap();
-    assert_eq!(note, "The text holds more games: these are the first 500.");
+    assert_eq!(note, "There are more games in this text. These are the first 500.");
     let held = format!("{:?}", page.model).len();
     assert!(held < 1_000_000, "the model holds {held} characters");
     page.choose(499);
@@ -253,9 +254,9 @@ fn a_loaded_game_is_written_as_it_was_read() {
     let copies = Effect::CopyText { what: Copied::Game, text: MATCH.to_owned() };
     assert!(page.effects.contains(&copies), "{:?}", page.effects);
     page.send(new_game::Event::Copied { what: Copied::Game, ok: true });
-    assert_eq!(page.message().as_deref(), Some("The game is on the clipboard."));
+    assert_eq!(page.message().as_deref(), Some("Game copied to the clipboard."));
     page.send(library::Event::Copy).send(new_game::Event::Copied { what: Copied::Game, ok: false });
-    assert!(page.message().unwrap().contains("Save it as a file."));
+    assert!(page.message().unwrap().contains("Save the game as a file."));
 }
 
 #[test]
@@ -322,7 +323,7 @@ fn a_timed_game_is_written_with_its_clocks() {
         "1. e4 {[%clk 0:03:00]} 1... e5 {[%clk 0:02:57]} 2. Nf3 {[%clk 0:02:49.5]} *"
     );
     page.pass(200_000.0);
-    assert_eq!(page.panel().status, "Black's time has run out, White wins.");
+    assert_eq!(page.panel().status, "Black ran out of time, White wins.");
     let text = page.written().0;
     assert!(text.contains("[Termination \"time forfeit\"]\n[Ending \"time-loss black\"]"));
     let mut other = Page::open();
@@ -348,7 +349,7 @@ fn a_text_too_long_to_store_is_not_stored_and_that_is_said() {
     let mut page = Page::open();
     page.load(&text).pass(1000.0);
     let note = page.note().unwrap();
-    assert!(note.starts_with("The text is too long to be stored"), "{note}");
+    assert!(note.starts_with("This PGN is too long to save."), "{note}");
     assert!(page.written().0.len() > Imported::MOST_STORED, "until then all is there");
     assert!(page.saved().unwrap().len() < 1000);
     let again = page.reloaded();
@@ -397,17 +398,17 @@ fn what_was_mended_in_a_text_is_told_and_a_reload_keeps_it() {
     assert_eq!(
         told.as_deref(),
         Some(
-            "The comment that begins in line 3 is never closed: it has been ended where the next \
-             game begins, or with the text."
+            "The comment that starts in line 3 is never closed. It now ends where the next game \
+             starts, or with the text."
         )
     );
     assert_eq!(page.moves(), "e4 e5");
     assert_eq!(view::moves(&page.reload_after(1.0).model), view::moves(&page.model));
 
     let (page, told) = told_of(b"1. e4 e5 2. -- Nc6 3. Nf3 1-0");
-    let note = "Line 1 has a null move (--), which cannot be played: the rest of the game is \
-                kept as text. The text gives the result 1-0, but no end by the laws: the game \
-                goes on.";
+    let note = "Line 1 has a null move (--), which can't be played. The rest of the game is kept \
+        as text. The PGN gives the result 1-0, but the final position doesn't end the game. You \
+        can play on.";
     assert_eq!(told.as_deref(), Some(note));
     assert_eq!(page.moves(), "e4 e5");
     let said = |page: &Page| format!("{:?}", view::moves(&page.model));

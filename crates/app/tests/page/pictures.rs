@@ -31,7 +31,7 @@ fn they_are_of_any_size_within_limits() {
     }
     for side in ["", "15", "4097", "-600", "12.5", "99999999999999999999", "much"] {
         assert_eq!(save(&mut page, side), None, "{side}");
-        let refused = "The size is a whole number of pixels, from 16 to 4096.";
+        let refused = "Enter a whole number of pixels, from 16 to 4096.";
         assert_eq!(page.message().as_deref(), Some(refused));
     }
 }

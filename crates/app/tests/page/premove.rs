@@ -43,7 +43,7 @@ fn a_premove_is_played_as_soon_as_the_computer_has_moved() {
             _ => page.activate("g1").activate("f3"),
         };
         assert_eq!(page.announced().len(), 1, "{way}");
-        assert_eq!(page.announced()[0].1, "Premove knight to f3.");
+        assert_eq!(page.announced()[0].1, "Premove: knight to f3.");
         assert_eq!(page.moves(), "e4");
         assert_eq!(marked(&page), ["g1", "f3"]);
         assert_eq!(page.cell("f3").label, "f3, white knight, premove");
@@ -92,12 +92,15 @@ fn one_that_has_become_illegal_is_dropped_with_the_rest_and_said() {
     assert_eq!(page.moves(), "e4 e5");
     assert_eq!(
         page.message().as_deref(),
-        Some("The premove pawn e4 to e5 is not possible now: all are dropped.")
+        Some("Pawn e4 to e5 is no longer possible. Premoves cancelled.")
     );
     assert_eq!(marked(&page), [] as [&str; 0]);
     let mut single = thinking();
     single.drag("h1", "h7").reply("e7e5");
-    assert_eq!(single.message().as_deref(), Some("The premove rook h1 to h7 is not possible now."));
+    assert_eq!(
+        single.message().as_deref(),
+        Some("Rook h1 to h7 is no longer possible. Premove cancelled.")
+    );
 }
 
 #[test]
@@ -105,7 +108,10 @@ fn a_captured_piece_makes_no_premove() {
     let mut page = Page::at("4k3/8/8/8/8/5b2/8/R3K2R w KQ - 0 1", Color::White);
     page.drag("a1", "a8").undo();
     page.drag("e1", "f1").drag("h1", "h8").reply("f3h1");
-    assert_eq!(page.message().as_deref(), Some("The premove rook h1 to h8 is not possible now."));
+    assert_eq!(
+        page.message().as_deref(),
+        Some("Rook h1 to h8 is no longer possible. Premove cancelled.")
+    );
 }
 
 #[test]
@@ -346,10 +352,10 @@ fn the_keyboard_says_where_a_piece_can_be_premoved() {
     page.activate("g1");
     assert_eq!(
         page.announced(),
-        [(Urgency::Polite, "Knight g1 selected, can be premoved to e2, f3, h3.")]
+        [(Urgency::Polite, "Knight g1 selected, can premove to e2, f3, h3.")]
     );
     page.activate("f3").key(Key::Escape);
-    assert_eq!(page.announced(), [(Urgency::Polite, "No premove any more.")]);
+    assert_eq!(page.announced(), [(Urgency::Polite, "Premove cancelled.")]);
 }
 
 #[test]

@@ -20,7 +20,7 @@ fn a_pawn_on_the_last_rank_asks() {
     assert_eq!(page.moves(), "");
     assert!(page.effects.contains(&Effect::OpenDialog { dialog: Dialog::Promotion, focus: false }));
     assert!(page.is_promoting());
-    assert_eq!(page.panel().status, "Choose what your pawn becomes");
+    assert_eq!(page.panel().status, "Choose a piece to promote to");
 }
 
 #[test]

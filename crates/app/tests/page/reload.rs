@@ -117,7 +117,7 @@ fn a_damaged_record_gives_a_fresh_game_and_a_word_about_it_and_stays() {
             assert_eq!(page.model.session().game().position(), &Position::start(), "{text}");
             assert_eq!(page.moves(), "", "{text}");
             let message = page.message().unwrap_or_else(|| panic!("silence about {text}"));
-            assert!(message.starts_with("A stored game cannot be read: "), "{message}");
+            assert!(message.starts_with("A saved game can't be read: "), "{message}");
             // It may be good for a version to come: nothing is written over it.
             page.drag("e2", "e4");
             assert!(page.disk.borrow().records.values().any(|kept| *kept == text), "{text}");
@@ -149,7 +149,7 @@ fn bad_parameters_are_named_and_the_defaults_used() {
     assert_eq!(page.level(), Level::Easy);
     assert_eq!(page.player(), Color::White);
     let message = page.message().unwrap();
-    for part in ["fen is no position", "level is \"9\"", "color is \"green\""] {
+    for part in ["Invalid fen", "level in the address: \"9\"", "color in the address: \"green\""] {
         assert!(message.contains(part), "{message}");
     }
 }
@@ -169,7 +169,7 @@ fn a_reload_of_an_address_goes_on_with_its_game() {
 fn refused_storage_is_said_once_and_the_game_goes_on() {
     let mut page = Page::open_with(Start { seed: 1, storage_blocked: true, ..Start::default() });
     let note = page.message().unwrap();
-    assert!(note.contains("will not outlive a reload"), "{note}");
+    assert!(note.contains("your game is lost"), "{note}");
     page.ready().drag("e2", "e4").reply("e7e5");
     assert_eq!(page.moves(), "e4 e5");
     assert_eq!(page.saved(), None);

@@ -50,7 +50,7 @@ fn a_second_tab_begins_beside_the_game_of_the_first_and_says_so() {
     let mut other = another_tab(&one, "");
     assert_eq!(other.moves(), "");
     let message = other.message().unwrap();
-    assert_eq!(message, "Your game is open in another tab. Here a new one begins.");
+    assert_eq!(message, "Your game is open in another tab. Here a new game begins.");
     other.ready().type_move("d4");
     one.type_move("Nf3");
     assert_eq!(one.reload_at("").moves(), "e4 e5 Nf3");
@@ -84,7 +84,11 @@ fn a_second_tab_with_another_unfinished_game_goes_on_with_that() {
     let other = another_tab(&one, "");
     assert_eq!(other.moves(), "e4");
     let message = other.message().unwrap();
-    assert_eq!(message, "Your game is open in another tab. Here the one before it goes on.");
+    assert_eq!(
+        message,
+        "Your game is open in another tab. Here your game before that one \
+        continues."
+    );
 }
 
 #[test]
@@ -95,7 +99,7 @@ fn a_frozen_tab_whose_game_another_took_up_goes_on_as_a_copy() {
     other.type_move("Nf3");
     frozen.thaw();
     let message = frozen.message().unwrap();
-    assert!(message.starts_with("This game has gone on in another tab. Here it"), "{message}");
+    assert!(message.starts_with("This game has moved on in another tab. Here you"), "{message}");
     frozen.type_move("Bc4");
     assert_eq!(other.reload_at("").moves(), "e4 e5 Nf3");
     assert_eq!(frozen.reload_at("").moves(), "e4 e5 Bc4");
@@ -109,7 +113,7 @@ fn nothing_is_overwritten_even_where_nobody_knows_whose_a_game_is() {
     // No word of it reaches the first tab before it moves on.
     other.type_move("Nf3");
     one.type_move("Bc4");
-    assert!(one.message().unwrap().starts_with("This game has gone on in another tab."));
+    assert!(one.message().unwrap().starts_with("This game has moved on in another tab."));
     assert_eq!(one.reload_at("").moves(), "e4 e5 Bc4");
     assert_eq!(other.reload_at("").moves(), "e4 e5 Nf3");
     assert_eq!(records(&one).len(), 2);
@@ -144,7 +148,7 @@ fn whatever_puts_another_game_on_the_board_keeps_the_one_before() {
         page.send(event.clone());
         assert!(page.panel().way_back, "{event:?}");
         let said: String = page.announced().into_iter().map(|Announced(_, text)| text).collect();
-        assert!(said.contains("Your unfinished game is kept."), "{said}");
+        assert!(said.contains("Your unfinished game is saved."), "{said}");
         page.send(saved_games::Event::GoBack);
         assert_eq!(page.moves(), "e4 e5", "{event:?}");
         assert!(!page.panel().way_back);
@@ -257,17 +261,17 @@ fn a_newer_record_is_kept_aside_listed_and_can_be_deleted() {
     let disk = Disk::with([(id.clone(), newer.clone())]);
     let mut page = Page::open_on(&disk, Start { seed: 7, ..Start::default() });
     let message = page.message().unwrap();
-    let expected = "A stored game cannot be read: it was written by another version. It is \
-        kept as stored: see More, Your games.";
+    let expected = "A saved game can't be read: it was written by another version. It is kept \
+        unchanged. See More, Your games.";
     assert_eq!(message, expected);
     page.ready().drag("e2", "e4").reply("e7e5");
     assert!(records(&page).contains(&newer));
     assert_eq!(page.reload_at("").message(), None, "said once");
     let list = open_list(&mut page);
-    assert!(list[1].starts_with("Cannot be read by this version: Kept as it is"), "{list:?}");
+    assert!(list[1].starts_with("This version can't read it: Kept as it is"), "{list:?}");
     page.send(saved_games::Event::Resume(id.clone()));
     assert_eq!(page.moves(), "e4 e5");
-    assert!(page.message().unwrap().starts_with("A stored game cannot be read"));
+    assert!(page.message().unwrap().starts_with("A saved game can't be read"));
     page.send(saved_games::Event::Delete(id));
     assert!(!records(&page).contains(&newer));
 }
@@ -367,7 +371,7 @@ fn of_a_thousand_games_a_hundred_are_shown_and_all_can_be_reached() {
     assert_eq!(open_list(&mut page).len(), 100);
     let more = |page: &Page| view::saved_games(&page.model, &|_| String::new()).more;
     let words = |page: &Page| more(page).map(|text| english(&text));
-    assert_eq!(words(&page).as_deref(), Some("1 to 100 of 1051: show the next"));
+    assert_eq!(words(&page).as_deref(), Some("1 to 100 of 1051: show more"));
     let mut seen = Vec::new();
     for _ in 0..11 {
         seen.extend(listed(&page));
@@ -377,16 +381,16 @@ fn of_a_thousand_games_a_hundred_are_shown_and_all_can_be_reached() {
     seen.sort();
     seen.dedup();
     assert_eq!(seen.len(), 1_051, "each is shown once");
-    assert_eq!(words(&page).as_deref(), Some("1 to 100 of 1051: show the next"));
+    assert_eq!(words(&page).as_deref(), Some("1 to 100 of 1051: show more"));
     // Who deletes the last part's only game sees the part before.
     for _ in 0..10 {
         page.send(saved_games::Event::More);
     }
-    assert_eq!(words(&page).as_deref(), Some("1001 to 1051 of 1051: show the next"));
+    assert_eq!(words(&page).as_deref(), Some("1001 to 1051 of 1051: show more"));
     for id in listed(&page) {
         page.send(saved_games::Event::Delete(id));
     }
-    assert_eq!(words(&page).as_deref(), Some("901 to 1000 of 1000: show the next"));
+    assert_eq!(words(&page).as_deref(), Some("901 to 1000 of 1000: show more"));
     page.send(saved_games::Event::Undelete);
     assert_eq!(listed(&page).len(), 1, "what is back is shown");
 }
@@ -423,12 +427,15 @@ fn each_save_tries_anew_and_a_stale_record_says_so() {
     page.disk.borrow_mut().room = Some(room);
     page.type_move("Nf3");
     let message = page.message().unwrap();
-    assert!(message.starts_with("The browser's storage is full: this game is not"), "{message}");
-    assert!(message.contains("Each move tries anew"), "there is nothing to delete: {message}");
+    assert!(
+        message.starts_with("The browser's storage is full, so your latest moves aren't"),
+        "{message}"
+    );
+    assert!(message.contains("Each move tries again"), "there is nothing to delete: {message}");
     let stale = page.reload_at("");
     assert_eq!(stale.moves(), "e4 e5");
     let message = stale.message().unwrap();
-    assert!(message.starts_with("The storage was full, so that the last moves"), "{message}");
+    assert!(message.starts_with("The browser's storage was full, so the last moves"), "{message}");
     page.type_move("Nc6");
     assert!(page.message().is_some(), "it is still so");
     page.disk.borrow_mut().room = None;
@@ -458,11 +465,11 @@ fn the_oldest_finished_games_make_room_once_that_has_been_said() {
     page.disk.borrow_mut().room = Some(used);
     page.type_move("d5");
     let message = page.message().unwrap();
-    assert!(message.contains("With the next move, the oldest finished games will be"), "{message}");
+    assert!(message.contains("Your next move will delete the oldest finished games"), "{message}");
     assert_eq!(records(&page).len(), 4, "nothing is deleted before it is said");
     page.type_move("c4");
     let message = page.message().unwrap();
-    assert!(message.starts_with("The game is stored again. The oldest finished game"), "{message}");
+    assert!(message.starts_with("Your game is saved again. The oldest finished game"), "{message}");
     assert_eq!(records(&page).len(), 3);
     assert!(!page.disk.borrow().records.contains_key(&oldest));
     assert_eq!(page.reload_at("").moves(), "d4 d5 c4");
@@ -471,7 +478,7 @@ fn the_oldest_finished_games_make_room_once_that_has_been_said() {
     for text in ["e6", "Nc3", "Nf6"] {
         page.type_move(text);
     }
-    assert!(page.message().unwrap().contains("Each move tries anew"));
+    assert!(page.message().unwrap().contains("Each move tries again"));
     assert_eq!(records(&page).len(), 1);
 }
 
@@ -480,7 +487,7 @@ fn storage_that_refuses_is_not_storage_that_is_full() {
     let mut page = played(&["e4"]);
     page.disk.borrow_mut().blocked = true;
     page.type_move("e5");
-    assert!(page.message().unwrap().contains("will not outlive a reload"));
+    assert!(page.message().unwrap().contains("your game is lost"));
     page.type_move("Nf3");
     assert_eq!(page.message(), None, "said once");
 }

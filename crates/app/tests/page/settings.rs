@@ -188,7 +188,7 @@ fn what_is_no_file_of_settings_changes_nothing() {
     let before = page.model.clone();
     for text in ["", "1. e4 e5", "\u{0}\u{fffd}"] {
         let message = import(&mut page, text);
-        assert_eq!(message.as_deref(), Some("That file holds no settings of Luft."));
+        assert_eq!(message.as_deref(), Some("This file doesn't contain Luft settings."));
         assert_eq!(stored(&page), None);
         assert_eq!(view::settings(&page.model), view::settings(&before));
     }
@@ -318,9 +318,16 @@ fn a_game_without_undo_takes_nothing_back() {
     let mut page = Page::open();
     page.start(locked(true, false), 1).drag("e2", "e4");
     let undo = page.panel().buttons.undo;
-    assert_eq!((undo.usable, undo.note.as_str()), (false, "This game is played without undo."));
+    assert_eq!(
+        (undo.usable, undo.note.as_str()),
+        (
+            false,
+            "Moves can't be taken back in this \
+        game."
+        )
+    );
     page.send(actions::Event::Undo);
-    assert_eq!(page.message().as_deref(), Some("This game is played without undo."));
+    assert_eq!(page.message().as_deref(), Some("Moves can't be taken back in this game."));
     page.send(actions::Event::Resign).send(actions::Event::Undo);
     assert_eq!(page.phase(), Phase::Over, "a resignation stands too");
 }
@@ -351,7 +358,7 @@ fn without_undo_nobody_plays_on_from_an_earlier_position() {
     let mut page = Page::open();
     page.start(locked(true, false), 1).drag("e2", "e4").drag("e7", "e5");
     page.send(navigation::Event::First).send(navigation::Event::PlayOn);
-    assert_eq!(page.message().as_deref(), Some("This game is played without undo."));
+    assert_eq!(page.message().as_deref(), Some("Moves can't be taken back in this game."));
     page.send(navigation::Event::Confirm);
     assert_eq!(page.moves(), "e4 e5");
 }

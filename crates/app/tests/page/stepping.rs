@@ -47,7 +47,7 @@ fn every_position_of_the_game_can_be_shown() {
     assert_eq!(page.announced(), [(Urgency::Polite, "White: bishop b5.")]);
     step(&mut page, navigation::Event::First);
     assert_eq!(page.panel().fen, Position::start().fen());
-    assert_eq!(page.announced(), [(Urgency::Polite, "The beginning of the game.")]);
+    assert_eq!(page.announced(), [(Urgency::Polite, "Start of the game.")]);
     assert!(!page.panel().steps.back);
     step(&mut page, navigation::Event::Back);
     assert_eq!(page.effects, [], "there is nothing before the beginning");
@@ -57,7 +57,7 @@ fn every_position_of_the_game_can_be_shown() {
     assert_eq!(page.cell("f3").label, "f3, white knight, last move");
     step(&mut page, navigation::Event::Last);
     assert_eq!((page.panel().fen, page.panel().steps), (latest, steps));
-    let said = "Black: pawn a6. The last position.";
+    let said = "Black: pawn a6. Latest position.";
     assert_eq!(page.announced(), [(Urgency::Polite, said)]);
     step(&mut page, navigation::Event::To(77));
     assert_eq!(page.effects, [], "there is no such place");
@@ -128,7 +128,7 @@ fn a_move_in_an_earlier_position_is_asked_about_first() {
     assert_eq!(page.moves(), "e4 e5 Nf3 Nc6 Bb5 a6", "nothing is lost before the answer");
     let asks = Effect::OpenDialog { dialog: Dialog::PlayOn, focus: true };
     assert!(page.effects.contains(&asks));
-    assert_eq!(page.panel().play_on.as_deref(), Some("The 4 moves after it are taken back."));
+    assert_eq!(page.panel().play_on.as_deref(), Some("This takes back the 4 moves after it."));
     step(&mut page, navigation::Event::Dismiss);
     assert_eq!(page.moves(), "e4 e5 Nf3 Nc6 Bb5 a6");
     assert!(page.effects.contains(&Effect::CloseDialog(Dialog::PlayOn)));
@@ -163,7 +163,7 @@ fn a_move_typed_in_an_earlier_position_plays_on_from_there() {
     assert_eq!(page.message().as_deref(), Some("Qxd4 is not a legal move here."));
     step(&mut page, navigation::Event::To(1));
     page.type_move("e5");
-    assert_eq!(page.message().as_deref(), Some("It is the computer's turn."));
+    assert_eq!(page.message().as_deref(), Some("It's the computer's turn."));
     assert_eq!((page.moves().as_str(), page.panel().play_on), ("e4 e5 d4 exd4", None));
 }
 
@@ -212,7 +212,7 @@ fn playing_on_from_a_position_of_the_computers_has_it_reply() {
     step(&mut page, navigation::Event::Confirm);
     assert_eq!(page.moves(), "e4 e5 Nf3");
     assert!(page.is_thinking());
-    assert_eq!(page.announced(), [(Urgency::Polite, "3 moves are taken back.")]);
+    assert_eq!(page.announced(), [(Urgency::Polite, "3 moves taken back.")]);
     page.reply("g8f6");
     assert_eq!(page.moves(), "e4 e5 Nf3 Nf6");
 }
@@ -252,7 +252,7 @@ fn a_move_that_was_made_stays_with_touch_move() {
     page.down("d2").up("d2");
     assert_eq!(page.model.session().obligation(), None, "a touch in the past binds nobody");
     step(&mut page, navigation::Event::PlayOn);
-    assert_eq!(page.message().as_deref(), Some("With touch-move a move that is made stays."));
+    assert_eq!(page.message().as_deref(), Some("With touch-move, moves can't be taken back."));
     assert_eq!(page.panel().play_on, None);
 }
 
@@ -295,14 +295,14 @@ fn a_step_tells_the_move_what_is_said_of_it_and_the_result() {
         step(&mut page, event);
         assert_eq!(page.announced(), [(Urgency::Polite, said)]);
     };
-    tells(navigation::Event::First, "The beginning of the game. A trap");
+    tells(navigation::Event::First, "Start of the game. A trap");
     tells(navigation::Event::To(4), "Black: knight c6.");
     tells(navigation::Event::Forward, "White: queen h5, dubious move, It threatens mate.");
     tells(navigation::Event::Forward, "Black: knight f6, blunder.");
     tells(
         navigation::Event::Forward,
-        "White: queen takes f7, good move, novelty, and so. Checkmate, White wins. \
-         The last position.",
+        "White: queen takes f7, good move, novelty, and so. Checkmate, White wins. Latest \
+         position.",
     );
     tells(navigation::Event::To(8), "White: knight f3, good move, diagram.");
 }
@@ -312,7 +312,7 @@ fn of_others_games_the_result_is_told_by_colours() {
     let mut page = load("1. e4 e5 {resigns} 1-0");
     step(&mut page, navigation::Event::First);
     step(&mut page, navigation::Event::Last);
-    let said = "Black: pawn e5, resigns. White wins. The last position.";
+    let said = "Black: pawn e5, resigns. White wins. Latest position.";
     assert_eq!(page.announced(), [(Urgency::Polite, said)]);
 }
 

@@ -32,7 +32,7 @@ fn without_the_option_a_touch_binds_to_nothing() {
     assert_eq!(page.moves(), "e4");
     assert_eq!(page.panel().buttons.adjust, None);
     page.send(actions::Event::Adjust);
-    let words = "Touch-move is off: a touch binds to nothing.";
+    let words = "Touch-move is off: you can touch any piece.";
     assert_eq!(page.message().as_deref(), Some(words));
 }
 
@@ -69,7 +69,7 @@ fn the_keyboard_and_the_grid_touch_as_the_pointer_does() {
     assert_eq!(page.phase(), Phase::Choosing(Pointer::Selected(square("a2"))));
     let said: Vec<String> =
         page.announced().iter().map(|Announced(_, text)| text.clone()).collect();
-    let words = "Pawn a2 selected, can go to a3, a4. Touch-move: the pawn on a2 must move.";
+    let words = "Pawn a2 selected, can move to a3, a4. Touch-move: the pawn on a2 must move.";
     assert_eq!(said, [words], "in one breath, of the piece that is selected");
     page.key(Key::Escape);
     assert_eq!(page.phase(), Phase::Choosing(Pointer::Selected(square("a2"))));
@@ -185,7 +185,7 @@ fn castling_begins_with_the_king() {
 fn a_pawn_that_has_arrived_stays() {
     // The pawn could have taken the knight too.
     let start = "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1";
-    let words = "Touch-move: your pawn stays on a8. Choose what it becomes.";
+    let words = "Touch-move: your pawn stays on a8. Choose a piece to promote to.";
     let ways: [fn(&mut Page); 4] = [
         |page| {
             page.key(Key::Escape);
@@ -226,7 +226,7 @@ fn what_is_adjusted_need_not_move_once() {
     page.click("c4");
     assert_eq!(
         (page.message().as_deref(), page.model.session().obligation()),
-        (Some("Adjusted on c4."), None)
+        (Some("Piece adjusted on c4."), None)
     );
     assert!(!page.panel().buttons.adjust.unwrap().pressed);
     page.click("a2");
@@ -246,7 +246,7 @@ fn adjusting_is_taken_back() {
     page.send(actions::Event::Adjust).activate("d5");
     assert_eq!(
         (page.message().as_deref(), page.model.session().obligation()),
-        (Some("Adjusted on d5."), None)
+        (Some("Piece adjusted on d5."), None)
     );
 }
 
@@ -274,7 +274,7 @@ fn a_move_made_stays_but_an_end_may_be_taken_back() {
     let mut page = at(MIDDLE);
     page.type_move("Kf2");
     let button = page.panel().buttons.undo;
-    assert!(!button.usable && button.note == "With touch-move a move that is made stays.");
+    assert!(!button.usable && button.note == "With touch-move, moves can't be taken back.");
     page.undo();
     assert_eq!(page.moves(), "Kf2");
     page.click("h7").send(actions::Event::Resign).undo();

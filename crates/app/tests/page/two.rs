@@ -74,7 +74,7 @@ fn who_is_to_move_resigns() {
     page.type_move("e4").send(actions::Event::Resign);
     let result = page.panel().result.unwrap();
     assert_eq!((result.ended_as, result.headline.as_str()), (EndedAs::Decided, "White wins"));
-    assert_eq!(page.panel().status, "Black resigns, White wins.");
+    assert_eq!(page.panel().status, "Black resigned, White wins.");
     page.undo();
     assert_eq!(page.panel().status, "Black to move");
 }
@@ -88,7 +88,7 @@ fn either_side_may_have_left() {
         page.send(actions::Event::Forfeit(loser));
         let (name, other) =
             if loser == Color::White { ("White", "Black") } else { ("Black", "White") };
-        let words = format!("{name} has abandoned the game, {other} wins.");
+        let words = format!("{name} left the game, {other} wins.");
         assert_eq!(page.result(), (format!("{other} wins"), words));
         assert!(!page.model.session().clock().is_running());
         assert!(!page.panel().buttons.forfeit.unwrap().usable);

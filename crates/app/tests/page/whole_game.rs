@@ -57,10 +57,10 @@ fn announcements_say_what_the_notation_says() {
     );
     assert_eq!(
         said("1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "axb8=Q"),
-        says("White: pawn a takes b8, becomes a queen, check.")
+        says("White: pawn a takes b8, promotes to a queen, check.")
     );
     assert_eq!(
         said("7k/8/5K2/6Q1/8/8/8/8 w - - 0 1", "Qg6"),
-        says("White: queen g6. Stalemate, a draw.")
+        says("White: queen g6. Draw by stalemate.")
     );
 }

@@ -14,7 +14,7 @@ fn an_illegal_move_that_is_typed_is_told_with_its_reason() {
         (
             start,
             "exd3",
-            "a pawn goes diagonally only to capture, and there is nothing to capture on d3",
+            "pawns move diagonally only to capture, and there is nothing to capture on d3",
         ),
         ("4k3/8/8/8/4r3/8/4N3/4K3 w - - 0 1", "Nc3", "your piece is pinned by the rook on e4"),
         ("4k3/8/8/8/8/5n2/7P/R5K1 w - - 0 1", "Ra2", "you are in check from the knight on f3"),
@@ -31,9 +31,9 @@ fn an_illegal_move_that_is_typed_is_told_with_its_reason() {
         (
             "4k3/8/8/8/4r3/8/8/4K2R w K - 0 1",
             "e1g1",
-            "you cannot castle out of check, which the rook on e4 gives",
+            "you can't castle while the rook on e4 gives check",
         ),
-        ("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "O-O", "in this game nobody may castle so"),
+        ("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "O-O", "this game started without this castling right"),
         // Neither knight goes there, or both do: which is meant?
         (start, "Ne5", ""),
     ];
@@ -103,8 +103,8 @@ fn how_a_right_to_castle_was_lost_is_told_from_the_game() {
     let fen = "r3k2r/8/8/8/8/8/6b1/R3K2R b KQ - 0 1";
     let lost = [
         (["e8d8", "e1e2", "d8e8", "e2e1", "a8b8"], "your king has moved"),
-        (["e8d8", "h1h3", "d8e8", "h3h1", "a8b8"], "the rook of h1 has moved"),
-        (["g2h1", "a1b1", "h1g2", "b1a1", "a8b8"], "the rook of h1 was captured"),
+        (["e8d8", "h1h3", "d8e8", "h3h1", "a8b8"], "the rook from h1 has moved"),
+        (["g2h1", "a1b1", "h1g2", "b1a1", "a8b8"], "the rook from h1 was captured"),
     ];
     for (moves, reason) in lost {
         let mut page = Page::for_two("");
@@ -155,7 +155,7 @@ fn a_piece_let_go_of_where_it_cannot_go_is_told_why_and_who_is_to_blame() {
         let mut page = Page::at(fen, Color::White);
         let before = page.moves();
         page.drag(from, to);
-        let message = format!("{piece} cannot go to {to}: {reason}.");
+        let message = format!("{piece} can't move to {to}: {reason}.");
         assert_eq!(page.message().as_deref(), Some(message.as_str()));
         assert_eq!(page.announced(), [(Urgency::Assertive, message.as_str())]);
         assert_eq!(blamed(&page), culprit.map(square), "{message}");
@@ -230,8 +230,7 @@ fn a_typed_move_and_the_keyboard_mark_who_is_to_blame_too() {
     assert_eq!(blamed(&page), None);
     page.activate("c3");
     assert_eq!(blamed(&page), Some(square("e4")));
-    let said = "Deselected. \
-        Knight e2 cannot go to c3: your piece is pinned by the rook on e4.";
+    let said = "Deselected. Knight e2 can't move to c3: your piece is pinned by the rook on e4.";
     assert_eq!(page.announced(), [(Urgency::Assertive, said)]);
 }
 
@@ -248,16 +247,16 @@ fn a_missed_capture_en_passant_is_told_from_the_game() {
     let mut page = Page::for_two("");
     page.set_fen(fen).type_move("d5").type_move("Kf1").type_move("Ke7");
     page.drag("e5", "d6");
-    let message = "Pawn e5 cannot go to d6: a pawn is captured en passant only right after its \
-        two steps, and the one on d5 has stood there longer.";
+    let message = "Pawn e5 can't move to d6: a pawn can be captured en passant only right after \
+        its two-square move, and the pawn on d5 moved earlier.";
     assert_eq!(page.message().as_deref(), Some(message));
     assert_eq!(blamed(&page), Some(square("d5")));
 
     // The two pawns leave the rank together, and the rook sees the king.
     let mut page = Page::for_two("");
     page.set_fen("7k/3p4/8/K3P2r/8/8/8/8 b - - 0 1").type_move("d5").drag("e5", "d6");
-    let message = "Pawn e5 cannot go to d6: \
-        capturing the pawn on d5 en passant would leave your king in check.";
+    let message = "Pawn e5 can't move to d6: capturing the pawn on d5 en passant would leave your \
+        king in check.";
     assert_eq!(page.message().as_deref(), Some(message));
 
     // This one came in two steps of one.

@@ -308,7 +308,7 @@ pub enum ClockError {
 impl fmt::Display for ClockError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Flag(color) => write!(f, "The time of {} has run out.", color.name()),
+            Self::Flag(color) => write!(f, "{color:?} ran out of time."),
             Self::Paused => f.write_str("The clock is paused."),
             Self::Stopped => f.write_str("The game is over."),
             Self::NothingToUndo => f.write_str("There is no move to take back."),

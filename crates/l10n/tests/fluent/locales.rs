@@ -11,8 +11,31 @@ use crate::other::{CATEGORIES, Key, Locale, Parts, TheirRules, Value, locales, t
 /// Messages whose words may be those of English: names, notation, and words that the
 /// languages share.
 const SHARED: [(&str, &[&str]); 3] = [
-    ("de", &["button-adjust", "button-pause", "new-game-computer", "picture-format"]),
-    ("fr", &["button-adjust", "button-pause", "html-fen", "notation-figurines", "picture-format"]),
+    (
+        "de",
+        &[
+            "move-en-passant",
+            "button-adjust",
+            "button-pause",
+            "new-game-computer",
+            "setting-animation",
+            "setting-vibration",
+            "picture-format",
+        ],
+    ),
+    (
+        "fr",
+        &[
+            "button-adjust",
+            "button-pause",
+            "html-actions",
+            "html-fen",
+            "notation-figurines",
+            "setting-animation",
+            "setting-volume",
+            "picture-format",
+        ],
+    ),
     ("he", &["html-move-example", "piece-letters"]),
 ];
 

@@ -164,12 +164,12 @@ fn the_position_is_told_in_words_and_copied() -> Result<(), Failure> {
         page.press("w")?;
         wait_for_dialog(luft, "Position in words", true)?;
         luft.press_button("Copy")?;
-        luft.wait_for_message("in words is on the clipboard")?;
+        luft.wait_for_message("in words copied to the clipboard")?;
         let copied = page.text("copied")?;
-        let expected = "White: king e1, rooks a1 h1, pawn e5\nBlack: king e8, pawn d5\n\
-            White to move\nWhite may castle on both sides\nBlack cannot castle\n\
-            A pawn can be captured en passant on d6\nNo move has been played\n\
-            0 of 50 moves without a capture or a pawn move\nPosition not repeated";
+        let expected = "White: king e1, rooks a1 h1, pawn e5\nBlack: king e8, pawn d5\nWhite to \
+            move\nWhite can castle on both sides\nBlack cannot castle\nA pawn can be captured en \
+            passant on d6\nNo move has been played\n0 of 50 moves without a capture or pawn \
+            move\nPosition not repeated";
         ensure(copied == expected, || format!("it is told as {copied:?}"))
     })
 }
@@ -181,10 +181,10 @@ fn what_is_counted_is_told_once_it_matters() -> Result<(), Failure> {
         let shown = || -> Result<String, Failure> { luft.part_text("counters") };
         ensure(shown()?.is_empty(), || "it is told too early".to_owned())?;
         luft.play(&["Ra2"])?;
-        let words = "20 of 50 moves without a capture or a pawn move";
+        let words = "20 of 50 moves without a capture or pawn move";
         ensure(shown()? == words, || format!("it is told as “{}”", shown().unwrap_or_default()))?;
         luft.play(&["Kg8", "Ra1", "Kh8", "Ra2"])?;
-        let words = "Same position twice, 22 of 50 moves without a capture or a pawn move";
+        let words = "Same position twice, 22 of 50 moves without a capture or pawn move";
         ensure(shown()? == words, || format!("it is told as “{}”", shown().unwrap_or_default()))
     })
 }

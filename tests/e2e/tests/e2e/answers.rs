@@ -55,18 +55,18 @@ fn under_more_answers_stand_beside_what_was_pressed() -> Result<(), Failure> {
             expect_heard_once(luft, text)
         };
         luft.field("Game (PGN)")?.fill("1. e5")?;
-        answered("Load PGN", "That game cannot be read")?;
+        answered("Load PGN", "This game can't be read")?;
         luft.field("Game (PGN)")?.fill("[White \"Ann\"]\n[Black \"Ben\"]\n\n1. e4 e5 *")?;
         answered("Load PGN", "Game loaded: Ann")?;
         luft.field("Type a move")?.fill("e1e3")?;
         answered("Play move", "Kings move one square")?;
         luft.field("Position (FEN)")?.fill("8/8")?;
-        answered("Set position", "That position cannot be set up")?;
+        answered("Set position", "This position can't be set up")?;
         luft.field("Position (FEN)")?.fill("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1")?;
         answered("Set position", "Position set.")?;
         page.evaluate("navigator.clipboard.writeText = async () => {}")?;
-        answered("Copy FEN", "The position is on the clipboard.")?;
-        answered("Copy PGN", "The game is on the clipboard.")?;
+        answered("Copy FEN", "Position copied to the clipboard.")?;
+        answered("Copy PGN", "Game copied to the clipboard.")?;
         // What is tried on the board is answered in the panel.
         luft.drag("e1", "e3")?;
         luft.wait_for_message("Kings move one square")?;
@@ -96,7 +96,7 @@ fn dialogs_answer_themselves() -> Result<(), Failure> {
         luft.press_button("Cancel")?;
         luft.press_button("Resign")?;
         luft.press_button("Share")?;
-        answered("Copy PGN", "The game is on the clipboard.")?;
+        answered("Copy PGN", "Game copied to the clipboard.")?;
         luft.press_button("Close")?;
         luft.press_button("New game")?;
         luft.press_button("Start game")?;
@@ -109,8 +109,8 @@ fn dialogs_answer_themselves() -> Result<(), Failure> {
             "{}.querySelector('[data-action=saved-games-delete]').click()",
             luft.root()
         ))?;
-        luft.wait_for_message("The game is deleted.")?;
-        expect_heard_once(luft, "The game is deleted.")
+        luft.wait_for_message("Game deleted.")?;
+        expect_heard_once(luft, "Game deleted.")
     })
 }
 
@@ -124,6 +124,6 @@ fn what_is_counted_only_can_be_unfolded_by_keyboard() -> Result<(), Failure> {
         page.press("Enter")?;
         page.wait_until("the rest", &format!("{rest}.open"))?;
         let told = page.text(&format!("{rest}.lastElementChild.innerText"))?;
-        ensure(told.contains("time cannot be used"), || format!("the rest is “{told}”"))
+        ensure(told.contains("Invalid time"), || format!("the rest is “{told}”"))
     })
 }

@@ -19,7 +19,7 @@ fn promotion_to_a_knight_on_the_picker() -> Result<(), Failure> {
     let fen = "?fen=8/P6k/8/8/8/8/7p/K7_w_-_-_0_1";
     with_luft("promotion", fen, |luft| {
         luft.drag("a7", "a8")?;
-        luft.expect_status("Choose what your pawn becomes")?;
+        luft.expect_status("Choose a piece to promote to")?;
         // The picker lies at the promotion square: queen, rook, bishop, knight.
         luft.click("a5")?;
         luft.wait_for_moves(&["a8=N"])?;

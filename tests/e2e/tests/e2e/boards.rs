@@ -21,7 +21,7 @@ fn two_boards_play_two_games() -> Result<(), Failure> {
         second.wait_ready()?;
         for name in ["Chess board", "Chess board 2"] {
             let grid = luft.page.find("grid", name)?;
-            ensure(grid.description().contains("Arrow keys move"), || {
+            ensure(grid.description().contains("arrow keys to move"), || {
                 format!("“{name}” is described as “{}”", grid.description())
             })?;
         }

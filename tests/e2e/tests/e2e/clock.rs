@@ -43,14 +43,14 @@ fn presets_and_a_time_of_ones_own_are_chosen() -> Result<(), Failure> {
         luft.press_button("New game")?;
         page.find("radio", "Custom")?.click()?;
         page.find("spinbutton", "Minutes")?.fill("0.5")?;
-        page.find("spinbutton", "Seconds a move")?.fill("7")?;
+        page.find("spinbutton", "Seconds per move")?.fill("7")?;
         let bonus = page.find("combobox", "Bonus")?;
         bonus.focus()?;
         page.press("ArrowDown")?;
         ensure(bonus.property("value")? == "delay", || "no delay is chosen".to_owned())?;
         page.find("spinbutton", "Limit per move (seconds)")?.fill("20")?;
         luft.press_button("Start game")?;
-        page.find("timer", "White's clock: 30 seconds, 20 seconds for the move")?;
+        page.find("timer", "White's clock: 30 seconds, 20 seconds for this move")?;
         // The delay: for seven seconds only the time for the move goes down.
         luft.play(&["e4"])?;
         page.skip_time(Duration::from_secs(5))?;
@@ -117,7 +117,7 @@ fn time_passes_while_the_page_is_away() -> Result<(), Failure> {
         // A flag that fell meanwhile has fallen, and nobody has to do anything.
         away(40)?;
         let (_, reason) = luft.wait_for_result()?;
-        ensure(reason == "White's time has run out.", || format!("the end is “{reason}”"))?;
+        ensure(reason == "White ran out of time.", || format!("the end is “{reason}”"))?;
         let white = clock(luft, "White")?;
         ensure(white.seconds == 0.0 && !white.running, || format!("White's clock: {white:?}"))
     })

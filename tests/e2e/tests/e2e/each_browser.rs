@@ -133,7 +133,7 @@ fn pieces_are_dragged<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
 
 fn a_pawn_is_promoted_by_mouse<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {
     luft.drag("a7", "a8")?;
-    luft.expect_status("Choose what your pawn becomes")?;
+    luft.expect_status("Choose a piece to promote to")?;
     luft.click("a8")?;
     luft.wait_for_moves(&["a8=Q"])
 }
@@ -214,7 +214,7 @@ fn a_whole_game_is_played_by_keyboard_alone<T: Tab>(luft: &Luft<'_, T>) -> Resul
     luft.page.press("k")?;
     luft.expect_said("polite", "White: pawn g4.")?;
     luft.page.press("j")?;
-    luft.expect_said("polite", "Black: queen h4. Checkmate, Black wins. The last position.")?;
+    luft.expect_said("polite", "Black: queen h4. Checkmate, Black wins. Latest position.")?;
     luft.page.press("n")?;
     luft.page.wait_until("the dialog", "document.querySelector('dialog[open]') !== null")?;
     luft.page.press("Enter")?;
@@ -225,7 +225,7 @@ fn a_draw_is_claimed_by_keyboard_alone<T: Tab>(luft: &Luft<'_, T>) -> Result<(),
     luft.page.press("c")?;
     let (headline, reason) = luft.wait_for_result()?;
     ensure(headline == "Draw", || headline)?;
-    ensure(reason == "Fifty moves without a capture or a pawn move.", || reason)
+    ensure(reason == "Fifty moves without a capture or pawn move.", || reason)
 }
 
 fn settings_are_chosen_by_keyboard_alone<T: Tab>(luft: &Luft<'_, T>) -> Result<(), Failure> {

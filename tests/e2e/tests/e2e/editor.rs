@@ -78,8 +78,8 @@ fn a_position_is_set_up_by_pointer_and_played() -> Result<(), Failure> {
         tool(luft, "Hand: moves pieces")?.click()?;
         luft.drag("e7", "e8")?;
         wait_for_fen(luft, "4k3/8/8/8/8/8/8/R3K2R w - - 0 1")?;
-        luft.press_button("O-O, White may castle kingside")?;
-        luft.press_button("O-O-O, White may castle queenside")?;
+        luft.press_button("O-O, White can castle kingside")?;
+        luft.press_button("O-O-O, White can castle queenside")?;
         luft.drag("a1", "b1")?;
         wait_for_fen(luft, "4k3/8/8/8/8/8/8/1R2K2R w K - 0 1")?;
         luft.press_button("Play from here")?;
@@ -214,7 +214,7 @@ fn controls_that_cannot_be_had_lead_back_to_the_game() -> Result<(), Failure> {
         let luft = Luft::new(tab);
         luft.open(&format!("{}?players=2", server.url()))?;
         tab.press("e")?;
-        luft.wait_for_message("That cannot be loaded now.")?;
+        luft.wait_for_message("This couldn't be loaded.")?;
         luft.expect_status("White to move")?;
         luft.drag("e2", "e4")?;
         luft.wait_for_moves(&["e4"])
@@ -235,7 +235,7 @@ fn another_language_arrives_while_the_board_has_the_focus() -> Result<(), Failur
         page.wait("the controls in German", PATIENCE, || {
             Ok(!page.find_all("button", Some("weiße Dame"))?.is_empty())
         })?;
-        luft.expect_status("Stellung aufbauen")?;
+        luft.expect_status("Baue die Stellung auf")?;
         page.press("Delete")?;
         luft.expect_said("polite", "leer")?;
         page.expect_no_faults()

@@ -40,14 +40,14 @@ fn by_the_computers_resignation_unless_it_is_asked_to_play_on() -> Result<(), Fa
                 Ok(luft.moves()?.iter().any(|san| san.starts_with(pawn)))
             })?;
             luft.wait_for_turn()?;
-            if luft.status()?.contains("resigns") {
+            if luft.status()?.contains("resigned") {
                 break;
             }
         }
-        expect_end(luft, "You win", "The computer resigns.", "Black resigns, White wins.")?;
+        expect_end(luft, "You win", "The computer resigned.", "Black resigned, White wins.")?;
         // Who wants to mate may have it so.
         let before = luft.moves()?.len();
-        luft.expect_button("Undo", true, "Take the end of the game back.")?;
+        luft.expect_button("Undo", true, "Undo the end of the game and play on.")?;
         luft.press_button("Undo")?;
         luft.page.wait("the computer plays on", PATIENCE, || Ok(luft.moves()?.len() > before))?;
         luft.expect_status("Your turn")
@@ -66,14 +66,14 @@ fn by_time_as_the_worker_judges_it() -> Result<(), Failure> {
         // Black has a pawn, which can become what stands in his king's way: then a
         // knight mates.
         let_black_run_out(luft, "4k2q/p7/8/8/8/8/8/N3K3_w_-_-_0_1", "Nb3")?;
-        let reason = "Black's time has run out.";
-        expect_end(luft, "White wins", reason, "Black's time has run out, White wins.")?;
+        let reason = "Black ran out of time.";
+        expect_end(luft, "White wins", reason, "Black ran out of time, White wins.")?;
         let face = luft.page.find("timer", "Black's clock: no time")?.property("textContent")?;
         ensure(face.trim() == "0:00.0", || format!("Black's clock shows {face}"))?;
         // Without the pawn he has no man that could hem his king in.
         let_black_run_out(luft, "4k2q/8/8/8/8/8/8/N3K3_w_-_-_0_1", "Nb3")?;
-        let reason = "Black's time has run out, but White cannot mate.";
-        expect_end(luft, "Draw", reason, "time has run out")
+        let reason = "Black ran out of time, but White cannot mate.";
+        expect_end(luft, "Draw", reason, "ran out of time")
     })
 }
 
@@ -81,8 +81,8 @@ fn by_time_as_the_worker_judges_it() -> Result<(), Failure> {
 fn by_a_dead_position_that_the_worker_finds() -> Result<(), Failure> {
     let fen = "?players=2&time=5&fen=8/1p6/1Pp5/k1P5/p1P5/P1K5/8/8_w_-_-_0_1";
     with_luft("dead", fen, |luft| {
-        let dead = "A dead position, neither side can mate by any series of legal moves.";
-        expect_end(luft, "Draw", dead, "Draw: a dead position")
+        let dead = "Dead position: no sequence of moves can lead to mate.";
+        expect_end(luft, "Draw", dead, "no sequence of moves")
     })
 }
 
@@ -108,7 +108,7 @@ fn by_agreement() -> Result<(), Failure> {
         luft.play(&["e4"])?;
         expect_offer(luft, Some("White offers a draw."))?;
         luft.press_button("Decline draw")?;
-        luft.expect_said("polite", "The draw is declined.")?;
+        luft.expect_said("polite", "Draw offer declined.")?;
         expect_offer(luft, None)?;
 
         luft.press_button("Offer draw")?;
@@ -144,12 +144,7 @@ fn by_forfeit_said_by_the_other_player() -> Result<(), Failure> {
     with_luft("forfeit", "?players=2&time=5", |luft| {
         luft.play(&["e4", "e5"])?;
         luft.press_button("Black has left")?;
-        expect_end(
-            luft,
-            "White wins",
-            "Black has abandoned the game.",
-            "Black has abandoned the game, White wins.",
-        )?;
+        expect_end(luft, "White wins", "Black left the game.", "Black left the game, White wins.")?;
         // Against the computer nobody is there to say so, and a page in no frame is told by none.
         luft.visit("?players=1")?;
         luft.unfold_fields()?;
@@ -187,11 +182,10 @@ fn by_forfeit_said_by_the_page_around() -> Result<(), Failure> {
                 .forEach((message) => frames[0].postMessage(message, '*'))",
         )?;
         let result = luft.wait_for_result()?;
-        ensure(
-            result == ("You win".to_owned(), "The computer has left the game.".to_owned()),
-            || format!("the result is {result:?}"),
-        )?;
-        luft.expect_said("assertive", "Black has abandoned the game, White wins.")?;
+        ensure(result == ("You win".to_owned(), "The computer left the game.".to_owned()), || {
+            format!("the result is {result:?}")
+        })?;
+        luft.expect_said("assertive", "Black left the game, White wins.")?;
         tab.expect_no_faults()
     })
 }

@@ -119,7 +119,7 @@ fn plays_inside_a_sandboxed_frame() -> Result<(), Failure> {
 #[test]
 fn a_locked_frame_is_told() -> Result<(), Failure> {
     let site = Embedding::start("sandbox=\"allow-scripts\"", HostOptions::default())?;
-    Board::open(&site.server.url(), true)?.wait_for_words("fault", "locked frame")
+    Board::open(&site.server.url(), true)?.wait_for_words("fault", "sandboxed frame")
 }
 
 #[test]

@@ -48,7 +48,7 @@ fn a_whole_game_against_easy() -> Result<(), Failure> {
         let told = if position.is_checkmate() {
             status.contains("Checkmate")
         } else {
-            status.contains("Draw") || status.contains("The computer resigns")
+            status.contains("Draw") || status.contains("The computer resigned")
         };
         ensure(told, || format!("the end is told as “{status}”"))?;
         ensure(position.fen() == luft.fen()?, || "the page tells another position".to_owned())?;

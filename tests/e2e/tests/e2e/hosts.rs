@@ -98,7 +98,7 @@ fn a_page_that_never_arrives_whole_is_told() -> Result<(), Failure> {
         let server = host_with(faulty(vec![(MOUNT, Fault::Stall(bytes))]))?;
         with_tab(|tab| {
             tab.go_to(&server.url())?;
-            wait_told(&Luft::new(tab), "has not arrived: index.html.")
+            wait_told(&Luft::new(tab), "waiting for index.html")
         })?;
     }
     Ok(())
@@ -127,7 +127,7 @@ fn a_network_that_is_half_kept_is_loaded_anew() -> Result<(), Failure> {
     with_tab(|tab| {
         let luft = Luft::new(tab);
         luft.open(&format!("{}?level=hard", half.url()))?;
-        luft.wait_for_message("without its network")?;
+        luft.wait_for_message("its neural network")?;
         let _whole = instead_of(half, HostOptions { headers: FOR_EVER, ..HostOptions::default() })?;
         luft.reload()?;
         luft.type_move("e4")?;

@@ -115,7 +115,7 @@ fn a_rematch_changes_colours() -> Result<(), Failure> {
 #[test]
 fn every_screen_has_room_for_clocks_and_dialog() -> Result<(), Failure> {
     with_luft("screens", "", |luft| {
-        begin_for_two(luft, "15 min, 60 s a move")?;
+        begin_for_two(luft, "15 min, 60 s per move")?;
         luft.play(&["e4"])?;
         for (width, height) in [(300, 420), (320, 568), (568, 320), (844, 390), (1280, 720)] {
             luft.page.set_screen(width, height, 1.0, false)?;

@@ -76,7 +76,7 @@ fn a_long_file_is_read_while_the_game_goes_on() -> Result<(), Failure> {
         begun(luft)?;
         luft.type_move("d4")?;
         luft.press_button("Stop")?;
-        luft.wait_for_message("Reading has been stopped")?;
+        luft.wait_for_message("Reading stopped")?;
         luft.wait_for_count(2)?;
         ensure(is_reading()? == false, || "it is still reading".to_owned())?;
         ensure(luft.moves()?[0] == "d4", || "the game is gone".to_owned())?;
@@ -127,7 +127,7 @@ fn a_copied_game_is_read_back_as_it_was() -> Result<(), Failure> {
         let allowed = json!({ "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"] });
         luft.page.call_browser("Browser.grantPermissions", allowed)?;
         luft.press_button("Copy PGN")?;
-        luft.wait_for_message("on the clipboard")?;
+        luft.wait_for_message("to the clipboard")?;
         let text = luft.page.text("navigator.clipboard.readText()")?;
         for part in ["{out}", "(2. d4 d5)", "1/2-1/2", "[Result \"1/2-1/2\"]"] {
             ensure(text.contains(part), || format!("{part} is missing in: {text}"))?;

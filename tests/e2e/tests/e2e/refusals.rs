@@ -95,7 +95,7 @@ fn whatever_the_browser_refuses_the_game_plays() -> Result<(), Failure> {
 fn that_nothing_can_be_kept_is_said() -> Result<(), Failure> {
     for (script, _) in REFUSALS.into_iter().filter(|(_, keeps)| !keeps) {
         with_browser(script, "?players=2", |luft| {
-            luft.wait_for_message("does not let the page store anything")
+            luft.wait_for_message("doesn't let the page save anything")
         })?;
     }
     Ok(())
@@ -114,7 +114,7 @@ fn a_game_that_cannot_be_deleted_is_told() -> Result<(), Failure> {
             "document.querySelector('[data-action=saved-games-delete]') !== null",
         )?;
         luft.page.evaluate("document.querySelector('[data-action=saved-games-delete]').click()")?;
-        luft.wait_for_message("does not let the page store anything")?;
+        luft.wait_for_message("doesn't let the page save anything")?;
         luft.page.evaluate(&format!("{}.close()", luft.part("saved-games")))?;
         luft.play(&["e5"])
     })

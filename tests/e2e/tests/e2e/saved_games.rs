@@ -8,7 +8,8 @@ use serde_json::json;
 fn wait_for_lock(luft: &Luft<'_>) -> Result<(), Failure> {
     luft.page.wait_until(
         "the game is claimed",
-        "navigator.locks.query().then(({ held }) => held.some(({ name }) => name.startsWith('luft.game:')))",
+        "navigator.locks.query().then(({ held }) => held.some(({ name }) => \
+         name.startsWith('luft.game:')))",
     )
 }
 
@@ -185,7 +186,7 @@ fn a_newer_record_is_kept() -> Result<(), Failure> {
         let key = "'luft.game:' + location.pathname + ':' + '5'.repeat(16)";
         luft.page.evaluate(&format!("localStorage.setItem({key}, 'luft 4 of the future')"))?;
         luft.visit("?players=2&time=10+0")?;
-        luft.wait_for_message("A stored game cannot be read")?;
+        luft.wait_for_message("A saved game can't be read")?;
         luft.play(&["e4", "e5"])?;
         let kept = luft.page.text(&format!("localStorage.getItem({key})"))?;
         ensure(kept == "luft 4 of the future", || format!("it became “{kept}”"))
@@ -205,7 +206,7 @@ fn full_storage_is_told_and_each_move_tries_anew() -> Result<(), Failure> {
         luft.play(&["e5"])?;
         luft.wait_for_message("storage is full")?;
         luft.reload()?;
-        luft.wait_for_message("The storage was full")?;
+        luft.wait_for_message("storage was full")?;
         ensure(luft.moves()? == ["e4"], || "more was stored than there was room for".to_owned())?;
         luft.page.evaluate(
             "Object.keys(localStorage).filter(key => key.startsWith('other'))
@@ -267,15 +268,15 @@ fn thousands_of_games_are_listed_deleted_and_exported_in_slices() -> Result<(), 
         luft.page.wait_until("a hundred games", &format!("{rows} === 100"))?;
         let most = luft.page.number("self.mostRead")?;
         ensure(most <= 510.0, || format!("{most} records were read in one task"))?;
-        let more = luft.page.find("button", "1 to 100 of 8001: show the next")?;
+        let more = luft.page.find("button", "1 to 100 of 8001: show more")?;
         more.click()?;
-        luft.page.find("button", "101 to 200 of 8001: show the next")?;
+        luft.page.find("button", "101 to 200 of 8001: show more")?;
         ensure(luft.page.number(&rows)? == 100.0, || "other than a hundred".to_owned())?;
         let first = luft
             .page
             .text(&format!("{list}.querySelector('[data-action=saved-games-delete]').ariaLabel"))?;
         luft.page.find_all("button", Some(&first))?[0].click()?;
-        luft.page.find("button", "101 to 200 of 8000: show the next")?;
+        luft.page.find("button", "101 to 200 of 8000: show more")?;
         luft.press_button("Export all as PGN")?;
         luft.page.wait_until("the games as PGN", "self.exported === 8000")
     })

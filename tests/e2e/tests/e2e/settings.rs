@@ -109,7 +109,7 @@ fn pieces_that_cannot_be_had_leave_the_first_ones() -> Result<(), Failure> {
         let carved = painted(&luft)?;
         open(&luft)?;
         choose_pieces(&luft, "book")?;
-        luft.wait_for_message("That cannot be loaded now.")?;
+        luft.wait_for_message("This couldn't be loaded.")?;
         ensure(painted(&luft)? == carved, || "the pieces are others".to_owned())?;
         luft.reload()?;
         ensure(painted(&luft)? == carved, || "the pieces are others".to_owned())?;
@@ -156,7 +156,8 @@ fn everything_in_the_sheet_can_be_done_by_keyboard_alone() -> Result<(), Failure
         for _ in 0..30 {
             luft.page.press("Tab")?;
             reached.push(luft.page.text(
-                "(it => it.name || it.dataset.part || it.dataset.action || '')(document.activeElement)",
+                "(it => it.name || it.dataset.part || it.dataset.action || \
+                 '')(document.activeElement)",
             )?);
         }
         for name in ["coordinates", "pieces", "animation", "blindfold", "volume", "language"] {
@@ -201,7 +202,7 @@ fn focus_mode_shows_the_board_alone_and_has_a_way_out() -> Result<(), Failure> {
         ensure(luft.page.text(hidden)? == "none", || "the buttons are still there".to_owned())?;
         luft.drag("e2", "e4")?;
         luft.wait_for_moves(&["e4"])?;
-        luft.press_button("Show everything again")?;
+        luft.press_button("Show everything")?;
         luft.press_button("Flip board")?;
         ensure(luft.orientation()? == "black", || "the board did not turn".to_owned())
     })

@@ -81,7 +81,7 @@ fn a_module_that_does_not_arrive_is_told_and_may_still_come() -> Result<(), Fail
         let luft = Luft::new(tab);
         tab.call("Fetch.enable", json!({ "patterns": [{ "urlPattern": "*luft_bg.wasm" }] }))?;
         tab.go_to(&server.url())?;
-        wait_told(&luft, &["not started yet", "luft_bg.wasm", "Try again"])?;
+        wait_told(&luft, &["hasn't started yet", "luft_bg.wasm", "Try again"])?;
         // Until then nothing can be pressed.
         ensure(tab.find_all("button", Some("New game"))?.is_empty(), || {
             "a button can be pressed before its time".to_owned()
@@ -115,7 +115,7 @@ fn a_page_opened_as_a_file_is_told() -> Result<(), Failure> {
     let page = dist()?.join("index.html").canonicalize()?;
     with_tab(|tab| {
         tab.go_to(&format!("file://{}", page.display()))?;
-        wait_told(&Luft::new(tab), &["could not start", "opened as a file"])
+        wait_told(&Luft::new(tab), &["could not start", "from a file"])
     })
 }
 
@@ -126,7 +126,7 @@ fn a_locked_frame_is_told() -> Result<(), Failure> {
         tab.go_to(&site.server.url())?;
         let frame = tab.frame("/chess/")?;
         let address = format!("{}chess/", site.server.url());
-        wait_told(&Luft::new(&frame), &["locked frame", &address, "a tab of its own"])
+        wait_told(&Luft::new(&frame), &["sandboxed frame", &address, "a tab of its own"])
     })
 }
 
@@ -137,7 +137,7 @@ fn a_browser_without_webassembly_is_told() -> Result<(), Failure> {
         let without = json!({ "source": "delete self.WebAssembly" });
         tab.call("Page.addScriptToEvaluateOnNewDocument", without)?;
         tab.go_to(&server.url())?;
-        wait_told(&Luft::new(tab), &["could not start", "no WebAssembly"])
+        wait_told(&Luft::new(tab), &["could not start", "doesn't support WebAssembly"])
     })
 }
 
@@ -232,7 +232,7 @@ fn a_style_that_never_comes_is_told() -> Result<(), Failure> {
         host_with(HostOptions { faults: &[("/style.css", Fault::Silence)], ..Default::default() })?;
     with_tab(|tab| {
         tab.go_to(&server.url())?;
-        wait_told(&Luft::new(tab), &["not started yet", "style.css"])?;
+        wait_told(&Luft::new(tab), &["hasn't started yet", "style.css"])?;
         // The browser would paint nothing before its style has come.
         tab.next_frame()
     })

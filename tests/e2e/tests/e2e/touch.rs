@@ -15,7 +15,7 @@ fn touch_move_is_chosen_and_who_says_jadoube_adjusts() -> Result<(), Failure> {
         luft.press_button("J’adoube")?;
         luft.expect_said("polite", "the next piece you touch is only adjusted")?;
         luft.click("b1")?;
-        luft.wait_for_message("Adjusted on b1.")?;
+        luft.wait_for_message("Piece adjusted on b1.")?;
         // That was one touch; the next one counts.
         let duty = "Touch-move: the knight on g1 must move.";
         luft.click("g1")?;
@@ -23,6 +23,6 @@ fn touch_move_is_chosen_and_who_says_jadoube_adjusts() -> Result<(), Failure> {
         luft.expect_button("J’adoube", false, duty)?;
         luft.click("f3")?;
         luft.wait_for_moves(&["Nf3"])?;
-        luft.expect_button("Undo", false, "With touch-move a move that is made stays.")
+        luft.expect_button("Undo", false, "With touch-move, moves can't be taken back.")
     })
 }

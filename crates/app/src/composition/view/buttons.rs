@@ -5,7 +5,6 @@ use luft_game::Claim;
 use luft_l10n::Text;
 
 use crate::composition::Model;
-use crate::ground::errors;
 use crate::session::{Players, Session, Turn};
 
 /// The buttons that cannot always be used.
@@ -117,7 +116,8 @@ fn claim_note(session: &Session) -> Result<Text, Text> {
         None => {
             let evidence = session.game().evidence();
             let moves = u32::from(evidence.halfmove_clock / 2);
-            Err(errors::evidence("claim-nothing", evidence).with("moves", moves))
+            let nothing = Text::new("claim-nothing").with("times", evidence.repetitions);
+            Err(nothing.with("moves", moves))
         }
     }
 }

@@ -1,7 +1,7 @@
 //! In English each error says what it says to a programmer, but for the plurals.
 
-use luft_game::Game;
 use luft_game::clock::{Bonus, Clock, Moment, TimeControl};
+use luft_game::{Evidence, Game};
 use luft_l10n::{Catalogue, ENGLISH, Plain};
 use proptest::prelude::*;
 
