@@ -168,7 +168,7 @@ fn the_position_is_told_in_words_and_copied() -> Result<(), Failure> {
         let copied = page.text("copied")?;
         let expected = "White: king e1, rooks a1 h1, pawn e5\nBlack: king e8, pawn d5\nWhite to \
             move\nWhite can castle on both sides\nBlack cannot castle\nA pawn can be captured en \
-            passant on d6\nNo move has been played\n0 of 50 moves without a capture or pawn \
+            passant on d6\nNo moves yet\n0 of 50 moves without a capture or pawn \
             move\nPosition not repeated";
         ensure(copied == expected, || format!("it is told as {copied:?}"))
     })

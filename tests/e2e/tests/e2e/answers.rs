@@ -87,7 +87,7 @@ fn dialogs_answer_themselves() -> Result<(), Failure> {
         };
         luft.drag("e2", "e4")?;
         page.press("w")?;
-        answered("Copy", "in words is on the clipboard")?;
+        answered("Copy", "in words copied to the clipboard")?;
         luft.press_button("Close")?;
         luft.press_button("New game")?;
         page.find("radio", "Custom")?.click()?;

@@ -8,7 +8,7 @@ use super::end::expect_end;
 #[test]
 fn a_claim_is_chosen_in_the_dialog() -> Result<(), Failure> {
     with_luft("claim-chosen", "?players=2&time=5", |luft| {
-        luft.expect_button("Claim draw", false, "Nothing to claim")?;
+        luft.expect_button("Claim draw", false, "No draw to claim")?;
         luft.play(&["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1"])?;
         let note = "Announce a move that repeats a position for the third time.";
         luft.expect_button("Claim draw", true, note)?;

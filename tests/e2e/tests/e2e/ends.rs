@@ -114,7 +114,7 @@ fn by_agreement() -> Result<(), Failure> {
         luft.press_button("Offer draw")?;
         luft.play(&["e5"])?;
         luft.expect_said("polite", "Black offers a draw.")?;
-        luft.expect_button("Offer draw", false, "Your opponent offers a draw")?;
+        luft.expect_button("Offer draw", false, "Answer your opponent's draw offer")?;
         // An offer stands until it is answered.
         luft.reload()?;
         expect_offer(luft, Some("Black offers a draw."))?;
@@ -129,7 +129,7 @@ fn by_agreement_with_the_computer_where_it_is_not_winning() -> Result<(), Failur
     with_luft("computer-answers", "?fen=3qk3/pppp4/8/8/8/8/8/R3K3_w_-_-_0_1", |luft| {
         luft.press_button("Offer draw")?;
         luft.type_move("Ra2")?;
-        luft.wait_for_message("The computer declines the draw: it ")?;
+        luft.wait_for_message("The computer declines the draw: it")?;
         luft.wait_for_count(2)?;
         luft.expect_status("You")?;
         luft.visit("?fen=8/8/3n4/4k3/8/8/R7/4K3_w_-_-_0_1")?;

@@ -185,7 +185,7 @@ fn a_policy_against_webassembly_is_told() -> Result<(), Failure> {
 #[test]
 fn a_module_that_does_not_arrive_is_told() -> Result<(), Failure> {
     let faults = &[("luft_bg.wasm", Fault::Silence)];
-    told_on(HostOptions { faults, ..HostOptions::default() }, "not started yet")
+    told_on(HostOptions { faults, ..HostOptions::default() }, "hasn't started yet")
 }
 
 /// The browser would paint nothing before its style has come.

@@ -41,7 +41,7 @@ fn a_premove_by_drag_is_played_when_the_computer_has_moved() -> Result<(), Failu
     with_luft("premove", "?level=hard&color=white", |luft| {
         luft.drag("e2", "e4")?;
         luft.drag("g1", "f3")?;
-        luft.expect_said("polite", "Premove knight to f3")?;
+        luft.expect_said("polite", "Premove: knight to f3")?;
         luft.expect_cell("f3", "white knight, premove")?;
         ensure(luft.moves()? == ["e4"], || "it is played before its turn".to_owned())?;
         luft.page.wait("the premove is played", PATIENCE, || {

@@ -13,7 +13,7 @@ fn touch_move_is_chosen_and_who_says_jadoube_adjusts() -> Result<(), Failure> {
         luft.page.find("checkbox", "Touch-move")?.click()?;
         luft.press_button("Start game")?;
         luft.press_button("J’adoube")?;
-        luft.expect_said("polite", "the next piece you touch is only adjusted")?;
+        luft.expect_said("polite", "adjust the next piece you touch")?;
         luft.click("b1")?;
         luft.wait_for_message("Piece adjusted on b1.")?;
         // That was one touch; the next one counts.

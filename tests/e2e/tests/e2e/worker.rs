@@ -62,7 +62,7 @@ fn a_worker_that_throws_is_replaced() -> Result<(), Failure> {
 }
 
 /// What the player is told where no worker starts.
-const ON_PAGE: &str = "the computer thinks on the page itself";
+const ON_PAGE: &str = "The computer thinks on the page itself";
 
 /// Opens the page on a host where no worker starts, and plays.
 fn plays_on_the_page(options: HostOptions) -> Result<(), Failure> {
@@ -114,7 +114,7 @@ fn a_worker_that_never_becomes_ready_is_told_in_time() -> Result<(), Failure> {
 }
 
 /// What the player is told where there is no network to judge by.
-const NO_NETWORK: &str = "plays without its network";
+const NO_NETWORK: &str = "its neural network can't be used";
 
 #[test]
 fn a_network_that_cannot_be_had_is_told_and_the_game_goes_on() -> Result<(), Failure> {
