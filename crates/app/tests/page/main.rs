@@ -5,6 +5,7 @@ mod cards;
 mod claims;
 mod clock;
 mod commands;
+mod corpus;
 mod drawing;
 mod editor;
 mod ends;

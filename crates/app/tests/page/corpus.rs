@@ -1,0 +1,114 @@
+//! What an earlier version has written still opens: records, games in PGN and addresses that were kept
+//! when they were first of use, each with what came of it then (`tests/data/corpus`).
+
+use std::fmt::Write as _;
+
+use crate::fake::*;
+use crate::prelude::*;
+
+const RECORDS: &str = include_str!("../../../../tests/data/corpus/records.txt");
+const GAMES: &str = include_str!("../../../../tests/data/corpus/games.txt");
+const ADDRESSES: &str = include_str!("../../../../tests/data/corpus/addresses.txt");
+const SETTINGS: &str = include_str!("../../../../tests/data/corpus/settings.txt");
+
+/// The cases of a file: what was written, and after a line `=>` what came of it. Two empty lines part the cases.
+fn cases(file: &'static str) -> impl Iterator<Item = (String, String)> {
+    let cases = file.trim_end().split("\n\n\n").map(|case| {
+        let (given, came) = case.split_once("\n=>\n").expect("a case has both");
+        (given.to_owned(), came.trim_end().to_owned())
+    });
+    let cases: Vec<_> = cases.collect();
+    assert!(cases.len() > 5, "the file has lost its cases");
+    cases.into_iter()
+}
+
+/// What a page has on its board, and how it stands with the game.
+fn came(page: &Page) -> String {
+    let session = page.model.session();
+    let game = session.game();
+    let mut text = String::new();
+    let mut line = |name: &str, value: &str| {
+        if !value.is_empty() {
+            writeln!(text, "{name} {value}").expect("a string takes all that is written");
+        }
+    };
+    line("fen", &game.position().fen());
+    line("moves", &page.moves());
+    let seats = Color::ALL.map(|color| match session.players() {
+        Players::Computer { player, level } if player != color => level.to_string(),
+        Players::Computer { .. } => "player".to_owned(),
+        Players::Two { turning } => if turning { "turning" } else { "fixed" }.to_owned(),
+    });
+    line("seats", &seats.join(" "));
+    line("bottom", page.model.orientation().name());
+    line("seed", &session.seed().to_string());
+    let control = session.clock().control();
+    if !control.is_unlimited() {
+        let faces = Color::ALL.map(|color| page.face(color));
+        line("clock", &format!("{control} {}", faces.join(" ")));
+    }
+    line("over", if game.outcome().is_some() { "yes" } else { "" });
+    line("touch", if session.touch_move() { "yes" } else { "" });
+    line("bound", if session.obligation().is_some() { "yes" } else { "" });
+    line("without", &session.locks().words());
+    line("plays-on", if session.plays_on() { "yes" } else { "" });
+    line("drawn", if session.drawings().is_empty() { "" } else { "yes" });
+    line("pgn", page.written().0.split_once("\n\n").map_or("", |(_, moves)| moves.trim()));
+    text.trim_end().to_owned()
+}
+
+fn loaded(pgn: &str) -> Page {
+    let mut page = Page::open();
+    page.send(library::Event::Load { bytes: pgn.as_bytes().to_vec(), seed: 4 });
+    page.pass(1.0);
+    page
+}
+
+fn asked(query: &str) -> Page {
+    Page::open_with(Start { seed: 1, query: query.to_owned(), ..Start::default() })
+}
+
+/// The page in a tab that played the game of this record.
+fn resumed(record: &str) -> Page {
+    Page::open().open_changed(record.to_owned())
+}
+
+fn hold(file: &'static str, open: impl Fn(&str) -> Page) {
+    for (given, expected) in cases(file) {
+        assert_eq!(came(&open(&given)), expected, "of {given}");
+    }
+}
+
+#[test]
+fn stored_games_still_open() {
+    hold(RECORDS, resumed);
+}
+
+#[test]
+fn written_games_are_still_read() {
+    hold(GAMES, loaded);
+}
+
+#[test]
+fn addresses_still_lead_to_their_games() {
+    hold(ADDRESSES, asked);
+}
+
+/// What a page that finds these settings writes into a file of them.
+fn exported(settings: &str) -> String {
+    let settings = Some(settings.to_owned());
+    let mut page = Page::open_with(Start { seed: 1, settings, ..Start::default() });
+    page.send(settings::Event::Export);
+    let file = page.effects.iter().find_map(|effect| match effect {
+        Effect::Download { text, .. } => Some(text.trim_end().to_owned()),
+        _ => None,
+    });
+    file.expect("a file is written")
+}
+
+#[test]
+fn stored_settings_are_still_read() {
+    for (given, expected) in cases(SETTINGS) {
+        assert_eq!(exported(&given), expected, "of {given}");
+    }
+}
