@@ -1,7 +1,7 @@
 //! `cargo xtask test`: all checks, the cheapest first.
 
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 use std::thread::{self, ScopedJoinHandle};
 use std::time::{Duration, Instant};
@@ -47,25 +47,25 @@ fn all(
     })?;
     stages.run("Native tests, compiled", || run::run(native_tests()?.arg("--no-run")))?;
     let bundler = Bundler::of_tests();
-    let runner = stages.run("Native tests, and meanwhile the page", || {
-        // They keep one core busy: most of them wait, or compute in one thread.
-        let (tested, made) =
-            both(|| run::run(&mut native_tests()?), || page_and_test_runner(&bundler));
-        tested.and(made)
-    })?;
+    let toolchain = Toolchain::ensure()?;
+    let runner =
+        stages.run("Native tests, and meanwhile all that is WebAssembly is built", || {
+            // They keep one core busy: most of them wait, or compute in one thread.
+            let (tested, made) = both(
+                || run::run(&mut native_tests()?),
+                || all_for_the_browser(&toolchain, &bundler),
+            );
+            tested.and(made)
+        })?;
     let browsers = stages.run("Set-up of the browsers", || {
         browsers.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
     })?;
-    let toolchain = Toolchain::ensure()?;
-    stages.run("Lints of the page's code as WebAssembly", || {
-        run::run(
-            on_wasm(&toolchain, "clippy", Instructions::Vector)
-                .arg("--all-targets")
-                .args(DENY_WARNINGS),
-        )
-    })?;
     stages.run("WebAssembly tests in Chromium", || {
-        wasm_tests(&toolchain, &runner, &browsers.chromium)
+        for mut tests in wasm_tests(&toolchain) {
+            tests.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", &runner);
+            run::run(tests.env("CHROMEDRIVER", &browsers.chromium.driver))?;
+        }
+        Ok(())
     })?;
     stages.run("The bench in Chromium, briefly", || {
         bench::smoke(&toolchain, &bundler, &browsers.chromium)
@@ -73,10 +73,17 @@ fn all(
     stages.run("End-to-end tests in Chromium and Firefox", || end_to_end_tests(&browsers))
 }
 
-/// Builds the page, and the program that runs WebAssembly tests, whose path it returns.
-fn page_and_test_runner(bundler: &Bundler) -> Result<PathBuf, Failure> {
+/// Builds the page, checks its code as WebAssembly, and builds the tests of that and the program that
+/// runs them, whose path it returns.
+fn all_for_the_browser(toolchain: &Toolchain, bundler: &Bundler) -> Result<PathBuf, Failure> {
     page::build_by(bundler, Form::Published(Weights::ByFile), &workspace::dist())?;
-    bindgen::ensure_test_runner()
+    let runner = bindgen::ensure_test_runner()?;
+    let mut lints = on_wasm(toolchain, "clippy", Instructions::Vector);
+    run::run(lints.arg("--all-targets").args(DENY_WARNINGS))?;
+    for mut tests in wasm_tests(toolchain) {
+        run::run(tests.arg("--no-run"))?;
+    }
+    Ok(runner)
 }
 
 /// The browsers, and what is tested in them beside the page.
@@ -164,22 +171,18 @@ fn on_wasm(toolchain: &Toolchain, subcommand: &str, instructions: Instructions) 
     command
 }
 
-fn wasm_tests(toolchain: &Toolchain, runner: &Path, browser: &Browser) -> Result<(), Failure> {
-    // Unit and integration tests: documentation's examples run natively. Without vector
-    // instructions only what must not depend on them.
-    let all = ["--tests"];
-    let signature = ["--test", "signature"];
-    for (instructions, which) in
-        [(Instructions::Vector, &all[..]), (Instructions::Scalar, &signature)]
-    {
-        run::run(
-            on_wasm(toolchain, "test", instructions)
-                .args(which)
-                .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner)
-                .env("CHROMEDRIVER", &browser.driver),
-        )?;
-    }
-    Ok(())
+/// Unit and integration tests: documentation's examples run natively. Without vector instructions only
+/// what must not depend on them.
+fn wasm_tests(toolchain: &Toolchain) -> [Command; 2] {
+    let tests = |instructions, which: &[&str]| {
+        let mut command = on_wasm(toolchain, "test", instructions);
+        command.args(which);
+        command
+    };
+    [
+        tests(Instructions::Vector, &["--tests"]),
+        tests(Instructions::Scalar, &["--test", "signature"]),
+    ]
 }
 
 /// The tests of `tests/e2e` on the page that was just built into `dist/`.

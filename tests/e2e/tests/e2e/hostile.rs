@@ -8,7 +8,7 @@ use luft_engine::rules::random::SplitMix64;
 use serde_json::json;
 
 /// How many things happen, and after how many of them the page is looked at.
-const EVENTS: usize = 240;
+const EVENTS: usize = 120;
 const LOOK: usize = 40;
 
 /// The window, in CSS pixels.

@@ -202,7 +202,7 @@ const COUNTER: &str = "{
     ))).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 }";
 
-/// What the page does while nobody touches it, over three seconds of frames.
+/// What the page does while nobody touches it, over a second and a half of frames.
 fn idle(tab: &Page<'_>) -> Result<(f64, f64, Vec<String>), Failure> {
     let counts = tab.evaluate(
         "(async () => {
@@ -211,9 +211,9 @@ fn idle(tab: &Page<'_>) -> Result<(f64, f64, Vec<String>), Failure> {
                     await new Promise((done) => nextFrame(done));
                 }
             };
-            await pass(60); // what is still to be done of before
+            await pass(30); // what is still to be done of before
             Object.assign(counts, { canvas: 0, frames: 0, places: [] });
-            await pass(180);
+            await pass(90);
             return counts;
         })()",
     )?;

@@ -37,9 +37,9 @@ fn bench_reading_measures_long_texts() -> Result<(), Failure> {
 }
 
 #[test]
-fn photographs_are_taken_of_every_state() -> Result<(), Failure> {
+fn photographs_are_taken_of_states() -> Result<(), Failure> {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("photographs");
-    runs(Command::new(env!("CARGO_BIN_EXE_photographs")).arg(&folder), &["21 pictures: "])?;
+    runs(Command::new(env!("CARGO_BIN_EXE_photographs")).arg(&folder), &["3 pictures: "])?;
     ensure(folder.join("mid-game-light-390.png").is_file(), || "no picture".to_owned())
 }
 

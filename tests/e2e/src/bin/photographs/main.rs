@@ -63,11 +63,13 @@ fn main() -> Result<(), Failure> {
         album.take(&browser, &server, state, look, screens)
     };
     let plain = Look { name: "light", media: LOOKS[0].1, language: "en-GB", settings: &[] };
-    for state in &STATES {
-        if is_smoke() {
+    if is_smoke() {
+        for state in &STATES[..3] {
             take(state, plain, &SCREENS[1..2])?;
-            continue;
         }
+        return album.close();
+    }
+    for state in &STATES {
         for (name, media) in LOOKS {
             take(state, Look { name, media, ..plain }, &SCREENS)?;
         }
