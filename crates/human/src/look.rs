@@ -5,7 +5,7 @@
 //! prunings only futility at the last ply is used, so "seen at this depth" means what it says.
 
 use arrayvec::ArrayVec;
-use luft_engine::eval::{Evaluator, Judge};
+use luft_engine::eval::{EvalKind, Evaluator};
 use luft_engine::rules::{Move, MoveList, Moves, PieceKind, Position};
 
 use crate::chance::{MATE, of_centipawns};
@@ -147,7 +147,7 @@ impl Looker {
         let hope = if depth > 1 || position.in_check() {
             INFINITE
         } else {
-            self.evaluator.evaluate(position, 0, Judge::Classical) + QUIET_GAIN
+            self.evaluator.evaluate(position, 0, EvalKind::Classical) + QUIET_GAIN
         };
         for mv in moves {
             let child = position.after(mv);
@@ -176,7 +176,7 @@ impl Looker {
         let in_check = position.in_check() && ply < LAST_PLY;
         let mut highest = -INFINITE;
         if !in_check {
-            highest = self.evaluator.evaluate(position, 0, Judge::Classical).clamp(-2500, 2500);
+            highest = self.evaluator.evaluate(position, 0, EvalKind::Classical).clamp(-2500, 2500);
             if highest >= beta {
                 return highest;
             }

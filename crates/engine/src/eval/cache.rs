@@ -2,7 +2,7 @@
 //! again: by other moves, in the next iteration, or where the search went no further
 //! than its evaluation and the transposition table knows nothing of it.
 
-use super::Judge;
+use super::EvalKind;
 
 /// Entries: an eighth of a mebibyte. Four times as many are found hardly more often.
 const SIZE: usize = 1 << 14;
@@ -26,16 +26,16 @@ impl Default for EvalCache {
 }
 
 impl EvalCache {
-    /// The value kept for a position and a judge, or else what `evaluate` answers, which
+    /// The value kept for a position and a kind of evaluation, or else what `evaluate` answers, which
     /// has to depend on those two alone.
     #[inline]
     pub(super) fn get_or_insert_with(
         &mut self,
         hash: u64,
-        judge: Judge,
+        kind: EvalKind,
         evaluate: impl FnOnce() -> i32,
     ) -> i32 {
-        let key = hash ^ if judge == Judge::Network { 0 } else { 0x5851_F42D_4C95_7F2D };
+        let key = hash ^ if kind == EvalKind::Network { 0 } else { 0x5851_F42D_4C95_7F2D };
         let entry = &mut self.entries[key as usize % SIZE];
         if (*entry ^ key) >> VALUE_BITS == 0 {
             return i32::from(*entry as i16);
@@ -53,18 +53,18 @@ mod tests {
     #[test]
     fn a_position_is_evaluated_once_for_each_judge() {
         let mut cache = EvalCache::default();
-        let mut get = |hash, judge, value| cache.get_or_insert_with(hash, judge, || value);
-        assert_eq!(get(7, Judge::Network, -31_999), -31_999);
-        assert_eq!(get(7, Judge::Network, 1), -31_999, "known");
-        assert_eq!(get(7, Judge::Classical, 2), 2, "another judge");
+        let mut get = |hash, kind, value| cache.get_or_insert_with(hash, kind, || value);
+        assert_eq!(get(7, EvalKind::Network, -31_999), -31_999);
+        assert_eq!(get(7, EvalKind::Network, 1), -31_999, "known");
+        assert_eq!(get(7, EvalKind::Classical, 2), 2, "another kind");
         let same_entry = 7 | 1 << 40;
-        assert_eq!(get(same_entry, Judge::Network, 3), 3);
-        assert_eq!(get(7, Judge::Network, 4), 4, "made room for another");
+        assert_eq!(get(same_entry, EvalKind::Network, 3), 3);
+        assert_eq!(get(7, EvalKind::Network, 4), 4, "made room for another");
     }
 
     #[test]
     fn an_empty_cache_knows_no_position() {
         let mut cache = EvalCache::default();
-        assert_eq!(cache.get_or_insert_with(0, Judge::Network, || 5), 5);
+        assert_eq!(cache.get_or_insert_with(0, EvalKind::Network, || 5), 5);
     }
 }

@@ -23,12 +23,12 @@ pub(crate) use classical::pawn_hash;
 #[derive(Default)]
 pub struct Evaluator {
     cache: EvalCache,
-    judges: Judges,
+    evaluations: Evaluations,
 }
 
 /// What the evaluations are made with.
 #[derive(Default)]
-struct Judges {
+struct Evaluations {
     classical: Classical,
     network: Option<NetworkEvaluator>,
 }
@@ -39,9 +39,9 @@ struct NetworkEvaluator {
     accumulators: AccumulatorStack,
 }
 
-/// What judges a position.
+/// Which evaluation to use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Judge {
+pub enum EvalKind {
     /// The classical evaluation.
     Classical,
     /// The network; without one, the classical evaluation.
@@ -52,33 +52,34 @@ impl Evaluator {
     /// Has positions judged by a network, or without one by the classical evaluation.
     pub fn set_network(&mut self, network: Option<Arc<Network>>) {
         self.cache = EvalCache::default();
-        self.judges.network = network.map(|network| NetworkEvaluator {
+        self.evaluations.network = network.map(|network| NetworkEvaluator {
             accumulators: AccumulatorStack::new(&network),
             network,
         });
     }
 
     /// What the position is worth to the side to move, in centipawns, where
-    /// ±32 000 is never reached. Depends on the position and the judge alone: what is
+    /// ±32 000 is never reached. Depends on the position and the kind alone: what is
     /// remembered, and the position's `ply` in the line that is searched, only save
     /// time.
-    pub fn evaluate(&mut self, position: &Position, ply: usize, judge: Judge) -> i32 {
+    pub fn evaluate(&mut self, position: &Position, ply: usize, kind: EvalKind) -> i32 {
         if let Some(value) = against_bare_king(position) {
             return value;
         }
-        let Self { cache, judges } = self;
-        let value = cache
-            .get_or_insert_with(position.hash(), judge, || judges.evaluate(position, ply, judge));
+        let Self { cache, evaluations } = self;
+        let value = cache.get_or_insert_with(position.hash(), kind, || {
+            evaluations.evaluate(position, ply, kind)
+        });
         // The nearer the fifty-move draw, the less an advantage is worth.
         let fading = 220 - i32::from(position.halfmove_clock()).min(100);
         value * fading / 220
     }
 }
 
-impl Judges {
-    fn evaluate(&mut self, position: &Position, ply: usize, judge: Judge) -> i32 {
+impl Evaluations {
+    fn evaluate(&mut self, position: &Position, ply: usize, kind: EvalKind) -> i32 {
         match &mut self.network {
-            Some(NetworkEvaluator { network, accumulators }) if judge == Judge::Network => {
+            Some(NetworkEvaluator { network, accumulators }) if kind == EvalKind::Network => {
                 let value = accumulators.evaluate(network, position, ply);
                 if network.is_residual() {
                     self.classical.evaluate(position) + value
@@ -106,7 +107,7 @@ mod tests {
 
     fn evaluate(fen: &str) -> i32 {
         let position = Position::from_fen(fen).expect("a sound position");
-        Evaluator::default().evaluate(&position, 0, Judge::Classical)
+        Evaluator::default().evaluate(&position, 0, EvalKind::Classical)
     }
 
     /// The same position with the colours exchanged.
@@ -157,7 +158,11 @@ mod tests {
                 line.split(" bm ").next().unwrap_or(line).split(" am ").next().unwrap_or(line);
             let fen = format!("{} 0 1", fen.trim());
             let position = Position::from_fen(&fen).expect("a sound position");
-            assert_eq!(evaluator.evaluate(&position, 0, Judge::Classical), evaluate(&fen), "{fen}");
+            assert_eq!(
+                evaluator.evaluate(&position, 0, EvalKind::Classical),
+                evaluate(&fen),
+                "{fen}"
+            );
         }
     }
 

@@ -1,6 +1,6 @@
 //! What a level sees: how deep, how much, and how it errs.
 
-use crate::eval::Judge;
+use crate::eval::EvalKind;
 use crate::eval::endings::is_bare;
 use crate::rules::random::{SplitMix64, mix};
 use crate::rules::{Color, Move, PieceKind, Position};
@@ -19,7 +19,7 @@ impl Level {
             _ if decided => LevelParameters {
                 depth: 24,
                 nodes: 60_000,
-                judge: Judge::Classical,
+                eval_kind: EvalKind::Classical,
                 ..LevelParameters::FULL
             },
             Self::Medium => LevelParameters {
@@ -27,7 +27,7 @@ impl Level {
                 nodes: 6_000,
                 eval_noise: 80,
                 overlooked: 210,
-                judge: Judge::Classical,
+                eval_kind: EvalKind::Classical,
                 salt: salt(seed),
             },
             Self::Easy => {
@@ -37,7 +37,7 @@ impl Level {
                     nodes: 1_500,
                     eval_noise: 100,
                     overlooked: 540,
-                    judge: Judge::Classical,
+                    eval_kind: EvalKind::Classical,
                     salt: salt(seed),
                 }
             }
@@ -64,7 +64,7 @@ pub(crate) struct LevelParameters {
     pub(crate) overlooked: u64,
     /// What judges positions. The weaker levels keep to the classical evaluation: so
     /// they stay where they are, whatever network there is.
-    pub(crate) judge: Judge,
+    pub(crate) eval_kind: EvalKind,
     /// What chooses the errors; also keeps them apart in the table.
     pub(crate) salt: u64,
 }
@@ -76,7 +76,7 @@ impl LevelParameters {
         nodes: u64::MAX,
         eval_noise: 0,
         overlooked: 0,
-        judge: Judge::Network,
+        eval_kind: EvalKind::Network,
         salt: 0,
     };
 

@@ -17,7 +17,7 @@ impl SearchState<'_> {
         };
         let beta = entry.score - p::singular_margin() * node.depth / 16;
         let score = self.search_others(node, entry, beta);
-        if self.tree.is_pausing {
+        if self.stack.is_pausing {
             self.pause_node(node, Stage::Singular);
             return Progress::Score(score);
         }
@@ -51,17 +51,17 @@ impl SearchState<'_> {
     /// Whether lines through the node may still be made longer: without a limit,
     /// extensions could follow one another without end.
     fn may_extend(&self, node: &OpenNode<'_>) -> bool {
-        node.ply < 2 * self.tree.root_depth as usize
+        node.ply < 2 * self.stack.root_depth as usize
     }
 
     /// What the node is worth without the table's move.
     fn search_others(&mut self, node: &OpenNode<'_>, entry: TtEntry, beta: Score) -> Score {
-        self.tree.stack[node.ply].excluded = Some(entry.best);
+        self.stack.entries[node.ply].excluded = Some(entry.best);
         let node_type = if node.is_pv() { NodeType::All } else { node.node_type };
         let depth = (node.depth - 1) / 2;
         let window = Window::reaching(beta);
-        let score = self.node(node.position, node.ply, depth, window, node_type);
-        self.tree.stack[node.ply].excluded = None;
+        let score = self.pvs(node.position, node.ply, depth, window, node_type);
+        self.stack.entries[node.ply].excluded = None;
         score
     }
 }

@@ -7,8 +7,8 @@ use crate::rules::{Move, Position};
 use super::node::NodeType;
 use super::parameters;
 use super::score::{MAX_PLY, Score, Window};
+use super::stack::SearchStack;
 use super::state::SearchState;
-use super::tree::Tree;
 use super::{Report, Searcher, Task};
 
 /// From this depth on a search starts with a narrow window around the last
@@ -23,7 +23,7 @@ pub struct Search {
     /// The deepest iteration, in plies.
     depth_limit: i32,
     node_limit: u64,
-    tree: Tree,
+    stack: SearchStack,
     aspiration: Aspiration,
     /// What the iterations finished so far have found.
     report: Report,
@@ -53,7 +53,7 @@ impl Search {
             level,
             depth_limit: i32::from(depth),
             node_limit: task.limits.nodes.unwrap_or(u64::MAX).min(level.nodes),
-            tree: Tree::new(task.position, task.history),
+            stack: SearchStack::new(task.position, task.history),
             aspiration: Aspiration::new(1, Score::DRAW),
             report: Report {
                 depth: 0,
@@ -79,18 +79,18 @@ impl Search {
             searcher,
             level: self.level,
             depth_limit: self.depth_limit,
-            tree: core::mem::take(&mut self.tree),
+            stack: core::mem::take(&mut self.stack),
         };
-        let pause_at = state.tree.nodes.saturating_add(nodes.max(1)).min(self.node_limit);
-        state.tree.resume(pause_at);
+        let pause_at = state.stack.nodes.saturating_add(nodes.max(1)).min(self.node_limit);
+        state.stack.resume(pause_at);
         let score = self.aspiration.search(&mut state, &self.position);
-        self.tree = state.tree;
+        self.stack = state.stack;
         match score {
             Some(score) => {
                 self.finish_iteration(score, searcher);
                 Step::Iteration
             }
-            None if self.tree.nodes >= self.node_limit => {
+            None if self.stack.nodes >= self.node_limit => {
                 self.is_over = true;
                 Step::Done
             }
@@ -106,7 +106,7 @@ impl Search {
 
     /// How many nodes have been visited.
     pub fn nodes(&self) -> u64 {
-        self.tree.nodes
+        self.stack.nodes
     }
 
     /// Ends the search, and answers what it has found. An iteration that is not
@@ -127,14 +127,14 @@ impl Search {
 
     fn update_report(&mut self, searcher: &Searcher) {
         let report = &mut self.report;
-        report.nodes = self.tree.nodes;
-        report.seldepth = self.tree.seldepth as u8;
+        report.nodes = self.stack.nodes;
+        report.seldepth = self.stack.seldepth as u8;
         report.hash_full = searcher.table.hashfull();
-        let line: &[Move] = &self.tree.pv_table[0];
+        let line: &[Move] = &self.stack.pv_table[0];
         if let Some(&best) = line.first() {
             report.best = Some(best);
             report.pv = line.to_vec();
-            report.effort = self.tree.effort(best);
+            report.effort = self.stack.effort(best);
         }
     }
 }
@@ -163,10 +163,10 @@ impl Aspiration {
 
     /// The position's score; `None` if the search pauses before it is known.
     fn search(&mut self, state: &mut SearchState<'_>, position: &Position) -> Option<Score> {
-        state.tree.root_depth = self.iteration;
+        state.stack.root_depth = self.iteration;
         loop {
-            let score = state.node(position, 0, self.depth, self.window, NodeType::Pv);
-            if state.tree.is_pausing {
+            let score = state.pvs(position, 0, self.depth, self.window, NodeType::Pv);
+            if state.stack.is_pausing {
                 return None;
             }
             let Self { iteration, depth, window, width } = self;

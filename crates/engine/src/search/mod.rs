@@ -23,9 +23,9 @@ mod quiescence;
 mod reductions;
 mod score;
 mod see;
+mod stack;
 mod state;
 mod threats;
-mod tree;
 mod tt;
 
 #[cfg(feature = "tune")]

@@ -48,18 +48,18 @@ impl SearchState<'_> {
         while let Some((mv, is_good)) = self.next_probcut(node, &mut moves) {
             let mut attempt = (mv, is_good);
             let score = self.try_probcut(node, &mut attempt, beta);
-            if self.tree.is_pausing {
+            if self.stack.is_pausing {
                 moves.attempt = Some(attempt);
                 self.pause_node(node, Stage::ProbCut(Some(Box::new(moves))));
                 return Progress::Score(score);
             }
             if score >= beta {
-                moves.picker.release(&mut self.tree.move_stack);
+                moves.picker.release(&mut self.stack.move_stack);
                 self.store_probcut(node, mv, score);
                 return Progress::Score(score);
             }
         }
-        moves.picker.release(&mut self.tree.move_stack);
+        moves.picker.release(&mut self.stack.move_stack);
         Progress::Next(Stage::Singular)
     }
 
@@ -67,10 +67,10 @@ impl SearchState<'_> {
         let context = QuietContext {
             side: node.position.side_to_move(),
             threats: Bitboard::EMPTY,
-            before: self.tree.continuation_context(node.ply),
+            before: self.stack.continuation_context(node.ply),
         };
         let hints = OrderingHints { tt_move: node.tt_move(), killers: [None; 2], context };
-        let picker = MovePicker::new(&self.tree.move_stack, Choice::Tactical, hints);
+        let picker = MovePicker::new(&self.stack.move_stack, Choice::Tactical, hints);
         ProbCutLoop { picker, attempt: None }
     }
 
@@ -86,7 +86,7 @@ impl SearchState<'_> {
         }
         let wanted = probcut_beta(node).raw() - node.eval.unwrap_or(0);
         loop {
-            let (stack, history) = (&mut self.tree.move_stack, &self.searcher.history);
+            let (stack, history) = (&mut self.stack.move_stack, &self.searcher.history);
             let mv = moves.picker.next(stack, node.position, history)?.mv;
             if see_ge(node.position, mv, wanted) && !self.level.overlooks(node.position, mv) {
                 return Some((mv, false));
@@ -102,18 +102,18 @@ impl SearchState<'_> {
         (mv, is_good): &mut (Move, bool),
         beta: Score,
     ) -> Score {
-        let child = self.tree.make_move(node.position, node.ply, *mv);
+        let child = self.stack.make_move(node.position, node.ply, *mv);
         let (ply, window) = (node.ply + 1, Window::reaching(beta).flip());
         let mut score = beta;
         if !*is_good {
             score = -self.quiescence(&child, ply, window, Choice::Tactical);
-            *is_good = score >= beta && !self.tree.is_pausing;
+            *is_good = score >= beta && !self.stack.is_pausing;
         }
         if *is_good {
             let depth = node.depth - DEPTH_REDUCTION;
-            score = -self.node(&child, ply, depth, window, node.node_type.opposite());
+            score = -self.pvs(&child, ply, depth, window, node.node_type.opposite());
         }
-        self.tree.unmake_move();
+        self.stack.unmake_move();
         score
     }
 

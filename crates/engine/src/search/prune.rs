@@ -37,10 +37,10 @@ impl SearchState<'_> {
         }
         let score =
             self.quiescence(node.position, node.ply, Window::above(alpha), Choice::Tactical);
-        if self.tree.is_pausing {
+        if self.stack.is_pausing {
             self.pause_node(node, Stage::Razoring);
         }
-        if score <= alpha || self.tree.is_pausing {
+        if score <= alpha || self.stack.is_pausing {
             Progress::Score(score)
         } else {
             Progress::Next(Stage::NullMove)
@@ -54,7 +54,7 @@ impl SearchState<'_> {
             return Progress::Next(Stage::Reduction);
         }
         let score = self.search_null_move(node);
-        if self.tree.is_pausing {
+        if self.stack.is_pausing {
             self.pause_node(node, Stage::NullMove);
             return Progress::Score(score);
         }
@@ -74,10 +74,10 @@ impl SearchState<'_> {
     /// The score after a null move.
     fn search_null_move(&mut self, node: &OpenNode<'_>) -> Score {
         let depth = null_move_depth(node);
-        let child = self.tree.make_null_move(node.position, node.ply);
+        let child = self.stack.make_null_move(node.position, node.ply);
         let window = Window::reaching(node.window.beta).flip();
-        let score = -self.node(&child, node.ply + 1, depth, window, node.node_type.opposite());
-        self.tree.unmake_move();
+        let score = -self.pvs(&child, node.ply + 1, depth, window, node.node_type.opposite());
+        self.stack.unmake_move();
         score
     }
 
@@ -89,7 +89,7 @@ impl SearchState<'_> {
         node.depth >= 3
             && estimate(node).is_some_and(|eval| eval >= beta)
             && node.eval.is_some_and(is_near_beta)
-            && node.ply >= self.tree.null_move_min_ply
+            && node.ply >= self.stack.null_move_min_ply
             && !self.previous_was_null_move(node.ply)
             && !beta.is_loss()
             && has_non_pawn_material(node.position)
@@ -97,22 +97,22 @@ impl SearchState<'_> {
 
     /// Whether a null move led here.
     fn previous_was_null_move(&self, ply: usize) -> bool {
-        ply > 0 && self.tree.stack[ply - 1].moved.is_none()
+        ply > 0 && self.stack.entries[ply - 1].moved.is_none()
     }
 
     /// Confirms a score that passing would give, by a search in which nobody of this side
     /// passes.
     pub(super) fn verify_null_move(&mut self, node: &OpenNode<'_>, unverified: Score) -> Progress {
         let depth = null_move_depth(node);
-        let before = self.tree.null_move_min_ply;
-        self.tree.null_move_min_ply = node.ply + (3 * depth.max(0) / 4) as usize + 1;
+        let before = self.stack.null_move_min_ply;
+        self.stack.null_move_min_ply = node.ply + (3 * depth.max(0) / 4) as usize + 1;
         let window = Window::reaching(node.window.beta);
-        let score = self.node(node.position, node.ply, depth.max(1), window, node.node_type);
-        self.tree.null_move_min_ply = before;
-        if self.tree.is_pausing {
+        let score = self.pvs(node.position, node.ply, depth.max(1), window, node.node_type);
+        self.stack.null_move_min_ply = before;
+        if self.stack.is_pausing {
             self.pause_node(node, Stage::Verification(unverified));
         }
-        if score >= node.window.beta || self.tree.is_pausing {
+        if score >= node.window.beta || self.stack.is_pausing {
             Progress::Score(unverified)
         } else {
             Progress::Next(Stage::Reduction)

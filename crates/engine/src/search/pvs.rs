@@ -14,7 +14,7 @@ use super::tt::{Bound, PackedMove, TtEntry};
 impl SearchState<'_> {
     /// The score of a position searched `depth` plies deep; exact inside the
     /// window, a bound outside it.
-    pub(super) fn node(
+    pub(super) fn pvs(
         &mut self,
         position: &Position,
         ply: usize,
@@ -25,7 +25,7 @@ impl SearchState<'_> {
         if depth <= 0 {
             return self.quiescence(position, ply, window, Choice::TacticalAndChecks);
         }
-        let (mut node, mut stage) = if let Some(paused) = self.tree.paused_nodes.pop() {
+        let (mut node, mut stage) = if let Some(paused) = self.stack.paused_nodes.pop() {
             (paused.node.with_position(position), paused.stage)
         } else {
             match self.open_node(position, ply, depth, window, node_type) {
@@ -61,7 +61,7 @@ impl SearchState<'_> {
         mut window: Window,
         node_type: NodeType,
     ) -> Result<OpenNode<'p>, Score> {
-        if !self.tree.enter_node(ply) {
+        if !self.stack.enter_node(ply) {
             return Err(Score::DRAW);
         }
         if ply > 0 {
@@ -82,14 +82,14 @@ impl SearchState<'_> {
         }
         let was_pv = node_type == NodeType::Pv
             || tt_entry.is_some_and(|entry| entry.was_pv)
-            || (self.is_excluding(ply) && self.tree.stack[ply].was_pv);
+            || (self.is_excluding(ply) && self.stack.entries[ply].was_pv);
         let raw_eval = (!position.in_check()).then(|| {
             tt_entry.and_then(|entry| entry.eval).unwrap_or_else(|| self.evaluate(position, ply))
         });
         let eval = raw_eval.map(|eval| self.corrected_eval(position, ply, eval));
-        let entry = &mut self.tree.stack[ply];
+        let entry = &mut self.stack.entries[ply];
         (entry.eval, entry.was_pv) = (eval, was_pv);
-        if let Some(grandchild) = self.tree.stack.get_mut(ply + 2) {
+        if let Some(grandchild) = self.stack.entries.get_mut(ply + 2) {
             grandchild.killers = [None; 2];
             grandchild.cutoffs = 0;
         }
@@ -114,7 +114,7 @@ impl SearchState<'_> {
     /// evaluated: more where much was left out in spite of how it stands, less where
     /// the last move was bad for who made it.
     fn hindsight(&self, ply: usize, depth: i32, eval: Option<i32>) -> i32 {
-        let parent = ply.checked_sub(1).map(|ply| &self.tree.stack[ply]);
+        let parent = ply.checked_sub(1).map(|ply| &self.stack.entries[ply]);
         let (Some(parent), Some(eval), false) = (parent, eval, self.is_excluding(ply)) else {
             return 0;
         };
@@ -131,7 +131,8 @@ impl SearchState<'_> {
     /// Whether the side to move stands better than at its move before, or the one
     /// before that where it was in check.
     fn is_improving(&self, ply: usize, eval: Option<i32>) -> bool {
-        let before = |back| ply.checked_sub(back).and_then(|ply: usize| self.tree.stack[ply].eval);
+        let before =
+            |back| ply.checked_sub(back).and_then(|ply: usize| self.stack.entries[ply].eval);
         match (eval, before(2).or_else(|| before(4))) {
             (Some(now), Some(then)) => now > then,
             (now, _) => now.is_some(),
@@ -142,13 +143,13 @@ impl SearchState<'_> {
     #[cold]
     pub(super) fn pause_node(&mut self, node: &OpenNode<'_>, stage: Stage) {
         let node = node.with_position(());
-        self.tree.paused_nodes.push(PausedNode { node, stage });
+        self.stack.paused_nodes.push(PausedNode { node, stage });
     }
 
     /// The last stage: tries the moves, and keeps what they have shown.
     fn search_moves(&mut self, node: &OpenNode<'_>, paused: Option<Box<MoveLoop>>) -> Score {
         let best = self.try_moves(node, paused);
-        if !self.tree.is_pausing && !self.is_excluding(node.ply) {
+        if !self.stack.is_pausing && !self.is_excluding(node.ply) {
             self.store_result(node, best);
         }
         best.score
@@ -157,14 +158,14 @@ impl SearchState<'_> {
     /// Whether the node at `ply` is searched without its best move, to see whether that is
     /// singular.
     pub(super) fn is_excluding(&self, ply: usize) -> bool {
-        self.tree.stack[ply].excluded.is_some()
+        self.stack.entries[ply].excluded.is_some()
     }
 
     fn try_moves(&mut self, node: &OpenNode<'_>, paused: Option<Box<MoveLoop>>) -> Best {
         let mut moves = paused.map_or_else(|| self.start_moves(node), |paused| *paused);
         while let Some(mut attempt) = self.next_attempt(node, &mut moves) {
             let score = self.try_move(node, &mut attempt, &moves);
-            if self.tree.is_pausing {
+            if self.stack.is_pausing {
                 let best = moves.best;
                 moves.attempt = Some(attempt);
                 self.pause_node(node, Stage::Moves(Some(Box::new(moves))));
@@ -172,16 +173,16 @@ impl SearchState<'_> {
             }
             let mv = attempt.picked.mv;
             if node.is_root() {
-                self.tree.add_effort(mv, self.tree.nodes - attempt.nodes_before);
+                self.stack.add_effort(mv, self.stack.nodes - attempt.nodes_before);
             }
             if score > moves.best.score {
                 moves.best.score = score;
                 if score > moves.alpha {
                     moves.alpha = score;
                     moves.best.mv = Some(mv);
-                    self.tree.update_pv(node.ply, mv);
+                    self.stack.update_pv(node.ply, mv);
                     if moves.alpha >= node.window.beta {
-                        self.tree.stack[node.ply].cutoffs += 1;
+                        self.stack.entries[node.ply].cutoffs += 1;
                         self.update_histories(node, mv, &moves);
                         break;
                     }
@@ -192,7 +193,7 @@ impl SearchState<'_> {
         if moves.searched == 0 {
             moves.best.score = score_without_moves(node, &moves);
         }
-        moves.picker.release(&mut self.tree.move_stack);
+        moves.picker.release(&mut self.stack.move_stack);
         let Best { score, mv } = moves.best;
         let beta = node.window.beta;
         if score >= beta && !node.is_root() {
@@ -203,10 +204,10 @@ impl SearchState<'_> {
 
     fn start_moves(&mut self, node: &OpenNode<'_>) -> MoveLoop {
         let context = self.quiet_context(node);
-        let killers = self.tree.stack[node.ply].killers;
+        let killers = self.stack.entries[node.ply].killers;
         let hints = OrderingHints { tt_move: node.tt_move(), killers, context };
         MoveLoop {
-            picker: MovePicker::new(&self.tree.move_stack, Choice::All, hints),
+            picker: MovePicker::new(&self.stack.move_stack, Choice::All, hints),
             best: Best { score: -Score::INFINITE, mv: None },
             alpha: node.window.alpha,
             tried: TriedMoves::default(),
@@ -222,7 +223,7 @@ impl SearchState<'_> {
             return Some(attempt);
         }
         loop {
-            let (stack, history) = (&mut self.tree.move_stack, &self.searcher.history);
+            let (stack, history) = (&mut self.stack.move_stack, &self.searcher.history);
             let picked = moves.picker.next(stack, node.position, history)?;
             if self.is_overlooked(node, picked, moves) {
                 continue;
@@ -246,7 +247,7 @@ impl SearchState<'_> {
     /// overlooks it. At the root a level sees every move.
     fn is_overlooked(&self, node: &OpenNode<'_>, picked: PickedMove, moves: &MoveLoop) -> bool {
         let is_seen = node.is_root() || !self.level.overlooks(node.position, picked.mv);
-        self.tree.stack[node.ply].excluded.is_some_and(|excluded| excluded.is(picked.mv))
+        self.stack.entries[node.ply].excluded.is_some_and(|excluded| excluded.is(picked.mv))
             || (moves.searched > 0 && !is_seen)
     }
 
@@ -261,14 +262,14 @@ impl SearchState<'_> {
         };
         let reduction = self.late_move_reduction(node, picked, number, history);
         let plan = plan(node, picked, number, reduction);
-        Attempt { picked, number, history, reduction, plan, nodes_before: self.tree.nodes }
+        Attempt { picked, number, history, reduction, plan, nodes_before: self.stack.nodes }
     }
 
     /// Searches one move.
     fn try_move(&mut self, node: &OpenNode<'_>, attempt: &mut Attempt, moves: &MoveLoop) -> Score {
-        let child = self.tree.make_move(node.position, node.ply, attempt.picked.mv);
+        let child = self.stack.make_move(node.position, node.ply, attempt.picked.mv);
         let score = self.search_child(node, &child, attempt, moves);
-        self.tree.unmake_move();
+        self.stack.unmake_move();
         score
     }
 
@@ -291,9 +292,9 @@ impl SearchState<'_> {
                 Pass::Open if *number == 1 => (depth, open, node.node_type.first_child()),
                 Pass::Open => (depth, open, NodeType::Pv),
             };
-            self.tree.stack[node.ply].reduction = plan.depth - depth;
-            let score = -self.node(child, node.ply + 1, depth, window.flip(), node_type);
-            if self.tree.is_pausing || score <= alpha {
+            self.stack.entries[node.ply].reduction = plan.depth - depth;
+            let score = -self.pvs(child, node.ply + 1, depth, window.flip(), node_type);
+            if self.stack.is_pausing || score <= alpha {
                 return score;
             }
             if pass == Pass::Reduced && reduced < plan.depth {
@@ -315,7 +316,7 @@ impl SearchState<'_> {
         if is_tactical(mv) {
             history.update_capture(context.side, mv, bonus);
         } else {
-            let killers = &mut self.tree.stack[node.ply].killers;
+            let killers = &mut self.stack.entries[node.ply].killers;
             if killers[0] != Some(mv) {
                 *killers = [Some(mv), killers[0]];
             }

@@ -24,7 +24,7 @@ impl SearchState<'_> {
         window: Window,
         choice: Choice,
     ) -> Score {
-        let mut captures = match self.tree.paused_captures.pop() {
+        let mut captures = match self.stack.paused_captures.pop() {
             Some(captures) => captures,
             None => match self.open_captures(position, ply, window, choice) {
                 Ok(captures) => captures,
@@ -33,8 +33,8 @@ impl SearchState<'_> {
         };
         self.try_captures(position, ply, window.beta, &mut captures);
         let Best { mut score, mv } = captures.best;
-        if self.tree.is_pausing {
-            self.tree.paused_captures.push(captures);
+        if self.stack.is_pausing {
+            self.stack.paused_captures.push(captures);
             return score;
         }
         if captures.stand_pat.is_none() && captures.picker.is_empty() {
@@ -43,7 +43,7 @@ impl SearchState<'_> {
         if score >= window.beta {
             score = score.softened(window.beta, 1);
         }
-        captures.picker.release(&mut self.tree.move_stack);
+        captures.picker.release(&mut self.stack.move_stack);
         let bound = if score >= window.beta { Bound::Lower } else { Bound::Upper };
         let best = mv.map_or(PackedMove::NONE, PackedMove::new);
         let eval = captures.raw_eval;
@@ -64,7 +64,7 @@ impl SearchState<'_> {
         window: Window,
         choice: Choice,
     ) -> Result<Captures, Score> {
-        if !self.tree.enter_node(ply) {
+        if !self.stack.enter_node(ply) {
             return Err(Score::DRAW);
         }
         if ply > 0
@@ -124,10 +124,10 @@ impl SearchState<'_> {
             context: QuietContext {
                 side: position.side_to_move(),
                 threats,
-                before: self.tree.continuation_context(ply),
+                before: self.stack.continuation_context(ply),
             },
         };
-        MovePicker::new(&self.tree.move_stack, choice, hints)
+        MovePicker::new(&self.stack.move_stack, choice, hints)
     }
 
     /// Tries the moves until one reaches beta.
@@ -139,11 +139,11 @@ impl SearchState<'_> {
         captures: &mut Captures,
     ) {
         while let Some(picked) = self.next_capture(position, ply, captures) {
-            let child = self.tree.make_move(position, ply, picked.mv);
+            let child = self.stack.make_move(position, ply, picked.mv);
             let window = Window { alpha: captures.alpha, beta };
             let score = -self.quiescence(&child, ply + 1, window.flip(), Choice::Tactical);
-            self.tree.unmake_move();
-            if self.tree.is_pausing {
+            self.stack.unmake_move();
+            if self.stack.is_pausing {
                 captures.attempt = Some(picked);
                 return;
             }
@@ -152,7 +152,7 @@ impl SearchState<'_> {
                 if score > captures.alpha {
                     captures.alpha = score;
                     captures.best.mv = Some(picked.mv);
-                    self.tree.update_pv(ply, picked.mv);
+                    self.stack.update_pv(ply, picked.mv);
                     if score >= beta {
                         return;
                     }
@@ -172,14 +172,14 @@ impl SearchState<'_> {
         if let Some(picked) = captures.attempt.take() {
             return Some(picked);
         }
-        let last = ply.checked_sub(1).and_then(|ply| self.tree.stack[ply].mv);
+        let last = ply.checked_sub(1).and_then(|ply| self.stack.entries[ply].mv);
         let in_check = captures.stand_pat.is_none();
         // Quiet moves are left out once the mate is parried.
         if in_check && !captures.best.score.is_loss() {
             captures.picker.drop_quiets();
         }
         loop {
-            let (stack, history) = (&mut self.tree.move_stack, &self.searcher.history);
+            let (stack, history) = (&mut self.stack.move_stack, &self.searcher.history);
             let picked = captures.picker.next(stack, position, history)?;
             let is_recapture = last.is_some_and(|last| last.to() == picked.mv.to());
             let is_pruned = !captures.best.score.is_loss()

@@ -53,7 +53,7 @@ impl SearchState<'_> {
             reduction -= history / p::lmr_capture_history_divisor();
         } else {
             reduction -= history.clamp(-24_000, 24_000) / p::lmr_history_divisor();
-            if self.tree.stack[node.ply].killers.contains(&Some(picked.mv)) {
+            if self.stack.entries[node.ply].killers.contains(&Some(picked.mv)) {
                 reduction -= p::lmr_killer();
             }
             if node.has_tactical_tt_move() {
@@ -63,7 +63,7 @@ impl SearchState<'_> {
         if node.was_pv {
             reduction -= p::lmr_was_pv();
         }
-        if self.tree.stack[node.ply + 1].cutoffs > 3 {
+        if self.stack.entries[node.ply + 1].cutoffs > 3 {
             reduction += p::lmr_cutoffs();
         }
         reduction -= p::lmr_correction() * node.correction().min(128);

@@ -8,8 +8,8 @@ use super::correction::CorrectionKeys;
 use super::history::QuietContext;
 use super::node::OpenNode;
 use super::score::Score;
+use super::stack::SearchStack;
 use super::threats::enemy_attacks;
-use super::tree::Tree;
 use super::tt::TtEntry;
 
 /// A search while it runs.
@@ -18,7 +18,7 @@ pub(super) struct SearchState<'a> {
     pub(super) level: LevelParameters,
     /// The deepest iteration, in plies.
     pub(super) depth_limit: i32,
-    pub(super) tree: Tree,
+    pub(super) stack: SearchStack,
 }
 
 impl SearchState<'_> {
@@ -31,7 +31,7 @@ impl SearchState<'_> {
         // A level that sees no further than the reply cannot see who will repeat
         // next: it treats going back at all as the draw it leads to.
         let times_in_game = if self.depth_limit <= 2 { 1 } else { 2 };
-        (position.is_insufficient_material() || self.tree.is_repetition(ply, times_in_game))
+        (position.is_insufficient_material() || self.stack.is_repetition(ply, times_in_game))
             .then_some(Score::DRAW)
     }
 
@@ -52,19 +52,19 @@ impl SearchState<'_> {
     /// The static evaluation as the level sees it, before the correction history.
     pub(super) fn evaluate(&mut self, position: &Position, ply: usize) -> i32 {
         let evaluator = &mut self.searcher.evaluator;
-        evaluator.evaluate(position, ply, self.level.judge) + self.level.eval_error(position)
+        evaluator.evaluate(position, ply, self.level.eval_kind) + self.level.eval_error(position)
     }
 
     /// The static evaluation corrected by how positions like this one have turned out.
     pub(super) fn corrected_eval(&self, position: &Position, ply: usize, eval: i32) -> i32 {
-        let keys = CorrectionKeys::new(position, &self.tree.continuation_context(ply));
+        let keys = CorrectionKeys::new(position, &self.stack.continuation_context(ply));
         let eval = eval + self.searcher.correction_history.correction(&keys);
         eval.clamp(-Score::MAX_CENTIPAWNS, Score::MAX_CENTIPAWNS)
     }
 
     /// Notes by how much the search's score was better than the corrected evaluation.
     pub(super) fn update_correction_history(&mut self, node: &OpenNode<'_>, error: i32) {
-        let context = self.tree.continuation_context(node.ply);
+        let context = self.stack.continuation_context(node.ply);
         let keys = CorrectionKeys::new(node.position, &context);
         self.searcher.correction_history.update(&keys, error, node.depth);
     }
@@ -75,7 +75,7 @@ impl SearchState<'_> {
         QuietContext {
             side: node.position.side_to_move(),
             threats: enemy_attacks(node.position),
-            before: self.tree.continuation_context(node.ply),
+            before: self.stack.continuation_context(node.ply),
         }
     }
 }

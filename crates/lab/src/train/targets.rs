@@ -1,6 +1,6 @@
 //! What a network should expect.
 
-use luft_engine::eval::{Evaluator, Judge};
+use luft_engine::eval::{EvalKind, Evaluator};
 use luft_engine::rules::Position;
 
 use crate::viriformat::Game;
@@ -53,7 +53,7 @@ impl Targets {
         if !self.is_residual {
             return 0.0;
         }
-        let value = evaluator.evaluate(position, 0, Judge::Classical);
+        let value = evaluator.evaluate(position, 0, EvalKind::Classical);
         value.clamp(-MOST_BASE, MOST_BASE) as f32 / f32::from(self.scale)
     }
 }

@@ -2,7 +2,7 @@
 //! positions teaches a cheap one more than the games of as many hours do ("distillation":
 //! Hinton, Vinyals and Dean, "Distilling the Knowledge in a Neural Network", 2015).
 
-use luft_engine::eval::{Evaluator, Judge};
+use luft_engine::eval::{EvalKind, Evaluator};
 use luft_engine::rules::random::SplitMix64;
 use luft_engine::rules::{Color, Position};
 
@@ -48,7 +48,7 @@ impl Teacher {
     fn white_points(&mut self, position: &Position, targets: &Targets) -> f32 {
         let mut value = self.network.evaluate(&Sample::new(position, 0.5, 0.0));
         if self.network.is_residual() {
-            value += self.classical.evaluate(position, 0, Judge::Classical);
+            value += self.classical.evaluate(position, 0, EvalKind::Classical);
         }
         match position.side_to_move() {
             Color::White => targets.expected(value),

@@ -1,4 +1,4 @@
-//! A search's place in the tree: the line from the root to the current node, with
+//! A search's place in the stack: the line from the root to the current node, with
 //! what is remembered of each node on it.
 
 use arrayvec::ArrayVec;
@@ -47,7 +47,7 @@ pub(super) struct StackEntry {
 /// and makes the same call again, down to the node where the search paused. So it
 /// visits the same nodes as one that never pauses.
 #[derive(Default)]
-pub(super) struct Tree {
+pub(super) struct SearchStack {
     /// How many nodes have been visited.
     pub(super) nodes: u64,
     /// With so many nodes visited the search pauses.
@@ -69,22 +69,22 @@ pub(super) struct Tree {
     hashes: Vec<u64>,
     /// Where in `hashes` the root is.
     root: usize,
-    pub(super) stack: Vec<StackEntry>,
+    pub(super) entries: Vec<StackEntry>,
     pub(super) move_stack: MoveStack,
     /// The principal variation from each ply on ("triangular PV table").
     pub(super) pv_table: Vec<PvLine>,
 }
 
-impl Tree {
+impl SearchStack {
     /// At the root. `history` has the hashes of the positions before it.
     pub(super) fn new(position: &Position, history: &[u64]) -> Self {
         let mut hashes = history.to_vec();
         hashes.push(position.hash());
         let root = hashes.len() - 1;
-        let mut stack = vec![StackEntry::default(); MAX_PLY + 1];
-        stack[0].reversible = usize::from(position.halfmove_clock()).min(root);
+        let mut entries = vec![StackEntry::default(); MAX_PLY + 1];
+        entries[0].reversible = usize::from(position.halfmove_clock()).min(root);
         let pv_table = vec![PvLine::new(); MAX_PLY + 1];
-        Self { hashes, root, stack, pv_table, ..Self::default() }
+        Self { hashes, root, entries, pv_table, ..Self::default() }
     }
 
     /// Lets the search go on until so many nodes have been visited in all.
@@ -110,10 +110,10 @@ impl Tree {
     #[inline]
     pub(super) fn make_move(&mut self, position: &Position, ply: usize, mv: Move) -> Position {
         let child = position.after(mv);
-        self.stack[ply].moved = Some(PieceTo::of(position.side_to_move(), mv));
-        self.stack[ply].mv = Some(mv);
-        self.stack[ply].reduction = 0;
-        let reversible = if mv.is_irreversible() { 0 } else { self.stack[ply].reversible + 1 };
+        self.entries[ply].moved = Some(PieceTo::of(position.side_to_move(), mv));
+        self.entries[ply].mv = Some(mv);
+        self.entries[ply].reduction = 0;
+        let reversible = if mv.is_irreversible() { 0 } else { self.entries[ply].reversible + 1 };
         self.enter_child(&child, ply + 1, reversible);
         child
     }
@@ -122,17 +122,17 @@ impl Tree {
     pub(super) fn make_null_move(&mut self, position: &Position, ply: usize) -> Position {
         let mut child = position.clone();
         child.play_null();
-        self.stack[ply].moved = None;
-        self.stack[ply].mv = None;
-        self.stack[ply].reduction = 0;
+        self.entries[ply].moved = None;
+        self.entries[ply].mv = None;
+        self.entries[ply].reduction = 0;
         self.enter_child(&child, ply + 1, 0);
         child
     }
 
     fn enter_child(&mut self, child: &Position, ply: usize, reversible: usize) {
         self.hashes.push(child.hash());
-        self.stack[ply].reversible = reversible;
-        self.stack[ply].excluded = None;
+        self.entries[ply].reversible = reversible;
+        self.entries[ply].excluded = None;
     }
 
     /// Takes back the last move.
@@ -148,7 +148,7 @@ impl Tree {
         let hash = self.hashes[here];
         let mut in_game = 0;
         // Four plies are the fewest that lead back.
-        for back in (4..=self.stack[ply].reversible.min(here)).step_by(2) {
+        for back in (4..=self.entries[ply].reversible.min(here)).step_by(2) {
             if self.hashes[here - back] == hash {
                 in_game += 1;
                 if here - back >= self.root || in_game == times_in_game {
@@ -162,7 +162,7 @@ impl Tree {
     /// The moves before a node, for its continuation histories.
     #[inline]
     pub(super) fn continuation_context(&self, ply: usize) -> ContinuationContext {
-        CONTINUATION_PLIES.map(|back| ply.checked_sub(back).and_then(|ply| self.stack[ply].moved))
+        CONTINUATION_PLIES.map(|back| ply.checked_sub(back).and_then(|ply| self.entries[ply].moved))
     }
 
     /// Notes that so many nodes have been visited beneath one of the root's moves.
