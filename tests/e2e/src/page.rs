@@ -417,9 +417,18 @@ impl<'a> Page<'a> {
     }
 
     /// What went wrong in the tab and its workers so far: uncaught exceptions
-    /// and errors in the console.
+    /// and errors in the console. Not those of a service worker whose host this test has never
+    /// visited: it is of the test that had the tab before, and its host has gone meanwhile.
     pub fn faults(&self) -> Vec<String> {
-        self.connection.events(&self.tab).iter().filter_map(fault).collect()
+        let events = self.connection.events(&self.tab);
+        let visits = events.iter().filter(|event| event.method == "Page.frameNavigated");
+        let visited: Vec<_> = visits.map(|event| host_of(&event.params["frame"]["url"])).collect();
+        let is_of_this_test = |event: &&Event| {
+            let script = &event.params["exceptionDetails"]["url"];
+            let is_service_worker = script.as_str().is_some_and(|url| url.ends_with("/sw.js"));
+            !is_service_worker || visited.contains(&host_of(script))
+        };
+        events.iter().filter(is_of_this_test).filter_map(fault).collect()
     }
 
     /// Fails if anything went wrong in the tab or its workers.
@@ -595,6 +604,11 @@ fn key_details(key: &str) -> (String, u32, &str) {
             (format!("Key{upper}"), upper.chars().next().map_or(0, u32::from), key)
         }
     }
+}
+
+/// The host and the port of an address.
+fn host_of(url: &Value) -> &str {
+    url.as_str().and_then(|url| url.split('/').nth(2)).unwrap_or_default()
 }
 
 fn fault(event: &Event) -> Option<String> {

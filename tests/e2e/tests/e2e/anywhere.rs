@@ -62,7 +62,9 @@ fn plays_inside_a_sandboxed_frame() -> Result<(), Failure> {
         let luft = Luft::new(&frame);
         luft.wait_ready()?;
         let message = luft.message()?;
-        ensure(message.contains("save anything"), || format!("nothing is said of the storage: {message}"))?;
+        ensure(message.contains("save anything"), || {
+            format!("nothing is said of the storage: {message}")
+        })?;
         play_in_frame(&luft, "e4")?;
         // Forms are blocked here, and with them what a dialog submits.
         for name in ["New game", "Start game"] {
