@@ -76,7 +76,7 @@ async function gather() {
   const isElsewhere = (key) => KEY.test(key) && key.replace(KEY, '').replace(/[#:].*/, '') !== here;
   try {
     if (Object.keys(localStorage).some(isElsewhere)) {
-      (await import('./later/addresses.js')).gather(here, place);
+      (await import('./lazy/addresses.js')).gather(here, place);
     }
   } catch (error) {
     console.info(error); // Storage refuses, or what gathers cannot be had: it may, the next time.
@@ -129,11 +129,11 @@ function copy() {
   return board.children;
 }
 
-/** Fetches the style of the dialogs, which nobody sees before the board, and puts it before the rest. */
-function dressDialogs() {
+/** Loads the style sheet of the dialogs, which are not seen before the board, ahead of the others. */
+function loadDialogStyles() {
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
-  sheet.href = new URL('later/dialogs.css', import.meta.url).href;
+  sheet.href = new URL('lazy/dialogs.css', import.meta.url).href;
   document.head.prepend(sheet);
 }
 
@@ -141,7 +141,7 @@ function dressDialogs() {
 async function drawPieces() {
   const { pieces = 'carved' } = document.documentElement.dataset;
   if (pieces !== 'carved') {
-    const { show } = await import('./later/pieces.js');
+    const { show } = await import('./lazy/pieces.js');
     show();
   }
 }
@@ -157,7 +157,7 @@ function fail(error) {
 try {
   drawPieces().catch(console.info); // The program asks again, and says so where it is in vain.
   const [module, path] = await Promise.all([compile(), gather()]);
-  dressDialogs();
+  loadDialogStyles();
   await init(module);
   // What is pressed meanwhile is heard in between: both at once would be the page's longest task.
   await new Promise((resolve) => { setTimeout(resolve); });

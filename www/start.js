@@ -1,6 +1,6 @@
 // Watches over the page: says why it does not start, and later, that it has stopped. The build puts it
 // into the page itself, where it cannot be missing, before all that can be waited for; and beside it as
-// a file, which twin.js loads where a host's policy forbids scripts in pages. It puts a line before this one, with the English texts out of their catalogue, and
+// a file, which start-fallback.js loads where a host's policy forbids scripts in pages. It puts a line before this one, with the English texts out of their catalogue, and
 // the tags of the other languages, whose texts come when they are needed: self.LUFT_START = { en:
 // { failed, late, … }, de: 0, … }. Written so that old browsers can read it, too.
 
@@ -191,7 +191,7 @@
   function translate(again) {
     try {
       const script = document.createElement('script');
-      script.src = `${folder(document.querySelector(PROGRAM))}later/start-texts.js`;
+      script.src = `${folder(document.querySelector(PROGRAM))}lazy/start-texts.js`;
       script.addEventListener('load', again);
       document.head.append(script);
     } catch (error) {

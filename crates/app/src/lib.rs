@@ -37,7 +37,7 @@ pub use composition::{Event, Model, Start, address, storage, update, view};
 pub use ground::effect::{Copied, Dialog, Effect, Message, Parts, Place, Sound, Urgency};
 pub use ground::fact::{Beginning, Fact};
 pub use ground::geometry::Point;
-pub use ground::hands::Hands;
+pub use ground::move_input::MoveInput;
 pub use ground::move_words::move_words;
 pub use ground::notation::Notation;
 pub use ground::picture::{Format, Picture};

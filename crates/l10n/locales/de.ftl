@@ -272,7 +272,7 @@ touch-not-adjusting = Die nächste Figur, die du berührst, musst du ziehen.
 touch-adjusted = Figur auf { $square } zurechtgerückt.
 touch-off = „Berührt – geführt“ ist aus: Du kannst jede Figur berühren.
 touch-no-undo = Bei „berührt – geführt“ kann man keine Züge zurücknehmen.
-locks-no-undo = In dieser Partie kann man keine Züge zurücknehmen.
+game-no-undo = In dieser Partie kann man keine Züge zurücknehmen.
 
 ## Umwandlung
 

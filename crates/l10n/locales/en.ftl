@@ -331,7 +331,7 @@ touch-not-adjusting = You must move the next piece you touch.
 touch-adjusted = Piece adjusted on { $square }.
 touch-off = Touch-move is off: you can touch any piece.
 touch-no-undo = With touch-move, moves can't be taken back.
-locks-no-undo = Moves can't be taken back in this game.
+game-no-undo = Moves can't be taken back in this game.
 
 ## Promotion
 

@@ -296,7 +296,7 @@ touch-not-adjusting = Tienes que mover la próxima pieza que toques.
 touch-adjusted = Pieza colocada en { $square }.
 touch-off = «Pieza tocada, pieza movida» está desactivado: puedes tocar cualquier pieza.
 touch-no-undo = Con «pieza tocada, pieza movida» no se pueden deshacer jugadas.
-locks-no-undo = En esta partida no se pueden deshacer jugadas.
+game-no-undo = En esta partida no se pueden deshacer jugadas.
 
 ## Coronación
 

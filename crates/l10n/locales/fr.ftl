@@ -290,7 +290,7 @@ touch-not-adjusting = Tu dois jouer la prochaine pièce que tu touches.
 touch-adjusted = Pièce replacée en { $square }.
 touch-off = « Pièce touchée, pièce jouée » est désactivé : tu peux toucher n’importe quelle pièce.
 touch-no-undo = Avec « pièce touchée, pièce jouée », on ne peut pas annuler de coup.
-locks-no-undo = Dans cette partie, on ne peut pas annuler de coup.
+game-no-undo = Dans cette partie, on ne peut pas annuler de coup.
 
 ## Promotion
 

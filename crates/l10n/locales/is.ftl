@@ -289,7 +289,7 @@ touch-not-adjusting = Þú verður að leika næsta manni sem þú snertir.
 touch-adjusted = Lagað á { $square }.
 touch-off = „Snertur maður er hreyfður“ gildir ekki: þú mátt snerta hvaða mann sem er.
 touch-no-undo = Þegar „snertur maður er hreyfður“ gildir er ekki hægt að taka leiki til baka.
-locks-no-undo = Í þessari skák er ekki hægt að taka leiki til baka.
+game-no-undo = Í þessari skák er ekki hægt að taka leiki til baka.
 
 ## Uppvakning peðs
 

@@ -303,8 +303,8 @@ export function colors(element, names) {
   return boxShadow.split(/(?: 0px){4},? ?/);
 }
 
-/** Marks a board, and with the first of them the page around it, with an attribute. */
-export function dress(root, name, value) {
+/** Sets an attribute on a board; for the first board, on the document too. */
+export function setPageAttribute(root, name, value) {
   const isFirst = document.querySelector(BOARD) === root;
   for (const element of isFirst ? [root, document.documentElement] : [root]) {
     element.setAttribute(name, value);
@@ -312,12 +312,12 @@ export function dress(root, name, value) {
 }
 
 /** A script that is not needed at first, by its name. */
-const later = (folder, name) => import(`${folder}later/${name}.js`);
+const lazy = (folder, name) => import(`${folder}lazy/${name}.js`);
 
 /** Makes a sound as loud as said; for no loudness the device shakes. The sounds come with the first. */
 export async function makeSound(folder, name, loudness) {
   try {
-    const { play, shake } = await later(folder, 'sound');
+    const { play, shake } = await lazy(folder, 'sound');
     await (loudness > 0 ? play(name, loudness) : shake(name));
   } catch (error) {
     // No network, or no sound in this browser: the game goes on in silence.
@@ -330,7 +330,7 @@ export async function makeSound(folder, name, loudness) {
  * empty text is silence: through the same script, so that both come in their order.
  */
 export async function speak(folder, root, text, tag, rate) {
-  const found = later(folder, 'speech').then((speech) => speech.speak(text, tag, rate)).catch(() => false);
+  const found = lazy(folder, 'speech').then((speech) => speech.speak(text, tag, rate)).catch(() => false);
   if (text) {
     tell(root, OWN.voice, await found);
   }
@@ -342,7 +342,7 @@ export async function speak(folder, root, text, tag, rate) {
  */
 export async function showLater(folder, root, name, texts) {
   const hear = (...done) => tell(root, OWN.done, [name, ...done]);
-  const shown = later(folder, name).then(({ show }) => show(root, texts, hear));
+  const shown = lazy(folder, name).then(({ show }) => show(root, texts, hear));
   tell(root, OWN.shown, [name, await shown.then(() => true, () => false)]);
 }
 

@@ -69,7 +69,8 @@ extern "C" {
     #[wasm_bindgen(js_name = setFont)]
     pub fn set_font(context: &CanvasRenderingContext2d, height: f64);
 
-    pub fn dress(root: &HtmlElement, name: &str, value: &str);
+    #[wasm_bindgen(js_name = setPageAttribute)]
+    pub fn set_page_attribute(root: &HtmlElement, name: &str, value: &str);
 
     /// A loudness of 0 shakes the device instead.
     #[wasm_bindgen(js_name = makeSound)]

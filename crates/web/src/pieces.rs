@@ -1,6 +1,6 @@
 //! Which drawings the player's choice stands for, and where their outlines come from.
 
-use luft_app::settings::{PieceSet, Topic};
+use luft_app::settings::{PieceSet, SettingId};
 use luft_app::{Model, view};
 use luft_engine::rules::PieceKind;
 use luft_pieces::{document, in_document};
@@ -40,5 +40,5 @@ pub fn drawable(model: &Model) -> PieceSet {
 
 /// The set that the player has chosen.
 pub fn chosen(model: &Model) -> PieceSet {
-    view::setting(model, Topic::PieceSet).of()
+    view::setting(model, SettingId::PieceSet).of()
 }

@@ -196,7 +196,7 @@ const SLOW_LOCKS: &str = "
     return () => { Object.assign(LockManager.prototype, { request, query }); };";
 
 async fn are_locks_held() -> bool {
-    let held = "return navigator.locks.query().then(({ held }) => held.length > 0);";
+    let held = "return navigator.disabled.query().then(({ held }) => held.length > 0);";
     let asked = Function::new_no_args(held).call0(&JsValue::NULL).unwrap();
     JsFuture::from(asked.unchecked_into::<Promise>()).await.unwrap().is_truthy()
 }
@@ -344,13 +344,13 @@ async fn what_the_sheet_chooses_dresses_its_own_board() {
     let coordinates: HtmlInputElement = one.find("[name=coordinates]");
     coordinates.set_value("every");
     send(&coordinates, "change");
-    let dress = |root: &Root, name: &str| root.0.get_attribute(name).unwrap();
-    assert_eq!(dress(&one, "data-board"), "wood");
-    assert_eq!(dress(&one, "data-pieces"), "plain");
-    assert_eq!(dress(&one, "data-coordinates"), "every");
-    assert_eq!(dress(&other, "data-board"), "air");
+    let attribute = |root: &Root, name: &str| root.0.get_attribute(name).unwrap();
+    assert_eq!(attribute(&one, "data-board"), "wood");
+    assert_eq!(attribute(&one, "data-pieces"), "plain");
+    assert_eq!(attribute(&one, "data-coordinates"), "every");
+    assert_eq!(attribute(&other, "data-board"), "air");
     one.click("[data-action=settings-reset]");
-    assert_eq!(dress(&one, "data-board"), "air");
+    assert_eq!(attribute(&one, "data-board"), "air");
     assert!(one.find::<HtmlInputElement>("[name=board][value=air]").checked());
     assert_eq!(coordinates.value(), "inside");
 }
@@ -360,12 +360,15 @@ async fn the_sheet_has_a_control_for_each_setting_and_shows_what_is_chosen() {
     let root = Root::new();
     let _board = root.mount("one", "players=2").await;
     root.open_settings().await;
-    for topic in luft_app::settings::Topic::ALL {
-        let name = topic.line().name;
+    for id in luft_app::settings::SettingId::ALL {
+        let name = id.line().name;
         let form: Element = root.find("[data-part=settings-groups]");
         let control = form.query_selector(&format!("[name={name}]")).unwrap();
         assert!(control.is_some(), "no control for {name}");
-        assert!(root.0.has_attribute(&format!("data-{name}")), "{name} does not dress the board");
+        assert!(
+            root.0.has_attribute(&format!("data-{name}")),
+            "{name} is no attribute of the board"
+        );
     }
     let blindfold: HtmlInputElement = root.find("[name=blindfold]");
     assert!(!blindfold.checked());

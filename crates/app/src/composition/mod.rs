@@ -116,7 +116,7 @@ pub fn update(model: &mut Model, event: impl Into<Event>, now: Now) -> Vec<Effec
             features.on_event(event, &mut Context::new(session, now, &mut out));
         }
     }
-    model.work_off(now, &mut out);
+    model.process_pending(now, &mut out);
     model.set_alarm(now, &mut out);
     model.effects(out)
 }
@@ -130,15 +130,15 @@ impl Model {
             out.parts = out.parts | Parts::CLOCKS;
         }
         self.features.opponent.catch_up(&mut Context::new(&mut self.session, now, out));
-        self.work_off(now, out);
+        self.process_pending(now, out);
         let mut facts = Vec::new();
         self.session.look(now, &mut facts);
         out.pending.extend(facts.into_iter().map(Step::Fact));
-        self.work_off(now, out);
+        self.process_pending(now, out);
     }
 
-    /// Works off what is pending, first in, first out, until nothing is.
-    fn work_off(&mut self, now: Now, out: &mut Outbox) {
+    /// Processes pending steps, first in, first out, until none is left.
+    fn process_pending(&mut self, now: Now, out: &mut Outbox) {
         while let Some(step) = out.pending.pop_front() {
             if let Step::Fact(fact) = &step {
                 let (parts, save) = consequences(fact);
@@ -256,7 +256,7 @@ const fn consequences(fact: &Fact) -> (Parts, bool) {
         | Fact::PlayFrom(_)
         | Fact::Told(_)
         | Fact::News(_)
-        | Fact::Chosen(_) => (Parts::NONE, false),
+        | Fact::SettingChanged(_) => (Parts::NONE, false),
     }
 }
 

@@ -113,7 +113,7 @@ fn session_of(saved: Saved, beginning: Beginning) -> NewSession {
         beginning,
         players: saved.head.players,
         touch_move: saved.touch_move,
-        locks: saved.locks,
+        disabled: saved.disabled,
         game: saved.game,
         control: TimeControl::UNLIMITED,
         clock: saved.clock,

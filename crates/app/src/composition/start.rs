@@ -73,7 +73,7 @@ impl Model {
         if let Some(language) = self.features.settings.language() {
             out.effects.push(Effect::UseLanguage(Some(language.to_owned())));
         }
-        let chosen = self.features.settings.changes().map(Fact::Chosen);
+        let chosen = self.features.settings.changes().map(Fact::SettingChanged);
         out.pending.extend(chosen.map(Step::Fact));
         let notation = self.features.settings.notation();
         if notation != Notation::default() {

@@ -28,7 +28,7 @@ use crate::features::library::Imported;
 use crate::features::saved_games::{Head, HeadError, Listed, color, optional, part};
 use crate::ground::errors;
 use crate::ground::stored::StoredGame;
-use crate::session::{Drawings, Locks, Obligation};
+use crate::session::{DisabledAssistance, Drawings, Obligation};
 
 /// What is kept of a game between visits.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ pub struct Saved {
     /// Whether a touched piece must move.
     pub touch_move: bool,
     /// What help the game is played without.
-    pub locks: Locks,
+    pub disabled: DisabledAssistance,
     /// What the side to move is bound to.
     pub obligation: Option<Obligation>,
     /// Whether the computer plays to the end, for its resignation was taken back.
@@ -67,7 +67,7 @@ impl Saved {
             bottom: model.orientation(),
             seed: session.seed(),
             touch_move: session.touch_move(),
-            locks: session.locks(),
+            disabled: session.disabled(),
             obligation: session.obligation(),
             plays_on: session.plays_on(),
             drawings: session.drawings().clone(),
@@ -103,8 +103,8 @@ impl fmt::Display for Saved {
             Some(Obligation::Both { from, captures }) => write!(f, "{from}x{captures}")?,
             Some(Obligation::Placed { from, to }) => write!(f, "{from}-{to}")?,
         }
-        if self.locks != Locks::default() {
-            write!(f, " without {}", self.locks.words())?;
+        if self.disabled != DisabledAssistance::default() {
+            write!(f, " without {}", self.disabled.words())?;
         }
         if self.plays_on {
             f.write_str(" plays-on yes")?;
@@ -233,9 +233,11 @@ impl FromStr for Saved {
                 "off" => false,
                 _ => return Err(SavedError::Part("touch")),
             },
-            locks: match without {
-                None => Locks::default(),
-                Some(words) => Locks::from_words(words).ok_or(SavedError::Part("without"))?,
+            disabled: match without {
+                None => DisabledAssistance::default(),
+                Some(words) => {
+                    DisabledAssistance::from_words(words).ok_or(SavedError::Part("without"))?
+                }
             },
             obligation: match duty {
                 "-" => None,

@@ -7,7 +7,7 @@ use super::{Context, Feature, NoEvent};
 use crate::ground::effect::{Message, Parts, Urgency};
 use crate::ground::fact::{Beginning, Fact, Past};
 use crate::ground::move_words::announcement;
-use crate::ground::settings::{AnnouncementStyle, Chosen, Topic};
+use crate::ground::settings::{AnnouncementStyle, SettingId, SettingValues};
 use crate::ground::wording;
 use crate::session::{Obligation, Perspective, Players, Session};
 
@@ -16,13 +16,13 @@ use crate::session::{Obligation, Perspective, Players, Session};
 pub struct Announcements {
     message: Option<Message>,
     is_news: bool,
-    chosen: Chosen,
+    settings: SettingValues,
 }
 
 impl Announcements {
     /// In which words moves are told.
     fn style(&self) -> AnnouncementStyle {
-        self.chosen.get(Topic::AnnouncementStyle).of()
+        self.settings.get(SettingId::AnnouncementStyle).of()
     }
 
     /// What the player is told.
@@ -179,8 +179,8 @@ impl Feature for Announcements {
                 let text = stepped(to, *is_last, heard, self.style(), cx.session());
                 Some((Urgency::Polite, text))
             }
-            Fact::Chosen(setting) => {
-                self.chosen.set(*setting);
+            Fact::SettingChanged(setting) => {
+                self.settings.set(*setting);
                 None
             }
             Fact::TimeLow(color) => Some((Urgency::Assertive, low_on_time(*color, cx))),

@@ -10,7 +10,9 @@ use super::{Context, Feature};
 use crate::ground::effect::{Copied, Dialog, Effect, Message};
 use crate::ground::errors;
 use crate::ground::fact::{Beginning, Fact};
-use crate::session::{ColorChoice, DEFAULT_LEVEL, Intent, Locks, NewSession, Players, Session};
+use crate::session::{
+    ColorChoice, DEFAULT_LEVEL, DisabledAssistance, Intent, NewSession, Players, Session,
+};
 
 /// How the last game was set up, the session knows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -79,7 +81,7 @@ pub struct NewGame {
     /// Whether a touched piece must move.
     pub touch_move: bool,
     /// What help it is played without.
-    pub locks: Locks,
+    pub disabled: DisabledAssistance,
 }
 
 /// Who sits down to a new game.
@@ -115,7 +117,7 @@ pub struct SetUp {
     /// Whether a touched piece must move.
     pub touch_move: bool,
     /// What help it is played without.
-    pub locks: Locks,
+    pub disabled: DisabledAssistance,
 }
 
 impl SetUp {
@@ -125,7 +127,7 @@ impl SetUp {
             players: session.players(),
             control: session.clock().control(),
             touch_move: session.touch_move(),
-            locks: session.locks(),
+            disabled: session.disabled(),
         }
     }
 
@@ -142,7 +144,7 @@ impl SetUp {
             pairing,
             control: self.control.to_string(),
             touch_move: self.touch_move,
-            locks: self.locks,
+            disabled: self.disabled,
         }
     }
 
@@ -179,7 +181,7 @@ fn start(choice: &NewGame, game: Game, seed: u64, cx: &mut Context<'_>) {
     cx.effect(Effect::CloseDialog(Dialog::NewGame));
     cx.attempt(Intent::Begin(Box::new(NewSession {
         touch_move: choice.touch_move,
-        locks: choice.locks,
+        disabled: choice.disabled,
         ..fresh
     })));
 }

@@ -9,7 +9,7 @@ use super::{Context, Feature};
 use crate::ground::effect::{Dialog, Effect, Parts};
 use crate::ground::fact::Fact;
 use crate::ground::notation::Notation;
-use crate::ground::settings::{Chosen, Setting, Topic};
+use crate::ground::settings::{Setting, SettingId, SettingValues};
 use crate::ground::shortcuts::{Command, Shortcuts};
 use luft_l10n::Text;
 
@@ -31,7 +31,7 @@ pub const MOST_BYTES: usize = 100_000;
 /// later version has added is kept as it is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Settings {
-    chosen: Chosen,
+    values: SettingValues,
     language: Option<String>,
     notation: Notation,
     shortcuts: Shortcuts,
@@ -72,13 +72,13 @@ pub enum Event {
 
 impl Settings {
     /// What is chosen of a setting.
-    pub const fn get(&self, topic: Topic) -> Setting {
-        self.chosen.get(topic)
+    pub const fn get(&self, id: SettingId) -> Setting {
+        self.values.get(id)
     }
 
     /// What is chosen otherwise than it would be by itself.
     pub fn changes(&self) -> impl Iterator<Item = Setting> {
-        self.chosen.but(Chosen::default())
+        self.values.but(SettingValues::default())
     }
 
     /// The language, as a tag such as `de`; `None` for the one that the browser
@@ -97,14 +97,14 @@ impl Settings {
         &self.shortcuts
     }
 
-    /// Puts others in their place, and tells what that changes.
-    fn become_others(&mut self, new: Self, cx: &mut Context<'_>) {
+    /// Replaces the settings and reports what changed.
+    fn replace(&mut self, new: Self, cx: &mut Context<'_>) {
         let old = std::mem::replace(self, new);
         if *self == old {
             return;
         }
-        for setting in self.chosen.but(old.chosen) {
-            cx.fact(Fact::Chosen(setting));
+        for setting in self.values.but(old.values) {
+            cx.fact(Fact::SettingChanged(setting));
         }
         if self.language != old.language {
             cx.effect(Effect::UseLanguage(self.language.clone()));
@@ -135,7 +135,7 @@ impl fmt::Display for Settings {
             write!(f, "\n{KEYS} {}", self.shortcuts)?;
         }
         for setting in self.changes() {
-            write!(f, "\n{} {}", setting.topic().line().name, setting.word())?;
+            write!(f, "\n{} {}", setting.id().line().name, setting.word())?;
         }
         self.others.iter().try_for_each(|line| write!(f, "\n{line}"))
     }
@@ -164,8 +164,8 @@ impl FromStr for Settings {
             } else if name == KEYS {
                 settings.shortcuts = Shortcuts::read(value);
             } else if let Some(setting) = Setting::read(name, value) {
-                settings.chosen.set(setting);
-            } else if Topic::ALL.into_iter().all(|topic| topic.line().name != name) {
+                settings.values.set(setting);
+            } else if SettingId::ALL.into_iter().all(|id| id.line().name != name) {
                 settings.others.push(line.to_owned());
             }
         }
@@ -183,7 +183,7 @@ impl Feature for Settings {
                 cx.effect(Effect::OpenDialog { dialog: Dialog::Settings, focus: true });
             }
             Event::Set(setting) => {
-                new.chosen.set(setting);
+                new.values.set(setting);
             }
             Event::SetLanguage(language) => new.language = language.filter(|tag| is_tag(tag)),
             Event::SetNotation(notation) => new.notation = notation,
@@ -206,7 +206,7 @@ impl Feature for Settings {
             },
             Event::Reset => new = Self { others: new.others, ..Self::default() },
         }
-        self.become_others(new, cx);
+        self.replace(new, cx);
     }
 }
 
@@ -218,13 +218,13 @@ mod tests {
     #[test]
     fn settings_are_read_as_they_are_written() {
         for language in [None, Some("de".to_owned())] {
-            let mut chosen = Chosen::default();
-            chosen.set(Theme::Dark.into());
-            chosen.set(BoardColors::Wood.into());
+            let mut values = SettingValues::default();
+            values.set(Theme::Dark.into());
+            values.set(BoardColors::Wood.into());
             for notation in Notation::ALL {
                 let (language, others) = (language.clone(), vec!["glow off".to_owned()]);
                 let shortcuts = Shortcuts::read("undo=x flip=");
-                let settings = Settings { chosen, language, notation, shortcuts, others };
+                let settings = Settings { values, language, notation, shortcuts, others };
                 assert_eq!(settings.to_string().parse(), Ok(settings));
             }
         }
@@ -258,6 +258,6 @@ mod tests {
     #[test]
     fn a_file_may_have_the_line_ends_of_any_system() {
         let settings: Settings = "luft-settings 1\r\ntheme dark\r\n".parse().unwrap();
-        assert_eq!(settings.get(Topic::Theme).of::<Theme>(), Theme::Dark);
+        assert_eq!(settings.get(SettingId::Theme).of::<Theme>(), Theme::Dark);
     }
 }

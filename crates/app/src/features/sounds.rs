@@ -6,12 +6,12 @@ use luft_engine::rules::{Move, Position};
 use super::{Context, Feature, NoEvent};
 use crate::ground::effect::{Effect, Sound};
 use crate::ground::fact::Fact;
-use crate::ground::settings::{Chosen, Topic};
+use crate::ground::settings::{SettingId, SettingValues};
 
 /// What the player wants to hear and feel.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sounds {
-    chosen: Chosen,
+    settings: SettingValues,
     /// Whether a game stands on the board: the page is silent while it opens.
     opened: bool,
 }
@@ -21,11 +21,11 @@ impl Sounds {
         if !self.opened {
             return;
         }
-        let volume = self.chosen.get(Topic::Volume);
+        let volume = self.settings.get(SettingId::Volume);
         if volume.is_on() {
             cx.effect(Effect::Sound { sound, loudness: volume.index() });
         }
-        if self.chosen.get(Topic::Vibration).is_on() {
+        if self.settings.get(SettingId::Vibration).is_on() {
             cx.effect(Effect::Shake(sound));
         }
     }
@@ -63,10 +63,10 @@ impl Feature for Sounds {
             Fact::TookBack { moves, .. } if !moves.is_empty() => self.make(Sound::Move, cx),
             Fact::TimeLow(_) => self.make(Sound::LowTime, cx),
             Fact::Ended(_) => self.make(Sound::End, cx),
-            Fact::Chosen(setting) => {
-                self.chosen.set(*setting);
+            Fact::SettingChanged(setting) => {
+                self.settings.set(*setting);
                 // How it is now.
-                if matches!(setting.topic(), Topic::Volume | Topic::Vibration) {
+                if matches!(setting.id(), SettingId::Volume | SettingId::Vibration) {
                     self.make(Sound::Move, cx);
                 }
             }

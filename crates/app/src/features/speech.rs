@@ -6,13 +6,13 @@ use super::{Context, Feature};
 use crate::ground::effect::Effect;
 use crate::ground::fact::Fact;
 use crate::ground::move_words::announcement;
-use crate::ground::settings::{Chosen, Topic};
+use crate::ground::settings::{SettingId, SettingValues};
 use crate::session::Perspective;
 
 /// What is spoken, and whether there is a voice for it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Speech {
-    chosen: Chosen,
+    settings: SettingValues,
     /// Whether a game stands on the board: the page is silent while it opens.
     opened: bool,
     /// Whether no voice was found for the page's language when one was wanted last: that is told
@@ -32,12 +32,12 @@ pub enum Event {
 
 impl Speech {
     const fn is_on(&self) -> bool {
-        self.chosen.get(Topic::Speech).is_on()
+        self.settings.get(SettingId::Speech).is_on()
     }
 
     fn speak(&self, text: Text, cx: &mut Context<'_>) {
         if self.opened && self.is_on() {
-            cx.effect(Effect::Speak { text, rate: self.chosen.get(Topic::SpeechRate).of() });
+            cx.effect(Effect::Speak { text, rate: self.settings.get(SettingId::SpeechRate).of() });
         }
     }
 
@@ -59,7 +59,7 @@ impl Feature for Speech {
     }
 
     fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
-        let style = self.chosen.get(Topic::AnnouncementStyle).of();
+        let style = self.settings.get(SettingId::AnnouncementStyle).of();
         match fact {
             Fact::Began(_) => {
                 self.hush(cx);
@@ -81,16 +81,16 @@ impl Feature for Speech {
                     self.speak(announcement(before, *mv, style, true, heard), cx);
                 }
             }
-            Fact::Chosen(setting) => {
+            Fact::SettingChanged(setting) => {
                 let was_on = self.is_on();
-                self.chosen.set(*setting);
-                match setting.topic() {
+                self.settings.set(*setting);
+                match setting.id() {
                     // How it sounds, or that there is no voice.
-                    Topic::Speech if self.is_on() => {
+                    SettingId::Speech if self.is_on() => {
                         self.voiceless = false;
                         self.speak(Text::new("setting-speech"), cx);
                     }
-                    Topic::Speech if was_on => cx.effect(Effect::Hush),
+                    SettingId::Speech if was_on => cx.effect(Effect::Hush),
                     _ => {}
                 }
             }

@@ -115,7 +115,7 @@ pub enum Fact {
     /// The player is told of something that has happened by itself.
     News(Message),
     /// The player has chosen something for the page; or had, when it opened.
-    Chosen(Setting),
+    SettingChanged(Setting),
 }
 
 /// A move that a player tries in an earlier position.

@@ -7,7 +7,7 @@ pub mod effect;
 pub mod errors;
 pub mod fact;
 pub mod geometry;
-pub mod hands;
+pub mod move_input;
 pub mod move_words;
 pub mod notation;
 pub mod parents;

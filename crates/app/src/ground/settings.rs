@@ -4,12 +4,12 @@
 //! A setting is a line of the table below and its texts; where it has options of its
 //! own, they are an enumeration above it. How it is stored, changed, exported and
 //! shown follows from its line. A feature that goes by it hears
-//! [`Fact::Chosen`](crate::ground::fact::Fact::Chosen).
+//! [`Fact::SettingChanged`](crate::ground::fact::Fact::SettingChanged).
 
 /// The options of a setting, as an enumeration.
 pub trait Options: Copy + 'static {
     /// The setting.
-    const TOPIC: Topic;
+    const ID: SettingId;
     /// Every option, in the order of the setting's line.
     const ALL: &'static [Self];
 }
@@ -28,13 +28,13 @@ macro_rules! options {
         }
 
         impl Options for $Name {
-            const TOPIC: Topic = Topic::$Name;
+            const ID: SettingId = SettingId::$Name;
             const ALL: &'static [Self] = &[$(Self::$Option),+];
         }
 
         impl From<$Name> for Setting {
             fn from(option: $Name) -> Self {
-                Self { topic: Topic::$Name, option: option as u8 }
+                Self { id: SettingId::$Name, option: option as u8 }
             }
         }
     )*};
@@ -214,18 +214,18 @@ pub struct Line {
 
 /// Makes of the table below the names of the settings and their lines.
 macro_rules! settings {
-    ($($(#[$doc:meta])* $Topic:ident $name:literal, $group:ident, $form:ident of $options:expr,
+    ($($(#[$doc:meta])* $Id:ident $name:literal, $group:ident, $form:ident of $options:expr,
         default $default:literal, $label:literal $(, $option_label:literal)?
         $(, note $note:literal)?;)*) => {
         /// Which setting.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum Topic {
-            $($(#[$doc])* $Topic,)*
+        pub enum SettingId {
+            $($(#[$doc])* $Id,)*
         }
 
-        impl Topic {
+        impl SettingId {
             /// Every setting, in the order of the sheet.
-            pub const ALL: [Self; COUNT] = [$(Self::$Topic),*];
+            pub const ALL: [Self; COUNT] = [$(Self::$Id),*];
         }
 
         const COUNT: usize = [$($name),*].len();
@@ -289,7 +289,7 @@ settings! {
         note "setting-shortcuts-note";
 }
 
-impl Topic {
+impl SettingId {
     /// Its line of the table.
     pub fn line(self) -> &'static Line {
         &TABLE[self as usize]
@@ -299,7 +299,7 @@ impl Topic {
 /// An option of a setting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Setting {
-    topic: Topic,
+    id: SettingId,
     option: u8,
 }
 
@@ -307,14 +307,14 @@ impl Setting {
     /// Reads it by the words that are stored; `None` where there is no such setting
     /// or option.
     pub fn read(name: &str, option: &str) -> Option<Self> {
-        let topic = Topic::ALL.into_iter().find(|topic| topic.line().name == name)?;
-        let option = topic.line().options.iter().position(|word| *word == option)?;
-        Some(Self { topic, option: u8::try_from(option).ok()? })
+        let id = SettingId::ALL.into_iter().find(|id| id.line().name == name)?;
+        let option = id.line().options.iter().position(|word| *word == option)?;
+        Some(Self { id, option: u8::try_from(option).ok()? })
     }
 
     /// Which setting it is of.
-    pub const fn topic(self) -> Topic {
-        self.topic
+    pub const fn id(self) -> SettingId {
+        self.id
     }
 
     /// Its place among the options. Of a switch 0 is off; of loudness 0 is none.
@@ -324,7 +324,7 @@ impl Setting {
 
     /// The word by which it is stored.
     pub fn word(self) -> &'static str {
-        self.topic.line().options[self.index()]
+        self.id.line().options[self.index()]
     }
 
     /// Which of the setting's own options it is.
@@ -332,7 +332,7 @@ impl Setting {
     /// # Panics
     /// Where the options are another setting's.
     pub fn of<T: Options>(self) -> T {
-        assert!(self.topic == T::TOPIC);
+        assert!(self.id == T::ID);
         T::ALL[self.index()]
     }
 
@@ -350,32 +350,29 @@ impl Setting {
 
 /// What is chosen of every setting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Chosen([u8; COUNT]);
+pub struct SettingValues([u8; COUNT]);
 
-impl Default for Chosen {
+impl Default for SettingValues {
     fn default() -> Self {
         Self(std::array::from_fn(|index| TABLE[index].default))
     }
 }
 
-impl Chosen {
+impl SettingValues {
     /// What is chosen of a setting.
-    pub const fn get(&self, topic: Topic) -> Setting {
-        Setting { topic, option: self.0[topic as usize] }
+    pub const fn get(&self, id: SettingId) -> Setting {
+        Setting { id, option: self.0[id as usize] }
     }
 
     /// Chooses; whether that is something else than before.
     pub fn set(&mut self, setting: Setting) -> bool {
-        let before = std::mem::replace(&mut self.0[setting.topic as usize], setting.option);
+        let before = std::mem::replace(&mut self.0[setting.id as usize], setting.option);
         before != setting.option
     }
 
     /// What is chosen otherwise than in another choice.
     pub fn but(self, other: Self) -> impl Iterator<Item = Setting> {
-        Topic::ALL
-            .map(|topic| self.get(topic))
-            .into_iter()
-            .filter(move |&it| other.get(it.topic) != it)
+        SettingId::ALL.map(|id| self.get(id)).into_iter().filter(move |&it| other.get(it.id) != it)
     }
 }
 
@@ -385,28 +382,28 @@ mod tests {
 
     #[test]
     fn each_line_has_words_of_its_own_and_a_default_among_them() {
-        for topic in Topic::ALL {
-            let line = topic.line();
-            assert!(usize::from(line.default) < line.options.len(), "{topic:?}");
+        for id in SettingId::ALL {
+            let line = id.line();
+            assert!(usize::from(line.default) < line.options.len(), "{id:?}");
             for (place, word) in line.options.iter().enumerate() {
                 let setting = Setting::read(line.name, word).unwrap();
-                assert_eq!((setting.topic(), setting.index()), (topic, place), "{topic:?} {word}");
+                assert_eq!((setting.id(), setting.index()), (id, place), "{id:?} {word}");
                 assert_eq!(setting.word(), *word);
                 assert!(word.bytes().all(|b| b.is_ascii_alphanumeric()), "{word} is one word");
             }
             let names_its_options = matches!(line.form, Form::Tiles | Form::List);
-            assert_eq!(line.option_label.is_some(), names_its_options, "{topic:?}");
-            assert_eq!(line.form == Form::Switch, line.options == SWITCH, "{topic:?}");
+            assert_eq!(line.option_label.is_some(), names_its_options, "{id:?}");
+            assert_eq!(line.form == Form::Switch, line.options == SWITCH, "{id:?}");
         }
     }
 
     #[test]
     fn options_are_told_by_their_type() {
         fn all<T: Options + Into<Setting> + PartialEq + std::fmt::Debug>() {
-            assert_eq!(T::ALL.len(), T::TOPIC.line().options.len());
+            assert_eq!(T::ALL.len(), T::ID.line().options.len());
             for (place, &option) in T::ALL.iter().enumerate() {
                 let setting: Setting = option.into();
-                assert_eq!((setting.topic(), setting.index()), (T::TOPIC, place));
+                assert_eq!((setting.id(), setting.index()), (T::ID, place));
                 assert_eq!(setting.of::<T>(), option);
             }
         }
@@ -422,15 +419,15 @@ mod tests {
 
     #[test]
     fn what_is_chosen_otherwise_is_told() {
-        let mut chosen = Chosen::default();
-        assert!(chosen.set(Theme::Dark.into()));
-        assert!(!chosen.set(Theme::Dark.into()));
-        let targets = chosen.get(Topic::Targets);
+        let mut values = SettingValues::default();
+        assert!(values.set(Theme::Dark.into()));
+        assert!(!values.set(Theme::Dark.into()));
+        let targets = values.get(SettingId::Targets);
         assert!(targets.is_on() && !targets.flipped().is_on());
-        assert!(chosen.set(targets.flipped()));
-        let told: Vec<Setting> = chosen.but(Chosen::default()).collect();
+        assert!(values.set(targets.flipped()));
+        let told: Vec<Setting> = values.but(SettingValues::default()).collect();
         assert_eq!(told, [Theme::Dark.into(), targets.flipped()]);
-        assert_eq!(chosen.but(chosen).count(), 0);
+        assert_eq!(values.but(values).count(), 0);
     }
 
     #[test]

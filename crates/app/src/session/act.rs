@@ -6,7 +6,7 @@ use luft_game::winnability::Chance;
 use luft_game::{Ending, Game, PlayError};
 use luft_l10n::Text;
 
-use super::{Drawings, Locks, Obligation, Players, Session, ThisTurn, Turn};
+use super::{DisabledAssistance, Drawings, Obligation, Players, Session, ThisTurn, Turn};
 use crate::ground::annotation::Annotation;
 use crate::ground::errors;
 use crate::ground::fact::{Beginning, Fact};
@@ -80,7 +80,7 @@ pub struct NewSession {
     /// Whether a touched piece must move.
     pub touch_move: bool,
     /// What help it is played without.
-    pub locks: Locks,
+    pub disabled: DisabledAssistance,
     /// The record.
     pub game: Game,
     /// How much time there is; moves in the record have taken none.
@@ -113,7 +113,7 @@ impl NewSession {
             beginning,
             players,
             touch_move: false,
-            locks: Locks { undo: false, targets: false },
+            disabled: DisabledAssistance { undo: false, targets: false },
             game,
             control,
             clock: None,
@@ -129,7 +129,7 @@ impl NewSession {
     /// is none of.
     #[must_use]
     pub fn by_rules_of(self, session: &Session) -> Self {
-        Self { touch_move: session.touch_move(), locks: session.locks(), ..self }
+        Self { touch_move: session.touch_move(), disabled: session.disabled(), ..self }
     }
 
     /// A game that leaves another at some point: who plays, by which rules and with
@@ -304,8 +304,8 @@ impl Session {
     /// Whether the game is played with undo. Who cannot go on without it is not held to
     /// that.
     fn has_undo(&self) -> Result<(), Text> {
-        let is_locked = self.locks.undo && self.turn() != Turn::Stalled;
-        if is_locked { Err(Text::new("locks-no-undo")) } else { Ok(()) }
+        let is_disabled = self.disabled.undo && self.turn() != Turn::Stalled;
+        if is_disabled { Err(Text::new("game-no-undo")) } else { Ok(()) }
     }
 
     /// How many moves must be taken back for so many to stand.
@@ -369,7 +369,7 @@ impl Session {
             game: new.game,
             players: new.players,
             touch_move: new.touch_move,
-            locks: new.locks,
+            disabled: new.disabled,
             seed: new.seed,
             begun: new.begun,
             plays_on: new.plays_on,

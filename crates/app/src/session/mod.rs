@@ -6,10 +6,10 @@
 //! [`act`](Session::act); what came of it is told by [`Fact`](crate::ground::fact::Fact)s.
 
 mod act;
+mod disabled_assistance;
 mod drawings;
 mod draws;
 mod illegal;
-mod locks;
 mod obligation;
 mod outcome;
 mod players;
@@ -26,9 +26,9 @@ use crate::ground::errors;
 use crate::ground::time::Now;
 
 pub use act::{Intent, NewSession};
+pub use disabled_assistance::DisabledAssistance;
 pub use drawings::Drawings;
 pub use illegal::WhyNot;
-pub use locks::Locks;
 pub use obligation::Obligation;
 pub use outcome::Perspective;
 pub use players::{ColorChoice, DEFAULT_LEVEL, Players};
@@ -43,7 +43,7 @@ pub struct Session {
     /// Whether a touched piece must move.
     touch_move: bool,
     /// What help there is none of.
-    locks: Locks,
+    disabled: DisabledAssistance,
     /// What the computer's choices depend on, besides the position.
     seed: u64,
     /// When the game began; `None` where that is not known.
@@ -104,7 +104,7 @@ impl Default for Session {
             clock: Clock::new(TimeControl::UNLIMITED, Color::White),
             players: Players::default(),
             touch_move: false,
-            locks: Locks::default(),
+            disabled: DisabledAssistance::default(),
             seed: 0,
             begun: None,
             plays_on: false,
@@ -141,8 +141,8 @@ impl Session {
     }
 
     /// What help the game is played without.
-    pub const fn locks(&self) -> Locks {
-        self.locks
+    pub const fn disabled(&self) -> DisabledAssistance {
+        self.disabled
     }
 
     /// The seed of the game: the same seed and the same moves get the same

@@ -499,7 +499,12 @@ fn a_computer_with_white_starts_the_clock_by_its_move() {
     let mut page = Page::open();
     let pairing = Pairing::Computer { level: Level::Easy, color: ColorChoice::Black };
     page.start(
-        NewGame { pairing, control: "1+0".to_owned(), touch_move: false, locks: Locks::default() },
+        NewGame {
+            pairing,
+            control: "1+0".to_owned(),
+            touch_move: false,
+            disabled: DisabledAssistance::default(),
+        },
         1,
     );
     page.pass(5_000.0);

@@ -14,7 +14,7 @@ fn a_rematch_is_the_same_with_colours_changed() {
         pairing,
         control: "5d3/60".to_owned(),
         touch_move: true,
-        locks: Locks::default(),
+        disabled: DisabledAssistance::default(),
     };
     page.send(new_game::Event::Start { choice: choice.clone(), seed: 1 });
     assert_eq!(page.player(), Color::Black);
@@ -215,8 +215,12 @@ fn flipping_turns_the_board_and_nothing_else() {
 fn a_turning_board_is_turned_to_who_is_to_move() {
     let mut page = Page::open();
     let pairing = Pairing::Two { turning: true };
-    let choice =
-        NewGame { pairing, control: String::new(), touch_move: false, locks: Locks::default() };
+    let choice = NewGame {
+        pairing,
+        control: String::new(),
+        touch_move: false,
+        disabled: DisabledAssistance::default(),
+    };
     page.send(new_game::Event::Start { choice, seed: 0 });
     page.drag("e2", "e4");
     assert_eq!(page.model.orientation(), Color::Black);

@@ -50,7 +50,7 @@ fn came(page: &Page) -> String {
     line("over", if game.outcome().is_some() { "yes" } else { "" });
     line("touch", if session.touch_move() { "yes" } else { "" });
     line("bound", if session.obligation().is_some() { "yes" } else { "" });
-    line("without", &session.locks().words());
+    line("without", &session.disabled().words());
     line("plays-on", if session.plays_on() { "yes" } else { "" });
     line("drawn", if session.drawings().is_empty() { "" } else { "yes" });
     line("pgn", page.written().0.split_once("\n\n").map_or("", |(_, moves)| moves.trim()));

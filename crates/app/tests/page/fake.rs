@@ -111,7 +111,12 @@ pub fn switched(name: &str, on: bool) -> settings::Event {
 /// What two people at a fixed board choose for a game.
 pub fn two(control: &str) -> NewGame {
     let pairing = Pairing::Two { turning: false };
-    NewGame { pairing, control: control.to_owned(), touch_move: false, locks: Locks::default() }
+    NewGame {
+        pairing,
+        control: control.to_owned(),
+        touch_move: false,
+        disabled: DisabledAssistance::default(),
+    }
 }
 
 impl Page {

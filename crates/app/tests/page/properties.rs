@@ -1,7 +1,7 @@
 //! What holds whatever happens: random events in random order.
 
 use luft_app::features::{editor, picture};
-use luft_app::settings::{Setting, Topic};
+use luft_app::settings::{Setting, SettingId};
 use luft_app::shortcuts::Command;
 use luft_app::{CastlingSide, Picture, Piece, Tool};
 use luft_game::winnability::Chances;
@@ -110,11 +110,11 @@ fn any_table(colors: Vec<ColorChoice>) -> impl Strategy<Value = Pairing> {
 }
 
 fn any_setting() -> impl Strategy<Value = Setting> {
-    let options = |topic: Topic| {
-        let line = topic.line();
+    let options = |id: SettingId| {
+        let line = id.line();
         line.options.iter().map(|word| Setting::read(line.name, word).unwrap())
     };
-    select(Topic::ALL.into_iter().flat_map(options).collect::<Vec<_>>())
+    select(SettingId::ALL.into_iter().flat_map(options).collect::<Vec<_>>())
 }
 
 fn any_preference() -> impl Strategy<Value = Event> {
@@ -230,9 +230,9 @@ fn any_command() -> impl Strategy<Value = Event> {
             any::<(bool, bool)>(),
         )
             .prop_map(|(pairing, control, (touch_move, seed), (undo, targets))| {
-                let locks = Locks { undo, targets };
+                let disabled = DisabledAssistance { undo, targets };
                 let control = control.to_owned();
-                let choice = NewGame { pairing, control, touch_move, locks };
+                let choice = NewGame { pairing, control, touch_move, disabled };
                 new_game::Event::Start { choice, seed }.into()
             }),
     ]

@@ -50,7 +50,7 @@ fn a_reload_keeps_the_clocks_of_a_game_that_a_move_has_ended() {
         pairing: Pairing::Two { turning: false },
         control: "3+2".into(),
         touch_move: false,
-        locks: Locks::default(),
+        disabled: DisabledAssistance::default(),
     };
     page.send(new_game::Event::Start { choice, seed: 1 });
     for text in ["f3", "e5", "g4", "Qh4"] {

@@ -1,7 +1,8 @@
 //! The settings: each is applied at once, kept, handed out and read again.
 
 use luft_app::settings::{
-    AnimationSpeed, BoardColors, Chosen, Coordinates, Form, PieceSet, Setting, Theme, Topic,
+    AnimationSpeed, BoardColors, Coordinates, Form, PieceSet, Setting, SettingId, SettingValues,
+    Theme,
 };
 
 use crate::fake::*;
@@ -11,8 +12,8 @@ fn set(page: &mut Page, setting: impl Into<Setting>) -> &mut Page {
     page.send(settings::Event::Set(setting.into()))
 }
 
-fn switch(page: &mut Page, topic: Topic) -> &mut Page {
-    let setting = view::setting(&page.model, topic);
+fn switch(page: &mut Page, id: SettingId) -> &mut Page {
+    let setting = view::setting(&page.model, id);
     set(page, setting.flipped())
 }
 
@@ -62,7 +63,7 @@ fn what_is_chosen_is_stored_shown_and_kept() {
     assert_eq!(stored(&page), None, "it is so already");
     let start = Start { settings: Some(text), ..Start::default() };
     let again = Page::open_with(start);
-    assert_eq!(view::setting(&again.model, Topic::Theme).of::<Theme>(), Theme::Dark);
+    assert_eq!(view::setting(&again.model, SettingId::Theme).of::<Theme>(), Theme::Dark);
 }
 
 #[test]
@@ -70,9 +71,9 @@ fn a_setting_does_not_touch_the_game() {
     let mut page = Page::open();
     page.drag("e2", "e4");
     let before = page.model.session().clone();
-    for topic in Topic::ALL {
-        for word in topic.line().options {
-            set(&mut page, Setting::read(topic.line().name, word).unwrap());
+    for id in SettingId::ALL {
+        for word in id.line().options {
+            set(&mut page, Setting::read(id.line().name, word).unwrap());
         }
     }
     assert_eq!(page.model.session().game(), before.game());
@@ -133,21 +134,21 @@ fn less_motion_is_honoured_unless_a_speed_is_chosen() {
 #[test]
 fn blindfold_hides_every_piece_and_nothing_else() {
     let mut page = Page::for_two("");
-    switch(&mut page, Topic::Blindfold);
+    switch(&mut page, SettingId::Blindfold);
     assert_eq!(pieces(&page), 0);
     page.click("e2");
     assert_eq!((pieces(&page), dots(&page)), (0, 2));
     page.click("e4").drag("e7", "e5");
     assert_eq!(pieces(&page), 0, "nothing slides into sight");
     assert_eq!(page.panel().moves.len(), 1);
-    switch(&mut page, Topic::Blindfold);
+    switch(&mut page, SettingId::Blindfold);
     assert_eq!(pieces(&page), 32);
 }
 
 #[test]
 fn legal_moves_are_not_given_away_where_they_are_not_to_be_shown() {
     let mut page = Page::for_two("");
-    switch(&mut page, Topic::Targets);
+    switch(&mut page, SettingId::Targets);
     page.activate("e2");
     assert_eq!(dots(&page), 0);
     let cell = |page: &Page| page.cell("e4").label;
@@ -177,8 +178,12 @@ fn settings_go_out_as_a_file_and_come_in_again() {
     assert_eq!(import(&mut other, &text), None);
     assert!(other.effects.contains(&Effect::UseLanguage(Some("de".to_owned()))));
     assert_eq!(stored(&other).as_deref(), Some(text.as_str()));
-    let theme = view::setting(&other.model, Topic::Theme);
-    assert_eq!(theme, Chosen::default().get(Topic::Theme), "what the file lacks is as at first");
+    let theme = view::setting(&other.model, SettingId::Theme);
+    assert_eq!(
+        theme,
+        SettingValues::default().get(SettingId::Theme),
+        "what the file lacks is as at first"
+    );
 }
 
 #[test]
@@ -208,7 +213,7 @@ fn the_sheet_has_every_setting_once_with_a_name_for_each_option() {
     let page = Page::open();
     let groups = view::settings(&page.model);
     let rows: Vec<_> = groups.iter().flat_map(|group| &group.rows).collect();
-    assert_eq!(rows.len(), Topic::ALL.len());
+    assert_eq!(rows.len(), SettingId::ALL.len());
     for row in rows {
         let mut names: Vec<String> = row.options.iter().map(|(_, name)| english(name)).collect();
         assert!(!english(&row.label).is_empty());
@@ -292,7 +297,7 @@ fn sounds_are_as_loud_as_wanted_and_the_device_shakes_only_if_wanted() {
         page.effects.iter().any(noise)
     };
     assert!(!noisy(&page));
-    switch(&mut page, Topic::Vibration);
+    switch(&mut page, SettingId::Vibration);
     page.drag("d2", "d4");
     assert!(page.effects.contains(&Effect::Shake(Sound::Move)));
 }
@@ -310,7 +315,7 @@ fn a_page_that_opens_is_silent() {
 }
 
 fn locked(undo: bool, targets: bool) -> NewGame {
-    NewGame { locks: Locks { undo, targets }, ..two("") }
+    NewGame { disabled: DisabledAssistance { undo, targets }, ..two("") }
 }
 
 #[test]
@@ -336,7 +341,7 @@ fn a_game_without_undo_takes_nothing_back() {
 fn a_game_without_dots_shows_none_whatever_the_settings_say() {
     let mut page = Page::open();
     page.start(locked(false, true), 1).click("e2");
-    assert!(view::setting(&page.model, Topic::Targets).is_on());
+    assert!(view::setting(&page.model, SettingId::Targets).is_on());
     assert_eq!(dots(&page), 0);
     assert_eq!(page.cell("e4").label, "e4, empty");
 }
@@ -345,12 +350,12 @@ fn a_game_without_dots_shows_none_whatever_the_settings_say() {
 fn locks_outlive_a_reload_and_a_rematch_and_end_with_another_game() {
     let mut page = Page::open();
     page.start(locked(true, true), 1).drag("e2", "e4");
-    let locks = Locks { undo: true, targets: true };
-    assert_eq!(page.reload_after(1000.0).model.session().locks(), locks);
+    let disabled = DisabledAssistance { undo: true, targets: true };
+    assert_eq!(page.reload_after(1000.0).model.session().disabled(), disabled);
     page.send(actions::Event::Resign).send(new_game::Event::Rematch { seed: 2 });
-    assert_eq!(page.model.session().locks(), locks);
+    assert_eq!(page.model.session().disabled(), disabled);
     page.start(two(""), 3);
-    assert_eq!(page.model.session().locks(), Locks::default());
+    assert_eq!(page.model.session().disabled(), DisabledAssistance::default());
 }
 
 #[test]
@@ -366,9 +371,9 @@ fn without_undo_nobody_plays_on_from_an_earlier_position() {
 #[test]
 fn locks_outlive_another_seat() {
     let mut page = Page::open();
-    let locks = Locks { undo: true, targets: true };
-    page.start(NewGame { locks, touch_move: true, ..NewGame::default() }, 1);
+    let disabled = DisabledAssistance { undo: true, targets: true };
+    page.start(NewGame { disabled, touch_move: true, ..NewGame::default() }, 1);
     page.send(new_game::Event::Seat { level: Some(Level::Hard), color: None, seed: 2 });
     let session = page.model.session();
-    assert_eq!((session.locks(), session.touch_move()), (locks, true));
+    assert_eq!((session.disabled(), session.touch_move()), (disabled, true));
 }

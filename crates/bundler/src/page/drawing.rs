@@ -3,7 +3,7 @@
 
 use luft_pieces::document;
 
-use super::package::LATER;
+use super::package::LAZY;
 use super::style;
 use luft_tooling::files::Files;
 use luft_tooling::run::Failure;
@@ -38,7 +38,7 @@ const FURTHER: &str = "const OUTLINES = {};";
 /// # Errors
 /// When it is missing, or has no place for them.
 pub fn outline(parts: &mut Files) -> Result<(), Failure> {
-    let name = format!("{LATER}pieces.js");
+    let name = format!("{LAZY}pieces.js");
     let script = parts.get_mut(&name).ok_or_else(|| Failure(format!("www/{name} is missing")))?;
     let text = String::from_utf8_lossy(script);
     if text.matches(FURTHER).count() != 1 {
@@ -71,7 +71,7 @@ mod tests {
     #[test]
     fn the_script_of_the_further_sets_gets_their_outlines() {
         let outlined = |script: &str| {
-            let name = "later/pieces.js".to_owned();
+            let name = "lazy/pieces.js".to_owned();
             let mut parts = Files::from([(name.clone(), script.as_bytes().to_vec())]);
             outline(&mut parts).map(|()| parts.remove(&name))
         };

@@ -20,7 +20,7 @@ pub const SCALAR_MODULE: &str = "luft_scalar.wasm";
 pub const NETWORK: &str = "luft.net";
 /// The folder, among the parts, of what is loaded when it is first needed: scripts, and the
 /// markup and style that they bring.
-pub const LATER: &str = "later/";
+pub const LAZY: &str = "lazy/";
 /// Lines of index.html that only Trunk needs.
 const TRUNK: &str = "data-trunk";
 
@@ -99,10 +99,10 @@ pub fn is_on_demand(name: &str) -> bool {
 /// Whether a file is not needed to play: it is loaded on demand only, or after the page, as
 /// what keeps it for play without a network and shows it among a device's programs.
 pub fn is_extra(name: &str) -> bool {
-    let is_later = name.split_once('/').is_some_and(|(_, name)| name.starts_with(LATER));
+    let is_lazy = name.split_once('/').is_some_and(|(_, name)| name.starts_with(LAZY));
     let is_for_device =
         ["sw.js", "manifest.webmanifest", "icon.svg", super::sbom::FILE].contains(&name);
-    is_on_demand(name) || is_later || is_for_device || name.ends_with(NETWORK)
+    is_on_demand(name) || is_lazy || is_for_device || name.ends_with(NETWORK)
 }
 
 #[cfg(test)]

@@ -15,17 +15,17 @@ use luft_tooling::run::Failure;
 /// The script.
 pub const SCRIPT: &str = "start.js";
 /// The line in index.html of the script that loads it as a file where it must.
-const TAG: &str = "<script async src=\"./twin.js\"></script>";
+const TAG: &str = "<script async src=\"./start-fallback.js\"></script>";
 /// What stands in index.html for the hash of the script.
 const HASH: &str = "'sha256-start.js'";
 
 /// The script with the texts in other languages than English.
-const OTHERS: &str = "later/start-texts.js";
+const OTHERS: &str = "lazy/start-texts.js";
 /// The language whose texts stand inside the page.
 const FIRST: &str = "en";
 
 /// Puts the English texts of the catalogues (each with its language's tag) into the script,
-/// and the script into index.html, after the line of its twin; those of other languages
+/// and the script into index.html, after the line of start-fallback.js; those of other languages
 /// become a script of their own. The script must be as it is served: minified.
 ///
 /// # Errors

@@ -1,6 +1,6 @@
 //! One style sheet out of several: the page asks for one file, people edit several.
 
-use super::package::LATER;
+use super::package::LAZY;
 use luft_tooling::files::Files;
 use luft_tooling::run::Failure;
 
@@ -34,7 +34,7 @@ pub fn join(parts: &mut Files) -> Result<(), Failure> {
             None => joined.extend([line, "\n"]),
         }
     }
-    let is_stray = |name: &&String| name.ends_with(".css") && !name.starts_with(LATER);
+    let is_stray = |name: &&String| name.ends_with(".css") && !name.starts_with(LAZY);
     if let Some(name) = parts.keys().find(is_stray) {
         return Err(Failure(format!("www/{name} is imported by none: www/{SHEET} lists them")));
     }
@@ -82,19 +82,19 @@ mod tests {
             ("style/a.css", "a {}\n"),
             ("style/b.css", "b {}\n"),
             ("icon.svg", "<svg/>"),
-            ("later/c.css", "c {}\n"),
+            ("lazy/c.css", "c {}\n"),
         ]);
         join(&mut parts).unwrap();
         assert_eq!(parts["style.css"], b"/* head */\nb {}\na {}\n");
-        assert_eq!(parts.keys().collect::<Vec<_>>(), ["icon.svg", "later/c.css", "style.css"]);
+        assert_eq!(parts.keys().collect::<Vec<_>>(), ["icon.svg", "lazy/c.css", "style.css"]);
     }
 
     #[test]
     fn each_sheet_says_at_its_end_that_it_is_whole() {
-        let mut parts = parts(&[("style.css", "a {}\n"), ("later/c.css", ""), ("a.js", "")]);
+        let mut parts = parts(&[("style.css", "a {}\n"), ("lazy/c.css", ""), ("a.js", "")]);
         mark(&mut parts);
         assert_eq!(parts["style.css"], b"a {}\n:root{--whole-style:1}\n");
-        assert_eq!(parts["later/c.css"], b":root{--whole-c:1}\n");
+        assert_eq!(parts["lazy/c.css"], b":root{--whole-c:1}\n");
         assert_eq!(parts["a.js"], b"");
     }
 

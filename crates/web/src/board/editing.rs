@@ -25,7 +25,7 @@ pub fn show(board: &Board) {
     }
 }
 
-/// What they show, as `www/later/editor.js` reads it; nothing while no position is set up.
+/// What they show, as `www/lazy/editor.js` reads it; nothing while no position is set up.
 fn state(board: &Board) -> Vec<String> {
     let model = board.model.borrow();
     let Some(card) = view::editor(&model) else { return Vec::new() };
@@ -63,13 +63,13 @@ pub fn shown(board: &Board) {
     {
         let language = board.language();
         browser::translate_part(&editor, &|id: String| language.message(&id));
-        dress(board);
+        draw_tools(board);
         board.refresh(Parts::EDITOR);
     }
 }
 
 /// Draws the pieces that can be put down, and names them in the language that is spoken.
-pub fn dress(board: &Board) {
+pub fn draw_tools(board: &Board) {
     let language = board.language();
     let set = pieces::drawable(&board.model.borrow());
     for color in Color::ALL {

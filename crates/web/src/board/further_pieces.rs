@@ -1,13 +1,13 @@
 //! The sets of pieces beside the first: their outlines come when one is first to be seen.
 
-use luft_app::settings::{PieceSet, Topic};
+use luft_app::settings::{PieceSet, SettingId};
 use luft_app::{Event, Parts, Text, view};
 
 use super::Board;
 use crate::browser;
 use crate::pieces;
 
-/// The script that has them: `www/later/pieces.js`.
+/// The script that has them: `www/lazy/pieces.js`.
 pub const NAME: &str = "pieces";
 
 /// Asks for them, unless they are there.
@@ -25,7 +25,7 @@ pub fn arrived(board: &Board) {
 
 /// They cannot be had, which matters where one of them is chosen.
 pub fn missed(board: &Board) {
-    let chosen = view::setting(&board.model.borrow(), Topic::PieceSet).of();
+    let chosen = view::setting(&board.model.borrow(), SettingId::PieceSet).of();
     if !pieces::are_there(chosen) {
         board.send(Event::Refused(Text::new("not-loaded")));
     }

@@ -3,7 +3,7 @@
 
 use luft_app::features::board::{self, Interaction, Key, Modifiers};
 use luft_app::features::{editor, navigation, settings};
-use luft_app::settings::Topic;
+use luft_app::settings::SettingId;
 use luft_app::shortcuts::{Command, key_of};
 use luft_app::{Tool, Urgency, view};
 use web_sys::{Element, HtmlElement, KeyboardEvent};
@@ -92,7 +92,7 @@ fn is_promoting(board: &Board) -> bool {
 /// the buttons for that.
 fn chooses_piece(board: &Board, event: &KeyboardEvent) -> bool {
     board.dialogs.promotion.holds(event)
-        || view::setting(&board.model.borrow(), Topic::Shortcuts).is_on()
+        || view::setting(&board.model.borrow(), SettingId::Shortcuts).is_on()
 }
 
 /// Gives the command that has a key, if one has. Held down, a key only steps on and on.
@@ -180,6 +180,6 @@ fn step(name: &str) -> Option<navigation::Event> {
 
 /// Hides all but the board, or shows it again.
 pub fn toggle_focus_mode(board: &Board) {
-    let focus = view::setting(&board.model.borrow(), Topic::Focus);
+    let focus = view::setting(&board.model.borrow(), SettingId::Focus);
     board.send(settings::Event::Set(focus.flipped()));
 }

@@ -13,7 +13,7 @@ use crate::browser;
 use crate::dom::{self, Markup, Missing};
 use crate::language::{FIRST, Language};
 
-/// The script that says which of them can be had: `www/later/languages.js`.
+/// The script that says which of them can be had: `www/lazy/languages.js`.
 pub const NAME: &str = "languages";
 
 /// The language that is spoken, and the one that is wanted: its catalogue may still

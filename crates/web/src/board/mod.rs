@@ -230,15 +230,15 @@ impl Board {
         });
         // What has been asked for in the meantime is done afterwards.
         self.events.borrow_mut().push_front(start);
-        self.work_off();
+        self.process_events();
         self.refresh(Parts::ALL);
         self.paint();
-        self.let_in();
+        self.enable();
         dom::set_attribute(&self.root, READY, "true");
     }
 
-    /// What nobody could have answered before can now be pressed.
-    fn let_in(&self) {
+    /// Makes the controls usable, which nothing could have answered before.
+    fn enable(&self) {
         if let Ok(table) = dom::part::<HtmlElement>(&self.root, "table") {
             dom::set_optional_attribute(&table, "inert", None);
         }
@@ -253,11 +253,11 @@ impl Board {
     fn take(&self, event: Event) {
         self.events.borrow_mut().push_back(event);
         if self.started.get() {
-            self.work_off();
+            self.process_events();
         }
     }
 
-    fn work_off(&self) {
+    fn process_events(&self) {
         if self.busy.replace(true) {
             return;
         }
@@ -457,7 +457,7 @@ impl Board {
             self.dialogs.show(parts, &model, &language);
         }
         if parts.has(Parts::SETTINGS) {
-            self.dress();
+            self.apply_settings();
         }
         if parts.has(Parts::EDITOR) {
             editing::show(self);
@@ -469,7 +469,7 @@ impl Board {
             stop.inspect(|cell| self.grid.borrow().focus(cell.square, shows));
         }
         self.busy.set(is_at_work);
-        self.work_off();
+        self.process_events();
     }
 
     fn ask_for_painting(&self) {
@@ -524,7 +524,7 @@ impl Board {
     /// What the player prefers has changed.
     fn restyle(&self) {
         self.send(board::Event::ReducedMotion(browser::prefers_reduced_motion()));
-        self.dress();
+        self.apply_settings();
     }
 
     /// The canvas has a new size.

@@ -1,6 +1,6 @@
 //! What stands beside the board, kept in step with the app part by part.
 
-use luft_app::settings::Topic;
+use luft_app::settings::SettingId;
 use luft_app::view::{self, ResultCard, Status};
 use luft_app::{Color, Model, Parts};
 use web_sys::{Element, HtmlElement, HtmlInputElement};
@@ -83,7 +83,7 @@ impl Panel {
             self.start.show(view::start(model).as_ref(), language);
             self.end.show(view::end(model).as_ref(), language);
         }
-        let style = view::setting(model, Topic::AnnouncementStyle).of();
+        let style = view::setting(model, SettingId::AnnouncementStyle).of();
         let is_restyled = parts.has(Parts::SETTINGS) && self.moves.use_style(style);
         if is_restyled || parts.has(Parts::MOVES) {
             self.moves.show(view::moves(model), language);

@@ -48,7 +48,7 @@ fn the_policy_in_the_readme_lets_everything_work() -> Result<(), Failure> {
         let message = luft.message()?;
         ensure(message.is_empty(), || message)?;
         wait_asked(tab, "/luft.net")?;
-        wait_asked(tab, "/later/sound.js")?;
+        wait_asked(tab, "/lazy/sound.js")?;
         language::choose(&luft, "de")?;
         tab.wait_until("German", "document.documentElement.lang === 'de'")?;
         // The page's style and that of its dialogs, both with all their rules.
@@ -61,7 +61,7 @@ fn the_policy_in_the_readme_lets_everything_work() -> Result<(), Failure> {
         tab.wait_until("the service worker", SERVED)?;
         luft.reload()?;
         luft.wait_for_count(2)?;
-        // The script inside the page is refused, and its twin does its work.
+        // The script inside the page is refused, and the file does its work.
         let faults = tab.faults();
         let other: Vec<_> = faults.iter().filter(|text| !text.contains("inline script")).collect();
         ensure(other.is_empty(), || format!("the page reported: {other:?}"))

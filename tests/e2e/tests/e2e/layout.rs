@@ -73,8 +73,8 @@ impl Watch<'_, '_> {
     }
 }
 
-/// Puts a text that is no position into the field for one, and has it set: the complaint is long.
-fn complain_at_length(luft: &Luft<'_>) -> Result<(), Failure> {
+/// Puts a text that is no position into the field for one, and has it set: the error is long.
+fn show_long_error(luft: &Luft<'_>) -> Result<(), Failure> {
     luft.page.evaluate(&format!(
         "{}.value = 'rnbqkbnr/pppppppp/8/8/9/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1, a long text',
          {}.querySelector('[data-action=set-position]').click()",
@@ -93,7 +93,7 @@ fn watch_a_game(luft: &Luft<'_>, watch: &mut Watch<'_, '_>) -> Result<(), Failur
     luft.drag("e1", "e3")?;
     luft.wait_for_message("square")?;
     watch.look("a message")?;
-    complain_at_length(luft)?;
+    show_long_error(luft)?;
     watch.look("a long message")?;
     luft.press_button("Offer draw")?;
     luft.drag("d2", "d4")?;

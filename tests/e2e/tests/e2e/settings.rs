@@ -213,7 +213,7 @@ fn every_sound_is_heard_and_none_is_too_loud() -> Result<(), Failure> {
     with_luft("sounds", "?players=2", |luft| {
         luft.drag("e2", "e4")?;
         let loaded = "performance.getEntriesByType('resource').map(it => it.name)
-            .find(name => name.endsWith('/later/sound.js')) ?? ''";
+            .find(name => name.endsWith('/lazy/sound.js')) ?? ''";
         luft.page
             .wait("the sounds are loaded", PATIENCE, || Ok(!luft.page.text(loaded)?.is_empty()))?;
         let address = luft.page.text(loaded)?;

@@ -141,7 +141,7 @@ fn a_browser_without_webassembly_is_told() -> Result<(), Failure> {
     })
 }
 
-/// Such a policy also forbids the script inside the page: its twin, a file, speaks.
+/// Such a policy also forbids the script inside the page: the same script, as a file, speaks.
 #[test]
 fn a_policy_against_webassembly_is_told() -> Result<(), Failure> {
     let headers = &[("Content-Security-Policy", "script-src 'self'")];
@@ -240,6 +240,9 @@ fn a_style_that_never_comes_is_told() -> Result<(), Failure> {
 
 /// Nothing waits for it, where the script inside the page is at work.
 #[test]
-fn a_twin_that_never_comes_holds_nothing_up() -> Result<(), Failure> {
-    plays_on(HostOptions { faults: &[("twin.js", Fault::Silence)], ..HostOptions::default() })
+fn a_fallback_script_that_never_comes_holds_nothing_up() -> Result<(), Failure> {
+    plays_on(HostOptions {
+        faults: &[("start-fallback.js", Fault::Silence)],
+        ..HostOptions::default()
+    })
 }

@@ -8,7 +8,7 @@ use super::setting;
 use crate::composition::Model;
 use crate::features::library::GameList;
 use crate::ground::move_words::move_words;
-use crate::ground::settings::{AnnouncementStyle, Topic};
+use crate::ground::settings::{AnnouncementStyle, SettingId};
 
 /// A move that could be announced with a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +24,7 @@ pub struct ClaimChoice {
 /// The moves that could be announced with a claim.
 pub fn claims(model: &Model) -> Vec<ClaimChoice> {
     let position = model.session.game().position();
-    let style = setting(model, Topic::AnnouncementStyle).of();
+    let style = setting(model, SettingId::AnnouncementStyle).of();
     let choice = |(mv, claim)| {
         let san = san::write(position, mv);
         let said = (style != AnnouncementStyle::San).then(|| move_words(&san, style));

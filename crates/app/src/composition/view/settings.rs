@@ -3,7 +3,7 @@
 use luft_l10n::Text;
 
 use crate::composition::Model;
-use crate::ground::settings::{Form, Group, Setting, Topic};
+use crate::ground::settings::{Form, Group, Setting, SettingId};
 
 /// Settings that stand together.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,15 +34,15 @@ pub struct SettingRow {
 }
 
 /// What is chosen of a setting.
-pub const fn setting(model: &Model, topic: Topic) -> Setting {
-    model.features.settings.get(topic)
+pub const fn setting(model: &Model, id: SettingId) -> Setting {
+    model.features.settings.get(id)
 }
 
 /// The settings, as the sheet shows them.
 pub fn settings(model: &Model) -> Vec<SettingGroup> {
     let group = |group: Group| {
-        let topics = Topic::ALL.into_iter().filter(|topic| topic.line().group == group);
-        let rows = topics.map(|topic| row(setting(model, topic))).collect();
+        let ids = SettingId::ALL.into_iter().filter(|id| id.line().group == group);
+        let rows = ids.map(|id| row(setting(model, id))).collect();
         let button = (group == Group::Access).then(|| ("shortcuts", Text::new("shortcuts-title")));
         SettingGroup { title: Text::new(group.title()), rows, button }
     };
@@ -50,7 +50,7 @@ pub fn settings(model: &Model) -> Vec<SettingGroup> {
 }
 
 fn row(chosen: Setting) -> SettingRow {
-    let line = chosen.topic().line();
+    let line = chosen.id().line();
     let called = |word: &'static str| match line.option_label {
         Some(id) => Text::new(id).with("option", word),
         None => Text::verbatim(word),

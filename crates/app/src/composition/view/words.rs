@@ -7,7 +7,7 @@ use luft_l10n::{Arg, Text};
 use super::{setting, shown};
 use crate::composition::Model;
 use crate::ground::move_words::move_words;
-use crate::ground::settings::Topic;
+use crate::ground::settings::SettingId;
 
 /// From so many moves without a capture or a pawn's move on they are shown beside the
 /// board.
@@ -110,7 +110,7 @@ fn castling(position: &Position, color: Color) -> Text {
 fn last_move(model: &Model) -> Text {
     let navigation = &model.features.navigation;
     let tree = navigation.tree();
-    let style = setting(model, Topic::AnnouncementStyle).of();
+    let style = setting(model, SettingId::AnnouncementStyle).of();
     match tree.node(navigation.place()) {
         Some(node) => Text::new("words-last-move").with("move", move_words(node.san(), style)),
         None => Text::new("words-no-move"),

@@ -8,19 +8,19 @@ use super::{Board, show};
 use crate::features::Context;
 use crate::ground::effect::Urgency;
 use crate::ground::move_words::move_words;
-use crate::ground::settings::Topic;
+use crate::ground::settings::SettingId;
 use crate::session::Session;
 
 impl Board {
     /// Plays a move, or has it confirmed where the player wants that. With touch-move
     /// a piece that has been let go of stays where it is: there nothing is asked.
     pub(super) fn make(&mut self, mv: Move, dropped: bool, cx: &mut Context<'_>) {
-        if !self.hands().confirms || cx.session().touch_move() {
+        if !self.move_input().confirms || cx.session().touch_move() {
             return self.play(mv, dropped, cx);
         }
         self.interaction = Interaction::Confirming(Confirmation { mv });
         let san = san::write(cx.session().game().position(), mv);
-        let style = self.chosen.get(Topic::AnnouncementStyle).of();
+        let style = self.settings.get(SettingId::AnnouncementStyle).of();
         let text = Text::new("confirm-say").with("move", move_words(&san, style));
         cx.say(Urgency::Polite, text);
         show(cx);

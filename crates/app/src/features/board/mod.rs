@@ -27,9 +27,9 @@ use super::{Context, Feature};
 use crate::ground::effect::{Copied, Dialog, Effect, Parts};
 use crate::ground::fact::{Beginning, Fact, Past, Slide, Tried};
 use crate::ground::geometry::{Layout, Point};
-use crate::ground::hands::Hands;
+use crate::ground::move_input::MoveInput;
 use crate::ground::picture::Picture;
-use crate::ground::settings::{Chosen, Coordinates, Topic};
+use crate::ground::settings::{Coordinates, SettingId, SettingValues};
 use crate::ground::time::Millis;
 use crate::session::{Obligation, Players, Session, Turn};
 use animation::Animation;
@@ -72,7 +72,7 @@ pub struct Board {
     /// Whether the system asks for less motion.
     reduced_motion: bool,
     /// What the player has chosen for the page.
-    chosen: Chosen,
+    settings: SettingValues,
     /// The square of a piece that stands on its new square already, because it
     /// was let go of there: it does not slide.
     dropped: Option<Square>,
@@ -145,7 +145,7 @@ impl Default for Board {
             annotations: Annotations::default(),
             animations: Vec::new(),
             reduced_motion: false,
-            chosen: Chosen::default(),
+            settings: SettingValues::default(),
             dropped: None,
             past: None,
             sketching: None,
@@ -184,27 +184,27 @@ impl Board {
 
     /// How long a piece is on its way; `None` where pieces jump.
     fn slide_time(&self) -> Option<Millis> {
-        animation::duration(self.chosen.get(Topic::AnimationSpeed).of(), self.reduced_motion)
+        animation::duration(self.settings.get(SettingId::AnimationSpeed).of(), self.reduced_motion)
     }
 
     /// How the player wants to move pieces.
-    fn hands(&self) -> Hands {
-        Hands::of(&self.chosen)
+    fn move_input(&self) -> MoveInput {
+        MoveInput::of(&self.settings)
     }
 
     /// Where squares say their names.
     fn coordinates(&self) -> Coordinates {
-        self.chosen.get(Topic::Coordinates).of()
+        self.settings.get(SettingId::Coordinates).of()
     }
 
     /// Whether the pieces are hidden.
     const fn is_blindfolded(&self) -> bool {
-        self.chosen.get(Topic::Blindfold).is_on()
+        self.settings.get(SettingId::Blindfold).is_on()
     }
 
     /// Whether the player is shown where a selected piece can go.
     const fn shows_targets(&self, session: &Session) -> bool {
-        self.chosen.get(Topic::Targets).is_on() && !session.locks().targets
+        self.settings.get(SettingId::Targets).is_on() && !session.disabled().targets
     }
 
     /// What the player is doing on it.
@@ -325,8 +325,8 @@ impl Board {
 
     /// The board as a picture has it: nothing held, selected or on its way.
     pub fn at_rest(&self, side: f64, picture: &Picture) -> Self {
-        let mut chosen = Chosen::default();
-        chosen.set(match (picture.coordinates, self.coordinates()) {
+        let mut settings = SettingValues::default();
+        settings.set(match (picture.coordinates, self.coordinates()) {
             (false, _) => Coordinates::None.into(),
             (true, Coordinates::Every) => Coordinates::Every.into(),
             (true, _) => Coordinates::Inside.into(),
@@ -335,7 +335,7 @@ impl Board {
         let (orientation, past) = (self.orientation, self.past.clone());
         let sketching = self.sketching.as_ref().map(|it| Box::new(it.at_rest()));
         let annotations = drawn.unwrap_or_default();
-        Self { orientation, past, sketching, annotations, chosen, ..Self::with_side(side) }
+        Self { orientation, past, sketching, annotations, settings, ..Self::with_side(side) }
     }
 
     fn take_back(&mut self, moves: &[(Position, Move)], cx: &mut Context<'_>) {
@@ -474,8 +474,8 @@ impl Feature for Board {
                 }
             }
             Fact::Obliged | Fact::Adjusted(_) => show(cx),
-            Fact::Chosen(setting) => {
-                self.chosen.set(*setting);
+            Fact::SettingChanged(setting) => {
+                self.settings.set(*setting);
                 self.settle_unless_sliding();
                 show(cx);
             }

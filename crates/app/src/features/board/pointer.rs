@@ -97,7 +97,7 @@ impl Board {
     /// Whether a held pointer has moved so far that it drags.
     pub(super) fn is_drag(&self, press: Press, event: PointerEvent) -> bool {
         let far = press.point.distance(event.point) > drag_threshold(press.device);
-        far && self.hands().input.drags()
+        far && self.move_input().input.drags()
     }
 
     /// A square was clicked, or tapped. With nothing selected, one that is not the
@@ -112,7 +112,7 @@ impl Board {
         if selected.is_none() && !self.is_own(cx.session(), square) {
             self.cancel_premoves(cx);
         }
-        if self.hands().input.clicks() {
+        if self.move_input().input.clicks() {
             self.choose(selected, square, how, cx);
         } else {
             self.rest(None, cx);
@@ -126,7 +126,7 @@ impl Board {
             Some(to) => {
                 self.refuse(Some(from), to, how.by, cx);
                 // Without clicks, what is selected could only be looked at.
-                self.rest(Some(from).filter(|_| self.hands().input.clicks()), cx);
+                self.rest(Some(from).filter(|_| self.move_input().input.clicks()), cx);
             }
         }
     }

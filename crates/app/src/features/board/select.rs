@@ -86,7 +86,7 @@ impl Board {
             self.try_in_past(Tried { from, to, named: None }, cx);
             return true;
         }
-        let becomes_queen = self.hands().auto_queen && !how.asks;
+        let becomes_queen = self.move_input().auto_queen && !how.asks;
         let waits = session.turn() == Turn::Computer;
         let pawn = self.placement(session).piece_on(from).filter(|piece| promotes(*piece, to));
         match (pawn, session.move_between(from, to)) {

@@ -171,7 +171,7 @@ impl Board {
             }
             Pointer::Pressed { press, square, selected } if press.id == event.id => {
                 self.hold(selected.map_or(Pointer::Idle, Pointer::Selected), cx);
-                if over == Some(square) && self.hands().input.clicks() {
+                if over == Some(square) && self.move_input().input.clicks() {
                     self.use_hand(square, cx);
                 }
             }

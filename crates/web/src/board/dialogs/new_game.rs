@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use luft_app::features::new_game::{NewGame, Pairing, SetUp};
-use luft_app::session::{ColorChoice, Locks, Players};
+use luft_app::session::{ColorChoice, DisabledAssistance, Players};
 use luft_app::{Text, TimeControl};
 use luft_game::clock::Bonus;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
@@ -54,8 +54,8 @@ impl NewGameDialog {
             self.show_control(set_up.control);
         }
         self.field("touch-move").set_checked(set_up.touch_move);
-        self.field("no-undo").set_checked(set_up.locks.undo);
-        self.field("no-targets").set_checked(set_up.locks.targets);
+        self.field("no-undo").set_checked(set_up.disabled.undo);
+        self.field("no-targets").set_checked(set_up.disabled.targets);
     }
 
     fn show_control(&self, control: TimeControl) {
@@ -95,8 +95,9 @@ impl NewGameDialog {
             name => name,
         };
         let checked = |name| self.field(name).checked();
-        let locks = Locks { undo: checked("no-undo"), targets: checked("no-targets") };
-        Ok(NewGame { pairing, control, touch_move: checked("touch-move"), locks })
+        let disabled =
+            DisabledAssistance { undo: checked("no-undo"), targets: checked("no-targets") };
+        Ok(NewGame { pairing, control, touch_move: checked("touch-move"), disabled })
     }
 
     /// The time control that is typed, as [`TimeControl`] reads it.

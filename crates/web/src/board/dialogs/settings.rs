@@ -1,7 +1,7 @@
 //! The sheet of settings. Its controls are made from the app's table of settings, and
 //! each says by its `name` and its value what it chooses.
 
-use luft_app::settings::{Form, Group, PieceSet, Setting, Topic};
+use luft_app::settings::{Form, Group, PieceSet, Setting, SettingId};
 use luft_app::view::{SettingGroup, SettingRow};
 use luft_app::{Color, Piece, PieceKind};
 use web_sys::{Element, HtmlDialogElement, HtmlElement, HtmlInputElement};
@@ -61,8 +61,8 @@ impl SettingsDialog {
 
     /// Draws samples of the sets of pieces: more of them are there than before.
     pub fn draw_samples(&self) {
-        let name = Topic::PieceSet.line().name;
-        for word in Topic::PieceSet.line().options {
+        let name = SettingId::PieceSet.line().name;
+        for word in SettingId::PieceSet.line().options {
             let place = [".swatch[data-", name, "=", word, "]"].concat();
             if let Ok(Some(swatch)) = self.groups.query_selector(&place) {
                 draw_sample(&swatch, name, word);
@@ -175,7 +175,7 @@ fn append_tile(tiles: &Element, name: &str, word: &str, label: &str) {
 /// Draws two pieces on the swatch of a set of them, once its outlines are there.
 fn draw_sample(swatch: &Element, name: &str, word: &str) {
     if let Some(setting) = Setting::read(name, word)
-        && setting.topic() == Topic::PieceSet
+        && setting.id() == SettingId::PieceSet
         && pieces::are_there(setting.of())
     {
         browser::draw(swatch, &sample(setting.of()));

@@ -3,7 +3,7 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use luft_app::features::saved_games::{Head, Stage};
-use luft_app::session::{Drawings, Locks, Players};
+use luft_app::session::{DisabledAssistance, Drawings, Players};
 use luft_app::storage::Saved;
 use luft_app::{Game, Level};
 use luft_e2e::Failure;
@@ -49,7 +49,7 @@ pub fn stored() -> Result<String, Failure> {
         bottom: Color::White,
         seed: 1,
         touch_move: false,
-        locks: Locks::default(),
+        disabled: DisabledAssistance::default(),
         obligation: None,
         plays_on: false,
         drawings: Drawings::default(),

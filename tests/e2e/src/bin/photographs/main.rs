@@ -48,7 +48,7 @@ struct Look<'a> {
     name: &'a str,
     media: &'a [(&'a str, &'a str)],
     language: &'a str,
-    /// Chosen in the settings: their names and values.
+    /// SettingValues in the settings: their names and values.
     settings: &'a [(&'a str, &'a str)],
 }
 

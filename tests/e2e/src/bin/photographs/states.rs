@@ -1,6 +1,6 @@
 //! The states of the page that are photographed.
 
-use luft_app::settings::Topic;
+use luft_app::settings::SettingId;
 use luft_e2e::{Failure, Luft, MOUNT, PATIENCE, Point};
 use serde_json::json;
 
@@ -108,10 +108,10 @@ impl State {
 
 /// The choices by which the board looks otherwise: a setting and its option.
 pub fn styles() -> impl Iterator<Item = (&'static str, &'static str)> {
-    let topics = [Topic::Theme, Topic::BoardColors, Topic::PieceSet, Topic::Coordinates];
-    topics
-        .into_iter()
-        .map(Topic::line)
+    let ids =
+        [SettingId::Theme, SettingId::BoardColors, SettingId::PieceSet, SettingId::Coordinates];
+    ids.into_iter()
+        .map(SettingId::line)
         .flat_map(|line| line.options.iter().map(|option| (line.name, *option)))
 }
 

@@ -17,11 +17,11 @@ export function button(parent, action, value, label) {
   });
 }
 
-/** Adds a style sheet that lies beside this script, before all others; once it is there, and whole. */
-export function dress(name) {
+/** Adds a style sheet from this folder before all others; resolves once it has loaded completely. */
+export function addStyleSheet(name) {
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
-  sheet.dataset.own = ''; // Whoever wants it sees to it that it comes.
+  sheet.dataset.own = ''; // The caller handles a failed load.
   sheet.href = new URL(name, import.meta.url).href;
   document.head.prepend(sheet);
   const mark = `--whole-${name.split('.')[0]}`;

@@ -1,7 +1,7 @@
 // The controls by which a position is set up. They come when they are first wanted. What they say are
 // messages of the catalogue, which whoever has them made puts in; the pieces are drawn by the program.
 
-import { append, button, dress } from './elements.js';
+import { addStyleSheet, append, button } from './elements.js';
 
 /** What can be chosen to work with: the pieces by their letters in FEN, and two tools. */
 const TOOLS = ['K', 'Q', 'R', 'B', 'N', 'P', 'hand', 'k', 'q', 'r', 'b', 'n', 'p', 'eraser'];
@@ -26,7 +26,7 @@ let styled;
  * them. `put` is told which piece was let go of where: its letter, and the place in the window.
  */
 export async function show(root, state, put) {
-  styled ??= dress('editor.css');
+  styled ??= addStyleSheet('editor.css');
   await styled.catch((error) => {
     styled = undefined; // There may be a network the next time.
     throw error;

@@ -1,10 +1,10 @@
 //! How the player wants to move pieces.
 
-use super::settings::{Chosen, Input, Topic};
+use super::settings::{Input, SettingId, SettingValues};
 
 /// How the player wants to move pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Hands {
+pub struct MoveInput {
     /// By drags, by clicks, or by both.
     pub input: Input,
     /// Whether a pawn becomes a queen without being asked about.
@@ -13,13 +13,13 @@ pub struct Hands {
     pub confirms: bool,
 }
 
-impl Hands {
-    /// As it is chosen.
-    pub fn of(chosen: &Chosen) -> Self {
+impl MoveInput {
+    /// As the settings say.
+    pub fn of(settings: &SettingValues) -> Self {
         Self {
-            input: chosen.get(Topic::Input).of(),
-            auto_queen: chosen.get(Topic::AutoQueen).is_on(),
-            confirms: chosen.get(Topic::ConfirmMoves).is_on(),
+            input: settings.get(SettingId::Input).of(),
+            auto_queen: settings.get(SettingId::AutoQueen).is_on(),
+            confirms: settings.get(SettingId::ConfirmMoves).is_on(),
         }
     }
 }

@@ -1,0 +1,6 @@
+// Loads start.js as a file if the inline copy did not run: some hosts forbid inline scripts, and a
+// page may be cut off in the middle of it.
+
+if (!self.luftStart) {
+  import('./start.js');
+}
