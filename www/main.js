@@ -1,4 +1,4 @@
-// Starts the boards: compiles the module once and hands it to each, which hands it on to its worker.
+// Starts the boards: compiles the module once and passes it to each board, which passes it to its worker.
 
 import './luft.js';
 
@@ -6,19 +6,19 @@ const { init, keep_for_offline: keepForOffline, mount } = self.luft;
 
 const TAG = 'luft-board';
 
-/** What WebAssembly needs of a host's policy, as browsers say it that lack it. */
+/** Matches the errors of browsers whose policy forbids WebAssembly. */
 const POLICY = /content.security.policy|\bCSP\b/i;
 
-/** The markup of a board, before anything has happened to it. */
+/** A board's unchanged markup. */
 const pristine = document.querySelector(TAG)?.cloneNode(true);
 for (const part of pristine?.querySelectorAll('[data-part=fault], [data-part=first]') ?? []) {
   part.remove();
 }
 
-/** How many copies of the markup there are: their ids must differ. */
+/** The number of copies of the markup: their ids must differ. */
 let copies = 0;
 
-/** A fault in the words of start.js: its kind, and what it is about. */
+/** A fault that start.js can explain: its kind and its argument. */
 class StartError extends Error {
   constructor(kind, text) {
     super(text);
@@ -26,7 +26,7 @@ class StartError extends Error {
   }
 }
 
-/** A module that works on a vector: browsers without such instructions refuse it. */
+/** A module with a vector instruction: browsers without SIMD reject it. */
 const VECTORS = Uint8Array.of(
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253,
   98, 11,
@@ -44,8 +44,8 @@ async function load(cache) {
 }
 
 /**
- * Compiles while the bytes arrive, where the host names their type just so. What the browser has kept may be
- * half of a file: then the host is asked itself.
+ * Compiles while downloading if the host sends the right type. The browser's cache may hold half a file:
+ * then the download is repeated from the host.
  */
 async function compile(cache = 'default') {
   const response = await load(cache);
@@ -58,16 +58,16 @@ async function compile(cache = 'default') {
     if (cache === 'default') {
       return compile('reload');
     }
-    // Half of it, or something else, or too new for the browser.
+    // Half a file, another file, or one too new for the browser.
     const name = response.url.replace(/.*\//, '');
     throw new Error(`${name}: ${message}`);
   }
 }
 
-/** What is stored for a page at this address, and was stored for other spellings of it, is found by one key. */
+/** Moves what is stored under other spellings of this page's address to one key, and returns that path. */
 async function gather() {
   if (!self.luftStart) {
-    // It comes as a file where the host forbids scripts inside pages.
+    // It is a file if the host forbids inline scripts.
     await import('./start.js').catch(console.info);
   }
   const { place = (path) => path } = self.luftStart ?? {};
@@ -79,12 +79,12 @@ async function gather() {
       (await import('./lazy/addresses.js')).gather(here, place);
     }
   } catch (error) {
-    console.info(error); // Storage refuses, or what gathers cannot be had: it may, the next time.
+    console.info(error); // No storage, or the script did not load: the next visit tries again.
   }
   return here;
 }
 
-/** A board in the page. It ends where it is taken out of it. */
+/** The custom element of a board. It ends when it is removed from the page. */
 const boards = (module, path) => class extends HTMLElement {
   #board;
 
@@ -94,7 +94,7 @@ const boards = (module, path) => class extends HTMLElement {
     }
     const place = [...document.querySelectorAll(TAG)].indexOf(this);
     const isFirst = place === 0;
-    // Each has a game of its own: by its id, or else by its place in the page.
+    // Each has its own game: by its id, or else by its position in the page.
     const name = this.id || (isFirst ? '' : String(place + 1));
     try {
       this.#board = mount(
@@ -116,7 +116,7 @@ const boards = (module, path) => class extends HTMLElement {
   }
 };
 
-/** The children of a board, with ids of their own. */
+/** The children of a new board, with unique ids. */
 function copy() {
   const board = pristine.cloneNode(true);
   copies += 1;
@@ -137,7 +137,7 @@ function loadDialogStyles() {
   document.head.prepend(sheet);
 }
 
-/** Fetches the outlines of pieces that were chosen last, so that the first picture has them. */
+/** Loads the outlines of the chosen pieces, so that the first picture has them. */
 async function drawPieces() {
   const { pieces = 'carved' } = document.documentElement.dataset;
   if (pieces !== 'carved') {
@@ -146,7 +146,7 @@ async function drawPieces() {
   }
 }
 
-/** Has start.js say what is wrong. It may come later than this, where it comes as a file. */
+/** Lets start.js say what is wrong. As a file, it may load later than this script. */
 function fail(error) {
   const kind = POLICY.test(error.message) ? 'policy' : error.kind ?? 'error';
   self.luftFault = [kind, error.message];
@@ -155,13 +155,13 @@ function fail(error) {
 }
 
 try {
-  drawPieces().catch(console.info); // The program asks again, and says so where it is in vain.
+  drawPieces().catch(console.info); // The program tries again, and reports a failure.
   const [module, path] = await Promise.all([compile(), gather()]);
   loadDialogStyles();
   await init(module);
-  // What is pressed meanwhile is heard in between: both at once would be the page's longest task.
+  // Yields to input: both steps at once would be the page's longest task.
   await new Promise((resolve) => { setTimeout(resolve); });
-  // The style may not be there, or something else that has been told.
+  // start.js may have reported a fault already, such as a missing style sheet.
   if (!self.luftFault) {
     customElements.define(TAG, boards(module, path));
     keepForOffline(new URL('sw.js', document.baseURI).href);

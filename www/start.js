@@ -1,51 +1,52 @@
-// Watches over the page: says why it does not start, and later, that it has stopped. The build puts it
-// into the page itself, where it cannot be missing, before all that can be waited for; and beside it as
-// a file, which start-fallback.js loads where a host's policy forbids scripts in pages. It puts a line before this one, with the English texts out of their catalogue, and
-// the tags of the other languages, whose texts come when they are needed: self.LUFT_START = { en:
-// { failed, late, … }, de: 0, … }. Written so that old browsers can read it, too.
+// Watches over the page: says why it does not start, and later, that it has stopped. The build inlines
+// it into the page, where it cannot be missing, before everything that may be late. It is also a separate
+// file, which start-fallback.js loads if the host's policy forbids inline scripts. The build adds a line
+// before this one, with the English texts of the catalogue and the tags of the other languages, whose
+// texts are loaded when needed: self.LUFT_START = { en: { failed, late, … }, de: 0, … }. Old browsers
+// must be able to parse this file.
 
 (() => {
   if (self.luftStart) {
-    return; // The other copy is at work.
+    return; // The other copy is running.
   }
 
-  /** After so many milliseconds without a board the player is told. */
+  /** Milliseconds without a board before the player is told. */
   const PATIENCE = 10000;
-  /** So many are given to fetch parts once more. */
+  /** Milliseconds to retry the download of parts. */
   const ONCE_MORE = 3000;
-  /** Notes, in a tab, that they have been. */
+  /** Marks, in the tab's storage, that they have been retried. */
   const AGAIN = 'luft.again';
   const BOARDS = '[data-ready]';
-  /** What is asked for from the beginning. */
+  /** The module script that starts the program. */
   const PROGRAM = 'script[type=module]';
-  /** Sheets without which the page cannot be used. */
+  /** Style sheets without which the page is unusable. */
   const STYLE = 'link[rel=stylesheet]:not([data-own])';
   const PARTS = `${STYLE}, link[rel=modulepreload], link[rel=preload], ${PROGRAM}`;
-  /** What a board has last: without it the page has been cut short. */
+  /** The last element of a board: if it is missing, the page was cut short. */
   const LAST = '[data-part=live-assertive]';
-  /** What does not become better by trying again. */
+  /** Faults that trying again cannot fix. */
   const LASTING = ['file', 'sandbox', 'no-wasm', 'policy'];
 
-  /** How the document's picture of the start position has been drawn. */
+  /** The settings with which the document's picture of the start position is drawn. */
   const DRAWN = { coordinates: 'inside', pieces: 'carved', blindfold: 'off' };
-  /** The records of games that show it too, and of those that are over. */
+  /** Matches records of games that show the same picture, and of games that are over. */
   const FRESH = / stage fresh .* bottom white .* fen rnbqkbnr\/p{8}\/8\/8\/8\/8\/P{8}\/RNBQKBNR w KQkq - 0 1 moves$/;
   const OVER = / stage [01]/;
 
   const page = document.documentElement;
 
-  /** The place of a page: the same for all spellings of its address. */
+  /** The canonical path of a page: the same for all spellings of its address. */
   const place = (path) => path.split(/\/+/).map((step) => {
     try {
       return encodeURIComponent(decodeURIComponent(step));
     } catch (error) {
-      return step.replace(/%../g, (escape) => escape.toUpperCase()); // It is not of UTF-8.
+      return step.replace(/%../g, (escape) => escape.toUpperCase()); // Not UTF-8.
     }
   }).join(`/`).replace(/\/index(\.html?)?$/, `/`);
   const here = place(location.pathname);
 
-  // Theme, board and pieces as they were chosen last, before anything is painted. And where the page is to
-  // open with the start position, the picture of it in the document.
+  // Applies the chosen theme, board and pieces before anything is painted. If the page will open with the
+  // start position, shows the document's picture of it.
   const query = new URLSearchParams(location.search);
   page.dataset.layout = query.get('layout') || '';
   let opensAnew = !query.has('fen') && (query.get('color') || 'white') === 'white';
@@ -65,10 +66,10 @@
       .filter((name) => name.startsWith(`${key}:`))
       .every((name) => shows(name.slice(key.length + 1), localStorage[name]));
   } catch (error) {
-    // Storage refuses: nothing has been chosen, and nothing played.
+    // No storage: nothing has been chosen or played.
   }
   if (opensAnew) {
-    // Two people need no opponent.
+    // Two players need no opponent's settings.
     page.dataset.first = query.get('players') === '2' ? 'board' : 'game';
   }
 
@@ -80,7 +81,7 @@
 
   const all = (selector) => [...document.querySelectorAll(selector)];
   const boards = () => all(BOARDS);
-  /** Where to say something: in the boards, or in what there is of a page that lacks them. */
+  /** Where to show a message: in the boards, or in whatever exists of a page without them. */
   const places = () => (boards().length ? boards() : [document.body || page]);
   const isReady = ({ dataset }) => dataset.ready === 'true';
   const address = (part) => part.href || part.src;
@@ -91,18 +92,18 @@
   const lost = new Set();
   const hasFailed = (part) =>
     lost.has(part) || performance.getEntriesByName(part).some((entry) => entry.responseStatus >= 400);
-  /** The build ends each sheet by a rule that says so. */
+  /** The build ends each style sheet with a custom property that proves it is complete. */
   const isWhole = (sheet) =>
     getComputedStyle(page).getPropertyValue(`--whole-${name(sheet.href).split('.')[0]}`);
-  /** Of the page itself: that of the dialogs comes later, and stands before it. */
+  /** Whether the page's own style sheet is complete: the last one, after the dialogs'. */
   const isStyled = () => all(STYLE).slice(-1).every(isWhole);
-  /** What has gone wrong: the first thing, for others follow from it. And whether that was after the start. */
+  /** The first fault (others follow from it), and whether it happened after the start. */
   let fault;
   let isStopped;
 
   function fail(kind, text) {
     if (!fault) {
-      // In a frame without an origin every part is another origin's.
+      // In a frame without an origin, every file belongs to another origin.
       const isLocked = kind === 'missing' && self.origin === 'null';
       fault = isLocked ? ['sandbox', location.href.split(/[?#]/)[0]] : [kind, text];
       self.luftFault = fault;
@@ -125,27 +126,27 @@
     }
   }
 
-  /** Whether the page has not been loaded again yet since it last started in this tab. */
+  /** Whether the page has not been reloaded yet since it last started in this tab. */
   function isFirstTime() {
     try {
       const isFirst = !sessionStorage[AGAIN];
       sessionStorage[AGAIN] = 1;
       return isFirst;
     } catch (error) {
-      return false; // It would be loaded again for ever.
+      return false; // Otherwise it would reload forever.
     }
   }
 
   /**
-   * Loads the page again, with parts that the browser does not take from what it has kept, and neither does
-   * the service worker. What that has kept is dropped once the host has answered.
+   * Reloads the page with files that come neither from the browser's cache nor from the service worker's.
+   * The service worker's cache is deleted once the host has answered.
    */
   function again(otherwise) {
     const load = (part) => fetch(part, { cache: 'reload' }).then((response) => response.blob());
     const fresh = [location.href, ...parts()].map(load);
     const container = () => navigator.serviceWorker;
     const drop = () => container() && container().getRegistration().then((kept) => {
-      // The place may be within that of another page's.
+      // The path may lie within the scope of another page.
       if (kept && kept.scope === new URL('.', location).href) {
         const isOurs = (cache) => cache.startsWith(`luft ${kept.scope} `);
         const drops = caches.keys().then((names) => Promise.all(names.filter(isOurs).map((cache) => caches.delete(cache))));
@@ -156,7 +157,7 @@
     setTimeout(otherwise, ONCE_MORE);
   }
 
-  /** Says something over a board. */
+  /** Shows a message over a board. */
   function show(board, headline, [kind, text]) {
     clear(board);
     const card = document.createElement('div');
@@ -187,7 +188,7 @@
     }
   }
 
-  /** Does something again once the texts of the player's language have come. Else English must do. */
+  /** Repeats an action once the texts in the player's language have loaded. If they fail, English stays. */
   function translate(again) {
     try {
       const script = document.createElement('script');
@@ -195,11 +196,11 @@
       script.addEventListener('load', again);
       document.head.append(script);
     } catch (error) {
-      // The host trusts no addresses that scripts make.
+      // The host's trusted types forbid addresses made by scripts.
     }
   }
 
-  /** What has been done to the picture by pointer: the board does it when it is there. */
+  /** Pointer events on the picture: the board replays them when it is ready. */
   const done = [];
   const POINTER = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'];
   let isOnBoard = false;
@@ -234,7 +235,7 @@
     }
   }
 
-  /** It is late: what is missing may still come. */
+  /** Tells the player that the start takes long: missing files may still arrive. */
   function tellLate() {
     const isCut = document.readyState === 'loading' && 'index.html';
     const missing = [isCut, ...parts().filter((part) => !performance.getEntriesByName(part).length).map(name)].filter(Boolean);
@@ -243,7 +244,7 @@
       return;
     }
     if (!isStyled()) {
-      // Nothing is painted, and no script runs, before a sheet has come that the page was written with.
+      // A style sheet in the markup blocks painting and scripts until it arrives.
       all(STYLE).forEach((sheet) => sheet.replaceWith(sheet.cloneNode()));
     }
     all('link[rel=expect]').forEach((link) => link.remove());
@@ -259,7 +260,7 @@
     fail('missing', (named.length ? named : [program.src]).map(name).join(', '));
   }
 
-  /** A part did not load, or a script of the page has thrown; a board that was ready is dead then. */
+  /** Handles a file that did not load, or a script that threw; a board that was ready is dead then. */
   function hear({ target, filename = '', message, error, reason }) {
     const ours = document.querySelector(PROGRAM);
     if (target === self) {
@@ -277,7 +278,7 @@
     }
   }
 
-  /** Of a sheet no more than the beginning may have come, or something else. */
+  /** Checks a style sheet that has loaded: it may be cut off, or something else. */
   function look({ target }) {
     if (target.matches && target.matches(STYLE)) {
       if (!isWhole(target)) {
@@ -293,12 +294,12 @@
       if (board.querySelector('[data-part=fault]') && isStyled()) {
         clear(board);
       }
-      // With the next frame it knows its size.
+      // After the next frame the board knows its size.
       requestAnimationFrame(() => setTimeout(redo, 0, board));
       try {
         sessionStorage.removeItem(AGAIN);
       } catch (error) {
-        // It was never noted.
+        // It was never set.
       }
     });
   });
@@ -317,7 +318,7 @@
   } else if (self.luftFault) {
     fail(...self.luftFault);
   }
-  // As a file it may come too late to hear of it. Inside the page it comes before the program.
+  // The file may run too late to hear of it; the inline copy runs before the program.
   const program = document.querySelector(PROGRAM);
   if (program && hasFailed(program.src)) {
     tellMissing(program);

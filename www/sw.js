@@ -1,22 +1,22 @@
-// Keeps the page for play without a network, and lets no half of an update through. The build puts
+// Caches the page for offline play, and never serves a partial update. The build adds
 // a line before this one: self.LUFT_BUILD = { version, files, onDemand, sums }, as JSON: files by
-// their addresses relative to this script, and of each its SHA-256 and its type.
+// their addresses relative to this script, each with its SHA-256 and its type.
 
 const BUILD = self.LUFT_BUILD;
 const PREFIX = `luft ${self.registration.scope} `;
 const CACHE = PREFIX + BUILD.version;
 const PATIENCE = 3000; // milliseconds
-/** The page, by the address under which it is opened. */
+/** The page's relative address. */
 const INDEX = './';
 const HOME = addressOf(INDEX);
 const KEPT = new Set(BUILD.files.map(addressOf));
 const ON_DEMAND = new Map(BUILD.onDemand.map((file) => [addressOf(file), file]));
-/** The folder of a build: as its index names it, and within an address. */
+/** A build's folder: in its index, and in a relative address. */
 const FOLDER = /"\.\/v-([0-9a-f]{16})\//;
 const FOLDER_OF = /^v-([0-9a-f]{16})\//;
-/** The end of an index that is whole. Some hosts add to it, so its hash says nothing. */
+/** The end of a complete index. Some hosts add to the index, so its hash proves nothing. */
 const END = /<\/html>/i;
-/** The line of a build in its service worker. */
+/** The line that describes a build in its service worker. */
 const LINE = /^self\.LUFT_BUILD = (\{.*\});$/m;
 
 self.addEventListener('install', (event) => {
@@ -32,7 +32,7 @@ self.addEventListener('fetch', (event) => {
   const address = new URL(request.url);
   address.search = '';
   address.hash = '';
-  // Whoever wants to load past what is kept shall have that.
+// Requests that bypass the cache are not intercepted.
   if (request.method === 'HEAD' && ON_DEMAND.has(address.href)) {
     event.respondWith(kept(request, address.href));
   } else if (request.method !== 'GET' || request.cache === 'reload') {
@@ -46,7 +46,7 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-// A page that has started, or has failed to, has what is kept looked over.
+// A page that has started, or failed to start, has the cache checked.
 self.addEventListener('message', (event) => {
   if (event.data === 'check') {
     event.waitUntil(mend());
@@ -57,7 +57,7 @@ function addressOf(file) {
   return new URL(file, self.location).href;
 }
 
-/** What is kept under an address: in the cache of the build that it is of, and in no other. */
+/** The cached file of an address, from the cache of its own build only. */
 function found(address) {
   const [, build = BUILD.version] = FOLDER_OF.exec(address.slice(HOME.length)) ?? [];
   return foundOf(build, address);
@@ -67,16 +67,16 @@ async function foundOf(version, address) {
   try {
     return await caches.match(address, { cacheName: PREFIX + version, ignoreVary: true });
   } catch {
-    return undefined; // A cache that cannot be read is none.
+    return undefined; // A cache that cannot be read counts as missing.
   }
 }
 
-/** Keeps all the files of a build, or none of them. */
+/** Caches all files of a build, or none. */
 async function keep(build) {
   const wanted = async (file) => [addressOf(file), await missing(file, build)];
   const files = await Promise.all(build.files.map(wanted));
   const cache = await caches.open(PREFIX + build.version);
-  // The index comes last: where it is, all the others are.
+  // The index comes last: if it is cached, all other files are.
   for (const [address, response] of files.reverse()) {
     if (response) {
       await cache.put(address, response);
@@ -84,21 +84,21 @@ async function keep(build) {
   }
 }
 
-/** A file that is to be kept; nothing where it is kept already, as it was built. */
+/** A file to cache; nothing if it is cached already and matches the build. */
 async function missing(file, build) {
   const before = await foundOf(build.version, addressOf(file));
   return before && (await asBuilt(before, file, build)) ? undefined : load(file, build);
 }
 
 /**
- * Loads a file, as it was built. What the browser has may be wrong, such as half of a file that was being
- * uploaded: then the host is asked once more.
+ * Loads a file that matches the build. The browser's cache may be wrong, such as half of a file that was
+ * being uploaded: then the host is asked again.
  */
 async function load(file, build) {
-  // Files under the build's own name never change: what the page has loaded just now will do. The
-  // others may be of an older build.
+  // Files in the build's own folder never change, so the browser's cache will do. The
+  // others may belong to an older build.
   const first = file.includes(build.version) ? 'default' : 'no-cache';
-  // A host may know the page by its full name alone.
+  // Some hosts know the page only by its full name.
   const names = file === INDEX ? [INDEX, 'index.html'] : [file];
   for (const cache of [first, 'reload']) {
     for (const name of names) {
@@ -112,8 +112,8 @@ async function load(file, build) {
 }
 
 /**
- * The same answer with the type that browsers need, and without a redirect that it came by; nothing where it
- * is not as the file was built. Older builds have no sums.
+ * The same response with the type that browsers need and without its redirect; nothing if it does not match
+ * the build. Older builds have no sums.
  */
 async function asBuilt(response, file, { version, sums = {} }) {
   const [sum, type] = sums[file] ?? [];
@@ -121,7 +121,7 @@ async function asBuilt(response, file, { version, sums = {} }) {
   try {
     bytes = await response.arrayBuffer();
   } catch {
-    return undefined; // It was broken off, or cannot be read from the cache.
+    return undefined; // It was aborted, or cannot be read from the cache.
   }
   const isRight = file === INDEX ? isWhole(new TextDecoder().decode(bytes), version) : !sum || sum === await hash(bytes);
   if (!response.ok || !isRight) {
@@ -144,7 +144,7 @@ async function hash(bytes) {
   return btoa(String.fromCharCode(...sum));
 }
 
-/** Looks over what is kept of this build, and loads anew what is wrong. */
+/** Checks this build's cache, and downloads wrong files again. */
 async function mend() {
   const cache = await caches.open(CACHE);
   for (const file of [...BUILD.files, ...BUILD.onDemand]) {
@@ -153,13 +153,13 @@ async function mend() {
     const isWanted = before || KEPT.has(address);
     if (isWanted && !(before && (await asBuilt(before, file, BUILD)))) {
       await cache.delete(address);
-      // Without a network it is loaded when it is next wanted.
+      // Offline: it is loaded when it is next needed.
       await load(file, BUILD).then((response) => cache.put(address, response)).catch(console.info);
     }
   }
 }
 
-/** Caches of this address: those of other pages are not ours. */
+/** The caches of this address, not those of other pages. */
 async function own() {
   return (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 }
@@ -170,8 +170,8 @@ async function dropOld() {
 }
 
 /**
- * The page itself: from the host where it answers in time, so that updates arrive. Another build's
- * only once all of that build is here; until then this one's, which is whole.
+ * The page itself: from the host if it answers in time, so that updates arrive. A new build's page is used
+ * only once that build is cached completely; until then this build's page.
  */
 async function freshest(event) {
   const answer = fetch(event.request);
@@ -182,16 +182,16 @@ async function freshest(event) {
       return await answer;
     }
   } catch {
-    // No network: the kept page is as good.
+    // Offline: use the cached page.
   }
   return (await found(HOME)) ?? answer;
 }
 
-/** Whether the player is to see the host's answer, rather than the page that is kept. */
+/** Whether the player should see the host's response instead of the cached page. */
 async function isToBeShown(response) {
   const { type, status, ok } = response;
   if (type === 'opaqueredirect') {
-    return true; // The browser follows it, wherever the host has moved to.
+    return true; // The browser follows the redirect, wherever the host has moved to.
   }
   if (!ok) {
     return (status === 404 || status === 410) && isWithdrawn(status);
@@ -204,15 +204,15 @@ async function isToBeShown(response) {
   return isWhole(index, build) && (build === BUILD.version || isHere(build));
 }
 
-/** Whether a text is no more than the beginning of the page: half of it, or nothing. */
+/** Whether a text is only the beginning of the page, or nothing. */
 async function isBeginning(text) {
   const whole = await (await found(HOME))?.text();
   return !END.test(text) && (whole?.startsWith(text.slice(0, 100)) ?? false);
 }
 
 /**
- * Whether Luft is no longer hosted here: its page is gone, or another's, and so is this script. Then nothing
- * of it is kept any longer; the games are the player's, and stay.
+ * Whether Luft is no longer hosted here: its page and this script are gone, or another page's. Then its caches
+ * are deleted; the player's games stay.
  */
 async function isWithdrawn(status) {
   const isGone = async () => {
@@ -228,7 +228,7 @@ async function isWithdrawn(status) {
   return true;
 }
 
-/** Whether all of another build is here, or has just been brought here. */
+/** Whether another build is cached completely, if need be after downloading it. */
 async function isHere(build) {
   if (await foundOf(build, HOME)) {
     return true;
@@ -237,28 +237,28 @@ async function isHere(build) {
     const script = await fetch(self.location.href, { cache: 'no-cache' });
     const next = JSON.parse(LINE.exec(await script.text())[1]);
     if (next.version !== build) {
-      return false; // The host is being changed just now.
+      return false; // The host is being updated right now.
     }
     await keep(next);
     return true;
   } catch (error) {
     await caches.delete(PREFIX + build);
-    // All has been loaded, but there is no room to keep it.
+    // Everything was downloaded, but there is no room to cache it.
     return error.name === 'QuotaExceededError';
   }
 }
 
-/** A network that neither answers nor fails must not keep the player waiting. */
+/** Rejects after a while: a network that neither answers nor fails must not keep the player waiting. */
 function late() {
   return new Promise((resolve) => setTimeout(resolve, PATIENCE));
 }
 
-/** A file of a build: it never changes under its name. */
+/** A file of a build, which never changes under its name. */
 async function kept(request, address) {
   return (await found(address)) ?? fetch(request);
 }
 
-/** A language: whoever speaks it once will again, and the others need not load it. */
+/** A file on demand, such as a language: cached once it has been used. */
 async function keptFromNowOn(request, address) {
   const before = await found(address);
   if (before) {
@@ -267,10 +267,10 @@ async function keptFromNowOn(request, address) {
   try {
     const whole = await load(ON_DEMAND.get(address), BUILD);
     const cache = await caches.open(CACHE);
-    // Without room for it, it is loaded again the next time.
+    // Without room, it is loaded again next time.
     await cache.put(address, whole.clone()).catch(() => undefined);
     return whole;
   } catch {
-    return fetch(request); // It is not kept: whoever has asked for it sees what is wrong with it.
+    return fetch(request); // Not cached: the caller sees what is wrong with it.
   }
 }

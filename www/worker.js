@@ -1,6 +1,6 @@
 // Starts the worker. The page's first message carries the compiled module; lines that arrive before
-// the module is up wait for it. Where the page has kept the texts of both scripts, that of luft.js
-// stands before this one.
+// the module is ready are queued. If the page starts the worker from kept texts, that of luft.js
+// comes before this one.
 
 if (!self.luft) {
   importScripts('./luft.js');

@@ -1,13 +1,13 @@
-// What was stored for other spellings of the page's address: with or without index.html, with escapes or
-// slashes that are none too many. Older pages had a key for each.
+// Moves what was stored under other spellings of the page's address: with or without index.html, with
+// needless escapes or slashes. Older pages had a key for each spelling.
 
-/** What is stored, for which path, and of which board and game. */
+/** The parts of a storage key: kind, path, board and game. */
 const KEY = /^(luft\.(?:game|settings|results):)(.*?)((?:#.*?)?)((?::[0-9a-f]{16})?)$/;
 
-/** A number for a record that has none, or whose own is taken. */
+/** A number for a record that has none, or whose number is taken. */
 const number = () => Math.random().toString(16).slice(2).padEnd(16, '0').slice(0, 16);
 
-/** Has it found under the one key of this place; `place` tells the place of a path. */
+/** Moves everything to the canonical path `here`; `place` makes a path canonical. */
 export function gather(here, place) {
   for (const key of Object.keys(localStorage)) {
     const [, kind, path, board, id] = KEY.exec(key) ?? [];
@@ -22,10 +22,10 @@ function move(key, start, id) {
   const there = localStorage.getItem(start + id);
   const isGame = key.startsWith('luft.game:');
   if (there !== null && there !== text && !isGame) {
-    return; // What has been chosen, and won, at this spelling counts.
+    return; // The settings and results of the canonical spelling win.
   }
   const isTaken = there !== null && there !== text;
-  // A storage that is full has room for it once it is gone.
+  // In full storage there is room only once the old entry is removed.
   localStorage.removeItem(key);
   try {
     localStorage.setItem(isTaken ? `${start}:${number()}` : start + id, text);

@@ -1,34 +1,34 @@
-// The controls by which a position is set up. They come when they are first wanted. What they say are
-// messages of the catalogue, which whoever has them made puts in; the pieces are drawn by the program.
+// The controls of the board editor, loaded when it is first opened. Their texts are messages of
+// the catalogue, which the caller fills in; the program draws the pieces.
 
 import { addStyleSheet, append, button } from './elements.js';
 
-/** What can be chosen to work with: the pieces by their letters in FEN, and two tools. */
+/** The palette: pieces by their FEN letters, and two tools. */
 const TOOLS = ['K', 'Q', 'R', 'B', 'N', 'P', 'hand', 'k', 'q', 'r', 'b', 'n', 'p', 'eraser'];
 
-/** The tools that are no pieces: the message that names each, and its drawing. */
+/** The tools that are not pieces: the message that names each, and its icon. */
 const OTHERS = {
   hand: ['editor-hand', 'M9 12V6.4a1.4 1.4 0 0 1 2.8 0V11V5a1.4 1.4 0 0 1 2.8 0v6V6.6a1.4 1.4 0 0 1 2.8 0V15c0 3.3-2.2 5.5-5.2 5.5-2.6 0-4-1.2-5.2-3.3l-2.5-4.3a1.4 1.4 0 0 1 2.4-1.5L9 13.5'],
   eraser: ['editor-eraser', 'M9.5 19.5H20M4.6 14.6l9.3-9.3a1.8 1.8 0 0 1 2.5 0l3.3 3.3a1.8 1.8 0 0 1 0 2.5l-8.4 8.4H8.4l-3.8-3.8a.8.8 0 0 1 0-1.1zM9.3 10l5.6 5.6'],
 };
 
-/** How much larger than its square a dragged piece is, and how far above the pointer, in squares. */
+/** How much larger than its square a dragged piece is, and its offset above the pointer, in squares. */
 const LIFT = { mouse: [1.1, 0], touch: [1.75, .55] };
 
-/** How far a pointer must move before it drags, in CSS pixels. */
+/** The distance in CSS pixels after which a pointer drags. */
 const THRESHOLD = 5;
 
-/** The style, once it is wanted. */
+/** The style sheet, once it is needed. */
 let styled;
 
 /**
- * Shows the controls inside a board, and makes them first where there are none; without a state it hides
- * them. `put` is told which piece was let go of where: its letter, and the place in the window.
+ * Shows the controls inside a board, creating them first if needed; hides them if there is no
+ * state. `put` gets the letter of a dropped piece and its position in the window.
  */
 export async function show(root, state, put) {
   styled ??= addStyleSheet('editor.css');
   await styled.catch((error) => {
-    styled = undefined; // There may be a network the next time.
+    styled = undefined; // Try again next time.
     throw error;
   });
   const editor = root.querySelector('[data-part="editor"]') ?? make(root, put);

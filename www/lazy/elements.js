@@ -1,7 +1,7 @@
-// Makes the elements of what comes later. What they say are messages of the catalogue, which whoever
-// has them made puts in.
+// Creates elements for the lazily loaded parts. Their texts are messages of the catalogue, which the
+// caller fills in.
 
-/** Adds a new last child with those attributes. */
+/** Appends a new element with these attributes. */
 export function append(parent, name, attributes = {}) {
   const element = document.createElement(name);
   for (const [attribute, value] of Object.entries(attributes)) {
@@ -10,7 +10,7 @@ export function append(parent, name, attributes = {}) {
   return parent.appendChild(element);
 }
 
-/** Adds a button that does this with that value, by the message that is its label. */
+/** Appends a button with an action, its value, and the message that is its label. */
 export function button(parent, action, value, label) {
   return append(parent, 'button', {
     type: 'button', 'data-action': action, 'data-value': value, ...(label && { 'data-l10n-id': label }),

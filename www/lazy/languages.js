@@ -1,7 +1,7 @@
-// Which languages can be had just now, for the sheet of settings: a language that is neither kept nor
-// answered for by the network is not offered.
+// Disables languages that are not available right now, in the settings: those that are neither cached
+// nor on a reachable host.
 
-/** English is in the program, and the one that is spoken is there. */
+/** English is part of the program; the current language is loaded. */
 const HERE = 'en';
 
 export async function show(root) {
@@ -12,7 +12,7 @@ export async function show(root) {
   }));
 }
 
-/** Whether a catalogue is kept, or the host has it. */
+/** Whether a catalogue is cached, or the host has it. */
 async function isThere(tag) {
   const address = new URL(`../locales/${tag}.ftl`, import.meta.url);
   try {

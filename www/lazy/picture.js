@@ -1,9 +1,9 @@
-// The dialog that asks which picture of the position is wanted. It comes when it is first wanted. What
-// it says are messages of the catalogue, which whoever has it made puts in.
+// The dialog with the options for a picture of the position, loaded when it is first opened. Its
+// texts are messages of the catalogue, which the caller fills in.
 
 import { append, button } from './elements.js';
 
-/** Makes the dialog inside a board, where there is none; `sides` are the least and the most pixels. */
+/** Creates the dialog inside a board, unless it exists; `sides` are the minimum, maximum and default pixels. */
 export function show(root, sides) {
   if (!root.querySelector('[data-part="picture"]')) {
     make(root, sides);
@@ -34,7 +34,7 @@ function make(root, [least, most, side]) {
   save.classList.add('primary');
 }
 
-/** A line: what is chosen, and by what. */
+/** A row: a label and its control. */
 function row(parent, label, name, attributes) {
   const line = append(parent, 'label', { class: 'row' });
   append(line, 'span', { 'data-l10n-id': label });

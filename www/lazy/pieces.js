@@ -1,8 +1,8 @@
-// The outlines of the sets of pieces beside the first, which come when one of them is first to be
-// seen. The build writes them into the next line, from crates/pieces: for each symbol's id a path a layer.
+// The outlines of the other sets of pieces, loaded when one of them is first shown. The build
+// writes them into the next line, from crates/pieces: for each symbol's id, one path per layer.
 const OUTLINES = {};
 
-/** Puts them into the document, beside those of the first set, unless they are there. */
+/** Adds them to the document, beside those of the first set, unless they are there. */
 export function show() {
   const place = document.querySelector('[data-part=outlines]');
   const append = (parent, name) =>

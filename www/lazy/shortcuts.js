@@ -1,9 +1,9 @@
-// The dialog that lists the shortcuts, and in which a command is given another key. It comes when it
-// is first wanted. What it says are messages of the catalogue, which whoever has it made puts in.
+// The dialog that lists the keyboard shortcuts and lets the player change them, loaded when it is first
+// opened. Its texts are messages of the catalogue, which the caller fills in.
 
 import { append, button } from './elements.js';
 
-/** Keys that always do the same: what is printed on them, and the message that says what they do. */
+/** Fixed keys: their names, and the message that says what they do. */
 const FIXED = [
   ['\u2190 \u2191 \u2192 \u2193', 'shortcuts-arrows'],
   ['Home/End', 'shortcuts-ends'],
@@ -13,13 +13,13 @@ const FIXED = [
   ['P N B R Q K Del', 'shortcuts-pieces'],
 ];
 
-/** The button that waits for a key. */
+/** The button that is waiting for a key. */
 const WAITING = '[data-action="set-key"][aria-pressed="true"]';
 
 /**
- * Makes the dialog inside a board, or brings it up to date. `rows` has four texts for each command: the
- * message that is its title, its name, the message that is its label, and its key. What key is pressed
- * for a command `choose` is told: the command's name, and the key's as the browser has it.
+ * Creates the dialog inside a board, or updates it. `rows` has four texts for each command: the
+ * message of its section's title, its name, the message of its label, and its key. When the player presses
+ * a new key, `choose` gets the command's name and the key as the browser names it.
  */
 export function show(root, rows, choose) {
   const commands = Array.from({ length: rows.length / 4 }, (_, at) => rows.slice(4 * at, 4 * at + 4));
@@ -62,7 +62,7 @@ function section(body, title) {
   return made;
 }
 
-/** A line: what is done, and by what. */
+/** A row: a label and its key. */
 function row(parent, label, name, attributes) {
   const line = append(parent, 'div', { class: 'row' });
   append(line, 'span', { 'data-l10n-id': label });
@@ -78,9 +78,9 @@ function mark(button, key) {
   }
 }
 
-/** A press on a button has it wait for a key; another press, Escape or Tab has it wait no longer. */
+/** A pressed button waits for a key; another press, Escape or Tab cancels that. */
 function listen(dialog, note, choose) {
-  // Both are said by the catalogue: only one of them is seen, and heard when it comes.
+  // Both notes are in the document; only one is visible, and announced when it appears.
   const notes = ['shortcuts-note', 'shortcuts-press'].map((id) => append(note, 'span', { 'data-l10n-id': id }));
   const rest = () => {
     dialog.querySelector(WAITING)?.setAttribute('aria-pressed', false);

@@ -1,6 +1,6 @@
-// The sounds, made from oscillators and noise: no files. Loaded with the first of them.
+// The sounds, synthesized from oscillators and noise, without files. Loaded with the first sound.
 
-/** A knock of wood on wood: a tone that falls, and the noise of the touch. */
+/** A knock of wood on wood: a falling tone and a click of noise. */
 const knock = (at, pitch = 1, gain = 1) => [
   { at, tone: 'sine', from: 330 * pitch, to: 150 * pitch, length: .09, gain: .55 * gain },
   { at, tone: 'triangle', from: 900 * pitch, to: 500 * pitch, length: .03, gain: .18 * gain },
@@ -13,7 +13,7 @@ const bell = (at, pitch, length, gain) => [
   { at, tone: 'sine', from: pitch * 2.01, to: pitch * 2.01, length: length * .5, gain: gain * .25 },
 ];
 
-/** What each sound is made of: voices, with their beginnings and lengths in seconds. */
+/** The voices of each sound, with start and length in seconds. */
 export const SOUNDS = {
   move: knock(0),
   capture: [...knock(0, 1.25, .8), { at: .012, noise: 3400, length: .07, gain: .35 }, ...knock(.045, .8, .6)],
@@ -24,7 +24,7 @@ export const SOUNDS = {
   end: [...bell(0, 262, 1.1, .2), ...bell(.07, 392, 1.1, .17), ...bell(.14, 523, 1.2, .15), ...bell(.21, 659, 1.3, .12)],
 };
 
-/** How a telephone shakes for each: milliseconds of shaking and of rest in turn. */
+/** The vibration pattern of each sound: milliseconds on and off in turn. */
 const SHAKES = {
   move: 12,
   capture: 24,
@@ -35,14 +35,14 @@ const SHAKES = {
   end: [60, 90, 120],
 };
 
-/** The loudest of the steps of loudness. */
+/** The highest volume step. */
 const LOUDEST = 10;
 
 let context;
 
-/** Makes a sound, as loud as a step from 1 to 10 says. */
+/** Plays a sound at a volume from 1 to 10. */
 export async function play(name, loudness) {
-  // Before anything has been pressed the browser would only complain.
+  // Before the first user gesture the browser would only log a warning.
   if (navigator.userActivation?.hasBeenActive === false) {
     return;
   }
@@ -51,22 +51,22 @@ export async function play(name, loudness) {
   render(context, name, loudness);
 }
 
-/** Shakes the telephone. */
+/** Vibrates the phone. */
 export function shake(name) {
   navigator.vibrate?.(SHAKES[name]);
 }
 
-/** Puts the voices of a sound into a context of sound, from now on. */
+/** Schedules the voices of a sound in an audio context, starting now. */
 export function render(context, name, loudness) {
   const master = context.createGain();
-  // The ear hears powers of ten as steps: half way up is a quarter of the strength.
+  // Loudness is perceived logarithmically: half the volume is a quarter of the gain.
   master.gain.value = (loudness / LOUDEST) ** 2;
   master.connect(context.destination);
   const now = context.currentTime;
   SOUNDS[name].forEach((voice) => sing(context, master, voice, now + voice.at));
 }
 
-/** One voice: begins at once, and dies away. */
+/** One voice: starts at once and fades out. */
 function sing(context, master, voice, start) {
   const { length, gain } = voice;
   const source = voice.noise ? hiss(context, voice) : tone(context, voice, start);

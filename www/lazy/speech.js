@@ -1,15 +1,15 @@
-// Speaks texts aloud with the voices of the browser or of its system: the Web Speech API. It comes
-// when a text is first to be spoken.
+// Speaks texts aloud with the voices of the browser or system (Web Speech API). Loaded when a
+// text is first spoken.
 
-/** How long voices are waited for, in milliseconds: some browsers list them only after a while. */
+/** Milliseconds to wait for voices: some browsers list them only after a while. */
 const PATIENCE = 3000;
 
-/** How often it has been told to be silent: what was to be spoken before that is not. */
+/** How often speech was cancelled: texts from before the last time are not spoken. */
 let hushed = 0;
 
 /**
- * Speaks a text in the language of a tag, after what is being spoken, and tells whether there is a voice
- * for it; for an empty text it is silent at once.
+ * Queues a text to be spoken in the language of a tag, and returns whether there is a voice for it. An empty
+ * text cancels all speech.
  */
 export async function speak(text, tag, rate) {
   if (!text) {
@@ -20,7 +20,7 @@ export async function speak(text, tag, rate) {
   const before = hushed;
   const voice = self.speechSynthesis && await voiceFor(tag);
   if (voice && hushed === before) {
-    // What sets parts of a text apart by their direction is only for the eye.
+    // Bidi isolates are only for display.
     const utterance = new SpeechSynthesisUtterance(text.replace(/[\u2068\u2069]/g, ''));
     Object.assign(utterance, { voice, lang: voice.lang, rate });
     speechSynthesis.speak(utterance);
@@ -28,7 +28,7 @@ export async function speak(text, tag, rate) {
   return Boolean(voice);
 }
 
-/** A voice for a language: where there is a choice the system's own, which needs no network. */
+/** A voice for a language: preferably the system's own, which needs no network. */
 async function voiceFor(tag) {
   const voices = await allVoices();
   const language = ({ lang }) => lang.toLowerCase().split(/[-_]/)[0];
@@ -37,7 +37,7 @@ async function voiceFor(tag) {
   return fitting.sort((one, other) => worth(other) - worth(one))[0];
 }
 
-/** The voices, once there are any. */
+/** The voices, as soon as there are any. */
 async function allVoices() {
   if (speechSynthesis.getVoices().length === 0) {
     await new Promise((resolve) => {
