@@ -1,22 +1,22 @@
-// What the browser's own language says in fewer words than bindings would. Nothing
-// here decides anything: it hands on what happens, and does as it is told.
+// DOM helpers that are shorter in JavaScript than through web-sys. Nothing here decides anything:
+// it passes events on and carries out calls.
 
-/** What marks the root of a board. */
+/** The attribute that marks a board's root. */
 const BOARD = '[data-ready]';
 
-/** What marks the one that was used last. */
+/** The attribute that marks the board used last. */
 const USED = 'data-used';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 const MORE_CONTRAST = '(prefers-contrast: more)';
 
-/** What changes the colours of the style. */
+/** Media queries that change the style's colours. */
 const STYLES = ['(prefers-color-scheme: dark)', MORE_CONTRAST, '(forced-colors: active)'];
 
 /**
- * Tells `listener` whatever happens to the board in `root`, until the controller that
- * it returns aborts. What is no event of the browser comes as one of the root.
+ * Sends `listener` all events of the board in `root`, until the returned controller
+ * aborts. What is not a browser event is dispatched as a custom event of the root.
  */
 export function connect(root, canvas, listener) {
   const controller = new AbortController();
@@ -40,7 +40,7 @@ export function connect(root, canvas, listener) {
   return controller;
 }
 
-/** A key pressed outside of all boards is for the one that was used last. */
+/** A key pressed outside all boards goes to the board used last. */
 function connectKeys(root, listen, listener) {
   const all = () => [...document.querySelectorAll(BOARD)];
   const use = () => all().forEach((board) => board.toggleAttribute(USED, board === root));
@@ -53,7 +53,7 @@ function connectKeys(root, listen, listener) {
   });
 }
 
-/** What is pressed in a dialog and let go of beside it was dragged: that is no click beside it. */
+/** Pressing inside a dialog and releasing outside is a drag, not a click outside. */
 function connectBackdrops(root, listen) {
   let pressed;
   listen(root, ['pointerdown'], ({ target }) => {
@@ -69,15 +69,15 @@ function connectBackdrops(root, listen) {
 function connectSurroundings(root, listen) {
   listen(document, ['visibilitychange', 'freeze', 'resume'], goAway);
   listen(window, ['online', 'offline', 'pagehide'], goAway);
-  // Timers stand still while the machine sleeps, and are late in a page that nobody looks at.
+  // Timers stop while the machine sleeps, and are late in a hidden page.
   const wake = () => tell(root, OWN.wake);
   listen(document, ['visibilitychange'], wake);
   listen(window, ['pageshow', 'focus'], wake);
   for (const query of [REDUCED_MOTION, ...STYLES]) {
     listen(matchMedia(query), ['change'], () => tell(root, OWN.preferences));
   }
-  // Any window that knows this one can send it messages: other frames, and pages that have opened
-  // it. Only the page that holds this one in a frame has a say, if it is one of those that may.
+  // Any window with a reference to this one can send it messages: other frames, and its opener.
+  // Only the embedding page is heard, if it is allowed.
   listen(window, ['message'], ({ source, origin, data }) => {
     const isParent = parent !== window && source === parent;
     if (isParent && data?.luft === 'forfeit' && (data.board ?? '') === root.id) {
@@ -110,7 +110,7 @@ function connectSize(root, canvas, listen, signal) {
   signal.addEventListener('abort', () => sizes.disconnect());
 }
 
-/** The move that is marked stays in sight, however high its list becomes. */
+/** Keeps the marked move visible when the list's height changes. */
 function connectMoves(list, signal) {
   const sizes = new ResizeObserver(() => {
     const marked = list.querySelector('[aria-current]');
@@ -122,7 +122,7 @@ function connectMoves(list, signal) {
   signal.addEventListener('abort', () => sizes.disconnect());
 }
 
-/** The events of our own, by what they are about. */
+/** Custom events, by their subject. */
 const OWN = {
   wake: 'luft-wake',
   preferences: 'luft-preferences',
@@ -146,7 +146,7 @@ export function side(element) {
   return Number.parseFloat(getComputedStyle(element).width);
 }
 
-/** How an element is scaled, rotated and skewed on its way to the window, by itself and by all around it. */
+/** The accumulated transform of an element and its ancestors. */
 function distortion(element) {
   let all = new DOMMatrix();
   for (let one = element; one; one = one.parentElement) {
@@ -162,22 +162,22 @@ function distortion(element) {
   return all;
 }
 
-/** The matrix that takes a point of the window to where it is on a square element: its six numbers. */
+/** The matrix, as six numbers, that maps a point of the window to a square element's own coordinates. */
 export function wayOnto(element) {
   const { left, top, width, height } = element.getBoundingClientRect();
   const { a, b, c, d } = distortion(element);
   const half = side(element) / 2;
-  // Whatever is done to it, its middle stays the middle of the box around it.
+  // Under any transform, its centre stays the centre of its bounding box.
   const way = new DOMMatrix([a, b, c, d, left + width / 2, top + height / 2]).translate(-half, -half).inverse();
   return [way.a, way.b, way.c, way.d, way.e, way.f];
 }
 
-/** Gives a canvas the side that it has on the screen, in device pixels. */
+/** Sets a canvas's side to its size on the screen, in device pixels. */
 function fit(canvas, exact) {
   const { a, b, c, d } = distortion(canvas);
   const reckoned = side(canvas) * Math.sqrt(Math.abs(a * d - b * c)) * devicePixelRatio;
-  // The two differ by a rounding. Where they differ by more, as in a browser that only emulates a
-  // dense screen, the exact one is not.
+  // The two differ by rounding. If they differ by more, as in a browser that emulates a dense
+  // screen, the exact one is wrong.
   const pixels = Math.round(Math.abs(exact - reckoned) < 2 ? exact : reckoned);
   if (canvas.width !== pixels || canvas.height !== pixels) {
     canvas.width = pixels;
@@ -189,7 +189,7 @@ export function prefersReducedMotion() {
   return matchMedia(REDUCED_MOTION).matches;
 }
 
-/** When the page was last known to be out of sight, or cut off: a machine that sleeps is both. */
+/** When the page was last known to be hidden or offline: a sleeping machine is both. */
 let lastAway = -1;
 
 function goAway() {
@@ -203,18 +203,18 @@ export function away() {
   return lastAway;
 }
 
-/** How many minutes the clocks of the place are ahead of Universal Time. */
+/** The local time zone's offset from UTC, in minutes. */
 export function utcOffset() {
   return -new Date().getTimezoneOffset();
 }
 
-/** Whether the page can be scrolled up and down. */
+/** Whether the page can be scrolled vertically. */
 export function pageScrolls() {
   const { scrollHeight, clientHeight } = document.scrollingElement;
   return scrollHeight > clientHeight;
 }
 
-/** Whether a click lies outside of the dialog that it is about: on what is behind it. */
+/** Whether a click hits a dialog's backdrop. */
 export function isOutside({ target, clientX, clientY }) {
   if (!target.matches('dialog')) {
     return false;
@@ -223,17 +223,17 @@ export function isOutside({ target, clientX, clientY }) {
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
-/** The nearest element around what an event is about, itself included, that a selector names. */
+/** The closest element to an event's target that matches a selector. */
 export function closest({ target }, selector) {
   return target.closest?.(selector) ?? undefined;
 }
 
-/** Whether the focus went, or goes, by keyboard: only then is it shown. */
+/** Whether the focus was moved by keyboard: only then is it shown. */
 export function isFocusVisible(element) {
   return element.matches(':focus-visible');
 }
 
-/** Gives an element the focus, and scrolls to it if told so. */
+/** Focuses an element, and scrolls to it if requested. */
 export function focus(element, scrolls) {
   element.focus({ preventScroll: !scrolls });
 }
@@ -242,7 +242,7 @@ export function hasFocus(element) {
   return element.contains(document.activeElement);
 }
 
-/** What has the focus inside an element. */
+/** The focused element inside an element. */
 export function focused(root) {
   return hasFocus(root) ? document.activeElement : undefined;
 }
@@ -252,7 +252,7 @@ export function isOutOfUse(element) {
   return element.matches(':disabled, [hidden], [hidden] *');
 }
 
-/** Sets an attribute, or removes it, unless it is so already: assistive technology listens. */
+/** Sets or removes an attribute only if that changes it: assistive technology reacts to each change. */
 export function setAttribute(element, name, value) {
   if (value === undefined) {
     element.removeAttribute(name);
@@ -267,14 +267,14 @@ export function setText(element, text) {
   }
 }
 
-/** Adds a new last child, with that text in it. */
+/** Appends a new element with a text. */
 export function append(parent, name, text) {
   const child = document.createElement(name);
   child.textContent = text;
   return parent.appendChild(child);
 }
 
-/** A canvas that is in no document. */
+/** A canvas outside the document. */
 export function createCanvas(side) {
   const canvas = document.createElement('canvas');
   canvas.width = side;
@@ -287,15 +287,15 @@ export function outline(id, index) {
   return document.getElementById(id)?.children[index].getAttribute('d') ?? '';
 }
 
-/** Sets the font of a canvas's context, by its height in pixels. */
+/** Sets the font size of a canvas context, in pixels. */
 export function setFont(context, height) {
   context.font = `600 ${height}px system-ui, sans-serif`;
 }
 
-/** The colours that custom properties (their names in a row) hold for an element, for a canvas. */
+/** The computed colours of custom properties (names separated by spaces), for use on a canvas. */
 export function colors(element, names) {
-  // The properties may hold expressions, such as one colour for light and one for dark. In a list of
-  // shadows the browser works all of them out at once.
+  // The properties may be expressions, such as light-dark(). As a list of shadows, the browser
+  // computes all of them at once.
   const { style } = element;
   style.boxShadow = names.split(' ').map((name) => `0 0 var(${name}, currentcolor)`).join();
   const { boxShadow } = getComputedStyle(element);
@@ -311,23 +311,23 @@ export function setPageAttribute(root, name, value) {
   }
 }
 
-/** A script that is not needed at first, by its name. */
+/** Imports a lazily loaded script by its name. */
 const lazy = (folder, name) => import(`${folder}lazy/${name}.js`);
 
-/** Makes a sound as loud as said; for no loudness the device shakes. The sounds come with the first. */
+/** Plays a sound at a volume; without a volume the device vibrates. The script loads with the first sound. */
 export async function makeSound(folder, name, loudness) {
   try {
     const { play, shake } = await lazy(folder, 'sound');
     await (loudness > 0 ? play(name, loudness) : shake(name));
   } catch (error) {
-    // No network, or no sound in this browser: the game goes on in silence.
+    // No network, or no sound in this browser: the game continues silently.
     console.info(`Luft is silent: ${error.message}`);
   }
 }
 
 /**
- * Speaks a text after what is being spoken, and tells whether there is a voice for its language. An
- * empty text is silence: through the same script, so that both come in their order.
+ * Queues a text to be spoken, and reports whether there is a voice for its language. An empty text
+ * cancels speech; it uses the same script, so both stay in order.
  */
 export async function speak(folder, root, text, tag, rate) {
   const found = lazy(folder, 'speech').then((speech) => speech.speak(text, tag, rate)).catch(() => false);
@@ -337,8 +337,8 @@ export async function speak(folder, root, text, tag, rate) {
 }
 
 /**
- * Has a script that is not needed at first show its part of a board, and tells by an event whether it does.
- * What is done there it tells by another event, each with the script's name.
+ * Lets a lazily loaded script show its part of a board, and reports by an event whether that worked.
+ * Another event reports what the player does there. Both name the script.
  */
 export async function showLater(folder, root, name, texts) {
   const hear = (...done) => tell(root, OWN.done, [name, ...done]);
@@ -351,7 +351,7 @@ export function prefersContrast() {
   return matchMedia(MORE_CONTRAST).matches;
 }
 
-/** Colours what the browser shows around the page as the page's ground. */
+/** Gives the browser's own surface around the page the page's background colour. */
 export function colorSurroundings(root) {
   if (document.querySelector(BOARD) === root) {
     const { backgroundColor } = getComputedStyle(document.documentElement);
@@ -361,7 +361,7 @@ export function colorSurroundings(root) {
   }
 }
 
-/** Scrolls a list, and nothing around it, as far as it takes to show one of its elements. */
+/** Scrolls a list, and nothing around it, just far enough to show one of its elements. */
 export function reveal(list, element) {
   const edge = 4; // CSS pixels between the two, as in the list's style
   const [seen, wanted] = [list, element].map((one) => one.getBoundingClientRect());
@@ -372,33 +372,33 @@ export function reveal(list, element) {
   }
 }
 
-/** The first of the browser's languages that a select has an option for; else its first option. */
+/** The first of the browser's languages that a select offers; otherwise its first option. */
 export function preferredLanguage({ options }) {
   const tags = [...options].map(({ value }) => value);
-  // Who reads a variety of a language reads the language.
+  // A regional variety counts as the language.
   const wanted = navigator.languages.flatMap((tag) => [tag, tag.split('-')[0]]);
   return wanted.find((tag) => tags.includes(tag)) ?? tags[0];
 }
 
-/** Tells the catalogue of a language, its tag before it; the tag alone where it cannot be had. */
+/** Reports a language's catalogue after its tag; the tag alone if the catalogue cannot be loaded. */
 export async function loadCatalogue(root, folder, tag) {
   const load = () => fetch(`${folder}${tag}.ftl`);
   let text = '';
   try {
     const response = await load();
     text = response.ok ? `\n${await response.text()}` : '';
-    // The service worker keeps what it hands on: all but what comes before its time.
+    // The service worker caches what it serves, but not what was loaded before it started.
     navigator.serviceWorker?.addEventListener('controllerchange', () => load().catch(console.info), { once: true });
   } catch {
-    // No network, or a frame in which there are no service workers.
+    // No network, or a frame without service workers.
   }
   tell(root, OWN.catalogue, tag + text);
 }
 
-/** What is marked as a message, or has attributes that are: pairs of attribute and id. */
+/** Selects elements marked as a message, or with attributes that are messages: pairs of attribute and id. */
 const MARKED = '[data-l10n-id], [data-l10n-attrs]';
 
-/** Puts marked elements into a language; `say` gives a message by its id. */
+/** Translates marked elements; `say` returns a message by its id. */
 function put(elements, say) {
   for (const element of elements) {
     const { l10nId, l10nAttrs } = element.dataset;
@@ -412,14 +412,14 @@ function put(elements, say) {
   }
 }
 
-/** Puts what is marked in a part of a board into a language. */
+/** Translates the marked elements in a part of a board. */
 export function translatePart(part, say) {
   put(part.querySelectorAll(MARKED), say);
 }
 
 /**
- * Puts the marked elements of a board into the language of a tag; `say` gives a message by its id.
- * What stands outside of all boards goes with the first of them.
+ * Translates the marked elements of a board into the language of a tag; `say` returns a message by its
+ * id. Elements outside all boards are translated with the first board.
  */
 export function translate(root, tag, say) {
   const isFirst = document.querySelector(BOARD) === root;
@@ -427,7 +427,7 @@ export function translate(root, tag, say) {
   put([...document.querySelectorAll(MARKED)].filter(isOurs), say);
   const place = [...document.querySelectorAll(BOARD)].indexOf(root);
   for (const part of place > 0 ? root.querySelectorAll('[role=grid], aside') : []) {
-    part.ariaLabel += ` ${place + 1}`; // Those who hear them tell several boards apart by it.
+    part.ariaLabel += ` ${place + 1}`; // So screen readers can tell several boards apart.
   }
   for (const element of isFirst ? [root, document.documentElement] : [root]) {
     element.lang = tag;
@@ -445,14 +445,14 @@ export function storage() {
   }
 }
 
-/** Puts a text on the clipboard and tells how that went. */
+/** Copies a text to the clipboard and reports the outcome. */
 export async function copyText(root, text) {
-  // It is missing on insecure addresses, and may be refused in a frame.
+  // The API is missing on insecure addresses, and may be refused in a frame.
   const copied = await isDone(() => navigator.clipboard.writeText(text));
   tell(root, OWN.copied, copied || copyBySelection(text));
 }
 
-/** Whether a promise is kept, and in time: some browsers leave what they do not allow open for ever. */
+/** Whether a promise resolves in time: some browsers never settle what they do not allow. */
 async function isDone(act) {
   const late = new Promise((resolve) => { setTimeout(resolve, 3000, false); });
   try {
@@ -462,7 +462,7 @@ async function isDone(act) {
   }
 }
 
-/** The way of old: the browser copies what is selected in a field. */
+/** The legacy way: the browser copies the selection of a field. */
 function copyBySelection(text) {
   const focused = document.activeElement;
   const field = append(document.body, 'textarea', text);
@@ -479,35 +479,35 @@ function copyBySelection(text) {
 }
 
 /**
- * Tells by an event what the file holds that is chosen in a field, with the number that it was asked
- * for by; no bytes where it holds more than `most` of them: it is not read then.
+ * Reports by an event the bytes of the file chosen in a field, with the number of the request. A file of
+ * more than `most` bytes is not read, and reported without bytes.
  */
 export async function readFile(root, field, most, type, number) {
   const file = field.files[0];
-  // The same file, chosen once more, is a change once more.
+  // So choosing the same file again fires a change event.
   field.value = '';
   if (file?.size > most) {
     tell(root, type, [number]);
   } else if (file) {
-    // A file that cannot be read (it has gone, or is no file) holds nothing.
+    // A file that cannot be read (deleted, or not a file) counts as empty.
     const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer(0));
     tell(root, type, [number, new Uint8Array(bytes)]);
   }
 }
 
-/** How long the address of a file that is handed out stays good: a browser may ask where to put it. */
+/** How long a download's object URL stays valid: the browser may ask the player where to save it. */
 const KEPT = 600_000; // milliseconds
 
-/** The types of files by how their names end, where they are more than texts. */
+/** The types of files that are not plain text, by their extensions. */
 const TYPES = { pgn: 'application/vnd.chess-pgn', svg: 'image/svg+xml' };
 
-/** Hands a text to the player as a file. */
+/** Lets the player save a text as a file. */
 export function saveFile(name, text) {
   const [ending] = /[^.]*$/.exec(name);
   saveBlob(name, new Blob([text], { type: TYPES[ending] ?? 'text/plain' }));
 }
 
-/** Hands a picture to the player: as a file, or without a name on the clipboard. */
+/** Lets the player save a picture as a file; without a name, copies it to the clipboard. */
 export async function handPicture(root, canvas, name) {
   const picture = new Promise((resolve) => {
     canvas.toBlob(resolve, 'image/png');
@@ -528,22 +528,22 @@ function saveBlob(name, blob) {
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT);
 }
 
-/** The addresses of the scripts that this program has put together itself. */
+/** The blob addresses of scripts that this program has assembled itself. */
 const made = new Set();
 
-/** A script in a folder below, as the build names them: no way leads up from there. */
+/** Matches a script in a subfolder, as the build names them; it cannot lead upwards. */
 const SCRIPT = /^[\w/-]+\.js$/;
 
-/** A script in the page's own folder, or one that was made here. */
+/** Whether an address is a script in the page's own folder, or one assembled here. */
 function isOurs(address) {
   const home = new URL('./', document.baseURI).href;
   return made.has(address) || (address.startsWith(home) && SCRIPT.test(address.slice(home.length)));
 }
 
-/** Pieces as the program draws them: outlines alone, which neither load nor run anything. */
+/** Matches drawings of pieces: only outlines, which neither load nor run anything. */
 const DRAWING = /^(<(svg|path)( (class|viewBox|d|fill|stroke[a-z-]*)="[^"<>]*")*\/?>|<\/svg>)*$/;
 
-/** A rule that lets through what passes a test. */
+/** A policy rule that accepts what passes a test. */
 const only = (passes) => (text) => {
   if (!passes(text)) {
     throw new TypeError(text);
@@ -552,8 +552,8 @@ const only = (passes) => (text) => {
 };
 
 /**
- * On hosts that require trusted types a script's address must be of one, and so must what is drawn. The
- * policy lets through what is the program's own, whoever may get at it.
+ * On hosts that require trusted types, script addresses and markup must be trusted. The policy
+ * accepts only the program's own, even if other code gets hold of it.
  */
 const types = (() => {
   try {
@@ -562,25 +562,25 @@ const types = (() => {
       createHTML: only((text) => DRAWING.test(text)),
     });
   } catch {
-    return undefined; // The host does not know this policy: it starts no scripts of ours.
+    return undefined; // The host does not allow this policy, so our scripts cannot start.
   }
 })();
 
 const trusted = (address) => types?.createScriptURL(address) ?? address;
 
-/** Draws a picture of our own making, in SVG, into an element; nothing where the host lets nobody. */
+/** Puts our own SVG drawing into an element; does nothing if the host forbids it. */
 export function draw(element, svg) {
   try {
     element.innerHTML = types?.createHTML(svg) ?? svg;
   } catch {
-    // The host requires trusted types, and knows no policy of ours.
+    // The host requires trusted types, and does not allow our policy.
   }
 }
 
-/** Keeps the page for days without a network, and has looked over what is kept. Nothing else depends on it. */
+/** Caches the page for offline play, and has the cache checked. Nothing else depends on it. */
 export async function keepForOffline(script) {
   try {
-    // In a frame without an origin even asking for the container throws.
+    // In a frame without an origin even reading the container throws.
     navigator.serviceWorker?.controller?.postMessage('check');
     await navigator.serviceWorker?.register(trusted(script));
   } catch (error) {
@@ -588,12 +588,12 @@ export async function keepForOffline(script) {
   }
 }
 
-/** The addresses of the worker's program as the page has kept it, by the folder that it came from. */
+/** The blob addresses of the worker's program as kept by the page, by the folder of its origin. */
 const programs = new Map();
 
 /**
- * The worker's program as one script, which needs nothing more of its host: that may be another
- * build's by now, and in a frame without an origin it is a stranger's.
+ * The worker's program as one script that needs nothing more from the host: the host may have a newer
+ * build by now, and in a frame without an origin it counts as another origin.
  */
 function program(folder) {
   if (!programs.has(folder)) {
@@ -618,10 +618,10 @@ async function load(address) {
   return response.text();
 }
 
-/** The file of the network by which the computer judges, by the folder that it is loaded from. */
+/** The neural network's file, by the folder that it is loaded from. */
 const networks = new Map();
 
-/** That file as a view on its bytes, or the error by which it cannot be had. */
+/** That file as a view of its bytes, or the error. */
 function network(folder, cache) {
   const name = 'luft.net';
   const load = async () => {
@@ -633,7 +633,7 @@ function network(folder, cache) {
   };
   if (!networks.has(folder)) {
     networks.set(folder, load().catch(({ message }) => {
-      networks.delete(folder); // The next worker may have more luck.
+      networks.delete(folder); // The next worker tries again.
       return new Error(`${name}: ${message}`);
     }));
   }
@@ -641,8 +641,8 @@ function network(folder, cache) {
 }
 
 /**
- * Sends it to a worker, or to what stands in for one. Once more, where it was damaged: then nothing will
- * do that has been kept.
+ * Sends the network to a worker or its substitute. If it was damaged, it is sent again, downloaded past
+ * all caches.
  */
 export async function sendNetwork(folder, worker, isAgain) {
   if (isAgain) {
@@ -651,17 +651,17 @@ export async function sendNetwork(folder, worker, isAgain) {
   worker.postMessage(await network(folder, isAgain ? 'reload' : 'default'));
 }
 
-/** A worker at work. What it says, and what becomes of it, `listener` hears until it is ended. */
+/** A running worker. `listener` gets its messages and errors until it is ended. */
 export class WorkerLine {
   #folder;
   #worker;
   #isEnded = false;
 
-  /** `isKept`: from the text that was kept when the first one was started. */
+  /** `isKept`: started from the text that was kept when the first worker started. */
   constructor(folder, isKept, module, listener) {
     this.#folder = folder;
     const hear = (event) => {
-      event.preventDefault(); // Else it becomes an error of the page.
+      event.preventDefault(); // Otherwise it becomes an error of the page.
       if (!this.#isEnded) {
         listener(event);
       }

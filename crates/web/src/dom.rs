@@ -9,7 +9,7 @@ use web_sys::{Element, HtmlButtonElement, HtmlElement};
 
 use crate::browser;
 
-/// Something that a board cannot do without is not there.
+/// An element that a board needs is missing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Missing(pub String);
 
@@ -20,24 +20,24 @@ impl fmt::Display for Missing {
     }
 }
 
-/// The element of a board that has this name as its `data-part`. What type it is
-/// of, the markup must see to.
+/// The element of a board with this `data-part`. The caller guarantees the element's
+/// type.
 pub fn part<T: JsCast>(root: &HtmlElement, name: &str) -> Result<T, Missing> {
     find(root, by_attribute("part", name)).map(JsCast::unchecked_into)
 }
 
-/// The button of a board that has this name as its `data-action`.
+/// The button of a board with this `data-action`.
 pub fn button(root: &HtmlElement, action: &str) -> Result<HtmlButtonElement, Missing> {
     find(root, by_attribute("action", action)).map(JsCast::unchecked_into)
 }
 
-/// The same, where it is neither hidden nor out of reach.
+/// The same, if it is neither hidden nor inert.
 pub fn reachable_button(root: &HtmlElement, action: &str) -> Result<HtmlButtonElement, Missing> {
     let selector = by_attribute("action", action) + ":not([hidden], [hidden] *, [inert] *)";
     find(root, selector).map(JsCast::unchecked_into)
 }
 
-/// The button of a board that does this with that value.
+/// The button of a board with this action and value.
 pub fn choice(root: &HtmlElement, action: &str, value: &str) -> Result<HtmlElement, Missing> {
     find(root, by_choice(action, value)).map(JsCast::unchecked_into)
 }
@@ -54,12 +54,12 @@ fn find(root: &HtmlElement, selector: String) -> Result<Element, Missing> {
     root.query_selector(&selector).ok().flatten().ok_or(Missing(selector))
 }
 
-/// The markup that a board is made of, as it is set up: whoever takes an element from it
-/// need not ask whether it is there.
+/// A board's markup during set-up: its callers need not check whether each element
+/// exists.
 pub struct Markup {
     /// The root of the board.
     pub root: HtmlElement,
-    /// What was looked for first of all that is not there.
+    /// The first missing element.
     missing: OnceCell<Missing>,
 }
 
@@ -69,7 +69,7 @@ impl Markup {
         Self { root, missing: OnceCell::new() }
     }
 
-    /// Whether all that was looked for is there.
+    /// Whether all elements were found.
     ///
     /// # Errors
     /// When it is not.
@@ -77,23 +77,22 @@ impl Markup {
         self.missing.into_inner().map_or(Ok(()), Err)
     }
 
-    /// The element that has this name as its `data-part`. What type it is of, the markup
-    /// must see to.
+    /// The element with this `data-part`. The caller guarantees the element's type.
     pub fn part<T: JsCast>(&self, name: &str) -> T {
         self.find(by_attribute("part", name)).unchecked_into()
     }
 
-    /// The button that has this name as its `data-action`.
+    /// The button with this `data-action`.
     pub fn button(&self, action: &str) -> HtmlButtonElement {
         self.find(by_attribute("action", action)).unchecked_into()
     }
 
-    /// The button that does this with that value.
+    /// The button with this action and value.
     pub fn choice(&self, action: &str, value: &str) -> HtmlElement {
         self.find(by_choice(action, value)).unchecked_into()
     }
 
-    /// A canvas stands in for what is not there: it can be painted on, too.
+    /// A canvas replaces a missing element: it can be painted on, too.
     #[inline(never)]
     fn find(&self, selector: String) -> Element {
         find(&self.root, selector).unwrap_or_else(|missing| {
@@ -113,30 +112,30 @@ pub fn set_optional_attribute(element: &Element, name: &str, value: Option<&str>
     browser::set_attribute(element, name, value);
 }
 
-/// Sets an element's text, unless it says that already.
+/// Sets an element's text, unless it has that text already.
 pub fn set_text(element: &Element, text: &str) {
     browser::set_text(element, text);
 }
 
-/// Names an element by what it shows and, after that, what is heard besides: a name must begin
-/// with the label that is seen, for those who say it to press it.
+/// Names an element by its visible label, followed by what only screen readers hear. The name must
+/// begin with the visible label, for players who use it as a voice command.
 pub fn name(element: &Element, heard: &str) {
     let shown = element.text_content().unwrap_or_default();
     let name = (!heard.is_empty()).then(|| [&shown, ", ", heard].concat());
     set_optional_attribute(element, "aria-label", name.as_deref());
 }
 
-/// Sets an attribute that says whether something is so.
+/// Sets a boolean attribute.
 pub fn set_flag(element: &Element, name: &str, is_so: bool) {
     set_attribute(element, name, if is_so { "true" } else { "false" });
 }
 
-/// Hides an element, or shows it.
+/// Hides or shows an element.
 pub fn set_hidden(element: &Element, hidden: bool) {
     set_optional_attribute(element, "hidden", hidden.then_some(""));
 }
 
-/// The time by both clocks that the page goes by.
+/// The time by both clocks that the page uses.
 pub fn both_clocks() -> Now {
     // Whole milliseconds since 1970: exact, and never negative in our time.
     let wall = Moment(js_sys::Date::now() as u64);
@@ -150,7 +149,7 @@ pub fn random() -> u64 {
     bits() << 32 | bits()
 }
 
-/// What an error caught from the browser says.
+/// The message of an error caught from the browser.
 pub fn error_text(error: &JsValue) -> String {
     String::from(error.unchecked_ref::<js_sys::Object>().to_string())
 }

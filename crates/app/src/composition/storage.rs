@@ -41,7 +41,7 @@ pub struct Saved {
     pub seed: u64,
     /// Whether a touched piece must move.
     pub touch_move: bool,
-    /// What help the game is played without.
+    /// Which assistance is disabled.
     pub disabled: DisabledAssistance,
     /// What the side to move is bound to.
     pub obligation: Option<Obligation>,

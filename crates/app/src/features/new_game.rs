@@ -80,7 +80,7 @@ pub struct NewGame {
     pub control: String,
     /// Whether a touched piece must move.
     pub touch_move: bool,
-    /// What help it is played without.
+    /// Which assistance is disabled.
     pub disabled: DisabledAssistance,
 }
 
@@ -116,7 +116,7 @@ pub struct SetUp {
     pub control: TimeControl,
     /// Whether a touched piece must move.
     pub touch_move: bool,
-    /// What help it is played without.
+    /// Which assistance is disabled.
     pub disabled: DisabledAssistance,
 }
 

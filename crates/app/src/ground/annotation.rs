@@ -58,17 +58,17 @@ impl Tint {
 }
 
 impl Annotation {
-    /// So many of a command are drawn: more are on a board at no time.
+    /// The most that are drawn of a command, which no board exceeds.
     const MOST: usize = 200;
 
-    /// Those of a command in a comment of PGN: `csl Gd4,Re5` for circles, `cal Ge2e4` for
-    /// arrows. What is none is left out, as is all of another command.
+    /// Reads a command in a PGN comment: `csl Gd4,Re5` for circles, `cal Ge2e4` for
+    /// arrows. Invalid items and other commands are skipped.
     pub fn of_command(command: &str) -> Vec<Self> {
         let list = command.strip_prefix("csl ").or_else(|| command.strip_prefix("cal "));
         list.map(Self::read_list).unwrap_or_default()
     }
 
-    /// Those of a list such as `Gd4,Ge2e4`. What is none is left out.
+    /// Reads a list such as `Gd4,Ge2e4`. Invalid items are skipped.
     pub fn read_list(list: &str) -> Vec<Self> {
         list.split(',').take(Self::MOST).filter_map(|item| Self::read(item.trim())).collect()
     }

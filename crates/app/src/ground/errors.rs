@@ -1,8 +1,8 @@
-//! What the errors of rules and game are called in the catalogue.
+//! The catalogue's messages for the errors of rules and game.
 //!
-//! An error's own words are for programmers; what a player reads comes from here.
-//! Where an error is a clause, such as `e9 is not a legal move here`, so is its text:
-//! the sentence around it is another message's.
+//! An error's `Display` is for programmers; players read these messages.
+//! If an error is a clause, such as `e9 is not a legal move here`, so is its text:
+//! another message has the sentence around it.
 
 use std::iter;
 
@@ -44,7 +44,7 @@ pub fn fen_refused(id: &'static str, error: &FenError) -> Vec<Text> {
     iter::once(first).chain(others.chunks(1)).map(refused).collect()
 }
 
-/// Faults as a message, of which so many are told at first; the others are counted.
+/// Faults as a message that shows the first `told` of them and counts the others.
 pub fn several(mut faults: Vec<Text>, told: usize) -> Message {
     let more = faults.split_off(told.min(faults.len()));
     if !more.is_empty() {

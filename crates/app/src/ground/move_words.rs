@@ -6,8 +6,8 @@ use luft_l10n::{Arg, Text};
 
 use crate::ground::settings::AnnouncementStyle;
 
-/// A move as it is announced: `Black: knight f6, check.` Mate is told only where no result
-/// follows that says so; after it, what more is `heard` of the move.
+/// A move as it is announced: `Black: knight f6, check.` Mate is announced only if no result
+/// follows that says so. Then comes what else is `heard` of the move.
 pub fn announcement(
     before: &Position,
     mv: Move,
@@ -25,14 +25,14 @@ pub fn announcement(
     Text::new("move-announcement").with("side", before.side_to_move().name()).with("move", words)
 }
 
-/// The sign that a move was given, in words: `good move`; `None` for one that people do not
-/// write.
+/// A move's annotation glyph in words: `good move`; `None` for one that has no common
+/// sign.
 pub fn sign_words(nag: Nag) -> Option<Text> {
     nag.sign().map(|_| Text::new("nag").with("nag", u32::from(nag.0)))
 }
 
 /// A move in words, from standard algebraic notation with English letters; signs such as
-/// `!` after it are not told. That a pawn is captured en passant the notation does not say.
+/// `!` after it are left out. The notation does not say whether a capture is en passant.
 pub fn move_words(san: &str, style: AnnouncementStyle) -> Text {
     let end = san.bytes().rposition(|sign| sign.is_ascii_alphanumeric()).map_or(0, |at| at + 1);
     let (body, signs) = san.split_at(end);
@@ -53,14 +53,14 @@ pub fn move_words(san: &str, style: AnnouncementStyle) -> Text {
     }
 }
 
-/// A move that is no castling: `knight b takes d2`, `pawn e8, becomes a queen`.
+/// A move other than castling: `knight b takes d2`, `pawn e8, promotes to a queen`.
 fn piece_words(body: &str, spells: bool) -> Text {
     let (body, into) = body.split_once('=').map_or((body, None), |(body, into)| (body, Some(into)));
     let capital = |text: &str| text.chars().next().filter(char::is_ascii_uppercase);
     let kind = |text| capital(text).and_then(PieceKind::from_letter);
     let piece = kind(body);
     let squares = if piece.is_some() { &body[1..] } else { body };
-    // What is no move in this notation is told as it stands.
+    // Text that is no move in this notation is used as it is.
     let Some(at) = squares.len().checked_sub(2).filter(|_| squares.is_ascii()) else {
         return Text::verbatim(body.to_owned());
     };

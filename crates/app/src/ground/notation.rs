@@ -1,11 +1,11 @@
 //! Moves as players of different languages write them.
 //!
-//! Inside the program and in PGN a move has English letters. On its way to a player it
-//! is put into theirs, and back where they type one.
+//! Inside the program and in PGN a move has English letters. It is translated into the
+//! player's letters when it is shown, and back when the player types it.
 
 use luft_game::{Letters, MoveText};
 
-/// By which letters moves are written for a player.
+/// The letters in which moves are shown to a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Notation {
     /// Those of the language that the player reads.
@@ -30,7 +30,7 @@ impl Notation {
         }
     }
 
-    /// The one with that name.
+    /// The notation with this name.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|notation| notation.name() == name)
     }

@@ -1,10 +1,10 @@
-//! Which pages around this one may speak to it.
+//! The embedding pages that may send messages to this one.
 
-/// The origins of the pages that may say something to this one while they hold it in a frame.
+/// The origins of the pages that may send messages to this one while they embed it.
 ///
-/// A page of the same origin always may. Any other has to be named: the page that writes a
-/// frame's address can name itself, but then gets a game of its own, because a game belongs to
-/// the address that it was set up by. So no stranger ends a game that was begun elsewhere.
+/// A page of the same origin always may. Any other must be named in the frame's address. The
+/// embedding page can name itself there, but then the frame has its own game, because a game
+/// belongs to the address that set it up. So no stranger ends a game that was begun elsewhere.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Parents(String);
 
@@ -21,14 +21,14 @@ impl Parents {
         wrong.map_or_else(|| Ok(Self(text.to_owned())), Err)
     }
 
-    /// Whether a page of another origin may speak to this one.
+    /// Whether a page of another origin may send messages to this one.
     pub fn admit(&self, speaker: &str) -> bool {
         self.0.split_whitespace().any(|word| word == ANY || word == speaker)
     }
 }
 
-/// Whether a word is a scheme and a host, and nothing more. What is written otherwise than browsers
-/// write it is no page's origin.
+/// Whether a word is only a scheme and a host. An origin must be written exactly as browsers write
+/// it.
 fn is_origin(word: &str) -> bool {
     let slashes = word.bytes().filter(|&letter| letter == b'/').count();
     word.starts_with("http") && slashes == 2 && !word.ends_with('/')

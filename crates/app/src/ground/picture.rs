@@ -1,21 +1,21 @@
-//! What a picture of a position is to be.
+//! The options of a picture of a position.
 
 use std::ops::RangeInclusive;
 
 /// A picture of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Picture {
-    /// As what it is written.
+    /// Its file format.
     pub format: Format,
     /// Its side, in pixels: one of [`SIDES`](Self::SIDES).
     pub side: u32,
-    /// Whether squares say their names.
+    /// Whether it shows coordinates.
     pub coordinates: bool,
     /// Whether it has the arrows and circles that the player has drawn.
     pub drawings: bool,
 }
 
-/// As what a picture is written.
+/// A picture's file format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     /// Pixels, as Portable Network Graphics.
@@ -25,7 +25,7 @@ pub enum Format {
 }
 
 impl Picture {
-    /// How large a picture may be, in pixels: all browsers have canvases of so many.
+    /// The allowed size in pixels, which all browsers support for a canvas.
     pub const SIDES: RangeInclusive<u32> = 16..=4096;
 }
 

@@ -1,9 +1,9 @@
-//! What the player can choose for the page, apart from any game: the table of
-//! settings, and what is chosen of each.
+//! The player's settings, which are independent of games: the table of settings, and
+//! the value of each.
 //!
-//! A setting is a line of the table below and its texts; where it has options of its
-//! own, they are an enumeration above it. How it is stored, changed, exported and
-//! shown follows from its line. A feature that goes by it hears
+//! A setting is a line of the table below and its texts; its own options, if it has
+//! any, are an enumeration above it. How it is stored, changed, exported and
+//! shown follows from its line. A feature that depends on it listens to
 //! [`Fact::SettingChanged`](crate::ground::fact::Fact::SettingChanged).
 
 /// The options of a setting, as an enumeration.
@@ -142,7 +142,7 @@ const SWITCH: &[&str] = &["off", "on"];
 /// Loudness, from none to the loudest.
 const LOUDNESS: &[&str] = &["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
 
-/// What stands together in the sheet of settings.
+/// A group of the settings dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Group {
     /// The page's colours.
@@ -153,7 +153,7 @@ pub enum Group {
     Pieces,
     /// How one plays.
     Play,
-    /// What is heard and felt.
+    /// Sound and vibration.
     Sound,
     /// Playing without sight, or without a pointer.
     Access,
@@ -201,7 +201,7 @@ pub struct Line {
     pub form: Form,
     /// The words by which its options are stored.
     pub options: &'static [&'static str],
-    /// Which option holds until another is chosen.
+    /// The default option.
     default: u8,
     /// The message that is its name.
     pub label: &'static str,
@@ -212,12 +212,12 @@ pub struct Line {
     pub note: Option<&'static str>,
 }
 
-/// Makes of the table below the names of the settings and their lines.
+/// Generates the settings' ids and lines from the table below.
 macro_rules! settings {
     ($($(#[$doc:meta])* $Id:ident $name:literal, $group:ident, $form:ident of $options:expr,
         default $default:literal, $label:literal $(, $option_label:literal)?
         $(, note $note:literal)?;)*) => {
-        /// Which setting.
+        /// Identifies a setting.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum SettingId {
             $($(#[$doc])* $Id,)*
@@ -296,7 +296,7 @@ impl SettingId {
     }
 }
 
-/// An option of a setting.
+/// A setting with one of its options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Setting {
     id: SettingId,
@@ -312,7 +312,7 @@ impl Setting {
         Some(Self { id, option: u8::try_from(option).ok()? })
     }
 
-    /// Which setting it is of.
+    /// The setting's id.
     pub const fn id(self) -> SettingId {
         self.id
     }
@@ -341,14 +341,14 @@ impl Setting {
         self.option != 0
     }
 
-    /// A switch, the other way round.
+    /// A switch, flipped.
     #[must_use]
     pub const fn flipped(self) -> Self {
         Self { option: (self.option == 0) as u8, ..self }
     }
 }
 
-/// What is chosen of every setting.
+/// The values of all settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SettingValues([u8; COUNT]);
 
@@ -359,18 +359,18 @@ impl Default for SettingValues {
 }
 
 impl SettingValues {
-    /// What is chosen of a setting.
+    /// The value of a setting.
     pub const fn get(&self, id: SettingId) -> Setting {
         Setting { id, option: self.0[id as usize] }
     }
 
-    /// Chooses; whether that is something else than before.
+    /// Sets a value; `true` if that changes it.
     pub fn set(&mut self, setting: Setting) -> bool {
         let before = std::mem::replace(&mut self.0[setting.id as usize], setting.option);
         before != setting.option
     }
 
-    /// What is chosen otherwise than in another choice.
+    /// The settings whose values differ from those in `other`.
     pub fn but(self, other: Self) -> impl Iterator<Item = Setting> {
         SettingId::ALL.map(|id| self.get(id)).into_iter().filter(move |&it| other.get(it.id) != it)
     }

@@ -1,20 +1,20 @@
-//! The commands that have a key: the table of them, and which key the player has chosen
+//! Keyboard shortcuts: the table of commands, and the key that the player has chosen
 //! for each.
 //!
-//! A command is a line of the table. What it does is what the button with the action of
-//! its name does; the dialog that lists the keys, the handling of keys and what assistive
-//! technology is told all follow from the line.
+//! A command is a line of the table. It presses the button whose action has its name. The
+//! dialog that lists the shortcuts, the handling of keys and `aria-keyshortcuts` all follow
+//! from the line.
 
 use std::fmt;
 
 /// A line of the table.
 #[derive(Clone, Copy, Debug)]
 pub struct Line {
-    /// The message that is the title of those that it stands with.
+    /// The message of its section's title.
     pub title: &'static str,
-    /// Its name, by which it is stored, and which the button's action has.
+    /// Its name, which is stored and is also the button's action.
     pub name: &'static str,
-    /// The key that it has until another is chosen.
+    /// The default key.
     key: Option<char>,
     /// The message that is its label.
     pub label: &'static str,
@@ -28,7 +28,7 @@ const fn line(title: &'static str, name: &'static str, key: char, label: &'stati
     Line { title, name, key: Some(key), label }
 }
 
-/// A command that nobody is to give by an accident of the hand has no key at first.
+/// A command that must not be given by accident has no default key.
 const fn keyless(title: &'static str, name: &'static str, label: &'static str) -> Line {
     Line { title, name, key: None, label }
 }
@@ -81,7 +81,7 @@ impl Command {
         (0..TABLE.len()).map(Self)
     }
 
-    /// The one with that name.
+    /// The command with this name.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::all().find(|command| command.line().name == name)
     }
@@ -92,8 +92,8 @@ impl Command {
     }
 }
 
-/// The key that has that name in the document; `None` for one that types nothing, as the
-/// arrows, and for the space, which presses buttons. Small and capital letters are one key.
+/// The key from the browser's name for it; `None` for keys that type nothing, such as the
+/// arrows, and for the space, which presses buttons. Upper and lower case are the same key.
 pub fn key_of(name: &str) -> Option<char> {
     let mut letters = name.chars();
     let key = letters.next().filter(|key| !key.is_whitespace() && !key.is_control())?;
@@ -121,10 +121,10 @@ impl Shortcuts {
         Command::all().find(|command| self.key(*command) == Some(key))
     }
 
-    /// Gives a command a key, or none.
+    /// Sets a command's key, or removes it.
     ///
     /// # Errors
-    /// The command that has that key already; then all stays as it was.
+    /// The command that already has the key; then nothing changes.
     pub fn set(&mut self, command: Command, key: Option<char>) -> Result<(), Command> {
         match key.and_then(|key| self.command(key)) {
             Some(other) if other != command => Err(other),
@@ -135,8 +135,8 @@ impl Shortcuts {
         }
     }
 
-    /// Reads what [`Display`](fmt::Display) has written. What cannot be read is left out; a
-    /// key goes from who has it at first, or was read before, to whom it was chosen for.
+    /// Reads what [`Display`](fmt::Display) has written, and skips what cannot be read. A
+    /// chosen key is taken from the command that had it before.
     pub fn read(text: &str) -> Self {
         let mut read = Self::default();
         for (name, key) in text.split(' ').filter_map(|word| word.split_once('=')) {
@@ -153,7 +153,7 @@ impl Shortcuts {
 }
 
 impl fmt::Display for Shortcuts {
-    /// Those that are otherwise than at first: `undo=x resign=`, in the table's order.
+    /// The changed shortcuts, in the table's order: `undo=x resign=`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut gap = "";
         for command in Command::all().filter(|it| self.key(*it) != it.line().key) {

@@ -1,14 +1,13 @@
-//! A position that is being set up, as the board shows it, and what is done to it there.
+//! A position that is being set up, as the board shows it, and the player's changes to it.
 
 use luft_engine::rules::{Piece, Square};
 
-/// The pieces of a position that is being set up. They need be no position that can be
-/// played.
+/// The pieces of a position that is being set up. The position need not be playable.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sketch {
-    /// What stands on each square, a1 first.
+    /// The piece on each square, a1 first.
     pub pieces: [Option<Piece>; Square::COUNT],
-    /// What the player works with.
+    /// The player's tool.
     pub tool: Tool,
 }
 
@@ -48,7 +47,7 @@ impl Tool {
     }
 }
 
-/// What the player does on the board to a position that is being set up.
+/// The player's change to a position that is being set up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stroke {
     /// Puts a piece on a square, whatever stands there.

@@ -1,10 +1,10 @@
-//! Games as they lie in the browser's storage: each in a record of its own.
+//! Games in the browser's storage: each in its own record.
 
 use std::fmt;
 
 use luft_engine::fnv::fnv1a;
 
-/// What tells a record from the others of a page: 16 hexadecimal digits.
+/// A record's id, unique within a page: 16 hexadecimal digits.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RecordId(String);
 

@@ -79,7 +79,7 @@ pub struct NewSession {
     pub players: Players,
     /// Whether a touched piece must move.
     pub touch_move: bool,
-    /// What help it is played without.
+    /// Which assistance is disabled.
     pub disabled: DisabledAssistance,
     /// The record.
     pub game: Game,

@@ -1,9 +1,9 @@
-//! The game that is played: its record, its clock, who plays it and by which
-//! rules, and what the side to move is bound to.
+//! The game being played: its record, its clock, its players and rules, and the
+//! obligation of the side to move.
 //!
-//! This is the only place that changes a game, and the only one that says what is
-//! allowed. Whoever wants something done hands an [`Intent`] to
-//! [`act`](Session::act); what came of it is told by [`Fact`](crate::ground::fact::Fact)s.
+//! Only this module changes a game, and only it says what is allowed. Callers pass an
+//! [`Intent`] to [`act`](Session::act); [`Fact`](crate::ground::fact::Fact)s report the
+//! result.
 
 mod act;
 mod disabled_assistance;
@@ -33,50 +33,50 @@ pub use obligation::Obligation;
 pub use outcome::Perspective;
 pub use players::{ColorChoice, DEFAULT_LEVEL, Players};
 
-/// A game, and all that decides how it goes on.
+/// A game, with everything that decides how it continues.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Session {
     game: Game,
-    /// The players' time. It stands while there is no limit.
+    /// The players' clock. It does not run without a limit.
     clock: Clock,
     players: Players,
     /// Whether a touched piece must move.
     touch_move: bool,
-    /// What help there is none of.
+    /// Disabled assistance.
     disabled: DisabledAssistance,
-    /// What the computer's choices depend on, besides the position.
+    /// The seed of the computer's choices.
     seed: u64,
     /// When the game began; `None` where that is not known.
     begun: Option<Moment>,
-    /// Whether the player has taken a resignation of the computer's back: it
-    /// then plays to the end.
+    /// Whether the player has taken back the computer's resignation: the
+    /// computer then plays to the end.
     plays_on: bool,
-    /// What the player has drawn on its positions.
+    /// The player's drawings on its positions.
     drawings: Drawings,
-    /// What holds for the present turn alone.
+    /// The state of the present turn.
     this_turn: ThisTurn,
-    /// Whose flag has fallen, while it is being found out what that means.
+    /// Whose flag has fallen, while the result is being decided.
     flag: Option<Color>,
     /// Whether the computer is to move but cannot: its worker has failed too
     /// often.
     stalled: bool,
-    /// Which sides were low on time when it was last looked at.
+    /// Which sides were low on time at the last look.
     low: ByColor<bool>,
-    /// Which sides have been told in this game that their time in all is low.
+    /// Which sides have been warned in this game that their total time is low.
     warned: ByColor<bool>,
-    /// When it was last looked at.
+    /// When the session was last updated with the time.
     seen: Now,
 }
 
-/// What holds for the present turn alone: a move, a take-back or a new game ends
+/// The state of the present turn only: a move, a take-back or a new game resets
 /// it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct ThisTurn {
     /// A draw is offered with the move to come.
     offering: bool,
-    /// What the side to move has bound itself to.
+    /// The obligation of the side to move.
     obligation: Option<Obligation>,
-    /// The next touch adjusts a piece and binds to nothing.
+    /// The next touch only adjusts a piece.
     adjusting: bool,
 }
 
@@ -89,8 +89,8 @@ pub enum Turn {
     Computer,
     /// The computer's, whose worker has failed too often.
     Stalled,
-    /// Nobody's: that side's time has run out, and it is being found out whether
-    /// the other could have mated.
+    /// Nobody's: this side's time has run out, and it is being decided whether
+    /// the other side could have mated.
     AwaitingVerdict(Color),
     /// Nobody's: the game is over.
     Over,
@@ -140,7 +140,7 @@ impl Session {
         self.touch_move
     }
 
-    /// What help the game is played without.
+    /// Which assistance is disabled.
     pub const fn disabled(&self) -> DisabledAssistance {
         self.disabled
     }
@@ -156,12 +156,12 @@ impl Session {
         self.begun
     }
 
-    /// Whether the computer plays to the end, for its resignation was taken back.
+    /// Whether the computer plays to the end because its resignation was taken back.
     pub const fn plays_on(&self) -> bool {
         self.plays_on
     }
 
-    /// What the player has drawn on the game's positions.
+    /// The player's drawings on the game's positions.
     pub const fn drawings(&self) -> &Drawings {
         &self.drawings
     }
@@ -176,12 +176,12 @@ impl Session {
         self.this_turn.adjusting
     }
 
-    /// What the side to move is bound to.
+    /// The obligation of the side to move.
     pub const fn obligation(&self) -> Option<Obligation> {
         self.this_turn.obligation
     }
 
-    /// When the session was last looked at.
+    /// When the session was last updated with the time.
     pub const fn seen(&self) -> Now {
         self.seen
     }
@@ -218,8 +218,8 @@ impl Session {
         }
     }
 
-    /// Whether the game still goes on: a fallen flag has ended it, though how is
-    /// still being found out.
+    /// Whether the game still goes on: a fallen flag has ended it, even if the result
+    /// is still being decided.
     ///
     /// # Errors
     /// In words, that it does not.
@@ -240,19 +240,19 @@ impl Session {
                 .is_some_and(|piece| piece.color == self.side_to_move())
     }
 
-    /// Whether what the player is bound to leaves a legal move free.
+    /// Whether the player's obligation allows any legal move.
     pub fn allows(&self, mv: Move) -> bool {
         self.this_turn.obligation.is_none_or(|obligation| obligation.allows(mv))
     }
 
-    /// The moves that the side to move may make: the legal ones that it is free
-    /// to play.
+    /// The moves that the side to move may make: the legal ones that its obligation
+    /// allows.
     pub fn allowed_moves(&self) -> impl Iterator<Item = Move> {
         self.game.position().legal_moves().into_iter().filter(|&mv| self.allows(mv))
     }
 
-    /// The move from one square to another that is legal and allowed; for a
-    /// promotion, that to a queen. Castling goes by the king's two squares or
+    /// The legal and allowed move from one square to another; for a
+    /// promotion, the one to a queen. Castling is the king's move by two squares or
     /// onto its rook.
     pub fn move_between(&self, from: Square, to: Square) -> Option<Move> {
         let position = self.game.position();

@@ -1,9 +1,9 @@
 //! A board in the document: the model, the events that change it, and the effects
 //! that show.
 //!
-//! A board finds all its elements inside the root that it is handed, so that any
-//! number of them can stand in one document. It ends when it is dropped: what it
-//! listens to, its timers and its worker with it.
+//! A board finds all its elements inside its root, so one document can hold any
+//! number of boards. Dropping a board ends its listeners, its timers and its
+//! worker.
 
 mod actions;
 mod buttons;
@@ -61,26 +61,27 @@ use live::LiveRegions;
 use panel::Panel;
 use worker_client::WorkerClient;
 
-/// Says of a root whether its board is ready: `false`, `true`, or `failed`. It also
-/// marks the root as a board's.
+/// The attribute of a root that says whether its board is ready: `false`, `true`, or
+/// `failed`. It also marks the element as a board.
 const READY: &str = "data-ready";
 
-/// What a board is told of its surroundings.
+/// A board's environment.
 pub struct Surroundings {
     /// The compiled module that this program runs from.
     pub module: WebAssembly::Module,
     /// The address of the folder with the worker's script and the catalogues, with a
     /// slash at its end.
     pub base: String,
-    /// The page's path: what is stored is stored for that.
+    /// The page's path, which is part of every storage key.
     pub path: String,
-    /// What tells this board from others of the page; empty for the page's own.
+    /// The suffix that distinguishes this board from others in the page; empty for the
+    /// page's own.
     pub name: String,
-    /// The query that it is set up by; empty where there is none.
+    /// The query that sets the board up; may be empty.
     pub query: String,
 }
 
-/// Everything that a board is.
+/// A board's state and its parts.
 pub struct Board {
     root: HtmlElement,
     query: String,
@@ -93,7 +94,7 @@ pub struct Board {
     grid: RefCell<Grid>,
     /// Whether the board shows that the grid has the focus.
     shows_focus: Cell<bool>,
-    /// Whether the controls by which a position is set up are made, and shown.
+    /// Whether the board editor's controls exist and are shown.
     has_editor: Cell<bool>,
     shows_editor: Cell<bool>,
     panel: RefCell<Panel>,
@@ -103,23 +104,23 @@ pub struct Board {
     live: LiveRegions,
     languages: languages::Languages,
     worker: RefCell<WorkerClient>,
-    /// What the games of this board are stored by.
+    /// The storage of this board's games.
     key: String,
     games: OnceCell<Games>,
-    /// Those that were asked for, as far as they have come.
+    /// The games that were requested, as far as they have arrived.
     arriving: RefCell<Vec<StoredGame>>,
     settings: Store,
     results: Store,
-    /// Whether the first event has been heard: until then others wait.
+    /// Whether the first event has been processed: until then others wait.
     started: Cell<bool>,
     frames: Frames,
     frame_wanted: Cell<bool>,
     paint_wanted: Cell<bool>,
-    /// Whether the browser has laid out all that has been changed around the board.
+    /// Whether the browser has laid out all changes around the board.
     is_settled: Cell<bool>,
     /// The alarm that is set.
     alarm: RefCell<Option<Timeout>>,
-    /// What is on its way to the clipboard.
+    /// What is being copied to the clipboard.
     copying: Cell<Option<Copied>>,
     /// How far the wheel has been turned over the board since the last step.
     turned: Cell<f64>,
@@ -183,8 +184,8 @@ impl Board {
         Ok(board)
     }
 
-    /// The board listens, and asks whose the games in storage are. Where there are none
-    /// there is nobody to ask.
+    /// Starts listening, and asks which tabs own the stored games. Without stored games there is
+    /// nobody to ask.
     fn begin(&self) {
         dom::set_attribute(&self.root, READY, "false");
         let canvas = self.canvas.borrow().element.clone();
@@ -200,7 +201,7 @@ impl Board {
         }
     }
 
-    /// Some of the games in storage, which have been asked for, and whether they are the last.
+    /// Receives some of the requested stored games, and whether they are the last.
     fn games_arrived(&self, (games, is_last): (Vec<StoredGame>, bool)) {
         self.arriving.borrow_mut().extend(games);
         if !is_last {
@@ -214,7 +215,7 @@ impl Board {
         }
     }
 
-    /// The board hears its first event, and is ready.
+    /// Processes the first event; the board is ready then.
     fn start(&self, games: Vec<StoredGame>) {
         self.started.set(true);
         self.put_texts();
@@ -228,7 +229,7 @@ impl Board {
             storage_blocked: self.settings.is_blocked(),
             reduced_motion: browser::prefers_reduced_motion(),
         });
-        // What has been asked for in the meantime is done afterwards.
+        // Events that have arrived in the meantime come afterwards.
         self.events.borrow_mut().push_front(start);
         self.process_events();
         self.refresh(Parts::ALL);
@@ -237,14 +238,14 @@ impl Board {
         dom::set_attribute(&self.root, READY, "true");
     }
 
-    /// Makes the controls usable, which nothing could have answered before.
+    /// Enables the controls: before, nothing could have answered them.
     fn enable(&self) {
         if let Ok(table) = dom::part::<HtmlElement>(&self.root, "table") {
             dom::set_optional_attribute(&table, "inert", None);
         }
     }
 
-    /// Takes an event in. Those that arrive while another is at work wait for
+    /// Queues an event. Events that arrive while another is being processed wait for
     /// their turn.
     pub fn send(&self, event: impl Into<Event>) {
         self.take(event.into());
@@ -338,15 +339,14 @@ impl Board {
         }
     }
 
-    /// A storage that is full has been told of by the game, which is stored with each
-    /// move.
+    /// The game, which is stored with each move, has already reported full storage.
     fn save_results(&self, text: &str) {
         if self.results.save(text).is_err() && self.results.is_blocked() {
             self.send(Event::StorageBlocked);
         }
     }
 
-    /// Says a text in a live region, unless it is heard where it is shown.
+    /// Announces a text in a live region, unless showing it announces it.
     fn announce(&self, urgency: Urgency, text: &Text) {
         let model = self.model.borrow();
         let is_told = view::message(&model).is_some_and(|message| message.text() == text);
@@ -355,7 +355,7 @@ impl Board {
         }
     }
 
-    /// Shows what the player is told.
+    /// Shows the message to the player.
     fn show_message(&self, model: &Model, language: &Language) {
         let say = |text: &Text| language.say(text);
         let (text, more, is_error) = match view::message(model) {
@@ -399,7 +399,7 @@ impl Board {
         self.frames.ask();
     }
 
-    /// Hands the player a picture of the position: as a file of that name, or on the
+    /// Saves a picture of the position as a file of that name, or copies it to the
     /// clipboard.
     fn hand_picture(&self, picture: &Picture, file: Option<&str>) {
         let model = self.model.borrow();
@@ -433,14 +433,14 @@ impl Board {
         }
     }
 
-    /// Brings parts of what surrounds the board up to date.
+    /// Updates parts of the page around the board.
     fn refresh(&self, parts: Parts) {
         if !self.started.get() {
             return;
         }
-        // What happens meanwhile waits, such as a focus that moves with its element.
+        // Events wait meanwhile, such as a focus that moves with its element.
         let is_at_work = self.busy.replace(true);
-        // Seen before: the browser takes the focus from what is hidden.
+        // Checked first: the browser takes the focus from a hidden element.
         let focused = browser::focused(&self.root);
         let shows = focused.as_ref().is_some_and(|element| browser::is_focus_visible(element));
         {
@@ -465,7 +465,7 @@ impl Board {
         if focused.is_some_and(|element| browser::is_out_of_use(&element)) {
             let cells = view::grid(&self.model.borrow());
             let stop = cells.iter().find(|cell| cell.tab_stop);
-            // The page does not move under a player who works by pointer.
+            // The page must not scroll under a player who uses a pointer.
             stop.inspect(|cell| self.grid.borrow().focus(cell.square, shows));
         }
         self.busy.set(is_at_work);
@@ -477,7 +477,7 @@ impl Board {
         self.frames.ask();
     }
 
-    /// Paints at once what else would wait for a frame.
+    /// Paints at once instead of waiting for a frame.
     fn paint(&self) {
         self.paint_wanted.set(false);
         let shapes = view::scene(&self.model.borrow());
@@ -495,7 +495,7 @@ impl Board {
         let language = self.language();
         let in_panel = self.panel.borrow_mut().go_on(&language);
         let in_dialogs = self.dialogs.go_on(&self.model.borrow(), &language);
-        // The browser lays out what is new once these callbacks are done.
+        // The browser lays out the changes after these callbacks.
         self.is_settled.set(true);
         if in_dialogs || in_panel {
             self.frames.ask();
@@ -507,21 +507,21 @@ impl Board {
         let wait = after.clamp(0.0, f64::from(i32::MAX)).ceil();
         let timer = Timeout::new(wait as u32, move || {
             if let Some(board) = this.upgrade() {
-                // It has rung: what it leaves behind is freed by itself.
+                // It has fired and frees its resources by itself.
                 board.alarm.take().map(Timeout::forget);
                 board.send(Event::Wake);
             }
         });
-        // The one that was set before rings no more.
+        // This cancels the previous one.
         self.alarm.replace(Some(timer));
     }
 
-    /// Whether the last thing asked for was not done.
+    /// Whether the last request was refused.
     fn is_refused(&self) -> bool {
         view::message(&self.model.borrow()).is_some_and(Message::is_error)
     }
 
-    /// What the player prefers has changed.
+    /// The player's preferences have changed.
     fn restyle(&self) {
         self.send(board::Event::ReducedMotion(browser::prefers_reduced_motion()));
         self.apply_settings();
@@ -531,7 +531,7 @@ impl Board {
     fn resize(&self) {
         let side = self.canvas.borrow_mut().resize();
         self.send(board::Event::Resize { side });
-        // A canvas that is resized is empty: waiting would show it so.
+        // A resized canvas is empty, so paint it at once.
         if self.started.get() {
             self.paint();
         }
