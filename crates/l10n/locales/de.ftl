@@ -408,7 +408,7 @@ captured-pieces = { $piece ->
 
 button-new-game = Neue Partie
 button-new-game-note = Gegner, Bedenkzeit und Regeln wählen.
-button-undo = Zurücknehmen
+button-undo = Rücknahme
 button-undo-note = { $what ->
     [end] Das Partieende zurücknehmen und weiterspielen.
     [last] Den letzten Zug zurücknehmen.
@@ -445,7 +445,7 @@ button-review = Nachspielen
 button-review-note = Die Partie von Anfang an durchgehen.
 button-share = Teilen
 button-share-note = Die Partie oder ein Bild der Stellung kopieren oder speichern.
-button-take-back = Weiterspielen
+button-take-back = Rückgängig
 button-take-back-note = Die Aufgabe zurücknehmen und weiterspielen.
 button-copy-picture = Bild kopieren
 button-save-picture = Bild speichern
@@ -472,7 +472,7 @@ button-decline = Zurücknehmen
 button-draw-arrows = Pfeile zeichnen
 button-clear-drawings = Zeichnung löschen
 
-## Was „Zurücknehmen“ bewirkt hat
+## Was „Rücknahme“ bewirkt hat
 
 undo-done = { $what ->
     [end] Die Partie geht weiter.

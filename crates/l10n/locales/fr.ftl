@@ -505,7 +505,7 @@ button-decline = Annuler
 button-draw-arrows = Dessiner des flèches
 button-clear-drawings = Effacer les dessins
 
-## Ce que « Reprendre » a fait
+## Ce que « Annuler le coup » a fait
 
 undo-done = { $what ->
     [end] La partie continue.
@@ -703,7 +703,7 @@ new-game-turning-note = Le joueur au trait est en bas.
 new-game-time = Cadence
 new-game-unlimited = Sans limite
 new-game-15-60 = 15 min, 60 s par coup
-new-game-custom = Personnalisée
+new-game-custom = Autre
 new-game-time-note = Minutes par joueur + secondes ajoutées après chaque coup.
 new-game-minutes = Minutes par joueur
 new-game-seconds = Secondes par coup
