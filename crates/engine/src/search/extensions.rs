@@ -1,4 +1,4 @@
-//! Extensions: a move without an alternative is searched deeper.
+//! Extensions: a singular move is searched deeper.
 
 use super::node::{NodeType, OpenNode};
 use super::parameters as p;
@@ -8,9 +8,9 @@ use super::state::SearchState;
 use super::tt::{Bound, TtEntry};
 
 impl SearchState<'_> {
-    /// Singular extension: where all other moves fall behind the table's in a shallow
-    /// search, that one is searched deeper; where several seem to reach beta, the node
-    /// is worth that ("multi-cut"), or the table's move is searched less deep.
+    /// Singular extension: if a shallow search shows all other moves well below the table's
+    /// move, that move is searched deeper. If several moves seem to reach beta, the node
+    /// fails high ("multi-cut"), or the table's move is reduced.
     pub(super) fn singular(&mut self, node: &mut OpenNode<'_>) -> Progress {
         let Some(entry) = self.may_be_singular(node) else {
             return Progress::Next(Stage::Moves(None));
@@ -48,13 +48,13 @@ impl SearchState<'_> {
         })
     }
 
-    /// Whether lines through the node may still be made longer: without a limit,
-    /// extensions could follow one another without end.
+    /// Whether lines through the node may still be extended: without a limit,
+    /// extensions could go on forever.
     fn may_extend(&self, node: &OpenNode<'_>) -> bool {
         node.ply < 2 * self.stack.root_depth as usize
     }
 
-    /// What the node is worth without the table's move.
+    /// The node's score without the table's move.
     fn search_others(&mut self, node: &OpenNode<'_>, entry: TtEntry, beta: Score) -> Score {
         self.stack.entries[node.ply].excluded = Some(entry.best);
         let node_type = if node.is_pv() { NodeType::All } else { node.node_type };

@@ -15,8 +15,8 @@ use super::{Report, Searcher, Task};
 /// score.
 const ASPIRATION_DEPTH: i32 = 4;
 
-/// A search under way, at rest between two steps. However it is divided into steps,
-/// it visits the same nodes and finds the same.
+/// A search in progress, paused between two steps. However it is divided into steps,
+/// it visits the same nodes and finds the same result.
 pub struct Search {
     position: Position,
     level: LevelParameters,
@@ -69,8 +69,8 @@ impl Search {
         }
     }
 
-    /// Goes on for so many nodes, at least one, or to the end of the iteration.
-    /// `searcher` is the one that began this search, and has begun no other since.
+    /// Continues for this many nodes, at least one, or to the end of the iteration.
+    /// `searcher` must be the one that began this search, without another search since.
     pub fn step(&mut self, searcher: &mut Searcher, nodes: u64) -> Step {
         if self.is_over {
             return Step::Done;
@@ -109,8 +109,8 @@ impl Search {
         self.stack.nodes
     }
 
-    /// Ends the search, and answers what it has found. An iteration that is not
-    /// finished counts if it has found a best move.
+    /// Ends the search and returns its result. An unfinished iteration counts if it has
+    /// found a best move.
     pub fn finish(mut self, searcher: &Searcher) -> Report {
         self.update_report(searcher);
         self.report
@@ -177,7 +177,7 @@ impl Aspiration {
                 *depth = *iteration;
             } else if score >= window.beta {
                 window.beta = if *width > 600 { Window::FULL.beta } else { score + *width };
-                // The move is good; how good need not be known as deep.
+                // The move is good; its exact score does not need the full depth.
                 *depth = (*depth - 1).max(*iteration - 3).max(1);
             } else {
                 return Some(score);

@@ -5,19 +5,19 @@ use crate::rules::Position;
 use super::score::Window;
 use super::tt::{PackedMove, TtEntry};
 
-/// What a node is expected to be.
+/// The expected node type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum NodeType {
-    /// On the principal variation: its true score matters.
+    /// PV node: its exact score matters.
     Pv,
-    /// Some move is expected to refute it.
+    /// Cut node: some move is expected to reach beta.
     Cut,
-    /// No move is expected to be good enough.
+    /// All node: no move is expected to beat alpha.
     All,
 }
 
 impl NodeType {
-    /// What the first child is.
+    /// The type of the first child.
     pub(super) fn first_child(self) -> Self {
         match self {
             Self::Pv => Self::Pv,
@@ -30,7 +30,7 @@ impl NodeType {
     }
 }
 
-/// A node, with what is known of it before its moves are tried.
+/// A node, with what is known before its moves are searched.
 pub(super) struct Node<P> {
     pub(super) position: P,
     pub(super) ply: usize,
@@ -40,13 +40,13 @@ pub(super) struct Node<P> {
     pub(super) tt_entry: Option<TtEntry>,
     /// The static evaluation, corrected; `None` in check.
     pub(super) eval: Option<i32>,
-    /// The static evaluation as computed, to be kept in the table.
+    /// The uncorrected static evaluation, to be stored in the table.
     pub(super) raw_eval: Option<i32>,
-    /// Whether the side to move stands better than at its move before.
+    /// Whether the side to move stands better than at its previous move ("improving").
     pub(super) improving: bool,
     /// Whether the position is on a principal variation, or was on one before.
     pub(super) was_pv: bool,
-    /// By how many plies the table's move is searched deeper than others.
+    /// The extension of the table's move, in plies.
     pub(super) extension: i32,
 }
 
@@ -79,7 +79,7 @@ impl<P> Node<P> {
         tt_move.is_some() && tt_move.is_tactical(self.position.borrow())
     }
 
-    /// By how much the correction history changes the static evaluation, either way.
+    /// The absolute correction of the static evaluation.
     pub(super) fn correction(&self) -> i32 {
         match (self.eval, self.raw_eval) {
             (Some(eval), Some(raw)) => (eval - raw).abs(),
@@ -87,7 +87,7 @@ impl<P> Node<P> {
         }
     }
 
-    /// The same node with something else for its position.
+    /// The same node with another representation of its position.
     pub(super) fn with_position<Q>(&self, position: Q) -> Node<Q> {
         let &Self { ply, depth, window, node_type, tt_entry, eval, raw_eval, .. } = self;
         let &Self { improving, was_pv, extension, .. } = self;

@@ -1,4 +1,4 @@
-//! What the functions of the search have on their stacks, where it outlives a pause.
+//! The local state of the search functions that outlives a pause.
 
 use arrayvec::ArrayVec;
 
@@ -8,23 +8,23 @@ use super::move_picker::{MovePicker, PickedMove, is_tactical};
 use super::node::Node;
 use super::score::Score;
 
-/// A node at rest. Whoever goes on with it knows its position.
+/// A paused node. The caller that resumes it knows its position.
 pub(super) struct PausedNode {
     pub(super) node: Node<()>,
     pub(super) stage: Stage,
 }
 
-/// The stages of a node, in their order. Where one searches other nodes, the search may
-/// pause in it.
+/// The stages of a node, in order. The search may pause in a stage that searches other
+/// nodes.
 pub(super) enum Stage {
-    /// What the static evaluation decides.
+    /// Pruning by the static evaluation.
     Static,
     Razoring,
     NullMove,
-    /// Null-move pruning would give this score, which a search without null moves is
-    /// to confirm.
+    /// The score of null-move pruning, to be verified by a search without null
+    /// moves.
     Verification(Score),
-    /// By how much the node is searched less deep.
+    /// The reduction of the node's depth.
     Reduction,
     /// `None` at its beginning, as in the last stage.
     ProbCut(Option<Box<ProbCutLoop>>),
@@ -33,9 +33,9 @@ pub(super) enum Stage {
     Moves(Option<Box<MoveLoop>>),
 }
 
-/// What a stage of a node comes to.
+/// The result of a stage.
 pub(super) enum Progress {
-    /// The node's score; while the search pauses, any.
+    /// The node's score; meaningless while the search pauses.
     Score(Score),
     Next(Stage),
 }
@@ -48,13 +48,13 @@ pub(super) struct ProbCutLoop {
     pub(super) attempt: Option<(Move, bool)>,
 }
 
-/// The moves of a node, and what they have brought.
+/// The moves of a node and their results.
 pub(super) struct MoveLoop {
     pub(super) picker: MovePicker,
     pub(super) best: Best,
     pub(super) alpha: Score,
     pub(super) tried: TriedMoves,
-    /// How many moves have been searched, or are about to be.
+    /// The number of moves searched, including the current one.
     pub(super) searched: usize,
     /// The move that is being searched.
     pub(super) attempt: Option<Attempt>,
@@ -68,7 +68,7 @@ pub(super) struct Best {
     pub(super) mv: Option<Move>,
 }
 
-/// Moves that were tried before the best one; their histories suffer.
+/// Moves searched before the best one; their histories get a malus.
 #[derive(Default)]
 pub(super) struct TriedMoves {
     pub(super) quiets: ArrayVec<Move, 48>,
@@ -77,7 +77,7 @@ pub(super) struct TriedMoves {
 
 impl TriedMoves {
     pub(super) fn add(&mut self, mv: Move) {
-        // Moves beyond the room are tried so late that they hardly matter.
+        // Moves beyond the capacity are searched so late that they hardly matter.
         let _ =
             if is_tactical(mv) { self.tacticals.try_push(mv) } else { self.quiets.try_push(mv) };
     }
@@ -86,18 +86,18 @@ impl TriedMoves {
 /// A move that is being searched.
 pub(super) struct Attempt {
     pub(super) picked: PickedMove,
-    /// Which of the node's searched moves it is, from 1.
+    /// Its number among the node's searched moves, from 1.
     pub(super) number: usize,
-    /// How well the move has done in other nodes.
+    /// The move's history score.
     pub(super) history: i32,
-    /// By how many plies it may be searched less deep.
+    /// Its late-move reduction, in plies.
     pub(super) reduction: i32,
     pub(super) plan: Plan,
-    /// How many nodes had been visited before it.
+    /// The number of nodes visited before it.
     pub(super) nodes_before: u64,
 }
 
-/// How a move is searched next.
+/// The next search of a move.
 #[derive(Clone, Copy)]
 pub(super) struct Plan {
     pub(super) pass: Pass,
@@ -107,29 +107,29 @@ pub(super) struct Plan {
     pub(super) reduced: i32,
 }
 
-/// The searches of a move, each if the one before finds it better than alpha.
+/// The searches of a move; each follows if the one before beats alpha.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Pass {
-    /// With a null window, less deep. The first move of a node is spared it.
+    /// With a null window and reduced depth; not for a node's first move.
     Reduced,
-    /// With a null window, as deep as the node asks.
+    /// With a null window and full depth.
     Full,
-    /// With the node's window.
+    /// With the full window.
     Open,
 }
 
-/// A node of the quiescence search, and what its moves have brought.
+/// A node of the quiescence search, and the results of its moves.
 pub(super) struct Captures {
     pub(super) picker: MovePicker,
-    /// What not capturing is worth; `None` in check.
+    /// The stand-pat score; `None` in check.
     pub(super) stand_pat: Option<Score>,
-    /// The static evaluation as computed, to be kept in the table.
+    /// The uncorrected static evaluation, to be stored in the table.
     pub(super) raw_eval: Option<i32>,
     pub(super) best: Best,
     pub(super) alpha: Score,
     /// Whether the position was on a principal variation.
     pub(super) was_pv: bool,
-    /// How many captures and promotions have been searched, or are about to be.
+    /// The number of captures and promotions searched, including the current one.
     pub(super) searched: usize,
     /// The move that is being searched.
     pub(super) attempt: Option<PickedMove>,

@@ -1,4 +1,4 @@
-//! ProbCut: where a capture beats beta by a margin in a shallow search, a deep one would
+//! ProbCut: if a capture beats beta by a margin in a shallow search, a deep search would
 //! hardly find it below beta (Buro, 1995).
 
 use crate::rules::{Bitboard, Move};
@@ -13,10 +13,10 @@ use super::see::see_ge;
 use super::state::SearchState;
 use super::tt::{Bound, PackedMove, TtEntry};
 
-/// By how many plies the search is shallower.
+/// The reduction of the shallow search, in plies.
 const DEPTH_REDUCTION: i32 = 4;
 
-/// What a capture has to reach in the shallow search.
+/// The score that a capture must reach in the shallow search.
 fn probcut_beta(node: &OpenNode<'_>) -> Score {
     let improving = if node.improving { p::probcut_improving() } else { 0 };
     node.window.beta + (p::probcut_margin() - improving)
@@ -74,8 +74,8 @@ impl SearchState<'_> {
         ProbCutLoop { picker, attempt: None }
     }
 
-    /// The capture to be searched next: the one that was being searched when the search
-    /// paused, or the next that wins enough by exchanges.
+    /// The next capture to search: the one that was being searched when the search
+    /// paused, or the next that wins enough by exchanges (SEE).
     fn next_probcut(
         &mut self,
         node: &OpenNode<'_>,
@@ -94,8 +94,8 @@ impl SearchState<'_> {
         }
     }
 
-    /// Searches a capture: first the exchanges after it, then, if those are good enough,
-    /// less deep than the node.
+    /// Searches a capture: first by quiescence, then, if that is good enough, at the
+    /// reduced depth.
     fn try_probcut(
         &mut self,
         node: &OpenNode<'_>,

@@ -1,4 +1,4 @@
-//! Pruning: whole nodes whose outcome is clear from a shallow look, and single
+//! Pruning: of whole nodes whose outcome is clear from a shallow search, and of single
 //! moves that hardly matter.
 
 use crate::rules::{Move, PieceKind, Position};
@@ -13,8 +13,8 @@ use super::state::SearchState;
 use super::tt::refined_eval;
 
 impl SearchState<'_> {
-    /// What the static evaluation decides alone: whether the node need not be searched,
-    /// or which shallow look may show that.
+    /// Pruning by the static evaluation alone: whether the node need not be searched,
+    /// or which shallow search may show that.
     pub(super) fn static_pruning(&self, node: &OpenNode<'_>) -> Progress {
         if self.is_excluding(node.ply) {
             return Progress::Next(Stage::Moves(None));
@@ -100,8 +100,8 @@ impl SearchState<'_> {
         ply > 0 && self.stack.entries[ply - 1].moved.is_none()
     }
 
-    /// Confirms a score that passing would give, by a search in which nobody of this side
-    /// passes.
+    /// Verifies a null-move score by a search in which this side makes no null
+    /// moves.
     pub(super) fn verify_null_move(&mut self, node: &OpenNode<'_>, unverified: Score) -> Progress {
         let depth = null_move_depth(node);
         let before = self.stack.null_move_min_ply;
@@ -120,13 +120,13 @@ impl SearchState<'_> {
     }
 }
 
-/// Whether moves of the node may be left out after one was searched: where a mate is at
-/// stake, quiet looks prove nothing.
+/// Whether moves may be pruned after the first one: if a mate is at stake, pruning
+/// by static evaluation proves nothing.
 pub(super) fn may_prune(node: &OpenNode<'_>, alpha: Score) -> bool {
     !node.is_root() && !alpha.is_mate() && has_non_pawn_material(node.position)
 }
 
-/// Whether a move is not worth a search at this depth.
+/// Whether a move is pruned at this depth.
 pub(super) fn should_prune(node: &OpenNode<'_>, attempt: &Attempt, alpha: Score) -> bool {
     let (mv, position) = (attempt.picked.mv, node.position);
     if is_tactical(mv) {
@@ -134,26 +134,26 @@ pub(super) fn should_prune(node: &OpenNode<'_>, attempt: &Attempt, alpha: Score)
         return attempt.picked.bad_capture && see_pruning(position, mv, node.depth, margin);
     }
     let Some(eval) = node.eval else { return false };
-    // What late-move reductions would leave of it.
+    // The depth after late-move reductions.
     let depth = (node.depth - attempt.reduction).max(1);
     futility_pruning(Score::centipawns(eval), depth, alpha)
         || history_pruning(attempt.history, depth)
         || see_pruning(position, mv, depth, -p::see_quiet_slope() * depth * depth)
 }
 
-/// History pruning: quiet moves that have often failed.
+/// History pruning: skips quiet moves that have often failed.
 fn history_pruning(history: i32, depth: i32) -> bool {
     depth <= 4 && history < -p::history_pruning_slope() * depth
 }
 
-/// How deep the search after a null move goes.
+/// The depth of the search after a null move.
 fn null_move_depth(node: &OpenNode<'_>) -> i32 {
     let above = estimate(node).map_or(0, |eval| eval.raw() - node.window.beta.raw());
     let margin = (above.max(0) / p::null_move_eval_divisor()).min(3);
     node.depth - ((p::null_move_base() + 1024 * node.depth / 3) >> 10) - margin
 }
 
-/// What the node is worth before it is searched; `None` in check.
+/// The node's estimated score before the search; `None` in check.
 pub(super) fn estimate(node: &OpenNode<'_>) -> Option<Score> {
     node.eval.map(|eval| Score::centipawns(refined_eval(node.tt_entry, eval)))
 }
@@ -166,21 +166,20 @@ fn reverse_futility(node: &OpenNode<'_>, eval: Score) -> Option<Score> {
     clear.then(|| Score::centipawns((eval.raw() + node.window.beta.raw()) / 2))
 }
 
-/// Decides by how much the node is searched less deep.
+/// Decides the reduction of the node's depth.
 pub(super) fn reduce(node: &mut OpenNode<'_>) -> Progress {
     node.depth -= internal_iterative_reduction(node);
     Progress::Next(Stage::ProbCut(None))
 }
 
-/// Internal iterative reduction: without a move to start with, a deep search is
-/// badly ordered. By how many plies to look less deep, so as to know one the next
-/// time.
+/// Internal iterative reduction, in plies: without a table move, a deep search is badly
+/// ordered. A shallower one finds a move for the next time.
 fn internal_iterative_reduction(node: &OpenNode<'_>) -> i32 {
     let is_badly_ordered = !node.tt_move().is_some() && node.node_type != NodeType::All;
     i32::from(node.depth >= 4 && is_badly_ordered)
 }
 
-/// Late-move pruning: after so many quiet moves, the rest.
+/// Late-move pruning: skips the remaining quiet moves after this many.
 pub(super) fn late_move_pruning(node: &OpenNode<'_>, searched: usize) -> bool {
     let (base, slope) = (p::late_move_pruning_base(), p::late_move_pruning_slope());
     let limit = (base + slope * node.depth * node.depth) / if node.improving { 64 } else { 128 };

@@ -51,7 +51,7 @@ impl SearchState<'_> {
         }
     }
 
-    /// The node, or its score where it need not be searched.
+    /// The node, or its score if it need not be searched.
     #[inline]
     fn open_node<'p>(
         &mut self,
@@ -110,9 +110,8 @@ impl SearchState<'_> {
         })
     }
 
-    /// By how many plies more or less a node is searched than was thought before it was
-    /// evaluated: more where much was left out in spite of how it stands, less where
-    /// the last move was bad for who made it.
+    /// Hindsight depth adjustment, in plies: deeper if a much reduced move did not worsen the
+    /// evaluation for the side that made it, shallower if a reduced move did.
     fn hindsight(&self, ply: usize, depth: i32, eval: Option<i32>) -> i32 {
         let parent = ply.checked_sub(1).map(|ply| &self.stack.entries[ply]);
         let (Some(parent), Some(eval), false) = (parent, eval, self.is_excluding(ply)) else {
@@ -128,8 +127,8 @@ impl SearchState<'_> {
         }
     }
 
-    /// Whether the side to move stands better than at its move before, or the one
-    /// before that where it was in check.
+    /// Whether the side to move stands better than at its previous move ("improving"), or
+    /// the one before that if it was in check.
     fn is_improving(&self, ply: usize, eval: Option<i32>) -> bool {
         let before =
             |back| ply.checked_sub(back).and_then(|ply: usize| self.stack.entries[ply].eval);
@@ -139,14 +138,14 @@ impl SearchState<'_> {
         }
     }
 
-    /// Keeps a node while the search pauses.
+    /// Saves a node while the search pauses.
     #[cold]
     pub(super) fn pause_node(&mut self, node: &OpenNode<'_>, stage: Stage) {
         let node = node.with_position(());
         self.stack.paused_nodes.push(PausedNode { node, stage });
     }
 
-    /// The last stage: tries the moves, and keeps what they have shown.
+    /// The last stage: searches the moves and stores the result.
     fn search_moves(&mut self, node: &OpenNode<'_>, paused: Option<Box<MoveLoop>>) -> Score {
         let best = self.try_moves(node, paused);
         if !self.stack.is_pausing && !self.is_excluding(node.ply) {
@@ -155,8 +154,8 @@ impl SearchState<'_> {
         best.score
     }
 
-    /// Whether the node at `ply` is searched without its best move, to see whether that is
-    /// singular.
+    /// Whether the node at `ply` is searched without its best move, to test whether that
+    /// move is singular.
     pub(super) fn is_excluding(&self, ply: usize) -> bool {
         self.stack.entries[ply].excluded.is_some()
     }
@@ -216,7 +215,7 @@ impl SearchState<'_> {
         }
     }
 
-    /// The move to be searched next: the one that was being searched when the search
+    /// The next move to search: the one that was being searched when the search
     /// paused, or the next that is not skipped.
     fn next_attempt(&mut self, node: &OpenNode<'_>, moves: &mut MoveLoop) -> Option<Attempt> {
         if let Some(attempt) = moves.attempt.take() {
@@ -243,15 +242,15 @@ impl SearchState<'_> {
         }
     }
 
-    /// Whether a move is not searched in any case: it is excluded, or the level
-    /// overlooks it. At the root a level sees every move.
+    /// Whether a move is always skipped: it is excluded, or the level overlooks it. At
+    /// the root a level sees every move.
     fn is_overlooked(&self, node: &OpenNode<'_>, picked: PickedMove, moves: &MoveLoop) -> bool {
         let is_seen = node.is_root() || !self.level.overlooks(node.position, picked.mv);
         self.stack.entries[node.ply].excluded.is_some_and(|excluded| excluded.is(picked.mv))
             || (moves.searched > 0 && !is_seen)
     }
 
-    /// A move as it would be searched next.
+    /// Prepares a move to be searched next.
     #[inline(always)]
     fn attempt(&self, node: &OpenNode<'_>, picked: PickedMove, moves: &MoveLoop) -> Attempt {
         let (number, histories) = (moves.searched + 1, &self.searcher.history);
@@ -274,7 +273,7 @@ impl SearchState<'_> {
     }
 
     /// Searches the position after a move: the node's first move with the full window,
-    /// the others first with a null window, and less deep the later they come.
+    /// the others first with a null window and a reduced depth.
     fn search_child(
         &mut self,
         node: &OpenNode<'_>,
@@ -330,7 +329,7 @@ impl SearchState<'_> {
         }
     }
 
-    /// Keeps what the node has shown: in the table, and in the correction history.
+    /// Stores the node's result in the table and in the correction history.
     fn store_result(&mut self, node: &OpenNode<'_>, best: Best) {
         let bound = if best.score >= node.window.beta {
             Bound::Lower
@@ -351,7 +350,7 @@ impl SearchState<'_> {
         self.tt_store(node.position, node.ply, entry);
     }
 
-    /// Notes how far the static evaluation was off, where the score says so and no
+    /// Updates the correction history with the error of the static evaluation, unless a
     /// capture or mate explains it.
     fn correct_eval(&mut self, node: &OpenNode<'_>, best: Best, bound: Bound) {
         let Some(eval) = node.eval else { return };
@@ -367,7 +366,7 @@ impl SearchState<'_> {
     }
 }
 
-/// How deep a move is searched, and how at first.
+/// A move's search depth and its first search.
 fn plan(node: &OpenNode<'_>, picked: PickedMove, number: usize, reduction: i32) -> Plan {
     let extension = if node.tt_move().is(picked.mv) { node.extension } else { 0 };
     let depth = node.depth - 1 + extension;
@@ -378,22 +377,21 @@ fn plan(node: &OpenNode<'_>, picked: PickedMove, number: usize, reduction: i32) 
     Plan { pass: Pass::Reduced, depth, reduced }
 }
 
-/// By how many plies more or less a move is searched that has turned out better than
-/// alpha though it was reduced: more if it is much better than the best so far, less if
-/// hardly.
+/// Depth adjustment in plies for a reduced move that beat alpha: deeper if it is much
+/// better than the best so far, shallower if hardly better.
 fn after_reduction(score: Score, best: Score, depth: i32) -> i32 {
     let is_much_better = score > best + (p::deeper_base() + 2 * depth);
     let is_hardly_better = score < best + p::shallower_margin();
     i32::from(is_much_better) - i32::from(is_hardly_better)
 }
 
-/// By how much the histories of a move change that refuted a line of this depth.
+/// The history bonus of a move that refuted a line of this depth.
 fn history_bonus(depth: i32) -> i32 {
     let bonus = p::history_bonus_slope() * depth - p::history_bonus_offset();
     bonus.clamp(0, p::history_bonus_max())
 }
 
-/// What a node is worth where no move was searched: none is legal, or only the
+/// The score of a node in which no move was searched: none is legal, or only the
 /// excluded one.
 fn score_without_moves(node: &OpenNode<'_>, moves: &MoveLoop) -> Score {
     if !moves.picker.is_empty() {
@@ -405,9 +403,8 @@ fn score_without_moves(node: &OpenNode<'_>, moves: &MoveLoop) -> Score {
     }
 }
 
-/// The table's score, if it answers the search of this node. Not on the principal
-/// variation, whose line would be cut short, nor near the fifty-move draw, which
-/// the table does not know of.
+/// The table's score, if it allows a cutoff. Not on the principal variation, whose line
+/// would be cut short, nor near the fifty-move draw, which the table does not know.
 fn tt_cutoff(
     entry: Option<TtEntry>,
     depth: i32,

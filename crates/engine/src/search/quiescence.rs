@@ -14,9 +14,9 @@ use super::threats::enemy_attacks;
 use super::tt::{Bound, PackedMove, TtEntry, refined_eval};
 
 impl SearchState<'_> {
-    /// The score of a position after the exchanges in it are played out, which begin
-    /// with a move of the choice. Who is not in check may stop at any time; who is looks
-    /// at all moves.
+    /// The score of a position after its exchanges, which begin with a move of the given
+    /// choice. A side that is not in check may stand pat at any time; a side in check
+    /// searches all moves.
     pub(super) fn quiescence(
         &mut self,
         position: &Position,
@@ -55,7 +55,7 @@ impl SearchState<'_> {
         score
     }
 
-    /// The node, or its score where no move need be tried.
+    /// The node, or its score if no move need be searched.
     #[inline]
     fn open_captures(
         &mut self,
@@ -161,7 +161,7 @@ impl SearchState<'_> {
         }
     }
 
-    /// The move to be searched next: the one that was being searched when the search
+    /// The next move to search: the one that was being searched when the search
     /// paused, or the next that is not pruned or overlooked.
     fn next_capture(
         &mut self,
@@ -192,8 +192,8 @@ impl SearchState<'_> {
     }
 }
 
-/// Whether a capture cannot matter: it loses material, or wins too little, or is one of
-/// many and does not take back. In check any may, and so may a check.
+/// Whether a capture is pruned: it loses material, wins too little, or is a late one that
+/// does not recapture. Nothing is pruned in check, and no quiet check.
 fn should_prune(
     position: &Position,
     picked: PickedMove,
@@ -207,7 +207,7 @@ fn should_prune(
             || futility_pruning(position, picked.mv, stand_pat, captures))
 }
 
-/// So many moves are searched that do not take back what has just moved.
+/// The number of searched moves that are not recaptures.
 const MOST_CAPTURES: usize = 3;
 
 /// Futility pruning: a capture that does not bring the evaluation up to alpha, by what

@@ -1,5 +1,5 @@
-//! Late-move reductions: what comes late in a good order is seldom the best move, and
-//! is searched less deep at first.
+//! Late-move reductions: a move late in a good order is seldom the best, so it is
+//! searched with reduced depth first.
 
 use super::move_picker::{PickedMove, is_tactical};
 use super::node::{NodeType, OpenNode};
@@ -35,8 +35,8 @@ const fn log2(n: u32) -> i32 {
 }
 
 impl SearchState<'_> {
-    /// Late-move reduction: by how many plies a move is searched less deep at first,
-    /// the `number`th of the node, from 1, that has done so well before (`history`).
+    /// The late-move reduction, in plies, of the node's `number`th move (from 1) with this
+    /// `history`.
     pub(super) fn late_move_reduction(
         &self,
         node: &OpenNode<'_>,

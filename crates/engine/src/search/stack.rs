@@ -1,5 +1,5 @@
-//! A search's place in the stack: the line from the root to the current node, with
-//! what is remembered of each node on it.
+//! The search stack: the line from the root to the current node, with what is
+//! remembered of each node on it.
 
 use arrayvec::ArrayVec;
 
@@ -23,23 +23,23 @@ pub(super) struct StackEntry {
     pub(super) mv: Option<Move>,
     /// The static evaluation; `None` in check.
     pub(super) eval: Option<i32>,
-    /// By how many plies the move being tried is searched less deep.
+    /// The reduction of the move being tried, in plies.
     pub(super) reduction: i32,
     /// Whether the position is on a principal variation, or was on one before.
     pub(super) was_pv: bool,
-    /// How many of the nodes at this ply have reached beta, since the search came from
-    /// above the last time.
+    /// How many nodes at this ply have failed high since the parent's ply was last
+    /// entered.
     pub(super) cutoffs: i32,
     /// Quiet moves that refuted another line at this ply ("killer moves").
     pub(super) killers: [Option<Move>; 2],
-    /// Plies since a capture, a pawn's move or a null move: how far back the
-    /// position can have stood before.
+    /// Plies since a capture, a pawn move or a null move: how far back the position
+    /// may have occurred before.
     reversible: usize,
-    /// The move left out, while asking whether it is singular.
+    /// The excluded move during a singular search.
     pub(super) excluded: Option<PackedMove>,
 }
 
-/// The place in the tree, and what keeps it while the search pauses.
+/// The search stack and the state that outlives a pause.
 ///
 /// A search pauses by unwinding: each function on the way back to the root takes down
 /// what it has set up and leaves its locals in `paused_nodes` or `paused_captures`, the
@@ -48,9 +48,9 @@ pub(super) struct StackEntry {
 /// visits the same nodes as one that never pauses.
 #[derive(Default)]
 pub(super) struct SearchStack {
-    /// How many nodes have been visited.
+    /// The number of visited nodes.
     pub(super) nodes: u64,
-    /// With so many nodes visited the search pauses.
+    /// The node count at which the search pauses.
     pause_at: u64,
     /// Whether the search is pausing. Then everything returns at once, and scores
     /// mean nothing.
@@ -61,7 +61,7 @@ pub(super) struct SearchStack {
     pub(super) root_depth: i32,
     /// The longest line looked at, in plies.
     pub(super) seldepth: usize,
-    /// How many nodes have been visited beneath each of the root's moves.
+    /// The number of visited nodes below each root move.
     root_nodes: Vec<(Move, u64)>,
     /// No null moves at plies below this: one is being verified.
     pub(super) null_move_min_ply: usize,
@@ -87,7 +87,7 @@ impl SearchStack {
         Self { hashes, root, entries, pv_table, ..Self::default() }
     }
 
-    /// Lets the search go on until so many nodes have been visited in all.
+    /// Lets the search continue until this total number of nodes.
     pub(super) fn resume(&mut self, pause_at: u64) {
         self.pause_at = pause_at;
         self.is_pausing = false;
@@ -140,9 +140,9 @@ impl SearchStack {
         self.hashes.pop();
     }
 
-    /// Whether the position at `ply` is drawn by repetition. One that stood before in
-    /// the line searched counts as a draw at once: what could be repeated once can be
-    /// repeated twice. One from the game has to have stood so often in it.
+    /// Whether the position at `ply` is drawn by repetition. A repetition within the
+    /// searched line counts as a draw at once: what can be repeated once can be
+    /// repeated twice. A position of the game must have occurred `times_in_game` times.
     pub(super) fn is_repetition(&self, ply: usize, times_in_game: usize) -> bool {
         let here = self.hashes.len() - 1;
         let hash = self.hashes[here];
@@ -165,7 +165,7 @@ impl SearchStack {
         CONTINUATION_PLIES.map(|back| ply.checked_sub(back).and_then(|ply| self.entries[ply].moved))
     }
 
-    /// Notes that so many nodes have been visited beneath one of the root's moves.
+    /// Adds to the number of nodes visited below a root move.
     pub(super) fn add_effort(&mut self, mv: Move, nodes: u64) {
         match self.root_nodes.iter_mut().find(|(other, _)| *other == mv) {
             Some((_, sum)) => *sum += nodes,
@@ -173,14 +173,14 @@ impl SearchStack {
         }
     }
 
-    /// How many of all nodes were visited beneath one of the root's moves, in
+    /// The share of all nodes that were visited below a root move, in
     /// thousandths.
     pub(super) fn effort(&self, mv: Move) -> u32 {
         let nodes = self.root_nodes.iter().find(|(other, _)| *other == mv);
         nodes.map_or(0, |(_, nodes)| (nodes * 1000 / self.nodes.max(1)) as u32)
     }
 
-    /// Makes `mv` and then the child's principal variation that of `ply`.
+    /// Sets the principal variation of `ply` to `mv` followed by the child's.
     pub(super) fn update_pv(&mut self, ply: usize, mv: Move) {
         let (lines, children) = self.pv_table.split_at_mut(ply + 1);
         let (line, child) = (&mut lines[ply], &children[0]);
