@@ -51,6 +51,7 @@ pub use ground::time::{Millis, Now};
 pub use luft_engine::level::Level;
 pub use luft_engine::rules::{CastlingSide, Color, Piece, PieceKind, Square};
 pub use luft_game::clock::{Moment, TimeControl};
+pub use luft_game::tree::NodeId;
 pub use luft_game::{Claim, DrawReason, Game, Letters, MoveText, Outcome, WinReason};
 pub use luft_l10n::Text;
 pub use luft_protocol as protocol;

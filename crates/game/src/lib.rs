@@ -20,18 +20,24 @@
 
 mod claim;
 pub mod clock;
+mod command;
+mod evaluation;
 mod game;
 mod letters;
 pub mod material;
 mod millis;
+mod nag;
 mod offer;
 mod outcome;
 pub mod pgn;
 mod ply;
 mod record;
+pub mod tree;
 mod typed;
 
 pub use claim::{ClaimError, Evidence, WrongClaim};
+pub use command::next_command;
+pub use evaluation::Evaluation;
 pub use game::{Game, PlayError};
 pub use letters::Letters;
 pub use luft_engine::rules::{ByColor, Color};

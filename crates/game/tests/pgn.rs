@@ -1,13 +1,16 @@
 //! PGN as the standard gives it, and as programs write it.
 
+mod trees;
+
 use std::time::Duration;
 
 use luft_engine::rules::{Color, Position, san, uci};
 use luft_game::pgn::{
-    Builder, Date, Fault, GameResult, Line, MAX_DEPTH, Nag, PgnError, PgnGame, Reader, TagError,
-    Tags, TreeError, decode, read_clock, write_clock,
+    Builder, Date, Fault, GameResult, MAX_DEPTH, Nag, PgnError, PgnGame, Reader, TagError, Tags,
+    TreeError, decode, read_clock, write_clock,
 };
 use luft_game::{Claim, Ending, Game, Offer};
+use trees::{comments, moves, nags, node};
 
 fn read(text: &str) -> PgnGame {
     text.parse().unwrap_or_else(|error| panic!("{error}\n{text}"))
@@ -21,16 +24,6 @@ fn fault(text: &str) -> PgnError {
 fn complaint(text: &str) -> (usize, usize, String) {
     let error = fault(text);
     (error.line, error.column, error.fault.to_string())
-}
-
-/// The moves of a line in UCI notation, variations in brackets.
-fn moves(line: &Line) -> String {
-    let mut words = Vec::new();
-    for mv in line.moves() {
-        words.push(uci::write(mv.mv()));
-        words.extend(mv.variations().iter().map(|line| format!("({})", moves(line))));
-    }
-    words.join(" ")
 }
 
 /// What is written must read back to the same.
@@ -64,7 +57,7 @@ f3 Bc8 34. Kf2 Bf5 35. Ra7 g6 36. Ra6+ Kc5 37. Ke1 Nf4 38. g3 Nxh3 39. Kd2 Kb5
 fn the_standards_example_is_read_and_written_to_the_letter() {
     let game = read(FISCHER_SPASSKY);
     assert_eq!(game.tags().get("Black"), Some("Spassky, Boris V."));
-    assert_eq!((game.line().moves().len(), game.result()), (85, GameResult::Draw));
+    assert_eq!((game.tree().main_line().count(), game.result()), (85, GameResult::Draw));
     assert_eq!(game.to_string(), FISCHER_SPASSKY);
     let played = game.mainline();
     assert_eq!((played.left_out, played.game.ending()), (0, Some(Ending::Unstated(None))));
@@ -76,17 +69,16 @@ fn variations_comments_nags_and_clocks_are_kept_in_their_places() {
         (1. d4 d5 {also} (1... Nf6 $5 2. c4) 2. c4?!) (1. c4 {an English}) 1... e5 ; to the end \n\
         {and another [%csl Ge4][%clk 0:04:59.5]} 2. Nf3 *";
     let game = read(text);
-    assert_eq!(moves(game.line()), "e2e4 (d2d4 d7d5 (g8f6 c2c4) c2c4) (c2c4) e7e5 g1f3");
-    assert_eq!(game.line().comments(), ["Before the first move.".into()]);
-    let [e4, e5, _] = game.line().moves() else { panic!() };
-    assert_eq!(e4.nags(), [Nag(1), Nag(14)]);
-    assert_eq!(e4.clock(), Some(Duration::from_secs(300)));
-    assert_eq!(e4.comments(), ["Best by test.".into()]);
-    assert_eq!(e5.comments(), ["to the end".into(), "and another [%csl Ge4]".into()]);
-    assert_eq!(e5.clock(), Some(Duration::from_millis(299_500)));
-    let d4 = &e4.variations()[0];
-    assert_eq!(d4.moves()[1].variations()[0].moves()[0].nags(), [Nag(5)]);
-    assert_eq!(d4.moves()[2].nags(), [Nag(6)]);
+    assert_eq!(moves(&game), "e2e4 (d2d4 d7d5 (g8f6 c2c4) c2c4) (c2c4) e7e5 g1f3");
+    let tree = game.tree();
+    assert_eq!(comments(&game, ""), ["Before the first move."]);
+    assert_eq!(nags(&game, "e2e4"), [Nag(1), Nag(14)]);
+    assert_eq!(tree.clock(node(&game, "e2e4")), Some(Duration::from_secs(300)));
+    assert_eq!(comments(&game, "e2e4"), ["Best by test."]);
+    assert_eq!(comments(&game, "e2e4 e7e5"), ["to the end", "and another [%csl Ge4]"]);
+    assert_eq!(tree.clock(node(&game, "e2e4 e7e5")), Some(Duration::from_millis(299_500)));
+    assert_eq!(nags(&game, "d2d4 g8f6"), [Nag(5)]);
+    assert_eq!(nags(&game, "d2d4 d7d5 c2c4"), [Nag(6)]);
     assert_written_reads_back(&game);
     assert!(game.to_string().contains(
         "{Before the first move.} 1. e4 $1 $14 {[%clk 0:05:00] Best by test.} (1. d4 d5\n\
@@ -102,7 +94,7 @@ fn several_games_are_read_one_after_another() {
     let games: Vec<_> = Reader::new(text).map(Result::unwrap).collect();
     let seen: Vec<_> = games
         .iter()
-        .map(|game| (game.tags().get("Event").unwrap(), moves(game.line()), game.result()))
+        .map(|game| (game.tags().get("Event").unwrap(), moves(game), game.result()))
         .collect();
     assert_eq!(
         seen,
@@ -114,7 +106,7 @@ fn several_games_are_read_one_after_another() {
             ("?", "g1f3".to_owned(), GameResult::Draw),
         ]
     );
-    assert_eq!(games[3].line().moves()[1].comments(), ["Black resigns.".into()]);
+    assert_eq!(comments(&games[3], "c2c4 e7e5"), ["Black resigns."]);
     let again = games.iter().map(PgnGame::to_string).collect::<Vec<_>>().join("\n");
     assert_eq!(Reader::new(&again).map(Result::unwrap).collect::<Vec<_>>(), games);
 }
@@ -181,7 +173,7 @@ fn the_notations_of_common_programs_are_read() {
         "1. Pe4 Pe5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O Nf6\u{1a}",
         "1. e4 e5 () ( ) ({}) 2. Nf3 Nc6 {} 3. Bc4 Bc5 4. O-O Nf6 *",
     ] {
-        assert_eq!(moves(read(text).line()), italian, "{text}");
+        assert_eq!(moves(&read(text)), italian, "{text}");
     }
 }
 
@@ -189,12 +181,9 @@ fn the_notations_of_common_programs_are_read() {
 fn signs_of_all_kinds_become_nags() {
     let text = "1. e4! e5? 2. Nf3!! Nc6?? 3. Bb5!? a6?! 4. Ba4 ! Nf6 ± 5. O-O = Be7 +- 6. Re1N \
         b5 7. Bb3 D d6!!!";
-    let nags: Vec<Vec<u16>> = read(&text.replace("Re1N", "Re1 N"))
-        .line()
-        .moves()
-        .iter()
-        .map(|mv| mv.nags().iter().map(|nag| nag.0).collect())
-        .collect();
+    let game = read(&text.replace("Re1N", "Re1 N"));
+    let nags = game.tree().main_line().map(|id| game.tree().nags(id).map(|nag| nag.0).collect());
+    let nags: Vec<Vec<u16>> = nags.collect();
     let expected = [1, 2, 3, 4, 5, 6, 1, 16, 10, 18, 146, 0, 220, 3];
     let expected: Vec<_> = expected.map(|nag| if nag == 0 { vec![] } else { vec![nag] }).into();
     assert_eq!(nags, expected);
@@ -206,16 +195,18 @@ fn captures_en_passant_and_promotions_are_read_in_every_dress() {
     for en_passant in ["exd6", "exd6e.p.", "exd6 e.p.", "exd6 ep", "ed6", "e5:d6", "e5xd6"] {
         if en_passant == "ed6" {
             // Without its sign, a capture is what the files say.
-            assert!(read(&format!("1. e4 a6 2. e5 d5 3. {en_passant}")).line().moves().len() == 5);
+            let game = read(&format!("1. e4 a6 2. e5 d5 3. {en_passant}"));
+            assert_eq!(game.tree().main_line().count(), 5);
         }
         let game = read(&format!("1. e4 a6 2. e5 d5 3. {en_passant} Nf6 *"));
-        assert_eq!(moves(game.line()), "e2e4 a7a6 e4e5 d7d5 e5d6 g8f6", "{en_passant}");
+        assert_eq!(moves(&game), "e2e4 a7a6 e4e5 d7d5 e5d6 g8f6", "{en_passant}");
     }
     for promotion in ["a8=Q+", "a8Q", "a8(Q)", "a8(Q)(a8=N Kd7)", "a8=Q(a8=R)"] {
         let text = format!("[FEN \"4k3/P7/8/8/8/8/8/4K3 w - - 0 1\"]\n1. {promotion} Kd7 *");
         let game = read(&text);
-        assert_eq!(uci::write(game.line().moves()[0].mv()), "a7a8q", "{promotion}");
-        assert_eq!(uci::write(game.line().moves()[1].mv()), "e8d7", "{promotion}");
+        let main: Vec<_> =
+            game.tree().line(game.tree().end()).into_iter().map(uci::write).collect();
+        assert_eq!(main, ["a7a8q", "e8d7"], "{promotion}");
     }
 }
 
@@ -327,12 +318,10 @@ fn bytes_are_utf8_or_else_windows_1252() {
 fn a_closing_brace_in_a_comment_survives() {
     let game =
         read("1. e4 ; a } b\n(1. d4 ; c }\n) e5 {[%clk 0:01:00]} ; d } [%clk 0:02:00]\n2. d4 *");
-    let e4 = &game.line().moves()[0];
-    assert_eq!(e4.comments(), ["a } b".into()]);
-    assert_eq!(e4.variations()[0].moves()[0].comments(), ["c }".into()]);
-    let e5 = &game.line().moves()[1];
-    assert_eq!(e5.clock(), Some(Duration::from_secs(60)));
-    assert_eq!(e5.comments(), ["d } [%clk 0:02:00]".into()]);
+    assert_eq!(comments(&game, "e2e4"), ["a } b"]);
+    assert_eq!(comments(&game, "d2d4"), ["c }"]);
+    assert_eq!(game.tree().clock(node(&game, "e2e4 e7e5")), Some(Duration::from_secs(60)));
+    assert_eq!(comments(&game, "e2e4 e7e5"), ["d } [%clk 0:02:00]"]);
     assert_written_reads_back(&game);
 }
 
@@ -365,9 +354,8 @@ fn clock_times_are_read_and_written() {
     }
     assert_eq!(write_clock(Duration::MAX), "9999:59:59.999");
     let game = read("1. e4 {[%clk nonsense] [%clk 0:01] [%clk 0:02]} *");
-    let e4 = &game.line().moves()[0];
-    assert_eq!(e4.clock(), Some(Duration::from_secs(1)));
-    assert_eq!(e4.comments(), ["[%clk nonsense] [%clk 0:02]".into()]);
+    assert_eq!(game.tree().clock(node(&game, "e2e4")), Some(Duration::from_secs(1)));
+    assert_eq!(comments(&game, "e2e4"), ["[%clk nonsense] [%clk 0:02]"]);
     assert_written_reads_back(&game);
 }
 
@@ -492,7 +480,7 @@ fn the_end_of_a_foreign_game_is_told_from_result_and_termination() {
 #[test]
 fn moves_after_the_laws_end_are_left_out_and_counted() {
     let game = read(&format!("{} 1. e4 e5 1-0", "Nf3 Nf6 Ng1 Ng8 ".repeat(5)));
-    assert_eq!(game.line().moves().len(), 22);
+    assert_eq!(game.tree().main_line().count(), 22);
     let mainline = game.mainline();
     assert_eq!((mainline.game.plies().len(), mainline.left_out), (16, 6));
     assert!(mainline.game.is_over());

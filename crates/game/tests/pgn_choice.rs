@@ -1,6 +1,7 @@
 //! Choosing among many games, and going on from one that was read.
 
 mod games;
+mod trees;
 
 use std::time::Duration;
 
@@ -8,6 +9,7 @@ use games::play;
 use luft_engine::rules::Color;
 use luft_game::pgn::{GameHeader, GameIndex, GameResult, PgnGame, Reader, Tags};
 use luft_game::{Ending, Game, Offer};
+use trees::comments;
 
 const SEVERAL: &str = "% a file\n[White \"Anna\"]\n[Black \"Bert\"]\n[Result \"1-0\"]\n\n\
     {A [fine] game.} 1. e4 e5 (1... c5 2. Nf3 (2. c3 *) 2... d6) 2. Nf3 {1. d4} 1-0 {Resigns.}\n\n\
@@ -26,7 +28,7 @@ fn an_index_finds_what_a_reader_reads() {
     for (header, game) in found.iter().zip(&games) {
         assert_eq!(&header.tags, game.tags());
         assert_eq!(header.result, game.result());
-        assert_eq!(header.plies, game.line().moves().len());
+        assert_eq!(header.plies, game.tree().main_line().count());
         let alone = Reader::at(SEVERAL, header.place).next();
         assert_eq!(alone.as_ref(), Some(&Ok(game.clone())), "{header:?}");
     }
@@ -131,14 +133,14 @@ fn offers_are_those_of_the_game() {
     play(&mut game, "e5");
     let again = read(&source.continued(&game, []).to_string());
     assert_eq!(again.mainline().game, game);
-    assert_eq!(again.line().moves()[1].comments(), [].as_slice());
+    assert_eq!(comments(&again, "e2e4 e7e5"), [""; 0]);
 }
 
 #[test]
 fn another_start_has_only_the_tags_in_common() {
     let game = games::from("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e4");
     let now = read(SOURCE).continued(&game, []);
-    assert_eq!((now.tags().get("White"), now.line().comments()), (Some("Anna"), &[][..]));
+    assert_eq!((now.tags().get("White"), comments(&now, "")), (Some("Anna"), vec![]));
     assert_eq!(now.mainline().game, game);
 }
 

@@ -4,7 +4,8 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use luft_engine::rules::Position;
-use luft_game::pgn::{Builder, GameResult, Line, Nag, PgnGame, Reader, Tags};
+use luft_game::pgn::{Builder, GameResult, Nag, PgnGame, Reader, Tags};
+use luft_game::tree::{GameTree, NodeId, Step as TreeStep, Track};
 use luft_game::winnability::Chance;
 use luft_game::{Ending, Game};
 use pgn_reader::shakmaty::{CastlingMode, Chess, EnPassantMode, Position as _, fen::Fen};
@@ -105,36 +106,39 @@ struct Seen {
 
 /// What a game holds, from our own tree.
 fn held(game: &PgnGame) -> Seen {
+    let tree = game.tree();
     let mut events = Vec::new();
-    walk(game.line(), game.start().clone(), &mut events);
+    notes(tree, NodeId::ROOT, &mut events);
+    let mut track = Track::new(tree.start().clone());
+    for step in tree.walk(NodeId::ROOT) {
+        track.follow(step, tree);
+        match step {
+            TreeStep::Move(id) => {
+                events.extend(tree.comments_before(id).map(|text| format!("{{{text}}}")));
+                events.push(track.now().fen());
+                notes(tree, id, &mut events);
+            }
+            TreeStep::Open => events.push("(".to_owned()),
+            TreeStep::Close => events.push(")".to_owned()),
+            TreeStep::Unplayed(words) => events.push(words.to_owned()),
+        }
+    }
     events.push(format!("= {}", game.result()));
     let tags = game.tags().iter().map(|(n, v)| (n.to_owned(), v.to_owned())).collect();
     Seen { tags, events }
 }
 
-fn walk(line: &Line, mut position: Position, events: &mut Vec<String>) {
-    events.extend(line.nags().iter().map(Nag::to_string));
-    events.extend(line.comments().iter().map(|text| format!("{{{text}}}")));
-    for mv in line.moves() {
-        let after = position.after(mv.mv());
-        events.push(after.fen());
-        events.extend(mv.nags().iter().map(Nag::to_string));
-        let mut comments = mv.comments().to_vec();
-        if let Some(clock) = mv.clock() {
-            let clock = format!("[%clk {}]", luft_game::pgn::write_clock(clock));
-            match comments.first_mut() {
-                Some(first) => *first = format!("{clock} {first}").into(),
-                None => comments.push(clock.into()),
-            }
+fn notes(tree: &GameTree, id: NodeId, events: &mut Vec<String>) {
+    events.extend(tree.nags(id).map(|nag| nag.to_string()));
+    let mut comments: Vec<String> = tree.comments(id).map(str::to_owned).collect();
+    if let Some(clock) = tree.clock(id) {
+        let clock = format!("[%clk {}]", luft_game::pgn::write_clock(clock));
+        match comments.first_mut() {
+            Some(first) => *first = format!("{clock} {first}"),
+            None => comments.push(clock),
         }
-        events.extend(comments.iter().map(|text| format!("{{{text}}}")));
-        for variation in mv.variations() {
-            events.push("(".to_owned());
-            walk(variation, position.clone(), events);
-            events.push(")".to_owned());
-        }
-        position = after;
     }
+    events.extend(comments.iter().map(|text| format!("{{{text}}}")));
 }
 
 /// The other program's reader, playing the moves by its own rules.

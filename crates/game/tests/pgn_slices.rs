@@ -6,7 +6,7 @@
 use std::task::Poll;
 
 use luft_game::pgn::{
-    Budget, Decoder, Discard, Fault, PgnError, PgnGame, Reading, Replay, TagError, Tags, decode,
+    Budget, Decoder, Fault, PgnError, PgnGame, Reading, Replay, TagError, Tags, decode,
 };
 
 /// Whatever it takes: the result, and in how many slices.
@@ -58,7 +58,7 @@ fn a_long_comment_a_long_line_and_a_long_gap_take_many_slices() {
 fn moves_count_as_more_than_their_letters() {
     let text = "1. Nf3 Nf6 2. Ng1 Ng8 ".repeat(1000);
     let (game, slices) = read_in_slices(&text, 10_000);
-    assert_eq!(game.as_ref().map(|game| game.line().moves().len()), Ok(4000));
+    assert_eq!(game.as_ref().map(|game| game.tree().main_line().count()), Ok(4000));
     assert!(slices >= 40, "{slices}");
     let game = game.unwrap();
     let mut replay = Replay::of(&game);
@@ -98,20 +98,4 @@ fn a_tag_that_is_too_long_is_refused_and_one_that_fits_comes_back() {
         let error = text.parse::<PgnGame>().unwrap_err();
         assert_eq!((error.line, error.fault), (2, Fault::Tag(TagError::TooLong)));
     }
-}
-
-#[test]
-fn what_is_not_wanted_is_given_back_move_by_move() {
-    let game: PgnGame = "{a} 1. e4 {b} (1. d4 {c} {d} (1. c4 c5 2. Nf3) d5) e5 (1... c5) *"
-        .parse()
-        .expect("a game");
-    let mut discard = Discard::default();
-    assert_eq!(discard.step(&mut Budget::bytes(0)), Poll::Ready(()), "there is nothing");
-    discard.game(game);
-    let mut steps = 0;
-    while discard.step(&mut Budget::bytes(1)).is_pending() {
-        steps += 1;
-    }
-    // Eight moves, four comments, and four lines.
-    assert_eq!((steps, discard.is_empty()), (15, true));
 }

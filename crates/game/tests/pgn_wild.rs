@@ -1,9 +1,12 @@
 //! PGN as it is found: what can be meant in one way alone is read, and what was mended is told.
 
+mod trees;
+
 use luft_engine::rules::{san, uci};
 use luft_game::pgn::{
-    GameIndex, GameResult, Line, Mend, Nag, PgnError, PgnGame, Reader, Reading, decode,
+    GameIndex, GameResult, Mend, Nag, PgnError, PgnGame, Reader, Reading, decode,
 };
+use trees::{comments, node};
 
 fn read(text: &str) -> PgnGame {
     let game: PgnGame = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
@@ -12,8 +15,15 @@ fn read(text: &str) -> PgnGame {
     game
 }
 
-fn moves(line: &Line) -> String {
-    line.moves().iter().map(|mv| uci::write(mv.mv())).collect::<Vec<_>>().join(" ")
+/// The main line in UCI notation.
+fn moves(game: &PgnGame) -> String {
+    let line = game.tree().line(game.tree().end());
+    line.into_iter().map(uci::write).collect::<Vec<_>>().join(" ")
+}
+
+/// What cannot be played from where moves lead.
+fn unplayed<'a>(game: &'a PgnGame, moves: &str) -> Vec<&'a str> {
+    game.tree().unplayed(node(game, moves)).collect()
 }
 
 /// The games of a text as an index lists them, and as they are read one after another, with
@@ -71,20 +81,17 @@ fn a_null_move_in_a_variation_is_kept_as_it_is_written() {
             "1. e4 e5 (1... c5 2. {null}! d6 $14 (2... e6 {{solid}}) 3. d4 {{why not}}) 2. Nf3 1-0"
         );
         let game = read(&text);
-        assert_eq!(moves(game.line()), "e2e4 e7e5 g1f3");
-        let variation = &game.line().moves()[1].variations()[0];
-        assert_eq!(moves(variation), "c7c5");
+        assert_eq!(moves(&game), "e2e4 e7e5 g1f3");
+        assert_eq!(game.tree().moves(), 4);
         let rest = format!("2. {null} ! d6 $14 (2... e6 {{solid}}) 3. d4 {{why not}}");
-        assert_eq!(variation.rest().map(|rest| &**rest), Some(rest.as_str()));
+        assert_eq!(unplayed(&game, "e2e4 c7c5"), [rest.as_str()]);
         assert!(game.to_string().replace('\n', " ").contains(&rest), "{game}");
         assert_eq!(games(&text)[0].1, [], "nothing of the game is lost");
     }
     // Where a variation begins by one, too.
     let game = read("1. e4 e5 (1... Z0 2. d4) (-- (1... c5) ; } odd\n e5) 2. Nf3 *");
-    let variations = game.line().moves()[1].variations();
-    let rests: Vec<_> = variations.iter().filter_map(Line::rest).map(|rest| &**rest).collect();
-    assert_eq!(rests, ["1... Z0 2. d4", "-- (1... c5) {) odd} e5"]);
-    assert_eq!(moves(game.line()), "e2e4 e7e5 g1f3");
+    assert_eq!(unplayed(&game, "e2e4"), ["1... Z0 2. d4", "-- (1... c5) {) odd} e5"]);
+    assert_eq!(moves(&game), "e2e4 e7e5 g1f3");
 }
 
 #[test]
@@ -94,10 +101,9 @@ fn a_null_move_of_the_game_ends_what_can_be_played_and_the_rest_is_kept() {
     let games = games(text);
     let [(Ok(first), mends), (Ok(second), none)] = &games[..] else { panic!("{games:?}") };
     assert_eq!((mends.as_slice(), none.as_slice()), (&[Mend::NullMove(1)][..], &[][..]));
-    assert_eq!((moves(first.line()).as_str(), first.result()), ("e2e4", GameResult::WhiteWins));
-    let rest = first.line().rest().map(|rest| &**rest);
-    assert_eq!(rest, Some("-- 2. d4 (2. Nf3 d5) e5 $1"));
-    assert_eq!(moves(second.line()), "c2c4");
+    assert_eq!((moves(first).as_str(), first.result()), ("e2e4", GameResult::WhiteWins));
+    assert_eq!(unplayed(first, "e2e4"), ["-- 2. d4 (2. Nf3 d5) e5 $1"]);
+    assert_eq!(moves(second), "c2c4");
     let mainline = first.mainline();
     assert_eq!((mainline.left_out, mainline.game.plies().len()), (0, 1));
     assert!(!mainline.game.is_over(), "the result is not that of this position");
@@ -107,13 +113,14 @@ fn a_null_move_of_the_game_ends_what_can_be_played_and_the_rest_is_kept() {
     let mut game = mainline.game;
     game.play(game.read_move("c5").unwrap()).unwrap();
     let continued = first.continued(&game, clocks());
-    assert_eq!((moves(continued.line()).as_str(), continued.line().rest()), ("e2e4 c7c5", None));
+    let rest = unplayed(&continued, "e2e4").len();
+    assert_eq!((moves(&continued).as_str(), rest), ("e2e4 c7c5", 0));
 }
 
 #[test]
 fn a_result_with_a_sign_is_none_among_what_cannot_be_played() {
     let game = read("1. e4 -- 0-1!? d4 *");
-    assert_eq!(game.line().rest().map(|rest| &**rest), Some("-- !? d4"));
+    assert_eq!(unplayed(&game, "e2e4"), ["-- !? d4"]);
     assert_eq!(game.to_string().parse(), Ok(game));
 }
 
@@ -124,21 +131,20 @@ fn an_unclosed_comment_ends_where_the_next_game_begins() {
         let text = format!("[Event \"1\"]\n\n1. e4 e5\n2. Nf3 {{unclosed Nc6 1-0{gap}{second}");
         let text = text.replace('\n', ends).replace("\r\r", "\r");
         let games = games(&text);
-        let read: Vec<_> =
-            games.iter().map(|(game, _)| moves(game.as_ref().unwrap().line())).collect();
+        let read: Vec<_> = games.iter().map(|(game, _)| moves(game.as_ref().unwrap())).collect();
         assert_eq!(read, ["e2e4 e7e5 g1f3", "d2d4 d7d5", "c2c4"], "{text:?}");
         assert_eq!(games[0].1, [Mend::Comment(4)]);
         assert_eq!((games[1].1.len(), games[2].1.len()), (0, 0));
         let first = games[0].0.as_ref().unwrap();
-        assert_eq!(first.line().moves()[2].comments(), ["unclosed Nc6 1-0".into()]);
+        assert_eq!(comments(first, "e2e4 e7e5 g1f3"), ["unclosed Nc6 1-0"]);
         assert_eq!(games[1].0.as_ref().unwrap().tags().get("White"), Some("B"));
     }
     // At the end of the text all the rest is comment.
     let text = "1. e4 e5 {unclosed 2. Nf3\n\nNc6 *";
     let games = games(text);
     let first = games[0].0.as_ref().unwrap();
-    assert_eq!((moves(first.line()).as_str(), games.len()), ("e2e4 e7e5", 1));
-    assert_eq!(first.line().moves()[1].comments(), ["unclosed 2. Nf3 Nc6 *".into()]);
+    assert_eq!((moves(first).as_str(), games.len()), ("e2e4 e7e5", 1));
+    assert_eq!(comments(first, "e2e4 e7e5"), ["unclosed 2. Nf3 Nc6 *"]);
     assert_eq!(games[0].1, [Mend::Comment(1)]);
 }
 
@@ -151,7 +157,7 @@ fn what_looks_like_a_tag_within_a_comment_is_of_the_comment() {
         "see\n\n[%clk 0:01:00]\n[not a tag]\n\n[Site x]",
     ] {
         let game = read(&format!("1. e4 {{{comment}}} e5 *"));
-        assert_eq!(moves(game.line()), "e2e4 e7e5", "{comment}");
+        assert_eq!(moves(&game), "e2e4 e7e5", "{comment}");
     }
     // However a comment is broken into lines as it is written, none begins as a tag does.
     for width in 40..90 {
@@ -188,18 +194,15 @@ fn moves_in_every_dress_of_the_wild_are_read() {
         "[Variant \"Standard\"]\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O Nf6",
         "[Variant \"Chess\"]\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O Nf6",
     ] {
-        assert_eq!(moves(read(text).line()), italian, "{text}");
+        assert_eq!(moves(&read(text)), italian, "{text}");
     }
     let mate = read("1. e2e4 e7e5 2. d1h5 b8c6 3. f1c4 g8f6 4. h5xf7#");
-    let before =
-        mate.line().moves()[..6].iter().fold(mate.start().clone(), |at, mv| at.after(mv.mv()));
-    assert_eq!(san::write(&before, mate.line().moves()[6].mv()), "Qxf7#");
-    assert_eq!(moves(read("1. e4 f5 2. d1h5+ g6").line()), "e2e4 f7f5 d1h5 g7g6");
+    let last = mate.tree().end();
+    let before = mate.tree().position(mate.tree().parent(last).unwrap());
+    assert_eq!(san::write(&before, mate.tree().mv(last).unwrap()), "Qxf7#");
+    assert_eq!(moves(&read("1. e4 f5 2. d1h5+ g6")), "e2e4 f7f5 d1h5 g7g6");
     let promoted = read("[FEN \"4k3/P7/8/8/8/8/8/4K3 w - - 0 0\"]\n\n1. a8/Q+ Kd7 *");
-    assert_eq!(
-        (moves(promoted.line()).as_str(), promoted.start().fullmove_number()),
-        ("a7a8q e8d7", 1)
-    );
+    assert_eq!((moves(&promoted).as_str(), promoted.start().fullmove_number()), ("a7a8q e8d7", 1));
 }
 
 #[test]
@@ -211,9 +214,9 @@ fn a_text_says_of_moves_what_it_has_of_them_in_variations_too() {
     for text in ["c5", "c3", "d5", "exd5"] {
         played.play(played.read_move(text).unwrap()).unwrap();
     }
-    let along = game.along(played.plies().iter().map(luft_game::Ply::mv));
-    let nags: Vec<&[Nag]> = along.iter().map(|mv| mv.nags()).collect();
-    assert_eq!(nags, [&[Nag(1)], &[Nag(5)], &[Nag(6)], &[Nag(2)]]);
+    let along = game.tree().along(played.plies().iter().map(luft_game::Ply::mv));
+    let nags: Vec<Nag> = along.iter().flat_map(|id| game.tree().nags(*id)).collect();
+    assert_eq!(nags, [Nag(1), Nag(5), Nag(6), Nag(2)]);
     let continued = game.continued(&played, []);
     let text = continued.to_string();
     assert!(text.ends_with("1. e4 $1 c5 $5 {sharp} 2. c3 $6 d5 $2 3. exd5 *\n"), "{text}");
@@ -221,13 +224,11 @@ fn a_text_says_of_moves_what_it_has_of_them_in_variations_too() {
 
 #[test]
 fn a_thousand_comments_of_a_move_are_a_hundred_and_none_is_lost() {
-    for comments in ["{a}".repeat(1_000), ";a\n".repeat(1_000)] {
-        let game = read(&format!("{comments} 1. e4 {comments} $1 {{b}} e5 (1... c5 {comments}) *"));
-        let e4 = &game.line().moves()[0];
-        let words = |comments: &[std::rc::Rc<str>]| comments.join(" ").matches('a').count();
-        assert_eq!((game.line().comments().len(), words(game.line().comments())), (100, 1_000));
-        assert_eq!((e4.comments().len(), words(e4.comments())), (100, 1_000));
-        let variation = &game.line().moves()[1].variations()[0];
-        assert_eq!(words(variation.moves()[0].comments()), 1_000);
+    for many in ["{a}".repeat(1_000), ";a\n".repeat(1_000)] {
+        let game = read(&format!("{many} 1. e4 {many} $1 {{b}} e5 (1... c5 {many}) *"));
+        let words = |moves: &str| comments(&game, moves).join(" ").matches('a').count();
+        assert_eq!((comments(&game, "").len(), words("")), (100, 1_000));
+        assert_eq!((comments(&game, "e2e4").len(), words("e2e4")), (100, 1_000));
+        assert_eq!(words("e2e4 c7c5"), 1_000);
     }
 }

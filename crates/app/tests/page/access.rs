@@ -191,7 +191,7 @@ fn the_words_are_those_of_the_position_that_is_shown() {
         page.type_move(mv);
     }
     assert_eq!(words(&page)[8], "Same position twice");
-    page.send(navigation::Event::To(1));
+    page.send(navigation::Event::To(NodeId::at(1)));
     assert_eq!(
         words(&page)[6..],
         [

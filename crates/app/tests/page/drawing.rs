@@ -154,7 +154,7 @@ fn what_a_text_has_drawn_is_seen_on_its_position_and_on_no_other() {
     assert_eq!(drawn(&page), e4);
     page.send(navigation::Event::Forward);
     assert_eq!(drawn(&page), []);
-    page.send(navigation::Event::To(4));
+    page.send(navigation::Event::To(NodeId::at(4)));
     assert_eq!(drawn(&page), [(at(&page, "c5"), at(&page, "d4"), Paint::DrawnBlue)]);
     page.send(navigation::Event::Back);
     assert_eq!(drawn(&page), e4);
@@ -179,12 +179,12 @@ fn what_the_player_draws_belongs_to_its_position_and_is_written_into_the_pgn() {
     assert!(page.written().0.replace('\n', " ").contains(pgn), "{}", page.written().0);
     // They are seen again where they were drawn, also after a reload.
     let mut page = page.reload_after(1.0);
-    page.send(navigation::Event::To(2));
+    page.send(navigation::Event::To(NodeId::at(2)));
     assert_eq!(drawn(&page), after_e5);
     // A click hides them, as long as the position is looked at.
     page.click("h6");
     assert_eq!(drawn(&page), []);
-    page.send(navigation::Event::Last).send(navigation::Event::To(2));
+    page.send(navigation::Event::Last).send(navigation::Event::To(NodeId::at(2)));
     assert_eq!(drawn(&page), after_e5);
     // Drawn once more, one goes; cleared, all do.
     draw(&mut page, "g1", "f3", NONE);
@@ -198,9 +198,9 @@ fn what_the_player_draws_stands_in_place_of_what_the_text_has_drawn() {
     let mut page = Page::open();
     let text = "1. e4 {best [%cal Ge2e4]} e5 (1... c5 {[%csl Yc5] sharp}) *";
     page.send(library::Event::Load { bytes: text.as_bytes().to_vec(), seed: 2 });
-    page.send(navigation::Event::To(1));
+    page.send(navigation::Event::To(NodeId::at(1)));
     draw(&mut page, "d5", "d5", NONE);
-    page.send(navigation::Event::To(3)).send(board::Event::ClearDrawings);
+    page.send(navigation::Event::To(NodeId::at(3))).send(board::Event::ClearDrawings);
     let written = page.written().0.replace('\n', " ");
     let expected = "1. e4 {best [%csl Gd5][%cal Ge2e4]} 1... e5 (1... c5 {sharp}) *";
     assert!(written.contains(expected), "{written}");

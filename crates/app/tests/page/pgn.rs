@@ -442,7 +442,7 @@ fn files_in_older_encodings_keep_every_letter() {
 #[test]
 fn playing_on_inside_a_variation_keeps_the_signs_of_the_moves_that_still_stand() {
     let (mut page, _) = told_of(b"1. e4! e5 (1... c5 $5 {sharp} 2. Nf3 $1 d6 $3) 2. Nf3 *");
-    page.send(navigation::Event::To(6));
+    page.send(navigation::Event::To(NodeId::at(6)));
     page.type_move("d4");
     page.send(navigation::Event::Confirm);
     assert_eq!(page.moves(), "e4 c5 Nf3 d6 d4");

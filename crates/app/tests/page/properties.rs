@@ -170,7 +170,7 @@ fn any_step() -> impl Strategy<Value = navigation::Event> {
     use navigation::Event::{Back, Confirm, Dismiss, First, Forward, Last, PlayOn, To};
     prop_oneof![
         select(vec![First, Back, Back, Forward, Last, PlayOn, Confirm, Dismiss]),
-        (0..12_usize).prop_map(To),
+        (0..12_usize).prop_map(|index| To(NodeId::at(index))),
     ]
 }
 

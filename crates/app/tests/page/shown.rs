@@ -166,16 +166,16 @@ fn with_less_motion_pieces_jump() {
 fn the_moves_stand_in_numbered_rows() {
     let mut page = Page::open();
     page.drag("e2", "e4").reply("e7e5").drag("g1", "f3");
-    let cell = |san: &str, place| {
-        let (san, heard) = (san.into(), Vec::new());
-        Some(MoveCell { san, place, evaluation: None, clock: None, heard })
+    let cell = |san: &str, index| {
+        let (san, node, heard) = (san.into(), NodeId::at(index), Vec::new());
+        Some(MoveCell { san, node, evaluation: None, clock: None, heard })
     };
     let row = |number, white, black| MoveRow { number, white, black, remarks: Vec::new() };
     assert_eq!(
         page.panel().moves,
         [row(1, cell("e4", 1), cell("e5", 2)), row(2, cell("Nf3", 3), None)]
     );
-    assert_eq!(page.panel().steps.place, 3);
+    assert_eq!(page.panel().steps.node, NodeId::at(3));
 }
 
 #[test]

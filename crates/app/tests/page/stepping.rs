@@ -23,14 +23,14 @@ fn load(text: &str) -> Page {
 }
 
 /// Where a move of a variation leads, by its text.
-fn beside(page: &Page, san: &str) -> usize {
+fn beside(page: &Page, san: &str) -> NodeId {
     let rows = view::moves(&page.model);
     let words = rows.iter().flat_map(|row| &row.remarks).flatten();
     let cells = words.filter_map(|word| match word {
         Word::Move { cell, .. } => Some(cell),
         _ => None,
     });
-    cells.into_iter().find(|cell| &*cell.san == san).expect("it is shown").place
+    cells.into_iter().find(|cell| &*cell.san == san).expect("it is shown").node
 }
 
 #[test]
@@ -39,7 +39,10 @@ fn every_position_of_the_game_can_be_shown() {
     page.reply("a7a6");
     let latest = page.panel().fen;
     let steps = page.panel().steps;
-    assert_eq!((steps.place, steps.is_past, steps.back, steps.forward), (6, false, true, false));
+    assert_eq!(
+        (steps.node, steps.is_past, steps.back, steps.forward),
+        (NodeId::at(6), false, true, false)
+    );
     step(&mut page, navigation::Event::Back);
     assert_eq!(page.cell("a7").label, "a7, black pawn");
     assert_eq!(page.cell("b5").label, "b5, white bishop, last move");
@@ -51,7 +54,7 @@ fn every_position_of_the_game_can_be_shown() {
     assert!(!page.panel().steps.back);
     step(&mut page, navigation::Event::Back);
     assert_eq!(page.effects, [], "there is nothing before the beginning");
-    step(&mut page, navigation::Event::To(2));
+    step(&mut page, navigation::Event::To(NodeId::at(2)));
     assert_eq!(page.cell("e5").label, "e5, black pawn, last move");
     step(&mut page, navigation::Event::Forward);
     assert_eq!(page.cell("f3").label, "f3, white knight, last move");
@@ -59,7 +62,7 @@ fn every_position_of_the_game_can_be_shown() {
     assert_eq!((page.panel().fen, page.panel().steps), (latest, steps));
     let said = "Black: pawn a6. Latest position.";
     assert_eq!(page.announced(), [(Urgency::Polite, said)]);
-    step(&mut page, navigation::Event::To(77));
+    step(&mut page, navigation::Event::To(NodeId::at(77)));
     assert_eq!(page.effects, [], "there is no such place");
 }
 
@@ -123,7 +126,7 @@ fn stepping_changes_nothing_in_the_game() {
 fn a_move_in_an_earlier_position_is_asked_about_first() {
     let mut page = opened();
     page.reply("a7a6");
-    step(&mut page, navigation::Event::To(2));
+    step(&mut page, navigation::Event::To(NodeId::at(2)));
     page.drag("d2", "d4");
     assert_eq!(page.moves(), "e4 e5 Nf3 Nc6 Bb5 a6", "nothing is lost before the answer");
     let asks = Effect::OpenDialog { dialog: Dialog::PlayOn, focus: true };
@@ -148,7 +151,7 @@ fn a_move_in_an_earlier_position_is_asked_about_first() {
 fn a_move_typed_in_an_earlier_position_plays_on_from_there() {
     let mut page = opened();
     page.reply("a7a6");
-    step(&mut page, navigation::Event::To(2));
+    step(&mut page, navigation::Event::To(NodeId::at(2)));
     page.type_move("d4");
     assert_eq!(page.moves(), "e4 e5 Nf3 Nc6 Bb5 a6", "nothing is lost before the answer");
     assert_eq!(page.message(), None);
@@ -158,10 +161,10 @@ fn a_move_typed_in_an_earlier_position_plays_on_from_there() {
     assert!(page.is_thinking() && !page.panel().steps.is_past);
     page.reply("e5d4");
     // What is no move there, though it would be one in the last position, is said so.
-    step(&mut page, navigation::Event::To(2));
+    step(&mut page, navigation::Event::To(NodeId::at(2)));
     page.type_move("Qxd4");
     assert_eq!(page.message().as_deref(), Some("Qxd4 is not a legal move here."));
-    step(&mut page, navigation::Event::To(1));
+    step(&mut page, navigation::Event::To(NodeId::at(1)));
     page.type_move("e5");
     assert_eq!(page.message().as_deref(), Some("It's the computer's turn."));
     assert_eq!((page.moves().as_str(), page.panel().play_on), ("e4 e5 d4 exd4", None));
@@ -190,10 +193,10 @@ fn a_move_typed_in_a_variation_leaves_the_game_that_was_read() {
 #[test]
 fn what_is_not_the_players_cannot_be_moved_in_the_past() {
     let mut page = opened();
-    step(&mut page, navigation::Event::To(1));
+    step(&mut page, navigation::Event::To(NodeId::at(1)));
     page.drag("d7", "d5");
     assert_eq!(page.panel().play_on, None, "it is the computer's move there");
-    step(&mut page, navigation::Event::To(2));
+    step(&mut page, navigation::Event::To(NodeId::at(2)));
     page.drag("d2", "d5");
     assert_eq!(page.panel().play_on, None, "it is no move");
     // By the keyboard as by the pointer.
@@ -207,7 +210,7 @@ fn what_is_not_the_players_cannot_be_moved_in_the_past() {
 fn playing_on_from_a_position_of_the_computers_has_it_reply() {
     let mut page = opened();
     page.reply("a7a6");
-    step(&mut page, navigation::Event::To(3));
+    step(&mut page, navigation::Event::To(NodeId::at(3)));
     step(&mut page, navigation::Event::PlayOn);
     step(&mut page, navigation::Event::Confirm);
     assert_eq!(page.moves(), "e4 e5 Nf3");
@@ -227,7 +230,7 @@ fn undoing_any_number_of_moves_brings_clock_and_counters_back_also_after_the_end
     page.drag("f3", "g1").reply("c6b8").pass(50_000.0);
     page.send(actions::Event::Resign);
     assert_eq!(page.phase(), Phase::Over);
-    step(&mut page, navigation::Event::To(4));
+    step(&mut page, navigation::Event::To(NodeId::at(4)));
     step(&mut page, navigation::Event::PlayOn);
     step(&mut page, navigation::Event::Confirm);
     assert_eq!(page.moves(), "e4 e5 Nf3 Nc6");
@@ -265,7 +268,7 @@ fn what_a_text_says_of_a_game_is_shown() {
     let rows = view::moves(&page.model);
     assert_eq!(rows[0].remarks, [[Word::Said("An old game.".into())]]);
     let e4 = rows[1].white.as_ref().unwrap();
-    assert_eq!((&*e4.san, e4.place), ("e4!", 1));
+    assert_eq!((&*e4.san, e4.node), ("e4!", NodeId::at(1)));
     assert_eq!((e4.evaluation.as_deref(), e4.clock.as_deref()), (Some("+0.30"), Some("4:58")));
     let heard: Vec<_> = e4.heard.iter().map(english).collect();
     assert_eq!(heard, ["good move", "best by test"]);
@@ -296,7 +299,7 @@ fn a_step_tells_the_move_what_is_said_of_it_and_the_result() {
         assert_eq!(page.announced(), [(Urgency::Polite, said)]);
     };
     tells(navigation::Event::First, "Start of the game. A trap");
-    tells(navigation::Event::To(4), "Black: knight c6.");
+    tells(navigation::Event::To(NodeId::at(4)), "Black: knight c6.");
     tells(navigation::Event::Forward, "White: queen h5, dubious move, It threatens mate.");
     tells(navigation::Event::Forward, "Black: knight f6, blunder.");
     tells(
@@ -304,7 +307,7 @@ fn a_step_tells_the_move_what_is_said_of_it_and_the_result() {
         "White: queen takes f7, good move, novelty, and so. Checkmate, White wins. Latest \
          position.",
     );
-    tells(navigation::Event::To(8), "White: knight f3, good move, diagram.");
+    tells(navigation::Event::To(NodeId::at(8)), "White: knight f3, good move, diagram.");
 }
 
 #[test]
@@ -341,7 +344,7 @@ fn variations_come_back_with_a_reload() {
     let page = load("1. e4 e5 (1... c5 {sharp}) 2. Nf3 *");
     let again = page.reload_after(1000.0);
     assert_eq!(view::moves(&again.model), view::moves(&page.model));
-    assert!(beside(&again, "c5") > 3);
+    assert!(beside(&again, "c5") > NodeId::at(3));
 }
 
 #[test]

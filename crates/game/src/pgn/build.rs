@@ -3,47 +3,42 @@
 
 use std::fmt;
 use std::mem;
-use std::rc::Rc;
 use std::time::Duration;
 
 use luft_engine::rules::{Move, Position};
 
-use super::comment::{MOST_COMMENTS, join, kept, normalised, take_clock};
-use super::{Discard, GameResult, Line, MAX_DEPTH, MAX_MOVES, Nag, PgnGame, PgnMove, Tags};
+use super::comment::{MOST_COMMENTS, braced, join, kept, normalised, take_clock};
+use super::{GameResult, MAX_DEPTH, MAX_MOVES, Nag, PgnGame, Tags};
+use crate::tree::{GameTree, NodeId};
 
 /// A line under way.
 #[derive(Clone, Debug, PartialEq)]
 struct Open {
+    /// The last move; where there is none yet, the node that the line begins from.
+    at: NodeId,
     /// Before the line's last move: where a variation of it begins.
     before: Position,
     now: Position,
-    line: Line,
+    /// What a variation begins with, as long as it has no move.
+    heading: Option<Heading>,
+    /// How many comments the last move has, and whether its clock is known.
+    comments: usize,
+    has_clock: bool,
     /// Comments beyond those that are told apart.
     joined: String,
 }
 
-impl Open {
-    fn new(position: &Position) -> Self {
-        let (before, now) = (position.clone(), position.clone());
-        Self { before, now, line: Line::default(), joined: String::new() }
-    }
-
-    /// What is said of the last move, or of the line where it has none yet, is complete.
-    fn end_comments(&mut self) {
-        if !self.joined.is_empty() {
-            let comment = mem::take(&mut self.joined).into();
-            self.line.last_comments().push(comment);
-        }
-    }
+/// What stands before the first move of a variation.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Heading {
+    nags: Vec<Nag>,
+    comments: Vec<String>,
 }
 
-impl Line {
-    /// The comments on the last move, or on the line where it has none yet.
-    fn last_comments(&mut self) -> &mut Vec<Rc<str>> {
-        match self.moves.last_mut() {
-            Some(last) => &mut last.comments,
-            None => &mut self.comments,
-        }
+impl Open {
+    fn new(at: NodeId, position: &Position, heading: Option<Heading>) -> Self {
+        let (before, now) = (position.clone(), position.clone());
+        Self { at, before, now, heading, comments: 0, has_clock: false, joined: String::new() }
     }
 }
 
@@ -51,17 +46,17 @@ impl Line {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Builder {
     tags: Tags,
-    start: Position,
+    tree: GameTree,
     main: Open,
     /// The variations under way, each within the one before it.
     variations: Vec<Open>,
-    moves: usize,
 }
 
 impl Builder {
     /// A game without moves.
     pub fn new(tags: Tags, start: Position) -> Self {
-        Self { tags, main: Open::new(&start), start, variations: Vec::new(), moves: 0 }
+        let main = Open::new(NodeId::ROOT, &start, None);
+        Self { tags, tree: GameTree::new(start), main, variations: Vec::new() }
     }
 
     /// The position after the last move of the line under way.
@@ -82,8 +77,11 @@ impl Builder {
         self.variations.last_mut().unwrap_or(&mut self.main)
     }
 
-    fn last_move(&mut self) -> Option<&mut PgnMove> {
-        self.open_mut().line.moves.last_mut()
+    /// The last move of the line under way, with the node before it.
+    fn last_move(&self) -> Option<(NodeId, NodeId)> {
+        let Open { at, heading, .. } = self.open();
+        let parent = self.tree.parent(*at).filter(|_| heading.is_none())?;
+        Some((parent, *at))
     }
 
     /// Adds a move to the line under way.
@@ -92,18 +90,23 @@ impl Builder {
     ///
     /// Where the move is not legal, or there are [`MAX_MOVES`] already.
     pub fn play(&mut self, mv: Move) -> Result<(), TreeError> {
-        if self.moves == MAX_MOVES {
+        if self.tree.moves() == MAX_MOVES {
             return Err(TreeError::TooManyMoves);
         }
-        let open = self.open_mut();
-        if !open.now.is_legal(mv) {
+        if !self.position().is_legal(mv) {
             return Err(TreeError::Illegal);
         }
-        let after = open.now.after(mv);
-        open.end_comments();
+        self.end_comments();
+        let Open { at, now, .. } = self.open();
+        let (id, after) = (*at, now.after(mv));
+        let id = self.tree.push(id, mv);
+        let open = self.open_mut();
+        (open.at, open.comments, open.has_clock) = (id, 0, false);
         open.before = mem::replace(&mut open.now, after);
-        open.line.moves.push(PgnMove::new(mv));
-        self.moves += 1;
+        if let Some(Heading { nags, comments }) = open.heading.take() {
+            nags.into_iter().for_each(|nag| self.tree.add_nag(id, nag));
+            comments.iter().for_each(|comment| self.tree.add_comment_before(id, comment));
+        }
         Ok(())
     }
 
@@ -114,84 +117,107 @@ impl Builder {
     ///
     /// Where the line under way has no move, or [`MAX_DEPTH`] is reached.
     pub fn open_variation(&mut self) -> Result<(), TreeError> {
-        if self.open().line.moves.is_empty() {
-            return Err(TreeError::NoMove);
-        }
+        let (parent, _) = self.last_move().ok_or(TreeError::NoMove)?;
         if self.variations.len() == MAX_DEPTH {
             return Err(TreeError::TooDeep);
         }
-        let variation = Open::new(&self.open().before);
+        let variation = Open::new(parent, &self.open().before, Some(Heading::default()));
         self.variations.push(variation);
         Ok(())
     }
 
-    /// Ends the variation under way. One that is empty is dropped.
+    /// Ends the variation under way. Of one that has no moves the comments remain, as
+    /// comments on the move that it was to replace.
     ///
     /// # Errors
     ///
     /// Where no variation is under way.
     pub fn close_variation(&mut self) -> Result<(), TreeError> {
-        let mut open = self.variations.pop().ok_or(TreeError::NoVariation)?;
-        open.end_comments();
-        let mut line = open.line;
-        // Most variations are short; room for moves that do not come adds up.
-        line.moves.shrink_to_fit();
-        if let Some(last) = self.last_move().filter(|_| !line.is_empty()) {
-            last.variations.push(line);
+        if self.variations.is_empty() {
+            return Err(TreeError::NoVariation);
         }
+        self.end_comments();
+        let heading = self.variations.pop().and_then(|open| open.heading).unwrap_or_default();
+        heading.comments.into_iter().for_each(|comment| self.normalised_comment(comment));
         Ok(())
     }
 
     /// Adds a comment on the last move, or on the line where it has none yet.
     /// White space becomes single spaces. A move's first `[%clk …]` becomes its
-    /// [clock](PgnMove::clock). A comment that has nothing left is dropped.
+    /// [clock](GameTree::clock). A comment that has nothing left is dropped.
     pub fn comment(&mut self, text: &str) {
         self.normalised_comment(normalised(text));
     }
 
     /// The same for a text whose white space is single spaces.
     pub(super) fn normalised_comment(&mut self, mut text: String) {
-        let Open { line, joined, .. } = self.open_mut();
-        if let Some(last) = line.moves.last_mut()
-            && last.clock.is_none()
+        if !self.open().has_clock
+            && let Some((_, last)) = self.last_move()
             && let Some((clock, rest)) = take_clock(&text)
         {
-            last.clock = Some(clock);
+            self.set_clock(last, clock);
             text = rest;
         }
-        let comments = line.last_comments();
-        if comments.len() + 1 >= MOST_COMMENTS {
-            join(joined, &text);
+        let open = self.variations.last_mut().unwrap_or(&mut self.main);
+        if open.comments + 1 >= MOST_COMMENTS {
+            join(&mut open.joined, &text);
         } else if !text.is_empty() {
-            comments.push(text.into());
+            self.add_comment(text);
+        }
+    }
+
+    fn add_comment(&mut self, text: String) {
+        let open = self.variations.last_mut().unwrap_or(&mut self.main);
+        open.comments += 1;
+        match &mut open.heading {
+            Some(heading) => heading.comments.push(text),
+            None => self.tree.add_comment(open.at, &text),
+        }
+    }
+
+    /// What is said of the last move, or of the line where it has none yet, is complete.
+    fn end_comments(&mut self) {
+        let joined = mem::take(&mut self.open_mut().joined);
+        if !joined.is_empty() {
+            self.add_comment(joined);
         }
     }
 
     /// Adds a nag to the last move, or to the line where it has none yet, if it
-    /// is not there already.
+    /// is not there already. A variation's nags are those of its first move.
     ///
     /// # Errors
     ///
     /// Where there are 100 of them already, more than anyone means.
     pub fn nag(&mut self, nag: Nag) -> Result<(), TreeError> {
         const MOST: usize = 100;
-        let line = &mut self.open_mut().line;
-        let nags = match line.moves.last_mut() {
-            Some(last) => &mut last.nags,
-            None => &mut line.nags,
+        let Open { at, heading, .. } = self.variations.last_mut().unwrap_or(&mut self.main);
+        let known: Vec<Nag> = match heading {
+            Some(heading) => heading.nags.clone(),
+            None => self.tree.nags(*at).collect(),
         };
-        if !nags.contains(&nag) {
-            if nags.len() == MOST {
-                return Err(TreeError::TooManyNags);
-            }
-            nags.push(nag);
+        if known.contains(&nag) {
+            return Ok(());
+        }
+        if known.len() == MOST {
+            return Err(TreeError::TooManyNags);
+        }
+        match heading {
+            Some(heading) => heading.nags.push(nag),
+            None => self.tree.add_nag(*at, nag),
         }
         Ok(())
     }
 
     /// Ends the line under way by a text that no moves can be made of.
-    pub(super) fn rest(&mut self, text: String) {
-        self.open_mut().line.rest = Some(text.into());
+    pub(super) fn rest(&mut self, text: &str) {
+        self.end_comments();
+        let open = self.open_mut();
+        let (at, heading) = (open.at, open.heading.as_mut().map(mem::take).unwrap_or_default());
+        let nags = heading.nags.iter().map(Nag::to_string);
+        let comments = heading.comments.iter().map(|comment| braced(comment));
+        let words: Vec<String> = nags.chain(comments).chain([text.to_owned()]).collect();
+        self.tree.add_unplayed(at, &words.join(" "));
     }
 
     /// Says what time the player had left after the last move, in milliseconds.
@@ -200,16 +226,14 @@ impl Builder {
     ///
     /// Where the line under way has no move.
     pub fn clock(&mut self, left: Duration) -> Result<(), TreeError> {
-        self.last_move().ok_or(TreeError::NoMove)?.clock = Some(kept(left));
+        let (_, last) = self.last_move().ok_or(TreeError::NoMove)?;
+        self.set_clock(last, kept(left));
         Ok(())
     }
 
-    /// What there is of it, where it is not to become a game.
-    pub(super) fn discard(self) -> Discard {
-        let mut discard = Discard::default();
-        let open = [self.main].into_iter().chain(self.variations);
-        discard.lines(open.map(|open| open.line));
-        discard
+    fn set_clock(&mut self, last: NodeId, left: Duration) {
+        self.open_mut().has_clock = true;
+        self.tree.set_clock(last, left);
     }
 
     /// The finished game.
@@ -218,11 +242,11 @@ impl Builder {
     ///
     /// Where a variation is still under way.
     pub fn finish(mut self, result: GameResult) -> Result<PgnGame, TreeError> {
-        self.main.end_comments();
+        self.end_comments();
         if !self.variations.is_empty() {
             return Err(TreeError::StillOpen);
         }
-        Ok(PgnGame { tags: self.tags, start: self.start, line: self.main.line, result })
+        Ok(PgnGame { tags: self.tags, tree: self.tree, result })
     }
 }
 

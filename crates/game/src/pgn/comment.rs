@@ -48,6 +48,11 @@ pub(super) fn normalised(text: &str) -> String {
     Comment::default().take(text, true).unwrap_or_default()
 }
 
+/// A comment in braces, which it cannot end before its end.
+pub(super) fn braced(comment: &str) -> String {
+    format!("{{{}}}", comment.replace('}', ")"))
+}
+
 /// Takes the first readable clock command out of a normalised text.
 pub(super) fn take_clock(text: &str) -> Option<(Duration, String)> {
     const COMMAND: &str = "[%clk ";

@@ -1,17 +1,18 @@
 //! Between a played [`Game`] and its [`PgnGame`].
 
+use std::iter;
 use std::mem;
-use std::rc::Rc;
 use std::task::Poll;
 use std::time::Duration;
 
 use super::budget::{Budget, run};
 use super::comment::kept;
 use super::tags::{ENDING, TERMINATION};
-use super::{GameResult, Line, MAX_MOVES, PgnGame, PgnMove, Tags};
+use super::{GameResult, MAX_MOVES, PgnGame, Tags};
 use crate::game::Game;
 use crate::outcome::{DrawReason, Ending, Outcome, WinReason};
 use crate::ply::{Offer, Ply};
+use crate::tree::{GameTree, NodeId};
 
 /// The tag that counts the moves of both sides.
 const PLY_COUNT: &str = "PlyCount";
@@ -28,39 +29,45 @@ const MOVE_COST: usize = 300;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Replay {
     game: Game,
+    /// The last move that has been played.
+    at: NodeId,
+    /// How many moves the main line has.
+    all: usize,
 }
 
 impl Replay {
     /// From the beginning of a game.
     pub fn of(pgn: &PgnGame) -> Self {
-        Self { game: Game::new(pgn.start().clone()) }
+        let all = pgn.tree().main_line().count();
+        Self { game: Game::new(pgn.start().clone()), at: NodeId::ROOT, all }
     }
 
-    /// How many moves have been played.
-    pub fn moves(&self) -> usize {
-        self.game.plies().len()
+    /// How many moves have been played, and how many there are.
+    pub fn moves(&self) -> (usize, usize) {
+        (self.game.plies().len(), self.all)
     }
 
     /// Plays more moves of the same game; its main line, once it is whole, and then
     /// no more.
     pub fn step(&mut self, pgn: &PgnGame, budget: &mut Budget) -> Poll<Mainline> {
-        let game = &mut self.game;
-        while let Some(mv) = pgn.line().moves().get(game.plies().len()) {
+        let (game, tree) = (&mut self.game, pgn.tree());
+        while let Some((next, mv)) = tree.next(self.at).and_then(|id| Some((id, tree.mv(id)?))) {
             if budget.is_spent() {
                 return Poll::Pending;
             }
             budget.spend(MOVE_COST);
             // The moves are legal: only the game's end can refuse one.
-            if game.play(mv.mv()).is_err() {
-                let left_out = pgn.line().moves().len() - game.plies().len();
+            if game.play(mv).is_err() {
+                let left_out = self.all - game.plies().len();
                 return Poll::Ready(Mainline { game: mem::take(game), left_out });
             }
             if let Some(ply) = game.last_mut() {
-                ply.offer = read_offer(mv);
+                ply.offer = read_offer(tree, next);
             }
+            self.at = next;
         }
         // Where the moves end before the game has, nothing tells of a position's end.
-        let is_whole = pgn.line().rest().is_none();
+        let is_whole = tree.unplayed(self.at).next().is_none();
         if let Some(ending) = pgn.ending(game).filter(|_| is_whole) {
             // Where the game does not bear the ending out, it stays open.
             let _ = game.declare_checked(ending);
@@ -76,19 +83,32 @@ impl PgnGame {
     /// The tags `Termination` and `Ending` are set from the game's end.
     pub fn from_game(
         game: &Game,
-        mut tags: Tags,
+        tags: Tags,
         clocks: impl IntoIterator<Item = Option<Duration>>,
     ) -> Self {
+        Self::with_notes(game, tags, clocks, |_| 0)
+    }
+
+    /// The same, where something is known of the first moves: so many of them have had said of
+    /// them what there is to say.
+    fn with_notes(
+        game: &Game,
+        mut tags: Tags,
+        clocks: impl IntoIterator<Item = Option<Duration>>,
+        known: impl FnOnce(&mut GameTree) -> usize,
+    ) -> Self {
         set_end(&mut tags, game);
-        let mut line = Line::default();
-        let mut clocks = clocks.into_iter();
-        line.moves.extend(game.plies().iter().map(|ply| {
-            let clock = clocks.next().flatten().map(kept);
-            let comments = offer_comment(ply).map(Rc::from).into_iter().collect();
-            PgnMove { clock, comments, ..PgnMove::new(ply.mv()) }
-        }));
-        let result = GameResult::from(game.outcome());
-        Self { tags, start: game.start().clone(), line, result }
+        let mut tree = GameTree::of(game);
+        let nodes: Vec<NodeId> = tree.main_line().collect();
+        let known = known(&mut tree);
+        let clocks = clocks.into_iter().chain(iter::repeat(None));
+        for ((id, ply), clock) in nodes.into_iter().zip(game.plies()).zip(clocks).skip(known) {
+            if let Some(left) = clock {
+                tree.set_clock(id, kept(left));
+            }
+            offer_comment(ply).into_iter().for_each(|offer| tree.add_comment(id, offer));
+        }
+        Self { tags, tree, result: GameResult::from(game.outcome()) }
     }
 
     /// This game brought up to date with a game that has gone on from it, or from
@@ -108,28 +128,37 @@ impl PgnGame {
         if self.mainline().game == *game {
             return self.clone();
         }
-        let mut now = Self::from_game(game, self.tags.clone(), clocks);
-        if now.tags.get(PLY_COUNT).is_some() {
-            let _ = now.tags.set(PLY_COUNT, &game.plies().len().to_string());
+        let mut tags = self.tags.clone();
+        if tags.get(PLY_COUNT).is_some() {
+            let _ = tags.set(PLY_COUNT, &game.plies().len().to_string());
         }
         // What is written must be short enough to be read again.
-        if now.start != self.start || count(&self.line) + game.plies().len() > MAX_MOVES {
-            return now;
-        }
-        now.line.nags.clone_from(&self.line.nags);
-        now.line.comments.clone_from(&self.line.comments);
-        let along = self.along(game.plies().iter().map(Ply::mv));
-        for (new, old) in now.line.moves.iter_mut().zip(along) {
-            let offers = match (read_offer(old), read_offer(new)) {
-                (before, after) if before == after => Vec::new(),
-                (None, _) | (Some(Offer::Standing), Some(_)) => mem::take(&mut new.comments),
+        let is_known =
+            *self.start() == *game.start() && self.tree.moves() + game.plies().len() <= MAX_MOVES;
+        let known = |tree: &mut GameTree| if is_known { self.copy_notes(tree, game) } else { 0 };
+        Self::with_notes(game, tags, clocks, known)
+    }
+
+    /// Takes into the tree of a game what this one says of the moves that still stand. How many
+    /// of them these are.
+    fn copy_notes(&self, tree: &mut GameTree, game: &Game) -> usize {
+        tree.copy_notes(NodeId::ROOT, &self.tree, NodeId::ROOT);
+        let nodes: Vec<NodeId> = tree.main_line().collect();
+        let along = self.tree.along(game.plies().iter().map(Ply::mv));
+        let (mut known, mut room) = (0, usize::MAX);
+        for ((ply, id), old) in game.plies().iter().zip(nodes).zip(along) {
+            let new_offer = match (read_offer(&self.tree, old), ply.offer()) {
+                (before, after) if before == after => None,
+                (None, _) | (Some(Offer::Standing), Some(_)) => offer_comment(ply),
                 // An offer that is gone was not made when the move was made again.
                 _ => break,
             };
-            new.clone_from(old);
-            new.comments.extend(offers);
+            tree.copy_notes(id, &self.tree, old);
+            tree.copy_variations(id, &self.tree, old, &mut room);
+            new_offer.into_iter().for_each(|offer| tree.add_comment(id, offer));
+            known += 1;
         }
-        now
+        known
     }
 
     /// The game that was played: the moves of the main line, the draw offers, and
@@ -141,7 +170,7 @@ impl PgnGame {
 
     /// The time that the player had left after each move of the main line.
     pub fn clocks(&self) -> impl Iterator<Item = Option<Duration>> {
-        self.line().moves().iter().map(PgnMove::clock)
+        self.tree.main_line().map(|id| self.tree.clock(id))
     }
 
     fn ending(&self, game: &Game) -> Option<Ending> {
@@ -191,13 +220,6 @@ pub struct Mainline {
     pub left_out: usize,
 }
 
-/// How many moves a line has with its variations. Calls itself for these, whose
-/// depth is bounded.
-fn count(line: &Line) -> usize {
-    let variations = line.moves.iter().flat_map(|mv| &mv.variations);
-    line.moves.len() + variations.map(count).sum::<usize>()
-}
-
 fn set_end(tags: &mut Tags, game: &Game) {
     tags.remove(ENDING);
     let termination = termination(game.outcome());
@@ -227,7 +249,7 @@ fn offer_comment(ply: &Ply) -> Option<&'static str> {
     })
 }
 
-fn read_offer(mv: &PgnMove) -> Option<Offer> {
-    let says = |command| mv.comments().iter().any(|comment| comment.contains(command));
+fn read_offer(tree: &GameTree, id: NodeId) -> Option<Offer> {
+    let says = |command| tree.comments(id).any(|comment| comment.contains(command));
     if says(DECLINED) { Some(Offer::Declined) } else { says(OFFERED).then_some(Offer::Standing) }
 }

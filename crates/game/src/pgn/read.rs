@@ -14,7 +14,7 @@ use super::header::Header;
 use super::index::Place;
 use super::lex::{Cursor, Lexed, Lexer, MAX_WORD, Mark, Token};
 use super::unplayed::Unplayed;
-use super::{Builder, Discard, GameResult, MAX_BYTES, PgnGame};
+use super::{Builder, GameResult, MAX_BYTES, PgnGame};
 
 /// No notation of a move is as long as this, in bytes.
 const MAX_MOVE: usize = 20;
@@ -121,20 +121,7 @@ enum Stage {
     Recovery {
         /// Whether the last line looked at is a tag's.
         among_tags: bool,
-        /// The game that was none.
-        left: Discard,
     },
-}
-
-impl Stage {
-    /// What has been read so far of a game that is not wanted.
-    fn discard(self) -> Discard {
-        match self {
-            Self::Header(_) => Discard::default(),
-            Self::Moves(moves) => moves.builder.discard(),
-            Self::Recovery { left, .. } => left,
-        }
-    }
 }
 
 impl Default for Stage {
@@ -160,11 +147,6 @@ impl Reading {
     /// How many bytes of the text have been looked at.
     pub const fn bytes(&self) -> usize {
         self.cursor.mark().at
-    }
-
-    /// What has been read so far of a game that is not wanted after all.
-    pub fn discard(self) -> Discard {
-        self.stage.discard()
     }
 
     /// What was mended in the last game that was read, once.
@@ -193,8 +175,7 @@ impl Reading {
             Err((mark, fault)) => {
                 let error = error(&lexer, mark, fault);
                 let among_tags = lexer.go_to_fault(mark, &error.fault);
-                let left = mem::take(&mut self.stage).discard();
-                self.stage = Stage::Recovery { among_tags, left };
+                self.stage = Stage::Recovery { among_tags };
                 self.cursor = lexer.cursor();
                 Some(Err(error))
             }
@@ -224,8 +205,7 @@ impl Reading {
     ) -> Poll<Lexed<Option<PgnGame>>> {
         loop {
             self.stage = match &mut self.stage {
-                Stage::Recovery { among_tags, left } => {
-                    ready!(left.step(budget));
+                Stage::Recovery { among_tags } => {
                     ready!(lexer.recover(among_tags, budget));
                     Stage::default()
                 }
@@ -343,7 +323,7 @@ impl Movetext {
     /// The line under way ends.
     fn end_line(&mut self) {
         if let Some(unplayed) = self.unplayed.take() {
-            self.builder.rest(unplayed.finish());
+            self.builder.rest(&unplayed.finish());
         }
     }
 

@@ -1,46 +1,37 @@
 //! What is drawn on positions: the commands `[%csl …]` for circles and `[%cal …]` for arrows, which
 //! stand in comments (as ChessBase and lichess write them).
 
-use std::rc::Rc;
-
 use luft_engine::rules::Position;
 
-use super::{Line, PgnGame};
+use super::PgnGame;
+use crate::tree::{NodeId, Step, Track};
 
 impl PgnGame {
     /// Puts other commands for circles and arrows in place of those on some positions. `commands`
     /// gives those of a position, in their brackets and without braces; `None` for one that stays
     /// as it is.
     pub fn set_shapes(&mut self, commands: impl Fn(&Position) -> Option<String>) {
-        let start = self.start.clone();
-        if let Some(commands) = commands(&start) {
-            set(&mut self.line.comments, &commands);
+        let mut changed: Vec<(NodeId, String)> = Vec::new();
+        changed.extend(commands(self.start()).map(|commands| (NodeId::ROOT, commands)));
+        let mut track = Track::new(self.start().clone());
+        for step in self.tree.walk(NodeId::ROOT) {
+            track.follow(step, &self.tree);
+            if let Step::Move(id) = step {
+                changed.extend(commands(track.now()).map(|commands| (id, commands)));
+            }
         }
-        set_along(&mut self.line, start, &commands);
-    }
-}
-
-/// Does it after each move of a line. Calls itself for variations, whose depth is bounded.
-fn set_along(
-    line: &mut Line,
-    mut position: Position,
-    commands: &impl Fn(&Position) -> Option<String>,
-) {
-    for mv in &mut line.moves {
-        for variation in &mut mv.variations {
-            set_along(variation, position.clone(), commands);
-        }
-        position.play_unchecked(mv.mv);
-        if let Some(commands) = commands(&position) {
-            set(&mut mv.comments, &commands);
+        for (id, commands) in changed {
+            let mut comments: Vec<String> = self.tree.comments(id).map(str::to_owned).collect();
+            set(&mut comments, &commands);
+            self.tree.set_comments(id, &comments);
         }
     }
 }
 
-fn set(comments: &mut Vec<Rc<str>>, commands: &str) {
+fn set(comments: &mut Vec<String>, commands: &str) {
     for comment in comments.iter_mut() {
         if let Some(rest) = without_shapes(comment) {
-            *comment = rest.into();
+            *comment = rest;
         }
     }
     comments.retain(|comment| !comment.is_empty());
@@ -48,8 +39,8 @@ fn set(comments: &mut Vec<Rc<str>>, commands: &str) {
         return;
     }
     match comments.last_mut() {
-        Some(last) => *last = [last, " ", commands].concat().into(),
-        None => comments.push(commands.into()),
+        Some(last) => *last = [last, " ", commands].concat(),
+        None => comments.push(commands.to_owned()),
     }
 }
 

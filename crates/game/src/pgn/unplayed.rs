@@ -2,7 +2,7 @@
 //! written.
 
 use super::GameResult;
-use super::comment::Comment;
+use super::comment::{Comment, braced};
 use super::lex::Token;
 
 /// What has been read of it.
@@ -28,7 +28,7 @@ impl Unplayed {
         match token {
             Token::Comment(piece, is_last) => {
                 if let Some(comment) = self.comment.take(piece, *is_last) {
-                    self.push(&format!("{{{}}}", comment.replace('}', ")")));
+                    self.push(&braced(&comment));
                 }
                 return true;
             }

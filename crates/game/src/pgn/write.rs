@@ -1,13 +1,13 @@
 //! Games as PGN text in export format (PGN standard, 3.2).
 
 use std::fmt;
-use std::rc::Rc;
 
 use luft_engine::rules::{Color, Position, san};
 
+use super::PgnGame;
 use super::comment::write_clock;
 use super::tags::is_symbol;
-use super::{Line, Nag, PgnGame, PgnMove};
+use crate::tree::{GameTree, NodeId, Step, Track};
 
 /// Lines are at most this long, unless one word alone is longer.
 const WIDTH: usize = 79;
@@ -29,7 +29,7 @@ impl fmt::Display for PgnGame {
             write_tag(f, name, value)?;
         }
         let mut text = Wrapped::default();
-        write_line(&mut text, self.line(), self.start().clone());
+        write_moves(&mut text, self.tree());
         text.word(self.result().as_str());
         writeln!(f, "\n{}", text.finish())
     }
@@ -39,33 +39,49 @@ fn write_tag(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result
     writeln!(f, "[{name} \"{}\"]", value.replace('\\', "\\\\").replace('"', "\\\""))
 }
 
-/// Writes a line from the position that it begins with. Calls itself for
-/// variations, whose depth is bounded.
-fn write_line(text: &mut Wrapped, line: &Line, mut position: Position) {
-    write_nags(text, line.nags());
-    write_comments(text, line.comments(), None);
+fn write_moves(text: &mut Wrapped, tree: &GameTree) {
+    write_notes(text, tree, NodeId::ROOT);
+    let mut track = Track::new(tree.start().clone());
     let mut needs_number = true;
-    for mv in line.moves() {
-        write_number(text, &position, needs_number);
-        text.word(&san::write(&position, mv.mv()));
-        write_nags(text, mv.nags());
-        write_comments(text, mv.comments(), mv.clock().map(write_clock));
-        for variation in mv.variations() {
-            text.prefix("(");
-            write_line(text, variation, position.clone());
-            text.suffix(")");
+    for step in tree.walk(NodeId::ROOT) {
+        match step {
+            Step::Move(id) => {
+                write_comments(text, tree.comments_before(id), None);
+                write_move(text, tree, id, track.now(), needs_number);
+                write_notes(text, tree, id);
+                // Black's next move needs its number again (PGN standard, 8.2.2.2).
+                needs_number = tree.clock(id).is_some() || tree.comments(id).next().is_some();
+            }
+            Step::Unplayed(words) => words.split(' ').for_each(|word| text.word(word)),
+            Step::Open => {
+                text.prefix("(");
+                needs_number = true;
+            }
+            Step::Close => {
+                text.suffix(")");
+                needs_number = true;
+            }
         }
-        needs_number = is_interrupted(mv);
-        position.play_unchecked(mv.mv());
-    }
-    for word in line.rest().iter().flat_map(|rest| rest.split(' ')) {
-        text.word(word);
+        track.follow(step, tree);
     }
 }
 
-/// Whether Black's next move needs its number again (PGN standard, 8.2.2.2).
-const fn is_interrupted(mv: &PgnMove) -> bool {
-    mv.clock.is_some() || !mv.comments.is_empty() || !mv.variations.is_empty()
+fn write_move(
+    text: &mut Wrapped,
+    tree: &GameTree,
+    id: NodeId,
+    before: &Position,
+    needs_number: bool,
+) {
+    write_number(text, before, needs_number);
+    if let Some(mv) = tree.mv(id) {
+        text.word(&san::write(before, mv));
+    }
+}
+
+fn write_notes(text: &mut Wrapped, tree: &GameTree, id: NodeId) {
+    tree.nags(id).for_each(|nag| text.word(&nag.to_string()));
+    write_comments(text, tree.comments(id), tree.clock(id).map(write_clock));
 }
 
 fn write_number(text: &mut Wrapped, position: &Position, needed: bool) {
@@ -77,16 +93,15 @@ fn write_number(text: &mut Wrapped, position: &Position, needed: bool) {
     }
 }
 
-fn write_nags(text: &mut Wrapped, nags: &[Nag]) {
-    for nag in nags {
-        text.word(&nag.to_string());
-    }
-}
-
-fn write_comments(text: &mut Wrapped, comments: &[Rc<str>], clock: Option<String>) {
+fn write_comments<'a>(
+    text: &mut Wrapped,
+    comments: impl Iterator<Item = &'a str>,
+    clock: Option<String>,
+) {
+    let mut comments = comments.peekable();
     let mut clock = clock.map(|clock| format!("[%clk {clock}]"));
     // The clock shares the braces of the first comment, if that can have some.
-    if comments.first().is_none_or(|first| first.contains('}'))
+    if comments.peek().is_none_or(|first| first.contains('}'))
         && let Some(clock) = clock.take()
     {
         text.word(&format!("{{{clock}}}"));

@@ -2,7 +2,7 @@
 
 use luft_app::settings::AnnouncementStyle;
 use luft_app::view::{MoveCell, MoveRow, Word};
-use luft_app::{Text, move_words};
+use luft_app::{NodeId, Text, move_words};
 use luft_l10n::Rules;
 use web_sys::{Element, HtmlElement};
 
@@ -25,7 +25,7 @@ pub struct MoveList {
     /// What is still to be written of the last of those.
     rest: Rest,
     /// Where one stands.
-    place: usize,
+    node: NodeId,
     /// The move that led to the position shown.
     current: Option<Element>,
     /// Whether that is still to be brought into sight.
@@ -47,7 +47,16 @@ impl MoveList {
         list.set_text_content(None);
         let (rows, rest) = (Vec::new(), Rest::default());
         let style = AnnouncementStyle::San;
-        Self { list, style, rows, begun: 0, rest, place: 0, current: None, is_marked_anew: false }
+        Self {
+            list,
+            style,
+            rows,
+            begun: 0,
+            rest,
+            node: NodeId::ROOT,
+            current: None,
+            is_marked_anew: false,
+        }
     }
 
     /// All is to be said anew, in another language.
@@ -153,14 +162,14 @@ impl MoveList {
     }
 
     /// Marks the move that led to the position shown.
-    pub fn mark(&mut self, place: usize) {
-        self.place = place;
+    pub fn mark(&mut self, node: NodeId) {
+        self.node = node;
         self.find();
     }
 
     /// Marks the move that led to the position shown, if it is written.
     fn find(&mut self) {
-        let selector = ["[data-value=\"", &self.place.to_string(), "\"]"].concat();
+        let selector = ["[data-value=\"", &self.node.to_string(), "\"]"].concat();
         let current = self.list.query_selector(&selector).ok().flatten();
         if self.current != current {
             self.is_marked_anew = true;
@@ -219,7 +228,7 @@ fn append_move(
         dom::set_attribute(&element, name, value);
     }
     dom::set_attribute(&element, "data-action", "step-to");
-    dom::set_attribute(&element, "data-value", &cell.place.to_string());
+    dom::set_attribute(&element, "data-value", &cell.node.to_string());
     for more in [&cell.evaluation, &cell.clock].into_iter().flatten() {
         let _ = element.append_with_str_1(" ");
         browser::append(&element, "small", more);

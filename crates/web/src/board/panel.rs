@@ -94,7 +94,7 @@ impl Panel {
         if parts.has(Parts::STEPS) {
             let steps = view::steps(model);
             self.steps.show(steps);
-            self.moves.mark(steps.place);
+            self.moves.mark(steps.node);
         }
         if parts.has(Parts::PLAYERS) || parts.has(Parts::SETTINGS) {
             let set = pieces::drawable(model);

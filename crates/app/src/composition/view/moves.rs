@@ -4,10 +4,12 @@ use std::rc::Rc;
 
 use luft_engine::rules::Color;
 use luft_game::clock;
+use luft_game::pgn::Nag;
+use luft_game::tree::{NodeId, Step};
 use luft_l10n::Text;
 
 use crate::composition::Model;
-use crate::features::navigation::{LeftOut, Node, PARAGRAPH, Place, Remark, Tree};
+use crate::features::navigation::{LeftOut, Moves, PARAGRAPH, Remark};
 
 /// A numbered line of the list of moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -31,8 +33,8 @@ pub struct MoveCell {
     /// English letters: whoever shows it puts it into those of
     /// [`notation`](super::notation).
     pub san: Rc<str>,
-    /// Where it leads, by which [`navigation`](crate::features::navigation) knows it.
-    pub place: Place,
+    /// Where it leads.
+    pub node: NodeId,
     /// What the position was found to be worth to White, such as `+0.35` or `#3`.
     pub evaluation: Option<String>,
     /// What its player's clock showed after it.
@@ -64,19 +66,18 @@ pub enum Word {
 /// The moves played, with what is said of them. What is said before the first is a
 /// row without moves.
 pub fn moves(model: &Model) -> Vec<MoveRow> {
-    let tree = model.features.navigation.tree();
+    let moves = model.features.navigation.moves();
     let mut rows: Vec<MoveRow> = Vec::new();
     let mut before = Paragraphs::default();
-    before.say(tree.before());
+    before.say(moves.remarks(NodeId::ROOT));
     let before = before.done;
     if !before.is_empty() {
         rows.push(MoveRow { remarks: before, ..MoveRow::default() });
     }
-    for place in 1..=tree.last() {
-        let Some(node) = tree.node(place) else { continue };
-        let (number, side) = numbering(tree, node);
-        let cell = Some(cell(node, place));
-        let remarks = beside(tree, node);
+    for node in moves.tree().main_line() {
+        let (number, side) = numbering(moves, node);
+        let cell = Some(cell(moves, node));
+        let remarks = beside(moves, node);
         match (side, rows.last_mut()) {
             (Color::Black, Some(row)) if row.number == number && row.remarks.is_empty() => {
                 row.black = cell;
@@ -91,50 +92,48 @@ pub fn moves(model: &Model) -> Vec<MoveRow> {
         }
     }
     if let Some(row) = rows.last_mut() {
-        row.remarks.extend(left_out(tree).map(|text| vec![Word::LeftOut(text)]));
+        row.remarks.extend(left_out(moves).map(|text| vec![Word::LeftOut(text)]));
     }
     rows
 }
 
-fn left_out(tree: &Tree) -> impl Iterator<Item = Text> {
-    let LeftOut { moves, comments } = tree.left_out();
+fn left_out(moves: &Moves) -> impl Iterator<Item = Text> {
+    let LeftOut { moves, comments } = moves.left_out();
     let all = [("moves-left-out", moves), ("comments-left-out", comments)].into_iter();
     all.filter(|(_, count)| *count > 0).map(|(key, count)| Text::new(key).with("count", count))
 }
 
 /// A move's number, and whose it is.
-fn numbering(tree: &Tree, node: &Node) -> (u16, Color) {
-    let start = tree.start();
+fn numbering(moves: &Moves, node: NodeId) -> (u16, Color) {
+    let start = moves.tree().start();
     let first = start.side_to_move();
-    let side = if node.ply() % 2 == 1 { first } else { !first };
-    let plies = node.ply() - 1 + usize::from(first == Color::Black);
-    let moves = u16::try_from(plies / 2).unwrap_or(u16::MAX);
-    (start.fullmove_number().saturating_add(moves), side)
+    let before = moves.tree().ply(node).saturating_sub(1);
+    let side = if before.is_multiple_of(2) { first } else { !first };
+    let plies = before + usize::from(first == Color::Black);
+    let number = u16::try_from(plies / 2).unwrap_or(u16::MAX);
+    (start.fullmove_number().saturating_add(number), side)
 }
 
-fn cell(node: &Node, place: Place) -> MoveCell {
-    let signs: String = node.nags().iter().filter_map(|nag| nag.sign()).collect();
-    let mut evaluations = node.remarks().iter().filter_map(|remark| remark.evaluation.clone());
+fn cell(moves: &Moves, node: NodeId) -> MoveCell {
+    let tree = moves.tree();
+    let san = moves.san(node).cloned().unwrap_or_default();
+    let signs: String = tree.nags(node).filter_map(Nag::sign).collect();
     MoveCell {
-        san: if signs.is_empty() {
-            Rc::clone(node.san())
-        } else {
-            [node.san(), &*signs].concat().into()
-        },
-        place,
-        evaluation: evaluations.next_back(),
-        clock: node.clock().map(clock::face),
-        heard: node.heard(),
+        san: if signs.is_empty() { san } else { [&*san, &*signs].concat().into() },
+        node,
+        evaluation: moves.evaluation(node).map(|worth| worth.to_string()),
+        clock: tree.clock(node).map(clock::face),
+        heard: moves.heard(node),
     }
 }
 
 /// What is said of a move of the game, and what could have been played instead.
-fn beside(tree: &Tree, node: &Node) -> Vec<Vec<Word>> {
+fn beside(moves: &Moves, node: NodeId) -> Vec<Vec<Word>> {
     let mut all = Paragraphs::default();
-    all.say(node.remarks());
-    for &place in node.variations() {
+    all.say(moves.remarks(node));
+    for variation in moves.tree().variations(node) {
         all.begin();
-        write_line(tree, place, &mut all);
+        write_line(moves, variation, &mut all);
     }
     all.done
 }
@@ -181,31 +180,32 @@ fn said(remarks: &[Remark]) -> impl Iterator<Item = Word> {
     remarks.iter().flat_map(|remark| &remark.words).cloned().map(Word::Said)
 }
 
-/// Writes a variation from its first move on. Calls itself for variations of it,
-/// whose depth is bounded.
-fn write_line(tree: &Tree, first: Place, words: &mut Paragraphs) {
-    let mut next = Some(first);
+/// Writes a variation from its first move on, with the variations of its own moves.
+fn write_line(moves: &Moves, first: NodeId, words: &mut Paragraphs) {
     let mut number_due = true;
-    while let Some(place) = next {
-        let Some(node) = tree.node(place) else { return };
-        said(node.before()).for_each(|word| words.push(word));
-        let (number, side) = numbering(tree, node);
-        let number = match side {
-            Color::White => format!("{number}."),
-            Color::Black if number_due => format!("{number}\u{2026}"),
-            Color::Black => String::new(),
-        };
-        words.push(Word::Move { number, cell: cell(node, place) });
-        number_due = !node.variations().is_empty();
-        for word in said(node.remarks()) {
-            words.push(word);
-            number_due = true;
+    let mut steps = moves.tree().walk(first).peekable();
+    while let Some(step) = steps.next() {
+        match step {
+            Step::Move(node) => {
+                said(moves.remarks_before(node)).for_each(|word| words.push(word));
+                let number = match numbering(moves, node) {
+                    (number, Color::White) => format!("{number}."),
+                    (number, Color::Black) if number_due => format!("{number}\u{2026}"),
+                    (_, Color::Black) => String::new(),
+                };
+                words.push(Word::Move { number, cell: cell(moves, node) });
+                said(moves.remarks(node)).for_each(|word| words.push(word));
+                number_due = said(moves.remarks(node)).next().is_some();
+            }
+            // It stands among the remarks.
+            Step::Open if matches!(steps.peek(), Some(Step::Unplayed(_))) => {
+                steps.nth(1);
+            }
+            Step::Unplayed(_) => {}
+            Step::Open | Step::Close => {
+                words.push(if step == Step::Open { Word::Open } else { Word::Close });
+                number_due = true;
+            }
         }
-        for &variation in node.variations() {
-            words.push(Word::Open);
-            write_line(tree, variation, words);
-            words.push(Word::Close);
-        }
-        next = node.next();
     }
 }

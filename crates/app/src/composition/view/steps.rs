@@ -1,15 +1,15 @@
 //! Which position of the game is shown, and where one can step from there.
 
+use luft_game::tree::NodeId;
 use luft_l10n::Text;
 
 use crate::composition::Model;
-use crate::features::navigation::Place;
 
 /// Which position of the game is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Steps {
-    /// Where one stands, as the moves of the list have it; 0 at the beginning.
-    pub place: Place,
+    /// Where one stands, as the moves of the list have it.
+    pub node: NodeId,
     /// Whether it is not the game's last position.
     pub is_past: bool,
     /// Whether there is a move to step back over.
@@ -22,7 +22,7 @@ pub struct Steps {
 pub fn steps(model: &Model) -> Steps {
     let navigation = &model.features.navigation;
     Steps {
-        place: navigation.place(),
+        node: navigation.cursor(),
         is_past: navigation.is_past(),
         back: navigation.back().is_some(),
         forward: navigation.forward().is_some(),

@@ -67,11 +67,10 @@ fn times(repetitions: usize) -> Text {
 /// How often the position that the board shows had come about by then.
 fn repetitions(model: &Model) -> usize {
     let navigation = &model.features.navigation;
-    let tree = navigation.tree();
     let now = shown(model).position;
-    let mut earlier = tree.start().clone();
+    let mut earlier = navigation.moves().tree().start().clone();
     let mut count = 1;
-    for mv in tree.line(navigation.place()) {
+    for mv in navigation.line() {
         count += usize::from(earlier.is_same(now));
         earlier = earlier.after(mv);
     }
@@ -109,10 +108,9 @@ fn castling(position: &Position, color: Color) -> Text {
 
 fn last_move(model: &Model) -> Text {
     let navigation = &model.features.navigation;
-    let tree = navigation.tree();
     let style = setting(model, SettingId::AnnouncementStyle).of();
-    match tree.node(navigation.place()) {
-        Some(node) => Text::new("words-last-move").with("move", move_words(node.san(), style)),
+    match navigation.moves().san(navigation.cursor()) {
+        Some(san) => Text::new("words-last-move").with("move", move_words(san, style)),
         None => Text::new("words-no-move"),
     }
 }

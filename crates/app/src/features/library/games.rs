@@ -29,11 +29,6 @@ impl Imported {
         Self { pgn: Rc::new(pgn), text }
     }
 
-    /// What was read.
-    pub(super) fn into_pgn(self) -> Rc<PgnGame> {
-        self.pgn
-    }
-
     /// Reads what [`text`](Self::text) gave.
     ///
     /// # Errors

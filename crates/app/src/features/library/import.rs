@@ -1,10 +1,9 @@
 //! A text on its way to the board: it is read in slices, so that the page shows its
 //! frames and plays on meanwhile.
 
-use std::rc::Rc;
 use std::task::{Poll, ready};
 
-use luft_game::pgn::{Budget, Decoder, Discard, Mainline, Mend, PgnError, Place, Reading, Replay};
+use luft_game::pgn::{Budget, Decoder, Mainline, Mend, PgnError, Place, Reading, Replay};
 
 use super::games::{GameList, Imported, Listing};
 
@@ -107,19 +106,6 @@ impl Import {
         Poll::Ready(None)
     }
 
-    /// What has been read so far, where it is not wanted any more.
-    pub fn discard(self) -> Discard {
-        let mut discard = Discard::default();
-        match self.stage {
-            Stage::Decoding(_) | Stage::Listing(_) => {}
-            Stage::Reading(_, reading) => discard = reading.discard(),
-            Stage::Replaying(imported, ..) => {
-                Rc::into_inner(imported.into_pgn()).into_iter().for_each(|pgn| discard.game(pgn));
-            }
-        }
-        discard
-    }
-
     /// How much of the work is done, in per cent.
     pub fn percent(&self) -> usize {
         // About how long each stage takes beside the others.
@@ -133,8 +119,9 @@ impl Import {
                 let done = reading.bytes().saturating_sub(stretch.begin);
                 (LISTED, READ, part(done, stretch.end - stretch.begin))
             }
-            Stage::Replaying(imported, replay, _) => {
-                (READ, 100, part(replay.moves(), imported.pgn().line().moves().len()))
+            Stage::Replaying(_, replay, _) => {
+                let (played, all) = replay.moves();
+                (READ, 100, part(played, all))
             }
         };
         from + ((to - from) as f64 * part) as usize

@@ -8,7 +8,7 @@ use std::rc::Rc;
 use std::task::Poll;
 
 use luft_game::clock::TimeControl;
-use luft_game::pgn::{Budget, Discard, GameResult, MEGABYTE, Mainline, Mend, PgnGame};
+use luft_game::pgn::{GameResult, MEGABYTE, Mainline, Mend};
 use luft_l10n::Text;
 
 use super::{Context, Feature};
@@ -21,7 +21,7 @@ use crate::session::{Intent, NewSession, Session};
 
 pub use export::file_name;
 pub use games::{GameList, Imported, ListedGame};
-use import::{Arrival, Import, SLICE};
+use import::{Arrival, Import};
 
 /// Longer texts are refused: 8 MB. A year's games of a champion fit in a quarter
 /// of it.
@@ -29,10 +29,6 @@ pub const MOST_BYTES: usize = 8 * MEGABYTE;
 
 /// What is read sooner is not worth a word.
 const PATIENCE: Millis = 150.0;
-
-/// So much is given back at once of what is not wanted any more: most games are gone with
-/// it.
-const SOON: Budget = Budget::bytes(3_000);
 
 /// What was read from PGN.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -47,10 +43,6 @@ pub struct Library {
     reading: Option<Reading>,
     /// The number of the file whose bytes are on their way, if one's are.
     awaited: Option<u32>,
-    /// Games that were read and are not wanted any more, as long as others hold them.
-    unwanted: Vec<Rc<PgnGame>>,
-    /// What is left of those that nobody holds.
-    discard: Discard,
     /// Whether storage refuses.
     storage_blocked: bool,
 }
@@ -134,30 +126,7 @@ impl Library {
 
     /// Takes what a stored game was read from.
     pub fn restore(&mut self, imported: Option<Imported>) {
-        self.replace(imported);
-    }
-
-    /// Lets go of what the game on the board was read from.
-    fn replace(&mut self, imported: Option<Imported>) {
-        let old = std::mem::replace(&mut self.imported, imported);
-        self.unwanted.extend(old.map(Imported::into_pgn));
-    }
-
-    /// Lets go of a text that was being read.
-    fn abandon(&mut self, import: Import) {
-        self.discard.append(import.discard());
-        self.give_back(SOON);
-    }
-
-    /// Gives back some of what is not wanted any more.
-    fn give_back(&mut self, mut budget: Budget) {
-        for pgn in std::mem::take(&mut self.unwanted) {
-            match Rc::try_unwrap(pgn) {
-                Ok(pgn) => self.discard.game(pgn),
-                Err(pgn) => self.unwanted.push(pgn),
-            }
-        }
-        let _ = self.discard.step(&mut budget);
+        self.imported = imported;
     }
 
     /// Looks whether the game on the board is as it was read.
@@ -234,7 +203,6 @@ impl Library {
         if reading.shown.is_some() {
             cx.refresh(Parts::READING);
         }
-        self.abandon(reading.import);
         true
     }
 
@@ -270,7 +238,7 @@ impl Library {
         let fresh = NewSession::fresh(beginning, players, mainline.game, control, seed, now);
         cx.attempt(Intent::Begin(Box::new(NewSession { touch_move, ..fresh })));
         cx.tell(Message::Note(Text::joined(notes)));
-        self.replace(Some(imported));
+        self.imported = Some(imported);
         self.untouched = true;
     }
 
@@ -390,7 +358,7 @@ impl Feature for Library {
             Fact::Began(Beginning::NewGame | Beginning::Position) => {
                 self.close(cx);
                 self.awaited = None;
-                self.replace(None);
+                self.imported = None;
                 self.untouched = false;
             }
             Fact::Began(Beginning::Branched)
@@ -407,19 +375,11 @@ impl Feature for Library {
     }
 
     fn on_wake(&mut self, cx: &mut Context<'_>) {
-        if self.reading.is_some() {
-            self.go_on(cx);
-        } else {
-            self.give_back(SLICE);
-        }
+        self.go_on(cx);
     }
 
     fn due(&self) -> Option<Millis> {
-        // What is not wanted any more goes as soon as nothing else is to be done.
-        let is_free = |pgn: &Rc<PgnGame>| Rc::strong_count(pgn) == 1;
-        let is_left = !self.discard.is_empty() || self.unwanted.iter().any(is_free);
-        let at_once = is_left.then_some(0.0);
-        self.reading.as_ref().map(|reading| reading.due).or(at_once)
+        self.reading.as_ref().map(|reading| reading.due)
     }
 
     fn is_user_action(event: &Event) -> bool {

@@ -1,14 +1,15 @@
 //! Stepping through the game: which of its positions the board shows, and playing on
 //! from there.
 
+mod moves;
 mod remarks;
-mod tree;
 
 use std::rc::Rc;
 
 use luft_engine::rules::Move;
 use luft_game::Game;
 use luft_game::pgn::PgnGame;
+use luft_game::tree::{GameTree, NodeId};
 use luft_l10n::Text;
 
 use super::{Context, Feature};
@@ -18,17 +19,17 @@ use crate::ground::errors;
 use crate::ground::fact::{Beginning, Fact, Past, Slide, Tried};
 use crate::session::{Intent, NewSession, Session};
 
+pub use moves::{LeftOut, Moves};
 pub use remarks::{PARAGRAPH, Remark};
-pub use tree::{LeftOut, Node, Place, Tree};
 
 /// Which position of the game is shown.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Navigation {
     /// What the game was read from, if it was.
     read: Option<Rc<PgnGame>>,
-    tree: Tree,
+    moves: Moves,
     /// Where one stands; `None` for the game's last position, whichever that is.
-    place: Option<Place>,
+    cursor: Option<NodeId>,
     /// What the player is asked about.
     asked: Option<Asked>,
     /// Whether anything has been drawn on the position shown, by all that is known here.
@@ -38,7 +39,7 @@ pub struct Navigation {
 /// From where the player wants to play on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Asked {
-    place: Place,
+    node: NodeId,
     /// The move that the player tried there.
     tried: Option<Tried>,
 }
@@ -54,8 +55,8 @@ pub enum Event {
     Forward,
     /// To the position in which the game goes on, or has ended.
     Last,
-    /// To a place, by a click on its move. One that does not exist is no place to go.
-    To(Place),
+    /// To a node, by a click on its move. To one that does not exist there is no way.
+    To(NodeId),
     /// The "Play from here" button: asks whether to.
     PlayOn,
     /// The answer is yes.
@@ -66,28 +67,37 @@ pub enum Event {
 
 impl Navigation {
     /// The moves that can be stepped through.
-    pub const fn tree(&self) -> &Tree {
-        &self.tree
+    pub const fn moves(&self) -> &Moves {
+        &self.moves
+    }
+
+    const fn tree(&self) -> &GameTree {
+        self.moves.tree()
     }
 
     /// Where one stands.
-    pub fn place(&self) -> Place {
-        self.place.unwrap_or(self.tree.last())
+    pub fn cursor(&self) -> NodeId {
+        self.cursor.unwrap_or(self.moves.last())
+    }
+
+    /// The moves that lead to where one stands.
+    pub fn line(&self) -> Vec<Move> {
+        self.tree().line(self.cursor())
     }
 
     /// Whether the position shown is not the game's last.
     pub const fn is_past(&self) -> bool {
-        self.place.is_some()
+        self.cursor.is_some()
     }
 
     /// Where a step on leads; `None` at the end of a line.
-    pub fn forward(&self) -> Option<Place> {
-        self.tree.after(self.place())
+    pub fn forward(&self) -> Option<NodeId> {
+        self.tree().next(self.cursor())
     }
 
     /// Where a step back leads; `None` at the beginning.
-    pub fn back(&self) -> Option<Place> {
-        self.tree.before_place(self.place())
+    pub fn back(&self) -> Option<NodeId> {
+        self.tree().parent(self.cursor())
     }
 
     /// Whether the game can go on from where one stands.
@@ -95,38 +105,37 @@ impl Navigation {
     /// # Errors
     /// In words, why not.
     pub fn may_play_on(&self, session: &Session) -> Result<(), Text> {
-        match self.place {
+        match self.cursor {
             None => Err(Text::new("play-on-latest")),
             // A game that was read is nobody's here: what is played is another.
             Some(_) if self.read.is_some() => Ok(()),
-            Some(place) => session.may_undo_to(place).map(|_| ()),
+            Some(node) => session.may_undo_to(self.tree().ply(node)).map(|_| ()),
         }
     }
 
     /// What playing on from where the player wants to does, in a sentence; `None` where
     /// the player is not asked.
     pub fn question(&self) -> Option<Text> {
-        let place = self.asked?.place;
-        let ply = self.tree.node(place).map_or(0, Node::ply);
+        let after = self.tree().ply(self.moves.last()) - self.tree().ply(self.asked?.node);
         Some(if self.read.is_some() {
             Text::new("play-on-branch")
         } else {
-            Text::new("play-on-undo").with("count", self.tree.last() - ply)
+            Text::new("play-on-undo").with("count", after)
         })
     }
 
-    fn go_to(&mut self, place: Place, cx: &mut Context<'_>) {
-        let from = self.place();
-        if place == from || place != 0 && self.tree.node(place).is_none() {
+    fn go_to(&mut self, node: NodeId, cx: &mut Context<'_>) {
+        let from = self.cursor();
+        if node == from || !self.tree().has(node) {
             return;
         }
         self.close(cx);
-        self.place = (place != self.tree.last()).then_some(place);
+        self.cursor = (node != self.moves.last()).then_some(node);
         cx.fact(Fact::Stepped {
-            to: Box::new(self.past(place)),
-            is_last: self.place.is_none(),
-            slide: self.slide(from, place).map(Box::new),
-            heard: self.tree.heard(place),
+            to: Box::new(self.past(node)),
+            is_last: self.cursor.is_none(),
+            slide: self.slide(from, node).map(Box::new),
+            heard: self.moves.heard(node),
         });
         self.draw(cx);
     }
@@ -143,49 +152,47 @@ impl Navigation {
     /// What has been drawn on the position shown: by the player, else in the text.
     fn drawn(&self, session: &Session) -> Vec<Annotation> {
         let drawings = session.drawings();
-        let own = match self.place {
+        let own = match self.cursor {
             None => drawings.on(session.game().position()),
             // An earlier position of a long game takes long to find.
             Some(_) if drawings.is_empty() => None,
-            Some(place) => drawings.on(&self.tree.position(place).0),
+            Some(node) => drawings.on(&self.tree().position(node)),
         };
-        own.map_or_else(|| self.tree.drawn(self.place()), <[_]>::to_vec)
+        own.map_or_else(|| self.moves.drawn(self.cursor()), <[_]>::to_vec)
     }
 
-    fn past(&self, place: Place) -> Past {
-        let (position, mv) = self.tree.position(place);
-        let before = self.tree.before_place(place).map(|place| self.tree.position(place).0);
-        Past { position, last: before.zip(mv) }
+    fn past(&self, node: NodeId) -> Past {
+        let before = self.tree().parent(node).map(|parent| self.tree().position(parent));
+        Past { position: self.tree().position(node), last: before.zip(self.tree().mv(node)) }
     }
 
-    /// The one move between two places, if there is but one.
-    fn slide(&self, from: Place, to: Place) -> Option<Slide> {
-        let forwards = self.tree.before_place(to) == Some(from);
-        let backwards = self.tree.before_place(from) == Some(to);
-        let after = if forwards { to } else { from };
-        let mv = self.tree.line(after).pop().filter(|_| forwards || backwards)?;
-        let before = self.tree.position(if forwards { from } else { to }).0;
-        Some(Slide { before, mv, forwards })
+    /// The one move between two nodes, if there is but one.
+    fn slide(&self, from: NodeId, to: NodeId) -> Option<Slide> {
+        let tree = self.tree();
+        let forwards = tree.parent(to) == Some(from);
+        let (before, after) = if forwards { (from, to) } else { (to, from) };
+        let mv = tree.mv(after).filter(|_| tree.parent(after) == Some(before))?;
+        Some(Slide { before: tree.position(before), mv, forwards })
     }
 
     fn ask(&mut self, tried: Option<Tried>, cx: &mut Context<'_>) {
         if let Err(reason) = self.may_play_on(cx.session()) {
             return cx.refuse(reason);
         }
-        self.asked = Some(Asked { place: self.place(), tried });
+        self.asked = Some(Asked { node: self.cursor(), tried });
         cx.effect(Effect::OpenDialog { dialog: Dialog::PlayOn, focus: true });
     }
 
     fn play_on(&mut self, cx: &mut Context<'_>) {
-        let Some(Asked { place, tried }) = self.asked else { return };
+        let Some(Asked { node, tried }) = self.asked else { return };
         self.close(cx);
         let done = if self.read.is_some() {
-            branch(cx.session().game(), &self.tree.line(place)).and_then(|game| {
+            branch(cx.session().game(), &self.tree().line(node)).and_then(|game| {
                 let new = NewSession::branched(cx.session(), game, cx.now());
                 cx.act(Intent::Begin(Box::new(new)))
             })
         } else {
-            cx.act(Intent::UndoTo(place))
+            cx.act(Intent::UndoTo(self.tree().ply(node)))
         };
         match (done, tried) {
             (Ok(()), Some(tried)) => cx.fact(Fact::Resumed(tried)),
@@ -204,17 +211,18 @@ impl Navigation {
     /// The game has changed: its last position is shown again.
     fn catch_up(&mut self, cx: &mut Context<'_>) {
         self.close(cx);
-        self.place = None;
+        self.cursor = None;
     }
 
     fn rebuild(&mut self, cx: &Context<'_>) {
-        self.tree = Tree::of(cx.session().game(), self.read.as_deref());
+        let read = self.read.as_deref().map(PgnGame::tree);
+        self.moves = Moves::of(cx.session().game(), read);
     }
 
     fn moved(&mut self, cx: &mut Context<'_>) {
         self.catch_up(cx);
         match cx.session().game().plies().last() {
-            Some(ply) if self.read.is_none() => self.tree.push(ply),
+            Some(ply) if self.read.is_none() => self.moves.push(ply),
             // What was read may know the move.
             _ => self.rebuild(cx),
         }
@@ -238,11 +246,11 @@ impl Feature for Navigation {
 
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         match event {
-            Event::First => self.go_to(0, cx),
-            Event::Last => self.go_to(self.tree.last(), cx),
-            Event::Back => self.go_to(self.back().unwrap_or(0), cx),
-            Event::Forward => self.go_to(self.forward().unwrap_or(self.place()), cx),
-            Event::To(place) => self.go_to(place, cx),
+            Event::First => self.go_to(NodeId::ROOT, cx),
+            Event::Last => self.go_to(self.moves.last(), cx),
+            Event::Back => self.go_to(self.back().unwrap_or_default(), cx),
+            Event::Forward => self.go_to(self.forward().unwrap_or(self.cursor()), cx),
+            Event::To(node) => self.go_to(node, cx),
             Event::PlayOn => self.ask(None, cx),
             Event::Confirm => self.play_on(cx),
             Event::Dismiss => self.close(cx),

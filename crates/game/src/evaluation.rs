@@ -1,0 +1,80 @@
+//! What a position was found to be worth.
+
+use std::fmt;
+
+use crate::command::next_command;
+
+/// What a position is worth to White. Displaying it writes it as people do: `+0.35`, `-1.20`,
+/// `#3`, `#-2`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Evaluation {
+    /// In hundredths of a pawn.
+    Centipawns(i32),
+    /// In so many moves White mates; with a minus, Black does.
+    Mate(i16),
+}
+
+impl Evaluation {
+    /// The last one that a comment tells, by a command such as `[%eval 0.35]`.
+    pub fn told(comment: &str) -> Option<Self> {
+        let (mut told, mut rest) = (None, comment);
+        while let Some((_, command, after)) = next_command(rest) {
+            told = command.strip_prefix("eval ").and_then(Self::read).or(told);
+            rest = after;
+        }
+        told
+    }
+
+    /// Reads `0.35`, `0.35,20` with its depth, or `#-3`; `None` where it is none of these.
+    pub fn read(text: &str) -> Option<Self> {
+        let value = text.split(',').next()?.trim();
+        if let Some(moves) = value.strip_prefix('#') {
+            return moves.parse().ok().map(Self::Mate);
+        }
+        let (sign, value) = match value.strip_prefix('-') {
+            Some(value) => (-1, value),
+            None => (1, value.strip_prefix('+').unwrap_or(value)),
+        };
+        // Not as a fraction: reading those would weigh more than all of this.
+        let (whole, rest) = value.split_once('.').unwrap_or((value, ""));
+        let pawns: u16 = whole.parse().ok()?;
+        let mut digits = rest.bytes().map(|byte| char::from(byte).to_digit(10));
+        let mut digit = || digits.next().unwrap_or(Some(0));
+        let hundredths = digit()? * 10 + digit()?;
+        let are_digits = rest.bytes().all(|byte| byte.is_ascii_digit());
+        let worth = i32::from(pawns) * 100 + i32::try_from(hundredths).ok()?;
+        are_digits.then_some(Self::Centipawns(sign * worth))
+    }
+}
+
+impl fmt::Display for Evaluation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Mate(moves) => write!(f, "#{moves}"),
+            Self::Centipawns(worth) => {
+                let sign = if worth < 0 { '-' } else { '+' };
+                let worth = worth.unsigned_abs();
+                write!(f, "{sign}{}.{:02}", worth / 100, worth % 100)
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn evaluations_are_read_as_programs_write_them() {
+        let told = |comment| Evaluation::told(comment).map(|worth| worth.to_string());
+        assert_eq!(told("[%eval 0.345] best [%csl Ge4] here").as_deref(), Some("+0.34"));
+        assert_eq!(Evaluation::told("[%eval -1.2,18]"), Some(Evaluation::Centipawns(-120)));
+        assert_eq!(told("[%eval -1.2,18]").as_deref(), Some("-1.20"));
+        assert_eq!(told("[%eval +12]").as_deref(), Some("+12.00"));
+        assert_eq!(told("[%eval #-3]").as_deref(), Some("#-3"));
+        assert_eq!(told("[%eval 1] then [%eval #2] or [%eval ?]").as_deref(), Some("#2"));
+        for none in ["a fine move", "[%eval ?] sharp", "[%eval nan]", "[%eval 1.x]", "[%eval 1"] {
+            assert_eq!(told(none), None, "{none}");
+        }
+    }
+}

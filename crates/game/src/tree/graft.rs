@@ -1,0 +1,70 @@
+//! What one tree takes over from another.
+
+use super::{GameTree, NodeId, Step, Track};
+
+impl GameTree {
+    /// Takes over what another tree says of a node: all but lines that cannot be played.
+    pub fn copy_notes(&mut self, to: NodeId, other: &Self, from: NodeId) {
+        other.nags(from).for_each(|nag| self.add_nag(to, nag));
+        if let Some(left) = other.clock(from) {
+            self.set_clock(to, left);
+        }
+        other.comments(from).for_each(|comment| self.add_comment(to, comment));
+    }
+
+    /// Takes over the lines from a node on that cannot be played.
+    pub fn copy_unplayed(&mut self, to: NodeId, other: &Self, from: NodeId) {
+        other.unplayed(from).for_each(|words| self.add_unplayed(to, words));
+    }
+
+    /// Takes over what could have been played instead of a move in another tree, as what could
+    /// have been played instead of the same move here: so many moves at most. How many there was
+    /// no room for.
+    pub fn copy_variations(
+        &mut self,
+        to: NodeId,
+        other: &Self,
+        from: NodeId,
+        room: &mut usize,
+    ) -> usize {
+        let [Some(here), Some(there)] = [self.parent(to), other.parent(from)] else { return 0 };
+        if !other.continues(from) {
+            return 0;
+        }
+        let left_out = other.variations(from).map(|head| self.graft(here, other, head, room)).sum();
+        self.copy_unplayed(here, other, there);
+        left_out
+    }
+
+    /// Takes over a line with all that hangs on it.
+    fn graft(&mut self, at: NodeId, other: &Self, head: NodeId, room: &mut usize) -> usize {
+        let mut left_out = 0;
+        let mut track = Track::new(Some(at));
+        for step in other.walk(head) {
+            match step {
+                Step::Move(from) => {
+                    let parent = track.now().filter(|_| *room > 0);
+                    let copied = parent.zip(other.mv(from)).map(|(at, mv)| self.push(at, mv));
+                    match copied {
+                        Some(to) => {
+                            *room -= 1;
+                            self.copy_notes(to, other, from);
+                            let before = other.comments_before(from);
+                            before.for_each(|comment| self.add_comment_before(to, comment));
+                        }
+                        None => left_out += 1,
+                    }
+                    track.go(copied);
+                }
+                Step::Unplayed(words) => {
+                    if let Some(at) = *track.now() {
+                        self.add_unplayed(at, words);
+                    }
+                }
+                Step::Open => track.open(),
+                Step::Close => track.close(),
+            }
+        }
+        left_out
+    }
+}

@@ -1,0 +1,358 @@
+//! The tree of a game: its moves, what could have been played instead, and what is said of both.
+//!
+//! The nodes lie in one vector, what is said of them in another, and all words in one text. So
+//! however long a game is, its tree is copied and freed in a few strokes, and a place in it is a
+//! number: the [`NodeId`].
+
+mod graft;
+mod id;
+mod notes;
+mod track;
+mod walk;
+
+use std::ops::Range;
+use std::time::Duration;
+
+use luft_engine::rules::{Move, Position};
+
+pub use id::NodeId;
+use id::NoteId;
+use notes::Note;
+pub use track::Track;
+pub use walk::{Step, Walk};
+
+use crate::evaluation::Evaluation;
+use crate::game::Game;
+use crate::nag::Nag;
+use crate::ply::Ply;
+
+/// The moves of a game with their variations.
+///
+/// A node is a position: the [root](NodeId::ROOT) the one that the game begins with, any other
+/// one the one that a move has led to. Each move is legal where it is played. Of the moves from a
+/// node, its children, the first goes on with the line; the others are variations.
+#[derive(Clone, Debug)]
+pub struct GameTree {
+    start: Position,
+    /// The root first.
+    nodes: Vec<Node>,
+    notes: Vec<Noted>,
+    /// The words of all notes.
+    text: String,
+}
+
+/// A position.
+#[derive(Clone, Debug, Default)]
+struct Node {
+    /// The move that has led there; `None` for the root alone.
+    arrival: Option<Arrival>,
+    first_child: Option<NodeId>,
+    last_child: Option<NodeId>,
+    next_sibling: Option<NodeId>,
+    first_note: Option<NoteId>,
+    last_note: Option<NoteId>,
+}
+
+/// A move, and where it comes from.
+#[derive(Clone, Copy, Debug)]
+struct Arrival {
+    mv: Move,
+    parent: NodeId,
+    /// How many moves have been made from the root on, with this one.
+    ply: u32,
+}
+
+/// Something that is said of a node, and what else is.
+#[derive(Clone, Debug)]
+struct Noted {
+    note: Note,
+    next: Option<NoteId>,
+}
+
+impl Default for GameTree {
+    fn default() -> Self {
+        Self::new(Position::default())
+    }
+}
+
+impl GameTree {
+    /// A tree without moves.
+    pub fn new(start: Position) -> Self {
+        Self { start, nodes: vec![Node::default()], notes: Vec::new(), text: String::new() }
+    }
+
+    /// The moves of a game that is played.
+    pub fn of(game: &Game) -> Self {
+        let mut tree = Self::new(game.start().clone());
+        game.plies().iter().map(Ply::mv).fold(NodeId::ROOT, |at, mv| tree.push(at, mv));
+        tree
+    }
+
+    /// The position that the game begins with.
+    pub const fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// How many moves there are, those of variations included.
+    pub fn moves(&self) -> usize {
+        self.nodes.len() - 1
+    }
+
+    /// Whether it has such a node.
+    pub fn has(&self, id: NodeId) -> bool {
+        self.node(id).is_some()
+    }
+
+    /// The move that has led to a node; `None` for the root, and for no node.
+    pub fn mv(&self, id: NodeId) -> Option<Move> {
+        self.arrival(id).map(|arrival| arrival.mv)
+    }
+
+    /// How many moves of either side lead to a node.
+    pub fn ply(&self, id: NodeId) -> usize {
+        self.arrival(id).map_or(0, |arrival| arrival.ply as usize)
+    }
+
+    /// The node before; `None` for the root.
+    pub fn parent(&self, id: NodeId) -> Option<NodeId> {
+        self.arrival(id).map(|arrival| arrival.parent)
+    }
+
+    /// Where the line goes on to; `None` at its end.
+    pub fn next(&self, id: NodeId) -> Option<NodeId> {
+        self.node(id)?.first_child
+    }
+
+    /// Where moves from a node lead, that of the line first.
+    pub fn children(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
+        let next = |id: &NodeId| self.node(*id)?.next_sibling;
+        std::iter::successors(self.next(id), next)
+    }
+
+    /// Whether a node stands in the line that goes on from its parent. The root does.
+    pub fn continues(&self, id: NodeId) -> bool {
+        self.parent(id).is_none_or(|parent| self.next(parent) == Some(id))
+    }
+
+    /// The first nodes of what could have been played instead of the move that leads to a node
+    /// and goes on with its line.
+    pub fn variations(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
+        let parent = self.parent(id).filter(|_| self.continues(id));
+        parent.into_iter().flat_map(|parent| self.children(parent).skip(1))
+    }
+
+    /// The nodes of the main line, but for the root.
+    pub fn main_line(&self) -> impl Iterator<Item = NodeId> {
+        std::iter::successors(self.next(NodeId::ROOT), |id| self.next(*id))
+    }
+
+    /// The last node of the main line.
+    pub fn end(&self) -> NodeId {
+        self.main_line().last().unwrap_or_default()
+    }
+
+    /// The nodes that moves lead to which are made one after another from the root, as far as
+    /// the tree has them.
+    pub fn along(&self, moves: impl IntoIterator<Item = Move>) -> Vec<NodeId> {
+        let mut at = NodeId::ROOT;
+        let step = |mv| {
+            at = self.child(at, mv)?;
+            Some(at)
+        };
+        moves.into_iter().map_while(step).collect()
+    }
+
+    /// The moves from the root to a node.
+    pub fn line(&self, id: NodeId) -> Vec<Move> {
+        let mut line: Vec<Move> =
+            std::iter::successors(self.arrival(id), |arrival| self.arrival(arrival.parent))
+                .map(|arrival| arrival.mv)
+                .collect();
+        line.reverse();
+        line
+    }
+
+    /// The position of a node.
+    pub fn position(&self, id: NodeId) -> Position {
+        let mut position = self.start.clone();
+        self.line(id).into_iter().for_each(|mv| position.play_unchecked(mv));
+        position
+    }
+
+    /// Everything from a node on, in the order in which PGN writes it: a move, its variations in
+    /// brackets, the move after it.
+    pub fn walk(&self, from: NodeId) -> Walk<'_> {
+        Walk::new(self, from)
+    }
+
+    /// Makes a move from a node: the first one there goes on with the line, others are variations.
+    /// The node that it leads to; `None` where it is not legal.
+    pub fn play(&mut self, at: NodeId, mv: Move) -> Option<NodeId> {
+        let known = self.child(at, mv);
+        known.or_else(|| {
+            let is_legal = self.has(at) && self.position(at).is_legal(mv);
+            is_legal.then(|| self.push(at, mv))
+        })
+    }
+
+    fn child(&self, at: NodeId, mv: Move) -> Option<NodeId> {
+        self.children(at).find(|child| self.mv(*child) == Some(mv))
+    }
+
+    /// Adds a move that is legal in the position of a node which the tree has.
+    pub(crate) fn push(&mut self, parent: NodeId, mv: Move) -> NodeId {
+        let ply = self.arrival(parent).map_or(1, |arrival| arrival.ply + 1);
+        let id = NodeId::at(self.nodes.len());
+        self.nodes.push(Node { arrival: Some(Arrival { mv, parent, ply }), ..Node::default() });
+        let before = self.nodes[parent.index()].last_child.replace(id);
+        match before {
+            Some(sibling) => self.nodes[sibling.index()].next_sibling = Some(id),
+            None => self.nodes[parent.index()].first_child = Some(id),
+        }
+        id
+    }
+
+    fn node(&self, id: NodeId) -> Option<&Node> {
+        self.nodes.get(id.index())
+    }
+
+    fn arrival(&self, id: NodeId) -> Option<&Arrival> {
+        self.node(id)?.arrival.as_ref()
+    }
+}
+
+/// What is said of nodes.
+impl GameTree {
+    /// The numeric annotation glyphs of a node, each once.
+    pub fn nags(&self, id: NodeId) -> impl Iterator<Item = Nag> {
+        self.notes(id).filter_map(Note::nag)
+    }
+
+    /// The time that its player had left after the move to a node.
+    pub fn clock(&self, id: NodeId) -> Option<Duration> {
+        self.notes(id).find_map(Note::clock)
+    }
+
+    /// The comments after the move to a node; those of the root stand before the first move. White
+    /// space in them is single spaces.
+    pub fn comments(&self, id: NodeId) -> impl Iterator<Item = &str> {
+        self.notes(id).filter_map(Note::comment).map(|words| self.words(words))
+    }
+
+    /// The comments before the move to a node, where a variation begins with some.
+    pub fn comments_before(&self, id: NodeId) -> impl Iterator<Item = &str> {
+        self.notes(id).filter_map(Note::comment_before).map(|words| self.words(words))
+    }
+
+    /// Lines from a node on that no game can have, for they begin by a null move: as they are
+    /// written. Where the node has children, these are variations beside them.
+    pub fn unplayed(&self, id: NodeId) -> impl Iterator<Item = &str> {
+        self.notes(id).filter_map(Note::unplayed).map(|words| self.words(words))
+    }
+
+    /// What the position of a node was found to be worth, in its comments.
+    pub fn evaluation(&self, id: NodeId) -> Option<Evaluation> {
+        self.comments(id).filter_map(Evaluation::told).last()
+    }
+
+    pub(crate) fn set_clock(&mut self, id: NodeId, left: Duration) {
+        let chain = self.chain(id).find(|at| self.notes[at.index()].note.clock().is_some());
+        match chain {
+            Some(at) => self.notes[at.index()].note = Note::Clock(left),
+            None => self.note(id, Note::Clock(left)),
+        }
+    }
+
+    pub(crate) fn add_nag(&mut self, id: NodeId, nag: Nag) {
+        self.note(id, Note::Nag(nag));
+    }
+
+    pub(crate) fn add_comment(&mut self, id: NodeId, text: &str) {
+        let words = self.push_words(text);
+        self.note(id, Note::Comment(words));
+    }
+
+    pub(crate) fn add_comment_before(&mut self, id: NodeId, text: &str) {
+        let words = self.push_words(text);
+        self.note(id, Note::CommentBefore(words));
+    }
+
+    pub(crate) fn add_unplayed(&mut self, id: NodeId, text: &str) {
+        let words = self.push_words(text);
+        self.note(id, Note::Unplayed(words));
+    }
+
+    /// Puts other comments in place of those of a node.
+    pub(crate) fn set_comments(&mut self, id: NodeId, comments: &[String]) {
+        let kept: Vec<Note> =
+            self.notes(id).filter(|note| note.comment().is_none()).cloned().collect();
+        if let Some(node) = self.nodes.get_mut(id.index()) {
+            (node.first_note, node.last_note) = (None, None);
+        }
+        kept.into_iter().for_each(|note| self.note(id, note));
+        comments.iter().for_each(|comment| self.add_comment(id, comment));
+    }
+
+    fn note(&mut self, id: NodeId, note: Note) {
+        let added = NoteId::at(self.notes.len());
+        let Some(node) = self.nodes.get_mut(id.index()) else { return };
+        self.notes.push(Noted { note, next: None });
+        match node.last_note.replace(added) {
+            Some(before) => self.notes[before.index()].next = Some(added),
+            None => node.first_note = Some(added),
+        }
+    }
+
+    fn chain(&self, id: NodeId) -> impl Iterator<Item = NoteId> {
+        let first = self.node(id).and_then(|node| node.first_note);
+        std::iter::successors(first, |at| self.notes[at.index()].next)
+    }
+
+    fn notes(&self, id: NodeId) -> impl Iterator<Item = &Note> {
+        self.chain(id).map(|at| &self.notes[at.index()].note)
+    }
+
+    fn push_words(&mut self, text: &str) -> Range<u32> {
+        let start = self.text.len();
+        self.text.push_str(text);
+        // Texts that are read are far shorter.
+        let [start, end] = [start, self.text.len()].map(|at| u32::try_from(at).unwrap_or(u32::MAX));
+        start..end
+    }
+
+    fn words(&self, Range { start, end }: Range<u32>) -> &str {
+        self.text.get(start as usize..end as usize).unwrap_or_default()
+    }
+}
+
+/// Trees are the same that say the same, in whatever order it was added.
+impl PartialEq for GameTree {
+    fn eq(&self, other: &Self) -> bool {
+        if self.start != other.start || self.nodes.len() != other.nodes.len() {
+            return false;
+        }
+        let mut pairs = vec![(NodeId::ROOT, NodeId::ROOT)];
+        while let Some((mine, theirs)) = pairs.pop() {
+            if !self.says_the_same(mine, other, theirs)
+                || self.children(mine).count() != other.children(theirs).count()
+            {
+                return false;
+            }
+            pairs.extend(self.children(mine).zip(other.children(theirs)));
+        }
+        true
+    }
+}
+
+impl Eq for GameTree {}
+
+impl GameTree {
+    fn says_the_same(&self, mine: NodeId, other: &Self, theirs: NodeId) -> bool {
+        self.mv(mine) == other.mv(theirs)
+            && self.clock(mine) == other.clock(theirs)
+            && self.nags(mine).eq(other.nags(theirs))
+            && self.comments(mine).eq(other.comments(theirs))
+            && self.comments_before(mine).eq(other.comments_before(theirs))
+            && self.unplayed(mine).eq(other.unplayed(theirs))
+    }
+}

@@ -1,0 +1,182 @@
+//! The tree of a game.
+
+mod trees;
+
+use std::time::{Duration, Instant};
+
+use luft_engine::rules::{Move, Position, uci};
+use luft_game::pgn::{Nag, PgnGame};
+use luft_game::tree::{GameTree, NodeId, Step, Track};
+use luft_game::{Evaluation, Game};
+use proptest::prelude::*;
+use trees::{moves, nags, node};
+
+fn mv(position: &Position, text: &str) -> Move {
+    uci::parse(position, text).unwrap()
+}
+
+fn read(text: &str) -> PgnGame {
+    text.parse().unwrap_or_else(|error| panic!("{error}\n{text}"))
+}
+
+#[test]
+fn a_move_from_any_node_goes_on_with_its_line_or_is_a_variation() {
+    let start = Position::start();
+    let mut tree = GameTree::new(start.clone());
+    let e4 = tree.play(NodeId::ROOT, mv(&start, "e2e4")).unwrap();
+    let e5 = tree.play(e4, mv(&tree.position(e4), "e7e5")).unwrap();
+    let c5 = tree.play(e4, mv(&tree.position(e4), "c7c5")).unwrap();
+    assert_eq!(tree.play(e4, mv(&tree.position(e4), "c7c5")), Some(c5), "it is known");
+    assert_eq!(tree.play(e4, mv(&start, "e2e4")), None, "it is not legal");
+    assert_eq!(tree.play(NodeId::at(99), mv(&start, "e2e4")), None, "there is no such node");
+    assert_eq!((tree.next(e4), tree.children(e4).collect()), (Some(e5), vec![e5, c5]));
+    assert_eq!(tree.variations(e5).collect::<Vec<_>>(), [c5]);
+    assert_eq!(tree.variations(c5).count(), 0);
+    assert!(tree.continues(e5) && !tree.continues(c5) && tree.continues(NodeId::ROOT));
+    assert_eq!((tree.end(), tree.moves(), tree.ply(c5)), (e5, 3, 2));
+    assert_eq!(tree.along(tree.line(c5)), [e4, c5]);
+    assert_eq!((tree.mv(NodeId::ROOT), tree.parent(NodeId::ROOT)), (None, None));
+}
+
+#[test]
+fn variations_of_one_move_stand_side_by_side_however_they_were_nested() {
+    let nested = read("1. e4 (1. d4 (1. c4 {English}) d5) (1. Nf3) e5 *");
+    let flat = read("1. e4 (1. d4 d5) (1. c4 {English}) (1. Nf3) e5 *");
+    assert_eq!(nested, flat);
+    assert_eq!(moves(&nested), "e2e4 (d2d4 d7d5) (c2c4) (g1f3) e7e5");
+    assert!(
+        nested.to_string().ends_with("1. e4 (1. d4 d5) (1. c4 {English}) (1. Nf3) 1... e5 *\n")
+    );
+}
+
+#[test]
+fn what_a_variation_without_moves_says_is_said_of_the_move() {
+    let game =
+        read("1. e4 {best} ({or not [%clk 0:01:00]} $3) ({$1} $2 {then} --) e5 ($5 1... c5) *");
+    assert_eq!(trees::comments(&game, "e2e4"), ["best", "or not"]);
+    assert_eq!(game.tree().clock(node(&game, "e2e4")), Some(Duration::from_secs(60)));
+    assert_eq!(game.tree().unplayed(NodeId::ROOT).collect::<Vec<_>>(), ["$2 {$1} {then} --"]);
+    assert_eq!(nags(&game, "e2e4 c7c5"), [Nag(5)], "a variation's signs are its first move's");
+    assert_eq!(read(&game.to_string()), game);
+}
+
+#[test]
+fn evaluations_are_numbers() {
+    let game =
+        read("1. e4 {[%eval 0.35] fine} e5 {[%eval #-3]} 2. f3 {[%eval 1]} {[%eval -0.5]} *");
+    let told: Vec<_> = game.tree().main_line().map(|id| game.tree().evaluation(id)).collect();
+    let [e4, e5, f3] =
+        [Evaluation::Centipawns(35), Evaluation::Mate(-3), Evaluation::Centipawns(-50)];
+    assert_eq!(told, [Some(e4), Some(e5), Some(f3)]);
+    assert_eq!(game.tree().evaluation(NodeId::ROOT), None);
+}
+
+#[test]
+fn node_numbers_are_read_as_they_are_written() {
+    assert_eq!("0".parse(), Ok(NodeId::ROOT));
+    assert_eq!("17".parse::<NodeId>().map(|id| id.to_string()).as_deref(), Ok("17"));
+    assert!("-1".parse::<NodeId>().is_err() && "x".parse::<NodeId>().is_err());
+    let tree = GameTree::default();
+    assert!(!tree.has(NodeId::at(usize::MAX)));
+    assert_eq!(tree.comments(NodeId::at(7)).count(), 0);
+}
+
+#[test]
+fn a_long_game_is_freed_in_a_moment() {
+    const VARIATION: &str = "(1. d4 {what is said of it} d5 2. c4 e6 $1) ";
+    let text = format!("1. e4 {} e5 *", VARIATION.repeat(2_000_000 / VARIATION.len()));
+    let begun = Instant::now();
+    let game = read(&text);
+    let reading = begun.elapsed();
+    let begun = Instant::now();
+    drop(game);
+    let freeing = begun.elapsed();
+    assert!(freeing * 50 < reading, "read in {reading:?}, freed in {freeing:?}");
+}
+
+/// A tree of random moves: each from some node on, with something said of it.
+fn any_tree() -> impl Strategy<Value = GameTree> {
+    let step = (any::<prop::sample::Index>(), any::<prop::sample::Index>());
+    prop::collection::vec(step, 0..80).prop_map(|steps| {
+        let mut tree = GameTree::default();
+        for (from, choice) in steps {
+            // Mostly from one of the last nodes.
+            let nodes = tree.moves() + 1;
+            let at = NodeId::at(nodes - 1 - from.index(nodes.min(5)));
+            let moves = tree.position(at).legal_moves();
+            if !moves.is_empty() {
+                tree.play(at, moves[choice.index(moves.len())]).unwrap();
+            }
+        }
+        tree
+    })
+}
+
+fn nodes(tree: &GameTree) -> impl Iterator<Item = NodeId> {
+    (0..=tree.moves()).map(NodeId::at)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(100) })]
+
+    #[test]
+    fn parents_and_children_agree(tree in any_tree()) {
+        for id in nodes(&tree) {
+            let children: Vec<_> = tree.children(id).collect();
+            prop_assert_eq!(tree.next(id), children.first().copied());
+            let mut moves: Vec<String> = Vec::new();
+            for (index, child) in children.iter().enumerate() {
+                prop_assert_eq!(tree.parent(*child), Some(id));
+                prop_assert_eq!(tree.ply(*child), tree.ply(id) + 1);
+                prop_assert_eq!(tree.continues(*child), index == 0);
+                moves.extend(tree.mv(*child).map(uci::write));
+            }
+            moves.sort();
+            moves.dedup();
+            prop_assert_eq!(moves.len(), children.len(), "each move once");
+            let line = tree.line(id);
+            prop_assert_eq!(line.len(), tree.ply(id));
+            prop_assert_eq!(tree.along(line).last().copied().unwrap_or_default(), id);
+        }
+    }
+
+    #[test]
+    fn a_walk_comes_by_every_node_once_and_knows_its_position(tree in any_tree()) {
+        let mut track = Track::new(tree.start().clone());
+        let (mut seen, mut depth) = (Vec::new(), 0_i32);
+        for step in tree.walk(NodeId::ROOT) {
+            track.follow(step, &tree);
+            match step {
+                Step::Move(id) => {
+                    prop_assert_eq!(track.now(), &tree.position(id));
+                    prop_assert!(depth > 0 || tree.continues(id));
+                    seen.push(id);
+                }
+                Step::Open => depth += 1,
+                Step::Close => depth -= 1,
+                Step::Unplayed(_) => {}
+            }
+            prop_assert!(depth >= 0);
+        }
+        seen.sort();
+        prop_assert_eq!(seen, nodes(&tree).skip(1).collect::<Vec<_>>());
+        prop_assert_eq!(depth, 0);
+    }
+
+    #[test]
+    fn a_tree_copied_line_by_line_is_the_same(tree in any_tree()) {
+        let mut game = Game::new(tree.start().clone());
+        let played: Vec<Move> = tree.main_line().filter_map(|id| tree.mv(id)).collect();
+        let is_whole = played.iter().all(|mv| game.play(*mv).is_ok());
+        prop_assume!(is_whole);
+        let mut copy = GameTree::of(&game);
+        let mut left_out = 0;
+        let ids: Vec<_> = copy.main_line().zip(tree.main_line()).collect();
+        let mut room = 40;
+        for (to, from) in ids {
+            left_out += copy.copy_variations(to, &tree, from, &mut room);
+        }
+        prop_assert_eq!(copy.moves() + left_out, tree.moves());
+        prop_assert_eq!(copy == tree, left_out == 0);
+    }
+}

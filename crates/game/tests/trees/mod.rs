@@ -1,0 +1,41 @@
+//! Looking things up in the tree of a game.
+
+#![allow(dead_code, reason = "each test program uses what it needs")]
+
+use luft_engine::rules::uci;
+use luft_game::pgn::{Nag, PgnGame};
+use luft_game::tree::{NodeId, Step};
+
+/// Where moves in UCI notation lead.
+pub fn node(game: &PgnGame, moves: &str) -> NodeId {
+    let tree = game.tree();
+    moves.split_whitespace().fold(NodeId::ROOT, |at, text| {
+        let is_move = |id: &NodeId| tree.mv(*id).map(uci::write).as_deref() == Some(text);
+        tree.children(at).find(is_move).unwrap_or_else(|| panic!("{moves} in {game}"))
+    })
+}
+
+pub fn comments<'a>(game: &'a PgnGame, moves: &str) -> Vec<&'a str> {
+    game.tree().comments(node(game, moves)).collect()
+}
+
+pub fn nags(game: &PgnGame, moves: &str) -> Vec<Nag> {
+    game.tree().nags(node(game, moves)).collect()
+}
+
+/// The moves of a game in UCI notation, variations in brackets.
+pub fn moves(game: &PgnGame) -> String {
+    let mut words = String::new();
+    for step in game.tree().walk(NodeId::ROOT) {
+        match step {
+            Step::Move(id) => words += &game.tree().mv(id).map(uci::write).unwrap_or_default(),
+            Step::Open => words.push('('),
+            Step::Close => words = words.trim_end().to_owned() + ")",
+            Step::Unplayed(_) => {}
+        }
+        if step != Step::Open {
+            words.push(' ');
+        }
+    }
+    words.trim_end().to_owned()
+}
