@@ -78,7 +78,7 @@ pub fn pgn(bytes: &[u8]) {
                 assert_eq!(game.to_string().parse::<PgnGame>().as_ref(), Ok(&game));
                 let mainline = game.mainline();
                 let played = mainline.game.plies().len();
-                assert_eq!(played + mainline.left_out, game.tree().main_line().count());
+                assert_eq!(played + mainline.left_out, game.tree().main_line().len());
             }
             Err(error) => {
                 assert_told(&error.to_string());

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::command::next_command;
+use crate::millis::digits;
 
 /// What a position is worth to White. Displaying it writes it as people do: `+0.35`, `-1.20`,
 /// `#3`, `#-2`.
@@ -11,8 +12,11 @@ pub enum Evaluation {
     /// In hundredths of a pawn.
     Centipawns(i32),
     /// In so many moves White mates; with a minus, Black does.
-    Mate(i16),
+    Mate(i32),
 }
+
+/// No program writes more decimals.
+const MOST_DECIMALS: usize = 9;
 
 impl Evaluation {
     /// The last one that a comment tells, by a command such as `[%eval 0.35]`.
@@ -28,22 +32,23 @@ impl Evaluation {
     /// Reads `0.35`, `0.35,20` with its depth, or `#-3`; `None` where it is none of these.
     pub fn read(text: &str) -> Option<Self> {
         let value = text.split(',').next()?.trim();
-        if let Some(moves) = value.strip_prefix('#') {
-            return moves.parse().ok().map(Self::Mate);
-        }
+        let (is_mate, value) = match value.strip_prefix('#') {
+            Some(value) => (true, value),
+            None => (false, value),
+        };
         let (sign, value) = match value.strip_prefix('-') {
             Some(value) => (-1, value),
             None => (1, value.strip_prefix('+').unwrap_or(value)),
         };
         // Not as a fraction: reading those would weigh more than all of this.
-        let (whole, rest) = value.split_once('.').unwrap_or((value, ""));
-        let pawns: u16 = whole.parse().ok()?;
-        let mut digits = rest.bytes().map(|byte| char::from(byte).to_digit(10));
-        let mut digit = || digits.next().unwrap_or(Some(0));
-        let hundredths = digit()? * 10 + digit()?;
-        let are_digits = rest.bytes().all(|byte| byte.is_ascii_digit());
-        let worth = i32::from(pawns) * 100 + i32::try_from(hundredths).ok()?;
-        are_digits.then_some(Self::Centipawns(sign * worth))
+        let (whole, rest) = value.split_once('.').unwrap_or((value, "0"));
+        let whole = i32::try_from(digits(whole, 4)?).ok()?;
+        if is_mate {
+            return Some(Self::Mate(sign * whole));
+        }
+        digits(rest, MOST_DECIMALS)?;
+        let hundredths = i32::try_from(digits(&[rest, "0"].concat()[..2], 2)?).ok()?;
+        Some(Self::Centipawns(sign * (whole * 100 + hundredths)))
     }
 }
 

@@ -57,7 +57,7 @@ f3 Bc8 34. Kf2 Bf5 35. Ra7 g6 36. Ra6+ Kc5 37. Ke1 Nf4 38. g3 Nxh3 39. Kd2 Kb5
 fn the_standards_example_is_read_and_written_to_the_letter() {
     let game = read(FISCHER_SPASSKY);
     assert_eq!(game.tags().get("Black"), Some("Spassky, Boris V."));
-    assert_eq!((game.tree().main_line().count(), game.result()), (85, GameResult::Draw));
+    assert_eq!((game.tree().main_line().len(), game.result()), (85, GameResult::Draw));
     assert_eq!(game.to_string(), FISCHER_SPASSKY);
     let played = game.mainline();
     assert_eq!((played.left_out, played.game.ending()), (0, Some(Ending::Unstated(None))));
@@ -182,8 +182,8 @@ fn signs_of_all_kinds_become_nags() {
     let text = "1. e4! e5? 2. Nf3!! Nc6?? 3. Bb5!? a6?! 4. Ba4 ! Nf6 ± 5. O-O = Be7 +- 6. Re1N \
         b5 7. Bb3 D d6!!!";
     let game = read(&text.replace("Re1N", "Re1 N"));
-    let nags = game.tree().main_line().map(|id| game.tree().nags(id).map(|nag| nag.0).collect());
-    let nags: Vec<Vec<u16>> = nags.collect();
+    let nags = game.tree().main_line().into_iter().map(|id| game.tree().nags(id));
+    let nags: Vec<Vec<u16>> = nags.map(|of| of.iter().map(|nag| nag.0).collect()).collect();
     let expected = [1, 2, 3, 4, 5, 6, 1, 16, 10, 18, 146, 0, 220, 3];
     let expected: Vec<_> = expected.map(|nag| if nag == 0 { vec![] } else { vec![nag] }).into();
     assert_eq!(nags, expected);
@@ -196,7 +196,7 @@ fn captures_en_passant_and_promotions_are_read_in_every_dress() {
         if en_passant == "ed6" {
             // Without its sign, a capture is what the files say.
             let game = read(&format!("1. e4 a6 2. e5 d5 3. {en_passant}"));
-            assert_eq!(game.tree().main_line().count(), 5);
+            assert_eq!(game.tree().main_line().len(), 5);
         }
         let game = read(&format!("1. e4 a6 2. e5 d5 3. {en_passant} Nf6 *"));
         assert_eq!(moves(&game), "e2e4 a7a6 e4e5 d7d5 e5d6 g8f6", "{en_passant}");
@@ -480,7 +480,7 @@ fn the_end_of_a_foreign_game_is_told_from_result_and_termination() {
 #[test]
 fn moves_after_the_laws_end_are_left_out_and_counted() {
     let game = read(&format!("{} 1. e4 e5 1-0", "Nf3 Nf6 Ng1 Ng8 ".repeat(5)));
-    assert_eq!(game.tree().main_line().count(), 22);
+    assert_eq!(game.tree().main_line().len(), 22);
     let mainline = game.mainline();
     assert_eq!((mainline.game.plies().len(), mainline.left_out), (16, 6));
     assert!(mainline.game.is_over());

@@ -114,7 +114,7 @@ fn held(game: &PgnGame) -> Seen {
         track.follow(step, tree);
         match step {
             TreeStep::Move(id) => {
-                events.extend(tree.comments_before(id).map(|text| format!("{{{text}}}")));
+                events.extend(tree.comments_before(id).iter().map(|text| format!("{{{text}}}")));
                 events.push(track.now().fen());
                 notes(tree, id, &mut events);
             }
@@ -129,8 +129,8 @@ fn held(game: &PgnGame) -> Seen {
 }
 
 fn notes(tree: &GameTree, id: NodeId, events: &mut Vec<String>) {
-    events.extend(tree.nags(id).map(|nag| nag.to_string()));
-    let mut comments: Vec<String> = tree.comments(id).map(str::to_owned).collect();
+    events.extend(tree.nags(id).iter().map(Nag::to_string));
+    let mut comments: Vec<String> = tree.comments(id).into_iter().map(str::to_owned).collect();
     if let Some(clock) = tree.clock(id) {
         let clock = format!("[%clk {}]", luft_game::pgn::write_clock(clock));
         match comments.first_mut() {

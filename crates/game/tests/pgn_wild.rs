@@ -23,7 +23,7 @@ fn moves(game: &PgnGame) -> String {
 
 /// What cannot be played from where moves lead.
 fn unplayed<'a>(game: &'a PgnGame, moves: &str) -> Vec<&'a str> {
-    game.tree().unplayed(node(game, moves)).collect()
+    game.tree().unplayed(node(game, moves))
 }
 
 /// The games of a text as an index lists them, and as they are read one after another, with

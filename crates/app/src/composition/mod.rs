@@ -226,7 +226,6 @@ const fn consequences(fact: &Fact) -> (Parts, bool) {
             (Parts::GAME, true)
         }
         Fact::TurnBegan => (Parts::GAME, false),
-        Fact::Read(_) => (Parts::MOVES.with(Parts::STEPS), false),
         Fact::Stepped { .. } => {
             let seen = Parts::PLAYERS.with(Parts::GRID).with(Parts::FEN);
             (Parts::STEPS.with(Parts::STATUS).with(seen), false)

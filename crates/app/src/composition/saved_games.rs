@@ -95,13 +95,13 @@ impl Model {
     pub(super) fn restore(
         &mut self,
         game: Listed,
-        mut saved: Saved,
+        saved: Saved,
         beginning: Beginning,
         now: Now,
         out: &mut Outbox,
     ) -> NewSession {
         self.features.board.set_orientation(saved.bottom);
-        self.features.library.restore(saved.imported.take());
+        self.features.library.restore(saved.imported.clone());
         let mut cx = Context::new(&mut self.session, now, out);
         self.features.saved_games.adopt(game, &saved.head, &mut cx);
         session_of(saved, beginning)
@@ -115,6 +115,7 @@ fn session_of(saved: Saved, beginning: Beginning) -> NewSession {
         touch_move: saved.touch_move,
         disabled: saved.disabled,
         game: saved.game,
+        source: saved.imported.map(|imported| Rc::clone(imported.pgn())),
         control: TimeControl::UNLIMITED,
         clock: saved.clock,
         seed: saved.seed,

@@ -207,12 +207,12 @@ impl Feature for Results {
             Fact::Began(beginning) => {
                 let own = matches!(beginning, Beginning::NewGame | Beginning::Opened);
                 let game = cx.session().game();
-                // One that is over when it comes has been counted, if it was to be.
-                self.counts = own && *game.start() == Position::start() && !game.is_over();
+                // One that is over when it comes has been counted, if it was to be; one that was
+                // read has been played by others.
+                let is_fresh = !game.is_over() && cx.session().source().is_none();
+                self.counts = own && *game.start() == Position::start() && is_fresh;
                 self.before_last = None;
             }
-            // Others have played it.
-            Fact::Read(_) => self.counts = false,
             Fact::Ended(outcome) => self.ended(*outcome, cx),
             Fact::TookBack { ending, .. } => self.take_back(*ending, cx),
             _ => {}

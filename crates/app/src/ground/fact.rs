@@ -1,9 +1,6 @@
 //! What has happened. Nobody who says so knows who listens.
 
-use std::rc::Rc;
-
 use luft_engine::rules::{Color, Move, Position, Square};
-use luft_game::pgn::PgnGame;
 use luft_game::{Ending, MoveText, Outcome};
 use luft_l10n::Text;
 
@@ -18,8 +15,6 @@ use crate::ground::sketch::{Sketch, Stroke};
 pub enum Fact {
     /// A game stands on the board that was not there before. It may be over.
     Began(Beginning),
-    /// The game that has just begun was read from a text, which says more of it.
-    Read(Rc<PgnGame>),
     /// A move was played.
     Moved {
         /// The position that it was played in.

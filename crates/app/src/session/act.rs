@@ -1,7 +1,11 @@
 //! What can be asked of the session, and how it is done.
 
+use std::rc::Rc;
+
 use luft_engine::rules::{ByColor, Color, Move, Position, Square};
 use luft_game::clock::{Clock, Moment, TimeControl};
+use luft_game::pgn::PgnGame;
+use luft_game::tree::GameTree;
 use luft_game::winnability::Chance;
 use luft_game::{Ending, Game, PlayError};
 use luft_l10n::Text;
@@ -83,6 +87,8 @@ pub struct NewSession {
     pub disabled: DisabledAssistance,
     /// The record.
     pub game: Game,
+    /// What it was read from, if it was.
+    pub source: Option<Rc<PgnGame>>,
     /// How much time there is; moves in the record have taken none.
     pub control: TimeControl,
     /// The clock of a stored game, in place of a fresh one.
@@ -115,6 +121,7 @@ impl NewSession {
             touch_move: false,
             disabled: DisabledAssistance { undo: false, targets: false },
             game,
+            source: None,
             control,
             clock: None,
             seed,
@@ -138,8 +145,12 @@ impl NewSession {
         let control = session.clock().control();
         let (beginning, players) = (Beginning::Branched, session.players());
         let fresh = Self::fresh(beginning, players, game, control, session.seed(), now);
-        let drawings = session.drawings().clone();
-        Self { plays_on: session.plays_on(), drawings, ..fresh.by_rules_of(session) }
+        Self {
+            plays_on: session.plays_on(),
+            drawings: session.drawings().clone(),
+            source: session.source().cloned(),
+            ..fresh.by_rules_of(session)
+        }
     }
 }
 
@@ -162,8 +173,9 @@ impl Session {
     /// binds.
     pub fn act(&mut self, intent: Intent, now: Now, facts: &mut Vec<Fact>) -> Result<(), Text> {
         let was_over = self.game.is_over();
-        let change = self.perform(intent, now, facts)?;
-        match (change, self.game.is_over()) {
+        let change = self.perform(intent, now, facts);
+        self.keep_tree();
+        match (change?, self.game.is_over()) {
             (Change::Same | Change::TurnBegins, true) if !was_over => self.tell_end(now, facts),
             (Change::TurnBegins, false) => facts.push(Fact::TurnBegan),
             _ => {}
@@ -367,6 +379,9 @@ impl Session {
     fn begin(&mut self, new: NewSession, now: Now, facts: &mut Vec<Fact>) {
         *self = Self {
             game: new.game,
+            source: new.source,
+            tree: GameTree::default(),
+            moves_left_out: 0,
             players: new.players,
             touch_move: new.touch_move,
             disabled: new.disabled,
@@ -382,6 +397,7 @@ impl Session {
             clock: Clock::new(TimeControl::UNLIMITED, Color::White),
             seen: now,
         };
+        self.renew_tree();
         self.clock = new.clock.unwrap_or_else(|| self.fresh_clock(new.control));
         // A stored clock has gone on while nobody looked; but the computer could
         // not think then, and a game that is over takes no time.

@@ -14,10 +14,15 @@ mod obligation;
 mod outcome;
 mod players;
 mod time;
+mod tree;
+
+use std::rc::Rc;
 
 use luft_engine::rules::san::SanError;
 use luft_engine::rules::{ByColor, Color, Illegality, Move, PieceKind, Square};
 use luft_game::clock::{Clock, Moment, TimeControl};
+use luft_game::pgn::PgnGame;
+use luft_game::tree::GameTree;
 use luft_game::{Game, MoveText, MoveTextError};
 use luft_l10n::Text;
 
@@ -37,6 +42,11 @@ pub use players::{ColorChoice, DEFAULT_LEVEL, Players};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Session {
     game: Game,
+    /// What it was read from, if it was.
+    source: Option<Rc<PgnGame>>,
+    /// Its moves, and what was read about them.
+    tree: GameTree,
+    moves_left_out: usize,
     /// The players' clock. It does not run without a limit.
     clock: Clock,
     players: Players,
@@ -101,6 +111,9 @@ impl Default for Session {
     fn default() -> Self {
         Self {
             game: Game::default(),
+            source: None,
+            tree: GameTree::default(),
+            moves_left_out: 0,
             clock: Clock::new(TimeControl::UNLIMITED, Color::White),
             players: Players::default(),
             touch_move: false,

@@ -68,6 +68,8 @@ fn a_move_that_would_repeat_is_offered_for_the_announcement() {
     assert!(page.effects.contains(&Effect::CloseDialog(Dialog::Claim)));
     assert_eq!(page.result(), ("Draw".into(), THREEFOLD.into()));
     assert!(page.moves().ends_with("Ng1 Ng8"), "the announced move is played");
+    let last = page.panel().moves.pop().and_then(|row| row.black);
+    assert_eq!(last.map(|cell| cell.san.to_string()).as_deref(), Some("Ng8"), "it is listed");
     assert_eq!(page.model.session().clock().moves(), 8);
     assert!(!page.model.session().clock().is_running());
     assert_eq!(

@@ -366,7 +366,16 @@ pub fn check(page: &Page) -> Result<(), TestCaseError> {
     let now = Panel::of(&page.model).without_dialogs(&page.shown);
     prop_assert_eq!(&page.shown, &now, "something changed and was not shown");
     check_clock(page)?;
+    check_tree(page)?;
     check_buttons(page)
+}
+
+fn check_tree(page: &Page) -> Result<(), TestCaseError> {
+    let (tree, game) = (page.model.session().tree(), page.model.session().game());
+    let played: Vec<_> = game.plies().iter().map(luft_game::Ply::mv).collect();
+    prop_assert_eq!(tree.start(), game.start());
+    prop_assert_eq!(tree.line(tree.end()), played, "the game is the main line");
+    Ok(())
 }
 
 fn check_clock(page: &Page) -> Result<(), TestCaseError> {

@@ -9,7 +9,7 @@ use luft_engine::rules::{Move, Position};
 
 use super::comment::{MOST_COMMENTS, braced, join, kept, normalised, take_clock};
 use super::{GameResult, MAX_DEPTH, MAX_MOVES, Nag, PgnGame, Tags};
-use crate::tree::{GameTree, NodeId};
+use crate::tree::{GameTree, Kind, NodeId};
 
 /// A line under way.
 #[derive(Clone, Debug, PartialEq)]
@@ -104,8 +104,12 @@ impl Builder {
         (open.at, open.comments, open.has_clock) = (id, 0, false);
         open.before = mem::replace(&mut open.now, after);
         if let Some(Heading { nags, comments }) = open.heading.take() {
-            nags.into_iter().for_each(|nag| self.tree.add_nag(id, nag));
-            comments.iter().for_each(|comment| self.tree.add_comment_before(id, comment));
+            for nag in nags {
+                self.tree.add_nag(id, nag);
+            }
+            for comment in &comments {
+                self.tree.add_words(id, Kind::CommentBefore, comment);
+            }
         }
         Ok(())
     }
@@ -138,7 +142,9 @@ impl Builder {
         }
         self.end_comments();
         let heading = self.variations.pop().and_then(|open| open.heading).unwrap_or_default();
-        heading.comments.into_iter().for_each(|comment| self.normalised_comment(comment));
+        for comment in heading.comments {
+            self.normalised_comment(comment);
+        }
         Ok(())
     }
 
@@ -171,7 +177,7 @@ impl Builder {
         open.comments += 1;
         match &mut open.heading {
             Some(heading) => heading.comments.push(text),
-            None => self.tree.add_comment(open.at, &text),
+            None => self.tree.add_words(open.at, Kind::Comment, &text),
         }
     }
 
@@ -194,7 +200,7 @@ impl Builder {
         let Open { at, heading, .. } = self.variations.last_mut().unwrap_or(&mut self.main);
         let known: Vec<Nag> = match heading {
             Some(heading) => heading.nags.clone(),
-            None => self.tree.nags(*at).collect(),
+            None => self.tree.nags(*at),
         };
         if known.contains(&nag) {
             return Ok(());
@@ -214,10 +220,15 @@ impl Builder {
         self.end_comments();
         let open = self.open_mut();
         let (at, heading) = (open.at, open.heading.as_mut().map(mem::take).unwrap_or_default());
-        let nags = heading.nags.iter().map(Nag::to_string);
-        let comments = heading.comments.iter().map(|comment| braced(comment));
-        let words: Vec<String> = nags.chain(comments).chain([text.to_owned()]).collect();
-        self.tree.add_unplayed(at, &words.join(" "));
+        let mut words = String::new();
+        for nag in heading.nags {
+            join(&mut words, &nag.to_string());
+        }
+        for comment in &heading.comments {
+            join(&mut words, &braced(comment));
+        }
+        join(&mut words, text);
+        self.tree.add_words(at, Kind::Unplayed, &words);
     }
 
     /// Says what time the player had left after the last move, in milliseconds.

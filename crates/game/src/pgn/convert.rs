@@ -1,6 +1,5 @@
 //! Between a played [`Game`] and its [`PgnGame`].
 
-use std::iter;
 use std::mem;
 use std::task::Poll;
 use std::time::Duration;
@@ -12,7 +11,7 @@ use super::{GameResult, MAX_MOVES, PgnGame, Tags};
 use crate::game::Game;
 use crate::outcome::{DrawReason, Ending, Outcome, WinReason};
 use crate::ply::{Offer, Ply};
-use crate::tree::{GameTree, NodeId};
+use crate::tree::{GameTree, Kind, NodeId};
 
 /// The tag that counts the moves of both sides.
 const PLY_COUNT: &str = "PlyCount";
@@ -38,7 +37,7 @@ pub struct Replay {
 impl Replay {
     /// From the beginning of a game.
     pub fn of(pgn: &PgnGame) -> Self {
-        let all = pgn.tree().main_line().count();
+        let all = pgn.tree().main_line().len();
         Self { game: Game::new(pgn.start().clone()), at: NodeId::ROOT, all }
     }
 
@@ -67,7 +66,7 @@ impl Replay {
             self.at = next;
         }
         // Where the moves end before the game has, nothing tells of a position's end.
-        let is_whole = tree.unplayed(self.at).next().is_none();
+        let is_whole = tree.unplayed(self.at).is_empty();
         if let Some(ending) = pgn.ending(game).filter(|_| is_whole) {
             // Where the game does not bear the ending out, it stays open.
             let _ = game.declare_checked(ending);
@@ -86,27 +85,28 @@ impl PgnGame {
         tags: Tags,
         clocks: impl IntoIterator<Item = Option<Duration>>,
     ) -> Self {
-        Self::with_notes(game, tags, clocks, |_| 0)
+        Self::with_notes(game, tags, clocks, None)
     }
 
-    /// The same, where something is known of the first moves: so many of them have had said of
-    /// them what there is to say.
+    /// The same, with what an earlier state of the game says of the moves that still stand.
     fn with_notes(
         game: &Game,
         mut tags: Tags,
         clocks: impl IntoIterator<Item = Option<Duration>>,
-        known: impl FnOnce(&mut GameTree) -> usize,
+        before: Option<&Self>,
     ) -> Self {
         set_end(&mut tags, game);
         let mut tree = GameTree::of(game);
-        let nodes: Vec<NodeId> = tree.main_line().collect();
-        let known = known(&mut tree);
-        let clocks = clocks.into_iter().chain(iter::repeat(None));
-        for ((id, ply), clock) in nodes.into_iter().zip(game.plies()).zip(clocks).skip(known) {
-            if let Some(left) = clock {
+        let nodes = tree.main_line();
+        let known = before.map_or(0, |before| before.copy_notes(&mut tree, game));
+        let mut clocks = clocks.into_iter().skip(known);
+        for (id, ply) in nodes.into_iter().zip(game.plies()).skip(known) {
+            if let Some(left) = clocks.next().flatten() {
                 tree.set_clock(id, kept(left));
             }
-            offer_comment(ply).into_iter().for_each(|offer| tree.add_comment(id, offer));
+            if let Some(offer) = offer_comment(ply) {
+                tree.add_words(id, Kind::Comment, offer);
+            }
         }
         Self { tags, tree, result: GameResult::from(game.outcome()) }
     }
@@ -135,15 +135,14 @@ impl PgnGame {
         // What is written must be short enough to be read again.
         let is_known =
             *self.start() == *game.start() && self.tree.moves() + game.plies().len() <= MAX_MOVES;
-        let known = |tree: &mut GameTree| if is_known { self.copy_notes(tree, game) } else { 0 };
-        Self::with_notes(game, tags, clocks, known)
+        Self::with_notes(game, tags, clocks, is_known.then_some(self))
     }
 
     /// Takes into the tree of a game what this one says of the moves that still stand. How many
     /// of them these are.
     fn copy_notes(&self, tree: &mut GameTree, game: &Game) -> usize {
         tree.copy_notes(NodeId::ROOT, &self.tree, NodeId::ROOT);
-        let nodes: Vec<NodeId> = tree.main_line().collect();
+        let nodes = tree.main_line();
         let along = self.tree.along(game.plies().iter().map(Ply::mv));
         let (mut known, mut room) = (0, usize::MAX);
         for ((ply, id), old) in game.plies().iter().zip(nodes).zip(along) {
@@ -155,7 +154,9 @@ impl PgnGame {
             };
             tree.copy_notes(id, &self.tree, old);
             tree.copy_variations(id, &self.tree, old, &mut room);
-            new_offer.into_iter().for_each(|offer| tree.add_comment(id, offer));
+            if let Some(offer) = new_offer {
+                tree.add_words(id, Kind::Comment, offer);
+            }
             known += 1;
         }
         known
@@ -170,7 +171,7 @@ impl PgnGame {
 
     /// The time that the player had left after each move of the main line.
     pub fn clocks(&self) -> impl Iterator<Item = Option<Duration>> {
-        self.tree.main_line().map(|id| self.tree.clock(id))
+        self.tree.main_line().into_iter().map(|id| self.tree.clock(id))
     }
 
     fn ending(&self, game: &Game) -> Option<Ending> {
@@ -250,6 +251,6 @@ fn offer_comment(ply: &Ply) -> Option<&'static str> {
 }
 
 fn read_offer(tree: &GameTree, id: NodeId) -> Option<Offer> {
-    let says = |command| tree.comments(id).any(|comment| comment.contains(command));
+    let says = |command| tree.comments(id).iter().any(|comment| comment.contains(command));
     if says(DECLINED) { Some(Offer::Declined) } else { says(OFFERED).then_some(Offer::Standing) }
 }

@@ -11,8 +11,8 @@
 //! use luft_game::pgn::PgnGame;
 //!
 //! let game: PgnGame = "1. e4 e5 (1... c5 $1) 2. Nf3 { [%clk 0:04:58] } *".parse().unwrap();
-//! let e5 = game.tree().main_line().nth(1).unwrap();
-//! assert_eq!(game.tree().variations(e5).count(), 1);
+//! let e5 = game.tree().main_line()[1];
+//! assert_eq!(game.tree().variations(e5).len(), 1);
 //! assert!(game.to_string().ends_with("1. e4 e5 (1... c5 $1) 2. Nf3 {[%clk 0:04:58]} *\n"));
 //!
 //! let error = "1. e4 e5\n2. Ke3 *".parse::<PgnGame>().unwrap_err();

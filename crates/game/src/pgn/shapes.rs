@@ -12,16 +12,21 @@ impl PgnGame {
     /// as it is.
     pub fn set_shapes(&mut self, commands: impl Fn(&Position) -> Option<String>) {
         let mut changed: Vec<(NodeId, String)> = Vec::new();
-        changed.extend(commands(self.start()).map(|commands| (NodeId::ROOT, commands)));
+        if let Some(commands) = commands(self.start()) {
+            changed.push((NodeId::ROOT, commands));
+        }
         let mut track = Track::new(self.start().clone());
         for step in self.tree.walk(NodeId::ROOT) {
             track.follow(step, &self.tree);
-            if let Step::Move(id) = step {
-                changed.extend(commands(track.now()).map(|commands| (id, commands)));
+            if let Step::Move(id) = step
+                && let Some(commands) = commands(track.now())
+            {
+                changed.push((id, commands));
             }
         }
         for (id, commands) in changed {
-            let mut comments: Vec<String> = self.tree.comments(id).map(str::to_owned).collect();
+            let comments = self.tree.comments(id).into_iter();
+            let mut comments: Vec<String> = comments.map(str::to_owned).collect();
             set(&mut comments, &commands);
             self.tree.set_comments(id, &comments);
         }

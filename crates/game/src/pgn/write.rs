@@ -46,13 +46,13 @@ fn write_moves(text: &mut Wrapped, tree: &GameTree) {
     for step in tree.walk(NodeId::ROOT) {
         match step {
             Step::Move(id) => {
-                write_comments(text, tree.comments_before(id), None);
+                write_comments(text, &tree.comments_before(id), None);
                 write_move(text, tree, id, track.now(), needs_number);
                 write_notes(text, tree, id);
                 // Black's next move needs its number again (PGN standard, 8.2.2.2).
-                needs_number = tree.clock(id).is_some() || tree.comments(id).next().is_some();
+                needs_number = tree.clock(id).is_some() || !tree.comments(id).is_empty();
             }
-            Step::Unplayed(words) => words.split(' ').for_each(|word| text.word(word)),
+            Step::Unplayed(words) => text.words(words),
             Step::Open => {
                 text.prefix("(");
                 needs_number = true;
@@ -80,8 +80,10 @@ fn write_move(
 }
 
 fn write_notes(text: &mut Wrapped, tree: &GameTree, id: NodeId) {
-    tree.nags(id).for_each(|nag| text.word(&nag.to_string()));
-    write_comments(text, tree.comments(id), tree.clock(id).map(write_clock));
+    for nag in tree.nags(id) {
+        text.word(&nag.to_string());
+    }
+    write_comments(text, &tree.comments(id), tree.clock(id).map(write_clock));
 }
 
 fn write_number(text: &mut Wrapped, position: &Position, needed: bool) {
@@ -93,15 +95,10 @@ fn write_number(text: &mut Wrapped, position: &Position, needed: bool) {
     }
 }
 
-fn write_comments<'a>(
-    text: &mut Wrapped,
-    comments: impl Iterator<Item = &'a str>,
-    clock: Option<String>,
-) {
-    let mut comments = comments.peekable();
+fn write_comments(text: &mut Wrapped, comments: &[&str], clock: Option<String>) {
     let mut clock = clock.map(|clock| format!("[%clk {clock}]"));
     // The clock shares the braces of the first comment, if that can have some.
-    if comments.peek().is_none_or(|first| first.contains('}'))
+    if comments.first().is_none_or(|first| first.contains('}'))
         && let Some(clock) = clock.take()
     {
         text.word(&format!("{{{clock}}}"));
@@ -112,9 +109,10 @@ fn write_comments<'a>(
             continue;
         }
         text.prefix("{");
-        for word in clock.take().as_deref().into_iter().chain(comment.split(' ')) {
-            text.word(word);
+        if let Some(clock) = clock.take() {
+            text.word(&clock);
         }
+        text.words(comment);
         text.suffix("}");
     }
 }
@@ -143,6 +141,12 @@ impl Wrapped {
         self.flush();
         self.word.push_str(&std::mem::take(&mut self.prefix));
         self.word.push_str(word);
+    }
+
+    fn words(&mut self, words: &str) {
+        for word in words.split(' ') {
+            self.word(word);
+        }
     }
 
     fn prefix(&mut self, prefix: &str) {

@@ -1,20 +1,28 @@
 //! What one tree takes over from another.
 
-use super::{GameTree, NodeId, Step, Track};
+use super::{GameTree, Kind, NodeId, Step, Track};
 
 impl GameTree {
     /// Takes over what another tree says of a node: all but lines that cannot be played.
     pub fn copy_notes(&mut self, to: NodeId, other: &Self, from: NodeId) {
-        other.nags(from).for_each(|nag| self.add_nag(to, nag));
+        for nag in other.nags(from) {
+            self.add_nag(to, nag);
+        }
         if let Some(left) = other.clock(from) {
             self.set_clock(to, left);
         }
-        other.comments(from).for_each(|comment| self.add_comment(to, comment));
+        self.copy_words(to, other, from, Kind::Comment);
+    }
+
+    fn copy_words(&mut self, to: NodeId, other: &Self, from: NodeId, kind: Kind) {
+        for words in other.words(from, kind) {
+            self.add_words(to, kind, words);
+        }
     }
 
     /// Takes over the lines from a node on that cannot be played.
     pub fn copy_unplayed(&mut self, to: NodeId, other: &Self, from: NodeId) {
-        other.unplayed(from).for_each(|words| self.add_unplayed(to, words));
+        self.copy_words(to, other, from, Kind::Unplayed);
     }
 
     /// Takes over what could have been played instead of a move in another tree, as what could
@@ -31,7 +39,10 @@ impl GameTree {
         if !other.continues(from) {
             return 0;
         }
-        let left_out = other.variations(from).map(|head| self.graft(here, other, head, room)).sum();
+        let mut left_out = 0;
+        for head in other.variations(from) {
+            left_out += self.graft(here, other, head, room);
+        }
         self.copy_unplayed(here, other, there);
         left_out
     }
@@ -49,8 +60,7 @@ impl GameTree {
                         Some(to) => {
                             *room -= 1;
                             self.copy_notes(to, other, from);
-                            let before = other.comments_before(from);
-                            before.for_each(|comment| self.add_comment_before(to, comment));
+                            self.copy_words(to, other, from, Kind::CommentBefore);
                         }
                         None => left_out += 1,
                     }
@@ -58,7 +68,7 @@ impl GameTree {
                 }
                 Step::Unplayed(words) => {
                     if let Some(at) = *track.now() {
-                        self.add_unplayed(at, words);
+                        self.add_words(at, Kind::Unplayed, words);
                     }
                 }
                 Step::Open => track.open(),

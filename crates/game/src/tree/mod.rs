@@ -17,6 +17,7 @@ use luft_engine::rules::{Move, Position};
 
 pub use id::NodeId;
 use id::NoteId;
+pub(crate) use notes::Kind;
 use notes::Note;
 pub use track::Track;
 pub use walk::{Step, Walk};
@@ -24,7 +25,6 @@ pub use walk::{Step, Walk};
 use crate::evaluation::Evaluation;
 use crate::game::Game;
 use crate::nag::Nag;
-use crate::ply::Ply;
 
 /// The moves of a game with their variations.
 ///
@@ -83,8 +83,10 @@ impl GameTree {
 
     /// The moves of a game that is played.
     pub fn of(game: &Game) -> Self {
-        let mut tree = Self::new(game.start().clone());
-        game.plies().iter().map(Ply::mv).fold(NodeId::ROOT, |at, mv| tree.push(at, mv));
+        let (mut tree, mut at) = (Self::new(game.start().clone()), NodeId::ROOT);
+        for ply in game.plies() {
+            at = tree.push(at, ply.mv());
+        }
         tree
     }
 
@@ -124,9 +126,18 @@ impl GameTree {
     }
 
     /// Where moves from a node lead, that of the line first.
-    pub fn children(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
-        let next = |id: &NodeId| self.node(*id)?.next_sibling;
-        std::iter::successors(self.next(id), next)
+    pub fn children(&self, id: NodeId) -> Vec<NodeId> {
+        self.siblings(self.next(id))
+    }
+
+    /// Nodes from one on that have the same parent.
+    fn siblings(&self, mut next: Option<NodeId>) -> Vec<NodeId> {
+        let mut siblings = Vec::new();
+        while let Some(id) = next {
+            siblings.push(id);
+            next = self.node(id).and_then(|node| node.next_sibling);
+        }
+        siblings
     }
 
     /// Whether a node stands in the line that goes on from its parent. The root does.
@@ -136,38 +147,49 @@ impl GameTree {
 
     /// The first nodes of what could have been played instead of the move that leads to a node
     /// and goes on with its line.
-    pub fn variations(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
-        let parent = self.parent(id).filter(|_| self.continues(id));
-        parent.into_iter().flat_map(|parent| self.children(parent).skip(1))
+    pub fn variations(&self, id: NodeId) -> Vec<NodeId> {
+        let node = self.node(id).filter(|_| self.continues(id));
+        self.siblings(node.and_then(|node| node.next_sibling))
     }
 
     /// The nodes of the main line, but for the root.
-    pub fn main_line(&self) -> impl Iterator<Item = NodeId> {
-        std::iter::successors(self.next(NodeId::ROOT), |id| self.next(*id))
+    pub fn main_line(&self) -> Vec<NodeId> {
+        let (mut line, mut at) = (Vec::new(), NodeId::ROOT);
+        while let Some(next) = self.next(at) {
+            line.push(next);
+            at = next;
+        }
+        line
     }
 
     /// The last node of the main line.
     pub fn end(&self) -> NodeId {
-        self.main_line().last().unwrap_or_default()
+        let mut at = NodeId::ROOT;
+        while let Some(next) = self.next(at) {
+            at = next;
+        }
+        at
     }
 
     /// The nodes that moves lead to which are made one after another from the root, as far as
     /// the tree has them.
     pub fn along(&self, moves: impl IntoIterator<Item = Move>) -> Vec<NodeId> {
-        let mut at = NodeId::ROOT;
-        let step = |mv| {
-            at = self.child(at, mv)?;
-            Some(at)
-        };
-        moves.into_iter().map_while(step).collect()
+        let (mut along, mut at) = (Vec::new(), NodeId::ROOT);
+        for mv in moves {
+            let Some(next) = self.child(at, mv) else { break };
+            along.push(next);
+            at = next;
+        }
+        along
     }
 
     /// The moves from the root to a node.
     pub fn line(&self, id: NodeId) -> Vec<Move> {
-        let mut line: Vec<Move> =
-            std::iter::successors(self.arrival(id), |arrival| self.arrival(arrival.parent))
-                .map(|arrival| arrival.mv)
-                .collect();
+        let (mut line, mut at) = (Vec::new(), id);
+        while let Some(arrival) = self.arrival(at) {
+            line.push(arrival.mv);
+            at = arrival.parent;
+        }
         line.reverse();
         line
     }
@@ -175,7 +197,9 @@ impl GameTree {
     /// The position of a node.
     pub fn position(&self, id: NodeId) -> Position {
         let mut position = self.start.clone();
-        self.line(id).into_iter().for_each(|mv| position.play_unchecked(mv));
+        for mv in self.line(id) {
+            position.play_unchecked(mv);
+        }
         position
     }
 
@@ -196,7 +220,11 @@ impl GameTree {
     }
 
     fn child(&self, at: NodeId, mv: Move) -> Option<NodeId> {
-        self.children(at).find(|child| self.mv(*child) == Some(mv))
+        let mut child = self.next(at);
+        while let Some(id) = child.filter(|id| self.mv(*id) != Some(mv)) {
+            child = self.node(id)?.next_sibling;
+        }
+        child
     }
 
     /// Adds a move that is legal in the position of a node which the tree has.
@@ -224,73 +252,88 @@ impl GameTree {
 /// What is said of nodes.
 impl GameTree {
     /// The numeric annotation glyphs of a node, each once.
-    pub fn nags(&self, id: NodeId) -> impl Iterator<Item = Nag> {
-        self.notes(id).filter_map(Note::nag)
+    pub fn nags(&self, id: NodeId) -> Vec<Nag> {
+        let mut nags = Vec::new();
+        for note in self.notes(id) {
+            if let Note::Nag(nag) = note {
+                nags.push(*nag);
+            }
+        }
+        nags
     }
 
     /// The time that its player had left after the move to a node.
     pub fn clock(&self, id: NodeId) -> Option<Duration> {
-        self.notes(id).find_map(Note::clock)
+        for note in self.notes(id) {
+            if let Note::Clock(left) = note {
+                return Some(*left);
+            }
+        }
+        None
     }
 
     /// The comments after the move to a node; those of the root stand before the first move. White
     /// space in them is single spaces.
-    pub fn comments(&self, id: NodeId) -> impl Iterator<Item = &str> {
-        self.notes(id).filter_map(Note::comment).map(|words| self.words(words))
+    pub fn comments(&self, id: NodeId) -> Vec<&str> {
+        self.words(id, Kind::Comment)
     }
 
     /// The comments before the move to a node, where a variation begins with some.
-    pub fn comments_before(&self, id: NodeId) -> impl Iterator<Item = &str> {
-        self.notes(id).filter_map(Note::comment_before).map(|words| self.words(words))
+    pub fn comments_before(&self, id: NodeId) -> Vec<&str> {
+        self.words(id, Kind::CommentBefore)
     }
 
     /// Lines from a node on that no game can have, for they begin by a null move: as they are
     /// written. Where the node has children, these are variations beside them.
-    pub fn unplayed(&self, id: NodeId) -> impl Iterator<Item = &str> {
-        self.notes(id).filter_map(Note::unplayed).map(|words| self.words(words))
+    pub fn unplayed(&self, id: NodeId) -> Vec<&str> {
+        self.words(id, Kind::Unplayed)
     }
 
     /// What the position of a node was found to be worth, in its comments.
     pub fn evaluation(&self, id: NodeId) -> Option<Evaluation> {
-        self.comments(id).filter_map(Evaluation::told).last()
+        let mut evaluation = None;
+        for comment in self.comments(id) {
+            evaluation = Evaluation::told(comment).or(evaluation);
+        }
+        evaluation
     }
 
     pub(crate) fn set_clock(&mut self, id: NodeId, left: Duration) {
-        let chain = self.chain(id).find(|at| self.notes[at.index()].note.clock().is_some());
-        match chain {
-            Some(at) => self.notes[at.index()].note = Note::Clock(left),
-            None => self.note(id, Note::Clock(left)),
+        let mut next = self.node(id).and_then(|node| node.first_note);
+        while let Some(at) = next {
+            let Noted { note, next: after } = &mut self.notes[at.index()];
+            if let Note::Clock(known) = note {
+                *known = left;
+                return;
+            }
+            next = *after;
         }
+        self.note(id, Note::Clock(left));
     }
 
     pub(crate) fn add_nag(&mut self, id: NodeId, nag: Nag) {
         self.note(id, Note::Nag(nag));
     }
 
-    pub(crate) fn add_comment(&mut self, id: NodeId, text: &str) {
+    pub(crate) fn add_words(&mut self, id: NodeId, kind: Kind, text: &str) {
         let words = self.push_words(text);
-        self.note(id, Note::Comment(words));
-    }
-
-    pub(crate) fn add_comment_before(&mut self, id: NodeId, text: &str) {
-        let words = self.push_words(text);
-        self.note(id, Note::CommentBefore(words));
-    }
-
-    pub(crate) fn add_unplayed(&mut self, id: NodeId, text: &str) {
-        let words = self.push_words(text);
-        self.note(id, Note::Unplayed(words));
+        self.note(id, Note::Words(kind, words));
     }
 
     /// Puts other comments in place of those of a node.
     pub(crate) fn set_comments(&mut self, id: NodeId, comments: &[String]) {
-        let kept: Vec<Note> =
-            self.notes(id).filter(|note| note.comment().is_none()).cloned().collect();
+        let notes: Vec<Note> = self.notes(id).cloned().collect();
         if let Some(node) = self.nodes.get_mut(id.index()) {
             (node.first_note, node.last_note) = (None, None);
         }
-        kept.into_iter().for_each(|note| self.note(id, note));
-        comments.iter().for_each(|comment| self.add_comment(id, comment));
+        for note in notes {
+            if !matches!(note, Note::Words(Kind::Comment, _)) {
+                self.note(id, note);
+            }
+        }
+        for comment in comments {
+            self.add_words(id, Kind::Comment, comment);
+        }
     }
 
     fn note(&mut self, id: NodeId, note: Note) {
@@ -303,13 +346,21 @@ impl GameTree {
         }
     }
 
-    fn chain(&self, id: NodeId) -> impl Iterator<Item = NoteId> {
-        let first = self.node(id).and_then(|node| node.first_note);
-        std::iter::successors(first, |at| self.notes[at.index()].next)
+    fn notes(&self, id: NodeId) -> Notes<'_> {
+        Notes { tree: self, next: self.node(id).and_then(|node| node.first_note) }
     }
 
-    fn notes(&self, id: NodeId) -> impl Iterator<Item = &Note> {
-        self.chain(id).map(|at| &self.notes[at.index()].note)
+    fn words(&self, id: NodeId, wanted: Kind) -> Vec<&str> {
+        let mut all = Vec::new();
+        for note in self.notes(id) {
+            if let Note::Words(kind, words) = note
+                && *kind == wanted
+            {
+                let words = self.text.get(words.start as usize..words.end as usize);
+                all.push(words.unwrap_or_default());
+            }
+        }
+        all
     }
 
     fn push_words(&mut self, text: &str) -> Range<u32> {
@@ -319,9 +370,21 @@ impl GameTree {
         let [start, end] = [start, self.text.len()].map(|at| u32::try_from(at).unwrap_or(u32::MAX));
         start..end
     }
+}
 
-    fn words(&self, Range { start, end }: Range<u32>) -> &str {
-        self.text.get(start as usize..end as usize).unwrap_or_default()
+/// What is said of a node, one note after another.
+struct Notes<'a> {
+    tree: &'a GameTree,
+    next: Option<NoteId>,
+}
+
+impl<'a> Iterator for Notes<'a> {
+    type Item = &'a Note;
+
+    fn next(&mut self) -> Option<&'a Note> {
+        let Noted { note, next } = &self.tree.notes[self.next?.index()];
+        self.next = *next;
+        Some(note)
     }
 }
 
@@ -333,12 +396,12 @@ impl PartialEq for GameTree {
         }
         let mut pairs = vec![(NodeId::ROOT, NodeId::ROOT)];
         while let Some((mine, theirs)) = pairs.pop() {
-            if !self.says_the_same(mine, other, theirs)
-                || self.children(mine).count() != other.children(theirs).count()
-            {
+            let children = [self.children(mine), other.children(theirs)];
+            let [mine_after, theirs_after] = &children;
+            if !self.says_the_same(mine, other, theirs) || mine_after.len() != theirs_after.len() {
                 return false;
             }
-            pairs.extend(self.children(mine).zip(other.children(theirs)));
+            pairs.extend(mine_after.iter().copied().zip(theirs_after.iter().copied()));
         }
         true
     }
@@ -348,11 +411,10 @@ impl Eq for GameTree {}
 
 impl GameTree {
     fn says_the_same(&self, mine: NodeId, other: &Self, theirs: NodeId) -> bool {
+        let kinds = [Kind::Comment, Kind::CommentBefore, Kind::Unplayed];
         self.mv(mine) == other.mv(theirs)
             && self.clock(mine) == other.clock(theirs)
-            && self.nags(mine).eq(other.nags(theirs))
-            && self.comments(mine).eq(other.comments(theirs))
-            && self.comments_before(mine).eq(other.comments_before(theirs))
-            && self.unplayed(mine).eq(other.unplayed(theirs))
+            && self.nags(mine) == other.nags(theirs)
+            && kinds.iter().all(|kind| self.words(mine, *kind) == other.words(theirs, *kind))
     }
 }

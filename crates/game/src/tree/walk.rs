@@ -33,8 +33,11 @@ enum Pending<'a> {
 impl<'a> Walk<'a> {
     /// What follows the root, or a move with what follows it.
     pub(super) fn new(tree: &'a GameTree, from: NodeId) -> Self {
-        let first = tree.mv(from).map(|_| Pending::Step(Step::Move(from)));
-        Self { tree, pending: [Pending::On(from)].into_iter().chain(first).collect() }
+        let mut pending = vec![Pending::On(from)];
+        if tree.mv(from).is_some() {
+            pending.push(Pending::Step(Step::Move(from)));
+        }
+        Self { tree, pending }
     }
 
     /// The line goes on from a node, and after the next move come its variations.
@@ -42,24 +45,29 @@ impl<'a> Walk<'a> {
         let tree = self.tree;
         let first = self.pending.len();
         let Some(next) = tree.next(at) else {
-            return self.pending.extend(tree.unplayed(at).map(Step::Unplayed).map(Pending::Step));
+            for words in tree.unplayed(at) {
+                self.step(Step::Unplayed(words));
+            }
+            return;
         };
-        self.pending.push(Pending::Step(Step::Move(next)));
+        self.step(Step::Move(next));
         for variation in tree.variations(next) {
-            let first = Pending::Step(Step::Move(variation));
-            self.bracket([first, Pending::On(variation)]);
+            self.step(Step::Open);
+            self.step(Step::Move(variation));
+            self.pending.push(Pending::On(variation));
+            self.step(Step::Close);
         }
         for words in tree.unplayed(at) {
-            self.bracket([Pending::Step(Step::Unplayed(words))]);
+            self.step(Step::Open);
+            self.step(Step::Unplayed(words));
+            self.step(Step::Close);
         }
         self.pending.push(Pending::On(next));
         self.pending[first..].reverse();
     }
 
-    fn bracket<const N: usize>(&mut self, inside: [Pending<'a>; N]) {
-        self.pending.push(Pending::Step(Step::Open));
-        self.pending.extend(inside);
-        self.pending.push(Pending::Step(Step::Close));
+    fn step(&mut self, step: Step<'a>) {
+        self.pending.push(Pending::Step(step));
     }
 }
 

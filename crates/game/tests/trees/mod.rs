@@ -11,16 +11,16 @@ pub fn node(game: &PgnGame, moves: &str) -> NodeId {
     let tree = game.tree();
     moves.split_whitespace().fold(NodeId::ROOT, |at, text| {
         let is_move = |id: &NodeId| tree.mv(*id).map(uci::write).as_deref() == Some(text);
-        tree.children(at).find(is_move).unwrap_or_else(|| panic!("{moves} in {game}"))
+        tree.children(at).into_iter().find(is_move).unwrap_or_else(|| panic!("{moves} in {game}"))
     })
 }
 
 pub fn comments<'a>(game: &'a PgnGame, moves: &str) -> Vec<&'a str> {
-    game.tree().comments(node(game, moves)).collect()
+    game.tree().comments(node(game, moves))
 }
 
 pub fn nags(game: &PgnGame, moves: &str) -> Vec<Nag> {
-    game.tree().nags(node(game, moves)).collect()
+    game.tree().nags(node(game, moves))
 }
 
 /// The moves of a game in UCI notation, variations in brackets.

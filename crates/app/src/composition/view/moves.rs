@@ -5,11 +5,11 @@ use std::rc::Rc;
 use luft_engine::rules::Color;
 use luft_game::clock;
 use luft_game::pgn::Nag;
-use luft_game::tree::{NodeId, Step};
+use luft_game::tree::{GameTree, NodeId, Step};
 use luft_l10n::Text;
 
 use crate::composition::Model;
-use crate::features::navigation::{LeftOut, Moves, PARAGRAPH, Remark};
+use crate::features::navigation::{Moves, PARAGRAPH, Remark};
 
 /// A numbered line of the list of moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -66,7 +66,7 @@ pub enum Word {
 /// The moves played, with what is said of them. What is said before the first is a
 /// row without moves.
 pub fn moves(model: &Model) -> Vec<MoveRow> {
-    let moves = model.features.navigation.moves();
+    let (tree, moves) = (model.session.tree(), model.features.navigation.moves());
     let mut rows: Vec<MoveRow> = Vec::new();
     let mut before = Paragraphs::default();
     before.say(moves.remarks(NodeId::ROOT));
@@ -74,10 +74,10 @@ pub fn moves(model: &Model) -> Vec<MoveRow> {
     if !before.is_empty() {
         rows.push(MoveRow { remarks: before, ..MoveRow::default() });
     }
-    for node in moves.tree().main_line() {
-        let (number, side) = numbering(moves, node);
-        let cell = Some(cell(moves, node));
-        let remarks = beside(moves, node);
+    for node in tree.main_line() {
+        let (number, side) = numbering(tree, node);
+        let cell = Some(cell(tree, moves, node));
+        let remarks = beside(tree, moves, node);
         match (side, rows.last_mut()) {
             (Color::Black, Some(row)) if row.number == number && row.remarks.is_empty() => {
                 row.black = cell;
@@ -92,48 +92,48 @@ pub fn moves(model: &Model) -> Vec<MoveRow> {
         }
     }
     if let Some(row) = rows.last_mut() {
-        row.remarks.extend(left_out(moves).map(|text| vec![Word::LeftOut(text)]));
+        row.remarks.extend(left_out(model).map(|text| vec![Word::LeftOut(text)]));
     }
     rows
 }
 
-fn left_out(moves: &Moves) -> impl Iterator<Item = Text> {
-    let LeftOut { moves, comments } = moves.left_out();
+fn left_out(model: &Model) -> impl Iterator<Item = Text> {
+    let (moves, comments) =
+        (model.session.moves_left_out(), model.features.navigation.moves().left_out());
     let all = [("moves-left-out", moves), ("comments-left-out", comments)].into_iter();
     all.filter(|(_, count)| *count > 0).map(|(key, count)| Text::new(key).with("count", count))
 }
 
 /// A move's number, and whose it is.
-fn numbering(moves: &Moves, node: NodeId) -> (u16, Color) {
-    let start = moves.tree().start();
+fn numbering(tree: &GameTree, node: NodeId) -> (u16, Color) {
+    let start = tree.start();
     let first = start.side_to_move();
-    let before = moves.tree().ply(node).saturating_sub(1);
+    let before = tree.ply(node).saturating_sub(1);
     let side = if before.is_multiple_of(2) { first } else { !first };
     let plies = before + usize::from(first == Color::Black);
     let number = u16::try_from(plies / 2).unwrap_or(u16::MAX);
     (start.fullmove_number().saturating_add(number), side)
 }
 
-fn cell(moves: &Moves, node: NodeId) -> MoveCell {
-    let tree = moves.tree();
+fn cell(tree: &GameTree, moves: &Moves, node: NodeId) -> MoveCell {
     let san = moves.san(node).cloned().unwrap_or_default();
-    let signs: String = tree.nags(node).filter_map(Nag::sign).collect();
+    let signs: String = tree.nags(node).into_iter().filter_map(Nag::sign).collect();
     MoveCell {
         san: if signs.is_empty() { san } else { [&*san, &*signs].concat().into() },
         node,
         evaluation: moves.evaluation(node).map(|worth| worth.to_string()),
         clock: tree.clock(node).map(clock::face),
-        heard: moves.heard(node),
+        heard: moves.heard(tree, node),
     }
 }
 
 /// What is said of a move of the game, and what could have been played instead.
-fn beside(moves: &Moves, node: NodeId) -> Vec<Vec<Word>> {
+fn beside(tree: &GameTree, moves: &Moves, node: NodeId) -> Vec<Vec<Word>> {
     let mut all = Paragraphs::default();
     all.say(moves.remarks(node));
-    for variation in moves.tree().variations(node) {
+    for variation in tree.variations(node) {
         all.begin();
-        write_line(moves, variation, &mut all);
+        write_line(tree, moves, variation, &mut all);
     }
     all.done
 }
@@ -181,19 +181,19 @@ fn said(remarks: &[Remark]) -> impl Iterator<Item = Word> {
 }
 
 /// Writes a variation from its first move on, with the variations of its own moves.
-fn write_line(moves: &Moves, first: NodeId, words: &mut Paragraphs) {
+fn write_line(tree: &GameTree, moves: &Moves, first: NodeId, words: &mut Paragraphs) {
     let mut number_due = true;
-    let mut steps = moves.tree().walk(first).peekable();
+    let mut steps = tree.walk(first).peekable();
     while let Some(step) = steps.next() {
         match step {
             Step::Move(node) => {
                 said(moves.remarks_before(node)).for_each(|word| words.push(word));
-                let number = match numbering(moves, node) {
+                let number = match numbering(tree, node) {
                     (number, Color::White) => format!("{number}."),
                     (number, Color::Black) if number_due => format!("{number}\u{2026}"),
                     (_, Color::Black) => String::new(),
                 };
-                words.push(Word::Move { number, cell: cell(moves, node) });
+                words.push(Word::Move { number, cell: cell(tree, moves, node) });
                 said(moves.remarks(node)).for_each(|word| words.push(word));
                 number_due = said(moves.remarks(node)).next().is_some();
             }

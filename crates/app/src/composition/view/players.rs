@@ -88,9 +88,8 @@ fn name(model: &Model, side: Color) -> Text {
 }
 
 fn captured(model: &Model, by: Color) -> Captured {
-    let navigation = &model.features.navigation;
-    let first = navigation.moves().tree().start().side_to_move();
-    let kinds = &material::captured(first, navigation.line())[by];
+    let first = model.session.game().start().side_to_move();
+    let kinds = &material::captured(first, model.features.navigation.line(&model.session))[by];
     let lead = u32::try_from(material::lead(shown(model).position, by)).unwrap_or(0);
     Captured {
         pieces: kinds.iter().map(|&kind| Piece { color: !by, kind }).collect(),

@@ -20,16 +20,16 @@ pub struct Steps {
 
 /// Which position of the game is shown now.
 pub fn steps(model: &Model) -> Steps {
-    let navigation = &model.features.navigation;
+    let (navigation, session) = (&model.features.navigation, &model.session);
     Steps {
-        node: navigation.cursor(),
+        node: navigation.cursor(session),
         is_past: navigation.is_past(),
-        back: navigation.back().is_some(),
-        forward: navigation.forward().is_some(),
+        back: navigation.back(session).is_some(),
+        forward: navigation.forward(session).is_some(),
     }
 }
 
 /// What the dialog asks that opens before the game goes on from the position shown.
 pub fn play_on(model: &Model) -> Option<Text> {
-    model.features.navigation.question()
+    model.features.navigation.question(&model.session)
 }

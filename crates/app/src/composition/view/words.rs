@@ -66,11 +66,10 @@ fn times(repetitions: usize) -> Text {
 
 /// How often the position that the board shows had come about by then.
 fn repetitions(model: &Model) -> usize {
-    let navigation = &model.features.navigation;
     let now = shown(model).position;
-    let mut earlier = navigation.moves().tree().start().clone();
+    let mut earlier = model.session.game().start().clone();
     let mut count = 1;
-    for mv in navigation.line() {
+    for mv in model.features.navigation.line(&model.session) {
         count += usize::from(earlier.is_same(now));
         earlier = earlier.after(mv);
     }
@@ -109,7 +108,7 @@ fn castling(position: &Position, color: Color) -> Text {
 fn last_move(model: &Model) -> Text {
     let navigation = &model.features.navigation;
     let style = setting(model, SettingId::AnnouncementStyle).of();
-    match navigation.moves().san(navigation.cursor()) {
+    match navigation.moves().san(navigation.cursor(&model.session)) {
         Some(san) => Text::new("words-last-move").with("move", move_words(san, style)),
         None => Text::new("words-no-move"),
     }

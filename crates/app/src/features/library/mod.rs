@@ -236,7 +236,8 @@ impl Library {
         notes.extend(self.notes(&mainline, &imported));
         let (beginning, control) = (Beginning::Loaded, TimeControl::UNLIMITED);
         let fresh = NewSession::fresh(beginning, players, mainline.game, control, seed, now);
-        cx.attempt(Intent::Begin(Box::new(NewSession { touch_move, ..fresh })));
+        let source = Some(Rc::clone(imported.pgn()));
+        cx.attempt(Intent::Begin(Box::new(NewSession { touch_move, source, ..fresh })));
         cx.tell(Message::Note(Text::joined(notes)));
         self.imported = Some(imported);
         self.untouched = true;
@@ -350,9 +351,6 @@ impl Feature for Library {
                 self.close(cx);
                 if *how == Beginning::Resumed {
                     self.awaited = None;
-                }
-                if let Some(imported) = &self.imported {
-                    cx.fact(Fact::Read(Rc::clone(imported.pgn())));
                 }
             }
             Fact::Began(Beginning::NewGame | Beginning::Position) => {

@@ -4,11 +4,8 @@
 mod moves;
 mod remarks;
 
-use std::rc::Rc;
-
 use luft_engine::rules::Move;
 use luft_game::Game;
-use luft_game::pgn::PgnGame;
 use luft_game::tree::{GameTree, NodeId};
 use luft_l10n::Text;
 
@@ -16,17 +13,15 @@ use super::{Context, Feature};
 use crate::ground::annotation::Annotation;
 use crate::ground::effect::{Dialog, Effect};
 use crate::ground::errors;
-use crate::ground::fact::{Beginning, Fact, Past, Slide, Tried};
+use crate::ground::fact::{Fact, Past, Slide, Tried};
 use crate::session::{Intent, NewSession, Session};
 
-pub use moves::{LeftOut, Moves};
+pub use moves::Moves;
 pub use remarks::{PARAGRAPH, Remark};
 
 /// Which position of the game is shown.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Navigation {
-    /// What the game was read from, if it was.
-    read: Option<Rc<PgnGame>>,
     moves: Moves,
     /// Where one stands; `None` for the game's last position, whichever that is.
     cursor: Option<NodeId>,
@@ -66,23 +61,19 @@ pub enum Event {
 }
 
 impl Navigation {
-    /// The moves that can be stepped through.
+    /// How the moves that can be stepped through are shown.
     pub const fn moves(&self) -> &Moves {
         &self.moves
     }
 
-    const fn tree(&self) -> &GameTree {
-        self.moves.tree()
-    }
-
     /// Where one stands.
-    pub fn cursor(&self) -> NodeId {
-        self.cursor.unwrap_or(self.moves.last())
+    pub fn cursor(&self, session: &Session) -> NodeId {
+        self.cursor.unwrap_or_else(|| session.tree().end())
     }
 
     /// The moves that lead to where one stands.
-    pub fn line(&self) -> Vec<Move> {
-        self.tree().line(self.cursor())
+    pub fn line(&self, session: &Session) -> Vec<Move> {
+        session.tree().line(self.cursor(session))
     }
 
     /// Whether the position shown is not the game's last.
@@ -91,13 +82,13 @@ impl Navigation {
     }
 
     /// Where a step on leads; `None` at the end of a line.
-    pub fn forward(&self) -> Option<NodeId> {
-        self.tree().next(self.cursor())
+    pub fn forward(&self, session: &Session) -> Option<NodeId> {
+        session.tree().next(self.cursor(session))
     }
 
     /// Where a step back leads; `None` at the beginning.
-    pub fn back(&self) -> Option<NodeId> {
-        self.tree().parent(self.cursor())
+    pub fn back(&self, session: &Session) -> Option<NodeId> {
+        session.tree().parent(self.cursor(session))
     }
 
     /// Whether the game can go on from where one stands.
@@ -108,35 +99,37 @@ impl Navigation {
         match self.cursor {
             None => Err(Text::new("play-on-latest")),
             // A game that was read is nobody's here: what is played is another.
-            Some(_) if self.read.is_some() => Ok(()),
-            Some(node) => session.may_undo_to(self.tree().ply(node)).map(|_| ()),
+            Some(_) if session.source().is_some() => Ok(()),
+            Some(node) => session.may_undo_to(session.tree().ply(node)).map(|_| ()),
         }
     }
 
     /// What playing on from where the player wants to does, in a sentence; `None` where
     /// the player is not asked.
-    pub fn question(&self) -> Option<Text> {
-        let after = self.tree().ply(self.moves.last()) - self.tree().ply(self.asked?.node);
-        Some(if self.read.is_some() {
+    pub fn question(&self, session: &Session) -> Option<Text> {
+        let (tree, node) = (session.tree(), self.asked?.node);
+        Some(if session.source().is_some() {
             Text::new("play-on-branch")
         } else {
-            Text::new("play-on-undo").with("count", after)
+            Text::new("play-on-undo").with("count", tree.ply(tree.end()) - tree.ply(node))
         })
     }
 
     fn go_to(&mut self, node: NodeId, cx: &mut Context<'_>) {
-        let from = self.cursor();
-        if node == from || !self.tree().has(node) {
+        let from = self.cursor(cx.session());
+        if node == from || !cx.session().tree().has(node) {
             return;
         }
         self.close(cx);
-        self.cursor = (node != self.moves.last()).then_some(node);
-        cx.fact(Fact::Stepped {
-            to: Box::new(self.past(node)),
+        let tree = cx.session().tree();
+        self.cursor = (node != tree.end()).then_some(node);
+        let stepped = Fact::Stepped {
+            to: Box::new(past(tree, node)),
             is_last: self.cursor.is_none(),
-            slide: self.slide(from, node).map(Box::new),
-            heard: self.moves.heard(node),
-        });
+            slide: slide(tree, from, node).map(Box::new),
+            heard: self.moves.heard(tree, node),
+        };
+        cx.fact(stepped);
         self.draw(cx);
     }
 
@@ -156,43 +149,30 @@ impl Navigation {
             None => drawings.on(session.game().position()),
             // An earlier position of a long game takes long to find.
             Some(_) if drawings.is_empty() => None,
-            Some(node) => drawings.on(&self.tree().position(node)),
+            Some(node) => drawings.on(&session.tree().position(node)),
         };
-        own.map_or_else(|| self.moves.drawn(self.cursor()), <[_]>::to_vec)
-    }
-
-    fn past(&self, node: NodeId) -> Past {
-        let before = self.tree().parent(node).map(|parent| self.tree().position(parent));
-        Past { position: self.tree().position(node), last: before.zip(self.tree().mv(node)) }
-    }
-
-    /// The one move between two nodes, if there is but one.
-    fn slide(&self, from: NodeId, to: NodeId) -> Option<Slide> {
-        let tree = self.tree();
-        let forwards = tree.parent(to) == Some(from);
-        let (before, after) = if forwards { (from, to) } else { (to, from) };
-        let mv = tree.mv(after).filter(|_| tree.parent(after) == Some(before))?;
-        Some(Slide { before: tree.position(before), mv, forwards })
+        own.map_or_else(|| self.moves.drawn(self.cursor(session)), <[_]>::to_vec)
     }
 
     fn ask(&mut self, tried: Option<Tried>, cx: &mut Context<'_>) {
         if let Err(reason) = self.may_play_on(cx.session()) {
             return cx.refuse(reason);
         }
-        self.asked = Some(Asked { node: self.cursor(), tried });
+        self.asked = Some(Asked { node: self.cursor(cx.session()), tried });
         cx.effect(Effect::OpenDialog { dialog: Dialog::PlayOn, focus: true });
     }
 
     fn play_on(&mut self, cx: &mut Context<'_>) {
         let Some(Asked { node, tried }) = self.asked else { return };
         self.close(cx);
-        let done = if self.read.is_some() {
-            branch(cx.session().game(), &self.tree().line(node)).and_then(|game| {
+        let tree = cx.session().tree();
+        let done = if cx.session().source().is_some() {
+            branch(cx.session().game(), &tree.line(node)).and_then(|game| {
                 let new = NewSession::branched(cx.session(), game, cx.now());
                 cx.act(Intent::Begin(Box::new(new)))
             })
         } else {
-            cx.act(Intent::UndoTo(self.tree().ply(node)))
+            cx.act(Intent::UndoTo(tree.ply(node)))
         };
         match (done, tried) {
             (Ok(()), Some(tried)) => cx.fact(Fact::Resumed(tried)),
@@ -215,18 +195,30 @@ impl Navigation {
     }
 
     fn rebuild(&mut self, cx: &Context<'_>) {
-        let read = self.read.as_deref().map(PgnGame::tree);
-        self.moves = Moves::of(cx.session().game(), read);
+        self.moves = Moves::of(cx.session().game(), cx.session().tree());
     }
 
     fn moved(&mut self, cx: &mut Context<'_>) {
         self.catch_up(cx);
         match cx.session().game().plies().last() {
-            Some(ply) if self.read.is_none() => self.moves.push(ply),
+            Some(ply) if cx.session().source().is_none() => self.moves.push(ply),
             // What was read may know the move.
             _ => self.rebuild(cx),
         }
     }
+}
+
+fn past(tree: &GameTree, node: NodeId) -> Past {
+    let before = tree.parent(node).map(|parent| tree.position(parent));
+    Past { position: tree.position(node), last: before.zip(tree.mv(node)) }
+}
+
+/// The one move between two nodes, if there is but one.
+fn slide(tree: &GameTree, from: NodeId, to: NodeId) -> Option<Slide> {
+    let forwards = tree.parent(to) == Some(from);
+    let (before, after) = if forwards { (from, to) } else { (to, from) };
+    let mv = tree.mv(after).filter(|_| tree.parent(after) == Some(before))?;
+    Some(Slide { before: tree.position(before), mv, forwards })
 }
 
 /// A game that goes on after a line of moves, which may leave the game at any point.
@@ -247,9 +239,12 @@ impl Feature for Navigation {
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         match event {
             Event::First => self.go_to(NodeId::ROOT, cx),
-            Event::Last => self.go_to(self.moves.last(), cx),
-            Event::Back => self.go_to(self.back().unwrap_or_default(), cx),
-            Event::Forward => self.go_to(self.forward().unwrap_or(self.cursor()), cx),
+            Event::Last => self.go_to(cx.session().tree().end(), cx),
+            Event::Back => self.go_to(self.back(cx.session()).unwrap_or_default(), cx),
+            Event::Forward => {
+                let on = self.forward(cx.session());
+                on.into_iter().for_each(|node| self.go_to(node, cx));
+            }
             Event::To(node) => self.go_to(node, cx),
             Event::PlayOn => self.ask(None, cx),
             Event::Confirm => self.play_on(cx),
@@ -259,18 +254,10 @@ impl Feature for Navigation {
 
     fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
         match fact {
-            Fact::Began(beginning) => {
+            Fact::Began(_) => {
                 self.catch_up(cx);
-                if *beginning != Beginning::Branched {
-                    self.read = None;
-                }
                 self.rebuild(cx);
                 self.is_drawn_on = false;
-                self.draw(cx);
-            }
-            Fact::Read(read) => {
-                self.read = Some(Rc::clone(read));
-                self.rebuild(cx);
                 self.draw(cx);
             }
             Fact::Moved { .. } => {
