@@ -13,6 +13,7 @@ async function start({ data: { module } }) {
   await self.luft.init(module);
   self.removeEventListener('message', keep);
   self.luft.start_worker();
+  self.postMessage(['ready', '%BUILD%'].join(' ')); // The bundler writes here of which build this is.
   for (const data of early) {
     self.dispatchEvent(new MessageEvent('message', { data }));
   }

@@ -14,7 +14,8 @@
 //!
 //! The worker sends [`Reply`]s:
 //!
-//! - `ready <version>`
+//! - `ready <build>`: the folder of the build that the worker's script is of, as the end of an
+//!   address. The page asks nothing of a worker of another build
 //! - `alive`, about twice a second while it has work
 //! - `info <id> depth <n> score <cp <n>|mate <n>> nodes <n> pv <uci…>`
 //! - `answer <id> <accept|mate|better|early>`, before `best`, where a draw was offered: it is
@@ -140,8 +141,8 @@ impl Time {
 pub enum Reply {
     /// The worker can take requests.
     Ready {
-        /// The version of the program that it runs.
-        version: String,
+        /// The folder of the build that its script is of, as the end of an address.
+        build: String,
     },
     /// The worker is at work, and has nothing else to tell.
     Alive,
@@ -290,7 +291,7 @@ impl fmt::Display for Time {
 impl fmt::Display for Reply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Ready { version } => write!(f, "ready {version}"),
+            Self::Ready { build } => write!(f, "ready {build}"),
             Self::Alive => f.write_str("alive"),
             Self::Info(Info { id, depth, score, nodes, pv }) => {
                 write!(f, "info {id} depth {depth} score {score} nodes {nodes} pv")?;
@@ -434,7 +435,7 @@ impl FromStr for Reply {
     fn from_str(line: &str) -> Result<Self, ProtocolError> {
         let mut words = Words(line.split_whitespace());
         match words.0.next() {
-            Some("ready") => Ok(Self::Ready { version: words.word("version")?.to_owned() }),
+            Some("ready") => Ok(Self::Ready { build: words.word("build")?.to_owned() }),
             Some("alive") => Ok(Self::Alive),
             Some("info") => parse_info(words).map(Self::Info),
             Some("best") => {
@@ -577,7 +578,7 @@ mod tests {
             })
         };
         for reply in [
-            Reply::Ready { version: "0.1.0".to_owned() },
+            Reply::Ready { build: "v-00c0ffee00c0ffee/".to_owned() },
             Reply::Alive,
             info(UciScore::Centipawns(-31), &["e2e4", "e7e5"]),
             info(UciScore::Mate(-2), &[]),

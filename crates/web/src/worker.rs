@@ -21,9 +21,6 @@ use web_sys::{DedicatedWorkerGlobalScope, EventTarget, MessageChannel, MessageEv
 
 use crate::browser;
 
-/// What runs here, as told by `ready`.
-pub const VERSION: &str = env!("CARGO_PKG_VERSION");
-
 #[wasm_bindgen]
 extern "C" {
     /// Where lines come from and go to: a worker's global scope, or a port.
@@ -67,12 +64,14 @@ impl Engine {
     ///
     /// # Errors
     /// When the browser has no channels: what it throws.
-    pub fn on_page(port: MessagePort) -> Result<Self, JsValue> {
+    pub fn on_page(port: MessagePort, build: String) -> Result<Self, JsValue> {
         port.start();
-        Self::start(port.unchecked_into(), PAGE_SLICE)
+        let engine = Self::start(port.clone().unchecked_into(), PAGE_SLICE)?;
+        port.unchecked_into::<Line>().post(&Reply::Ready { build }.to_string());
+        Ok(engine)
     }
 
-    /// Listens for requests and says that it is ready.
+    /// Listens for requests.
     fn start(line: Line, slice: Duration) -> Result<Self, JsValue> {
         let channel = MessageChannel::new()?;
         let state = Rc::new(RefCell::new(State {
@@ -101,7 +100,6 @@ impl Engine {
                 None => state.receive_network(&data),
             }
         });
-        line.post(&Reply::Ready { version: VERSION.to_owned() }.to_string());
         Ok(Self { _listeners: [slice, requests] })
     }
 }

@@ -5,6 +5,8 @@ use crate::ground::stored::{RecordId, StoredGame};
 /// What the page knows when it opens.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Start {
+    /// The address of the folder of the page's build, a slash at its end.
+    pub base: String,
     /// A random number: the seed of a fresh game.
     pub seed: u64,
     /// The address's query, with or without its `?`; empty where there is none.

@@ -47,7 +47,7 @@ impl Model {
         let goes_back = self.features.saved_games.way_back().is_some();
         let blocked = start.storage_blocked;
         let mut cx = Context::new(&mut self.session, now, out);
-        self.features.worker.start(&mut cx);
+        self.features.worker.open(start.base, &mut cx);
         cx.attempt(Intent::Begin(Box::new(new)));
         report(troubles, blocked, &mut cx);
         if goes_back {

@@ -1,8 +1,8 @@
 //! The worker: whether it is ready, what it has been asked, and what becomes of
 //! it when it fails.
 //!
-//! A worker that fails before it is ready cannot run where it was started: the next
-//! [`Place`] is tried, the last of which is the page itself. One that was ready is started
+//! A worker that fails before it is ready, or is of another build, cannot run where it was
+//! started: the next [`Place`] is tried, the last of which is the page itself. One that was ready is started
 //! again.
 //!
 //! Silence is counted by looks, one a `TICK`, and only by those that come in time. Where
@@ -38,6 +38,9 @@ const START_LOOKS: u32 = 8;
 /// What is known of the worker.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Worker {
+    /// The address of the folder of the page's build. A worker of another may say the same
+    /// words and mean others.
+    base: String,
     /// Where it runs.
     place: Place,
     /// Whether it has said that it is ready.
@@ -101,8 +104,14 @@ impl Worker {
         self.place
     }
 
+    /// Starts the first worker of a page whose build lies in this folder.
+    pub fn open(&mut self, base: String, cx: &mut Context<'_>) {
+        self.base = base;
+        self.start(cx);
+    }
+
     /// Starts a worker in place of the one that runs, if one does.
-    pub fn start(&mut self, cx: &mut Context<'_>) {
+    fn start(&mut self, cx: &mut Context<'_>) {
         self.ready = false;
         self.open.clear();
         self.silent = 0;
@@ -227,6 +236,9 @@ impl Worker {
         self.silent = 0;
         let (id, answer) = match reply {
             Reply::Alive => return,
+            Reply::Ready { build } if !self.base.ends_with(&build) => {
+                return self.fail(Text::new("worker-not-loaded"), cx);
+            }
             Reply::Ready { .. } => {
                 // What it was asked before, it does not know.
                 self.open.clear();

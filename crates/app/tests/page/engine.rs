@@ -246,6 +246,16 @@ fn a_worker_that_fails_before_it_is_ready_is_tried_elsewhere_at_once() {
 }
 
 #[test]
+fn a_worker_of_another_build_is_not_asked_and_is_tried_elsewhere_at_once() {
+    let mut page = Page::open_with(Start { query: "?color=black".to_owned(), ..Start::default() });
+    page.worker("ready v-0.0.9/");
+    assert_eq!((page.posted.len(), page.places.len()), (0, 2));
+    assert_eq!(page.places.last(), Some(&Place::KeptWorker));
+    page.ready().reply("e2e4");
+    assert_eq!((page.moves().as_str(), page.message()), ("e4", None));
+}
+
+#[test]
 fn that_the_page_itself_thinks_is_said_once() {
     let mut page = Page::open_with(Start { query: "?color=white".to_owned(), ..Start::default() });
     page.crash().crash();

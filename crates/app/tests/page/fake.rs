@@ -12,6 +12,9 @@ use crate::prelude::*;
 /// The board's side: a square is 100 pixels wide.
 pub const SIDE: f64 = 800.0;
 
+/// The build that the page and its worker are of.
+pub const BUILD: &str = "v-0.1.0/";
+
 /// What is going on, in one word for whoever asks.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Phase {
@@ -149,7 +152,12 @@ impl Page {
         let games = self.games();
         self.send(board::Event::Resize { side: SIDE });
         let results = self.disk.borrow().results.clone();
-        self.send(Event::Start(Start { games, results, ..start }));
+        self.send(Event::Start(Start {
+            base: format!("https://luft.example/{BUILD}"),
+            games,
+            results,
+            ..start
+        }));
         self
     }
 
@@ -394,7 +402,7 @@ impl Page {
     // The worker.
 
     pub fn ready(&mut self) -> &mut Self {
-        self.worker("ready 0.1.0")
+        self.worker(&format!("ready {BUILD}"))
     }
 
     pub fn worker(&mut self, line: &str) -> &mut Self {

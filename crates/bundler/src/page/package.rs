@@ -21,6 +21,10 @@ pub const NETWORK: &str = "luft.net";
 /// The folder, among the parts, of what is loaded when it is first needed: scripts, and the
 /// markup and style that they bring.
 pub const LAZY: &str = "lazy/";
+/// The worker's script, and what stands in it for the folder of its build: the worker says it to
+/// the page.
+const WORKER: &str = "worker.js";
+const BUILD: &str = "%BUILD%";
 /// Lines of index.html that only Trunk needs.
 const TRUNK: &str = "data-trunk";
 
@@ -33,6 +37,7 @@ const TRUNK: &str = "data-trunk";
 pub fn page(index: &str, mut parts: Files) -> Result<Files, Failure> {
     let version = version(index, &parts);
     let folder = format!("v-{version}/");
+    name_build(&folder, &mut parts)?;
     let index = rewritten(index, &parts, &folder)?;
     let worker = parts
         .remove(SERVICE_WORKER)
@@ -68,6 +73,19 @@ fn version(index: &str, parts: &Files) -> String {
         add(bytes);
     }
     HEXLOWER.encode(&hasher.finalize()[..8])
+}
+
+/// Writes into the worker's script of which build it is.
+fn name_build(folder: &str, parts: &mut Files) -> Result<(), Failure> {
+    let script = parts.get_mut(WORKER);
+    let text = script.as_deref().and_then(|bytes| str::from_utf8(bytes).ok());
+    let named = text.filter(|text| text.matches(BUILD).count() == 1);
+    let named = named.map(|text| text.replace(BUILD, folder).into_bytes());
+    match script.zip(named) {
+        Some((script, named)) => *script = named,
+        None => return Err(Failure(format!("www/{WORKER} does not have {BUILD} once"))),
+    }
+    Ok(())
 }
 
 /// index.html as it is served: parts named where they lie, no line for Trunk.
@@ -118,6 +136,7 @@ mod tests {
             ("icon.svg", "<svg/>"),
             ("luft_bg.wasm", "\0asm"),
             ("sw.js", "go();\n"),
+            ("worker.js", "start('%BUILD%');"),
         ]
         .map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec()))
         .into()
@@ -142,7 +161,18 @@ mod tests {
         for name in ["icon.svg", "index.html", "sw.js", &wasm] {
             assert!(files.contains_key(name), "{name}");
         }
-        assert_eq!(files.len(), 5);
+        assert_eq!(files.len(), 6);
+    }
+
+    #[test]
+    fn the_worker_knows_the_folder_of_its_build() {
+        let files = page(INDEX, parts("a {}")).unwrap();
+        let folder = files.keys().find_map(|name| name.strip_suffix("worker.js")).unwrap();
+        assert_eq!(text(&files, &format!("{folder}worker.js")), format!("start('{folder}');"));
+        let mut without = parts("a {}");
+        without.insert("worker.js".to_owned(), b"start();".to_vec());
+        let Err(Failure(sentence)) = page(INDEX, without) else { panic!("it passed") };
+        assert!(sentence.contains("worker.js"), "{sentence}");
     }
 
     #[test]

@@ -220,6 +220,7 @@ impl Board {
         self.started.set(true);
         self.put_texts();
         let start = Event::Start(Start {
+            base: self.base.clone(),
             seed: dom::random(),
             query: self.query.clone(),
             games,

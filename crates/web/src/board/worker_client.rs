@@ -96,7 +96,7 @@ fn run_on_page(folder: &str, listener: &Listener) -> Result<Running, JsValue> {
     let port = channel.port2();
     // With it the port begins to deliver.
     port.set_onmessage(Some(listener.as_ref().unchecked_ref()));
-    let engine = Engine::on_page(channel.port1())?;
+    let engine = Engine::on_page(channel.port1(), folder.to_owned())?;
     browser::send_network(folder, &port, false);
     Ok(Running::Page { port, _engine: engine })
 }

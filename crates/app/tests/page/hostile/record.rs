@@ -63,7 +63,7 @@ impl Records {
                 "?time=5d3",
                 "?parents=https://a.example+*",
             ]),
-            heard: texts(&["ready 0.1.0", "error - unreachable", "error 3 no such move"]),
+            heard: texts(&["ready v-0.1.0/", "error - unreachable", "error 3 no such move"]),
             moves: texts(&["O-O", "e7e8q", "Nbd7", "3+2", "15+0/60", "de", "en-GB"]),
             positions: Vec::new(),
             games: Vec::new(),
