@@ -196,7 +196,7 @@ const SLOW_LOCKS: &str = "
     return () => { Object.assign(LockManager.prototype, { request, query }); };";
 
 async fn are_locks_held() -> bool {
-    let held = "return navigator.disabled.query().then(({ held }) => held.length > 0);";
+    let held = "return navigator.locks.query().then(({ held }) => held.length > 0);";
     let asked = Function::new_no_args(held).call0(&JsValue::NULL).unwrap();
     JsFuture::from(asked.unchecked_into::<Promise>()).await.unwrap().is_truthy()
 }

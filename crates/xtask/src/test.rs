@@ -137,7 +137,7 @@ impl Stages {
 
 /// How long the test of the readers of FEN, SAN and PGN goes on for each of them, in
 /// seconds.
-const FUZZ_SECONDS: &str = "6";
+const FUZZ_SECONDS: &str = "3";
 
 fn native_tests() -> Result<Command, Failure> {
     // The laboratory's adapters for engines of pages run under node.
