@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use luft_e2e::{Failure, HostOptions, Luft, Page, ensure, host, host_with, with_tab};
+use luft_e2e::{Failure, HostOptions, Luft, PATIENCE, Page, ensure, host, host_with, with_tab};
 use serde_json::{Value, json};
 
 use crate::language;
@@ -30,9 +30,7 @@ fn options(headers: Headers) -> HostOptions {
 
 /// Waits until the page has asked for a file.
 fn wait_asked(tab: &Page<'_>, file: &str) -> Result<(), Failure> {
-    tab.wait(file, luft_e2e::PATIENCE, || {
-        Ok(tab.requests().iter().any(|address| address.ends_with(file)))
-    })
+    tab.wait(file, PATIENCE, || Ok(tab.requests().iter().any(|address| address.ends_with(file))))
 }
 
 #[test]
@@ -44,7 +42,7 @@ fn the_policy_in_the_readme_lets_everything_work() -> Result<(), Failure> {
         luft.open(&format!("{}?level=medium", server.url()))?;
         luft.type_move("e4")?;
         luft.wait_for_count(2)?;
-        ensure(tab.targets("worker").len() == 1, || "there is no worker".to_owned())?;
+        tab.wait("one worker", PATIENCE, || Ok(tab.targets("worker").len() == 1))?;
         let message = luft.message()?;
         ensure(message.is_empty(), || message)?;
         wait_asked(tab, "/luft.net")?;
@@ -78,7 +76,7 @@ fn an_isolated_page_of_its_own_plays() -> Result<(), Failure> {
         ensure(tab.evaluate("crossOriginIsolated")? == true, || "it is not isolated".to_owned())?;
         luft.type_move("e4")?;
         luft.wait_for_count(2)?;
-        ensure(tab.targets("worker").len() == 1, || "there is no worker".to_owned())?;
+        tab.wait("one worker", PATIENCE, || Ok(tab.targets("worker").len() == 1))?;
         tab.expect_no_faults()
     })
 }
