@@ -210,7 +210,9 @@ impl Navigation {
 
 fn past(tree: &GameTree, node: NodeId) -> Past {
     let before = tree.parent(node).map(|parent| tree.position(parent));
-    Past { position: tree.position(node), last: before.zip(tree.mv(node)) }
+    let last = before.zip(tree.mv(node));
+    let after = last.as_ref().map(|(before, mv)| before.after(*mv));
+    Past { position: after.unwrap_or_else(|| tree.start().clone()), last }
 }
 
 /// The one move between two nodes, if there is but one.
