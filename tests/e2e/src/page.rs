@@ -364,6 +364,15 @@ impl<'a> Page<'a> {
         self.connection.events(&self.tab)
     }
 
+    /// Waits until so many workers run under this tab. One of the page before may leave late.
+    ///
+    /// # Errors
+    /// When it comes to no such number within [`PATIENCE`].
+    pub fn wait_for_workers(&self, count: usize) -> Result<(), Failure> {
+        let what = format!("{count} workers");
+        self.wait(&what, PATIENCE, || Ok(self.targets("worker").len() == count))
+    }
+
     /// The workers (`worker`), frames (`iframe`) or service workers
     /// (`service_worker`) that run now under this tab, oldest first.
     pub fn targets(&self, kind: &str) -> Vec<Page<'a>> {

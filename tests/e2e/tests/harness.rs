@@ -21,7 +21,7 @@ fn contexts_share_nothing() -> Result<(), Failure> {
     one.evaluate("console.error('mine')")?;
     ensure(one.expect_no_faults().is_err(), || "a fault was not told".to_owned())?;
     other.expect_no_faults()?;
-    one.wait("a worker", luft_e2e::PATIENCE, || Ok(one.targets("worker").len() == 1))?;
+    one.wait_for_workers(1)?;
     ensure(other.targets("worker").len() < 2, || "the other's worker is told".to_owned())
 }
 

@@ -36,7 +36,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn locks_are_read_as_they_are_written() {
+    fn disabled_assistance_is_read_as_it_is_written() {
         for (undo, targets) in [(true, false), (false, true), (true, true)] {
             let disabled = DisabledAssistance { undo, targets };
             assert_eq!(DisabledAssistance::from_words(&disabled.words()), Some(disabled));

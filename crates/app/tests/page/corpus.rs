@@ -64,10 +64,6 @@ fn loaded(pgn: &str) -> Page {
     page
 }
 
-fn asked(query: &str) -> Page {
-    Page::open_with(Start { seed: 1, query: query.to_owned(), ..Start::default() })
-}
-
 /// The page in a tab that played the game of this record.
 fn resumed(record: &str) -> Page {
     Page::open().open_changed(record.to_owned())
@@ -91,7 +87,7 @@ fn written_games_are_still_read() {
 
 #[test]
 fn addresses_still_lead_to_their_games() {
-    hold(ADDRESSES, asked);
+    hold(ADDRESSES, Page::asked);
 }
 
 /// What a page that finds these settings writes into a file of them.

@@ -127,6 +127,11 @@ impl Page {
         Self::open_on(&Disk::with([]), start)
     }
 
+    /// Opens the page by an address with this query.
+    pub fn asked(query: &str) -> Self {
+        Self::open_with(Start { seed: 1, query: query.to_owned(), ..Start::default() })
+    }
+
     /// Opens the page in another tab of a browser.
     pub fn open_on(disk: &Rc<RefCell<Disk>>, start: Start) -> Self {
         disk.borrow_mut().tabs += 1;

@@ -10,10 +10,6 @@ fn reload(page: &Page) -> Page {
     page.reload_at("")
 }
 
-fn asked(query: &str) -> Page {
-    Page::open_with(Start { seed: 1, query: query.to_owned(), ..Start::default() })
-}
-
 #[test]
 fn a_reload_in_mid_game_goes_on() {
     let mut page = Page::open();
@@ -127,7 +123,7 @@ fn a_damaged_record_gives_a_fresh_game_and_a_word_about_it_and_stays() {
 
 #[test]
 fn the_address_sets_the_game_up() {
-    let page = asked("?fen=8/8/8/4k3/8/8/4P3/4K3_w_-_-_0_1&level=hard&color=black");
+    let page = Page::asked("?fen=8/8/8/4k3/8/8/4P3/4K3_w_-_-_0_1&level=hard&color=black");
     assert_eq!(page.panel().fen, ENDING);
     assert_eq!(page.level(), Level::Hard);
     assert_eq!((page.player(), page.model.orientation()), (Color::Black, Color::Black));
@@ -137,14 +133,14 @@ fn the_address_sets_the_game_up() {
 
 #[test]
 fn a_position_without_a_colour_is_for_the_player_to_solve() {
-    let page = asked("?fen=4k3/4p3/8/8/8/8/8/4K3_b_-_-_0_1");
+    let page = Page::asked("?fen=4k3/4p3/8/8/8/8/8/4K3_b_-_-_0_1");
     assert_eq!(page.player(), Color::Black);
     assert_eq!(page.panel().status, "Your turn");
 }
 
 #[test]
 fn bad_parameters_are_named_and_the_defaults_used() {
-    let page = asked("?fen=8/8&level=9&color=green");
+    let page = Page::asked("?fen=8/8&level=9&color=green");
     assert_eq!(page.panel().fen, Position::start().fen());
     assert_eq!(page.level(), Level::Easy);
     assert_eq!(page.player(), Color::White);
@@ -157,7 +153,7 @@ fn bad_parameters_are_named_and_the_defaults_used() {
 #[test]
 fn a_reload_of_an_address_goes_on_with_its_game() {
     let query = format!("?fen={}", ENDING.replace(' ', "_"));
-    let mut page = asked(&query);
+    let mut page = Page::asked(&query);
     page.drag("e2", "e4");
     assert_eq!(page.reload_at(&query).moves(), "e4");
     assert_eq!(page.reload_at("?utm_source=x").moves(), "e4", "other parameters ask nothing");
@@ -189,7 +185,7 @@ fn storage_that_fails_later_is_left_alone_from_then_on() {
 #[test]
 fn an_address_opened_anew_begins_anew_and_keeps_the_game_before() {
     let query = format!("?fen={}", ENDING.replace(' ', "_"));
-    let mut page = asked(&query);
+    let mut page = Page::asked(&query);
     page.drag("e2", "e4");
     page.close();
     let start = Start { seed: 5, query, ..Start::default() };

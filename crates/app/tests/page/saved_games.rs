@@ -497,7 +497,7 @@ fn storage_that_refuses_is_not_storage_that_is_full() {
 #[test]
 fn the_address_is_not_stored_with_the_game() {
     let query = format!("?players=2&utm={}", "x".repeat(1_000_000));
-    let mut page = Page::open_with(Start { seed: 1, query: query.clone(), ..Start::default() });
+    let mut page = Page::asked(&query);
     page.type_move("e4");
     assert!(page.saved().unwrap().len() < 300, "{}", page.saved().unwrap());
     assert_eq!(page.reload_at(&query).moves(), "e4");

@@ -100,11 +100,7 @@ fn either_side_may_have_left() {
 
 #[test]
 fn only_named_parents_may_say_that_a_player_has_left() {
-    let left = |query: &str, stranger: Option<&str>| {
-        let start = Start { seed: 1, query: query.to_owned(), ..Start::default() };
-        let page = Page::open_with(start);
-        page.model.admits(stranger)
-    };
+    let left = |query: &str, stranger: Option<&str>| Page::asked(query).model.admits(stranger);
     assert!(left("?players=2", None), "a page of the same origin may");
     assert!(!left("?players=2", Some("https://club.example")), "a stranger may not");
     assert!(!left("?players=2", Some("null")), "nor one without an origin");

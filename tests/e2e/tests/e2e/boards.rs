@@ -44,20 +44,16 @@ fn two_boards_play_two_games() -> Result<(), Failure> {
 #[test]
 fn a_board_that_is_taken_out_in_mid_search_leaves_no_worker() -> Result<(), Failure> {
     with_luft("board-removed", "?level=easy", |luft| {
-        let workers = |count| {
-            let what = format!("{count} workers");
-            luft.page.wait(&what, PATIENCE, || Ok(luft.page.targets("worker").len() == count))
-        };
-        workers(1)?;
+        luft.page.wait_for_workers(1)?;
         add_board(luft, "second", "?level=hard&color=black")?;
         let second = Luft::at(luft.page, "#second");
         second.wait_ready()?;
-        workers(2)?;
+        luft.page.wait_for_workers(2)?;
         luft.page.wait("it thinks", PATIENCE, || Ok(second.data("thinking")? == "true"))?;
         luft.page.evaluate("document.getElementById('second').remove()")?;
-        workers(1)?;
+        luft.page.wait_for_workers(1)?;
         luft.drag("e2", "e4")?;
         luft.wait_for_count(2)?;
-        workers(1)
+        luft.page.wait_for_workers(1)
     })
 }

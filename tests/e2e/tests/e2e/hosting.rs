@@ -42,7 +42,7 @@ fn the_policy_in_the_readme_lets_everything_work() -> Result<(), Failure> {
         luft.open(&format!("{}?level=medium", server.url()))?;
         luft.type_move("e4")?;
         luft.wait_for_count(2)?;
-        tab.wait("one worker", PATIENCE, || Ok(tab.targets("worker").len() == 1))?;
+        tab.wait_for_workers(1)?;
         let message = luft.message()?;
         ensure(message.is_empty(), || message)?;
         wait_asked(tab, "/luft.net")?;
@@ -76,7 +76,7 @@ fn an_isolated_page_of_its_own_plays() -> Result<(), Failure> {
         ensure(tab.evaluate("crossOriginIsolated")? == true, || "it is not isolated".to_owned())?;
         luft.type_move("e4")?;
         luft.wait_for_count(2)?;
-        tab.wait("one worker", PATIENCE, || Ok(tab.targets("worker").len() == 1))?;
+        tab.wait_for_workers(1)?;
         tab.expect_no_faults()
     })
 }

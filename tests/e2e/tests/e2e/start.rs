@@ -204,7 +204,7 @@ fn a_host_that_requires_trusted_types_will_do() -> Result<(), Failure> {
         luft.open(&server.url())?;
         luft.type_move("e4")?;
         luft.wait_for_count(2)?;
-        tab.wait("one worker", PATIENCE, || Ok(tab.targets("worker").len() == 1))?;
+        tab.wait_for_workers(1)?;
         let message = luft.message()?;
         ensure(message.is_empty(), || message)?;
         // What is drawn besides the board is drawn there, too.
