@@ -1,5 +1,6 @@
-// The outlines of the other sets of pieces, loaded when one of them is first shown. The build
-// writes them into the next line, from crates/pieces: for each symbol's id, one path per layer.
+// The outlines of the other sets of pieces, loaded when one of them is first shown. The build takes
+// them from crates/pieces and writes them into the next line: a list of paths, one per layer, by the
+// id of its symbol.
 const OUTLINES = {};
 
 /** Adds them to the document, beside those of the first set, unless they are there. */

@@ -76,7 +76,7 @@ pub fn keep_for_offline(script: &str) {
 }
 
 /// Makes a dedicated worker's global scope the computer's opponent: it answers
-/// the lines of [`luft_protocol`]. That it is ready, its script says.
+/// the lines of [`luft_protocol`]. Its script reports when it is ready.
 ///
 /// # Errors
 /// When it does not run in a dedicated worker.

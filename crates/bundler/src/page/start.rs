@@ -24,9 +24,9 @@ const OTHERS: &str = "lazy/start-texts.js";
 /// The language whose texts stand inside the page.
 const FIRST: &str = "en";
 
-/// Puts the English texts of the catalogues (each with its language's tag) into the script,
-/// and the script into index.html, after the line of start-fallback.js; those of other languages
-/// become a script of their own. The script must be as it is served: minified.
+/// Puts the English texts of the catalogues (each with its language's tag) into the script, and the
+/// script into index.html, after the line of start-fallback.js. The texts of other languages become
+/// a script of their own. The script must be as it is served: minified.
 ///
 /// # Errors
 /// When the script is missing, or index.html has no place for it or its hash.

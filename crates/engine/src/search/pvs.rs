@@ -110,8 +110,8 @@ impl SearchState<'_> {
         })
     }
 
-    /// Hindsight depth adjustment, in plies: deeper if a much reduced move did not worsen the
-    /// evaluation for the side that made it, shallower if a reduced move did.
+    /// Hindsight depth adjustment, in plies. A much reduced move that did not worsen the evaluation
+    /// for its side is searched deeper; a reduced move that worsened it by a margin, less deep.
     fn hindsight(&self, ply: usize, depth: i32, eval: Option<i32>) -> i32 {
         let parent = ply.checked_sub(1).map(|ply| &self.stack.entries[ply]);
         let (Some(parent), Some(eval), false) = (parent, eval, self.is_excluding(ply)) else {

@@ -193,7 +193,7 @@ impl SearchState<'_> {
 }
 
 /// Whether a capture is pruned: it loses material, wins too little, or is a late one that
-/// does not recapture. Nothing is pruned in check, and no quiet check.
+/// does not recapture. In check nothing is pruned; quiet checks never are.
 fn should_prune(
     position: &Position,
     picked: PickedMove,
