@@ -29,6 +29,9 @@ use wasm_bindgen::prelude::*;
 #[global_allocator]
 static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
+#[cfg(test)]
+wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);
+
 /// A board that stands in the document. It ends when it is freed.
 #[wasm_bindgen(js_name = Board)]
 pub struct BoardHandle {

@@ -439,9 +439,11 @@ const PROPERTIES: [(Paint, &str); Paint::BadgeText as usize + 1] = [
 
 #[cfg(test)]
 mod tests {
+    use wasm_bindgen_test::wasm_bindgen_test;
+
     use super::*;
 
-    #[test]
+    #[wasm_bindgen_test]
     fn each_colour_stands_at_its_place() {
         for (place, (paint, _)) in PROPERTIES.into_iter().enumerate() {
             assert_eq!(paint as usize, place, "{paint:?}");

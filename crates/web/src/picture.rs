@@ -232,6 +232,7 @@ impl<F: FnMut(Option<Paint>) -> String> Picture<'_, F> {
 #[cfg(test)]
 mod tests {
     use luft_app::{Color, PieceKind};
+    use wasm_bindgen_test::wasm_bindgen_test;
 
     use super::*;
 
@@ -245,7 +246,7 @@ mod tests {
         svg(shapes, 480.0, 300, &luft_pieces::BOOK, color)
     }
 
-    #[test]
+    #[wasm_bindgen_test]
     fn a_picture_has_its_size_and_grows_as_a_whole() {
         let start = format!(
             "<svg xmlns=\"{NAMESPACE}\" width=\"300\" height=\"300\" viewBox=\"0 0 4800 4800\">"
@@ -253,7 +254,7 @@ mod tests {
         assert_eq!(picture(&[]), format!("{start}</svg>\n"));
     }
 
-    #[test]
+    #[wasm_bindgen_test]
     fn shapes_lie_where_they_lie_on_the_board() {
         let rect = Rect { x: 60.0, y: 120.0, width: 60.0, height: 60.0 };
         let light = picture(&[Shape::Fill { rect, paint: Paint::LightSquare }]);
@@ -282,7 +283,7 @@ mod tests {
         assert!(glow.contains("url(#glow)") && glow.contains(edge), "{glow}");
     }
 
-    #[test]
+    #[wasm_bindgen_test]
     fn a_piece_is_drawn_once_and_used_where_it_stands() {
         let pieces = [30.0, 90.0].map(|x| Shape::Piece {
             piece: Piece { color: Color::Black, kind: PieceKind::Pawn },

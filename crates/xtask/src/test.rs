@@ -1,6 +1,7 @@
 //! `cargo xtask test`: all checks, the cheapest first.
 
 use std::fmt::Write as _;
+use std::num::NonZero;
 use std::path::PathBuf;
 use std::process::Command;
 use std::thread::{self, ScopedJoinHandle};
@@ -38,12 +39,11 @@ fn all(
 ) -> Result<(), Failure> {
     stages.run("Formatting", || run::run(cargo().args(["fmt", "--all", "--check"])))?;
     stages.run("Lints", || {
-        run::run(cargo().args(["clippy", "--workspace", "--all-targets"]).args(DENY_WARNINGS))
+        let mut command = native("clippy");
+        run::run(command.arg("--all-targets").args(DENY_WARNINGS))
     })?;
     stages.run("Documentation", || {
-        let mut command = cargo();
-        command.args(["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-Dwarnings");
-        run::run(&mut command)
+        run::run(native("doc").arg("--no-deps").env("RUSTDOCFLAGS", "-Dwarnings"))
     })?;
     stages.run("Native tests, compiled", || run::run(native_tests()?.arg("--no-run")))?;
     let bundler = Bundler::of_tests();
@@ -73,13 +73,15 @@ fn all(
     stages.run("End-to-end tests in Chromium and Firefox", || end_to_end_tests(&browsers))
 }
 
-/// Builds the page, checks its code as WebAssembly, and builds the tests of that and the program that
+/// Builds the page, checks its code and its documentation as WebAssembly, and builds the tests of that and the program that
 /// runs them, whose path it returns.
 fn all_for_the_browser(toolchain: &Toolchain, bundler: &Bundler) -> Result<PathBuf, Failure> {
     page::build_by(bundler, Form::Published(Weights::ByFile), &workspace::dist())?;
     let runner = bindgen::ensure_test_runner()?;
     let mut lints = on_wasm(toolchain, "clippy", Instructions::Vector);
     run::run(lints.arg("--all-targets").args(DENY_WARNINGS))?;
+    let mut documentation = on_wasm(toolchain, "doc", Instructions::Vector);
+    run::run(documentation.arg("--no-deps").env("RUSTDOCFLAGS", "-Dwarnings"))?;
     for mut tests in wasm_tests(toolchain) {
         run::run(tests.arg("--no-run"))?;
     }
@@ -139,11 +141,19 @@ impl Stages {
 /// seconds.
 const FUZZ_SECONDS: &str = "3";
 
+/// A command of cargo on all that runs natively. The page's own crate runs as WebAssembly alone, and what
+/// it depends on is never compiled natively.
+fn native(subcommand: &str) -> Command {
+    let mut command = cargo();
+    command.args([subcommand, "--workspace", "--exclude", "luft-web"]);
+    command
+}
+
 fn native_tests() -> Result<Command, Failure> {
     // The laboratory's adapters for engines of pages run under node.
     npm::ensure()?;
-    let mut command = cargo();
-    command.args(["test", "--workspace", "--no-fail-fast", "--exclude", "luft-e2e"]);
+    let mut command = native("test");
+    command.args(["--no-fail-fast", "--exclude", "luft-e2e"]);
     command.env("LUFT_FUZZ_SECONDS", FUZZ_SECONDS);
     Ok(command)
 }
@@ -190,8 +200,11 @@ fn wasm_tests(toolchain: &Toolchain) -> [Command; 2] {
 /// By their names and not by their package: built with the features that the workspace
 /// needs as a whole, what the native tests have built need not be built again.
 fn end_to_end_tests(browsers: &Browsers) -> Result<(), Failure> {
-    let mut command = cargo();
-    command.args(["test", "--workspace", "--test", "e2e", "--test", "harness"]);
+    let mut command = native("test");
+    command.args(["--test", "e2e", "--test", "harness"]);
+    // One more than there are cores: some tests wait for a real timeout, and compute nothing meanwhile.
+    let threads = thread::available_parallelism().map_or(1, NonZero::get) + 1;
+    command.args(["--".to_owned(), format!("--test-threads={threads}")]);
     command.env("LUFT_FIREFOX", &browsers.firefox).env("LUFT_AXE", &browsers.axe);
     run::run(browsers.chromium.in_environment(&mut command))
 }
