@@ -61,11 +61,9 @@ fn all(
         browsers.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
     })?;
     stages.run("WebAssembly tests in Chromium", || {
-        for mut tests in wasm_tests(&toolchain) {
-            tests.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", &runner);
-            run::run(tests.env("CHROMEDRIVER", &browsers.chromium.driver))?;
-        }
-        Ok(())
+        let mut tests = wasm_tests(&toolchain);
+        tests.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", &runner);
+        run::run(tests.env("CHROMEDRIVER", &browsers.chromium.driver))
     })?;
     stages.run("The bench in Chromium, briefly", || {
         bench::smoke(&toolchain, &bundler, &browsers.chromium)
@@ -78,13 +76,11 @@ fn all(
 fn all_for_the_browser(toolchain: &Toolchain, bundler: &Bundler) -> Result<PathBuf, Failure> {
     page::build_by(bundler, Form::Published(Weights::ByFile), &workspace::dist())?;
     let runner = bindgen::ensure_test_runner()?;
-    let mut lints = on_wasm(toolchain, "clippy", Instructions::Vector);
+    let mut lints = on_wasm(toolchain, "clippy");
     run::run(lints.arg("--all-targets").args(DENY_WARNINGS))?;
-    let mut documentation = on_wasm(toolchain, "doc", Instructions::Vector);
+    let mut documentation = on_wasm(toolchain, "doc");
     run::run(documentation.arg("--no-deps").env("RUSTDOCFLAGS", "-Dwarnings"))?;
-    for mut tests in wasm_tests(toolchain) {
-        run::run(tests.arg("--no-run"))?;
-    }
+    run::run(wasm_tests(toolchain).arg("--no-run"))?;
     Ok(runner)
 }
 
@@ -174,25 +170,19 @@ pub fn hostile(seed: u64, minutes: u64) -> Result<(), Failure> {
 
 const DENY_WARNINGS: [&str; 3] = ["--", "--deny", "warnings"];
 
-fn on_wasm(toolchain: &Toolchain, subcommand: &str, instructions: Instructions) -> Command {
-    let mut command = toolchain.cargo(instructions);
+fn on_wasm(toolchain: &Toolchain, subcommand: &str) -> Command {
+    let mut command = toolchain.cargo(Instructions::Vector);
     command.args([subcommand, "--package", "luft-web", "--target", TARGET, "--target-dir"]);
-    command.arg(instructions.target_folder());
+    command.arg(Instructions::Vector.target_folder());
     command
 }
 
-/// Unit and integration tests: documentation's examples run natively. Without vector instructions only
-/// what must not depend on them.
-fn wasm_tests(toolchain: &Toolchain) -> [Command; 2] {
-    let tests = |instructions, which: &[&str]| {
-        let mut command = on_wasm(toolchain, "test", instructions);
-        command.args(which);
-        command
-    };
-    [
-        tests(Instructions::Vector, &["--tests"]),
-        tests(Instructions::Scalar, &["--test", "signature"]),
-    ]
+/// Unit and integration tests: documentation's examples run natively. That the module without vector
+/// instructions searches the same is seen end to end.
+fn wasm_tests(toolchain: &Toolchain) -> Command {
+    let mut command = on_wasm(toolchain, "test");
+    command.arg("--tests");
+    command
 }
 
 /// The tests of `tests/e2e` on the page that was just built into `dist/`.

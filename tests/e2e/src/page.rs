@@ -426,16 +426,22 @@ impl<'a> Page<'a> {
     }
 
     /// What went wrong in the tab and its workers so far: uncaught exceptions
-    /// and errors in the console. Not those of a service worker whose host this test has never
-    /// visited: it is of the test that had the tab before, and its host has gone meanwhile.
+    /// and errors in the console. Not what was told late of the test that had the tab before, whose
+    /// host has gone: a fault of a service worker, or of a request, that this test knows nothing of.
     pub fn faults(&self) -> Vec<String> {
         let events = self.connection.events(&self.tab);
         let visits = events.iter().filter(|event| event.method == "Page.frameNavigated");
         let visited: Vec<_> = visits.map(|event| host_of(&event.params["frame"]["url"])).collect();
+        let requests = self.requests();
         let is_of_this_test = |event: &&Event| {
             let script = &event.params["exceptionDetails"]["url"];
             let is_service_worker = script.as_str().is_some_and(|url| url.ends_with("/sw.js"));
-            !is_service_worker || visited.contains(&host_of(script))
+            let entry = &event.params["entry"];
+            let resource = entry["url"].as_str().filter(|_| entry["source"] == "network");
+            (!is_service_worker || visited.contains(&host_of(script)))
+                && resource.is_none_or(|url| {
+                    visited.contains(&host_of(&entry["url"])) || requests.iter().any(|it| it == url)
+                })
         };
         events.iter().filter(is_of_this_test).filter_map(fault).collect()
     }
