@@ -1,10 +1,14 @@
 // Starts the boards: compiles the module once and passes it to each board, which passes it to its worker.
 
 import './luft.js';
+import { Files } from './files.js';
 
 const { init, keep_for_offline: keepForOffline, mount } = self.luft;
 
 const TAG = 'luft-board';
+
+/** All files of this build. */
+const files = new Files(new URL('./', import.meta.url).href);
 
 /** Matches the errors of browsers whose policy forbids WebAssembly. */
 const POLICY = /content.security.policy|\bCSP\b/i;
@@ -33,10 +37,8 @@ const VECTORS = Uint8Array.of(
 );
 
 async function load(cache) {
-  const file = WebAssembly.validate(VECTORS) ? './luft_bg.wasm' : './luft_scalar.wasm';
-  const address = new URL(file, import.meta.url);
-  const name = address.pathname.replace(/.*\//, '');
-  const response = await fetch(address, { cache }).catch(() => undefined);
+  const name = WebAssembly.validate(VECTORS) ? 'luft_bg.wasm' : 'luft_scalar.wasm';
+  const response = await files.fetch(name, { cache }).catch(() => undefined);
   if (!response?.ok) {
     throw new StartError('missing', response ? `${name} (${response.status})` : name);
   }
@@ -68,7 +70,7 @@ async function compile(cache = 'default') {
 async function gather() {
   if (!self.luftStart) {
     // It is a file if the host forbids inline scripts.
-    await import('./start.js').catch(console.info);
+    await files.import('start.js').catch(console.info);
   }
   const { place = (path) => path } = self.luftStart ?? {};
   const here = place(location.pathname);
@@ -76,7 +78,7 @@ async function gather() {
   const isElsewhere = (key) => KEY.test(key) && key.replace(KEY, '').replace(/[#:].*/, '') !== here;
   try {
     if (Object.keys(localStorage).some(isElsewhere)) {
-      (await import('./lazy/addresses.js')).gather(here, place);
+      (await files.import('lazy/addresses.js')).gather(here, place);
     }
   } catch (error) {
     console.info(error); // No storage, or the script did not load: the next visit tries again.
@@ -100,7 +102,7 @@ const boards = (module, path) => class extends HTMLElement {
       this.#board = mount(
         this,
         module,
-        new URL('./', import.meta.url).href,
+        files,
         path,
         name && `#${name}`,
         this.dataset.query ?? (isFirst ? location.search : ''),
@@ -133,7 +135,7 @@ function copy() {
 function loadDialogStyles() {
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
-  sheet.href = new URL('lazy/dialogs.css', import.meta.url).href;
+  sheet.href = files.address('lazy/dialogs.css');
   document.head.prepend(sheet);
 }
 
@@ -141,7 +143,7 @@ function loadDialogStyles() {
 async function drawPieces() {
   const { pieces = 'carved' } = document.documentElement.dataset;
   if (pieces !== 'carved') {
-    const { show } = await import('./lazy/pieces.js');
+    const { show } = await files.import('lazy/pieces.js');
     show();
   }
 }

@@ -23,10 +23,10 @@ let styled;
 
 /**
  * Shows the controls inside a board, creating them first if needed; hides them if there is no
- * state. `put` gets the letter of a dropped piece and its position in the window.
+ * state. `put` gets the letter of a dropped piece and its position in the window; `files` has the style sheet.
  */
-export async function show(root, state, put) {
-  styled ??= addStyleSheet('editor.css');
+export async function show(root, state, put, files) {
+  styled ??= addStyleSheet(files, 'editor.css');
   await styled.catch((error) => {
     styled = undefined; // Try again next time.
     throw error;

@@ -17,12 +17,12 @@ export function button(parent, action, value, label) {
   });
 }
 
-/** Adds a style sheet from this folder before all others; resolves once it has loaded completely. */
-export function addStyleSheet(name) {
+/** Adds a lazily loaded style sheet before all others; resolves once it has loaded completely. */
+export function addStyleSheet(files, name) {
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
   sheet.dataset.own = ''; // The caller handles a failed load.
-  sheet.href = new URL(name, import.meta.url).href;
+  sheet.href = files.address(`lazy/${name}`);
   document.head.prepend(sheet);
   const mark = `--whole-${name.split('.')[0]}`;
   const isWhole = () => getComputedStyle(document.documentElement).getPropertyValue(mark) !== '';

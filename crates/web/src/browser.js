@@ -312,12 +312,12 @@ export function setPageAttribute(root, name, value) {
 }
 
 /** Imports a lazily loaded script by its name. */
-const lazy = (folder, name) => import(`${folder}lazy/${name}.js`);
+const lazy = (files, name) => files.import(`lazy/${name}.js`);
 
 /** Plays a sound at a volume; without a volume the device vibrates. The script loads with the first sound. */
-export async function makeSound(folder, name, loudness) {
+export async function makeSound(files, name, loudness) {
   try {
-    const { play, shake } = await lazy(folder, 'sound');
+    const { play, shake } = await lazy(files, 'sound');
     await (loudness > 0 ? play(name, loudness) : shake(name));
   } catch (error) {
     // No network, or no sound in this browser: the game continues silently.
@@ -329,8 +329,8 @@ export async function makeSound(folder, name, loudness) {
  * Queues a text to be spoken, and reports whether there is a voice for its language. An empty text
  * cancels speech; it uses the same script, so both stay in order.
  */
-export async function speak(folder, root, text, tag, rate) {
-  const found = lazy(folder, 'speech').then((speech) => speech.speak(text, tag, rate)).catch(() => false);
+export async function speak(files, root, text, tag, rate) {
+  const found = lazy(files, 'speech').then((speech) => speech.speak(text, tag, rate)).catch(() => false);
   if (text) {
     tell(root, OWN.voice, await found);
   }
@@ -338,11 +338,12 @@ export async function speak(folder, root, text, tag, rate) {
 
 /**
  * Lets a lazily loaded script show its part of a board, and reports by an event whether that worked.
- * Another event reports what the player does there. Both name the script.
+ * Another event reports what the player does there. Both name the script, which loads what else it needs
+ * from `files`.
  */
-export async function showLater(folder, root, name, texts) {
+export async function showLater(files, root, name, texts) {
   const hear = (...done) => tell(root, OWN.done, [name, ...done]);
-  const shown = lazy(folder, name).then(({ show }) => show(root, texts, hear));
+  const shown = lazy(files, name).then(({ show }) => show(root, texts, hear, files));
   tell(root, OWN.shown, [name, await shown.then(() => true, () => false)]);
 }
 
@@ -381,8 +382,8 @@ export function preferredLanguage({ options }) {
 }
 
 /** Reports a language's catalogue after its tag; the tag alone if the catalogue cannot be loaded. */
-export async function loadCatalogue(root, folder, tag) {
-  const load = () => fetch(`${folder}${tag}.ftl`);
+export async function loadCatalogue(root, files, tag) {
+  const load = () => files.fetch(`locales/${tag}.ftl`);
   let text = '';
   try {
     const response = await load();
@@ -588,85 +589,85 @@ export async function keepForOffline(script) {
   }
 }
 
-/** The blob addresses of the worker's program as kept by the page, by the folder of its origin. */
+/** The blob addresses of the worker's program as kept by the page, by the provider of its files. */
 const programs = new Map();
 
 /**
  * The worker's program as one script that needs nothing more from the host: the host may have a newer
  * build by now, and in a frame without an origin it counts as another origin.
  */
-function program(folder) {
-  if (!programs.has(folder)) {
-    const texts = ['luft.js', 'worker.js'].map((name) => load(`${folder}${name}`));
+function program(files) {
+  if (!programs.has(files)) {
+    const texts = ['luft.js', 'worker.js'].map((name) => load(files, name));
     const kept = Promise.all(texts).then((parts) => {
       const address = URL.createObjectURL(new Blob([parts.join('\n')], { type: 'text/javascript' }));
       made.add(address);
       return address;
     });
-    kept.catch(() => programs.delete(folder));
-    programs.set(folder, kept);
+    kept.catch(() => programs.delete(files));
+    programs.set(files, kept);
   }
-  return programs.get(folder);
+  return programs.get(files);
 }
 
 /** The text of a script, which never changes under its address. */
-async function load(address) {
-  const response = await fetch(address, { cache: 'force-cache' });
+async function load(files, name) {
+  const response = await files.fetch(name, { cache: 'force-cache' });
   if (!response.ok) {
-    throw new Error(`${address}: ${response.status}`);
+    throw new Error(`${name}: ${response.status}`);
   }
   return response.text();
 }
 
-/** The neural network's file, by the folder that it is loaded from. */
+/** The neural network's file, by the provider that it is loaded from. */
 const networks = new Map();
 
 /** That file as a view of its bytes, or the error. */
-function network(folder, cache) {
+function network(files, cache) {
   const name = 'luft.net';
   const load = async () => {
-    const response = await fetch(folder + name, { cache });
+    const response = await files.fetch(name, { cache });
     if (!response.ok) {
       throw new Error(response.status);
     }
     return new Uint8Array(await response.arrayBuffer());
   };
-  if (!networks.has(folder)) {
-    networks.set(folder, load().catch(({ message }) => {
-      networks.delete(folder); // The next worker tries again.
+  if (!networks.has(files)) {
+    networks.set(files, load().catch(({ message }) => {
+      networks.delete(files); // The next worker tries again.
       return new Error(`${name}: ${message}`);
     }));
   }
-  return networks.get(folder);
+  return networks.get(files);
 }
 
 /**
  * Sends the network to a worker or its substitute. If it was damaged, it is sent again, downloaded past
  * all caches.
  */
-export async function sendNetwork(folder, worker, isAgain) {
+export async function sendNetwork(files, worker, isAgain) {
   if (isAgain) {
-    networks.delete(folder);
+    networks.delete(files);
   }
-  worker.postMessage(await network(folder, isAgain ? 'reload' : 'default'));
+  worker.postMessage(await network(files, isAgain ? 'reload' : 'default'));
 }
 
 /** A running worker. `listener` gets its messages and errors until it is ended. */
 export class WorkerLine {
-  #folder;
+  #files;
   #worker;
   #isEnded = false;
 
   /** `isKept`: started from the text that was kept when the first worker started. */
-  constructor(folder, isKept, module, listener) {
-    this.#folder = folder;
+  constructor(files, isKept, module, listener) {
+    this.#files = files;
     const hear = (event) => {
       event.preventDefault(); // Otherwise it becomes an error of the page.
       if (!this.#isEnded) {
         listener(event);
       }
     };
-    const kept = program(folder);
+    const kept = program(files);
     const start = (address) => {
       if (!this.#isEnded) {
         this.#worker = new Worker(trusted(address));
@@ -674,11 +675,11 @@ export class WorkerLine {
           this.#worker.addEventListener(type, hear);
         }
         this.#worker.postMessage({ module });
-        sendNetwork(folder, this.#worker);
+        sendNetwork(files, this.#worker);
       }
     };
     const fail = ({ message }) => hear(new ErrorEvent('error', { message }));
-    (isKept ? kept : Promise.resolve(`${folder}worker.js`)).then(start).catch(fail);
+    (isKept ? kept : Promise.resolve(files.address('worker.js'))).then(start).catch(fail);
   }
 
   post(line) {
@@ -686,7 +687,7 @@ export class WorkerLine {
   }
 
   sendNetworkAgain() {
-    sendNetwork(this.#folder, this.#worker, true);
+    sendNetwork(this.#files, this.#worker, true);
   }
 
   end() {

@@ -13,6 +13,17 @@ use web_sys::{
 /// What is told of events.
 pub type Listener = Closure<dyn Fn(Event)>;
 
+#[wasm_bindgen]
+extern "C" {
+    /// Where the files of the build come from: `www/files.js` says what it has.
+    #[derive(Clone)]
+    pub type Files;
+
+    /// The address of the build's folder, a slash at its end.
+    #[wasm_bindgen(method, getter)]
+    pub fn folder(this: &Files) -> String;
+}
+
 #[wasm_bindgen(module = "/src/browser.js")]
 extern "C" {
     pub fn connect(
@@ -74,13 +85,13 @@ extern "C" {
 
     /// A loudness of 0 shakes the device instead.
     #[wasm_bindgen(js_name = makeSound)]
-    pub fn make_sound(folder: &str, name: &str, loudness: u32);
+    pub fn make_sound(files: &Files, name: &str, loudness: u32);
 
     /// An empty text is silence.
-    pub fn speak(folder: &str, root: &HtmlElement, text: &str, tag: &str, rate: f64);
+    pub fn speak(files: &Files, root: &HtmlElement, text: &str, tag: &str, rate: f64);
 
     #[wasm_bindgen(js_name = showLater)]
-    pub fn show_later(folder: &str, root: &HtmlElement, name: &str, texts: Vec<String>);
+    pub fn show_later(files: &Files, root: &HtmlElement, name: &str, texts: Vec<String>);
 
     #[wasm_bindgen(js_name = prefersContrast)]
     pub fn prefers_contrast() -> bool;
@@ -100,7 +111,7 @@ extern "C" {
     pub fn preferred_language(select: &HtmlInputElement) -> String;
 
     #[wasm_bindgen(js_name = loadCatalogue)]
-    pub fn load_catalogue(root: &HtmlElement, folder: &str, tag: &str);
+    pub fn load_catalogue(root: &HtmlElement, files: &Files, tag: &str);
 
     pub fn translate(root: &HtmlElement, tag: &str, say: &dyn Fn(String) -> String);
 
@@ -134,13 +145,13 @@ extern "C" {
     pub fn keep_for_offline(script: &str);
 
     #[wasm_bindgen(js_name = sendNetwork)]
-    pub fn send_network(folder: &str, worker: &web_sys::MessagePort, is_again: bool);
+    pub fn send_network(files: &Files, worker: &web_sys::MessagePort, is_again: bool);
 
     pub type WorkerLine;
 
     #[wasm_bindgen(constructor)]
     pub fn new(
-        folder: &str,
+        files: &Files,
         is_kept: bool,
         module: &js_sys::WebAssembly::Module,
         listener: &Listener,

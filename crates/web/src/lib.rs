@@ -47,9 +47,8 @@ impl BoardHandle {
 
 /// Makes an element that holds the markup of a board a game of chess.
 ///
-/// `module` is the compiled module that this program runs from; `base` the address of
-/// the folder with the worker's script and the catalogues, a slash at its end. What is
-/// stored is stored for the page's `path`, and within that by the board's `name`: empty
+/// `module` is the compiled module that this program runs from; `files` the provider of the
+/// other files of its build (`www/files.js`). What is stored is stored for the page's `path`, and within that by the board's `name`: empty
 /// for the page's own board. The `query` sets the game up; it may be empty.
 ///
 /// # Errors
@@ -58,13 +57,13 @@ impl BoardHandle {
 pub fn mount(
     root: web_sys::HtmlElement,
     module: js_sys::WebAssembly::Module,
-    base: String,
+    files: browser::Files,
     path: String,
     name: String,
     query: String,
 ) -> Result<BoardHandle, JsError> {
     console_error_panic_hook::set_once();
-    let surroundings = board::Surroundings { module, base, path, name, query };
+    let surroundings = board::Surroundings { module, files, path, name, query };
     match board::Board::mount(root, surroundings) {
         Ok(board) => Ok(BoardHandle { _board: board }),
         Err(missing) => Err(JsError::new(&missing.to_string())),

@@ -17,6 +17,20 @@ wasm_bindgen_test_configure!(run_in_browser);
 
 const PAGE: &str = include_str!("../../../index.html");
 
+/// The page's provider of files.
+const FILES: &str = include_str!("../../../www/files.js");
+
+/// A provider of no files, and one of a catalogue that it holds itself.
+const NO_FILES: &str = "return new Files('/none/');";
+const INLINE_FILES: &str = "
+    return new class extends Files {
+        address(name) {
+            const contents = { 'locales/de.ftl': 'status-to-move = Am Zug' };
+            const blob = new Blob([contents[name] ?? '']);
+            return URL.createObjectURL(blob);
+        }
+    }('/none/');";
+
 fn document() -> Document {
     web_sys::window().unwrap().document().unwrap()
 }
@@ -55,8 +69,19 @@ impl Root {
     }
 
     fn try_mount(&self, name: String, query: String) -> Result<BoardHandle, String> {
+        self.try_mount_with(NO_FILES, name, query)
+    }
+
+    fn try_mount_with(
+        &self,
+        files: &str,
+        name: String,
+        query: String,
+    ) -> Result<BoardHandle, String> {
         let (module, root) = (wasm_bindgen::module().unchecked_into(), self.0.clone());
-        luft_web::mount(root, module, "/none/".into(), "/test/".into(), name, query).map_err(
+        let files = [&FILES.replace("export ", ""), files].concat();
+        let files = Function::new_no_args(&files).call0(&JsValue::NULL).unwrap();
+        luft_web::mount(root, module, files.unchecked_into(), "/test/".into(), name, query).map_err(
             |error| {
                 let error: js_sys::Error = JsValue::from(error).unchecked_into();
                 String::from(error.message())
@@ -332,6 +357,17 @@ async fn a_language_that_cannot_be_loaded_leaves_the_one_that_is_spoken() {
     until(|| root.text("message") == told).await;
     assert_eq!(select.value(), "en");
     assert_eq!(root.text("status"), "White to move");
+}
+
+#[wasm_bindgen_test]
+async fn files_come_from_whatever_provides_them() {
+    let root = Root::new();
+    let _board = root.try_mount_with(INLINE_FILES, "#one".into(), "players=2".into()).unwrap();
+    until(|| root.is_ready()).await;
+    let select: HtmlInputElement = root.find("[data-part=language]");
+    select.set_value("de");
+    send(&select, "change");
+    until(|| root.text("status") == "Am Zug").await;
 }
 
 #[wasm_bindgen_test]

@@ -38,6 +38,8 @@ const NETWORK: &str = "crates/network/luft.net";
 /// What wasm-bindgen calls the page's script and its module.
 const SCRIPT: &str = "luft.js";
 const MODULE: &str = "luft_bg.wasm";
+/// The script that starts the page.
+const START: &str = "main.js";
 
 /// How much is said of a page's weight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -156,6 +158,7 @@ impl Sources {
         let glue = glue(&plan.module, "page")?;
         let mut parts = self.www;
         style::join(&mut parts)?;
+        script::join_imports(START, &mut parts)?;
         style::mark(&mut parts);
         drawing::color(&mut parts);
         drawing::outline(&mut parts)?;

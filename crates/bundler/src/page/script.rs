@@ -63,6 +63,30 @@ pub fn join(name: &str, parts: &mut Files) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Puts what a script of `www` imports from others there into it, and drops those from the parts:
+/// the page asks for one file, people edit several.
+///
+/// # Errors
+/// When one of them is missing or no text.
+pub fn join_imports(name: &str, parts: &mut Files) -> Result<(), Failure> {
+    let script = take(parts, name)?;
+    let mut joined = String::with_capacity(script.len());
+    for line in script.lines() {
+        match imported(line) {
+            Some(other) => joined.push_str(&take(parts, other)?.replace("\nexport ", "\n")),
+            None => joined.extend([line, "\n"]),
+        }
+    }
+    parts.insert(name.to_owned(), joined.into_bytes());
+    Ok(())
+}
+
+/// The script from which a line imports something by its name.
+fn imported(line: &str) -> Option<&str> {
+    let (_, from) = line.strip_prefix("import {")?.split_once(" from './")?;
+    from.strip_suffix("';")
+}
+
 fn take(parts: &mut Files, name: &str) -> Result<String, Failure> {
     parts
         .remove(name)
@@ -176,6 +200,22 @@ mod tests {
             function mount(root) { focus(self.location); }\n\n\
             return { Board, mount, initSync, init: __wbg_init };\n})();\n";
         assert_eq!(joined(&glue, snippet).unwrap(), expected);
+    }
+
+    #[test]
+    fn what_a_script_imports_by_name_is_put_into_it() {
+        let file = |name: &str, text: &str| (name.to_owned(), text.as_bytes().to_vec());
+        let other = "// Files.\n\nexport class Files {\n}\n";
+        let script = "import './luft.js';\nimport { Files } from './files.js';\n\ngo();\n";
+        let mut parts = Files::from([file("main.js", script), file("files.js", other)]);
+        join_imports("main.js", &mut parts).unwrap();
+        let expected = "import './luft.js';\n// Files.\n\nclass Files {\n}\n\ngo();\n";
+        assert_eq!(parts, Files::from([file("main.js", expected)]));
+        let mut without = Files::from([file("main.js", script)]);
+        let Err(Failure(sentence)) = join_imports("main.js", &mut without) else {
+            panic!("it passed")
+        };
+        assert!(sentence.contains("files.js"), "{sentence}");
     }
 
     #[test]

@@ -21,7 +21,7 @@ pub fn show(board: &Board) {
     let state = state(board);
     if !state.is_empty() || board.shows_editor.get() {
         board.shows_editor.set(!state.is_empty());
-        browser::show_later(&board.base, &board.root, NAME, state);
+        browser::show_later(&board.files, &board.root, NAME, state);
     }
 }
 

@@ -13,7 +13,7 @@ pub const NAME: &str = "pieces";
 /// Asks for them, unless they are there.
 pub fn ask(board: &Board) {
     if ![PieceSet::Book, PieceSet::Plain].into_iter().all(pieces::are_there) {
-        browser::show_later(&board.base, &board.root, NAME, Vec::new());
+        browser::show_later(&board.files, &board.root, NAME, Vec::new());
     }
 }
 

@@ -19,8 +19,6 @@ pub const NAME: &str = "languages";
 /// The language that is spoken, and the one that is wanted: its catalogue may still
 /// be on its way.
 pub struct Languages {
-    /// The address of the folder with the catalogues, with a slash at its end.
-    catalogues: String,
     /// Its options are the languages that there are.
     select: HtmlInputElement,
     /// How moves are written.
@@ -32,12 +30,10 @@ pub struct Languages {
 }
 
 impl Languages {
-    /// Begins with English, in which the markup is written. `base` is the address of
-    /// the folder in which that of the catalogues lies.
-    pub fn new(markup: &Markup, base: &str) -> Result<Self, Missing> {
+    /// Begins with English, in which the markup is written.
+    pub fn new(markup: &Markup) -> Result<Self, Missing> {
         let language = Language::first().map_err(|error| Missing(error.to_string()))?;
         Ok(Self {
-            catalogues: [base, "locales/"].concat(),
             select: markup.part("language"),
             notation: markup.part("notation"),
             english_letters: markup.part("notation-english"),
@@ -50,7 +46,7 @@ impl Languages {
 impl Board {
     /// Offers those alone that can be had just now.
     pub(super) fn offer_languages(&self) {
-        browser::show_later(&self.base, &self.root, NAME, Vec::new());
+        browser::show_later(&self.files, &self.root, NAME, Vec::new());
     }
 
     /// The language that is spoken now.
@@ -70,7 +66,7 @@ impl Board {
         if tag == FIRST {
             self.speak(Language::first());
         } else {
-            browser::load_catalogue(&self.root, &languages.catalogues, &tag);
+            browser::load_catalogue(&self.root, &self.files, &tag);
         }
     }
 

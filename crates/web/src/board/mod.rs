@@ -45,7 +45,7 @@ use luft_app::{
 };
 use web_sys::{HtmlDialogElement, HtmlElement};
 
-use crate::browser;
+use crate::browser::{self, Files};
 use crate::dom::{self, Markup, Missing};
 use crate::games::Games;
 use crate::language::Language;
@@ -69,9 +69,8 @@ const READY: &str = "data-ready";
 pub struct Surroundings {
     /// The compiled module that this program runs from.
     pub module: WebAssembly::Module,
-    /// The address of the folder with the worker's script and the catalogues, with a
-    /// slash at its end.
-    pub base: String,
+    /// Where the other files of the build come from.
+    pub files: Files,
     /// The page's path, which is part of every storage key.
     pub path: String,
     /// The suffix that distinguishes this board from others in the page; empty for the
@@ -85,8 +84,8 @@ pub struct Surroundings {
 pub struct Board {
     root: HtmlElement,
     query: String,
-    /// The address of the folder with the page's scripts.
-    base: String,
+    /// Where the files of the build come from.
+    files: Files,
     model: RefCell<Model>,
     events: RefCell<VecDeque<Event>>,
     busy: Cell<bool>,
@@ -136,19 +135,19 @@ impl Board {
     /// # Errors
     /// When the markup lacks an element that the board is made of.
     pub fn mount(root: HtmlElement, surroundings: Surroundings) -> Result<Rc<Self>, Missing> {
-        let Surroundings { module, base, path, name, query } = surroundings;
+        let Surroundings { module, files, path, name, query } = surroundings;
         let markup = Markup::of(root.clone());
         let canvas = Canvas::new(&markup)?;
         let grid = Grid::new(&markup);
         let panel = Panel::new(&markup);
         let dialogs = Dialogs::new(&markup);
         let live = LiveRegions::new(&markup);
-        let languages = languages::Languages::new(&markup, &base)?;
+        let languages = languages::Languages::new(&markup)?;
         markup.check()?;
         let board = Rc::new_cyclic(|this: &Weak<Self>| Self {
             root,
             query,
-            base: base.clone(),
+            files: files.clone(),
             model: RefCell::default(),
             events: RefCell::default(),
             busy: Cell::new(false),
@@ -162,7 +161,7 @@ impl Board {
             is_alert: Cell::default(),
             live,
             languages,
-            worker: RefCell::new(WorkerClient::new(module, base)),
+            worker: RefCell::new(WorkerClient::new(module, files)),
             key: ["luft.game:", &path, &name].concat(),
             games: OnceCell::new(),
             arriving: RefCell::default(),
@@ -220,7 +219,7 @@ impl Board {
         self.started.set(true);
         self.put_texts();
         let start = Event::Start(Start {
-            base: self.base.clone(),
+            base: self.files.folder(),
             seed: dom::random(),
             query: self.query.clone(),
             games,
@@ -304,9 +303,9 @@ impl Board {
             }
             Effect::Download { name, text } => browser::save_file(&name, &text),
             Effect::Sound { sound, loudness } => {
-                browser::make_sound(&self.base, sound.name(), loudness as u32);
+                browser::make_sound(&self.files, sound.name(), loudness as u32);
             }
-            Effect::Shake(sound) => browser::make_sound(&self.base, sound.name(), 0),
+            Effect::Shake(sound) => browser::make_sound(&self.files, sound.name(), 0),
             Effect::Picture { picture, file } => self.hand_picture(&picture, file.as_deref()),
             Effect::FocusSquare(square) => self.grid.borrow().focus(square, true),
             Effect::OpenDialog { dialog, focus } => self.open(dialog, focus),
@@ -377,7 +376,7 @@ impl Board {
             SpeechRate::Normal => 1.0,
             SpeechRate::Fast => 1.5,
         };
-        browser::speak(&self.base, &self.root, text, &self.language().tag, rate);
+        browser::speak(&self.files, &self.root, text, &self.language().tag, rate);
     }
 
     /// Hides the dialog with that name.

@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{Event, MessageChannel, MessageEvent, MessagePort};
 
 use super::Board;
-use crate::browser::{self, Listener, WorkerLine};
+use crate::browser::{self, Files, Listener, WorkerLine};
 use crate::dom;
 use crate::worker::Engine;
 
@@ -25,7 +25,7 @@ extern "C" {
 /// Starts the worker and speaks with it. The worker ends with it.
 pub struct WorkerClient {
     module: WebAssembly::Module,
-    folder: String,
+    files: Files,
     running: Option<Running>,
 }
 
@@ -36,9 +36,9 @@ enum Running {
 }
 
 impl WorkerClient {
-    /// Runs workers from the scripts in `folder` and the compiled `module`.
-    pub const fn new(module: WebAssembly::Module, folder: String) -> Self {
-        Self { module, folder, running: None }
+    /// Runs workers from the scripts among `files` and the compiled `module`.
+    pub const fn new(module: WebAssembly::Module, files: Files) -> Self {
+        Self { module, files, running: None }
     }
 
     /// Ends the worker that runs, if one does, and starts another. Nothing more
@@ -51,9 +51,9 @@ impl WorkerClient {
         let kept = place == Place::KeptWorker;
         self.running = Some(match place {
             Place::Worker | Place::KeptWorker => {
-                Running::Worker(WorkerLine::new(&self.folder, kept, &self.module, listener))
+                Running::Worker(WorkerLine::new(&self.files, kept, &self.module, listener))
             }
-            Place::Page => run_on_page(&self.folder, listener).map_err(|error| {
+            Place::Page => run_on_page(&self.files, listener).map_err(|error| {
                 Text::new("worker-not-started").with("text", dom::error_text(&error))
             })?,
         });
@@ -74,7 +74,7 @@ impl WorkerClient {
     pub fn send_network_again(&self) {
         match &self.running {
             Some(Running::Worker(worker)) => worker.send_network_again(),
-            Some(Running::Page { port, .. }) => browser::send_network(&self.folder, port, true),
+            Some(Running::Page { port, .. }) => browser::send_network(&self.files, port, true),
             None => {}
         }
     }
@@ -91,13 +91,13 @@ impl WorkerClient {
     }
 }
 
-fn run_on_page(folder: &str, listener: &Listener) -> Result<Running, JsValue> {
+fn run_on_page(files: &Files, listener: &Listener) -> Result<Running, JsValue> {
     let channel = MessageChannel::new()?;
     let port = channel.port2();
     // With it the port begins to deliver.
     port.set_onmessage(Some(listener.as_ref().unchecked_ref()));
-    let engine = Engine::on_page(channel.port1(), folder.to_owned())?;
-    browser::send_network(folder, &port, false);
+    let engine = Engine::on_page(channel.port1(), files.folder())?;
+    browser::send_network(files, &port, false);
     Ok(Running::Page { port, _engine: engine })
 }
 

@@ -16,7 +16,7 @@ pub const NAME: &str = "picture";
 pub fn make(board: &Board) {
     let sides = [*Picture::SIDES.start(), *Picture::SIDES.end(), Picture::default().side];
     let sides = sides.into_iter().map(|side| side.to_string()).collect();
-    browser::show_later(&board.base, &board.root, NAME, sides);
+    browser::show_later(&board.files, &board.root, NAME, sides);
 }
 
 /// The dialog has been made.

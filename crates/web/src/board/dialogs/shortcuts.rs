@@ -32,7 +32,7 @@ pub fn list(board: &Board) {
         }
         rows.push(key.unwrap_or_default());
     }
-    browser::show_later(&board.base, &board.root, NAME, rows);
+    browser::show_later(&board.files, &board.root, NAME, rows);
 }
 
 /// The dialog has been made.
