@@ -34,7 +34,7 @@ mod ground;
 pub mod session;
 
 pub use composition::{Event, Model, Start, address, storage, update, view};
-pub use ground::effect::{Copied, Dialog, Effect, Message, Parts, Place, Sound, Urgency};
+pub use ground::effect::{Copied, Dialog, Effect, Message, Parts, Sound, Urgency, WorkerPlace};
 pub use ground::fact::{Beginning, Fact};
 pub use ground::geometry::Point;
 pub use ground::move_input::MoveInput;

@@ -109,14 +109,14 @@ impl fmt::Display for Ending {
 
 /// The moves of a game so far.
 #[derive(Clone, Debug)]
-pub struct Line {
+pub struct GameLine {
     start: Position,
     position: Position,
     history: Vec<u64>,
     moves: Vec<Move>,
 }
 
-impl Line {
+impl GameLine {
     /// A game that begins at a position.
     pub fn new(start: Position) -> Self {
         Self { position: start.clone(), start, history: Vec::new(), moves: Vec::new() }
@@ -178,7 +178,7 @@ mod tests {
 
     #[test]
     fn games_end_by_the_laws() {
-        let ending = |fen| Line::new(Position::from_fen(fen).unwrap()).ending();
+        let ending = |fen| GameLine::new(Position::from_fen(fen).unwrap()).ending();
         let draw = |ending| Some((Outcome::Draw, ending));
         let mate = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3";
         assert_eq!(ending(mate), Some((Outcome::Win(Color::Black), Ending::Checkmate)));
@@ -193,7 +193,7 @@ mod tests {
 
     #[test]
     fn the_third_time_of_a_position_is_a_draw() {
-        let mut line = Line::new(Position::start());
+        let mut line = GameLine::new(Position::start());
         let shuffle = ["g1f3", "g8f6", "f3g1", "f6g8"].into_iter().cycle();
         for text in shuffle.take(8) {
             assert_eq!(line.ending(), None);

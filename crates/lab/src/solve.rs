@@ -6,7 +6,7 @@ use std::time::Duration;
 use luft_engine::rules::{ByColor, Move, san};
 
 use crate::epd::Problem;
-use crate::line::{Ending, Line};
+use crate::line::{Ending, GameLine};
 use crate::players::{Clock, Fault, PlayerSpec, Seat, StartError, Turn};
 
 /// Positions, and who is to solve them.
@@ -65,7 +65,7 @@ impl Suite {
     fn attempt(&self, problem: &Problem, seat: &mut Seat<'_>) -> Result<Attempt, StartError> {
         let mut player = seat.take()?;
         let clock = Clock::new(seat.spec().limit);
-        let line = Line::new(problem.position.clone());
+        let line = GameLine::new(problem.position.clone());
         let turn = Turn {
             line: &line,
             clocks: ByColor { white: clock, black: clock },

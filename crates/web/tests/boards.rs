@@ -397,7 +397,7 @@ async fn the_sheet_has_a_control_for_each_setting_and_shows_what_is_chosen() {
     let _board = root.mount("one", "players=2").await;
     root.open_settings().await;
     for id in luft_app::settings::SettingId::ALL {
-        let name = id.line().name;
+        let name = id.entry().name;
         let form: Element = root.find("[data-part=settings-groups]");
         let control = form.query_selector(&format!("[name={name}]")).unwrap();
         assert!(control.is_some(), "no control for {name}");

@@ -20,11 +20,11 @@ pub(super) struct Decision {
     position: Position,
     winner: Color,
     nodes: usize,
-    stage: Stage,
+    stage: DecisionStage,
 }
 
 /// What a decision is to do next.
-enum Stage {
+enum DecisionStage {
     /// To look at the men and their squares.
     Statics,
     /// To go through the smaller game.
@@ -39,7 +39,7 @@ impl Decision {
     /// A decision that looks at no more than `nodes` different positions in its
     /// search for a helpmate.
     pub(super) fn new(position: &Position, winner: Color, nodes: usize) -> Self {
-        Self { position: position.clone(), winner, nodes, stage: Stage::Statics }
+        Self { position: position.clone(), winner, nodes, stage: DecisionStage::Statics }
     }
 
     /// Goes on in the present stage, by about `positions` where it is one that
@@ -47,7 +47,7 @@ impl Decision {
     pub(super) fn step(&mut self, positions: usize) -> Option<Winnability> {
         let Self { position, winner, nodes, stage } = self;
         match stage {
-            Stage::Statics => {
+            DecisionStage::Statics => {
                 if let Some(known) = ended(position, *winner) {
                     return Some(known);
                 }
@@ -55,21 +55,21 @@ impl Decision {
                     return Some(Winnability::Unwinnable);
                 }
                 *stage = WithoutBishops::of(position, *winner)
-                    .map_or(Stage::Preparation, Stage::WithoutBishops);
+                    .map_or(DecisionStage::Preparation, DecisionStage::WithoutBishops);
                 None
             }
-            Stage::WithoutBishops(game) => match game.step(positions)? {
+            DecisionStage::WithoutBishops(game) => match game.step(positions)? {
                 true => Some(Winnability::Unwinnable),
                 false => {
-                    *stage = Stage::Preparation;
+                    *stage = DecisionStage::Preparation;
                     None
                 }
             },
-            Stage::Preparation => {
-                *stage = Stage::Search(Search::new(position, *winner, *nodes));
+            DecisionStage::Preparation => {
+                *stage = DecisionStage::Search(Search::new(position, *winner, *nodes));
                 None
             }
-            Stage::Search(search) => search.step(positions),
+            DecisionStage::Search(search) => search.step(positions),
         }
     }
 }

@@ -135,7 +135,7 @@ impl fmt::Display for Settings {
             write!(f, "\n{KEYS} {}", self.shortcuts)?;
         }
         for setting in self.changes() {
-            write!(f, "\n{} {}", setting.id().line().name, setting.word())?;
+            write!(f, "\n{} {}", setting.id().entry().name, setting.word())?;
         }
         self.others.iter().try_for_each(|line| write!(f, "\n{line}"))
     }
@@ -165,7 +165,7 @@ impl FromStr for Settings {
                 settings.shortcuts = Shortcuts::read(value);
             } else if let Some(setting) = Setting::read(name, value) {
                 settings.values.set(setting);
-            } else if SettingId::ALL.into_iter().all(|id| id.line().name != name) {
+            } else if SettingId::ALL.into_iter().all(|id| id.entry().name != name) {
                 settings.others.push(line.to_owned());
             }
         }
@@ -193,7 +193,7 @@ impl Feature for Settings {
             Event::SetKey { command, key } => {
                 if let (Err(other), Some(key)) = (new.shortcuts.set(command, key), key) {
                     let taken = Text::new("shortcuts-taken").with("key", key.to_string());
-                    cx.refuse(taken.with("command", Text::new(other.line().label)));
+                    cx.refuse(taken.with("command", Text::new(other.entry().label)));
                 }
             }
             Event::ResetKeys => new.shortcuts = Shortcuts::default(),

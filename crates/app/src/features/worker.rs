@@ -2,7 +2,7 @@
 //! it when it fails.
 //!
 //! A worker that fails before it is ready, or is of another build, cannot run where it was
-//! started: the next [`Place`] is tried, the last of which is the page itself. One that was ready is started
+//! started: the next [`WorkerPlace`] is tried, the last of which is the page itself. One that was ready is started
 //! again.
 //!
 //! Silence is counted by looks, one a `TICK`, and only by those that come in time. Where
@@ -14,7 +14,7 @@ use luft_l10n::Text;
 use luft_protocol::{Reply, Request};
 
 use super::{Context, Feature};
-use crate::ground::effect::{Effect, Message, Place};
+use crate::ground::effect::{Effect, Message, WorkerPlace};
 use crate::ground::fact::Fact;
 use crate::ground::question::{Answer, Demand, Purpose, Question};
 use crate::ground::time::Millis;
@@ -42,7 +42,7 @@ pub struct Worker {
     /// words and mean others.
     base: String,
     /// Where it runs.
-    place: Place,
+    place: WorkerPlace,
     /// Whether it has said that it is ready.
     ready: bool,
     /// When silence is looked at next; `None` while nothing is waited for.
@@ -100,7 +100,7 @@ impl Worker {
     }
 
     /// Where it runs.
-    pub const fn place(&self) -> Place {
+    pub const fn place(&self) -> WorkerPlace {
         self.place
     }
 
@@ -159,7 +159,7 @@ impl Worker {
                 if self.is_given_up() && purpose != Purpose::DeadPosition {
                     // Somebody has gone on playing: try afresh.
                     (self.failures, self.silences) = (0, 0);
-                    self.place = Place::default();
+                    self.place = WorkerPlace::default();
                     self.start(cx);
                 } else if self.ready {
                     self.ask(purpose, question, cx);
@@ -207,9 +207,9 @@ impl Worker {
         cx.fact(Fact::WorkerLost { failures: self.failures, given_up, reason });
     }
 
-    fn move_to(&mut self, place: Place, cx: &mut Context<'_>) {
+    fn move_to(&mut self, place: WorkerPlace, cx: &mut Context<'_>) {
         self.place = place;
-        if place == Place::Page {
+        if place == WorkerPlace::Page {
             cx.news(Message::Note(Text::new("worker-on-page")));
         }
     }
@@ -273,11 +273,11 @@ impl Worker {
 }
 
 /// Where to try when it does not run in a place.
-const fn after(place: Place) -> Option<Place> {
+const fn after(place: WorkerPlace) -> Option<WorkerPlace> {
     match place {
-        Place::Worker => Some(Place::KeptWorker),
-        Place::KeptWorker => Some(Place::Page),
-        Place::Page => None,
+        WorkerPlace::Worker => Some(WorkerPlace::KeptWorker),
+        WorkerPlace::KeptWorker => Some(WorkerPlace::Page),
+        WorkerPlace::Page => None,
     }
 }
 

@@ -32,7 +32,7 @@ pub enum Effect {
     Post(Request),
     /// End the worker, if there is one, and start another. It says `ready`
     /// when it can take requests.
-    RestartWorker(Place),
+    RestartWorker(WorkerPlace),
     /// Load the network once more, past what the browser has kept, and send it to the worker.
     SendNetworkAgain,
     /// Store a game, and answer with
@@ -131,7 +131,7 @@ pub enum Effect {
 
 /// Where the worker's program runs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Place {
+pub enum WorkerPlace {
     /// In a worker, from its script's address.
     #[default]
     Worker,

@@ -192,7 +192,7 @@ pub enum Form {
 
 /// A line of the table.
 #[derive(Clone, Copy, Debug)]
-pub struct Line {
+pub struct SettingEntry {
     /// The word by which it is stored.
     pub name: &'static str,
     /// Where it stands.
@@ -230,7 +230,7 @@ macro_rules! settings {
 
         const COUNT: usize = [$($name),*].len();
 
-        static TABLE: [Line; COUNT] = [$(Line {
+        static TABLE: [SettingEntry; COUNT] = [$(SettingEntry {
             name: $name,
             group: Group::$group,
             form: Form::$form,
@@ -291,7 +291,7 @@ settings! {
 
 impl SettingId {
     /// Its line of the table.
-    pub fn line(self) -> &'static Line {
+    pub fn entry(self) -> &'static SettingEntry {
         &TABLE[self as usize]
     }
 }
@@ -307,8 +307,8 @@ impl Setting {
     /// Reads it by the words that are stored; `None` where there is no such setting
     /// or option.
     pub fn read(name: &str, option: &str) -> Option<Self> {
-        let id = SettingId::ALL.into_iter().find(|id| id.line().name == name)?;
-        let option = id.line().options.iter().position(|word| *word == option)?;
+        let id = SettingId::ALL.into_iter().find(|id| id.entry().name == name)?;
+        let option = id.entry().options.iter().position(|word| *word == option)?;
         Some(Self { id, option: u8::try_from(option).ok()? })
     }
 
@@ -324,7 +324,7 @@ impl Setting {
 
     /// The word by which it is stored.
     pub fn word(self) -> &'static str {
-        self.id.line().options[self.index()]
+        self.id.entry().options[self.index()]
     }
 
     /// Which of the setting's own options it is.
@@ -383,7 +383,7 @@ mod tests {
     #[test]
     fn each_line_has_words_of_its_own_and_a_default_among_them() {
         for id in SettingId::ALL {
-            let line = id.line();
+            let line = id.entry();
             assert!(usize::from(line.default) < line.options.len(), "{id:?}");
             for (place, word) in line.options.iter().enumerate() {
                 let setting = Setting::read(line.name, word).unwrap();
@@ -400,7 +400,7 @@ mod tests {
     #[test]
     fn options_are_told_by_their_type() {
         fn all<T: Options + Into<Setting> + PartialEq + std::fmt::Debug>() {
-            assert_eq!(T::ALL.len(), T::ID.line().options.len());
+            assert_eq!(T::ALL.len(), T::ID.entry().options.len());
             for (place, &option) in T::ALL.iter().enumerate() {
                 let setting: Setting = option.into();
                 assert_eq!((setting.id(), setting.index()), (T::ID, place));

@@ -9,7 +9,7 @@ use std::fmt;
 
 /// A line of the table.
 #[derive(Clone, Copy, Debug)]
-pub struct Line {
+pub struct Shortcut {
     /// The message of its section's title.
     pub title: &'static str,
     /// Its name, which is stored and is also the button's action.
@@ -24,17 +24,17 @@ const GAME: &str = "html-game";
 const STEPS: &str = "step-steps";
 const VIEW: &str = "html-more";
 
-const fn line(title: &'static str, name: &'static str, key: char, label: &'static str) -> Line {
-    Line { title, name, key: Some(key), label }
+const fn line(title: &'static str, name: &'static str, key: char, label: &'static str) -> Shortcut {
+    Shortcut { title, name, key: Some(key), label }
 }
 
 /// A command that must not be given by accident has no default key.
-const fn keyless(title: &'static str, name: &'static str, label: &'static str) -> Line {
-    Line { title, name, key: None, label }
+const fn keyless(title: &'static str, name: &'static str, label: &'static str) -> Shortcut {
+    Shortcut { title, name, key: None, label }
 }
 
 /// In the order of the list.
-static TABLE: [Line; 34] = [
+static TABLE: [Shortcut; 34] = [
     line(GAME, "new-game", 'n', "button-new-game"),
     line(GAME, "undo", 'u', "button-undo"),
     line(GAME, "move-now", 'm', "button-move-now"),
@@ -83,11 +83,11 @@ impl Command {
 
     /// The command with this name.
     pub fn from_name(name: &str) -> Option<Self> {
-        Self::all().find(|command| command.line().name == name)
+        Self::all().find(|command| command.entry().name == name)
     }
 
     /// Its line of the table.
-    pub fn line(self) -> &'static Line {
+    pub fn entry(self) -> &'static Shortcut {
         &TABLE[self.0]
     }
 }
@@ -156,8 +156,8 @@ impl fmt::Display for Shortcuts {
     /// The changed shortcuts, in the table's order: `undo=x resign=`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut gap = "";
-        for command in Command::all().filter(|it| self.key(*it) != it.line().key) {
-            write!(f, "{gap}{}=", command.line().name)?;
+        for command in Command::all().filter(|it| self.key(*it) != it.entry().key) {
+            write!(f, "{gap}{}=", command.entry().name)?;
             self.key(command).map_or(Ok(()), |key| fmt::Write::write_char(f, key))?;
             gap = " ";
         }
@@ -176,8 +176,8 @@ mod tests {
     #[test]
     fn no_two_commands_have_a_name_or_at_first_a_key() {
         for one in Command::all() {
-            assert_eq!(Command::from_name(one.line().name), Some(one));
-            if let Some(key) = one.line().key {
+            assert_eq!(Command::from_name(one.entry().name), Some(one));
+            if let Some(key) = one.entry().key {
                 assert_eq!(Shortcuts::default().command(key), Some(one), "{key}");
                 assert_eq!(key_of(&key.to_string()), Some(key));
             }

@@ -145,7 +145,7 @@ fn a_worker_that_dies_in_silence_is_missed_after_two_seconds() {
     page.mute = true;
     assert_eq!(page.starts(), 1);
     page.pass(2_500.0);
-    assert_eq!(page.places, [Place::Worker, Place::Worker]);
+    assert_eq!(page.places, [WorkerPlace::Worker, WorkerPlace::Worker]);
     page.mute = false;
     page.ready().reply("e7e5");
     assert_eq!(page.moves(), "e4 e5");
@@ -224,10 +224,10 @@ fn a_worker_that_is_killed_again_and_again_is_told_within_ten_seconds() {
 fn a_worker_that_never_gets_ready_is_told_within_ten_seconds() {
     let mut page = Page::open_with(Start { query: "?color=black".to_owned(), ..Start::default() });
     page.pass(4_100.0);
-    assert_eq!(page.places, [Place::Worker, Place::KeptWorker]);
+    assert_eq!(page.places, [WorkerPlace::Worker, WorkerPlace::KeptWorker]);
     assert_eq!(page.message(), None);
     page.pass(5_000.0);
-    assert_eq!(page.places, [Place::Worker, Place::KeptWorker, Place::Page]);
+    assert_eq!(page.places, [WorkerPlace::Worker, WorkerPlace::KeptWorker, WorkerPlace::Page]);
     let message = page.message().unwrap();
     assert!(message.contains("on the page itself"), "{message}");
     page.ready().reply("e2e4");
@@ -238,9 +238,9 @@ fn a_worker_that_never_gets_ready_is_told_within_ten_seconds() {
 fn a_worker_that_fails_before_it_is_ready_is_tried_elsewhere_at_once() {
     let mut page = Page::open_with(Start { query: "?color=black".to_owned(), ..Start::default() });
     page.crash();
-    assert_eq!(page.places, [Place::Worker, Place::KeptWorker]);
+    assert_eq!(page.places, [WorkerPlace::Worker, WorkerPlace::KeptWorker]);
     page.ready().reply("e2e4").crash();
-    assert_eq!(page.places.last(), Some(&Place::KeptWorker), "there it has run");
+    assert_eq!(page.places.last(), Some(&WorkerPlace::KeptWorker), "there it has run");
     page.ready().drag("d7", "d5").reply("e4d5");
     assert_eq!((page.moves().as_str(), page.message()), ("e4 d5 exd5", None));
 }
@@ -250,7 +250,7 @@ fn a_worker_of_another_build_is_not_asked_and_is_tried_elsewhere_at_once() {
     let mut page = Page::open_with(Start { query: "?color=black".to_owned(), ..Start::default() });
     page.worker("ready v-0.0.9/");
     assert_eq!((page.posted.len(), page.places.len()), (0, 2));
-    assert_eq!(page.places.last(), Some(&Place::KeptWorker));
+    assert_eq!(page.places.last(), Some(&WorkerPlace::KeptWorker));
     page.ready().reply("e2e4");
     assert_eq!((page.moves().as_str(), page.message()), ("e4", None));
 }
@@ -263,7 +263,7 @@ fn that_the_page_itself_thinks_is_said_once() {
     page.ready().drag("e2", "e4");
     assert_eq!(page.message(), None);
     page.crash().ready().reply("e7e5");
-    assert_eq!((page.message(), page.places.last()), (None, Some(&Place::Page)));
+    assert_eq!((page.message(), page.places.last()), (None, Some(&WorkerPlace::Page)));
 }
 
 #[test]

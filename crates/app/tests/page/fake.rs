@@ -94,7 +94,7 @@ pub struct Page {
     /// How many positions the last such question is worth.
     pub nodes_for_mates: usize,
     /// Where the worker was started, each time.
-    pub places: Vec<Place>,
+    pub places: Vec<WorkerPlace>,
     /// Whether it gives no sign of life.
     pub mute: bool,
     /// When the alarm is due.

@@ -13,8 +13,8 @@ pub use luft_app::settings::Options;
 pub use luft_app::view::{self, Cursor, EndedAs, MoveCell, MoveRow, Paint, Shape, Tint};
 pub use luft_app::{
     Claim, Copied, Dialog, DrawReason, Effect, Event, Input, Level, Model, Moment, NodeId,
-    Notation, Now, Outcome, Parts, Place, Point, RecordId, Sound, Start, Stored, StoredGame, Text,
-    Urgency, WinReason, update,
+    Notation, Now, Outcome, Parts, Point, RecordId, Sound, Start, Stored, StoredGame, Text,
+    Urgency, WinReason, WorkerPlace, update,
 };
 pub use luft_engine::rules::{Color, PieceKind, Position, Square};
 

@@ -111,7 +111,7 @@ fn any_table(colors: Vec<ColorChoice>) -> impl Strategy<Value = Pairing> {
 
 fn any_setting() -> impl Strategy<Value = Setting> {
     let options = |id: SettingId| {
-        let line = id.line();
+        let line = id.entry();
         line.options.iter().map(|word| Setting::read(line.name, word).unwrap())
     };
     select(SettingId::ALL.into_iter().flat_map(options).collect::<Vec<_>>())

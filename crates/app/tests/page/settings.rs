@@ -72,8 +72,8 @@ fn a_setting_does_not_touch_the_game() {
     page.drag("e2", "e4");
     let before = page.model.session().clone();
     for id in SettingId::ALL {
-        for word in id.line().options {
-            set(&mut page, Setting::read(id.line().name, word).unwrap());
+        for word in id.entry().options {
+            set(&mut page, Setting::read(id.entry().name, word).unwrap());
         }
     }
     assert_eq!(page.model.session().game(), before.game());

@@ -2,7 +2,7 @@
 
 use super::node::{NodeType, OpenNode};
 use super::parameters as p;
-use super::pause::{Progress, Stage};
+use super::pause::{NodeStage, Progress};
 use super::score::{Score, Window};
 use super::state::SearchState;
 use super::tt::{Bound, TtEntry};
@@ -13,12 +13,12 @@ impl SearchState<'_> {
     /// fails high ("multi-cut"), or the table's move is reduced.
     pub(super) fn singular(&mut self, node: &mut OpenNode<'_>) -> Progress {
         let Some(entry) = self.may_be_singular(node) else {
-            return Progress::Next(Stage::Moves(None));
+            return Progress::Next(NodeStage::Moves(None));
         };
         let beta = entry.score - p::singular_margin() * node.depth / 16;
         let score = self.search_others(node, entry, beta);
         if self.stack.is_pausing {
-            self.pause_node(node, Stage::Singular);
+            self.pause_node(node, NodeStage::Singular);
             return Progress::Score(score);
         }
         if score >= node.window.beta && score >= beta && !score.is_mate() && !node.is_pv() {
@@ -32,7 +32,7 @@ impl SearchState<'_> {
         } else {
             -i32::from(node.node_type == NodeType::Cut)
         };
-        Progress::Next(Stage::Moves(None))
+        Progress::Next(NodeStage::Moves(None))
     }
 
     /// The table's entry, if its move is good enough to be the only one.

@@ -27,7 +27,7 @@ pub(super) struct OrderingHints {
 
 /// What a picker hands out of the legal moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Choice {
+pub(super) enum MoveKinds {
     All,
     /// Captures and promotions.
     Tactical,
@@ -35,7 +35,7 @@ pub(super) enum Choice {
     TacticalAndChecks,
 }
 
-impl Choice {
+impl MoveKinds {
     /// Which of a position's quiet moves belong to it.
     fn quiets(self, position: &Position) -> impl Fn(Move) -> bool {
         let checks = (self == Self::TacticalAndChecks).then(|| check_squares(position));
@@ -67,7 +67,7 @@ pub(super) type MoveStack = Vec<ScoredMove>;
 
 /// What comes next, in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stage {
+enum PickerStage {
     TtMove,
     GenerateTacticals,
     GoodTacticals,
@@ -82,8 +82,8 @@ enum Stage {
 /// Hands out a node's moves, the most promising first: the table's move, captures and
 /// promotions that lose nothing, the killers, the other quiet moves, the rest.
 pub(super) struct MovePicker {
-    stage: Stage,
-    choice: Choice,
+    stage: PickerStage,
+    kinds: MoveKinds,
     hints: OrderingHints,
     /// Whether no move has been handed out.
     is_empty: bool,
@@ -98,11 +98,11 @@ pub(super) struct MovePicker {
 impl MovePicker {
     /// Whatever else is put on the stack has to leave it before the next move is asked for,
     /// and [`Self::release`] takes away what the picker has put there.
-    pub(super) fn new(move_stack: &MoveStack, choice: Choice, hints: OrderingHints) -> Self {
+    pub(super) fn new(move_stack: &MoveStack, kinds: MoveKinds, hints: OrderingHints) -> Self {
         let start = move_stack.len();
         Self {
-            stage: Stage::TtMove,
-            choice,
+            stage: PickerStage::TtMove,
+            kinds,
             hints,
             is_empty: true,
             start,
@@ -119,13 +119,16 @@ impl MovePicker {
 
     /// Drops the quiet moves that have not been handed out.
     pub(super) fn drop_quiets(&mut self) {
-        self.choice = Choice::Tactical;
+        self.kinds = MoveKinds::Tactical;
         let is_at_quiets = matches!(
             self.stage,
-            Stage::FirstKiller | Stage::SecondKiller | Stage::GenerateQuiets | Stage::Quiets
+            PickerStage::FirstKiller
+                | PickerStage::SecondKiller
+                | PickerStage::GenerateQuiets
+                | PickerStage::Quiets
         );
         if is_at_quiets {
-            self.enter(Stage::BadTacticals);
+            self.enter(PickerStage::BadTacticals);
         }
     }
 
@@ -149,63 +152,63 @@ impl MovePicker {
         loop {
             let stage = self.stage;
             let found = match stage {
-                Stage::TtMove => self.tt_move(position),
-                Stage::GenerateTacticals => {
+                PickerStage::TtMove => self.tt_move(position),
+                PickerStage::GenerateTacticals => {
                     self.generate_tacticals(move_stack, position, history);
                     None
                 }
-                Stage::GoodTacticals => self.next_good_tactical(move_stack, position),
-                Stage::FirstKiller => self.killer(0, position),
-                Stage::SecondKiller => self.killer(1, position),
-                Stage::GenerateQuiets => {
+                PickerStage::GoodTacticals => self.next_good_tactical(move_stack, position),
+                PickerStage::FirstKiller => self.killer(0, position),
+                PickerStage::SecondKiller => self.killer(1, position),
+                PickerStage::GenerateQuiets => {
                     self.generate_quiets(move_stack, position, history);
                     None
                 }
-                Stage::Quiets => self.next_best(move_stack),
-                Stage::BadTacticals => self.next_bad_tactical(move_stack),
-                Stage::Done => return None,
+                PickerStage::Quiets => self.next_best(move_stack),
+                PickerStage::BadTacticals => self.next_bad_tactical(move_stack),
+                PickerStage::Done => return None,
             };
             let has_more = matches!(
                 stage,
-                Stage::GoodTacticals | Stage::Quiets | Stage::BadTacticals if found.is_some()
+                PickerStage::GoodTacticals | PickerStage::Quiets | PickerStage::BadTacticals if found.is_some()
             );
             if !has_more {
                 self.enter(self.stage_after(stage));
             }
             if let Some(mv) = found {
                 self.is_empty = false;
-                return Some(PickedMove { mv, bad_capture: stage == Stage::BadTacticals });
+                return Some(PickedMove { mv, bad_capture: stage == PickerStage::BadTacticals });
             }
         }
     }
 
-    fn stage_after(&self, stage: Stage) -> Stage {
+    fn stage_after(&self, stage: PickerStage) -> PickerStage {
         match stage {
-            Stage::TtMove => Stage::GenerateTacticals,
-            Stage::GenerateTacticals => Stage::GoodTacticals,
-            Stage::GoodTacticals => match self.choice {
-                Choice::All => Stage::FirstKiller,
-                Choice::Tactical => Stage::BadTacticals,
-                Choice::TacticalAndChecks => Stage::GenerateQuiets,
+            PickerStage::TtMove => PickerStage::GenerateTacticals,
+            PickerStage::GenerateTacticals => PickerStage::GoodTacticals,
+            PickerStage::GoodTacticals => match self.kinds {
+                MoveKinds::All => PickerStage::FirstKiller,
+                MoveKinds::Tactical => PickerStage::BadTacticals,
+                MoveKinds::TacticalAndChecks => PickerStage::GenerateQuiets,
             },
-            Stage::FirstKiller => Stage::SecondKiller,
-            Stage::SecondKiller => Stage::GenerateQuiets,
-            Stage::GenerateQuiets => Stage::Quiets,
-            Stage::Quiets => Stage::BadTacticals,
-            Stage::BadTacticals | Stage::Done => Stage::Done,
+            PickerStage::FirstKiller => PickerStage::SecondKiller,
+            PickerStage::SecondKiller => PickerStage::GenerateQuiets,
+            PickerStage::GenerateQuiets => PickerStage::Quiets,
+            PickerStage::Quiets => PickerStage::BadTacticals,
+            PickerStage::BadTacticals | PickerStage::Done => PickerStage::Done,
         }
     }
 
-    fn enter(&mut self, stage: Stage) {
+    fn enter(&mut self, stage: PickerStage) {
         self.stage = stage;
-        if stage == Stage::BadTacticals {
+        if stage == PickerStage::BadTacticals {
             (self.next, self.end) = (self.start, self.end_of_bad);
         }
     }
 
     /// The table's move, if it is one of those to be picked from.
     fn tt_move(&self, position: &Position) -> Option<Move> {
-        let is_chosen = |&mv: &Move| is_tactical(mv) || self.choice.quiets(position)(mv);
+        let is_chosen = |&mv: &Move| is_tactical(mv) || self.kinds.quiets(position)(mv);
         self.hints.tt_move.legal_in(position).filter(is_chosen)
     }
 
@@ -248,7 +251,7 @@ impl MovePicker {
         let killers = killers.map(|killer| killer.map_or(PackedMove::NONE, PackedMove::new));
         let tried = [*tt_move, killers[0], killers[1]];
         let quiet_scores = history.quiet_scores(context);
-        let is_chosen = self.choice.quiets(position);
+        let is_chosen = self.kinds.quiets(position);
         let mut moves = MoveList::new();
         position.list_moves(Moves::Quiet, &mut moves);
         for &mv in &moves {
@@ -335,12 +338,12 @@ mod tests {
     /// What is handed out, with the quiet moves dropped after so many moves.
     fn picked(
         position: &Position,
-        choice: Choice,
+        kinds: MoveKinds,
         hints: OrderingHints,
         dropped_after: usize,
     ) -> Vec<PickedMove> {
         let (mut move_stack, history) = (MoveStack::new(), History::new());
-        let mut picker = MovePicker::new(&move_stack, choice, hints);
+        let mut picker = MovePicker::new(&move_stack, kinds, hints);
         let mut given = Vec::new();
         while let Some(mv) = picker.next(&mut move_stack, position, &history) {
             given.push(mv);
@@ -363,7 +366,7 @@ mod tests {
         for &wished in &moves {
             let killers = [Some(quiets[0]), Some(quiets[quiets.len() - 1])];
             let hints = hints(&position, PackedMove::new(wished), killers);
-            let given = picked(&position, Choice::All, hints, usize::MAX);
+            let given = picked(&position, MoveKinds::All, hints, usize::MAX);
             let good = given.iter().take_while(|picked| !picked.bad_capture).count();
             assert!(given[good..].iter().all(|picked| picked.bad_capture));
             assert!(good < given.len(), "this position has captures that lose material");
@@ -382,7 +385,7 @@ mod tests {
             Position::start().legal_moves().into_iter().find(|&mv| !position.is_legal(mv));
         let foreign = foreign.expect("a move that is not legal here");
         let hints = hints(&position, PackedMove::new(foreign), [Some(foreign), Some(killer)]);
-        let given = picked(&position, Choice::All, hints, usize::MAX);
+        let given = picked(&position, MoveKinds::All, hints, usize::MAX);
         assert_eq!(given.iter().map(|picked| picked.mv).find(|&mv| !is_tactical(mv)), Some(killer));
         assert_eq!(given.len(), position.legal_moves().len());
     }
@@ -392,10 +395,10 @@ mod tests {
         let position = sharp();
         let (tacticals, quiet) = (position.moves(Moves::Tactical), position.moves(Moves::Quiet)[0]);
         let hints = |tt_move| hints(&position, PackedMove::new(tt_move), [Some(quiet), None]);
-        let given = picked(&position, Choice::Tactical, hints(quiet), usize::MAX);
+        let given = picked(&position, MoveKinds::Tactical, hints(quiet), usize::MAX);
         assert_eq!(given.len(), tacticals.len());
         for dropped_after in 1..=position.legal_moves().len() {
-            let given = picked(&position, Choice::All, hints(quiet), dropped_after);
+            let given = picked(&position, MoveKinds::All, hints(quiet), dropped_after);
             let count = given.iter().filter(|picked| is_tactical(picked.mv)).count();
             assert_eq!(count, tacticals.len(), "{dropped_after}");
             assert!(given[dropped_after..].iter().all(|picked| is_tactical(picked.mv)));
@@ -426,7 +429,7 @@ mod tests {
             let wishes = position.legal_moves().into_iter().map(PackedMove::new);
             for wished in wishes.chain([PackedMove::NONE]) {
                 let hints = hints(&position, wished, [None; 2]);
-                let given = picked(&position, Choice::TacticalAndChecks, hints, usize::MAX);
+                let given = picked(&position, MoveKinds::TacticalAndChecks, hints, usize::MAX);
                 assert_eq!(given.len(), expected.len(), "{fen}");
                 assert!(expected.iter().all(|mv| given.iter().any(|picked| picked.mv == *mv)));
             }
@@ -438,7 +441,7 @@ mod tests {
         for fen in ["7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"] {
             let position = Position::from_fen(fen).expect("a sound position");
             let hints = hints(&position, PackedMove::NONE, [None; 2]);
-            assert!(picked(&position, Choice::All, hints, usize::MAX).is_empty());
+            assert!(picked(&position, MoveKinds::All, hints, usize::MAX).is_empty());
         }
     }
 }

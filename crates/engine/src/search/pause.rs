@@ -11,12 +11,12 @@ use super::score::Score;
 /// A paused node. The caller that resumes it knows its position.
 pub(super) struct PausedNode {
     pub(super) node: Node<()>,
-    pub(super) stage: Stage,
+    pub(super) stage: NodeStage,
 }
 
 /// The stages of a node, in order. The search may pause in a stage that searches other
 /// nodes.
-pub(super) enum Stage {
+pub(super) enum NodeStage {
     /// Pruning by the static evaluation.
     Static,
     Razoring,
@@ -37,7 +37,7 @@ pub(super) enum Stage {
 pub(super) enum Progress {
     /// The node's score; meaningless while the search pauses.
     Score(Score),
-    Next(Stage),
+    Next(NodeStage),
 }
 
 /// The captures that ProbCut tries.

@@ -4,10 +4,10 @@
 use crate::rules::{Bitboard, Move};
 
 use super::history::QuietContext;
-use super::move_picker::{Choice, MovePicker, OrderingHints};
+use super::move_picker::{MoveKinds, MovePicker, OrderingHints};
 use super::node::OpenNode;
 use super::parameters as p;
-use super::pause::{ProbCutLoop, Progress, Stage};
+use super::pause::{NodeStage, ProbCutLoop, Progress};
 use super::score::{Score, Window};
 use super::see::see_ge;
 use super::state::SearchState;
@@ -42,7 +42,7 @@ impl SearchState<'_> {
         let mut moves = match paused {
             Some(moves) => *moves,
             None if may_cut(node) => self.start_probcut(node),
-            None => return Progress::Next(Stage::Singular),
+            None => return Progress::Next(NodeStage::Singular),
         };
         let beta = probcut_beta(node);
         while let Some((mv, is_good)) = self.next_probcut(node, &mut moves) {
@@ -50,7 +50,7 @@ impl SearchState<'_> {
             let score = self.try_probcut(node, &mut attempt, beta);
             if self.stack.is_pausing {
                 moves.attempt = Some(attempt);
-                self.pause_node(node, Stage::ProbCut(Some(Box::new(moves))));
+                self.pause_node(node, NodeStage::ProbCut(Some(Box::new(moves))));
                 return Progress::Score(score);
             }
             if score >= beta {
@@ -60,7 +60,7 @@ impl SearchState<'_> {
             }
         }
         moves.picker.release(&mut self.stack.move_stack);
-        Progress::Next(Stage::Singular)
+        Progress::Next(NodeStage::Singular)
     }
 
     fn start_probcut(&mut self, node: &OpenNode<'_>) -> ProbCutLoop {
@@ -70,7 +70,7 @@ impl SearchState<'_> {
             before: self.stack.continuation_context(node.ply),
         };
         let hints = OrderingHints { tt_move: node.tt_move(), killers: [None; 2], context };
-        let picker = MovePicker::new(&self.stack.move_stack, Choice::Tactical, hints);
+        let picker = MovePicker::new(&self.stack.move_stack, MoveKinds::Tactical, hints);
         ProbCutLoop { picker, attempt: None }
     }
 
@@ -106,7 +106,7 @@ impl SearchState<'_> {
         let (ply, window) = (node.ply + 1, Window::reaching(beta).flip());
         let mut score = beta;
         if !*is_good {
-            score = -self.quiescence(&child, ply, window, Choice::Tactical);
+            score = -self.quiescence(&child, ply, window, MoveKinds::Tactical);
             *is_good = score >= beta && !self.stack.is_pausing;
         }
         if *is_good {

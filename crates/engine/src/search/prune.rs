@@ -3,10 +3,10 @@
 
 use crate::rules::{Move, PieceKind, Position};
 
-use super::move_picker::{Choice, is_tactical};
+use super::move_picker::{MoveKinds, is_tactical};
 use super::node::{NodeType, OpenNode};
 use super::parameters as p;
-use super::pause::{Attempt, Progress, Stage};
+use super::pause::{Attempt, NodeStage, Progress};
 use super::score::{Score, Window};
 use super::see::see_ge;
 use super::state::SearchState;
@@ -17,12 +17,12 @@ impl SearchState<'_> {
     /// or which shallow search may show that.
     pub(super) fn static_pruning(&self, node: &OpenNode<'_>) -> Progress {
         if self.is_excluding(node.ply) {
-            return Progress::Next(Stage::Moves(None));
+            return Progress::Next(NodeStage::Moves(None));
         }
         match estimate(node) {
             Some(eval) if !node.is_pv() => reverse_futility(node, eval)
-                .map_or(Progress::Next(Stage::Razoring), Progress::Score),
-            _ => Progress::Next(Stage::Reduction),
+                .map_or(Progress::Next(NodeStage::Razoring), Progress::Score),
+            _ => Progress::Next(NodeStage::Reduction),
         }
     }
 
@@ -33,17 +33,17 @@ impl SearchState<'_> {
         let margin = p::razoring_base() + p::razoring_slope() * node.depth;
         let is_far_below = estimate(node).is_some_and(|eval| eval + margin <= alpha);
         if node.depth > 3 || alpha.is_mate() || !is_far_below {
-            return Progress::Next(Stage::NullMove);
+            return Progress::Next(NodeStage::NullMove);
         }
         let score =
-            self.quiescence(node.position, node.ply, Window::above(alpha), Choice::Tactical);
+            self.quiescence(node.position, node.ply, Window::above(alpha), MoveKinds::Tactical);
         if self.stack.is_pausing {
-            self.pause_node(node, Stage::Razoring);
+            self.pause_node(node, NodeStage::Razoring);
         }
         if score <= alpha || self.stack.is_pausing {
             Progress::Score(score)
         } else {
-            Progress::Next(Stage::NullMove)
+            Progress::Next(NodeStage::NullMove)
         }
     }
 
@@ -51,23 +51,23 @@ impl SearchState<'_> {
     /// down, a search without passing has to confirm it.
     pub(super) fn null_move(&mut self, node: &OpenNode<'_>) -> Progress {
         if !self.may_pass(node) {
-            return Progress::Next(Stage::Reduction);
+            return Progress::Next(NodeStage::Reduction);
         }
         let score = self.search_null_move(node);
         if self.stack.is_pausing {
-            self.pause_node(node, Stage::NullMove);
+            self.pause_node(node, NodeStage::NullMove);
             return Progress::Score(score);
         }
         let beta = node.window.beta;
         if score < beta {
-            return Progress::Next(Stage::Reduction);
+            return Progress::Next(NodeStage::Reduction);
         }
         // A mate found after passing is not proven.
         let score = if score.is_mate() { beta } else { score };
         if node.depth < 12 {
             Progress::Score(score)
         } else {
-            Progress::Next(Stage::Verification(score))
+            Progress::Next(NodeStage::Verification(score))
         }
     }
 
@@ -110,12 +110,12 @@ impl SearchState<'_> {
         let score = self.pvs(node.position, node.ply, depth.max(1), window, node.node_type);
         self.stack.null_move_min_ply = before;
         if self.stack.is_pausing {
-            self.pause_node(node, Stage::Verification(unverified));
+            self.pause_node(node, NodeStage::Verification(unverified));
         }
         if score >= node.window.beta || self.stack.is_pausing {
             Progress::Score(unverified)
         } else {
-            Progress::Next(Stage::Reduction)
+            Progress::Next(NodeStage::Reduction)
         }
     }
 }
@@ -169,7 +169,7 @@ fn reverse_futility(node: &OpenNode<'_>, eval: Score) -> Option<Score> {
 /// Decides the reduction of the node's depth.
 pub(super) fn reduce(node: &mut OpenNode<'_>) -> Progress {
     node.depth -= internal_iterative_reduction(node);
-    Progress::Next(Stage::ProbCut(None))
+    Progress::Next(NodeStage::ProbCut(None))
 }
 
 /// Internal iterative reduction, in plies: without a table move, a deep search is badly

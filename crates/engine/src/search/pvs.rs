@@ -2,10 +2,12 @@
 
 use crate::rules::{Move, Position};
 
-use super::move_picker::{Choice, MovePicker, OrderingHints, PickedMove, is_tactical};
+use super::move_picker::{MoveKinds, MovePicker, OrderingHints, PickedMove, is_tactical};
 use super::node::{NodeType, OpenNode};
 use super::parameters as p;
-use super::pause::{Attempt, Best, MoveLoop, Pass, PausedNode, Plan, Progress, Stage, TriedMoves};
+use super::pause::{
+    Attempt, Best, MoveLoop, NodeStage, Pass, PausedNode, Plan, Progress, TriedMoves,
+};
 use super::prune::{late_move_pruning, may_prune, reduce, should_prune};
 use super::score::{MAX_PLY, Score, Window};
 use super::state::SearchState;
@@ -23,26 +25,26 @@ impl SearchState<'_> {
         node_type: NodeType,
     ) -> Score {
         if depth <= 0 {
-            return self.quiescence(position, ply, window, Choice::TacticalAndChecks);
+            return self.quiescence(position, ply, window, MoveKinds::TacticalAndChecks);
         }
         let (mut node, mut stage) = if let Some(paused) = self.stack.paused_nodes.pop() {
             (paused.node.with_position(position), paused.stage)
         } else {
             match self.open_node(position, ply, depth, window, node_type) {
-                Ok(node) => (node, Stage::Static),
+                Ok(node) => (node, NodeStage::Static),
                 Err(score) => return score,
             }
         };
         loop {
             let progress = match stage {
-                Stage::Static => self.static_pruning(&node),
-                Stage::Razoring => self.razoring(&node),
-                Stage::NullMove => self.null_move(&node),
-                Stage::Verification(score) => self.verify_null_move(&node, score),
-                Stage::Reduction => reduce(&mut node),
-                Stage::ProbCut(moves) => self.probcut(&node, moves),
-                Stage::Singular => self.singular(&mut node),
-                Stage::Moves(moves) => Progress::Score(self.search_moves(&node, moves)),
+                NodeStage::Static => self.static_pruning(&node),
+                NodeStage::Razoring => self.razoring(&node),
+                NodeStage::NullMove => self.null_move(&node),
+                NodeStage::Verification(score) => self.verify_null_move(&node, score),
+                NodeStage::Reduction => reduce(&mut node),
+                NodeStage::ProbCut(moves) => self.probcut(&node, moves),
+                NodeStage::Singular => self.singular(&mut node),
+                NodeStage::Moves(moves) => Progress::Score(self.search_moves(&node, moves)),
             };
             match progress {
                 Progress::Score(score) => return score,
@@ -140,7 +142,7 @@ impl SearchState<'_> {
 
     /// Saves a node while the search pauses.
     #[cold]
-    pub(super) fn pause_node(&mut self, node: &OpenNode<'_>, stage: Stage) {
+    pub(super) fn pause_node(&mut self, node: &OpenNode<'_>, stage: NodeStage) {
         let node = node.with_position(());
         self.stack.paused_nodes.push(PausedNode { node, stage });
     }
@@ -167,7 +169,7 @@ impl SearchState<'_> {
             if self.stack.is_pausing {
                 let best = moves.best;
                 moves.attempt = Some(attempt);
-                self.pause_node(node, Stage::Moves(Some(Box::new(moves))));
+                self.pause_node(node, NodeStage::Moves(Some(Box::new(moves))));
                 return best;
             }
             let mv = attempt.picked.mv;
@@ -206,7 +208,7 @@ impl SearchState<'_> {
         let killers = self.stack.entries[node.ply].killers;
         let hints = OrderingHints { tt_move: node.tt_move(), killers, context };
         MoveLoop {
-            picker: MovePicker::new(&self.stack.move_stack, Choice::All, hints),
+            picker: MovePicker::new(&self.stack.move_stack, MoveKinds::All, hints),
             best: Best { score: -Score::INFINITE, mv: None },
             alpha: node.window.alpha,
             tried: TriedMoves::default(),

@@ -4,7 +4,7 @@
 use crate::rules::{Bitboard, Move, Position};
 
 use super::history::QuietContext;
-use super::move_picker::{Choice, MovePicker, OrderingHints, PickedMove, is_tactical};
+use super::move_picker::{MoveKinds, MovePicker, OrderingHints, PickedMove, is_tactical};
 use super::parameters as p;
 use super::pause::{Best, Captures};
 use super::score::{MAX_PLY, Score, Window};
@@ -15,18 +15,18 @@ use super::tt::{Bound, PackedMove, TtEntry, refined_eval};
 
 impl SearchState<'_> {
     /// The score of a position after its exchanges, which begin with a move of the given
-    /// choice. A side that is not in check may stand pat at any time; a side in check
+    /// kinds. A side that is not in check may stand pat at any time; a side in check
     /// searches all moves.
     pub(super) fn quiescence(
         &mut self,
         position: &Position,
         ply: usize,
         window: Window,
-        choice: Choice,
+        kinds: MoveKinds,
     ) -> Score {
         let mut captures = match self.stack.paused_captures.pop() {
             Some(captures) => captures,
-            None => match self.open_captures(position, ply, window, choice) {
+            None => match self.open_captures(position, ply, window, kinds) {
                 Ok(captures) => captures,
                 Err(score) => return score,
             },
@@ -62,7 +62,7 @@ impl SearchState<'_> {
         position: &Position,
         ply: usize,
         window: Window,
-        choice: Choice,
+        kinds: MoveKinds,
     ) -> Result<Captures, Score> {
         if !self.stack.enter_node(ply) {
             return Err(Score::DRAW);
@@ -92,8 +92,8 @@ impl SearchState<'_> {
         {
             return Err(stand_pat.softened(window.beta, 1));
         }
-        let choice = if position.in_check() { Choice::All } else { choice };
-        let picker = self.pick_captures(position, ply, choice, tt_entry);
+        let kinds = if position.in_check() { MoveKinds::All } else { kinds };
+        let picker = self.pick_captures(position, ply, kinds, tt_entry);
         let score = stand_pat.unwrap_or(-Score::INFINITE);
         let was_pv = tt_entry.is_some_and(|entry| entry.was_pv);
         let (best, alpha) = (Best { score, mv: None }, window.alpha.max(score));
@@ -113,11 +113,12 @@ impl SearchState<'_> {
         &self,
         position: &Position,
         ply: usize,
-        choice: Choice,
+        kinds: MoveKinds,
         tt_entry: Option<TtEntry>,
     ) -> MovePicker {
         // Not worth their price for the few checks.
-        let threats = if choice == Choice::All { enemy_attacks(position) } else { Bitboard::EMPTY };
+        let threats =
+            if kinds == MoveKinds::All { enemy_attacks(position) } else { Bitboard::EMPTY };
         let hints = OrderingHints {
             tt_move: tt_entry.map_or(PackedMove::NONE, |entry| entry.best),
             killers: [None; 2],
@@ -127,7 +128,7 @@ impl SearchState<'_> {
                 before: self.stack.continuation_context(ply),
             },
         };
-        MovePicker::new(&self.stack.move_stack, choice, hints)
+        MovePicker::new(&self.stack.move_stack, kinds, hints)
     }
 
     /// Tries the moves until one reaches beta.
@@ -141,7 +142,7 @@ impl SearchState<'_> {
         while let Some(picked) = self.next_capture(position, ply, captures) {
             let child = self.stack.make_move(position, ply, picked.mv);
             let window = Window { alpha: captures.alpha, beta };
-            let score = -self.quiescence(&child, ply + 1, window.flip(), Choice::Tactical);
+            let score = -self.quiescence(&child, ply + 1, window.flip(), MoveKinds::Tactical);
             self.stack.unmake_move();
             if self.stack.is_pausing {
                 captures.attempt = Some(picked);

@@ -11,9 +11,9 @@ use super::{GameResult, Tags};
 
 /// Where a game begins in its text, for [`Reader::at`](super::Reader::at).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place(pub(super) Mark);
+pub struct GameOffset(pub(super) Mark);
 
-impl Place {
+impl GameOffset {
     /// How many bytes of the text stand before it.
     pub const fn bytes(self) -> usize {
         self.0.at
@@ -24,7 +24,7 @@ impl Place {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameHeader {
     /// Where the game begins.
-    pub place: Place,
+    pub place: GameOffset,
     /// The tags, but for `Result`, `SetUp` and `FEN`; those up to a fault, where
     /// there is one among them.
     pub tags: Tags,
@@ -68,12 +68,12 @@ impl Iterator for GameIndex<'_> {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Indexing {
     cursor: Cursor,
-    stage: Stage,
+    stage: IndexStage,
 }
 
 /// What is done next.
 #[derive(Clone, Debug, PartialEq)]
-enum Stage {
+enum IndexStage {
     /// The next game is looked for.
     Between,
     /// A game is looked through.
@@ -86,7 +86,7 @@ enum Stage {
 /// A game that is being looked through.
 #[derive(Clone, Debug, PartialEq)]
 struct Entry {
-    place: Place,
+    place: GameOffset,
     header: Header,
     in_moves: bool,
     /// How many variations are under way.
@@ -100,7 +100,7 @@ struct Entry {
 impl Indexing {
     /// From the beginning of a text.
     pub const fn new() -> Self {
-        Self { cursor: Cursor::START, stage: Stage::Between }
+        Self { cursor: Cursor::START, stage: IndexStage::Between }
     }
 
     /// How many bytes of the text have been looked at.
@@ -120,25 +120,25 @@ impl Indexing {
     fn go_on(&mut self, lexer: &mut Lexer<'_>, budget: &mut Budget) -> Poll<Option<GameHeader>> {
         loop {
             self.stage = match &mut self.stage {
-                Stage::Between => {
+                IndexStage::Between => {
                     ready!(lexer.skip_blank(budget));
-                    Stage::Game(Box::new(Entry::at(Place(lexer.mark()))))
+                    IndexStage::Game(Box::new(Entry::at(GameOffset(lexer.mark()))))
                 }
-                Stage::Game(entry) => match ready!(entry.read(lexer, budget)) {
+                IndexStage::Game(entry) => match ready!(entry.read(lexer, budget)) {
                     Ok(found) => {
                         let header = found.then(|| entry.header());
-                        self.stage = Stage::Between;
+                        self.stage = IndexStage::Between;
                         return Poll::Ready(header);
                     }
                     Err((mark, fault)) => {
                         let among_tags = lexer.go_to_fault(mark, &fault);
-                        Stage::Recovery(entry.clone(), among_tags)
+                        IndexStage::Recovery(entry.clone(), among_tags)
                     }
                 },
-                Stage::Recovery(entry, among_tags) => {
+                IndexStage::Recovery(entry, among_tags) => {
                     ready!(lexer.recover(among_tags, budget));
                     let header = entry.header();
-                    self.stage = Stage::Between;
+                    self.stage = IndexStage::Between;
                     return Poll::Ready(Some(header));
                 }
             };
@@ -153,7 +153,7 @@ impl Default for Indexing {
 }
 
 impl Entry {
-    fn at(place: Place) -> Self {
+    fn at(place: GameOffset) -> Self {
         let header = Header::default();
         Self { place, header, in_moves: false, depth: 0, plies: 0, result: None, ended: Ended::Not }
     }

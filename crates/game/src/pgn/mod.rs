@@ -47,7 +47,7 @@ pub use convert::{Mainline, Replay};
 pub use date::Date;
 pub use decode::{Decoder, decode};
 pub use fault::{Fault, PgnError};
-pub use index::{GameHeader, GameIndex, Indexing, Place};
+pub use index::{GameHeader, GameIndex, GameOffset, Indexing};
 pub use read::{Mend, Reader, Reading};
 pub use tags::{TagError, Tags};
 

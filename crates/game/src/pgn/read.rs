@@ -11,7 +11,7 @@ use super::comment::Comment;
 use super::ended::Ended;
 use super::fault::{Fault, PgnError};
 use super::header::Header;
-use super::index::Place;
+use super::index::GameOffset;
 use super::lex::{Cursor, Lexed, Lexer, MAX_WORD, Mark, Token};
 use super::unplayed::Unplayed;
 use super::{Builder, GameResult, MAX_BYTES, PgnGame};
@@ -41,7 +41,7 @@ impl<'a> Reader<'a> {
 
     /// A reader at the beginning of a game that a
     /// [`GameIndex`](super::GameIndex) has found in this text.
-    pub fn at(text: &'a str, place: Place) -> Self {
+    pub fn at(text: &'a str, place: GameOffset) -> Self {
         Self { text, reading: Reading::at(place) }
     }
 
@@ -96,7 +96,7 @@ impl FromStr for PgnGame {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reading {
     cursor: Cursor,
-    stage: Stage,
+    stage: ReadStage,
     mends: Vec<Mend>,
 }
 
@@ -114,7 +114,7 @@ pub enum Mend {
 
 /// What is read next.
 #[derive(Clone, Debug, PartialEq)]
-enum Stage {
+enum ReadStage {
     Header(Box<Header>),
     Moves(Box<Movetext>),
     /// After a fault, the next set of tags is looked for.
@@ -124,7 +124,7 @@ enum Stage {
     },
 }
 
-impl Default for Stage {
+impl Default for ReadStage {
     fn default() -> Self {
         Self::Header(Box::default())
     }
@@ -133,14 +133,14 @@ impl Default for Stage {
 impl Default for Reading {
     /// From the beginning of a text.
     fn default() -> Self {
-        Self { cursor: Cursor::START, stage: Stage::default(), mends: Vec::new() }
+        Self { cursor: Cursor::START, stage: ReadStage::default(), mends: Vec::new() }
     }
 }
 
 impl Reading {
     /// From the beginning of a game that a [`GameIndex`](super::GameIndex) has
     /// found.
-    pub fn at(place: Place) -> Self {
+    pub fn at(place: GameOffset) -> Self {
         Self { cursor: Cursor::at(place.0), ..Self::default() }
     }
 
@@ -175,7 +175,7 @@ impl Reading {
             Err((mark, fault)) => {
                 let error = error(&lexer, mark, fault);
                 let among_tags = lexer.go_to_fault(mark, &error.fault);
-                self.stage = Stage::Recovery { among_tags };
+                self.stage = ReadStage::Recovery { among_tags };
                 self.cursor = lexer.cursor();
                 Some(Err(error))
             }
@@ -205,24 +205,24 @@ impl Reading {
     ) -> Poll<Lexed<Option<PgnGame>>> {
         loop {
             self.stage = match &mut self.stage {
-                Stage::Recovery { among_tags } => {
+                ReadStage::Recovery { among_tags } => {
                     ready!(lexer.recover(among_tags, budget));
-                    Stage::default()
+                    ReadStage::default()
                 }
-                Stage::Header(header) => {
+                ReadStage::Header(header) => {
                     if !ready!(header.read(lexer, budget))? {
                         return Poll::Ready(Ok(None));
                     }
-                    Stage::Moves(Box::new(Movetext::after(
+                    ReadStage::Moves(Box::new(Movetext::after(
                         mem::take(&mut **header),
                         lexer.mark().at,
                     )?))
                 }
-                Stage::Moves(moves) => {
+                ReadStage::Moves(moves) => {
                     ready!(moves.read(lexer, budget))?;
                     moves.check_end(lexer.mark())?;
                     self.mends = mem::take(&mut moves.mends);
-                    let Stage::Moves(moves) = mem::take(&mut self.stage) else { continue };
+                    let ReadStage::Moves(moves) = mem::take(&mut self.stage) else { continue };
                     return Poll::Ready(moves.finish(lexer.mark()).map(Some));
                 }
             };

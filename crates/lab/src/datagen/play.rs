@@ -9,7 +9,7 @@ use luft_engine::rules::{Color, Position};
 use luft_engine::search::{Limits, Score, Searcher, Task, Unattended, Value};
 
 use crate::adjudication::{Adjudication, MATE_CENTIPAWNS, Streak};
-use crate::line::Line;
+use crate::line::GameLine;
 use crate::openings::{judge, walk};
 use crate::viriformat::{Game, Ply};
 
@@ -94,7 +94,7 @@ impl Player {
     pub fn play(&mut self, number: u64) -> Game {
         let start = self.opening(&mut SplitMix64::new(mix(number ^ SALT)));
         self.searcher.clear();
-        let mut line = Line::new(start.clone());
+        let mut line = GameLine::new(start.clone());
         let (mut plies, mut scores) = (Vec::new(), Vec::new());
         let rules = self.recipe.adjudication();
         let outcome = loop {
@@ -122,7 +122,7 @@ impl Player {
         }
     }
 
-    fn choose(&mut self, line: &Line) -> Ply {
+    fn choose(&mut self, line: &GameLine) -> Ply {
         let (position, history) = (line.position(), line.history());
         let limits = Limits { depth: None, nodes: Some(self.recipe.nodes) };
         let task = Task { position, history, level: Level::Hard, seed: 0, limits };

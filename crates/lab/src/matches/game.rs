@@ -7,7 +7,7 @@ use luft_engine::rules::random::mix;
 use luft_engine::rules::{Bitboard, ByColor, Color, Position};
 
 use crate::adjudication::Adjudication;
-use crate::line::{Ending, Line, Outcome};
+use crate::line::{Ending, GameLine, Outcome};
 use crate::players::{Clock, Fault, Limit, Player, Turn};
 
 use super::thinking::Remark;
@@ -42,7 +42,7 @@ pub struct Played {
     /// Which one.
     pub slot: Slot,
     /// Its moves.
-    pub line: Line,
+    pub line: GameLine,
     /// What was said of each move, and how long it took.
     pub remarks: Vec<Remark>,
     /// Who has won.
@@ -63,7 +63,7 @@ pub fn play(
     stop: &AtomicBool,
 ) -> Option<Played> {
     let mut state = GameState {
-        line: Line::new(opening),
+        line: GameLine::new(opening),
         clocks: limits.map(Clock::new),
         scores: Vec::new(),
         remarks: Vec::new(),
@@ -93,7 +93,7 @@ pub fn play(
 
 /// Where a game goes on.
 struct GameState {
-    line: Line,
+    line: GameLine,
     clocks: ByColor<Clock>,
     scores: Vec<Option<i16>>,
     remarks: Vec<Remark>,

@@ -224,7 +224,7 @@ fn comments(text: &str) -> impl Iterator<Item = &str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::line::Line;
+    use crate::line::GameLine;
     use crate::players::Kind;
     use luft_engine::level::Level;
     use luft_engine::rules::uci;
@@ -236,7 +236,7 @@ mod tests {
 
     fn game() -> Played {
         let fen = "rnbqkbnr/pppppppp/8/8/8/5P2/PPPPP1PP/RNBQKBNR b KQkq - 0 1";
-        let mut line = Line::new(Position::from_fen(fen).unwrap());
+        let mut line = GameLine::new(Position::from_fen(fen).unwrap());
         for text in ["e7e5", "g2g4", "d8h4"] {
             line.play(uci::parse(line.position(), text).unwrap());
         }

@@ -6,14 +6,14 @@ use luft_engine::rules::{ByColor, Color, Move};
 use luft_engine::search::Value;
 
 use crate::adjudication::MATE_CENTIPAWNS;
-use crate::line::{Ending, Line};
+use crate::line::{Ending, GameLine};
 
 use super::limit::Clock;
 
 /// What a player is asked.
 pub struct Turn<'a> {
     /// The game so far.
-    pub line: &'a Line,
+    pub line: &'a GameLine,
     /// Both players' time.
     pub clocks: ByColor<Clock>,
     /// How late an answer may be.

@@ -362,7 +362,7 @@ fn mean_loss<Evaluate: FnMut(&Sample) -> f32>(
 mod tests {
     use super::*;
     use crate::datagen;
-    use crate::line::{Line, Outcome};
+    use crate::line::{GameLine, Outcome};
     use crate::viriformat::{Game, Ply};
     use luft_engine::rules::{Color, PieceKind, Position};
 
@@ -396,7 +396,7 @@ mod tests {
     fn random_game(seed: u64) -> Game {
         const WORTH: [i32; 5] = [100, 300, 300, 500, 900];
         let mut random = SplitMix64::new(seed);
-        let mut line = Line::new(Position::start());
+        let mut line = GameLine::new(Position::start());
         let mut plies = Vec::new();
         while plies.len() < 100 && line.ending().is_none() {
             let moves = line.position().legal_moves();

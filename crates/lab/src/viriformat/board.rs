@@ -133,9 +133,9 @@ pub fn unpack(bytes: &[u8; BOARD_BYTES]) -> Result<(Position, Outcome), BoardErr
     setup.validate().map(|position| (position, outcome)).map_err(BoardError::Position)
 }
 
-type Board = [Option<Piece>; Square::COUNT];
+type Mailbox = [Option<Piece>; Square::COUNT];
 
-fn unpack_pieces(bytes: &[u8; BOARD_BYTES]) -> Result<(Board, CastlingRights), BoardError> {
+fn unpack_pieces(bytes: &[u8; BOARD_BYTES]) -> Result<(Mailbox, CastlingRights), BoardError> {
     let mut board = [None; Square::COUNT];
     let mut castling = CastlingRights::NONE;
     let occupied = bytes[..PIECES].iter().rev().fold(0, |bits, &byte| bits << 8 | u64::from(byte));

@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{AbortController, CustomEvent, Event, HtmlCanvasElement, HtmlElement};
 
-use super::{Board, actions, embedding, grid, keyboard, later, pointer, wheel};
+use super::{Board, actions, embedding, grid, keyboard, lazy, pointer, wheel};
 use crate::browser::{self, Listener};
 use crate::games;
 
@@ -62,8 +62,8 @@ fn on_event(board: &Board, event: &Event) {
             }
         }
         "luft-settings-file" => actions::load_settings(board, &detail()),
-        "luft-shown" => later::shown(board, &detail().into()),
-        "luft-done" => later::done(board, &detail().into()),
+        "luft-shown" => lazy::shown(board, &detail().into()),
+        "luft-done" => lazy::done(board, &detail().into()),
         "luft-voice" => {
             board.send(luft_app::features::speech::Event::Voice { found: detail().is_truthy() });
         }

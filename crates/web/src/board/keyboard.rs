@@ -99,7 +99,7 @@ fn chooses_piece(board: &Board, event: &KeyboardEvent) -> bool {
 fn give(board: &Board, event: &KeyboardEvent, name: &str) -> bool {
     let Some(command) = command(board, name, &event.code()) else { return false };
     event.prevent_default();
-    let action = command.line().name;
+    let action = command.entry().name;
     if !event.repeat() || action.starts_with("step-") {
         run(board, action);
     }

@@ -15,7 +15,7 @@ impl Board {
         let model = self.model.borrow();
         for id in SettingId::ALL {
             let setting = view::setting(&model, id);
-            let name = ["data-", id.line().name].concat();
+            let name = ["data-", id.entry().name].concat();
             browser::set_page_attribute(&self.root, &name, setting.word());
         }
         browser::set_page_attribute(&self.root, "data-layout", view::layout(&model).name());

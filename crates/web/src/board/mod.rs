@@ -19,7 +19,7 @@ mod further_pieces;
 mod grid;
 mod keyboard;
 mod languages;
-mod later;
+mod lazy;
 mod live;
 mod looks;
 mod moves;
@@ -40,8 +40,8 @@ use js_sys::WebAssembly;
 use luft_app::features::board;
 use luft_app::settings::SpeechRate;
 use luft_app::{
-    Copied, Dialog, Effect, Event, Format, Message, Model, Parts, Picture, Place, Start,
-    StoredGame, Text, Urgency, update, view,
+    Copied, Dialog, Effect, Event, Format, Message, Model, Parts, Picture, Start, StoredGame, Text,
+    Urgency, WorkerPlace, update, view,
 };
 use web_sys::{HtmlDialogElement, HtmlElement};
 
@@ -425,7 +425,7 @@ impl Board {
         }
     }
 
-    fn restart_worker(&self, place: Place) {
+    fn restart_worker(&self, place: WorkerPlace) {
         if let Some(connection) = self.connection.get()
             && let Err(reason) = self.worker.borrow_mut().restart(place, &connection.listener)
         {

@@ -2,7 +2,7 @@
 
 use js_sys::WebAssembly;
 use luft_app::features::worker;
-use luft_app::{Place, Text};
+use luft_app::{Text, WorkerPlace};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, MessageChannel, MessageEvent, MessagePort};
@@ -46,14 +46,14 @@ impl WorkerClient {
     ///
     /// # Errors
     /// When nothing can be run on the page: what the browser says, in a clause.
-    pub fn restart(&mut self, place: Place, listener: &Listener) -> Result<(), Text> {
+    pub fn restart(&mut self, place: WorkerPlace, listener: &Listener) -> Result<(), Text> {
         self.end();
-        let kept = place == Place::KeptWorker;
+        let kept = place == WorkerPlace::KeptWorker;
         self.running = Some(match place {
-            Place::Worker | Place::KeptWorker => {
+            WorkerPlace::Worker | WorkerPlace::KeptWorker => {
                 Running::Worker(WorkerLine::new(&self.files, kept, &self.module, listener))
             }
-            Place::Page => run_on_page(&self.files, listener).map_err(|error| {
+            WorkerPlace::Page => run_on_page(&self.files, listener).map_err(|error| {
                 Text::new("worker-not-started").with("text", dom::error_text(&error))
             })?,
         });

@@ -41,7 +41,7 @@ pub const fn setting(model: &Model, id: SettingId) -> Setting {
 /// The settings, as the sheet shows them.
 pub fn settings(model: &Model) -> Vec<SettingGroup> {
     let group = |group: Group| {
-        let ids = SettingId::ALL.into_iter().filter(|id| id.line().group == group);
+        let ids = SettingId::ALL.into_iter().filter(|id| id.entry().group == group);
         let rows = ids.map(|id| row(setting(model, id))).collect();
         let button = (group == Group::Access).then(|| ("shortcuts", Text::new("shortcuts-title")));
         SettingGroup { title: Text::new(group.title()), rows, button }
@@ -50,7 +50,7 @@ pub fn settings(model: &Model) -> Vec<SettingGroup> {
 }
 
 fn row(chosen: Setting) -> SettingRow {
-    let line = chosen.id().line();
+    let line = chosen.id().entry();
     let called = |word: &'static str| match line.option_label {
         Some(id) => Text::new(id).with("option", word),
         None => Text::verbatim(word),

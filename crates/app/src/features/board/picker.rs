@@ -7,7 +7,7 @@ use crate::ground::geometry::{Layout, Point, Rect};
 
 /// What a point in the picker means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Choice {
+pub(crate) enum PromotionChoice {
     /// That piece.
     Piece(PieceKind),
     /// No promotion: the way out, or anywhere beside the picker.
@@ -34,11 +34,11 @@ pub(crate) fn way_out(layout: Layout, to: Square) -> Rect {
 }
 
 /// What a point means while the picker is open.
-pub(crate) fn choice_at(layout: Layout, to: Square, point: Point) -> Choice {
+pub(crate) fn choice_at(layout: Layout, to: Square, point: Point) -> PromotionChoice {
     choices(layout, to)
         .into_iter()
         .find(|(_, rect)| rect.contains(point))
-        .map_or(Choice::Leave, |(kind, _)| Choice::Piece(kind))
+        .map_or(PromotionChoice::Leave, |(kind, _)| PromotionChoice::Piece(kind))
 }
 
 #[cfg(test)]
@@ -57,10 +57,10 @@ mod tests {
             assert_eq!(layout.square_at(choices[3].1.center()).unwrap().to_string(), last);
             assert_eq!(
                 choice_at(layout, to, choices[2].1.center()),
-                Choice::Piece(PieceKind::Bishop)
+                PromotionChoice::Piece(PieceKind::Bishop)
             );
             let way_out = way_out(layout, to);
-            assert_eq!(choice_at(layout, to, way_out.center()), Choice::Leave);
+            assert_eq!(choice_at(layout, to, way_out.center()), PromotionChoice::Leave);
             assert_eq!(layout.square_at(way_out.center()).unwrap().to_string(), "g4");
         }
     }

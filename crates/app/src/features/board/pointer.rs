@@ -6,7 +6,7 @@ use super::Board;
 use super::interaction::{
     By, Device, How, Interaction, Pointer, PointerEvent, PointerKind, Press, Promotion,
 };
-use super::picker::{self, Choice};
+use super::picker::{self, PromotionChoice};
 use crate::features::Context;
 use crate::ground::effect::Parts;
 use crate::session::Session;
@@ -163,8 +163,8 @@ impl Board {
     fn pick(&mut self, mut promotion: Promotion, event: PointerEvent, cx: &mut Context<'_>) {
         let choice = picker::choice_at(self.layout(), promotion.to, event.point);
         let hover: Option<PieceKind> = match choice {
-            Choice::Piece(kind) => Some(kind),
-            Choice::Leave => None,
+            PromotionChoice::Piece(kind) => Some(kind),
+            PromotionChoice::Leave => None,
         };
         if promotion.hover != hover {
             promotion.hover = hover;
@@ -176,8 +176,8 @@ impl Board {
             PointerKind::Cancel => promotion.pressed = None,
             PointerKind::Up if held => {
                 return match choice {
-                    Choice::Piece(kind) => self.promote(kind, cx),
-                    Choice::Leave => self.cancel_promotion(cx),
+                    PromotionChoice::Piece(kind) => self.promote(kind, cx),
+                    PromotionChoice::Leave => self.cancel_promotion(cx),
                 };
             }
             PointerKind::Secondary => return self.cancel_promotion(cx),

@@ -4,7 +4,9 @@ use std::rc::Rc;
 use std::task::{Poll, ready};
 
 use luft_engine::rules::{Color, clipped};
-use luft_game::pgn::{Budget, GameHeader, GameResult, Indexing, PgnError, PgnGame, Place, Tags};
+use luft_game::pgn::{
+    Budget, GameHeader, GameOffset, GameResult, Indexing, PgnError, PgnGame, Tags,
+};
 use luft_l10n::Text;
 
 /// A game that was read from PGN, with all that the record of a game has no place
@@ -70,7 +72,7 @@ pub struct GameList {
 /// A game to choose.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedGame {
-    place: Place,
+    place: GameOffset,
     /// Who played, and when.
     pub title: Text,
     /// The result.
@@ -91,9 +93,9 @@ impl GameList {
 
     /// Where a game begins in the text, and about where it ends, in bytes; `None`
     /// where none has that index.
-    pub(super) fn place(&self, index: usize) -> Option<(Place, usize)> {
+    pub(super) fn place(&self, index: usize) -> Option<(GameOffset, usize)> {
         let place = |index: usize| self.games.get(index).map(|game| game.place);
-        Some((place(index)?, place(index + 1).map_or(self.text.len(), Place::bytes)))
+        Some((place(index)?, place(index + 1).map_or(self.text.len(), GameOffset::bytes)))
     }
 
     /// The text, up to the end of the last game listed.

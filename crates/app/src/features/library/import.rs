@@ -3,7 +3,7 @@
 
 use std::task::{Poll, ready};
 
-use luft_game::pgn::{Budget, Decoder, Mainline, Mend, PgnError, Place, Reading, Replay};
+use luft_game::pgn::{Budget, Decoder, GameOffset, Mainline, Mend, PgnError, Reading, Replay};
 
 use super::games::{GameList, Imported, Listing};
 
@@ -17,12 +17,12 @@ pub struct Import {
     /// The seed of the game that it becomes.
     pub seed: u64,
     text: String,
-    stage: Stage,
+    stage: ImportStage,
 }
 
 /// What is done with the text next.
 #[derive(Clone, Debug, PartialEq)]
-enum Stage {
+enum ImportStage {
     /// Its bytes are being decoded.
     Decoding(Decoder),
     /// It is being looked over for games.
@@ -54,13 +54,13 @@ pub enum Arrival {
 impl Import {
     /// The bytes of a text of one game or several.
     pub const fn of(bytes: Vec<u8>, seed: u64) -> Self {
-        Self { seed, text: String::new(), stage: Stage::Decoding(Decoder::new(bytes)) }
+        Self { seed, text: String::new(), stage: ImportStage::Decoding(Decoder::new(bytes)) }
     }
 
     /// The game of a text that begins in that place, and ends before so many bytes.
-    pub fn at(text: String, (place, end): (Place, usize), seed: u64) -> Self {
+    pub fn at(text: String, (place, end): (GameOffset, usize), seed: u64) -> Self {
         let stretch = Stretch { begin: place.bytes(), end };
-        Self { seed, text, stage: Stage::Reading(stretch, Reading::at(place)) }
+        Self { seed, text, stage: ImportStage::Reading(stretch, Reading::at(place)) }
     }
 
     /// Does a slice of the work. What has become of the text, once it is done.
@@ -77,26 +77,32 @@ impl Import {
     fn step(&mut self, budget: &mut Budget) -> Poll<Option<Arrival>> {
         let Self { text, stage, .. } = self;
         let next = match stage {
-            Stage::Decoding(decoder) => {
+            ImportStage::Decoding(decoder) => {
                 *text = ready!(decoder.step(budget));
-                Stage::Listing(Listing::default())
+                ImportStage::Listing(Listing::default())
             }
-            Stage::Listing(listing) => {
+            ImportStage::Listing(listing) => {
                 if ready!(listing.step(text, budget)) {
                     let list = std::mem::take(listing).finish(std::mem::take(text));
                     return Poll::Ready(Some(Arrival::List(list)));
                 }
-                Stage::Reading(Stretch { begin: 0, end: text.len() }, Reading::default())
+                ImportStage::Reading(Stretch { begin: 0, end: text.len() }, Reading::default())
             }
-            Stage::Reading(stretch, reading) => match ready!(reading.step_to_game(text, budget)) {
-                Err(error) => return Poll::Ready(Some(Arrival::Refused(error))),
-                Ok(pgn) => {
-                    let source = &text[stretch.begin..reading.bytes()];
-                    let replay = Replay::of(&pgn);
-                    Stage::Replaying(Imported::new(pgn, source), replay, reading.take_mends())
+            ImportStage::Reading(stretch, reading) => {
+                match ready!(reading.step_to_game(text, budget)) {
+                    Err(error) => return Poll::Ready(Some(Arrival::Refused(error))),
+                    Ok(pgn) => {
+                        let source = &text[stretch.begin..reading.bytes()];
+                        let replay = Replay::of(&pgn);
+                        ImportStage::Replaying(
+                            Imported::new(pgn, source),
+                            replay,
+                            reading.take_mends(),
+                        )
+                    }
                 }
-            },
-            Stage::Replaying(imported, replay, mends) => {
+            }
+            ImportStage::Replaying(imported, replay, mends) => {
                 let mainline = ready!(replay.step(imported.pgn(), budget));
                 let mends = std::mem::take(mends);
                 return Poll::Ready(Some(Arrival::Game(imported.clone(), mainline, mends)));
@@ -113,13 +119,13 @@ impl Import {
         const READ: usize = 95;
         let part = |done: usize, all: usize| done.min(all) as f64 / all.max(1) as f64;
         let (from, to, part) = match &self.stage {
-            Stage::Decoding(_) => (0, 0, 0.0),
-            Stage::Listing(listing) => (0, LISTED, part(listing.bytes(), self.text.len())),
-            Stage::Reading(stretch, reading) => {
+            ImportStage::Decoding(_) => (0, 0, 0.0),
+            ImportStage::Listing(listing) => (0, LISTED, part(listing.bytes(), self.text.len())),
+            ImportStage::Reading(stretch, reading) => {
                 let done = reading.bytes().saturating_sub(stretch.begin);
                 (LISTED, READ, part(done, stretch.end - stretch.begin))
             }
-            Stage::Replaying(_, replay, _) => {
+            ImportStage::Replaying(_, replay, _) => {
                 let (played, all) = replay.moves();
                 (READ, 100, part(played, all))
             }

@@ -5,7 +5,7 @@ use crate::rules::{
     Bitboard, Color, File, PieceKind, Square, bishop_attacks, knight_attacks, rook_attacks,
 };
 
-use super::Board;
+use super::PositionTerms;
 use super::pawns::front_fill;
 use super::piece_square::piece_square_score;
 use super::taper::{TaperedScore, tapered};
@@ -33,7 +33,7 @@ const NEGLIGIBLE: i32 = 24;
 
 /// What a side's king is worth where it stands, its shield, less the danger it is in.
 #[inline(always)]
-pub(super) fn king(board: &Board<'_>, side: Color) -> TaperedScore {
+pub(super) fn king(board: &PositionTerms<'_>, side: Color) -> TaperedScore {
     let square = board.position.king(side);
     let shield = shield(board, side, square);
     let danger = (danger(board, side) - shield / 2).clamp(0, 420);
@@ -43,7 +43,7 @@ pub(super) fn king(board: &Board<'_>, side: Color) -> TaperedScore {
 
 /// What pawns on the king's file and the two beside it, at its level or before it, are
 /// worth as a wall.
-fn shield(board: &Board<'_>, side: Color, king: Square) -> i32 {
+fn shield(board: &PositionTerms<'_>, side: Color, king: Square) -> i32 {
     let pawns = |color| board.position.pieces(color, PieceKind::Pawn);
     let before = front_fill(Bitboard::rank(king.rank()), side);
     let (own, enemy) = (pawns(side) & before, pawns(!side) & before);
@@ -67,7 +67,7 @@ fn nearest(Bitboard(pawns): Bitboard, side: Color) -> usize {
 }
 
 /// How much danger a side's king is in, from 0 to some hundreds.
-fn danger(board: &Board<'_>, side: Color) -> i32 {
+fn danger(board: &PositionTerms<'_>, side: Color) -> i32 {
     let attack = board.king_attack[!side];
     let enemy_queen = board.position.pieces(!side, PieceKind::Queen);
     if attack.attackers + enemy_queen.count() as i32 <= 1 {
@@ -83,7 +83,7 @@ fn danger(board: &Board<'_>, side: Color) -> i32 {
 }
 
 /// Checks that the enemy can give without losing the piece.
-fn safe_checks(board: &Board<'_>, side: Color) -> i32 {
+fn safe_checks(board: &PositionTerms<'_>, side: Color) -> i32 {
     let position = board.position;
     let king: Square = position.king(side);
     let ours = &board.attacks[side];

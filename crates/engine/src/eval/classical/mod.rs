@@ -41,7 +41,7 @@ impl Default for Classical {
 }
 
 /// A position with what several terms need to know of it.
-struct Board<'a> {
+struct PositionTerms<'a> {
     position: &'a Position,
     structure: PawnStructure,
     king_zones: ByColor<Bitboard>,
@@ -64,7 +64,7 @@ impl Classical {
     }
 
     fn terms(&mut self, position: &Position) -> TaperedScore {
-        let mut board = Board {
+        let mut board = PositionTerms {
             position,
             structure: self.pawns.get(position),
             king_zones: king_zones(position),
@@ -81,6 +81,6 @@ impl Classical {
 /// What a side's other terms are worth, which read the attacks that the pieces gather.
 // Inlined as `pieces` is: with the side a constant, shifts and places become constants.
 #[inline(always)]
-fn others(board: &Board<'_>, side: Color) -> TaperedScore {
+fn others(board: &PositionTerms<'_>, side: Color) -> TaperedScore {
     king::king(board, side) + threats::threats(board, side) + passed::passed(board, side)
 }

@@ -3,7 +3,7 @@
 
 use crate::rules::{Bitboard, Color, Square};
 
-use super::Board;
+use super::PositionTerms;
 use super::pawns::front_span;
 use super::taper::{TaperedScore, tapered};
 
@@ -17,11 +17,11 @@ const OWN_KING_STEP: i32 = 2;
 
 /// What a side's passed pawns are worth beyond their structure.
 #[inline(always)]
-pub(super) fn passed(board: &Board<'_>, side: Color) -> TaperedScore {
+pub(super) fn passed(board: &PositionTerms<'_>, side: Color) -> TaperedScore {
     board.structure.passed[side].into_iter().map(|square| pawn(board, side, square)).sum()
 }
 
-fn pawn(board: &Board<'_>, side: Color, square: Square) -> TaperedScore {
+fn pawn(board: &PositionTerms<'_>, side: Color, square: Square) -> TaperedScore {
     let urgency = URGENCY[square.rank().relative_to(side).index()];
     let way = front_span(square, side);
     let Some(stop) = square.offset(0, if side == Color::White { 1 } else { -1 }) else {

@@ -3,7 +3,7 @@
 
 use crate::rules::{Bitboard, Color, PieceKind, Square, line};
 
-use super::Board;
+use super::PositionTerms;
 use super::pawns::step;
 use super::piece_square::piece_square_score;
 use super::taper::{TaperedScore, tapered};
@@ -59,7 +59,7 @@ fn mobility(kind: PieceKind, squares: u32) -> TaperedScore {
 
 /// The worth of a side's knights, bishops, rooks and queens, material included.
 #[inline(always)]
-pub(super) fn pieces(board: &mut Board<'_>, side: Color) -> TaperedScore {
+pub(super) fn pieces(board: &mut PositionTerms<'_>, side: Color) -> TaperedScore {
     const KINDS: [PieceKind; 4] =
         [PieceKind::Knight, PieceKind::Bishop, PieceKind::Rook, PieceKind::Queen];
     let position = board.position;
@@ -78,7 +78,7 @@ pub(super) fn pieces(board: &mut Board<'_>, side: Color) -> TaperedScore {
 }
 
 /// What the piece attacks; pinned pieces only see along the pin.
-fn reach(board: &mut Board<'_>, side: Color, kind: PieceKind, square: Square) -> Bitboard {
+fn reach(board: &mut PositionTerms<'_>, side: Color, kind: PieceKind, square: Square) -> Bitboard {
     let position = board.position;
     let seen = board.attacks[side].add_piece(position, side, kind, square);
     if side == position.side_to_move() && position.pinned().has(square) {
@@ -90,7 +90,7 @@ fn reach(board: &mut Board<'_>, side: Color, kind: PieceKind, square: Square) ->
 
 /// Where moving is worth something: not onto own king or blocked pawns, not
 /// where enemy pawns capture.
-fn mobility_area(board: &Board<'_>, side: Color) -> Bitboard {
+fn mobility_area(board: &PositionTerms<'_>, side: Color) -> Bitboard {
     let position = board.position;
     let own_pawns = position.pieces(side, PieceKind::Pawn);
     let blocked = own_pawns & step(position.occupied(), !side);
@@ -98,7 +98,7 @@ fn mobility_area(board: &Board<'_>, side: Color) -> Bitboard {
     !(blocked | king | board.attacks[!side].by[PieceKind::Pawn.index()])
 }
 
-fn add_king_attack(board: &mut Board<'_>, side: Color, kind: PieceKind, seen: Bitboard) {
+fn add_king_attack(board: &mut PositionTerms<'_>, side: Color, kind: PieceKind, seen: Bitboard) {
     let near_king = seen & board.king_zones[!side];
     if !near_king.is_empty() {
         let squares = near_king.count() as i32;
@@ -109,7 +109,12 @@ fn add_king_attack(board: &mut Board<'_>, side: Color, kind: PieceKind, seen: Bi
 }
 
 /// What the square is worth to the piece: outposts, open files, own pawns in its way.
-fn placement(board: &Board<'_>, side: Color, kind: PieceKind, square: Square) -> TaperedScore {
+fn placement(
+    board: &PositionTerms<'_>,
+    side: Color,
+    kind: PieceKind,
+    square: Square,
+) -> TaperedScore {
     match kind {
         PieceKind::Knight => minor(board, side, square, KNIGHT_OUTPOST),
         PieceKind::Bishop => {
@@ -120,7 +125,12 @@ fn placement(board: &Board<'_>, side: Color, kind: PieceKind, square: Square) ->
     }
 }
 
-fn minor(board: &Board<'_>, side: Color, square: Square, outpost: TaperedScore) -> TaperedScore {
+fn minor(
+    board: &PositionTerms<'_>,
+    side: Color,
+    square: Square,
+    outpost: TaperedScore,
+) -> TaperedScore {
     let here = Bitboard::of(square);
     let rank = square.rank().relative_to(side).index();
     let own_pawns = board.attacks[side].by[PieceKind::Pawn.index()];
@@ -134,13 +144,13 @@ fn minor(board: &Board<'_>, side: Color, square: Square, outpost: TaperedScore) 
     }
 }
 
-fn bad_bishop(board: &Board<'_>, side: Color, square: Square) -> TaperedScore {
+fn bad_bishop(board: &PositionTerms<'_>, side: Color, square: Square) -> TaperedScore {
     let color = if square.is_light() { Bitboard::LIGHT } else { Bitboard::DARK };
     let in_the_way = color & board.position.pieces(side, PieceKind::Pawn);
     PAWN_ON_BISHOPS_COLOR * in_the_way.count()
 }
 
-fn rook(board: &Board<'_>, side: Color, square: Square) -> TaperedScore {
+fn rook(board: &PositionTerms<'_>, side: Color, square: Square) -> TaperedScore {
     let pawns = |color| board.position.pieces(color, PieceKind::Pawn);
     let file = Bitboard::file(square.file());
     if !(file & pawns(side)).is_empty() {

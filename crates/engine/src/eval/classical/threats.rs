@@ -3,7 +3,7 @@
 
 use crate::rules::{Bitboard, Color, PieceKind};
 
-use super::Board;
+use super::PositionTerms;
 use super::pawns::{attacked_by, step};
 use super::taper::{TaperedScore, tapered};
 
@@ -30,7 +30,7 @@ const BY_KING: TaperedScore = tapered(10, 30);
 
 /// What a side threatens.
 #[inline(always)]
-pub(super) fn threats(board: &Board<'_>, side: Color) -> TaperedScore {
+pub(super) fn threats(board: &PositionTerms<'_>, side: Color) -> TaperedScore {
     let position = board.position;
     let (ours, theirs) = (&board.attacks[side], &board.attacks[!side]);
     let enemies = position.color(!side) & !Bitboard::of(position.king(!side));
@@ -51,7 +51,11 @@ pub(super) fn threats(board: &Board<'_>, side: Color) -> TaperedScore {
 }
 
 /// The worth of attacking these pieces, by their kind.
-fn against(board: &Board<'_>, attacked: Bitboard, worth: &[TaperedScore; 6]) -> TaperedScore {
+fn against(
+    board: &PositionTerms<'_>,
+    attacked: Bitboard,
+    worth: &[TaperedScore; 6],
+) -> TaperedScore {
     // Most often there are none.
     if attacked.is_empty() {
         return TaperedScore::ZERO;
@@ -63,7 +67,7 @@ fn against(board: &Board<'_>, attacked: Bitboard, worth: &[TaperedScore; 6]) -> 
 }
 
 /// What pawns would attack after a safe step.
-fn pushes(board: &Board<'_>, side: Color) -> Bitboard {
+fn pushes(board: &PositionTerms<'_>, side: Color) -> Bitboard {
     let position = board.position;
     let free = !position.occupied();
     let one = step(position.pieces(side, PieceKind::Pawn), side) & free;

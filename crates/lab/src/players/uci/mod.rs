@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use luft_engine::rules::{Position, uci};
 
-use crate::line::{Ending, Line};
+use crate::line::{Ending, GameLine};
 
 use super::limit::{Clock, Limit};
 use super::player::{Answer, Fault, Info, Player, Turn};
@@ -161,7 +161,7 @@ impl Player for Program {
     }
 }
 
-fn position(line: &Line) -> String {
+fn position(line: &GameLine) -> String {
     let start = line.start();
     let mut command = if *start == Position::start() {
         "position startpos".to_owned()
@@ -209,19 +209,19 @@ mod tests {
 
     #[test]
     fn positions_are_told_with_their_moves() {
-        let mut line = Line::new(Position::start());
+        let mut line = GameLine::new(Position::start());
         assert_eq!(position(&line), "position startpos");
         line.play(uci::parse(line.position(), "e2e4").unwrap());
         assert_eq!(position(&line), "position startpos moves e2e4");
         let fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
-        let mut line = Line::new(Position::from_fen(fen).unwrap());
+        let mut line = GameLine::new(Position::from_fen(fen).unwrap());
         line.play(uci::parse(line.position(), "e1g1").unwrap());
         assert_eq!(position(&line), format!("position fen {fen} moves e1g1"));
     }
 
     #[test]
     fn limits_are_told() {
-        let line = Line::new(Position::start());
+        let line = GameLine::new(Position::start());
         let told = |white: &str, black: &str| {
             let clock = |text: &str| Clock::new(text.parse().unwrap());
             let mut clocks = ByColor { white: clock(white), black: clock(black) };

@@ -17,7 +17,7 @@ use crate::dom::{self, Markup};
 use crate::language::Language;
 use ask::AskDialog;
 use new_game::NewGameDialog;
-use pick::{Choice, PickDialog};
+use pick::{PickDialog, PickItem};
 use promotion::PromotionDialog;
 use saved_games::SavedGamesDialog;
 use settings::SettingsDialog;
@@ -77,7 +77,7 @@ impl Dialogs {
             Dialog::Share => browser::show_modal(&self.share, "button"),
             Dialog::Claim => {
                 let claims = view::claims(model).into_iter();
-                let choices = claims.map(|claim| Choice {
+                let choices = claims.map(|claim| PickItem {
                     label: claim.label,
                     said: claim.said,
                     value: claim.san,
@@ -88,7 +88,7 @@ impl Dialogs {
                 let note = view::games_note(model).map(say).unwrap_or_default();
                 dom::set_text(&self.games_note, &note);
                 let games = view::games(model).into_iter().enumerate();
-                let choices = games.map(|(index, game)| Choice {
+                let choices = games.map(|(index, game)| PickItem {
                     label: game.label,
                     said: None,
                     value: index.to_string(),

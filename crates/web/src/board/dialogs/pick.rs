@@ -15,7 +15,7 @@ use crate::language::Language;
 const SLICE: usize = 50;
 
 /// A button of the list.
-pub struct Choice {
+pub struct PickItem {
     /// What it says.
     pub label: Text,
     /// What is heard beside that.
@@ -31,7 +31,7 @@ pub struct PickDialog {
     /// What its buttons do.
     action: String,
     /// The choices that are still to be written.
-    rest: RefCell<vec::IntoIter<Choice>>,
+    rest: RefCell<vec::IntoIter<PickItem>>,
 }
 
 impl PickDialog {
@@ -46,7 +46,7 @@ impl PickDialog {
     }
 
     /// Shows the dialog with these choices.
-    pub fn open(&self, choices: impl Iterator<Item = Choice>, language: &Language) {
+    pub fn open(&self, choices: impl Iterator<Item = PickItem>, language: &Language) {
         self.list.set_text_content(None);
         self.rest.replace(choices.collect::<Vec<_>>().into_iter());
         self.write(language);
@@ -56,7 +56,7 @@ impl PickDialog {
     /// Writes more of the choices. Whether that were not all.
     pub fn write(&self, language: &Language) -> bool {
         let mut rest = self.rest.borrow_mut();
-        for Choice { label, said, value } in rest.by_ref().take(SLICE) {
+        for PickItem { label, said, value } in rest.by_ref().take(SLICE) {
             let button = browser::append(&self.list, "button", &language.say(&label));
             dom::name(&button, &said.map(|said| language.say(&said)).unwrap_or_default());
             dom::set_attribute(&button, "type", "button");

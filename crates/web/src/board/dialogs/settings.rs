@@ -61,8 +61,8 @@ impl SettingsDialog {
 
     /// Draws samples of the sets of pieces: more of them are there than before.
     pub fn draw_samples(&self) {
-        let name = SettingId::PieceSet.line().name;
-        for word in SettingId::PieceSet.line().options {
+        let name = SettingId::PieceSet.entry().name;
+        for word in SettingId::PieceSet.entry().options {
             let place = [".swatch[data-", name, "=", word, "]"].concat();
             if let Ok(Some(swatch)) = self.groups.query_selector(&place) {
                 draw_sample(&swatch, name, word);

@@ -25,7 +25,7 @@ pub fn list(board: &Board) {
     let keys = *view::shortcuts(&board.model.borrow());
     let mut rows = Vec::new();
     for command in Command::all() {
-        let line = command.line();
+        let line = command.entry();
         let key = keys.key(command).map(String::from);
         for text in [line.title, line.name, line.label] {
             rows.push(text.to_owned());
@@ -67,7 +67,7 @@ pub fn choose(board: &Board, detail: &Array) {
 pub fn tell_buttons(board: &Board) {
     let model = board.model.borrow();
     for command in Command::all() {
-        if let Ok(button) = dom::button(&board.root, command.line().name) {
+        if let Ok(button) = dom::button(&board.root, command.entry().name) {
             let key = view::shortcut(&model, command).map(String::from);
             dom::set_optional_attribute(&button, "aria-keyshortcuts", key.as_deref());
         }

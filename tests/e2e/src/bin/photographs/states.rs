@@ -111,7 +111,7 @@ pub fn styles() -> impl Iterator<Item = (&'static str, &'static str)> {
     let ids =
         [SettingId::Theme, SettingId::BoardColors, SettingId::PieceSet, SettingId::Coordinates];
     ids.into_iter()
-        .map(SettingId::line)
+        .map(SettingId::entry)
         .flat_map(|line| line.options.iter().map(|option| (line.name, *option)))
 }
 
