@@ -111,7 +111,7 @@ impl Model {
 fn session_of(saved: Saved, beginning: Beginning) -> NewSession {
     NewSession {
         beginning,
-        players: saved.head.players,
+        seats: saved.head.seats,
         touch_move: saved.touch_move,
         disabled: saved.disabled,
         game: saved.game,

@@ -15,7 +15,7 @@ use crate::ground::errors;
 use crate::ground::fact::{Beginning, Fact};
 use crate::ground::notation::Notation;
 use crate::ground::time::Now;
-use crate::session::{ColorChoice, DEFAULT_LEVEL, Intent, NewSession, Players};
+use crate::session::{ColorChoice, DEFAULT_LEVEL, Intent, NewSession, Seat, Seats};
 
 impl Model {
     pub(super) fn start(&mut self, start: Start, now: Now, out: &mut Outbox) {
@@ -83,20 +83,20 @@ impl Model {
 
     fn set_up(&mut self, address: Address, seed: u64, now: Now) -> NewSession {
         // Who is given a position without a colour is to find the move in it.
-        let player = match (address.color, &address.position) {
+        let own = match (address.color, &address.position) {
             (Some(color), _) => color.resolve(seed),
             (None, Some(position)) => position.side_to_move(),
             (None, None) => ColorChoice::default().resolve(seed),
         };
-        let players = if address.two_players == Some(true) {
-            Players::Two { turning: false }
+        let seats = if address.two_players == Some(true) {
+            Seats::shared(false)
         } else {
-            Players::Computer { player, level: address.level.unwrap_or(DEFAULT_LEVEL) }
+            Seats::opposite(Seat::Computer(address.level.unwrap_or(DEFAULT_LEVEL)), own)
         };
         let game = address.position.map_or_else(Game::default, Game::new);
-        self.features.board.set_orientation(players.viewer(game.position().side_to_move()));
+        self.features.board.set_orientation(seats.viewer(game.position().side_to_move()));
         let control = address.control.unwrap_or_default();
-        NewSession::fresh(Beginning::Opened, players, game, control, seed, now)
+        NewSession::fresh(Beginning::Opened, seats, game, control, seed, now)
     }
 }
 

@@ -9,7 +9,7 @@ use crate::ground::fact::{Beginning, Fact, Past};
 use crate::ground::move_words::announcement;
 use crate::ground::settings::{AnnouncementStyle, SettingId, SettingValues};
 use crate::ground::wording;
-use crate::session::{Obligation, Perspective, Players, Session};
+use crate::session::{Obligation, Perspective, Session};
 
 /// What the player is told, until the next thing done.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -63,8 +63,8 @@ impl Announcements {
         // Mate needs no word here: the result follows.
         texts.push(announcement(before, mv, self.style(), false, &[]));
         texts.extend(session.game().offer().map(draw_offer));
-        let by_person = session.players().is_person(before.side_to_move());
-        let urgency = if by_person { Urgency::Polite } else { Urgency::Assertive };
+        let by_local = session.seats().is_local(before.side_to_move());
+        let urgency = if by_local { Urgency::Polite } else { Urgency::Assertive };
         for text in texts {
             cx.say(urgency, text);
         }
@@ -86,12 +86,12 @@ fn draw_offer(by: Color) -> Text {
 /// What a game begins with.
 fn beginning(beginning: Beginning, cx: &mut Context<'_>) {
     let session = cx.session();
-    let text = match (beginning, session.players()) {
+    let text = match (beginning, session.seats().own()) {
         (Beginning::Opened, _) => return,
-        (Beginning::NewGame, Players::Computer { player, .. }) => {
-            Some(Text::new("new-game-begun").with("side", player.name()))
+        (Beginning::NewGame, Some(own)) => {
+            Some(Text::new("new-game-begun").with("side", own.name()))
         }
-        (Beginning::NewGame, Players::Two { .. }) => Some(Text::new("new-game-begun-two")),
+        (Beginning::NewGame, None) => Some(Text::new("new-game-begun-two")),
         (Beginning::Branched, _) => Some(Text::new("play-on-begun")),
         // Whoever has asked for it is told so.
         (Beginning::Position | Beginning::Loaded, _) => None,
@@ -107,7 +107,7 @@ fn beginning(beginning: Beginning, cx: &mut Context<'_>) {
 fn taken_back(count: usize, session: &Session) -> Text {
     let word = session.undo_word(count);
     // From where one has stepped to, the one move may be the computer's.
-    let others = count == 1 && !session.players().is_person(session.side_to_move());
+    let others = count == 1 && !session.seats().is_local(session.side_to_move());
     let word = if others { "several" } else { word };
     Text::new("undo-done").with("what", word).with("count", count)
 }

@@ -10,7 +10,7 @@ use super::{Context, Feature, NoEvent};
 use crate::ground::fact::Fact;
 use crate::ground::question::{Answer, Demand, Purpose, Question};
 use crate::ground::time::Millis;
-use crate::session::{Intent, Players, Session, Turn};
+use crate::session::{Intent, Turn};
 
 /// How long a worker may take to load and say that it is ready.
 const START_LIMIT: Millis = 30_000.0;
@@ -39,7 +39,7 @@ impl DeadPositions {
     /// Asks whether the position is dead, where a glance has not told.
     fn ask_if_dead(&self, cx: &mut Context<'_>) {
         let session = cx.session();
-        if !matches!(session.turn(), Turn::Person | Turn::Computer | Turn::Stalled)
+        if !matches!(session.turn(), Turn::Local | Turn::Computer | Turn::Stalled)
             || !might_be_dead(session.game().position())
         {
             return cx.demand(Demand::CallOff(Purpose::DeadPosition));
@@ -82,11 +82,9 @@ fn might_be_dead(position: &Position) -> bool {
 }
 
 fn is_in_hurry(cx: &Context<'_>) -> bool {
-    let most = |session: &Session| match session.players() {
-        Players::Computer { player, .. } => session.most_for_move(!player, cx.now()),
-        Players::Two { .. } => None,
-    };
-    most(cx.session()).is_some_and(|most| most < HURRY)
+    let session = cx.session();
+    let opponents = |own: Color| session.most_for_move(!own, cx.now());
+    session.seats().own().and_then(opponents).is_some_and(|most| most < HURRY)
 }
 
 impl Feature for DeadPositions {

@@ -11,7 +11,7 @@ use crate::ground::effect::{Copied, Dialog, Effect, Message};
 use crate::ground::errors;
 use crate::ground::fact::{Beginning, Fact};
 use crate::session::{
-    ColorChoice, DEFAULT_LEVEL, DisabledAssistance, Intent, NewSession, Players, Session,
+    ColorChoice, DEFAULT_LEVEL, DisabledAssistance, Intent, NewSession, Seat, Seats, Session,
 };
 
 /// How the last game was set up, the session knows.
@@ -84,26 +84,40 @@ pub struct NewGame {
     pub disabled: DisabledAssistance,
 }
 
-/// Who sits down to a new game.
+/// Who sits down to a new game, before chance has given out the colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pairing {
-    /// The player and the computer.
-    Computer {
-        /// The computer's level.
-        level: Level,
-        /// What the player plays.
-        color: ColorChoice,
-    },
-    /// Two people.
-    Two {
-        /// Whether the board turns to the side that is to move.
-        turning: bool,
-    },
+pub struct Pairing {
+    /// Who plays against the person at this device.
+    pub opponent: Seat,
+    /// What that person plays; without meaning where two people share the device.
+    pub color: ColorChoice,
+    /// Whether the board turns to the side that is to move, for two people who share it.
+    pub turning: bool,
+}
+
+impl Pairing {
+    /// A person and the computer.
+    pub const fn computer(level: Level, color: ColorChoice) -> Self {
+        Self { opponent: Seat::Computer(level), color, turning: false }
+    }
+
+    /// Two people at this device.
+    pub const fn shared(turning: bool) -> Self {
+        Self { opponent: Seat::Local, color: ColorChoice::White, turning }
+    }
+
+    /// Who plays what; a random colour is decided by the seed.
+    fn seats(self, seed: u64) -> Seats {
+        match self.opponent {
+            Seat::Local => Seats::shared(self.turning),
+            opponent @ Seat::Computer(_) => Seats::opposite(opponent, self.color.resolve(seed)),
+        }
+    }
 }
 
 impl Default for Pairing {
     fn default() -> Self {
-        Self::Computer { level: DEFAULT_LEVEL, color: ColorChoice::default() }
+        Self::computer(DEFAULT_LEVEL, ColorChoice::default())
     }
 }
 
@@ -111,7 +125,7 @@ impl Default for Pairing {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SetUp {
     /// Who plays.
-    pub players: Players,
+    pub seats: Seats,
     /// How much time they have.
     pub control: TimeControl,
     /// Whether a touched piece must move.
@@ -124,7 +138,7 @@ impl SetUp {
     /// That of a session.
     pub const fn of(session: &Session) -> Self {
         Self {
-            players: session.players(),
+            seats: session.seats(),
             control: session.clock().control(),
             touch_move: session.touch_move(),
             disabled: session.disabled(),
@@ -134,14 +148,12 @@ impl SetUp {
     /// The same again. The player and the computer change colours, as is the
     /// custom; of two people each knows where to sit.
     pub fn rematch(&self) -> NewGame {
-        let pairing = match self.players {
-            Players::Computer { player, level } => {
-                Pairing::Computer { level, color: (!player).into() }
-            }
-            Players::Two { turning } => Pairing::Two { turning },
-        };
         NewGame {
-            pairing,
+            pairing: Pairing {
+                opponent: self.seats.opponent(),
+                color: self.seats.own().map_or_else(ColorChoice::default, |own| (!own).into()),
+                turning: self.seats.turning(),
+            },
             control: self.control.to_string(),
             touch_move: self.touch_move,
             disabled: self.disabled,
@@ -150,12 +162,11 @@ impl SetUp {
 
     /// The same again, against the computer at another level.
     pub fn rematch_at(&self, level: Level) -> NewGame {
-        let again = self.rematch();
-        let pairing = match again.pairing {
-            Pairing::Computer { color, .. } => Pairing::Computer { level, color },
-            two @ Pairing::Two { .. } => two,
-        };
-        NewGame { pairing, ..again }
+        let mut again = self.rematch();
+        if let Seat::Computer(set) = &mut again.pairing.opponent {
+            *set = level;
+        }
+        again
     }
 }
 
@@ -170,14 +181,8 @@ fn start(choice: &NewGame, game: Game, seed: u64, cx: &mut Context<'_>) {
             }
         },
     };
-    let players = match choice.pairing {
-        Pairing::Computer { level, color } => {
-            Players::Computer { level, player: color.resolve(seed) }
-        }
-        Pairing::Two { turning } => Players::Two { turning },
-    };
-    let beginning = Beginning::NewGame;
-    let fresh = NewSession::fresh(beginning, players, game, control, seed, cx.now());
+    let (beginning, seats) = (Beginning::NewGame, choice.pairing.seats(seed));
+    let fresh = NewSession::fresh(beginning, seats, game, control, seed, cx.now());
     cx.effect(Effect::CloseDialog(Dialog::NewGame));
     cx.attempt(Intent::Begin(Box::new(NewSession {
         touch_move: choice.touch_move,
@@ -189,15 +194,17 @@ fn start(choice: &NewGame, game: Game, seed: u64, cx: &mut Context<'_>) {
 /// Seats the player anew before the first move, at the same position.
 fn seat(level: Option<Level>, color: Option<ColorChoice>, seed: u64, cx: &mut Context<'_>) {
     let session = cx.session();
-    let Players::Computer { player, level: set } = session.players() else { return };
+    let (Some(own), Some(set)) = (session.seats().own(), session.seats().computer()) else {
+        return;
+    };
     if !session.game().plies().is_empty() {
         return cx.refuse(Text::new("begin-too-late"));
     }
-    let player = color.map_or(player, |color| color.resolve(seed));
-    let players = Players::Computer { player, level: level.unwrap_or(set) };
+    let own = color.map_or(own, |color| color.resolve(seed));
+    let seats = Seats::opposite(Seat::Computer(level.unwrap_or(set)), own);
     let (beginning, game) = (Beginning::NewGame, Game::new(session.game().start().clone()));
     let control = session.clock().control();
-    let fresh = NewSession::fresh(beginning, players, game, control, seed, cx.now());
+    let fresh = NewSession::fresh(beginning, seats, game, control, seed, cx.now());
     cx.attempt(Intent::Begin(Box::new(fresh.by_rules_of(cx.session()))));
 }
 
@@ -209,9 +216,9 @@ fn set_fen(text: &str, seed: u64, cx: &mut Context<'_>) {
             return cx.tell(errors::several(errors::fen_refused("fen-refused", &error), 1));
         }
     };
-    let SetUp { players, control, .. } = SetUp::of(cx.session());
+    let SetUp { seats, control, .. } = SetUp::of(cx.session());
     let (beginning, game) = (Beginning::Position, Game::new(position));
-    let fresh = NewSession::fresh(beginning, players, game, control, seed, cx.now());
+    let fresh = NewSession::fresh(beginning, seats, game, control, seed, cx.now());
     cx.attempt(Intent::Begin(Box::new(fresh.by_rules_of(cx.session()))));
     cx.tell(Message::Note(Text::new("fen-set")));
 }

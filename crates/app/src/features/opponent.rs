@@ -11,7 +11,7 @@ use crate::ground::errors;
 use crate::ground::fact::Fact;
 use crate::ground::question::{Answer, Demand, Purpose, Question};
 use crate::ground::time::{Millis, Now};
-use crate::session::{Intent, Players, Session, Turn};
+use crate::session::{Intent, Seat, Session, Turn};
 
 /// How long the computer may think about a move without a clock, in
 /// milliseconds.
@@ -217,9 +217,9 @@ impl Opponent {
     }
 }
 
-/// The question for the computer's move; `None` where it plays no side.
+/// The question for the computer's move; `None` where it is not to move.
 fn go(session: &Session, time: Time) -> Option<Go> {
-    let Players::Computer { level, .. } = session.players() else { return None };
+    let Seat::Computer(level) = session.seats().at(session.side_to_move()) else { return None };
     let game = session.game();
     Some(Go {
         id: 0,

@@ -10,7 +10,7 @@ use luft_game::{Ending, Outcome};
 use super::{Context, Feature, NoEvent};
 use crate::ground::effect::{Effect, Parts};
 use crate::ground::fact::{Beginning, Fact};
-use crate::session::{Players, Session};
+use crate::session::Session;
 
 /// Names the format and its version. A later version keeps the lines that this one
 /// knows, so that either can read what the other wrote.
@@ -107,7 +107,8 @@ impl Results {
     }
 
     fn ended(&mut self, outcome: Outcome, cx: &mut Context<'_>) {
-        let Players::Computer { player, level } = cx.session().players() else { return };
+        let seats = cx.session().seats();
+        let (Some(own), Some(level)) = (seats.own(), seats.computer()) else { return };
         let game = identity(cx.session());
         if !self.counts || game.is_none() || self.last == game {
             return;
@@ -115,7 +116,7 @@ impl Results {
         let before = self.at(level);
         self.before_last = Some((level, before));
         self.last = game;
-        self.set(level, before.with(outcome.winner().map(|winner| winner == player)));
+        self.set(level, before.with(outcome.winner().map(|winner| winner == own)));
         self.store(cx);
     }
 

@@ -10,7 +10,7 @@ use luft_game::winnability::Chance;
 use luft_game::{Ending, Game, PlayError};
 use luft_l10n::Text;
 
-use super::{DisabledAssistance, Drawings, Obligation, Players, Session, ThisTurn, Turn};
+use super::{DisabledAssistance, Drawings, Obligation, Seats, Session, ThisTurn, Turn};
 use crate::ground::annotation::Annotation;
 use crate::ground::errors;
 use crate::ground::fact::{Beginning, Fact};
@@ -80,7 +80,7 @@ pub struct NewSession {
     /// How it comes to be there.
     pub beginning: Beginning,
     /// Who plays.
-    pub players: Players,
+    pub seats: Seats,
     /// Whether a touched piece must move.
     pub touch_move: bool,
     /// Which assistance is disabled.
@@ -109,7 +109,7 @@ impl NewSession {
     /// A game that begins now.
     pub fn fresh(
         beginning: Beginning,
-        players: Players,
+        seats: Seats,
         game: Game,
         control: TimeControl,
         seed: u64,
@@ -117,7 +117,7 @@ impl NewSession {
     ) -> Self {
         Self {
             beginning,
-            players,
+            seats,
             touch_move: false,
             disabled: DisabledAssistance { undo: false, targets: false },
             game,
@@ -143,8 +143,8 @@ impl NewSession {
     /// how much time, stays as it is.
     pub fn branched(session: &Session, game: Game, now: Now) -> Self {
         let control = session.clock().control();
-        let (beginning, players) = (Beginning::Branched, session.players());
-        let fresh = Self::fresh(beginning, players, game, control, session.seed(), now);
+        let (beginning, seats) = (Beginning::Branched, session.seats());
+        let fresh = Self::fresh(beginning, seats, game, control, session.seed(), now);
         Self {
             plays_on: session.plays_on(),
             drawings: session.drawings().clone(),
@@ -280,10 +280,7 @@ impl Session {
     /// The side that gives the game up when a person does: of two people, the one
     /// who is to move.
     pub fn resigning_side(&self) -> Color {
-        match self.players {
-            Players::Computer { player, .. } => player,
-            Players::Two { .. } => self.side_to_move(),
-        }
+        self.seats.own().unwrap_or(self.side_to_move())
     }
 
     /// How many moves can be taken back.
@@ -300,10 +297,7 @@ impl Session {
         if declared || self.flag.is_some() {
             return Ok(0);
         }
-        let count = match self.players {
-            Players::Computer { player, .. } if self.side_to_move() == player => 2,
-            Players::Computer { .. } | Players::Two { .. } => 1,
-        };
+        let count = if self.seats.own() == Some(self.side_to_move()) { 2 } else { 1 };
         if self.game.plies().len() < count {
             Err(errors::play(PlayError::NothingToUndo))
         } else if self.touch_move && self.turn() != Turn::Stalled {
@@ -336,12 +330,12 @@ impl Session {
     /// What taking `count` moves back undoes, as messages choose by it: the `end`
     /// of the game, the `last` of two people's moves, `yours`, yours and the
     /// `reply`, or `several`.
-    pub const fn undo_word(&self, count: usize) -> &'static str {
-        match (count, self.players) {
+    pub fn undo_word(&self, count: usize) -> &'static str {
+        match (count, self.seats.own()) {
             (0, _) => "end",
-            (1, Players::Two { .. }) => "last",
-            (1, Players::Computer { .. }) => "yours",
-            (2, Players::Computer { .. }) => "reply",
+            (1, None) => "last",
+            (1, Some(_)) => "yours",
+            (2, Some(_)) => "reply",
             _ => "several",
         }
     }
@@ -364,10 +358,10 @@ impl Session {
             self.this_turn = ThisTurn::default();
         }
         match ending {
-            Some(Ending::Resigned(color)) => self.plays_on |= !self.players.is_person(color),
+            Some(Ending::Resigned(color)) => self.plays_on |= self.seats.is_computer(color),
             // The computer would agree again at once. An error is that no offer
             // stands.
-            Some(Ending::Agreed) if !self.players.is_person(self.side_to_move()) => {
+            Some(Ending::Agreed) if self.seats.is_computer(self.side_to_move()) => {
                 let _ = self.game.decline_draw();
             }
             _ => {}
@@ -382,7 +376,7 @@ impl Session {
             source: new.source,
             tree: GameTree::default(),
             moves_left_out: 0,
-            players: new.players,
+            seats: new.seats,
             touch_move: new.touch_move,
             disabled: new.disabled,
             seed: new.seed,
@@ -401,7 +395,7 @@ impl Session {
         self.clock = new.clock.unwrap_or_else(|| self.fresh_clock(new.control));
         // A stored clock has gone on while nobody looked; but the computer could
         // not think then, and a game that is over takes no time.
-        if self.game.is_over() || !self.players.is_person(self.side_to_move()) {
+        if self.game.is_over() || self.seats.is_computer(self.side_to_move()) {
             self.skip_to(now);
         }
         facts.push(Fact::Began(new.beginning));

@@ -21,19 +21,19 @@ impl Session {
     /// In words, why not.
     pub fn may_offer(&self) -> Result<(), Text> {
         match self.turn() {
-            Turn::Person if self.game.offer().is_some() => Err(Text::new("draw-answer-first")),
+            Turn::Local if self.game.offer().is_some() => Err(Text::new("draw-answer-first")),
             Turn::Computer => match self.game.plies().last() {
                 Some(ply) if ply.offer().is_none() => Ok(()),
                 Some(_) => Err(Text::new("draw-offered-already")),
                 None => Err(Text::new("draw-needs-move")),
             },
-            _ => self.persons_turn(),
+            _ => self.local_turn(),
         }
     }
 
     /// Whose offer waits for the answer of a person who is to move.
     pub fn offer_to_answer(&self) -> Option<Color> {
-        self.game.offer().filter(|_| self.turn() == Turn::Person)
+        self.game.offer().filter(|_| self.turn() == Turn::Local)
     }
 
     /// Whether the computer may offer a draw with its next move: not again and
@@ -70,8 +70,8 @@ impl Session {
     /// the computer's words about it may still be unheard.
     pub fn computer_has_just_declined(&self) -> bool {
         let before_last = self.game.plies().iter().rev().nth(1);
-        self.players.has_computer()
-            && self.players.is_person(self.side_to_move())
+        self.seats.computer().is_some()
+            && self.seats.is_local(self.side_to_move())
             && before_last.is_some_and(|ply| ply.offer() == Some(Offer::Declined))
     }
 
@@ -82,7 +82,7 @@ impl Session {
     /// In words, why not.
     pub fn may_claim(&self) -> Result<(), Text> {
         match self.turn() {
-            Turn::Person => match self.this_turn.obligation {
+            Turn::Local => match self.this_turn.obligation {
                 None | Some(Obligation::Announced(_)) => Ok(()),
                 Some(_) => Err(Text::new("claim-touched")),
             },
@@ -94,7 +94,7 @@ impl Session {
     /// The moves that a person could announce with a claim that stands, and by
     /// what it would.
     pub fn moves_to_announce(&self) -> Vec<(Move, Claim)> {
-        if self.turn() != Turn::Person {
+        if self.turn() != Turn::Local {
             return Vec::new();
         }
         let mut moves = self.game.claimable_moves();

@@ -12,7 +12,7 @@ mod draws;
 mod illegal;
 mod obligation;
 mod outcome;
-mod players;
+mod seats;
 mod time;
 mod tree;
 
@@ -36,7 +36,7 @@ pub use drawings::Drawings;
 pub use illegal::WhyNot;
 pub use obligation::Obligation;
 pub use outcome::Perspective;
-pub use players::{ColorChoice, DEFAULT_LEVEL, Players};
+pub use seats::{ColorChoice, DEFAULT_LEVEL, Seat, Seats};
 
 /// A game, with everything that decides how it continues.
 #[derive(Clone, Debug, PartialEq)]
@@ -49,7 +49,7 @@ pub struct Session {
     moves_left_out: usize,
     /// The players' clock. It does not run without a limit.
     clock: Clock,
-    players: Players,
+    seats: Seats,
     /// Whether a touched piece must move.
     touch_move: bool,
     /// Disabled assistance.
@@ -93,8 +93,8 @@ struct ThisTurn {
 /// Whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
-    /// A person's.
-    Person,
+    /// A person's at this device.
+    Local,
     /// The computer's.
     Computer,
     /// The computer's, whose worker has failed too often.
@@ -115,7 +115,7 @@ impl Default for Session {
             tree: GameTree::default(),
             moves_left_out: 0,
             clock: Clock::new(TimeControl::UNLIMITED, Color::White),
-            players: Players::default(),
+            seats: Seats::default(),
             touch_move: false,
             disabled: DisabledAssistance::default(),
             seed: 0,
@@ -144,8 +144,8 @@ impl Session {
     }
 
     /// Who plays.
-    pub const fn players(&self) -> Players {
-        self.players
+    pub const fn seats(&self) -> Seats {
+        self.seats
     }
 
     /// Whether a touched piece must move.
@@ -207,25 +207,23 @@ impl Session {
     /// Whose turn it is.
     pub fn turn(&self) -> Turn {
         if let Some(color) = self.flag {
-            Turn::AwaitingVerdict(color)
-        } else if self.game.is_over() {
-            Turn::Over
-        } else if self.players.is_person(self.side_to_move()) {
-            Turn::Person
-        } else if self.stalled {
-            Turn::Stalled
-        } else {
-            Turn::Computer
+            return Turn::AwaitingVerdict(color);
+        }
+        match self.seats.at(self.side_to_move()) {
+            _ if self.game.is_over() => Turn::Over,
+            Seat::Local => Turn::Local,
+            Seat::Computer(_) if self.stalled => Turn::Stalled,
+            Seat::Computer(_) => Turn::Computer,
         }
     }
 
-    /// Whether a person is to move.
+    /// Whether a person at this device is to move.
     ///
     /// # Errors
     /// In words, why not.
-    pub fn persons_turn(&self) -> Result<(), Text> {
+    pub fn local_turn(&self) -> Result<(), Text> {
         match self.turn() {
-            Turn::Person => Ok(()),
+            Turn::Local => Ok(()),
             Turn::Computer | Turn::Stalled => Err(Text::new("turn-computer")),
             Turn::AwaitingVerdict(_) | Turn::Over => Err(game_over()),
         }
@@ -238,14 +236,14 @@ impl Session {
     /// In words, that it does not.
     pub fn goes_on(&self) -> Result<(), Text> {
         match self.turn() {
-            Turn::Person | Turn::Computer | Turn::Stalled => Ok(()),
+            Turn::Local | Turn::Computer | Turn::Stalled => Ok(()),
             Turn::AwaitingVerdict(_) | Turn::Over => Err(game_over()),
         }
     }
 
     /// Whether a piece stands there that a person could move now.
     pub fn is_own(&self, square: Square) -> bool {
-        self.turn() == Turn::Person
+        self.turn() == Turn::Local
             && self
                 .game
                 .position()
@@ -286,7 +284,7 @@ impl Session {
     /// # Errors
     /// In words, why no such move can be played now.
     pub fn read_move(&self, text: &MoveText) -> Result<Move, Message> {
-        self.persons_turn().map_err(Message::Error)?;
+        self.local_turn().map_err(Message::Error)?;
         let mv = text.read(self.game.position()).map_err(|error| {
             let MoveTextError::San(SanError::Illegal(_)) = error else {
                 return Message::Error(errors::refused_move(&error));

@@ -93,7 +93,7 @@ impl Session {
         if !self.touch_move {
             return Err(Text::new("touch-off"));
         }
-        self.persons_turn()?;
+        self.local_turn()?;
         match self.this_turn.obligation {
             None => Ok(()),
             Some(_) => Err(self.obligation_text()),
@@ -115,7 +115,7 @@ impl Session {
 
     /// A person touches a square. A touch to adjust is over with that.
     pub(super) fn touch(&mut self, square: Square, facts: &mut Vec<Fact>) {
-        if !self.touch_move || self.turn() != Turn::Person {
+        if !self.touch_move || self.turn() != Turn::Local {
             return;
         }
         if self.adjusts(square) {

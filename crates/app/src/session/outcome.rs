@@ -4,7 +4,7 @@ use luft_engine::rules::Color;
 use luft_game::{AutomaticDraw, Claim, DrawReason, Ending, Outcome, WinReason};
 use luft_l10n::Text;
 
-use super::{Players, Session};
+use super::Session;
 
 /// From whose side an end is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,10 +19,9 @@ impl Session {
     /// Who a side is, as messages choose by it: `you` or `computer`, or the colour
     /// where both are people or somebody looks on.
     pub fn who(&self, color: Color, perspective: Perspective) -> &'static str {
-        match (self.players, perspective) {
-            (Players::Computer { player, .. }, Perspective::Players) if player == color => "you",
-            (Players::Computer { .. }, Perspective::Players) => "computer",
-            _ => color.name(),
+        match perspective {
+            Perspective::Players => self.seats.who(color),
+            Perspective::Onlooker => color.name(),
         }
     }
 

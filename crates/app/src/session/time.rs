@@ -77,8 +77,8 @@ impl Session {
     /// # Errors
     /// In words, why not.
     pub fn may_pause(&self) -> Result<(), Text> {
-        self.persons_turn()?;
-        if !self.players.has_computer() {
+        self.local_turn()?;
+        if self.seats.computer().is_none() {
             Err(Text::new("clock-two"))
         } else if self.clock.control().is_unlimited() || self.clock.moves() == 0 {
             Err(Text::new("clock-not-running"))
@@ -118,7 +118,7 @@ impl Session {
             } else {
                 low[color] && !self.low[color]
             };
-            if is_news && self.players.is_person(color) {
+            if is_news && self.seats.is_local(color) {
                 facts.push(Fact::TimeLow(color));
             }
         }

@@ -9,7 +9,7 @@ const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 #[test]
 fn a_rematch_is_the_same_with_colours_changed() {
     let mut page = Page::open();
-    let pairing = Pairing::Computer { level: Level::Hard, color: ColorChoice::Black };
+    let pairing = Pairing::computer(Level::Hard, ColorChoice::Black);
     let choice = NewGame {
         pairing,
         control: "5d3/60".to_owned(),
@@ -36,8 +36,8 @@ fn a_new_game_is_as_chosen() {
     assert_eq!(page.announced(), [(Urgency::Polite, words)]);
     let panel = page.panel();
     assert_eq!(
-        (panel.settings.players, panel.orientation),
-        (Players::Computer { level: Level::Hard, player: Color::Black }, Color::Black)
+        (panel.settings.seats, panel.orientation),
+        (Seats::opposite(Seat::Computer(Level::Hard), Color::Black), Color::Black)
     );
     assert_eq!(panel.fen, START);
     assert_eq!(panel.moves, []);
@@ -214,7 +214,7 @@ fn flipping_turns_the_board_and_nothing_else() {
 #[test]
 fn a_turning_board_is_turned_to_who_is_to_move() {
     let mut page = Page::open();
-    let pairing = Pairing::Two { turning: true };
+    let pairing = Pairing::shared(true);
     let choice = NewGame {
         pairing,
         control: String::new(),

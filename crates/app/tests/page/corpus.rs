@@ -34,10 +34,10 @@ fn came(page: &Page) -> String {
     };
     line("fen", &game.position().fen());
     line("moves", &page.moves());
-    let seats = Color::ALL.map(|color| match session.players() {
-        Players::Computer { player, level } if player != color => level.to_string(),
-        Players::Computer { .. } => "player".to_owned(),
-        Players::Two { turning } => if turning { "turning" } else { "fixed" }.to_owned(),
+    let seats = Color::ALL.map(|color| match session.seats().at(color) {
+        Seat::Computer(level) => level.to_string(),
+        Seat::Local if session.seats().own().is_some() => "player".to_owned(),
+        Seat::Local => if session.seats().turning() { "turning" } else { "fixed" }.to_owned(),
     });
     line("seats", &seats.join(" "));
     line("bottom", page.model.orientation().name());

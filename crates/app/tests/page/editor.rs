@@ -256,7 +256,7 @@ fn it_is_played_from_as_chosen() {
     page.send(editor::Event::Castle(Color::White, CastlingSide::King));
     page.send(editor::Event::Play);
     assert!(is_editing(&page), "until it is chosen who plays");
-    let pairing = Pairing::Computer { level: Level::Medium, color: ColorChoice::Black };
+    let pairing = Pairing::computer(Level::Medium, ColorChoice::Black);
     let choice = NewGame { pairing, control: "3+2".to_owned(), ..NewGame::default() };
     page.start(choice, 5);
     assert!(!is_editing(&page));

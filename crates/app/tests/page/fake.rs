@@ -113,7 +113,7 @@ pub fn switched(name: &str, on: bool) -> settings::Event {
 
 /// What two people at a fixed board choose for a game.
 pub fn two(control: &str) -> NewGame {
-    let pairing = Pairing::Two { turning: false };
+    let pairing = Pairing::shared(false);
     NewGame {
         pairing,
         control: control.to_owned(),
@@ -534,10 +534,7 @@ impl Page {
     }
 
     pub fn new_game(&mut self, level: Level, color: ColorChoice, seed: u64) -> &mut Self {
-        self.start(
-            NewGame { pairing: Pairing::Computer { level, color }, ..NewGame::default() },
-            seed,
-        )
+        self.start(NewGame { pairing: Pairing::computer(level, color), ..NewGame::default() }, seed)
     }
 
     pub fn start(&mut self, choice: NewGame, seed: u64) -> &mut Self {
@@ -561,9 +558,9 @@ impl Page {
 
     pub fn phase(&self) -> Phase {
         match (self.model.session().turn(), *self.model.interaction()) {
-            (Turn::Person, Interaction::Pointer(pointer)) => Phase::Choosing(pointer),
-            (Turn::Person, Interaction::Promoting(promotion)) => Phase::Promoting(promotion),
-            (Turn::Person, Interaction::Confirming(_)) => Phase::Confirming,
+            (Turn::Local, Interaction::Pointer(pointer)) => Phase::Choosing(pointer),
+            (Turn::Local, Interaction::Promoting(promotion)) => Phase::Promoting(promotion),
+            (Turn::Local, Interaction::Confirming(_)) => Phase::Confirming,
             (Turn::Computer, _) => Phase::Thinking,
             (Turn::Stalled, _) => Phase::Stalled,
             (Turn::AwaitingVerdict(_), _) => Phase::Flagged,
@@ -584,18 +581,12 @@ impl Page {
 
     /// The side of the person who plays the computer.
     pub fn player(&self) -> Color {
-        match self.model.session().players() {
-            Players::Computer { player, .. } => player,
-            Players::Two { .. } => panic!("two people play"),
-        }
+        self.model.session().seats().own().expect("two people play")
     }
 
     /// The computer's level.
     pub fn level(&self) -> Level {
-        match self.model.session().players() {
-            Players::Computer { level, .. } => level,
-            Players::Two { .. } => panic!("two people play"),
-        }
+        self.model.session().seats().computer().expect("two people play")
     }
 
     /// The moves played, in SAN.

@@ -8,7 +8,7 @@ pub use luft_app::features::new_game::{self, NewGame, Pairing};
 pub use luft_app::features::{
     actions, draws, navigation, opponent, saved_games, settings, speech, worker,
 };
-pub use luft_app::session::{ColorChoice, DisabledAssistance, Obligation, Players, Turn};
+pub use luft_app::session::{ColorChoice, DisabledAssistance, Obligation, Seat, Seats, Turn};
 pub use luft_app::settings::Options;
 pub use luft_app::view::{self, Cursor, EndedAs, MoveCell, MoveRow, Paint, Shape, Tint};
 pub use luft_app::{

@@ -104,8 +104,8 @@ fn any_pgn() -> impl Strategy<Value = Event> {
 fn any_table(colors: Vec<ColorChoice>) -> impl Strategy<Value = Pairing> {
     prop_oneof![
         (select(Level::ALL.to_vec()), select(colors))
-            .prop_map(|(level, color)| Pairing::Computer { level, color }),
-        any::<bool>().prop_map(|turning| Pairing::Two { turning }),
+            .prop_map(|(level, color)| Pairing::computer(level, color)),
+        any::<bool>().prop_map(Pairing::shared),
     ]
 }
 
@@ -316,7 +316,7 @@ pub fn act(page: &mut Page, act: Act) {
 
 pub fn check(page: &Page) -> Result<(), TestCaseError> {
     let game = page.model.session().game();
-    let players = page.model.session().players().is_person(game.position().side_to_move());
+    let players = page.model.session().seats().is_local(game.position().side_to_move());
     match page.phase() {
         Phase::Over => prop_assert!(game.is_over()),
         Phase::Choosing(_) | Phase::Promoting(_) | Phase::Confirming => {
@@ -334,7 +334,7 @@ pub fn check(page: &Page) -> Result<(), TestCaseError> {
     // The stored text is always that of the game shown.
     let again = page.reload_at("");
     prop_assert_eq!(again.model.session().game(), game);
-    prop_assert_eq!(again.model.session().players(), page.model.session().players());
+    prop_assert_eq!(again.model.session().seats(), page.model.session().seats());
     prop_assert_eq!(again.model.session().obligation(), page.model.session().obligation());
     prop_assert_eq!(again.model.orientation(), page.model.orientation());
     prop_assert_eq!(again.model.session().seed(), page.model.session().seed());
@@ -386,7 +386,7 @@ fn check_clock(page: &Page) -> Result<(), TestCaseError> {
     if !clock.control().is_unlimited() {
         let goes = !stands && clock.moves() > 0;
         prop_assert_eq!(clock.is_running() || clock.is_paused(), goes);
-        prop_assert!(!clock.is_paused() || matches!(page.model.session().turn(), Turn::Person));
+        prop_assert!(!clock.is_paused() || matches!(page.model.session().turn(), Turn::Local));
         prop_assert!(!clock.is_running() || page.alarm.is_some(), "nobody sees the flag fall");
     }
     prop_assert!(!(stands && clock.is_running()));

@@ -43,7 +43,7 @@ fn a_reload_while_the_computer_thinks_asks_again() {
 fn a_reload_keeps_the_clocks_of_a_game_that_a_move_has_ended() {
     let mut page = Page::open();
     let choice = NewGame {
-        pairing: Pairing::Two { turning: false },
+        pairing: Pairing::shared(false),
         control: "3+2".into(),
         touch_move: false,
         disabled: DisabledAssistance::default(),

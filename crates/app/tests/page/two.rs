@@ -5,7 +5,7 @@ use crate::prelude::*;
 /// Two people at a board that turns.
 fn turning() -> Page {
     let mut page = Page::open();
-    let pairing = Pairing::Two { turning: true };
+    let pairing = Pairing::shared(true);
     page.start(NewGame { pairing, ..NewGame::default() }, 1);
     page
 }
@@ -115,7 +115,7 @@ fn the_table_is_remembered() {
     let mut page = turning();
     page.start(NewGame { touch_move: true, ..two("15+0/60") }, 3).type_move("e4");
     let settings = page.panel().settings;
-    assert_eq!(settings.players, Players::Two { turning: false });
+    assert_eq!(settings.seats, Seats::shared(false));
     assert_eq!(settings.control.to_string(), "15+0/60");
     assert!(settings.touch_move);
     let again = page.reload_after(1_000.0);

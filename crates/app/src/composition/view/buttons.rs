@@ -5,7 +5,7 @@ use luft_game::Claim;
 use luft_l10n::Text;
 
 use crate::composition::Model;
-use crate::session::{Players, Session, Turn};
+use crate::session::{Session, Turn};
 
 /// The buttons that cannot always be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,8 +61,9 @@ pub fn buttons(model: &Model) -> Buttons {
     let pause = session
         .may_pause()
         .map(|()| Text::new("button-pause-note").with("state", if paused { "on" } else { "off" }));
-    let has_clock = session.players().has_computer() && !session.clock().control().is_unlimited();
-    let play = session.persons_turn().map(|()| Text::new("button-play-move-note"));
+    let has_clock =
+        session.seats().computer().is_some() && !session.clock().control().is_unlimited();
+    let play = session.local_turn().map(|()| Text::new("button-play-move-note"));
     Buttons {
         undo: Button::new(
             session
@@ -76,7 +77,10 @@ pub fn buttons(model: &Model) -> Buttons {
         adjust: session.touch_move().then(|| Button::new(adjust).pressed(session.is_adjusting())),
         play_move: Button::new(play),
         pause: has_clock.then(|| Button::new(pause).pressed(paused)),
-        forfeit: matches!(session.players(), Players::Two { .. })
+        forfeit: session
+            .seats()
+            .own()
+            .is_none()
             .then(|| Button::new(goes_on("button-forfeit-note"))),
     }
 }

@@ -7,7 +7,7 @@ use super::start::record;
 use super::{perspective, status};
 use crate::composition::Model;
 use crate::features::results::Advice;
-use crate::session::{Perspective, Players};
+use crate::session::Perspective;
 
 /// What a game that is over offers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +33,7 @@ pub fn end(model: &Model) -> Option<EndCard> {
     status(model).result?;
     let take_back = model.features.actions.may_regret();
     let own = perspective(model) == Perspective::Players;
-    let Players::Computer { level, .. } = model.session.players() else {
+    let Some(level) = model.session.seats().computer() else {
         return Some(EndCard { take_back, ..EndCard::without_computer() });
     };
     if !own {

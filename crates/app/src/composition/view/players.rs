@@ -1,5 +1,6 @@
 //! The two players' bars: who plays, what that side has captured, and its clock.
 
+use luft_engine::level::Level;
 use luft_engine::rules::{Color, Piece, PieceKind};
 use luft_game::{clock, material};
 use luft_l10n::{Arg, Text};
@@ -7,7 +8,7 @@ use luft_l10n::{Arg, Text};
 use super::{shown, wall};
 use crate::composition::Model;
 use crate::ground::wording;
-use crate::session::Players;
+use crate::session::Seat;
 
 /// One player's bar.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,16 +76,17 @@ fn name(model: &Model, side: Color) -> Text {
     if let Some(name) = others.and_then(|game| game.name(side)) {
         return Text::verbatim(name);
     }
-    match model.session.players() {
-        Players::Computer { player, level } if others.is_none() => {
-            if player == side {
-                Text::new("player-you")
-            } else {
-                Text::new("player-computer").with("level", level.name())
-            }
-        }
+    let seats = model.session.seats();
+    match seats.at(side) {
+        Seat::Computer(level) if others.is_none() => computer(level),
+        Seat::Local if others.is_none() && seats.own().is_some() => Text::new("player-you"),
         _ => Text::new("side").with("side", side.name()),
     }
+}
+
+/// What the computer is called at a level.
+pub(super) fn computer(level: Level) -> Text {
+    Text::new("player-computer").with("level", level.name())
 }
 
 fn captured(model: &Model, by: Color) -> Captured {

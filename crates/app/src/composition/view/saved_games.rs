@@ -1,13 +1,15 @@
 //! The games in storage.
 
+use luft_engine::rules::Color;
 use luft_game::clock::Moment;
 use luft_game::pgn::GameResult;
 use luft_l10n::Text;
 
+use super::players::computer;
 use crate::composition::Model;
 use crate::features::saved_games::{Head, Listed, PAGE, Stage, is_busy};
 use crate::ground::stored::RecordId;
-use crate::session::Players;
+use crate::session::Seats;
 
 /// The games in storage, as the dialog lists them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,7 +70,7 @@ pub fn saved_games(model: &Model, date: &dyn Fn(Moment) -> String) -> SavedGames
 
 fn row(game: &Listed, own: Option<&RecordId>, date: &dyn Fn(Moment) -> String) -> SavedGame {
     let (title, detail) = match &game.head {
-        Ok(head) => (opponent(head.players), detail(head, date)),
+        Ok(head) => (opponent(head.seats), detail(head, date)),
         Err(what) => (
             Text::new("saved-games-unreadable"),
             Text::new("saved-games-why").with("what", what.clone()),
@@ -89,17 +91,14 @@ fn row(game: &Listed, own: Option<&RecordId>, date: &dyn Fn(Moment) -> String) -
     }
 }
 
-fn opponent(players: Players) -> Text {
-    match players {
-        Players::Computer { level, .. } => Text::new("player-computer").with("level", level.name()),
-        Players::Two { .. } => Text::new("saved-games-two"),
-    }
+fn opponent(seats: Seats) -> Text {
+    seats.computer().map_or(Text::new("saved-games-two"), computer)
 }
 
 fn detail(head: &Head, date: &dyn Fn(Moment) -> String) -> Text {
     let text = match head.stage {
         Stage::Over(result) => {
-            Text::new("saved-games-finished").with("who", winner(result, head.players))
+            Text::new("saved-games-finished").with("who", winner(result, head.seats))
         }
         Stage::Fresh | Stage::GoesOn => Text::new("saved-games-unfinished"),
     };
@@ -111,16 +110,10 @@ fn detail(head: &Head, date: &dyn Fn(Moment) -> String) -> Text {
 }
 
 /// Who has won, as messages choose by it.
-fn winner(result: GameResult, players: Players) -> &'static str {
-    use luft_engine::rules::Color::{Black, White};
-    let winner = match result {
-        GameResult::WhiteWins => White,
-        GameResult::BlackWins => Black,
-        GameResult::Draw | GameResult::Unknown => return "nobody",
-    };
-    match players {
-        Players::Computer { player, .. } if player == winner => "you",
-        Players::Computer { .. } => "computer",
-        Players::Two { .. } => winner.name(),
+fn winner(result: GameResult, seats: Seats) -> &'static str {
+    match result {
+        GameResult::WhiteWins => seats.who(Color::White),
+        GameResult::BlackWins => seats.who(Color::Black),
+        GameResult::Draw | GameResult::Unknown => "nobody",
     }
 }

@@ -6,7 +6,7 @@ use luft_l10n::Text;
 
 use crate::composition::Model;
 use crate::features::results::Tally;
-use crate::session::{Players, Turn};
+use crate::session::Turn;
 
 /// What can be chosen before the first move, which begins the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,8 +23,8 @@ pub struct StartOffer {
 /// What can be chosen now; `None` once a move was made, and where two people play.
 pub fn start(model: &Model) -> Option<StartOffer> {
     let session = &model.session;
-    let Players::Computer { player: color, level } = session.players() else { return None };
-    let waits = session.turn() == Turn::Person && session.game().plies().is_empty();
+    let (color, level) = (session.seats().own()?, session.seats().computer()?);
+    let waits = session.turn() == Turn::Local && session.game().plies().is_empty();
     let results = &model.features.results;
     waits.then(|| StartOffer {
         level,

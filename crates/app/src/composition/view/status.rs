@@ -6,7 +6,7 @@ use luft_l10n::Text;
 use super::perspective;
 use super::words::counters;
 use crate::composition::Model;
-use crate::session::{Perspective, Players, Session, Turn};
+use crate::session::{Perspective, Seat, Session, Turn};
 
 /// The news beside the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -126,24 +126,25 @@ fn result(session: &Session, perspective: Perspective) -> Option<ResultCard> {
 /// side's.
 fn before_end(session: &Session) -> Text {
     let mover = !session.side_to_move();
-    let id = match session.players() {
-        Players::Computer { player, .. } if player == mover => "status-your-turn",
-        Players::Computer { .. } => "status-thinking",
-        Players::Two { .. } => "status-to-move",
+    let seats = session.seats();
+    let id = match seats.at(mover) {
+        Seat::Computer(_) => "status-thinking",
+        Seat::Local if seats.own().is_some() => "status-your-turn",
+        Seat::Local => "status-to-move",
     };
     Text::new(id).with("side", mover.name())
 }
 
 fn going_on(session: &Session, turn: Turn) -> Text {
     let in_check = session.game().position().in_check();
-    let (id, side) = match (turn, session.players()) {
+    let (id, side) = match (turn, session.seats().own()) {
         (Turn::AwaitingVerdict(loser), _) => ("status-flagged", loser),
         (Turn::Computer, _) => ("status-thinking", session.side_to_move()),
         (Turn::Stalled, _) => ("status-stalled", session.side_to_move()),
-        (_, Players::Computer { .. }) if in_check => ("status-your-check", session.side_to_move()),
-        (_, Players::Computer { .. }) => ("status-your-turn", session.side_to_move()),
-        (_, Players::Two { .. }) if in_check => ("status-check", session.side_to_move()),
-        (_, Players::Two { .. }) => ("status-to-move", session.side_to_move()),
+        (_, Some(_)) if in_check => ("status-your-check", session.side_to_move()),
+        (_, Some(_)) => ("status-your-turn", session.side_to_move()),
+        (_, None) if in_check => ("status-check", session.side_to_move()),
+        (_, None) => ("status-to-move", session.side_to_move()),
     };
     Text::new(id).with("side", side.name())
 }

@@ -144,8 +144,8 @@ impl Board {
             Interaction::Confirming(_) => return self.confirm(cx),
             Interaction::Pointer(_) => {}
         }
-        if self.past.is_none() && !matches!(cx.session().turn(), Turn::Person | Turn::Computer) {
-            if let Err(reason) = cx.session().persons_turn() {
+        if self.past.is_none() && !matches!(cx.session().turn(), Turn::Local | Turn::Computer) {
+            if let Err(reason) = cx.session().local_turn() {
                 cx.say(Urgency::Polite, reason);
             }
             return;

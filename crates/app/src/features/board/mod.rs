@@ -31,7 +31,7 @@ use crate::ground::move_input::MoveInput;
 use crate::ground::picture::Picture;
 use crate::ground::settings::{Coordinates, SettingId, SettingValues};
 use crate::ground::time::Millis;
-use crate::session::{Obligation, Players, Session, Turn};
+use crate::session::{Obligation, Session, Turn};
 use animation::Animation;
 use annotation::Annotations;
 use interaction::{By, How};
@@ -248,9 +248,9 @@ impl Board {
     /// A move has been played. What the player holds stays held, as far as that piece
     /// is still there.
     fn played(&mut self, before: &Position, mv: Move, cx: &mut Context<'_>) {
-        let by_person = cx.session().players().is_person(before.side_to_move());
+        let by_local = cx.session().seats().is_local(before.side_to_move());
         let was_expected = self.take_premove(before, mv, cx.session());
-        if by_person {
+        if by_local {
             self.clear_annotations(cx);
         }
         self.keep_hold(cx);
@@ -294,7 +294,7 @@ impl Board {
 
     /// Turns the board to the side that is to move, where two people want that.
     fn turn_with(&mut self, session: &Session) {
-        if session.players() == (Players::Two { turning: true }) {
+        if session.seats().turning() {
             self.orientation = session.side_to_move();
         }
     }
@@ -304,7 +304,7 @@ impl Board {
         match beginning {
             Beginning::Opened | Beginning::Resumed => {}
             Beginning::NewGame => {
-                self.orientation = session.players().viewer(session.side_to_move());
+                self.orientation = session.seats().viewer(session.side_to_move());
             }
             Beginning::Position | Beginning::Loaded | Beginning::Branched => {
                 self.turn_with(session);

@@ -144,7 +144,7 @@ impl Board {
     /// A move has been played. Whether it is the first of those that waited, which is
     /// then played; another move of the player's drops them all.
     pub(super) fn take_premove(&mut self, before: &Position, mv: Move, session: &Session) -> bool {
-        if !session.players().is_person(before.side_to_move()) {
+        if !session.seats().is_local(before.side_to_move()) {
             return false;
         }
         let is_next =
@@ -163,7 +163,7 @@ impl Board {
     pub(super) fn play_premove(&mut self, cx: &mut Context<'_>) {
         let session = cx.session();
         let Some(&next) = self.premoves.first() else { return };
-        if session.turn() != Turn::Person || session.offer_to_answer().is_some() {
+        if session.turn() != Turn::Local || session.offer_to_answer().is_some() {
             return;
         }
         let mv = next.in_position(session.game().position()).filter(|&mv| session.allows(mv));

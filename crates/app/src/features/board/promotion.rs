@@ -19,7 +19,7 @@ impl Board {
         cx: &mut Context<'_>,
     ) {
         let by_keyboard = by == By::Keyboard;
-        if cx.session().turn() == Turn::Person {
+        if cx.session().turn() == Turn::Local {
             cx.attempt(Intent::Place { from, to });
         }
         let promotion = Promotion { from, to, hover: None, pressed: None, by_keyboard };
@@ -61,7 +61,7 @@ impl Board {
     /// go of stays there, and only what it becomes is open.
     pub(super) fn cancel_promotion(&mut self, cx: &mut Context<'_>) {
         let session = cx.session();
-        let is_bound = session.turn() == Turn::Person && session.obligation().is_some();
+        let is_bound = session.turn() == Turn::Local && session.obligation().is_some();
         if session.touch_move() && is_bound && self.is_promoting() {
             let due = cx.session().obligation_text();
             return cx.refuse(due);

@@ -121,7 +121,7 @@ impl Board {
             return true;
         }
         let session = cx.session();
-        let judged = session.turn() == Turn::Person && self.past.is_none();
+        let judged = session.turn() == Turn::Local && self.past.is_none();
         let Some(from) = selected.filter(|from| *from != to && judged) else { return false };
         let Some(why_not) = session.why_not(from, to) else { return false };
         if !is_meant(session, (from, to), why_not.reason, by) {

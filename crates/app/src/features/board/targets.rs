@@ -11,7 +11,7 @@ use super::premove::reach;
 use super::shown::Shown;
 use crate::features::Context;
 use crate::ground::fact::{Fact, Past, Tried};
-use crate::session::{Intent, Players, Session, Turn};
+use crate::session::{Intent, Session, Turn};
 
 /// A square that the selected piece can go to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,14 +90,15 @@ impl Board {
     /// Whether a piece stands there, as the player sees the board, that a person could
     /// move.
     pub(super) fn is_own(&self, session: &Session, square: Square) -> bool {
-        match (self.kind_of_moves(session), session.players()) {
-            (Moves::Past(Past { position, .. }), players) => {
+        let seats = session.seats();
+        match self.kind_of_moves(session) {
+            Moves::Past(Past { position, .. }) => {
                 let side = position.side_to_move();
-                position.color(side).has(square) && players.is_person(side)
+                position.color(side).has(square) && seats.is_local(side)
             }
-            (Moves::Premoves, Players::Computer { player, .. }) => {
+            Moves::Premoves => {
                 let piece = self.placement(session).piece_on(square);
-                piece.is_some_and(|piece| piece.color == player)
+                piece.is_some_and(|piece| seats.own() == Some(piece.color))
             }
             _ => session.is_own(square),
         }

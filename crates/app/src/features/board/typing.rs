@@ -35,7 +35,7 @@ impl Board {
         cx: &Context<'_>,
     ) -> Result<Move, Message> {
         let side = past.position.side_to_move();
-        if !cx.session().players().is_person(side) {
+        if !cx.session().seats().is_local(side) {
             return Err(Message::Error(Text::new("turn-computer")));
         }
         text.read(&past.position).map_err(|error| Message::Error(errors::refused_move(&error)))

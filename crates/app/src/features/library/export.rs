@@ -5,7 +5,7 @@ use luft_game::pgn::{PgnGame, Tags};
 
 use crate::ground::date::local_date;
 use crate::ground::time::Now;
-use crate::session::{Players, Session};
+use crate::session::{Seat, Session};
 
 /// The game on the board. What was read and left as it was comes out as it went
 /// in; else see [`PgnGame::continued`]. `utc_offset` is in minutes, as in
@@ -21,10 +21,11 @@ pub(super) fn pgn(session: &Session, imported: Option<&PgnGame>, utc_offset: i32
 /// The tags of a game that was played here from its beginning. They are data for
 /// any program, and so the same in every language.
 fn own_tags(session: &Session, utc_offset: i32) -> Tags {
-    let name = |side: Color| match session.players() {
-        Players::Computer { player, .. } if player == side => "You".to_owned(),
-        Players::Computer { level, .. } => format!("Luft, {level}"),
-        Players::Two { .. } => match side {
+    let seats = session.seats();
+    let name = |side: Color| match seats.at(side) {
+        Seat::Computer(level) => format!("Luft, {level}"),
+        Seat::Local if seats.own().is_some() => "You".to_owned(),
+        Seat::Local => match side {
             Color::White => "White".to_owned(),
             Color::Black => "Black".to_owned(),
         },

@@ -230,12 +230,12 @@ impl Library {
         cx: &mut Context<'_>,
     ) {
         let (session, now) = (cx.session(), cx.now());
-        let (players, touch_move) = (session.players(), session.touch_move());
+        let (seats, touch_move) = (session.seats(), session.touch_move());
         let title = games::title(imported.pgn().tags(), 1);
         notes.insert(0, Text::new("library-loaded").with("title", title));
         notes.extend(self.notes(&mainline, &imported));
         let (beginning, control) = (Beginning::Loaded, TimeControl::UNLIMITED);
-        let fresh = NewSession::fresh(beginning, players, mainline.game, control, seed, now);
+        let fresh = NewSession::fresh(beginning, seats, mainline.game, control, seed, now);
         let source = Some(Rc::clone(imported.pgn()));
         cx.attempt(Intent::Begin(Box::new(NewSession { touch_move, source, ..fresh })));
         cx.tell(Message::Note(Text::joined(notes)));

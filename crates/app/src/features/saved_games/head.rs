@@ -7,7 +7,7 @@ use luft_game::Game;
 use luft_game::clock::Moment;
 use luft_game::pgn::GameResult;
 
-use crate::session::Players;
+use crate::session::{Seat, Seats};
 
 /// Names the format and its version; a text that begins otherwise has no such head.
 pub const VERSION: &str = "luft 3 ";
@@ -33,7 +33,7 @@ pub struct Head {
     /// When it began; `None` where that is not known.
     pub begun: Option<Moment>,
     /// Who plays.
-    pub players: Players,
+    pub seats: Seats,
 }
 
 /// How far a stored game is.
@@ -89,7 +89,7 @@ pub enum HeadError {
 
 impl fmt::Display for Head {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { stale, changed, stage, plies, address, begun, players } = self;
+        let Self { stale, changed, stage, plies, address, begun, seats } = self;
         let whole = if *stale { STALE } else { WHOLE };
         write!(f, "{VERSION}{whole} changed {} stage {} plies {plies}", changed.0, stage.word())?;
         if let Some(address) = address {
@@ -98,14 +98,10 @@ impl fmt::Display for Head {
         if let Some(Moment(begun)) = begun {
             write!(f, " begun {begun}")?;
         }
-        match players {
-            Players::Computer { player, level } => {
-                write!(f, " players computer {} {level}", player.name())
-            }
-            Players::Two { turning } => {
-                write!(f, " players two {}", if *turning { "turning" } else { "fixed" })
-            }
+        if let (Some(own), Some(level)) = (seats.own(), seats.computer()) {
+            return write!(f, " players computer {} {level}", own.name());
         }
+        write!(f, " players two {}", if seats.turning() { "turning" } else { "fixed" })
     }
 }
 
@@ -131,7 +127,7 @@ impl Head {
         let (begun, text) = optional(text, "begun")?;
         let begun = begun.map(str::parse).transpose();
         let (kind, text) = part(text, "players")?;
-        let (players, text) = read_players(kind, text)?;
+        let (seats, text) = read_seats(kind, text)?;
         let head = Self {
             stale,
             changed: Moment(changed),
@@ -139,7 +135,7 @@ impl Head {
             plies: plies.try_into().map_err(|_| HeadError::Part("plies"))?,
             address: address.map_err(|_| HeadError::Part("address"))?,
             begun: begun.map_err(|_| HeadError::Part("begun"))?.map(Moment),
-            players,
+            seats,
         };
         Ok((head, text))
     }
@@ -195,16 +191,16 @@ pub fn color(name: &str, part: &'static str) -> Result<Color, HeadError> {
 ///
 /// # Errors
 /// When that cannot be read.
-fn read_players<'a>(kind: &str, text: &'a str) -> Result<(Players, &'a str), HeadError> {
+fn read_seats<'a>(kind: &str, text: &'a str) -> Result<(Seats, &'a str), HeadError> {
     let fault = HeadError::Part("players");
     let (word, text) = text.split_once(' ').ok_or(fault)?;
     match (kind, word) {
-        ("two", "turning") => Ok((Players::Two { turning: true }, text)),
-        ("two", "fixed") => Ok((Players::Two { turning: false }, text)),
-        ("computer", player) => {
+        ("two", "turning") => Ok((Seats::shared(true), text)),
+        ("two", "fixed") => Ok((Seats::shared(false), text)),
+        ("computer", own) => {
             let (level, text) = text.split_once(' ').ok_or(fault)?;
-            let level = level.parse().map_err(|_| fault)?;
-            Ok((Players::Computer { player: color(player, "players")?, level }, text))
+            let computer = Seat::Computer(level.parse().map_err(|_| fault)?);
+            Ok((Seats::opposite(computer, color(own, "players")?), text))
         }
         _ => Err(fault),
     }

@@ -194,7 +194,7 @@ impl SavedGames {
             plies: session.game().plies().len(),
             address: self.own.address,
             begun: session.begun(),
-            players: session.players(),
+            seats: session.seats(),
         }
     }
 
@@ -494,7 +494,7 @@ impl Feature for SavedGames {
             Fact::Began(Beginning::Resumed) => self.close(cx),
             Fact::Moved { before, .. } => {
                 self.own.changed = cx.now().wall;
-                if cx.session().players().is_person(before.side_to_move()) {
+                if cx.session().seats().is_local(before.side_to_move()) {
                     self.own.touched = true;
                     if self.way_back.take().is_some() {
                         cx.refresh(Parts::SAVED_GAMES);

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use luft_app::features::new_game::{NewGame, Pairing, SetUp};
-use luft_app::session::{ColorChoice, DisabledAssistance, Players};
+use luft_app::session::{ColorChoice, DisabledAssistance, Seat};
 use luft_app::{Text, TimeControl};
 use luft_game::clock::Bonus;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
@@ -36,14 +36,14 @@ impl NewGameDialog {
     /// left to chance, is not to be seen in a game: that choice stays.
     fn show(&self, set_up: &SetUp) {
         let set = |name, value| self.field(name).set_value(value);
-        match set_up.players {
-            Players::Computer { level, .. } => {
+        match set_up.seats.opponent() {
+            Seat::Computer(level) => {
                 set("opponent", "computer");
                 set("level", level.name());
             }
-            Players::Two { turning } => {
+            Seat::Local => {
                 set("opponent", "two");
-                self.field("turning").set_checked(turning);
+                self.field("turning").set_checked(set_up.seats.turning());
             }
         }
         let control = set_up.control.to_string();
@@ -81,14 +81,14 @@ impl NewGameDialog {
     /// Which field is not filled in as it must be.
     pub fn choice(&self) -> Result<NewGame, Text> {
         let pairing = if self.chosen("opponent") == "two" {
-            Pairing::Two { turning: self.field("turning").checked() }
+            Pairing::shared(self.field("turning").checked())
         } else {
             let level = self.chosen("level").parse();
             let color = ColorChoice::from_name(&self.chosen("color"));
-            Pairing::Computer {
-                level: level.map_err(|_| Text::new("new-game-choose-level"))?,
-                color: color.ok_or(Text::new("new-game-choose-color"))?,
-            }
+            Pairing::computer(
+                level.map_err(|_| Text::new("new-game-choose-level"))?,
+                color.ok_or(Text::new("new-game-choose-color"))?,
+            )
         };
         let control = match self.chosen("time") {
             name if name == CUSTOM => self.control()?,

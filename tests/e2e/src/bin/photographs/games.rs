@@ -3,7 +3,7 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use luft_app::features::saved_games::{Head, Stage};
-use luft_app::session::{DisabledAssistance, Drawings, Players};
+use luft_app::session::{DisabledAssistance, Drawings, Seat, Seats};
 use luft_app::storage::Saved;
 use luft_app::{Game, Level};
 use luft_e2e::Failure;
@@ -44,7 +44,7 @@ pub fn stored() -> Result<String, Failure> {
             plies: game.plies().len(),
             address: None,
             begun: None,
-            players: Players::Computer { player: Color::White, level: Level::Hard },
+            seats: Seats::opposite(Seat::Computer(Level::Hard), Color::White),
         },
         bottom: Color::White,
         seed: 1,

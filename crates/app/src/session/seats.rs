@@ -1,0 +1,155 @@
+//! Who plays each side.
+
+use luft_engine::level::Level;
+use luft_engine::rules::random::SplitMix64;
+use luft_engine::rules::{ByColor, Color};
+
+/// The computer's level until another is chosen: nobody is to be driven away by
+/// the first game.
+pub const DEFAULT_LEVEL: Level = Level::Easy;
+
+/// Who plays a side.
+///
+/// [`Seats`] answers what the rest of the page asks about it, and the few matches are
+/// exhaustive: another kind of seat, such as somebody at another device, is one more variant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seat {
+    /// A person at this device.
+    Local,
+    /// The computer, at this level.
+    Computer(Level),
+}
+
+/// Who plays. At least one side is played at this device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seats {
+    by_color: ByColor<Seat>,
+    /// Whether the board turns to the side that is to move.
+    turning: bool,
+}
+
+impl Seats {
+    /// A person at this device plays `own`, and `opponent` the other side.
+    pub fn opposite(opponent: Seat, own: Color) -> Self {
+        let seat = |color| if color == own { Seat::Local } else { opponent };
+        Self { by_color: ByColor::from_fn(seat), turning: false }
+    }
+
+    /// Two people at this device; `turning` says whether the board turns to the side that
+    /// is to move.
+    pub const fn shared(turning: bool) -> Self {
+        Self { by_color: ByColor { white: Seat::Local, black: Seat::Local }, turning }
+    }
+
+    /// Who plays that side.
+    pub fn at(self, color: Color) -> Seat {
+        self.by_color[color]
+    }
+
+    /// Whether a person at this device plays that side.
+    pub fn is_local(self, color: Color) -> bool {
+        self.at(color) == Seat::Local
+    }
+
+    /// Whether the computer plays that side.
+    pub fn is_computer(self, color: Color) -> bool {
+        matches!(self.at(color), Seat::Computer(_))
+    }
+
+    /// The side of the only person at this device; `None` where two share it.
+    pub fn own(self) -> Option<Color> {
+        match (self.by_color.white, self.by_color.black) {
+            (Seat::Local, Seat::Local) => None,
+            (Seat::Local, _) => Some(Color::White),
+            (_, _) => Some(Color::Black),
+        }
+    }
+
+    /// Who sits opposite a person at this device.
+    pub fn opponent(self) -> Seat {
+        self.own().map_or(Seat::Local, |own| self.at(!own))
+    }
+
+    /// The computer's level; `None` where it plays neither side.
+    pub fn computer(self) -> Option<Level> {
+        match self.opponent() {
+            Seat::Computer(level) => Some(level),
+            Seat::Local => None,
+        }
+    }
+
+    /// Whether the board turns to the side that is to move.
+    pub const fn turning(self) -> bool {
+        self.turning
+    }
+
+    /// The side that looks at the board, when that side is to move.
+    pub fn viewer(self, to_move: Color) -> Color {
+        self.own().unwrap_or(if self.turning { to_move } else { Color::White })
+    }
+
+    /// Who a side is, as messages choose by it: `you` or `computer`, or the colour where
+    /// both are people here.
+    pub fn who(self, color: Color) -> &'static str {
+        match self.at(color) {
+            Seat::Computer(_) => "computer",
+            Seat::Local if self.own().is_some() => "you",
+            Seat::Local => color.name(),
+        }
+    }
+}
+
+impl Default for Seats {
+    fn default() -> Self {
+        Self::opposite(Seat::Computer(DEFAULT_LEVEL), Color::White)
+    }
+}
+
+/// What the player asks to play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ColorChoice {
+    /// The white pieces.
+    #[default]
+    White,
+    /// The black pieces.
+    Black,
+    /// Either, by the game's seed.
+    Random,
+}
+
+impl From<Color> for ColorChoice {
+    fn from(color: Color) -> Self {
+        match color {
+            Color::White => Self::White,
+            Color::Black => Self::Black,
+        }
+    }
+}
+
+impl ColorChoice {
+    /// The side played, which for [`Random`](Self::Random) the seed decides.
+    pub fn resolve(self, seed: u64) -> Color {
+        match self {
+            Self::White => Color::White,
+            // A seed may be a small number: mix before taking one bit of it.
+            Self::Random if SplitMix64::new(seed).next_u64() & 1 == 0 => Color::White,
+            Self::Black | Self::Random => Color::Black,
+        }
+    }
+
+    /// The word used in addresses and in the dialog: `white`, `black`, `random`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::White => "white",
+            Self::Black => "black",
+            Self::Random => "random",
+        }
+    }
+
+    /// Reads [`name`](Self::name)'s word, in any case; `None` for any other.
+    pub fn from_name(name: &str) -> Option<Self> {
+        [Self::White, Self::Black, Self::Random]
+            .into_iter()
+            .find(|choice| choice.name().eq_ignore_ascii_case(name))
+    }
+}
