@@ -34,6 +34,7 @@ mod ground;
 pub mod session;
 
 pub use composition::{Event, Model, Start, address, storage, update, view};
+pub use ground::draft::Tool;
 pub use ground::effect::{Copied, Dialog, Effect, Message, Parts, Sound, Urgency, WorkerPlace};
 pub use ground::fact::{Beginning, Fact};
 pub use ground::geometry::Point;
@@ -45,7 +46,6 @@ pub use ground::question::{Answer, Demand, Purpose, Question};
 pub use ground::settings;
 pub use ground::settings::Input;
 pub use ground::shortcuts;
-pub use ground::sketch::Tool;
 pub use ground::stored::{RecordId, Stored, StoredGame};
 pub use ground::time::{Millis, Now};
 pub use luft_engine::level::Level;

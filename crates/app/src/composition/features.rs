@@ -22,6 +22,7 @@ use crate::features::sounds::Sounds;
 use crate::features::speech::Speech;
 use crate::features::worker::Worker;
 use crate::features::{self, Context};
+use crate::ground::command::Command;
 use crate::ground::fact::Fact;
 use crate::ground::stored::StoredGame;
 use crate::ground::time::Millis;
@@ -106,6 +107,25 @@ macro_rules! features {
             }
         }
     };
+}
+
+impl Features {
+    /// Has a command carried out by its owner: each has one, and only this says which.
+    pub fn carry_out(&mut self, command: Command, cx: &mut Context<'_>) {
+        match command {
+            Command::Tell(message) => self.announcements.tell(message, false, cx),
+            Command::TellNews(message) => self.announcements.tell(message, true, cx),
+            Command::Worker(demand) => self.worker.demand(demand, cx),
+            Command::PlayText(text) => self.board.play_typed(&text, cx),
+            Command::Make(tried) => self.board.make_tried(tried, cx),
+            Command::ShowAnnotations(drawn) => self.board.show_annotations(drawn, cx),
+            Command::PlayOn(tried) => self.navigation.ask(Some(tried), cx),
+            Command::SetUp(position) => self.editor.open(&position, cx),
+            Command::Edit(edit) => self.editor.edit(edit, cx),
+            Command::LeaveEditor => self.editor.leave(cx),
+            Command::NewGameFrom(position) => self.new_games.ask(Some(position), cx),
+        }
+    }
 }
 
 features! {

@@ -148,7 +148,7 @@ impl Model {
             let mut cx = Context::new(&mut self.session, now, out);
             match step {
                 Step::Fact(fact) => self.features.on_fact(&fact, &mut cx),
-                Step::Demand(demand) => self.features.worker.demand(demand, &mut cx),
+                Step::Command(command) => self.features.carry_out(command, &mut cx),
             }
         }
     }
@@ -241,20 +241,11 @@ const fn consequences(fact: &Fact) -> (Parts, bool) {
         Fact::DrawingChanged => (Parts::NONE, true),
         Fact::ClockPaused => (Parts::CLOCKS.with(Parts::BUTTONS).with(Parts::STATUS), true),
         Fact::ClaimRefused
-        | Fact::Drawn(_)
-        | Fact::Typed(_)
-        | Fact::TriedInPast(_)
-        | Fact::Resumed(_)
         | Fact::WorkerReady
         | Fact::WorkerLost { .. }
         | Fact::Asked(_)
         | Fact::Answered(..)
-        | Fact::SetUpFrom(_)
-        | Fact::Sketched(_)
-        | Fact::Stroke(_)
-        | Fact::PlayFrom(_)
-        | Fact::Told(_)
-        | Fact::News(_)
+        | Fact::Drafted(_)
         | Fact::SettingChanged(_) => (Parts::NONE, false),
     }
 }

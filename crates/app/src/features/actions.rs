@@ -5,6 +5,7 @@ use luft_engine::rules::Color;
 use luft_game::MoveText;
 
 use super::{Context, Feature};
+use crate::ground::command::Command;
 use crate::ground::effect::{Message, Parts};
 use crate::ground::fact::Fact;
 use crate::ground::parents::Parents;
@@ -72,7 +73,7 @@ impl Feature for Actions {
             Event::Pause => cx.attempt(Intent::TogglePause),
             Event::Adjust => cx.attempt(Intent::ToggleAdjusting),
             Event::Forfeit(color) => self.give_up(Intent::Forfeit(color), cx),
-            Event::PlayText { text } => cx.fact(Fact::Typed(text)),
+            Event::PlayText { text } => cx.command(Command::PlayText(text)),
         }
     }
 

@@ -43,12 +43,12 @@ impl Announcements {
     }
 
     /// A message is shown and said, by this and by nothing else.
-    fn tell(&mut self, message: &Message, is_news: bool, cx: &mut Context<'_>) {
+    pub fn tell(&mut self, message: Message, is_news: bool, cx: &mut Context<'_>) {
         self.clear(cx);
         self.is_news = is_news;
         cx.say(Urgency::Assertive, message.text().clone());
-        self.message = Some(message.clone());
-        show(message, cx);
+        show(&message, cx);
+        self.message = Some(message);
     }
 
     fn moved(&self, before: &Position, mv: Move, cx: &mut Context<'_>) {
@@ -158,8 +158,6 @@ impl Feature for Announcements {
 
     fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
         let said = match fact {
-            Fact::Told(message) => return self.tell(message, false, cx),
-            Fact::News(message) => return self.tell(message, true, cx),
             Fact::Moved { before, mv } => return self.moved(before, *mv, cx),
             Fact::Began(how) => {
                 // The one that is to blame may not stand there any more.

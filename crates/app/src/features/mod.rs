@@ -1,5 +1,6 @@
 //! What the page can do, a folder or a file each. No feature names another: what
-//! they must know of each other they hear as [`Fact`]s.
+//! they must know of each other they hear as [`Fact`]s, and what one wants of another it says by a
+//! [`Command`].
 //!
 //! To add one: write it here, and put its line into the list in
 //! `composition/features.rs`. CONTRIBUTING.md shows it by an example.
@@ -26,6 +27,7 @@ use std::collections::VecDeque;
 
 use luft_l10n::Text;
 
+use crate::ground::command::Command;
 use crate::ground::effect::{Effect, Message, Parts, Urgency};
 use crate::ground::fact::Fact;
 use crate::ground::question::{Demand, Purpose, Question};
@@ -121,17 +123,22 @@ impl<'a> Context<'a> {
 
     /// Tells the player what has come of what was done, until the next thing done.
     pub fn tell(&mut self, message: Message) {
-        self.fact(Fact::Told(message));
+        self.command(Command::Tell(message));
     }
 
     /// Tells the player of something that has happened by itself, until the next thing done.
     pub fn news(&mut self, message: Message) {
-        self.fact(Fact::News(message));
+        self.command(Command::TellNews(message));
     }
 
     /// Says that something has happened.
     pub fn fact(&mut self, fact: Fact) {
         self.out.pending.push_back(Step::Fact(fact));
+    }
+
+    /// Has another feature do something.
+    pub fn command(&mut self, command: Command) {
+        self.out.pending.push_back(Step::Command(command));
     }
 
     /// Asks the worker a question, in place of an older one for the same purpose.
@@ -141,7 +148,7 @@ impl<'a> Context<'a> {
 
     /// Asks something of the worker.
     pub fn demand(&mut self, demand: Demand) {
-        self.out.pending.push_back(Step::Demand(demand));
+        self.command(Command::Worker(demand));
     }
 
     /// Says a text to those who do not see the board. What is said in one go is
@@ -200,6 +207,6 @@ pub(crate) struct Outbox {
 pub(crate) enum Step {
     /// Every feature is to hear it.
     Fact(Fact),
-    /// The worker is to do it.
-    Demand(Demand),
+    /// Its owner is to carry it out.
+    Command(Command),
 }

@@ -240,7 +240,7 @@ fn copied(what: Copied, ok: bool, cx: &mut Context<'_>) {
 
 impl NewGames {
     /// Asks what the game is to be that begins with a position.
-    fn ask(&mut self, position: Option<Box<Position>>, cx: &mut Context<'_>) {
+    pub fn ask(&mut self, position: Option<Box<Position>>, cx: &mut Context<'_>) {
         self.position = position;
         cx.effect(Effect::OpenDialog { dialog: Dialog::NewGame, focus: true });
     }
@@ -268,10 +268,9 @@ impl Feature for NewGames {
         }
     }
 
-    fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
+    fn on_fact(&mut self, fact: &Fact, _cx: &mut Context<'_>) {
         match fact {
-            Fact::PlayFrom(position) => self.ask(Some(position.clone()), cx),
-            Fact::Began(_) | Fact::Sketched(_) => self.position = None,
+            Fact::Began(_) | Fact::Drafted(_) => self.position = None,
             _ => {}
         }
     }

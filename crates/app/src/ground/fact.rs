@@ -1,14 +1,15 @@
-//! What has happened. Nobody who says so knows who listens.
+//! What has happened, in the past tense. Nobody who says so knows who listens. What is to be done
+//! is no fact but a [`Command`](super::command::Command).
+
+use std::rc::Rc;
 
 use luft_engine::rules::{Color, Move, Position, Square};
-use luft_game::{Ending, MoveText, Outcome};
+use luft_game::{Ending, Outcome};
 use luft_l10n::Text;
 
-use crate::ground::annotation::Annotation;
-use crate::ground::effect::Message;
+use crate::ground::draft::Draft;
 use crate::ground::question::{Answer, Purpose};
 use crate::ground::settings::Setting;
-use crate::ground::sketch::{Sketch, Stroke};
 
 /// Something that has happened.
 #[derive(Clone, Debug, PartialEq)]
@@ -86,43 +87,12 @@ pub enum Fact {
         /// What is said of the move that led there, to be heard.
         heard: Vec<Text>,
     },
-    /// That has been drawn on the position shown, by the player or in the text that the game was
-    /// read from; or nothing, where there was something on the one before.
-    Drawn(Vec<Annotation>),
     /// The player has drawn on a position of the game, or has taken away what was drawn.
     DrawingChanged,
-    /// A move was typed.
-    Typed(MoveText),
-    /// A move was tried where the board shows a position that is not the game's last.
-    TriedInPast(Tried),
-    /// That position is the game's last now: the move can be made.
-    Resumed(Tried),
-    /// A position is to be set up, beginning with this one.
-    SetUpFrom(Box<Position>),
-    /// What is being set up is otherwise than it was; `None` where nothing is any more.
-    Sketched(Option<Box<Sketch>>),
-    /// The player has done that on the board to what is being set up.
-    Stroke(Stroke),
-    /// The player wants to play from a position.
-    PlayFrom(Box<Position>),
-    /// The player is told what has come of something that the player did.
-    Told(Message),
-    /// The player is told of something that has happened by itself.
-    News(Message),
+    /// The position that is being set up has changed; `None` once none is any more.
+    Drafted(Option<Rc<Draft>>),
     /// The player has chosen something for the page; or had, when it opened.
     SettingChanged(Setting),
-}
-
-/// A move that a player tries in an earlier position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Tried {
-    /// Where the piece comes from.
-    pub from: Square,
-    /// Where it goes.
-    pub to: Square,
-    /// The move, where the player has named it whole; else it may still have to be said
-    /// what a pawn becomes.
-    pub named: Option<Move>,
 }
 
 /// A position of the game, or of one of its variations.

@@ -2,7 +2,9 @@
 //! the worker, what has happened, and what the page is to do.
 
 pub mod annotation;
+pub mod command;
 pub mod date;
+pub mod draft;
 pub mod effect;
 pub mod errors;
 pub mod fact;
@@ -15,7 +17,6 @@ pub mod picture;
 pub mod question;
 pub mod settings;
 pub mod shortcuts;
-pub mod sketch;
 pub mod stored;
 pub mod time;
 pub mod wording;

@@ -4,7 +4,7 @@ use luft_engine::rules::{CastlingSide, Color, Square};
 use luft_l10n::Text;
 
 use crate::composition::Model;
-use crate::ground::sketch::Tool;
+use crate::ground::draft::Tool;
 
 /// What the controls show.
 #[derive(Clone, Debug, PartialEq, Eq)]

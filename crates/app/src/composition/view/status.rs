@@ -71,7 +71,7 @@ impl EndedAs {
 /// The news beside the board as it is now.
 pub fn status(model: &Model) -> Status {
     let (session, board) = (&model.session, &model.features.board);
-    if board.is_sketched() {
+    if board.is_editing() {
         return setting_up(board.orientation());
     }
     let turn = session.turn();

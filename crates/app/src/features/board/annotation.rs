@@ -3,12 +3,12 @@
 use luft_engine::rules::Square;
 
 use super::Board;
+use super::editing::{Editing, edit};
 use super::interaction::{Modifiers, Pointer, PointerEvent, PointerKind};
-use super::sketching::{Sketching, stroke};
 use crate::features::Context;
 pub use crate::ground::annotation::{Annotation, Tint};
+use crate::ground::draft::Edit;
 use crate::ground::effect::Parts;
-use crate::ground::sketch::Stroke;
 use crate::session::Intent;
 
 impl Tint {
@@ -53,11 +53,6 @@ impl Annotations {
         Self { drawn: self.drawn.clone(), ..Self::default() }
     }
 
-    /// Takes what a text has drawn in place of what is drawn.
-    pub(super) fn replace(&mut self, drawn: &[Annotation]) {
-        self.drawn = drawn.to_vec();
-    }
-
     /// Drawn once more in the same colour, an annotation goes; in another, it
     /// changes its colour.
     fn add(&mut self, new: Annotation) {
@@ -95,6 +90,12 @@ impl Board {
         true
     }
 
+    /// Shows these in place of those that are drawn.
+    pub fn show_annotations(&mut self, drawn: Vec<Annotation>, cx: &mut Context<'_>) {
+        self.annotations.drawn = drawn;
+        cx.redraw();
+    }
+
     /// Takes all arrows and circles away for good.
     pub(super) fn erase_annotations(&mut self, cx: &mut Context<'_>) {
         self.clear_annotations(cx);
@@ -103,7 +104,7 @@ impl Board {
 
     /// Has the session keep what is drawn now with the position shown.
     fn keep_annotations(&self, cx: &mut Context<'_>) {
-        if self.is_sketched() {
+        if self.is_editing() {
             return;
         }
         let position = Box::new(self.shown(cx.session()).position.clone());
@@ -125,8 +126,8 @@ impl Board {
             (PointerKind::Down, Some(mode)) => self.begin_drawing(event, mode, cx),
             (PointerKind::Secondary, _) => {
                 // The other button takes back what is under way; only then it draws.
-                let takes_back = match self.sketching {
-                    Some(_) => self.drop_sketched(pointer, cx),
+                let takes_back = match self.editing {
+                    Some(_) => self.drop_edited(pointer, cx),
                     None => self.cancel_premoves(cx) || self.cancel_hold(pointer, cx),
                 };
                 if !takes_back {
@@ -152,8 +153,8 @@ impl Board {
     /// Whether a plain click of the other button is on a piece that is being set up.
     fn removes(&self, drawn: Annotation, to: Square) -> bool {
         let is_plain = drawn.from == to && drawn.tint == Tint::default();
-        let stands = |sketching: &Sketching| sketching.piece_on(to).is_some();
-        is_plain && self.annotations.mode.is_none() && self.sketching.as_deref().is_some_and(stands)
+        let stands = |editing: &Editing| editing.draft.piece_on(to).is_some();
+        is_plain && self.annotations.mode.is_none() && self.editing.as_deref().is_some_and(stands)
     }
 
     fn draw_on(&mut self, mut drawing: Drawing, event: PointerEvent, cx: &mut Context<'_>) -> bool {
@@ -166,7 +167,7 @@ impl Board {
             (PointerKind::Move, _) => return true,
             // No circle: it removes what is set up there.
             (PointerKind::Up, Some(to)) if self.removes(drawing.annotation, to) => {
-                stroke(Stroke::Remove(to), cx);
+                edit(Edit::Remove(to), cx);
                 None
             }
             (PointerKind::Up, Some(to)) => {

@@ -25,8 +25,8 @@ pub struct Cell {
 /// board is seen.
 pub fn grid(board: &Board, session: &Session, shown: Shown<'_>) -> [Cell; 64] {
     let layout = board.layout();
-    let (targets, selected, premoves) = match board.sketching.as_deref() {
-        Some(sketching) => (Vec::new(), sketching.selection(), &[][..]),
+    let (targets, selected, premoves) = match &board.editing {
+        Some(editing) => (Vec::new(), editing.selection(), &[][..]),
         None => (board.shown_targets(session), board.selection(session), board.premoves()),
     };
     let (last, check) = (shown.last_squares(), shown.checked_king());

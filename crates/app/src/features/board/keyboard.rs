@@ -3,12 +3,12 @@
 use luft_engine::rules::{Piece, PieceKind, Square};
 use luft_l10n::Text;
 
+use super::editing::edit;
 use super::interaction::{By, How, Interaction, Modifiers, Pointer};
-use super::sketching::stroke;
 use super::{Board, show};
 use crate::features::Context;
+use crate::ground::draft::{Edit, Tool};
 use crate::ground::effect::{Effect, Urgency};
-use crate::ground::sketch::{Stroke, Tool};
 use crate::session::{Session, Turn};
 
 /// A key that means something to the board.
@@ -91,12 +91,12 @@ impl Key {
 
 impl Board {
     pub(super) fn on_key(&mut self, key: Key, cx: &mut Context<'_>) {
-        if self.sketching.is_some() {
+        if self.is_editing() {
             match key {
-                Key::Activate | Key::ActivateAsking => return self.sketch_on(self.cursor, cx),
-                Key::Put(piece) => return stroke(Stroke::Put(piece, self.cursor), cx),
-                Key::Remove => return stroke(Stroke::Remove(self.cursor), cx),
-                Key::Escape => return self.leave_sketch(cx),
+                Key::Activate | Key::ActivateAsking => return self.edit_square(self.cursor, cx),
+                Key::Put(piece) => return edit(Edit::Put(piece, self.cursor), cx),
+                Key::Remove => return edit(Edit::Remove(self.cursor), cx),
+                Key::Escape => return self.escape_editing(cx),
                 Key::Confirm | Key::Promote(_) => return,
                 _ => {}
             }

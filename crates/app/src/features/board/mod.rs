@@ -5,6 +5,7 @@ mod animation;
 mod annotation;
 mod confirmation;
 mod damage;
+mod editing;
 mod grid;
 mod interaction;
 mod keyboard;
@@ -17,7 +18,6 @@ mod scene;
 mod select;
 mod shape;
 mod shown;
-mod sketching;
 mod targets;
 mod typing;
 
@@ -25,7 +25,7 @@ use luft_engine::rules::{Color, Move, Piece, PieceKind, Position, Square};
 
 use super::{Context, Feature};
 use crate::ground::effect::{Copied, Dialog, Effect, Parts};
-use crate::ground::fact::{Beginning, Fact, Past, Slide, Tried};
+use crate::ground::fact::{Beginning, Fact, Past, Slide};
 use crate::ground::geometry::{Layout, Point};
 use crate::ground::move_input::MoveInput;
 use crate::ground::picture::Picture;
@@ -34,8 +34,7 @@ use crate::ground::time::Millis;
 use crate::session::{Obligation, Session, Turn};
 use animation::Animation;
 use annotation::Annotations;
-use interaction::{By, How};
-use sketching::Sketching;
+use editing::Editing;
 
 pub use annotation::{Annotation, Tint};
 pub use damage::damage;
@@ -78,8 +77,8 @@ pub struct Board {
     dropped: Option<Square>,
     /// The position that it shows in place of the game's last one.
     past: Option<Box<Past>>,
-    /// What is being set up on it in place of the game.
-    sketching: Option<Box<Sketching>>,
+    /// What the player does to a position that is being set up in place of the game.
+    editing: Option<Box<Editing>>,
 }
 
 /// What can happen to the board.
@@ -148,7 +147,7 @@ impl Default for Board {
             settings: SettingValues::default(),
             dropped: None,
             past: None,
-            sketching: None,
+            editing: None,
         }
     }
 }
@@ -213,8 +212,8 @@ impl Board {
     }
 
     /// Whether a position is being set up on it.
-    pub const fn is_sketched(&self) -> bool {
-        self.sketching.is_some()
+    pub const fn is_editing(&self) -> bool {
+        self.editing.is_some()
     }
 
     /// Whether it is being chosen what a pawn becomes.
@@ -333,9 +332,9 @@ impl Board {
         });
         let drawn = picture.drawings.then(|| self.annotations.at_rest());
         let (orientation, past) = (self.orientation, self.past.clone());
-        let sketching = self.sketching.as_ref().map(|it| Box::new(it.at_rest()));
+        let editing = self.editing.as_ref().map(|editing| Box::new(editing.at_rest()));
         let annotations = drawn.unwrap_or_default();
-        Self { orientation, past, sketching, annotations, settings, ..Self::with_side(side) }
+        Self { orientation, past, editing, annotations, settings, ..Self::with_side(side) }
     }
 
     fn take_back(&mut self, moves: &[(Position, Move)], cx: &mut Context<'_>) {
@@ -410,11 +409,11 @@ impl Feature for Board {
                 cx.refresh(Parts::STATUS);
                 cx.redraw();
             }
-            Event::Pointer(event) if self.is_sketched() => self.sketch_by_pointer(event, cx),
+            Event::Pointer(event) if self.is_editing() => self.edit_by_pointer(event, cx),
             Event::Pointer(event) => self.on_pointer(event, cx),
             Event::Key(key) => self.on_key(key, cx),
             Event::Focus(square) => self.on_focus(square, cx),
-            Event::Activate(square) if self.is_sketched() => self.sketch_on(square, cx),
+            Event::Activate(square) if self.is_editing() => self.edit_square(square, cx),
             Event::Activate(square) => self.activate(square, false, cx),
             Event::Promote(into) => self.promote(into, cx),
             Event::CancelPromotion => self.cancel_promotion(cx),
@@ -426,7 +425,7 @@ impl Feature for Board {
             Event::ClearDrawings => self.erase_annotations(cx),
             Event::Flip => self.flip(cx),
             Event::SetUp => self.set_up(cx),
-            Event::Put { piece, point } => self.sketch_at(piece, point, cx),
+            Event::Put { piece, point } => self.put_at(piece, point, cx),
             Event::CopyFen => {
                 let text = self.shown(cx.session()).position.fen();
                 cx.effect(Effect::CopyText { what: Copied::Position, text });
@@ -456,16 +455,7 @@ impl Feature for Board {
             Fact::Stepped { to, is_last, slide, .. } => {
                 self.step_to((!is_last).then(|| to.clone()), slide.as_deref(), cx);
             }
-            Fact::Drawn(drawn) => {
-                self.annotations.replace(drawn);
-                cx.redraw();
-            }
-            Fact::Typed(text) => self.play_typed(text, cx),
-            Fact::Resumed(Tried { named: Some(mv), .. }) => self.play(*mv, false, cx),
-            Fact::Resumed(Tried { from, to, named: None }) => {
-                self.attempt(*from, *to, How { by: By::Click, asks: false }, cx);
-            }
-            Fact::Sketched(sketch) => self.show_sketch(sketch.as_deref(), cx),
+            Fact::Drafted(draft) => self.show_draft(draft.as_ref(), cx),
             Fact::FlagFell(_) | Fact::Ended(_) | Fact::Stalled => self.let_go(cx),
             Fact::ClaimRefused => {
                 self.close_promotion(cx);

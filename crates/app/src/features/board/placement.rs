@@ -2,6 +2,8 @@
 
 use luft_engine::rules::{CastlingSide, Piece, PieceKind, Position, Square};
 
+use crate::ground::draft::Draft;
+
 /// Which piece stands where. Unlike a position it need not be one that the rules
 /// know: a premove may take a king, or a piece of one's own.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -18,8 +20,8 @@ impl Placement {
     }
 
     /// As a position has it that is being set up.
-    pub const fn sketched(pieces: [Option<Piece>; Square::COUNT]) -> Self {
-        Self(pieces)
+    pub const fn of_draft(draft: &Draft) -> Self {
+        Self(*draft.pieces())
     }
 
     /// The piece on a square.

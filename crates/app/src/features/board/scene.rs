@@ -6,15 +6,15 @@ use luft_game::Outcome;
 use super::Board;
 use super::animation::Animation;
 use super::annotation::{Annotation, Tint};
+use super::editing::Editing;
 use super::interaction::{Confirmation, Device, Interaction, Pointer, Press, Promotion};
 use super::picker;
 use super::shape::{Align, Paint, Shape};
 use super::shown::Shown;
-use super::sketching::Sketching;
 use super::targets::Target;
+use crate::ground::draft::Tool;
 use crate::ground::geometry::{Layout, Point, Rect};
 use crate::ground::settings::Coordinates;
-use crate::ground::sketch::Tool;
 use crate::session::{Session, Turn};
 
 /// How much larger than its square a dragged piece is, and how far above the
@@ -46,8 +46,8 @@ pub fn scene(board: &Board, session: &Session, shown: Shown<'_>) -> Vec<Shape> {
     let view = View { board, session, shown, layout: board.layout() };
     let mut shapes = Vec::with_capacity(192);
     squares(view.layout, &mut shapes);
-    if let Some(sketching) = board.sketching.as_deref() {
-        sketch(view, sketching, &mut shapes);
+    if let Some(editing) = &board.editing {
+        draft(view, editing, &mut shapes);
         return shapes;
     }
     marks(view, &mut shapes);
@@ -74,13 +74,13 @@ pub fn scene(board: &Board, session: &Session, shown: Shown<'_>) -> Vec<Shape> {
 }
 
 /// A position that is being set up: nothing of the game is to be seen.
-fn sketch(view: View<'_>, sketching: &Sketching, shapes: &mut Vec<Shape>) {
+fn draft(view: View<'_>, editing: &Editing, shapes: &mut Vec<Shape>) {
     let View { board, layout, .. } = view;
     let mut dragged = None;
-    if let Some(square) = sketching.selection() {
+    if let Some(square) = editing.selection() {
         mark_square(layout, square, Paint::Selected, Paint::SelectedEdge, shapes);
     }
-    if let Pointer::Dragging { press, from } = sketching.held {
+    if let Pointer::Dragging { press, from } = editing.held {
         dragged = Some((press, from));
         if let Some(over) = layout.square_at(press.point) {
             mark_square(layout, over, Paint::Drop, Paint::SelectedEdge, shapes);
@@ -91,7 +91,7 @@ fn sketch(view: View<'_>, sketching: &Sketching, shapes: &mut Vec<Shape>) {
         focus_ring(view, shapes);
     }
     for square in layout.squares() {
-        if let Some(piece) = sketching.piece_on(square) {
+        if let Some(piece) = editing.draft.piece_on(square) {
             let is_dragged = dragged.is_some_and(|(_, from)| from == square);
             let alpha = if is_dragged { GHOST } else { 1.0 };
             shapes.push(piece_at(piece, layout.rect(square).center(), layout.unit(), alpha));
@@ -405,8 +405,8 @@ pub enum Cursor {
 
 /// What the pointer looks like at a point.
 pub fn cursor(board: &Board, session: &Session, point: Point) -> Cursor {
-    if let Some(sketching) = board.sketching.as_deref() {
-        return sketch_cursor(sketching, board.layout().square_at(point));
+    if let Some(editing) = &board.editing {
+        return editing_cursor(editing, board.layout().square_at(point));
     }
     match board.interaction {
         Interaction::Pointer(Pointer::Dragging { .. }) => Cursor::Grabbing,
@@ -420,10 +420,10 @@ pub fn cursor(board: &Board, session: &Session, point: Point) -> Cursor {
     }
 }
 
-fn sketch_cursor(sketching: &Sketching, over: Option<Square>) -> Cursor {
-    match (sketching.held, sketching.sketch.tool, over) {
+fn editing_cursor(editing: &Editing, over: Option<Square>) -> Cursor {
+    match (editing.held, editing.draft.tool(), over) {
         (Pointer::Dragging { .. }, ..) => Cursor::Grabbing,
-        (_, Tool::Hand, Some(square)) if sketching.piece_on(square).is_some() => Cursor::Grab,
+        (_, Tool::Hand, Some(square)) if editing.draft.piece_on(square).is_some() => Cursor::Grab,
         (Pointer::Idle, Tool::Hand, _) | (.., None) => Cursor::Default,
         _ => Cursor::Pointer,
     }
@@ -434,7 +434,7 @@ fn sketch_cursor(sketching: &Sketching, over: Option<Square>) -> Cursor {
 /// is the board's: its reply may come while the finger is down.
 pub fn grabs(board: &Board, session: &Session, point: Point) -> bool {
     let is_target = |square| has(&board.selected_targets(session), square);
-    let is_played = !board.is_sketched();
+    let is_played = !board.is_editing();
     let takes = |square| is_played && (session.turn() == Turn::Computer || is_target(square));
     board.layout().square_at(point).is_some_and(takes)
         || cursor(board, session, point) != Cursor::Default

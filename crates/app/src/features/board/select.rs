@@ -10,8 +10,8 @@ use super::Board;
 use super::interaction::{By, Confirmation, How, Interaction, Pointer};
 use super::premove::promotes;
 use crate::features::Context;
+use crate::ground::command::Tried;
 use crate::ground::effect::{Effect, Message, Urgency};
-use crate::ground::fact::Tried;
 use crate::session::{Intent, Session, Turn};
 
 impl Board {
@@ -138,6 +138,16 @@ impl Board {
         };
         cx.tell(Message::Illegal { why, culprit: why_not.culprit });
         true
+    }
+
+    /// Makes a move that was tried in an earlier position, which is the game's last now.
+    pub fn make_tried(&mut self, tried: Tried, cx: &mut Context<'_>) {
+        match tried {
+            Tried { named: Some(mv), .. } => self.play(mv, false, cx),
+            Tried { from, to, named: None } => {
+                self.attempt(from, to, How { by: By::Click, asks: false }, cx);
+            }
+        }
     }
 
     /// Plays a move; with `dropped` the piece stands on its new square already.

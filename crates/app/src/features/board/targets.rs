@@ -10,7 +10,8 @@ use super::placement::Placement;
 use super::premove::reach;
 use super::shown::Shown;
 use crate::features::Context;
-use crate::ground::fact::{Fact, Past, Tried};
+use crate::ground::command::{Command, Tried};
+use crate::ground::fact::Past;
 use crate::session::{Intent, Session, Turn};
 
 /// A square that the selected piece can go to.
@@ -56,12 +57,12 @@ impl Board {
     /// The position that the board shows.
     pub fn shown<'a>(&'a self, session: &'a Session) -> Shown<'a> {
         let shown = self.shown_of_game(session);
-        match self.sketching.as_deref() {
+        match &self.editing {
             None => shown,
-            Some(sketching) => Shown {
+            Some(editing) => Shown {
                 last_move: None,
                 is_latest: false,
-                expected: Some(Placement::sketched(sketching.sketch.pieces)),
+                expected: Some(Placement::of_draft(&editing.draft)),
                 ..shown
             },
         }
@@ -192,6 +193,6 @@ impl Board {
     /// there the player is asked first.
     pub(super) fn try_in_past(&mut self, tried: Tried, cx: &mut Context<'_>) {
         self.rest(None, cx);
-        cx.fact(Fact::TriedInPast(tried));
+        cx.command(Command::PlayOn(tried));
     }
 }

@@ -6,15 +6,16 @@ use luft_l10n::Text;
 
 use super::Board;
 use crate::features::Context;
+use crate::ground::command::Tried;
 use crate::ground::effect::Message;
 use crate::ground::errors;
-use crate::ground::fact::{Past, Tried};
+use crate::ground::fact::Past;
 use crate::session::Intent;
 
 impl Board {
     /// Plays a move that was typed. It is read in the position that the board shows, as one
     /// that is made there: in an earlier one the player is asked first.
-    pub(super) fn play_typed(&mut self, text: &MoveText, cx: &mut Context<'_>) {
+    pub fn play_typed(&mut self, text: &MoveText, cx: &mut Context<'_>) {
         let read = match &self.past {
             Some(past) => self.read_in_past(past, text, cx),
             None => cx.session().read_move(text),

@@ -1,27 +1,26 @@
 //! The board editor: a position is set up, apart from the game, which goes on meanwhile.
 //!
-//! What the player does on the board is heard as strokes; what the board is to show is
-//! told as a sketch.
+//! The editor alone changes that position. The board has it do so by commands, and shows the draft
+//! that comes of it.
 
-mod draft;
+use std::rc::Rc;
 
-use luft_engine::rules::{CastlingSide, Color, FenError, Square};
+use luft_engine::rules::{CastlingSide, Color, FenError, Position, Square};
 use luft_l10n::Text;
 
 use super::{Context, Feature};
+use crate::ground::command::Command;
+use crate::ground::draft::{Draft, Edit, Tool};
 use crate::ground::effect::{Copied, Effect, Parts, Urgency};
 use crate::ground::errors;
 use crate::ground::fact::Fact;
-use crate::ground::sketch::{Stroke, Tool};
 use crate::ground::wording;
-
-pub use draft::Draft;
 
 /// The editor.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Editor {
     /// The position that is being set up, while one is.
-    draft: Option<Box<Draft>>,
+    draft: Option<Rc<Draft>>,
 }
 
 /// What happens to the editor beside the board.
@@ -64,6 +63,7 @@ impl Editor {
     fn change(&mut self, change: impl FnOnce(&mut Draft) -> Option<Square>, cx: &mut Context<'_>) {
         let before = self.fault();
         let Some(draft) = &mut self.draft else { return };
+        let draft = Rc::make_mut(draft);
         let changed = change(draft);
         let cell = changed.map(|square| wording::cell(square, draft.piece_on(square)));
         let after = self.fault();
@@ -83,8 +83,7 @@ impl Editor {
     /// The board and the controls are brought up to date.
     fn show(&self, cx: &mut Context<'_>) {
         cx.refresh(Parts::EDITOR);
-        let sketch = self.draft.as_ref().map(|draft| Box::new(draft.sketch()));
-        cx.fact(Fact::Sketched(sketch));
+        cx.fact(Fact::Drafted(self.draft.clone()));
     }
 
     /// Nothing is set up any more. Whether something was.
@@ -96,7 +95,22 @@ impl Editor {
         was_open
     }
 
-    fn leave(&mut self, cx: &mut Context<'_>) {
+    /// Begins with a position, unless one is being set up.
+    pub fn open(&mut self, position: &Position, cx: &mut Context<'_>) {
+        if self.draft.is_none() {
+            self.draft = Some(Rc::new(Draft::of(position)));
+            cx.say(Urgency::Polite, Text::new("editor-opened"));
+            self.show(cx);
+        }
+    }
+
+    /// Makes a change on the board.
+    pub fn edit(&mut self, edit: Edit, cx: &mut Context<'_>) {
+        self.change(|draft| draft.apply(edit), cx);
+    }
+
+    /// Closes the editor, and says so.
+    pub fn leave(&mut self, cx: &mut Context<'_>) {
         if self.close(cx) {
             cx.say(Urgency::Polite, Text::new("editor-left"));
         }
@@ -104,7 +118,7 @@ impl Editor {
 
     fn play(&self, cx: &mut Context<'_>) {
         match self.draft.as_ref().map(|draft| draft.position()) {
-            Some(Ok(position)) => cx.fact(Fact::PlayFrom(Box::new(position))),
+            Some(Ok(position)) => cx.command(Command::NewGameFrom(Box::new(position))),
             Some(Err(_)) => self.fault().into_iter().for_each(|fault| cx.refuse(fault)),
             None => {}
         }
@@ -141,18 +155,8 @@ impl Feature for Editor {
     }
 
     fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
-        match fact {
-            Fact::SetUpFrom(position) if self.draft.is_none() => {
-                self.draft = Some(Box::new(Draft::of(position)));
-                cx.say(Urgency::Polite, Text::new("editor-opened"));
-                self.show(cx);
-            }
-            Fact::Stroke(Stroke::Leave) => self.leave(cx),
-            Fact::Stroke(stroke) => self.change(|draft| draft.apply(*stroke), cx),
-            Fact::Began(_) => {
-                self.close(cx);
-            }
-            _ => {}
+        if let Fact::Began(_) = fact {
+            self.close(cx);
         }
     }
 }

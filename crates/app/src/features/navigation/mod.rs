@@ -11,9 +11,10 @@ use luft_l10n::Text;
 
 use super::{Context, Feature};
 use crate::ground::annotation::Annotation;
+use crate::ground::command::{Command, Tried};
 use crate::ground::effect::{Dialog, Effect};
 use crate::ground::errors;
-use crate::ground::fact::{Fact, Past, Slide, Tried};
+use crate::ground::fact::{Fact, Past, Slide};
 use crate::session::{Intent, NewSession, Session};
 
 pub use moves::Moves;
@@ -138,7 +139,7 @@ impl Navigation {
         let drawn = self.drawn(cx.session());
         let was_drawn_on = std::mem::replace(&mut self.is_drawn_on, !drawn.is_empty());
         if was_drawn_on || self.is_drawn_on {
-            cx.fact(Fact::Drawn(drawn));
+            cx.command(Command::ShowAnnotations(drawn));
         }
     }
 
@@ -154,7 +155,8 @@ impl Navigation {
         own.map_or_else(|| self.moves.drawn(self.cursor(session)), <[_]>::to_vec)
     }
 
-    fn ask(&mut self, tried: Option<Tried>, cx: &mut Context<'_>) {
+    /// Asks whether the game is to go on from the position shown, by the move that was tried there.
+    pub fn ask(&mut self, tried: Option<Tried>, cx: &mut Context<'_>) {
         if let Err(reason) = self.may_play_on(cx.session()) {
             return cx.refuse(reason);
         }
@@ -175,7 +177,7 @@ impl Navigation {
             cx.act(Intent::UndoTo(tree.ply(node)))
         };
         match (done, tried) {
-            (Ok(()), Some(tried)) => cx.fact(Fact::Resumed(tried)),
+            (Ok(()), Some(tried)) => cx.command(Command::Make(tried)),
             (Ok(()), None) => {}
             (Err(reason), _) => cx.refuse(reason),
         }
@@ -271,7 +273,6 @@ impl Feature for Navigation {
                 self.rebuild(cx);
                 self.draw(cx);
             }
-            Fact::TriedInPast(tried) => self.ask(Some(*tried), cx),
             _ => {}
         }
     }

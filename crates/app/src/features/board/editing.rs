@@ -1,4 +1,7 @@
-//! A position that is being set up on the board: by the pointer and by keys.
+//! What the player does to a position that is being set up: by the pointer and by keys. The
+//! board editor owns that position; here it is only shown.
+
+use std::rc::Rc;
 
 use luft_engine::rules::{Piece, Square};
 use luft_l10n::Text;
@@ -6,15 +9,16 @@ use luft_l10n::Text;
 use super::interaction::{Pointer, PointerEvent, PointerKind, Press};
 use super::{Board, show};
 use crate::features::Context;
+use crate::ground::command::Command;
+use crate::ground::draft::{Draft, Edit, Tool};
 use crate::ground::effect::{Effect, Parts, Urgency};
-use crate::ground::fact::Fact;
 use crate::ground::geometry::Point;
-use crate::ground::sketch::{Sketch, Stroke, Tool};
 
 /// What is set up, and what the pointer does to it.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Sketching {
-    pub sketch: Sketch,
+pub(super) struct Editing {
+    /// As the editor has it.
+    pub draft: Rc<Draft>,
     /// What the hand holds.
     pub held: Pointer,
     /// What another tool does while it is down.
@@ -32,13 +36,9 @@ struct Brush {
     last: Square,
 }
 
-impl Sketching {
-    const fn of(sketch: Sketch) -> Self {
-        Self { sketch, held: Pointer::Idle, brush: None }
-    }
-
-    pub(super) const fn piece_on(&self, square: Square) -> Option<Piece> {
-        self.sketch.pieces[square.index()]
+impl Editing {
+    const fn of(draft: Rc<Draft>) -> Self {
+        Self { draft, held: Pointer::Idle, brush: None }
     }
 
     /// The square whose piece is selected or dragged.
@@ -52,39 +52,37 @@ impl Sketching {
 
     /// The same, with nothing held.
     pub(super) fn at_rest(&self) -> Self {
-        Self::of(self.sketch.clone())
+        Self::of(Rc::clone(&self.draft))
     }
 }
 
 impl Board {
-    /// The position shown is to be set up otherwise: whoever does that is told.
+    /// Has the editor opened with the position shown.
     pub(super) fn set_up(&self, cx: &mut Context<'_>) {
-        if self.sketching.is_none() {
+        if !self.is_editing() {
             let position = self.shown(cx.session()).position.clone();
-            cx.fact(Fact::SetUpFrom(Box::new(position)));
+            cx.command(Command::SetUp(Box::new(position)));
             cx.effect(Effect::FocusSquare(self.cursor));
         }
     }
 
-    /// Shows what is set up from now on; the game again for `None`.
-    pub(super) fn show_sketch(&mut self, sketch: Option<&Sketch>, cx: &mut Context<'_>) {
-        match (sketch, &mut self.sketching) {
-            (None, sketching) => *sketching = None,
-            (Some(sketch), Some(sketching)) => {
-                if sketching.sketch.tool != sketch.tool {
-                    sketching.held = Pointer::Idle;
-                }
-                sketching.sketch = sketch.clone();
-                if sketching.selection().is_some_and(|square| sketching.piece_on(square).is_none())
+    /// Shows the draft from now on; the game again for `None`.
+    pub(super) fn show_draft(&mut self, draft: Option<&Rc<Draft>>, cx: &mut Context<'_>) {
+        match (draft, &mut self.editing) {
+            (None, editing) => *editing = None,
+            (Some(draft), Some(editing)) => {
+                let is_gone = |square| draft.piece_on(square).is_none();
+                if editing.draft.tool() != draft.tool() || editing.selection().is_some_and(is_gone)
                 {
-                    sketching.held = Pointer::Idle;
+                    editing.held = Pointer::Idle;
                 }
+                editing.draft = Rc::clone(draft);
             }
-            (Some(sketch), None) => {
+            (Some(draft), None) => {
                 self.close_promotion(cx);
                 self.rest(None, cx);
                 self.set_drawing_mode(None, cx);
-                self.sketching = Some(Box::new(Sketching::of(sketch.clone())));
+                self.editing = Some(Box::new(Editing::of(Rc::clone(draft))));
             }
         }
         cx.refresh(Parts::MESSAGE);
@@ -92,44 +90,46 @@ impl Board {
     }
 
     fn hold(&mut self, held: Pointer, cx: &mut Context<'_>) {
-        if let Some(sketching) = &mut self.sketching {
-            sketching.held = held;
+        if let Some(editing) = &mut self.editing {
+            editing.held = held;
         }
         show(cx);
     }
 
     /// A pointer does something where a position is set up.
-    pub(super) fn sketch_by_pointer(&mut self, event: PointerEvent, cx: &mut Context<'_>) {
-        let Some(sketching) = self.sketching.as_deref() else { return };
-        let (held, brush) = (sketching.held, sketching.brush);
+    pub(super) fn edit_by_pointer(&mut self, event: PointerEvent, cx: &mut Context<'_>) {
+        let Some(editing) = self.editing.as_deref() else { return };
+        let (held, brush) = (editing.held, editing.brush);
         if self.annotate(held, event, cx) {
             return;
         }
         let over = self.layout().square_at(event.point);
         match (event.kind, brush) {
-            (PointerKind::Down, _) => self.sketch_down(event, over, cx),
+            (PointerKind::Down, _) => self.press_square(event, over, cx),
             (kind, Some(brush)) if brush.id == event.id => self.draw_brush(kind, brush, over, cx),
-            (PointerKind::Move, _) => self.sketch_moved(held, event, cx),
-            (PointerKind::Up, _) => self.sketch_up(held, event, over, cx),
+            (PointerKind::Move, _) => self.move_held(held, event, cx),
+            (PointerKind::Up, _) => self.release_held(held, event, over, cx),
             (PointerKind::Cancel, _) => self.hold(Pointer::Idle, cx),
             (PointerKind::Secondary, _) => {}
         }
     }
 
-    fn sketch_down(&mut self, event: PointerEvent, over: Option<Square>, cx: &mut Context<'_>) {
-        let Some((sketching, square)) = self.sketching.as_deref_mut().zip(over) else { return };
-        let piece = match sketching.sketch.tool {
+    fn press_square(&mut self, event: PointerEvent, over: Option<Square>, cx: &mut Context<'_>) {
+        let Some((editing, square)) = self.editing.as_deref_mut().zip(over) else { return };
+        let piece = match editing.draft.tool() {
             Tool::Hand => {
                 let press = Press { id: event.id, device: event.device, point: event.point };
-                let selected = sketching.selection();
+                let selected = editing.selection();
                 return self.hold(Pointer::Pressed { press, square, selected }, cx);
             }
             Tool::Eraser => None,
             // Once more, a piece goes.
-            Tool::Piece(piece) => Some(piece).filter(|_| sketching.piece_on(square) != Some(piece)),
+            Tool::Piece(piece) => {
+                Some(piece).filter(|_| editing.draft.piece_on(square) != Some(piece))
+            }
         };
-        sketching.brush = Some(Brush { id: event.id, piece, last: square });
-        stroke(leave(piece, square), cx);
+        editing.brush = Some(Brush { id: event.id, piece, last: square });
+        edit(leave(piece, square), cx);
     }
 
     fn draw_brush(
@@ -139,35 +139,35 @@ impl Board {
         over: Option<Square>,
         cx: &mut Context<'_>,
     ) {
-        let Some(sketching) = self.sketching.as_deref_mut() else { return };
+        let Some(editing) = self.editing.as_deref_mut() else { return };
         match (kind, over) {
             (PointerKind::Move, Some(square)) if square != brush.last => {
-                sketching.brush = Some(Brush { last: square, ..brush });
-                stroke(leave(brush.piece, square), cx);
+                editing.brush = Some(Brush { last: square, ..brush });
+                edit(leave(brush.piece, square), cx);
             }
-            (PointerKind::Up | PointerKind::Cancel, _) => sketching.brush = None,
+            (PointerKind::Up | PointerKind::Cancel, _) => editing.brush = None,
             _ => {}
         }
     }
 
-    fn sketch_moved(&mut self, held: Pointer, event: PointerEvent, cx: &mut Context<'_>) {
-        let next = self.sketch_carried(held, event);
+    fn move_held(&mut self, held: Pointer, event: PointerEvent, cx: &mut Context<'_>) {
+        let next = self.held_at(held, event);
         if next != held {
             self.hold(next, cx);
         }
     }
 
-    fn sketch_up(
+    fn release_held(
         &mut self,
         held: Pointer,
         event: PointerEvent,
         over: Option<Square>,
         cx: &mut Context<'_>,
     ) {
-        match self.sketch_carried(held, event) {
+        match self.held_at(held, event) {
             Pointer::Dragging { press, from } if press.id == event.id => {
                 self.hold(Pointer::Idle, cx);
-                stroke(over.map_or(Stroke::Remove(from), |to| Stroke::Move(from, to)), cx);
+                edit(over.map_or(Edit::Remove(from), |to| Edit::Move(from, to)), cx);
             }
             Pointer::Pressed { press, square, selected } if press.id == event.id => {
                 self.hold(selected.map_or(Pointer::Idle, Pointer::Selected), cx);
@@ -180,13 +180,14 @@ impl Board {
     }
 
     /// What is held once its pointer is where the event says.
-    fn sketch_carried(&self, held: Pointer, event: PointerEvent) -> Pointer {
+    fn held_at(&self, held: Pointer, event: PointerEvent) -> Pointer {
         match held {
             Pointer::Pressed { press, square, .. } | Pointer::Dragging { press, from: square }
                 if press.id == event.id =>
             {
                 let drags = matches!(held, Pointer::Dragging { .. }) || self.is_drag(press, event);
-                let stands = self.sketching.as_ref().and_then(|it| it.piece_on(square)).is_some();
+                let draft = self.editing.as_ref().map(|editing| &editing.draft);
+                let stands = draft.is_some_and(|draft| draft.piece_on(square).is_some());
                 let press = Press { point: event.point, ..press };
                 if drags && stands { Pointer::Dragging { press, from: square } } else { held }
             }
@@ -196,47 +197,47 @@ impl Board {
 
     /// Takes the piece of a square up, or puts the one that is taken up there.
     fn use_hand(&mut self, square: Square, cx: &mut Context<'_>) {
-        let Some(sketching) = self.sketching.as_deref() else { return };
-        let selected = sketching.selection();
-        let takes = selected.is_none() && sketching.piece_on(square).is_some();
+        let Some(editing) = self.editing.as_deref() else { return };
+        let selected = editing.selection();
+        let takes = selected.is_none() && editing.draft.piece_on(square).is_some();
         self.hold(if takes { Pointer::Selected(square) } else { Pointer::Idle }, cx);
         if let Some(from) = selected {
-            stroke(Stroke::Move(from, square), cx);
+            edit(Edit::Move(from, square), cx);
         }
     }
 
     /// Does with a square what a click on it would.
-    pub(super) fn sketch_on(&mut self, square: Square, cx: &mut Context<'_>) {
+    pub(super) fn edit_square(&mut self, square: Square, cx: &mut Context<'_>) {
         self.cursor = square;
-        match self.sketching.as_deref().map(|sketching| sketching.sketch.tool) {
-            Some(Tool::Piece(piece)) => stroke(Stroke::Put(piece, square), cx),
-            Some(Tool::Eraser) => stroke(Stroke::Remove(square), cx),
+        match self.editing.as_deref().map(|editing| editing.draft.tool()) {
+            Some(Tool::Piece(piece)) => edit(Edit::Put(piece, square), cx),
+            Some(Tool::Eraser) => edit(Edit::Remove(square), cx),
             Some(Tool::Hand) => self.use_hand(square, cx),
             None => {}
         }
     }
 
     /// Puts a piece on the square at a point, or for `None` removes what stands there.
-    pub(super) fn sketch_at(&self, piece: Piece, point: Point, cx: &mut Context<'_>) {
+    pub(super) fn put_at(&self, piece: Piece, point: Point, cx: &mut Context<'_>) {
         if let Some(square) = self.layout().square_at(point) {
-            stroke(Stroke::Put(piece, square), cx);
+            edit(Edit::Put(piece, square), cx);
         }
     }
 
-    /// Lets go of what is held; where nothing is, nothing is set up any more.
-    pub(super) fn leave_sketch(&mut self, cx: &mut Context<'_>) {
-        let is_held = self.sketching.as_ref().is_some_and(|it| it.held != Pointer::Idle);
+    /// Lets go of what is held; where nothing is, closes the editor.
+    pub(super) fn escape_editing(&mut self, cx: &mut Context<'_>) {
+        let is_held = self.editing.as_ref().is_some_and(|editing| editing.held != Pointer::Idle);
         match is_held {
             true => {
                 self.hold(Pointer::Idle, cx);
                 cx.say(Urgency::Polite, Text::new("selection-dropped"));
             }
-            false => stroke(Stroke::Leave, cx),
+            false => cx.command(Command::LeaveEditor),
         }
     }
 
     /// The secondary button lets go of what the hand drags. Whether it dragged anything.
-    pub(super) fn drop_sketched(&mut self, held: Pointer, cx: &mut Context<'_>) -> bool {
+    pub(super) fn drop_edited(&mut self, held: Pointer, cx: &mut Context<'_>) -> bool {
         let is_held = matches!(held, Pointer::Pressed { .. } | Pointer::Dragging { .. });
         if is_held {
             self.hold(Pointer::Idle, cx);
@@ -245,13 +246,13 @@ impl Board {
     }
 }
 
-const fn leave(piece: Option<Piece>, square: Square) -> Stroke {
+const fn leave(piece: Option<Piece>, square: Square) -> Edit {
     match piece {
-        Some(piece) => Stroke::Put(piece, square),
-        None => Stroke::Remove(square),
+        Some(piece) => Edit::Put(piece, square),
+        None => Edit::Remove(square),
     }
 }
 
-pub(super) fn stroke(stroke: Stroke, cx: &mut Context<'_>) {
-    cx.fact(Fact::Stroke(stroke));
+pub(super) fn edit(edit: Edit, cx: &mut Context<'_>) {
+    cx.command(Command::Edit(edit));
 }

@@ -1,10 +1,9 @@
-//! The position that is being set up.
+//! A position that is being set up, which need not be playable. The board editor owns the one
+//! on the board, and nobody else changes it; the board shows that same draft.
 
 use luft_engine::rules::{
     CastlingRights, CastlingSide, Color, Fault, Piece, Position, Setup, Square,
 };
-
-use crate::ground::sketch::{Sketch, Stroke, Tool};
 
 /// The position that is being set up, and what the player works with.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,16 +25,18 @@ impl Draft {
         self.tool
     }
 
-    pub(super) const fn take(&mut self, tool: Tool) {
+    /// Takes a tool up.
+    pub const fn take(&mut self, tool: Tool) {
         self.tool = tool;
     }
 
-    /// As the board shows it.
-    pub fn sketch(&self) -> Sketch {
-        Sketch { pieces: self.wanted.board, tool: self.tool }
+    /// The piece on each square, a1 first.
+    pub const fn pieces(&self) -> &[Option<Piece>; Square::COUNT] {
+        &self.wanted.board
     }
 
-    pub(super) const fn piece_on(&self, square: Square) -> Option<Piece> {
+    /// The piece on a square.
+    pub const fn piece_on(&self, square: Square) -> Option<Piece> {
         self.wanted.board[square.index()]
     }
 
@@ -78,22 +79,24 @@ impl Draft {
         self.wanted.en_passant_squares()
     }
 
-    pub(super) fn clear(&mut self) {
+    /// Takes all pieces off the board.
+    pub fn clear(&mut self) {
         self.wanted = Setup::EMPTY;
     }
 
-    pub(super) fn start(&mut self) {
+    /// Puts all pieces where a game begins.
+    pub fn start(&mut self) {
         self.wanted = Setup::from(&Position::start());
     }
 
     /// Says whose turn it is.
-    pub(super) fn turn(&mut self, color: Color) {
+    pub fn turn(&mut self, color: Color) {
         self.wanted.side_to_move = color;
         self.touch();
     }
 
     /// Gives a right to castle, or takes it away.
-    pub(super) fn castle(&mut self, color: Color, side: CastlingSide) {
+    pub fn castle(&mut self, color: Color, side: CastlingSide) {
         if self.wanted.castling.has(color, side) {
             self.wanted.castling.revoke(color, side);
         } else if self.may_castle(color, side) {
@@ -102,28 +105,28 @@ impl Draft {
     }
 
     /// Says where a pawn may be captured en passant: nowhere for `None`.
-    pub(super) fn allow_en_passant(&mut self, square: Option<Square>) {
+    pub fn allow_en_passant(&mut self, square: Option<Square>) {
         self.wanted.en_passant = square;
         self.touch();
     }
 
-    /// Does what the player has done on the board; the square on which it has been done.
-    pub(super) fn apply(&mut self, stroke: Stroke) -> Option<Square> {
+    /// Makes a change; the square on which it has been made.
+    pub fn apply(&mut self, edit: Edit) -> Option<Square> {
         let board = &mut self.wanted.board;
-        let changed = match stroke {
-            Stroke::Put(piece, square) => {
+        let changed = match edit {
+            Edit::Put(piece, square) => {
                 board[square.index()] = Some(piece);
                 square
             }
-            Stroke::Remove(square) => {
+            Edit::Remove(square) => {
                 board[square.index()] = None;
                 square
             }
-            Stroke::Move(from, to) if from != to && board[from.index()].is_some() => {
+            Edit::Move(from, to) if from != to && board[from.index()].is_some() => {
                 board[to.index()] = board[from.index()].take();
                 to
             }
-            Stroke::Move(..) | Stroke::Leave => return None,
+            Edit::Move(..) => return None,
         };
         self.touch();
         Some(changed)
@@ -136,4 +139,51 @@ impl Draft {
         let square = self.wanted.en_passant;
         self.wanted.en_passant = square.filter(|&is| self.en_passant_squares().any(|it| it == is));
     }
+}
+
+/// What a click on a square does.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tool {
+    /// It takes a piece up, or puts it down.
+    #[default]
+    Hand,
+    /// It removes what stands there.
+    Eraser,
+    /// It puts this piece there.
+    Piece(Piece),
+}
+
+impl Tool {
+    /// Its word: `hand`, `eraser`, or the piece's letter in FEN.
+    pub fn name(self) -> String {
+        match self {
+            Self::Hand => "hand".to_owned(),
+            Self::Eraser => "eraser".to_owned(),
+            Self::Piece(piece) => piece.letter().to_string(),
+        }
+    }
+
+    /// Reads [`name`](Self::name)'s word; `None` for any other.
+    pub fn from_name(name: &str) -> Option<Self> {
+        match name {
+            "hand" => Some(Self::Hand),
+            "eraser" => Some(Self::Eraser),
+            _ => {
+                let mut letters = name.chars();
+                let piece = letters.next().and_then(Piece::from_letter)?;
+                letters.next().is_none().then_some(Self::Piece(piece))
+            }
+        }
+    }
+}
+
+/// A change of a draft by the player's hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Edit {
+    /// Puts a piece on a square, whatever stands there.
+    Put(Piece, Square),
+    /// Removes what stands on a square.
+    Remove(Square),
+    /// Moves the piece of the first square to the second, whatever stands there.
+    Move(Square, Square),
 }
