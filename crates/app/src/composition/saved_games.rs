@@ -75,9 +75,10 @@ impl Model {
         match game.text.parse::<Saved>() {
             Ok(saved) => {
                 let stale = saved.head.stale;
-                let new = self.restore(game, saved, Beginning::Resumed, now, out);
+                let new = self.restore(game, saved, Beginning::RESUMED, now, out);
                 let mut cx = Context::new(&mut self.session, now, out);
-                cx.attempt(Intent::Begin(Box::new(new)));
+                cx.begin(new, Some(Text::new("saved-games-resumed")));
+                self.features.saved_games.close(&mut cx);
                 if stale {
                     cx.refuse(Text::new("storage-stale"));
                 }
@@ -131,7 +132,7 @@ fn pgn_of(mut saved: Saved, now: Now) -> String {
     let (imported, then) = (saved.imported.take(), Now { wall: saved.head.changed, ..now });
     let mut session = Session::default();
     let begun = session.act(
-        Intent::Begin(Box::new(session_of(saved, Beginning::Opened))),
+        Intent::Begin(Box::new(session_of(saved, Beginning::OPENED))),
         then,
         &mut Vec::new(),
     );

@@ -37,7 +37,7 @@ impl Model {
         let outlived = outlived(&games, own.as_ref());
         out.effects.extend(outlived.map(|game| Effect::Delete(game.id.clone())));
         let new = match found {
-            Some((game, saved)) => self.restore(game, saved, Beginning::Opened, now, out),
+            Some((game, saved)) => self.restore(game, saved, Beginning::OPENED, now, out),
             None => {
                 let back = way_back(&games).map(|game| game.id.clone());
                 self.features.saved_games.begin(choice.address, now.wall, back);
@@ -96,7 +96,7 @@ impl Model {
         let game = address.position.map_or_else(Game::default, Game::new);
         self.features.board.set_orientation(seats.viewer(game.position().side_to_move()));
         let control = address.control.unwrap_or_default();
-        NewSession::fresh(Beginning::Opened, seats, game, control, seed, now)
+        NewSession::fresh(Beginning::OPENED, seats, game, control, seed, now)
     }
 }
 

@@ -5,7 +5,7 @@ use luft_l10n::Text;
 
 use super::{Context, Feature, NoEvent};
 use crate::ground::effect::{Message, Parts, Urgency};
-use crate::ground::fact::{Beginning, Fact, Past};
+use crate::ground::fact::{Fact, Past};
 use crate::ground::move_words::announcement;
 use crate::ground::settings::{AnnouncementStyle, SettingId, SettingValues};
 use crate::ground::wording;
@@ -83,26 +83,6 @@ fn draw_offer(by: Color) -> Text {
     Text::new("draw-offers").with("side", by.name())
 }
 
-/// What a game begins with.
-fn beginning(beginning: Beginning, cx: &mut Context<'_>) {
-    let session = cx.session();
-    let text = match (beginning, session.seats().own()) {
-        (Beginning::Opened, _) => return,
-        (Beginning::NewGame, Some(own)) => {
-            Some(Text::new("new-game-begun").with("side", own.name()))
-        }
-        (Beginning::NewGame, None) => Some(Text::new("new-game-begun-two")),
-        (Beginning::Branched, _) => Some(Text::new("play-on-begun")),
-        // Whoever has asked for it is told so.
-        (Beginning::Position | Beginning::Loaded, _) => None,
-        (Beginning::Resumed, _) => Some(Text::new("saved-games-resumed")),
-    };
-    let result = session.result(Perspective::Onlooker);
-    for text in text.into_iter().chain(result) {
-        cx.say(Urgency::Polite, text);
-    }
-}
-
 /// What "Undo" has done; `count` moves are gone.
 fn taken_back(count: usize, session: &Session) -> Text {
     let word = session.undo_word(count);
@@ -159,12 +139,12 @@ impl Feature for Announcements {
     fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
         let said = match fact {
             Fact::Moved { before, mv } => return self.moved(before, *mv, cx),
-            Fact::Began(how) => {
+            Fact::Began(_) => {
                 // The one that is to blame may not stand there any more.
                 if self.message.as_ref().is_some_and(|message| message.culprit().is_some()) {
                     self.clear(cx);
                 }
-                return beginning(*how, cx);
+                None
             }
             Fact::Ended(_) => {
                 let result = cx.session().result(Perspective::Players);

@@ -32,7 +32,7 @@ use crate::ground::effect::{Effect, Message, Parts, Urgency};
 use crate::ground::fact::Fact;
 use crate::ground::question::{Demand, Purpose, Question};
 use crate::ground::time::{Millis, Now};
-use crate::session::{Intent, Session};
+use crate::session::{Intent, NewSession, Perspective, Session};
 
 /// A part of the page that keeps a state of its own and reacts to what happens.
 pub trait Feature {
@@ -113,6 +113,15 @@ impl<'a> Context<'a> {
     pub fn attempt(&mut self, intent: Intent) {
         if let Err(reason) = self.act(intent) {
             self.refuse(reason);
+        }
+    }
+
+    /// Puts another game on the board. Says so by a text, and how the game ended if it is over.
+    pub fn begin(&mut self, new: NewSession, text: Option<Text>) {
+        self.attempt(Intent::Begin(Box::new(new)));
+        let result = self.session.result(Perspective::Onlooker);
+        for text in text.into_iter().chain(result) {
+            self.say(Urgency::Polite, text);
         }
     }
 

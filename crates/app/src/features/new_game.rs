@@ -11,7 +11,7 @@ use crate::ground::effect::{Copied, Dialog, Effect, Message};
 use crate::ground::errors;
 use crate::ground::fact::{Beginning, Fact};
 use crate::session::{
-    ColorChoice, DEFAULT_LEVEL, DisabledAssistance, Intent, NewSession, Seat, Seats, Session,
+    ColorChoice, DEFAULT_LEVEL, DisabledAssistance, NewSession, Seat, Seats, Session,
 };
 
 /// How the last game was set up, the session knows.
@@ -181,14 +181,19 @@ fn start(choice: &NewGame, game: Game, seed: u64, cx: &mut Context<'_>) {
             }
         },
     };
-    let (beginning, seats) = (Beginning::NewGame, choice.pairing.seats(seed));
+    let (beginning, seats) = (Beginning::NEW_GAME, choice.pairing.seats(seed));
     let fresh = NewSession::fresh(beginning, seats, game, control, seed, cx.now());
     cx.effect(Effect::CloseDialog(Dialog::NewGame));
-    cx.attempt(Intent::Begin(Box::new(NewSession {
-        touch_move: choice.touch_move,
-        disabled: choice.disabled,
-        ..fresh
-    })));
+    let (touch_move, disabled) = (choice.touch_move, choice.disabled);
+    cx.begin(NewSession { touch_move, disabled, ..fresh }, Some(begun(seats)));
+}
+
+/// That a game has begun.
+fn begun(seats: Seats) -> Text {
+    match seats.own() {
+        Some(own) => Text::new("new-game-begun").with("side", own.name()),
+        None => Text::new("new-game-begun-two"),
+    }
 }
 
 /// Seats the player anew before the first move, at the same position.
@@ -202,10 +207,10 @@ fn seat(level: Option<Level>, color: Option<ColorChoice>, seed: u64, cx: &mut Co
     }
     let own = color.map_or(own, |color| color.resolve(seed));
     let seats = Seats::opposite(Seat::Computer(level.unwrap_or(set)), own);
-    let (beginning, game) = (Beginning::NewGame, Game::new(session.game().start().clone()));
+    let (beginning, game) = (Beginning::NEW_GAME, Game::new(session.game().start().clone()));
     let control = session.clock().control();
     let fresh = NewSession::fresh(beginning, seats, game, control, seed, cx.now());
-    cx.attempt(Intent::Begin(Box::new(fresh.by_rules_of(cx.session()))));
+    cx.begin(fresh.by_rules_of(cx.session()), Some(begun(seats)));
 }
 
 /// Who plays, and by which rules, stays as it is.
@@ -217,9 +222,9 @@ fn set_fen(text: &str, seed: u64, cx: &mut Context<'_>) {
         }
     };
     let SetUp { seats, control, .. } = SetUp::of(cx.session());
-    let (beginning, game) = (Beginning::Position, Game::new(position));
+    let (beginning, game) = (Beginning::GIVEN, Game::new(position));
     let fresh = NewSession::fresh(beginning, seats, game, control, seed, cx.now());
-    cx.attempt(Intent::Begin(Box::new(fresh.by_rules_of(cx.session()))));
+    cx.begin(fresh.by_rules_of(cx.session()), None);
     cx.tell(Message::Note(Text::new("fen-set")));
 }
 

@@ -9,7 +9,7 @@ use luft_game::{Ending, Outcome};
 
 use super::{Context, Feature, NoEvent};
 use crate::ground::effect::{Effect, Parts};
-use crate::ground::fact::{Beginning, Fact};
+use crate::ground::fact::Fact;
 use crate::session::Session;
 
 /// Names the format and its version. A later version keeps the lines that this one
@@ -206,12 +206,11 @@ impl Feature for Results {
     fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
         match fact {
             Fact::Began(beginning) => {
-                let own = matches!(beginning, Beginning::NewGame | Beginning::Opened);
                 let game = cx.session().game();
                 // One that is over when it comes has been counted, if it was to be; one that was
                 // read has been played by others.
                 let is_fresh = !game.is_over() && cx.session().source().is_none();
-                self.counts = own && *game.start() == Position::start() && is_fresh;
+                self.counts = beginning.counts && *game.start() == Position::start() && is_fresh;
                 self.before_last = None;
             }
             Fact::Ended(outcome) => self.ended(*outcome, cx),

@@ -116,19 +116,48 @@ pub struct Slide {
     pub forwards: bool,
 }
 
-/// How a game came to stand on the board.
+/// What matters to others about how a game came to stand on the board. Whoever begins one says it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Beginning {
-    /// The page has opened: a stored game, or one that its address asks for.
-    Opened,
-    /// By the dialog for a new game, or as a rematch.
-    NewGame,
-    /// From a position that the player gave.
-    Position,
-    /// From a text in PGN.
-    Loaded,
-    /// It leaves a game that was read at a point of the player's choice.
-    Branched,
+pub struct Beginning {
+    /// Where it is stored.
+    pub record: Record,
+    /// Which side is at the bottom of the board.
+    pub bottom: Bottom,
+    /// Whether it counts in the player's results, unless it was read or is over.
+    pub counts: bool,
+}
+
+/// Where a game is stored that has come on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Record {
+    /// In a record of its own: the game before stays in its own.
+    New,
+    /// In that of the game before, which it goes on from.
+    Same,
+    /// In the one that it was taken from.
+    Stored,
+}
+
+/// Which side is at the bottom of the board, for a game that has come on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bottom {
+    /// The one that is there.
+    Same,
+    /// The player's.
+    Players,
+    /// The one that is there, unless two people have the board turn: then the side to move.
+    Turns,
+}
+
+impl Beginning {
+    /// The page has opened: with a stored game, or one that its address asks for.
+    pub const OPENED: Self = Self { record: Record::Stored, bottom: Bottom::Same, counts: true };
     /// A stored game, which the player has come back to.
-    Resumed,
+    pub const RESUMED: Self = Self { counts: false, ..Self::OPENED };
+    /// By the dialog for a new game, or as a rematch.
+    pub const NEW_GAME: Self = Self { record: Record::New, bottom: Bottom::Players, counts: true };
+    /// From a position that the player gave, or a text in PGN.
+    pub const GIVEN: Self = Self { record: Record::New, bottom: Bottom::Turns, counts: false };
+    /// It leaves a game that was read at a point of the player's choice.
+    pub const BRANCHED: Self = Self { record: Record::Same, ..Self::GIVEN };
 }

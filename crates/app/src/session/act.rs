@@ -77,7 +77,7 @@ pub enum Intent {
 /// A game to be put on the board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewSession {
-    /// How it comes to be there.
+    /// What matters to others about how it comes to be there.
     pub beginning: Beginning,
     /// Who plays.
     pub seats: Seats,
@@ -143,7 +143,7 @@ impl NewSession {
     /// how much time, stays as it is.
     pub fn branched(session: &Session, game: Game, now: Now) -> Self {
         let control = session.clock().control();
-        let (beginning, seats) = (Beginning::Branched, session.seats());
+        let (beginning, seats) = (Beginning::BRANCHED, session.seats());
         let fresh = Self::fresh(beginning, seats, game, control, session.seed(), now);
         Self {
             plays_on: session.plays_on(),

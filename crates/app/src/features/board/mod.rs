@@ -25,7 +25,7 @@ use luft_engine::rules::{Color, Move, Piece, PieceKind, Position, Square};
 
 use super::{Context, Feature};
 use crate::ground::effect::{Copied, Dialog, Effect, Parts};
-use crate::ground::fact::{Beginning, Fact, Past, Slide};
+use crate::ground::fact::{Bottom, Fact, Past, Slide};
 use crate::ground::geometry::{Layout, Point};
 use crate::ground::move_input::MoveInput;
 use crate::ground::picture::Picture;
@@ -299,15 +299,13 @@ impl Board {
     }
 
     /// How the board lies for a game that was not there before.
-    fn lay(&mut self, beginning: Beginning, session: &Session) {
-        match beginning {
-            Beginning::Opened | Beginning::Resumed => {}
-            Beginning::NewGame => {
+    fn lay(&mut self, bottom: Bottom, session: &Session) {
+        match bottom {
+            Bottom::Same => {}
+            Bottom::Players => {
                 self.orientation = session.seats().viewer(session.side_to_move());
             }
-            Beginning::Position | Beginning::Loaded | Beginning::Branched => {
-                self.turn_with(session);
-            }
+            Bottom::Turns => self.turn_with(session),
         }
     }
 
@@ -444,7 +442,7 @@ impl Feature for Board {
                 self.let_go(cx);
                 self.clear_annotations(cx);
                 self.animations.clear();
-                self.lay(*beginning, cx.session());
+                self.lay(beginning.bottom, cx.session());
             }
             Fact::Moved { before, mv } => {
                 self.past = None;

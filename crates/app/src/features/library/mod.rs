@@ -15,9 +15,9 @@ use super::{Context, Feature};
 use crate::ground::annotation::Annotation;
 use crate::ground::effect::{Copied, Dialog, Effect, Message, Parts, Urgency};
 use crate::ground::errors;
-use crate::ground::fact::{Beginning, Fact};
+use crate::ground::fact::{Beginning, Fact, Record};
 use crate::ground::time::Millis;
-use crate::session::{Intent, NewSession, Session};
+use crate::session::{NewSession, Session};
 
 pub use export::file_name;
 pub use games::{GameList, Imported, ListedGame};
@@ -135,6 +135,13 @@ impl Library {
         self.untouched = self.imported.as_ref().is_some_and(|read| game(read) == *session.game());
     }
 
+    /// The game on the board is no longer as it was read.
+    fn touch(&mut self, cx: &mut Context<'_>) {
+        if std::mem::take(&mut self.untouched) {
+            cx.refresh(Parts::PLAYERS | Parts::STATUS);
+        }
+    }
+
     /// How far the text that is being read has come, in per cent; `None` where
     /// none is, or not for long.
     pub fn progress(&self) -> Option<usize> {
@@ -234,10 +241,10 @@ impl Library {
         let title = games::title(imported.pgn().tags(), 1);
         notes.insert(0, Text::new("library-loaded").with("title", title));
         notes.extend(self.notes(&mainline, &imported));
-        let (beginning, control) = (Beginning::Loaded, TimeControl::UNLIMITED);
+        let (beginning, control) = (Beginning::GIVEN, TimeControl::UNLIMITED);
         let fresh = NewSession::fresh(beginning, seats, mainline.game, control, seed, now);
         let source = Some(Rc::clone(imported.pgn()));
-        cx.attempt(Intent::Begin(Box::new(NewSession { touch_move, source, ..fresh })));
+        cx.begin(NewSession { touch_move, source, ..fresh }, None);
         cx.tell(Message::Note(Text::joined(notes)));
         self.imported = Some(imported);
         self.untouched = true;
@@ -346,27 +353,22 @@ impl Feature for Library {
 
     fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
         match fact {
-            // What was read, or is stored, has been taken when this is heard.
-            Fact::Began(how @ (Beginning::Loaded | Beginning::Opened | Beginning::Resumed)) => {
-                self.close(cx);
-                if *how == Beginning::Resumed {
-                    self.awaited = None;
-                }
-            }
-            Fact::Began(Beginning::NewGame | Beginning::Position) => {
-                self.close(cx);
-                self.awaited = None;
-                self.imported = None;
-                self.untouched = false;
-            }
-            Fact::Began(Beginning::Branched)
+            Fact::Began(Beginning { record: Record::Same, .. })
             | Fact::Moved { .. }
             | Fact::TookBack { .. }
-            | Fact::Ended(_)
-                if self.untouched =>
-            {
-                self.untouched = false;
-                cx.refresh(Parts::PLAYERS | Parts::STATUS);
+            | Fact::Ended(_) => self.touch(cx),
+            Fact::Began(Beginning { record, .. }) => {
+                self.close(cx);
+                // What the game was read from has been taken when this is heard.
+                let was_read = cx.session().source().is_some();
+                if !was_read {
+                    self.imported = None;
+                    self.touch(cx);
+                }
+                // A file that was chosen while this one was read is still to come.
+                if !was_read || *record == Record::Stored {
+                    self.awaited = None;
+                }
             }
             _ => {}
         }

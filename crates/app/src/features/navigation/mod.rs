@@ -169,9 +169,9 @@ impl Navigation {
         self.close(cx);
         let tree = cx.session().tree();
         let done = if cx.session().source().is_some() {
-            branch(cx.session().game(), &tree.line(node)).and_then(|game| {
+            branch(cx.session().game(), &tree.line(node)).map(|game| {
                 let new = NewSession::branched(cx.session(), game, cx.now());
-                cx.act(Intent::Begin(Box::new(new)))
+                cx.begin(new, Some(Text::new("play-on-begun")));
             })
         } else {
             cx.act(Intent::UndoTo(tree.ply(node)))

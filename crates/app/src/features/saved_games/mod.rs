@@ -16,7 +16,7 @@ use luft_l10n::Text;
 
 use super::{Context, Feature};
 use crate::ground::effect::{Dialog, Effect, Message, Parts, Urgency};
-use crate::ground::fact::{Beginning, Fact};
+use crate::ground::fact::{Beginning, Fact, Record};
 use crate::ground::stored::{RecordId, Stored};
 use crate::session::Session;
 
@@ -326,7 +326,8 @@ impl SavedGames {
         cx.refresh(Parts::SAVED_GAMES);
     }
 
-    fn close(&mut self, cx: &mut Context<'_>) {
+    /// Closes the list of games, and forgets it.
+    pub fn close(&mut self, cx: &mut Context<'_>) {
         self.list.clear();
         self.deleted = None;
         cx.effect(Effect::CloseDialog(Dialog::SavedGames));
@@ -488,10 +489,7 @@ impl Feature for SavedGames {
 
     fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
         match fact {
-            Fact::Began(Beginning::NewGame | Beginning::Position | Beginning::Loaded) => {
-                self.replace(cx);
-            }
-            Fact::Began(Beginning::Resumed) => self.close(cx),
+            Fact::Began(Beginning { record: Record::New, .. }) => self.replace(cx),
             Fact::Moved { before, .. } => {
                 self.own.changed = cx.now().wall;
                 if cx.session().seats().is_local(before.side_to_move()) {
