@@ -6,18 +6,16 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use luft_engine::level::Level;
 use luft_engine::nnue::Network;
 use luft_engine::rules::{Position, uci};
-use luft_engine::search::{Host, Limits, Report, Searcher, Task};
+use luft_engine::search::{Handicap, Host, Limits, Report, Searcher, Task};
 use luft_engine::time::{TimeKeeper, TimeLimits};
 
 /// A search to be done.
 pub struct Order {
     pub position: Position,
     pub history: Vec<u64>,
-    pub level: Level,
-    pub seed: u64,
+    pub handicap: Handicap,
     pub limits: Limits,
     pub time_limits: TimeLimits,
     pub overhead: Duration,
@@ -117,8 +115,7 @@ fn search(searcher: &mut Searcher, order: &Order, stop: &AtomicBool) {
     let task = Task {
         position: &order.position,
         history: &order.history,
-        level: order.level,
-        seed: order.seed,
+        handicap: order.handicap,
         limits: order.limits,
     };
     let keeper = TimeKeeper::new(order.time_limits, order.overhead);

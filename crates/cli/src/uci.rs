@@ -7,13 +7,13 @@ use std::io::{self, BufRead};
 use std::str::{FromStr, SplitWhitespace};
 use std::time::{Duration, Instant};
 
-use luft_engine::level::Level;
 use luft_engine::nnue::NetworkError;
 use luft_engine::rules::{Position, perft, uci};
 #[cfg(feature = "tune")]
 use luft_engine::search::tuning::{self, Parameter};
 use luft_engine::search::{DEFAULT_HASH_MEBIBYTES, Limits};
 use luft_engine::time::TimeLimits;
+use luft_persona::PersonaId;
 
 use crate::lines::lines;
 use crate::network;
@@ -50,7 +50,7 @@ struct Game {
 
 struct Session {
     game: Game,
-    level: Level,
+    persona: PersonaId,
     seed: u64,
     /// Games so far, so that each gets a seed of its own.
     games: u64,
@@ -65,7 +65,7 @@ impl Session {
         thread.set_network(Some(network::shipped()?));
         Ok(Self {
             game: Game::default(),
-            level: Level::Hard,
+            persona: PersonaId::HARD,
             seed: 0,
             games: 0,
             overhead: Duration::from_millis(10),
@@ -119,7 +119,8 @@ impl Session {
         match name.to_ascii_lowercase().as_str() {
             "hash" => self.thread.resize(within(&name, &value, 1, MAX_HASH_MEBIBYTES)?),
             "level" => {
-                self.level = value.parse().map_err(|fault| format!("option Level: {fault}"))?;
+                let fault = |fault| format!("option Level: \"{value}\": {fault}");
+                self.persona = value.parse().map_err(fault)?;
             }
             "evalfile" => self.thread.set_network(network::named(&value)?),
             "seed" => self.seed = within(&name, &value, 0, u64::MAX)?,
@@ -138,11 +139,11 @@ impl Session {
             println!("nodes {}", perft(&self.game.position, depth));
             return Ok(());
         }
+        let (position, seed) = (&self.game.position, self.seed.wrapping_add(self.games));
         self.thread.search(Order {
-            position: self.game.position.clone(),
+            position: position.clone(),
             history: self.game.history.clone(),
-            level: self.level,
-            seed: self.seed.wrapping_add(self.games),
+            handicap: self.persona.get().handicap(position, seed),
             limits: Limits { depth: go.depth, nodes: go.nodes },
             time_limits: go.time_limits(self.game.position.side_to_move().index()),
             overhead: self.overhead,
@@ -157,8 +158,8 @@ fn introduce() {
     println!("id name Luft {}", env!("CARGO_PKG_VERSION"));
     println!("id author the Luft developers");
     println!("option name Hash type spin default {DEFAULT_HASH} min 1 max {MAX_HASH_MEBIBYTES}");
-    let levels: Vec<String> = Level::ALL.iter().map(|level| format!("var {level}")).collect();
-    println!("option name Level type combo default {} {}", Level::Hard, levels.join(" "));
+    let levels = PersonaId::ALL.map(|id| format!("var {id}")).join(" ");
+    println!("option name Level type combo default {} {levels}", PersonaId::HARD);
     println!("option name EvalFile type string default {}", network::SHIPPED);
     println!("option name Seed type spin default 0 min 0 max {}", u32::MAX);
     println!("option name Move Overhead type spin default 10 min 0 max {MAX_OVERHEAD_MS}");
@@ -347,7 +348,7 @@ mod tests {
         assert!(set("name Level value hopeless").is_err());
         assert!(set("name Hash value 0").is_err());
         assert!(set("name Contempt value 3").is_err());
-        assert_eq!(session.level, Level::Easy);
+        assert_eq!(session.persona, PersonaId::EASY);
         assert_eq!(session.overhead, Duration::from_millis(30));
         session.thread.finish();
     }

@@ -3,10 +3,9 @@
 
 use std::sync::Arc;
 
-use crate::level::Level;
 use crate::nnue::Network;
 use crate::rules::{FenError, Position};
-use crate::search::{Host, Limits, Report, Searcher, Task};
+use crate::search::{Handicap, Host, Limits, Report, Searcher, Task};
 
 /// The depth whose node count is the signature.
 pub const BENCH_DEPTH: u8 = 12;
@@ -85,6 +84,6 @@ fn bench_position(
 ) -> Result<Report, FenError> {
     let position = Position::from_fen(fen)?;
     let limits = Limits { depth: Some(depth), nodes: None };
-    let task = Task { position: &position, history: &[], level: Level::Hard, seed: 0, limits };
+    let task = Task { position: &position, history: &[], handicap: Handicap::NONE, limits };
     Ok(searcher.search(&task, host))
 }

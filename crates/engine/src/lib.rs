@@ -1,8 +1,8 @@
-//! Luft's engine: the [`rules`] of chess, the names of the [`level`]s and, with
-//! the feature `search`, the search that plays at them.
+//! Luft's engine: the [`rules`] of chess and, with the feature `search`,
+//! the search that plays by them.
 //!
-//! Knowledge runs one way: the rules know nothing else; search, evaluation and
-//! levels know the rules. Nothing here reads a clock, prints, or draws random
+//! Knowledge runs one way: the rules know nothing else; search and evaluation
+//! know the rules. Nothing here reads a clock, prints, or draws random
 //! numbers: what depends on the world outside comes in as a value.
 
 #[cfg(feature = "search")]
@@ -12,7 +12,6 @@ pub mod bench;
 #[cfg(feature = "search")]
 pub mod eval;
 pub mod fnv;
-pub mod level;
 #[cfg(feature = "search")]
 pub mod nnue;
 pub mod rules;

@@ -6,9 +6,8 @@ mod common;
 
 use common::problems;
 use luft_engine::adjudication::{Adjudicator, Decision, DeclineReason, Situation};
-use luft_engine::level::Level;
 use luft_engine::rules::{Position, uci};
-use luft_engine::search::{Limits, Searcher, Task, Unattended};
+use luft_engine::search::{Handicap, Limits, Searcher, Task, Unattended};
 
 fn position(fen: &str) -> Position {
     Position::from_fen(fen).expect("a sound position")
@@ -193,8 +192,7 @@ fn self_play(start: Position, plies: usize) -> (Vec<Position>, Vec<usize>) {
         let task = Task {
             position: here,
             history: &hashes[..hashes.len() - 1],
-            level: Level::Hard,
-            seed: 0,
+            handicap: Handicap::NONE,
             limits: Limits { depth: None, nodes: Some(3_000) },
         };
         let best = searcher.search(&task, &mut Unattended).best.expect("a legal move");

@@ -8,11 +8,11 @@ use std::sync::Arc;
 
 use common::problems;
 use luft_engine::bench::{BENCH_POSITIONS, bench};
-use luft_engine::level::Level;
+use luft_engine::eval::EvalKind;
 use luft_engine::nnue::Network;
 use luft_engine::rules::{Position, san, uci};
 use luft_engine::search::{
-    Host, Limits, POLL_NODES, Report, Score, Searcher, Step, Task, Unattended, Value,
+    Handicap, Host, Limits, POLL_NODES, Report, Score, Searcher, Step, Task, Unattended, Value,
 };
 
 fn position(fen: &str) -> Position {
@@ -36,7 +36,7 @@ fn searcher(mebibytes: usize) -> Searcher {
 }
 
 fn search(position: &Position, history: &[u64], limits: Limits) -> Report {
-    let task = Task { position, history, level: Level::Hard, seed: 0, limits };
+    let task = Task { position, history, handicap: Handicap::NONE, limits };
     searcher(8).search(&task, &mut Unattended)
 }
 
@@ -54,7 +54,7 @@ fn tactics_are_solved_at_a_fixed_node_count() {
             .take(100)
             .filter(|(position, moves)| {
                 let limits = limited(None, Some(100_000));
-                let task = Task { position, history: &[], level: Level::Hard, seed: 0, limits };
+                let task = Task { position, history: &[], handicap: Handicap::NONE, limits };
                 searcher.clear();
                 let found = searcher.search(&task, &mut Unattended).best;
                 moves.split_whitespace().any(|mv| san::parse(position, mv).ok() == found)
@@ -131,7 +131,7 @@ fn a_search_that_pauses_visits_the_same_nodes() {
     for (index, fen) in BENCH_POSITIONS.iter().enumerate() {
         let position = position(fen);
         let limits = limited(None, Some(30_000));
-        let task = Task { position: &position, history: &[], level: Level::Hard, seed: 0, limits };
+        let task = Task { position: &position, history: &[], handicap: Handicap::NONE, limits };
         let whole = stepped(&task, u64::MAX);
         // Single steps are slow: a few positions have to do.
         let fewest = if index % 9 == 1 { 1 } else { 37 };
@@ -146,19 +146,21 @@ fn a_deep_search_that_pauses_visits_the_same_nodes() {
     // So deep that null moves are verified, which takes some hundred nodes each.
     let ending = position("8/1bPk4/8/4p3/2R5/6K1/8/8 b - - 8 44");
     let limits = limited(None, Some(150_000));
-    let task = Task { position: &ending, history: &[], level: Level::Hard, seed: 0, limits };
+    let task = Task { position: &ending, history: &[], handicap: Handicap::NONE, limits };
     assert_eq!(stepped(&task, 37), stepped(&task, u64::MAX));
 }
 
 #[test]
-fn a_weaker_level_that_pauses_plays_the_same() {
+fn a_weakened_search_that_pauses_finds_the_same() {
     let ending = "8/8/3k4/8/3K4/8/8/7R w - - 0 1";
     for fen in BENCH_POSITIONS.iter().copied().chain([ending]) {
         let position = position(fen);
-        for level in [Level::Easy, Level::Medium] {
+        for (depth, nodes, eval_noise, overlooked) in [(1, 1_500, 100, 540), (5, 6_000, 80, 210)] {
+            let eval_kind = EvalKind::Classical;
+            let handicap = Handicap { depth, nodes, eval_noise, overlooked, eval_kind, salt: 5 };
             let limits = Limits::default();
-            let task = Task { position: &position, history: &[], level, seed: 5, limits };
-            assert_eq!(stepped(&task, 101), stepped(&task, u64::MAX), "{level} in {fen}");
+            let task = Task { position: &position, history: &[], handicap, limits };
+            assert_eq!(stepped(&task, 101), stepped(&task, u64::MAX), "{handicap:?} in {fen}");
         }
     }
 }
@@ -168,7 +170,7 @@ fn a_searcher_that_has_forgotten_is_as_new() {
     let first = position(BENCH_POSITIONS[1]);
     let second = position(BENCH_POSITIONS[3]);
     let limits = limited(None, Some(20_000));
-    let task = |position| Task { position, history: &[], level: Level::Hard, seed: 0, limits };
+    let task = |position| Task { position, history: &[], handicap: Handicap::NONE, limits };
     let mut searcher = searcher(8);
     searcher.search(&task(&first), &mut Unattended);
     searcher.clear();
@@ -200,8 +202,7 @@ fn it_stops_soon_after_it_is_asked_to() {
         for fen in BENCH_POSITIONS {
             let position = position(fen);
             let limits = Limits::default();
-            let task =
-                Task { position: &position, history: &[], level: Level::Hard, seed: 0, limits };
+            let task = Task { position: &position, history: &[], handicap: Handicap::NONE, limits };
             let mut stopper = Stopper { after, asked_at: 0, longest: 0 };
             let report = Searcher::new(1).search(&task, &mut stopper);
             assert!(report.nodes <= after + POLL_NODES, "{fen}: {}", report.nodes);

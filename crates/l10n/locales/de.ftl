@@ -28,11 +28,12 @@ piece-letters = K D T L S
 ## Die Spieler, neben dem Brett
 
 player-you = Du
-player-computer = { $level ->
-    [easy] Computer, leicht
-    [medium] Computer, mittel
-   *[hard] Computer, schwer
+persona-inline = { $persona ->
+    [easy] leicht
+    [medium] mittel
+   *[hard] schwer
 }
+player-computer = Computer, { persona-inline }
 
 ## Wer am Zug ist
 
@@ -555,7 +556,7 @@ words-no-move = Noch keine Züge
 
 ## Vor dem ersten Zug und nach dem letzten
 
-level-name = { $level ->
+persona-name = { $persona ->
     [easy] Leicht
     [medium] Mittel
    *[hard] Schwer
@@ -565,16 +566,10 @@ begin-hint = Mach einen Zug, um zu beginnen.
 begin-more = Weitere Optionen …
 begin-too-late = Die Partie hat schon begonnen.
 begin-record = { $games } gespielt, { $wins } gewonnen
-end-record = { level-name }: { $wins } gewonnen, { $draws } remis, { $losses } verloren.
+end-record = { persona-name }: { $wins } gewonnen, { $draws } remis, { $losses } verloren.
 end-advice = { $way ->
-    [stronger] Drei Siege in Folge: { $level ->
-        [medium] jetzt mittel?
-       *[hard] jetzt schwer?
-    }
-   *[easier] Drei Niederlagen in Folge: { $level ->
-        [easy] lieber leicht?
-       *[medium] lieber mittel?
-    }
+    [stronger] Drei Siege in Folge: jetzt { persona-inline }?
+   *[easier] Drei Niederlagen in Folge: lieber { persona-inline }?
 }
 share-title = Teilen
 

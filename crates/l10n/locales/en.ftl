@@ -63,12 +63,14 @@ piece-letters = K Q R B N
 ## The players, beside the board
 
 player-you = You
-# $level: easy, medium, hard
-player-computer = { $level ->
-    [easy] Computer, easy
-    [medium] Computer, medium
-   *[hard] Computer, hard
+# A persona of the computer, within a sentence. $persona: easy, medium, hard
+persona-inline = { $persona ->
+    [easy] easy
+    [medium] medium
+   *[hard] hard
 }
+# $persona
+player-computer = Computer, { persona-inline }
 
 ## Whose turn it is: the line above the list of moves
 
@@ -663,8 +665,8 @@ words-no-move = No moves yet
 
 ## Before the first move, and after the last
 
-# A level, at the beginning of a sentence. $level: easy, medium, hard
-level-name = { $level ->
+# A persona of the computer, at the beginning of a sentence. $persona: easy, medium, hard
+persona-name = { $persona ->
     [easy] Easy
     [medium] Medium
    *[hard] Hard
@@ -673,21 +675,15 @@ begin-label = Next game
 begin-hint = Make a move to begin.
 begin-more = More options…
 begin-too-late = The game has already begun.
-# At a level. $wins of $games: numbers
+# Against a persona. $wins of $games: numbers
 begin-record = Played { $games }, won { $wins }
-# How the player has fared. $level; $wins, $draws, $losses: numbers
-end-record = { level-name }: { $wins } won, { $draws } drawn, { $losses } lost.
-# After three games in a row that were won or lost. $way: stronger, easier; $level: the
+# How the player has fared. $persona; $wins, $draws, $losses: numbers
+end-record = { persona-name }: { $wins } won, { $draws } drawn, { $losses } lost.
+# After three games in a row that were won or lost. $way: stronger, easier; $persona: the
 # one that suits better
 end-advice = { $way ->
-    [stronger] Three wins in a row: { $level ->
-        [medium] try medium?
-       *[hard] try hard?
-    }
-   *[easier] Three losses in a row: { $level ->
-        [easy] try easy?
-       *[medium] try medium?
-    }
+    [stronger] Three wins in a row: try { persona-inline }?
+   *[easier] Three losses in a row: try { persona-inline }?
 }
 share-title = Share
 

@@ -39,11 +39,12 @@ piece-letters = R D T A C
 ## Los jugadores, junto al tablero
 
 player-you = Tú
-player-computer = { $level ->
-    [easy] Ordenador, fácil
-    [medium] Ordenador, medio
-   *[hard] Ordenador, difícil
+persona-inline = { $persona ->
+    [easy] fácil
+    [medium] medio
+   *[hard] difícil
 }
+player-computer = Ordenador, { persona-inline }
 
 ## A quién le toca
 
@@ -609,7 +610,7 @@ words-no-move = Aún no hay jugadas
 
 ## Antes de la primera jugada y después de la última
 
-level-name = { $level ->
+persona-name = { $persona ->
     [easy] Fácil
     [medium] Medio
    *[hard] Difícil
@@ -619,16 +620,10 @@ begin-hint = Haz una jugada para empezar.
 begin-more = Más opciones…
 begin-too-late = La partida ya ha empezado.
 begin-record = Jugadas: { $games }, ganadas: { $wins }
-end-record = { level-name }: { $wins } ganadas, { $draws } tablas, { $losses } perdidas.
+end-record = { persona-name }: { $wins } ganadas, { $draws } tablas, { $losses } perdidas.
 end-advice = { $way ->
-    [stronger] Tres victorias seguidas: { $level ->
-        [medium] ¿pruebas medio?
-       *[hard] ¿pruebas difícil?
-    }
-   *[easier] Tres derrotas seguidas: { $level ->
-        [easy] ¿pruebas fácil?
-       *[medium] ¿pruebas medio?
-    }
+    [stronger] Tres victorias seguidas: ¿pruebas { persona-inline }?
+   *[easier] Tres derrotas seguidas: ¿pruebas { persona-inline }?
 }
 share-title = Compartir
 

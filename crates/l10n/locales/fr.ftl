@@ -39,11 +39,12 @@ piece-letters = R D T F C
 ## Les joueurs, à côté de l’échiquier
 
 player-you = Toi
-player-computer = { $level ->
-    [easy] Ordinateur, facile
-    [medium] Ordinateur, moyen
-   *[hard] Ordinateur, difficile
+persona-inline = { $persona ->
+    [easy] facile
+    [medium] moyen
+   *[hard] difficile
 }
+player-computer = Ordinateur, { persona-inline }
 
 ## À qui de jouer
 
@@ -603,7 +604,7 @@ words-no-move = Aucun coup pour l’instant
 
 ## Avant le premier coup et après le dernier
 
-level-name = { $level ->
+persona-name = { $persona ->
     [easy] Facile
     [medium] Moyen
    *[hard] Difficile
@@ -613,16 +614,10 @@ begin-hint = Joue un coup pour commencer.
 begin-more = Plus d’options…
 begin-too-late = La partie a déjà commencé.
 begin-record = Jouées : { $games }, gagnées : { $wins }
-end-record = { level-name } : { $wins } gagnées, { $draws } nulles, { $losses } perdues.
+end-record = { persona-name } : { $wins } gagnées, { $draws } nulles, { $losses } perdues.
 end-advice = { $way ->
-    [stronger] Trois victoires de suite : { $level ->
-        [medium] essayer moyen ?
-       *[hard] essayer difficile ?
-    }
-   *[easier] Trois défaites de suite : { $level ->
-        [easy] essayer facile ?
-       *[medium] essayer moyen ?
-    }
+    [stronger] Trois victoires de suite : essayer { persona-inline } ?
+   *[easier] Trois défaites de suite : essayer { persona-inline } ?
 }
 share-title = Partager
 

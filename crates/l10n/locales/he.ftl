@@ -33,11 +33,12 @@ piece-letters = K Q R B N
 ## השחקנים, ליד הלוח
 
 player-you = אני
-player-computer = { $level ->
-    [easy] מחשב, קל
-    [medium] מחשב, בינוני
-   *[hard] מחשב, קשה
+persona-inline = { $persona ->
+    [easy] קל
+    [medium] בינוני
+   *[hard] קשה
 }
+player-computer = מחשב, { persona-inline }
 
 ## של מי התור
 
@@ -590,7 +591,7 @@ words-no-move = עדיין אין מסעים
 
 ## לפני המסע הראשון ואחרי האחרון
 
-level-name = { $level ->
+persona-name = { $persona ->
     [easy] קל
     [medium] בינוני
    *[hard] קשה
@@ -600,16 +601,10 @@ begin-hint = מסע אחד והמשחק מתחיל.
 begin-more = אפשרויות נוספות…
 begin-too-late = המשחק כבר התחיל.
 begin-record = { $games } משחקים, { $wins } ניצחונות
-end-record = { level-name }: { $wins } ניצחונות, { $draws } תוצאות תיקו, { $losses } הפסדים.
+end-record = { persona-name }: { $wins } ניצחונות, { $draws } תוצאות תיקו, { $losses } הפסדים.
 end-advice = { $way ->
-    [stronger] שלושה ניצחונות ברצף: { $level ->
-        [medium] לנסות בינוני?
-       *[hard] לנסות קשה?
-    }
-   *[easier] שלושה הפסדים ברצף: { $level ->
-        [easy] לנסות קל?
-       *[medium] לנסות בינוני?
-    }
+    [stronger] שלושה ניצחונות ברצף: לנסות { persona-inline }?
+   *[easier] שלושה הפסדים ברצף: לנסות { persona-inline }?
 }
 share-title = שיתוף
 

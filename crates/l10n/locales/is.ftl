@@ -39,7 +39,12 @@ piece-letters = K D H B R
 ## Leikmennirnir, við hlið borðsins
 
 player-you = Þú
-player-computer = { $level ->
+persona-inline = { $persona ->
+    [easy] auðvelt
+    [medium] miðlungs
+   *[hard] erfitt
+}
+player-computer = { $persona ->
     [easy] Tölva, auðveld
     [medium] Tölva, miðlungs
    *[hard] Tölva, erfið
@@ -588,7 +593,7 @@ words-no-move = Engir leikir enn
 
 ## Fyrir fyrsta leik og eftir þann síðasta
 
-level-name = { $level ->
+persona-name = { $persona ->
     [easy] Auðvelt
     [medium] Miðlungs
    *[hard] Erfitt
@@ -598,16 +603,10 @@ begin-hint = Leiktu til að byrja.
 begin-more = Fleiri valkostir…
 begin-too-late = Skákin er þegar hafin.
 begin-record = { $games } tefldar, { $wins } unnar
-end-record = { level-name }: { $wins } unnar, { $draws } jafntefli, { $losses } tapaðar.
+end-record = { persona-name }: { $wins } unnar, { $draws } jafntefli, { $losses } tapaðar.
 end-advice = { $way ->
-    [stronger] Þrír sigrar í röð: { $level ->
-        [medium] prófa miðlungs?
-       *[hard] prófa erfitt?
-    }
-   *[easier] Þrjú töp í röð: { $level ->
-        [easy] prófa auðvelt?
-       *[medium] prófa miðlungs?
-    }
+    [stronger] Þrír sigrar í röð: prófa { persona-inline }?
+   *[easier] Þrjú töp í röð: prófa { persona-inline }?
 }
 share-title = Deila
 

@@ -12,12 +12,12 @@ const THINKING_TIME = 1000;
 /** The longest that the page has somebody wait, in milliseconds. */
 const LONGEST_THOUGHT = 10000;
 
-/** Levels that stop by themselves where no clock runs. */
-const LEVELS = ['easy', 'medium', 'hard'];
+/** The personas. */
+const PERSONAS = ['easy', 'medium', 'hard'];
 
 /** Speaks UCI through `say` for the worker whose script `file` is, and answers how to tell it a line. */
 export function luft(file, say) {
-  const game = { level: 'hard', seed: 0, position: readPosition(['startpos']) };
+  const game = { persona: 'hard', seed: 0, position: readPosition(['startpos']) };
   const search = { id: 0, start: 0, best: '0000' };
   let ready = false;
   let waiting = []; // what is to be told once the worker is ready
@@ -28,7 +28,7 @@ export function luft(file, say) {
     if (kind === 'ready') {
       say(`id name Luft ${words} as WebAssembly`);
       say('id author the Luft project');
-      say(`option name Level type combo default hard ${LEVELS.map((level) => `var ${level}`).join(' ')}`);
+      say(`option name Level type combo default hard ${PERSONAS.map((persona) => `var ${persona}`).join(' ')}`);
       say('uciok');
     } else if (kind === 'network') {
       hearNetwork(words);
@@ -75,8 +75,8 @@ export function luft(file, say) {
     search.id += 1;
     search.start = performance.now();
     search.best = '0000';
-    const { level, seed, position: { fen, moves } } = game;
-    post(['go', search.id, 'level', level, 'seed', seed, 'time', time, 'may nothing offered no fen', fen,
+    const { persona, seed, position: { fen, moves } } = game;
+    post(['go', search.id, 'persona', persona, 'seed', seed, 'time', time, 'may nothing offered no fen', fen,
       'moves', ...moves].join(' '));
   }
 
@@ -89,7 +89,7 @@ export function luft(file, say) {
     } else if (command === 'ucinewgame') {
       game.seed += 1; // the page, too, keeps its worker from game to game
     } else if (command === 'setoption' && words[1] === 'Level') {
-      game.level = words[3];
+      game.persona = words[3];
     } else if (command === 'position') {
       game.position = readPosition(words);
     } else if (command === 'go') {

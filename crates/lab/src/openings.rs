@@ -3,10 +3,9 @@
 use std::collections::{BTreeMap, HashSet};
 use std::fmt;
 
-use luft_engine::level::Level;
 use luft_engine::rules::Position;
 use luft_engine::rules::random::{SplitMix64, mix};
-use luft_engine::search::{Limits, Searcher, Task, Unattended};
+use luft_engine::search::{Handicap, Limits, Searcher, Task, Unattended};
 
 use crate::epd;
 
@@ -26,7 +25,7 @@ pub fn walk(random: &mut SplitMix64, plies: usize) -> Option<Position> {
 pub fn judge(searcher: &mut Searcher, position: &Position, nodes: u64) -> i32 {
     searcher.clear();
     let limits = Limits { depth: None, nodes: Some(nodes) };
-    let task = Task { position, history: &[], level: Level::Hard, seed: 0, limits };
+    let task = Task { position, history: &[], handicap: Handicap::NONE, limits };
     searcher.search(&task, &mut Unattended).score.raw()
 }
 

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use luft_engine::level::Level;
 use luft_engine::search::Report;
 use luft_engine::time::{Budget, TimeKeeper, TimeLimits};
+use luft_persona::Persona;
 use luft_protocol::{Go, Time};
 
 /// What of the computer's time on a clock is lost on the way from the page and
@@ -27,7 +27,7 @@ impl TurnTime {
         let is_on_clock = matches!(go.time, Time::Clock { .. });
         // Nobody's clock runs: nothing is lost on the way.
         let overhead = if is_on_clock { LATENCY } else { Duration::ZERO };
-        let limits = time_limits(go.time, go.level);
+        let limits = time_limits(go.time, go.persona.get());
         let budget = Budget::new(limits, overhead).filter(|_| is_on_clock);
         Self {
             keeper: TimeKeeper::new(limits, overhead),
@@ -64,11 +64,10 @@ impl TurnTime {
     }
 }
 
-fn time_limits(time: Time, level: Level) -> TimeLimits {
+fn time_limits(time: Time, persona: &Persona) -> TimeLimits {
     let millis = |time: u32| Duration::from_millis(time.into());
     match time {
-        // A level that stops by itself plays the same on every machine.
-        Time::Move(_) if level != Level::Hard => TimeLimits::Unlimited,
+        Time::Move(_) if !persona.takes_its_time => TimeLimits::Unlimited,
         Time::Move(time) => TimeLimits::Move(millis(time)),
         Time::Clock { total, increment, limit } => TimeLimits::Clock {
             remaining: total.map(millis),

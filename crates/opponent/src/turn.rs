@@ -83,11 +83,12 @@ impl Turn {
                 return None;
             }
         };
+        let persona = self.go.persona.get();
         let deliberation = Box::new(mind.adjudicator.begin(&Situation {
             positions: &positions,
             offered: self.go.offered,
-            may_offer: self.go.may_offer,
-            may_resign: self.go.may_resign,
+            may_offer: self.go.may_offer && persona.offers_draws,
+            may_resign: self.go.may_resign && persona.resigns,
         }));
         Some(Stage::Deliberating { positions, deliberation })
     }
@@ -116,8 +117,7 @@ impl Turn {
         let search = Box::new(mind.searcher().begin(&Task {
             position,
             history: &history,
-            level: self.go.level,
-            seed: self.go.seed,
+            handicap: self.go.persona.get().handicap(position, self.go.seed),
             limits: Limits::default(),
         }));
         Some(Stage::Searching { search, offer })

@@ -4,8 +4,8 @@ use std::cell::Cell;
 use std::time::Duration;
 
 use luft_engine::bench::BENCH_POSITIONS;
-use luft_engine::level::Level;
 use luft_opponent::{Opponent, SLICE};
+use luft_persona::PersonaId;
 use luft_protocol::{Go, Request, Time};
 use peak_alloc::PeakAlloc;
 
@@ -16,12 +16,12 @@ static MEMORY: PeakAlloc = PeakAlloc;
 /// In mebibytes: the table takes 16, the histories and what is remembered of pawns most of the rest.
 const MOST: f32 = 26.0;
 
-/// Has the computer answer at every level in this position.
+/// Has the computer answer as every persona in this position.
 fn answer(opponent: &mut Opponent, fen: &str) {
-    for level in [Level::Hard, Level::Medium, Level::Easy] {
+    for persona in [PersonaId::HARD, PersonaId::MEDIUM, PersonaId::EASY] {
         let go = Go {
             id: 1,
-            level,
+            persona,
             seed: 1,
             time: Time::Move(20),
             may_offer: true,

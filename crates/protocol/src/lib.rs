@@ -3,7 +3,7 @@
 //!
 //! The page sends [`Request`]s:
 //!
-//! - `go <id> level <easy|medium|hard> seed <u64> time <time> may
+//! - `go <id> persona <persona> seed <u64> time <time> may
 //!   <nothing|offer|resign|offer,resign> offered <yes|no> fen <FEN> moves <uci…>`
 //!   asks for a move. The time is `move <ms>`, to be used up, or `clock <ms|->
 //!   <ms> <ms|->`: what is left in all, what each move adds, and the limit on
@@ -36,10 +36,10 @@ use std::fmt;
 use std::str::{FromStr, SplitWhitespace};
 use std::time::Duration;
 
-use luft_engine::level::Level;
 use luft_engine::rules::Color;
 use luft_game::clock::{Clock, Moment};
 use luft_game::winnability::Chances;
+use luft_persona::PersonaId;
 
 /// From the page to the worker.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,9 +69,9 @@ pub enum Request {
 pub struct Go {
     /// Names the request in replies.
     pub id: u64,
-    /// How well to play.
-    pub level: Level,
-    /// What the weaker levels' choices depend on.
+    /// As whom to play.
+    pub persona: PersonaId,
+    /// What the errors of those who err depend on.
     pub seed: u64,
     /// How long to think.
     pub time: Time,
@@ -263,8 +263,8 @@ impl fmt::Display for Request {
 
 impl fmt::Display for Go {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { id, level, seed, time, may_offer, may_resign, offered, fen, moves } = self;
-        write!(f, "go {id} level {level} seed {seed} time {time} may ")?;
+        let Self { id, persona, seed, time, may_offer, may_resign, offered, fen, moves } = self;
+        write!(f, "go {id} persona {persona} seed {seed} time {time} may ")?;
         f.write_str(match (may_offer, may_resign) {
             (false, false) => "nothing",
             (true, false) => "offer",
@@ -479,8 +479,8 @@ impl FromStr for Reply {
 
 fn parse_go(mut words: Words<'_>) -> Result<Go, ProtocolError> {
     let id = words.value("id")?;
-    words.keyword("level")?;
-    let level = words.value("level")?;
+    words.keyword("persona")?;
+    let persona = words.value("persona")?;
     words.keyword("seed")?;
     let seed = words.value("seed")?;
     words.keyword("time")?;
@@ -508,7 +508,7 @@ fn parse_go(mut words: Words<'_>) -> Result<Go, ProtocolError> {
     words.keyword("fen")?;
     let fen = words.until("moves")?;
     let moves = words.rest();
-    Ok(Go { id, level, seed, time, may_offer, may_resign, offered, fen, moves })
+    Ok(Go { id, persona, seed, time, may_offer, may_resign, offered, fen, moves })
 }
 
 fn parse_info(mut words: Words<'_>) -> Result<Info, ProtocolError> {
@@ -534,7 +534,7 @@ mod tests {
     fn go(moves: &[&str]) -> Request {
         Request::Go(Go {
             id: 12,
-            level: Level::Medium,
+            persona: PersonaId::MEDIUM,
             seed: u64::MAX,
             time: Time::Clock { total: Some(90_000), increment: 2000, limit: None },
             may_offer: true,
@@ -549,7 +549,7 @@ mod tests {
     fn requests_are_written_as_documented() {
         assert_eq!(
             go(&["e1g1", "e8d8"]).to_string(),
-            "go 12 level medium seed 18446744073709551615 time clock 90000 2000 - \
+            "go 12 persona medium seed 18446744073709551615 time clock 90000 2000 - \
              may offer offered yes fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1 moves e1g1 e8d8"
         );
         assert_eq!(Request::Stop { id: 3 }.to_string(), "stop 3");
@@ -590,7 +590,7 @@ mod tests {
             Reply::Mates { id: 4, chances: "W?".parse().unwrap() },
             Reply::Network { fault: None },
             Reply::Network { fault: Some("the network is damaged".to_owned()) },
-            Reply::Error { id: Some(4), text: "no such level".to_owned() },
+            Reply::Error { id: Some(4), text: "no such persona".to_owned() },
             Reply::Error { id: None, text: String::new() },
         ] {
             assert_eq!(reply.to_string().parse(), Ok(reply));
@@ -610,9 +610,9 @@ mod tests {
         assert_eq!(fault("dance 1"), "unknown message \"dance\"");
         assert_eq!(fault("stop"), "missing id");
         assert_eq!(fault("stop now"), "cannot read id from \"now\"");
-        assert_eq!(fault("go 1 level godlike"), "cannot read level from \"godlike\"");
-        assert_eq!(fault("go 1 seed 3"), "cannot read level from \"seed\"");
-        let go = "go 1 level easy seed 3 time move 5 may nothing offered no";
+        assert_eq!(fault("go 1 persona godlike"), "cannot read persona from \"godlike\"");
+        assert_eq!(fault("go 1 seed 3"), "cannot read persona from \"seed\"");
+        let go = "go 1 persona easy seed 3 time move 5 may nothing offered no";
         assert_eq!(fault(&format!("{go} fen 8/8")), "missing moves");
         assert_eq!(fault(&go.replace("nothing", "sing")), "cannot read what it may from \"sing\"");
 

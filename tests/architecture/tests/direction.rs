@@ -63,10 +63,17 @@ fn the_model_of_people_stands_on_the_engine_alone() {
 }
 
 #[test]
+fn personas_are_named_without_the_search() {
+    let tree =
+        cargo_tree(&["--package", "luft-persona", "--edges", "normal", "--no-default-features"]);
+    assert_eq!(names(&tree), ["luft-persona"], "whoever names a persona needs its data only");
+}
+
+#[test]
 fn the_laboratory_stands_on_what_it_measures_and_under_nothing() {
     let tree = packages("luft-lab");
     let ours = names(&tree).into_iter().filter(|name| name.starts_with("luft"));
-    assert_eq!(ours.collect::<Vec<_>>(), ["luft-engine", "luft-human", "luft-lab"]);
+    assert_eq!(ours.collect::<Vec<_>>(), ["luft-engine", "luft-human", "luft-lab", "luft-persona"]);
     let above = cargo_tree(&["--workspace", "--invert", "luft-lab", "--edges", "all"]);
     assert_eq!(names(&above), ["luft-lab"], "what is shipped must not come to need it");
 }
@@ -80,7 +87,7 @@ fn the_pure_parts_name_only_the_rules_of_the_engine() {
         }
     }
     for source in sources("crates/app/", &[".rs"]) {
-        faults.extend(engine_modules_but(&source, &["rules", "level", "fnv"]));
+        faults.extend(engine_modules_but(&source, &["rules", "fnv"]));
     }
     hold(&faults, "a build of the whole workspace turns the feature on that hides the search");
 }
@@ -90,7 +97,7 @@ fn the_page_knows_the_search_in_its_worker_only() {
     let mut faults = Vec::new();
     for source in sources("crates/web/src/", &[".rs"]) {
         if !source.path.starts_with("crates/web/src/worker") {
-            faults.extend(engine_modules_but(&source, &["rules", "level"]));
+            faults.extend(engine_modules_but(&source, &["rules"]));
             faults.extend(source.uses_of(&["luft_opponent"]));
         }
     }
@@ -117,7 +124,6 @@ fn the_rules_know_nothing_else() {
     let outside = [
         "crate::search",
         "crate::eval",
-        "crate::level",
         "crate::adjudication",
         "crate::bench",
         "crate::time",
@@ -178,6 +184,7 @@ fn the_pure_parts_read_no_clock_and_draw_no_lots() {
         "crates/app/src/",
         "crates/opponent/src/",
         "crates/human/src/",
+        "crates/persona/src/",
     ] {
         for source in sources(folder, &[".rs"]) {
             faults.extend(source.uses_of(&world));

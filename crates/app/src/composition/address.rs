@@ -1,9 +1,9 @@
 //! The page's address: `?fen=`, `?level=`, `?color=`, `?players=`, `?time=`, `?layout=`, `?parents=`.
 
-use luft_engine::level::Level;
 use luft_engine::rules::{Position, shortened};
 use luft_game::clock::TimeControl;
 use luft_l10n::Text;
+use luft_persona::PersonaId;
 
 use crate::ground::parents::Parents;
 use crate::ground::{errors, stored};
@@ -14,8 +14,8 @@ use crate::session::ColorChoice;
 pub struct Address {
     /// The position to begin with.
     pub position: Option<Position>,
-    /// The computer's level.
-    pub level: Option<Level>,
+    /// Whom the computer plays as.
+    pub persona: Option<PersonaId>,
     /// What the player plays.
     pub color: Option<ColorChoice>,
     /// Whether two people play, without the computer.
@@ -91,8 +91,8 @@ pub fn parse(query: &str) -> (Address, Vec<Text>) {
                 Err(error) => troubles.extend(errors::fen_refused("address-fen", &error)),
             },
             "level" => {
-                address.level = value.parse().ok();
-                if address.level.is_none() {
+                address.persona = value.parse().ok();
+                if address.persona.is_none() {
                     troubles.push(unknown("address-level", value));
                 }
             }
@@ -152,7 +152,7 @@ mod tests {
     #[test]
     fn level_and_color_are_read_in_any_case_among_others() {
         let (address, troubles) = parse("utm_source=x&level=Hard&color=RANDOM&flag");
-        assert_eq!(address.level, Some(Level::Hard));
+        assert_eq!(address.persona, Some(PersonaId::HARD));
         assert_eq!(address.color, Some(ColorChoice::Random));
         assert_eq!(address.position, None);
         assert_eq!(troubles, []);
@@ -193,7 +193,7 @@ mod tests {
     #[test]
     fn of_thousands_of_parameters_the_first_are_read() {
         let (address, troubles) = parse(&format!("?level=hard&{}level=easy", "x&".repeat(9_000)));
-        assert_eq!(address.level, Some(Level::Hard));
+        assert_eq!(address.persona, Some(PersonaId::HARD));
         assert_eq!(troubles.len(), 1);
         assert_eq!(troubles[0].id(), "address-long");
         assert_eq!(parse(&"x&".repeat(MOST_PARAMETERS)).1, []);

@@ -15,7 +15,7 @@ use crate::ground::errors;
 use crate::ground::fact::{Beginning, Fact};
 use crate::ground::notation::Notation;
 use crate::ground::time::Now;
-use crate::session::{ColorChoice, DEFAULT_LEVEL, Intent, NewSession, Seat, Seats};
+use crate::session::{ColorChoice, DEFAULT_PERSONA, Intent, NewSession, Seat, Seats};
 
 impl Model {
     pub(super) fn start(&mut self, start: Start, now: Now, out: &mut Outbox) {
@@ -91,7 +91,7 @@ impl Model {
         let seats = if address.two_players == Some(true) {
             Seats::shared(false)
         } else {
-            Seats::opposite(Seat::Computer(address.level.unwrap_or(DEFAULT_LEVEL)), own)
+            Seats::opposite(Seat::Computer(address.persona.unwrap_or(DEFAULT_PERSONA)), own)
         };
         let game = address.position.map_or_else(Game::default, Game::new);
         self.features.board.set_orientation(seats.viewer(game.position().side_to_move()));

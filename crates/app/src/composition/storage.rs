@@ -1,7 +1,7 @@
 //! What is kept between visits: a line of text for each game.
 //!
 //! `luft 3 <whole|stale> changed <ms> stage <fresh|goes-on|1-0|0-1|1/2-1/2> plies
-//! <number> address <hex> begun <ms> players <computer <color> <level>|two
+//! <number> address <hex> begun <ms> players <computer <color> <persona>|two
 //! <turning|fixed>>` is what is to be known without reading the moves: see [`Head`].
 //! Then `bottom <color> seed <u64> touch <on|off> duty <duty|-> without
 //! <undo,targets> plays-on yes drawn <drawings> pgn <PGN> clock`, the clock's record, `game`, and the

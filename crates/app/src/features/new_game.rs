@@ -1,17 +1,17 @@
 //! Other games on the board: new ones, rematches, and positions given as FEN.
 
-use luft_engine::level::Level;
 use luft_engine::rules::Position;
 use luft_game::Game;
 use luft_game::clock::TimeControl;
 use luft_l10n::Text;
+use luft_persona::PersonaId;
 
 use super::{Context, Feature};
 use crate::ground::effect::{Copied, Dialog, Effect, Message};
 use crate::ground::errors;
 use crate::ground::fact::{Beginning, Fact};
 use crate::session::{
-    ColorChoice, DEFAULT_LEVEL, DisabledAssistance, NewSession, Seat, Seats, Session,
+    ColorChoice, DEFAULT_PERSONA, DisabledAssistance, NewSession, Seat, Seats, Session,
 };
 
 /// How the last game was set up, the session knows.
@@ -39,19 +39,19 @@ pub enum Event {
         /// A random number: the seed of the game.
         seed: u64,
     },
-    /// Another level or colour is chosen for the game that has not begun.
+    /// Another persona or colour is chosen for the game that has not begun.
     Seat {
-        /// The computer's level; `None` for the one that is set.
-        level: Option<Level>,
+        /// Whom the computer plays as; `None` for the one that is set.
+        persona: Option<PersonaId>,
         /// What the player plays; `None` for the side that is set.
         color: Option<ColorChoice>,
         /// A random number: the seed of the game.
         seed: u64,
     },
-    /// The "Easier" and "Stronger" buttons: the same again at another level.
+    /// The "Easier" and "Stronger" buttons: the same again against another persona.
     RematchAt {
-        /// The computer's level.
-        level: Level,
+        /// Whom the computer plays as.
+        persona: PersonaId,
         /// A random number: the seed of the game.
         seed: u64,
     },
@@ -97,8 +97,8 @@ pub struct Pairing {
 
 impl Pairing {
     /// A person and the computer.
-    pub const fn computer(level: Level, color: ColorChoice) -> Self {
-        Self { opponent: Seat::Computer(level), color, turning: false }
+    pub const fn computer(persona: PersonaId, color: ColorChoice) -> Self {
+        Self { opponent: Seat::Computer(persona), color, turning: false }
     }
 
     /// Two people at this device.
@@ -117,7 +117,7 @@ impl Pairing {
 
 impl Default for Pairing {
     fn default() -> Self {
-        Self::computer(DEFAULT_LEVEL, ColorChoice::default())
+        Self::computer(DEFAULT_PERSONA, ColorChoice::default())
     }
 }
 
@@ -138,7 +138,7 @@ impl SetUp {
     /// That of a session.
     pub const fn of(session: &Session) -> Self {
         Self {
-            seats: session.seats(),
+            seats: *session.seats(),
             control: session.clock().control(),
             touch_move: session.touch_move(),
             disabled: session.disabled(),
@@ -160,11 +160,11 @@ impl SetUp {
         }
     }
 
-    /// The same again, against the computer at another level.
-    pub fn rematch_at(&self, level: Level) -> NewGame {
+    /// The same again, against another persona of the computer.
+    pub fn rematch_at(&self, persona: PersonaId) -> NewGame {
         let mut again = self.rematch();
         if let Seat::Computer(set) = &mut again.pairing.opponent {
-            *set = level;
+            *set = persona;
         }
         again
     }
@@ -197,16 +197,14 @@ fn begun(seats: Seats) -> Text {
 }
 
 /// Seats the player anew before the first move, at the same position.
-fn seat(level: Option<Level>, color: Option<ColorChoice>, seed: u64, cx: &mut Context<'_>) {
+fn seat(persona: Option<PersonaId>, color: Option<ColorChoice>, seed: u64, cx: &mut Context<'_>) {
     let session = cx.session();
-    let (Some(own), Some(set)) = (session.seats().own(), session.seats().computer()) else {
-        return;
-    };
+    let Some((own, set)) = session.seats().against_computer() else { return };
     if !session.game().plies().is_empty() {
         return cx.refuse(Text::new("begin-too-late"));
     }
     let own = color.map_or(own, |color| color.resolve(seed));
-    let seats = Seats::opposite(Seat::Computer(level.unwrap_or(set)), own);
+    let seats = Seats::opposite(Seat::Computer(persona.unwrap_or(set)), own);
     let (beginning, game) = (Beginning::NEW_GAME, Game::new(session.game().start().clone()));
     let control = session.clock().control();
     let fresh = NewSession::fresh(beginning, seats, game, control, seed, cx.now());
@@ -261,9 +259,9 @@ impl Feature for NewGames {
                 let position = self.position.as_deref().cloned();
                 start(&choice, position.map(Game::new).unwrap_or_default(), seed, cx);
             }
-            Event::Seat { level, color, seed } => seat(level, color, seed, cx),
-            Event::RematchAt { level, seed } => {
-                start(&SetUp::of(cx.session()).rematch_at(level), Game::default(), seed, cx);
+            Event::Seat { persona, color, seed } => seat(persona, color, seed, cx),
+            Event::RematchAt { persona, seed } => {
+                start(&SetUp::of(cx.session()).rematch_at(persona), Game::default(), seed, cx);
             }
             Event::Rematch { seed } => {
                 start(&SetUp::of(cx.session()).rematch(), Game::default(), seed, cx);

@@ -11,11 +11,8 @@ use crate::ground::errors;
 use crate::ground::fact::Fact;
 use crate::ground::question::{Answer, Demand, Purpose, Question};
 use crate::ground::time::{Millis, Now};
-use crate::session::{Intent, Seat, Session, Turn};
+use crate::session::{Intent, Session, Turn};
 
-/// How long the computer may think about a move without a clock, in
-/// milliseconds.
-const THINKING_TIME: u32 = 1000;
 /// The least time between the player's move and the computer's, so that the
 /// player's has been seen.
 const LEAST_DELAY: Millis = 400.0;
@@ -111,19 +108,16 @@ impl Opponent {
     /// Asks for the move on the board. A worker that is not ready yet says so when
     /// it is, and is then asked again.
     fn ask(&mut self, cx: &mut Context<'_>) {
-        let time = Time::on_clock(cx.session().clock(), cx.now().wall);
-        let time = time.unwrap_or(Time::Move(THINKING_TIME));
-        if let Some(go) = go(cx.session(), time) {
+        if let Some(go) = go(cx.session(), cx.now()) {
             cx.ask(Purpose::Move, Question::Move(Box::new(go)));
         }
     }
 
     /// The worker has begun: it is given the time for its search and some grace.
     fn expect_answer(&mut self, cx: &mut Context<'_>) {
-        let time = Time::on_clock(cx.session().clock(), cx.now().wall);
-        let most = time.unwrap_or(Time::Move(THINKING_TIME)).most();
-        if let Some(thinking) = &mut self.thinking {
-            thinking.deadline = Some(cx.now().at + Millis::from(most) + REPLY_GRACE);
+        let time = time_for_move(cx.session(), cx.now());
+        if let (Some(thinking), Some(time)) = (&mut self.thinking, time) {
+            thinking.deadline = Some(cx.now().at + Millis::from(time.most()) + REPLY_GRACE);
         }
     }
 
@@ -217,17 +211,23 @@ impl Opponent {
     }
 }
 
-/// The question for the computer's move; `None` where it is not to move.
-fn go(session: &Session, time: Time) -> Option<Go> {
-    let Seat::Computer(level) = session.seats().at(session.side_to_move()) else { return None };
+/// The computer's time for its move.
+fn time_for_move(session: &Session, now: Now) -> Option<Time> {
+    let on_clock = Time::on_clock(session.clock(), now.wall);
+    on_clock.or_else(|| Some(Time::Move(session.seats().computer()?.get().thinking_time)))
+}
+
+/// The question for the computer's move; `None` where it plays no side.
+fn go(session: &Session, now: Now) -> Option<Go> {
+    let persona = session.seats().computer()?;
     let game = session.game();
     Some(Go {
         id: 0,
-        level,
-        // The game's own: a level misjudges by position and seed, and a
+        persona,
+        // The game's own: a persona errs by position and seed, and a
         // misjudgement that lasts through the game reads as a character.
         seed: session.seed(),
-        time,
+        time: time_for_move(session, now)?,
         may_offer: session.computer_may_offer(),
         may_resign: !session.plays_on(),
         offered: game.offer().is_some(),

@@ -1,11 +1,11 @@
-//! How the player has fared against the computer, level by level.
+//! How the player has fared against each of the computer's personas.
 
 use std::fmt;
 use std::str::FromStr;
 
-use luft_engine::level::Level;
 use luft_engine::rules::Position;
 use luft_game::{Ending, Outcome};
+use luft_persona::PersonaId;
 
 use super::{Context, Feature, NoEvent};
 use crate::ground::effect::{Effect, Parts};
@@ -16,28 +16,28 @@ use crate::session::Session;
 /// knows, so that either can read what the other wrote.
 const VERSION: &str = "luft-results 1";
 
-/// So many wins or losses in a row, the last games at a level, say that another suits
+/// So many wins or losses in a row, the last games against a persona, say that another suits
 /// the player better.
 const STREAK: i8 = 3;
 
-/// How the player has fared. It is kept as a line for the version, one for each level
+/// How the player has fared. It is kept as a line for the version, one for each persona
 /// (`level easy 3 1 2 -1`: wins, draws, losses, and the last wins or, below zero, losses
 /// in a row), and one for the game that was counted last (`last 1700000000000 7`: when
 /// it began, in milliseconds since 1970, and its seed); what a later version has added
 /// is kept as it is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Results {
-    levels: Vec<(Level, Tally)>,
+    tallies: Vec<(PersonaId, Tally)>,
     last: Option<Identity>,
-    /// The last game's level and how it was before, for as long as its end may be taken
+    /// The last game's persona and the tally before it, for as long as its end may be taken
     /// back.
-    before_last: Option<(Level, Tally)>,
+    before_last: Option<(PersonaId, Tally)>,
     /// Whether the game on the board is the player's own from the first move on.
     counts: bool,
     others: Vec<String>,
 }
 
-/// Games at a level.
+/// Games against a persona.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Won.
@@ -53,7 +53,7 @@ pub struct Tally {
 /// What tells one game from another: when it began, and its seed.
 type Identity = (u64, u64);
 
-/// Which way another level lies.
+/// Which way another persona lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Advice {
     /// The player wins too often.
@@ -68,7 +68,7 @@ impl Tally {
         self.wins.saturating_add(self.draws).saturating_add(self.losses)
     }
 
-    /// Which level the last games speak for, if they speak for another.
+    /// Which persona the last games speak for, if they speak for another.
     pub const fn advice(self) -> Option<Advice> {
         match self.streak {
             streak if streak >= STREAK => Some(Advice::Stronger),
@@ -95,28 +95,27 @@ impl Tally {
 }
 
 impl Results {
-    /// The games at a level.
-    pub fn at(&self, level: Level) -> Tally {
-        let found = self.levels.iter().find(|(known, _)| *known == level);
+    /// The games against a persona.
+    pub fn at(&self, persona: PersonaId) -> Tally {
+        let found = self.tallies.iter().find(|(known, _)| *known == persona);
         found.map_or_else(Tally::default, |(_, tally)| *tally)
     }
 
-    fn set(&mut self, level: Level, tally: Tally) {
-        self.levels.retain(|(known, _)| *known != level);
-        self.levels.push((level, tally));
+    fn set(&mut self, persona: PersonaId, tally: Tally) {
+        self.tallies.retain(|(known, _)| *known != persona);
+        self.tallies.push((persona, tally));
     }
 
     fn ended(&mut self, outcome: Outcome, cx: &mut Context<'_>) {
-        let seats = cx.session().seats();
-        let (Some(own), Some(level)) = (seats.own(), seats.computer()) else { return };
+        let Some((own, persona)) = cx.session().seats().against_computer() else { return };
         let game = identity(cx.session());
         if !self.counts || game.is_none() || self.last == game {
             return;
         }
-        let before = self.at(level);
-        self.before_last = Some((level, before));
+        let before = self.at(persona);
+        self.before_last = Some((persona, before));
         self.last = game;
-        self.set(level, before.with(outcome.winner().map(|winner| winner == own)));
+        self.set(persona, before.with(outcome.winner().map(|winner| winner == own)));
         self.store(cx);
     }
 
@@ -125,9 +124,9 @@ impl Results {
         let given_up = matches!(ending, Some(Ending::Resigned(_) | Ending::Forfeited(_)));
         if given_up
             && self.last == identity(cx.session())
-            && let Some((level, before)) = self.before_last.take()
+            && let Some((persona, before)) = self.before_last.take()
         {
-            self.set(level, before);
+            self.set(persona, before);
             self.last = None;
             self.store(cx);
         }
@@ -146,8 +145,8 @@ fn identity(session: &Session) -> Option<Identity> {
 impl fmt::Display for Results {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(VERSION)?;
-        for (level, Tally { wins, draws, losses, streak }) in &self.levels {
-            write!(f, "\nlevel {level} {wins} {draws} {losses} {streak}")?;
+        for (persona, Tally { wins, draws, losses, streak }) in &self.tallies {
+            write!(f, "\nlevel {persona} {wins} {draws} {losses} {streak}")?;
         }
         if let Some((begun, seed)) = self.last {
             write!(f, "\nlast {begun} {seed}")?;
@@ -170,8 +169,8 @@ impl FromStr for Results {
         }
         let mut results = Self::default();
         for line in lines.filter(|line| !line.is_empty()) {
-            if let Some((level, tally)) = read_level(line) {
-                results.set(level, tally);
+            if let Some((persona, tally)) = read_tally(line) {
+                results.set(persona, tally);
             } else if let Some(last) = read_last(line) {
                 results.last = Some(last);
             } else {
@@ -182,13 +181,13 @@ impl FromStr for Results {
     }
 }
 
-fn read_level(line: &str) -> Option<(Level, Tally)> {
+fn read_tally(line: &str) -> Option<(PersonaId, Tally)> {
     let mut words = line.strip_prefix("level ")?.split(' ');
-    let level = words.next()?.parse().ok()?;
+    let persona = words.next()?.parse().ok()?;
     let mut count = || words.next()?.parse().ok();
     let (wins, draws, losses) = (count()?, count()?, count()?);
     let streak = words.next()?.parse().ok()?;
-    Some((level, Tally { wins, draws, losses, streak }))
+    Some((persona, Tally { wins, draws, losses, streak }))
 }
 
 fn read_last(line: &str) -> Option<Identity> {
@@ -246,12 +245,12 @@ mod tests {
     fn results_are_read_as_they_are_written() {
         let text = "luft-results 1\nlevel easy 3 1 2 -1\nlevel hard 0 0 1 -1\nlast 17 9\nbest 4";
         let results: Results = text.parse().unwrap();
-        assert_eq!(results.at(Level::Easy), tally(3, 1, 2, -1));
-        assert_eq!(results.at(Level::Medium).games(), 0);
+        assert_eq!(results.at(PersonaId::EASY), tally(3, 1, 2, -1));
+        assert_eq!(results.at(PersonaId::MEDIUM).games(), 0);
         assert_eq!(results.last, Some((17, 9)));
         assert_eq!(results.to_string(), text, "what is not known is kept");
         assert_eq!("luft-settings 1".parse::<Results>(), Err(NoResults));
         let odd: Results = "luft-results 1\nlevel easy 3 x\nlevel godlike 1 1 1 0".parse().unwrap();
-        assert_eq!(odd.at(Level::Easy), Tally::default());
+        assert_eq!(odd.at(PersonaId::EASY), Tally::default());
     }
 }

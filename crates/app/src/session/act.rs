@@ -143,7 +143,7 @@ impl NewSession {
     /// how much time, stays as it is.
     pub fn branched(session: &Session, game: Game, now: Now) -> Self {
         let control = session.clock().control();
-        let (beginning, seats) = (Beginning::BRANCHED, session.seats());
+        let (beginning, seats) = (Beginning::BRANCHED, *session.seats());
         let fresh = Self::fresh(beginning, seats, game, control, session.seed(), now);
         Self {
             plays_on: session.plays_on(),

@@ -36,7 +36,7 @@ pub use drawings::Drawings;
 pub use illegal::WhyNot;
 pub use obligation::Obligation;
 pub use outcome::Perspective;
-pub use seats::{ColorChoice, DEFAULT_LEVEL, Seat, Seats};
+pub use seats::{ColorChoice, DEFAULT_PERSONA, Seat, Seats};
 
 /// A game, with everything that decides how it continues.
 #[derive(Clone, Debug, PartialEq)]
@@ -144,8 +144,8 @@ impl Session {
     }
 
     /// Who plays.
-    pub const fn seats(&self) -> Seats {
-        self.seats
+    pub const fn seats(&self) -> &Seats {
+        &self.seats
     }
 
     /// Whether a touched piece must move.

@@ -1,12 +1,12 @@
 //! Who plays each side.
 
-use luft_engine::level::Level;
 use luft_engine::rules::random::SplitMix64;
 use luft_engine::rules::{ByColor, Color};
+use luft_persona::PersonaId;
 
-/// The computer's level until another is chosen: nobody is to be driven away by
+/// Whom the computer plays as until another is chosen: nobody is to be driven away by
 /// the first game.
-pub const DEFAULT_LEVEL: Level = Level::Easy;
+pub const DEFAULT_PERSONA: PersonaId = PersonaId::EASY;
 
 /// Who plays a side.
 ///
@@ -16,8 +16,8 @@ pub const DEFAULT_LEVEL: Level = Level::Easy;
 pub enum Seat {
     /// A person at this device.
     Local,
-    /// The computer, at this level.
-    Computer(Level),
+    /// The computer, as this persona.
+    Computer(PersonaId),
 }
 
 /// Who plays. At least one side is played at this device.
@@ -42,22 +42,22 @@ impl Seats {
     }
 
     /// Who plays that side.
-    pub fn at(self, color: Color) -> Seat {
+    pub fn at(&self, color: Color) -> Seat {
         self.by_color[color]
     }
 
     /// Whether a person at this device plays that side.
-    pub fn is_local(self, color: Color) -> bool {
+    pub fn is_local(&self, color: Color) -> bool {
         self.at(color) == Seat::Local
     }
 
     /// Whether the computer plays that side.
-    pub fn is_computer(self, color: Color) -> bool {
+    pub fn is_computer(&self, color: Color) -> bool {
         matches!(self.at(color), Seat::Computer(_))
     }
 
     /// The side of the only person at this device; `None` where two share it.
-    pub fn own(self) -> Option<Color> {
+    pub fn own(&self) -> Option<Color> {
         match (self.by_color.white, self.by_color.black) {
             (Seat::Local, Seat::Local) => None,
             (Seat::Local, _) => Some(Color::White),
@@ -66,31 +66,37 @@ impl Seats {
     }
 
     /// Who sits opposite a person at this device.
-    pub fn opponent(self) -> Seat {
+    pub fn opponent(&self) -> Seat {
         self.own().map_or(Seat::Local, |own| self.at(!own))
     }
 
-    /// The computer's level; `None` where it plays neither side.
-    pub fn computer(self) -> Option<Level> {
-        match self.opponent() {
-            Seat::Computer(level) => Some(level),
-            Seat::Local => None,
+    /// Whom the computer plays as; `None` where it plays neither side.
+    pub fn computer(&self) -> Option<PersonaId> {
+        match (self.by_color.white, self.by_color.black) {
+            (Seat::Computer(persona), _) | (_, Seat::Computer(persona)) => Some(persona),
+            (Seat::Local, Seat::Local) => None,
         }
     }
 
+    /// The side of a person who plays the computer, and whom it plays as; `None` where it
+    /// plays neither side.
+    pub fn against_computer(&self) -> Option<(Color, PersonaId)> {
+        self.own().zip(self.computer())
+    }
+
     /// Whether the board turns to the side that is to move.
-    pub const fn turning(self) -> bool {
+    pub const fn turning(&self) -> bool {
         self.turning
     }
 
     /// The side that looks at the board, when that side is to move.
-    pub fn viewer(self, to_move: Color) -> Color {
+    pub fn viewer(&self, to_move: Color) -> Color {
         self.own().unwrap_or(if self.turning { to_move } else { Color::White })
     }
 
     /// Who a side is, as messages choose by it: `you` or `computer`, or the colour where
     /// both are people here.
-    pub fn who(self, color: Color) -> &'static str {
+    pub fn who(&self, color: Color) -> &'static str {
         match self.at(color) {
             Seat::Computer(_) => "computer",
             Seat::Local if self.own().is_some() => "you",
@@ -101,7 +107,7 @@ impl Seats {
 
 impl Default for Seats {
     fn default() -> Self {
-        Self::opposite(Seat::Computer(DEFAULT_LEVEL), Color::White)
+        Self::opposite(Seat::Computer(DEFAULT_PERSONA), Color::White)
     }
 }
 

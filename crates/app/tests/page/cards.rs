@@ -9,15 +9,15 @@ use crate::fake::*;
 use crate::prelude::*;
 
 /// The offer, its records in English.
-fn start(page: &Page) -> Option<(Level, Color, Vec<String>)> {
+fn start(page: &Page) -> Option<(PersonaId, Color, Vec<String>)> {
     let say = |record: Option<Text>| record.as_ref().map(english).unwrap_or_default();
-    view::start(&page.model).map(|StartOffer { level, color, records }| {
-        (level, color, records.into_iter().map(say).collect())
+    view::start(&page.model).map(|StartOffer { persona, color, records }| {
+        (persona, color, records.into_iter().map(say).collect())
     })
 }
 
-fn seat(page: &mut Page, level: Option<Level>, color: Option<ColorChoice>) {
-    page.send(new_game::Event::Seat { level, color, seed: 5 });
+fn seat(page: &mut Page, persona: Option<PersonaId>, color: Option<ColorChoice>) {
+    page.send(new_game::Event::Seat { persona, color, seed: 5 });
 }
 
 /// The card, once every piece has arrived.
@@ -46,8 +46,8 @@ fn resign(page: &mut Page) -> Option<String> {
 
 /// Plays the fool's mate on the computer, which has White.
 fn win(page: &mut Page, seed: u64) {
-    let level = page.level();
-    page.new_game(level, ColorChoice::Black, seed).ready();
+    let persona = page.persona();
+    page.new_game(persona, ColorChoice::Black, seed).ready();
     page.reply("f2f3").drag("e7", "e5").reply("g2g4").drag("d8", "h4");
 }
 
@@ -55,23 +55,23 @@ fn win(page: &mut Page, seed: u64) {
 fn level_and_colour_are_offered_until_a_move_is_made() {
     let mut page = Page::open();
     let nothing = vec![String::new(); 3];
-    assert_eq!(start(&page), Some((Level::Easy, Color::White, nothing.clone())));
-    seat(&mut page, Some(Level::Hard), None);
-    assert_eq!(start(&page), Some((Level::Hard, Color::White, nothing)));
+    assert_eq!(start(&page), Some((PersonaId::EASY, Color::White, nothing.clone())));
+    seat(&mut page, Some(PersonaId::HARD), None);
+    assert_eq!(start(&page), Some((PersonaId::HARD, Color::White, nothing)));
     page.drag("e2", "e4");
     assert_eq!(start(&page), None);
-    assert_eq!((page.level(), page.moves().as_str()), (Level::Hard, "e4"));
-    seat(&mut page, Some(Level::Easy), None);
+    assert_eq!((page.persona(), page.moves().as_str()), (PersonaId::HARD, "e4"));
+    seat(&mut page, Some(PersonaId::EASY), None);
     assert_eq!(page.message().as_deref(), Some("The game has already begun."));
-    assert_eq!((page.level(), page.moves().as_str()), (Level::Hard, "e4"));
+    assert_eq!((page.persona(), page.moves().as_str()), (PersonaId::HARD, "e4"));
     assert_eq!(start(&Page::for_two("")), None, "two people need no level");
 }
 
 #[test]
 fn with_black_the_computer_begins() {
     let mut page = Page::timed("5+3");
-    seat(&mut page, Some(Level::Medium), Some(ColorChoice::Black));
-    assert_eq!((page.player(), page.level()), (Color::Black, Level::Medium));
+    seat(&mut page, Some(PersonaId::MEDIUM), Some(ColorChoice::Black));
+    assert_eq!((page.player(), page.persona()), (Color::Black, PersonaId::MEDIUM));
     assert!(page.is_thinking());
     assert_eq!(start(&page), None);
     assert_eq!(page.model.orientation(), Color::Black);
@@ -83,9 +83,9 @@ fn with_black_the_computer_begins() {
 #[test]
 fn a_position_stays_when_the_level_is_chosen() {
     let mut page = Page::at("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", Color::White);
-    seat(&mut page, Some(Level::Hard), None);
+    seat(&mut page, Some(PersonaId::HARD), None);
     assert_eq!(page.panel().fen, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
-    assert_eq!(page.level(), Level::Hard);
+    assert_eq!(page.persona(), PersonaId::HARD);
 }
 
 #[test]
@@ -95,10 +95,10 @@ fn the_card_waits_for_the_last_piece_and_offers_what_comes_next() {
     assert_eq!(view::end(&page.model), None, "the queen is still on her way");
     let card = end(&page);
     assert_eq!(said(card.record), "Easy: 0 won, 0 drawn, 1 lost.");
-    assert_eq!((card.easier, card.stronger), (None, Some(Level::Medium)));
+    assert_eq!((card.easier, card.stronger), (None, Some(PersonaId::MEDIUM)));
     assert_eq!((card.advice, card.take_back), (None, false));
-    page.send(new_game::Event::RematchAt { level: Level::Medium, seed: 3 });
-    assert_eq!((page.level(), page.player()), (Level::Medium, Color::Black));
+    page.send(new_game::Event::RematchAt { persona: PersonaId::MEDIUM, seed: 3 });
+    assert_eq!((page.persona(), page.player()), (PersonaId::MEDIUM, Color::Black));
 }
 
 #[test]
@@ -159,7 +159,7 @@ fn each_game_is_counted_once() {
     assert_eq!(resign(&mut again), None, "it has been counted");
     assert_eq!(said(end(&again).record), "Easy: 0 won, 0 drawn, 1 lost.");
     // Another game is another.
-    again.new_game(Level::Easy, ColorChoice::White, 8);
+    again.new_game(PersonaId::EASY, ColorChoice::White, 8);
     assert!(resign(&mut again).is_some_and(|text| text.contains("level easy 0 0 2 -2")));
 }
 
@@ -185,8 +185,8 @@ fn three_of_a_kind_in_a_row_speak_for_another_level() {
     win(&mut page, 2);
     let card = end(&page);
     assert_eq!(said(card.advice), "Three wins in a row: try medium?");
-    assert_eq!(card.advised, Some(Level::Medium));
-    page.new_game(Level::Easy, ColorChoice::White, 9);
+    assert_eq!(card.advised, Some(PersonaId::MEDIUM));
+    page.new_game(PersonaId::EASY, ColorChoice::White, 9);
     let (_, _, records) = start(&page).expect("nothing has been played");
     assert_eq!(records, ["Played 3, won 3", "", ""]);
 }

@@ -497,7 +497,7 @@ fn with_a_clock_too_a_search_that_is_broken_off_is_told_to_stop() {
 #[test]
 fn a_computer_with_white_starts_the_clock_by_its_move() {
     let mut page = Page::open();
-    let pairing = Pairing::computer(Level::Easy, ColorChoice::Black);
+    let pairing = Pairing::computer(PersonaId::EASY, ColorChoice::Black);
     page.start(
         NewGame {
             pairing,

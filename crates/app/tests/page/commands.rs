@@ -9,7 +9,7 @@ const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 #[test]
 fn a_rematch_is_the_same_with_colours_changed() {
     let mut page = Page::open();
-    let pairing = Pairing::computer(Level::Hard, ColorChoice::Black);
+    let pairing = Pairing::computer(PersonaId::HARD, ColorChoice::Black);
     let choice = NewGame {
         pairing,
         control: "5d3/60".to_owned(),
@@ -20,7 +20,7 @@ fn a_rematch_is_the_same_with_colours_changed() {
     assert_eq!(page.player(), Color::Black);
     let again = page.panel().settings.rematch();
     page.send(new_game::Event::Start { choice: again, seed: 2 });
-    assert_eq!((page.player(), page.level()), (Color::White, Level::Hard));
+    assert_eq!((page.player(), page.persona()), (Color::White, PersonaId::HARD));
     assert_eq!(page.panel().settings.rematch(), choice);
 }
 
@@ -30,14 +30,14 @@ fn a_new_game_is_as_chosen() {
     page.drag("e2", "e4").reply("e7e5");
     page.send(new_game::Event::Open);
     assert_eq!(page.effects, [Effect::OpenDialog { dialog: Dialog::NewGame, focus: true }]);
-    page.new_game(Level::Hard, ColorChoice::Black, 5);
+    page.new_game(PersonaId::HARD, ColorChoice::Black, 5);
     assert!(page.effects.contains(&Effect::CloseDialog(Dialog::NewGame)));
     let words = "New game. You play Black. Your unfinished game is saved. You can go back to it.";
     assert_eq!(page.announced(), [(Urgency::Polite, words)]);
     let panel = page.panel();
     assert_eq!(
         (panel.settings.seats, panel.orientation),
-        (Seats::opposite(Seat::Computer(Level::Hard), Color::Black), Color::Black)
+        (Seats::opposite(Seat::Computer(PersonaId::HARD), Color::Black), Color::Black)
     );
     assert_eq!(panel.fen, START);
     assert_eq!(panel.moves, []);
@@ -66,7 +66,7 @@ fn what_is_asked_for_is_answered_and_what_comes_by_itself_is_news() {
 fn a_random_colour_follows_from_the_seed() {
     let played = |seed| {
         let mut page = Page::open();
-        page.new_game(Level::Easy, ColorChoice::Random, seed);
+        page.new_game(PersonaId::EASY, ColorChoice::Random, seed);
         page.player()
     };
     let whites = (0..200).filter(|&seed| played(seed) == Color::White).count();

@@ -35,7 +35,7 @@ fn came(page: &Page) -> String {
     line("fen", &game.position().fen());
     line("moves", &page.moves());
     let seats = Color::ALL.map(|color| match session.seats().at(color) {
-        Seat::Computer(level) => level.to_string(),
+        Seat::Computer(persona) => persona.to_string(),
         Seat::Local if session.seats().own().is_some() => "player".to_owned(),
         Seat::Local => if session.seats().turning() { "turning" } else { "fixed" }.to_owned(),
     });

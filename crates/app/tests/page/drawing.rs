@@ -83,7 +83,7 @@ fn a_click_or_the_players_move_clears_what_is_drawn() {
             page.send(board::Event::ClearDrawings);
         },
         |page| {
-            page.new_game(Level::Easy, ColorChoice::White, 1);
+            page.new_game(PersonaId::EASY, ColorChoice::White, 1);
         },
     ];
     for (way, clear) in ways.into_iter().enumerate() {

@@ -256,17 +256,17 @@ fn it_is_played_from_as_chosen() {
     page.send(editor::Event::Castle(Color::White, CastlingSide::King));
     page.send(editor::Event::Play);
     assert!(is_editing(&page), "until it is chosen who plays");
-    let pairing = Pairing::computer(Level::Medium, ColorChoice::Black);
+    let pairing = Pairing::computer(PersonaId::MEDIUM, ColorChoice::Black);
     let choice = NewGame { pairing, control: "3+2".to_owned(), ..NewGame::default() };
     page.start(choice, 5);
     assert!(!is_editing(&page));
     let session = page.model.session();
     assert_eq!(session.game().start().fen(), "4k3/p7/8/8/8/8/8/4K2R b K - 0 1");
-    assert_eq!((page.player(), page.level()), (Color::Black, Level::Medium));
+    assert_eq!((page.player(), page.persona()), (Color::Black, PersonaId::MEDIUM));
     assert_eq!(page.model.orientation(), Color::Black);
     page.drag("a7", "a5");
     assert_eq!(page.moves(), "a5");
-    page.new_game(Level::Easy, ColorChoice::White, 3);
+    page.new_game(PersonaId::EASY, ColorChoice::White, 3);
     assert_eq!(page.model.session().game().start(), &Position::start(), "the next one is as ever");
 }
 

@@ -7,10 +7,10 @@ use luft_app::protocol::{Request, Time};
 #[test]
 fn the_request_names_start_moves_level_and_time() {
     let mut page = Page::open();
-    page.new_game(Level::Hard, ColorChoice::White, 3).drag("e2", "e4").reply("e7e5");
+    page.new_game(PersonaId::HARD, ColorChoice::White, 3).drag("e2", "e4").reply("e7e5");
     page.drag("g1", "f3");
     let go = page.last_go();
-    assert_eq!(go.level, Level::Hard);
+    assert_eq!(go.persona, PersonaId::HARD);
     assert_eq!(go.time, Time::Move(1000));
     assert_eq!(go.fen, Position::start().fen());
     assert_eq!(go.moves, ["e2e4", "e7e5", "g1f3"]);
@@ -75,7 +75,7 @@ fn an_alarm_that_goes_off_early_is_set_again() {
 fn the_same_game_asks_with_the_same_seeds() {
     let seeds = || {
         let mut page = Page::open();
-        page.new_game(Level::Easy, ColorChoice::White, 42).drag("e2", "e4");
+        page.new_game(PersonaId::EASY, ColorChoice::White, 42).drag("e2", "e4");
         let first = page.last_go().seed;
         page.reply("e7e5").drag("g1", "f3");
         (first, page.last_go().seed)
@@ -84,10 +84,10 @@ fn the_same_game_asks_with_the_same_seeds() {
     assert_eq!(seeds().0, seeds().1, "one seed through the game");
 
     let mut page = Page::open();
-    page.new_game(Level::Easy, ColorChoice::White, 42).drag("e2", "e4").undo();
+    page.new_game(PersonaId::EASY, ColorChoice::White, 42).drag("e2", "e4").undo();
     page.drag("e2", "e4");
     assert_eq!(page.last_go().seed, seeds().0, "also after an undo");
-    page.new_game(Level::Easy, ColorChoice::White, 43).drag("e2", "e4");
+    page.new_game(PersonaId::EASY, ColorChoice::White, 43).drag("e2", "e4");
     assert_ne!(page.last_go().seed, seeds().0);
 }
 
@@ -387,7 +387,7 @@ fn reports_on_the_way_tell_how_the_search_stands() {
 #[test]
 fn the_computer_moves_first_when_it_is_white() {
     let mut page = Page::open();
-    page.new_game(Level::Medium, ColorChoice::Black, 1);
+    page.new_game(PersonaId::MEDIUM, ColorChoice::Black, 1);
     assert!(page.is_thinking());
     assert_eq!(page.model.orientation(), Color::Black);
     page.reply("d2d4");

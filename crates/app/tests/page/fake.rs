@@ -533,8 +533,11 @@ impl Page {
         self.send(new_game::Event::SetFen { text: text.to_owned(), seed: 11 })
     }
 
-    pub fn new_game(&mut self, level: Level, color: ColorChoice, seed: u64) -> &mut Self {
-        self.start(NewGame { pairing: Pairing::computer(level, color), ..NewGame::default() }, seed)
+    pub fn new_game(&mut self, persona: PersonaId, color: ColorChoice, seed: u64) -> &mut Self {
+        self.start(
+            NewGame { pairing: Pairing::computer(persona, color), ..NewGame::default() },
+            seed,
+        )
     }
 
     pub fn start(&mut self, choice: NewGame, seed: u64) -> &mut Self {
@@ -584,8 +587,8 @@ impl Page {
         self.model.session().seats().own().expect("two people play")
     }
 
-    /// The computer's level.
-    pub fn level(&self) -> Level {
+    /// Whom the computer plays as.
+    pub fn persona(&self) -> PersonaId {
         self.model.session().seats().computer().expect("two people play")
     }
 

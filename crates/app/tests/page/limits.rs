@@ -211,7 +211,7 @@ fn arrive(page: &mut Page, file: u32) -> &mut Page {
 #[test]
 fn a_file_that_arrives_after_another_game_has_begun_is_not_wanted_any_more() {
     let begin: [fn(&mut Page); 4] = [
-        |page| _ = page.new_game(Level::Easy, ColorChoice::White, 1),
+        |page| _ = page.new_game(PersonaId::EASY, ColorChoice::White, 1),
         |page| _ = page.set_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"),
         |page| _ = load(page, b"1. d4 *".to_vec()),
         |page| _ = page.send(library::Event::Await(8)),
@@ -255,7 +255,7 @@ fn wakes(page: &mut Page) -> usize {
 #[test]
 fn a_long_game_that_is_not_wanted_any_more_leaves_nothing_to_do() {
     let lets_go: [fn(&mut Page); 2] = [
-        |page| _ = page.new_game(Level::Easy, ColorChoice::White, 1),
+        |page| _ = page.new_game(PersonaId::EASY, ColorChoice::White, 1),
         |page| _ = load(page, b"1. d4 *".to_vec()),
     ];
     for let_go in lets_go {

@@ -271,7 +271,7 @@ fn an_offer_while_the_reply_is_held_back_is_still_considered() {
 #[test]
 fn before_any_move_the_computers_turn_allows_no_offer() {
     let mut page = Page::open();
-    page.new_game(Level::Easy, ColorChoice::Black, 1);
+    page.new_game(PersonaId::EASY, ColorChoice::Black, 1);
     assert_eq!(page.panel().buttons.offer_draw.note, "Make a move before you offer a draw.");
     page.send(draws::Event::Offer);
     assert_eq!(page.message().as_deref(), Some("Make a move before you offer a draw."));
@@ -298,6 +298,6 @@ fn the_computer_resigns_and_plays_on_when_asked_to() {
     let mut again = page.reload_after(100.0);
     again.ready();
     assert!(!again.last_go().may_resign, "also after a reload");
-    page.new_game(Level::Easy, ColorChoice::White, 2).drag("e2", "e4");
+    page.new_game(PersonaId::EASY, ColorChoice::White, 2).drag("e2", "e4");
     assert!(page.last_go().may_resign);
 }

@@ -70,7 +70,7 @@ fn a_game_is_loaded_and_goes_on() {
 #[test]
 fn the_computer_moves_on_where_it_is_its_turn() {
     let mut page = Page::open();
-    page.new_game(Level::Hard, ColorChoice::Black, 5).load(MATCH);
+    page.new_game(PersonaId::HARD, ColorChoice::Black, 5).load(MATCH);
     assert!(page.is_thinking());
     assert_eq!((page.player(), page.model.orientation()), (Color::Black, Color::Black));
     page.reply("f1c4");
@@ -297,7 +297,7 @@ fn another_game_has_nothing_of_the_loaded_one() {
 #[test]
 fn a_game_played_here_is_written_with_its_roster() {
     let mut page = Page::open();
-    page.new_game(Level::Medium, ColorChoice::Black, 5).reply("e2e4");
+    page.new_game(PersonaId::MEDIUM, ColorChoice::Black, 5).reply("e2e4");
     // 2023-11-14 22:13:20 is when the fake time begins; the game ends a day later.
     page.drag("e7", "e5").later(86_400_000.0).send(actions::Event::Resign);
     let (text, name) = page.written();

@@ -154,7 +154,7 @@ fn undo_an_end_and_another_game_cancel() {
             page.send(actions::Event::Resign);
         },
         |page| {
-            page.new_game(Level::Easy, ColorChoice::White, 3);
+            page.new_game(PersonaId::EASY, ColorChoice::White, 3);
         },
         |page| {
             page.set_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");

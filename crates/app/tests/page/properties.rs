@@ -103,8 +103,8 @@ fn any_pgn() -> impl Strategy<Value = Event> {
 
 fn any_table(colors: Vec<ColorChoice>) -> impl Strategy<Value = Pairing> {
     prop_oneof![
-        (select(Level::ALL.to_vec()), select(colors))
-            .prop_map(|(level, color)| Pairing::computer(level, color)),
+        (select(PersonaId::ALL.to_vec()), select(colors))
+            .prop_map(|(persona, color)| Pairing::computer(persona, color)),
         any::<bool>().prop_map(Pairing::shared),
     ]
 }
@@ -189,10 +189,13 @@ fn any_command() -> impl Strategy<Value = Event> {
         Just(picture::Event::Copy.into()),
         "[0-9]{0,5}"
             .prop_map(|side| { picture::Event::Save { picture: Picture::default(), side }.into() }),
-        (select(Level::ALL.to_vec()), any::<u64>())
-            .prop_map(|(level, seed)| new_game::Event::RematchAt { level, seed }.into()),
-        (prop::option::of(select(Level::ALL.to_vec())), prop::option::of(select(colors.clone())))
-            .prop_map(|(level, color)| new_game::Event::Seat { level, color, seed: 6 }.into()),
+        (select(PersonaId::ALL.to_vec()), any::<u64>())
+            .prop_map(|(persona, seed)| new_game::Event::RematchAt { persona, seed }.into()),
+        (
+            prop::option::of(select(PersonaId::ALL.to_vec())),
+            prop::option::of(select(colors.clone()))
+        )
+            .prop_map(|(persona, color)| new_game::Event::Seat { persona, color, seed: 6 }.into()),
         Just(draws::Event::Claim.into()),
         "[a-h][1-8][a-h][1-8]"
             .prop_map(|text| draws::Event::ClaimWith { text: text.into() }.into()),
@@ -474,7 +477,7 @@ proptest! {
 
     #[test]
     fn no_text_breaks_the_readers_of_the_store_and_the_address(
-        text in "(luft 3 |whole |stage fresh |level |easy |player|s |computer |two |turning |bottom |seed 7 |touch |on |duty |\
+        text in "(luft 3 |whole |stage fresh |persona |easy |player|s |computer |two |turning |bottom |seed 7 |touch |on |duty |\
                 [=x-]?[a-h][1-8] |clock |game |white |fen |moves|query |[ -~]){0,30}",
     ) {
         let id = RecordId::from_number(1);

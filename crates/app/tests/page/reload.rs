@@ -13,11 +13,11 @@ fn reload(page: &Page) -> Page {
 #[test]
 fn a_reload_in_mid_game_goes_on() {
     let mut page = Page::open();
-    page.new_game(Level::Hard, ColorChoice::Black, 5).reply("e2e4");
+    page.new_game(PersonaId::HARD, ColorChoice::Black, 5).reply("e2e4");
     page.drag("e7", "e5").reply("g1f3").send(board::Event::Flip);
     let again = reload(&page);
     assert_eq!(again.model.session().game(), page.model.session().game());
-    assert_eq!(again.level(), Level::Hard);
+    assert_eq!(again.persona(), PersonaId::HARD);
     assert_eq!(again.player(), Color::Black);
     assert_eq!(again.model.orientation(), Color::White);
     assert_eq!(again.model.session().seed(), 5);
@@ -125,7 +125,7 @@ fn a_damaged_record_gives_a_fresh_game_and_a_word_about_it_and_stays() {
 fn the_address_sets_the_game_up() {
     let page = Page::asked("?fen=8/8/8/4k3/8/8/4P3/4K3_w_-_-_0_1&level=hard&color=black");
     assert_eq!(page.panel().fen, ENDING);
-    assert_eq!(page.level(), Level::Hard);
+    assert_eq!(page.persona(), PersonaId::HARD);
     assert_eq!((page.player(), page.model.orientation()), (Color::Black, Color::Black));
     assert_eq!(page.message(), None);
     assert!(page.is_thinking());
@@ -142,7 +142,7 @@ fn a_position_without_a_colour_is_for_the_player_to_solve() {
 fn bad_parameters_are_named_and_the_defaults_used() {
     let page = Page::asked("?fen=8/8&level=9&color=green");
     assert_eq!(page.panel().fen, Position::start().fen());
-    assert_eq!(page.level(), Level::Easy);
+    assert_eq!(page.persona(), PersonaId::EASY);
     assert_eq!(page.player(), Color::White);
     let message = page.message().unwrap();
     for part in ["Invalid fen", "level in the address: \"9\"", "color in the address: \"green\""] {

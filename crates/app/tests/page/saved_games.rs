@@ -176,7 +176,7 @@ fn an_address_keeps_the_game_before_and_offers_the_way_back() {
     let one = played(&["e4", "e5"]);
     one.close();
     let mut other = another_tab(&one, "?level=hard&color=white");
-    assert_eq!((other.moves().as_str(), other.level()), ("", Level::Hard));
+    assert_eq!((other.moves().as_str(), other.persona()), ("", PersonaId::HARD));
     assert!(other.panel().way_back);
     other.send(saved_games::Event::GoBack);
     assert_eq!(other.moves(), "e4 e5");
@@ -202,7 +202,7 @@ fn a_stranger_that_names_itself_as_parent_gets_a_game_of_its_own() {
 fn games_in_which_nobody_has_done_anything_are_no_litter() {
     let mut page = Page::open();
     for seed in 0..5 {
-        page.new_game(Level::Medium, ColorChoice::Black, seed).reply("e2e4");
+        page.new_game(PersonaId::MEDIUM, ColorChoice::Black, seed).reply("e2e4");
     }
     assert_eq!(records(&page).len(), 1);
     for _ in 0..5 {
@@ -212,8 +212,8 @@ fn games_in_which_nobody_has_done_anything_are_no_litter() {
     }
     assert_eq!(records(&another_tab(&page, "?level=easy")).len(), 1);
     // But what was chosen for one outlives a reload.
-    page.new_game(Level::Hard, ColorChoice::White, 9);
-    assert_eq!(page.reload_at("").level(), Level::Hard);
+    page.new_game(PersonaId::HARD, ColorChoice::White, 9);
+    assert_eq!(page.reload_at("").persona(), PersonaId::HARD);
 }
 
 #[test]

@@ -373,7 +373,7 @@ fn locks_outlive_another_seat() {
     let mut page = Page::open();
     let disabled = DisabledAssistance { undo: true, targets: true };
     page.start(NewGame { disabled, touch_move: true, ..NewGame::default() }, 1);
-    page.send(new_game::Event::Seat { level: Some(Level::Hard), color: None, seed: 2 });
+    page.send(new_game::Event::Seat { persona: Some(PersonaId::HARD), color: None, seed: 2 });
     let session = page.model.session();
     assert_eq!((session.disabled(), session.touch_move()), (disabled, true));
 }

@@ -237,7 +237,7 @@ fn a_typed_move_and_the_keyboard_mark_who_is_to_blame_too() {
 #[test]
 fn who_is_to_blame_is_not_marked_in_another_game() {
     let mut page = Page::at(PINNED, Color::White);
-    page.drag("e2", "c3").new_game(Level::Easy, ColorChoice::White, 1);
+    page.drag("e2", "c3").new_game(PersonaId::EASY, ColorChoice::White, 1);
     assert_eq!((page.message(), blamed(&page)), (None, None));
 }
 

@@ -1,8 +1,7 @@
 //! How a decision is made: by looks at the game's positions, each a search.
 
-use crate::level::Level;
 use crate::rules::{Color, Position};
-use crate::search::{Limits, Score, Search, Step, Task, Value};
+use crate::search::{Handicap, Limits, Score, Search, Step, Task, Value};
 
 use super::{Adjudicator, Decision, DeclineReason, Situation, draws};
 
@@ -96,8 +95,7 @@ impl Deliberation {
         Task {
             position: &self.positions[index],
             history: &self.hashes[..index],
-            level: Level::Hard,
-            seed: 0,
+            handicap: Handicap::NONE,
             limits: Limits { depth: None, nodes: Some(look.nodes) },
         }
     }

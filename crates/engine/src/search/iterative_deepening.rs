@@ -1,9 +1,9 @@
 //! Iterative deepening: one ply deeper each time, each iteration guided by what
 //! the one before it found.
 
-use crate::level::LevelParameters;
 use crate::rules::{Move, Position};
 
+use super::handicap::Handicap;
 use super::node::NodeType;
 use super::parameters;
 use super::score::{MAX_PLY, Score, Window};
@@ -19,7 +19,7 @@ const ASPIRATION_DEPTH: i32 = 4;
 /// it visits the same nodes and finds the same result.
 pub struct Search {
     position: Position,
-    level: LevelParameters,
+    handicap: Handicap,
     /// The deepest iteration, in plies.
     depth_limit: i32,
     node_limit: u64,
@@ -43,16 +43,16 @@ pub enum Step {
 
 impl Search {
     pub(super) fn new(task: &Task<'_>) -> Self {
-        let level = task.level.parameters(task.position, task.seed);
+        let handicap = task.handicap;
         let deepest = (MAX_PLY - 1) as u8;
-        let depth = task.limits.depth.unwrap_or(deepest).min(level.depth).clamp(1, deepest);
+        let depth = task.limits.depth.unwrap_or(deepest).min(handicap.depth).clamp(1, deepest);
         let any = task.position.legal_moves().first().copied();
         let is_mated = any.is_none() && task.position.in_check();
         Self {
             position: task.position.clone(),
-            level,
+            handicap,
             depth_limit: i32::from(depth),
-            node_limit: task.limits.nodes.unwrap_or(u64::MAX).min(level.nodes),
+            node_limit: task.limits.nodes.unwrap_or(u64::MAX).min(handicap.nodes),
             stack: SearchStack::new(task.position, task.history),
             aspiration: Aspiration::new(1, Score::DRAW),
             report: Report {
@@ -77,7 +77,7 @@ impl Search {
         }
         let mut state = SearchState {
             searcher,
-            level: self.level,
+            handicap: self.handicap,
             depth_limit: self.depth_limit,
             stack: core::mem::take(&mut self.stack),
         };

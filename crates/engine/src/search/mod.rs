@@ -10,6 +10,7 @@
 
 mod correction;
 mod extensions;
+mod handicap;
 mod history;
 mod iterative_deepening;
 mod move_picker;
@@ -31,13 +32,13 @@ mod tt;
 #[cfg(feature = "tune")]
 pub use parameters::tuning;
 
+pub use handicap::Handicap;
 pub use iterative_deepening::{Search, Step};
 pub use score::{MAX_PLY, Score, Value, Window};
 
 use std::sync::Arc;
 
 use crate::eval::Evaluator;
-use crate::level::Level;
 use crate::nnue::Network;
 use crate::rules::{Move, Position};
 
@@ -69,7 +70,7 @@ impl Host for Unattended {
     fn report(&mut self, _report: &Report) {}
 }
 
-/// Where to stop at the latest. A level may stop earlier.
+/// Where to stop at the latest. A handicap may stop it earlier.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
     /// The deepest iteration, in plies.
@@ -86,10 +87,8 @@ pub struct Task<'a> {
     /// Hashes of the positions before it in the game, the latest last, for
     /// draws by repetition; at least those since the last irreversible move.
     pub history: &'a [u64],
-    /// How well to play.
-    pub level: Level,
-    /// Decides what a weaker level misses; the same game should keep one seed.
-    pub seed: u64,
+    /// What weakens it.
+    pub handicap: Handicap,
     /// Where to stop.
     pub limits: Limits,
 }
@@ -164,12 +163,12 @@ impl Searcher {
         self.table = TranspositionTable::new(hash_mebibytes);
     }
 
-    /// Begins a search, which [`Search::step`] goes on with. The weaker levels forget
+    /// Begins a search, which [`Search::step`] goes on with. A weakened one forgets
     /// what was searched before.
     pub fn begin(&mut self, task: &Task<'_>) -> Search {
-        // They are a function of position and seed: they must not remember what an
-        // earlier search saw.
-        if task.level != Level::Hard {
+        // It is a function of position and salt: it must not remember what an earlier
+        // search saw.
+        if task.handicap != Handicap::NONE {
             self.clear();
         }
         self.table.new_generation();

@@ -244,10 +244,10 @@ impl SearchState<'_> {
         }
     }
 
-    /// Whether a move is always skipped: it is excluded, or the level overlooks it. At
-    /// the root a level sees every move.
+    /// Whether a move is always skipped: it is excluded, or the handicap overlooks it. At
+    /// the root every move is seen.
     fn is_overlooked(&self, node: &OpenNode<'_>, picked: PickedMove, moves: &MoveLoop) -> bool {
-        let is_seen = node.is_root() || !self.level.overlooks(node.position, picked.mv);
+        let is_seen = node.is_root() || !self.handicap.overlooks(node.position, picked.mv);
         self.stack.entries[node.ply].excluded.is_some_and(|excluded| excluded.is(picked.mv))
             || (moves.searched > 0 && !is_seen)
     }

@@ -185,7 +185,7 @@ impl SearchState<'_> {
             let is_recapture = last.is_some_and(|last| last.to() == picked.mv.to());
             let is_pruned = !captures.best.score.is_loss()
                 && should_prune(position, picked, is_recapture, captures);
-            if !is_pruned && (in_check || !self.level.overlooks(position, picked.mv)) {
+            if !is_pruned && (in_check || !self.handicap.overlooks(position, picked.mv)) {
                 captures.searched += usize::from(is_tactical(picked.mv));
                 return Some(picked);
             }

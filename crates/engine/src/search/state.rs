@@ -1,10 +1,10 @@
 //! What a running search works with.
 
-use crate::level::LevelParameters;
 use crate::rules::Position;
 
 use super::Searcher;
 use super::correction::CorrectionKeys;
+use super::handicap::Handicap;
 use super::history::QuietContext;
 use super::node::OpenNode;
 use super::score::Score;
@@ -15,7 +15,7 @@ use super::tt::TtEntry;
 /// A search while it runs.
 pub(super) struct SearchState<'a> {
     pub(super) searcher: &'a mut Searcher,
-    pub(super) level: LevelParameters,
+    pub(super) handicap: Handicap,
     /// The deepest iteration, in plies.
     pub(super) depth_limit: i32,
     pub(super) stack: SearchStack,
@@ -28,16 +28,16 @@ impl SearchState<'_> {
             let mated = position.in_check() && !position.has_legal_move();
             return Some(if mated { Score::mated_in(ply) } else { Score::DRAW });
         }
-        // A level that sees no further than the reply cannot see who will repeat
+        // A search that sees no further than the reply cannot see who will repeat
         // next: it treats going back at all as the draw it leads to.
         let times_in_game = if self.depth_limit <= 2 { 1 } else { 2 };
         (position.is_insufficient_material() || self.stack.is_repetition(ply, times_in_game))
             .then_some(Score::DRAW)
     }
 
-    /// Levels that err must not share entries with those that do not.
+    /// Searches that err must not share entries with those that do not.
     fn tt_key(&self, position: &Position) -> u64 {
-        position.hash() ^ self.level.salt
+        position.hash() ^ self.handicap.salt
     }
 
     pub(super) fn tt_probe(&self, position: &Position, ply: usize) -> Option<TtEntry> {
@@ -49,10 +49,11 @@ impl SearchState<'_> {
         self.searcher.table.store(key, ply, entry);
     }
 
-    /// The static evaluation as the level sees it, before the correction history.
+    /// The static evaluation as the handicap lets it be seen, before the correction history.
     pub(super) fn evaluate(&mut self, position: &Position, ply: usize) -> i32 {
         let evaluator = &mut self.searcher.evaluator;
-        evaluator.evaluate(position, ply, self.level.eval_kind) + self.level.eval_error(position)
+        evaluator.evaluate(position, ply, self.handicap.eval_kind)
+            + self.handicap.eval_error(position)
     }
 
     /// The static evaluation corrected by how positions like this one have turned out.

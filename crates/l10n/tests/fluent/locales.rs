@@ -17,6 +17,7 @@ const SHARED: [(&str, &[&str]); 3] = [
             "move-en-passant",
             "button-adjust",
             "button-pause",
+            "player-computer",
             "new-game-computer",
             "setting-animation",
             "setting-vibration",

@@ -4,8 +4,8 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use lexopt::{Parser, ValueExt};
-use luft_engine::level::Level;
 use luft_lab::players::{Kind, Limit, PlayerSpec};
+use luft_persona::PersonaId;
 
 /// What these options are, for a command's help.
 pub const HELP: &str = "  --player WORDS...  a player, in words such as name=new; either a program:
@@ -83,7 +83,7 @@ struct Draft {
     command: Vec<String>,
     folder: Option<PathBuf>,
     options: Vec<(String, String)>,
-    level: Option<Level>,
+    persona: Option<PersonaId>,
     hash: Option<usize>,
     network: Option<PathBuf>,
     limit: Option<Limit>,
@@ -112,7 +112,9 @@ impl Draft {
             "cmd" => self.command.insert(0, value.to_owned()),
             "arg" => self.command.push(value.to_owned()),
             "dir" => self.folder = Some(value.into()),
-            "level" => self.level = Some(value.parse().map_err(|why| format!("{why}"))?),
+            "level" => {
+                self.persona = Some(value.parse().map_err(|why| format!("\"{value}\": {why}"))?);
+            }
             "hash" => self.hash = Some(value.parse().map_err(|_| fault())?),
             "net" => self.network = Some(value.into()),
             "limit" => self.limit = Some(value.parse()?),
@@ -125,11 +127,11 @@ impl Draft {
     }
 
     fn finish(self, limit: Limit) -> Result<PlayerSpec, String> {
-        let Self { name, command, folder, options, level, hash, network, limit: own } = self;
+        let Self { name, command, folder, options, persona, hash, network, limit: own } = self;
         let given = name.clone().unwrap_or_else(|| "a player".to_owned());
-        let kind = match (level, command.is_empty()) {
-            (Some(level), true) if folder.is_none() && options.is_empty() => {
-                Kind::Builtin { level, hash: hash.unwrap_or(16).max(1), network }
+        let kind = match (persona, command.is_empty()) {
+            (Some(persona), true) if folder.is_none() && options.is_empty() => {
+                Kind::Builtin { persona, hash: hash.unwrap_or(16).max(1), network }
             }
             (None, false) if hash.is_none() && network.is_none() => {
                 Kind::Program { command, folder, options }
@@ -146,7 +148,7 @@ impl Draft {
             }
         };
         let name = name.unwrap_or_else(|| match &kind {
-            Kind::Builtin { level, .. } => level.to_string(),
+            Kind::Builtin { persona, .. } => persona.to_string(),
             Kind::Program { command, .. } => command[0].clone(),
         });
         Ok(PlayerSpec { name, kind, limit: own.unwrap_or(limit) })

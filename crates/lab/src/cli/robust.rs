@@ -1,9 +1,9 @@
 //! `luft-lab robust`: whether programs come through games at every level and limit.
 
 use lexopt::ValueExt;
-use luft_engine::level::Level;
 use luft_lab::matches::Tournament;
 use luft_lab::players::{Kind, Limit, PlayerSpec};
+use luft_persona::PersonaId;
 
 use super::ladder::pairings;
 use super::matches::play;
@@ -48,23 +48,23 @@ program, make the command fail.
 ";
 
 /// Every level, and how long it may think.
-const MANNERS: [(Level, &str); 7] = [
-    (Level::Easy, "own"),
-    (Level::Medium, "own"),
-    (Level::Easy, "clock:1+0.01"),
-    (Level::Medium, "clock:1+0.01"),
-    (Level::Hard, "clock:1+0.01"),
-    (Level::Hard, "clock:5+0.05"),
-    (Level::Hard, "move:0.05"),
+const MANNERS: [(PersonaId, &str); 7] = [
+    (PersonaId::EASY, "own"),
+    (PersonaId::MEDIUM, "own"),
+    (PersonaId::EASY, "clock:1+0.01"),
+    (PersonaId::MEDIUM, "clock:1+0.01"),
+    (PersonaId::HARD, "clock:1+0.01"),
+    (PersonaId::HARD, "clock:5+0.05"),
+    (PersonaId::HARD, "move:0.05"),
 ];
 
 /// The tournament with each of its players in every manner, and so many games.
 fn in_every_manner(mut tournament: Tournament, games: usize) -> Result<Tournament, Stop> {
     let mut players = Vec::new();
     for player in &tournament.players {
-        for (level, limit) in MANNERS {
+        for (persona, limit) in MANNERS {
             let limit = limit.parse().expect("a limit");
-            players.push(in_manner(player, level, limit));
+            players.push(in_manner(player, persona, limit));
         }
     }
     if players.is_empty() {
@@ -76,13 +76,13 @@ fn in_every_manner(mut tournament: Tournament, games: usize) -> Result<Tournamen
     Ok(tournament)
 }
 
-fn in_manner(player: &PlayerSpec, level: Level, limit: Limit) -> PlayerSpec {
+fn in_manner(player: &PlayerSpec, persona: PersonaId, limit: Limit) -> PlayerSpec {
     let mut kind = player.kind.clone();
     match &mut kind {
-        Kind::Builtin { level: own, .. } => *own = level,
-        Kind::Program { options, .. } => options.push(("Level".to_owned(), level.to_string())),
+        Kind::Builtin { persona: own, .. } => *own = persona,
+        Kind::Program { options, .. } => options.push(("Level".to_owned(), persona.to_string())),
     }
-    PlayerSpec { name: format!("{} {level} {limit}", player.name), kind, limit }
+    PlayerSpec { name: format!("{} {persona} {limit}", player.name), kind, limit }
 }
 
 #[cfg(test)]

@@ -2,11 +2,10 @@
 
 use std::sync::Arc;
 
-use luft_engine::level::Level;
 use luft_engine::nnue::Network;
 use luft_engine::rules::random::{SplitMix64, mix};
 use luft_engine::rules::{Color, Position};
-use luft_engine::search::{Limits, Score, Searcher, Task, Unattended, Value};
+use luft_engine::search::{Handicap, Limits, Score, Searcher, Task, Unattended, Value};
 
 use crate::adjudication::{Adjudication, MATE_CENTIPAWNS, Streak};
 use crate::line::GameLine;
@@ -125,7 +124,7 @@ impl Player {
     fn choose(&mut self, line: &GameLine) -> Ply {
         let (position, history) = (line.position(), line.history());
         let limits = Limits { depth: None, nodes: Some(self.recipe.nodes) };
-        let task = Task { position, history, level: Level::Hard, seed: 0, limits };
+        let task = Task { position, history, handicap: Handicap::NONE, limits };
         let report = self.searcher.search(&task, &mut Unattended);
         Ply {
             mv: report.best.expect("a game that goes on has a legal move"),

@@ -226,11 +226,10 @@ mod tests {
     use super::*;
     use crate::line::GameLine;
     use crate::players::Kind;
-    use luft_engine::level::Level;
     use luft_engine::rules::uci;
 
     fn player(name: &str, limit: &str) -> PlayerSpec {
-        let kind = Kind::Builtin { level: Level::Hard, hash: 1, network: None };
+        let kind = Kind::Builtin { persona: luft_persona::PersonaId::HARD, hash: 1, network: None };
         PlayerSpec { name: name.to_owned(), kind, limit: limit.parse().unwrap() }
     }
 

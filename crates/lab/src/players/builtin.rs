@@ -1,12 +1,12 @@
-//! A level of this program's own engine.
+//! A persona of this program's own engine.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use luft_engine::level::Level;
 use luft_engine::nnue::Network;
 use luft_engine::search::{Host, Limits, Report, Searcher, Task};
 use luft_engine::time::{TimeKeeper, TimeLimits};
+use luft_persona::PersonaId;
 
 use super::limit::Limit;
 use super::player::{Answer, Fault, Info, Player, Turn};
@@ -16,17 +16,17 @@ const OVERHEAD: Duration = Duration::from_millis(5);
 
 /// The engine, within this program.
 pub struct Builtin {
-    level: Level,
+    persona: PersonaId,
     searcher: Searcher,
 }
 
 impl Builtin {
-    /// An engine at a level, with a table of so many mebibytes, that judges positions
+    /// An engine as a persona, with a table of so many mebibytes, that judges positions
     /// by a network or, without one, by the classical evaluation.
-    pub fn new(level: Level, hash: usize, network: Option<Arc<Network>>) -> Self {
+    pub fn new(persona: PersonaId, hash: usize, network: Option<Arc<Network>>) -> Self {
         let mut searcher = Searcher::new(hash);
         searcher.set_network(network);
-        Self { level, searcher }
+        Self { persona, searcher }
     }
 }
 
@@ -38,11 +38,11 @@ impl Player for Builtin {
 
     fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Fault> {
         let start = Instant::now();
+        let position = turn.line.position();
         let task = Task {
-            position: turn.line.position(),
+            position,
             history: turn.line.history(),
-            level: self.level,
-            seed: turn.seed,
+            handicap: self.persona.get().handicap(position, turn.seed),
             limits: limits(turn.clock().limit()),
         };
         let keeper = TimeKeeper::new(time_limits(turn), OVERHEAD);

@@ -1,9 +1,9 @@
-//! Who plays: a UCI program, or a level of the engine within this one.
+//! Who plays: a UCI program, or a persona of the engine within this one.
 
 use std::fmt;
 use std::path::PathBuf;
 
-use luft_engine::level::Level;
+use luft_persona::PersonaId;
 
 use crate::files::read_network;
 
@@ -26,10 +26,10 @@ pub struct PlayerSpec {
 /// What plays.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// A level of this program's own engine, with a table of so many mebibytes.
+    /// A persona of this program's own engine, with a table of so many mebibytes.
     Builtin {
-        /// How well it plays.
-        level: Level,
+        /// As whom it plays.
+        persona: PersonaId,
         /// Mebibytes, at least one.
         hash: usize,
         /// The file of the network that judges positions; without one, the classical
@@ -52,8 +52,8 @@ impl fmt::Display for PlayerSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: ", self.name)?;
         match &self.kind {
-            Kind::Builtin { level, hash, network } => {
-                write!(f, "level={level} hash={hash}")?;
+            Kind::Builtin { persona, hash, network } => {
+                write!(f, "level={persona} hash={hash}")?;
                 if let Some(network) = network {
                     write!(f, " net={}", network.display())?;
                 }
@@ -80,9 +80,9 @@ impl PlayerSpec {
     pub fn start(&self) -> Result<Box<dyn Player>, StartError> {
         let fault = |why| StartError { player: self.name.clone(), why };
         Ok(match &self.kind {
-            Kind::Builtin { level, hash, network } => {
+            Kind::Builtin { persona, hash, network } => {
                 let network = network.as_deref().map(read_network).transpose().map_err(fault)?;
-                Box::new(Builtin::new(*level, *hash, network))
+                Box::new(Builtin::new(*persona, *hash, network))
             }
             Kind::Program { command, folder, options } => {
                 Box::new(Program::start(command, folder.as_deref(), options).map_err(fault)?)

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use luft_engine::bench::BENCH_POSITIONS;
-use luft_engine::level::Level;
 use luft_engine::rules::{Position, uci};
 use luft_engine::search::{Host, Limits, Report, Searcher, Task, Unattended};
+use luft_persona::PersonaId;
 use luft_protocol::{Go, Info, Reply, Request, Time, UciScore};
 
 use crate::table::{Table, go};
@@ -67,9 +67,9 @@ fn a_network_judges_from_the_next_search_on() {
 }
 
 #[test]
-fn the_weaker_levels_do_without_a_network() {
-    for level in [Level::Easy, Level::Medium] {
-        let order = Go { level, ..go(&Position::start().fen(), &["d2d4"]) };
+fn the_weaker_personas_do_without_a_network() {
+    for persona in [PersonaId::EASY, PersonaId::MEDIUM] {
+        let order = Go { persona, ..go(&Position::start().fen(), &["d2d4"]) };
         let replies = |network: bool| {
             let mut table = Table::default();
             if network {
@@ -79,7 +79,7 @@ fn the_weaker_levels_do_without_a_network() {
             table.finish();
             table.replies
         };
-        assert_eq!(replies(true), replies(false), "{level}");
+        assert_eq!(replies(true), replies(false), "{persona}");
     }
 }
 
@@ -136,8 +136,9 @@ fn faults_are_named() {
     }
 }
 
-fn task(position: &Position, level: Level, limits: Limits) -> Task<'_> {
-    Task { position, history: &[], level, seed: 1, limits }
+fn task(position: &Position, persona: PersonaId, limits: Limits) -> Task<'_> {
+    let handicap = persona.get().handicap(position, 1);
+    Task { position, history: &[], handicap, limits }
 }
 
 #[test]
@@ -145,13 +146,13 @@ fn levels_that_stop_by_themselves_play_as_if_never_interrupted() {
     let ending = "8/8/3k4/8/3K4/8/8/7R w - - 0 1";
     for fen in BENCH_POSITIONS.iter().copied().chain([ending]) {
         let position = Position::from_fen(fen).expect("a sound position");
-        for level in [Level::Easy, Level::Medium] {
-            let task = task(&position, level, Limits::default());
+        for persona in [PersonaId::EASY, PersonaId::MEDIUM] {
+            let task = task(&position, persona, Limits::default());
             let whole = Searcher::default().search(&task, &mut Unattended);
-            let (replies, _) = answers(&Go { level, ..go(fen, &[]) });
+            let (replies, _) = answers(&Go { persona, ..go(fen, &[]) });
             let best = whole.best.map(uci::write);
             let expected = Reply::Best { id: 7, best, offer: false };
-            assert_eq!(replies.last(), Some(&expected), "{level} in {fen}");
+            assert_eq!(replies.last(), Some(&expected), "{persona} in {fen}");
         }
     }
 }
@@ -186,7 +187,7 @@ fn hard_sees_as_deep_with_as_many_nodes_as_if_never_interrupted() {
         let position = Position::from_fen(fen).expect("a sound position");
         let limits = Limits { depth: u8::try_from(depth).ok(), nodes: None };
         let mut whole = Listener::default();
-        Searcher::default().search(&task(&position, Level::Hard, limits), &mut whole);
+        Searcher::default().search(&task(&position, PersonaId::HARD, limits), &mut whole);
         assert_eq!(told, whole.0, "{fen}");
     }
 }

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use luft_engine::level::Level;
 use luft_engine::rules::{Color, Position};
 use luft_opponent::{PAGE_SLICE, Progress, Pulse, SLICE};
+use luft_persona::PersonaId;
 use luft_protocol::{Go, Reply, Request, Time};
 
 use crate::table::{TICK, Table, go};
@@ -198,7 +198,7 @@ fn a_question_that_waits_can_be_stopped() {
 fn after_a_stop_the_opponent_plays_on_as_before() {
     let asked = |id| {
         let fen = "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10";
-        Request::Go(Go { id, level: Level::Medium, ..go(fen, &[]) })
+        Request::Go(Go { id, persona: PersonaId::MEDIUM, ..go(fen, &[]) })
     };
     let mut fresh = Table::default();
     fresh.receive(asked(1));

@@ -3,8 +3,8 @@
 use std::cell::Cell;
 use std::time::Duration;
 
-use luft_engine::level::Level;
 use luft_opponent::{Opponent, Progress, SLICE};
+use luft_persona::PersonaId;
 use luft_protocol::{Go, Reply, Request, Time};
 
 /// What passes between two looks at the clock.
@@ -88,7 +88,7 @@ impl Table {
 pub fn go(fen: &str, moves: &[&str]) -> Go {
     Go {
         id: 7,
-        level: Level::Hard,
+        persona: PersonaId::HARD,
         seed: 1,
         time: Time::Move(200),
         may_offer: false,

@@ -80,17 +80,17 @@ fn press(board: &Board, button: &HtmlElement) {
 /// The event of a button that needs nothing else.
 fn plain_event(action: &str, value: &str) -> Option<Event> {
     Some(match action {
-        "seat-level" => {
-            let level = Some(value.parse().ok()?);
-            new_game::Event::Seat { level, color: None, seed: dom::random() }.into()
+        "seat" => {
+            let persona = Some(value.parse().ok()?);
+            new_game::Event::Seat { persona, color: None, seed: dom::random() }.into()
         }
         "seat-color" => {
             let color = Some(ColorChoice::from_name(value)?);
-            new_game::Event::Seat { level: None, color, seed: dom::random() }.into()
+            new_game::Event::Seat { persona: None, color, seed: dom::random() }.into()
         }
         "rematch-at" => {
-            let level = value.parse().ok()?;
-            new_game::Event::RematchAt { level, seed: dom::random() }.into()
+            let persona = value.parse().ok()?;
+            new_game::Event::RematchAt { persona, seed: dom::random() }.into()
         }
         "share" => library::Event::Share.into(),
         "copy-picture" => picture::Event::Copy.into(),

@@ -1,7 +1,7 @@
 //! What a game that is over offers.
 
 use luft_app::view::EndCard as Card;
-use luft_app::{Level, Text};
+use luft_app::{PersonaId, Text};
 use web_sys::Element;
 
 use crate::dom::{self, Markup};
@@ -41,10 +41,10 @@ impl EndCard {
             );
         }
         dom::set_hidden(&self.take_back, !card.take_back);
-        for (button, level) in [(&self.easier, card.easier), (&self.stronger, card.stronger)] {
-            dom::set_hidden(button, level.is_none());
-            dom::set_optional_attribute(button, "data-value", level.map(Level::name));
-            dom::set_flag(button, "data-advised", level.is_some() && level == card.advised);
+        for (button, persona) in [(&self.easier, card.easier), (&self.stronger, card.stronger)] {
+            dom::set_hidden(button, persona.is_none());
+            dom::set_optional_attribute(button, "data-value", persona.map(PersonaId::as_str));
+            dom::set_flag(button, "data-advised", persona.is_some() && persona == card.advised);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What is offered before the first move.
 
 use luft_app::view::StartOffer;
-use luft_app::{Color, Level};
+use luft_app::{Color, PersonaId};
 use web_sys::{Element, HtmlElement};
 
 use crate::dom::{self, Markup};
@@ -11,23 +11,23 @@ use crate::language::Language;
 pub struct StartCard {
     root: HtmlElement,
     card: Element,
-    levels: Vec<(Level, HtmlElement, Element)>,
+    personas: Vec<(PersonaId, HtmlElement, Element)>,
     colors: Vec<(Color, HtmlElement)>,
 }
 
 impl StartCard {
     /// Takes a board's card.
     pub fn new(markup: &Markup) -> Self {
-        let level = |level: Level| {
-            let name = level.name();
+        let persona = |persona: PersonaId| {
+            let name = persona.as_str();
             let record = markup.part(&["record-", name].concat());
-            (level, markup.choice("seat-level", name), record)
+            (persona, markup.choice("seat", name), record)
         };
         let color = |color: Color| (color, markup.choice("seat-color", color.name()));
         Self {
             root: markup.root.clone(),
             card: markup.part("start"),
-            levels: Level::ALL.into_iter().map(level).collect(),
+            personas: PersonaId::ALL.into_iter().map(persona).collect(),
             colors: Color::ALL.into_iter().map(color).collect(),
         }
     }
@@ -37,8 +37,8 @@ impl StartCard {
         dom::set_hidden(&self.card, offer.is_none());
         dom::set_flag(&self.root, "data-fresh", offer.is_some());
         let Some(offer) = offer else { return };
-        for ((level, button, record), won) in self.levels.iter().zip(&offer.records) {
-            dom::set_flag(button, "aria-pressed", *level == offer.level);
+        for ((persona, button, record), won) in self.personas.iter().zip(&offer.records) {
+            dom::set_flag(button, "aria-pressed", *persona == offer.persona);
             dom::set_text(record, &won.as_ref().map(|won| language.say(won)).unwrap_or_default());
         }
         for (color, button) in &self.colors {

@@ -1,7 +1,7 @@
 //! The card of a game that is over: what comes next.
 
-use luft_engine::level::Level;
 use luft_l10n::Text;
+use luft_persona::PersonaId;
 
 use super::start::record;
 use super::{perspective, status};
@@ -12,17 +12,17 @@ use crate::session::Perspective;
 /// What a game that is over offers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EndCard {
-    /// How the player has fared at this level, in words; `None` where the computer has
+    /// How the player has fared against this persona, in words; `None` where the computer has
     /// not played.
     pub record: Option<Text>,
-    /// The level that suits the player better, in a sentence.
+    /// Which persona suits the player better, in a sentence.
     pub advice: Option<Text>,
-    /// The level below, for a rematch.
-    pub easier: Option<Level>,
-    /// The level above.
-    pub stronger: Option<Level>,
+    /// The next weaker persona, for a rematch.
+    pub easier: Option<PersonaId>,
+    /// The next stronger one.
+    pub stronger: Option<PersonaId>,
     /// Which of the two is advised.
-    pub advised: Option<Level>,
+    pub advised: Option<PersonaId>,
     /// Whether giving up can be taken back by a button of its own.
     pub take_back: bool,
 }
@@ -33,26 +33,24 @@ pub fn end(model: &Model) -> Option<EndCard> {
     status(model).result?;
     let take_back = model.features.actions.may_regret();
     let own = perspective(model) == Perspective::Players;
-    let Some(level) = model.session.seats().computer() else {
+    let Some(persona) = model.session.seats().computer() else {
         return Some(EndCard { take_back, ..EndCard::without_computer() });
     };
     if !own {
         return Some(EndCard::without_computer());
     }
-    let tally = model.features.results.at(level);
-    let place = Level::ALL.iter().position(|known| *known == level);
-    let easier = place.and_then(|place| Level::ALL.get(place.checked_sub(1)?).copied());
-    let stronger = place.and_then(|place| Level::ALL.get(place + 1).copied());
+    let tally = model.features.results.at(persona);
+    let (easier, stronger) = (persona.weaker(), persona.stronger());
     let advised = tally.advice().and_then(|advice| match advice {
         Advice::Stronger => stronger,
         Advice::Easier => easier,
     });
     let harder = advised.is_some() && advised == stronger;
     Some(EndCard {
-        record: (tally.games() > 0).then(|| record(level, tally)),
-        advice: advised.map(|level| {
+        record: (tally.games() > 0).then(|| record(persona, tally)),
+        advice: advised.map(|persona| {
             let way = if harder { "stronger" } else { "easier" };
-            Text::new("end-advice").with("way", way).with("level", level.name())
+            Text::new("end-advice").with("way", way).with("persona", persona.as_str())
         }),
         easier,
         stronger,

@@ -1,9 +1,9 @@
 //! The two players' bars: who plays, what that side has captured, and its clock.
 
-use luft_engine::level::Level;
 use luft_engine::rules::{Color, Piece, PieceKind};
 use luft_game::{clock, material};
 use luft_l10n::{Arg, Text};
+use luft_persona::PersonaId;
 
 use super::{shown, wall};
 use crate::composition::Model;
@@ -78,15 +78,15 @@ fn name(model: &Model, side: Color) -> Text {
     }
     let seats = model.session.seats();
     match seats.at(side) {
-        Seat::Computer(level) if others.is_none() => computer(level),
+        Seat::Computer(persona) if others.is_none() => computer(persona),
         Seat::Local if others.is_none() && seats.own().is_some() => Text::new("player-you"),
         _ => Text::new("side").with("side", side.name()),
     }
 }
 
-/// What the computer is called at a level.
-pub(super) fn computer(level: Level) -> Text {
-    Text::new("player-computer").with("level", level.name())
+/// What the computer is called as a persona.
+pub(super) fn computer(persona: PersonaId) -> Text {
+    Text::new("player-computer").with("persona", persona.as_str())
 }
 
 fn captured(model: &Model, by: Color) -> Captured {

@@ -70,7 +70,7 @@ pub fn saved_games(model: &Model, date: &dyn Fn(Moment) -> String) -> SavedGames
 
 fn row(game: &Listed, own: Option<&RecordId>, date: &dyn Fn(Moment) -> String) -> SavedGame {
     let (title, detail) = match &game.head {
-        Ok(head) => (opponent(head.seats), detail(head, date)),
+        Ok(head) => (opponent(&head.seats), detail(head, date)),
         Err(what) => (
             Text::new("saved-games-unreadable"),
             Text::new("saved-games-why").with("what", what.clone()),
@@ -91,14 +91,14 @@ fn row(game: &Listed, own: Option<&RecordId>, date: &dyn Fn(Moment) -> String) -
     }
 }
 
-fn opponent(seats: Seats) -> Text {
+fn opponent(seats: &Seats) -> Text {
     seats.computer().map_or(Text::new("saved-games-two"), computer)
 }
 
 fn detail(head: &Head, date: &dyn Fn(Moment) -> String) -> Text {
     let text = match head.stage {
         Stage::Over(result) => {
-            Text::new("saved-games-finished").with("who", winner(result, head.seats))
+            Text::new("saved-games-finished").with("who", winner(result, &head.seats))
         }
         Stage::Fresh | Stage::GoesOn => Text::new("saved-games-unfinished"),
     };
@@ -110,7 +110,7 @@ fn detail(head: &Head, date: &dyn Fn(Moment) -> String) -> Text {
 }
 
 /// Who has won, as messages choose by it.
-fn winner(result: GameResult, seats: Seats) -> &'static str {
+fn winner(result: GameResult, seats: &Seats) -> &'static str {
     match result {
         GameResult::WhiteWins => seats.who(Color::White),
         GameResult::BlackWins => seats.who(Color::Black),

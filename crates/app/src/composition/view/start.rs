@@ -1,8 +1,8 @@
 //! What is offered before the first move.
 
-use luft_engine::level::Level;
 use luft_engine::rules::Color;
 use luft_l10n::Text;
+use luft_persona::PersonaId;
 
 use crate::composition::Model;
 use crate::features::results::Tally;
@@ -11,11 +11,11 @@ use crate::session::Turn;
 /// What can be chosen before the first move, which begins the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StartOffer {
-    /// The computer's level.
-    pub level: Level,
+    /// Whom the computer plays as.
+    pub persona: PersonaId,
     /// What the player plays.
     pub color: Color,
-    /// How the player has fared at each level, in the order of [`Level::ALL`]; `None`
+    /// How the player has fared against each persona, in the order of [`PersonaId::ALL`]; `None`
     /// where no game has ended.
     pub records: Vec<Option<Text>>,
 }
@@ -23,23 +23,23 @@ pub struct StartOffer {
 /// What can be chosen now; `None` once a move was made, and where two people play.
 pub fn start(model: &Model) -> Option<StartOffer> {
     let session = &model.session;
-    let (color, level) = (session.seats().own()?, session.seats().computer()?);
+    let (color, persona) = session.seats().against_computer()?;
     let waits = session.turn() == Turn::Local && session.game().plies().is_empty();
     let results = &model.features.results;
     waits.then(|| StartOffer {
-        level,
+        persona,
         color,
-        records: Level::ALL
+        records: PersonaId::ALL
             .into_iter()
-            .map(|level| (results.at(level).games() > 0).then(|| short(results.at(level))))
+            .map(|persona| (results.at(persona).games() > 0).then(|| short(results.at(persona))))
             .collect(),
     })
 }
 
-/// How the player has fared at a level, in a sentence.
-pub(super) fn record(level: Level, tally: Tally) -> Text {
+/// How the player has fared against a persona, in a sentence.
+pub(super) fn record(persona: PersonaId, tally: Tally) -> Text {
     Text::new("end-record")
-        .with("level", level.name())
+        .with("persona", persona.as_str())
         .with("wins", tally.wins)
         .with("draws", tally.draws)
         .with("losses", tally.losses)

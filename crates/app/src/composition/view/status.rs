@@ -137,14 +137,18 @@ fn before_end(session: &Session) -> Text {
 
 fn going_on(session: &Session, turn: Turn) -> Text {
     let in_check = session.game().position().in_check();
-    let (id, side) = match (turn, session.seats().own()) {
-        (Turn::AwaitingVerdict(loser), _) => ("status-flagged", loser),
-        (Turn::Computer, _) => ("status-thinking", session.side_to_move()),
-        (Turn::Stalled, _) => ("status-stalled", session.side_to_move()),
-        (_, Some(_)) if in_check => ("status-your-check", session.side_to_move()),
-        (_, Some(_)) => ("status-your-turn", session.side_to_move()),
-        (_, None) if in_check => ("status-check", session.side_to_move()),
-        (_, None) => ("status-to-move", session.side_to_move()),
+    let id = match (turn, session.seats().own()) {
+        (Turn::AwaitingVerdict(_), _) => "status-flagged",
+        (Turn::Computer, _) => "status-thinking",
+        (Turn::Stalled, _) => "status-stalled",
+        (_, Some(_)) if in_check => "status-your-check",
+        (_, Some(_)) => "status-your-turn",
+        (_, None) if in_check => "status-check",
+        (_, None) => "status-to-move",
+    };
+    let side = match turn {
+        Turn::AwaitingVerdict(loser) => loser,
+        _ => session.side_to_move(),
     };
     Text::new(id).with("side", side.name())
 }

@@ -23,7 +23,7 @@ pub(super) fn pgn(session: &Session, imported: Option<&PgnGame>, utc_offset: i32
 fn own_tags(session: &Session, utc_offset: i32) -> Tags {
     let seats = session.seats();
     let name = |side: Color| match seats.at(side) {
-        Seat::Computer(level) => format!("Luft, {level}"),
+        Seat::Computer(persona) => format!("Luft, {persona}"),
         Seat::Local if seats.own().is_some() => "You".to_owned(),
         Seat::Local => match side {
             Color::White => "White".to_owned(),

@@ -237,7 +237,7 @@ impl Library {
         cx: &mut Context<'_>,
     ) {
         let (session, now) = (cx.session(), cx.now());
-        let (seats, touch_move) = (session.seats(), session.touch_move());
+        let (seats, touch_move) = (*session.seats(), session.touch_move());
         let title = games::title(imported.pgn().tags(), 1);
         notes.insert(0, Text::new("library-loaded").with("title", title));
         notes.extend(self.notes(&mainline, &imported));

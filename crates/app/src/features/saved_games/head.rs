@@ -98,8 +98,8 @@ impl fmt::Display for Head {
         if let Some(Moment(begun)) = begun {
             write!(f, " begun {begun}")?;
         }
-        if let (Some(own), Some(level)) = (seats.own(), seats.computer()) {
-            return write!(f, " players computer {} {level}", own.name());
+        if let Some((own, persona)) = seats.against_computer() {
+            return write!(f, " players computer {} {persona}", own.name());
         }
         write!(f, " players two {}", if seats.turning() { "turning" } else { "fixed" })
     }
@@ -198,8 +198,8 @@ fn read_seats<'a>(kind: &str, text: &'a str) -> Result<(Seats, &'a str), HeadErr
         ("two", "turning") => Ok((Seats::shared(true), text)),
         ("two", "fixed") => Ok((Seats::shared(false), text)),
         ("computer", own) => {
-            let (level, text) = text.split_once(' ').ok_or(fault)?;
-            let computer = Seat::Computer(level.parse().map_err(|_| fault)?);
+            let (persona, text) = text.split_once(' ').ok_or(fault)?;
+            let computer = Seat::Computer(persona.parse().map_err(|_| fault)?);
             Ok((Seats::opposite(computer, color(own, "players")?), text))
         }
         _ => Err(fault),

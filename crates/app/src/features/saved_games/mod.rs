@@ -194,7 +194,7 @@ impl SavedGames {
             plies: session.game().plies().len(),
             address: self.own.address,
             begun: session.begun(),
-            seats: session.seats(),
+            seats: *session.seats(),
         }
     }
 

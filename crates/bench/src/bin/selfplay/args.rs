@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 
 use lexopt::{Arg, Parser, ValueExt};
-use luft_engine::level::Level;
 use luft_game::clock::TimeControl;
+use luft_persona::PersonaId;
 
 pub const HELP: &str = "\
 Games of the engine against itself, on clocks that run in real time
@@ -28,7 +28,7 @@ usage: cargo xtask selfplay [OPTIONS]
 pub struct Settings {
     pub games: usize,
     pub control: TimeControl,
-    pub level: Level,
+    pub persona: PersonaId,
     pub concurrency: usize,
     pub seed: u64,
     pub pgn: Option<PathBuf>,
@@ -39,7 +39,7 @@ impl Settings {
         Ok(Self {
             games: 200,
             control: "1s+0.05".parse().map_err(|fault| format!("{fault}"))?,
-            level: Level::Hard,
+            persona: PersonaId::HARD,
             concurrency: 1,
             seed: 1,
             pgn: None,
@@ -48,7 +48,7 @@ impl Settings {
 
     /// The match's name, in every game of it.
     pub fn event(&self) -> String {
-        format!("Self-play, {}, {}, seed {}", self.level, self.control, self.seed)
+        format!("Self-play, {}, {}, seed {}", self.persona, self.control, self.seed)
     }
 }
 
@@ -79,7 +79,7 @@ fn set(settings: &mut Settings, name: &str, arguments: &mut Parser) -> Result<()
     match name {
         "games" => settings.games = arguments.value()?.parse()?,
         "control" => settings.control = arguments.value()?.parse()?,
-        "level" => settings.level = arguments.value()?.parse()?,
+        "level" => settings.persona = arguments.value()?.parse()?,
         "concurrency" => settings.concurrency = arguments.value()?.parse()?,
         "seed" => settings.seed = arguments.value()?.parse()?,
         "pgn" => settings.pgn = Some(arguments.value()?.into()),

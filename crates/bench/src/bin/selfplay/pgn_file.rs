@@ -73,7 +73,7 @@ fn games(text: &str, event: &str) -> Result<Vec<Finished>, String> {
 }
 
 fn record(played: &Played, settings: &Settings) -> PgnGame {
-    let player = format!("Luft {} ({})", env!("CARGO_PKG_VERSION"), settings.level);
+    let player = format!("Luft {} ({})", env!("CARGO_PKG_VERSION"), settings.persona);
     let mut tags = Tags::default();
     for (name, value) in [
         ("Event", settings.event()),

@@ -2,14 +2,14 @@
 
 use std::time::{Duration, Instant};
 
-use luft_engine::level::Level;
 use luft_engine::rules::random::SplitMix64;
 use luft_engine::rules::{Move, Position, uci};
-use luft_engine::search::{Limits, Searcher, Task, Unattended};
+use luft_engine::search::{Handicap, Limits, Searcher, Task, Unattended};
 use luft_game::clock::{Clock, Moment};
 use luft_game::winnability::{DEFAULT_NODES, decide};
 use luft_game::{ByColor, Game};
 use luft_opponent::Opponent;
+use luft_persona::PersonaId;
 use luft_protocol::{Go, Reply, Request, Time};
 
 use crate::args::Settings;
@@ -40,7 +40,7 @@ pub fn play(number: usize, settings: &Settings) -> Played {
         start: Instant::now(),
     };
     while !running.game.is_over() {
-        running.turn(settings.level, seed);
+        running.turn(settings.persona, seed);
     }
     let clocks = running.clock.after_each_move().collect();
     Played { number, game: running.game, clocks, least: running.least }
@@ -62,12 +62,12 @@ impl Running {
     }
 
     /// The side to move claims a draw, or moves, or loses on time.
-    fn turn(&mut self, level: Level, seed: u64) {
+    fn turn(&mut self, persona: PersonaId, seed: u64) {
         if self.game.claim_draw_now().is_ok() {
             return self.clock.stop(self.now());
         }
         let turn = self.clock.turn();
-        let mv = self.ask(level, seed);
+        let mv = self.ask(persona, seed);
         let now = self.now();
         if self.clock.flag(now).is_some() {
             let opponent = decide(self.game.position(), !turn, DEFAULT_NODES).chance();
@@ -85,8 +85,8 @@ impl Running {
 
     /// The move of the side to move. It is asked as the page asks its opponent: what
     /// is proved here of the clock holds there.
-    fn ask(&mut self, level: Level, seed: u64) -> Move {
-        let go = go(&self.game, time(&self.clock, self.now()), level, seed);
+    fn ask(&mut self, persona: PersonaId, seed: u64) -> Move {
+        let go = go(&self.game, time(&self.clock, self.now()), persona, seed);
         let start = self.start;
         let mut best = None;
         let player = &mut self.players[self.clock.turn()];
@@ -101,10 +101,10 @@ impl Running {
 }
 
 /// The request for a move, and for nothing beside it.
-fn go(game: &Game, time: Time, level: Level, seed: u64) -> Go {
+fn go(game: &Game, time: Time, persona: PersonaId, seed: u64) -> Go {
     Go {
         id: game.plies().len() as u64,
-        level,
+        persona,
         seed,
         time,
         may_offer: false,
@@ -130,7 +130,7 @@ fn opening(random: &mut SplitMix64) -> Position {
         let Some(position) = walk(random, PLIES) else { continue };
         searcher.clear();
         let limits = Limits { depth: None, nodes: Some(NODES) };
-        let task = Task { position: &position, history: &[], level: Level::Hard, seed: 0, limits };
+        let task = Task { position: &position, history: &[], handicap: Handicap::NONE, limits };
         if searcher.search(&task, &mut Unattended).score.raw().abs() <= BALANCED {
             return position;
         }

@@ -37,9 +37,9 @@ impl NewGameDialog {
     fn show(&self, set_up: &SetUp) {
         let set = |name, value| self.field(name).set_value(value);
         match set_up.seats.opponent() {
-            Seat::Computer(level) => {
+            Seat::Computer(persona) => {
                 set("opponent", "computer");
-                set("level", level.name());
+                set("persona", persona.as_str());
             }
             Seat::Local => {
                 set("opponent", "two");
@@ -83,10 +83,10 @@ impl NewGameDialog {
         let pairing = if self.chosen("opponent") == "two" {
             Pairing::shared(self.field("turning").checked())
         } else {
-            let level = self.chosen("level").parse();
+            let persona = self.chosen("persona").parse();
             let color = ColorChoice::from_name(&self.chosen("color"));
             Pairing::computer(
-                level.map_err(|_| Text::new("new-game-choose-level"))?,
+                persona.map_err(|_| Text::new("new-game-choose-level"))?,
                 color.ok_or(Text::new("new-game-choose-color"))?,
             )
         };

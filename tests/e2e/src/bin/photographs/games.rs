@@ -5,7 +5,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use luft_app::features::saved_games::{Head, Stage};
 use luft_app::session::{DisabledAssistance, Drawings, Seat, Seats};
 use luft_app::storage::Saved;
-use luft_app::{Game, Level};
+use luft_app::{Game, PersonaId};
 use luft_e2e::Failure;
 use luft_engine::rules::Color;
 use luft_game::clock::{Clock, Moment};
@@ -44,7 +44,7 @@ pub fn stored() -> Result<String, Failure> {
             plies: game.plies().len(),
             address: None,
             begun: None,
-            seats: Seats::opposite(Seat::Computer(Level::Hard), Color::White),
+            seats: Seats::opposite(Seat::Computer(PersonaId::HARD), Color::White),
         },
         bottom: Color::White,
         seed: 1,

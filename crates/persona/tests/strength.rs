@@ -1,10 +1,10 @@
-//! What each level promises, played out against scripted opponents.
+//! What each persona promises, played out against scripted opponents.
 #![cfg(feature = "search")]
 
-use luft_engine::level::Level;
 use luft_engine::rules::random::SplitMix64;
 use luft_engine::rules::{Move, PieceKind, Position, uci};
 use luft_engine::search::{Limits, Searcher, Task, Unattended};
+use luft_persona::PersonaId;
 
 /// Somebody who plays a game.
 trait Player {
@@ -34,23 +34,23 @@ impl Game {
     }
 }
 
-/// The engine, at a level.
+/// The engine, as a persona.
 struct Luft {
     searcher: Searcher,
-    level: Level,
+    persona: PersonaId,
     seed: u64,
     limits: Limits,
 }
 
 impl Luft {
-    fn new(level: Level, seed: u64) -> Self {
-        Self { searcher: Searcher::new(1), level, seed, limits: Limits::default() }
+    fn new(persona: PersonaId, seed: u64) -> Self {
+        Self { searcher: Searcher::new(1), persona, seed, limits: Limits::default() }
     }
 
     /// The best defence to be had in a test.
     fn defender() -> Self {
         let limits = Limits { depth: None, nodes: Some(4_000) };
-        Self { limits, ..Self::new(Level::Hard, 0) }
+        Self { limits, ..Self::new(PersonaId::HARD, 0) }
     }
 }
 
@@ -59,8 +59,7 @@ impl Player for Luft {
         let task = Task {
             position: &game.position,
             history: &game.history,
-            level: self.level,
-            seed: self.seed,
+            handicap: self.persona.get().handicap(&game.position, self.seed),
             limits: self.limits,
         };
         self.searcher.search(&task, &mut Unattended).best.expect("the game is not over")
@@ -182,27 +181,28 @@ fn score(
     percentage
 }
 
-fn luft(level: Level) -> impl FnMut(u64) -> Box<dyn Player> {
-    move |seed| Box::new(Luft::new(level, seed))
+fn luft(persona: PersonaId) -> impl FnMut(u64) -> Box<dyn Player> {
+    move |seed| Box::new(Luft::new(persona, seed))
 }
 
 #[test]
 fn a_beginner_who_sees_one_move_threats_beats_easy() {
-    let score = score(100, |seed| Box::new(Beginner(SplitMix64::new(seed))), luft(Level::Easy));
+    let score = score(100, |seed| Box::new(Beginner(SplitMix64::new(seed))), luft(PersonaId::EASY));
     assert!(score >= 60, "the beginner made {score} %");
 }
 
 #[test]
 fn easy_beats_random_moves() {
-    let score = score(20, luft(Level::Easy), |seed| Box::new(Random(SplitMix64::new(seed))));
+    let score = score(20, luft(PersonaId::EASY), |seed| Box::new(Random(SplitMix64::new(seed))));
     assert!(score >= 90, "easy made {score} %");
 }
 
 #[test]
 fn medium_beats_the_beginner_and_easy() {
-    let beginner = score(40, luft(Level::Medium), |seed| Box::new(Beginner(SplitMix64::new(seed))));
+    let beginner =
+        score(40, luft(PersonaId::MEDIUM), |seed| Box::new(Beginner(SplitMix64::new(seed))));
     assert!(beginner >= 80, "medium made {beginner} % against the beginner");
-    let easy = score(20, luft(Level::Medium), luft(Level::Easy));
+    let easy = score(20, luft(PersonaId::MEDIUM), luft(PersonaId::EASY));
     assert!(easy >= 85, "medium made {easy} % against easy");
 }
 
@@ -211,7 +211,7 @@ fn position(fen: &str) -> Position {
 }
 
 #[test]
-fn a_mate_in_one_is_played_at_every_level() {
+fn a_mate_in_one_is_played_by_everybody() {
     for fen in [
         "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1",
         "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4",
@@ -220,20 +220,20 @@ fn a_mate_in_one_is_played_at_every_level() {
         "6rk/6pp/8/6N1/8/8/8/6K1 w - - 0 1",
     ] {
         let game = Game::new(position(fen));
-        for level in Level::ALL {
+        for persona in PersonaId::ALL {
             for seed in 0..20 {
-                let mut luft = Luft::new(level, seed);
+                let mut luft = Luft::new(persona, seed);
                 luft.limits.nodes = Some(20_000);
                 let mv = luft.choose(&game);
                 let mates = game.position.after(mv).is_checkmate();
-                assert!(mates, "{level}, seed {seed}: {} in {fen}", uci::write(mv));
+                assert!(mates, "{persona}, seed {seed}: {} in {fen}", uci::write(mv));
             }
         }
     }
 }
 
 #[test]
-fn every_level_mates_a_bare_king() {
+fn everybody_mates_a_bare_king() {
     for fen in [
         "8/8/8/4k3/8/8/8/KQ6 w - - 0 1",
         "8/8/3k4/8/8/4K3/8/Q7 w - - 0 1",
@@ -241,12 +241,12 @@ fn every_level_mates_a_bare_king() {
         "8/8/3k4/8/3K4/8/8/7R w - - 0 1",
         "8/8/8/3k4/8/8/8/KBB5 w - - 0 1",
     ] {
-        for level in Level::ALL {
-            let mut luft = Luft::new(level, 7);
+        for persona in PersonaId::ALL {
+            let mut luft = Luft::new(persona, 7);
             luft.limits.nodes = Some(60_000);
             // Drawn after a hundred plies without capture: that is fifty moves.
             let result = play(position(fen), &mut luft, &mut Luft::defender());
-            assert_eq!(result, 2, "{level} does not win {fen}");
+            assert_eq!(result, 2, "{persona} does not win {fen}");
         }
     }
 }
@@ -261,7 +261,7 @@ fn easy_takes_back() {
         let game = Game::new(position(fen));
         let taken = (0..40)
             .filter(|&seed| {
-                let mv = uci::write(Luft::new(Level::Easy, seed).choose(&game));
+                let mv = uci::write(Luft::new(PersonaId::EASY, seed).choose(&game));
                 recapture.contains(&mv.as_str())
             })
             .count();
@@ -271,19 +271,19 @@ fn easy_takes_back() {
 }
 
 #[test]
-fn a_weaker_level_is_a_function_of_position_and_seed() {
+fn a_weaker_persona_is_a_function_of_position_and_seed() {
     let game =
         Game::new(position("r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4"));
-    for level in [Level::Easy, Level::Medium] {
-        let mut luft = Luft::new(level, 3);
+    for persona in [PersonaId::EASY, PersonaId::MEDIUM] {
+        let mut luft = Luft::new(persona, 3);
         let first = luft.choose(&game);
         // Whatever it has thought about in between.
         luft.choose(&Game::new(Position::start()));
         assert_eq!(luft.choose(&game), first);
         let mut chosen: Vec<Move> =
-            (0..30).map(|seed| Luft::new(level, seed).choose(&game)).collect();
+            (0..30).map(|seed| Luft::new(persona, seed).choose(&game)).collect();
         chosen.sort_by_key(|&mv| uci::write(mv));
         chosen.dedup();
-        assert!(chosen.len() > 1, "{level} plays the same in every game");
+        assert!(chosen.len() > 1, "{persona} plays the same in every game");
     }
 }
