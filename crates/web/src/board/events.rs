@@ -2,11 +2,12 @@
 
 use std::rc::Weak;
 
+use luft_app::features::speech;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{AbortController, CustomEvent, Event, HtmlCanvasElement, HtmlElement};
 
-use super::{Board, actions, embedding, grid, keyboard, lazy, pointer, wheel};
+use super::{Board, actions, embedding, lazy, pointer, worker_client};
 use crate::browser::{self, Listener};
 use crate::games;
 
@@ -38,36 +39,49 @@ impl Drop for Connection {
 }
 
 fn on_event(board: &Board, event: &Event) {
-    let detail = || event.unchecked_ref::<CustomEvent>().detail();
+    let Board { root, events, display, .. } = board;
+    let renderer = &display.renderer;
     match event.type_().as_str() {
-        "click" => actions::click(board, event),
-        "keydown" => keyboard::key_down(board, event.unchecked_ref()),
-        "focusin" => grid::focus_in(board, event),
-        "focusout" => grid::focus_out(board, event.unchecked_ref()),
-        "change" => actions::change(board, event),
-        "cancel" => actions::escape(board, event),
-        "touchstart" => pointer::touch_start(board, event.unchecked_ref()),
-        "wheel" => wheel::turn(board, event.unchecked_ref()),
-        "message" | "error" | "messageerror" => board.hear_worker(event),
-        "luft-wake" => board.send(luft_app::Event::Wake),
-        "luft-preferences" => board.restyle(),
-        "luft-resize" => board.resize(),
-        "luft-forfeit" => embedding::forfeit(board, &detail()),
-        "luft-copied" => actions::copied(board, &detail()),
-        "luft-file" => actions::load_file(board, &detail()),
-        "luft-games" => board.games_arrived(games::listed(&detail())),
-        "luft-claimed" => {
-            if let Some(event) = games::claimed(&detail()) {
-                board.send(event);
+        "click" => board.controls().click(event),
+        "keydown" => board.keyboard().key_down(event.unchecked_ref()),
+        "focusin" => display.grid.focus_in(events, event),
+        "focusout" => display.grid.focus_out(events, event.unchecked_ref()),
+        "change" => board.controls().change(event),
+        "cancel" => actions::escape(events, event),
+        "touchstart" => pointer::touch_start(events, renderer, event.unchecked_ref()),
+        "wheel" => board.wheel.turn(events, event.unchecked_ref()),
+        "message" | "error" | "messageerror" => {
+            if let Some(event) = worker_client::heard(event) {
+                events.send(event);
             }
         }
-        "luft-settings-file" => actions::load_settings(board, &detail()),
-        "luft-shown" => lazy::shown(board, &detail().into()),
-        "luft-done" => lazy::done(board, &detail().into()),
-        "luft-voice" => {
-            board.send(luft_app::features::speech::Event::Voice { found: detail().is_truthy() });
+        kind if kind.starts_with("luft-") => on_own_event(board, kind, event.unchecked_ref()),
+        kind => pointer::pointer(events, renderer, root, kind, event.unchecked_ref()),
+    }
+}
+
+/// What is no event of the browser: `browser.js` and `games.js` say what each is.
+fn on_own_event(board: &Board, kind: &str, event: &CustomEvent) {
+    let events = &board.events;
+    let detail = event.detail();
+    match kind {
+        "luft-wake" => events.send(luft_app::Event::Wake),
+        "luft-preferences" => board.restyle(),
+        "luft-resize" => board.resize(),
+        "luft-forfeit" => embedding::forfeit(events, &detail),
+        "luft-copied" => board.clipboard.copied(&detail, events),
+        "luft-file" => actions::load_file(events, &detail),
+        "luft-games" => board.games_arrived(&detail),
+        "luft-claimed" => {
+            if let Some(event) = games::claimed(&detail) {
+                events.send(event);
+            }
         }
-        "luft-catalogue" => board.catalogue_arrived(&detail()),
-        kind => pointer::pointer(board, kind, event.unchecked_ref()),
+        "luft-settings-file" => actions::load_settings(events, &detail),
+        "luft-shown" => lazy::shown(board, &detail.into()),
+        "luft-done" => lazy::done(board, &detail.into()),
+        "luft-voice" => events.send(speech::Event::Voice { found: detail.is_truthy() }),
+        "luft-catalogue" => board.heed(board.display.languages.arrived(&detail)),
+        _ => {}
     }
 }

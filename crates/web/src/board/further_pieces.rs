@@ -1,32 +1,34 @@
 //! The sets of pieces beside the first: their outlines come when one is first to be seen.
 
 use luft_app::settings::{PieceSet, SettingId};
-use luft_app::{Event, Parts, Text, view};
+use luft_app::{Event, Model, Text, view};
+use web_sys::HtmlElement;
 
-use super::Board;
-use crate::browser;
+use super::event_loop::EventLoop;
+use crate::browser::{self, Files};
 use crate::pieces;
 
 /// The script that has them: `www/lazy/pieces.js`.
 pub const NAME: &str = "pieces";
 
 /// Asks for them, unless they are there.
-pub fn ask(board: &Board) {
+pub fn ask(files: &Files, root: &HtmlElement) {
     if ![PieceSet::Book, PieceSet::Plain].into_iter().all(pieces::are_there) {
-        browser::show_later(&board.files, &board.root, NAME, Vec::new());
+        browser::show_later(files, root, NAME, Vec::new());
     }
 }
 
-/// They are there: whatever shows pieces shows the chosen ones.
-pub fn arrived(board: &Board) {
-    board.dialogs.settings.draw_samples();
-    board.refresh(Parts::SETTINGS);
+/// Asks for them where one of them is chosen.
+pub fn ask_if_chosen(files: &Files, root: &HtmlElement, model: &Model) {
+    if !pieces::are_there(pieces::chosen(model)) {
+        ask(files, root);
+    }
 }
 
 /// They cannot be had, which matters where one of them is chosen.
-pub fn missed(board: &Board) {
-    let chosen = view::setting(&board.model.borrow(), SettingId::PieceSet).of();
+pub fn missed(events: &EventLoop) {
+    let chosen = view::setting(&events.model(), SettingId::PieceSet).of();
     if !pieces::are_there(chosen) {
-        board.send(Event::Refused(Text::new("not-loaded")));
+        events.send(Event::Refused(Text::new("not-loaded")));
     }
 }

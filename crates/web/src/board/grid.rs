@@ -1,12 +1,14 @@
 //! The board's accessible twin: 64 cells in step with the canvas.
 
+use std::cell::{self, RefCell};
+
 use luft_app::Square;
 use luft_app::features::board;
 use luft_app::view::Cell;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, FocusEvent, HtmlElement};
 
-use super::Board;
+use super::event_loop::EventLoop;
 use crate::browser;
 use crate::dom::{self, Markup};
 use crate::language::Language;
@@ -16,11 +18,14 @@ const SQUARE: &str = "data-square";
 
 /// The grid's elements.
 pub struct Grid {
+    root: HtmlElement,
     rows: Vec<HtmlElement>,
     /// By the square's index.
     cells: Vec<HtmlElement>,
     /// The squares as they lie in the document, and what they say.
-    shown: Option<[Cell; 64]>,
+    shown: RefCell<Option<[Cell; 64]>>,
+    /// Whether the board shows that the grid has the focus.
+    shows_focus: cell::Cell<bool>,
 }
 
 impl Grid {
@@ -40,17 +45,18 @@ impl Grid {
             cell
         };
         let cells = Square::all().map(cell).collect();
-        Self { rows, cells, shown: None }
+        let root = markup.root.clone();
+        Self { root, rows, cells, shown: RefCell::default(), shows_focus: cell::Cell::default() }
     }
 
     /// Brings the cells up to date; touches only what differs.
-    pub fn show(&mut self, cells: &[Cell; 64], language: &Language) {
-        let shown = self.shown.as_ref();
-        if shown.is_none_or(|shown| shown[0].square != cells[0].square) {
+    pub fn show(&self, cells: &[Cell; 64], language: &Language) {
+        let mut shown = self.shown.borrow_mut();
+        if shown.as_ref().is_none_or(|shown| shown[0].square != cells[0].square) {
             self.arrange(cells);
         }
         for (index, cell) in cells.iter().enumerate() {
-            if self.shown.as_ref().is_some_and(|shown| shown[index] == *cell) {
+            if shown.as_ref().is_some_and(|shown| shown[index] == *cell) {
                 continue;
             }
             let element = &self.cells[cell.square.index()];
@@ -58,12 +64,12 @@ impl Grid {
             dom::set_attribute(element, "tabindex", if cell.tab_stop { "0" } else { "-1" });
             dom::set_flag(element, "aria-selected", cell.selected);
         }
-        self.shown = Some(cells.clone());
+        *shown = Some(cells.clone());
     }
 
     /// All is to be said anew, in another language.
-    pub fn forget(&mut self) {
-        self.shown = None;
+    pub fn forget(&self) {
+        self.shown.take();
     }
 
     /// Puts the cells into their rows. Moving the cell that has the focus would
@@ -85,38 +91,43 @@ impl Grid {
         dom::set_attribute(cell, "tabindex", "0");
         browser::focus(cell, scrolls);
     }
+
+    /// Whether the board shows that the grid has the focus.
+    pub fn shows_focus(&self) -> bool {
+        self.shows_focus.get()
+    }
+
+    /// The board shows where the keyboard is, if it does not yet.
+    pub fn show_focus(&self, events: &EventLoop, square: Square) {
+        if !self.shows_focus.replace(true) {
+            events.send(board::Event::Focus(Some(square)));
+        }
+    }
+
+    /// A cell has got the focus. One that comes after a click is not shown: who works by
+    /// pointer is not to see a ring appear elsewhere.
+    pub fn focus_in(&self, events: &EventLoop, event: &Event) {
+        let Some(square) = square_of(event) else { return };
+        let cell = event.target().map(JsCast::unchecked_into::<Element>);
+        if cell.is_some_and(|cell| browser::is_focus_visible(&cell)) {
+            self.shows_focus.set(true);
+            events.send(board::Event::Focus(Some(square)));
+        }
+    }
+
+    /// The focus goes: out of the grid, or from cell to cell.
+    pub fn focus_out(&self, events: &EventLoop, event: &FocusEvent) {
+        let next = event.related_target().map(JsCast::unchecked_into::<Element>);
+        let stays =
+            next.is_some_and(|next| next.has_attribute(SQUARE) && self.root.contains(Some(&next)));
+        if !stays && self.shows_focus.replace(false) {
+            events.send(board::Event::Focus(None));
+        }
+    }
 }
 
 /// The square of the cell that an event is about.
 pub fn square_of(event: &Event) -> Option<Square> {
     let cell = browser::closest(event, "[data-square]")?;
     cell.get_attribute(SQUARE)?.parse().ok()
-}
-
-/// The board shows where the keyboard is, if it does not yet.
-pub fn show_focus(board: &Board, square: Square) {
-    if !board.shows_focus.replace(true) {
-        board.send(board::Event::Focus(Some(square)));
-    }
-}
-
-/// A cell has got the focus. One that comes after a click is not shown: who works by
-/// pointer is not to see a ring appear elsewhere.
-pub fn focus_in(board: &Board, event: &Event) {
-    let Some(square) = square_of(event) else { return };
-    let cell = event.target().map(JsCast::unchecked_into::<Element>);
-    if cell.is_some_and(|cell| browser::is_focus_visible(&cell)) {
-        board.shows_focus.set(true);
-        board.send(board::Event::Focus(Some(square)));
-    }
-}
-
-/// The focus goes: out of the grid, or from cell to cell.
-pub fn focus_out(board: &Board, event: &FocusEvent) {
-    let next = event.related_target().map(JsCast::unchecked_into::<Element>);
-    let stays =
-        next.is_some_and(|next| next.has_attribute(SQUARE) && board.root.contains(Some(&next)));
-    if !stays && board.shows_focus.replace(false) {
-        board.send(board::Event::Focus(None));
-    }
 }

@@ -1,46 +1,43 @@
 //! Parts of a board that are made by scripts which come when they are first wanted.
 
 use js_sys::Array;
-use luft_app::{Event, Text};
+use luft_app::features::editor;
+use luft_app::{Event, Parts, Text};
 
-use super::{Board, dialogs, editing, further_pieces, languages};
-use crate::dom;
+use super::dialogs::shortcuts;
+use super::{Board, editing, further_pieces, languages};
 
 /// A script has shown its part, or cannot be had: its name, and whether it has.
 pub fn shown(board: &Board, detail: &Array) {
-    let name = detail.get(0).as_string().unwrap_or_default();
-    let is_editor = name == editing::NAME;
-    let is_there = detail.get(1).is_truthy();
-    if name == further_pieces::NAME {
-        let then = if is_there { further_pieces::arrived } else { further_pieces::missed };
-        return then(board);
-    }
-    if name == languages::NAME {
-        return; // Then all of them stay on offer.
-    }
-    match is_there {
-        true if is_editor => editing::shown(board),
-        true => {
-            if let Ok(dialog) = dom::part(&board.root, &name) {
-                match name.as_str() {
-                    dialogs::shortcuts::NAME => dialogs::shortcuts::listed(board, &dialog),
-                    _ => dialogs::picture::made(board, &dialog),
-                }
-            }
+    let display = &board.display;
+    let language = display.language();
+    match (detail.get(0).as_string().unwrap_or_default().as_str(), detail.get(1).is_truthy()) {
+        (languages::NAME, _) => {} // Then all of them stay on offer.
+        (editing::NAME, true) => display.editor.shown(&board.events.model(), &language),
+        (shortcuts::NAME, true) => display.dialogs.shortcuts.listed(&language),
+        (further_pieces::NAME, true) => {
+            display.dialogs.settings.draw_samples();
+            board.refresh(Parts::SETTINGS);
         }
-        false => {
-            if is_editor {
-                editing::close(board);
-            }
-            board.send(Event::Refused(Text::new("not-loaded")));
-        }
+        (_, true) => display.dialogs.picture.made(&language),
+        (name, false) => missed(board, name),
     }
+}
+
+/// A script cannot be had.
+fn missed(board: &Board, name: &str) {
+    match name {
+        further_pieces::NAME => return further_pieces::missed(&board.events),
+        editing::NAME => board.events.send(editor::Event::Close),
+        _ => {}
+    }
+    board.events.send(Event::Refused(Text::new("not-loaded")));
 }
 
 /// Something was done there: the script's name, and what it says of it.
 pub fn done(board: &Board, detail: &Array) {
     match detail.get(0).as_string().as_deref() {
-        Some(editing::NAME) => editing::put(board, detail),
-        _ => dialogs::shortcuts::choose(board, detail),
+        Some(editing::NAME) => editing::put(&board.events, &board.display.renderer, detail),
+        _ => shortcuts::choose(&board.events, detail),
     }
 }

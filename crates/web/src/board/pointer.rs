@@ -4,9 +4,10 @@ use luft_app::Point;
 use luft_app::features::board::{self, Device, Modifiers, PointerEvent, PointerKind};
 use luft_app::view::{self, Cursor};
 use wasm_bindgen::prelude::*;
-use web_sys::TouchEvent;
+use web_sys::{HtmlElement, TouchEvent};
 
-use super::Board;
+use super::event_loop::EventLoop;
+use super::renderer::Renderer;
 use crate::dom;
 
 #[wasm_bindgen]
@@ -24,14 +25,20 @@ extern "C" {
 /// While a piece is held, what else moves on the page stands still: the style goes by it.
 const GRABBING: &str = "grabbing";
 
-/// Takes an event of a pointer, by its DOM name.
-pub fn pointer(board: &Board, name: &str, event: &web_sys::PointerEvent) {
+/// Takes an event of a pointer over the board in `root`, by its DOM name.
+pub fn pointer(
+    events: &EventLoop,
+    renderer: &Renderer,
+    root: &HtmlElement,
+    name: &str,
+    event: &web_sys::PointerEvent,
+) {
     let Some(kind) = kind(name, event) else { return };
     if matches!(kind, PointerKind::Down | PointerKind::Secondary) {
         // Refused for a pointer that has gone already.
-        let _ = board.canvas.borrow().element.set_pointer_capture(event.pointer_id());
+        let _ = renderer.canvas.set_pointer_capture(event.pointer_id());
     }
-    let point = point_on(board, event.unchecked_ref());
+    let point = point_on(renderer, event.unchecked_ref());
     let device = if event.pointer_type() == "touch" { Device::Touch } else { Device::Mouse };
     let id = event.pointer_id();
     let modifiers = Modifiers {
@@ -39,17 +46,17 @@ pub fn pointer(board: &Board, name: &str, event: &web_sys::PointerEvent) {
         ctrl: event.ctrl_key() || event.meta_key(),
         alt: event.alt_key(),
     };
-    board.send(board::Event::Pointer(PointerEvent { kind, id, device, point, modifiers }));
-    let cursor = match view::cursor(&board.model.borrow(), point) {
+    events.send(board::Event::Pointer(PointerEvent { kind, id, device, point, modifiers }));
+    let cursor = match view::cursor(&events.model(), point) {
         Cursor::Default => None,
         Cursor::Grab => Some("grab"),
         Cursor::Grabbing => Some(GRABBING),
         Cursor::Pointer => Some("pointer"),
         Cursor::Draw => Some("draw"),
     };
-    if board.canvas.borrow_mut().set_cursor(cursor) {
+    if renderer.set_cursor(cursor) {
         let is_grabbing = cursor == Some(GRABBING);
-        dom::set_optional_attribute(&board.root, "data-grabbing", is_grabbing.then_some(""));
+        dom::set_optional_attribute(root, "data-grabbing", is_grabbing.then_some(""));
     }
 }
 
@@ -76,19 +83,14 @@ fn kind(name: &str, event: &web_sys::PointerEvent) -> Option<PointerKind> {
 
 /// A finger on a piece moves the piece; elsewhere on the board it scrolls the
 /// page. Only the touch's start can say which.
-pub fn touch_start(board: &Board, event: &TouchEvent) {
+pub fn touch_start(events: &EventLoop, renderer: &Renderer, event: &TouchEvent) {
     let Some(touch) = event.changed_touches().get(0) else { return };
-    let point = point_on(board, touch.unchecked_ref());
-    if view::grabs(&board.model.borrow(), point) && event.cancelable() {
+    let point = point_on(renderer, touch.unchecked_ref());
+    if view::grabs(&events.model(), point) && event.cancelable() {
         event.prevent_default();
     }
 }
 
-fn point_on(board: &Board, located: &Located) -> Point {
-    on_canvas(board, located.client_x(), located.client_y())
-}
-
-/// A place in the window as a point on the canvas.
-pub fn on_canvas(board: &Board, x: f64, y: f64) -> Point {
-    board.canvas.borrow_mut().point(x, y, board.is_settled.get())
+fn point_on(renderer: &Renderer, located: &Located) -> Point {
+    renderer.point(located.client_x(), located.client_y())
 }

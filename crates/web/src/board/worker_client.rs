@@ -7,7 +7,6 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, MessageChannel, MessageEvent, MessagePort};
 
-use super::Board;
 use crate::browser::{self, Files, Listener, WorkerLine};
 use crate::dom;
 use crate::worker::Engine;
@@ -107,24 +106,21 @@ impl Drop for WorkerClient {
     }
 }
 
-impl Board {
-    /// The worker said something, or something became of it.
-    pub(super) fn hear_worker(&self, event: &Event) {
-        match event.type_().as_str() {
-            "message" => {
-                if let Some(line) = event.unchecked_ref::<MessageEvent>().data().as_string() {
-                    self.send(worker::Event::Line { line });
-                }
-            }
-            "error" => {
-                let said = event.unchecked_ref::<Failure>().message();
-                let reason = match said.filter(|said| !said.is_empty()) {
-                    Some(said) => Text::new("worker-says").with("text", said),
-                    None => Text::new("worker-not-loaded"),
-                };
-                self.send(worker::Event::Failed { reason });
-            }
-            _ => self.send(worker::Event::Failed { reason: Text::new("worker-garbled") }),
+/// What the worker said, or what became of it.
+pub fn heard(event: &Event) -> Option<worker::Event> {
+    Some(match event.type_().as_str() {
+        "message" => {
+            let line = event.unchecked_ref::<MessageEvent>().data().as_string()?;
+            worker::Event::Line { line }
         }
-    }
+        "error" => {
+            let said = event.unchecked_ref::<Failure>().message();
+            let reason = match said.filter(|said| !said.is_empty()) {
+                Some(said) => Text::new("worker-says").with("text", said),
+                None => Text::new("worker-not-loaded"),
+            };
+            worker::Event::Failed { reason }
+        }
+        _ => worker::Event::Failed { reason: Text::new("worker-garbled") },
+    })
 }

@@ -10,28 +10,35 @@ mod settings;
 pub mod shortcuts;
 
 use luft_app::{Dialog, Model, Parts, view};
-use web_sys::Element;
+use web_sys::{Element, HtmlDialogElement, HtmlElement};
 
-use crate::browser;
+use crate::browser::{self, Files};
 use crate::dom::{self, Markup};
 use crate::language::Language;
 use ask::AskDialog;
 use new_game::NewGameDialog;
 use pick::{PickDialog, PickItem};
-use promotion::PromotionDialog;
+use picture::PictureDialog;
 use saved_games::SavedGamesDialog;
 use settings::SettingsDialog;
+use shortcuts::ShortcutsDialog;
 
+pub use promotion::PromotionDialog;
 pub use settings::chosen;
 
 /// A board's dialogs.
 pub struct Dialogs {
+    root: HtmlElement,
     /// What a new game is to be.
     pub new_game: NewGameDialog,
     /// What the pawn becomes.
     pub promotion: PromotionDialog,
     /// What the player prefers.
     pub settings: SettingsDialog,
+    /// Which keys do what.
+    pub shortcuts: ShortcutsDialog,
+    /// Which picture of the position.
+    pub picture: PictureDialog,
     words: AskDialog,
     claim: PickDialog,
     games: PickDialog,
@@ -43,11 +50,15 @@ pub struct Dialogs {
 
 impl Dialogs {
     /// Takes a board's dialogs.
-    pub fn new(markup: &Markup) -> Self {
+    pub fn new(markup: &Markup, files: &Files) -> Self {
+        let root = || markup.root.clone();
         Self {
+            root: root(),
             new_game: NewGameDialog::new(markup),
             promotion: PromotionDialog::new(markup),
             settings: SettingsDialog::new(markup),
+            shortcuts: ShortcutsDialog::new(root(), files.clone()),
+            picture: PictureDialog::new(root(), files.clone()),
             words: AskDialog::new(markup, "words"),
             claim: PickDialog::new(markup, "claim"),
             games: PickDialog::new(markup, "games"),
@@ -68,8 +79,8 @@ impl Dialogs {
             Dialog::Settings => {
                 self.settings.open(&view::settings(model), language);
             }
-            // Made on demand, by the board.
-            Dialog::Shortcuts | Dialog::Picture => {}
+            Dialog::Shortcuts => self.shortcuts.list(model),
+            Dialog::Picture => self.picture.make(),
             Dialog::Words => self.words.open(&words(model, language)),
             Dialog::PlayOn => {
                 self.play_on.open(&view::play_on(model).map(say).unwrap_or_default());
@@ -97,6 +108,13 @@ impl Dialogs {
             }
             Dialog::SavedGames => self.saved_games.open(model, language),
         }
+    }
+
+    /// Hides the dialog with that name.
+    pub fn close(&self, dialog: &str) {
+        dom::part::<HtmlDialogElement>(&self.root, dialog)
+            .iter()
+            .for_each(HtmlDialogElement::close);
     }
 
     /// Brings up to date what a dialog shows that stays open.

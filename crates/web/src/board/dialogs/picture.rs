@@ -5,37 +5,51 @@ use luft_app::features::picture;
 use luft_app::{Format, Picture};
 use web_sys::{Element, HtmlElement};
 
-use crate::board::Board;
-use crate::browser;
+use crate::board::event_loop::EventLoop;
+use crate::browser::{self, Files};
 use crate::dom;
+use crate::language::Language;
 
 /// What the script that makes it is called, and the dialog.
 pub const NAME: &str = "picture";
 
-/// Has the dialog made, and then shown.
-pub fn make(board: &Board) {
-    let sides = [*Picture::SIDES.start(), *Picture::SIDES.end(), Picture::default().side];
-    let sides = sides.into_iter().map(|side| side.to_string()).collect();
-    browser::show_later(&board.files, &board.root, NAME, sides);
+/// The dialog, once it is made.
+pub struct PictureDialog {
+    root: HtmlElement,
+    files: Files,
 }
 
-/// The dialog has been made.
-pub fn made(board: &Board, dialog: &Element) {
-    let language = board.language();
-    browser::translate_part(dialog, &|id: String| language.message(&id));
-    browser::show_modal(dialog, "select");
-}
+impl PictureDialog {
+    /// No dialog yet. It is made inside `root`.
+    pub const fn new(root: HtmlElement, files: Files) -> Self {
+        Self { root, files }
+    }
 
-/// What is chosen is to be handed out as a file.
-pub fn save(board: &Board) {
-    let Ok(form) = dom::part::<HtmlElement>(&board.root, "picture-form") else { return };
-    let field = |name| browser::field(&form, name);
-    let picture = Picture {
-        format: Format::from_name(&field("format").value()).unwrap_or(Format::Png),
-        coordinates: field("coordinates").checked(),
-        drawings: field("drawings").checked(),
-        ..Picture::default()
-    };
-    let side = browser::plain_number(&field("side"));
-    board.send(picture::Event::Save { picture, side });
+    /// Has the dialog made, and then shown.
+    pub fn make(&self) {
+        let sides = [*Picture::SIDES.start(), *Picture::SIDES.end(), Picture::default().side];
+        let sides = sides.into_iter().map(|side| side.to_string()).collect();
+        browser::show_later(&self.files, &self.root, NAME, sides);
+    }
+
+    /// The dialog has been made.
+    pub fn made(&self, language: &Language) {
+        let Ok(dialog) = dom::part::<Element>(&self.root, NAME) else { return };
+        browser::translate_part(&dialog, &|id: String| language.message(&id));
+        browser::show_modal(&dialog, "select");
+    }
+
+    /// What is chosen is to be handed out as a file.
+    pub fn save(&self, events: &EventLoop) {
+        let Ok(form) = dom::part::<HtmlElement>(&self.root, "picture-form") else { return };
+        let field = |name| browser::field(&form, name);
+        let picture = Picture {
+            format: Format::from_name(&field("format").value()).unwrap_or(Format::Png),
+            coordinates: field("coordinates").checked(),
+            drawings: field("drawings").checked(),
+            ..Picture::default()
+        };
+        let side = browser::plain_number(&field("side"));
+        events.send(picture::Event::Save { picture, side });
+    }
 }

@@ -4,72 +4,84 @@
 use js_sys::Array;
 use luft_app::features::settings;
 use luft_app::shortcuts::{Command, key_of};
-use luft_app::{Event, Text, view};
-use web_sys::HtmlDialogElement;
+use luft_app::{Event, Model, Text, view};
+use web_sys::{HtmlDialogElement, HtmlElement};
 
-use crate::board::Board;
-use crate::browser;
+use crate::board::event_loop::EventLoop;
+use crate::browser::{self, Files};
 use crate::dom;
+use crate::language::Language;
 
 /// What the script that makes it is called, and the dialog.
 pub const NAME: &str = "shortcuts";
 
-/// The dialog, once it is made.
-fn dialog(board: &Board) -> Option<HtmlDialogElement> {
-    dom::part(&board.root, NAME).ok()
+/// The dialog, once it is made, and the buttons that have keys.
+pub struct ShortcutsDialog {
+    root: HtmlElement,
+    files: Files,
 }
 
-/// Has the dialog made, or brought up to date: the script is told for each command the title that it stands
-/// under, its name, its label and its key.
-pub fn list(board: &Board) {
-    let keys = *view::shortcuts(&board.model.borrow());
-    let mut rows = Vec::new();
-    for command in Command::all() {
-        let line = command.entry();
-        let key = keys.key(command).map(String::from);
-        for text in [line.title, line.name, line.label] {
-            rows.push(text.to_owned());
+impl ShortcutsDialog {
+    /// No dialog yet. It is made inside `root`.
+    pub const fn new(root: HtmlElement, files: Files) -> Self {
+        Self { root, files }
+    }
+
+    /// Has the dialog made, or brought up to date: the script is told for each command the title that it
+    /// stands under, its name, its label and its key.
+    pub fn list(&self, model: &Model) {
+        let keys = *view::shortcuts(model);
+        let mut rows = Vec::new();
+        for command in Command::all() {
+            let line = command.entry();
+            let key = keys.key(command).map(String::from);
+            for text in [line.title, line.name, line.label] {
+                rows.push(text.to_owned());
+            }
+            rows.push(key.unwrap_or_default());
         }
-        rows.push(key.unwrap_or_default());
+        browser::show_later(&self.files, &self.root, NAME, rows);
     }
-    browser::show_later(&board.files, &board.root, NAME, rows);
-}
 
-/// The dialog has been made.
-pub fn listed(board: &Board, dialog: &HtmlDialogElement) {
-    let language = board.language();
-    browser::translate_part(dialog, &|id: String| language.message(&id));
-    if !dialog.open() {
-        browser::show_modal(dialog, "[data-action=set-key]");
+    /// The dialog has been made.
+    pub fn listed(&self, language: &Language) {
+        let Some(dialog) = self.dialog() else { return };
+        browser::translate_part(&dialog, &|id: String| language.message(&id));
+        if !dialog.open() {
+            browser::show_modal(&dialog, "[data-action=set-key]");
+        }
     }
-}
 
-/// Brings the dialog up to date while it is shown.
-pub fn show(board: &Board) {
-    if dialog(board).is_some_and(|dialog| dialog.open()) {
-        list(board);
+    /// Brings the dialog up to date while it is shown.
+    pub fn show(&self, model: &Model) {
+        if self.dialog().is_some_and(|dialog| dialog.open()) {
+            self.list(model);
+        }
+    }
+
+    /// Tells assistive technology which keys press which buttons.
+    pub fn tell_buttons(&self, model: &Model) {
+        for command in Command::all() {
+            if let Ok(button) = dom::button(&self.root, command.entry().name) {
+                let key = view::shortcut(model, command).map(String::from);
+                dom::set_optional_attribute(&button, "aria-keyshortcuts", key.as_deref());
+            }
+        }
+    }
+
+    fn dialog(&self) -> Option<HtmlDialogElement> {
+        dom::part(&self.root, NAME).ok()
     }
 }
 
 /// A key was pressed for a command: its name, and the key's; an empty one for none.
-pub fn choose(board: &Board, detail: &Array) {
+pub fn choose(events: &EventLoop, detail: &Array) {
     let text = |index| detail.get(index).as_string().unwrap_or_default();
     let key = key_of(&text(2));
     match Command::from_name(&text(1)) {
         Some(command) if key.is_some() || text(2).is_empty() => {
-            board.send(settings::Event::SetKey { command, key });
+            events.send(settings::Event::SetKey { command, key });
         }
-        _ => board.send(Event::Refused(Text::new("shortcuts-not-a-key"))),
-    }
-}
-
-/// Tells assistive technology which keys press which buttons.
-pub fn tell_buttons(board: &Board) {
-    let model = board.model.borrow();
-    for command in Command::all() {
-        if let Ok(button) = dom::button(&board.root, command.entry().name) {
-            let key = view::shortcut(&model, command).map(String::from);
-            dom::set_optional_attribute(&button, "aria-keyshortcuts", key.as_deref());
-        }
+        _ => events.send(Event::Refused(Text::new("shortcuts-not-a-key"))),
     }
 }

@@ -1,0 +1,37 @@
+//! The alarm: it wakes the model after a time.
+
+use std::cell::RefCell;
+use std::rc::{Rc, Weak};
+
+use gloo_timers::callback::Timeout;
+use luft_app::Event;
+
+use super::event_loop::EventLoop;
+
+/// The alarm of a board. It is off once dropped.
+pub struct Alarm {
+    events: Weak<EventLoop>,
+    timer: Rc<RefCell<Option<Timeout>>>,
+}
+
+impl Alarm {
+    /// Wakes the model of this event loop.
+    pub fn new(events: Weak<EventLoop>) -> Self {
+        Self { events, timer: Rc::default() }
+    }
+
+    /// Sets it to go off after so many milliseconds, in place of what it was set to.
+    pub fn set(&self, after: f64) {
+        let (events, timer) = (self.events.clone(), Rc::clone(&self.timer));
+        let wait = after.clamp(0.0, f64::from(i32::MAX)).ceil();
+        let timer = Timeout::new(wait as u32, move || {
+            // It has fired and frees its resources by itself.
+            timer.take().map(Timeout::forget);
+            if let Some(events) = events.upgrade() {
+                events.send(Event::Wake);
+            }
+        });
+        // This cancels the previous one.
+        self.timer.replace(Some(timer));
+    }
+}

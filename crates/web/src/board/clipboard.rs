@@ -1,0 +1,70 @@
+//! What is handed to the player: on the clipboard, or as a file.
+
+use std::cell::Cell;
+
+use luft_app::features::new_game;
+use luft_app::{Copied, Format, Model, Picture, view};
+use wasm_bindgen::JsValue;
+use web_sys::{HtmlCanvasElement, HtmlElement};
+
+use super::event_loop::EventLoop;
+use crate::browser;
+use crate::painter::Painter;
+use crate::{picture, pieces};
+
+/// The clipboard, as a board uses it.
+pub struct Clipboard {
+    root: HtmlElement,
+    /// What is being copied to it.
+    copying: Cell<Option<Copied>>,
+}
+
+impl Clipboard {
+    /// The outcome is told to this board's root.
+    pub const fn new(root: HtmlElement) -> Self {
+        Self { root, copying: Cell::new(None) }
+    }
+
+    /// Copies a text.
+    pub fn copy(&self, what: Copied, text: &str) {
+        self.copying.set(Some(what));
+        browser::copy_text(&self.root, text);
+    }
+
+    /// Saves a picture of the position as a file of that name, or copies it. Its colours are those
+    /// of the style of `board`.
+    pub fn hand_picture(
+        &self,
+        model: &Model,
+        picture: &Picture,
+        file: Option<&str>,
+        board: &HtmlCanvasElement,
+    ) {
+        let canvas = browser::create_canvas(picture.side);
+        let shapes = view::picture(model, picture);
+        let set = pieces::drawable(model);
+        let Ok(mut painter) = Painter::in_style_of(canvas.clone(), board.clone()) else { return };
+        match (picture.format, file) {
+            (Format::Svg, Some(name)) => {
+                let (extent, set) = (view::PICTURE_SIDE, pieces::set(set));
+                let color = |paint| painter.color(paint);
+                let svg = picture::svg(&shapes, extent, picture.side, set, color);
+                browser::save_file(name, &svg);
+            }
+            _ => {
+                painter.set_side(view::PICTURE_SIDE);
+                painter.set_pieces(set);
+                painter.paint(shapes);
+                self.copying.set(file.is_none().then_some(Copied::Picture));
+                browser::hand_picture(&self.root, &canvas, file);
+            }
+        }
+    }
+
+    /// What was being copied has reached the clipboard, or has not.
+    pub fn copied(&self, ok: &JsValue, events: &EventLoop) {
+        if let Some(what) = self.copying.take() {
+            events.send(new_game::Event::Copied { what, ok: ok.is_truthy() });
+        }
+    }
+}

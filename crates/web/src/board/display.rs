@@ -1,0 +1,125 @@
+//! What the player sees and hears of the model: the canvas, the grid, the panel, the dialogs and
+//! the messages.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use luft_app::{Dialog, Model, Parts, view};
+use web_sys::HtmlElement;
+
+use super::dialogs::Dialogs;
+use super::editing::Editor;
+use super::grid::Grid;
+use super::languages::Languages;
+use super::messages::Messages;
+use super::panel::Panel;
+use super::renderer::Renderer;
+use super::{further_pieces, looks};
+use crate::browser::{self, Files};
+use crate::dom::{Markup, Missing};
+use crate::language::Language;
+
+/// The parts of a board that show something.
+pub struct Display {
+    root: HtmlElement,
+    files: Files,
+    pub renderer: Renderer,
+    pub grid: Grid,
+    pub panel: RefCell<Panel>,
+    pub dialogs: Dialogs,
+    pub editor: Editor,
+    pub messages: Messages,
+    pub languages: Languages,
+}
+
+impl Display {
+    /// Takes a board's parts.
+    pub fn new(markup: &Markup, files: &Files) -> Result<Self, Missing> {
+        Ok(Self {
+            root: markup.root.clone(),
+            files: files.clone(),
+            renderer: Renderer::new(markup)?,
+            grid: Grid::new(markup),
+            panel: RefCell::new(Panel::new(markup)),
+            dialogs: Dialogs::new(markup, files),
+            editor: Editor::new(markup.root.clone(), files.clone()),
+            messages: Messages::new(markup),
+            languages: Languages::new(markup, files.clone())?,
+        })
+    }
+
+    /// The language that is spoken now.
+    pub fn language(&self) -> Rc<Language> {
+        self.languages.spoken()
+    }
+
+    /// Updates parts of the page around the board.
+    pub fn refresh(&self, parts: Parts, model: &Model) {
+        // Checked first: the browser takes the focus from a hidden element.
+        let focused = browser::focused(&self.root);
+        let shows = focused.as_ref().is_some_and(|element| browser::is_focus_visible(element));
+        let language = self.language();
+        if parts.has(Parts::GRID) {
+            self.grid.show(&view::grid(model), &language);
+        }
+        self.panel.borrow_mut().show(parts, model, &language);
+        if parts.has(Parts::MESSAGE) {
+            self.messages.show(model, &language);
+        }
+        self.renderer.unsettle();
+        self.dialogs.show(parts, model, &language);
+        if parts.has(Parts::SETTINGS) {
+            self.apply_settings(model);
+        }
+        if parts.has(Parts::EDITOR) {
+            self.editor.show(model, &language);
+        }
+        if focused.is_some_and(|element| browser::is_out_of_use(&element)) {
+            let cells = view::grid(model);
+            let stop = cells.iter().find(|cell| cell.tab_stop);
+            // The page must not scroll under a player who uses a pointer.
+            stop.inspect(|cell| self.grid.focus(cell.square, shows));
+        }
+    }
+
+    /// Applies the settings to the board, and shows them in their dialog.
+    pub fn apply_settings(&self, model: &Model) {
+        looks::apply(&self.root, model);
+        self.renderer.restyle(model);
+        further_pieces::ask_if_chosen(&self.files, &self.root, model);
+        self.editor.draw_tools(model, &self.language());
+        self.dialogs.shortcuts.tell_buttons(model);
+        self.dialogs.shortcuts.show(model);
+        if self.dialogs.settings.is_open() {
+            self.dialogs.settings.show(&view::settings(model));
+        }
+    }
+
+    /// Shows a dialog.
+    pub fn open(&self, dialog: Dialog, focus: bool, model: &Model) {
+        if dialog == Dialog::Settings {
+            further_pieces::ask(&self.files, &self.root);
+            self.languages.offer();
+        }
+        self.dialogs.open(dialog, focus, model, &self.language());
+    }
+
+    /// Goes on with what takes longer than a frame, before the browser paints. Whether there is
+    /// more.
+    pub fn go_on(&self, model: &Model) -> bool {
+        self.renderer.paint_if_due(model);
+        let language = self.language();
+        let in_panel = self.panel.borrow_mut().go_on(&language);
+        let in_dialogs = self.dialogs.go_on(model, &language);
+        // The browser lays out the changes after these callbacks.
+        self.renderer.settle();
+        in_dialogs || in_panel
+    }
+
+    /// All is to be said anew, in another language.
+    pub fn forget(&self, model: &Model) {
+        self.grid.forget();
+        self.panel.borrow_mut().forget();
+        self.dialogs.settings.say_anew(&view::settings(model), &self.language());
+    }
+}

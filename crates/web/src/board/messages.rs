@@ -1,0 +1,58 @@
+//! What the player is told: messages that are shown, and announcements.
+
+use std::cell::Cell;
+
+use luft_app::{Model, Text, Urgency, view};
+use web_sys::HtmlElement;
+
+use super::live::LiveRegions;
+use crate::browser;
+use crate::dom::Markup;
+use crate::language::Language;
+
+/// Where a board tells its player something.
+pub struct Messages {
+    root: HtmlElement,
+    live: LiveRegions,
+    /// Whether showing a message announces it, too.
+    is_alert: Cell<bool>,
+}
+
+impl Messages {
+    /// Takes a board's live regions, and the places of its messages.
+    pub fn new(markup: &Markup) -> Self {
+        Self {
+            root: markup.root.clone(),
+            live: LiveRegions::new(markup),
+            is_alert: Cell::default(),
+        }
+    }
+
+    /// Announces a text in a live region, unless showing it announces it.
+    pub fn announce(&self, urgency: Urgency, text: &Text, model: &Model, language: &Language) {
+        let is_told = view::message(model).is_some_and(|message| message.text() == text);
+        if !(is_told && self.is_alert.get()) {
+            self.say(urgency, &language.say(text));
+        }
+    }
+
+    /// Announces words in any case.
+    pub fn say(&self, urgency: Urgency, words: &str) {
+        self.live.say(urgency, words);
+    }
+
+    /// Shows the message to the player.
+    pub fn show(&self, model: &Model, language: &Language) {
+        let say = |text: &Text| language.say(text);
+        let (text, more, is_error) = match view::message(model) {
+            Some(message) => {
+                let more = message.more().iter().map(say).collect();
+                (say(message.text()), more, message.is_error())
+            }
+            None => (String::new(), Vec::new(), false),
+        };
+        let kind = if is_error { "error" } else { "note" };
+        let is_alert = browser::answer(&self.root, view::is_news(model), kind, &text, more);
+        self.is_alert.set(is_alert);
+    }
+}

@@ -1,0 +1,102 @@
+//! What a board stores: games, settings and results.
+
+use std::cell::RefCell;
+
+use luft_app::{Effect, Event, Start, StoredGame, Text};
+use wasm_bindgen::JsValue;
+
+use super::event_loop::EventLoop;
+use crate::browser::{self, Listener};
+use crate::games::{self, Games};
+use crate::store::Store;
+
+/// The stores of a board. It lets go of its game once dropped.
+pub struct Storage {
+    games: Games,
+    /// The games that were requested, as far as they have arrived.
+    arriving: RefCell<Vec<StoredGame>>,
+    settings: Store,
+    results: Store,
+}
+
+impl Storage {
+    /// The stores of a page's `path`, and of the board's `name` within it. The listener is told
+    /// of what takes time.
+    pub fn new(path: &str, name: &str, listener: &Listener) -> Self {
+        let key = ["luft.game:", path, name].concat();
+        Self {
+            games: Games::new(&key, browser::storage(), listener),
+            arriving: RefCell::default(),
+            settings: Store::open(["luft.settings:", path].concat()),
+            results: Store::open(["luft.results:", path].concat()),
+        }
+    }
+
+    /// Asks which tabs own the stored games. Without stored games there is nobody to ask: then
+    /// it returns `false`.
+    pub fn open(&self) -> bool {
+        let has_games = !self.games.is_empty();
+        if has_games {
+            self.games.open();
+        }
+        has_games
+    }
+
+    /// Receives some of the requested games: all of them once the last have arrived.
+    pub fn arrived(&self, detail: &JsValue) -> Option<Vec<StoredGame>> {
+        let (games, is_last) = games::listed(detail);
+        self.arriving.borrow_mut().extend(games);
+        is_last.then(|| self.arriving.take())
+    }
+
+    /// Puts what is stored into the first event.
+    pub fn fill(&self, start: Start) -> Start {
+        Start {
+            own: self.games.own_record(),
+            settings: self.settings.load(),
+            results: self.results.load(),
+            storage_blocked: self.settings.is_blocked(),
+            ..start
+        }
+    }
+
+    /// Carries out an effect, if it concerns what is stored.
+    pub fn perform(&self, effect: Effect, events: &EventLoop) {
+        match effect {
+            Effect::Save { id, text } => events.send(self.games.save_record(id, &text)),
+            Effect::Delete(id) => {
+                if let Some(event) = self.games.delete_record(id) {
+                    events.send(event);
+                }
+            }
+            Effect::Claim(id) => self.games.claim_record(&id),
+            Effect::ListGames => self.games.list(),
+            Effect::SaveSettings(text) => self.save_settings(&text, events),
+            Effect::SaveResults(text) => self.save_results(&text, events),
+            _ => {}
+        }
+    }
+
+    fn save_settings(&self, text: &str, events: &EventLoop) {
+        if self.settings.save(text).is_err() {
+            events.send(if self.settings.is_blocked() {
+                Event::StorageBlocked
+            } else {
+                Event::Refused(Text::new("storage-settings"))
+            });
+        }
+    }
+
+    /// The game, which is stored with each move, has already reported full storage.
+    fn save_results(&self, text: &str, events: &EventLoop) {
+        if self.results.save(text).is_err() && self.results.is_blocked() {
+            events.send(Event::StorageBlocked);
+        }
+    }
+}
+
+impl Drop for Storage {
+    fn drop(&mut self) {
+        self.games.end();
+    }
+}
