@@ -2,6 +2,7 @@
 
 import './luft.js';
 import { Files } from './files.js';
+import { host } from './host.js';
 
 const { init, keep_for_offline: keepForOffline, mount } = self.luft;
 
@@ -165,6 +166,7 @@ try {
   await new Promise((resolve) => { setTimeout(resolve); });
   // start.js may have reported a fault already, such as a missing style sheet.
   if (!self.luftFault) {
+    host();
     customElements.define(TAG, boards(module, path));
     keepForOffline(new URL('sw.js', document.baseURI).href);
   }

@@ -51,7 +51,7 @@ function make(root, put) {
   const palette = append(editor, 'div', { class: 'palette', role: 'group' });
   name(palette, 'editor-tools');
   for (const value of TOOLS) {
-    tool(palette, value);
+    tool(root, palette, value);
   }
   connectPalette(root, palette, put);
   makeRights(editor);
@@ -77,13 +77,13 @@ function name(element, label) {
   element.dataset.l10nAttrs = `aria-label:${label}`;
 }
 
-function tool(palette, value) {
+function tool(root, palette, value) {
   const made = button(palette, 'edit-tool', value);
   if (value in OTHERS) {
     const [label, drawing] = OTHERS[value];
     made.dataset.l10nAttrs = `aria-label:${label} title:${label}`;
-    made.append(document.querySelector('.gear>button>svg').cloneNode());
-    made.firstElementChild.append(document.querySelector('.gear>button>svg>path').cloneNode());
+    made.append(root.querySelector('.gear>button>svg').cloneNode());
+    made.firstElementChild.append(root.querySelector('.gear>button>svg>path').cloneNode());
     made.querySelector('path').setAttribute('d', drawing);
   }
 }
@@ -113,7 +113,7 @@ function makeSquares(editor) {
 
 /** What stands beside the board makes room for the controls, and comes back. */
 function open(root, editor, isOpen) {
-  const focused = document.activeElement;
+  const focused = root.getRootNode().activeElement;
   const leaves = !isOpen && root.contains(focused);
   const seen = focused?.matches(':focus-visible');
   const plays = focused?.matches('[data-action="edit-play"]');

@@ -1,12 +1,6 @@
 // DOM helpers that are shorter in JavaScript than through web-sys. Nothing here decides anything:
 // it passes events on and carries out calls.
 
-/** The attribute that marks a board's root. */
-const BOARD = '[data-ready]';
-
-/** The attribute that marks the board used last. */
-const USED = 'data-used';
-
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 const MORE_CONTRAST = '(prefers-contrast: more)';
@@ -32,25 +26,11 @@ export function connect(root, canvas, listener) {
   listen(canvas, ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'], listener);
   listen(canvas, ['touchstart', 'wheel'], listener, { passive: false });
   listen(canvas, ['contextmenu'], (event) => event.preventDefault());
-  connectKeys(root, listen, listener);
   connectBackdrops(root, listen);
   connectSurroundings(root, listen);
   connectSize(root, canvas, listen, signal);
   connectMoves(root.querySelector('[data-part=moves]'), signal);
   return controller;
-}
-
-/** A key pressed outside all boards goes to the board used last. */
-function connectKeys(root, listen, listener) {
-  const all = () => [...document.querySelectorAll(BOARD)];
-  const use = () => all().forEach((board) => board.toggleAttribute(USED, board === root));
-  listen(root, ['pointerdown', 'focusin'], use);
-  listen(document, ['keydown'], (event) => {
-    const last = all().find((board) => board.hasAttribute(USED)) ?? all()[0];
-    if (last === root && !closest(event, BOARD)) {
-      listener(event);
-    }
-  });
 }
 
 /** Pressing inside a dialog and releasing outside is a drag, not a click outside. */
@@ -76,14 +56,6 @@ function connectSurroundings(root, listen) {
   for (const query of [REDUCED_MOTION, ...STYLES]) {
     listen(matchMedia(query), ['change'], () => tell(root, OWN.preferences));
   }
-  // Any window with a reference to this one can send it messages: other frames, and its opener.
-  // Only the embedding page is heard, if it is allowed.
-  listen(window, ['message'], ({ source, origin, data }) => {
-    const isParent = parent !== window && source === parent;
-    if (isParent && data?.luft === 'forfeit' && (data.board ?? '') === root.id) {
-      tell(root, OWN.forfeit, [data.color, origin === location.origin ? undefined : origin]);
-    }
-  });
 }
 
 function connectSize(root, canvas, listen, signal) {
@@ -122,11 +94,12 @@ function connectMoves(list, signal) {
   signal.addEventListener('abort', () => sizes.disconnect());
 }
 
-/** Custom events, by their subject. */
+/** Custom events, by their subject. The first two come from the board's host. */
 const OWN = {
+  key: 'luft-key',
+  forfeit: 'luft-forfeit',
   wake: 'luft-wake',
   preferences: 'luft-preferences',
-  forfeit: 'luft-forfeit',
   resize: 'luft-resize',
   copied: 'luft-copied',
   file: 'luft-file',
@@ -137,8 +110,12 @@ const OWN = {
   done: 'luft-done',
 };
 
+/** Custom events for the board's host: its attributes, or its language, have changed. */
+const STYLED = 'luft-styled';
+const TRANSLATED = 'luft-translated';
+
 function tell(root, type, detail) {
-  root.dispatchEvent(new CustomEvent(type, { detail }));
+  root.dispatchEvent(new CustomEvent(type, { detail, bubbles: true }));
 }
 
 /** The side of a square element, in CSS pixels of its own layout, however it is scaled or rotated. */
@@ -238,13 +215,16 @@ export function focus(element, scrolls) {
   element.focus({ preventScroll: !scrolls });
 }
 
+/** The focused element of the tree, of a document or a shadow root, that an element is in. */
+const active = (element) => element.getRootNode().activeElement;
+
 export function hasFocus(element) {
-  return element.contains(document.activeElement);
+  return element.contains(active(element));
 }
 
 /** The focused element inside an element. */
 export function focused(root) {
-  return hasFocus(root) ? document.activeElement : undefined;
+  return hasFocus(root) ? active(root) : undefined;
 }
 
 /** Whether an element is hidden, or a button that cannot be used. */
@@ -303,14 +283,6 @@ export function colors(element, names) {
   return boxShadow.split(/(?: 0px){4},? ?/);
 }
 
-/** Sets an attribute on a board; for the first board, on the document too. */
-export function setPageAttribute(root, name, value) {
-  const isFirst = document.querySelector(BOARD) === root;
-  for (const element of isFirst ? [root, document.documentElement] : [root]) {
-    element.setAttribute(name, value);
-  }
-}
-
 /** Imports a lazily loaded script by its name. */
 const lazy = (files, name) => files.import(`lazy/${name}.js`);
 
@@ -352,14 +324,9 @@ export function prefersContrast() {
   return matchMedia(MORE_CONTRAST).matches;
 }
 
-/** Gives the browser's own surface around the page the page's background colour. */
-export function colorSurroundings(root) {
-  if (document.querySelector(BOARD) === root) {
-    const { backgroundColor } = getComputedStyle(document.documentElement);
-    for (const meta of document.querySelectorAll('[name=theme-color]')) {
-      meta.content = backgroundColor;
-    }
-  }
+/** Tells the host that the board's attributes have been set by the settings. */
+export function tellStyled(root) {
+  tell(root, STYLED);
 }
 
 /** Scrolls a list, and nothing around it, just far enough to show one of its elements. */
@@ -419,21 +386,14 @@ export function translatePart(part, say) {
 }
 
 /**
- * Translates the marked elements of a board into the language of a tag; `say` returns a message by its
- * id. Elements outside all boards are translated with the first board.
+ * Translates the marked elements of a board into the language of a tag, and has the host translate what
+ * surrounds it; `say` returns a message by its id.
  */
 export function translate(root, tag, say) {
-  const isFirst = document.querySelector(BOARD) === root;
-  const isOurs = (element) => (element.closest(BOARD) ?? (isFirst && root)) === root;
-  put([...document.querySelectorAll(MARKED)].filter(isOurs), say);
-  const place = [...document.querySelectorAll(BOARD)].indexOf(root);
-  for (const part of place > 0 ? root.querySelectorAll('[role=grid], aside') : []) {
-    part.ariaLabel += ` ${place + 1}`; // So screen readers can tell several boards apart.
-  }
-  for (const element of isFirst ? [root, document.documentElement] : [root]) {
-    element.lang = tag;
-    element.dir = say('direction');
-  }
+  translatePart(root, say);
+  root.lang = tag;
+  root.dir = say('direction');
+  tell(root, TRANSLATED, say);
 }
 
 /** The browser's storage. A frame without `allow-same-origin` has none; some have one that only throws. */
@@ -450,7 +410,7 @@ export function storage() {
 export async function copyText(root, text) {
   // The API is missing on insecure addresses, and may be refused in a frame.
   const copied = await isDone(() => navigator.clipboard.writeText(text));
-  tell(root, OWN.copied, copied || copyBySelection(text));
+  tell(root, OWN.copied, copied || copyBySelection(root, text));
 }
 
 /** Whether a promise resolves in time: some browsers never settle what they do not allow. */
@@ -464,9 +424,9 @@ async function isDone(act) {
 }
 
 /** The legacy way: the browser copies the selection of a field. */
-function copyBySelection(text) {
-  const focused = document.activeElement;
-  const field = append(document.body, 'textarea', text);
+function copyBySelection(root, text) {
+  const focused = active(root);
+  const field = append(root, 'textarea', text);
   field.className = 'visually-hidden';
   field.select();
   try {

@@ -80,9 +80,6 @@ extern "C" {
     #[wasm_bindgen(js_name = setFont)]
     pub fn set_font(context: &CanvasRenderingContext2d, height: f64);
 
-    #[wasm_bindgen(js_name = setPageAttribute)]
-    pub fn set_page_attribute(root: &HtmlElement, name: &str, value: &str);
-
     /// A loudness of 0 shakes the device instead.
     #[wasm_bindgen(js_name = makeSound)]
     pub fn make_sound(files: &Files, name: &str, loudness: u32);
@@ -96,8 +93,8 @@ extern "C" {
     #[wasm_bindgen(js_name = prefersContrast)]
     pub fn prefers_contrast() -> bool;
 
-    #[wasm_bindgen(js_name = colorSurroundings)]
-    pub fn color_surroundings(root: &HtmlElement);
+    #[wasm_bindgen(js_name = tellStyled)]
+    pub fn tell_styled(root: &HtmlElement);
 
     /// The values are JavaScript's own texts: they are only ever handed back.
     pub fn colors(element: &HtmlElement, names: &str) -> js_sys::Array;

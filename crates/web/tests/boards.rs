@@ -20,6 +20,10 @@ const PAGE: &str = include_str!("../../../index.html");
 /// The page's provider of files.
 const FILES: &str = include_str!("../../../www/files.js");
 
+/// The page as a host of boards: there is one.
+const HOST: &str = include_str!("../../../www/host.js");
+const HOSTED: &str = "window.isHosted ??= (host(), true);";
+
 /// A provider of no files, and one of a catalogue that it holds itself.
 const NO_FILES: &str = "return new Files('/none/');";
 const INLINE_FILES: &str = "
@@ -53,6 +57,8 @@ impl Root {
         let root: HtmlElement = document().create_element("luft-board").unwrap().unchecked_into();
         root.set_inner_html(markup());
         document().body().unwrap().append_child(&root).unwrap();
+        let host = Function::new_no_args(&[&HOST.replace("export ", ""), HOSTED].concat());
+        host.call0(&JsValue::NULL).unwrap();
         Self(root)
     }
 

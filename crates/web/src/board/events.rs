@@ -60,11 +60,12 @@ fn on_event(board: &Board, event: &Event) {
     }
 }
 
-/// What is no event of the browser: `browser.js` and `games.js` say what each is.
+/// What is no event of the browser: `browser.js`, `games.js` and `www/host.js` say what each is.
 fn on_own_event(board: &Board, kind: &str, event: &CustomEvent) {
     let events = &board.events;
     let detail = event.detail();
     match kind {
+        "luft-key" => board.keyboard().key_down(detail.unchecked_ref()),
         "luft-wake" => events.send(luft_app::Event::Wake),
         "luft-preferences" => board.restyle(),
         "luft-resize" => board.resize(),

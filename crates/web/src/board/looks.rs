@@ -12,15 +12,15 @@ pub fn apply(root: &HtmlElement, model: &Model) {
     for id in SettingId::ALL {
         let setting = view::setting(model, id);
         let name = ["data-", id.entry().name].concat();
-        browser::set_page_attribute(root, &name, setting.word());
+        dom::set_attribute(root, &name, setting.word());
     }
-    browser::set_page_attribute(root, "data-layout", view::layout(model).name());
+    dom::set_attribute(root, "data-layout", view::layout(model).name());
     let focus = view::setting(model, SettingId::Focus).is_on();
     if let Ok(button) = dom::button(root, "leave-focus") {
         dom::set_hidden(&button, !focus);
     }
     let theme: Theme = view::setting(model, SettingId::Theme).of();
     let more = theme == Theme::Contrast || browser::prefers_contrast();
-    browser::set_page_attribute(root, "data-strength", if more { "more" } else { "normal" });
-    browser::color_surroundings(root);
+    dom::set_attribute(root, "data-strength", if more { "more" } else { "normal" });
+    browser::tell_styled(root);
 }
