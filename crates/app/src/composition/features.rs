@@ -1,7 +1,5 @@
 //! The list of the page's features.
 
-use luft_l10n::Text;
-
 use super::event::Start;
 use crate::features::Feature;
 use crate::features::actions::Actions;
@@ -24,6 +22,7 @@ use crate::features::worker::Worker;
 use crate::features::{self, Context};
 use crate::ground::command::Command;
 use crate::ground::fact::Fact;
+use crate::ground::refusal::Refusal;
 use crate::ground::stored::StoredGame;
 use crate::ground::time::Millis;
 
@@ -47,8 +46,8 @@ macro_rules! features {
             Wake,
             /// Storage refuses.
             StorageBlocked,
-            /// Something that the browser was to do could not be done: why not.
-            Refused(Text),
+            /// Something that the player asked for could not be done: why not.
+            Refused(Refusal),
             /// The games in storage, as [`Effect::ListGames`](crate::Effect::ListGames)
             /// has asked for them.
             Listed(Vec<StoredGame>),

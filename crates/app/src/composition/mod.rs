@@ -109,7 +109,9 @@ pub fn update(model: &mut Model, event: impl Into<Event>, now: Now) -> Vec<Effec
         Event::Start(start) => model.start(start, now, &mut out),
         Event::Wake => model.wake(now, &mut out),
         Event::StorageBlocked => model.storage_blocked(now, &mut out),
-        Event::Refused(reason) => Context::new(&mut model.session, now, &mut out).refuse(reason),
+        Event::Refused(refusal) => {
+            Context::new(&mut model.session, now, &mut out).refuse(refusal.text());
+        }
         Event::Listed(games) => model.listed(games, now, &mut out),
         event => {
             let Model { session, features, .. } = model;

@@ -15,6 +15,7 @@ pub mod notation;
 pub mod parents;
 pub mod picture;
 pub mod question;
+pub mod refusal;
 pub mod settings;
 pub mod shortcuts;
 pub mod stored;

@@ -2,6 +2,7 @@
 
 use crate::fake::*;
 use crate::prelude::*;
+use luft_app::Refusal;
 use luft_app::storage::Saved;
 
 const ENDING: &str = "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1";
@@ -171,6 +172,22 @@ fn refused_storage_is_said_once_and_the_game_goes_on() {
     assert_eq!(page.saved(), None);
     page.send(Event::StorageBlocked);
     assert_eq!(page.message(), None);
+}
+
+#[test]
+fn what_the_browser_refuses_is_told_in_words() {
+    let mut page = Page::open();
+    let (least, most) = ("0".to_owned(), "3600".to_owned());
+    for (refusal, told) in [
+        (Refusal::NotLoaded, "This couldn't be loaded. Try again when you are online."),
+        (
+            Refusal::OutOfRange { field: "seconds", least, most },
+            "Seconds per move must be a number from 0 to 3600.",
+        ),
+    ] {
+        page.send(Event::Refused(refusal));
+        assert_eq!(page.message().as_deref(), Some(told));
+    }
 }
 
 #[test]

@@ -120,7 +120,7 @@ impl Controls<'_> {
     fn start_game(&self) {
         match self.dialogs.new_game.choice() {
             Ok(choice) => self.events.send(new_game::Event::Start { choice, seed: dom::random() }),
-            Err(fault) => self.events.send(Event::Refused(fault)),
+            Err(refusal) => self.events.send(Event::Refused(refusal)),
         }
     }
 

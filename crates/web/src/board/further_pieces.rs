@@ -1,7 +1,7 @@
 //! The sets of pieces beside the first: their outlines come when one is first to be seen.
 
 use luft_app::settings::{PieceSet, SettingId};
-use luft_app::{Event, Model, Text, view};
+use luft_app::{Event, Model, Refusal, view};
 use web_sys::HtmlElement;
 
 use super::event_loop::EventLoop;
@@ -29,6 +29,6 @@ pub fn ask_if_chosen(files: &Files, root: &HtmlElement, model: &Model) {
 pub fn missed(events: &EventLoop) {
     let chosen = view::setting(&events.model(), SettingId::PieceSet).of();
     if !pieces::are_there(chosen) {
-        events.send(Event::Refused(Text::new("not-loaded")));
+        events.send(Event::Refused(Refusal::NotLoaded));
     }
 }

@@ -2,7 +2,7 @@
 
 use js_sys::Array;
 use luft_app::features::editor;
-use luft_app::{Event, Parts, Text};
+use luft_app::{Event, Parts, Refusal};
 
 use super::dialogs::shortcuts;
 use super::{Board, editing, further_pieces, languages};
@@ -31,7 +31,7 @@ fn missed(board: &Board, name: &str) {
         editing::NAME => board.events.send(editor::Event::Close),
         _ => {}
     }
-    board.events.send(Event::Refused(Text::new("not-loaded")));
+    board.events.send(Event::Refused(Refusal::NotLoaded));
 }
 
 /// Something was done there: the script's name, and what it says of it.

@@ -46,7 +46,7 @@ use std::rc::{Rc, Weak};
 use js_sys::WebAssembly;
 use luft_app::features::board;
 use luft_app::{
-    Dialog, Effect, Event, Notation, Parts, Start, StoredGame, Text, WorkerPlace, view,
+    Dialog, Effect, Event, Notation, Parts, Refusal, Start, StoredGame, WorkerPlace, view,
 };
 use wasm_bindgen::JsValue;
 use web_sys::HtmlElement;
@@ -249,7 +249,7 @@ impl Board {
                 let notation = view::notation(&self.events.model());
                 self.use_notation(notation);
             }
-            Wish::Refused => self.events.send(Event::Refused(Text::new("not-loaded"))),
+            Wish::Refused => self.events.send(Event::Refused(Refusal::NotLoaded)),
         }
     }
 

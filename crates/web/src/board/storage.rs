@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use luft_app::{Effect, Event, Start, StoredGame, Text};
+use luft_app::{Effect, Event, Refusal, Start, StoredGame};
 use wasm_bindgen::JsValue;
 
 use super::event_loop::EventLoop;
@@ -82,7 +82,7 @@ impl Storage {
             events.send(if self.settings.is_blocked() {
                 Event::StorageBlocked
             } else {
-                Event::Refused(Text::new("storage-settings"))
+                Event::Refused(Refusal::SettingsNotStored)
             });
         }
     }

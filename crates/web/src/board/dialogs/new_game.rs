@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use luft_app::features::new_game::{NewGame, Pairing, SetUp};
 use luft_app::session::{ColorChoice, DisabledAssistance, Seat};
-use luft_app::{Text, TimeControl};
+use luft_app::{Refusal, TimeControl};
 use luft_game::clock::Bonus;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 
@@ -79,15 +79,15 @@ impl NewGameDialog {
     ///
     /// # Errors
     /// Which field is not filled in as it must be.
-    pub fn choice(&self) -> Result<NewGame, Text> {
+    pub fn choice(&self) -> Result<NewGame, Refusal> {
         let pairing = if self.chosen("opponent") == "two" {
             Pairing::shared(self.field("turning").checked())
         } else {
             let persona = self.chosen("persona").parse();
             let color = ColorChoice::from_name(&self.chosen("color"));
             Pairing::computer(
-                persona.map_err(|_| Text::new("new-game-choose-level"))?,
-                color.ok_or(Text::new("new-game-choose-color"))?,
+                persona.map_err(|_| Refusal::NoLevel)?,
+                color.ok_or(Refusal::NoColor)?,
             )
         };
         let control = match self.chosen("time") {
@@ -101,16 +101,16 @@ impl NewGameDialog {
     }
 
     /// The time control that is typed, as [`TimeControl`] reads it.
-    fn control(&self) -> Result<String, Text> {
+    fn control(&self) -> Result<String, Refusal> {
         let minutes = self.number("minutes")?;
         let seconds = self.number("seconds")?;
         let limit = self.number("limit")?;
         if minutes.is_empty() && limit.is_empty() {
-            return Err(Text::new("new-game-needs-time"));
+            return Err(Refusal::NoTime);
         }
         let has_bonus = !matches!(seconds.as_str(), "" | "0");
         if minutes.is_empty() && has_bonus {
-            return Err(Text::new("new-game-bonus-alone"));
+            return Err(Refusal::BonusAlone);
         }
         let sign = if self.chosen("bonus") == "delay" { "d" } else { "+" };
         let bonus = if has_bonus { [sign, &seconds] } else { ["", ""] };
@@ -122,16 +122,13 @@ impl NewGameDialog {
     ///
     /// # Errors
     /// Where it is no number or out of the field's range.
-    fn number(&self, name: &'static str) -> Result<String, Text> {
+    fn number(&self, name: &'static str) -> Result<String, Refusal> {
         let field = self.field(name);
         if field.check_validity() {
             return Ok(browser::plain_number(&field));
         }
         browser::focus(&field, true);
-        Err(Text::new("new-game-range")
-            .with("field", name)
-            .with("least", field.min())
-            .with("most", field.max()))
+        Err(Refusal::OutOfRange { field: name, least: field.min(), most: field.max() })
     }
 
     fn field(&self, name: &str) -> HtmlInputElement {

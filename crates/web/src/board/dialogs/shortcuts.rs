@@ -4,7 +4,7 @@
 use js_sys::Array;
 use luft_app::features::settings;
 use luft_app::shortcuts::{Command, key_of};
-use luft_app::{Event, Model, Text, view};
+use luft_app::{Event, Model, Refusal, view};
 use web_sys::{HtmlDialogElement, HtmlElement};
 
 use crate::board::event_loop::EventLoop;
@@ -82,6 +82,6 @@ pub fn choose(events: &EventLoop, detail: &Array) {
         Some(command) if key.is_some() || text(2).is_empty() => {
             events.send(settings::Event::SetKey { command, key });
         }
-        _ => events.send(Event::Refused(Text::new("shortcuts-not-a-key"))),
+        _ => events.send(Event::Refused(Refusal::NotAKey)),
     }
 }
