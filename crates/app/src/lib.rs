@@ -33,7 +33,7 @@ pub mod features;
 mod ground;
 pub mod session;
 
-pub use composition::{Event, Model, Start, address, storage, update, view};
+pub use composition::{Event, Model, Start, address, dispatch, storage, update, view};
 pub use ground::draft::Tool;
 pub use ground::effect::{Copied, Dialog, Effect, Message, Parts, Sound, Urgency, WorkerPlace};
 pub use ground::fact::{Beginning, Fact};

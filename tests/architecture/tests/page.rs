@@ -1,5 +1,7 @@
 //! Rules of the page's own files, which no compiler reads.
 
+use std::collections::BTreeSet;
+
 use luft_architecture::{hold, sources};
 
 #[test]
@@ -37,4 +39,32 @@ fn the_page_needs_no_inline_script_or_handler() {
         "strict hosts forbid them, and so does the page's own policy: the build puts in the only \
          one, with its hash, and beside it as a file",
     );
+}
+
+#[test]
+fn each_button_has_a_line_in_the_table_of_actions() {
+    let quoted = |text: &str| text.split(['"', '\'']).next().unwrap_or_default().to_owned();
+    let mut buttons = BTreeSet::new();
+    let index = &sources("index.html", &[""])[0];
+    buttons.extend(index.text.split("data-action=\"").skip(1).map(quoted));
+    for source in sources("www/lazy/", &[".js"]) {
+        for (_, line) in source.lines() {
+            // `button(parent, 'action', …)`, or the attribute where a button is made otherwise.
+            let call = line.split_once(" button(").and_then(|(_, call)| call.split_once(", '"));
+            let attribute = line.split_once("'data-action': '");
+            buttons.extend([call, attribute].into_iter().flatten().map(|(_, rest)| quoted(rest)));
+        }
+    }
+    assert!(buttons.contains("undo") && buttons.contains("edit-play"), "{buttons:?}");
+    // The dialog of shortcuts waits for a key itself.
+    buttons.remove("set-key");
+    let tables = ["crates/app/src/composition/dispatch.rs", "crates/web/src/board/actions.rs"]
+        .map(|path| sources(path, &[""])[0].text.clone());
+    let is_known = |action: &str| {
+        let arms =
+            [format!("\"{action}\" =>"), format!("\"{action}\" |"), format!("| \"{action}\"")];
+        tables.iter().any(|table| arms.iter().any(|arm| table.contains(arm)))
+    };
+    let faults: Vec<String> = buttons.into_iter().filter(|action| !is_known(action)).collect();
+    hold(&faults, "a button that nothing answers is a fault that only its user would find");
 }

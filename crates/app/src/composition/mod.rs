@@ -4,6 +4,7 @@
 //! This is the only place that knows which features there are.
 
 pub mod address;
+pub mod dispatch;
 mod event;
 mod features;
 mod saved_games;

@@ -1,7 +1,7 @@
 //! The buttons and fields: what they ask for, as events.
 //!
 //! A button says by its `data-action` what it does, and by its `data-value` with
-//! what. One listener hears all of them: buttons, not forms, for a frame without
+//! what. The table of `luft_app::dispatch` has the events of most. One listener hears all of them: buttons, not forms, for a frame without
 //! `allow-forms` has no submissions, but Enter in a field clicks its form's button
 //! all the same.
 
@@ -9,11 +9,8 @@ use std::cell::Cell;
 
 use js_sys::{Array, Uint8Array};
 use luft_app::features::settings::MOST_BYTES;
-use luft_app::features::{
-    actions, board, draws, library, navigation, new_game, opponent, picture, saved_games, settings,
-};
-use luft_app::session::ColorChoice;
-use luft_app::{Color, Copied, Event, MoveText, Notation, PieceKind, RecordId, view};
+use luft_app::features::{actions, board, draws, library, new_game, settings};
+use luft_app::{Copied, Dialog, Event, MoveText, Notation, dispatch, view};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::JsValue;
 use web_sys::{HtmlElement, HtmlInputElement};
@@ -22,7 +19,7 @@ use super::clipboard::Clipboard;
 use super::dialogs::{self, Dialogs};
 use super::event_loop::EventLoop;
 use super::languages::Languages;
-use super::{drawings, editing, grid, keyboard};
+use super::{drawings, grid, keyboard};
 use crate::browser;
 use crate::dom;
 
@@ -43,7 +40,7 @@ impl Controls<'_> {
         if let Some(dialog) = browser::closest(event, "dialog")
             && browser::is_outside(event)
         {
-            self.cancel(&dialog.get_attribute("data-part").unwrap_or_default());
+            self.cancel(&name_of(&dialog));
         } else if let Some(button) = browser::closest(event, "[data-action]:enabled") {
             event.prevent_default();
             self.press(&button);
@@ -88,7 +85,7 @@ impl Controls<'_> {
             "load-pgn" => self.load_text(),
             "picture-save" => self.dialogs.picture.save(self.events),
             action => {
-                if let Some(event) = plain_event(action, &value()) {
+                if let Some(event) = dispatch::event_of(action, &value(), dom::random()) {
                     self.events.send(event);
                 }
             }
@@ -126,16 +123,10 @@ impl Controls<'_> {
 
     /// A dialog was left without a choice, by its button: the value says which.
     fn cancel(&self, dialog: &str) {
-        match dialog {
-            "promotion" => self.events.send(board::Event::CancelPromotion),
-            "games" => {
-                self.dialogs.close(dialog);
-                self.events.send(library::Event::Dismiss);
-            }
-            "play-on" => self.events.send(navigation::Event::Dismiss),
-            "saved-games" => self.events.send(saved_games::Event::Dismiss),
-            _ => self.dialogs.close(dialog),
+        if dialog != Dialog::Promotion.name() {
+            self.dialogs.close(dialog);
         }
+        dismiss(self.events, dialog);
     }
 
     /// A file or a setting was chosen.
@@ -177,76 +168,6 @@ impl Controls<'_> {
     }
 }
 
-/// The event of a button that needs nothing else.
-fn plain_event(action: &str, value: &str) -> Option<Event> {
-    Some(match action {
-        "seat" => {
-            let persona = Some(value.parse().ok()?);
-            new_game::Event::Seat { persona, color: None, seed: dom::random() }.into()
-        }
-        "seat-color" => {
-            let color = Some(ColorChoice::from_name(value)?);
-            new_game::Event::Seat { persona: None, color, seed: dom::random() }.into()
-        }
-        "rematch-at" => {
-            let persona = value.parse().ok()?;
-            new_game::Event::RematchAt { persona, seed: dom::random() }.into()
-        }
-        "share" => library::Event::Share.into(),
-        "copy-picture" => picture::Event::Copy.into(),
-        "save-picture" => picture::Event::Open.into(),
-        "take-back" => actions::Event::TakeBack.into(),
-        "pause" => actions::Event::Pause.into(),
-        "move-now" => opponent::Event::MoveNow.into(),
-        "new-game" | "new-game-more" => new_game::Event::Open.into(),
-        "rematch" => new_game::Event::Rematch { seed: dom::random() }.into(),
-        "undo" => actions::Event::Undo.into(),
-        "flip" => board::Event::Flip.into(),
-        "resign" => actions::Event::Resign.into(),
-        "claim-draw" => draws::Event::Claim.into(),
-        "offer-draw" => draws::Event::Offer.into(),
-        "accept-draw" => draws::Event::Accept.into(),
-        "decline-draw" => draws::Event::Decline.into(),
-        "adjust" => actions::Event::Adjust.into(),
-        "forfeit" => {
-            let color = Color::ALL.into_iter().find(|color| color.name() == value)?;
-            actions::Event::Forfeit(color).into()
-        }
-        "confirm-move" => board::Event::Confirm.into(),
-        "decline-move" => board::Event::Decline.into(),
-        "clear-drawings" => board::Event::ClearDrawings.into(),
-        "promote" => {
-            let kind = PieceKind::PROMOTIONS.into_iter().find(|kind| kind.name() == value)?;
-            board::Event::Promote(kind).into()
-        }
-        "step-first" | "review" => navigation::Event::First.into(),
-        "step-back" => navigation::Event::Back.into(),
-        "step-forward" => navigation::Event::Forward.into(),
-        "step-last" | "step-return" => navigation::Event::Last.into(),
-        "step-to" => navigation::Event::To(value.parse().ok()?).into(),
-        "play-on" => navigation::Event::PlayOn.into(),
-        "play-on-confirm" => navigation::Event::Confirm.into(),
-        "copy-fen" => board::Event::CopyFen.into(),
-        "position-words" => board::Event::Words.into(),
-        "shortcuts" => settings::Event::OpenShortcuts.into(),
-        "shortcuts-reset" => settings::Event::ResetKeys.into(),
-        "saved-games" => saved_games::Event::Open.into(),
-        "saved-games-more" => saved_games::Event::More.into(),
-        "saved-games-resume" => saved_games::Event::Resume(RecordId::from_text(value)?).into(),
-        "saved-games-delete" => saved_games::Event::Delete(RecordId::from_text(value)?).into(),
-        "saved-games-undelete" => saved_games::Event::Undelete.into(),
-        "saved-games-export" => saved_games::Event::Export.into(),
-        "go-back" => saved_games::Event::GoBack.into(),
-        "settings" => settings::Event::Open.into(),
-        "settings-export" => settings::Event::Export.into(),
-        "settings-reset" => settings::Event::Reset.into(),
-        "copy-pgn" => library::Event::Copy.into(),
-        "save-pgn" => library::Event::Save.into(),
-        "stop-reading" => library::Event::Stop.into(),
-        action => return editing::event(action, value),
-    })
-}
-
 /// The file that was chosen has been read, or was left alone: the number that it was
 /// asked for by, and its bytes.
 pub fn load_file(events: &EventLoop, detail: &JsValue) {
@@ -266,11 +187,18 @@ pub fn load_settings(events: &EventLoop, detail: &JsValue) {
 
 /// A dialog was left by Escape, or by what a telephone has for it.
 pub fn escape(events: &EventLoop, event: &web_sys::Event) {
-    if browser::closest(event, "[data-part=games]").is_some() {
-        events.send(library::Event::Dismiss);
-    } else if browser::closest(event, "[data-part=play-on]").is_some() {
-        events.send(navigation::Event::Dismiss);
-    } else if browser::closest(event, "[data-part=saved-games]").is_some() {
-        events.send(saved_games::Event::Dismiss);
+    if let Some(dialog) = browser::closest(event, "dialog") {
+        dismiss(events, &name_of(&dialog));
     }
+}
+
+/// Tells the model that a dialog was left, if it is to know.
+fn dismiss(events: &EventLoop, dialog: &str) {
+    if let Some(event) = dispatch::dismissed(dialog) {
+        events.send(event);
+    }
+}
+
+fn name_of(part: &HtmlElement) -> String {
+    part.get_attribute("data-part").unwrap_or_default()
 }

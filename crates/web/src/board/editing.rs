@@ -4,9 +4,9 @@
 use std::cell::Cell;
 
 use js_sys::Array;
-use luft_app::features::{board, editor};
+use luft_app::features::board;
 use luft_app::view::{self, CastlingRight};
-use luft_app::{CastlingSide, Color, Event, Model, Piece, PieceKind, Text, Tool};
+use luft_app::{CastlingSide, Color, Model, Piece, PieceKind, Text, Tool};
 use web_sys::{Element, HtmlElement};
 
 use super::event_loop::EventLoop;
@@ -106,29 +106,6 @@ fn state(model: &Model, language: &Language) -> Vec<String> {
         card.fen,
         language.say(&note),
     ]
-}
-
-/// The event of one of the controls.
-pub fn event(action: &str, value: &str) -> Option<Event> {
-    Some(match action {
-        "edit-board" => board::Event::SetUp.into(),
-        "edit-tool" => editor::Event::Take(Tool::from_name(value)?).into(),
-        "edit-turn" => {
-            let color = Color::ALL.into_iter().find(|color| color.name() == value)?;
-            editor::Event::Turn(color).into()
-        }
-        "edit-castle" => {
-            let (color, side) = CastlingSide::from_letter(value.chars().next()?)?;
-            editor::Event::Castle(color, side).into()
-        }
-        "edit-en-passant" => editor::Event::EnPassant(value.parse().ok()).into(),
-        "edit-clear" => editor::Event::Clear.into(),
-        "edit-start" => editor::Event::Start.into(),
-        "edit-copy" => editor::Event::CopyFen.into(),
-        "edit-play" => editor::Event::Play.into(),
-        "edit-close" => editor::Event::Close.into(),
-        _ => return None,
-    })
 }
 
 /// A piece from beside the board was let go of: after the script's name its letter, and
