@@ -196,20 +196,21 @@ impl Board {
             Effect::Post(request) => self.worker.borrow().post(&request.to_string()),
             Effect::RestartWorker(place) => self.restart_worker(place),
             Effect::SendNetworkAgain => self.worker.borrow().send_network_again(),
-            Effect::Save { .. }
-            | Effect::Delete(_)
-            | Effect::Claim(_)
-            | Effect::ListGames
-            | Effect::SaveSettings(_)
-            | Effect::SaveResults(_) => self.storage.perform(effect, events),
+            Effect::Save { id, text } => self.storage.save(id, &text, events),
+            Effect::Delete(id) => self.storage.delete(id, events),
+            Effect::Claim(id) => self.storage.games.claim_record(&id),
+            Effect::ListGames => self.storage.games.list(),
+            Effect::SaveSettings(text) => self.storage.save_settings(&text, events),
+            Effect::SaveResults(text) => self.storage.save_results(&text, events),
             Effect::UseLanguage(tag) => self.heed(display.languages.want(tag)),
             Effect::UseNotation(notation) => self.use_notation(notation),
             Effect::Announce { urgency, text } => {
                 display.messages.announce(urgency, &text, &events.model(), &display.language());
             }
-            Effect::Sound { .. } | Effect::Shake(_) | Effect::Speak { .. } | Effect::Hush => {
-                self.sounds.perform(effect, &display.language());
-            }
+            Effect::Sound { sound, loudness } => self.sounds.make(sound, loudness),
+            Effect::Shake(sound) => self.sounds.make(sound, 0),
+            Effect::Speak { text, rate } => self.sounds.speak(&text, rate, &display.language()),
+            Effect::Hush => self.sounds.hush(),
             Effect::CopyText { what, text } => self.clipboard.copy(what, &text),
             Effect::Download { name, text } => browser::save_file(&name, &text),
             Effect::Picture { picture, file } => {

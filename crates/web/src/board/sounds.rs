@@ -1,7 +1,7 @@
 //! What a board makes heard: sounds and speech.
 
 use luft_app::settings::SpeechRate;
-use luft_app::{Effect, Sound, Text};
+use luft_app::{Sound, Text};
 use web_sys::HtmlElement;
 
 use crate::browser::{self, Files};
@@ -19,24 +19,18 @@ impl Sounds {
         Self { root, files }
     }
 
-    /// Carries out an effect, if it concerns what is heard.
-    pub fn perform(&self, effect: Effect, language: &Language) {
-        match effect {
-            Effect::Sound { sound, loudness } => self.make(sound, loudness as u32),
-            Effect::Shake(sound) => self.make(sound, 0),
-            Effect::Speak { text, rate } => self.speak(&text, rate, language),
-            Effect::Hush => {
-                browser::speak(&self.files, &self.root, "", &language.tag, 1.0);
-            }
-            _ => {}
-        }
+    /// Makes a sound; at a loudness of 0, shakes the device instead.
+    pub fn make(&self, sound: Sound, loudness: usize) {
+        browser::make_sound(&self.files, sound.name(), loudness as u32);
     }
 
-    fn make(&self, sound: Sound, loudness: u32) {
-        browser::make_sound(&self.files, sound.name(), loudness);
+    /// Ends all speech.
+    pub fn hush(&self) {
+        browser::speak(&self.files, &self.root, "", "", 1.0);
     }
 
-    fn speak(&self, text: &Text, rate: SpeechRate, language: &Language) {
+    /// Speaks a text.
+    pub fn speak(&self, text: &Text, rate: SpeechRate, language: &Language) {
         let rate = match rate {
             SpeechRate::Slow => 0.75,
             SpeechRate::Normal => 1.0,

@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use luft_app::{Effect, Event, Refusal, Start, StoredGame};
+use luft_app::{Event, RecordId, Refusal, Start, StoredGame};
 use wasm_bindgen::JsValue;
 
 use super::event_loop::EventLoop;
@@ -12,7 +12,8 @@ use crate::store::Store;
 
 /// The stores of a board. It lets go of its game once dropped.
 pub struct Storage {
-    games: Games,
+    /// The stored games, and which of them this page plays.
+    pub games: Games,
     /// The games that were requested, as far as they have arrived.
     arriving: RefCell<Vec<StoredGame>>,
     settings: Store,
@@ -60,24 +61,20 @@ impl Storage {
         }
     }
 
-    /// Carries out an effect, if it concerns what is stored.
-    pub fn perform(&self, effect: Effect, events: &EventLoop) {
-        match effect {
-            Effect::Save { id, text } => events.send(self.games.save_record(id, &text)),
-            Effect::Delete(id) => {
-                if let Some(event) = self.games.delete_record(id) {
-                    events.send(event);
-                }
-            }
-            Effect::Claim(id) => self.games.claim_record(&id),
-            Effect::ListGames => self.games.list(),
-            Effect::SaveSettings(text) => self.save_settings(&text, events),
-            Effect::SaveResults(text) => self.save_results(&text, events),
-            _ => {}
+    /// Stores a game, and tells how that went.
+    pub fn save(&self, id: RecordId, text: &str, events: &EventLoop) {
+        events.send(self.games.save_record(id, text));
+    }
+
+    /// Deletes a game, and tells if that fails.
+    pub fn delete(&self, id: RecordId, events: &EventLoop) {
+        if let Some(event) = self.games.delete_record(id) {
+            events.send(event);
         }
     }
 
-    fn save_settings(&self, text: &str, events: &EventLoop) {
+    /// Stores the settings, and tells if that fails.
+    pub fn save_settings(&self, text: &str, events: &EventLoop) {
         if self.settings.save(text).is_err() {
             events.send(if self.settings.is_blocked() {
                 Event::StorageBlocked
@@ -87,8 +84,9 @@ impl Storage {
         }
     }
 
-    /// The game, which is stored with each move, has already reported full storage.
-    fn save_results(&self, text: &str, events: &EventLoop) {
+    /// Stores the results. The game, which is stored with each move, has already reported full
+    /// storage.
+    pub fn save_results(&self, text: &str, events: &EventLoop) {
         if self.results.save(text).is_err() && self.results.is_blocked() {
             events.send(Event::StorageBlocked);
         }
