@@ -20,9 +20,6 @@ for (const part of pristine?.querySelectorAll('[data-part=fault], [data-part=fir
   part.remove();
 }
 
-/** The number of copies of the markup: their ids must differ. */
-let copies = 0;
-
 /** A fault that start.js can explain: its kind and its argument. */
 class StartError extends Error {
   constructor(kind, text) {
@@ -91,10 +88,18 @@ async function gather() {
 const boards = (module, path) => class extends HTMLElement {
   #board;
 
-  connectedCallback() {
+  async connectedCallback() {
     if (!this.firstElementChild) {
-      this.append(...copy());
+      const { copy } = await files.import('lazy/copies.js');
+      if (!this.isConnected || this.firstElementChild) {
+        return; // It was removed in the meantime, or filled.
+      }
+      this.append(...copy(pristine));
     }
+    this.#mount();
+  }
+
+  #mount() {
     const place = [...document.querySelectorAll(TAG)].indexOf(this);
     const isFirst = place === 0;
     // Each has its own game: by its id, or else by its position in the page.
@@ -118,19 +123,6 @@ const boards = (module, path) => class extends HTMLElement {
     this.#board = undefined;
   }
 };
-
-/** The children of a new board, with unique ids. */
-function copy() {
-  const board = pristine.cloneNode(true);
-  copies += 1;
-  for (const name of ['id', 'for', 'aria-labelledby', 'aria-describedby', 'href']) {
-    for (const element of board.querySelectorAll(`[${name}]`)) {
-      const value = element.getAttribute(name);
-      element.setAttribute(name, value.replace(/^#?/, `$&copy-${copies}-`));
-    }
-  }
-  return board.children;
-}
 
 /** Loads the style sheet of the dialogs, which are not seen before the board, ahead of the others. */
 function loadDialogStyles() {
