@@ -12,7 +12,7 @@ use wasmparser::{Parser, Payload, TypeRef};
 
 pub use contents::Contents;
 pub use locations::without_locations;
-pub use sent::as_sent;
+pub use sent::{Order, as_sent, reordered};
 
 use luft_tooling::run::Failure;
 

@@ -164,6 +164,9 @@ impl Sources {
         drawing::outline(&mut parts)?;
         parts.extend(glue.clone());
         let module = lighten(&mut parts, plan.is_plain)?;
+        if !plan.is_plain {
+            reorder(&mut parts)?;
+        }
         if let Some(scalar) = &plan.scalar {
             let scalar = self::glue(scalar, "page-scalar")?;
             parts.insert(package::SCALAR_MODULE.to_owned(), same_interface(glue, scalar)?);
@@ -251,6 +254,16 @@ fn lighten(parts: &mut Files, is_plain: bool) -> Result<Vec<u8>, Failure> {
         *bytes = minified(name, &String::from_utf8_lossy(bytes), minify)?.into_bytes();
     }
     Ok(module)
+}
+
+/// Puts the functions of the module in the order in which it is lightest after brotli.
+fn reorder(parts: &mut Files) -> Result<(), Failure> {
+    let sent = parts.get_mut(MODULE).ok_or_else(missing)?;
+    let orders = module::Order::ALL.into_iter().map(|order| module::reordered(sent, order));
+    let modules: Vec<_> = orders.collect::<Result<_, _>>()?;
+    let weigh = |module: &Vec<u8>| luft_serve::brotli(module).len();
+    *sent = modules.into_iter().min_by_key(weigh).ok_or_else(missing)?;
+    Ok(())
 }
 
 fn missing() -> Failure {
