@@ -11,20 +11,25 @@ use crate::browser::Listener;
 
 #[wasm_bindgen(module = "/src/games.js")]
 extern "C" {
+    /// Games in storage, as one page has them.
     pub type Games;
 
+    /// `key` is that of the page's games; what happens later is told to the listener.
     #[wasm_bindgen(constructor)]
     pub fn new(key: &str, storage: Option<Storage>, listener: &Listener) -> Games;
 
     #[wasm_bindgen(method)]
     fn own(this: &Games) -> Option<String>;
 
+    /// Whether there are no games.
     #[wasm_bindgen(method, js_name = isEmpty)]
     pub fn is_empty(this: &Games) -> bool;
 
+    /// Takes up the game that the page had before it was loaded again, and lists the games.
     #[wasm_bindgen(method)]
     pub fn open(this: &Games);
 
+    /// Lists the games.
     #[wasm_bindgen(method)]
     pub fn list(this: &Games);
 
@@ -37,6 +42,7 @@ extern "C" {
     #[wasm_bindgen(method)]
     fn claim(this: &Games, id: &str);
 
+    /// Lets go of everything.
     #[wasm_bindgen(method)]
     pub fn end(this: &Games);
 }

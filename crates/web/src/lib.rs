@@ -12,7 +12,7 @@ mod board;
 mod browser;
 mod dom;
 pub mod drawing;
-mod games;
+pub mod games;
 pub mod language;
 pub mod painter;
 pub mod picture;

@@ -167,13 +167,14 @@ impl Page {
     }
 
     /// What this tab finds in storage.
-    fn games(&mut self) -> Vec<StoredGame> {
+    pub fn games(&mut self) -> Vec<StoredGame> {
         let disk = self.disk.borrow();
-        self.known = disk.records.clone();
+        self.known.extend(disk.records.clone());
         disk.games(self.tab)
     }
 
-    fn blank(disk: Rc<RefCell<Disk>>, tab: usize, own: Option<RecordId>) -> Self {
+    /// A page that has not opened yet.
+    pub fn blank(disk: Rc<RefCell<Disk>>, tab: usize, own: Option<RecordId>) -> Self {
         Self {
             model: Model::default(),
             disk,
@@ -284,8 +285,8 @@ impl Page {
         disk.records.get(id).is_none_or(|text| self.known.get(id) == Some(text))
     }
 
-    /// `None` where storage refuses.
-    fn store(&mut self, id: &RecordId, text: &str) -> Option<Stored> {
+    /// Writes a record; `None` where storage refuses.
+    pub fn store(&mut self, id: &RecordId, text: &str) -> Option<Stored> {
         let is_ours = self.is_ours(id);
         let mut disk = self.disk.borrow_mut();
         let stands = disk.records.get(id);
@@ -304,7 +305,8 @@ impl Page {
         Some(Stored::Done)
     }
 
-    fn delete(&mut self, id: &RecordId) -> Stored {
+    /// Deletes a record.
+    pub fn delete(&mut self, id: &RecordId) -> Stored {
         if !self.is_ours(id) {
             return Stored::Taken;
         }
@@ -312,7 +314,8 @@ impl Page {
         Stored::Done
     }
 
-    fn claim(&mut self, id: &RecordId) -> bool {
+    /// The tab plays the game of a record from now on. Whether it has it.
+    pub fn claim(&mut self, id: &RecordId) -> bool {
         self.close();
         self.own = Some(id.clone());
         let is_ours = self.is_ours(id);

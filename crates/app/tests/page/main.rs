@@ -31,6 +31,7 @@ mod saved_games;
 mod settings;
 mod shown;
 mod stepping;
+mod stored_games;
 mod touch;
 mod two;
 mod whole_game;
