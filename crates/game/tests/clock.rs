@@ -41,7 +41,7 @@ fn it_waits_for_the_first_move() {
     assert_eq!((left(&clock, White, late), clock.is_running()), (300, false));
     clock.press(late).unwrap();
     assert!(clock.is_running());
-    assert_eq!(left(&clock, White, late), 300, "no increment for a move that took no time");
+    assert_eq!(left(&clock, White, late), 303, "the increment, as for each move");
     assert_eq!(clock.turn(), Black);
 }
 
@@ -56,7 +56,13 @@ fn sudden_death_takes_what_is_spent() {
 #[test]
 fn an_increment_comes_after_the_move() {
     let (clock, now) = pressed("3+2", &[20, 1]);
-    assert_eq!((left(&clock, White, now), left(&clock, Black, now)), (181, 162));
+    assert_eq!((left(&clock, White, now), left(&clock, Black, now)), (183, 162));
+}
+
+#[test]
+fn both_sides_earn_an_increment_for_each_move() {
+    let (clock, now) = pressed("3+2", &[0, 0, 0, 0]);
+    assert_eq!((left(&clock, White, now), left(&clock, Black, now)), (186, 184));
 }
 
 #[test]
@@ -140,8 +146,8 @@ fn undo_restores_the_readings() {
     let later = Moment(now.0 + 9_000);
     clock.undo(2, later).unwrap();
     assert_eq!((clock.turn(), clock.moves()), (White, 2));
-    assert_eq!((left(&clock, White, later), left(&clock, Black, later)), (300, 283));
-    assert_eq!(left(&clock, White, Moment(later.0 + 1_000)), 299);
+    assert_eq!((left(&clock, White, later), left(&clock, Black, later)), (303, 283));
+    assert_eq!(left(&clock, White, Moment(later.0 + 1_000)), 302);
     assert_eq!(clock.undo(3, later), Err(ClockError::NothingToUndo));
     clock.undo(2, later).unwrap();
     assert_eq!(clock, Clock::new("5+3".parse().unwrap(), White));
@@ -184,9 +190,9 @@ fn a_wrong_record_is_refused() {
     assert_eq!(
         record,
         "control 3+2 first white state running 20000 spent 0 readings 180000,180000 \
-         180000,180000 180000,162000"
+         182000,180000 182000,162000"
     );
-    let all = " 180000,180000 180000,180000 180000,162000";
+    let all = " 180000,180000 182000,180000 182000,162000";
     for (from, to, error) in [
         ("control", "time", ClockRecordError::Missing("control")),
         ("3+2", "3+x", ClockRecordError::Control(ControlError::Syntax("3+x".to_owned()))),
@@ -196,9 +202,9 @@ fn a_wrong_record_is_refused() {
         ("running 20000", "ready", ClockRecordError::WrongState),
         ("spent 0", "spent -1", ClockRecordError::Milliseconds),
         ("readings", "reading", ClockRecordError::Missing("readings")),
-        ("180000,162000", "180000", ClockRecordError::Reading),
+        ("182000,162000", "182000", ClockRecordError::Reading),
         (all, "", ClockRecordError::NoReading),
-        (" 180000,180000 180000,180000", "", ClockRecordError::WrongState),
+        (" 180000,180000 182000,180000", "", ClockRecordError::WrongState),
     ] {
         let wrong = record.replacen(from, to, 1);
         assert_ne!(wrong, record);
@@ -331,7 +337,7 @@ proptest! {
                     let fallen = clock.flag(at);
                     let moved = clock.press(at).is_ok();
                     prop_assert!(!(moved && fallen.is_some()));
-                    if let (true, true, Bonus::Increment(time)) = (moved, is_running, control.bonus()) {
+                    if let (true, Bonus::Increment(time)) = (moved, control.bonus()) {
                         gained = time;
                     }
                 }

@@ -36,7 +36,7 @@ fn the_clock_starts_with_whites_first_move() {
     assert!(!page.panel().bottom.clock.unwrap().running);
     page.type_move("e5");
     assert_eq!(page.face(Color::Black), "2:57", "with the increment");
-    assert_eq!(page.face(Color::White), "3:00", "the first move earns nothing");
+    assert_eq!(page.face(Color::White), "3:02", "the first move earns it too");
 }
 
 #[test]
@@ -212,10 +212,10 @@ fn time_passes_while_the_player_is_away() {
     let mut page = Page::timed("3+2");
     page.drag("e2", "e4").reply("e7e5");
     let mut page = page.reload_after(MINUTE);
-    assert_eq!(page.face(Color::White), "2:00");
+    assert_eq!(page.face(Color::White), "2:02");
     assert!(page.panel().bottom.clock.unwrap().running);
     page.pass(1_000.0);
-    assert_eq!(page.face(Color::White), "1:59", "and goes on");
+    assert_eq!(page.face(Color::White), "2:01", "and goes on");
 }
 
 #[test]
@@ -361,9 +361,9 @@ fn undo_after_a_loss_on_time_gives_the_turns_time_again() {
 fn undo_restores_the_clocks() {
     let mut page = Page::timed("3+2");
     page.drag("e2", "e4").reply("e7e5").pass(30_000.0).drag("g1", "f3").reply("b8c6");
-    assert_eq!(page.face(Color::White), "2:32");
+    assert_eq!(page.face(Color::White), "2:34");
     page.pass(5_000.0).undo();
-    assert_eq!(page.face(Color::White), "3:00");
+    assert_eq!(page.face(Color::White), "3:02");
     assert!(page.panel().bottom.clock.unwrap().running);
     page.undo();
     assert!(!page.model.session().clock().is_running(), "it waits for the first move again");
@@ -398,7 +398,7 @@ fn low_time_is_said_once_for_each_side() {
 fn an_increment_does_not_make_low_time_news_again() {
     let mut page = Page::for_two("1+5");
     page.type_move("e4").type_move("e5");
-    assert_eq!(said_low(&mut page, 51_000.0).len(), 1);
+    assert_eq!(said_low(&mut page, 56_000.0).len(), 1);
     page.type_move("Nf3").type_move("Nc6");
     assert!(!page.panel().bottom.clock.unwrap().low, "14 seconds are not low");
     assert_eq!(said_low(&mut page, 6_000.0), [""; 0]);

@@ -320,7 +320,7 @@ fn a_timed_game_is_written_with_its_clocks() {
     assert!(text.contains("[White \"White\"]\n[Black \"Black\"]"), "{text}");
     assert_eq!(
         body(&text),
-        "1. e4 {[%clk 0:03:00]} 1... e5 {[%clk 0:02:57]} 2. Nf3 {[%clk 0:02:49.5]} *"
+        "1. e4 {[%clk 0:03:02]} 1... e5 {[%clk 0:02:57]} 2. Nf3 {[%clk 0:02:51.5]} *"
     );
     page.pass(200_000.0);
     assert_eq!(page.panel().status, "Black ran out of time, White wins.");

@@ -13,8 +13,8 @@
 //! clock.press(Moment(6_000)).unwrap(); // Black thought for five seconds.
 //! let black = clock.remaining(Color::Black, Moment(6_000)).unwrap();
 //! assert_eq!(black.as_secs(), 180 - 5 + 2);
-//! assert_eq!(clock.deadline(), Some(Moment(6_000 + 180_000)));
-//! assert_eq!(clock.flag(Moment(186_000)), Some(Color::White));
+//! assert_eq!(clock.deadline(), Some(Moment(6_000 + 182_000)));
+//! assert_eq!(clock.flag(Moment(188_000)), Some(Color::White));
 //! ```
 
 mod control;
@@ -218,7 +218,8 @@ impl Clock {
     }
 
     /// The side to move has moved: its time stops, and the other's begins. The
-    /// first move of all starts the clock; it costs no time and earns none.
+    /// first move of all starts the clock: it costs no time, and earns the increment as each move
+    /// does (FIDE's laws, 6.3.2).
     ///
     /// # Errors
     ///
@@ -233,12 +234,10 @@ impl Clock {
         if let Some(color) = self.flag(now) {
             return Err(ClockError::Flag(color));
         }
+        let turn = self.turn();
         let mut next = self.start_of_turn();
-        if self.is_running() {
-            let turn = self.turn();
-            let left = next[turn].saturating_sub(self.control.charged(self.spent(now)));
-            next[turn] = left.saturating_add(self.control.increment());
-        }
+        let left = next[turn].saturating_sub(self.control.charged(self.spent(now)));
+        next[turn] = left.saturating_add(self.control.increment());
         self.readings.push(next);
         self.spent = Duration::ZERO;
         self.state = State::Running(now);
