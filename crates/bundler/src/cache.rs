@@ -1,4 +1,4 @@
-//! Whether all stands as the last run has left it, so that nothing needs to be done.
+//! Detects that nothing has changed since the last run, so that nothing needs to be done.
 
 use std::env;
 use std::fs;
@@ -16,7 +16,7 @@ use sha2::{Digest, Sha256};
 pub struct Fingerprint(Sha256);
 
 impl Fingerprint {
-    /// Adds a name and what it stands for.
+    /// Adds a name and its contents.
     pub fn add(&mut self, name: &str, bytes: &[u8]) {
         for part in [name.as_bytes(), bytes] {
             self.0.update((part.len() as u64).to_le_bytes());
@@ -24,14 +24,14 @@ impl Fingerprint {
         }
     }
 
-    /// Adds files with their names.
+    /// Adds files and their names.
     pub fn add_all(&mut self, files: &Files) {
         for (name, bytes) in files {
             self.add(name, bytes);
         }
     }
 
-    /// Adds this program, by when it was built.
+    /// Adds this program, by the time when it was built.
     pub fn add_program(&mut self) {
         let built = env::current_exe().and_then(fs::metadata).and_then(|file| file.modified());
         let since = built.ok().and_then(|time| time.duration_since(SystemTime::UNIX_EPOCH).ok());
@@ -43,15 +43,14 @@ impl Fingerprint {
     }
 }
 
-/// What the last run into a folder left behind: of which input, with which output, and what
-/// it said.
+/// A note of the last run into a folder: its input, its output, and what it printed.
 pub struct Last {
     path: PathBuf,
     input: String,
 }
 
 impl Last {
-    /// For what is made of that input in that folder.
+    /// The note for an input and the folder that it is written into.
     pub fn of(input: Fingerprint, folder: &Path) -> Self {
         let mut place = Fingerprint::default();
         place.add("folder", folder.as_os_str().as_encoded_bytes());
@@ -59,7 +58,7 @@ impl Last {
         Self { path: workspace::target().join(name), input: input.text() }
     }
 
-    /// What was said, if the same input left in the folder what is there still.
+    /// What the last run printed, if its input was the same and its output is still there.
     pub fn report(&self, folder: &Path) -> Option<String> {
         let text = fs::read_to_string(&self.path).ok()?;
         let (input, rest) = text.split_once('\n')?;
@@ -68,7 +67,7 @@ impl Last {
         is_same.then(|| report.to_owned())
     }
 
-    /// Notes what was left in the folder and said.
+    /// Writes the note: what is in the folder now, and what was printed.
     ///
     /// # Errors
     /// When the note cannot be written.

@@ -11,14 +11,14 @@ const USAGE: &str = "usage: luft-bundler page --module FILE [--scalar FILE] [--p
 or: luft-bundler glue --module FILE --name NAME --into DIR\n   \
 or: luft-bundler weigh [--page DIR] [FILE...]";
 
-/// What is to be done.
+/// A command.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Make the page.
+    /// Writes the page.
     Page(Plan),
-    /// Write a module with its script, as a script that is no module, into a folder.
+    /// Writes a module and its classic script into a folder.
     Glue { module: PathBuf, name: String, into: PathBuf },
-    /// Print what a browser loads of a page in order to play, and what files weigh, in bytes
+    /// Prints what a browser loads of a page in order to play, and the sizes of files in bytes
     /// after brotli, a line each.
     Weigh { page: Option<PathBuf>, files: Vec<PathBuf> },
 }

@@ -18,8 +18,8 @@ pub enum Form {
     Classic,
 }
 
-/// The files that wasm-bindgen makes of a module, called after `name`; they come to lie in a
-/// folder, which is emptied first.
+/// Writes the files that wasm-bindgen makes of a module, named after `name`, into a folder, which
+/// is emptied first.
 ///
 /// # Errors
 /// When the module was built by another version of wasm-bindgen, or files cannot be written.
@@ -47,14 +47,14 @@ fn generate(
 }
 
 fn refused(module: &Path, error: &impl Display) -> Failure {
-    // With `#` it gives its reasons on the same line.
+    // The alternate format gives the reasons on the same line.
     Failure(format!("wasm-bindgen cannot use {}: {error:#}", module.display()))
 }
 
 /// Writes a module with its classic script into a folder, which is emptied first.
 ///
 /// # Errors
-/// As of [`bind`].
+/// See [`bind`].
 pub fn write(module: &Path, name: &str, into: &Path) -> Result<(), Failure> {
     bind(module, Form::Classic, name, into).map(drop)
 }

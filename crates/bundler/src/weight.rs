@@ -1,4 +1,4 @@
-//! What the page weighs on its way to a browser.
+//! Weighs the page as hosts send it.
 
 use std::fmt::Write as _;
 
@@ -10,8 +10,8 @@ use luft_tooling::text::grouped;
 /// download at 1.6 Mbit/s, Lighthouse's slow mobile connection.
 pub const LIMIT: usize = 268_000;
 
-/// The most that the network may weigh, in bytes after brotli: what comes after the page
-/// must not be much more than the page.
+/// The limit of the network, in bytes after brotli: what is loaded after the page must not be much
+/// heavier than the page.
 pub const NETWORK_LIMIT: usize = 150_000;
 
 /// The files' weights, in bytes.
@@ -47,8 +47,7 @@ impl Weight {
             .fold((0, 0), |(raw, compressed), file| (raw + file.raw, compressed + file.compressed))
     }
 
-    /// What has come after brotli once the page plays as well as it can: the page in its
-    /// first language, and the network.
+    /// The page in its first language and the network: all that is loaded for full strength.
     pub fn to_play(&self) -> usize {
         self.sums(false).1 + self.networks()
     }
@@ -96,7 +95,7 @@ fn line(table: &mut String, (raw, compressed): (usize, usize), name: &str) {
         .expect("a string takes all that is written");
 }
 
-/// What bytes weigh after brotli.
+/// The size of bytes after brotli.
 pub fn compressed(bytes: &[u8]) -> usize {
     luft_serve::brotli(bytes).len()
 }
@@ -105,7 +104,7 @@ pub fn compressed(bytes: &[u8]) -> usize {
 mod tests {
     use super::*;
 
-    /// Bytes that no compressor makes smaller.
+    /// Bytes that cannot be compressed.
     fn noise(length: usize) -> Vec<u8> {
         let mut state = 1u64;
         let mut next = || {

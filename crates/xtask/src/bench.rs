@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: speeds, natively and in a browser.
+//! `cargo xtask bench`: measures speed, natively and in a browser.
 
 use std::ffi::OsString;
 use std::fs;
@@ -13,7 +13,7 @@ use crate::setup::wasm::{Instructions, Toolchain};
 use luft_tooling::run::{self, Failure, cannot, step};
 use luft_tooling::workspace::{self, cargo};
 
-/// The page that runs the bench; it writes what it found into its `<pre>`.
+/// The page that runs the bench and writes its report into its `<pre>`.
 const PAGE: &str = include_str!("bench.html");
 
 /// Measures and prints.
@@ -41,11 +41,11 @@ pub fn bench() -> Result<(), Failure> {
     Ok(())
 }
 
-/// Measures hardly anything in the browser, to see whether it still can be. That it can natively, a
-/// test of `luft-bench` holds.
+/// Measures very little in the browser, to check that the bench still runs there. A test of
+/// `luft-bench` checks it natively.
 ///
 /// # Errors
-/// When the bench cannot be built, or comes to no report.
+/// When the bench cannot be built, or reports nothing.
 pub fn smoke(toolchain: &Toolchain, bundler: &Bundler, browser: &Browser) -> Result<(), Failure> {
     let module = page::compile(toolchain, "luft-bench", "dev", Instructions::Vector)?;
     let folder = workspace::target().join("bench-smoke");
@@ -65,7 +65,7 @@ pub fn input() -> Result<(), Failure> {
     of_the_page("Dragging pieces in Chromium", "input")
 }
 
-/// Measures when the page is seen and ready, and its longest task.
+/// Measures when the page is visible and ready, and its longest task.
 ///
 /// # Errors
 /// When the page cannot be built, there is no browser, or it shows no page.
@@ -81,7 +81,7 @@ pub fn lighthouse() -> Result<(), Failure> {
     of_the_page("Lighthouse looks at the page in Chromium", "lighthouse")
 }
 
-/// Measures for how long the reading of long texts keeps the page from its frames.
+/// Measures how long the reading of long texts blocks the page's frames.
 ///
 /// # Errors
 /// When the page cannot be built, there is no browser, or it does not read them.
@@ -89,7 +89,7 @@ pub fn reading() -> Result<(), Failure> {
     of_the_page("Reading long texts in Chromium (some minutes)", "reading")
 }
 
-/// Builds the page, and has a program of the harness measure it.
+/// Builds the page, and measures it with a program of the test harness.
 fn of_the_page(what: &str, program: &str) -> Result<(), Failure> {
     let browser = browser::ensure()?;
     page::build(Form::Published(Weights::Untold), &workspace::dist())?;
@@ -99,7 +99,7 @@ fn of_the_page(what: &str, program: &str) -> Result<(), Failure> {
     run::run(browser.in_environment(&mut harness))
 }
 
-/// Has the engine play against itself, as the arguments say.
+/// Lets the engine play against itself, with the program's arguments.
 ///
 /// # Errors
 /// When the program cannot be built, finds a fault, or a flag falls.
@@ -107,7 +107,7 @@ pub fn selfplay(arguments: &[OsString]) -> Result<(), Failure> {
     of_the_users_folder(&["--package", "luft-bench", "--bin", "selfplay"], arguments)
 }
 
-/// Has the laboratory do what the arguments say.
+/// Runs the laboratory with its arguments.
 ///
 /// # Errors
 /// When the program cannot be built, or fails.
@@ -115,18 +115,17 @@ pub fn lab(arguments: &[OsString]) -> Result<(), Failure> {
     of_the_users_folder(&["--package", "luft-lab"], arguments)
 }
 
-/// Builds and runs a program, where files are named as seen from where the user
-/// stands.
+/// Builds and runs a program in the user's folder, so that relative paths of files are right.
 fn of_the_users_folder(program: &[&str], arguments: &[OsString]) -> Result<(), Failure> {
     let mut command = cargo();
     command.args(["run", "--release"]).args(program).arg("--").args(arguments);
     run::run(command.current_dir("."))
 }
 
-/// How fast the search is natively and in the browser, by both reports.
+/// Compares the speed of the search natively and in the browser.
 ///
 /// # Errors
-/// When one does not tell, or they did not visit the same nodes.
+/// When a report lacks the speed, or the two did not visit the same nodes.
 fn side_by_side(natively: &str, in_browser: &str) -> Result<String, Failure> {
     let told = [natively, in_browser].map(search_bench);
     match told {
@@ -162,7 +161,7 @@ fn in_browser(browser: &Browser, folder: &Path, fragment: &str) -> Result<String
         .ok_or_else(|| Failure("the bench's page in Chromium came to no report".to_owned()))
 }
 
-/// What stands between a page's first `<pre>` and its end, unless it is empty.
+/// The text of a page's first `<pre>`, unless it is empty.
 fn report_in(dom: &str) -> Option<&str> {
     let (_, after) = dom.split_once("<pre id=\"report\">")?;
     after.split_once("</pre>").map(|(report, _)| report).filter(|report| !report.is_empty())

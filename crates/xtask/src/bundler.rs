@@ -7,16 +7,16 @@ use std::process::Command;
 use luft_tooling::run::{self, Failure, step};
 use luft_tooling::workspace::{self, cargo};
 
-/// What becomes of scripts.
+/// What the bundler does with scripts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scripts {
-    /// They stay as they are: such a bundler compiles in a third of the time.
+    /// It leaves them as they are. Such a bundler compiles in a third of the time.
     AsWritten,
-    /// They are made shorter.
+    /// It minifies them.
     Minified,
 }
 
-/// A bundler that is there to be run.
+/// A bundler that is compiled.
 pub struct Bundler {
     program: PathBuf,
 }
@@ -29,7 +29,7 @@ impl Bundler {
     pub fn ensure(scripts: Scripts) -> Result<Self, Failure> {
         step("Preparing the bundler");
         let mut command = cargo();
-        // Quiet: what is compiled for the page is told meanwhile.
+        // Quiet: cargo prints meanwhile what it compiles for the page.
         command.args(["build", "--quiet", "--package", "luft-bundler"]);
         if scripts == Scripts::AsWritten {
             command.arg("--no-default-features");
@@ -49,7 +49,7 @@ impl Bundler {
         Self { program: workspace::target().join("debug").join(name) }
     }
 
-    /// The bundler, to be told what to do.
+    /// The bundler's command, without arguments.
     pub fn command(&self) -> Command {
         Command::new(&self.program)
     }

@@ -78,9 +78,9 @@ fn published() -> Result<Files, Failure> {
     read_all(&workspace::dist())
 }
 
-/// Puts what the page's worker consists of where the next build leaves it alone, and
-/// answers where its script is. The folder has the build's name: a match that another
-/// build began is not gone on with.
+/// Copies the files of the page's worker to a folder that the next build leaves alone, and returns
+/// the path of its script. The folder has the build's name: a match is not continued with another
+/// build.
 fn keep(page: &Files) -> Result<PathBuf, Failure> {
     let (version, parts) = worker(page);
     let folder = folder().join(format!("luft-{version}"));
@@ -103,14 +103,14 @@ fn worker(files: &Files) -> (String, Files) {
     (version, parts)
 }
 
-/// Prints what the page and each rival weigh after brotli, and what their matches have
-/// proved so far.
+/// Prints the weights of the page and each rival after brotli, and the results of their matches so
+/// far.
 fn weigh() -> Result<(), Failure> {
     let page = published()?;
     let (_, parts) = worker(&page);
     let script = keep(&page)?;
     let mut files: Vec<PathBuf> = parts.keys().map(|name| script.with_file_name(name)).collect();
-    // How many files each line of the table is the sum of.
+    // The number of files that each line of the table sums up.
     let mut lines = vec![(files.len(), "Luft: its worker alone".to_owned())];
     for rival in &RIVALS {
         let loaded = rival.ensure()?;
@@ -133,7 +133,7 @@ fn weigh() -> Result<(), Failure> {
     Ok(())
 }
 
-/// What the match against a rival proves, if it has been played.
+/// The result of the match against a rival, if it has been played.
 fn proved(rival: &Rival) -> Option<String> {
     let text = fs::read_to_string(result(rival).with_added_extension("result")).ok()?;
     let figure = |name: &str| {

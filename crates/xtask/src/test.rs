@@ -25,7 +25,7 @@ use luft_tooling::workspace::{self, cargo};
 /// When a check fails or a tool that it needs cannot be had.
 pub fn test() -> Result<(), Failure> {
     let mut stages = Stages::default();
-    // Fetching browsers takes long, and no processor.
+    // Fetching browsers takes time, but no processor.
     let result = thread::scope(|scope| all(&mut stages, scope.spawn(Browsers::ensure)));
     print!("{}", stages.table());
     result?;
@@ -50,7 +50,7 @@ fn all(
     let toolchain = Toolchain::ensure()?;
     let runner =
         stages.run("Native tests, and meanwhile all that is WebAssembly is built", || {
-            // They keep one core busy: most of them wait, or compute in one thread.
+            // They keep one core busy: most wait, or compute in one thread.
             let (tested, made) = both(
                 || run::run(&mut native_tests()?),
                 || all_for_the_browser(&toolchain, &bundler),
@@ -71,8 +71,8 @@ fn all(
     stages.run("End-to-end tests in Chromium and Firefox", || end_to_end_tests(&browsers))
 }
 
-/// Builds the page, checks its code and its documentation as WebAssembly, and builds the tests of that and the program that
-/// runs them, whose path it returns.
+/// Builds the page, checks its crate as WebAssembly, and builds the crate's tests and their runner,
+/// whose path it returns.
 fn all_for_the_browser(toolchain: &Toolchain, bundler: &Bundler) -> Result<PathBuf, Failure> {
     page::build_by(bundler, Form::Published(Weights::ByFile), &workspace::dist())?;
     let runner = bindgen::ensure_test_runner()?;
@@ -84,7 +84,7 @@ fn all_for_the_browser(toolchain: &Toolchain, bundler: &Bundler) -> Result<PathB
     Ok(runner)
 }
 
-/// The browsers, and what is tested in them beside the page.
+/// The browsers, and axe-core.
 struct Browsers {
     chromium: Browser,
     firefox: PathBuf,
@@ -133,12 +133,11 @@ impl Stages {
     }
 }
 
-/// How long the test of the readers of FEN, SAN and PGN goes on for each of them, in
-/// seconds.
+/// How long each reader (FEN, SAN, PGN) is fuzzed, in seconds.
 const FUZZ_SECONDS: &str = "3";
 
-/// A command of cargo on all that runs natively. The page's own crate runs as WebAssembly alone, and what
-/// it depends on is never compiled natively.
+/// A cargo command for all crates that run natively. The page's own crate runs only as WebAssembly,
+/// so its dependencies are never compiled natively.
 fn native(subcommand: &str) -> Command {
     let mut command = cargo();
     command.args([subcommand, "--workspace", "--exclude", "luft-web"]);
@@ -154,9 +153,8 @@ fn native_tests() -> Result<Command, Failure> {
     Ok(command)
 }
 
-/// Tries hostile input on the page's state, from a seed for some minutes; for 0 of them
-/// without end. What must hold, and how long the ordinary tests try it, stands in
-/// `crates/app/tests/page/hostile`.
+/// Tries hostile input on the page's state, from a seed, for some minutes, or without end for 0.
+/// `crates/app/tests/page/hostile` says what must hold, and how long the ordinary tests try it.
 ///
 /// # Errors
 /// When something fails; its seed is printed.
@@ -177,8 +175,8 @@ fn on_wasm(toolchain: &Toolchain, subcommand: &str) -> Command {
     command
 }
 
-/// Unit and integration tests: documentation's examples run natively. That the module without vector
-/// instructions searches the same is seen end to end.
+/// Unit and integration tests; documentation's examples run natively. An end-to-end test checks that
+/// the module without vector instructions searches the same.
 fn wasm_tests(toolchain: &Toolchain) -> Command {
     let mut command = on_wasm(toolchain, "test");
     command.arg("--tests");
@@ -187,8 +185,8 @@ fn wasm_tests(toolchain: &Toolchain) -> Command {
 
 /// The tests of `tests/e2e` on the page that was just built into `dist/`.
 ///
-/// By their names and not by their package: built with the features that the workspace
-/// needs as a whole, what the native tests have built need not be built again.
+/// Chosen by the tests' names and not by their package: built with the features of the whole
+/// workspace, they share what the native tests have compiled.
 fn end_to_end_tests(browsers: &Browsers) -> Result<(), Failure> {
     let mut command = native("test");
     command.args(["--test", "e2e", "--test", "harness"]);

@@ -1,4 +1,4 @@
-//! Which crate a function of a module is from, by its name.
+//! Finds the crate of a module's function by the function's name.
 
 /// A function's crate and Rust module, such as `luft_engine` and
 /// `luft_engine::rules::perft`. Both are empty for functions without a path in their

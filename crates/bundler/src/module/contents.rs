@@ -14,7 +14,7 @@ use luft_tooling::text::grouped;
 const SMALL: usize = 5;
 /// The most modules and functions that are listed.
 const MOST: usize = 40;
-/// Stands for functions whose names have no path.
+/// Listed in place of functions whose names have no path.
 const NOBODY: &str = "exports and shims";
 
 /// A module's functions and data, in bytes.
@@ -23,7 +23,7 @@ pub struct Contents {
     /// The whole module as it is served.
     all: usize,
     functions: Vec<(String, usize)>,
-    /// The segments of data, in the order of the module.
+    /// The data segments, in the module's order.
     data: Vec<(String, usize)>,
 }
 

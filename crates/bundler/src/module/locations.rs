@@ -1,9 +1,9 @@
-//! Where in the source a module would have panicked.
+//! Removes from a module the places in the source where it can panic.
 //!
 //! rustc keeps for each place that can panic the name of its file, its line and its column.
 //! Nobody reads them on a player's device, and they do not compress: they are a hundredth of
-//! the download. What a panic says, it says all the same, and its place among the functions
-//! stands in the browser's console.
+//! the download. A panic keeps its message, and the browser's console shows in which function it
+//! happened.
 
 use std::ops::Range;
 
@@ -12,16 +12,16 @@ use wasmparser::{Data, DataKind, Operator, Parser, Payload};
 use super::unreadable;
 use luft_tooling::run::Failure;
 
-/// How the name of a file of Rust ends.
+/// The end of each Rust file's name.
 const RUST: &[u8] = b".rs";
-/// More lines and columns no place in a source has.
+/// No source has more lines or columns than this.
 const MOST_LINES: u32 = 50_000;
 const MOST_COLUMNS: u32 = 1000;
 /// Four words: where the name of the file lies, its length, line, column.
 const SIZE: usize = 16;
 const WORD: usize = 4;
 
-/// The module with nothing in these places but the end of one file's name.
+/// Replaces all these places by the end of one file's name.
 ///
 /// # Errors
 /// When the bytes are not a module.
@@ -46,7 +46,7 @@ pub fn without_locations(module: &[u8]) -> Result<Vec<u8>, Failure> {
     Ok(blank)
 }
 
-/// What of a module's bytes becomes its memory.
+/// The module's bytes that become its initial memory.
 struct Memory<'a> {
     module: &'a [u8],
     /// Where each piece lies in the memory and in the module.

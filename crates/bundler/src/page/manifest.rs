@@ -1,8 +1,8 @@
 //! What the service worker is told of a build: its files, and of each its hash and type.
 //!
-//! A file that is kept for play without a network is kept for as long as the build, so
-//! half of one must not be: the service worker compares what it has loaded with its hash,
-//! and gives it the type that browsers demand, whatever the host has called it.
+//! A file that is cached for offline play stays as long as the build, so half a file must not be
+//! cached. The service worker compares each file with its hash, and gives it the type that
+//! browsers demand, whatever type the host sends.
 
 use std::path::Path;
 

@@ -41,7 +41,7 @@ const MODULE: &str = "luft_bg.wasm";
 /// The script that starts the page.
 const START: &str = "main.js";
 
-/// How much is said of a page's weight.
+/// How much is printed about a page's weight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Report {
     /// Nothing.
@@ -64,23 +64,23 @@ impl Report {
     }
 }
 
-/// What a page is made of, and where it is written.
+/// The input of a page, and where the page is written.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Plan {
     /// The module as rustc compiled it.
     pub module: PathBuf,
-    /// The same for browsers without vector instructions. Only a published page has it.
+    /// The module for browsers without vector instructions. Only a published page has it.
     pub scalar: Option<PathBuf>,
     /// The folder of the page, which is emptied first.
     pub into: PathBuf,
-    /// Scripts stay as they were written, and nothing is weighed: for play on this machine.
+    /// Scripts are not minified, and nothing is weighed: for play on this machine.
     pub is_plain: bool,
     /// What is printed.
     pub report: Report,
 }
 
-/// Writes the page and prints what it weighs. Where it has been written of the same input
-/// before, and stands as it was written, nothing is done but that.
+/// Writes the page and prints its weight. If the page was already written from the same input
+/// and is unchanged, only the weight is printed.
 ///
 /// # Errors
 /// When something is missing, files cannot be read or written, or the page is too heavy.
@@ -101,7 +101,7 @@ pub fn bundle(plan: &Plan) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What a browser has loaded once the page plays as well as it can, in bytes after brotli.
+/// The size of all that a browser loads for full strength, in bytes after brotli.
 pub fn weight_to_play(page: &Files) -> usize {
     Weight::of(page, package::is_extra).to_play()
 }
@@ -114,7 +114,7 @@ struct Sources {
     catalogues: Files,
     network: Vec<u8>,
     index: String,
-    /// What the page is made of; of a plain one nobody asks.
+    /// The bill of materials; a plain page has none.
     bill: Option<String>,
 }
 
@@ -134,7 +134,7 @@ impl Sources {
         })
     }
 
-    /// What the page and what is said of it depend on.
+    /// Everything that the page and its report depend on.
     fn fingerprint(&self, plan: &Plan) -> Fingerprint {
         let mut print = Fingerprint::default();
         print.add_program();
@@ -153,7 +153,7 @@ impl Sources {
         print
     }
 
-    /// The page's files, and what is said of their weight.
+    /// The page's files, and the report of their weight.
     fn bundled(self, plan: &Plan) -> Result<(Files, String), Failure> {
         let glue = glue(&plan.module, "page")?;
         let mut parts = self.www;
@@ -200,12 +200,12 @@ fn report(files: &Files, module: &[u8], report: Report) -> Result<String, Failur
         let _ = writeln!(text, "{}", contents.details());
     }
     let _ = writeln!(text, "{}\n{}", contents.crates(), weight.table());
-    // Before it is refused one sees where the weight is.
+    // Printed before a page that is too heavy is refused.
     weight.check().inspect_err(|_| print!("{text}"))?;
     Ok(if report == Report::Untold { String::new() } else { text })
 }
 
-/// The module of other instructions, as it is sent: it must do with the same script.
+/// The module with other instructions, as it is sent: it must work with the same script.
 fn same_interface(mut first: Files, mut other: Files) -> Result<Vec<u8>, Failure> {
     lighten(&mut first, false)?;
     lighten(&mut other, false)?;
@@ -234,8 +234,8 @@ fn by_tag(catalogues: &Files) -> Vec<(String, String)> {
     catalogues.iter().map(|(name, bytes)| (tag(name), text(bytes))).collect()
 }
 
-/// Removes from the parts what browsers do not need, and returns the module as it was. Of a
-/// plain page the scripts stay as they are, and panics say where they were.
+/// Removes from the parts what browsers do not need, and returns the module as it was. In a
+/// plain page scripts stay as they are, and panics name their place in the source.
 fn lighten(parts: &mut Files, is_plain: bool) -> Result<Vec<u8>, Failure> {
     let module = parts.remove(MODULE).ok_or_else(missing)?;
     script::without_loading(SCRIPT, parts)?;

@@ -1,4 +1,4 @@
-//! Putting the page's parts together: no file is read or written here.
+//! Puts the page's parts together, without reading or writing files.
 
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
@@ -16,12 +16,12 @@ const PART: &str = "\"./";
 pub const LANGUAGES: &str = "locales/";
 /// The module for browsers without vector instructions.
 pub const SCALAR_MODULE: &str = "luft_scalar.wasm";
-/// The network by which the computer judges: it is loaded once the board is there.
+/// The neural network of the evaluation: it is loaded once the board is shown.
 pub const NETWORK: &str = "luft.net";
 /// The folder, among the parts, of what is loaded when it is first needed: scripts, and the
 /// markup and style that they bring.
 pub const LAZY: &str = "lazy/";
-/// The worker's script, and what stands in it for the folder of its build: the worker says it to
+/// The worker's script, and its placeholder for the folder of its build, which the worker tells
 /// the page.
 const WORKER: &str = "worker.js";
 const BUILD: &str = "%BUILD%";
@@ -51,7 +51,7 @@ pub fn page(index: &str, mut parts: Files) -> Result<Files, Failure> {
     Ok(files)
 }
 
-/// Where a part lies in the built page.
+/// The path of a part in the built page.
 ///
 /// Code, style and languages, which must be of one build, lie in the build's folder. What
 /// others know by name, such as the icon of an installed page, stays at the top.
@@ -75,7 +75,7 @@ fn version(index: &str, parts: &Files) -> String {
     HEXLOWER.encode(&hasher.finalize()[..8])
 }
 
-/// Writes into the worker's script of which build it is.
+/// Writes the build's folder into the worker's script.
 fn name_build(folder: &str, parts: &mut Files) -> Result<(), Failure> {
     let script = parts.get_mut(WORKER);
     let text = script.as_deref().and_then(|bytes| str::from_utf8(bytes).ok());
@@ -88,7 +88,7 @@ fn name_build(folder: &str, parts: &mut Files) -> Result<(), Failure> {
     Ok(())
 }
 
-/// index.html as it is served: parts named where they lie, no line for Trunk.
+/// index.html as it is served: with the paths of the parts, without the lines for Trunk.
 fn rewritten(index: &str, parts: &Files, folder: &str) -> Result<String, Failure> {
     let mut result = String::new();
     for line in index.lines().filter(|line| !line.contains(TRUNK)) {
@@ -106,16 +106,16 @@ fn rewritten(index: &str, parts: &Files, folder: &str) -> Result<String, Failure
     Ok(result)
 }
 
-/// Whether a file of the page is loaded only where it is wanted: a language's catalogue
-/// when that language is chosen, the module without vector instructions in a browser that
-/// has none, the script that watches over the start where the page may not contain it.
+/// Whether a file is loaded only on demand: a language's catalogue when that language is
+/// chosen, the module without vector instructions in a browser that has none, the start script
+/// where the page may not contain it.
 pub fn is_on_demand(name: &str) -> bool {
     let name = name.split_once('/').map_or(name, |(_, name)| name);
     name.starts_with(LANGUAGES) || [SCALAR_MODULE, start::SCRIPT].contains(&name)
 }
 
-/// Whether a file is not needed to play: it is loaded on demand only, or after the page, as
-/// what keeps it for play without a network and shows it among a device's programs.
+/// Whether a file is not needed to play: it is loaded on demand, or after the page, like the
+/// service worker and the manifest.
 pub fn is_extra(name: &str) -> bool {
     let is_lazy = name.split_once('/').is_some_and(|(_, name)| name.starts_with(LAZY));
     let is_for_device =

@@ -16,7 +16,7 @@ pub const FILE: &str = "sbom.cdx.json";
 /// The package that the page's module is built from.
 const PACKAGE: &str = "luft-web";
 
-/// What it is compiled for.
+/// The target that it is compiled for.
 const TARGET: &str = "wasm32-unknown-unknown";
 
 /// A crate that is in the page.
@@ -33,10 +33,10 @@ struct Component {
 /// Crates by their names and versions, `arrayvec@0.7.8`.
 type Components = BTreeMap<String, Component>;
 
-/// The bill of the page, as cargo and the lock file tell it.
+/// The page's bill, from cargo and the lock file.
 ///
 /// # Errors
-/// When they do not.
+/// When cargo fails or the lock file lacks a crate.
 pub fn of_the_page() -> Result<String, Failure> {
     let edges = "normal,no-proc-macro";
     let mut tree = cargo();
@@ -74,7 +74,7 @@ fn components(tree: &str, lock: &str) -> Result<Components, Failure> {
         path.push(id.clone());
         components.entry(id).or_insert_with(|| Component {
             version: version.to_owned(),
-            // Old crates write a slash, which the standard for licences does not know.
+            // Old crates write a slash, which SPDX does not allow.
             licence: licence.replace('/', " OR "),
             checksum: checksum(lock, name, version),
             needs: Vec::new(),
@@ -91,13 +91,13 @@ fn checksum(lock: &str, name: &str, version: &str) -> Option<String> {
     line.strip_suffix('"').map(str::to_owned)
 }
 
-/// How the bill calls a crate: those of a registry by their address there.
+/// The crate's reference in the bill: a package URL for crates of a registry.
 fn reference(id: &str, component: &Component) -> String {
     if component.checksum.is_some() { format!("pkg:cargo/{id}") } else { id.to_owned() }
 }
 
-/// The bill as JSON. Names, versions and licences are plain ASCII, so that Rust writes them
-/// between quotation marks as JSON does.
+/// The bill as JSON. Names, versions and licences are plain ASCII, so Rust's `{:?}` quotes them as
+/// JSON does.
 fn bill(components: &Components) -> String {
     let is_root = |id: &str| id.strip_prefix(PACKAGE).is_some_and(|rest| rest.starts_with('@'));
     let mut parts = Vec::new();

@@ -1,22 +1,22 @@
-//! One script out of what wasm-bindgen writes: a module that imports others.
+//! Makes one classic script of wasm-bindgen's module and of the modules that it imports.
 //!
-//! The result is no module. It leaves what the module would export in `self.luft`, so
-//! that one and the same text serves the page, a worker from its address, and a worker
-//! from a text that the page has kept. It also saves the browser a round of requests.
+//! The script puts the module's exports into `self.luft`, so the same text serves the page, a
+//! worker from its address, and a worker from a text that the page has kept. It also saves the
+//! browser a round of requests.
 
 use std::fmt::Write as _;
 
 use luft_tooling::files::Files;
 use luft_tooling::run::Failure;
 
-/// Where the script leaves what it exports.
+/// Where the script puts its exports.
 const EXPORTS: &str = "self.luft";
 /// wasm-bindgen's folder for the scripts of crates.
 const SNIPPETS: &str = "snippets/";
-/// Where wasm-bindgen begins to load a module in each way that there is, up to its exports.
+/// The beginning of wasm-bindgen's code that loads a module in all ways, up to its exports.
 const LOADING: &str = "\nasync function __wbg_load(";
 const EXPORTING: &str = "\nexport { initSync, __wbg_init as default };\n";
-/// What stands in its place: the page and the worker have the module compiled.
+/// Its replacement: the page and the worker have a compiled module.
 const STARTING: &str = "
 async function __wbg_init(module) {
     const instance = await WebAssembly.instantiate(module, __wbg_get_imports());
@@ -25,7 +25,7 @@ async function __wbg_init(module) {
 export { __wbg_init as default };
 ";
 
-/// Leaves of what loads the module only what starts a compiled one.
+/// Removes the code that loads a module, but for what starts a compiled one.
 ///
 /// # Errors
 /// When wasm-bindgen loads in a form that is not known here.
@@ -37,8 +37,7 @@ pub fn without_loading(name: &str, parts: &mut Files) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Puts the scripts that wasm-bindgen's own imports into it, and drops them from the
-/// parts.
+/// Inlines the scripts that wasm-bindgen's script imports, and removes them from the parts.
 ///
 /// # Errors
 /// When an import or an export has a form that is not known here.
@@ -63,8 +62,8 @@ pub fn join(name: &str, parts: &mut Files) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Puts what a script of `www` imports from others there into it, and drops those from the parts:
-/// the page asks for one file, people edit several.
+/// Inlines what a script of `www` imports from others there, and removes those from the parts: the
+/// page asks for one file, people edit several.
 ///
 /// # Errors
 /// When one of them is missing or no text.
@@ -106,7 +105,7 @@ impl Module {
     fn read(text: &str, snippets: &[String]) -> Result<Self, Failure> {
         let mut body = String::with_capacity(text.len());
         let mut exports = Vec::new();
-        // Only a module knows its own address, and nobody asks for it here.
+        // Only a module knows its own address, which nothing needs here.
         for line in text.replace("import.meta.url", "self.location").lines() {
             let line = if line.starts_with("import ") {
                 import(line, snippets).ok_or_else(|| unknown(line))?
@@ -130,7 +129,7 @@ fn unknown(line: &str) -> Failure {
     Failure(format!("a script imports or exports in an unknown form: {line}"))
 }
 
-/// What stands in the place of an import of names or of a whole module.
+/// The replacement of an import of names or of a whole module.
 fn import(line: &str, snippets: &[String]) -> Option<String> {
     let (what, from) = line.strip_prefix("import ")?.trim_end_matches(';').split_once(" from ")?;
     let path = from.trim_matches(['\'', '"']).strip_prefix("./")?;
@@ -148,7 +147,7 @@ fn member<'a>(item: &'a str, order: impl Fn(&'a str, &'a str) -> (&'a str, &'a s
     match item.trim().split_once(" as ") {
         Some((name, other)) => {
             let (key, value) = order(name, other);
-            // `default` is no name that others could take it by.
+            // `default` is not a name that a declaration can have.
             format!("{}: {value}", if key == "default" { "init" } else { key })
         }
         None => item.trim().to_owned(),

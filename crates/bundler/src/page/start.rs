@@ -1,8 +1,7 @@
-//! The script that watches over the start, with its texts, inside the page.
+//! Puts the script that watches over the start, with its texts, into the page.
 //!
-//! It stands inside `index.html`, where nothing can be missing; the page's policy allows
-//! it by its hash. A host whose own policy forbids that still has it as a file, which is
-//! loaded only there.
+//! It is part of `index.html`, so it cannot be missing; the page's policy allows it by its hash.
+//! Where a host's own policy forbids that, the page loads it as a file.
 
 use std::fmt::Write as _;
 
@@ -14,14 +13,14 @@ use luft_tooling::run::Failure;
 
 /// The script.
 pub const SCRIPT: &str = "start.js";
-/// The line in index.html of the script that loads it as a file where it must.
+/// The line in index.html of the script that loads it as a file if need be.
 const TAG: &str = "<script async src=\"./start-fallback.js\"></script>";
-/// What stands in index.html for the hash of the script.
+/// The placeholder in index.html for the script's hash.
 const HASH: &str = "'sha256-start.js'";
 
 /// The script with the texts in other languages than English.
 const OTHERS: &str = "lazy/start-texts.js";
-/// The language whose texts stand inside the page.
+/// The language whose texts are in the page itself.
 const FIRST: &str = "en";
 
 /// Puts the English texts of the catalogues (each with its language's tag) into the script, and the

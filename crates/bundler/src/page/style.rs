@@ -1,4 +1,4 @@
-//! One style sheet out of several: the page asks for one file, people edit several.
+//! Joins the style sheets: the page asks for one file, people edit several.
 
 use super::package::LAZY;
 use luft_tooling::files::Files;
@@ -6,11 +6,10 @@ use luft_tooling::run::Failure;
 
 /// The sheet that the page names. Its imports are the order of the others.
 pub const SHEET: &str = "style.css";
-/// What it names others by: relative to itself, one import a line.
+/// How it imports others: relative to itself, one import a line.
 const IMPORT: &str = "@import \"./";
 
-/// Puts each sheet that `style.css` imports in the place of its import, and drops
-/// it from the parts.
+/// Replaces each import of `style.css` by its sheet, which is removed from the parts.
 ///
 /// # Errors
 /// When `style.css` is missing, a sheet is no text, an import names a sheet that
@@ -42,8 +41,8 @@ pub fn join(parts: &mut Files) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Ends each sheet by a rule that says that all of it has come, by the sheet's name: a
-/// browser takes half a sheet for a whole one.
+/// Ends each sheet with a rule that proves that the whole sheet has arrived: a browser accepts
+/// half a sheet without complaint.
 pub fn mark(parts: &mut Files) {
     for (name, sheet) in parts.iter_mut() {
         if let Some(name) = name.strip_suffix(".css") {

@@ -1,17 +1,17 @@
-//! The English texts of the document. The program has them, too, and puts them in as it starts: the
-//! document that is sent needs only those that are seen or heard before.
+//! Removes English texts from the document. The program has them too, and writes them as it starts:
+//! the document needs only those that are seen or heard before.
 
-/// What nobody can open before the program is there.
+/// Elements that nobody can open before the program runs.
 const CLOSED: [&str; 2] = ["dialog", "details"];
 
-/// What is seen of it all the same.
+/// The part of them that is visible anyway.
 const SEEN: &str = "summary";
 
-/// An attribute that others read than players.
+/// An attribute that is not for players.
 const FOR_MACHINES: &str = "content";
 
-/// The document without the texts that the program puts in before anybody can come upon them: all
-/// translated attributes, and what stands in dialogs and folded parts.
+/// The document without the texts that the program writes before anybody can reach them: all
+/// translated attributes, and the texts of dialogs and folded parts.
 pub fn without_later(index: &str) -> String {
     let mut pieces = index.split('<');
     let mut result = pieces.next().unwrap_or_default().to_owned();

@@ -1,5 +1,5 @@
-//! axe-core, which finds what keeps people from using a page. It is a tool of the tests
-//! alone, under a licence of its own (MPL 2.0): nothing of it is part of the page.
+//! axe-core, which finds faults of accessibility. Only the tests use it, under its own licence
+//! (MPL 2.0): nothing of it is part of the page.
 
 use std::path::PathBuf;
 

@@ -16,10 +16,10 @@ use luft_tooling::workspace;
 pub struct Rival {
     /// What it is called here.
     pub name: &'static str,
-    /// What its worker speaks, as `crates/lab/rivals/uci.mjs` has it.
+    /// The dialect of its worker, by its name in `crates/lab/rivals/uci.mjs`.
     pub dialect: &'static str,
     source: Source,
-    /// What a page loads of it, the worker's script first, with their SHA-256.
+    /// The files that a page loads, the worker's script first, with their SHA-256.
     files: &'static [(&'static str, &'static str)],
 }
 
@@ -97,12 +97,11 @@ pub const RIVALS: [Rival; 4] = [
 ];
 
 impl Rival {
-    /// What a page loads of it, the worker's script first: from the build folder, or
-    /// fetched into it.
+    /// The files that a page loads, the worker's script first: from the build folder, or fetched into
+    /// it.
     ///
     /// # Errors
-    /// When they are missing and cannot be had, or are other files than those wanted: one
-    /// sentence.
+    /// When they are missing and cannot be fetched, or have another hash: one sentence.
     pub fn ensure(&self) -> Result<Vec<PathBuf>, Failure> {
         let folder = folder().join(format!("{}-{}", self.name, self.source.version()));
         let files: Vec<PathBuf> = self.files.iter().map(|(path, _)| folder.join(path)).collect();

@@ -8,24 +8,24 @@ use super::target::{TARGET, has_std};
 use luft_tooling::run::{Failure, output, step};
 use luft_tooling::workspace;
 
-/// Where cargo reads what to tell the compiler for this target.
+/// The variable from which cargo reads the compiler's flags for this target.
 const FLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
 
-/// The stack, in bytes. Constants lie behind it: below 2^20 a byte less says where.
+/// The stack, in bytes. Constants lie behind it: their addresses are a byte shorter below 2^20.
 const STACK: u32 = 896 << 10;
 
-/// Which instructions a module may be made of.
+/// The instructions that a module may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Instructions {
-    /// Those of WebAssembly 1, which every browser has.
+    /// WebAssembly 1, which every browser has.
     Scalar,
-    /// Also those on vectors of 128 bits, which browsers have had since 2021 to 2023.
+    /// Also vectors of 128 bits (SIMD), which browsers have had since 2021 to 2023.
     Vector,
 }
 
 impl Instructions {
-    /// The build folder of what is made of them. Each has its own: cargo builds anew what was
-    /// built with other flags, and would do so by turns.
+    /// The build folder for these instructions. Each has its own: in a shared one, cargo would compile
+    /// everything anew for each change of flags.
     pub fn target_folder(self) -> PathBuf {
         match self {
             Self::Vector => workspace::target(),
@@ -87,8 +87,8 @@ impl Toolchain {
     }
 }
 
-/// What has the compiler name the sources in a folder relative to that. What fails in the
-/// program says where it stands in its source: that is to be the same on every machine.
+/// The flag by which the compiler names the sources in a folder relative to it. Panics name their
+/// place in the source: it must be the same on every machine.
 fn remapped(folder: &Path) -> String {
     // Cargo takes the flags apart where there is a space.
     let folder = folder.to_str().filter(|path| !path.contains(char::is_whitespace));

@@ -1,8 +1,8 @@
 //! Makes JavaScript, CSS and HTML shorter.
 //!
-//! Scripts are parsed, and written anew by a minifier. Of sheets and pages only comments,
-//! indentation and blank lines are removed: only comments that fill a line or end it, and
-//! only white space at the beginning and end of lines, never inside a string.
+//! A minifier parses scripts and writes them anew. From style sheets and pages only comments,
+//! indentation and blank lines are removed: comments that fill a line or end it, and white space
+//! at the beginning and end of lines, never inside a string.
 
 #[cfg(feature = "minify")]
 mod script;
@@ -12,7 +12,7 @@ use luft_tooling::run::Failure;
 pub use script::script;
 
 /// # Errors
-/// Always: this program was built without its minifier, for plain pages alone.
+/// Always: this program was built without its minifier, for plain pages only.
 #[cfg(not(feature = "minify"))]
 pub fn script(_: &str) -> Result<String, Failure> {
     Err(Failure("this bundler was built for plain pages alone".to_owned()))
@@ -137,7 +137,7 @@ mod tests {
     fn a_sheet_loses_comments_indentation_and_blank_lines() {
         let text = "/* Why. */\n\na::before {\n  content: \"/*  */\"; /* why */\n}\n";
         assert_eq!(style(text).unwrap(), "a::before {\ncontent: \"/*  */\";\n}\n");
-        // Without the comment there would be one value less.
+        // Without the comment there would be one value fewer.
         assert_eq!(style("a { b: 1px/**/2px }\n").unwrap(), "a { b: 1px/**/2px }\n");
         assert!(style("/* a").is_err());
     }

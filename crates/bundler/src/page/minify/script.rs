@@ -7,8 +7,8 @@ use oxc_minifier::{Minifier, MinifierOptions};
 use oxc_parser::Parser;
 use oxc_span::SourceType;
 
-/// Minifies JavaScript: a module where it imports or exports, else a classic script, whose
-/// own names others may know.
+/// Minifies JavaScript: a module if it imports or exports, else a classic script, whose names
+/// other scripts may use.
 ///
 /// # Errors
 /// When it is no JavaScript: the first fault.
@@ -35,7 +35,7 @@ mod tests {
         let text = "/**\n * Why.\n */\nexport function add(first, second) {\n    // Why.\n\n    \
             return first + second; // why\n}\n";
         assert_eq!(script(text).unwrap(), "export function add(e,t){return e+t}\n");
-        // Others may know the names of a classic script, and members go by theirs.
+        // Other scripts may use the names of a classic script; members are found by their names.
         let text = "self.say = function (word) { return word.length };\nfunction known() {}\n";
         let text = script(text).unwrap();
         assert!(text.contains("self.say=") && text.contains(".length"), "{text}");
