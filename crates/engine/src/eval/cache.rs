@@ -1,10 +1,10 @@
-//! What positions were found to be worth, so that one met again need not be evaluated
-//! again: by other moves, in the next iteration, or where the search went no further
-//! than its evaluation and the transposition table knows nothing of it.
+//! The evaluation cache: static evaluations by position, so that a position that is reached again
+//! is not evaluated again, be it by other moves, in the next iteration, or where the transposition
+//! table has no entry.
 
 use super::EvalKind;
 
-/// Entries: an eighth of a mebibyte. Four times as many are found hardly more often.
+/// Entries: an eighth of a mebibyte. Four times as many have hardly more hits.
 const SIZE: usize = 1 << 14;
 
 /// An entry's lower bits are the value, which leaves the upper ones of the key; nearly all
@@ -20,14 +20,14 @@ pub(super) struct EvalCache {
 
 impl Default for EvalCache {
     fn default() -> Self {
-        // What no position has: one whose key is 0 would be taken for known.
+        // No position has this value. With empty entries of 0, the key 0 would be taken for known.
         Self { entries: vec![u64::MAX; SIZE] }
     }
 }
 
 impl EvalCache {
-    /// The value kept for a position and a kind of evaluation, or else what `evaluate` answers, which
-    /// has to depend on those two alone.
+    /// The cached value of a position and a kind of evaluation, else the result of `evaluate`, which may
+    /// depend on these two only.
     #[inline]
     pub(super) fn get_or_insert_with(
         &mut self,

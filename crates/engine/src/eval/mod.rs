@@ -1,9 +1,9 @@
-//! The static evaluation: what a position is worth without looking ahead.
+//! The static evaluation: a position's value without looking ahead.
 //!
-//! The search knows [`Evaluator`] and nothing of what stands behind it: the classical
-//! evaluation, which is written by hand, and a network. A residual network has learnt by
-//! how much the classical evaluation is wrong, and adds that to it; another stands alone.
-//! Bare kings are driven to the edge by hand alone: games seldom teach it.
+//! The search knows only [`Evaluator`]. Behind it are the classical evaluation, which is written by
+//! hand, and a network. A residual network has learnt the error of the classical evaluation and
+//! corrects it; another kind of network replaces it. Endings against a bare king are always
+//! evaluated by hand: games seldom teach them.
 
 mod cache;
 mod classical;
@@ -49,7 +49,7 @@ pub enum EvalKind {
 }
 
 impl Evaluator {
-    /// Has positions judged by a network, or without one by the classical evaluation.
+    /// Sets the network, or removes it: then the classical evaluation is used.
     pub fn set_network(&mut self, network: Option<Arc<Network>>) {
         self.cache = EvalCache::default();
         self.evaluations.network = network.map(|network| NetworkEvaluator {
@@ -58,10 +58,9 @@ impl Evaluator {
         });
     }
 
-    /// What the position is worth to the side to move, in centipawns, where
-    /// ±32 000 is never reached. Depends on the position and the kind alone: what is
-    /// remembered, and the position's `ply` in the line that is searched, only save
-    /// time.
+    /// The position's value for the side to move, in centipawns, within ±32 000 (exclusive). It
+    /// depends on the position and the kind alone: caches, and the position's `ply` in the line
+    /// that is searched, only save time.
     pub fn evaluate(&mut self, position: &Position, ply: usize, kind: EvalKind) -> i32 {
         if let Some(value) = against_bare_king(position) {
             return value;
@@ -92,7 +91,7 @@ impl Evaluations {
     }
 }
 
-/// What a position with a bare king is worth to the side to move.
+/// The value of a position with a bare king for the side to move.
 fn against_bare_king(position: &Position) -> Option<i32> {
     let us = position.side_to_move();
     Color::ALL.into_iter().find_map(|side| {

@@ -7,7 +7,7 @@ use crate::rules::{Bitboard, ByColor, Color, PieceKind, Position, Square};
 use super::features::Perspective;
 use super::network::{Layer, MOST_PIECES, Network};
 
-/// How many plies back a position to start from is looked for.
+/// How many plies back an accumulator to start from is looked for.
 const LOOK_BACK: usize = 2;
 
 /// The pieces of a position.
@@ -41,7 +41,7 @@ impl Pieces {
 /// A piece that has come or gone.
 type Change = (Color, PieceKind, Square);
 
-/// What leads from one board to another.
+/// The difference between two boards.
 #[derive(Default)]
 struct Changes {
     come: ArrayVec<Change, MOST_PIECES>,
@@ -78,7 +78,7 @@ struct Accumulator {
 }
 
 impl Accumulator {
-    /// That of no position.
+    /// An accumulator of no position.
     fn empty(network: &Network) -> Self {
         let layers = ByColor::from_fn(|_| *network.empty_board());
         Self { pieces: Pieces::NONE, perspectives: ByColor::default(), layers }
@@ -100,8 +100,8 @@ impl AccumulatorStack {
         Self { accumulators: vec![Accumulator::empty(network)] }
     }
 
-    /// What a position is worth to the side to move, in centipawns. `ply` says where
-    /// it is in the line; it decides nothing but the speed.
+    /// The position's value for the side to move, in centipawns. `ply` is its place in the line; it
+    /// affects the speed only.
     pub fn evaluate(&mut self, network: &Network, position: &Position, ply: usize) -> i32 {
         if self.accumulators.len() <= ply {
             self.accumulators.resize_with(ply + 1, || Accumulator::empty(network));

@@ -91,7 +91,7 @@ impl NetworkFile {
     /// Reads a file.
     ///
     /// # Errors
-    /// Where it is none of a network, or a damaged one.
+    /// If it is not the file of a network, or is damaged.
     pub fn read(bytes: &[u8]) -> Result<Self, NetworkError> {
         let rest = bytes.strip_prefix(MAGIC).ok_or(NetworkError::Magic)?;
         let cut_off = NetworkError::Length(bytes.len(), HEADER);

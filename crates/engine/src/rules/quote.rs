@@ -1,7 +1,6 @@
-//! Parts of what errors say.
+//! Parts of error messages.
 
-/// So many characters of a text are all of one that is of the right length for what
-/// it should be.
+/// The number of characters that are quoted: a text of a sensible length is quoted whole.
 const RECOGNISABLE: usize = 40;
 
 /// A text that an error quotes so that it can be recognised: all of it, or where it is
@@ -27,7 +26,7 @@ pub fn clipped(most: usize, text: &str) -> (&str, usize) {
     }
 }
 
-/// What a noun ends in after a count of what it names.
+/// The ending of a noun after a number.
 pub const fn plural(count: usize) -> &'static str {
     if count == 1 { "" } else { "s" }
 }

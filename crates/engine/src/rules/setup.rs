@@ -103,7 +103,7 @@ impl fmt::Display for Fault {
 }
 
 impl From<&Position> for Setup {
-    /// As the position has it.
+    /// The position's own value.
     #[inline(never)]
     fn from(position: &Position) -> Self {
         let mut setup = Self {

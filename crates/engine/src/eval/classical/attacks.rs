@@ -25,7 +25,7 @@ impl Attacks {
         self.any |= squares;
     }
 
-    /// What pawns and king attack; the other pieces are added one by one.
+    /// The attacks of pawns and king; the other pieces are added one by one.
     pub(super) fn of_pawns_and_king(position: &Position, side: Color) -> Self {
         let mut attacks = Self::default();
         let own_pawns = position.pieces(side, PieceKind::Pawn);
@@ -34,7 +34,7 @@ impl Attacks {
         attacks
     }
 
-    /// Adds a knight, bishop, rook or queen, and answers what it attacks. It
+    /// Adds a knight, bishop, rook or queen, and returns what it attacks. It
     /// sees through its own sliding partners, which is how batteries work.
     pub(super) fn add_piece(
         &mut self,

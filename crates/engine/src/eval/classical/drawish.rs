@@ -1,4 +1,4 @@
-//! Which advantages cannot be won in endings.
+//! Scales down advantages that do not win in endings.
 
 use crate::rules::{Bitboard, Color, PieceKind, Position};
 
@@ -42,12 +42,12 @@ fn pawnless_scale(position: &Position, strong: Color) -> i32 {
     }
 }
 
-/// How many pieces a side has, king and pawns left out.
+/// The number of a side's pieces without king and pawns.
 fn piece_count(position: &Position, side: Color) -> u32 {
     (position.color(side) & !position.kind(PieceKind::Pawn)).count() - 1
 }
 
-/// What a side's pieces are worth together, in pawns: minor 3, rook 5, queen 9.
+/// The value of a side's pieces, in pawns: minor 3, rook 5, queen 9.
 fn non_pawn_material(position: &Position, side: Color) -> i32 {
     let count = |kind| position.pieces(side, kind).count() as i32;
     3 * (count(PieceKind::Knight) + count(PieceKind::Bishop))

@@ -10,12 +10,12 @@ use super::pawns::front_fill;
 use super::piece_square::piece_square_score;
 use super::taper::{TaperedScore, tapered};
 
-/// What pieces do against the enemy king, gathered while they are looked at.
+/// The attack of a side's pieces on the enemy king, summed up while they are evaluated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct KingAttack {
     /// How many pieces reach the king's zone.
     pub(super) attackers: i32,
-    /// Their weights in all, in units of danger.
+    /// The sum of their weights, in units of danger.
     pub(super) weight: i32,
 }
 
@@ -28,10 +28,10 @@ const STORM: [i32; 8] = [0, 0, -26, -16, -8, -2, 0, 0];
 const SAFE_CHECK: [i32; 6] = [0, 46, 28, 56, 44, 0];
 const WEAK_SQUARE: i32 = 13;
 const NO_QUEEN: i32 = 70;
-/// Danger up to this is none.
+/// Danger up to this value costs nothing.
 const NEGLIGIBLE: i32 = 24;
 
-/// What a side's king is worth where it stands, its shield, less the danger it is in.
+/// The value of a side's king: its square and its shield, less its danger.
 #[inline(always)]
 pub(super) fn king(board: &PositionTerms<'_>, side: Color) -> TaperedScore {
     let square = board.position.king(side);
@@ -41,14 +41,13 @@ pub(super) fn king(board: &PositionTerms<'_>, side: Color) -> TaperedScore {
         + tapered(shield - danger * danger / 460, -danger / 12)
 }
 
-/// What pawns on the king's file and the two beside it, at its level or before it, are
-/// worth as a wall.
+/// The value of the pawn shield: pawns on the king's file and the two beside it, on its rank or in
+/// front of it.
 fn shield(board: &PositionTerms<'_>, side: Color, king: Square) -> i32 {
     let pawns = |color| board.position.pieces(color, PieceKind::Pawn);
     let before = front_fill(Bitboard::rank(king.rank()), side);
     let (own, enemy) = (pawns(side) & before, pawns(!side) & before);
-    // The king hides best behind three files, so one in the corner counts as a
-    // file further in.
+    // The shield has three files: a king on the edge counts as one file further in.
     let middle = king.file().index().clamp(1, 6);
     (middle - 1..=middle + 1)
         .filter_map(File::new)

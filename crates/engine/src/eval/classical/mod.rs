@@ -26,7 +26,7 @@ pub(super) use passed::distance;
 pub(crate) use pawns::pawn_hash;
 pub(super) use piece_square::endgame_material;
 
-/// What having the move is worth, in centipawns.
+/// The value of having the move, in centipawns.
 const TEMPO: i32 = 16;
 
 /// The classical evaluation together with what it remembers between positions.
@@ -40,7 +40,7 @@ impl Default for Classical {
     }
 }
 
-/// A position with what several terms need to know of it.
+/// A position with all that several terms read.
 struct PositionTerms<'a> {
     position: &'a Position,
     structure: PawnStructure,
@@ -50,7 +50,7 @@ struct PositionTerms<'a> {
 }
 
 impl Classical {
-    /// What the position is worth to the side to move, in centipawns.
+    /// The position's value for the side to move, in centipawns.
     pub(super) fn evaluate(&mut self, position: &Position) -> i32 {
         let white = self.for_white(position);
         let ours = if position.side_to_move() == Color::White { white } else { -white };
@@ -78,7 +78,7 @@ impl Classical {
     }
 }
 
-/// What a side's other terms are worth, which read the attacks that the pieces gather.
+/// The value of a side's other terms, which read the attacks that the pieces have added.
 // Inlined as `pieces` is: with the side a constant, shifts and places become constants.
 #[inline(always)]
 fn others(board: &PositionTerms<'_>, side: Color) -> TaperedScore {

@@ -7,7 +7,7 @@ use super::PositionTerms;
 use super::pawns::front_span;
 use super::taper::{TaperedScore, tapered};
 
-/// By rank as the owner counts: how much the rest of its way matters.
+/// By rank as the owner counts: the weight of the rest of its way.
 const URGENCY: [i32; 8] = [0, 0, 0, 1, 3, 6, 9, 0];
 const FREE_STEP: TaperedScore = tapered(2, 4);
 const SAFE_STEP: TaperedScore = tapered(2, 5);
@@ -15,7 +15,7 @@ const FREE_WAY: TaperedScore = tapered(2, 7);
 const ENEMY_KING_STEP: i32 = 5;
 const OWN_KING_STEP: i32 = 2;
 
-/// What a side's passed pawns are worth beyond their structure.
+/// The value of a side's passed pawns beyond their structure.
 #[inline(always)]
 pub(super) fn passed(board: &PositionTerms<'_>, side: Color) -> TaperedScore {
     board.structure.passed[side].into_iter().map(|square| pawn(board, side, square)).sum()

@@ -28,7 +28,7 @@ const fn ranks(middlegame: [i32; 8], endgame: [i32; 8]) -> [TaperedScore; 8] {
     scores
 }
 
-/// What the pawns alone say of a position.
+/// All evaluation terms that depend on the pawns alone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct PawnStructure {
     /// White's value less Black's, material included.
@@ -129,7 +129,7 @@ pub(super) fn beside(squares: Bitboard) -> Bitboard {
     squares.shift(-1, 0) | squares.shift(1, 0)
 }
 
-/// What a side's pawns attack.
+/// The squares that a side's pawns attack.
 #[inline]
 pub(super) fn attacked_by(pawns: Bitboard, side: Color) -> Bitboard {
     beside(step(pawns, side))

@@ -1,4 +1,4 @@
-//! Material, and what each piece is worth on each square.
+//! Material, and each piece's value on each square.
 //!
 //! The tables show the left half of the board as the piece's owner sees it, its
 //! first rank on top; the right half mirrors it.
@@ -7,7 +7,7 @@ use crate::rules::{Color, PieceKind, Square};
 
 use super::taper::{TaperedScore, tapered};
 
-/// What each kind is worth wherever it stands; the king is never traded.
+/// The value of each kind on any square; the king is never traded.
 const MATERIAL: [TaperedScore; 6] = [
     tapered(84, 104),
     tapered(328, 310),
@@ -17,7 +17,7 @@ const MATERIAL: [TaperedScore; 6] = [
     TaperedScore::ZERO,
 ];
 
-/// What a kind is worth in the endgame, in centipawns.
+/// The value of a kind in the endgame, in centipawns.
 pub(in crate::eval) const fn endgame_material(kind: PieceKind) -> i32 {
     MATERIAL[kind.index()].endgame()
 }
@@ -213,7 +213,7 @@ const fn largest_score() -> i32 {
     largest
 }
 
-/// What a side's piece is worth where it stands.
+/// The value of a side's piece on its square.
 #[inline]
 pub(super) fn piece_square_score(side: Color, kind: PieceKind, square: Square) -> TaperedScore {
     PIECE_SQUARE_SCORES[kind.index()][square.relative_to(side).index()]

@@ -27,7 +27,7 @@ const ROOK_MOBILITY: [TaperedScore; 15] = mobilities(
     [-44, -26, -14, -9, -6, -2, 1, 4, 7, 10, 12, 14, 16, 18, 20],
     [-60, -36, -16, -4, 3, 9, 13, 17, 21, 25, 28, 31, 33, 33, 32],
 );
-/// Of a queen: so much for each square, up to a limit.
+/// A queen's mobility: so much for each square, up to a limit.
 const QUEEN_MOBILITY: (TaperedScore, TaperedScore, u32) = (tapered(-22, -52), tapered(2, 6), 20);
 
 /// The weight of a piece that reaches the enemy king's zone, a kind each, in the
@@ -77,7 +77,7 @@ pub(super) fn pieces(board: &mut PositionTerms<'_>, side: Color) -> TaperedScore
     if position.pieces(side, PieceKind::Bishop).is_several() { total + BISHOP_PAIR } else { total }
 }
 
-/// What the piece attacks; pinned pieces only see along the pin.
+/// The squares that the piece attacks; a pinned piece only along the pin.
 fn reach(board: &mut PositionTerms<'_>, side: Color, kind: PieceKind, square: Square) -> Bitboard {
     let position = board.position;
     let seen = board.attacks[side].add_piece(position, side, kind, square);
@@ -88,8 +88,8 @@ fn reach(board: &mut PositionTerms<'_>, side: Color, kind: PieceKind, square: Sq
     }
 }
 
-/// Where moving is worth something: not onto own king or blocked pawns, not
-/// where enemy pawns capture.
+/// The squares that count for mobility: without the own king and blocked pawns, and without
+/// squares that enemy pawns attack.
 fn mobility_area(board: &PositionTerms<'_>, side: Color) -> Bitboard {
     let position = board.position;
     let own_pawns = position.pieces(side, PieceKind::Pawn);
@@ -108,7 +108,7 @@ fn add_king_attack(board: &mut PositionTerms<'_>, side: Color, kind: PieceKind, 
     }
 }
 
-/// What the square is worth to the piece: outposts, open files, own pawns in its way.
+/// The value of the square to the piece: outposts, open files, own pawns in its way.
 fn placement(
     board: &PositionTerms<'_>,
     side: Color,
