@@ -17,6 +17,8 @@ pub struct Order {
     pub history: Vec<u64>,
     pub handicap: Handicap,
     pub limits: Limits,
+    /// How many lines are told, each of which begins with another move.
+    pub lines: usize,
     pub time_limits: TimeLimits,
     pub overhead: Duration,
     /// Keep the answer back until stopped.
@@ -119,8 +121,8 @@ fn search(searcher: &mut Searcher, order: &Order, stop: &AtomicBool) {
         limits: order.limits,
     };
     let keeper = TimeKeeper::new(order.time_limits, order.overhead);
-    let mut host = Terminal { keeper, start: order.start, stop };
-    let report = searcher.search(&task, &mut host);
+    let mut host = Terminal { keeper, start: order.start, stop, lines: order.lines };
+    let report = searcher.search_lines(&task, order.lines, &mut host);
     if report.depth == 0 {
         // Not even one iteration was finished, so nothing has been told yet.
         host.print(&report);
@@ -137,6 +139,7 @@ struct Terminal<'a> {
     keeper: TimeKeeper,
     start: Instant,
     stop: &'a AtomicBool,
+    lines: usize,
 }
 
 impl Host for Terminal<'_> {
@@ -145,7 +148,9 @@ impl Host for Terminal<'_> {
     }
 
     fn report(&mut self, report: &Report) {
-        self.keeper.iteration_done(report, self.start.elapsed());
+        if report.line == 1 {
+            self.keeper.iteration_done(report, self.start.elapsed());
+        }
         self.print(report);
     }
 }
@@ -154,9 +159,11 @@ impl Terminal<'_> {
     fn print(&self, report: &Report) {
         let elapsed = self.start.elapsed();
         let nps = report.nodes as f64 / elapsed.as_secs_f64().max(1e-6);
+        // Programs that asked for one line need not know of others.
+        let line = if self.lines > 1 { format!(" multipv {}", report.line) } else { String::new() };
         let pv: Vec<String> = report.pv.iter().copied().map(uci::write).collect();
         println!(
-            "info depth {} seldepth {} score {} nodes {} nps {nps:.0} hashfull {} time {} pv {}",
+            "info depth {} seldepth {}{line} score {} nodes {} nps {nps:.0} hashfull {} time {} pv {}",
             report.depth,
             report.seldepth,
             report.score,

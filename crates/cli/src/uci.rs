@@ -11,7 +11,7 @@ use luft_engine::nnue::NetworkError;
 use luft_engine::rules::{Position, perft, uci};
 #[cfg(feature = "tune")]
 use luft_engine::search::tuning::{self, Parameter};
-use luft_engine::search::{DEFAULT_HASH_MEBIBYTES, Limits};
+use luft_engine::search::{DEFAULT_HASH_MEBIBYTES, Limits, MAX_LINES};
 use luft_engine::time::TimeLimits;
 use luft_persona::PersonaId;
 
@@ -55,6 +55,8 @@ struct Session {
     /// Games so far, so that each gets a seed of its own.
     games: u64,
     overhead: Duration,
+    /// How many lines are told.
+    lines: usize,
     thread: SearchThread,
 }
 
@@ -69,6 +71,7 @@ impl Session {
             seed: 0,
             games: 0,
             overhead: Duration::from_millis(10),
+            lines: 1,
             thread,
         })
     }
@@ -123,6 +126,7 @@ impl Session {
                 self.persona = value.parse().map_err(fault)?;
             }
             "evalfile" => self.thread.set_network(network::named(&value)?),
+            "multipv" => self.lines = within(&name, &value, 1, MAX_LINES)?,
             "seed" => self.seed = within(&name, &value, 0, u64::MAX)?,
             "move overhead" => {
                 self.overhead = Duration::from_millis(within(&name, &value, 0, MAX_OVERHEAD_MS)?);
@@ -145,6 +149,7 @@ impl Session {
             history: self.game.history.clone(),
             handicap: self.persona.get().handicap(position, seed),
             limits: Limits { depth: go.depth, nodes: go.nodes },
+            lines: self.lines,
             time_limits: go.time_limits(self.game.position.side_to_move().index()),
             overhead: self.overhead,
             infinite: go.infinite,
@@ -162,6 +167,7 @@ fn introduce() {
     println!("option name Level type combo default {} {levels}", PersonaId::HARD);
     println!("option name EvalFile type string default {}", network::SHIPPED);
     println!("option name Seed type spin default 0 min 0 max {}", u32::MAX);
+    println!("option name MultiPV type spin default 1 min 1 max {MAX_LINES}");
     println!("option name Move Overhead type spin default 10 min 0 max {MAX_OVERHEAD_MS}");
     #[cfg(feature = "tune")]
     for Parameter { name, value, min, max } in tuning::PARAMETERS {
@@ -345,10 +351,12 @@ mod tests {
         assert_eq!(set("name Level value easy"), Ok(()));
         assert_eq!(set("name hash value 2"), Ok(()));
         assert_eq!(set("name Move Overhead value 30"), Ok(()));
+        assert_eq!(set("name MultiPV value 3"), Ok(()));
         assert!(set("name Level value hopeless").is_err());
         assert!(set("name Hash value 0").is_err());
+        assert!(set("name MultiPV value 0").is_err());
         assert!(set("name Contempt value 3").is_err());
-        assert_eq!(session.persona, PersonaId::EASY);
+        assert_eq!((session.persona, session.lines), (PersonaId::EASY, 3));
         assert_eq!(session.overhead, Duration::from_millis(30));
         session.thread.finish();
     }

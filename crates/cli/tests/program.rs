@@ -75,6 +75,19 @@ fn a_uci_dialogue() {
 }
 
 #[test]
+fn several_lines_are_told_where_they_are_wanted() {
+    let told = |option: &str| {
+        let output = run(&[], format!("{option}position startpos\ngo depth 3\n"));
+        let text = stdout(&output);
+        let is_last = |line: &&str| line.starts_with("info depth 3 ");
+        text.lines().filter(is_last).map(str::to_owned).collect::<Vec<_>>()
+    };
+    let [first, second] = &told("setoption name MultiPV value 2\n")[..] else { panic!() };
+    assert!(first.contains(" multipv 1 score ") && second.contains(" multipv 2 score "));
+    assert!(matches!(&told("")[..], [only] if !only.contains("multipv")));
+}
+
+#[test]
 fn a_network_that_cannot_be_used_is_refused_and_play_goes_on() {
     let output = run(
         &[],

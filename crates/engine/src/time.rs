@@ -209,6 +209,7 @@ mod tests {
             effort: 700,
             pv: vec![best],
             best: Some(best),
+            line: 1,
         }
     }
 

@@ -114,8 +114,13 @@ fn the_same_limit_brings_the_same_search() {
 
 /// What a search finds that goes on for so many nodes at a time.
 fn stepped(task: &Task<'_>, nodes: u64) -> Report {
+    stepped_lines(task, 1, nodes)
+}
+
+/// The same for so many lines.
+fn stepped_lines(task: &Task<'_>, lines: usize, nodes: u64) -> Report {
     let mut searcher = searcher(2);
-    let mut search = searcher.begin(task);
+    let mut search = searcher.begin(task).with_lines(lines);
     loop {
         let before = search.nodes();
         match search.step(&mut searcher, nodes) {
@@ -148,6 +153,76 @@ fn a_deep_search_that_pauses_visits_the_same_nodes() {
     let limits = limited(None, Some(150_000));
     let task = Task { position: &ending, history: &[], handicap: Handicap::NONE, limits };
     assert_eq!(stepped(&task, 37), stepped(&task, u64::MAX));
+}
+
+/// The lines of the last iteration.
+#[derive(Default)]
+struct Lines(Vec<Report>);
+
+impl Host for Lines {
+    fn should_stop(&mut self, _nodes: u64) -> bool {
+        false
+    }
+
+    fn report(&mut self, report: &Report) {
+        self.0.truncate(report.line as usize - 1);
+        self.0.push(report.clone());
+    }
+}
+
+/// So many lines of a position, searched so deep.
+fn lines(position: &Position, count: usize, depth: u8) -> Vec<Report> {
+    let limits = limited(Some(depth), None);
+    let task = Task { position, history: &[], handicap: Handicap::NONE, limits };
+    let mut lines = Lines::default();
+    let report = searcher(8).search_lines(&task, count, &mut lines);
+    assert_eq!(report.best, Some(lines.0[0].pv[0]));
+    lines.0
+}
+
+#[test]
+fn several_lines_begin_with_other_moves() {
+    for fen in BENCH_POSITIONS.iter().step_by(3) {
+        let position = position(fen);
+        let lines = lines(&position, 4, 7);
+        assert_eq!(lines.len(), position.legal_moves().len().min(4), "{fen}");
+        let mut firsts: Vec<_> = lines.iter().map(|line| uci::write(line.pv[0])).collect();
+        firsts.sort_unstable();
+        firsts.dedup();
+        assert_eq!(firsts.len(), lines.len(), "{fen}: {lines:?}");
+        for line in &lines {
+            assert_eq!(line.depth, 7);
+            let mut position = position.clone();
+            for &mv in &line.pv {
+                assert!(position.is_legal(mv), "{fen}: {line:?}");
+                position.play_unchecked(mv);
+            }
+        }
+    }
+}
+
+#[test]
+fn further_lines_have_their_own_worth() {
+    // One move mates at once, others a little later.
+    let mates = position("7k/R7/8/8/8/8/8/1R2K3 w - - 0 1");
+    let lines = lines(&mates, 200, 8);
+    assert_eq!((best(&lines[0]).as_str(), lines[0].score), ("b1b8", Score::mate_in(1)));
+    assert_eq!(lines.len(), 8, "at most");
+    assert!(lines[1].score < lines[0].score && lines[1].score >= Score::mate_in(5));
+    assert!(lines.iter().skip(1).all(|line| line.score < lines[0].score));
+}
+
+#[test]
+fn several_lines_that_pause_visit_the_same_nodes() {
+    for fen in BENCH_POSITIONS.iter().step_by(7) {
+        let position = position(fen);
+        let limits = limited(None, Some(30_000));
+        let task = Task { position: &position, history: &[], handicap: Handicap::NONE, limits };
+        let whole = stepped_lines(&task, 3, u64::MAX);
+        for nodes in [37, 1_000] {
+            assert_eq!(stepped_lines(&task, 3, nodes), whole, "{nodes} nodes at a time in {fen}");
+        }
+    }
 }
 
 #[test]

@@ -5,26 +5,29 @@
 //! the self-play use the same [`Opponent`].
 //!
 //! Whatever is asked for is worked on in slices (of [`SLICE`] in a worker), between which
-//! the caller hears what else is asked: a search that is stopped or replaced ends with
-//! its slice. However the work falls into slices, its results are the same.
+//! the caller hears what else is asked: a search that is stopped ends with its slice. However
+//! the work falls into slices, its results are the same.
+//!
+//! Later requests wait in a queue; only `stop` removes one. A game waits for moves and mates,
+//! so they go before analyses: a running analysis pauses and later continues as if it had not.
 
+mod analysis;
 mod limits;
+mod mates;
 mod position;
 mod pulse;
-mod question;
-mod told;
+mod replies;
+mod searchers;
 mod turn;
 
-use std::sync::Arc;
 use std::time::Duration;
 
-use luft_engine::adjudication::Adjudicator;
-use luft_engine::nnue::Network;
-use luft_engine::search::Searcher;
 use luft_protocol::{Reply, Request};
 
+use analysis::Analysis;
+use mates::Question;
 pub use pulse::Pulse;
-use question::Question;
+use searchers::Searchers;
 use turn::Turn;
 
 /// How long the work goes on before others are heard. A stopped search is heard of
@@ -50,37 +53,60 @@ pub enum Progress {
     Done,
 }
 
-/// Answers requests. All that it keeps from one to the next is what the search
-/// remembers.
+/// Answers requests. All that it keeps from one to the next is what the searches
+/// remember.
 pub struct Opponent {
     slice: Duration,
-    mind: Mind,
-    /// The request for a move, if there is one.
-    turn: Option<Turn>,
-    /// Questions which sides can still mate, the oldest first.
-    questions: Vec<Question>,
-    /// Whether the last slice was a question's.
-    was_question: bool,
+    searchers: Searchers,
+    /// The requests without an answer, the oldest first.
+    tasks: Vec<Task>,
+    /// The kind of request that the last slice worked on.
+    last: Option<Kind>,
 }
 
-/// What the opponent thinks with.
-#[derive(Default)]
-struct Mind {
-    searcher: Searcher,
-    /// Judges draws and resignations by the classical evaluation alone, which their
-    /// bounds are measured by.
-    adjudicator: Adjudicator,
-    /// A network that has come, and that the next search will judge by.
-    network: Option<Arc<Network>>,
+/// A request and the state of its answer.
+enum Task {
+    Move(Turn),
+    Mates(Question),
+    Analysis(Analysis),
 }
 
-impl Mind {
-    /// The searcher, for a search that begins.
-    fn searcher(&mut self) -> &mut Searcher {
-        if let Some(network) = self.network.take() {
-            self.searcher.set_network(Some(network));
+/// What a request asks for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Move,
+    Mates,
+    Analysis,
+}
+
+impl Task {
+    const fn id(&self) -> u64 {
+        match self {
+            Self::Move(turn) => turn.id(),
+            Self::Mates(question) => question.id(),
+            Self::Analysis(analysis) => analysis.id(),
         }
-        &mut self.searcher
+    }
+
+    const fn kind(&self) -> Kind {
+        match self {
+            Self::Move(_) => Kind::Move,
+            Self::Mates(_) => Kind::Mates,
+            Self::Analysis(_) => Kind::Analysis,
+        }
+    }
+
+    const fn is_move_under_way(&self) -> bool {
+        matches!(self, Self::Move(turn) if turn.has_begun())
+    }
+
+    /// Continues for a short while and sends what it finds.
+    fn step(&mut self, searchers: &mut Searchers, clock: Clock<'_>, send: Send<'_>) -> Progress {
+        match self {
+            Self::Move(turn) => turn.step(searchers, clock, send),
+            Self::Mates(question) => question.step(send),
+            Self::Analysis(analysis) => analysis.step(searchers, send),
+        }
     }
 }
 
@@ -93,58 +119,44 @@ impl Default for Opponent {
 impl Opponent {
     /// An opponent that works for so long before others are heard.
     pub fn new(slice: Duration) -> Self {
-        let (turn, questions, was_question) = (None, Vec::new(), false);
-        Self { slice, mind: Mind::default(), turn, questions, was_question }
+        Self { slice, searchers: Searchers::default(), tasks: Vec::new(), last: None }
     }
 
     /// Takes in the file of the network that is to judge positions from the next search
     /// on, or why it has not come; the reply says what has become of it. Until there is
     /// one, the classical evaluation judges.
     pub fn receive_network(&mut self, file: Result<&[u8], String>) -> Reply {
-        let network = file.and_then(|file| Network::read(file).map_err(|why| why.to_string()));
-        let fault = match network {
-            Ok(network) => {
-                self.mind.network = Some(Arc::new(network));
-                None
-            }
-            Err(why) => Some(why),
-        };
-        Reply::Network { fault }
+        Reply::Network { fault: self.searchers.receive_network(file).err() }
     }
 
-    /// Takes a request in, at the time of the clock that [`Self::work`] is given.
-    ///
-    /// A request for a move replaces an older one that is not answered yet. `stop`
-    /// ends whatever has its number. What is replaced or stopped is not answered any
-    /// more.
+    /// Takes a request in, at the time of the clock that [`Self::work`] is given. `stop`
+    /// ends whatever has its number, which is not answered any more.
     pub fn receive(&mut self, request: Request, now: Duration) {
-        match request {
-            Request::Go(go) => self.turn = Some(Turn::new(go, now)),
+        self.tasks.push(match request {
+            Request::Go(go) => Task::Move(Turn::new(go, now)),
             Request::Mates { id, of, nodes, fen } => {
-                self.questions.push(Question::new(id, of, nodes, &fen));
+                Task::Mates(Question::new(id, of, nodes, &fen))
             }
-            Request::Stop { id } => {
-                self.turn.take_if(|turn| turn.id() == id);
-                self.questions.retain(|question| question.id() != id);
-            }
-        }
+            Request::Analyse(request) => Task::Analysis(Analysis::new(request)),
+            Request::Stop { id } => return self.tasks.retain(|task| task.id() != id),
+        });
     }
 
     /// Works for a slice, and sends what is found out meanwhile.
     pub fn work(&mut self, clock: Clock<'_>, send: Send<'_>) -> Progress {
         let end = clock() + self.slice;
-        self.was_question = self.is_question_next();
-        while !self.is_idle() {
-            if self.was_question {
-                self.question(send);
-            } else {
-                self.think(clock, send);
+        let mut next = self.next();
+        while let Some(task) = self.tasks.get_mut(next) {
+            self.last = Some(task.kind());
+            if task.step(&mut self.searchers, clock, send) == Progress::Done {
+                self.tasks.remove(next);
+                next = self.next();
             }
             if clock() >= end {
                 break;
             }
         }
-        if self.is_idle() { Progress::Done } else { Progress::More }
+        if self.tasks.is_empty() { Progress::Done } else { Progress::More }
     }
 
     /// Answers a request, and all before it.
@@ -153,33 +165,19 @@ impl Opponent {
         while self.work(clock, send) == Progress::More {}
     }
 
-    fn is_idle(&self) -> bool {
-        self.turn.is_none() && self.questions.is_empty()
-    }
-
-    /// Whether a question is worked on next. Questions go before a move that waits,
-    /// for the game may be over by their answer; with one under way, whose clock may
-    /// run, they take turns.
-    fn is_question_next(&self) -> bool {
-        let is_turn_due = self.turn.as_ref().is_some_and(Turn::has_begun) && self.was_question;
-        !self.questions.is_empty() && !is_turn_due
-    }
-
-    /// Works on the oldest question.
-    fn question(&mut self, send: Send<'_>) {
-        if let Some(reply) = self.questions.first_mut().and_then(Question::step) {
-            self.questions.remove(0);
-            send(reply);
-            self.was_question = self.is_question_next();
-        }
-    }
-
-    /// Works on the move.
-    fn think(&mut self, clock: Clock<'_>, send: Send<'_>) {
-        let Some(turn) = &mut self.turn else { return };
-        if turn.step(&mut self.mind, clock, send) == Progress::Done {
-            self.turn = None;
-            self.was_question = self.is_question_next();
-        }
+    /// The index of the next task: the oldest of the most urgent kind. Mates go before a move
+    /// that has not begun, because their answer may end the game. They take turns with a move
+    /// under way, whose clock may run. Analyses get the rest of the time.
+    fn next(&self) -> usize {
+        let is_under_way = self.tasks.iter().any(Task::is_move_under_way);
+        let is_moves_turn = is_under_way && self.last == Some(Kind::Mates);
+        let rank = |task: &Task| match task.kind() {
+            Kind::Mates if !is_moves_turn => 0_u8,
+            Kind::Move => 1,
+            Kind::Mates => 2,
+            Kind::Analysis => 3,
+        };
+        let first = self.tasks.iter().enumerate().min_by_key(|(_, task)| rank(task));
+        first.map_or(0, |(place, _)| place)
     }
 }

@@ -4,17 +4,14 @@ use std::time::Duration;
 
 use luft_engine::adjudication::{Decision, Deliberation, Situation};
 use luft_engine::rules::{Position, uci};
-use luft_engine::search::{Limits, Search, Step, Task};
+use luft_engine::search::{Search, Step};
 use luft_protocol::{Go, Reply};
 
-use super::{Clock, Mind, Progress, Send};
+use super::{Clock, Progress, Send};
 use crate::limits::TurnTime;
-use crate::position::read_position;
-use crate::told;
-
-/// How many nodes are searched between two looks at the clock: some milliseconds'
-/// work on a slow machine.
-const STEP_NODES: u64 = 512;
+use crate::position::play_through;
+use crate::replies;
+use crate::searchers::{STEP_NODES, Searchers};
 
 /// A request for a move, and how far its answer has come.
 pub(crate) struct Turn {
@@ -58,13 +55,20 @@ impl Turn {
 
     /// Goes on for a little while, and sends what is found: `answer` where a draw was
     /// offered, some `info`, then `best`; or `resign`, or `error`.
-    pub(crate) fn step(&mut self, mind: &mut Mind, clock: Clock<'_>, send: Send<'_>) -> Progress {
+    pub(crate) fn step(
+        &mut self,
+        searchers: &mut Searchers,
+        clock: Clock<'_>,
+        send: Send<'_>,
+    ) -> Progress {
         let next = match std::mem::take(&mut self.stage) {
-            Stage::Waiting => self.begin(mind, send),
+            Stage::Waiting => self.begin(searchers, send),
             Stage::Deliberating { positions, deliberation } => {
-                self.deliberate(positions, deliberation, mind, clock, send)
+                self.deliberate(positions, deliberation, searchers, clock, send)
             }
-            Stage::Searching { search, offer } => self.search(search, offer, mind, clock, send),
+            Stage::Searching { search, offer } => {
+                self.search(search, offer, searchers, clock, send)
+            }
         };
         match next {
             Some(stage) => {
@@ -75,8 +79,8 @@ impl Turn {
         }
     }
 
-    fn begin(&self, mind: &mut Mind, send: Send<'_>) -> Option<Stage> {
-        let positions = match play_through(&self.go) {
+    fn begin(&self, searchers: &mut Searchers, send: Send<'_>) -> Option<Stage> {
+        let positions = match play_through(&self.go.fen, &self.go.moves) {
             Ok(positions) => positions,
             Err(text) => {
                 send(Reply::Error { id: Some(self.go.id), text });
@@ -84,7 +88,7 @@ impl Turn {
             }
         };
         let persona = self.go.persona.get();
-        let deliberation = Box::new(mind.adjudicator.begin(&Situation {
+        let deliberation = Box::new(searchers.adjudicator.begin(&Situation {
             positions: &positions,
             offered: self.go.offered,
             may_offer: self.go.may_offer && persona.offers_draws,
@@ -97,11 +101,11 @@ impl Turn {
         &mut self,
         positions: Vec<Position>,
         mut deliberation: Box<Deliberation>,
-        mind: &mut Mind,
+        searchers: &mut Searchers,
         clock: Clock<'_>,
         send: Send<'_>,
     ) -> Option<Stage> {
-        let decision = deliberation.step(&mut mind.adjudicator, STEP_NODES);
+        let decision = deliberation.step(&mut searchers.adjudicator, STEP_NODES);
         let now = clock();
         let offer = match decision {
             None if !self.time.is_deliberation_over(now) => {
@@ -112,15 +116,8 @@ impl Turn {
             Some(decision) => self.tell(decision, send)?,
         };
         self.time.search_begins(now);
-        let (position, before) = positions.split_last()?;
-        let history: Vec<u64> = before.iter().map(Position::hash).collect();
-        let search = Box::new(mind.searcher().begin(&Task {
-            position,
-            history: &history,
-            handicap: self.go.persona.get().handicap(position, self.go.seed),
-            limits: Limits::default(),
-        }));
-        Some(Stage::Searching { search, offer })
+        let search = searchers.begin_move(&positions, self.go.persona, self.go.seed)?;
+        Some(Stage::Searching { search: Box::new(search), offer })
     }
 
     /// Sends a decision; `None` if there is nothing to be played, else whether a draw
@@ -138,7 +135,7 @@ impl Turn {
             }
             Decision::Play { declined, offers } => {
                 if let Some(reason) = declined {
-                    let declined = Some(told::decline_reason(reason));
+                    let declined = Some(replies::decline_reason(reason));
                     send(Reply::Answer { id, declined });
                 }
                 Some(offers)
@@ -150,34 +147,23 @@ impl Turn {
         &mut self,
         mut search: Box<Search>,
         offer: bool,
-        mind: &mut Mind,
+        searchers: &mut Searchers,
         clock: Clock<'_>,
         send: Send<'_>,
     ) -> Option<Stage> {
         let id = self.go.id;
-        let step = search.step(&mut mind.searcher, STEP_NODES);
+        let step = search.step(&mut searchers.player, STEP_NODES);
         let now = clock();
         if step == Step::Iteration {
-            self.time.iteration_done(search.report(), now);
-            send(Reply::Info(told::info(id, search.report())));
+            let report = search.report();
+            self.time.iteration_done(report, now);
+            send(replies::info(id, report));
         }
         if step != Step::Done && !self.time.is_over(now) {
             return Some(Stage::Searching { search, offer });
         }
-        let best = search.finish(&mind.searcher).best.map(uci::write);
+        let best = search.finish(&searchers.player).best.map(uci::write);
         send(Reply::Best { id, best, offer });
         None
     }
-}
-
-/// Every position of a request's game, the one to move in last.
-fn play_through(go: &Go) -> Result<Vec<Position>, String> {
-    let mut position = read_position(&go.fen)?;
-    let mut positions = vec![position.clone()];
-    for text in &go.moves {
-        let mv = uci::parse(&position, text).map_err(|_| format!("no legal move: {text}"))?;
-        position.play_unchecked(mv);
-        positions.push(position.clone());
-    }
-    Ok(positions)
 }

@@ -10,17 +10,24 @@
 //!   this move
 //! - `mates <id> of <white|black|either> nodes <n> fen <FEN>` asks whether a side
 //!   can still mate, or whether either can
+//! - `analyse <id> lines <n> nodes <n|-> fen <FEN> moves <uci…>` asks for the best lines of a
+//!   position, up to a number of nodes or until it is stopped
 //! - `stop <id>`
+//!
+//! Each request is answered once, unless it is stopped. Moves and mates go before analyses,
+//! which pause meanwhile and then continue.
 //!
 //! The worker sends [`Reply`]s:
 //!
 //! - `ready <build>`: the folder of the build that the worker's script is of, as the end of an
 //!   address. The page asks nothing of a worker of another build
 //! - `alive`, about twice a second while it has work
-//! - `info <id> depth <n> score <cp <n>|mate <n>> nodes <n> pv <uci…>`
+//! - `info <id> depth <n> multipv <n> score <cp <n>|mate <n>> nodes <n> pv <uci…>`; an analysis
+//!   sends all its lines, the best (1) first, after each iteration
 //! - `answer <id> <accept|mate|better|early>`, before `best`, where a draw was offered: it is
 //!   accepted, or why not
-//! - `best <id> <uci|none> [offer]`, with a draw offer or without
+//! - `best <id> <uci|none> [offer]`, with a draw offer or without; also at the end of an
+//!   analysis, at its limit or when there is nothing left to search
 //! - `resign <id>` in place of `best`
 //! - `mates <id> <WB|W-|-B|-->`, with `?` for a side that is undetermined
 //! - `network <ok|lost> [text]`: whether the network that judges positions has come, and
@@ -57,6 +64,8 @@ pub enum Request {
         /// The position, in Forsyth-Edwards notation.
         fen: String,
     },
+    /// Find the best lines of a position.
+    Analyse(Analyse),
     /// End the request with that id, of whatever kind. No more is answered to it.
     Stop {
         /// The request's id.
@@ -81,6 +90,21 @@ pub struct Go {
     pub may_resign: bool,
     /// Whether a draw offer of the player's waits for its answer.
     pub offered: bool,
+    /// The position that the game began with, in Forsyth-Edwards notation.
+    pub fen: String,
+    /// Every move since, in UCI notation.
+    pub moves: Vec<String>,
+}
+
+/// A request for the best lines of a position. Without a limit it runs until it is stopped.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Analyse {
+    /// Names the request in replies.
+    pub id: u64,
+    /// How many lines, each beginning with another move; at most eight.
+    pub lines: u32,
+    /// The most nodes to visit.
+    pub nodes: Option<u32>,
     /// The position that the game began with, in Forsyth-Edwards notation.
     pub fen: String,
     /// Every move since, in UCI notation.
@@ -226,6 +250,8 @@ pub struct Info {
     pub score: UciScore,
     /// How many positions it has visited.
     pub nodes: u64,
+    /// Which of an analysis' lines it is, from 1 for the best.
+    pub line: u32,
     /// The line of play it expects, in UCI notation.
     pub pv: Vec<String>,
 }
@@ -256,36 +282,57 @@ impl fmt::Display for Request {
                 let of = of.map_or("either", Color::name);
                 write!(f, "mates {id} of {of} nodes {nodes} fen {fen}")
             }
+            Self::Analyse(analyse) => analyse.fmt(f),
             Self::Stop { id } => write!(f, "stop {id}"),
         }
     }
 }
 
+/// What the computer may do besides moving: the first bit is to offer a draw, the second to
+/// resign.
+const MAY: [&str; 4] = ["nothing", "offer", "resign", "offer,resign"];
+
 impl fmt::Display for Go {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { id, persona, seed, time, may_offer, may_resign, offered, fen, moves } = self;
         write!(f, "go {id} persona {persona} seed {seed} time {time} may ")?;
-        f.write_str(match (may_offer, may_resign) {
-            (false, false) => "nothing",
-            (true, false) => "offer",
-            (false, true) => "resign",
-            (true, true) => "offer,resign",
-        })?;
-        write!(f, " offered {} fen {fen} moves", if *offered { "yes" } else { "no" })?;
+        let may = MAY[usize::from(*may_offer) + 2 * usize::from(*may_resign)];
+        write!(f, "{may} offered {} fen {fen} moves", if *offered { "yes" } else { "no" })?;
         write_words(f, moves)
     }
 }
 
 impl fmt::Display for Time {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let or_none = |time: &Option<u32>| time.map_or("-".to_owned(), |time| time.to_string());
         match self {
             Self::Move(time) => write!(f, "move {time}"),
             Self::Clock { total, increment, limit } => {
-                write!(f, "clock {} {increment} {}", or_none(total), or_none(limit))
+                write!(f, "clock {} {increment} {}", or_none(*total), or_none(*limit))
             }
         }
     }
+}
+
+impl fmt::Display for Analyse {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { id, lines, nodes, fen, moves } = self;
+        let nodes = or_none(*nodes);
+        write!(f, "analyse {id} lines {lines} nodes {nodes} fen {fen} moves")?;
+        write_words(f, moves)
+    }
+}
+
+impl fmt::Display for Info {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { id, depth, score, nodes, line, pv } = self;
+        write!(f, "info {id} depth {depth} multipv {line} score {score} nodes {nodes} pv")?;
+        write_words(f, pv)
+    }
+}
+
+/// A number, or `-` for none.
+fn or_none(number: Option<u32>) -> String {
+    number.map_or_else(|| "-".to_owned(), |number| number.to_string())
 }
 
 impl fmt::Display for Reply {
@@ -293,10 +340,7 @@ impl fmt::Display for Reply {
         match self {
             Self::Ready { build } => write!(f, "ready {build}"),
             Self::Alive => f.write_str("alive"),
-            Self::Info(Info { id, depth, score, nodes, pv }) => {
-                write!(f, "info {id} depth {depth} score {score} nodes {nodes} pv")?;
-                write_words(f, pv)
-            }
+            Self::Info(info) => info.fmt(f),
             Self::Best { id, best, offer } => {
                 let offer = if *offer { " offer" } else { "" };
                 write!(f, "best {id} {}{offer}", best.as_deref().unwrap_or("none"))
@@ -356,39 +400,35 @@ impl<'a> Words<'a> {
 
     fn keyword(&mut self, keyword: &'static str) -> Result<(), ProtocolError> {
         let word = self.word(keyword)?;
-        if word == keyword {
-            Ok(())
-        } else {
-            Err(ProtocolError::Unreadable(keyword, word.to_owned()))
-        }
+        if word == keyword { Ok(()) } else { Err(unreadable(keyword, word)) }
     }
 
     fn value<T: FromStr>(&mut self, what: &'static str) -> Result<T, ProtocolError> {
         let word = self.word(what)?;
-        word.parse().map_err(|_| ProtocolError::Unreadable(what, word.to_owned()))
+        word.parse().map_err(|_| unreadable(what, word))
     }
 
-    /// A value, or `-` for none.
-    fn optional<T: FromStr>(&mut self, what: &'static str) -> Result<Option<T>, ProtocolError> {
+    /// A number that is not negative.
+    fn number<T: TryFrom<u64>>(&mut self, what: &'static str) -> Result<T, ProtocolError> {
+        let word = self.word(what)?;
+        to_number(word).ok_or_else(|| unreadable(what, word))
+    }
+
+    /// Such a number, or `-` for none.
+    fn optional<T: TryFrom<u64>>(
+        &mut self,
+        what: &'static str,
+    ) -> Result<Option<T>, ProtocolError> {
         match self.word(what)? {
             "-" => Ok(None),
-            word => {
-                word.parse().map(Some).map_err(|_| ProtocolError::Unreadable(what, word.to_owned()))
-            }
+            word => to_number(word).map(Some).ok_or_else(|| unreadable(what, word)),
         }
     }
 
-    /// One of several words, and what it stands for.
-    fn choice<T: Copy>(
-        &mut self,
-        what: &'static str,
-        choices: &[(&str, T)],
-    ) -> Result<T, ProtocolError> {
+    /// Which of several words comes next.
+    fn choice(&mut self, what: &'static str, choices: &[&str]) -> Result<usize, ProtocolError> {
         let word = self.word(what)?;
-        let chosen = choices.iter().find(|(name, _)| *name == word);
-        chosen
-            .map(|(_, value)| *value)
-            .ok_or_else(|| ProtocolError::Unreadable(what, word.to_owned()))
+        choices.iter().position(|name| *name == word).ok_or_else(|| unreadable(what, word))
     }
 
     fn until(&mut self, keyword: &'static str) -> Result<String, ProtocolError> {
@@ -406,6 +446,16 @@ impl<'a> Words<'a> {
     }
 }
 
+/// Numbers of all sizes are parsed as the largest: code for each size would weigh more.
+fn to_number<T: TryFrom<u64>>(word: &str) -> Option<T> {
+    T::try_from(word.parse().ok()?).ok()
+}
+
+#[cold]
+fn unreadable(what: &'static str, word: &str) -> ProtocolError {
+    ProtocolError::Unreadable(what, word.to_owned())
+}
+
 impl FromStr for Request {
     type Err = ProtocolError;
 
@@ -414,16 +464,18 @@ impl FromStr for Request {
         match words.0.next() {
             Some("go") => parse_go(words).map(Self::Go),
             Some("mates") => {
-                let id = words.value("id")?;
+                let id = words.number("id")?;
                 words.keyword("of")?;
-                let [white, black] = Color::ALL.map(|color| (color.name(), Some(color)));
-                let of = words.choice("side", &[white, black, ("either", None)])?;
+                let [white, black] = Color::ALL.map(Color::name);
+                let of = words.choice("side", &[white, black, "either"])?;
+                let of = Color::ALL.get(of).copied();
                 words.keyword("nodes")?;
-                let nodes = words.value("nodes")?;
+                let nodes = words.number("nodes")?;
                 words.keyword("fen")?;
                 Ok(Self::Mates { id, of, nodes, fen: words.rest().join(" ") })
             }
-            Some("stop") => Ok(Self::Stop { id: words.value("id")? }),
+            Some("analyse") => parse_analyse(words).map(Self::Analyse),
+            Some("stop") => Ok(Self::Stop { id: words.number("id")? }),
             other => Err(ProtocolError::UnknownMessage(other.unwrap_or_default().to_owned())),
         }
     }
@@ -439,7 +491,7 @@ impl FromStr for Reply {
             Some("alive") => Ok(Self::Alive),
             Some("info") => parse_info(words).map(Self::Info),
             Some("best") => {
-                let id = words.value("id")?;
+                let id = words.number("id")?;
                 let best = match words.word("move")? {
                     "none" => None,
                     best => Some(best.to_owned()),
@@ -448,29 +500,22 @@ impl FromStr for Reply {
                 Ok(Self::Best { id, best, offer })
             }
             Some("answer") => {
-                let id = words.value("id")?;
-                let [mate, better, early] =
-                    DeclineReason::ALL.map(|reason| (reason.word(), Some(reason)));
-                let declined = words.choice("answer", &[("accept", None), mate, better, early])?;
-                Ok(Self::Answer { id, declined })
+                let id = words.number("id")?;
+                let [mate, better, early] = DeclineReason::ALL.map(DeclineReason::word);
+                let answer = words.choice("answer", &[mate, better, early, "accept"])?;
+                Ok(Self::Answer { id, declined: DeclineReason::ALL.get(answer).copied() })
             }
-            Some("resign") => Ok(Self::Resign { id: words.value("id")? }),
+            Some("resign") => Ok(Self::Resign { id: words.number("id")? }),
             Some("mates") => {
-                Ok(Self::Mates { id: words.value("id")?, chances: words.value("chances")? })
+                Ok(Self::Mates { id: words.number("id")?, chances: words.value("chances")? })
             }
             Some("network") => {
-                let has_come = words.choice("state", &[("ok", true), ("lost", false)])?;
+                let is_lost = words.choice("state", &["ok", "lost"])? == 1;
                 let text = words.rest().join(" ");
-                Ok(Self::Network { fault: (!has_come).then_some(text) })
+                Ok(Self::Network { fault: is_lost.then_some(text) })
             }
             Some("error") => {
-                let id = match words.word("id")? {
-                    "-" => None,
-                    id => Some(
-                        id.parse().map_err(|_| ProtocolError::Unreadable("id", id.to_owned()))?,
-                    ),
-                };
-                Ok(Self::Error { id, text: words.rest().join(" ") })
+                Ok(Self::Error { id: words.optional("id")?, text: words.rest().join(" ") })
             }
             other => Err(ProtocolError::UnknownMessage(other.unwrap_or_default().to_owned())),
         }
@@ -478,43 +523,53 @@ impl FromStr for Reply {
 }
 
 fn parse_go(mut words: Words<'_>) -> Result<Go, ProtocolError> {
-    let id = words.value("id")?;
+    let id = words.number("id")?;
     words.keyword("persona")?;
     let persona = words.value("persona")?;
     words.keyword("seed")?;
-    let seed = words.value("seed")?;
+    let seed = words.number("seed")?;
     words.keyword("time")?;
-    let time = if words.choice("time", &[("clock", true), ("move", false)])? {
+    let time = if words.choice("time", &["clock", "move"])? == 0 {
         Time::Clock {
             total: words.optional("time in all")?,
-            increment: words.value("increment")?,
+            increment: words.number("increment")?,
             limit: words.optional("time for the move")?,
         }
     } else {
-        Time::Move(words.value("time for the move")?)
+        Time::Move(words.number("time for the move")?)
     };
     words.keyword("may")?;
-    let (may_offer, may_resign) = words.choice(
-        "what it may",
-        &[
-            ("nothing", (false, false)),
-            ("offer", (true, false)),
-            ("resign", (false, true)),
-            ("offer,resign", (true, true)),
-        ],
-    )?;
+    let may = words.choice("what it may", &MAY)?;
+    let (may_offer, may_resign) = (may & 1 != 0, may & 2 != 0);
     words.keyword("offered")?;
-    let offered = words.choice("offered", &[("yes", true), ("no", false)])?;
-    words.keyword("fen")?;
-    let fen = words.until("moves")?;
-    let moves = words.rest();
+    let offered = words.choice("offered", &["no", "yes"])? == 1;
+    let (fen, moves) = parse_game(words)?;
     Ok(Go { id, persona, seed, time, may_offer, may_resign, offered, fen, moves })
 }
 
+/// The position that a game began with, and every move since.
+fn parse_game(mut words: Words<'_>) -> Result<(String, Vec<String>), ProtocolError> {
+    words.keyword("fen")?;
+    let fen = words.until("moves")?;
+    Ok((fen, words.rest()))
+}
+
+fn parse_analyse(mut words: Words<'_>) -> Result<Analyse, ProtocolError> {
+    let id = words.number("id")?;
+    words.keyword("lines")?;
+    let lines = words.number("lines")?;
+    words.keyword("nodes")?;
+    let nodes = words.optional("nodes")?;
+    let (fen, moves) = parse_game(words)?;
+    Ok(Analyse { id, lines, nodes, fen, moves })
+}
+
 fn parse_info(mut words: Words<'_>) -> Result<Info, ProtocolError> {
-    let id = words.value("id")?;
+    let id = words.number("id")?;
     words.keyword("depth")?;
-    let depth = words.value("depth")?;
+    let depth = words.number("depth")?;
+    words.keyword("multipv")?;
+    let line = words.number("line")?;
     words.keyword("score")?;
     let score = match words.word("score")? {
         "cp" => UciScore::Centipawns(words.value("centipawns")?),
@@ -522,9 +577,9 @@ fn parse_info(mut words: Words<'_>) -> Result<Info, ProtocolError> {
         other => return Err(ProtocolError::Unreadable("score", other.to_owned())),
     };
     words.keyword("nodes")?;
-    let nodes = words.value("nodes")?;
+    let nodes = words.number("nodes")?;
     words.keyword("pv")?;
-    Ok(Info { id, depth, score, nodes, pv: words.rest() })
+    Ok(Info { id, depth, score, nodes, line, pv: words.rest() })
 }
 
 #[cfg(test)]
@@ -553,6 +608,8 @@ mod tests {
              may offer offered yes fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1 moves e1g1 e8d8"
         );
         assert_eq!(Request::Stop { id: 3 }.to_string(), "stop 3");
+        let line = "analyse 3 lines 2 nodes 1000 fen 8/8/8/8/8/8/8/k1K5 w - - moves";
+        assert_eq!(line.parse::<Request>().map(|request| request.to_string()), Ok(line.to_owned()));
     }
 
     #[test]
@@ -560,7 +617,13 @@ mod tests {
         let fen = "8/8/8/8/8/8/8/k1K5 w - -".to_owned();
         let mates = |of| Request::Mates { id: 7, of, nodes: 500, fen: fen.clone() };
         let mates = [mates(None), mates(Some(Color::White)), mates(Some(Color::Black))];
-        let others = [go(&[]), go(&["e1g1"]), Request::Stop { id: 0 }];
+        let analyse = |nodes, moves: &[&str]| {
+            let moves = moves.iter().map(|&text| text.to_owned()).collect();
+            Request::Analyse(Analyse { id: 9, lines: 3, nodes, fen: fen.clone(), moves })
+        };
+        let unlimited = analyse(None, &[]);
+        let limited = analyse(Some(1 << 31), &["c1c2"]);
+        let others = [go(&[]), go(&["e1g1"]), Request::Stop { id: 0 }, unlimited, limited];
         for request in others.into_iter().chain(mates) {
             assert_eq!(request.to_string().parse(), Ok(request));
         }
@@ -574,6 +637,7 @@ mod tests {
                 depth: 9,
                 score,
                 nodes: 123_456,
+                line: 1,
                 pv: pv.iter().map(|&text| text.to_owned()).collect(),
             })
         };
@@ -582,6 +646,14 @@ mod tests {
             Reply::Alive,
             info(UciScore::Centipawns(-31), &["e2e4", "e7e5"]),
             info(UciScore::Mate(-2), &[]),
+            Reply::Info(Info {
+                id: 3,
+                depth: 20,
+                score: UciScore::Centipawns(4),
+                nodes: 1,
+                line: 2,
+                pv: vec!["a2a3".to_owned()],
+            }),
             Reply::Best { id: 4, best: Some("a7a8n".to_owned()), offer: true },
             Reply::Best { id: 4, best: None, offer: false },
             Reply::Answer { id: 4, declined: Some(DeclineReason::Better) },
@@ -618,7 +690,7 @@ mod tests {
 
         let fault = |line: &str| line.parse::<Reply>().unwrap_err().to_string();
         assert_eq!(fault("best 1"), "missing move");
-        assert_eq!(fault("info 1 depth 3 score 20"), "cannot read score from \"20\"");
+        assert_eq!(fault("info 1 depth 3 multipv 1 score 20"), "cannot read score from \"20\"");
         assert_eq!(fault("error x y"), "cannot read id from \"x\"");
     }
 }

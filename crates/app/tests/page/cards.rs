@@ -221,7 +221,7 @@ fn the_computer_moves_at_once_when_told_to() {
     let mut page = Page::open();
     page.drag("e2", "e4").pass(600.0);
     let id = page.last_go().id;
-    page.worker(&format!("info {id} depth 3 score cp 5 nodes 9 pv c7c5 g1f3"));
+    page.worker(&format!("info {id} depth 3 multipv 1 score cp 5 nodes 9 pv c7c5 g1f3"));
     page.send(opponent::Event::MoveNow);
     assert_eq!(page.moves(), "e4 c5");
     assert!(page.posted.contains(&luft_app::protocol::Request::Stop { id }));
@@ -232,7 +232,7 @@ fn the_computer_moves_at_once_when_told_to() {
     page.drag("g1", "f3").send(opponent::Event::MoveNow);
     assert!(page.is_thinking());
     let id = page.last_go().id;
-    page.worker(&format!("info {id} depth 1 score cp 5 nodes 9 pv d7d6"));
+    page.worker(&format!("info {id} depth 1 multipv 1 score cp 5 nodes 9 pv d7d6"));
     assert_eq!(page.moves(), "e4 c5 Nf3 d6");
     page.send(opponent::Event::MoveNow);
     assert_eq!(page.moves(), "e4 c5 Nf3 d6", "it is nobody's turn but the player's");

@@ -375,7 +375,10 @@ fn reports_on_the_way_tell_how_the_search_stands() {
     let mut page = Page::open();
     page.drag("e2", "e4");
     assert_eq!(page.model.progress(), None);
-    let line = format!("info {} depth 5 score cp -20 nodes 12345 pv e7e5 g1f3", page.last_go().id);
+    let line = format!(
+        "info {} depth 5 multipv 1 score cp -20 nodes 12345 pv e7e5 g1f3",
+        page.last_go().id
+    );
     page.worker(&line);
     let progress = page.model.progress().unwrap();
     assert_eq!((progress.depth, progress.nodes, progress.pv.len()), (5, 12_345, 2));

@@ -257,7 +257,7 @@ pub fn any_act() -> impl Strategy<Value = Act> {
         6 => (any::<Index>(), 0..3_u8).prop_map(|(index, way)| Act::Move(index, way)),
         6 => (any::<Index>(), any_square()).prop_map(|(from, to)| Act::Premove(from, to)),
         6 => any::<Index>().prop_map(Act::Reply),
-        1 => select(vec!["answer ID accept", "answer ID better", "resign ID", "info ID depth 3 \
+        1 => select(vec!["answer ID accept", "answer ID better", "resign ID", "info ID depth 3 multipv 1 \
             score cp 5 nodes 9 pv"]).prop_map(Act::Conduct),
         1 => Just(Act::Mates),
         2 => Just(Act::Ready),

@@ -49,13 +49,19 @@ pub enum EvalKind {
 }
 
 impl Evaluator {
-    /// Sets the network, or removes it: then the classical evaluation is used.
-    pub fn set_network(&mut self, network: Option<Arc<Network>>) {
+    /// Sets the network, or removes it: then the classical evaluation is used. Returns whether
+    /// that is a change.
+    pub fn set_network(&mut self, network: Option<Arc<Network>>) -> bool {
+        let current = self.evaluations.network.as_ref().map(|current| &current.network);
+        if current.map(Arc::as_ptr) == network.as_ref().map(Arc::as_ptr) {
+            return false;
+        }
         self.cache = EvalCache::default();
         self.evaluations.network = network.map(|network| NetworkEvaluator {
             accumulators: AccumulatorStack::new(&network),
             network,
         });
+        true
     }
 
     /// The position's value for the side to move, in centipawns, within ±32 000 (exclusive). It

@@ -7,13 +7,17 @@ use super::handicap::Handicap;
 use super::node::NodeType;
 use super::parameters;
 use super::score::{MAX_PLY, Score, Window};
-use super::stack::SearchStack;
+use super::stack::{RootLine, SearchStack};
 use super::state::SearchState;
+use super::tt::PackedMove;
 use super::{Report, Searcher, Task};
 
 /// From this depth on a search starts with a narrow window around the last
 /// score.
 const ASPIRATION_DEPTH: i32 = 4;
+
+/// The most lines of a search.
+pub const MAX_LINES: usize = 8;
 
 /// A search in progress, paused between two steps. However it is divided into steps,
 /// it visits the same nodes and finds the same result.
@@ -35,7 +39,7 @@ pub struct Search {
 pub enum Step {
     /// Its nodes are used up.
     Paused,
-    /// An iteration is finished: see [`Search::report`].
+    /// An iteration, or one of its lines, is finished: see [`Search::report`].
     Iteration,
     /// There is nothing left to search.
     Done,
@@ -63,10 +67,20 @@ impl Search {
                 hash_full: 0,
                 effort: 0,
                 pv: any.into_iter().collect(),
+                line: 1,
                 best: any,
             },
             is_over: any.is_none(),
         }
+    }
+
+    /// Searches this many lines, each starting with another move; fewer if there are fewer
+    /// legal moves, and at most [`MAX_LINES`]. Call it before the first step.
+    #[must_use]
+    pub fn with_lines(mut self, lines: usize) -> Self {
+        let most = self.position.legal_moves().len().min(MAX_LINES);
+        self.stack.lines.resize(lines.min(most).max(1), RootLine::default());
+        self
     }
 
     /// Continues for this many nodes, at least one, or to the end of the iteration.
@@ -87,7 +101,7 @@ impl Search {
         self.stack = state.stack;
         match score {
             Some(score) => {
-                self.finish_iteration(score, searcher);
+                self.finish_line(score, searcher);
                 Step::Iteration
             }
             None if self.stack.nodes >= self.node_limit => {
@@ -112,17 +126,32 @@ impl Search {
     /// Ends the search and returns its result. An unfinished iteration counts if it has
     /// found a best move.
     pub fn finish(mut self, searcher: &Searcher) -> Report {
-        self.update_report(searcher);
+        if self.stack.line == 0 {
+            self.update_report(searcher);
+        }
         self.report
     }
 
-    fn finish_iteration(&mut self, score: Score, searcher: &Searcher) {
-        let depth = self.aspiration.iteration;
+    #[cold]
+    fn finish_line(&mut self, score: Score, searcher: &Searcher) {
         self.update_report(searcher);
-        self.report.score = score;
-        self.report.depth = depth as u8;
-        self.is_over = depth >= self.depth_limit || is_shortest_mate(score, depth);
-        self.aspiration = Aspiration::new(depth + 1, score);
+        let mut depth = self.aspiration.iteration;
+        let Self { stack, report, .. } = self;
+        report.score = score;
+        report.depth = depth as u8;
+        let first = report.pv.first().map_or(PackedMove::NONE, |&mv| PackedMove::new(mv));
+        stack.lines[stack.line] = RootLine { first, score };
+        // It must not be taken for a part of the next line.
+        stack.pv_table[0].clear();
+        stack.line += 1;
+        report.line = stack.line as u32;
+        if stack.line == stack.lines.len() {
+            stack.line = 0;
+            let is_settled = stack.lines.len() == 1 && is_shortest_mate(score, depth);
+            self.is_over = depth >= self.depth_limit || is_settled;
+            depth += 1;
+        }
+        self.aspiration = Aspiration::new(depth, stack.lines[stack.line].score);
     }
 
     fn update_report(&mut self, searcher: &Searcher) {
@@ -131,10 +160,12 @@ impl Search {
         report.seldepth = self.stack.seldepth as u8;
         report.hash_full = searcher.table.hashfull();
         let line: &[Move] = &self.stack.pv_table[0];
-        if let Some(&best) = line.first() {
-            report.best = Some(best);
+        if let Some(&first) = line.first() {
             report.pv = line.to_vec();
-            report.effort = self.stack.effort(best);
+            if self.stack.line == 0 {
+                report.best = Some(first);
+                report.effort = self.stack.effort(first);
+            }
         }
     }
 }

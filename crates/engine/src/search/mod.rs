@@ -33,7 +33,7 @@ mod tt;
 pub use parameters::tuning;
 
 pub use handicap::Handicap;
-pub use iterative_deepening::{Search, Step};
+pub use iterative_deepening::{MAX_LINES, Search, Step};
 pub use score::{MAX_PLY, Score, Value, Window};
 
 use std::sync::Arc;
@@ -52,7 +52,7 @@ pub trait Host {
     /// iteration; `nodes` have been visited so far.
     fn should_stop(&mut self, nodes: u64) -> bool;
 
-    /// Told what is known after each finished iteration.
+    /// Receives the result of each finished iteration, or of each line where several are searched.
     fn report(&mut self, report: &Report);
 }
 
@@ -108,8 +108,11 @@ pub struct Report {
     pub hash_full: u32,
     /// How many of the nodes were visited beneath `best`, in thousandths.
     pub effort: u32,
-    /// The line both sides should play, starting with `best`.
+    /// The line both sides should play, starting with `best`; or an alternative to it, if
+    /// several lines are searched ([`Search::with_lines`]).
     pub pv: Vec<Move>,
+    /// Which line `pv` and `score` belong to, from 1 for the best.
+    pub line: u32,
     /// The move to play; `None` if there is no legal move.
     pub best: Option<Move>,
 }
@@ -143,10 +146,11 @@ impl Searcher {
     }
 
     /// Has positions judged by a network, or without one by the classical evaluation.
-    /// Forgets everything, for it was found by another judgement.
+    /// If that is a change, forgets everything, for it was found by another judgement.
     pub fn set_network(&mut self, network: Option<Arc<Network>>) {
-        self.evaluator.set_network(network);
-        self.clear();
+        if self.evaluator.set_network(network) {
+            self.clear();
+        }
     }
 
     /// Forgets everything, as before a new game.
@@ -179,7 +183,12 @@ impl Searcher {
     /// found. With a legal move to play there always is a best one, however
     /// early the search is stopped.
     pub fn search(&mut self, task: &Task<'_>, host: &mut dyn Host) -> Report {
-        let mut search = self.begin(task);
+        self.search_lines(task, 1, host)
+    }
+
+    /// The same for several lines, each of which begins with another move ("MultiPV").
+    pub fn search_lines(&mut self, task: &Task<'_>, lines: usize, host: &mut dyn Host) -> Report {
+        let mut search = self.begin(task).with_lines(lines);
         loop {
             match search.step(self, POLL_NODES) {
                 Step::Paused => {}

@@ -150,7 +150,7 @@ impl SearchState<'_> {
     /// The last stage: searches the moves and stores the result.
     fn search_moves(&mut self, node: &OpenNode<'_>, paused: Option<Box<MoveLoop>>) -> Score {
         let best = self.try_moves(node, paused);
-        if !self.stack.is_pausing && !self.is_excluding(node.ply) {
+        if !self.stack.is_pausing && !self.is_excluding(node.ply) && !self.is_further_line(node) {
             self.store_result(node, best);
         }
         best.score
@@ -160,6 +160,11 @@ impl SearchState<'_> {
     /// move is singular.
     pub(super) fn is_excluding(&self, ply: usize) -> bool {
         self.stack.entries[ply].excluded.is_some()
+    }
+
+    /// Whether the node is the root, searched without the first moves of better lines.
+    fn is_further_line(&self, node: &OpenNode<'_>) -> bool {
+        node.is_root() && self.stack.line > 0
     }
 
     fn try_moves(&mut self, node: &OpenNode<'_>, paused: Option<Box<MoveLoop>>) -> Best {
@@ -206,7 +211,12 @@ impl SearchState<'_> {
     fn start_moves(&mut self, node: &OpenNode<'_>) -> MoveLoop {
         let context = self.quiet_context(node);
         let killers = self.stack.entries[node.ply].killers;
-        let hints = OrderingHints { tt_move: node.tt_move(), killers, context };
+        let tt_move = if self.is_further_line(node) {
+            self.stack.lines[self.stack.line].first
+        } else {
+            node.tt_move()
+        };
+        let hints = OrderingHints { tt_move, killers, context };
         MoveLoop {
             picker: MovePicker::new(&self.stack.move_stack, MoveKinds::All, hints),
             best: Best { score: -Score::INFINITE, mv: None },
@@ -247,7 +257,10 @@ impl SearchState<'_> {
     /// Whether a move is always skipped: it is excluded, or the handicap overlooks it. At
     /// the root every move is seen.
     fn is_overlooked(&self, node: &OpenNode<'_>, picked: PickedMove, moves: &MoveLoop) -> bool {
-        let is_seen = node.is_root() || !self.handicap.overlooks(node.position, picked.mv);
+        if node.is_root() {
+            return self.stack.is_taken(picked.mv);
+        }
+        let is_seen = !self.handicap.overlooks(node.position, picked.mv);
         self.stack.entries[node.ply].excluded.is_some_and(|excluded| excluded.is(picked.mv))
             || (moves.searched > 0 && !is_seen)
     }

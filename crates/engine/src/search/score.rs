@@ -13,7 +13,7 @@ const MATED_BOUND: i32 = -MATE_BOUND;
 
 /// What a position is worth to the side to move: so many centipawns (a pawn in
 /// the middlegame is worth about 100), or mate in so many plies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Score(i32);
 
 /// A [`Score`] as a reader wants it.

@@ -8,11 +8,19 @@ use crate::rules::{Move, Position};
 use super::history::{CONTINUATION_PLIES, ContinuationContext, PieceTo};
 use super::move_picker::MoveStack;
 use super::pause::{Captures, PausedNode};
-use super::score::MAX_PLY;
+use super::score::{MAX_PLY, Score};
 use super::tt::PackedMove;
 
 /// A principal variation.
 pub(super) type PvLine = ArrayVec<Move, MAX_PLY>;
+
+/// What the last iteration found of one of several lines ("MultiPV").
+#[derive(Clone, Copy, Default)]
+pub(super) struct RootLine {
+    /// Its first move.
+    pub(super) first: PackedMove,
+    pub(super) score: Score,
+}
 
 /// What is remembered of each node between the root and the current one.
 #[derive(Clone, Copy, Default)]
@@ -61,6 +69,10 @@ pub(super) struct SearchStack {
     pub(super) root_depth: i32,
     /// The longest line looked at, in plies.
     pub(super) seldepth: usize,
+    /// The lines wanted, at least one. Those before `line` are of this iteration.
+    pub(super) lines: Vec<RootLine>,
+    /// The line that is searched. The first moves of those before it are excluded at the root.
+    pub(super) line: usize,
     /// The number of visited nodes below each root move.
     root_nodes: Vec<(Move, u64)>,
     /// No null moves at plies below this: one is being verified.
@@ -84,7 +96,8 @@ impl SearchStack {
         let mut entries = vec![StackEntry::default(); MAX_PLY + 1];
         entries[0].reversible = usize::from(position.halfmove_clock()).min(root);
         let pv_table = vec![PvLine::new(); MAX_PLY + 1];
-        Self { hashes, root, entries, pv_table, ..Self::default() }
+        let lines = vec![RootLine::default()];
+        Self { hashes, root, entries, pv_table, lines, ..Self::default() }
     }
 
     /// Lets the search continue until this total number of nodes.
@@ -163,6 +176,12 @@ impl SearchStack {
     #[inline]
     pub(super) fn continuation_context(&self, ply: usize) -> ContinuationContext {
         CONTINUATION_PLIES.map(|back| ply.checked_sub(back).and_then(|ply| self.entries[ply].moved))
+    }
+
+    /// Whether a line before the one that is searched begins with this root move.
+    #[inline(never)]
+    pub(super) fn is_taken(&self, mv: Move) -> bool {
+        self.lines[..self.line].iter().any(|line| line.first.is(mv))
     }
 
     /// Adds to the number of nodes visited below a root move.

@@ -30,7 +30,7 @@ impl Bound {
 
 /// A move in sixteen bits: from, to, and what a pawn becomes. It has a meaning
 /// only among the legal moves of its position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct PackedMove(u16);
 
 impl PackedMove {

@@ -117,15 +117,15 @@ fn a_question_is_answered_in_slices_as_at_once() {
 }
 
 #[test]
-fn a_new_request_for_a_move_replaces_the_one_under_way() {
+fn a_second_request_for_a_move_waits_for_the_first() {
     let mut table = Table::default();
     table.receive(long_go(1));
     table.work();
     table.receive(long_go(2));
-    // One that has not even begun is replaced as well.
     table.receive(long_go(3));
+    table.stop(2);
     table.finish();
-    assert_eq!(table.answered(), [3]);
+    assert_eq!(table.answered(), [1, 3]);
     assert!(!table.replies.iter().any(|reply| matches!(reply, Reply::Info(info) if info.id == 2)));
 }
 

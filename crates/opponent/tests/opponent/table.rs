@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use luft_opponent::{Opponent, Progress, SLICE};
 use luft_persona::PersonaId;
-use luft_protocol::{Go, Reply, Request, Time};
+use luft_protocol::{Analyse, Go, Reply, Request, Time};
 
 /// What passes between two looks at the clock.
 pub const TICK: Duration = Duration::from_millis(1);
@@ -75,10 +75,10 @@ impl Table {
         self.replies
             .iter()
             .filter_map(|reply| match reply {
-                Reply::Best { id, .. } | Reply::Resign { id } | Reply::Mates { id, .. } => {
-                    Some(*id)
-                }
-                Reply::Answer { id, declined: None } => Some(*id),
+                Reply::Best { id, .. }
+                | Reply::Resign { id }
+                | Reply::Mates { id, .. }
+                | Reply::Answer { id, declined: None } => Some(*id),
                 _ => None,
             })
             .collect()
@@ -97,4 +97,9 @@ pub fn go(fen: &str, moves: &[&str]) -> Go {
         fen: fen.to_owned(),
         moves: moves.iter().map(|&text| text.to_owned()).collect(),
     }
+}
+
+/// A request for three lines within so many nodes.
+pub fn analyse(id: u64, fen: &str, nodes: Option<u32>) -> Analyse {
+    Analyse { id, lines: 3, nodes, fen: fen.to_owned(), moves: Vec::new() }
 }

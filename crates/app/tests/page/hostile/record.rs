@@ -105,7 +105,7 @@ impl Records {
             self.heard.extend([
                 format!("best {id} {mv}"),
                 format!("best {id} {mv} offer"),
-                format!("info {id} depth 9 score cp -35 nodes 120000 pv {mv}"),
+                format!("info {id} depth 9 multipv 1 score cp -35 nodes 120000 pv {mv}"),
                 format!("answer {id} accept"),
                 format!("resign {id}"),
             ]);

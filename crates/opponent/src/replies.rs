@@ -1,19 +1,20 @@
-//! The engine's findings in the words of the protocol.
+//! The engine's results as replies of the protocol.
 
 use luft_engine::adjudication;
 use luft_engine::rules::uci;
 use luft_engine::search::{Report, Value};
-use luft_protocol::{DeclineReason, Info, UciScore};
+use luft_protocol::{DeclineReason, Info, Reply, UciScore};
 
 /// How a search stands.
-pub(crate) fn info(id: u64, report: &Report) -> Info {
-    Info {
+pub(crate) fn info(id: u64, report: &Report) -> Reply {
+    Reply::Info(Info {
         id,
         depth: report.depth.into(),
         score: score(report.score.value()),
         nodes: report.nodes,
+        line: report.line,
         pv: report.pv.iter().copied().map(uci::write).collect(),
-    }
+    })
 }
 
 fn score(value: Value) -> UciScore {

@@ -4,6 +4,7 @@ use luft_engine::rules::Color;
 use luft_game::winnability::Inquiry;
 use luft_protocol::Reply;
 
+use super::{Progress, Send};
 use crate::position::read_position;
 
 /// How many positions are looked at between two looks at the clock: some
@@ -28,15 +29,16 @@ impl Question {
         self.id
     }
 
-    /// Goes on for a little while; the reply, once it is known.
-    pub(crate) fn step(&mut self) -> Option<Reply> {
+    /// Goes on for a little while, and sends the reply once it is known.
+    pub(crate) fn step(&mut self, send: Send<'_>) -> Progress {
         let id = self.id;
-        match &mut self.inquiry {
-            Ok(inquiry) => {
-                let chances = inquiry.step(STEP_POSITIONS)?;
-                Some(Reply::Mates { id, chances })
-            }
-            Err(text) => Some(Reply::Error { id: Some(id), text: std::mem::take(text) }),
-        }
+        send(match &mut self.inquiry {
+            Ok(inquiry) => match inquiry.step(STEP_POSITIONS) {
+                Some(chances) => Reply::Mates { id, chances },
+                None => return Progress::More,
+            },
+            Err(text) => Reply::Error { id: Some(id), text: std::mem::take(text) },
+        });
+        Progress::Done
     }
 }

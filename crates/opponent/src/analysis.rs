@@ -1,0 +1,61 @@
+//! Analyses: from a request for the best lines of a position to the last of them.
+
+use luft_engine::rules::uci;
+use luft_engine::search::{Search, Step};
+use luft_protocol::{Analyse, Reply};
+
+use super::{Progress, Send};
+use crate::position::play_through;
+use crate::replies;
+use crate::searchers::{STEP_NODES, Searchers};
+
+/// A request for an analysis, and its state.
+pub(crate) struct Analysis {
+    request: Analyse,
+    /// `None` until it begins.
+    search: Option<Box<Search>>,
+}
+
+impl Analysis {
+    pub(crate) const fn new(request: Analyse) -> Self {
+        Self { request, search: None }
+    }
+
+    pub(crate) const fn id(&self) -> u64 {
+        self.request.id
+    }
+
+    /// Continues for a short while and sends what it finds: some `info`, then `best`; or
+    /// `error`.
+    pub(crate) fn step(&mut self, searchers: &mut Searchers, send: Send<'_>) -> Progress {
+        let id = self.request.id;
+        let mut search = match self.search.take() {
+            Some(search) => search,
+            None => match self.begin(searchers) {
+                Ok(search) => Box::new(search),
+                Err(text) => {
+                    send(Reply::Error { id: Some(id), text });
+                    return Progress::Done;
+                }
+            },
+        };
+        let step = search.step(searchers.analyst(), STEP_NODES);
+        if step == Step::Iteration {
+            send(replies::info(id, search.report()));
+        }
+        if step != Step::Done {
+            self.search = Some(search);
+            return Progress::More;
+        }
+        let best = search.finish(searchers.analyst()).best.map(uci::write);
+        send(Reply::Best { id, best, offer: false });
+        Progress::Done
+    }
+
+    fn begin(&self, searchers: &mut Searchers) -> Result<Search, String> {
+        let Analyse { lines, nodes, fen, moves, .. } = &self.request;
+        let positions = play_through(fen, moves)?;
+        let search = searchers.begin_analysis(&positions, *lines as usize, nodes.map(u64::from));
+        search.ok_or_else(String::new)
+    }
+}

@@ -1,0 +1,150 @@
+//! Analyses: streamed, limited, paused, called off.
+
+use std::time::Duration;
+
+use luft_engine::bench::BENCH_POSITIONS;
+use luft_engine::rules::{Position, uci};
+use luft_opponent::Progress;
+use luft_protocol::{Analyse, Go, Info, Reply, Request, UciScore};
+
+use crate::table::{Table, analyse, go};
+
+/// What is told of a request, as lines of text.
+fn told_of(id: u64, replies: &[Reply]) -> Vec<String> {
+    let is_its = |reply: &&Reply| match reply {
+        Reply::Info(info) => info.id == id,
+        Reply::Best { id: of, .. } => *of == id,
+        Reply::Error { id: of, .. } => *of == Some(id),
+        _ => false,
+    };
+    replies.iter().filter(is_its).map(ToString::to_string).collect()
+}
+
+/// All that is told of a request that nothing interrupts.
+fn uninterrupted(request: &Analyse) -> Vec<String> {
+    let mut table = Table::default();
+    table.receive(Request::Analyse(request.clone()));
+    table.finish();
+    told_of(request.id, &table.replies)
+}
+
+#[test]
+fn lines_are_streamed_best_first_and_a_ply_deeper_each_time() {
+    let mut table = Table::default();
+    let request = analyse(5, &Position::start().fen(), Some(60_000));
+    table.receive(Request::Analyse(Analyse { moves: vec!["e2e4".to_owned()], ..request }));
+    let mut slices_with_news = 0;
+    let mut before = 0;
+    while table.work() == Progress::More {
+        slices_with_news += usize::from(table.replies.len() > before);
+        before = table.replies.len();
+    }
+    assert!(slices_with_news > 2, "{slices_with_news}");
+    let last = table.replies.pop();
+    assert!(matches!(last, Some(Reply::Best { id: 5, best: Some(_), offer: false })), "{last:?}");
+    let mut position = Position::start();
+    position.play_unchecked(uci::parse(&position, "e2e4").unwrap());
+    for (index, reply) in table.replies.iter().enumerate() {
+        let Reply::Info(Info { id: 5, depth, line, pv, .. }) = reply else { panic!("{reply:?}") };
+        assert_eq!((*line as usize, *depth as usize), (index % 3 + 1, index / 3 + 1));
+        uci::parse(&position, &pv[0]).expect("a legal move");
+    }
+    assert!(table.replies.len() >= 15, "{:?}", table.replies);
+}
+
+#[test]
+fn a_limit_ends_an_analysis() {
+    let fen = "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10";
+    let visited = uninterrupted(&analyse(1, fen, Some(5_000)));
+    assert!(visited.len() > 3 && visited.last().is_some_and(|last| last.starts_with("best 1 ")));
+}
+
+#[test]
+fn without_a_limit_it_goes_on_until_it_is_called_off() {
+    let mut table = Table::default();
+    table.receive(Request::Analyse(analyse(1, &Position::start().fen(), None)));
+    while table.now() < Duration::from_secs(4) {
+        assert_eq!(table.work(), Progress::More);
+    }
+    let told = table.replies.len();
+    table.stop(1);
+    assert_eq!(table.work(), Progress::Done);
+    assert_eq!((table.replies.len(), table.answered()), (told, vec![]));
+}
+
+#[test]
+fn while_a_move_is_looked_for_an_analysis_pauses() {
+    let fen = Position::start().fen();
+    let mut table = Table::default();
+    table.receive(Request::Analyse(analyse(1, &fen, Some(60_000))));
+    table.work();
+    let told = table.replies.len();
+    table.receive(Request::Go(Go { id: 2, ..go(&fen, &["e2e4"]) }));
+    while table.answered().is_empty() {
+        table.work();
+    }
+    let is_over = |reply: &Reply| matches!(reply, Reply::Best { .. });
+    let mut meanwhile = table.replies[told..].iter().take_while(|&reply| !is_over(reply));
+    assert!(meanwhile.all(|reply| matches!(reply, Reply::Info(info) if info.id == 2)));
+    assert_eq!(table.answered(), [2]);
+    table.finish();
+    assert_eq!(table.answered(), [2, 1]);
+}
+
+#[test]
+fn an_analysis_that_pauses_goes_on_as_if_nothing_had_been() {
+    for fen in BENCH_POSITIONS.iter().step_by(11) {
+        let request = analyse(1, fen, Some(20_000));
+        let mut table = Table::default();
+        table.receive(Request::Analyse(request.clone()));
+        for id in 2..6 {
+            table.work();
+            table.receive(Request::Go(Go { id, ..go(fen, &[]) }));
+            table.work();
+        }
+        table.finish();
+        assert_eq!(told_of(1, &table.replies), uninterrupted(&request), "{fen}");
+    }
+}
+
+#[test]
+fn analyses_judge_by_the_network_that_has_come_before_they_begin() {
+    let request = analyse(1, &Position::start().fen(), Some(3_000));
+    let mut table = Table::default();
+    table.receive_network(Ok(luft_network::FILE));
+    table.receive(Request::Analyse(request.clone()));
+    table.finish();
+    let with_network = told_of(1, &table.replies);
+    assert_ne!(with_network, uninterrupted(&request));
+    // One that comes in its midst waits for the next.
+    let mut table = Table::default();
+    table.receive(Request::Analyse(request.clone()));
+    table.work();
+    table.receive_network(Ok(luft_network::FILE));
+    table.finish();
+    assert_eq!(told_of(1, &table.replies), uninterrupted(&request));
+    table.replies.clear();
+    table.receive(Request::Analyse(request));
+    table.finish();
+    assert_eq!(told_of(1, &table.replies), with_network);
+}
+
+#[test]
+fn a_mate_is_a_line_and_where_the_game_is_over_there_is_none() {
+    let mate = uninterrupted(&analyse(1, "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", Some(20_000)));
+    let lines = mate.iter().filter_map(|line| line.parse().ok());
+    let mut best = lines.filter_map(|reply| match reply {
+        Reply::Info(info) if info.line == 1 => Some((info.score, info.pv)),
+        _ => None,
+    });
+    let (score, pv) = best.next_back().expect("a line");
+    assert_eq!((score, &*pv[0]), (UciScore::Mate(1), "a1a8"));
+    let over = uninterrupted(&analyse(1, "7k/6Q1/5K2/8/8/8/8/8 b - - 0 1", None));
+    assert_eq!(over, ["best 1 none"]);
+}
+
+#[test]
+fn faults_are_named() {
+    let [fault] = &uninterrupted(&analyse(1, "8/8 w - - 0 1", None))[..] else { panic!() };
+    assert!(fault.starts_with("error 1 ") && fault.contains("8/8 w"), "{fault}");
+}

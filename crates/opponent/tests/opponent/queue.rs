@@ -1,0 +1,201 @@
+//! Requests of every kind, in any order, called off at any time.
+
+use luft_engine::rules::Color;
+use luft_opponent::Progress;
+use luft_persona::PersonaId;
+use luft_protocol::{Go, Reply, Request, Time};
+use proptest::prelude::*;
+
+use crate::table::{Table, analyse, go};
+
+const POSITIONS: [&str; 4] = [
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "8/1p1p1p1p/1P6/KP6/PP6/1P1P4/5P1P/k7 w - - 0 1",
+    "8/8/4k3/3b4/8/4PK2/3B4/8 w - - 0 60",
+    "7k/6Q1/5K2/8/8/8/8/8 b - - 0 1",
+];
+
+/// What is done to the opponent.
+#[derive(Clone, Debug)]
+enum Act {
+    /// It is asked, by the next number.
+    Ask(Kind, usize),
+    /// The request of this number, if there is one, is called off.
+    CallOff(u64),
+    /// It works for some slices.
+    Work(usize),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Move(PersonaId, u32),
+    OnClock(u32),
+    Mates(usize),
+    Analysis(u32),
+    /// One without a limit: it is called off in the end.
+    Endless,
+}
+
+impl Kind {
+    fn request(self, id: u64, fen: &str) -> Request {
+        let to_move = |persona, time| Request::Go(Go { id, persona, time, ..go(fen, &[]) });
+        match self {
+            Self::Move(persona, millis) => to_move(persona, Time::Move(millis)),
+            Self::OnClock(millis) => {
+                let total = Some(millis);
+                to_move(PersonaId::HARD, Time::Clock { total, increment: 0, limit: None })
+            }
+            Self::Mates(nodes) => {
+                let (of, fen) = (Some(Color::White), fen.to_owned());
+                Request::Mates { id, of, nodes, fen }
+            }
+            Self::Analysis(nodes) => Request::Analyse(analyse(id, fen, Some(nodes))),
+            Self::Endless => Request::Analyse(analyse(id, fen, None)),
+        }
+    }
+
+    const fn is_analysis(self) -> bool {
+        matches!(self, Self::Analysis(_) | Self::Endless)
+    }
+}
+
+fn act() -> impl Strategy<Value = Act> {
+    let kind = prop_oneof![
+        (prop_oneof![Just(PersonaId::EASY), Just(PersonaId::HARD)], 1_u32..60)
+            .prop_map(|(persona, millis)| Kind::Move(persona, millis)),
+        (1_u32..3_000).prop_map(Kind::OnClock),
+        (0_usize..20_000).prop_map(Kind::Mates),
+        (0_u32..6_000).prop_map(Kind::Analysis),
+        Just(Kind::Endless),
+    ];
+    prop_oneof![
+        3 => (kind, 0..POSITIONS.len()).prop_map(|(kind, position)| Act::Ask(kind, position)),
+        1 => (1_u64..12).prop_map(Act::CallOff),
+        3 => (1_usize..6).prop_map(Act::Work),
+    ]
+}
+
+/// The number of the request that a reply is to.
+fn number(reply: &Reply) -> Option<u64> {
+    match reply {
+        Reply::Info(info) => Some(info.id),
+        Reply::Best { id, .. }
+        | Reply::Answer { id, .. }
+        | Reply::Resign { id }
+        | Reply::Mates { id, .. } => Some(*id),
+        Reply::Error { id, .. } => *id,
+        Reply::Ready { .. } | Reply::Alive | Reply::Network { .. } => None,
+    }
+}
+
+/// What was asked, and what was called off while it was open.
+#[derive(Default)]
+struct Book {
+    asked: Vec<(Kind, &'static str)>,
+    called_off: Vec<u64>,
+}
+
+impl Book {
+    fn call_off(&mut self, id: u64, table: &mut Table) {
+        if !table.answered().contains(&id) && (1..=self.asked.len() as u64).contains(&id) {
+            self.called_off.push(id);
+        }
+        table.stop(id);
+    }
+}
+
+/// Does all of it, and works until nothing is left.
+fn play(acts: &[Act]) -> (Table, Book) {
+    let (mut table, mut book) = (Table::default(), Book::default());
+    for act in acts {
+        let told = table.replies.len();
+        match *act {
+            Act::Ask(kind, position) => {
+                book.asked.push((kind, POSITIONS[position]));
+                let id = book.asked.len() as u64;
+                table.receive(kind.request(id, POSITIONS[position]));
+            }
+            Act::CallOff(id) => book.call_off(id, &mut table),
+            Act::Work(slices) => {
+                for _ in 0..slices {
+                    table.work();
+                }
+            }
+        }
+        let late = table.replies[told..].iter().filter_map(number);
+        late.for_each(|id| assert!(!book.called_off.contains(&id), "{id} was called off"));
+    }
+    let endless = (1..).zip(&book.asked).filter(|(_, (kind, _))| *kind == Kind::Endless);
+    for id in endless.map(|(id, _)| id).collect::<Vec<_>>() {
+        book.call_off(id, &mut table);
+    }
+    table.finish();
+    (table, book)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn every_request_is_answered_once_unless_it_is_called_off(
+        acts in proptest::collection::vec(act(), 1..24),
+    ) {
+        let (mut table, book) = play(&acts);
+        let mut answered = table.answered();
+        answered.sort_unstable();
+        let asked = 1..=book.asked.len() as u64;
+        let expected: Vec<_> = asked.filter(|id| !book.called_off.contains(id)).collect();
+        prop_assert_eq!(answered, expected);
+        prop_assert_eq!(table.work(), Progress::Done);
+        // Nothing follows an answer.
+        let mut over = Vec::new();
+        for reply in &table.replies {
+            let id = number(reply);
+            prop_assert!(!over.contains(&id), "{} after the answer", reply);
+            if !matches!(reply, Reply::Info(_)) {
+                over.push(id);
+            }
+        }
+    }
+
+    #[test]
+    fn among_requests_of_a_kind_the_oldest_is_answered_first(
+        acts in proptest::collection::vec(act(), 1..24),
+    ) {
+        let (table, book) = play(&acts);
+        let answered = table.answered();
+        let rank = |id: &u64| match book.asked[*id as usize - 1].0 {
+            Kind::Move(..) | Kind::OnClock(_) => 0,
+            Kind::Mates(_) => 1,
+            Kind::Analysis(_) | Kind::Endless => 2,
+        };
+        for kind in 0..3 {
+            prop_assert!(answered.iter().filter(|id| rank(id) == kind).is_sorted());
+        }
+    }
+
+    #[test]
+    fn an_analysis_finds_the_same_whatever_else_is_asked(
+        acts in proptest::collection::vec(act(), 1..24),
+    ) {
+        let lines = |id: u64, table: &Table| -> Vec<String> {
+            let is_its = |reply: &&Reply| number(reply) == Some(id);
+            table.replies.iter().filter(is_its).map(ToString::to_string).collect()
+        };
+        let (table, book) = play(&acts);
+        // Alone, with no more than the analyses before it, whose memory it has.
+        let mut alone = Table::default();
+        for (id, (kind, fen)) in (1..).zip(&book.asked) {
+            if !kind.is_analysis() {
+                continue;
+            }
+            // What was called off has left other things in the memory.
+            if book.called_off.contains(&id) {
+                break;
+            }
+            alone.receive(kind.request(id, fen));
+            alone.finish();
+            prop_assert_eq!(lines(id, &table), lines(id, &alone));
+        }
+    }
+}
