@@ -5,7 +5,6 @@ use std::rc::Rc;
 use luft_engine::rules::{ByColor, Color, Move, Position, Square};
 use luft_game::clock::{Clock, Moment, TimeControl};
 use luft_game::pgn::PgnGame;
-use luft_game::tree::GameTree;
 use luft_game::winnability::Chance;
 use luft_game::{Ending, Game, PlayError};
 use luft_l10n::Text;
@@ -374,7 +373,7 @@ impl Session {
         *self = Self {
             game: new.game,
             source: new.source,
-            tree: GameTree::default(),
+            tree: std::mem::take(&mut self.tree),
             moves_left_out: 0,
             seats: new.seats,
             touch_move: new.touch_move,

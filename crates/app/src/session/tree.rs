@@ -3,9 +3,9 @@
 
 use std::rc::Rc;
 
+use luft_game::Ply;
 use luft_game::pgn::PgnGame;
 use luft_game::tree::{GameTree, NodeId};
-use luft_game::{Game, Ply};
 
 use super::Session;
 
@@ -33,51 +33,63 @@ impl Session {
     /// Brings the tree up to date with the game, which has gone on by a move at most, or has gone
     /// back.
     pub(super) fn keep_tree(&mut self) {
-        let (end, plies) = (self.tree.end(), self.game.plies());
-        let known = self.tree.ply(end);
-        match plies.get(known) {
-            // What was read may know the move.
-            Some(ply) if self.source.is_none() => {
+        let end = self.tree.end();
+        let (known, played) = (self.tree.ply(end), self.game.plies());
+        match played.get(known) {
+            None if played.len() == known => {}
+            // A line that cannot be played ends there: it gives way to the move.
+            Some(_) if !self.tree.unplayed(end).is_empty() => self.renew_tree(),
+            Some(ply) => {
                 self.tree.play(end, ply.mv());
+                self.annotate(known);
             }
-            None if plies.len() == known => {}
-            _ => self.renew_tree(),
+            None => self.renew_tree(),
         }
     }
 
     /// The game has other moves than it had.
     pub(super) fn renew_tree(&mut self) {
-        self.tree = GameTree::of(&self.game);
+        self.tree.replace(GameTree::of(&self.game));
         self.moves_left_out = 0;
-        if let Some(source) = &self.source
-            && source.start() == self.game.start()
-        {
-            self.moves_left_out = annotate(&mut self.tree, &self.game, source.tree());
+        if let Some(read) = self.read() {
+            self.tree.copy_notes(NodeId::ROOT, read.tree(), NodeId::ROOT);
+        }
+        self.annotate(0);
+    }
+
+    /// What tells of the game's moves, if something does.
+    fn read(&self) -> Option<Rc<PgnGame>> {
+        self.source.clone().filter(|source| source.start() == self.game.start())
+    }
+
+    /// Takes into the tree what was read about the game's moves, but for the first so many, of
+    /// which it is known.
+    fn annotate(&mut self, known: usize) {
+        let Some(read) = self.read() else { return };
+        let (read, tree) = (read.tree(), &mut self.tree);
+        let along = read.along(self.game.plies().iter().map(Ply::mv));
+        let nodes = tree.main_line();
+        let mut room = MOST_MOVES_BESIDE.saturating_sub(tree.moves() - nodes.len());
+        for (&to, &from) in nodes.iter().zip(&along).skip(known) {
+            tree.copy_notes(to, read, from);
+            tree.copy_variations(to, read, from, &mut room);
+        }
+        let (to, from) = (nodes.last(), along.last());
+        let from = from.copied().unwrap_or_default();
+        if nodes.len() == along.len() && read.next(from).is_none() {
+            tree.copy_unplayed(to.copied().unwrap_or_default(), read, from);
+        }
+        if room == 0 {
+            // Those that were taken back are among them.
+            self.moves_left_out = read.moves() - along.len() - MOST_MOVES_BESIDE;
         }
     }
 }
 
-/// Takes into the tree of a game what another says of its moves. How many moves of variations
-/// there was no room for.
-fn annotate(tree: &mut GameTree, game: &Game, read: &GameTree) -> usize {
-    tree.copy_notes(NodeId::ROOT, read, NodeId::ROOT);
-    let nodes = tree.main_line();
-    let along = read.along(game.plies().iter().map(Ply::mv));
-    let (mut room, mut left_out) = (MOST_MOVES_BESIDE, 0);
-    for (&to, &from) in nodes.iter().zip(&along) {
-        tree.copy_notes(to, read, from);
-        left_out += tree.copy_variations(to, read, from, &mut room);
-    }
-    let (to, from) = (nodes.last(), along.last());
-    let from = from.copied().unwrap_or_default();
-    if nodes.len() == along.len() && read.next(from).is_none() {
-        tree.copy_unplayed(to.copied().unwrap_or_default(), read, from);
-    }
-    left_out
-}
-
 #[cfg(test)]
 mod tests {
+    use luft_game::Game;
+
     use super::*;
 
     fn session(game: Game, source: &str) -> Session {
@@ -121,10 +133,41 @@ mod tests {
     fn a_game_that_goes_on_has_the_tree_of_one_built_anew() {
         let mut session = Session::default();
         for text in ["e4", "e5", "Nf3"] {
-            session.game.play(session.game.read_move(text).unwrap()).unwrap();
-            session.keep_tree();
+            play(&mut session, text);
             assert_eq!(session.tree(), &GameTree::of(session.game()));
         }
+        assert_eq!(session.tree().revision(), 0, "it has only grown");
+    }
+
+    fn play(session: &mut Session, text: &str) {
+        session.game.play(session.game.read_move(text).unwrap()).unwrap();
+        session.keep_tree();
+    }
+
+    #[test]
+    fn a_game_that_was_read_goes_on_in_the_same_tree() {
+        let text = "{first} 1. e4 {good} e5 (1... c5 2. Nf3) 2. Nf3 $1 (2. f4) Nc6 {so} *";
+        let mut session = read(text);
+        session.game.undo(3).unwrap();
+        session.keep_tree();
+        let revision = session.tree().revision();
+        for (text_of_move, moves) in [("e5", 4), ("Nf3", 6), ("d6", 7), ("d4", 8)] {
+            play(&mut session, text_of_move);
+            assert_eq!(session.tree().moves(), moves, "{text_of_move}");
+            assert_eq!(session.tree(), self::session(session.game.clone(), text).tree());
+        }
+        assert_eq!(session.tree().revision(), revision, "it has only grown");
+    }
+
+    #[test]
+    fn a_line_that_cannot_be_played_gives_way_to_a_move() {
+        let mut session = read("1. e4 e5 2. Nf3 -- 3. Nxe5 *");
+        let end = session.tree().end();
+        assert_eq!(session.tree().unplayed(end).len(), 1);
+        let revision = session.tree().revision();
+        play(&mut session, "Nc6");
+        assert_eq!(session.tree(), &GameTree::of(session.game()));
+        assert_ne!(session.tree().revision(), revision, "what was said of its end is gone");
     }
 
     #[test]

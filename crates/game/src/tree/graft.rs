@@ -26,55 +26,38 @@ impl GameTree {
     }
 
     /// Takes over what could have been played instead of a move in another tree, as what could
-    /// have been played instead of the same move here: so many moves at most. How many there was
-    /// no room for.
-    pub fn copy_variations(
-        &mut self,
-        to: NodeId,
-        other: &Self,
-        from: NodeId,
-        room: &mut usize,
-    ) -> usize {
-        let [Some(here), Some(there)] = [self.parent(to), other.parent(from)] else { return 0 };
+    /// have been played instead of the same move here: so many moves at most.
+    pub fn copy_variations(&mut self, to: NodeId, other: &Self, from: NodeId, room: &mut usize) {
+        let [Some(here), Some(there)] = [self.parent(to), other.parent(from)] else { return };
         if !other.continues(from) {
-            return 0;
+            return;
         }
-        let mut left_out = 0;
         for head in other.variations(from) {
-            left_out += self.graft(here, other, head, room);
+            if *room == 0 {
+                break;
+            }
+            self.graft(here, other, head, room);
         }
         self.copy_unplayed(here, other, there);
-        left_out
     }
 
-    /// Takes over a line with all that hangs on it.
-    fn graft(&mut self, at: NodeId, other: &Self, head: NodeId, room: &mut usize) -> usize {
-        let mut left_out = 0;
-        let mut track = Track::new(Some(at));
+    /// Takes over a line with all that hangs on it, as far as there is room.
+    fn graft(&mut self, at: NodeId, other: &Self, head: NodeId, room: &mut usize) {
+        let mut track = Track::new(at);
         for step in other.walk(head) {
             match step {
                 Step::Move(from) => {
-                    let parent = track.now().filter(|_| *room > 0);
-                    let copied = parent.zip(other.mv(from)).map(|(at, mv)| self.push(at, mv));
-                    match copied {
-                        Some(to) => {
-                            *room -= 1;
-                            self.copy_notes(to, other, from);
-                            self.copy_words(to, other, from, Kind::CommentBefore);
-                        }
-                        None => left_out += 1,
-                    }
-                    track.go(copied);
+                    let Some(mv) = other.mv(from).filter(|_| *room > 0) else { return };
+                    *room -= 1;
+                    let to = self.push(*track.now(), mv);
+                    self.copy_notes(to, other, from);
+                    self.copy_words(to, other, from, Kind::CommentBefore);
+                    track.go(to);
                 }
-                Step::Unplayed(words) => {
-                    if let Some(at) = *track.now() {
-                        self.add_words(at, Kind::Unplayed, words);
-                    }
-                }
+                Step::Unplayed(words) => self.add_words(*track.now(), Kind::Unplayed, words),
                 Step::Open => track.open(),
                 Step::Close => track.close(),
             }
         }
-        left_out
     }
 }

@@ -39,6 +39,8 @@ pub struct GameTree {
     notes: Vec<Noted>,
     /// The words of all notes.
     text: String,
+    /// Which of the trees it is that have stood in this place.
+    revision: u32,
 }
 
 /// A position.
@@ -78,7 +80,19 @@ impl Default for GameTree {
 impl GameTree {
     /// A tree without moves.
     pub fn new(start: Position) -> Self {
-        Self { start, nodes: vec![Node::default()], notes: Vec::new(), text: String::new() }
+        let (nodes, notes, text) = (vec![Node::default()], Vec::new(), String::new());
+        Self { start, nodes, notes, text, revision: 0 }
+    }
+
+    /// Puts another tree in its place.
+    pub fn replace(&mut self, other: Self) {
+        *self = Self { revision: self.revision.wrapping_add(1), ..other };
+    }
+
+    /// Another number each time that the tree has been [replaced](Self::replace). While it stays the
+    /// same, nodes are added, and what was known of the others still holds.
+    pub const fn revision(&self) -> u32 {
+        self.revision
     }
 
     /// The moves of a game that is played.

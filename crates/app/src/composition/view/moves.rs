@@ -131,7 +131,9 @@ fn cell(tree: &GameTree, moves: &Moves, node: NodeId) -> MoveCell {
 fn beside(tree: &GameTree, moves: &Moves, node: NodeId) -> Vec<Vec<Word>> {
     let mut all = Paragraphs::default();
     all.say(moves.remarks(node));
-    for variation in tree.variations(node) {
+    // To write them as they come would write the list anew again and again.
+    let variations = if moves.is_whole() { tree.variations(node) } else { Vec::new() };
+    for variation in variations {
         all.begin();
         write_line(tree, moves, variation, &mut all);
     }

@@ -12,9 +12,10 @@ use luft_l10n::Text;
 use super::{Context, Feature};
 use crate::ground::annotation::Annotation;
 use crate::ground::command::{Command, Tried};
-use crate::ground::effect::{Dialog, Effect};
+use crate::ground::effect::{Dialog, Effect, Parts};
 use crate::ground::errors;
 use crate::ground::fact::{Fact, Past, Slide};
+use crate::ground::time::Millis;
 use crate::session::{Intent, NewSession, Session};
 
 pub use moves::Moves;
@@ -30,6 +31,9 @@ pub struct Navigation {
     asked: Option<Asked>,
     /// Whether anything has been drawn on the position shown, by all that is known here.
     is_drawn_on: bool,
+    /// When more of the moves is put into words, if there is more: at once, but after what else
+    /// has happened.
+    due: Option<Millis>,
 }
 
 /// From where the player wants to play on.
@@ -196,17 +200,19 @@ impl Navigation {
         self.cursor = None;
     }
 
-    fn rebuild(&mut self, cx: &Context<'_>) {
-        self.moves = Moves::of(cx.session().game(), cx.session().tree());
+    /// The game has other moves than it had: the last position is shown again, and its moves are
+    /// put into words.
+    fn renew(&mut self, cx: &mut Context<'_>) {
+        self.catch_up(cx);
+        self.moves.follow(cx.session().game(), cx.session().tree());
+        self.write(cx);
+        self.draw(cx);
     }
 
-    fn moved(&mut self, cx: &mut Context<'_>) {
-        self.catch_up(cx);
-        match cx.session().game().plies().last() {
-            Some(ply) if cx.session().source().is_none() => self.moves.push(ply),
-            // What was read may know the move.
-            _ => self.rebuild(cx),
-        }
+    /// Puts more of the moves into words.
+    fn write(&mut self, cx: &Context<'_>) {
+        self.moves.write(cx.session().tree());
+        self.due = (!self.moves.is_whole()).then_some(cx.now().at);
     }
 }
 
@@ -259,21 +265,26 @@ impl Feature for Navigation {
     fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
         match fact {
             Fact::Began(_) => {
-                self.catch_up(cx);
-                self.rebuild(cx);
                 self.is_drawn_on = false;
-                self.draw(cx);
+                self.renew(cx);
             }
-            Fact::Moved { .. } => {
-                self.moved(cx);
-                self.draw(cx);
-            }
-            Fact::TookBack { .. } => {
-                self.catch_up(cx);
-                self.rebuild(cx);
-                self.draw(cx);
-            }
+            Fact::Moved { .. } | Fact::TookBack { .. } => self.renew(cx),
             _ => {}
         }
+    }
+
+    fn on_wake(&mut self, cx: &mut Context<'_>) {
+        if self.due.is_none() {
+            return;
+        }
+        self.write(cx);
+        if self.due.is_none() {
+            cx.refresh(Parts::MOVES | Parts::STEPS);
+            self.draw(cx);
+        }
+    }
+
+    fn due(&self) -> Option<Millis> {
+        self.due
     }
 }

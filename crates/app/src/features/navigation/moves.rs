@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use luft_engine::rules::san;
-use luft_game::tree::{GameTree, NodeId, Step, Track};
-use luft_game::{Evaluation, Game, Ply};
+use luft_engine::rules::{Position, san};
+use luft_game::tree::{GameTree, NodeId};
+use luft_game::{Evaluation, Game};
 use luft_l10n::Text;
 
 use super::remarks::{Remark, Room, heard};
@@ -14,13 +14,35 @@ use crate::ground::move_words::sign_words;
 /// Of words no more are shown, in bytes: as many as a long book has.
 const MOST_WORDS: usize = 500_000;
 
-/// How the moves and comments of the game's tree are shown.
-#[derive(Clone, Debug, Default, PartialEq)]
+/// So much is put into words in a slice: as WebAssembly some five milliseconds.
+const SLICE: usize = 250_000;
+
+/// What it takes to write a move, and to follow one, in bytes of comments that could be looked
+/// through in the same time.
+const WRITE_COST: usize = 500;
+const FOLLOW_COST: usize = 15;
+
+/// How the moves and comments of the game's tree are shown. The moves of the game are put into
+/// words at once; what is said of them, and variations, in slices.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Moves {
     /// By the index of its node.
     shown: Vec<Shown>,
-    /// For how many comments there is no room.
-    left_out: usize,
+    /// The tree's revision.
+    revision: u32,
+    /// How many nodes have been put into words.
+    written: usize,
+    /// The position of the node that was put into words last, if it had to be known.
+    last: Option<(NodeId, Position)>,
+    /// For how many more words there is room.
+    room: Room,
+}
+
+impl Default for Moves {
+    fn default() -> Self {
+        let room = Room { bytes: MOST_WORDS, left_out: 0 };
+        Self { shown: Vec::new(), revision: 0, written: 0, last: None, room }
+    }
 }
 
 /// How a node is shown.
@@ -35,22 +57,67 @@ struct Shown {
 }
 
 impl Moves {
-    /// Those of a game and of its tree.
-    pub fn of(game: &Game, tree: &GameTree) -> Self {
-        let mut shown = vec![Shown::default(); tree.moves() + 1];
-        write_moves(&mut shown, tree, game);
-        let left_out = write_remarks(&mut shown, tree);
-        Self { shown, left_out }
+    /// The game and its tree have changed: what was put into words stays, unless it is another
+    /// tree now.
+    pub fn follow(&mut self, game: &Game, tree: &GameTree) {
+        if self.revision != tree.revision() {
+            *self = Self { revision: tree.revision(), ..Self::default() };
+        }
+        self.shown.resize_with(tree.moves() + 1, Shown::default);
+        for (id, ply) in tree.main_line().into_iter().zip(game.plies()) {
+            let Shown { san, .. } = &mut self.shown[id.index()];
+            if san.is_empty() {
+                *san = ply.san().into();
+            }
+        }
     }
 
-    /// The game has gone on by a move; nothing has been read about it.
-    pub fn push(&mut self, ply: &Ply) {
-        self.shown.push(Shown { san: ply.san().into(), ..Shown::default() });
+    /// Puts another slice into words.
+    pub fn write(&mut self, tree: &GameTree) {
+        let mut work = 0;
+        while !self.is_whole() && work < SLICE {
+            work += self.write_node(tree, NodeId::at(self.written));
+            self.written += 1;
+        }
+        if self.is_whole() {
+            self.last = None;
+        }
+    }
+
+    /// Whether all that there is has been put into words.
+    pub const fn is_whole(&self) -> bool {
+        self.written == self.shown.len()
+    }
+
+    /// Puts a node into words. What that took.
+    fn write_node(&mut self, tree: &GameTree, id: NodeId) -> usize {
+        let mut work = WRITE_COST;
+        if self.shown[id.index()].san.is_empty()
+            && let Some((parent, mv)) = tree.parent(id).zip(tree.mv(id))
+        {
+            let known = self.last.take().filter(|(last, _)| *last == parent);
+            let (_, position) = known.unwrap_or_else(|| {
+                work += tree.ply(parent) * FOLLOW_COST;
+                (parent, tree.position(parent))
+            });
+            self.shown[id.index()].san = san::write(&position, mv).into();
+            self.last = Some((id, position.after(mv)));
+        }
+        let room = &mut self.room;
+        let mut remarks = |comments: Vec<&str>| -> Vec<Remark> {
+            work += comments.iter().map(|comment| comment.len()).sum::<usize>();
+            comments.into_iter().map(|comment| Remark::of(comment, room)).collect()
+        };
+        let shown = &mut self.shown[id.index()];
+        shown.before = remarks(tree.comments_before(id));
+        shown.remarks = remarks(said_after(tree, id));
+        shown.evaluation = tree.evaluation(id);
+        work
     }
 
     /// For how many comments there is no room.
     pub const fn left_out(&self) -> usize {
-        self.left_out
+        self.room.left_out
     }
 
     /// The move to a node in standard algebraic notation; `None` for the root, and for no node.
@@ -86,43 +153,6 @@ impl Moves {
     }
 }
 
-/// Writes the notation of each move.
-fn write_moves(shown: &mut [Shown], tree: &GameTree, game: &Game) {
-    for (id, ply) in tree.main_line().into_iter().zip(game.plies()) {
-        shown[id.index()].san = ply.san().into();
-    }
-    let mut track = Track::new(tree.start().clone());
-    for step in tree.walk(NodeId::ROOT) {
-        if let Step::Move(id) = step
-            && let Shown { san, .. } = &mut shown[id.index()]
-            && san.is_empty()
-            && let Some(mv) = tree.mv(id)
-        {
-            *san = san::write(track.now(), mv).into();
-        }
-        track.follow(step, tree);
-    }
-}
-
-/// Writes what is said of each move, as far as there is room for the words. How many comments
-/// there was no room for.
-fn write_remarks(shown: &mut [Shown], tree: &GameTree) -> usize {
-    let mut room = Room { bytes: MOST_WORDS, left_out: 0 };
-    let mut remarks = |comments: Vec<&str>| -> Vec<Remark> {
-        comments.into_iter().map(|comment| Remark::of(comment, &mut room)).collect()
-    };
-    shown[0].remarks = remarks(said_after(tree, NodeId::ROOT));
-    for step in tree.walk(NodeId::ROOT) {
-        if let Step::Move(id) = step {
-            let shown = &mut shown[id.index()];
-            shown.before = remarks(tree.comments_before(id));
-            shown.remarks = remarks(said_after(tree, id));
-            shown.evaluation = tree.evaluation(id);
-        }
-    }
-    room.left_out
-}
-
 /// The comments after the move to a node, and what cannot be played in place of that move or of
 /// what follows.
 fn said_after(tree: &GameTree, id: NodeId) -> Vec<&str> {
@@ -139,12 +169,22 @@ fn said_after(tree: &GameTree, id: NodeId) -> Vec<&str> {
 #[cfg(test)]
 mod tests {
     use luft_game::pgn::PgnGame;
+    use luft_game::tree::{Step, Track};
 
     use super::*;
 
     fn read(text: &str) -> (Moves, GameTree) {
         let read: PgnGame = text.parse().expect("a game");
-        (Moves::of(&read.mainline().game, read.tree()), read.tree().clone())
+        (written(&read.mainline().game, read.tree()), read.tree().clone())
+    }
+
+    fn written(game: &Game, tree: &GameTree) -> Moves {
+        let mut moves = Moves::default();
+        moves.follow(game, tree);
+        while !moves.is_whole() {
+            moves.write(tree);
+        }
+        moves
     }
 
     #[test]
@@ -162,12 +202,38 @@ mod tests {
     #[test]
     fn a_game_that_goes_on_is_the_same_as_one_built_anew() {
         let mut game = Game::default();
-        let mut moves = Moves::of(&game, &GameTree::of(&game));
+        let mut moves = written(&game, &GameTree::of(&game));
         for text in ["e4", "e5", "Nf3"] {
             let mv = game.read_move(text).unwrap();
             game.play(mv).unwrap();
-            moves.push(game.plies().last().unwrap());
-            assert_eq!(moves, Moves::of(&game, &GameTree::of(&game)));
+            let tree = GameTree::of(&game);
+            moves.follow(&game, &tree);
+            moves.write(&tree);
+            assert_eq!(moves, written(&game, &tree));
+        }
+    }
+
+    #[test]
+    fn a_long_tree_is_put_into_words_in_slices() {
+        let long = (0..500).map(|_| "(1. d4 {a word} d5 2. c4)").collect::<Vec<_>>().join(" ");
+        let read: PgnGame = format!("1. e4 {long} e5 {{so}} *").parse().expect("a game");
+        let (game, tree) = (read.mainline().game, read.tree());
+        let mut moves = Moves::default();
+        moves.follow(&game, tree);
+        let mut slices = 0;
+        while !moves.is_whole() {
+            assert_eq!(moves.san(tree.end()).map(|san| &**san), Some("e5"));
+            moves.write(tree);
+            slices += 1;
+        }
+        assert!((2..100).contains(&slices), "{slices}");
+        let mut track = Track::new(tree.start().clone());
+        for step in tree.walk(NodeId::ROOT) {
+            if let Step::Move(id) = step {
+                let san = tree.mv(id).map(|mv| san::write(track.now(), mv));
+                assert_eq!(moves.san(id).map(|san| &**san), san.as_deref());
+            }
+            track.follow(step, tree);
         }
     }
 
