@@ -29,9 +29,13 @@
 
   /** The settings with which the document's picture of the start position is drawn. */
   const DRAWN = { coordinates: 'inside', pieces: 'carved', blindfold: 'off' };
-  /** Matches records of games that show the same picture, and of games that are over. */
-  const FRESH = / stage fresh .* bottom white .* fen rnbqkbnr\/p{8}\/8\/8\/8\/8\/P{8}\/RNBQKBNR w KQkq - 0 1 moves$/;
-  const OVER = / stage [01]/;
+  // The bundler puts the names in what is stored and in addresses: see crates/app/src/stored/names.rs.
+  /** Whether a record is of a game that shows the same picture. */
+  const isFresh = (record) => record.includes(` ${STORED.STAGE} ${STORED.FRESH} `)
+    && record.includes(` ${STORED.BOTTOM} ${STORED.WHITE} `) && record.endsWith(STORED.NO_MOVES);
+  /** Whether it is of one that the page may open with all the same. */
+  const mayComeBack = (record) => record.includes(` ${STORED.STAGE} ${STORED.FRESH} `)
+    || record.includes(` ${STORED.STAGE} ${STORED.GOES_ON} `);
 
   const page = document.documentElement;
 
@@ -48,10 +52,10 @@
   // Applies the chosen theme, board and pieces before anything is painted. If the page will open with the
   // start position, shows the document's picture of it.
   const query = new URLSearchParams(location.search);
-  page.dataset.layout = query.get('layout') || '';
-  let opensAnew = !query.has('fen') && (query.get('color') || 'white') === 'white';
+  page.dataset.layout = query.get(STORED.LAYOUT) || '';
+  let opensAnew = !query.has(STORED.POSITION) && (query.get(STORED.COLOR) || STORED.WHITE) === STORED.WHITE;
   try {
-    const stored = localStorage.getItem(`luft.settings:${here}`) || '';
+    const stored = localStorage.getItem(STORED.SETTINGS + here) || '';
     for (const line of stored.split('\n')) {
       const [name, option] = line.split(' ');
       if (name === 'theme' || name === 'board' || name === 'pieces') {
@@ -59,9 +63,9 @@
       }
       opensAnew = opensAnew && (DRAWN[name] || option) === option;
     }
-    const key = `luft.game:${here}`;
+    const key = STORED.GAME + here;
     const own = (history.state || {})[key] || sessionStorage.getItem(key);
-    const shows = (id, text) => FRESH.test(text) || (OVER.test(text) && id !== own);
+    const shows = (id, text) => isFresh(text) || (id !== own && !mayComeBack(text));
     opensAnew = opensAnew && Object.keys(localStorage)
       .filter((name) => name.startsWith(`${key}:`))
       .every((name) => shows(name.slice(key.length + 1), localStorage[name]));
@@ -70,7 +74,7 @@
   }
   if (opensAnew) {
     // Two players need no opponent's settings.
-    page.dataset.first = query.get('players') === '2' ? 'board' : 'game';
+    page.dataset.first = query.get(STORED.PLAYERS) === STORED.TWO ? 'board' : 'game';
   }
 
   const texts = self.LUFT_START;

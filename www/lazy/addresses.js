@@ -2,7 +2,7 @@
 // needless escapes or slashes. Older pages had a key for each spelling.
 
 /** The parts of a storage key: kind, path, board and game. */
-const KEY = /^(luft\.(?:game|settings|results):)(.*?)((?:#.*?)?)((?::[0-9a-f]{16})?)$/;
+const KEY = /^(.*?)((?:#.*?)?)((?::[0-9a-f]{16})?)$/;
 
 /** A number for a record that has none, or whose number is taken. */
 const number = () => Math.random().toString(16).slice(2).padEnd(16, '0').slice(0, 16);
@@ -10,7 +10,8 @@ const number = () => Math.random().toString(16).slice(2).padEnd(16, '0').slice(0
 /** Moves everything to the canonical path `here`; `place` makes a path canonical. */
 export function gather(here, place) {
   for (const key of Object.keys(localStorage)) {
-    const [, kind, path, board, id] = KEY.exec(key) ?? [];
+    const kind = [STORED.GAME, STORED.SETTINGS, STORED.RESULTS].find((start) => key.startsWith(start));
+    const [, path, board, id] = KEY.exec(key.slice(kind?.length)) ?? [];
     if (kind && path !== here && place(path) === here) {
       move(key, [kind, here, board].join(''), id);
     }
@@ -20,7 +21,7 @@ export function gather(here, place) {
 function move(key, start, id) {
   const text = localStorage.getItem(key);
   const there = localStorage.getItem(start + id);
-  const isGame = key.startsWith('luft.game:');
+  const isGame = key.startsWith(STORED.GAME);
   if (there !== null && there !== text && !isGame) {
     return; // The settings and results of the canonical spelling win.
   }

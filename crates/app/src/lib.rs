@@ -32,6 +32,7 @@ mod composition;
 pub mod features;
 mod ground;
 pub mod session;
+pub mod stored;
 
 pub use composition::{Event, Model, Start, address, dispatch, storage, update, view};
 pub use ground::draft::Tool;

@@ -29,7 +29,7 @@ const DOCUMENT_ONLY: [(&str, &str); 6] = [
 /// they are.
 const NOT_SAID: &[(&str, &str, &str)] = &[
     ("app/src/ground/annotation.rs", "[%{name} ", "a command in a comment of PGN"),
-    ("app/src/composition/storage.rs", "{head} bottom {} seed ", "stored"),
+    ("app/src/composition/storage.rs", "{head} {} {} seed ", "stored"),
     ("app/src/composition/storage.rs", " game {game}", "stored"),
     ("app/src/features/saved_games/head.rs", "{VERSION}{whole} changed ", "stored"),
     ("app/src/features/saved_games/head.rs", " address {address", "stored"),

@@ -8,6 +8,7 @@ use luft_persona::PersonaId;
 use crate::ground::parents::Parents;
 use crate::ground::{errors, stored};
 use crate::session::ColorChoice;
+use crate::stored::names;
 
 /// What an address asks for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -86,7 +87,7 @@ pub fn parse(query: &str) -> (Address, Vec<Text>) {
         }
         let value = value.trim();
         match &*name {
-            "fen" => match Position::from_fen(value.replace('_', " ").trim()) {
+            names::POSITION => match Position::from_fen(value.replace('_', " ").trim()) {
                 Ok(position) => address.position = Some(position),
                 Err(error) => troubles.extend(errors::fen_refused("address-fen", &error)),
             },
@@ -96,14 +97,14 @@ pub fn parse(query: &str) -> (Address, Vec<Text>) {
                     troubles.push(unknown("address-level", value));
                 }
             }
-            "color" => {
+            names::COLOR => {
                 address.color = ColorChoice::from_name(value);
                 if address.color.is_none() {
                     troubles.push(unknown("address-color", value));
                 }
             }
-            "players" => match value {
-                "1" | "2" => address.two_players = Some(value == "2"),
+            names::PLAYERS => match value {
+                "1" | names::TWO => address.two_players = Some(value == names::TWO),
                 _ => troubles.push(unknown("address-players", value)),
             },
             // A plus sign in an address stands for a space.
@@ -111,7 +112,7 @@ pub fn parse(query: &str) -> (Address, Vec<Text>) {
                 Ok(control) => address.control = Some(control),
                 Err(error) => troubles.push(trouble("address-time", errors::control(&error))),
             },
-            "layout" => match Layout::from_name(value) {
+            names::LAYOUT => match Layout::from_name(value) {
                 Some(layout) => address.layout = layout,
                 None => troubles.push(unknown("address-layout", value)),
             },

@@ -29,6 +29,7 @@ use crate::features::saved_games::{Head, HeadError, Listed, color, optional, par
 use crate::ground::errors;
 use crate::ground::stored::StoredGame;
 use crate::session::{DisabledAssistance, Drawings, Obligation};
+use crate::stored::names;
 
 /// What is kept of a game between visits.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,7 +95,7 @@ impl fmt::Display for Saved {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { head, bottom, seed, touch_move, obligation, clock, game, .. } = self;
         let touch = if *touch_move { "on" } else { "off" };
-        write!(f, "{head} bottom {} seed {seed} touch {touch} duty ", bottom.name())?;
+        write!(f, "{head} {} {} seed {seed} touch {touch} duty ", names::BOTTOM, bottom.name())?;
         match obligation {
             None => f.write_str("-")?,
             Some(Obligation::Announced(mv)) => write!(f, "={}", uci::write(*mv))?,
@@ -215,7 +216,7 @@ impl FromStr for Saved {
 
     fn from_str(text: &str) -> Result<Self, SavedError> {
         let (head, text) = Head::read(text.trim())?;
-        let (bottom, text) = part(text, "bottom")?;
+        let (bottom, text) = part(text, names::BOTTOM)?;
         let (seed, text) = part(text, "seed")?;
         let (touch, text) = part(text, "touch")?;
         let (duty, text) = part(text, "duty")?;
@@ -226,7 +227,7 @@ impl FromStr for Saved {
         let (clock, game) = clock_and_game(record)?;
         Ok(Saved {
             head,
-            bottom: color(bottom, "bottom")?,
+            bottom: color(bottom, names::BOTTOM)?,
             seed: seed.parse().map_err(|_| SavedError::Part("seed"))?,
             touch_move: match touch {
                 "on" => true,

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use crate::fake::{Disk, Page};
 use crate::prelude::*;
+use luft_app::stored::names;
 
 const CASES: &str = include_str!("../../../../tests/data/stored_games.txt");
 
@@ -60,4 +61,26 @@ fn the_fake_storage_does_what_the_browsers_does() {
             assert_eq!(act(&mut pages, line), expected.trim(), "{title}: {line}");
         }
     }
+}
+
+/// What `www/start.js` asks of a record.
+fn says(record: &str, part: &str, value: &str) -> bool {
+    record.contains(&format!(" {part} {value} "))
+}
+
+#[test]
+fn the_names_that_the_start_script_has_stand_in_records() {
+    let mut page = Page::asked("?players=2");
+    let record = page.saved().unwrap();
+    assert!(says(&record, names::STAGE, names::FRESH), "{record}");
+    assert!(says(&record, names::BOTTOM, names::WHITE), "{record}");
+    assert!(record.ends_with(names::NO_MOVES), "{record}");
+    page.type_move("e4");
+    let record = page.saved().unwrap();
+    assert!(says(&record, names::STAGE, names::GOES_ON), "{record}");
+    assert!(!record.ends_with(names::NO_MOVES), "{record}");
+    page.send(actions::Event::Resign);
+    let record = page.saved().unwrap();
+    let may_come_back = [names::FRESH, names::GOES_ON];
+    assert!(!may_come_back.into_iter().any(|stage| says(&record, names::STAGE, stage)), "{record}");
 }

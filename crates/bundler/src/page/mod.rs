@@ -12,6 +12,7 @@ mod package;
 mod sbom;
 mod script;
 mod start;
+mod stored;
 mod style;
 mod texts;
 
@@ -114,6 +115,7 @@ struct Sources {
     catalogues: Files,
     network: Vec<u8>,
     index: String,
+    stored_names: String,
     /// The bill of materials; a plain page has none.
     bill: Option<String>,
 }
@@ -122,14 +124,18 @@ impl Sources {
     fn read(plan: &Plan) -> Result<Self, Failure> {
         let root = workspace::root();
         let bytes = |path: &PathBuf| fs::read(path).map_err(|error| cannot("read", path, &error));
-        let index = root.join("index.html");
+        let text = |name: &str| {
+            let path = root.join(name);
+            fs::read_to_string(&path).map_err(|error| cannot("read", &path, &error))
+        };
         Ok(Self {
             module: bytes(&plan.module)?,
             scalar: plan.scalar.as_ref().map(bytes).transpose()?.unwrap_or_default(),
             www: read_all(&root.join("www"))?,
             catalogues: read_all(&root.join(CATALOGUES))?,
             network: bytes(&root.join(NETWORK))?,
-            index: fs::read_to_string(&index).map_err(|error| cannot("read", &index, &error))?,
+            index: text("index.html")?,
+            stored_names: text(stored::NAMES)?,
             bill: (!plan.is_plain).then(sbom::of_the_page).transpose()?,
         })
     }
@@ -144,6 +150,7 @@ impl Sources {
             ("scalar", &self.scalar),
             ("network", &self.network),
             ("index", self.index.as_bytes()),
+            ("stored names", self.stored_names.as_bytes()),
             ("bill", self.bill.as_deref().unwrap_or_default().as_bytes()),
         ] {
             print.add(name, bytes);
@@ -157,6 +164,7 @@ impl Sources {
     fn bundled(self, plan: &Plan) -> Result<(Files, String), Failure> {
         let glue = glue(&plan.module, "page")?;
         let mut parts = self.www;
+        stored::put_in(&mut parts, &self.stored_names)?;
         style::join(&mut parts)?;
         script::join_imports(START, &mut parts)?;
         style::mark(&mut parts);

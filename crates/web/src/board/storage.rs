@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 
+use luft_app::stored::names;
 use luft_app::{Event, RecordId, Refusal, Start, StoredGame};
 use wasm_bindgen::JsValue;
 
@@ -24,12 +25,12 @@ impl Storage {
     /// The stores of a page's `path`, and of the board's `name` within it. The listener is told
     /// of what takes time.
     pub fn new(path: &str, name: &str, listener: &Listener) -> Self {
-        let key = ["luft.game:", path, name].concat();
+        let key = [names::GAME, path, name].concat();
         Self {
             games: Games::new(&key, browser::storage(), listener),
             arriving: RefCell::default(),
-            settings: Store::open(["luft.settings:", path].concat()),
-            results: Store::open(["luft.results:", path].concat()),
+            settings: Store::open([names::SETTINGS, path].concat()),
+            results: Store::open([names::RESULTS, path].concat()),
         }
     }
 

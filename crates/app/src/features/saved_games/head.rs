@@ -8,6 +8,7 @@ use luft_game::clock::Moment;
 use luft_game::pgn::GameResult;
 
 use crate::session::{Seat, Seats};
+use crate::stored::names;
 
 /// Names the format and its version; a text that begins otherwise has no such head.
 pub const VERSION: &str = "luft 3 ";
@@ -65,8 +66,8 @@ impl Stage {
 
     fn word(self) -> &'static str {
         match self {
-            Self::Fresh => "fresh",
-            Self::GoesOn => "goes-on",
+            Self::Fresh => names::FRESH,
+            Self::GoesOn => names::GOES_ON,
             Self::Over(result) => result.as_str(),
         }
     }
@@ -91,7 +92,8 @@ impl fmt::Display for Head {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { stale, changed, stage, plies, address, begun, seats } = self;
         let whole = if *stale { STALE } else { WHOLE };
-        write!(f, "{VERSION}{whole} changed {} stage {} plies {plies}", changed.0, stage.word())?;
+        let stage = [names::STAGE, stage.word()].join(" ");
+        write!(f, "{VERSION}{whole} changed {} {stage} plies {plies}", changed.0)?;
         if let Some(address) = address {
             write!(f, " address {address:016x}")?;
         }
@@ -119,8 +121,8 @@ impl Head {
             _ => return Err(HeadError::Part(WHOLE)),
         };
         let (changed, text) = number(text, "changed")?;
-        let (stage, text) = part(text, "stage")?;
-        let stage = Stage::from_word(stage).ok_or(HeadError::Part("stage"))?;
+        let (stage, text) = part(text, names::STAGE)?;
+        let stage = Stage::from_word(stage).ok_or(HeadError::Part(names::STAGE))?;
         let (plies, text) = number(text, "plies")?;
         let (address, text) = optional(text, "address")?;
         let address = address.map(|digits| u64::from_str_radix(digits, 16)).transpose();

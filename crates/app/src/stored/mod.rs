@@ -1,0 +1,3 @@
+//! What is kept between visits, and what an address asks for.
+
+pub mod names;
