@@ -34,6 +34,7 @@ mod ply;
 mod record;
 pub mod tree;
 mod typed;
+mod words;
 
 pub use claim::{ClaimError, Evidence, WrongClaim};
 pub use command::next_command;
@@ -47,3 +48,4 @@ pub use outcome::{AutomaticDraw, Claim, DrawReason, Ending, Outcome, WinReason};
 pub use ply::{Offer, Ply};
 pub use record::RecordError;
 pub use typed::{MoveText, MoveTextError};
+pub use words::Words;

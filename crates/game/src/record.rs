@@ -15,6 +15,7 @@ use crate::game::{Game, PlayError};
 use crate::outcome::{Claim, Ending};
 use crate::ply::Offer;
 use crate::winnability::either;
+use crate::words::Words;
 
 /// Positions looked at for a mate where a record calls a position dead.
 const DOUBT_NODES: usize = 5_000;
@@ -129,14 +130,15 @@ impl FromStr for Game {
 
     /// Reads a record, and plays it through.
     fn from_str(record: &str) -> Result<Self, RecordError> {
-        let rest = record.trim().strip_prefix("fen ").ok_or(RecordError::Missing("fen"))?;
-        let (fen, rest) = rest.split_once(" moves").ok_or(RecordError::Missing("moves"))?;
-        let (moves, ending) = match rest.split_once(" end ") {
-            Some((moves, ending)) => (moves, Some(ending)),
-            None => (rest, None),
-        };
+        let mut words = Words::of(record);
+        words.until("fen").filter(|before| before.is_empty()).ok_or(RecordError::Missing("fen"))?;
+        let fen = words.until("moves").ok_or(RecordError::Missing("moves"))?;
         let mut game = Self::new(Position::from_fen(fen).map_err(RecordError::Start)?);
-        for (index, text) in moves.split_whitespace().enumerate() {
+        let (moves, ending) = match words.until("end") {
+            Some(moves) => (Words::of(moves), Some(words.rest())),
+            None => (words, None),
+        };
+        for (index, text) in moves.enumerate() {
             let fault = || RecordError::Move(index + 1, shortened(text));
             let (uci, offer) = Offer::split(text);
             let mv = uci::parse(game.position(), uci).map_err(|_| fault())?;

@@ -20,12 +20,12 @@ use std::str::FromStr;
 
 use luft_engine::rules::{Color, Position, Square, uci};
 use luft_game::clock::{Clock, ClockRecordError};
-use luft_game::{Game, RecordError};
+use luft_game::{Game, RecordError, Words};
 use luft_l10n::Text;
 
 use super::Model;
 use crate::features::library::Imported;
-use crate::features::saved_games::{Head, HeadError, Listed, color, optional, part};
+use crate::features::saved_games::{Head, HeadError, Listed, color, part};
 use crate::ground::errors;
 use crate::ground::stored::StoredGame;
 use crate::session::{DisabledAssistance, Drawings, Obligation};
@@ -197,10 +197,12 @@ fn fits(clock: &Clock, game: &Game) -> bool {
 }
 
 /// The clock's record, where there is one, and the game's.
-fn clock_and_game(text: &str) -> Result<(Option<Clock>, Game), SavedError> {
-    let text = text.strip_prefix("clock ").ok_or(SavedError::Part("clock"))?;
-    let (clock, game) = text.split_once(" game ").ok_or(SavedError::Part("game"))?;
-    let game: Game = game.parse().map_err(SavedError::Record)?;
+fn clock_and_game(mut words: Words<'_>) -> Result<(Option<Clock>, Game), SavedError> {
+    if words.next() != Some("clock") {
+        return Err(SavedError::Part("clock"));
+    }
+    let clock = words.until("game").ok_or(SavedError::Part("game"))?;
+    let game: Game = words.rest().parse().map_err(SavedError::Record)?;
     let clock: Option<Clock> = match clock {
         "-" => None,
         text => Some(text.parse().map_err(SavedError::Clock)?),
@@ -215,23 +217,21 @@ impl FromStr for Saved {
     type Err = SavedError;
 
     fn from_str(text: &str) -> Result<Self, SavedError> {
-        let (head, text) = Head::read(text.trim())?;
-        let (bottom, text) = part(text, names::BOTTOM)?;
-        let (seed, text) = part(text, "seed")?;
-        let (touch, text) = part(text, "touch")?;
-        let (duty, text) = part(text, "duty")?;
-        let (without, text) = optional(text, "without")?;
-        let (plays_on, text) = optional(text, "plays-on")?;
-        let (drawn, text) = optional(text, "drawn")?;
-        let (pgn, record) = optional(text, "pgn")?;
-        let (clock, game) = clock_and_game(record)?;
+        let (head, mut words) = Head::read(text.trim())?;
+        let bottom: String = part(&mut words, names::BOTTOM)?;
+        let seed = part(&mut words, "seed")?;
+        let touch = words.value("touch");
+        let duty = words.value("duty").ok_or(SavedError::Part("duty"))?;
+        let [without, plays_on, drawn, pgn] =
+            ["without", "plays-on", "drawn", "pgn"].map(|name| words.value(name));
+        let (clock, game) = clock_and_game(words)?;
         Ok(Saved {
             head,
-            bottom: color(bottom, names::BOTTOM)?,
-            seed: seed.parse().map_err(|_| SavedError::Part("seed"))?,
+            bottom: color(&bottom, names::BOTTOM)?,
+            seed,
             touch_move: match touch {
-                "on" => true,
-                "off" => false,
+                Some("on") => true,
+                Some("off") => false,
                 _ => return Err(SavedError::Part("touch")),
             },
             disabled: match without {

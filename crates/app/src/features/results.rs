@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use luft_engine::rules::Position;
-use luft_game::{Ending, Outcome};
+use luft_game::{Ending, Outcome, Words};
 use luft_persona::PersonaId;
 
 use super::{Context, Feature, NoEvent};
@@ -182,8 +182,8 @@ impl FromStr for Results {
 }
 
 fn read_tally(line: &str) -> Option<(PersonaId, Tally)> {
-    let mut words = line.strip_prefix("level ")?.split(' ');
-    let persona = words.next()?.parse().ok()?;
+    let mut words = Words::of(line);
+    let persona = words.parsed("level")?;
     let mut count = || words.next()?.parse().ok();
     let (wins, draws, losses) = (count()?, count()?, count()?);
     let streak = words.next()?.parse().ok()?;
@@ -191,8 +191,8 @@ fn read_tally(line: &str) -> Option<(PersonaId, Tally)> {
 }
 
 fn read_last(line: &str) -> Option<Identity> {
-    let (begun, seed) = line.strip_prefix("last ")?.split_once(' ')?;
-    Some((begun.parse().ok()?, seed.parse().ok()?))
+    let mut words = Words::of(line);
+    Some((words.parsed("last")?, words.next()?.parse().ok()?))
 }
 
 impl Feature for Results {

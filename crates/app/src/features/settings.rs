@@ -11,6 +11,7 @@ use crate::ground::fact::Fact;
 use crate::ground::notation::Notation;
 use crate::ground::settings::{Setting, SettingId, SettingValues};
 use crate::ground::shortcuts::{Command, Shortcuts};
+use luft_game::Words;
 use luft_l10n::Text;
 
 /// Names the format and its version. A later version keeps the lines that this one
@@ -156,7 +157,8 @@ impl FromStr for Settings {
         }
         let mut settings = Self::default();
         for line in lines.map(str::trim_end).filter(|line| !line.is_empty()) {
-            let (name, value) = line.split_once(' ').unwrap_or((line, ""));
+            let mut words = Words::of(line);
+            let (name, value) = (words.next().unwrap_or_default(), words.rest());
             if name == "language" {
                 settings.language = Some(value.to_owned()).filter(|tag| is_tag(tag));
             } else if name == "notation" {

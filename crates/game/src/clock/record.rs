@@ -13,6 +13,7 @@ use luft_engine::rules::{ByColor, Color};
 
 use super::{Clock, ControlError, Moment, Reading, State, TimeControl};
 use crate::millis::millis;
+use crate::words::Words;
 
 impl fmt::Display for Clock {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -70,13 +71,11 @@ impl fmt::Display for ClockRecordError {
 
 impl std::error::Error for ClockRecordError {}
 
-type Words<'a> = std::str::SplitWhitespace<'a>;
-
 impl FromStr for Clock {
     type Err = ClockRecordError;
 
     fn from_str(text: &str) -> Result<Self, ClockRecordError> {
-        let mut words = text.split_whitespace();
+        let mut words = Words::of(text);
         let control = after(&mut words, "control")?;
         let control: TimeControl = control.parse().map_err(ClockRecordError::Control)?;
         let first = after(&mut words, "first")?;
@@ -107,8 +106,7 @@ impl FromStr for Clock {
 }
 
 fn after<'a>(words: &mut Words<'a>, name: &'static str) -> Result<&'a str, ClockRecordError> {
-    let named = words.next() == Some(name);
-    words.next().filter(|_| named).ok_or(ClockRecordError::Missing(name))
+    words.value(name).ok_or(ClockRecordError::Missing(name))
 }
 
 fn number(text: &str) -> Result<u64, ClockRecordError> {

@@ -1,11 +1,12 @@
 //! The head of a stored game: what is to be known of it without reading its moves.
 
 use std::fmt;
+use std::str::FromStr;
 
 use luft_engine::rules::Color;
-use luft_game::Game;
 use luft_game::clock::Moment;
 use luft_game::pgn::GameResult;
+use luft_game::{Game, Words};
 
 use crate::session::{Seat, Seats};
 use crate::stored::names;
@@ -112,34 +113,31 @@ impl Head {
     ///
     /// # Errors
     /// Why the text has none.
-    pub fn read(text: &str) -> Result<(Self, &str), HeadError> {
+    pub fn read(text: &str) -> Result<(Self, Words<'_>), HeadError> {
         let text = text.strip_prefix(VERSION).ok_or(HeadError::Version)?;
-        let (whole, text) = text.split_once(' ').ok_or(HeadError::Part(WHOLE))?;
-        let stale = match whole {
-            WHOLE => false,
-            STALE => true,
+        let mut words = Words::of(text);
+        let stale = match words.next() {
+            Some(WHOLE) => false,
+            Some(STALE) => true,
             _ => return Err(HeadError::Part(WHOLE)),
         };
-        let (changed, text) = number(text, "changed")?;
-        let (stage, text) = part(text, names::STAGE)?;
-        let stage = Stage::from_word(stage).ok_or(HeadError::Part(names::STAGE))?;
-        let (plies, text) = number(text, "plies")?;
-        let (address, text) = optional(text, "address")?;
-        let address = address.map(|digits| u64::from_str_radix(digits, 16)).transpose();
-        let (begun, text) = optional(text, "begun")?;
-        let begun = begun.map(str::parse).transpose();
-        let (kind, text) = part(text, "players")?;
-        let (seats, text) = read_seats(kind, text)?;
+        let changed = part(&mut words, "changed")?;
+        let stage = words.value(names::STAGE).and_then(Stage::from_word);
+        let stage = stage.ok_or(HeadError::Part(names::STAGE))?;
+        let plies = part(&mut words, "plies")?;
+        let address = words.value("address").map(|digits| u64::from_str_radix(digits, 16));
+        let begun = words.value("begun").map(str::parse);
+        let seats = read_seats(&mut words).ok_or(HeadError::Part("players"))?;
         let head = Self {
             stale,
             changed: Moment(changed),
             stage,
-            plies: plies.try_into().map_err(|_| HeadError::Part("plies"))?,
-            address: address.map_err(|_| HeadError::Part("address"))?,
-            begun: begun.map_err(|_| HeadError::Part("begun"))?.map(Moment),
+            plies,
+            address: address.transpose().map_err(|_| HeadError::Part("address"))?,
+            begun: begun.transpose().map_err(|_| HeadError::Part("begun"))?.map(Moment),
             seats,
         };
-        Ok((head, text))
+        Ok((head, words))
     }
 }
 
@@ -150,35 +148,12 @@ pub fn as_stale(text: &str) -> Option<String> {
     Some([VERSION, STALE, rest].concat())
 }
 
-/// Takes `<name> <value> ` from the front of a text; the value and the rest.
+/// Reads `<name> <value>`.
 ///
 /// # Errors
-/// When the text does not begin so.
-pub fn part<'a>(text: &'a str, name: &'static str) -> Result<(&'a str, &'a str), HeadError> {
-    text.strip_prefix(name)
-        .and_then(|text| text.strip_prefix(' '))
-        .and_then(|text| text.split_once(' '))
-        .ok_or(HeadError::Part(name))
-}
-
-/// The same for a part that may be missing.
-///
-/// # Errors
-/// When it is there, but nothing comes after it.
-pub fn optional<'a>(
-    text: &'a str,
-    name: &'static str,
-) -> Result<(Option<&'a str>, &'a str), HeadError> {
-    if text.split(' ').next() != Some(name) {
-        return Ok((None, text));
-    }
-    part(text, name).map(|(value, rest)| (Some(value), rest))
-}
-
-/// The same for a whole number.
-fn number<'a>(text: &'a str, name: &'static str) -> Result<(u64, &'a str), HeadError> {
-    let (value, rest) = part(text, name)?;
-    Ok((value.parse().map_err(|_| HeadError::Part(name))?, rest))
+/// When that does not come next, or the value cannot be read.
+pub fn part<T: FromStr>(words: &mut Words<'_>, name: &'static str) -> Result<T, HeadError> {
+    words.parsed(name).ok_or(HeadError::Part(name))
 }
 
 /// A colour by its name.
@@ -189,21 +164,15 @@ pub fn color(name: &str, part: &'static str) -> Result<Color, HeadError> {
     Color::ALL.into_iter().find(|color| color.name() == name).ok_or(HeadError::Part(part))
 }
 
-/// Reads who plays, after the word that says how many; and gives what comes after it.
-///
-/// # Errors
-/// When that cannot be read.
-fn read_seats<'a>(kind: &str, text: &'a str) -> Result<(Seats, &'a str), HeadError> {
-    let fault = HeadError::Part("players");
-    let (word, text) = text.split_once(' ').ok_or(fault)?;
-    match (kind, word) {
-        ("two", "turning") => Ok((Seats::shared(true), text)),
-        ("two", "fixed") => Ok((Seats::shared(false), text)),
+/// Reads who plays; `None` where that cannot be read.
+fn read_seats(words: &mut Words<'_>) -> Option<Seats> {
+    match (words.value("players")?, words.next()?) {
+        ("two", "turning") => Some(Seats::shared(true)),
+        ("two", "fixed") => Some(Seats::shared(false)),
         ("computer", own) => {
-            let (persona, text) = text.split_once(' ').ok_or(fault)?;
-            let computer = Seat::Computer(persona.parse().map_err(|_| fault)?);
-            Ok((Seats::opposite(computer, color(own, "players")?), text))
+            let own = color(own, "players").ok()?;
+            Some(Seats::opposite(Seat::Computer(words.next()?.parse().ok()?), own))
         }
-        _ => Err(fault),
+        _ => None,
     }
 }

@@ -20,7 +20,7 @@ use crate::ground::fact::{Beginning, Fact, Record};
 use crate::ground::stored::{RecordId, Stored};
 use crate::session::Session;
 
-pub use head::{Head, HeadError, Stage, color, optional, part};
+pub use head::{Head, HeadError, Stage, color, part};
 pub use list::{Choice, Listed, MOST_FINISHED, choose, is_busy, outlived, way_back};
 
 /// So many games the dialog lists at a time.

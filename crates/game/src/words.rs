@@ -1,0 +1,84 @@
+//! The words of a line, read from the left. Games, clocks, settings and results are stored as such
+//! lines: `<name> <value> <name> <value> …`.
+
+use std::str::FromStr;
+
+/// What has not been read of a line. Words stand between single spaces.
+#[derive(Clone, Debug)]
+pub struct Words<'a>(&'a str);
+
+impl<'a> Words<'a> {
+    /// All words of a line.
+    pub fn of(line: &'a str) -> Self {
+        Self(line.trim())
+    }
+
+    /// All that has not been read.
+    pub const fn rest(&self) -> &'a str {
+        self.0
+    }
+
+    /// Reads the value that stands after a name; `None`, and nothing is read, where the next word
+    /// is not that name, or the last one.
+    pub fn value(&mut self, name: &str) -> Option<&'a str> {
+        let mut ahead = self.clone();
+        let is_named = ahead.next() == Some(name);
+        let value = ahead.next().filter(|_| is_named)?;
+        *self = ahead;
+        Some(value)
+    }
+
+    /// The same for a value of some type; `None` also where the word cannot be read as one.
+    pub fn parsed<T: FromStr>(&mut self, name: &str) -> Option<T> {
+        self.value(name)?.parse().ok()
+    }
+
+    /// Reads on up to a word, and what stands before it; `None`, and nothing is read, where the
+    /// word does not come.
+    pub fn until(&mut self, word: &str) -> Option<&'a str> {
+        let mut ahead = self.clone();
+        let read = loop {
+            let read = self.0.len() - ahead.0.len();
+            if ahead.next()? == word {
+                break read;
+            }
+        };
+        let before = self.0[..read].trim_end();
+        *self = ahead;
+        Some(before)
+    }
+}
+
+impl<'a> Iterator for Words<'a> {
+    type Item = &'a str;
+
+    fn next(&mut self) -> Option<&'a str> {
+        let (word, rest) = self.0.split_once(' ').unwrap_or((self.0, ""));
+        self.0 = rest.trim_start_matches(' ');
+        (!word.is_empty()).then_some(word)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_are_read_by_their_names() {
+        let mut words = Words::of("side white moves 12 rest of it");
+        assert_eq!((words.value("moves"), words.value("side")), (None, Some("white")));
+        assert_eq!(words.parsed::<u8>("moves"), Some(12));
+        assert_eq!(words.rest(), "rest of it");
+        assert_eq!(words.until("it"), Some("rest of"));
+        assert_eq!((words.next(), words.until("it")), (None, None));
+    }
+
+    #[test]
+    fn what_is_missing_or_no_value_is_told_apart_from_what_is_there() {
+        let mut words = Words::of("moves many");
+        assert_eq!((words.until("end"), words.rest()), (None, "moves many"));
+        assert_eq!(words.clone().parsed::<u8>("moves"), None);
+        words.next();
+        assert_eq!((words.value("many"), words.rest()), (None, "many"), "nothing comes after it");
+    }
+}
