@@ -88,8 +88,8 @@ impl Model {
     }
 
     /// What the game on the board was read from, if it was.
-    pub const fn imported(&self) -> Option<&crate::features::library::Imported> {
-        self.features.library.imported()
+    pub const fn imported(&self) -> Option<&crate::session::Imported> {
+        self.session.source()
     }
 }
 

@@ -102,7 +102,6 @@ impl Model {
         out: &mut Outbox,
     ) -> NewSession {
         self.features.board.set_orientation(saved.bottom);
-        self.features.library.restore(saved.imported.clone());
         let mut cx = Context::new(&mut self.session, now, out);
         self.features.saved_games.adopt(game, &saved.head, &mut cx);
         session_of(saved, beginning)
@@ -116,7 +115,7 @@ fn session_of(saved: Saved, beginning: Beginning) -> NewSession {
         touch_move: saved.touch_move,
         disabled: saved.disabled,
         game: saved.game,
-        source: saved.imported.map(|imported| Rc::clone(imported.pgn())),
+        source: saved.imported,
         control: TimeControl::UNLIMITED,
         clock: saved.clock,
         seed: saved.seed,
@@ -128,8 +127,8 @@ fn session_of(saved: Saved, beginning: Beginning) -> NewSession {
 }
 
 /// A stored game as PGN: as it stood when something last happened in it.
-fn pgn_of(mut saved: Saved, now: Now) -> String {
-    let (imported, then) = (saved.imported.take(), Now { wall: saved.head.changed, ..now });
+fn pgn_of(saved: Saved, now: Now) -> String {
+    let then = Now { wall: saved.head.changed, ..now };
     let mut session = Session::default();
     let begun = session.act(
         Intent::Begin(Box::new(session_of(saved, Beginning::OPENED))),
@@ -137,5 +136,5 @@ fn pgn_of(mut saved: Saved, now: Now) -> String {
         &mut Vec::new(),
     );
     debug_assert_eq!(begun, Ok(()));
-    write_pgn(&session, imported.as_ref(), now.utc_offset)
+    write_pgn(&session, now.utc_offset)
 }

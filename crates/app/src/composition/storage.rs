@@ -24,11 +24,10 @@ use luft_game::{Game, RecordError, Words};
 use luft_l10n::Text;
 
 use super::Model;
-use crate::features::library::Imported;
 use crate::features::saved_games::{Head, HeadError, Listed, color, part};
 use crate::ground::errors;
 use crate::ground::stored::StoredGame;
-use crate::session::{DisabledAssistance, Drawings, Obligation};
+use crate::session::{DisabledAssistance, Drawings, Imported, Obligation};
 use crate::stored::names;
 
 /// What is kept of a game between visits.
@@ -72,7 +71,7 @@ impl Saved {
             obligation: session.obligation(),
             plays_on: session.plays_on(),
             drawings: session.drawings().clone(),
-            imported: model.imported().cloned(),
+            imported: session.source().cloned(),
             clock: limited.then(|| session.clock().clone()),
             game: session.game().clone(),
         }
@@ -218,7 +217,7 @@ impl FromStr for Saved {
 
     fn from_str(text: &str) -> Result<Self, SavedError> {
         let (head, mut words) = Head::read(text.trim())?;
-        let bottom: String = part(&mut words, names::BOTTOM)?;
+        let bottom = color(words.value(names::BOTTOM).unwrap_or_default(), names::BOTTOM)?;
         let seed = part(&mut words, "seed")?;
         let touch = words.value("touch");
         let duty = words.value("duty").ok_or(SavedError::Part("duty"))?;
@@ -227,7 +226,7 @@ impl FromStr for Saved {
         let (clock, game) = clock_and_game(words)?;
         Ok(Saved {
             head,
-            bottom: color(&bottom, names::BOTTOM)?,
+            bottom,
             seed,
             touch_move: match touch {
                 Some("on") => true,

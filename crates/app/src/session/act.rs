@@ -1,15 +1,12 @@
 //! What can be asked of the session, and how it is done.
 
-use std::rc::Rc;
-
 use luft_engine::rules::{ByColor, Color, Move, Position, Square};
 use luft_game::clock::{Clock, Moment, TimeControl};
-use luft_game::pgn::PgnGame;
 use luft_game::winnability::Chance;
 use luft_game::{Ending, Game, PlayError};
 use luft_l10n::Text;
 
-use super::{DisabledAssistance, Drawings, Obligation, Seats, Session, ThisTurn, Turn};
+use super::{DisabledAssistance, Drawings, Imported, Obligation, Seats, Session, ThisTurn, Turn};
 use crate::ground::annotation::Annotation;
 use crate::ground::errors;
 use crate::ground::fact::{Beginning, Fact};
@@ -87,7 +84,7 @@ pub struct NewSession {
     /// The record.
     pub game: Game,
     /// What it was read from, if it was.
-    pub source: Option<Rc<PgnGame>>,
+    pub source: Option<Imported>,
     /// How much time there is; moves in the record have taken none.
     pub control: TimeControl,
     /// The clock of a stored game, in place of a fresh one.

@@ -10,18 +10,16 @@ mod disabled_assistance;
 mod drawings;
 mod draws;
 mod illegal;
+mod imported;
 mod obligation;
 mod outcome;
 mod seats;
 mod time;
 mod tree;
 
-use std::rc::Rc;
-
 use luft_engine::rules::san::SanError;
 use luft_engine::rules::{ByColor, Color, Illegality, Move, PieceKind, Square};
 use luft_game::clock::{Clock, Moment, TimeControl};
-use luft_game::pgn::PgnGame;
 use luft_game::tree::GameTree;
 use luft_game::{Game, MoveText, MoveTextError};
 use luft_l10n::Text;
@@ -34,6 +32,7 @@ pub use act::{Intent, NewSession};
 pub use disabled_assistance::DisabledAssistance;
 pub use drawings::Drawings;
 pub use illegal::WhyNot;
+pub use imported::{Imported, tag};
 pub use obligation::Obligation;
 pub use outcome::Perspective;
 pub use seats::{ColorChoice, DEFAULT_PERSONA, Seat, Seats};
@@ -43,7 +42,7 @@ pub use seats::{ColorChoice, DEFAULT_PERSONA, Seat, Seats};
 pub struct Session {
     game: Game,
     /// What it was read from, if it was.
-    source: Option<Rc<PgnGame>>,
+    source: Option<Imported>,
     /// Its moves, and what was read about them.
     tree: GameTree,
     moves_left_out: usize,

@@ -7,7 +7,7 @@ use luft_game::Ply;
 use luft_game::pgn::PgnGame;
 use luft_game::tree::{GameTree, NodeId};
 
-use super::Session;
+use super::{Imported, Session};
 
 /// Of variations no more moves are kept beside the game: nobody reads as many, and a page with
 /// more is slow. In the text that was read they remain.
@@ -15,7 +15,7 @@ const MOST_MOVES_BESIDE: usize = 5_000;
 
 impl Session {
     /// What the game was read from, if it was.
-    pub const fn source(&self) -> Option<&Rc<PgnGame>> {
+    pub const fn source(&self) -> Option<&Imported> {
         self.source.as_ref()
     }
 
@@ -59,7 +59,8 @@ impl Session {
 
     /// What tells of the game's moves, if something does.
     fn read(&self) -> Option<Rc<PgnGame>> {
-        self.source.clone().filter(|source| source.start() == self.game.start())
+        let source = self.source.as_ref().map(|source| Rc::clone(source.pgn()));
+        source.filter(|source| source.start() == self.game.start())
     }
 
     /// Takes into the tree what was read about the game's moves, but for the first so many, of
@@ -93,8 +94,8 @@ mod tests {
     use super::*;
 
     fn session(game: Game, source: &str) -> Session {
-        let source: PgnGame = source.parse().expect("a game");
-        let mut session = Session { game, source: Some(Rc::new(source)), ..Session::default() };
+        let source = Some(Imported::read(source).expect("a game"));
+        let mut session = Session { game, source, ..Session::default() };
         session.renew_tree();
         session
     }

@@ -3,12 +3,13 @@
 pub use luft_app::features::board::{
     self, Device, Interaction, Key, Modifiers, Pointer, PointerEvent, PointerKind, Promotion,
 };
-pub use luft_app::features::library::{self, Imported};
 pub use luft_app::features::new_game::{self, NewGame, Pairing};
 pub use luft_app::features::{
-    actions, draws, navigation, opponent, saved_games, settings, speech, worker,
+    actions, draws, library, navigation, opponent, saved_games, settings, speech, worker,
 };
-pub use luft_app::session::{ColorChoice, DisabledAssistance, Obligation, Seat, Seats, Turn};
+pub use luft_app::session::{
+    ColorChoice, DisabledAssistance, Imported, Obligation, Seat, Seats, Turn,
+};
 pub use luft_app::settings::Options;
 pub use luft_app::view::{self, Cursor, EndedAs, MoveCell, MoveRow, Paint, Shape, Tint};
 pub use luft_app::{

@@ -55,7 +55,7 @@ fn shown(model: &Model) -> Shown<'_> {
 
 /// Whether the players of the game on the board are here, or others have played it.
 fn perspective(model: &Model) -> Perspective {
-    match model.features.library.others_game() {
+    match model.features.library.others_game(&model.session) {
         Some(_) => Perspective::Onlooker,
         None => Perspective::Players,
     }

@@ -72,7 +72,7 @@ fn sides(model: &Model) -> [Color; 2] {
 }
 
 fn name(model: &Model, side: Color) -> Text {
-    let others = model.features.library.others_game();
+    let others = model.features.library.others_game(&model.session);
     if let Some(name) = others.and_then(|game| game.name(side)) {
         return Text::verbatim(name);
     }

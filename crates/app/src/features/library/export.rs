@@ -10,10 +10,10 @@ use crate::session::{Seat, Session};
 /// The game on the board. What was read and left as it was comes out as it went
 /// in; else see [`PgnGame::continued`]. `utc_offset` is in minutes, as in
 /// [`Now`](crate::Now).
-pub(super) fn pgn(session: &Session, imported: Option<&PgnGame>, utc_offset: i32) -> PgnGame {
+pub(super) fn pgn(session: &Session, utc_offset: i32) -> PgnGame {
     let (game, clocks) = (session.game(), session.clock().after_each_move());
-    match imported {
-        Some(imported) => imported.continued(game, clocks),
+    match session.source() {
+        Some(source) => source.pgn().continued(game, clocks),
         None => PgnGame::from_game(game, own_tags(session, utc_offset), clocks),
     }
 }

@@ -1,63 +1,11 @@
-//! Games that were read from PGN.
+//! The games of a text, to choose one of them.
 
-use std::rc::Rc;
 use std::task::{Poll, ready};
 
-use luft_engine::rules::{Color, clipped};
-use luft_game::pgn::{
-    Budget, GameHeader, GameOffset, GameResult, Indexing, PgnError, PgnGame, Tags,
-};
+use luft_game::pgn::{Budget, GameHeader, GameOffset, GameResult, Indexing, Tags};
 use luft_l10n::Text;
 
-/// A game that was read from PGN, with all that the record of a game has no place
-/// for: tags, comments, variations.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Imported {
-    // Each time the game is stored a copy is made of all that is: megabytes of it are
-    // shared.
-    pgn: Rc<PgnGame>,
-    text: Option<Rc<str>>,
-}
-
-impl Imported {
-    /// A browser stores some five million characters for a page, and encoding may
-    /// treble a text: longer ones, in bytes, are not kept between visits.
-    pub const MOST_STORED: usize = 500_000;
-
-    /// What was read, and the text that it was read from.
-    pub fn new(pgn: PgnGame, source: &str) -> Self {
-        let source = source.trim();
-        let text = (source.len() <= Self::MOST_STORED).then(|| source.into());
-        Self { pgn: Rc::new(pgn), text }
-    }
-
-    /// Reads what [`text`](Self::text) gave.
-    ///
-    /// # Errors
-    /// Why it is no game, and where.
-    pub fn read(text: &str) -> Result<Self, PgnError> {
-        text.parse().map(|pgn| Self::new(pgn, text))
-    }
-
-    /// What was read.
-    pub const fn pgn(&self) -> &Rc<PgnGame> {
-        &self.pgn
-    }
-
-    /// The name of who played a side, where the text gives it.
-    pub fn name(&self, color: Color) -> Option<String> {
-        let tag = match color {
-            Color::White => "White",
-            Color::Black => "Black",
-        };
-        known(self.pgn.tags(), tag)
-    }
-
-    /// The game as PGN text, to be stored; `None` where it is too long for that.
-    pub fn text(&self) -> Option<&str> {
-        self.text.as_deref()
-    }
-}
+use crate::session::tag;
 
 /// The games of a text that holds several, to choose from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -153,8 +101,8 @@ fn listed(header: &GameHeader, number: usize) -> ListedGame {
 
 /// A game's name in a list: `Carlsen – Nepomniachtchi, 2021.12.03`.
 pub fn title(tags: &Tags, number: usize) -> Text {
-    let players = match (known(tags, "White"), known(tags, "Black")) {
-        (None, None) => known(tags, "Event"),
+    let players = match (tag(tags, "White"), tag(tags, "Black")) {
+        (None, None) => tag(tags, "Event"),
         (white, black) => {
             let [white, black] = [white, black].map(|name| name.unwrap_or_else(|| "?".to_owned()));
             Some(format!("{white} \u{2013} {black}"))
@@ -165,23 +113,9 @@ pub fn title(tags: &Tags, number: usize) -> Text {
         None => Text::new("library-game").with("number", number),
     };
     // `2021.12.??` tells the month, `????.??.??` nothing.
-    let date = known(tags, "Date").map(|date| date.trim_end_matches(".??").to_owned());
+    let date = tag(tags, "Date").map(|date| date.trim_end_matches(".??").to_owned());
     match date.filter(|date| !date.starts_with("????")) {
         Some(date) => Text::new("library-dated").with("title", name).with("date", date),
         None => name,
-    }
-}
-
-/// What a tag says, shortened for the eye; `None` where it says nothing.
-fn known(tags: &Tags, name: &str) -> Option<String> {
-    let value = tags.get(name).map(str::trim).filter(|value| !matches!(*value, "" | "?" | "-"));
-    value.map(shortened)
-}
-
-fn shortened(text: &str) -> String {
-    const MOST: usize = 40;
-    match clipped(MOST, text) {
-        (all, 0) => all.to_owned(),
-        (beginning, _) => format!("{beginning}\u{2026}"),
     }
 }

@@ -5,7 +5,8 @@ use std::task::{Poll, ready};
 
 use luft_game::pgn::{Budget, Decoder, GameOffset, Mainline, Mend, PgnError, Reading, Replay};
 
-use super::games::{GameList, Imported, Listing};
+use super::games::{GameList, Listing};
+use crate::session::Imported;
 
 /// How much is done in a slice: as WebAssembly some five milliseconds, on a telephone
 /// that is four times as slow twenty.

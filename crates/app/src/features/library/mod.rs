@@ -4,7 +4,6 @@ mod export;
 mod games;
 mod import;
 
-use std::rc::Rc;
 use std::task::Poll;
 
 use luft_game::clock::TimeControl;
@@ -17,10 +16,10 @@ use crate::ground::effect::{Copied, Dialog, Effect, Message, Parts, Urgency};
 use crate::ground::errors;
 use crate::ground::fact::{Beginning, Fact, Record};
 use crate::ground::time::Millis;
-use crate::session::{NewSession, Session};
+use crate::session::{Imported, NewSession, Session};
 
 pub use export::file_name;
-pub use games::{GameList, Imported, ListedGame};
+pub use games::{GameList, ListedGame};
 use import::{Arrival, Import};
 
 /// Longer texts are refused: 8 MB. A year's games of a champion fit in a quarter
@@ -33,8 +32,6 @@ const PATIENCE: Millis = 150.0;
 /// What was read from PGN.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Library {
-    /// What the game on the board was read from, if it was.
-    imported: Option<Imported>,
     /// Whether the game on the board is still as it was read.
     untouched: bool,
     /// The games among which the player is to choose.
@@ -103,15 +100,10 @@ pub enum Event {
 }
 
 impl Library {
-    /// What the game on the board was read from, if it was.
-    pub const fn imported(&self) -> Option<&Imported> {
-        self.imported.as_ref()
-    }
-
     /// What the game on the board was read from, while it is still as it was read:
     /// then others have played it.
-    pub fn others_game(&self) -> Option<&Imported> {
-        self.imported.as_ref().filter(|_| self.untouched)
+    pub fn others_game<'a>(&self, session: &'a Session) -> Option<&'a Imported> {
+        session.source().filter(|_| self.untouched)
     }
 
     /// The games among which the player is to choose.
@@ -124,15 +116,10 @@ impl Library {
         self.storage_blocked = true;
     }
 
-    /// Takes what a stored game was read from.
-    pub fn restore(&mut self, imported: Option<Imported>) {
-        self.imported = imported;
-    }
-
     /// Looks whether the game on the board is as it was read.
     pub fn settle(&mut self, session: &Session) {
         let game = |imported: &Imported| imported.pgn().mainline().game;
-        self.untouched = self.imported.as_ref().is_some_and(|read| game(read) == *session.game());
+        self.untouched = session.source().is_some_and(|read| game(read) == *session.game());
     }
 
     /// The game on the board is no longer as it was read.
@@ -243,10 +230,9 @@ impl Library {
         notes.extend(self.notes(&mainline, &imported));
         let (beginning, control) = (Beginning::GIVEN, TimeControl::UNLIMITED);
         let fresh = NewSession::fresh(beginning, seats, mainline.game, control, seed, now);
-        let source = Some(Rc::clone(imported.pgn()));
+        let source = Some(imported);
         cx.begin(NewSession { touch_move, source, ..fresh }, None);
         cx.tell(Message::Note(Text::joined(notes)));
-        self.imported = Some(imported);
         self.untouched = true;
     }
 
@@ -268,21 +254,20 @@ impl Library {
 
     /// The game on the board as PGN. What was read and left as it was comes out as
     /// it went in.
-    fn export(&self, cx: &Context<'_>) -> String {
-        write_pgn(cx.session(), self.imported(), cx.now().utc_offset)
+    fn export(cx: &Context<'_>) -> String {
+        write_pgn(cx.session(), cx.now().utc_offset)
     }
 
-    fn save(&self, cx: &mut Context<'_>) {
-        let (now, text) = (cx.now(), self.export(cx));
+    fn save(cx: &mut Context<'_>) {
+        let (now, text) = (cx.now(), Self::export(cx));
         cx.effect(Effect::Download { name: file_name("luft", now), text });
     }
 }
 
 /// A game as PGN. What was read and left as it was comes out as it went in.
 /// `utc_offset` is in minutes, as in [`Now`](crate::Now).
-pub fn write_pgn(session: &Session, imported: Option<&Imported>, utc_offset: i32) -> String {
-    let imported = imported.map(|imported| &**imported.pgn());
-    let mut pgn = export::pgn(session, imported, utc_offset);
+pub fn write_pgn(session: &Session, utc_offset: i32) -> String {
+    let mut pgn = export::pgn(session, utc_offset);
     let drawings = session.drawings();
     if !drawings.is_empty() {
         pgn.set_shapes(|position| drawings.on(position).map(Annotation::commands));
@@ -344,10 +329,10 @@ impl Feature for Library {
             Event::Dismiss => self.dismiss(cx),
             Event::Share => cx.effect(Effect::OpenDialog { dialog: Dialog::Share, focus: true }),
             Event::Copy => {
-                let text = self.export(cx);
+                let text = Self::export(cx);
                 cx.effect(Effect::CopyText { what: Copied::Game, text });
             }
-            Event::Save => self.save(cx),
+            Event::Save => Self::save(cx),
         }
     }
 
@@ -362,7 +347,6 @@ impl Feature for Library {
                 // What the game was read from has been taken when this is heard.
                 let was_read = cx.session().source().is_some();
                 if !was_read {
-                    self.imported = None;
                     self.touch(cx);
                 }
                 // A file that was chosen while this one was read is still to come.
