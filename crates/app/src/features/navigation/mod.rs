@@ -206,13 +206,16 @@ impl Navigation {
         self.catch_up(cx);
         self.moves.follow(cx.session().game(), cx.session().tree());
         self.write(cx);
+        if self.moves.is_whole() {
+            self.due = None;
+        }
         self.draw(cx);
     }
 
-    /// Puts more of the moves into words.
+    /// Puts more of the moves into words. What is shown of them comes in a slice of its own.
     fn write(&mut self, cx: &Context<'_>) {
         self.moves.write(cx.session().tree());
-        self.due = (!self.moves.is_whole()).then_some(cx.now().at);
+        self.due = Some(cx.now().at);
     }
 }
 
@@ -277,11 +280,12 @@ impl Feature for Navigation {
         if self.due.is_none() {
             return;
         }
-        self.write(cx);
-        if self.due.is_none() {
-            cx.refresh(Parts::MOVES | Parts::STEPS);
-            self.draw(cx);
+        if !self.moves.is_whole() {
+            return self.write(cx);
         }
+        self.due = None;
+        cx.refresh(Parts::MOVES | Parts::STEPS);
+        self.draw(cx);
     }
 
     fn due(&self) -> Option<Millis> {
