@@ -7,10 +7,11 @@
 //! the lines of text that go to the worker and come back ([`protocol`]). Words are
 //! [`Text`]s, which whoever shows them puts into a language.
 //!
-//! It is built in four layers, each of which knows those below it:
+//! It is built in five layers, each of which knows those below it:
 //!
 //! - `ground`: time, geometry, texts, facts and effects;
 //! - [`session`]: the game, its clock, and what is allowed in it;
+//! - [`stored`]: the formats of what is kept between visits, and of addresses;
 //! - [`features`], side by side, none knowing another;
 //! - `composition`: the features put together, the queue, the view.
 //!
@@ -34,7 +35,7 @@ mod ground;
 pub mod session;
 pub mod stored;
 
-pub use composition::{Event, Model, Start, address, dispatch, storage, update, view};
+pub use composition::{Event, Model, Start, dispatch, update, view};
 pub use ground::draft::Tool;
 pub use ground::effect::{Copied, Dialog, Effect, Message, Parts, Sound, Urgency, WorkerPlace};
 pub use ground::fact::{Beginning, Fact};

@@ -41,9 +41,10 @@ fn no_modules_know_one_another_in_a_circle() {
 }
 
 /// The page's state, from the ground up.
-const APP_LAYERS: [Layer; 3] = [
-    Layer { part: "ground", unknown: &["session", "features", "composition"] },
-    Layer { part: "session", unknown: &["features", "composition"] },
+const APP_LAYERS: [Layer; 4] = [
+    Layer { part: "ground", unknown: &["session", "stored", "features", "composition"] },
+    Layer { part: "session", unknown: &["stored", "features", "composition"] },
+    Layer { part: "stored", unknown: &["features", "composition"] },
     Layer { part: "features", unknown: &["composition"] },
 ];
 

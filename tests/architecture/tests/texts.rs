@@ -29,12 +29,12 @@ const DOCUMENT_ONLY: [(&str, &str); 6] = [
 /// they are.
 const NOT_SAID: &[(&str, &str, &str)] = &[
     ("app/src/ground/annotation.rs", "[%{name} ", "a command in a comment of PGN"),
-    ("app/src/composition/storage.rs", "{head} {} {} seed ", "stored"),
-    ("app/src/composition/storage.rs", " game {game}", "stored"),
-    ("app/src/features/saved_games/head.rs", "{VERSION}{whole} changed ", "stored"),
-    ("app/src/features/saved_games/head.rs", " address {address", "stored"),
-    ("app/src/features/saved_games/head.rs", " begun {begun}", "stored"),
-    ("app/src/features/saved_games/head.rs", " players ", "stored"),
+    ("app/src/stored/record.rs", "{head} {} {} seed ", "stored"),
+    ("app/src/stored/record.rs", " game {game}", "stored"),
+    ("app/src/stored/head.rs", "{VERSION}{whole} changed ", "stored"),
+    ("app/src/stored/head.rs", " address {address", "stored"),
+    ("app/src/stored/head.rs", " begun {begun}", "stored"),
+    ("app/src/stored/head.rs", " players ", "stored"),
     ("app/src/features/results.rs", "", "stored"),
     ("app/src/features/settings.rs", "", "stored"),
     (

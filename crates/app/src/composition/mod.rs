@@ -3,13 +3,11 @@
 //!
 //! This is the only place that knows which features there are.
 
-pub mod address;
 pub mod dispatch;
 mod event;
 mod features;
 mod saved_games;
 mod start;
-pub mod storage;
 pub mod view;
 
 use luft_game::clock::Moment;
@@ -20,6 +18,8 @@ use crate::ground::effect::{Effect, Message, Parts, Urgency};
 use crate::ground::fact::Fact;
 use crate::ground::time::{Millis, Now};
 use crate::session::Session;
+use crate::stored::address::Layout;
+use crate::stored::record::Saved;
 use features::Features;
 
 pub use event::Start;
@@ -32,7 +32,7 @@ pub struct Model {
     session: Session,
     features: Features,
     /// How much of the page is shown.
-    layout: address::Layout,
+    layout: Layout,
     /// Whether storage refuses.
     storage_blocked: bool,
     /// Games that are being exported.
@@ -215,7 +215,8 @@ impl Model {
         }
         effects.extend(announcement(out.said));
         if out.save && !self.storage_blocked {
-            let text = storage::Saved::of(self).to_string();
+            let head = self.features.saved_games.head(&self.session);
+            let text = Saved::of(&self.session, head, self.orientation()).to_string();
             self.features.saved_games.keep(text, &mut effects);
         }
         effects

@@ -2,11 +2,9 @@
 
 use std::rc::Rc;
 
-use luft_game::clock::TimeControl;
 use luft_l10n::Text;
 
 use super::Model;
-use super::storage::{self, Saved};
 use crate::features::library::{file_name, write_pgn};
 use crate::features::saved_games::{Listed, Wanted};
 use crate::features::{Context, Outbox};
@@ -15,6 +13,8 @@ use crate::ground::fact::Beginning;
 use crate::ground::stored::StoredGame;
 use crate::ground::time::{Millis, Now};
 use crate::session::{Intent, NewSession, Session};
+use crate::stored;
+use crate::stored::record::Saved;
 
 /// Games on their way into one text: thousands at once would hold the page's frames up.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,7 +33,7 @@ const SLICE: usize = 16_000;
 impl Model {
     /// The games in storage have been asked for, and are here.
     pub(super) fn listed(&mut self, games: Vec<StoredGame>, now: Now, out: &mut Outbox) {
-        let games = storage::listed(games);
+        let games = games.into_iter().map(Listed::from).collect();
         let mut cx = Context::new(&mut self.session, now, out);
         match self.features.saved_games.listed(games, &mut cx) {
             Some(Wanted::Resume(game)) => self.resume(game, now, out),
@@ -85,7 +85,7 @@ impl Model {
                 self.features.library.settle(&self.session);
             }
             Err(error) => {
-                let what = storage::error_text(&error);
+                let what = stored::error_text(&error);
                 let text = Text::new("storage-unreadable").with("count", 1_usize);
                 Context::new(&mut self.session, now, out).refuse(text.with("what", what));
             }
@@ -104,25 +104,7 @@ impl Model {
         self.features.board.set_orientation(saved.bottom);
         let mut cx = Context::new(&mut self.session, now, out);
         self.features.saved_games.adopt(game, &saved.head, &mut cx);
-        session_of(saved, beginning)
-    }
-}
-
-fn session_of(saved: Saved, beginning: Beginning) -> NewSession {
-    NewSession {
-        beginning,
-        seats: saved.head.seats,
-        touch_move: saved.touch_move,
-        disabled: saved.disabled,
-        game: saved.game,
-        source: saved.imported,
-        control: TimeControl::UNLIMITED,
-        clock: saved.clock,
-        seed: saved.seed,
-        begun: saved.head.begun,
-        obligation: saved.obligation,
-        plays_on: saved.plays_on,
-        drawings: saved.drawings,
+        saved.into_session(beginning)
     }
 }
 
@@ -131,7 +113,7 @@ fn pgn_of(saved: Saved, now: Now) -> String {
     let then = Now { wall: saved.head.changed, ..now };
     let mut session = Session::default();
     let begun = session.act(
-        Intent::Begin(Box::new(session_of(saved, Beginning::OPENED))),
+        Intent::Begin(Box::new(saved.into_session(Beginning::OPENED))),
         then,
         &mut Vec::new(),
     );

@@ -4,9 +4,7 @@ use luft_game::Game;
 use luft_l10n::Text;
 
 use super::Model;
-use super::address::{self, Address};
 use super::event::Start;
-use super::storage::{self, Saved};
 use crate::features::board::Board;
 use crate::features::saved_games::{Choice, Listed, SavedGames, choose, outlived, way_back};
 use crate::features::{Context, Outbox, Step};
@@ -16,6 +14,9 @@ use crate::ground::fact::{Beginning, Fact};
 use crate::ground::notation::Notation;
 use crate::ground::time::Now;
 use crate::session::{ColorChoice, DEFAULT_PERSONA, Intent, NewSession, Seat, Seats};
+use crate::stored;
+use crate::stored::address::{self, Address};
+use crate::stored::record::Saved;
 
 impl Model {
     pub(super) fn start(&mut self, start: Start, now: Now, out: &mut Outbox) {
@@ -28,7 +29,7 @@ impl Model {
         self.layout = address.layout;
         let known = start.games.iter().map(|game| game.id.clone()).collect();
         self.features.saved_games = SavedGames::new(start.seed, known);
-        let mut games = storage::listed(start.games);
+        let mut games: Vec<Listed> = start.games.into_iter().map(Listed::from).collect();
         let address_number = address::fingerprint(&start.query);
         let choice = Choice { own: start.own.as_ref(), address: address_number, elsewhere: false };
         let found = readable(&mut games, choice);
@@ -109,7 +110,7 @@ fn readable(games: &mut [Listed], choice: Choice<'_>) -> Option<(Listed, Saved)>
             Ok(saved) => return Some((game, saved)),
             Err(error) => {
                 let unreadable = games.iter_mut().find(|other| other.id == game.id);
-                unreadable?.head = Err(storage::error_text(&error));
+                unreadable?.head = Err(stored::error_text(&error));
             }
         }
     }

@@ -3,7 +3,7 @@
 use crate::fake::*;
 use crate::prelude::*;
 use luft_app::Refusal;
-use luft_app::storage::Saved;
+use luft_app::stored::record::Saved;
 
 const ENDING: &str = "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1";
 

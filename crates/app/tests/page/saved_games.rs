@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use crate::fake::*;
 use crate::prelude::*;
-use luft_app::storage::Saved;
+use luft_app::stored::record::Saved;
 use luft_engine::rules::Move;
 use luft_engine::rules::random::SplitMix64;
 use proptest::prelude::*;

@@ -20,7 +20,6 @@ use luft_game::clock::Moment;
 use luft_game::{Letters, MoveText};
 
 use super::Model;
-use super::address::Layout;
 use crate::features::board::{self, Shown};
 use crate::features::new_game::SetUp;
 use crate::ground::effect::Message;
@@ -28,6 +27,7 @@ use crate::ground::geometry::Point;
 use crate::ground::notation::Notation;
 use crate::ground::picture::Picture;
 use crate::session::Perspective;
+use crate::stored::address::Layout;
 
 pub use crate::features::board::{Align, Cell, Cursor, Paint, Shape, Tint, arrow, damage};
 pub use crate::ground::errors::castling;

@@ -7,9 +7,10 @@ use luft_l10n::Text;
 
 use super::players::computer;
 use crate::composition::Model;
-use crate::features::saved_games::{Head, Listed, PAGE, Stage, is_busy};
+use crate::features::saved_games::{Listed, PAGE, is_busy};
 use crate::ground::stored::RecordId;
 use crate::session::Seats;
+use crate::stored::head::{Head, Stage};
 
 /// The games in storage, as the dialog lists them.
 #[derive(Clone, Debug, PartialEq, Eq)]

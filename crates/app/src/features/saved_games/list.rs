@@ -6,8 +6,9 @@ use std::rc::Rc;
 use luft_game::clock::Moment;
 use luft_l10n::Text;
 
-use super::{Head, Stage};
-use crate::ground::stored::RecordId;
+use crate::ground::stored::{RecordId, StoredGame};
+use crate::stored;
+use crate::stored::head::{Head, Stage};
 
 /// So many finished games are kept.
 pub const MOST_FINISHED: usize = 20;
@@ -26,6 +27,15 @@ pub struct Listed {
     pub elsewhere: bool,
     /// What is to be known of it, or in a clause why that cannot be read.
     pub head: Result<Head, Text>,
+}
+
+impl From<StoredGame> for Listed {
+    /// Reads the head alone.
+    fn from(game: StoredGame) -> Self {
+        let head = Head::read(&game.text).map(|(head, _)| head);
+        let head = head.map_err(|error| stored::error_text(&error));
+        Self { id: game.id, text: game.text, elsewhere: game.elsewhere, head }
+    }
 }
 
 impl Listed {

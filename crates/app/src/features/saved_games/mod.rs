@@ -5,7 +5,6 @@
 //! same (a page was frozen, and another went on with its game), whoever comes later
 //! goes on in a new record: what another may still show is never overwritten.
 
-mod head;
 mod list;
 
 use std::rc::Rc;
@@ -19,8 +18,8 @@ use crate::ground::effect::{Dialog, Effect, Message, Parts, Urgency};
 use crate::ground::fact::{Beginning, Fact, Record};
 use crate::ground::stored::{RecordId, Stored};
 use crate::session::Session;
+use crate::stored::head::{self, Head, Stage};
 
-pub use head::{Head, HeadError, Stage, color, part};
 pub use list::{Choice, Listed, MOST_FINISHED, choose, is_busy, outlived, way_back};
 
 /// So many games the dialog lists at a time.

@@ -2,9 +2,9 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use luft_app::features::saved_games::{Head, Stage};
 use luft_app::session::{DisabledAssistance, Drawings, Seat, Seats};
-use luft_app::storage::Saved;
+use luft_app::stored::head::{Head, Stage};
+use luft_app::stored::record::Saved;
 use luft_app::{Game, PersonaId};
 use luft_e2e::Failure;
 use luft_engine::rules::Color;

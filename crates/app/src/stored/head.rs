@@ -8,8 +8,8 @@ use luft_game::clock::Moment;
 use luft_game::pgn::GameResult;
 use luft_game::{Game, Words};
 
+use super::{SavedError, names};
 use crate::session::{Seat, Seats};
-use crate::stored::names;
 
 /// Names the format and its version; a text that begins otherwise has no such head.
 pub const VERSION: &str = "luft 3 ";
@@ -80,21 +80,12 @@ impl Stage {
     }
 }
 
-/// Why a stored text has no head that can be used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HeadError {
-    /// It is of another version, or of another program.
-    Version,
-    /// A part is missing or cannot be read: which.
-    Part(&'static str),
-}
-
 impl fmt::Display for Head {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { stale, changed, stage, plies, address, begun, seats } = self;
         let whole = if *stale { STALE } else { WHOLE };
-        let stage = [names::STAGE, stage.word()].join(" ");
-        write!(f, "{VERSION}{whole} changed {} {stage} plies {plies}", changed.0)?;
+        let (stage, at) = (names::STAGE, stage.word());
+        write!(f, "{VERSION}{whole} changed {} {stage} {at} plies {plies}", changed.0)?;
         if let Some(address) = address {
             write!(f, " address {address:016x}")?;
         }
@@ -113,28 +104,28 @@ impl Head {
     ///
     /// # Errors
     /// Why the text has none.
-    pub fn read(text: &str) -> Result<(Self, Words<'_>), HeadError> {
-        let text = text.strip_prefix(VERSION).ok_or(HeadError::Version)?;
+    pub fn read(text: &str) -> Result<(Self, Words<'_>), SavedError> {
+        let text = text.strip_prefix(VERSION).ok_or(SavedError::Version)?;
         let mut words = Words::of(text);
         let stale = match words.next() {
             Some(WHOLE) => false,
             Some(STALE) => true,
-            _ => return Err(HeadError::Part(WHOLE)),
+            _ => return Err(SavedError::Part(WHOLE)),
         };
         let changed = part(&mut words, "changed")?;
         let stage = words.value(names::STAGE).and_then(Stage::from_word);
-        let stage = stage.ok_or(HeadError::Part(names::STAGE))?;
+        let stage = stage.ok_or(SavedError::Part(names::STAGE))?;
         let plies = part(&mut words, "plies")?;
         let address = words.value("address").map(|digits| u64::from_str_radix(digits, 16));
         let begun = words.value("begun").map(str::parse);
-        let seats = read_seats(&mut words).ok_or(HeadError::Part("players"))?;
+        let seats = read_seats(&mut words).ok_or(SavedError::Part("players"))?;
         let head = Self {
             stale,
             changed: Moment(changed),
             stage,
             plies,
-            address: address.transpose().map_err(|_| HeadError::Part("address"))?,
-            begun: begun.transpose().map_err(|_| HeadError::Part("begun"))?.map(Moment),
+            address: address.transpose().map_err(|_| SavedError::Part("address"))?,
+            begun: begun.transpose().map_err(|_| SavedError::Part("begun"))?.map(Moment),
             seats,
         };
         Ok((head, words))
@@ -152,16 +143,16 @@ pub fn as_stale(text: &str) -> Option<String> {
 ///
 /// # Errors
 /// When that does not come next, or the value cannot be read.
-pub fn part<T: FromStr>(words: &mut Words<'_>, name: &'static str) -> Result<T, HeadError> {
-    words.parsed(name).ok_or(HeadError::Part(name))
+pub fn part<T: FromStr>(words: &mut Words<'_>, name: &'static str) -> Result<T, SavedError> {
+    words.parsed(name).ok_or(SavedError::Part(name))
 }
 
 /// A colour by its name.
 ///
 /// # Errors
 /// When it is the name of none: `part` says where it stands.
-pub fn color(name: &str, part: &'static str) -> Result<Color, HeadError> {
-    Color::ALL.into_iter().find(|color| color.name() == name).ok_or(HeadError::Part(part))
+pub fn color(name: &str, part: &'static str) -> Result<Color, SavedError> {
+    Color::ALL.into_iter().find(|color| color.name() == name).ok_or(SavedError::Part(part))
 }
 
 /// Reads who plays; `None` where that cannot be read.

@@ -19,16 +19,13 @@ use std::fmt;
 use std::str::FromStr;
 
 use luft_engine::rules::{Color, Position, Square, uci};
-use luft_game::clock::{Clock, ClockRecordError};
-use luft_game::{Game, RecordError, Words};
-use luft_l10n::Text;
+use luft_game::clock::{Clock, TimeControl};
+use luft_game::{Game, Words};
 
-use super::Model;
-use crate::features::saved_games::{Head, HeadError, Listed, color, part};
-use crate::ground::errors;
-use crate::ground::stored::StoredGame;
-use crate::session::{DisabledAssistance, Drawings, Imported, Obligation};
-use crate::stored::names;
+use super::head::{Head, color, part};
+use super::{SavedError, names};
+use crate::ground::fact::Beginning;
+use crate::session::{DisabledAssistance, Drawings, Imported, NewSession, Obligation, Session};
 
 /// What is kept of a game between visits.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,13 +55,13 @@ pub struct Saved {
 }
 
 impl Saved {
-    /// What is to be kept of a model.
-    pub(crate) fn of(model: &Model) -> Self {
-        let session = model.session();
+    /// What is to be kept of a game, besides what its head says; the side at the bottom of the
+    /// board is the `bottom` one.
+    pub fn of(session: &Session, head: Head, bottom: Color) -> Self {
         let limited = !session.clock().control().is_unlimited();
         Self {
-            head: model.features.saved_games.head(session),
-            bottom: model.orientation(),
+            head,
+            bottom,
             seed: session.seed(),
             touch_move: session.touch_move(),
             disabled: session.disabled(),
@@ -76,18 +73,25 @@ impl Saved {
             game: session.game().clone(),
         }
     }
-}
 
-/// Reads the heads of stored games.
-pub(super) fn listed(games: Vec<StoredGame>) -> Vec<Listed> {
-    let head = |text: &str| {
-        Head::read(text).map(|(head, _)| head).map_err(|error| error_text(&error.into()))
-    };
-    let listed = |game: StoredGame| {
-        let head = head(&game.text);
-        Listed { id: game.id, text: game.text, elsewhere: game.elsewhere, head }
-    };
-    games.into_iter().map(listed).collect()
+    /// The game, to be put on the board.
+    pub fn into_session(self, beginning: Beginning) -> NewSession {
+        NewSession {
+            beginning,
+            seats: self.head.seats,
+            touch_move: self.touch_move,
+            disabled: self.disabled,
+            game: self.game,
+            source: self.imported,
+            control: TimeControl::UNLIMITED,
+            clock: self.clock,
+            seed: self.seed,
+            begun: self.head.begun,
+            obligation: self.obligation,
+            plays_on: self.plays_on,
+            drawings: self.drawings,
+        }
+    }
 }
 
 impl fmt::Display for Saved {
@@ -123,38 +127,6 @@ impl fmt::Display for Saved {
             None => f.write_str("-")?,
         }
         write!(f, " game {game}")
-    }
-}
-
-/// Why a stored text cannot be used.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SavedError {
-    /// It is of another version, or of another program.
-    Version,
-    /// A part is missing or cannot be read: which.
-    Part(&'static str),
-    /// The clock's record cannot be read, or is of another game.
-    Clock(ClockRecordError),
-    /// The game's record cannot be read.
-    Record(RecordError),
-}
-
-impl From<HeadError> for SavedError {
-    fn from(error: HeadError) -> Self {
-        match error {
-            HeadError::Version => Self::Version,
-            HeadError::Part(part) => Self::Part(part),
-        }
-    }
-}
-
-/// Why a stored text cannot be used, in words: a clause.
-pub fn error_text(error: &SavedError) -> Text {
-    match error {
-        SavedError::Version => Text::new("storage-version"),
-        SavedError::Part(part) => Text::new("storage-part").with("part", *part),
-        SavedError::Clock(error) => errors::clock_record(error.clone()),
-        SavedError::Record(error) => errors::record(error),
     }
 }
 
