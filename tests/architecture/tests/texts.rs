@@ -37,11 +37,7 @@ const NOT_SAID: &[(&str, &str, &str)] = &[
     ("app/src/stored/head.rs", " players ", "stored"),
     ("app/src/features/results.rs", "", "stored"),
     ("app/src/features/settings.rs", "", "stored"),
-    (
-        "app/src/features/library/export.rs",
-        "",
-        "tags of PGN, which are the same for all who read the file",
-    ),
+    ("app/src/session/pgn.rs", "", "tags of PGN, which are the same for all who read the file"),
     ("web/src/board/keyboard.rs", "input:not([readonly]), select, textarea", "a selector"),
     ("web/src/board/keyboard.rs", "button, summary", "a selector"),
     ("web/src/board/dialogs/saved_games.rs", "li button, ", "a selector"),

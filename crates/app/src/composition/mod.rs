@@ -6,7 +6,6 @@
 pub mod dispatch;
 mod event;
 mod features;
-mod saved_games;
 mod start;
 pub mod view;
 
@@ -35,8 +34,6 @@ pub struct Model {
     layout: Layout,
     /// Whether storage refuses.
     storage_blocked: bool,
-    /// Games that are being exported.
-    exporting: Option<saved_games::Exporting>,
     /// When the page is to be woken, as last asked for.
     alarm: Alarm,
 }
@@ -113,7 +110,10 @@ pub fn update(model: &mut Model, event: impl Into<Event>, now: Now) -> Vec<Effec
         Event::Refused(refusal) => {
             Context::new(&mut model.session, now, &mut out).refuse(refusal.text());
         }
-        Event::Listed(games) => model.listed(games, now, &mut out),
+        Event::Listed(games) => {
+            let mut cx = Context::new(&mut model.session, now, &mut out);
+            model.features.saved_games.listed(games, &mut cx);
+        }
         event => {
             let Model { session, features, .. } = model;
             features.on_event(event, &mut Context::new(session, now, &mut out));
@@ -163,7 +163,6 @@ impl Model {
             out.parts = out.parts | Parts::CLOCKS;
         }
         self.features.on_wake(&mut Context::new(&mut self.session, now, out));
-        self.go_on_exporting(now, out);
     }
 
     fn storage_blocked(&mut self, now: Now, out: &mut Outbox) {
@@ -183,9 +182,7 @@ impl Model {
     /// asked for already.
     fn set_alarm(&mut self, now: Now, out: &mut Outbox) {
         let wall = self.session.clock().next_look(now.wall);
-        let exporting = self.exporting.as_ref().map(|exporting| exporting.due);
-        let at = [self.features.due(), exporting].into_iter().flatten().reduce(f64::min);
-        let wanted = Alarm { at, wall };
+        let wanted = Alarm { at: self.features.due(), wall };
         if self.alarm == wanted {
             return;
         }

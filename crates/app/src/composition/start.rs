@@ -10,7 +10,7 @@ use crate::features::saved_games::{Choice, Listed, SavedGames, choose, outlived,
 use crate::features::{Context, Outbox, Step};
 use crate::ground::effect::{Effect, Message, Urgency};
 use crate::ground::errors;
-use crate::ground::fact::{Beginning, Fact};
+use crate::ground::fact::{Beginning, Bottom, Fact};
 use crate::ground::notation::Notation;
 use crate::ground::time::Now;
 use crate::session::{ColorChoice, DEFAULT_PERSONA, Intent, NewSession, Seat, Seats};
@@ -38,11 +38,15 @@ impl Model {
         let outlived = outlived(&games, own.as_ref());
         out.effects.extend(outlived.map(|game| Effect::Delete(game.id.clone())));
         let new = match found {
-            Some((game, saved)) => self.restore(game, saved, Beginning::OPENED, now, out),
+            Some((game, saved)) => {
+                let mut cx = Context::new(&mut self.session, now, out);
+                self.features.saved_games.adopt(game, &saved.head, &mut cx);
+                saved.into_session(Beginning::OPENED)
+            }
             None => {
                 let back = way_back(&games).map(|game| game.id.clone());
                 self.features.saved_games.begin(choice.address, now.wall, back);
-                self.set_up(address, start.seed, now)
+                set_up(address, start.seed, now)
             }
         };
         let goes_back = self.features.saved_games.way_back().is_some();
@@ -54,7 +58,6 @@ impl Model {
         if goes_back {
             cx.say(Urgency::Polite, Text::new("saved-games-way-back"));
         }
-        self.features.library.settle(&self.session);
     }
 
     /// What has been before is gone, but for the size of the board.
@@ -81,24 +84,24 @@ impl Model {
             out.effects.push(Effect::UseNotation(notation));
         }
     }
+}
 
-    fn set_up(&mut self, address: Address, seed: u64, now: Now) -> NewSession {
-        // Who is given a position without a colour is to find the move in it.
-        let own = match (address.color, &address.position) {
-            (Some(color), _) => color.resolve(seed),
-            (None, Some(position)) => position.side_to_move(),
-            (None, None) => ColorChoice::default().resolve(seed),
-        };
-        let seats = if address.two_players == Some(true) {
-            Seats::shared(false)
-        } else {
-            Seats::opposite(Seat::Computer(address.persona.unwrap_or(DEFAULT_PERSONA)), own)
-        };
-        let game = address.position.map_or_else(Game::default, Game::new);
-        self.features.board.set_orientation(seats.viewer(game.position().side_to_move()));
-        let control = address.control.unwrap_or_default();
-        NewSession::fresh(Beginning::OPENED, seats, game, control, seed, now)
-    }
+/// The game that an address asks for.
+fn set_up(address: Address, seed: u64, now: Now) -> NewSession {
+    // Who is given a position without a colour is to find the move in it.
+    let own = match (address.color, &address.position) {
+        (Some(color), _) => color.resolve(seed),
+        (None, Some(position)) => position.side_to_move(),
+        (None, None) => ColorChoice::default().resolve(seed),
+    };
+    let seats = if address.two_players == Some(true) {
+        Seats::shared(false)
+    } else {
+        Seats::opposite(Seat::Computer(address.persona.unwrap_or(DEFAULT_PERSONA)), own)
+    };
+    let game = address.position.map_or_else(Game::default, Game::new);
+    let beginning = Beginning { bottom: Bottom::Players, ..Beginning::OPENED };
+    NewSession::fresh(beginning, seats, game, address.control.unwrap_or_default(), seed, now)
 }
 
 /// The first of the games that the page may open with that can be read to its end;

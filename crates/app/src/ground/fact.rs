@@ -147,6 +147,8 @@ pub enum Bottom {
     Players,
     /// The one that is there, unless two people have the board turn: then the side to move.
     Turns,
+    /// This one.
+    Side(Color),
 }
 
 impl Beginning {

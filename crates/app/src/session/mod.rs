@@ -13,6 +13,7 @@ mod illegal;
 mod imported;
 mod obligation;
 mod outcome;
+mod pgn;
 mod seats;
 mod time;
 mod tree;
@@ -35,6 +36,7 @@ pub use illegal::WhyNot;
 pub use imported::{Imported, tag};
 pub use obligation::Obligation;
 pub use outcome::Perspective;
+pub use pgn::file_name;
 pub use seats::{ColorChoice, DEFAULT_PERSONA, Seat, Seats};
 
 /// A game, with everything that decides how it continues.

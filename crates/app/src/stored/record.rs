@@ -24,7 +24,7 @@ use luft_game::{Game, Words};
 
 use super::head::{Head, color, part};
 use super::{SavedError, names};
-use crate::ground::fact::Beginning;
+use crate::ground::fact::{Beginning, Bottom};
 use crate::session::{DisabledAssistance, Drawings, Imported, NewSession, Obligation, Session};
 
 /// What is kept of a game between visits.
@@ -77,7 +77,7 @@ impl Saved {
     /// The game, to be put on the board.
     pub fn into_session(self, beginning: Beginning) -> NewSession {
         NewSession {
-            beginning,
+            beginning: Beginning { bottom: Bottom::Side(self.bottom), ..beginning },
             seats: self.head.seats,
             touch_move: self.touch_move,
             disabled: self.disabled,

@@ -163,11 +163,6 @@ impl Board {
         self.orientation
     }
 
-    /// Puts a side at the bottom, before the page is shown for the first time.
-    pub const fn set_orientation(&mut self, bottom: Color) {
-        self.orientation = bottom;
-    }
-
     /// Takes note of whether the system asks for less motion.
     pub fn set_reduced_motion(&mut self, reduced: bool) {
         self.reduced_motion = reduced;
@@ -302,6 +297,7 @@ impl Board {
     fn lay(&mut self, bottom: Bottom, session: &Session) {
         match bottom {
             Bottom::Same => {}
+            Bottom::Side(side) => self.orientation = side,
             Bottom::Players => {
                 self.orientation = session.seats().viewer(session.side_to_move());
             }

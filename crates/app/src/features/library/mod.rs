@@ -1,6 +1,5 @@
 //! Games in and out as PGN.
 
-mod export;
 mod games;
 mod import;
 
@@ -11,14 +10,12 @@ use luft_game::pgn::{GameResult, MEGABYTE, Mainline, Mend};
 use luft_l10n::Text;
 
 use super::{Context, Feature};
-use crate::ground::annotation::Annotation;
 use crate::ground::effect::{Copied, Dialog, Effect, Message, Parts, Urgency};
 use crate::ground::errors;
 use crate::ground::fact::{Beginning, Fact, Record};
 use crate::ground::time::Millis;
-use crate::session::{Imported, NewSession, Session};
+use crate::session::{Imported, NewSession, Session, file_name};
 
-pub use export::file_name;
 pub use games::{GameList, ListedGame};
 use import::{Arrival, Import};
 
@@ -117,7 +114,7 @@ impl Library {
     }
 
     /// Looks whether the game on the board is as it was read.
-    pub fn settle(&mut self, session: &Session) {
+    fn settle(&mut self, session: &Session) {
         let game = |imported: &Imported| imported.pgn().mainline().game;
         self.untouched = session.source().is_some_and(|read| game(read) == *session.game());
     }
@@ -252,27 +249,10 @@ impl Library {
         notes
     }
 
-    /// The game on the board as PGN. What was read and left as it was comes out as
-    /// it went in.
-    fn export(cx: &Context<'_>) -> String {
-        write_pgn(cx.session(), cx.now().utc_offset)
-    }
-
     fn save(cx: &mut Context<'_>) {
-        let (now, text) = (cx.now(), Self::export(cx));
+        let (now, text) = (cx.now(), cx.session().pgn(cx.now().utc_offset));
         cx.effect(Effect::Download { name: file_name("luft", now), text });
     }
-}
-
-/// A game as PGN. What was read and left as it was comes out as it went in.
-/// `utc_offset` is in minutes, as in [`Now`](crate::Now).
-pub fn write_pgn(session: &Session, utc_offset: i32) -> String {
-    let mut pgn = export::pgn(session, utc_offset);
-    let drawings = session.drawings();
-    if !drawings.is_empty() {
-        pgn.set_shapes(|position| drawings.on(position).map(Annotation::commands));
-    }
-    pgn.to_string()
 }
 
 impl Reading {
@@ -329,7 +309,7 @@ impl Feature for Library {
             Event::Dismiss => self.dismiss(cx),
             Event::Share => cx.effect(Effect::OpenDialog { dialog: Dialog::Share, focus: true }),
             Event::Copy => {
-                let text = Self::export(cx);
+                let text = cx.session().pgn(cx.now().utc_offset);
                 cx.effect(Effect::CopyText { what: Copied::Game, text });
             }
             Event::Save => Self::save(cx),
@@ -352,6 +332,9 @@ impl Feature for Library {
                 // A file that was chosen while this one was read is still to come.
                 if !was_read || *record == Record::Stored {
                     self.awaited = None;
+                }
+                if *record == Record::Stored {
+                    self.settle(cx.session());
                 }
             }
             _ => {}

@@ -5,6 +5,7 @@
 //! same (a page was frozen, and another went on with its game), whoever comes later
 //! goes on in a new record: what another may still show is never overwritten.
 
+mod export;
 mod list;
 
 use std::rc::Rc;
@@ -16,10 +17,14 @@ use luft_l10n::Text;
 use super::{Context, Feature};
 use crate::ground::effect::{Dialog, Effect, Message, Parts, Urgency};
 use crate::ground::fact::{Beginning, Fact, Record};
-use crate::ground::stored::{RecordId, Stored};
-use crate::session::Session;
+use crate::ground::stored::{RecordId, Stored, StoredGame};
+use crate::ground::time::Millis;
+use crate::session::{Session, file_name};
+use crate::stored;
 use crate::stored::head::{self, Head, Stage};
+use crate::stored::record::Saved;
 
+use export::Exporting;
 pub use list::{Choice, Listed, MOST_FINISHED, choose, is_busy, outlived, way_back};
 
 /// So many games the dialog lists at a time.
@@ -48,6 +53,8 @@ pub struct SavedGames {
     deleted: Option<Rc<Listed>>,
     /// The unfinished game that the player may want back.
     way_back: Option<RecordId>,
+    /// Games that are being exported.
+    exporting: Option<Exporting>,
 }
 
 /// The record of the game on the board.
@@ -138,15 +145,6 @@ pub enum Event {
         /// How it went.
         outcome: Stored,
     },
-}
-
-/// What is to be done with records by who can read them.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Wanted {
-    /// To put a game on the board.
-    Resume(Listed),
-    /// To write all of them as PGN.
-    Export(Vec<Rc<Listed>>),
 }
 
 impl SavedGames {
@@ -262,35 +260,66 @@ impl SavedGames {
     }
 
     /// The records that were asked for.
-    pub(crate) fn listed(&mut self, games: Vec<Listed>, cx: &mut Context<'_>) -> Option<Wanted> {
+    pub(crate) fn listed(&mut self, games: Vec<StoredGame>, cx: &mut Context<'_>) {
         self.known = games.iter().map(|game| game.id.clone()).collect();
         if self.inquiries.is_empty() {
-            return None;
+            return;
         }
+        let games: Vec<Listed> = games.into_iter().map(Listed::from).collect();
         match self.inquiries.remove(0) {
             Inquiry::Show => {
                 self.list = list::to_show(games, self.own());
                 self.first = 0;
                 cx.refresh(Parts::SAVED_GAMES);
                 cx.effect(Effect::OpenDialog { dialog: Dialog::SavedGames, focus: true });
-                None
             }
             Inquiry::Resume(id) => match games.into_iter().find(|game| game.id == id) {
-                Some(game) if game.elsewhere => refuse("saved-games-elsewhere", cx),
-                Some(game) => Some(Wanted::Resume(game)),
-                None => refuse("saved-games-gone", cx),
+                Some(game) if game.elsewhere => cx.refuse(Text::new("saved-games-elsewhere")),
+                Some(game) => self.resume(game, cx),
+                None => cx.refuse(Text::new("saved-games-gone")),
             },
-            Inquiry::Export => Some(Wanted::Export(list::to_show(games, self.own()))),
-            Inquiry::MakeRoom => {
-                self.make_room(&games, cx);
-                None
+            Inquiry::Export => {
+                let games = list::to_show(games, self.own());
+                self.exporting = Some(Exporting::new(games, cx.now()));
             }
+            Inquiry::MakeRoom => self.make_room(&games, cx),
             Inquiry::Trim => {
                 let old = outlived(&games, self.own()).filter(|game| game.is_finished());
                 old.for_each(|game| cx.effect(Effect::Delete(game.id.clone())));
-                None
             }
         }
+    }
+
+    /// Puts a stored game on the board, if it can be read.
+    fn resume(&mut self, game: Listed, cx: &mut Context<'_>) {
+        let saved = match game.text.parse::<Saved>() {
+            Ok(saved) => saved,
+            Err(error) => {
+                let text = Text::new("storage-unreadable").with("count", 1_usize);
+                return cx.refuse(text.with("what", stored::error_text(&error)));
+            }
+        };
+        self.adopt(game, &saved.head, cx);
+        let is_stale = saved.head.stale;
+        cx.begin(saved.into_session(Beginning::RESUMED), Some(Text::new("saved-games-resumed")));
+        self.close(cx);
+        if is_stale {
+            cx.refuse(Text::new("storage-stale"));
+        }
+    }
+
+    /// Writes some more of the games that are to be exported; hands all that can be read to the
+    /// player once they are written.
+    fn go_on_exporting(&mut self, cx: &mut Context<'_>) {
+        let Some(text) = self.exporting.as_mut().and_then(|games| games.go_on(cx.now())) else {
+            return;
+        };
+        self.exporting = None;
+        if text.is_empty() {
+            return cx.refuse(Text::new("saved-games-none"));
+        }
+        let name = file_name("luft-games", cx.now());
+        cx.effect(Effect::Download { name, text });
     }
 
     fn delete(&mut self, id: &RecordId, cx: &mut Context<'_>) {
@@ -326,7 +355,7 @@ impl SavedGames {
     }
 
     /// Closes the list of games, and forgets it.
-    pub fn close(&mut self, cx: &mut Context<'_>) {
+    fn close(&mut self, cx: &mut Context<'_>) {
         self.list.clear();
         self.deleted = None;
         cx.effect(Effect::CloseDialog(Dialog::SavedGames));
@@ -459,11 +488,6 @@ fn warn(id: &'static str, cx: &mut Context<'_>) {
     cx.news(Message::Error(Text::new(id)));
 }
 
-fn refuse<T>(id: &'static str, cx: &mut Context<'_>) -> Option<T> {
-    cx.refuse(Text::new(id));
-    None
-}
-
 impl Feature for SavedGames {
     type Event = Event;
 
@@ -505,6 +529,14 @@ impl Feature for SavedGames {
             _ => {}
         }
         self.own.stage = Stage::of(cx.session().game(), self.own.touched);
+    }
+
+    fn on_wake(&mut self, cx: &mut Context<'_>) {
+        self.go_on_exporting(cx);
+    }
+
+    fn due(&self) -> Option<Millis> {
+        self.exporting.as_ref().map(|games| games.due)
     }
 
     fn is_user_action(event: &Event) -> bool {

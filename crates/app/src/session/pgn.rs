@@ -3,18 +3,25 @@
 use luft_engine::rules::Color;
 use luft_game::pgn::{PgnGame, Tags};
 
+use super::{Seat, Session};
+use crate::ground::annotation::Annotation;
 use crate::ground::date::local_date;
 use crate::ground::time::Now;
-use crate::session::{Seat, Session};
 
-/// The game on the board. What was read and left as it was comes out as it went
-/// in; else see [`PgnGame::continued`]. `utc_offset` is in minutes, as in
-/// [`Now`](crate::Now).
-pub(super) fn pgn(session: &Session, utc_offset: i32) -> PgnGame {
-    let (game, clocks) = (session.game(), session.clock().after_each_move());
-    match session.source() {
-        Some(source) => source.pgn().continued(game, clocks),
-        None => PgnGame::from_game(game, own_tags(session, utc_offset), clocks),
+impl Session {
+    /// The game as PGN. What was read and left as it was comes out as it went in; else see
+    /// [`PgnGame::continued`]. `utc_offset` is in minutes, as in [`Now`](crate::Now).
+    pub fn pgn(&self, utc_offset: i32) -> String {
+        let (game, clocks) = (self.game(), self.clock().after_each_move());
+        let mut pgn = match self.source() {
+            Some(source) => source.pgn().continued(game, clocks),
+            None => PgnGame::from_game(game, own_tags(self, utc_offset), clocks),
+        };
+        let drawings = self.drawings();
+        if !drawings.is_empty() {
+            pgn.set_shapes(|position| drawings.on(position).map(Annotation::commands));
+        }
+        pgn.to_string()
     }
 }
 
