@@ -1,6 +1,6 @@
 //! What the page can do, a folder or a file each. No feature names another: what
 //! they must know of each other they hear as [`Fact`]s, and what one wants of another it says by a
-//! [`Command`].
+//! `Command`.
 //!
 //! To add one: write it here, and put its line into the list in
 //! `composition/features.rs`. CONTRIBUTING.md shows it by an example.

@@ -10,7 +10,7 @@ use crate::ground::time::Now;
 
 impl Session {
     /// The game as PGN. What was read and left as it was comes out as it went in; else see
-    /// [`PgnGame::continued`]. `utc_offset` is in minutes, as in [`Now`](crate::Now).
+    /// [`PgnGame::continued`]. `utc_offset` is in minutes, as in [`Now`].
     pub fn pgn(&self, utc_offset: i32) -> String {
         let (game, clocks) = (self.game(), self.clock().after_each_move());
         let mut pgn = match self.source() {
