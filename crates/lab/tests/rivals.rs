@@ -75,9 +75,9 @@ fn lufts_worker_is_told_what_the_page_tells_it() {
     assert_eq!(
         told,
         [
-            format!("go 1 level hard seed 1 time move 100 {end} {start} moves e2e4 e7e5"),
+            format!("go 1 persona hard seed 1 time move 100 {end} {start} moves e2e4 e7e5"),
             format!(
-                "go 3 level easy seed 1 time clock 60000 20 10000 {end} \
+                "go 3 persona easy seed 1 time clock 60000 20 10000 {end} \
                  4k3/8/8/8/8/8/8/4K2R b K - 0 1 moves"
             ),
         ],
