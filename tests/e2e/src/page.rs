@@ -426,8 +426,9 @@ impl<'a> Page<'a> {
     }
 
     /// What went wrong in the tab and its workers so far: uncaught exceptions
-    /// and errors in the console. Not what was told late of the test that had the tab before, whose
-    /// host has gone: a fault of a service worker, or of a request, that this test knows nothing of.
+    /// and errors in the console. Not what is told of the test that had the tab before, whose host has
+    /// gone: by its page, until this test leaves that, or by a service worker or a request that this
+    /// test knows nothing of.
     pub fn faults(&self) -> Vec<String> {
         let events = self.connection.events(&self.tab);
         let visits = events.iter().filter(|event| event.method == "Page.frameNavigated");
@@ -443,7 +444,9 @@ impl<'a> Page<'a> {
                     visited.contains(&host_of(&entry["url"])) || requests.iter().any(|it| it == url)
                 })
         };
-        events.iter().filter(is_of_this_test).filter_map(fault).collect()
+        let from_its_first_page =
+            events.iter().skip_while(|event| event.method != "Page.frameNavigated");
+        from_its_first_page.filter(is_of_this_test).filter_map(fault).collect()
     }
 
     /// Fails if anything went wrong in the tab or its workers.
