@@ -175,8 +175,12 @@ fn what_is_damaged_in_the_cache_mends_itself() -> Result<(), Failure> {
 fn nothing_is_read_from_the_caches_of_others() -> Result<(), Failure> {
     let host = host()?;
     with_tab(|tab| {
-        tab.go_to(&host.url())?;
-        Luft::new(tab).wait_ready()?;
+        keep(tab, &host)?;
+        let count =
+            "caches.keys().then((names) => names.filter((name) => name.startsWith('luft '))[0])
+            .then((name) => name ? caches.open(name) : null)
+            .then(async (cache) => (await cache?.keys())?.length ?? 0)";
+        let all = tab.number(count)?;
         let others = kept(
             "main.js",
             "const other = await caches.open('a neighbour');
@@ -190,6 +194,8 @@ fn nothing_is_read_from_the_caches_of_others() -> Result<(), Failure> {
         )?;
         tab.evaluate(&others.replace("names[0]", "names[0] ?? 'a neighbour'"))?;
         keep(tab, &host)?;
+        // The service worker is there from the first visit, and loads what is missing one by one.
+        tab.wait("all is kept again", PATIENCE, || Ok(tab.number(count)? >= all))?;
         let address = host.url();
         drop(host);
         tab.go_to(&address)?;
@@ -225,8 +231,9 @@ fn a_host_that_redirects_to_the_full_name_will_do() -> Result<(), Failure> {
         plays(&luft)?;
         drop(server);
         luft.open(&address)?;
-        luft.type_move("h3")?;
-        luft.wait_for_count(6)
+        // No move is legal whatever the computer has answered: it may have given check.
+        luft.press_button("Undo")?;
+        luft.wait_for_count(2)
     })
 }
 
