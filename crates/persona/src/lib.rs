@@ -99,16 +99,17 @@ impl PersonaId {
 
     /// The next weaker one.
     pub fn weaker(self) -> Option<Self> {
-        let mut weaker = PERSONAS.iter().rev();
-        weaker.find(|persona| std::ptr::eq(*persona, self.0))?;
-        weaker.next().map(Self)
+        self.next_in(Self::ALL.into_iter().rev())
     }
 
     /// The next stronger one.
     pub fn stronger(self) -> Option<Self> {
-        let mut stronger = PERSONAS.iter();
-        stronger.find(|persona| std::ptr::eq(*persona, self.0))?;
-        stronger.next().map(Self)
+        self.next_in(Self::ALL.into_iter())
+    }
+
+    fn next_in(self, mut order: impl Iterator<Item = Self>) -> Option<Self> {
+        order.find(|id| *id == self)?;
+        order.next()
     }
 }
 

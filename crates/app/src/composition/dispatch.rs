@@ -47,10 +47,7 @@ pub fn event_of(action: &str, value: &str, seed: u64) -> Option<Event> {
         "accept-draw" => draws::Event::Accept.into(),
         "decline-draw" => draws::Event::Decline.into(),
         "adjust" => actions::Event::Adjust.into(),
-        "forfeit" => {
-            let color = Color::ALL.into_iter().find(|color| color.name() == value)?;
-            actions::Event::Forfeit(color).into()
-        }
+        "forfeit" => actions::Event::Forfeit(Color::from_name(value)?).into(),
         "confirm-move" => board::Event::Confirm.into(),
         "decline-move" => board::Event::Decline.into(),
         "clear-drawings" => board::Event::ClearDrawings.into(),
@@ -84,10 +81,7 @@ pub fn event_of(action: &str, value: &str, seed: u64) -> Option<Event> {
         "stop-reading" => library::Event::Stop.into(),
         "edit-board" => board::Event::SetUp.into(),
         "edit-tool" => editor::Event::Take(Tool::from_name(value)?).into(),
-        "edit-turn" => {
-            let color = Color::ALL.into_iter().find(|color| color.name() == value)?;
-            editor::Event::Turn(color).into()
-        }
+        "edit-turn" => editor::Event::Turn(Color::from_name(value)?).into(),
         "edit-castle" => {
             let (color, side) = CastlingSide::from_letter(value.chars().next()?)?;
             editor::Event::Castle(color, side).into()

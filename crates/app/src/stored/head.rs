@@ -152,7 +152,7 @@ pub fn part<T: FromStr>(words: &mut Words<'_>, name: &'static str) -> Result<T, 
 /// # Errors
 /// When it is the name of none: `part` says where it stands.
 pub fn color(name: &str, part: &'static str) -> Result<Color, SavedError> {
-    Color::ALL.into_iter().find(|color| color.name() == name).ok_or(SavedError::Part(part))
+    Color::from_name(name).ok_or(SavedError::Part(part))
 }
 
 /// Reads who plays; `None` where that cannot be read.

@@ -37,6 +37,11 @@ impl Color {
             Self::Black => "black",
         }
     }
+
+    /// The side with this [`name`](Self::name); `None` for any other text.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|color| color.name() == name)
+    }
 }
 
 impl Not for Color {

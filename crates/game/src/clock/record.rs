@@ -79,10 +79,7 @@ impl FromStr for Clock {
         let control = after(&mut words, "control")?;
         let control: TimeControl = control.parse().map_err(ClockRecordError::Control)?;
         let first = after(&mut words, "first")?;
-        let first = Color::ALL
-            .into_iter()
-            .find(|color| color.name() == first)
-            .ok_or(ClockRecordError::First)?;
+        let first = Color::from_name(first).ok_or(ClockRecordError::First)?;
         let state = match after(&mut words, "state")? {
             "ready" => State::Ready,
             "running" => State::Running(Moment(number(words.next().unwrap_or_default())?)),
