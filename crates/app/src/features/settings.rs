@@ -10,7 +10,7 @@ use crate::ground::effect::{Dialog, Effect, Parts};
 use crate::ground::fact::Fact;
 use crate::ground::notation::Notation;
 use crate::ground::settings::{Setting, SettingId, SettingValues};
-use crate::ground::shortcuts::{Command, Shortcuts};
+use crate::ground::shortcuts::{ShortcutId, Shortcuts};
 use luft_game::Words;
 use luft_l10n::Text;
 
@@ -57,7 +57,7 @@ pub enum Event {
     /// A command gets a key, or none.
     SetKey {
         /// Which.
-        command: Command,
+        command: ShortcutId,
         /// The key, as [`key_of`](crate::ground::shortcuts::key_of) gives it.
         key: Option<char>,
     },

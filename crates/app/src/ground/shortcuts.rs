@@ -73,9 +73,9 @@ static TABLE: [Shortcut; 34] = [
 
 /// A command, by its place in the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Command(usize);
+pub struct ShortcutId(usize);
 
-impl Command {
+impl ShortcutId {
     /// Every command, in the order of the list.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..TABLE.len()).map(Self)
@@ -112,20 +112,20 @@ impl Default for Shortcuts {
 
 impl Shortcuts {
     /// A command's key; `None` where it has none.
-    pub const fn key(&self, command: Command) -> Option<char> {
+    pub const fn key(&self, command: ShortcutId) -> Option<char> {
         self.0[command.0]
     }
 
     /// The command that has a key.
-    pub fn command(&self, key: char) -> Option<Command> {
-        Command::all().find(|command| self.key(*command) == Some(key))
+    pub fn command(&self, key: char) -> Option<ShortcutId> {
+        ShortcutId::all().find(|command| self.key(*command) == Some(key))
     }
 
     /// Sets a command's key, or removes it.
     ///
     /// # Errors
     /// The command that already has the key; then nothing changes.
-    pub fn set(&mut self, command: Command, key: Option<char>) -> Result<(), Command> {
+    pub fn set(&mut self, command: ShortcutId, key: Option<char>) -> Result<(), ShortcutId> {
         match key.and_then(|key| self.command(key)) {
             Some(other) if other != command => Err(other),
             _ => {
@@ -140,7 +140,7 @@ impl Shortcuts {
     pub fn read(text: &str) -> Self {
         let mut read = Self::default();
         for (name, key) in text.split(' ').filter_map(|word| word.split_once('=')) {
-            let (command, key) = (Command::from_name(name), key_of(key).ok_or(key));
+            let (command, key) = (ShortcutId::from_name(name), key_of(key).ok_or(key));
             if let (Some(command), Ok(_) | Err("")) = (command, key) {
                 if let Some(other) = key.ok().and_then(|key| read.command(key)) {
                     read.0[other.0] = None;
@@ -156,7 +156,7 @@ impl fmt::Display for Shortcuts {
     /// The changed shortcuts, in the table's order: `undo=x resign=`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut gap = "";
-        for command in Command::all().filter(|it| self.key(*it) != it.entry().key) {
+        for command in ShortcutId::all().filter(|it| self.key(*it) != it.entry().key) {
             write!(f, "{gap}{}=", command.entry().name)?;
             self.key(command).map_or(Ok(()), |key| fmt::Write::write_char(f, key))?;
             gap = " ";
@@ -169,14 +169,14 @@ impl fmt::Display for Shortcuts {
 mod tests {
     use super::*;
 
-    fn command(name: &str) -> Command {
-        Command::from_name(name).expect("a command")
+    fn command(name: &str) -> ShortcutId {
+        ShortcutId::from_name(name).expect("a command")
     }
 
     #[test]
     fn no_two_commands_have_a_name_or_at_first_a_key() {
-        for one in Command::all() {
-            assert_eq!(Command::from_name(one.entry().name), Some(one));
+        for one in ShortcutId::all() {
+            assert_eq!(ShortcutId::from_name(one.entry().name), Some(one));
             if let Some(key) = one.entry().key {
                 assert_eq!(Shortcuts::default().command(key), Some(one), "{key}");
                 assert_eq!(key_of(&key.to_string()), Some(key));

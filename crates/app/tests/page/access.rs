@@ -2,7 +2,7 @@
 //! what, and the position in words.
 
 use luft_app::settings::{AnnouncementStyle, SpeechRate};
-use luft_app::shortcuts::Command;
+use luft_app::shortcuts::ShortcutId;
 
 use crate::fake::*;
 use crate::prelude::*;
@@ -25,8 +25,8 @@ fn words(page: &Page) -> Vec<String> {
     view::words(&page.model).iter().map(english).collect()
 }
 
-fn command(name: &str) -> Command {
-    Command::from_name(name).expect("a command")
+fn command(name: &str) -> ShortcutId {
+    ShortcutId::from_name(name).expect("a command")
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use luft_app::features::{editor, picture};
 use luft_app::settings::{Setting, SettingId};
-use luft_app::shortcuts::Command;
+use luft_app::shortcuts::ShortcutId;
 use luft_app::{CastlingSide, Picture, Piece, Tool};
 use luft_game::winnability::Chances;
 
@@ -134,7 +134,7 @@ fn any_preference() -> impl Strategy<Value = Event> {
         1 => select(Notation::ALL.to_vec()).prop_map(settings::Event::SetNotation),
         1 => file.prop_map(|text| settings::Event::Import(text.into_bytes())),
         1 => select(events.to_vec()),
-        1 => (select(Command::all().collect::<Vec<_>>()), key)
+        1 => (select(ShortcutId::all().collect::<Vec<_>>()), key)
             .prop_map(|(command, key)| settings::Event::SetKey { command, key }),
     ]
     .prop_map(Event::from)

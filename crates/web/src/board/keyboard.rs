@@ -4,7 +4,7 @@
 use luft_app::features::board::{self, Interaction, Key, Modifiers};
 use luft_app::features::{editor, navigation, settings};
 use luft_app::settings::SettingId;
-use luft_app::shortcuts::{Command, key_of};
+use luft_app::shortcuts::{ShortcutId, key_of};
 use luft_app::{Tool, Urgency, view};
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
@@ -108,7 +108,8 @@ impl Keyboard<'_> {
             || view::setting(&self.events.model(), SettingId::Shortcuts).is_on()
     }
 
-    /// Gives the command that has a key, if one has. Held down, a key only steps on and on.
+    /// Carries out what a key is the shortcut for, if it is one. A key that is held down repeats
+    /// nothing but steps.
     fn give(&self, event: &KeyboardEvent, name: &str) -> bool {
         let Some(command) = self.command(name, &event.code()) else { return false };
         event.prevent_default();
@@ -146,7 +147,7 @@ impl Keyboard<'_> {
 
     /// The command of a key by what it types or, on a keyboard of another script, by the place
     /// that has the Latin letter.
-    fn command(&self, name: &str, code: &str) -> Option<Command> {
+    fn command(&self, name: &str, code: &str) -> Option<ShortcutId> {
         let of = |name: &str| view::command(&self.events.model(), key_of(name)?);
         let by_place = || code.strip_prefix("Key").filter(|_| !name.is_ascii()).and_then(of);
         of(name).or_else(by_place)

@@ -3,7 +3,7 @@
 
 use js_sys::Array;
 use luft_app::features::settings;
-use luft_app::shortcuts::{Command, key_of};
+use luft_app::shortcuts::{ShortcutId, key_of};
 use luft_app::{Event, Model, Refusal, view};
 use web_sys::{HtmlDialogElement, HtmlElement};
 
@@ -32,7 +32,7 @@ impl ShortcutsDialog {
     pub fn list(&self, model: &Model) {
         let keys = *view::shortcuts(model);
         let mut rows = Vec::new();
-        for command in Command::all() {
+        for command in ShortcutId::all() {
             let line = command.entry();
             let key = keys.key(command).map(String::from);
             for text in [line.title, line.name, line.label] {
@@ -61,7 +61,7 @@ impl ShortcutsDialog {
 
     /// Tells assistive technology which keys press which buttons.
     pub fn tell_buttons(&self, model: &Model) {
-        for command in Command::all() {
+        for command in ShortcutId::all() {
             if let Ok(button) = dom::button(&self.root, command.entry().name) {
                 let key = view::shortcut(model, command).map(String::from);
                 dom::set_optional_attribute(&button, "aria-keyshortcuts", key.as_deref());
@@ -78,7 +78,7 @@ impl ShortcutsDialog {
 pub fn choose(events: &EventLoop, detail: &Array) {
     let text = |index| detail.get(index).as_string().unwrap_or_default();
     let key = key_of(&text(2));
-    match Command::from_name(&text(1)) {
+    match ShortcutId::from_name(&text(1)) {
         Some(command) if key.is_some() || text(2).is_empty() => {
             events.send(settings::Event::SetKey { command, key });
         }
