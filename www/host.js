@@ -32,8 +32,11 @@ export function host() {
   // Any window with a reference to this one can send it messages: other frames, and its opener.
   // Only the embedding page is heard, if the board allows it.
   addEventListener('message', ({ source, origin, data }) => {
-    const board = hosted().find(({ id }) => id === (data?.board ?? ''));
-    if (parent !== window && source === parent && data?.luft === 'forfeit' && board) {
+    if (parent === window || source !== parent || data?.luft !== 'forfeit') {
+      return;
+    }
+    const board = hosted().find(({ id }) => id === (data.board ?? ''));
+    if (board) {
       tell(board, 'luft-forfeit', [data.color, origin === location.origin ? undefined : origin]);
     }
   });

@@ -30,12 +30,13 @@
   /** The settings with which the document's picture of the start position is drawn. */
   const DRAWN = { coordinates: 'inside', pieces: 'carved', blindfold: 'off' };
   // The bundler puts the names in what is stored and in addresses: see crates/app/src/stored/names.rs.
-  /** Whether a record is of a game that shows the same picture. */
-  const isFresh = (record) => record.includes(` ${STORED.STAGE} ${STORED.FRESH} `)
+  /** Whether a record is of a game that has come so far. */
+  const isAt = (record, stage) => record.includes(` ${STORED.STAGE} ${stage} `);
+  /** Whether it is of a game that shows the same picture. */
+  const isFresh = (record) => isAt(record, STORED.FRESH)
     && record.includes(` ${STORED.BOTTOM} ${STORED.WHITE} `) && record.endsWith(STORED.NO_MOVES);
   /** Whether it is of one that the page may open with all the same. */
-  const mayComeBack = (record) => record.includes(` ${STORED.STAGE} ${STORED.FRESH} `)
-    || record.includes(` ${STORED.STAGE} ${STORED.GOES_ON} `);
+  const mayComeBack = (record) => isAt(record, STORED.FRESH) || isAt(record, STORED.GOES_ON);
 
   const page = document.documentElement;
 
