@@ -47,9 +47,10 @@ impl BoardHandle {
 
 /// Makes an element that holds the markup of a board a game of chess.
 ///
-/// `module` is the compiled module that this program runs from; `files` the provider of the
-/// other files of its build (`www/files.js`). What is stored is stored for the page's `path`, and within that by the board's `name`: empty
-/// for the page's own board. The `query` sets the game up; it may be empty.
+/// `module` is the compiled module that this program runs from, and `files` the provider of the
+/// other files of its build (`www/files.js`). What is stored is stored for the page's `path`, and
+/// within that by the board's `name`, which is empty for the page's own board. The `query` sets the
+/// game up; it may be empty.
 ///
 /// # Errors
 /// When the markup lacks an element that a board is made of: the error names it.

@@ -2,8 +2,8 @@
 //! it when it fails.
 //!
 //! A worker that fails before it is ready, or is of another build, cannot run where it was
-//! started: the next [`WorkerPlace`] is tried, the last of which is the page itself. One that was ready is started
-//! again.
+//! started: the next [`WorkerPlace`] is tried, the last of which is the page itself. One that was
+//! ready is started again.
 //!
 //! Silence is counted by looks, one a `TICK`, and only by those that come in time. Where
 //! the page itself is late (its tab lies behind others, or the machine slept or has much

@@ -1,5 +1,5 @@
-//! Names in what is stored and in addresses that `www/start.js` must know, too: the bundler puts
-//! them in, where `STORED.GAME` stands for the text of `GAME`. It reads this file: a constant a line.
+//! Names in stored texts and in addresses that scripts of `www` need, too. The bundler reads this file,
+//! which must have one constant a line, and replaces `STORED.GAME` in a script by the text of `GAME`.
 
 /// The key of a game: then come the page's path, the board's name, a colon and the record's id.
 pub const GAME: &str = "luft.game:";

@@ -1,5 +1,5 @@
-//! A module as it is sent: without what only tools read, with short names for its imports,
-//! and its imports and functions in an order in which they compress well.
+//! Makes a module smaller for the download: removes what only tools read, shortens the names of
+//! imports, and orders imports and functions so that they compress well.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::convert::Infallible;
@@ -37,8 +37,8 @@ pub fn as_sent(module: &[u8], names: &BTreeMap<String, String>) -> Result<Vec<u8
     }
 }
 
-/// An order of functions. Brotli says less of what is like something near by: which order serves it
-/// best differs by half a kilobyte from build to build.
+/// An order of functions. Brotli compresses similar functions better when they are near each other.
+/// The best order differs from build to build, by up to half a kilobyte.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
     /// By the power of two under their length, by type, and by what they begin with.
@@ -52,10 +52,10 @@ pub enum Order {
 }
 
 impl Order {
-    /// Those that are tried.
+    /// The orders that are tried.
     pub const ALL: [Self; 4] = [Self::Length, Self::Type, Self::FineLength, Self::CoarseLength];
 
-    /// By which functions of a length and a type are ordered first.
+    /// The first key by which functions of a length and a type are sorted.
     fn key(self, length: usize, of_type: u32) -> (u32, u32) {
         let power = |length: usize| length.max(1).ilog2();
         match self {
@@ -70,7 +70,7 @@ impl Order {
 /// A module that is sent, with its functions in another order.
 ///
 /// # Errors
-/// As of [`as_sent`].
+/// See [`as_sent`].
 pub fn reordered(sent: &[u8], order: Order) -> Result<Vec<u8>, Failure> {
     rewritten(sent, &BTreeMap::new(), order)
 }

@@ -1,4 +1,4 @@
-//! The names in what is stored and in addresses, for the scripts that must know them.
+//! Writes the names of stored texts and of addresses into the scripts that need them.
 
 use std::cmp::Reverse;
 

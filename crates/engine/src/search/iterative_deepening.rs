@@ -141,7 +141,7 @@ impl Search {
         report.depth = depth as u8;
         let first = report.pv.first().map_or(PackedMove::NONE, |&mv| PackedMove::new(mv));
         stack.lines[stack.line] = RootLine { first, score };
-        // It must not be taken for a part of the next line.
+        // The next line starts without a principal variation.
         stack.pv_table[0].clear();
         stack.line += 1;
         report.line = stack.line as u32;

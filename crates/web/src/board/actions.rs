@@ -1,8 +1,8 @@
 //! The buttons and fields: what they ask for, as events.
 //!
 //! A button says by its `data-action` what it does, and by its `data-value` with
-//! what. The table of `luft_app::dispatch` has the events of most. One listener hears all of them: buttons, not forms, for a frame without
-//! `allow-forms` has no submissions, but Enter in a field clicks its form's button
+//! what. The table of `luft_app::dispatch` has the events of most. One listener hears all of
+//! them. They are buttons and not forms, for a frame without `allow-forms` has no submissions, but Enter in a field clicks its form's button
 //! all the same.
 
 use std::cell::Cell;

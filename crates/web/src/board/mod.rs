@@ -242,7 +242,7 @@ impl Board {
         }
     }
 
-    /// Another language is spoken now, or the one that was wished for cannot be had.
+    /// Handles the outcome of a wish for a language.
     fn heed(&self, wish: Wish) {
         match wish {
             Wish::Pending => {}

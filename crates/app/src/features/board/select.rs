@@ -140,7 +140,8 @@ impl Board {
         true
     }
 
-    /// Makes a move that was tried in an earlier position, which is the game's last now.
+    /// Makes a move that was tried in an earlier position. That position is the last of the game by
+    /// now.
     pub fn make_tried(&mut self, tried: Tried, cx: &mut Context<'_>) {
         match tried {
             Tried { named: Some(mv), .. } => self.play(mv, false, cx),
