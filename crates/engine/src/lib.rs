@@ -1,5 +1,5 @@
-//! Luft's engine: the [`rules`] of chess and, with the feature `search`,
-//! the search that plays by them.
+//! Luft's engine: the [`rules`] of chess, how a clock's [`time`] is divided and, with the feature
+//! `search`, the search that plays by them.
 //!
 //! Knowledge runs one way: the rules know nothing else; search and evaluation
 //! know the rules. Nothing here reads a clock, prints, or draws random
@@ -17,5 +17,4 @@ pub mod nnue;
 pub mod rules;
 #[cfg(feature = "search")]
 pub mod search;
-#[cfg(feature = "search")]
 pub mod time;

@@ -12,16 +12,17 @@
 //! so they go before analyses: a running analysis pauses and later continues as if it had not.
 
 mod analysis;
-mod limits;
 mod mates;
 mod position;
 mod pulse;
 mod replies;
 mod searchers;
 mod turn;
+mod turn_time;
 
 use std::time::Duration;
 
+use luft_protocol::time::SLICE;
 use luft_protocol::{Reply, Request};
 
 use analysis::Analysis;
@@ -29,14 +30,6 @@ use mates::Question;
 pub use pulse::Pulse;
 use searchers::Searchers;
 use turn::Turn;
-
-/// How long the work goes on before others are heard. A stopped search is heard of
-/// no more after so long, and a little for the last look at the clock.
-pub const SLICE: Duration = Duration::from_millis(25);
-
-/// The same on the page's own thread, where a frame is due every 16 milliseconds: with the
-/// last step, a slice ends before 12.
-pub const PAGE_SLICE: Duration = Duration::from_millis(6);
 
 /// Tells the time since any fixed moment. It never runs backwards.
 pub type Clock<'a> = &'a dyn Fn() -> Duration;

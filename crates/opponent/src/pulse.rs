@@ -3,10 +3,9 @@
 
 use std::time::Duration;
 
-/// How long a caller waits for a sign of life at most, and for a slice in addition.
-const BEAT: Duration = Duration::from_millis(500);
+use luft_protocol::time::BEAT;
 
-/// Says when a sign of life is due.
+/// Says when a sign of life is due: every [`BEAT`], and a slice later at most.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Pulse {
     last: Duration,

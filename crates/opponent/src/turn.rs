@@ -8,10 +8,10 @@ use luft_engine::search::{Search, Step};
 use luft_protocol::{Go, Reply};
 
 use super::{Clock, Progress, Send};
-use crate::limits::TurnTime;
 use crate::position::play_through;
 use crate::replies;
 use crate::searchers::{STEP_NODES, Searchers};
+use crate::turn_time::TurnTime;
 
 /// A request for a move, and how far its answer has come.
 pub(crate) struct Turn {

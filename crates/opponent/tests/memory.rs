@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::time::Duration;
 
 use luft_engine::bench::BENCH_POSITIONS;
-use luft_opponent::{Opponent, SLICE};
+use luft_opponent::Opponent;
 use luft_persona::PersonaId;
 use luft_protocol::{Go, Request, Time};
 use peak_alloc::PeakAlloc;
@@ -42,7 +42,7 @@ fn answer(opponent: &mut Opponent, fen: &str) {
 
 #[test]
 fn memory_is_bounded_and_does_not_grow_with_the_games() {
-    let mut opponent = Opponent::new(SLICE);
+    let mut opponent = Opponent::default();
     opponent.receive_network(Ok(luft_network::FILE));
     let mut peaks = Vec::new();
     for _ in 0..3 {

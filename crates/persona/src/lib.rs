@@ -2,8 +2,8 @@
 //!
 //! A [`Persona`] is plain data. All in which personas differ is a value in it, and each value
 //! has one reader: `sight` (feature `search`) turns sight and errors into what the search
-//! sees, the page's opponent asks with the thinking time, and `luft-opponent` keeps to it and
-//! sees to the conduct. Nothing else may ask which persona it is.
+//! sees, `luft-protocol` takes the thinking time from it, and `luft-opponent` sees to the
+//! conduct. Nothing else may ask which persona it is.
 //!
 //! Everything else passes a [`PersonaId`] on. Addresses, stored games, PGN, the worker's protocol
 //! and UCI write it as a word.

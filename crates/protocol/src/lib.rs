@@ -35,18 +35,22 @@
 //!   line: the page sends its bytes, or the error by which it cannot be had
 //! - `error <id|-> <text>`
 //!
+//! How long each may take is in [`time`].
+//!
 //! A `go` names the start and every move each time, so that the worker keeps
 //! no state but its hash table and can be ended and started at any time. A
 //! reply whose id is not waited for is dropped.
 
+pub mod time;
+
 use std::fmt;
 use std::str::{FromStr, SplitWhitespace};
-use std::time::Duration;
 
 use luft_engine::rules::Color;
-use luft_game::clock::{Clock, Moment};
 use luft_game::winnability::Chances;
 use luft_persona::PersonaId;
+
+pub use time::Time;
 
 /// From the page to the worker.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -109,55 +113,6 @@ pub struct Analyse {
     pub fen: String,
     /// Every move since, in UCI notation.
     pub moves: Vec<String>,
-}
-
-/// The computer's time for a move, in milliseconds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Time {
-    /// This long, and nothing is saved by less.
-    Move(u32),
-    /// What its clock has.
-    Clock {
-        /// What is left for all its moves; `None` where they are not limited.
-        total: Option<u32>,
-        /// What each move brings.
-        increment: u32,
-        /// The most for this move; `None` where it is not limited.
-        limit: Option<u32>,
-    },
-}
-
-/// The longest the computer may think about a move, however much time its clock
-/// has: a person is waiting.
-const LONGEST_THOUGHT: Duration = Duration::from_secs(10);
-
-impl Time {
-    /// What the side to move has by its clock; `None` where time is not limited.
-    pub fn on_clock(clock: &Clock, now: Moment) -> Option<Self> {
-        let control = clock.control();
-        if control.is_unlimited() {
-            return None;
-        }
-        let millis = |time: Duration| u32::try_from(time.as_millis()).unwrap_or(u32::MAX);
-        let delay = clock.remaining_delay(now);
-        let total = clock.remaining(clock.turn(), now).map(|left| millis(left + delay));
-        let limit = clock.remaining_for_move(now).unwrap_or(LONGEST_THOUGHT);
-        Some(Self::Clock {
-            total,
-            increment: millis(control.increment().max(delay)),
-            limit: Some(millis(limit.min(LONGEST_THOUGHT))),
-        })
-    }
-
-    /// The longest that the move can take, in milliseconds.
-    pub fn most(self) -> u32 {
-        match self {
-            Self::Move(time) => time,
-            Self::Clock { total, limit, .. } => {
-                total.into_iter().chain(limit).min().unwrap_or(u32::MAX)
-            }
-        }
-    }
 }
 
 /// From the worker to the page.

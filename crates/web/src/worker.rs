@@ -14,8 +14,9 @@ use std::time::Duration;
 
 use gloo_events::EventListener;
 use js_sys::Uint8Array;
-use luft_opponent::{Opponent, PAGE_SLICE, Progress, Pulse, SLICE};
+use luft_opponent::{Opponent, Progress, Pulse};
 use luft_protocol::Reply;
+use luft_protocol::time::{PAGE_SLICE, SLICE};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, EventTarget, MessageChannel, MessageEvent, MessagePort};
 

@@ -5,27 +5,16 @@ use std::time::Duration;
 
 use luft_engine::rules::{Color, Position};
 use luft_game::winnability::{self, Chance, Chances};
+use luft_protocol::time::{HURRY, START_AND_VERDICT_LIMIT, VERDICT_LIMIT};
 
 use super::{Context, Feature, NoEvent};
 use crate::ground::fact::Fact;
 use crate::ground::question::{Answer, Demand, Purpose, Question};
-use crate::ground::time::Millis;
+use crate::ground::time::{Millis, millis};
 use crate::session::{Intent, Turn};
 
-/// How long a worker may take to load and say that it is ready.
-const START_LIMIT: Millis = 30_000.0;
-
-/// How long the worker may look whether a side could have mated, in
-/// milliseconds. After it the flag counts as a loss.
-pub const VERDICT_LIMIT: Millis = 20_000.0;
-
-/// With less time than this for its move, the present one or the next, the
-/// computer must not be kept waiting by the question whether the position is
-/// dead: a person may answer at once, and the worker does one thing at a time.
-const HURRY: Duration = Duration::from_secs(5);
-
-/// Positions that the worker may then look at: a few milliseconds' work, and
-/// still enough for most dead positions.
+/// How many positions the worker may search if the computer is in a [`HURRY`]: a few
+/// milliseconds' work, and still enough for most dead positions.
 const HURRIED_NODES: usize = winnability::DEAD_NODES / 25;
 
 /// What has been asked and is not answered.
@@ -50,8 +39,8 @@ impl DeadPositions {
     }
 
     /// Asks whether the side whose opponent's flag has fallen could have mated.
-    fn ask_for_verdict(&mut self, loser: Color, limit: Millis, cx: &mut Context<'_>) {
-        self.verdict_deadline = Some(cx.now().at + limit);
+    fn ask_for_verdict(&mut self, loser: Color, limit: Duration, cx: &mut Context<'_>) {
+        self.verdict_deadline = Some(cx.now().at + millis(limit));
         let fen = cx.session().game().position().fen();
         let (of, nodes) = (Some(!loser), winnability::DEFAULT_NODES);
         cx.ask(Purpose::FlagVerdict, Question::Mates { of, nodes, fen });
@@ -100,14 +89,14 @@ impl Feature for DeadPositions {
             Fact::Began(_) | Fact::TookBack { .. } | Fact::Ended(_) => self.leave(cx),
             Fact::FlagFell(loser) => {
                 self.leave(cx);
-                self.ask_for_verdict(*loser, START_LIMIT, cx);
+                self.ask_for_verdict(*loser, START_AND_VERDICT_LIMIT, cx);
             }
             Fact::WorkerReady => match cx.session().turn() {
                 Turn::AwaitingVerdict(loser) => self.ask_for_verdict(loser, VERDICT_LIMIT, cx),
                 _ => self.ask_if_dead(cx),
             },
             Fact::Asked(Purpose::FlagVerdict) => {
-                self.verdict_deadline = Some(cx.now().at + VERDICT_LIMIT);
+                self.verdict_deadline = Some(cx.now().at + millis(VERDICT_LIMIT));
             }
             Fact::Answered(purpose, Answer::Mates(chances)) => {
                 self.answered(*purpose, *chances, cx);

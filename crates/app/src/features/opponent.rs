@@ -3,6 +3,7 @@
 use luft_engine::rules::{Move, Position, uci};
 use luft_game::clock::Moment;
 use luft_l10n::Text;
+use luft_protocol::time::least_delay;
 use luft_protocol::{DeclineReason, Go, Info, Time};
 
 use super::{Context, Feature};
@@ -10,17 +11,8 @@ use crate::ground::effect::{Message, Parts};
 use crate::ground::errors;
 use crate::ground::fact::Fact;
 use crate::ground::question::{Answer, Demand, Purpose, Question};
-use crate::ground::time::{Millis, Now};
+use crate::ground::time::{Millis, Now, millis};
 use crate::session::{Intent, Session, Turn};
-
-/// The least time between the player's move and the computer's, so that the
-/// player's has been seen.
-const LEAST_DELAY: Millis = 400.0;
-/// Where its time is limited, the computer waits no longer than this part of it.
-const PART_OF_TIME: Millis = 0.01;
-/// How long after the thinking time a worker that lives but has not replied is taken for
-/// lost. A busy phone may be late by seconds; nobody waits for minutes.
-const REPLY_GRACE: Millis = 10_000.0;
 
 /// The computer's turn, while it is one.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -93,10 +85,8 @@ impl Opponent {
     fn begin(&mut self, cx: &mut Context<'_>) {
         let (session, now) = (cx.session(), cx.now());
         let left = session.most_for_move(session.side_to_move(), now);
-        let left = left.map(|left| left.as_secs_f64() * 1000.0);
-        let delay = left.map_or(LEAST_DELAY, |left| LEAST_DELAY.min(left * PART_OF_TIME));
         self.thinking = Some(Thinking {
-            earliest: now.at + delay,
+            earliest: now.at + millis(least_delay(left)),
             deadline: None,
             progress: None,
             hurried: false,
@@ -117,7 +107,7 @@ impl Opponent {
     fn expect_answer(&mut self, cx: &mut Context<'_>) {
         let time = time_for_move(cx.session(), cx.now());
         if let (Some(thinking), Some(time)) = (&mut self.thinking, time) {
-            thinking.deadline = Some(cx.now().at + Millis::from(time.most()) + REPLY_GRACE);
+            thinking.deadline = Some(cx.now().at + millis(time.patience()));
         }
     }
 
@@ -213,8 +203,8 @@ impl Opponent {
 
 /// The computer's time for its move.
 fn time_for_move(session: &Session, now: Now) -> Option<Time> {
-    let on_clock = Time::on_clock(session.clock(), now.wall);
-    on_clock.or_else(|| Some(Time::Move(session.seats().computer()?.get().thinking_time)))
+    let persona = session.seats().computer()?.get();
+    Some(Time::of_turn(persona, session.clock(), now.wall))
 }
 
 /// The question for the computer's move; `None` where it plays no side.

@@ -5,35 +5,26 @@
 //! started: the next [`WorkerPlace`] is tried, the last of which is the page itself. One that was
 //! ready is started again.
 //!
-//! Silence is counted by looks, one a `TICK`, and only by those that come in time. Where
-//! the page itself is late (its tab lies behind others, or the machine slept or has much
-//! to do) the worker may be as late.
+//! The page checks for signs of life once a [`BEAT`]. Only on-time checks count towards the
+//! worker's timeout: if the page itself is late (its tab is in the background, or the machine
+//! slept or is busy), the worker may be as late.
 
 use luft_engine::rules::shortened_to;
 use luft_l10n::Text;
+use luft_protocol::time::{BEAT, LATEST_CHECK, SILENT_CHECKS, START_CHECKS};
 use luft_protocol::{Reply, Request};
 
 use super::{Context, Feature};
 use crate::ground::effect::{Effect, Message, WorkerPlace};
 use crate::ground::fact::Fact;
 use crate::ground::question::{Answer, Demand, Purpose, Question};
-use crate::ground::time::Millis;
+use crate::ground::time::{Millis, millis};
 
 /// How many failures in a row are mended in silence.
 const FAILURES_MENDED: u32 = 3;
-/// How often silence is looked at. A worker at work gives a sign of life as often.
-const TICK: Millis = 500.0;
-/// How late a look may come and count.
-const LATEST: Millis = 250.0;
-/// How many looks without a sign of life are waited for. Each failure doubles it: a slow
-/// machine must get through in the end.
-const SILENT_LOOKS: u32 = 4;
 /// The player is told of the second silence in a row, after six seconds: who waits longer
 /// than ten without a word thinks that the page is dead.
 const SILENCES_TOLD: u32 = 2;
-/// How many looks a worker may take to load and say that it is ready. There are two
-/// places to wait for, and the player waits for ten seconds at most.
-const START_LOOKS: u32 = 8;
 
 /// What is known of the worker.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -131,16 +122,16 @@ impl Worker {
             self.look = None;
         } else if self.look.is_none() {
             self.silent = 0;
-            self.look = Some(cx.now().at + TICK);
+            self.look = Some(cx.now().at + millis(BEAT));
         }
     }
 
     /// Looks whether it has been silent too long.
     fn look(&mut self, due: Millis, cx: &mut Context<'_>) {
         let now = cx.now().at;
-        self.look = Some(now + TICK);
-        self.silent += u32::from(now - due <= LATEST);
-        let most = if self.ready { SILENT_LOOKS << self.failures } else { START_LOOKS };
+        self.look = Some(now + millis(BEAT));
+        self.silent += u32::from(now - due <= millis(LATEST_CHECK));
+        let most = if self.ready { SILENT_CHECKS << self.failures } else { START_CHECKS };
         if self.silent >= most {
             self.silences += 1;
             if self.silences == SILENCES_TOLD {

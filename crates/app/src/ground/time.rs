@@ -1,10 +1,17 @@
 //! Time as it reaches the page: by two clocks, as values.
 
+use std::time::Duration;
+
 use luft_game::clock::Moment;
 
 /// Milliseconds on a clock that never runs backwards, such as that of
 /// `performance.now()`. Only differences mean anything.
 pub type Millis = f64;
+
+/// A duration in milliseconds.
+pub const fn millis(duration: Duration) -> Millis {
+    duration.as_secs_f64() * 1000.0
+}
 
 /// When something happens, by two clocks.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]

@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use luft_engine::rules::{Color, Position};
-use luft_opponent::{PAGE_SLICE, Progress, Pulse, SLICE};
+use luft_opponent::{Progress, Pulse};
 use luft_persona::PersonaId;
+use luft_protocol::time::{PAGE_SLICE, SLICE};
 use luft_protocol::{Go, Reply, Request, Time};
 
 use crate::table::{TICK, Table, go};

@@ -3,8 +3,9 @@
 use std::cell::Cell;
 use std::time::Duration;
 
-use luft_opponent::{Opponent, Progress, SLICE};
+use luft_opponent::{Opponent, Progress};
 use luft_persona::PersonaId;
+use luft_protocol::time::SLICE;
 use luft_protocol::{Analyse, Go, Reply, Request, Time};
 
 /// What passes between two looks at the clock.

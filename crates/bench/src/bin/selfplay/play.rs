@@ -86,7 +86,8 @@ impl Running {
     /// The move of the side to move. It is asked as the page asks its opponent: what
     /// is proved here of the clock holds there.
     fn ask(&mut self, persona: PersonaId, seed: u64) -> Move {
-        let go = go(&self.game, time(&self.clock, self.now()), persona, seed);
+        let time = Time::of_turn(persona.get(), &self.clock, self.now());
+        let go = go(&self.game, time, persona, seed);
         let start = self.start;
         let mut best = None;
         let player = &mut self.players[self.clock.turn()];
@@ -113,11 +114,6 @@ fn go(game: &Game, time: Time, persona: PersonaId, seed: u64) -> Go {
         fen: game.start().fen(),
         moves: game.plies().iter().map(|ply| uci::write(ply.mv())).collect(),
     }
-}
-
-/// The time of the side to move; a second where its clock does not limit it.
-fn time(clock: &Clock, now: Moment) -> Time {
-    Time::on_clock(clock, now).unwrap_or(Time::Move(1000))
 }
 
 /// A position after a few random moves in which neither side stands much better.
@@ -185,8 +181,8 @@ mod tests {
         let mut clock = Clock::new("1d3/2".parse().unwrap(), luft_game::Color::White);
         clock.press(Moment(0)).unwrap();
         let expected = Time::Clock { total: Some(63_000), increment: 3_000, limit: Some(2_000) };
-        assert_eq!(time(&clock, Moment(0)), expected);
+        assert_eq!(Time::of_turn(PersonaId::HARD.get(), &clock, Moment(0)), expected);
         let unlimited = Clock::new(TimeControl::UNLIMITED, luft_game::Color::White);
-        assert_eq!(time(&unlimited, Moment(0)), Time::Move(1000));
+        assert_eq!(Time::of_turn(PersonaId::HARD.get(), &unlimited, Moment(0)), Time::Move(1000));
     }
 }

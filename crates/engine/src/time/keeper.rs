@@ -1,0 +1,141 @@
+//! When a search under way has had enough time.
+
+use core::time::Duration;
+
+use super::{Budget, TimeLimits};
+use crate::rules::Move;
+use crate::search::Report;
+
+/// Watches one search: stops it at the budget's end, and between iterations
+/// sooner or later as the best move holds or changes.
+#[derive(Clone, Debug)]
+pub struct TimeKeeper {
+    budget: Option<Budget>,
+    /// Whether a fixed time is to be used up.
+    fixed: bool,
+    best: Option<Move>,
+    /// For how many iterations the best move has held.
+    held: usize,
+    /// What the position was worth in the iterations before, in centipawns; the later
+    /// ones count more.
+    score: Option<i32>,
+    enough: bool,
+}
+
+impl TimeKeeper {
+    /// A keeper for one search; see [`Budget::new`].
+    pub fn new(time_limits: TimeLimits, overhead: Duration) -> Self {
+        Self {
+            budget: Budget::new(time_limits, overhead),
+            fixed: matches!(time_limits, TimeLimits::Move(_)),
+            best: None,
+            held: 0,
+            score: None,
+            enough: false,
+        }
+    }
+
+    /// To be told of each finished iteration, and of the time passed since the
+    /// search began.
+    pub fn iteration_done(&mut self, report: &Report, elapsed: Duration) {
+        self.held = if report.best == self.best { self.held + 1 } else { 0 };
+        self.best = report.best;
+        let score = report.score.raw();
+        let before = self.score.replace(self.score.map_or(score, |before| (before + score) / 2));
+        if let Some(budget) = self.budget
+            && !self.fixed
+        {
+            let fall = before.map_or(0, |before| before - score);
+            let patience = patience(self.held, report.effort, fall);
+            self.enough = elapsed >= (budget.soft.saturating_mul(patience) / 100).min(budget.hard);
+        }
+    }
+
+    /// Whether to stop, so long after the search began.
+    pub fn is_over(&self, elapsed: Duration) -> bool {
+        self.enough || self.budget.is_some_and(|budget| elapsed >= budget.hard)
+    }
+}
+
+/// Percentage of the soft budget to be used, by for how many iterations the best move has
+/// held, how many thousandths of the nodes went into it, and by how many centipawns the
+/// score has fallen.
+fn patience(held: usize, effort: u32, fall: i32) -> u32 {
+    const BY_HELD: [u32; 6] = [190, 150, 120, 100, 85, 70];
+    let by_held = BY_HELD[held.min(BY_HELD.len() - 1)];
+    // Where little else was worth a look, nothing else will be; where the score falls,
+    // something better is wanted.
+    let by_effort = 150 - effort.min(1000) * 7 / 100;
+    let by_fall = (100 + fall.clamp(-30, 60)) as u32;
+    by_held * by_effort / 100 * by_fall / 100
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Position;
+    use crate::search::Score;
+
+    const MS: Duration = Duration::from_millis(1);
+
+    fn report(best: Move) -> Report {
+        Report {
+            depth: 1,
+            seldepth: 1,
+            score: Score::DRAW,
+            nodes: 1,
+            hash_full: 0,
+            effort: 700,
+            pv: vec![best],
+            best: Some(best),
+            line: 1,
+        }
+    }
+
+    #[test]
+    fn a_fixed_time_is_used_up() {
+        let mut keeper = TimeKeeper::new(TimeLimits::Move(100 * MS), 10 * MS);
+        let mv = Position::start().legal_moves()[0];
+        for ms in [1, 20, 60, 89] {
+            keeper.iteration_done(&report(mv), ms * MS);
+            assert!(!keeper.is_over(ms * MS));
+        }
+        assert!(keeper.is_over(90 * MS));
+    }
+
+    #[test]
+    fn a_steady_best_move_is_played_sooner() {
+        let time_limits = TimeLimits::Clock {
+            remaining: Some(26_520 * MS),
+            increment: Duration::ZERO,
+            moves_to_go: None,
+            limit: None,
+        };
+        let moves = Position::start().legal_moves();
+        let mut steady = TimeKeeper::new(time_limits, 10 * MS);
+        let mut wavering = TimeKeeper::new(time_limits, 10 * MS);
+        for iteration in 0..8 {
+            steady.iteration_done(&report(moves[0]), 900 * MS);
+            wavering.iteration_done(&report(moves[iteration % 2]), 900 * MS);
+        }
+        assert!(steady.is_over(900 * MS));
+        assert!(!wavering.is_over(900 * MS));
+    }
+
+    #[test]
+    fn a_move_without_rivals_is_played_sooner_and_a_falling_score_takes_longer() {
+        for held in 0..8 {
+            assert!(patience(held, 950, 0) < patience(held, 400, 0));
+            assert!(patience(held, 700, 40) > patience(held, 700, 0));
+            assert!(patience(held, 700, -20) < patience(held, 700, 0));
+            // Mates found or lost are no reason to think for ever.
+            assert!(patience(held, 0, 60_000) < 500 && patience(held, 1000, -60_000) > 20);
+        }
+        assert_eq!(patience(3, 715, 0), 100);
+    }
+
+    #[test]
+    fn unlimited_time_never_ends() {
+        assert!(!TimeKeeper::new(TimeLimits::Unlimited, MS).is_over(Duration::MAX));
+    }
+}

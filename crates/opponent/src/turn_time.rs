@@ -1,0 +1,57 @@
+//! Keeps a turn within the time of its request.
+
+use std::time::Duration;
+
+use luft_engine::search::Report;
+use luft_engine::time::TimeKeeper;
+use luft_protocol::Go;
+
+/// The time of one turn.
+pub(crate) struct TurnTime {
+    keeper: TimeKeeper,
+    /// When the elapsed time begins.
+    start: Duration,
+    is_on_clock: bool,
+    /// How long it may take to decide about draws and resigning; `None` if that is
+    /// not limited.
+    deliberation: Option<Duration>,
+}
+
+impl TurnTime {
+    pub(crate) fn new(go: &Go, received: Duration) -> Self {
+        let &Go { time, persona, .. } = go;
+        let persona = persona.get();
+        Self {
+            keeper: TimeKeeper::new(time.limits(persona), time.overhead()),
+            start: received,
+            is_on_clock: time.is_on_clock(),
+            deliberation: time.deliberation(persona),
+        }
+    }
+
+    /// The search begins. On a clock its time has run since the request came.
+    pub(crate) fn search_begins(&mut self, now: Duration) {
+        if !self.is_on_clock {
+            self.start = now;
+        }
+    }
+
+    /// Whether there is no more time to decide about draws and resigning.
+    pub(crate) fn is_deliberation_over(&self, now: Duration) -> bool {
+        self.deliberation.is_some_and(|limit| self.elapsed(now) >= limit)
+    }
+
+    /// To be told of each finished iteration of the search.
+    pub(crate) fn iteration_done(&mut self, report: &Report, now: Duration) {
+        self.keeper.iteration_done(report, self.elapsed(now));
+    }
+
+    /// Whether the search has to end.
+    pub(crate) fn is_over(&self, now: Duration) -> bool {
+        self.keeper.is_over(self.elapsed(now))
+    }
+
+    fn elapsed(&self, now: Duration) -> Duration {
+        now.saturating_sub(self.start)
+    }
+}

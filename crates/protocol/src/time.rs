@@ -1,0 +1,200 @@
+//! The policy of time: how long the computer may think, when its move is shown, how long the
+//! worker works before it listens, and how long the page waits for it.
+//!
+//! Page and worker must agree on this, so it stands between them, in one place. Nothing here
+//! reads a clock. How a search divides the time that it gets is the engine's matter
+//! ([`luft_engine::time`]), because UCI needs it too.
+
+use std::time::Duration;
+
+use luft_engine::time::{Budget, TimeLimits};
+use luft_game::clock::{Clock, Moment};
+use luft_persona::Persona;
+
+/// The computer's time for a move, in milliseconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Time {
+    /// This long, to be used up.
+    Move(u32),
+    /// What its clock has.
+    Clock {
+        /// What is left for all its moves; `None` where they are not limited.
+        total: Option<u32>,
+        /// What each move adds.
+        increment: u32,
+        /// The most for this move; `None` where it is not limited.
+        limit: Option<u32>,
+    },
+}
+
+/// The most time for a move, however much the computer's clock has: a person is waiting.
+const LONGEST_THOUGHT: Duration = Duration::from_secs(10);
+
+/// How much of the computer's clock is lost on the way from the page and back: a busy page is
+/// late.
+const LATENCY: Duration = Duration::from_millis(100);
+
+/// How long after that time a worker that shows signs of life but does not reply counts as
+/// lost. A busy phone may be late by seconds; nobody waits for minutes.
+const REPLY_GRACE: Duration = Duration::from_secs(10);
+
+impl Time {
+    /// What the persona to move has for its move.
+    pub fn of_turn(persona: &Persona, clock: &Clock, now: Moment) -> Self {
+        let control = clock.control();
+        if control.is_unlimited() {
+            return Self::Move(persona.thinking_time);
+        }
+        let delay = clock.remaining_delay(now);
+        let total = clock.remaining(clock.turn(), now).map(|left| millis(left + delay));
+        let limit = clock.remaining_for_move(now).unwrap_or(LONGEST_THOUGHT);
+        Self::Clock {
+            total,
+            increment: millis(control.increment().max(delay)),
+            limit: Some(millis(limit.min(LONGEST_THOUGHT))),
+        }
+    }
+
+    /// Whether it also passes while the computer does not search.
+    pub const fn is_on_clock(self) -> bool {
+        matches!(self, Self::Clock { .. })
+    }
+
+    /// The search's limits.
+    pub fn limits(self, persona: &Persona) -> TimeLimits {
+        let duration = |time: u32| Duration::from_millis(time.into());
+        match self {
+            Self::Move(_) if !persona.takes_its_time => TimeLimits::Unlimited,
+            Self::Move(time) => TimeLimits::Move(duration(time)),
+            Self::Clock { total, increment, limit } => TimeLimits::Clock {
+                remaining: total.map(duration),
+                increment: duration(increment),
+                moves_to_go: None,
+                limit: limit.map(duration),
+            },
+        }
+    }
+
+    /// The time lost between the end of the search and the press of the clock. Nothing is lost
+    /// where no clock runs.
+    pub const fn overhead(self) -> Duration {
+        if self.is_on_clock() { LATENCY } else { Duration::ZERO }
+    }
+
+    /// How long the computer may consider draws and resigning before it searches; `None` if
+    /// that is not limited.
+    pub fn deliberation(self, persona: &Persona) -> Option<Duration> {
+        let budget = Budget::new(self.limits(persona), self.overhead());
+        budget.filter(|_| self.is_on_clock()).map(|budget| budget.soft / 2)
+    }
+
+    /// How long the page waits for the move after its request.
+    pub fn patience(self) -> Duration {
+        let most = match self {
+            Self::Move(time) => time,
+            Self::Clock { total, limit, .. } => {
+                total.into_iter().chain(limit).min().unwrap_or(u32::MAX)
+            }
+        };
+        Duration::from_millis(most.into()) + REPLY_GRACE
+    }
+}
+
+/// Whole milliseconds, at most `u32::MAX`.
+fn millis(time: Duration) -> u32 {
+    u32::try_from(time.as_millis()).unwrap_or(u32::MAX)
+}
+
+/// The least time between the player's move and the computer's, so that the player's can be
+/// seen. `left` is the computer's time for its move, if it is limited; a hundredth of it is not
+/// exceeded.
+pub fn least_delay(left: Option<Duration>) -> Duration {
+    const LEAST: Duration = Duration::from_millis(400);
+    left.map_or(LEAST, |left| LEAST.min(left / 100))
+}
+
+/// With less time than this for its move, this one or the next, the computer must not wait for
+/// the proof that a position is dead: a person may answer at once, and the worker does one
+/// thing at a time.
+pub const HURRY: Duration = Duration::from_secs(5);
+
+/// How long the worker may search whether a side could have mated. After that the flag counts
+/// as a loss.
+pub const VERDICT_LIMIT: Duration = Duration::from_secs(20);
+
+/// The same for a worker that may have to load first.
+pub const START_AND_VERDICT_LIMIT: Duration = Duration::from_secs(30);
+
+/// How often a working worker gives a sign of life, and how often the page checks for one.
+pub const BEAT: Duration = Duration::from_millis(500);
+
+/// How late a check may be and still count. Whatever held up the page may have held up the
+/// worker.
+pub const LATEST_CHECK: Duration = Duration::from_millis(250);
+
+/// How many checks without a sign of life the page waits. Each failure doubles it: a slow
+/// machine must succeed in the end.
+pub const SILENT_CHECKS: u32 = 4;
+
+/// How many checks a worker may take to load and report that it is ready. There are two places
+/// to wait for, and the player waits ten seconds at most.
+pub const START_CHECKS: u32 = 8;
+
+/// How long a worker works before it listens. A stopped search ends within this time and the
+/// last step.
+pub const SLICE: Duration = Duration::from_millis(25);
+
+/// The same on the page's own thread, where a frame is due every 16 milliseconds: with the
+/// last step, a slice ends before 12.
+pub const PAGE_SLICE: Duration = Duration::from_millis(6);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use luft_persona::PersonaId;
+
+    const EASY: &Persona = PersonaId::EASY.get();
+    const HARD: &Persona = PersonaId::HARD.get();
+    const MS: Duration = Duration::from_millis(1);
+
+    #[test]
+    fn the_page_waits_longer_than_any_thought() {
+        let clock = |total, limit| Time::Clock { total, increment: 0, limit };
+        for (time, most) in [
+            (Time::Move(1_000), 1_000),
+            (clock(Some(300), Some(10_000)), 300),
+            (clock(Some(90_000), Some(10_000)), 10_000),
+            (clock(None, Some(700)), 700),
+        ] {
+            assert_eq!(time.patience(), most * MS + REPLY_GRACE);
+            let budget = Budget::new(time.limits(HARD), time.overhead()).unwrap();
+            assert!(budget.hard < time.patience(), "{time:?}");
+        }
+    }
+
+    #[test]
+    fn only_a_clock_hurries_a_persona_that_stops_by_itself() {
+        for persona in [EASY, PersonaId::MEDIUM.get()] {
+            assert_eq!(Time::Move(1_000).limits(persona), TimeLimits::Unlimited);
+        }
+        assert_eq!(Time::Move(1_000).limits(HARD), TimeLimits::Move(1_000 * MS));
+        let clock = Time::Clock { total: Some(60_000), increment: 0, limit: None };
+        assert_ne!(clock.limits(EASY), TimeLimits::Unlimited);
+        assert_eq!(clock.limits(EASY), clock.limits(HARD));
+    }
+
+    #[test]
+    fn considering_a_draw_leaves_time_for_the_move() {
+        assert_eq!(Time::Move(1_000).deliberation(HARD), None);
+        let clock = Time::Clock { total: Some(60_000), increment: 0, limit: Some(10_000) };
+        let budget = Budget::new(clock.limits(HARD), LATENCY).unwrap();
+        assert!(clock.deliberation(HARD).is_some_and(|time| time <= budget.soft / 2));
+    }
+
+    #[test]
+    fn the_delay_lets_a_move_be_seen_and_costs_little_of_the_clock() {
+        assert_eq!(least_delay(None), 400 * MS);
+        assert_eq!(least_delay(Some(900_000 * MS)), 400 * MS);
+        assert_eq!(least_delay(Some(3_000 * MS)), 30 * MS);
+    }
+}
