@@ -193,8 +193,15 @@ impl Sources {
 }
 
 /// The module and its script, as wasm-bindgen writes them.
-fn glue(module: &Path, folder: &str) -> Result<Files, Failure> {
-    bind(module, Form::Module, "luft", &workspace::target().join(folder))
+fn glue(module: &Path, name: &str) -> Result<Files, Failure> {
+    bind(module, Form::Module, "luft", &glue_folder(name))
+}
+
+/// Where wasm-bindgen writes. It is emptied first, so it must not be one of Cargo's own folders,
+/// which are called after the profiles: `target/page` has what the profile `page` runs while it
+/// compiles.
+fn glue_folder(name: &str) -> PathBuf {
+    workspace::target().join("glue").join(name)
 }
 
 /// What the page weighs, by file and by crate, and in detail by module and function.
@@ -299,6 +306,20 @@ mod tests {
         ]);
         let parts = languages(catalogues);
         assert_eq!(parts, Files::from([catalogue("locales/de.ftl", "side = Seite\n")]));
+    }
+
+    #[test]
+    fn what_wasm_bindgen_writes_displaces_nothing_of_cargos() {
+        let manifest =
+            fs::read_to_string(workspace::root().join("Cargo.toml")).expect("it is there");
+        let sections = manifest.lines().filter_map(|line| line.strip_prefix("[profile."));
+        let profiles: Vec<&str> =
+            sections.filter_map(|line| line.split(['.', ']']).next()).collect();
+        assert!(profiles.contains(&"page"), "{profiles:?}");
+        for profile in profiles {
+            let folder = workspace::target().join(profile);
+            assert!(!glue_folder("page").starts_with(&folder), "{}", folder.display());
+        }
     }
 
     #[test]
