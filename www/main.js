@@ -1,6 +1,7 @@
-// Starts the boards: compiles the module once and passes it to each board, which passes it to its worker.
+// Starts the boards: compiles the page's module, and then the engine's, which it passes to each board.
 
 import './luft.js';
+import { Engine } from './engine.js';
 import { Files } from './files.js';
 import { host } from './host.js';
 
@@ -34,8 +35,7 @@ const VECTORS = Uint8Array.of(
   98, 11,
 );
 
-async function load(cache) {
-  const name = WebAssembly.validate(VECTORS) ? 'luft_bg.wasm' : 'luft_scalar.wasm';
+async function load(name, cache) {
   const response = await files.fetch(name, { cache }).catch(() => undefined);
   if (!response?.ok) {
     throw new StartError('missing', response ? `${name} (${response.status})` : name);
@@ -44,24 +44,33 @@ async function load(cache) {
 }
 
 /**
- * Compiles while downloading if the host sends the right type. The browser's cache may hold half a file:
- * then the download is repeated from the host.
+ * Compiles while downloading if the host sends the right type. The browser's cache may hold half a file, or
+ * that there is none: then it is downloaded again from the host.
  */
-async function compile(cache = 'default') {
-  const response = await load(cache);
+async function compile(name, cache = 'default') {
   try {
+    const response = await load(name, cache);
     if (WebAssembly.compileStreaming && response.headers.get('Content-Type') === 'application/wasm') {
       return await WebAssembly.compileStreaming(response);
     }
     return await WebAssembly.compile(await response.arrayBuffer());
-  } catch ({ message }) {
+  } catch (error) {
     if (cache === 'default') {
-      return compile('reload');
+      return compile(name, 'reload');
     }
     // Half a file, another file, or one too new for the browser.
-    const name = response.url.replace(/.*\//, '');
-    throw new Error(`${name}: ${message}`);
+    throw error.kind ? error : new Error(`${name}: ${error.message}`);
   }
+}
+
+/** The engine. The board does not wait for it. */
+const engine = new Engine(() => compile(WebAssembly.validate(VECTORS) ? 'engine.wasm' : 'engine_scalar.wasm'));
+
+/** Compiles the page's module; then the engine's is loaded, while the boards are started. */
+async function compilePage() {
+  const module = await compile('luft_bg.wasm');
+  engine.module().catch(console.info); // The boards try again, and report a failure.
+  return module;
 }
 
 /** Moves what is stored under other spellings of this page's address to one key, and returns that path. */
@@ -85,7 +94,7 @@ async function gather() {
 }
 
 /** The custom element of a board. It ends when it is removed from the page. */
-const boards = (module, path) => class extends HTMLElement {
+const boards = (path) => class extends HTMLElement {
   #board;
 
   async connectedCallback() {
@@ -107,7 +116,7 @@ const boards = (module, path) => class extends HTMLElement {
     try {
       this.#board = mount(
         this,
-        module,
+        engine,
         files,
         path,
         name && `#${name}`,
@@ -151,7 +160,7 @@ function fail(error) {
 
 try {
   drawPieces().catch(console.info); // The program tries again, and reports a failure.
-  const [module, path] = await Promise.all([compile(), gather()]);
+  const [module, path] = await Promise.all([compilePage(), gather()]);
   loadDialogStyles();
   await init(module);
   // Yields to input: both steps at once would be the page's longest task.
@@ -159,7 +168,7 @@ try {
   // start.js may have reported a fault already, such as a missing style sheet.
   if (!self.luftFault) {
     host();
-    customElements.define(TAG, boards(module, path));
+    customElements.define(TAG, boards(path));
     keepForOffline(new URL('sw.js', document.baseURI).href);
   }
 } catch (error) {

@@ -1,8 +1,8 @@
-// Starts the worker. The page's first message carries the compiled module; lines that arrive before
+// Starts the worker. The page's first message carries the engine's compiled module; lines that arrive before
 // the module is ready are queued. If the page starts the worker from kept texts, that of luft.js
 // comes before this one.
 
-if (!self.luft) {
+if (!self.luftEngine) {
   importScripts('./luft.js');
 }
 
@@ -10,9 +10,9 @@ const early = [];
 
 async function start({ data: { module } }) {
   self.addEventListener('message', keep);
-  await self.luft.init(module);
+  await self.luftEngine.init(module);
   self.removeEventListener('message', keep);
-  self.luft.start_worker();
+  self.luftEngine.start_worker();
   self.postMessage(['ready', '%BUILD%'].join(' ')); // The bundler writes here of which build this is.
   for (const data of early) {
     self.dispatchEvent(new MessageEvent('message', { data }));

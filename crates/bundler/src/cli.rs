@@ -7,7 +7,7 @@ use luft_tooling::run::Failure;
 
 use crate::page::{Plan, Report};
 
-const USAGE: &str = "usage: luft-bundler page --module FILE [--scalar FILE] [--plain] [--weights HOW] --into DIR\n   \
+const USAGE: &str = "usage: luft-bundler page --module FILE --engine FILE [--scalar FILE] [--plain] [--weights HOW] --into DIR\n   \
 or: luft-bundler glue --module FILE --name NAME --into DIR\n   \
 or: luft-bundler weigh [--page DIR] [FILE...]";
 
@@ -34,7 +34,9 @@ pub fn parse(mut arguments: Parser) -> Result<Command, Failure> {
         match argument {
             Arg::Value(word) => words.push(PathBuf::from(word)),
             Arg::Long("plain") => options.plain = true,
-            Arg::Long(name @ ("module" | "scalar" | "into" | "page" | "name" | "weights")) => {
+            Arg::Long(
+                name @ ("module" | "engine" | "scalar" | "into" | "page" | "name" | "weights"),
+            ) => {
                 let name = name.to_owned();
                 let value = PathBuf::from(arguments.value().map_err(misused)?);
                 *options.file(&name) = Some(value);
@@ -51,6 +53,7 @@ struct Options {
     plain: bool,
     weights: Option<PathBuf>,
     module: Option<PathBuf>,
+    engine: Option<PathBuf>,
     scalar: Option<PathBuf>,
     into: Option<PathBuf>,
     page: Option<PathBuf>,
@@ -61,6 +64,7 @@ impl Options {
     fn file(&mut self, name: &str) -> &mut Option<PathBuf> {
         match name {
             "module" => &mut self.module,
+            "engine" => &mut self.engine,
             "scalar" => &mut self.scalar,
             "into" => &mut self.into,
             "page" => &mut self.page,
@@ -76,6 +80,7 @@ impl Options {
         match command {
             "page" => Ok(Command::Page(Plan {
                 module: needed(self.module, "--module")?,
+                engine: needed(self.engine, "--engine")?,
                 scalar: self.scalar,
                 into: needed(self.into, "--into")?,
                 is_plain: self.plain,
@@ -114,16 +119,23 @@ mod tests {
     fn commands_have_their_own_needs() {
         let plan = Plan {
             module: "a.wasm".into(),
+            engine: "b.wasm".into(),
             scalar: None,
             into: "dist".into(),
             is_plain: true,
             report: Report::Untold,
         };
-        let words = ["page", "--module", "a.wasm", "--plain", "--into", "dist"];
+        let words =
+            ["page", "--module", "a.wasm", "--engine", "b.wasm", "--plain", "--into", "dist"];
         assert_eq!(parsed(&words), Ok(Command::Page(plan)));
         let weigh = Command::Weigh { page: None, files: vec!["a".into(), "b".into()] };
         assert_eq!(parsed(&["weigh", "a", "b"]), Ok(weigh));
-        for wrong in [&["page", "--into", "dist"][..], &["glue", "--module", "a"], &["go"], &[]] {
+        for wrong in [
+            &["page", "--into", "dist", "--module", "a"][..],
+            &["glue", "--module", "a"],
+            &["go"],
+            &[],
+        ] {
             assert!(parsed(wrong).is_err(), "{wrong:?}");
         }
     }

@@ -1322,12 +1322,11 @@ worker-failed = { $count ->
    *[other] The computer's engine has failed { $count } times ({ $what }). Take back your move to try again, or start a new game.
 }
 worker-again = The computer did not answer, so it was restarted.
+worker-loading = The computer's engine is still loading.
 worker-silent = it does not answer
 worker-no-move = the worker found no move where there is one
 # $san: the move, in UCI notation; $what: san-… or uci-…
 worker-move = the worker's move { $san }: { $what }
-# $text: what the browser says
-worker-not-started = the worker cannot start: { $text }
 worker-not-loaded = the worker did not load
 worker-garbled = the worker's message cannot be read
 # $text: why not, in English

@@ -1155,10 +1155,10 @@ worker-failed = { $count ->
    *[other] El motor del ordenador ha fallado { $count } veces ({ $what }). Deshaz tu jugada para volver a intentarlo, o empieza una nueva partida.
 }
 worker-again = El ordenador no respondía, así que se ha reiniciado.
+worker-loading = El motor del ordenador todavía se está cargando.
 worker-silent = no responde
 worker-no-move = el worker no ha encontrado ninguna jugada donde la hay
 worker-move = la jugada { $san } del worker: { $what }
-worker-not-started = el worker no puede arrancar: { $text }
 worker-not-loaded = el worker no se ha cargado
 worker-garbled = el mensaje del worker no se puede leer
 worker-no-network = El ordenador juega peor porque le falta su red neuronal: { $text }

@@ -1149,10 +1149,10 @@ worker-failed = { $count ->
    *[other] Le moteur de l’ordinateur est tombé en panne { $count } fois ({ $what }). Annule ton coup pour réessayer, ou commence une nouvelle partie.
 }
 worker-again = L’ordinateur ne répondait pas : il a été redémarré.
+worker-loading = Le moteur de l’ordinateur est encore en cours de chargement.
 worker-silent = il ne répond pas
 worker-no-move = le worker n’a pas trouvé de coup là où il y en a un
 worker-move = le coup { $san } du worker : { $what }
-worker-not-started = le worker ne peut pas démarrer : { $text }
 worker-not-loaded = le worker ne s’est pas chargé
 worker-garbled = le message du worker est illisible
 worker-no-network = L’ordinateur joue moins bien, car son réseau de neurones manque : { $text }

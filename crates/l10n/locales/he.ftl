@@ -1150,10 +1150,10 @@ worker-failed = { $count ->
    *[other] מנוע המחשב כשל { $count } פעמים ({ $what }). אפשר להחזיר את המסע שלך ולנסות שוב, או להתחיל משחק חדש.
 }
 worker-again = המחשב לא ענה, והופעל מחדש.
+worker-loading = מנוע המחשב עדיין נטען.
 worker-silent = הוא אינו עונה
 worker-no-move = תהליך הרקע לא מצא מסע במקום שיש כזה
 worker-move = המסע { $san } של תהליך הרקע: { $what }
-worker-not-started = תהליך הרקע אינו יכול להתחיל: { $text }
 worker-not-loaded = תהליך הרקע לא נטען
 worker-garbled = אי אפשר לקרוא את הודעת תהליך הרקע
 worker-no-network = המחשב משחק חלש יותר, כי חסרה לו הרשת העצבית שלו: { $text }

@@ -1125,10 +1125,10 @@ worker-failed = { $count ->
    *[other] Skákvél tölvunnar hefur bilað { $count } sinnum ({ $what }). Taktu leikinn þinn til baka til að reyna aftur, eða byrjaðu nýja skák.
 }
 worker-again = Tölvan svaraði ekki og var ræst aftur.
+worker-loading = Enn er verið að hlaða skákvél tölvunnar.
 worker-silent = hún svarar ekki
 worker-no-move = vinnuþráðurinn fann engan leik þótt einn sé til
 worker-move = leikur vinnuþráðarins, { $san }: { $what }
-worker-not-started = vinnuþráðurinn getur ekki ræst: { $text }
 worker-not-loaded = vinnuþráðurinn hlóðst ekki
 worker-garbled = skilaboð vinnuþráðarins eru ólæsileg
 worker-no-network = Tölvan teflir lakar því að tauganetið hennar vantar: { $text }

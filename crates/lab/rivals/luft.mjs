@@ -102,7 +102,7 @@ export function luft(file, say) {
 
   const post = startWorker(file, hear);
   const part = (name) => readFileSync(join(dirname(file), name));
-  post({ module: new WebAssembly.Module(part('luft_bg.wasm')) });
+  post({ module: new WebAssembly.Module(part('engine.wasm')) });
   post(new Uint8Array(part('luft.net')));
   return tell;
 }

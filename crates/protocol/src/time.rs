@@ -136,7 +136,11 @@ pub const LATEST_CHECK: Duration = Duration::from_millis(250);
 /// machine must succeed in the end.
 pub const SILENT_CHECKS: u32 = 4;
 
-/// How many checks a worker may take to load and report that it is ready. There are two places
+/// After how many checks the player is told that the engine is still loading: who waits longer
+/// than ten seconds without a word thinks that the page is dead.
+pub const LOADING_CHECKS: u32 = 18;
+
+/// How many checks a worker may take to start and report that it is ready. There are two places
 /// to wait for, and the player waits ten seconds at most.
 pub const START_CHECKS: u32 = 8;
 

@@ -605,21 +605,26 @@ function network(files, cache) {
  * Sends the network to a worker or its substitute. If it was damaged, it is sent again, downloaded past
  * all caches.
  */
-export async function sendNetwork(files, worker, isAgain) {
+async function sendNetwork(files, worker, isAgain) {
   if (isAgain) {
     networks.delete(files);
   }
   worker.postMessage(await network(files, isAgain ? 'reload' : 'default'));
 }
 
-/** A running worker. `listener` gets its messages and errors until it is ended. */
+/**
+ * The engine at work: in a worker, or on this thread where none starts. `listener` is told whether the
+ * engine's module has loaded, and then gets its messages and errors until it is ended.
+ */
 export class WorkerLine {
   #files;
+  /** The worker, or a port that takes messages in its place. */
   #worker;
+  #stop = () => {};
   #isEnded = false;
 
-  /** `isKept`: started from the text that was kept when the first worker started. */
-  constructor(files, isKept, module, listener) {
+  /** `place`: `worker`, `kept` (from the text that was kept when the first worker started) or `page`. */
+  constructor(files, engine, place, listener) {
     this.#files = files;
     const hear = (event) => {
       event.preventDefault(); // Otherwise it becomes an error of the page.
@@ -627,19 +632,28 @@ export class WorkerLine {
         listener(event);
       }
     };
+    const tell = (kind) => ({ message }) => hear(new ErrorEvent(kind, { message }));
     const kept = program(files);
-    const start = (address) => {
-      if (!this.#isEnded) {
-        this.#worker = new Worker(trusted(address));
-        for (const type of ['message', 'error', 'messageerror']) {
-          this.#worker.addEventListener(type, hear);
-        }
-        this.#worker.postMessage({ module });
-        sendNetwork(files, this.#worker);
-      }
+    const start = async (module) => {
+      hear(new Event('loaded'));
+      const address = place === 'kept' ? await kept : files.address('worker.js');
+      this.#connect(await (place === 'page' ? onPage(engine, files.folder) : inWorker(address, module)), hear);
     };
-    const fail = ({ message }) => hear(new ErrorEvent('error', { message }));
-    (isKept ? kept : Promise.resolve(files.address('worker.js'))).then(start).catch(fail);
+    engine.module().then((module) => start(module).catch(tell('error')), tell('missing'));
+  }
+
+  #connect([worker, stop], hear) {
+    this.#stop = stop;
+    if (this.#isEnded) {
+      stop();
+      return;
+    }
+    this.#worker = worker;
+    for (const type of ['message', 'error', 'messageerror']) {
+      worker.addEventListener(type, hear);
+    }
+    worker.start?.(); // A port delivers only then.
+    sendNetwork(this.#files, worker);
   }
 
   post(line) {
@@ -652,6 +666,23 @@ export class WorkerLine {
 
   end() {
     this.#isEnded = true;
-    this.#worker?.terminate();
+    this.#stop();
   }
+}
+
+/** Starts a worker: the worker, and how to end it. */
+function inWorker(address, module) {
+  const worker = new Worker(trusted(address));
+  worker.postMessage({ module });
+  return [worker, () => worker.terminate()];
+}
+
+/** Starts the engine on this thread: a port in the place of a worker, and how to end it. */
+async function onPage(engine, build) {
+  const { port1, port2 } = new MessageChannel();
+  const running = await engine.run(port1, build);
+  return [port2, () => {
+    port2.close();
+    running.free();
+  }];
 }

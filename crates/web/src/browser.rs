@@ -22,6 +22,9 @@ extern "C" {
     /// The address of the build's folder, a slash at its end.
     #[wasm_bindgen(method, getter)]
     pub fn folder(this: &Files) -> String;
+
+    /// The engine, which the boards of a page share: `www/engine.js` says what it has.
+    pub type Engine;
 }
 
 #[wasm_bindgen(module = "/src/browser.js")]
@@ -141,18 +144,10 @@ extern "C" {
     #[wasm_bindgen(js_name = keepForOffline)]
     pub fn keep_for_offline(script: &str);
 
-    #[wasm_bindgen(js_name = sendNetwork)]
-    pub fn send_network(files: &Files, worker: &web_sys::MessagePort, is_again: bool);
-
     pub type WorkerLine;
 
     #[wasm_bindgen(constructor)]
-    pub fn new(
-        files: &Files,
-        is_kept: bool,
-        module: &js_sys::WebAssembly::Module,
-        listener: &Listener,
-    ) -> WorkerLine;
+    pub fn new(files: &Files, engine: &Engine, place: &str, listener: &Listener) -> WorkerLine;
 
     #[wasm_bindgen(method)]
     pub fn post(this: &WorkerLine, line: &str);

@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 use std::fmt;
 
 use luft_app::{Moment, Now};
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlButtonElement, HtmlElement};
 
 use crate::browser;
@@ -147,9 +147,4 @@ pub fn both_clocks() -> Now {
 pub fn random() -> u64 {
     let bits = || (js_sys::Math::random() * 4_294_967_296.0) as u64;
     bits() << 32 | bits()
-}
-
-/// The message of an error caught from the browser.
-pub fn error_text(error: &JsValue) -> String {
-    String::from(error.unchecked_ref::<js_sys::Object>().to_string())
 }

@@ -1,12 +1,11 @@
-//! The page: a thin shell around [`luft_app`], and the worker that searches.
+//! The page: a thin shell around [`luft_app`].
 //!
-//! One WebAssembly module serves both. `www/main.js` compiles it and calls [`mount`]
-//! for each board of the document; a board hands the compiled module on to its worker
-//! (`www/worker.js`), which calls [`start_worker`]: nothing is downloaded twice.
+//! `www/main.js` compiles this module and calls [`mount`] for each board of the document. What
+//! searches is a module of its own (`crates/worker`), which `www/main.js` loads after this one; a
+//! board hands it on to its worker.
 //!
 //! The shell decides nothing about chess. It turns what the browser reports into
-//! [`luft_app::Event`]s and does what the [`luft_app::Effect`]s say; only
-//! [`worker`] knows the search.
+//! [`luft_app::Event`]s and does what the [`luft_app::Effect`]s say.
 
 mod board;
 mod browser;
@@ -18,7 +17,6 @@ pub mod painter;
 pub mod picture;
 pub mod pieces;
 pub mod store;
-pub mod worker;
 
 use std::rc::Rc;
 
@@ -47,8 +45,8 @@ impl BoardHandle {
 
 /// Makes an element that holds the markup of a board a game of chess.
 ///
-/// `module` is the compiled module that this program runs from, and `files` the provider of the
-/// other files of its build (`www/files.js`). What is stored is stored for the page's `path`, and
+/// `engine` is the engine that all boards of the page share (`www/engine.js`), and `files` the
+/// provider of the other files of the build (`www/files.js`). What is stored is stored for the page's `path`, and
 /// within that by the board's `name`, which is empty for the page's own board. The `query` sets the
 /// game up; it may be empty.
 ///
@@ -57,14 +55,14 @@ impl BoardHandle {
 #[wasm_bindgen]
 pub fn mount(
     root: web_sys::HtmlElement,
-    module: js_sys::WebAssembly::Module,
+    engine: browser::Engine,
     files: browser::Files,
     path: String,
     name: String,
     query: String,
 ) -> Result<BoardHandle, JsError> {
     console_error_panic_hook::set_once();
-    let surroundings = board::Surroundings { module, files, path, name, query };
+    let surroundings = board::Surroundings { engine, files, path, name, query };
     match board::Board::mount(root, surroundings) {
         Ok(board) => Ok(BoardHandle { _board: board }),
         Err(missing) => Err(JsError::new(&missing.to_string())),
@@ -76,15 +74,4 @@ pub fn mount(
 #[wasm_bindgen]
 pub fn keep_for_offline(script: &str) {
     browser::keep_for_offline(script);
-}
-
-/// Makes a dedicated worker's global scope the computer's opponent: it answers
-/// the lines of [`luft_protocol`]. Its script reports when it is ready.
-///
-/// # Errors
-/// When it does not run in a dedicated worker.
-#[wasm_bindgen]
-pub fn start_worker() -> Result<(), JsError> {
-    console_error_panic_hook::set_once();
-    worker::start().map_err(|_| JsError::new("the worker's program needs a dedicated worker"))
 }

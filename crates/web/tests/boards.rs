@@ -35,6 +35,9 @@ const INLINE_FILES: &str = "
         }
     }('/none/');";
 
+/// An engine that can't be had.
+const NO_ENGINE: &str = "return { module: () => Promise.reject(new Error('no engine')) };";
+
 fn document() -> Document {
     web_sys::window().unwrap().document().unwrap()
 }
@@ -84,15 +87,13 @@ impl Root {
         name: String,
         query: String,
     ) -> Result<BoardHandle, String> {
-        let (module, root) = (wasm_bindgen::module().unchecked_into(), self.0.clone());
-        let files = [&FILES.replace("export ", ""), files].concat();
-        let files = Function::new_no_args(&files).call0(&JsValue::NULL).unwrap();
-        luft_web::mount(root, module, files.unchecked_into(), "/test/".into(), name, query).map_err(
-            |error| {
-                let error: js_sys::Error = JsValue::from(error).unchecked_into();
-                String::from(error.message())
-            },
-        )
+        let run = |script: &str| Function::new_no_args(script).call0(&JsValue::NULL).unwrap();
+        let files = run(&[&FILES.replace("export ", ""), files].concat()).unchecked_into();
+        let (root, engine) = (self.0.clone(), run(NO_ENGINE).unchecked_into());
+        luft_web::mount(root, engine, files, "/test/".into(), name, query).map_err(|error| {
+            let error: js_sys::Error = JsValue::from(error).unchecked_into();
+            String::from(error.message())
+        })
     }
 
     fn find<T: JsCast>(&self, selector: &str) -> T {

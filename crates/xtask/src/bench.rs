@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use luft_serve::Server;
 
@@ -26,7 +26,7 @@ pub fn bench() -> Result<(), Failure> {
     let browser = browser::ensure()?;
     step("Building the bench");
     run::run(cargo().args(["build", "--release", "--package", "luft-bench"]))?;
-    let module = page::compile(&toolchain, "luft-bench", "release", Instructions::Vector)?;
+    let module = compiled(&toolchain, "release")?;
     let folder = workspace::target().join("bench");
     bundler.glue(&module, "luft_bench", &folder)?;
 
@@ -47,13 +47,20 @@ pub fn bench() -> Result<(), Failure> {
 /// # Errors
 /// When the bench cannot be built, or reports nothing.
 pub fn smoke(toolchain: &Toolchain, bundler: &Bundler, browser: &Browser) -> Result<(), Failure> {
-    let module = page::compile(toolchain, "luft-bench", "dev", Instructions::Vector)?;
+    let module = compiled(toolchain, "dev")?;
     let folder = workspace::target().join("bench-smoke");
     bundler.glue(&module, "luft_bench", &folder)?;
     let report = in_browser(browser, &folder, "#smoke")?;
     print!("{report}");
     let is_whole = search_bench(&report).is_some_and(|(nodes, _)| nodes > 0);
     if is_whole { Ok(()) } else { Err(Failure("the bench has searched nothing".to_owned())) }
+}
+
+/// The bench's module.
+fn compiled(toolchain: &Toolchain, profile: &str) -> Result<PathBuf, Failure> {
+    const BENCH: &str = "luft-bench";
+    let folder = page::compile(toolchain, &[BENCH], profile, Instructions::Vector)?;
+    Ok(page::module(&folder, BENCH))
 }
 
 /// Measures how long the page works between an event of the pointer and the painted

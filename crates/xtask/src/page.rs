@@ -12,9 +12,9 @@ use crate::setup::wasm::{Instructions, Toolchain};
 /// For whom the page is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// For play on this machine: one module, and scripts as they were written.
+    /// For play on this machine, and scripts as they were written.
     Local,
-    /// For any browser and any host: also a module without vector instructions, and all of it as
+    /// For any browser and any host: also an engine without vector instructions, and all of it as
     /// small as it gets.
     Published(Weights),
 }
@@ -72,7 +72,8 @@ pub fn build_by(bundler: &Bundler, form: Form, into: &Path) -> Result<(), Failur
 
 fn bundle(bundler: &Bundler, modules: &Modules, form: Form, into: &Path) -> Result<(), Failure> {
     let mut command = bundler.command();
-    command.arg("page").arg("--into").arg(into).arg("--module").arg(&modules.vector);
+    command.arg("page").arg("--into").arg(into).arg("--module").arg(&modules.page);
+    command.arg("--engine").arg(&modules.engine);
     if let Some(scalar) = &modules.scalar {
         command.arg("--scalar").arg(scalar);
     }
@@ -83,21 +84,43 @@ fn bundle(bundler: &Bundler, modules: &Modules, form: Form, into: &Path) -> Resu
     run::run(&mut command)
 }
 
+/// The package that the page's module is built from.
+pub const PAGE: &str = "luft-web";
+/// The package that the engine's module is built from.
+pub const ENGINE: &str = "luft-worker";
+
 /// What rustc makes of the page's code.
 struct Modules {
-    vector: PathBuf,
+    page: PathBuf,
+    engine: PathBuf,
+    /// The engine without vector instructions.
     scalar: Option<PathBuf>,
 }
 
 fn modules(form: Form) -> Result<Modules, Failure> {
     let toolchain = Toolchain::ensure()?;
-    let compile = |instructions| compile(&toolchain, "luft-web", "page", instructions);
+    let compile =
+        |packages: &[&str], instructions| compile(&toolchain, packages, "page", instructions);
     if form == Form::Local {
-        return Ok(Modules { vector: compile(Instructions::Vector)?, scalar: None });
+        let folder = compile(&[PAGE, ENGINE], Instructions::Vector)?;
+        return Ok(Modules {
+            page: module(&folder, PAGE),
+            engine: module(&folder, ENGINE),
+            scalar: None,
+        });
     }
-    // Each ends with a minute in which only one core is at work.
-    let (vector, scalar) = both(|| compile(Instructions::Vector), || compile(Instructions::Scalar));
-    Ok(Modules { vector: vector?, scalar: Some(scalar?) })
+    // Only the engine gains by vector instructions. Each ends with a minute in which only one core is
+    // at work.
+    let (vector, scalar) = both(
+        || compile(&[ENGINE], Instructions::Vector),
+        || compile(&[PAGE, ENGINE], Instructions::Scalar),
+    );
+    let (vector, scalar) = (vector?, scalar?);
+    Ok(Modules {
+        page: module(&scalar, PAGE),
+        engine: module(&vector, ENGINE),
+        scalar: Some(module(&scalar, ENGINE)),
+    })
 }
 
 /// Does two things at once, and waits for both.
@@ -113,25 +136,30 @@ pub fn both<A: Send, B>(first: impl FnOnce() -> A + Send, second: impl FnOnce() 
     })
 }
 
-/// Builds a package of this workspace for the browser, by a profile of `Cargo.toml`, and
-/// returns the path of its module.
+/// Builds packages of this workspace for the browser, by a profile of `Cargo.toml`, and
+/// returns the folder of their modules.
 ///
 /// # Errors
-/// When it does not compile.
+/// When they do not compile.
 pub fn compile(
     toolchain: &Toolchain,
-    package: &str,
+    packages: &[&str],
     profile: &str,
     instructions: Instructions,
 ) -> Result<PathBuf, Failure> {
     let target = instructions.target_folder();
     let mut command = toolchain.cargo(instructions);
-    command.args(["build", "--profile", profile, "--lib", "--package", package]);
+    command.args(["build", "--profile", profile, "--lib"]);
+    command.args(packages.iter().flat_map(|package| ["--package", package]));
     if instructions == Instructions::Scalar {
         // The same is told of the other meanwhile.
         command.arg("--quiet");
     }
     run::run(command.args(["--target", TARGET, "--target-dir"]).arg(&target))?;
-    let name = format!("{}.wasm", package.replace('-', "_"));
-    Ok(target.join(TARGET).join(if profile == "dev" { "debug" } else { profile }).join(name))
+    Ok(target.join(TARGET).join(if profile == "dev" { "debug" } else { profile }))
+}
+
+/// The path of a package's module in a folder of modules.
+pub fn module(folder: &Path, package: &str) -> PathBuf {
+    folder.join(format!("{}.wasm", package.replace('-', "_")))
 }

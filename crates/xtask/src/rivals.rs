@@ -25,7 +25,7 @@ const OPTIONS: [&str; 10] = [
 ];
 
 /// What the page's worker consists of, its script first.
-const WORKER: [&str; 4] = ["worker.js", "luft.js", "luft_bg.wasm", "luft.net"];
+const WORKER: [&str; 4] = ["worker.js", "luft.js", "engine.wasm", "luft.net"];
 
 /// Has the published page play the rival that the first argument names, with the rest for
 /// `luft-lab match`; without arguments, prints what all weigh.
@@ -148,8 +148,9 @@ mod tests {
 
     #[test]
     fn the_worker_is_taken_out_of_the_page() {
-        let names = ["index.html", "v-0a/luft.js", "v-0a/worker.js", "v-0a/luft_bg.wasm"];
-        let more = ["v-0a/luft.net", "v-0a/main.js", "v-0a/later/luft.js", "sw.js"];
+        let names = ["index.html", "v-0a/luft.js", "v-0a/worker.js", "v-0a/engine.wasm"];
+        let more =
+            ["v-0a/luft.net", "v-0a/luft_bg.wasm", "v-0a/main.js", "v-0a/later/luft.js", "sw.js"];
         let files = names.into_iter().chain(more).map(|name| (name.to_owned(), vec![1]));
         let (version, parts) = worker(&files.collect());
         assert_eq!(version, "0a");

@@ -70,7 +70,7 @@ fn all(
     stages.run("End-to-end tests in Chromium and Firefox", || end_to_end_tests(&browsers))
 }
 
-/// Builds the page, checks its crate as WebAssembly, and builds the crate's tests and their runner,
+/// Builds the page, checks its crates as WebAssembly, and builds their tests and the tests' runner,
 /// whose path it returns.
 fn all_for_the_browser(toolchain: &Toolchain, bundler: &Bundler) -> Result<PathBuf, Failure> {
     page::build_by(bundler, Form::Published(Weights::ByFile), &workspace::dist())?;
@@ -135,11 +135,12 @@ impl Stages {
 /// How long each reader (FEN, SAN, PGN) is fuzzed, in seconds.
 const FUZZ_SECONDS: &str = "3";
 
-/// A cargo command for all crates that run natively. The page's own crate runs only as WebAssembly,
-/// so its dependencies are never compiled natively.
+/// A cargo command for all crates that run natively. Those of the page's modules run only as
+/// WebAssembly, so their dependencies are never compiled natively.
 fn native(subcommand: &str) -> Command {
     let mut command = cargo();
-    command.args([subcommand, "--workspace", "--exclude", "luft-web"]);
+    command.args([subcommand, "--workspace"]);
+    command.args([page::PAGE, page::ENGINE].iter().flat_map(|package| ["--exclude", package]));
     command
 }
 
@@ -169,13 +170,14 @@ const DENY_WARNINGS: [&str; 3] = ["--", "--deny", "warnings"];
 
 fn on_wasm(toolchain: &Toolchain, subcommand: &str) -> Command {
     let mut command = toolchain.cargo(Instructions::Vector);
-    command.args([subcommand, "--package", "luft-web", "--target", TARGET, "--target-dir"]);
-    command.arg(Instructions::Vector.target_folder());
+    command.args([subcommand, "--target", TARGET]);
+    command.args([page::PAGE, page::ENGINE].iter().flat_map(|package| ["--package", package]));
+    command.arg("--target-dir").arg(Instructions::Vector.target_folder());
     command
 }
 
 /// Unit and integration tests; documentation's examples run natively. An end-to-end test checks that
-/// the module without vector instructions searches the same.
+/// the engine without vector instructions searches the same.
 fn wasm_tests(toolchain: &Toolchain) -> Command {
     let mut command = on_wasm(toolchain, "test");
     command.arg("--tests");

@@ -109,7 +109,8 @@ fn licences_are_read_as_they_are_written() {
 fn what_ships_asks_for_no_more_than_a_notice() {
     let licences = licences();
     let mut faults = Vec::new();
-    for (package, target) in [("luft-web", "wasm32-unknown-unknown"), ("luft", "all")] {
+    let wasm = "wasm32-unknown-unknown";
+    for (package, target) in [("luft-web", wasm), ("luft-worker", wasm), ("luft", "all")] {
         let shipped = made_of(package, target);
         assert!(shipped.iter().any(|(name, _)| name == "arrayvec"), "{package}: {shipped:?}");
         for found in shipped {

@@ -1,7 +1,8 @@
 //! The worker: whether it is ready, what it has been asked, and what becomes of
 //! it when it fails.
 //!
-//! A worker that fails before it is ready, or is of another build, cannot run where it was
+//! The engine's module may still be loading when the page opens; a worker is started once it is
+//! there. One that fails before it is ready, or is of another build, cannot run where it was
 //! started: the next [`WorkerPlace`] is tried, the last of which is the page itself. One that was
 //! ready is started again.
 //!
@@ -11,7 +12,7 @@
 
 use luft_engine::rules::shortened_to;
 use luft_l10n::Text;
-use luft_protocol::time::{BEAT, LATEST_CHECK, SILENT_CHECKS, START_CHECKS};
+use luft_protocol::time::{BEAT, LATEST_CHECK, LOADING_CHECKS, SILENT_CHECKS, START_CHECKS};
 use luft_protocol::{Reply, Request};
 
 use super::{Context, Feature};
@@ -34,8 +35,7 @@ pub struct Worker {
     base: String,
     /// Where it runs.
     place: WorkerPlace,
-    /// Whether it has said that it is ready.
-    ready: bool,
+    readiness: Readiness,
     /// When silence is looked at next; `None` while nothing is waited for.
     look: Option<Millis>,
     /// The looks since it was last heard.
@@ -52,6 +52,18 @@ pub struct Worker {
     network: Network,
 }
 
+/// How far a worker's start has come.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Readiness {
+    /// The engine's module is being loaded.
+    #[default]
+    Loading,
+    /// The module is there, and a worker has been started.
+    Starting,
+    /// It has said that it is ready.
+    Ready,
+}
+
 /// What has been done about a network that cannot be had.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Network {
@@ -66,6 +78,13 @@ enum Network {
 /// What can happen to the worker.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
+    /// The engine's module has loaded, and the worker is being started.
+    Loaded,
+    /// The engine's module can't be had.
+    Missing {
+        /// Which file it is, and what is wrong with it, in English.
+        text: String,
+    },
     /// It sent a line.
     Line {
         /// The line, as sent.
@@ -82,7 +101,7 @@ pub enum Event {
 impl Worker {
     /// Whether it has said that it is ready.
     pub const fn is_ready(&self) -> bool {
-        self.ready
+        matches!(self.readiness, Readiness::Ready)
     }
 
     /// How often it has failed since its last good reply.
@@ -103,7 +122,7 @@ impl Worker {
 
     /// Starts a worker in place of the one that runs, if one does.
     fn start(&mut self, cx: &mut Context<'_>) {
-        self.ready = false;
+        self.readiness = Readiness::Loading;
         self.open.clear();
         self.silent = 0;
         self.look = None;
@@ -117,7 +136,11 @@ impl Worker {
 
     /// Silence is looked at as long as something is waited for.
     fn watch(&mut self, cx: &Context<'_>) {
-        let waits = if self.ready { !self.open.is_empty() } else { !self.is_given_up() };
+        let waits = match self.readiness {
+            Readiness::Ready => !self.open.is_empty(),
+            Readiness::Loading if self.silent >= LOADING_CHECKS => false,
+            Readiness::Loading | Readiness::Starting => !self.is_given_up(),
+        };
         if !waits {
             self.look = None;
         } else if self.look.is_none() {
@@ -131,8 +154,17 @@ impl Worker {
         let now = cx.now().at;
         self.look = Some(now + millis(BEAT));
         self.silent += u32::from(now - due <= millis(LATEST_CHECK));
-        let most = if self.ready { SILENT_CHECKS << self.failures } else { START_CHECKS };
-        if self.silent >= most {
+        let most = match self.readiness {
+            Readiness::Loading => LOADING_CHECKS,
+            Readiness::Starting => START_CHECKS,
+            Readiness::Ready => SILENT_CHECKS << self.failures,
+        };
+        if self.silent < most {
+            return;
+        }
+        if self.readiness == Readiness::Loading {
+            cx.news(Message::Note(Text::new("worker-loading")));
+        } else {
             self.silences += 1;
             if self.silences == SILENCES_TOLD {
                 cx.news(Message::Note(Text::new("worker-again")));
@@ -152,7 +184,7 @@ impl Worker {
                     (self.failures, self.silences) = (0, 0);
                     self.place = WorkerPlace::default();
                     self.start(cx);
-                } else if self.ready {
+                } else if self.is_ready() {
                     self.ask(purpose, question, cx);
                 }
             }
@@ -185,7 +217,8 @@ impl Worker {
     }
 
     fn fail(&mut self, reason: Text, cx: &mut Context<'_>) {
-        let has_run = std::mem::take(&mut self.ready);
+        let has_run = self.is_ready();
+        self.readiness = Readiness::Loading;
         match after(self.place) {
             Some(next) if !has_run => self.move_to(next, cx),
             _ => self.failures += 1,
@@ -196,6 +229,19 @@ impl Worker {
             self.start(cx);
         }
         cx.fact(Fact::WorkerLost { failures: self.failures, given_up, reason });
+    }
+
+    /// The engine's module has loaded: from now on the worker is expected to start.
+    const fn loaded(&mut self) {
+        self.readiness = Readiness::Starting;
+        self.look = None;
+    }
+
+    /// The engine's module can't be had: the browser has asked for it twice, and no other place
+    /// would do without it. It is loaded anew when somebody has gone on playing.
+    fn missing(&mut self, text: &str, cx: &mut Context<'_>) {
+        self.failures = FAILURES_MENDED + 1;
+        cx.fact(Fact::WorkerLost { failures: 1, given_up: true, reason: says(text) });
     }
 
     fn move_to(&mut self, place: WorkerPlace, cx: &mut Context<'_>) {
@@ -233,7 +279,7 @@ impl Worker {
             Reply::Ready { .. } => {
                 // What it was asked before, it does not know.
                 self.open.clear();
-                self.ready = true;
+                self.readiness = Readiness::Ready;
                 return cx.fact(Fact::WorkerReady);
             }
             Reply::Error { id, text } => {
@@ -288,6 +334,8 @@ impl Feature for Worker {
 
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         match event {
+            Event::Loaded => self.loaded(),
+            Event::Missing { text } => self.missing(&text, cx),
             Event::Line { line } => match line.parse() {
                 Ok(reply) => self.take(reply, cx),
                 Err(error) => self.fail(says(&error.to_string()), cx),

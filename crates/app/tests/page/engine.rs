@@ -235,6 +235,35 @@ fn a_worker_that_never_gets_ready_is_told_within_ten_seconds() {
 }
 
 #[test]
+fn an_engine_that_loads_slowly_is_waited_for_and_told_within_ten_seconds() {
+    let mut page = Page::open();
+    page.is_loading = true;
+    page.drag("e2", "e4").crash().pass(8_900.0);
+    assert_eq!((page.starts(), page.message()), (2, None));
+    page.pass(600.0);
+    assert!(page.message().unwrap().contains("still loading"));
+    page.pass(60_000.0);
+    assert_eq!(page.starts(), 2, "it may still come");
+    page.send(worker::Event::Loaded).ready().reply("e7e5");
+    assert_eq!(page.moves(), "e4 e5");
+}
+
+#[test]
+fn an_engine_that_is_missing_is_told_by_its_file_and_loaded_again_by_the_next_move() {
+    let mut page = Page::open();
+    page.is_loading = true;
+    page.crash().send(worker::Event::Missing { text: "engine.wasm (404)".to_owned() });
+    assert_eq!((page.starts(), page.message()), (2, None), "nobody waits for it yet");
+    page.drag("e2", "e4").send(worker::Event::Missing { text: "engine.wasm (404)".to_owned() });
+    assert_eq!((page.starts(), page.phase()), (3, Phase::Stalled));
+    let message = page.message().unwrap();
+    assert!(message.contains("engine.wasm (404)") && message.contains("Take back"), "{message}");
+    page.is_loading = false;
+    page.undo().drag("d2", "d4").ready().reply("d7d5");
+    assert_eq!((page.moves().as_str(), page.starts()), ("d4 d5", 4));
+}
+
+#[test]
 fn a_worker_that_fails_before_it_is_ready_is_tried_elsewhere_at_once() {
     let mut page = Page::open_with(Start { query: "?color=black".to_owned(), ..Start::default() });
     page.crash();

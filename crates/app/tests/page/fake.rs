@@ -95,6 +95,8 @@ pub struct Page {
     pub nodes_for_mates: usize,
     /// Where the worker was started, each time.
     pub places: Vec<WorkerPlace>,
+    /// Whether the engine's module takes its time to load.
+    pub is_loading: bool,
     /// Whether it gives no sign of life.
     pub mute: bool,
     /// When the alarm is due.
@@ -190,6 +192,7 @@ impl Page {
             asked_for_mates: Vec::new(),
             nodes_for_mates: 0,
             places: Vec::new(),
+            is_loading: false,
             mute: false,
             alarm: None,
         }
@@ -270,7 +273,12 @@ impl Page {
                     events.push_back(saved_games::Event::Claimed { id: id.clone(), ok }.into());
                 }
                 Effect::ListGames => events.push_back(Event::Listed(self.games())),
-                Effect::RestartWorker(place) => self.places.push(*place),
+                Effect::RestartWorker(place) => {
+                    self.places.push(*place);
+                    if !self.is_loading {
+                        events.push_back(worker::Event::Loaded.into());
+                    }
+                }
                 Effect::Wake { after } => self.alarm = Some(self.now + after),
                 Effect::SaveResults(text) => self.disk.borrow_mut().results = Some(text.clone()),
                 Effect::Refresh(parts) => self.shown.refresh(*parts, &self.model),

@@ -34,6 +34,22 @@ pub fn imports(module: &[u8]) -> Result<Vec<String>, Failure> {
     Ok(imports.into_iter().map(|import| import.name).collect())
 }
 
+/// The names of a module's exports.
+///
+/// # Errors
+/// When the bytes are not a module.
+pub fn exports(module: &[u8]) -> Result<Vec<String>, Failure> {
+    let mut exports = Vec::new();
+    for payload in Parser::new(0).parse_all(module) {
+        if let Payload::ExportSection(reader) = payload.map_err(unreadable)? {
+            for export in reader {
+                exports.push(export.map_err(unreadable)?.name.to_owned());
+            }
+        }
+    }
+    Ok(exports)
+}
+
 /// The imports in the module's own order.
 fn imported(module: &[u8]) -> Result<Vec<Import>, Failure> {
     let mut imports = Vec::new();
@@ -71,6 +87,15 @@ pub mod tests {
 
     /// The same, with another name for the long one, which may not be exported.
     pub fn named_sample(long_one: &str, is_exported: bool) -> Vec<u8> {
+        sample_with(long_one, is_exported.then_some("long"))
+    }
+
+    /// The same, with another name under which the long one is exported.
+    pub fn exporting_sample(export: &str) -> Vec<u8> {
+        sample_with("a::b::one", Some(export))
+    }
+
+    fn sample_with(long_one: &str, export: Option<&str>) -> Vec<u8> {
         let mut types = TypeSection::new();
         types.ty().function([], []);
         types.ty().function([ValType::I32], []);
@@ -80,8 +105,8 @@ pub mod tests {
         let mut functions = FunctionSection::new();
         functions.function(0).function(1);
         let mut exports = ExportSection::new();
-        if is_exported {
-            exports.export("long", ExportKind::Func, 2);
+        if let Some(export) = export {
+            exports.export(export, ExportKind::Func, 2);
         }
         exports.export("short", ExportKind::Func, 3);
         let mut long = Function::new([]);

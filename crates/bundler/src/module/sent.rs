@@ -1,13 +1,13 @@
 //! Makes a module smaller for the download: removes what only tools read, shortens the names of
-//! imports, and orders imports and functions so that they compress well.
+//! imports and exports, and orders imports and functions so that they compress well.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::convert::Infallible;
 
 use wasm_encoder::reencode::{Error, Reencode};
-use wasm_encoder::{CodeSection, Function, FunctionSection, ImportSection, Module};
+use wasm_encoder::{CodeSection, ExportSection, Function, FunctionSection, ImportSection, Module};
 use wasmparser::{
-    CodeSectionReader, CustomSectionReader, FunctionSectionReader, ImportSectionReader,
+    CodeSectionReader, CustomSectionReader, Export, FunctionSectionReader, ImportSectionReader,
     KnownCustom, Name, Operator, Parser, Payload,
 };
 
@@ -19,8 +19,8 @@ use luft_tooling::run::Failure;
 /// it has of them for closures of other types.
 const CALLS_CLOSURE: &str = "wasm_bindgen::convert::closures::_::invoke::";
 
-/// The module without its custom sections, with its imports renamed (each that is a key of
-/// `names` to the value), its imports and functions put in order, each function once that
+/// The module without its custom sections, with its imports and exports renamed (each that is a key
+/// of `names` to the value), its imports and functions put in order, each function once that
 /// does the same as another, and without the bodies of functions that nobody can call.
 ///
 /// # Errors
@@ -192,6 +192,11 @@ struct Sending<'a> {
     idle: BTreeSet<u32>,
 }
 
+/// The name under which an import or an export is sent.
+fn name_in<'a>(names: &'a BTreeMap<String, String>, name: &'a str) -> &'a str {
+    names.get(name).map_or(name, String::as_str)
+}
+
 impl Reencode for Sending<'_> {
     type Error = Infallible;
 
@@ -215,9 +220,23 @@ impl Reencode for Sending<'_> {
     ) -> Result<(), Error<Infallible>> {
         let all = section.into_imports().collect::<Result<Vec<_>, _>>()?;
         for import in self.imports.clone().into_iter().map(|index| all[index]) {
-            let name = self.names.get(import.name).map_or(import.name, String::as_str);
-            imports.import(import.module, name, self.entity_type(import.ty)?);
+            imports.import(
+                import.module,
+                name_in(self.names, import.name),
+                self.entity_type(import.ty)?,
+            );
         }
+        Ok(())
+    }
+
+    fn parse_export(
+        &mut self,
+        exports: &mut ExportSection,
+        export: Export<'_>,
+    ) -> Result<(), Error<Infallible>> {
+        let index = self.external_index(export.kind, export.index)?;
+        let kind = self.export_kind(export.kind)?;
+        exports.export(name_in(self.names, export.name), kind, index);
         Ok(())
     }
 
@@ -255,7 +274,7 @@ impl Reencode for Sending<'_> {
 
 #[cfg(test)]
 mod tests {
-    use wasm_encoder::{ExportKind, ExportSection, TypeSection, ValType};
+    use wasm_encoder::{ExportKind, TypeSection, ValType};
     use wasmparser::Operator;
 
     use super::*;

@@ -5,10 +5,11 @@
 //! `index.html`, the service worker and what others know by name lie at the top.
 
 mod drawing;
-mod imports;
 mod manifest;
 mod minify;
+mod names;
 mod package;
+mod program;
 mod sbom;
 mod script;
 mod start;
@@ -18,16 +19,16 @@ mod texts;
 
 use std::fmt::Write as _;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use luft_tooling::files::{Files, read_all, write_all};
 use luft_tooling::run::{Failure, cannot, step};
 use luft_tooling::workspace;
 
 use crate::cache::{Fingerprint, Last};
-use crate::glue::{Form, bind};
-use crate::module::{self, Contents};
+use crate::module::Contents;
 use crate::weight::Weight;
+use program::Program;
 
 /// The folder of the language catalogues, and the one that is compiled into the module.
 const CATALOGUES: &str = "crates/l10n/locales";
@@ -36,9 +37,12 @@ const BUILT_IN: &str = "en.ftl";
 /// The network that the page is shipped with.
 const NETWORK: &str = "crates/network/luft.net";
 
-/// What wasm-bindgen calls the page's script and its module.
+/// The script through which both modules meet the browser, and the page's module.
 const SCRIPT: &str = "luft.js";
 const MODULE: &str = "luft_bg.wasm";
+/// Where the script puts the exports of the page's module, and those of the engine's.
+const PAGE: &str = "self.luft";
+const ENGINE: &str = "self.luftEngine";
 /// The script that starts the page.
 const START: &str = "main.js";
 
@@ -68,9 +72,11 @@ impl Report {
 /// The input of a page, and where the page is written.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// The module as rustc compiled it.
+    /// The page's module as rustc compiled it.
     pub module: PathBuf,
-    /// The module for browsers without vector instructions. Only a published page has it.
+    /// The engine's module.
+    pub engine: PathBuf,
+    /// The engine's module for browsers without vector instructions. Only a published page has it.
     pub scalar: Option<PathBuf>,
     /// The folder of the page, which is emptied first.
     pub into: PathBuf,
@@ -104,12 +110,13 @@ pub fn bundle(plan: &Plan) -> Result<(), Failure> {
 
 /// The size of all that a browser loads for full strength, in bytes after brotli.
 pub fn weight_to_play(page: &Files) -> usize {
-    Weight::of(page, package::is_extra).to_play()
+    Weight::of(page, package::loading).to_play()
 }
 
 /// All that a page is made of.
 struct Sources {
     module: Vec<u8>,
+    engine: Vec<u8>,
     scalar: Vec<u8>,
     www: Files,
     catalogues: Files,
@@ -130,6 +137,7 @@ impl Sources {
         };
         Ok(Self {
             module: bytes(&plan.module)?,
+            engine: bytes(&plan.engine)?,
             scalar: plan.scalar.as_ref().map(bytes).transpose()?.unwrap_or_default(),
             www: read_all(&root.join("www"))?,
             catalogues: read_all(&root.join(CATALOGUES))?,
@@ -147,6 +155,7 @@ impl Sources {
         print.add("form", format!("{:?} {}", plan.report, plan.is_plain).as_bytes());
         for (name, bytes) in [
             ("module", &self.module[..]),
+            ("engine", &self.engine),
             ("scalar", &self.scalar),
             ("network", &self.network),
             ("index", self.index.as_bytes()),
@@ -162,7 +171,7 @@ impl Sources {
 
     /// The page's files, and the report of their weight.
     fn bundled(self, plan: &Plan) -> Result<(Files, String), Failure> {
-        let glue = glue(&plan.module, "page")?;
+        let programs = Programs::make(plan)?;
         let mut parts = self.www;
         stored::put_in(&mut parts, &self.stored_names)?;
         style::join(&mut parts)?;
@@ -170,15 +179,8 @@ impl Sources {
         style::mark(&mut parts);
         drawing::color(&mut parts);
         drawing::outline(&mut parts)?;
-        parts.extend(glue.clone());
-        let module = lighten(&mut parts, plan.is_plain)?;
-        if !plan.is_plain {
-            reorder(&mut parts)?;
-        }
-        if let Some(scalar) = &plan.scalar {
-            let scalar = self::glue(scalar, "page-scalar")?;
-            parts.insert(package::SCALAR_MODULE.to_owned(), same_interface(glue, scalar)?);
-        }
+        programs.put_into(&mut parts);
+        minify_all(&mut parts, plan.is_plain)?;
         parts.insert(package::NETWORK.to_owned(), self.network);
         let index = minified("index.html", &self.index, minify::markup)?;
         let index = drawing::draw(&texts::without_later(&index))?;
@@ -187,47 +189,63 @@ impl Sources {
         let mut files = package::page(&index, parts)?;
         files.extend(self.bill.map(|bill| (sbom::FILE.to_owned(), bill.into_bytes())));
         let report =
-            if plan.is_plain { String::new() } else { report(&files, &module, plan.report)? };
+            if plan.is_plain { String::new() } else { report(&files, &programs, plan.report)? };
         Ok((files, report))
     }
 }
 
-/// The module and its script, as wasm-bindgen writes them.
-fn glue(module: &Path, name: &str) -> Result<Files, Failure> {
-    bind(module, Form::Module, "luft", &glue_folder(name))
+/// The page's programs.
+struct Programs {
+    page: Program,
+    engine: Program,
+    /// The engine without vector instructions.
+    scalar: Option<Program>,
 }
 
-/// Where wasm-bindgen writes. It is emptied first, so it must not be one of Cargo's own folders,
-/// which are called after the profiles: `target/page` has what the profile `page` runs while it
-/// compiles.
-fn glue_folder(name: &str) -> PathBuf {
-    workspace::target().join("glue").join(name)
-}
-
-/// What the page weighs, by file and by crate, and in detail by module and function.
-/// `module` has its name section.
-fn report(files: &Files, module: &[u8], report: Report) -> Result<String, Failure> {
-    let sent = files.iter().find(|(name, _)| name.ends_with(MODULE));
-    let contents = Contents::read(module, sent.map_or(0, |(_, module)| module.len()))?;
-    let weight = Weight::of(files, package::is_extra);
-    let mut text = String::new();
-    if report == Report::InDetail {
-        let _ = writeln!(text, "{}", contents.details());
+impl Programs {
+    fn make(plan: &Plan) -> Result<Self, Failure> {
+        let make = |module: &PathBuf, global| {
+            let program = Program::new(module, global, plan.is_plain)?;
+            if plan.is_plain { Ok(program) } else { program.reordered() }
+        };
+        let page = make(&plan.module, PAGE)?;
+        let engine = make(&plan.engine, ENGINE)?;
+        let scalar = plan.scalar.as_ref().map(|module| Program::new(module, ENGINE, false));
+        let scalar = scalar.transpose()?;
+        scalar.iter().try_for_each(|scalar| engine.check_script(scalar))?;
+        Ok(Self { page, engine, scalar })
     }
-    let _ = writeln!(text, "{}\n{}", contents.crates(), weight.table());
+
+    /// Adds the modules to the parts, and both scripts as one: what they have in common compresses
+    /// to nothing, and a worker needs one file of its host.
+    fn put_into(&self, parts: &mut Files) {
+        let Self { page, engine, scalar } = self;
+        let script = [&*page.script, &engine.script].concat();
+        parts.insert(SCRIPT.to_owned(), script.into_bytes());
+        parts.insert(MODULE.to_owned(), page.module.clone());
+        parts.insert(package::ENGINE_MODULE.to_owned(), engine.module.clone());
+        if let Some(scalar) = scalar {
+            parts.insert(package::SCALAR_MODULE.to_owned(), scalar.module.clone());
+        }
+    }
+}
+
+/// What the page weighs, by file, and each module by crate, in detail by module and function.
+fn report(files: &Files, programs: &Programs, report: Report) -> Result<String, Failure> {
+    let mut text = String::new();
+    for (name, program) in [(MODULE, &programs.page), (package::ENGINE_MODULE, &programs.engine)] {
+        let contents = Contents::read(&program.named, program.module.len())?;
+        let _ = writeln!(text, "{name}");
+        if report == Report::InDetail {
+            let _ = writeln!(text, "{}", contents.details());
+        }
+        let _ = writeln!(text, "{}", contents.crates());
+    }
+    let weight = Weight::of(files, package::loading);
+    let _ = writeln!(text, "{}", weight.table());
     // Printed before a page that is too heavy is refused.
     weight.check().inspect_err(|_| print!("{text}"))?;
     Ok(if report == Report::Untold { String::new() } else { text })
-}
-
-/// The module with other instructions, as it is sent: it must work with the same script.
-fn same_interface(mut first: Files, mut other: Files) -> Result<Vec<u8>, Failure> {
-    lighten(&mut first, false)?;
-    lighten(&mut other, false)?;
-    if first.get(SCRIPT) != other.get(SCRIPT) {
-        return Err(Failure("the two modules need different scripts".to_owned()));
-    }
-    other.remove(MODULE).ok_or_else(missing)
 }
 
 /// The catalogues as parts of the page: without comments, and without the one that is
@@ -249,17 +267,8 @@ fn by_tag(catalogues: &Files) -> Vec<(String, String)> {
     catalogues.iter().map(|(name, bytes)| (tag(name), text(bytes))).collect()
 }
 
-/// Removes from the parts what browsers do not need, and returns the module as it was. In a
-/// plain page scripts stay as they are, and panics name their place in the source.
-fn lighten(parts: &mut Files, is_plain: bool) -> Result<Vec<u8>, Failure> {
-    let module = parts.remove(MODULE).ok_or_else(missing)?;
-    script::without_loading(SCRIPT, parts)?;
-    script::join(SCRIPT, parts)?;
-    let script = parts.get(SCRIPT).and_then(|bytes| str::from_utf8(bytes).ok());
-    let (script, sent) = imports::shorten(script.ok_or_else(missing)?, &module)?;
-    parts.insert(SCRIPT.to_owned(), script.into_bytes());
-    let sent = if is_plain { sent } else { module::without_locations(&sent)? };
-    parts.insert(MODULE.to_owned(), sent);
+/// Minifies scripts and styles. In a plain page scripts stay as they are.
+fn minify_all(parts: &mut Files, is_plain: bool) -> Result<(), Failure> {
     for (name, bytes) in parts.iter_mut() {
         let minify = match name.rsplit_once('.') {
             Some((_, "js")) if !is_plain => minify::script,
@@ -268,21 +277,7 @@ fn lighten(parts: &mut Files, is_plain: bool) -> Result<Vec<u8>, Failure> {
         };
         *bytes = minified(name, &String::from_utf8_lossy(bytes), minify)?.into_bytes();
     }
-    Ok(module)
-}
-
-/// Puts the functions of the module in the order in which it is lightest after brotli.
-fn reorder(parts: &mut Files) -> Result<(), Failure> {
-    let sent = parts.get_mut(MODULE).ok_or_else(missing)?;
-    let orders = module::Order::ALL.into_iter().map(|order| module::reordered(sent, order));
-    let modules: Vec<_> = orders.collect::<Result<_, _>>()?;
-    let weigh = |module: &Vec<u8>| luft_serve::brotli(module).len();
-    *sent = modules.into_iter().min_by_key(weigh).ok_or_else(missing)?;
     Ok(())
-}
-
-fn missing() -> Failure {
-    Failure(format!("wasm-bindgen wrote no {SCRIPT} or no {MODULE}"))
 }
 
 fn minified(
@@ -306,20 +301,6 @@ mod tests {
         ]);
         let parts = languages(catalogues);
         assert_eq!(parts, Files::from([catalogue("locales/de.ftl", "side = Seite\n")]));
-    }
-
-    #[test]
-    fn what_wasm_bindgen_writes_displaces_nothing_of_cargos() {
-        let manifest =
-            fs::read_to_string(workspace::root().join("Cargo.toml")).expect("it is there");
-        let sections = manifest.lines().filter_map(|line| line.strip_prefix("[profile."));
-        let profiles: Vec<&str> =
-            sections.filter_map(|line| line.split(['.', ']']).next()).collect();
-        assert!(profiles.contains(&"page"), "{profiles:?}");
-        for profile in profiles {
-            let folder = workspace::target().join(profile);
-            assert!(!glue_folder("page").starts_with(&folder), "{}", folder.display());
-        }
     }
 
     #[test]

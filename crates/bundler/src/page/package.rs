@@ -4,6 +4,7 @@ use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use super::{manifest, start};
+use crate::weight::Loading;
 use luft_tooling::files::Files;
 use luft_tooling::run::Failure;
 
@@ -14,8 +15,10 @@ const PART: &str = "\"./";
 /// The folder, among the parts, of the catalogues of languages: one is loaded when its
 /// language is chosen. English is in the module.
 pub const LANGUAGES: &str = "locales/";
-/// The module for browsers without vector instructions.
-pub const SCALAR_MODULE: &str = "luft_scalar.wasm";
+/// The engine's module, which is loaded after the page's; and that for browsers without vector
+/// instructions.
+pub const ENGINE_MODULE: &str = "engine.wasm";
+pub const SCALAR_MODULE: &str = "engine_scalar.wasm";
 /// The neural network of the evaluation: it is loaded once the board is shown.
 pub const NETWORK: &str = "luft.net";
 /// The folder, among the parts, of what is loaded when it is first needed: scripts, and the
@@ -114,13 +117,17 @@ pub fn is_on_demand(name: &str) -> bool {
     name.starts_with(LANGUAGES) || [SCALAR_MODULE, start::SCRIPT].contains(&name)
 }
 
-/// Whether a file is not needed to play: it is loaded on demand, or after the page, like the
-/// service worker and the manifest.
-pub fn is_extra(name: &str) -> bool {
-    let is_lazy = name.split_once('/').is_some_and(|(_, name)| name.starts_with(LAZY));
-    let is_for_device =
-        ["sw.js", "manifest.webmanifest", "icon.svg", super::sbom::FILE].contains(&name);
-    is_on_demand(name) || is_lazy || is_for_device || name.ends_with(NETWORK)
+/// When a browser loads a file of the page.
+pub fn loading(name: &str) -> Loading {
+    let (folder, own) = name.split_once('/').unwrap_or(("", name));
+    let is_for_device = ["sw.js", "manifest.webmanifest", "icon.svg", super::sbom::FILE];
+    match own {
+        NETWORK => Loading::Network,
+        ENGINE_MODULE | WORKER => Loading::Engine,
+        _ if is_on_demand(name) || own.starts_with(LAZY) => Loading::Later,
+        _ if folder.is_empty() && is_for_device.contains(&own) => Loading::Later,
+        _ => Loading::FirstPage,
+    }
 }
 
 #[cfg(test)]

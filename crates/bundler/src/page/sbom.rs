@@ -13,8 +13,8 @@ use luft_tooling::workspace::{self, cargo};
 /// The file, beside `index.html`.
 pub const FILE: &str = "sbom.cdx.json";
 
-/// The package that the page's module is built from.
-const PACKAGE: &str = "luft-web";
+/// The packages that the page's modules are built from. The first loads the other.
+const PACKAGES: [&str; 2] = ["luft-web", "luft-worker"];
 
 /// The target that it is compiled for.
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -40,7 +40,8 @@ type Components = BTreeMap<String, Component>;
 pub fn of_the_page() -> Result<String, Failure> {
     let edges = "normal,no-proc-macro";
     let mut tree = cargo();
-    tree.args(["tree", "--locked", "--package", PACKAGE, "--target", TARGET, "--edges", edges]);
+    tree.args(["tree", "--locked", "--target", TARGET, "--edges", edges]);
+    tree.args(PACKAGES.iter().flat_map(|package| ["--package", package]));
     let tree =
         run::output(tree.args(["--prefix", "depth", "--no-dedupe", "--format", " {p}|{l}"]))?;
     let lock = workspace::root().join("Cargo.lock");
@@ -54,6 +55,7 @@ fn components(tree: &str, lock: &str) -> Result<Components, Failure> {
     let mut components = Components::new();
     // The crates on the way from the root to a line.
     let mut path: Vec<String> = Vec::new();
+    let mut root: Option<String> = None;
     for line in tree.lines().filter(|line| !line.is_empty()) {
         let read = || {
             let (depth, rest) = line.split_once(' ')?;
@@ -66,11 +68,14 @@ fn components(tree: &str, lock: &str) -> Result<Components, Failure> {
             .ok_or_else(|| Failure(format!("cargo tree wrote a line like no other: {line}")))?;
         let id = format!("{name}@{version}");
         path.truncate(depth);
-        if let Some(above) = path.last().and_then(|above| components.get_mut(above))
+        // The root's module loads those of the other packages.
+        if let Some(above) =
+            path.last().or(root.as_ref()).and_then(|above| components.get_mut(above))
             && !above.needs.contains(&id)
         {
             above.needs.push(id.clone());
         }
+        root.get_or_insert_with(|| id.clone());
         path.push(id.clone());
         components.entry(id).or_insert_with(|| Component {
             version: version.to_owned(),
@@ -99,7 +104,7 @@ fn reference(id: &str, component: &Component) -> String {
 /// The bill as JSON. Names, versions and licences are plain ASCII, so Rust's `{:?}` quotes them as
 /// JSON does.
 fn bill(components: &Components) -> String {
-    let is_root = |id: &str| id.strip_prefix(PACKAGE).is_some_and(|rest| rest.starts_with('@'));
+    let is_root = |id: &str| id.strip_prefix(PACKAGES[0]).is_some_and(|rest| rest.starts_with('@'));
     let mut parts = Vec::new();
     let mut needs = Vec::new();
     let mut root = String::new();
@@ -146,7 +151,8 @@ mod tests {
     use super::*;
 
     const TREE: &str = "0 luft-web v0.1.0 (/a/b)|MIT OR Apache-2.0\n1 arrayvec v0.7.8|MIT/Apache-2.0\n\
-                        1 luft-app v0.1.0 (/a/c)|MIT OR Apache-2.0\n2 arrayvec v0.7.8|MIT/Apache-2.0\n";
+                        1 luft-app v0.1.0 (/a/c)|MIT OR Apache-2.0\n2 arrayvec v0.7.8|MIT/Apache-2.0\n\
+                        \n0 luft-worker v0.1.0 (/a/d)|MIT OR Apache-2.0\n1 arrayvec v0.7.8|MIT/Apache-2.0\n";
     const LOCK: &str = "[[package]]\nname = \"arrayvec\"\nversion = \"0.7.8\"\nsource = \"r\"\n\
                         checksum = \"0a\"\n\n[[package]]\nname = \"luft-app\"\nversion = \"0.1.0\"\n";
 
@@ -154,8 +160,14 @@ mod tests {
     fn each_crate_is_listed_once_with_what_it_needs() {
         let components = components(TREE, LOCK).unwrap();
         let names: Vec<_> = components.keys().map(String::as_str).collect();
-        assert_eq!(names, ["arrayvec@0.7.8", "luft-app@0.1.0", "luft-web@0.1.0"]);
-        assert_eq!(components["luft-web@0.1.0"].needs, ["arrayvec@0.7.8", "luft-app@0.1.0"]);
+        let ours = ["luft-app@0.1.0", "luft-web@0.1.0", "luft-worker@0.1.0"];
+        assert_eq!(names, [&["arrayvec@0.7.8"], &ours[..]].concat());
+        let needs = |name: &str| components[name].needs.clone();
+        assert_eq!(needs(ours[1]), ["arrayvec@0.7.8", ours[0], ours[2]]);
+        assert_eq!(
+            (needs(ours[0]), needs(ours[2])),
+            (needs(ours[2]), vec!["arrayvec@0.7.8".to_owned()])
+        );
         assert_eq!(components["luft-app@0.1.0"].needs, ["arrayvec@0.7.8"]);
         assert_eq!(components["arrayvec@0.7.8"].checksum.as_deref(), Some("0a"));
     }

@@ -1,6 +1,6 @@
-//! Makes one classic script of wasm-bindgen's module and of the modules that it imports.
+//! Makes one classic script of a module that wasm-bindgen writes and of the modules that it imports.
 //!
-//! The script puts the module's exports into `self.luft`, so the same text serves the page, a
+//! The script puts the module's exports into a global constant, so the same text serves the page, a
 //! worker from its address, and a worker from a text that the page has kept. It also saves the
 //! browser a round of requests.
 
@@ -9,8 +9,6 @@ use std::fmt::Write as _;
 use luft_tooling::files::Files;
 use luft_tooling::run::Failure;
 
-/// Where the script puts its exports.
-const EXPORTS: &str = "self.luft";
 /// wasm-bindgen's folder for the scripts of crates.
 const SNIPPETS: &str = "snippets/";
 /// The beginning of wasm-bindgen's code that loads a module in all ways, up to its exports.
@@ -37,16 +35,17 @@ pub fn without_loading(name: &str, parts: &mut Files) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Inlines the scripts that wasm-bindgen's script imports, and removes them from the parts.
+/// Inlines the scripts that wasm-bindgen's script imports, and removes them from the parts. Its
+/// exports become those of `global`, such as `self.luft`.
 ///
 /// # Errors
 /// When an import or an export has a form that is not known here.
-pub fn join(name: &str, parts: &mut Files) -> Result<(), Failure> {
+pub fn join(name: &str, global: &str, parts: &mut Files) -> Result<(), Failure> {
     let glue = take(parts, name)?;
     let names: Vec<String> =
         parts.keys().filter(|name| name.starts_with(SNIPPETS)).cloned().collect();
     let mut snippets = Vec::new();
-    let mut joined = format!("{EXPORTS} = (() => {{\n'use strict';\n");
+    let mut joined = format!("{global} = (() => {{\n'use strict';\n");
     for (index, name) in names.into_iter().enumerate() {
         let text = take(parts, &name)?;
         let Module { body, exports } = Module::read(&text, &[])?;
@@ -175,7 +174,7 @@ mod tests {
             ("luft.js".to_owned(), glue.as_bytes().to_vec()),
             (SNIPPET.to_owned(), snippet.as_bytes().to_vec()),
         ]);
-        join("luft.js", &mut parts)?;
+        join("luft.js", "self.luft", &mut parts)?;
         assert_eq!(parts.len(), 1);
         Ok(String::from_utf8(parts.remove("luft.js").unwrap()).unwrap())
     }

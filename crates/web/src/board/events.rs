@@ -50,7 +50,7 @@ fn on_event(board: &Board, event: &Event) {
         "cancel" => actions::escape(events, event),
         "touchstart" => pointer::touch_start(events, renderer, event.unchecked_ref()),
         "wheel" => board.wheel.turn(events, event.unchecked_ref()),
-        "message" | "error" | "messageerror" => {
+        "loaded" | "missing" | "message" | "error" | "messageerror" => {
             if let Some(event) = worker_client::heard(event) {
                 events.send(event);
             }

@@ -43,15 +43,12 @@ mod worker_client;
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
-use js_sys::WebAssembly;
 use luft_app::features::board;
-use luft_app::{
-    Dialog, Effect, Event, Notation, Parts, Refusal, Start, StoredGame, WorkerPlace, view,
-};
+use luft_app::{Dialog, Effect, Event, Notation, Parts, Refusal, Start, StoredGame, view};
 use wasm_bindgen::JsValue;
 use web_sys::HtmlElement;
 
-use crate::browser::{self, Files};
+use crate::browser::{self, Engine, Files};
 use crate::dom::{self, Markup, Missing};
 use actions::Controls;
 use alarm::Alarm;
@@ -73,8 +70,8 @@ const READY: &str = "data-ready";
 
 /// A board's environment.
 pub struct Surroundings {
-    /// The compiled module that this program runs from.
-    pub module: WebAssembly::Module,
+    /// The engine, which the boards of the page share.
+    pub engine: Engine,
     /// Where the other files of the build come from.
     pub files: Files,
     /// The page's path, which is part of every storage key.
@@ -112,7 +109,7 @@ impl Board {
     /// # Errors
     /// When the markup lacks an element that the board is made of.
     pub fn mount(root: HtmlElement, surroundings: Surroundings) -> Result<Rc<Self>, Missing> {
-        let Surroundings { module, files, path, name, query } = surroundings;
+        let Surroundings { engine, files, path, name, query } = surroundings;
         let markup = Markup::of(root.clone());
         let display = Display::new(&markup, &files)?;
         markup.check()?;
@@ -128,7 +125,7 @@ impl Board {
                 storage: Storage::new(&path, &name, &connection.listener),
                 clipboard: Clipboard::new(root.clone()),
                 sounds: Sounds::new(root.clone(), files.clone()),
-                worker: RefCell::new(WorkerClient::new(module, files)),
+                worker: RefCell::new(WorkerClient::new(engine, files)),
                 wheel: Wheel::default(),
                 file: Cell::default(),
                 root,
@@ -194,7 +191,9 @@ impl Board {
             Effect::RequestFrame => self.frames.ask_for_event(),
             Effect::Wake { after } => self.alarm.set(after),
             Effect::Post(request) => self.worker.borrow().post(&request.to_string()),
-            Effect::RestartWorker(place) => self.restart_worker(place),
+            Effect::RestartWorker(place) => {
+                self.worker.borrow_mut().restart(place, &self.connection.listener);
+            }
             Effect::SendNetworkAgain => self.worker.borrow().send_network_again(),
             Effect::Save { id, text } => self.storage.save(id, &text, events),
             Effect::Delete(id) => self.storage.delete(id, events),
@@ -224,13 +223,6 @@ impl Board {
             }
             Effect::CloseDialog(Dialog::Promotion) => display.dialogs.promotion.close(),
             Effect::CloseDialog(dialog) => display.dialogs.close(dialog.name()),
-        }
-    }
-
-    fn restart_worker(&self, place: WorkerPlace) {
-        let restarted = self.worker.borrow_mut().restart(place, &self.connection.listener);
-        if let Err(reason) = restarted {
-            self.events.send(luft_app::features::worker::Event::Failed { reason });
         }
     }
 

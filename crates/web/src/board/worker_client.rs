@@ -1,19 +1,16 @@
 //! A board's end of the line to its worker.
 
-use js_sys::WebAssembly;
 use luft_app::features::worker;
 use luft_app::{Text, WorkerPlace};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
-use web_sys::{Event, MessageChannel, MessageEvent, MessagePort};
+use web_sys::{Event, MessageEvent};
 
-use crate::browser::{self, Files, Listener, WorkerLine};
-use crate::dom;
-use crate::worker::Engine;
+use crate::browser::{Engine, Files, Listener, WorkerLine};
 
 #[wasm_bindgen]
 extern "C" {
-    /// What a worker's error says. Where the script itself did not load the event
+    /// What an error says. Where a worker's script itself did not load the event
     /// carries no text.
     type Failure;
 
@@ -23,81 +20,48 @@ extern "C" {
 
 /// Starts the worker and speaks with it. The worker ends with it.
 pub struct WorkerClient {
-    module: WebAssembly::Module,
+    engine: Engine,
     files: Files,
-    running: Option<Running>,
-}
-
-/// What runs the worker's program.
-enum Running {
-    Worker(WorkerLine),
-    Page { port: MessagePort, _engine: Engine },
+    line: Option<WorkerLine>,
 }
 
 impl WorkerClient {
-    /// Runs workers from the scripts among `files` and the compiled `module`.
-    pub const fn new(module: WebAssembly::Module, files: Files) -> Self {
-        Self { module, files, running: None }
+    /// Runs the page's `engine`, in workers from the script among `files`.
+    pub const fn new(engine: Engine, files: Files) -> Self {
+        Self { engine, files, line: None }
     }
 
     /// Ends the worker that runs, if one does, and starts another. Nothing more
     /// is heard of the one that ended. A worker that cannot start tells so by an event.
-    ///
-    /// # Errors
-    /// When nothing can be run on the page: what the browser says, in a clause.
-    pub fn restart(&mut self, place: WorkerPlace, listener: &Listener) -> Result<(), Text> {
+    pub fn restart(&mut self, place: WorkerPlace, listener: &Listener) {
         self.end();
-        let kept = place == WorkerPlace::KeptWorker;
-        self.running = Some(match place {
-            WorkerPlace::Worker | WorkerPlace::KeptWorker => {
-                Running::Worker(WorkerLine::new(&self.files, kept, &self.module, listener))
-            }
-            WorkerPlace::Page => run_on_page(&self.files, listener).map_err(|error| {
-                Text::new("worker-not-started").with("text", dom::error_text(&error))
-            })?,
-        });
-        Ok(())
+        let place = match place {
+            WorkerPlace::Worker => "worker",
+            WorkerPlace::KeptWorker => "kept",
+            WorkerPlace::Page => "page",
+        };
+        self.line = Some(WorkerLine::new(&self.files, &self.engine, place, listener));
     }
 
     /// Sends a line to the worker.
     pub fn post(&self, line: &str) {
-        match &self.running {
-            Some(Running::Worker(worker)) => worker.post(line),
-            // A text can always be sent.
-            Some(Running::Page { port, .. }) => drop(port.post_message(&line.into())),
-            None => {}
+        if let Some(worker) = &self.line {
+            worker.post(line);
         }
     }
 
     /// Sends it its network once more, past what the browser has kept.
     pub fn send_network_again(&self) {
-        match &self.running {
-            Some(Running::Worker(worker)) => worker.send_network_again(),
-            Some(Running::Page { port, .. }) => browser::send_network(&self.files, port, true),
-            None => {}
+        if let Some(worker) = &self.line {
+            worker.send_network_again();
         }
     }
 
     fn end(&mut self) {
-        match self.running.take() {
-            Some(Running::Worker(worker)) => worker.end(),
-            Some(Running::Page { port, .. }) => {
-                port.set_onmessage(None);
-                port.close();
-            }
-            None => {}
+        if let Some(worker) = self.line.take() {
+            worker.end();
         }
     }
-}
-
-fn run_on_page(files: &Files, listener: &Listener) -> Result<Running, JsValue> {
-    let channel = MessageChannel::new()?;
-    let port = channel.port2();
-    // With it the port begins to deliver.
-    port.set_onmessage(Some(listener.as_ref().unchecked_ref()));
-    let engine = Engine::on_page(channel.port1(), files.folder())?;
-    browser::send_network(files, &port, false);
-    Ok(Running::Page { port, _engine: engine })
 }
 
 impl Drop for WorkerClient {
@@ -108,14 +72,16 @@ impl Drop for WorkerClient {
 
 /// What the worker said, or what became of it.
 pub fn heard(event: &Event) -> Option<worker::Event> {
+    let said = || event.unchecked_ref::<Failure>().message().filter(|said| !said.is_empty());
     Some(match event.type_().as_str() {
+        "loaded" => worker::Event::Loaded,
+        "missing" => worker::Event::Missing { text: said().unwrap_or_default() },
         "message" => {
             let line = event.unchecked_ref::<MessageEvent>().data().as_string()?;
             worker::Event::Line { line }
         }
         "error" => {
-            let said = event.unchecked_ref::<Failure>().message();
-            let reason = match said.filter(|said| !said.is_empty()) {
+            let reason = match said() {
                 Some(said) => Text::new("worker-says").with("text", said),
                 None => Text::new("worker-not-loaded"),
             };

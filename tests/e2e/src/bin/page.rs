@@ -1,5 +1,5 @@
-//! When the page is seen and when it is ready, on a slow machine and a slow network, and what its
-//! longest task is while it is played with; and how long the slices are in which the page itself
+//! When the page is seen, when it is ready and when the computer makes its first move, on a slow
+//! machine and a slow network, and what its longest task is while it is played with; and how long the slices are in which the page itself
 //! searches where no worker may: `cargo run -p luft-e2e --bin page`.
 
 use luft_e2e::{Chromium, Failure, HostOptions, Luft, Page, ensure, host_with, is_smoke, trace};
@@ -46,6 +46,12 @@ const RECORDER: &str = "{
             self.ready = performance.now();
         }
     }).observe(document, { subtree: true, attributeFilter: ['data-ready'] });
+    new MutationObserver((records, observer) => {
+        if (document.querySelector('[data-part=moves]')?.textContent) {
+            observer.disconnect();
+            self.moved = performance.now();
+        }
+    }).observe(document, { subtree: true, childList: true });
 }";
 
 fn main() -> Result<(), Failure> {
@@ -75,6 +81,7 @@ fn main() -> Result<(), Failure> {
         ("paint", "until something is painted"),
         ("stands", "until the start position is there to be painted"),
         ("ready", "until the board can be played on"),
+        ("moved", "until the computer, easy, has moved as White"),
         ("task", "the longest task until then, by the thread's clock"),
         ("played", "the longest task after it, by the thread's clock"),
     ] {
@@ -108,39 +115,57 @@ fn longest_slice(browser: &Chromium) -> Result<f64, Failure> {
     Ok(trace::longest_task(&searching))
 }
 
-/// Opens the page as somebody who has never been there: once as slowly as said, and once at full
-/// speed, to play. A thread that the browser slows down works for as long as it is kept waiting,
-/// too: so its tasks are four times what its clock says at full speed.
+/// Opens the page as somebody who has never been there: twice as slowly as said, the second time for
+/// the computer to move; and once at full speed, to play. A thread that the browser slows down works
+/// for as long as it is kept waiting, too: so its tasks are four times what its clock says at full
+/// speed.
 fn opened(browser: &Chromium, address: &str) -> Result<Value, Failure> {
+    let mut times = Value::Null;
+    slowly(browser, address, |luft| {
+        frames(luft.page, 10)?;
+        let recorded = "({ ready, stands: self.stands ?? NaN, shifts,
+            paint: performance.getEntriesByName('first-paint')[0]?.startTime })";
+        times = luft.page.evaluate(recorded)?;
+        luft.page.call("Emulation.setCPUThrottlingRate", json!({ "rate": 1.0 }))?;
+        let start = luft.page.trace(&trace::CATEGORIES, || {
+            luft.open(address)?;
+            frames(luft.page, 30)
+        })?;
+        let played = luft.page.trace(&trace::CATEGORIES, || play(luft))?;
+        for (name, trace) in [("task", start), ("played", played)] {
+            times[name] = json!(trace::longest_task(&trace) * SLOWED);
+        }
+        Ok(())
+    })?;
+    slowly(browser, &format!("{address}?color=black&level=easy"), |luft| {
+        luft.wait_for_count(1)?;
+        times["moved"] = luft.page.evaluate("moved")?;
+        Ok(())
+    })?;
+    Ok(times)
+}
+
+/// Opens an address on a slow machine and a slow network, in a browser that knows nothing of it.
+fn slowly(
+    browser: &Chromium,
+    address: &str,
+    measure: impl FnOnce(&Luft<'_>) -> Result<(), Failure>,
+) -> Result<(), Failure> {
     let context = browser.new_context()?;
     let tab = context.open_tab()?;
     let luft = Luft::new(&tab);
     tab.set_screen(390, 844, 2.0, true)?;
     tab.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": RECORDER }))?;
-    let network = json!({
-        "offline": false, "latency": LATENCY, "downloadThroughput": DOWN, "uploadThroughput": UP,
-    });
-    let is_slow = !is_smoke();
-    if is_slow {
+    if !is_smoke() {
+        let network = json!({
+            "offline": false, "latency": LATENCY, "downloadThroughput": DOWN,
+            "uploadThroughput": UP,
+        });
         tab.call("Network.emulateNetworkConditions", network)?;
+        tab.call("Emulation.setCPUThrottlingRate", json!({ "rate": SLOWED }))?;
     }
-    let slow = |rate: f64| tab.call("Emulation.setCPUThrottlingRate", json!({ "rate": rate }));
-    slow(if is_slow { SLOWED } else { 1.0 })?;
     luft.open(address)?;
-    frames(&tab, 10)?;
-    let times = "({ ready, stands: self.stands ?? NaN, shifts,
-        paint: performance.getEntriesByName('first-paint')[0]?.startTime })";
-    let mut times = tab.evaluate(times)?;
-    slow(1.0)?;
-    let start = tab.trace(&trace::CATEGORIES, || {
-        luft.open(address)?;
-        frames(&tab, 30)
-    })?;
-    let played = tab.trace(&trace::CATEGORIES, || play(&luft))?;
-    for (name, trace) in [("task", start), ("played", played)] {
-        times[name] = json!(trace::longest_task(&trace) * SLOWED);
-    }
-    Ok(times)
+    measure(&luft)
 }
 
 /// Some moves, and a look at the settings.

@@ -15,7 +15,7 @@ fn nothing_is_asked_for_outside_of_the_sub_path() -> Result<(), Failure> {
         let home = luft.page.text("location.origin + location.pathname")?;
         ensure(home.ends_with(MOUNT), || format!("the page is at {home}"))?;
         let requests = luft.page.requests();
-        for part in ["main.js", "luft_bg.wasm", "worker.js", "style.css"] {
+        for part in ["main.js", "luft_bg.wasm", "engine.wasm", "worker.js", "style.css"] {
             let asked = requests.iter().any(|address| address.ends_with(part));
             ensure(asked, || format!("{part} is not among {requests:?}"))?;
         }

@@ -91,6 +91,29 @@ fn a_file_that_is_half_uploaded_is_told_and_never_kept() -> Result<(), Failure> 
     Ok(())
 }
 
+/// The board is there without the engine. What is wrong with its module is told when it is needed, and
+/// once the host is whole, the next move has it loaded.
+#[test]
+fn an_engine_that_is_half_uploaded_is_told_and_never_kept() -> Result<(), Failure> {
+    for fault in [Fault::Half, Fault::Instead("index.html"), Fault::Status("404 Not Found")] {
+        let half = faulty(vec![("engine.wasm", fault)]);
+        let half = host_with(HostOptions { headers: FOR_EVER, ..half })?;
+        let test = |tab: &Page<'_>| {
+            let luft = Luft::new(tab);
+            luft.open(&half.url())?;
+            luft.type_move("e4")?;
+            luft.wait_for_message("engine.wasm")?;
+            let _whole =
+                instead_of(half, HostOptions { headers: FOR_EVER, ..HostOptions::default() })?;
+            luft.press_button("Undo")?;
+            luft.wait_for_count(0)?;
+            plays(&luft)
+        };
+        with_tab(test).map_err(|failure| Failure::new(format!("{fault:?}: {failure}")))?;
+    }
+    Ok(())
+}
+
 /// Also where it stops within the script that watches over the page.
 #[test]
 fn a_page_that_never_arrives_whole_is_told() -> Result<(), Failure> {
@@ -147,7 +170,7 @@ fn what_is_damaged_in_the_cache_mends_itself() -> Result<(), Failure> {
     with_tab(|tab| {
         let luft = Luft::new(tab);
         keep(tab, &host)?;
-        for name in ["main.js", "luft_bg.wasm", "style.css", "luft.net"] {
+        for name in ["main.js", "luft_bg.wasm", "engine.wasm", "style.css", "luft.net"] {
             let size = kept(name, "return (await (await cache.match(address)).blob()).size;");
             let whole = tab.number(&size)?;
             ensure(whole > 1000.0, || format!("{name} is not kept"))?;
@@ -210,7 +233,8 @@ fn half_an_upload_over_a_page_that_is_kept_changes_nothing() -> Result<(), Failu
             let luft = Luft::new(tab);
             let whole = host()?;
             keep(tab, &whole)?;
-            let files = ["luft_bg.wasm", "main.js", "style.css", "index.html", MOUNT];
+            let files =
+                ["luft_bg.wasm", "engine.wasm", "main.js", "style.css", "index.html", MOUNT];
             let _half = instead_of(whole, faulty(files.map(|name| (name, fault)).to_vec()))?;
             luft.reload()?;
             plays(&luft).map_err(|failure| Failure::new(format!("{fault:?}: {failure}")))

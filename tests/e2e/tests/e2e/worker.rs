@@ -178,12 +178,12 @@ fn first_search(before: &str, module: &str) -> Result<Vec<String>, Failure> {
     Ok(told)
 }
 
-/// Both modules search the same: what they tell differs in nothing but how deep they come in the
+/// Both modules of the engine search the same: what they tell differs in nothing but how deep they come in the
 /// time.
 #[test]
 fn without_vector_instructions_the_other_module_plays_the_same() -> Result<(), Failure> {
-    let vector = first_search("", "luft_bg.wasm")?;
-    let scalar = first_search("WebAssembly.validate = () => false", "luft_scalar.wasm")?;
+    let vector = first_search("", "engine.wasm")?;
+    let scalar = first_search("WebAssembly.validate = () => false", "engine_scalar.wasm")?;
     let both = vector.len().min(scalar.len());
     ensure(both >= 5 && vector[..both] == scalar[..both], || format!("{vector:#?}\n{scalar:#?}"))
 }

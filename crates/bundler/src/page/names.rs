@@ -1,8 +1,9 @@
-//! Short names for what the module imports from its script.
+//! Short names for what a module and its script share.
 //!
 //! wasm-bindgen names each imported function after what it does and a hash, both in the
-//! module and in the script. The names mean nothing at run time, and hashes do not
-//! compress: they are a fortieth of the download.
+//! module and in the script; and each exported function by which the script calls closures. The
+//! names mean nothing at run time, and hashes do not compress: they are a fortieth of the download.
+//! Nor are hashes the same in modules that are built with other instructions or beside other packages.
 
 use std::collections::BTreeMap;
 
@@ -12,9 +13,12 @@ use luft_tooling::run::Failure;
 /// How the names of wasm-bindgen's own functions begin.
 const OWN: &str = "__wb";
 
-/// The script and the module, with the imported functions renamed in both.
+/// How the names of the functions begin by which the script calls closures.
+const CALLS_CLOSURE: &str = "wasm_bindgen__convert__closures";
+
+/// The script and the module, with those functions renamed in both.
 ///
-/// Only wasm-bindgen's own functions are renamed, and only where the name occurs exactly
+/// Of imported functions only wasm-bindgen's own are renamed, and only where the name occurs exactly
 /// once in the script, as a property: other names may have another use.
 ///
 /// # Errors
@@ -30,13 +34,21 @@ pub fn shorten(script: &str, module: &[u8]) -> Result<(String, Vec<u8>), Failure
             names.insert(name, short);
         }
     }
+    let mut exports = module::exports(module)?;
+    exports.retain(|name| name.starts_with(CALLS_CLOSURE));
+    exports.sort_by_key(|name| script.find(name));
+    for (index, name) in exports.into_iter().enumerate() {
+        let short = format!("callClosure{index}");
+        shorter = shorter.replace(&name, &short);
+        names.insert(name, short);
+    }
     Ok((shorter, module::as_sent(module, &names)?))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::module::tests::sample;
+    use crate::module::tests::{exporting_sample, sample};
 
     #[test]
     fn a_function_is_renamed_on_both_sides() {
@@ -52,5 +64,17 @@ mod tests {
         let (same, module) = shorten(script, &sample()).unwrap();
         assert_eq!(same, script);
         assert_eq!(module::imports(&module).unwrap(), ["other", "__wbg_long_01"]);
+    }
+
+    #[test]
+    fn what_calls_closures_is_renamed_wherever_it_is_named() {
+        let name = format!("{CALLS_CLOSURE}__h0123456789abcdef");
+        let script = format!("function {name}(a) {{ wasm.{name}(a); }} make({name});");
+        let (script, module) = shorten(&script, &exporting_sample(&name)).unwrap();
+        assert_eq!(
+            script,
+            "function callClosure0(a) { wasm.callClosure0(a); } make(callClosure0);"
+        );
+        assert_eq!(module::exports(&module).unwrap(), ["callClosure0", "short"]);
     }
 }

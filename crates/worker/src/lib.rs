@@ -1,4 +1,5 @@
-//! The worker's program: the one part of the page's program that knows the search.
+//! The worker's program: the one part of the page's program that knows the engine service. It is a
+//! WebAssembly module of its own, so that the board need not wait for it.
 //!
 //! It hands the lines of [`luft_protocol`] to an [`Opponent`] and posts its replies.
 //! The opponent works in slices, each a task of its own, so that a line is heard
@@ -6,7 +7,7 @@
 //! search remembers, so the worker can be ended and started again at any time.
 //!
 //! Where a browser starts no worker the same program runs on the page's own thread, at
-//! the other end of a channel, in shorter slices.
+//! the other end of a channel, in shorter slices ([`Engine::on_page`]).
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -20,22 +21,30 @@ use luft_protocol::time::{PAGE_SLICE, SLICE};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, EventTarget, MessageChannel, MessageEvent, MessagePort};
 
-use crate::browser;
+/// Lighter than that of the standard library.
+#[cfg(target_arch = "wasm32")]
+#[global_allocator]
+static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
 #[wasm_bindgen]
 extern "C" {
     /// Where lines come from and go to: a worker's global scope, or a port.
     #[wasm_bindgen(extends = EventTarget)]
     #[derive(Clone)]
-    pub(crate) type Line;
+    type Line;
 
     /// A text can always be sent.
     #[wasm_bindgen(method, js_name = postMessage)]
     fn post(this: &Line, line: &str);
+
+    /// Milliseconds since any fixed moment; never runs backwards.
+    #[wasm_bindgen(js_namespace = performance, js_name = now)]
+    fn performance_now() -> f64;
 }
 
 /// The worker's program at work. It ends when dropped.
-pub(crate) struct Engine {
+#[wasm_bindgen]
+pub struct Engine {
     _listeners: [EventListener; 2],
 }
 
@@ -51,27 +60,37 @@ struct State {
     is_scheduled: bool,
 }
 
-/// Makes the worker that this is called in the engine, until its page ends it.
-pub(crate) fn start() -> Result<(), JsValue> {
+/// Makes a dedicated worker's global scope the computer's opponent, until its page ends it: it
+/// answers the lines of [`luft_protocol`]. Its script reports when it is ready.
+///
+/// # Errors
+/// When it does not run in a dedicated worker, or the browser has no channels: what it throws.
+#[wasm_bindgen]
+pub fn start_worker() -> Result<(), JsValue> {
+    console_error_panic_hook::set_once();
     let scope: DedicatedWorkerGlobalScope = js_sys::global().dyn_into()?;
     let Engine { _listeners } = Engine::start(scope.unchecked_into(), SLICE)?;
     _listeners.into_iter().for_each(EventListener::forget);
     Ok(())
 }
 
+#[wasm_bindgen]
 impl Engine {
-    /// Runs on the thread of the caller, which speaks with it through the other end of
-    /// the channel.
+    /// Runs on the thread of the caller, which speaks with it through the other end of the
+    /// channel, and reports that it is ready, and of which `build`.
     ///
     /// # Errors
     /// When the browser has no channels: what it throws.
     pub fn on_page(port: MessagePort, build: String) -> Result<Self, JsValue> {
+        console_error_panic_hook::set_once();
         port.start();
         let engine = Self::start(port.clone().unchecked_into(), PAGE_SLICE)?;
         port.unchecked_into::<Line>().post(&Reply::Ready { build }.to_string());
         Ok(engine)
     }
+}
 
+impl Engine {
     /// Listens for requests.
     fn start(line: Line, slice: Duration) -> Result<Self, JsValue> {
         let channel = MessageChannel::new()?;
@@ -152,5 +171,5 @@ impl State {
 
 /// The time since any fixed moment.
 fn now() -> Duration {
-    Duration::from_micros((browser::performance_now() * 1000.0) as u64)
+    Duration::from_micros((performance_now() * 1000.0) as u64)
 }

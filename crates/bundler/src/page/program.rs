@@ -1,0 +1,100 @@
+//! A WebAssembly module of the page, as it is sent, with the script through which it meets the browser.
+
+use std::path::{Path, PathBuf};
+
+use luft_tooling::files::Files;
+use luft_tooling::run::Failure;
+use luft_tooling::workspace;
+
+use super::{names, script};
+use crate::glue::{Form, bind};
+use crate::module::{self, Order};
+
+/// A module and its script.
+pub struct Program {
+    /// A classic script, not minified.
+    pub script: String,
+    /// The module as it is sent.
+    pub module: Vec<u8>,
+    /// The module with the names of its functions.
+    pub named: Vec<u8>,
+}
+
+impl Program {
+    /// Makes a program of a module that rustc has compiled. The script puts the module's exports into
+    /// `global`. In a plain page panics name their place in the source.
+    ///
+    /// # Errors
+    /// When wasm-bindgen cannot use the module, or writes what is not known here.
+    pub fn new(compiled: &Path, global: &str, is_plain: bool) -> Result<Self, Failure> {
+        const NAME: &str = "program";
+        const SCRIPT: &str = "program.js";
+        let mut parts = bind(compiled, Form::Module, NAME, &glue_folder())?;
+        let named = parts.remove("program_bg.wasm").ok_or_else(missing)?;
+        script::without_loading(SCRIPT, &mut parts)?;
+        script::join(SCRIPT, global, &mut parts)?;
+        let script = take(&mut parts, SCRIPT)?;
+        let (script, sent) = names::shorten(&script, &named)?;
+        let module = if is_plain { sent } else { module::without_locations(&sent)? };
+        Ok(Self { script, module, named })
+    }
+
+    /// The module with its functions in the order in which it is lightest after brotli.
+    ///
+    /// # Errors
+    /// When the module cannot be read.
+    pub fn reordered(self) -> Result<Self, Failure> {
+        let orders = Order::ALL.into_iter().map(|order| module::reordered(&self.module, order));
+        let modules: Vec<_> = orders.collect::<Result<_, _>>()?;
+        let weigh = |module: &Vec<u8>| luft_serve::brotli(module).len();
+        let module = modules.into_iter().min_by_key(weigh).ok_or_else(missing)?;
+        Ok(Self { module, ..self })
+    }
+
+    /// Checks that another module works with the same script, such as one with other instructions.
+    ///
+    /// # Errors
+    /// When it does not.
+    pub fn check_script(&self, other: &Self) -> Result<(), Failure> {
+        let is_same = self.script == other.script;
+        is_same.then_some(()).ok_or_else(|| {
+            Failure("the two modules of the engine need different scripts".to_owned())
+        })
+    }
+}
+
+/// Where wasm-bindgen writes. It is emptied first, so it must not be one of Cargo's own folders,
+/// which are called after the profiles: `target/page` has what the profile `page` runs while it
+/// compiles.
+fn glue_folder() -> PathBuf {
+    workspace::target().join("glue")
+}
+
+fn take(parts: &mut Files, name: &str) -> Result<String, Failure> {
+    parts.remove(name).and_then(|bytes| String::from_utf8(bytes).ok()).ok_or_else(missing)
+}
+
+fn missing() -> Failure {
+    Failure("wasm-bindgen wrote no script or no module".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    #[test]
+    fn what_wasm_bindgen_writes_displaces_nothing_of_cargos() {
+        let manifest =
+            fs::read_to_string(workspace::root().join("Cargo.toml")).expect("it is there");
+        let sections = manifest.lines().filter_map(|line| line.strip_prefix("[profile."));
+        let profiles: Vec<&str> =
+            sections.filter_map(|line| line.split(['.', ']']).next()).collect();
+        assert!(profiles.contains(&"page"), "{profiles:?}");
+        for profile in profiles {
+            let folder = workspace::target().join(profile);
+            assert!(!glue_folder().starts_with(&folder), "{}", folder.display());
+        }
+    }
+}
