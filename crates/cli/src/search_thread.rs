@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use luft_engine::nnue::Network;
 use luft_engine::rules::{Position, uci};
-use luft_engine::search::{Handicap, Host, Limits, Report, Searcher, Task};
+use luft_engine::search::{Handicap, Host, Limits, SearchRequest, SearchResult, Searcher};
 use luft_engine::time::{TimeKeeper, TimeLimits};
 
 /// A search to be done.
@@ -114,7 +114,7 @@ fn serve(messages: &Receiver<Message>, mut searcher: Searcher) {
 }
 
 fn search(searcher: &mut Searcher, order: &Order, stop: &AtomicBool) {
-    let task = Task {
+    let request = SearchRequest {
         position: &order.position,
         history: &order.history,
         handicap: order.handicap,
@@ -122,15 +122,15 @@ fn search(searcher: &mut Searcher, order: &Order, stop: &AtomicBool) {
     };
     let keeper = TimeKeeper::new(order.time_limits, order.overhead);
     let mut host = Terminal { keeper, start: order.start, stop, lines: order.lines };
-    let report = searcher.search_lines(&task, order.lines, &mut host);
-    if report.depth == 0 {
+    let result = searcher.search_lines(&request, order.lines, &mut host);
+    if result.depth == 0 {
         // Not even one iteration was finished, so nothing has been told yet.
-        host.print(&report);
+        host.print(&result);
     }
     while order.infinite && !stop.load(Ordering::Acquire) {
         thread::park();
     }
-    let best = report.best.map_or_else(|| "(none)".to_string(), uci::write);
+    let best = result.best.map_or_else(|| "(none)".to_string(), uci::write);
     println!("bestmove {best}");
 }
 
@@ -147,28 +147,28 @@ impl Host for Terminal<'_> {
         self.stop.load(Ordering::Acquire) || self.keeper.is_over(self.start.elapsed())
     }
 
-    fn report(&mut self, report: &Report) {
-        if report.line == 1 {
-            self.keeper.iteration_done(report, self.start.elapsed());
+    fn report(&mut self, result: &SearchResult) {
+        if result.line == 1 {
+            self.keeper.iteration_done(result, self.start.elapsed());
         }
-        self.print(report);
+        self.print(result);
     }
 }
 
 impl Terminal<'_> {
-    fn print(&self, report: &Report) {
+    fn print(&self, result: &SearchResult) {
         let elapsed = self.start.elapsed();
-        let nps = report.nodes as f64 / elapsed.as_secs_f64().max(1e-6);
+        let nps = result.nodes as f64 / elapsed.as_secs_f64().max(1e-6);
         // Programs that asked for one line need not know of others.
-        let line = if self.lines > 1 { format!(" multipv {}", report.line) } else { String::new() };
-        let pv: Vec<String> = report.pv.iter().copied().map(uci::write).collect();
+        let line = if self.lines > 1 { format!(" multipv {}", result.line) } else { String::new() };
+        let pv: Vec<String> = result.pv.iter().copied().map(uci::write).collect();
         println!(
             "info depth {} seldepth {}{line} score {} nodes {} nps {nps:.0} hashfull {} time {} pv {}",
-            report.depth,
-            report.seldepth,
-            report.score,
-            report.nodes,
-            report.hash_full,
+            result.depth,
+            result.seldepth,
+            result.score,
+            result.nodes,
+            result.hash_full,
             elapsed.as_millis(),
             pv.join(" "),
         );

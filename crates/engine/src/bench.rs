@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::nnue::Network;
 use crate::rules::{FenError, Position};
-use crate::search::{Handicap, Host, Limits, Report, Searcher, Task};
+use crate::search::{Handicap, Host, Limits, SearchRequest, SearchResult, Searcher};
 
 /// The depth whose node count is the signature.
 pub const BENCH_DEPTH: u8 = 12;
@@ -81,9 +81,10 @@ fn bench_position(
     fen: &str,
     depth: u8,
     host: &mut dyn Host,
-) -> Result<Report, FenError> {
+) -> Result<SearchResult, FenError> {
     let position = Position::from_fen(fen)?;
     let limits = Limits { depth: Some(depth), nodes: None };
-    let task = Task { position: &position, history: &[], handicap: Handicap::NONE, limits };
-    Ok(searcher.search(&task, host))
+    let request =
+        SearchRequest { position: &position, history: &[], handicap: Handicap::NONE, limits };
+    Ok(searcher.search(&request, host))
 }

@@ -7,7 +7,7 @@ mod common;
 use common::problems;
 use luft_engine::adjudication::{Adjudicator, Decision, DeclineReason, Situation};
 use luft_engine::rules::{Position, uci};
-use luft_engine::search::{Handicap, Limits, Searcher, Task, Unattended};
+use luft_engine::search::{Handicap, Limits, SearchRequest, Searcher, Unattended};
 
 fn position(fen: &str) -> Position {
     Position::from_fen(fen).expect("a sound position")
@@ -189,13 +189,13 @@ fn self_play(start: Position, plies: usize) -> (Vec<Position>, Vec<usize>) {
     while positions.len() <= plies && positions[positions.len() - 1].has_legal_move() {
         let hashes: Vec<u64> = positions.iter().map(Position::hash).collect();
         let here = &positions[positions.len() - 1];
-        let task = Task {
+        let request = SearchRequest {
             position: here,
             history: &hashes[..hashes.len() - 1],
             handicap: Handicap::NONE,
             limits: Limits { depth: None, nodes: Some(3_000) },
         };
-        let best = searcher.search(&task, &mut Unattended).best.expect("a legal move");
+        let best = searcher.search(&request, &mut Unattended).best.expect("a legal move");
         let after = here.after(best);
         positions.push(after);
         let asked = Situation { positions: &positions, may_offer: true, ..ASKED };

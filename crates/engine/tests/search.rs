@@ -12,7 +12,8 @@ use luft_engine::eval::EvalKind;
 use luft_engine::nnue::Network;
 use luft_engine::rules::{Position, san, uci};
 use luft_engine::search::{
-    Handicap, Host, Limits, POLL_NODES, Report, Score, Searcher, Step, Task, Unattended, Value,
+    Handicap, Host, Limits, POLL_NODES, Score, SearchRequest, SearchResult, Searcher, Step,
+    Unattended, Value,
 };
 
 fn position(fen: &str) -> Position {
@@ -35,13 +36,13 @@ fn searcher(mebibytes: usize) -> Searcher {
     searcher
 }
 
-fn search(position: &Position, history: &[u64], limits: Limits) -> Report {
-    let task = Task { position, history, handicap: Handicap::NONE, limits };
-    searcher(8).search(&task, &mut Unattended)
+fn search(position: &Position, history: &[u64], limits: Limits) -> SearchResult {
+    let request = SearchRequest { position, history, handicap: Handicap::NONE, limits };
+    searcher(8).search(&request, &mut Unattended)
 }
 
-fn best(report: &Report) -> String {
-    report.best.map_or_else(|| "none".to_string(), uci::write)
+fn best(result: &SearchResult) -> String {
+    result.best.map_or_else(|| "none".to_string(), uci::write)
 }
 
 #[test]
@@ -54,9 +55,10 @@ fn tactics_are_solved_at_a_fixed_node_count() {
             .take(100)
             .filter(|(position, moves)| {
                 let limits = limited(None, Some(100_000));
-                let task = Task { position, history: &[], handicap: Handicap::NONE, limits };
+                let request =
+                    SearchRequest { position, history: &[], handicap: Handicap::NONE, limits };
                 searcher.clear();
-                let found = searcher.search(&task, &mut Unattended).best;
+                let found = searcher.search(&request, &mut Unattended).best;
                 moves.split_whitespace().any(|mv| san::parse(position, mv).ok() == found)
             })
             .count();
@@ -77,17 +79,17 @@ fn mates_are_exact() {
         // … or is mated by the opponent's.
         ("k7/8/1K6/8/8/8/8/7R b - - 0 1", Value::MatedIn(1)),
     ] {
-        let report = search(&position(fen), &[], limited(Some(14), None));
-        assert_eq!(report.score.value(), value, "{fen}: {report:?}");
+        let result = search(&position(fen), &[], limited(Some(14), None));
+        assert_eq!(result.score.value(), value, "{fen}: {result:?}");
     }
 }
 
 #[test]
 fn a_mate_line_leads_to_mate() {
     let mut position = position("r1b1kb1r/pppp1ppp/5q2/4n3/3KP3/2N3PN/PPP4P/R1BQ1B1R b kq - 0 1");
-    let report = search(&position, &[], limited(Some(14), None));
-    assert_eq!(report.pv.len(), 5, "{report:?}");
-    for &mv in &report.pv {
+    let result = search(&position, &[], limited(Some(14), None));
+    assert_eq!(result.pv.len(), 5, "{result:?}");
+    for &mv in &result.pv {
         position.play(mv).expect("a legal line");
     }
     assert!(position.is_checkmate());
@@ -113,14 +115,14 @@ fn the_same_limit_brings_the_same_search() {
 }
 
 /// What a search finds that goes on for so many nodes at a time.
-fn stepped(task: &Task<'_>, nodes: u64) -> Report {
-    stepped_lines(task, 1, nodes)
+fn stepped(request: &SearchRequest<'_>, nodes: u64) -> SearchResult {
+    stepped_lines(request, 1, nodes)
 }
 
 /// The same for so many lines.
-fn stepped_lines(task: &Task<'_>, lines: usize, nodes: u64) -> Report {
+fn stepped_lines(request: &SearchRequest<'_>, lines: usize, nodes: u64) -> SearchResult {
     let mut searcher = searcher(2);
-    let mut search = searcher.begin(task).with_lines(lines);
+    let mut search = searcher.begin(request).with_lines(lines);
     loop {
         let before = search.nodes();
         match search.step(&mut searcher, nodes) {
@@ -136,12 +138,13 @@ fn a_search_that_pauses_visits_the_same_nodes() {
     for (index, fen) in BENCH_POSITIONS.iter().enumerate() {
         let position = position(fen);
         let limits = limited(None, Some(30_000));
-        let task = Task { position: &position, history: &[], handicap: Handicap::NONE, limits };
-        let whole = stepped(&task, u64::MAX);
+        let request =
+            SearchRequest { position: &position, history: &[], handicap: Handicap::NONE, limits };
+        let whole = stepped(&request, u64::MAX);
         // Single steps are slow: a few positions have to do.
         let fewest = if index % 9 == 1 { 1 } else { 37 };
         for nodes in [fewest, 1_000] {
-            assert_eq!(stepped(&task, nodes), whole, "{nodes} nodes at a time in {fen}");
+            assert_eq!(stepped(&request, nodes), whole, "{nodes} nodes at a time in {fen}");
         }
     }
 }
@@ -151,32 +154,33 @@ fn a_deep_search_that_pauses_visits_the_same_nodes() {
     // So deep that null moves are verified, which takes some hundred nodes each.
     let ending = position("8/1bPk4/8/4p3/2R5/6K1/8/8 b - - 8 44");
     let limits = limited(None, Some(150_000));
-    let task = Task { position: &ending, history: &[], handicap: Handicap::NONE, limits };
-    assert_eq!(stepped(&task, 37), stepped(&task, u64::MAX));
+    let request =
+        SearchRequest { position: &ending, history: &[], handicap: Handicap::NONE, limits };
+    assert_eq!(stepped(&request, 37), stepped(&request, u64::MAX));
 }
 
 /// The lines of the last iteration.
 #[derive(Default)]
-struct Lines(Vec<Report>);
+struct Lines(Vec<SearchResult>);
 
 impl Host for Lines {
     fn should_stop(&mut self, _nodes: u64) -> bool {
         false
     }
 
-    fn report(&mut self, report: &Report) {
-        self.0.truncate(report.line as usize - 1);
-        self.0.push(report.clone());
+    fn report(&mut self, result: &SearchResult) {
+        self.0.truncate(result.line as usize - 1);
+        self.0.push(result.clone());
     }
 }
 
 /// So many lines of a position, searched so deep.
-fn lines(position: &Position, count: usize, depth: u8) -> Vec<Report> {
+fn lines(position: &Position, count: usize, depth: u8) -> Vec<SearchResult> {
     let limits = limited(Some(depth), None);
-    let task = Task { position, history: &[], handicap: Handicap::NONE, limits };
+    let request = SearchRequest { position, history: &[], handicap: Handicap::NONE, limits };
     let mut lines = Lines::default();
-    let report = searcher(8).search_lines(&task, count, &mut lines);
-    assert_eq!(report.best, Some(lines.0[0].pv[0]));
+    let result = searcher(8).search_lines(&request, count, &mut lines);
+    assert_eq!(result.best, Some(lines.0[0].pv[0]));
     lines.0
 }
 
@@ -217,10 +221,15 @@ fn several_lines_that_pause_visit_the_same_nodes() {
     for fen in BENCH_POSITIONS.iter().step_by(7) {
         let position = position(fen);
         let limits = limited(None, Some(30_000));
-        let task = Task { position: &position, history: &[], handicap: Handicap::NONE, limits };
-        let whole = stepped_lines(&task, 3, u64::MAX);
+        let request =
+            SearchRequest { position: &position, history: &[], handicap: Handicap::NONE, limits };
+        let whole = stepped_lines(&request, 3, u64::MAX);
         for nodes in [37, 1_000] {
-            assert_eq!(stepped_lines(&task, 3, nodes), whole, "{nodes} nodes at a time in {fen}");
+            assert_eq!(
+                stepped_lines(&request, 3, nodes),
+                whole,
+                "{nodes} nodes at a time in {fen}"
+            );
         }
     }
 }
@@ -234,8 +243,12 @@ fn a_weakened_search_that_pauses_finds_the_same() {
             let eval_kind = EvalKind::Classical;
             let handicap = Handicap { depth, nodes, eval_noise, overlooked, eval_kind, salt: 5 };
             let limits = Limits::default();
-            let task = Task { position: &position, history: &[], handicap, limits };
-            assert_eq!(stepped(&task, 101), stepped(&task, u64::MAX), "{handicap:?} in {fen}");
+            let request = SearchRequest { position: &position, history: &[], handicap, limits };
+            assert_eq!(
+                stepped(&request, 101),
+                stepped(&request, u64::MAX),
+                "{handicap:?} in {fen}"
+            );
         }
     }
 }
@@ -245,11 +258,12 @@ fn a_searcher_that_has_forgotten_is_as_new() {
     let first = position(BENCH_POSITIONS[1]);
     let second = position(BENCH_POSITIONS[3]);
     let limits = limited(None, Some(20_000));
-    let task = |position| Task { position, history: &[], handicap: Handicap::NONE, limits };
+    let request =
+        |position| SearchRequest { position, history: &[], handicap: Handicap::NONE, limits };
     let mut searcher = searcher(8);
-    searcher.search(&task(&first), &mut Unattended);
+    searcher.search(&request(&first), &mut Unattended);
     searcher.clear();
-    let after = searcher.search(&task(&second), &mut Unattended);
+    let after = searcher.search(&request(&second), &mut Unattended);
     assert_eq!(after, search(&second, &[], limits));
 }
 
@@ -268,7 +282,7 @@ impl Host for Stopper {
         nodes >= self.after
     }
 
-    fn report(&mut self, _report: &Report) {}
+    fn report(&mut self, _result: &SearchResult) {}
 }
 
 #[test]
@@ -277,12 +291,17 @@ fn it_stops_soon_after_it_is_asked_to() {
         for fen in BENCH_POSITIONS {
             let position = position(fen);
             let limits = Limits::default();
-            let task = Task { position: &position, history: &[], handicap: Handicap::NONE, limits };
+            let request = SearchRequest {
+                position: &position,
+                history: &[],
+                handicap: Handicap::NONE,
+                limits,
+            };
             let mut stopper = Stopper { after, asked_at: 0, longest: 0 };
-            let report = Searcher::new(1).search(&task, &mut stopper);
-            assert!(report.nodes <= after + POLL_NODES, "{fen}: {}", report.nodes);
+            let result = Searcher::new(1).search(&request, &mut stopper);
+            assert!(result.nodes <= after + POLL_NODES, "{fen}: {}", result.nodes);
             assert!(stopper.longest <= POLL_NODES, "{fen}: {}", stopper.longest);
-            let best = report.best.expect("a move, however early it is stopped");
+            let best = result.best.expect("a move, however early it is stopped");
             assert!(position.is_legal(best));
         }
     }
@@ -290,9 +309,9 @@ fn it_stops_soon_after_it_is_asked_to() {
 
 #[test]
 fn even_one_node_brings_a_move() {
-    let report = search(&Position::start(), &[], limited(None, Some(1)));
-    assert!(report.best.is_some());
-    assert_eq!(report.depth, 0);
+    let result = search(&Position::start(), &[], limited(None, Some(1)));
+    assert!(result.best.is_some());
+    assert_eq!(result.depth, 0);
 }
 
 /// Plays moves, and answers the position with the hashes of those before.
@@ -311,9 +330,9 @@ fn played(fen: &str, moves: &str) -> (Position, Vec<u64>) {
 fn a_perpetual_check_saves_a_lost_game() {
     // Black is a rook ahead; the queen checks on e8 and h5 for ever.
     let lost = position("6k1/6p1/8/7Q/8/8/rq3PPP/6K1 w - - 0 1");
-    let report = search(&lost, &[], limited(Some(10), None));
-    let value = report.score.value();
-    assert!(matches!(value, Value::Centipawns(-30..=30)), "{report:?}");
+    let result = search(&lost, &[], limited(Some(10), None));
+    let value = result.score.value();
+    assert!(matches!(value, Value::Centipawns(-30..=30)), "{result:?}");
 }
 
 #[test]
@@ -322,14 +341,14 @@ fn a_third_repetition_in_the_game_is_a_draw() {
     let fen = "6k1/5ppp/8/8/8/8/R4PPP/6K1 w - - 0 1";
     let (position, history) = played(fen, "a2a3 g8f8 a3a2 f8g8 a2a3 g8f8 a3a2 f8e8 a2a3 e8f8");
     // a3a2 now would bring a position that stood twice.
-    let report = search(&position, &history, limited(Some(6), None));
-    assert_ne!(best(&report), "a3a2");
-    assert!(report.score > Score::centipawns(300), "{report:?}");
+    let result = search(&position, &history, limited(Some(6), None));
+    assert_ne!(best(&result), "a3a2");
+    assert!(result.score > Score::centipawns(300), "{result:?}");
     // The side that is losing takes the draw.
     let fen = "6k1/5ppp/8/8/8/8/R4PPP/6K1 w - - 0 1";
     let (position, history) = played(fen, "a2a3 g8f8 a3a2 f8g8 a2a3 g8f8 a3a2");
-    let report = search(&position, &history, limited(Some(6), None));
-    assert_eq!((best(&report).as_str(), report.score), ("f8g8", Score::DRAW));
+    let result = search(&position, &history, limited(Some(6), None));
+    assert_eq!((best(&result).as_str(), result.score), ("f8g8", Score::DRAW));
 }
 
 #[test]
@@ -348,20 +367,20 @@ fn the_fifty_move_draw_is_seen_coming() {
 
 #[test]
 fn who_cannot_mate_has_a_draw() {
-    let report = search(&position("8/8/4k3/8/8/3nK3/8/8 w - - 0 1"), &[], limited(Some(6), None));
-    assert_eq!(report.score, Score::DRAW);
+    let result = search(&position("8/8/4k3/8/8/3nK3/8/8 w - - 0 1"), &[], limited(Some(6), None));
+    assert_eq!(result.score, Score::DRAW);
 }
 
 #[test]
 fn zugzwang_is_not_passed_over() {
     // Whoever has to move loses the pawn or the opposition: white to move wins
     // only by losing a tempo, which a null move would hide.
-    let report = search(
+    let result = search(
         &position("8/8/p1p5/1p5p/1P5p/8/PPP2K1p/4R1rk w - - 0 1"),
         &[],
         limited(Some(14), None),
     );
-    assert_eq!(best(&report), "e1f1", "{report:?}");
+    assert_eq!(best(&result), "e1f1", "{result:?}");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::fmt;
 
 use luft_engine::rules::Position;
 use luft_engine::rules::random::{SplitMix64, mix};
-use luft_engine::search::{Handicap, Limits, Searcher, Task, Unattended};
+use luft_engine::search::{Handicap, Limits, SearchRequest, Searcher, Unattended};
 
 use crate::epd;
 
@@ -25,8 +25,8 @@ pub fn walk(random: &mut SplitMix64, plies: usize) -> Option<Position> {
 pub fn judge(searcher: &mut Searcher, position: &Position, nodes: u64) -> i32 {
     searcher.clear();
     let limits = Limits { depth: None, nodes: Some(nodes) };
-    let task = Task { position, history: &[], handicap: Handicap::NONE, limits };
-    searcher.search(&task, &mut Unattended).score.raw()
+    let request = SearchRequest { position, history: &[], handicap: Handicap::NONE, limits };
+    searcher.search(&request, &mut Unattended).score.raw()
 }
 
 /// Where openings come from.

@@ -41,7 +41,7 @@ impl Analysis {
         };
         let step = search.step(searchers.analyst(), STEP_NODES);
         if step == Step::Iteration {
-            send(replies::info(id, search.report()));
+            send(replies::info(id, search.result()));
         }
         if step != Step::Done {
             self.search = Some(search);

@@ -2,18 +2,18 @@
 
 use luft_engine::adjudication;
 use luft_engine::rules::uci;
-use luft_engine::search::{Report, Value};
+use luft_engine::search::{SearchResult, Value};
 use luft_protocol::{DeclineReason, Info, Reply, UciScore};
 
 /// How a search stands.
-pub(crate) fn info(id: u64, report: &Report) -> Reply {
+pub(crate) fn info(id: u64, result: &SearchResult) -> Reply {
     Reply::Info(Info {
         id,
-        depth: report.depth.into(),
-        score: score(report.score.value()),
-        nodes: report.nodes,
-        line: report.line,
-        pv: report.pv.iter().copied().map(uci::write).collect(),
+        depth: result.depth.into(),
+        score: score(result.score.value()),
+        nodes: result.nodes,
+        line: result.line,
+        pv: result.pv.iter().copied().map(uci::write).collect(),
     })
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use luft_engine::adjudication::Adjudicator;
 use luft_engine::nnue::Network;
 use luft_engine::rules::Position;
-use luft_engine::search::{Handicap, Limits, Search, Searcher, Task};
+use luft_engine::search::{Handicap, Limits, Search, SearchRequest, Searcher};
 use luft_persona::PersonaId;
 
 /// How many nodes are searched between two looks at the clock: a few milliseconds' work on a
@@ -73,5 +73,5 @@ fn begin(
     let (position, before) = positions.split_last()?;
     let history: Vec<u64> = before.iter().map(Position::hash).collect();
     let limits = Limits { depth: None, nodes };
-    Some(searcher.begin(&Task { position, history: &history, handicap, limits }))
+    Some(searcher.begin(&SearchRequest { position, history: &history, handicap, limits }))
 }

@@ -155,9 +155,9 @@ impl Turn {
         let step = search.step(&mut searchers.player, STEP_NODES);
         let now = clock();
         if step == Step::Iteration {
-            let report = search.report();
-            self.time.iteration_done(report, now);
-            send(replies::info(id, report));
+            let result = search.result();
+            self.time.iteration_done(result, now);
+            send(replies::info(id, result));
         }
         if step != Step::Done && !self.time.is_over(now) {
             return Some(Stage::Searching { search, offer });

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use luft_engine::search::Report;
+use luft_engine::search::SearchResult;
 use luft_engine::time::TimeKeeper;
 use luft_protocol::Go;
 
@@ -42,8 +42,8 @@ impl TurnTime {
     }
 
     /// To be told of each finished iteration of the search.
-    pub(crate) fn iteration_done(&mut self, report: &Report, now: Duration) {
-        self.keeper.iteration_done(report, self.elapsed(now));
+    pub(crate) fn iteration_done(&mut self, result: &SearchResult, now: Duration) {
+        self.keeper.iteration_done(result, self.elapsed(now));
     }
 
     /// Whether the search has to end.

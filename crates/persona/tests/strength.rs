@@ -3,7 +3,7 @@
 
 use luft_engine::rules::random::SplitMix64;
 use luft_engine::rules::{Move, PieceKind, Position, uci};
-use luft_engine::search::{Limits, Searcher, Task, Unattended};
+use luft_engine::search::{Limits, SearchRequest, Searcher, Unattended};
 use luft_persona::PersonaId;
 
 /// Somebody who plays a game.
@@ -56,13 +56,13 @@ impl Luft {
 
 impl Player for Luft {
     fn choose(&mut self, game: &Game) -> Move {
-        let task = Task {
+        let request = SearchRequest {
             position: &game.position,
             history: &game.history,
             handicap: self.persona.get().handicap(&game.position, self.seed),
             limits: self.limits,
         };
-        self.searcher.search(&task, &mut Unattended).best.expect("the game is not over")
+        self.searcher.search(&request, &mut Unattended).best.expect("the game is not over")
     }
 }
 

@@ -1,7 +1,7 @@
 //! How a decision is made: by looks at the game's positions, each a search.
 
 use crate::rules::{Color, Position};
-use crate::search::{Handicap, Limits, Score, Search, Step, Task, Value};
+use crate::search::{Handicap, Limits, Score, Search, SearchRequest, Step, Value};
 
 use super::{Adjudicator, Decision, DeclineReason, Situation, draws};
 
@@ -79,20 +79,20 @@ impl Deliberation {
             Some(under_way) => under_way,
             None => match self.decision() {
                 Ok(decision) => return Some(decision),
-                Err(look) => (look, searcher.begin(&self.task(look))),
+                Err(look) => (look, searcher.begin(&self.request(look))),
             },
         };
         if search.step(searcher, nodes) == Step::Done {
-            self.taken.push((look, search.report().score));
+            self.taken.push((look, search.result().score));
         } else {
             self.search = Some((look, search));
         }
         None
     }
 
-    fn task(&self, look: Look) -> Task<'_> {
+    fn request(&self, look: Look) -> SearchRequest<'_> {
         let index = self.plies() - look.plies_ago;
-        Task {
+        SearchRequest {
             position: &self.positions[index],
             history: &self.hashes[..index],
             handicap: Handicap::NONE,

@@ -10,7 +10,7 @@ use super::score::{MAX_PLY, Score, Window};
 use super::stack::{RootLine, SearchStack};
 use super::state::SearchState;
 use super::tt::PackedMove;
-use super::{Report, Searcher, Task};
+use super::{SearchRequest, SearchResult, Searcher};
 
 /// From this depth on a search starts with a narrow window around the last
 /// score.
@@ -30,7 +30,7 @@ pub struct Search {
     stack: SearchStack,
     aspiration: Aspiration,
     /// What the iterations finished so far have found.
-    report: Report,
+    result: SearchResult,
     is_over: bool,
 }
 
@@ -39,27 +39,27 @@ pub struct Search {
 pub enum Step {
     /// Its nodes are used up.
     Paused,
-    /// An iteration, or one of its lines, is finished: see [`Search::report`].
+    /// An iteration, or one of its lines, is finished: see [`Search::result`].
     Iteration,
     /// There is nothing left to search.
     Done,
 }
 
 impl Search {
-    pub(super) fn new(task: &Task<'_>) -> Self {
-        let handicap = task.handicap;
+    pub(super) fn new(request: &SearchRequest<'_>) -> Self {
+        let handicap = request.handicap;
         let deepest = (MAX_PLY - 1) as u8;
-        let depth = task.limits.depth.unwrap_or(deepest).min(handicap.depth).clamp(1, deepest);
-        let any = task.position.legal_moves().first().copied();
-        let is_mated = any.is_none() && task.position.in_check();
+        let depth = request.limits.depth.unwrap_or(deepest).min(handicap.depth).clamp(1, deepest);
+        let any = request.position.legal_moves().first().copied();
+        let is_mated = any.is_none() && request.position.in_check();
         Self {
-            position: task.position.clone(),
+            position: request.position.clone(),
             handicap,
             depth_limit: i32::from(depth),
-            node_limit: task.limits.nodes.unwrap_or(u64::MAX).min(handicap.nodes),
-            stack: SearchStack::new(task.position, task.history),
+            node_limit: request.limits.nodes.unwrap_or(u64::MAX).min(handicap.nodes),
+            stack: SearchStack::new(request.position, request.history),
             aspiration: Aspiration::new(1, Score::DRAW),
-            report: Report {
+            result: SearchResult {
                 depth: 0,
                 seldepth: 0,
                 score: if is_mated { Score::mated_in(0) } else { Score::DRAW },
@@ -114,8 +114,8 @@ impl Search {
 
     /// What the iterations finished so far have found. Before the first there is
     /// a best move already, if there is a legal one: any.
-    pub fn report(&self) -> &Report {
-        &self.report
+    pub fn result(&self) -> &SearchResult {
+        &self.result
     }
 
     /// How many nodes have been visited.
@@ -125,26 +125,26 @@ impl Search {
 
     /// Ends the search and returns its result. An unfinished iteration counts if it has
     /// found a best move.
-    pub fn finish(mut self, searcher: &Searcher) -> Report {
+    pub fn finish(mut self, searcher: &Searcher) -> SearchResult {
         if self.stack.line == 0 {
-            self.update_report(searcher);
+            self.update_result(searcher);
         }
-        self.report
+        self.result
     }
 
     #[cold]
     fn finish_line(&mut self, score: Score, searcher: &Searcher) {
-        self.update_report(searcher);
+        self.update_result(searcher);
         let mut depth = self.aspiration.iteration;
-        let Self { stack, report, .. } = self;
-        report.score = score;
-        report.depth = depth as u8;
-        let first = report.pv.first().map_or(PackedMove::NONE, |&mv| PackedMove::new(mv));
+        let Self { stack, result, .. } = self;
+        result.score = score;
+        result.depth = depth as u8;
+        let first = result.pv.first().map_or(PackedMove::NONE, |&mv| PackedMove::new(mv));
         stack.lines[stack.line] = RootLine { first, score };
         // The next line starts without a principal variation.
         stack.pv_table[0].clear();
         stack.line += 1;
-        report.line = stack.line as u32;
+        result.line = stack.line as u32;
         if stack.line == stack.lines.len() {
             stack.line = 0;
             let is_settled = stack.lines.len() == 1 && is_shortest_mate(score, depth);
@@ -154,17 +154,17 @@ impl Search {
         self.aspiration = Aspiration::new(depth, stack.lines[stack.line].score);
     }
 
-    fn update_report(&mut self, searcher: &Searcher) {
-        let report = &mut self.report;
-        report.nodes = self.stack.nodes;
-        report.seldepth = self.stack.seldepth as u8;
-        report.hash_full = searcher.table.hashfull();
+    fn update_result(&mut self, searcher: &Searcher) {
+        let result = &mut self.result;
+        result.nodes = self.stack.nodes;
+        result.seldepth = self.stack.seldepth as u8;
+        result.hash_full = searcher.table.hashfull();
         let line: &[Move] = &self.stack.pv_table[0];
         if let Some(&first) = line.first() {
-            report.pv = line.to_vec();
+            result.pv = line.to_vec();
             if self.stack.line == 0 {
-                report.best = Some(first);
-                report.effort = self.stack.effort(first);
+                result.best = Some(first);
+                result.effort = self.stack.effort(first);
             }
         }
     }

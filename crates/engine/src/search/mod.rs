@@ -1,7 +1,7 @@
 //! The search: which move is best, and what it leads to.
 //!
 //! Iterative deepening over a principal-variation search. It does no input or
-//! output and reads no clock. For a given task, node limit and emptied [`Searcher`]
+//! output and reads no clock. For a given request, node limit and emptied [`Searcher`]
 //! it visits the same nodes on every machine.
 //!
 //! [`Searcher::search`] searches in one go; the world outside is then behind
@@ -53,7 +53,7 @@ pub trait Host {
     fn should_stop(&mut self, nodes: u64) -> bool;
 
     /// Receives the result of each finished iteration, or of each line where several are searched.
-    fn report(&mut self, report: &Report);
+    fn report(&mut self, result: &SearchResult);
 }
 
 /// The most nodes visited between two questions to the [`Host`].
@@ -67,7 +67,7 @@ impl Host for Unattended {
         false
     }
 
-    fn report(&mut self, _report: &Report) {}
+    fn report(&mut self, _result: &SearchResult) {}
 }
 
 /// Where to stop at the latest. A handicap may stop it earlier.
@@ -81,7 +81,7 @@ pub struct Limits {
 
 /// What is asked of the search.
 #[derive(Clone, Copy, Debug)]
-pub struct Task<'a> {
+pub struct SearchRequest<'a> {
     /// Where to search from.
     pub position: &'a Position,
     /// Hashes of the positions before it in the game, the latest last, for
@@ -95,7 +95,7 @@ pub struct Task<'a> {
 
 /// What the search has found.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Report {
+pub struct SearchResult {
     /// The last iteration, in plies; 0 if not even the first was finished.
     pub depth: u8,
     /// The longest line looked at, in plies.
@@ -169,30 +169,35 @@ impl Searcher {
 
     /// Begins a search, which [`Search::step`] goes on with. A weakened one forgets
     /// what was searched before.
-    pub fn begin(&mut self, task: &Task<'_>) -> Search {
+    pub fn begin(&mut self, request: &SearchRequest<'_>) -> Search {
         // It is a function of position and salt: it must not remember what an earlier
         // search saw.
-        if task.handicap != Handicap::NONE {
+        if request.handicap != Handicap::NONE {
             self.clear();
         }
         self.table.new_generation();
-        Search::new(task)
+        Search::new(request)
     }
 
     /// Searches until a limit is met or the host stops it, and answers what it
     /// found. With a legal move to play there always is a best one, however
     /// early the search is stopped.
-    pub fn search(&mut self, task: &Task<'_>, host: &mut dyn Host) -> Report {
-        self.search_lines(task, 1, host)
+    pub fn search(&mut self, request: &SearchRequest<'_>, host: &mut dyn Host) -> SearchResult {
+        self.search_lines(request, 1, host)
     }
 
     /// The same for several lines, each of which begins with another move ("MultiPV").
-    pub fn search_lines(&mut self, task: &Task<'_>, lines: usize, host: &mut dyn Host) -> Report {
-        let mut search = self.begin(task).with_lines(lines);
+    pub fn search_lines(
+        &mut self,
+        request: &SearchRequest<'_>,
+        lines: usize,
+        host: &mut dyn Host,
+    ) -> SearchResult {
+        let mut search = self.begin(request).with_lines(lines);
         loop {
             match search.step(self, POLL_NODES) {
                 Step::Paused => {}
-                Step::Iteration => host.report(search.report()),
+                Step::Iteration => host.report(search.result()),
                 Step::Done => break,
             }
             if host.should_stop(search.nodes()) {

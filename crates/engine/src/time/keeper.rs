@@ -4,7 +4,7 @@ use core::time::Duration;
 
 use super::{Budget, TimeLimits};
 use crate::rules::Move;
-use crate::search::Report;
+use crate::search::SearchResult;
 
 /// Watches one search: stops it at the budget's end, and between iterations
 /// sooner or later as the best move holds or changes.
@@ -37,16 +37,16 @@ impl TimeKeeper {
 
     /// To be told of each finished iteration, and of the time passed since the
     /// search began.
-    pub fn iteration_done(&mut self, report: &Report, elapsed: Duration) {
-        self.held = if report.best == self.best { self.held + 1 } else { 0 };
-        self.best = report.best;
-        let score = report.score.raw();
+    pub fn iteration_done(&mut self, result: &SearchResult, elapsed: Duration) {
+        self.held = if result.best == self.best { self.held + 1 } else { 0 };
+        self.best = result.best;
+        let score = result.score.raw();
         let before = self.score.replace(self.score.map_or(score, |before| (before + score) / 2));
         if let Some(budget) = self.budget
             && !self.fixed
         {
             let fall = before.map_or(0, |before| before - score);
-            let patience = patience(self.held, report.effort, fall);
+            let patience = patience(self.held, result.effort, fall);
             self.enough = elapsed >= (budget.soft.saturating_mul(patience) / 100).min(budget.hard);
         }
     }
@@ -78,8 +78,8 @@ mod tests {
 
     const MS: Duration = Duration::from_millis(1);
 
-    fn report(best: Move) -> Report {
-        Report {
+    fn result(best: Move) -> SearchResult {
+        SearchResult {
             depth: 1,
             seldepth: 1,
             score: Score::DRAW,
@@ -97,7 +97,7 @@ mod tests {
         let mut keeper = TimeKeeper::new(TimeLimits::Move(100 * MS), 10 * MS);
         let mv = Position::start().legal_moves()[0];
         for ms in [1, 20, 60, 89] {
-            keeper.iteration_done(&report(mv), ms * MS);
+            keeper.iteration_done(&result(mv), ms * MS);
             assert!(!keeper.is_over(ms * MS));
         }
         assert!(keeper.is_over(90 * MS));
@@ -115,8 +115,8 @@ mod tests {
         let mut steady = TimeKeeper::new(time_limits, 10 * MS);
         let mut wavering = TimeKeeper::new(time_limits, 10 * MS);
         for iteration in 0..8 {
-            steady.iteration_done(&report(moves[0]), 900 * MS);
-            wavering.iteration_done(&report(moves[iteration % 2]), 900 * MS);
+            steady.iteration_done(&result(moves[0]), 900 * MS);
+            wavering.iteration_done(&result(moves[iteration % 2]), 900 * MS);
         }
         assert!(steady.is_over(900 * MS));
         assert!(!wavering.is_over(900 * MS));

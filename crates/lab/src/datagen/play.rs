@@ -5,7 +5,7 @@ use std::sync::Arc;
 use luft_engine::nnue::Network;
 use luft_engine::rules::random::{SplitMix64, mix};
 use luft_engine::rules::{Color, Position};
-use luft_engine::search::{Handicap, Limits, Score, Searcher, Task, Unattended, Value};
+use luft_engine::search::{Handicap, Limits, Score, SearchRequest, Searcher, Unattended, Value};
 
 use crate::adjudication::{Adjudication, MATE_CENTIPAWNS, Streak};
 use crate::line::GameLine;
@@ -124,11 +124,11 @@ impl Player {
     fn choose(&mut self, line: &GameLine) -> Ply {
         let (position, history) = (line.position(), line.history());
         let limits = Limits { depth: None, nodes: Some(self.recipe.nodes) };
-        let task = Task { position, history, handicap: Handicap::NONE, limits };
-        let report = self.searcher.search(&task, &mut Unattended);
+        let request = SearchRequest { position, history, handicap: Handicap::NONE, limits };
+        let result = self.searcher.search(&request, &mut Unattended);
         Ply {
-            mv: report.best.expect("a game that goes on has a legal move"),
-            score: for_white(report.score, position.side_to_move()),
+            mv: result.best.expect("a game that goes on has a legal move"),
+            score: for_white(result.score, position.side_to_move()),
         }
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use luft_engine::nnue::Network;
-use luft_engine::search::{Host, Limits, Report, Searcher, Task};
+use luft_engine::search::{Host, Limits, SearchRequest, SearchResult, Searcher};
 use luft_engine::time::{TimeKeeper, TimeLimits};
 use luft_persona::PersonaId;
 
@@ -39,24 +39,24 @@ impl Player for Builtin {
     fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Fault> {
         let start = Instant::now();
         let position = turn.line.position();
-        let task = Task {
+        let request = SearchRequest {
             position,
             history: turn.line.history(),
             handicap: self.persona.get().handicap(position, turn.seed),
             limits: limits(turn.clock().limit()),
         };
         let keeper = TimeKeeper::new(time_limits(turn), OVERHEAD);
-        let report = self.searcher.search(&task, &mut Alarm { keeper, start });
+        let result = self.searcher.search(&request, &mut Alarm { keeper, start });
         let thinking = start.elapsed();
         if thinking > turn.wait() {
             return Err(turn.no_answer());
         }
         let info = Info {
-            value: Some(report.score.value()),
-            depth: Some(report.depth.into()),
-            nodes: Some(report.nodes),
+            value: Some(result.score.value()),
+            depth: Some(result.depth.into()),
+            nodes: Some(result.nodes),
         };
-        Ok(Answer { mv: report.best.expect("the game is not over"), thinking, info })
+        Ok(Answer { mv: result.best.expect("the game is not over"), thinking, info })
     }
 
     fn settle(&mut self) -> bool {
@@ -97,7 +97,7 @@ impl Host for Alarm {
         self.keeper.is_over(self.start.elapsed())
     }
 
-    fn report(&mut self, report: &Report) {
-        self.keeper.iteration_done(report, self.start.elapsed());
+    fn report(&mut self, result: &SearchResult) {
+        self.keeper.iteration_done(result, self.start.elapsed());
     }
 }

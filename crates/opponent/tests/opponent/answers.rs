@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use luft_engine::bench::BENCH_POSITIONS;
 use luft_engine::rules::{Position, uci};
-use luft_engine::search::{Host, Limits, Report, Searcher, Task, Unattended};
+use luft_engine::search::{Host, Limits, SearchRequest, SearchResult, Searcher, Unattended};
 use luft_persona::PersonaId;
 use luft_protocol::{Go, Info, Reply, Request, Time, UciScore};
 
@@ -136,9 +136,9 @@ fn faults_are_named() {
     }
 }
 
-fn task(position: &Position, persona: PersonaId, limits: Limits) -> Task<'_> {
+fn request(position: &Position, persona: PersonaId, limits: Limits) -> SearchRequest<'_> {
     let handicap = persona.get().handicap(position, 1);
-    Task { position, history: &[], handicap, limits }
+    SearchRequest { position, history: &[], handicap, limits }
 }
 
 #[test]
@@ -147,8 +147,8 @@ fn levels_that_stop_by_themselves_play_as_if_never_interrupted() {
     for fen in BENCH_POSITIONS.iter().copied().chain([ending]) {
         let position = Position::from_fen(fen).expect("a sound position");
         for persona in [PersonaId::EASY, PersonaId::MEDIUM] {
-            let task = task(&position, persona, Limits::default());
-            let whole = Searcher::default().search(&task, &mut Unattended);
+            let request = request(&position, persona, Limits::default());
+            let whole = Searcher::default().search(&request, &mut Unattended);
             let (replies, _) = answers(&Go { persona, ..go(fen, &[]) });
             let best = whole.best.map(uci::write);
             let expected = Reply::Best { id: 7, best, offer: false };
@@ -166,9 +166,9 @@ impl Host for Listener {
         false
     }
 
-    fn report(&mut self, report: &Report) {
-        let pv = report.pv.iter().copied().map(uci::write).collect();
-        self.0.push((report.depth.into(), report.nodes, pv));
+    fn report(&mut self, result: &SearchResult) {
+        let pv = result.pv.iter().copied().map(uci::write).collect();
+        self.0.push((result.depth.into(), result.nodes, pv));
     }
 }
 
@@ -187,7 +187,7 @@ fn hard_sees_as_deep_with_as_many_nodes_as_if_never_interrupted() {
         let position = Position::from_fen(fen).expect("a sound position");
         let limits = Limits { depth: u8::try_from(depth).ok(), nodes: None };
         let mut whole = Listener::default();
-        Searcher::default().search(&task(&position, PersonaId::HARD, limits), &mut whole);
+        Searcher::default().search(&request(&position, PersonaId::HARD, limits), &mut whole);
         assert_eq!(told, whole.0, "{fen}");
     }
 }

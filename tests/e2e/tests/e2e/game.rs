@@ -2,7 +2,7 @@
 
 use luft_e2e::{Failure, Luft, PATIENCE, ensure, with_luft};
 use luft_engine::rules::{Position, san};
-use luft_engine::search::{Handicap, Limits, Searcher, Task, Unattended};
+use luft_engine::search::{Handicap, Limits, SearchRequest, Searcher, Unattended};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -23,8 +23,9 @@ pub fn replay(luft: &Luft<'_>) -> Result<(Position, Vec<u64>), Failure> {
 fn play_well(luft: &Luft<'_>, searcher: &mut Searcher) -> Result<bool, Failure> {
     let (position, history) = replay(luft)?;
     let limits = Limits { nodes: Some(30_000), depth: None };
-    let task = Task { position: &position, history: &history, handicap: Handicap::NONE, limits };
-    let Some(best) = searcher.search(&task, &mut Unattended).best else { return Ok(false) };
+    let request =
+        SearchRequest { position: &position, history: &history, handicap: Handicap::NONE, limits };
+    let Some(best) = searcher.search(&request, &mut Unattended).best else { return Ok(false) };
     let before = luft.moves()?.len();
     luft.type_move(&san::write(&position, best))?;
     luft.page.wait("the typed move is played", PATIENCE, || Ok(luft.moves()?.len() > before))?;

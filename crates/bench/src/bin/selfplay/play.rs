@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use luft_engine::rules::random::SplitMix64;
 use luft_engine::rules::{Move, Position, uci};
-use luft_engine::search::{Handicap, Limits, Searcher, Task, Unattended};
+use luft_engine::search::{Handicap, Limits, SearchRequest, Searcher, Unattended};
 use luft_game::clock::{Clock, Moment};
 use luft_game::winnability::{DEFAULT_NODES, decide};
 use luft_game::{ByColor, Game};
@@ -126,8 +126,9 @@ fn opening(random: &mut SplitMix64) -> Position {
         let Some(position) = walk(random, PLIES) else { continue };
         searcher.clear();
         let limits = Limits { depth: None, nodes: Some(NODES) };
-        let task = Task { position: &position, history: &[], handicap: Handicap::NONE, limits };
-        if searcher.search(&task, &mut Unattended).score.raw().abs() <= BALANCED {
+        let request =
+            SearchRequest { position: &position, history: &[], handicap: Handicap::NONE, limits };
+        if searcher.search(&request, &mut Unattended).score.raw().abs() <= BALANCED {
             return position;
         }
     }
