@@ -3,6 +3,7 @@
 use std::mem;
 use std::time::Duration;
 
+use crate::command::places;
 use crate::millis::{digits, millis, push_fraction, split_fraction};
 
 /// So many comments of one move are told apart. The others are joined with the last, for each
@@ -57,7 +58,7 @@ pub(super) fn braced(comment: &str) -> String {
 pub(super) fn take_clock(text: &str) -> Option<(Duration, String)> {
     const COMMAND: &str = "[%clk ";
     const MAX_TIME: usize = 20;
-    text.match_indices(COMMAND).find_map(|(at, _)| {
+    places(text, COMMAND).find_map(|at| {
         let rest = &text[at + COMMAND.len()..];
         // No time is longer, and a search to the end for each command takes long.
         let end = rest.bytes().take(MAX_TIME + 1).position(|byte| byte == b']')?;

@@ -8,6 +8,7 @@ use super::budget::{Budget, run};
 use super::comment::kept;
 use super::tags::{ENDING, TERMINATION};
 use super::{GameResult, MAX_MOVES, PgnGame, Tags};
+use crate::command::places;
 use crate::game::Game;
 use crate::outcome::{DrawReason, Ending, Outcome, WinReason};
 use crate::ply::{Offer, Ply};
@@ -188,7 +189,8 @@ impl PgnGame {
     /// reason, none is made up.
     fn told_ending(&self, game: &Game) -> Option<Ending> {
         let words = self.tags().get(TERMINATION).unwrap_or_default().to_ascii_lowercase();
-        let says = |stems: &[&str]| stems.iter().any(|stem| words.contains(stem));
+        let says =
+            |stems: &[&'static str]| stems.iter().any(|stem| places(&words, stem).next().is_some());
         if says(&["adjudicat", "unterminated"]) {
             return None;
         }
@@ -251,6 +253,8 @@ fn offer_comment(ply: &Ply) -> Option<&'static str> {
 }
 
 fn read_offer(tree: &GameTree, id: NodeId) -> Option<Offer> {
-    let says = |command| tree.comments(id).iter().any(|comment| comment.contains(command));
+    let says = |command| {
+        tree.comments(id).into_iter().any(|comment| places(comment, command).next().is_some())
+    };
     if says(DECLINED) { Some(Offer::Declined) } else { says(OFFERED).then_some(Offer::Standing) }
 }

@@ -245,7 +245,9 @@ impl<'a> Lexer<'a> {
             let rest = self.rest();
             self.skip(if rest.starts_with("\r\n") { 2 } else { 1.min(rest.len()) });
             let tag = self.begins_tag();
-            if self.rest().is_empty() || (tag && !*among_tags && self.line().contains('"')) {
+            if self.rest().is_empty()
+                || (tag && !*among_tags && self.line().as_bytes().contains(&b'"'))
+            {
                 return Poll::Ready(());
             }
             *among_tags = tag;
@@ -488,25 +490,29 @@ fn value_end(quoted: &str) -> Option<usize> {
 }
 
 fn unescape(value: &str) -> Cow<'_, str> {
-    if !value.contains('\\') {
+    if !value.as_bytes().contains(&b'\\') {
         return Cow::Borrowed(value);
     }
     let mut out = String::with_capacity(value.len());
     let mut chars = value.chars().peekable();
     while let Some(c) = chars.next() {
         // Programs that do not escape write paths with a bare backslash.
-        let escaped = if c == '\\' { chars.next_if(|next| "\"\\".contains(*next)) } else { None };
+        let escaped =
+            if c == '\\' { chars.next_if(|next| matches!(next, '"' | '\\')) } else { None };
         out.push(escaped.unwrap_or(c));
     }
     Cow::Owned(out)
 }
+
+/// The tokens that stand for themselves, and the quote.
+const STANDING: [char; 12] = ['{', '}', '(', ')', '[', ']', ';', '$', '*', '"', '<', '>'];
 
 /// The text up to the next white space or token that stands for itself. A
 /// promotion in brackets, `e8(Q)`, is part of the word.
 fn word(text: &str) -> &str {
     let mut from = 0;
     loop {
-        let ends = |c: char| is_blank(c) || "{}()[];$*\"<>".contains(c);
+        let ends = |c: char| is_blank(c) || STANDING.contains(&c);
         let end = text[from..].find(ends).map_or(text.len(), |at| from + at);
         let bracket = text.as_bytes().get(end..end + 3);
         match bracket {

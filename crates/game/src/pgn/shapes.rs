@@ -4,6 +4,7 @@
 use luft_engine::rules::Position;
 
 use super::PgnGame;
+use crate::command::places;
 use crate::tree::{NodeId, Step, Track};
 
 impl PgnGame {
@@ -66,6 +67,6 @@ fn without_shapes(comment: &str) -> Option<String> {
 fn next_shapes(text: &str) -> Option<(usize, usize)> {
     let is_shapes =
         |&at: &usize| ["[%csl", "[%cal"].iter().any(|name| text[at..].starts_with(name));
-    let at = text.match_indices("[%").map(|(at, _)| at).find(is_shapes)?;
+    let at = places(text, "[%").find(is_shapes)?;
     Some((at, text[at..].find(']')? + 1))
 }

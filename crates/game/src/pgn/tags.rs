@@ -111,7 +111,7 @@ impl Tags {
 
 /// Whether a character may stand in a tag's name (PGN standard, 7: symbols).
 pub(super) fn is_symbol(c: char) -> bool {
-    c.is_ascii_alphanumeric() || "_+#=:-".contains(c)
+    c.is_ascii_alphanumeric() || ['_', '+', '#', '=', ':', '-'].contains(&c)
 }
 
 fn is_name(name: &str) -> bool {

@@ -98,13 +98,13 @@ fn write_number(text: &mut Wrapped, position: &Position, needed: bool) {
 fn write_comments(text: &mut Wrapped, comments: &[&str], clock: Option<String>) {
     let mut clock = clock.map(|clock| format!("[%clk {clock}]"));
     // The clock shares the braces of the first comment, if that can have some.
-    if comments.first().is_none_or(|first| first.contains('}'))
+    if comments.first().is_none_or(|first| first.as_bytes().contains(&b'}'))
         && let Some(clock) = clock.take()
     {
         text.word(&format!("{{{clock}}}"));
     }
     for comment in comments {
-        if comment.contains('}') {
+        if comment.as_bytes().contains(&b'}') {
             text.line_comment(comment);
             continue;
         }

@@ -113,7 +113,10 @@ pub fn title(tags: &Tags, number: usize) -> Text {
         None => Text::new("library-game").with("number", number),
     };
     // `2021.12.??` tells the month, `????.??.??` nothing.
-    let date = tag(tags, "Date").map(|date| date.trim_end_matches(".??").to_owned());
+    let mut date = tag(tags, "Date");
+    while let Some(known) = date.as_deref().and_then(|date| date.strip_suffix(".??")) {
+        date = Some(known.to_owned());
+    }
     match date.filter(|date| !date.starts_with("????")) {
         Some(date) => Text::new("library-dated").with("title", name).with("date", date),
         None => name,
