@@ -37,7 +37,7 @@ pub mod stored;
 
 pub use composition::{Event, Model, Start, dispatch, update, view};
 pub use ground::draft::Tool;
-pub use ground::effect::{Copied, Dialog, Effect, Message, Parts, Sound, Urgency, WorkerPlace};
+pub use ground::effect::{Copied, Dialog, Effect, Message, Section, Sound, Urgency, WorkerPlace};
 pub use ground::fact::{Beginning, Fact};
 pub use ground::geometry::Point;
 pub use ground::move_input::MoveInput;

@@ -83,6 +83,7 @@ macro_rules! features {
 
             /// Lets every feature see what time has brought.
             pub fn on_wake(&mut self, cx: &mut Context<'_>) {
+                cx.panel_unchanged();
                 $(self.$name.on_wake(cx);)*
             }
 

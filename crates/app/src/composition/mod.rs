@@ -13,7 +13,7 @@ use luft_game::clock::Moment;
 use luft_l10n::Text;
 
 use crate::features::{Context, Outbox, Step};
-use crate::ground::effect::{Effect, Message, Parts, Urgency};
+use crate::ground::effect::{Effect, Message, Section, Urgency};
 use crate::ground::fact::Fact;
 use crate::ground::time::{Millis, Now};
 use crate::session::Session;
@@ -36,6 +36,8 @@ pub struct Model {
     storage_blocked: bool,
     /// When the page is to be woken, as last asked for.
     alarm: Alarm,
+    /// What is shown beside the canvas; `None` until anything is.
+    panel: Option<Box<view::Panel>>,
 }
 
 /// When the page is to be woken: by either clock, whichever comes first.
@@ -51,6 +53,11 @@ impl Model {
     /// The game that is played.
     pub const fn session(&self) -> &Session {
         &self.session
+    }
+
+    /// What is shown beside the canvas; `None` until anything is.
+    pub fn panel(&self) -> Option<&view::Panel> {
+        self.panel.as_deref()
     }
 
     /// What the player is doing on the board.
@@ -129,9 +136,7 @@ impl Model {
     fn pass_time(&mut self, now: Now, out: &mut Outbox) {
         out.save |= self.session.settle_time(now);
         // Something else may come just before the alarm rings: a face has changed all the same.
-        if self.alarm.wall.is_some_and(|due| due <= now.wall) {
-            out.parts = out.parts | Parts::CLOCKS;
-        }
+        out.panel_due = out.save || self.alarm.wall.is_some_and(|due| due <= now.wall);
         self.features.opponent.catch_up(&mut Context::new(&mut self.session, now, out));
         self.process_pending(now, out);
         let mut facts = Vec::new();
@@ -143,11 +148,8 @@ impl Model {
     /// Processes pending steps, first in, first out, until none is left.
     fn process_pending(&mut self, now: Now, out: &mut Outbox) {
         while let Some(step) = out.pending.pop_front() {
-            if let Step::Fact(fact) = &step {
-                let (parts, save) = consequences(fact);
-                out.parts = out.parts | parts;
-                out.save |= save;
-            }
+            out.panel_due = true;
+            out.save |= matches!(&step, Step::Fact(fact) if is_to_be_stored(fact));
             let mut cx = Context::new(&mut self.session, now, out);
             match step {
                 Step::Fact(fact) => self.features.on_fact(&fact, &mut cx),
@@ -159,9 +161,6 @@ impl Model {
     fn wake(&mut self, now: Now, out: &mut Outbox) {
         // It has rung: what is still wanted is to be asked for anew.
         self.alarm = Alarm::default();
-        if self.session.clock().is_running() {
-            out.parts = out.parts | Parts::CLOCKS;
-        }
         self.features.on_wake(&mut Context::new(&mut self.session, now, out));
     }
 
@@ -196,6 +195,20 @@ impl Model {
         }
     }
 
+    /// Compares what is to be shown beside the canvas with what is shown.
+    fn refresh(&mut self) -> Option<Effect> {
+        let panel = view::Panel::of(self);
+        let sections = match self.panel() {
+            Some(shown) => panel.differences(shown),
+            None => Section::ALL.to_vec(),
+        };
+        if sections.is_empty() {
+            return None;
+        }
+        self.panel = Some(Box::new(panel));
+        Some(Effect::Refresh(sections))
+    }
+
     /// What the page is to do, in order: the features' own effects, then what is
     /// shown, said and stored once however often it was asked for.
     fn effects(&mut self, out: Outbox) -> Vec<Effect> {
@@ -204,8 +217,8 @@ impl Model {
         if out.redraw {
             effects.push(Effect::Redraw);
         }
-        if !out.parts.is_empty() {
-            effects.push(Effect::Refresh(out.parts));
+        if out.panel_due || !out.panel_unchanged {
+            effects.extend(self.refresh());
         }
         if out.frame {
             effects.push(Effect::RequestFrame);
@@ -220,34 +233,33 @@ impl Model {
     }
 }
 
-/// What is shown otherwise after a fact, and whether the game is to be stored.
-const fn consequences(fact: &Fact) -> (Parts, bool) {
+/// Whether the game is to be stored after a fact.
+const fn is_to_be_stored(fact: &Fact) -> bool {
     match fact {
-        Fact::Began(_) | Fact::TookBack { .. } | Fact::Moved { .. } | Fact::Ended(_) => {
-            (Parts::GAME, true)
-        }
-        Fact::TurnBegan => (Parts::GAME, false),
-        Fact::Stepped { .. } => {
-            let seen = Parts::PLAYERS.with(Parts::GRID).with(Parts::FEN);
-            (Parts::STEPS.with(Parts::STATUS).with(seen), false)
-        }
-        Fact::FlagFell(_) | Fact::Stalled => {
-            (Parts::STATUS.with(Parts::BUTTONS).with(Parts::CLOCKS), false)
-        }
-        Fact::DrawOffered | Fact::DrawDeclined { .. } | Fact::Obliged => {
-            (Parts::STATUS.with(Parts::BUTTONS).with(Parts::GRID), true)
-        }
-        Fact::OfferPrepared | Fact::AdjustingChanged | Fact::Adjusted(_) => (Parts::BUTTONS, false),
-        Fact::TimeLow(_) => (Parts::CLOCKS, false),
-        Fact::DrawingChanged => (Parts::NONE, true),
-        Fact::ClockPaused => (Parts::CLOCKS.with(Parts::BUTTONS).with(Parts::STATUS), true),
-        Fact::ClaimRefused
+        Fact::Began(_)
+        | Fact::TookBack { .. }
+        | Fact::Moved { .. }
+        | Fact::Ended(_)
+        | Fact::DrawOffered
+        | Fact::DrawDeclined { .. }
+        | Fact::Obliged
+        | Fact::DrawingChanged
+        | Fact::ClockPaused => true,
+        Fact::TurnBegan
+        | Fact::Stepped { .. }
+        | Fact::FlagFell(_)
+        | Fact::Stalled
+        | Fact::OfferPrepared
+        | Fact::AdjustingChanged
+        | Fact::Adjusted(_)
+        | Fact::TimeLow(_)
+        | Fact::ClaimRefused
         | Fact::WorkerReady
         | Fact::WorkerLost { .. }
         | Fact::Asked(_)
         | Fact::Answered(..)
         | Fact::Drafted(_)
-        | Fact::SettingChanged(_) => (Parts::NONE, false),
+        | Fact::SettingChanged(_) => false,
     }
 }
 

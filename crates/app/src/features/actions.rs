@@ -6,7 +6,7 @@ use luft_game::MoveText;
 
 use super::{Context, Feature};
 use crate::ground::command::Command;
-use crate::ground::effect::{Message, Parts};
+use crate::ground::effect::Message;
 use crate::ground::fact::Fact;
 use crate::ground::parents::Parents;
 use crate::ground::time::Millis;
@@ -82,9 +82,7 @@ impl Feature for Actions {
             Fact::Adjusted(square) => {
                 let text = Text::new("touch-adjusted").with("square", square.to_string());
                 cx.tell(Message::Note(text));
-                cx.refresh(Parts::BUTTONS);
             }
-            Fact::AdjustingChanged => cx.refresh(Parts::BUTTONS),
             Fact::Began(_) | Fact::TookBack { .. } => self.regret = None,
             _ => {}
         }
@@ -93,7 +91,7 @@ impl Feature for Actions {
     fn on_wake(&mut self, cx: &mut Context<'_>) {
         if self.regret.is_some_and(|until| until <= cx.now().at) {
             self.regret = None;
-            cx.refresh(Parts::STATUS);
+            cx.panel_changed();
         }
     }
 

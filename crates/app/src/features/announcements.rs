@@ -4,7 +4,7 @@ use luft_engine::rules::{Color, Move, Position};
 use luft_l10n::Text;
 
 use super::{Context, Feature, NoEvent};
-use crate::ground::effect::{Message, Parts, Urgency};
+use crate::ground::effect::{Message, Urgency};
 use crate::ground::fact::{Fact, Past};
 use crate::ground::move_words::announcement;
 use crate::ground::settings::{AnnouncementStyle, SettingId, SettingValues};
@@ -16,6 +16,8 @@ use crate::session::{Obligation, Perspective, Session};
 pub struct Announcements {
     message: Option<Message>,
     is_news: bool,
+    /// How many messages there have been: the same one again is another.
+    number: u32,
     settings: SettingValues,
 }
 
@@ -35,6 +37,11 @@ impl Announcements {
         self.is_news
     }
 
+    /// Which message of all it is.
+    pub const fn number(&self) -> u32 {
+        self.number
+    }
+
     /// The player has done something: the message has been read.
     pub fn clear(&mut self, cx: &mut Context<'_>) {
         if let Some(message) = self.message.take() {
@@ -46,6 +53,7 @@ impl Announcements {
     pub fn tell(&mut self, message: Message, is_news: bool, cx: &mut Context<'_>) {
         self.clear(cx);
         self.is_news = is_news;
+        self.number = self.number.wrapping_add(1);
         cx.say(Urgency::Assertive, message.text().clone());
         show(&message, cx);
         self.message = Some(message);
@@ -73,7 +81,6 @@ impl Announcements {
 
 /// A message has come or gone, and with it the mark on the piece that is to blame.
 fn show(message: &Message, cx: &mut Context<'_>) {
-    cx.refresh(Parts::MESSAGE);
     if message.culprit().is_some() {
         cx.redraw();
     }

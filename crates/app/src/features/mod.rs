@@ -28,7 +28,7 @@ use std::collections::VecDeque;
 use luft_l10n::Text;
 
 use crate::ground::command::Command;
-use crate::ground::effect::{Effect, Message, Parts, Urgency};
+use crate::ground::effect::{Effect, Message, Urgency};
 use crate::ground::fact::Fact;
 use crate::ground::question::{Demand, Purpose, Question};
 use crate::ground::time::{Millis, Now};
@@ -171,9 +171,16 @@ impl<'a> Context<'a> {
         self.out.effects.push(effect);
     }
 
-    /// Has parts of the page brought up to date.
-    pub fn refresh(&mut self, parts: Parts) {
-        self.out.parts = self.out.parts | parts;
+    /// Says that the event has changed nothing that the panel shows, but for what facts and commands
+    /// bring about. The panel is then not compared with what it shows, which takes longer than to
+    /// move a piece.
+    pub const fn panel_unchanged(&mut self) {
+        self.out.panel_unchanged = true;
+    }
+
+    /// Says that a wake-up has changed something that the panel shows: most change nothing.
+    pub const fn panel_changed(&mut self) {
+        self.out.panel_due = true;
     }
 
     /// Has the board painted.
@@ -201,8 +208,10 @@ pub(crate) struct Outbox {
     pub effects: Vec<Effect>,
     /// What is to be said, in order.
     pub said: Vec<(Urgency, Text)>,
-    /// Which parts of the page are to be brought up to date.
-    pub parts: Parts,
+    /// Whether the event itself leaves the panel as it is.
+    pub panel_unchanged: bool,
+    /// Whether the panel is to be compared with what it shows all the same.
+    pub panel_due: bool,
     /// Whether the board is to be painted.
     pub redraw: bool,
     /// Whether a frame is to be announced.

@@ -7,7 +7,7 @@ use luft_protocol::time::least_delay;
 use luft_protocol::{DeclineReason, Go, Info, Time};
 
 use super::{Context, Feature};
-use crate::ground::effect::{Message, Parts};
+use crate::ground::effect::Message;
 use crate::ground::errors;
 use crate::ground::fact::Fact;
 use crate::ground::question::{Answer, Demand, Purpose, Question};
@@ -270,7 +270,6 @@ impl Feature for Opponent {
             Fact::Answered(Purpose::Move, answer) => self.answered(answer, cx),
             Fact::WorkerLost { failures, given_up, reason } => {
                 self.worker_lost(*failures, *given_up, reason, cx);
-                cx.refresh(Parts::STATUS);
             }
             _ => {}
         }

@@ -8,7 +8,7 @@ use luft_game::{Ending, Outcome, Words};
 use luft_persona::PersonaId;
 
 use super::{Context, Feature, NoEvent};
-use crate::ground::effect::{Effect, Parts};
+use crate::ground::effect::Effect;
 use crate::ground::fact::Fact;
 use crate::session::Session;
 
@@ -134,7 +134,6 @@ impl Results {
 
     fn store(&self, cx: &mut Context<'_>) {
         cx.effect(Effect::SaveResults(self.to_string()));
-        cx.refresh(Parts::STATUS);
     }
 }
 

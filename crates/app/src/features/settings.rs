@@ -6,7 +6,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Context, Feature};
-use crate::ground::effect::{Dialog, Effect, Parts};
+use crate::ground::effect::{Dialog, Effect};
 use crate::ground::fact::Fact;
 use crate::ground::notation::Notation;
 use crate::ground::settings::{Setting, SettingId, SettingValues};
@@ -72,6 +72,11 @@ pub enum Event {
 }
 
 impl Settings {
+    /// What is chosen of all settings.
+    pub const fn values(&self) -> SettingValues {
+        self.values
+    }
+
     /// What is chosen of a setting.
     pub const fn get(&self, id: SettingId) -> Setting {
         self.values.get(id)
@@ -114,7 +119,6 @@ impl Settings {
             cx.effect(Effect::UseNotation(self.notation));
         }
         cx.effect(Effect::SaveSettings(self.to_string()));
-        cx.refresh(Parts::SETTINGS);
     }
 }
 

@@ -343,6 +343,8 @@ impl Feature for Worker {
             Event::Failed { reason } => self.fail(reason, cx),
         }
         self.watch(cx);
+        // Lines come often, and what the player may see of them is told by facts.
+        cx.panel_unchanged();
     }
 
     fn on_wake(&mut self, cx: &mut Context<'_>) {

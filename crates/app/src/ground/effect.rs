@@ -16,8 +16,9 @@ use crate::ground::time::Millis;
 pub enum Effect {
     /// Paint [`view::scene`](crate::view::scene) again.
     Redraw,
-    /// Bring these parts of the page up to date.
-    Refresh(Parts),
+    /// Bring these sections of the page up to date: the values of
+    /// [`Model::panel`](crate::Model::panel) that they show are others than before.
+    Refresh(Vec<Section>),
     /// Send [`board::Event::Frame`](crate::features::board::Event::Frame) before the next painting;
     /// once, however often it is asked for until then.
     RequestFrame,
@@ -326,66 +327,65 @@ impl Message {
     }
 }
 
-/// Parts of the page that show something, as a set. Each is shown by the function
-/// of [`view`](crate::view) with its name.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Parts(u16);
-
-impl Parts {
-    /// None.
-    pub const NONE: Self = Self(0);
-    /// Whose turn it is, or the result; and an offer that waits for its answer.
-    pub const STATUS: Self = Self(1);
-    /// The list of moves.
-    pub const MOVES: Self = Self(1 << 1);
-    /// Who plays, and what they have captured.
-    pub const PLAYERS: Self = Self(1 << 2);
-    /// The faces of the clock.
-    pub const CLOCKS: Self = Self(1 << 3);
-    /// Which buttons can be used.
-    pub const BUTTONS: Self = Self(1 << 4);
+/// A section of the page beside the canvas: each shows a value of
+/// [`view::Panel`](crate::view::Panel).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Section {
     /// The 64 cells.
-    pub const GRID: Self = Self(1 << 5);
-    /// What the player is told.
-    pub const MESSAGE: Self = Self(1 << 6);
+    Grid,
+    /// Whose turn it is, or the result.
+    Status,
+    /// What is offered before the first move.
+    Start,
+    /// What a game that is over offers.
+    End,
+    /// The list of moves.
+    Moves,
+    /// Which position of the game is shown.
+    Steps,
+    /// Who plays, and what they have captured.
+    Players,
+    /// The faces of the clock.
+    Clocks,
     /// The position as FEN.
-    pub const FEN: Self = Self(1 << 7);
-    /// The settings.
-    pub const SETTINGS: Self = Self(1 << 8);
-    /// The stored games: the way back to one, and their list.
-    pub const SAVED_GAMES: Self = Self(1 << 9);
+    Fen,
+    /// What is drawn in.
+    Drawing,
     /// How far a text that is being read has come.
-    pub const READING: Self = Self(1 << 10);
-    /// Which position of the game is shown, and where one can step from there.
-    pub const STEPS: Self = Self(1 << 11);
+    Reading,
+    /// The way back to a stored game.
+    WayBack,
+    /// Which buttons can be used.
+    Buttons,
+    /// What the player is told.
+    Message,
+    /// The stored games.
+    SavedGames,
+    /// The settings.
+    Settings,
     /// The controls by which a position is set up.
-    pub const EDITOR: Self = Self(1 << 12);
-    /// All that tells of the game.
-    pub const GAME: Self = Self(0x8BF);
-    /// All of them.
-    pub const ALL: Self = Self(u16::MAX);
-
-    /// Both sets together.
-    #[must_use]
-    pub const fn with(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// Whether all of `other` is among them.
-    pub const fn has(self, other: Self) -> bool {
-        self.0 & other.0 == other.0
-    }
-
-    /// Whether it is none.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
+    Editor,
 }
 
-impl std::ops::BitOr for Parts {
-    type Output = Self;
-
-    fn bitor(self, other: Self) -> Self {
-        self.with(other)
-    }
+impl Section {
+    /// Every section, in the order in which they are brought up to date.
+    pub const ALL: [Self; 17] = [
+        Self::Grid,
+        Self::Status,
+        Self::Start,
+        Self::End,
+        Self::Moves,
+        Self::Steps,
+        Self::Players,
+        Self::Clocks,
+        Self::Fen,
+        Self::Drawing,
+        Self::Reading,
+        Self::WayBack,
+        Self::Buttons,
+        Self::Message,
+        Self::SavedGames,
+        Self::Settings,
+        Self::Editor,
+    ];
 }

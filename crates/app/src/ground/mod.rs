@@ -16,6 +16,7 @@ pub mod parents;
 pub mod picture;
 pub mod question;
 pub mod refusal;
+pub mod revised;
 pub mod settings;
 pub mod shortcuts;
 pub mod stored;

@@ -3,7 +3,7 @@
 use luft_app::features::new_game::SetUp;
 use luft_app::shortcuts::Shortcuts;
 use luft_app::view::{self, ClockFace, EndedAs, MoveRow, Tint};
-use luft_app::{Message, Model, Parts, Text, Urgency};
+use luft_app::{Message, Model, Text, Urgency};
 use luft_engine::rules::{Color, Piece};
 use luft_l10n::{Catalogue, ENGLISH, Plain};
 
@@ -172,77 +172,6 @@ impl Panel {
             editor: view::editor(model),
         }
     }
-
-    /// Brings parts up to date, as the page does. What dialogs ask is not among
-    /// them: it is asked for when they open.
-    pub fn refresh(&mut self, parts: Parts, model: &Model) {
-        if parts.has(Parts::STATUS) {
-            let status = view::status(model);
-            self.status = english(&status.text);
-            self.result = result(&status);
-            self.offer = status.offer.as_ref().map(english);
-            self.question = status.question.as_ref().map(english);
-            self.counters = status.counters.as_ref().map(english);
-            (self.start, self.end) = (view::start(model), view::end(model));
-            (self.thinking, self.turn) = (status.thinking, status.turn);
-            self.orientation = status.orientation;
-        }
-        if parts.has(Parts::SETTINGS) {
-            self.drawing = view::drawing(model);
-        }
-        if parts.has(Parts::MOVES) {
-            self.moves = view::moves(model);
-        }
-        if parts.has(Parts::STEPS) {
-            self.steps = view::steps(model);
-        }
-        if parts.has(Parts::BUTTONS) {
-            self.buttons = buttons(view::buttons(model));
-        }
-        if parts.has(Parts::MESSAGE) {
-            self.message = message(model);
-            self.more = more(model);
-            self.is_news = view::is_news(model);
-        }
-        if parts.has(Parts::SAVED_GAMES) {
-            self.way_back = view::way_back(model);
-            self.saved_games = saved_games(model);
-        }
-        if parts.has(Parts::FEN) {
-            self.fen = view::fen(model);
-        }
-        if parts.has(Parts::READING) {
-            self.reading = view::reading(model);
-        }
-        if parts.has(Parts::EDITOR) {
-            self.editor = view::editor(model);
-        }
-        if parts.has(Parts::PLAYERS) {
-            let ends = [&mut self.top, &mut self.bottom].into_iter();
-            for (end, bar) in ends.zip(view::players(model)) {
-                (end.side, end.name, end.captured) = player(bar);
-            }
-        }
-        if parts.has(Parts::SETTINGS) {
-            self.chosen = chosen(model);
-            self.keys = *view::shortcuts(model);
-        }
-        if parts.has(Parts::CLOCKS) {
-            [self.top.clock, self.bottom.clock] = view::clocks(model).map(|clock| clock.map(face));
-        }
-    }
-
-    /// All but what dialogs ask.
-    pub fn without_dialogs(self, other: &Self) -> Self {
-        Self {
-            claims: other.claims.clone(),
-            games: other.games.clone(),
-            games_note: other.games_note.clone(),
-            play_on: other.play_on.clone(),
-            settings: other.settings,
-            ..self
-        }
-    }
 }
 
 fn result(status: &view::Status) -> Option<GameResult> {
@@ -269,7 +198,7 @@ fn message(model: &Model) -> Option<String> {
 }
 
 /// Each on a line, as far as it can be seen.
-fn saved_games(model: &Model) -> Vec<String> {
+pub fn saved_games(model: &Model) -> Vec<String> {
     let saved = view::saved_games(model, &|moment| moment.0.to_string());
     let said = |text: &Text| english(text);
     let row = |game: view::SavedGame| {

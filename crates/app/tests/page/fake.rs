@@ -7,6 +7,7 @@ use std::rc::Rc;
 
 use luft_app::protocol::{Go, Request};
 
+use crate::english::saved_games as saved_games_as_listed;
 use crate::prelude::*;
 
 /// The board's side: a square is 100 pixels wide.
@@ -85,8 +86,8 @@ pub struct Page {
     pub away: f64,
     /// The effects of the last event.
     pub effects: Vec<Effect>,
-    /// What the panel shows, as far as it has been brought up to date.
-    pub shown: Panel,
+    /// What is shown beside the canvas, as far as it has been brought up to date.
+    pub shown: Shown,
     /// Everything posted to the worker but questions about mates.
     pub posted: Vec<Request>,
     /// The ids and positions of the questions which sides can mate.
@@ -101,6 +102,42 @@ pub struct Page {
     pub mute: bool,
     /// When the alarm is due.
     pub alarm: Option<f64>,
+}
+
+/// What is shown beside the canvas: the sections' values, and what is written from those that are
+/// only compared.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Shown {
+    pub panel: view::Panel,
+    message: Option<luft_app::Message>,
+    moves: Vec<MoveRow>,
+    saved_games: Vec<String>,
+}
+
+impl Shown {
+    /// What is to be shown now.
+    pub fn of(model: &Model) -> Self {
+        Self {
+            panel: view::Panel::of(model),
+            message: view::message(model).cloned(),
+            moves: view::moves(model),
+            saved_games: saved_games_as_listed(model),
+        }
+    }
+
+    /// Brings sections up to date, as the page does.
+    fn refresh(&mut self, sections: &[Section], model: &Model) {
+        let panel = model.panel().expect("something is shown");
+        for &section in sections {
+            self.panel.take(section, panel);
+            match section {
+                Section::Message => self.message = view::message(model).cloned(),
+                Section::Moves => self.moves = view::moves(model),
+                Section::SavedGames => self.saved_games = saved_games_as_listed(model),
+                _ => {}
+            }
+        }
+    }
 }
 
 pub fn square(name: &str) -> Square {
@@ -187,7 +224,7 @@ impl Page {
             epoch: 1_700_000_000_000,
             away: 0.0,
             effects: Vec::new(),
-            shown: Panel::of(&Model::default()),
+            shown: Shown::of(&Model::default()),
             posted: Vec::new(),
             asked_for_mates: Vec::new(),
             nodes_for_mates: 0,
@@ -281,7 +318,7 @@ impl Page {
                 }
                 Effect::Wake { after } => self.alarm = Some(self.now + after),
                 Effect::SaveResults(text) => self.disk.borrow_mut().results = Some(text.clone()),
-                Effect::Refresh(parts) => self.shown.refresh(*parts, &self.model),
+                Effect::Refresh(sections) => self.shown.refresh(sections, &self.model),
                 _ => {}
             }
         }
@@ -589,8 +626,9 @@ impl Page {
     pub fn cell(&self, name: &str) -> Cell {
         let square = square(name);
         let cell = view::grid(&self.model).into_iter().find(|cell| cell.square == square);
-        let view::Cell { label, tab_stop, selected, .. } = cell.unwrap();
-        Cell { label: english(&label), tab_stop, selected }
+        let cell = cell.unwrap();
+        let (tab_stop, selected) = (cell.tab_stop, cell.selected);
+        Cell { label: english(&cell.label()), tab_stop, selected }
     }
 
     /// The side of the person who plays the computer.

@@ -110,7 +110,7 @@ fn a_clock_that_ticks_brings_nothing_but_its_face_up_to_date() {
     let mut page = Page::timed("1+0");
     page.drag("e2", "e4").reply("e7e5");
     page.pass(1000.0);
-    assert!(page.effects.contains(&Effect::Refresh(Parts::CLOCKS)), "{:?}", page.effects);
+    assert!(page.effects.contains(&Effect::Refresh(vec![Section::Clocks])), "{:?}", page.effects);
     assert!(!page.effects.contains(&Effect::Redraw), "{:?}", page.effects);
 }
 

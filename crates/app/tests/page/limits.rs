@@ -133,7 +133,7 @@ fn the_game_goes_on_while_a_long_text_is_read() {
         assert!(seen.len() < 10_000);
     }
     assert!(seen.is_sorted() && seen.len() > 20 && *seen.last().unwrap() > 90, "{seen:?}");
-    assert_eq!((page.moves().as_str(), page.shown.reading), ("e4 e5", None));
+    assert_eq!((page.moves().as_str(), page.shown.panel.reading), ("e4 e5", None));
     assert_eq!(page.model.session().seed(), 1, "it is the loaded game");
 }
 
@@ -142,10 +142,10 @@ fn reading_can_be_stopped_and_the_game_is_as_it_was() {
     let mut page = Page::open();
     page.drag("e2", "e4");
     load(&mut page, long_game(1)).later(300.0).send(Event::Wake);
-    assert!(page.shown.reading.is_some());
+    assert!(page.shown.panel.reading.is_some());
     page.send(library::Event::Stop);
     let note = "Reading stopped. The game on the board hasn't changed.";
-    assert_eq!((page.message().as_deref(), page.shown.reading), (Some(note), None));
+    assert_eq!((page.message().as_deref(), page.shown.panel.reading), (Some(note), None));
     page.pass(60_000.0).send(library::Event::Stop);
     assert_eq!((page.moves().as_str(), page.message()), ("e4", None), "there is nothing to stop");
 }
@@ -155,7 +155,7 @@ fn another_text_takes_the_place_of_the_one_that_is_read() {
     let mut page = Page::open();
     load(&mut page, long_game(1)).later(300.0).send(Event::Wake);
     load(&mut page, b"1. c4 *".to_vec());
-    assert_eq!((page.moves().as_str(), page.shown.reading), ("c4", None));
+    assert_eq!((page.moves().as_str(), page.shown.panel.reading), ("c4", None));
     page.pass(60_000.0);
     assert_eq!(page.moves(), "c4");
 }
@@ -172,7 +172,7 @@ fn another_game_ends_the_reading() {
         load(&mut page, long_game(1)).later(300.0).send(Event::Wake);
         page.send(event).pass(60_000.0);
         assert_eq!((page.moves().as_str(), page.model.session().seed()), ("", 5));
-        assert_eq!((page.panel().reading, page.shown.reading), (None, None));
+        assert_eq!((page.panel().reading, page.shown.panel.reading), (None, None));
     }
 }
 

@@ -14,7 +14,7 @@ pub use luft_app::settings::Options;
 pub use luft_app::view::{self, Cursor, EndedAs, MoveCell, MoveRow, Paint, Shape, Tint};
 pub use luft_app::{
     Claim, Copied, Dialog, DrawReason, Effect, Event, Input, Model, Moment, NodeId, Notation, Now,
-    Outcome, Parts, PersonaId, Point, RecordId, Sound, Start, Stored, StoredGame, Text, Urgency,
+    Outcome, PersonaId, Point, RecordId, Section, Sound, Start, Stored, StoredGame, Text, Urgency,
     WinReason, WorkerPlace, update,
 };
 pub use luft_engine::rules::{Color, PieceKind, Position, Square};

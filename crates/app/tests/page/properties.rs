@@ -366,7 +366,7 @@ pub fn check(page: &Page) -> Result<(), TestCaseError> {
         prop_assert_eq!(position.is_ok(), card.fault.is_none(), "{}", card.fen);
         prop_assert!(position.is_err() || position.unwrap().fen() == card.fen);
     }
-    let now = Panel::of(&page.model).without_dialogs(&page.shown);
+    let now = Shown::of(&page.model);
     prop_assert_eq!(&page.shown, &now, "something changed and was not shown");
     check_clock(page)?;
     check_tree(page)?;

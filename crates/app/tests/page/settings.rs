@@ -56,7 +56,7 @@ fn dots(page: &Page) -> usize {
 fn what_is_chosen_is_stored_shown_and_kept() {
     let mut page = Page::open();
     set(&mut page, Theme::Dark);
-    assert!(page.effects.contains(&Effect::Refresh(Parts::SETTINGS | Parts::GRID | Parts::STATUS)));
+    assert!(page.effects.contains(&Effect::Refresh(vec![Section::Settings])));
     let text = stored(&page).unwrap();
     assert_eq!(text, "luft-settings 1\ntheme dark");
     set(&mut page, Theme::Dark);

@@ -210,7 +210,7 @@ fn the_kings_wear_the_result() {
     assert_eq!(badge(&page, Paint::BadgeWin), None, "the queen is still on her way");
     assert_eq!(view::status(&page.model).result, None);
     page.later(1000.0).send(board::Event::Frame);
-    assert!(page.effects.contains(&Effect::Refresh(Parts::STATUS)));
+    assert!(page.effects.contains(&Effect::Refresh(vec![Section::Status, Section::End])));
     let on = |point: Option<Point>, name: &str| {
         let (point, middle) = (point.unwrap(), page.point(name));
         (point.x - middle.x).abs() <= 50.0 && (point.y - middle.y).abs() <= 50.0

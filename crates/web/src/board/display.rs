@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use luft_app::{Dialog, Model, Parts, view};
+use luft_app::{Dialog, Model, Section, view};
 use web_sys::HtmlElement;
 
 use super::dialogs::Dialogs;
@@ -53,33 +53,34 @@ impl Display {
         self.languages.spoken()
     }
 
-    /// Updates parts of the page around the board.
-    pub fn refresh(&self, parts: Parts, model: &Model) {
+    /// Updates sections of the page around the board.
+    pub fn refresh(&self, sections: &[Section], model: &Model) {
         // Checked first: the browser takes the focus from a hidden element.
         let focused = browser::focused(&self.root);
         let shows = focused.as_ref().is_some_and(|element| browser::is_focus_visible(element));
-        let language = self.language();
-        if parts.has(Parts::GRID) {
-            self.grid.show(&view::grid(model), &language);
-        }
-        self.panel.borrow_mut().show(parts, model, &language);
-        if parts.has(Parts::MESSAGE) {
-            self.messages.show(model, &language);
+        for section in sections {
+            self.show(*section, model);
         }
         self.renderer.unsettle();
-        self.dialogs.show(parts, model, &language);
-        if parts.has(Parts::SETTINGS) {
-            self.apply_settings(model);
-        }
-        if parts.has(Parts::EDITOR) {
-            self.editor.show(model, &language);
-        }
         if focused.is_some_and(|element| browser::is_out_of_use(&element)) {
             let cells = view::grid(model);
             let stop = cells.iter().find(|cell| cell.tab_stop);
             // The page must not scroll under a player who uses a pointer.
             stop.inspect(|cell| self.grid.focus(cell.square, shows));
         }
+    }
+
+    fn show(&self, section: Section, model: &Model) {
+        let (Some(panel), language) = (model.panel(), self.language()) else { return };
+        match section {
+            Section::Grid => self.grid.show(&panel.grid, &language),
+            Section::Message => self.messages.show(model, &language),
+            Section::SavedGames => self.dialogs.show_saved_games(model, &language),
+            Section::Settings => self.apply_settings(model),
+            Section::Editor => self.editor.show(model, &language),
+            _ => {}
+        }
+        self.panel.borrow_mut().show(section, model, panel, &language);
     }
 
     /// Applies the settings to the board, and shows them in their dialog.

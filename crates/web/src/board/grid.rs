@@ -60,11 +60,11 @@ impl Grid {
                 continue;
             }
             let element = &self.cells[cell.square.index()];
-            dom::set_attribute(element, "aria-label", &language.say(&cell.label));
+            dom::set_attribute(element, "aria-label", &language.say(&cell.label()));
             dom::set_attribute(element, "tabindex", if cell.tab_stop { "0" } else { "-1" });
             dom::set_flag(element, "aria-selected", cell.selected);
         }
-        *shown = Some(cells.clone());
+        *shown = Some(*cells);
     }
 
     /// All is to be said anew, in another language.

@@ -2,7 +2,7 @@
 
 use js_sys::Array;
 use luft_app::features::editor;
-use luft_app::{Event, Parts, Refusal};
+use luft_app::{Event, Refusal, Section};
 
 use super::dialogs::shortcuts;
 use super::{Board, editing, further_pieces, languages};
@@ -17,7 +17,7 @@ pub fn shown(board: &Board, detail: &Array) {
         (shortcuts::NAME, true) => display.dialogs.shortcuts.listed(&language),
         (further_pieces::NAME, true) => {
             display.dialogs.settings.draw_samples();
-            board.refresh(Parts::SETTINGS);
+            board.refresh(&[Section::Settings]);
         }
         (_, true) => display.dialogs.picture.made(&language),
         (name, false) => missed(board, name),

@@ -44,7 +44,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 use luft_app::features::board;
-use luft_app::{Dialog, Effect, Event, Notation, Parts, Refusal, Start, StoredGame, view};
+use luft_app::{Dialog, Effect, Event, Notation, Refusal, Section, Start, StoredGame, view};
 use wasm_bindgen::JsValue;
 use web_sys::HtmlElement;
 
@@ -167,7 +167,6 @@ impl Board {
             reduced_motion: browser::prefers_reduced_motion(),
             ..Start::default()
         }));
-        self.refresh(Parts::ALL);
         self.display.renderer.paint(&self.events.model());
         self.enable();
         dom::set_attribute(&self.root, READY, "true");
@@ -187,7 +186,7 @@ impl Board {
                 display.renderer.mark_due();
                 self.frames.ask();
             }
-            Effect::Refresh(parts) => self.refresh(parts),
+            Effect::Refresh(sections) => self.refresh(&sections),
             Effect::RequestFrame => self.frames.ask_for_event(),
             Effect::Wake { after } => self.alarm.set(after),
             Effect::Post(request) => self.worker.borrow().post(&request.to_string()),
@@ -226,11 +225,11 @@ impl Board {
         }
     }
 
-    /// Updates parts of the page around the board.
-    fn refresh(&self, parts: Parts) {
+    /// Updates sections of the page around the board.
+    fn refresh(&self, sections: &[Section]) {
         if self.events.is_started() {
             self.frames.ask();
-            self.events.hold(|| self.display.refresh(parts, &self.events.model()));
+            self.events.hold(|| self.display.refresh(sections, &self.events.model()));
         }
     }
 
@@ -250,7 +249,7 @@ impl Board {
     fn use_notation(&self, notation: Notation) {
         self.display.languages.use_notation(notation);
         self.display.forget(&self.events.model());
-        self.refresh(Parts::ALL);
+        self.refresh(&Section::ALL);
     }
 
     /// The browser is about to paint.

@@ -67,13 +67,11 @@ impl MoveList {
         self.current = None;
     }
 
-    /// Has moves read out in these words from now on. Whether all is to be said anew.
-    pub fn use_style(&mut self, style: AnnouncementStyle) -> bool {
-        let is_other = std::mem::replace(&mut self.style, style) != style;
-        if is_other {
+    /// Has moves read out in these words from now on.
+    pub fn use_style(&mut self, style: AnnouncementStyle) {
+        if std::mem::replace(&mut self.style, style) != style {
             self.forget();
         }
-        is_other
     }
 
     /// Keeps the lines that still stand, and writes the rest anew: as much of it as may

@@ -1,8 +1,7 @@
-//! What stands beside the board, kept in step with the app part by part.
+//! What stands beside the board, kept in step with the app section by section.
 
-use luft_app::settings::SettingId;
 use luft_app::view::{self, ResultCard, Status};
-use luft_app::{Color, Model, Parts};
+use luft_app::{Color, Model, Section};
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 
 use super::buttons::Buttons;
@@ -21,7 +20,6 @@ use crate::pieces;
 pub struct Panel {
     root: HtmlElement,
     status: Element,
-    shown_status: Option<Status>,
     counters: Element,
     moves: MoveList,
     steps: StepButtons,
@@ -49,7 +47,6 @@ impl Panel {
         Self {
             root: markup.root.clone(),
             status: markup.part("status"),
-            shown_status: None,
             counters: markup.part("counters"),
             moves: MoveList::new(markup),
             steps: StepButtons::new(markup),
@@ -71,56 +68,45 @@ impl Panel {
         }
     }
 
-    /// Brings parts of the panel up to date; touches only what differs.
-    pub fn show(&mut self, parts: Parts, model: &Model, language: &Language) {
-        let status = parts.has(Parts::STATUS).then(|| view::status(model));
-        let status = status.filter(|status| self.shown_status.as_ref() != Some(status));
-        if let Some(status) = status {
-            self.show_status(&status, language);
-            self.shown_status = Some(status);
-        }
-        if parts.has(Parts::STATUS) {
-            self.start.show(view::start(model).as_ref(), language);
-            self.end.show(view::end(model).as_ref(), language);
-        }
-        let style = view::setting(model, SettingId::AnnouncementStyle).of();
-        let is_restyled = parts.has(Parts::SETTINGS) && self.moves.use_style(style);
-        if is_restyled || parts.has(Parts::MOVES) {
-            self.moves.show(view::moves(model), language);
-        }
-        if is_restyled {
-            self.moves.mark_anew();
-        }
-        if parts.has(Parts::STEPS) {
-            let steps = view::steps(model);
-            self.steps.show(steps);
-            self.moves.mark(steps.node);
-        }
-        if parts.has(Parts::PLAYERS) || parts.has(Parts::SETTINGS) {
-            let set = pieces::drawable(model);
-            for (bar, player) in self.bars.iter_mut().zip(view::players(model)) {
-                bar.show_player(player, set, language);
+    /// Brings a section up to date.
+    pub fn show(
+        &mut self,
+        section: Section,
+        model: &Model,
+        panel: &view::Panel,
+        language: &Language,
+    ) {
+        match section {
+            Section::Status => self.show_status(&panel.status, language),
+            Section::Start => self.start.show(panel.start.as_ref(), language),
+            Section::End => self.end.show(panel.end.as_ref(), language),
+            Section::Moves => {
+                self.moves.use_style(panel.moves.style);
+                self.moves.show(view::moves(model), language);
+                self.moves.mark(panel.steps.node);
             }
-        }
-        if parts.has(Parts::CLOCKS) {
-            for (bar, clock) in self.bars.iter().zip(view::clocks(model)) {
-                bar.show_clock(clock.as_ref(), language);
+            Section::Steps => {
+                self.steps.show(panel.steps);
+                self.moves.mark(panel.steps.node);
             }
-        }
-        if parts.has(Parts::FEN) {
-            self.show_fen(view::fen(model));
-        }
-        if parts.has(Parts::SETTINGS) {
-            self.drawings.show(view::drawing(model));
-        }
-        if parts.has(Parts::READING) {
-            self.show_reading(view::reading(model));
-        }
-        if parts.has(Parts::SAVED_GAMES) {
-            dom::set_hidden(&self.way_back, !view::way_back(model));
-        }
-        if parts.has(Parts::BUTTONS) {
-            self.buttons.show(&view::buttons(model), language);
+            Section::Players | Section::Settings => {
+                let set = pieces::drawable(model);
+                for (bar, player) in self.bars.iter().zip(&panel.players) {
+                    bar.show_player(player, set, language);
+                }
+            }
+            Section::Clocks => {
+                for (bar, clock) in self.bars.iter().zip(&panel.clocks) {
+                    bar.show_clock(clock.as_ref(), language);
+                }
+            }
+            Section::Fen => self.show_fen(&panel.fen),
+            Section::Drawing => self.drawings.show(panel.drawing),
+            Section::Reading => self.show_reading(panel.reading),
+            Section::WayBack => dom::set_hidden(&self.way_back, !panel.way_back),
+            Section::Buttons => self.buttons.show(&panel.buttons, language),
+            // Elsewhere.
+            Section::Grid | Section::Message | Section::SavedGames | Section::Editor => {}
         }
     }
 
@@ -137,8 +123,6 @@ impl Panel {
 
     /// All is to be said anew, in another language.
     pub fn forget(&mut self) {
-        self.shown_status = None;
-        self.bars.iter_mut().for_each(PlayerBar::forget);
         self.moves.forget();
     }
 
@@ -183,13 +167,13 @@ impl Panel {
     }
 
     /// Leaves a text alone that is being typed.
-    fn show_fen(&mut self, fen: String) {
+    fn show_fen(&mut self, fen: &str) {
         let shown = self.shown_fen.as_deref();
         let typed = browser::has_focus(&self.fen_field)
             && shown.is_some_and(|shown| self.fen_field.value() != shown);
-        if shown != Some(&fen) && !typed {
-            self.fen_field.set_value(&fen);
+        if shown != Some(fen) && !typed {
+            self.fen_field.set_value(fen);
         }
-        self.shown_fen = Some(fen);
+        self.shown_fen = Some(fen.to_owned());
     }
 }

@@ -16,7 +16,6 @@ pub struct PlayerBar {
     clock: Element,
     face: Element,
     for_move: Element,
-    shown: Option<(view::PlayerBar, PieceSet)>,
 }
 
 impl PlayerBar {
@@ -29,25 +28,13 @@ impl PlayerBar {
             clock: part("clock"),
             face: part("clock-face"),
             for_move: part("clock-move"),
-            shown: None,
         }
     }
 
     /// Shows who plays and what that side has captured.
-    pub fn show_player(&mut self, player: view::PlayerBar, set: PieceSet, language: &Language) {
-        let new = Some((player, set));
-        if self.shown != new
-            && let Some((player, set)) = &new
-        {
-            dom::set_text(&self.name, &language.say(&player.name));
-            self.show_captured(&player.captured, *set, language);
-            self.shown = new;
-        }
-    }
-
-    /// All is to be said anew, in another language.
-    pub fn forget(&mut self) {
-        self.shown = None;
+    pub fn show_player(&self, player: &view::PlayerBar, set: PieceSet, language: &Language) {
+        dom::set_text(&self.name, &language.say(&player.name));
+        self.show_captured(&player.captured, set, language);
     }
 
     /// Small pieces, those of one kind together, and the lead in pawns.

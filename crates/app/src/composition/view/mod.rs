@@ -1,12 +1,12 @@
-//! What the page shows: the board as a list of shapes, everything else as values,
-//! part by part. [`Effect::Refresh`](crate::Effect::Refresh) says which parts to
-//! ask for again.
+//! What the page shows: the board as a list of shapes, and everything else as values, section by
+//! section. [`Effect::Refresh`](crate::Effect::Refresh) says which sections have changed.
 
 mod buttons;
 mod dialogs;
 mod editor;
 mod end;
 mod moves;
+mod panel;
 mod players;
 mod saved_games;
 mod settings;
@@ -36,10 +36,13 @@ pub use buttons::{Button, Buttons, buttons};
 pub use dialogs::{ClaimChoice, GameChoice, claims, games, games_note};
 pub use editor::{CastlingRight, EditorCard, editor};
 pub use end::{EndCard, end};
-pub use moves::{MoveCell, MoveRow, Word, moves};
+pub use moves::{MoveCell, MoveList, MoveRow, Word, move_list, moves};
+pub use panel::Panel;
 pub use players::{Captured, ClockFace, PlayerBar, clocks, players};
-pub use saved_games::{SavedGame, SavedGames, saved_games, way_back};
-pub use settings::{SettingGroup, SettingRow, setting, settings};
+pub use saved_games::{
+    SavedGame, SavedGames, SavedGamesList, saved_games, saved_games_list, way_back,
+};
+pub use settings::{Preferences, SettingGroup, SettingRow, preferences, setting, settings};
 pub use shortcuts::{command, shortcut, shortcuts};
 pub use start::{StartOffer, start};
 pub use status::{EndedAs, ResultCard, Status, status};
@@ -107,6 +110,21 @@ pub const fn message(model: &Model) -> Option<&Message> {
 /// was asked for.
 pub const fn is_news(model: &Model) -> bool {
     model.features.announcements.is_news()
+}
+
+/// By what one tells whether the message to the player is another, or stands elsewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Notice {
+    /// Which message of all it is: the same words once more may stand elsewhere.
+    number: Option<u32>,
+    /// Where a position is set up, other controls are in sight.
+    is_editing: bool,
+}
+
+/// By what one tells whether the message to the player is another than now.
+pub fn notice(model: &Model) -> Notice {
+    let number = model.features.announcements.number();
+    Notice { number: message(model).map(|_| number), is_editing: model.features.board.is_editing() }
 }
 
 /// How much of the page is shown, as its address has it.

@@ -8,8 +8,34 @@ use luft_game::pgn::Nag;
 use luft_game::tree::{GameTree, NodeId, Step};
 use luft_l10n::Text;
 
+use super::setting;
 use crate::composition::Model;
 use crate::features::navigation::{Moves, PARAGRAPH, Remark};
+use crate::ground::settings::{AnnouncementStyle, SettingId};
+
+/// By what one tells whether the list of moves is another: the list itself may be long.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MoveList {
+    /// Which tree they are of.
+    revision: u32,
+    /// How many there are: while a tree stays, moves are only added.
+    count: usize,
+    /// Whether all that is said of them is shown.
+    is_written: bool,
+    /// In which words a move is read out.
+    pub style: AnnouncementStyle,
+}
+
+/// By what one tells whether the list of moves is another than now.
+pub fn move_list(model: &Model) -> MoveList {
+    let tree = model.session.tree();
+    MoveList {
+        revision: tree.revision(),
+        count: tree.moves(),
+        is_written: model.features.navigation.is_written(),
+        style: setting(model, SettingId::AnnouncementStyle).of(),
+    }
+}
 
 /// A numbered line of the list of moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use luft_l10n::Text;
 
 use super::players::computer;
 use crate::composition::Model;
-use crate::features::saved_games::{Listed, PAGE, is_busy};
+use crate::features::saved_games::{List, Listed, PAGE, is_busy};
 use crate::ground::stored::RecordId;
 use crate::session::Seats;
 use crate::stored::head::{Head, Stage};
@@ -49,22 +49,35 @@ pub const fn way_back(model: &Model) -> bool {
     model.features.saved_games.way_back().is_some()
 }
 
+/// By what one tells whether the games in storage are shown otherwise.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SavedGamesList {
+    revision: u32,
+    own: Option<RecordId>,
+}
+
+/// By what one tells whether the games in storage are shown otherwise than now.
+pub fn saved_games_list(model: &Model) -> SavedGamesList {
+    let saved_games = &model.features.saved_games;
+    SavedGamesList { revision: saved_games.list().revision(), own: saved_games.own().cloned() }
+}
+
 /// The games in storage, once they have been asked for. `date` writes a moment as a
 /// date in the player's language.
 pub fn saved_games(model: &Model, date: &dyn Fn(Moment) -> String) -> SavedGames {
     let saved_games = &model.features.saved_games;
-    let (list, first, deleted) = saved_games.list();
+    let List { games, first, deleted } = &**saved_games.list();
     let own = saved_games.own();
-    let rest = list.get(first..).unwrap_or_default();
+    let rest = games.get(*first..).unwrap_or_default();
     let shown = &rest[..rest.len().min(PAGE)];
-    let more = (shown.len() < list.len()).then(|| {
+    let more = (shown.len() < games.len()).then(|| {
         let text = Text::new("saved-games-more").with("first", first + 1);
-        text.with("last", first + shown.len()).with("count", list.len())
+        text.with("last", first + shown.len()).with("count", games.len())
     });
     SavedGames {
         games: shown.iter().map(|game| row(game, own, date)).collect(),
         more,
-        can_export: list.iter().any(|game| game.head.is_ok()),
+        can_export: games.iter().any(|game| game.head.is_ok()),
         can_undelete: deleted.is_some(),
     }
 }

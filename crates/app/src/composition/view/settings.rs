@@ -3,7 +3,10 @@
 use luft_l10n::Text;
 
 use crate::composition::Model;
-use crate::ground::settings::{Form, Group, Setting, SettingId};
+
+use crate::ground::settings::{Form, Group, Setting, SettingId, SettingValues};
+use crate::ground::shortcuts::Shortcuts;
+use crate::stored::address::Layout;
 
 /// Settings that stand together.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +34,21 @@ pub struct SettingRow {
     pub options: Vec<(&'static str, Text)>,
     /// Which of the options is chosen.
     pub chosen: usize,
+}
+
+/// What the player has chosen for the page, and how much of it is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Preferences {
+    values: SettingValues,
+    shortcuts: Shortcuts,
+    layout: Layout,
+}
+
+/// What is chosen now.
+pub const fn preferences(model: &Model) -> Preferences {
+    let settings = &model.features.settings;
+    let (values, shortcuts) = (settings.values(), *settings.shortcuts());
+    Preferences { values, shortcuts, layout: model.layout }
 }
 
 /// What is chosen of a setting.

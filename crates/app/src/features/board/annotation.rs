@@ -8,7 +8,6 @@ use super::interaction::{Modifiers, Pointer, PointerEvent, PointerKind};
 use crate::features::Context;
 pub use crate::ground::annotation::{Annotation, Tint};
 use crate::ground::draft::Edit;
-use crate::ground::effect::Parts;
 use crate::session::Intent;
 
 impl Tint {
@@ -74,7 +73,6 @@ impl Board {
     pub(super) fn set_drawing_mode(&mut self, mode: Option<Tint>, cx: &mut Context<'_>) {
         self.annotations.mode = mode;
         self.annotations.drawing = None;
-        cx.refresh(Parts::SETTINGS);
         cx.redraw();
     }
 

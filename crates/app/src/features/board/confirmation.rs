@@ -3,8 +3,8 @@
 use luft_engine::rules::{Move, san};
 use luft_l10n::{Arg, Text};
 
+use super::Board;
 use super::interaction::{Confirmation, Interaction};
-use super::{Board, show};
 use crate::features::Context;
 use crate::ground::effect::Urgency;
 use crate::ground::move_words::move_words;
@@ -23,7 +23,7 @@ impl Board {
         let style = self.settings.get(SettingId::AnnouncementStyle).of();
         let text = Text::new("confirm-say").with("move", move_words(&san, style));
         cx.say(Urgency::Polite, text);
-        show(cx);
+        cx.redraw();
     }
 
     /// The move that waits to be confirmed is played.

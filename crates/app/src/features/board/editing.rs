@@ -6,12 +6,12 @@ use std::rc::Rc;
 use luft_engine::rules::{Piece, Square};
 use luft_l10n::Text;
 
+use super::Board;
 use super::interaction::{Pointer, PointerEvent, PointerKind, Press};
-use super::{Board, show};
 use crate::features::Context;
 use crate::ground::command::Command;
 use crate::ground::draft::{Draft, Edit, Tool};
-use crate::ground::effect::{Effect, Parts, Urgency};
+use crate::ground::effect::{Effect, Urgency};
 use crate::ground::geometry::Point;
 
 /// What is set up, and what the pointer does to it.
@@ -85,15 +85,14 @@ impl Board {
                 self.editing = Some(Box::new(Editing::of(Rc::clone(draft))));
             }
         }
-        cx.refresh(Parts::MESSAGE);
-        show(cx);
+        cx.redraw();
     }
 
     fn hold(&mut self, held: Pointer, cx: &mut Context<'_>) {
         if let Some(editing) = &mut self.editing {
             editing.held = held;
         }
-        show(cx);
+        cx.redraw();
     }
 
     /// A pointer does something where a position is set up.

@@ -1,6 +1,6 @@
 //! The board's accessible twin: 64 cells with words.
 
-use luft_engine::rules::Square;
+use luft_engine::rules::{Piece, Square};
 use luft_l10n::Text;
 
 use super::Board;
@@ -9,16 +9,39 @@ use crate::ground::wording;
 use crate::session::Session;
 
 /// A cell of the grid.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cell {
     /// Which square it stands for.
     pub square: Square,
-    /// What it says: `e4, white pawn, selected`.
-    pub label: Text,
     /// Whether it is the grid's one tab stop.
     pub tab_stop: bool,
     /// Whether it is selected.
     pub selected: bool,
+    piece: Option<Piece>,
+    /// Which of the [states](STATES) it is in, a bit each.
+    states: u8,
+}
+
+/// The messages for what can be said of a square.
+const STATES: [&str; 6] = [
+    "square-selected",
+    "square-legal-move",
+    "square-legal-capture",
+    "square-premove",
+    "square-last-move",
+    "square-in-check",
+];
+
+impl Cell {
+    /// What it says: `e4, white pawn, selected`.
+    pub fn label(&self) -> Text {
+        let cell = wording::cell(self.square, self.piece);
+        let states = STATES.into_iter().enumerate();
+        let states = states.filter(|(bit, _)| self.states >> bit & 1 == 1);
+        states.fold(cell, |cell, (_, state)| {
+            Text::new("square-state").with("cell", cell).with("state", Text::new(state))
+        })
+    }
 }
 
 /// The cells in the order of reading: row by row from the top left, as the
@@ -33,19 +56,17 @@ pub fn grid(board: &Board, session: &Session, shown: Shown<'_>) -> [Cell; 64] {
     std::array::from_fn(|index| {
         let square = layout.square(index % 8, index / 8);
         let target = targets.iter().find(|target| target.square == square);
+        let selected = selected == Some(square);
         let states = [
-            (selected == Some(square), "square-selected"),
-            (target.is_some_and(|target| !target.capture), "square-legal-move"),
-            (target.is_some_and(|target| target.capture), "square-legal-capture"),
-            (premoves.iter().any(|premove| premove.to == square), "square-premove"),
-            (last.is_some_and(|(from, to)| from == square || to == square), "square-last-move"),
-            (check == Some(square), "square-in-check"),
+            selected,
+            target.is_some_and(|target| !target.capture),
+            target.is_some_and(|target| target.capture),
+            premoves.iter().any(|premove| premove.to == square),
+            last.is_some_and(|(from, to)| from == square || to == square),
+            check == Some(square),
         ];
-        let cell = wording::cell(square, shown.piece_on(square));
-        let label =
-            states.into_iter().filter(|(is_so, _)| *is_so).fold(cell, |cell, (_, state)| {
-                Text::new("square-state").with("cell", cell).with("state", Text::new(state))
-            });
-        Cell { square, label, tab_stop: board.cursor == square, selected: selected == Some(square) }
+        let states = states.iter().rfold(0, |bits, is_so| bits << 1 | u8::from(*is_so));
+        let (tab_stop, piece) = (board.cursor == square, shown.piece_on(square));
+        Cell { square, tab_stop, selected, piece, states }
     })
 }

@@ -3,9 +3,9 @@
 use luft_engine::rules::{Piece, PieceKind, Square};
 use luft_l10n::Text;
 
+use super::Board;
 use super::editing::edit;
 use super::interaction::{By, How, Interaction, Modifiers, Pointer};
-use super::{Board, show};
 use crate::features::Context;
 use crate::ground::draft::{Edit, Tool};
 use crate::ground::effect::{Effect, Urgency};
@@ -126,13 +126,13 @@ impl Board {
         let clamped = |at: usize, by: isize| at.saturating_add_signed(by).min(7);
         self.cursor = layout.square(clamped(column, columns), clamped(row, rows));
         cx.effect(Effect::FocusSquare(self.cursor));
-        show(cx);
+        cx.redraw();
     }
 
     pub(super) fn on_focus(&mut self, square: Option<Square>, cx: &mut Context<'_>) {
         self.focused = square.is_some();
         self.cursor = square.unwrap_or(self.cursor);
-        show(cx);
+        cx.redraw();
     }
 
     /// Does with a square what a click on it would, and confirms what waits for that;

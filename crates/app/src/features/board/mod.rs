@@ -24,14 +24,14 @@ mod typing;
 use luft_engine::rules::{Color, Move, Piece, PieceKind, Position, Square};
 
 use super::{Context, Feature};
-use crate::ground::effect::{Copied, Dialog, Effect, Parts};
+use crate::ground::effect::{Copied, Dialog, Effect};
 use crate::ground::fact::{Bottom, Fact, Past, Slide};
 use crate::ground::geometry::{Layout, Point};
 use crate::ground::move_input::MoveInput;
 use crate::ground::picture::Picture;
 use crate::ground::settings::{Coordinates, SettingId, SettingValues};
 use crate::ground::time::Millis;
-use crate::session::{Obligation, Session, Turn};
+use crate::session::{Obligation, Session};
 use animation::Animation;
 use annotation::Annotations;
 use editing::Editing;
@@ -211,6 +211,30 @@ impl Board {
         self.editing.is_some()
     }
 
+    /// Whether a pointer drags a piece.
+    const fn is_dragging(&self) -> bool {
+        let held = match (&self.editing, self.interaction) {
+            (Some(editing), _) => editing.held,
+            (None, Interaction::Pointer(pointer)) => pointer,
+            (None, Interaction::Promoting(_) | Interaction::Confirming(_)) => Pointer::Idle,
+        };
+        matches!(held, Pointer::Dragging { .. })
+    }
+
+    /// A pointer does something, with the game or with a position that is being set up.
+    fn on_any_pointer(&mut self, event: PointerEvent, cx: &mut Context<'_>) {
+        let was_dragging = self.is_dragging();
+        if self.is_editing() {
+            self.edit_by_pointer(event, cx);
+        } else {
+            self.on_pointer(event, cx);
+        }
+        // Only when it begins to drag, a pointer that moves does something else than that.
+        if event.kind == PointerKind::Move && self.is_dragging() == was_dragging {
+            cx.panel_unchanged();
+        }
+    }
+
     /// Whether it is being chosen what a pawn becomes.
     pub const fn is_promoting(&self) -> bool {
         matches!(self.interaction, Interaction::Promoting(_))
@@ -228,7 +252,7 @@ impl Board {
 
     fn set_pointer(&mut self, pointer: Pointer, cx: &mut Context<'_>) {
         self.interaction = Interaction::Pointer(pointer);
-        show(cx);
+        cx.redraw();
     }
 
     /// Lets go of all that is held, selected, chosen or to be played later.
@@ -236,7 +260,7 @@ impl Board {
         self.close_promotion(cx);
         self.premoves.clear();
         self.interaction = Interaction::Pointer(Pointer::Idle);
-        show(cx);
+        cx.redraw();
     }
 
     /// A move has been played. What the player holds stays held, as far as that piece
@@ -283,7 +307,7 @@ impl Board {
                 held => held,
             }),
         };
-        show(cx);
+        cx.redraw();
     }
 
     /// Turns the board to the side that is to move, where two people want that.
@@ -363,8 +387,7 @@ impl Board {
     fn flip(&mut self, cx: &mut Context<'_>) {
         self.orientation = !self.orientation;
         cx.save();
-        cx.refresh(Parts::PLAYERS | Parts::CLOCKS);
-        show(cx);
+        cx.redraw();
     }
 
     fn frame(&mut self, cx: &mut Context<'_>) {
@@ -374,19 +397,12 @@ impl Board {
         let at = cx.now().at;
         self.animations.retain_mut(|animation| animation.advance(at, duration));
         cx.redraw();
+        // A result waits until the piece that brought it has arrived.
         if !self.animations.is_empty() {
+            cx.panel_unchanged();
             cx.request_frame();
-        } else if cx.session().turn() == Turn::Over {
-            // A result waits until the piece that brought it has arrived.
-            cx.refresh(Parts::STATUS);
         }
     }
-}
-
-/// The board and its twin have changed.
-fn show(cx: &mut Context<'_>) {
-    cx.redraw();
-    cx.refresh(Parts::GRID | Parts::STATUS);
 }
 
 impl Feature for Board {
@@ -400,11 +416,9 @@ impl Feature for Board {
             }
             Event::ReducedMotion(reduced) => {
                 self.set_reduced_motion(reduced);
-                cx.refresh(Parts::STATUS);
                 cx.redraw();
             }
-            Event::Pointer(event) if self.is_editing() => self.edit_by_pointer(event, cx),
-            Event::Pointer(event) => self.on_pointer(event, cx),
+            Event::Pointer(event) => self.on_any_pointer(event, cx),
             Event::Key(key) => self.on_key(key, cx),
             Event::Focus(square) => self.on_focus(square, cx),
             Event::Activate(square) if self.is_editing() => self.edit_square(square, cx),
@@ -457,11 +471,11 @@ impl Feature for Board {
                     self.set_pointer(Pointer::Selected(mv.from()), cx);
                 }
             }
-            Fact::Obliged | Fact::Adjusted(_) => show(cx),
+            Fact::Obliged | Fact::Adjusted(_) => cx.redraw(),
             Fact::SettingChanged(setting) => {
                 self.settings.set(*setting);
                 self.settle_unless_sliding();
-                show(cx);
+                cx.redraw();
             }
             _ => {}
         }

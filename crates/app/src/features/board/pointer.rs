@@ -8,7 +8,6 @@ use super::interaction::{
 };
 use super::picker::{self, PromotionChoice};
 use crate::features::Context;
-use crate::ground::effect::Parts;
 use crate::session::Session;
 
 /// How far a pointer must move before it drags, in CSS pixels: a finger rolls
@@ -71,9 +70,6 @@ impl Board {
         }
         self.interaction = Interaction::Pointer(next);
         cx.redraw();
-        if matches!(pointer, Pointer::Pressed { .. }) {
-            cx.refresh(Parts::GRID);
-        }
     }
 
     fn up(&mut self, pointer: Pointer, event: PointerEvent, cx: &mut Context<'_>) {

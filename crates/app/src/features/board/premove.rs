@@ -11,9 +11,9 @@ use luft_engine::rules::{
 };
 use luft_l10n::Text;
 
+use super::Board;
 use super::interaction::{Interaction, Pointer};
 use super::placement::Placement;
-use super::{Board, show};
 use crate::features::Context;
 use crate::ground::effect::{Message, Urgency};
 use crate::session::{Intent, Session, Turn};
@@ -137,7 +137,7 @@ impl Board {
         }
         self.premoves.clear();
         cx.say(Urgency::Polite, Text::new("premove-cancelled"));
-        show(cx);
+        cx.redraw();
         true
     }
 
@@ -181,7 +181,7 @@ impl Board {
             .with("square", next.to.to_string());
         self.premoves.clear();
         cx.news(Message::Note(text));
-        show(cx);
+        cx.redraw();
     }
 }
 

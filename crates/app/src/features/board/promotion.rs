@@ -3,8 +3,8 @@
 use luft_engine::rules::{PieceKind, Square};
 use luft_l10n::Text;
 
+use super::Board;
 use super::interaction::{By, Interaction, Pointer, Promotion};
-use super::{Board, show};
 use crate::features::Context;
 use crate::ground::effect::{Dialog, Effect, Urgency};
 use crate::session::{Intent, Turn};
@@ -26,7 +26,7 @@ impl Board {
         self.interaction = Interaction::Promoting(promotion);
         cx.effect(Effect::OpenDialog { dialog: Dialog::Promotion, focus: by_keyboard });
         cx.say(Urgency::Polite, Text::new("promotion-ask"));
-        show(cx);
+        cx.redraw();
     }
 
     /// The pawn becomes that piece.
@@ -77,7 +77,7 @@ impl Board {
         let Interaction::Promoting(promotion) = self.interaction else { return None };
         self.interaction = Interaction::Pointer(Pointer::Idle);
         cx.effect(Effect::CloseDialog(Dialog::Promotion));
-        show(cx);
+        cx.redraw();
         Some(promotion)
     }
 

@@ -11,7 +11,7 @@ use luft_l10n::Text;
 use super::{Context, Feature};
 use crate::ground::command::Command;
 use crate::ground::draft::{Draft, Edit, Tool};
-use crate::ground::effect::{Copied, Effect, Parts, Urgency};
+use crate::ground::effect::{Copied, Effect, Urgency};
 use crate::ground::errors;
 use crate::ground::fact::Fact;
 use crate::ground::wording;
@@ -82,7 +82,6 @@ impl Editor {
 
     /// The board and the controls are brought up to date.
     fn show(&self, cx: &mut Context<'_>) {
-        cx.refresh(Parts::EDITOR);
         cx.fact(Fact::Drafted(self.draft.clone()));
     }
 

@@ -10,7 +10,7 @@ use luft_game::pgn::{GameResult, MEGABYTE, Mainline, Mend};
 use luft_l10n::Text;
 
 use super::{Context, Feature};
-use crate::ground::effect::{Copied, Dialog, Effect, Message, Parts, Urgency};
+use crate::ground::effect::{Copied, Dialog, Effect, Message, Urgency};
 use crate::ground::errors;
 use crate::ground::fact::{Beginning, Fact, Record};
 use crate::ground::time::Millis;
@@ -119,13 +119,6 @@ impl Library {
         self.untouched = session.source().is_some_and(|read| game(read) == *session.game());
     }
 
-    /// The game on the board is no longer as it was read.
-    fn touch(&mut self, cx: &mut Context<'_>) {
-        if std::mem::take(&mut self.untouched) {
-            cx.refresh(Parts::PLAYERS | Parts::STATUS);
-        }
-    }
-
     /// How far the text that is being read has come, in per cent; `None` where
     /// none is, or not for long.
     pub fn progress(&self) -> Option<usize> {
@@ -161,7 +154,7 @@ impl Library {
 
     /// Begins to read a text, in place of another one that is being read.
     fn read(&mut self, import: Import, cx: &mut Context<'_>) {
-        self.stop(cx);
+        self.stop();
         let now = cx.now().at;
         self.reading = Some(Reading { import, begun: now, due: now, shown: None });
         self.go_on(cx);
@@ -170,11 +163,12 @@ impl Library {
     /// Reads a slice of the text.
     fn go_on(&mut self, cx: &mut Context<'_>) {
         let Some(reading) = &mut self.reading else { return };
+        cx.panel_changed();
         let Poll::Ready(arrival) = reading.import.slice() else {
             return reading.show(cx);
         };
         let seed = reading.import.seed;
-        self.stop(cx);
+        self.stop();
         match arrival {
             Arrival::List(list) => {
                 self.list = Some(list);
@@ -189,17 +183,13 @@ impl Library {
     }
 
     /// Reads no further. Whether there was anything to read.
-    fn stop(&mut self, cx: &mut Context<'_>) -> bool {
-        let Some(reading) = self.reading.take() else { return false };
-        if reading.shown.is_some() {
-            cx.refresh(Parts::READING);
-        }
-        true
+    fn stop(&mut self) -> bool {
+        self.reading.take().is_some()
     }
 
     /// Drops the games to choose from, and what is being read.
     fn close(&mut self, cx: &mut Context<'_>) {
-        self.stop(cx);
+        self.stop();
         self.dismiss(cx);
     }
 
@@ -264,10 +254,7 @@ impl Reading {
         if self.shown.is_none() && percent.is_some() {
             cx.say(Urgency::Polite, Text::new("library-reading"));
         }
-        if self.shown != percent {
-            self.shown = percent;
-            cx.refresh(Parts::READING);
-        }
+        self.shown = percent;
     }
 }
 
@@ -301,7 +288,7 @@ impl Feature for Library {
             Event::Await(file) => self.awaited = Some(file),
             Event::Arrived { file, bytes, seed } => self.arrived(file, bytes, seed, cx),
             Event::Stop => {
-                if self.stop(cx) {
+                if self.stop() {
                     cx.tell(Message::Note(Text::new("library-stopped")));
                 }
             }
@@ -321,13 +308,13 @@ impl Feature for Library {
             Fact::Began(Beginning { record: Record::Same, .. })
             | Fact::Moved { .. }
             | Fact::TookBack { .. }
-            | Fact::Ended(_) => self.touch(cx),
+            | Fact::Ended(_) => self.untouched = false,
             Fact::Began(Beginning { record, .. }) => {
                 self.close(cx);
                 // What the game was read from has been taken when this is heard.
                 let was_read = cx.session().source().is_some();
                 if !was_read {
-                    self.touch(cx);
+                    self.untouched = false;
                 }
                 // A file that was chosen while this one was read is still to come.
                 if !was_read || *record == Record::Stored {

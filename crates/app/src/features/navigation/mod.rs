@@ -12,7 +12,7 @@ use luft_l10n::Text;
 use super::{Context, Feature};
 use crate::ground::annotation::Annotation;
 use crate::ground::command::{Command, Tried};
-use crate::ground::effect::{Dialog, Effect, Parts};
+use crate::ground::effect::{Dialog, Effect};
 use crate::ground::errors;
 use crate::ground::fact::{Fact, Past, Slide};
 use crate::ground::time::Millis;
@@ -69,6 +69,11 @@ impl Navigation {
     /// How the moves that can be stepped through are shown.
     pub const fn moves(&self) -> &Moves {
         &self.moves
+    }
+
+    /// Whether all that is shown of the moves has been put into words.
+    pub const fn is_written(&self) -> bool {
+        self.due.is_none()
     }
 
     /// Where one stands.
@@ -284,7 +289,7 @@ impl Feature for Navigation {
             return self.write(cx);
         }
         self.due = None;
-        cx.refresh(Parts::MOVES | Parts::STEPS);
+        cx.panel_changed();
         self.draw(cx);
     }
 

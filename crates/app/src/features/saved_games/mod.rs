@@ -15,8 +15,9 @@ use luft_game::clock::Moment;
 use luft_l10n::Text;
 
 use super::{Context, Feature};
-use crate::ground::effect::{Dialog, Effect, Message, Parts, Urgency};
+use crate::ground::effect::{Dialog, Effect, Message, Urgency};
 use crate::ground::fact::{Beginning, Fact, Record};
+use crate::ground::revised::Revised;
 use crate::ground::stored::{RecordId, Stored, StoredGame};
 use crate::ground::time::Millis;
 use crate::session::{Session, file_name};
@@ -45,16 +46,30 @@ pub struct SavedGames {
     full: Option<Full>,
     /// What the records are asked for that have not come yet, in order.
     inquiries: Vec<Inquiry>,
-    /// The games that the dialog lists.
-    list: Vec<Rc<Listed>>,
-    /// The first of those that it shows just now.
-    first: usize,
-    /// What was deleted last, while the dialog is shown.
-    deleted: Option<Rc<Listed>>,
+    /// What the dialog lists.
+    list: Revised<List>,
     /// The unfinished game that the player may want back.
     way_back: Option<RecordId>,
     /// Games that are being exported.
     exporting: Option<Exporting>,
+}
+
+/// What the dialog lists.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct List {
+    /// The games.
+    pub games: Vec<Rc<Listed>>,
+    /// The first of those that it shows just now.
+    pub first: usize,
+    /// What was deleted last, while the dialog is shown.
+    pub deleted: Option<Rc<Listed>>,
+}
+
+impl List {
+    /// Shows the games around a place.
+    fn turn_to(&mut self, place: usize) {
+        self.first = place.min(self.games.len().saturating_sub(1)) / PAGE * PAGE;
+    }
 }
 
 /// The record of the game on the board.
@@ -179,7 +194,6 @@ impl SavedGames {
             stage: head.stage,
         };
         cx.effect(Effect::Claim(game.id));
-        cx.refresh(Parts::SAVED_GAMES);
     }
 
     /// What the head of the game's record is to say.
@@ -238,15 +252,9 @@ impl SavedGames {
         self.own.id.as_ref()
     }
 
-    /// The games that the dialog lists, the place of the first that it shows just now, and what was
-    /// deleted last.
-    pub fn list(&self) -> (&[Rc<Listed>], usize, Option<&Listed>) {
-        (&self.list, self.first, self.deleted.as_deref())
-    }
-
-    /// Shows the games of the list around a place.
-    fn turn_to(&mut self, place: usize) {
-        self.first = place.min(self.list.len().saturating_sub(1)) / PAGE * PAGE;
+    /// What the dialog lists.
+    pub const fn list(&self) -> &Revised<List> {
+        &self.list
     }
 
     /// The unfinished game that the player may want back.
@@ -268,9 +276,8 @@ impl SavedGames {
         let games: Vec<Listed> = games.into_iter().map(Listed::from).collect();
         match self.inquiries.remove(0) {
             Inquiry::Show => {
-                self.list = list::to_show(games, self.own());
-                self.first = 0;
-                cx.refresh(Parts::SAVED_GAMES);
+                let games = list::to_show(games, self.own());
+                *self.list = List { games, ..List::default() };
                 cx.effect(Effect::OpenDialog { dialog: Dialog::SavedGames, focus: true });
             }
             Inquiry::Resume(id) => match games.into_iter().find(|game| game.id == id) {
@@ -323,41 +330,38 @@ impl SavedGames {
     }
 
     fn delete(&mut self, id: &RecordId, cx: &mut Context<'_>) {
-        let Some(place) = self.list.iter().position(|game| game.id == *id) else { return };
-        if is_busy(&self.list[place], self.own()) {
+        let Some(place) = self.list.games.iter().position(|game| game.id == *id) else { return };
+        if is_busy(&self.list.games[place], self.own()) {
             return cx.refuse(Text::new("saved-games-elsewhere"));
         }
-        let game = self.list.remove(place);
-        self.turn_to(self.first);
+        let game = self.list.games.remove(place);
+        let first = self.list.first;
+        self.list.turn_to(first);
         if self.way_back.as_ref() == Some(id) {
             self.way_back = None;
         }
         cx.effect(Effect::Delete(game.id.clone()));
         cx.tell(Message::Note(Text::new("saved-games-deleted")));
-        cx.refresh(Parts::SAVED_GAMES);
-        self.deleted = Some(game);
+        self.list.deleted = Some(game);
     }
 
     fn undelete(&mut self, cx: &mut Context<'_>) {
-        let Some(game) = self.deleted.take() else { return };
+        let Some(game) = self.list.deleted.take() else { return };
         let effect = self.write(game.id.clone(), game.text.clone(), false);
         cx.effect(effect);
         cx.tell(Message::Note(Text::new("saved-games-undeleted")));
-        cx.refresh(Parts::SAVED_GAMES);
-        let place = list::insert(&mut self.list, game);
-        self.turn_to(place);
+        let place = list::insert(&mut self.list.games, game);
+        self.list.turn_to(place);
     }
 
-    fn show_more(&mut self, cx: &mut Context<'_>) {
-        let next = self.first + PAGE;
-        self.turn_to(if next < self.list.len() { next } else { 0 });
-        cx.refresh(Parts::SAVED_GAMES);
+    fn show_more(&mut self) {
+        let List { games, first, .. } = &mut *self.list;
+        *first = if *first + PAGE < games.len() { *first + PAGE } else { 0 };
     }
 
     /// Closes the list of games, and forgets it.
     fn close(&mut self, cx: &mut Context<'_>) {
-        self.list.clear();
-        self.deleted = None;
+        *self.list = List::default();
         cx.effect(Effect::CloseDialog(Dialog::SavedGames));
     }
 
@@ -456,9 +460,11 @@ impl SavedGames {
 
     /// A record could not be deleted: it is there still.
     fn not_deleted(&mut self, id: &RecordId, cx: &mut Context<'_>) {
-        if let Some(game) = self.deleted.take_if(|game| game.id == *id) {
-            list::insert(&mut self.list, Rc::new(Listed { elsewhere: true, ..(*game).clone() }));
-            cx.refresh(Parts::SAVED_GAMES);
+        if let Some(game) = self.list.deleted.take_if(|game| game.id == *id) {
+            list::insert(
+                &mut self.list.games,
+                Rc::new(Listed { elsewhere: true, ..(*game).clone() }),
+            );
             cx.refuse(Text::new("saved-games-elsewhere"));
         }
     }
@@ -479,7 +485,6 @@ impl SavedGames {
         if self.way_back.is_some() {
             cx.say(Urgency::Polite, Text::new("saved-games-way-back"));
         }
-        cx.refresh(Parts::SAVED_GAMES);
     }
 }
 
@@ -494,7 +499,7 @@ impl Feature for SavedGames {
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         match event {
             Event::Open => self.ask(Inquiry::Show, cx),
-            Event::More => self.show_more(cx),
+            Event::More => self.show_more(),
             Event::Dismiss => self.close(cx),
             Event::Resume(id) => self.ask(Inquiry::Resume(id), cx),
             Event::Delete(id) => self.delete(&id, cx),
@@ -517,9 +522,7 @@ impl Feature for SavedGames {
                 self.own.changed = cx.now().wall;
                 if cx.session().seats().is_local(before.side_to_move()) {
                     self.own.touched = true;
-                    if self.way_back.take().is_some() {
-                        cx.refresh(Parts::SAVED_GAMES);
-                    }
+                    self.way_back = None;
                 }
             }
             Fact::TookBack { .. } | Fact::Ended(_) => {

@@ -105,9 +105,7 @@ fn stored(records: &Records, random: &mut SplitMix64, tried: &mut Tried) {
         settings: Some(mutated(&records.settings)),
         ..Start::default()
     };
-    let mut page = Page::open_on(&disk, start);
-    // All is shown when a page has opened.
-    page.shown = Panel::of(&page.model);
+    let page = Page::open_on(&disk, start);
     tried.inputs += 5;
     tried.refused += usize::from(page.message().is_some());
     check_all(&page);

@@ -9,7 +9,7 @@ mod saved_games;
 mod settings;
 pub mod shortcuts;
 
-use luft_app::{Dialog, Model, Parts, view};
+use luft_app::{Dialog, Model, view};
 use web_sys::{Element, HtmlDialogElement, HtmlElement};
 
 use crate::browser::{self, Files};
@@ -117,9 +117,9 @@ impl Dialogs {
             .for_each(HtmlDialogElement::close);
     }
 
-    /// Brings up to date what a dialog shows that stays open.
-    pub fn show(&self, parts: Parts, model: &Model, language: &Language) {
-        self.saved_games.show(parts, model, language);
+    /// Brings the stored games up to date: their dialog stays open.
+    pub fn show_saved_games(&self, model: &Model, language: &Language) {
+        self.saved_games.show(model, language);
     }
 
     /// Goes on with what would have taken too long at once: before a frame. Whether there is

@@ -1,7 +1,7 @@
 //! The dialog for the games in storage: a line each, with what can be done with it.
 
+use luft_app::Model;
 use luft_app::view::{self, SavedGame, SavedGames};
-use luft_app::{Model, Parts};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlDialogElement, HtmlElement};
 
@@ -41,17 +41,15 @@ impl SavedGamesDialog {
 
     /// Brings the dialog up to date while it is shown: what lies behind it is not to be
     /// seen, nor heard.
-    pub fn show(&self, parts: Parts, model: &Model, language: &Language) {
+    pub fn show(&self, model: &Model, language: &Language) {
         if !self.dialog.open() {
             return;
         }
-        if parts.has(Parts::SAVED_GAMES) {
-            self.fill(model, language);
-            // A button that was pressed in a line has gone with it.
-            if !browser::has_focus(&self.dialog) {
-                let next = if self.undelete.hidden() { &self.close } else { &self.undelete };
-                browser::focus(next, true);
-            }
+        self.fill(model, language);
+        // A button that was pressed in a line has gone with it.
+        if !browser::has_focus(&self.dialog) {
+            let next = if self.undelete.hidden() { &self.close } else { &self.undelete };
+            browser::focus(next, true);
         }
     }
 

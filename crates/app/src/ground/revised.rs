@@ -1,0 +1,33 @@
+//! A value that counts its changes: by their number one tells whether it is another, however long
+//! it would take to compare.
+
+use std::ops::{Deref, DerefMut};
+
+/// A value with the number of times that it may have been changed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Revised<T> {
+    value: T,
+    revision: u32,
+}
+
+impl<T> Revised<T> {
+    /// Another number after each change.
+    pub const fn revision(&self) -> u32 {
+        self.revision
+    }
+}
+
+impl<T> Deref for Revised<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.value
+    }
+}
+
+impl<T> DerefMut for Revised<T> {
+    fn deref_mut(&mut self) -> &mut T {
+        self.revision = self.revision.wrapping_add(1);
+        &mut self.value
+    }
+}
