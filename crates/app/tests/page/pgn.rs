@@ -452,3 +452,13 @@ fn playing_on_inside_a_variation_keeps_the_signs_of_the_moves_that_still_stand()
     assert_eq!(sans, ["e4!", "c5!?", "Nf3!", "d6!!", "d4"]);
     assert!(page.written().0.contains("1. e4 $1 c5 $5 {sharp} 2. Nf3 $1 d6 $3 3. d4 *"));
 }
+
+#[test]
+fn what_is_put_into_words_later_is_shown_then() {
+    let variations = "(1. d4 {a word} d5 2. c4) ".repeat(500);
+    let mut page = Page::for_two("");
+    page.load(&format!("1. e4 {variations} e5 *"));
+    let at_first = page.shown.clone();
+    page.pass(1000.0);
+    assert!(page.shown != at_first && page.shown == Shown::of(&page.model));
+}
