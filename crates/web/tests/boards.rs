@@ -378,6 +378,19 @@ async fn files_come_from_whatever_provides_them() {
 }
 
 #[wasm_bindgen_test]
+async fn a_message_that_is_written_anew_stands_once() {
+    let root = Root::new();
+    let storage = web_sys::window().unwrap().local_storage().unwrap().unwrap();
+    storage.set_item("luft.settings:/test/", "luft-settings 1\nlanguage de").unwrap();
+    let query = "players=z&level=x&color=y&time=soon";
+    let _board = root.try_mount_with(INLINE_FILES, "#one".into(), query.into()).unwrap();
+    // The message has been told in English by then.
+    until(|| root.0.get_attribute("lang").as_deref() == Some("de")).await;
+    let written = root.find::<Element>("[data-part=message]").child_element_count();
+    assert!(written < 2, "{written} times");
+}
+
+#[wasm_bindgen_test]
 async fn what_the_sheet_chooses_dresses_its_own_board() {
     let (one, other) = (Root::new(), Root::new());
     let _boards = (one.mount("one", "players=2").await, other.mount("other", "players=2").await);
