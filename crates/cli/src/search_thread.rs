@@ -8,16 +8,21 @@ use std::time::{Duration, Instant};
 
 use luft_engine::nnue::Network;
 use luft_engine::rules::{Position, uci};
-use luft_engine::search::{Handicap, Host, Limits, SearchRequest, SearchResult, Searcher};
+use luft_engine::search::{Host, Limits, SearchResult};
 use luft_engine::time::{TimeKeeper, TimeLimits};
+use luft_persona::Choice;
+use luft_persona::thinker::{Game, Past, Thinker};
 
 /// A search to be done.
 pub struct Order {
     pub position: Position,
     pub history: Vec<u64>,
-    pub handicap: Handicap,
+    /// The last moves.
+    pub past: Past,
+    pub choice: Choice,
+    pub seed: u64,
     pub limits: Limits,
-    /// How many lines are told, each of which begins with another move.
+    /// How many lines are told, each of which begins with another move, by who plays the best.
     pub lines: usize,
     pub time_limits: TimeLimits,
     pub overhead: Duration,
@@ -47,7 +52,7 @@ impl SearchThread {
     /// Starts the thread with a table of so many mebibytes.
     pub fn start(hash_mebibytes: usize) -> Self {
         let (sender, receiver) = channel();
-        let thread = thread::spawn(move || serve(&receiver, Searcher::new(hash_mebibytes)));
+        let thread = thread::spawn(move || serve(&receiver, Thinker::new(hash_mebibytes)));
         Self { sender: Some(sender), thread: Some(thread), stop: Arc::default(), infinite: false }
     }
 
@@ -102,27 +107,25 @@ impl SearchThread {
     }
 }
 
-fn serve(messages: &Receiver<Message>, mut searcher: Searcher) {
+fn serve(messages: &Receiver<Message>, mut thinker: Thinker) {
     for message in messages {
         match message {
-            Message::Search(order, stop) => search(&mut searcher, &order, &stop),
-            Message::NewGame => searcher.clear(),
-            Message::Resize(mebibytes) => searcher.resize(mebibytes),
-            Message::Network(network) => searcher.set_network(network),
+            Message::Search(order, stop) => search(&mut thinker, &order, &stop),
+            Message::NewGame => thinker.searcher().clear(),
+            Message::Resize(mebibytes) => thinker.searcher().resize(mebibytes),
+            Message::Network(network) => thinker.searcher().set_network(network),
         }
     }
 }
 
-fn search(searcher: &mut Searcher, order: &Order, stop: &AtomicBool) {
-    let request = SearchRequest {
-        position: &order.position,
-        history: &order.history,
-        handicap: order.handicap,
-        limits: order.limits,
-    };
+fn search(thinker: &mut Thinker, order: &Order, stop: &AtomicBool) {
+    let Order { position, history, past, seed, .. } = order;
+    let game = Game { position, history, past: *past, seed: *seed };
     let keeper = TimeKeeper::new(order.time_limits, order.overhead);
-    let mut host = Terminal { keeper, start: order.start, stop, lines: order.lines };
-    let result = searcher.search_lines(&request, order.lines, &mut host);
+    let lines = if order.choice == Choice::Best { order.lines } else { 1 };
+    let mut host = Terminal { keeper, start: order.start, stop, lines };
+    let thought = thinker.begin(&game, order.choice, order.limits).with_lines(lines);
+    let result = thinker.finish(thought, &mut host);
     if result.depth == 0 {
         // Not even one iteration was finished, so nothing has been told yet.
         host.print(&result);

@@ -8,12 +8,13 @@ use std::str::{FromStr, SplitWhitespace};
 use std::time::{Duration, Instant};
 
 use luft_engine::nnue::NetworkError;
-use luft_engine::rules::{Position, perft, uci};
+use luft_engine::rules::{Move, Position, perft, uci};
 #[cfg(feature = "tune")]
 use luft_engine::search::tuning::{self, Parameter};
 use luft_engine::search::{DEFAULT_HASH_MEBIBYTES, Limits, MAX_LINES};
 use luft_engine::time::TimeLimits;
-use luft_persona::PersonaId;
+use luft_persona::thinker::past;
+use luft_persona::{Choice, Human, PersonaId, RATINGS};
 
 use crate::lines::lines;
 use crate::network;
@@ -46,11 +47,17 @@ struct Game {
     position: Position,
     /// Hashes of the positions before.
     history: Vec<u64>,
+    /// The moves.
+    moves: Vec<Move>,
 }
 
 struct Session {
     game: Game,
     persona: PersonaId,
+    /// Whether `elo` says how it plays, not the persona.
+    is_limited: bool,
+    /// The lichess rating of people who err as much.
+    elo: u16,
     seed: u64,
     /// Games so far, so that each gets a seed of its own.
     games: u64,
@@ -68,6 +75,8 @@ impl Session {
         Ok(Self {
             game: Game::default(),
             persona: PersonaId::HARD,
+            is_limited: false,
+            elo: *RATINGS.end(),
             seed: 0,
             games: 0,
             overhead: Duration::from_millis(10),
@@ -125,6 +134,11 @@ impl Session {
                 let fault = |fault| format!("option Level: \"{value}\": {fault}");
                 self.persona = value.parse().map_err(fault)?;
             }
+            "uci_limitstrength" => {
+                let fault = |_| format!("{name}: \"{value}\" is neither true nor false");
+                self.is_limited = value.parse().map_err(fault)?;
+            }
+            "uci_elo" => self.elo = within(&name, &value, *RATINGS.start(), *RATINGS.end())?,
             "evalfile" => self.thread.set_network(network::named(&value)?),
             "multipv" => self.lines = within(&name, &value, 1, MAX_LINES)?,
             "seed" => self.seed = within(&name, &value, 0, u64::MAX)?,
@@ -143,11 +157,14 @@ impl Session {
             println!("nodes {}", perft(&self.game.position, depth));
             return Ok(());
         }
-        let (position, seed) = (&self.game.position, self.seed.wrapping_add(self.games));
+        let persona = self.persona.get().choice;
+        let limited = Choice::Human(Human { rating: self.elo });
         self.thread.search(Order {
-            position: position.clone(),
+            position: self.game.position.clone(),
             history: self.game.history.clone(),
-            handicap: self.persona.get().handicap(position, seed),
+            past: past(&self.game.moves),
+            choice: if self.is_limited { limited } else { persona },
+            seed: self.seed.wrapping_add(self.games),
             limits: Limits { depth: go.depth, nodes: go.nodes },
             lines: self.lines,
             time_limits: go.time_limits(self.game.position.side_to_move().index()),
@@ -163,8 +180,12 @@ fn introduce() {
     println!("id name Luft {}", env!("CARGO_PKG_VERSION"));
     println!("id author the Luft developers");
     println!("option name Hash type spin default {DEFAULT_HASH} min 1 max {MAX_HASH_MEBIBYTES}");
-    let levels = PersonaId::ALL.map(|id| format!("var {id}")).join(" ");
+    let levels: Vec<String> = PersonaId::all().map(|id| format!("var {id}")).collect();
+    let levels = levels.join(" ");
     println!("option name Level type combo default {} {levels}", PersonaId::HARD);
+    let (least, most) = RATINGS.into_inner();
+    println!("option name UCI_LimitStrength type check default false");
+    println!("option name UCI_Elo type spin default {most} min {least} max {most}");
     println!("option name EvalFile type string default {}", network::SHIPPED);
     println!("option name Seed type spin default 0 min 0 max {}", u32::MAX);
     println!("option name MultiPV type spin default 1 min 1 max {MAX_LINES}");
@@ -212,12 +233,13 @@ impl Game {
             }
             _ => return Err("position: expected \"startpos\" or \"fen <FEN>\"".to_string()),
         };
-        let mut game = Self { position, history: Vec::new() };
+        let mut game = Self { position, history: Vec::new(), moves: Vec::new() };
         for word in words.iter().skip(end + 1) {
             let mv = uci::parse(&game.position, word)
                 .map_err(|fault| format!("bad move \"{word}\" in {}: {fault}", game.position))?;
             game.history.push(game.position.hash());
             game.position.play_unchecked(mv);
+            game.moves.push(mv);
         }
         Ok(game)
     }

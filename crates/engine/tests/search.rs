@@ -239,9 +239,8 @@ fn a_weakened_search_that_pauses_finds_the_same() {
     let ending = "8/8/3k4/8/3K4/8/8/7R w - - 0 1";
     for fen in BENCH_POSITIONS.iter().copied().chain([ending]) {
         let position = position(fen);
-        for (depth, nodes, eval_noise, overlooked) in [(1, 1_500, 100, 540), (5, 6_000, 80, 210)] {
-            let eval_kind = EvalKind::Classical;
-            let handicap = Handicap { depth, nodes, eval_noise, overlooked, eval_kind, salt: 5 };
+        for (depth, nodes) in [(1, 1_500), (5, 6_000)] {
+            let handicap = Handicap { depth, nodes, eval_kind: EvalKind::Classical };
             let limits = Limits::default();
             let request = SearchRequest { position: &position, history: &[], handicap, limits };
             assert_eq!(

@@ -12,6 +12,23 @@ pub fn exp(x: f32) -> f32 {
     value * f32::from_bits(((halvings as i32 + 127) as u32) << 23)
 }
 
+/// The natural logarithm of a positive normal number, by additions and multiplications only, as
+/// [`exp`].
+pub fn ln(x: f32) -> f32 {
+    let bits = x.to_bits();
+    let mantissa = f32::from_bits(bits & 0x007F_FFFF | 0x3F80_0000);
+    let exponent = (bits >> 23) as i32 - 127;
+    // Between half the root of two and the root, where the series is short.
+    let is_large = mantissa > core::f32::consts::SQRT_2;
+    let (mantissa, exponent) =
+        if is_large { (mantissa * 0.5, exponent + 1) } else { (mantissa, exponent) };
+    let ratio = (mantissa - 1.0) / (mantissa + 1.0);
+    let square = ratio * ratio;
+    let series = [1.0 / 9.0, 1.0 / 7.0, 0.2, 1.0 / 3.0, 1.0];
+    let value = series.into_iter().fold(0.0, |sum, factor| sum * square + factor);
+    2.0 * ratio * value + exponent as f32 * core::f32::consts::LN_2
+}
+
 /// The chance to win, from 0 to 1, of who is so many centipawns ahead: lichess' curve.
 pub fn of_centipawns(centipawns: i32) -> f32 {
     1.0 / (1.0 + exp(-0.003_682_08 * centipawns as f32))
@@ -43,6 +60,15 @@ mod tests {
             let x = step as f32 / 100.0;
             let right = f64::from(x).exp();
             assert!((f64::from(exp(x)) / right - 1.0).abs() < 1e-6, "{x}");
+        }
+    }
+
+    #[test]
+    fn the_logarithm_is_right() {
+        for step in -2_000..2_000 {
+            let right = f64::from(step) / 100.0;
+            let x = right.exp() as f32;
+            assert!((f64::from(ln(x)) - f64::from(x).ln()).abs() < 2e-6, "{x}");
         }
     }
 

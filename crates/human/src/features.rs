@@ -31,6 +31,12 @@ impl From<Move> for Step {
 /// The last three moves, the latest first: the opponent's, the mover's, the opponent's.
 pub type Past = [Option<Step>; 3];
 
+/// The last of a game's moves.
+pub fn past(moves: &[Move]) -> Past {
+    let mut latest = moves.iter().rev().map(|&mv| Step::from(mv));
+    std::array::from_fn(|_| latest.next())
+}
+
 /// Rows of a position that are switched on.
 pub type BoardRows = ArrayVec<u16, 96>;
 

@@ -8,11 +8,13 @@
 //! computes the same probabilities.
 
 pub mod chance;
+pub mod choice;
 mod exchange;
 pub mod features;
 pub mod file;
 pub mod look;
 pub mod model;
+mod noise;
 pub mod rating;
 
 /// The file of the weights that the laboratory has fitted, which [`file::read`] reads.

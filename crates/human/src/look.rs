@@ -50,6 +50,53 @@ struct Found {
     best: Option<Move>,
 }
 
+/// A look at a position, paused between two moves.
+pub struct Look {
+    /// The positions after each legal move.
+    children: Vec<Position>,
+    scores: Vec<Scores>,
+    /// The moves, the best at the last depth first.
+    order: Vec<usize>,
+    depth: usize,
+    /// The next move of the order to be searched.
+    next: usize,
+    /// The best score so far at this depth.
+    best: i32,
+}
+
+impl Look {
+    /// The scores of all legal moves, in their order, as far as they are known.
+    pub fn scores(&self) -> &[Scores] {
+        &self.scores
+    }
+
+    /// Searches one move at one depth. Whether that was the last.
+    pub fn step(&mut self, looker: &mut Looker) -> bool {
+        if let Some(&index) = self.order.get(self.next) {
+            self.search(index, looker);
+            self.next += 1;
+        } else {
+            let Self { scores, order, depth, .. } = self;
+            order.sort_by_key(|&index| -scores[index][*depth]);
+            (self.depth, self.next, self.best) = (self.depth + 1, 0, -INFINITE);
+        }
+        self.depth == DEPTHS
+    }
+
+    fn search(&mut self, index: usize, looker: &mut Looker) {
+        let depth = self.depth;
+        let before = |index: usize| i32::from(self.scores[index][depth.saturating_sub(1)]);
+        if depth > 1 && before(index) < before(self.order[0]) - HOPELESS {
+            self.scores[index][depth] = self.scores[index][depth - 1];
+            return;
+        }
+        let alpha = (self.best - MARGINS[depth]).max(-INFINITE);
+        let score = -looker.search(&self.children[index], depth, 1, -INFINITE, -alpha);
+        self.scores[index][depth] = score.max(alpha).clamp(-MATE, MATE) as i16;
+        self.best = self.best.max(score);
+    }
+}
+
 /// Searches positions one after another.
 #[derive(Default)]
 pub struct Looker {
@@ -62,30 +109,25 @@ pub struct Looker {
 impl Looker {
     /// The scores of all legal moves, in their order.
     pub fn look(&mut self, position: &Position) -> Vec<Scores> {
+        let mut look = self.begin(position);
+        while !look.step(self) {}
+        look.scores
+    }
+
+    /// Begins to look at a position; [`Look::step`] goes on with it.
+    pub fn begin(&mut self, position: &Position) -> Look {
         self.killers = [None; KILLERS];
         self.memory.clear();
         self.memory.resize(MEMORY, Found::default());
         let moves = position.legal_moves();
-        let children: Vec<Position> = moves.iter().map(|&mv| position.after(mv)).collect();
-        let mut scores = vec![[0; DEPTHS]; moves.len()];
-        let mut order: Vec<usize> = (0..moves.len()).collect();
-        for depth in 0..DEPTHS {
-            let mut best = -INFINITE;
-            let before = |index: usize| i32::from(scores[index][depth.saturating_sub(1)]);
-            let first = order.first().map_or(0, |&index| before(index));
-            for &index in &order {
-                let alpha = (best - MARGINS[depth]).max(-INFINITE);
-                if depth > 1 && i32::from(scores[index][depth - 1]) < first - HOPELESS {
-                    scores[index][depth] = scores[index][depth - 1];
-                    continue;
-                }
-                let score = -self.search(&children[index], depth, 1, -INFINITE, -alpha);
-                scores[index][depth] = score.max(alpha).clamp(-MATE, MATE) as i16;
-                best = best.max(score);
-            }
-            order.sort_by_key(|&index| -scores[index][depth]);
+        Look {
+            children: moves.iter().map(|&mv| position.after(mv)).collect(),
+            scores: vec![[0; DEPTHS]; moves.len()],
+            order: (0..moves.len()).collect(),
+            depth: 0,
+            next: 0,
+            best: -INFINITE,
         }
-        scores
     }
 
     /// The score of a position for the side to move.

@@ -1,6 +1,6 @@
 //! The positions of requests.
 
-use luft_engine::rules::{Position, uci};
+use luft_engine::rules::{Move, Position, uci};
 
 /// Reads a position, or says that it cannot be read. Whoever asks has written it by
 /// the same rules: what is wrong with it in detail would be told nobody.
@@ -8,14 +8,23 @@ pub(crate) fn read_position(fen: &str) -> Result<Position, String> {
     Position::from_fen(fen).map_err(|_| format!("no playable position: {fen}"))
 }
 
-/// Every position of a game, the one to search last.
-pub(crate) fn play_through(fen: &str, moves: &[String]) -> Result<Vec<Position>, String> {
+/// A game as a request tells it.
+pub(crate) struct Line {
+    /// Every position, the one to search last.
+    pub(crate) positions: Vec<Position>,
+    /// The moves between them.
+    pub(crate) moves: Vec<Move>,
+}
+
+/// Plays a request's game through.
+pub(crate) fn play_through(fen: &str, moves: &[String]) -> Result<Line, String> {
     let mut position = read_position(fen)?;
-    let mut positions = vec![position.clone()];
+    let mut line = Line { positions: vec![position.clone()], moves: Vec::new() };
     for text in moves {
         let mv = uci::parse(&position, text).map_err(|_| format!("no legal move: {text}"))?;
         position.play_unchecked(mv);
-        positions.push(position.clone());
+        line.positions.push(position.clone());
+        line.moves.push(mv);
     }
-    Ok(positions)
+    Ok(line)
 }

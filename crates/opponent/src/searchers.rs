@@ -7,6 +7,9 @@ use luft_engine::nnue::Network;
 use luft_engine::rules::Position;
 use luft_engine::search::{Handicap, Limits, Search, SearchRequest, Searcher};
 use luft_persona::PersonaId;
+use luft_persona::thinker::{Game, Thinker, Thought, past};
+
+use crate::position::Line;
 
 /// How many nodes are searched between two looks at the clock: a few milliseconds' work on a
 /// slow machine.
@@ -15,8 +18,8 @@ pub(crate) const STEP_NODES: u64 = 512;
 #[derive(Default)]
 pub(crate) struct Searchers {
     /// Finds moves.
-    pub(crate) player: Searcher,
-    /// Finds the lines of analyses. It is not the player, so that a paused analysis finds
+    pub(crate) player: Thinker,
+    /// Finds the lines of analyses. It is not the player's, so that a paused analysis finds
     /// everything as it was. It takes as much memory, so the first analysis creates it.
     analyst: Option<Box<Searcher>>,
     /// Judges draws and resignations by the classical evaluation alone, on which its
@@ -31,15 +34,18 @@ impl Searchers {
         self.analyst.get_or_insert_default()
     }
 
-    /// Begins to search the last of a game's positions for a move.
+    /// Begins to think about a move at the end of a game's line.
     pub(crate) fn begin_move(
         &mut self,
-        positions: &[Position],
+        line: &Line,
         persona: PersonaId,
         seed: u64,
-    ) -> Option<Search> {
-        let handicap = persona.get().handicap(positions.last()?, seed);
-        begin(&mut self.player, self.network.clone(), positions, handicap, None)
+    ) -> Option<Thought> {
+        self.player.searcher().set_network(self.network.clone());
+        let (position, before) = line.positions.split_last()?;
+        let history = &hashes(before)[..];
+        let game = Game { position, history, past: past(&line.moves), seed };
+        Some(self.player.begin(&game, persona.get().choice, Limits::default()))
     }
 
     /// Begins to search the last of a game's positions for its best lines.
@@ -50,8 +56,13 @@ impl Searchers {
         nodes: Option<u64>,
     ) -> Option<Search> {
         let network = self.network.clone();
-        let search = begin(self.analyst(), network, positions, Handicap::NONE, nodes);
-        search.map(|search| search.with_lines(lines))
+        let searcher = self.analyst();
+        searcher.set_network(network);
+        let (position, before) = positions.split_last()?;
+        let limits = Limits { depth: None, nodes };
+        let request =
+            SearchRequest { position, history: &hashes(before), handicap: Handicap::NONE, limits };
+        Some(searcher.begin(&request).with_lines(lines))
     }
 
     /// Takes in a network's file, or why it could not be loaded.
@@ -62,16 +73,6 @@ impl Searchers {
     }
 }
 
-fn begin(
-    searcher: &mut Searcher,
-    network: Option<Arc<Network>>,
-    positions: &[Position],
-    handicap: Handicap,
-    nodes: Option<u64>,
-) -> Option<Search> {
-    searcher.set_network(network);
-    let (position, before) = positions.split_last()?;
-    let history: Vec<u64> = before.iter().map(Position::hash).collect();
-    let limits = Limits { depth: None, nodes };
-    Some(searcher.begin(&SearchRequest { position, history: &history, handicap, limits }))
+fn hashes(positions: &[Position]) -> Vec<u64> {
+    positions.iter().map(Position::hash).collect()
 }

@@ -3,12 +3,13 @@
 use std::time::Duration;
 
 use luft_engine::adjudication::{Decision, Deliberation, Situation};
-use luft_engine::rules::{Position, uci};
-use luft_engine::search::{Search, Step};
+use luft_engine::rules::uci;
+use luft_engine::search::Step;
+use luft_persona::thinker::Thought;
 use luft_protocol::{Go, Reply};
 
 use super::{Clock, Progress, Send};
-use crate::position::play_through;
+use crate::position::{Line, play_through};
 use crate::replies;
 use crate::searchers::{STEP_NODES, Searchers};
 use crate::turn_time::TurnTime;
@@ -26,14 +27,10 @@ enum Stage {
     #[default]
     Waiting,
     /// It is being decided about draws and resigning.
-    Deliberating {
-        /// Every position of the game, the one to move in last.
-        positions: Vec<Position>,
-        deliberation: Box<Deliberation>,
-    },
-    /// A move is being looked for.
-    Searching {
-        search: Box<Search>,
+    Deliberating { line: Line, deliberation: Box<Deliberation> },
+    /// A move is being thought about.
+    Thinking {
+        thought: Box<Thought>,
         /// Whether a draw is to be offered with it.
         offer: bool,
     },
@@ -63,11 +60,11 @@ impl Turn {
     ) -> Progress {
         let next = match std::mem::take(&mut self.stage) {
             Stage::Waiting => self.begin(searchers, send),
-            Stage::Deliberating { positions, deliberation } => {
-                self.deliberate(positions, deliberation, searchers, clock, send)
+            Stage::Deliberating { line, deliberation } => {
+                self.deliberate(line, deliberation, searchers, clock, send)
             }
-            Stage::Searching { search, offer } => {
-                self.search(search, offer, searchers, clock, send)
+            Stage::Thinking { thought, offer } => {
+                self.think(thought, offer, searchers, clock, send)
             }
         };
         match next {
@@ -80,8 +77,8 @@ impl Turn {
     }
 
     fn begin(&self, searchers: &mut Searchers, send: Send<'_>) -> Option<Stage> {
-        let positions = match play_through(&self.go.fen, &self.go.moves) {
-            Ok(positions) => positions,
+        let line = match play_through(&self.go.fen, &self.go.moves) {
+            Ok(line) => line,
             Err(text) => {
                 send(Reply::Error { id: Some(self.go.id), text });
                 return None;
@@ -89,17 +86,17 @@ impl Turn {
         };
         let persona = self.go.persona.get();
         let deliberation = Box::new(searchers.adjudicator.begin(&Situation {
-            positions: &positions,
+            positions: &line.positions,
             offered: self.go.offered,
             may_offer: self.go.may_offer && persona.offers_draws,
             may_resign: self.go.may_resign && persona.resigns,
         }));
-        Some(Stage::Deliberating { positions, deliberation })
+        Some(Stage::Deliberating { line, deliberation })
     }
 
     fn deliberate(
         &mut self,
-        positions: Vec<Position>,
+        line: Line,
         mut deliberation: Box<Deliberation>,
         searchers: &mut Searchers,
         clock: Clock<'_>,
@@ -109,15 +106,15 @@ impl Turn {
         let now = clock();
         let offer = match decision {
             None if !self.time.is_deliberation_over(now) => {
-                return Some(Stage::Deliberating { positions, deliberation });
+                return Some(Stage::Deliberating { line, deliberation });
             }
             // A draw offer that is not answered lapses with the move.
             None => false,
             Some(decision) => self.tell(decision, send)?,
         };
         self.time.search_begins(now);
-        let search = searchers.begin_move(&positions, self.go.persona, self.go.seed)?;
-        Some(Stage::Searching { search: Box::new(search), offer })
+        let thought = searchers.begin_move(&line, self.go.persona, self.go.seed)?;
+        Some(Stage::Thinking { thought: Box::new(thought), offer })
     }
 
     /// Sends a decision; `None` if there is nothing to be played, else whether a draw
@@ -143,26 +140,26 @@ impl Turn {
         }
     }
 
-    fn search(
+    fn think(
         &mut self,
-        mut search: Box<Search>,
+        mut thought: Box<Thought>,
         offer: bool,
         searchers: &mut Searchers,
         clock: Clock<'_>,
         send: Send<'_>,
     ) -> Option<Stage> {
         let id = self.go.id;
-        let step = search.step(&mut searchers.player, STEP_NODES);
+        let step = thought.step(&mut searchers.player, STEP_NODES);
         let now = clock();
         if step == Step::Iteration {
-            let result = search.result();
+            let result = thought.result();
             self.time.iteration_done(result, now);
             send(replies::info(id, result));
         }
         if step != Step::Done && !self.time.is_over(now) {
-            return Some(Stage::Searching { search, offer });
+            return Some(Stage::Thinking { thought, offer });
         }
-        let best = search.finish(&searchers.player).best.map(uci::write);
+        let best = thought.finish(&searchers.player).best.map(uci::write);
         send(Reply::Best { id, best, offer });
         None
     }

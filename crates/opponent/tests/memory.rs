@@ -13,8 +13,9 @@ use peak_alloc::PeakAlloc;
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
 
-/// In mebibytes: the table takes 16, the histories and what is remembered of pawns most of the rest.
-const MOST: f32 = 26.0;
+/// In mebibytes: the table takes 16, the histories and what is remembered of pawns most of the rest,
+/// the model of people and its looks 1.
+const MOST: f32 = 27.0;
 
 /// Has the computer answer as every persona in this position.
 fn answer(opponent: &mut Opponent, fen: &str) {

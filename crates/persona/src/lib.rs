@@ -1,9 +1,8 @@
 //! The computer's personas: whom one can play.
 //!
 //! A [`Persona`] is plain data. All in which personas differ is a value in it, and each value
-//! has one reader: `sight` (feature `search`) turns sight and errors into what the search
-//! sees, `luft-protocol` takes the thinking time from it, and `luft-opponent` sees to the
-//! conduct. Nothing else may ask which persona it is.
+//! has one reader: `thinker` (feature `search`) finds the moves, `luft-protocol` takes the thinking
+//! time from it, and `luft-opponent` sees to the conduct. Nothing else may ask which persona it is.
 //!
 //! Everything else passes a [`PersonaId`] on. Addresses, stored games, PGN, the worker's protocol
 //! and UCI write it as a word.
@@ -12,10 +11,13 @@
 //! belongs to its reader, which only the worker has.
 
 #[cfg(feature = "search")]
-mod sight;
+mod skill;
 mod table;
+#[cfg(feature = "search")]
+pub mod thinker;
 
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use table::PERSONAS;
@@ -28,10 +30,8 @@ pub struct Persona {
     pub id: &'static str,
     /// Goes up with every change of how it plays.
     pub version: u32,
-    /// How far it sees.
-    pub sight: Sight,
-    /// How it errs in what it sees.
-    pub errors: Errors,
+    /// How it chooses its moves.
+    pub choice: Choice,
     /// How long it may think about a move without a clock, in milliseconds.
     pub thinking_time: u32,
     /// Whether it takes all the time that it is given for a move. Otherwise it moves as soon
@@ -43,33 +43,24 @@ pub struct Persona {
     pub offers_draws: bool,
 }
 
-/// How far a persona sees.
+/// How a persona chooses its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Sight {
-    /// How deep it searches, in plies.
-    pub depth: u8,
-    /// The same with at most four pieces left besides kings and pawns.
-    pub endgame_depth: u8,
-    /// How many positions it looks at.
-    pub nodes: u64,
-    /// Whether it judges positions by the network, once there is one. Whoever does not stays
-    /// as strong as it is, whatever network there is.
-    pub network: bool,
+pub enum Choice {
+    /// It plays the best move that it finds.
+    Best,
+    /// It plays as people do.
+    Human(Human),
 }
 
-/// How a persona errs. What goes wrong is a fixed function of the position and the game's seed,
-/// so that the same game brings the same errors.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Errors {
-    /// Its judgement of a position is off by up to so many centipawns either way.
-    pub judgement: i32,
-    /// How many of 1024 moves it overlooks, its own next one excepted.
-    pub overlooked: u64,
-}
+/// The ratings that people's errors are known of.
+pub const RATINGS: RangeInclusive<u16> = 600..=2600;
 
-impl Errors {
-    /// None at all.
-    pub const NONE: Self = Self { judgement: 0, overlooked: 0 };
+/// A player who errs as people of a rating do. What it plays is a fixed function of the game and
+/// its seed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Human {
+    /// The people's rating on lichess, mostly at rapid.
+    pub rating: u16,
 }
 
 /// Names a persona.
@@ -77,15 +68,20 @@ impl Errors {
 pub struct PersonaId(&'static Persona);
 
 impl PersonaId {
-    /// Loses to a beginner who sees one-move threats.
-    pub const EASY: Self = Self(&PERSONAS[0]);
-    /// A club beginner.
-    pub const MEDIUM: Self = Self(&PERSONAS[1]);
-    /// Everything the engine has.
-    pub const HARD: Self = Self(&PERSONAS[2]);
+    /// The first that a newcomer is offered: makes a beginner's errors.
+    pub const EASY: Self = Self(&PERSONAS[1]);
+    /// The second: plays as a club's beginners do.
+    pub const MEDIUM: Self = Self(&PERSONAS[4]);
+    /// The third: everything the engine has.
+    pub const HARD: Self = Self(&PERSONAS[PERSONAS.len() - 1]);
+
+    /// Those that a newcomer is offered.
+    pub const FIRST: [Self; 3] = [Self::EASY, Self::MEDIUM, Self::HARD];
 
     /// Every persona, the weakest first.
-    pub const ALL: [Self; PERSONAS.len()] = [Self::EASY, Self::MEDIUM, Self::HARD];
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
+        PERSONAS.iter().map(Self)
+    }
 
     /// The persona itself.
     pub const fn get(self) -> &'static Persona {
@@ -99,12 +95,12 @@ impl PersonaId {
 
     /// The next weaker one.
     pub fn weaker(self) -> Option<Self> {
-        self.next_in(Self::ALL.into_iter().rev())
+        self.next_in(Self::all().rev())
     }
 
     /// The next stronger one.
     pub fn stronger(self) -> Option<Self> {
-        self.next_in(Self::ALL.into_iter())
+        self.next_in(Self::all())
     }
 
     fn next_in(self, mut order: impl Iterator<Item = Self>) -> Option<Self> {
@@ -142,7 +138,7 @@ impl fmt::Display for UnknownPersona {
         write!(
             f,
             "no such level: expected one of {}",
-            PersonaId::ALL.map(PersonaId::as_str).join(", ")
+            PersonaId::all().map(PersonaId::as_str).collect::<Vec<_>>().join(", ")
         )
     }
 }
@@ -152,10 +148,13 @@ impl std::error::Error for UnknownPersona {}
 impl FromStr for PersonaId {
     type Err = UnknownPersona;
 
-    /// Reads a persona's word in any case.
+    /// Reads a persona's word in any case, or its rating.
     fn from_str(text: &str) -> Result<Self, UnknownPersona> {
-        let found = PERSONAS.iter().find(|persona| persona.id.eq_ignore_ascii_case(text));
-        found.map(Self).ok_or(UnknownPersona)
+        let rating = text.parse().ok().map(|rating| Choice::Human(Human { rating }));
+        let is_named = |persona: &&Persona| {
+            persona.id.eq_ignore_ascii_case(text) || Some(persona.choice) == rating
+        };
+        PERSONAS.iter().find(is_named).map(Self).ok_or(UnknownPersona)
     }
 }
 
@@ -165,16 +164,20 @@ mod tests {
 
     #[test]
     fn ids_are_read_back_and_are_words_of_their_own() {
-        for (place, id) in PersonaId::ALL.into_iter().enumerate() {
+        for (place, id) in PersonaId::all().enumerate() {
             assert_eq!(id.as_str(), PERSONAS[place].id);
             assert_eq!(id.to_string().parse(), Ok(id));
             let word = id.as_str();
-            assert!(word.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-'), "{word}");
+            assert!(
+                word.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit()),
+                "{word}"
+            );
             assert_eq!(PERSONAS.iter().filter(|persona| persona.id == word).count(), 1, "{word}");
         }
         assert_eq!("HARD".parse(), Ok(PersonaId::HARD));
+        assert_eq!("1400".parse(), Ok(PersonaId::MEDIUM));
         let fault = "grandmaster".parse::<PersonaId>().expect_err("no such persona");
-        assert!(fault.to_string().ends_with("easy, medium, hard"), "{fault}");
+        assert!(fault.to_string().ends_with(", 2600, hard"), "{fault}");
     }
 
     #[test]
@@ -188,9 +191,10 @@ mod tests {
 
     #[test]
     fn neighbours_are_the_next_in_strength() {
-        assert_eq!(PersonaId::EASY.weaker(), None);
-        assert_eq!(PersonaId::EASY.stronger(), Some(PersonaId::MEDIUM));
-        assert_eq!(PersonaId::HARD.weaker(), Some(PersonaId::MEDIUM));
+        let weakest = PersonaId::EASY.weaker().expect("somebody is weaker");
+        assert_eq!((weakest.weaker(), weakest.stronger()), (None, Some(PersonaId::EASY)));
         assert_eq!(PersonaId::HARD.stronger(), None);
+        let up = std::iter::successors(Some(weakest), |id| id.stronger());
+        assert!(up.eq(PersonaId::all()), "each step leads to the next");
     }
 }

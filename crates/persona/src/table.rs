@@ -1,41 +1,40 @@
 //! The table of personas.
 
-use super::{Errors, Persona, Sight};
+use super::{Choice, Human, Persona};
 
-/// Every persona, the weakest first.
-///
-/// At every one a mate in one is played, a bare king is mated by king and queen or king and
-/// rook, and a lost game is resisted (`tests/strength.rs`). Changes need a match:
-/// docs/strength.md has how each value was found.
-pub(crate) static PERSONAS: [Persona; 3] = [
-    Persona {
-        id: "easy",
-        version: 1,
-        sight: Sight { depth: 1, endgame_depth: 3, nodes: 1_500, network: false },
-        errors: Errors { judgement: 100, overlooked: 540 },
-        thinking_time: 1_000,
-        takes_its_time: false,
-        resigns: true,
-        offers_draws: true,
-    },
-    Persona {
-        id: "medium",
-        version: 1,
-        sight: Sight { depth: 5, endgame_depth: 5, nodes: 6_000, network: false },
-        errors: Errors { judgement: 80, overlooked: 210 },
-        thinking_time: 1_000,
-        takes_its_time: false,
-        resigns: true,
-        offers_draws: true,
-    },
+/// Every persona, the weakest first. Changes need a match: docs/opponents.md has how each
+/// value was found.
+pub(crate) static PERSONAS: [Persona; 12] = [
+    human("600", 600),
+    human("easy", 800),
+    human("1000", 1000),
+    human("1200", 1200),
+    human("medium", 1400),
+    human("1600", 1600),
+    human("1800", 1800),
+    human("2000", 2000),
+    human("2200", 2200),
+    human("2400", 2400),
+    human("2600", 2600),
     Persona {
         id: "hard",
         version: 1,
-        sight: Sight { depth: u8::MAX, endgame_depth: u8::MAX, nodes: u64::MAX, network: true },
-        errors: Errors::NONE,
+        choice: Choice::Best,
         thinking_time: 1_000,
         takes_its_time: true,
         resigns: true,
         offers_draws: true,
     },
 ];
+
+const fn human(id: &'static str, rating: u16) -> Persona {
+    Persona {
+        id,
+        version: 2,
+        choice: Choice::Human(Human { rating }),
+        thinking_time: 1_000,
+        takes_its_time: false,
+        resigns: rating >= 1400,
+        offers_draws: rating >= 1400,
+    }
+}

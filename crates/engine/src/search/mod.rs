@@ -170,8 +170,7 @@ impl Searcher {
     /// Begins a search, which [`Search::step`] goes on with. A weakened one forgets
     /// what was searched before.
     pub fn begin(&mut self, request: &SearchRequest<'_>) -> Search {
-        // It is a function of position and salt: it must not remember what an earlier
-        // search saw.
+        // It finds the same in the same position, whatever an earlier search saw.
         if request.handicap != Handicap::NONE {
             self.clear();
         }

@@ -88,7 +88,7 @@ impl SearchState<'_> {
         loop {
             let (stack, history) = (&mut self.stack.move_stack, &self.searcher.history);
             let mv = moves.picker.next(stack, node.position, history)?.mv;
-            if see_ge(node.position, mv, wanted) && !self.handicap.overlooks(node.position, mv) {
+            if see_ge(node.position, mv, wanted) {
                 return Some((mv, false));
             }
         }

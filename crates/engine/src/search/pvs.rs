@@ -236,7 +236,7 @@ impl SearchState<'_> {
         loop {
             let (stack, history) = (&mut self.stack.move_stack, &self.searcher.history);
             let picked = moves.picker.next(stack, node.position, history)?;
-            if self.is_overlooked(node, picked, moves) {
+            if self.is_excluded(node, picked) {
                 continue;
             }
             let may_prune =
@@ -254,15 +254,12 @@ impl SearchState<'_> {
         }
     }
 
-    /// Whether a move is always skipped: it is excluded, or the handicap overlooks it. At
-    /// the root every move is seen.
-    fn is_overlooked(&self, node: &OpenNode<'_>, picked: PickedMove, moves: &MoveLoop) -> bool {
+    /// Whether a move is not to be searched: at the root because another line begins with it.
+    fn is_excluded(&self, node: &OpenNode<'_>, picked: PickedMove) -> bool {
         if node.is_root() {
             return self.stack.is_taken(picked.mv);
         }
-        let is_seen = !self.handicap.overlooks(node.position, picked.mv);
         self.stack.entries[node.ply].excluded.is_some_and(|excluded| excluded.is(picked.mv))
-            || (moves.searched > 0 && !is_seen)
     }
 
     /// Prepares a move to be searched next.

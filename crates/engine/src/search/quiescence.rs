@@ -163,7 +163,7 @@ impl SearchState<'_> {
     }
 
     /// The next move to search: the one that was being searched when the search
-    /// paused, or the next that is not pruned or overlooked.
+    /// paused, or the next that is not pruned.
     fn next_capture(
         &mut self,
         position: &Position,
@@ -185,7 +185,7 @@ impl SearchState<'_> {
             let is_recapture = last.is_some_and(|last| last.to() == picked.mv.to());
             let is_pruned = !captures.best.score.is_loss()
                 && should_prune(position, picked, is_recapture, captures);
-            if !is_pruned && (in_check || !self.handicap.overlooks(position, picked.mv)) {
+            if !is_pruned {
                 captures.searched += usize::from(is_tactical(picked.mv));
                 return Some(picked);
             }

@@ -35,25 +35,18 @@ impl SearchState<'_> {
             .then_some(Score::DRAW)
     }
 
-    /// Searches that err must not share entries with those that do not.
-    fn tt_key(&self, position: &Position) -> u64 {
-        position.hash() ^ self.handicap.salt
-    }
-
     pub(super) fn tt_probe(&self, position: &Position, ply: usize) -> Option<TtEntry> {
-        self.searcher.table.probe(self.tt_key(position), ply)
+        self.searcher.table.probe(position.hash(), ply)
     }
 
     pub(super) fn tt_store(&mut self, position: &Position, ply: usize, entry: TtEntry) {
-        let key = self.tt_key(position);
-        self.searcher.table.store(key, ply, entry);
+        self.searcher.table.store(position.hash(), ply, entry);
     }
 
-    /// The static evaluation as the handicap lets it be seen, before the correction history.
+    /// The static evaluation, before the correction history.
     pub(super) fn evaluate(&mut self, position: &Position, ply: usize) -> i32 {
         let evaluator = &mut self.searcher.evaluator;
         evaluator.evaluate(position, ply, self.handicap.eval_kind)
-            + self.handicap.eval_error(position)
     }
 
     /// The static evaluation corrected by how positions like this one have turned out.

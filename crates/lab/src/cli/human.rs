@@ -2,12 +2,17 @@
 
 use std::fs;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use lexopt::{Parser, ValueExt};
+use luft_engine::nnue::Network;
 use luft_human::file;
+use luft_lab::human::errors::Errors;
 use luft_lab::human::looks::{Looks, choose};
 use luft_lab::human::measure::measure;
+use luft_lab::human::played::played;
 use luft_lab::human::samples::Samples;
+use luft_persona::{Choice, PersonaId};
 
 use super::options::{Item, read, unknown};
 use super::{Command, Stop};
@@ -40,6 +45,9 @@ draws moves by the model's probabilities.
   --weights FILE     another model than the one that ships
   --positions N      of each band; 1000 unless told
   --threads N        1 unless told
+  --persona ID       has a persona play in positions of people within 100 of its rating, and
+                     prints what its moves lose beside theirs; may be told several times
+  --judge NODES      how far the search looks that judges them; 30,000 unless told
 ";
 
 #[derive(Debug)]
@@ -48,16 +56,27 @@ struct Order {
     weights: Option<PathBuf>,
     positions: usize,
     threads: usize,
+    personas: Vec<PersonaId>,
+    judge: u64,
 }
 
 fn parse(arguments: Parser) -> Result<Order, Stop> {
-    let mut order = Order { games: Vec::new(), weights: None, positions: 1000, threads: 1 };
+    let mut order = Order {
+        games: Vec::new(),
+        weights: None,
+        positions: 1000,
+        threads: 1,
+        personas: Vec::new(),
+        judge: 30_000,
+    };
     read(arguments, |item, arguments| {
         match item {
             Item::Option(name) => match name.as_str() {
                 "games" => order.games.push(PathBuf::from(arguments.value()?)),
                 "weights" => order.weights = Some(PathBuf::from(arguments.value()?)),
                 "positions" => order.positions = arguments.value()?.parse()?,
+                "persona" => order.personas.push(arguments.value()?.parse()?),
+                "judge" => order.judge = arguments.value()?.parse()?,
                 "threads" => order.threads = arguments.value()?.parse()?,
                 _ => return unknown(item),
             },
@@ -73,6 +92,9 @@ fn parse(arguments: Parser) -> Result<Order, Stop> {
 }
 
 fn run(order: &Order) -> Result<String, String> {
+    if !order.personas.is_empty() {
+        return play(order);
+    }
     let weights = match &order.weights {
         None => file::read(luft_human::FITTED).map_err(|fault| fault.to_string())?,
         Some(path) => {
@@ -86,6 +108,31 @@ fn run(order: &Order) -> Result<String, String> {
     let looks = Looks::search(&samples, places, order.threads);
     let scores = |index| looks.scores(index);
     Ok(measure(&weights, &samples, &looks.places, scores, order.threads).to_string())
+}
+
+/// What personas lose beside people.
+fn play(order: &Order) -> Result<String, String> {
+    let network = Network::read(luft_network::FILE).map_err(|fault| fault.to_string())?;
+    let judge = (order.judge, &Arc::new(network));
+    let samples = Samples::held_out(&order.games).map_err(|fault| fault.to_string())?;
+    let mut text = String::new();
+    let told = |fault: std::fmt::Error| fault.to_string();
+    Errors::head(&mut text, "persona").map_err(told)?;
+    for id in &order.personas {
+        let choice = id.get().choice;
+        let Choice::Human(human) = choice else {
+            return Err(format!("{id} plays as well as it can, not as people do"));
+        };
+        let played =
+            played((human.rating, choice), &samples, order.positions, judge, order.threads);
+        played.lines(&mut text, id.as_str()).map_err(told)?;
+        text.push_str(&format!(
+            "{id}: {:.1} % of its moves are the person's\n",
+            played.equal_percent()
+        ));
+        eprint!("{text}");
+    }
+    Ok(text)
 }
 
 #[cfg(test)]

@@ -64,6 +64,13 @@ impl Errors {
         losses.iter().zip(chances).for_each(|(&loss, &chance)| self.model.add(loss, chance));
     }
 
+    /// Counts a position in which a person's move lost so much, and the model's so much.
+    pub fn add_pair(&mut self, person: f32, model: f32) {
+        self.positions += 1;
+        self.people.add(person, 1.0);
+        self.model.add(model, 1.0);
+    }
+
     /// Adds what was counted elsewhere.
     pub fn merge(&mut self, other: &Self) {
         self.positions += other.positions;
@@ -72,7 +79,10 @@ impl Errors {
     }
 
     /// The head of a table of which [`line`](Self::line) makes the lines.
-    pub fn head(f: &mut fmt::Formatter<'_>, what: &str) -> fmt::Result {
+    ///
+    /// # Errors
+    /// The formatter's.
+    pub fn head(f: &mut impl fmt::Write, what: &str) -> fmt::Result {
         write!(f, "\n| {what} | positions | mean loss | the model's |")?;
         for least in OVER {
             write!(f, " over {least} | the model's |")?;
@@ -81,7 +91,10 @@ impl Errors {
     }
 
     /// A line of the table, if anything was counted.
-    pub fn line(&self, f: &mut fmt::Formatter<'_>, name: &str) -> fmt::Result {
+    ///
+    /// # Errors
+    /// The formatter's.
+    pub fn line(&self, f: &mut impl fmt::Write, name: &str) -> fmt::Result {
         if self.positions == 0 {
             return Ok(());
         }

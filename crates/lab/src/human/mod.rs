@@ -1,12 +1,13 @@
 //! The model of how people choose: fitted on their games, and measured on games held out.
 
 mod descent;
-mod errors;
+pub mod errors;
 pub mod fit;
 mod games;
 mod gradient;
 pub mod looks;
 pub mod measure;
+pub mod played;
 pub mod samples;
 
 pub use games::GamesError;

@@ -4,9 +4,10 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use luft_engine::nnue::Network;
-use luft_engine::search::{Host, Limits, SearchRequest, SearchResult, Searcher};
+use luft_engine::search::{Host, Limits, SearchResult};
 use luft_engine::time::{TimeKeeper, TimeLimits};
 use luft_persona::PersonaId;
+use luft_persona::thinker::{Game, Thinker, past};
 
 use super::limit::Limit;
 use super::player::{Answer, Fault, Info, Player, Turn};
@@ -17,36 +18,37 @@ const OVERHEAD: Duration = Duration::from_millis(5);
 /// The engine, within this program.
 pub struct Builtin {
     persona: PersonaId,
-    searcher: Searcher,
+    thinker: Thinker,
 }
 
 impl Builtin {
     /// An engine as a persona, with a table of so many mebibytes, that judges positions
     /// by a network or, without one, by the classical evaluation.
     pub fn new(persona: PersonaId, hash: usize, network: Option<Arc<Network>>) -> Self {
-        let mut searcher = Searcher::new(hash);
-        searcher.set_network(network);
-        Self { persona, searcher }
+        let mut thinker = Thinker::new(hash);
+        thinker.searcher().set_network(network);
+        Self { persona, thinker }
     }
 }
 
 impl Player for Builtin {
     fn new_game(&mut self, _patience: Duration) -> Result<(), Fault> {
-        self.searcher.clear();
+        self.thinker.searcher().clear();
         Ok(())
     }
 
     fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Fault> {
         let start = Instant::now();
-        let position = turn.line.position();
-        let request = SearchRequest {
-            position,
+        let game = Game {
+            position: turn.line.position(),
             history: turn.line.history(),
-            handicap: self.persona.get().handicap(position, turn.seed),
-            limits: limits(turn.clock().limit()),
+            past: past(turn.line.moves()),
+            seed: turn.seed,
         };
         let keeper = TimeKeeper::new(time_limits(turn), OVERHEAD);
-        let result = self.searcher.search(&request, &mut Alarm { keeper, start });
+        let mut alarm = Alarm { keeper, start };
+        let choice = self.persona.get().choice;
+        let result = self.thinker.think(&game, choice, limits(turn.clock().limit()), &mut alarm);
         let thinking = start.elapsed();
         if thinking > turn.wait() {
             return Err(turn.no_answer());

@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use luft_engine::bench::BENCH_POSITIONS;
 use luft_engine::rules::{Position, uci};
-use luft_engine::search::{Host, Limits, SearchRequest, SearchResult, Searcher, Unattended};
+use luft_engine::search::{Host, Limits, SearchResult, Unattended};
 use luft_persona::PersonaId;
+use luft_persona::thinker::{Game, Thinker, past};
 use luft_protocol::{Go, Info, Reply, Request, Time, UciScore};
 
 use crate::table::{Table, go};
@@ -136,9 +137,15 @@ fn faults_are_named() {
     }
 }
 
-fn request(position: &Position, persona: PersonaId, limits: Limits) -> SearchRequest<'_> {
-    let handicap = persona.get().handicap(position, 1);
-    SearchRequest { position, history: &[], handicap, limits }
+/// What a persona finds without being interrupted.
+fn whole(
+    position: &Position,
+    persona: PersonaId,
+    limits: Limits,
+    host: &mut dyn Host,
+) -> SearchResult {
+    let game = Game { position, history: &[], past: past(&[]), seed: 1 };
+    Thinker::default().think(&game, persona.get().choice, limits, host)
 }
 
 #[test]
@@ -147,8 +154,7 @@ fn levels_that_stop_by_themselves_play_as_if_never_interrupted() {
     for fen in BENCH_POSITIONS.iter().copied().chain([ending]) {
         let position = Position::from_fen(fen).expect("a sound position");
         for persona in [PersonaId::EASY, PersonaId::MEDIUM] {
-            let request = request(&position, persona, Limits::default());
-            let whole = Searcher::default().search(&request, &mut Unattended);
+            let whole = whole(&position, persona, Limits::default(), &mut Unattended);
             let (replies, _) = answers(&Go { persona, ..go(fen, &[]) });
             let best = whole.best.map(uci::write);
             let expected = Reply::Best { id: 7, best, offer: false };
@@ -186,9 +192,9 @@ fn hard_sees_as_deep_with_as_many_nodes_as_if_never_interrupted() {
         let Some(&(depth, ..)) = told.last() else { panic!("nothing told in {fen}") };
         let position = Position::from_fen(fen).expect("a sound position");
         let limits = Limits { depth: u8::try_from(depth).ok(), nodes: None };
-        let mut whole = Listener::default();
-        Searcher::default().search(&request(&position, PersonaId::HARD, limits), &mut whole);
-        assert_eq!(told, whole.0, "{fen}");
+        let mut listener = Listener::default();
+        whole(&position, PersonaId::HARD, limits, &mut listener);
+        assert_eq!(told, listener.0, "{fen}");
     }
 }
 

@@ -1,0 +1,134 @@
+//! The move that a person of a rating chooses.
+//!
+//! The model says how likely each move is; the luck of a game (`noise`) says which it is this
+//! time. Some things people of a rating never do, whatever the model says: the rails.
+
+use luft_engine::rules::{Color, Move, PieceKind, Position};
+
+use crate::chance::ln;
+use crate::features::Past;
+use crate::file::{self, NoWeights};
+use crate::look::Scores;
+use crate::model::{self, Seen};
+use crate::noise::luck;
+
+/// From this rating on a mate in one is always given. Below, as often as people see it.
+const GIVES_MATE: u16 = 1000;
+
+/// From this rating on nobody gives stalemate, or repeats a position for the third time, when
+/// far ahead.
+const KEEPS_A_WIN: u16 = 1200;
+
+/// Far ahead: by so many centipawns' worth of pieces, a queen.
+const FAR_AHEAD: i32 = 900;
+
+/// Whoever chooses.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Person {
+    /// The rating on lichess, mostly at rapid.
+    pub rating: u16,
+    /// How much is left to luck: 1 as much as with people of the rating, 0 nothing, so that the
+    /// likeliest move is played.
+    pub temperature: f32,
+    /// How much a move's chances sink for each winning chance that a deeper search sees it
+    /// lose, in logits.
+    pub care: f32,
+}
+
+/// What is chosen by.
+pub struct Situation<'a> {
+    /// The position to move in.
+    pub position: &'a Position,
+    /// The last moves.
+    pub past: Past,
+    /// Hashes of the positions before it in the game.
+    pub history: &'a [u64],
+    /// What short searches see of each legal move ([`crate::look`]).
+    pub scores: &'a [Scores],
+    /// What a deeper search says that moves lose, in winning chances, for those that it has
+    /// looked at; all others lose as much as the worst of them. Empty without such a search.
+    pub losses: &'a [(Move, f32)],
+}
+
+/// Chooses moves as people do.
+pub struct Chooser {
+    weights: Vec<f32>,
+}
+
+impl Chooser {
+    /// Chooses by the weights of a file ([`mod@file`]).
+    ///
+    /// # Errors
+    /// If it is no such file.
+    pub fn new(weights: &[u8]) -> Result<Self, NoWeights> {
+        Ok(Self { weights: file::read(weights)? })
+    }
+
+    /// What this person plays in a game of this seed; `None` if there is no legal move.
+    pub fn choose(&self, situation: &Situation<'_>, person: &Person, seed: u64) -> Option<Move> {
+        let position = situation.position;
+        let moves = position.legal_moves();
+        if person.rating >= GIVES_MATE
+            && let Some(&mate) = moves.iter().find(|&&mv| position.after(mv).is_checkmate())
+        {
+            return Some(mate);
+        }
+        // The same position, come again, is another occasion.
+        let seen_before = count(situation.history, position.hash()) as u64;
+        let seed = seed.wrapping_add(seen_before << 32);
+        let logits = self.logits(situation, person);
+        let mut wishes: Vec<(f32, Move)> = moves
+            .into_iter()
+            .zip(logits)
+            .map(|(mv, logit)| (logit + person.temperature * luck(position, mv, seed), mv))
+            .collect();
+        wishes.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let mut wishes = wishes.into_iter().map(|(_, mv)| mv);
+        let first = wishes.clone().next();
+        wishes.find(|&mv| !throws_a_win_away(situation, mv, person.rating)).or(first)
+    }
+
+    /// The logarithm of each legal move's probability, but for a constant.
+    fn logits(&self, situation: &Situation<'_>, person: &Person) -> Vec<f32> {
+        let seen = Seen::new(situation.position, situation.past, situation.scores);
+        let chances = model::probabilities(&self.weights, &seen, person.rating);
+        let losses = situation.losses;
+        let others = losses.iter().map(|&(_, loss)| loss).fold(0.0, f32::max);
+        let loss =
+            |mv: Move| losses.iter().find(|known| known.0 == mv).map_or(others, |known| known.1);
+        let moves = situation.position.legal_moves().into_iter();
+        let logit = |(mv, chance): (Move, f32)| ln(chance.max(1e-12)) - person.care * loss(mv);
+        moves.zip(chances).map(logit).collect()
+    }
+}
+
+fn count(history: &[u64], hash: u64) -> usize {
+    history.iter().filter(|&&other| other == hash).count()
+}
+
+/// Whether a move turns a won game into a draw: by stalemate, or by repeating a position for the
+/// third time.
+fn throws_a_win_away(situation: &Situation<'_>, mv: Move, rating: u16) -> bool {
+    let position = situation.position;
+    if rating < KEEPS_A_WIN || lead(position) < FAR_AHEAD {
+        return false;
+    }
+    let after = position.after(mv);
+    after.is_stalemate() || count(situation.history, after.hash()) >= 2
+}
+
+/// By how much the side to move is ahead in pieces, in centipawns.
+fn lead(position: &Position) -> i32 {
+    const VALUES: [(PieceKind, i32); 5] = [
+        (PieceKind::Pawn, 100),
+        (PieceKind::Knight, 300),
+        (PieceKind::Bishop, 300),
+        (PieceKind::Rook, 500),
+        (PieceKind::Queen, 900),
+    ];
+    let worth = |side: Color| -> i32 {
+        VALUES.iter().map(|&(kind, value)| value * position.pieces(side, kind).count() as i32).sum()
+    };
+    let us = position.side_to_move();
+    worth(us) - worth(!us)
+}

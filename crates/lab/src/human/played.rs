@@ -1,0 +1,161 @@
+//! How much the moves of a persona lose beside those of people of its rating, in the same
+//! positions, as a strong search judges.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use luft_engine::nnue::Network;
+use luft_engine::rules::{Move, Position};
+use luft_engine::search::{
+    Handicap, Limits, Score, SearchRequest, SearchResult, Searcher, Unattended, Value,
+};
+use luft_human::chance::{MATE, of_centipawns};
+use luft_persona::Choice;
+use luft_persona::thinker::{Game, Thinker};
+
+use crate::parallel::parallel;
+
+use super::errors::{Errors, PHASES, phase};
+use super::samples::Sample;
+
+/// How far the rating of people may be from the persona's.
+const NEAR: u16 = 100;
+
+/// Samples that a thread takes at a time.
+const PIECE: usize = 20;
+
+/// A persona's moves beside people's.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Played {
+    errors: [Errors; PHASES.len()],
+    positions: u32,
+    /// How often the persona played what the person played.
+    equal: u32,
+}
+
+/// Has a player of a rating play in positions of people of about this rating, and judges both
+/// by searches of so many nodes.
+pub fn played(
+    (rating, choice): (u16, Choice),
+    samples: &[Sample],
+    most: usize,
+    (nodes, network): (u64, &Arc<Network>),
+    threads: usize,
+) -> Played {
+    let near = |sample: &&Sample| sample.rating().abs_diff(rating) <= NEAR;
+    let mut chosen: Vec<&Sample> = samples.iter().filter(near).collect();
+    chosen.sort_by_key(|sample| sample.number());
+    chosen.truncate(most);
+    let mut all = Played::default();
+    let start = || (Judge::new(nodes, network.clone()), Thinker::new(1));
+    parallel(
+        threads,
+        chosen.chunks(PIECE),
+        start,
+        |(judge, thinker), samples| {
+            let mut part = Played::default();
+            samples.iter().for_each(|sample| part.add(sample, choice, judge, thinker));
+            part
+        },
+        |part| {
+            all.merge(&part);
+            ControlFlow::Continue(())
+        },
+    );
+    all
+}
+
+impl Played {
+    fn add(&mut self, sample: &Sample, choice: Choice, judge: &mut Judge, thinker: &mut Thinker) {
+        let position = sample.position();
+        let seed = sample.number();
+        let game = Game { position: &position, history: &[], past: sample.past(), seed };
+        let result = thinker.think(&game, choice, Limits::default(), &mut Unattended);
+        let Some(mv) = result.best else { return };
+        let person = position.legal_moves()[sample.played()];
+        let [theirs, ours] = judge.losses(&position, [person, mv]);
+        self.positions += 1;
+        self.equal += u32::from(person == mv);
+        self.errors[phase(&position, sample.ply())].add_pair(theirs, ours);
+    }
+
+    fn merge(&mut self, other: &Self) {
+        self.errors.iter_mut().zip(&other.errors).for_each(|(sum, other)| sum.merge(other));
+        self.positions += other.positions;
+        self.equal += other.equal;
+    }
+
+    /// What is told of it: a line for all phases, then one for each.
+    ///
+    /// # Errors
+    /// As the formatter's.
+    pub fn lines(&self, f: &mut impl fmt::Write, name: &str) -> fmt::Result {
+        let mut sum = Errors::default();
+        self.errors.iter().for_each(|errors| sum.merge(errors));
+        sum.line(f, name)?;
+        for (phase, errors) in PHASES.iter().zip(&self.errors) {
+            errors.line(f, &format!("{name}, {phase}"))?;
+        }
+        Ok(())
+    }
+
+    /// How often of a hundred the persona played what the person had played.
+    pub fn equal_percent(&self) -> f64 {
+        100.0 * f64::from(self.equal) / f64::from(self.positions.max(1))
+    }
+}
+
+/// Judges moves by a search without errors.
+struct Judge {
+    searcher: Searcher,
+    nodes: u64,
+}
+
+impl Judge {
+    fn new(nodes: u64, network: Arc<Network>) -> Self {
+        let mut searcher = Searcher::new(4);
+        searcher.set_network(Some(network));
+        Self { searcher, nodes }
+    }
+
+    /// How many winning chances moves lose, beside the best that is found.
+    fn losses(&mut self, position: &Position, moves: [Move; 2]) -> [f32; 2] {
+        let best = self.search(position);
+        let mut known = HashMap::new();
+        let mut chance = |mv: Move| {
+            if best.best == Some(mv) {
+                return winning_chance(best.score);
+            }
+            *known.entry((mv.from(), mv.to(), mv.promotion())).or_insert_with(|| {
+                let after = position.after(mv);
+                let score = if after.has_legal_move() || after.in_check() {
+                    -self.search(&after).score
+                } else {
+                    Score::DRAW
+                };
+                winning_chance(score)
+            })
+        };
+        let chances = moves.map(&mut chance);
+        let most = chances.iter().copied().fold(winning_chance(best.score), f32::max);
+        chances.map(|chance| most - chance)
+    }
+
+    fn search(&mut self, position: &Position) -> SearchResult {
+        self.searcher.clear();
+        let limits = Limits { depth: None, nodes: Some(self.nodes) };
+        let request = SearchRequest { position, history: &[], handicap: Handicap::NONE, limits };
+        self.searcher.search(&request, &mut Unattended)
+    }
+}
+
+/// The winning chances of the side to move.
+fn winning_chance(score: Score) -> f32 {
+    of_centipawns(match score.value() {
+        Value::Centipawns(centipawns) => centipawns.clamp(-MATE, MATE),
+        Value::MateIn(_) => MATE,
+        Value::MatedIn(_) => -MATE,
+    })
+}

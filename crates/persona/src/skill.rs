@@ -1,0 +1,50 @@
+//! What a rating means: how a player of it chooses, in the terms of the model and of the
+//! search.
+
+use luft_human::choice::Person;
+
+/// What was found for a rating.
+struct Knot {
+    rating: u16,
+    temperature: f32,
+    care: f32,
+    /// How many nodes the search before the choice visits; 0 for none.
+    nodes: u32,
+}
+
+/// The values between which are interpolated: docs/opponents.md has how they were found.
+const KNOTS: [Knot; 8] = [
+    Knot { rating: 600, temperature: 1.0, care: 0.0, nodes: 0 },
+    Knot { rating: 800, temperature: 0.95, care: 0.0, nodes: 0 },
+    Knot { rating: 1400, temperature: 1.0, care: 0.0, nodes: 0 },
+    Knot { rating: 1600, temperature: 1.0, care: 4.0, nodes: 1_500 },
+    Knot { rating: 2000, temperature: 0.95, care: 4.5, nodes: 1_500 },
+    Knot { rating: 2200, temperature: 0.75, care: 14.0, nodes: 2_000 },
+    Knot { rating: 2400, temperature: 0.58, care: 24.0, nodes: 3_000 },
+    Knot { rating: 2600, temperature: 0.4, care: 40.0, nodes: 6_000 },
+];
+
+/// How a player of a rating chooses.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Skill {
+    pub(crate) person: Person,
+    /// How many nodes it searches before it chooses; 0 for none.
+    pub(crate) nodes: u64,
+}
+
+impl Skill {
+    /// The skill at a rating. Beyond the first and the last that are known it stays as there.
+    pub(crate) fn at(rating: u16) -> Self {
+        let rating = rating.clamp(KNOTS[0].rating, KNOTS[KNOTS.len() - 1].rating);
+        let upper = KNOTS.iter().position(|knot| knot.rating >= rating).unwrap_or(0).max(1);
+        let [low, high] = [&KNOTS[upper - 1], &KNOTS[upper]];
+        let share = f32::from(rating - low.rating) / f32::from(high.rating - low.rating);
+        let between = |a: f32, b: f32| a + share * (b - a);
+        let person = Person {
+            rating,
+            temperature: between(low.temperature, high.temperature),
+            care: between(low.care, high.care),
+        };
+        Self { person, nodes: between(low.nodes as f32, high.nodes as f32) as u64 }
+    }
+}

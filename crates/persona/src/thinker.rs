@@ -1,0 +1,239 @@
+//! From a game to the move that a persona plays in it.
+
+use luft_engine::eval::EvalKind;
+use luft_engine::rules::{Color, Move, Position};
+use luft_engine::search::{
+    DEFAULT_HASH_MEBIBYTES, Handicap, Host, Limits, POLL_NODES, Search, SearchRequest,
+    SearchResult, Searcher, Step, Value,
+};
+use luft_human::chance::{MATE, of_centipawns};
+use luft_human::choice::{Chooser, Situation};
+pub use luft_human::features::{Past, past};
+use luft_human::look::{Look, Looker};
+
+use crate::Choice;
+use crate::skill::Skill;
+
+/// How many moves a search before a choice looks at.
+const LINES: usize = 5;
+
+/// How far everybody sees where one side has nothing but its king, in plies and nodes: mating
+/// takes a long view, and it is no game any more.
+const MATING_REACH: (u8, u64) = (24, 60_000);
+
+/// A game up to the position to move in.
+#[derive(Clone, Copy)]
+pub struct Game<'a> {
+    /// The position to move in.
+    pub position: &'a Position,
+    /// Hashes of the positions before it, the latest last.
+    pub history: &'a [u64],
+    /// The last moves.
+    pub past: Past,
+    /// What luck depends on.
+    pub seed: u64,
+}
+
+/// Finds moves, as any persona does.
+pub struct Thinker {
+    searcher: Searcher,
+    looker: Looker,
+    chooser: Chooser,
+}
+
+impl Default for Thinker {
+    fn default() -> Self {
+        Self::new(DEFAULT_HASH_MEBIBYTES)
+    }
+}
+
+impl Thinker {
+    /// A thinker with a transposition table of so many mebibytes, at least one.
+    ///
+    /// # Panics
+    /// Never: the weights are part of the program.
+    pub fn new(hash_mebibytes: usize) -> Self {
+        let chooser = Chooser::new(luft_human::FITTED).expect("the weights of this model");
+        Self { searcher: Searcher::new(hash_mebibytes), looker: Looker::default(), chooser }
+    }
+
+    /// What searches for whoever plays the best move. Not to be searched with while a
+    /// [`Thought`] lasts.
+    pub fn searcher(&mut self) -> &mut Searcher {
+        &mut self.searcher
+    }
+
+    /// Begins to think about a move.
+    pub fn begin(&mut self, game: &Game<'_>, choice: Choice, limits: Limits) -> Thought {
+        let (handicap, human) = match choice {
+            Choice::Best => (Handicap::NONE, None),
+            Choice::Human(_) if is_bare_king_left(game.position) => {
+                (weakened(MATING_REACH.0, MATING_REACH.1), None)
+            }
+            Choice::Human(human) => {
+                let skill = Skill::at(human.rating);
+                (weakened(u8::MAX, skill.nodes), Some(skill))
+            }
+        };
+        let Game { position, history, .. } = *game;
+        let search = self.searcher.begin(&SearchRequest { position, history, handicap, limits });
+        match human {
+            None => Thought { search, human: None },
+            Some(skill) => {
+                let look = self.looker.begin(position);
+                let human = HumanChoice::new(game, skill, look);
+                Thought { search: search.with_lines(LINES), human: Some(Box::new(human)) }
+            }
+        }
+    }
+
+    /// Thinks about a move until that is over or the host stops it.
+    pub fn think(
+        &mut self,
+        game: &Game<'_>,
+        choice: Choice,
+        limits: Limits,
+        host: &mut dyn Host,
+    ) -> SearchResult {
+        let thought = self.begin(game, choice, limits);
+        self.finish(thought, host)
+    }
+
+    /// Goes on with a thought until it is over or the host stops it.
+    pub fn finish(&mut self, mut thought: Thought, host: &mut dyn Host) -> SearchResult {
+        loop {
+            match thought.step(self, POLL_NODES) {
+                Step::Paused => {}
+                Step::Iteration => host.report(thought.result()),
+                Step::Done => break,
+            }
+            if host.should_stop(thought.result().nodes) {
+                break;
+            }
+        }
+        thought.finish(self)
+    }
+}
+
+/// A search that sees only so far, and is the same whatever network there is.
+fn weakened(depth: u8, nodes: u64) -> Handicap {
+    Handicap { depth, nodes, eval_kind: EvalKind::Classical }
+}
+
+/// Whether one side has nothing but its king.
+fn is_bare_king_left(position: &Position) -> bool {
+    Color::ALL.iter().any(|&side| position.color(side).count() == 1)
+}
+
+/// A move being thought about, paused between two steps.
+pub struct Thought {
+    search: Search,
+    /// Where the best move that is found is not simply played.
+    human: Option<Box<HumanChoice>>,
+}
+
+/// A choice as people make it, before it is made.
+struct HumanChoice {
+    position: Position,
+    history: Vec<u64>,
+    past: Past,
+    seed: u64,
+    skill: Skill,
+    /// What is seen at a short look.
+    look: Look,
+    has_looked: bool,
+    /// The first moves of the lines of the deeper search, and their scores in centipawns.
+    lines: Vec<(Move, i32)>,
+}
+
+impl Thought {
+    /// Searches this many lines where the best move is played. See [`Search::with_lines`].
+    #[must_use]
+    pub fn with_lines(self, lines: usize) -> Self {
+        if self.human.is_some() {
+            return self;
+        }
+        Self { search: self.search.with_lines(lines), ..self }
+    }
+
+    /// Thinks on for about so many nodes. [`Step::Iteration`]: there is something new to tell.
+    pub fn step(&mut self, thinker: &mut Thinker, nodes: u64) -> Step {
+        let Some(human) = &mut self.human else {
+            return self.search.step(&mut thinker.searcher, nodes);
+        };
+        if !human.has_looked {
+            human.has_looked = human.look.step(&mut thinker.looker);
+            return Step::Paused;
+        }
+        if human.skill.nodes == 0 {
+            return Step::Done;
+        }
+        let step = self.search.step(&mut thinker.searcher, nodes);
+        if step != Step::Iteration {
+            return step;
+        }
+        let result = self.search.result();
+        human.take_in(result);
+        // Only the best line is told.
+        if result.line == 1 { Step::Iteration } else { Step::Paused }
+    }
+
+    /// What has been found so far.
+    pub fn result(&self) -> &SearchResult {
+        self.search.result()
+    }
+
+    /// Ends it and returns the move, as `best`.
+    pub fn finish(self, thinker: &Thinker) -> SearchResult {
+        let Some(human) = self.human else { return self.search.finish(&thinker.searcher) };
+        let best = human.choose(&thinker.chooser);
+        let found = self.search.result().clone();
+        let is_expected = found.pv.first().copied() == best;
+        let pv = if is_expected { found.pv } else { Vec::from_iter(best) };
+        SearchResult { best, pv, ..found }
+    }
+}
+
+impl HumanChoice {
+    fn new(game: &Game<'_>, skill: Skill, look: Look) -> Self {
+        Self {
+            position: game.position.clone(),
+            history: game.history.to_vec(),
+            past: game.past,
+            seed: game.seed,
+            skill,
+            look,
+            has_looked: false,
+            lines: Vec::new(),
+        }
+    }
+
+    /// Remembers a line of the search. It takes the place of what was known of this line and
+    /// those after it.
+    fn take_in(&mut self, result: &SearchResult) {
+        let Some(&first) = result.pv.first() else { return };
+        let score = match result.score.value() {
+            Value::Centipawns(centipawns) => centipawns.clamp(-MATE, MATE),
+            Value::MateIn(_) => MATE,
+            Value::MatedIn(_) => -MATE,
+        };
+        self.lines.retain(|line| line.0 != first);
+        self.lines.insert((result.line as usize - 1).min(self.lines.len()), (first, score));
+        self.lines.truncate(LINES);
+    }
+
+    fn choose(&self, chooser: &Chooser) -> Option<Move> {
+        let best = self.lines.iter().map(|&(_, score)| score).max();
+        let best = of_centipawns(best.unwrap_or(0));
+        let loss = |&(mv, score): &(Move, i32)| (mv, best - of_centipawns(score));
+        let losses: Vec<(Move, f32)> = self.lines.iter().map(loss).collect();
+        let situation = Situation {
+            position: &self.position,
+            past: self.past,
+            history: &self.history,
+            scores: self.look.scores(),
+            losses: &losses,
+        };
+        chooser.choose(&situation, &self.skill.person, self.seed)
+    }
+}
