@@ -31,7 +31,8 @@ player-you = Du
 persona-inline = { $persona ->
     [easy] leicht
     [medium] mittel
-   *[hard] schwer
+    [hard] schwer
+   *[other] Wertung { $persona }
 }
 player-computer = Computer, { persona-inline }
 
@@ -559,7 +560,8 @@ words-no-move = Noch keine Züge
 persona-name = { $persona ->
     [easy] Leicht
     [medium] Mittel
-   *[hard] Schwer
+    [hard] Schwer
+   *[other] Wertung { $persona }
 }
 begin-label = Nächste Partie
 begin-hint = Mach einen Zug, um zu beginnen.
@@ -636,11 +638,13 @@ new-game-computer = Computer
 new-game-two = Zu zweit an diesem Brett
 new-game-level = Spielstärke
 new-game-easy = Leicht
-new-game-easy-note = Macht Fehler. Achte darauf.
+new-game-easy-note = Spielt wie ein Anfänger.
 new-game-medium = Mittel
 new-game-medium-note = Spielt wie ein Neuling im Schachklub.
 new-game-hard = Schwer
 new-game-hard-note = Spielt so gut es kann, etwa eine Sekunde pro Zug.
+new-game-more-levels = Weitere Stufen
+new-game-more-levels-note = Jede macht Fehler wie Menschen mit dieser Wertung auf lichess.
 new-game-color = Du spielst
 new-game-white = Weiß
 new-game-black = Schwarz

@@ -63,11 +63,12 @@ piece-letters = K Q R B N
 ## The players, beside the board
 
 player-you = You
-# A persona of the computer, within a sentence. $persona: easy, medium, hard
+# A persona of the computer, within a sentence. $persona: easy, medium, hard, or a rating such as 1200
 persona-inline = { $persona ->
     [easy] easy
     [medium] medium
-   *[hard] hard
+    [hard] hard
+   *[other] rating { $persona }
 }
 # $persona
 player-computer = Computer, { persona-inline }
@@ -665,11 +666,12 @@ words-no-move = No moves yet
 
 ## Before the first move, and after the last
 
-# A persona of the computer, at the beginning of a sentence. $persona: easy, medium, hard
+# A persona of the computer, at the beginning of a sentence. $persona: easy, medium, hard, or a rating such as 1200
 persona-name = { $persona ->
     [easy] Easy
     [medium] Medium
-   *[hard] Hard
+    [hard] Hard
+   *[other] Rating { $persona }
 }
 begin-label = Next game
 begin-hint = Make a move to begin.
@@ -758,11 +760,13 @@ new-game-computer = Computer
 new-game-two = Two players at this board
 new-game-level = Level
 new-game-easy = Easy
-new-game-easy-note = Makes mistakes. Look out for them.
+new-game-easy-note = Plays like a beginner.
 new-game-medium = Medium
 new-game-medium-note = Plays like a newcomer at a chess club.
 new-game-hard = Hard
 new-game-hard-note = Plays its best, about a second per move.
+new-game-more-levels = More levels
+new-game-more-levels-note = Each errs as people of that rating on lichess do.
 new-game-color = Play as
 new-game-white = White
 new-game-black = Black

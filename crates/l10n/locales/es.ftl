@@ -42,7 +42,8 @@ player-you = Tú
 persona-inline = { $persona ->
     [easy] fácil
     [medium] medio
-   *[hard] difícil
+    [hard] difícil
+   *[other] puntuación { $persona }
 }
 player-computer = Ordenador, { persona-inline }
 
@@ -613,7 +614,8 @@ words-no-move = Aún no hay jugadas
 persona-name = { $persona ->
     [easy] Fácil
     [medium] Medio
-   *[hard] Difícil
+    [hard] Difícil
+   *[other] Puntuación { $persona }
 }
 begin-label = Próxima partida
 begin-hint = Haz una jugada para empezar.
@@ -690,11 +692,13 @@ new-game-computer = Ordenador
 new-game-two = Dos jugadores en este tablero
 new-game-level = Nivel
 new-game-easy = Fácil
-new-game-easy-note = Comete errores. Aprovéchalos.
+new-game-easy-note = Juega como un principiante.
 new-game-medium = Medio
-new-game-medium-note = Juega como un principiante de club.
+new-game-medium-note = Juega como un recién llegado a un club.
 new-game-hard = Difícil
 new-game-hard-note = Juega lo mejor que puede: un segundo por jugada, más o menos.
+new-game-more-levels = Más niveles
+new-game-more-levels-note = Cada uno se equivoca como las personas de esa puntuación en lichess.
 new-game-color = Juegas con
 new-game-white = Blancas
 new-game-black = Negras

@@ -42,7 +42,8 @@ player-you = Toi
 persona-inline = { $persona ->
     [easy] facile
     [medium] moyen
-   *[hard] difficile
+    [hard] difficile
+   *[other] classement { $persona }
 }
 player-computer = Ordinateur, { persona-inline }
 
@@ -607,7 +608,8 @@ words-no-move = Aucun coup pour l’instant
 persona-name = { $persona ->
     [easy] Facile
     [medium] Moyen
-   *[hard] Difficile
+    [hard] Difficile
+   *[other] Classement { $persona }
 }
 begin-label = Prochaine partie
 begin-hint = Joue un coup pour commencer.
@@ -684,11 +686,13 @@ new-game-computer = Ordinateur
 new-game-two = À deux sur cet échiquier
 new-game-level = Niveau
 new-game-easy = Facile
-new-game-easy-note = Fait des erreurs. Guette-les.
+new-game-easy-note = Joue comme un débutant.
 new-game-medium = Moyen
-new-game-medium-note = Joue comme un débutant en club.
+new-game-medium-note = Joue comme un nouveau venu en club.
 new-game-hard = Difficile
 new-game-hard-note = Joue de son mieux, environ une seconde par coup.
+new-game-more-levels = Plus de niveaux
+new-game-more-levels-note = Chacun se trompe comme les joueurs de ce classement sur lichess.
 new-game-color = Tu joues
 new-game-white = Blancs
 new-game-black = Noirs

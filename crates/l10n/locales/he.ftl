@@ -36,7 +36,8 @@ player-you = אני
 persona-inline = { $persona ->
     [easy] קל
     [medium] בינוני
-   *[hard] קשה
+    [hard] קשה
+   *[other] דירוג { $persona }
 }
 player-computer = מחשב, { persona-inline }
 
@@ -594,7 +595,8 @@ words-no-move = עדיין אין מסעים
 persona-name = { $persona ->
     [easy] קל
     [medium] בינוני
-   *[hard] קשה
+    [hard] קשה
+   *[other] דירוג { $persona }
 }
 begin-label = המשחק הבא
 begin-hint = מסע אחד והמשחק מתחיל.
@@ -670,11 +672,13 @@ new-game-computer = מחשב
 new-game-two = שני שחקנים ליד הלוח הזה
 new-game-level = רמה
 new-game-easy = קל
-new-game-easy-note = טועה לפעמים. כדאי לשים לב.
+new-game-easy-note = משחק כמו מתחיל.
 new-game-medium = בינוני
 new-game-medium-note = משחק כמו מצטרף חדש במועדון שחמט.
 new-game-hard = קשה
 new-game-hard-note = משחק כמיטב יכולתו, כשנייה למסע.
+new-game-more-levels = עוד רמות
+new-game-more-levels-note = כל רמה טועה כמו שחקנים בדירוג הזה ב־lichess.
 new-game-color = הצבע שלך
 new-game-white = לבן
 new-game-black = שחור

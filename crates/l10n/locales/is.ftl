@@ -42,12 +42,14 @@ player-you = Þú
 persona-inline = { $persona ->
     [easy] auðvelt
     [medium] miðlungs
-   *[hard] erfitt
+    [hard] erfitt
+   *[other] { $persona } stig
 }
 player-computer = { $persona ->
     [easy] Tölva, auðveld
     [medium] Tölva, miðlungs
-   *[hard] Tölva, erfið
+    [hard] Tölva, erfið
+   *[other] Tölva, { $persona } stig
 }
 
 ## Hver á leik
@@ -596,7 +598,8 @@ words-no-move = Engir leikir enn
 persona-name = { $persona ->
     [easy] Auðvelt
     [medium] Miðlungs
-   *[hard] Erfitt
+    [hard] Erfitt
+   *[other] { $persona } stig
 }
 begin-label = Næsta skák
 begin-hint = Leiktu til að byrja.
@@ -673,11 +676,13 @@ new-game-computer = Tölva
 new-game-two = Tveir við þetta borð
 new-game-level = Styrkur
 new-game-easy = Auðvelt
-new-game-easy-note = Gerir mistök. Taktu eftir þeim.
+new-game-easy-note = Teflir eins og byrjandi.
 new-game-medium = Miðlungs
 new-game-medium-note = Teflir eins og nýliði í taflfélagi.
 new-game-hard = Erfitt
 new-game-hard-note = Teflir eins vel og hún getur, um sekúndu á leik.
+new-game-more-levels = Fleiri stig
+new-game-more-levels-note = Hvert stig gerir mistök eins og fólk með þau skákstig á lichess.
 new-game-color = Þú teflir með
 new-game-white = Hvítt
 new-game-black = Svart

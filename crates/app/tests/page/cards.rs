@@ -11,7 +11,7 @@ use crate::prelude::*;
 /// The offer, its records in English.
 fn start(page: &Page) -> Option<(PersonaId, Color, Vec<String>)> {
     let say = |record: Option<Text>| record.as_ref().map(english).unwrap_or_default();
-    view::start(&page.model).map(|StartOffer { persona, color, records }| {
+    view::start(&page.model).map(|StartOffer { persona, color, records, .. }| {
         (persona, color, records.into_iter().map(say).collect())
     })
 }
@@ -68,6 +68,17 @@ fn level_and_colour_are_offered_until_a_move_is_made() {
 }
 
 #[test]
+fn further_levels_are_a_button_away_and_the_one_chosen_is_named() {
+    let other = |page: &Page| view::start(&page.model).map(|offer| english(&offer.other));
+    let mut page = Page::open();
+    assert_eq!(other(&page).as_deref(), Some("More levels"));
+    seat(&mut page, "1200".parse().ok(), None);
+    assert_eq!(other(&page).as_deref(), Some("Rating 1200"));
+    seat(&mut page, Some(PersonaId::MEDIUM), None);
+    assert_eq!(other(&page).as_deref(), Some("More levels"));
+}
+
+#[test]
 fn with_black_the_computer_begins() {
     let mut page = Page::timed("5+3");
     seat(&mut page, Some(PersonaId::MEDIUM), Some(ColorChoice::Black));
@@ -95,7 +106,8 @@ fn the_card_waits_for_the_last_piece_and_offers_what_comes_next() {
     assert_eq!(view::end(&page.model), None, "the queen is still on her way");
     let card = end(&page);
     assert_eq!(said(card.record), "Easy: 0 won, 0 drawn, 1 lost.");
-    assert_eq!((card.easier, card.stronger), (None, Some(PersonaId::MEDIUM)));
+    let step = |text: &str| text.parse::<PersonaId>().ok();
+    assert_eq!((card.easier, card.stronger), (step("600"), step("1000")));
     assert_eq!((card.advice, card.take_back), (None, false));
     page.send(new_game::Event::RematchAt { persona: PersonaId::MEDIUM, seed: 3 });
     assert_eq!((page.persona(), page.player()), (PersonaId::MEDIUM, Color::Black));
@@ -185,8 +197,8 @@ fn three_of_a_kind_in_a_row_speak_for_another_level() {
     }
     win(&mut page, 2);
     let card = end(&page);
-    assert_eq!(said(card.advice), "Three wins in a row: try medium?");
-    assert_eq!(card.advised, Some(PersonaId::MEDIUM));
+    assert_eq!(said(card.advice), "Three wins in a row: try rating 1000?");
+    assert_eq!(card.advised, "1000".parse().ok());
     page.new_game(PersonaId::EASY, ColorChoice::White, 9);
     let (_, _, records) = start(&page).expect("nothing has been played");
     assert_eq!(records, ["Played 3, won 3", "", ""]);

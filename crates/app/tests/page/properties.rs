@@ -103,7 +103,7 @@ fn any_pgn() -> impl Strategy<Value = Event> {
 
 fn any_table(colors: Vec<ColorChoice>) -> impl Strategy<Value = Pairing> {
     prop_oneof![
-        (select(PersonaId::ALL.to_vec()), select(colors))
+        (select(PersonaId::all().collect::<Vec<_>>()), select(colors))
             .prop_map(|(persona, color)| Pairing::computer(persona, color)),
         any::<bool>().prop_map(Pairing::shared),
     ]
@@ -189,10 +189,10 @@ fn any_command() -> impl Strategy<Value = Event> {
         Just(picture::Event::Copy.into()),
         "[0-9]{0,5}"
             .prop_map(|side| { picture::Event::Save { picture: Picture::default(), side }.into() }),
-        (select(PersonaId::ALL.to_vec()), any::<u64>())
+        (select(PersonaId::all().collect::<Vec<_>>()), any::<u64>())
             .prop_map(|(persona, seed)| new_game::Event::RematchAt { persona, seed }.into()),
         (
-            prop::option::of(select(PersonaId::ALL.to_vec())),
+            prop::option::of(select(PersonaId::all().collect::<Vec<_>>())),
             prop::option::of(select(colors.clone()))
         )
             .prop_map(|(persona, color)| new_game::Event::Seat { persona, color, seed: 6 }.into()),

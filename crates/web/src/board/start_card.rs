@@ -12,6 +12,7 @@ pub struct StartCard {
     root: HtmlElement,
     card: Element,
     personas: Vec<(PersonaId, HtmlElement, Element)>,
+    other: Element,
     colors: Vec<(Color, HtmlElement)>,
 }
 
@@ -27,7 +28,8 @@ impl StartCard {
         Self {
             root: markup.root.clone(),
             card: markup.part("start"),
-            personas: PersonaId::ALL.into_iter().map(persona).collect(),
+            personas: PersonaId::FIRST.into_iter().map(persona).collect(),
+            other: markup.part("other-level"),
             colors: Color::ALL.into_iter().map(color).collect(),
         }
     }
@@ -41,6 +43,9 @@ impl StartCard {
             dom::set_flag(button, "aria-pressed", *persona == offer.persona);
             dom::set_text(record, &won.as_ref().map(|won| language.say(won)).unwrap_or_default());
         }
+        dom::set_text(&self.other, &language.say(&offer.other));
+        let is_other = !PersonaId::FIRST.contains(&offer.persona);
+        dom::set_flag(&self.other, "aria-pressed", is_other);
         for (color, button) in &self.colors {
             dom::set_flag(button, "aria-pressed", *color == offer.color);
         }

@@ -111,7 +111,7 @@ fn there_is_room_for_the_moves_and_for_what_comes_after_them() -> Result<(), Fai
         luft.press_button("Stronger")?;
         luft.wait_for_count(1)?;
         let name = luft.part_text("name-top")?;
-        ensure(name.contains("medium"), || format!("the opponent is {name}"))?;
+        ensure(name.contains("1000"), || format!("the opponent is {name}"))?;
         // The result is kept.
         luft.reload()?;
         luft.press_button("Resign")?;

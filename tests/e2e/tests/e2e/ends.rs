@@ -32,7 +32,7 @@ fn by_resignation() -> Result<(), Failure> {
 
 #[test]
 fn by_the_computers_resignation_unless_it_is_asked_to_play_on() -> Result<(), Failure> {
-    let fen = "?fen=8/8/8/3k4/8/8/PPPPPP2/QR2K3_w_-_-_0_1&level=easy";
+    let fen = "?fen=8/8/8/3k4/8/8/PPPPPP2/QR2K3_w_-_-_0_1&level=medium";
     with_luft("resigning-computer", fen, |luft| {
         for pawn in ["a3", "b3", "c3"] {
             luft.type_move(pawn)?;

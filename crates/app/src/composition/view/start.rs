@@ -15,9 +15,12 @@ pub struct StartOffer {
     pub persona: PersonaId,
     /// What the player plays.
     pub color: Color,
-    /// How the player has fared against each persona, in the order of [`PersonaId::ALL`]; `None`
-    /// where no game has ended.
+    /// How the player has fared against each of [`PersonaId::FIRST`]; `None` where no game has
+    /// ended.
     pub records: Vec<Option<Text>>,
+    /// What the button says that leads to the others: whom else the computer plays as, if it is
+    /// none of the first.
+    pub other: Text,
 }
 
 /// What can be chosen now; `None` once a move was made, and where two people play.
@@ -29,10 +32,15 @@ pub fn start(model: &Model) -> Option<StartOffer> {
     waits.then(|| StartOffer {
         persona,
         color,
-        records: PersonaId::ALL
+        records: PersonaId::FIRST
             .into_iter()
             .map(|persona| (results.at(persona).games() > 0).then(|| short(results.at(persona))))
             .collect(),
+        other: if PersonaId::FIRST.contains(&persona) {
+            Text::new("new-game-more-levels")
+        } else {
+            Text::new("persona-name").with("persona", persona.as_str())
+        },
     })
 }
 

@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use luft_app::features::new_game::{NewGame, Pairing, SetUp};
 use luft_app::session::{ColorChoice, DisabledAssistance, Seat};
-use luft_app::{Refusal, TimeControl};
+use luft_app::{PersonaId, Refusal, TimeControl};
 use luft_game::clock::Bonus;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 
 use crate::browser;
-use crate::dom::Markup;
+use crate::dom::{self, Markup};
 
 /// The time control whose parts are typed.
 const CUSTOM: &str = "custom";
@@ -18,12 +18,17 @@ const CUSTOM: &str = "custom";
 pub struct NewGameDialog {
     dialog: Element,
     form: HtmlElement,
+    more_levels: Element,
 }
 
 impl NewGameDialog {
     /// Takes a board's dialog.
     pub fn new(markup: &Markup) -> Self {
-        Self { dialog: markup.part("new-game"), form: markup.part("new-game-form") }
+        Self {
+            dialog: markup.part("new-game"),
+            form: markup.part("new-game-form"),
+            more_levels: markup.part("more-levels"),
+        }
     }
 
     /// Shows the dialog, with what was chosen last.
@@ -40,6 +45,9 @@ impl NewGameDialog {
             Seat::Computer(persona) => {
                 set("opponent", "computer");
                 set("persona", persona.as_str());
+                if !PersonaId::FIRST.contains(&persona) {
+                    dom::set_optional_attribute(&self.more_levels, "open", Some(""));
+                }
             }
             Seat::Local => {
                 set("opponent", "two");
