@@ -1200,13 +1200,14 @@ troubles-more = And { $count } more.
 # $what: fen-…
 address-fen = Invalid fen in the address: { $what }.
 # $text
-address-level = Invalid level in the address: "{ $text }". Use easy, medium or hard.
+address-level = Invalid level in the address: "{ $text }". Use easy, medium, hard or a rating such as 1200.
 # $text
 address-color = Invalid color in the address: "{ $text }". Use white, black or random.
 # $text
 address-players = Invalid players in the address: "{ $text }". Use 1 or 2.
 # $what: control-…
 address-time = Invalid time in the address: { $what }.
+address-seed = Invalid seed in the address: "{ $text }". Use a whole number.
 # $text
 address-layout = Invalid layout in the address: "{ $text }". Use full or board.
 # $text

@@ -88,6 +88,7 @@ impl Model {
 
 /// The game that an address asks for.
 fn set_up(address: Address, seed: u64, now: Now) -> NewSession {
+    let seed = address.seed.unwrap_or(seed);
     // Who is given a position without a colour is to find the move in it.
     let own = match (address.color, &address.position) {
         (Some(color), _) => color.resolve(seed),

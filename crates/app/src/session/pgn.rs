@@ -47,11 +47,25 @@ fn own_tags(session: &Session, utc_offset: i32) -> Tags {
     ];
     let begun = session.begun().and_then(|moment| local_date(moment, utc_offset));
     let begun = begun.map(|date| ("Date", date.to_string()));
-    for (name, value) in known.into_iter().chain(begun) {
+    for (name, value) in known.into_iter().chain(begun).chain(computers(session)) {
         let set = tags.set(name, &value);
         debug_assert_eq!(set, Ok(()));
     }
     tags
+}
+
+/// Which persona of which version played a side, and by which seed: who sets up the same plays
+/// against the same moves.
+fn computers(session: &Session) -> impl Iterator<Item = (&'static str, String)> {
+    let persona = |side: Color| match session.seats().at(side) {
+        Seat::Computer(id) => Some(format!("{id} {}", id.get().version)),
+        Seat::Local => None,
+    };
+    let sides = [("WhitePersona", Color::White), ("BlackPersona", Color::Black)];
+    let personas = sides.map(|(tag, side)| persona(side).map(|persona| (tag, persona)));
+    let is_any = personas.iter().any(Option::is_some);
+    let seed = is_any.then(|| ("Seed", session.seed().to_string()));
+    personas.into_iter().flatten().chain(seed)
 }
 
 /// The name of a file for what it holds, by the day on which it is written.

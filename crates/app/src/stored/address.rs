@@ -1,4 +1,5 @@
-//! The page's address: `?fen=`, `?level=`, `?color=`, `?players=`, `?time=`, `?layout=`, `?parents=`.
+//! The page's address: `?fen=`, `?level=`, `?color=`, `?players=`, `?time=`, `?seed=`,
+//! `?layout=`, `?parents=`.
 
 use luft_engine::rules::{Position, shortened};
 use luft_game::clock::TimeControl;
@@ -23,6 +24,8 @@ pub struct Address {
     pub two_players: Option<bool>,
     /// How much time they have.
     pub control: Option<TimeControl>,
+    /// What the computer's luck depends on: the same again plays the same.
+    pub seed: Option<u64>,
     /// How much of the page is shown.
     pub layout: Layout,
     /// Which pages of other origins may speak to this one.
@@ -112,6 +115,12 @@ pub fn parse(query: &str) -> (Address, Vec<Text>) {
                 Ok(control) => address.control = Some(control),
                 Err(error) => troubles.push(trouble("address-time", errors::control(&error))),
             },
+            "seed" => {
+                address.seed = value.parse().ok();
+                if address.seed.is_none() {
+                    troubles.push(unknown("address-seed", value));
+                }
+            }
             names::LAYOUT => match Layout::from_name(value) {
                 Some(layout) => address.layout = layout,
                 None => troubles.push(unknown("address-layout", value)),
@@ -139,6 +148,13 @@ mod tests {
     use super::*;
 
     const ENDING: &str = "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1";
+
+    #[test]
+    fn a_seed_is_a_whole_number() {
+        assert_eq!(parse("?seed=18446744073709551615").0.seed, Some(u64::MAX));
+        let (address, troubles) = parse("?seed=luck");
+        assert_eq!((address.seed, troubles.len()), (None, 1));
+    }
 
     #[test]
     fn every_way_to_write_a_space_is_read() {
