@@ -124,7 +124,7 @@ fn who_wins_by_force_neither_resigns_nor_accepts() {
     for (position, moves) in problems() {
         let fen = position.fen();
         // As if nothing had changed since the last move but one.
-        assert!(!resigns(&[position.clone(), position.clone(), position.clone()]), "{fen}");
+        assert!(!resigns(&vec![position.clone(); 5]), "{fen}");
         // Whether the win is found is a matter of the search; a third will do.
         asked += 1;
         if asked % 3 == 0 && answer(&[position]) == Decision::Accept {
@@ -136,21 +136,37 @@ fn who_wins_by_force_neither_resigns_nor_accepts() {
 }
 
 #[test]
-fn what_cannot_be_saved_is_resigned_a_move_after() {
+fn what_cannot_be_saved_is_resigned_two_moves_after() {
     for (fen, moves) in [
         // A bare king against a queen, and against a rook.
-        ("8/8/3k4/8/8/4K3/8/Q7 w - - 0 1", "a1a5 d6e6 a5c5"),
-        ("8/8/3k4/8/3K4/8/8/7R w - - 0 1", "h1h6 d6e7 d4d5"),
+        ("8/8/3k4/8/8/4K3/8/Q7 w - - 0 1", "a1a5 d6e6 a5c5 e6f6 c5d5"),
+        ("8/8/3k4/8/3K4/8/8/7R w - - 0 1", "h1h6 d6e7 d4d5 e7f7 h6a6"),
         // A queen less in the middlegame.
-        ("r1b2rk1/ppp2ppp/2np1n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQ1RK1 w - - 0 8", "c1g5 h7h6 g5f6"),
+        (
+            "r1b2rk1/ppp2ppp/2np1n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQ1RK1 w - - 0 8",
+            "c1g5 h7h6 g5h4 g7g5 h4g3",
+        ),
         // Mate is coming in any case.
-        ("7k/8/8/8/8/8/1R6/R3K3 w - - 0 1", "e1e2 h8h7 e2e3"),
+        ("7k/8/8/8/8/8/1R6/R3K3 w - - 0 1", "e1e2 h8h7 e2e3 h7h6 e3e4"),
     ] {
         let game = played(fen, moves);
         assert!(resigns(&game), "{}", game[game.len() - 1]);
         // At the first sight of it, it plays on.
         assert!(!resigns(&game[..2]), "{fen}");
+        assert!(!resigns(&game[..4]), "{fen}");
         assert!(!resigns(&game[2..]), "{fen}");
+    }
+}
+
+#[test]
+fn nobody_resigns_with_something_to_try() {
+    // A queen and more behind, but the knight takes the queen; and a check.
+    for fen in [
+        "6k1/5ppp/8/8/8/1n6/5PPP/R1QR2K1 b - - 0 1",
+        "6k1/5ppp/8/8/3n4/8/5PPP/Q2R2K1 b - - 0 1",
+    ] {
+        let here = position(fen);
+        assert!(!resigns(&vec![here; 5]), "{fen}");
     }
 }
 
@@ -176,7 +192,7 @@ fn what_may_be_saved_is_never_resigned() {
         "7k/8/6K1/8/8/8/8/Q7 b - - 0 1",
     ] {
         let here = position(fen);
-        assert!(!resigns(&[here.clone(), here.clone(), here]), "{fen}");
+        assert!(!resigns(&vec![here; 5]), "{fen}");
     }
 }
 

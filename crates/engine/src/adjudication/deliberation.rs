@@ -1,6 +1,7 @@
 //! How a decision is made: by looks at the game's positions, each a search.
 
 use crate::rules::{Color, Position};
+use crate::search::see::see_ge;
 use crate::search::{Handicap, Limits, Score, Search, SearchRequest, Step, Value};
 
 use super::{Adjudicator, Decision, DeclineReason, Situation, draws};
@@ -171,21 +172,28 @@ impl Deliberation {
         }
     }
 
-    /// Whether the game is lost beyond saving, and was when it was last this
-    /// side's turn, so that it is not one surprise that decides.
+    /// Whether the game is lost beyond saving, and was at this side's last two turns, so that it
+    /// is not one surprise that decides. With something to be won or a check to be given, people
+    /// play on.
     fn is_lost(&self, here: &Position) -> Answer<bool> {
         /// To see that all is well, which it mostly is.
         const GLANCE: u64 = 2_000;
         const NOW: u64 = 30_000;
         const BEFORE: u64 = 20_000;
         let behind = |score: Option<Score>, by: i32| score.is_some_and(|score| score.raw() <= -by);
-        if may_be_saved(here) || !behind(self.score(0, GLANCE)?, HOPELESS - 150) {
+        if may_be_saved(here)
+            || has_something_to_try(here)
+            || !behind(self.score(0, GLANCE)?, HOPELESS - 150)
+        {
             return Ok(false);
         }
         let now = self.score(0, NOW)?;
         // The last move of the game is left to whom it belongs.
         let at_once = now.is_some_and(|score| score.value() == Value::MatedIn(1));
-        Ok(!at_once && behind(now, HOPELESS) && behind(self.score(2, BEFORE)?, HOPELESS))
+        Ok(!at_once
+            && behind(now, HOPELESS)
+            && behind(self.score(2, BEFORE)?, HOPELESS)
+            && behind(self.score(4, BEFORE)?, HOPELESS))
     }
 
     /// Whether neither side makes headway, and has not for some time.
@@ -215,6 +223,14 @@ impl Deliberation {
         let reach = usize::from(here.halfmove_clock());
         self.hashes.iter().rev().skip(1).take(reach).any(|&hash| hash == here.hash())
     }
+}
+
+/// Whether a capture wins material, or a check can be given that loses none.
+fn has_something_to_try(here: &Position) -> bool {
+    here.legal_moves().iter().any(|&mv| {
+        let wins = mv.capture().is_some() && see_ge(here, mv, 1);
+        wins || (here.after(mv).in_check() && see_ge(here, mv, 0))
+    })
 }
 
 /// Whether there is a way out for the side to move that a search may not see.

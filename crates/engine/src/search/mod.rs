@@ -23,7 +23,7 @@ mod pvs;
 mod quiescence;
 mod reductions;
 mod score;
-mod see;
+pub(crate) mod see;
 mod stack;
 mod state;
 mod threats;

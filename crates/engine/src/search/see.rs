@@ -17,7 +17,7 @@ pub(super) const fn value(kind: PieceKind) -> i32 {
 
 /// Whether the static exchange evaluation of `mv` is `threshold` centipawns or
 /// more. Pins are not seen.
-pub(super) fn see_ge(position: &Position, mv: Move, threshold: i32) -> bool {
+pub(crate) fn see_ge(position: &Position, mv: Move, threshold: i32) -> bool {
     let (gain, left_there) = match mv {
         Move::Castle { .. } => return threshold <= 0,
         Move::Promotion { into, capture, .. } => {

@@ -121,7 +121,7 @@ fn what_is_lost_is_resigned_and_nothing_else() {
         matches!(replies.last(), Some(Reply::Resign { id: 7 }))
     };
     let lost = "7k/8/8/8/8/4K3/1Q6/R7 b - - 0 60";
-    assert!(resigns(lost, &["h8g8", "e3d4"]));
+    assert!(resigns(lost, &["h8g8", "e3d4", "g8f8", "d4e5"]));
     assert!(!resigns(&Position::start().fen(), &["e2e4", "e7e5"]));
 }
 
