@@ -161,10 +161,9 @@ fn what_cannot_be_saved_is_resigned_two_moves_after() {
 #[test]
 fn nobody_resigns_with_something_to_try() {
     // A queen and more behind, but the knight takes the queen; and a check.
-    for fen in [
-        "6k1/5ppp/8/8/8/1n6/5PPP/R1QR2K1 b - - 0 1",
-        "6k1/5ppp/8/8/3n4/8/5PPP/Q2R2K1 b - - 0 1",
-    ] {
+    for fen in
+        ["6k1/5ppp/8/8/8/1n6/5PPP/R1QR2K1 b - - 0 1", "6k1/5ppp/8/8/3n4/8/5PPP/Q2R2K1 b - - 0 1"]
+    {
         let here = position(fen);
         assert!(!resigns(&vec![here; 5]), "{fen}");
     }
