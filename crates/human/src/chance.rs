@@ -1,5 +1,7 @@
 //! Winning chances, and the exponential function that everything here uses.
 
+use luft_engine::search::{Score, Value};
+
 /// The exponential function. The standard library's differs between machines in the last
 /// bit; this one is made of additions and multiplications only.
 pub fn exp(x: f32) -> f32 {
@@ -36,6 +38,15 @@ pub fn of_centipawns(centipawns: i32) -> f32 {
 
 /// What a mate on the board is worth, in centipawns.
 pub const MATE: i32 = 3000;
+
+/// The chance to win, from 0 to 1, of the side whose score a search found.
+pub fn of_score(score: Score) -> f32 {
+    of_centipawns(match score.value() {
+        Value::Centipawns(centipawns) => centipawns.clamp(-MATE, MATE),
+        Value::MateIn(_) => MATE,
+        Value::MatedIn(_) => -MATE,
+    })
+}
 
 /// Turns logits into probabilities.
 pub fn softmax(logits: &mut [f32]) {

@@ -22,7 +22,7 @@ const KEEPS_A_WIN: u16 = 1200;
 /// Far ahead: by so many centipawns' worth of pieces, a queen.
 const FAR_AHEAD: i32 = 900;
 
-/// Whoever chooses.
+/// The player whose move is chosen.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Person {
     /// The rating on lichess, mostly at rapid.
@@ -35,7 +35,7 @@ pub struct Person {
     pub care: f32,
 }
 
-/// What is chosen by.
+/// What a choice depends on.
 pub struct Situation<'a> {
     /// The position to move in.
     pub position: &'a Position,

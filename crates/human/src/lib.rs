@@ -12,6 +12,7 @@ pub mod choice;
 mod exchange;
 pub mod features;
 pub mod file;
+pub mod knots;
 pub mod look;
 pub mod model;
 mod noise;

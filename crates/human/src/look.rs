@@ -9,7 +9,7 @@ use luft_engine::eval::{EvalKind, Evaluator};
 use luft_engine::rules::{Move, MoveList, Moves, PieceKind, Position};
 
 use crate::chance::{MATE, of_centipawns};
-use crate::exchange;
+use crate::{exchange, knots};
 
 /// The depths, in plies: the move alone, with exchanges played out, the reply too, and so on.
 pub const DEPTHS: usize = 4;
@@ -350,10 +350,7 @@ pub fn rows(scores: &[Scores]) -> Vec<Rows> {
 
 /// Adds the two rows between whose knots a value lies, each by how near it is.
 fn interpolate(rows: &mut Rows, start: usize, knots: &[f32], value: f32) {
-    let last = knots.len() - 1;
-    let value = value.clamp(knots[0], knots[last]);
-    let upper = knots.iter().position(|&knot| knot >= value).unwrap_or(last).max(1);
-    let share = (value - knots[upper - 1]) / (knots[upper] - knots[upper - 1]);
+    let (upper, share) = knots::place(knots, value);
     for (knot, share) in [(upper - 1, 1.0 - share), (upper, share)] {
         if share > 0.0 {
             rows.push(((start + knot) as u16, SCALE * share));

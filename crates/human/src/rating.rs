@@ -1,5 +1,7 @@
 //! Ratings, as the model takes them in.
 
+use crate::knots;
+
 /// Lichess ratings between which weights are interpolated.
 pub const KNOTS: [u16; 7] = [700, 1000, 1250, 1500, 1750, 2000, 2300];
 
@@ -10,10 +12,7 @@ pub type Shares = [f32; KNOTS.len()];
 /// The shares of a rating. Beyond the first and the last knot they stay as they are there.
 pub fn shares(rating: u16) -> Shares {
     let mut shares = [0.0; KNOTS.len()];
-    let rating = rating.clamp(KNOTS[0], KNOTS[KNOTS.len() - 1]);
-    let upper = KNOTS.iter().position(|&knot| knot >= rating).unwrap_or(0).max(1);
-    let (low, high) = (KNOTS[upper - 1], KNOTS[upper]);
-    let share = f32::from(rating - low) / f32::from(high - low);
+    let (upper, share) = knots::place(&KNOTS.map(f32::from), f32::from(rating));
     shares[upper - 1] = 1.0 - share;
     shares[upper] = share;
     shares

@@ -2,6 +2,7 @@
 //! search.
 
 use luft_human::choice::Person;
+use luft_human::knots;
 
 /// What was found for a rating.
 struct Knot {
@@ -36,9 +37,9 @@ impl Skill {
     /// The skill at a rating. Beyond the first and the last that are known it stays as there.
     pub(crate) fn at(rating: u16) -> Self {
         let rating = rating.clamp(KNOTS[0].rating, KNOTS[KNOTS.len() - 1].rating);
-        let upper = KNOTS.iter().position(|knot| knot.rating >= rating).unwrap_or(0).max(1);
+        let ratings = KNOTS.each_ref().map(|knot| f32::from(knot.rating));
+        let (upper, share) = knots::place(&ratings, f32::from(rating));
         let [low, high] = [&KNOTS[upper - 1], &KNOTS[upper]];
-        let share = f32::from(rating - low.rating) / f32::from(high.rating - low.rating);
         let between = |a: f32, b: f32| a + share * (b - a);
         let person = Person {
             rating,

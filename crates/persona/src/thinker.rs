@@ -4,9 +4,9 @@ use luft_engine::eval::EvalKind;
 use luft_engine::rules::{Color, Move, Position};
 use luft_engine::search::{
     DEFAULT_HASH_MEBIBYTES, Handicap, Host, Limits, POLL_NODES, Search, SearchRequest,
-    SearchResult, Searcher, Step, Value,
+    SearchResult, Searcher, Step,
 };
-use luft_human::chance::{MATE, of_centipawns};
+use luft_human::chance::of_score;
 use luft_human::choice::{Chooser, Situation};
 pub use luft_human::features::{Past, past};
 use luft_human::look::{Look, Looker};
@@ -30,7 +30,7 @@ pub struct Game<'a> {
     pub history: &'a [u64],
     /// The last moves.
     pub past: Past,
-    /// What luck depends on.
+    /// The game's seed, which decides what is left to luck.
     pub seed: u64,
 }
 
@@ -142,12 +142,13 @@ struct HumanChoice {
     /// What is seen at a short look.
     look: Look,
     has_looked: bool,
-    /// The first moves of the lines of the deeper search, and their scores in centipawns.
-    lines: Vec<(Move, i32)>,
+    /// The first moves of the lines of the deeper search, and the winning chances with them.
+    lines: Vec<(Move, f32)>,
 }
 
 impl Thought {
-    /// Searches this many lines where the best move is played. See [`Search::with_lines`].
+    /// Searches this many lines, if the best move is to be played: see [`Search::with_lines`]. A
+    /// choice as people make it has a number of its own.
     #[must_use]
     pub fn with_lines(self, lines: usize) -> Self {
         if self.human.is_some() {
@@ -212,21 +213,16 @@ impl HumanChoice {
     /// those after it.
     fn take_in(&mut self, result: &SearchResult) {
         let Some(&first) = result.pv.first() else { return };
-        let score = match result.score.value() {
-            Value::Centipawns(centipawns) => centipawns.clamp(-MATE, MATE),
-            Value::MateIn(_) => MATE,
-            Value::MatedIn(_) => -MATE,
-        };
+        let line = (first, of_score(result.score));
         self.lines.retain(|line| line.0 != first);
-        self.lines.insert((result.line as usize - 1).min(self.lines.len()), (first, score));
+        self.lines.insert((result.line as usize - 1).min(self.lines.len()), line);
         self.lines.truncate(LINES);
     }
 
     fn choose(&self, chooser: &Chooser) -> Option<Move> {
-        let best = self.lines.iter().map(|&(_, score)| score).max();
-        let best = of_centipawns(best.unwrap_or(0));
-        let loss = |&(mv, score): &(Move, i32)| (mv, best - of_centipawns(score));
-        let losses: Vec<(Move, f32)> = self.lines.iter().map(loss).collect();
+        let best = self.lines.iter().map(|&(_, chance)| chance).fold(0.0, f32::max);
+        let losses: Vec<(Move, f32)> =
+            self.lines.iter().map(|&(mv, chance)| (mv, best - chance)).collect();
         let situation = Situation {
             position: &self.position,
             past: self.past,

@@ -34,22 +34,6 @@ fn mate_at_hand(random: &mut SplitMix64) -> Option<Position> {
     None
 }
 
-#[test]
-fn a_mate_in_one_is_given_from_1000_on() {
-    let mut thinker = Thinker::new(1);
-    let mut random = SplitMix64::new(7);
-    let tries = (0..10_000).filter_map(|_| mate_at_hand(&mut random));
-    let all: Vec<Position> = tries.take(POSITIONS).collect();
-    assert_eq!(all.len(), POSITIONS);
-    for (seed, position) in all.iter().enumerate() {
-        for rating in [1000, 1500, 2600] {
-            let mv = choose(&mut thinker, position, rating, seed as u64);
-            let mates = position.after(mv).is_checkmate();
-            assert!(mates, "{rating}: {} in {position}", uci::write(mv));
-        }
-    }
-}
-
 /// White has a queen against a pawn that is blocked, and can give stalemate.
 fn stalemate_at_hand(random: &mut SplitMix64) -> Option<Position> {
     let (file, rank) = (random.below(8), 1 + random.below(5));
@@ -73,18 +57,32 @@ fn stalemate_at_hand(random: &mut SplitMix64) -> Option<Position> {
     position.legal_moves().iter().any(stalemates).then_some(position)
 }
 
-#[test]
-fn nobody_a_queen_ahead_gives_stalemate_from_1200_on() {
+/// Has players of these ratings move in positions that are found by trying; what they play leads to
+/// a position of the kind that is wanted.
+fn expect(
+    find: fn(&mut SplitMix64) -> Option<Position>,
+    ratings: &[u16],
+    is_wanted: fn(&Position) -> bool,
+) {
     let mut thinker = Thinker::new(1);
     let mut random = SplitMix64::new(7);
-    let tries = (0..2_000_000).filter_map(|_| stalemate_at_hand(&mut random));
+    let tries = (0..2_000_000).filter_map(|_| find(&mut random));
     let all: Vec<Position> = tries.take(POSITIONS).collect();
     assert_eq!(all.len(), POSITIONS);
     for (seed, position) in all.iter().enumerate() {
-        for rating in [1200, 1700] {
+        for &rating in ratings {
             let mv = choose(&mut thinker, position, rating, seed as u64);
-            let stalemates = position.after(mv).is_stalemate();
-            assert!(!stalemates, "{rating}: {} in {position}", uci::write(mv));
+            assert!(is_wanted(&position.after(mv)), "{rating}: {} in {position}", uci::write(mv));
         }
     }
+}
+
+#[test]
+fn a_mate_in_one_is_given_from_1000_on() {
+    expect(mate_at_hand, &[1000, 1500, 2600], Position::is_checkmate);
+}
+
+#[test]
+fn nobody_a_queen_ahead_gives_stalemate_from_1200_on() {
+    expect(stalemate_at_hand, &[1200, 1700], |after| !after.is_stalemate());
 }

@@ -130,7 +130,7 @@ fn play(order: &Order) -> Result<String, String> {
             "{id}: {:.1} % of its moves are the person's\n",
             played.equal_percent()
         ));
-        eprint!("{text}");
+        eprintln!("{id} has played");
     }
     Ok(text)
 }

@@ -1,17 +1,14 @@
 //! How much the moves of a persona lose beside those of people of its rating, in the same
 //! positions, as a strong search judges.
 
-use std::collections::HashMap;
 use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use luft_engine::nnue::Network;
 use luft_engine::rules::{Move, Position};
-use luft_engine::search::{
-    Handicap, Limits, Score, SearchRequest, SearchResult, Searcher, Unattended, Value,
-};
-use luft_human::chance::{MATE, of_centipawns};
+use luft_engine::search::{Handicap, Limits, SearchRequest, SearchResult, Searcher, Unattended};
+use luft_human::chance::of_score;
 use luft_persona::Choice;
 use luft_persona::thinker::{Game, Thinker};
 
@@ -123,24 +120,15 @@ impl Judge {
     /// How many winning chances moves lose, beside the best that is found.
     fn losses(&mut self, position: &Position, moves: [Move; 2]) -> [f32; 2] {
         let best = self.search(position);
-        let mut known = HashMap::new();
-        let mut chance = |mv: Move| {
-            if best.best == Some(mv) {
-                return winning_chance(best.score);
-            }
-            *known.entry((mv.from(), mv.to(), mv.promotion())).or_insert_with(|| {
-                let after = position.after(mv);
-                let score = if after.has_legal_move() || after.in_check() {
-                    -self.search(&after).score
-                } else {
-                    Score::DRAW
-                };
-                winning_chance(score)
-            })
+        let highest = of_score(best.score);
+        let mut chance = |mv: Move| match best.best {
+            Some(best) if best == mv => highest,
+            _ => of_score(-self.search(&position.after(mv)).score),
         };
-        let chances = moves.map(&mut chance);
-        let most = chances.iter().copied().fold(winning_chance(best.score), f32::max);
-        chances.map(|chance| most - chance)
+        let first = chance(moves[0]);
+        let second = if moves[1] == moves[0] { first } else { chance(moves[1]) };
+        let most = highest.max(first).max(second);
+        [most - first, most - second]
     }
 
     fn search(&mut self, position: &Position) -> SearchResult {
@@ -149,13 +137,4 @@ impl Judge {
         let request = SearchRequest { position, history: &[], handicap: Handicap::NONE, limits };
         self.searcher.search(&request, &mut Unattended)
     }
-}
-
-/// The winning chances of the side to move.
-fn winning_chance(score: Score) -> f32 {
-    of_centipawns(match score.value() {
-        Value::Centipawns(centipawns) => centipawns.clamp(-MATE, MATE),
-        Value::MateIn(_) => MATE,
-        Value::MatedIn(_) => -MATE,
-    })
 }
