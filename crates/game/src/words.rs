@@ -1,5 +1,5 @@
 //! The words of a line, read from the left. Games, clocks, settings and results are stored as such
-//! lines: `<name> <value> <name> <value> …`.
+//! lines, `<name> <value> <name> <value> …`, and page and worker send them to one another.
 
 use std::str::FromStr;
 

@@ -44,9 +44,10 @@
 pub mod time;
 
 use std::fmt;
-use std::str::{FromStr, SplitWhitespace};
+use std::str::FromStr;
 
 use luft_engine::rules::Color;
+use luft_game::Words;
 use luft_game::winnability::Chances;
 use luft_persona::PersonaId;
 
@@ -345,60 +346,49 @@ impl fmt::Display for ProtocolError {
 
 impl std::error::Error for ProtocolError {}
 
-/// The words of a line, read from the left.
-struct Words<'a>(SplitWhitespace<'a>);
+fn word<'a>(words: &mut Words<'a>, what: &'static str) -> Result<&'a str, ProtocolError> {
+    words.next().ok_or(ProtocolError::Missing(what))
+}
 
-impl<'a> Words<'a> {
-    fn word(&mut self, what: &'static str) -> Result<&'a str, ProtocolError> {
-        self.0.next().ok_or(ProtocolError::Missing(what))
-    }
+fn keyword(words: &mut Words<'_>, keyword: &'static str) -> Result<(), ProtocolError> {
+    let word = word(words, keyword)?;
+    if word == keyword { Ok(()) } else { Err(unreadable(keyword, word)) }
+}
 
-    fn keyword(&mut self, keyword: &'static str) -> Result<(), ProtocolError> {
-        let word = self.word(keyword)?;
-        if word == keyword { Ok(()) } else { Err(unreadable(keyword, word)) }
-    }
+fn parsed<T: FromStr>(words: &mut Words<'_>, what: &'static str) -> Result<T, ProtocolError> {
+    let word = word(words, what)?;
+    word.parse().map_err(|_| unreadable(what, word))
+}
 
-    fn value<T: FromStr>(&mut self, what: &'static str) -> Result<T, ProtocolError> {
-        let word = self.word(what)?;
-        word.parse().map_err(|_| unreadable(what, word))
-    }
+/// A number that is not negative.
+fn number<T: TryFrom<u64>>(words: &mut Words<'_>, what: &'static str) -> Result<T, ProtocolError> {
+    let word = word(words, what)?;
+    to_number(word).ok_or_else(|| unreadable(what, word))
+}
 
-    /// A number that is not negative.
-    fn number<T: TryFrom<u64>>(&mut self, what: &'static str) -> Result<T, ProtocolError> {
-        let word = self.word(what)?;
-        to_number(word).ok_or_else(|| unreadable(what, word))
+/// Such a number, or `-` for none.
+fn optional<T: TryFrom<u64>>(
+    words: &mut Words<'_>,
+    what: &'static str,
+) -> Result<Option<T>, ProtocolError> {
+    match word(words, what)? {
+        "-" => Ok(None),
+        word => to_number(word).map(Some).ok_or_else(|| unreadable(what, word)),
     }
+}
 
-    /// Such a number, or `-` for none.
-    fn optional<T: TryFrom<u64>>(
-        &mut self,
-        what: &'static str,
-    ) -> Result<Option<T>, ProtocolError> {
-        match self.word(what)? {
-            "-" => Ok(None),
-            word => to_number(word).map(Some).ok_or_else(|| unreadable(what, word)),
-        }
-    }
+/// Which of several words comes next.
+fn choice(
+    words: &mut Words<'_>,
+    what: &'static str,
+    choices: &[&str],
+) -> Result<usize, ProtocolError> {
+    let word = word(words, what)?;
+    choices.iter().position(|name| *name == word).ok_or_else(|| unreadable(what, word))
+}
 
-    /// Which of several words comes next.
-    fn choice(&mut self, what: &'static str, choices: &[&str]) -> Result<usize, ProtocolError> {
-        let word = self.word(what)?;
-        choices.iter().position(|name| *name == word).ok_or_else(|| unreadable(what, word))
-    }
-
-    fn until(&mut self, keyword: &'static str) -> Result<String, ProtocolError> {
-        let mut words = Vec::new();
-        loop {
-            match self.word(keyword)? {
-                word if word == keyword => return Ok(words.join(" ")),
-                word => words.push(word),
-            }
-        }
-    }
-
-    fn rest(self) -> Vec<String> {
-        self.0.map(str::to_owned).collect()
-    }
+fn moves(words: Words<'_>) -> Vec<String> {
+    words.map(str::to_owned).collect()
 }
 
 /// Numbers of all sizes are parsed as the largest: code for each size would weigh more.
@@ -415,22 +405,22 @@ impl FromStr for Request {
     type Err = ProtocolError;
 
     fn from_str(line: &str) -> Result<Self, ProtocolError> {
-        let mut words = Words(line.split_whitespace());
-        match words.0.next() {
+        let mut words = Words::of(line);
+        match words.next() {
             Some("go") => parse_go(words).map(Self::Go),
             Some("mates") => {
-                let id = words.number("id")?;
-                words.keyword("of")?;
+                let id = number(&mut words, "id")?;
+                keyword(&mut words, "of")?;
                 let [white, black] = Color::ALL.map(Color::name);
-                let of = words.choice("side", &[white, black, "either"])?;
+                let of = choice(&mut words, "side", &[white, black, "either"])?;
                 let of = Color::ALL.get(of).copied();
-                words.keyword("nodes")?;
-                let nodes = words.number("nodes")?;
-                words.keyword("fen")?;
-                Ok(Self::Mates { id, of, nodes, fen: words.rest().join(" ") })
+                keyword(&mut words, "nodes")?;
+                let nodes = number(&mut words, "nodes")?;
+                keyword(&mut words, "fen")?;
+                Ok(Self::Mates { id, of, nodes, fen: words.rest().to_owned() })
             }
             Some("analyse") => parse_analyse(words).map(Self::Analyse),
-            Some("stop") => Ok(Self::Stop { id: words.number("id")? }),
+            Some("stop") => Ok(Self::Stop { id: number(&mut words, "id")? }),
             other => Err(ProtocolError::UnknownMessage(other.unwrap_or_default().to_owned())),
         }
     }
@@ -440,37 +430,38 @@ impl FromStr for Reply {
     type Err = ProtocolError;
 
     fn from_str(line: &str) -> Result<Self, ProtocolError> {
-        let mut words = Words(line.split_whitespace());
-        match words.0.next() {
-            Some("ready") => Ok(Self::Ready { build: words.word("build")?.to_owned() }),
+        let mut words = Words::of(line);
+        match words.next() {
+            Some("ready") => Ok(Self::Ready { build: word(&mut words, "build")?.to_owned() }),
             Some("alive") => Ok(Self::Alive),
             Some("info") => parse_info(words).map(Self::Info),
             Some("best") => {
-                let id = words.number("id")?;
-                let best = match words.word("move")? {
+                let id = number(&mut words, "id")?;
+                let best = match word(&mut words, "move")? {
                     "none" => None,
                     best => Some(best.to_owned()),
                 };
-                let offer = words.rest().first().is_some_and(|word| word == "offer");
+                let offer = words.next() == Some("offer");
                 Ok(Self::Best { id, best, offer })
             }
             Some("answer") => {
-                let id = words.number("id")?;
+                let id = number(&mut words, "id")?;
                 let [mate, better, early] = DeclineReason::ALL.map(DeclineReason::word);
-                let answer = words.choice("answer", &[mate, better, early, "accept"])?;
+                let answer = choice(&mut words, "answer", &[mate, better, early, "accept"])?;
                 Ok(Self::Answer { id, declined: DeclineReason::ALL.get(answer).copied() })
             }
-            Some("resign") => Ok(Self::Resign { id: words.number("id")? }),
-            Some("mates") => {
-                Ok(Self::Mates { id: words.number("id")?, chances: words.value("chances")? })
-            }
+            Some("resign") => Ok(Self::Resign { id: number(&mut words, "id")? }),
+            Some("mates") => Ok(Self::Mates {
+                id: number(&mut words, "id")?,
+                chances: parsed(&mut words, "chances")?,
+            }),
             Some("network") => {
-                let is_lost = words.choice("state", &["ok", "lost"])? == 1;
-                let text = words.rest().join(" ");
+                let is_lost = choice(&mut words, "state", &["ok", "lost"])? == 1;
+                let text = words.rest().to_owned();
                 Ok(Self::Network { fault: is_lost.then_some(text) })
             }
             Some("error") => {
-                Ok(Self::Error { id: words.optional("id")?, text: words.rest().join(" ") })
+                Ok(Self::Error { id: optional(&mut words, "id")?, text: words.rest().to_owned() })
             }
             other => Err(ProtocolError::UnknownMessage(other.unwrap_or_default().to_owned())),
         }
@@ -478,63 +469,63 @@ impl FromStr for Reply {
 }
 
 fn parse_go(mut words: Words<'_>) -> Result<Go, ProtocolError> {
-    let id = words.number("id")?;
-    words.keyword("persona")?;
-    let persona = words.value("persona")?;
-    words.keyword("seed")?;
-    let seed = words.number("seed")?;
-    words.keyword("time")?;
-    let time = if words.choice("time", &["clock", "move"])? == 0 {
+    let id = number(&mut words, "id")?;
+    keyword(&mut words, "persona")?;
+    let persona = parsed(&mut words, "persona")?;
+    keyword(&mut words, "seed")?;
+    let seed = number(&mut words, "seed")?;
+    keyword(&mut words, "time")?;
+    let time = if choice(&mut words, "time", &["clock", "move"])? == 0 {
         Time::Clock {
-            total: words.optional("time in all")?,
-            increment: words.number("increment")?,
-            limit: words.optional("time for the move")?,
+            total: optional(&mut words, "time in all")?,
+            increment: number(&mut words, "increment")?,
+            limit: optional(&mut words, "time for the move")?,
         }
     } else {
-        Time::Move(words.number("time for the move")?)
+        Time::Move(number(&mut words, "time for the move")?)
     };
-    words.keyword("may")?;
-    let may = words.choice("what it may", &MAY)?;
+    keyword(&mut words, "may")?;
+    let may = choice(&mut words, "what it may", &MAY)?;
     let (may_offer, may_resign) = (may & 1 != 0, may & 2 != 0);
-    words.keyword("offered")?;
-    let offered = words.choice("offered", &["no", "yes"])? == 1;
+    keyword(&mut words, "offered")?;
+    let offered = choice(&mut words, "offered", &["no", "yes"])? == 1;
     let (fen, moves) = parse_game(words)?;
     Ok(Go { id, persona, seed, time, may_offer, may_resign, offered, fen, moves })
 }
 
 /// The position that a game began with, and every move since.
 fn parse_game(mut words: Words<'_>) -> Result<(String, Vec<String>), ProtocolError> {
-    words.keyword("fen")?;
-    let fen = words.until("moves")?;
-    Ok((fen, words.rest()))
+    keyword(&mut words, "fen")?;
+    let fen = words.until("moves").ok_or(ProtocolError::Missing("moves"))?;
+    Ok((fen.to_owned(), moves(words)))
 }
 
 fn parse_analyse(mut words: Words<'_>) -> Result<Analyse, ProtocolError> {
-    let id = words.number("id")?;
-    words.keyword("lines")?;
-    let lines = words.number("lines")?;
-    words.keyword("nodes")?;
-    let nodes = words.optional("nodes")?;
+    let id = number(&mut words, "id")?;
+    keyword(&mut words, "lines")?;
+    let lines = number(&mut words, "lines")?;
+    keyword(&mut words, "nodes")?;
+    let nodes = optional(&mut words, "nodes")?;
     let (fen, moves) = parse_game(words)?;
     Ok(Analyse { id, lines, nodes, fen, moves })
 }
 
 fn parse_info(mut words: Words<'_>) -> Result<Info, ProtocolError> {
-    let id = words.number("id")?;
-    words.keyword("depth")?;
-    let depth = words.number("depth")?;
-    words.keyword("multipv")?;
-    let line = words.number("line")?;
-    words.keyword("score")?;
-    let score = match words.word("score")? {
-        "cp" => UciScore::Centipawns(words.value("centipawns")?),
-        "mate" => UciScore::Mate(words.value("moves to mate")?),
+    let id = number(&mut words, "id")?;
+    keyword(&mut words, "depth")?;
+    let depth = number(&mut words, "depth")?;
+    keyword(&mut words, "multipv")?;
+    let line = number(&mut words, "line")?;
+    keyword(&mut words, "score")?;
+    let score = match word(&mut words, "score")? {
+        "cp" => UciScore::Centipawns(parsed(&mut words, "centipawns")?),
+        "mate" => UciScore::Mate(parsed(&mut words, "moves to mate")?),
         other => return Err(ProtocolError::Unreadable("score", other.to_owned())),
     };
-    words.keyword("nodes")?;
-    let nodes = words.number("nodes")?;
-    words.keyword("pv")?;
-    Ok(Info { id, depth, score, nodes, line, pv: words.rest() })
+    keyword(&mut words, "nodes")?;
+    let nodes = number(&mut words, "nodes")?;
+    keyword(&mut words, "pv")?;
+    Ok(Info { id, depth, score, nodes, line, pv: moves(words) })
 }
 
 #[cfg(test)]
