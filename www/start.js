@@ -31,12 +31,12 @@
   const DRAWN = { coordinates: 'inside', pieces: 'carved', blindfold: 'off' };
   // The bundler puts the names in what is stored and in addresses: see crates/app/src/stored/names.rs.
   /** Whether a record is of a game that has come so far. */
-  const isAt = (record, stage) => record.includes(` ${STORED.STAGE} ${stage} `);
+  const isAt = (record, status) => record.includes(` ${STORED.STATUS} ${status} `);
   /** Whether it is of a game that shows the same picture. */
-  const isFresh = (record) => isAt(record, STORED.FRESH)
+  const isFresh = (record) => isAt(record, STORED.NOT_STARTED)
     && record.includes(` ${STORED.BOTTOM} ${STORED.WHITE} `) && record.endsWith(STORED.NO_MOVES);
   /** Whether it is of one that the page may open with all the same. */
-  const mayComeBack = (record) => isAt(record, STORED.FRESH) || isAt(record, STORED.GOES_ON);
+  const mayComeBack = (record) => isAt(record, STORED.NOT_STARTED) || isAt(record, STORED.IN_PROGRESS);
 
   const page = document.documentElement;
 

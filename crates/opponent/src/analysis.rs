@@ -5,7 +5,7 @@ use luft_engine::search::{Search, Step};
 use luft_protocol::{Analyse, Reply};
 
 use super::{Progress, Send};
-use crate::position::{Line, play_through};
+use crate::position::{PlayedLine, play_through};
 use crate::replies;
 use crate::searchers::{STEP_NODES, Searchers};
 
@@ -54,7 +54,7 @@ impl Analysis {
 
     fn begin(&self, searchers: &mut Searchers) -> Result<Search, String> {
         let Analyse { lines, nodes, fen, moves, .. } = &self.request;
-        let Line { positions, .. } = play_through(fen, moves)?;
+        let PlayedLine { positions, .. } = play_through(fen, moves)?;
         let search = searchers.begin_analysis(&positions, *lines as usize, nodes.map(u64::from));
         search.ok_or_else(String::new)
     }

@@ -9,7 +9,7 @@ pub(crate) fn read_position(fen: &str) -> Result<Position, String> {
 }
 
 /// A game as a request tells it.
-pub(crate) struct Line {
+pub(crate) struct PlayedLine {
     /// Every position, the one to search last.
     pub(crate) positions: Vec<Position>,
     /// The moves between them.
@@ -17,9 +17,9 @@ pub(crate) struct Line {
 }
 
 /// Plays a request's game through.
-pub(crate) fn play_through(fen: &str, moves: &[String]) -> Result<Line, String> {
+pub(crate) fn play_through(fen: &str, moves: &[String]) -> Result<PlayedLine, String> {
     let mut position = read_position(fen)?;
-    let mut line = Line { positions: vec![position.clone()], moves: Vec::new() };
+    let mut line = PlayedLine { positions: vec![position.clone()], moves: Vec::new() };
     for text in moves {
         let mv = uci::parse(&position, text).map_err(|_| format!("no legal move: {text}"))?;
         position.play_unchecked(mv);

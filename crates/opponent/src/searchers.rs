@@ -9,7 +9,7 @@ use luft_engine::search::{Handicap, Limits, Search, SearchRequest, Searcher};
 use luft_persona::PersonaId;
 use luft_persona::thinker::{Game, Thinker, Thought, past};
 
-use crate::position::Line;
+use crate::position::PlayedLine;
 
 /// How many nodes are searched between two looks at the clock: a few milliseconds' work on a
 /// slow machine.
@@ -37,7 +37,7 @@ impl Searchers {
     /// Begins to think about a move at the end of a game's line.
     pub(crate) fn begin_move(
         &mut self,
-        line: &Line,
+        line: &PlayedLine,
         persona: PersonaId,
         seed: u64,
     ) -> Option<Thought> {

@@ -9,7 +9,7 @@ use luft_persona::thinker::Thought;
 use luft_protocol::{Go, Reply};
 
 use super::{Clock, Progress, Send};
-use crate::position::{Line, play_through};
+use crate::position::{PlayedLine, play_through};
 use crate::replies;
 use crate::searchers::{STEP_NODES, Searchers};
 use crate::turn_time::TurnTime;
@@ -18,16 +18,16 @@ use crate::turn_time::TurnTime;
 pub(crate) struct Turn {
     go: Go,
     time: TurnTime,
-    stage: Stage,
+    stage: TurnStage,
 }
 
 #[derive(Default)]
-enum Stage {
+enum TurnStage {
     /// Nothing has been done yet.
     #[default]
     Waiting,
     /// It is being decided about draws and resigning.
-    Deliberating { line: Line, deliberation: Box<Deliberation> },
+    Deliberating { line: PlayedLine, deliberation: Box<Deliberation> },
     /// A move is being thought about.
     Thinking {
         thought: Box<Thought>,
@@ -39,7 +39,7 @@ enum Stage {
 impl Turn {
     pub(crate) fn new(go: Go, received: Duration) -> Self {
         let time = TurnTime::new(&go, received);
-        Self { go, time, stage: Stage::Waiting }
+        Self { go, time, stage: TurnStage::Waiting }
     }
 
     pub(crate) const fn id(&self) -> u64 {
@@ -47,7 +47,7 @@ impl Turn {
     }
 
     pub(crate) const fn has_begun(&self) -> bool {
-        !matches!(self.stage, Stage::Waiting)
+        !matches!(self.stage, TurnStage::Waiting)
     }
 
     /// Goes on for a little while, and sends what is found: `answer` where a draw was
@@ -59,11 +59,11 @@ impl Turn {
         send: Send<'_>,
     ) -> Progress {
         let next = match std::mem::take(&mut self.stage) {
-            Stage::Waiting => self.begin(searchers, send),
-            Stage::Deliberating { line, deliberation } => {
+            TurnStage::Waiting => self.begin(searchers, send),
+            TurnStage::Deliberating { line, deliberation } => {
                 self.deliberate(line, deliberation, searchers, clock, send)
             }
-            Stage::Thinking { thought, offer } => {
+            TurnStage::Thinking { thought, offer } => {
                 self.think(thought, offer, searchers, clock, send)
             }
         };
@@ -76,7 +76,7 @@ impl Turn {
         }
     }
 
-    fn begin(&self, searchers: &mut Searchers, send: Send<'_>) -> Option<Stage> {
+    fn begin(&self, searchers: &mut Searchers, send: Send<'_>) -> Option<TurnStage> {
         let line = match play_through(&self.go.fen, &self.go.moves) {
             Ok(line) => line,
             Err(text) => {
@@ -91,22 +91,22 @@ impl Turn {
             may_offer: self.go.may_offer && persona.offers_draws,
             may_resign: self.go.may_resign && persona.resigns,
         }));
-        Some(Stage::Deliberating { line, deliberation })
+        Some(TurnStage::Deliberating { line, deliberation })
     }
 
     fn deliberate(
         &mut self,
-        line: Line,
+        line: PlayedLine,
         mut deliberation: Box<Deliberation>,
         searchers: &mut Searchers,
         clock: Clock<'_>,
         send: Send<'_>,
-    ) -> Option<Stage> {
+    ) -> Option<TurnStage> {
         let decision = deliberation.step(&mut searchers.adjudicator, STEP_NODES);
         let now = clock();
         let offer = match decision {
             None if !self.time.is_deliberation_over(now) => {
-                return Some(Stage::Deliberating { line, deliberation });
+                return Some(TurnStage::Deliberating { line, deliberation });
             }
             // A draw offer that is not answered lapses with the move.
             None => false,
@@ -114,7 +114,7 @@ impl Turn {
         };
         self.time.search_begins(now);
         let thought = searchers.begin_move(&line, self.go.persona, self.go.seed)?;
-        Some(Stage::Thinking { thought: Box::new(thought), offer })
+        Some(TurnStage::Thinking { thought: Box::new(thought), offer })
     }
 
     /// Sends a decision; `None` if there is nothing to be played, else whether a draw
@@ -147,7 +147,7 @@ impl Turn {
         searchers: &mut Searchers,
         clock: Clock<'_>,
         send: Send<'_>,
-    ) -> Option<Stage> {
+    ) -> Option<TurnStage> {
         let id = self.go.id;
         let step = thought.step(&mut searchers.player, STEP_NODES);
         let now = clock();
@@ -157,7 +157,7 @@ impl Turn {
             send(replies::info(id, result));
         }
         if step != Step::Done && !self.time.is_over(now) {
-            return Some(Stage::Thinking { thought, offer });
+            return Some(TurnStage::Thinking { thought, offer });
         }
         let best = thought.finish(&searchers.player).best.map(uci::write);
         send(Reply::Best { id, best, offer });

@@ -31,12 +31,12 @@ static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);
 
 /// A board that stands in the document. It ends when it is freed.
-#[wasm_bindgen(js_name = Board)]
+#[wasm_bindgen]
 pub struct BoardHandle {
-    _board: Rc<board::Board>,
+    _board: Rc<board::BoardComponent>,
 }
 
-#[wasm_bindgen(js_class = Board)]
+#[wasm_bindgen]
 impl BoardHandle {
     /// Ends the board: it listens no more, and its worker ends. Its elements stay as
     /// they are.
@@ -63,7 +63,7 @@ pub fn mount(
 ) -> Result<BoardHandle, JsError> {
     console_error_panic_hook::set_once();
     let surroundings = board::Surroundings { engine, files, path, name, query };
-    match board::Board::mount(root, surroundings) {
+    match board::BoardComponent::mount(root, surroundings) {
         Ok(board) => Ok(BoardHandle { _board: board }),
         Err(missing) => Err(JsError::new(&missing.to_string())),
     }

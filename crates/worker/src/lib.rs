@@ -31,11 +31,11 @@ extern "C" {
     /// Where lines come from and go to: a worker's global scope, or a port.
     #[wasm_bindgen(extends = EventTarget)]
     #[derive(Clone)]
-    type Line;
+    type Endpoint;
 
     /// A text can always be sent.
     #[wasm_bindgen(method, js_name = postMessage)]
-    fn post(this: &Line, line: &str);
+    fn post(this: &Endpoint, line: &str);
 
     /// Milliseconds since any fixed moment; never runs backwards.
     #[wasm_bindgen(js_namespace = performance, js_name = now)]
@@ -50,7 +50,7 @@ pub struct Engine {
 
 /// What the program works with.
 struct State {
-    line: Line,
+    endpoint: Endpoint,
     opponent: Opponent,
     pulse: Pulse,
     /// A message to this port brings the next slice. A timer would do as well, but
@@ -85,17 +85,17 @@ impl Engine {
         console_error_panic_hook::set_once();
         port.start();
         let engine = Self::start(port.clone().unchecked_into(), PAGE_SLICE)?;
-        port.unchecked_into::<Line>().post(&Reply::Ready { build }.to_string());
+        port.unchecked_into::<Endpoint>().post(&Reply::Ready { build }.to_string());
         Ok(engine)
     }
 }
 
 impl Engine {
     /// Listens for requests.
-    fn start(line: Line, slice: Duration) -> Result<Self, JsValue> {
+    fn start(endpoint: Endpoint, slice: Duration) -> Result<Self, JsValue> {
         let channel = MessageChannel::new()?;
         let state = Rc::new(RefCell::new(State {
-            line: line.clone(),
+            endpoint: endpoint.clone(),
             opponent: Opponent::new(slice),
             pulse: Pulse::default(),
             next_slice: channel.port1(),
@@ -111,7 +111,7 @@ impl Engine {
             }
         });
         slices.start();
-        let requests = EventListener::new(&line, "message", move |event| {
+        let requests = EventListener::new(&endpoint, "message", move |event| {
             let Some(event) = event.dyn_ref::<MessageEvent>() else { return };
             let data = event.data();
             let Ok(mut state) = state.try_borrow_mut() else { return };
@@ -147,8 +147,8 @@ impl State {
 
     fn work(&mut self) {
         self.is_scheduled = false;
-        let line = &self.line;
-        let progress = self.opponent.work(&now, &mut |reply| line.post(&reply.to_string()));
+        let endpoint = &self.endpoint;
+        let progress = self.opponent.work(&now, &mut |reply| endpoint.post(&reply.to_string()));
         if self.pulse.is_due(now()) {
             self.reply(&Reply::Alive);
         }
@@ -165,7 +165,7 @@ impl State {
     }
 
     fn reply(&self, reply: &Reply) {
-        self.line.post(&reply.to_string());
+        self.endpoint.post(&reply.to_string());
     }
 }
 

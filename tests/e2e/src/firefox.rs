@@ -62,13 +62,13 @@ const RUN: &str = r#"
 pub struct Firefox {
     socket: Mutex<Socket>,
     /// Tabs that tests have given back.
-    idle: Mutex<Vec<Place>>,
+    idle: Mutex<Vec<Contexts>>,
     _input: ChildStdin,
 }
 
-/// Where a tab is.
+/// What a tab is known by.
 #[derive(Clone)]
-struct Place {
+struct Contexts {
     /// Its user context.
     user: String,
     /// Its browsing context.
@@ -79,7 +79,7 @@ struct Place {
 /// another user's browser.
 pub struct FirefoxTab {
     browser: &'static Firefox,
-    place: Place,
+    contexts: Contexts,
 }
 
 struct Socket {
@@ -113,13 +113,13 @@ impl Firefox {
         Ok(browser)
     }
 
-    fn create_tab(&self) -> Result<Place, Failure> {
+    fn create_tab(&self) -> Result<Contexts, Failure> {
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
         let user = self.call("browser.createUserContext", json!({}))?;
         let user = text(&user["userContext"]);
         let params = json!({ "type": "window", "userContext": user });
         let tab = self.call("browsingContext.create", params)?;
-        Ok(Place { user, tab: text(&tab["context"]) })
+        Ok(Contexts { user, tab: text(&tab["context"]) })
     }
 
     fn call(&self, method: &str, params: Value) -> Result<Value, Failure> {
@@ -142,7 +142,7 @@ impl FirefoxTab {
             .as_ref()
             .map_err(|failure| Failure::new(failure.to_string()))?;
         let idle = browser.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
-        Ok(Self { browser, place: idle.map_or_else(|| browser.create_tab(), Ok)? })
+        Ok(Self { browser, contexts: idle.map_or_else(|| browser.create_tab(), Ok)? })
     }
 
     fn call(&self, method: &str, params: Value) -> Result<Value, Failure> {
@@ -163,7 +163,7 @@ impl FirefoxTab {
 
     /// Goes to an address, and waits for so much of it: `none`, `interactive` or `complete`.
     fn navigate(&self, url: &str, wait: &str) -> Result<(), Failure> {
-        let params = json!({ "context": self.place.tab, "url": url, "wait": wait });
+        let params = json!({ "context": self.contexts.tab, "url": url, "wait": wait });
         self.call("browsingContext.navigate", params).map(drop)
     }
 
@@ -172,7 +172,7 @@ impl FirefoxTab {
     /// # Errors
     /// When the browser refuses.
     pub fn reload(&self) -> Result<(), Failure> {
-        let params = json!({ "context": self.place.tab, "wait": "none" });
+        let params = json!({ "context": self.contexts.tab, "wait": "none" });
         self.call("browsingContext.reload", params).map(drop)
     }
 
@@ -182,7 +182,7 @@ impl FirefoxTab {
     /// # Errors
     /// When it throws, or there is no frame.
     pub fn evaluate(&self, in_frame: bool, expression: &str) -> Result<Value, Failure> {
-        let context = if in_frame { self.frame()? } else { self.place.tab.clone() };
+        let context = if in_frame { self.frame()? } else { self.contexts.tab.clone() };
         let expression = format!("(async () => JSON.stringify(await ({expression})))()");
         let params = json!({
             "expression": expression, "target": { "context": context }, "awaitPromise": true,
@@ -199,7 +199,7 @@ impl FirefoxTab {
 
     /// The browsing context of the page's first frame.
     fn frame(&self) -> Result<String, Failure> {
-        let tree = self.call("browsingContext.getTree", json!({ "root": self.place.tab }))?;
+        let tree = self.call("browsingContext.getTree", json!({ "root": self.contexts.tab }))?;
         let frame = tree["contexts"][0]["children"][0]["context"].as_str();
         frame.map(str::to_owned).ok_or_else(|| Failure::new("the page has no frame"))
     }
@@ -230,7 +230,7 @@ impl FirefoxTab {
     /// When there is none, or more than one.
     pub fn click(&self, role: &str, name: &str) -> Result<(), Failure> {
         let locator = json!({ "type": "accessibility", "value": { "role": role, "name": name } });
-        let params = json!({ "context": self.place.tab, "locator": locator });
+        let params = json!({ "context": self.contexts.tab, "locator": locator });
         let found = self.call("browsingContext.locateNodes", params)?;
         let nodes = found["nodes"].as_array().map_or(&[][..], Vec::as_slice);
         let [node] = nodes else {
@@ -247,7 +247,7 @@ impl FirefoxTab {
     /// Has the mouse do these actions.
     fn mouse(&self, actions: &Value) -> Result<(), Failure> {
         let pointer = json!({ "type": "pointer", "id": "mouse", "actions": actions });
-        let params = json!({ "context": self.place.tab, "actions": [pointer] });
+        let params = json!({ "context": self.contexts.tab, "actions": [pointer] });
         self.call("input.performActions", params).map(drop)
     }
 
@@ -256,7 +256,7 @@ impl FirefoxTab {
     /// # Errors
     /// When the browser refuses or the file cannot be written.
     pub fn screenshot(&self, file: &Path) -> Result<(), Failure> {
-        let params = json!({ "context": self.place.tab });
+        let params = json!({ "context": self.contexts.tab });
         let shot = self.call("browsingContext.captureScreenshot", params)?;
         let bytes = decode_base64(shot["data"].as_str().unwrap_or_default())
             .ok_or_else(|| Failure::new("the screenshot is not base64"))?;
@@ -285,7 +285,7 @@ impl Tab for FirefoxTab {
         let actions =
             json!([{ "type": "keyDown", "value": key }, { "type": "keyUp", "value": key }]);
         let keyboard = json!({ "type": "key", "id": "keyboard", "actions": actions });
-        let params = json!({ "context": self.place.tab, "actions": [keyboard] });
+        let params = json!({ "context": self.contexts.tab, "actions": [keyboard] });
         self.call("input.performActions", params).map(drop)
     }
 
@@ -340,16 +340,16 @@ impl Drop for FirefoxTab {
     /// ([`host`](crate::host)).
     fn drop(&mut self) {
         let released = self
-            .call("input.releaseActions", json!({ "context": self.place.tab }))
+            .call("input.releaseActions", json!({ "context": self.contexts.tab }))
             .and_then(|_| self.navigate("about:blank", "complete"));
         match released {
             Ok(()) => {
                 let mut idle = self.browser.idle.lock().unwrap_or_else(PoisonError::into_inner);
-                idle.push(self.place.clone());
+                idle.push(self.contexts.clone());
             }
             Err(_) => {
                 // Fails if the browser has ended.
-                let user = json!({ "userContext": self.place.user });
+                let user = json!({ "userContext": self.contexts.user });
                 let _ = self.call("browser.removeUserContext", user);
             }
         }

@@ -6,7 +6,7 @@ use luft_l10n::Text;
 use super::Model;
 use super::event::Start;
 use crate::features::board::Board;
-use crate::features::saved_games::{Choice, Listed, SavedGames, choose, outlived, way_back};
+use crate::features::saved_games::{GameCriteria, Listed, SavedGames, choose, outlived, way_back};
 use crate::features::{Context, Outbox, Step};
 use crate::ground::effect::{Effect, Message, Urgency};
 use crate::ground::errors;
@@ -31,9 +31,10 @@ impl Model {
         self.features.saved_games = SavedGames::new(start.seed, known);
         let mut games: Vec<Listed> = start.games.into_iter().map(Listed::from).collect();
         let address_number = address::fingerprint(&start.query);
-        let choice = Choice { own: start.own.as_ref(), address: address_number, elsewhere: false };
-        let found = readable(&mut games, choice);
-        troubles.extend(notices(&games, choice, found.as_ref().map(|(game, _)| game)));
+        let criteria =
+            GameCriteria { own: start.own.as_ref(), address: address_number, elsewhere: false };
+        let found = readable(&mut games, criteria);
+        troubles.extend(notices(&games, criteria, found.as_ref().map(|(game, _)| game)));
         let own = found.as_ref().map(|(game, _)| game.id.clone());
         let outlived = outlived(&games, own.as_ref());
         out.effects.extend(outlived.map(|game| Effect::Delete(game.id.clone())));
@@ -45,7 +46,7 @@ impl Model {
             }
             None => {
                 let back = way_back(&games).map(|game| game.id.clone());
-                self.features.saved_games.begin(choice.address, now.wall, back);
+                self.features.saved_games.begin(criteria.address, now.wall, back);
                 set_up(address, start.seed, now)
             }
         };
@@ -107,9 +108,9 @@ fn set_up(address: Address, seed: u64, now: Now) -> NewSession {
 
 /// The first of the games that the page may open with that can be read to its end;
 /// those before it are marked as what they are.
-fn readable(games: &mut [Listed], choice: Choice<'_>) -> Option<(Listed, Saved)> {
+fn readable(games: &mut [Listed], criteria: GameCriteria<'_>) -> Option<(Listed, Saved)> {
     loop {
-        let game = choose(games, choice)?.clone();
+        let game = choose(games, criteria)?.clone();
         match game.text.parse::<Saved>() {
             Ok(saved) => return Some((game, saved)),
             Err(error) => {
@@ -121,9 +122,9 @@ fn readable(games: &mut [Listed], choice: Choice<'_>) -> Option<(Listed, Saved)>
 }
 
 /// What is to be told of the games in storage.
-fn notices(games: &[Listed], choice: Choice<'_>, found: Option<&Listed>) -> Vec<Text> {
+fn notices(games: &[Listed], criteria: GameCriteria<'_>, found: Option<&Listed>) -> Vec<Text> {
     let mut notices = Vec::new();
-    let is_own = found.is_some_and(|game| Some(&game.id) == choice.own);
+    let is_own = found.is_some_and(|game| Some(&game.id) == criteria.own);
     let mut unreadable = games.iter().filter_map(|game| game.head.as_ref().err());
     // Said where a page is new, not at each reload.
     if !is_own && let Some(what) = unreadable.next() {
@@ -135,7 +136,7 @@ fn notices(games: &[Listed], choice: Choice<'_>, found: Option<&Listed>) -> Vec<
     if stale {
         notices.push(Text::new("storage-stale"));
     }
-    if !is_own && is_elsewhere(games, choice) {
+    if !is_own && is_elsewhere(games, criteria) {
         let here = if found.is_some() { "another" } else { "new" };
         notices.push(Text::new("storage-elsewhere").with("here", here));
     }
@@ -143,8 +144,8 @@ fn notices(games: &[Listed], choice: Choice<'_>, found: Option<&Listed>) -> Vec<
 }
 
 /// Whether another page plays the game that this one would have opened with.
-fn is_elsewhere(games: &[Listed], choice: Choice<'_>) -> bool {
-    let wanted = choose(games, Choice { elsewhere: true, ..choice });
+fn is_elsewhere(games: &[Listed], criteria: GameCriteria<'_>) -> bool {
+    let wanted = choose(games, GameCriteria { elsewhere: true, ..criteria });
     wanted.is_some_and(|game| game.elsewhere && !game.is_fresh())
 }
 

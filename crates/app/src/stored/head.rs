@@ -26,7 +26,7 @@ pub struct Head {
     /// When something last happened in it.
     pub changed: Moment,
     /// How far it is.
-    pub stage: Stage,
+    pub status: GameStatus,
     /// How many moves it has, each side's counted by itself.
     pub plies: usize,
     /// A number for the address that it was set up by; `None` where that asked for
@@ -40,52 +40,55 @@ pub struct Head {
 
 /// How far a stored game is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Stage {
+pub enum GameStatus {
     /// Nobody has done anything in it: nothing is lost with it.
     #[default]
-    Fresh,
+    NotStarted,
     /// It is not finished.
-    GoesOn,
+    InProgress,
     /// It is finished.
-    Over(GameResult),
+    Finished(GameResult),
 }
 
-impl Stage {
+impl GameStatus {
     /// How far a game is in which people have acted, or have not.
     pub fn of(game: &Game, touched: bool) -> Self {
         match game.outcome() {
-            _ if !touched => Self::Fresh,
-            Some(outcome) => Self::Over(match outcome.winner() {
+            _ if !touched => Self::NotStarted,
+            Some(outcome) => Self::Finished(match outcome.winner() {
                 Some(Color::White) => GameResult::WhiteWins,
                 Some(Color::Black) => GameResult::BlackWins,
                 None => GameResult::Draw,
             }),
-            None if game.plies().is_empty() => Self::Fresh,
-            None => Self::GoesOn,
+            None if game.plies().is_empty() => Self::NotStarted,
+            None => Self::InProgress,
         }
     }
 
     fn word(self) -> &'static str {
         match self {
-            Self::Fresh => names::FRESH,
-            Self::GoesOn => names::GOES_ON,
-            Self::Over(result) => result.as_str(),
+            Self::NotStarted => names::NOT_STARTED,
+            Self::InProgress => names::IN_PROGRESS,
+            Self::Finished(result) => result.as_str(),
         }
     }
 
     fn from_word(word: &str) -> Option<Self> {
         use GameResult::{BlackWins, Draw, WhiteWins};
-        let over = [WhiteWins, BlackWins, Draw].map(Self::Over);
-        [Self::Fresh, Self::GoesOn].into_iter().chain(over).find(|stage| stage.word() == word)
+        let over = [WhiteWins, BlackWins, Draw].map(Self::Finished);
+        [Self::NotStarted, Self::InProgress]
+            .into_iter()
+            .chain(over)
+            .find(|status| status.word() == word)
     }
 }
 
 impl fmt::Display for Head {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { stale, changed, stage, plies, address, begun, seats } = self;
+        let Self { stale, changed, status, plies, address, begun, seats } = self;
         let whole = if *stale { STALE } else { WHOLE };
-        let (stage, at) = (names::STAGE, stage.word());
-        write!(f, "{VERSION}{whole} changed {} {stage} {at} plies {plies}", changed.0)?;
+        let (status, at) = (names::STATUS, status.word());
+        write!(f, "{VERSION}{whole} changed {} {status} {at} plies {plies}", changed.0)?;
         if let Some(address) = address {
             write!(f, " address {address:016x}")?;
         }
@@ -113,8 +116,8 @@ impl Head {
             _ => return Err(SavedError::Part(WHOLE)),
         };
         let changed = part(&mut words, "changed")?;
-        let stage = words.value(names::STAGE).and_then(Stage::from_word);
-        let stage = stage.ok_or(SavedError::Part(names::STAGE))?;
+        let status = words.value(names::STATUS).and_then(GameStatus::from_word);
+        let status = status.ok_or(SavedError::Part(names::STATUS))?;
         let plies = part(&mut words, "plies")?;
         let address = words.value("address").map(|digits| u64::from_str_radix(digits, 16));
         let begun = words.value("begun").map(str::parse);
@@ -122,7 +125,7 @@ impl Head {
         let head = Self {
             stale,
             changed: Moment(changed),
-            stage,
+            status,
             plies,
             address: address.transpose().map_err(|_| SavedError::Part("address"))?,
             begun: begun.transpose().map_err(|_| SavedError::Part("begun"))?.map(Moment),

@@ -9,11 +9,11 @@ pub const SETTINGS: &str = "luft.settings:";
 pub const RESULTS: &str = "luft.results:";
 
 /// The part of a record that says how far the game is.
-pub const STAGE: &str = "stage";
+pub const STATUS: &str = "stage";
 /// Nobody has done anything in it.
-pub const FRESH: &str = "fresh";
+pub const NOT_STARTED: &str = "fresh";
 /// It is not finished.
-pub const GOES_ON: &str = "goes-on";
+pub const IN_PROGRESS: &str = "goes-on";
 /// The part of a record that says which side is at the bottom of the board.
 pub const BOTTOM: &str = "bottom";
 /// White, there and in addresses.

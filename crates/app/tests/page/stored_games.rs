@@ -72,15 +72,18 @@ fn says(record: &str, part: &str, value: &str) -> bool {
 fn the_names_that_the_start_script_has_stand_in_records() {
     let mut page = Page::asked("?players=2");
     let record = page.saved().unwrap();
-    assert!(says(&record, names::STAGE, names::FRESH), "{record}");
+    assert!(says(&record, names::STATUS, names::NOT_STARTED), "{record}");
     assert!(says(&record, names::BOTTOM, names::WHITE), "{record}");
     assert!(record.ends_with(names::NO_MOVES), "{record}");
     page.type_move("e4");
     let record = page.saved().unwrap();
-    assert!(says(&record, names::STAGE, names::GOES_ON), "{record}");
+    assert!(says(&record, names::STATUS, names::IN_PROGRESS), "{record}");
     assert!(!record.ends_with(names::NO_MOVES), "{record}");
     page.send(actions::Event::Resign);
     let record = page.saved().unwrap();
-    let may_come_back = [names::FRESH, names::GOES_ON];
-    assert!(!may_come_back.into_iter().any(|stage| says(&record, names::STAGE, stage)), "{record}");
+    let may_come_back = [names::NOT_STARTED, names::IN_PROGRESS];
+    assert!(
+        !may_come_back.into_iter().any(|stage| says(&record, names::STATUS, stage)),
+        "{record}"
+    );
 }

@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{AbortController, CustomEvent, Event, HtmlCanvasElement, HtmlElement};
 
-use super::{Board, actions, embedding, lazy, pointer, worker_client};
+use super::{BoardComponent, actions, embedding, lazy, pointer, worker_client};
 use crate::browser::{self, Listener};
 use crate::games;
 
@@ -20,7 +20,11 @@ pub struct Connection {
 
 impl Connection {
     /// Listens to all that `browser.js` tells.
-    pub fn new(root: &HtmlElement, canvas: &HtmlCanvasElement, board: Weak<Board>) -> Self {
+    pub fn new(
+        root: &HtmlElement,
+        canvas: &HtmlCanvasElement,
+        board: Weak<BoardComponent>,
+    ) -> Self {
         let listener: Listener = Closure::new(move |event: Event| {
             if let Some(board) = board.upgrade() {
                 on_event(&board, &event);
@@ -38,8 +42,8 @@ impl Drop for Connection {
     }
 }
 
-fn on_event(board: &Board, event: &Event) {
-    let Board { root, events, display, .. } = board;
+fn on_event(board: &BoardComponent, event: &Event) {
+    let BoardComponent { root, events, display, .. } = board;
     let renderer = &display.renderer;
     match event.type_().as_str() {
         "click" => board.controls().click(event),
@@ -61,7 +65,7 @@ fn on_event(board: &Board, event: &Event) {
 }
 
 /// What is no event of the browser: `browser.js`, `games.js` and `www/host.js` say what each is.
-fn on_own_event(board: &Board, kind: &str, event: &CustomEvent) {
+fn on_own_event(board: &BoardComponent, kind: &str, event: &CustomEvent) {
     let events = &board.events;
     let detail = event.detail();
     match kind {

@@ -5,10 +5,10 @@ use luft_app::features::editor;
 use luft_app::{Event, Refusal, Section};
 
 use super::dialogs::shortcuts;
-use super::{Board, editing, further_pieces, languages};
+use super::{BoardComponent, editing, further_pieces, languages};
 
 /// A script has shown its part, or cannot be had: its name, and whether it has.
-pub fn shown(board: &Board, detail: &Array) {
+pub fn shown(board: &BoardComponent, detail: &Array) {
     let display = &board.display;
     let language = display.language();
     match (detail.get(0).as_string().unwrap_or_default().as_str(), detail.get(1).is_truthy()) {
@@ -25,7 +25,7 @@ pub fn shown(board: &Board, detail: &Array) {
 }
 
 /// A script cannot be had.
-fn missed(board: &Board, name: &str) {
+fn missed(board: &BoardComponent, name: &str) {
     match name {
         further_pieces::NAME => return further_pieces::missed(&board.events),
         editing::NAME => board.events.send(editor::Event::Close),
@@ -35,7 +35,7 @@ fn missed(board: &Board, name: &str) {
 }
 
 /// Something was done there: the script's name, and what it says of it.
-pub fn done(board: &Board, detail: &Array) {
+pub fn done(board: &BoardComponent, detail: &Array) {
     match detail.get(0).as_string().as_deref() {
         Some(editing::NAME) => editing::put(&board.events, &board.display.renderer, detail),
         _ => shortcuts::choose(&board.events, detail),

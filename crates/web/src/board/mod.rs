@@ -84,7 +84,7 @@ pub struct Surroundings {
 }
 
 /// A board's parts.
-pub struct Board {
+pub struct BoardComponent {
     root: HtmlElement,
     /// The address of the build's folder.
     base: String,
@@ -103,7 +103,7 @@ pub struct Board {
     connection: Connection,
 }
 
-impl Board {
+impl BoardComponent {
     /// Sets a board up inside `root`, which holds its markup.
     ///
     /// # Errors
@@ -303,7 +303,10 @@ impl Board {
 }
 
 /// Calls a board's function, as long as there is the board.
-fn with<T, F: Fn(&Board, T)>(board: &Weak<Board>, act: F) -> impl Fn(T) + use<T, F> {
+fn with<T, F: Fn(&BoardComponent, T)>(
+    board: &Weak<BoardComponent>,
+    act: F,
+) -> impl Fn(T) + use<T, F> {
     let board = Weak::clone(board);
     move |given| {
         if let Some(board) = board.upgrade() {
@@ -312,7 +315,7 @@ fn with<T, F: Fn(&Board, T)>(board: &Weak<Board>, act: F) -> impl Fn(T) + use<T,
     }
 }
 
-impl Drop for Board {
+impl Drop for BoardComponent {
     fn drop(&mut self) {
         dom::set_optional_attribute(&self.root, READY, None);
     }

@@ -7,12 +7,12 @@ use crate::site::{Embedding, SERVED, Stranger};
 use crate::update::{BUILD, Update};
 
 /// A board in Firefox.
-struct Board {
+struct BoardTab {
     tab: FirefoxTab,
     in_frame: bool,
 }
 
-impl Board {
+impl BoardTab {
     /// Opens a page, which has the board itself, or in a frame.
     fn open(address: &str, in_frame: bool) -> Result<Self, Failure> {
         let tab = FirefoxTab::open()?;
@@ -72,18 +72,18 @@ impl Board {
 }
 
 fn plays_on(options: HostOptions) -> Result<(), Failure> {
-    Board::on(&host_with(options)?)?.plays()
+    BoardTab::on(&host_with(options)?)?.plays()
 }
 
 fn told_on(options: HostOptions, words: &str) -> Result<(), Failure> {
     let server = host_with(options)?;
-    Board::open(&server.url(), false)?.wait_for_words("fault", words)
+    BoardTab::open(&server.url(), false)?.wait_for_words("fault", words)
 }
 
 #[test]
 fn plays_and_keeps_the_game() -> Result<(), Failure> {
     let server = host()?;
-    let board = Board::on(&server)?;
+    let board = BoardTab::on(&server)?;
     board.plays()?;
     board.reload()?;
     board.wait_for_count(2)?;
@@ -97,7 +97,7 @@ fn plays_and_keeps_the_game() -> Result<(), Failure> {
 #[test]
 fn plays_without_a_network_after_the_first_visit() -> Result<(), Failure> {
     let server = host()?;
-    let board = Board::on(&server)?;
+    let board = BoardTab::on(&server)?;
     board.wait("the service worker", SERVED)?;
     drop(server);
     board.reload()?;
@@ -108,7 +108,7 @@ fn plays_without_a_network_after_the_first_visit() -> Result<(), Failure> {
 fn plays_inside_a_sandboxed_frame() -> Result<(), Failure> {
     let options = HostOptions { open_to_all_origins: true, ..HostOptions::default() };
     let site = Embedding::start("sandbox=\"allow-scripts\"", options)?;
-    let board = Board::open(&site.server.url(), true)?;
+    let board = BoardTab::open(&site.server.url(), true)?;
     board.wait_ready()?;
     board.plays()?;
     let message = board.tab.evaluate(true, "document.body.innerText")?;
@@ -119,7 +119,7 @@ fn plays_inside_a_sandboxed_frame() -> Result<(), Failure> {
 #[test]
 fn a_locked_frame_is_told() -> Result<(), Failure> {
     let site = Embedding::start("sandbox=\"allow-scripts\"", HostOptions::default())?;
-    Board::open(&site.server.url(), true)?.wait_for_words("fault", "sandboxed frame")
+    BoardTab::open(&site.server.url(), true)?.wait_for_words("fault", "sandboxed frame")
 }
 
 #[test]
@@ -139,7 +139,7 @@ fn a_host_that_requires_trusted_types_will_do() -> Result<(), Failure> {
 fn the_policy_in_the_readme_lets_everything_work() -> Result<(), Failure> {
     let headers = headers_of_the_readme("Content-Security-Policy: default-src 'none'")?;
     let server = host_with(HostOptions { headers, ..HostOptions::default() })?;
-    let board = Board::on(&server)?;
+    let board = BoardTab::on(&server)?;
     board.plays()?;
     board.wait(
         "the styles",
@@ -154,7 +154,7 @@ fn plays_in_a_frame_of_an_isolated_page() -> Result<(), Failure> {
     let server = host_with(HostOptions { headers, ..HostOptions::default() })?;
     let page_sends = headers_of_the_readme("Cross-Origin-Opener-Policy")?;
     let stranger = Stranger::around(&server.url(), "", page_sends)?;
-    let board = Board::open(&stranger.origin(), true)?;
+    let board = BoardTab::open(&stranger.origin(), true)?;
     board.wait_ready()?;
     board.plays()?;
     let isolated = board.tab.evaluate(false, "crossOriginIsolated")?;
@@ -165,7 +165,7 @@ fn plays_in_a_frame_of_an_isolated_page() -> Result<(), Failure> {
 fn where_no_worker_may_start_the_page_itself_thinks() -> Result<(), Failure> {
     let headers = &[("Content-Security-Policy", "worker-src 'none'")];
     let server = host_with(HostOptions { headers, ..HostOptions::default() })?;
-    let board = Board::on(&server)?;
+    let board = BoardTab::on(&server)?;
     board.wait_for_words("message", "on the page itself")?;
     board.plays()
 }
@@ -202,7 +202,7 @@ fn half_a_file_is_told_and_never_kept() -> Result<(), Failure> {
     {
         let faults = vec![(name, Fault::Half)].leak();
         let half = host_with(HostOptions { faults, ..HostOptions::default() })?;
-        let board = Board::open(&half.url(), false)?;
+        let board = BoardTab::open(&half.url(), false)?;
         board.wait_for_words("fault", told)?;
         let port = half.port();
         drop(half);
@@ -219,7 +219,7 @@ fn half_a_file_is_told_and_never_kept() -> Result<(), Failure> {
 fn half_an_update_is_not_let_through() -> Result<(), Failure> {
     let update = Update::new()?;
     let first = update.before()?;
-    let board = Board::on(&first)?;
+    let board = BoardTab::on(&first)?;
     board.wait("the service worker", SERVED)?;
     board.plays()?;
     let faults = vec![("luft_bg.wasm", Fault::Status("500 Internal Server Error"))].leak();

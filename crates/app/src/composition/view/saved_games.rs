@@ -10,7 +10,7 @@ use crate::composition::Model;
 use crate::features::saved_games::{List, Listed, PAGE, is_busy};
 use crate::ground::stored::RecordId;
 use crate::session::Seats;
-use crate::stored::head::{Head, Stage};
+use crate::stored::head::{GameStatus, Head};
 
 /// The games in storage, as the dialog lists them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,11 +110,11 @@ fn opponent(seats: &Seats) -> Text {
 }
 
 fn detail(head: &Head, date: &dyn Fn(Moment) -> String) -> Text {
-    let text = match head.stage {
-        Stage::Over(result) => {
+    let text = match head.status {
+        GameStatus::Finished(result) => {
             Text::new("saved-games-finished").with("who", winner(result, &head.seats))
         }
-        Stage::Fresh | Stage::GoesOn => Text::new("saved-games-unfinished"),
+        GameStatus::NotStarted | GameStatus::InProgress => Text::new("saved-games-unfinished"),
     };
     let text = text.with("moves", head.plies.div_ceil(2));
     match head.changed {

@@ -8,7 +8,7 @@ use luft_l10n::Text;
 
 use crate::ground::stored::{RecordId, StoredGame};
 use crate::stored;
-use crate::stored::head::{Head, Stage};
+use crate::stored::head::{GameStatus, Head};
 
 /// So many finished games are kept.
 pub const MOST_FINISHED: usize = 20;
@@ -39,18 +39,18 @@ impl From<StoredGame> for Listed {
 }
 
 impl Listed {
-    fn stage(&self) -> Option<Stage> {
-        self.head.as_ref().ok().map(|head| head.stage)
+    fn status(&self) -> Option<GameStatus> {
+        self.head.as_ref().ok().map(|head| head.status)
     }
 
     /// Whether nobody has done anything in it.
     pub fn is_fresh(&self) -> bool {
-        self.stage() == Some(Stage::Fresh)
+        self.status() == Some(GameStatus::NotStarted)
     }
 
     /// Whether it is finished.
     pub fn is_finished(&self) -> bool {
-        matches!(self.stage(), Some(Stage::Over(_)))
+        matches!(self.status(), Some(GameStatus::Finished(_)))
     }
 
     fn changed(&self) -> Moment {
@@ -68,9 +68,9 @@ pub fn is_busy(game: &Listed, own: Option<&RecordId>) -> bool {
 ///
 /// The list holds references: to make room in the middle of thousands moves half of them.
 pub fn insert(list: &mut Vec<Rc<Listed>>, game: Rc<Listed>) -> usize {
-    let rank = |game: &Listed| match game.stage() {
-        Some(Stage::Fresh | Stage::GoesOn) => 0,
-        Some(Stage::Over(_)) => 1,
+    let rank = |game: &Listed| match game.status() {
+        Some(GameStatus::NotStarted | GameStatus::InProgress) => 0,
+        Some(GameStatus::Finished(_)) => 1,
         None => 2,
     };
     let key = |game: &Listed| (rank(game), Reverse(game.changed()));
@@ -92,7 +92,7 @@ pub fn to_show(games: Vec<Listed>, own: Option<&RecordId>) -> Vec<Rc<Listed>> {
 
 /// What a page that opens looks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Choice<'a> {
+pub struct GameCriteria<'a> {
     /// The record of the game that it played before it was loaded again.
     pub own: Option<&'a RecordId>,
     /// A number for its address; `None` where that asks for nothing.
@@ -104,15 +104,17 @@ pub struct Choice<'a> {
 /// The best of the games that a page may open with: its own, if that was set up by the
 /// same address; and where the address asks for nothing, an unfinished one that nobody
 /// plays, or at last one in which nobody has done anything.
-pub fn choose<'a>(games: &'a [Listed], choice: Choice<'_>) -> Option<&'a Listed> {
+pub fn choose<'a>(games: &'a [Listed], criteria: GameCriteria<'_>) -> Option<&'a Listed> {
     let rank = |game: &Listed| {
-        let head = game.head.as_ref().ok().filter(|_| choice.elsewhere || !game.elsewhere)?;
-        let fits = choice.address.is_none() || choice.address == head.address;
-        match head.stage {
-            _ if choice.own == Some(&game.id) && fits => Some(0),
-            Stage::GoesOn if choice.address.is_none() => Some(1),
-            Stage::Fresh if choice.address.is_none() && head.address.is_none() => Some(2),
-            Stage::Fresh | Stage::GoesOn | Stage::Over(_) => None,
+        let head = game.head.as_ref().ok().filter(|_| criteria.elsewhere || !game.elsewhere)?;
+        let fits = criteria.address.is_none() || criteria.address == head.address;
+        match head.status {
+            _ if criteria.own == Some(&game.id) && fits => Some(0),
+            GameStatus::InProgress if criteria.address.is_none() => Some(1),
+            GameStatus::NotStarted if criteria.address.is_none() && head.address.is_none() => {
+                Some(2)
+            }
+            GameStatus::NotStarted | GameStatus::InProgress | GameStatus::Finished(_) => None,
         }
     };
     let fit = games.iter().filter(|game| rank(game).is_some());
@@ -121,7 +123,7 @@ pub fn choose<'a>(games: &'a [Listed], choice: Choice<'_>) -> Option<&'a Listed>
 
 /// The unfinished game that was played last and that nobody plays now.
 pub fn way_back(games: &[Listed]) -> Option<&Listed> {
-    let waits = |game: &&Listed| game.stage() == Some(Stage::GoesOn) && !game.elsewhere;
+    let waits = |game: &&Listed| game.status() == Some(GameStatus::InProgress) && !game.elsewhere;
     games.iter().filter(waits).max_by_key(|game| game.changed())
 }
 

@@ -22,11 +22,11 @@ use crate::ground::stored::{RecordId, Stored, StoredGame};
 use crate::ground::time::Millis;
 use crate::session::{Session, file_name};
 use crate::stored;
-use crate::stored::head::{self, Head, Stage};
+use crate::stored::head::{self, GameStatus, Head};
 use crate::stored::record::Saved;
 
 use export::Exporting;
-pub use list::{Choice, Listed, MOST_FINISHED, choose, is_busy, outlived, way_back};
+pub use list::{GameCriteria, Listed, MOST_FINISHED, choose, is_busy, outlived, way_back};
 
 /// So many games the dialog lists at a time.
 pub const PAGE: usize = 100;
@@ -90,7 +90,7 @@ struct Own {
     /// Whether anybody has acted in it.
     touched: bool,
     /// How far it was when something last happened.
-    stage: Stage,
+    status: GameStatus,
 }
 
 /// Something on its way into storage.
@@ -176,7 +176,7 @@ impl SavedGames {
 
     /// A stored game comes on the board.
     pub fn adopt(&mut self, game: Listed, head: &Head, cx: &mut Context<'_>) {
-        if self.own.stage == Stage::Fresh
+        if self.own.status == GameStatus::NotStarted
             && let Some(id) = self.own.id.take()
         {
             cx.effect(Effect::Delete(id));
@@ -190,8 +190,8 @@ impl SavedGames {
             text: Some(game.text),
             address: head.address,
             changed: head.changed,
-            touched: head.stage != Stage::Fresh,
-            stage: head.stage,
+            touched: head.status != GameStatus::NotStarted,
+            status: head.status,
         };
         cx.effect(Effect::Claim(game.id));
     }
@@ -201,7 +201,7 @@ impl SavedGames {
         Head {
             stale: false,
             changed: self.own.changed,
-            stage: Stage::of(session.game(), self.own.touched),
+            status: GameStatus::of(session.game(), self.own.touched),
             plies: session.game().plies().len(),
             address: self.own.address,
             begun: session.begun(),
@@ -388,7 +388,7 @@ impl SavedGames {
             ..std::mem::take(&mut self.own)
         };
         cx.save();
-        if self.own.stage != Stage::Fresh {
+        if self.own.status != GameStatus::NotStarted {
             cx.news(Message::Note(Text::new("storage-copy")));
         }
     }
@@ -410,7 +410,7 @@ impl SavedGames {
         match outcome {
             Stored::Done => {
                 self.own.text = Some(writing.text);
-                if matches!(self.own.stage, Stage::Over(_)) {
+                if matches!(self.own.status, GameStatus::Finished(_)) {
                     self.ask(Inquiry::Trim, cx);
                 }
                 if !writing.marks
@@ -475,13 +475,13 @@ impl SavedGames {
         let own = std::mem::take(&mut self.own);
         let (address, changed) = (own.address, cx.now().wall);
         self.own = Own { address, changed, ..Own::default() };
-        if own.stage == Stage::Fresh {
+        if own.status == GameStatus::NotStarted {
             let Own { id, asked, text, .. } = own;
             self.own = Own { id, asked, text, ..std::mem::take(&mut self.own) };
             return;
         }
         self.full = None;
-        self.way_back = own.id.filter(|_| own.stage == Stage::GoesOn);
+        self.way_back = own.id.filter(|_| own.status == GameStatus::InProgress);
         if self.way_back.is_some() {
             cx.say(Urgency::Polite, Text::new("saved-games-way-back"));
         }
@@ -531,7 +531,7 @@ impl Feature for SavedGames {
             }
             _ => {}
         }
-        self.own.stage = Stage::of(cx.session().game(), self.own.touched);
+        self.own.status = GameStatus::of(cx.session().game(), self.own.touched);
     }
 
     fn on_wake(&mut self, cx: &mut Context<'_>) {

@@ -3,7 +3,7 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use luft_app::session::{DisabledAssistance, Drawings, Seat, Seats};
-use luft_app::stored::head::{Head, Stage};
+use luft_app::stored::head::{GameStatus, Head};
 use luft_app::stored::record::Saved;
 use luft_app::{Game, PersonaId};
 use luft_e2e::Failure;
@@ -40,7 +40,7 @@ pub fn stored() -> Result<String, Failure> {
         head: Head {
             stale: false,
             changed: Moment(at),
-            stage: Stage::GoesOn,
+            status: GameStatus::InProgress,
             plies: game.plies().len(),
             address: None,
             begun: None,
