@@ -56,7 +56,7 @@ impl Actions {
     fn give_up(&mut self, intent: Intent, cx: &mut Context<'_>) {
         match cx.act(intent) {
             Ok(()) => self.regret = Some(cx.now().at + SECOND_THOUGHTS),
-            Err(reason) => cx.refuse(reason),
+            Err(error) => cx.tell_error(&error),
         }
     }
 }

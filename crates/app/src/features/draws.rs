@@ -3,10 +3,9 @@
 use luft_game::{MoveText, OfferError};
 
 use super::{Context, Feature};
-use crate::ground::effect::{Dialog, Effect, Message};
-use crate::ground::errors;
+use crate::ground::effect::{Dialog, Effect};
 use crate::ground::fact::Fact;
-use crate::session::Intent;
+use crate::session::{Intent, SessionError};
 
 /// Keeps nothing: the session knows whose offer stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -33,8 +32,8 @@ pub enum Event {
 }
 
 fn claim(cx: &mut Context<'_>) {
-    if let Err(reason) = cx.session().may_claim() {
-        return cx.refuse(reason);
+    if let Err(error) = cx.session().may_claim() {
+        return cx.tell_error(&error);
     }
     // Where only an announced move would bear a claim out, which is it?
     if cx.session().game().claim().is_none() && !cx.session().moves_to_announce().is_empty() {
@@ -45,7 +44,10 @@ fn claim(cx: &mut Context<'_>) {
 
 fn claim_with(text: &MoveText, cx: &mut Context<'_>) {
     let session = cx.session();
-    match session.may_claim().map_err(Message::Error).and_then(|()| session.read_move(text)) {
+    if let Err(error) = session.may_claim() {
+        return cx.tell_error(&error);
+    }
+    match session.read_move(text) {
         Ok(mv) => cx.attempt(Intent::ClaimBy(mv)),
         Err(message) => cx.tell(message),
     }
@@ -55,7 +57,7 @@ fn claim_with(text: &MoveText, cx: &mut Context<'_>) {
 fn answer(intent: Intent, cx: &mut Context<'_>) {
     match cx.session().offer_to_answer() {
         Some(_) => cx.attempt(intent),
-        None => cx.refuse(errors::offer(OfferError::NoOffer)),
+        None => cx.tell_error(&SessionError::Offer(OfferError::NoOffer)),
     }
 }
 

@@ -32,7 +32,7 @@ use crate::ground::effect::{Effect, Message, Urgency};
 use crate::ground::fact::Fact;
 use crate::ground::question::{Demand, Purpose, Question};
 use crate::ground::time::{Millis, Now};
-use crate::session::{Intent, NewSession, Perspective, Session};
+use crate::session::{Intent, NewSession, Perspective, Session, SessionError};
 
 /// A part of the page that keeps a state of its own and reacts to what happens.
 pub trait Feature {
@@ -92,16 +92,16 @@ impl<'a> Context<'a> {
     /// heard by every feature once the caller has finished.
     ///
     /// # Errors
-    /// In words, why it cannot be done.
-    pub fn act(&mut self, intent: Intent) -> Result<(), Text> {
+    /// Why it cannot be done.
+    pub fn act(&mut self, intent: Intent) -> Result<(), SessionError> {
         self.act_at(intent, self.now)
     }
 
     /// The same, as if it were another time.
     ///
     /// # Errors
-    /// In words, why it cannot be done.
-    pub fn act_at(&mut self, intent: Intent, now: Now) -> Result<(), Text> {
+    /// Why it cannot be done.
+    pub fn act_at(&mut self, intent: Intent, now: Now) -> Result<(), SessionError> {
         let mut facts = Vec::new();
         let done = self.session.act(intent, now, &mut facts);
         self.out.pending.extend(facts.into_iter().map(Step::Fact));
@@ -111,8 +111,8 @@ impl<'a> Context<'a> {
     /// Asks the session for something, and tells the player where it cannot be
     /// done.
     pub fn attempt(&mut self, intent: Intent) {
-        if let Err(reason) = self.act(intent) {
-            self.refuse(reason);
+        if let Err(error) = self.act(intent) {
+            self.tell_error(&error);
         }
     }
 
@@ -123,6 +123,11 @@ impl<'a> Context<'a> {
         for text in text.into_iter().chain(result) {
             self.say(Urgency::Polite, text);
         }
+    }
+
+    /// Tells the player why the session does not do something.
+    pub fn tell_error(&mut self, error: &SessionError) {
+        self.refuse(self.session.error_text(error));
     }
 
     /// Tells the player why something cannot be done.

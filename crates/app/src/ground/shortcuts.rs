@@ -7,6 +7,8 @@
 
 use std::fmt;
 
+use luft_game::Words;
+
 /// A line of the table.
 #[derive(Clone, Copy, Debug)]
 pub struct Shortcut {
@@ -139,7 +141,7 @@ impl Shortcuts {
     /// chosen key is taken from the command that had it before.
     pub fn read(text: &str) -> Self {
         let mut read = Self::default();
-        for (name, key) in text.split(' ').filter_map(|word| word.split_once('=')) {
+        for (name, key) in Words::of(text).filter_map(|word| word.split_once('=')) {
             let (command, key) = (ShortcutId::from_name(name), key_of(key).ok_or(key));
             if let (Some(command), Ok(_) | Err("")) = (command, key) {
                 if let Some(other) = key.ok().and_then(|key| read.command(key)) {

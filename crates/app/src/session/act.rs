@@ -4,11 +4,12 @@ use luft_engine::rules::{ByColor, Color, Move, Position, Square};
 use luft_game::clock::{Clock, Moment, TimeControl};
 use luft_game::winnability::Chance;
 use luft_game::{Ending, Game, PlayError};
-use luft_l10n::Text;
 
-use super::{DisabledAssistance, Drawings, Imported, Obligation, Seats, Session, ThisTurn, Turn};
+use super::{
+    DisabledAssistance, Drawings, Imported, Obligation, Seats, Session, SessionError, ThisTurn,
+    Turn,
+};
 use crate::ground::annotation::Annotation;
-use crate::ground::errors;
 use crate::ground::fact::{Beginning, Fact};
 use crate::ground::time::Now;
 
@@ -165,9 +166,14 @@ impl Session {
     /// Does what is asked, and tells what has happened.
     ///
     /// # Errors
-    /// In words, why it cannot be done. Facts may be told even so: a wrong claim
+    /// Why it cannot be done. Facts may be told even so: a wrong claim
     /// binds.
-    pub fn act(&mut self, intent: Intent, now: Now, facts: &mut Vec<Fact>) -> Result<(), Text> {
+    pub fn act(
+        &mut self,
+        intent: Intent,
+        now: Now,
+        facts: &mut Vec<Fact>,
+    ) -> Result<(), SessionError> {
         let was_over = self.game.is_over();
         let change = self.perform(intent, now, facts);
         self.keep_tree();
@@ -179,7 +185,12 @@ impl Session {
         Ok(())
     }
 
-    fn perform(&mut self, intent: Intent, now: Now, facts: &mut Vec<Fact>) -> Result<Change, Text> {
+    fn perform(
+        &mut self,
+        intent: Intent,
+        now: Now,
+        facts: &mut Vec<Fact>,
+    ) -> Result<Change, SessionError> {
         match intent {
             Intent::Play { mv, offer } => return self.play(mv, offer, now, facts),
             Intent::Premove(mv) => return self.premove(mv, now, facts),
@@ -235,15 +246,15 @@ impl Session {
         offer: bool,
         now: Now,
         facts: &mut Vec<Fact>,
-    ) -> Result<Change, Text> {
+    ) -> Result<Change, SessionError> {
         self.goes_on()?;
         let before = Box::new(self.game.position().clone());
         // The clock was looked at before; what fails all the same must not be
         // shown as played.
         if self.clock.flag(now.wall).is_some() {
-            return Err(super::game_over());
+            return Err(SessionError::Over);
         }
-        self.game.play(mv).map_err(errors::play)?;
+        self.game.play(mv).map_err(SessionError::Play)?;
         self.clock.resume(now.wall);
         let pressed = self.clock.press(now.wall);
         debug_assert_eq!(pressed, Ok(()));
@@ -257,7 +268,12 @@ impl Session {
 
     /// Plays a move at the very beginning of the turn. Where the page comes late to
     /// it, what has passed since is nobody's time.
-    fn premove(&mut self, mv: Move, now: Now, facts: &mut Vec<Fact>) -> Result<Change, Text> {
+    fn premove(
+        &mut self,
+        mv: Move,
+        now: Now,
+        facts: &mut Vec<Fact>,
+    ) -> Result<Change, SessionError> {
         let spent = u64::try_from(self.clock.spent(now.wall).as_millis()).unwrap_or(u64::MAX);
         let began = Now { wall: Moment(now.wall.0.saturating_sub(spent)), ..now };
         let change = self.play(mv, false, began, facts)?;
@@ -268,9 +284,9 @@ impl Session {
     fn declare(
         &mut self,
         declaration: impl FnOnce(&mut Game) -> Result<(), PlayError>,
-    ) -> Result<(), Text> {
+    ) -> Result<(), SessionError> {
         self.goes_on()?;
-        declaration(&mut self.game).map_err(errors::play)
+        declaration(&mut self.game).map_err(SessionError::Play)
     }
 
     /// The side that gives the game up when a person does: of two people, the one
@@ -286,8 +302,8 @@ impl Session {
     /// computer has made one: a dead position would end the game at once again.
     ///
     /// # Errors
-    /// In words, why nothing can be taken back.
-    pub fn may_undo(&self) -> Result<usize, Text> {
+    /// Why nothing can be taken back.
+    pub fn may_undo(&self) -> Result<usize, SessionError> {
         self.has_undo()?;
         let declared = self.game.ending().is_some_and(|ending| ending != Ending::Dead);
         if declared || self.flag.is_some() {
@@ -295,9 +311,9 @@ impl Session {
         }
         let count = if self.seats.own() == Some(self.side_to_move()) { 2 } else { 1 };
         if self.game.plies().len() < count {
-            Err(errors::play(PlayError::NothingToUndo))
+            Err(SessionError::Play(PlayError::NothingToUndo))
         } else if self.touch_move && self.turn() != Turn::Stalled {
-            Err(Text::new("touch-no-undo"))
+            Err(SessionError::TouchMove)
         } else {
             Ok(count)
         }
@@ -305,20 +321,20 @@ impl Session {
 
     /// Whether the game is played with undo. Who cannot go on without it is not held to
     /// that.
-    fn has_undo(&self) -> Result<(), Text> {
+    fn has_undo(&self) -> Result<(), SessionError> {
         let is_disabled = self.disabled.undo && self.turn() != Turn::Stalled;
-        if is_disabled { Err(Text::new("game-no-undo")) } else { Ok(()) }
+        if is_disabled { Err(SessionError::NoUndo) } else { Ok(()) }
     }
 
     /// How many moves must be taken back for so many to stand.
     ///
     /// # Errors
-    /// In words, why they cannot be.
-    pub fn may_undo_to(&self, moves: usize) -> Result<usize, Text> {
+    /// Why they cannot be.
+    pub fn may_undo_to(&self, moves: usize) -> Result<usize, SessionError> {
         self.has_undo()?;
         match self.game.plies().len().checked_sub(moves) {
-            None | Some(0) => Err(errors::play(PlayError::NothingToUndo)),
-            Some(_) if self.touch_move && self.goes_on().is_ok() => Err(Text::new("touch-no-undo")),
+            None | Some(0) => Err(SessionError::Play(PlayError::NothingToUndo)),
+            Some(_) if self.touch_move && self.goes_on().is_ok() => Err(SessionError::TouchMove),
             Some(count) => Ok(count),
         }
     }
@@ -336,7 +352,12 @@ impl Session {
         }
     }
 
-    fn undo(&mut self, count: usize, now: Now, facts: &mut Vec<Fact>) -> Result<Change, Text> {
+    fn undo(
+        &mut self,
+        count: usize,
+        now: Now,
+        facts: &mut Vec<Fact>,
+    ) -> Result<Change, SessionError> {
         let ending = self.game.ending();
         let kept = self.game.plies().len() - count;
         let moves: Vec<(Position, Move)> = self
@@ -346,8 +367,8 @@ impl Session {
             .cloned()
             .zip(self.game.plies()[kept..].iter().map(luft_game::Ply::mv))
             .collect();
-        self.game.undo(count).map_err(errors::play)?;
-        self.clock.undo(count, now.wall).map_err(errors::clock)?;
+        self.game.undo(count).map_err(SessionError::Play)?;
+        self.clock.undo(count, now.wall).map_err(SessionError::Clock)?;
         self.flag = None;
         self.stalled = false;
         if count > 0 {

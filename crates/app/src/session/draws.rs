@@ -2,11 +2,9 @@
 
 use luft_engine::rules::{Color, Move};
 use luft_game::{Claim, ClaimError, Offer};
-use luft_l10n::Text;
 
 use super::act::Change;
-use super::{Obligation, Session, ThisTurn, Turn, game_over};
-use crate::ground::errors;
+use super::{Obligation, Session, SessionError, ThisTurn, Turn};
 use crate::ground::fact::Fact;
 use crate::ground::time::Now;
 
@@ -18,14 +16,14 @@ impl Session {
     /// computer thinks with the move just made.
     ///
     /// # Errors
-    /// In words, why not.
-    pub fn may_offer(&self) -> Result<(), Text> {
+    /// Why not.
+    pub fn may_offer(&self) -> Result<(), SessionError> {
         match self.turn() {
-            Turn::Local if self.game.offer().is_some() => Err(Text::new("draw-answer-first")),
+            Turn::Local if self.game.offer().is_some() => Err(SessionError::AnswerFirst),
             Turn::Computer => match self.game.plies().last() {
                 Some(ply) if ply.offer().is_none() => Ok(()),
-                Some(_) => Err(Text::new("draw-offered-already")),
-                None => Err(Text::new("draw-needs-move")),
+                Some(_) => Err(SessionError::OfferedAlready),
+                None => Err(SessionError::OfferNeedsMove),
             },
             _ => self.local_turn(),
         }
@@ -44,10 +42,10 @@ impl Session {
     }
 
     /// A person offers a draw, or thinks better of an offer that has not gone out.
-    pub(super) fn offer(&mut self, facts: &mut Vec<Fact>) -> Result<(), Text> {
+    pub(super) fn offer(&mut self, facts: &mut Vec<Fact>) -> Result<(), SessionError> {
         self.may_offer()?;
         if self.turn() == Turn::Computer {
-            self.game.offer_draw().map_err(errors::offer)?;
+            self.game.offer_draw().map_err(SessionError::Offer)?;
             facts.push(Fact::DrawOffered);
         } else {
             self.this_turn.offering ^= true;
@@ -56,12 +54,12 @@ impl Session {
         Ok(())
     }
 
-    pub(super) fn accept(&mut self) -> Result<(), Text> {
-        self.game.accept_draw().map_err(errors::offer)
+    pub(super) fn accept(&mut self) -> Result<(), SessionError> {
+        self.game.accept_draw().map_err(SessionError::Offer)
     }
 
-    pub(super) fn decline(&mut self, facts: &mut Vec<Fact>) -> Result<(), Text> {
-        self.game.decline_draw().map_err(errors::offer)?;
+    pub(super) fn decline(&mut self, facts: &mut Vec<Fact>) -> Result<(), SessionError> {
+        self.game.decline_draw().map_err(SessionError::Offer)?;
         facts.push(Fact::DrawDeclined { by_computer: self.turn() == Turn::Computer });
         Ok(())
     }
@@ -79,15 +77,15 @@ impl Session {
     /// has touched nothing yet (FIDE Laws 9.4).
     ///
     /// # Errors
-    /// In words, why not.
-    pub fn may_claim(&self) -> Result<(), Text> {
+    /// Why not.
+    pub fn may_claim(&self) -> Result<(), SessionError> {
         match self.turn() {
             Turn::Local => match self.this_turn.obligation {
                 None | Some(Obligation::Announced(_)) => Ok(()),
-                Some(_) => Err(Text::new("claim-touched")),
+                Some(_) => Err(SessionError::ClaimAfterTouch),
             },
-            Turn::Computer | Turn::Stalled => Err(Text::new("claim-not-your-turn")),
-            Turn::AwaitingVerdict(_) | Turn::Over => Err(game_over()),
+            Turn::Computer | Turn::Stalled => Err(SessionError::ClaimOutOfTurn),
+            Turn::AwaitingVerdict(_) | Turn::Over => Err(SessionError::Over),
         }
     }
 
@@ -102,12 +100,10 @@ impl Session {
         moves
     }
 
-    pub(super) fn claim(&mut self) -> Result<(), Text> {
+    pub(super) fn claim(&mut self) -> Result<(), SessionError> {
         self.may_claim()?;
-        match self.game.claim_draw_now() {
-            Ok(_) => Ok(()),
-            Err(error) => Err(errors::claim(&error)),
-        }
+        self.game.claim_draw_now().map_err(SessionError::Claim)?;
+        Ok(())
     }
 
     /// Claims with an announced move. A wrong claim changes nothing; but with
@@ -117,7 +113,7 @@ impl Session {
         mv: Move,
         now: Now,
         facts: &mut Vec<Fact>,
-    ) -> Result<Change, Text> {
+    ) -> Result<Change, SessionError> {
         self.may_claim()?;
         let before = Box::new(self.game.position().clone());
         match self.game.claim_draw_by(mv) {
@@ -134,10 +130,9 @@ impl Session {
                     self.oblige(Some(Obligation::Announced(mv)), facts);
                 }
                 facts.push(Fact::ClaimRefused);
-                Err(match &error {
-                    // It binds nobody.
-                    ClaimError::Wrong(_) if !self.touch_move => Text::new("claim-wrong-announced"),
-                    _ => errors::claim(&error),
+                Err(match error {
+                    ClaimError::Wrong(_) if !self.touch_move => SessionError::WrongAnnouncement,
+                    error => SessionError::Claim(error),
                 })
             }
         }

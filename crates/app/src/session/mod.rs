@@ -9,6 +9,7 @@ mod act;
 mod disabled_assistance;
 mod drawings;
 mod draws;
+mod error;
 mod illegal;
 mod imported;
 mod obligation;
@@ -32,6 +33,7 @@ use crate::ground::time::Now;
 pub use act::{Intent, NewSession};
 pub use disabled_assistance::DisabledAssistance;
 pub use drawings::Drawings;
+pub use error::SessionError;
 pub use illegal::WhyNot;
 pub use imported::{Imported, tag};
 pub use obligation::Obligation;
@@ -221,12 +223,12 @@ impl Session {
     /// Whether a person at this device is to move.
     ///
     /// # Errors
-    /// In words, why not.
-    pub fn local_turn(&self) -> Result<(), Text> {
+    /// Why not.
+    pub fn local_turn(&self) -> Result<(), SessionError> {
         match self.turn() {
             Turn::Local => Ok(()),
-            Turn::Computer | Turn::Stalled => Err(Text::new("turn-computer")),
-            Turn::AwaitingVerdict(_) | Turn::Over => Err(game_over()),
+            Turn::Computer | Turn::Stalled => Err(SessionError::ComputersTurn),
+            Turn::AwaitingVerdict(_) | Turn::Over => Err(SessionError::Over),
         }
     }
 
@@ -234,11 +236,11 @@ impl Session {
     /// is still being decided.
     ///
     /// # Errors
-    /// In words, that it does not.
-    pub fn goes_on(&self) -> Result<(), Text> {
+    /// When it does not.
+    pub fn goes_on(&self) -> Result<(), SessionError> {
         match self.turn() {
             Turn::Local | Turn::Computer | Turn::Stalled => Ok(()),
-            Turn::AwaitingVerdict(_) | Turn::Over => Err(game_over()),
+            Turn::AwaitingVerdict(_) | Turn::Over => Err(SessionError::Over),
         }
     }
 
@@ -285,7 +287,7 @@ impl Session {
     /// # Errors
     /// In words, why no such move can be played now.
     pub fn read_move(&self, text: &MoveText) -> Result<Move, Message> {
-        self.local_turn().map_err(Message::Error)?;
+        self.local_turn().map_err(|error| Message::Error(self.error_text(&error)))?;
         let mv = text.read(self.game.position()).map_err(|error| {
             let MoveTextError::San(SanError::Illegal(_)) = error else {
                 return Message::Error(errors::refused_move(&error));
@@ -305,9 +307,4 @@ impl Session {
         })?;
         if self.allows(mv) { Ok(mv) } else { Err(Message::Error(self.obligation_text())) }
     }
-}
-
-/// Why nobody can act.
-fn game_over() -> Text {
-    Text::new("turn-over")
 }

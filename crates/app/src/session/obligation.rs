@@ -3,7 +3,7 @@
 use luft_engine::rules::{Move, Square, san};
 use luft_l10n::{Arg, Text};
 
-use super::{Session, Turn};
+use super::{Session, SessionError, Turn};
 use crate::ground::fact::Fact;
 
 /// What the side to move has bound itself to play.
@@ -88,19 +88,19 @@ impl Session {
     /// Whether "I adjust" means anything now.
     ///
     /// # Errors
-    /// In words, why not.
-    pub fn may_adjust(&self) -> Result<(), Text> {
+    /// Why not.
+    pub fn may_adjust(&self) -> Result<(), SessionError> {
         if !self.touch_move {
-            return Err(Text::new("touch-off"));
+            return Err(SessionError::NoTouchMove);
         }
         self.local_turn()?;
         match self.this_turn.obligation {
             None => Ok(()),
-            Some(_) => Err(self.obligation_text()),
+            Some(_) => Err(SessionError::Obliged),
         }
     }
 
-    pub(super) fn toggle_adjusting(&mut self, facts: &mut Vec<Fact>) -> Result<(), Text> {
+    pub(super) fn toggle_adjusting(&mut self, facts: &mut Vec<Fact>) -> Result<(), SessionError> {
         self.may_adjust()?;
         self.this_turn.adjusting ^= true;
         facts.push(Fact::AdjustingChanged);

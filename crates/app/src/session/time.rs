@@ -5,9 +5,8 @@ use std::time::Duration;
 use luft_engine::rules::{ByColor, Color};
 use luft_game::clock::{Clock, Moment, TimeControl};
 use luft_game::winnability::{self, Chance};
-use luft_l10n::Text;
 
-use super::{Session, Turn};
+use super::{Session, SessionError, Turn};
 use crate::ground::fact::Fact;
 use crate::ground::time::Now;
 
@@ -75,19 +74,23 @@ impl Session {
     /// neither, while the player is to move.
     ///
     /// # Errors
-    /// In words, why not.
-    pub fn may_pause(&self) -> Result<(), Text> {
+    /// Why not.
+    pub fn may_pause(&self) -> Result<(), SessionError> {
         self.local_turn()?;
         if self.seats.computer().is_none() {
-            Err(Text::new("clock-two"))
+            Err(SessionError::SharedClock)
         } else if self.clock.control().is_unlimited() || self.clock.moves() == 0 {
-            Err(Text::new("clock-not-running"))
+            Err(SessionError::NoRunningClock)
         } else {
             Ok(())
         }
     }
 
-    pub(super) fn toggle_pause(&mut self, now: Now, facts: &mut Vec<Fact>) -> Result<(), Text> {
+    pub(super) fn toggle_pause(
+        &mut self,
+        now: Now,
+        facts: &mut Vec<Fact>,
+    ) -> Result<(), SessionError> {
         self.may_pause()?;
         if self.clock.is_paused() {
             self.clock.resume(now.wall);

@@ -5,7 +5,7 @@ use luft_game::Claim;
 use luft_l10n::Text;
 
 use crate::composition::Model;
-use crate::session::{Session, Turn};
+use crate::session::{Session, SessionError, Turn};
 
 /// The buttons that cannot always be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,6 +55,9 @@ impl Button {
 /// The buttons as they are now.
 pub fn buttons(model: &Model) -> Buttons {
     let session = &model.session;
+    let button = |note: Result<Text, SessionError>| {
+        Button::new(note.map_err(|error| session.error_text(&error)))
+    };
     let goes_on = |id: &'static str| session.goes_on().map(|()| Text::new(id));
     let adjust = session.may_adjust().map(|()| Text::new("button-adjust-note"));
     let paused = session.clock().is_paused();
@@ -65,23 +68,19 @@ pub fn buttons(model: &Model) -> Buttons {
         session.seats().computer().is_some() && !session.clock().control().is_unlimited();
     let play = session.local_turn().map(|()| Text::new("button-play-move-note"));
     Buttons {
-        undo: Button::new(
+        undo: button(
             session
                 .may_undo()
                 .map(|count| Text::new("button-undo-note").with("what", session.undo_word(count))),
         ),
-        resign: Button::new(goes_on("button-resign-note")),
+        resign: button(goes_on("button-resign-note")),
         claim_draw: Button::new(claim_note(session)),
-        offer_draw: Button::new(session.may_offer().map(|()| offer_note(session)))
+        offer_draw: button(session.may_offer().map(|()| offer_note(session)))
             .pressed(session.is_offering()),
-        adjust: session.touch_move().then(|| Button::new(adjust).pressed(session.is_adjusting())),
-        play_move: Button::new(play),
-        pause: has_clock.then(|| Button::new(pause).pressed(paused)),
-        forfeit: session
-            .seats()
-            .own()
-            .is_none()
-            .then(|| Button::new(goes_on("button-forfeit-note"))),
+        adjust: session.touch_move().then(|| button(adjust).pressed(session.is_adjusting())),
+        play_move: button(play),
+        pause: has_clock.then(|| button(pause).pressed(paused)),
+        forfeit: session.seats().own().is_none().then(|| button(goes_on("button-forfeit-note"))),
     }
 }
 
@@ -109,7 +108,7 @@ pub(super) const fn claim_word(claim: Claim) -> &'static str {
 /// # Errors
 /// In words, why none would.
 fn claim_note(session: &Session) -> Result<Text, Text> {
-    session.may_claim()?;
+    session.may_claim().map_err(|error| session.error_text(&error))?;
     let about = |id: &'static str, claim| Text::new(id).with("claim", claim_word(claim));
     if let Some(claim) = session.game().claim() {
         return Ok(about("claim-stands", claim));

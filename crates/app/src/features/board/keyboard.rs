@@ -145,8 +145,8 @@ impl Board {
             Interaction::Pointer(_) => {}
         }
         if self.past.is_none() && !matches!(cx.session().turn(), Turn::Local | Turn::Computer) {
-            if let Err(reason) = cx.session().local_turn() {
-                cx.say(Urgency::Polite, reason);
+            if let Err(error) = cx.session().local_turn() {
+                cx.say(Urgency::Polite, cx.session().error_text(&error));
             }
             return;
         }

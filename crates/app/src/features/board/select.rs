@@ -156,7 +156,7 @@ impl Board {
         self.interaction = Interaction::Pointer(Pointer::Idle);
         match cx.act(Intent::Play { mv, offer: false }) {
             Ok(()) => self.dropped = dropped.then_some(mv.from()),
-            Err(reason) => cx.refuse(reason),
+            Err(error) => cx.tell_error(&error),
         }
     }
 

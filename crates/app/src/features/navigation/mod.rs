@@ -13,10 +13,9 @@ use super::{Context, Feature};
 use crate::ground::annotation::Annotation;
 use crate::ground::command::{Command, Tried};
 use crate::ground::effect::{Dialog, Effect};
-use crate::ground::errors;
 use crate::ground::fact::{Fact, Past, Slide};
 use crate::ground::time::Millis;
-use crate::session::{Intent, NewSession, Session};
+use crate::session::{Intent, NewSession, Session, SessionError};
 
 pub use moves::Moves;
 pub use remarks::{PARAGRAPH, Remark};
@@ -110,7 +109,10 @@ impl Navigation {
             None => Err(Text::new("play-on-latest")),
             // A game that was read is nobody's here: what is played is another.
             Some(_) if session.source().is_some() => Ok(()),
-            Some(node) => session.may_undo_to(session.tree().ply(node)).map(|_| ()),
+            Some(node) => match session.may_undo_to(session.tree().ply(node)) {
+                Ok(_) => Ok(()),
+                Err(error) => Err(session.error_text(&error)),
+            },
         }
     }
 
@@ -188,7 +190,7 @@ impl Navigation {
         match (done, tried) {
             (Ok(()), Some(tried)) => cx.command(Command::Make(tried)),
             (Ok(()), None) => {}
-            (Err(reason), _) => cx.refuse(reason),
+            (Err(error), _) => cx.tell_error(&error),
         }
     }
 
@@ -242,12 +244,12 @@ fn slide(tree: &GameTree, from: NodeId, to: NodeId) -> Option<Slide> {
 /// A game that goes on after a line of moves, which may leave the game at any point.
 ///
 /// # Errors
-/// In words, where the line goes on after the laws have ended the game.
-fn branch(game: &Game, line: &[Move]) -> Result<Game, Text> {
+/// Where the line goes on after the laws have ended the game.
+fn branch(game: &Game, line: &[Move]) -> Result<Game, SessionError> {
     let same = game.plies().iter().zip(line).take_while(|(ply, mv)| ply.mv() == **mv).count();
     let mut branch = game.clone();
-    branch.undo(game.plies().len() - same).map_err(errors::play)?;
-    line[same..].iter().try_for_each(|&mv| branch.play(mv)).map_err(errors::play)?;
+    branch.undo(game.plies().len() - same).map_err(SessionError::Play)?;
+    line[same..].iter().try_for_each(|&mv| branch.play(mv)).map_err(SessionError::Play)?;
     Ok(branch)
 }
 

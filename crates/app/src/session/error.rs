@@ -1,0 +1,75 @@
+//! Why the session does not do what it was asked for.
+
+use luft_game::clock::ClockError;
+use luft_game::{ClaimError, OfferError, PlayError};
+use luft_l10n::Text;
+
+use super::Session;
+use crate::ground::errors;
+
+/// Why something can't be done in the game as it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SessionError {
+    /// The game is over.
+    Over,
+    /// The computer is to move.
+    ComputersTurn,
+    /// The record of the game doesn't allow it.
+    Play(PlayError),
+    /// The clock doesn't allow it.
+    Clock(ClockError),
+    /// This game is played without undo.
+    NoUndo,
+    /// With touch-move, moves stand.
+    TouchMove,
+    /// This game is played without touch-move.
+    NoTouchMove,
+    /// The side to move is bound to play something: see [`Obligation`](super::Obligation).
+    Obliged,
+    /// The opponent's draw offer must be answered first.
+    AnswerFirst,
+    /// A draw was offered with the last move already.
+    OfferedAlready,
+    /// A draw is offered with a move, and there is none yet.
+    OfferNeedsMove,
+    /// The record of the game doesn't allow the offer or the answer.
+    Offer(OfferError),
+    /// A draw can be claimed only on one's own turn.
+    ClaimOutOfTurn,
+    /// A draw can be claimed only before a piece is touched.
+    ClaimAfterTouch,
+    /// The claim is wrong.
+    Claim(ClaimError),
+    /// The claim with an announced move is wrong, but the move needn't be played.
+    WrongAnnouncement,
+    /// Two people's clock can't be paused.
+    SharedClock,
+    /// There is no clock to pause, or it hasn't started.
+    NoRunningClock,
+}
+
+impl Session {
+    /// An error in words: sentences.
+    pub fn error_text(&self, error: &SessionError) -> Text {
+        Text::new(match error {
+            SessionError::Play(error) => return errors::play(*error),
+            SessionError::Clock(error) => return errors::clock(*error),
+            SessionError::Offer(error) => return errors::offer(*error),
+            SessionError::Claim(error) => return errors::claim(error),
+            SessionError::Obliged => return self.obligation_text(),
+            SessionError::Over => "turn-over",
+            SessionError::ComputersTurn => "turn-computer",
+            SessionError::NoUndo => "game-no-undo",
+            SessionError::TouchMove => "touch-no-undo",
+            SessionError::NoTouchMove => "touch-off",
+            SessionError::AnswerFirst => "draw-answer-first",
+            SessionError::OfferedAlready => "draw-offered-already",
+            SessionError::OfferNeedsMove => "draw-needs-move",
+            SessionError::ClaimOutOfTurn => "claim-not-your-turn",
+            SessionError::ClaimAfterTouch => "claim-touched",
+            SessionError::WrongAnnouncement => "claim-wrong-announced",
+            SessionError::SharedClock => "clock-two",
+            SessionError::NoRunningClock => "clock-not-running",
+        })
+    }
+}
