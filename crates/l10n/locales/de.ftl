@@ -45,6 +45,7 @@ status-your-check = Du stehst im Schach
 status-promoting = Wähle die Umwandlungsfigur
 status-setting-up = Baue die Stellung auf
 status-thinking = Denkt nach …
+status-waiting = Bereit
 status-stalled = Die Engine des Computers ist ausgefallen
 status-flagged = { $side ->
     [white] Die Zeit von Weiß ist abgelaufen. Es wird geprüft, ob Schwarz noch mattsetzen könnte …
@@ -54,6 +55,7 @@ status-flagged = { $side ->
 ## Warum gerade niemand oder nicht der Spieler handeln kann
 
 turn-computer = Der Computer ist am Zug.
+turn-waiting = Der Computer beginnt: Drücke „Partie beginnen“.
 turn-over = Die Partie ist zu Ende.
 
 ## Wie eine Partie ausging: die Überschrift
@@ -1033,6 +1035,7 @@ saved-games-deleted = Partie gelöscht. Du kannst das rückgängig machen.
 saved-games-undeleted = Partie wiederhergestellt.
 saved-games-resumed = Deine Partie geht weiter.
 saved-games-way-back = Deine unbeendete Partie ist gespeichert. Du kannst zu ihr zurückkehren.
+saved-games-waits = Deine unbeendete Partie ist gespeichert.
 saved-games-elsewhere = Diese Partie ist in einem anderen Tab offen.
 saved-games-gone = Diese Partie wurde in einem anderen Tab gelöscht.
 saved-games-none = Es gibt noch keine Partien zum Exportieren.

@@ -87,6 +87,7 @@ status-promoting = Choose a piece to promote to
 # While a position is set up, apart from the game.
 status-setting-up = Set up the position
 status-thinking = Thinking…
+status-waiting = Ready to start
 status-stalled = The computer's engine has failed
 # The time of $side has run out.
 status-flagged = { $side ->
@@ -97,6 +98,7 @@ status-flagged = { $side ->
 ## Why nobody, or not the player, can act now
 
 turn-computer = It's the computer's turn.
+turn-waiting = The computer moves first: press “Start game”.
 turn-over = The game is over.
 
 ## How a game ended: the headline
@@ -1262,6 +1264,7 @@ saved-games-deleted = Game deleted. You can undo this.
 saved-games-undeleted = Game restored.
 saved-games-resumed = Your game continues.
 saved-games-way-back = Your unfinished game is saved. You can go back to it.
+saved-games-waits = Your unfinished game is saved.
 saved-games-elsewhere = That game is open in another tab.
 saved-games-gone = That game was deleted in another tab.
 saved-games-none = There are no games to export yet.

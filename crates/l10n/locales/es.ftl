@@ -56,6 +56,7 @@ status-your-check = Estás en jaque
 status-promoting = Elige la pieza de coronación
 status-setting-up = Prepara la posición
 status-thinking = Pensando…
+status-waiting = Todo listo para empezar
 status-stalled = El motor del ordenador ha fallado
 status-flagged = { $side ->
     [white] Las blancas se han quedado sin tiempo. Comprobando si las negras aún podrían dar mate…
@@ -65,6 +66,7 @@ status-flagged = { $side ->
 ## Por qué nadie, o no el jugador, puede actuar ahora
 
 turn-computer = Le toca al ordenador.
+turn-waiting = Empieza el ordenador: pulsa «Empezar partida».
 turn-over = La partida ha terminado.
 
 ## Cómo terminó una partida: el titular
@@ -1103,6 +1105,7 @@ saved-games-deleted = Partida borrada. Puedes deshacerlo.
 saved-games-undeleted = Partida recuperada.
 saved-games-resumed = Tu partida sigue.
 saved-games-way-back = Tu partida sin terminar está guardada. Puedes volver a ella.
+saved-games-waits = Tu partida sin terminar está guardada.
 saved-games-elsewhere = Esa partida está abierta en otra pestaña.
 saved-games-gone = Esa partida se ha borrado en otra pestaña.
 saved-games-none = Aún no hay ninguna partida que exportar.

@@ -56,6 +56,7 @@ status-your-check = Ton roi est en échec
 status-promoting = Choisis la pièce de promotion
 status-setting-up = Compose la position
 status-thinking = Réfléchit…
+status-waiting = Prêt à commencer
 status-stalled = Le moteur de l’ordinateur est en panne
 status-flagged = { $side ->
     [white] Temps écoulé pour les Blancs. On vérifie si les Noirs pourraient encore mater…
@@ -65,6 +66,7 @@ status-flagged = { $side ->
 ## Pourquoi personne, ou pas le joueur, ne peut agir
 
 turn-computer = C’est à l’ordinateur de jouer.
+turn-waiting = L’ordinateur joue en premier : appuie sur « Commencer la partie ».
 turn-over = La partie est terminée.
 
 ## L’issue de la partie : le titre
@@ -1097,6 +1099,7 @@ saved-games-deleted = Partie supprimée. Tu peux annuler.
 saved-games-undeleted = Partie restaurée.
 saved-games-resumed = Ta partie continue.
 saved-games-way-back = Ta partie inachevée est enregistrée. Tu peux y revenir.
+saved-games-waits = Ta partie inachevée est enregistrée.
 saved-games-elsewhere = Cette partie est ouverte dans un autre onglet.
 saved-games-gone = Cette partie a été supprimée dans un autre onglet.
 saved-games-none = Il n’y a pas encore de partie à exporter.

@@ -50,6 +50,7 @@ status-your-check = המלך שלך בשח
 status-promoting = יש לבחור כלי להכתרה
 status-setting-up = הצבת עמדה
 status-thinking = חושב…
+status-waiting = הכול מוכן להתחלה
 status-stalled = מנוע המחשב כשל
 status-flagged = { $side ->
     [white] נגמר הזמן ללבן. נבדק אם השחור עוד יכול לתת מט…
@@ -59,6 +60,7 @@ status-flagged = { $side ->
 ## מדוע אף אחד, או לא השחקן, יכול לפעול כעת
 
 turn-computer = תור המחשב.
+turn-waiting = המחשב פותח: יש ללחוץ על "התחלת המשחק".
 turn-over = המשחק הסתיים.
 
 ## איך הסתיים משחק: הכותרת
@@ -1098,6 +1100,7 @@ saved-games-deleted = המשחק נמחק. אפשר לבטל זאת.
 saved-games-undeleted = המשחק שוחזר.
 saved-games-resumed = המשחק שלך נמשך.
 saved-games-way-back = המשחק שלך שלא הסתיים שמור. אפשר לחזור אליו.
+saved-games-waits = המשחק שלך שלא הסתיים שמור.
 saved-games-elsewhere = המשחק הזה פתוח בכרטיסייה אחרת.
 saved-games-gone = המשחק הזה נמחק בכרטיסייה אחרת.
 saved-games-none = עדיין אין משחק לייצא.

@@ -61,6 +61,7 @@ status-your-check = Þú ert í skák
 status-promoting = Veldu hvað peðið verður
 status-setting-up = Settu stöðuna upp
 status-thinking = Hugsar…
+status-waiting = Tilbúið
 status-stalled = Skákvél tölvunnar hefur bilað
 status-flagged = { $side ->
     [white] Hvítur er fallinn á tíma. Kannað er hvort svartur gæti enn mátað…
@@ -70,6 +71,7 @@ status-flagged = { $side ->
 ## Hvers vegna enginn, eða ekki leikmaðurinn, getur gert neitt núna
 
 turn-computer = Tölvan á leik.
+turn-waiting = Tölvan á fyrsta leik: ýttu á „Hefja skák“.
 turn-over = Skákinni er lokið.
 
 ## Hvernig skák lauk: fyrirsögnin
@@ -1077,6 +1079,7 @@ saved-games-deleted = Skák eytt. Þú getur hætt við það.
 saved-games-undeleted = Skákin er komin aftur.
 saved-games-resumed = Skákin þín heldur áfram.
 saved-games-way-back = Ólokna skákin þín er vistuð. Þú getur farið aftur í hana.
+saved-games-waits = Ólokna skákin þín er vistuð.
 saved-games-elsewhere = Sú skák er opin í öðrum flipa.
 saved-games-gone = Þeirri skák var eytt í öðrum flipa.
 saved-games-none = Engar skákir eru enn til að flytja út.

@@ -34,6 +34,7 @@ pub fn event_of(action: &str, value: &str, seed: u64) -> Option<Event> {
         "share" => library::Event::Share.into(),
         "copy-picture" => picture::Event::Copy.into(),
         "save-picture" => picture::Event::Open.into(),
+        "start" => actions::Event::Start.into(),
         "take-back" => actions::Event::TakeBack.into(),
         "pause" => actions::Event::Pause.into(),
         "move-now" => opponent::Event::MoveNow.into(),

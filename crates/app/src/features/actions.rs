@@ -28,6 +28,8 @@ pub struct Actions {
 /// What the player does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
+    /// The "Start game" button beside the board: the computer makes the first move.
+    Start,
     /// The "Undo" button.
     Undo,
     /// The "Resign" button.
@@ -66,6 +68,7 @@ impl Feature for Actions {
 
     fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
         match event {
+            Event::Start => cx.attempt(Intent::Start),
             Event::Undo => cx.attempt(Intent::Undo),
             Event::Resign => self.give_up(Intent::Resign(cx.session().resigning_side()), cx),
             Event::TakeBack if self.may_regret() => cx.attempt(Intent::Undo),

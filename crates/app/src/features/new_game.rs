@@ -205,7 +205,7 @@ fn seat(persona: Option<PersonaId>, color: Option<ColorChoice>, seed: u64, cx: &
     }
     let own = color.map_or(own, |color| color.resolve(seed));
     let seats = Seats::opposite(Seat::Computer(persona.unwrap_or(set)), own);
-    let (beginning, game) = (Beginning::NEW_GAME, Game::new(session.game().start().clone()));
+    let (beginning, game) = (Beginning::SEATED, Game::new(session.game().start().clone()));
     let control = session.clock().control();
     let fresh = NewSession::fresh(beginning, seats, game, control, seed, cx.now());
     cx.begin(fresh.by_rules_of(cx.session()), Some(begun(seats)));

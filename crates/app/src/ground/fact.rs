@@ -125,6 +125,17 @@ pub struct Beginning {
     pub bottom: Bottom,
     /// Whether it counts in the player's results, unless it was read or is over.
     pub counts: bool,
+    /// When the computer makes the first move, where that is its own.
+    pub first_move: FirstMove,
+}
+
+/// When the computer makes the first move of a game, where that is its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FirstMove {
+    /// At once: a person has just started the game.
+    AtOnce,
+    /// When a person starts the game: until then persona and colour can be chosen.
+    WhenStarted,
 }
 
 /// Where a game is stored that has come on the board.
@@ -153,13 +164,26 @@ pub enum Bottom {
 
 impl Beginning {
     /// The page has opened: with a stored game, or one that its address asks for.
-    pub const OPENED: Self = Self { record: Record::Stored, bottom: Bottom::Same, counts: true };
+    pub const OPENED: Self = Self {
+        record: Record::Stored,
+        bottom: Bottom::Same,
+        counts: true,
+        first_move: FirstMove::WhenStarted,
+    };
     /// A stored game, which the player has come back to.
     pub const RESUMED: Self = Self { counts: false, ..Self::OPENED };
     /// By the dialog for a new game, or as a rematch.
-    pub const NEW_GAME: Self = Self { record: Record::New, bottom: Bottom::Players, counts: true };
+    pub const NEW_GAME: Self = Self {
+        record: Record::New,
+        bottom: Bottom::Players,
+        counts: true,
+        first_move: FirstMove::AtOnce,
+    };
+    /// Another persona or colour was chosen for a game that has not begun.
+    pub const SEATED: Self = Self { first_move: FirstMove::WhenStarted, ..Self::NEW_GAME };
     /// From a position that the player gave, or a text in PGN.
-    pub const GIVEN: Self = Self { record: Record::New, bottom: Bottom::Turns, counts: false };
+    pub const GIVEN: Self = Self { bottom: Bottom::Turns, counts: false, ..Self::SEATED };
     /// It leaves a game that was read at a point of the player's choice.
-    pub const BRANCHED: Self = Self { record: Record::Same, ..Self::GIVEN };
+    pub const BRANCHED: Self =
+        Self { record: Record::Same, first_move: FirstMove::AtOnce, ..Self::GIVEN };
 }

@@ -6,11 +6,11 @@ use luft_game::winnability::Chance;
 use luft_game::{Ending, Game, PlayError};
 
 use super::{
-    DisabledAssistance, Drawings, Imported, Obligation, Seats, Session, SessionError, ThisTurn,
-    Turn,
+    DisabledAssistance, Drawings, Held, Imported, Obligation, Seats, Session, SessionError,
+    ThisTurn, Turn,
 };
 use crate::ground::annotation::Annotation;
-use crate::ground::fact::{Beginning, Fact};
+use crate::ground::fact::{Beginning, Fact, FirstMove};
 use crate::ground::time::Now;
 
 /// Something that is asked of the session.
@@ -63,6 +63,8 @@ pub enum Intent {
     /// Take back the end of the game, if it has one, and all moves after the first so
     /// many.
     UndoTo(usize),
+    /// The computer is to make its first move.
+    Start,
     /// The computer cannot move: its worker has failed too often.
     Stall,
     /// Keep what the player has drawn on a position: all of it.
@@ -200,6 +202,7 @@ impl Session {
                 self.begin(*new, now, facts);
                 return Ok(Change::Told);
             }
+            Intent::Start => return self.start(),
             Intent::ClaimBy(mv) => return self.claim_by(mv, now, facts),
             Intent::Touch(square) => self.touch(square, facts),
             Intent::Place { from, to } => self.place(from, to, facts),
@@ -217,8 +220,10 @@ impl Session {
                 self.decide_flag(chance);
             }
             Intent::Stall => {
-                self.stalled = self.turn() == Turn::Computer;
-                facts.extend(self.stalled.then_some(Fact::Stalled));
+                if self.turn() == Turn::Computer {
+                    self.held = Some(Held::Stalled);
+                    facts.push(Fact::Stalled);
+                }
             }
             Intent::Draw(position, annotations) => {
                 self.drawings.set(*position, annotations);
@@ -235,7 +240,7 @@ impl Session {
         self.this_turn.offering = false;
         self.this_turn.adjusting = false;
         self.flag = None;
-        self.stalled = false;
+        self.held = None;
         facts.push(Fact::Ended(outcome));
     }
 
@@ -370,7 +375,7 @@ impl Session {
         self.game.undo(count).map_err(SessionError::Play)?;
         self.clock.undo(count, now.wall).map_err(SessionError::Clock)?;
         self.flag = None;
-        self.stalled = false;
+        self.held = None;
         if count > 0 {
             self.this_turn = ThisTurn::default();
         }
@@ -402,7 +407,7 @@ impl Session {
             drawings: new.drawings,
             this_turn: ThisTurn { obligation: new.obligation, ..ThisTurn::default() },
             flag: None,
-            stalled: false,
+            held: None,
             low: ByColor::default(),
             warned: ByColor::default(),
             clock: Clock::new(TimeControl::UNLIMITED, Color::White),
@@ -421,8 +426,22 @@ impl Session {
             return self.clock.stop(now.wall);
         }
         self.look(now, facts);
-        if self.goes_on().is_ok() {
+        if new.beginning.first_move == FirstMove::WhenStarted
+            && self.turn() == Turn::Computer
+            && self.game.plies().is_empty()
+        {
+            self.held = Some(Held::NotStarted);
+        } else if self.goes_on().is_ok() {
             facts.push(Fact::TurnBegan);
         }
+    }
+
+    /// A person starts the game that waits for it: the computer's first turn begins.
+    fn start(&mut self) -> Result<Change, SessionError> {
+        if self.turn() != Turn::Waiting {
+            return Err(SessionError::Started);
+        }
+        self.held = None;
+        Ok(Change::TurnBegins)
     }
 }

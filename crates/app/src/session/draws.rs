@@ -84,7 +84,7 @@ impl Session {
                 None | Some(Obligation::Announced(_)) => Ok(()),
                 Some(_) => Err(SessionError::ClaimAfterTouch),
             },
-            Turn::Computer | Turn::Stalled => Err(SessionError::ClaimOutOfTurn),
+            Turn::Waiting | Turn::Computer | Turn::Stalled => Err(SessionError::ClaimOutOfTurn),
             Turn::AwaitingVerdict(_) | Turn::Over => Err(SessionError::Over),
         }
     }

@@ -12,6 +12,10 @@ use crate::ground::errors;
 pub enum SessionError {
     /// The game is over.
     Over,
+    /// The computer is to move once the game is started.
+    NotStarted,
+    /// The game has been started already.
+    Started,
     /// The computer is to move.
     ComputersTurn,
     /// The record of the game doesn't allow it.
@@ -58,6 +62,8 @@ impl Session {
             SessionError::Claim(error) => return errors::claim(error),
             SessionError::Obliged => return self.obligation_text(),
             SessionError::Over => "turn-over",
+            SessionError::NotStarted => "turn-waiting",
+            SessionError::Started => "begin-too-late",
             SessionError::ComputersTurn => "turn-computer",
             SessionError::NoUndo => "game-no-undo",
             SessionError::TouchMove => "touch-no-undo",

@@ -70,9 +70,8 @@ pub struct Session {
     this_turn: ThisTurn,
     /// Whose flag has fallen, while the result is being decided.
     flag: Option<Color>,
-    /// Whether the computer is to move but cannot: its worker has failed too
-    /// often.
-    stalled: bool,
+    /// What keeps the computer from its move, if anything does.
+    held: Option<Held>,
     /// Which sides were low on time at the last look.
     low: ByColor<bool>,
     /// Which sides have been warned in this game that their total time is low.
@@ -93,11 +92,22 @@ struct ThisTurn {
     adjusting: bool,
 }
 
+/// What keeps the computer from its move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Held {
+    /// A person has not started the game yet.
+    NotStarted,
+    /// Its worker has failed too often.
+    Stalled,
+}
+
 /// Whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
     /// A person's at this device.
     Local,
+    /// The computer's, which makes the first move once a person starts the game.
+    Waiting,
     /// The computer's.
     Computer,
     /// The computer's, whose worker has failed too often.
@@ -127,7 +137,7 @@ impl Default for Session {
             drawings: Drawings::default(),
             this_turn: ThisTurn::default(),
             flag: None,
-            stalled: false,
+            held: None,
             low: ByColor::default(),
             warned: ByColor::default(),
             seen: Now::default(),
@@ -215,8 +225,11 @@ impl Session {
         match self.seats.at(self.side_to_move()) {
             _ if self.game.is_over() => Turn::Over,
             Seat::Local => Turn::Local,
-            Seat::Computer(_) if self.stalled => Turn::Stalled,
-            Seat::Computer(_) => Turn::Computer,
+            Seat::Computer(_) => match self.held {
+                Some(Held::NotStarted) => Turn::Waiting,
+                Some(Held::Stalled) => Turn::Stalled,
+                None => Turn::Computer,
+            },
         }
     }
 
@@ -227,6 +240,7 @@ impl Session {
     pub fn local_turn(&self) -> Result<(), SessionError> {
         match self.turn() {
             Turn::Local => Ok(()),
+            Turn::Waiting => Err(SessionError::NotStarted),
             Turn::Computer | Turn::Stalled => Err(SessionError::ComputersTurn),
             Turn::AwaitingVerdict(_) | Turn::Over => Err(SessionError::Over),
         }
@@ -239,7 +253,7 @@ impl Session {
     /// When it does not.
     pub fn goes_on(&self) -> Result<(), SessionError> {
         match self.turn() {
-            Turn::Local | Turn::Computer | Turn::Stalled => Ok(()),
+            Turn::Local | Turn::Waiting | Turn::Computer | Turn::Stalled => Ok(()),
             Turn::AwaitingVerdict(_) | Turn::Over => Err(SessionError::Over),
         }
     }

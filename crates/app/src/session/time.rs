@@ -134,7 +134,7 @@ impl Session {
         self.clock.stop(now.wall);
         self.this_turn.offering = false;
         self.this_turn.adjusting = false;
-        self.stalled = false;
+        self.held = None;
         match winnability::glance(self.game.position())[!loser].chance() {
             Chance::Undetermined => {
                 self.flag = Some(loser);

@@ -79,16 +79,45 @@ fn further_levels_are_a_button_away_and_the_one_chosen_is_named() {
 }
 
 #[test]
-fn with_black_the_computer_begins() {
+fn with_black_the_computer_begins_once_the_game_is_started() {
     let mut page = Page::timed("5+3");
+    let waits = |page: &Page| view::start(&page.model).map(|offer| offer.waits);
+    assert_eq!(waits(&page), Some(false), "a move begins it");
     seat(&mut page, Some(PersonaId::MEDIUM), Some(ColorChoice::Black));
     assert_eq!((page.player(), page.persona()), (Color::Black, PersonaId::MEDIUM));
-    assert!(page.is_thinking());
-    assert_eq!(start(&page), None);
+    assert_eq!((page.phase(), waits(&page)), (Phase::Waiting, Some(true)));
+    assert_eq!(page.panel().status, "Ready to start");
     assert_eq!(page.model.orientation(), Color::Black);
     assert_eq!(page.face(Color::White), "5:00", "the time that was set stays");
+    page.pass(3_600_000.0).drag("e7", "e5").drag("e2", "e4").type_move("e4");
+    assert_eq!(page.message().unwrap(), "The computer moves first: press “Start game”.");
+    assert_eq!((page.phase(), page.model.premoves().len()), (Phase::Waiting, 0));
+    assert!(page.posted.is_empty(), "nobody thinks before the start");
+
+    // Everything can still be chosen, and a reload waits as well.
+    seat(&mut page, None, Some(ColorChoice::White));
+    assert_eq!((page.phase(), waits(&page)), (Phase::Choosing(Pointer::Idle), Some(false)));
+    seat(&mut page, Some(PersonaId::HARD), Some(ColorChoice::Black));
+    assert_eq!(page.reload_after(1000.0).phase(), Phase::Waiting);
+
+    page.send(actions::Event::Start);
+    assert_eq!((page.is_thinking(), waits(&page)), (true, None));
     page.reply("e2e4");
-    assert_eq!(page.moves(), "e4");
+    assert_eq!((page.persona(), page.moves().as_str()), (PersonaId::HARD, "e4"));
+    page.send(actions::Event::Start);
+    assert_eq!(page.message().as_deref(), Some("The game has already begun."));
+}
+
+#[test]
+fn whatever_sets_a_game_up_without_starting_it_waits() {
+    let mut page = Page::asked("?color=black");
+    assert_eq!(page.ready().phase(), Phase::Waiting);
+    page.set_fen("4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
+    assert_eq!(page.phase(), Phase::Choosing(Pointer::Idle));
+    page.set_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    assert_eq!(page.phase(), Phase::Waiting);
+    page.new_game(PersonaId::EASY, ColorChoice::Black, 3);
+    assert_eq!(page.phase(), Phase::Thinking, "the dialog's button has started it");
 }
 
 #[test]

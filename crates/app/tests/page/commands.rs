@@ -241,9 +241,9 @@ fn a_position_is_set() {
 }
 
 #[test]
-fn a_position_with_the_computer_to_move_sets_it_thinking() {
+fn a_position_with_the_computer_to_move_sets_it_thinking_once_it_is_started() {
     let mut page = Page::open();
-    page.set_fen("4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 1");
+    page.set_fen("4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 1").send(actions::Event::Start);
     assert!(page.is_thinking());
     page.reply("e7e5");
     assert_eq!(page.moves(), "e5");

@@ -25,6 +25,8 @@ pub enum Phase {
     Promoting(Promotion),
     /// A person has made a move that waits to be confirmed.
     Confirming,
+    /// The computer is to move as soon as the game is started.
+    Waiting,
     /// The computer is to move.
     Thinking,
     /// The computer is to move, but its worker has failed too often.
@@ -74,6 +76,8 @@ pub struct Page {
     pub model: Model,
     pub disk: Rc<RefCell<Disk>>,
     pub tab: usize,
+    /// The query of the address that it was opened by.
+    pub query: String,
     /// The record that was claimed last.
     pub own: Option<RecordId>,
     /// What stands in each record, as far as this tab knows.
@@ -194,6 +198,7 @@ impl Page {
 
     fn opened(mut self, start: Start) -> Self {
         let games = self.games();
+        self.query.clone_from(&start.query);
         self.send(board::Event::Resize { side: SIDE });
         let results = self.disk.borrow().results.clone();
         self.send(Event::Start(Start {
@@ -218,6 +223,7 @@ impl Page {
             model: Model::default(),
             disk,
             tab,
+            query: String::new(),
             own,
             known: BTreeMap::new(),
             now: 1000.0,
@@ -256,12 +262,22 @@ impl Page {
         page
     }
 
-    /// A page with a position on the board, the worker ready.
+    /// A fresh page whose address gives the player Black, its game started.
+    pub fn started_with_black() -> Self {
+        let mut page = Self::asked("?color=black");
+        page.send(actions::Event::Start);
+        page
+    }
+
+    /// A page with a position on the board and the game started, the worker ready.
     pub fn at(fen: &str, player: Color) -> Self {
         let query = format!("?fen={}&color={}", fen.replace(' ', "_"), player.name());
         let mut page = Self::open_with(Start { seed: 7, query, ..Start::default() });
         assert_eq!(page.message(), None);
         page.ready();
+        if page.phase() == Phase::Waiting {
+            page.send(actions::Event::Start);
+        }
         page
     }
 
@@ -612,6 +628,7 @@ impl Page {
             (Turn::Local, Interaction::Pointer(pointer)) => Phase::Choosing(pointer),
             (Turn::Local, Interaction::Promoting(promotion)) => Phase::Promoting(promotion),
             (Turn::Local, Interaction::Confirming(_)) => Phase::Confirming,
+            (Turn::Waiting, _) => Phase::Waiting,
             (Turn::Computer, _) => Phase::Thinking,
             (Turn::Stalled, _) => Phase::Stalled,
             (Turn::AwaitingVerdict(_), _) => Phase::Flagged,

@@ -178,6 +178,7 @@ fn any_command() -> impl Strategy<Value = Event> {
     let promotions = PieceKind::ALL.to_vec();
     let colors = [ColorChoice::White, ColorChoice::Black, ColorChoice::Random].to_vec();
     prop_oneof![
+        Just(actions::Event::Start.into()),
         Just(actions::Event::Undo.into()),
         Just(board::Event::Flip.into()),
         Just(actions::Event::Resign.into()),
@@ -325,7 +326,9 @@ pub fn check(page: &Page) -> Result<(), TestCaseError> {
         Phase::Choosing(_) | Phase::Promoting(_) | Phase::Confirming => {
             prop_assert!(!game.is_over() && players);
         }
-        Phase::Thinking | Phase::Stalled => prop_assert!(!game.is_over() && !players),
+        Phase::Waiting | Phase::Thinking | Phase::Stalled => {
+            prop_assert!(!game.is_over() && !players);
+        }
         Phase::Flagged => prop_assert!(!game.is_over()),
     }
     let mut replay = luft_app::Game::new(game.start().clone());
@@ -335,7 +338,7 @@ pub fn check(page: &Page) -> Result<(), TestCaseError> {
     prop_assert_eq!(replay.position(), game.position());
 
     // The stored text is always that of the game shown.
-    let again = page.reload_at("");
+    let again = page.reload_at(&page.query);
     prop_assert_eq!(again.model.session().game(), game);
     prop_assert_eq!(again.model.session().seats(), page.model.session().seats());
     prop_assert_eq!(again.model.session().obligation(), page.model.session().obligation());
@@ -435,7 +438,7 @@ fn check_buttons(page: &Page) -> Result<(), TestCaseError> {
 fn random_events_reach_every_phase() {
     let mut runner = TestRunner::deterministic();
     let acts = prop::collection::vec(any_act(), 60);
-    let (mut seen, mut longest, mut played_on, mut premoves) = ([0; 7], 0, 0, 0);
+    let (mut seen, mut longest, mut played_on, mut premoves) = ([0; 8], 0, 0, 0);
     for _ in 0..1000 {
         let mut page = Page::open();
         for next in acts.new_tree(&mut runner).unwrap().current() {
@@ -448,6 +451,7 @@ fn random_events_reach_every_phase() {
                 Phase::Over => 4,
                 Phase::Flagged => 5,
                 Phase::Confirming => 6,
+                Phase::Waiting => 7,
             }] += 1;
             longest = longest.max(page.model.session().game().plies().len());
             let loaded = page.model.imported().is_some_and(|imported| {

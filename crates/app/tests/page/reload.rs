@@ -128,8 +128,7 @@ fn the_address_sets_the_game_up() {
     assert_eq!(page.panel().fen, ENDING);
     assert_eq!(page.persona(), PersonaId::HARD);
     assert_eq!((page.player(), page.model.orientation()), (Color::Black, Color::Black));
-    assert_eq!(page.message(), None);
-    assert!(page.is_thinking());
+    assert_eq!((page.message(), page.phase()), (None, Phase::Waiting));
 }
 
 #[test]

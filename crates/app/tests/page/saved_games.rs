@@ -132,6 +132,22 @@ fn a_flag_that_falls_in_a_forgotten_tab_ends_no_game_of_another() {
     assert_ne!(other.reload_at("").phase(), Phase::Over);
 }
 
+#[test]
+fn a_position_that_nobody_touched_takes_no_games_place() {
+    let page = played(&["e4", "e5"]);
+    let fen = "?fen=4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1";
+    let mut look = page.reload_at(fen);
+    assert_eq!(look.moves(), "");
+    assert!(view::way_back(&look.model));
+    look.send(board::Event::SetUp);
+    assert!(!view::way_back(&look.model), "the editor is about something else");
+    assert_eq!(look.reload_at("").moves(), "e4 e5");
+    assert_eq!(look.reload_at(fen).panel().fen, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    // Without an unfinished game there is a fresh one.
+    let fresh = Page::asked(fen).reload_at("");
+    assert!(fresh.panel().fen.starts_with("rnbqkbnr/"), "{}", fresh.panel().fen);
+}
+
 // Other games on the board.
 
 #[test]

@@ -60,7 +60,7 @@ impl Panel {
             question_text: markup.part("question-text"),
             reading: markup.part("reading"),
             progress: markup.part("reading-progress"),
-            way_back: markup.button("go-back").into(),
+            way_back: markup.part("way-back"),
             buttons: Buttons::new(markup),
             drawings: DrawingGroup::new(markup),
             fen_field: markup.part("fen-input"),

@@ -14,6 +14,8 @@ pub struct StartCard {
     personas: Vec<(PersonaId, HtmlElement, Element)>,
     other: Element,
     colors: Vec<(Color, HtmlElement)>,
+    hint: Element,
+    start: Element,
 }
 
 impl StartCard {
@@ -31,12 +33,15 @@ impl StartCard {
             personas: PersonaId::FIRST.into_iter().map(persona).collect(),
             other: markup.part("other-level"),
             colors: Color::ALL.into_iter().map(color).collect(),
+            hint: markup.part("start-hint"),
+            start: markup.button("start").into(),
         }
     }
 
     /// Shows what can be chosen, or nothing.
     pub fn show(&self, offer: Option<&StartOffer>, language: &Language) {
         dom::set_hidden(&self.card, offer.is_none());
+        dom::set_hidden(&self.start, !offer.is_some_and(|offer| offer.waits));
         dom::set_flag(&self.root, "data-fresh", offer.is_some());
         let Some(offer) = offer else { return };
         for ((persona, button, record), won) in self.personas.iter().zip(&offer.records) {
@@ -46,6 +51,7 @@ impl StartCard {
         dom::set_text(&self.other, &language.say(&offer.other));
         let is_other = !PersonaId::FIRST.contains(&offer.persona);
         dom::set_flag(&self.other, "aria-pressed", is_other);
+        dom::set_flag(&self.hint, "data-void", offer.waits);
         for (color, button) in &self.colors {
             dom::set_flag(button, "aria-pressed", *color == offer.color);
         }

@@ -138,6 +138,7 @@ fn opened(browser: &Chromium, address: &str) -> Result<Value, Failure> {
         Ok(())
     })?;
     slowly(browser, &format!("{address}?color=black&level=easy"), |luft| {
+        luft.press_button("Start game")?;
         luft.wait_for_count(1)?;
         times["moved"] = luft.page.evaluate("moved")?;
         Ok(())

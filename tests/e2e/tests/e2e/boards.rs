@@ -49,6 +49,7 @@ fn a_board_that_is_taken_out_in_mid_search_leaves_no_worker() -> Result<(), Fail
         let second = Luft::at(luft.page, "#second");
         second.wait_ready()?;
         luft.page.wait_for_workers(2)?;
+        second.press_button("Start game")?;
         luft.page.wait("it thinks", PATIENCE, || Ok(second.data("thinking")? == "true"))?;
         luft.page.evaluate("document.getElementById('second').remove()")?;
         luft.page.wait_for_workers(1)?;

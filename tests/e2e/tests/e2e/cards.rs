@@ -69,11 +69,24 @@ fn first_sight_offers_level_and_colour_and_a_move_begins() -> Result<(), Failure
 }
 
 #[test]
-fn black_has_the_computer_begin() -> Result<(), Failure> {
-    with_luft("first-black", "", |luft| {
-        luft.press_button("Black")?;
+fn with_black_the_computer_begins_once_the_game_is_started() -> Result<(), Failure> {
+    with_luft("first-black", "?color=black", |luft| {
+        let page = luft.page;
+        luft.expect_status("Ready to start")?;
+        ensure(luft.orientation()? == "black", || "the board did not turn".to_owned())?;
+        // Level and colour can still be chosen, at a telephone's size too.
+        page.set_screen(844, 390, 1.0, true)?;
+        page.next_frame()?;
+        for name in ["Hard", "White", "Black", "Easy", "Start game"] {
+            luft.press_button(name)?;
+        }
         luft.wait_for_count(1)?;
-        ensure(luft.orientation()? == "black", || "the board did not turn".to_owned())
+        let start = page.find_all("button", Some("Start game"))?;
+        ensure(start.is_empty(), || "a game that has begun can be started".to_owned())
+    })?;
+    with_luft("first-black-alone", "?color=black&layout=board", |luft| {
+        luft.press_button("Start game")?;
+        luft.wait_for_count(1)
     })
 }
 

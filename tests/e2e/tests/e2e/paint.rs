@@ -108,7 +108,7 @@ fn another_start_is_not_announced_by_a_wrong_picture() -> Result<(), Failure> {
 #[test]
 fn a_game_that_goes_on_is_not_announced_by_the_start() -> Result<(), Failure> {
     with_luft("paint-stored", "?players=2", |luft| {
-        let home = luft.page.text("location.origin + location.pathname")?;
+        let home = luft.page.text("location.href")?;
         let shows_at = |address: &str| {
             open_without_the_module(luft, address)?;
             let shown = shows_the_start(luft)?;

@@ -46,7 +46,8 @@ pub struct SavedGame {
 
 /// Whether the player is offered the way back to an unfinished game.
 pub const fn way_back(model: &Model) -> bool {
-    model.features.saved_games.way_back().is_some()
+    let features = &model.features;
+    features.saved_games.way_back().is_some() && !features.board.is_editing()
 }
 
 /// By what one tells whether the games in storage are shown otherwise.

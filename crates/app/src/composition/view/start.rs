@@ -15,6 +15,9 @@ pub struct StartOffer {
     pub persona: PersonaId,
     /// What the player plays.
     pub color: Color,
+    /// Whether the game waits to be started, as the computer makes the first move. Otherwise the
+    /// player's first move begins it.
+    pub waits: bool,
     /// How the player has fared against each of [`PersonaId::FIRST`]; `None` where no game has
     /// ended.
     pub records: Vec<Option<Text>>,
@@ -27,11 +30,13 @@ pub struct StartOffer {
 pub fn start(model: &Model) -> Option<StartOffer> {
     let session = &model.session;
     let (color, persona) = session.seats().against_computer()?;
-    let waits = session.turn() == Turn::Local && session.game().plies().is_empty();
+    let waits = session.turn() == Turn::Waiting;
+    let has_begun = !waits && session.turn() != Turn::Local;
     let results = &model.features.results;
-    waits.then(|| StartOffer {
+    (!has_begun && session.game().plies().is_empty()).then(|| StartOffer {
         persona,
         color,
+        waits,
         records: PersonaId::FIRST
             .into_iter()
             .map(|persona| (results.at(persona).games() > 0).then(|| short(results.at(persona))))

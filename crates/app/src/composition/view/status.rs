@@ -139,6 +139,7 @@ fn going_on(session: &Session, turn: Turn) -> Text {
     let in_check = session.game().position().in_check();
     let id = match (turn, session.seats().own()) {
         (Turn::AwaitingVerdict(_), _) => "status-flagged",
+        (Turn::Waiting, _) => "status-waiting",
         (Turn::Computer, _) => "status-thinking",
         (Turn::Stalled, _) => "status-stalled",
         (_, Some(_)) if in_check => "status-your-check",

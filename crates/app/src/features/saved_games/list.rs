@@ -103,11 +103,13 @@ pub struct GameCriteria<'a> {
 
 /// The best of the games that a page may open with: its own, if that was set up by the
 /// same address; and where the address asks for nothing, an unfinished one that nobody
-/// plays, or at last one in which nobody has done anything.
+/// plays, or at last one in which nobody has done anything. What another address has set up, and
+/// nobody has touched, takes no other game's place.
 pub fn choose<'a>(games: &'a [Listed], criteria: GameCriteria<'_>) -> Option<&'a Listed> {
     let rank = |game: &Listed| {
         let head = game.head.as_ref().ok().filter(|_| criteria.elsewhere || !game.elsewhere)?;
-        let fits = criteria.address.is_none() || criteria.address == head.address;
+        let is_touched = head.status != GameStatus::NotStarted;
+        let fits = criteria.address == head.address || criteria.address.is_none() && is_touched;
         match head.status {
             _ if criteria.own == Some(&game.id) && fits => Some(0),
             GameStatus::InProgress if criteria.address.is_none() => Some(1),
