@@ -133,7 +133,7 @@ impl Stages {
 }
 
 /// How long each reader (FEN, SAN, PGN) is fuzzed, in seconds.
-const FUZZ_SECONDS: &str = "3";
+const FUZZ_SECONDS: &str = "1";
 
 /// A cargo command for all crates that run natively. Those of the page's modules run only as
 /// WebAssembly, so their dependencies are never compiled natively.

@@ -156,7 +156,7 @@ fn a_loaded_game_has_no_clock() {
     let mut page = Page::for_two("3+2");
     page.type_move("e4").pass(10_000.0).load(MATCH);
     assert!(page.model.session().clock().control().is_unlimited());
-    page.pass(1e9);
+    page.pass(1e7);
     assert_eq!(page.phase(), Phase::Choosing(Pointer::Idle));
     assert_eq!(page.panel().top.clock, None);
 }
