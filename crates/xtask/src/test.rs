@@ -1,6 +1,7 @@
 //! `cargo xtask test`: all checks, the cheapest first.
 
 use std::fmt::Write as _;
+use std::num::NonZero;
 use std::path::PathBuf;
 use std::process::Command;
 use std::thread::{self, ScopedJoinHandle};
@@ -191,6 +192,9 @@ fn wasm_tests(toolchain: &Toolchain) -> Command {
 fn end_to_end_tests(browsers: &Browsers) -> Result<(), Failure> {
     let mut command = native("test");
     command.args(["--test", "e2e", "--test", "harness"]);
+    // Many tests wait for a time that the page sets: one more than there are cores keeps all busy.
+    let threads = thread::available_parallelism().map_or(1, NonZero::get) + 1;
+    command.arg("--").arg(format!("--test-threads={threads}"));
     command.env("LUFT_FIREFOX", &browsers.firefox).env("LUFT_AXE", &browsers.axe);
     run::run(browsers.chromium.in_environment(&mut command))
 }

@@ -23,6 +23,9 @@ use crate::Failure;
 /// How long the browser may take to answer one command.
 const ANSWER_WITHIN: Duration = Duration::from_secs(30);
 
+/// After how long a question that the browser may have forgotten is asked again.
+const ASK_AGAIN_AFTER: Duration = Duration::from_secs(3);
+
 /// Something that happened in a tab.
 #[derive(Clone, Debug)]
 pub struct Event {
@@ -82,11 +85,37 @@ impl Connection {
     /// # Errors
     /// When the browser refuses the command, has gone, or is silent for 30 s, or the target has ended.
     pub fn call(&self, session: &str, method: &str, params: Value) -> Result<Value, Failure> {
+        let answer = self.answer(session, method, params, ANSWER_WITHIN)?;
+        answer.ok_or_else(|| Failure::new(format!("Chromium did not answer {method}")))
+    }
+
+    /// Sends a question that Chromium forgets now and then while a document loads, and asks again
+    /// where no answer comes.
+    ///
+    /// # Errors
+    /// As [`call`](Self::call).
+    pub fn ask(&self, session: &str, method: &str, params: &Value) -> Result<Value, Failure> {
+        for _ in 0..ANSWER_WITHIN.as_secs() / ASK_AGAIN_AFTER.as_secs() {
+            if let Some(answer) = self.answer(session, method, params.clone(), ASK_AGAIN_AFTER)? {
+                return Ok(answer);
+            }
+        }
+        Err(Failure::new(format!("Chromium did not answer {method}, however often it was asked")))
+    }
+
+    /// The answer to a command; `None` when it does not come in time.
+    fn answer(
+        &self,
+        session: &str,
+        method: &str,
+        params: Value,
+        within: Duration,
+    ) -> Result<Option<Value>, Failure> {
         let id = self.shared.next_id();
         self.shared.state().awaited.insert(id);
         self.shared.send(id, session, method, params)?;
         let mut answer = None;
-        let state = self.shared.wait(ANSWER_WITHIN, |state| {
+        let state = self.shared.wait(within, |state| {
             answer = state.answers.remove(&id);
             answer.is_some() || state.closed || state.ended.contains(session)
         });
@@ -95,10 +124,10 @@ impl Connection {
         match answer {
             Some(mut message) => match message.get("error") {
                 Some(error) => Err(Failure::new(format!("Chromium refused {method}: {error}"))),
-                None => Ok(message["result"].take()),
+                None => Ok(Some(message["result"].take())),
             },
             None if closed => Err(Failure::new("Chromium ended unexpectedly")),
-            None => Err(Failure::new(format!("Chromium did not answer {method}"))),
+            None => Ok(None),
         }
     }
 

@@ -188,7 +188,7 @@ impl<'a> Page<'a> {
         if let Some(name) = name {
             query["accessibleName"] = json!(name);
         }
-        let tree = self.call("Accessibility.queryAXTree", query)?;
+        let tree = self.connection.ask(&self.session, "Accessibility.queryAXTree", &query)?;
         let nodes = tree["nodes"].as_array().cloned().unwrap_or_default();
         nodes.iter().filter(|node| node["ignored"] != true).map(|node| self.element(node)).collect()
     }
