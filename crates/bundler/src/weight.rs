@@ -32,8 +32,10 @@ impl Loading {
         match self {
             // 1.25 seconds' download at 1.6 Mbit/s, Lighthouse's slow mobile connection.
             Self::FirstPage => 250_000,
-            // A third of it is the model of people.
-            Self::Engine => 152_000,
+            // Two fifths of it are the model of people and their openings. The first reply needs
+            // both: in a file of their own they could come after it, and then the same seed would
+            // not lead to the same game.
+            Self::Engine => 164_000,
             // What is loaded after the page must not be much heavier than the page.
             Self::Network => 150_000,
             Self::Later => usize::MAX,

@@ -21,6 +21,8 @@ pub struct Order {
     pub past: Past,
     pub choice: Choice,
     pub seed: u64,
+    /// Whether the first moves may be those that people know by heart.
+    pub has_openings: bool,
     pub limits: Limits,
     /// How many lines are told, each of which begins with another move, by who plays the best.
     pub lines: usize,
@@ -119,8 +121,8 @@ fn serve(messages: &Receiver<Message>, mut thinker: Thinker) {
 }
 
 fn search(thinker: &mut Thinker, order: &Order, stop: &AtomicBool) {
-    let Order { position, history, past, seed, .. } = order;
-    let game = Game { position, history, past: *past, seed: *seed };
+    let &Order { ref position, ref history, past, seed, has_openings, .. } = order;
+    let game = Game { position, history, past, seed, has_openings };
     let keeper = TimeKeeper::new(order.time_limits, order.overhead);
     let lines = if order.choice == Choice::Best { order.lines } else { 1 };
     let mut host = Terminal { keeper, start: order.start, stop, lines };

@@ -59,6 +59,8 @@ struct Session {
     /// The lichess rating of people who err as much.
     elo: u16,
     seed: u64,
+    /// Whether it plays the openings that it knows.
+    own_book: bool,
     /// Games so far, so that each gets a seed of its own.
     games: u64,
     overhead: Duration,
@@ -78,6 +80,7 @@ impl Session {
             is_limited: false,
             elo: *RATINGS.end(),
             seed: 0,
+            own_book: true,
             games: 0,
             overhead: Duration::from_millis(10),
             lines: 1,
@@ -134,13 +137,11 @@ impl Session {
                 let fault = |fault| format!("option Level: \"{value}\": {fault}");
                 self.persona = value.parse().map_err(fault)?;
             }
-            "uci_limitstrength" => {
-                let fault = |_| format!("{name}: \"{value}\" is neither true nor false");
-                self.is_limited = value.parse().map_err(fault)?;
-            }
+            "uci_limitstrength" => self.is_limited = truth(&name, &value)?,
             "uci_elo" => self.elo = within(&name, &value, *RATINGS.start(), *RATINGS.end())?,
             "evalfile" => self.thread.set_network(network::named(&value)?),
             "multipv" => self.lines = within(&name, &value, 1, MAX_LINES)?,
+            "ownbook" => self.own_book = truth(&name, &value)?,
             "seed" => self.seed = within(&name, &value, 0, u64::MAX)?,
             "move overhead" => {
                 self.overhead = Duration::from_millis(within(&name, &value, 0, MAX_OVERHEAD_MS)?);
@@ -165,6 +166,8 @@ impl Session {
             past: past(&self.game.moves),
             choice: if self.is_limited { limited } else { persona },
             seed: self.seed.wrapping_add(self.games),
+            // Who asks for a search of some depth, or for lines, wants a search.
+            has_openings: self.own_book && self.lines == 1 && go.is_for_a_move(),
             limits: Limits { depth: go.depth, nodes: go.nodes },
             lines: self.lines,
             time_limits: go.time_limits(self.game.position.side_to_move().index()),
@@ -186,6 +189,7 @@ fn introduce() {
     let (least, most) = RATINGS.into_inner();
     println!("option name UCI_LimitStrength type check default false");
     println!("option name UCI_Elo type spin default {most} min {least} max {most}");
+    println!("option name OwnBook type check default true");
     println!("option name EvalFile type string default {}", network::SHIPPED);
     println!("option name Seed type spin default 0 min 0 max {}", u32::MAX);
     println!("option name MultiPV type spin default 1 min 1 max {MAX_LINES}");
@@ -207,6 +211,11 @@ fn tune(name: &str, value: &str) -> Result<(), String> {
 #[cfg(not(feature = "tune"))]
 fn tune(name: &str, _value: &str) -> Result<(), String> {
     Err(format!("no option \"{name}\""))
+}
+
+/// Whether an option is to be on.
+fn truth(name: &str, value: &str) -> Result<bool, String> {
+    value.parse().map_err(|_| format!("{name}: \"{value}\" is neither true nor false"))
 }
 
 /// A number of an option or of `go`, within its limits.
@@ -287,6 +296,11 @@ impl Go {
             }
         }
         Ok(go)
+    }
+
+    /// Whether only a move is wanted, in some time, not what a search finds.
+    const fn is_for_a_move(&self) -> bool {
+        self.depth.is_none() && self.nodes.is_none() && !self.infinite
     }
 
     /// The time for the side of this index.

@@ -88,6 +88,19 @@ fn several_lines_are_told_where_they_are_wanted() {
 }
 
 #[test]
+fn the_first_moves_are_known_by_heart_unless_that_is_switched_off() {
+    let last_info = |commands: &str| {
+        let output = run(&[], format!("{commands}position startpos\ngo movetime 5\n"));
+        let text = stdout(&output);
+        text.lines().rfind(|line| line.starts_with("info depth")).map(str::to_owned)
+    };
+    let info = last_info("setoption name Seed value 3\n").expect("a line is told");
+    assert!(info.contains(" nodes 0 "), "{info}");
+    let info = last_info("setoption name OwnBook value false\n").expect("a line is told");
+    assert!(!info.contains(" nodes 0 "), "{info}");
+}
+
+#[test]
 fn a_network_that_cannot_be_used_is_refused_and_play_goes_on() {
     let output = run(
         &[],

@@ -16,6 +16,7 @@ pub mod knots;
 pub mod look;
 pub mod model;
 mod noise;
+pub mod openings;
 pub mod rating;
 
 /// The file of the weights that the laboratory has fitted, which [`file::read`] reads.

@@ -44,7 +44,8 @@ impl Searchers {
         self.player.searcher().set_network(self.network.clone());
         let (position, before) = line.positions.split_last()?;
         let history = &hashes(before)[..];
-        let game = Game { position, history, past: past(&line.moves), seed };
+        let past = past(&line.moves);
+        let game = Game { position, history, past, seed, has_openings: true };
         Some(self.player.begin(&game, persona.get().choice, Limits::default()))
     }
 

@@ -18,7 +18,7 @@ pub(crate) static PERSONAS: [Persona; 12] = [
     human("2600", 2600),
     Persona {
         id: "hard",
-        version: 1,
+        version: 2,
         choice: Choice::Best,
         thinking_time: 1_000,
         takes_its_time: true,
@@ -30,7 +30,7 @@ pub(crate) static PERSONAS: [Persona; 12] = [
 const fn human(id: &'static str, rating: u16) -> Persona {
     Persona {
         id,
-        version: 2,
+        version: 3,
         choice: Choice::Human(Human { rating }),
         thinking_time: 1_000,
         takes_its_time: false,

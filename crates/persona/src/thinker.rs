@@ -10,6 +10,7 @@ use luft_human::chance::of_score;
 use luft_human::choice::{Chooser, Situation};
 pub use luft_human::features::{Past, past};
 use luft_human::look::{Look, Looker};
+use luft_human::openings::{COUNTED, Openings};
 
 use crate::Choice;
 use crate::skill::Skill;
@@ -20,6 +21,10 @@ const LINES: usize = 5;
 /// How far everybody sees where one side has nothing but its king, in plies and nodes: mating
 /// takes a long view, and it is no game any more.
 const MATING_REACH: (u8, u64) = (24, 60_000);
+
+/// Who plays the best move opens as people of this rating do, but only by moves that at least
+/// such a share of them play.
+const BEST_OPENS: (u16, f32) = (2400, 0.08);
 
 /// A game up to the position to move in.
 #[derive(Clone, Copy)]
@@ -32,6 +37,8 @@ pub struct Game<'a> {
     pub past: Past,
     /// The game's seed, which decides what is left to luck.
     pub seed: u64,
+    /// Whether the first moves are those that people know by heart, as far as they are known.
+    pub has_openings: bool,
 }
 
 /// Finds moves, as any persona does.
@@ -39,6 +46,7 @@ pub struct Thinker {
     searcher: Searcher,
     looker: Looker,
     chooser: Chooser,
+    openings: Openings,
 }
 
 impl Default for Thinker {
@@ -51,10 +59,12 @@ impl Thinker {
     /// A thinker with a transposition table of so many mebibytes, at least one.
     ///
     /// # Panics
-    /// Never: the weights are part of the program.
+    /// Never: the weights and the openings are part of the program.
     pub fn new(hash_mebibytes: usize) -> Self {
         let chooser = Chooser::new(luft_human::FITTED).expect("the weights of this model");
-        Self { searcher: Searcher::new(hash_mebibytes), looker: Looker::default(), chooser }
+        let openings = Openings::read(COUNTED).expect("the openings of this program");
+        let searcher = Searcher::new(hash_mebibytes);
+        Self { searcher, looker: Looker::default(), chooser, openings }
     }
 
     /// What searches for whoever plays the best move. Not to be searched with while a
@@ -77,14 +87,28 @@ impl Thinker {
         };
         let Game { position, history, .. } = *game;
         let search = self.searcher.begin(&SearchRequest { position, history, handicap, limits });
+        let known = self.known_by_heart(game, choice);
         match human {
-            None => Thought { search, human: None },
+            None => Thought { search, human: None, known },
             Some(skill) => {
                 let look = self.looker.begin(position);
                 let human = HumanChoice::new(game, skill, look);
-                Thought { search: search.with_lines(LINES), human: Some(Box::new(human)) }
+                Thought { search: search.with_lines(LINES), human: Some(Box::new(human)), known }
             }
         }
+    }
+
+    /// The move that is played without a thought, as in many games before.
+    fn known_by_heart(&self, game: &Game<'_>, choice: Choice) -> Option<Move> {
+        let &Game { position, seed, .. } = game;
+        let known = || match choice {
+            Choice::Best => {
+                let (rating, least) = BEST_OPENS;
+                self.openings.choose_sound(position, rating, least, seed)
+            }
+            Choice::Human(human) => self.openings.choose(position, human.rating, seed),
+        };
+        game.has_openings.then(known)?
     }
 
     /// Thinks about a move until that is over or the host stops it.
@@ -130,6 +154,8 @@ pub struct Thought {
     search: Search,
     /// Where the best move that is found is not simply played.
     human: Option<Box<HumanChoice>>,
+    /// The move, where it is known without a search.
+    known: Option<Move>,
 }
 
 /// A choice as people make it, before it is made.
@@ -159,6 +185,9 @@ impl Thought {
 
     /// Thinks on for about so many nodes. [`Step::Iteration`]: there is something new to tell.
     pub fn step(&mut self, thinker: &mut Thinker, nodes: u64) -> Step {
+        if self.known.is_some() {
+            return Step::Done;
+        }
         let Some(human) = &mut self.human else {
             return self.search.step(&mut thinker.searcher, nodes);
         };
@@ -186,6 +215,13 @@ impl Thought {
 
     /// Ends it and returns the move, as `best`.
     pub fn finish(self, thinker: &Thinker) -> SearchResult {
+        if let Some(known) = self.known {
+            return SearchResult {
+                best: Some(known),
+                pv: vec![known],
+                ..self.search.result().clone()
+            };
+        }
         let Some(human) = self.human else { return self.search.finish(&thinker.searcher) };
         let best = human.choose(&thinker.chooser);
         let found = self.search.result().clone();

@@ -12,7 +12,8 @@ const POSITIONS: usize = 200;
 
 /// What a player of a rating plays.
 fn choose(thinker: &mut Thinker, position: &Position, rating: u16, seed: u64) -> Move {
-    let game = Game { position, history: &[], past: past(&[]), seed };
+    let past = past(&[]);
+    let game = Game { position, history: &[], past, seed, has_openings: true };
     let choice = Choice::Human(Human { rating });
     let result = thinker.think(&game, choice, Limits::default(), &mut Unattended);
     result.best.expect("there is a legal move")

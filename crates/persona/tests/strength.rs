@@ -68,6 +68,8 @@ impl Player for Luft {
             history: &game.history,
             past: past(&game.moves),
             seed: self.seed,
+            // The moves that it finds are tried, not those that it knows by heart.
+            has_openings: false,
         };
         let result = self.thinker.think(&game, self.choice, self.limits, &mut Unattended);
         result.best.expect("the game is not over")

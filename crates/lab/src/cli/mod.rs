@@ -4,6 +4,7 @@ mod datagen;
 mod elo;
 mod human;
 mod human_fit;
+mod human_openings;
 mod ladder;
 mod matches;
 mod options;
@@ -35,6 +36,8 @@ usage: luft-lab COMMAND [OPTIONS], or cargo xtask lab COMMAND [OPTIONS]
   train     trains a network on them
   human     how well the model of how people choose tells what they play
   human-fit fits that model on their games
+  human-openings
+            counts what they play in the first moves
   spsa      tunes constants of a program by games against itself
 
 luft-lab COMMAND --help tells a command's options.
@@ -47,7 +50,7 @@ struct Command {
     run: fn(Parser) -> Result<(), Stop>,
 }
 
-const COMMANDS: [Command; 11] = [
+const COMMANDS: [Command; 12] = [
     elo::COMMAND,
     matches::COMMAND,
     ladder::COMMAND,
@@ -58,6 +61,7 @@ const COMMANDS: [Command; 11] = [
     train::COMMAND,
     human::COMMAND,
     human_fit::COMMAND,
+    human_openings::COMMAND,
     spsa::COMMAND,
 ];
 

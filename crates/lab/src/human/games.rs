@@ -36,6 +36,8 @@ impl std::error::Error for GamesError {}
 
 /// A game.
 pub struct Game {
+    /// Where it is from.
+    pub source: String,
     /// White's rating and Black's.
     pub ratings: [u16; 2],
     /// The moves in UCI notation.
@@ -54,6 +56,13 @@ impl Game {
     /// A number that is the same for the same moves.
     pub fn number(&self) -> u64 {
         mix(fnv1a(self.moves.as_bytes()))
+    }
+
+    /// The game up to so many half-moves.
+    #[must_use]
+    pub fn first(&self, plies: usize) -> Self {
+        let moves: Vec<&str> = self.moves.split(' ').take(plies).collect();
+        Self { source: self.source.clone(), ratings: self.ratings, moves: moves.join(" ") }
     }
 
     /// Plays the moves: hands each position, the half-moves before it, and the move played to
@@ -93,9 +102,9 @@ pub fn read(
 
 fn parse(line: &str) -> Option<Game> {
     let columns: Vec<&str> = line.split('\t').collect();
-    let &[_, white, black, _, _, _, moves, ..] = columns.as_slice() else { return None };
+    let &[source, white, black, _, _, _, moves, ..] = columns.as_slice() else { return None };
     let ratings = [white.parse().ok()?, black.parse().ok()?];
-    Some(Game { ratings, moves: moves.to_owned() })
+    Some(Game { source: source.to_owned(), ratings, moves: moves.to_owned() })
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@ mod games;
 mod gradient;
 pub mod looks;
 pub mod measure;
+pub mod openings;
 pub mod played;
 pub mod samples;
 

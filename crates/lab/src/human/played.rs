@@ -68,7 +68,8 @@ impl Played {
     fn add(&mut self, sample: &Sample, choice: Choice, judge: &mut Judge, thinker: &mut Thinker) {
         let position = sample.position();
         let seed = sample.number();
-        let game = Game { position: &position, history: &[], past: sample.past(), seed };
+        let past = sample.past();
+        let game = Game { position: &position, history: &[], past, seed, has_openings: false };
         let result = thinker.think(&game, choice, Limits::default(), &mut Unattended);
         let Some(mv) = result.best else { return };
         let person = position.legal_moves()[sample.played()];

@@ -44,6 +44,8 @@ impl Player for Builtin {
             history: turn.line.history(),
             past: past(turn.line.moves()),
             seed: turn.seed,
+            // With a limit it is the search that is tried.
+            has_openings: turn.clock().limit() == Limit::Own,
         };
         let keeper = TimeKeeper::new(time_limits(turn), OVERHEAD);
         let mut alarm = Alarm { keeper, start };

@@ -8,11 +8,11 @@ use luft_persona::PersonaId;
 use luft_protocol::time::{PAGE_SLICE, SLICE};
 use luft_protocol::{Go, Reply, Request, Time};
 
-use crate::table::{TICK, Table, go};
+use crate::table::{TICK, Table, UNKNOWN, go};
 
 /// A hard search of a second.
 fn long_go(id: u64) -> Request {
-    Request::Go(Go { id, time: Time::Move(1_000), ..go(&Position::start().fen(), &[]) })
+    Request::Go(Go { id, time: Time::Move(1_000), ..go(UNKNOWN, &[]) })
 }
 
 /// A question that takes some seconds to answer, by the tests' clock.
@@ -45,7 +45,7 @@ fn a_search_is_worked_off_in_slices_and_goes_on_telling() {
 fn on_the_page_slices_end_before_a_frame_is_due() {
     let mut table = Table::with_slice(PAGE_SLICE);
     table.receive(long_question(1));
-    table.receive(Request::Go(Go { id: 2, ..go(&Position::start().fen(), &[]) }));
+    table.receive(Request::Go(Go { id: 2, ..go(UNKNOWN, &[]) }));
     // The table holds each slice to its length, and a step or two for the last look.
     assert!(PAGE_SLICE + 4 * TICK < Duration::from_millis(12));
     assert!(table.finish() > 50);

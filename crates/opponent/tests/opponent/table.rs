@@ -86,6 +86,10 @@ impl Table {
     }
 }
 
+/// A position as at the start of a game, but one whose moves nobody knows by heart: here the
+/// computer has to think.
+pub const UNKNOWN: &str = "rnbqkbnr/1ppppppp/8/8/8/8/1PPPPPPP/RNBQKBNR w KQkq - 0 1";
+
 pub fn go(fen: &str, moves: &[&str]) -> Go {
     Go {
         id: 7,

@@ -1,0 +1,286 @@
+//! First moves, by how often people of a rating play them.
+//!
+//! The file holds positions from the start on, breadth first, with the moves that people play
+//! in each, the most frequent first. Positions are found by their hash, so a transposition
+//! leads to the same moves.
+//!
+//! After the eight bytes of [`MAGIC`] come the number of positions and that of all moves, as
+//! little-endian 16-bit numbers; the number of moves of each position; each move, as its place
+//! among the legal moves in the order of [`in_order`], plus [`LEADS_ON`] if its position follows
+//! among the positions; then for each of [`KNOTS`] the level of each move. A level is stored as
+//! its difference from the one at the knot that is next nearer to the middle: many differences
+//! are 0, which compresses well.
+
+use core::fmt;
+
+use luft_engine::rules::random::mix;
+use luft_engine::rules::{Move, PieceKind, Position};
+
+use crate::chance::exp;
+use crate::knots;
+
+/// The file that the laboratory has written of people's games.
+pub const COUNTED: &[u8] = include_bytes!("../people.openings");
+
+/// How the file begins.
+pub const MAGIC: &[u8; 8] = b"LUFTOPN1";
+
+/// Lichess ratings at which shares are known.
+pub const KNOTS: [u16; 5] = [800, 1200, 1600, 2000, 2400];
+
+/// Added to a move whose position follows among the positions.
+pub const LEADS_ON: u8 = 0x80;
+
+/// The highest level, which is a share of 1. Each level below is a smaller share by
+/// [`STEP`]; level 0 is none at all.
+const HIGHEST_LEVEL: u8 = 15;
+
+/// The logarithm of the ratio of neighbouring levels: half an octave.
+const STEP: f32 = core::f32::consts::LN_2 / 2.0;
+
+/// The knots in the order in which their levels are stored, and the knot from which each differs.
+const ORDER: [(usize, Option<usize>); KNOTS.len()] =
+    [(2, None), (1, Some(2)), (3, Some(2)), (0, Some(1)), (4, Some(3))];
+
+/// The levels of a move's share at the knots.
+pub type Levels = [u8; KNOTS.len()];
+
+/// The level of a share.
+pub fn level(share: f64) -> u8 {
+    let below = (-share.ln() / f64::from(STEP)).round();
+    (f64::from(HIGHEST_LEVEL) - below).clamp(0.0, f64::from(HIGHEST_LEVEL)) as u8
+}
+
+/// The share of a level.
+fn share(level: u8) -> f32 {
+    if level == 0 { 0.0 } else { exp(STEP * (f32::from(level) - f32::from(HIGHEST_LEVEL))) }
+}
+
+/// The legal moves in an order that depends on nothing but the moves.
+pub fn in_order(position: &Position) -> Vec<Move> {
+    let key = |mv: Move| {
+        let promotion = mv.promotion().map_or(0, PieceKind::index);
+        (mv.from().index() << 6 | mv.to().index()) << 3 | promotion
+    };
+    // The library's sorting would weigh a kilobyte in the page.
+    let mut moves = Vec::new();
+    for mv in position.legal_moves() {
+        let place = moves.iter().position(|&other| key(other) > key(mv));
+        moves.insert(place.unwrap_or(moves.len()), mv);
+    }
+    moves
+}
+
+/// A move that people play in a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Usual {
+    /// Its place among the legal moves, [`in_order`].
+    pub place: u8,
+    /// Whether its position follows among the positions.
+    pub leads_on: bool,
+    /// How often it is played.
+    pub levels: Levels,
+}
+
+/// The file of positions with their moves, which are in the order that the file prescribes. There
+/// are fewer than 65,536 of either.
+pub fn write(positions: &[Vec<Usual>]) -> Vec<u8> {
+    let all = || positions.iter().flatten();
+    let mut bytes = MAGIC.to_vec();
+    for number in [positions.len(), all().count()] {
+        bytes.extend((number as u16).to_le_bytes());
+    }
+    bytes.extend(positions.iter().map(|moves| moves.len() as u8));
+    bytes.extend(all().map(|usual| usual.place | if usual.leads_on { LEADS_ON } else { 0 }));
+    for (knot, nearer) in ORDER {
+        bytes.extend(all().map(|Usual { levels, .. }| {
+            levels[knot].wrapping_sub(nearer.map_or(0, |nearer| levels[nearer]))
+        }));
+    }
+    bytes
+}
+
+/// A file that does not hold openings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoOpenings;
+
+impl fmt::Display for NoOpenings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("this file does not hold openings")
+    }
+}
+
+impl core::error::Error for NoOpenings {}
+
+/// The file's parts.
+struct Parts<'a> {
+    /// How many moves each position has.
+    counts: &'a [u8],
+    moves: &'a [u8],
+    /// The levels, at one knot after the other.
+    levels: &'a [u8],
+}
+
+impl<'a> Parts<'a> {
+    fn of(bytes: &'a [u8]) -> Option<Self> {
+        let rest = bytes.strip_prefix(MAGIC)?;
+        let (positions, rest) = rest.split_first_chunk()?;
+        let (moves, rest) = rest.split_first_chunk()?;
+        let moves_count = usize::from(u16::from_le_bytes(*moves));
+        let (counts, rest) = rest.split_at_checked(u16::from_le_bytes(*positions).into())?;
+        let (moves, levels) = rest.split_at_checked(moves_count)?;
+        let sum: usize = counts.iter().map(|&count| usize::from(count)).sum();
+        let is_whole = levels.len() == KNOTS.len() * moves_count && sum == moves_count;
+        is_whole.then_some(Self { counts, moves, levels })
+    }
+
+    fn levels(&self, place: usize) -> Levels {
+        let mut levels = Levels::default();
+        for (plane, (knot, nearer)) in ORDER.into_iter().enumerate() {
+            let difference = self.levels[plane * self.moves.len() + place];
+            levels[knot] = difference.wrapping_add(nearer.map_or(0, |nearer| levels[nearer]));
+        }
+        levels
+    }
+}
+
+/// What people play in the first moves of a game.
+pub struct Openings {
+    /// The hashes of positions, with the places of their moves.
+    positions: Vec<(u64, core::ops::Range<usize>)>,
+    moves: Vec<(Move, Levels)>,
+}
+
+impl Openings {
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// If it is no such file.
+    pub fn read(bytes: &[u8]) -> Result<Self, NoOpenings> {
+        let parts = Parts::of(bytes).ok_or(NoOpenings)?;
+        let mut openings = Self { positions: Vec::new(), moves: Vec::new() };
+        let mut boards = vec![Position::start()];
+        for (place, &count) in parts.counts.iter().enumerate() {
+            let position = boards.get(place).ok_or(NoOpenings)?.clone();
+            let legal = in_order(&position);
+            let first = openings.moves.len();
+            for place in first..first + usize::from(count) {
+                let code = parts.moves[place];
+                let mv = *legal.get(usize::from(code & !LEADS_ON)).ok_or(NoOpenings)?;
+                if code & LEADS_ON != 0 {
+                    boards.push(position.after(mv));
+                }
+                openings.moves.push((mv, parts.levels(place)));
+            }
+            openings.positions.push((position.hash(), first..openings.moves.len()));
+        }
+        Ok(openings)
+    }
+
+    /// The moves that people of a rating play here, each with its share, the most frequent first.
+    /// What their shares lack to 1 is that of all other moves. Empty where nothing is known.
+    pub fn usual(&self, position: &Position, rating: u16) -> Vec<(Move, f32)> {
+        let hash = position.hash();
+        let known = self.positions.iter().find(|known| known.0 == hash);
+        let Some((_, places)) = known else { return Vec::new() };
+        let (upper, weight) = knots::place(&KNOTS.map(f32::from), f32::from(rating));
+        let moves = &self.moves[places.clone()];
+        // Where too few games are known at one of the two knots, the other speaks for both.
+        let is_known = |knot: usize| moves.iter().any(|(_, levels)| levels[knot] > 0);
+        let weight = match [is_known(upper - 1), is_known(upper)] {
+            [true, false] if weight < 1.0 => 0.0,
+            [false, true] if weight > 0.0 => 1.0,
+            _ => weight,
+        };
+        let of = |&(mv, levels): &(Move, Levels)| {
+            let [low, high] = [share(levels[upper - 1]), share(levels[upper])];
+            (mv, low + weight * (high - low))
+        };
+        moves.iter().map(of).collect()
+    }
+
+    /// What people of a rating play, as often as they do, in a game of this seed; `None` where it
+    /// is none of the usual moves.
+    pub fn choose(&self, position: &Position, rating: u16, seed: u64) -> Option<Move> {
+        let usual = self.usual(position, rating);
+        let sum: f32 = usual.iter().map(|&(_, share)| share).sum();
+        draw(&usual, sum.max(1.0), position, seed)
+    }
+
+    /// One of the moves that at least such a share of people of a rating play. The less frequent
+    /// ones come up more often than with people, for the sake of variety.
+    pub fn choose_sound(
+        &self,
+        position: &Position,
+        rating: u16,
+        least: f32,
+        seed: u64,
+    ) -> Option<Move> {
+        let mut usual = self.usual(position, rating);
+        usual.retain(|&(_, share)| share >= least);
+        usual.iter_mut().for_each(|(_, share)| *share = share.sqrt());
+        draw(&usual, usual.iter().map(|&(_, weight)| weight).sum(), position, seed)
+    }
+}
+
+/// Draws a move by its weight; `None` for what the weights lack to the whole.
+fn draw(moves: &[(Move, f32)], whole: f32, position: &Position, seed: u64) -> Option<Move> {
+    // 24 bits are what a number of 32 bits holds.
+    let bits = mix(position.hash() ^ mix(seed ^ 0x6F70_656E)) >> 40;
+    let mut rest = bits as f32 / (1_u32 << 24) as f32 * whole;
+    let is_drawn = |&&(_, weight): &&(Move, f32)| {
+        rest -= weight;
+        rest < 0.0
+    };
+    moves.iter().find(is_drawn).map(|&(mv, _)| mv)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn openings() -> Openings {
+        Openings::read(COUNTED).expect("the file that ships is sound")
+    }
+
+    #[test]
+    fn levels_are_shares() {
+        assert_eq!((level(1.0), level(0.0), level(0.5), level(0.25)), (15, 0, 13, 11));
+        assert!((share(13) - 0.5).abs() < 1e-6 && share(0) == 0.0);
+    }
+
+    #[test]
+    fn what_is_written_is_read_back() {
+        let usual = |place, leads_on| Usual { place, leads_on, levels: [0, 3, 9, 9, 15] };
+        let file = write(&[vec![usual(3, false), usual(7, true)], vec![usual(1, false)]]);
+        let openings = Openings::read(&file).expect("a sound file");
+        let start = Position::start();
+        let moves = in_order(&start);
+        let usual = openings.usual(&start, 2400);
+        assert_eq!(usual, [(moves[3], 1.0), (moves[7], 1.0)]);
+        assert_eq!(openings.usual(&start.after(moves[7]), 800).len(), 1);
+        assert!(openings.usual(&start.after(moves[3]), 800).is_empty());
+        for cut in [0, 4, 10, file.len() - 1] {
+            assert!(Openings::read(&file[..cut]).is_err(), "{cut} bytes");
+        }
+    }
+
+    #[test]
+    fn shares_add_up_and_moves_are_drawn_by_them() {
+        let (openings, start) = (openings(), Position::start());
+        for (_, range) in &openings.positions {
+            for knot in 0..KNOTS.len() {
+                let shares = openings.moves[range.clone()].iter().map(|mv| share(mv.1[knot]));
+                let sum: f32 = shares.sum();
+                assert!(sum < 1.35, "levels are rounded, but not that much: {sum}");
+            }
+        }
+        let usual = openings.usual(&start, 1500);
+        let whole = usual.iter().map(|mv| mv.1).sum::<f32>().max(1.0);
+        let drawn: Vec<_> = (0..2_000).map(|s| openings.choose(&start, 1500, s)).collect();
+        for &(mv, share) in &usual {
+            let drawn = drawn.iter().filter(|&&drawn| drawn == Some(mv)).count() as f32 / 2_000.0;
+            assert!((drawn - share / whole).abs() < 0.03, "{drawn} for {share}");
+        }
+    }
+}

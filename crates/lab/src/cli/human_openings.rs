@@ -1,0 +1,99 @@
+//! `luft-lab human-openings`: counts what people play in the first moves.
+
+use std::fs;
+use std::path::PathBuf;
+
+use lexopt::{Parser, ValueExt};
+use luft_human::openings::{COUNTED, Openings, write};
+use luft_lab::human::openings::{Counted, Recipe, measure};
+
+use super::options::{Item, read, unknown};
+use super::{Command, Stop};
+
+pub const COMMAND: Command = Command {
+    name: "human-openings",
+    help: || HELP.to_owned(),
+    run: |arguments| {
+        let order = parse(arguments)?;
+        print!("{}", run(&order).map_err(Stop::Failure)?);
+        Ok(())
+    },
+};
+
+const HELP: &str = "\
+Counts what people of a rating play in the first moves
+
+usage: luft-lab human-openings FILE... [OPTIONS]
+
+With --out it counts the games that are not held out, and writes the openings that the
+personas play. Then it prints how well the openings tell what people play in the games held
+out, one in twenty: for each rating how many positions are known, the mean of minus the
+logarithm of the share of what was played, and how many moves are none of the usual ones,
+beside how many should be.
+
+  --out FILE         where to write; without it, the openings that ship are measured
+  --plies N          half-moves from the start; 20 unless told
+  --games N          positions that so many games reach are kept; 150 unless told
+  --near N           so many of which near a rating, for the moves at that rating; 15 unless told
+  --share X          moves that are kept have at least this share at some rating; 0.03
+                     unless told
+  --without SOURCE   leaves the games of a source out; may be told several times
+";
+
+#[derive(Default)]
+struct Order {
+    games: Vec<PathBuf>,
+    out: Option<PathBuf>,
+    recipe: Recipe,
+}
+
+fn parse(arguments: Parser) -> Result<Order, Stop> {
+    let mut order = Order::default();
+    read(arguments, |item, arguments| {
+        match item {
+            Item::Option(name) => match name.as_str() {
+                "out" => order.out = Some(PathBuf::from(arguments.value()?)),
+                "plies" => order.recipe.plies = arguments.value()?.parse()?,
+                "games" => order.recipe.games = arguments.value()?.parse()?,
+                "near" => order.recipe.near = arguments.value()?.parse()?,
+                "share" => order.recipe.share = arguments.value()?.parse()?,
+                "without" => order.recipe.without.push(arguments.value()?.string()?),
+                _ => return unknown(item),
+            },
+            Item::Word(file) => order.games.push(PathBuf::from(file)),
+        }
+        Ok(())
+    })?;
+    if order.games.is_empty() {
+        return Err(Stop::Usage("files of games are expected".to_owned()));
+    }
+    Ok(order)
+}
+
+fn run(order: &Order) -> Result<String, String> {
+    let told = |fault: &dyn std::fmt::Display| fault.to_string();
+    let mut text = String::new();
+    let file = match &order.out {
+        None => COUNTED.to_vec(),
+        Some(out) => {
+            let counted = Counted::count(&order.games, &order.recipe).map_err(|why| told(&why))?;
+            let positions = counted.positions(&order.recipe);
+            let moves: usize = positions.iter().map(Vec::len).sum();
+            if positions.len().max(moves) > usize::from(u16::MAX) {
+                return Err("too many positions or moves for the file".to_owned());
+            }
+            let file = write(&positions);
+            fs::write(out, &file).map_err(|why| format!("{}: {why}", out.display()))?;
+            text = format!(
+                "{} games, {} positions, {moves} moves, {} bytes\n\n",
+                counted.games,
+                positions.len(),
+                file.len()
+            );
+            file
+        }
+    };
+    let openings = Openings::read(&file).map_err(|why| told(&why))?;
+    text += &measure(&openings, &order.games, order.recipe.plies).map_err(|why| told(&why))?;
+    Ok(text)
+}

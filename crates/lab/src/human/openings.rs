@@ -1,0 +1,252 @@
+//! Openings counted from people's games.
+
+use std::collections::{HashMap, HashSet};
+use std::fmt::Write as _;
+use std::path::PathBuf;
+
+use luft_engine::rules::{Move, Position};
+use luft_human::knots;
+use luft_human::openings::{KNOTS, Levels, Openings, Usual, in_order, level};
+
+use super::games::{self, Game, GamesError};
+
+/// What is counted, and what of it is kept.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Recipe {
+    /// Half-moves from the start that are counted.
+    pub plies: usize,
+    /// A position is kept if so many games reach it.
+    pub games: f32,
+    /// At a knot of the ratings, moves of a position are known if so many of its games are of
+    /// players near that rating.
+    pub near: f32,
+    /// A move is kept if its share at some knot is as large.
+    pub share: f32,
+    /// Sources of games that are left out, such as those of a single player.
+    pub without: Vec<String>,
+}
+
+impl Default for Recipe {
+    fn default() -> Self {
+        Self { plies: 20, games: 150.0, near: 15.0, share: 0.03, without: Vec::new() }
+    }
+}
+
+/// At each knot, shares are counted as if so many more games had the shares of all ratings:
+/// few games tell little.
+const SMOOTHING: f32 = 20.0;
+
+/// How often something was seen, at each knot of the ratings.
+type Counts = [f32; KNOTS.len()];
+
+/// The moves of a position, by their places in order.
+type Moves = HashMap<u8, Counts>;
+
+/// What people have played in the first moves of their games.
+pub struct Counted {
+    positions: HashMap<u64, Moves>,
+    /// The games that were counted.
+    pub games: usize,
+}
+
+/// The place of a move in order.
+fn place(position: &Position, mv: Move) -> u8 {
+    let place = in_order(position).iter().position(|&other| other == mv);
+    place.expect("the move is legal") as u8
+}
+
+/// The rating of who moves after so many half-moves.
+fn mover(game: &Game, ply: usize) -> u16 {
+    game.ratings[ply % 2]
+}
+
+impl Counted {
+    /// Counts the games that are not held out.
+    ///
+    /// # Errors
+    /// Where a file cannot be read.
+    pub fn count(files: &[PathBuf], recipe: &Recipe) -> Result<Self, GamesError> {
+        let mut counted = Self { positions: HashMap::new(), games: 0 };
+        for path in files {
+            games::read(path, |game| {
+                if game.is_held_out() || recipe.without.contains(&game.source) {
+                    return Ok(());
+                }
+                counted.games += 1;
+                counted.add(game, recipe.plies)
+            })?;
+        }
+        Ok(counted)
+    }
+
+    fn add(&mut self, game: &Game, plies: usize) -> Result<(), String> {
+        game.first(plies).replay(|position, ply, mv| {
+            let moves = self.positions.entry(position.hash()).or_default();
+            let counts = moves.entry(place(position, mv)).or_default();
+            let ratings = KNOTS.map(f32::from);
+            let (upper, share) = knots::place(&ratings, f32::from(mover(game, ply)));
+            counts[upper] += share;
+            counts[upper - 1] += 1.0 - share;
+        })
+    }
+
+    fn moves(&self, position: &Position, recipe: &Recipe) -> Vec<(u8, Levels)> {
+        let Some(moves) = self.positions.get(&position.hash()) else { return Vec::new() };
+        let mut sums = Counts::default();
+        for counts in moves.values() {
+            sums.iter_mut().zip(counts).for_each(|(sum, count)| *sum += count);
+        }
+        let gives_mate = in_order(position).iter().any(|&mv| position.after(mv).is_checkmate());
+        if sums.iter().sum::<f32>() < recipe.games || gives_mate {
+            return Vec::new();
+        }
+        let total = sums.iter().sum::<f32>();
+        let shares = |counts: &Counts| -> Counts {
+            std::array::from_fn(|knot| {
+                let expected = SMOOTHING * counts.iter().sum::<f32>() / total;
+                let share = (counts[knot] + expected) / (sums[knot] + SMOOTHING);
+                if sums[knot] < recipe.near || share < recipe.share / 2.0 { 0.0 } else { share }
+            })
+        };
+        let mut all: Vec<(u8, Counts)> = moves
+            .iter()
+            .map(|(&place, counts)| (place, shares(counts)))
+            .filter(|(_, shares)| shares.iter().any(|&share| share >= recipe.share))
+            .collect();
+        let frequent = |shares: &Counts| shares.iter().sum::<f32>();
+        all.sort_by(|a, b| frequent(&b.1).total_cmp(&frequent(&a.1)).then(a.0.cmp(&b.0)));
+        let levels = |shares: Counts| shares.map(|share| level(share.into()));
+        all.into_iter().map(|(place, shares)| (place, levels(shares))).collect()
+    }
+
+    /// The positions that are kept, as the file holds them.
+    pub fn positions(&self, recipe: &Recipe) -> Vec<Vec<Usual>> {
+        let start = Position::start();
+        let mut seen = HashSet::from([start.hash()]);
+        let mut boards = vec![start];
+        let mut kept: Vec<Vec<Usual>> = Vec::new();
+        while let Some(position) = boards.get(kept.len()).cloned() {
+            let legal = in_order(&position);
+            let mut usual = Vec::new();
+            for (place, levels) in self.moves(&position, recipe) {
+                let after = position.after(legal[usize::from(place)]);
+                let leads_on = !self.moves(&after, recipe).is_empty() && seen.insert(after.hash());
+                if leads_on {
+                    boards.push(after);
+                }
+                usual.push(Usual { place, leads_on, levels });
+            }
+            kept.push(usual);
+        }
+        kept
+    }
+}
+
+/// How well openings tell what people play in games held out.
+#[derive(Clone, Copy, Default)]
+struct Told {
+    positions: u32,
+    known: u32,
+    nats: f64,
+    expected_other: f64,
+    other: u32,
+}
+
+/// A table of how well openings tell what people play in the first half-moves of games held
+/// out: for each knot, how many positions are known, and in these how often the move is none
+/// of the usual ones beside how often it should be.
+///
+/// # Errors
+/// Where a file cannot be read.
+pub fn measure(openings: &Openings, files: &[PathBuf], plies: usize) -> Result<String, GamesError> {
+    let mut all = [Told::default(); KNOTS.len()];
+    for path in files {
+        games::read(path, |game| {
+            if !game.is_held_out() {
+                return Ok(());
+            }
+            game.first(plies).replay(|position, ply, mv| {
+                let rating = mover(game, ply);
+                let nearest = (0..KNOTS.len()).min_by_key(|&knot| KNOTS[knot].abs_diff(rating));
+                all[nearest.unwrap_or(0)].add(&openings.usual(position, rating), mv);
+            })
+        })?;
+    }
+    let mut text = String::from(
+        "| rating | positions | known | nats of the known | other moves | expected |\n\
+         | --- | --- | --- | --- | --- | --- |\n",
+    );
+    for (knot, told) in KNOTS.iter().zip(all) {
+        let known = f64::from(told.known.max(1));
+        let percent = |count: f64, of: f64| 100.0 * count / of;
+        writeln!(
+            text,
+            "| {knot} | {} | {:.1} % | {:.3} | {:.1} % | {:.1} % |",
+            told.positions,
+            percent(told.known.into(), f64::from(told.positions.max(1))),
+            told.nats / known,
+            percent(told.other.into(), known),
+            percent(told.expected_other, known),
+        )
+        .expect("a string takes all that is written");
+    }
+    Ok(text)
+}
+
+impl Told {
+    fn add(&mut self, usual: &[(Move, f32)], played: Move) {
+        self.positions += 1;
+        let sum: f32 = usual.iter().map(|&(_, share)| share).sum();
+        if sum == 0.0 {
+            return;
+        }
+        self.known += 1;
+        let other = (1.0 - sum).max(0.01);
+        let chance = usual.iter().find(|&&(mv, share)| mv == played && share > 0.0);
+        let chance = chance.map_or(other, |&(_, share)| share) / (sum + other);
+        self.other += u32::from(chance == other / (sum + other));
+        self.expected_other += f64::from(other / (sum + other));
+        self.nats -= f64::from(chance).ln();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use luft_engine::rules::uci;
+
+    use super::*;
+
+    #[test]
+    fn what_is_played_often_is_kept_with_its_share() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("games.tsv");
+        let mut text = String::new();
+        // The third move keeps the games apart; one in twenty is held out.
+        let third =
+            ["a2a3", "b2b3", "c2c3", "g2g3", "h2h3", "a2a4", "b2b4", "c2c4", "f2f4", "h2h4"];
+        for (first, answers) in
+            [("e2e4", ["e7e5", "c7c5", "e7e6"]), ("d2d3", ["e7e5", "c7c5", "e7e6"])]
+        {
+            for answer in answers {
+                for third in third {
+                    text += &format!("T\t1600\t1600\t-\t1-0\t3\t{first} {answer} {third}\t-\n");
+                }
+            }
+        }
+        std::fs::write(&file, text).expect("it can be written");
+        let recipe = Recipe { plies: 3, games: 20.0, near: 5.0, share: 0.2, ..Recipe::default() };
+        let files = [file];
+        let counted = Counted::count(&files, &recipe).expect("sound games");
+        assert!((50..60).contains(&counted.games), "{}", counted.games);
+        let openings = Openings::read(&luft_human::openings::write(&counted.positions(&recipe)));
+        let openings = openings.expect("what is written can be read");
+        let start = Position::start();
+        let first = openings.usual(&start, 1600);
+        assert_eq!(first.len(), 2);
+        assert!(first.iter().all(|&(_, share)| (0.4..0.6).contains(&share)), "{first:?}");
+        let after = start.after(uci::parse(&start, "e2e4").expect("a legal move"));
+        assert_eq!(openings.usual(&after, 2400).len(), 3, "the nearest knot that is known");
+        let measured = measure(&openings, &files, 3).expect("sound games");
+        assert!(measured.contains("| 1600 |"), "{measured}");
+    }
+}
