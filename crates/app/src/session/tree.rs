@@ -1,6 +1,7 @@
 //! The tree of the game that is played: its moves, and what the text that it was read from says
 //! of them.
 
+use std::iter;
 use std::rc::Rc;
 
 use luft_game::Ply;
@@ -19,8 +20,8 @@ impl Session {
         self.source.as_ref()
     }
 
-    /// The moves of the game as its main line, and what the text that it was read from says of
-    /// them. What hangs on moves that no longer stand is left out.
+    /// The moves of the game as its main line, with what the text that it was read from says of
+    /// them. Where the game has left the moves of that text, they are a variation.
     pub const fn tree(&self) -> &GameTree {
         &self.tree
     }
@@ -37,8 +38,6 @@ impl Session {
         let (known, played) = (self.tree.ply(end), self.game.plies());
         match played.get(known) {
             None if played.len() == known => {}
-            // A line that cannot be played ends there: it gives way to the move.
-            Some(_) if !self.tree.unplayed(end).is_empty() => self.renew_tree(),
             Some(ply) => {
                 self.tree.play(end, ply.mv());
                 self.annotate(known);
@@ -53,6 +52,7 @@ impl Session {
         self.moves_left_out = 0;
         if let Some(read) = self.read() {
             self.tree.copy_notes(NodeId::ROOT, read.tree(), NodeId::ROOT);
+            self.tree.copy_end(NodeId::ROOT, read.tree(), NodeId::ROOT);
         }
         self.annotate(0);
     }
@@ -71,14 +71,13 @@ impl Session {
         let along = read.along(self.game.plies().iter().map(Ply::mv));
         let nodes = tree.main_line();
         let mut room = MOST_MOVES_BESIDE.saturating_sub(tree.moves() - nodes.len());
-        for (&to, &from) in nodes.iter().zip(&along).skip(known) {
-            tree.copy_notes(to, read, from);
-            tree.copy_variations(to, read, from, &mut room);
-        }
-        let (to, from) = (nodes.last(), along.last());
-        let from = from.copied().unwrap_or_default();
-        if nodes.len() == along.len() && read.next(from).is_none() {
-            tree.copy_unplayed(to.copied().unwrap_or_default(), read, from);
+        let before = iter::once(&NodeId::ROOT).chain(&along);
+        for (ply, (&to, &before)) in nodes.iter().zip(before).enumerate().skip(known) {
+            if let Some(&from) = along.get(ply) {
+                tree.copy_notes(to, read, from);
+                tree.copy_end(to, read, from);
+            }
+            tree.copy_variations(to, read, before, &mut room);
         }
         if room == 0 {
             // Those that were taken back are among them.
@@ -119,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn what_hangs_on_moves_that_were_taken_back_is_gone() {
+    fn moves_that_were_taken_back_are_a_variation_of_the_next_one() {
         let text = "1. e4 {good} e5 (1... c5) 2. Nf3 $1 *";
         let mut game = read(text).game;
         game.undo(2).unwrap();
@@ -127,7 +126,27 @@ mod tests {
         assert_eq!((before.tree().end(), before.tree().moves()), (NodeId::at(1), 1));
         assert_eq!(before.tree().comments(NodeId::at(1)), ["good"]);
         game.play(game.read_move("d5").unwrap()).unwrap();
-        assert_eq!(session(game, text).tree().moves(), 2);
+        let after = session(game, text);
+        let heads = after.tree().variations(NodeId::at(2));
+        assert_eq!(heads.iter().map(|&head| after.tree().ply(head)).collect::<Vec<_>>(), [2, 2]);
+        assert_eq!(after.tree().moves(), 5, "e4, d5, and beside it e5 Nf3 and c5");
+    }
+
+    #[test]
+    fn a_game_that_goes_on_with_a_variation_has_the_other_moves_beside_it() {
+        let text = "1. e4 e5 (1... c5 2. Nf3 (2. c3 d5) d6) (1... e6) 2. f4 *";
+        let mut session = read(text);
+        session.game.undo(2).unwrap();
+        session.keep_tree();
+        for text in ["c5", "c3"] {
+            play(&mut session, text);
+        }
+        let written = session.pgn(0);
+        assert!(
+            written.contains("1. e4 c5 (1... e5 2. f4) (1... e6) 2. c3 (2. Nf3 d6)"),
+            "{written}"
+        );
+        assert_eq!(&PgnGame::tree(&written.parse().unwrap()), &session.tree());
     }
 
     #[test]
@@ -152,7 +171,7 @@ mod tests {
         session.game.undo(3).unwrap();
         session.keep_tree();
         let revision = session.tree().revision();
-        for (text_of_move, moves) in [("e5", 4), ("Nf3", 6), ("d6", 7), ("d4", 8)] {
+        for (text_of_move, moves) in [("e5", 4), ("Nf3", 6), ("d6", 8), ("d4", 9)] {
             play(&mut session, text_of_move);
             assert_eq!(session.tree().moves(), moves, "{text_of_move}");
             assert_eq!(session.tree(), self::session(session.game.clone(), text).tree());
@@ -161,14 +180,15 @@ mod tests {
     }
 
     #[test]
-    fn a_line_that_cannot_be_played_gives_way_to_a_move() {
+    fn a_line_that_cannot_be_played_is_a_variation_of_a_move_instead() {
         let mut session = read("1. e4 e5 2. Nf3 -- 3. Nxe5 *");
         let end = session.tree().end();
-        assert_eq!(session.tree().unplayed(end).len(), 1);
+        assert_eq!(session.tree().unplayed(end), ["-- 3. Nxe5"]);
         let revision = session.tree().revision();
         play(&mut session, "Nc6");
-        assert_eq!(session.tree(), &GameTree::of(session.game()));
-        assert_ne!(session.tree().revision(), revision, "what was said of its end is gone");
+        assert_eq!(session.tree().unplayed(end), ["-- 3. Nxe5"]);
+        assert_eq!(session.tree().revision(), revision, "it has only grown");
+        assert!(session.pgn(0).contains("2. Nf3 Nc6 (-- 3. Nxe5)"), "{}", session.pgn(0));
     }
 
     #[test]

@@ -451,7 +451,8 @@ fn playing_on_inside_a_variation_keeps_the_signs_of_the_moves_that_still_stand()
     let cells = rows.iter().flat_map(|row| [&row.white, &row.black]).flatten();
     let sans: Vec<_> = cells.map(|cell| cell.san.to_string()).collect();
     assert_eq!(sans, ["e4!", "c5!?", "Nf3!", "d6!!", "d4"]);
-    assert!(page.written().0.contains("1. e4 $1 c5 $5 {sharp} 2. Nf3 $1 d6 $3 3. d4 *"));
+    let moves = "1. e4 $1 c5 $5 {sharp} (1... e5 2. Nf3) 2. Nf3 $1 d6 $3 3. d4 *";
+    assert!(page.written().0.contains(moves), "what was read is a variation now");
 }
 
 #[test]

@@ -114,9 +114,9 @@ impl PgnGame {
 
     /// This game brought up to date with a game that has gone on from it, or from
     /// an earlier position of it. The tags are kept, and so is everything said of
-    /// the moves that still stand; what hung on other moves is gone. `clocks` are
-    /// those of `game`, as in [`from_game`](Self::from_game): they count for the
-    /// moves that are new.
+    /// the moves that still stand. Where the game has left this one, this one's moves
+    /// are a variation. `clocks` are those of `game`, as in
+    /// [`from_game`](Self::from_game): they count for the moves that are new.
     ///
     /// A game that is still as [`mainline`](Self::mainline) made it stays as it is,
     /// whatever result it gives. One with another start has nothing in common with
@@ -143,10 +143,11 @@ impl PgnGame {
     /// of them these are.
     fn copy_notes(&self, tree: &mut GameTree, game: &Game) -> usize {
         tree.copy_notes(NodeId::ROOT, &self.tree, NodeId::ROOT);
+        tree.copy_end(NodeId::ROOT, &self.tree, NodeId::ROOT);
         let nodes = tree.main_line();
         let along = self.tree.along(game.plies().iter().map(Ply::mv));
-        let (mut known, mut room) = (0, usize::MAX);
-        for ((ply, id), old) in game.plies().iter().zip(nodes).zip(along) {
+        let (mut known, mut room, mut before) = (0, usize::MAX, NodeId::ROOT);
+        for ((ply, &id), old) in game.plies().iter().zip(&nodes).zip(along) {
             let new_offer = match (read_offer(&self.tree, old), ply.offer()) {
                 (before, after) if before == after => None,
                 (None, _) | (Some(Offer::Standing), Some(_)) => offer_comment(ply),
@@ -154,11 +155,16 @@ impl PgnGame {
                 _ => break,
             };
             tree.copy_notes(id, &self.tree, old);
-            tree.copy_variations(id, &self.tree, old, &mut room);
+            tree.copy_variations(id, &self.tree, before, &mut room);
+            tree.copy_end(id, &self.tree, old);
             if let Some(offer) = new_offer {
                 tree.add_words(id, Kind::Comment, offer);
             }
             known += 1;
+            before = old;
+        }
+        if let Some(&id) = nodes.get(known) {
+            tree.copy_variations(id, &self.tree, before, &mut room);
         }
         known
     }

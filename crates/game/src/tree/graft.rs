@@ -20,25 +20,29 @@ impl GameTree {
         }
     }
 
-    /// Takes over the lines from a node on that cannot be played.
-    pub fn copy_unplayed(&mut self, to: NodeId, other: &Self, from: NodeId) {
-        self.copy_words(to, other, from, Kind::Unplayed);
+    /// Takes over the lines that cannot be played with which another tree ends at a node.
+    pub fn copy_end(&mut self, to: NodeId, other: &Self, from: NodeId) {
+        if other.next(from).is_none() {
+            self.copy_words(to, other, from, Kind::Unplayed);
+        }
     }
 
-    /// Takes over what could have been played instead of a move in another tree, as what could
-    /// have been played instead of the same move here: so many moves at most.
-    pub fn copy_variations(&mut self, to: NodeId, other: &Self, from: NodeId, room: &mut usize) {
-        let [Some(here), Some(there)] = [self.parent(to), other.parent(from)] else { return };
-        if !other.continues(from) {
-            return;
-        }
-        for head in other.variations(from) {
+    /// Takes over, as variations of the move that leads to a node, all that another tree plays
+    /// from the position before it: so many moves at most. `before` is that position's node in the
+    /// other tree.
+    pub fn copy_variations(&mut self, to: NodeId, other: &Self, before: NodeId, room: &mut usize) {
+        let Some((here, mv)) = self.parent(to).zip(self.mv(to)) else { return };
+        let others = other.children(before).into_iter().filter(|&head| other.mv(head) != Some(mv));
+        for head in others {
             if *room == 0 {
                 break;
             }
             self.graft(here, other, head, room);
         }
-        self.copy_unplayed(here, other, there);
+        // Where the other tree ends, they came with its end.
+        if other.next(before).is_some() {
+            self.copy_words(here, other, before, Kind::Unplayed);
+        }
     }
 
     /// Takes over a line with all that hangs on it, as far as there is room.
