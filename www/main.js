@@ -146,7 +146,7 @@ async function drawPieces() {
   const { pieces = 'carved' } = document.documentElement.dataset;
   if (pieces !== 'carved') {
     const { show } = await files.import('lazy/pieces.js');
-    show();
+    document.querySelectorAll(`${TAG}:not(:empty)`).forEach(show);
   }
 }
 

@@ -1,17 +1,17 @@
-//! What of the drawings the page's document holds: the outlines of [`CARVED`], as symbols, and
+//! What of the drawings a board's markup holds: the outlines of [`CARVED`], as symbols, and
 //! the start position that is drawn by them; later perhaps those of the other sets. Here all of it
-//! is written; the page reads the outlines back by [`symbol`].
+//! is written; a board reads the outlines back from its markup by [`symbol`].
 
 use luft_engine::rules::{Color, PieceKind};
 
 use crate::{BOOK, CARVED, PLAIN, Paint, Set};
 
-/// The id of the symbol that has a piece's outlines: its children are the layers, in their order.
+/// The name of the symbol that has a piece's outlines: its children are the layers, in their order.
 pub fn symbol(set: &Set, kind: PieceKind) -> String {
     [set.name, "-", kind.name()].concat()
 }
 
-/// The paths of the sets beside the first, by the ids of their symbols: an object of JavaScript
+/// The paths of the sets beside the first, by the names of their symbols: an object of JavaScript
 /// with a list for each, in the order of the layers.
 pub fn further_outlines() -> String {
     let pieces = [&BOOK, &PLAIN].into_iter().flat_map(|set| PieceKind::ALL.map(|kind| (set, kind)));
@@ -39,7 +39,7 @@ pub fn symbols() -> String {
         let id = symbol(&CARVED, kind);
         let layers: String = layers.collect();
         format!(
-            "<symbol id=\"{id}\" viewBox=\"0 0 100 100\" stroke-linejoin=\"round\" \
+            "<symbol id=\"{id}\" data-piece=\"{id}\" viewBox=\"0 0 100 100\" stroke-linejoin=\"round\" \
              stroke-linecap=\"round\">{layers}</symbol>\n"
         )
     }).collect()

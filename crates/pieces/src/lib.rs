@@ -7,9 +7,9 @@
 //!   not filled;
 //! * all others are filled by the **non-zero** rule (the default of canvas and of SVG).
 //!
-//! The page's document shows the start position before any program has come, so it has the
+//! The page shows the start position before any program has come, so a board's markup has the
 //! outlines of the first set within ([`document`]); those of the others come into it when they
-//! are first wanted. The program takes all of them from there ([`in_document`]): nothing is sent
+//! are first wanted. A board takes all of them from there ([`in_document`]): nothing is sent
 //! twice, or for nothing.
 
 mod book;
@@ -23,7 +23,7 @@ pub use carved::SET as CARVED;
 pub use plain::SET as PLAIN;
 pub use set::{BOX, Layer, Paint, Palette, Set};
 
-/// The same sets, but that the document is to have their paths.
+/// The same sets, but that a board's markup is to have their paths.
 pub mod in_document {
     pub use crate::book::IN_DOCUMENT as BOOK;
     pub use crate::carved::IN_DOCUMENT as CARVED;

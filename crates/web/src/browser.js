@@ -262,9 +262,9 @@ export function createCanvas(side) {
   return canvas;
 }
 
-/** The path of a symbol in the document, by the symbol's id and the path's place in it. */
-export function outline(id, index) {
-  return document.getElementById(id)?.children[index].getAttribute('d') ?? '';
+/** A path of a piece's outlines, by the piece's name and the path's place among its paths. */
+export function outline(outlines, name, index) {
+  return outlines.querySelector(`[data-piece=${name}]`)?.children[index].getAttribute('d') ?? '';
 }
 
 /** Sets the font size of a canvas context, in pixels. */

@@ -78,7 +78,7 @@ extern "C" {
     pub fn create_canvas(side: u32) -> HtmlCanvasElement;
 
     /// Empty where there is none.
-    pub fn outline(id: &str, index: usize) -> String;
+    pub fn outline(outlines: &Element, name: &str, index: usize) -> String;
 
     #[wasm_bindgen(js_name = setFont)]
     pub fn set_font(context: &CanvasRenderingContext2d, height: f64);

@@ -1,25 +1,25 @@
 //! Pieces as pictures in the document, small ones.
 
 use luft_app::Piece;
-use luft_app::settings::PieceSet;
 
-use crate::pieces::{self, Set};
+use crate::pieces::Pieces;
 
 /// A piece as SVG. Its lines are half as wide again as on the board: a line under a
 /// pixel is lost.
-pub fn svg(set: PieceSet, piece: Piece) -> String {
+pub fn svg(pieces: &Pieces, piece: Piece) -> String {
     let mut svg = "<svg class=\"piece\" viewBox=\"0 0 100 100\" stroke-linejoin=\"round\" \
                    stroke-linecap=\"round\">"
         .to_owned();
-    layers(pieces::set(set), piece, 1.5, &mut svg);
+    layers(pieces, piece, 1.5, &mut svg);
     svg + "</svg>"
 }
 
 /// Writes the drawing of a piece in SVG, in its box of 100 units; its lines are `bold` times
 /// as wide as they are drawn.
-pub fn layers(set: &Set, piece: Piece, bold: f64, svg: &mut String) {
+pub fn layers(pieces: &Pieces, piece: Piece, bold: f64, svg: &mut String) {
+    let set = pieces.set;
     for (index, layer) in set.layers(piece.kind).iter().enumerate() {
-        let path = pieces::outline(set, piece.kind, index);
+        let path = pieces.path(piece.kind, index);
         let color = set.palette(piece.color).color(layer.paint);
         let width = set.stroke_width(layer.paint);
         let (fill, stroke) = if width.is_some() { ("none", color) } else { (color, "none") };

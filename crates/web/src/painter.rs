@@ -1,6 +1,5 @@
 //! Paints the app's shapes on a canvas, crisp at any density of pixels.
 
-use luft_app::settings::PieceSet;
 use luft_app::view::{self, Align, Paint, Rect, Shape};
 use luft_app::{Piece, Point};
 use wasm_bindgen::prelude::*;
@@ -8,7 +7,7 @@ use web_sys::{CanvasGradient, CanvasRenderingContext2d, HtmlCanvasElement, Path2
 
 use crate::browser;
 use crate::dom::Missing;
-use crate::pieces;
+use crate::pieces::{BOX, Pieces};
 
 /// How many drawn pieces are kept: two sides of six kinds, at a handful of
 /// sizes.
@@ -42,7 +41,7 @@ pub struct Painter {
     colors: Colors,
     bitmaps: Vec<Bitmap>,
     /// The drawings of the pieces.
-    set: &'static pieces::Set,
+    pieces: Pieces,
     /// What is on the canvas; empty where that is not to be relied upon.
     painted: Vec<Shape>,
     /// Device pixels to a CSS pixel.
@@ -101,28 +100,24 @@ impl Painter {
     ///
     /// # Errors
     /// When the browser gives no two-dimensional context.
-    pub fn new(canvas: HtmlCanvasElement) -> Result<Self, Missing> {
+    pub fn new(canvas: HtmlCanvasElement, pieces: Pieces) -> Result<Self, Missing> {
         let style = canvas.clone();
-        Self::in_style_of(canvas, style)
+        Self::in_style_of(canvas, style, pieces)
     }
 
     /// Paints on `canvas`, in the colours that another one's style has.
     ///
     /// # Errors
-    /// When the browser gives no two-dimensional context, or the document has no outlines of
-    /// pieces.
+    /// When the browser gives no two-dimensional context.
     pub fn in_style_of(
         canvas: HtmlCanvasElement,
         style: HtmlCanvasElement,
+        pieces: Pieces,
     ) -> Result<Self, Missing> {
         let context = context_of(&canvas)?;
-        let set = pieces::set(PieceSet::Carved);
-        if !pieces::are_there(PieceSet::Carved) {
-            return Err(missing("outlines"));
-        }
         let colors = Colors { canvas: style, read: None };
         let (bitmaps, painted) = (Vec::new(), Vec::new());
-        Ok(Self { canvas, context, colors, bitmaps, set, painted, density: 1.0, font: 0.0 })
+        Ok(Self { canvas, context, colors, bitmaps, pieces, painted, density: 1.0, font: 0.0 })
     }
 
     /// The canvas has another size, in device pixels or on the page: its side is
@@ -139,8 +134,8 @@ impl Painter {
     }
 
     /// Draws the pieces by that set from now on.
-    pub fn set_pieces(&mut self, set: PieceSet) {
-        self.set = pieces::set(set);
+    pub fn set_pieces(&mut self, pieces: Pieces) {
+        self.pieces = pieces;
         self.bitmaps.clear();
         self.painted.clear();
     }
@@ -333,7 +328,7 @@ impl Painter {
         if let Some(bitmap) = self.bitmaps.iter().find(same) {
             return Ok(bitmap.canvas.clone());
         }
-        let drawn = draw(self.set, piece, side)?;
+        let drawn = draw(&self.pieces, piece, side)?;
         let canvas = if lifted { shaded(&drawn, side)? } else { drawn };
         if self.bitmaps.len() >= KEPT_BITMAPS {
             self.bitmaps.clear();
@@ -353,16 +348,17 @@ impl Painter {
 }
 
 /// Draws a piece of a set on a canvas of its own.
-fn draw(set: &pieces::Set, piece: Piece, side: u32) -> Result<HtmlCanvasElement, Missing> {
+fn draw(pieces: &Pieces, piece: Piece, side: u32) -> Result<HtmlCanvasElement, Missing> {
+    let set = pieces.set;
     let canvas = browser::create_canvas(side);
     let context = context_of(&canvas)?;
-    let scale = f64::from(side) / pieces::BOX;
+    let scale = f64::from(side) / BOX;
     let _ = context.scale(scale, scale);
     context.set_line_join("round");
     context.set_line_cap("round");
     for (index, layer) in set.layers(piece.kind).iter().enumerate() {
         let color = set.palette(piece.color).color(layer.paint).into();
-        let path = pieces::outline(set, piece.kind, index);
+        let path = pieces.path(piece.kind, index);
         let path = Path2d::new_with_path_string(&path).map_err(|_| missing("Path2D"))?;
         match set.stroke_width(layer.paint) {
             Some(width) => {

@@ -4,7 +4,7 @@ use luft_app::view::{Align, Paint, Rect, Shape, arrow};
 use luft_app::{Piece, Point};
 
 use crate::drawing;
-use crate::pieces::Set;
+use crate::pieces::Pieces;
 
 /// How many units of the picture are a pixel of the shapes: all is written in whole ones,
 /// which takes far less code than to write others.
@@ -25,10 +25,10 @@ pub fn svg(
     shapes: &[Shape],
     extent: f64,
     side: u32,
-    set: &Set,
+    pieces: &Pieces,
     color: impl FnMut(Option<Paint>) -> String,
 ) -> String {
-    let mut picture = Picture { text: String::new(), symbols: Vec::new(), set, color };
+    let mut picture = Picture { text: String::new(), symbols: Vec::new(), pieces, color };
     let (side, extent) = (side.to_string(), number(extent));
     picture.open(
         "svg",
@@ -56,7 +56,7 @@ struct Picture<'a, F> {
     text: String,
     /// The pieces whose drawings are there already.
     symbols: Vec<Piece>,
-    set: &'a Set,
+    pieces: &'a Pieces,
     color: F,
 }
 
@@ -212,7 +212,7 @@ impl<F: FnMut(Option<Paint>) -> String> Picture<'_, F> {
                 ],
             );
             self.text.push('>');
-            drawing::layers(self.set, piece, 1.0, &mut self.text);
+            drawing::layers(self.pieces, piece, 1.0, &mut self.text);
             self.text.push_str("</symbol>");
         }
         let [x, y, side] = [center.x - size / 2.0, center.y - size / 2.0, size].map(number);
@@ -231,10 +231,12 @@ impl<F: FnMut(Option<Paint>) -> String> Picture<'_, F> {
 
 #[cfg(test)]
 mod tests {
+    use luft_app::settings::PieceSet;
     use luft_app::{Color, PieceKind};
     use wasm_bindgen_test::wasm_bindgen_test;
 
     use super::*;
+    use crate::pieces::Outlines;
 
     fn picture(shapes: &[Shape]) -> String {
         let color = |paint| match paint {
@@ -243,7 +245,9 @@ mod tests {
             Some(_) => "rgb(4, 5, 6)".to_owned(),
             None => "rgba(4, 5, 6, 0)".to_owned(),
         };
-        svg(shapes, 480.0, 300, &luft_pieces::BOOK, color)
+        let nothing = crate::browser::create_canvas(0);
+        let pieces = Outlines::of(nothing.into()).pieces(PieceSet::Book);
+        svg(shapes, 480.0, 300, &pieces, color)
     }
 
     #[wasm_bindgen_test]

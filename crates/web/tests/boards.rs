@@ -1,11 +1,10 @@
 //! Whole boards, several of them in one document.
 #![cfg(target_arch = "wasm32")]
 
-mod outlines;
-
 use std::cell::Cell;
 
 use js_sys::{Function, Promise};
+use luft_pieces::document::symbols;
 use luft_web::BoardHandle;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -42,11 +41,16 @@ fn document() -> Document {
     web_sys::window().unwrap().document().unwrap()
 }
 
-/// What the page has for a board, its root included.
-fn markup() -> &'static str {
+/// What the page has inside a board, with the outlines that the build draws into it.
+fn markup() -> String {
     let (_, board) = PAGE.split_once("<luft-board").expect("the page has a board");
     let (board, _) = board.split_once("</luft-board>").expect("which ends");
-    board.split_once('>').expect("the end of its tag").1
+    let (_, inside) = board.split_once('>').expect("the end of its tag");
+    inside.replacen(
+        "data-part=\"outlines\" hidden>",
+        &format!("data-part=\"outlines\" hidden>{}", symbols()),
+        1,
+    )
 }
 
 /// A root in the document that holds the markup of a board and goes when dropped.
@@ -56,9 +60,8 @@ impl Root {
     fn new() -> Self {
         // A test that has failed leaves behind what it stored.
         forget_games();
-        outlines::put_into_document();
         let root: HtmlElement = document().create_element("luft-board").unwrap().unchecked_into();
-        root.set_inner_html(markup());
+        root.set_inner_html(&markup());
         document().body().unwrap().append_child(&root).unwrap();
         let host = Function::new_no_args(&[&HOST.replace("export ", ""), HOSTED].concat());
         host.call0(&JsValue::NULL).unwrap();
@@ -278,10 +281,16 @@ async fn a_board_that_is_mounted_again_hears_each_thing_once() {
 
 #[wasm_bindgen_test]
 fn markup_that_lacks_something_is_named() {
-    let root = Root::new();
-    root.find::<Element>("[data-part=captured-top]").remove();
-    let error = root.try_mount(String::new(), String::new()).err();
-    assert!(error.as_ref().is_some_and(|error| error.contains("captured-top")), "{error:?}");
+    // What another board of the document has within is not this one's.
+    let _other = Root::new();
+    for (selector, name) in
+        [("[data-part=captured-top]", "captured-top"), ("[data-piece=carved-king]", "outlines")]
+    {
+        let root = Root::new();
+        root.find::<Element>(selector).remove();
+        let error = root.try_mount(String::new(), String::new()).err();
+        assert!(error.as_ref().is_some_and(|error| error.contains(name)), "{error:?}");
+    }
 }
 
 #[wasm_bindgen_test]

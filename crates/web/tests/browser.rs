@@ -39,8 +39,7 @@ fn painted(shapes: &[Shape]) -> HtmlCanvasElement {
 fn paint_on(canvas: HtmlCanvasElement, shapes: &[Shape]) -> HtmlCanvasElement {
     canvas.set_width(SIDE);
     canvas.set_height(SIDE);
-    outlines::put_into_document();
-    let mut painter = Painter::new(canvas.clone()).unwrap();
+    let mut painter = Painter::new(canvas.clone(), outlines::carved()).unwrap();
     // Two device pixels to a CSS pixel.
     painter.set_side(f64::from(SIDE) / 2.0);
     painter.paint(shapes.to_vec());
@@ -133,8 +132,7 @@ fn what_is_painted_in_parts_looks_as_if_painted_at_once() {
     let stepwise = canvas();
     stepwise.set_width(SIDE);
     stepwise.set_height(SIDE);
-    outlines::put_into_document();
-    let mut painter = Painter::new(stepwise.clone()).unwrap();
+    let mut painter = Painter::new(stepwise.clone(), outlines::carved()).unwrap();
     painter.set_side(f64::from(SIDE) / 2.0);
     let down = [PointerKind::Down, PointerKind::Secondary];
     let path = [(28.0, 40.0), (29.0, 33.0), (27.0, 30.0), (20.0, 21.0), (27.5, 28.0)];

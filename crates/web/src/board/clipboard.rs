@@ -10,7 +10,8 @@ use web_sys::{HtmlCanvasElement, HtmlElement};
 use super::event_loop::EventLoop;
 use crate::browser;
 use crate::painter::Painter;
-use crate::{picture, pieces};
+use crate::picture;
+use crate::pieces::Pieces;
 
 /// The clipboard, as a board uses it.
 pub struct Clipboard {
@@ -31,29 +32,29 @@ impl Clipboard {
         browser::copy_text(&self.root, text);
     }
 
-    /// Saves a picture of the position as a file of that name, or copies it. Its colours are those
-    /// of the style of `board`.
+    /// Saves a picture of the position as a file of that name, or copies it. It is drawn by
+    /// `pieces`, in the colours of the style of `board`.
     pub fn hand_picture(
         &self,
         model: &Model,
         picture: &Picture,
         file: Option<&str>,
         board: &HtmlCanvasElement,
+        pieces: Pieces,
     ) {
         let canvas = browser::create_canvas(picture.side);
         let shapes = view::picture(model, picture);
-        let set = pieces::drawable(model);
-        let Ok(mut painter) = Painter::in_style_of(canvas.clone(), board.clone()) else { return };
+        let painter = Painter::in_style_of(canvas.clone(), board.clone(), pieces.clone());
+        let Ok(mut painter) = painter else { return };
         match (picture.format, file) {
             (Format::Svg, Some(name)) => {
-                let (extent, set) = (view::PICTURE_SIDE, pieces::set(set));
+                let extent = view::PICTURE_SIDE;
                 let color = |paint| painter.color(paint);
-                let svg = picture::svg(&shapes, extent, picture.side, set, color);
+                let svg = picture::svg(&shapes, extent, picture.side, &pieces, color);
                 browser::save_file(name, &svg);
             }
             _ => {
                 painter.set_side(view::PICTURE_SIDE);
-                painter.set_pieces(set);
                 painter.paint(shapes);
                 self.copying.set(file.is_none().then_some(Copied::Picture));
                 browser::hand_picture(&self.root, &canvas, file);

@@ -4,6 +4,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use luft_app::settings::PieceSet;
 use luft_app::{Dialog, Model, Section, view};
 use web_sys::HtmlElement;
 
@@ -18,11 +19,13 @@ use super::{further_pieces, looks};
 use crate::browser::{self, Files};
 use crate::dom::{Markup, Missing};
 use crate::language::Language;
+use crate::pieces::Outlines;
 
 /// The parts of a board that show something.
 pub struct Display {
     root: HtmlElement,
     files: Files,
+    pub outlines: Outlines,
     pub renderer: Renderer,
     pub grid: Grid,
     pub panel: RefCell<Panel>,
@@ -35,16 +38,21 @@ pub struct Display {
 impl Display {
     /// Takes a board's parts.
     pub fn new(markup: &Markup, files: &Files) -> Result<Self, Missing> {
+        let outlines = Outlines::of(markup.part("outlines"));
+        if !outlines.has(PieceSet::Carved) {
+            return Err(Missing("outlines".to_owned()));
+        }
         Ok(Self {
             root: markup.root.clone(),
             files: files.clone(),
-            renderer: Renderer::new(markup)?,
+            renderer: Renderer::new(markup, &outlines)?,
             grid: Grid::new(markup),
-            panel: RefCell::new(Panel::new(markup)),
-            dialogs: Dialogs::new(markup, files),
-            editor: Editor::new(markup.root.clone(), files.clone()),
+            panel: RefCell::new(Panel::new(markup, &outlines)),
+            dialogs: Dialogs::new(markup, files, &outlines),
+            editor: Editor::new(markup.root.clone(), files.clone(), outlines.clone()),
             messages: Messages::new(markup),
             languages: Languages::new(markup, files.clone())?,
+            outlines,
         })
     }
 
@@ -86,8 +94,8 @@ impl Display {
     /// Applies the settings to the board, and shows them in their dialog.
     pub fn apply_settings(&self, model: &Model) {
         looks::apply(&self.root, model);
-        self.renderer.restyle(model);
-        further_pieces::ask_if_chosen(&self.files, &self.root, model);
+        self.renderer.restyle(self.outlines.drawable(model));
+        further_pieces::ask_if_chosen(&self.files, &self.root, &self.outlines, model);
         self.editor.draw_tools(model, &self.language());
         self.dialogs.shortcuts.tell_buttons(model);
         self.dialogs.shortcuts.show(model);
@@ -99,7 +107,7 @@ impl Display {
     /// Shows a dialog.
     pub fn open(&self, dialog: Dialog, focus: bool, model: &Model) {
         if dialog == Dialog::Settings {
-            further_pieces::ask(&self.files, &self.root);
+            further_pieces::ask(&self.files, &self.root, &self.outlines);
             self.languages.offer();
         }
         self.dialogs.open(dialog, focus, model, &self.language());

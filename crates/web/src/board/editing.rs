@@ -15,7 +15,7 @@ use crate::browser::{self, Files};
 use crate::dom;
 use crate::drawing;
 use crate::language::Language;
-use crate::pieces;
+use crate::pieces::Outlines;
 
 /// What the script that makes them is called, and the element.
 pub const NAME: &str = "editor";
@@ -24,6 +24,7 @@ pub const NAME: &str = "editor";
 pub struct Editor {
     root: HtmlElement,
     files: Files,
+    outlines: Outlines,
     /// Whether they exist.
     is_made: Cell<bool>,
     /// Whether they are shown.
@@ -32,8 +33,8 @@ pub struct Editor {
 
 impl Editor {
     /// No controls yet. They are made inside `root`.
-    pub const fn new(root: HtmlElement, files: Files) -> Self {
-        Self { root, files, is_made: Cell::new(false), is_shown: Cell::new(false) }
+    pub const fn new(root: HtmlElement, files: Files, outlines: Outlines) -> Self {
+        Self { root, files, outlines, is_made: Cell::new(false), is_shown: Cell::new(false) }
     }
 
     /// Brings the controls up to date, or hides them.
@@ -58,12 +59,12 @@ impl Editor {
 
     /// Draws the pieces that can be put down, and names them in the language that is spoken.
     pub fn draw_tools(&self, model: &Model, language: &Language) {
-        let set = pieces::drawable(model);
+        let pieces = self.outlines.drawable(model);
         for color in Color::ALL {
             for kind in PieceKind::ALL {
                 let piece = Piece { color, kind };
                 let Some(button) = self.choice("edit-tool", piece.letter()) else { return };
-                browser::draw(&button, &drawing::svg(set, piece));
+                browser::draw(&button, &drawing::svg(&pieces, piece));
                 let name =
                     Text::new("square-piece").with("side", color.name()).with("piece", kind.name());
                 dom::set_attribute(&button, "aria-label", &language.say(&name));

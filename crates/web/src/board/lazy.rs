@@ -27,7 +27,9 @@ pub fn shown(board: &BoardComponent, detail: &Array) {
 /// A script cannot be had.
 fn missed(board: &BoardComponent, name: &str) {
     match name {
-        further_pieces::NAME => return further_pieces::missed(&board.events),
+        further_pieces::NAME => {
+            return further_pieces::missed(&board.events, &board.display.outlines);
+        }
         editing::NAME => board.events.send(editor::Event::Close),
         _ => {}
     }

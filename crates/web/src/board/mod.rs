@@ -212,8 +212,9 @@ impl BoardComponent {
             Effect::CopyText { what, text } => self.clipboard.copy(what, &text),
             Effect::Download { name, text } => browser::save_file(&name, &text),
             Effect::Picture { picture, file } => {
-                let canvas = &display.renderer.canvas;
-                self.clipboard.hand_picture(&events.model(), &picture, file.as_deref(), canvas);
+                let (model, canvas) = (events.model(), &display.renderer.canvas);
+                let pieces = display.outlines.drawable(&model);
+                self.clipboard.hand_picture(&model, &picture, file.as_deref(), canvas, pieces);
             }
             Effect::FocusSquare(square) => display.grid.focus(square, true),
             Effect::OpenDialog { dialog, focus } => {

@@ -14,11 +14,12 @@ use super::steps::StepButtons;
 use crate::browser;
 use crate::dom::{self, Markup};
 use crate::language::Language;
-use crate::pieces;
+use crate::pieces::Outlines;
 
 /// The panel's elements and what they show.
 pub struct Panel {
     root: HtmlElement,
+    outlines: Outlines,
     status: Element,
     counters: Element,
     moves: MoveList,
@@ -43,9 +44,10 @@ pub struct Panel {
 
 impl Panel {
     /// Takes a board's panel.
-    pub fn new(markup: &Markup) -> Self {
+    pub fn new(markup: &Markup, outlines: &Outlines) -> Self {
         Self {
             root: markup.root.clone(),
+            outlines: outlines.clone(),
             status: markup.part("status"),
             counters: markup.part("counters"),
             moves: MoveList::new(markup),
@@ -90,9 +92,9 @@ impl Panel {
                 self.moves.mark(panel.steps.node);
             }
             Section::Players | Section::Settings => {
-                let set = pieces::drawable(model);
+                let pieces = self.outlines.drawable(model);
                 for (bar, player) in self.bars.iter().zip(&panel.players) {
-                    bar.show_player(player, set, language);
+                    bar.show_player(player, &pieces, language);
                 }
             }
             Section::Clocks => {

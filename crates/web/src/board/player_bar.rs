@@ -1,6 +1,5 @@
 //! A player's bar: who plays, what that side has captured, and its clock.
 
-use luft_app::settings::PieceSet;
 use luft_app::view::{self, Captured, ClockFace};
 use web_sys::Element;
 
@@ -8,6 +7,7 @@ use crate::browser;
 use crate::dom::{self, Markup};
 use crate::drawing;
 use crate::language::Language;
+use crate::pieces::Pieces;
 
 /// The elements of a bar, and what they show.
 pub struct PlayerBar {
@@ -32,13 +32,13 @@ impl PlayerBar {
     }
 
     /// Shows who plays and what that side has captured.
-    pub fn show_player(&self, player: &view::PlayerBar, set: PieceSet, language: &Language) {
+    pub fn show_player(&self, player: &view::PlayerBar, pieces: &Pieces, language: &Language) {
         dom::set_text(&self.name, &language.say(&player.name));
-        self.show_captured(&player.captured, set, language);
+        self.show_captured(&player.captured, pieces, language);
     }
 
     /// Small pieces, those of one kind together, and the lead in pawns.
-    fn show_captured(&self, captured: &Captured, set: PieceSet, language: &Language) {
+    fn show_captured(&self, captured: &Captured, pieces: &Pieces, language: &Language) {
         let element = &self.captured;
         element.set_text_content(None);
         let seen = !captured.pieces.is_empty() || captured.lead > 0;
@@ -48,7 +48,7 @@ impl PlayerBar {
         for group in captured.pieces.chunk_by(|one, other| one == other) {
             let kind = browser::append(element, "span", "");
             dom::set_attribute(&kind, "class", "kind");
-            let drawn: String = group.iter().map(|&piece| drawing::svg(set, piece)).collect();
+            let drawn: String = group.iter().map(|&piece| drawing::svg(pieces, piece)).collect();
             browser::draw(&kind, &drawn);
         }
         if captured.lead > 0 {

@@ -2,13 +2,14 @@
 
 use std::cell::{Cell, RefCell};
 
+use luft_app::settings::PieceSet;
 use luft_app::{Model, Point, view};
 use web_sys::HtmlCanvasElement;
 
 use crate::browser;
 use crate::dom::{self, Markup, Missing};
 use crate::painter::Painter;
-use crate::pieces;
+use crate::pieces::{Outlines, Pieces};
 
 /// The canvas of a board, and what paints on it.
 pub struct Renderer {
@@ -27,9 +28,10 @@ pub struct Renderer {
 
 impl Renderer {
     /// Takes the canvas of a board, whose style has the colours.
-    pub fn new(markup: &Markup) -> Result<Self, Missing> {
+    pub fn new(markup: &Markup, outlines: &Outlines) -> Result<Self, Missing> {
         let canvas: HtmlCanvasElement = markup.part("board");
-        let painter = RefCell::new(Painter::new(canvas.clone())?);
+        let painter =
+            RefCell::new(Painter::new(canvas.clone(), outlines.pieces(PieceSet::Carved))?);
         Ok(Self {
             canvas,
             painter,
@@ -59,10 +61,10 @@ impl Renderer {
     }
 
     /// The style or the chosen pieces have changed.
-    pub fn restyle(&self, model: &Model) {
+    pub fn restyle(&self, pieces: Pieces) {
         let mut painter = self.painter.borrow_mut();
         painter.forget_colors();
-        painter.set_pieces(pieces::drawable(model));
+        painter.set_pieces(pieces);
         self.mark_due();
     }
 

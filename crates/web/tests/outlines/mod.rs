@@ -1,14 +1,13 @@
-//! The outlines of the pieces, which the page's document has.
+//! The outlines of the pieces, as the build draws them into the markup of a board.
 
-use luft_engine::rules::PieceKind;
-use luft_pieces::CARVED;
-use luft_pieces::document::{symbol, symbols};
+use luft_app::settings::PieceSet;
+use luft_pieces::document::symbols;
+use luft_web::pieces::{Outlines, Pieces};
 
-/// Puts them into the document of the tests, unless they are there.
-pub fn put_into_document() {
+/// The pieces of the first set, with outlines of their own.
+pub fn carved() -> Pieces {
     let document = web_sys::window().unwrap().document().unwrap();
-    if document.get_element_by_id(&symbol(&CARVED, PieceKind::King)).is_none() {
-        let outlines = format!("<svg hidden>{}</svg>", symbols());
-        document.body().unwrap().insert_adjacent_html("beforeend", &outlines).unwrap();
-    }
+    let outlines = document.create_element("div").unwrap();
+    outlines.set_inner_html(&format!("<svg>{}</svg>", symbols()));
+    Outlines::of(outlines).pieces(PieceSet::Carved)
 }

@@ -80,7 +80,7 @@ fn choose_pieces(luft: &Luft<'_>, set: &str) -> Result<(), Failure> {
 #[test]
 fn further_sets_of_pieces_come_when_they_are_to_be_seen() -> Result<(), Failure> {
     with_luft("pieces", "?players=2", |luft| {
-        let further = "document.getElementById('plain-king') ? 'there' : 'missing'";
+        let further = "document.querySelector('[data-piece=plain-king]') ? 'there' : 'missing'";
         ensure(luft.page.text(further)? == "missing", || "nobody has asked for them".to_owned())?;
         let carved = painted(luft)?;
         open(luft)?;

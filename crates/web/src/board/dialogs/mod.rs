@@ -15,6 +15,7 @@ use web_sys::{Element, HtmlDialogElement, HtmlElement};
 use crate::browser::{self, Files};
 use crate::dom::{self, Markup};
 use crate::language::Language;
+use crate::pieces::Outlines;
 use ask::AskDialog;
 use new_game::NewGameDialog;
 use pick::{PickDialog, PickItem};
@@ -50,13 +51,13 @@ pub struct Dialogs {
 
 impl Dialogs {
     /// Takes a board's dialogs.
-    pub fn new(markup: &Markup, files: &Files) -> Self {
+    pub fn new(markup: &Markup, files: &Files, outlines: &Outlines) -> Self {
         let root = || markup.root.clone();
         Self {
             root: root(),
             new_game: NewGameDialog::new(markup),
             promotion: PromotionDialog::new(markup),
-            settings: SettingsDialog::new(markup),
+            settings: SettingsDialog::new(markup, outlines),
             shortcuts: ShortcutsDialog::new(root(), files.clone()),
             picture: PictureDialog::new(root(), files.clone()),
             words: AskDialog::new(markup, "words"),

@@ -1,7 +1,7 @@
 //! The sheet of settings. Its controls are made from the app's table of settings, and
 //! each says by its `name` and its value what it chooses.
 
-use luft_app::settings::{Form, Group, PieceSet, Setting, SettingId};
+use luft_app::settings::{Form, Group, Setting, SettingId};
 use luft_app::view::{SettingGroup, SettingRow};
 use luft_app::{Color, Piece, PieceKind};
 use web_sys::{Element, HtmlDialogElement, HtmlElement, HtmlInputElement};
@@ -10,22 +10,24 @@ use crate::browser;
 use crate::dom::{self, Markup};
 use crate::drawing;
 use crate::language::Language;
-use crate::pieces;
+use crate::pieces::Outlines;
 
 /// The sheet's elements.
 pub struct SettingsDialog {
     dialog: HtmlDialogElement,
     form: HtmlElement,
     groups: HtmlElement,
+    outlines: Outlines,
 }
 
 impl SettingsDialog {
     /// Takes a board's sheet.
-    pub fn new(markup: &Markup) -> Self {
+    pub fn new(markup: &Markup, outlines: &Outlines) -> Self {
         Self {
             dialog: markup.part("settings"),
             form: markup.part("settings-form"),
             groups: markup.part("settings-groups"),
+            outlines: outlines.clone(),
         }
     }
 
@@ -59,13 +61,19 @@ impl SettingsDialog {
         self.dialog.open()
     }
 
-    /// Draws samples of the sets of pieces: more of them are there than before.
+    /// Draws two pieces on the swatch of each set of them whose outlines are there, once.
     pub fn draw_samples(&self) {
         let name = SettingId::PieceSet.entry().name;
         for word in SettingId::PieceSet.entry().options {
-            let place = [".swatch[data-", name, "=", word, "]"].concat();
-            if let Ok(Some(swatch)) = self.groups.query_selector(&place) {
-                draw_sample(&swatch, name, word);
+            let place = [".swatch[data-", name, "=", word, "]:empty"].concat();
+            if let Ok(Some(swatch)) = self.groups.query_selector(&place)
+                && let Some(set) = Setting::read(name, word).map(Setting::of)
+                && self.outlines.has(set)
+            {
+                let pieces = self.outlines.pieces(set);
+                let piece = |color| Piece { color, kind: PieceKind::Knight };
+                let drawn = Color::ALL.map(|color| drawing::svg(&pieces, piece(color)));
+                browser::draw(&swatch, &drawn.concat());
             }
         }
     }
@@ -94,6 +102,7 @@ impl SettingsDialog {
                 dom::set_attribute(&button, "data-action", action);
             }
             self.show(std::slice::from_ref(group));
+            self.draw_samples();
         }
     }
 
@@ -168,24 +177,7 @@ fn append_tile(tiles: &Element, name: &str, word: &str, label: &str) {
     }
     let swatch = append(&tile, "span", "swatch");
     dom::set_attribute(&swatch, &["data-", name].concat(), word);
-    draw_sample(&swatch, name, word);
     browser::append(&tile, "span", label);
-}
-
-/// Draws two pieces on the swatch of a set of them, once its outlines are there.
-fn draw_sample(swatch: &Element, name: &str, word: &str) {
-    if let Some(setting) = Setting::read(name, word)
-        && setting.id() == SettingId::PieceSet
-        && pieces::are_there(setting.of())
-    {
-        browser::draw(swatch, &sample(setting.of()));
-    }
-}
-
-/// Two pieces of a set.
-fn sample(set: PieceSet) -> String {
-    let piece = |color| Piece { color, kind: PieceKind::Knight };
-    Color::ALL.map(|color| drawing::svg(set, piece(color))).concat()
 }
 
 fn append(parent: &Element, name: &str, class: &str) -> HtmlElement {
