@@ -5,7 +5,7 @@ import { Engine } from './engine.js';
 import { Files } from './files.js';
 import { host } from './host.js';
 
-const { init, keep_for_offline: keepForOffline, mount } = self.luft;
+const { fill, init, keep_for_offline: keepForOffline, mount } = self.luft;
 
 const TAG = 'luft-board';
 
@@ -14,12 +14,6 @@ const files = new Files(new URL('./', import.meta.url).href);
 
 /** Matches the errors of browsers whose policy forbids WebAssembly. */
 const POLICY = /content.security.policy|\bCSP\b/i;
-
-/** A board's unchanged markup. */
-const pristine = document.querySelector(TAG)?.cloneNode(true);
-for (const part of pristine?.querySelectorAll('[data-part=fault], [data-part=first]') ?? []) {
-  part.remove();
-}
 
 /** A fault that start.js can explain: its kind and its argument. */
 class StartError extends Error {
@@ -98,14 +92,9 @@ const boards = (path) => class extends HTMLElement {
   #board;
 
   async connectedCallback() {
-    if (!this.firstElementChild) {
-      const { copy } = await files.import('lazy/copies.js');
-      if (!this.isConnected || this.firstElementChild) {
-        return; // It was removed in the meantime, or filled.
-      }
-      this.append(...copy(pristine));
+    if (this.firstElementChild || await fill(this, files)) {
+      this.#mount();
     }
-    this.#mount();
   }
 
   #mount() {

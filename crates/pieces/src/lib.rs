@@ -150,7 +150,7 @@ mod tests {
     #[test]
     fn the_icon_and_the_cards_show_these_very_pieces() {
         let icon = include_str!("../../../www/icon.svg");
-        let document = include_str!("../../../index.html");
+        let document = include_str!("../../../www/board.html");
         for layer in CARVED.layers(PieceKind::Knight) {
             assert!(icon.contains(path(layer)), "{:?} of the knight", layer.paint);
         }

@@ -501,6 +501,9 @@ function isOurs(address) {
   return made.has(address) || (address.startsWith(home) && SCRIPT.test(address.slice(home.length)));
 }
 
+/** The template of boards, which is one of the files of the build, once it has been loaded. */
+let template;
+
 /** Matches drawings of pieces: only outlines, which neither load nor run anything. */
 const DRAWING = /^(<(svg|path)( (class|viewBox|d|fill|stroke[a-z-]*)="[^"<>]*")*\/?>|<\/svg>)*$/;
 
@@ -520,7 +523,7 @@ const types = (() => {
   try {
     return self.trustedTypes?.createPolicy('luft', {
       createScriptURL: only(isOurs),
-      createHTML: only((text) => DRAWING.test(text)),
+      createHTML: only((text) => text === template || DRAWING.test(text)),
     });
   } catch {
     return undefined; // The host does not allow this policy, so our scripts cannot start.
@@ -528,6 +531,15 @@ const types = (() => {
 })();
 
 const trusted = (address) => types?.createScriptURL(address) ?? address;
+
+/** Fills an empty root with a board's markup, and says whether it has. */
+export async function fill(root, files) {
+  const script = await lazy(files, 'template');
+  return script.fill(root, files, (text) => {
+    template = text;
+    return types?.createHTML(text) ?? text;
+  });
+}
 
 /** Puts our own SVG drawing into an element; does nothing if the host forbids it. */
 export function draw(element, svg) {

@@ -78,6 +78,8 @@ extern "C" {
     pub fn create_canvas(side: u32) -> HtmlCanvasElement;
 
     /// Empty where there is none.
+    pub fn fill(root: &HtmlElement, files: &Files) -> js_sys::Promise;
+
     pub fn outline(outlines: &Element, name: &str, index: usize) -> String;
 
     #[wasm_bindgen(js_name = setFont)]

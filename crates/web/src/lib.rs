@@ -43,6 +43,13 @@ impl BoardHandle {
     pub fn unmount(self) {}
 }
 
+/// Fills the empty root of a board with the markup of one. The promise says whether it has: the root
+/// may have left the document meanwhile, or been filled.
+#[wasm_bindgen]
+pub fn fill(root: web_sys::HtmlElement, files: browser::Files) -> js_sys::Promise {
+    browser::fill(&root, &files)
+}
+
 /// Makes an element that holds the markup of a board a game of chess.
 ///
 /// `engine` is the engine that all boards of the page share (`www/engine.js`), and `files` the

@@ -14,7 +14,8 @@ use web_sys::{KeyboardEvent, KeyboardEventInit};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-const PAGE: &str = include_str!("../../../index.html");
+/// The template of a board.
+const TEMPLATE: &str = include_str!("../../../www/board.html");
 
 /// The page's provider of files.
 const FILES: &str = include_str!("../../../www/files.js");
@@ -41,12 +42,9 @@ fn document() -> Document {
     web_sys::window().unwrap().document().unwrap()
 }
 
-/// What the page has inside a board, with the outlines that the build draws into it.
+/// The markup of a board, with the outlines that the build draws into it.
 fn markup() -> String {
-    let (_, board) = PAGE.split_once("<luft-board").expect("the page has a board");
-    let (board, _) = board.split_once("</luft-board>").expect("which ends");
-    let (_, inside) = board.split_once('>').expect("the end of its tag");
-    inside.replacen(
+    TEMPLATE.replacen(
         "data-part=\"outlines\" hidden>",
         &format!("data-part=\"outlines\" hidden>{}", symbols()),
         1,

@@ -92,6 +92,12 @@ pub fn sources(under: &str, endings: &[&str]) -> Vec<Source> {
     found
 }
 
+/// The documents of the page: `index.html`, and the template of a board.
+#[must_use]
+pub fn documents() -> Vec<Source> {
+    ["index.html", "www/board.html"].into_iter().flat_map(|path| sources(path, &[""])).collect()
+}
+
 /// What `cargo tree` prints for the given arguments, a line a package, such as
 /// `luft-engine v0.1.0 (…) search`: name, version, and last its features.
 #[must_use]

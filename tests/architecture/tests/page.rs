@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use luft_architecture::{hold, sources};
+use luft_architecture::{documents, hold, sources};
 
 #[test]
 fn the_page_stands_alone_at_any_address() {
@@ -25,13 +25,14 @@ fn the_page_stands_alone_at_any_address() {
 
 #[test]
 fn the_page_needs_no_inline_script_or_handler() {
-    let index = sources("index.html", &[""]);
     let mut faults = Vec::new();
-    for (number, line) in index[0].lines() {
-        let inline = line.contains("<script") && !line.contains(" src=");
-        let handler = [" onclick=", " onload=", " onerror=", "javascript:"];
-        if inline || handler.iter().any(|name| line.contains(name)) {
-            faults.push(format!("index.html:{number}: {}", line.trim()));
+    for source in documents() {
+        for (number, line) in source.lines() {
+            let inline = line.contains("<script") && !line.contains(" src=");
+            let handler = [" onclick=", " onload=", " onerror=", "javascript:"];
+            if inline || handler.iter().any(|name| line.contains(name)) {
+                faults.push(format!("{}:{number}: {}", source.path, line.trim()));
+            }
         }
     }
     hold(
@@ -45,8 +46,9 @@ fn the_page_needs_no_inline_script_or_handler() {
 fn each_button_has_a_line_in_the_table_of_actions() {
     let quoted = |text: &str| text.split(['"', '\'']).next().unwrap_or_default().to_owned();
     let mut buttons = BTreeSet::new();
-    let index = &sources("index.html", &[""])[0];
-    buttons.extend(index.text.split("data-action=\"").skip(1).map(quoted));
+    for source in documents() {
+        buttons.extend(source.text.split("data-action=\"").skip(1).map(quoted));
+    }
     for source in sources("www/lazy/", &[".js"]) {
         for (_, line) in source.lines() {
             // `button(parent, 'action', …)`, or the attribute where a button is made otherwise.

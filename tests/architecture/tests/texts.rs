@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use luft_architecture::{Source, hold, sources};
+use luft_architecture::{Source, documents, hold, sources};
 
 /// Texts that need no message: [`Text`](../../../crates/l10n/src/text.rs) has them.
 const WITHOUT_MESSAGE: [&str; 2] = ["joined", "verbatim"];
@@ -120,14 +120,20 @@ fn quoted(source: &Source) -> Vec<(usize, String, String)> {
 
 /// What the document has in its tags and after them.
 struct Tag {
-    line: usize,
+    /// The document, and the line.
+    place: String,
     attributes: BTreeMap<String, String>,
     /// The text that follows it.
     text: String,
 }
 
 fn document() -> Vec<Tag> {
-    let document = &sources("index.html", &[""])[0];
+    let tags: Vec<Tag> = documents().iter().flat_map(tags).collect();
+    assert!(tags.len() > 100);
+    tags
+}
+
+fn tags(document: &Source) -> Vec<Tag> {
     let mut tags = Vec::new();
     let mut rest = &document.text[..];
     while let Some(start) = rest.find('<') {
@@ -147,10 +153,9 @@ fn document() -> Vec<Tag> {
                 Some((name.to_owned(), pair[1].to_owned()))
             })
             .collect();
-        tags.push(Tag { line, attributes, text });
+        tags.push(Tag { place: format!("{}:{line}", document.path), attributes, text });
         rest = after;
     }
-    assert!(tags.len() > 100);
     tags
 }
 
@@ -193,7 +198,7 @@ fn each_text_that_is_named_is_in_the_catalogue() {
     }
     for tag in document() {
         for id in tag.messages().filter(|id| !exists(id)) {
-            faults.push(format!("index.html:{}: {id}", tag.line));
+            faults.push(format!("{}: {id}", tag.place));
         }
     }
     assert!(named > 100, "{named} texts are named: the search has lost them");
@@ -281,7 +286,7 @@ fn the_document_says_what_the_catalogue_says() {
             tag.messages_of_attributes().map(|(name, id)| (id, tag.attribute(name)));
         for (id, text) in own.into_iter().chain(of_attributes) {
             if text != Some(message(id)) {
-                faults.push(format!("index.html:{}: {id}: {text:?}", tag.line));
+                faults.push(format!("{}: {id}: {text:?}", tag.place));
             }
         }
     }
@@ -299,13 +304,13 @@ fn no_word_of_the_document_bypasses_the_catalogue() {
     for tag in document() {
         let is_message = tag.attribute("data-l10n-id").is_some();
         if has_words(&tag.text) && !is_message && !excepted(&tag.text) {
-            faults.push(format!("index.html:{}: {}", tag.line, tag.text));
+            faults.push(format!("{}: {}", tag.place, tag.text));
         }
         for name in ["aria-label", "title", "placeholder", "alt"] {
             let is_message = tag.messages_of_attributes().any(|(of, _)| of == name);
             let text = tag.attribute(name).unwrap_or_default();
             if has_words(text) && !is_message && !excepted(text) {
-                faults.push(format!("index.html:{}: {name} = {text}", tag.line));
+                faults.push(format!("{}: {name} = {text}", tag.place));
             }
         }
     }

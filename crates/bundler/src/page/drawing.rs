@@ -1,5 +1,5 @@
-//! What the build draws into the page: the outlines of the pieces, and the start position; and
-//! the outlines of further sets into the script that brings them.
+//! What the build draws into a board's markup: the outlines of the pieces, and the start position;
+//! and the outlines of further sets into the script that brings them.
 
 use luft_pieces::document;
 
@@ -8,26 +8,40 @@ use super::style;
 use luft_tooling::files::Files;
 use luft_tooling::run::Failure;
 
-/// What stands in index.html for the outlines of the pieces.
+/// What stands in the markup for the outlines of the pieces.
 const OUTLINES: &str = "<svg data-part=\"outlines\" hidden></svg>";
 /// What stands there for the start position.
 const FIRST: &str = "<svg data-part=\"first\" aria-hidden=\"true\"></svg>";
 
-/// Draws the outlines and the start position into index.html.
+/// Draws the outlines and the start position into a board's markup.
 ///
 /// # Errors
 /// When it has no place for them.
-pub fn draw(index: &str) -> Result<String, Failure> {
-    let drawings = [(OUTLINES, document::symbols()), (FIRST, document::start_position())];
-    drawings.into_iter().try_fold(index.to_owned(), |index, (place, drawing)| {
-        let (before, after) =
-            index
-                .split_once(place)
-                .filter(|(_, after)| !after.contains(place))
-                .ok_or_else(|| Failure(format!("index.html does not have {place} once")))?;
-        let open = place.trim_end_matches("</svg>");
-        Ok([before, open, "\n", &drawing, "</svg>", after].concat())
-    })
+pub fn draw(markup: &str) -> Result<String, Failure> {
+    let markup = put(markup, OUTLINES, &filled(OUTLINES, &document::symbols()))?;
+    put(&markup, FIRST, &filled(FIRST, &document::start_position()))
+}
+
+/// Draws the outlines alone: markup without the start position, which only the first paint shows.
+///
+/// # Errors
+/// When it has no place for both.
+pub fn outlined(markup: &str) -> Result<String, Failure> {
+    let markup = put(markup, OUTLINES, &filled(OUTLINES, &document::symbols()))?;
+    put(&markup, FIRST, "")
+}
+
+/// An element of SVG with a drawing inside.
+fn filled(empty: &str, drawing: &str) -> String {
+    [empty.trim_end_matches("</svg>"), "\n", drawing, "</svg>"].concat()
+}
+
+/// Puts something in the one place of another.
+fn put(markup: &str, place: &str, what: &str) -> Result<String, Failure> {
+    if markup.matches(place).count() != 1 {
+        return Err(Failure(format!("a board's markup does not have {place} once")));
+    }
+    Ok(markup.replace(place, what))
 }
 
 /// What stands in the script of the further sets for their outlines.
@@ -61,7 +75,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_page_gets_its_outlines_and_the_start_position() {
+    fn a_board_gets_its_outlines_and_the_start_position() {
         let index = draw(&format!("<body>{OUTLINES}<p>{FIRST}</body>")).unwrap();
         let (outlines, board) = index.split_once("<p>").expect("all else stays");
         assert!(outlines.contains("<symbol id=\"carved-pawn\"") && outlines.ends_with("</svg>"));
@@ -83,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn a_page_without_a_place_for_them_is_refused() {
+    fn markup_without_a_place_for_them_is_refused() {
         for index in [String::new(), OUTLINES.to_owned(), [OUTLINES, FIRST, FIRST].concat()] {
             let Err(Failure(sentence)) = draw(&index) else { panic!("{index} passed") };
             assert!(sentence.contains("once"), "{sentence}");

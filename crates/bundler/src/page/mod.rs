@@ -15,6 +15,7 @@ mod script;
 mod start;
 mod stored;
 mod style;
+mod template;
 mod texts;
 
 use std::fmt::Write as _;
@@ -183,7 +184,7 @@ impl Sources {
         minify_all(&mut parts, plan.is_plain)?;
         parts.insert(package::NETWORK.to_owned(), self.network);
         let index = minified("index.html", &self.index, minify::markup)?;
-        let index = drawing::draw(&texts::without_later(&index))?;
+        let index = template::embed(&texts::without_later(&index), &mut parts)?;
         let index = start::embed(&index, &by_tag(&self.catalogues), &mut parts)?;
         parts.extend(languages(self.catalogues));
         let mut files = package::page(&index, parts)?;

@@ -229,6 +229,11 @@ fn the_policy_of_trusted_types_passes_only_what_is_lufts_own() -> Result<(), Fai
         tab.wait_until("the worker's program", "blobs.length > 0")?;
         let tried = tab.evaluate(TRIED)?;
         let wanted = json!({ "name": "luft", "own": 0, "foreign": [], "drawn": 0, "active": [] });
-        ensure(tried == wanted, || format!("the policy passes {tried}"))
+        ensure(tried == wanted, || format!("the policy passes {tried}"))?;
+        // It also passes the template of boards.
+        tab.evaluate(
+            "document.body.append(Object.assign(document.createElement('luft-board'), { id: 'second' }))",
+        )?;
+        Luft::at(tab, "#second").wait_ready()
     })
 }
