@@ -1,5 +1,5 @@
-//! Correction history: how far the static evaluation has been off, by what positions
-//! have in common.
+//! Correction history: the error of the static evaluation in earlier positions with common
+//! features.
 
 use crate::eval::pawn_hash;
 use crate::rules::{Color, PieceKind, Position};
@@ -7,13 +7,13 @@ use crate::rules::{Color, PieceKind, Position};
 use super::history::{ContinuationContext, PIECE_TO_COUNT, update_with_gravity};
 use super::parameters as p;
 
-/// Entries of a table, for each side to move.
+/// Entries of a table for each side to move.
 const TABLE_SIZE: usize = 1 << 14;
 
-/// The limit of a table's values, either way.
+/// The largest absolute value of a table's entries.
 const LIMIT: i32 = 1 << 10;
 
-/// What a position is known by in the tables: an entry of each.
+/// A position's keys in the tables.
 pub(super) struct CorrectionKeys {
     pawns: usize,
     pieces: [usize; 2],
@@ -38,7 +38,7 @@ impl CorrectionKeys {
     }
 }
 
-/// A hash of a side's pieces, pawns left out.
+/// A hash of a side's pieces without its pawns.
 fn piece_hash(position: &Position, color: Color) -> u64 {
     const FACTORS: [u64; 5] = [
         0x9E37_79B9_7F4A_7C15,
@@ -54,7 +54,7 @@ fn piece_hash(position: &Position, color: Color) -> u64 {
     hash ^ hash >> 32
 }
 
-/// How far the static evaluation was off.
+/// The errors of the static evaluation.
 pub(super) struct CorrectionHistory {
     /// By the pawns.
     pawns: Vec<i16>,
@@ -81,8 +81,8 @@ impl CorrectionHistory {
         }
     }
 
-    /// How much better than their static evaluation positions like this one have turned
-    /// out, in centipawns.
+    /// The correction of the static evaluation, in centipawns: how much better than their
+    /// evaluation similar positions have turned out.
     #[inline]
     pub(super) fn correction(&self, keys: &CorrectionKeys) -> i32 {
         let pieces = self.pieces.iter().zip(keys.pieces);
@@ -94,8 +94,8 @@ impl CorrectionHistory {
         sum / (1 << 11)
     }
 
-    /// Learns that a position turned out `error` centipawns better than its corrected
-    /// evaluation, by a search of so many plies.
+    /// Updates the tables after a search of `depth` plies found the position `error` centipawns
+    /// better than its corrected evaluation.
     pub(super) fn update(&mut self, keys: &CorrectionKeys, error: i32, depth: i32) {
         let bonus = error.clamp(-2000, 2000) * depth * p::correction_rate() / 64;
         let bonus = bonus.clamp(-LIMIT / 4, LIMIT / 4);

@@ -35,7 +35,7 @@ impl SearchState<'_> {
         Progress::Next(NodeStage::Moves(None))
     }
 
-    /// The table's entry, if its move is good enough to be the only one.
+    /// The table's entry, if its move may be singular.
     fn may_be_singular(&self, node: &OpenNode<'_>) -> Option<TtEntry> {
         node.tt_entry.filter(|entry| {
             !node.is_root()

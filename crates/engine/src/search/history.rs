@@ -1,4 +1,4 @@
-//! What the search remembers of moves that proved good or bad.
+//! Move histories: how often a move was good or bad elsewhere in the search.
 
 use crate::rules::{Bitboard, Color, Move, PieceKind, Square};
 
@@ -7,7 +7,7 @@ use crate::rules::{Bitboard, Color, Move, PieceKind, Square};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PieceTo(u16);
 
-/// How many there are of one side.
+/// The number of keys for one side.
 const SIDE_COUNT: usize = 6 * Square::COUNT;
 pub(super) const PIECE_TO_COUNT: usize = 2 * SIDE_COUNT;
 
@@ -23,65 +23,66 @@ impl PieceTo {
     }
 }
 
-/// The piece and the square that it goes to, whoever's it is: below [`SIDE_COUNT`].
+/// The piece and its target square without the colour: below [`SIDE_COUNT`].
 #[inline]
 fn piece_to(mv: Move) -> usize {
     mv.piece().index() * Square::COUNT + mv.to().index()
 }
 
-/// The moves before a node that the continuation histories refer to, so many plies back.
+/// The continuation histories refer to the moves that many plies before a node.
 pub(super) const CONTINUATION_PLIES: [usize; 3] = [1, 2, 4];
 
-/// Those moves. `None` for a null move, and before the root.
+/// The moves before a node for its continuation histories. `None` for a null move, and before the
+/// root.
 pub(super) type ContinuationContext = [Option<PieceTo>; CONTINUATION_PLIES.len()];
 
 /// What the histories of a node's quiet moves depend on.
 #[derive(Clone, Copy)]
 pub(super) struct QuietContext {
     pub(super) side: Color,
-    /// What the opponent attacks.
+    /// The squares that the opponent attacks.
     pub(super) threats: Bitboard,
     pub(super) before: ContinuationContext,
 }
 
-/// The limit of a history's values, either way.
+/// The largest absolute value of a history's entries.
 const LIMIT: i32 = 1 << 14;
 
-/// Moves a history's value towards ±`limit`, the slower the nearer it is ("history
-/// gravity").
+/// Moves a history's value towards ±`limit`; the nearer it is, the slower ("history gravity").
 #[inline]
 pub(super) fn update_with_gravity(value: &mut i16, bonus: i32, limit: i32) {
     let old = i32::from(*value);
     *value = (old + bonus - old * bonus.abs() / limit) as i16;
 }
 
-/// The continuation history of one move before: by the piece and the square it goes to.
+/// The continuation history of one earlier move, by the piece and target square of the move after
+/// it.
 type Row = [i16; SIDE_COUNT];
 
 /// The histories of a searcher.
 pub(super) struct History {
-    /// Quiet moves by side, by whether the squares they leave and reach are attacked,
-    /// from and to ("butterfly history").
+    /// Quiet moves by side, origin and target square, and whether these squares are attacked
+    /// ("butterfly history").
     butterfly: Vec<i16>,
     /// Quiet moves by the moves before them: see [`ContinuationContext`].
     continuation: [Vec<Row>; CONTINUATION_PLIES.len()],
-    /// Captures by piece, square and what is captured.
+    /// Captures by piece, target square and captured piece.
     capture: Vec<i16>,
 }
 
-/// Stands for the continuation history of a move that there was not.
+/// The continuation history of a missing move.
 static NO_ROW: Row = [0; SIDE_COUNT];
 
-/// What the histories say of a node's quiet moves.
+/// The history scores of a node's quiet moves.
 pub(super) struct QuietScores<'a> {
     butterfly: &'a [i16],
-    /// The continuation histories of the moves before.
+    /// The continuation histories of the earlier moves.
     rows: [&'a Row; CONTINUATION_PLIES.len()],
     context: QuietContext,
 }
 
 impl QuietScores<'_> {
-    /// How well a quiet move has done, within ±4 · 2¹⁴.
+    /// The history score of a quiet move, within ±4 · 2¹⁴.
     #[inline(always)]
     pub(super) fn of(&self, mv: Move) -> i32 {
         let butterfly = self.butterfly[History::butterfly_index(&self.context, mv)];
@@ -117,12 +118,12 @@ impl History {
 
     #[inline]
     fn capture_index(side: Color, mv: Move) -> usize {
-        // A promotion without capture stands in the king's place.
+        // A promotion without a capture uses the king's entry, which is free.
         let captured = mv.capture().unwrap_or(PieceKind::King);
         PieceTo::of(side, mv).index() * 6 + captured.index()
     }
 
-    /// How well a node's quiet moves have done.
+    /// The history scores of a node's quiet moves.
     #[inline]
     pub(super) fn quiet_scores(&self, context: &QuietContext) -> QuietScores<'_> {
         let mut rows = [&NO_ROW; CONTINUATION_PLIES.len()];
@@ -134,13 +135,13 @@ impl History {
         QuietScores { butterfly: &self.butterfly, rows, context: *context }
     }
 
-    /// How well a quiet move has done, within ±4 · 2¹⁴.
+    /// The history score of a quiet move, within ±4 · 2¹⁴.
     #[inline]
     pub(super) fn quiet_score(&self, context: &QuietContext, mv: Move) -> i32 {
         self.quiet_scores(context).of(mv)
     }
 
-    /// How well a capture or promotion has done, within ±2¹⁴.
+    /// The history score of a capture or promotion, within ±2¹⁴.
     #[inline]
     pub(super) fn capture_score(&self, side: Color, mv: Move) -> i32 {
         i32::from(self.capture[Self::capture_index(side, mv)])

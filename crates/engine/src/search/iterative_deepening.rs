@@ -1,5 +1,5 @@
-//! Iterative deepening: one ply deeper each time, each iteration guided by what
-//! the one before it found.
+//! Iterative deepening: each iteration searches one ply deeper, guided by the results of the
+//! previous one.
 
 use crate::rules::{Move, Position};
 
@@ -19,8 +19,8 @@ const ASPIRATION_DEPTH: i32 = 4;
 /// The most lines of a search.
 pub const MAX_LINES: usize = 8;
 
-/// A search in progress, paused between two steps. However it is divided into steps,
-/// it visits the same nodes and finds the same result.
+/// A search in progress, paused between two steps. The division into steps affects neither the
+/// nodes visited nor the result.
 pub struct Search {
     position: Position,
     handicap: Handicap,
@@ -29,15 +29,15 @@ pub struct Search {
     node_limit: u64,
     stack: SearchStack,
     aspiration: Aspiration,
-    /// What the iterations finished so far have found.
+    /// The result of the iterations finished so far.
     result: SearchResult,
     is_over: bool,
 }
 
-/// Why a step has ended.
+/// Why a step ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// Its nodes are used up.
+    /// It has used up its nodes.
     Paused,
     /// An iteration, or one of its lines, is finished: see [`Search::result`].
     Iteration,
@@ -83,8 +83,8 @@ impl Search {
         self
     }
 
-    /// Continues for this many nodes, at least one, or to the end of the iteration.
-    /// `searcher` must be the one that began this search, without another search since.
+    /// Continues for this many nodes, at least one, or to the end of the iteration. `searcher` must
+    /// be the one that began this search, and must not have begun another since.
     pub fn step(&mut self, searcher: &mut Searcher, nodes: u64) -> Step {
         if self.is_over {
             return Step::Done;
@@ -112,13 +112,13 @@ impl Search {
         }
     }
 
-    /// What the iterations finished so far have found. Before the first there is
-    /// a best move already, if there is a legal one: any.
+    /// The result of the iterations finished so far. Before the first iteration has finished, the
+    /// best move is an arbitrary legal move, if there is one.
     pub fn result(&self) -> &SearchResult {
         &self.result
     }
 
-    /// How many nodes have been visited.
+    /// The number of nodes visited.
     pub fn nodes(&self) -> u64 {
         self.stack.nodes
     }
@@ -175,7 +175,7 @@ impl Search {
 struct Aspiration {
     /// The depth of the iteration, in plies.
     iteration: i32,
-    /// How deep this window is searched.
+    /// The depth at which this window is searched, in plies.
     depth: i32,
     window: Window,
     width: i32,
@@ -217,7 +217,7 @@ impl Aspiration {
     }
 }
 
-/// Whether deeper iterations can change nothing: the score is the shortest mate.
+/// Whether deeper iterations can't improve the result, because the score is the shortest mate.
 fn is_shortest_mate(score: Score, depth: i32) -> bool {
     let plies = Score::mate_in(0).raw() - score.raw().abs();
     // A mate in n plies searched well beyond n plies is the shortest.

@@ -1,12 +1,12 @@
-//! The search: which move is best, and what it leads to.
+//! The search finds the best move and the line that it leads to.
 //!
-//! Iterative deepening over a principal-variation search. It does no input or
-//! output and reads no clock. For a given request, node limit and emptied [`Searcher`]
-//! it visits the same nodes on every machine.
+//! Iterative deepening over a principal-variation search. It does no input or output and reads no
+//! clock. For a given request, node limit and cleared [`Searcher`], it visits the same nodes on
+//! every machine.
 //!
-//! [`Searcher::search`] searches in one go; the world outside is then behind
-//! [`Host`]. [`Searcher::begin`] hands out a [`Search`] that is gone on with in steps,
-//! for a program that has one thread and other things to do between them.
+//! [`Searcher::search`] runs a whole search; a [`Host`] connects it to the clock and the output.
+//! [`Searcher::begin`] returns a [`Search`] that continues in steps, for a program whose only
+//! thread has other work to do between them.
 
 mod correction;
 mod extensions;
@@ -46,20 +46,21 @@ use correction::CorrectionHistory;
 use history::History;
 use tt::TranspositionTable;
 
-/// The world outside, as the search sees it.
+/// The search's connection to clocks, threads and output.
 pub trait Host {
-    /// Whether to stop now. Asked every [`POLL_NODES`] nodes, and before each
-    /// iteration; `nodes` have been visited so far.
+    /// Whether to stop now. Called every [`POLL_NODES`] nodes and before each iteration; `nodes` is
+    /// the number visited so far.
     fn should_stop(&mut self, nodes: u64) -> bool;
 
-    /// Receives the result of each finished iteration, or of each line where several are searched.
+    /// Receives the result of each finished iteration, or of each of its lines if several are
+    /// searched.
     fn report(&mut self, result: &SearchResult);
 }
 
-/// The most nodes visited between two questions to the [`Host`].
+/// The largest number of nodes between two calls of [`Host::should_stop`].
 pub const POLL_NODES: u64 = 1024;
 
-/// A host that neither stops nor listens, for searches bounded by their limits.
+/// A host that never stops the search and ignores its reports, for searches with limits.
 pub struct Unattended;
 
 impl Host for Unattended {
@@ -70,7 +71,7 @@ impl Host for Unattended {
     fn report(&mut self, _result: &SearchResult) {}
 }
 
-/// Where to stop at the latest. A handicap may stop it earlier.
+/// When to stop at the latest. A handicap may stop the search earlier.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
     /// The deepest iteration, in plies.
@@ -79,34 +80,34 @@ pub struct Limits {
     pub nodes: Option<u64>,
 }
 
-/// What is asked of the search.
+/// A request to the search.
 #[derive(Clone, Copy, Debug)]
 pub struct SearchRequest<'a> {
-    /// Where to search from.
+    /// The position to search.
     pub position: &'a Position,
-    /// Hashes of the positions before it in the game, the latest last, for
-    /// draws by repetition; at least those since the last irreversible move.
+    /// Hashes of the earlier positions of the game, the latest last, to detect repetitions; at
+    /// least those since the last irreversible move.
     pub history: &'a [u64],
-    /// What weakens it.
+    /// The handicap.
     pub handicap: Handicap,
-    /// Where to stop.
+    /// When to stop.
     pub limits: Limits,
 }
 
-/// What the search has found.
+/// The result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SearchResult {
-    /// The last iteration, in plies; 0 if not even the first was finished.
+    /// The depth of the last finished iteration, in plies; 0 if none was finished.
     pub depth: u8,
-    /// The longest line looked at, in plies.
+    /// The length of the longest line searched, in plies.
     pub seldepth: u8,
-    /// What the position is worth to the side to move.
+    /// The score of the position for the side to move.
     pub score: Score,
-    /// How many nodes were visited.
+    /// The number of nodes visited.
     pub nodes: u64,
-    /// How full of this search's findings the table is, in thousandths.
+    /// The share of the table that holds entries of this search, in thousandths.
     pub hash_full: u32,
-    /// How many of the nodes were visited beneath `best`, in thousandths.
+    /// The share of the nodes that were visited below `best`, in thousandths.
     pub effort: u32,
     /// The line both sides should play, starting with `best`; or an alternative to it, if
     /// several lines are searched ([`Search::with_lines`]).
@@ -117,7 +118,7 @@ pub struct SearchResult {
     pub best: Option<Move>,
 }
 
-/// A searcher: what it remembers from one search to the next.
+/// The state that is kept from one search to the next.
 pub struct Searcher {
     table: TranspositionTable,
     history: History,
@@ -145,15 +146,15 @@ impl Searcher {
         }
     }
 
-    /// Has positions judged by a network, or without one by the classical evaluation.
-    /// If that is a change, forgets everything, for it was found by another judgement.
+    /// Evaluates positions by a network, or by the classical evaluation if `None`. If this changes
+    /// the evaluation, the searcher is cleared, because its entries come from the other evaluation.
     pub fn set_network(&mut self, network: Option<Arc<Network>>) {
         if self.evaluator.set_network(network) {
             self.clear();
         }
     }
 
-    /// Forgets everything, as before a new game.
+    /// Clears everything, as before a new game.
     #[inline(never)]
     pub fn clear(&mut self) {
         self.table.clear();
@@ -161,16 +162,15 @@ impl Searcher {
         self.correction_history.clear();
     }
 
-    /// Gives the transposition table another size, in mebibytes, at least one.
-    /// What it held is forgotten.
+    /// Resizes the transposition table, in mebibytes, at least one, and clears it.
     pub fn resize(&mut self, hash_mebibytes: usize) {
         self.table = TranspositionTable::new(hash_mebibytes);
     }
 
-    /// Begins a search, which [`Search::step`] goes on with. A weakened one forgets
-    /// what was searched before.
+    /// Begins a search; [`Search::step`] continues it. A search with a handicap starts with a
+    /// cleared searcher.
     pub fn begin(&mut self, request: &SearchRequest<'_>) -> Search {
-        // It finds the same in the same position, whatever an earlier search saw.
+        // So its result depends only on the position, not on earlier searches.
         if request.handicap != Handicap::NONE {
             self.clear();
         }
@@ -178,14 +178,13 @@ impl Searcher {
         Search::new(request)
     }
 
-    /// Searches until a limit is met or the host stops it, and answers what it
-    /// found. With a legal move to play there always is a best one, however
-    /// early the search is stopped.
+    /// Searches until a limit is reached or the host stops it, and returns the result. The result
+    /// has a best move if any move is legal, even if the search is stopped at once.
     pub fn search(&mut self, request: &SearchRequest<'_>, host: &mut dyn Host) -> SearchResult {
         self.search_lines(request, 1, host)
     }
 
-    /// The same for several lines, each of which begins with another move ("MultiPV").
+    /// Like [`Self::search`] for several lines, which begin with different moves ("MultiPV").
     pub fn search_lines(
         &mut self,
         request: &SearchRequest<'_>,

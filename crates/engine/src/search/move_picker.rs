@@ -1,8 +1,7 @@
-//! The order in which moves are tried. The sooner a good move comes, the more
-//! of the tree is never looked at.
+//! Move ordering. The earlier a good move comes, the smaller the tree.
 //!
-//! Moves are generated in stages, each only when it is reached ("staged move
-//! generation"): a refutation found early spares the rest of the work.
+//! Moves are generated in stages, each only when it is reached ("staged move generation"): an early
+//! refutation saves the rest of the work.
 
 use crate::rules::{Move, MoveList, Moves, PieceKind, Position};
 
@@ -17,26 +16,27 @@ pub(super) fn is_tactical(mv: Move) -> bool {
     mv.capture().is_some() || mv.promotion().is_some()
 }
 
-/// What the order of a node's moves depends on, beside the histories.
+/// The order of a node's moves depends on these and on the histories.
 pub(super) struct OrderingHints {
     pub(super) tt_move: PackedMove,
-    /// Quiet moves, no two alike, which need not be legal here.
+    /// Two different quiet moves, which need not be legal here.
     pub(super) killers: [Option<Move>; 2],
     pub(super) context: QuietContext,
 }
 
-/// What a picker hands out of the legal moves.
+/// Which of the legal moves a picker returns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum MoveKinds {
     All,
     /// Captures and promotions.
     Tactical,
-    /// These, and the quiet moves by which the moved piece gives check without being lost.
+    /// Captures, promotions, and quiet moves by which the moved piece gives check without being
+    /// lost.
     TacticalAndChecks,
 }
 
 impl MoveKinds {
-    /// Which of a position's quiet moves belong to it.
+    /// A filter for the position's quiet moves.
     fn quiets(self, position: &Position) -> impl Fn(Move) -> bool {
         let checks = (self == Self::TacticalAndChecks).then(|| check_squares(position));
         move |mv| match checks {
@@ -46,14 +46,14 @@ impl MoveKinds {
     }
 }
 
-/// A move to be tried, and how promising it is.
+/// A move to try and its ordering score.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ScoredMove {
     mv: Move,
     score: i32,
 }
 
-/// A move as the picker hands it out.
+/// A move returned by the picker.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PickedMove {
     pub(super) mv: Move,
@@ -61,11 +61,11 @@ pub(super) struct PickedMove {
     pub(super) bad_capture: bool,
 }
 
-/// The moves still to be tried at every node of the current line, the deepest
-/// node's last. On the heap: as locals they would fill a browser's stack.
+/// The moves still to be tried at every node of the current line, the deepest node's last. They are
+/// on the heap, because as locals they would overflow a browser's stack.
 pub(super) type MoveStack = Vec<ScoredMove>;
 
-/// What comes next, in this order.
+/// The stages, in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum PickerStage {
     TtMove,
@@ -79,25 +79,26 @@ enum PickerStage {
     Done,
 }
 
-/// Hands out a node's moves, the most promising first: the table's move, captures and
-/// promotions that lose nothing, the killers, the other quiet moves, the rest.
+/// Returns a node's moves, the most promising first: the table's move, captures and promotions that
+/// lose nothing, the killers, the other quiet moves, the losing captures.
 pub(super) struct MovePicker {
     stage: PickerStage,
     kinds: MoveKinds,
     hints: OrderingHints,
-    /// Whether no move has been handed out.
+    /// Whether no move has been returned.
     is_empty: bool,
-    /// The node's part of the stack: first the captures put off to the last stage.
+    /// The start of the node's part of the stack. Captures deferred to the last stage come first
+    /// there.
     start: usize,
     end_of_bad: usize,
-    /// What has been generated and not yet been handed out.
+    /// The moves from here on have been generated but not yet returned.
     next: usize,
     end: usize,
 }
 
 impl MovePicker {
-    /// Whatever else is put on the stack has to leave it before the next move is asked for,
-    /// and [`Self::release`] takes away what the picker has put there.
+    /// Moves that others push onto the stack must be removed before the next call of
+    /// [`Self::next`]. [`Self::release`] removes the picker's own moves.
     pub(super) fn new(move_stack: &MoveStack, kinds: MoveKinds, hints: OrderingHints) -> Self {
         let start = move_stack.len();
         Self {
@@ -117,7 +118,7 @@ impl MovePicker {
         move_stack.truncate(self.start);
     }
 
-    /// Drops the quiet moves that have not been handed out.
+    /// Drops the quiet moves that have not been returned yet.
     pub(super) fn drop_quiets(&mut self) {
         self.kinds = MoveKinds::Tactical;
         let is_at_quiets = matches!(
@@ -132,12 +133,12 @@ impl MovePicker {
         }
     }
 
-    /// Whether no move has been handed out.
+    /// Whether no move has been returned.
     pub(super) fn is_empty(&self) -> bool {
         self.is_empty
     }
 
-    /// What the histories of the node's quiet moves depend on.
+    /// The context of the node's quiet moves.
     pub(super) fn context(&self) -> &QuietContext {
         &self.hints.context
     }
@@ -206,7 +207,7 @@ impl MovePicker {
         }
     }
 
-    /// The table's move, if it is one of those to be picked from.
+    /// The table's move, if it is of the picker's kinds.
     fn tt_move(&self, position: &Position) -> Option<Move> {
         let is_chosen = |&mv: &Move| is_tactical(mv) || self.kinds.quiets(position)(mv);
         self.hints.tt_move.legal_in(position).filter(is_chosen)
@@ -220,8 +221,8 @@ impl MovePicker {
         killer
     }
 
-    // Apart, as below, so that its list of moves leaves the stack before the tree is
-    // searched further.
+    // Not inlined, here and below, so that its list of moves is not on the stack during the search
+    // below this node.
     #[inline(never)]
     fn generate_tacticals(
         &mut self,
@@ -262,8 +263,8 @@ impl MovePicker {
         (self.next, self.end) = (self.end_of_bad, move_stack.len());
     }
 
-    /// The best of what has been generated: as few moves are tried at most nodes,
-    /// selecting is cheaper than sorting.
+    /// The best of the generated moves. Most nodes try only a few moves, so selecting is cheaper
+    /// than sorting.
     fn next_best(&mut self, move_stack: &mut MoveStack) -> Option<Move> {
         let rest = &mut move_stack[self.next..self.end];
         let (mut best, mut best_score) = (0, rest.first()?.score);
@@ -277,8 +278,7 @@ impl MovePicker {
         Some(rest[0].mv)
     }
 
-    /// The best capture or promotion that loses nothing by exchanges. Those that do are
-    /// put off.
+    /// The best capture or promotion that loses nothing by exchanges. Losing ones are deferred.
     fn next_good_tactical(
         &mut self,
         move_stack: &mut MoveStack,
@@ -294,7 +294,7 @@ impl MovePicker {
         None
     }
 
-    /// The best of those put off, as which they have come before.
+    /// The next deferred move. They were deferred in the right order.
     fn next_bad_tactical(&mut self, move_stack: &MoveStack) -> Option<Move> {
         let ScoredMove { mv, .. } = move_stack[self.next..self.end].first()?;
         self.next += 1;
@@ -302,13 +302,13 @@ impl MovePicker {
     }
 }
 
-/// What a capture or promotion wins at first sight: most valuable victim first,
-/// then least valuable attacker ("MVV-LVA").
+/// The ordering score of a capture or promotion: most valuable victim first, then least valuable
+/// attacker ("MVV-LVA").
 fn mvv_lva(mv: Move) -> i32 {
     let captured = mv.capture().map_or(0, see::value);
     match mv.promotion() {
         Some(PieceKind::Queen) => captured + see::value(PieceKind::Queen),
-        // Underpromotions are seldom right.
+        // Underpromotions are seldom best.
         Some(into) => captured - 2000 + see::value(into),
         None => captured * 4 - mv.piece().index() as i32,
     }
@@ -335,7 +335,7 @@ mod tests {
         OrderingHints { tt_move, killers, context }
     }
 
-    /// What is handed out, with the quiet moves dropped after so many moves.
+    /// The moves returned if the quiet moves are dropped after this many moves.
     fn picked(
         position: &Position,
         kinds: MoveKinds,
@@ -410,9 +410,11 @@ mod tests {
         let fens = [
             // Qd8 would be lost.
             "r5k1/5ppp/8/1B6/8/5N2/8/1K1Q3R w - - 0 1",
-            // The pawn checks from c4; the knight that lets the rook check does not itself.
+            // The pawn gives check on c4. The knight's moves let the rook give check, but the
+            // knight itself gives none.
             "8/8/8/3k4/8/2P5/P2N4/K2R4 w - - 0 1",
-            // The queen from e1, e2 and e3, not from d7 and d8; the rook from e1 and h8.
+            // The queen gives check on e1, e2 and e3, but would be lost on d7 and d8. The rook
+            // gives check on e1 and h8.
             "4k3/8/8/8/8/8/3Q4/K6R w - - 0 1",
             SHARP,
         ];

@@ -30,7 +30,7 @@ impl NodeType {
     }
 }
 
-/// A node, with what is known before its moves are searched.
+/// A node and what is known about it before its moves are searched.
 pub(super) struct Node<P> {
     pub(super) position: P,
     pub(super) ply: usize,

@@ -1,4 +1,4 @@
-//! The local state of the search functions that outlives a pause.
+//! The local state of the search functions that survives a pause.
 
 use arrayvec::ArrayVec;
 

@@ -22,8 +22,7 @@ fn probcut_beta(node: &OpenNode<'_>) -> Score {
     node.window.beta + (p::probcut_margin() - improving)
 }
 
-/// Whether ProbCut is worth a try: not where mates are at stake, nor where the table
-/// knows better.
+/// Whether to try ProbCut: not if a mate is at stake, nor if the table's score speaks against it.
 fn may_cut(node: &OpenNode<'_>) -> bool {
     let beta = probcut_beta(node);
     let is_denied = node

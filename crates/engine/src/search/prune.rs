@@ -186,7 +186,7 @@ pub(super) fn late_move_pruning(node: &OpenNode<'_>, searched: usize) -> bool {
     node.depth <= 8 && searched as i32 > limit
 }
 
-/// Futility pruning: a quiet move will not bring the evaluation up to alpha.
+/// Futility pruning: a quiet move can hardly raise the evaluation to alpha.
 fn futility_pruning(eval: Score, depth: i32, alpha: Score) -> bool {
     depth <= 7 && eval + (p::futility_base() + p::futility_slope() * depth) <= alpha
 }

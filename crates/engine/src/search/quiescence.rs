@@ -1,5 +1,5 @@
-//! The quiescence search: captures and promotions, at first checks too, until the
-//! position is quiet enough for the static evaluation to be trusted.
+//! The quiescence search: captures and promotions, and checks in the first ply, until the position
+//! is quiet enough for the static evaluation.
 
 use crate::rules::{Bitboard, Move, Position};
 
@@ -116,7 +116,7 @@ impl SearchState<'_> {
         kinds: MoveKinds,
         tt_entry: Option<TtEntry>,
     ) -> MovePicker {
-        // Not worth their price for the few checks.
+        // Computing them would cost more than it gains for the few checks.
         let threats =
             if kinds == MoveKinds::All { enemy_attacks(position) } else { Bitboard::EMPTY };
         let hints = OrderingHints {
@@ -175,7 +175,7 @@ impl SearchState<'_> {
         }
         let last = ply.checked_sub(1).and_then(|ply| self.stack.entries[ply].mv);
         let in_check = captures.stand_pat.is_none();
-        // Quiet moves are left out once the mate is parried.
+        // Quiet moves are skipped once a move is known that avoids mate.
         if in_check && !captures.best.score.is_loss() {
             captures.picker.drop_quiets();
         }

@@ -7,16 +7,16 @@ use core::ops::{Add, Neg, Sub};
 pub const MAX_PLY: usize = 120;
 
 const MATE: i32 = 32_000;
-/// Scores from here on say in how many plies somebody is mated.
+/// Scores from here on are mate scores: they count the plies to mate.
 const MATE_BOUND: i32 = MATE - 1_000;
 const MATED_BOUND: i32 = -MATE_BOUND;
 
-/// What a position is worth to the side to move: so many centipawns (a pawn in
-/// the middlegame is worth about 100), or mate in so many plies.
+/// A position's score for the side to move: centipawns (a pawn in the middlegame is worth about
+/// 100), or the number of plies to mate.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Score(i32);
 
-/// A [`Score`] as a reader wants it.
+/// A [`Score`] for display.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Value {
     /// Hundredths of a pawn; positive is good for the side to move.
@@ -32,16 +32,16 @@ impl Score {
     pub const DRAW: Self = Self(0);
     /// Better than every other score.
     pub const INFINITE: Self = Self(MATE + 1);
-    /// The largest number of centipawns; larger ones would read as mates.
+    /// The largest number of centipawns; larger ones would be mate scores.
     pub const MAX_CENTIPAWNS: i32 = MATE_BOUND - 1;
 
-    /// So many centipawns, held within ±[`Self::MAX_CENTIPAWNS`].
+    /// A score in centipawns, clamped to ±[`Self::MAX_CENTIPAWNS`].
     #[inline]
     pub fn centipawns(centipawns: i32) -> Self {
         Self(centipawns.clamp(-Self::MAX_CENTIPAWNS, Self::MAX_CENTIPAWNS))
     }
 
-    /// The side to move is mated in `plies`; 0 on a mated king.
+    /// The side to move is mated in `plies`; 0 if it is checkmated now.
     #[inline]
     pub const fn mated_in(plies: usize) -> Self {
         Self(plies as i32 - MATE)
@@ -62,7 +62,7 @@ impl Score {
         }
     }
 
-    /// Whether somebody is mated by force.
+    /// Whether this is a mate score, for either side.
     #[inline]
     pub const fn is_mate(self) -> bool {
         self.0.abs() >= MATE_BOUND
@@ -74,9 +74,9 @@ impl Score {
         self.0 <= -MATE_BOUND
     }
 
-    /// A score between this one, which has reached `beta`, and beta: `weight` times this
-    /// one and once beta. How far a refutation is above beta is less sure than that it
-    /// is. Mates stay as they are.
+    /// A weighted mean of this score, which has reached `beta`, and beta: `weight` times this score
+    /// and once beta. That a refutation exceeds beta is more certain than by how much. Mate scores
+    /// are unchanged.
     #[inline]
     pub fn softened(self, beta: Self, weight: i32) -> Self {
         if self.is_mate() || beta.is_mate() {
@@ -91,8 +91,8 @@ impl Score {
         self.0
     }
 
-    /// Counts mates from the node at `ply` on instead of from the root, so that
-    /// the score holds wherever the node is met again.
+    /// Counts mates from the node at `ply` instead of from the root, so that the score is valid
+    /// wherever the position occurs again.
     #[inline]
     pub const fn relative_to_node(self, ply: usize) -> i16 {
         (match self.0 {
@@ -126,8 +126,8 @@ impl Neg for Score {
 impl Add<i32> for Score {
     type Output = Self;
 
-    /// So many centipawns better. The result is only to be compared: near a
-    /// mate it names no mate.
+    /// Adds centipawns. Use the result only in comparisons: near a mate it is not a valid mate
+    /// score.
     #[inline]
     fn add(self, centipawns: i32) -> Self {
         Self((self.0 + centipawns).clamp(-Self::INFINITE.0, Self::INFINITE.0))
@@ -154,13 +154,13 @@ impl fmt::Display for Score {
     }
 }
 
-/// The scores that still matter: above `alpha`, which is already had, and below
+/// The scores that still matter: above `alpha`, which the side to move already has, and below
 /// `beta`, which the opponent will not allow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Window {
-    /// What the side to move can already have elsewhere.
+    /// The score that the side to move already has elsewhere.
     pub alpha: Score,
-    /// What the opponent can already hold it to elsewhere.
+    /// The score to which the opponent can already limit it elsewhere.
     pub beta: Score,
 }
 
@@ -168,24 +168,24 @@ impl Window {
     /// Every score matters.
     pub const FULL: Self = Self { alpha: Score(-Score::INFINITE.0), beta: Score::INFINITE };
 
-    /// From `below` to `above` around a score.
+    /// The window from `score - below` to `score + above`.
     pub fn around(score: Score, below: i32, above: i32) -> Self {
         Self { alpha: score - below, beta: score + above }
     }
 
-    /// The window that only asks whether a score is above `alpha`.
+    /// The null window that tests whether a score is above `alpha`.
     #[inline]
     pub const fn above(alpha: Score) -> Self {
         Self { alpha, beta: Score(alpha.0 + 1) }
     }
 
-    /// The window that only asks whether a score reaches `beta`.
+    /// The null window that tests whether a score reaches `beta`.
     #[inline]
     pub const fn reaching(beta: Score) -> Self {
         Self { alpha: Score(beta.0 - 1), beta }
     }
 
-    /// Whether no score lies inside: the window of a yes-or-no question.
+    /// Whether no score lies inside, as in a null window.
     #[inline]
     pub const fn is_null(self) -> bool {
         self.beta.0 - self.alpha.0 <= 1
@@ -197,8 +197,8 @@ impl Window {
         Self { alpha: Score(-self.beta.0), beta: Score(-self.alpha.0) }
     }
 
-    /// Drops what no line from `ply` on can reach any more: a mate found nearer
-    /// to the root ("mate distance pruning").
+    /// Removes scores that no line from `ply` on can reach, because a mate nearer to the root is
+    /// known ("mate distance pruning").
     #[inline]
     pub fn within_mates(self, ply: usize) -> Self {
         Self {
@@ -207,7 +207,7 @@ impl Window {
         }
     }
 
-    /// Whether nothing is left to be searched.
+    /// Whether no score is left to search for.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.alpha >= self.beta

@@ -1,12 +1,11 @@
-//! Static exchange evaluation: what a capture is worth once every recapture on
-//! its square has been made, each side taking with its cheapest piece first and
-//! stopping when taking would lose.
+//! Static exchange evaluation: the material gain of a capture after all recaptures on its square.
+//! Each side captures with its least valuable piece first and stops when capturing would lose.
 
 use crate::rules::{
     Bitboard, Color, Move, PieceKind, Position, Square, bishop_attacks, rook_attacks,
 };
 
-/// Values of the pieces in exchanges, in centipawns. A king is never given up.
+/// Values of the pieces in exchanges, in centipawns. A king is never exchanged.
 const VALUES: [i32; 6] = [100, 320, 330, 500, 960, 20_000];
 
 /// The value of a kind of piece in exchanges, in centipawns.
@@ -15,8 +14,8 @@ pub(super) const fn value(kind: PieceKind) -> i32 {
     VALUES[kind.index()]
 }
 
-/// Whether the static exchange evaluation of `mv` is `threshold` centipawns or
-/// more. Pins are not seen.
+/// Whether the static exchange evaluation of `mv` is `threshold` centipawns or more. Pins are
+/// ignored.
 pub(crate) fn see_ge(position: &Position, mv: Move, threshold: i32) -> bool {
     let (gain, left_there) = match mv {
         Move::Castle { .. } => return threshold <= 0,
@@ -26,7 +25,7 @@ pub(crate) fn see_ge(position: &Position, mv: Move, threshold: i32) -> bool {
         _ => (mv.capture().map_or(0, value), mv.piece()),
     };
     let balance = gain - threshold;
-    // Even if the piece is lost for nothing; even if nothing is lost.
+    // The first test assumes that nothing is lost, the second that the piece is lost for nothing.
     if balance < 0 {
         return false;
     }
@@ -40,8 +39,8 @@ pub(crate) fn see_ge(position: &Position, mv: Move, threshold: i32) -> bool {
     wins_exchange(position, mv.to(), occupied, value(left_there) - balance)
 }
 
-/// Plays out the exchange after the first capture. The opponent takes next and
-/// gains if that brings it `at_stake` or more.
+/// Plays out the exchange after the first capture. The opponent captures next, and wins the
+/// exchange if it gains `at_stake` or more.
 fn wins_exchange(
     position: &Position,
     square: Square,
@@ -56,13 +55,13 @@ fn wins_exchange(
         let Some((kind, from)) = least_valuable(position, attackers & position.color(side)) else {
             return wins;
         };
-        // A king takes only what is no longer defended.
+        // A king captures only undefended pieces.
         if kind == PieceKind::King && !(attackers & position.color(!side)).is_empty() {
             return wins;
         }
         wins = !wins;
         at_stake = value(kind) - at_stake;
-        // Who took stays ahead even if its piece is lost in turn.
+        // The capturing side stays ahead even if it loses the capturing piece.
         if at_stake < i32::from(wins) {
             return wins;
         }
@@ -79,7 +78,7 @@ fn least_valuable(position: &Position, pieces: Bitboard) -> Option<(PieceKind, S
         .find_map(|kind| (pieces & position.kind(kind)).first().map(|square| (kind, square)))
 }
 
-/// Sliding pieces that attack the square now that something before them left.
+/// Sliding pieces that attack the square through those that have already captured.
 fn x_rays(position: &Position, square: Square, occupied: Bitboard) -> Bitboard {
     let queens = position.kind(PieceKind::Queen);
     bishop_attacks(square, occupied) & (position.kind(PieceKind::Bishop) | queens)
@@ -91,7 +90,7 @@ mod tests {
     use super::*;
     use crate::rules::uci;
 
-    /// The exact gain of a move, found by asking for ever more.
+    /// The exact gain of a move, found by raising the threshold.
     fn gain(fen: &str, mv: &str) -> i32 {
         let position = Position::from_fen(fen).expect("a sound position");
         let mv = uci::parse(&position, mv).expect("a legal move");

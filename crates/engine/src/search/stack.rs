@@ -1,5 +1,4 @@
-//! The search stack: the line from the root to the current node, with what is
-//! remembered of each node on it.
+//! The search stack: the line from the root to the current node, with the data of each node.
 
 use arrayvec::ArrayVec;
 
@@ -14,7 +13,7 @@ use super::tt::PackedMove;
 /// A principal variation.
 pub(super) type PvLine = ArrayVec<Move, MAX_PLY>;
 
-/// What the last iteration found of one of several lines ("MultiPV").
+/// The last iteration's result for one of several lines ("MultiPV").
 #[derive(Clone, Copy, Default)]
 pub(super) struct RootLine {
     /// Its first move.
@@ -22,7 +21,7 @@ pub(super) struct RootLine {
     pub(super) score: Score,
 }
 
-/// What is remembered of each node between the root and the current one.
+/// The data of a node on the current line.
 #[derive(Clone, Copy, Default)]
 pub(super) struct StackEntry {
     /// The move being tried; `None` for a null move.
@@ -49,11 +48,10 @@ pub(super) struct StackEntry {
 
 /// The search stack and the state that outlives a pause.
 ///
-/// A search pauses by unwinding: each function on the way back to the root takes down
-/// what it has set up and leaves its locals in `paused_nodes` or `paused_captures`, the
-/// root's last. Called again with the same arguments, each takes its locals from there
-/// and makes the same call again, down to the node where the search paused. So it
-/// visits the same nodes as one that never pauses.
+/// To pause, all functions of the search return: each undoes its changes to the stack and saves its
+/// locals in `paused_nodes` or `paused_captures`, the root's last. Called again with the same
+/// arguments, each restores its locals and makes the same call again, down to the node where the
+/// search paused. So the search visits the same nodes as one that never pauses.
 #[derive(Default)]
 pub(super) struct SearchStack {
     /// The number of visited nodes.
@@ -67,11 +65,12 @@ pub(super) struct SearchStack {
     pub(super) paused_captures: Vec<Captures>,
     /// The iteration's depth, in plies.
     pub(super) root_depth: i32,
-    /// The longest line looked at, in plies.
+    /// The length of the longest line searched, in plies.
     pub(super) seldepth: usize,
-    /// The lines wanted, at least one. Those before `line` are of this iteration.
+    /// The requested lines, at least one. Those before `line` belong to this iteration.
     pub(super) lines: Vec<RootLine>,
-    /// The line that is searched. The first moves of those before it are excluded at the root.
+    /// The line that is being searched. The first moves of the lines before it are excluded at the
+    /// root.
     pub(super) line: usize,
     /// The number of visited nodes below each root move.
     root_nodes: Vec<(Move, u64)>,
@@ -100,7 +99,7 @@ impl SearchStack {
         Self { hashes, root, entries, pv_table, lines, ..Self::default() }
     }
 
-    /// Lets the search continue until this total number of nodes.
+    /// Continues the search until this total number of nodes.
     pub(super) fn resume(&mut self, pause_at: u64) {
         self.pause_at = pause_at;
         self.is_pausing = false;
@@ -148,19 +147,19 @@ impl SearchStack {
         self.entries[ply].excluded = None;
     }
 
-    /// Takes back the last move.
+    /// Unmakes the last move.
     pub(super) fn unmake_move(&mut self) {
         self.hashes.pop();
     }
 
-    /// Whether the position at `ply` is drawn by repetition. A repetition within the
-    /// searched line counts as a draw at once: what can be repeated once can be
-    /// repeated twice. A position of the game must have occurred `times_in_game` times.
+    /// Whether the position at `ply` is drawn by repetition. A repetition within the searched line
+    /// counts as a draw at once, because a position that can be repeated once can be repeated
+    /// twice. A position of the game must have occurred `times_in_game` times.
     pub(super) fn is_repetition(&self, ply: usize, times_in_game: usize) -> bool {
         let here = self.hashes.len() - 1;
         let hash = self.hashes[here];
         let mut in_game = 0;
-        // Four plies are the fewest that lead back.
+        // A repetition takes at least four plies.
         for back in (4..=self.entries[ply].reversible.min(here)).step_by(2) {
             if self.hashes[here - back] == hash {
                 in_game += 1;
@@ -178,7 +177,7 @@ impl SearchStack {
         CONTINUATION_PLIES.map(|back| ply.checked_sub(back).and_then(|ply| self.entries[ply].moved))
     }
 
-    /// Whether a line before the one that is searched begins with this root move.
+    /// Whether a line before the current one begins with this root move.
     #[inline(never)]
     pub(super) fn is_taken(&self, mv: Move) -> bool {
         self.lines[..self.line].iter().any(|line| line.first.is(mv))

@@ -1,4 +1,4 @@
-//! What a running search works with.
+//! The state of a running search.
 
 use crate::rules::Position;
 
@@ -22,14 +22,14 @@ pub(super) struct SearchState<'a> {
 }
 
 impl SearchState<'_> {
-    /// The score of a draw or of a mate that the rules alone decide here.
+    /// The score of a draw or mate that the rules decide without a search.
     pub(super) fn score_by_rule(&self, position: &Position, ply: usize) -> Option<Score> {
         if position.halfmove_clock() >= 100 {
             let mated = position.in_check() && !position.has_legal_move();
             return Some(if mated { Score::mated_in(ply) } else { Score::DRAW });
         }
-        // A search that sees no further than the reply cannot see who will repeat
-        // next: it treats going back at all as the draw it leads to.
+        // A search of two plies or less cannot see a further repetition, so it treats the first one
+        // as a draw.
         let times_in_game = if self.depth_limit <= 2 { 1 } else { 2 };
         (position.is_insufficient_material() || self.stack.is_repetition(ply, times_in_game))
             .then_some(Score::DRAW)
@@ -49,21 +49,21 @@ impl SearchState<'_> {
         evaluator.evaluate(position, ply, self.handicap.eval_kind)
     }
 
-    /// The static evaluation corrected by how positions like this one have turned out.
+    /// The static evaluation with the correction from similar positions.
     pub(super) fn corrected_eval(&self, position: &Position, ply: usize, eval: i32) -> i32 {
         let keys = CorrectionKeys::new(position, &self.stack.continuation_context(ply));
         let eval = eval + self.searcher.correction_history.correction(&keys);
         eval.clamp(-Score::MAX_CENTIPAWNS, Score::MAX_CENTIPAWNS)
     }
 
-    /// Notes by how much the search's score was better than the corrected evaluation.
+    /// Records by how much the search's score was better than the corrected evaluation.
     pub(super) fn update_correction_history(&mut self, node: &OpenNode<'_>, error: i32) {
         let context = self.stack.continuation_context(node.ply);
         let keys = CorrectionKeys::new(node.position, &context);
         self.searcher.correction_history.update(&keys, error, node.depth);
     }
 
-    /// What the histories of a node's quiet moves depend on.
+    /// The context of a node's quiet moves.
     #[inline]
     pub(super) fn quiet_context(&self, node: &OpenNode<'_>) -> QuietContext {
         QuietContext {

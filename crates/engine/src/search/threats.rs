@@ -1,4 +1,4 @@
-//! What a side attacks.
+//! The squares that a side attacks.
 
 use crate::rules::{
     Bitboard, Color, PieceKind, Position, Square, bishop_attacks, king_attacks, knight_attacks,
@@ -10,7 +10,7 @@ pub(super) fn enemy_attacks(position: &Position) -> Bitboard {
     attacked_by(position, !position.side_to_move())
 }
 
-/// From where each kind of piece would give check, by the index of its kind.
+/// The squares from which each kind of piece would give check, by the kind's index.
 pub(super) fn check_squares(position: &Position) -> [Bitboard; PieceKind::ALL.len()] {
     let (them, occupied) = (!position.side_to_move(), position.occupied());
     let king = position.king(them);
@@ -25,7 +25,7 @@ pub(super) fn check_squares(position: &Position) -> [Bitboard; PieceKind::ALL.le
     })
 }
 
-/// All squares that a side's pieces attack, pins left out of account.
+/// All squares that a side's pieces attack, ignoring pins.
 fn attacked_by(position: &Position, color: Color) -> Bitboard {
     let occupied = position.occupied();
     let queens = position.pieces(color, PieceKind::Queen);
@@ -40,7 +40,7 @@ fn attacked_by(position: &Position, color: Color) -> Bitboard {
         | king_attacks(position.king(color))
 }
 
-/// What pieces attack together that attack so each.
+/// The union of the attacks of several pieces of one kind.
 #[inline]
 fn attacks(pieces: Bitboard, of_one: impl Fn(Square) -> Bitboard) -> Bitboard {
     pieces.into_iter().fold(Bitboard::EMPTY, |all, square| all | of_one(square))

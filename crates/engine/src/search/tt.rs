@@ -1,11 +1,10 @@
-//! The transposition table: what the search has learnt about positions, kept
-//! by their hash.
+//! The transposition table: the search's results for positions, found by their hash.
 
 use crate::rules::{Bitboard, Move, PieceKind, Position, Square};
 
 use super::score::{Score, Window};
 
-/// What a stored score says about the true one.
+/// How a stored score relates to the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
     /// The true score is at most this.
@@ -17,7 +16,7 @@ pub(super) enum Bound {
 }
 
 impl Bound {
-    /// Whether a stored `score` with this bound answers a search with the window.
+    /// Whether a stored `score` with this bound makes a search with this window unnecessary.
     #[inline]
     pub(super) fn allows_cutoff(self, score: Score, window: Window) -> bool {
         match self {
@@ -28,8 +27,8 @@ impl Bound {
     }
 }
 
-/// A move in sixteen bits: from, to, and what a pawn becomes. It has a meaning
-/// only among the legal moves of its position.
+/// A move in 16 bits: origin, target and promotion. Only together with the legal moves of its
+/// position does it identify a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct PackedMove(u16);
 
@@ -42,7 +41,7 @@ impl PackedMove {
         Self((mv.from().index() | mv.to().index() << 6 | promotion << 12) as u16)
     }
 
-    /// Whether it is this move.
+    /// Whether this is the packed form of `mv`.
     #[inline]
     pub(super) fn is(self, mv: Move) -> bool {
         self == Self::new(mv)
@@ -60,8 +59,8 @@ impl PackedMove {
         (self.is(mv) && position.is_legal(mv)).then_some(mv)
     }
 
-    /// Whether it captures something or promotes a pawn, in the position where it is
-    /// legal; en passant aside.
+    /// Whether the move is a capture (en passant excepted) or a promotion in the position where it
+    /// is legal.
     #[inline]
     pub(super) fn is_tactical(self, position: &Position) -> bool {
         let to = Bitboard(1 << (self.0 >> 6 & 63));
@@ -75,13 +74,13 @@ impl PackedMove {
     }
 }
 
-/// What the table holds on a position.
+/// The table's data on a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TtEntry {
     /// The best move found, if one was.
     pub(super) best: PackedMove,
     pub(super) score: Score,
-    /// The static evaluation; `None` in check, where there is none.
+    /// The static evaluation; `None` in check.
     pub(super) eval: Option<i32>,
     pub(super) depth: i32,
     pub(super) bound: Bound,
@@ -89,7 +88,7 @@ pub(super) struct TtEntry {
     pub(super) was_pv: bool,
 }
 
-/// The static evaluation, or the score of the position's entry if that says more.
+/// The static evaluation, or the score of the position's entry if its bound makes it more accurate.
 pub(super) fn refined_eval(entry: Option<TtEntry>, eval: i32) -> i32 {
     let Some(entry) = entry.filter(|entry| !entry.score.is_mate()) else { return eval };
     let score = entry.score.raw();
@@ -103,7 +102,7 @@ pub(super) fn refined_eval(entry: Option<TtEntry>, eval: i32) -> i32 {
 /// Stands for "no static evaluation".
 const NO_EVAL: i16 = i16::MIN;
 
-/// A [`TtEntry`] as it is kept.
+/// A [`TtEntry`] as it is stored.
 #[derive(Clone, Copy)]
 struct PackedEntry {
     /// The upper half of the hash; the lower half chose the bucket.
@@ -135,7 +134,8 @@ impl PackedEntry {
         }
     }
 
-    /// The entry with the lowest is overwritten: deep and recent ones stay.
+    /// The replacement value. The entry with the lowest is overwritten, so deep and recent ones
+    /// stay.
     #[inline]
     fn replacement_value(&self, generation: u8) -> i32 {
         if self.tag & 3 == 0 {
@@ -161,7 +161,7 @@ pub(super) struct TranspositionTable {
 }
 
 impl TranspositionTable {
-    /// A table of so many mebibytes, at least one.
+    /// A table of this size in mebibytes, at least one.
     pub(super) fn new(mebibytes: usize) -> Self {
         let buckets = (mebibytes.max(1) << 20) / size_of::<Bucket>();
         Self { buckets: vec![Bucket([PackedEntry::EMPTY; BUCKET_SIZE]); buckets], generation: 0 }
@@ -172,7 +172,7 @@ impl TranspositionTable {
         self.generation = 0;
     }
 
-    /// To be called before each search.
+    /// Call it before each search.
     pub(super) fn new_generation(&mut self) {
         self.generation = self.generation.wrapping_add(GENERATION_STEP);
     }
@@ -201,7 +201,7 @@ impl TranspositionTable {
         })
     }
 
-    /// Stores what was found out, over the entry with the lowest replacement value.
+    /// Stores a result over the entry with the lowest replacement value.
     pub(super) fn store(&mut self, hash: u64, ply: usize, entry: TtEntry) {
         let key = (hash >> 32) as u32;
         let generation = self.generation;
@@ -221,7 +221,7 @@ impl TranspositionTable {
         {
             return;
         }
-        // A move that once was best is still the best guess.
+        // If no best move is known, an earlier best move is the best guess.
         let best = if entry.best.is_some() || same.is_none() { entry.best } else { old.best };
         bucket[slot] = PackedEntry {
             key,
@@ -233,8 +233,7 @@ impl TranspositionTable {
         };
     }
 
-    /// How full the table is with this search's entries, in thousandths: UCI's
-    /// `hashfull`.
+    /// The share of the table that holds entries of this search, in thousandths: UCI's `hashfull`.
     pub(super) fn hashfull(&self) -> u32 {
         let sample = &self.buckets[..self.buckets.len().min(200)];
         let current = sample
