@@ -1,4 +1,4 @@
-//! Ending games whose scores leave no doubt.
+//! Adjudication: ends games whose scores leave no doubt.
 
 use std::fmt;
 
@@ -9,31 +9,31 @@ use crate::line::Outcome;
 /// The score of a forced mate, in centipawns: above all others.
 pub const MATE_CENTIPAWNS: i16 = 30_000;
 
-/// Scores that hold for a while.
+/// A number of half-moves in a row with such scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Streak {
-    /// In centipawns: the least that wins, or the most that draws.
+    /// In centipawns: the lowest score that wins, or the highest that draws.
     pub score: i16,
-    /// Half-moves in a row, of both sides, so that both players must agree.
+    /// Half-moves in a row, counting both sides, so that both players must agree.
     pub plies: usize,
 }
 
-/// When the scores end a game. Without any rule they never do.
+/// When the scores end a game. Without a rule they never do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Adjudication {
-    /// Won for the side that is so much better.
+    /// Wins the game for the better side.
     pub win: Option<Streak>,
-    /// Drawn while the sides are so even.
+    /// Draws the game.
     pub draw: Option<Streak>,
     /// Half-moves at the start of the game that do not count for a draw.
     pub draw_from: usize,
-    /// Drawn after so many half-moves.
+    /// Draws the game after this many half-moves.
     pub max_plies: Option<usize>,
 }
 
 impl Adjudication {
-    /// What the scores of the game's half-moves decide, in centipawns for White,
-    /// where a player has told one.
+    /// The outcome by the scores of the game's half-moves, in centipawns for White; `None` for a
+    /// move whose player reported no score.
     pub fn outcome(&self, scores: &[Option<i16>]) -> Option<Outcome> {
         if let Some(winner) = self.win.and_then(|win| win.winner(scores)) {
             return Some(Outcome::Win(winner));
@@ -73,7 +73,7 @@ impl Streak {
     }
 }
 
-/// Whether the last scores, so many of them, are all known and are all so.
+/// Whether the last `plies` scores are all known and all satisfy the condition.
 fn holds(scores: &[Option<i16>], plies: usize, is_so: impl Fn(i16) -> bool) -> bool {
     let last = scores.len().checked_sub(plies).map(|first| &scores[first..]);
     plies > 0 && last.is_some_and(|last| last.iter().all(|score| score.is_some_and(&is_so)))

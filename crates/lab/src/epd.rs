@@ -1,18 +1,18 @@
-//! Extended position description: a position a line, with operations on it.
+//! Extended position description: one position per line, with operations.
 
 use luft_engine::rules::{Move, Position, san};
 
-/// The lines of a file that hold something, with their numbers from 1: those that
-/// begin with `#` do not.
+/// The lines of a file with their numbers from 1, without empty lines and those that begin with
+/// `#`.
 pub fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let lines = text.lines().zip(1..).map(|(line, number)| (number, line.trim()));
     lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
 }
 
-/// The position of a line, which may be a FEN too, and what stands after it.
+/// The position of a line in EPD or FEN, and the rest of the line.
 ///
 /// # Errors
-/// In a sentence: where it is no position.
+/// A sentence, if it is not a position.
 pub fn read_position(line: &str) -> Result<(Position, &str), String> {
     // An EPD has operations in place of the counters.
     let counters = line.split_whitespace().skip(4).take(2);
@@ -22,7 +22,7 @@ pub fn read_position(line: &str) -> Result<(Position, &str), String> {
     Ok((position, rest.trim_start()))
 }
 
-/// Where so many fields of a line end.
+/// The end of the first `count` fields of a line.
 fn after_fields(line: &str, count: usize) -> usize {
     let rest = (0..count).fold(line, |rest, _| {
         let field = rest.trim_start();
@@ -31,16 +31,16 @@ fn after_fields(line: &str, count: usize) -> usize {
     line.len() - rest.len()
 }
 
-/// A position with what is known of its best moves.
+/// A position and its best moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
     /// Its name (`id`), or without one the number of its line.
     pub id: String,
-    /// What is to be solved; at least one move is legal.
+    /// The position; at least one move is legal.
     pub position: Position,
-    /// The moves that solve it (`bm`); if there are none, all but those to avoid do.
+    /// The moves that solve it (`bm`); if empty, all but the moves to avoid solve it.
     best: Vec<Move>,
-    /// The moves that do not (`am`).
+    /// The moves to avoid (`am`).
     avoid: Vec<Move>,
 }
 
@@ -72,7 +72,7 @@ impl Problem {
 /// The problems of a file.
 ///
 /// # Errors
-/// The first line that holds none, with its number and what is wrong.
+/// The first line that is not a problem, with its number and what is wrong.
 pub fn read_problems(text: &str) -> Result<Vec<Problem>, String> {
     let problem = |(number, line)| {
         Problem::read(number, line).map_err(|fault| format!("line {number}: {fault}"))

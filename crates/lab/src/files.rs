@@ -1,4 +1,4 @@
-//! Files that grow while a command runs, and that it goes on with later.
+//! Files that grow while a command runs, and that a later run continues.
 
 use std::ffi::OsString;
 use std::fmt;
@@ -9,23 +9,23 @@ use std::sync::Arc;
 
 use luft_engine::nnue::Network;
 
-/// Why a file cannot be gone on with.
+/// Why a file cannot be continued.
 #[derive(Debug)]
 pub enum FileError {
     /// It cannot be read or written.
     Io(PathBuf, io::Error),
-    /// Another program is adding to it.
+    /// Another program is writing to it.
     InUse(PathBuf),
-    /// Its contents are made in another way: this line and that.
+    /// Its contents were made with another setting.
     MadeOtherwise {
         /// The text that says how they are made.
         path: PathBuf,
-        /// Its line.
+        /// The line found there.
         found: String,
-        /// The line that would be right.
+        /// The line that was expected.
         expected: String,
     },
-    /// There are contents, but not the text that says how they are made.
+    /// The file has contents, but the text that says how they are made is missing.
     Unexplained(PathBuf),
 }
 
@@ -51,10 +51,10 @@ impl fmt::Display for FileError {
 
 impl std::error::Error for FileError {}
 
-/// Opens or makes a file to add to, which nobody else adds to meanwhile.
+/// Opens or creates a file for appending and locks it.
 ///
 /// # Errors
-/// Where the file cannot be opened, or somebody does.
+/// If the file cannot be opened, or another program has locked it.
 pub fn open_alone(path: &Path) -> Result<File, FileError> {
     let at = |fault| FileError::Io(path.to_owned(), fault);
     let file = File::options().create(true).append(true).read(true).open(path).map_err(at)?;
@@ -65,11 +65,11 @@ pub fn open_alone(path: &Path) -> Result<File, FileError> {
     }
 }
 
-/// Writes a text that says how the contents of some file are made, a setting a
-/// line; where there are contents already, holds them to what was written.
+/// Writes a text that says how a file's contents are made, one setting per line. If there are
+/// contents already, compares the settings with those in the text.
 ///
 /// # Errors
-/// Where the text is missing or another one.
+/// If the text is missing or differs.
 pub fn explain(path: &Path, text: &str, contents: bool) -> Result<(), FileError> {
     match fs::read_to_string(path) {
         Ok(found) if found == text => Ok(()),
@@ -92,17 +92,17 @@ fn first_difference(found: &str, expected: &str) -> (String, String) {
     (line(&found), line(&expected))
 }
 
-/// Writes a file in one go: whoever reads it meanwhile gets the old or the new text.
+/// Replaces a file atomically: other programs read either the old or the new text.
 ///
 /// # Errors
-/// Where it cannot be written.
+/// If it cannot be written.
 pub fn replace(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), FileError> {
     let new = beside(path, ".new");
     let written = fs::write(&new, contents).and_then(|()| fs::rename(&new, path));
     written.map_err(|fault| FileError::Io(path.to_owned(), fault))
 }
 
-/// The path with something added to its name.
+/// The path with an addition to its name.
 pub fn beside(path: &Path, more: &str) -> PathBuf {
     let mut name = OsString::from(path);
     name.push(more);

@@ -1,5 +1,5 @@
-//! Luft's laboratory: what proves and breeds strength. The README tells what each
-//! command does.
+//! Luft's laboratory: tools that measure and improve playing strength. The README describes each
+//! command.
 
 pub mod adjudication;
 pub mod datagen;

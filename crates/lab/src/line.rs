@@ -1,4 +1,4 @@
-//! A game as it is played, and what ends it.
+//! A game in progress, and how it ends.
 
 use std::fmt;
 
@@ -43,7 +43,7 @@ impl Outcome {
     }
 }
 
-/// What has ended a game.
+/// Why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Ending {
@@ -95,7 +95,7 @@ impl Ending {
         }
     }
 
-    /// Whether a player's program was at fault, and not its play.
+    /// Whether a player lost by its program's fault, not by its play.
     pub const fn is_fault(self) -> bool {
         matches!(self, Self::Time | Self::IllegalMove | Self::Stall | Self::Crash)
     }
@@ -122,12 +122,12 @@ impl GameLine {
         Self { position: start.clone(), start, history: Vec::new(), moves: Vec::new() }
     }
 
-    /// Where the game began.
+    /// The start position.
     pub const fn start(&self) -> &Position {
         &self.start
     }
 
-    /// Where it is.
+    /// The current position.
     pub const fn position(&self) -> &Position {
         &self.position
     }
@@ -150,8 +150,8 @@ impl GameLine {
         self.position.play_unchecked(mv);
     }
 
-    /// Whether the laws have ended the game: by mate, or by a draw, which here
-    /// nobody has to claim.
+    /// The outcome if the laws have ended the game: by mate, or by a draw, which needs no claim
+    /// here.
     pub fn ending(&self) -> Option<(Outcome, Ending)> {
         let position = &self.position;
         if !position.has_legal_move() {
@@ -186,7 +186,7 @@ mod tests {
         assert_eq!(ending("7k/8/6K1/8/8/8/8/6N1 b - - 0 1"), draw(Ending::InsufficientMaterial));
         assert_eq!(ending("7k/8/6K1/8/8/8/8/6R1 b - - 100 90"), draw(Ending::FiftyMoves));
         assert_eq!(ending("7k/8/6K1/8/8/8/8/6R1 b - - 99 90"), None);
-        // Mate on the hundredth half-move is mate.
+        // Mate on the hundredth half-move takes precedence over the fifty-move rule.
         let mated = ending("R6k/8/6K1/8/8/8/8/8 b - - 100 90");
         assert_eq!(mated, Some((Outcome::Win(Color::White), Ending::Checkmate)));
     }

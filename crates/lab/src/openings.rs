@@ -1,4 +1,4 @@
-//! Openings: positions that games begin from.
+//! Openings: the start positions of games.
 
 use std::collections::{BTreeMap, HashSet};
 use std::fmt;
@@ -9,8 +9,7 @@ use luft_engine::search::{Handicap, Limits, SearchRequest, Searcher, Unattended}
 
 use crate::epd;
 
-/// The position after so many random legal moves; `None` if the game ends before or
-/// there.
+/// The position after `plies` random legal moves; `None` if the game has ended by then.
 pub fn walk(random: &mut SplitMix64, plies: usize) -> Option<Position> {
     let mut position = Position::start();
     for _ in 0..plies {
@@ -20,8 +19,8 @@ pub fn walk(random: &mut SplitMix64, plies: usize) -> Option<Position> {
     position.has_legal_move().then_some(position)
 }
 
-/// How much better the side to move stands, in centipawns, by a search of so many
-/// nodes that knows nothing yet.
+/// The score for the side to move, in centipawns, by a search of `nodes` nodes with a cleared
+/// searcher.
 pub fn judge(searcher: &mut Searcher, position: &Position, nodes: u64) -> i32 {
     searcher.clear();
     let limits = Limits { depth: None, nodes: Some(nodes) };
@@ -36,9 +35,9 @@ pub enum Source {
     Random {
         /// Half-moves.
         plies: usize,
-        /// Nodes of the search that judges.
+        /// Nodes of the search that evaluates the position.
         nodes: u64,
-        /// How much better a side may stand, in centipawns.
+        /// The largest score of either side, in centipawns.
         margin: i32,
     },
     /// A book's positions, in an order that the seed decides.
@@ -80,7 +79,7 @@ impl std::error::Error for Exhausted {}
 pub struct Openings {
     seed: u64,
     source: Source,
-    /// Those that are known, as from the games already played.
+    /// Known openings, such as those of games already played.
     known: BTreeMap<usize, Position>,
     /// Hashes of the openings up to some number.
     seen: HashSet<u64>,
@@ -89,8 +88,7 @@ pub struct Openings {
 }
 
 impl Openings {
-    /// Openings by seed and source. `known` ones are taken as they are: they save
-    /// the search for them.
+    /// Openings by seed and source. `known` ones need no search.
     pub fn new(seed: u64, source: Source, known: BTreeMap<usize, Position>) -> Self {
         let source = match source {
             Source::Book(positions) => Source::Book(shuffled(positions, seed)),
@@ -100,10 +98,10 @@ impl Openings {
         Self { seed, source, known, seen, drawn, searcher: Searcher::new(1) }
     }
 
-    /// Whether there are so many openings.
+    /// Checks that there are `count` openings.
     ///
     /// # Errors
-    /// Where a book has fewer.
+    /// If a book has fewer.
     pub fn suffice(&self, count: usize) -> Result<(), Exhausted> {
         match &self.source {
             Source::Book(positions) if positions.len() < count => {
@@ -116,7 +114,7 @@ impl Openings {
     /// The opening of a number.
     ///
     /// # Errors
-    /// Where the book has no more.
+    /// If the book has no more.
     pub fn get(&mut self, number: usize) -> Result<Position, Exhausted> {
         while self.drawn.len() <= number {
             let next = self.next()?;
@@ -162,12 +160,11 @@ fn shuffled(mut positions: Vec<Position>, seed: u64) -> Vec<Position> {
     positions
 }
 
-/// Reads a book: a FEN or an EPD a line, of which the position counts. Empty lines
-/// and those that begin with `#` are passed over.
+/// Reads a book with one FEN or EPD per line. Only the positions are used. Empty lines and those
+/// that begin with `#` are skipped.
 ///
 /// # Errors
-/// The first line that holds no position in which a game can begin, with its number
-/// and what is wrong.
+/// The first line without a position in which a game can begin, with its number and what is wrong.
 pub fn read_book(text: &str) -> Result<Vec<Position>, String> {
     epd::lines(text)
         .map(|(number, line)| {

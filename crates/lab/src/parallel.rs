@@ -5,11 +5,10 @@ use std::sync::Mutex;
 use std::sync::mpsc::channel;
 use std::thread;
 
-/// Does jobs on so many threads, at least one, each with a worker of its own, and
-/// hands every result to `take` on this thread, in the order of completion.
+/// Does jobs on several threads, at least one, each with its own worker. Passes every result to
+/// `take` on this thread, in the order of completion.
 ///
-/// After `take` breaks, no further job is begun; what is still under way is done
-/// for nothing.
+/// After `take` breaks, no further job begins; the results of running jobs are dropped.
 ///
 /// # Panics
 /// If a worker panics.
@@ -28,7 +27,7 @@ pub fn parallel<Job, Worker, Done: Send>(
             scope.spawn(move || {
                 let mut worker = worker();
                 while let Some(job) = jobs.lock().ok().and_then(|mut jobs| jobs.next()) {
-                    // Nobody listens any more after a break.
+                    // After a break the receiver is gone.
                     if sender.send(work(&mut worker, job)).is_err() {
                         break;
                     }

@@ -9,29 +9,29 @@ use crate::epd::Problem;
 use crate::line::{Ending, GameLine};
 use crate::players::{Clock, Fault, PlayerSpec, Seat, StartError, Turn};
 
-/// Positions, and who is to solve them.
+/// Positions and the players that solve them.
 #[derive(Clone, Debug)]
 pub struct Suite {
     /// The positions.
     pub problems: Vec<Problem>,
-    /// Who solves them, each under a name of its own.
+    /// The players, each with a different name.
     pub players: Vec<PlayerSpec>,
-    /// How late an answer may be.
+    /// How much longer than its time limit a move may take.
     pub margin: Duration,
-    /// How long to wait for an answer where time is no limit.
+    /// How long to wait for a move without a time limit.
     pub patience: Duration,
 }
 
-/// What a player has made of a position.
+/// A player's attempt at a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Attempt {
-    /// Its move, or how it failed to make one.
+    /// Its move, or its fault.
     pub answer: Result<Move, Ending>,
-    /// Whether that is a solution.
+    /// Whether the move is a solution.
     pub solved: bool,
     /// How long it took.
     pub thinking: Duration,
-    /// Nodes visited, where the player has told them.
+    /// Nodes visited, if the player reported them.
     pub nodes: u64,
 }
 
@@ -40,12 +40,11 @@ pub struct Attempt {
 pub struct Attempts(Vec<Vec<Attempt>>);
 
 impl Suite {
-    /// Has the players solve each position, which none has seen anything of. They take
-    /// turns, position by position, so that what else the machine does hits all alike.
-    /// `report` is told of each position as it is done.
+    /// Lets the players solve each position as a new game. They take turns at each position, so
+    /// that other work on the machine affects all alike. `report` is called after each position.
     ///
     /// # Errors
-    /// Where a player cannot be started.
+    /// If a player cannot be started.
     pub fn run(
         &self,
         mut report: impl FnMut(&Problem, &[Attempt]),
@@ -97,8 +96,8 @@ impl Suite {
         format!("{}: {}", problem.id, attempts.collect::<Vec<_>>().join(", "))
     }
 
-    /// A table with a column for each player: what it answered where not all have solved
-    /// the position, how many it has solved, how many nobody else has, and what it took.
+    /// A table with a column for each player: its answers to positions that not all have solved,
+    /// the number solved, the number that no other player solved, the time and the nodes.
     pub fn report(&self, attempts: &Attempts) -> String {
         let mut table = Table::default();
         table.row("not solved", self.players.iter().map(|player| player.name.clone()));
@@ -142,7 +141,7 @@ impl Attempt {
 }
 
 impl Attempts {
-    /// How many positions a player has solved that nobody else has.
+    /// How many positions only this player has solved.
     fn alone(&self, player: usize) -> usize {
         let is_alone = |row: &&Vec<Attempt>| {
             row[player].solved && row.iter().filter(|attempt| attempt.solved).count() == 1
@@ -151,7 +150,7 @@ impl Attempts {
     }
 }
 
-/// Lines of words in columns, all as wide as their widest.
+/// A table with columns as wide as their widest words.
 #[derive(Default)]
 struct Table(Vec<Vec<String>>);
 

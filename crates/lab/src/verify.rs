@@ -1,4 +1,4 @@
-//! Files of games, read back: every game replayed, and what is in them.
+//! Reads files of games back: replays every game and counts the contents.
 
 use std::collections::{BTreeMap, HashSet};
 use std::fmt;
@@ -13,18 +13,18 @@ use crate::viriformat::{Game, ReadError, Reader};
 /// The bounds of the classes of scores, in centipawns.
 const SCORES: [u16; 5] = [30, 100, 300, 1_000, 4_000];
 
-/// What files of games hold.
+/// The contents of files of games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Census {
     games: u64,
     openings: HashSet<u64>,
-    /// Games that White won, that were drawn, that Black won.
+    /// Games that White won, drawn games, and games that Black won.
     outcomes: [u64; 3],
     positions: u64,
     quiet: u64,
     trainable: u64,
     mates: u64,
-    /// Positions by the class of their score's size, the last without bound.
+    /// Positions by the class of their score's absolute value; the last class has no upper bound.
     scores: [u64; SCORES.len() + 1],
     longest: usize,
     foresight: Foresight,
@@ -34,8 +34,7 @@ impl Census {
     /// Counts the games of a file; every move is played.
     ///
     /// # Errors
-    /// The first game that cannot be read or holds an illegal move, with its index
-    /// from 0.
+    /// The first game that cannot be read or has an illegal move, with its index from 0.
     pub fn count(&mut self, file: impl BufRead) -> Result<(), (u64, ReadError)> {
         for (game, index) in Reader::new(file).zip(0..) {
             self.count_game(&game.map_err(|fault| (index, fault))?);
@@ -73,7 +72,7 @@ impl Census {
     }
 }
 
-/// How well scores foretell results.
+/// How well scores predict results.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Foresight {
     /// Positions and White's half points, by White's score in centipawns.
@@ -87,21 +86,20 @@ impl Foresight {
         *half_points += u64::from(outcome.half_points());
     }
 
-    /// How unlikely the results are, if 73 % of the points are expected at so many
+    /// The negative log-likelihood of the results if 73 % of the points are expected at `scale`
     /// centipawns.
     fn surprise(&self, scale: f64) -> f64 {
         let of = |(&score, &(positions, half_points)): (&i16, &(u64, u64))| {
             let logit = f64::from(score) / scale;
             let points = half_points as f64 / 2.0;
-            // The logarithms of the chances of winning and of losing a point.
+            // The logarithms of the probabilities of winning and losing a point.
             let (win, loss) = (-(-logit).exp().ln_1p(), -logit.exp().ln_1p());
             -(points * win + (positions as f64 - points) * loss)
         };
         self.by_score.iter().map(of).sum()
     }
 
-    /// The scale, in centipawns, by which the results are likeliest, by ternary
-    /// search.
+    /// The scale in centipawns that makes the results likeliest, by ternary search.
     fn scale(&self) -> f64 {
         const STEPS: usize = 60;
         let (mut low, mut high) = (20.0, 5_000.0);

@@ -1,4 +1,4 @@
-//! The making of self-play data by the program itself, killed and started again.
+//! Tests the generation of self-play data with the program, including kill and resume.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -19,7 +19,7 @@ fn what_is_killed_goes_on_where_it_was() {
     let (whole, killed) = (folder.path().join("whole.viri"), folder.path().join("killed.viri"));
     assert!(datagen(&whole, &["--games", "12"]).output().unwrap().status.success());
     for threads in ["1", "2"] {
-        // Without an end: only a kill stops it.
+        // Without a limit: only a kill stops it.
         let mut run = datagen(&killed, &["--threads", threads]).stderr(Stdio::piped()).spawn();
         let run = run.as_mut().unwrap();
         let lines = BufReader::new(run.stderr.take().unwrap()).lines();
@@ -29,7 +29,7 @@ fn what_is_killed_goes_on_where_it_was() {
         run.wait().unwrap();
         assert!(fs::metadata(&killed).unwrap().len() > 0);
     }
-    // It may have got further than the whole file goes: then there is nothing to add.
+    // It may already have more games than the complete file; then there is nothing to add.
     assert!(datagen(&killed, &["--games", "12"]).output().unwrap().status.success());
     let (whole, killed) = (fs::read(whole).unwrap(), fs::read(killed).unwrap());
     assert!(killed.starts_with(&whole), "{} and {} bytes", whole.len(), killed.len());

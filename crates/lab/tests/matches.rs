@@ -1,4 +1,4 @@
-//! Matches by the program itself, against engines that get into every trouble.
+//! Tests matches with the program, against engines with every fault.
 
 use std::collections::HashSet;
 use std::fs;
@@ -20,7 +20,7 @@ fn match_of(first: &str, second: &str, more: &str) -> Command {
     command
 }
 
-/// The command for games of the fake engine, with some trouble, in every manner.
+/// The command for games of the fake engine, with a fault, in every configuration.
 fn robust(trouble: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_luft-lab"));
     command.args(["robust", "--player", "name=fake", &format!("cmd={FAKE}"), trouble]);
@@ -89,7 +89,7 @@ fn every_trouble_loses_the_game_and_the_match_goes_on() {
         let more = format!("--pairs 1 --limit {limit} --patience 2 --margin 2000");
         let (success, said) = printed(&mut match_of(&broken, FAKES[1], &more));
         assert!(success, "{said}");
-        // Once, and again where the program had to be started anew.
+        // Once, and again if the program had to be restarted.
         let lost = |count: u8| said.contains(&format!("broken's fault: {count} {ending}"));
         let restarted = ["crash:2", "hang:2"].contains(&trouble);
         assert!(lost(2) || (lost(1) && !restarted), "{trouble}: {said}");

@@ -1,5 +1,4 @@
-//! Engines of pages as UCI programs, with workers that note what they are told. These tests
-//! need node.
+//! Tests web engines as UCI programs, with workers that record their input. These tests need node.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -85,7 +84,7 @@ fn lufts_worker_is_told_what_the_page_tells_it() {
     assert!(success);
     let has = |start: &str| said.iter().filter(|line| line.starts_with(start)).count();
     assert_eq!((has("uciok"), has("readyok"), has("bestmove e2e4")), (1, 1, 2), "{said:?}");
-    // Of a search that is over nothing is told any more.
+    // Nothing is reported of a finished search.
     let infos = (has("info depth"), has("info depth 3 score cp -20 nodes 900 time "));
     assert_eq!(infos, (2, 2), "{said:?}");
 }

@@ -1,4 +1,4 @@
-//! The format of games, compared with the crate that it is named after.
+//! Compares the format of games with the `viriformat` crate.
 
 use luft_engine::rules::random::SplitMix64;
 use luft_engine::rules::{Color, Move, Position};
@@ -71,7 +71,7 @@ fn both_read_what_the_other_writes() {
     assert!(castled > 50 && promoted > 50 && en_passant > 20, "{castled} {promoted} {en_passant}");
 }
 
-/// The FEN, but for the en passant square: theirs stands after every double step.
+/// The FEN with their en passant square, which they set after every double step.
 fn fen_as_theirs(position: &Position, board: &Board) -> String {
     let fen = position.fen();
     let mut fields: Vec<&str> = fen.split(' ').collect();

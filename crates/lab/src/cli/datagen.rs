@@ -57,7 +57,7 @@ The recipe:
   --max-plies N       drawn after so many half-moves (400)
 ";
 
-/// What is asked for.
+/// The parsed command line.
 struct Order {
     path: PathBuf,
     settings: Settings,
@@ -94,7 +94,7 @@ fn parse(arguments: Parser) -> Result<Order, Stop> {
     Ok(Order { path, settings, every })
 }
 
-/// Sets a part of the recipe; tells whether there is one of this name.
+/// Sets a part of the recipe. Returns whether it has a part of this name.
 fn set(recipe: &mut Recipe, name: &str, arguments: &mut Parser) -> Result<bool, lexopt::Error> {
     match name {
         "nodes" => recipe.nodes = arguments.value()?.parse()?,

@@ -1,4 +1,4 @@
-//! `luft-lab elo`: what results prove.
+//! `luft-lab elo`: the Elo difference from results.
 
 use lexopt::Parser;
 use luft_lab::stats::Frequencies;

@@ -1,4 +1,4 @@
-//! `luft-lab human`: how well the model tells what people play.
+//! `luft-lab human`: how well the model predicts people's moves.
 
 use std::fs;
 use std::path::PathBuf;
@@ -80,7 +80,7 @@ fn parse(arguments: Parser) -> Result<Order, Stop> {
                 "threads" => order.threads = arguments.value()?.parse()?,
                 _ => return unknown(item),
             },
-            // What a shell makes of `--games *.tsv`.
+            // A shell expands `--games *.tsv` to several words.
             Item::Word(file) => order.games.push(PathBuf::from(file)),
         }
         Ok(())
@@ -110,7 +110,7 @@ fn run(order: &Order) -> Result<String, String> {
     Ok(measure(&weights, &samples, &looks.places, scores, order.threads).to_string())
 }
 
-/// What personas lose beside people.
+/// Compares the losses of personas and people.
 fn play(order: &Order) -> Result<String, String> {
     let network = Network::read(luft_network::FILE).map_err(|fault| fault.to_string())?;
     let judge = (order.judge, &Arc::new(network));

@@ -1,4 +1,4 @@
-//! `luft-lab human-openings`: counts what people play in the first moves.
+//! `luft-lab human-openings`: counts the first moves of people's games.
 
 use std::fs;
 use std::path::PathBuf;

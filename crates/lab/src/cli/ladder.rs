@@ -55,7 +55,7 @@ usage: luft-lab ladder --player WORDS... --player WORDS... ... [OPTIONS]
   --anchor NAME=ELO  where the scale is fixed (the players' mean is 0)
 ";
 
-/// Who meets whom: everybody, or with a gauntlet those of it everybody.
+/// The pairings: all against all, or with a gauntlet its players against all others.
 pub fn pairings(players: usize, gauntlet: usize) -> Vec<[usize; 2]> {
     let first = if gauntlet == 0 { players } else { gauntlet.min(players) };
     (0..first).flat_map(|first| (first + 1..players).map(move |second| [first, second])).collect()

@@ -38,7 +38,7 @@ usage: luft-lab match --player WORDS... --player WORDS... [OPTIONS]
 
 ";
 
-/// Plays the games, tells of each, and prints what all prove.
+/// Plays the games, prints each, and then the results.
 pub fn play(tournament: &Tournament) -> Result<Tally, Stop> {
     let tally = tournament.run(|game, tally| eprintln!("{}", progress(tournament, game, tally)));
     let tally = tally.map_err(|fault| Stop::Failure(fault.to_string()))?;
@@ -46,7 +46,7 @@ pub fn play(tournament: &Tournament) -> Result<Tally, Stop> {
     Ok(tally)
 }
 
-/// A game and what all prove so far, in a line.
+/// A game and the results so far, in a line.
 fn progress(tournament: &Tournament, game: &Played, tally: &Tally) -> String {
     let pairing = game.slot.pairing;
     let [losses, draws, wins] = tally.games(pairing).0;

@@ -43,7 +43,7 @@ usage: luft-lab COMMAND [OPTIONS], or cargo xtask lab COMMAND [OPTIONS]
 luft-lab COMMAND --help tells a command's options.
 ";
 
-/// A command: what its help says, and what it does with its arguments.
+/// A command: its help and its function.
 struct Command {
     name: &'static str,
     help: fn() -> String,
@@ -65,18 +65,18 @@ const COMMANDS: [Command; 12] = [
     spsa::COMMAND,
 ];
 
-/// Why a command does nothing more.
+/// Why a command stops.
 #[derive(Debug, PartialEq, Eq)]
 enum Stop {
     /// Its help was asked for.
     Help,
-    /// The arguments cannot be understood: one sentence.
+    /// The arguments are wrong: one sentence.
     Usage(String),
-    /// What was asked for cannot be done, or has failed: one sentence.
+    /// The command cannot be carried out, or has failed: one sentence.
     Failure(String),
 }
 
-/// Does what the arguments say.
+/// Runs the command that the arguments name.
 pub fn run(mut arguments: Parser) -> ExitCode {
     let name = match arguments.next() {
         Ok(None | Some(Arg::Short('h') | Arg::Long("help"))) => {

@@ -1,4 +1,4 @@
-//! What all commands read their arguments by.
+//! Parsing of arguments, for all commands.
 
 use lexopt::{Arg, Parser, ValueExt};
 
@@ -12,12 +12,10 @@ pub enum Item {
     Word(String),
 }
 
-/// Hands the arguments to `take`, one after the other, with the rest for the values
-/// of options.
+/// Passes the arguments to `take`, one after the other, with the rest for the values of options.
 ///
 /// # Errors
-/// Where help is asked for, and where `take` names a fault, which then is told with
-/// the argument.
+/// If help is requested, or if `take` returns an error, which is then reported with the argument.
 pub fn read(
     mut arguments: Parser,
     mut take: impl FnMut(&Item, &mut Parser) -> Result<(), lexopt::Error>,
@@ -37,7 +35,7 @@ pub fn read(
     Ok(())
 }
 
-/// The fault of an option that a command does not have, or a word it has no use for.
+/// The error for an unknown option or an unexpected word.
 pub fn unknown<T>(item: &Item) -> Result<T, lexopt::Error> {
     Err(match item {
         Item::Option(_) => "there is no such option",

@@ -7,7 +7,7 @@ use lexopt::{Parser, ValueExt};
 use luft_lab::players::{Kind, Limit, PlayerSpec};
 use luft_persona::PersonaId;
 
-/// What these options are, for a command's help.
+/// The help for these options.
 pub const HELP: &str = "  --player WORDS...  a player, in words such as name=new; either a program:
                        cmd=PROGRAM arg=WORD... dir=FOLDER option.NAME=VALUE...
                      or a level of this program's own engine:
@@ -20,13 +20,13 @@ pub const HELP: &str = "  --player WORDS...  a player, in words such as name=new
   --patience SECONDS how long to wait where time is no limit (60)
 ";
 
-/// What has been read of them.
+/// Their values.
 pub struct PlayerOptions {
     players: Vec<Draft>,
     limit: Limit,
-    /// How late a move may be.
+    /// How much longer than its time limit a move may take.
     pub margin: Duration,
-    /// How long to wait for a move where time is no limit.
+    /// How long to wait for a move without a time limit.
     pub patience: Duration,
 }
 
@@ -42,7 +42,7 @@ impl Default for PlayerOptions {
 }
 
 impl PlayerOptions {
-    /// Reads the value of an option if it is one of these; tells whether it was.
+    /// Reads the value of an option if it is one of these. Returns whether it was.
     pub fn take(&mut self, name: &str, arguments: &mut Parser) -> Result<bool, lexopt::Error> {
         match name {
             "player" => self.players.push(Draft::read(arguments)?),
@@ -62,7 +62,7 @@ impl PlayerOptions {
     /// The players.
     ///
     /// # Errors
-    /// In a sentence: where one is none, or two have one name.
+    /// A sentence, if a player's words are wrong or two players have the same name.
     pub fn build(self) -> Result<Vec<PlayerSpec>, String> {
         let drafts = self.players.into_iter();
         let players: Vec<PlayerSpec> =
@@ -76,7 +76,7 @@ impl PlayerOptions {
     }
 }
 
-/// A player as far as its words tell.
+/// A player while its words are being parsed.
 #[derive(Default)]
 struct Draft {
     name: Option<String>,

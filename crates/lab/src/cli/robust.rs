@@ -1,4 +1,4 @@
-//! `luft-lab robust`: whether programs come through games at every level and limit.
+//! `luft-lab robust`: whether programs finish games without a fault at every level and limit.
 
 use lexopt::ValueExt;
 use luft_lab::matches::Tournament;
@@ -58,7 +58,7 @@ const MANNERS: [(PersonaId, &str); 7] = [
     (PersonaId::HARD, "move:0.05"),
 ];
 
-/// The tournament with each of its players in every manner, and so many games.
+/// The tournament with each player in every configuration, and at least this many games.
 fn in_every_manner(mut tournament: Tournament, games: usize) -> Result<Tournament, Stop> {
     let mut players = Vec::new();
     for player in &tournament.players {

@@ -6,14 +6,14 @@ use luft_lab::stats::{Model, Sprt};
 use super::Stop;
 use super::options::pair;
 
-/// What these options are, for a command's help.
+/// The help for these options.
 pub const HELP: &str = "  --sprt ELO0,ELO1   a sequential test of the two
   --alpha P          its chance to accept ELO1 where ELO0 is true (0.05)
   --beta P           its chance to accept ELO0 where ELO1 is true (0.05)
   --model MODEL      logistic or normalized Elo (normalized)
 ";
 
-/// What has been read of them.
+/// Their values.
 pub struct SprtOptions {
     hypotheses: Option<(f64, f64)>,
     alpha: f64,
@@ -28,7 +28,7 @@ impl Default for SprtOptions {
 }
 
 impl SprtOptions {
-    /// Reads the value of an option if it is one of these; tells whether it was.
+    /// Reads the value of an option if it is one of these. Returns whether it was.
     pub fn take(&mut self, name: &str, arguments: &mut Parser) -> Result<bool, lexopt::Error> {
         match name {
             "sprt" => self.hypotheses = Some(pair(arguments)?),
@@ -40,7 +40,7 @@ impl SprtOptions {
         Ok(true)
     }
 
-    /// The test, if one is asked for.
+    /// The test, if one is requested.
     pub fn test(&self) -> Result<Option<Sprt>, Stop> {
         let Some((elo0, elo1)) = self.hypotheses else { return Ok(None) };
         Sprt::new(elo0, elo1, self.alpha, self.beta, self.model)

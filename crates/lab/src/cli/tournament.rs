@@ -13,7 +13,7 @@ use luft_lab::tune::{Schedule, Tuning};
 use super::Stop;
 use super::players::{self, PlayerOptions};
 
-/// What these options are, for a command's help.
+/// The help for these options.
 pub fn help() -> String {
     format!("{}{HELP}", players::HELP)
 }
@@ -37,7 +37,7 @@ const HELP: &str = "  --pairs N          pairs of games of two players (100)
   --max-plies N      drawn after so many half-moves
 ";
 
-/// What has been read of them.
+/// Their values.
 pub struct TournamentOptions {
     players: PlayerOptions,
     pairs: usize,
@@ -71,7 +71,7 @@ impl Default for TournamentOptions {
 }
 
 impl TournamentOptions {
-    /// Reads the value of an option if it is one of these; tells whether it was.
+    /// Reads the value of an option if it is one of these. Returns whether it was.
     pub fn take(&mut self, name: &str, arguments: &mut Parser) -> Result<bool, lexopt::Error> {
         match name {
             "pairs" => self.pairs = arguments.value()?.parse()?,
@@ -98,7 +98,7 @@ impl TournamentOptions {
         Ok(true)
     }
 
-    /// The tournament, with `pairings` of so many players.
+    /// The tournament. `pairings` gets the number of players.
     pub fn build(self, pairings: impl Fn(usize) -> Vec<[usize; 2]>) -> Result<Tournament, Stop> {
         let usage = |fault: String| Stop::Usage(fault);
         let (margin, patience) = (self.players.margin, self.players.patience);
@@ -163,7 +163,7 @@ fn book(path: &std::path::Path) -> Result<Source, Stop> {
     read_book(&text).map(Source::Book).map_err(|fault| at(&fault))
 }
 
-/// So many whole numbers with commas between them.
+/// `N` whole numbers with commas between them.
 fn numbers<const N: usize>(
     arguments: &mut Parser,
     expected: &str,

@@ -56,7 +56,7 @@ The recipe:
   --seed N            another number, other first parameters and another order (1)
 ";
 
-/// What is asked for.
+/// The parsed command line.
 #[derive(Debug, PartialEq)]
 struct Order {
     recipe: Recipe,
@@ -104,7 +104,7 @@ fn parse(arguments: Parser) -> Result<Order, Stop> {
     Ok(Order { recipe, material, out, threads })
 }
 
-/// What is wrong with a recipe, if anything.
+/// Checks a recipe; the error says what is wrong.
 fn check(recipe: &Recipe) -> Result<(), &'static str> {
     let Recipe { shape, epochs, batch, rate, last_rate, targets, .. } = *recipe;
     let Targets { scale, lambda, result_share, .. } = targets;

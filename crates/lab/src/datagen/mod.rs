@@ -1,9 +1,8 @@
 //! Self-play data: games of the engine against itself, with a score for each move.
 //!
-//! Game number *n* depends on *n* and the [`Recipe`] alone. A file holds the games
-//! from a first number on, in order and whole, so that one that was broken off goes
-//! on where it ended, on however many threads, and becomes the same file byte for
-//! byte.
+//! Game number *n* depends on *n* and the [`Recipe`] alone. A file contains complete games in the
+//! order of their numbers, from a first number on. So an interrupted run can be resumed with any
+//! number of threads, and gives the same file byte for byte.
 
 mod play;
 mod store;
@@ -23,23 +22,22 @@ use crate::parallel::parallel;
 use crate::viriformat::Game;
 use store::Store;
 
-/// What is to be made.
+/// What to generate.
 #[derive(Clone)]
 pub struct Settings {
     /// How the games are made.
     pub recipe: Recipe,
-    /// What judges positions; without it, the classical evaluation does.
+    /// The network that evaluates positions; `None` for the classical evaluation.
     pub network: Option<Arc<Network>>,
     /// The first game's number.
     pub first: u64,
-    /// Games that the file is to hold in the end; `None` for as many as there is
-    /// time for.
+    /// The number of games in the finished file; `None` to continue until the program is ended.
     pub games: Option<u64>,
     /// Threads that play, at least one.
     pub threads: usize,
 }
 
-/// How far the making is.
+/// The progress.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
     /// Games in the file.
@@ -48,7 +46,7 @@ pub struct Progress {
     pub new_games: u64,
     /// Positions in them.
     pub new_positions: u64,
-    /// How many of them White won, that were drawn, that Black won.
+    /// How many of them White won, were drawn, and Black won.
     pub white_drawn_black: [u64; 3],
     /// Time since the start.
     pub elapsed: Duration,
@@ -82,11 +80,11 @@ impl std::fmt::Display for Progress {
     }
 }
 
-/// Adds games to a file until it holds as many as asked for, and tells at the start
-/// and after each game how far it is.
+/// Adds games to a file until it contains the requested number. Reports the progress at the start
+/// and after each game.
 ///
 /// # Errors
-/// Where the file cannot be read or written, or is of other games.
+/// If the file cannot be read or written, or contains games of another recipe.
 pub fn generate(
     path: &Path,
     settings: &Settings,
@@ -97,7 +95,7 @@ pub fn generate(
     let mut progress = Progress { games: store.games(), ..Progress::default() };
     report(&progress);
     let end = settings.games.map_or(u64::MAX, |games| settings.first.saturating_add(games));
-    // Games are finished in any order, and are written in that of their numbers.
+    // Threads finish games in any order; they are written in the order of their numbers.
     let mut waiting = BTreeMap::new();
     let mut fault = None;
     parallel(

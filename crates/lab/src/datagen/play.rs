@@ -12,11 +12,10 @@ use crate::line::GameLine;
 use crate::openings::{judge, walk};
 use crate::viriformat::{Game, Ply};
 
-/// Tells the random numbers of these games from those of anything else that counts
-/// from 0: "Luft".
+/// Distinguishes the random numbers of these games from others with seeds from 0 on: "Luft".
 const SALT: u64 = 0x4C75_6674;
 
-/// How games are made.
+/// How games are played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Recipe {
     /// Nodes of each search.
@@ -25,17 +24,17 @@ pub struct Recipe {
     pub hash: usize,
     /// Random half-moves at the start; every other game has one more.
     pub opening_plies: usize,
-    /// Nodes of the search that judges the opening.
+    /// Nodes of the search that evaluates the opening.
     pub opening_nodes: u64,
-    /// How much better a side may stand after it, in centipawns.
+    /// The largest score of either side after the opening, in centipawns.
     pub opening_margin: i32,
     /// From this many centipawns on a side is winning.
     pub win_score: i16,
-    /// Half-moves in a row in which the same side must be, for the game to be won.
+    /// The game is won if the same side is winning for this many half-moves in a row.
     pub win_plies: usize,
     /// Up to this many centipawns the sides are even.
     pub draw_score: i16,
-    /// Half-moves in a row in which they must be, for the game to be drawn.
+    /// The game is drawn if the sides are even for this many half-moves in a row.
     pub draw_plies: usize,
     /// Half-moves at the start of the game that do not count for such a draw.
     pub draw_from: usize,
@@ -84,12 +83,12 @@ impl Player {
         Self { recipe, searcher: Searcher::new(recipe.hash) }
     }
 
-    /// Has positions judged by a network, or without one by the classical evaluation.
+    /// Evaluates positions by a network, or by the classical evaluation if `None`.
     pub fn set_network(&mut self, network: Option<Arc<Network>>) {
         self.searcher.set_network(network);
     }
 
-    /// Plays the game of a number: always the same one.
+    /// Plays the game with this number, which is always the same.
     pub fn play(&mut self, number: u64) -> Game {
         let start = self.opening(&mut SplitMix64::new(mix(number ^ SALT)));
         self.searcher.clear();

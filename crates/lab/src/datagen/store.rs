@@ -1,4 +1,4 @@
-//! The file of games, and beside it a text that says how they are made.
+//! The file of games, and a text file that says how they are made.
 
 use std::fmt;
 use std::fs::File;
@@ -13,13 +13,13 @@ use crate::viriformat::{Game, ReadError, Reader};
 
 use super::{Recipe, Settings};
 
-/// The depth of the bench that tells one engine from another: an instant's work.
+/// The depth of the bench that distinguishes engines; it takes only an instant.
 const SIGNATURE_DEPTH: u8 = 6;
 
 /// Why a file of games cannot be made.
 #[derive(Debug)]
 pub enum StoreError {
-    /// A file cannot be gone on with.
+    /// A file cannot be continued.
     File(FileError),
     /// The game of this index, from 0, cannot be read.
     Game(PathBuf, u64, ReadError),
@@ -52,7 +52,7 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens or makes the file; half a game at its end is cut off.
+    /// Opens or creates the file, and cuts off an incomplete game at its end.
     pub fn open(path: &Path, settings: &Settings) -> Result<Self, StoreError> {
         let at = |fault| FileError::Io(path.to_owned(), fault);
         let mut file = open_alone(path)?;
@@ -69,7 +69,7 @@ impl Store {
         self.games
     }
 
-    /// Adds a game in one go, so that the file nearly always ends with a whole one.
+    /// Adds a game in one write, so that the file nearly always ends with a complete game.
     pub fn add(&mut self, game: &Game) -> Result<(), StoreError> {
         let written = self.file.write_all(&game.bytes());
         written.map_err(|fault| FileError::Io(self.path.clone(), fault))?;
@@ -78,7 +78,7 @@ impl Store {
     }
 }
 
-/// Whole games in a file, and how many bytes they take.
+/// The number of complete games in a file, and their bytes.
 fn whole_games(path: &Path, file: &File) -> Result<(u64, u64), StoreError> {
     let mut reader = Reader::new(BufReader::new(file));
     let mut games = 0;
@@ -91,7 +91,7 @@ fn whole_games(path: &Path, file: &File) -> Result<(u64, u64), StoreError> {
     }
 }
 
-/// How the games are made, a setting a line.
+/// How the games are made, one setting per line.
 fn describe(settings: &Settings) -> String {
     let Recipe {
         nodes,

@@ -1,4 +1,4 @@
-//! Steps down the slope of the loss.
+//! Gradient descent.
 
 use std::borrow::Cow;
 use std::ops::ControlFlow;
@@ -17,38 +17,38 @@ use crate::train::adam::Adam;
 use super::gradient::learn;
 use super::samples::Sample;
 
-/// A batch is cut into so many pieces, each summed up alone and then all in order, so that
-/// the sum does not depend on how many threads share them.
+/// A batch is cut into this many pieces. Each is summed alone, and then all in order, so that the
+/// sum does not depend on the number of threads.
 const PIECES: usize = 8;
 
-/// So many times the usual length is the longest that a gradient may be ("gradient clipping").
+/// The largest length of a gradient, relative to the usual length ("gradient clipping").
 const LONGEST: f32 = 1.5;
 
 /// A network in training.
 pub struct State {
-    /// What has been learnt.
+    /// The weights.
     pub weights: Vec<f32>,
-    /// What the optimiser remembers.
+    /// The optimiser's state.
     pub adam: Adam,
-    /// How weights are rounded before they are used, if they are: so the others learn to make
-    /// up for it.
+    /// How weights are rounded before they are used, if at all: so the other weights learn to
+    /// compensate.
     pub steps: Option<Steps>,
-    /// The weights before this place stay as they are.
+    /// The weights before this index are frozen.
     pub kept: usize,
-    /// How long the gradient has been of late.
+    /// A running mean of the gradient's length.
     usual_length: Option<f32>,
     gradients: Vec<Vec<f32>>,
 }
 
 impl State {
-    /// A network that goes on from these weights.
+    /// A network with these weights.
     pub fn from_weights(weights: Vec<f32>) -> Self {
         let adam = Adam::new(weights.len());
         let gradients = vec![vec![0.0; weights.len()]; PIECES];
         Self { weights, adam, steps: None, kept: 0, usual_length: None, gradients }
     }
 
-    /// A network that has learnt nothing yet.
+    /// An untrained network.
     pub fn start(seed: u64) -> Self {
         let mut random = SplitMix64::new(seed);
         let mut weights = vec![0.0; WEIGHTS];
@@ -82,7 +82,7 @@ impl State {
         self.adam.steps
     }
 
-    /// All that is needed to go on.
+    /// The state as bytes, to resume from.
     pub fn bytes(&self) -> Vec<u8> {
         let first = [self.usual_length.unwrap_or_default()];
         let steps = self.steps.unwrap_or_default();
@@ -93,7 +93,7 @@ impl State {
         bytes
     }
 
-    /// Goes on from what was saved; `None` if it is not of such a network.
+    /// Restores a saved state; `None` if it belongs to another network.
     pub fn resume(&mut self, bytes: &[u8]) -> Option<()> {
         let (taken, rest) = bytes.split_first_chunk()?;
         let numbers: Vec<f32> =
@@ -123,7 +123,7 @@ impl State {
         }
     }
 
-    /// Learns from a batch at a rate; the mean loss.
+    /// Learns from a batch at a rate, and returns the mean loss.
     pub fn step<'a>(
         &mut self,
         samples: &[Sample],

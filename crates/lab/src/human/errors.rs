@@ -6,18 +6,18 @@ use std::fmt;
 use luft_engine::rules::{PieceKind, Position};
 use luft_human::look::{Scores, losses};
 
-/// The depth that judges, counted from 0: three plies, at which losses are known up to 400
+/// The index of the depth that measures losses: three plies, at which losses are known up to 400
 /// centipawns.
 const JUDGE: usize = 2;
 
-/// Losses of winning chances from which on it is counted how many moves lose more.
+/// Thresholds of lost winning chances: moves that lose more are counted.
 const OVER: [f32; 3] = [0.1, 0.2, 0.3];
 
 /// The phases of a game, by name.
 pub const PHASES: [&str; 3] = ["opening", "middlegame", "endgame"];
 
-/// The phase of a position after so many half-moves: the first twelve moves are the opening,
-/// six pieces beside kings and pawns an endgame.
+/// The phase of a position after `ply` half-moves: the opening is the first twelve moves; an
+/// endgame has at most six pieces besides kings and pawns.
 pub fn phase(position: &Position, ply: usize) -> usize {
     let others = position.kind(PieceKind::Pawn) | position.kind(PieceKind::King);
     let pieces = (position.occupied() & !others).count();
@@ -54,8 +54,7 @@ pub struct Errors {
 }
 
 impl Errors {
-    /// Counts a position. The model counts with all its moves, each by its probability, as if
-    /// it had drawn a great many times.
+    /// Counts a position. For the model all moves count, weighted by their probabilities.
     pub fn add(&mut self, chances: &[f32], scores: &[Scores], played: usize) {
         let losses = losses(scores, JUDGE);
         let Some(&loss) = losses.get(played) else { return };
@@ -64,21 +63,21 @@ impl Errors {
         losses.iter().zip(chances).for_each(|(&loss, &chance)| self.model.add(loss, chance));
     }
 
-    /// Counts a position in which a person's move lost so much, and the model's so much.
+    /// Counts a position with the losses of the person's move and of the model's.
     pub fn add_pair(&mut self, person: f32, model: f32) {
         self.positions += 1;
         self.people.add(person, 1.0);
         self.model.add(model, 1.0);
     }
 
-    /// Adds what was counted elsewhere.
+    /// Adds the counts of another thread.
     pub fn merge(&mut self, other: &Self) {
         self.positions += other.positions;
         self.people.merge(&other.people);
         self.model.merge(&other.model);
     }
 
-    /// The head of a table of which [`line`](Self::line) makes the lines.
+    /// The head of the table whose rows [`line`](Self::line) writes.
     ///
     /// # Errors
     /// The formatter's.
@@ -90,7 +89,7 @@ impl Errors {
         writeln!(f, "\n|{}", " --- |".repeat(4 + 2 * OVER.len()))
     }
 
-    /// A line of the table, if anything was counted.
+    /// A row of the table, if anything was counted.
     ///
     /// # Errors
     /// The formatter's.

@@ -1,5 +1,5 @@
-//! Fitting the model, by maximum likelihood: the weights by which the moves that were played
-//! are the most probable.
+//! Fits the model by maximum likelihood: it finds the weights that make the moves played most
+//! probable.
 
 use std::f32::consts::PI;
 use std::fmt::{self, Display};
@@ -23,27 +23,27 @@ use super::samples::{Sample, Samples};
 /// How the model is fitted.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Recipe {
-    /// At most so many samples are learnt from.
+    /// The largest number of training samples.
     pub positions: usize,
-    /// How often each is seen.
+    /// How often each is used.
     pub epochs: usize,
-    /// Samples of a step.
+    /// Samples per step.
     pub batch: usize,
-    /// The rate of learning at the start, and at the end, to which it falls by half a cosine.
+    /// The learning rate at the start and at the end; in between it falls along half a cosine.
     pub rates: [f32; 2],
-    /// Decides the first weights and the order of samples.
+    /// The seed for the initial weights and the order of samples.
     pub seed: u64,
-    /// Samples of each band that are searched and learnt from; 0 learns without searches.
+    /// Samples of each band that are searched and trained on; 0 trains without searches.
     pub searched: usize,
-    /// The weights to begin with, if not with random ones.
+    /// The file of the initial weights; random weights if `None`.
     pub start: Option<PathBuf>,
-    /// Whether what was learnt of positions and moves stays as it is: only what searches see,
-    /// and what comes after it, is learnt.
+    /// Whether to freeze the weights of positions and moves, and to train only those of the
+    /// searches and of the layers after them.
     pub keeps: bool,
-    /// Samples of each band that are measured.
+    /// Held-out samples of each band to measure.
     pub measured: usize,
-    /// The standard deviation of the weights of the large tables in whole numbers, to which
-    /// they are rounded from the start; 0 leaves them as they are.
+    /// The standard deviation of the large tables' weights after rounding to integers, which
+    /// happens from the start; 0 disables rounding.
     pub spread: f32,
 }
 
@@ -62,22 +62,22 @@ impl Display for Recipe {
     }
 }
 
-/// Where a fit finds what it needs, and leaves what it makes.
+/// The input and output files of a fit.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Files {
     /// Games to learn from.
     pub games: Vec<PathBuf>,
-    /// Where samples and searches are kept: how their files' names begin.
+    /// The prefix of the files that cache samples and searches.
     pub data: PathBuf,
-    /// How the names of the files begin that are made.
+    /// The prefix of the output files.
     pub out: PathBuf,
 }
 
-/// What is learnt from, and measured on.
+/// The samples to train on.
 struct Lesson<'a> {
     samples: &'a [Sample],
     order: &'a [u32],
-    /// What searches see of each sample.
+    /// The search scores of each sample.
     scores: &'a (dyn Fn(u32) -> &'a [Scores] + Sync),
     measured: &'a dyn Fn(&[f32]) -> Report,
 }
@@ -85,7 +85,7 @@ struct Lesson<'a> {
 /// Fits the model, and writes the weights to a file.
 ///
 /// # Errors
-/// One sentence on why it cannot be done.
+/// One sentence that says why it failed.
 pub fn fit(
     recipe: &Recipe,
     files: &Files,
@@ -141,7 +141,7 @@ fn begin(recipe: &Recipe) -> Result<State, String> {
     let Some(path) = &recipe.start else { return Ok(State::start(recipe.seed)) };
     let at = |fault: &dyn Display| format!("{}: {fault}", path.display());
     let bytes = fs::read(path).map_err(|fault| at(&fault))?;
-    // What has been rounded before is rounded in the same way.
+    // Weights that were rounded before are rounded in the same way.
     let (weights, mut known) = match file::read_with_steps(&bytes) {
         Ok((weights, steps)) => (weights, Some(steps)),
         Err(_) => (floats(&bytes).ok_or_else(|| at(&"not the weights of such a network"))?, None),
@@ -154,7 +154,7 @@ fn begin(recipe: &Recipe) -> Result<State, String> {
     Ok(state)
 }
 
-/// Steps between two checkpoints.
+/// The number of steps between two checkpoints.
 const CHECKPOINT: usize = 500;
 
 fn descend(
@@ -201,7 +201,7 @@ fn descend(
     Ok(())
 }
 
-/// The rate of learning at a step: it rises for a hundred steps, then falls by half a cosine.
+/// The learning rate at a step: it rises for a hundred steps, then falls along half a cosine.
 fn rate([first, last]: [f32; 2], step: usize, steps: usize) -> f32 {
     let progress = step as f32 / steps.max(1) as f32;
     let rise = (step as f32 / 100.0).min(1.0);
@@ -219,7 +219,7 @@ fn steps(weights: &[f32], spread: f32) -> Steps {
         } else {
             weights.iter().fold(0.0_f32, |largest, weight| largest.max(weight.abs())) / 100.0
         };
-        // A table that has learnt nothing yet.
+        // An untrained table has no spread.
         if step > 0.0 { step } else { 0.002 }
     })
 }
@@ -229,7 +229,7 @@ fn write_weights(path: &Path, weights: &[f32]) -> Result<(), String> {
     replace(path, bytes).map_err(sentence)
 }
 
-/// The weights of a file that a fit has written without rounding them.
+/// The weights of a file that a fit wrote without rounding.
 fn floats(bytes: &[u8]) -> Option<Vec<f32>> {
     let weights: Vec<f32> =
         bytes.as_chunks().0.iter().map(|&bytes| f32::from_le_bytes(bytes)).collect();

@@ -17,7 +17,7 @@ use luft_engine::rules::{Move, Position, uci};
 pub enum GamesError {
     /// A file cannot be read or written.
     Io(PathBuf, io::Error),
-    /// A line is no game: the file, the line's number, and why.
+    /// A line is not a game: the file, the line's number, and the reason.
     Line(PathBuf, usize, String),
 }
 
@@ -36,7 +36,7 @@ impl std::error::Error for GamesError {}
 
 /// A game.
 pub struct Game {
-    /// Where it is from.
+    /// The source of the game.
     pub source: String,
     /// White's rating and Black's.
     pub ratings: [u16; 2],
@@ -48,28 +48,28 @@ pub struct Game {
 const HELD_OUT: u64 = 20;
 
 impl Game {
-    /// Whether the game is only for measuring.
+    /// Whether the game is held out for measuring.
     pub fn is_held_out(&self) -> bool {
         self.number().is_multiple_of(HELD_OUT)
     }
 
-    /// A number that is the same for the same moves.
+    /// A hash of the moves.
     pub fn number(&self) -> u64 {
         mix(fnv1a(self.moves.as_bytes()))
     }
 
-    /// The game up to so many half-moves.
+    /// The first half-moves of the game.
     #[must_use]
     pub fn first(&self, plies: usize) -> Self {
         let moves: Vec<&str> = self.moves.split(' ').take(plies).collect();
         Self { source: self.source.clone(), ratings: self.ratings, moves: moves.join(" ") }
     }
 
-    /// Plays the moves: hands each position, the half-moves before it, and the move played to
-    /// `take`.
+    /// Plays the moves and passes each position, the number of half-moves before it, and the move
+    /// played to `take`.
     ///
     /// # Errors
-    /// Where a move is not legal.
+    /// If a move is not legal.
     pub fn replay(&self, mut take: impl FnMut(&Position, usize, Move)) -> Result<(), String> {
         let mut position = Position::start();
         for (ply, text) in self.moves.split(' ').enumerate() {
@@ -84,7 +84,7 @@ impl Game {
 /// Reads a file of games, one after the other.
 ///
 /// # Errors
-/// Where the file cannot be read, a line is no game, or `take` finds a fault.
+/// If the file cannot be read, a line is not a game, or `take` returns an error.
 pub fn read(
     path: &Path,
     mut take: impl FnMut(&Game) -> Result<(), String>,

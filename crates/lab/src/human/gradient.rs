@@ -1,4 +1,4 @@
-//! By which slopes the weights are changed.
+//! The gradient of the loss.
 
 use luft_human::chance::softmax;
 use luft_human::model::{
@@ -8,18 +8,18 @@ use luft_human::model::{
 };
 use luft_human::rating::{Shares, shares};
 
-/// Moves whose slope is less than this change nothing: most of the time is saved so.
+/// Moves with a smaller gradient than this are ignored, which saves most of the time.
 const LEAST: f32 = 1e-4;
 
-/// The slopes of the loss by what the layers hold, summed over the moves.
+/// The gradient of the loss with respect to the layers' values, summed over the moves.
 struct Slopes {
     out: [f32; MOVE + UPPER + GROUPS],
     shared: [f32; MOVE],
     board: [f32; BOARD],
 }
 
-/// Adds the slopes of a sample's loss to `gradient`, and answers the loss: minus the logarithm
-/// of the probability of the move played, in nats.
+/// Adds the gradient of a sample's loss to `gradient` and returns the loss: minus the logarithm of
+/// the probability of the move played, in nats.
 pub fn learn(
     weights: &[f32],
     seen: &Seen,
@@ -154,7 +154,7 @@ mod tests {
         let loss_of = |weights: &[f32]| -probabilities(weights, &seen, 1400)[5].ln();
         assert!((loss - loss_of(&weights)).abs() < 1e-4);
         for table in TABLES {
-            // Where the slope is steepest it can be told from the error of rounding.
+            // The largest gradient is well above the rounding error.
             let steepest = (table.start..table.end())
                 .max_by(|&a, &b| gradient[a].abs().total_cmp(&gradient[b].abs()))
                 .unwrap();

@@ -1,4 +1,4 @@
-//! What searches see of samples, kept in a file, because it takes long to find out.
+//! The search scores of samples, cached in a file because the searches take long.
 
 use std::fs;
 use std::io::{self, Write};
@@ -19,19 +19,19 @@ const CHUNK: usize = 2_000;
 
 /// The scores of samples.
 pub struct Looks {
-    /// The samples, by their places.
+    /// The indices of the samples.
     pub places: Vec<u32>,
-    /// For each of them, where its scores begin.
+    /// The start of each sample's scores.
     starts: Vec<usize>,
     scores: Vec<Scores>,
 }
 
 impl Looks {
-    /// The scores of so many samples of each band of ratings. They are kept in a file, to which
-    /// what is missing is added, on so many threads.
+    /// The scores of `per_band` samples of each rating band. They are cached in a file; missing
+    /// ones are computed on several threads and added.
     ///
     /// # Errors
-    /// Where the file cannot be read or written.
+    /// If the file cannot be read or written.
     pub fn load(
         samples: &[Sample],
         path: &Path,
@@ -61,7 +61,7 @@ impl Looks {
         Ok(Self::unpack(places, &known))
     }
 
-    /// The scores of these samples, searched anew.
+    /// Computes the scores of these samples.
     pub fn search(samples: &[Sample], places: Vec<u32>, threads: usize) -> Self {
         let bytes = search(samples, &places, threads);
         Self::unpack(places, &bytes)
@@ -85,7 +85,7 @@ impl Looks {
         looks
     }
 
-    /// The scores of the moves of the sample with this number among those searched.
+    /// The scores of the moves of a sample, by its index among those searched.
     pub fn scores(&self, index: usize) -> &[Scores] {
         &self.scores[self.starts[index]..self.starts[index + 1]]
     }
@@ -94,7 +94,7 @@ impl Looks {
 /// The bytes of a move's scores.
 const RECORD: usize = 2 * DEPTHS;
 
-/// How many whole records there are, and their bytes.
+/// The number of complete records, and their bytes.
 fn records(bytes: &[u8]) -> (usize, usize) {
     let (mut count, mut at) = (0, 0);
     while let Some(&moves) = bytes.get(at) {
@@ -107,8 +107,8 @@ fn records(bytes: &[u8]) -> (usize, usize) {
     (count, at)
 }
 
-/// So many samples of each band, in an order that depends on the samples alone; more of them
-/// begin with the same.
+/// Chooses samples of each band in an order that depends only on the samples, so that a larger
+/// choice begins with the smaller one.
 pub fn choose(samples: &[Sample], per_band: usize) -> Vec<u32> {
     let mut order: Vec<(u64, u32)> =
         samples.iter().zip(0..).map(|(sample, place)| (sample.number(), place)).collect();

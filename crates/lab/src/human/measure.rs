@@ -1,4 +1,4 @@
-//! How well the model tells what people play, on games that were held out.
+//! How well the model predicts people's moves in held-out games.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -11,7 +11,7 @@ use crate::parallel::parallel;
 use super::errors::{Errors, PHASES, phase};
 use super::samples::Sample;
 
-/// Where bands of ratings begin.
+/// The lower ends of the rating bands.
 pub const BANDS: [u16; 9] = [0, 800, 1000, 1200, 1400, 1600, 1800, 2000, 2200];
 
 /// The band of a rating.
@@ -19,21 +19,21 @@ pub fn band(rating: u16) -> usize {
     BANDS.iter().filter(|&&start| rating >= start).count() - 1
 }
 
-/// The classes of probability in which it is counted what was played.
+/// The number of probability classes for the calibration.
 const CLASSES: usize = 10;
 
-/// What has been measured of some positions.
+/// The measurements of some positions.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Tally {
     positions: u32,
     equal: u32,
     nats: f64,
-    /// By the probability of the likeliest move: how often, the sum of it, how often it was
-    /// played.
+    /// For each class of the likeliest move's probability: the number of positions, the sum of the
+    /// probabilities, and how often the move was played.
     classes: [(u32, f64, u32); CLASSES],
     /// How often the best move at each depth was played.
     best: [u32; DEPTHS],
-    /// What moves lost, by the phase of the game.
+    /// The losses of the moves, by the phase of the game.
     errors: [Errors; PHASES.len()],
 }
 
@@ -69,30 +69,30 @@ impl Tally {
         }
     }
 
-    /// The positions.
+    /// The number of positions.
     pub fn positions(&self) -> u32 {
         self.positions
     }
 
-    /// In how many of a hundred the likeliest move was played.
+    /// How often the likeliest move was played, in percent.
     pub fn equal_percent(&self) -> f64 {
         100.0 * f64::from(self.equal) / f64::from(self.positions.max(1))
     }
 
-    /// The mean of minus the logarithm of the probability of what was played.
+    /// The mean negative logarithm of the probability of the move played.
     pub fn nats(&self) -> f64 {
         self.nats / f64::from(self.positions.max(1))
     }
 
-    /// By how many points of a hundred the likeliest move's probability is off in the mean
-    /// ("expected calibration error").
+    /// The mean error of the likeliest move's probability, in percentage points ("expected
+    /// calibration error").
     pub fn calibration_error(&self) -> f64 {
         let error = |&(_, expected, played): &(u32, f64, u32)| (expected - f64::from(played)).abs();
         100.0 * self.classes.iter().map(error).sum::<f64>() / f64::from(self.positions.max(1))
     }
 }
 
-/// The place of the largest number, the first of several.
+/// The index of the largest number; of several, the first.
 fn first_largest(numbers: impl Iterator<Item = f32>) -> usize {
     let mut best = (0, f32::NEG_INFINITY);
     for (index, number) in numbers.enumerate() {
@@ -103,17 +103,17 @@ fn first_largest(numbers: impl Iterator<Item = f32>) -> usize {
     best.0
 }
 
-/// What has been measured in each band.
+/// The measurements in each band.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Report {
     bands: [Tally; BANDS.len()],
 }
 
-/// Samples that a thread measures at a time.
+/// The number of samples that a thread measures at a time.
 const PIECE: usize = 500;
 
-/// Measures a network on samples; `scores` tells what searches see of each, by its number
-/// among the places.
+/// Measures a network on samples; `scores` returns the search scores of each, by its index among
+/// the places.
 pub fn measure<'a>(
     weights: &[f32],
     samples: &[Sample],
@@ -169,7 +169,7 @@ impl fmt::Display for Report {
     }
 }
 
-/// What a band is called.
+/// The name of a band.
 fn name(band: usize) -> String {
     match BANDS.get(band + 1) {
         Some(end) => format!("{} to {end}", BANDS[band]),

@@ -1,4 +1,4 @@
-//! The model of how people choose: fitted on their games, and measured on games held out.
+//! Fits the model of how people choose to their games, and measures it on held-out games.
 
 mod descent;
 pub mod errors;

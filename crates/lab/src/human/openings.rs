@@ -64,7 +64,7 @@ impl Counted {
     /// Counts the games that are not held out.
     ///
     /// # Errors
-    /// Where a file cannot be read.
+    /// If a file cannot be read.
     pub fn count(files: &[PathBuf], recipe: &Recipe) -> Result<Self, GamesError> {
         let mut counted = Self { positions: HashMap::new(), games: 0 };
         for path in files {
@@ -157,7 +157,7 @@ struct Told {
 /// of the usual ones beside how often it should be.
 ///
 /// # Errors
-/// Where a file cannot be read.
+/// If a file cannot be read.
 pub fn measure(openings: &Openings, files: &[PathBuf], plies: usize) -> Result<String, GamesError> {
     let mut all = [Told::default(); KNOTS.len()];
     for path in files {

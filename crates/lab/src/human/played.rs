@@ -1,5 +1,5 @@
-//! How much the moves of a persona lose beside those of people of its rating, in the same
-//! positions, as a strong search judges.
+//! Compares the losses of a persona's moves with those of people of its rating in the same
+//! positions, judged by a strong search.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -20,10 +20,10 @@ use super::samples::Sample;
 /// How far the rating of people may be from the persona's.
 const NEAR: u16 = 100;
 
-/// Samples that a thread takes at a time.
+/// The number of samples that a thread takes at a time.
 const PIECE: usize = 20;
 
-/// A persona's moves beside people's.
+/// A persona's moves compared with people's.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Played {
     errors: [Errors; PHASES.len()],
@@ -32,8 +32,8 @@ pub struct Played {
     equal: u32,
 }
 
-/// Has a player of a rating play in positions of people of about this rating, and judges both
-/// by searches of so many nodes.
+/// Lets a persona play in positions of people of about its rating, and judges both by searches of a
+/// fixed number of nodes.
 pub fn played(
     (rating, choice): (u16, Choice),
     samples: &[Sample],
@@ -85,10 +85,10 @@ impl Played {
         self.equal += other.equal;
     }
 
-    /// What is told of it: a line for all phases, then one for each.
+    /// Writes a row for all phases, then one for each.
     ///
     /// # Errors
-    /// As the formatter's.
+    /// The formatter's.
     pub fn lines(&self, f: &mut impl fmt::Write, name: &str) -> fmt::Result {
         let mut sum = Errors::default();
         self.errors.iter().for_each(|errors| sum.merge(errors));
@@ -99,7 +99,7 @@ impl Played {
         Ok(())
     }
 
-    /// How often of a hundred the persona played what the person had played.
+    /// How often the persona played the person's move, in percent.
     pub fn equal_percent(&self) -> f64 {
         100.0 * f64::from(self.equal) / f64::from(self.positions.max(1))
     }
@@ -118,7 +118,7 @@ impl Judge {
         Self { searcher, nodes }
     }
 
-    /// How many winning chances moves lose, beside the best that is found.
+    /// How many winning chances moves lose compared with the best move found.
     fn losses(&mut self, position: &Position, moves: [Move; 2]) -> [f32; 2] {
         let best = self.search(position);
         let highest = of_score(best.score);

@@ -15,8 +15,8 @@ use crate::viriformat::{pack_board, unpack_board};
 
 use super::games::{self, Game, GamesError};
 
-/// Half-moves played before the first and the last position of a game that is taken: before,
-/// openings are known by heart, and later there may be little time left.
+/// The range of half-moves from which positions are taken. Earlier, people know openings by heart;
+/// later, they may have little time left.
 const PLIES: std::ops::Range<usize> = 8..90;
 
 /// The bytes of a sample.
@@ -27,30 +27,29 @@ const BYTES: usize = 48;
 pub struct Sample {
     board: [u8; 32],
     past: [u16; 3],
-    /// Which of the legal moves was played.
+    /// The index of the move played among the legal moves.
     played: u8,
-    /// Half-moves before.
+    /// The number of half-moves before the position.
     ply: u8,
-    /// The rating of who moved.
+    /// The rating of the player to move.
     rating: u16,
-    /// A number of the game.
+    /// A hash of the game.
     game: u32,
 }
 
 /// Files of samples.
 pub struct Samples {
-    /// To learn from.
+    /// For training.
     pub training: Vec<Sample>,
-    /// To measure on.
+    /// For measuring.
     pub held_out: Vec<Sample>,
 }
 
 impl Samples {
-    /// The samples of files of games; kept in files beside `data`, and read from there the
-    /// next time.
+    /// The samples of files of games, cached in files whose names begin with `data`.
     ///
     /// # Errors
-    /// Where a file cannot be read or written.
+    /// If a file cannot be read or written.
     pub fn load(files: &[PathBuf], data: &Path) -> Result<Self, GamesError> {
         let kept = [".training", ".held-out"].map(|name| beside(data, name));
         if !kept.iter().all(|path| path.exists()) {
@@ -71,7 +70,7 @@ impl Samples {
     /// The samples of files of games.
     ///
     /// # Errors
-    /// Where a file cannot be read.
+    /// If a file cannot be read.
     pub fn from_games(files: &[PathBuf]) -> Result<Self, GamesError> {
         let mut all = Self { training: Vec::new(), held_out: Vec::new() };
         for path in files {
@@ -84,10 +83,10 @@ impl Samples {
         Ok(all)
     }
 
-    /// The samples of those of the games that are held out.
+    /// The samples of the held-out games.
     ///
     /// # Errors
-    /// Where a file cannot be read.
+    /// If a file cannot be read.
     pub fn held_out(files: &[PathBuf]) -> Result<Vec<Sample>, GamesError> {
         let mut samples = Vec::new();
         for path in files {
@@ -129,17 +128,17 @@ impl Sample {
         Some(Self { board: pack_board(position), past, played, ply: ply as u8, rating, game })
     }
 
-    /// The rating of who moved.
+    /// The rating of the player to move.
     pub fn rating(&self) -> u16 {
         self.rating
     }
 
-    /// Which of the legal moves was played.
+    /// The index of the move played among the legal moves.
     pub fn played(&self) -> usize {
         self.played.into()
     }
 
-    /// Half-moves before.
+    /// The number of half-moves before the position.
     pub fn ply(&self) -> usize {
         self.ply.into()
     }
@@ -147,22 +146,22 @@ impl Sample {
     /// The position.
     ///
     /// # Panics
-    /// If the bytes are no position: the file is damaged.
+    /// If the bytes are not a position, because the file is damaged.
     pub fn position(&self) -> Position {
         unpack_board(&self.board).expect("samples hold positions").0
     }
 
-    /// The moves before.
+    /// The moves before the position.
     pub fn past(&self) -> Past {
         self.past.map(unpack_step)
     }
 
-    /// What the network sees of it; `scores` has what searches see, or is empty.
+    /// The network's inputs; `scores` are the search scores, or empty.
     pub fn see(&self, scores: &[Scores]) -> Seen {
         Seen::new(&self.position(), self.past(), scores)
     }
 
-    /// A number that is the same for the same sample.
+    /// A hash of the sample.
     pub fn number(&self) -> u64 {
         mix(fnv1a(&self.bytes()))
     }

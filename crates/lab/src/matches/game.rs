@@ -12,16 +12,16 @@ use crate::players::{Clock, Fault, Limit, Player, Turn};
 
 use super::thinking::Remark;
 
-/// What games are played by, beside the laws.
+/// The rules of a match, in addition to the laws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rules {
     /// When the scores end a game.
     pub adjudication: Adjudication,
-    /// How late a move may be.
+    /// How much longer than its time limit a move may take.
     pub margin: Duration,
-    /// How long to wait for a move where time is no limit.
+    /// How long to wait for a move without a time limit.
     pub patience: Duration,
-    /// Decides what weaker levels miss.
+    /// The seed for the errors of weaker levels.
     pub seed: u64,
 }
 
@@ -43,17 +43,17 @@ pub struct Played {
     pub slot: Slot,
     /// Its moves.
     pub line: GameLine,
-    /// What was said of each move, and how long it took.
+    /// Each move's search info and its time.
     pub remarks: Vec<Remark>,
     /// Who has won.
     pub outcome: Outcome,
-    /// By what.
+    /// Why it ended.
     pub ending: Ending,
-    /// What a player did wrong, in words, if that ended the game.
+    /// A player's fault in words, if that ended the game.
     pub why: Option<String>,
 }
 
-/// Plays a game; `None` if it was broken off by `stop`.
+/// Plays a game; `None` if `stop` interrupted it.
 pub fn play(
     slot: Slot,
     opening: Position,
@@ -91,7 +91,7 @@ pub fn play(
     }
 }
 
-/// Where a game goes on.
+/// The state of a game.
 struct GameState {
     line: GameLine,
     clocks: ByColor<Clock>,
@@ -102,7 +102,7 @@ struct GameState {
 type End = (Outcome, Ending, Option<String>);
 
 impl GameState {
-    /// Has the player to move do so.
+    /// Asks the player to move for a move, and plays it.
     fn turn(&mut self, player: &mut dyn Player, rules: &Rules, seed: u64) -> Result<(), Fault> {
         let Rules { margin, patience, .. } = *rules;
         let turn = Turn { line: &self.line, clocks: self.clocks, margin, patience, seed };
@@ -115,7 +115,7 @@ impl GameState {
         Ok(())
     }
 
-    /// How the laws or the scores have ended the game.
+    /// How the game ended by the laws or the scores, if it did.
     fn end(&self, rules: &Rules) -> Option<End> {
         let (outcome, ending) = self.line.ending().or_else(|| {
             let outcome = rules.adjudication.outcome(&self.scores)?;
@@ -124,8 +124,7 @@ impl GameState {
         Some((outcome, ending, None))
     }
 
-    /// What a player's fault makes of the game. Who has a bare king does not win by
-    /// the other's time.
+    /// The end of a game by a player's fault. A player with a bare king does not win on time.
     fn forfeit(&self, color: Color, fault: Fault) -> End {
         let position = self.line.position();
         let bare = position.color(!color) == Bitboard::of(position.king(!color));
@@ -142,7 +141,7 @@ mod tests {
     use luft_engine::rules::uci;
     use luft_engine::search::Value;
 
-    /// Plays what it is told to; with nothing left it is at fault.
+    /// Plays given moves, then fails.
     struct Scripted {
         moves: std::vec::IntoIter<&'static str>,
         value: i32,

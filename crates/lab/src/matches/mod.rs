@@ -32,30 +32,30 @@ use thinking::Thinking;
 pub struct Tournament {
     /// Its name, in every game.
     pub event: String,
-    /// Who takes part, each under a name of its own.
+    /// The players, each with a different name.
     pub players: Vec<PlayerSpec>,
-    /// Who plays whom, by place in `players`.
+    /// The pairings, by indices of `players`.
     pub pairings: Vec<[usize; 2]>,
     /// Pairs of games of each pairing.
     pub pairs: usize,
-    /// Where games begin.
+    /// The openings.
     pub openings: Source,
-    /// What openings and weaker levels depend on, and all else that is played by.
+    /// The rules of the games, with the seed for openings and weaker levels.
     pub rules: Rules,
-    /// Games at a time.
+    /// The number of games played at the same time.
     pub concurrency: usize,
     /// Ends the games of a single pairing when it is decided.
     pub sprt: Option<Sprt>,
-    /// Where the scale of all players has its zero; without it there is no scale.
+    /// The zero of the common scale; without it there is no scale.
     pub anchor: Option<Anchor>,
-    /// Where the files are to be, if anywhere: a path without ending.
+    /// The path of the output files without an extension, if any.
     pub out: Option<PathBuf>,
 }
 
-/// Why a tournament cannot be played on.
+/// Why a tournament cannot continue.
 #[derive(Debug)]
 pub enum MatchError {
-    /// A file cannot be gone on with.
+    /// A file cannot be continued.
     File(FileError),
     /// The file of games holds something else.
     Record(String),
@@ -85,12 +85,11 @@ impl fmt::Display for MatchError {
 impl std::error::Error for MatchError {}
 
 impl Tournament {
-    /// Plays the games that are not recorded yet, and answers the results of all.
-    /// `report` is told of each game and of the results with it.
+    /// Plays the games that are not recorded yet, and returns the results of all. `report` is
+    /// called after each game with the results so far.
     ///
     /// # Errors
-    /// Where the files, the openings or a player's program do not allow it. Games
-    /// played until then are recorded.
+    /// If a file, the openings or a player's program fails. Games finished before are recorded.
     pub fn run(&self, mut report: impl FnMut(&Played, &Tally)) -> Result<Tally, MatchError> {
         let mut tally = Tally::default();
         let mut known = BTreeMap::new();
@@ -134,7 +133,7 @@ impl Tournament {
         Ok(tally)
     }
 
-    /// Records a game, and tells whether it was the last.
+    /// Records a game, and returns whether it was the last.
     fn take(
         &self,
         played: Result<Option<Played>, StartError>,
@@ -157,7 +156,7 @@ impl Tournament {
         Ok(if self.is_decided(tally) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
     }
 
-    /// Who plays which colour in a game, by place in `players`.
+    /// The players of each colour in a game, by indices of `players`.
     fn seats(&self, slot: Slot) -> ByColor<usize> {
         let [first, second] = self.pairings[slot.pairing];
         if slot.second {
@@ -195,7 +194,7 @@ impl Tournament {
         verdict.is_some_and(|verdict| verdict != Verdict::Continue)
     }
 
-    /// How the games are made, a setting a line.
+    /// How the games are played, one setting per line.
     fn describe(&self) -> String {
         let Rules { adjudication, margin, patience, seed } = self.rules;
         let players: String = self.players.iter().map(|player| format!("{player}\n")).collect();
@@ -221,7 +220,7 @@ impl Tournament {
         )
     }
 
-    /// What a pairing's games prove.
+    /// The result of a pairing's games.
     fn report_of(&self, pairing: usize, tally: &Tally) -> String {
         let [first, second] = self.pairings[pairing].map(|player| &self.players[player].name);
         let (games, pairs) = (tally.games(pairing), tally.pairs(pairing));
@@ -254,8 +253,7 @@ impl Tournament {
         players.iter().map(line).collect()
     }
 
-    /// What the games prove: the scale, if one is asked for, then each pairing, and
-    /// how the games ended.
+    /// The results: the scale, if requested, then each pairing, and how the games ended.
     pub fn report(&self, tally: &Tally) -> String {
         let mut text = match self.anchor {
             Some(anchor) => format!("Elo (95 %):\n{}\n", self.ladder(tally, anchor)),
@@ -293,7 +291,7 @@ impl Iterator for Jobs<'_> {
             return None;
         }
         let slot = self.missing.next()?;
-        // There are enough: that was asked before.
+        // There are enough openings; that was checked before.
         Some((slot, self.openings.get(slot.pair).ok()?))
     }
 }

@@ -1,4 +1,4 @@
-//! Games as PGN: written as they end, read back to go on with a match.
+//! Games as PGN: written when they end, and read back to resume a match.
 
 use std::fmt::Write as _;
 use std::time::Duration;
@@ -12,10 +12,10 @@ use crate::players::{Info, Limit, PlayerSpec};
 use super::game::{Played, Slot};
 use super::thinking::Remark;
 
-/// The longest line, as PGN's export format has it.
+/// The longest line in PGN's export format.
 const WIDTH: usize = 80;
 
-/// What is read back of a game.
+/// The data read back from a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recorded {
     /// The players' names.
@@ -24,13 +24,13 @@ pub struct Recorded {
     pub pair: usize,
     /// Whether it is the pair's second game.
     pub second: bool,
-    /// Where it began.
+    /// The start position.
     pub opening: Position,
     /// Who has won.
     pub outcome: Outcome,
-    /// By what.
+    /// Why it ended.
     pub ending: Ending,
-    /// What was said of each move, and how long it took.
+    /// Each move's search info and its time.
     pub remarks: Vec<Remark>,
 }
 
@@ -44,7 +44,7 @@ pub fn write(event: &str, game: &Played, players: ByColor<&PlayerSpec>) -> Strin
     text.push('\n');
     let mut width = 0;
     for token in tokens(game) {
-        // Not at the first token, and never in front of one that fits.
+        // No separator before the first token.
         if width > 0 {
             let fits = width + 1 + token.chars().count() <= WIDTH;
             text.push(if fits { ' ' } else { '\n' });
@@ -134,7 +134,7 @@ fn remark((info, time): Remark) -> String {
     format!("{worth}{:.3}s{nodes}", time.as_secs_f64())
 }
 
-/// What [`remark`] has written; `None` for what is none, such as the reason of an end.
+/// Parses the output of [`remark`]; `None` for other comments, such as the reason why a game ended.
 fn read_remark(text: &str) -> Option<Remark> {
     let mut info = Info::default();
     let mut time = None;
@@ -163,11 +163,11 @@ fn read_value(text: &str) -> Option<Value> {
     }
 }
 
-/// The whole games of a text written by [`write`], and how many bytes they take:
-/// after them there may be a part of one, where the writing was broken off.
+/// The complete games of a text written by [`write`], and their bytes. After them there may be an
+/// incomplete game, if writing was interrupted.
 ///
 /// # Errors
-/// Names the game that was not written so.
+/// Names the game that was not written by [`write`].
 pub fn read(text: &str) -> Result<(Vec<Recorded>, usize), String> {
     let mut games = Vec::new();
     let mut whole = 0;
@@ -274,7 +274,7 @@ mod tests {
         assert_eq!((games[0].pair, games[0].second), (11, true));
         assert_eq!(games[0].opening, *game().line.start());
         let mut remarks = game().remarks;
-        // Without a score its depth says nothing.
+        // Without a score the depth is not written.
         remarks[1].0.depth = None;
         assert_eq!(games[1].remarks, remarks);
         assert_eq!((games[1].outcome, games[1].ending), (game().outcome, Ending::Checkmate));

@@ -1,4 +1,4 @@
-//! A tournament's files: the games, how they are made, and what they prove.
+//! A tournament's files: the games, the settings, and the results.
 
 use std::fs::{self, File};
 use std::io::{Seek, SeekFrom, Write};
@@ -13,23 +13,22 @@ use super::game::Played;
 use super::pgn::{self, Recorded};
 use super::{MatchError, Tournament};
 
-/// The files of a tournament, which beside their common path have the endings
-/// `.pgn`, `.txt` and `.result`.
+/// The files of a tournament: a common path with the extensions `.pgn`, `.txt` and `.result`.
 pub struct Store {
     games: File,
     path: PathBuf,
 }
 
 impl Store {
-    /// Opens or makes the files, and tells which games there are; half a game at
-    /// the end is cut off.
+    /// Opens or creates the files, and returns the recorded games. Cuts off an incomplete game at
+    /// the end.
     pub fn open(path: &Path, tournament: &Tournament) -> Result<(Self, Vec<Recorded>), MatchError> {
         let games_path = beside(path, ".pgn");
         let at = |fault| FileError::Io(games_path.clone(), fault);
         let mut games = open_alone(&games_path)?;
         let bytes = fs::read(&games_path).map_err(at)?;
         explain(&beside(path, ".txt"), &tournament.describe(), !bytes.is_empty())?;
-        // What was cut off within a letter is no game.
+        // Bytes cut off within a character belong to an incomplete game.
         let text = String::from_utf8_lossy(&bytes);
         let (recorded, whole) = pgn::read(&text)
             .map_err(|fault| MatchError::Record(format!("{}: {fault}", games_path.display())))?;
@@ -38,7 +37,7 @@ impl Store {
         Ok((Self { games, path: path.to_owned() }, recorded))
     }
 
-    /// Adds a game in one go.
+    /// Adds a game in one write.
     pub fn add(
         &mut self,
         event: &str,
@@ -50,7 +49,7 @@ impl Store {
         written.map_err(|fault| FileError::Io(beside(&self.path, ".pgn"), fault))
     }
 
-    /// Writes down what the games prove.
+    /// Writes the results.
     pub fn conclude(&self, text: &str) -> Result<(), FileError> {
         replace(&beside(&self.path, ".result"), text)
     }

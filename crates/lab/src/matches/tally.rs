@@ -1,4 +1,4 @@
-//! What has come of the games.
+//! The results of the games.
 
 use std::collections::BTreeMap;
 
@@ -36,14 +36,14 @@ impl Tally {
         }
     }
 
-    /// Counts how both players have thought in a game.
+    /// Counts both players' thinking in a game.
     pub fn think(&mut self, slot: Slot, thinking: ByColor<Thinking>) {
         let Slot { pairing, second, .. } = slot;
         self.thinking.entry((pairing, second)).or_default().join(thinking.white);
         self.thinking.entry((pairing, !second)).or_default().join(thinking.black);
     }
 
-    /// How a pairing's first or second player thinks.
+    /// The thinking of a pairing's first or second player.
     pub fn thinking(&self, pairing: usize, second: bool) -> Thinking {
         self.thinking.get(&(pairing, second)).copied().unwrap_or_default()
     }
@@ -78,7 +78,7 @@ impl Tally {
         self.results.range((pairing, 0)..=(pairing, usize::MAX)).map(|(_, &games)| games)
     }
 
-    /// How often games ended by what.
+    /// How often games ended for each reason.
     pub fn endings(&self) -> impl Iterator<Item = (Ending, u64)> + '_ {
         self.endings.iter().map(|(&ending, &count)| (ending, count))
     }

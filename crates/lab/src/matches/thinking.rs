@@ -8,25 +8,24 @@ use luft_engine::search::Value;
 
 use crate::players::Info;
 
-/// What was said of a move, and how long it took.
+/// A move's search info and its time.
 pub type Remark = (Info, Duration);
 
-/// A player's thinking over many moves. Times count in whole milliseconds, as the file of
-/// games has them.
+/// A player's thinking over many moves. Times are in whole milliseconds, as in the file of games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Thinking {
     moves: u64,
     time: u64,
     longest: u64,
-    /// Plies, and of how many moves; one with a mate in sight is not counted, where depth
-    /// costs nothing.
+    /// The sum of the depths in plies, and the number of moves. Moves with a forced mate are not
+    /// counted, because depth costs nothing then.
     depth: (u64, u64),
     /// Nodes, and the milliseconds that they took.
     nodes: (u64, u64),
 }
 
 impl Thinking {
-    /// That of both players in a game, by its remarks in their order.
+    /// The thinking of both players in a game, by its remarks in order.
     pub fn of(remarks: &[Remark], first: Color) -> ByColor<Self> {
         let mut both = ByColor { white: Self::default(), black: Self::default() };
         let mut color = first;
@@ -52,7 +51,7 @@ impl Thinking {
         }
     }
 
-    /// Counts that of another game, too.
+    /// Adds the thinking of another game.
     pub fn join(&mut self, other: Self) {
         self.moves += other.moves;
         self.time += other.time;

@@ -12,7 +12,7 @@ use luft_persona::thinker::{Game, Thinker, past};
 use super::limit::Limit;
 use super::player::{Answer, Fault, Info, Player, Turn};
 
-/// What is kept back of the time for the way from the search to the clock.
+/// Time reserved for the delay between the search and the clock.
 const OVERHEAD: Duration = Duration::from_millis(5);
 
 /// The engine, within this program.
@@ -22,8 +22,8 @@ pub struct Builtin {
 }
 
 impl Builtin {
-    /// An engine as a persona, with a table of so many mebibytes, that judges positions
-    /// by a network or, without one, by the classical evaluation.
+    /// An engine as a persona, with a table of `hash` mebibytes, and with a network or the
+    /// classical evaluation.
     pub fn new(persona: PersonaId, hash: usize, network: Option<Arc<Network>>) -> Self {
         let mut thinker = Thinker::new(hash);
         thinker.searcher().set_network(network);
@@ -44,7 +44,7 @@ impl Player for Builtin {
             history: turn.line.history(),
             past: past(turn.line.moves()),
             seed: turn.seed,
-            // With a limit it is the search that is tried.
+            // With a limit, the match tests the search.
             has_openings: turn.clock().limit() == Limit::Own,
         };
         let keeper = TimeKeeper::new(time_limits(turn), OVERHEAD);

@@ -4,28 +4,28 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// What bounds a player's thinking.
+/// A limit on a player's thinking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
     /// The player stops by itself, as the weaker levels do.
     Own,
-    /// So many nodes a move.
+    /// Nodes per move.
     Nodes(u64),
-    /// So many plies a move.
+    /// Plies per move.
     Depth(u8),
-    /// So long a move.
+    /// Time per move.
     MoveTime(Duration),
     /// A clock.
     Clock {
-        /// What is on it at the start.
+        /// The time at the start.
         time: Duration,
-        /// What is added after each move.
+        /// The increment after each move.
         increment: Duration,
     },
 }
 
 impl fmt::Display for Limit {
-    /// As [`FromStr`] reads it.
+    /// In the form that [`FromStr`] parses.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Own => f.write_str("own"),
@@ -100,17 +100,17 @@ impl Clock {
         Self { limit, left }
     }
 
-    /// What bounds the thinking.
+    /// The limit.
     pub const fn limit(&self) -> Limit {
         self.limit
     }
 
-    /// What is left on it; nothing where the limit is no clock.
+    /// The time left; zero if the limit is not a clock.
     pub const fn left(&self) -> Duration {
         self.left
     }
 
-    /// What is added after each move; nothing where the limit is no clock.
+    /// The increment after each move; zero if the limit is not a clock.
     pub const fn increment(&self) -> Duration {
         match self.limit {
             Limit::Clock { increment, .. } => increment,
@@ -118,7 +118,7 @@ impl Clock {
         }
     }
 
-    /// After so long the player has used up its time; `None` where time is no limit.
+    /// The time until the player's flag falls; `None` without a time limit.
     pub const fn allowance(&self) -> Option<Duration> {
         match self.limit {
             Limit::MoveTime(time) => Some(time),
@@ -127,7 +127,7 @@ impl Clock {
         }
     }
 
-    /// Takes off what a move took, and adds the increment.
+    /// Subtracts a move's time and adds the increment.
     pub fn press(&mut self, thinking: Duration) {
         self.left = self.left.saturating_sub(thinking) + self.increment();
     }
@@ -154,7 +154,7 @@ mod tests {
         assert_eq!(clock.allowance(), Some(Duration::from_secs(1)));
         clock.press(Duration::from_millis(800));
         assert_eq!(clock.left(), Duration::from_millis(700));
-        // Within the margin a move may take longer than there was time.
+        // Within the margin, a move may take longer than the time left.
         clock.press(Duration::from_millis(720));
         assert_eq!(clock.left(), Duration::from_millis(500));
         let mut fixed = Clock::new("move:0.1".parse().unwrap());

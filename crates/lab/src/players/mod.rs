@@ -1,4 +1,4 @@
-//! What plays: UCI programs, and levels of this program's own engine.
+//! Players: UCI programs, and personas of this program's own engine.
 
 mod builtin;
 mod limit;

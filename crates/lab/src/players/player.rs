@@ -1,4 +1,4 @@
-//! What plays: what it is asked, and what it answers.
+//! The interface of a player.
 
 use std::time::Duration;
 
@@ -10,17 +10,17 @@ use crate::line::{Ending, GameLine};
 
 use super::limit::Clock;
 
-/// What a player is asked.
+/// A request for a move.
 pub struct Turn<'a> {
     /// The game so far.
     pub line: &'a GameLine,
     /// Both players' time.
     pub clocks: ByColor<Clock>,
-    /// How late an answer may be.
+    /// How much longer than its time limit a move may take.
     pub margin: Duration,
-    /// How long to wait where time is no limit.
+    /// How long to wait without a time limit.
     pub patience: Duration,
-    /// Decides what a weaker level misses; the same throughout a game.
+    /// The seed for a weaker level's errors; the same throughout a game.
     pub seed: u64,
 }
 
@@ -30,17 +30,17 @@ impl Turn<'_> {
         self.line.position().side_to_move()
     }
 
-    /// The clock of who is to move.
+    /// The clock of the player to move.
     pub fn clock(&self) -> Clock {
         self.clocks[self.color()]
     }
 
-    /// How long an answer is waited for.
+    /// How long to wait for an answer.
     pub fn wait(&self) -> Duration {
         self.clock().allowance().map_or(self.patience, |time| time + self.margin)
     }
 
-    /// What it means that there was no answer for so long.
+    /// The fault if there was no answer in time.
     pub fn no_answer(&self) -> Fault {
         match self.clock().allowance() {
             Some(_) => Fault { ending: Ending::Time, why: "no move in time".to_owned() },
@@ -49,10 +49,10 @@ impl Turn<'_> {
     }
 }
 
-/// What a player said of its move.
+/// What a player reported with its move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Info {
-    /// What the position is worth to the player.
+    /// The score for the player.
     pub value: Option<Value>,
     /// Plies.
     pub depth: Option<u32>,
@@ -61,7 +61,7 @@ pub struct Info {
 }
 
 impl Info {
-    /// The worth in centipawns for White, where the player has told one.
+    /// The score in centipawns for White, if the player reported one.
     pub fn centipawns_for_white(&self, player: Color) -> Option<i16> {
         let bound = MATE_CENTIPAWNS - 1;
         let centipawns = match self.value? {
@@ -85,14 +85,14 @@ pub struct Answer {
     pub mv: Move,
     /// How long it took.
     pub thinking: Duration,
-    /// What the player said of it.
+    /// What the player reported.
     pub info: Info,
 }
 
-/// What loses a player the game at once.
+/// A fault by which a player loses the game at once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// How the game ends by it.
+    /// How the game ends.
     pub ending: Ending,
     /// What happened, in a few words.
     pub why: String,
@@ -100,20 +100,19 @@ pub struct Fault {
 
 /// Something that plays games.
 pub trait Player {
-    /// Gets ready for another game, within so long.
+    /// Prepares for another game, within `patience`.
     ///
     /// # Errors
-    /// Where the player is no more.
+    /// If the player's program has ended.
     fn new_game(&mut self, patience: Duration) -> Result<(), Fault>;
 
     /// Chooses a move.
     ///
     /// # Errors
-    /// What loses it the game; then [`settle`](Self::settle) says whether it can
-    /// play another.
+    /// The fault by which it loses the game; then [`settle`](Self::settle) says whether it can play
+    /// another.
     fn choose(&mut self, turn: &Turn<'_>) -> Result<Answer, Fault>;
 
-    /// Brings the player to rest after a fault; `false` if it has to be started
-    /// again.
+    /// Stops the player's search after a fault; `false` if the player must be restarted.
     fn settle(&mut self) -> bool;
 }

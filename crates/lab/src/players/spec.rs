@@ -1,4 +1,4 @@
-//! Who plays: a UCI program, or a persona of the engine within this one.
+//! Players of a match: UCI programs, or personas of this program's own engine.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -15,7 +15,7 @@ use super::uci::Program;
 /// A player of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerSpec {
-    /// Its name, which no other player of the match has.
+    /// Its name, unique in the match.
     pub name: String,
     /// What it is.
     pub kind: Kind,
@@ -23,17 +23,16 @@ pub struct PlayerSpec {
     pub limit: Limit,
 }
 
-/// What plays.
+/// The kind of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// A persona of this program's own engine, with a table of so many mebibytes.
+    /// A persona of this program's own engine.
     Builtin {
-        /// As whom it plays.
+        /// The persona.
         persona: PersonaId,
-        /// Mebibytes, at least one.
+        /// The size of the transposition table in mebibytes, at least one.
         hash: usize,
-        /// The file of the network that judges positions; without one, the classical
-        /// evaluation does.
+        /// The network's file; `None` for the classical evaluation.
         network: Option<PathBuf>,
     },
     /// A program that speaks UCI.
@@ -76,7 +75,7 @@ impl PlayerSpec {
     /// Starts the player.
     ///
     /// # Errors
-    /// Where its program cannot be started, or is no UCI engine with these options.
+    /// If its program cannot be started, or is not a UCI engine with these options.
     pub fn start(&self) -> Result<Box<dyn Player>, StartError> {
         let fault = |why| StartError { player: self.name.clone(), why };
         Ok(match &self.kind {
@@ -91,7 +90,7 @@ impl PlayerSpec {
     }
 }
 
-/// Why a player cannot be started: the match makes no sense without it.
+/// Why a player cannot be started. This ends the match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StartError {
     /// Its name.

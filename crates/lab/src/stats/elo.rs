@@ -10,8 +10,7 @@ use super::{Distribution, Frequencies};
 /// (Michel Van den Bergh, "Normalized Elo").
 pub(super) const NORMALIZED_ELO_PER_SIGMA: f64 = 800.0 / LN_10;
 
-/// The Elo difference at which the stronger side makes this share of the points:
-/// without bound at 0 and 1.
+/// The Elo difference for a share of the points; infinite at 0 and 1.
 pub fn elo_of_score(score: f64) -> f64 {
     if score <= 0.0 {
         f64::NEG_INFINITY
@@ -54,12 +53,12 @@ impl fmt::Display for Estimate {
 }
 
 impl<const N: usize> Frequencies<N> {
-    /// The Elo difference by the logistic curve; `None` where nothing was played.
+    /// The Elo difference by the logistic curve; `None` if nothing was played.
     ///
-    /// The interval is that of the mean result by the normal distribution. Results
-    /// that are all the same tell nothing of their spread: then it is Wilson's
-    /// interval for wins and losses alone, wider than any true one ("Probable
-    /// inference, the law of succession, and statistical inference", 1927).
+    /// The interval is that of the mean result by the normal distribution. If all results are the
+    /// same, their spread is unknown. Then it is Wilson's interval for wins and losses alone, which
+    /// is wider than the true one ("Probable inference, the law of succession, and statistical
+    /// inference", 1927).
     pub fn elo(&self) -> Option<Estimate> {
         let count = self.count();
         if count == 0 {
@@ -76,10 +75,9 @@ impl<const N: usize> Frequencies<N> {
         Some(score.map(elo_of_score))
     }
 
-    /// The normalised Elo difference: the mean result in standard deviations of one
-    /// game, so that drawish and wild openings, and any time control, need about as
-    /// many games to prove the same difference. `None` where the results have no
-    /// spread.
+    /// The normalised Elo difference: the mean result in standard deviations of one game, so that
+    /// the number of games needed for a difference hardly depends on the drawishness of the
+    /// openings or the time control. `None` if the results have no spread.
     pub fn normalized_elo(&self) -> Option<Estimate> {
         let results = Distribution::of(self, 0.0);
         let sigma = (Self::GAMES as f64 * results.variance()).sqrt();
@@ -99,7 +97,7 @@ impl<const N: usize> Frequencies<N> {
         }
         let results = Distribution::of(self, 0.0);
         let (lead, variance) = (results.mean() - 0.5, results.variance());
-        // Without any spread, that of wins and losses at even strength.
+        // Without any spread, use the variance of wins and losses at equal strength.
         let variance = if variance > 0.0 { variance } else { 0.25 };
         below(lead / (variance / count as f64).sqrt())
     }
@@ -111,7 +109,7 @@ fn wilson(share: f64, count: f64) -> Estimate {
     let centre = (share + z2 / (2.0 * count)) / (1.0 + z2 / count);
     let margin = Z_95 / (1.0 + z2 / count)
         * (share * (1.0 - share) / count + z2 / (4.0 * count * count)).sqrt();
-    // At a share of 0 or 1 the interval reaches it, but for rounding.
+    // At a share of 0 or 1 the interval ends there exactly; this removes the rounding error.
     let end = |at: f64, bound: f64| if (at - bound).abs() < 1e-12 { bound } else { at };
     Estimate { value: share, low: end(centre - margin, 0.0), high: end(centre + margin, 1.0) }
 }

@@ -10,11 +10,11 @@ use super::{Distribution, Pentanomial};
 /// Elo of one unit of the logistic curve's natural scale.
 const ELO_PER_LOGIT: f64 = 400.0 / LN_10;
 
-/// Every pairing gets one pair of games of no known result, each result a fifth of
-/// it: a player that has won all is then far ahead, but not infinitely far.
+/// Each pairing gets one additional pair of games, spread evenly over the five results. So a player
+/// that has won all games is far ahead, but not infinitely.
 const PRIOR: f64 = 0.2;
 
-/// What two players' games say.
+/// The results of two players' games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Encounter {
     /// The two players by number; the results are the first one's.
@@ -23,7 +23,7 @@ pub struct Encounter {
     pub pairs: Pentanomial,
 }
 
-/// Where the scale has its zero.
+/// The zero of the scale.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Anchor {
     /// The players' mean is 0.
@@ -32,7 +32,7 @@ pub enum Anchor {
     Player(usize, f64),
 }
 
-/// Players of different groups have met neither each other nor anyone in between.
+/// The games do not connect these two players, directly or through others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unconnected;
 
@@ -46,13 +46,12 @@ impl std::error::Error for Unconnected {}
 
 /// The players' Elo with 95 % intervals, relative to the anchor.
 ///
-/// The ratings are those by which the points are likeliest, a draw being half a win
-/// (Bradley and Terry, "Rank analysis of incomplete block designs", 1952). The
-/// intervals take the spread of the pairs as it was seen, draws and all: White's
-/// estimator ("Maximum likelihood estimation of misspecified models", 1982).
+/// The ratings maximise the likelihood of the points, with a draw as half a win (Bradley and Terry,
+/// "Rank analysis of incomplete block designs", 1952). The intervals use the observed spread of the
+/// pairs: White's estimator ("Maximum likelihood estimation of misspecified models", 1982).
 ///
 /// # Errors
-/// Where the games do not connect all players.
+/// If the games do not connect all players.
 pub fn rate(
     players: usize,
     encounters: &[Encounter],
@@ -64,7 +63,7 @@ pub fn rate(
         return Err(Unconnected);
     }
     let (ratings, covariance) = fit(players, &edges);
-    // Ratings are differences from a mean of ratings with these weights.
+    // Ratings are relative to a mean of ratings with these weights.
     let weight = |player| match anchor {
         Anchor::Mean => 1.0 / players as f64,
         Anchor::Player(at, _) => f64::from(u8::from(player == at)),
@@ -101,7 +100,7 @@ impl Edge {
         Self { players: encounter.players, count, mean, variance }
     }
 
-    /// The share of the points that the ratings make the first player expect.
+    /// The first player's expected share of the points.
     fn expected(&self, ratings: &[f64]) -> f64 {
         let [first, second] = self.players;
         1.0 / (1.0 + (ratings[second] - ratings[first]).exp())
@@ -243,7 +242,7 @@ mod tests {
         for (rating, expected) in ratings.iter().zip([step, 0.0, -step]) {
             assert!((rating.value - expected).abs() < 0.1, "{rating}");
         }
-        // The ends are known less well than the one who met both.
+        // The outer players' ratings are less certain than that of the player who met both.
         let width = |player: usize| ratings[player].high - ratings[player].low;
         assert!(width(0) > 1.5 * width(1));
     }

@@ -1,8 +1,8 @@
-//! What the results of games prove.
+//! Statistics of game results.
 //!
-//! Games played in pairs, each opening twice with colours changed, are counted by
-//! pair: the two games of a pair depend on each other through their opening, so
-//! that their five possible sums say more of the spread than single games do.
+//! Games played in pairs (each opening twice, with colours swapped) are counted by pair. The two
+//! games of a pair depend on each other through their opening, so the five possible sums describe
+//! the spread better than single games.
 
 mod elo;
 mod ladder;
@@ -16,8 +16,8 @@ pub use sprt::{Model, Sprt, SprtError, Verdict};
 
 use std::ops::AddAssign;
 
-/// How often each result came up. The results are equally spaced, from everything
-/// lost to everything won.
+/// How often each result occurred. The results are equally spaced, from everything lost to
+/// everything won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Frequencies<const N: usize>(pub [u64; N]);
 
@@ -62,7 +62,7 @@ impl<const N: usize> Frequencies<N> {
         self
     }
 
-    /// The share of the points, from 0 to 1; ½ where nothing has been played.
+    /// The share of the points, from 0 to 1; ½ if nothing has been played.
     pub fn score(&self) -> f64 {
         if self.count() == 0 { 0.5 } else { Distribution::of(self, 0.0).mean() }
     }
@@ -79,7 +79,7 @@ impl<const N: usize> AddAssign for Frequencies<N> {
 struct Distribution<const N: usize>([f64; N]);
 
 impl<const N: usize> Distribution<N> {
-    /// The relative frequencies, where a result that never came up counts as `unseen`.
+    /// The relative frequencies. A result that never occurred counts as `unseen`.
     fn of(frequencies: &Frequencies<N>, unseen: f64) -> Self {
         let counts = frequencies.0.map(|count| if count == 0 { unseen } else { count as f64 });
         let sum: f64 = counts.iter().sum();

@@ -2,7 +2,7 @@
 
 use std::f64::consts::{FRAC_1_SQRT_2, PI};
 
-/// What lies within so many standard deviations of the mean is 95 % of all.
+/// 95 % of a normal distribution is within this many standard deviations of the mean.
 pub const Z_95: f64 = 1.959_963_984_540_054;
 
 /// The share that lies below `z` standard deviations above the mean, from 0 to 1.

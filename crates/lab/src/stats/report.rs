@@ -3,7 +3,7 @@
 use super::{Frequencies, Sprt};
 
 impl<const N: usize> Frequencies<N> {
-    /// All that the results say, a figure a line.
+    /// All figures for the results, one per line.
     ///
     /// ```
     /// use luft_lab::stats::Frequencies;

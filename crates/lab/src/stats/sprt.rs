@@ -1,5 +1,5 @@
-//! The sequential probability ratio test: games go on until one of two hypotheses
-//! about the strength is likely enough against the other.
+//! The sequential probability ratio test: games continue until one of two hypotheses about the
+//! strength is sufficiently more likely than the other.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use std::str::FromStr;
 use super::elo::{NORMALIZED_ELO_PER_SIGMA, score_of_elo};
 use super::{Distribution, Frequencies};
 
-/// A result that never came up counts as so many, so that no likelihood is 0.
+/// The count of a result that never occurred, so that no likelihood is 0.
 const UNSEEN: f64 = 1e-3;
 
 /// Which Elo the hypotheses are about.
@@ -40,7 +40,7 @@ impl FromStr for Model {
     }
 }
 
-/// Why a test cannot be: with these numbers it would decide nothing.
+/// Why the numbers don't make a valid test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SprtError {
     /// The first hypothesis must be the lower one, and both must be finite.
@@ -60,10 +60,10 @@ impl fmt::Display for SprtError {
 
 impl std::error::Error for SprtError {}
 
-/// What a test says so far.
+/// The state of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// It takes more games.
+    /// More games are needed.
     Continue,
     /// The lower Elo is accepted.
     AcceptH0,
@@ -83,9 +83,9 @@ impl fmt::Display for Verdict {
 
 /// A generalised sequential probability ratio test of two Elo differences.
 ///
-/// The likelihood of each hypothesis is that of the likeliest distribution of
-/// results that has its Elo (Michel Van den Bergh, "A Practical Introduction to the
-/// GSPRT" and "Comments on Normalized Elo").
+/// The likelihood of a hypothesis is that of the likeliest distribution of results with its Elo
+/// (Michel Van den Bergh, "A Practical Introduction to the GSPRT" and "Comments on Normalized
+/// Elo").
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sprt {
     elo0: f64,
@@ -101,7 +101,7 @@ impl Sprt {
     /// `beta` where the higher is true.
     ///
     /// # Errors
-    /// Where the numbers make no test.
+    /// If the numbers don't make a valid test.
     pub fn new(
         elo0: f64,
         elo1: f64,
@@ -118,14 +118,13 @@ impl Sprt {
         Ok(Self { elo0, elo1, alpha, beta, model })
     }
 
-    /// At or below the first value of the log-likelihood ratio the lower Elo is
-    /// accepted, at or above the second the higher (Abraham Wald's bounds).
+    /// Abraham Wald's bounds: the lower Elo is accepted if the log-likelihood ratio is at or below
+    /// the first value, the higher Elo if it is at or above the second.
     pub fn bounds(&self) -> (f64, f64) {
         ((self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln())
     }
 
-    /// The logarithm of how much likelier the results are by the higher Elo than by
-    /// the lower; 0 where nothing was played.
+    /// The log-likelihood ratio of the higher Elo to the lower; 0 if nothing was played.
     pub fn llr<const N: usize>(&self, results: &Frequencies<N>) -> f64 {
         if results.count() == 0 {
             return 0.0;
@@ -134,7 +133,7 @@ impl Sprt {
         let likeliest = |elo| match self.model {
             Model::Logistic => seen.likeliest_with_mean(score_of_elo(elo)),
             Model::Normalized => {
-                // Of a result that sums up several games.
+                // A result may combine several games.
                 let games = Frequencies::<N>::GAMES as f64;
                 seen.likeliest_with_t(elo / NORMALIZED_ELO_PER_SIGMA * games.sqrt())
             }
@@ -146,7 +145,7 @@ impl Sprt {
         count * mean
     }
 
-    /// What the results decide.
+    /// The state of the test after these results.
     pub fn verdict<const N: usize>(&self, results: &Frequencies<N>) -> Verdict {
         let (lower, upper) = self.bounds();
         match self.llr(results) {
@@ -156,7 +155,7 @@ impl Sprt {
         }
     }
 
-    /// Where the test stands, as `LLR +1.20 (-2.94, +2.94) [0, 5] normalized: undecided`.
+    /// The state of the test, as `LLR +1.20 (-2.94, +2.94) [0, 5] normalized: undecided`.
     pub fn report<const N: usize>(&self, results: &Frequencies<N>) -> String {
         let (lower, upper) = self.bounds();
         format!(
@@ -175,8 +174,8 @@ impl fmt::Display for Sprt {
 }
 
 impl<const N: usize> Distribution<N> {
-    /// The distribution with this mean, between 0 and 1, by which what was seen is
-    /// likeliest (Van den Bergh, "MLE multinomial", proposition 1.1).
+    /// The distribution with this mean, between 0 and 1, that makes the observed results likeliest
+    /// (Van den Bergh, "MLE multinomial", proposition 1.1).
     fn likeliest_with_mean(&self, mean: f64) -> Self {
         self.reweighted(&std::array::from_fn(|result| Self::value(result) - mean))
     }
@@ -240,8 +239,8 @@ mod tests {
     }
 
     // The figures of fastchess's own tests (github.com/Disservin/fastchess,
-    // app/tests/sprt_test.cpp). Two of its results that are all the same are not
-    // here: fastchess ends its iteration before it has converged on them.
+    // app/tests/sprt_test.cpp). Its two cases with identical results are left out, because
+    // fastchess ends its iteration there before it has converged.
     #[test]
     fn fastchess_figures() {
         for (losses, draws, wins, elo0, elo1, model, llr) in [
@@ -264,7 +263,7 @@ mod tests {
         }
     }
 
-    // Tests that ended on Stockfish's fishtest, with what it made of them:
+    // Finished tests of Stockfish's fishtest, with its figures:
     // github.com/official-stockfish/Stockfish, pull requests 3209, 3098 and 3331.
     #[test]
     fn fishtest_figures() {
@@ -281,7 +280,7 @@ mod tests {
         }
     }
 
-    /// Equal as far as figures of two decimals go.
+    /// Equal to two decimals.
     fn holds(found: f64, published: f64) {
         assert!((found - published).abs() < 0.006, "{found}, not {published}");
     }

@@ -2,40 +2,40 @@
 //! optimization", 2014; Loshchilov and Hutter, "Decoupled weight decay
 //! regularization", 2017).
 
-/// How fast the mean of the slopes forgets.
+/// The decay rate of the gradient's running mean.
 const MEAN: f32 = 0.9;
-/// How fast the mean of their squares forgets.
+/// The decay rate of the running mean of its square.
 const SQUARE: f32 = 0.999;
-/// Keeps a division from a zero.
+/// Avoids a division by zero.
 const TINY: f32 = 1e-8;
-/// The share of a weight that is lost in a step, by the rate of learning.
+/// Weight decay per step, times the learning rate.
 const DECAY: f32 = 0.01;
 
-/// No parameter grows beyond this, so that the quantised network has room for it:
-/// 127 / 64, as an output weight of eight bits has.
+/// The largest absolute value of a parameter, so that the quantised network can represent it: 127 /
+/// 64, the limit of an eight-bit output weight.
 pub const LARGEST: f32 = 1.98;
 
-/// What the optimiser remembers.
+/// The optimiser's state.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Adam {
-    /// Running means of the slopes.
+    /// Running means of the gradient.
     pub means: Vec<f32>,
-    /// Running means of their squares.
+    /// Running means of its square.
     pub squares: Vec<f32>,
     /// Steps so far.
     pub steps: u64,
 }
 
 impl Adam {
-    /// For so many parameters.
+    /// The initial state for this many parameters.
     pub fn new(parameters: usize) -> Self {
         Self { means: vec![0.0; parameters], squares: vec![0.0; parameters], steps: 0 }
     }
 
-    /// Changes the parameters by the slopes, at a rate.
+    /// Updates the parameters by a gradient at a learning rate.
     pub fn step(&mut self, parameters: &mut [f32], gradient: &[f32], rate: f32) {
         self.steps += 1;
-        // Both means begin at 0; this makes up for it.
+        // Corrects the bias of the means, which begin at 0.
         let steps = self.steps as f32;
         let mean_scale = 1.0 / (1.0 - MEAN.powf(steps));
         let square_scale = 1.0 / (1.0 - SQUARE.powf(steps));

@@ -1,4 +1,4 @@
-//! All that a training needs to go on.
+//! Checkpoints of a training.
 
 use std::fmt;
 use std::fs;
@@ -10,12 +10,12 @@ use super::{Epoch, Recipe};
 
 const MAGIC: &[u8; 8] = b"LUFTCKP1";
 
-/// Why what was saved cannot be gone on with.
+/// Why a checkpoint cannot be resumed.
 #[derive(Debug)]
 pub enum CheckpointError {
     /// It cannot be read.
     Io(io::Error),
-    /// It is no checkpoint of this network, or a damaged one.
+    /// It is damaged, or not a checkpoint of this network.
     Damaged,
 }
 
@@ -33,22 +33,22 @@ impl std::error::Error for CheckpointError {}
 /// A network in training.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Checkpoint {
-    /// What has been learnt.
+    /// The parameters.
     pub parameters: Vec<f32>,
-    /// What the optimiser remembers.
+    /// The optimiser's state.
     pub adam: Adam,
     /// The epochs so far.
     pub epochs: Vec<Epoch>,
 }
 
 impl Checkpoint {
-    /// A network that has learnt nothing yet.
+    /// An untrained network.
     pub fn start(recipe: &Recipe) -> Self {
         let parameters = recipe.shape.initial(recipe.seed);
         Self { adam: Adam::new(parameters.len()), parameters, epochs: Vec::new() }
     }
 
-    /// What was saved, or the start.
+    /// The saved state, or the start if there is none.
     pub fn load(path: &Path, recipe: &Recipe) -> Result<Self, CheckpointError> {
         match fs::read(path) {
             Ok(bytes) => Self::read(&bytes, recipe).ok_or(CheckpointError::Damaged),

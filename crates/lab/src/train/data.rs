@@ -1,4 +1,4 @@
-//! Positions out of files of games.
+//! Positions from files of games.
 
 use std::fmt;
 use std::fs::File;
@@ -15,13 +15,13 @@ use super::sample::Sample;
 use super::targets::Targets;
 use super::teacher::Teacher;
 
-/// Positions to train on, and others to see how well that goes.
+/// Positions for training and validation.
 #[derive(Default)]
 pub struct Data {
     evaluator: Evaluator,
     /// To train on.
     pub training: Vec<Sample>,
-    /// Of games that are never trained on.
+    /// From games that are never trained on.
     pub validation: Vec<Sample>,
 }
 
@@ -46,13 +46,12 @@ impl fmt::Display for DataError {
 impl std::error::Error for DataError {}
 
 impl Data {
-    /// Adds the positions of a file, but those that teach nothing; the games at its
-    /// end, so many in a hundred, are held out. A game that is cut off there, as in
-    /// a file that is still growing, is left out. A teacher adds positions to those
-    /// trained on.
+    /// Adds the trainable positions of a file. A percentage of the games, at the end of the file,
+    /// is held out. An incomplete game there, as in a file that is still growing, is ignored. A
+    /// teacher adds training positions.
     ///
     /// # Errors
-    /// Where the file cannot be read, or holds something else than games.
+    /// If the file cannot be read, or does not contain games.
     pub fn add(
         &mut self,
         path: &Path,
@@ -97,7 +96,7 @@ impl Data {
         Ok(())
     }
 
-    /// Adds what a teacher says of positions beside a game.
+    /// Adds a teacher's evaluations of positions near those of a game.
     fn add_lessons(
         &mut self,
         game: &Game,

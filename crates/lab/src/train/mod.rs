@@ -1,7 +1,7 @@
 //! Training of the network that evaluates positions.
 //!
-//! The result depends on the recipe and the data alone, bit by bit: neither on the
-//! number of threads nor on where the training was broken off.
+//! The result depends only on the recipe and the data, bit by bit; neither the number of threads
+//! nor interruptions matter.
 
 pub(crate) mod adam;
 mod checkpoint;
@@ -36,8 +36,8 @@ use crate::parallel::parallel;
 use checkpoint::Checkpoint;
 use network::{Scratch, evaluate, learn, loss};
 
-/// A batch is cut into so many pieces, each summed up alone and then all in order, so
-/// that the sum does not depend on how many threads share them.
+/// A batch is cut into this many pieces. Each is summed alone, and then all in order, so that the
+/// sum does not depend on the number of threads.
 const PIECES: usize = 16;
 
 /// How a network is trained.
@@ -45,19 +45,19 @@ const PIECES: usize = 16;
 pub struct Recipe {
     /// The network's sizes.
     pub shape: Shape,
-    /// How often each position is seen.
+    /// How often each position is used.
     pub epochs: u32,
-    /// Positions of a step.
+    /// Positions per step.
     pub batch: usize,
-    /// The rate of learning at the start.
+    /// The learning rate at the start.
     pub rate: f32,
-    /// The rate at the end, to which it falls by half a cosine.
+    /// The learning rate at the end; in between it falls along half a cosine.
     pub last_rate: f32,
-    /// What the network should expect.
+    /// The training targets.
     pub targets: Targets,
-    /// Games in a hundred at the end of each file that are not trained on.
+    /// The percentage of games, at the end of each file, that are held out.
     pub held_out_percent: u64,
-    /// Decides the first parameters and the order of positions.
+    /// The seed for the initial parameters and the order of positions.
     pub seed: u64,
 }
 
@@ -77,7 +77,7 @@ impl Default for Recipe {
 }
 
 impl fmt::Display for Recipe {
-    /// A setting a line.
+    /// One setting per line.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Shape { hidden, buckets } = self.shape;
         let Targets { scale, lambda, result_share, is_residual } = self.targets;
@@ -92,25 +92,25 @@ impl fmt::Display for Recipe {
 }
 
 impl Recipe {
-    /// The rate of learning, after this share of the steps.
+    /// The learning rate after this share of the steps.
     fn rate_at(&self, progress: f32) -> f32 {
         let fall = (1.0 + (PI * progress).cos()) / 2.0;
         self.last_rate + (self.rate - self.last_rate) * fall
     }
 }
 
-/// What a network learns from.
+/// The training data.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Material {
     /// Files of games.
     pub games: Vec<PathBuf>,
-    /// The file of a network, and how many random successors of each position of the
-    /// games it judges.
+    /// The file of the teacher's network, and the number of random successors of each position that
+    /// it evaluates.
     pub teacher: Option<(PathBuf, u32)>,
 }
 
 impl fmt::Display for Material {
-    /// A file a line.
+    /// One file per line.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some((file, successors)) = &self.teacher {
             writeln!(f, "teacher {}\nsuccessors {successors}", file.display())?;
@@ -129,25 +129,25 @@ impl Material {
     }
 }
 
-/// What an epoch came to.
+/// The losses of an epoch.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Epoch {
-    /// The mean loss while training.
+    /// The mean loss during training.
     pub training: f32,
-    /// The mean loss on positions held out, after it.
+    /// The mean loss on held-out positions after the epoch.
     pub validation: f32,
 }
 
 /// Why a network cannot be trained.
 #[derive(Debug)]
 pub enum TrainError {
-    /// A file cannot be gone on with.
+    /// A file cannot be continued.
     File(FileError),
     /// The data cannot be read.
     Data(DataError),
-    /// The teacher's file holds no network.
+    /// The teacher's file is not a network.
     Teacher(PathBuf, NetworkError),
-    /// What was saved of an earlier run cannot be gone on with.
+    /// The checkpoint of an earlier run cannot be resumed.
     Checkpoint(PathBuf, CheckpointError),
     /// There are too few positions for a batch, or none held out.
     TooLittle {
@@ -188,14 +188,14 @@ impl fmt::Display for TrainError {
 
 impl std::error::Error for TrainError {}
 
-/// Trains a network and writes it, beside what it is made of.
+/// Trains a network and writes it, with a record of how it was trained.
 ///
-/// Beside the path `out` the files have the endings `.net` for the network,
-/// `.checkpoint` for what is needed to go on, `.txt` for the recipe, and `.result`
-/// for the losses. `report` is told the lines of the last as they come.
+/// The files are `out` with the extensions `.net` for the network, `.checkpoint` to resume, `.txt`
+/// for the recipe, and `.result` for the losses. `report` gets the lines of the last as they are
+/// written.
 ///
 /// # Errors
-/// Where the files do not allow it.
+/// If a file cannot be read or written.
 pub fn train(
     recipe: &Recipe,
     material: &Material,
@@ -259,7 +259,7 @@ fn progress(epochs: &[Epoch], positions: usize, time: Duration) -> String {
     format!("{last}, {speed:.0} positions/s")
 }
 
-/// Trains on every position once, in an order that the epoch decides; the mean loss.
+/// Trains on every position once, in an order that depends on the epoch. Returns the mean loss.
 fn run_epoch(recipe: &Recipe, samples: &[Sample], state: &mut Checkpoint, threads: usize) -> f32 {
     let epoch = state.epochs.len();
     let order = shuffled(samples.len(), mix(recipe.seed) ^ mix(epoch as u64 + 1));
@@ -276,8 +276,7 @@ fn run_epoch(recipe: &Recipe, samples: &[Sample], state: &mut Checkpoint, thread
     (total / batches as f64) as f32
 }
 
-/// The places of so many positions in an order that the seed decides (Fisher and
-/// Yates).
+/// The indices of `count` positions in an order that depends on the seed (Fisher and Yates).
 pub(crate) fn shuffled(count: usize, seed: u64) -> Vec<u32> {
     let mut random = SplitMix64::new(seed);
     let mut order: Vec<u32> = (0..count as u32).collect();
@@ -287,7 +286,7 @@ pub(crate) fn shuffled(count: usize, seed: u64) -> Vec<u32> {
     order
 }
 
-/// The mean slopes of a batch, in the first of the gradients, and the mean loss.
+/// Puts the mean gradient of a batch into the first of the gradients, and returns the mean loss.
 fn slopes(
     recipe: &Recipe,
     samples: &[Sample],
@@ -334,7 +333,7 @@ fn validate(recipe: &Recipe, samples: &[Sample], parameters: &[f32], threads: us
     })
 }
 
-/// The mean loss on some positions of what `evaluator` makes for each thread.
+/// The mean loss on some positions; `evaluator` creates a function for each thread.
 fn mean_loss<Evaluate: FnMut(&Sample) -> f32>(
     samples: &[Sample],
     threads: usize,
@@ -392,7 +391,7 @@ mod tests {
         Material { games: vec![path], teacher: None }
     }
 
-    /// A game of random moves, each position worth what stands on the board.
+    /// A game of random moves, with material as the score.
     fn random_game(seed: u64) -> Game {
         const WORTH: [i32; 5] = [100, 300, 300, 500, 900];
         let mut random = SplitMix64::new(seed);
@@ -453,7 +452,7 @@ mod tests {
         };
         let whole = trained("whole", 1);
         assert!(trained("threads", 3) == whole);
-        // As if it had been broken off after two epochs.
+        // As if it had been interrupted after two epochs.
         let mut data = Data::default();
         data.add(&material.games[0], RECIPE.held_out_percent, &RECIPE.targets, None).unwrap();
         let mut state = Checkpoint::start(&RECIPE);

@@ -1,17 +1,15 @@
-//! The network in floating point: what it makes of a position, and how each of its
-//! parameters changes that.
+//! The network in floating point: its output for a position and its gradient.
 //!
-//! Each side's inputs sum up rows of one table into a hidden layer ("efficiently
-//! updatable": a move changes few inputs). Both hidden layers, clipped to 0 to 1 and
-//! squared, the mover's first, make the output, with weights of their own for each
-//! class of material.
+//! Each side's inputs sum up rows of one table into a hidden layer ("efficiently updatable": a move
+//! changes few inputs). Both hidden layers, the mover's first, are clipped to 0 to 1 and squared,
+//! and give the output, with separate weights for each class of material.
 
 use luft_engine::nnue::{INPUTS, bucket};
 use luft_engine::rules::random::SplitMix64;
 
 use super::sample::{Features, MAX_PIECES, Sample};
 
-/// Numbers that are worked on at once; the compiler makes vector instructions of it.
+/// Numbers processed together, which the compiler turns into vector instructions.
 const LANES: usize = 8;
 
 /// The network's sizes.
@@ -38,7 +36,7 @@ pub struct Parts<T> {
 }
 
 impl Shape {
-    /// How many parameters each part has.
+    /// The number of parameters in each part.
     pub const fn sizes(self) -> Parts<usize> {
         Parts {
             rows: INPUTS * self.hidden,
@@ -48,7 +46,7 @@ impl Shape {
         }
     }
 
-    /// How many parameters there are.
+    /// The number of all parameters.
     pub const fn parameters(self) -> usize {
         let Parts { rows, hidden_biases, output_weights, output_biases } = self.sizes();
         rows + hidden_biases + output_weights + output_biases
@@ -72,17 +70,17 @@ impl Shape {
         Parts { rows, hidden_biases, output_weights, output_biases }
     }
 
-    /// The class of material of so many pieces.
+    /// The class of material for this number of pieces.
     pub const fn bucket(self, pieces: usize) -> usize {
         bucket(pieces, self.buckets)
     }
 
-    /// Parameters to begin with: small random weights, and no biases.
+    /// The initial parameters: small random weights, and biases of 0.
     pub fn initial(self, seed: u64) -> Vec<f32> {
         let mut random = SplitMix64::new(seed);
         let mut parameters = vec![0.0; self.parameters()];
         let Parts { rows, output_weights, .. } = self.split_mut(&mut parameters);
-        // By how many inputs of a neuron are on at once.
+        // Scaled by the number of a neuron's inputs that are active at once.
         for (part, inputs) in [(rows, MAX_PIECES), (output_weights, 2 * self.hidden)] {
             let bound = (1.0 / inputs as f32).sqrt();
             for weight in part {
@@ -94,16 +92,16 @@ impl Shape {
     }
 }
 
-/// What the calculation of one position needs beside the parameters.
+/// Working memory for the calculation of one position.
 pub struct Scratch {
     /// Both sides' hidden layers, before they are clipped.
     sums: [Vec<f32>; 2],
-    /// How the loss changes with them.
+    /// The gradient with respect to them.
     slopes: Vec<f32>,
 }
 
 impl Scratch {
-    /// For a network of this shape.
+    /// Working memory for a network of this shape.
     pub fn new(shape: Shape) -> Self {
         let layer = || vec![0.0; shape.hidden];
         Self { sums: [layer(), layer()], slopes: layer() }
@@ -154,7 +152,7 @@ fn dot_of_squares(sums: &[f32], weights: &[f32]) -> f32 {
     lanes.iter().sum()
 }
 
-/// Half of what the squared loss of one position changes by with its output.
+/// The logistic function.
 fn sigmoid(logit: f32) -> f32 {
     1.0 / (1.0 + (-logit).exp())
 }
@@ -164,8 +162,7 @@ pub fn loss(output: f32, target: f32) -> f32 {
     (sigmoid(output) - target).powi(2)
 }
 
-/// Adds to `gradient` how the loss changes with each parameter, and answers the
-/// loss.
+/// Adds the gradient of the loss to `gradient`, and returns the loss.
 pub fn learn(
     shape: Shape,
     parameters: &[f32],
@@ -196,7 +193,7 @@ pub fn learn(
     loss(output, target)
 }
 
-/// From the output's slope those of its weights, added, and of the hidden sums.
+/// Backpropagation: adds the gradient of the output weights, and sets that of the hidden sums.
 fn backward(
     slope: f32,
     sums: &[f32],
@@ -208,7 +205,7 @@ fn backward(
     for (((&sum, &weight), weight_slope), hidden_slope) in layers {
         let clipped = sum.clamp(0.0, 1.0);
         *weight_slope += slope * clipped * clipped;
-        // Where it is clipped, nothing changes.
+        // The gradient is 0 where the value is clipped.
         let inside = if sum > 0.0 && sum < 1.0 { 2.0 } else { 0.0 };
         *hidden_slope = slope * weight * clipped * inside;
     }
@@ -240,7 +237,7 @@ mod tests {
             learn(SHAPE, &parameters, (sample, target), &mut scratch, &mut gradient);
             let touched = gradient.iter().filter(|slope| **slope != 0.0).count();
             assert!(touched > 2 * SHAPE.hidden, "{touched}");
-            // The largest slopes, by finite differences.
+            // Compares the largest components of the gradient with finite differences.
             let mut order: Vec<usize> = (0..gradient.len()).collect();
             order.sort_by(|&a, &b| gradient[b].abs().total_cmp(&gradient[a].abs()));
             for &at in order.iter().take(60) {

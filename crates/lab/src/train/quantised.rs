@@ -1,12 +1,12 @@
-//! The network in whole numbers, as it plays.
+//! The network with integer weights, as the engine uses it.
 
 use luft_engine::nnue::{HIDDEN_ONE, NetworkError, NetworkFile, OUTPUT_ONE};
 
 use super::network::{Parts, Shape};
 use super::sample::Sample;
 
-/// A network in whole numbers, of any shape. It calculates in the plainest way, which
-/// the engine's is held to.
+/// A network with integer weights, of any shape. Its simple calculation is the reference for the
+/// engine's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Quantised(NetworkFile);
 
@@ -17,7 +17,7 @@ impl Quantised {
         let parts = shape.split(parameters);
         let whole = |part: &[f32], one: i32| -> Vec<i16> {
             let rounded = part.iter().map(|&parameter| (parameter * one as f32).round());
-            // Trained parameters are within bounds far below these.
+            // Trained parameters are far below these bounds.
             rounded.map(|rounded| rounded as i16).collect()
         };
         let parameters = [
@@ -71,7 +71,7 @@ impl Quantised {
     /// Reads a file.
     ///
     /// # Errors
-    /// Where it is none of a network, or a damaged one.
+    /// If it is not a network's file, or is damaged.
     pub fn read(bytes: &[u8]) -> Result<Self, NetworkError> {
         NetworkFile::read(bytes).map(Self)
     }

@@ -1,17 +1,17 @@
-//! Positions to train on, as the network sees them.
+//! Training positions as the network's inputs.
 
 use luft_engine::rules::{Bitboard, Color, PieceKind, Position, Square};
 
-/// The most pieces on a board.
+/// The largest number of pieces on a board.
 pub const MAX_PIECES: usize = 32;
 
 /// Added to the kind of a piece of the side that is not to move.
 const THEIRS: u8 = 8;
 
-/// A whole output, in what samples keep of it.
+/// An output of 1 in the units in which samples store it.
 const BASE_ONE: f32 = 1024.0;
 
-/// A position from the side of who is to move, with what it turned out to be worth.
+/// A position from the mover's point of view, with its target.
 ///
 /// The board is turned so that the side to move plays up it. 32 bytes, so that tens
 /// of millions fit in memory.
@@ -22,13 +22,13 @@ pub struct Sample {
     pieces: [u8; MAX_PIECES / 2],
     /// The points that the side to move should expect, from 0 to 1.
     points: f32,
-    /// What the network's output is added to, in units of 1 / [`BASE_ONE`].
+    /// The value to which the network's output is added, in units of 1 / [`BASE_ONE`].
     base: i16,
     /// The kings' squares: the mover's and the other's.
     kings: [u8; 2],
 }
 
-/// The inputs that are on: the mover's and the other's, as many of each.
+/// The active inputs of the mover and of the opponent, the same number for each.
 pub struct Features {
     indices: [[u16; MAX_PIECES]; 2],
     count: usize,
@@ -42,8 +42,8 @@ impl Features {
 }
 
 impl Sample {
-    /// A position with the points that White should expect in it, from 0 to 1, and what
-    /// the network's output is added to, for the side to move.
+    /// A position with White's expected points, from 0 to 1, and the value to which the network's
+    /// output is added, for the side to move.
     pub fn new(position: &Position, white_points: f32, base: f32) -> Self {
         let us = position.side_to_move();
         let turned = |square: Square| square.relative_to(us);
@@ -70,7 +70,7 @@ impl Sample {
         self.points
     }
 
-    /// What the network's output is added to.
+    /// The value to which the network's output is added.
     pub fn base(&self) -> f32 {
         f32::from(self.base) / BASE_ONE
     }
@@ -80,8 +80,8 @@ impl Sample {
         self.occupied.count() as usize
     }
 
-    /// The inputs that are on. Each side sees the board from below, mirrored so that
-    /// its king stands on files a to d.
+    /// The active inputs. For each side the board is turned so that it plays upwards, and mirrored
+    /// so that its king is on files a to d.
     pub fn features(&self) -> Features {
         let [mover, other] = self.kings;
         let mirror = |king: u8| if king & 7 > 3 { 7 } else { 0 };

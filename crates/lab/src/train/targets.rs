@@ -1,26 +1,26 @@
-//! What a network should expect.
+//! Training targets.
 
 use luft_engine::eval::{EvalKind, Evaluator};
 use luft_engine::rules::Position;
 
 use crate::viriformat::Game;
 
-/// No more centipawns of the classical evaluation count: so far from 0 all is clear.
+/// The classical evaluation is clamped to this many centipawns, because the game is decided there.
 const MOST_BASE: i32 = 4_000;
 
-/// What a network should expect in the positions of a game.
+/// How the targets of a game's positions are computed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Targets {
     /// Centipawns at which the mover expects 73 % of the points.
     pub scale: u16,
-    /// How much of a position's worth is that of the game's next one, from 0 to 1;
-    /// the rest is its own score. (The λ of TD(λ): Sutton, "Learning to predict by the
-    /// methods of temporal differences", 1988.)
+    /// The weight of the next position's value in a position's value, from 0 to 1; the rest is its
+    /// own score. (The λ of TD(λ): Sutton, "Learning to predict by the methods of temporal
+    /// differences", 1988.)
     pub lambda: f32,
-    /// How much of the target is the game's result, from 0 to 1; the rest is what the
-    /// position is worth.
+    /// The weight of the game's result in the target, from 0 to 1; the rest is the position's
+    /// value.
     pub result_share: f32,
-    /// Whether the network only learns by how much the classical evaluation is wrong.
+    /// Whether the network learns only the error of the classical evaluation.
     pub is_residual: bool,
 }
 
@@ -48,7 +48,7 @@ impl Targets {
         1.0 / (1.0 + (-(score as f32) / f32::from(self.scale)).exp())
     }
 
-    /// What the network's output is added to in a position.
+    /// The value to which the network's output is added in a position.
     pub fn base(&self, evaluator: &mut Evaluator, position: &Position) -> f32 {
         if !self.is_residual {
             return 0.0;
@@ -58,7 +58,7 @@ impl Targets {
     }
 }
 
-/// What the tests of this folder start from.
+/// Default targets for tests.
 #[cfg(test)]
 pub const TARGETS: Targets =
     Targets { scale: 400, lambda: 0.0, result_share: 0.3, is_residual: false };

@@ -1,6 +1,6 @@
-//! A network as the teacher of another: what a costly evaluation says of very many
-//! positions teaches a cheap one more than the games of as many hours do ("distillation":
-//! Hinton, Vinyals and Dean, "Distilling the Knowledge in a Neural Network", 2015).
+//! A network as the teacher of another. Evaluating many positions by a costly network trains a
+//! cheap one better than spending the same time on games ("distillation": Hinton, Vinyals and Dean,
+//! "Distilling the Knowledge in a Neural Network", 2015).
 
 use luft_engine::eval::{EvalKind, Evaluator};
 use luft_engine::rules::random::SplitMix64;
@@ -10,8 +10,7 @@ use super::quantised::Quantised;
 use super::sample::Sample;
 use super::targets::Targets;
 
-/// Judges positions beside those of the games: what a search looks at and no game comes
-/// to.
+/// Evaluates positions near those of the games, such as a search visits but no game reaches.
 pub struct Teacher {
     network: Quantised,
     classical: Evaluator,
@@ -19,14 +18,13 @@ pub struct Teacher {
 }
 
 impl Teacher {
-    /// A network of any size, with the classical evaluation where it adds to that, which
-    /// judges so many random successors of each position.
+    /// A teacher with a network of any size (plus the classical evaluation if the network corrects
+    /// that) that evaluates `successors` random successors of each position.
     pub fn new(network: Quantised, successors: u32) -> Self {
         Self { network, classical: Evaluator::default(), successors }
     }
 
-    /// Random successors of a position, but those in check, each with the points that White
-    /// should expect in it.
+    /// Random successors of a position, except those in check, each with White's expected points.
     pub fn lessons(
         &mut self,
         position: &Position,

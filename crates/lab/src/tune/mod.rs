@@ -1,4 +1,4 @@
-//! Tuning of a program's constants by games against itself.
+//! Tunes a program's constants by games against itself.
 
 mod spsa;
 
@@ -16,38 +16,38 @@ use crate::matches::{MatchError, Rules, Tournament};
 use crate::openings::Source;
 use crate::players::{Kind, Limit, PlayerSpec, Spin, spin_options};
 
-/// A tuning: a program, which of its constants, and how they are played.
+/// A tuning: the program, the constants to tune, and how the games are played.
 #[derive(Clone, Debug)]
 pub struct Tuning {
     /// The program and its arguments.
     pub command: Vec<String>,
-    /// The constants' names; none for all options that begin in lower case, for those of
-    /// the protocol do not.
+    /// The constants' names. If empty, all options that begin with a lower-case letter, because
+    /// those of the protocol do not.
     pub names: Vec<String>,
     /// How fast they change.
     pub schedule: Schedule,
     /// Pairs of games in each iteration.
     pub pairs: usize,
-    /// How long a move may take.
+    /// The limit per move.
     pub limit: Limit,
-    /// Where games begin.
+    /// The openings.
     pub openings: Source,
-    /// By what else they are played; the seed decides the shakes too.
+    /// The rules of the games; the seed determines the perturbations too.
     pub rules: Rules,
-    /// Games at a time.
+    /// The number of games played at the same time.
     pub concurrency: usize,
-    /// Where the files are to be: a path without ending.
+    /// The path of the output files without an extension.
     pub out: PathBuf,
 }
 
-/// Why a tuning cannot go on.
+/// Why a tuning cannot continue.
 #[derive(Debug)]
 pub enum TuneError {
-    /// The program does not say what can be tuned: a sentence.
+    /// The program doesn't list what can be tuned: a sentence.
     Program(String),
-    /// A file cannot be gone on with.
+    /// A file cannot be continued.
     File(FileError),
-    /// What was saved is damaged, or of other constants.
+    /// The saved state is damaged, or belongs to other constants.
     Damaged(PathBuf),
     /// The games cannot be played.
     Match(MatchError),
@@ -75,12 +75,11 @@ impl From<FileError> for TuneError {
 }
 
 impl Tuning {
-    /// Tunes from where it was broken off to the end, and answers the constants. `report`
-    /// is told after each iteration.
+    /// Resumes the tuning, runs it to the end, and returns the constants. `report` is called after
+    /// each iteration.
     ///
     /// # Errors
-    /// Where program, files or games do not allow it. Iterations played until then are
-    /// saved.
+    /// If the program, a file or a game fails. Finished iterations are saved.
     pub fn run(&self, mut report: impl FnMut(&Spsa)) -> Result<Spsa, TuneError> {
         let parameters = self.parameters()?;
         let state = beside(&self.out, ".spsa");
@@ -104,7 +103,7 @@ impl Tuning {
         Ok(spsa)
     }
 
-    /// The constants that the program offers, those that are wanted.
+    /// The requested constants, as the program offers them.
     fn parameters(&self) -> Result<Vec<Parameter>, TuneError> {
         let offered: Vec<Parameter> = spin_options(&self.command)
             .map_err(TuneError::Program)?
@@ -129,7 +128,7 @@ impl Tuning {
         Ok(wanted)
     }
 
-    /// Plays an iteration's games, and answers how the first player fared, from −1 to 1.
+    /// Plays an iteration's games, and returns the first player's result from −1 to 1.
     fn iteration(&self, spsa: &Spsa) -> Result<f64, TuneError> {
         let values = spsa.players();
         let players = ["plus", "minus"].into_iter().zip(&values).map(|(name, values)| {
@@ -156,7 +155,7 @@ impl Tuning {
         Ok((wins - losses) / (wins + draws + losses).max(1.0))
     }
 
-    /// How the constants are tuned, a setting a line.
+    /// How the constants are tuned, one setting per line.
     fn describe(&self, parameters: &[Parameter]) -> String {
         let Schedule { iterations, rate } = self.schedule;
         let Rules { adjudication, seed, .. } = self.rules;

@@ -1,66 +1,65 @@
-//! Simultaneous perturbation stochastic approximation (Spall, 1992): all constants are
-//! shaken at once, and all go a step towards the side that won.
+//! Simultaneous perturbation stochastic approximation (Spall, 1992): perturbs all constants at
+//! once, and moves all a step towards the values of the winner.
 
 use luft_engine::rules::random::{SplitMix64, mix};
 
-/// A constant that is tuned.
+/// A constant to tune.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Parameter {
     /// Its name.
     pub name: String,
-    /// Where it starts.
+    /// The start value.
     pub start: i32,
-    /// The least that is tried.
+    /// The smallest value to try.
     pub min: i32,
-    /// The most that is tried.
+    /// The largest value to try.
     pub max: i32,
 }
 
 impl Parameter {
-    /// By how much it is shaken in the last iteration.
+    /// The size of its perturbation in the last iteration.
     fn last_shake(&self) -> f64 {
         (f64::from(self.max - self.min) / 20.0).max(0.5)
     }
 }
 
-/// How fast the constants are shaken and changed.
+/// The size of perturbations and steps.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Schedule {
-    /// Iterations in all.
+    /// The total number of iterations.
     pub iterations: u32,
-    /// How far a constant goes in the last iteration for a point of a hundred won,
-    /// as a share of how far it is shaken.
+    /// The step of the last iteration per percentage point of result, relative to the perturbation.
     pub rate: f64,
 }
 
 impl Schedule {
-    /// Spall's exponents: how fast shakes and steps shrink.
+    /// Spall's exponents: how fast perturbations and steps shrink.
     const SHAKE_EXPONENT: f64 = 0.101;
     const STEP_EXPONENT: f64 = 0.602;
 
-    /// By how much more than in the last iteration constants are shaken.
+    /// The size of a perturbation relative to that of the last iteration.
     fn shake(&self, iteration: u32) -> f64 {
         let (last, now) = (f64::from(self.iterations.max(1)), f64::from(iteration + 1));
         (last / now).powf(Self::SHAKE_EXPONENT)
     }
 
-    /// How many shakes a constant goes for a result of 1, all games won.
+    /// The step for a result of 1 (all games won), in units of the perturbation.
     fn step(&self, iteration: u32) -> f64 {
-        // A tenth of the iterations more keeps the first steps from being wild.
+        // An offset of a tenth of the iterations keeps the first steps small.
         let (last, now) = (f64::from(self.iterations.max(1)), f64::from(iteration + 1));
         let stability = last / 10.0;
         100.0 * self.rate * ((last + stability) / (now + stability)).powf(Self::STEP_EXPONENT)
     }
 }
 
-/// A tuning under way: a function of its seed and the results so far.
+/// A tuning in progress: a function of its seed and the results so far.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Spsa {
-    /// What is tuned.
+    /// The constants to tune.
     pub parameters: Vec<Parameter>,
-    /// What the constants have come to.
+    /// The current values of the constants.
     pub values: Vec<f64>,
-    /// How many iterations have been played.
+    /// The number of iterations played.
     pub iteration: u32,
     schedule: Schedule,
     seed: u64,
@@ -78,13 +77,13 @@ impl Spsa {
         self.iteration >= self.schedule.iterations
     }
 
-    /// Which way each constant is shaken now: 1 or −1.
+    /// The direction in which each constant is perturbed now: 1 or −1.
     fn signs(&self) -> Vec<f64> {
         let mut bits = SplitMix64::new(mix(self.seed ^ u64::from(self.iteration) << 32));
         self.parameters.iter().map(|_| if bits.below(2) == 0 { 1.0 } else { -1.0 }).collect()
     }
 
-    /// The values of two players: all constants shaken one way, and the other.
+    /// The two players' values: all constants perturbed in one direction, and in the other.
     pub fn players(&self) -> [Vec<i32>; 2] {
         let shake = self.schedule.shake(self.iteration);
         [1.0, -1.0].map(|way| {
@@ -98,7 +97,7 @@ impl Spsa {
         })
     }
 
-    /// Learns how the first player fared: from −1, all games lost, to 1, all won.
+    /// Updates the values by the first player's result, from −1 (all games lost) to 1 (all won).
     pub fn learn(&mut self, result: f64) {
         let (shake, step) =
             (self.schedule.shake(self.iteration), self.schedule.step(self.iteration));
@@ -110,7 +109,7 @@ impl Spsa {
         self.iteration += 1;
     }
 
-    /// The constants as they are now, a name and a whole number each.
+    /// The current constants, rounded to integers.
     pub fn rounded(&self) -> impl Iterator<Item = (&Parameter, i32)> {
         self.parameters.iter().zip(&self.values).map(|(parameter, value)| {
             let value = value.round() as i32;
@@ -118,14 +117,14 @@ impl Spsa {
         })
     }
 
-    /// What is needed to go on, as text: the iteration, then a value a line.
+    /// The state as text, to resume from: the iteration, then one value per line.
     pub fn save(&self) -> String {
         let values = self.parameters.iter().zip(&self.values);
         let lines = values.map(|(parameter, value)| format!("{} {value:?}\n", parameter.name));
         format!("iteration {}\n{}", self.iteration, lines.collect::<String>())
     }
 
-    /// Goes on from what was saved; `None` where that is damaged or of other constants.
+    /// Restores a saved state; `None` if it is damaged or belongs to other constants.
     pub fn restore(mut self, text: &str) -> Option<Self> {
         let mut lines = text.lines();
         self.iteration = lines.next()?.strip_prefix("iteration ")?.parse().ok()?;
@@ -152,7 +151,7 @@ mod tests {
 
     const SCHEDULE: Schedule = Schedule { iterations: 4000, rate: 0.002 };
 
-    /// How the first player fares, with chance, where the best values are 120 and 300.
+    /// The first player's random result, where the best values are 120 and 300.
     fn fare(players: &[Vec<i32>; 2], chance: &mut SplitMix64) -> f64 {
         let worth = |values: &[i32]| {
             let [first, second] = [0, 1].map(|at| f64::from(values[at]));

@@ -13,7 +13,7 @@ use super::Outcome;
 /// The bytes of a packed position.
 pub const BOARD_BYTES: usize = 32;
 
-/// Where the pieces begin, after the occupied squares.
+/// The offset of the pieces, after the occupied squares.
 const PIECES: usize = 8;
 const TURN: usize = 24;
 const HALFMOVE_CLOCK: usize = 25;
@@ -29,7 +29,7 @@ const NO_SQUARE: u8 = 64;
 /// Added to the en passant square where Black is to move.
 const BLACK_TO_MOVE: u8 = 128;
 
-/// Why 32 bytes are no position with a result.
+/// Why 32 bytes are not a position with a result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BoardError {
     /// More than 32 squares are occupied.
@@ -42,7 +42,7 @@ pub enum BoardError {
     EnPassant(u8),
     /// A result that is neither 0, 1 nor 2.
     Outcome(u8),
-    /// What the bytes say cannot be played.
+    /// The position is illegal.
     Position(Vec<Fault>),
 }
 
@@ -79,7 +79,7 @@ pub fn pack(position: &Position) -> [u8; BOARD_BYTES] {
             Color::White => 0,
             Color::Black => BLACK_TO_MOVE,
         };
-    // Of larger numbers the byte keeps the most it can.
+    // Larger numbers are clamped to the byte's maximum.
     bytes[HALFMOVE_CLOCK] = u8::try_from(position.halfmove_clock()).unwrap_or(u8::MAX);
     bytes[FULLMOVE_NUMBER..][..2].copy_from_slice(&position.fullmove_number().to_le_bytes());
     bytes
@@ -105,7 +105,7 @@ fn code(rights: CastlingRights, square: Square, piece: Piece) -> u8 {
     }
 }
 
-/// Who castles on which side with the rook of a corner.
+/// The colour and side that castles with the rook of a corner.
 fn corner(square: Square) -> Option<(Color, CastlingSide)> {
     let corners = Color::ALL.map(|color| CastlingSide::ALL.map(|side| (color, side)));
     corners.into_iter().flatten().find(|(color, side)| side.rook_from(*color) == square)

@@ -1,8 +1,8 @@
 //! Games with scores, in the format of the crate `viriformat` 3.0: a packed start
 //! position with the result, a move and a score for each ply, and four zero bytes.
 //!
-//! Read and written here, on Luft's own rules: of that crate, which tests compare
-//! with, everything else is another chess program.
+//! It is implemented here on Luft's own rules, because the rest of that crate is another chess
+//! program. Tests compare the two.
 
 mod board;
 mod moves;
@@ -17,12 +17,12 @@ use luft_engine::rules::{Move, Position};
 
 use board::{BOARD_BYTES, pack, set_outcome, unpack};
 
-/// What ends a game's moves, in place of another move and score.
+/// The terminator after a game's moves.
 const END: [u8; PLY_BYTES] = [0; PLY_BYTES];
-/// A move and its score.
+/// The bytes of a move and its score.
 const PLY_BYTES: usize = 4;
 
-/// A move of a game, and what the position before it was judged to be worth.
+/// A move of a game, and the score of the position before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ply {
     /// What was played.
@@ -34,7 +34,7 @@ pub struct Ply {
 /// A game with its scores.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
-    /// Where it starts.
+    /// The start position.
     pub start: Position,
     /// How it ended.
     pub outcome: Outcome,
@@ -57,7 +57,7 @@ impl Game {
         bytes
     }
 
-    /// Every position in which a move was made, with that move and its score.
+    /// Every position in which a move was played, with the move and its score.
     pub fn positions(&self) -> impl Iterator<Item = (Position, Ply)> + '_ {
         let mut position = self.start.clone();
         self.plies.iter().map(move |&ply| {

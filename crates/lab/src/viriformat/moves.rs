@@ -1,4 +1,4 @@
-//! Moves in 16 bits: from, to, what a pawn becomes, and the kind of move.
+//! Moves in 16 bits: origin, target, promotion, and the kind of move.
 
 use luft_engine::rules::{Move, PieceKind, Position, Square};
 
@@ -6,7 +6,7 @@ const EN_PASSANT: u16 = 1;
 const CASTLING: u16 = 2;
 const PROMOTION: u16 = 3;
 
-/// The move's 16 bits. Castling is the king going onto its rook.
+/// The move's 16 bits. Castling is encoded as the king capturing its own rook.
 pub fn pack(mv: Move) -> u16 {
     let (to, promotion, kind) = match mv {
         Move::Normal { to, .. } => (to, 0, 0),
@@ -19,13 +19,13 @@ pub fn pack(mv: Move) -> u16 {
     mv.from().index() as u16 | (to.index() as u16) << 6 | promotion << 12 | kind << 14
 }
 
-/// The legal move of these 16 bits; `None` if there is none.
+/// The legal move with these 16 bits; `None` if there is none.
 pub fn unpack(position: &Position, bits: u16) -> Option<Move> {
     const PROMOTIONS: [PieceKind; 4] =
         [PieceKind::Knight, PieceKind::Bishop, PieceKind::Rook, PieceKind::Queen];
     let square = |shift: u16| Square::new(usize::from(bits >> shift & 63));
     let promotion = (bits >> 14 == PROMOTION).then(|| PROMOTIONS[usize::from(bits >> 12 & 3)]);
-    // A king may go onto its rook here, too.
+    // This also accepts castling as the king capturing its own rook.
     let mv = position.legal_move(square(0)?, square(6)?, promotion)?;
     (pack(mv) == bits).then_some(mv)
 }

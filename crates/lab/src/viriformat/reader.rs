@@ -1,4 +1,4 @@
-//! Games out of a stream of bytes, one after the other.
+//! Reads games from a stream of bytes, one after the other.
 
 use std::fmt;
 use std::io::{self, BufRead, ErrorKind};
@@ -6,7 +6,7 @@ use std::io::{self, BufRead, ErrorKind};
 use super::board::BOARD_BYTES;
 use super::{BoardError, END, Game, PLY_BYTES};
 
-/// More moves than this have no end: the terminator is missing.
+/// With more moves than this, the terminator must be missing.
 const MAX_PLIES: usize = 20_000;
 
 /// Why a game cannot be read.
@@ -16,11 +16,11 @@ pub enum ReadError {
     Io(io::Error),
     /// The stream ends within a game.
     CutOff,
-    /// The start position is none.
+    /// The start position is invalid.
     Board(BoardError),
     /// The move of this index, from 0, is not legal.
     IllegalMove(usize),
-    /// The game is longer than any that is played.
+    /// The game is too long; its terminator is missing.
     Endless,
 }
 
@@ -38,8 +38,7 @@ impl fmt::Display for ReadError {
 
 impl std::error::Error for ReadError {}
 
-/// Reads games one after the other; ends at the end of the stream or after the
-/// first fault.
+/// Reads games one after the other, until the end of the stream or the first error.
 pub struct Reader<R> {
     input: R,
     plies: Vec<[u8; PLY_BYTES]>,
@@ -49,26 +48,25 @@ pub struct Reader<R> {
 }
 
 impl<R: BufRead> Reader<R> {
-    /// A reader from the beginning of a game on.
+    /// A reader of a stream that starts at the beginning of a game.
     pub const fn new(input: R) -> Self {
         Self { input, plies: Vec::new(), read: 0, failed: false }
     }
 
-    /// Bytes up to the end of the last whole game that was read.
+    /// The number of bytes up to the end of the last complete game that was read.
     pub const fn position(&self) -> u64 {
         self.read
     }
 
-    /// Passes over a game without looking at its moves; `false` at the end of the
-    /// stream.
+    /// Skips a game without decoding its moves; `false` at the end of the stream.
     ///
     /// # Errors
-    /// Where the stream cannot be read or ends within the game.
+    /// If the stream cannot be read or ends within the game.
     pub fn pass_over(&mut self) -> Result<bool, ReadError> {
         Ok(self.next_packed()?.is_some())
     }
 
-    /// A game's packed start, its moves being in `plies`; `None` at the end.
+    /// A game's packed start position, with its moves in `plies`; `None` at the end.
     fn next_packed(&mut self) -> Result<Option<[u8; BOARD_BYTES]>, ReadError> {
         if self.input.fill_buf().map_err(ReadError::Io)?.is_empty() {
             return Ok(None);

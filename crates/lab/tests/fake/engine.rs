@@ -1,20 +1,19 @@
-//! A UCI program for the tests of matches: plays at random, and gets into trouble
-//! when its option `Trouble` tells it to.
+//! A UCI program for the tests of matches: plays at random, and fails as its option `Trouble` says.
 
 use std::io::{self, BufRead};
 
 use luft_engine::rules::random::SplitMix64;
 use luft_engine::rules::{Position, uci};
 
-/// What goes wrong, and at which `go`, from 1.
+/// A fault, and at which `go` it occurs, from 1.
 enum Trouble {
-    /// It ends without a word.
+    /// Exits without output.
     Crash(u32),
-    /// It answers with a move that is not legal.
+    /// Answers with an illegal move.
     Illegal(u32),
-    /// It answers only when it is told to stop.
+    /// Answers only after `stop`.
     Late(u32),
-    /// It neither answers nor listens any more.
+    /// Neither answers nor reads any more.
     Hang(u32),
 }
 

@@ -33,8 +33,7 @@ impl Program {
     /// Starts a program and sets its options.
     ///
     /// # Errors
-    /// In a sentence: where the program cannot be started, does not speak UCI, or
-    /// has no such option.
+    /// A sentence, if the program cannot be started, does not speak UCI, or has no such option.
     pub fn start(
         command: &[String],
         folder: Option<&Path>,
@@ -60,7 +59,7 @@ impl Program {
         Ok(program)
     }
 
-    /// Waits until everything said so far has been worked off.
+    /// Waits until the program has processed all commands.
     fn synchronise(&mut self, patience: Duration) -> Result<(), Silence> {
         self.pipe.tell("isready");
         let until = Instant::now() + patience;
@@ -68,7 +67,7 @@ impl Program {
         Ok(())
     }
 
-    /// The line with the move, and what was said on the way to it.
+    /// The line with the move, and the info before it.
     fn best_move(&mut self, turn: &Turn<'_>, start: Instant) -> Result<(Reply, Info), Fault> {
         let until = start + turn.wait();
         let mut info = Info::default();
@@ -88,7 +87,7 @@ impl Program {
     }
 }
 
-/// A move as it came.
+/// A move as received.
 struct Reply {
     when: Instant,
     text: String,
@@ -97,7 +96,7 @@ struct Reply {
 /// The whole numbers that a program has as options.
 ///
 /// # Errors
-/// In a sentence: where the program cannot be started or does not speak UCI.
+/// A sentence, if the program cannot be started or does not speak UCI.
 pub fn spin_options(command: &[String]) -> Result<Vec<Spin>, String> {
     let mut pipe = Pipe::open(command, None)?;
     pipe.tell("uci");
@@ -144,8 +143,7 @@ impl Player for Program {
         Ok(Answer { mv, thinking, info })
     }
 
-    /// A search that goes on is stopped: its late answer must not be taken for one
-    /// in the next game.
+    /// Stops a running search: its late answer must not be taken for an answer in the next game.
     fn settle(&mut self) -> bool {
         if self.searching {
             self.pipe.tell("stop");
@@ -185,7 +183,7 @@ fn go(turn: &Turn<'_>) -> String {
         Limit::Depth(depth) => format!("go depth {depth}"),
         Limit::MoveTime(time) => format!("go movetime {}", time.as_millis().max(1)),
         Limit::Clock { .. } => {
-            // Where the opponent has no clock, it has as much time as this side.
+            // If the opponent has no clock, it is given as much time as this side.
             let of = |clock: Clock| match clock.limit() {
                 Limit::Clock { .. } => clock,
                 _ => turn.clock(),

@@ -1,4 +1,4 @@
-//! A program whose lines come in as they are written.
+//! A running program and its lines of output.
 
 use std::fmt;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -11,24 +11,24 @@ use std::time::{Duration, Instant};
 /// How long a program may take to end.
 const END: Duration = Duration::from_secs(1);
 
-/// The longest line that is taken in whole, in bytes.
+/// The longest line that is read completely, in bytes.
 const LONGEST_LINE: u64 = 1 << 20;
 
-/// A program and its two pipes. It is ended when this is dropped.
+/// A program and its two pipes. Dropping this ends the program.
 pub struct Pipe {
     child: Child,
     input: Option<ChildStdin>,
     lines: Receiver<(Instant, String)>,
-    /// What it said last.
+    /// Its last line.
     last: String,
 }
 
 /// Why there is no line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Silence {
-    /// The time is over.
+    /// The time is up.
     Timeout,
-    /// The program has ended; what it said last.
+    /// The program has ended; its last line.
     Ended(String),
 }
 
@@ -55,7 +55,7 @@ impl Pipe {
         let input = child.stdin.take();
         let output = child.stdout.take().ok_or("it has no output")?;
         let (sender, lines) = channel();
-        // The time of a line is when it came, however late it is looked at.
+        // A line's time is when it arrived, even if it is read later.
         thread::spawn(move || {
             let mut output = BufReader::new(output);
             while let Some(line) = read_line(&mut output) {
@@ -67,8 +67,7 @@ impl Pipe {
         Ok(Self { child, input, lines, last: String::new() })
     }
 
-    /// Says a line. A program that has ended does not hear it, which the next
-    /// reading tells.
+    /// Sends a line. If the program has ended, the next read reports it.
     pub fn tell(&mut self, line: &str) {
         if let Some(input) = &mut self.input {
             let said = input.write_all(format!("{line}\n").as_bytes()).and_then(|()| input.flush());
@@ -78,7 +77,7 @@ impl Pipe {
         }
     }
 
-    /// The next line and when it came, waiting until some time.
+    /// The next line and its time of arrival; waits until `until`.
     pub fn next(&mut self, until: Instant) -> Result<(Instant, String), Silence> {
         let left = until.saturating_duration_since(Instant::now());
         match self.lines.recv_timeout(left) {
@@ -91,9 +90,9 @@ impl Pipe {
         }
     }
 
-    /// How the program has ended, in words.
+    /// How the program ended, in words.
     fn end(&mut self) -> String {
-        // Its output is closed, but it might go on without.
+        // Its output is closed, but it may still be running.
         let status = match self.child.try_wait() {
             Ok(Some(status)) => Some(status),
             _ => self.child.kill().and_then(|()| self.child.wait()).ok(),
@@ -120,7 +119,7 @@ impl Drop for Pipe {
         self.input = None;
         let until = Instant::now() + END;
         while self.lines.recv_timeout(until.saturating_duration_since(Instant::now())).is_ok() {}
-        // One that has ended cannot be killed, and one that is killed has ended.
+        // An error means that the program has already ended.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

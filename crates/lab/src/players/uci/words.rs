@@ -1,4 +1,4 @@
-//! The words of UCI that a match listens for.
+//! Parsing of UCI output.
 
 use std::str::{FromStr, SplitWhitespace};
 
@@ -18,11 +18,11 @@ pub fn option_name(line: &str) -> Option<String> {
 pub struct Spin {
     /// Its name.
     pub name: String,
-    /// What it is if nothing is said.
+    /// The default value.
     pub default: i32,
-    /// The least that it may be.
+    /// The smallest allowed value.
     pub min: i32,
-    /// The most that it may be.
+    /// The largest allowed value.
     pub max: i32,
 }
 
@@ -44,9 +44,8 @@ pub fn best_move(line: &str) -> Option<&str> {
     (words.next() == Some("bestmove")).then(|| words.next().unwrap_or_default())
 }
 
-/// Takes from a line such as `info depth 8 score cp 31 nodes 900 pv e2e4` what it
-/// says. Of several lines of play only the first counts, and a bound on the score
-/// only where nothing better is known.
+/// Reads a line such as `info depth 8 score cp 31 nodes 900 pv e2e4`. With MultiPV only the first
+/// line counts, and a bound on the score counts only if no exact score is known.
 pub fn read_info(line: &str, info: &mut Info) {
     let mut words = line.split_whitespace();
     if words.next() != Some("info") {
@@ -80,7 +79,7 @@ fn score(words: &mut SplitWhitespace<'_>) -> Option<Value> {
     match words.next()? {
         "cp" => Some(Value::Centipawns(number(words)?)),
         "mate" => Some(match number::<i32>(words)? {
-            // Some engines say "mate 0" of a mated king, others "mate -0".
+            // If the king is mated, some engines write "mate 0", others "mate -0".
             moves @ ..=0 => Value::MatedIn(moves.unsigned_abs()),
             moves => Value::MateIn(moves.unsigned_abs()),
         }),
