@@ -51,7 +51,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// Where the game is over, the move is not legal, or the claim is wrong. The
+    /// If the game is over, the move is not legal, or the claim is wrong. The
     /// game then stays as it was. After a wrong claim the announced move is
     /// [due](WrongClaim::due): the player must play it, which is for the caller
     /// to see to.
@@ -78,7 +78,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// Where the game is over or the claim is wrong; the game then stays as it
+    /// If the game is over or the claim is wrong; the game then stays as it
     /// was.
     pub fn claim_draw_now(&mut self) -> Result<Outcome, ClaimError> {
         if self.is_over() {

@@ -157,7 +157,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// Where the game is over or the move is not legal; the game then stays as
+    /// If the game is over or the move is not legal; the game then stays as
     /// it was.
     pub fn play(&mut self, mv: Move) -> Result<(), PlayError> {
         if self.is_over() {
@@ -176,7 +176,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// Where the text names no legal move, or may mean several.
+    /// If the text names no legal move, or may mean several.
     pub fn read_move(&self, text: &str) -> Result<Move, MoveTextError> {
         MoveText::from(text).read(self.position())
     }

@@ -24,7 +24,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// Where the game is over, nobody has moved, or that move came with an
+    /// If the game is over, nobody has moved, or that move came with an
     /// offer already; the game then stays as it was.
     pub fn offer_draw(&mut self) -> Result<(), OfferError> {
         if self.is_over() {
@@ -42,7 +42,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// Where the game is over or no offer stands.
+    /// If the game is over or no offer stands.
     pub fn accept_draw(&mut self) -> Result<(), OfferError> {
         self.standing_offer()?;
         self.declare(Ending::Agreed).map_err(|_| OfferError::Over)
@@ -52,7 +52,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// Where the game is over or no offer stands.
+    /// If the game is over or no offer stands.
     pub fn decline_draw(&mut self) -> Result<(), OfferError> {
         self.standing_offer()?.offer = Some(Offer::Declined);
         Ok(())

@@ -81,7 +81,7 @@ impl MoveText {
     /// The legal move that the text names.
     ///
     /// # Errors
-    /// Where it names none, or may mean several.
+    /// If it names none, or may mean several.
     pub fn read(&self, position: &Position) -> Result<Move, MoveTextError> {
         let text = self.without_spaces();
         if text.is_empty() {

@@ -1,15 +1,15 @@
 //! The computer's side of the protocol: requests in, replies out.
 //!
-//! Nothing here knows a browser. The time comes in by a clock that the caller
-//! gives, replies go out through a function of the caller's: the page's worker and
-//! the self-play use the same [`Opponent`].
+//! This crate does not depend on a browser. The caller provides a clock and a function that
+//! receives replies, so the page's worker and the self-play use the same [`Opponent`].
 //!
-//! Whatever is asked for is worked on in slices (of [`SLICE`] in a worker), between which
-//! the caller hears what else is asked: a search that is stopped ends with its slice. However
-//! the work falls into slices, its results are the same.
+//! Work is divided into slices (of [`SLICE`] in a worker), between which the caller can receive
+//! further requests: a search that is stopped ends with its slice. The division into slices does
+//! not affect the results.
 //!
-//! Later requests wait in a queue; only `stop` removes one. A game waits for moves and mates,
-//! so they go before analyses: a running analysis pauses and later continues as if it had not.
+//! Later requests wait in a queue; only `stop` removes one. Moves and mates precede analyses,
+//! because a game waits for them. A running analysis pauses meanwhile; the pause does not change
+//! its results.
 
 mod analysis;
 mod mates;
@@ -31,23 +31,22 @@ pub use pulse::Pulse;
 use searchers::Searchers;
 use turn::Turn;
 
-/// Tells the time since any fixed moment. It never runs backwards.
+/// A monotonic clock: the time since an arbitrary fixed moment.
 pub type Clock<'a> = &'a dyn Fn() -> Duration;
 
-/// Where replies go.
+/// A function that receives replies.
 pub type Send<'a> = &'a mut dyn FnMut(Reply);
 
 /// Whether work is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress {
-    /// There is: [`Opponent::work`] is to be called again.
+    /// Work is left: call [`Opponent::work`] again.
     More,
-    /// There is none until the next request.
+    /// No work is left until the next request.
     Done,
 }
 
-/// Answers requests. All that it keeps from one to the next is what the searches
-/// remember.
+/// Answers requests. Between requests it keeps only the searchers' tables.
 pub struct Opponent {
     slice: Duration,
     searchers: Searchers,
@@ -110,20 +109,20 @@ impl Default for Opponent {
 }
 
 impl Opponent {
-    /// An opponent that works for so long before others are heard.
+    /// An opponent with slices of this length.
     pub fn new(slice: Duration) -> Self {
         Self { slice, searchers: Searchers::default(), tasks: Vec::new(), last: None }
     }
 
-    /// Takes in the file of the network that is to judge positions from the next search
-    /// on, or why it has not come; the reply says what has become of it. Until there is
-    /// one, the classical evaluation judges.
+    /// Receives the network's file, or the reason why it could not be loaded. The reply reports the
+    /// outcome. The network is used from the next search on; until then the classical evaluation is
+    /// used.
     pub fn receive_network(&mut self, file: Result<&[u8], String>) -> Reply {
         Reply::Network { fault: self.searchers.receive_network(file).err() }
     }
 
-    /// Takes a request in, at the time of the clock that [`Self::work`] is given. `stop`
-    /// ends whatever has its number, which is not answered any more.
+    /// Receives a request. `now` is the time of the clock passed to [`Self::work`]. `stop` ends the
+    /// request with its number, which then gets no further answer.
     pub fn receive(&mut self, request: Request, now: Duration) {
         self.tasks.push(match request {
             Request::Go(go) => Task::Move(Turn::new(go, now)),
@@ -135,7 +134,7 @@ impl Opponent {
         });
     }
 
-    /// Works for a slice, and sends what is found out meanwhile.
+    /// Works for one slice and sends the results.
     pub fn work(&mut self, clock: Clock<'_>, send: Send<'_>) -> Progress {
         let end = clock() + self.slice;
         let mut next = self.next();

@@ -1,4 +1,4 @@
-//! Questions which sides can still mate.
+//! Requests which side can still mate.
 
 use luft_engine::rules::Color;
 use luft_game::winnability::Inquiry;
@@ -7,14 +7,14 @@ use luft_protocol::Reply;
 use super::{Progress, Send};
 use crate::position::read_position;
 
-/// How many positions are looked at between two looks at the clock: some
-/// milliseconds' work on a slow machine.
+/// The number of positions searched between two checks of the clock: a few milliseconds on a slow
+/// machine.
 const STEP_POSITIONS: usize = 1_000;
 
-/// A question, from its request to its reply.
+/// A request and its state.
 pub(crate) struct Question {
     id: u64,
-    /// The question, or what is wrong with the request.
+    /// The search, or what is wrong with the request.
     inquiry: Result<Box<Inquiry>, String>,
 }
 
@@ -29,7 +29,7 @@ impl Question {
         self.id
     }
 
-    /// Goes on for a little while, and sends the reply once it is known.
+    /// Continues for a short while, and sends the reply once it is known.
     pub(crate) fn step(&mut self, send: Send<'_>) -> Progress {
         let id = self.id;
         send(match &mut self.inquiry {

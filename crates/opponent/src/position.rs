@@ -2,13 +2,13 @@
 
 use luft_engine::rules::{Move, Position, uci};
 
-/// Reads a position, or says that it cannot be read. Whoever asks has written it by
-/// the same rules: what is wrong with it in detail would be told nobody.
+/// Parses a position. The error has no details, because the page writes positions by the same
+/// rules.
 pub(crate) fn read_position(fen: &str) -> Result<Position, String> {
     Position::from_fen(fen).map_err(|_| format!("no playable position: {fen}"))
 }
 
-/// A game as a request tells it.
+/// The game of a request.
 pub(crate) struct PlayedLine {
     /// Every position, the one to search last.
     pub(crate) positions: Vec<Position>,
@@ -16,7 +16,7 @@ pub(crate) struct PlayedLine {
     pub(crate) moves: Vec<Move>,
 }
 
-/// Plays a request's game through.
+/// Replays a request's game.
 pub(crate) fn play_through(fen: &str, moves: &[String]) -> Result<PlayedLine, String> {
     let mut position = read_position(fen)?;
     let mut line = PlayedLine { positions: vec![position.clone()], moves: Vec::new() };

@@ -5,7 +5,7 @@ use luft_engine::rules::uci;
 use luft_engine::search::{SearchResult, Value};
 use luft_protocol::{DeclineReason, Info, Reply, UciScore};
 
-/// How a search stands.
+/// The progress of a search.
 pub(crate) fn info(id: u64, result: &SearchResult) -> Reply {
     Reply::Info(Info {
         id,

@@ -1,4 +1,4 @@
-//! The searchers, and the network by which they evaluate.
+//! The searchers and their network.
 
 use std::sync::Arc;
 
@@ -11,19 +11,20 @@ use luft_persona::thinker::{Game, Thinker, Thought, past};
 
 use crate::position::PlayedLine;
 
-/// How many nodes are searched between two looks at the clock: a few milliseconds' work on a
-/// slow machine.
+/// The number of nodes searched between two checks of the clock: a few milliseconds on a slow
+/// machine.
 pub(crate) const STEP_NODES: u64 = 512;
 
 #[derive(Default)]
 pub(crate) struct Searchers {
     /// Finds moves.
     pub(crate) player: Thinker,
-    /// Finds the lines of analyses. It is not the player's, so that a paused analysis finds
-    /// everything as it was. It takes as much memory, so the first analysis creates it.
+    /// Finds the lines of analyses. It is separate from the player's searcher, so that a paused
+    /// analysis finds its tables unchanged. It takes as much memory as that one, so it is created
+    /// for the first analysis.
     analyst: Option<Box<Searcher>>,
-    /// Judges draws and resignations by the classical evaluation alone, on which its
-    /// thresholds were measured.
+    /// Decides about draws and resignations by the classical evaluation, for which its thresholds
+    /// were measured.
     pub(crate) adjudicator: Adjudicator,
     /// The network for searches that begin from now on.
     network: Option<Arc<Network>>,
@@ -34,7 +35,7 @@ impl Searchers {
         self.analyst.get_or_insert_default()
     }
 
-    /// Begins to think about a move at the end of a game's line.
+    /// Begins to think about the next move of a game.
     pub(crate) fn begin_move(
         &mut self,
         line: &PlayedLine,
@@ -49,7 +50,7 @@ impl Searchers {
         Some(self.player.begin(&game, persona.get().choice, Limits::default()))
     }
 
-    /// Begins to search the last of a game's positions for its best lines.
+    /// Begins to search a game's last position for its best lines.
     pub(crate) fn begin_analysis(
         &mut self,
         positions: &[Position],
@@ -66,7 +67,7 @@ impl Searchers {
         Some(searcher.begin(&request).with_lines(lines))
     }
 
-    /// Takes in a network's file, or why it could not be loaded.
+    /// Receives a network's file, or the reason why it could not be loaded.
     pub(crate) fn receive_network(&mut self, file: Result<&[u8], String>) -> Result<(), String> {
         let network = file.and_then(|file| Network::read(file).map_err(|why| why.to_string()))?;
         self.network = Some(Arc::new(network));

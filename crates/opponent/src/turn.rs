@@ -14,7 +14,7 @@ use crate::replies;
 use crate::searchers::{STEP_NODES, Searchers};
 use crate::turn_time::TurnTime;
 
-/// A request for a move, and how far its answer has come.
+/// A request for a move, and the state of its answer.
 pub(crate) struct Turn {
     go: Go,
     time: TurnTime,
@@ -23,15 +23,15 @@ pub(crate) struct Turn {
 
 #[derive(Default)]
 enum TurnStage {
-    /// Nothing has been done yet.
+    /// Not begun.
     #[default]
     Waiting,
-    /// It is being decided about draws and resigning.
+    /// Deciding about draws and resignation.
     Deliberating { line: PlayedLine, deliberation: Box<Deliberation> },
-    /// A move is being thought about.
+    /// Thinking about a move.
     Thinking {
         thought: Box<Thought>,
-        /// Whether a draw is to be offered with it.
+        /// Whether to offer a draw with the move.
         offer: bool,
     },
 }
@@ -50,8 +50,8 @@ impl Turn {
         !matches!(self.stage, TurnStage::Waiting)
     }
 
-    /// Goes on for a little while, and sends what is found: `answer` where a draw was
-    /// offered, some `info`, then `best`; or `resign`, or `error`.
+    /// Continues for a short while and sends the results: `answer` if a draw was offered, some
+    /// `info`, then `best`; or `resign`, or `error`.
     pub(crate) fn step(
         &mut self,
         searchers: &mut Searchers,
@@ -117,8 +117,8 @@ impl Turn {
         Some(TurnStage::Thinking { thought: Box::new(thought), offer })
     }
 
-    /// Sends a decision; `None` if there is nothing to be played, else whether a draw
-    /// is to be offered with the move.
+    /// Sends a decision. Returns whether to offer a draw with the move, or `None` if no move is to
+    /// be played.
     fn tell(&self, decision: Decision, send: Send<'_>) -> Option<bool> {
         let id = self.go.id;
         match decision {

@@ -12,8 +12,7 @@ pub(crate) struct TurnTime {
     /// When the elapsed time begins.
     start: Duration,
     is_on_clock: bool,
-    /// How long it may take to decide about draws and resigning; `None` if that is
-    /// not limited.
+    /// The time limit for deciding about draws and resignation; `None` if there is none.
     deliberation: Option<Duration>,
 }
 
@@ -29,24 +28,25 @@ impl TurnTime {
         }
     }
 
-    /// The search begins. On a clock its time has run since the request came.
+    /// The search begins. In a game with clocks, its time has been running since the request
+    /// arrived.
     pub(crate) fn search_begins(&mut self, now: Duration) {
         if !self.is_on_clock {
             self.start = now;
         }
     }
 
-    /// Whether there is no more time to decide about draws and resigning.
+    /// Whether the time for deciding about draws and resignation is up.
     pub(crate) fn is_deliberation_over(&self, now: Duration) -> bool {
         self.deliberation.is_some_and(|limit| self.elapsed(now) >= limit)
     }
 
-    /// To be told of each finished iteration of the search.
+    /// Call it after each finished iteration of the search.
     pub(crate) fn iteration_done(&mut self, result: &SearchResult, now: Duration) {
         self.keeper.iteration_done(result, self.elapsed(now));
     }
 
-    /// Whether the search has to end.
+    /// Whether the search must end.
     pub(crate) fn is_over(&self, now: Duration) -> bool {
         self.keeper.is_over(self.elapsed(now))
     }

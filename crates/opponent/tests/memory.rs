@@ -1,4 +1,4 @@
-//! How much memory the computer takes: what a page's worker takes beside its module.
+//! The computer's memory use: what a worker needs in addition to its module.
 
 use std::cell::Cell;
 use std::time::Duration;
@@ -9,15 +9,15 @@ use luft_persona::PersonaId;
 use luft_protocol::{Go, Request, Time};
 use peak_alloc::PeakAlloc;
 
-/// Counts what is allocated, in this program only.
+/// Counts this program's allocations.
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
 
-/// In mebibytes: the table takes 16, the histories and what is remembered of pawns most of the rest,
-/// the model of people and its looks 1.
+/// In mebibytes: the transposition table takes 16, the histories and the pawn table most of the
+/// rest, the model of people and its searches 1.
 const MOST: f32 = 27.0;
 
-/// Has the computer answer as every persona in this position.
+/// Lets every persona answer in this position.
 fn answer(opponent: &mut Opponent, fen: &str) {
     for persona in [PersonaId::HARD, PersonaId::MEDIUM, PersonaId::EASY] {
         let go = Go {
@@ -31,7 +31,7 @@ fn answer(opponent: &mut Opponent, fen: &str) {
             fen: fen.to_owned(),
             moves: Vec::new(),
         };
-        // A millisecond passes between two looks at this clock.
+        // Each reading of this clock advances it by a millisecond.
         let looks = Cell::new(0);
         let clock = || {
             looks.set(looks.get() + 1);

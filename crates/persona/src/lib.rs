@@ -1,14 +1,14 @@
-//! The computer's personas: whom one can play.
+//! The computer's personas.
 //!
-//! A [`Persona`] is plain data. All in which personas differ is a value in it, and each value
-//! has one reader: `thinker` (feature `search`) finds the moves, `luft-protocol` takes the thinking
-//! time from it, and `luft-opponent` sees to the conduct. Nothing else may ask which persona it is.
+//! A [`Persona`] is plain data. Its values describe all differences between personas, and each
+//! value has one reader: `thinker` (feature `search`) finds the moves, `luft-protocol` reads the
+//! thinking time, and `luft-opponent` reads the conduct. No other code may distinguish personas.
 //!
-//! Everything else passes a [`PersonaId`] on. Addresses, stored games, PGN, the worker's protocol
-//! and UCI write it as a word.
+//! All other code only passes on a [`PersonaId`]. Addresses, stored games, PGN, the worker's
+//! protocol and UCI write it as a word.
 //!
-//! The table is small. What a persona needs beyond numbers, such as a repertoire of openings,
-//! belongs to its reader, which only the worker has.
+//! The table is small. Larger data, such as openings, belong to the reader, which only the worker
+//! contains.
 
 #[cfg(feature = "search")]
 mod skill;
@@ -22,41 +22,41 @@ use std::str::FromStr;
 
 use table::PERSONAS;
 
-/// How the computer plays when it plays as somebody.
+/// A persona: how the computer plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Persona {
-    /// What it is called wherever it is written down: a word in lower case. It never changes, and
-    /// no other persona ever gets it.
+    /// Its name in stored games, addresses and protocols: a word in lower case. It never changes,
+    /// and is never reused.
     pub id: &'static str,
-    /// Goes up with every change of how it plays.
+    /// Increased with every change in how it plays.
     pub version: u32,
     /// How it chooses its moves.
     pub choice: Choice,
-    /// How long it may think about a move without a clock, in milliseconds.
+    /// The thinking time per move without a clock, in milliseconds.
     pub thinking_time: u32,
-    /// Whether it takes all the time that it is given for a move. Otherwise it moves as soon
-    /// as it has seen what it can, which is the same on every machine.
+    /// Whether it uses its whole time for a move. Otherwise it moves when its search is complete,
+    /// with the same result on every machine.
     pub takes_its_time: bool,
     /// Whether it resigns a lost game.
     pub resigns: bool,
-    /// Whether it offers a draw where neither side gets on.
+    /// Whether it offers a draw if neither side makes progress.
     pub offers_draws: bool,
 }
 
 /// How a persona chooses its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choice {
-    /// It plays the best move that it finds.
+    /// Plays the best move that it finds.
     Best,
-    /// It plays as people do.
+    /// Plays like people.
     Human(Human),
 }
 
-/// The ratings that people's errors are known of.
+/// The ratings for which people's errors are known.
 pub const RATINGS: RangeInclusive<u16> = 600..=2600;
 
-/// A player who errs as people of a rating do. What it plays is a fixed function of the game and
-/// its seed.
+/// A player that makes the errors of people of a rating. Its moves are a fixed function of the game
+/// and its seed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Human {
     /// The people's rating on lichess, mostly at rapid.
@@ -68,14 +68,14 @@ pub struct Human {
 pub struct PersonaId(&'static Persona);
 
 impl PersonaId {
-    /// The first that a newcomer is offered: makes a beginner's errors.
+    /// The first persona offered to a newcomer: makes a beginner's errors.
     pub const EASY: Self = Self(&PERSONAS[1]);
-    /// The second: plays as a club's beginners do.
+    /// The second: plays like a beginner in a club.
     pub const MEDIUM: Self = Self(&PERSONAS[4]);
-    /// The third: everything the engine has.
+    /// The third: the engine's full strength.
     pub const HARD: Self = Self(&PERSONAS[PERSONAS.len() - 1]);
 
-    /// Those that a newcomer is offered.
+    /// The personas offered to a newcomer.
     pub const FIRST: [Self; 3] = [Self::EASY, Self::MEDIUM, Self::HARD];
 
     /// Every persona, the weakest first.
@@ -88,7 +88,7 @@ impl PersonaId {
         self.0
     }
 
-    /// The word for it, which [`FromStr`] reads.
+    /// Its word, which [`FromStr`] parses.
     pub const fn as_str(self) -> &'static str {
         self.0.id
     }

@@ -1,19 +1,18 @@
-//! What a rating means: how a player of it chooses, in the terms of the model and of the
-//! search.
+//! The parameters of the model and of the search for a rating.
 
 use luft_human::choice::Person;
 use luft_human::knots;
 
-/// What was found for a rating.
+/// The values measured for a rating.
 struct Knot {
     rating: u16,
     temperature: f32,
     care: f32,
-    /// How many nodes the search before the choice visits; 0 for none.
+    /// The number of nodes of the search before the choice; 0 for no search.
     nodes: u32,
 }
 
-/// The values between which are interpolated: docs/opponents.md has how they were found.
+/// The values between which the skill is interpolated; docs/opponents.md says how they were found.
 const KNOTS: [Knot; 8] = [
     Knot { rating: 600, temperature: 1.0, care: 0.0, nodes: 0 },
     Knot { rating: 800, temperature: 0.95, care: 0.0, nodes: 0 },
@@ -29,12 +28,12 @@ const KNOTS: [Knot; 8] = [
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Skill {
     pub(crate) person: Person,
-    /// How many nodes it searches before it chooses; 0 for none.
+    /// The number of nodes that it searches before it chooses; 0 for no search.
     pub(crate) nodes: u64,
 }
 
 impl Skill {
-    /// The skill at a rating. Beyond the first and the last that are known it stays as there.
+    /// The skill at a rating. Outside the known ratings it is that of the nearest one.
     pub(crate) fn at(rating: u16) -> Self {
         let rating = rating.clamp(KNOTS[0].rating, KNOTS[KNOTS.len() - 1].rating);
         let ratings = KNOTS.each_ref().map(|knot| f32::from(knot.rating));

@@ -2,8 +2,8 @@
 
 use super::{Choice, Human, Persona};
 
-/// Every persona, the weakest first. Changes need a match: docs/opponents.md has how each
-/// value was found.
+/// Every persona, the weakest first. Changes need a match; docs/opponents.md says how each value
+/// was found.
 pub(crate) static PERSONAS: [Persona; 12] = [
     human("600", 600),
     human("easy", 800),

@@ -1,4 +1,4 @@
-//! From a game to the move that a persona plays in it.
+//! Finds the move that a persona plays in a game.
 
 use luft_engine::eval::EvalKind;
 use luft_engine::rules::{Color, Move, Position};
@@ -15,15 +15,15 @@ use luft_human::openings::{COUNTED, Openings};
 use crate::Choice;
 use crate::skill::Skill;
 
-/// How many moves a search before a choice looks at.
+/// The number of moves that the search before a choice examines.
 const LINES: usize = 5;
 
-/// How far everybody sees where one side has nothing but its king, in plies and nodes: mating
-/// takes a long view, and it is no game any more.
+/// The depth in plies and the nodes of every persona's search if one side has only its king: mating
+/// needs a deep search, and the game is decided.
 const MATING_REACH: (u8, u64) = (24, 60_000);
 
-/// Who plays the best move opens as people of this rating do, but only by moves that at least
-/// such a share of them play.
+/// A persona that plays the best move opens like people of this rating, but only with moves that at
+/// least this share of them play.
 const BEST_OPENS: (u16, f32) = (2400, 0.08);
 
 /// A game up to the position to move in.
@@ -35,9 +35,9 @@ pub struct Game<'a> {
     pub history: &'a [u64],
     /// The last moves.
     pub past: Past,
-    /// The game's seed, which decides what is left to luck.
+    /// The game's seed, which determines the luck.
     pub seed: u64,
-    /// Whether the first moves are those that people know by heart, as far as they are known.
+    /// Whether to play the first moves from the opening table.
     pub has_openings: bool,
 }
 
@@ -56,7 +56,7 @@ impl Default for Thinker {
 }
 
 impl Thinker {
-    /// A thinker with a transposition table of so many mebibytes, at least one.
+    /// A thinker with a transposition table of `hash_mebibytes` mebibytes, at least one.
     ///
     /// # Panics
     /// Never: the weights and the openings are part of the program.
@@ -67,8 +67,8 @@ impl Thinker {
         Self { searcher, looker: Looker::default(), chooser, openings }
     }
 
-    /// What searches for whoever plays the best move. Not to be searched with while a
-    /// [`Thought`] lasts.
+    /// The searcher of personas that play the best move. Do not search with it during a
+    /// [`Thought`].
     pub fn searcher(&mut self) -> &mut Searcher {
         &mut self.searcher
     }
@@ -98,7 +98,7 @@ impl Thinker {
         }
     }
 
-    /// The move that is played without a thought, as in many games before.
+    /// The move from the opening table, if there is one.
     fn known_by_heart(&self, game: &Game<'_>, choice: Choice) -> Option<Move> {
         let &Game { position, seed, .. } = game;
         let known = || match choice {
@@ -111,7 +111,7 @@ impl Thinker {
         game.has_openings.then(known)?
     }
 
-    /// Thinks about a move until that is over or the host stops it.
+    /// Thinks about a move until it is found or the host stops it.
     pub fn think(
         &mut self,
         game: &Game<'_>,
@@ -123,7 +123,7 @@ impl Thinker {
         self.finish(thought, host)
     }
 
-    /// Goes on with a thought until it is over or the host stops it.
+    /// Continues a thought until it is over or the host stops it.
     pub fn finish(&mut self, mut thought: Thought, host: &mut dyn Host) -> SearchResult {
         loop {
             match thought.step(self, POLL_NODES) {
@@ -139,42 +139,42 @@ impl Thinker {
     }
 }
 
-/// A search that sees only so far, and is the same whatever network there is.
+/// A limited search with the classical evaluation, so that it does not depend on the network.
 fn weakened(depth: u8, nodes: u64) -> Handicap {
     Handicap { depth, nodes, eval_kind: EvalKind::Classical }
 }
 
-/// Whether one side has nothing but its king.
+/// Whether one side has only its king.
 fn is_bare_king_left(position: &Position) -> bool {
     Color::ALL.iter().any(|&side| position.color(side).count() == 1)
 }
 
-/// A move being thought about, paused between two steps.
+/// The search for a move, paused between two steps.
 pub struct Thought {
     search: Search,
-    /// Where the best move that is found is not simply played.
+    /// `None` if the best move is played.
     human: Option<Box<HumanChoice>>,
-    /// The move, where it is known without a search.
+    /// The move, if it is known without a search.
     known: Option<Move>,
 }
 
-/// A choice as people make it, before it is made.
+/// The state of a choice by the model of people.
 struct HumanChoice {
     position: Position,
     history: Vec<u64>,
     past: Past,
     seed: u64,
     skill: Skill,
-    /// What is seen at a short look.
+    /// The results of the short searches.
     look: Look,
     has_looked: bool,
-    /// The first moves of the lines of the deeper search, and the winning chances with them.
+    /// The first moves of the deeper search's lines, with their winning chances.
     lines: Vec<(Move, f32)>,
 }
 
 impl Thought {
     /// Searches this many lines, if the best move is to be played: see [`Search::with_lines`]. A
-    /// choice as people make it has a number of its own.
+    /// choice by the model of people has a fixed number of lines.
     #[must_use]
     pub fn with_lines(self, lines: usize) -> Self {
         if self.human.is_some() {
@@ -183,7 +183,8 @@ impl Thought {
         Self { search: self.search.with_lines(lines), ..self }
     }
 
-    /// Thinks on for about so many nodes. [`Step::Iteration`]: there is something new to tell.
+    /// Continues for about `nodes` nodes. [`Step::Iteration`] means that there is a new result to
+    /// report.
     pub fn step(&mut self, thinker: &mut Thinker, nodes: u64) -> Step {
         if self.known.is_some() {
             return Step::Done;
@@ -204,11 +205,11 @@ impl Thought {
         }
         let result = self.search.result();
         human.take_in(result);
-        // Only the best line is told.
+        // Only the best line is reported.
         if result.line == 1 { Step::Iteration } else { Step::Paused }
     }
 
-    /// What has been found so far.
+    /// The result so far.
     pub fn result(&self) -> &SearchResult {
         self.search.result()
     }
@@ -245,8 +246,7 @@ impl HumanChoice {
         }
     }
 
-    /// Remembers a line of the search. It takes the place of what was known of this line and
-    /// those after it.
+    /// Stores a line of the search. It replaces this line and those after it.
     fn take_in(&mut self, result: &SearchResult) {
         let Some(&first) = result.pv.first() else { return };
         let line = (first, of_score(result.score));

@@ -8,7 +8,7 @@ use luft_engine::search::{Limits, SearchResult, Unattended};
 use luft_persona::PersonaId;
 use luft_persona::thinker::{Game, Thinker, past};
 
-/// What a persona finds in a position after these moves.
+/// A persona's result in the position after these moves.
 fn think(
     thinker: &mut Thinker,
     position: &Position,

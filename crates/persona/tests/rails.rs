@@ -1,4 +1,4 @@
-//! What no persona of a rating does, whatever the model of people says.
+//! Errors that no persona of a rating makes, whatever the model of people says.
 #![cfg(feature = "search")]
 
 use luft_engine::rules::random::SplitMix64;
@@ -7,10 +7,10 @@ use luft_engine::search::{Limits, Unattended};
 use luft_persona::thinker::{Game, Thinker, past};
 use luft_persona::{Choice, Human};
 
-/// How many positions each rail is tried in.
+/// The number of positions in which each rule is tested.
 const POSITIONS: usize = 200;
 
-/// What a player of a rating plays.
+/// The move of a persona of a rating.
 fn choose(thinker: &mut Thinker, position: &Position, rating: u16, seed: u64) -> Move {
     let past = past(&[]);
     let game = Game { position, history: &[], past, seed, has_openings: true };
@@ -58,8 +58,8 @@ fn stalemate_at_hand(random: &mut SplitMix64) -> Option<Position> {
     position.legal_moves().iter().any(stalemates).then_some(position)
 }
 
-/// Has players of these ratings move in positions that are found by trying; what they play leads to
-/// a position of the kind that is wanted.
+/// Lets personas of these ratings move in generated positions, and checks the position after each
+/// move.
 fn expect(
     find: fn(&mut SplitMix64) -> Option<Position>,
     ratings: &[u16],

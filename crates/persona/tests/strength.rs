@@ -1,4 +1,4 @@
-//! What each persona promises, played out against scripted opponents.
+//! Tests each persona's strength and conduct in games against scripted opponents.
 #![cfg(feature = "search")]
 
 use luft_engine::rules::random::SplitMix64;
@@ -7,7 +7,7 @@ use luft_engine::search::{Limits, Unattended};
 use luft_persona::thinker::{Thinker, past};
 use luft_persona::{Choice, PersonaId, thinker};
 
-/// Somebody who plays a game.
+/// A player of a game.
 trait Player {
     fn choose(&mut self, game: &Game) -> Move;
 }
@@ -37,7 +37,7 @@ impl Game {
     }
 }
 
-/// The engine, as somebody.
+/// The engine as a persona.
 struct Luft {
     thinker: Thinker,
     choice: Choice,
@@ -54,7 +54,7 @@ impl Luft {
         Self { thinker: Thinker::new(1), choice, seed, limits: Limits::default() }
     }
 
-    /// The best defence to be had in a test.
+    /// The strongest defence that is fast enough for a test.
     fn defender() -> Self {
         let limits = Limits { depth: None, nodes: Some(4_000) };
         Self { limits, ..Self::new(PersonaId::HARD, 0) }
@@ -68,7 +68,7 @@ impl Player for Luft {
             history: &game.history,
             past: past(&game.moves),
             seed: self.seed,
-            // The moves that it finds are tried, not those that it knows by heart.
+            // Tests the moves that it finds, not those of the opening table.
             has_openings: false,
         };
         let result = self.thinker.think(&game, self.choice, self.limits, &mut Unattended);
@@ -86,16 +86,16 @@ impl Player for Random {
     }
 }
 
-/// A beginner who sees one-move threats: mates in one, takes what hangs, and
-/// does not leave a piece to be taken. Beyond that it likes to have many moves.
+/// A beginner who sees threats one move ahead: mates in one, captures hanging pieces, and does not
+/// leave a piece hanging. Otherwise it prefers positions with many moves.
 struct Beginner(SplitMix64);
 
 fn worth(kind: PieceKind) -> i32 {
     [1, 3, 3, 5, 9, 0][kind.index()]
 }
 
-/// What the side to move wins by its best single capture, a defended piece
-/// counting less what takes it.
+/// The gain of the side to move by its best single capture. If the piece is defended, the value of
+/// the capturing piece is subtracted.
 fn best_capture(position: &Position) -> i32 {
     let us = position.side_to_move();
     position
@@ -126,7 +126,7 @@ impl Beginner {
     }
 }
 
-/// How many moves a side would have next, were it to move again.
+/// The number of moves that a side would have if it moved again.
 fn freedom(position: &Position, mv: Move) -> usize {
     let mut after = position.after(mv);
     if after.in_check() {
@@ -151,7 +151,7 @@ impl Player for Beginner {
     }
 }
 
-/// How the game went for White, in half points: 2, 1 or 0.
+/// White's result in half points: 2, 1 or 0.
 fn play(start: Position, white: &mut dyn Player, black: &mut dyn Player) -> u32 {
     let mut game = Game::new(start);
     for ply in 0..400 {
@@ -171,7 +171,7 @@ fn play(start: Position, white: &mut dyn Player, black: &mut dyn Player) -> u32 
     1
 }
 
-/// A percentage of the points over some games with alternating colours.
+/// The percentage of points in games with alternating colours.
 fn score(
     games: u64,
     mut first: impl FnMut(u64) -> Box<dyn Player>,
@@ -252,7 +252,7 @@ fn everybody_mates_a_bare_king() {
         "8/8/3k4/8/3K4/8/8/7R w - - 0 1",
         "8/8/8/3k4/8/8/8/KBB5 w - - 0 1",
     ] {
-        // All who play as people do mate alike.
+        // All personas that play like people mate in the same way.
         for persona in [PersonaId::EASY, PersonaId::HARD] {
             let mut luft = Luft::new(persona, 7);
             luft.limits.nodes = Some(60_000);
@@ -265,7 +265,7 @@ fn everybody_mates_a_bare_king() {
 
 #[test]
 fn easy_takes_back() {
-    // The opponent has just taken a piece; taking back costs nothing.
+    // The opponent has just captured a piece; recapturing costs nothing.
     for (fen, recapture) in [
         ("r1bqkbnr/1ppp1ppp/p1B5/4p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 0 4", ["b7c6", "d7c6"]),
         ("r2qkb1r/ppp2ppp/2np1n2/4p3/4P3/2NP1b1P/PPP2PP1/R1BQKB1R w KQkq - 0 7", ["d1f3", "g2f3"]),
@@ -289,7 +289,7 @@ fn a_weaker_persona_is_a_function_of_position_and_seed() {
     for persona in [PersonaId::EASY, PersonaId::MEDIUM] {
         let mut luft = Luft::new(persona, 3);
         let first = luft.choose(&game);
-        // Whatever it has thought about in between.
+        // A thought in between must not matter.
         luft.choose(&Game::new(Position::start()));
         assert_eq!(luft.choose(&game), first);
         let mut chosen: Vec<Move> =

@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::SystemTime;
 
-/// How a host compresses: of a file's bytes it makes those that are sent.
+/// A compression function: from a file's bytes to the bytes sent.
 pub type Compress = fn(&[u8]) -> Vec<u8>;
 
-/// The largest window that every browser takes, as a power of two in bytes.
+/// The largest window that every browser supports, as a power of two in bytes.
 #[cfg(feature = "brotli")]
 const WINDOW: i32 = 22;
 
@@ -18,7 +18,7 @@ const WINDOW: i32 = 22;
 #[cfg(feature = "brotli")]
 const QUALITY: i32 = 11;
 
-/// The bytes as brotli, as small as it makes them.
+/// The bytes compressed by brotli at its highest quality.
 ///
 /// # Panics
 /// Never: memory takes all that is written.
@@ -33,13 +33,13 @@ pub fn brotli(plain: &[u8]) -> Vec<u8> {
     bytes
 }
 
-/// What has been compressed, by the file.
+/// The compressed files.
 #[derive(Default)]
 pub struct Compressed {
     kept: Mutex<HashMap<PathBuf, Kept>>,
 }
 
-/// A file as it was at a time.
+/// A file's contents at some time.
 #[derive(Clone)]
 struct Kept {
     changed: SystemTime,
@@ -58,7 +58,7 @@ impl Compressed {
         compress: Compress,
     ) -> io::Result<Arc<Vec<u8>>> {
         let changed = file.metadata()?.modified()?;
-        // Whole even if a thread has panicked while it held the lock.
+        // The data is complete even if a thread has panicked while holding the lock.
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(same) = kept.get(path).filter(|kept| kept.changed == changed) {
             return Ok(Arc::clone(&same.bytes));

@@ -1,13 +1,12 @@
 //! A static file server on a loopback address.
 //!
-//! `cargo xtask play` serves the built page with it, and the end-to-end tests do
-//! the same under a sub-path and with the [`HostOptions`] of other hosts. It answers
-//! GET and HEAD, tells browsers to keep nothing, and never leaves the folder that
-//! it serves.
+//! `cargo xtask play` serves the built page with it, and the end-to-end tests do the same under a
+//! sub-path and with the [`HostOptions`] of other hosts. It answers GET and HEAD, tells browsers to
+//! cache nothing, and never serves files outside its folder.
 //!
-//! Each connection has its own thread and serves one request. That is enough for a page
-//! on the same machine, and a connection that a browser holds open blocks no other, as it
-//! can where threads are shared.
+//! Each connection has its own thread and serves one request. That is enough for a page on the same
+//! machine, and a connection that a browser keeps open blocks no other, as it could with shared
+//! threads.
 
 mod compressed;
 mod path;
@@ -30,22 +29,22 @@ pub use path::content_type;
 /// How long a connection may be silent. Browsers open some that they never use.
 const SILENCE: Duration = Duration::from_secs(10);
 
-/// The most bytes of a request that are read.
+/// The largest number of bytes read of a request.
 const LONGEST_REQUEST: u64 = 64 * 1024;
 
-/// What some hosts do differently.
+/// Options that imitate other hosts.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct HostOptions {
     /// Lets pages of other origins read the files, as hosts of public pages do.
     pub open_to_all_origins: bool,
     /// Sends these headers with every file, each a name and a value, in place of its own.
     pub headers: &'static [(&'static str, &'static str)],
-    /// What becomes of some files, by how their paths or the addresses asked for end; the first
-    /// that fits counts.
+    /// Faults for some files, by the end of their path or of the requested address; the first match
+    /// counts.
     pub faults: &'static [(&'static str, Fault)],
-    /// Sends what shrinks by it as brotli to browsers that take it, made by this function.
+    /// Compresses compressible files by this function for browsers that accept brotli.
     pub brotli: Option<Compress>,
-    /// Takes several slashes in a row for one, as many hosts do.
+    /// Treats several slashes in a row as one, like many hosts.
     pub merges_slashes: bool,
 }
 
@@ -56,21 +55,21 @@ pub enum Fault {
     Type(&'static str),
     /// Answers with this status line, such as `500 Internal Server Error`, and nothing else.
     Status(&'static str),
-    /// Takes the request and never answers it.
+    /// Accepts the request and never answers it.
     Silence,
-    /// Sends the first half of it, as if that were all: it is just being uploaded.
+    /// Sends the first half as if it were the whole file, as during an upload.
     Half,
-    /// Sends so many bytes of it, as if that were all.
+    /// Sends this many bytes as if they were the whole file.
     Cut(u64),
-    /// Sends so many bytes of it, and never the rest.
+    /// Sends this many bytes, and never the rest.
     Stall(u64),
-    /// Sends another file in its place, as hosts of single pages do for what they lack.
+    /// Sends another file instead, as hosts of single-page applications do for missing files.
     Instead(&'static str),
-    /// Sends browsers to another address, by this status line.
+    /// Redirects to another address with this status line.
     Redirect(&'static str, &'static str),
 }
 
-/// What is served, and how.
+/// The folder that is served, and how.
 struct Site {
     root: PathBuf,
     base: String,
@@ -80,7 +79,7 @@ struct Site {
 }
 
 impl Site {
-    /// What becomes of a file, which was asked for by a target.
+    /// The fault for a file or the target of its request, if any.
     fn fault(&self, file: &Path, target: &str) -> Option<Fault> {
         let file = file.to_string_lossy();
         let fits = |(end, _): &&(&str, Fault)| file.ends_with(end) || target.ends_with(end);
@@ -98,11 +97,11 @@ pub struct Server {
 impl Server {
     /// Serves the files under `root` on 127.0.0.1, below the path `base`.
     ///
-    /// `port` 0 takes any free port. `base` is the path that stands for `root`:
-    /// "/" for the whole site, "/some/where/" for a sub-path.
+    /// `port` 0 takes any free port. `base` is the path at which `root` is served: "/" for the
+    /// whole site, "/some/where/" for a sub-path.
     ///
     /// # Errors
-    /// When `root` is no folder or the port cannot be had: the sentence says which.
+    /// A sentence, if `root` is not a folder or the port is not available.
     pub fn start(root: &Path, port: u16, base: &str) -> Result<Self, String> {
         Self::start_with(root, port, base, HostOptions::default())
     }
@@ -110,7 +109,7 @@ impl Server {
     /// Like [`start`](Self::start), with the options of another host.
     ///
     /// # Errors
-    /// When `root` is no folder or the port cannot be had: the sentence says which.
+    /// A sentence, if `root` is not a folder or the port is not available.
     pub fn start_with(
         root: &Path,
         port: u16,
@@ -159,7 +158,7 @@ impl Server {
 impl Drop for Server {
     fn drop(&mut self) {
         self.site.stopped.store(true, Ordering::SeqCst);
-        // A connection wakes the thread from `accept`.
+        // A connection ends the thread's wait in `accept`.
         if TcpStream::connect(self.address).is_ok() {
             self.wait();
         }
@@ -192,7 +191,7 @@ fn accept(listener: &TcpListener, site: &Arc<Site>) {
     }
 }
 
-/// What is read of a request.
+/// The parts of a request that are used.
 struct Request {
     method: String,
     target: String,
@@ -239,7 +238,7 @@ fn answer(stream: &TcpStream, site: &Site) -> io::Result<()> {
     }
 }
 
-/// Sends a file, or what its fault makes of it.
+/// Sends a file, or does what its fault says.
 fn answer_with(
     stream: &TcpStream,
     site: &Site,
@@ -292,15 +291,15 @@ fn send(
     if request.method == "GET" { body.write(stream) } else { Ok(()) }
 }
 
-/// What is sent of a file.
+/// The body of a response.
 enum Body<'f> {
     Plain(&'f File),
-    /// No more than its beginning.
+    /// Only the beginning of the file.
     Part {
         file: &'f File,
-        /// So many bytes.
+        /// The number of bytes sent.
         sent: u64,
-        /// So many are said to come.
+        /// The number of bytes announced.
         told: u64,
     },
     Brotli(Arc<Vec<u8>>),
@@ -315,7 +314,7 @@ impl Body<'_> {
         }
     }
 
-    /// The headers that say how it is compressed.
+    /// The headers for its compression.
     const fn coding(&self) -> &'static [(&'static str, &'static str)] {
         match self {
             Self::Plain(_) | Self::Part { .. } => &[],
@@ -335,7 +334,7 @@ impl Body<'_> {
     }
 }
 
-/// Holds a connection until the browser gives it up.
+/// Keeps a connection open until the browser closes it.
 fn keep_silent(mut stream: &TcpStream) -> io::Result<()> {
     stream.set_read_timeout(None)?;
     io::copy(&mut stream, &mut io::sink()).map(drop)
@@ -478,7 +477,7 @@ mod tests {
         fs::remove_dir_all(root).unwrap();
     }
 
-    /// A compressor that anybody can follow.
+    /// A simple compressor for tests.
     fn shortened(plain: &[u8]) -> Vec<u8> {
         plain[..plain.len() / 100].to_vec()
     }

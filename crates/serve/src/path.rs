@@ -1,11 +1,11 @@
-//! From a request's path to a file's, and from a file's name to its type.
+//! Maps a request's path to a file, and a file's name to its type.
 
 use std::path::{Path, PathBuf};
 
-/// What a request's path stands for.
+/// The meaning of a request's path.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Resolved {
-    /// A file, relative to the folder that is served.
+    /// A file, relative to the served folder.
     File(PathBuf),
     /// The base without its closing slash: relative addresses need the slash.
     Redirect(String),
@@ -23,8 +23,8 @@ pub fn normal_base(base: &str) -> String {
 
 /// The file that a request's target (path and perhaps query) names below `base`.
 ///
-/// Only plain names pass: a dot-dot, an empty step, a backslash, a colon or a
-/// control character makes it nothing, so that the result cannot lead outside.
+/// Only plain names are accepted. A path with a dot-dot, an empty step, a backslash, a colon or a
+/// control character is [`Resolved::Nothing`], so that the result cannot lead outside the folder.
 pub fn resolve(target: &str, base: &str) -> Resolved {
     let path = target.split(['?', '#']).next().unwrap_or_default();
     let Some(path) = percent_decoded(path) else { return Resolved::Nothing };
@@ -47,7 +47,7 @@ pub fn resolve(target: &str, base: &str) -> Resolved {
     Resolved::File(relative)
 }
 
-/// A request's target with one slash for several in a row.
+/// A request's target with each run of slashes replaced by one.
 pub fn merged(target: &str) -> String {
     let (path, rest) = target.split_at(target.find(['?', '#']).unwrap_or(target.len()));
     let mut merged = path.to_owned();
@@ -87,7 +87,7 @@ pub fn content_type(path: &Path) -> &'static str {
         Some("html") => "text/html; charset=utf-8",
         Some("css") => "text/css; charset=utf-8",
         Some("js" | "mjs") => "text/javascript; charset=utf-8",
-        // Browsers compile a wasm file while it arrives only under this type.
+        // Browsers compile a wasm file during the download only with this type.
         Some("wasm") => "application/wasm",
         Some("json") => "application/json",
         Some("webmanifest") => "application/manifest+json",

@@ -1,13 +1,12 @@
-//! The worker's program: the one part of the page's program that knows the engine service. It is a
-//! WebAssembly module of its own, so that the board need not wait for it.
+//! The engine's module: the only part of the page that depends on the engine service. It is a
+//! separate WebAssembly module, so that the board need not wait for it.
 //!
-//! It hands the lines of [`luft_protocol`] to an [`Opponent`] and posts its replies.
-//! The opponent works in slices, each a task of its own, so that a line is heard
-//! while the work goes on. All that is kept from one request to the next is what the
-//! search remembers, so the worker can be ended and started again at any time.
+//! It passes the lines of [`luft_protocol`] to an [`Opponent`] and posts its replies. The opponent
+//! works in slices, each a separate task, so that lines can arrive in between. Between requests
+//! only the search's tables are kept, so the worker can be stopped and restarted at any time.
 //!
-//! Where a browser starts no worker the same program runs on the page's own thread, at
-//! the other end of a channel, in shorter slices ([`Engine::on_page`]).
+//! If no worker can start, the same program runs on the page's own thread, connected by a channel,
+//! in shorter slices ([`Engine::on_page`]).
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -21,50 +20,50 @@ use luft_protocol::time::{PAGE_SLICE, SLICE};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, EventTarget, MessageChannel, MessageEvent, MessagePort};
 
-/// Lighter than that of the standard library.
+/// Smaller than the standard library's allocator.
 #[cfg(target_arch = "wasm32")]
 #[global_allocator]
 static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
 #[wasm_bindgen]
 extern "C" {
-    /// Where lines come from and go to: a worker's global scope, or a port.
+    /// The source and target of lines: a worker's global scope, or a port.
     #[wasm_bindgen(extends = EventTarget)]
     #[derive(Clone)]
     type Endpoint;
 
-    /// A text can always be sent.
+    /// Posting a string never throws.
     #[wasm_bindgen(method, js_name = postMessage)]
     fn post(this: &Endpoint, line: &str);
 
-    /// Milliseconds since any fixed moment; never runs backwards.
+    /// Milliseconds since an arbitrary fixed moment; monotonic.
     #[wasm_bindgen(js_namespace = performance, js_name = now)]
     fn performance_now() -> f64;
 }
 
-/// The worker's program at work. It ends when dropped.
+/// The running program. Dropping it ends the program.
 #[wasm_bindgen]
 pub struct Engine {
     _listeners: [EventListener; 2],
 }
 
-/// What the program works with.
+/// The program's state.
 struct State {
     endpoint: Endpoint,
     opponent: Opponent,
     pulse: Pulse,
-    /// A message to this port brings the next slice. A timer would do as well, but
-    /// browsers hold timers that set others back by 4 ms each.
+    /// A message to this port starts the next slice. A timer would work too, but browsers delay
+    /// nested timers by 4 ms each.
     next_slice: MessagePort,
     /// Whether such a message is on its way.
     is_scheduled: bool,
 }
 
-/// Makes a dedicated worker's global scope the computer's opponent, until its page ends it: it
-/// answers the lines of [`luft_protocol`]. Its script reports when it is ready.
+/// Runs in a dedicated worker's global scope until the page ends the worker, and answers the lines
+/// of [`luft_protocol`]. The worker's script reports when it is ready.
 ///
 /// # Errors
-/// When it does not run in a dedicated worker, or the browser has no channels: what it throws.
+/// The browser's exception, if this is not a dedicated worker or the browser has no channels.
 #[wasm_bindgen]
 pub fn start_worker() -> Result<(), JsValue> {
     console_error_panic_hook::set_once();
@@ -76,11 +75,11 @@ pub fn start_worker() -> Result<(), JsValue> {
 
 #[wasm_bindgen]
 impl Engine {
-    /// Runs on the thread of the caller, which speaks with it through the other end of the
-    /// channel, and reports that it is ready, and of which `build`.
+    /// Runs on the caller's thread, which communicates through the other end of the channel.
+    /// Reports that it is ready, and its `build`.
     ///
     /// # Errors
-    /// When the browser has no channels: what it throws.
+    /// The browser's exception, if it has no channels.
     pub fn on_page(port: MessagePort, build: String) -> Result<Self, JsValue> {
         console_error_panic_hook::set_once();
         port.start();
@@ -104,8 +103,8 @@ impl Engine {
         let shared = Rc::clone(&state);
         let slices = channel.port2();
         let slice = EventListener::new(&slices, "message", move |_| {
-            // A browser that has cut the work off in its midst leaves it borrowed for
-            // good. Then this engine is dead, and the page misses its signs of life.
+            // If the browser has aborted a slice, the state stays borrowed for ever. Then this
+            // engine is dead, and the page notices the missing heartbeats.
             if let Ok(mut state) = shared.try_borrow_mut() {
                 state.work();
             }
@@ -135,7 +134,7 @@ impl State {
         }
     }
 
-    /// The network's file comes as its bytes, or as the error by which it does not.
+    /// The network's file arrives as its bytes, or as an error message.
     fn receive_network(&mut self, data: &JsValue) {
         let file = match data.dyn_ref::<Uint8Array>() {
             Some(bytes) => Ok(bytes.to_vec()),
@@ -159,7 +158,7 @@ impl State {
 
     fn schedule(&mut self) {
         if !self.is_scheduled {
-            // A number can always be sent.
+            // Posting a number never throws.
             self.is_scheduled = self.next_slice.post_message(&0.into()).is_ok();
         }
     }
@@ -169,7 +168,7 @@ impl State {
     }
 }
 
-/// The time since any fixed moment.
+/// The time since an arbitrary fixed moment.
 fn now() -> Duration {
     Duration::from_micros((performance_now() * 1000.0) as u64)
 }

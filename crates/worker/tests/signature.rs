@@ -1,4 +1,4 @@
-//! The engine's test of its bench signature, in a browser.
+//! Runs the engine's test of the bench signature in a browser.
 
 #![cfg(target_arch = "wasm32")]
 

@@ -76,7 +76,7 @@ impl TimeControl {
     ///
     /// # Errors
     ///
-    /// Where the total or the limit per move is zero, a time is longer than
+    /// If the total or the limit per move is zero, a time is longer than
     /// [`MAX`](Self::MAX) or has parts of a millisecond, or a bonus goes without
     /// a total that it could spare.
     pub fn new(

@@ -223,7 +223,7 @@ impl Clock {
     ///
     /// # Errors
     ///
-    /// Where the flag has fallen, the game is over, or the clock is paused; the
+    /// If the flag has fallen, the game is over, or the clock is paused; the
     /// clock then stays as it was.
     pub fn press(&mut self, now: Moment) -> Result<(), ClockError> {
         match self.state {
@@ -272,7 +272,7 @@ impl Clock {
     ///
     /// # Errors
     ///
-    /// Where fewer moves have been made; the clock then stays as it was.
+    /// If fewer moves have been made; the clock then stays as it was.
     pub fn undo(&mut self, count: usize, now: Moment) -> Result<(), ClockError> {
         let moves = self.moves().checked_sub(count).ok_or(ClockError::NothingToUndo)?;
         self.readings.truncate(moves + 1);

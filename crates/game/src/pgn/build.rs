@@ -88,7 +88,7 @@ impl Builder {
     ///
     /// # Errors
     ///
-    /// Where the move is not legal, or there are [`MAX_MOVES`] already.
+    /// If the move is not legal, or there are [`MAX_MOVES`] already.
     pub fn play(&mut self, mv: Move) -> Result<(), TreeError> {
         if self.tree.moves() == MAX_MOVES {
             return Err(TreeError::TooManyMoves);
@@ -119,7 +119,7 @@ impl Builder {
     ///
     /// # Errors
     ///
-    /// Where the line under way has no move, or [`MAX_DEPTH`] is reached.
+    /// If the line under way has no move, or [`MAX_DEPTH`] is reached.
     pub fn open_variation(&mut self) -> Result<(), TreeError> {
         let (parent, _) = self.last_move().ok_or(TreeError::NoMove)?;
         if self.variations.len() == MAX_DEPTH {
@@ -135,7 +135,7 @@ impl Builder {
     ///
     /// # Errors
     ///
-    /// Where no variation is under way.
+    /// If no variation is under way.
     pub fn close_variation(&mut self) -> Result<(), TreeError> {
         if self.variations.is_empty() {
             return Err(TreeError::NoVariation);
@@ -194,7 +194,7 @@ impl Builder {
     ///
     /// # Errors
     ///
-    /// Where there are 100 of them already, more than anyone means.
+    /// If there are 100 of them already, more than anyone means.
     pub fn nag(&mut self, nag: Nag) -> Result<(), TreeError> {
         const MOST: usize = 100;
         let Open { at, heading, .. } = self.variations.last_mut().unwrap_or(&mut self.main);
@@ -235,7 +235,7 @@ impl Builder {
     ///
     /// # Errors
     ///
-    /// Where the line under way has no move.
+    /// If the line under way has no move.
     pub fn clock(&mut self, left: Duration) -> Result<(), TreeError> {
         let (_, last) = self.last_move().ok_or(TreeError::NoMove)?;
         self.set_clock(last, kept(left));
@@ -251,7 +251,7 @@ impl Builder {
     ///
     /// # Errors
     ///
-    /// Where a variation is still under way.
+    /// If a variation is still under way.
     pub fn finish(mut self, result: GameResult) -> Result<PgnGame, TreeError> {
         self.end_comments();
         if !self.variations.is_empty() {

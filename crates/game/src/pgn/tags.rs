@@ -60,7 +60,7 @@ impl Tags {
     ///
     /// # Errors
     ///
-    /// Where the name is not one of up to [`MAX_NAME`](Self::MAX_NAME) letters,
+    /// If the name is not one of up to [`MAX_NAME`](Self::MAX_NAME) letters,
     /// digits and `_ + # = : -` that begins with a letter or digit; where it is
     /// `Result`, `SetUp` or `FEN`, which follow from the game; where the value is
     /// too long; and where there are too many tags.

@@ -1,9 +1,9 @@
-//! What one tree takes over from another.
+//! Copies parts of one tree to another.
 
 use super::{GameTree, Kind, NodeId, Step, Track};
 
 impl GameTree {
-    /// Takes over what another tree says of a node: all but lines that cannot be played.
+    /// Copies another tree's notes on a node, except lines that cannot be played.
     pub fn copy_notes(&mut self, to: NodeId, other: &Self, from: NodeId) {
         for nag in other.nags(from) {
             self.add_nag(to, nag);
@@ -20,16 +20,16 @@ impl GameTree {
         }
     }
 
-    /// Takes over the lines that cannot be played with which another tree ends at a node.
+    /// Copies the lines that cannot be played from a node at which another tree ends.
     pub fn copy_end(&mut self, to: NodeId, other: &Self, from: NodeId) {
         if other.next(from).is_none() {
             self.copy_words(to, other, from, Kind::Unplayed);
         }
     }
 
-    /// Takes over, as variations of the move that leads to a node, all that another tree plays
-    /// from the position before it: so many moves at most. `before` is that position's node in the
-    /// other tree.
+    /// Copies all lines that another tree plays from the position before a node, as variations of
+    /// the move to that node. `before` is that position's node in the other tree. The number of
+    /// moves is limited.
     pub fn copy_variations(&mut self, to: NodeId, other: &Self, before: NodeId, room: &mut usize) {
         let Some((here, mv)) = self.parent(to).zip(self.mv(to)) else { return };
         let others = other.children(before).into_iter().filter(|&head| other.mv(head) != Some(mv));
@@ -39,13 +39,13 @@ impl GameTree {
             }
             self.graft(here, other, head, room);
         }
-        // Where the other tree ends, they came with its end.
+        // If the other tree ends here, these lines were copied with its end.
         if other.next(before).is_some() {
             self.copy_words(here, other, before, Kind::Unplayed);
         }
     }
 
-    /// Takes over a line with all that hangs on it, as far as there is room.
+    /// Copies a line with its variations and notes, as far as there is room.
     fn graft(&mut self, at: NodeId, other: &Self, head: NodeId, room: &mut usize) {
         let mut track = Track::new(at);
         for step in other.walk(head) {

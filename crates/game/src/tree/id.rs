@@ -1,11 +1,11 @@
-//! Numbers of what lies in the vectors of a tree.
+//! Indices into the vectors of a tree.
 
 use std::fmt;
 use std::num::{NonZeroU32, ParseIntError};
 use std::str::FromStr;
 
-/// A node of a [`GameTree`](super::GameTree). Whether a tree has it, the tree says: a number may
-/// come from anywhere.
+/// The index of a node of a [`GameTree`](super::GameTree). It may be invalid, because it may come
+/// from outside: see [`GameTree::has`](super::GameTree::has).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(NonZeroU32);
 
@@ -13,12 +13,13 @@ impl NodeId {
     /// Before the first move.
     pub const ROOT: Self = Self(NonZeroU32::MIN);
 
-    /// The node that was added as such and such a one to its tree, after the root.
+    /// The node with this index, in the order in which nodes were added to the tree, from the root
+    /// on.
     pub fn at(index: usize) -> Self {
         Self(one_more(index))
     }
 
-    /// How many nodes were added before it.
+    /// The number of nodes that were added before it.
     pub const fn index(self) -> usize {
         self.0.get() as usize - 1
     }
@@ -30,7 +31,7 @@ impl Default for NodeId {
     }
 }
 
-/// Writes the number that is read.
+/// Writes the number that `FromStr` parses.
 impl fmt::Display for NodeId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.index().fmt(f)
@@ -59,7 +60,7 @@ impl NoteId {
     }
 }
 
-/// Numbers from one on leave the nought for what is not there, which takes no room then.
+/// Numbers start at one, so that an `Option` of them takes no more room.
 fn one_more(index: usize) -> NonZeroU32 {
     let index = u32::try_from(index).unwrap_or(u32::MAX);
     NonZeroU32::MIN.saturating_add(index)

@@ -1,8 +1,8 @@
-//! The tree of a game: its moves, what could have been played instead, and what is said of both.
+//! The tree of a game: its moves, their variations, and the notes on them.
 //!
-//! The nodes lie in one vector, what is said of them in another, and all words in one text. So
-//! however long a game is, its tree is copied and freed in a few strokes, and a place in it is a
-//! number: the [`NodeId`].
+//! Nodes are in one vector, notes in another, and all words in one string. So copying and freeing a
+//! tree takes only a few operations, even for a long game. A node is named by its index, the
+//! [`NodeId`].
 
 mod graft;
 mod id;
@@ -29,9 +29,9 @@ use crate::nag::Nag;
 
 /// The moves of a game with their variations.
 ///
-/// A node is a position: the [root](NodeId::ROOT) the one that the game begins with, any other
-/// one the one that a move has led to. Each move is legal where it is played. Of the moves from a
-/// node, its children, the first goes on with the line; the others are variations.
+/// A node is a position: the [root](NodeId::ROOT) is the start position, every other node the
+/// position after a move. Each move is legal in its position. A node's first child continues the
+/// line; the other children are variations.
 #[derive(Clone, Debug)]
 pub struct GameTree {
     start: Position,
@@ -40,7 +40,7 @@ pub struct GameTree {
     notes: Vec<Noted>,
     /// The words of all notes.
     text: String,
-    /// Which of the trees it is that have stood in this place.
+    /// A number that changes when the tree is replaced.
     revision: u32,
 }
 
@@ -51,7 +51,7 @@ const _: () = assert!(!mem::needs_drop::<Node>() && !mem::needs_drop::<Noted>())
 /// A position.
 #[derive(Clone, Debug, Default)]
 struct Node {
-    /// The move that has led there; `None` for the root alone.
+    /// The move to this position; `None` only for the root.
     arrival: Option<Arrival>,
     first_child: Option<NodeId>,
     last_child: Option<NodeId>,
@@ -60,16 +60,16 @@ struct Node {
     last_note: Option<NoteId>,
 }
 
-/// A move, and where it comes from.
+/// A move and its parent node.
 #[derive(Clone, Copy, Debug)]
 struct Arrival {
     mv: Move,
     parent: NodeId,
-    /// How many moves have been made from the root on, with this one.
+    /// The number of moves from the root, including this one.
     ply: u32,
 }
 
-/// Something that is said of a node, and what else is.
+/// A note on a node, and the link to the next one.
 #[derive(Clone, Debug)]
 struct Noted {
     note: Note,
@@ -89,18 +89,18 @@ impl GameTree {
         Self { start, nodes, notes, text, revision: 0 }
     }
 
-    /// Puts another tree in its place.
+    /// Replaces the tree by another.
     pub fn replace(&mut self, other: Self) {
         *self = Self { revision: self.revision.wrapping_add(1), ..other };
     }
 
-    /// Another number each time that the tree has been [replaced](Self::replace). While it stays the
-    /// same, nodes are added, and what was known of the others still holds.
+    /// A number that changes each time the tree is [replaced](Self::replace). While it stays the
+    /// same, nodes are only added, and existing nodes stay valid.
     pub const fn revision(&self) -> u32 {
         self.revision
     }
 
-    /// The moves of a game that is played.
+    /// The tree of a game's moves.
     pub fn of(game: &Game) -> Self {
         let (mut tree, mut at) = (Self::new(game.start().clone()), NodeId::ROOT);
         for ply in game.plies() {
@@ -109,12 +109,12 @@ impl GameTree {
         tree
     }
 
-    /// The position that the game begins with.
+    /// The start position of the game.
     pub const fn start(&self) -> &Position {
         &self.start
     }
 
-    /// How many moves there are, those of variations included.
+    /// The number of moves, including those of variations.
     pub fn moves(&self) -> usize {
         self.nodes.len() - 1
     }
@@ -124,12 +124,12 @@ impl GameTree {
         self.node(id).is_some()
     }
 
-    /// The move that has led to a node; `None` for the root, and for no node.
+    /// The move to a node; `None` for the root or an invalid node.
     pub fn mv(&self, id: NodeId) -> Option<Move> {
         self.arrival(id).map(|arrival| arrival.mv)
     }
 
-    /// How many moves of either side lead to a node.
+    /// The number of half-moves from the root to a node.
     pub fn ply(&self, id: NodeId) -> usize {
         self.arrival(id).map_or(0, |arrival| arrival.ply as usize)
     }
@@ -139,17 +139,17 @@ impl GameTree {
         self.arrival(id).map(|arrival| arrival.parent)
     }
 
-    /// Where the line goes on to; `None` at its end.
+    /// The next node of the line; `None` at its end.
     pub fn next(&self, id: NodeId) -> Option<NodeId> {
         self.node(id)?.first_child
     }
 
-    /// Where moves from a node lead, that of the line first.
+    /// A node's children, the one that continues the line first.
     pub fn children(&self, id: NodeId) -> Vec<NodeId> {
         self.siblings(self.next(id))
     }
 
-    /// Nodes from one on that have the same parent.
+    /// A node and its later siblings.
     fn siblings(&self, mut next: Option<NodeId>) -> Vec<NodeId> {
         let mut siblings = Vec::new();
         while let Some(id) = next {
@@ -159,19 +159,18 @@ impl GameTree {
         siblings
     }
 
-    /// Whether a node stands in the line that goes on from its parent. The root does.
+    /// Whether a node continues its parent's line. The root does.
     pub fn continues(&self, id: NodeId) -> bool {
         self.parent(id).is_none_or(|parent| self.next(parent) == Some(id))
     }
 
-    /// The first nodes of what could have been played instead of the move that leads to a node
-    /// and goes on with its line.
+    /// The first nodes of the variations of the move to a node, if that move continues its line.
     pub fn variations(&self, id: NodeId) -> Vec<NodeId> {
         let node = self.node(id).filter(|_| self.continues(id));
         self.siblings(node.and_then(|node| node.next_sibling))
     }
 
-    /// The nodes of the main line, but for the root.
+    /// The nodes of the main line without the root.
     pub fn main_line(&self) -> Vec<NodeId> {
         let (mut line, mut at) = (Vec::new(), NodeId::ROOT);
         while let Some(next) = self.next(at) {
@@ -190,8 +189,7 @@ impl GameTree {
         at
     }
 
-    /// The nodes that moves lead to which are made one after another from the root, as far as
-    /// the tree has them.
+    /// The nodes reached by playing moves from the root, as far as the tree contains them.
     pub fn along(&self, moves: impl IntoIterator<Item = Move>) -> Vec<NodeId> {
         let (mut along, mut at) = (Vec::new(), NodeId::ROOT);
         for mv in moves {
@@ -222,14 +220,14 @@ impl GameTree {
         position
     }
 
-    /// Everything from a node on, in the order in which PGN writes it: a move, its variations in
-    /// brackets, the move after it.
+    /// Everything after a node, in the order of PGN: a move, its variations in brackets, the next
+    /// move.
     pub fn walk(&self, from: NodeId) -> Walk<'_> {
         Walk::new(self, from)
     }
 
-    /// Makes a move from a node: the first one there goes on with the line, others are variations.
-    /// The node that it leads to; `None` where it is not legal.
+    /// Plays a move from a node and returns the new or existing node, or `None` if the move is
+    /// illegal. The first move from a node continues the line; others are variations.
     pub fn play(&mut self, at: NodeId, mv: Move) -> Option<NodeId> {
         let known = self.child(at, mv);
         known.or_else(|| {
@@ -246,7 +244,7 @@ impl GameTree {
         child
     }
 
-    /// Adds a move that is legal in the position of a node which the tree has.
+    /// Adds a move, which must be legal in the position of an existing node.
     pub(crate) fn push(&mut self, parent: NodeId, mv: Move) -> NodeId {
         let ply = self.arrival(parent).map_or(1, |arrival| arrival.ply + 1);
         let id = NodeId::at(self.nodes.len());
@@ -268,7 +266,7 @@ impl GameTree {
     }
 }
 
-/// What is said of nodes.
+/// The notes on nodes.
 impl GameTree {
     /// The numeric annotation glyphs of a node, each once.
     pub fn nags(&self, id: NodeId) -> Vec<Nag> {
@@ -281,7 +279,7 @@ impl GameTree {
         nags
     }
 
-    /// The time that its player had left after the move to a node.
+    /// The time on the mover's clock after the move to a node.
     pub fn clock(&self, id: NodeId) -> Option<Duration> {
         for note in self.notes(id) {
             if let Note::Clock(left) = note {
@@ -291,24 +289,24 @@ impl GameTree {
         None
     }
 
-    /// The comments after the move to a node; those of the root stand before the first move. White
-    /// space in them is single spaces.
+    /// The comments after the move to a node; those of the root are before the first move. White
+    /// space is normalised to single spaces.
     pub fn comments(&self, id: NodeId) -> Vec<&str> {
         self.words(id, Kind::Comment)
     }
 
-    /// The comments before the move to a node, where a variation begins with some.
+    /// The comments before the move to a node, at the start of a variation.
     pub fn comments_before(&self, id: NodeId) -> Vec<&str> {
         self.words(id, Kind::CommentBefore)
     }
 
-    /// Lines from a node on that no game can have, for they begin by a null move: as they are
-    /// written. Where the node has children, these are variations beside them.
+    /// Lines from a node that begin with a null move, so that no game can contain them, as text. If
+    /// the node has children, these lines are variations.
     pub fn unplayed(&self, id: NodeId) -> Vec<&str> {
         self.words(id, Kind::Unplayed)
     }
 
-    /// What the position of a node was found to be worth, in its comments.
+    /// The evaluation of a node's position in its comments.
     pub fn evaluation(&self, id: NodeId) -> Option<Evaluation> {
         let mut evaluation = None;
         for comment in self.comments(id) {
@@ -339,7 +337,7 @@ impl GameTree {
         self.note(id, Note::Words(kind, words));
     }
 
-    /// Puts other comments in place of those of a node.
+    /// Replaces the comments of a node.
     pub(crate) fn set_comments(&mut self, id: NodeId, comments: &[String]) {
         let notes: Vec<Note> = self.notes(id).cloned().collect();
         if let Some(node) = self.nodes.get_mut(id.index()) {
@@ -385,13 +383,13 @@ impl GameTree {
     fn push_words(&mut self, text: &str) -> Range<u32> {
         let start = self.text.len();
         self.text.push_str(text);
-        // Texts that are read are far shorter.
+        // The limit for PGN texts is far lower.
         let [start, end] = [start, self.text.len()].map(|at| u32::try_from(at).unwrap_or(u32::MAX));
         start..end
     }
 }
 
-/// What is said of a node, one note after another.
+/// An iterator over the notes on a node.
 struct Notes<'a> {
     tree: &'a GameTree,
     next: Option<NoteId>,
@@ -407,7 +405,7 @@ impl<'a> Iterator for Notes<'a> {
     }
 }
 
-/// Trees are the same that say the same, in whatever order it was added.
+/// Trees are equal if they have the same content, regardless of the order in which it was added.
 impl PartialEq for GameTree {
     fn eq(&self, other: &Self) -> bool {
         if self.start != other.start || self.nodes.len() != other.nodes.len() {

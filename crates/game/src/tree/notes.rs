@@ -1,11 +1,11 @@
-//! What can be said of a node.
+//! Notes on nodes.
 
 use std::ops::Range;
 use std::time::Duration;
 
 use crate::nag::Nag;
 
-/// Something that is said of a node.
+/// A note on a node.
 #[derive(Clone, Debug)]
 pub(super) enum Note {
     Nag(Nag),
@@ -14,13 +14,13 @@ pub(super) enum Note {
     Words(Kind, Range<u32>),
 }
 
-/// What words are.
+/// The kind of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// After the move, or at the root.
+    /// A comment after the move, or at the root.
     Comment,
-    /// Before the move, which begins a variation.
+    /// A comment before the first move of a variation.
     CommentBefore,
-    /// A line from here on that begins by a null move.
+    /// A line from here that begins with a null move.
     Unplayed,
 }

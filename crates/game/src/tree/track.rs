@@ -1,4 +1,4 @@
-//! What goes with a walk: where each line stands that is under way.
+//! Tracks the state of each open line during a walk.
 
 use std::mem;
 
@@ -6,39 +6,39 @@ use luft_engine::rules::Position;
 
 use super::{GameTree, Step};
 
-/// Where a walk stands: after the last move of its line, and before it, where a variation of
-/// it begins. `T` is a position, or what else a move changes.
+/// The state of a walk: after the last move of its line, and before that move, where its variations
+/// begin. `T` is a position, or anything else that a move changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Track<T> {
     before: T,
     now: T,
-    /// The same of the lines around.
+    /// The states of the enclosing lines.
     around: Vec<(T, T)>,
 }
 
 impl<T: Clone> Track<T> {
-    /// From the beginning of a line.
+    /// The state at the beginning of a line.
     pub fn new(start: T) -> Self {
         Self { before: start.clone(), now: start, around: Vec::new() }
     }
 
-    /// After the last move.
+    /// The state after the last move.
     pub const fn now(&self) -> &T {
         &self.now
     }
 
-    /// A move leads there.
+    /// Continues the line by a move.
     pub fn go(&mut self, after: T) {
         self.before = mem::replace(&mut self.now, after);
     }
 
-    /// A variation of the last move begins.
+    /// Begins a variation of the last move.
     pub fn open(&mut self) {
         let now = mem::replace(&mut self.now, self.before.clone());
         self.around.push((self.before.clone(), now));
     }
 
-    /// The variation under way ends.
+    /// Ends the innermost variation.
     pub fn close(&mut self) {
         if let Some(around) = self.around.pop() {
             (self.before, self.now) = around;
@@ -47,7 +47,7 @@ impl<T: Clone> Track<T> {
 }
 
 impl Track<Position> {
-    /// Goes with a step of a walk through a tree.
+    /// Follows a step of a walk through a tree.
     pub fn follow(&mut self, step: Step<'_>, tree: &GameTree) {
         match step {
             Step::Move(id) => {

@@ -1,4 +1,4 @@
-//! A walk through a tree, in the order in which PGN writes it.
+//! Walks through a tree in the order of PGN.
 
 use super::{GameTree, NodeId};
 
@@ -7,7 +7,7 @@ use super::{GameTree, NodeId};
 pub enum Step<'a> {
     /// A move, by the node that it leads to.
     Move(NodeId),
-    /// A line goes on so: it cannot be played.
+    /// The rest of the line as text, because it cannot be played.
     Unplayed(&'a str),
     /// A variation of the last move begins.
     Open,
@@ -15,23 +15,23 @@ pub enum Step<'a> {
     Close,
 }
 
-/// The steps of a walk. However deep variations are nested, it does not call itself.
+/// The steps of a walk. It is not recursive, so variations may be nested to any depth.
 #[derive(Clone, Debug)]
 pub struct Walk<'a> {
     tree: &'a GameTree,
-    /// What is still to come, the next last.
+    /// The remaining work; the next item is the last.
     pending: Vec<Pending<'a>>,
 }
 
 #[derive(Clone, Copy, Debug)]
 enum Pending<'a> {
     Step(Step<'a>),
-    /// The line goes on from there.
+    /// The line continues from this node.
     On(NodeId),
 }
 
 impl<'a> Walk<'a> {
-    /// What follows the root, or a move with what follows it.
+    /// Starts with the moves after the root, or with the move to another node.
     pub(super) fn new(tree: &'a GameTree, from: NodeId) -> Self {
         let mut pending = vec![Pending::On(from)];
         if tree.mv(from).is_some() {
@@ -40,7 +40,7 @@ impl<'a> Walk<'a> {
         Self { tree, pending }
     }
 
-    /// The line goes on from a node, and after the next move come its variations.
+    /// Continues the line from a node; the next move's variations follow that move.
     fn go_on(&mut self, at: NodeId) {
         let tree = self.tree;
         let first = self.pending.len();

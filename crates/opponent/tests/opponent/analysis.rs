@@ -1,4 +1,4 @@
-//! Analyses: streamed, limited, paused, called off.
+//! Analyses: streamed, limited, paused, cancelled.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use luft_protocol::{Analyse, Go, Info, Reply, Request, UciScore};
 
 use crate::table::{Table, analyse, go};
 
-/// What is told of a request, as lines of text.
+/// The replies to a request, as lines of text.
 fn told_of(id: u64, replies: &[Reply]) -> Vec<String> {
     let is_its = |reply: &&Reply| match reply {
         Reply::Info(info) => info.id == id,
@@ -20,7 +20,7 @@ fn told_of(id: u64, replies: &[Reply]) -> Vec<String> {
     replies.iter().filter(is_its).map(ToString::to_string).collect()
 }
 
-/// All that is told of a request that nothing interrupts.
+/// The replies to a request that nothing interrupts.
 fn uninterrupted(request: &Analyse) -> Vec<String> {
     let mut table = Table::default();
     table.receive(Request::Analyse(request.clone()));
@@ -116,7 +116,7 @@ fn analyses_judge_by_the_network_that_has_come_before_they_begin() {
     table.finish();
     let with_network = told_of(1, &table.replies);
     assert_ne!(with_network, uninterrupted(&request));
-    // One that comes in its midst waits for the next.
+    // A request that arrives in the middle of a slice waits for the next slice.
     let mut table = Table::default();
     table.receive(Request::Analyse(request.clone()));
     table.work();

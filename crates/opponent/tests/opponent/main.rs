@@ -1,4 +1,4 @@
-//! The computer as an opponent, with a clock of the tests' own.
+//! Tests of the engine service with a fake clock.
 
 mod analysis;
 mod answers;

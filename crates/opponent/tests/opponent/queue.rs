@@ -1,4 +1,4 @@
-//! Requests of every kind, in any order, called off at any time.
+//! Requests of every kind, in any order, cancelled at any time.
 
 use luft_engine::rules::Color;
 use luft_opponent::Progress;
@@ -15,14 +15,14 @@ const POSITIONS: [&str; 4] = [
     "7k/6Q1/5K2/8/8/8/8/8 b - - 0 1",
 ];
 
-/// What is done to the opponent.
+/// An action on the opponent.
 #[derive(Clone, Debug)]
 enum Act {
-    /// It is asked, by the next number.
+    /// A request with the next number.
     Ask(Kind, usize),
-    /// The request of this number, if there is one, is called off.
+    /// Cancels the request with this number, if there is one.
     CallOff(u64),
-    /// It works for some slices.
+    /// Works for some slices.
     Work(usize),
 }
 
@@ -32,7 +32,7 @@ enum Kind {
     OnClock(u32),
     Mates(usize),
     Analysis(u32),
-    /// One without a limit: it is called off in the end.
+    /// An analysis without a limit, which is cancelled at the end.
     Endless,
 }
 
@@ -88,7 +88,7 @@ fn number(reply: &Reply) -> Option<u64> {
     }
 }
 
-/// What was asked, and what was called off while it was open.
+/// The requests, and those cancelled before their answer.
 #[derive(Default)]
 struct Book {
     asked: Vec<(Kind, &'static str)>,
@@ -104,7 +104,7 @@ impl Book {
     }
 }
 
-/// Does all of it, and works until nothing is left.
+/// Carries out all actions, and works until nothing is left.
 fn play(acts: &[Act]) -> (Table, Book) {
     let (mut table, mut book) = (Table::default(), Book::default());
     for act in acts {
@@ -183,13 +183,13 @@ proptest! {
             table.replies.iter().filter(is_its).map(ToString::to_string).collect()
         };
         let (table, book) = play(&acts);
-        // Alone, with no more than the analyses before it, whose memory it has.
+        // Alone, after only the earlier analyses, with which it shares a table.
         let mut alone = Table::default();
         for (id, (kind, fen)) in (1..).zip(&book.asked) {
             if !kind.is_analysis() {
                 continue;
             }
-            // What was called off has left other things in the memory.
+            // A cancelled analysis has left other entries in the table.
             if book.called_off.contains(&id) {
                 break;
             }

@@ -1,4 +1,4 @@
-//! Requests are heard while others are worked on.
+//! Requests are received while others are in progress.
 
 use std::time::Duration;
 
@@ -46,7 +46,8 @@ fn on_the_page_slices_end_before_a_frame_is_due() {
     let mut table = Table::with_slice(PAGE_SLICE);
     table.receive(long_question(1));
     table.receive(Request::Go(Go { id: 2, ..go(UNKNOWN, &[]) }));
-    // The table holds each slice to its length, and a step or two for the last look.
+    // The table checks the length of each slice, plus one or two steps for the last check of the
+    // clock.
     assert!(PAGE_SLICE + 4 * TICK < Duration::from_millis(12));
     assert!(table.finish() > 50);
     assert_eq!(table.answered(), [1, 2]);

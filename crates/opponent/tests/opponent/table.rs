@@ -1,4 +1,4 @@
-//! What the tests of this crate share: a clock that only they move on, and requests.
+//! Shared by the tests of this crate: a fake clock and requests.
 
 use std::cell::Cell;
 use std::time::Duration;
@@ -8,10 +8,10 @@ use luft_persona::PersonaId;
 use luft_protocol::time::SLICE;
 use luft_protocol::{Analyse, Go, Reply, Request, Time};
 
-/// What passes between two looks at the clock.
+/// The time by which each reading advances the clock.
 pub const TICK: Duration = Duration::from_millis(1);
 
-/// An opponent, a clock that moves on with each look at it, and all replies so far.
+/// An opponent, a clock that advances with each reading, and all replies so far.
 pub struct Table {
     slice: Duration,
     opponent: Opponent,
@@ -26,7 +26,7 @@ impl Default for Table {
 }
 
 impl Table {
-    /// With an opponent that works for so long at a time.
+    /// A table whose opponent has slices of this length.
     pub fn with_slice(slice: Duration) -> Self {
         let (time, replies) = (Cell::default(), Vec::new());
         Self { slice, opponent: Opponent::new(slice), time, replies }
@@ -48,7 +48,7 @@ impl Table {
         self.receive(Request::Stop { id });
     }
 
-    /// Has a slice worked off, and sees that it is none too long.
+    /// Works for one slice, and checks that it is not too long.
     pub fn work(&mut self) -> Progress {
         let Self { slice, opponent, time, replies } = self;
         let clock = || {
@@ -62,7 +62,7 @@ impl Table {
         progress
     }
 
-    /// Works until there is nothing left to do, and counts the slices.
+    /// Works until nothing is left to do, and counts the slices.
     pub fn finish(&mut self) -> usize {
         let mut slices = 1;
         while self.work() == Progress::More {
@@ -86,8 +86,8 @@ impl Table {
     }
 }
 
-/// A position as at the start of a game, but one whose moves nobody knows by heart: here the
-/// computer has to think.
+/// A position similar to the start position that is not in the opening table, so that the computer
+/// must think.
 pub const UNKNOWN: &str = "rnbqkbnr/1ppppppp/8/8/8/8/1PPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 pub fn go(fen: &str, moves: &[&str]) -> Go {
@@ -104,7 +104,7 @@ pub fn go(fen: &str, moves: &[&str]) -> Go {
     }
 }
 
-/// A request for three lines within so many nodes.
+/// A request for three lines within a number of nodes.
 pub fn analyse(id: u64, fen: &str, nodes: Option<u32>) -> Analyse {
     Analyse { id, lines: 3, nodes, fen: fen.to_owned(), moves: Vec::new() }
 }
