@@ -1,9 +1,8 @@
-//! The table of actions: what the buttons of the page ask for, and so what the keys ask for that press
-//! them.
+//! The table of actions: the events of the page's buttons, and of the keys that press them.
 //!
-//! A button names its action in its `data-action`, and what it is about in its `data-value`. What needs a
-//! field's text or a dialog's state is not in this table: the shell makes the event of it. A test compares
-//! both with the buttons that there are.
+//! A button names its action in `data-action` and its argument in `data-value`. Actions that need a
+//! field's text or a dialog's state are not in this table; the shell creates their events. A test
+//! compares both with the page's buttons.
 
 use luft_engine::rules::{CastlingSide, Color, PieceKind};
 
@@ -97,7 +96,8 @@ pub fn event_of(action: &str, value: &str, seed: u64) -> Option<Event> {
     })
 }
 
-/// The event of a dialog that was left without a choice, by its name, if the model is to know.
+/// The event when a dialog is closed without a choice, by the dialog's name; `None` if the model
+/// need not know.
 pub fn dismissed(dialog: &str) -> Option<Event> {
     Some(match dialog {
         "promotion" => board::Event::CancelPromotion.into(),

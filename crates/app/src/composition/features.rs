@@ -26,8 +26,8 @@ use crate::ground::refusal::Refusal;
 use crate::ground::stored::StoredGame;
 use crate::ground::time::Millis;
 
-/// Makes of the list below the structure that holds the features, the events that
-/// can happen to them, and who hears what in which order: that of the list.
+/// Generates from the list below the struct of the features, their events, and the order in which
+/// they receive facts, which is that of the list.
 macro_rules! features {
     ($($(#[$doc:meta])* $name:ident: $Feature:ty $(, on $Event:ident($event:ty))?;)*) => {
         /// The features, each with its state.
@@ -41,15 +41,14 @@ macro_rules! features {
         pub enum Event {
             /// The page opened. The first event, once.
             Start(Start),
-            /// The time that [`Effect::Wake`](crate::Effect::Wake) asked for has
-            /// passed.
+            /// The time requested by [`Effect::Wake`](crate::Effect::Wake) has passed.
             Wake,
-            /// Storage refuses.
+            /// Storage is blocked.
             StorageBlocked,
-            /// Something that the player asked for could not be done: why not.
+            /// Something that the player asked for could not be done, and why.
             Refused(Refusal),
-            /// The games in storage, as [`Effect::ListGames`](crate::Effect::ListGames)
-            /// has asked for them.
+            /// The games in storage, as requested by
+            /// [`Effect::ListGames`](crate::Effect::ListGames).
             Listed(Vec<StoredGame>),
             $($(#[doc = concat!("For `", stringify!($name), "`.")] $Event($event),)?)*
         }
@@ -61,8 +60,7 @@ macro_rules! features {
         })?)*
 
         impl Features {
-            /// Hands an event to its feature. Those of the page itself are not
-            /// handled here.
+            /// Passes an event to its feature. The page's own events are not handled here.
             pub fn on_event(&mut self, event: Event, cx: &mut Context<'_>) {
                 match event {
                     Event::Start(_)
@@ -76,25 +74,26 @@ macro_rules! features {
                 }
             }
 
-            /// Lets every feature hear a fact.
+            /// Passes a fact to every feature.
             pub fn on_fact(&mut self, fact: &Fact, cx: &mut Context<'_>) {
                 $(self.$name.on_fact(fact, cx);)*
             }
 
-            /// Lets every feature see what time has brought.
+            /// Wakes every feature.
             pub fn on_wake(&mut self, cx: &mut Context<'_>) {
                 cx.panel_unchanged();
                 $(self.$name.on_wake(cx);)*
             }
 
-            /// When the first of them wants to be woken.
+            /// The earliest time at which a feature wants to be woken.
             pub fn due(&self) -> Option<Millis> {
                 [$(self.$name.due()),*].into_iter().flatten().reduce(f64::min)
             }
         }
 
         impl Event {
-            /// Whether the player did something, so that the last message is read.
+            /// Whether the event is an action of the player, after which the last message counts as
+            /// read.
             pub(crate) fn is_user_action(&self) -> bool {
                 match self {
                     Self::Start(_)
@@ -110,7 +109,7 @@ macro_rules! features {
 }
 
 impl Features {
-    /// Has a command carried out by its owner: each has one, and only this says which.
+    /// Lets a command's owner carry it out. Only this function names the owners.
     pub fn carry_out(&mut self, command: Command, cx: &mut Context<'_>) {
         match command {
             Command::Tell(message) => self.announcements.tell(message, false, cx),
@@ -129,11 +128,11 @@ impl Features {
 }
 
 features! {
-    /// What the player is told, and what is said.
+    /// Messages to the player and to screen readers.
     announcements: Announcements;
-    /// Other games on the board.
+    /// New games.
     new_games: NewGames, on NewGame(features::new_game::Event);
-    /// Games in and out as PGN.
+    /// Import and export of PGN.
     library: Library, on Library(features::library::Event);
     /// Stepping through the game.
     navigation: Navigation, on Step(features::navigation::Event);
@@ -141,28 +140,28 @@ features! {
     editor: Editor, on Edit(features::editor::Event);
     /// Pictures of the position.
     pictures: Pictures, on Picture(features::picture::Event);
-    /// Games in storage. After those that bring another game on the board.
+    /// Games in storage. After the features that put another game on the board.
     saved_games: SavedGames, on SavedGame(features::saved_games::Event);
-    /// What a player does beside moving.
+    /// The player's actions other than moves.
     actions: Actions, on Action(features::actions::Event);
     /// Draw offers and claims.
     draws: Draws, on Draw(features::draws::Event);
-    /// Which sides can still mate. Before the computer is asked for its move: a
-    /// dead position is to end at once.
+    /// Which sides can still mate. Before the opponent, because a dead position must end the game
+    /// before the computer is asked for a move.
     dead_positions: DeadPositions;
     /// The computer's turns.
     opponent: Opponent, on Opponent(features::opponent::Event);
-    /// How the player has fared.
+    /// The player's results.
     results: Results;
     /// The worker.
     worker: Worker, on Worker(features::worker::Event);
-    /// What is heard and felt.
+    /// Sounds and vibration.
     sounds: Sounds;
-    /// What is spoken aloud.
+    /// Speech.
     speech: Speech, on Speech(features::speech::Event);
-    /// What the player prefers.
+    /// Settings.
     settings: Settings, on Setting(features::settings::Event);
-    /// The board. Last: when the player's turn begins it may play a premove at once,
-    /// and all others are to have heard of that turn before.
+    /// The board. Last, because it may play a premove when the player's turn begins, and all other
+    /// features must hear of that turn before.
     board: Board, on Board(features::board::Event);
 }

@@ -1,7 +1,7 @@
-//! The page as a whole: its features side by side, the queue that their events
-//! and facts go through, how it opens, and what is kept of it.
+//! The page as a whole: the list of its features, the queue of facts and commands, opening the
+//! page, and storing the game.
 //!
-//! This is the only place that knows which features there are.
+//! Only this module knows all features.
 
 pub mod dispatch;
 mod event;
@@ -32,15 +32,15 @@ pub struct Model {
     features: Features,
     /// How much of the page is shown.
     layout: Layout,
-    /// Whether storage refuses.
+    /// Whether storage is blocked.
     storage_blocked: bool,
-    /// When the page is to be woken, as last asked for.
+    /// When the page is to be woken, as last requested.
     alarm: Alarm,
-    /// What is shown beside the canvas; `None` until anything is.
+    /// The panel as last shown; `None` before the first time.
     panel: Option<Box<view::Panel>>,
 }
 
-/// When the page is to be woken: by either clock, whichever comes first.
+/// When the page is to be woken, by either clock, whichever comes first.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Alarm {
     /// For the features.
@@ -50,12 +50,12 @@ struct Alarm {
 }
 
 impl Model {
-    /// The game that is played.
+    /// The current game.
     pub const fn session(&self) -> &Session {
         &self.session
     }
 
-    /// What is shown beside the canvas; `None` until anything is.
+    /// The panel as last shown; `None` before the first time.
     pub fn panel(&self) -> Option<&view::Panel> {
         self.panel.as_deref()
     }
@@ -70,39 +70,39 @@ impl Model {
         self.features.board.premoves()
     }
 
-    /// The board's bottom.
+    /// The side at the bottom of the board.
     pub const fn orientation(&self) -> luft_engine::rules::Color {
         self.features.board.orientation()
     }
 
-    /// How the computer's search stands.
+    /// The progress of the computer's search.
     pub fn progress(&self) -> Option<&luft_protocol::Info> {
         self.features.opponent.progress()
     }
 
-    /// The worker, as far as it is known.
+    /// The state of the worker.
     pub const fn worker(&self) -> &crate::features::worker::Worker {
         &self.features.worker
     }
 
-    /// Whether the page around may say that a player has left: by its origin, or `None` where that
-    /// is this page's own.
+    /// Whether the embedding page may say that a player has left. `stranger` is its origin, or
+    /// `None` for this page's own origin.
     pub fn admits(&self, stranger: Option<&str>) -> bool {
         stranger.is_none_or(|origin| self.features.actions.parents.admit(origin))
     }
 
-    /// What the game on the board was read from, if it was.
+    /// The PGN game that was imported, if any.
     pub const fn imported(&self) -> Option<&crate::session::Imported> {
         self.session.source()
     }
 }
 
-/// Takes an event into the model, and says what the page is to do about it.
+/// Updates the model by an event, and returns the effects for the page.
 ///
-/// Any event is allowed at any time: one that means nothing just then changes
+/// Any event is allowed at any time. An event without a meaning in the current state changes
 /// nothing.
 ///
-/// Time comes first: a flag that has fallen by `now` falls before the event.
+/// A flag that has fallen by `now` falls before the event is handled.
 pub fn update(model: &mut Model, event: impl Into<Event>, now: Now) -> Vec<Effect> {
     let event = event.into();
     let mut out = Outbox::default();
@@ -132,10 +132,10 @@ pub fn update(model: &mut Model, event: impl Into<Event>, now: Now) -> Vec<Effec
 }
 
 impl Model {
-    /// Sees what time has done since the last event, before anything else happens.
+    /// Handles the passing of time since the last event, before the event itself.
     fn pass_time(&mut self, now: Now, out: &mut Outbox) {
         out.save |= self.session.settle_time(now);
-        // Something else may come just before the alarm rings: a face has changed all the same.
+        // An event may come just before the alarm; the clock faces have changed all the same.
         out.panel_due = out.save || self.alarm.wall.is_some_and(|due| due <= now.wall);
         self.features.opponent.catch_up(&mut Context::new(&mut self.session, now, out));
         self.process_pending(now, out);
@@ -159,7 +159,7 @@ impl Model {
     }
 
     fn wake(&mut self, now: Now, out: &mut Outbox) {
-        // It has rung: what is still wanted is to be asked for anew.
+        // The alarm has rung; it must be set again if necessary.
         self.alarm = Alarm::default();
         self.features.on_wake(&mut Context::new(&mut self.session, now, out));
     }
@@ -177,8 +177,8 @@ impl Model {
         self.features.library.block_storage();
     }
 
-    /// Asks to be woken when a feature or the clock wants it, unless that has been
-    /// asked for already.
+    /// Sets the alarm to the earliest time that a feature or the clock wants, unless it is set
+    /// already.
     fn set_alarm(&mut self, now: Now, out: &mut Outbox) {
         let wall = self.session.clock().next_look(now.wall);
         let wanted = Alarm { at: self.features.due(), wall };
@@ -189,13 +189,13 @@ impl Model {
         let by_wall = wanted.wall.map(|moment| moment.since(now.wall).as_secs_f64() * 1000.0);
         let by_features = wanted.at.map(|at| at - now.at);
         if let Some(after) = [by_wall, by_features].into_iter().flatten().reduce(f64::min) {
-            // Timers count whole milliseconds: one that is due but for a rounding
-            // must not ring for ever.
+            // Timers count whole milliseconds. At least 1, so that a rounding error can't make the
+            // alarm ring again and again.
             out.effects.push(Effect::Wake { after: after.max(1.0) });
         }
     }
 
-    /// Compares what is to be shown beside the canvas with what is shown.
+    /// Compares the new panel with the one shown.
     fn refresh(&mut self) -> Option<Effect> {
         let panel = view::Panel::of(self);
         let sections = match self.panel() {
@@ -209,8 +209,8 @@ impl Model {
         Some(Effect::Refresh(sections))
     }
 
-    /// What the page is to do, in order: the features' own effects, then what is
-    /// shown, said and stored once however often it was asked for.
+    /// The effects in order: first those of the features, then showing, announcing and storing,
+    /// once each.
     fn effects(&mut self, out: Outbox) -> Vec<Effect> {
         debug_assert!(out.pending.is_empty());
         let mut effects = out.effects;
@@ -233,7 +233,7 @@ impl Model {
     }
 }
 
-/// Whether the game is to be stored after a fact.
+/// Whether the game must be stored after a fact.
 const fn is_to_be_stored(fact: &Fact) -> bool {
     match fact {
         Fact::Began(_)
@@ -263,8 +263,8 @@ const fn is_to_be_stored(fact: &Fact) -> bool {
     }
 }
 
-/// What is said in one go, in one breath: a second text in a live region would cut
-/// the first one off.
+/// Joins all announcements of an event into one, because a second text in a live region would
+/// interrupt the first.
 fn announcement(said: Vec<(Urgency, Text)>) -> Option<Effect> {
     let urgent = said.iter().any(|(urgency, _)| *urgency == Urgency::Assertive);
     let urgency = if urgent { Urgency::Assertive } else { Urgency::Polite };

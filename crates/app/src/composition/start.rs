@@ -1,4 +1,4 @@
-//! The page opens: a stored game, an address's wishes, or a fresh game.
+//! Opens the page with a stored game, the game that the address describes, or a new game.
 
 use luft_game::Game;
 use luft_l10n::Text;
@@ -61,7 +61,7 @@ impl Model {
         }
     }
 
-    /// What has been before is gone, but for the size of the board.
+    /// Resets everything except the size of the board.
     fn reset(&mut self, start: &Start) {
         let side = self.features.board.layout().side;
         *self = Self::default();
@@ -72,7 +72,7 @@ impl Model {
         }
     }
 
-    /// Settings that cannot be read are as if they had never been stored.
+    /// Settings that cannot be read are ignored.
     fn apply_settings(&mut self, stored: Option<&str>, out: &mut Outbox) {
         self.features.settings = stored.and_then(|text| text.parse().ok()).unwrap_or_default();
         if let Some(language) = self.features.settings.language() {
@@ -87,10 +87,10 @@ impl Model {
     }
 }
 
-/// The game that an address asks for.
+/// The game that an address describes.
 fn set_up(address: Address, seed: u64, now: Now) -> NewSession {
     let seed = address.seed.unwrap_or(seed);
-    // Who is given a position without a colour is to find the move in it.
+    // With a position but no colour, the player has the side to move.
     let own = match (address.color, &address.position) {
         (Some(color), _) => color.resolve(seed),
         (None, Some(position)) => position.side_to_move(),
@@ -106,8 +106,8 @@ fn set_up(address: Address, seed: u64, now: Now) -> NewSession {
     NewSession::fresh(beginning, seats, game, address.control.unwrap_or_default(), seed, now)
 }
 
-/// The first of the games that the page may open with that can be read to its end;
-/// those before it are marked as what they are.
+/// The best game to open that can be read completely. Games that can't be read are marked on the
+/// way.
 fn readable(games: &mut [Listed], criteria: GameCriteria<'_>) -> Option<(Listed, Saved)> {
     loop {
         let game = choose(games, criteria)?.clone();
@@ -121,12 +121,12 @@ fn readable(games: &mut [Listed], criteria: GameCriteria<'_>) -> Option<(Listed,
     }
 }
 
-/// What is to be told of the games in storage.
+/// The messages about the games in storage.
 fn notices(games: &[Listed], criteria: GameCriteria<'_>, found: Option<&Listed>) -> Vec<Text> {
     let mut notices = Vec::new();
     let is_own = found.is_some_and(|game| Some(&game.id) == criteria.own);
     let mut unreadable = games.iter().filter_map(|game| game.head.as_ref().err());
-    // Said where a page is new, not at each reload.
+    // Only for a new page, not at each reload.
     if !is_own && let Some(what) = unreadable.next() {
         let count = unreadable.count() + 1;
         let text = Text::new("storage-unreadable").with("count", count);
@@ -143,16 +143,16 @@ fn notices(games: &[Listed], criteria: GameCriteria<'_>, found: Option<&Listed>)
     notices
 }
 
-/// Whether another page plays the game that this one would have opened with.
+/// Whether another page is playing the game that this page would have opened.
 fn is_elsewhere(games: &[Listed], criteria: GameCriteria<'_>) -> bool {
     let wanted = choose(games, GameCriteria { elsewhere: true, ..criteria });
     wanted.is_some_and(|game| game.elsewhere && !game.is_fresh())
 }
 
-/// So many troubles are told at first; the others are counted. An address can have a hundred.
+/// The number of errors shown at first; the others are counted. An address can have a hundred.
 const MOST_TROUBLES: usize = 3;
 
-/// What could not be done as asked; or what the player is bound to.
+/// Reports the errors, or else the player's obligation.
 fn report(mut troubles: Vec<Text>, storage_blocked: bool, cx: &mut Context<'_>) {
     let mut told = Vec::new();
     if storage_blocked {

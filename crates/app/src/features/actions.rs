@@ -1,5 +1,5 @@
-//! What a player does beside moving a piece on the board: taking back, resigning,
-//! adjusting, typing a move; and saying that a player has left.
+//! The player's actions other than moves on the board: undo, resign, adjust, type a move, and
+//! report that a player has left.
 
 use luft_engine::rules::Color;
 use luft_game::MoveText;
@@ -13,19 +13,19 @@ use crate::ground::time::Millis;
 use crate::session::Intent;
 use luft_l10n::Text;
 
-/// How long a game that was given up by a slip can be taken up again, in milliseconds.
+/// How long an accidental resignation can be taken back by its button, in milliseconds.
 const SECOND_THOUGHTS: Millis = 5_000.0;
 
-/// What the session does not know of what these need.
+/// State of the actions that the session does not have.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Actions {
-    /// Until when giving up can be taken back by a button of its own.
+    /// Until when the button to take a resignation back is shown.
     regret: Option<Millis>,
-    /// Who may say from around the page that a player has left.
+    /// The embedding pages that may report that a player has left.
     pub parents: Parents,
 }
 
-/// What the player does.
+/// The player's actions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// The "Start game" button beside the board: the computer makes the first move.
@@ -34,13 +34,13 @@ pub enum Event {
     Undo,
     /// The "Resign" button.
     Resign,
-    /// The "Take back" button, for some seconds after giving up.
+    /// The "Take back" button, for some seconds after a resignation.
     TakeBack,
     /// The "Pause" button.
     Pause,
-    /// The "J'adoube" button: the next touch binds to nothing.
+    /// The "J'adoube" button: the next touch creates no obligation.
     Adjust,
-    /// A side has abandoned the game: its opponent or the page around says so.
+    /// A side has abandoned the game, as reported by its opponent or the embedding page.
     Forfeit(Color),
     /// A move was typed.
     PlayText {
@@ -50,7 +50,7 @@ pub enum Event {
 }
 
 impl Actions {
-    /// Whether giving up can still be taken back by a button of its own.
+    /// Whether to show the button to take a resignation back.
     pub const fn may_regret(&self) -> bool {
         self.regret.is_some()
     }

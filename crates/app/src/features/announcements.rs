@@ -1,4 +1,4 @@
-//! What the player is told, and what is said to those who do not see the board.
+//! Messages to the player, and announcements to screen readers.
 
 use luft_engine::rules::{Color, Move, Position};
 use luft_l10n::Text;
@@ -11,45 +11,45 @@ use crate::ground::settings::{AnnouncementStyle, SettingId, SettingValues};
 use crate::ground::wording;
 use crate::session::{Obligation, Perspective, Session};
 
-/// What the player is told, until the next thing done.
+/// The message to the player, which stays until the next action.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Announcements {
     message: Option<Message>,
     is_news: bool,
-    /// How many messages there have been: the same one again is another.
+    /// The number of messages so far, because the same words again are a new message.
     number: u32,
     settings: SettingValues,
 }
 
 impl Announcements {
-    /// In which words moves are told.
+    /// The style in which moves are announced.
     fn style(&self) -> AnnouncementStyle {
         self.settings.get(SettingId::AnnouncementStyle).of()
     }
 
-    /// What the player is told.
+    /// The message to the player.
     pub const fn message(&self) -> Option<&Message> {
         self.message.as_ref()
     }
 
-    /// Whether that is nothing that the player has asked for.
+    /// Whether the message is news, not an answer.
     pub const fn is_news(&self) -> bool {
         self.is_news
     }
 
-    /// Which message of all it is.
+    /// The number of the message.
     pub const fn number(&self) -> u32 {
         self.number
     }
 
-    /// The player has done something: the message has been read.
+    /// Removes the message, after an action of the player.
     pub fn clear(&mut self, cx: &mut Context<'_>) {
         if let Some(message) = self.message.take() {
             show(&message, cx);
         }
     }
 
-    /// A message is shown and said, by this and by nothing else.
+    /// Shows and announces a message. Nothing else does.
     pub fn tell(&mut self, message: Message, is_news: bool, cx: &mut Context<'_>) {
         self.clear(cx);
         self.is_news = is_news;
@@ -62,7 +62,7 @@ impl Announcements {
     fn moved(&self, before: &Position, mv: Move, cx: &mut Context<'_>) {
         let session = cx.session();
         let mut texts = Vec::new();
-        // The move would cut off the words that decline a draw.
+        // The announcement of the move would interrupt the words that decline a draw.
         if let Some(Message::Note(text)) = &self.message
             && session.computer_has_just_declined()
         {
@@ -79,7 +79,7 @@ impl Announcements {
     }
 }
 
-/// A message has come or gone, and with it the mark on the piece that is to blame.
+/// Updates the message, and with it the mark on the piece that makes a move illegal.
 fn show(message: &Message, cx: &mut Context<'_>) {
     if message.culprit().is_some() {
         cx.redraw();
@@ -90,17 +90,17 @@ fn draw_offer(by: Color) -> Text {
     Text::new("draw-offers").with("side", by.name())
 }
 
-/// What "Undo" has done; `count` moves are gone.
+/// Announces that `count` moves were taken back.
 fn taken_back(count: usize, session: &Session) -> Text {
     let word = session.undo_word(count);
-    // From where one has stepped to, the one move may be the computer's.
+    // After stepping back, the one move may be the computer's.
     let others = count == 1 && !session.seats().is_local(session.side_to_move());
     let word = if others { "several" } else { word };
     Text::new("undo-done").with("what", word).with("count", count)
 }
 
-/// The position that is shown now, by the move that led to it with what is said of that; at the
-/// end with how the game ended. The game may be others': that is told by colours.
+/// Announces the position shown: the move that led to it, remarks on it, and at the end the result.
+/// In a game of others the players are called by their colours.
 fn stepped(
     to: &Past,
     is_last: bool,
@@ -147,7 +147,7 @@ impl Feature for Announcements {
         let said = match fact {
             Fact::Moved { before, mv } => return self.moved(before, *mv, cx),
             Fact::Began(_) => {
-                // The one that is to blame may not stand there any more.
+                // The marked piece may have moved.
                 if self.message.as_ref().is_some_and(|message| message.culprit().is_some()) {
                     self.clear(cx);
                 }
@@ -189,7 +189,7 @@ impl Feature for Announcements {
                 Some((Urgency::Polite, Text::new(id)))
             }
             Fact::Obliged => match cx.session().obligation() {
-                // What an announced move and a placed pawn bind to is told elsewhere.
+                // Obligations by an announced move or a placed pawn are announced elsewhere.
                 None | Some(Obligation::Announced(_) | Obligation::Placed { .. }) => None,
                 Some(_) => Some((Urgency::Polite, cx.session().obligation_text())),
             },

@@ -1,4 +1,4 @@
-//! Which buttons can be used, and why the others cannot.
+//! Which buttons are enabled, and why the others are disabled.
 
 use luft_engine::rules::Move;
 use luft_game::Claim;
@@ -7,7 +7,7 @@ use luft_l10n::Text;
 use crate::composition::Model;
 use crate::session::{Session, SessionError, Turn};
 
-/// The buttons that cannot always be used.
+/// The buttons that are not always enabled.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Buttons {
     /// "Undo".
@@ -16,14 +16,13 @@ pub struct Buttons {
     pub resign: Button,
     /// "Claim draw".
     pub claim_draw: Button,
-    /// "Offer draw"; pressed while a draw goes with the move to come.
+    /// "Offer draw"; pressed while a draw will be offered with the next move.
     pub offer_draw: Button,
-    /// "J'adoube"; `None` where touch-move is off. Pressed while the next touch
-    /// binds to nothing.
+    /// "J'adoube"; `None` without touch-move. Pressed while the next touch creates no obligation.
     pub adjust: Option<Button>,
     /// "Play move" and "Claim with move", beside the field for typed moves.
     pub play_move: Button,
-    /// "Pause"; `None` where no clock can be paused. Pressed while it stands.
+    /// "Pause"; `None` if no clock can be paused. Pressed while the clock is paused.
     pub pause: Option<Button>,
     /// "White has left" and "Black has left"; `None` against the computer.
     pub forfeit: Option<Button>,
@@ -32,11 +31,11 @@ pub struct Buttons {
 /// A button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Button {
-    /// Whether it can be used.
+    /// Whether it is enabled.
     pub usable: bool,
-    /// What it does now, or why it cannot be used; a sentence.
+    /// What it does, or why it is disabled, in a sentence.
     pub note: Text,
-    /// Whether it is held down.
+    /// Whether it is shown as pressed.
     pub pressed: bool,
 }
 
@@ -95,7 +94,7 @@ fn offer_note(session: &Session) -> Text {
     )
 }
 
-/// The word by which messages choose a claim.
+/// A claim as an argument of messages.
 pub(super) const fn claim_word(claim: Claim) -> &'static str {
     match claim {
         Claim::Threefold => "threefold",
@@ -103,10 +102,10 @@ pub(super) const fn claim_word(claim: Claim) -> &'static str {
     }
 }
 
-/// Why a claim would stand now or with a move announced.
+/// Why a claim would be right now or with an announced move.
 ///
 /// # Errors
-/// In words, why none would.
+/// Why no claim would be right.
 fn claim_note(session: &Session) -> Result<Text, Text> {
     session.may_claim().map_err(|error| session.error_text(&error))?;
     let about = |id: &'static str, claim| Text::new(id).with("claim", claim_word(claim));

@@ -1,4 +1,4 @@
-//! What dialogs ask to choose from.
+//! The choices in dialogs.
 
 use luft_engine::rules::san;
 use luft_l10n::{Arg, Text};
@@ -15,9 +15,9 @@ use crate::ground::settings::{AnnouncementStyle, SettingId};
 pub struct ClaimChoice {
     /// The move, in standard algebraic notation with English letters.
     pub san: String,
-    /// The move, and what the claim would stand by.
+    /// The move and the reason for the claim.
     pub label: Text,
-    /// The move in words, to be heard beside that; `None` where it is told as it is written.
+    /// The move in words for screen readers; `None` if it is read out as written.
     pub said: Option<Text>,
 }
 
@@ -34,14 +34,14 @@ pub fn claims(model: &Model) -> Vec<ClaimChoice> {
     model.session.moves_to_announce().into_iter().map(choice).collect()
 }
 
-/// A game of a text that holds several.
+/// A game of a text that contains several.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameChoice {
     /// Who played and when, the result, and how many moves it has.
     pub label: Text,
 }
 
-/// The games to choose from, in their order; none where none is to be chosen.
+/// The games to choose from, in order; empty if there is nothing to choose.
 pub fn games(model: &Model) -> Vec<GameChoice> {
     let listed = model.features.library.list().into_iter().flat_map(GameList::games);
     let choice = |game: &crate::features::library::ListedGame| GameChoice {
@@ -53,7 +53,7 @@ pub fn games(model: &Model) -> Vec<GameChoice> {
     listed.map(choice).collect()
 }
 
-/// What is to be known of that list.
+/// A note on that list.
 pub fn games_note(model: &Model) -> Option<Text> {
     let more = model.features.library.list()?.more;
     more.then(|| Text::new("library-more").with("count", GameList::MOST_GAMES))

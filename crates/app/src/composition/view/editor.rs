@@ -1,4 +1,4 @@
-//! The controls by which a position is set up.
+//! The controls of the board editor.
 
 use luft_engine::rules::{CastlingSide, Color, Square};
 use luft_l10n::Text;
@@ -6,39 +6,39 @@ use luft_l10n::Text;
 use crate::composition::Model;
 use crate::ground::draft::Tool;
 
-/// What the controls show.
+/// The state of the controls.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EditorCard {
-    /// What the player works with.
+    /// The selected tool.
     pub tool: Tool,
     /// Whose turn it is.
     pub side_to_move: Color,
-    /// The four rights to castle, those of White first.
+    /// The four castling rights, White's first.
     pub castling: Vec<CastlingRight>,
-    /// Where a pawn may be captured en passant.
+    /// The possible en passant squares.
     pub en_passant_squares: Vec<Square>,
-    /// Which of them is chosen.
+    /// The chosen en passant square.
     pub en_passant: Option<Square>,
-    /// The position in Forsyth-Edwards notation, whether or not it can be played.
+    /// The position in Forsyth-Edwards notation, even if it is illegal.
     pub fen: String,
-    /// What keeps the position from being played, in a sentence.
+    /// Why the position is illegal, in a sentence.
     pub fault: Option<Text>,
 }
 
-/// A right to castle.
+/// A castling right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CastlingRight {
     /// Whose it is.
     pub color: Color,
     /// On which side.
     pub side: CastlingSide,
-    /// Whether king and rook stand in their places.
+    /// Whether king and rook are on their home squares.
     pub is_possible: bool,
-    /// Whether it is given.
+    /// Whether the draft has the right.
     pub is_given: bool,
 }
 
-/// What the controls show now; `None` while no position is set up.
+/// The controls; `None` unless a position is being set up.
 pub fn editor(model: &Model) -> Option<EditorCard> {
     let editor = &model.features.editor;
     let draft = editor.draft()?;

@@ -1,4 +1,4 @@
-//! The card of a game that is over: what comes next.
+//! The card shown after a game: what to do next.
 
 use luft_l10n::Text;
 use luft_persona::PersonaId;
@@ -9,26 +9,25 @@ use crate::composition::Model;
 use crate::features::results::Advice;
 use crate::session::Perspective;
 
-/// What a game that is over offers.
+/// The offers after a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EndCard {
-    /// How the player has fared against this persona, in words; `None` where the computer has
-    /// not played.
+    /// The player's results against this persona, in words; `None` if the computer did not play.
     pub record: Option<Text>,
-    /// Which persona suits the player better, in a sentence.
+    /// Advice to choose another persona, in a sentence.
     pub advice: Option<Text>,
     /// The next weaker persona, for a rematch.
     pub easier: Option<PersonaId>,
     /// The next stronger one.
     pub stronger: Option<PersonaId>,
-    /// Which of the two is advised.
+    /// Which of the two is recommended.
     pub advised: Option<PersonaId>,
-    /// Whether giving up can be taken back by a button of its own.
+    /// Whether to show the button that takes a resignation back.
     pub take_back: bool,
 }
 
-/// What the game offers now that it is over; `None` while it goes on, and until the
-/// piece that ended it has arrived.
+/// The offers after a game; `None` during the game, and until the animation of the last move has
+/// ended.
 pub fn end(model: &Model) -> Option<EndCard> {
     status(model).result?;
     let take_back = model.features.actions.may_regret();
@@ -60,7 +59,7 @@ pub fn end(model: &Model) -> Option<EndCard> {
 }
 
 impl EndCard {
-    /// What there is to offer where the computer has not played.
+    /// The offers after a game without the computer.
     const fn without_computer() -> Self {
         Self {
             record: None,

@@ -1,5 +1,5 @@
-//! What the page shows: the board as a list of shapes, and everything else as values, section by
-//! section. [`Effect::Refresh`](crate::Effect::Refresh) says which sections have changed.
+//! The view: the board as a list of shapes, and everything else as values, section by section.
+//! [`Effect::Refresh`](crate::Effect::Refresh) says which sections have changed.
 
 mod buttons;
 mod dialogs;
@@ -56,7 +56,7 @@ fn shown(model: &Model) -> Shown<'_> {
     Shown { culprit, ..shown }
 }
 
-/// Whether the players of the game on the board are here, or others have played it.
+/// Whether the game's players are here, or it is a game of others.
 fn perspective(model: &Model) -> Perspective {
     match model.features.library.others_game(&model.session) {
         Some(_) => Perspective::Onlooker,
@@ -64,18 +64,18 @@ fn perspective(model: &Model) -> Perspective {
     }
 }
 
-/// What the wall clock showed when something last happened.
+/// The wall-clock time of the last event.
 const fn wall(model: &Model) -> Moment {
     model.session.seen().wall
 }
 
-/// Everything on the board, the lowest first.
+/// The shapes of the board, the lowest first.
 pub fn scene(model: &Model) -> Vec<Shape> {
     board::scene(&model.features.board, &model.session, shown(model))
 }
 
-/// How many pixels the shapes of a picture fill: it is made larger or smaller as a whole, so
-/// that all of it grows alike.
+/// The side of a picture's shapes in pixels. A picture is scaled as a whole, so that all its parts
+/// scale alike.
 pub const PICTURE_SIDE: f64 = 480.0;
 
 /// A picture of the position shown, [`PICTURE_SIDE`] pixels wide, the lowest shape first.
@@ -84,56 +84,52 @@ pub fn picture(model: &Model, picture: &Picture) -> Vec<Shape> {
     board::scene(&board, &model.session, Shown { culprit: None, ..shown(model) })
 }
 
-/// The cells in the order of reading: row by row from the top left, as the board
-/// is seen.
+/// The cells in reading order: row by row from the top left of the board as it is shown.
 pub fn grid(model: &Model) -> [Cell; 64] {
     board::grid(&model.features.board, &model.session, shown(model))
 }
 
-/// What the pointer looks like at a point.
+/// The cursor at a point.
 pub fn cursor(model: &Model, point: Point) -> Cursor {
     board::cursor(&model.features.board, &model.session, point)
 }
 
-/// Whether a touch at a point is the board's: then the browser must not scroll
-/// the page by it. Elsewhere the finger scrolls.
+/// Whether the board handles a touch at a point. If not, the touch scrolls the page.
 pub fn grabs(model: &Model, point: Point) -> bool {
     board::grabs(&model.features.board, &model.session, point)
 }
 
-/// What the player is told, until the next thing done.
+/// The message to the player, which stays until the next action.
 pub const fn message(model: &Model) -> Option<&Message> {
     model.features.announcements.message()
 }
 
-/// Whether that is nothing that the player has asked for: then it does not stand where something
-/// was asked for.
+/// Whether the message is news, not an answer. News is not shown beside the control that was used.
 pub const fn is_news(model: &Model) -> bool {
     model.features.announcements.is_news()
 }
 
-/// By what one tells whether the message to the player is another, or stands elsewhere.
+/// A value that changes when the message to the player or its place changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Notice {
-    /// Which message of all it is: the same words once more may stand elsewhere.
+    /// The number of the message, because the same words again may appear in another place.
     number: Option<u32>,
-    /// Where a position is set up, other controls are in sight.
+    /// While a position is set up, other controls are visible.
     is_editing: bool,
 }
 
-/// By what one tells whether the message to the player is another than now.
+/// The notice for the current message.
 pub fn notice(model: &Model) -> Notice {
     let number = model.features.announcements.number();
     Notice { number: message(model).map(|_| number), is_editing: model.features.board.is_editing() }
 }
 
-/// How much of the page is shown, as its address has it.
+/// How much of the page is shown, by its address.
 pub const fn layout(model: &Model) -> Layout {
     model.layout
 }
 
-/// How far the text that is being read has come, in per cent; `None` where none is, or
-/// not for long.
+/// The progress of reading a text, in per cent; `None` if none is being read, or not for long.
 pub fn reading(model: &Model) -> Option<usize> {
     model.features.library.progress()
 }
@@ -143,8 +139,7 @@ pub fn fen(model: &Model) -> String {
     shown(model).position.fen()
 }
 
-/// How the game on the board was set up, which the dialog for a new one begins
-/// with.
+/// The settings of the current game, which the dialog for a new game starts with.
 pub const fn set_up(model: &Model) -> SetUp {
     SetUp::of(&model.session)
 }
@@ -154,19 +149,17 @@ pub const fn notation(model: &Model) -> Notation {
     model.features.settings.notation()
 }
 
-/// A move that was typed by a player whose language has those letters.
+/// A typed move; `own` are the piece letters of the player's language.
 pub const fn typed_move(model: &Model, own: Letters, text: String) -> MoveText {
     notation(model).typed(own, text)
 }
 
-/// The language that the player has chosen, as a tag such as `de`; `None` for the
-/// one that the browser prefers.
+/// The chosen language as a tag such as `de`; `None` for the browser's preferred language.
 pub fn language(model: &Model) -> Option<&str> {
     model.features.settings.language()
 }
 
-/// What the main button and fingers draw on the board in; `None` where they move
-/// pieces.
+/// The colour in which the main button and fingers draw; `None` if they move pieces.
 pub const fn drawing(model: &Model) -> Option<Tint> {
     model.features.board.drawing_mode()
 }

@@ -13,20 +13,20 @@ use crate::composition::Model;
 use crate::features::navigation::{Moves, PARAGRAPH, Remark};
 use crate::ground::settings::{AnnouncementStyle, SettingId};
 
-/// By what one tells whether the list of moves is another: the list itself may be long.
+/// A value that changes when the list of moves changes; the list itself may be long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveList {
-    /// Which tree they are of.
+    /// The tree's revision.
     revision: u32,
-    /// How many there are: while a tree stays, moves are only added.
+    /// The number of moves. While a tree has the same revision, moves are only added.
     count: usize,
-    /// Whether all that is said of them is shown.
+    /// Whether all comments and variations are shown.
     is_written: bool,
-    /// In which words a move is read out.
+    /// The style in which a move is read out.
     pub style: AnnouncementStyle,
 }
 
-/// By what one tells whether the list of moves is another than now.
+/// The value for the current list of moves.
 pub fn move_list(model: &Model) -> MoveList {
     let tree = model.session.tree();
     MoveList {
@@ -42,55 +42,52 @@ pub fn move_list(model: &Model) -> MoveList {
 pub struct MoveRow {
     /// The move's number.
     pub number: u16,
-    /// White's move; `None` where the game began with Black's, or where something is
-    /// said between the two.
+    /// White's move; `None` if the game began with Black's move, or if there are remarks between
+    /// the two moves.
     pub white: Option<MoveCell>,
     /// Black's move.
     pub black: Option<MoveCell>,
-    /// What is said of the last of them, and what could have been played instead: a
-    /// paragraph each.
+    /// Comments on the last move and its variations, a paragraph each.
     pub remarks: Vec<Vec<Word>>,
 }
 
 /// A move in the list of moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveCell {
-    /// The move in standard algebraic notation, with the signs that it was given, and with
-    /// English letters: whoever shows it puts it into those of
-    /// [`notation`](super::notation).
+    /// The move in standard algebraic notation with its annotation signs and English letters. The
+    /// shell replaces the letters according to [`notation`](super::notation).
     pub san: Rc<str>,
-    /// Where it leads.
+    /// The node after the move.
     pub node: NodeId,
-    /// What the position was found to be worth to White, such as `+0.35` or `#3`.
+    /// The evaluation for White, such as `+0.35` or `#3`.
     pub evaluation: Option<String>,
-    /// What its player's clock showed after it.
+    /// The mover's clock after the move.
     pub clock: Option<String>,
-    /// What is said of it, to be heard.
+    /// The remarks on it, for screen readers.
     pub heard: Vec<Text>,
 }
 
-/// A part of what stands between the moves of the game.
+/// A part of a paragraph between the moves of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Word {
-    /// Somebody's words.
+    /// A comment.
     Said(Rc<str>),
-    /// A move of a variation, with its number where that is due: `12.` or `12…`.
+    /// A move of a variation, with its number if necessary: `12.` or `12…`.
     Move {
-        /// The number; empty where it is not due.
+        /// The number; may be empty.
         number: String,
         /// The move.
         cell: MoveCell,
     },
-    /// Here a variation of a variation begins.
+    /// The beginning of a nested variation.
     Open,
-    /// Here it ends.
+    /// The end of a nested variation.
     Close,
-    /// What there is no room for.
+    /// A note on comments that were left out.
     LeftOut(Text),
 }
 
-/// The moves played, with what is said of them. What is said before the first is a
-/// row without moves.
+/// The rows of the list of moves. Remarks before the first move are a row without moves.
 pub fn moves(model: &Model) -> Vec<MoveRow> {
     let (tree, moves) = (model.session.tree(), model.features.navigation.moves());
     let mut rows: Vec<MoveRow> = Vec::new();
@@ -130,7 +127,7 @@ fn left_out(model: &Model) -> impl Iterator<Item = Text> {
     all.filter(|(_, count)| *count > 0).map(|(key, count)| Text::new(key).with("count", count))
 }
 
-/// A move's number, and whose it is.
+/// A move's number and colour.
 fn numbering(tree: &GameTree, node: NodeId) -> (u16, Color) {
     let start = tree.start();
     let first = start.side_to_move();
@@ -153,11 +150,12 @@ fn cell(tree: &GameTree, moves: &Moves, node: NodeId) -> MoveCell {
     }
 }
 
-/// What is said of a move of the game, and what could have been played instead.
+/// The remarks on a move of the game, and its variations.
 fn beside(tree: &GameTree, moves: &Moves, node: NodeId) -> Vec<Vec<Word>> {
     let mut all = Paragraphs::default();
     all.say(moves.remarks(node));
-    // To write them as they come would write the list anew again and again.
+    // Variations are shown once they are all in words, so that the list is not rendered again and
+    // again.
     let variations = if moves.is_whole() { tree.variations(node) } else { Vec::new() };
     for variation in variations {
         all.begin();
@@ -166,22 +164,23 @@ fn beside(tree: &GameTree, moves: &Moves, node: NodeId) -> Vec<Vec<Word>> {
     all.done
 }
 
-/// What stands beside the moves of the game, in the making.
+/// A builder for the paragraphs beside the moves.
 #[derive(Default)]
 struct Paragraphs {
     done: Vec<Vec<Word>>,
-    /// About how long the last one is, in bytes.
+    /// The approximate length of the last paragraph, in bytes.
     length: usize,
 }
 
 impl Paragraphs {
-    /// What follows is another paragraph.
+    /// Begins a new paragraph.
     fn begin(&mut self) {
         self.done.push(Vec::new());
         self.length = 0;
     }
 
-    /// Adds to the last paragraph, unless it would be too long to be laid out as a whole.
+    /// Adds a word to the last paragraph, or to a new one if that would be too long for a quick
+    /// layout.
     fn push(&mut self, word: Word) {
         let length = match &word {
             Word::Said(words) => words.len(),
@@ -198,7 +197,7 @@ impl Paragraphs {
         }
     }
 
-    /// Each in a paragraph of its own.
+    /// Adds remarks, each in its own paragraph.
     fn say(&mut self, remarks: &[Remark]) {
         self.done.extend(said(remarks).map(|word| vec![word]));
     }
@@ -208,7 +207,7 @@ fn said(remarks: &[Remark]) -> impl Iterator<Item = Word> {
     remarks.iter().flat_map(|remark| &remark.words).cloned().map(Word::Said)
 }
 
-/// Writes a variation from its first move on, with the variations of its own moves.
+/// Writes a variation from its first move on, including nested variations.
 fn write_line(tree: &GameTree, moves: &Moves, first: NodeId, words: &mut Paragraphs) {
     let mut number_due = true;
     let mut steps = tree.walk(first).peekable();
@@ -225,7 +224,7 @@ fn write_line(tree: &GameTree, moves: &Moves, first: NodeId, words: &mut Paragra
                 said(moves.remarks(node)).for_each(|word| words.push(word));
                 number_due = said(moves.remarks(node)).next().is_some();
             }
-            // It stands among the remarks.
+            // It is among the remarks.
             Step::Open if matches!(steps.peek(), Some(Step::Unplayed(_))) => {
                 steps.nth(1);
             }

@@ -1,8 +1,8 @@
-//! What is shown beside the canvas: a value for each section, which is shown anew where it differs
-//! from the one last shown. So no code needs to know what a change affects.
+//! The panel beside the canvas: a value for each section. A section is refreshed if its value
+//! differs from the one last shown. So no code needs to know which sections a change affects.
 //!
-//! A value must be cheap to make and to compare. Of something long it is not the words, but a number
-//! by which one tells that they are others.
+//! A value must be cheap to compute and to compare. For something long it is not the text, but a
+//! number that changes with the text.
 
 use luft_engine::rules::Square;
 
@@ -10,22 +10,22 @@ use super::board::Cell;
 use super::*;
 use crate::ground::effect::Section;
 
-/// Makes of the table below the values of all sections.
+/// Generates the struct of all sections from the table below.
 macro_rules! panel {
     ($($(#[$doc:meta])* $Section:ident, $field:ident: $Value:ty = $view:path;)*) => {
-        /// What is shown beside the canvas.
+        /// The panel beside the canvas.
         #[derive(Clone, Debug, PartialEq)]
         pub struct Panel {
             $($(#[$doc])* pub $field: $Value,)*
         }
 
         impl Panel {
-            /// What is to be shown now.
+            /// The panel for the current model.
             pub fn of(model: &Model) -> Self {
                 Self { $($field: $view(model),)* }
             }
 
-            /// The sections in which it differs from what is shown.
+            /// The sections that differ from those shown.
             pub fn differences(&self, shown: &Self) -> Vec<Section> {
                 let mut sections = Vec::new();
                 $(if self.$field != shown.$field {
@@ -34,7 +34,7 @@ macro_rules! panel {
                 sections
             }
 
-            /// Takes a section's value from another.
+            /// Copies a section's value from another panel.
             pub fn take(&mut self, section: Section, from: &Self) {
                 match section {
                     $(Section::$Section => self.$field.clone_from(&from.$field),)*
@@ -47,36 +47,36 @@ macro_rules! panel {
 panel! {
     /// The 64 cells.
     Grid, grid: [Cell; Square::COUNT] = grid;
-    /// Whose turn it is, or the result; and an offer that waits for its answer.
+    /// Whose turn it is, or the result; and a draw offer that is open.
     Status, status: Status = status;
-    /// What is offered before the first move.
+    /// The options before the first move.
     Start, start: Option<StartOffer> = start;
-    /// What a game that is over offers.
+    /// The offers after a game.
     End, end: Option<EndCard> = end;
     /// The list of moves.
     Moves, moves: MoveList = move_list;
-    /// Which position of the game is shown, and where one can step from there.
+    /// Which position of the game is shown, and the possible steps from there.
     Steps, steps: Steps = steps;
     /// Who plays, and what they have captured.
     Players, players: [PlayerBar; 2] = players;
-    /// The faces of the clock.
+    /// The clock faces.
     Clocks, clocks: [Option<ClockFace>; 2] = clocks;
     /// The position as FEN.
     Fen, fen: String = fen;
-    /// What the main button and fingers draw in.
+    /// The colour in which the main button and fingers draw.
     Drawing, drawing: Option<Tint> = drawing;
-    /// How far a text that is being read has come.
+    /// The progress of reading a text.
     Reading, reading: Option<usize> = reading;
     /// Whether there is a way back to a stored game.
     WayBack, way_back: bool = way_back;
-    /// Which buttons can be used.
+    /// Which buttons are enabled.
     Buttons, buttons: Buttons = buttons;
-    /// What the player is told.
+    /// The message to the player.
     Message, message: Notice = notice;
     /// The stored games in their dialog.
     SavedGames, saved_games: SavedGamesList = saved_games_list;
-    /// What the player has chosen for the page.
+    /// The settings.
     Settings, settings: Preferences = preferences;
-    /// The controls by which a position is set up.
+    /// The controls of the board editor.
     Editor, editor: Option<EditorCard> = editor;
 }

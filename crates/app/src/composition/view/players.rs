@@ -1,4 +1,4 @@
-//! The two players' bars: who plays, what that side has captured, and its clock.
+//! The two players' bars: name, captured pieces, and clock.
 
 use luft_engine::rules::{Color, Piece, PieceKind};
 use luft_game::{clock, material};
@@ -13,41 +13,39 @@ use crate::session::Seat;
 /// One player's bar.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerBar {
-    /// Which side it is for.
+    /// The side.
     pub side: Color,
-    /// Who plays it: `You`, `Computer, easy`, `White`, or a name from a file.
+    /// The player: `You`, `Computer, easy`, `White`, or a name from a file.
     pub name: Text,
-    /// What the side has captured.
+    /// The pieces that the side has captured.
     pub captured: Captured,
 }
 
-/// What a side has captured.
+/// The pieces that a side has captured.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Captured {
-    /// What it has captured, the most valuable first.
+    /// The pieces, the most valuable first.
     pub pieces: Vec<Piece>,
-    /// By how many pawns the side is ahead in material on the board; 0 where
-    /// it is not.
+    /// The side's material lead in pawns; 0 if it has none.
     pub lead: u32,
-    /// The same in words, for those who do not see it.
+    /// The same in words, for screen readers.
     pub label: Text,
 }
 
 /// One side's clock.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClockFace {
-    /// What is left in all, such as `4:59`; what is left for the move where only
-    /// that is limited.
+    /// The time left, such as `4:59`; the time left for the move if only that is limited.
     pub text: String,
-    /// What is left for the move, where that is limited too.
+    /// The time left for the move, if that is limited too.
     pub for_move: Option<String>,
     /// The same in words: `White's clock: 4 minutes 59 seconds`.
     pub label: Text,
-    /// Whether this side's time is passing.
+    /// Whether this side's clock is running.
     pub running: bool,
-    /// Whether it is running out.
+    /// Whether little time is left.
     pub low: bool,
-    /// Whether it stands though this side is to move.
+    /// Whether it is paused although this side is to move.
     pub paused: bool,
 }
 
@@ -60,8 +58,7 @@ pub fn players(model: &Model) -> [PlayerBar; 2] {
     })
 }
 
-/// The clocks at the top and at the bottom of the board; `None` where time is not
-/// limited.
+/// The clocks at the top and at the bottom of the board; `None` without a time limit.
 pub fn clocks(model: &Model) -> [Option<ClockFace>; 2] {
     sides(model).map(|side| face(model, side))
 }
@@ -84,7 +81,7 @@ fn name(model: &Model, side: Color) -> Text {
     }
 }
 
-/// What the computer is called as a persona.
+/// The computer's name as a persona.
 pub(super) fn computer(persona: PersonaId) -> Text {
     Text::new("player-computer").with("persona", persona.as_str())
 }

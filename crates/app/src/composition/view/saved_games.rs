@@ -15,13 +15,13 @@ use crate::stored::head::{GameStatus, Head};
 /// The games in storage, as the dialog lists them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavedGames {
-    /// Unfinished ones first; of a long list a part.
+    /// The part of the list that is shown, unfinished games first.
     pub games: Vec<SavedGame>,
-    /// What the button for the next part of a long list says.
+    /// The label of the button for the next part of a long list.
     pub more: Option<Text>,
     /// Whether there are games that can be exported.
     pub can_export: bool,
-    /// Whether one has just been deleted, which can be brought back.
+    /// Whether a game has just been deleted and can be restored.
     pub can_undelete: bool,
 }
 
@@ -32,39 +32,37 @@ pub struct SavedGame {
     pub id: RecordId,
     /// Who plays.
     pub title: Text,
-    /// When it was played last, how it ended and how many moves it has; or why it
-    /// cannot be read.
+    /// When it was last played, its result and its number of moves; or why it cannot be read.
     pub detail: Text,
-    /// Where it is played just now, so that nothing can be done with it here.
+    /// Where it is being played now, if so; then it cannot be resumed or deleted here.
     pub busy: Option<Text>,
-    /// What the "Resume" button is called to those who hear it alone; `None` where
-    /// the game cannot be read.
+    /// The accessible name of the "Resume" button; `None` if the game cannot be read.
     pub resume: Option<Text>,
-    /// What the "Delete" button is called to those who hear it alone.
+    /// The accessible name of the "Delete" button.
     pub delete: Text,
 }
 
-/// Whether the player is offered the way back to an unfinished game.
+/// Whether to offer the player the way back to an unfinished game.
 pub const fn way_back(model: &Model) -> bool {
     let features = &model.features;
     features.saved_games.way_back().is_some() && !features.board.is_editing()
 }
 
-/// By what one tells whether the games in storage are shown otherwise.
+/// A value that changes when the list of stored games changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavedGamesList {
     revision: u32,
     own: Option<RecordId>,
 }
 
-/// By what one tells whether the games in storage are shown otherwise than now.
+/// The value for the current list of stored games.
 pub fn saved_games_list(model: &Model) -> SavedGamesList {
     let saved_games = &model.features.saved_games;
     SavedGamesList { revision: saved_games.list().revision(), own: saved_games.own().cloned() }
 }
 
-/// The games in storage, once they have been asked for. `date` writes a moment as a
-/// date in the player's language.
+/// The games in storage, once they have been requested. `date` formats a moment as a date in the
+/// player's language.
 pub fn saved_games(model: &Model, date: &dyn Fn(Moment) -> String) -> SavedGames {
     let saved_games = &model.features.saved_games;
     let List { games, first, deleted } = &**saved_games.list();
@@ -124,7 +122,7 @@ fn detail(head: &Head, date: &dyn Fn(Moment) -> String) -> Text {
     }
 }
 
-/// Who has won, as messages choose by it.
+/// The winner as an argument of messages.
 fn winner(result: GameResult, seats: &Seats) -> &'static str {
     match result {
         GameResult::WhiteWins => seats.who(Color::White),

@@ -8,35 +8,35 @@ use crate::ground::settings::{Form, Group, Setting, SettingId, SettingValues};
 use crate::ground::shortcuts::Shortcuts;
 use crate::stored::address::Layout;
 
-/// Settings that stand together.
+/// A group of settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SettingGroup {
-    /// What they are about.
+    /// The group's title.
     pub title: Text,
     /// The settings.
     pub rows: Vec<SettingRow>,
-    /// The action of a button that belongs to them, and what it says.
+    /// The action and label of the group's button, if it has one.
     pub button: Option<(&'static str, Text)>,
 }
 
 /// A setting.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SettingRow {
-    /// The word by which it is stored.
+    /// Its name in storage.
     pub name: &'static str,
-    /// What it is called.
+    /// Its label.
     pub label: Text,
-    /// More about it.
+    /// A further explanation.
     pub note: Option<Text>,
     /// How it is shown.
     pub form: Form,
-    /// Its options: the word by which each is stored, and what it is called.
+    /// Its options: each one's name in storage, and its label.
     pub options: Vec<(&'static str, Text)>,
-    /// Which of the options is chosen.
+    /// The index of the chosen option.
     pub chosen: usize,
 }
 
-/// What the player has chosen for the page, and how much of it is shown.
+/// The settings, and how much of the page is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Preferences {
     values: SettingValues,
@@ -44,14 +44,14 @@ pub struct Preferences {
     layout: Layout,
 }
 
-/// What is chosen now.
+/// The current settings.
 pub const fn preferences(model: &Model) -> Preferences {
     let settings = &model.features.settings;
     let (values, shortcuts) = (settings.values(), *settings.shortcuts());
     Preferences { values, shortcuts, layout: model.layout }
 }
 
-/// What is chosen of a setting.
+/// The value of a setting.
 pub const fn setting(model: &Model, id: SettingId) -> Setting {
     model.features.settings.get(id)
 }

@@ -1,22 +1,22 @@
-//! Which keys do what.
+//! The keyboard shortcuts.
 
 use super::setting;
 use crate::composition::Model;
 use crate::ground::settings::SettingId;
 use crate::ground::shortcuts::{ShortcutId, Shortcuts};
 
-/// The key of each command, whether or not it can be given by it now.
+/// The key of each command, even if single-key shortcuts are off.
 pub const fn shortcuts(model: &Model) -> &Shortcuts {
     model.features.settings.shortcuts()
 }
 
-/// The key by which a command can be given now: none where single keys are no shortcuts.
+/// The key of a command; `None` if single-key shortcuts are off.
 pub fn shortcut(model: &Model, command: ShortcutId) -> Option<char> {
     let on = setting(model, SettingId::Shortcuts).is_on();
     shortcuts(model).key(command).filter(|_| on)
 }
 
-/// The command that a key gives now.
+/// The command of a key.
 pub fn command(model: &Model, key: char) -> Option<ShortcutId> {
     let on = setting(model, SettingId::Shortcuts).is_on();
     shortcuts(model).command(key).filter(|_| on)

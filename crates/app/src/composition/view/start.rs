@@ -1,4 +1,4 @@
-//! What is offered before the first move.
+//! The options before the first move.
 
 use luft_engine::rules::Color;
 use luft_l10n::Text;
@@ -8,25 +8,23 @@ use crate::composition::Model;
 use crate::features::results::Tally;
 use crate::session::Turn;
 
-/// What can be chosen before the first move, which begins the game.
+/// The options before the first move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StartOffer {
-    /// Whom the computer plays as.
+    /// The computer's persona.
     pub persona: PersonaId,
-    /// What the player plays.
+    /// The player's colour.
     pub color: Color,
-    /// Whether the game waits to be started, as the computer makes the first move. Otherwise the
-    /// player's first move begins it.
+    /// Whether the player must start the game, because the computer makes the first move. Otherwise
+    /// the player's first move starts it.
     pub waits: bool,
-    /// How the player has fared against each of [`PersonaId::FIRST`]; `None` where no game has
-    /// ended.
+    /// The player's results against each of [`PersonaId::FIRST`]; `None` if no game has ended.
     pub records: Vec<Option<Text>>,
-    /// What the button says that leads to the others: whom else the computer plays as, if it is
-    /// none of the first.
+    /// The label of the button for the other personas: the chosen persona, if it is one of them.
     pub other: Text,
 }
 
-/// What can be chosen now; `None` once a move was made, and where two people play.
+/// The options; `None` after the first move, and in games of two people.
 pub fn start(model: &Model) -> Option<StartOffer> {
     let session = &model.session;
     let (color, persona) = session.seats().against_computer()?;
@@ -49,7 +47,7 @@ pub fn start(model: &Model) -> Option<StartOffer> {
     })
 }
 
-/// How the player has fared against a persona, in a sentence.
+/// The player's results against a persona, in a sentence.
 pub(super) fn record(persona: PersonaId, tally: Tally) -> Text {
     Text::new("end-record")
         .with("persona", persona.as_str())
@@ -58,7 +56,7 @@ pub(super) fn record(persona: PersonaId, tally: Tally) -> Text {
         .with("losses", tally.losses)
 }
 
-/// The same in two words.
+/// The same in short form.
 fn short(tally: Tally) -> Text {
     Text::new("begin-record").with("wins", tally.wins).with("games", tally.games())
 }

@@ -8,25 +8,25 @@ use super::words::counters;
 use crate::composition::Model;
 use crate::session::{Perspective, Seat, Session, Turn};
 
-/// The news beside the board.
+/// The status beside the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Status {
-    /// Whose turn it is, that the computer thinks, or the result with its reason
-    /// in a sentence.
+    /// Whose turn it is, that the computer is thinking, or the result with its reason, in a
+    /// sentence.
     pub text: Text,
     /// Whether the computer thinks.
     pub thinking: bool,
     /// Whose turn it is; `None` once the game is over.
     pub turn: Option<Color>,
-    /// How the game ended; `None` while it goes on, and until the piece that ended
-    /// it has arrived.
+    /// How the game ended; `None` during the game, and until the animation of the last move has
+    /// ended.
     pub result: Option<ResultCard>,
-    /// The offer that waits for an answer, in words.
+    /// The open draw offer, in words.
     pub offer: Option<Text>,
-    /// The question whether the move that is shown is to be played.
+    /// The question whether to play the move that is shown.
     pub question: Option<Text>,
-    /// What is counted for the rules of repetition and of fifty moves, in words; `None`
-    /// while it does not matter.
+    /// The counts for threefold repetition and the fifty-move rule, in words; `None` while they do
+    /// not matter.
     pub counters: Option<Text>,
     /// The side at the bottom of the board.
     pub orientation: Color,
@@ -43,7 +43,7 @@ pub struct ResultCard {
     pub reason: Text,
 }
 
-/// How a game ended, as the player sees it.
+/// How a game ended from the player's point of view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndedAs {
     /// The player has won.
@@ -57,7 +57,7 @@ pub enum EndedAs {
 }
 
 impl EndedAs {
-    /// The word for it, in lower case: `win`, `loss`, `draw` or `decided`.
+    /// Its name in lower case: `win`, `loss`, `draw` or `decided`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Win => "win",
@@ -68,7 +68,7 @@ impl EndedAs {
     }
 }
 
-/// The news beside the board as it is now.
+/// The current status.
 pub fn status(model: &Model) -> Status {
     let (session, board) = (&model.session, &model.features.board);
     if board.is_editing() {
@@ -94,7 +94,7 @@ pub fn status(model: &Model) -> Status {
     }
 }
 
-/// While a position is set up nothing is told of the game.
+/// The status while a position is set up, which says nothing about the game.
 fn setting_up(orientation: Color) -> Status {
     Status {
         text: Text::new("status-setting-up"),
@@ -122,8 +122,7 @@ fn result(session: &Session, perspective: Perspective) -> Option<ResultCard> {
     Some(ResultCard { ended_as, headline, reason })
 }
 
-/// While the piece that has ended the game is on its way, the move is still its
-/// side's.
+/// During the animation of the last move, the status still names that move's side.
 fn before_end(session: &Session) -> Text {
     let mover = !session.side_to_move();
     let seats = session.seats();

@@ -1,4 +1,4 @@
-//! Which position of the game is shown, and where one can step from there.
+//! Which position of the game is shown, and the possible steps from there.
 
 use luft_game::tree::NodeId;
 use luft_l10n::Text;
@@ -8,7 +8,7 @@ use crate::composition::Model;
 /// Which position of the game is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Steps {
-    /// Where one stands, as the moves of the list have it.
+    /// The node of the position, as in the list of moves.
     pub node: NodeId,
     /// Whether it is not the game's last position.
     pub is_past: bool,
@@ -29,7 +29,7 @@ pub fn steps(model: &Model) -> Steps {
     }
 }
 
-/// What the dialog asks that opens before the game goes on from the position shown.
+/// The question of the dialog before the game continues from the position shown.
 pub fn play_on(model: &Model) -> Option<Text> {
     model.features.navigation.question(&model.session)
 }

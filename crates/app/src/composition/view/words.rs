@@ -1,5 +1,4 @@
-//! The position in words, and what is counted for the rules of repetition and of fifty
-//! moves.
+//! The position in words, and the counts for threefold repetition and the fifty-move rule.
 
 use luft_engine::rules::{CastlingSide, Color, PieceKind, Position};
 use luft_l10n::{Arg, Text};
@@ -9,12 +8,11 @@ use crate::composition::Model;
 use crate::ground::move_words::move_words;
 use crate::ground::settings::SettingId;
 
-/// From so many moves without a capture or a pawn's move on they are shown beside the
-/// board.
+/// The count of moves without a capture or pawn move is shown beside the board from this number on.
 const MOVES_TO_SHOW: u16 = 20;
 
-/// The position that the board shows, in words, a line each: the pieces, whose turn it is,
-/// castling, en passant, the last move, and what is counted.
+/// The position that the board shows, in lines of words: the pieces, whose turn it is, castling, en
+/// passant, the last move, and the counts.
 pub fn words(model: &Model) -> Vec<Text> {
     let position = shown(model).position;
     let mut lines = Vec::new();
@@ -37,7 +35,7 @@ pub fn words(model: &Model) -> Vec<Text> {
     lines
 }
 
-/// What is counted, while it matters: none at first.
+/// The counts, if they matter.
 pub(super) fn counters(model: &Model) -> Option<Text> {
     let game = model.session.game();
     let position = game.position();
@@ -52,8 +50,7 @@ pub(super) fn counters(model: &Model) -> Option<Text> {
     (!counted.is_empty() && !game.is_over()).then(|| Text::listed(counted))
 }
 
-/// How many moves were played without a capture or a pawn's move, and at how many that
-/// means something.
+/// The number of moves without a capture or pawn move, and the numbers at which a rule applies.
 fn moves(position: &Position) -> Text {
     let count = position.halfmove_clock() / 2;
     let most = if count < 50 { 50_u32 } else { 75 };
@@ -64,7 +61,7 @@ fn times(repetitions: usize) -> Text {
     Text::new("counter-times").with("times", repetitions)
 }
 
-/// How often the position that the board shows had come about by then.
+/// How often the position shown had occurred by then.
 fn repetitions(model: &Model) -> usize {
     let now = shown(model).position;
     let mut earlier = model.session.game().start().clone();

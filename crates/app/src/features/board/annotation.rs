@@ -1,4 +1,4 @@
-//! What the player draws on the board: arrows and circles.
+//! The player's arrows and circles on the board.
 
 use luft_engine::rules::Square;
 
@@ -11,7 +11,7 @@ use crate::ground::draft::Edit;
 use crate::session::Intent;
 
 impl Tint {
-    /// The colour that the keys held down choose, as the big sites have them.
+    /// The colour for the pressed modifier keys, as on the big chess sites.
     const fn of(modifiers: Modifiers) -> Self {
         match modifiers {
             Modifiers { ctrl: true, .. } | Modifiers { shift: true, alt: true, .. } => Self::Yellow,
@@ -22,13 +22,13 @@ impl Tint {
     }
 }
 
-/// What is drawn, and what is being drawn.
+/// The annotations, and the one being drawn.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Annotations {
     drawn: Vec<Annotation>,
-    /// The one that a pointer draws now.
+    /// The annotation that a pointer is drawing.
     drawing: Option<Drawing>,
-    /// What the main button or a finger draws in; `None` where it moves pieces.
+    /// The colour in which the main button or a finger draws; `None` if it moves pieces.
     mode: Option<Tint>,
 }
 
@@ -41,18 +41,18 @@ struct Drawing {
 }
 
 impl Annotations {
-    /// All that is to be seen, also what is only being drawn.
+    /// All visible annotations, including the one being drawn.
     pub fn visible(&self) -> impl Iterator<Item = Annotation> {
         let drawing = self.drawing.map(|drawing| drawing.annotation);
         self.drawn.iter().copied().chain(drawing)
     }
 
-    /// What is drawn, and nothing else.
+    /// The finished annotations only.
     pub(super) fn at_rest(&self) -> Self {
         Self { drawn: self.drawn.clone(), ..Self::default() }
     }
 
-    /// Drawn once more in the same colour, an annotation goes; in another, it
+    /// Adds an annotation. Drawing it again in the same colour removes it; in another colour,
     /// changes its colour.
     fn add(&mut self, new: Annotation) {
         let same_place = |old: &Annotation| (old.from, old.to) == (new.from, new.to);
@@ -65,7 +65,7 @@ impl Annotations {
 }
 
 impl Board {
-    /// What the main button or a finger draws in; `None` where it moves pieces.
+    /// The colour in which the main button or a finger draws; `None` if it moves pieces.
     pub const fn drawing_mode(&self) -> Option<Tint> {
         self.annotations.mode
     }
@@ -76,8 +76,8 @@ impl Board {
         cx.redraw();
     }
 
-    /// Takes all arrows and circles off the board. They are back when their position is shown again.
-    /// Whether there were any.
+    /// Removes all arrows and circles from the board until their position is shown again. Returns
+    /// whether there were any.
     pub(super) fn clear_annotations(&mut self, cx: &mut Context<'_>) -> bool {
         self.annotations.drawing = None;
         if self.annotations.drawn.is_empty() {
@@ -88,19 +88,19 @@ impl Board {
         true
     }
 
-    /// Shows these in place of those that are drawn.
+    /// Replaces the arrows and circles on the board.
     pub fn show_annotations(&mut self, drawn: Vec<Annotation>, cx: &mut Context<'_>) {
         self.annotations.drawn = drawn;
         cx.redraw();
     }
 
-    /// Takes all arrows and circles away for good.
+    /// Deletes all arrows and circles.
     pub(super) fn erase_annotations(&mut self, cx: &mut Context<'_>) {
         self.clear_annotations(cx);
         self.keep_annotations(cx);
     }
 
-    /// Has the session keep what is drawn now with the position shown.
+    /// Stores the annotations with the position shown, in the session.
     fn keep_annotations(&self, cx: &mut Context<'_>) {
         if self.is_editing() {
             return;
@@ -110,7 +110,7 @@ impl Board {
         cx.attempt(Intent::Draw(position, drawn));
     }
 
-    /// Whether a pointer's event is about an annotation; it has then been seen to.
+    /// Handles a pointer event about an annotation. Returns whether it was one.
     pub(super) fn annotate(
         &mut self,
         pointer: Pointer,
@@ -123,7 +123,7 @@ impl Board {
         match (event.kind, self.annotations.mode) {
             (PointerKind::Down, Some(mode)) => self.begin_drawing(event, mode, cx),
             (PointerKind::Secondary, _) => {
-                // The other button takes back what is under way; only then it draws.
+                // The secondary button first cancels a move in progress; otherwise it draws.
                 let takes_back = match self.editing {
                     Some(_) => self.drop_edited(pointer, cx),
                     None => self.cancel_premoves(cx) || self.cancel_hold(pointer, cx),
@@ -148,7 +148,7 @@ impl Board {
         cx.redraw();
     }
 
-    /// Whether a plain click of the other button is on a piece that is being set up.
+    /// Whether it is a plain click of the secondary button on a piece in the board editor.
     fn removes(&self, drawn: Annotation, to: Square) -> bool {
         let is_plain = drawn.from == to && drawn.tint == Tint::default();
         let stands = |editing: &Editing| editing.draft.piece_on(to).is_some();
@@ -163,7 +163,7 @@ impl Board {
                 Some(drawing)
             }
             (PointerKind::Move, _) => return true,
-            // No circle: it removes what is set up there.
+            // It removes the piece in place of drawing a circle.
             (PointerKind::Up, Some(to)) if self.removes(drawing.annotation, to) => {
                 edit(Edit::Remove(to), cx);
                 None
@@ -173,7 +173,7 @@ impl Board {
                 self.keep_annotations(cx);
                 None
             }
-            // Let go of beside the board, or taken away by the browser.
+            // Released outside the board, or cancelled by the browser.
             _ => None,
         };
         cx.redraw();

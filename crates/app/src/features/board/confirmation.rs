@@ -1,4 +1,4 @@
-//! A move that is shown on the board, and played only once it is confirmed.
+//! Confirmation of moves: a move is shown on the board, but played only once it is confirmed.
 
 use luft_engine::rules::{Move, san};
 use luft_l10n::{Arg, Text};
@@ -12,8 +12,8 @@ use crate::ground::settings::SettingId;
 use crate::session::Session;
 
 impl Board {
-    /// Plays a move, or has it confirmed where the player wants that. With touch-move
-    /// a piece that has been let go of stays where it is: there nothing is asked.
+    /// Plays a move, or asks for confirmation if the player wants that. With touch-move a released
+    /// piece stays where it is, so nothing is asked.
     pub(super) fn make(&mut self, mv: Move, dropped: bool, cx: &mut Context<'_>) {
         if !self.move_input().confirms || cx.session().touch_move() {
             return self.play(mv, dropped, cx);
@@ -26,15 +26,15 @@ impl Board {
         cx.redraw();
     }
 
-    /// The move that waits to be confirmed is played.
+    /// Plays the move that waits for confirmation.
     pub(super) fn confirm(&mut self, cx: &mut Context<'_>) {
         if let Interaction::Confirming(Confirmation { mv }) = self.interaction {
-            // The piece stands on its new square already.
+            // The piece is on its new square already.
             self.play(mv, true, cx);
         }
     }
 
-    /// The move that waits to be confirmed is not played. Whether there was one.
+    /// Cancels the move that waits for confirmation. Returns whether there was one.
     pub(super) fn decline(&mut self, cx: &mut Context<'_>) -> bool {
         let waits = matches!(self.interaction, Interaction::Confirming(_));
         if waits {
@@ -44,7 +44,7 @@ impl Board {
         waits
     }
 
-    /// The question whether the move that is shown is to be played.
+    /// The question whether to play the move that is shown.
     pub fn question(&self, session: &Session) -> Option<Text> {
         let Interaction::Confirming(Confirmation { mv }) = self.interaction else { return None };
         let position = session.game().position();

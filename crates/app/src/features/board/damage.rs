@@ -1,13 +1,12 @@
-//! What of the board is to be painted again.
+//! The parts of the board that must be repainted.
 
 use super::shape::{Align, Shape};
 use crate::ground::geometry::{Point, Rect};
 
-/// The rectangles outside of which the shapes of `after` look as those of `before`
-/// do; none where nothing has changed. They may overlap.
+/// The rectangles in which the scenes `before` and `after` may look different; none if nothing has
+/// changed. They may overlap.
 ///
-/// Shapes that both have, in the same order, stay as they are; what lies under all
-/// others is to be painted again.
+/// Shapes that both scenes have in the same order are kept; the bounds of all others are repainted.
 pub fn damage(before: &[Shape], after: &[Shape]) -> Vec<Rect> {
     let mut damaged = Vec::new();
     let mut rest = before;
@@ -25,7 +24,7 @@ pub fn damage(before: &[Shape], after: &[Shape]) -> Vec<Rect> {
 }
 
 impl Shape {
-    /// A rectangle beyond which nothing of the shape is to be seen.
+    /// A rectangle that contains the whole shape.
     pub fn bounds(&self) -> Rect {
         match self {
             Self::Fill { rect, .. } | Self::Outline { rect, .. } | Self::Glow { rect, .. } => *rect,
@@ -44,7 +43,7 @@ impl Shape {
                 }
             }
             Self::Text { text, at, align, size, .. } => {
-                // No letter is wider than the font is high, by more than this.
+                // No letter is wider than 1.2 times the font's height.
                 let (width, height) = (1.2 * size * text.chars().count() as f64, 1.4 * size);
                 let (left, up) = match align {
                     Align::TopLeft => (0.0, 0.2 * size),

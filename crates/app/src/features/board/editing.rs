@@ -1,5 +1,5 @@
-//! What the player does to a position that is being set up: by the pointer and by keys. The
-//! board editor owns that position; here it is only shown.
+//! Editing a position on the board by pointer and keys. The board editor owns the position; the
+//! board only shows it.
 
 use std::rc::Rc;
 
@@ -14,25 +14,25 @@ use crate::ground::draft::{Draft, Edit, Tool};
 use crate::ground::effect::{Effect, Urgency};
 use crate::ground::geometry::Point;
 
-/// What is set up, and what the pointer does to it.
+/// The draft and the state of the pointer.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Editing {
-    /// As the editor has it.
+    /// The editor's draft.
     pub draft: Rc<Draft>,
-    /// What the hand holds.
+    /// The piece that the hand tool holds.
     pub held: Pointer,
-    /// What another tool does while it is down.
+    /// The stroke of another tool while the pointer is down.
     brush: Option<Brush>,
 }
 
-/// A tool that is drawn over the board.
+/// A stroke of a tool over the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Brush {
     /// The pointer.
     id: i32,
-    /// What it leaves behind.
+    /// The piece that it places; `None` for the eraser.
     piece: Option<Piece>,
-    /// Where it was last.
+    /// Its last square.
     last: Square,
 }
 
@@ -50,14 +50,14 @@ impl Editing {
         }
     }
 
-    /// The same, with nothing held.
+    /// A copy in which nothing is held.
     pub(super) fn at_rest(&self) -> Self {
         Self::of(Rc::clone(&self.draft))
     }
 }
 
 impl Board {
-    /// Has the editor opened with the position shown.
+    /// Asks the editor to open with the position shown.
     pub(super) fn set_up(&self, cx: &mut Context<'_>) {
         if !self.is_editing() {
             let position = self.shown(cx.session()).position.clone();
@@ -66,7 +66,7 @@ impl Board {
         }
     }
 
-    /// Shows the draft from now on; the game again for `None`.
+    /// Shows the draft, or for `None` the game again.
     pub(super) fn show_draft(&mut self, draft: Option<&Rc<Draft>>, cx: &mut Context<'_>) {
         match (draft, &mut self.editing) {
             (None, editing) => *editing = None,
@@ -95,7 +95,7 @@ impl Board {
         cx.redraw();
     }
 
-    /// A pointer does something where a position is set up.
+    /// Handles a pointer event in the board editor.
     pub(super) fn edit_by_pointer(&mut self, event: PointerEvent, cx: &mut Context<'_>) {
         let Some(editing) = self.editing.as_deref() else { return };
         let (held, brush) = (editing.held, editing.brush);
@@ -122,7 +122,7 @@ impl Board {
                 return self.hold(Pointer::Pressed { press, square, selected }, cx);
             }
             Tool::Eraser => None,
-            // Once more, a piece goes.
+            // Placing the same piece again removes it.
             Tool::Piece(piece) => {
                 Some(piece).filter(|_| editing.draft.piece_on(square) != Some(piece))
             }
@@ -178,7 +178,7 @@ impl Board {
         }
     }
 
-    /// What is held once its pointer is where the event says.
+    /// The state of the pointer after an event.
     fn held_at(&self, held: Pointer, event: PointerEvent) -> Pointer {
         match held {
             Pointer::Pressed { press, square, .. } | Pointer::Dragging { press, from: square }
@@ -194,7 +194,7 @@ impl Board {
         }
     }
 
-    /// Takes the piece of a square up, or puts the one that is taken up there.
+    /// Picks up the piece on a square, or puts the held piece there.
     fn use_hand(&mut self, square: Square, cx: &mut Context<'_>) {
         let Some(editing) = self.editing.as_deref() else { return };
         let selected = editing.selection();
@@ -205,7 +205,7 @@ impl Board {
         }
     }
 
-    /// Does with a square what a click on it would.
+    /// Does what a click on the square would do.
     pub(super) fn edit_square(&mut self, square: Square, cx: &mut Context<'_>) {
         self.cursor = square;
         match self.editing.as_deref().map(|editing| editing.draft.tool()) {
@@ -216,14 +216,14 @@ impl Board {
         }
     }
 
-    /// Puts a piece on the square at a point, or for `None` removes what stands there.
+    /// Puts a piece on the square at a point.
     pub(super) fn put_at(&self, piece: Piece, point: Point, cx: &mut Context<'_>) {
         if let Some(square) = self.layout().square_at(point) {
             edit(Edit::Put(piece, square), cx);
         }
     }
 
-    /// Lets go of what is held; where nothing is, closes the editor.
+    /// Releases the held piece; if nothing is held, closes the editor.
     pub(super) fn escape_editing(&mut self, cx: &mut Context<'_>) {
         let is_held = self.editing.as_ref().is_some_and(|editing| editing.held != Pointer::Idle);
         match is_held {
@@ -235,7 +235,7 @@ impl Board {
         }
     }
 
-    /// The secondary button lets go of what the hand drags. Whether it dragged anything.
+    /// Cancels the hand tool's drag, by the secondary button. Returns whether there was one.
     pub(super) fn drop_edited(&mut self, held: Pointer, cx: &mut Context<'_>) -> bool {
         let is_held = matches!(held, Pointer::Pressed { .. } | Pointer::Dragging { .. });
         if is_held {

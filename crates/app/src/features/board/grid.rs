@@ -1,4 +1,4 @@
-//! The board's accessible twin: 64 cells with words.
+//! The board's accessible grid: 64 cells with labels.
 
 use luft_engine::rules::{Piece, Square};
 use luft_l10n::Text;
@@ -11,18 +11,18 @@ use crate::session::Session;
 /// A cell of the grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cell {
-    /// Which square it stands for.
+    /// Its square.
     pub square: Square,
     /// Whether it is the grid's one tab stop.
     pub tab_stop: bool,
     /// Whether it is selected.
     pub selected: bool,
     piece: Option<Piece>,
-    /// Which of the [states](STATES) it is in, a bit each.
+    /// Its [states](STATES), one bit each.
     states: u8,
 }
 
-/// The messages for what can be said of a square.
+/// The messages for the states of a square.
 const STATES: [&str; 6] = [
     "square-selected",
     "square-legal-move",
@@ -33,7 +33,7 @@ const STATES: [&str; 6] = [
 ];
 
 impl Cell {
-    /// What it says: `e4, white pawn, selected`.
+    /// Its label: `e4, white pawn, selected`.
     pub fn label(&self) -> Text {
         let cell = wording::cell(self.square, self.piece);
         let states = STATES.into_iter().enumerate();
@@ -44,8 +44,7 @@ impl Cell {
     }
 }
 
-/// The cells in the order of reading: row by row from the top left, as the
-/// board is seen.
+/// The cells in reading order: row by row from the top left of the board as it is shown.
 pub fn grid(board: &Board, session: &Session, shown: Shown<'_>) -> [Cell; 64] {
     let layout = board.layout();
     let (targets, selected, premoves) = match &board.editing {

@@ -1,38 +1,37 @@
-//! What the player is doing on the board: as values, whoever's turn it is.
+//! The state of the player's interaction with the board, regardless of whose turn it is.
 
 use luft_engine::rules::{Move, PieceKind, Square};
 
 use crate::ground::geometry::Point;
 
-/// What the player is doing on the board, whoever's turn it is.
+/// The state of the player's interaction with the board, regardless of whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Interaction {
-    /// Something with the pointer or the keyboard.
+    /// Selecting or moving a piece by pointer or keyboard.
     Pointer(Pointer),
-    /// A pawn has been moved to the last rank, and it is being chosen what it
-    /// becomes.
+    /// Choosing the promotion of a pawn that was moved to the last rank.
     Promoting(Promotion),
-    /// A move is shown on the board, and waits to be confirmed.
+    /// A move is shown on the board and waits for confirmation.
     Confirming(Confirmation),
 }
 
-/// What a pointer did.
+/// A pointer event.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PointerEvent {
-    /// What.
+    /// The kind of event.
     pub kind: PointerKind,
     /// The browser's number for the pointer. Pointers other than the one that
     /// is held down are ignored.
     pub id: i32,
     /// Mouse, finger or pen.
     pub device: Device,
-    /// Where, in CSS pixels on the canvas; may lie outside of it.
+    /// The position on the canvas in CSS pixels; may be outside it.
     pub point: Point,
-    /// The keys that are held down.
+    /// The modifier keys that are held down.
     pub modifiers: Modifiers,
 }
 
-/// The keys that are held down with a pointer or another key.
+/// Modifier keys.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Modifiers {
     /// Shift.
@@ -48,8 +47,7 @@ pub struct Modifiers {
 pub enum PointerKind {
     /// The main button went down, or a finger touched.
     Down,
-    /// The secondary button went down, the right one for most: perhaps while the
-    /// main one is held.
+    /// The secondary button, usually the right one, went down, perhaps while the main one is held.
     Secondary,
     /// The pointer moved, held down or not.
     Move,
@@ -59,7 +57,7 @@ pub enum PointerKind {
     Cancel,
 }
 
-/// What moves the pointer.
+/// The kind of pointing device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Device {
     /// A mouse or a pen: its tip hides nothing.
@@ -68,7 +66,7 @@ pub enum Device {
     Touch,
 }
 
-/// What the pointer, or the keyboard, holds.
+/// What the pointer or the keyboard holds.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Pointer {
     /// Nothing.
@@ -81,7 +79,7 @@ pub enum Pointer {
         press: Press,
         /// Where it went down.
         square: Square,
-        /// What was selected before.
+        /// The selection before.
         selected: Option<Square>,
     },
     /// The piece of square `from` is being dragged.
@@ -111,7 +109,7 @@ pub struct Promotion {
     pub from: Square,
     /// Where it is going.
     pub to: Square,
-    /// The choice under the pointer; `None` for none of them.
+    /// The choice under the pointer, if any.
     pub hover: Option<PieceKind>,
     /// The pointer that went down since the picker opened.
     pub pressed: Option<i32>,
@@ -120,7 +118,7 @@ pub struct Promotion {
     pub by_keyboard: bool,
 }
 
-/// A move that waits to be confirmed.
+/// A move that waits for confirmation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Confirmation {
     /// The move.
@@ -130,17 +128,16 @@ pub struct Confirmation {
 /// How the player made a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct How {
-    /// By what.
+    /// The means of input.
     pub by: By,
-    /// Whether the key was held that asks what a pawn becomes, where else it becomes
-    /// a queen.
+    /// Whether the key was held that opens the promotion picker even with automatic queens.
     pub asks: bool,
 }
 
-/// What the player made a move by.
+/// The means by which the player made a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum By {
-    /// By letting go of the piece on its new square: it is there already.
+    /// By dropping the piece on its new square, so that it is there already.
     Drag,
     /// By clicks or taps on the canvas.
     Click,

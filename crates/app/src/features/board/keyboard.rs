@@ -11,10 +11,10 @@ use crate::ground::draft::{Edit, Tool};
 use crate::ground::effect::{Effect, Urgency};
 use crate::session::{Session, Turn};
 
-/// A key that means something to the board.
+/// A key that the board handles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
-    /// One square left, as the board is seen.
+    /// One square left on the board as it is shown.
     Left,
     /// One square right.
     Right,
@@ -32,24 +32,23 @@ pub enum Key {
     CtrlEnd,
     /// Selects the focused square, or moves there.
     Activate,
-    /// The same; and a pawn that promotes is asked about in any case.
+    /// The same, but always asks what a pawn promotes to.
     ActivateAsking,
-    /// Plays the move that waits to be confirmed.
+    /// Plays the move that waits for confirmation.
     Confirm,
-    /// Takes back what is under way: a move that waits to be confirmed, a selection or
-    /// the promotion picker, premoves, and at last what is drawn.
+    /// Cancels, in this order: a move that waits for confirmation, a selection or the promotion
+    /// picker, premoves, drawings.
     Escape,
     /// Chooses in the promotion picker.
     Promote(PieceKind),
-    /// Puts a piece on the focused square of a position that is being set up.
+    /// Puts a piece on the focused square, in the board editor.
     Put(Piece),
-    /// Removes what stands there.
+    /// Removes the piece there.
     Remove,
 }
 
 impl Key {
-    /// Reads the `key` of a DOM keyboard event while a position is set up: the letters of
-    /// FEN are pieces.
+    /// Parses the `key` of a DOM keyboard event in the board editor: the letters of FEN are pieces.
     pub fn while_editing(key: &str, modifiers: Modifiers) -> Option<Self> {
         let is_plain = !modifiers.ctrl && !modifiers.alt;
         match (key, Tool::from_name(key)) {
@@ -59,8 +58,8 @@ impl Key {
         }
     }
 
-    /// Reads the `key` of a DOM keyboard event; `None` where the board has no
-    /// use for it, so that the browser's own action goes on.
+    /// Parses the `key` of a DOM keyboard event; `None` if the board doesn't handle it, so that the
+    /// browser does.
     pub fn from_dom(key: &str, modifiers: Modifiers) -> Option<Self> {
         match (key, modifiers) {
             ("Home", Modifiers { ctrl: true, alt: false, .. }) => return Some(Self::CtrlHome),
@@ -119,7 +118,7 @@ impl Board {
         }
     }
 
-    /// Moves the cursor as the board is seen, no further than its edges.
+    /// Moves the cursor on the board as it is shown, up to its edges.
     fn step(&mut self, columns: isize, rows: isize, cx: &mut Context<'_>) {
         let layout = self.layout();
         let (column, row) = layout.place(self.cursor);
@@ -135,8 +134,8 @@ impl Board {
         cx.redraw();
     }
 
-    /// Does with a square what a click on it would, and confirms what waits for that;
-    /// with `asks` a pawn that promotes is asked about in any case.
+    /// Does what a click on the square would do, and confirms a move that waits for it. With
+    /// `asks`, always asks what a pawn promotes to.
     pub(super) fn activate(&mut self, square: Square, asks: bool, cx: &mut Context<'_>) {
         self.cursor = square;
         match self.interaction {
@@ -174,7 +173,7 @@ impl Board {
         }
     }
 
-    /// What Escape has done about a selection: a piece that must move stays selected.
+    /// The announcement after Escape. A piece that must move stays selected.
     fn deselected(&self, session: &Session) -> Text {
         match self.bound_piece(session) {
             Some(_) => session.obligation_text(),

@@ -1,5 +1,4 @@
-//! The board: how it lies, what the pointer and the keyboard hold on it, what a
-//! pawn is to become, and which pieces are on their way.
+//! The board: its orientation, the interaction by pointer and keyboard, promotions, and animations.
 
 mod animation;
 mod annotation;
@@ -49,39 +48,38 @@ pub use scene::{Cursor, cursor, grabs, scene};
 pub use shape::{Align, Paint, Shape, arrow};
 pub use shown::Shown;
 
-/// The board as it lies before the player.
+/// The state of the board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Board {
     /// The board's side, in CSS pixels.
     side: f64,
     /// The side at the bottom.
     orientation: Color,
-    /// Where the keyboard stands.
+    /// The square of the keyboard's cursor.
     cursor: Square,
     /// Whether the grid has the focus, so that the cursor is drawn.
     focused: bool,
-    /// What the player is doing on it.
+    /// The player's interaction with it.
     interaction: Interaction,
     /// The moves that wait for the player's turn, the next one first.
     premoves: Vec<Premove>,
-    /// The arrows and circles on it.
+    /// Its arrows and circles.
     annotations: Annotations,
-    /// Pieces on their way.
+    /// Animations in progress.
     animations: Vec<Animation>,
     /// Whether the system asks for less motion.
     reduced_motion: bool,
-    /// What the player has chosen for the page.
+    /// The settings.
     settings: SettingValues,
-    /// The square of a piece that stands on its new square already, because it
-    /// was let go of there: it does not slide.
+    /// The new square of a piece that was dropped there, and so does not slide.
     dropped: Option<Square>,
-    /// The position that it shows in place of the game's last one.
+    /// The earlier position that it shows, if not the game's last.
     past: Option<Box<Past>>,
-    /// What the player does to a position that is being set up in place of the game.
+    /// The position that is being set up, shown in place of the game.
     editing: Option<Box<Editing>>,
 }
 
-/// What can happen to the board.
+/// The board's events.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
     /// The canvas has a new size: the board's side, in CSS pixels.
@@ -89,9 +87,9 @@ pub enum Event {
         /// Width and height, in CSS pixels.
         side: f64,
     },
-    /// The player asks for less motion, or no longer.
+    /// The system's setting for reduced motion has changed.
     ReducedMotion(bool),
-    /// A pointer did something on the canvas, or anywhere while it is held down.
+    /// A pointer event on the canvas, or anywhere while the pointer is down.
     Pointer(PointerEvent),
     /// A key was pressed while a cell of the grid (or the board) had the focus.
     Key(Key),
@@ -101,34 +99,33 @@ pub enum Event {
     Activate(Square),
     /// A button of the promotion dialog: what the pawn becomes.
     Promote(PieceKind),
-    /// The promotion dialog was left without a choice.
+    /// The promotion dialog was closed without a choice.
     CancelPromotion,
-    /// The "Play" button: the move that is shown is to be played.
+    /// The "Play" button: plays the move that is shown.
     Confirm,
-    /// The "Take back" button: it is not to be played.
+    /// The "Take back" button: cancels the move that is shown.
     Decline,
     /// The main button and fingers draw arrows and circles in that colour; for `None`
     /// they move pieces.
     Draw(Option<Tint>),
-    /// The "Clear" button: arrows and circles go.
+    /// The "Clear" button: removes arrows and circles.
     ClearDrawings,
     /// The "Flip board" button.
     Flip,
-    /// The "Set up position" button: the position shown is to be changed.
+    /// The "Set up position" button: opens the board editor with the position shown.
     SetUp,
-    /// A piece was let go of at a point, in CSS pixels on the canvas: it comes from beside
-    /// the board, on which a position is set up.
+    /// A piece from beside the board was dropped at a point, in the board editor.
     Put {
         /// Which.
         piece: Piece,
-        /// Where; it may lie outside of the canvas.
+        /// The point in CSS pixels on the canvas; may be outside it.
         point: Point,
     },
     /// The "Copy FEN" button.
     CopyFen,
     /// The "Position in words" button: asks for the dialog.
     Words,
-    /// The frame that [`Effect::RequestFrame`] asked for.
+    /// The frame requested by [`Effect::RequestFrame`].
     Frame,
 }
 
@@ -153,7 +150,7 @@ impl Default for Board {
 }
 
 impl Board {
-    /// A board whose side is that long, in CSS pixels.
+    /// A board with this side, in CSS pixels.
     pub fn with_side(side: f64) -> Self {
         Self { side, ..Self::default() }
     }
@@ -163,20 +160,20 @@ impl Board {
         self.orientation
     }
 
-    /// Takes note of whether the system asks for less motion.
+    /// Sets whether the system asks for reduced motion.
     pub fn set_reduced_motion(&mut self, reduced: bool) {
         self.reduced_motion = reduced;
         self.settle_unless_sliding();
     }
 
-    /// Ends what slides where pieces are to jump.
+    /// Ends running animations if pieces are to jump.
     fn settle_unless_sliding(&mut self) {
         if self.slide_time().is_none() {
             self.animations.clear();
         }
     }
 
-    /// How long a piece is on its way; `None` where pieces jump.
+    /// The duration of an animation; `None` if pieces jump.
     fn slide_time(&self) -> Option<Millis> {
         animation::duration(self.settings.get(SettingId::AnimationSpeed).of(), self.reduced_motion)
     }
@@ -186,7 +183,7 @@ impl Board {
         MoveInput::of(&self.settings)
     }
 
-    /// Where squares say their names.
+    /// Where coordinates are shown.
     fn coordinates(&self) -> Coordinates {
         self.settings.get(SettingId::Coordinates).of()
     }
@@ -196,12 +193,12 @@ impl Board {
         self.settings.get(SettingId::Blindfold).is_on()
     }
 
-    /// Whether the player is shown where a selected piece can go.
+    /// Whether legal moves of the selected piece are marked.
     const fn shows_targets(&self, session: &Session) -> bool {
         self.settings.get(SettingId::Targets).is_on() && !session.disabled().targets
     }
 
-    /// What the player is doing on it.
+    /// The player's interaction with it.
     pub const fn interaction(&self) -> &Interaction {
         &self.interaction
     }
@@ -221,7 +218,7 @@ impl Board {
         matches!(held, Pointer::Dragging { .. })
     }
 
-    /// A pointer does something, with the game or with a position that is being set up.
+    /// Handles a pointer event, in the game or in the board editor.
     fn on_any_pointer(&mut self, event: PointerEvent, cx: &mut Context<'_>) {
         let was_dragging = self.is_dragging();
         if self.is_editing() {
@@ -229,23 +226,23 @@ impl Board {
         } else {
             self.on_pointer(event, cx);
         }
-        // Only when it begins to drag, a pointer that moves does something else than that.
+        // A pointer move changes the panel only when a drag begins.
         if event.kind == PointerKind::Move && self.is_dragging() == was_dragging {
             cx.panel_unchanged();
         }
     }
 
-    /// Whether it is being chosen what a pawn becomes.
+    /// Whether the promotion picker is open.
     pub const fn is_promoting(&self) -> bool {
         matches!(self.interaction, Interaction::Promoting(_))
     }
 
-    /// Whether no piece is on its way.
+    /// Whether no animation is running.
     pub const fn is_settled(&self) -> bool {
         self.animations.is_empty()
     }
 
-    /// Where the squares are on the canvas.
+    /// The layout of the squares on the canvas.
     pub const fn layout(&self) -> Layout {
         Layout { side: self.side, orientation: self.orientation }
     }
@@ -255,7 +252,7 @@ impl Board {
         cx.redraw();
     }
 
-    /// Lets go of all that is held, selected, chosen or to be played later.
+    /// Cancels everything held or selected, the promotion picker, and premoves.
     fn let_go(&mut self, cx: &mut Context<'_>) {
         self.close_promotion(cx);
         self.premoves.clear();
@@ -263,8 +260,7 @@ impl Board {
         cx.redraw();
     }
 
-    /// A move has been played. What the player holds stays held, as far as that piece
-    /// is still there.
+    /// Handles a played move. A held piece stays held if it is still there.
     fn played(&mut self, before: &Position, mv: Move, cx: &mut Context<'_>) {
         let by_local = cx.session().seats().is_local(before.side_to_move());
         let was_expected = self.take_premove(before, mv, cx.session());
@@ -272,15 +268,14 @@ impl Board {
             self.clear_annotations(cx);
         }
         self.keep_hold(cx);
-        // A premove is to be seen on the board already, and what it answers may still be
-        // on its way.
+        // A premove is shown on the board already, and the opponent's move may still be animated.
         if !was_expected {
             self.animate(Animation::of_move(before, mv, cx.now().at), cx);
         }
         self.turn_with(cx.session());
     }
 
-    /// Lets go of what another position has made meaningless.
+    /// Releases what is invalid in the new position.
     fn keep_hold(&mut self, cx: &mut Context<'_>) {
         let session = cx.session();
         let is_own = |square: &Square| self.is_own(session, *square);
@@ -310,14 +305,14 @@ impl Board {
         cx.redraw();
     }
 
-    /// Turns the board to the side that is to move, where two people want that.
+    /// Turns the board to the side to move, if two people chose that.
     fn turn_with(&mut self, session: &Session) {
         if session.seats().turning() {
             self.orientation = session.side_to_move();
         }
     }
 
-    /// How the board lies for a game that was not there before.
+    /// Sets the orientation for a game that has come on the board.
     fn lay(&mut self, bottom: Bottom, session: &Session) {
         match bottom {
             Bottom::Same => {}
@@ -329,7 +324,7 @@ impl Board {
         }
     }
 
-    /// Sets pieces sliding in place of those that slide now.
+    /// Starts animations in place of the running ones.
     fn animate(&mut self, animations: Vec<Animation>, cx: &mut Context<'_>) {
         let dropped = self.dropped.take();
         self.animations = animations;
@@ -340,7 +335,7 @@ impl Board {
         }
     }
 
-    /// The board as a picture has it: nothing held, selected or on its way.
+    /// The board for a picture: nothing held, selected or animated.
     pub fn at_rest(&self, side: f64, picture: &Picture) -> Self {
         let mut settings = SettingValues::default();
         settings.set(match (picture.coordinates, self.coordinates()) {
@@ -356,7 +351,7 @@ impl Board {
     }
 
     fn take_back(&mut self, moves: &[(Position, Move)], cx: &mut Context<'_>) {
-        // Where one had stepped back already, nothing is left to be seen.
+        // If the player had stepped back already, there is nothing to animate.
         let seen = self.past.take().is_none();
         self.let_go(cx);
         self.clear_annotations(cx);
@@ -397,7 +392,7 @@ impl Board {
         let at = cx.now().at;
         self.animations.retain_mut(|animation| animation.advance(at, duration));
         cx.redraw();
-        // A result waits until the piece that brought it has arrived.
+        // A result is shown when the animation of the last move has ended.
         if !self.animations.is_empty() {
             cx.panel_unchanged();
             cx.request_frame();

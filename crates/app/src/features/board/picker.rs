@@ -1,16 +1,16 @@
-//! The promotion picker on the board: four choices from the promotion square
-//! inwards, and below them a way out.
+//! The promotion picker on the board: four choices from the promotion square inwards, then a cancel
+//! button.
 
 use luft_engine::rules::{PieceKind, Square};
 
 use crate::ground::geometry::{Layout, Point, Rect};
 
-/// What a point in the picker means.
+/// The meaning of a point while the picker is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PromotionChoice {
     /// That piece.
     Piece(PieceKind),
-    /// No promotion: the way out, or anywhere beside the picker.
+    /// Cancel: the cancel button, or anywhere outside the picker.
     Leave,
 }
 
@@ -25,7 +25,7 @@ pub(crate) fn choices(layout: Layout, to: Square) -> [(PieceKind, Rect); 4] {
     })
 }
 
-/// The way out: half a square, beyond the last choice.
+/// The cancel button: half a square, beyond the last choice.
 pub(crate) fn way_out(layout: Layout, to: Square) -> Rect {
     let (column, row) = layout.place(to);
     let unit = layout.unit();
@@ -33,7 +33,7 @@ pub(crate) fn way_out(layout: Layout, to: Square) -> Rect {
     Rect { x: column as f64 * unit, y, width: unit, height: unit / 2.0 }
 }
 
-/// What a point means while the picker is open.
+/// The meaning of a point while the picker is open.
 pub(crate) fn choice_at(layout: Layout, to: Square, point: Point) -> PromotionChoice {
     choices(layout, to)
         .into_iter()

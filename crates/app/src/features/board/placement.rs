@@ -1,16 +1,16 @@
-//! Which piece stands where: in a position, or as the player expects it.
+//! The pieces on their squares, in a position or as the player expects them.
 
 use luft_engine::rules::{CastlingSide, Piece, PieceKind, Position, Square};
 
 use crate::ground::draft::Draft;
 
-/// Which piece stands where. Unlike a position it need not be one that the rules
-/// know: a premove may take a king, or a piece of one's own.
+/// The pieces on their squares. Unlike a position, it may be illegal: a premove may capture a king
+/// or an own piece.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Placement([Option<Piece>; 64]);
 
 impl Placement {
-    /// As a position has it.
+    /// The pieces of a position.
     pub fn of(position: &Position) -> Self {
         let mut pieces = [None; 64];
         for square in Square::all() {
@@ -19,7 +19,7 @@ impl Placement {
         Self(pieces)
     }
 
-    /// As a position has it that is being set up.
+    /// The pieces of a draft.
     pub const fn of_draft(draft: &Draft) -> Self {
         Self(*draft.pieces())
     }
@@ -29,8 +29,8 @@ impl Placement {
         self.0[square.index()]
     }
 
-    /// A piece goes from one square to another, whatever stands there; a pawn may
-    /// become `promotion`. A king that goes two squares, or onto its rook, castles.
+    /// Moves a piece to another square and captures any piece there; a pawn may become `promotion`.
+    /// A king that goes two squares, or onto its rook, castles.
     pub fn go(&mut self, from: Square, to: Square, promotion: Option<PieceKind>) {
         let Some(piece) = self.0[from.index()].take() else { return };
         match self.castling(piece, from, to) {
@@ -47,7 +47,7 @@ impl Placement {
         }
     }
 
-    /// On which side a piece castles by going from one square to another.
+    /// The side on which the piece castles by this move, if it does.
     fn castling(&self, piece: Piece, from: Square, to: Square) -> Option<CastlingSide> {
         let Piece { color, kind } = piece;
         if kind != PieceKind::King || from != Square::E1.relative_to(color) {

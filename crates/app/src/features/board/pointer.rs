@@ -44,8 +44,8 @@ impl Board {
         let selected = match pointer {
             Pointer::Idle => None,
             Pointer::Selected(square) => Some(square),
-            // A second finger; but the same one again means that its lifting was
-            // never reported.
+            // Another pointer, such as a second finger, is ignored. If the same one goes down
+            // again, its release was never reported.
             Pointer::Pressed { press, .. } | Pointer::Dragging { press, .. }
                 if press.id != event.id =>
             {
@@ -90,14 +90,14 @@ impl Board {
         }
     }
 
-    /// Whether a held pointer has moved so far that it drags.
+    /// Whether a held pointer has moved far enough for a drag.
     pub(super) fn is_drag(&self, press: Press, event: PointerEvent) -> bool {
         let far = press.point.distance(event.point) > drag_threshold(press.device);
         far && self.move_input().input.drags()
     }
 
-    /// A square was clicked, or tapped. With nothing selected, one that is not the
-    /// player's own takes back what was to be played later.
+    /// Handles a click or tap on a square. With nothing selected, a click on a square without an
+    /// own piece cancels premoves.
     fn clicked(
         &mut self,
         selected: Option<Square>,
@@ -121,13 +121,13 @@ impl Board {
             Some(to) if self.attempt(from, to, how, cx) => {}
             Some(to) => {
                 self.refuse(Some(from), to, how.by, cx);
-                // Without clicks, what is selected could only be looked at.
+                // Without click input, a selection would have no use.
                 self.rest(Some(from).filter(|_| self.move_input().input.clicks()), cx);
             }
         }
     }
 
-    /// The browser has taken the pointer away: what was selected stays so.
+    /// Handles a pointer that the browser cancelled: the selection stays.
     fn cancel(&mut self, pointer: Pointer, event: PointerEvent, cx: &mut Context<'_>) {
         if let Pointer::Pressed { press, .. } | Pointer::Dragging { press, .. } = pointer
             && press.id == event.id
@@ -136,7 +136,7 @@ impl Board {
         }
     }
 
-    /// Lets go of what the pointer holds. Whether it held anything.
+    /// Releases the pointer's hold. Returns whether it held anything.
     pub(super) fn cancel_hold(&mut self, pointer: Pointer, cx: &mut Context<'_>) -> bool {
         let left = match pointer {
             Pointer::Idle | Pointer::Selected(_) => return false,
@@ -147,15 +147,14 @@ impl Board {
         true
     }
 
-    /// Leaves `selected` selected, once nothing is held; but a piece that has to
-    /// move stays so in any case.
+    /// Sets the selection when nothing is held any more. A piece that must move stays selected.
     pub(super) fn rest(&mut self, selected: Option<Square>, cx: &mut Context<'_>) {
         let selected = self.bound_piece(cx.session()).or(selected);
         self.set_pointer(selected.map_or(Pointer::Idle, Pointer::Selected), cx);
     }
 
-    /// The pointer in the promotion picker. Only a press that began there counts:
-    /// the one that opened the picker must not choose by being let go.
+    /// Handles the pointer in the promotion picker. Only a press that began there counts, so that
+    /// the release of the press that opened the picker does not choose.
     fn pick(&mut self, mut promotion: Promotion, event: PointerEvent, cx: &mut Context<'_>) {
         let choice = picker::choice_at(self.layout(), promotion.to, event.point);
         let hover: Option<PieceKind> = match choice {
@@ -182,8 +181,8 @@ impl Board {
         self.interaction = Interaction::Promoting(promotion);
     }
 
-    /// What a held pointer does by being at a point: it begins or goes on dragging
-    /// what it holds. `None` where the pointer is not the one held.
+    /// The state of a held pointer at a point, where it begins or continues a drag. `None` if it is
+    /// another pointer.
     fn carried(&self, pointer: Pointer, event: PointerEvent, session: &Session) -> Option<Pointer> {
         match pointer {
             Pointer::Pressed { press, square, .. } if press.id == event.id => {

@@ -1,9 +1,9 @@
 //! Premoves: moves that the player makes while the computer thinks, to be played
 //! as soon as it has moved.
 //!
-//! A premove may go wherever its piece could go on some board: pins, checks and what
-//! stands between are left out of account, for nobody knows how the position will
-//! be. When its turn comes it is a move like any other: legal, or not played.
+//! A premove may go wherever its piece could go on some board. Pins, checks and pieces in the way
+//! are ignored, because the future position is unknown. When its turn comes, it is played if it is
+//! legal.
 
 use luft_engine::rules::{
     Bitboard, CastlingSide, Move, Piece, PieceKind, Position, Square, bishop_attacks, king_attacks,
@@ -18,28 +18,28 @@ use crate::features::Context;
 use crate::ground::effect::{Message, Urgency};
 use crate::session::{Intent, Session, Turn};
 
-/// A move that waits for its turn.
+/// A premove.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Premove {
-    /// What moves.
+    /// The kind of piece.
     pub piece: PieceKind,
-    /// Where the piece stands.
+    /// Its square.
     pub from: Square,
-    /// Where it is to go.
+    /// Its target.
     pub to: Square,
-    /// What a pawn becomes on the last rank.
+    /// The promotion of a pawn on the last rank.
     pub promotion: Option<PieceKind>,
 }
 
 impl Premove {
-    /// The move that it is in a position, if it is legal there.
+    /// The corresponding legal move of a position, if there is one.
     fn in_position(self, position: &Position) -> Option<Move> {
         position.legal_move(self.from, self.to, self.promotion)
     }
 }
 
-/// The squares that a piece could go to on some board. One's own pieces are in
-/// the way, but for those that could be captured there: they can be retaken.
+/// The squares that a piece could reach on some board. Own pieces block it, except those that could
+/// be captured, because the piece could recapture there.
 pub(super) fn reach(position: &Position, placement: &Placement, from: Square) -> Bitboard {
     let Some(piece) = placement.piece_on(from) else { return Bitboard::EMPTY };
     let squares = match piece.kind {
@@ -68,7 +68,7 @@ fn pawn_reach(pawn: Piece, from: Square) -> Bitboard {
     ahead | pawn_attacks(pawn.color, from)
 }
 
-/// Castling, by the king's two squares and onto the rook.
+/// Castling targets: two squares from the king, and its rook.
 fn castling_reach(position: &Position, king: Piece, from: Square) -> Bitboard {
     if from != Square::E1.relative_to(king.color) {
         return Bitboard::EMPTY;
@@ -80,7 +80,7 @@ fn castling_reach(position: &Position, king: Piece, from: Square) -> Bitboard {
         .collect()
 }
 
-/// Whether a king goes so far that it must be castling.
+/// Whether a move of a king can only be castling.
 fn is_castling(piece: Piece, from: Square, to: Square) -> bool {
     piece.kind == PieceKind::King && !king_attacks(from).has(to)
 }
@@ -91,13 +91,12 @@ fn could_be_captured(position: &Position, own: Piece, square: Square) -> bool {
 }
 
 impl Board {
-    /// The moves that wait for their turn, the next one first.
+    /// The premoves, the next one first.
     pub fn premoves(&self) -> &[Premove] {
         &self.premoves
     }
 
-    /// The pieces as they will stand if all goes as the player expects; `None` where
-    /// that is how they stand.
+    /// The pieces after all premoves; `None` without premoves.
     pub(super) fn expected(&self, session: &Session) -> Option<Placement> {
         if let Interaction::Confirming(confirmation) = self.interaction {
             return Some(Placement::of(&session.game().position().after(confirmation.mv)));
@@ -112,7 +111,7 @@ impl Board {
         Some(placement)
     }
 
-    /// A move is to be played as soon as the computer has made its own.
+    /// Adds a premove.
     pub(super) fn premove(
         &mut self,
         from: Square,
@@ -130,7 +129,7 @@ impl Board {
         self.set_pointer(Pointer::Idle, cx);
     }
 
-    /// No move waits any more. Whether one did.
+    /// Cancels all premoves. Returns whether there were any.
     pub(super) fn cancel_premoves(&mut self, cx: &mut Context<'_>) -> bool {
         if self.premoves.is_empty() {
             return false;
@@ -141,8 +140,8 @@ impl Board {
         true
     }
 
-    /// A move has been played. Whether it is the first of those that waited, which is
-    /// then played; another move of the player's drops them all.
+    /// Handles a played move. Returns whether it was the first premove, which is then removed;
+    /// another move of the player cancels all premoves.
     pub(super) fn take_premove(&mut self, before: &Position, mv: Move, session: &Session) -> bool {
         if !session.seats().is_local(before.side_to_move()) {
             return false;
@@ -157,9 +156,8 @@ impl Board {
         is_next
     }
 
-    /// The player's turn has begun: the first of the moves that waited is played, at
-    /// that very moment. One that is not legal any more is dropped with the rest. An
-    /// offer of a draw is answered first.
+    /// Plays the first premove at the very beginning of the player's turn. If it is illegal, all
+    /// premoves are cancelled. If there is a draw offer, the player must answer it first.
     pub(super) fn play_premove(&mut self, cx: &mut Context<'_>) {
         let session = cx.session();
         let Some(&next) = self.premoves.first() else { return };
@@ -185,7 +183,7 @@ impl Board {
     }
 }
 
-/// Whether a pawn that goes there becomes another piece.
+/// Whether this is a pawn that promotes on `to`.
 pub(super) fn promotes(piece: Piece, to: Square) -> bool {
     piece.kind == PieceKind::Pawn && to.relative_to(piece.color).rank().index() == 7
 }

@@ -1,4 +1,4 @@
-//! What a pawn becomes.
+//! Promotion.
 
 use luft_engine::rules::{PieceKind, Square};
 use luft_l10n::Text;
@@ -10,7 +10,7 @@ use crate::ground::effect::{Dialog, Effect, Urgency};
 use crate::session::{Intent, Turn};
 
 impl Board {
-    /// Asks what the pawn becomes.
+    /// Opens the promotion picker.
     pub(super) fn open_promotion(
         &mut self,
         from: Square,
@@ -29,7 +29,7 @@ impl Board {
         cx.redraw();
     }
 
-    /// The pawn becomes that piece.
+    /// Promotes the pawn.
     pub(super) fn promote(&mut self, into: PieceKind, cx: &mut Context<'_>) {
         let Some(promotion) = self.close_promotion(cx) else { return };
         let Promotion { from, to, by_keyboard, .. } = promotion;
@@ -49,7 +49,7 @@ impl Board {
                 self.return_focus(promotion, cx);
                 self.make(mv, true, cx);
             }
-            // A pawn becomes no king and stays no pawn: ask again.
+            // A pawn can't become a king or stay a pawn: ask again.
             None => {
                 let by = if by_keyboard { By::Keyboard } else { By::Click };
                 self.open_promotion(from, to, by, cx);
@@ -57,8 +57,8 @@ impl Board {
         }
     }
 
-    /// The pawn stays where it was; but with touch-move a pawn that has been let
-    /// go of stays there, and only what it becomes is open.
+    /// Cancels the promotion. With touch-move a released pawn stays on the last rank, and only its
+    /// promotion is open.
     pub(super) fn cancel_promotion(&mut self, cx: &mut Context<'_>) {
         let session = cx.session();
         let is_bound = session.turn() == Turn::Local && session.obligation().is_some();
@@ -72,7 +72,7 @@ impl Board {
         }
     }
 
-    /// Closes the picker, if it is open, and says what it was open for.
+    /// Closes the picker if it is open, and returns its promotion.
     pub(super) fn close_promotion(&mut self, cx: &mut Context<'_>) -> Option<Promotion> {
         let Interaction::Promoting(promotion) = self.interaction else { return None };
         self.interaction = Interaction::Pointer(Pointer::Idle);
@@ -81,7 +81,7 @@ impl Board {
         Some(promotion)
     }
 
-    /// Gives the focus back to the board, if the picker took it from there.
+    /// Returns the focus to the board if the picker took it from there.
     fn return_focus(&self, promotion: Promotion, cx: &mut Context<'_>) {
         if promotion.by_keyboard {
             cx.effect(Effect::FocusSquare(self.cursor));

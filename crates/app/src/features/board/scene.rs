@@ -17,8 +17,8 @@ use crate::ground::geometry::{Layout, Point, Rect};
 use crate::ground::settings::Coordinates;
 use crate::session::{Session, Turn};
 
-/// How much larger than its square a dragged piece is, and how far above the
-/// pointer, in squares: a finger must not hide it.
+/// The size of a dragged piece and its distance above the pointer, in squares, so that a finger
+/// does not hide it.
 const fn lift(device: Device) -> (f64, f64) {
     match device {
         Device::Mouse => (1.1, 0.0),
@@ -26,13 +26,13 @@ const fn lift(device: Device) -> (f64, f64) {
     }
 }
 
-/// How much of a dragged piece stays to be seen on the square it comes from.
+/// The opacity of a dragged piece on its original square.
 const GHOST: f64 = 0.3;
 
-/// How much is to be seen of a piece that does not stand there yet.
+/// The opacity of a piece that is not there yet.
 const EXPECTED: f64 = 0.72;
 
-/// What the board is drawn from.
+/// The data for drawing the board.
 #[derive(Clone, Copy)]
 struct View<'a> {
     board: &'a Board,
@@ -41,7 +41,7 @@ struct View<'a> {
     layout: Layout,
 }
 
-/// Everything on the board, the lowest first.
+/// The shapes of the board, the lowest first.
 pub fn scene(board: &Board, session: &Session, shown: Shown<'_>) -> Vec<Shape> {
     let view = View { board, session, shown, layout: board.layout() };
     let mut shapes = Vec::with_capacity(192);
@@ -73,7 +73,7 @@ pub fn scene(board: &Board, session: &Session, shown: Shown<'_>) -> Vec<Shape> {
     shapes
 }
 
-/// A position that is being set up: nothing of the game is to be seen.
+/// Draws a position that is being set up, without anything of the game.
 fn draft(view: View<'_>, editing: &Editing, shapes: &mut Vec<Shape>) {
     let View { board, layout, .. } = view;
     let mut dragged = None;
@@ -145,7 +145,7 @@ fn marks(view: View<'_>, shapes: &mut Vec<Shape>) {
     }
 }
 
-/// Over a whole square, with an edge by which it is told without the colour.
+/// Marks a whole square, with an edge that is visible without colour.
 fn mark_square(
     layout: Layout,
     square: Square,
@@ -161,9 +161,8 @@ fn edge(rect: Rect, paint: Paint) -> Shape {
     Shape::Outline { rect, width: (rect.width * 0.025).max(1.0), paint }
 }
 
-/// The squares' names, as far as they stand inside the squares: files along the bottom
-/// and ranks along the left, or the whole name in each. Those beside the board are no
-/// part of it.
+/// Coordinates inside the squares: files along the bottom and ranks along the left, or the whole
+/// name in each square. Coordinates beside the board are not drawn here.
 fn coordinates(layout: Layout, mode: Coordinates, shapes: &mut Vec<Shape>) {
     let unit = layout.unit();
     let margin = unit * 0.035;
@@ -192,8 +191,7 @@ fn coordinates(layout: Layout, mode: Coordinates, shapes: &mut Vec<Shape>) {
     }
 }
 
-/// Dots on empty squares; rings where something is captured, and around a rook to
-/// castle with.
+/// Dots on empty squares; rings around pieces to capture, and around a rook to castle with.
 fn targets(view: View<'_>, shapes: &mut Vec<Shape>) {
     let layout = view.layout;
     let unit = layout.unit();
@@ -209,8 +207,7 @@ fn targets(view: View<'_>, shapes: &mut Vec<Shape>) {
     }
 }
 
-/// The keyboard's square: a bright line inside a dark one, so that it stands
-/// out on any square.
+/// The ring around the keyboard's square: a bright line inside a dark one, visible on any square.
 fn focus_ring(view: View<'_>, shapes: &mut Vec<Shape>) {
     let rect = view.layout.rect(view.board.cursor);
     let width = (rect.width * 0.06).max(2.0);
@@ -222,7 +219,7 @@ fn piece_at(piece: Piece, center: Point, size: f64, alpha: f64) -> Shape {
     Shape::Piece { piece, center, size, alpha, lifted: false }
 }
 
-/// The pieces that stand where the position has them.
+/// The pieces that are not moving.
 fn standing_pieces(view: View<'_>, shapes: &mut Vec<Shape>) {
     let layout = view.layout;
     let (dragged, promoting) = match view.board.interaction {
@@ -233,8 +230,7 @@ fn standing_pieces(view: View<'_>, shapes: &mut Vec<Shape>) {
     let position = view.shown.position;
     for square in layout.squares() {
         let Some(piece) = view.shown.piece_on(square) else { continue };
-        // A pawn that waits for its promotion has left its square for the one
-        // under the picker.
+        // A pawn that waits for its promotion is shown on the square under the picker.
         let arriving = |animation: &Animation| animation.to == square;
         if promoting == Some(square) || view.board.animations.iter().any(arriving) {
             continue;
@@ -248,7 +244,7 @@ fn standing_pieces(view: View<'_>, shapes: &mut Vec<Shape>) {
     }
 }
 
-/// The pieces on their way, and what they are about to capture.
+/// The moving pieces, and the pieces that they capture.
 fn moving_pieces(view: View<'_>, shapes: &mut Vec<Shape>) {
     let layout = view.layout;
     let unit = layout.unit();
@@ -270,7 +266,7 @@ fn dragged_piece(view: View<'_>, shapes: &mut Vec<Shape>) {
     }
 }
 
-/// The piece of a square at the pointer that drags it.
+/// The dragged piece at its pointer.
 fn lifted_piece(view: View<'_>, press: Press, from: Square, shapes: &mut Vec<Shape>) {
     let Some(piece) = view.shown.piece_on(from) else { return };
     let unit = view.layout.unit();
@@ -279,7 +275,7 @@ fn lifted_piece(view: View<'_>, press: Press, from: Square, shapes: &mut Vec<Sha
     shapes.push(Shape::Piece { piece, center, size: unit * scale, alpha: 1.0, lifted: true });
 }
 
-/// Four choices at the promotion square, and a cross to leave by.
+/// Four choices at the promotion square, and a cross to cancel.
 fn promotion_picker(view: View<'_>, promotion: Promotion, shapes: &mut Vec<Shape>) {
     let layout = view.layout;
     let unit = layout.unit();
@@ -306,8 +302,7 @@ fn promotion_picker(view: View<'_>, promotion: Promotion, shapes: &mut Vec<Shape
     });
 }
 
-/// Which premove is played when, where there are several: a number in the corner of
-/// each one's target.
+/// The order of several premoves: a number in the corner of each target.
 fn premove_numbers(view: View<'_>, shapes: &mut Vec<Shape>) {
     let premoves = view.board.premoves();
     if premoves.len() < 2 {
@@ -315,7 +310,7 @@ fn premove_numbers(view: View<'_>, shapes: &mut Vec<Shape>) {
     }
     let radius = view.layout.unit() * 0.15;
     for (index, premove) in premoves.iter().enumerate() {
-        // What goes on from there, or there once more, has the later number.
+        // A later premove from or to the same square shows its number there.
         let covered = premoves[index + 1..].iter().any(|later| later.to == premove.to);
         if !covered {
             let rect = view.layout.rect(premove.to);
@@ -346,8 +341,8 @@ fn annotations(view: View<'_>, shapes: &mut Vec<Shape>) {
     }
 }
 
-/// A ring around the piece that is to blame for a refused move, and in the corner of its
-/// square a sign by which the ring is told from one that was drawn.
+/// A ring around the piece that makes a move illegal, and a sign in the corner of its square, which
+/// distinguishes the ring from a drawn circle.
 fn culprit(view: View<'_>, shapes: &mut Vec<Shape>) {
     let Some(square) = view.shown.culprit else { return };
     let unit = view.layout.unit();
@@ -357,9 +352,10 @@ fn culprit(view: View<'_>, shapes: &mut Vec<Shape>) {
     sign(rect, "!", [paint, Paint::OnMark], unit * 0.15, shapes);
 }
 
-/// A character on a disc in the upper right corner of a square: the disc's paint, and its own.
+/// A character on a disc in the upper right corner of a square. `paints` are those of the disc and
+/// of the character.
 fn sign(rect: Rect, text: &str, paints: [Paint; 2], radius: f64, shapes: &mut Vec<Shape>) {
-    // Inside the board even where the square lies in its corner.
+    // Inside the board, even if the square is in its corner.
     let center = Point { x: rect.x + rect.width - radius, y: rect.y + radius };
     let [disc, paint] = paints;
     shapes.push(Shape::Disc { center, radius, paint: disc });
@@ -367,7 +363,7 @@ fn sign(rect: Rect, text: &str, paints: [Paint; 2], radius: f64, shapes: &mut Ve
     shapes.push(Shape::Text { text, at: center, align, size: radius * 1.3, paint });
 }
 
-/// A sign on each king, in the corner of its square: who has won.
+/// A sign in the corner of each king's square that shows who has won.
 fn badges(view: View<'_>, shapes: &mut Vec<Shape>) {
     let Some(outcome) = view.session.game().outcome() else { return };
     if !view.board.is_settled() || !view.shown.is_latest {
@@ -388,7 +384,7 @@ fn badge(outcome: Outcome, color: Color) -> (Paint, &'static str) {
     }
 }
 
-/// What the pointer looks like over the canvas.
+/// The cursor over the canvas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cursor {
     /// Nothing to do here.
@@ -399,11 +395,11 @@ pub enum Cursor {
     Grabbing,
     /// A click does something here.
     Pointer,
-    /// Here it draws.
+    /// The pointer draws here.
     Draw,
 }
 
-/// What the pointer looks like at a point.
+/// The cursor at a point.
 pub fn cursor(board: &Board, session: &Session, point: Point) -> Cursor {
     if let Some(editing) = &board.editing {
         return editing_cursor(editing, board.layout().square_at(point));
@@ -429,9 +425,9 @@ fn editing_cursor(editing: &Editing, over: Option<Square>) -> Cursor {
     }
 }
 
-/// Whether a touch at a point is the board's: then the browser must not scroll
-/// the page by it. Elsewhere the finger scrolls. While the computer thinks any touch
-/// is the board's: its reply may come while the finger is down.
+/// Whether the board handles a touch at a point. If not, the touch scrolls the page. While the
+/// computer thinks, the board handles every touch, because the reply may come while the finger is
+/// down.
 pub fn grabs(board: &Board, session: &Session, point: Point) -> bool {
     let is_target = |square| has(&board.selected_targets(session), square);
     let is_played = !board.is_editing();

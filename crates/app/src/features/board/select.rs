@@ -1,5 +1,4 @@
-//! Selecting a piece and moving it: the one logic behind clicks, taps, drags, keys
-//! and grid cells.
+//! Selecting and moving pieces: the common logic of clicks, taps, drags, keys and grid cells.
 
 use luft_engine::rules::{
     Bitboard, Illegality, Move, PieceKind, Square, knight_attacks, queen_attacks,
@@ -15,8 +14,7 @@ use crate::ground::effect::{Effect, Message, Urgency};
 use crate::session::{Intent, Session, Turn};
 
 impl Board {
-    /// The square whose piece is selected, held or dragged, or waits for what it
-    /// becomes.
+    /// The square of the piece that is selected, held, dragged, or waiting for its promotion.
     pub(super) fn selection(&self, session: &Session) -> Option<Square> {
         match self.interaction {
             Interaction::Promoting(promotion) => Some(promotion.from),
@@ -35,7 +33,7 @@ impl Board {
         }
     }
 
-    /// Selects a square's piece, moves the selected one there, or lets it go.
+    /// Selects a square's piece, moves the selected piece there, or deselects it.
     pub(super) fn choose(
         &mut self,
         selected: Option<Square>,
@@ -68,9 +66,8 @@ impl Board {
         self.set_pointer(pointer, cx);
     }
 
-    /// Moves from one square to another if that is legal and allowed, or a premove
-    /// while the computer thinks, asking for the piece where a pawn promotes. Whether
-    /// it was.
+    /// Makes a move if it is legal and allowed, or adds a premove while the computer thinks. Asks
+    /// for the piece if a pawn promotes. Returns whether the move was possible.
     pub(super) fn attempt(
         &mut self,
         from: Square,
@@ -107,9 +104,8 @@ impl Board {
         true
     }
 
-    /// Says why the selected piece does not go to a square, where that was wanted.
-    /// Whether it was said. A premove is not judged before its time, and where the game
-    /// has gone on nothing is.
+    /// Explains why the selected piece can't go to a square, if a move was intended. Returns
+    /// whether it was explained. Premoves and moves in earlier positions are not explained.
     pub(super) fn refuse(
         &self,
         selected: Option<Square>,
@@ -140,8 +136,7 @@ impl Board {
         true
     }
 
-    /// Makes a move that was tried in an earlier position. That position is the last of the game by
-    /// now.
+    /// Makes a move that was tried in an earlier position, which by now is the last of the game.
     pub fn make_tried(&mut self, tried: Tried, cx: &mut Context<'_>) {
         match tried {
             Tried { named: Some(mv), .. } => self.play(mv, false, cx),
@@ -151,7 +146,7 @@ impl Board {
         }
     }
 
-    /// Plays a move; with `dropped` the piece stands on its new square already.
+    /// Plays a move; with `dropped` the piece is on its new square already.
     pub(super) fn play(&mut self, mv: Move, dropped: bool, cx: &mut Context<'_>) {
         self.interaction = Interaction::Pointer(Pointer::Idle);
         match cx.act(Intent::Play { mv, offer: false }) {
@@ -160,7 +155,7 @@ impl Board {
         }
     }
 
-    /// What choosing a square has done, for those who do not see it.
+    /// The announcement after a square was chosen.
     fn selection_text(
         &self,
         session: &Session,
@@ -197,7 +192,7 @@ impl Board {
         }
     }
 
-    /// The squares that a piece may go to, each once.
+    /// The names of the squares that a piece may go to, each once.
     fn target_names(&self, session: &Session, from: Square) -> Vec<Text> {
         let targets = self.targets(session, from);
         Square::all()
@@ -206,8 +201,8 @@ impl Board {
             .collect()
     }
 
-    /// Says why a legal move, or the choice of another piece, is not taken from a
-    /// player who is bound. Whether it is not.
+    /// Explains why the player's obligation forbids a legal move or the choice of another piece.
+    /// Returns whether it does.
     fn refuse_by_obligation(
         &self,
         selected: Option<Square>,
@@ -230,14 +225,12 @@ impl Board {
     }
 }
 
-/// Whether an illegal attempt was meant as a move and should be explained. A drag always
-/// is. At the keyboard all but the choice of another own piece is, for the selection is lost
-/// by it.
+/// Whether an illegal attempt was meant as a move and should be explained. A drag always is. At the
+/// keyboard everything is except choosing another own piece, which changes the selection.
 ///
-/// A click may also deselect, which must stay silent: on the piece itself, on another own
-/// piece, or on an empty square that has nothing to do with the piece. It counts as a move
-/// where it captures, where only the reason given keeps the piece from going there, and where
-/// it seems to confuse one piece with another.
+/// A click may also deselect, which needs no explanation: a click on the piece itself, on another
+/// own piece, or on an unrelated empty square. A click counts as a move if it would capture, if the
+/// reason is the only obstacle, or if the player seems to confuse one kind of piece with another.
 fn is_meant(session: &Session, (from, to): (Square, Square), reason: Illegality, by: By) -> bool {
     match by {
         By::Drag => true,
@@ -251,8 +244,8 @@ fn is_meant(session: &Session, (from, to): (Square, Square), reason: Illegality,
     }
 }
 
-/// Whether some kind of piece goes from one square to another, at most three squares away:
-/// players who do not know yet how a piece moves try those. Farther away a click only
+/// Whether some kind of piece can go from one square to the other, at most three squares away.
+/// Players who don't know yet how a piece moves try such squares. A click farther away only
 /// deselects.
 fn is_some_pieces_way(from: Square, to: Square) -> bool {
     const FARTHEST: usize = 3;

@@ -244,7 +244,7 @@ fn slide(tree: &GameTree, from: NodeId, to: NodeId) -> Option<Slide> {
 /// A game that goes on after a line of moves, which may leave the game at any point.
 ///
 /// # Errors
-/// Where the line goes on after the laws have ended the game.
+/// If the line goes on after the laws have ended the game.
 fn branch(game: &Game, line: &[Move]) -> Result<Game, SessionError> {
     let same = game.plies().iter().zip(line).take_while(|(ply, mv)| ply.mv() == **mv).count();
     let mut branch = game.clone();
