@@ -26,7 +26,7 @@ impl From<FromUtf8Error> for NotUtf8 {
 /// Reads an input line by line, without the lines' ends.
 ///
 /// # Errors
-/// Where reading fails; within a line, where that is no text.
+/// If reading fails; within a line, where that is no text.
 pub fn lines(mut input: impl BufRead) -> impl Iterator<Item = io::Result<Result<String, NotUtf8>>> {
     std::iter::from_fn(move || {
         let mut line = Vec::new();

@@ -15,7 +15,7 @@ use crate::lines::lines;
 /// lines after it are answered as usual.
 ///
 /// # Errors
-/// Where reading or writing fails, and at the end if some line was no FEN.
+/// If reading or writing fails, and at the end if some line was no FEN.
 pub fn run(input: impl BufRead, mut output: impl Write, nodes: usize) -> io::Result<()> {
     let mut faults = 0;
     for (index, line) in lines(input).enumerate() {

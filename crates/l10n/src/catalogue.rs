@@ -47,7 +47,7 @@ impl Catalogue {
     ///
     /// # Errors
     ///
-    /// Where the text is not written in the syntax described above, or has two
+    /// If the text is not written in the syntax described above, or has two
     /// messages with one id.
     pub fn parse(text: impl Into<Cow<'static, str>>) -> Result<Self, CatalogueError> {
         let text = text.into();

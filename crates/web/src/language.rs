@@ -25,7 +25,7 @@ impl Language {
     /// The first language.
     ///
     /// # Errors
-    /// Where its own catalogue cannot be read: a test sees to it that it can.
+    /// If its own catalogue cannot be read: a test sees to it that it can.
     pub fn first() -> Result<Self, CatalogueError> {
         Ok(Self::of(FIRST, Catalogue::parse(ENGLISH)?))
     }
@@ -33,7 +33,7 @@ impl Language {
     /// The language with that tag, by the text of its catalogue.
     ///
     /// # Errors
-    /// Where the text is no catalogue.
+    /// If the text is no catalogue.
     pub fn new(tag: &str, catalogue: String) -> Result<Self, CatalogueError> {
         Ok(Self::of(tag, Catalogue::parse(catalogue)?))
     }

@@ -60,7 +60,7 @@ impl Network {
     /// Reads a network's file.
     ///
     /// # Errors
-    /// Where it is none, or a damaged one, or has other sizes than this program's
+    /// If it is none, or a damaged one, or has other sizes than this program's
     /// network.
     pub fn read(bytes: &[u8]) -> Result<Self, NetworkError> {
         let file = NetworkFile::read(bytes)?;

@@ -24,7 +24,7 @@ impl PgnFile {
     /// Opens a file, and tells which games of the match it holds.
     ///
     /// # Errors
-    /// Where the file cannot be opened or read, or holds a game that is not of
+    /// If the file cannot be opened or read, or holds a game that is not of
     /// this match or has no end.
     pub fn open(path: &Path, settings: &Settings) -> Result<(Self, Vec<Finished>), String> {
         let at_fault = |fault: &dyn std::fmt::Display| format!("{}: {fault}", path.display());
@@ -42,7 +42,7 @@ impl PgnFile {
     /// Adds a game.
     ///
     /// # Errors
-    /// Where the file cannot be written.
+    /// If the file cannot be written.
     pub fn add(&mut self, played: &Played, settings: &Settings) -> Result<(), String> {
         // In one go: a match may be broken off at any time.
         let text = format!("{}\n", record(played, settings));

@@ -129,7 +129,7 @@ impl NewGameDialog {
     /// The number typed into a field; empty where none is.
     ///
     /// # Errors
-    /// Where it is no number or out of the field's range.
+    /// If it is no number or out of the field's range.
     fn number(&self, name: &'static str) -> Result<String, Refusal> {
         let field = self.field(name);
         if field.check_validity() {
