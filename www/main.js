@@ -9,8 +9,8 @@ const { fill, init, keep_for_offline: keepForOffline, mount } = self.luft;
 
 const TAG = 'luft-board';
 
-/** All files of this build. */
-const files = new Files(new URL('./', import.meta.url).href);
+/** All files of this build; the page that is one file has brought its own provider. */
+const files = self.luftFiles ?? new Files(new URL('./', import.meta.url).href);
 
 /** Matches the errors of browsers whose policy forbids WebAssembly. */
 const POLICY = /content.security.policy|\bCSP\b/i;
@@ -158,7 +158,9 @@ try {
   if (!self.luftFault) {
     host();
     customElements.define(TAG, boards(path));
-    keepForOffline(new URL('sw.js', document.baseURI).href);
+    if (files instanceof Files) {
+      keepForOffline(new URL('sw.js', document.baseURI).href);
+    }
   }
 } catch (error) {
   fail(error);

@@ -12,6 +12,7 @@ mod package;
 mod program;
 mod sbom;
 mod script;
+mod single;
 mod start;
 mod stored;
 mod style;
@@ -182,15 +183,21 @@ impl Sources {
         drawing::outline(&mut parts)?;
         programs.put_into(&mut parts);
         minify_all(&mut parts, plan.is_plain)?;
+        let single_script = single::take_script(&mut parts)?;
         parts.insert(package::NETWORK.to_owned(), self.network);
         let index = minified("index.html", &self.index, minify::markup)?;
         let index = template::embed(&texts::without_later(&index), &mut parts)?;
         let index = start::embed(&index, &by_tag(&self.catalogues), &mut parts)?;
         parts.extend(languages(self.catalogues));
         let mut files = package::page(&index, parts)?;
+        let in_one = (!plan.is_plain).then(|| single::page(&files, &single_script)).transpose()?;
         files.extend(self.bill.map(|bill| (sbom::FILE.to_owned(), bill.into_bytes())));
-        let report =
+        let mut report =
             if plan.is_plain { String::new() } else { report(&files, &programs, plan.report)? };
+        if let Some(page) = in_one {
+            report += &single::weight(&page);
+            files.insert(package::SINGLE.to_owned(), page.into_bytes());
+        }
         Ok((files, report))
     }
 }

@@ -24,6 +24,8 @@ pub const NETWORK: &str = "luft.net";
 /// The folder, among the parts, of what is loaded when it is first needed: scripts, and the
 /// markup and style that they bring.
 pub const LAZY: &str = "lazy/";
+/// The page as one file.
+pub const SINGLE: &str = "luft.html";
 /// The worker's script, and its placeholder for the folder of its build, which the worker tells
 /// the page.
 const WORKER: &str = "worker.js";
@@ -121,7 +123,7 @@ pub fn is_on_demand(name: &str) -> bool {
 /// When a browser loads a file of the page.
 pub fn loading(name: &str) -> Loading {
     let (folder, own) = name.split_once('/').unwrap_or(("", name));
-    let is_for_device = ["sw.js", "manifest.webmanifest", "icon.svg", super::sbom::FILE];
+    let is_for_device = ["sw.js", "manifest.webmanifest", "icon.svg", super::sbom::FILE, SINGLE];
     match own {
         NETWORK => Loading::Network,
         ENGINE_MODULE | WORKER => Loading::Engine,

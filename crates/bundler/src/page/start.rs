@@ -13,6 +13,8 @@ use luft_tooling::run::Failure;
 
 /// The script.
 pub const SCRIPT: &str = "start.js";
+/// The script that loads it as a file if need be.
+pub const FALLBACK: &str = "start-fallback.js";
 /// The line in index.html of the script that loads it as a file if need be.
 const TAG: &str = "<script async src=\"./start-fallback.js\"></script>";
 /// The placeholder in index.html for the script's hash.

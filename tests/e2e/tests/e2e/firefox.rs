@@ -3,6 +3,7 @@
 use luft_e2e::{Failure, Fault, FirefoxTab, HostOptions, Server, ensure, host, host_with};
 
 use crate::hosting::headers_of_the_readme;
+use crate::single::on_disk;
 use crate::site::{Embedding, SERVED, Stranger};
 use crate::update::{BUILD, Update};
 
@@ -189,6 +190,13 @@ fn a_module_that_does_not_arrive_is_told() -> Result<(), Failure> {
 }
 
 /// The browser would paint nothing before its style has come.
+#[test]
+fn the_page_as_one_file_plays_from_a_disk() -> Result<(), Failure> {
+    let board = BoardTab::open(&on_disk()?, false)?;
+    board.wait_ready()?;
+    board.plays()
+}
+
 #[test]
 fn a_style_that_never_comes_is_told() -> Result<(), Failure> {
     let faults = &[("/style.css", Fault::Silence)];

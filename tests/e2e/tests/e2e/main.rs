@@ -30,6 +30,7 @@ mod programs;
 mod refusals;
 mod saved_games;
 mod settings;
+mod single;
 mod site;
 mod start;
 mod stepping;

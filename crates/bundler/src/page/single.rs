@@ -1,0 +1,173 @@
+//! The page as one file, `luft.html`, which needs no host: it plays when it is opened from a disk.
+//!
+//! It is index.html with its style inside, and with all other files of the build in one packed text
+//! that `www/single.js` unpacks.
+
+use std::fmt::Write as _;
+
+use data_encoding::BASE64;
+use luft_tooling::files::Files;
+use luft_tooling::run::Failure;
+use luft_tooling::text::grouped;
+use miniz_oxide::deflate::compress_to_vec_zlib;
+
+use super::package::{SCALAR_MODULE, SINGLE};
+use super::{START, start};
+
+/// The script that unpacks the others, among the parts.
+const SCRIPT: &str = "single.js";
+/// The most that the file may weigh, in bytes.
+const LIMIT: usize = 1_200_000;
+/// The highest level of compression.
+const LEVEL: u8 = 10;
+
+/// What the file's own policy allows: what is in it, and nothing of any host.
+const POLICY: &str = "default-src 'none'; script-src 'unsafe-inline' blob: 'wasm-unsafe-eval'; \
+    style-src 'unsafe-inline' blob:; worker-src blob:; img-src data: blob:; base-uri 'none'; \
+    form-action 'none'";
+/// The style, which stands in the page itself.
+const STYLE: &str = "style.css";
+/// Files of the build that the page does without: those that it has in its markup, and the engine
+/// for browsers that cannot unpack the others either.
+const LEFT_OUT: [&str; 4] = [STYLE, start::SCRIPT, start::FALLBACK, SCALAR_MODULE];
+/// Lines of index.html for files that a host delivers.
+const OF_HOSTS: [&str; 5] = [
+    "<link rel=\"manifest\"",
+    "<link rel=\"modulepreload\"",
+    "<link rel=\"preload\"",
+    "<script async src=",
+    "<script type=\"module\" src=",
+];
+
+/// The script that unpacks the files. No other form of the page has it.
+pub fn take_script(parts: &mut Files) -> Result<String, Failure> {
+    parts
+        .remove(SCRIPT)
+        .and_then(|bytes| String::from_utf8(bytes).ok())
+        .ok_or_else(|| Failure(format!("www/{SCRIPT} is missing or no text")))
+}
+
+/// Makes the file from the other files of the page.
+///
+/// # Errors
+/// When index.html has another form than is known here, or the file is too heavy.
+pub fn page(files: &Files, script: &str) -> Result<String, Failure> {
+    let text = |name: &str| files.get(name).and_then(|bytes| str::from_utf8(bytes).ok());
+    let folder = files.keys().find_map(|name| name.strip_suffix(START)).ok_or_else(unknown)?;
+    let index = text("index.html").ok_or_else(unknown)?;
+    let style = text(&format!("{folder}{STYLE}")).ok_or_else(unknown)?;
+    let icon = BASE64.encode(files.get("icon.svg").ok_or_else(unknown)?);
+    let icon = format!("data:image/svg+xml;base64,{icon}");
+    let mut page = String::new();
+    let mut changed = 0;
+    for line in index.lines() {
+        changed += 1;
+        if OF_HOSTS.iter().any(|start| line.starts_with(start)) {
+            continue;
+        }
+        let _ = if line.starts_with("<html ") {
+            writeln!(page, "{}", line.replacen("<html ", "<html data-single ", 1))
+        } else if line.starts_with("<meta http-equiv=") {
+            writeln!(page, "<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">")
+        } else if line.starts_with("<link rel=\"stylesheet\"") {
+            writeln!(page, "<style>{style}</style>")
+        } else if line.starts_with("</body>") {
+            let packed = packed(files, folder);
+            writeln!(page, "{packed}\n<script type=\"module\">{script}</script>\n{line}")
+        } else {
+            changed -= 1;
+            writeln!(page, "{}", line.replace("./icon.svg", &icon))
+        };
+    }
+    if changed != OF_HOSTS.len() + 4 {
+        return Err(unknown());
+    }
+    if page.len() > LIMIT {
+        let (size, limit) = (grouped(page.len()), grouped(LIMIT));
+        return Err(Failure(format!("{SINGLE} has {size} bytes of {limit} allowed")));
+    }
+    Ok(page)
+}
+
+/// What is printed of the file's weight.
+pub fn weight(page: &str) -> String {
+    let (size, limit) = (grouped(page.len()), grouped(LIMIT));
+    format!("{size:>9} bytes: {SINGLE}, all in one file, of {limit} allowed\n")
+}
+
+/// The files of the build's folder as an element: their names and sizes, and one text.
+fn packed(files: &Files, folder: &str) -> String {
+    let mut names = String::new();
+    let mut contents = Vec::new();
+    for (path, bytes) in files {
+        let name = path.strip_prefix(folder).filter(|name| !LEFT_OUT.contains(name));
+        if let Some(name) = name {
+            let comma = if names.is_empty() { "" } else { "," };
+            let _ = write!(names, "{comma}[{name:?},{}]", bytes.len());
+            contents.extend_from_slice(bytes);
+        }
+    }
+    let text = BASE64.encode(&compress_to_vec_zlib(&contents, LEVEL));
+    format!(
+        "<script type=\"text/plain\" data-folder=\"{folder}\" data-packed='[{names}]'>{text}</script>"
+    )
+}
+
+fn unknown() -> Failure {
+    Failure("the page has another form than one file can be made of".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use miniz_oxide::inflate::decompress_to_vec_zlib;
+
+    use super::*;
+
+    const INDEX: &str = "<html lang=\"en\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"x\">\n\
+        <script async src=\"./v-0/start-fallback.js\"></script>\n<script>watch();</script>\n\
+        <link rel=\"icon\" href=\"./icon.svg\">\n<link rel=\"manifest\" href=\"./m\">\n\
+        <link rel=\"stylesheet\" href=\"./v-0/style.css\">\n\
+        <link rel=\"modulepreload\" href=\"./v-0/luft.js\">\n\
+        <link rel=\"preload\" href=\"./v-0/luft_bg.wasm\">\n\
+        <script type=\"module\" src=\"./v-0/main.js\"></script>\n<body>\n<p>Board</p>\n</body>\n";
+
+    fn files(index: &str) -> Files {
+        [
+            ("index.html", index),
+            ("icon.svg", "<svg/>"),
+            ("sw.js", "serve();"),
+            ("v-0/engine_scalar.wasm", "no vectors"),
+            ("v-0/lazy/a.js", "more();"),
+            ("v-0/main.js", "go();"),
+            ("v-0/style.css", "a {}"),
+        ]
+        .map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec()))
+        .into()
+    }
+
+    #[test]
+    fn all_that_the_page_needs_is_in_it_and_no_address() {
+        let page = page(&files(INDEX), "unpack();").unwrap();
+        for part in ["<style>a {}</style>", "<html data-single ", "<script>watch();</script>"] {
+            assert!(page.contains(part), "{part} in {page}");
+        }
+        assert!(!page.contains("\"./") && !page.contains("<link rel=\"m"), "{page}");
+        let (before, text) = page.split_once("'>").unwrap();
+        assert!(before.ends_with(r#"data-packed='[["lazy/a.js",7],["main.js",5]]"#), "{before}");
+        let (text, after) = text.split_once("</script>").unwrap();
+        let packed = BASE64.decode(text.as_bytes()).unwrap();
+        assert_eq!(decompress_to_vec_zlib(&packed).unwrap(), b"more();go();");
+        assert_eq!(after, "\n<script type=\"module\">unpack();</script>\n</body>\n");
+    }
+
+    #[test]
+    fn a_page_of_another_form_is_told() {
+        for line in
+            INDEX.lines().filter(|line| !["<body>", "<p>"].iter().any(|part| line.contains(part)))
+        {
+            let is_changed = !line.contains("watch") && !line.contains("icon");
+            let without = page(&files(&INDEX.replace(&format!("{line}\n"), "")), "");
+            assert_eq!(without.is_err(), is_changed, "{line}");
+        }
+    }
+}
