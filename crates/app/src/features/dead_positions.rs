@@ -1,5 +1,5 @@
-//! Which sides can still mate: dead positions that a glance does not show, and
-//! what a fallen flag means. Both are questions to the worker.
+//! Which sides can still mate: detects dead positions that the quick test doesn't find, and decides
+//! fallen flags. Both need requests to the worker.
 
 use std::time::Duration;
 
@@ -13,19 +13,19 @@ use crate::ground::question::{Answer, Demand, Purpose, Question};
 use crate::ground::time::{Millis, millis};
 use crate::session::{Intent, Turn};
 
-/// How many positions the worker may search if the computer is in a [`HURRY`]: a few
-/// milliseconds' work, and still enough for most dead positions.
+/// The number of positions that the worker may search if the computer is in a [`HURRY`]: a few
+/// milliseconds, and still enough for most dead positions.
 const HURRIED_NODES: usize = winnability::DEAD_NODES / 25;
 
-/// What has been asked and is not answered.
+/// The open requests.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DeadPositions {
-    /// When the verdict on a fallen flag comes too late.
+    /// The deadline for the verdict on a fallen flag.
     verdict_deadline: Option<Millis>,
 }
 
 impl DeadPositions {
-    /// Asks whether the position is dead, where a glance has not told.
+    /// Asks whether the position is dead, if the quick test has not decided it.
     fn ask_if_dead(&self, cx: &mut Context<'_>) {
         let session = cx.session();
         if !matches!(session.turn(), Turn::Local | Turn::Computer | Turn::Stalled)
@@ -105,8 +105,7 @@ impl Feature for DeadPositions {
         }
     }
 
-    /// The worker has been silent too long: the flag counts as the laws' general
-    /// case.
+    /// The worker has not answered in time, so the laws' general rule applies to the flag.
     fn on_wake(&mut self, cx: &mut Context<'_>) {
         if self.verdict_deadline.is_some_and(|deadline| deadline <= cx.now().at) {
             cx.attempt(Intent::DecideFlag(Chance::Undetermined));

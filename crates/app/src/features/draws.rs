@@ -1,4 +1,4 @@
-//! Draw offers and claims, as a person makes and answers them.
+//! Draw offers and claims by a person, and their answers.
 
 use luft_game::{MoveText, OfferError};
 
@@ -7,11 +7,11 @@ use crate::ground::effect::{Dialog, Effect};
 use crate::ground::fact::Fact;
 use crate::session::{Intent, SessionError};
 
-/// Keeps nothing: the session knows whose offer stands.
+/// Without state, because the session knows whose offer is open.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Draws;
 
-/// What the player does.
+/// The player's actions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// The "Claim draw" button: claims by the position on the board, or asks
@@ -22,8 +22,8 @@ pub enum Event {
         /// The move.
         text: MoveText,
     },
-    /// The "Offer draw" button: with the move to come, or no longer; or with
-    /// the move just made, while the computer thinks.
+    /// The "Offer draw" button: offers a draw with the next move or withdraws that; while the
+    /// computer thinks, offers it with the last move.
     Offer,
     /// The "Accept draw" button.
     Accept,
@@ -35,7 +35,7 @@ fn claim(cx: &mut Context<'_>) {
     if let Err(error) = cx.session().may_claim() {
         return cx.tell_error(&error);
     }
-    // Where only an announced move would bear a claim out, which is it?
+    // If only an announced move can make a claim right, ask for it.
     if cx.session().game().claim().is_none() && !cx.session().moves_to_announce().is_empty() {
         return cx.effect(Effect::OpenDialog { dialog: Dialog::Claim, focus: true });
     }
@@ -53,7 +53,7 @@ fn claim_with(text: &MoveText, cx: &mut Context<'_>) {
     }
 }
 
-/// Only a person who is to move answers an offer.
+/// Answers an offer, if a person is to move.
 fn answer(intent: Intent, cx: &mut Context<'_>) {
     match cx.session().offer_to_answer() {
         Some(_) => cx.attempt(intent),

@@ -1,9 +1,8 @@
-//! What the page can do, a folder or a file each. No feature names another: what
-//! they must know of each other they hear as [`Fact`]s, and what one wants of another it says by a
-//! `Command`.
+//! The page's features, a folder or a file each. No feature names another. Features learn of each
+//! other's results through [`Fact`]s, and send each other requests as `Command`s.
 //!
-//! To add one: write it here, and put its line into the list in
-//! `composition/features.rs`. CONTRIBUTING.md shows it by an example.
+//! To add one, write it here, and add a line to the list in `composition/features.rs`.
+//! CONTRIBUTING.md shows it by an example.
 
 pub mod actions;
 pub mod announcements;
@@ -34,38 +33,36 @@ use crate::ground::question::{Demand, Purpose, Question};
 use crate::ground::time::{Millis, Now};
 use crate::session::{Intent, NewSession, Perspective, Session, SessionError};
 
-/// A part of the page that keeps a state of its own and reacts to what happens.
+/// A part of the page with its own state that reacts to events and facts.
 pub trait Feature {
-    /// What can happen to this feature alone.
+    /// The feature's own events.
     type Event;
 
-    /// Takes what has happened to this feature.
+    /// Handles an event of this feature.
     fn on_event(&mut self, event: Self::Event, cx: &mut Context<'_>);
 
-    /// Hears what has happened anywhere.
+    /// Handles a fact from any part of the page.
     fn on_fact(&mut self, _fact: &Fact, _cx: &mut Context<'_>) {}
 
-    /// Time has passed: [`due`](Self::due) may have come.
+    /// Handles the passing of time: [`due`](Self::due) may have come.
     fn on_wake(&mut self, _cx: &mut Context<'_>) {}
 
-    /// When it wants to be woken.
+    /// When the feature wants to be woken.
     fn due(&self) -> Option<Millis> {
         None
     }
 
-    /// Whether the event is something that the player did, so that the last
-    /// message has been read.
+    /// Whether the event is an action of the player, after which the last message counts as read.
     fn is_user_action(_event: &Self::Event) -> bool {
         true
     }
 }
 
-/// The event of a feature to which nothing happens by itself.
+/// The event type of a feature without events.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoEvent {}
 
-/// What a feature has before it: the session, the time, and what it can have
-/// done.
+/// A feature's context: the session, the time, and ways to request effects.
 pub struct Context<'a> {
     session: &'a mut Session,
     now: Now,
@@ -73,7 +70,7 @@ pub struct Context<'a> {
 }
 
 impl<'a> Context<'a> {
-    /// For a feature that is called at `now`.
+    /// The context of a feature that is called at `now`.
     pub(crate) const fn new(session: &'a mut Session, now: Now, out: &'a mut Outbox) -> Self {
         Self { session, now, out }
     }
@@ -83,24 +80,24 @@ impl<'a> Context<'a> {
         self.session
     }
 
-    /// What time it is.
+    /// The current time.
     pub const fn now(&self) -> Now {
         self.now
     }
 
-    /// Asks the session for something. It is done at once; what came of it is
-    /// heard by every feature once the caller has finished.
+    /// Sends the session an intent, which is carried out at once. Every feature receives the
+    /// resulting facts after the caller has finished.
     ///
     /// # Errors
-    /// Why it cannot be done.
+    /// Why it is not possible.
     pub fn act(&mut self, intent: Intent) -> Result<(), SessionError> {
         self.act_at(intent, self.now)
     }
 
-    /// The same, as if it were another time.
+    /// The same at another time.
     ///
     /// # Errors
-    /// Why it cannot be done.
+    /// Why it is not possible.
     pub fn act_at(&mut self, intent: Intent, now: Now) -> Result<(), SessionError> {
         let mut facts = Vec::new();
         let done = self.session.act(intent, now, &mut facts);
@@ -108,15 +105,14 @@ impl<'a> Context<'a> {
         done
     }
 
-    /// Asks the session for something, and tells the player where it cannot be
-    /// done.
+    /// Sends the session an intent, and tells the player if it is not possible.
     pub fn attempt(&mut self, intent: Intent) {
         if let Err(error) = self.act(intent) {
             self.tell_error(&error);
         }
     }
 
-    /// Puts another game on the board. Says so by a text, and how the game ended if it is over.
+    /// Puts another game on the board, and announces it by a text, and its result if it is over.
     pub fn begin(&mut self, new: NewSession, text: Option<Text>) {
         self.attempt(Intent::Begin(Box::new(new)));
         let result = self.session.result(Perspective::Onlooker);
@@ -125,111 +121,110 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Tells the player why the session does not do something.
+    /// Tells the player about an error of the session.
     pub fn tell_error(&mut self, error: &SessionError) {
         self.refuse(self.session.error_text(error));
     }
 
-    /// Tells the player why something cannot be done.
+    /// Tells the player why something is not possible.
     pub fn refuse(&mut self, reason: Text) {
         self.tell(Message::Error(reason));
     }
 
-    /// Tells the player what has come of what was done, until the next thing done.
+    /// Shows an answer to the player's action, until the next action.
     pub fn tell(&mut self, message: Message) {
         self.command(Command::Tell(message));
     }
 
-    /// Tells the player of something that has happened by itself, until the next thing done.
+    /// Shows news, until the player's next action.
     pub fn news(&mut self, message: Message) {
         self.command(Command::TellNews(message));
     }
 
-    /// Says that something has happened.
+    /// Emits a fact.
     pub fn fact(&mut self, fact: Fact) {
         self.out.pending.push_back(Step::Fact(fact));
     }
 
-    /// Has another feature do something.
+    /// Sends a command.
     pub fn command(&mut self, command: Command) {
         self.out.pending.push_back(Step::Command(command));
     }
 
-    /// Asks the worker a question, in place of an older one for the same purpose.
+    /// Sends the worker a request, which replaces an older one for the same purpose.
     pub fn ask(&mut self, purpose: Purpose, question: Question) {
         self.demand(Demand::Ask(purpose, question));
     }
 
-    /// Asks something of the worker.
+    /// Sends a demand to the worker feature.
     pub fn demand(&mut self, demand: Demand) {
         self.command(Command::Worker(demand));
     }
 
-    /// Says a text to those who do not see the board. What is said in one go is
-    /// heard in one breath.
+    /// Announces a text to screen readers. All texts of one event are announced together.
     pub fn say(&mut self, urgency: Urgency, text: Text) {
         self.out.said.push((urgency, text));
     }
 
-    /// Has the page do something.
+    /// Adds an effect.
     pub fn effect(&mut self, effect: Effect) {
         self.out.effects.push(effect);
     }
 
-    /// Says that the event has changed nothing that the panel shows, but for what facts and commands
-    /// bring about. The panel is then not compared with what it shows, which takes longer than to
-    /// move a piece.
+    /// Declares that the event itself has changed nothing that the panel shows. The panel is then
+    /// not compared, which would take longer than moving a piece. Facts and commands have it
+    /// compared all the same.
     pub const fn panel_unchanged(&mut self) {
         self.out.panel_unchanged = true;
     }
 
-    /// Says that a wake-up has changed something that the panel shows: most change nothing.
+    /// Declares that a wake-up has changed something that the panel shows, which most do not.
     pub const fn panel_changed(&mut self) {
         self.out.panel_due = true;
     }
 
-    /// Has the board painted.
+    /// Requests a repaint of the board.
     pub const fn redraw(&mut self) {
         self.out.redraw = true;
     }
 
-    /// Has a frame announced.
+    /// Requests an event before the next frame.
     pub const fn request_frame(&mut self) {
         self.out.frame = true;
     }
 
-    /// Has the game stored.
+    /// Requests that the game be stored.
     pub const fn save(&mut self) {
         self.out.save = true;
     }
 }
 
-/// What has been asked for while an event is worked off.
+/// The requests collected while an event is processed.
 #[derive(Debug, Default)]
 pub(crate) struct Outbox {
-    /// What is still to be worked off, first in, first out.
+    /// Facts and commands to be processed, first in, first out.
     pub pending: VecDeque<Step>,
-    /// What the page is to do.
+    /// The effects.
     pub effects: Vec<Effect>,
-    /// What is to be said, in order.
+    /// The announcements, in order.
     pub said: Vec<(Urgency, Text)>,
-    /// Whether the event itself leaves the panel as it is.
+    /// Whether the event itself does not change the panel.
     pub panel_unchanged: bool,
-    /// Whether the panel is to be compared with what it shows all the same.
+    /// Whether the panel must be compared all the same.
     pub panel_due: bool,
-    /// Whether the board is to be painted.
+    /// Whether the board must be repainted.
     pub redraw: bool,
-    /// Whether a frame is to be announced.
+    /// Whether an event before the next frame is requested.
     pub frame: bool,
-    /// Whether the game is to be stored.
+    /// Whether the game must be stored.
     pub save: bool,
 }
 
-/// Something still to be worked off.
+/// A step to be processed.
 #[derive(Debug)]
 pub(crate) enum Step {
-    /// Every feature is to hear it.
+    /// A fact for every feature.
     Fact(Fact),
-    /// Its owner is to carry it out.
+    /// A command for its owner.
     Command(Command),
 }

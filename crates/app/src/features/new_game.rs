@@ -1,4 +1,4 @@
-//! Other games on the board: new ones, rematches, and positions given as FEN.
+//! New games, rematches, and positions given as FEN.
 
 use luft_engine::rules::Position;
 use luft_game::Game;
@@ -14,20 +14,19 @@ use crate::session::{
     ColorChoice, DEFAULT_PERSONA, DisabledAssistance, NewSession, Seat, Seats, Session,
 };
 
-/// How the last game was set up, the session knows.
+/// The session has the settings of the last game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NewGames {
-    /// The position that the game begins with which the dialog asks about; `None` for
-    /// that of the laws.
+    /// The start position of the game in the dialog; `None` for the usual one.
     position: Option<Box<Position>>,
 }
 
-/// What the player asks for.
+/// The player's actions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// The "New game" button: asks for the dialog.
     Open,
-    /// The dialog's "Start game" button.
+    /// The "Start game" button of the dialog.
     Start {
         /// What was chosen.
         choice: NewGame,
@@ -39,18 +38,18 @@ pub enum Event {
         /// A random number: the seed of the game.
         seed: u64,
     },
-    /// Another persona or colour is chosen for the game that has not begun.
+    /// Another persona or colour was chosen before the game has begun.
     Seat {
-        /// Whom the computer plays as; `None` for the one that is set.
+        /// The computer's persona; `None` to keep it.
         persona: Option<PersonaId>,
-        /// What the player plays; `None` for the side that is set.
+        /// The player's colour; `None` to keep it.
         color: Option<ColorChoice>,
         /// A random number: the seed of the game.
         seed: u64,
     },
     /// The "Easier" and "Stronger" buttons: the same again against another persona.
     RematchAt {
-        /// Whom the computer plays as.
+        /// The computer's persona.
         persona: PersonaId,
         /// A random number: the seed of the game.
         seed: u64,
@@ -62,21 +61,21 @@ pub enum Event {
         /// A random number: the seed of the game that starts there.
         seed: u64,
     },
-    /// How [`Effect::CopyText`] went.
+    /// The result of [`Effect::CopyText`].
     Copied {
-        /// What was to be copied.
+        /// What was copied.
         what: Copied,
         /// Whether the text is on the clipboard.
         ok: bool,
     },
 }
 
-/// What is chosen for a new game.
+/// The choices for a new game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NewGame {
     /// Who plays.
     pub pairing: Pairing,
-    /// The time control, as [`TimeControl`] reads it; empty for no limit.
+    /// The time control, as [`TimeControl`] parses it; empty for no limit.
     pub control: String,
     /// Whether a touched piece must move.
     pub touch_move: bool,
@@ -84,12 +83,12 @@ pub struct NewGame {
     pub disabled: DisabledAssistance,
 }
 
-/// Who sits down to a new game, before chance has given out the colours.
+/// The players of a new game, before random colours are decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pairing {
     /// Who plays against the person at this device.
     pub opponent: Seat,
-    /// What that person plays; without meaning where two people share the device.
+    /// That person's colour; unused if two people share the device.
     pub color: ColorChoice,
     /// Whether the board turns to the side that is to move, for two people who share it.
     pub turning: bool,
@@ -106,7 +105,7 @@ impl Pairing {
         Self { opponent: Seat::Local, color: ColorChoice::White, turning }
     }
 
-    /// Who plays what; a random colour is decided by the seed.
+    /// The seats; the seed decides a random colour.
     fn seats(self, seed: u64) -> Seats {
         match self.opponent {
             Seat::Local => Seats::shared(self.turning),
@@ -121,12 +120,12 @@ impl Default for Pairing {
     }
 }
 
-/// How the game on the board was set up, which the dialog begins with.
+/// The settings of the current game, which the dialog starts with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SetUp {
     /// Who plays.
     pub seats: Seats,
-    /// How much time they have.
+    /// The time control.
     pub control: TimeControl,
     /// Whether a touched piece must move.
     pub touch_move: bool,
@@ -135,7 +134,7 @@ pub struct SetUp {
 }
 
 impl SetUp {
-    /// That of a session.
+    /// The settings of a session.
     pub const fn of(session: &Session) -> Self {
         Self {
             seats: *session.seats(),
@@ -145,8 +144,8 @@ impl SetUp {
         }
     }
 
-    /// The same again. The player and the computer change colours, as is the
-    /// custom; of two people each knows where to sit.
+    /// A rematch. The player and the computer swap colours, as is usual; two people decide for
+    /// themselves.
     pub fn rematch(&self) -> NewGame {
         NewGame {
             pairing: Pairing {
@@ -160,7 +159,7 @@ impl SetUp {
         }
     }
 
-    /// The same again, against another persona of the computer.
+    /// A rematch against another persona.
     pub fn rematch_at(&self, persona: PersonaId) -> NewGame {
         let mut again = self.rematch();
         if let Seat::Computer(set) = &mut again.pairing.opponent {
@@ -188,7 +187,7 @@ fn start(choice: &NewGame, game: Game, seed: u64, cx: &mut Context<'_>) {
     cx.begin(NewSession { touch_move, disabled, ..fresh }, Some(begun(seats)));
 }
 
-/// That a game has begun.
+/// The announcement of a new game.
 fn begun(seats: Seats) -> Text {
     match seats.own() {
         Some(own) => Text::new("new-game-begun").with("side", own.name()),
@@ -196,7 +195,7 @@ fn begun(seats: Seats) -> Text {
     }
 }
 
-/// Seats the player anew before the first move, at the same position.
+/// Changes the seats before the first move, with the same position.
 fn seat(persona: Option<PersonaId>, color: Option<ColorChoice>, seed: u64, cx: &mut Context<'_>) {
     let session = cx.session();
     let Some((own, set)) = session.seats().against_computer() else { return };
@@ -211,7 +210,7 @@ fn seat(persona: Option<PersonaId>, color: Option<ColorChoice>, seed: u64, cx: &
     cx.begin(fresh.by_rules_of(cx.session()), Some(begun(seats)));
 }
 
-/// Who plays, and by which rules, stays as it is.
+/// Players and rules stay the same.
 fn set_fen(text: &str, seed: u64, cx: &mut Context<'_>) {
     let position = match Position::from_fen(text.trim()) {
         Ok(position) => position,
@@ -242,7 +241,7 @@ fn copied(what: Copied, ok: bool, cx: &mut Context<'_>) {
 }
 
 impl NewGames {
-    /// Asks what the game is to be that begins with a position.
+    /// Opens the dialog for a new game from a position.
     pub fn ask(&mut self, position: Option<Box<Position>>, cx: &mut Context<'_>) {
         self.position = position;
         cx.effect(Effect::OpenDialog { dialog: Dialog::NewGame, focus: true });

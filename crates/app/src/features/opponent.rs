@@ -14,61 +14,59 @@ use crate::ground::question::{Answer, Demand, Purpose, Question};
 use crate::ground::time::{Millis, Now, millis};
 use crate::session::{Intent, Session, Turn};
 
-/// The computer's turn, while it is one.
+/// The computer's turn, if it is to move.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Opponent {
     thinking: Option<Thinking>,
 }
 
-/// What the player asks of the computer in its turn.
+/// The player's actions in the computer's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// The "Move now" button: the best move found so far is played.
+    /// The "Move now" button: plays the best move found so far.
     MoveNow,
 }
 
 /// The computer's turn.
 #[derive(Clone, Debug, PartialEq)]
 struct Thinking {
-    /// When it may move at the earliest.
+    /// The earliest time at which it may move.
     earliest: Millis,
-    /// When a worker that has been asked, and has not replied, is taken for lost.
+    /// When a worker that has not answered is considered lost.
     deadline: Option<Millis>,
-    /// How the search stands.
+    /// The progress of the search.
     progress: Option<Info>,
-    /// Whether the player wants the move at once.
+    /// Whether the player has asked for the move at once.
     hurried: bool,
-    /// What the computer will do, held back until the player's move has been
-    /// seen.
+    /// The computer's decision, held back until the player has seen their own move.
     decided: Option<Decided>,
 }
 
-/// What the computer does in its turn, and when.
+/// A decision and its time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Decided {
     action: Action,
-    /// When, by the wall clock.
+    /// When it is carried out, by the wall clock.
     due: Moment,
 }
 
-/// What the computer does in its turn.
+/// A decision of the computer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Action {
-    /// It moves, and perhaps offers a draw with it.
+    /// A move, perhaps with a draw offer.
     Move { mv: Move, offer: bool },
-    /// It gives the game up.
+    /// A resignation.
     Resign,
 }
 
 impl Opponent {
-    /// How the search stands, as the worker last said.
+    /// The progress of the search, as last reported.
     pub fn progress(&self) -> Option<&Info> {
         self.thinking.as_ref()?.progress.as_ref()
     }
 
-    /// The computer's flag does not fall while its move is only held back: had the
-    /// page not slept, the move would have been made when it was due. To be called
-    /// before the clock is looked at.
+    /// Carries out a decision that is overdue, at its due time, so that the computer's flag does
+    /// not fall because the page slept. Call it before the clock is checked.
     pub fn catch_up(&mut self, cx: &mut Context<'_>) {
         let decided = self.thinking.as_ref().and_then(|thinking| thinking.decided);
         let Some(Decided { due, .. }) = decided else { return };
@@ -95,15 +93,14 @@ impl Opponent {
         self.ask(cx);
     }
 
-    /// Asks for the move on the board. A worker that is not ready yet says so when
-    /// it is, and is then asked again.
+    /// Requests a move. If the worker is not ready yet, the request is repeated when it is.
     fn ask(&mut self, cx: &mut Context<'_>) {
         if let Some(go) = go(cx.session(), cx.now()) {
             cx.ask(Purpose::Move, Question::Move(Box::new(go)));
         }
     }
 
-    /// The worker has begun: it is given the time for its search and some grace.
+    /// Sets the worker's deadline: the time for its search plus some grace.
     fn expect_answer(&mut self, cx: &mut Context<'_>) {
         let time = time_for_move(cx.session(), cx.now());
         if let (Some(thinking), Some(time)) = (&mut self.thinking, time) {
@@ -148,8 +145,8 @@ impl Opponent {
         }
     }
 
-    /// Where the player wants a move at once: plays the best that has been found, as
-    /// soon as one has.
+    /// If the player has asked for the move at once, plays the best move as soon as one has been
+    /// found.
     fn cut_short(&mut self, cx: &mut Context<'_>) {
         let Some(thinking) = self.thinking.as_ref().filter(|thinking| thinking.hurried) else {
             return;
@@ -172,7 +169,7 @@ impl Opponent {
         self.on_wake(cx);
     }
 
-    /// The computer does what it has decided on.
+    /// Carries out the computer's decision.
     fn carry_out(&mut self, now: Now, cx: &mut Context<'_>) {
         let thinking = self.thinking.take();
         let Some(Decided { action, .. }) = thinking.and_then(|thinking| thinking.decided) else {
@@ -207,15 +204,15 @@ fn time_for_move(session: &Session, now: Now) -> Option<Time> {
     Some(Time::of_turn(persona, session.clock(), now.wall))
 }
 
-/// The question for the computer's move; `None` where it plays no side.
+/// The request for the computer's move; `None` if it plays neither side.
 fn go(session: &Session, now: Now) -> Option<Go> {
     let persona = session.seats().computer()?;
     let game = session.game();
     Some(Go {
         id: 0,
         persona,
-        // The game's own: a persona errs by position and seed, and a
-        // misjudgement that lasts through the game reads as a character.
+        // The game's seed: a persona's errors depend on position and seed, and errors that persist
+        // through a game give it character.
         seed: session.seed(),
         time: time_for_move(session, now)?,
         may_offer: session.computer_may_offer(),
@@ -277,7 +274,7 @@ impl Feature for Opponent {
 
     fn on_wake(&mut self, cx: &mut Context<'_>) {
         let Some(thinking) = &self.thinking else { return };
-        // Also where the browser's timer was early by a fraction.
+        // The browser's timer may be early by a fraction.
         if self.due().is_none_or(|due| cx.now().at < due) {
             return;
         }

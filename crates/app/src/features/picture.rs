@@ -1,4 +1,4 @@
-//! Pictures of the position shown, of a game or one that is being set up.
+//! Pictures of the position shown, from the game or the board editor.
 
 use luft_l10n::Text;
 
@@ -6,11 +6,11 @@ use super::{Context, Feature};
 use crate::ground::effect::{Dialog, Effect};
 use crate::ground::picture::Picture;
 
-/// Keeps nothing: the dialog shows what was chosen last.
+/// Without state, because the dialog keeps the last choice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pictures;
 
-/// What the player asks for.
+/// The player's actions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// The "Save picture" button: asks for the dialog.
@@ -19,7 +19,7 @@ pub enum Event {
     Copy,
     /// The dialog's "Save" button.
     Save {
-        /// What was chosen; its side counts for nothing.
+        /// The choices; the side is ignored.
         picture: Picture,
         /// The side, as it was typed.
         side: String,

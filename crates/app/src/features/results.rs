@@ -1,4 +1,4 @@
-//! How the player has fared against each of the computer's personas.
+//! The player's results against each persona.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,32 +12,29 @@ use crate::ground::effect::Effect;
 use crate::ground::fact::Fact;
 use crate::session::Session;
 
-/// Names the format and its version. A later version keeps the lines that this one
-/// knows, so that either can read what the other wrote.
+/// The name and version of the format. Later versions keep the lines that this one knows, so that
+/// each can read the other's text.
 const VERSION: &str = "luft-results 1";
 
-/// So many wins or losses in a row, the last games against a persona, say that another suits
-/// the player better.
+/// After this many wins or losses in a row against a persona, another is recommended.
 const STREAK: i8 = 3;
 
-/// How the player has fared. It is kept as a line for the version, one for each persona
-/// (`level easy 3 1 2 -1`: wins, draws, losses, and the last wins or, below zero, losses
-/// in a row), and one for the game that was counted last (`last 1700000000000 7`: when
-/// it began, in milliseconds since 1970, and its seed); what a later version has added
-/// is kept as it is.
+/// The player's results. They are stored as a line for the version, one for each persona (`level
+/// easy 3 1 2 -1`: wins, draws, losses, and the last wins or, below zero, losses in a row), and one
+/// for the game that was counted last (`last 1700000000000 7`: when it began, in milliseconds since
+/// 1970, and its seed); lines added by a later version are kept.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Results {
     tallies: Vec<(PersonaId, Tally)>,
     last: Option<Identity>,
-    /// The last game's persona and the tally before it, for as long as its end may be taken
-    /// back.
+    /// The last game's persona and the tally before it, as long as its end can be taken back.
     before_last: Option<(PersonaId, Tally)>,
-    /// Whether the game on the board is the player's own from the first move on.
+    /// Whether the current game is the player's own from the first move on.
     counts: bool,
     others: Vec<String>,
 }
 
-/// Games against a persona.
+/// Results against a persona.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Won.
@@ -46,14 +43,14 @@ pub struct Tally {
     pub draws: u32,
     /// Lost.
     pub losses: u32,
-    /// How many were won in a row since anything else happened; below zero, lost.
+    /// The current streak of wins; negative for losses.
     streak: i8,
 }
 
-/// What tells one game from another: when it began, and its seed.
+/// Identifies a game: when it began, and its seed.
 type Identity = (u64, u64);
 
-/// Which way another persona lies.
+/// A recommendation of another persona.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Advice {
     /// The player wins too often.
@@ -63,12 +60,12 @@ pub enum Advice {
 }
 
 impl Tally {
-    /// How many games.
+    /// The number of games.
     pub const fn games(self) -> u32 {
         self.wins.saturating_add(self.draws).saturating_add(self.losses)
     }
 
-    /// Which persona the last games speak for, if they speak for another.
+    /// The recommendation from the last games, if any.
     pub const fn advice(self) -> Option<Advice> {
         match self.streak {
             streak if streak >= STREAK => Some(Advice::Stronger),
@@ -77,7 +74,7 @@ impl Tally {
         }
     }
 
-    /// With a game more, which the player has won, lost or, for `None`, drawn.
+    /// The tally with one more game: won, lost, or drawn for `None`.
     fn with(self, won: Option<bool>) -> Self {
         let Self { wins, draws, losses, streak } = self;
         let more = |count: u32, it: bool| count.saturating_add(u32::from(it));
@@ -95,7 +92,7 @@ impl Tally {
 }
 
 impl Results {
-    /// The games against a persona.
+    /// The tally against a persona.
     pub fn at(&self, persona: PersonaId) -> Tally {
         let found = self.tallies.iter().find(|(known, _)| *known == persona);
         found.map_or_else(Tally::default, |(_, tally)| *tally)
@@ -119,7 +116,7 @@ impl Results {
         self.store(cx);
     }
 
-    /// A resignation is taken back: it was none.
+    /// Removes a game from the tally when its resignation is taken back.
     fn take_back(&mut self, ending: Option<Ending>, cx: &mut Context<'_>) {
         let given_up = matches!(ending, Some(Ending::Resigned(_) | Ending::Forfeited(_)));
         if given_up
@@ -154,7 +151,7 @@ impl fmt::Display for Results {
     }
 }
 
-/// The text is no record of results.
+/// The text is not a record of results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoResults;
 
@@ -205,8 +202,8 @@ impl Feature for Results {
         match fact {
             Fact::Began(beginning) => {
                 let game = cx.session().game();
-                // One that is over when it comes has been counted, if it was to be; one that was
-                // read has been played by others.
+                // A game that is already over has been counted before, and an imported game was
+                // played by others.
                 let is_fresh = !game.is_over() && cx.session().source().is_none();
                 self.counts = beginning.counts && *game.start() == Position::start() && is_fresh;
                 self.before_last = None;

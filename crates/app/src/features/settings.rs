@@ -1,6 +1,5 @@
-//! What the player prefers, apart from any game: changed, stored, and handed out and
-//! read as a file. Which settings there are, [`ground::settings`](crate::ground::settings)
-//! says.
+//! Changes, stores, exports and imports the settings. [`ground::settings`](crate::ground::settings)
+//! lists them.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,22 +13,21 @@ use crate::ground::shortcuts::{ShortcutId, Shortcuts};
 use luft_game::Words;
 use luft_l10n::Text;
 
-/// Names the format and its version. A later version keeps the lines that this one
-/// knows, so that either can read what the other wrote.
+/// The name and version of the format. Later versions keep the lines that this one knows, so that
+/// each can read the other's text.
 const VERSION: &str = "luft-settings 1";
 
-/// The file that settings are handed out as.
+/// The file name for the export of settings.
 const FILE: &str = "luft-settings.txt";
 
 /// The name of the line with the shortcuts.
 const KEYS: &str = "keys";
 
-/// A file with more bytes is none of settings, and need not be read.
+/// The largest file of settings in bytes; larger files are something else.
 pub const MOST_BYTES: usize = 100_000;
 
-/// What the player prefers. It is kept as a line for the version and one for each
-/// setting that is not as it would be by itself, its name and its option; what a
-/// later version has added is kept as it is.
+/// The settings. They are stored as a line for the version and one for each setting that differs
+/// from its default, with name and option. Lines added by a later version are kept.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Settings {
     values: SettingValues,
@@ -40,55 +38,53 @@ pub struct Settings {
     others: Vec<String>,
 }
 
-/// What happens to the settings.
+/// The events of the settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// The "Settings" button: asks for the sheet.
+    /// The "Settings" button: opens the dialog.
     Open,
     /// An option is chosen.
     Set(Setting),
-    /// The language, as a tag such as `de`; `None` for the one that the browser
-    /// prefers.
+    /// The language as a tag such as `de`; `None` for the browser's preferred language.
     SetLanguage(Option<String>),
     /// How moves are written.
     SetNotation(Notation),
-    /// The "Keyboard shortcuts" button: asks for their dialog.
+    /// The "Keyboard shortcuts" button: opens their dialog.
     OpenShortcuts,
-    /// A command gets a key, or none.
+    /// Sets or removes a command's key.
     SetKey {
         /// Which.
         command: ShortcutId,
         /// The key, as [`key_of`](crate::ground::shortcuts::key_of) gives it.
         key: Option<char>,
     },
-    /// The "Reset" button of that dialog: every command has the key that it had at first.
+    /// The "Reset" button of that dialog: restores all default keys.
     ResetKeys,
     /// The "Save as file" button.
     Export,
-    /// A file was chosen: what stands in it takes the place of all that was chosen.
+    /// A file was chosen: its settings replace all others.
     Import(Vec<u8>),
-    /// The "Reset all" button: all is as it was at first.
+    /// The "Reset all" button: restores all defaults.
     Reset,
 }
 
 impl Settings {
-    /// What is chosen of all settings.
+    /// The values of all settings.
     pub const fn values(&self) -> SettingValues {
         self.values
     }
 
-    /// What is chosen of a setting.
+    /// The value of a setting.
     pub const fn get(&self, id: SettingId) -> Setting {
         self.values.get(id)
     }
 
-    /// What is chosen otherwise than it would be by itself.
+    /// The settings that differ from their defaults.
     pub fn changes(&self) -> impl Iterator<Item = Setting> {
         self.values.but(SettingValues::default())
     }
 
-    /// The language, as a tag such as `de`; `None` for the one that the browser
-    /// prefers.
+    /// The language as a tag such as `de`; `None` for the browser's preferred language.
     pub fn language(&self) -> Option<&str> {
         self.language.as_deref()
     }
@@ -98,7 +94,7 @@ impl Settings {
         self.notation
     }
 
-    /// Which keys do what.
+    /// The keyboard shortcuts.
     pub const fn shortcuts(&self) -> &Shortcuts {
         &self.shortcuts
     }
@@ -122,7 +118,7 @@ impl Settings {
     }
 }
 
-/// Whether a text can be the tag of a language.
+/// Whether a text has the form of a language tag.
 fn is_tag(text: &str) -> bool {
     (2..=35).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
 }
@@ -146,14 +142,14 @@ impl fmt::Display for Settings {
     }
 }
 
-/// The text is no record of settings.
+/// The text is not a record of settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoSettings;
 
 impl FromStr for Settings {
     type Err = NoSettings;
 
-    /// A setting that cannot be read is as if it had never been set.
+    /// Settings that cannot be read are ignored.
     fn from_str(text: &str) -> Result<Self, NoSettings> {
         let mut lines = text.lines();
         if !lines.next().is_some_and(|line| line.starts_with("luft-settings ")) {

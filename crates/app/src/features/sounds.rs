@@ -1,5 +1,4 @@
-//! What is heard and felt of the game: a sound for each move by its kind, for time that
-//! runs out, and for the end.
+//! Sounds and vibration: for each kind of move, for low time, and for the end.
 
 use luft_engine::rules::{Move, Position};
 
@@ -8,11 +7,11 @@ use crate::ground::effect::{Effect, Sound};
 use crate::ground::fact::Fact;
 use crate::ground::settings::{SettingId, SettingValues};
 
-/// What the player wants to hear and feel.
+/// The state of sounds and vibration.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sounds {
     settings: SettingValues,
-    /// Whether a game stands on the board: the page is silent while it opens.
+    /// Whether the page has opened: it is silent while it opens.
     opened: bool,
 }
 
@@ -65,7 +64,7 @@ impl Feature for Sounds {
             Fact::Ended(_) => self.make(Sound::End, cx),
             Fact::SettingChanged(setting) => {
                 self.settings.set(*setting);
-                // How it is now.
+                // Demonstrates the new setting.
                 if matches!(setting.id(), SettingId::Volume | SettingId::Vibration) {
                     self.make(Sound::Move, cx);
                 }

@@ -1,4 +1,4 @@
-//! Moves and results spoken aloud, in the words in which they are announced.
+//! Speaks moves and results aloud, in the words in which they are announced.
 
 use luft_l10n::Text;
 
@@ -9,18 +9,18 @@ use crate::ground::move_words::announcement;
 use crate::ground::settings::{SettingId, SettingValues};
 use crate::session::Perspective;
 
-/// What is spoken, and whether there is a voice for it.
+/// The state of speech.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Speech {
     settings: SettingValues,
-    /// Whether a game stands on the board: the page is silent while it opens.
+    /// Whether the page has opened: it is silent while it opens.
     opened: bool,
-    /// Whether no voice was found for the page's language when one was wanted last: that is told
-    /// once.
+    /// Whether no voice was found for the page's language at the last attempt, which is reported
+    /// only once.
     voiceless: bool,
 }
 
-/// What the browser says of its voices.
+/// The browser's reports about its voices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A text was to be spoken: whether there is a voice for it.
@@ -75,7 +75,7 @@ impl Feature for Speech {
             }
             Fact::TookBack { .. } => self.hush(cx),
             Fact::Stepped { to, heard, .. } => {
-                // Who steps fast is not to hear all that lies between.
+                // A player who steps fast should not hear every position in between.
                 self.hush(cx);
                 if let Some((before, mv)) = &to.last {
                     self.speak(announcement(before, *mv, style, true, heard), cx);
@@ -85,7 +85,7 @@ impl Feature for Speech {
                 let was_on = self.is_on();
                 self.settings.set(*setting);
                 match setting.id() {
-                    // How it sounds, or that there is no voice.
+                    // Demonstrates the voice, or reports that there is none.
                     SettingId::Speech if self.is_on() => {
                         self.voiceless = false;
                         self.speak(Text::new("setting-speech"), cx);

@@ -1,14 +1,12 @@
-//! The worker: whether it is ready, what it has been asked, and what becomes of
-//! it when it fails.
+//! The worker: its state, its open requests, and its replacement when it fails.
 //!
-//! The engine's module may still be loading when the page opens; a worker is started once it is
-//! there. One that fails before it is ready, or is of another build, cannot run where it was
-//! started: the next [`WorkerPlace`] is tried, the last of which is the page itself. One that was
-//! ready is started again.
+//! The engine's module may still be loading when the page opens; a worker is started once it has
+//! loaded. If a worker fails before it is ready, or is of another build, the next [`WorkerPlace`]
+//! is tried; the last one is the page itself. A worker that fails after it was ready is restarted.
 //!
-//! The page checks for signs of life once a [`BEAT`]. Only on-time checks count towards the
-//! worker's timeout: if the page itself is late (its tab is in the background, or the machine
-//! slept or is busy), the worker may be as late.
+//! The page checks for heartbeats once per [`BEAT`]. Only on-time checks count towards the worker's
+//! timeout: if the page itself is late (its tab is in the background, or the machine slept or is
+//! busy), the worker may be as late.
 
 use luft_engine::rules::shortened_to;
 use luft_l10n::Text;
@@ -21,66 +19,66 @@ use crate::ground::fact::Fact;
 use crate::ground::question::{Answer, Demand, Purpose, Question};
 use crate::ground::time::{Millis, millis};
 
-/// How many failures in a row are mended in silence.
+/// The number of consecutive failures after which the worker is restarted without a message.
 const FAILURES_MENDED: u32 = 3;
-/// The player is told of the second silence in a row, after six seconds: who waits longer
-/// than ten without a word thinks that the page is dead.
+/// The player is told after the second timeout in a row, after six seconds. Players who wait more
+/// than ten seconds without a message think that the page is dead.
 const SILENCES_TOLD: u32 = 2;
 
-/// What is known of the worker.
+/// The state of the worker.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Worker {
-    /// The address of the folder of the page's build. A worker of another may say the same
-    /// words and mean others.
+    /// The address of the page's build folder. A worker of another build may use the same words
+    /// with other meanings.
     base: String,
     /// Where it runs.
     place: WorkerPlace,
     readiness: Readiness,
-    /// When silence is looked at next; `None` while nothing is waited for.
+    /// When to check for heartbeats next; `None` while nothing is expected.
     look: Option<Millis>,
-    /// The looks since it was last heard.
+    /// The number of on-time checks since the last message.
     silent: u32,
-    /// How often it has failed since its last good reply.
+    /// The number of failures since its last good reply.
     failures: u32,
-    /// The last number given to a question.
+    /// The number of the last request.
     last_id: u64,
-    /// The questions that wait for their answers.
+    /// The open requests.
     open: Vec<(u64, Purpose)>,
-    /// How often it has been silent too long since its last good reply.
+    /// The number of timeouts since its last good reply.
     silences: u32,
-    /// What has been done about a network that could not be had.
+    /// What was done about a network that could not be loaded.
     network: Network,
 }
 
-/// How far a worker's start has come.
+/// The stages of a worker's start.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Readiness {
     /// The engine's module is being loaded.
     #[default]
     Loading,
-    /// The module is there, and a worker has been started.
+    /// The module has loaded, and a worker has been started.
     Starting,
-    /// It has said that it is ready.
+    /// The worker has reported that it is ready.
     Ready,
 }
 
-/// What has been done about a network that cannot be had.
+/// What was done about a network that could not be loaded.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Network {
     #[default]
     Nothing,
-    /// It was sent for once more: half of it may have been kept.
+    /// It was requested again, because the browser's cache may have only half of it.
     SentForAgain,
-    /// The player knows.
+    /// The player was told.
     Told,
 }
 
-/// What can happen to the worker.
+/// The worker's events.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// The engine's module has loaded, and the worker is being started.
     Loaded,
-    /// The engine's module can't be had.
+    /// The engine's module could not be loaded.
     Missing {
         /// Which file it is, and what is wrong with it, in English.
         text: String,
@@ -92,19 +90,18 @@ pub enum Event {
     },
     /// It could not start, or died.
     Failed {
-        /// What it failed by, in a clause: a message of the catalogue whose id
-        /// begins with `worker-`.
+        /// The reason, in a clause: a message of the catalogue whose id begins with `worker-`.
         reason: Text,
     },
 }
 
 impl Worker {
-    /// Whether it has said that it is ready.
+    /// Whether it has reported that it is ready.
     pub const fn is_ready(&self) -> bool {
         matches!(self.readiness, Readiness::Ready)
     }
 
-    /// How often it has failed since its last good reply.
+    /// The number of failures since its last good reply.
     pub const fn failures(&self) -> u32 {
         self.failures
     }
@@ -114,13 +111,13 @@ impl Worker {
         self.place
     }
 
-    /// Starts the first worker of a page whose build lies in this folder.
+    /// Starts the first worker; `base` is the page's build folder.
     pub fn open(&mut self, base: String, cx: &mut Context<'_>) {
         self.base = base;
         self.start(cx);
     }
 
-    /// Starts a worker in place of the one that runs, if one does.
+    /// Starts a worker, and ends the one that is running, if any.
     fn start(&mut self, cx: &mut Context<'_>) {
         self.readiness = Readiness::Loading;
         self.open.clear();
@@ -134,7 +131,7 @@ impl Worker {
         self.failures > FAILURES_MENDED
     }
 
-    /// Silence is looked at as long as something is waited for.
+    /// Schedules checks for heartbeats while something is expected.
     fn watch(&mut self, cx: &Context<'_>) {
         let waits = match self.readiness {
             Readiness::Ready => !self.open.is_empty(),
@@ -149,7 +146,7 @@ impl Worker {
         }
     }
 
-    /// Looks whether it has been silent too long.
+    /// Checks whether the worker has timed out.
     fn look(&mut self, due: Millis, cx: &mut Context<'_>) {
         let now = cx.now().at;
         self.look = Some(now + millis(BEAT));
@@ -173,14 +170,14 @@ impl Worker {
         }
     }
 
-    /// Does what the other features want of the worker. A question to a worker
-    /// that is not ready is lost: it is to be asked again when the worker is.
+    /// Carries out a demand of another feature. A request to a worker that is not ready is dropped;
+    /// the feature must repeat it when the worker is ready.
     pub fn demand(&mut self, demand: Demand, cx: &mut Context<'_>) {
         match demand {
             Demand::Ask(purpose, question) => {
                 self.call_off(purpose, cx);
                 if self.is_given_up() && purpose != Purpose::DeadPosition {
-                    // Somebody has gone on playing: try afresh.
+                    // The player has continued the game: try again from the start.
                     (self.failures, self.silences) = (0, 0);
                     self.place = WorkerPlace::default();
                     self.start(cx);

@@ -5,19 +5,18 @@ use luft_engine::rules::{Move, Piece, Position, Square};
 use super::placement::Placement;
 use crate::session::Session;
 
-/// The position that the board shows, which need not be the last one of the game.
+/// The position that the board shows, which need not be the game's last.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Shown<'a> {
     /// The position.
     pub position: &'a Position,
     /// The move that led to it; `None` at the game's beginning.
     pub last_move: Option<Move>,
-    /// Whether it is the last one of the game, in which moves can be made.
+    /// Whether it is the game's last position, in which moves can be made.
     pub is_latest: bool,
-    /// The pieces as the player expects them, after premoves or a move that waits to be
-    /// confirmed; `None` where they stand as in the position.
+    /// The pieces after premoves or a move that waits for confirmation; `None` without these.
     pub expected: Option<Placement>,
-    /// Where the piece stands that is to blame for a refused move.
+    /// The square of the piece that makes a move illegal.
     pub culprit: Option<Square>,
 }
 
@@ -42,7 +41,7 @@ impl<'a> Shown<'a> {
         }
     }
 
-    /// The two squares of the last move, as they are marked.
+    /// The two marked squares of the last move.
     pub fn last_squares(self) -> Option<(Square, Square)> {
         self.last_move.map(|mv| (mv.from(), mv.to()))
     }

@@ -1,6 +1,5 @@
-//! What can be moved on the board, and where to: in the player's turn by the rules,
-//! while the computer thinks as premoves, and where the board shows an earlier position
-//! by the rules there.
+//! The possible moves on the board: by the rules in the player's turn, as premoves while the
+//! computer thinks, and by the rules of an earlier position if the board shows one.
 
 use luft_engine::rules::{Move, PieceKind, Square};
 
@@ -22,7 +21,7 @@ pub(super) struct Target {
 }
 
 impl Target {
-    /// Where a move goes. Castling also goes onto the rook.
+    /// The targets of a move. Castling also has the rook's square.
     fn of(mv: Move) -> impl Iterator<Item = Self> {
         let onto_rook = match mv {
             Move::Castle { color, side } => Some(side.rook_from(color)),
@@ -34,14 +33,14 @@ impl Target {
     }
 }
 
-/// What moves on the board are.
+/// What a move on the board means.
 enum Moves<'a> {
-    /// Those of an earlier position: whether the game is to go on from there, the player
-    /// is asked first.
+    /// A move in an earlier position: the player is first asked whether to continue the game from
+    /// there.
     Past(&'a Past),
-    /// Premoves, for the computer is to move.
+    /// A premove, because the computer is to move.
     Premoves,
-    /// Those of the game.
+    /// A move of the game.
     Game,
 }
 
@@ -68,7 +67,7 @@ impl Board {
         }
     }
 
-    /// The position of the game that the board shows, or would if none were set up.
+    /// The position of the game that the board shows, or would show outside the board editor.
     fn shown_of_game<'a>(&'a self, session: &'a Session) -> Shown<'a> {
         match self.past.as_deref() {
             None => Shown { expected: self.expected(session), ..Shown::latest(session) },
@@ -82,14 +81,13 @@ impl Board {
         }
     }
 
-    /// The pieces as the player sees them, and moves them.
+    /// The pieces as the player sees and moves them.
     pub(super) fn placement(&self, session: &Session) -> Placement {
         let shown = self.shown_of_game(session);
         shown.expected.unwrap_or_else(|| Placement::of(shown.position))
     }
 
-    /// Whether a piece stands there, as the player sees the board, that a person could
-    /// move.
+    /// Whether the square has a piece, as the player sees the board, that a person could move.
     pub(super) fn is_own(&self, session: &Session, square: Square) -> bool {
         let seats = session.seats();
         match self.kind_of_moves(session) {
@@ -105,7 +103,7 @@ impl Board {
         }
     }
 
-    /// Whether a piece stands there that only another could move.
+    /// Whether the square has a piece that only the opponent could move.
     pub(super) fn is_opponents(&self, session: &Session, square: Square) -> bool {
         let stands = self.placement(session).piece_on(square).is_some();
         stands && !self.is_own(session, square)
@@ -128,7 +126,7 @@ impl Board {
         self.is_own(session, from) && reach(position, &self.placement(session), from).has(to)
     }
 
-    /// Where the piece of a square may go, each square once.
+    /// The targets of a square's piece, each once.
     pub(super) fn targets(&self, session: &Session, from: Square) -> Vec<Target> {
         let moves: Vec<Move> = match self.kind_of_moves(session) {
             Moves::Past(past) => past.position.legal_moves().into_iter().collect(),
@@ -157,7 +155,7 @@ impl Board {
         reach(position, &placement, from).into_iter().map(target).collect()
     }
 
-    /// Where the selected piece can go.
+    /// The targets of the selected piece.
     pub(super) fn selected_targets(&self, session: &Session) -> Vec<Target> {
         match self.interaction {
             Interaction::Pointer(_) => {
@@ -168,19 +166,19 @@ impl Board {
         }
     }
 
-    /// The same as far as the player is shown them.
+    /// The targets of the selected piece that are shown.
     pub(super) fn shown_targets(&self, session: &Session) -> Vec<Target> {
         let shows = self.shows_targets(session);
         if shows { self.selected_targets(session) } else { Vec::new() }
     }
 
-    /// The piece that must move; where the game has gone on none must.
+    /// The piece that must move; none in an earlier position.
     pub(super) fn bound_piece(&self, session: &Session) -> Option<Square> {
         session.bound_piece().filter(|_| self.past.is_none())
     }
 
-    /// A person touches a square, which binds nobody where the game has gone on.
-    /// Whether a piece is only adjusted.
+    /// Touches a square, which creates no obligation in an earlier position. Returns whether the
+    /// piece is only adjusted.
     pub(super) fn touch(&self, square: Square, cx: &mut Context<'_>) -> bool {
         let adjusts = self.past.is_none() && cx.session().adjusts(square);
         if self.past.is_none() {
@@ -189,8 +187,7 @@ impl Board {
         adjusts
     }
 
-    /// A move in a position that is not the game's last: whether it is to be made
-    /// there the player is asked first.
+    /// Asks the player whether to make a move in an earlier position.
     pub(super) fn try_in_past(&mut self, tried: Tried, cx: &mut Context<'_>) {
         self.rest(None, cx);
         cx.command(Command::PlayOn(tried));

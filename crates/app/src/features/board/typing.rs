@@ -1,4 +1,4 @@
-//! Moves that are typed rather than made on the board.
+//! Typed moves.
 
 use luft_engine::rules::Move;
 use luft_game::MoveText;
@@ -13,8 +13,8 @@ use crate::ground::fact::Past;
 use crate::session::Intent;
 
 impl Board {
-    /// Plays a move that was typed. It is read in the position that the board shows, as one
-    /// that is made there: in an earlier one the player is asked first.
+    /// Plays a typed move in the position that the board shows. In an earlier position the player
+    /// is asked first.
     pub fn play_typed(&mut self, text: &MoveText, cx: &mut Context<'_>) {
         let read = match &self.past {
             Some(past) => self.read_in_past(past, text, cx),

@@ -1,7 +1,7 @@
-//! The board editor: a position is set up, apart from the game, which goes on meanwhile.
+//! The board editor: sets up a position while the game continues in the background.
 //!
-//! The editor alone changes that position. The board has it do so by commands, and shows the draft
-//! that comes of it.
+//! Only the editor changes that position. The board sends it commands, and shows the resulting
+//! draft.
 
 use std::rc::Rc;
 
@@ -19,24 +19,24 @@ use crate::ground::wording;
 /// The editor.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Editor {
-    /// The position that is being set up, while one is.
+    /// The position that is being set up, if any.
     draft: Option<Rc<Draft>>,
 }
 
-/// What happens to the editor beside the board.
+/// The editor's events, except those on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// The player works with that from now on.
+    /// Selects a tool.
     Take(Tool),
-    /// The "Clear" button: all pieces go.
+    /// The "Clear" button: removes all pieces.
     Clear,
     /// The "Start position" button.
     Start,
-    /// That side is to move.
+    /// Sets the side to move.
     Turn(Color),
-    /// A right to castle is given, or taken away.
+    /// Switches a castling right.
     Castle(Color, CastlingSide),
-    /// Where a pawn may be captured en passant: nowhere for `None`.
+    /// Sets the en passant square, or none.
     EnPassant(Option<Square>),
     /// The "Copy FEN" button.
     CopyFen,
@@ -47,19 +47,19 @@ pub enum Event {
 }
 
 impl Editor {
-    /// The position that is being set up, while one is.
+    /// The position that is being set up, if any.
     pub fn draft(&self) -> Option<&Draft> {
         self.draft.as_deref()
     }
 
-    /// What keeps that position from being played, in a sentence.
+    /// Why that position is illegal, in a sentence.
     pub fn fault(&self) -> Option<Text> {
         let faults = self.draft.as_ref()?.position().err()?;
         let what = errors::fen(&FenError::from(faults));
         Some(Text::new("editor-fault").with("what", what))
     }
 
-    /// Changes the draft, and tells what has become of it.
+    /// Changes the draft, and announces the change.
     fn change(&mut self, change: impl FnOnce(&mut Draft) -> Option<Square>, cx: &mut Context<'_>) {
         let before = self.fault();
         let Some(draft) = &mut self.draft else { return };
@@ -80,12 +80,12 @@ impl Editor {
         self.show(cx);
     }
 
-    /// The board and the controls are brought up to date.
+    /// Updates the board and the controls.
     fn show(&self, cx: &mut Context<'_>) {
         cx.fact(Fact::Drafted(self.draft.clone()));
     }
 
-    /// Nothing is set up any more. Whether something was.
+    /// Closes the editor. Returns whether it was open.
     fn close(&mut self, cx: &mut Context<'_>) -> bool {
         let was_open = self.draft.take().is_some();
         if was_open {
@@ -94,7 +94,7 @@ impl Editor {
         was_open
     }
 
-    /// Begins with a position, unless one is being set up.
+    /// Opens the editor with a position, unless it is open.
     pub fn open(&mut self, position: &Position, cx: &mut Context<'_>) {
         if self.draft.is_none() {
             self.draft = Some(Rc::new(Draft::of(position)));
@@ -108,7 +108,7 @@ impl Editor {
         self.change(|draft| draft.apply(edit), cx);
     }
 
-    /// Closes the editor, and says so.
+    /// Closes the editor, and announces it.
     pub fn leave(&mut self, cx: &mut Context<'_>) {
         if self.close(cx) {
             cx.say(Urgency::Polite, Text::new("editor-left"));

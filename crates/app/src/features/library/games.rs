@@ -1,4 +1,4 @@
-//! The games of a text, to choose one of them.
+//! The list of a text's games, to choose one of them.
 
 use std::task::{Poll, ready};
 
@@ -7,7 +7,7 @@ use luft_l10n::Text;
 
 use crate::session::tag;
 
-/// The games of a text that holds several, to choose from.
+/// The list of games of a text that contains several.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameList {
     /// The text, up to the end of the last game listed.
@@ -25,13 +25,13 @@ pub struct ListedGame {
     pub title: Text,
     /// The result.
     pub result: GameResult,
-    /// How many moves it has, a move of each side counted as one.
+    /// The number of moves; a move of each side counts as one.
     pub moves: usize,
 }
 
 impl GameList {
-    /// So many games are listed at most: more are not to be found in a list by
-    /// eye, and whatever the text's length the rest is not looked at.
+    /// The largest number of games listed. Nobody can find a game in a longer list, and the rest of
+    /// the text is not scanned.
     pub const MOST_GAMES: usize = 500;
 
     /// The games, in the order of the text.
@@ -39,8 +39,8 @@ impl GameList {
         &self.games
     }
 
-    /// Where a game begins in the text, and about where it ends, in bytes; `None`
-    /// where none has that index.
+    /// The start of a game in the text, and its approximate end, in bytes; `None` if no game has
+    /// this index.
     pub(super) fn place(&self, index: usize) -> Option<(GameOffset, usize)> {
         let place = |index: usize| self.games.get(index).map(|game| game.place);
         Some((place(index)?, place(index + 1).map_or(self.text.len(), GameOffset::bytes)))
@@ -52,23 +52,23 @@ impl GameList {
     }
 }
 
-/// A list in the making.
+/// A list that is being built.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Listing {
     indexing: Indexing,
     games: Vec<ListedGame>,
-    /// So many bytes of the text are those of the games listed.
+    /// The bytes of the text up to the end of the last listed game.
     bytes: usize,
 }
 
 impl Listing {
-    /// How many bytes of the text have been looked at.
+    /// The number of bytes scanned.
     pub const fn bytes(&self) -> usize {
         self.indexing.bytes()
     }
 
-    /// Looks a text further over. Once that is done, whether there is anything to
-    /// choose: a text of one game, or none, is no list.
+    /// Continues scanning a text. When done, returns whether there are several games to choose
+    /// from.
     pub fn step(&mut self, text: &str, budget: &mut Budget) -> Poll<bool> {
         while self.games.len() <= GameList::MOST_GAMES {
             let Some(header) = ready!(self.indexing.step(text, budget)) else { break };
@@ -80,7 +80,7 @@ impl Listing {
         Poll::Ready(self.games.len() > 1)
     }
 
-    /// The list; of the text it keeps what it needs.
+    /// The finished list, with the part of the text that it needs.
     pub fn finish(mut self, mut text: String) -> GameList {
         let more = self.games.len() > GameList::MOST_GAMES;
         self.games.truncate(GameList::MOST_GAMES);
@@ -112,7 +112,7 @@ pub fn title(tags: &Tags, number: usize) -> Text {
         Some(players) => Text::verbatim(players),
         None => Text::new("library-game").with("number", number),
     };
-    // `2021.12.??` tells the month, `????.??.??` nothing.
+    // `2021.12.??` gives only the month, `????.??.??` nothing.
     let mut date = tag(tags, "Date");
     while let Some(known) = date.as_deref().and_then(|date| date.strip_suffix(".??")) {
         date = Some(known.to_owned());

@@ -1,5 +1,4 @@
-//! A text on its way to the board: it is read in slices, so that the page shows its
-//! frames and plays on meanwhile.
+//! Imports a text in slices, so that the page stays responsive meanwhile.
 
 use std::task::{Poll, ready};
 
@@ -8,11 +7,11 @@ use luft_game::pgn::{Budget, Decoder, GameOffset, Mainline, Mend, PgnError, Read
 use super::games::{GameList, Listing};
 use crate::session::Imported;
 
-/// How much is done in a slice: as WebAssembly some five milliseconds, on a telephone
-/// that is four times as slow twenty.
+/// The work of a slice: about five milliseconds as WebAssembly, or twenty on a phone that is four
+/// times slower.
 pub const SLICE: Budget = Budget::bytes(30_000);
 
-/// A text on its way to the board.
+/// An import in progress.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Import {
     /// The seed of the game that it becomes.
@@ -21,34 +20,34 @@ pub struct Import {
     stage: ImportStage,
 }
 
-/// What is done with the text next.
+/// The current stage.
 #[derive(Clone, Debug, PartialEq)]
 enum ImportStage {
     /// Its bytes are being decoded.
     Decoding(Decoder),
-    /// It is being looked over for games.
+    /// It is being scanned for games.
     Listing(Listing),
     /// A game is being read.
     Reading(Stretch, Reading),
-    /// The game's moves are being played.
+    /// The game's moves are being replayed.
     Replaying(Imported, Replay, Vec<Mend>),
 }
 
-/// About where a game stands in the text, in bytes.
+/// The approximate place of a game in the text, in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Stretch {
     begin: usize,
     end: usize,
 }
 
-/// What has become of a text.
+/// The result of an import.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Arrival {
-    /// It holds several games.
+    /// The text contains several games.
     List(GameList),
-    /// A game, with what was played in it, and what was mended in its text.
+    /// A game, its main line, and the repairs to its text.
     Game(Imported, Mainline, Vec<Mend>),
-    /// Why there is no game, and where.
+    /// The error and its place.
     Refused(PgnError),
 }
 
@@ -58,13 +57,13 @@ impl Import {
         Self { seed, text: String::new(), stage: ImportStage::Decoding(Decoder::new(bytes)) }
     }
 
-    /// The game of a text that begins in that place, and ends before so many bytes.
+    /// The game of a text at this place, which ends before `end`.
     pub fn at(text: String, (place, end): (GameOffset, usize), seed: u64) -> Self {
         let stretch = Stretch { begin: place.bytes(), end };
         Self { seed, text, stage: ImportStage::Reading(stretch, Reading::at(place)) }
     }
 
-    /// Does a slice of the work. What has become of the text, once it is done.
+    /// Does a slice of the work. Returns the result once it is done.
     pub fn slice(&mut self) -> Poll<Arrival> {
         let mut budget = SLICE;
         loop {
@@ -74,7 +73,7 @@ impl Import {
         }
     }
 
-    /// Goes on with the present stage; `None` where another one follows.
+    /// Continues the current stage; `None` if another stage follows.
     fn step(&mut self, budget: &mut Budget) -> Poll<Option<Arrival>> {
         let Self { text, stage, .. } = self;
         let next = match stage {
@@ -113,9 +112,9 @@ impl Import {
         Poll::Ready(None)
     }
 
-    /// How much of the work is done, in per cent.
+    /// The progress in per cent.
     pub fn percent(&self) -> usize {
-        // About how long each stage takes beside the others.
+        // The approximate shares of the stages in the whole time.
         const LISTED: usize = 15;
         const READ: usize = 95;
         let part = |done: usize, all: usize| done.min(all) as f64 / all.max(1) as f64;

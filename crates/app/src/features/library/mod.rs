@@ -1,4 +1,4 @@
-//! Games in and out as PGN.
+//! Import and export of PGN.
 
 mod games;
 mod import;
@@ -19,11 +19,10 @@ use crate::session::{Imported, NewSession, Session, file_name};
 pub use games::{GameList, ListedGame};
 use import::{Arrival, Import};
 
-/// Longer texts are refused: 8 MB. A year's games of a champion fit in a quarter
-/// of it.
+/// The longest text that is accepted: 8 MB. A champion's games of a year fit in a quarter of it.
 pub const MOST_BYTES: usize = 8 * MEGABYTE;
 
-/// What is read sooner is not worth a word.
+/// The progress of shorter imports is not shown.
 const PATIENCE: Millis = 150.0;
 
 /// What was read from PGN.
@@ -31,13 +30,13 @@ const PATIENCE: Millis = 150.0;
 pub struct Library {
     /// Whether the game on the board is still as it was read.
     untouched: bool,
-    /// The games among which the player is to choose.
+    /// The games to choose from.
     list: Option<GameList>,
     /// What is being read.
     reading: Option<Reading>,
-    /// The number of the file whose bytes are on their way, if one's are.
+    /// The number of the file that is being loaded, if any.
     awaited: Option<u32>,
-    /// Whether storage refuses.
+    /// Whether storage is blocked.
     storage_blocked: bool,
 }
 
@@ -46,17 +45,17 @@ pub struct Library {
 struct Reading {
     import: Import,
     begun: Millis,
-    /// When the next slice is due: at once, but after what else has happened.
+    /// When the next slice is due: at once, but after other pending events.
     due: Millis,
-    /// What is shown of how far it has come, once it takes longer, in per cent.
+    /// The progress shown in per cent, once it takes longer.
     shown: Option<usize>,
 }
 
-/// What happens to games as PGN.
+/// The library's events.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// A PGN text was typed, or a file of it opened: its one game is set up, or
-    /// the dialog asks which of several.
+    /// A PGN text was typed, or a file opened. A single game is set up; if there are several, the
+    /// dialog asks which.
     Load {
         /// The text, in UTF-8, UTF-16 or Windows-1252.
         bytes: Vec<u8>,
@@ -65,30 +64,30 @@ pub enum Event {
     },
     /// A text was typed that is longer than [`MOST_BYTES`].
     TooLong,
-    /// A file was chosen, whose bytes are on their way: the number that they come with.
+    /// A file was chosen and is being loaded under this number.
     Await(u32),
-    /// What there was in a file has arrived. It is read like a text, unless the player has
-    /// asked for something else meanwhile.
+    /// A file has been loaded. It is read like a text, unless the player has chosen something else
+    /// meanwhile.
     Arrived {
         /// The file's number.
         file: u32,
-        /// Its bytes; `None` where there are more than [`MOST_BYTES`].
+        /// Its bytes; `None` if there are more than [`MOST_BYTES`].
         bytes: Option<Vec<u8>>,
         /// A random number: the seed of the game.
         seed: u64,
     },
-    /// The "Stop" button: what is being read is not wanted.
+    /// The "Stop" button: stops reading.
     Stop,
-    /// One of the games that the dialog lists.
+    /// A game in the dialog's list was chosen.
     Choose {
         /// Its place in the list, from 0.
         index: usize,
         /// A random number: the seed of the game.
         seed: u64,
     },
-    /// The dialog was left without a choice.
+    /// The dialog was closed without a choice.
     Dismiss,
-    /// The "Share" button: asks in which shape.
+    /// The "Share" button: asks for the format.
     Share,
     /// The "Copy PGN" button.
     Copy,
@@ -97,30 +96,29 @@ pub enum Event {
 }
 
 impl Library {
-    /// What the game on the board was read from, while it is still as it was read:
-    /// then others have played it.
+    /// The imported game, as long as the game on the board is unchanged; then it is a game of
+    /// others.
     pub fn others_game<'a>(&self, session: &'a Session) -> Option<&'a Imported> {
         session.source().filter(|_| self.untouched)
     }
 
-    /// The games among which the player is to choose.
+    /// The games to choose from.
     pub const fn list(&self) -> Option<&GameList> {
         self.list.as_ref()
     }
 
-    /// Storage refuses: nobody need be told that a long text is not stored.
+    /// Storage is blocked, so no note about long texts is needed.
     pub const fn block_storage(&mut self) {
         self.storage_blocked = true;
     }
 
-    /// Looks whether the game on the board is as it was read.
+    /// Checks whether the game on the board is unchanged since it was read.
     fn settle(&mut self, session: &Session) {
         let game = |imported: &Imported| imported.pgn().mainline().game;
         self.untouched = session.source().is_some_and(|read| game(read) == *session.game());
     }
 
-    /// How far the text that is being read has come, in per cent; `None` where
-    /// none is, or not for long.
+    /// The progress of reading in per cent; `None` if no text is being read, or not for long.
     pub fn progress(&self) -> Option<usize> {
         self.reading.as_ref()?.shown
     }
@@ -152,7 +150,7 @@ impl Library {
         self.read(Import::at(text, place, seed), cx);
     }
 
-    /// Begins to read a text, in place of another one that is being read.
+    /// Begins to read a text, and drops another one that is being read.
     fn read(&mut self, import: Import, cx: &mut Context<'_>) {
         self.stop();
         let now = cx.now().at;
@@ -182,26 +180,26 @@ impl Library {
         }
     }
 
-    /// Reads no further. Whether there was anything to read.
+    /// Stops reading. Returns whether a text was being read.
     fn stop(&mut self) -> bool {
         self.reading.take().is_some()
     }
 
-    /// Drops the games to choose from, and what is being read.
+    /// Drops the list of games and the text being read.
     fn close(&mut self, cx: &mut Context<'_>) {
         self.stop();
         self.dismiss(cx);
     }
 
-    /// Drops the games to choose from.
+    /// Drops the list of games.
     fn dismiss(&mut self, cx: &mut Context<'_>) {
         if self.list.take().is_some() {
             cx.effect(Effect::CloseDialog(Dialog::Games));
         }
     }
 
-    /// Puts a game that was read on the board. Who plays stays as it is; the game
-    /// goes on without a clock, for how it was timed is not known.
+    /// Puts an imported game on the board. The seats stay; the game continues without a clock,
+    /// because its time control is unknown.
     fn set_up(
         &mut self,
         imported: Imported,
@@ -223,7 +221,7 @@ impl Library {
         self.untouched = true;
     }
 
-    /// What became otherwise than the text has it.
+    /// Notes on differences from the text.
     fn notes(&self, mainline: &Mainline, imported: &Imported) -> Vec<Text> {
         let mut notes = Vec::new();
         let result = imported.pgn().result();
@@ -246,7 +244,7 @@ impl Library {
 }
 
 impl Reading {
-    /// Another slice is due; how far it has come is shown once it takes long.
+    /// Schedules another slice, and shows the progress once it takes long.
     fn show(&mut self, cx: &mut Context<'_>) {
         let now = cx.now().at;
         self.due = now;
@@ -258,7 +256,7 @@ impl Reading {
     }
 }
 
-/// What was mended in a text, in a sentence.
+/// A repair in words: a sentence.
 fn mended(mend: Mend) -> Text {
     let (id, line) = match mend {
         Mend::Comment(line) => ("pgn-comment-ended", line),
@@ -311,12 +309,12 @@ impl Feature for Library {
             | Fact::Ended(_) => self.untouched = false,
             Fact::Began(Beginning { record, .. }) => {
                 self.close(cx);
-                // What the game was read from has been taken when this is heard.
+                // By now the session has taken the source.
                 let was_read = cx.session().source().is_some();
                 if !was_read {
                     self.untouched = false;
                 }
-                // A file that was chosen while this one was read is still to come.
+                // A file that was chosen during this import is still being loaded.
                 if !was_read || *record == Record::Stored {
                     self.awaited = None;
                 }

@@ -1,5 +1,4 @@
-//! Stepping through the game: which of its positions the board shows, and playing on
-//! from there.
+//! Stepping through the game: which position the board shows, and continuing from there.
 
 mod moves;
 mod remarks;
@@ -24,18 +23,18 @@ pub use remarks::{PARAGRAPH, Remark};
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Navigation {
     moves: Moves,
-    /// Where one stands; `None` for the game's last position, whichever that is.
+    /// The node shown; `None` for the game's last position, also after further moves.
     cursor: Option<NodeId>,
-    /// What the player is asked about.
+    /// The open question to the player.
     asked: Option<Asked>,
-    /// Whether anything has been drawn on the position shown, by all that is known here.
+    /// Whether the position shown has drawings, as far as known here.
     is_drawn_on: bool,
-    /// When more of the moves is put into words, if there is more: at once, but after what else
-    /// has happened.
+    /// When more moves are put into words, if any are left: at once, but after other pending
+    /// events.
     due: Option<Millis>,
 }
 
-/// From where the player wants to play on.
+/// Where the player wants to continue the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Asked {
     node: NodeId,
@@ -43,7 +42,7 @@ struct Asked {
     tried: Option<Tried>,
 }
 
-/// How the player steps.
+/// The navigation's events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// To the beginning.
@@ -52,11 +51,11 @@ pub enum Event {
     Back,
     /// One move on.
     Forward,
-    /// To the position in which the game goes on, or has ended.
+    /// To the game's last position.
     Last,
-    /// To a node, by a click on its move. To one that does not exist there is no way.
+    /// To a node, by a click on its move. An invalid node is ignored.
     To(NodeId),
-    /// The "Play from here" button: asks whether to.
+    /// The "Play from here" button: asks for confirmation.
     PlayOn,
     /// The answer is yes.
     Confirm,
@@ -65,22 +64,22 @@ pub enum Event {
 }
 
 impl Navigation {
-    /// How the moves that can be stepped through are shown.
+    /// The moves as they are shown.
     pub const fn moves(&self) -> &Moves {
         &self.moves
     }
 
-    /// Whether all that is shown of the moves has been put into words.
+    /// Whether all moves and comments have been put into words.
     pub const fn is_written(&self) -> bool {
         self.due.is_none()
     }
 
-    /// Where one stands.
+    /// The node shown.
     pub fn cursor(&self, session: &Session) -> NodeId {
         self.cursor.unwrap_or_else(|| session.tree().end())
     }
 
-    /// The moves that lead to where one stands.
+    /// The moves to the position shown.
     pub fn line(&self, session: &Session) -> Vec<Move> {
         session.tree().line(self.cursor(session))
     }
@@ -90,24 +89,24 @@ impl Navigation {
         self.cursor.is_some()
     }
 
-    /// Where a step on leads; `None` at the end of a line.
+    /// The next node; `None` at the end of a line.
     pub fn forward(&self, session: &Session) -> Option<NodeId> {
         session.tree().next(self.cursor(session))
     }
 
-    /// Where a step back leads; `None` at the beginning.
+    /// The previous node; `None` at the beginning.
     pub fn back(&self, session: &Session) -> Option<NodeId> {
         session.tree().parent(self.cursor(session))
     }
 
-    /// Whether the game can go on from where one stands.
+    /// Whether the game can continue from the position shown.
     ///
     /// # Errors
-    /// In words, why not.
+    /// The reason in words.
     pub fn may_play_on(&self, session: &Session) -> Result<(), Text> {
         match self.cursor {
             None => Err(Text::new("play-on-latest")),
-            // A game that was read is nobody's here: what is played is another.
+            // An imported game is never continued itself; playing on begins another game.
             Some(_) if session.source().is_some() => Ok(()),
             Some(node) => match session.may_undo_to(session.tree().ply(node)) {
                 Ok(_) => Ok(()),
@@ -116,8 +115,7 @@ impl Navigation {
         }
     }
 
-    /// What playing on from where the player wants to does, in a sentence; `None` where
-    /// the player is not asked.
+    /// The question before the game continues from an earlier position; `None` if none is open.
     pub fn question(&self, session: &Session) -> Option<Text> {
         let (tree, node) = (session.tree(), self.asked?.node);
         Some(if session.source().is_some() {
@@ -145,7 +143,7 @@ impl Navigation {
         self.draw(cx);
     }
 
-    /// What has been drawn on the position shown is to be seen there, and only there.
+    /// Shows the drawings of the position shown.
     fn draw(&mut self, cx: &mut Context<'_>) {
         let drawn = self.drawn(cx.session());
         let was_drawn_on = std::mem::replace(&mut self.is_drawn_on, !drawn.is_empty());
@@ -154,19 +152,19 @@ impl Navigation {
         }
     }
 
-    /// What has been drawn on the position shown: by the player, else in the text.
+    /// The drawings of the position shown: the player's, or else those of the PGN.
     fn drawn(&self, session: &Session) -> Vec<Annotation> {
         let drawings = session.drawings();
         let own = match self.cursor {
             None => drawings.on(session.game().position()),
-            // An earlier position of a long game takes long to find.
+            // Finding an earlier position of a long game takes long.
             Some(_) if drawings.is_empty() => None,
             Some(node) => drawings.on(&session.tree().position(node)),
         };
         own.map_or_else(|| self.moves.drawn(self.cursor(session)), <[_]>::to_vec)
     }
 
-    /// Asks whether the game is to go on from the position shown, by the move that was tried there.
+    /// Asks whether to continue the game from the position shown, by the move that was tried there.
     pub fn ask(&mut self, tried: Option<Tried>, cx: &mut Context<'_>) {
         if let Err(reason) = self.may_play_on(cx.session()) {
             return cx.refuse(reason);
@@ -194,21 +192,20 @@ impl Navigation {
         }
     }
 
-    /// Asks no longer.
+    /// Closes the question.
     fn close(&mut self, cx: &mut Context<'_>) {
         if self.asked.take().is_some() {
             cx.effect(Effect::CloseDialog(Dialog::PlayOn));
         }
     }
 
-    /// The game has changed: its last position is shown again.
+    /// Shows the last position again after the game has changed.
     fn catch_up(&mut self, cx: &mut Context<'_>) {
         self.close(cx);
         self.cursor = None;
     }
 
-    /// The game has other moves than it had: the last position is shown again, and its moves are
-    /// put into words.
+    /// Shows the last position again after moves were replaced, and puts the new moves into words.
     fn renew(&mut self, cx: &mut Context<'_>) {
         self.catch_up(cx);
         self.moves.follow(cx.session().game(), cx.session().tree());
@@ -219,7 +216,7 @@ impl Navigation {
         self.draw(cx);
     }
 
-    /// Puts more of the moves into words. What is shown of them comes in a slice of its own.
+    /// Puts more of the moves into words. They are rendered in a separate slice.
     fn write(&mut self, cx: &Context<'_>) {
         self.moves.write(cx.session().tree());
         self.due = Some(cx.now().at);
@@ -233,7 +230,7 @@ fn past(tree: &GameTree, node: NodeId) -> Past {
     Past { position: after.unwrap_or_else(|| tree.start().clone()), last }
 }
 
-/// The one move between two nodes, if there is but one.
+/// The move between two nodes, if there is exactly one.
 fn slide(tree: &GameTree, from: NodeId, to: NodeId) -> Option<Slide> {
     let forwards = tree.parent(to) == Some(from);
     let (before, after) = if forwards { (from, to) } else { (to, from) };
@@ -241,10 +238,10 @@ fn slide(tree: &GameTree, from: NodeId, to: NodeId) -> Option<Slide> {
     Some(Slide { before: tree.position(before), mv, forwards })
 }
 
-/// A game that goes on after a line of moves, which may leave the game at any point.
+/// A game with this line of moves, which may leave the current game at any point.
 ///
 /// # Errors
-/// If the line goes on after the laws have ended the game.
+/// If the line continues after the laws have ended the game.
 fn branch(game: &Game, line: &[Move]) -> Result<Game, SessionError> {
     let same = game.plies().iter().zip(line).take_while(|(ply, mv)| ply.mv() == **mv).count();
     let mut branch = game.clone();

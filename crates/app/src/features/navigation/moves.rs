@@ -1,4 +1,4 @@
-//! How the moves of the game's tree are shown, and what is said of them: put into words once.
+//! The moves and comments of the game's tree in words.
 
 use std::rc::Rc;
 
@@ -11,30 +11,29 @@ use super::remarks::{Remark, Room, heard};
 use crate::ground::annotation::Annotation;
 use crate::ground::move_words::sign_words;
 
-/// Of words no more are shown, in bytes: as many as a long book has.
+/// The largest amount of comment text shown, in bytes: that of a long book.
 const MOST_WORDS: usize = 500_000;
 
-/// So much is put into words in a slice: as WebAssembly some five milliseconds.
+/// The work of a slice: about five milliseconds as WebAssembly.
 const SLICE: usize = 250_000;
 
-/// What it takes to write a move, and to follow one, in bytes of comments that could be looked
-/// through in the same time.
+/// The cost of writing a move, and of replaying one, in bytes of comments that take the same time.
 const WRITE_COST: usize = 500;
 const FOLLOW_COST: usize = 15;
 
-/// How the moves and comments of the game's tree are shown. The moves of the game are put into
-/// words at once; what is said of them, and variations, in slices.
+/// The moves and comments of the game's tree in words. The game's own moves are written at once;
+/// comments and variations in slices.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Moves {
-    /// By the index of its node.
+    /// By node index.
     shown: Vec<Shown>,
     /// The tree's revision.
     revision: u32,
-    /// How many nodes have been put into words.
+    /// The number of nodes that have been put into words.
     written: usize,
     /// The position of the node that was put into words last, if it had to be known.
     last: Option<(NodeId, Position)>,
-    /// For how many more words there is room.
+    /// The room left for comments.
     room: Room,
 }
 
@@ -52,13 +51,13 @@ struct Shown {
     san: Rc<str>,
     before: Vec<Remark>,
     remarks: Vec<Remark>,
-    /// What its comments tell of the position: they may be long, and are looked through once.
+    /// The evaluation in its comments, which may be long and are searched only once.
     evaluation: Option<Evaluation>,
 }
 
 impl Moves {
-    /// The game and its tree have changed: what was put into words stays, unless it is another
-    /// tree now.
+    /// Follows a change of the game and its tree. Nodes already written stay, unless the tree was
+    /// replaced.
     pub fn follow(&mut self, game: &Game, tree: &GameTree) {
         if self.revision != tree.revision() {
             *self = Self { revision: tree.revision(), ..Self::default() };
@@ -84,12 +83,12 @@ impl Moves {
         }
     }
 
-    /// Whether all that there is has been put into words.
+    /// Whether all nodes have been put into words.
     pub const fn is_whole(&self) -> bool {
         self.written == self.shown.len()
     }
 
-    /// Puts a node into words. What that took.
+    /// Puts a node into words, and returns the cost.
     fn write_node(&mut self, tree: &GameTree, id: NodeId) -> usize {
         let mut work = WRITE_COST;
         if self.shown[id.index()].san.is_empty()
@@ -115,46 +114,45 @@ impl Moves {
         work
     }
 
-    /// For how many comments there is no room.
+    /// The number of comments left out for lack of room.
     pub const fn left_out(&self) -> usize {
         self.room.left_out
     }
 
-    /// The move to a node in standard algebraic notation; `None` for the root, and for no node.
+    /// The move to a node in standard algebraic notation; `None` for the root or an invalid node.
     pub fn san(&self, id: NodeId) -> Option<&Rc<str>> {
         self.shown.get(id.index()).map(|shown| &shown.san).filter(|san| !san.is_empty())
     }
 
-    /// What is said of the move to a node; of the root, before the first move.
+    /// The remarks on the move to a node; for the root, those before the first move.
     pub fn remarks(&self, id: NodeId) -> &[Remark] {
         self.shown.get(id.index()).map_or(&[], |shown| &shown.remarks)
     }
 
-    /// What is said before the move to a node.
+    /// The remarks before the move to a node.
     pub fn remarks_before(&self, id: NodeId) -> &[Remark] {
         self.shown.get(id.index()).map_or(&[], |shown| &shown.before)
     }
 
-    /// What the position of a node was found to be worth.
+    /// The evaluation of a node's position.
     pub fn evaluation(&self, id: NodeId) -> Option<Evaluation> {
         self.shown.get(id.index())?.evaluation
     }
 
-    /// What is said of the move to a node by signs and words, to be heard.
+    /// The signs and remarks of the move to a node, for screen readers.
     pub fn heard(&self, tree: &GameTree, id: NodeId) -> Vec<Text> {
         let nags = if id == NodeId::ROOT { Vec::new() } else { tree.nags(id) };
         let signs = nags.into_iter().filter_map(sign_words);
         signs.chain(heard(self.remarks(id))).collect()
     }
 
-    /// What the text has drawn on the position of a node.
+    /// The drawings of the PGN on a node's position.
     pub fn drawn(&self, id: NodeId) -> Vec<Annotation> {
         self.remarks(id).iter().flat_map(|remark| &remark.drawn).copied().collect()
     }
 }
 
-/// The comments after the move to a node, and what cannot be played in place of that move or of
-/// what follows.
+/// The comments after the move to a node, and the lines there that cannot be played.
 fn said_after(tree: &GameTree, id: NodeId) -> Vec<&str> {
     let mut said = tree.comments(id);
     if let Some(parent) = tree.parent(id).filter(|_| tree.continues(id)) {

@@ -1,4 +1,4 @@
-//! What a comment says: words for people, and commands for programs.
+//! Parses comments: words for people, and commands for programs.
 
 use std::rc::Rc;
 
@@ -7,22 +7,22 @@ use luft_l10n::Text;
 
 use crate::ground::annotation::Annotation;
 
-/// A browser lays out a paragraph as a whole: longer ones, in bytes, are divided.
+/// The longest paragraph in bytes. Longer ones are divided, because a browser lays out a paragraph
+/// as a whole.
 pub const PARAGRAPH: usize = 2_000;
 
-/// A comment, taken apart.
+/// A parsed comment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Remark {
-    /// The words, a paragraph each; none where it has none.
+    /// The words in paragraphs; may be empty.
     pub words: Vec<Rc<str>>,
-    /// What is to be drawn on the position.
+    /// Its drawings.
     pub drawn: Vec<Annotation>,
 }
 
 impl Remark {
-    /// Takes a comment apart. A command stands in brackets, `[%cal Ge2e4]`; of those
-    /// that are known, arrows and circles are drawn. Where there is no room for the words, there are
-    /// none.
+    /// Parses a comment. Commands are in brackets, `[%cal Ge2e4]`; arrows and circles become
+    /// drawings. If there is no room for the words, they are left out.
     pub fn of(comment: &str, room: &mut Room) -> Self {
         let (mut words, mut drawn) = (Vec::new(), Vec::new());
         let mut rest = comment;
@@ -41,7 +41,7 @@ impl Remark {
     }
 }
 
-/// How many bytes of words there is room for, and for how many comments there was none.
+/// The room left for words in bytes, and the number of comments that had none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Room {
     pub bytes: usize,
@@ -49,7 +49,7 @@ pub struct Room {
 }
 
 impl Room {
-    /// A comment's words, a paragraph each, if there is room for them.
+    /// A comment's words in paragraphs, if there is room for them.
     fn take(&mut self, words: &str) -> Vec<Rc<str>> {
         match self.bytes.checked_sub(words.len()) {
             Some(bytes) => {
@@ -64,11 +64,11 @@ impl Room {
     }
 }
 
-/// So much of what is said of a move is heard in one go, in bytes, for nobody can skip in it.
-/// All of it stands in the list of moves.
+/// The longest remark that is read out, in bytes, because listeners can't skip. The list of moves
+/// has the whole.
 const HEARD: usize = 400;
 
-/// What remarks say, as much as is heard in one go; `None` where they have no words.
+/// The words of remarks, shortened for reading out; `None` if they have none.
 pub fn heard(remarks: &[Remark]) -> Option<Text> {
     let mut words = String::new();
     for paragraph in remarks.iter().flat_map(|remark| &remark.words) {
@@ -77,7 +77,7 @@ pub fn heard(remarks: &[Remark]) -> Option<Text> {
             words.push(' ');
         }
     }
-    // What follows is set apart by a sign of its own.
+    // The sentence around it adds its own punctuation.
     words.truncate(words.trim_end_matches([' ', '.']).len());
     if words.len() > HEARD {
         let fitting = &words[..words.floor_char_boundary(HEARD)];
@@ -87,7 +87,7 @@ pub fn heard(remarks: &[Remark]) -> Option<Text> {
     (!words.is_empty()).then(|| Text::verbatim(words))
 }
 
-/// A text divided between words.
+/// A text divided into paragraphs, between words.
 fn paragraphs(words: &str) -> Vec<Rc<str>> {
     let mut paragraphs = Vec::new();
     let mut rest = words;

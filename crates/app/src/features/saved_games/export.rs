@@ -1,4 +1,4 @@
-//! All games in storage as one text in PGN.
+//! Exports all games in storage as one PGN text.
 
 use std::rc::Rc;
 
@@ -8,18 +8,18 @@ use crate::ground::time::{Millis, Now};
 use crate::session::{Intent, Session};
 use crate::stored::record::Saved;
 
-/// Games on their way into one text: thousands at once would hold the page's frames up.
+/// An export in progress: thousands of games at once would delay the page's frames.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Exporting {
     games: Vec<Rc<Listed>>,
-    /// The first that has not been written.
+    /// The next game to write.
     next: usize,
     texts: Vec<String>,
-    /// When it goes on: at once, but after what else has happened.
+    /// When it continues: at once, but after other pending events.
     pub due: Millis,
 }
 
-/// So many characters of records are read and written in a slice.
+/// The number of characters of records per slice.
 const SLICE: usize = 16_000;
 
 impl Exporting {
@@ -27,7 +27,7 @@ impl Exporting {
         Self { games, next: 0, texts: Vec::new(), due: now.at }
     }
 
-    /// Writes some more of the games; the text, once all that can be read are written.
+    /// Writes more of the games. Returns the text once all readable games are written.
     pub fn go_on(&mut self, now: Now) -> Option<String> {
         let mut budget = SLICE;
         while let Some(game) = self.games.get(self.next)
@@ -43,7 +43,7 @@ impl Exporting {
     }
 }
 
-/// A stored game as PGN: as it stood when something last happened in it.
+/// A stored game as PGN, in its state at its last change.
 fn pgn_of(saved: Saved, now: Now) -> String {
     let then = Now { wall: saved.head.changed, ..now };
     let mut session = Session::default();

@@ -1,4 +1,4 @@
-//! Which of the games in storage is for what.
+//! Selects among the games in storage.
 
 use std::cmp::Reverse;
 use std::rc::Rc;
@@ -10,10 +10,10 @@ use crate::ground::stored::{RecordId, StoredGame};
 use crate::stored;
 use crate::stored::head::{GameStatus, Head};
 
-/// So many finished games are kept.
+/// The number of finished games that are kept.
 pub const MOST_FINISHED: usize = 20;
 
-/// So many games are deleted at once. What is still too much goes the next time.
+/// The largest number of games deleted at once; the rest is deleted later.
 const MOST_DELETED: usize = 100;
 
 /// A game in storage.
@@ -21,16 +21,16 @@ const MOST_DELETED: usize = 100;
 pub struct Listed {
     /// Its record.
     pub id: RecordId,
-    /// What stands there.
+    /// Its text.
     pub text: String,
-    /// Whether another page plays it now.
+    /// Whether another page is playing it now.
     pub elsewhere: bool,
-    /// What is to be known of it, or in a clause why that cannot be read.
+    /// Its head, or in a clause why that cannot be read.
     pub head: Result<Head, Text>,
 }
 
 impl From<StoredGame> for Listed {
-    /// Reads the head alone.
+    /// Reads only the head.
     fn from(game: StoredGame) -> Self {
         let head = Head::read(&game.text).map(|(head, _)| head);
         let head = head.map_err(|error| stored::error_text(&error));
@@ -43,7 +43,7 @@ impl Listed {
         self.head.as_ref().ok().map(|head| head.status)
     }
 
-    /// Whether nobody has done anything in it.
+    /// Whether nothing has happened in it.
     pub fn is_fresh(&self) -> bool {
         self.status() == Some(GameStatus::NotStarted)
     }
@@ -58,15 +58,15 @@ impl Listed {
     }
 }
 
-/// Whether a game is played just now, here or in another page.
+/// Whether a game is being played now, here or in another page.
 pub fn is_busy(game: &Listed, own: Option<&RecordId>) -> bool {
     game.elsewhere || Some(&game.id) == own
 }
 
-/// Puts a game into a list where it belongs, and says where that is: unfinished games come first,
-/// then finished ones, then what cannot be read; of each the one that was played last.
+/// Inserts a game at its place in a list, and returns the place. Unfinished games come first, then
+/// finished ones, then unreadable ones; in each group the latest first.
 ///
-/// The list holds references: to make room in the middle of thousands moves half of them.
+/// The list holds references, because inserting into thousands moves half of them.
 pub fn insert(list: &mut Vec<Rc<Listed>>, game: Rc<Listed>) -> usize {
     let rank = |game: &Listed| match game.status() {
         Some(GameStatus::NotStarted | GameStatus::InProgress) => 0,
@@ -79,7 +79,7 @@ pub fn insert(list: &mut Vec<Rc<Listed>>, game: Rc<Listed>) -> usize {
     place
 }
 
-/// What is shown to the player: all but games in which nobody has done anything.
+/// The games to show: all except those in which nothing has happened.
 pub fn to_show(games: Vec<Listed>, own: Option<&RecordId>) -> Vec<Rc<Listed>> {
     let mut list = Vec::new();
     for game in games {
@@ -90,21 +90,20 @@ pub fn to_show(games: Vec<Listed>, own: Option<&RecordId>) -> Vec<Rc<Listed>> {
     list
 }
 
-/// What a page that opens looks for.
+/// Criteria for the game that a page opens with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameCriteria<'a> {
-    /// The record of the game that it played before it was loaded again.
+    /// The record of its game before the reload.
     pub own: Option<&'a RecordId>,
-    /// A number for its address; `None` where that asks for nothing.
+    /// The fingerprint of its address; `None` if the address describes no game.
     pub address: Option<u64>,
-    /// Whether a game may be one that another page plays.
+    /// Whether to include games that another page is playing.
     pub elsewhere: bool,
 }
 
-/// The best of the games that a page may open with: its own, if that was set up by the
-/// same address; and where the address asks for nothing, an unfinished one that nobody
-/// plays, or at last one in which nobody has done anything. What another address has set up, and
-/// nobody has touched, takes no other game's place.
+/// The best game for a page to open with. First its own, if the same address set it up. If the
+/// address describes no game: an unfinished game that no page is playing, or else one in which
+/// nothing has happened, unless another address set that up.
 pub fn choose<'a>(games: &'a [Listed], criteria: GameCriteria<'_>) -> Option<&'a Listed> {
     let rank = |game: &Listed| {
         let head = game.head.as_ref().ok().filter(|_| criteria.elsewhere || !game.elsewhere)?;
@@ -123,14 +122,14 @@ pub fn choose<'a>(games: &'a [Listed], criteria: GameCriteria<'_>) -> Option<&'a
     fit.min_by_key(|game| (rank(game), Reverse(game.changed())))
 }
 
-/// The unfinished game that was played last and that nobody plays now.
+/// The unfinished game that was played last and that no page is playing now.
 pub fn way_back(games: &[Listed]) -> Option<&Listed> {
     let waits = |game: &&Listed| game.status() == Some(GameStatus::InProgress) && !game.elsewhere;
     games.iter().filter(waits).max_by_key(|game| game.changed())
 }
 
-/// The games that need not be kept: those in which nobody has done anything, and the oldest of too
-/// many finished ones.
+/// The games that need not be kept: those in which nothing has happened, and the oldest of too many
+/// finished ones.
 pub fn outlived<'a>(
     games: &'a [Listed],
     own: Option<&RecordId>,

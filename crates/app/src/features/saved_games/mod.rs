@@ -1,9 +1,9 @@
-//! Games in storage: which of them is played here, and what becomes of the others.
+//! Games in storage: which one is played here, and what happens to the others.
 //!
-//! Each game has a record of its own. A page claims the record of the game that it
-//! plays, and no other page takes that game up. Where two meet in one record all the
-//! same (a page was frozen, and another went on with its game), whoever comes later
-//! goes on in a new record: what another may still show is never overwritten.
+//! Each game has its own record. A page claims the record of its game, so that no other page opens
+//! that game. If two pages still have the same record (one was frozen, and another continued its
+//! game), the later one continues in a new record. A page never overwrites what another may still
+//! show.
 
 mod export;
 mod list;
@@ -28,45 +28,45 @@ use crate::stored::record::Saved;
 use export::Exporting;
 pub use list::{GameCriteria, Listed, MOST_FINISHED, choose, is_busy, outlived, way_back};
 
-/// So many games the dialog lists at a time.
+/// The number of games that the dialog lists at a time.
 pub const PAGE: usize = 100;
 
-/// What is known of the games in storage.
+/// The state of the games in storage.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SavedGames {
     /// The game on the board.
     own: Own,
-    /// What the next id is made from.
+    /// The source of the next id.
     ids: u64,
-    /// Ids that stood in storage when it was last looked at.
+    /// The ids in storage when it was last read.
     known: Vec<RecordId>,
-    /// What is on its way into storage, in order.
+    /// Pending writes, in order.
     writing: Vec<Writing>,
     /// Storage has no room for the game on the board.
     full: Option<Full>,
-    /// What the records are asked for that have not come yet, in order.
+    /// The purposes of pending requests for the records, in order.
     inquiries: Vec<Inquiry>,
-    /// What the dialog lists.
+    /// The dialog's list.
     list: Revised<List>,
-    /// The unfinished game that the player may want back.
+    /// The unfinished game that the player can go back to.
     way_back: Option<RecordId>,
-    /// Games that are being exported.
+    /// The export in progress.
     exporting: Option<Exporting>,
 }
 
-/// What the dialog lists.
+/// The dialog's list.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct List {
     /// The games.
     pub games: Vec<Rc<Listed>>,
-    /// The first of those that it shows just now.
+    /// The index of the first game shown.
     pub first: usize,
-    /// What was deleted last, while the dialog is shown.
+    /// The game deleted last, while the dialog is open.
     pub deleted: Option<Rc<Listed>>,
 }
 
 impl List {
-    /// Shows the games around a place.
+    /// Turns to the page of the list that contains a place.
     fn turn_to(&mut self, place: usize) {
         self.first = place.min(self.games.len().saturating_sub(1)) / PAGE * PAGE;
     }
@@ -75,25 +75,25 @@ impl List {
 /// The record of the game on the board.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Own {
-    /// Which one; `None` while the game has none.
+    /// Its id; `None` if the game has none yet.
     id: Option<RecordId>,
-    /// Whether it is not known yet if this page may have it.
+    /// Whether this page's claim is still pending.
     asked: bool,
-    /// Whether the game is to be stored as soon as that is known.
+    /// Whether to store the game as soon as the claim is decided.
     waiting: bool,
-    /// What stands in it, as far as this page has written or read it.
+    /// Its text as this page last wrote or read it.
     text: Option<String>,
-    /// A number for the address that the game was set up by.
+    /// The fingerprint of the address that set the game up.
     address: Option<u64>,
     /// When something last happened in the game.
     changed: Moment,
-    /// Whether anybody has acted in it.
+    /// Whether anything has happened in it.
     touched: bool,
-    /// How far it was when something last happened.
+    /// The game's status at its last change.
     status: GameStatus,
 }
 
-/// Something on its way into storage.
+/// A pending write.
 #[derive(Clone, Debug, PartialEq)]
 struct Writing {
     id: RecordId,
@@ -105,20 +105,20 @@ struct Writing {
 /// Storage has no room.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Full {
-    /// Whether the player knows that finished games will be deleted.
+    /// Whether the player has been told that finished games will be deleted.
     said: bool,
-    /// How many have been.
+    /// The number of games deleted.
     freed: usize,
 }
 
-/// What the records are asked for.
+/// The purpose of a request for the records.
 #[derive(Clone, Debug, PartialEq)]
 enum Inquiry {
-    /// To be shown.
+    /// To show them.
     Show,
-    /// To go on with one of them.
+    /// To resume one of them.
     Resume(RecordId),
-    /// To be handed to the player.
+    /// To export them.
     Export,
     /// To find what can be deleted.
     MakeRoom,
@@ -126,55 +126,55 @@ enum Inquiry {
     Trim,
 }
 
-/// What happens to games in storage.
+/// The events of the games in storage.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// The "Your games" button: asks for the dialog.
     Open,
-    /// The dialog was left.
+    /// The dialog was closed.
     Dismiss,
-    /// The button of the dialog for the next of a long list; after the last come the first.
+    /// The dialog's button for the next part of a long list; after the last part comes the first.
     More,
     /// A "Resume" button of the dialog.
     Resume(RecordId),
     /// A "Delete" button of the dialog.
     Delete(RecordId),
-    /// The dialog's "Undo" button: brings back what was deleted last.
+    /// The dialog's "Undo" button: restores the game deleted last.
     Undelete,
     /// The "Export all as PGN" button.
     Export,
     /// The "Back to your game" button.
     GoBack,
-    /// How [`Effect::Claim`] went; also at any later time, when it turns out that
-    /// the record is another's.
+    /// The result of [`Effect::Claim`]; also sent later, if another page turns out to own the
+    /// record.
     Claimed {
         /// The record.
         id: RecordId,
         /// Whether this page has it.
         ok: bool,
     },
-    /// How [`Effect::Save`] or [`Effect::Delete`] went.
+    /// The result of [`Effect::Save`] or [`Effect::Delete`].
     Stored {
         /// The record.
         id: RecordId,
-        /// How it went.
+        /// The result.
         outcome: Stored,
     },
 }
 
 impl SavedGames {
-    /// For a page that has just opened: `seed` is a random number.
+    /// The state of a page that has just opened. `seed` is a random number.
     pub fn new(seed: u64, known: Vec<RecordId>) -> Self {
         Self { ids: seed, known, ..Self::default() }
     }
 
-    /// A fresh game is on the board, set up by an address.
+    /// Begins with a new game that an address set up.
     pub fn begin(&mut self, address: Option<u64>, now: Moment, way_back: Option<RecordId>) {
         self.own = Own { address, changed: now, ..Own::default() };
         self.way_back = way_back;
     }
 
-    /// A stored game comes on the board.
+    /// Begins with a stored game.
     pub fn adopt(&mut self, game: Listed, head: &Head, cx: &mut Context<'_>) {
         if self.own.status == GameStatus::NotStarted
             && let Some(id) = self.own.id.take()
@@ -196,7 +196,7 @@ impl SavedGames {
         cx.effect(Effect::Claim(game.id));
     }
 
-    /// What the head of the game's record is to say.
+    /// The head for the game's record.
     pub fn head(&self, session: &Session) -> Head {
         Head {
             stale: false,
@@ -209,8 +209,8 @@ impl SavedGames {
         }
     }
 
-    /// Has the game on the board stored, unless that has been done; or as soon as it
-    /// is known whose the record is.
+    /// Stores the current game, unless it is stored already. If the claim is pending, stores it
+    /// once that is decided.
     pub fn keep(&mut self, text: String, effects: &mut Vec<Effect>) {
         if self.own.asked {
             self.own.waiting = true;
@@ -231,7 +231,7 @@ impl SavedGames {
         effects.push(self.write(id, text, false));
     }
 
-    /// Has a text written.
+    /// Requests a write.
     pub fn write(&mut self, id: RecordId, text: String, marks: bool) -> Effect {
         self.writing.push(Writing { id: id.clone(), text: text.clone(), marks });
         Effect::Save { id, text }
@@ -252,12 +252,12 @@ impl SavedGames {
         self.own.id.as_ref()
     }
 
-    /// What the dialog lists.
+    /// The dialog's list.
     pub const fn list(&self) -> &Revised<List> {
         &self.list
     }
 
-    /// The unfinished game that the player may want back.
+    /// The unfinished game that the player can go back to.
     pub const fn way_back(&self) -> Option<&RecordId> {
         self.way_back.as_ref()
     }
@@ -267,7 +267,7 @@ impl SavedGames {
         cx.effect(Effect::ListGames);
     }
 
-    /// The records that were asked for.
+    /// Handles the requested records.
     pub(crate) fn listed(&mut self, games: Vec<StoredGame>, cx: &mut Context<'_>) {
         self.known = games.iter().map(|game| game.id.clone()).collect();
         if self.inquiries.is_empty() {
@@ -315,8 +315,7 @@ impl SavedGames {
         }
     }
 
-    /// Writes some more of the games that are to be exported; hands all that can be read to the
-    /// player once they are written.
+    /// Continues the export. When it is complete, saves it as a file.
     fn go_on_exporting(&mut self, cx: &mut Context<'_>) {
         let Some(text) = self.exporting.as_mut().and_then(|games| games.go_on(cx.now())) else {
             return;
@@ -359,7 +358,7 @@ impl SavedGames {
         *first = if *first + PAGE < games.len() { *first + PAGE } else { 0 };
     }
 
-    /// Closes the list of games, and forgets it.
+    /// Closes and drops the list of games.
     fn close(&mut self, cx: &mut Context<'_>) {
         *self.list = List::default();
         cx.effect(Effect::CloseDialog(Dialog::SavedGames));
@@ -378,7 +377,7 @@ impl SavedGames {
         }
     }
 
-    /// The record is another's now: the game goes on in a new one.
+    /// Another page owns the record now: the game continues in a new one.
     fn lose(&mut self, cx: &mut Context<'_>) {
         self.own = Own {
             id: None,
@@ -422,14 +421,13 @@ impl SavedGames {
                 }
             }
             Stored::Taken => self.lose(cx),
-            // That it cannot even be marked is told as what it could not be marked for.
+            // If not even the mark can be stored, the first message has said enough.
             Stored::Full if writing.marks => {}
             Stored::Full => self.mark_stale_and_make_room(cx),
         }
     }
 
-    /// What stands in the record is no longer the game on the board: whoever reads it
-    /// is to know.
+    /// Marks the record as out of date, and makes room.
     fn mark_stale_and_make_room(&mut self, cx: &mut Context<'_>) {
         let stale = self.own.text.as_deref().and_then(head::as_stale);
         if let (Some(id), Some(text)) = (self.own.id.clone(), stale) {
@@ -439,8 +437,8 @@ impl SavedGames {
         self.ask(Inquiry::MakeRoom, cx);
     }
 
-    /// Says first that the oldest finished games are to go; deletes one, if the game
-    /// still finds no room after that.
+    /// First announces that the oldest finished games will be deleted; if there is still no room
+    /// after that, deletes one.
     fn make_room(&mut self, games: &[Listed], cx: &mut Context<'_>) {
         let full = self.full.get_or_insert_default();
         let oldest = list::oldest_finished(games, self.own.id.as_ref());
@@ -458,7 +456,7 @@ impl SavedGames {
         }
     }
 
-    /// A record could not be deleted: it is there still.
+    /// Handles a record that could not be deleted.
     fn not_deleted(&mut self, id: &RecordId, cx: &mut Context<'_>) {
         if let Some(game) = self.list.deleted.take_if(|game| game.id == *id) {
             list::insert(
@@ -469,8 +467,8 @@ impl SavedGames {
         }
     }
 
-    /// Another game has come on the board. The one before stays in storage, unless
-    /// nobody has done anything in it.
+    /// Handles another game on the board. The previous one stays in storage, unless nothing has
+    /// happened in it.
     fn replace(&mut self, cx: &mut Context<'_>) {
         let own = std::mem::take(&mut self.own);
         let (address, changed) = (own.address, cx.now().wall);
@@ -488,7 +486,7 @@ impl SavedGames {
     }
 }
 
-/// Tells that storage has no room.
+/// Tells the player that storage is full.
 fn warn(id: &'static str, cx: &mut Context<'_>) {
     cx.news(Message::Error(Text::new(id)));
 }
