@@ -1,22 +1,20 @@
 //! The page as a value: events go in, effects and a view come out.
 //!
-//! Nothing here touches a document, a clock, a random source or a store. Time
-//! comes in beside each event, randomness as seeds, and what the
-//! page is to do goes out as [`Effect`]s, so that whole games play in plain
-//! tests. The crate knows the rules and the game; of the search it knows only
-//! the lines of text that go to the worker and come back ([`protocol`]). Words are
-//! [`Text`]s, which whoever shows them puts into a language.
+//! The crate uses no document, clock, random source or storage. Time comes with each event,
+//! randomness as seeds, and the page's work goes out as [`Effect`]s, so plain tests can play whole
+//! games. The crate depends on the rules and the game; it knows the search only through the
+//! worker's [`protocol`]. Words are [`Text`]s, which the shell translates.
 //!
-//! It is built in five layers, each of which knows those below it:
+//! It has five layers, each of which depends only on those before it:
 //!
 //! - `ground`: time, geometry, texts, facts and effects;
 //! - [`session`]: the game, its clock, and what is allowed in it;
-//! - [`stored`]: the formats of what is kept between visits, and of addresses;
-//! - [`features`], side by side, none knowing another;
+//! - [`stored`]: the formats of stored games and of addresses;
+//! - [`features`], independent of each other;
 //! - `composition`: the features put together, the queue, the view.
 //!
-//! The page owns one [`Model`], feeds it events first in, first out, and runs
-//! the effects afterwards; it never calls [`update`] from inside an effect:
+//! The page owns one [`Model`], passes it events in order, and carries out the effects of each; it
+//! never calls [`update`] from inside an effect:
 //!
 //! ```
 //! use luft_app::{Event, Model, Now, Start, Text, update, view};

@@ -228,14 +228,14 @@ impl Worker {
         cx.fact(Fact::WorkerLost { failures: self.failures, given_up, reason });
     }
 
-    /// The engine's module has loaded: from now on the worker is expected to start.
+    /// Handles the loaded module: from now on the worker must start in time.
     const fn loaded(&mut self) {
         self.readiness = Readiness::Starting;
         self.look = None;
     }
 
-    /// The engine's module can't be had: the browser has asked for it twice, and no other place
-    /// would do without it. It is loaded anew when somebody has gone on playing.
+    /// Handles a module that could not be loaded, even on a second attempt. No other place can run
+    /// without it. It is requested again when the player continues the game.
     fn missing(&mut self, text: &str, cx: &mut Context<'_>) {
         self.failures = FAILURES_MENDED + 1;
         cx.fact(Fact::WorkerLost { failures: 1, given_up: true, reason: says(text) });
@@ -248,8 +248,8 @@ impl Worker {
         }
     }
 
-    /// Without its network the computer plays weaker: the player is told, once. Before that
-    /// it is sent for once more.
+    /// Handles a network that could not be loaded: requests it once more, then tells the player
+    /// once that the computer plays more weakly.
     fn note_network(&mut self, fault: Option<String>, cx: &mut Context<'_>) {
         let Some(text) = fault else { return };
         match self.network {
@@ -265,7 +265,7 @@ impl Worker {
         }
     }
 
-    /// A reply to a question that nobody waits for any more is dropped.
+    /// Handles a reply. A reply to a request that is no longer open is dropped.
     fn take(&mut self, reply: Reply, cx: &mut Context<'_>) {
         self.silent = 0;
         let (id, answer) = match reply {
@@ -274,14 +274,14 @@ impl Worker {
                 return self.fail(Text::new("worker-not-loaded"), cx);
             }
             Reply::Ready { .. } => {
-                // What it was asked before, it does not know.
+                // A new worker does not know the earlier requests.
                 self.open.clear();
                 self.readiness = Readiness::Ready;
                 return cx.fact(Fact::WorkerReady);
             }
             Reply::Error { id, text } => {
-                // Without an id, it was a question under way that could not be read. A
-                // game goes on without an answer whether the position is dead.
+                // An error without an id belongs to an open request that could not be read. The
+                // game can continue without knowing whether the position is dead.
                 let asked = |(open, purpose): &(u64, Purpose)| {
                     id.is_none_or(|id| id == *open) && *purpose != Purpose::DeadPosition
                 };
@@ -306,7 +306,7 @@ impl Worker {
     }
 }
 
-/// Where to try when it does not run in a place.
+/// The place to try after this one.
 const fn after(place: WorkerPlace) -> Option<WorkerPlace> {
     match place {
         WorkerPlace::Worker => Some(WorkerPlace::KeptWorker),
@@ -315,13 +315,13 @@ const fn after(place: WorkerPlace) -> Option<WorkerPlace> {
     }
 }
 
-/// What is said by a program or a browser, and in no catalogue.
+/// A text from a program or browser, which is in no catalogue.
 fn says(text: &str) -> Text {
     const MOST: usize = 200;
     Text::new("worker-says").with("text", shortened_to(MOST, text))
 }
 
-/// Whether nothing more comes to the question.
+/// Whether this answer is the last one to its request.
 const fn is_last(answer: &Answer) -> bool {
     !matches!(answer, Answer::Progress(_) | Answer::Draw(Some(_)))
 }
@@ -340,7 +340,7 @@ impl Feature for Worker {
             Event::Failed { reason } => self.fail(reason, cx),
         }
         self.watch(cx);
-        // Lines come often, and what the player may see of them is told by facts.
+        // Lines arrive often, and facts report everything that the panel shows of them.
         cx.panel_unchanged();
     }
 

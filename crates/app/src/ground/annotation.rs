@@ -7,7 +7,7 @@ use luft_engine::rules::Square;
 pub struct Annotation {
     /// Where the arrow begins.
     pub from: Square,
-    /// Where it ends; for a circle the same.
+    /// Where it ends; for a circle, the same square.
     pub to: Square,
     /// Its colour.
     pub tint: Tint,
@@ -16,7 +16,7 @@ pub struct Annotation {
 /// The colours to draw in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tint {
-    /// The plain one.
+    /// The default.
     #[default]
     Green,
     /// With shift.
@@ -41,7 +41,7 @@ impl Tint {
         }
     }
 
-    /// The letter that PGN has for it.
+    /// Its letter in PGN.
     const fn letter(self) -> char {
         match self {
             Self::Green => 'G',
@@ -58,7 +58,7 @@ impl Tint {
 }
 
 impl Annotation {
-    /// The most that are drawn of a command, which no board exceeds.
+    /// The largest number of annotations read from a command, more than any board has.
     const MOST: usize = 200;
 
     /// Reads a command in a PGN comment: `csl Gd4,Re5` for circles, `cal Ge2e4` for

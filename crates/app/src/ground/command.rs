@@ -1,5 +1,5 @@
-//! What one feature wants another to do. A command is carried out by its one owner, which
-//! `composition/features.rs` names; whoever gives it does not know who that is.
+//! Requests from one feature to another. A command has one owner, named in
+//! `composition/features.rs`, which carries it out; the sender does not know the owner.
 
 use luft_engine::rules::{Move, Position, Square};
 use luft_game::MoveText;
@@ -9,22 +9,22 @@ use crate::ground::draft::Edit;
 use crate::ground::effect::Message;
 use crate::ground::question::Demand;
 
-/// Something to be done, in the order given.
+/// A request to another feature. Commands are carried out in the order in which they are sent.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
-    /// Tell the player what has come of something that the player did.
+    /// Tell the player the result of the player's action.
     Tell(Message),
-    /// Tell the player of something that has happened by itself.
+    /// Tell the player some news.
     TellNews(Message),
-    /// Have the worker do something.
+    /// Send the worker feature a demand.
     Worker(Demand),
-    /// Play a move that was typed, in the position that the board shows.
+    /// Play a typed move in the position that the board shows.
     PlayText(MoveText),
     /// Make a move on the board, as if the player had made it there.
     Make(Tried),
-    /// Show these arrows and circles on the board in place of those that are there.
+    /// Replace the arrows and circles on the board.
     ShowAnnotations(Vec<Annotation>),
-    /// Ask whether the game is to go on from the position shown, by that move.
+    /// Ask whether to continue the game from the position shown by this move.
     PlayOn(Tried),
     /// Open the board editor with this position, unless it is open.
     SetUp(Box<Position>),
@@ -32,7 +32,7 @@ pub enum Command {
     Edit(Edit),
     /// Close the board editor, and go back to the game.
     LeaveEditor,
-    /// Ask what the game is to be that begins with this position.
+    /// Open the dialog for a new game from this position.
     NewGameFrom(Box<Position>),
 }
 
@@ -43,7 +43,6 @@ pub struct Tried {
     pub from: Square,
     /// Where it goes.
     pub to: Square,
-    /// The move, where the player has named it whole; else it may still have to be said
-    /// what a pawn becomes.
+    /// The move, if the player has named it completely; otherwise the promotion may still be open.
     pub named: Option<Move>,
 }

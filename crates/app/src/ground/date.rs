@@ -9,7 +9,7 @@ use luft_game::pgn::Date;
 /// `civil_from_days`: years that begin in March have the leap day at their end.
 pub fn local_date(moment: Moment, utc_offset: i32) -> Option<Date> {
     const DAY: u64 = 24 * 3600 * 1000;
-    /// From 1 March of the year 0 to 1 January 1970.
+    /// Days from 1 March of the year 0 to 1 January 1970.
     const BEFORE_EPOCH: u64 = 719_468;
     const DAYS_IN_400_YEARS: u64 = 146_097;
     let local = moment.0.saturating_add_signed(i64::from(utc_offset) * 60_000);
@@ -17,7 +17,7 @@ pub fn local_date(moment: Moment, utc_offset: i32) -> Option<Date> {
     let (era, day) = (days / DAYS_IN_400_YEARS, days % DAYS_IN_400_YEARS);
     let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
     let day = day - (365 * year + year / 4 - year / 100);
-    // From 0 for March; 153 days are in five months from there.
+    // Months are counted from 0 for March; from there five months have 153 days.
     let month = (5 * day + 2) / 153;
     let day = day - (153 * month + 2) / 5 + 1;
     let (year, month) = match month {
@@ -65,7 +65,7 @@ mod tests {
     fn each_day_of_four_centuries_is_later_than_the_one_before() {
         let dates = (0..=146_097).map(|day| local_date(Moment(day * DAY), 0).unwrap());
         let dates: Vec<Date> = dates.collect();
-        // That there is such a day, `Date` says: so none is left out, and none is twice.
+        // `Date` checks that the day exists, so no day is skipped or repeated.
         assert!(dates.is_sorted_by(|a, b| a < b));
         assert_eq!(dates.last().unwrap().to_string(), "2370.01.01");
     }

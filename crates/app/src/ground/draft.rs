@@ -1,15 +1,15 @@
-//! A position that is being set up, which need not be playable. The board editor owns the one
-//! on the board, and nobody else changes it; the board shows that same draft.
+//! A position that is being set up, which may be illegal. The board editor owns the draft, and only
+//! the editor changes it; the board shows it.
 
 use luft_engine::rules::{
     CastlingRights, CastlingSide, Color, Fault, Piece, Position, Setup, Square,
 };
 
-/// The position that is being set up, and what the player works with.
+/// The position that is being set up, and the selected tool.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Draft {
-    /// As the player wants it. Rights to castle are kept while king and rook are not in
-    /// their places: they may come back there.
+    /// The position as the player wants it. Castling rights are kept while king and rook are not on
+    /// their home squares, because they may return.
     wanted: Setup,
     tool: Tool,
 }
@@ -20,12 +20,12 @@ impl Draft {
         Self { wanted: Setup::from(position), tool: Tool::default() }
     }
 
-    /// What the player works with.
+    /// The selected tool.
     pub const fn tool(&self) -> Tool {
         self.tool
     }
 
-    /// Takes a tool up.
+    /// Selects a tool.
     pub const fn take(&mut self, tool: Tool) {
         self.tool = tool;
     }
@@ -40,7 +40,7 @@ impl Draft {
         self.wanted.board[square.index()]
     }
 
-    /// The position as it is, with the rights to castle that are possible.
+    /// The position with the castling rights that are possible.
     pub fn setup(&self) -> Setup {
         let mut setup = self.wanted.clone();
         setup.castling = CastlingRights::NONE;
@@ -52,8 +52,8 @@ impl Draft {
         setup
     }
 
-    /// The position in Forsyth-Edwards notation, whether or not it can be played. A square
-    /// where nothing can be captured is not named where it can.
+    /// The position in Forsyth-Edwards notation, even if it is illegal. In a legal position the en
+    /// passant square is named only if a capture is possible.
     pub fn fen(&self) -> String {
         match self.position() {
             Ok(position) => position.fen(),
@@ -61,15 +61,15 @@ impl Draft {
         }
     }
 
-    /// The position, if it can be played.
+    /// The position, if it is legal.
     ///
     /// # Errors
-    /// All that keeps it from that.
+    /// All reasons why it is illegal.
     pub fn position(&self) -> Result<Position, Vec<Fault>> {
         self.setup().validate()
     }
 
-    /// Whether that right to castle can be given.
+    /// Whether this castling right is possible.
     pub fn may_castle(&self, color: Color, side: CastlingSide) -> bool {
         self.wanted.may_castle(color, side)
     }
@@ -84,18 +84,18 @@ impl Draft {
         self.wanted = Setup::EMPTY;
     }
 
-    /// Puts all pieces where a game begins.
+    /// Sets up the start position.
     pub fn start(&mut self) {
         self.wanted = Setup::from(&Position::start());
     }
 
-    /// Says whose turn it is.
+    /// Sets the side to move.
     pub fn turn(&mut self, color: Color) {
         self.wanted.side_to_move = color;
         self.touch();
     }
 
-    /// Gives a right to castle, or takes it away.
+    /// Switches a castling right.
     pub fn castle(&mut self, color: Color, side: CastlingSide) {
         if self.wanted.castling.has(color, side) {
             self.wanted.castling.revoke(color, side);
@@ -104,13 +104,13 @@ impl Draft {
         }
     }
 
-    /// Says where a pawn may be captured en passant: nowhere for `None`.
+    /// Sets the en passant square, or none.
     pub fn allow_en_passant(&mut self, square: Option<Square>) {
         self.wanted.en_passant = square;
         self.touch();
     }
 
-    /// Makes a change; the square on which it has been made.
+    /// Makes a change, and returns its square.
     pub fn apply(&mut self, edit: Edit) -> Option<Square> {
         let board = &mut self.wanted.board;
         let changed = match edit {
@@ -132,8 +132,8 @@ impl Draft {
         Some(changed)
     }
 
-    /// Another position has no past: what was counted is counted anew, and no pawn can be
-    /// captured en passant but where one could have come.
+    /// A changed position has no history, so the counters restart, and the en passant square is
+    /// kept only if it is still possible.
     fn touch(&mut self) {
         (self.wanted.halfmove_clock, self.wanted.fullmove_number) = (0, 1);
         let square = self.wanted.en_passant;
@@ -144,12 +144,12 @@ impl Draft {
 /// What a click on a square does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tool {
-    /// It takes a piece up, or puts it down.
+    /// Picks up a piece, or puts it down.
     #[default]
     Hand,
-    /// It removes what stands there.
+    /// Removes the piece there.
     Eraser,
-    /// It puts this piece there.
+    /// Puts this piece there.
     Piece(Piece),
 }
 
@@ -177,13 +177,13 @@ impl Tool {
     }
 }
 
-/// A change of a draft by the player's hand.
+/// A change of a draft by the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Edit {
-    /// Puts a piece on a square, whatever stands there.
+    /// Puts a piece on a square and replaces any piece there.
     Put(Piece, Square),
-    /// Removes what stands on a square.
+    /// Removes the piece on a square.
     Remove(Square),
-    /// Moves the piece of the first square to the second, whatever stands there.
+    /// Moves the piece of the first square to the second and replaces any piece there.
     Move(Square, Square),
 }

@@ -1,4 +1,4 @@
-//! What the page is to do.
+//! Effects: requests to the shell.
 
 use luft_engine::rules::Square;
 
@@ -11,69 +11,65 @@ use crate::ground::settings::SpeechRate;
 use crate::ground::stored::RecordId;
 use crate::ground::time::Millis;
 
-/// Something for the page to do, in the order given.
+/// A request to the shell. Effects are carried out in order.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
     /// Paint [`view::scene`](crate::view::scene) again.
     Redraw,
-    /// Bring these sections of the page up to date: the values of
-    /// [`Model::panel`](crate::Model::panel) that they show are others than before.
+    /// Refresh these sections of the page, because their values in
+    /// [`Model::panel`](crate::Model::panel) have changed.
     Refresh(Vec<Section>),
-    /// Send [`board::Event::Frame`](crate::features::board::Event::Frame) before the next painting;
-    /// once, however often it is asked for until then.
+    /// Send [`board::Event::Frame`](crate::features::board::Event::Frame) once before the next
+    /// repaint.
     RequestFrame,
-    /// Send [`Event::Wake`](crate::Event::Wake) after that many milliseconds.
-    /// There is one alarm: setting it again replaces what it was set to. A
-    /// wake-up that comes late, or for something that is over, does no harm.
+    /// Send [`Event::Wake`](crate::Event::Wake) after that many milliseconds. There is one alarm:
+    /// setting it again replaces the earlier time. A late or unnecessary wake-up does no harm.
     Wake {
         /// How long from now.
         after: Millis,
     },
     /// Send the request's line to the worker.
     Post(Request),
-    /// End the worker, if there is one, and start another. It says `ready`
-    /// when it can take requests.
+    /// End the worker, if there is one, and start another. It sends `ready` when it can receive
+    /// requests.
     RestartWorker(WorkerPlace),
-    /// Load the network once more, past what the browser has kept, and send it to the worker.
+    /// Load the network again, bypassing the browser's cache, and send it to the worker.
     SendNetworkAgain,
-    /// Store a game, and answer with
-    /// [`Stored`](crate::features::saved_games::Event::Stored). Where the record is
-    /// another than this page last read or wrote, it must be left as it is. Where
-    /// storage refuses, answer with [`Event::StorageBlocked`](crate::Event).
+    /// Store a game, and answer with [`Stored`](crate::features::saved_games::Event::Stored). If
+    /// the record has changed since this page last read or wrote it, leave it unchanged. If storage
+    /// is blocked, answer with [`Event::StorageBlocked`](crate::Event).
     Save {
         /// The game's record.
         id: RecordId,
-        /// What stands in it from now on.
+        /// Its new text.
         text: String,
     },
-    /// Delete a record, unless it is another than this page last read or wrote;
-    /// then, or where that fails, answer as for `Save`.
+    /// Delete a record, unless it has changed since this page last read or wrote it. If it is not
+    /// deleted, answer as for `Save`.
     Delete(RecordId),
-    /// This page plays the game of a record from now on, and no longer another one:
-    /// a reload comes back to it, and no other page is to take it up. Answer with
+    /// Claim a record and release the previous one: this page now plays the record's game, a reload
+    /// returns to it, and no other page may open it. Answer with
     /// [`Claimed`](crate::features::saved_games::Event::Claimed).
     Claim(RecordId),
     /// Answer with [`Event::Listed`](crate::Event::Listed).
     ListGames,
-    /// Store the settings in place of those that are stored.
+    /// Store the settings.
     SaveSettings(String),
-    /// Store how the player has fared in place of what is stored.
+    /// Store the player's results.
     SaveResults(String),
-    /// Speak the language with that tag from now on, or for `None` the one that
-    /// the browser prefers.
+    /// Switch to the language with this tag, or for `None` to the browser's preferred language.
     UseLanguage(Option<String>),
-    /// Write moves so from now on.
+    /// Switch to this notation of moves.
     UseNotation(Notation),
-    /// Say the text in a live region. Where it equals the region's last text,
-    /// the page must make it differ (by a trailing no-break space), or it is
-    /// not read.
+    /// Announce the text in a live region. If it equals the region's last text, the page must make
+    /// it differ (by a trailing no-break space), or it is not read out.
     Announce {
         /// Which region.
         urgency: Urgency,
         /// The words.
         text: Text,
     },
-    /// Speak the text aloud, after what is being spoken, and answer with
+    /// Speak the text aloud, after the current speech, and answer with
     /// [`Voice`](crate::features::speech::Event::Voice).
     Speak {
         /// The words.
@@ -83,7 +79,7 @@ pub enum Effect {
     },
     /// Stop speaking.
     Hush,
-    /// Put the text on the clipboard, and answer with
+    /// Copy the text to the clipboard, and answer with
     /// [`Copied`](crate::features::new_game::Event::Copied).
     CopyText {
         /// What it is.
@@ -91,27 +87,26 @@ pub enum Effect {
         /// The text.
         text: String,
     },
-    /// Hand the text to the player as a file.
+    /// Save the text as a file.
     Download {
         /// The file's name.
         name: String,
-        /// What stands in it, to be written in UTF-8.
+        /// Its contents, to be written in UTF-8.
         text: String,
     },
-    /// Make a sound.
+    /// Play a sound.
     Sound {
         /// Which.
         sound: Sound,
         /// How loud, from 1 to 10.
         loudness: usize,
     },
-    /// Shake the device, where it can be shaken, as becomes that sound.
+    /// Vibrate in the pattern of this sound, if the device can.
     Shake(Sound),
-    /// Hand the player a picture of [`view::picture`](crate::view::picture): put it on
-    /// the clipboard, and answer with
-    /// [`Copied`](crate::features::new_game::Event::Copied); or save it as a file.
+    /// Make a picture of [`view::picture`](crate::view::picture). Copy it to the clipboard and
+    /// answer with [`Copied`](crate::features::new_game::Event::Copied); or save it as a file.
     Picture {
-        /// What it is to be; one for the clipboard is of pixels.
+        /// Its options; a picture for the clipboard is always a PNG.
         picture: Picture,
         /// The name of the file; `None` for the clipboard.
         file: Option<String>,
@@ -122,8 +117,7 @@ pub enum Effect {
     OpenDialog {
         /// Which.
         dialog: Dialog,
-        /// Whether it takes the focus: not while the player works by pointer
-        /// on the canvas.
+        /// Whether it takes the focus; it does not while the player uses a pointer on the canvas.
         focus: bool,
     },
     /// Hide a dialog, if it is shown.
@@ -136,8 +130,8 @@ pub enum WorkerPlace {
     /// In a worker, from its script's address.
     #[default]
     Worker,
-    /// In a worker, from the script's text, which the page has kept: where a frame has
-    /// no origin, and where the host has been changed since.
+    /// In a worker, from the script's text that the page has kept: for frames without an origin,
+    /// and if the host has a newer build.
     KeptWorker,
     /// On the page itself, in slices that end before a frame is due.
     Page,
@@ -152,10 +146,10 @@ pub enum Urgency {
     Assertive,
 }
 
-/// What is heard of a game.
+/// The sounds of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sound {
-    /// A piece is put down; also one that goes back.
+    /// A piece is put down, also when a move is taken back.
     Move,
     /// Something is captured.
     Capture,
@@ -200,27 +194,27 @@ impl Sound {
 /// The page's dialogs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dialog {
-    /// What a new game is to be.
+    /// The options of a new game.
     NewGame,
-    /// What the pawn becomes.
+    /// The promotion of a pawn.
     Promotion,
     /// Which move to announce with a claim.
     Claim,
-    /// Which game of a text that holds several.
+    /// Which game of a text that contains several.
     Games,
     /// Whether to play on from the position shown.
     PlayOn,
-    /// In which shape to share the game.
+    /// The format in which to share the game.
     Share,
     /// The stored games.
     SavedGames,
-    /// What the player prefers.
+    /// The settings.
     Settings,
-    /// Which keys do what.
+    /// The keyboard shortcuts.
     Shortcuts,
     /// The position in words.
     Words,
-    /// Which picture of the position.
+    /// The options of a picture of the position.
     Picture,
 }
 
@@ -271,10 +265,10 @@ pub enum Copied {
     Picture,
 }
 
-/// Words for the player, to be read until the next thing done.
+/// A message to the player, which stays until the next action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Message {
-    /// Something could not be done.
+    /// Something was not possible.
     Error(Text),
     /// Several things are wrong.
     Errors {
@@ -283,11 +277,12 @@ pub enum Message {
         /// The others.
         more: Vec<Text>,
     },
-    /// A move is not legal.
+    /// A move is illegal.
     Illegal {
-        /// Why it is not.
+        /// The reason.
         why: Text,
-        /// Where the piece stands that is to blame, if one is: it is marked on the board.
+        /// The square of the piece that makes it illegal, if there is one; it is marked on the
+        /// board.
         culprit: Option<Square>,
     },
     /// Something worth knowing.
@@ -305,12 +300,12 @@ impl Message {
         }
     }
 
-    /// Whether something could not be done.
+    /// Whether it is an error.
     pub const fn is_error(&self) -> bool {
         !matches!(self, Self::Note(_))
     }
 
-    /// Where the piece stands that is to blame, if one is.
+    /// The square of the piece that makes a move illegal, if there is one.
     pub const fn culprit(&self) -> Option<Square> {
         match self {
             Self::Illegal { culprit, .. } => *culprit,
@@ -318,7 +313,7 @@ impl Message {
         }
     }
 
-    /// What more is wrong than the words tell, a sentence each.
+    /// Further errors, a sentence each.
     pub fn more(&self) -> &[Text] {
         match self {
             Self::Errors { more, .. } => more,
@@ -335,9 +330,9 @@ pub enum Section {
     Grid,
     /// Whose turn it is, or the result.
     Status,
-    /// What is offered before the first move.
+    /// The options before the first move.
     Start,
-    /// What a game that is over offers.
+    /// The offers after a game.
     End,
     /// The list of moves.
     Moves,
@@ -345,30 +340,30 @@ pub enum Section {
     Steps,
     /// Who plays, and what they have captured.
     Players,
-    /// The faces of the clock.
+    /// The clock faces.
     Clocks,
     /// The position as FEN.
     Fen,
-    /// What is drawn in.
+    /// The drawing controls.
     Drawing,
-    /// How far a text that is being read has come.
+    /// The progress of reading a text.
     Reading,
     /// The way back to a stored game.
     WayBack,
-    /// Which buttons can be used.
+    /// Which buttons are enabled.
     Buttons,
-    /// What the player is told.
+    /// The message to the player.
     Message,
     /// The stored games.
     SavedGames,
     /// The settings.
     Settings,
-    /// The controls by which a position is set up.
+    /// The controls of the board editor.
     Editor,
 }
 
 impl Section {
-    /// Every section, in the order in which they are brought up to date.
+    /// Every section, in the order in which they are refreshed.
     pub const ALL: [Self; 17] = [
         Self::Grid,
         Self::Status,

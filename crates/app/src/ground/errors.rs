@@ -72,7 +72,7 @@ pub fn fen_fault(fault: &FenFault) -> Text {
     }
 }
 
-/// What keeps pieces from being a playable position: a clause.
+/// Why a position is illegal: a clause.
 pub fn setup(fault: Fault) -> Text {
     let of = |id, color: Color| Text::new(id).with("side", color.name());
     let counted = |id, color, count: u32| of(id, color).with("count", count);
@@ -99,11 +99,11 @@ pub fn setup(fault: Fault) -> Text {
     }
 }
 
-/// How the moves that a text may mean are told: [`Arg::Notation`], in the player's own
-/// letters, where the player has typed it, [`Arg::from`] where it is a file's.
+/// How to quote the moves that a text may mean: by [`Arg::Notation`], in the player's letters, for
+/// a typed text; by [`Arg::from`] for a file's text.
 type Quote = fn(String) -> Arg;
 
-/// Why a text is no move in algebraic notation: a clause.
+/// Why a text is not a move in algebraic notation: a clause.
 pub fn san(error: &SanError, quote: Quote) -> Text {
     let about = |id, text: &String| Text::new(id).with("text", text.clone());
     match error {
@@ -125,7 +125,7 @@ fn alternatives(moves: &[String], quote: Quote) -> Text {
     })
 }
 
-/// Why a text is no move in UCI notation: a clause.
+/// Why a text is not a move in UCI notation: a clause.
 pub fn uci(error: &UciError) -> Text {
     match error {
         UciError::Syntax(text) => quoting("uci-syntax", text),
@@ -133,7 +133,7 @@ pub fn uci(error: &UciError) -> Text {
     }
 }
 
-/// Why a typed text is no move in any notation: a clause.
+/// Why a typed text is not a move in any notation: a clause.
 pub fn move_text(error: &MoveTextError) -> Text {
     match error {
         MoveTextError::Empty => Text::new("move-needed"),
@@ -316,7 +316,7 @@ fn on_square(id: &'static str, square: Square) -> Text {
     Text::new(id).with("square", square.to_string())
 }
 
-/// A message that quotes a text: what cannot be seen in it is written as its code.
+/// A message that quotes a text. Invisible characters are written as their codes.
 pub fn quoting(id: &'static str, text: &str) -> Text {
     let quoted = format!("{text:?}");
     Text::new(id).with("text", quoted[1..quoted.len() - 1].to_owned())

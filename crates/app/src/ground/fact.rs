@@ -1,5 +1,5 @@
-//! What has happened, in the past tense. Nobody who says so knows who listens. What is to be done
-//! is no fact but a [`Command`](super::command::Command).
+//! Facts: events in the past tense. Senders do not know who listens. A request is not a fact but a
+//! [`Command`](super::command::Command).
 
 use std::rc::Rc;
 
@@ -14,7 +14,7 @@ use crate::ground::settings::Setting;
 /// Something that has happened.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fact {
-    /// A game stands on the board that was not there before. It may be over.
+    /// A game has come on the board. It may be over.
     Began(Beginning),
     /// A move was played.
     Moved {
@@ -23,75 +23,74 @@ pub enum Fact {
         /// The move.
         mv: Move,
     },
-    /// Somebody is to move now: after a move, a take-back or a beginning.
+    /// A turn began: after a move, a take-back or the beginning of a game.
     TurnBegan,
     /// Moves were taken back, or an end was.
     TookBack {
-        /// The moves that are gone, each with the position before it, the first
-        /// one first.
+        /// The moves taken back, each with the position before it, in the order in which they were
+        /// played.
         moves: Vec<(Position, Move)>,
-        /// The declared end that is gone, if the game had one.
+        /// The declared end that was taken back, if there was one.
         ending: Option<Ending>,
     },
-    /// The game has ended. Every end, whichever way it came, is told by this and
-    /// told once.
+    /// The game has ended. Emitted exactly once, for every kind of end.
     Ended(Outcome),
-    /// A side's time has run out. What that means is being found out.
+    /// A side's time has run out. The result is being decided.
     FlagFell(Color),
-    /// The clock was paused, or goes on.
+    /// The clock was paused or resumed.
     ClockPaused,
     /// A person's time has become low.
     TimeLow(Color),
-    /// A draw was offered with the move just made, after it was made.
+    /// A draw was offered with the last move, after it was played.
     DrawOffered,
     /// The offer of a draw was declined.
     DrawDeclined {
         /// Whether the computer has done so.
         by_computer: bool,
     },
-    /// Whether a draw goes with the move to come has changed.
+    /// Whether a draw is offered with the next move has changed.
     OfferPrepared,
     /// Whether the next touch only adjusts has changed.
     AdjustingChanged,
     /// A piece was adjusted.
     Adjusted(Square),
-    /// The side to move is bound to something it was not bound to before.
+    /// The side to move has a new obligation.
     Obliged,
     /// A claim was wrong.
     ClaimRefused,
-    /// The computer has no move to give, for its worker has failed too often.
+    /// The computer cannot move, because its worker has failed too often.
     Stalled,
-    /// The worker can take questions.
+    /// The worker can receive requests.
     WorkerReady,
-    /// The worker has been asked the question for a purpose.
+    /// The request for a purpose was sent to the worker.
     Asked(Purpose),
-    /// The worker was lost. Questions that it was asked are lost with it.
+    /// The worker was lost, with all its requests.
     WorkerLost {
-        /// How often in a row; with `given_up` no other is started.
+        /// The number of failures in a row.
         failures: u32,
-        /// Whether no other is started until one is needed anew.
+        /// Whether no other worker is started until one is needed again.
         given_up: bool,
-        /// What it failed by, in a clause.
+        /// The reason, in a clause.
         reason: Text,
     },
-    /// The worker has answered the question for a purpose.
+    /// The worker has answered the request for a purpose.
     Answered(Purpose, Answer),
-    /// The board shows another position of the game than it did.
+    /// The board shows another position of the game.
     Stepped {
-        /// Which.
+        /// The position.
         to: Box<Past>,
-        /// Whether it is the game's last again.
+        /// Whether it is the game's last position again.
         is_last: bool,
-        /// The one move that lies between the two, where there is but one.
+        /// The move between the two positions, if there is exactly one.
         slide: Option<Box<Slide>>,
-        /// What is said of the move that led there, to be heard.
+        /// The remarks on the move to it, for screen readers.
         heard: Vec<Text>,
     },
-    /// The player has drawn on a position of the game, or has taken away what was drawn.
+    /// The player has changed the drawings on a position of the game.
     DrawingChanged,
-    /// The position that is being set up has changed; `None` once none is any more.
+    /// The draft has changed; `None` after the editor was closed.
     Drafted(Option<Rc<Draft>>),
-    /// The player has chosen something for the page; or had, when it opened.
+    /// The player has changed a setting; also sent for stored settings when the page opens.
     SettingChanged(Setting),
 }
 
@@ -100,36 +99,35 @@ pub enum Fact {
 pub struct Past {
     /// The position.
     pub position: Position,
-    /// The move that led to it, and the position before that; `None` at the game's
-    /// beginning.
+    /// The move to it, and the position before; `None` at the beginning of the game.
     pub last: Option<(Position, Move)>,
 }
 
-/// A move that is stepped over.
+/// A step over a move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Slide {
     /// The position in which it is played.
     pub before: Position,
     /// The move.
     pub mv: Move,
-    /// Whether it is made rather than taken back.
+    /// Whether the step is forwards.
     pub forwards: bool,
 }
 
-/// What matters to others about how a game came to stand on the board. Whoever begins one says it.
+/// How a game came on the board, as far as it matters to other features.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Beginning {
     /// Where it is stored.
     pub record: Record,
-    /// Which side is at the bottom of the board.
+    /// The side at the bottom of the board.
     pub bottom: Bottom,
-    /// Whether it counts in the player's results, unless it was read or is over.
+    /// Whether it counts in the player's results, unless it was imported or is over.
     pub counts: bool,
-    /// When the computer makes the first move, where that is its own.
+    /// When the computer makes the first move, if it has to.
     pub first_move: FirstMove,
 }
 
-/// When the computer makes the first move of a game, where that is its own.
+/// When the computer makes the first move of a game, if it has to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FirstMove {
     /// At once: a person has just started the game.
@@ -138,41 +136,41 @@ pub enum FirstMove {
     WhenStarted,
 }
 
-/// Where a game is stored that has come on the board.
+/// The record of a game that has come on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Record {
-    /// In a record of its own: the game before stays in its own.
+    /// A new record; the previous game keeps its own.
     New,
-    /// In that of the game before, which it goes on from.
+    /// The record of the previous game, which this game continues.
     Same,
-    /// In the one that it was taken from.
+    /// The record from which it was loaded.
     Stored,
 }
 
-/// Which side is at the bottom of the board, for a game that has come on it.
+/// The side at the bottom of the board, for a game that has come on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bottom {
-    /// The one that is there.
+    /// The current side.
     Same,
-    /// The player's.
+    /// The player's side.
     Players,
-    /// The one that is there, unless two people have the board turn: then the side to move.
+    /// The current side; but if the board turns between two people, the side to move.
     Turns,
-    /// This one.
+    /// This side.
     Side(Color),
 }
 
 impl Beginning {
-    /// The page has opened: with a stored game, or one that its address asks for.
+    /// The page opened with a stored game, or with the one that its address describes.
     pub const OPENED: Self = Self {
         record: Record::Stored,
         bottom: Bottom::Same,
         counts: true,
         first_move: FirstMove::WhenStarted,
     };
-    /// A stored game, which the player has come back to.
+    /// The player has resumed a stored game.
     pub const RESUMED: Self = Self { counts: false, ..Self::OPENED };
-    /// By the dialog for a new game, or as a rematch.
+    /// A new game from the dialog, or a rematch.
     pub const NEW_GAME: Self = Self {
         record: Record::New,
         bottom: Bottom::Players,
@@ -181,9 +179,9 @@ impl Beginning {
     };
     /// Another persona or colour was chosen for a game that has not begun.
     pub const SEATED: Self = Self { first_move: FirstMove::WhenStarted, ..Self::NEW_GAME };
-    /// From a position that the player gave, or a text in PGN.
+    /// A game from a FEN or PGN that the player gave.
     pub const GIVEN: Self = Self { bottom: Bottom::Turns, counts: false, ..Self::SEATED };
-    /// It leaves a game that was read at a point of the player's choice.
+    /// A game that leaves an imported game at a point of the player's choice.
     pub const BRANCHED: Self =
         Self { record: Record::Same, first_move: FirstMove::AtOnce, ..Self::GIVEN };
 }

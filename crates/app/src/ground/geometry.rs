@@ -1,4 +1,4 @@
-//! Points and rectangles on the canvas, and where the squares lie.
+//! Points and rectangles on the canvas, and the layout of the squares.
 
 use luft_engine::rules::{Color, File, Rank, Square};
 
@@ -38,7 +38,7 @@ impl Rect {
         Point { x: self.x + self.width / 2.0, y: self.y + self.height / 2.0 }
     }
 
-    /// Whether the two have more in common than an edge.
+    /// Whether the two overlap by more than an edge.
     pub fn meets(self, other: Self) -> bool {
         self.x < other.x + other.width
             && other.x < self.x + self.width
@@ -46,7 +46,7 @@ impl Rect {
             && other.y < self.y + self.height
     }
 
-    /// Whether a point lies inside; of the edges, the left and the upper count.
+    /// Whether it contains a point. The left and upper edges belong to it, the others do not.
     pub fn contains(self, point: Point) -> bool {
         (self.x..self.x + self.width).contains(&point.x)
             && (self.y..self.y + self.height).contains(&point.y)
@@ -77,8 +77,8 @@ impl Layout {
         }
     }
 
-    /// The square at a column from the left and a row from the top, each from
-    /// 0 to 7; what is beyond counts as 7.
+    /// The square at a column from the left and a row from the top, each from 0 to 7; larger
+    /// numbers count as 7.
     pub fn square(self, column: usize, row: usize) -> Square {
         let last = |index: usize| index.min(7);
         let (file, rank) = match self.orientation {
@@ -91,7 +91,7 @@ impl Layout {
         }
     }
 
-    /// Where a square lies.
+    /// The rectangle of a square.
     pub fn rect(self, square: Square) -> Rect {
         let (column, row) = self.place(square);
         let unit = self.unit();
@@ -104,12 +104,12 @@ impl Layout {
         if !(inside(point.x) && inside(point.y)) {
             return None;
         }
-        // Truncation is meant; rounding up to 8 is caught by `square`.
+        // Truncation is intended; `square` handles a result of 8.
         let index = |at: f64| (at / self.unit()) as usize;
         Some(self.square(index(point.x), index(point.y)))
     }
 
-    /// All squares in the order of reading: from the top left.
+    /// All squares in reading order, from the top left.
     pub fn squares(self) -> impl Iterator<Item = Square> {
         (0..64).map(move |index| self.square(index % 8, index / 8))
     }

@@ -1,5 +1,4 @@
-//! What everything else stands on: time, geometry, texts, what can be asked of
-//! the worker, what has happened, and what the page is to do.
+//! The lowest layer: time, geometry, texts, requests to the worker, facts, commands and effects.
 
 pub mod annotation;
 pub mod command;

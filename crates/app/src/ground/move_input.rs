@@ -7,14 +7,14 @@ use super::settings::{Input, SettingId, SettingValues};
 pub struct MoveInput {
     /// By drags, by clicks, or by both.
     pub input: Input,
-    /// Whether a pawn becomes a queen without being asked about.
+    /// Whether a pawn is promoted to a queen without asking.
     pub auto_queen: bool,
     /// Whether a move made on the board is played only once it is confirmed.
     pub confirms: bool,
 }
 
 impl MoveInput {
-    /// As the settings say.
+    /// The move input chosen in the settings.
     pub fn of(settings: &SettingValues) -> Self {
         Self {
             input: settings.get(SettingId::Input).of(),

@@ -8,7 +8,7 @@ use luft_game::{Letters, MoveText};
 /// The letters in which moves are shown to a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Notation {
-    /// Those of the language that the player reads.
+    /// The letters of the player's language.
     #[default]
     Letters,
     /// Small pictures of the pieces.
@@ -35,7 +35,7 @@ impl Notation {
         Self::ALL.into_iter().find(|notation| notation.name() == name)
     }
 
-    /// The letters to write with, where the language's are `own`.
+    /// The letters to write with; `own` are those of the language.
     pub const fn letters(self, own: Letters) -> Letters {
         match self {
             Self::Letters => own,
@@ -44,8 +44,8 @@ impl Notation {
         }
     }
 
-    /// A move that was typed by whose language has the letters `own`: they mean these or
-    /// English ones, and first of all those that they read.
+    /// A typed move. Its letters may be those of the player's language, `own`, or English; the
+    /// letters shown to the player come first.
     pub const fn typed(self, own: Letters, text: String) -> MoveText {
         MoveText::new(
             text,

@@ -15,7 +15,7 @@ impl Parents {
     /// Reads origins such as `https://club.example`, or `*` for any, with spaces between them.
     ///
     /// # Errors
-    /// The first word that is no origin.
+    /// The first word that is not an origin.
     pub fn read(text: &str) -> Result<Self, &str> {
         let wrong = text.split_whitespace().find(|word| *word != ANY && !is_origin(word));
         wrong.map_or_else(|| Ok(Self(text.to_owned())), Err)

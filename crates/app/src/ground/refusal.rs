@@ -2,7 +2,7 @@
 
 use luft_l10n::Text;
 
-/// Why the browser, or a form that is filled in, does not let something be done.
+/// Why the browser or a form does not allow something.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// A part of the page that is loaded on demand could not be loaded.
@@ -23,9 +23,9 @@ pub enum Refusal {
     OutOfRange {
         /// The field: `minutes`, `seconds` or `limit`.
         field: &'static str,
-        /// The least number, as it is typed.
+        /// The smallest number, as it is typed.
         least: String,
-        /// The greatest number, as it is typed.
+        /// The largest number, as it is typed.
         most: String,
     },
 }

@@ -1,9 +1,8 @@
-//! A value that counts its changes: by their number one tells whether it is another, however long
-//! it would take to compare.
+//! A value that counts its changes, so that a change is detected without comparing the value.
 
 use std::ops::{Deref, DerefMut};
 
-/// A value with the number of times that it may have been changed.
+/// A value with the number of times that it may have changed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Revised<T> {
     value: T,
@@ -11,7 +10,7 @@ pub struct Revised<T> {
 }
 
 impl<T> Revised<T> {
-    /// Another number after each change.
+    /// A number that differs after each change.
     pub const fn revision(&self) -> u32 {
         self.revision
     }

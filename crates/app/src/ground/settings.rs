@@ -14,7 +14,7 @@ pub trait Options: Copy + 'static {
     const ALL: &'static [Self];
 }
 
-/// Makes enumerations of options, each with the word that is stored.
+/// Generates enumerations of options, each with its stored word.
 macro_rules! options {
     ($($(#[$doc:meta])* $Name:ident { $($(#[$about:meta])* $Option:ident $word:literal,)+ })*) => {$(
         $(#[$doc])*
@@ -43,13 +43,13 @@ macro_rules! options {
 options! {
     /// The page's colours.
     Theme {
-        /// Light or dark, and with as much contrast, as the system wants it.
+        /// Light or dark, and the contrast, as the system prefers.
         System "system",
         /// Dark on light.
         Light "light",
         /// Light on dark.
         Dark "dark",
-        /// With the strongest contrasts, on the system's ground.
+        /// The strongest contrast, light or dark as the system prefers.
         Contrast "contrast",
     }
 
@@ -69,7 +69,7 @@ options! {
         Plum "plum",
     }
 
-    /// Where squares say their names.
+    /// Where coordinates are shown.
     Coordinates {
         /// Nowhere.
         None "none",
@@ -83,29 +83,29 @@ options! {
 
     /// How fast pieces slide.
     AnimationSpeed {
-        /// At a normal speed; not at all where the system asks for less motion.
+        /// At normal speed; not at all if the system asks for reduced motion.
         System "system",
         /// They jump.
         None "none",
         /// Quickly.
         Fast "fast",
-        /// At a normal speed, whatever the system asks for.
+        /// At normal speed, even if the system asks for reduced motion.
         Normal "normal",
         /// Slowly.
         Slow "slow",
     }
 
-    /// What a pointer moves pieces by. The keyboard always does.
+    /// How a pointer moves pieces. The keyboard always works, too.
     Input {
         /// Drags and clicks.
         Both "both",
-        /// Drags alone.
+        /// Only drags.
         Drag "drag",
-        /// Clicks (or taps) alone.
+        /// Only clicks or taps.
         Click "click",
     }
 
-    /// In which words moves are told: announced, read out in the list, and spoken.
+    /// The style in which moves are announced, read out in the list, and spoken.
     AnnouncementStyle {
         /// As they are written: `Nf3+`.
         San "san",
@@ -118,11 +118,11 @@ options! {
 
     /// How fast moves are spoken.
     SpeechRate {
-        /// Slower than one speaks.
+        /// Slower than normal speech.
         Slow "slow",
-        /// As one speaks.
+        /// Like normal speech.
         Normal "normal",
-        /// Faster than one speaks.
+        /// Faster than normal speech.
         Fast "fast",
     }
 
@@ -151,7 +151,7 @@ pub enum Group {
     Board,
     /// The pieces.
     Pieces,
-    /// How one plays.
+    /// Playing.
     Play,
     /// Sound and vibration.
     Sound,
@@ -195,7 +195,7 @@ pub enum Form {
 pub struct SettingEntry {
     /// The word by which it is stored.
     pub name: &'static str,
-    /// Where it stands.
+    /// Its group.
     pub group: Group,
     /// How it is shown.
     pub form: Form,
@@ -208,7 +208,7 @@ pub struct SettingEntry {
     /// The message that names an option, by `$option`; none for a switch or a
     /// slider.
     pub option_label: Option<&'static str>,
-    /// The message that says more about it, where more is to be said.
+    /// The message that explains it further, if there is one.
     pub note: Option<&'static str>,
 }
 
@@ -249,7 +249,7 @@ settings! {
     /// The colours of the board.
     BoardColors "board", Board, Tiles of BoardColors::WORDS, default 0,
         "setting-board", "setting-board-option";
-    /// Where squares say their names.
+    /// Where coordinates are shown.
     Coordinates "coordinates", Board, List of Coordinates::WORDS, default 1,
         "setting-coordinates", "setting-coordinates-option";
     /// The drawings of the pieces.
@@ -258,9 +258,9 @@ settings! {
     /// How fast pieces slide.
     AnimationSpeed "animation", Pieces, List of AnimationSpeed::WORDS, default 0,
         "setting-animation", "setting-animation-option";
-    /// What a pointer moves pieces by.
+    /// How a pointer moves pieces.
     Input "input", Play, List of Input::WORDS, default 0, "setting-input", "setting-input-option";
-    /// Whether a pawn becomes a queen without being asked about.
+    /// Whether a pawn is promoted to a queen without asking.
     AutoQueen "auto-queen", Play, Switch of SWITCH, default 0, "setting-auto-queen",
         note "setting-auto-queen-note";
     /// Whether a move made on the board is played only once it is confirmed.
@@ -268,15 +268,15 @@ settings! {
         note "setting-confirm-moves-note";
     /// Whether the pieces are hidden.
     Blindfold "blindfold", Play, Switch of SWITCH, default 0, "setting-blindfold";
-    /// Whether dots show where the selected piece can go.
+    /// Whether the legal moves of the selected piece are marked.
     Targets "targets", Play, Switch of SWITCH, default 1, "setting-targets";
-    /// Whether nothing but the board is shown.
+    /// Whether only the board is shown.
     Focus "focus", Play, Switch of SWITCH, default 0, "setting-focus";
     /// How loud the sounds are; 0 for none.
     Volume "volume", Sound, Slider of LOUDNESS, default 5, "setting-volume";
-    /// Whether a telephone also shakes.
+    /// Whether a phone vibrates, too.
     Vibration "vibration", Sound, Switch of SWITCH, default 0, "setting-vibration";
-    /// In which words moves are told.
+    /// The style in which moves are announced.
     AnnouncementStyle "announcements", Access, List of AnnouncementStyle::WORDS, default 1,
         "setting-announcements", "setting-announcements-option";
     /// Whether moves are spoken aloud.
@@ -304,8 +304,7 @@ pub struct Setting {
 }
 
 impl Setting {
-    /// Reads it by the words that are stored; `None` where there is no such setting
-    /// or option.
+    /// Reads it by its stored words; `None` if there is no such setting or option.
     pub fn read(name: &str, option: &str) -> Option<Self> {
         let id = SettingId::ALL.into_iter().find(|id| id.entry().name == name)?;
         let option = id.entry().options.iter().position(|word| *word == option)?;
@@ -317,7 +316,7 @@ impl Setting {
         self.id
     }
 
-    /// Its place among the options. Of a switch 0 is off; of loudness 0 is none.
+    /// The index of its option. For a switch 0 is off; for loudness 0 is silence.
     pub const fn index(self) -> usize {
         self.option as usize
     }
@@ -327,16 +326,16 @@ impl Setting {
         self.id.entry().options[self.index()]
     }
 
-    /// Which of the setting's own options it is.
+    /// Its option as an enumeration.
     ///
     /// # Panics
-    /// Where the options are another setting's.
+    /// If the options belong to another setting.
     pub fn of<T: Options>(self) -> T {
         assert!(self.id == T::ID);
         T::ALL[self.index()]
     }
 
-    /// Whether a switch is on; whether something is more than nothing.
+    /// Whether a switch is on, or a value is not zero.
     pub const fn is_on(self) -> bool {
         self.option != 0
     }

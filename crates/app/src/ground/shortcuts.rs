@@ -30,7 +30,7 @@ const fn line(title: &'static str, name: &'static str, key: char, label: &'stati
     Shortcut { title, name, key: Some(key), label }
 }
 
-/// A command that must not be given by accident has no default key.
+/// A command without a default key, so that it is not given by accident.
 const fn keyless(title: &'static str, name: &'static str, label: &'static str) -> Shortcut {
     Shortcut { title, name, key: None, label }
 }
@@ -113,7 +113,7 @@ impl Default for Shortcuts {
 }
 
 impl Shortcuts {
-    /// A command's key; `None` where it has none.
+    /// A command's key; `None` if it has none.
     pub const fn key(&self, command: ShortcutId) -> Option<char> {
         self.0[command.0]
     }

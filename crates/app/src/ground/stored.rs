@@ -9,19 +9,19 @@ use luft_engine::fnv::fnv1a;
 pub struct RecordId(String);
 
 impl RecordId {
-    /// The id that a number stands for.
+    /// The id of a number.
     pub fn from_number(number: u64) -> Self {
         Self(format!("{number:016x}"))
     }
 
-    /// The id that is written so; `None` for what is no id.
+    /// Parses an id; `None` if the text is not an id.
     pub fn from_text(text: &str) -> Option<Self> {
         let is_digit = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
         let is_id = text.len() == 16 && text.bytes().all(is_digit);
         is_id.then(|| Self(text.to_owned()))
     }
 
-    /// As it is written.
+    /// The id as text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -36,24 +36,24 @@ impl fmt::Display for RecordId {
 /// A record as it was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredGame {
-    /// Which one.
+    /// Its id.
     pub id: RecordId,
-    /// What [`Effect::Save`](crate::Effect::Save) wrote; whatever else may have
-    /// been written there.
+    /// The text that [`Effect::Save`](crate::Effect::Save) wrote, or anything else that was written
+    /// there.
     pub text: String,
-    /// Whether another tab (or another board) plays that game now.
+    /// Whether another tab (or another board) is playing the game now.
     pub elsewhere: bool,
 }
 
-/// How writing a record, or deleting one, went.
+/// The result of writing or deleting a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stored {
-    /// It is done.
+    /// Done.
     Done,
-    /// There is no room.
+    /// Storage is full.
     Full,
-    /// Nothing was done, for another tab has written there since this one last
-    /// read it or wrote it.
+    /// Nothing was done, because another tab has written there since this one last read or wrote
+    /// it.
     Taken,
 }
 

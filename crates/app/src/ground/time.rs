@@ -1,11 +1,10 @@
-//! Time as it reaches the page: by two clocks, as values.
+//! Time as values of two clocks.
 
 use std::time::Duration;
 
 use luft_game::clock::Moment;
 
-/// Milliseconds on a clock that never runs backwards, such as that of
-/// `performance.now()`. Only differences mean anything.
+/// Milliseconds on a monotonic clock such as `performance.now()`. Only differences have a meaning.
 pub type Millis = f64;
 
 /// A duration in milliseconds.
@@ -13,18 +12,17 @@ pub const fn millis(duration: Duration) -> Millis {
     duration.as_secs_f64() * 1000.0
 }
 
-/// When something happens, by two clocks.
+/// A time by two clocks.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Now {
-    /// By the one that never runs backwards, but may stand while the machine
-    /// sleeps: for animations and patience.
+    /// By the monotonic clock, which may stop while the machine sleeps: for animations and
+    /// timeouts.
     pub at: Millis,
-    /// By the wall clock, which goes on and means the same after a reload: for
-    /// the players' time.
+    /// By the wall clock, which keeps running and is valid after a reload: for the players' time.
     pub wall: Moment,
-    /// When, by the first one, the page was last known to be out of sight: the machine may have
+    /// When the page was last known to be hidden, by the monotonic clock: the machine may have
     /// slept then.
     pub away: Millis,
-    /// How many minutes the clocks of the place are ahead of Universal Time.
+    /// The local time's offset from Universal Time, in minutes.
     pub utc_offset: i32,
 }

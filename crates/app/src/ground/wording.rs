@@ -5,7 +5,7 @@ use std::time::Duration;
 use luft_engine::rules::{Piece, Square};
 use luft_l10n::Text;
 
-/// A square and what stands there: `e4, white pawn`.
+/// A square and its piece: `e4, white pawn`.
 pub fn cell(square: Square, piece: Option<Piece>) -> Text {
     let content = match piece {
         Some(piece) => Text::new("square-piece")
@@ -18,7 +18,7 @@ pub fn cell(square: Square, piece: Option<Piece>) -> Text {
 
 /// A time in words, rounded up to seconds: `4 minutes 59 seconds`.
 pub fn duration(time: Duration) -> Text {
-    // Not by dividing milliseconds: of those there are 128 bits.
+    // Not by dividing milliseconds, which would take 128 bits.
     let seconds = time.as_secs().saturating_add(u64::from(time.subsec_millis() > 0));
     let units = [
         ("duration-hours", seconds / 3600),

@@ -1,4 +1,4 @@
-//! What can be asked of the session, and how it is done.
+//! Intents, and how the session carries them out.
 
 use luft_engine::rules::{ByColor, Color, Move, Position, Square};
 use luft_game::clock::{Clock, Moment, TimeControl};
@@ -13,70 +13,68 @@ use crate::ground::annotation::Annotation;
 use crate::ground::fact::{Beginning, Fact, FirstMove};
 use crate::ground::time::Now;
 
-/// Something that is asked of the session.
+/// A request to the session.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Intent {
-    /// Play a move for the side to move; `offer` says that a draw is offered with
-    /// it, as it also is where the side has said so before.
+    /// Play a move for the side to move. A draw is offered with it if `offer` says so, or if the
+    /// side has prepared an offer.
     Play {
         /// The move; legal.
         mv: Move,
         /// Whether a draw is offered with it.
         offer: bool,
     },
-    /// Play a move that a person has decided upon before the turn began: it takes no
-    /// time.
+    /// Play a premove, which takes no time.
     Premove(Move),
-    /// A person touches a square, which with touch-move may bind.
+    /// A person touches a square, which may create an obligation with touch-move.
     Touch(Square),
-    /// A person lets go of a pawn on the last rank; what it becomes is open.
+    /// A person releases a pawn on the last rank; its promotion is open.
     Place {
         /// Where the pawn comes from.
         from: Square,
         /// Where it has been put.
         to: Square,
     },
-    /// The clock stands until the next move, or goes on.
+    /// Pause the clock until the next move, or resume it.
     TogglePause,
-    /// The next touch only adjusts, or no longer.
+    /// Switch whether the next touch only adjusts.
     ToggleAdjusting,
-    /// A person offers a draw, or no longer.
+    /// A person offers a draw, or withdraws a prepared offer.
     Offer,
-    /// The side to move accepts the offer that stands.
+    /// The side to move accepts the open offer.
     Accept,
     /// The side to move declines it.
     Decline,
     /// A person claims a draw by the position on the board.
     Claim,
-    /// A person announces a move and claims a draw by what it leads to.
+    /// A person announces a move and claims a draw by the resulting position.
     ClaimBy(Move),
-    /// A side gives the game up.
+    /// A side resigns.
     Resign(Color),
     /// A side has abandoned the game.
     Forfeit(Color),
-    /// The position is dead, as has been proved.
+    /// The position was proved dead.
     DeclareDead,
-    /// What is known of the chances of the side whose opponent's flag has fallen.
+    /// Decide a fallen flag by the opponent's chance to mate.
     DecideFlag(Chance),
-    /// Take back what [`may_undo`](Session::may_undo) says.
+    /// Take back as much as [`may_undo`](Session::may_undo) says.
     Undo,
-    /// Take back the end of the game, if it has one, and all moves after the first so
-    /// many.
+    /// Take back the end of the game, if it has one, and all moves after this number.
     UndoTo(usize),
-    /// The computer is to make its first move.
+    /// Start the game: the computer makes its first move.
     Start,
     /// The computer cannot move: its worker has failed too often.
     Stall,
-    /// Keep what the player has drawn on a position: all of it.
+    /// Store all of the player's drawings on a position.
     Draw(Box<Position>, Vec<Annotation>),
     /// Put another game on the board.
     Begin(Box<NewSession>),
 }
 
-/// A game to be put on the board.
+/// A game to put on the board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewSession {
-    /// What matters to others about how it comes to be there.
+    /// How it comes on the board, as far as it matters to other features.
     pub beginning: Beginning,
     /// Who plays.
     pub seats: Seats,
@@ -86,21 +84,21 @@ pub struct NewSession {
     pub disabled: DisabledAssistance,
     /// The record.
     pub game: Game,
-    /// What it was read from, if it was.
+    /// The imported game, if there is one.
     pub source: Option<Imported>,
-    /// How much time there is; moves in the record have taken none.
+    /// The time control; moves in the record have taken no time.
     pub control: TimeControl,
-    /// The clock of a stored game, in place of a fresh one.
+    /// The clock of a stored game; `None` for a new clock.
     pub clock: Option<Clock>,
-    /// What the computer's choices depend on, besides the position.
+    /// The seed of the computer's choices.
     pub seed: u64,
-    /// When the game began; `None` where that is not known.
+    /// When the game began; `None` if unknown.
     pub begun: Option<Moment>,
-    /// What the side to move is bound to.
+    /// The obligation of the side to move.
     pub obligation: Option<Obligation>,
-    /// Whether the computer plays to the end.
+    /// Whether the computer plays to the end, without resigning.
     pub plays_on: bool,
-    /// What the player has drawn on its positions.
+    /// The player's drawings on its positions.
     pub drawings: Drawings,
 }
 
@@ -131,15 +129,13 @@ impl NewSession {
         }
     }
 
-    /// The same by the rules of the game that is played: touch-move, and what help there
-    /// is none of.
+    /// With the rules of the current game: touch-move and disabled assistance.
     #[must_use]
     pub fn by_rules_of(self, session: &Session) -> Self {
         Self { touch_move: session.touch_move(), disabled: session.disabled(), ..self }
     }
 
-    /// A game that leaves another at some point: who plays, by which rules and with
-    /// how much time, stays as it is.
+    /// A game that leaves another at some point, with the same players, rules and time control.
     pub fn branched(session: &Session, game: Game, now: Now) -> Self {
         let control = session.clock().control();
         let (beginning, seats) = (Beginning::BRANCHED, *session.seats());
@@ -153,23 +149,22 @@ impl NewSession {
     }
 }
 
-/// What an intent has done to the turn.
+/// How an intent affects the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Change {
-    /// It goes on, or the game has ended.
+    /// The turn continues, or the game has ended.
     Same,
-    /// Another one begins, unless the game is over.
+    /// Another turn begins, unless the game is over.
     TurnBegins,
-    /// It is of another game, and all that there is to tell has been told.
+    /// Another game began, and all its facts have been emitted.
     Told,
 }
 
 impl Session {
-    /// Does what is asked, and tells what has happened.
+    /// Carries out an intent, and emits the resulting facts.
     ///
     /// # Errors
-    /// Why it cannot be done. Facts may be told even so: a wrong claim
-    /// binds.
+    /// Why it is not possible. Facts may be emitted even so: a wrong claim creates an obligation.
     pub fn act(
         &mut self,
         intent: Intent,
@@ -216,7 +211,7 @@ impl Session {
             Intent::Forfeit(color) => self.declare(|game| game.forfeit(color))?,
             Intent::DeclareDead => self.declare(Game::declare_dead)?,
             Intent::DecideFlag(chance) => {
-                // The game was over for everybody but the record.
+                // The flag had fallen, so only the record still has to end.
                 self.decide_flag(chance);
             }
             Intent::Stall => {
@@ -233,7 +228,7 @@ impl Session {
         Ok(Change::Same)
     }
 
-    /// The one birth of an end.
+    /// The only place that emits `Ended`.
     pub(super) fn tell_end(&mut self, now: Now, facts: &mut Vec<Fact>) {
         let Some(outcome) = self.game.outcome() else { return };
         self.clock.stop(now.wall);
@@ -244,7 +239,7 @@ impl Session {
         facts.push(Fact::Ended(outcome));
     }
 
-    /// Plays a legal move for the side to move, and gives the turn on.
+    /// Plays a legal move for the side to move, and passes the turn.
     fn play(
         &mut self,
         mv: Move,
@@ -254,8 +249,8 @@ impl Session {
     ) -> Result<Change, SessionError> {
         self.goes_on()?;
         let before = Box::new(self.game.position().clone());
-        // The clock was looked at before; what fails all the same must not be
-        // shown as played.
+        // The clock was checked before. If its flag has fallen all the same, the move must not be
+        // played.
         if self.clock.flag(now.wall).is_some() {
             return Err(SessionError::Over);
         }
@@ -264,15 +259,15 @@ impl Session {
         let pressed = self.clock.press(now.wall);
         debug_assert_eq!(pressed, Ok(()));
         if std::mem::take(&mut self.this_turn).offering || offer {
-            // A move that has ended the game leaves nothing to offer.
+            // An error means that the move has ended the game.
             let _ = self.game.offer_draw();
         }
         facts.push(Fact::Moved { before, mv });
         Ok(Change::TurnBegins)
     }
 
-    /// Plays a move at the very beginning of the turn. Where the page comes late to
-    /// it, what has passed since is nobody's time.
+    /// Plays a premove at the very beginning of the turn. If the page is late, the delay counts
+    /// against nobody.
     fn premove(
         &mut self,
         mv: Move,
@@ -294,17 +289,16 @@ impl Session {
         declaration(&mut self.game).map_err(SessionError::Play)
     }
 
-    /// The side that gives the game up when a person does: of two people, the one
-    /// who is to move.
+    /// The side that resigns when a person does; between two people, the side to move.
     pub fn resigning_side(&self) -> Color {
         self.seats.own().unwrap_or(self.side_to_move())
     }
 
-    /// How many moves can be taken back.
+    /// The number of moves that undo takes back.
     ///
-    /// What a player or the clock has ended goes on, with no move taken back.
-    /// Otherwise it is the player's last move, together with the reply if the
-    /// computer has made one: a dead position would end the game at once again.
+    /// If a player or the clock has ended the game, only the end is taken back. Otherwise it is the
+    /// player's last move, together with the computer's reply if there is one. (Without taking back
+    /// a move, a dead position would end the game again at once.)
     ///
     /// # Errors
     /// Why nothing can be taken back.
@@ -324,17 +318,16 @@ impl Session {
         }
     }
 
-    /// Whether the game is played with undo. Who cannot go on without it is not held to
-    /// that.
+    /// Checks whether undo is enabled. It is always possible if the game can't continue without it.
     fn has_undo(&self) -> Result<(), SessionError> {
         let is_disabled = self.disabled.undo && self.turn() != Turn::Stalled;
         if is_disabled { Err(SessionError::NoUndo) } else { Ok(()) }
     }
 
-    /// How many moves must be taken back for so many to stand.
+    /// The number of moves to take back so that `moves` remain.
     ///
     /// # Errors
-    /// Why they cannot be.
+    /// Why that is not possible.
     pub fn may_undo_to(&self, moves: usize) -> Result<usize, SessionError> {
         self.has_undo()?;
         match self.game.plies().len().checked_sub(moves) {
@@ -344,9 +337,8 @@ impl Session {
         }
     }
 
-    /// What taking `count` moves back undoes, as messages choose by it: the `end`
-    /// of the game, the `last` of two people's moves, `yours`, yours and the
-    /// `reply`, or `several`.
+    /// What taking `count` moves back undoes, as an argument of messages: the `end` of the game,
+    /// the `last` of two people's moves, `yours`, yours and the `reply`, or `several`.
     pub fn undo_word(&self, count: usize) -> &'static str {
         match (count, self.seats.own()) {
             (0, _) => "end",
@@ -381,8 +373,8 @@ impl Session {
         }
         match ending {
             Some(Ending::Resigned(color)) => self.plays_on |= self.seats.is_computer(color),
-            // The computer would agree again at once. An error is that no offer
-            // stands.
+            // Decline the offer, or the computer would agree again at once. An error means that no
+            // offer is open.
             Some(Ending::Agreed) if self.seats.is_computer(self.side_to_move()) => {
                 let _ = self.game.decline_draw();
             }
@@ -415,14 +407,14 @@ impl Session {
         };
         self.renew_tree();
         self.clock = new.clock.unwrap_or_else(|| self.fresh_clock(new.control));
-        // A stored clock has gone on while nobody looked; but the computer could
-        // not think then, and a game that is over takes no time.
+        // A stored clock has kept running. But the computer could not think meanwhile, and a
+        // finished game takes no time.
         if self.game.is_over() || self.seats.is_computer(self.side_to_move()) {
             self.skip_to(now);
         }
         facts.push(Fact::Began(new.beginning));
         if self.game.is_over() {
-            // It was over when it came: that is no end that happens here.
+            // It was already over, so no end is emitted.
             return self.clock.stop(now.wall);
         }
         self.look(now, facts);
@@ -436,7 +428,7 @@ impl Session {
         }
     }
 
-    /// A person starts the game that waits for it: the computer's first turn begins.
+    /// Starts a game that waits for it: the computer's first turn begins.
     fn start(&mut self) -> Result<Change, SessionError> {
         if self.turn() != Turn::Waiting {
             return Err(SessionError::Started);

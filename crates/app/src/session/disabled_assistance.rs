@@ -21,7 +21,7 @@ impl DisabledAssistance {
         words.collect::<Vec<_>>().join(",")
     }
 
-    /// Reads [`words`](Self::words), at least one of them; `None` where one is unknown.
+    /// Reads [`words`](Self::words), at least one of them; `None` if one is unknown.
     pub fn from_words(words: &str) -> Option<Self> {
         words.split(',').try_fold(Self::default(), |disabled, word| match word {
             Self::UNDO => Some(Self { undo: true, ..disabled }),

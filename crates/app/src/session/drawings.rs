@@ -1,16 +1,16 @@
-//! What the player has drawn on positions of the game.
+//! The player's drawings on positions of the game.
 
 use luft_engine::rules::Position;
 
 use crate::ground::annotation::Annotation;
 
-/// What the player has drawn, by the position that it was drawn on: in place of what the text that
-/// the game was read from has drawn there.
+/// The player's drawings by position. They replace the drawings of the imported PGN on the same
+/// position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Drawings(Vec<(Position, Vec<Annotation>)>);
 
 impl Drawings {
-    /// What the player has drawn on a position; `None` where nothing was changed there.
+    /// The player's drawings on a position; `None` if the player has changed nothing there.
     pub fn on(&self, position: &Position) -> Option<&[Annotation]> {
         let drawn = self.0.iter().find(|(on, _)| on == position);
         drawn.map(|(_, annotations)| annotations.as_slice())
@@ -28,7 +28,7 @@ impl Drawings {
         }
     }
 
-    /// A text that [`read`](Self::read) reads: `<FEN>:<list>` for each position, between them
+    /// A text that [`read`](Self::read) reads: `<FEN>:<list>` for each position, separated by
     /// semicolons.
     pub fn write(&self) -> String {
         let drawn = self.0.iter().map(|(position, drawn)| {
@@ -37,7 +37,7 @@ impl Drawings {
         drawn.collect::<Vec<_>>().join(";")
     }
 
-    /// Reads what [`write`](Self::write) has written; `None` where that is no text of it.
+    /// Reads the text of [`write`](Self::write); `None` if it is something else.
     pub fn read(text: &str) -> Option<Self> {
         let drawn = text.split(';').map(|drawn| {
             let (fen, list) = drawn.split_once(':')?;

@@ -8,12 +8,12 @@ use super::{Obligation, Session, SessionError, ThisTurn, Turn};
 use crate::ground::fact::Fact;
 use crate::ground::time::Now;
 
-/// How many moves of its own the computer waits before it offers again.
+/// The number of its own moves that the computer waits before it offers again.
 const MOVES_BETWEEN_OFFERS: usize = 15;
 
 impl Session {
-    /// Whether a person can offer a draw now: with the move to come, or while the
-    /// computer thinks with the move just made.
+    /// Whether a person can offer a draw now: with the next move, or while the computer thinks,
+    /// with the last move.
     ///
     /// # Errors
     /// Why not.
@@ -29,19 +29,19 @@ impl Session {
         }
     }
 
-    /// Whose offer waits for the answer of a person who is to move.
+    /// The side whose offer a person who is to move must answer.
     pub fn offer_to_answer(&self) -> Option<Color> {
         self.game.offer().filter(|_| self.turn() == Turn::Local)
     }
 
-    /// Whether the computer may offer a draw with its next move: not again and
-    /// again.
+    /// Whether the computer may offer a draw with its next move, so that it does not offer too
+    /// often.
     pub fn computer_may_offer(&self) -> bool {
         let its_own = self.game.plies().iter().rev().skip(1).step_by(2);
         its_own.take(MOVES_BETWEEN_OFFERS).all(|ply| ply.offer().is_none())
     }
 
-    /// A person offers a draw, or thinks better of an offer that has not gone out.
+    /// Offers a draw for a person, or withdraws an offer that was not made yet.
     pub(super) fn offer(&mut self, facts: &mut Vec<Fact>) -> Result<(), SessionError> {
         self.may_offer()?;
         if self.turn() == Turn::Computer {
@@ -64,8 +64,8 @@ impl Session {
         Ok(())
     }
 
-    /// Whether the declined offer of the last move but one was a person's, so that
-    /// the computer's words about it may still be unheard.
+    /// Whether the computer has just declined a person's offer, made with the last move but one, so
+    /// that its words may not have been read out yet.
     pub fn computer_has_just_declined(&self) -> bool {
         let before_last = self.game.plies().iter().rev().nth(1);
         self.seats.computer().is_some()
@@ -73,8 +73,8 @@ impl Session {
             && before_last.is_some_and(|ply| ply.offer() == Some(Offer::Declined))
     }
 
-    /// Whether a person is to move, who alone can claim, and who with touch-move
-    /// has touched nothing yet (FIDE Laws 9.4).
+    /// Whether a claim is possible: a person must be to move, and with touch-move must not have
+    /// touched a piece yet (FIDE Laws 9.4).
     ///
     /// # Errors
     /// Why not.
@@ -89,8 +89,7 @@ impl Session {
         }
     }
 
-    /// The moves that a person could announce with a claim that stands, and by
-    /// what it would.
+    /// The moves that a person could announce with a right claim, and the reason for each.
     pub fn moves_to_announce(&self) -> Vec<(Move, Claim)> {
         if self.turn() != Turn::Local {
             return Vec::new();

@@ -1,4 +1,4 @@
-//! Why the session does not do what it was asked for.
+//! The session's errors.
 
 use luft_game::clock::ClockError;
 use luft_game::{ClaimError, OfferError, PlayError};

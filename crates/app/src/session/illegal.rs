@@ -1,4 +1,4 @@
-//! Why a piece cannot go where a player wants it to, in words.
+//! Explains in words why a move is illegal.
 
 use luft_engine::rules::{CastlingSide, Illegality, PieceKind, Square, san};
 use luft_game::{MoveText, Ply};
@@ -11,15 +11,15 @@ use super::Session;
 pub struct WhyNot {
     /// By the rules.
     pub reason: Illegality,
-    /// The same in words, with what the game's record adds: a clause, but a sentence for
-    /// [`NotItsWay`](Illegality::NotItsWay), which says how such a piece moves.
+    /// The same in words, with details from the game's record: a clause, or for
+    /// [`NotItsWay`](Illegality::NotItsWay) a sentence that says how the piece moves.
     pub words: Text,
-    /// Where the piece stands that is to blame, if one is.
+    /// The square of the piece that makes the move illegal, if there is one.
     pub culprit: Option<Square>,
 }
 
 impl Session {
-    /// Why the side to move cannot go from one square to another; `None` where it can.
+    /// Why the side to move cannot go from one square to another; `None` if it can.
     pub fn why_not(&self, from: Square, to: Square) -> Option<WhyNot> {
         let reason = self.game.position().why_not(from, to)?;
         let missed = match reason {
@@ -59,9 +59,8 @@ impl Session {
         }
     }
 
-    /// Why a pawn cannot capture en passant the one beside it, which has gone two steps,
-    /// and where that one stands. A position does not say how it came there, but the
-    /// game does.
+    /// Why a pawn cannot capture the pawn beside it en passant, although that has moved two
+    /// squares; and that pawn's square. Only the game's record knows how it came there.
     fn missed_en_passant(&self, from: Square, to: Square) -> Option<(Text, Square)> {
         let beside = Square::at(to.file(), from.rank());
         let theirs = self.game.position().pieces(!self.side_to_move(), PieceKind::Pawn);
@@ -76,7 +75,7 @@ impl Session {
         Some((Text::new(id).with("square", beside.to_string()), beside))
     }
 
-    /// A position does not say how a right to castle was lost, but the game does.
+    /// Why castling is not possible. Only the game's record knows how the right was lost.
     fn why_no_castling(&self, side: CastlingSide) -> Text {
         let us = self.side_to_move();
         let (king, rook) = (Square::E1.relative_to(us), side.rook_from(us));
@@ -84,7 +83,7 @@ impl Session {
         if moves.clone().any(|mv| mv.from() == king) {
             return Text::new("why-king-has-moved");
         }
-        // What first leaves the corner is the rook.
+        // The first piece to leave the corner is the rook.
         match moves.find(|mv| mv.from() == rook || mv.captured_on() == Some(rook)) {
             None => Text::new("why-no-castling"),
             Some(mv) => {
@@ -95,16 +94,15 @@ impl Session {
         }
     }
 
-    /// Why a move that a player has typed is none, where it can be told which move that
-    /// would be.
+    /// Why a typed move is illegal, if its squares can be determined.
     pub(super) fn why_not_typed(&self, text: &MoveText) -> Option<WhyNot> {
         let spellings = text.spellings();
         let (from, to) = spellings.iter().find_map(|text| self.meant(&san::plain(text)))?;
         self.why_not(from, to)
     }
 
-    /// The squares of a move that is not legal: as its text names them, or those of the
-    /// only piece that goes so.
+    /// The squares of an illegal move: those that the text names, or those of the only piece that
+    /// could move so.
     fn meant(&self, text: &str) -> Option<(Square, Square)> {
         let square = |text: Option<&str>| text?.to_ascii_lowercase().parse::<Square>().ok();
         if let Some(squares) = san::squares(text) {

@@ -1,26 +1,25 @@
-//! What a game was read from.
+//! Imported games.
 
 use std::rc::Rc;
 
 use luft_engine::rules::{Color, clipped};
 use luft_game::pgn::{PgnError, PgnGame, Tags};
 
-/// A game that was read from PGN, with all that the record of a game has no place
-/// for: tags, comments, variations.
+/// A game imported from PGN, with tags, comments and variations, for which a game's record has no
+/// place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Imported {
-    // Each time the game is stored a copy is made of all that is: megabytes of it are
-    // shared.
+    // Shared, because storing the game copies everything else, and this may be megabytes.
     pgn: Rc<PgnGame>,
     text: Option<Rc<str>>,
 }
 
 impl Imported {
-    /// A browser stores some five million characters for a page, and encoding may
-    /// treble a text: longer ones, in bytes, are not kept between visits.
+    /// The longest text that is stored, in bytes. A browser stores about five million characters
+    /// for a page, and encoding may triple a text.
     pub const MOST_STORED: usize = 500_000;
 
-    /// What was read, and the text that it was read from.
+    /// The parsed game and its text.
     pub fn new(pgn: PgnGame, source: &str) -> Self {
         let source = source.trim();
         let text = (source.len() <= Self::MOST_STORED).then(|| source.into());
@@ -30,17 +29,17 @@ impl Imported {
     /// Reads what [`text`](Self::text) gave.
     ///
     /// # Errors
-    /// Why it is no game, and where.
+    /// Why it is not a game, and where.
     pub fn read(text: &str) -> Result<Self, PgnError> {
         text.parse().map(|pgn| Self::new(pgn, text))
     }
 
-    /// What was read.
+    /// The parsed game.
     pub const fn pgn(&self) -> &Rc<PgnGame> {
         &self.pgn
     }
 
-    /// The name of who played a side, where the text gives it.
+    /// The name of a side's player, if the text has it.
     pub fn name(&self, color: Color) -> Option<String> {
         let name = match color {
             Color::White => "White",
@@ -49,13 +48,13 @@ impl Imported {
         tag(self.pgn.tags(), name)
     }
 
-    /// The game as PGN text, to be stored; `None` where it is too long for that.
+    /// The PGN text to store; `None` if it is too long.
     pub fn text(&self) -> Option<&str> {
         self.text.as_deref()
     }
 }
 
-/// What a tag says, shortened for the eye; `None` where it says nothing.
+/// A tag's value, shortened for display; `None` if it is empty.
 pub fn tag(tags: &Tags, name: &str) -> Option<String> {
     let value = tags.get(name).map(str::trim).filter(|value| !matches!(*value, "" | "?" | "-"));
     value.map(shortened)

@@ -45,7 +45,7 @@ pub use seats::{ColorChoice, DEFAULT_PERSONA, Seat, Seats};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Session {
     game: Game,
-    /// What it was read from, if it was.
+    /// The imported game, if there is one.
     source: Option<Imported>,
     /// Its moves, and what was read about them.
     tree: GameTree,
@@ -59,7 +59,7 @@ pub struct Session {
     disabled: DisabledAssistance,
     /// The seed of the computer's choices.
     seed: u64,
-    /// When the game began; `None` where that is not known.
+    /// When the game began; `None` if unknown.
     begun: Option<Moment>,
     /// Whether the player has taken back the computer's resignation: the
     /// computer then plays to the end.
@@ -84,7 +84,7 @@ pub struct Session {
 /// it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct ThisTurn {
-    /// A draw is offered with the move to come.
+    /// A draw is offered with the next move.
     offering: bool,
     /// The obligation of the side to move.
     obligation: Option<Obligation>,
@@ -120,7 +120,7 @@ pub enum Turn {
 }
 
 impl Default for Session {
-    /// A fresh game against the computer, without a clock.
+    /// A new game against the computer, without a clock.
     fn default() -> Self {
         Self {
             game: Game::default(),
@@ -177,7 +177,7 @@ impl Session {
         self.seed
     }
 
-    /// When the game began; `None` where that is not known.
+    /// When the game began; `None` if unknown.
     pub const fn begun(&self) -> Option<Moment> {
         self.begun
     }
@@ -192,7 +192,7 @@ impl Session {
         &self.drawings
     }
 
-    /// Whether a draw is offered with the move to come.
+    /// Whether a draw is offered with the next move.
     pub const fn is_offering(&self) -> bool {
         self.this_turn.offering
     }
@@ -250,7 +250,7 @@ impl Session {
     /// is still being decided.
     ///
     /// # Errors
-    /// When it does not.
+    /// Why it does not.
     pub fn goes_on(&self) -> Result<(), SessionError> {
         match self.turn() {
             Turn::Local | Turn::Waiting | Turn::Computer | Turn::Stalled => Ok(()),
@@ -299,7 +299,7 @@ impl Session {
     /// Reads a move that a person has typed or chosen.
     ///
     /// # Errors
-    /// In words, why no such move can be played now.
+    /// Why no such move can be played now, in words.
     pub fn read_move(&self, text: &MoveText) -> Result<Move, Message> {
         self.local_turn().map_err(|error| Message::Error(self.error_text(&error)))?;
         let mv = text.read(self.game.position()).map_err(|error| {

@@ -1,4 +1,4 @@
-//! Touch-move: what a touch binds the player to (FIDE Laws 4).
+//! Touch-move: the obligations after a touch (FIDE Laws 4).
 
 use luft_engine::rules::{Move, Square, san};
 use luft_l10n::{Arg, Text};
@@ -6,7 +6,7 @@ use luft_l10n::{Arg, Text};
 use super::{Session, SessionError, Turn};
 use crate::ground::fact::Fact;
 
-/// What the side to move has bound itself to play.
+/// What the side to move must play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Obligation {
     /// The move that it announced with a wrong claim (FIDE Laws 9.5.3).
@@ -15,15 +15,15 @@ pub enum Obligation {
     Touched(Square),
     /// Any capture of the piece that it has touched (FIDE Laws 4.3.2).
     Capture(Square),
-    /// That capture by that piece: it has touched both (FIDE Laws 4.3.3).
+    /// This capture by this piece: it has touched both (FIDE Laws 4.3.3).
     Both {
         /// Where the capturing piece stands.
         from: Square,
         /// Where the piece to be captured stands.
         captures: Square,
     },
-    /// A move between these squares: the pawn has been let go of, and only what
-    /// it becomes is open (FIDE Laws 4.7).
+    /// A move between these squares: the pawn has been released, and only its promotion is open
+    /// (FIDE Laws 4.7).
     Placed {
         /// Where the pawn comes from.
         from: Square,
@@ -33,7 +33,7 @@ pub enum Obligation {
 }
 
 impl Obligation {
-    /// Whether a legal move does what this binds to.
+    /// Whether a legal move meets the obligation.
     pub fn allows(self, mv: Move) -> bool {
         match self {
             Self::Announced(due) => mv == due,
@@ -48,7 +48,7 @@ impl Obligation {
 }
 
 impl Session {
-    /// Where the piece stands that has to move, if it is settled which.
+    /// The square of the piece that must move, if it is determined.
     pub fn bound_piece(&self) -> Option<Square> {
         match self.this_turn.obligation? {
             Obligation::Touched(from)
@@ -59,7 +59,7 @@ impl Session {
         }
     }
 
-    /// What the player is bound to, in words; empty where to nothing.
+    /// The obligation in words; empty if there is none.
     pub fn obligation_text(&self) -> Text {
         let position = self.game.position();
         let piece = |square| position.piece_on(square).map_or("pawn", |piece| piece.kind.name());
@@ -85,7 +85,7 @@ impl Session {
         }
     }
 
-    /// Whether "I adjust" means anything now.
+    /// Whether "I adjust" is possible now.
     ///
     /// # Errors
     /// Why not.
@@ -107,13 +107,12 @@ impl Session {
         Ok(())
     }
 
-    /// Whether a touch of a square would only adjust what stands there. An empty
-    /// square is no piece.
+    /// Whether a touch of a square would only adjust its piece. An empty square has none.
     pub fn adjusts(&self, square: Square) -> bool {
         self.this_turn.adjusting && self.game.position().piece_on(square).is_some()
     }
 
-    /// A person touches a square. A touch to adjust is over with that.
+    /// Handles the touch of a square. This ends adjusting.
     pub(super) fn touch(&mut self, square: Square, facts: &mut Vec<Fact>) {
         if !self.touch_move || self.turn() != Turn::Local {
             return;
@@ -126,7 +125,7 @@ impl Session {
         self.oblige(obligation, facts);
     }
 
-    /// What the player is bound to after a touch.
+    /// The obligation after a touch.
     fn after_touch(&self, square: Square) -> Option<Obligation> {
         let bound = self.this_turn.obligation;
         let moves = self.game.position().legal_moves();
@@ -148,7 +147,7 @@ impl Session {
         further.or(bound)
     }
 
-    /// A pawn has been let go of on the last rank: with touch-move it stays there.
+    /// Handles a pawn released on the last rank: with touch-move it stays there.
     pub(super) fn place(&mut self, from: Square, to: Square, facts: &mut Vec<Fact>) {
         let announced = matches!(self.this_turn.obligation, Some(Obligation::Announced(_)));
         if self.touch_move && !announced {

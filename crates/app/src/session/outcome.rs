@@ -6,18 +6,18 @@ use luft_l10n::Text;
 
 use super::Session;
 
-/// From whose side an end is told.
+/// The perspective from which a result is described.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Perspective {
-    /// To the players, who are here.
+    /// For the players, who are here.
     Players,
-    /// To somebody who looks at a game of others.
+    /// For somebody who views a game of others.
     Onlooker,
 }
 
 impl Session {
-    /// Who a side is, as messages choose by it: `you` or `computer`, or the colour
-    /// where both are people or somebody looks on.
+    /// A side as an argument of messages: `you` or `computer`, or the colour if both sides are
+    /// people or the game is one of others.
     pub fn who(&self, color: Color, perspective: Perspective) -> &'static str {
         match perspective {
             Perspective::Players => self.seats.who(color),
@@ -33,8 +33,7 @@ impl Session {
         })
     }
 
-    /// The rule that has ended the game, in a sentence of its own; `None` while it
-    /// goes on.
+    /// The rule that has ended the game, in a sentence; `None` while it goes on.
     pub fn reason(&self, perspective: Perspective) -> Option<Text> {
         Some(self.told_with(self.game.outcome()?, perspective, reason_id))
     }
@@ -44,7 +43,7 @@ impl Session {
         Some(self.told_with(self.game.outcome()?, perspective, result_id))
     }
 
-    /// The message for an outcome, with everything that one may be told by.
+    /// A message with all arguments that describe an outcome.
     fn told_with(
         &self,
         outcome: Outcome,

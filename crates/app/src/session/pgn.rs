@@ -9,7 +9,7 @@ use crate::ground::date::local_date;
 use crate::ground::time::Now;
 
 impl Session {
-    /// The game as PGN. What was read and left as it was comes out as it went in; else see
+    /// The game as PGN. An imported game that is unchanged keeps its text; otherwise see
     /// [`PgnGame::continued`]. `utc_offset` is in minutes, as in [`Now`].
     pub fn pgn(&self, utc_offset: i32) -> String {
         let (game, clocks) = (self.game(), self.clock().after_each_move());
@@ -25,8 +25,8 @@ impl Session {
     }
 }
 
-/// The tags of a game that was played here from its beginning. They are data for
-/// any program, and so the same in every language.
+/// The tags of a game that was played here from its beginning. They are the same in every language,
+/// because other programs read them.
 fn own_tags(session: &Session, utc_offset: i32) -> Tags {
     let seats = session.seats();
     let name = |side: Color| match seats.at(side) {
@@ -54,8 +54,8 @@ fn own_tags(session: &Session, utc_offset: i32) -> Tags {
     tags
 }
 
-/// Which persona of which version played a side, and by which seed: who sets up the same plays
-/// against the same moves.
+/// The persona, its version and the seed of each computer side, so that a game can be set up with
+/// the same replies.
 fn computers(session: &Session) -> impl Iterator<Item = (&'static str, String)> {
     let persona = |side: Color| match session.seats().at(side) {
         Seat::Computer(id) => Some(format!("{id} {}", id.get().version)),
@@ -68,7 +68,7 @@ fn computers(session: &Session) -> impl Iterator<Item = (&'static str, String)> 
     personas.into_iter().flatten().chain(seed)
 }
 
-/// The name of a file for what it holds, by the day on which it is written.
+/// A file name from the kind of contents and the current date.
 pub fn file_name(what: &str, now: Now) -> String {
     match local_date(now.wall, now.utc_offset) {
         Some(date) => format!("{what}-{}.pgn", date.to_string().replace('.', "-")),

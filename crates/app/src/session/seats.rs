@@ -4,14 +4,13 @@ use luft_engine::rules::random::SplitMix64;
 use luft_engine::rules::{ByColor, Color};
 use luft_persona::PersonaId;
 
-/// Whom the computer plays as until another is chosen: nobody is to be driven away by
-/// the first game.
+/// The default persona: the easiest of the three levels, so that the first game discourages nobody.
 pub const DEFAULT_PERSONA: PersonaId = PersonaId::EASY;
 
 /// Who plays a side.
 ///
-/// [`Seats`] answers what the rest of the page asks about it, and the few matches are
-/// exhaustive: another kind of seat, such as somebody at another device, is one more variant.
+/// The rest of the page asks [`Seats`], and the few matches are exhaustive. Another kind of seat,
+/// such as a person at another device, would be one more variant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seat {
     /// A person at this device.
@@ -20,7 +19,7 @@ pub enum Seat {
     Computer(PersonaId),
 }
 
-/// Who plays. At least one side is played at this device.
+/// The players of both sides. At least one side is played at this device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seats {
     by_color: ByColor<Seat>,
@@ -41,22 +40,22 @@ impl Seats {
         Self { by_color: ByColor { white: Seat::Local, black: Seat::Local }, turning }
     }
 
-    /// Who plays that side.
+    /// The seat of a side.
     pub fn at(&self, color: Color) -> Seat {
         self.by_color[color]
     }
 
-    /// Whether a person at this device plays that side.
+    /// Whether a person at this device plays the side.
     pub fn is_local(&self, color: Color) -> bool {
         self.at(color) == Seat::Local
     }
 
-    /// Whether the computer plays that side.
+    /// Whether the computer plays the side.
     pub fn is_computer(&self, color: Color) -> bool {
         matches!(self.at(color), Seat::Computer(_))
     }
 
-    /// The side of the only person at this device; `None` where two share it.
+    /// The side of the only person at this device; `None` if two people share it.
     pub fn own(&self) -> Option<Color> {
         match (self.by_color.white, self.by_color.black) {
             (Seat::Local, Seat::Local) => None,
@@ -65,12 +64,12 @@ impl Seats {
         }
     }
 
-    /// Who sits opposite a person at this device.
+    /// The opponent of a person at this device.
     pub fn opponent(&self) -> Seat {
         self.own().map_or(Seat::Local, |own| self.at(!own))
     }
 
-    /// Whom the computer plays as; `None` where it plays neither side.
+    /// The computer's persona; `None` if it plays neither side.
     pub fn computer(&self) -> Option<PersonaId> {
         match (self.by_color.white, self.by_color.black) {
             (Seat::Computer(persona), _) | (_, Seat::Computer(persona)) => Some(persona),
@@ -78,7 +77,7 @@ impl Seats {
         }
     }
 
-    /// The side of a person who plays the computer, and whom it plays as; `None` where it
+    /// The side of a person who plays against the computer, and the persona; `None` if the computer
     /// plays neither side.
     pub fn against_computer(&self) -> Option<(Color, PersonaId)> {
         self.own().zip(self.computer())
@@ -94,8 +93,8 @@ impl Seats {
         self.own().unwrap_or(if self.turning { to_move } else { Color::White })
     }
 
-    /// Who a side is, as messages choose by it: `you` or `computer`, or the colour where
-    /// both are people here.
+    /// A side as an argument of messages: `you` or `computer`, or the colour if both sides are
+    /// people here.
     pub fn who(&self, color: Color) -> &'static str {
         match self.at(color) {
             Seat::Computer(_) => "computer",
@@ -111,7 +110,7 @@ impl Default for Seats {
     }
 }
 
-/// What the player asks to play.
+/// The colour that the player chooses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ColorChoice {
     /// The white pieces.
@@ -119,7 +118,7 @@ pub enum ColorChoice {
     White,
     /// The black pieces.
     Black,
-    /// Either, by the game's seed.
+    /// Either colour, by the game's seed.
     Random,
 }
 
@@ -133,7 +132,7 @@ impl From<Color> for ColorChoice {
 }
 
 impl ColorChoice {
-    /// The side played, which for [`Random`](Self::Random) the seed decides.
+    /// The resulting side; for [`Random`](Self::Random) the seed decides.
     pub fn resolve(self, seed: u64) -> Color {
         match self {
             Self::White => Color::White,

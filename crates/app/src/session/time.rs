@@ -1,4 +1,4 @@
-//! The players' time: flags that fall, and time that runs low.
+//! The players' time: falling flags and low time.
 
 use std::time::Duration;
 
@@ -11,20 +11,19 @@ use crate::ground::fact::Fact;
 use crate::ground::time::Now;
 
 impl Session {
-    /// A clock for the game on the board. Where moves have been played already
-    /// they have taken no time.
+    /// A new clock for the current game. Moves already played have taken no time.
     pub(super) fn fresh_clock(&self, control: TimeControl) -> Clock {
         let mut clock = Clock::new(control, self.game.start().side_to_move());
         for _ in self.game.plies() {
-            // At one moment no time passes and no flag can fall.
+            // All presses are at the same moment, so no time passes and no flag can fall.
             let pressed = clock.press(Moment(0));
             debug_assert_eq!(pressed, Ok(()));
         }
         clock
     }
 
-    /// Sees what time has done since the last look. To be called before anything
-    /// else happens: a flag that has fallen by `now` falls before it.
+    /// Updates the session with the time. Call it before anything else happens, so that a flag that
+    /// has fallen by `now` falls first.
     pub fn look(&mut self, now: Now, facts: &mut Vec<Fact>) {
         self.seen = now;
         if matches!(self.turn(), Turn::Over | Turn::AwaitingVerdict(_)) {
@@ -38,18 +37,18 @@ impl Session {
         }
     }
 
-    /// Where the wall clock has gone otherwise than time has, it was set, or the machine
-    /// slept. A clock that was set moves nobody's time. A sleep is a person's time, but not
-    /// the computer's, which could not think. To be called before [`look`](Self::look).
+    /// Corrects the players' time after the wall clock was set or the machine slept, which makes
+    /// the two clocks differ. Setting the clock changes nobody's time. A sleep counts as a person's
+    /// time, but not as the computer's, which could not think. Call it before [`look`](Self::look).
     ///
-    /// The other clock cannot be set, but on many machines it stands in a sleep. What looks
-    /// like one is taken for it only where nobody has seen the page meanwhile: a clock that is
-    /// set forward must not cost a game.
+    /// The monotonic clock cannot be set, but on many machines it stops during a sleep. A
+    /// difference counts as a sleep only if the page was hidden meanwhile, so that setting the
+    /// clock forward cannot lose a game.
     ///
-    /// Whether the clock stands otherwise now than what is stored of it says.
+    /// Returns whether the clock now differs from its stored record.
     pub fn settle_time(&mut self, now: Now) -> bool {
-        /// By so many milliseconds the two clocks may differ without a sleep: a
-        /// wall clock is set right now and then.
+        /// The difference of the two clocks in milliseconds that is possible without a sleep,
+        /// because systems adjust the wall clock now and then.
         const SLACK: u64 = 1000;
         let Now { at, wall: since, .. } = self.seen;
         let passed = (now.at - at).max(0.0) as u64;
@@ -64,14 +63,13 @@ impl Session {
         is_concerned
     }
 
-    /// Whether the side to move would have no time left at one moment, but had
-    /// some at another.
+    /// Whether the flag of the side to move falls between two moments.
     pub fn flag_falls_between(&self, earlier: Moment, now: Moment) -> bool {
         self.clock.flag(now).is_some() && self.clock.flag(earlier).is_none()
     }
 
-    /// Whether the clock can be paused, or go on: against the computer, which minds
-    /// neither, while the player is to move.
+    /// Whether the clock can be paused or resumed: only against the computer, while the player is
+    /// to move.
     ///
     /// # Errors
     /// Why not.
@@ -101,14 +99,14 @@ impl Session {
         Ok(())
     }
 
-    /// Lets no time pass between the last look at the clock and now.
+    /// Skips the time between the last update of the clock and now.
     pub(super) fn skip_to(&mut self, now: Now) {
         self.clock.pause(Moment::default());
         self.clock.resume(now.wall);
     }
 
-    /// Tells when a person's time becomes low: the time in all once a game, that
-    /// for a move with each move.
+    /// Emits a fact when a person's time becomes low: once per game for the total time, and with
+    /// each move for the time per move.
     fn tell_low(&mut self, now: Now, facts: &mut Vec<Fact>) {
         let clock = &self.clock;
         let low = ByColor::from_fn(|color| clock.is_low(color, now.wall));
@@ -128,8 +126,8 @@ impl Session {
         self.low = low;
     }
 
-    /// A flag has fallen: a loss, unless the other side could never have mated.
-    /// What a glance does not tell is to be found out.
+    /// Handles a fallen flag: a loss, unless the other side could never have mated. If the quick
+    /// test can't decide that, the worker must.
     fn fall(&mut self, loser: Color, now: Now, facts: &mut Vec<Fact>) {
         self.clock.stop(now.wall);
         self.this_turn.offering = false;
@@ -142,7 +140,7 @@ impl Session {
             }
             known => {
                 self.flag = Some(loser);
-                // A glance has decided: nobody waits for the verdict.
+                // The quick test has decided, so nobody waits for a verdict.
                 let decided = self.decide_flag(known);
                 debug_assert!(decided);
                 self.tell_end(now, facts);
@@ -150,7 +148,7 @@ impl Session {
         }
     }
 
-    /// Ends the game by the fallen flag. Whether one waited for its verdict.
+    /// Ends the game by the fallen flag. Returns whether a verdict was awaited.
     pub(super) fn decide_flag(&mut self, chance: Chance) -> bool {
         let Some(loser) = self.flag.take() else { return false };
         let timed_out = self.game.time_out(loser, chance);
@@ -158,8 +156,7 @@ impl Session {
         true
     }
 
-    /// The most that a side's move can take, the present or the next one; `None`
-    /// without a limit.
+    /// The longest time that a side's current or next move can take; `None` without a limit.
     pub fn most_for_move(&self, side: Color, now: Now) -> Option<Duration> {
         let clock = &self.clock;
         let limit = match clock.remaining_for_move(now.wall) {

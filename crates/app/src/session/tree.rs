@@ -1,5 +1,4 @@
-//! The tree of the game that is played: its moves, and what the text that it was read from says
-//! of them.
+//! The tree of the current game: its moves, with the comments and variations of the imported PGN.
 
 use std::iter;
 use std::rc::Rc;
@@ -10,28 +9,28 @@ use luft_game::tree::{GameTree, NodeId};
 
 use super::{Imported, Session};
 
-/// Of variations no more moves are kept beside the game: nobody reads as many, and a page with
-/// more is slow. In the text that was read they remain.
+/// The largest number of moves of variations in the tree. Nobody reads more, and a page with more
+/// is slow. The imported text keeps them all.
 const MOST_MOVES_BESIDE: usize = 5_000;
 
 impl Session {
-    /// What the game was read from, if it was.
+    /// The imported game, if there is one.
     pub const fn source(&self) -> Option<&Imported> {
         self.source.as_ref()
     }
 
-    /// The moves of the game as its main line, with what the text that it was read from says of
-    /// them. Where the game has left the moves of that text, they are a variation.
+    /// The tree, with the game's moves as its main line. Where the game has left the imported
+    /// moves, these are a variation.
     pub const fn tree(&self) -> &GameTree {
         &self.tree
     }
 
-    /// For how many moves of variations there was no room in the tree.
+    /// The number of moves of variations for which the tree had no room.
     pub const fn moves_left_out(&self) -> usize {
         self.moves_left_out
     }
 
-    /// Brings the tree up to date with the game, which has gone on by a move at most, or has gone
+    /// Updates the tree after the game has continued by at most one move, or after moves were taken
     /// back.
     pub(super) fn keep_tree(&mut self) {
         let end = self.tree.end();
@@ -46,7 +45,7 @@ impl Session {
         }
     }
 
-    /// The game has other moves than it had.
+    /// Rebuilds the tree after the game's moves were replaced.
     pub(super) fn renew_tree(&mut self) {
         self.tree.replace(GameTree::of(&self.game));
         self.moves_left_out = 0;
@@ -57,14 +56,14 @@ impl Session {
         self.annotate(0);
     }
 
-    /// What tells of the game's moves, if something does.
+    /// The imported game with notes on the game's moves, if there is one.
     fn read(&self) -> Option<Rc<PgnGame>> {
         let source = self.source.as_ref().map(|source| Rc::clone(source.pgn()));
         source.filter(|source| source.start() == self.game.start())
     }
 
-    /// Takes into the tree what was read about the game's moves, but for the first so many, of
-    /// which it is known.
+    /// Adds the imported notes on the game's moves to the tree, except for the first `known` moves,
+    /// which have them already.
     fn annotate(&mut self, known: usize) {
         let Some(read) = self.read() else { return };
         let (read, tree) = (read.tree(), &mut self.tree);
@@ -80,7 +79,7 @@ impl Session {
             tree.copy_variations(to, read, before, &mut room);
         }
         if room == 0 {
-            // Those that were taken back are among them.
+            // This includes moves that were taken back.
             self.moves_left_out = read.moves() - along.len() - MOST_MOVES_BESIDE;
         }
     }

@@ -11,34 +11,34 @@ use crate::ground::{errors, stored};
 use crate::session::ColorChoice;
 use crate::stored::names;
 
-/// What an address asks for.
+/// The game that an address describes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Address {
-    /// The position to begin with.
+    /// The start position.
     pub position: Option<Position>,
-    /// Whom the computer plays as.
+    /// The computer's persona.
     pub persona: Option<PersonaId>,
-    /// What the player plays.
+    /// The player's colour.
     pub color: Option<ColorChoice>,
     /// Whether two people play, without the computer.
     pub two_players: Option<bool>,
-    /// How much time they have.
+    /// The time control.
     pub control: Option<TimeControl>,
-    /// What the computer's luck depends on: the same again plays the same.
+    /// The seed of the computer's choices: the same seed gives the same replies.
     pub seed: Option<u64>,
     /// How much of the page is shown.
     pub layout: Layout,
-    /// Which pages of other origins may speak to this one.
+    /// Pages of other origins that may send messages to this one.
     pub parents: Parents,
 }
 
 /// How much of the page is shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Layout {
-    /// The board and all that stands beside it.
+    /// The board and everything beside it.
     #[default]
     Full,
-    /// The board alone, and what has to be told or answered.
+    /// The board alone, with necessary messages and questions.
     Board,
 }
 
@@ -56,11 +56,11 @@ impl Layout {
     }
 }
 
-/// So many parameters of an address are read: a hostile one has thousands.
+/// The largest number of parameters read, because a hostile address may have thousands.
 const MOST_PARAMETERS: usize = 100;
 
 impl Address {
-    /// Whether it asks for nothing that makes a game another one.
+    /// Whether nothing in it affects the game.
     pub fn is_empty(&self) -> bool {
         *self == Self { layout: self.layout, ..Self::default() }
     }
@@ -71,15 +71,15 @@ fn normal(query: &str) -> String {
     query.trim().trim_start_matches('?').split_whitespace().collect::<Vec<_>>().join("%20")
 }
 
-/// A number that tells one address from another; `None` where it asks for nothing.
+/// A number that identifies the address's game; `None` if it describes none.
 pub fn fingerprint(query: &str) -> Option<u64> {
     let (address, _) = parse(query);
     (!address.is_empty()).then(|| stored::fingerprint(&normal(query)))
 }
 
-/// Reads a query, with or without its `?`. In the position, `_` stands for a
-/// space, as it does on the big chess sites. Parameters of other names are not
-/// Luft's to judge. What cannot be read is left out, and said in a sentence each.
+/// Reads a query, with or without its `?`. In the position, `_` stands for a space, as it does on
+/// the big chess sites. Unknown parameters are ignored. Each value that cannot be read is skipped,
+/// and reported in a sentence.
 pub fn parse(query: &str) -> (Address, Vec<Text>) {
     let mut address = Address::default();
     let mut troubles = Vec::new();
@@ -110,7 +110,7 @@ pub fn parse(query: &str) -> (Address, Vec<Text>) {
                 "1" | names::TWO => address.two_players = Some(value == names::TWO),
                 _ => troubles.push(unknown("address-players", value)),
             },
-            // A plus sign in an address stands for a space.
+            // A plus sign in an address means a space.
             "time" => match value.replace(' ', "+").parse() {
                 Ok(control) => address.control = Some(control),
                 Err(error) => troubles.push(trouble("address-time", errors::control(&error))),

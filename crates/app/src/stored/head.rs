@@ -1,4 +1,4 @@
-//! The head of a stored game: what is to be known of it without reading its moves.
+//! The head of a stored game: its data without the moves.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,37 +11,37 @@ use luft_game::{Game, Words};
 use super::{SavedError, names};
 use crate::session::{Seat, Seats};
 
-/// Names the format and its version; a text that begins otherwise has no such head.
+/// The name and version of the format, with which every head begins.
 pub const VERSION: &str = "luft 3 ";
 
-/// Of the same length, so that a record can become stale where there is no room left.
+/// Of the same length as the other word, so that a record can be marked as out of date even if
+/// storage is full.
 const WHOLE: &str = "whole";
 const STALE: &str = "stale";
 
-/// What is to be known of a stored game without reading its moves.
+/// The data of a stored game without its moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Head {
-    /// Whether the game has gone on, but could not be stored any more.
+    /// Whether the game has continued but could not be stored.
     pub stale: bool,
-    /// When something last happened in it.
+    /// When it last changed.
     pub changed: Moment,
-    /// How far it is.
+    /// Its status.
     pub status: GameStatus,
-    /// How many moves it has, each side's counted by itself.
+    /// The number of half-moves.
     pub plies: usize,
-    /// A number for the address that it was set up by; `None` where that asked for
-    /// nothing.
+    /// The fingerprint of the address that set it up; `None` if that described no game.
     pub address: Option<u64>,
-    /// When it began; `None` where that is not known.
+    /// When it began; `None` if unknown.
     pub begun: Option<Moment>,
     /// Who plays.
     pub seats: Seats,
 }
 
-/// How far a stored game is.
+/// The status of a stored game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum GameStatus {
-    /// Nobody has done anything in it: nothing is lost with it.
+    /// Nothing has happened in it, so nothing is lost by deleting it.
     #[default]
     NotStarted,
     /// It is not finished.
@@ -51,7 +51,7 @@ pub enum GameStatus {
 }
 
 impl GameStatus {
-    /// How far a game is in which people have acted, or have not.
+    /// The status of a game; `touched` says whether a person has acted in it.
     pub fn of(game: &Game, touched: bool) -> Self {
         match game.outcome() {
             _ if !touched => Self::NotStarted,
@@ -103,7 +103,7 @@ impl fmt::Display for Head {
 }
 
 impl Head {
-    /// Reads the head of a stored text, and gives what comes after it.
+    /// Reads the head of a stored text, and returns the rest of the text.
     ///
     /// # Errors
     /// Why the text has none.
@@ -135,8 +135,8 @@ impl Head {
     }
 }
 
-/// The same record, marked as one whose game has gone on; `None` where it is no such
-/// record, or is marked already.
+/// The record, marked as out of date; `None` if it is not a record of this version, or is marked
+/// already.
 pub fn as_stale(text: &str) -> Option<String> {
     let rest = text.strip_prefix(VERSION)?.strip_prefix(WHOLE)?;
     Some([VERSION, STALE, rest].concat())
@@ -145,7 +145,7 @@ pub fn as_stale(text: &str) -> Option<String> {
 /// Reads `<name> <value>`.
 ///
 /// # Errors
-/// When that does not come next, or the value cannot be read.
+/// If that does not come next, or the value cannot be read.
 pub fn part<T: FromStr>(words: &mut Words<'_>, name: &'static str) -> Result<T, SavedError> {
     words.parsed(name).ok_or(SavedError::Part(name))
 }
@@ -153,12 +153,12 @@ pub fn part<T: FromStr>(words: &mut Words<'_>, name: &'static str) -> Result<T, 
 /// A colour by its name.
 ///
 /// # Errors
-/// When it is the name of none: `part` says where it stands.
+/// If it is not a colour; `part` names the place.
 pub fn color(name: &str, part: &'static str) -> Result<Color, SavedError> {
     Color::from_name(name).ok_or(SavedError::Part(part))
 }
 
-/// Reads who plays; `None` where that cannot be read.
+/// Reads the seats; `None` if they cannot be read.
 fn read_seats(words: &mut Words<'_>) -> Option<Seats> {
     match (words.value("players")?, words.next()?) {
         ("two", "turning") => Some(Seats::shared(true)),

@@ -1,5 +1,4 @@
-//! What is kept between visits, and what an address asks for: their formats alone. Who reads and
-//! writes them stands above.
+//! The formats of stored games and of addresses. Later layers read and write them.
 
 pub mod address;
 pub mod head;
@@ -15,11 +14,11 @@ use crate::ground::errors;
 /// Why a stored text cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SavedError {
-    /// It is of another version, or of another program.
+    /// It was written by another version or another program.
     Version,
-    /// A part is missing or cannot be read: which.
+    /// This part is missing or cannot be read.
     Part(&'static str),
-    /// The clock's record cannot be read, or is of another game.
+    /// The clock's record cannot be read, or belongs to another game.
     Clock(ClockRecordError),
     /// The game's record cannot be read.
     Record(RecordError),

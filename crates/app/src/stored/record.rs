@@ -1,18 +1,16 @@
-//! What is kept between visits: a line of text for each game.
+//! Records of games, one line of text each.
 //!
-//! `luft 3 <whole|stale> changed <ms> stage <fresh|goes-on|1-0|0-1|1/2-1/2> plies
-//! <number> address <hex> begun <ms> players <computer <color> <persona>|two
-//! <turning|fixed>>` is what is to be known without reading the moves: see [`Head`].
-//! Then `bottom <color> seed <u64> touch <on|off> duty <duty|-> without
-//! <undo,targets> plays-on yes drawn <drawings> pgn <PGN> clock`, the clock's record, `game`, and the
-//! game's record. The number is the format's version. `duty` is what the side to move is
-//! bound to: an announced move as `=e2e4`, a touched piece as `e2`, one to be captured as
-//! `xe5`, both as `e2xe5`, and a pawn put down for its promotion as `e7-e8`. `address` (a
-//! number for the address that the game was set up by), `without` (the help that there is
-//! none of), `begun` (a moment on the wall clock), `plays-on` (the computer is not to
-//! resign), `drawn` (what the player has drawn on which position: see [`Drawings`]) and `pgn` (what
-//! the game was read from), both encoded as in an address, stand only where there is something to
-//! say.
+//! `luft 3 <whole|stale> changed <ms> stage <fresh|goes-on|1-0|0-1|1/2-1/2> plies <number> address
+//! <hex> begun <ms> players <computer <color> <persona>|two <turning|fixed>>` is the [`Head`],
+//! which can be read without the moves. Then `bottom <color> seed <u64> touch <on|off> duty
+//! <duty|-> without <undo,targets> plays-on yes drawn <drawings> pgn <PGN> clock`, the clock's
+//! record, `game`, and the game's record. The number is the format's version. `duty` is the
+//! obligation of the side to move: an announced move as `=e2e4`, a touched piece as `e2`, one to be
+//! captured as `xe5`, both as `e2xe5`, and a pawn put down for its promotion as `e7-e8`. Some parts
+//! are optional: `address` (the fingerprint of the address that set the game up), `without` (the
+//! disabled assistance), `begun` (a moment of the wall clock), `plays-on` (the computer must not
+//! resign), `drawn` (the player's drawings by position: see [`Drawings`]) and `pgn` (the imported
+//! game). The last two are encoded as in an address.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -27,10 +25,10 @@ use super::{SavedError, names};
 use crate::ground::fact::{Beginning, Bottom};
 use crate::session::{DisabledAssistance, Drawings, Imported, NewSession, Obligation, Session};
 
-/// What is kept of a game between visits.
+/// The record of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Saved {
-    /// Who plays, and how far they are.
+    /// Its head.
     pub head: Head,
     /// The side at the bottom of the board.
     pub bottom: Color,
@@ -40,23 +38,22 @@ pub struct Saved {
     pub touch_move: bool,
     /// Which assistance is disabled.
     pub disabled: DisabledAssistance,
-    /// What the side to move is bound to.
+    /// The obligation of the side to move.
     pub obligation: Option<Obligation>,
-    /// Whether the computer plays to the end, for its resignation was taken back.
+    /// Whether the computer plays to the end because its resignation was taken back.
     pub plays_on: bool,
-    /// What the player has drawn on the game's positions.
+    /// The player's drawings on the game's positions.
     pub drawings: Drawings,
-    /// What the game was read from, if it was.
+    /// The imported game, if there is one.
     pub imported: Option<Imported>,
-    /// The players' time; `None` where it is not limited.
+    /// The players' clock; `None` without a time limit.
     pub clock: Option<Clock>,
     /// The game.
     pub game: Game,
 }
 
 impl Saved {
-    /// What is to be kept of a game, besides what its head says; the side at the bottom of the
-    /// board is the `bottom` one.
+    /// The record of a session, with its head and the side at the bottom of the board.
     pub fn of(session: &Session, head: Head, bottom: Color) -> Self {
         let limited = !session.clock().control().is_unlimited();
         Self {
@@ -74,7 +71,7 @@ impl Saved {
         }
     }
 
-    /// The game, to be put on the board.
+    /// The game to put on the board.
     pub fn into_session(self, beginning: Beginning) -> NewSession {
         NewSession {
             beginning: Beginning { bottom: Bottom::Side(self.bottom), ..beginning },
@@ -135,7 +132,7 @@ fn encode(text: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     form_urlencoded::byte_serialize(text.as_bytes()).try_for_each(|part| f.write_str(part))
 }
 
-/// Reads what [`encode`] has written.
+/// Decodes the result of [`encode`].
 fn decode(word: &str) -> Option<Cow<'_, str>> {
     form_urlencoded::parse(word.as_bytes()).next().map(|(text, _)| text)
 }
@@ -157,17 +154,17 @@ fn obligation(text: &str, position: &Position) -> Option<Obligation> {
     }
 }
 
-/// Where an obligation can be met it stands; else nobody could move.
+/// Whether an obligation can be met; otherwise it is dropped, because the side could not move.
 fn stands(obligation: Obligation, position: &Position) -> bool {
     position.legal_moves().into_iter().any(|mv| obligation.allows(mv))
 }
 
-/// A clock belongs to a game when it has counted its moves.
+/// Whether a clock belongs to a game: it must have counted its moves.
 fn fits(clock: &Clock, game: &Game) -> bool {
     clock.moves() == game.plies().len() && clock.turn() == game.position().side_to_move()
 }
 
-/// The clock's record, where there is one, and the game's.
+/// Reads the clock's record, if there is one, and the game's.
 fn clock_and_game(mut words: Words<'_>) -> Result<(Option<Clock>, Game), SavedError> {
     if words.next() != Some("clock") {
         return Err(SavedError::Part("clock"));
