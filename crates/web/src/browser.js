@@ -73,7 +73,7 @@ function connectSize(root, canvas, listen, signal) {
   } catch {
     sizes.observe(canvas);
   }
-  // Where the observer does not count device pixels it misses a change of their density.
+  // If the observer does not report device pixels, it misses a change of their density.
   const watchDensity = () => {
     const density = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
     listen(density, ['change'], () => [measure, watchDensity].forEach((act) => act()), { once: true });

@@ -1,8 +1,7 @@
-//! What the shell asks of the browser beyond single calls: bindings to `browser.js`,
-//! `forms.js` and `conventions.js`, where each function says what it does.
+//! Bindings to `browser.js`, `forms.js` and `conventions.js`, which document each function.
 //!
-//! These and `games.js` are four scripts. With a fifth no WebAssembly test would start: the server of
-//! wasm-bindgen's test runner leaves a browser's sixth connection unanswered.
+//! With `games.js` these are four scripts. With a fifth, WebAssembly tests would not start, because
+//! the server of wasm-bindgen's test runner does not answer a browser's sixth connection.
 
 use wasm_bindgen::prelude::*;
 use web_sys::{
@@ -10,20 +9,20 @@ use web_sys::{
     Storage,
 };
 
-/// What is told of events.
+/// A listener for events.
 pub type Listener = Closure<dyn Fn(Event)>;
 
 #[wasm_bindgen]
 extern "C" {
-    /// Where the files of the build come from: `www/files.js` says what it has.
+    /// The provider of the build's files; see `www/files.js`.
     #[derive(Clone)]
     pub type Files;
 
-    /// The address of the build's folder, a slash at its end.
+    /// The address of the build's folder, with a slash at its end.
     #[wasm_bindgen(method, getter)]
     pub fn folder(this: &Files) -> String;
 
-    /// The engine, which the boards of a page share: `www/engine.js` says what it has.
+    /// The engine, which the boards of a page share; see `www/engine.js`.
     pub type Engine;
 }
 
@@ -85,7 +84,7 @@ extern "C" {
     #[wasm_bindgen(js_name = setFont)]
     pub fn set_font(context: &CanvasRenderingContext2d, height: f64);
 
-    /// A loudness of 0 shakes the device instead.
+    /// With a loudness of 0, vibrates instead.
     #[wasm_bindgen(js_name = makeSound)]
     pub fn make_sound(files: &Files, name: &str, loudness: u32);
 
@@ -101,7 +100,7 @@ extern "C" {
     #[wasm_bindgen(js_name = tellStyled)]
     pub fn tell_styled(root: &HtmlElement);
 
-    /// The values are JavaScript's own texts: they are only ever handed back.
+    /// The values stay JavaScript strings, because they are only passed back.
     pub fn colors(element: &HtmlElement, names: &str) -> js_sys::Array;
 
     pub fn reveal(list: &Element, element: &Element);
@@ -163,8 +162,8 @@ extern "C" {
 
 #[wasm_bindgen(module = "/src/forms.js")]
 extern "C" {
-    /// The form must have the field. Radio buttons are one, as far as their value
-    /// is read and set.
+    /// The form must have the field. A group of radio buttons counts as one field whose value is
+    /// read and set.
     pub fn field(form: &HtmlElement, name: &str) -> HtmlInputElement;
 
     #[wasm_bindgen(js_name = plainNumber)]
@@ -215,7 +214,7 @@ extern "C" {
     #[wasm_bindgen(js_name = cancelAnimationFrame)]
     pub fn cancel_animation_frame(id: i32);
 
-    /// Milliseconds since the page was opened; never runs backwards.
+    /// Milliseconds since the page was opened; monotonic.
     #[wasm_bindgen(js_namespace = performance, js_name = now)]
     pub fn performance_now() -> f64;
 }

@@ -1,4 +1,4 @@
-// What the browser knows of languages.
+// The browser's language data.
 
 /** How a language writes numbers and lists, and which plural a number takes. */
 export class Conventions {

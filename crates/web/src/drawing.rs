@@ -1,11 +1,11 @@
-//! Pieces as pictures in the document, small ones.
+//! Small pictures of pieces in the document.
 
 use luft_app::Piece;
 
 use crate::pieces::Pieces;
 
-/// A piece as SVG. Its lines are half as wide again as on the board: a line under a
-/// pixel is lost.
+/// A piece as SVG. Its lines are 1.5 times as wide as on the board, because lines thinner than a
+/// pixel disappear.
 pub fn svg(pieces: &Pieces, piece: Piece) -> String {
     let mut svg = "<svg class=\"piece\" viewBox=\"0 0 100 100\" stroke-linejoin=\"round\" \
                    stroke-linecap=\"round\">"
@@ -23,7 +23,7 @@ pub fn layers(pieces: &Pieces, piece: Piece, bold: f64, svg: &mut String) {
         let color = set.palette(piece.color).color(layer.paint);
         let width = set.stroke_width(layer.paint);
         let (fill, stroke) = if width.is_some() { ("none", color) } else { (color, "none") };
-        // To write whole numbers takes far less code than to write others.
+        // Formatting integers takes far less code than formatting fractions.
         let tenths = (width.unwrap_or_default() * 10.0 * bold).round() as u32;
         let width = [(tenths / 10).to_string(), (tenths % 10).to_string()].join(".");
         let parts = ["<path d=\"", &path, "\" fill=\"", fill, "\" stroke=\"", stroke];

@@ -1,4 +1,4 @@
-// What fields of forms hold, and where the player is told what: an answer stands where it was asked for.
+// The values of form fields, and the places of messages: an answer appears where it was asked for.
 
 /** A field of a form, or the radio buttons of a name, which are one field. */
 export function field(form, name) {
@@ -72,7 +72,7 @@ export function answer(root, isNews, kind, text, more) {
 
 /** Shows a modal dialog, and gives the first element that a selector names the focus: not a part that scrolls. */
 export function showModal(dialog, selector) {
-  answersIn(dialog).textContent = ''; // There before its first words, or they might not be heard.
+  answersIn(dialog).textContent = ''; // Before its first text, or it might not be read out.
   if (!dialog.open) {
     dialog.showModal();
   }

@@ -1,6 +1,5 @@
-// Games in storage, and which page plays which: a page holds the lock of its game's record, so that
-// no other page takes that game up. Where there are no locks (on an insecure address) pages ask one
-// another.
+// Games in storage and their owners. A page holds the lock of its game's record, so that no other
+// page opens that game. Without locks (on an insecure address) pages ask one another.
 
 /** How long a page that is being loaded again waits for its former self to let go of its game. */
 const PATIENCE = 400; // milliseconds
@@ -51,7 +50,7 @@ export class Games {
     this.#storage = storage;
     const { signal } = this.#controller;
     const listen = (type, heard) => addEventListener(type, heard, { signal });
-    // A page that is kept to be come back to lets another have its game.
+    // A page in the back-forward cache releases its game.
     listen('pagehide', () => this.#letGo());
     listen('pageshow', ({ persisted }) => persisted && this.#own !== undefined && this.claim(this.#own));
     listen('storage', ({ key }) => {

@@ -1,4 +1,4 @@
-//! Games in storage: bindings to `games.js`, where each method says what it does.
+//! Games in storage: bindings to `games.js`, which documents each method.
 
 use js_sys::Array;
 use luft_app::features::saved_games;
@@ -11,10 +11,10 @@ use crate::browser::Listener;
 
 #[wasm_bindgen(module = "/src/games.js")]
 extern "C" {
-    /// Games in storage, as one page has them.
+    /// The games in storage, for one page.
     pub type Games;
 
-    /// `key` is that of the page's games; what happens later is told to the listener.
+    /// `key` is the prefix of the games' keys; the listener gets asynchronous results.
     #[wasm_bindgen(constructor)]
     pub fn new(key: &str, storage: Option<Storage>, listener: &Listener) -> Games;
 
@@ -25,7 +25,7 @@ extern "C" {
     #[wasm_bindgen(method, js_name = isEmpty)]
     pub fn is_empty(this: &Games) -> bool;
 
-    /// Takes up the game that the page had before it was loaded again, and lists the games.
+    /// Claims the game that the page had before the reload, and lists the games.
     #[wasm_bindgen(method)]
     pub fn open(this: &Games);
 
@@ -42,29 +42,29 @@ extern "C" {
     #[wasm_bindgen(method)]
     fn claim(this: &Games, id: &str);
 
-    /// Lets go of everything.
+    /// Releases everything.
     #[wasm_bindgen(method)]
     pub fn end(this: &Games);
 }
 
 impl Games {
-    /// The record of the game that was played here before the page was loaded again.
+    /// The record of the game that was played here before the reload.
     pub fn own_record(&self) -> Option<RecordId> {
         RecordId::from_text(&self.own()?)
     }
 
-    /// Has this page play the game of a record.
+    /// Claims a record for this page.
     pub fn claim_record(&self, id: &RecordId) {
         self.claim(id.as_str());
     }
 
-    /// Writes a record; the event tells how that went.
+    /// Writes a record; the event reports the result.
     pub fn save_record(&self, id: RecordId, text: &str) -> Event {
         let outcome = self.save(id.as_str(), text);
         stored(id, &outcome)
     }
 
-    /// Deletes a record; the event tells why that could not be done.
+    /// Deletes a record; the event reports a failure.
     pub fn delete_record(&self, id: RecordId) -> Option<Event> {
         let outcome = self.remove(id.as_str());
         (outcome != "done").then(|| stored(id, &outcome))
@@ -81,8 +81,8 @@ fn stored(id: RecordId, outcome: &str) -> Event {
     saved_games::Event::Stored { id, outcome }.into()
 }
 
-/// Some of the games that were asked for, of each its id, its text, and whether it is played
-/// elsewhere; and whether they are the last.
+/// Some of the requested games, with id, text, and whether another page is playing each; and
+/// whether they are the last.
 pub fn listed(detail: &JsValue) -> (Vec<StoredGame>, bool) {
     let game = |row: JsValue| {
         let row = row.unchecked_into::<Array>();
@@ -95,7 +95,7 @@ pub fn listed(detail: &JsValue) -> (Vec<StoredGame>, bool) {
     (rows.filter_map(game).collect(), is_last)
 }
 
-/// Whether this page has the game that it has claimed.
+/// The result of a claim.
 pub fn claimed(detail: &JsValue) -> Option<Event> {
     let row = detail.unchecked_ref::<Array>();
     let id = RecordId::from_text(&row.get(0).as_string()?)?;

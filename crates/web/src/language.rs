@@ -1,4 +1,4 @@
-//! The language that a board speaks.
+//! The language of a board.
 
 use std::cell::Cell;
 
@@ -7,14 +7,14 @@ use luft_l10n::{Catalogue, CatalogueError, ENGLISH, Plain, Rules, Text};
 
 use crate::browser::Conventions;
 
-/// The tag of the language whose catalogue needs no loading.
+/// The tag of the built-in language.
 pub const FIRST: &str = "en";
 
-/// A language: its words, and the browser's knowledge of it.
+/// A language: its catalogue, and the browser's language data.
 pub struct Language {
     /// Its tag, such as `en`.
     pub tag: String,
-    /// What it calls the pieces where moves are written.
+    /// Its piece letters in moves.
     pub letters: Letters,
     notation: Cell<Notation>,
     catalogue: Catalogue,
@@ -25,15 +25,15 @@ impl Language {
     /// The first language.
     ///
     /// # Errors
-    /// If its own catalogue cannot be read: a test sees to it that it can.
+    /// If the built-in catalogue cannot be read, which a test excludes.
     pub fn first() -> Result<Self, CatalogueError> {
         Ok(Self::of(FIRST, Catalogue::parse(ENGLISH)?))
     }
 
-    /// The language with that tag, by the text of its catalogue.
+    /// The language with this tag and catalogue.
     ///
     /// # Errors
-    /// If the text is no catalogue.
+    /// If the text is not a catalogue.
     pub fn new(tag: &str, catalogue: String) -> Result<Self, CatalogueError> {
         Ok(Self::of(tag, Catalogue::parse(catalogue)?))
     }
@@ -49,7 +49,7 @@ impl Language {
         }
     }
 
-    /// Writes moves so from now on.
+    /// Switches to this notation of moves.
     pub fn use_notation(&self, notation: Notation) {
         self.notation.set(notation);
     }
@@ -64,7 +64,7 @@ impl Language {
         self.conventions.date(moment.0 as f64)
     }
 
-    /// A message that is about nothing in particular.
+    /// A message without arguments.
     pub fn message(&self, id: &str) -> String {
         self.catalogue.message(id, self)
     }

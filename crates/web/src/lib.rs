@@ -1,11 +1,11 @@
 //! The page: a thin shell around [`luft_app`].
 //!
-//! `www/main.js` compiles this module and calls [`mount`] for each board of the document. What
-//! searches is a module of its own (`crates/worker`), which `www/main.js` loads after this one; a
-//! board hands it on to its worker.
+//! `www/main.js` compiles this module and calls [`mount`] for each board of the document. The
+//! engine is a separate module (`crates/worker`), which `www/main.js` loads after this one; a board
+//! passes it to its worker.
 //!
-//! The shell decides nothing about chess. It turns what the browser reports into
-//! [`luft_app::Event`]s and does what the [`luft_app::Effect`]s say.
+//! The shell makes no decisions about chess. It turns browser events into [`luft_app::Event`]s and
+//! carries out the [`luft_app::Effect`]s.
 
 mod board;
 mod browser;
@@ -22,7 +22,7 @@ use std::rc::Rc;
 
 use wasm_bindgen::prelude::*;
 
-/// Lighter than that of the standard library.
+/// Smaller than the standard library's allocator.
 #[cfg(target_arch = "wasm32")]
 #[global_allocator]
 static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
@@ -30,7 +30,7 @@ static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 #[cfg(test)]
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);
 
-/// A board that stands in the document. It ends when it is freed.
+/// A board in the document. Freeing it ends the board.
 #[wasm_bindgen]
 pub struct BoardHandle {
     _board: Rc<board::BoardComponent>,
@@ -38,8 +38,7 @@ pub struct BoardHandle {
 
 #[wasm_bindgen]
 impl BoardHandle {
-    /// Ends the board: it listens no more, and its worker ends. Its elements stay as
-    /// they are.
+    /// Ends the board: its listeners and its worker end, but its elements stay.
     pub fn unmount(self) {}
 }
 
@@ -50,11 +49,11 @@ pub fn fill(root: web_sys::HtmlElement, files: browser::Files) -> js_sys::Promis
     browser::fill(&root, &files)
 }
 
-/// Makes an element that holds the markup of a board a game of chess.
+/// Starts a board in an element that contains the markup of a board.
 ///
 /// `engine` is the engine that all boards of the page share (`www/engine.js`), and `files` the
-/// provider of the other files of the build (`www/files.js`). What is stored is stored for the page's `path`, and
-/// within that by the board's `name`, which is empty for the page's own board. The `query` sets the
+/// provider of the other files of the build (`www/files.js`). Storage keys contain the page's
+/// `path` and the board's `name`, which is empty for the page's own board. The `query` sets the
 /// game up; it may be empty.
 ///
 /// # Errors
@@ -76,8 +75,7 @@ pub fn mount(
     }
 }
 
-/// Has a service worker keep the page for play without a network, where the browser lets
-/// it.
+/// Registers the service worker for offline play, if the browser allows it.
 #[wasm_bindgen]
 pub fn keep_for_offline(script: &str) {
     browser::keep_for_offline(script);

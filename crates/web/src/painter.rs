@@ -1,4 +1,4 @@
-//! Paints the app's shapes on a canvas, crisp at any density of pixels.
+//! Paints the app's shapes on a canvas, sharp at any pixel density.
 
 use luft_app::view::{self, Align, Paint, Rect, Shape};
 use luft_app::{Piece, Point};
@@ -9,14 +9,13 @@ use crate::browser;
 use crate::dom::Missing;
 use crate::pieces::{BOX, Pieces};
 
-/// How many drawn pieces are kept: two sides of six kinds, at a handful of
-/// sizes.
+/// The number of cached bitmaps of pieces: two sides of six kinds, in a few sizes.
 const KEPT_BITMAPS: usize = 48;
 
 #[wasm_bindgen]
 extern "C" {
-    /// A canvas's context that takes colours as JavaScript has them: they are read
-    /// from the style and handed on, and nothing else.
+    /// A canvas context that takes colours as JavaScript values, because they are only passed on
+    /// from the style.
     #[wasm_bindgen(extends = CanvasRenderingContext2d)]
     type Context;
 
@@ -26,7 +25,7 @@ extern "C" {
     #[wasm_bindgen(method, setter, js_name = strokeStyle)]
     fn set_stroke(this: &Context, style: &JsValue);
 
-    /// The same of a gradient.
+    /// A gradient with such colours.
     #[wasm_bindgen(extends = CanvasGradient)]
     type Gradient;
 
@@ -42,16 +41,16 @@ pub struct Painter {
     bitmaps: Vec<Bitmap>,
     /// The drawings of the pieces.
     pieces: Pieces,
-    /// What is on the canvas; empty where that is not to be relied upon.
+    /// The shapes on the canvas; empty if unknown.
     painted: Vec<Shape>,
-    /// Device pixels to a CSS pixel.
+    /// Device pixels per CSS pixel.
     density: f64,
-    /// The height of the font that is set, in device pixels: to set one takes longer than to
-    /// write a letter. 0 where none has been set since the context was as new.
+    /// The height of the current font in device pixels, because setting a font takes longer than
+    /// drawing a letter. 0 if none has been set since the context was reset.
     font: f64,
 }
 
-/// The colours of a canvas's style: all of them are read at once, when the first is wanted.
+/// The colours of a canvas's style. All are read when the first is needed.
 struct Colors {
     canvas: HtmlCanvasElement,
     read: Option<Vec<JsValue>>,
@@ -71,7 +70,7 @@ impl Colors {
         let read = self.read.get_or_insert_with(|| {
             let names = PROPERTIES.map(|(_, name)| name).join(" ") + " --mark-check-fade";
             let mut colors = browser::colors(&self.canvas, &names).to_vec();
-            // Outside of a document there is no style.
+            // Outside a document there is no style.
             colors.resize(PROPERTIES.len() + 1, JsValue::UNDEFINED);
             colors
         });
@@ -84,31 +83,31 @@ struct Bitmap {
     piece: Piece,
     /// The side of its square, in device pixels.
     side: u32,
-    /// Whether it throws a shadow. To blur one takes longer than all else in a frame.
+    /// Whether it has a shadow, whose blur takes longer than the rest of a frame.
     lifted: bool,
-    /// It is larger than the square by the shadow.
+    /// Larger than the square by the shadow.
     canvas: HtmlCanvasElement,
 }
 
-/// How far a shadow reaches beyond the piece's square of that side, both in device pixels.
+/// How far a shadow extends beyond a square of this side, both in device pixels.
 const fn shadow(side: u32) -> u32 {
     side / 4
 }
 
 impl Painter {
-    /// Paints on `canvas`, in the colours that its style has.
+    /// A painter for `canvas`, in the colours of its style.
     ///
     /// # Errors
-    /// When the browser gives no two-dimensional context.
+    /// If the browser has no two-dimensional context.
     pub fn new(canvas: HtmlCanvasElement, pieces: Pieces) -> Result<Self, Missing> {
         let style = canvas.clone();
         Self::in_style_of(canvas, style, pieces)
     }
 
-    /// Paints on `canvas`, in the colours that another one's style has.
+    /// A painter for `canvas`, in the colours of another canvas's style.
     ///
     /// # Errors
-    /// When the browser gives no two-dimensional context.
+    /// If the browser has no two-dimensional context.
     pub fn in_style_of(
         canvas: HtmlCanvasElement,
         style: HtmlCanvasElement,
@@ -120,28 +119,27 @@ impl Painter {
         Ok(Self { canvas, context, colors, bitmaps, pieces, painted, density: 1.0, font: 0.0 })
     }
 
-    /// The canvas has another size, in device pixels or on the page: its side is
-    /// `side` CSS pixels now.
+    /// Adapts to a new size of the canvas, in device pixels or on the page; `side` is in CSS
+    /// pixels.
     pub fn set_side(&mut self, side: f64) {
         self.painted.clear();
         self.density = if side > 0.0 { f64::from(self.canvas.width()) / side } else { 1.0 };
     }
 
-    /// Reads the colours again at the next painting: the style has changed.
+    /// Forgets the colours after a change of the style; they are read again at the next painting.
     pub fn forget_colors(&mut self) {
         self.colors.read = None;
         self.painted.clear();
     }
 
-    /// Draws the pieces by that set from now on.
+    /// Switches to this set of pieces.
     pub fn set_pieces(&mut self, pieces: Pieces) {
         self.pieces = pieces;
         self.bitmaps.clear();
         self.painted.clear();
     }
 
-    /// What colour a paint is, as the browser writes it; for `None` that of the edge of the
-    /// glow under a king in check.
+    /// The CSS colour of a paint; for `None`, that of the edge of the glow under a king in check.
     pub fn color(&mut self, paint: Option<Paint>) -> String {
         let color = match paint {
             Some(paint) => self.colors.of(paint),
@@ -150,8 +148,7 @@ impl Painter {
         color.as_string().unwrap_or_default()
     }
 
-    /// Paints the shapes, the first undermost, in place of those that were painted
-    /// before: only where the two differ.
+    /// Paints the shapes, the lowest first, only where they differ from those painted before.
     pub fn paint(&mut self, shapes: Vec<Shape>) {
         let (width, height) = (f64::from(self.canvas.width()), f64::from(self.canvas.height()));
         let all = Rect { x: 0.0, y: 0.0, width, height };
@@ -168,8 +165,8 @@ impl Painter {
         self.painted = shapes;
     }
 
-    /// A rectangle of CSS pixels as one of whole device pixels, a little larger: what is
-    /// smoothed at an edge must not be left behind there.
+    /// Rounds a rectangle of CSS pixels outwards to device pixels, so that no anti-aliased edge
+    /// remains.
     fn whole_pixels(&self, rect: Rect) -> Rect {
         let low = |at: f64| (at * self.density).floor() - 1.0;
         let high = |at: f64| (at * self.density).ceil() + 1.0;
@@ -178,7 +175,7 @@ impl Painter {
         Rect { x, y, width, height }
     }
 
-    /// Paints what of the shapes lies in some of these rectangles of device pixels.
+    /// Paints the parts of the shapes inside these rectangles of device pixels.
     fn paint_within(&mut self, damaged: &[Rect], shapes: &[Shape]) {
         self.context.save();
         self.context.begin_path();
@@ -228,8 +225,7 @@ impl Painter {
         }
     }
 
-    /// A rectangle in device pixels, its edges on whole ones: neighbours share
-    /// an edge without a seam.
+    /// A rectangle snapped to device pixels, so that there is no seam between neighbours.
     fn snapped(&self, rect: Rect) -> (f64, f64, f64, f64) {
         let edge = |value: f64| (value * self.density).round();
         let (left, top) = (edge(rect.x), edge(rect.y));
@@ -248,7 +244,7 @@ impl Painter {
     fn circle(&self, center: Point, radius: f64) {
         let (x, y) = (center.x * self.density, center.y * self.density);
         self.context.begin_path();
-        // Only a negative radius is refused.
+        // Only a negative radius would be an error.
         let _ = self.context.arc(x, y, radius.max(0.0) * self.density, 0.0, std::f64::consts::TAU);
     }
 
@@ -293,12 +289,12 @@ impl Painter {
         }
         self.context.set_text_align(across);
         self.context.set_text_baseline(down);
-        // Only a wrong number of arguments is refused.
+        // Only a wrong number of arguments would be an error.
         let _ = self.context.fill_text(text, at.x * self.density, at.y * self.density);
     }
 
-    /// Pieces are painted from bitmaps: their layers overlap, and a translucent
-    /// piece must not show how it is made.
+    /// Paints a piece from a bitmap, because the overlapping layers of a translucent piece must not
+    /// show through.
     fn piece(&mut self, piece: Piece, center: Point, size: f64, alpha: f64, lifted: bool) {
         let side = (size * self.density).round().max(1.0) as u32;
         let Ok(bitmap) = self.bitmap(piece, side, lifted) else { return };
@@ -316,7 +312,7 @@ impl Painter {
         }
     }
 
-    /// A piece drawn at that size, with the shadow that it throws if it is lifted.
+    /// A piece drawn at this size, with a shadow if it is lifted.
     fn bitmap(
         &mut self,
         piece: Piece,
@@ -347,7 +343,7 @@ impl Painter {
     }
 }
 
-/// Draws a piece of a set on a canvas of its own.
+/// Draws a piece on a separate canvas.
 fn draw(pieces: &Pieces, piece: Piece, side: u32) -> Result<HtmlCanvasElement, Missing> {
     let set = pieces.set;
     let canvas = browser::create_canvas(side);
@@ -375,7 +371,7 @@ fn draw(pieces: &Pieces, piece: Piece, side: u32) -> Result<HtmlCanvasElement, M
     Ok(canvas)
 }
 
-/// The same with the shadow that it throws, all around it.
+/// The same with a shadow.
 fn shaded(drawn: &HtmlCanvasElement, side: u32) -> Result<HtmlCanvasElement, Missing> {
     let margin = shadow(side);
     let canvas = browser::create_canvas(side + 2 * margin);
@@ -397,8 +393,7 @@ fn missing(what: &str) -> Missing {
     Missing(what.to_owned())
 }
 
-/// The custom properties of `www/style/theme.css` that hold the colours, in the order of
-/// [`Paint`].
+/// The custom properties of `www/style/theme.css` with the colours, in the order of [`Paint`].
 const PROPERTIES: [(Paint, &str); Paint::BadgeText as usize + 1] = [
     (Paint::LightSquare, "--board-light"),
     (Paint::DarkSquare, "--board-dark"),

@@ -6,21 +6,20 @@ use luft_app::{Piece, Point};
 use crate::drawing;
 use crate::pieces::Pieces;
 
-/// How many units of the picture are a pixel of the shapes: all is written in whole ones,
-/// which takes far less code than to write others.
+/// Units of the picture per pixel of the shapes. Coordinates are integers, because formatting
+/// fractions takes far more code.
 const UNITS: f64 = 10.0;
 
-/// By what the elements are told from those of other languages.
+/// The XML namespace of the elements.
 const NAMESPACE: &str = concat!("http:/", "/www.w3.org/2000/svg");
 
-/// How far the highest letters of common fonts rise, and how far their middle lies above
-/// the line, in heights of the font.
+/// The ascent of common fonts above the baseline, in font heights.
 const ASCENT: f64 = 0.79;
 const MIDDLE: f64 = 0.35;
 
-/// A picture of the shapes, which fill a square of `extent` pixels; its own side is `side`
-/// pixels. `color` says what colour a paint is, as browsers work colours out, and for
-/// `None` that of the edge of the glow.
+/// A picture of the shapes, which fill a square of `extent` pixels; the picture's side is `side`
+/// pixels. `color` returns the computed CSS colour of a paint, and for `None` that of the edge of
+/// the glow.
 pub fn svg(
     shapes: &[Shape],
     extent: f64,
@@ -54,7 +53,7 @@ fn number(pixels: f64) -> String {
 
 struct Picture<'a, F> {
     text: String,
-    /// The pieces whose drawings are there already.
+    /// The pieces that are already defined.
     symbols: Vec<Piece>,
     pieces: &'a Pieces,
     color: F,
@@ -73,15 +72,14 @@ impl<F: FnMut(Option<Paint>) -> String> Picture<'_, F> {
         }
     }
 
-    /// Ends one by how its colour is applied: as `fill` or `stroke`.
+    /// Ends an element with its colour, as `fill` or `stroke`.
     fn paint(&mut self, how: &str, paint: Paint) {
         let color = (self.color)(Some(paint));
         self.colored(how, &color);
         self.text.push_str("/>");
     }
 
-    /// What lets through what lies under it stands apart from the colour: not all programs
-    /// know the two in one.
+    /// Opacity is a separate attribute, because not all programs support it in the colour.
     fn colored(&mut self, how: &str, color: &str) {
         let name = if how == "stop" { "stop-color" } else { how };
         match color.strip_prefix("rgba(").and_then(|rest| rest.rsplit_once(',')) {
@@ -118,7 +116,7 @@ impl<F: FnMut(Option<Paint>) -> String> Picture<'_, F> {
     fn shape(&mut self, shape: &Shape) {
         match shape {
             Shape::Fill { rect, paint } => {
-                // Neighbours share an edge without a seam.
+                // Avoids seams between neighbours.
                 self.rect(*rect, &[("shape-rendering", "crispEdges")]);
                 self.paint("fill", *paint);
             }
@@ -176,8 +174,7 @@ impl<F: FnMut(Option<Paint>) -> String> Picture<'_, F> {
         self.text.push_str("/>");
     }
 
-    /// A text stands on its line: one that hangs from there, or has its middle there, is
-    /// lowered.
+    /// SVG text stands on its baseline, so text with another alignment is moved down.
     fn words(&mut self, at: Point, align: Align, size: f64) {
         let (anchor, down) = match align {
             Align::TopLeft => ("start", ASCENT),

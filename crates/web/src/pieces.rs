@@ -1,4 +1,4 @@
-//! Which drawings the player's choice stands for, and where their outlines come from.
+//! The chosen set of pieces and its outlines.
 
 use luft_app::settings::{PieceSet, SettingId};
 use luft_app::{Model, view};
@@ -10,18 +10,18 @@ pub use luft_pieces::{BOX, Set};
 
 use crate::browser;
 
-/// The outlines that a board's markup has within: those of the first set, and those of the others
-/// once they have been loaded.
+/// The outlines in a board's markup: those of the first set, and those of the others once they have
+/// been loaded.
 #[derive(Clone)]
 pub struct Outlines(Element);
 
 impl Outlines {
-    /// Those in the element that holds them.
+    /// The outlines in this element.
     pub const fn of(element: Element) -> Self {
         Self(element)
     }
 
-    /// A set of pieces, drawn by these outlines.
+    /// A set of pieces with these outlines.
     pub fn pieces(&self, set: PieceSet) -> Pieces {
         let set = match set {
             PieceSet::Carved => &in_document::CARVED,
@@ -31,19 +31,19 @@ impl Outlines {
         Pieces { set, outlines: self.clone() }
     }
 
-    /// Whether a set's outlines are there: what can be missing is missing as a whole.
+    /// Whether a set's outlines are loaded. Sets are loaded as a whole.
     pub fn has(&self, set: PieceSet) -> bool {
         !self.pieces(set).path(PieceKind::King, 0).is_empty()
     }
 
-    /// What to draw by: the chosen set, or the first until the outlines of that are there.
+    /// The set to draw: the chosen one, or the first until the chosen one's outlines are loaded.
     pub fn drawable(&self, model: &Model) -> Pieces {
         let chosen = chosen(model);
         self.pieces(if self.has(chosen) { chosen } else { PieceSet::Carved })
     }
 }
 
-/// A set of pieces, and the outlines that it is drawn by.
+/// A set of pieces and its outlines.
 #[derive(Clone)]
 pub struct Pieces {
     /// The set.
@@ -52,7 +52,7 @@ pub struct Pieces {
 }
 
 impl Pieces {
-    /// The outline of a layer of a piece, as SVG path data; empty where the markup lacks it.
+    /// The outline of a layer of a piece, as SVG path data; empty if the markup lacks it.
     pub fn path(&self, kind: PieceKind, layer: usize) -> String {
         match self.set.layers(kind)[layer].path {
             Some(path) => path.to_owned(),

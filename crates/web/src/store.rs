@@ -4,7 +4,7 @@ use web_sys::Storage;
 
 use crate::browser;
 
-/// Where a board keeps a text.
+/// The place of a stored text.
 pub struct Store {
     storage: Option<Storage>,
     key: String,
@@ -13,8 +13,8 @@ pub struct Store {
 impl Store {
     /// The storage under `key`.
     ///
-    /// Blocked storage is no error: a frame without `allow-same-origin` has
-    /// none, and the page plays on without.
+    /// Blocked storage is not an error: a frame without `allow-same-origin` has none, and the page
+    /// works without it.
     pub fn open(key: String) -> Self {
         Self { storage: browser::storage(), key }
     }
@@ -24,21 +24,21 @@ impl Store {
         self.storage.is_none()
     }
 
-    /// What was kept last, if anything.
+    /// The stored text, if any.
     pub fn load(&self) -> Option<String> {
         self.storage.as_ref()?.get_item(&self.key).ok().flatten()
     }
 
-    /// Keeps a text in place of the last one.
+    /// Stores a text.
     ///
     /// # Errors
-    /// When there is no storage, or it is full.
+    /// If there is no storage, or it is full.
     pub fn save(&self, text: &str) -> Result<(), Refused> {
         let storage = self.storage.as_ref().ok_or(Refused)?;
         storage.set_item(&self.key, text).map_err(|_| Refused)
     }
 }
 
-/// The storage did not take a text.
+/// A text could not be stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refused;

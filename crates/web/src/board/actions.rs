@@ -1,9 +1,9 @@
-//! The buttons and fields: what they ask for, as events.
+//! The events of buttons and fields.
 //!
-//! A button says by its `data-action` what it does, and by its `data-value` with
-//! what. The table of `luft_app::dispatch` has the events of most. One listener hears all of
-//! them. They are buttons and not forms, for a frame without `allow-forms` has no submissions, but Enter in a field clicks its form's button
-//! all the same.
+//! A button names its action in `data-action` and its argument in `data-value`. The table of
+//! `luft_app::dispatch` has the events of most. One listener serves all buttons. They do not submit
+//! forms, because frames without `allow-forms` can't; but Enter in a field still clicks its form's
+//! button.
 
 use std::cell::Cell;
 
@@ -23,7 +23,7 @@ use super::{drawings, grid, keyboard};
 use crate::browser;
 use crate::dom;
 
-/// What buttons and fields work on.
+/// The parts that buttons and fields use.
 pub struct Controls<'a> {
     pub root: &'a HtmlElement,
     pub events: &'a EventLoop,
@@ -35,7 +35,7 @@ pub struct Controls<'a> {
 }
 
 impl Controls<'_> {
-    /// A button was pressed, or a cell of the grid by assistive technology.
+    /// Handles a click on a button, or on a cell of the grid by assistive technology.
     pub fn click(&self, event: &web_sys::Event) {
         if let Some(dialog) = browser::closest(event, "dialog")
             && browser::is_outside(event)
@@ -52,7 +52,7 @@ impl Controls<'_> {
     fn press(&self, button: &HtmlElement) {
         let value = || button.get_attribute("data-value").unwrap_or_default();
         let action = button.get_attribute("data-action").unwrap_or_default();
-        // What is copied is told in the dialog.
+        // The result of copying is shown in the dialog.
         let is_shared = button.closest("[data-part=share]").is_ok_and(|dialog| dialog.is_some());
         if is_shared && !action.starts_with("copy") {
             self.dialogs.close("share");
@@ -102,7 +102,7 @@ impl Controls<'_> {
         field.map(|field| field.value()).unwrap_or_default()
     }
 
-    /// A move that is played leaves its field for the next one.
+    /// Clears the field after the move was played.
     fn play_text(&self, event: impl Fn(MoveText) -> Event) {
         let Ok(field) = dom::part::<HtmlInputElement>(self.root, "move-input") else { return };
         let letters = self.languages.spoken().letters;
@@ -113,7 +113,7 @@ impl Controls<'_> {
         }
     }
 
-    /// A game that can be begun closes the dialog; why one cannot be is said in it.
+    /// Starts a game and closes the dialog, or shows the error in it.
     fn start_game(&self) {
         match self.dialogs.new_game.choice() {
             Ok(choice) => self.events.send(new_game::Event::Start { choice, seed: dom::random() }),
@@ -121,7 +121,7 @@ impl Controls<'_> {
         }
     }
 
-    /// A dialog was left without a choice, by its button: the value says which.
+    /// Handles a dialog's "Cancel" button; the value names the dialog.
     fn cancel(&self, dialog: &str) {
         if dialog != Dialog::Promotion.name() {
             self.dialogs.close(dialog);
@@ -129,7 +129,7 @@ impl Controls<'_> {
         dismiss(self.events, dialog);
     }
 
-    /// A file or a setting was chosen.
+    /// Handles the choice of a file or a setting.
     pub fn change(&self, event: &web_sys::Event) {
         if let Some(field) = browser::closest(event, "[data-part=open-pgn]") {
             let number = self.file.get().wrapping_add(1);
@@ -155,10 +155,10 @@ impl Controls<'_> {
         }
     }
 
-    /// The text in the field for games.
+    /// Loads the text in the field for games.
     fn load_text(&self) {
         let Ok(field) = dom::part::<HtmlInputElement>(self.root, "pgn-input") else { return };
-        // A character takes a byte at least.
+        // A character takes at least one byte.
         if browser::is_longer(&field, library::MOST_BYTES) {
             self.events.send(library::Event::TooLong);
         } else {
@@ -168,8 +168,8 @@ impl Controls<'_> {
     }
 }
 
-/// The file that was chosen has been read, or was left alone: the number that it was
-/// asked for by, and its bytes.
+/// Handles a chosen file that has been read or was too large: `detail` has its number and its
+/// bytes.
 pub fn load_file(events: &EventLoop, detail: &JsValue) {
     let detail = detail.unchecked_ref::<Array>();
     let Some(number) = detail.get(0).as_f64() else { return };
@@ -177,22 +177,22 @@ pub fn load_file(events: &EventLoop, detail: &JsValue) {
     events.send(library::Event::Arrived { file: number as u32, bytes, seed: dom::random() });
 }
 
-/// The file of settings that was chosen has been read.
+/// Handles a chosen file of settings that has been read.
 pub fn load_settings(events: &EventLoop, detail: &JsValue) {
-    // One that was too large to be read is taken for empty.
+    // A file that was too large to read counts as empty.
     let bytes = detail.unchecked_ref::<Array>().get(1);
     let bytes = bytes.dyn_ref::<Uint8Array>().map(Uint8Array::to_vec).unwrap_or_default();
     events.send(settings::Event::Import(bytes));
 }
 
-/// A dialog was left by Escape, or by what a telephone has for it.
+/// Handles a dialog closed by Escape, or by a phone's back gesture.
 pub fn escape(events: &EventLoop, event: &web_sys::Event) {
     if let Some(dialog) = browser::closest(event, "dialog") {
         dismiss(events, &name_of(&dialog));
     }
 }
 
-/// Tells the model that a dialog was left, if it is to know.
+/// Tells the model that a dialog was closed, if it needs to know.
 fn dismiss(events: &EventLoop, dialog: &str) {
     if let Some(event) = dispatch::dismissed(dialog) {
         events.send(event);

@@ -1,4 +1,4 @@
-//! The alarm: it wakes the model after a time.
+//! The alarm, which wakes the model after a time.
 
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
@@ -8,19 +8,19 @@ use luft_app::Event;
 
 use super::event_loop::EventLoop;
 
-/// The alarm of a board. It is off once dropped.
+/// The alarm of a board. Dropping it turns it off.
 pub struct Alarm {
     events: Weak<EventLoop>,
     timer: Rc<RefCell<Option<Timeout>>>,
 }
 
 impl Alarm {
-    /// Wakes the model of this event loop.
+    /// An alarm for the model of this event loop.
     pub fn new(events: Weak<EventLoop>) -> Self {
         Self { events, timer: Rc::default() }
     }
 
-    /// Sets it to go off after so many milliseconds, in place of what it was set to.
+    /// Sets the alarm to a time in milliseconds from now, in place of the earlier one.
     pub fn set(&self, after: f64) {
         let (events, timer) = (self.events.clone(), Rc::clone(&self.timer));
         let wait = after.clamp(0.0, f64::from(i32::MAX)).ceil();

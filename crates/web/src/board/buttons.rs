@@ -1,5 +1,4 @@
-//! The panel's buttons that cannot always be used: each says what it does now, or
-//! why it cannot be used.
+//! The panel's buttons that can be disabled: each says what it does, or why it is disabled.
 
 use luft_app::view::{self, Button};
 use web_sys::{Element, HtmlButtonElement};
@@ -38,7 +37,7 @@ impl Buttons {
         }
     }
 
-    /// Brings the buttons up to date.
+    /// Updates the buttons.
     pub fn show(&self, buttons: &view::Buttons, language: &Language) {
         for (element, button) in [
             (&self.offer_draw, Some(&buttons.offer_draw)),
@@ -71,10 +70,10 @@ impl Buttons {
     }
 }
 
-/// Brings a button up to date.
+/// Updates a button.
 fn show(element: &HtmlButtonElement, button: &Button, language: &Language) {
     let note = language.say(&button.note);
-    // For those who point, and for those who listen.
+    // For pointers and for screen readers.
     dom::set_attribute(element, "title", &note);
     dom::set_attribute(element, "aria-description", &note);
     element.set_disabled(!button.usable);

@@ -1,4 +1,4 @@
-//! What is handed to the player: on the clipboard, or as a file.
+//! Copying to the clipboard, and saving files.
 
 use std::cell::Cell;
 
@@ -16,12 +16,12 @@ use crate::pieces::Pieces;
 /// The clipboard, as a board uses it.
 pub struct Clipboard {
     root: HtmlElement,
-    /// What is being copied to it.
+    /// What is being copied.
     copying: Cell<Option<Copied>>,
 }
 
 impl Clipboard {
-    /// The outcome is told to this board's root.
+    /// Reports results to this board's root.
     pub const fn new(root: HtmlElement) -> Self {
         Self { root, copying: Cell::new(None) }
     }
@@ -32,8 +32,8 @@ impl Clipboard {
         browser::copy_text(&self.root, text);
     }
 
-    /// Saves a picture of the position as a file of that name, or copies it. It is drawn by
-    /// `pieces`, in the colours of the style of `board`.
+    /// Saves a picture of the position as a file with this name, or copies it. It is drawn with
+    /// `pieces`, in the colours of `board`'s style.
     pub fn hand_picture(
         &self,
         model: &Model,
@@ -62,7 +62,7 @@ impl Clipboard {
         }
     }
 
-    /// What was being copied has reached the clipboard, or has not.
+    /// Handles the result of copying.
     pub fn copied(&self, ok: &JsValue, events: &EventLoop) {
         if let Some(what) = self.copying.take() {
             events.send(new_game::Event::Copied { what, ok: ok.is_truthy() });

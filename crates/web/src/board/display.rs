@@ -1,5 +1,4 @@
-//! What the player sees and hears of the model: the canvas, the grid, the panel, the dialogs and
-//! the messages.
+//! The parts that show the model: canvas, grid, panel, dialogs and messages.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -36,7 +35,7 @@ pub struct Display {
 }
 
 impl Display {
-    /// Takes a board's parts.
+    /// Finds a board's parts.
     pub fn new(markup: &Markup, files: &Files) -> Result<Self, Missing> {
         let outlines = Outlines::of(markup.part("outlines"));
         if !outlines.has(PieceSet::Carved) {
@@ -113,8 +112,8 @@ impl Display {
         self.dialogs.open(dialog, focus, model, &self.language());
     }
 
-    /// Goes on with what takes longer than a frame, before the browser paints. Whether there is
-    /// more.
+    /// Continues rendering that takes longer than a frame, before the browser paints. Returns
+    /// whether there is more.
     pub fn go_on(&self, model: &Model) -> bool {
         self.renderer.paint_if_due(model);
         let language = self.language();
@@ -125,7 +124,7 @@ impl Display {
         in_dialogs || in_panel
     }
 
-    /// All is to be said anew, in another language.
+    /// Renders all texts again in another language.
     pub fn forget(&self, model: &Model) {
         self.grid.forget();
         self.panel.borrow_mut().forget();

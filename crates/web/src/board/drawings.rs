@@ -1,4 +1,4 @@
-//! What is drawn on the board: the controls for it.
+//! The controls for drawing on the board.
 
 use luft_app::Event;
 use luft_app::features::board;
@@ -10,13 +10,13 @@ use crate::dom::{self, Markup};
 /// The controls' elements.
 pub struct DrawingGroup {
     draw: HtmlButtonElement,
-    /// What there is while the mode is on.
+    /// The elements shown in drawing mode.
     drawing: Element,
     tints: [(Tint, Element); 4],
 }
 
 impl DrawingGroup {
-    /// Takes a board's controls.
+    /// Finds a board's controls.
     pub fn new(markup: &Markup) -> Self {
         let tint = |tint: Tint| {
             let element: Element = markup.part(&["draw-", tint.name()].concat());
@@ -29,7 +29,7 @@ impl DrawingGroup {
         }
     }
 
-    /// Brings the controls up to date.
+    /// Updates the controls.
     pub fn show(&self, drawing: Option<Tint>) {
         dom::set_flag(&self.draw, "aria-pressed", drawing.is_some());
         dom::set_hidden(&self.drawing, drawing.is_none());
@@ -39,7 +39,7 @@ impl DrawingGroup {
     }
 }
 
-/// The event of a button that draws; `is_pressed` says that it is held down.
+/// The event of a drawing button; `is_pressed` says whether it is shown as pressed.
 pub fn draw(value: &str, is_pressed: bool) -> Event {
     let tint = Tint::from_name(value);
     let off = tint.is_none() && is_pressed;

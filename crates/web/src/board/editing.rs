@@ -1,5 +1,4 @@
-//! The controls by which a position is set up. They are made by a script that comes when
-//! they are first wanted.
+//! The controls of the board editor. A script creates them, loaded when first needed.
 
 use std::cell::Cell;
 
@@ -17,7 +16,7 @@ use crate::drawing;
 use crate::language::Language;
 use crate::pieces::Outlines;
 
-/// What the script that makes them is called, and the element.
+/// The name of their script and of their element.
 pub const NAME: &str = "editor";
 
 /// The controls inside a board.
@@ -32,12 +31,12 @@ pub struct Editor {
 }
 
 impl Editor {
-    /// No controls yet. They are made inside `root`.
+    /// No controls yet; they will be created inside `root`.
     pub const fn new(root: HtmlElement, files: Files, outlines: Outlines) -> Self {
         Self { root, files, outlines, is_made: Cell::new(false), is_shown: Cell::new(false) }
     }
 
-    /// Brings the controls up to date, or hides them.
+    /// Updates the controls, or hides them.
     pub fn show(&self, model: &Model, language: &Language) {
         let state = state(model, language);
         if !state.is_empty() || self.is_shown.get() {
@@ -46,7 +45,7 @@ impl Editor {
         }
     }
 
-    /// The controls have been brought up to date.
+    /// Handles the updated controls.
     pub fn shown(&self, model: &Model, language: &Language) {
         if let Ok(editor) = dom::part::<Element>(&self.root, NAME)
             && !self.is_made.replace(true)
@@ -57,7 +56,7 @@ impl Editor {
         }
     }
 
-    /// Draws the pieces that can be put down, and names them in the language that is spoken.
+    /// Draws the pieces of the palette, and names them in the current language.
     pub fn draw_tools(&self, model: &Model, language: &Language) {
         let pieces = self.outlines.drawable(model);
         for color in Color::ALL {
@@ -84,7 +83,7 @@ impl Editor {
     }
 }
 
-/// What they show, as `www/lazy/editor.js` reads it; nothing while no position is set up.
+/// Their state, as `www/lazy/editor.js` reads it; empty if no position is being set up.
 fn state(model: &Model, language: &Language) -> Vec<String> {
     let Some(card) = view::editor(model) else { return Vec::new() };
     let mut rights = String::new();
@@ -109,8 +108,8 @@ fn state(model: &Model, language: &Language) -> Vec<String> {
     ]
 }
 
-/// A piece from beside the board was let go of: after the script's name its letter, and
-/// where in the window.
+/// Handles a piece dropped from the palette. `detail` has the script's name, the piece's letter and
+/// the point in the window.
 pub fn put(events: &EventLoop, renderer: &Renderer, detail: &Array) {
     let number = |index| detail.get(index).as_f64().unwrap_or(f64::NAN);
     let letter = detail.get(1).as_string().unwrap_or_default();

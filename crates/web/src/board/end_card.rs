@@ -1,4 +1,4 @@
-//! What a game that is over offers.
+//! The offers after a game.
 
 use luft_app::view::EndCard as Card;
 use luft_app::{PersonaId, Text};
@@ -18,7 +18,7 @@ pub struct EndCard {
 }
 
 impl EndCard {
-    /// Takes a board's card.
+    /// Finds a board's card.
     pub fn new(markup: &Markup) -> Self {
         Self {
             card: markup.part("end"),
@@ -30,7 +30,7 @@ impl EndCard {
         }
     }
 
-    /// Shows what is offered, or nothing.
+    /// Shows or hides the card.
     pub fn show(&self, card: Option<&Card>, language: &Language) {
         dom::set_hidden(&self.card, card.is_none());
         let Some(card) = card else { return };

@@ -66,8 +66,7 @@ impl EventLoop {
         }
     }
 
-    /// Has events wait until something is done that may cause some, such as a focus that moves
-    /// with its element.
+    /// Holds events back during an action that may cause some, such as moving the focused element.
     pub fn hold(&self, act: impl FnOnce()) {
         let was_busy = self.is_busy.replace(true);
         act();

@@ -1,4 +1,4 @@
-//! What happens to a board in the browser: all of it comes through one listener.
+//! A board's browser events, all of which come through one listener.
 
 use std::rc::Weak;
 
@@ -11,15 +11,15 @@ use super::{BoardComponent, actions, embedding, lazy, pointer, worker_client};
 use crate::browser::{self, Listener};
 use crate::games;
 
-/// What listens for a board; no more once dropped.
+/// A board's listener. Dropping it ends listening.
 pub struct Connection {
-    /// What is told.
+    /// The listener.
     pub listener: Listener,
     controller: AbortController,
 }
 
 impl Connection {
-    /// Listens to all that `browser.js` tells.
+    /// Listens to all events that `browser.js` forwards.
     pub fn new(
         root: &HtmlElement,
         canvas: &HtmlCanvasElement,
@@ -64,7 +64,7 @@ fn on_event(board: &BoardComponent, event: &Event) {
     }
 }
 
-/// What is no event of the browser: `browser.js`, `games.js` and `www/host.js` say what each is.
+/// Handles Luft's own events, which `browser.js`, `games.js` and `www/host.js` describe.
 fn on_own_event(board: &BoardComponent, kind: &str, event: &CustomEvent) {
     let events = &board.events;
     let detail = event.detail();

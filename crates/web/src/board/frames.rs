@@ -1,4 +1,4 @@
-//! Work to be done before the next painting.
+//! Animation frames.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -7,17 +7,16 @@ use wasm_bindgen::closure::Closure;
 
 use crate::browser;
 
-/// Calls back before the browser's next painting, when asked to; no more once
-/// dropped.
+/// Requests callbacks before the browser's next repaint. Dropping it ends them.
 pub struct Frames {
     callback: Closure<dyn Fn()>,
     asked: Rc<Cell<Option<i32>>>,
-    /// Whether the model is to hear of the next one.
+    /// Whether the model gets an event with the next frame.
     is_event_due: Cell<bool>,
 }
 
 impl Frames {
-    /// Calls this.
+    /// Frames that call `callback`.
     pub fn new(callback: impl Fn() + 'static) -> Self {
         let asked = Rc::new(Cell::new(None));
         let shared = Rc::clone(&asked);
@@ -28,20 +27,20 @@ impl Frames {
         Self { callback, asked, is_event_due: Cell::new(false) }
     }
 
-    /// Asks for one call; asking again before it comes changes nothing.
+    /// Requests one call; further requests before it have no effect.
     pub fn ask(&self) {
         if self.asked.get().is_none() {
             self.asked.set(Some(browser::request_animation_frame(&self.callback)));
         }
     }
 
-    /// Asks for one call, of which the model is to hear.
+    /// Requests one call with an event for the model.
     pub fn ask_for_event(&self) {
         self.is_event_due.set(true);
         self.ask();
     }
 
-    /// Whether the model is to hear of this call.
+    /// Whether the model gets an event with this call.
     pub fn take_event(&self) -> bool {
         self.is_event_due.take()
     }

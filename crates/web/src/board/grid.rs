@@ -1,4 +1,4 @@
-//! The board's accessible twin: 64 cells in step with the canvas.
+//! The board's accessible grid: 64 cells that match the canvas.
 
 use std::cell::{self, RefCell};
 
@@ -13,7 +13,7 @@ use crate::browser;
 use crate::dom::{self, Markup};
 use crate::language::Language;
 
-/// Names a cell's square.
+/// The attribute with a cell's square.
 const SQUARE: &str = "data-square";
 
 /// The grid's elements.
@@ -22,14 +22,14 @@ pub struct Grid {
     rows: Vec<HtmlElement>,
     /// By the square's index.
     cells: Vec<HtmlElement>,
-    /// The squares as they lie in the document, and what they say.
+    /// The cells in document order, as last shown.
     shown: RefCell<Option<[Cell; 64]>>,
-    /// Whether the board shows that the grid has the focus.
+    /// Whether the board shows the grid's focus ring.
     shows_focus: cell::Cell<bool>,
 }
 
 impl Grid {
-    /// Makes the rows and cells in a board's grid.
+    /// Creates the rows and cells in a board's grid.
     pub fn new(markup: &Markup) -> Self {
         let element: Element = markup.part("grid");
         element.set_text_content(None);
@@ -49,7 +49,7 @@ impl Grid {
         Self { root, rows, cells, shown: RefCell::default(), shows_focus: cell::Cell::default() }
     }
 
-    /// Brings the cells up to date; touches only what differs.
+    /// Updates the cells that differ.
     pub fn show(&self, cells: &[Cell; 64], language: &Language) {
         let mut shown = self.shown.borrow_mut();
         if shown.as_ref().is_none_or(|shown| shown[0].square != cells[0].square) {
@@ -67,7 +67,7 @@ impl Grid {
         *shown = Some(*cells);
     }
 
-    /// All is to be said anew, in another language.
+    /// Renders all labels again in another language.
     pub fn forget(&self) {
         self.shown.take();
     }
@@ -84,7 +84,7 @@ impl Grid {
         focused.inspect(|cell| browser::focus(cell, false));
     }
 
-    /// Gives a cell the focus, and scrolls to it if told so.
+    /// Focuses a cell, and scrolls to it if `scrolls` is set.
     pub fn focus(&self, square: Square, scrolls: bool) {
         let cell = &self.cells[square.index()];
         // An element with the focus must be able to hold it.
@@ -92,20 +92,20 @@ impl Grid {
         browser::focus(cell, scrolls);
     }
 
-    /// Whether the board shows that the grid has the focus.
+    /// Whether the board shows the grid's focus ring.
     pub fn shows_focus(&self) -> bool {
         self.shows_focus.get()
     }
 
-    /// The board shows where the keyboard is, if it does not yet.
+    /// Shows the focus ring on the board, if it is not shown yet.
     pub fn show_focus(&self, events: &EventLoop, square: Square) {
         if !self.shows_focus.replace(true) {
             events.send(board::Event::Focus(Some(square)));
         }
     }
 
-    /// A cell has got the focus. One that comes after a click is not shown: who works by
-    /// pointer is not to see a ring appear elsewhere.
+    /// Handles a cell that has received the focus. After a click the ring is not shown, because
+    /// players who use a pointer don't expect it.
     pub fn focus_in(&self, events: &EventLoop, event: &Event) {
         let Some(square) = square_of(event) else { return };
         let cell = event.target().map(JsCast::unchecked_into::<Element>);
@@ -115,7 +115,7 @@ impl Grid {
         }
     }
 
-    /// The focus goes: out of the grid, or from cell to cell.
+    /// Handles a focus that leaves a cell, for another cell or out of the grid.
     pub fn focus_out(&self, events: &EventLoop, event: &FocusEvent) {
         let next = event.related_target().map(JsCast::unchecked_into::<Element>);
         let stays =
@@ -126,7 +126,7 @@ impl Grid {
     }
 }
 
-/// The square of the cell that an event is about.
+/// The square of an event's cell.
 pub fn square_of(event: &Event) -> Option<Square> {
     let cell = browser::closest(event, "[data-square]")?;
     cell.get_attribute(SQUARE)?.parse().ok()

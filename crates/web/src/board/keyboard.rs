@@ -1,5 +1,4 @@
-//! The keyboard: on the grid, in the promotion dialog, and wherever nothing else
-//! wants it.
+//! The keyboard: on the grid, in the promotion dialog, and wherever nothing else handles keys.
 
 use luft_app::features::board::{self, Interaction, Key, Modifiers};
 use luft_app::features::{editor, navigation, settings};
@@ -15,13 +14,13 @@ use super::messages::Messages;
 use crate::browser;
 use crate::dom;
 
-/// Where what is typed is not for the board.
+/// Elements in which typing is not for the board.
 const TYPING: &str = "input:not([readonly]), select, textarea, [contenteditable], dialog";
 
-/// Where Enter presses what has the focus.
+/// Elements that Enter presses if they have the focus.
 const PRESSABLE: &str = "button, summary, a[href], label, [role=button]";
 
-/// What keys work on.
+/// The parts that keys use.
 pub struct Keyboard<'a> {
     pub root: &'a HtmlElement,
     pub events: &'a EventLoop,
@@ -31,7 +30,7 @@ pub struct Keyboard<'a> {
 }
 
 impl Keyboard<'_> {
-    /// A key went down in this board, or outside of all boards.
+    /// Handles a key pressed in this board or outside all boards.
     pub fn key_down(&self, event: &KeyboardEvent) {
         if event.meta_key() {
             return;
@@ -63,7 +62,7 @@ impl Keyboard<'_> {
                 self.events.send(board::Event::Key(key));
             }
         } else if ctrl || alt {
-            // The browser's own.
+            // The browser handles it.
         } else if self.promotion.holds(event) {
             if self.promotion.moves_focus(&name, event.shift_key()) {
                 event.prevent_default();
@@ -87,8 +86,8 @@ impl Keyboard<'_> {
         }
     }
 
-    /// Changes the position that is set up where the keyboard is; beside the board a letter
-    /// takes its piece in hand.
+    /// Changes the draft on the focused square; outside the board a letter selects its piece as the
+    /// tool.
     fn edit(&self, event: &KeyboardEvent, key: Key) {
         match (grid::square_of(event).filter(|_| self.grid.shows_focus()), key) {
             (Some(_), key) => self.events.send(board::Event::Key(key)),
@@ -101,15 +100,14 @@ impl Keyboard<'_> {
         matches!(self.events.model().interaction(), Interaction::Promoting(_))
     }
 
-    /// Whether a letter says what a pawn becomes: where single keys are no shortcuts, only on
-    /// the buttons for that.
+    /// Whether a letter chooses a promotion. If single-key shortcuts are off, it does so only on
+    /// the promotion buttons.
     fn chooses_piece(&self, event: &KeyboardEvent) -> bool {
         self.promotion.holds(event)
             || view::setting(&self.events.model(), SettingId::Shortcuts).is_on()
     }
 
-    /// Carries out what a key is the shortcut for, if it is one. A key that is held down repeats
-    /// nothing but steps.
+    /// Runs the command of a key, if it has one. A key that is held down repeats only steps.
     fn give(&self, event: &KeyboardEvent, name: &str) -> bool {
         let Some(command) = self.command(name, &event.code()) else { return false };
         event.prevent_default();
@@ -120,8 +118,8 @@ impl Keyboard<'_> {
         true
     }
 
-    /// Presses the button with that action, if one is there to be pressed: while a position is
-    /// set up most are not. Of one that cannot be used the player hears why.
+    /// Presses the button with this action, if it is visible; in the board editor most are not. If
+    /// the button is disabled, announces why.
     fn run(&self, action: &str) {
         match (action, dom::reachable_button(self.root, action)) {
             ("focus-mode", _) => toggle_focus_mode(self.events),
@@ -145,18 +143,18 @@ impl Keyboard<'_> {
         }
     }
 
-    /// The command of a key by what it types or, on a keyboard of another script, by the place
-    /// that has the Latin letter.
+    /// The command of a key by its character or, on keyboards of other scripts, by the Latin letter
+    /// of its position.
     fn command(&self, name: &str, code: &str) -> Option<ShortcutId> {
         let of = |name: &str| view::command(&self.events.model(), key_of(name)?);
         let by_place = || code.strip_prefix("Key").filter(|_| !name.is_ascii()).and_then(of);
         of(name).or_else(by_place)
     }
 
-    /// Steps through the game, where the key is not the browser's.
+    /// Steps through the game, unless the browser needs the key.
     fn step_by(&self, event: &KeyboardEvent, name: &str) {
         let Some(step) = step(name).filter(|step| self.leads(*step)) else { return };
-        // A page that scrolls has these two for that.
+        // If the page scrolls, these two keys scroll it.
         if matches!(name, "Home" | "End") && browser::page_scrolls() {
             return;
         }
@@ -164,7 +162,7 @@ impl Keyboard<'_> {
         self.events.send(step);
     }
 
-    /// Whether there is something to step to: else the key is the browser's.
+    /// Whether a step is possible; otherwise the browser gets the key.
     fn leads(&self, step: navigation::Event) -> bool {
         let steps = view::steps(&self.events.model());
         match step {
@@ -174,15 +172,14 @@ impl Keyboard<'_> {
     }
 }
 
-/// The letter of a key's place, on a keyboard of another script.
+/// The Latin letter of a key's position, on keyboards of other scripts.
 fn latin(event: &KeyboardEvent) -> Option<String> {
     let code = event.code();
     let letter = code.strip_prefix("Key").filter(|_| !event.key().is_ascii())?;
     Some(if event.shift_key() { letter.to_owned() } else { letter.to_ascii_lowercase() })
 }
 
-/// What a key steps to. In the grid the arrows and their like move from square to square
-/// instead.
+/// The step of a key. In the grid, arrow keys move from square to square instead.
 fn step(name: &str) -> Option<navigation::Event> {
     Some(match name {
         "ArrowLeft" => navigation::Event::Back,
@@ -193,7 +190,7 @@ fn step(name: &str) -> Option<navigation::Event> {
     })
 }
 
-/// Hides all but the board, or shows it again.
+/// Switches focus mode, which shows only the board.
 pub fn toggle_focus_mode(events: &EventLoop) {
     let focus = view::setting(&events.model(), SettingId::Focus);
     events.send(settings::Event::Set(focus.flipped()));

@@ -1,5 +1,5 @@
-//! Which language a board speaks: the one that the player has chosen, else the first
-//! of the browser's that there is, else English.
+//! The language of a board: the player's choice, or else the first available of the browser's
+//! languages, or else English.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -13,36 +13,35 @@ use crate::browser::{self, Files};
 use crate::dom::{self, Markup, Missing};
 use crate::language::{FIRST, Language};
 
-/// The script that says which of them can be had: `www/lazy/languages.js`.
+/// The script that reports which are available: `www/lazy/languages.js`.
 pub const NAME: &str = "languages";
 
-/// The language that is spoken, and the one that is wanted: its catalogue may still
-/// be on its way.
+/// The current language and the requested one, whose catalogue may still be loading.
 pub struct Languages {
     root: HtmlElement,
     files: Files,
-    /// Its options are the languages that there are.
+    /// Its options are the supported languages.
     select: HtmlInputElement,
     /// How moves are written.
     notation: HtmlInputElement,
-    /// The option of English letters, of no use where the language has the same.
+    /// The option for English letters, hidden if the language's letters are the same.
     english_letters: Element,
     spoken: RefCell<Rc<Language>>,
     wanted: RefCell<String>,
 }
 
-/// What has become of a wish for a language.
+/// The result of a request for a language.
 pub enum Wish {
-    /// It is spoken already, or its catalogue is on its way, or no longer wanted.
+    /// It is the current language, or its catalogue is still loading or no longer needed.
     Pending,
-    /// It is spoken from now on.
+    /// It is now the current language.
     Granted,
-    /// It cannot be had.
+    /// It could not be loaded.
     Refused,
 }
 
 impl Languages {
-    /// Begins with English, in which the markup is written.
+    /// Starts with English, the language of the markup.
     pub fn new(markup: &Markup, files: Files) -> Result<Self, Missing> {
         let language = Language::first().map_err(|error| Missing(error.to_string()))?;
         Ok(Self {
@@ -56,18 +55,18 @@ impl Languages {
         })
     }
 
-    /// Offers those alone that can be had just now.
+    /// Offers only the languages that are available now.
     pub fn offer(&self) {
         browser::show_later(&self.files, &self.root, NAME, Vec::new());
     }
 
-    /// The language that is spoken now.
+    /// The current language.
     pub fn spoken(&self) -> Rc<Language> {
         Rc::clone(&self.spoken.borrow())
     }
 
-    /// Speaks the language with that tag as soon as its catalogue is there; for
-    /// `None` the first of the browser's that there is.
+    /// Switches to the language with this tag as soon as its catalogue has loaded; for `None`, to
+    /// the first available of the browser's languages.
     pub fn want(&self, tag: Option<String>) -> Wish {
         let tag = tag.unwrap_or_else(|| browser::preferred_language(&self.select));
         self.select.set_value(&tag);
@@ -81,8 +80,8 @@ impl Languages {
         Wish::Pending
     }
 
-    /// A catalogue has been loaded: `detail` is its tag, and after a line break its
-    /// text, or nothing where it could not be had.
+    /// Handles a loaded catalogue. `detail` is its tag and, after a line break, its text, which is
+    /// empty if loading failed.
     pub fn arrived(&self, detail: &JsValue) -> Wish {
         let detail = detail.as_string().unwrap_or_default();
         let (tag, text) = detail.split_once('\n').unwrap_or((&detail, ""));
@@ -103,7 +102,7 @@ impl Languages {
         Wish::Granted
     }
 
-    /// The language that was wanted cannot be had: the one that is spoken stays.
+    /// The requested language could not be loaded: the current one stays.
     fn keep(&self) -> Wish {
         let language = self.spoken();
         self.select.set_value(&language.tag);
@@ -111,15 +110,15 @@ impl Languages {
         Wish::Refused
     }
 
-    /// Puts the markup's texts into the language that is spoken. Of the English ones the built page
-    /// has only those that are seen before the program is there.
+    /// Translates the markup's texts. The built page contains only those English texts that are
+    /// visible before the program has loaded.
     pub fn put_texts(&self) {
         let language = self.spoken();
         let say = |id: String| language.message(&id);
         browser::translate(&self.root, &language.tag, &say);
     }
 
-    /// Writes moves so from now on.
+    /// Switches to this notation of moves.
     pub fn use_notation(&self, notation: Notation) {
         let language = self.spoken();
         language.use_notation(notation);

@@ -1,4 +1,4 @@
-//! Parts of a board that are made by scripts which come when they are first wanted.
+//! Parts of a board that scripts create, loaded when first needed.
 
 use js_sys::Array;
 use luft_app::features::editor;
@@ -7,7 +7,7 @@ use luft_app::{Event, Refusal, Section};
 use super::dialogs::shortcuts;
 use super::{BoardComponent, editing, further_pieces, languages};
 
-/// A script has shown its part, or cannot be had: its name, and whether it has.
+/// Handles a script that has shown its part, or could not be loaded.
 pub fn shown(board: &BoardComponent, detail: &Array) {
     let display = &board.display;
     let language = display.language();
@@ -24,7 +24,7 @@ pub fn shown(board: &BoardComponent, detail: &Array) {
     }
 }
 
-/// A script cannot be had.
+/// Handles a script that could not be loaded.
 fn missed(board: &BoardComponent, name: &str) {
     match name {
         further_pieces::NAME => {
@@ -36,7 +36,7 @@ fn missed(board: &BoardComponent, name: &str) {
     board.events.send(Event::Refused(Refusal::NotLoaded));
 }
 
-/// Something was done there: the script's name, and what it says of it.
+/// Handles an action in a script's part: `detail` has the script's name and the data.
 pub fn done(board: &BoardComponent, detail: &Array) {
     match detail.get(0).as_string().as_deref() {
         Some(editing::NAME) => editing::put(&board.events, &board.display.renderer, detail),

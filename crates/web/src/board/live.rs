@@ -1,11 +1,11 @@
-//! The live regions: what is said to those who do not see the board.
+//! The live regions for screen readers.
 
 use luft_app::Urgency;
 use web_sys::Element;
 
 use crate::dom::Markup;
 
-/// Sets a repeated text apart: a no-break space, which nobody hears.
+/// Makes a repeated text differ: a no-break space, which is not read out.
 const UNHEARD: &str = "\u{a0}";
 
 /// The two regions.
@@ -15,14 +15,14 @@ pub struct LiveRegions {
 }
 
 impl LiveRegions {
-    /// Takes a board's live regions.
+    /// Finds a board's live regions.
     pub fn new(markup: &Markup) -> Self {
         let polite = markup.part("live-polite");
         let assertive = markup.part("live-assertive");
         Self { polite, assertive }
     }
 
-    /// Says a text. The same one said again must differ to be read again.
+    /// Announces a text. A repeated text must differ, or it is not read out again.
     pub fn say(&self, urgency: Urgency, text: &str) {
         let region = match urgency {
             Urgency::Polite => &self.polite,

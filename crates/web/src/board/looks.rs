@@ -1,4 +1,4 @@
-//! How the page looks, by what the player has chosen: attributes that the style goes by.
+//! Applies the settings to the page's style, by attributes.
 
 use luft_app::settings::{SettingId, Theme};
 use luft_app::{Model, view};

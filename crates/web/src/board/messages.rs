@@ -1,4 +1,4 @@
-//! What the player is told: messages that are shown, and announcements.
+//! Messages to the player, and announcements.
 
 use std::cell::Cell;
 
@@ -10,16 +10,16 @@ use crate::browser;
 use crate::dom::Markup;
 use crate::language::Language;
 
-/// Where a board tells its player something.
+/// The places of a board's messages.
 pub struct Messages {
     root: HtmlElement,
     live: LiveRegions,
-    /// Whether showing a message announces it, too.
+    /// Whether showing the message also announces it.
     is_alert: Cell<bool>,
 }
 
 impl Messages {
-    /// Takes a board's live regions, and the places of its messages.
+    /// Finds a board's live regions and the places of its messages.
     pub fn new(markup: &Markup) -> Self {
         Self {
             root: markup.root.clone(),

@@ -1,7 +1,7 @@
-//! A board in the document. What happens to it becomes events ([`events`]), which the
-//! [`event_loop`] feeds to the model one after the other. Of the effects that come out, the
-//! [`display`] shows some; others have a part each, such as [`storage`]. Each part knows only what it
-//! works on. This module alone knows all of them.
+//! A board in the document. Browser events become the model's events ([`events`]), which the
+//! [`event_loop`] passes to the model one after the other. The [`display`] carries out some of the
+//! resulting effects; others have their own part, such as [`storage`]. Each part knows only the
+//! data that it needs. Only this module knows all parts.
 //!
 //! A board finds all its elements inside its root, so one document can hold any
 //! number of boards. Dropping a board ends its listeners, its timers and its
@@ -107,7 +107,7 @@ impl BoardComponent {
     /// Sets a board up inside `root`, which holds its markup.
     ///
     /// # Errors
-    /// When the markup lacks an element that the board is made of.
+    /// If the markup lacks an element of the board.
     pub fn mount(root: HtmlElement, surroundings: Surroundings) -> Result<Rc<Self>, Missing> {
         let Surroundings { engine, files, path, name, query } = surroundings;
         let markup = Markup::of(root.clone());
@@ -246,7 +246,7 @@ impl BoardComponent {
         }
     }
 
-    /// Writes moves so from now on, and says all anew.
+    /// Switches to this notation of moves, and renders all texts again.
     fn use_notation(&self, notation: Notation) {
         self.display.languages.use_notation(notation);
         self.display.forget(&self.events.model());
@@ -303,7 +303,7 @@ impl BoardComponent {
     }
 }
 
-/// Calls a board's function, as long as there is the board.
+/// Calls a function of the board, as long as the board exists.
 fn with<T, F: Fn(&BoardComponent, T)>(
     board: &Weak<BoardComponent>,
     act: F,

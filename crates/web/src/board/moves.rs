@@ -1,4 +1,4 @@
-//! The list of moves, with what is said of them.
+//! The list of moves, with comments and variations.
 
 use luft_app::settings::AnnouncementStyle;
 use luft_app::view::{MoveCell, MoveRow, Word};
@@ -10,29 +10,29 @@ use crate::browser;
 use crate::dom::{self, Markup};
 use crate::language::Language;
 
-/// So many moves, words and brackets are written at a time: a text may have thousands,
-/// and to write them all would keep the page from its frames.
+/// The number of moves, words and brackets rendered at a time. A text may have thousands, and
+/// rendering all at once would delay frames.
 const SLICE: usize = 40;
 
-/// The list, and what it shows.
+/// The list and its state.
 pub struct MoveList {
     list: Element,
-    /// In which words a move is read out.
+    /// The style in which moves are read out.
     style: AnnouncementStyle,
     rows: Vec<MoveRow>,
-    /// How many of the lines have been begun.
+    /// The number of lines begun.
     begun: usize,
-    /// What is still to be written of the last of those.
+    /// The part of the last line that is still to be rendered.
     rest: Rest,
-    /// Where one stands.
+    /// The node shown.
     node: NodeId,
-    /// The move that led to the position shown.
+    /// The element of the move to the position shown.
     current: Option<Element>,
-    /// Whether that is still to be brought into sight.
+    /// Whether that element must still be scrolled into view.
     is_marked_anew: bool,
 }
 
-/// What is still to be written of a line: from which word of which paragraph on.
+/// The part of a line that is still to be rendered: from this word of this paragraph on.
 #[derive(Default)]
 struct Rest {
     paragraph: usize,
@@ -41,7 +41,7 @@ struct Rest {
 }
 
 impl MoveList {
-    /// Takes a board's list.
+    /// Finds a board's list.
     pub fn new(markup: &Markup) -> Self {
         let list: Element = markup.part("moves");
         list.set_text_content(None);
@@ -59,7 +59,7 @@ impl MoveList {
         }
     }
 
-    /// All is to be said anew, in another language.
+    /// Renders the list again in another language.
     pub fn forget(&mut self) {
         self.list.set_text_content(None);
         self.rows.clear();
@@ -67,15 +67,14 @@ impl MoveList {
         self.current = None;
     }
 
-    /// Has moves read out in these words from now on.
+    /// Switches to this style of reading moves out.
     pub fn use_style(&mut self, style: AnnouncementStyle) {
         if std::mem::replace(&mut self.style, style) != style {
             self.forget();
         }
     }
 
-    /// Keeps the lines that still stand, and writes the rest anew: as much of it as may
-    /// be at a time.
+    /// Keeps the unchanged lines, and renders the rest again, as much as is allowed at a time.
     pub fn show(&mut self, rows: Vec<MoveRow>, language: &Language) {
         let same = self.rows.iter().zip(&rows).take_while(|(shown, row)| shown == row).count();
         if same < self.begun {
@@ -87,23 +86,23 @@ impl MoveList {
         }
         self.rows = rows;
         self.write(language);
-        // Then nothing is laid out that is out of sight: not while it is written, nor after.
+        // A long list is laid out only where it is visible.
         let words = self.rows.iter().flat_map(|row| &row.remarks).map(Vec::len);
         dom::set_flag(&self.list, "data-long", words.sum::<usize>() > SLICE);
     }
 
-    /// Whether there is more to write.
+    /// Whether more is to be rendered.
     pub fn is_unfinished(&self) -> bool {
         self.begun < self.rows.len() || self.is_open()
     }
 
-    /// Whether there is more to write of the line last begun.
+    /// Whether more of the last line is to be rendered.
     fn is_open(&self) -> bool {
         let last = self.begun.checked_sub(1).and_then(|last| self.rows.get(last));
         last.is_some_and(|row| self.rest.paragraph < row.remarks.len())
     }
 
-    /// Writes on.
+    /// Renders more.
     pub fn write(&mut self, language: &Language) {
         for _ in 0..SLICE {
             if self.is_open() {
@@ -118,7 +117,7 @@ impl MoveList {
         }
     }
 
-    /// Begins a line: its moves, without what is said of them.
+    /// Begins a line with its moves, without remarks.
     fn append(&self, row: &MoveRow, language: &Language) {
         let line = browser::append(&self.list, "li", "");
         dom::set_attribute(&line, "value", &row.number.to_string());
@@ -133,14 +132,14 @@ impl MoveList {
         }
     }
 
-    /// Marks the move that led to the position shown where it had not been written before.
+    /// Marks the move to the position shown if it was not rendered before.
     pub fn mark_anew(&mut self) {
         if self.current.is_none() {
             self.find();
         }
     }
 
-    /// Writes another word of the line last begun.
+    /// Renders another word of the last line.
     fn append_rest(&mut self, language: &Language) {
         let style = self.style;
         let Rest { paragraph, word, element } = &mut self.rest;
@@ -159,13 +158,13 @@ impl MoveList {
         }
     }
 
-    /// Marks the move that led to the position shown.
+    /// Marks the move to the position shown.
     pub fn mark(&mut self, node: NodeId) {
         self.node = node;
         self.find();
     }
 
-    /// Marks the move that led to the position shown, if it is written.
+    /// Marks the move to the position shown, if it is rendered.
     fn find(&mut self) {
         let selector = ["[data-value=\"", &self.node.to_string(), "\"]"].concat();
         let current = self.list.query_selector(&selector).ok().flatten();
@@ -182,10 +181,10 @@ impl MoveList {
         }
     }
 
-    /// Brings that move into sight where it is marked anew. The browser's code does so where the
-    /// list gets another height.
+    /// Scrolls a newly marked move into view. When the list's height changes, `browser.js` does
+    /// that.
     ///
-    /// For the callbacks of a frame: what is measured there is laid out for the frame anyway.
+    /// Call it in a frame's callback, where measuring causes no additional layout.
     pub fn reveal(&mut self) {
         if std::mem::take(&mut self.is_marked_anew)
             && let Some(mv) = &self.current
@@ -195,7 +194,7 @@ impl MoveList {
     }
 }
 
-/// A move of the game; none where the line begins with Black's.
+/// A move of the game; none if the line begins with Black's move.
 fn append_played(
     line: &Element,
     cell: Option<&MoveCell>,

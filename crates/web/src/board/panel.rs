@@ -1,4 +1,4 @@
-//! What stands beside the board, kept in step with the app section by section.
+//! The panel beside the board, updated section by section.
 
 use luft_app::view::{self, ResultCard, Status};
 use luft_app::{Color, Model, Section};
@@ -16,7 +16,7 @@ use crate::dom::{self, Markup};
 use crate::language::Language;
 use crate::pieces::Outlines;
 
-/// The panel's elements and what they show.
+/// The panel's elements and their state.
 pub struct Panel {
     root: HtmlElement,
     outlines: Outlines,
@@ -43,7 +43,7 @@ pub struct Panel {
 }
 
 impl Panel {
-    /// Takes a board's panel.
+    /// Finds a board's panel.
     pub fn new(markup: &Markup, outlines: &Outlines) -> Self {
         Self {
             root: markup.root.clone(),
@@ -70,7 +70,7 @@ impl Panel {
         }
     }
 
-    /// Brings a section up to date.
+    /// Updates a section.
     pub fn show(
         &mut self,
         section: Section,
@@ -107,13 +107,13 @@ impl Panel {
             Section::Reading => self.show_reading(panel.reading),
             Section::WayBack => dom::set_hidden(&self.way_back, !panel.way_back),
             Section::Buttons => self.buttons.show(&panel.buttons, language),
-            // Elsewhere.
+            // Handled elsewhere.
             Section::Grid | Section::Message | Section::SavedGames | Section::Editor => {}
         }
     }
 
-    /// Brings the move that led to the position into sight, where another is marked, and writes
-    /// on in a list of moves that is too long to be written at once. Whether there is more.
+    /// Scrolls a newly marked move into view, and continues to render a long list of moves. Returns
+    /// whether there is more.
     pub fn go_on(&mut self, language: &Language) -> bool {
         if self.moves.is_unfinished() {
             self.moves.write(language);
@@ -123,7 +123,7 @@ impl Panel {
         self.moves.is_unfinished()
     }
 
-    /// All is to be said anew, in another language.
+    /// Renders all texts again in another language.
     pub fn forget(&mut self) {
         self.moves.forget();
     }
@@ -148,12 +148,12 @@ impl Panel {
             let said = shown.as_ref().map(|shown| language.say(shown));
             dom::set_text(text, &said.unwrap_or_default());
         }
-        // Attributes that the style and those who wait for the board go by.
+        // Attributes for the style and for scripts that wait for the board.
         dom::set_flag(&self.root, "data-thinking", status.thinking);
         dom::set_attribute(&self.root, "data-orientation", status.orientation.name());
     }
 
-    /// How far what is being read has come, in per cent.
+    /// Shows the progress of reading, in per cent.
     fn show_reading(&self, percent: Option<usize>) {
         dom::set_hidden(&self.reading, percent.is_none());
         let percent = percent.map(|percent| percent.to_string());
@@ -163,12 +163,12 @@ impl Panel {
     fn show_result(&self, result: &ResultCard, language: &Language) {
         self.status.set_text_content(None);
         browser::append(&self.status, "strong", &language.say(&result.headline));
-        // The space keeps the two apart where they are read as one text.
+        // The space separates the two when they are read out as one text.
         let _ = self.status.append_with_str_1(" ");
         browser::append(&self.status, "span", &language.say(&result.reason));
     }
 
-    /// Leaves a text alone that is being typed.
+    /// Does not overwrite a text that is being typed.
     fn show_fen(&mut self, fen: &str) {
         let shown = self.shown_fen.as_deref();
         let typed = browser::has_focus(&self.fen_field)

@@ -1,4 +1,4 @@
-//! A player's bar: who plays, what that side has captured, and its clock.
+//! A player's bar: name, captured pieces, and clock.
 
 use luft_app::view::{self, Captured, ClockFace};
 use web_sys::Element;
@@ -9,7 +9,7 @@ use crate::drawing;
 use crate::language::Language;
 use crate::pieces::Pieces;
 
-/// The elements of a bar, and what they show.
+/// The elements of a bar and their state.
 pub struct PlayerBar {
     name: Element,
     captured: Element,
@@ -19,7 +19,7 @@ pub struct PlayerBar {
 }
 
 impl PlayerBar {
-    /// Takes the bar at an end of the board: `top` or `bottom`.
+    /// Finds the bar at an end of the board: `top` or `bottom`.
     pub fn new(markup: &Markup, end: &str) -> Self {
         let part = |name| markup.part(&[name, "-", end].concat());
         Self {
@@ -31,13 +31,13 @@ impl PlayerBar {
         }
     }
 
-    /// Shows who plays and what that side has captured.
+    /// Shows the player's name and captured pieces.
     pub fn show_player(&self, player: &view::PlayerBar, pieces: &Pieces, language: &Language) {
         dom::set_text(&self.name, &language.say(&player.name));
         self.show_captured(&player.captured, pieces, language);
     }
 
-    /// Small pieces, those of one kind together, and the lead in pawns.
+    /// Shows small pieces, grouped by kind, and the lead in pawns.
     fn show_captured(&self, captured: &Captured, pieces: &Pieces, language: &Language) {
         let element = &self.captured;
         element.set_text_content(None);

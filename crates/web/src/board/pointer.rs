@@ -12,7 +12,7 @@ use crate::dom;
 
 #[wasm_bindgen]
 extern "C" {
-    /// What has a place in the window: an event of a pointer, or a touch.
+    /// An object with a position in the window: a pointer event or a touch.
     type Located;
 
     #[wasm_bindgen(method, getter, js_name = clientX)]
@@ -22,10 +22,10 @@ extern "C" {
     fn client_y(this: &Located) -> f64;
 }
 
-/// While a piece is held, what else moves on the page stands still: the style goes by it.
+/// The attribute for a held piece: the style stops other animations of the page meanwhile.
 const GRABBING: &str = "grabbing";
 
-/// Takes an event of a pointer over the board in `root`, by its DOM name.
+/// Handles a pointer event over the board in `root`, by its DOM name.
 pub fn pointer(
     events: &EventLoop,
     renderer: &Renderer,
@@ -35,7 +35,7 @@ pub fn pointer(
 ) {
     let Some(kind) = kind(name, event) else { return };
     if matches!(kind, PointerKind::Down | PointerKind::Secondary) {
-        // Refused for a pointer that has gone already.
+        // An error means that the pointer is gone already.
         let _ = renderer.canvas.set_pointer_capture(event.pointer_id());
     }
     let point = point_on(renderer, event.unchecked_ref());
@@ -60,10 +60,10 @@ pub fn pointer(
     }
 }
 
-/// What an event of a pointer means. A second button goes down, and one of two goes up,
-/// as a move.
+/// The kind of a pointer event. The browser reports pressing a second button, and releasing one of
+/// two, as a move.
 fn kind(name: &str, event: &web_sys::PointerEvent) -> Option<PointerKind> {
-    /// As `MouseEvent.button` has them.
+    /// A value of `MouseEvent.button`.
     const MAIN: i16 = 0;
     const SECONDARY: i16 = 2;
     /// The secondary button among `MouseEvent.buttons`.
@@ -81,8 +81,8 @@ fn kind(name: &str, event: &web_sys::PointerEvent) -> Option<PointerKind> {
     }
 }
 
-/// A finger on a piece moves the piece; elsewhere on the board it scrolls the
-/// page. Only the touch's start can say which.
+/// A finger on a piece moves the piece; elsewhere on the board it scrolls the page. This must be
+/// decided when the touch starts.
 pub fn touch_start(events: &EventLoop, renderer: &Renderer, event: &TouchEvent) {
     let Some(touch) = event.changed_touches().get(0) else { return };
     let point = point_on(renderer, touch.unchecked_ref());

@@ -1,4 +1,4 @@
-//! The renderer: it paints the scene on the canvas.
+//! The renderer, which paints the scene on the canvas.
 
 use std::cell::{Cell, RefCell};
 
@@ -11,7 +11,7 @@ use crate::dom::{self, Markup, Missing};
 use crate::painter::Painter;
 use crate::pieces::{Outlines, Pieces};
 
-/// The canvas of a board, and what paints on it.
+/// The canvas of a board and its painter.
 pub struct Renderer {
     /// The canvas.
     pub canvas: HtmlCanvasElement,
@@ -20,14 +20,14 @@ pub struct Renderer {
     is_due: Cell<bool>,
     /// Whether the browser has laid out all changes around the canvas.
     is_settled: Cell<bool>,
-    /// The matrix that takes a point of the window onto the canvas, as it was when last asked for.
+    /// The matrix from window to canvas coordinates, as last measured.
     way: Cell<Option<[f64; 6]>>,
-    /// What the pointer looks like over the canvas.
+    /// The cursor over the canvas.
     cursor: Cell<Option<&'static str>>,
 }
 
 impl Renderer {
-    /// Takes the canvas of a board, whose style has the colours.
+    /// Finds the canvas of a board, whose style has the colours.
     pub fn new(markup: &Markup, outlines: &Outlines) -> Result<Self, Missing> {
         let canvas: HtmlCanvasElement = markup.part("board");
         let painter =
@@ -42,7 +42,7 @@ impl Renderer {
         })
     }
 
-    /// The scene has changed: it is to be painted before the next frame.
+    /// Marks the scene as changed, to be painted before the next frame.
     pub fn mark_due(&self) {
         self.is_due.set(true);
     }
@@ -60,7 +60,7 @@ impl Renderer {
         self.painter.borrow_mut().paint(view::scene(model));
     }
 
-    /// The style or the chosen pieces have changed.
+    /// Applies a changed style or another set of pieces.
     pub fn restyle(&self, pieces: Pieces) {
         let mut painter = self.painter.borrow_mut();
         painter.forget_colors();
@@ -68,16 +68,15 @@ impl Renderer {
         self.mark_due();
     }
 
-    /// Takes note of the size that the canvas has been given: its side in CSS
-    /// pixels.
+    /// Adapts to the canvas's new size, and returns its side in CSS pixels.
     pub fn resize(&self) -> f64 {
         let side = browser::side(&self.canvas);
         self.painter.borrow_mut().set_side(side);
         side
     }
 
-    /// Gives the pointer a look over the canvas, by a name of the style; its own for `None`.
-    /// Whether that is another than before.
+    /// Sets the cursor over the canvas by its CSS name; `None` for the default. Returns whether it
+    /// has changed.
     pub fn set_cursor(&self, cursor: Option<&'static str>) -> bool {
         let is_other = self.cursor.replace(cursor) != cursor;
         if is_other {
@@ -86,20 +85,20 @@ impl Renderer {
         is_other
     }
 
-    /// Something around the canvas has changed, which the browser has still to lay out.
+    /// Notes a change around the canvas that the browser has not laid out yet.
     pub fn unsettle(&self) {
         self.is_settled.set(false);
     }
 
-    /// The browser is about to lay out all changes.
+    /// Notes that the browser is about to lay out all changes.
     pub fn settle(&self) {
         self.is_settled.set(true);
     }
 
-    /// Where a point of the window is on the canvas, in CSS pixels of its own layout, however the
-    /// page scales or rotates it. Asked before the browser has laid out what has changed it would do
-    /// so at once, and then once more before it paints: until then the canvas is where the player
-    /// has seen it last.
+    /// A point of the window in CSS pixels of the canvas's own layout, even if the page scales or
+    /// rotates it. Measuring after a change would force the browser to compute the layout at once,
+    /// and again before it paints. So until the next layout, the last measured place is used, which
+    /// is where the player saw the canvas.
     pub fn point(&self, x: f64, y: f64) -> Point {
         let known = self.way.get().filter(|_| !self.is_settled.get());
         let way @ [a, b, c, d, e, f] = known.unwrap_or_else(|| {

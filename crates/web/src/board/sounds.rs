@@ -1,4 +1,4 @@
-//! What a board makes heard: sounds and speech.
+//! Sounds and speech of a board.
 
 use luft_app::settings::SpeechRate;
 use luft_app::{Sound, Text};
@@ -7,19 +7,19 @@ use web_sys::HtmlElement;
 use crate::browser::{self, Files};
 use crate::language::Language;
 
-/// The sounds of a board, which scripts make that come with the first of them.
+/// The sounds of a board. Their scripts are loaded with the first sound.
 pub struct Sounds {
     root: HtmlElement,
     files: Files,
 }
 
 impl Sounds {
-    /// Whether there is a voice is told to this board's root.
+    /// Reports to this board's root whether there is a voice.
     pub const fn new(root: HtmlElement, files: Files) -> Self {
         Self { root, files }
     }
 
-    /// Makes a sound; at a loudness of 0, shakes the device instead.
+    /// Plays a sound; with a loudness of 0, vibrates instead.
     pub fn make(&self, sound: Sound, loudness: usize) {
         browser::make_sound(&self.files, sound.name(), loudness as u32);
     }

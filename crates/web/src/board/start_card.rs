@@ -1,4 +1,4 @@
-//! What is offered before the first move.
+//! The options before the first move.
 
 use luft_app::view::StartOffer;
 use luft_app::{Color, PersonaId};
@@ -19,7 +19,7 @@ pub struct StartCard {
 }
 
 impl StartCard {
-    /// Takes a board's card.
+    /// Finds a board's card.
     pub fn new(markup: &Markup) -> Self {
         let persona = |persona: PersonaId| {
             let name = persona.as_str();
@@ -38,7 +38,7 @@ impl StartCard {
         }
     }
 
-    /// Shows what can be chosen, or nothing.
+    /// Shows or hides the card.
     pub fn show(&self, offer: Option<&StartOffer>, language: &Language) {
         dom::set_hidden(&self.card, offer.is_none());
         dom::set_hidden(&self.start, !offer.is_some_and(|offer| offer.waits));

@@ -1,5 +1,4 @@
-//! The buttons that step through the game, and the mark of a position that is not its
-//! last.
+//! The buttons that step through the game, and the note that an earlier position is shown.
 
 use luft_app::view::Steps;
 use web_sys::{Element, HtmlElement};
@@ -17,7 +16,7 @@ pub struct StepButtons {
 }
 
 impl StepButtons {
-    /// Takes a board's buttons.
+    /// Finds a board's buttons.
     pub fn new(markup: &Markup) -> Self {
         let button = |action| Element::from(markup.button(action));
         Self {
@@ -28,8 +27,8 @@ impl StepButtons {
         }
     }
 
-    /// Brings them up to date. A button that leads nowhere keeps the focus: who steps by
-    /// keyboard is to stay where they are.
+    /// Updates the buttons. A disabled button keeps the focus, so that keyboard users keep their
+    /// place.
     pub fn show(&self, steps: Steps) {
         let leads = [(&self.back, steps.back), (&self.forward, steps.forward || steps.is_past)];
         for (buttons, leads) in leads {

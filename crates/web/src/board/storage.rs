@@ -11,7 +11,7 @@ use crate::browser::{self, Listener};
 use crate::games::{self, Games};
 use crate::store::Store;
 
-/// The stores of a board. It lets go of its game once dropped.
+/// The stores of a board. Dropping it releases its game.
 pub struct Storage {
     /// The stored games, and which of them this page plays.
     pub games: Games,
@@ -22,8 +22,8 @@ pub struct Storage {
 }
 
 impl Storage {
-    /// The stores of a page's `path`, and of the board's `name` within it. The listener is told
-    /// of what takes time.
+    /// The stores for a page's `path` and the board's `name` within it. The listener gets
+    /// asynchronous results.
     pub fn new(path: &str, name: &str, listener: &Listener) -> Self {
         let key = [names::GAME, path, name].concat();
         Self {
@@ -34,8 +34,7 @@ impl Storage {
         }
     }
 
-    /// Asks which tabs own the stored games. Without stored games there is nobody to ask: then
-    /// it returns `false`.
+    /// Asks which tabs own the stored games. Returns `false` if there are no stored games.
     pub fn open(&self) -> bool {
         let has_games = !self.games.is_empty();
         if has_games {
@@ -62,19 +61,19 @@ impl Storage {
         }
     }
 
-    /// Stores a game, and tells how that went.
+    /// Stores a game, and reports the result.
     pub fn save(&self, id: RecordId, text: &str, events: &EventLoop) {
         events.send(self.games.save_record(id, text));
     }
 
-    /// Deletes a game, and tells if that fails.
+    /// Deletes a game, and reports a failure.
     pub fn delete(&self, id: RecordId, events: &EventLoop) {
         if let Some(event) = self.games.delete_record(id) {
             events.send(event);
         }
     }
 
-    /// Stores the settings, and tells if that fails.
+    /// Stores the settings, and reports a failure.
     pub fn save_settings(&self, text: &str, events: &EventLoop) {
         if self.settings.save(text).is_err() {
             events.send(if self.settings.is_blocked() {

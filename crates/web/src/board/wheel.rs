@@ -1,4 +1,4 @@
-//! The wheel over the board steps through the game.
+//! Steps through the game by the mouse wheel over the board.
 
 use std::cell::Cell;
 
@@ -9,22 +9,22 @@ use web_sys::WheelEvent;
 use super::event_loop::EventLoop;
 use crate::browser;
 
-/// How far a wheel must be turned for a step, in CSS pixels: some half of a notch of a
-/// mouse's, and a stroke of a finger on a pad.
+/// The distance of the wheel for a step, in CSS pixels: about half a notch of a mouse wheel, or a
+/// short stroke on a touchpad.
 const STEP: f64 = 50.0;
 
 /// The height of a line, for wheels that count in lines.
 const LINE: f64 = 20.0;
 
-/// How far the wheel has been turned over the board since the last step.
+/// The distance of the wheel since the last step.
 #[derive(Default)]
 pub struct Wheel {
     turned: Cell<f64>,
 }
 
 impl Wheel {
-    /// The wheel was turned. Where there is nothing to step to, and where the page scrolls,
-    /// the browser does with it what it always does.
+    /// Handles the wheel. If no step is possible, or the page scrolls, the browser handles it as
+    /// usual.
     pub fn turn(&self, events: &EventLoop, event: &WheelEvent) {
         if view::editor(&events.model()).is_some() {
             return;
@@ -36,7 +36,7 @@ impl Wheel {
             return self.turned.set(0.0);
         }
         event.prevent_default();
-        // Turning back begins anew.
+        // A change of direction starts from zero.
         let before = self.turned.get();
         let turned = if before * by < 0.0 { by } else { before + by };
         if turned.abs() < STEP {

@@ -1,4 +1,4 @@
-//! A board's end of the line to its worker.
+//! A board's connection to its worker.
 
 use luft_app::features::worker;
 use luft_app::{Text, WorkerPlace};
@@ -10,15 +10,14 @@ use crate::browser::{Engine, Files, Listener, WorkerLine};
 
 #[wasm_bindgen]
 extern "C" {
-    /// What an error says. Where a worker's script itself did not load the event
-    /// carries no text.
+    /// The text of an error event. If the worker's script itself did not load, there is none.
     type Failure;
 
     #[wasm_bindgen(method, getter)]
     fn message(this: &Failure) -> Option<String>;
 }
 
-/// Starts the worker and speaks with it. The worker ends with it.
+/// Starts the worker and exchanges lines with it. Dropping it ends the worker.
 pub struct WorkerClient {
     engine: Engine,
     files: Files,
@@ -26,13 +25,13 @@ pub struct WorkerClient {
 }
 
 impl WorkerClient {
-    /// Runs the page's `engine`, in workers from the script among `files`.
+    /// A client for the page's `engine`; `files` has the worker's script.
     pub const fn new(engine: Engine, files: Files) -> Self {
         Self { engine, files, line: None }
     }
 
-    /// Ends the worker that runs, if one does, and starts another. Nothing more
-    /// is heard of the one that ended. A worker that cannot start tells so by an event.
+    /// Ends the running worker, if there is one, and starts another. No more events come from the
+    /// ended worker. If a worker cannot start, an event reports it.
     pub fn restart(&mut self, place: WorkerPlace, listener: &Listener) {
         self.end();
         let place = match place {
@@ -50,7 +49,7 @@ impl WorkerClient {
         }
     }
 
-    /// Sends it its network once more, past what the browser has kept.
+    /// Loads the network again, bypassing the browser's cache, and sends it to the worker.
     pub fn send_network_again(&self) {
         if let Some(worker) = &self.line {
             worker.send_network_again();
@@ -70,7 +69,7 @@ impl Drop for WorkerClient {
     }
 }
 
-/// What the worker said, or what became of it.
+/// The event for a message or an error of the worker.
 pub fn heard(event: &Event) -> Option<worker::Event> {
     let said = || event.unchecked_ref::<Failure>().message().filter(|said| !said.is_empty());
     Some(match event.type_().as_str() {

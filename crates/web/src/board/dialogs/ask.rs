@@ -1,4 +1,4 @@
-//! A dialog that asks whether to go on.
+//! A dialog that asks for confirmation.
 
 use web_sys::Element;
 
@@ -12,12 +12,12 @@ pub struct AskDialog {
 }
 
 impl AskDialog {
-    /// Takes the dialog with that name.
+    /// The dialog with this name.
     pub fn new(markup: &Markup, name: &str) -> Self {
         Self { dialog: markup.part(name), note: markup.part(&[name, "-note"].concat()) }
     }
 
-    /// Shows the dialog, with what going on does.
+    /// Shows the dialog; `note` says what will happen.
     pub fn open(&self, note: &str) {
         dom::set_text(&self.note, note);
         browser::show_modal(&self.dialog, ".primary");

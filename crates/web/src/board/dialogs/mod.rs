@@ -30,15 +30,15 @@ pub use settings::chosen;
 /// A board's dialogs.
 pub struct Dialogs {
     root: HtmlElement,
-    /// What a new game is to be.
+    /// The options of a new game.
     pub new_game: NewGameDialog,
-    /// What the pawn becomes.
+    /// The promotion of a pawn.
     pub promotion: PromotionDialog,
-    /// What the player prefers.
+    /// The settings.
     pub settings: SettingsDialog,
-    /// Which keys do what.
+    /// The keyboard shortcuts.
     pub shortcuts: ShortcutsDialog,
-    /// Which picture of the position.
+    /// The options of a picture.
     pub picture: PictureDialog,
     words: AskDialog,
     claim: PickDialog,
@@ -50,7 +50,7 @@ pub struct Dialogs {
 }
 
 impl Dialogs {
-    /// Takes a board's dialogs.
+    /// Finds a board's dialogs.
     pub fn new(markup: &Markup, files: &Files, outlines: &Outlines) -> Self {
         let root = || markup.root.clone();
         Self {
@@ -70,8 +70,8 @@ impl Dialogs {
         }
     }
 
-    /// Shows a dialog about what the model holds. Whether it takes the `focus`, only
-    /// the promotion dialog asks: the others are modal.
+    /// Shows a dialog. `focus` says whether it takes the focus; only the promotion dialog uses
+    /// this, because the others are modal.
     pub fn open(&self, dialog: Dialog, focus: bool, model: &Model, language: &Language) {
         let say = |text| language.say(&text);
         match dialog {
@@ -111,27 +111,27 @@ impl Dialogs {
         }
     }
 
-    /// Hides the dialog with that name.
+    /// Hides the dialog with this name.
     pub fn close(&self, dialog: &str) {
         dom::part::<HtmlDialogElement>(&self.root, dialog)
             .iter()
             .for_each(HtmlDialogElement::close);
     }
 
-    /// Brings the stored games up to date: their dialog stays open.
+    /// Updates the stored games while their dialog is open.
     pub fn show_saved_games(&self, model: &Model, language: &Language) {
         self.saved_games.show(model, language);
     }
 
-    /// Goes on with what would have taken too long at once: before a frame. Whether there is
-    /// more.
+    /// Continues rendering that would take too long at once, before a frame. Returns whether there
+    /// is more.
     pub fn go_on(&self, model: &Model, language: &Language) -> bool {
         let in_settings = self.settings.go_on(|| view::settings(model), language);
         self.games.write(language) || in_settings
     }
 }
 
-/// The position in words, a line each.
+/// The position in lines of words.
 pub fn words(model: &Model, language: &Language) -> String {
     let lines: Vec<_> = view::words(model).iter().map(|line| language.say(line)).collect();
     lines.join("\n")

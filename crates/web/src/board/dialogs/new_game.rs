@@ -1,4 +1,4 @@
-//! The dialog for a new game: who plays, and by which clock.
+//! The dialog for a new game: players and time control.
 
 use std::time::Duration;
 
@@ -22,7 +22,7 @@ pub struct NewGameDialog {
 }
 
 impl NewGameDialog {
-    /// Takes a board's dialog.
+    /// Finds a board's dialog.
     pub fn new(markup: &Markup) -> Self {
         Self {
             dialog: markup.part("new-game"),
@@ -31,14 +31,14 @@ impl NewGameDialog {
         }
     }
 
-    /// Shows the dialog, with what was chosen last.
+    /// Shows the dialog with the last choices.
     pub fn open(&self, set_up: &SetUp) {
         self.show(set_up);
         browser::show_modal(&self.dialog, "[name=opponent]:checked");
     }
 
-    /// Chooses what is played now. Which colour was asked for, or that it was
-    /// left to chance, is not to be seen in a game: that choice stays.
+    /// Selects the settings of the current game. A game does not record whether its colour was
+    /// random, so the choice of colour stays.
     fn show(&self, set_up: &SetUp) {
         let set = |name, value| self.field(name).set_value(value);
         match set_up.seats.opponent() {
@@ -56,7 +56,7 @@ impl NewGameDialog {
         }
         let control = set_up.control.to_string();
         set("time", &control);
-        // Radio buttons take no value that none of them has.
+        // A radio group ignores a value that none of its buttons has.
         if self.chosen("time") != control {
             set("time", CUSTOM);
             self.show_control(set_up.control);
@@ -79,14 +79,14 @@ impl NewGameDialog {
     }
 
     fn show_number(&self, name: &str, number: Option<f64>) {
-        // No number leaves the field empty.
+        // Without a number the field stays empty.
         self.field(name).set_value_as_number(number.unwrap_or(f64::NAN));
     }
 
-    /// What is chosen.
+    /// The choices.
     ///
     /// # Errors
-    /// Which field is not filled in as it must be.
+    /// The field that is not filled in correctly.
     pub fn choice(&self) -> Result<NewGame, Refusal> {
         let pairing = if self.chosen("opponent") == "two" {
             Pairing::shared(self.field("turning").checked())
@@ -108,7 +108,7 @@ impl NewGameDialog {
         Ok(NewGame { pairing, control, touch_move: checked("touch-move"), disabled })
     }
 
-    /// The time control that is typed, as [`TimeControl`] reads it.
+    /// The custom time control, as [`TimeControl`] parses it.
     fn control(&self) -> Result<String, Refusal> {
         let minutes = self.number("minutes")?;
         let seconds = self.number("seconds")?;
@@ -126,10 +126,10 @@ impl NewGameDialog {
         Ok([&[minutes.as_str()], &bonus[..], &limit[..]].concat().concat())
     }
 
-    /// The number typed into a field; empty where none is.
+    /// The number in a field; may be empty.
     ///
     /// # Errors
-    /// If it is no number or out of the field's range.
+    /// If it is not a number or is out of the field's range.
     fn number(&self, name: &'static str) -> Result<String, Refusal> {
         let field = self.field(name);
         if field.check_validity() {

@@ -1,4 +1,4 @@
-//! A dialog that lets one pick from a list: a button each.
+//! A dialog with a list of buttons to choose from.
 
 use std::cell::RefCell;
 use std::vec;
@@ -10,17 +10,16 @@ use crate::browser;
 use crate::dom::{self, Markup};
 use crate::language::Language;
 
-/// So many buttons are written at a time: to write hundreds of them would keep the page
-/// from its frames.
+/// The number of buttons rendered at a time, because rendering hundreds would delay frames.
 const SLICE: usize = 50;
 
 /// A button of the list.
 pub struct PickItem {
-    /// What it says.
+    /// Its label.
     pub label: Text,
-    /// What is heard beside that.
+    /// An addition for screen readers.
     pub said: Option<Text>,
-    /// What it stands for.
+    /// Its value.
     pub value: String,
 }
 
@@ -28,14 +27,14 @@ pub struct PickItem {
 pub struct PickDialog {
     dialog: Element,
     list: HtmlElement,
-    /// What its buttons do.
+    /// The action of its buttons.
     action: String,
-    /// The choices that are still to be written.
+    /// The choices still to be rendered.
     rest: RefCell<vec::IntoIter<PickItem>>,
 }
 
 impl PickDialog {
-    /// Takes the dialog with that name.
+    /// The dialog with this name.
     pub fn new(markup: &Markup, name: &str) -> Self {
         Self {
             dialog: markup.part(name),
@@ -53,7 +52,7 @@ impl PickDialog {
         browser::show_modal(&self.dialog, "button");
     }
 
-    /// Writes more of the choices. Whether that were not all.
+    /// Renders more of the choices. Returns whether there are more.
     pub fn write(&self, language: &Language) -> bool {
         let mut rest = self.rest.borrow_mut();
         for PickItem { label, said, value } in rest.by_ref().take(SLICE) {

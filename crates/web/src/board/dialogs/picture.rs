@@ -1,5 +1,4 @@
-//! The dialog that asks which picture of the position is wanted. It is made by a script that
-//! comes when it is first wanted.
+//! The dialog for pictures of the position. A script creates it, loaded when first needed.
 
 use luft_app::features::picture;
 use luft_app::{Format, Picture};
@@ -10,36 +9,36 @@ use crate::browser::{self, Files};
 use crate::dom;
 use crate::language::Language;
 
-/// What the script that makes it is called, and the dialog.
+/// The name of its script and of the dialog.
 pub const NAME: &str = "picture";
 
-/// The dialog, once it is made.
+/// The dialog, once it exists.
 pub struct PictureDialog {
     root: HtmlElement,
     files: Files,
 }
 
 impl PictureDialog {
-    /// No dialog yet. It is made inside `root`.
+    /// No dialog yet; it will be created inside `root`.
     pub const fn new(root: HtmlElement, files: Files) -> Self {
         Self { root, files }
     }
 
-    /// Has the dialog made, and then shown.
+    /// Requests the dialog, to show it when it exists.
     pub fn make(&self) {
         let sides = [*Picture::SIDES.start(), *Picture::SIDES.end(), Picture::default().side];
         let sides = sides.into_iter().map(|side| side.to_string()).collect();
         browser::show_later(&self.files, &self.root, NAME, sides);
     }
 
-    /// The dialog has been made.
+    /// Handles the created dialog.
     pub fn made(&self, language: &Language) {
         let Ok(dialog) = dom::part::<Element>(&self.root, NAME) else { return };
         browser::translate_part(&dialog, &|id: String| language.message(&id));
         browser::show_modal(&dialog, "select");
     }
 
-    /// What is chosen is to be handed out as a file.
+    /// Saves the chosen picture as a file.
     pub fn save(&self, events: &EventLoop) {
         let Ok(form) = dom::part::<HtmlElement>(&self.root, "picture-form") else { return };
         let field = |name| browser::field(&form, name);

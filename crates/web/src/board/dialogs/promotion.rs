@@ -1,4 +1,4 @@
-//! What a pawn becomes: buttons for the keyboard and assistive technology.
+//! The promotion dialog: buttons for the keyboard and assistive technology.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement};
@@ -12,12 +12,12 @@ pub struct PromotionDialog {
 }
 
 impl PromotionDialog {
-    /// Takes a board's dialog.
+    /// Finds a board's dialog.
     pub fn new(markup: &Markup) -> Self {
         Self { dialog: markup.part("promotion") }
     }
 
-    /// Shows the buttons, and gives the first of them the focus if told so.
+    /// Shows the buttons, and focuses the first one if `focus` is set.
     pub fn open(&self, focus: bool) {
         dom::set_hidden(&self.dialog, false);
         if focus {
@@ -30,13 +30,13 @@ impl PromotionDialog {
         dom::set_hidden(&self.dialog, true);
     }
 
-    /// Whether an event is about the dialog.
+    /// Whether an event's target is in the dialog.
     pub fn holds(&self, event: &Event) -> bool {
         browser::closest(event, "[data-part=promotion]").is_some()
     }
 
-    /// Moves the focus among the buttons where a key does that, around their ends:
-    /// the board behind waits for the choice. Says whether the key does.
+    /// Moves the focus among the buttons by a key, cyclically, because the board waits for the
+    /// choice. Returns whether the key does that.
     pub fn moves_focus(&self, key: &str, shift: bool) -> bool {
         let backwards = match key {
             "Tab" => shift,

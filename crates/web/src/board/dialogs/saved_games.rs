@@ -1,4 +1,4 @@
-//! The dialog for the games in storage: a line each, with what can be done with it.
+//! The dialog for stored games: a row for each, with its actions.
 
 use luft_app::Model;
 use luft_app::view::{self, SavedGame, SavedGames};
@@ -20,7 +20,7 @@ pub struct SavedGamesDialog {
 }
 
 impl SavedGamesDialog {
-    /// Takes a board's dialog.
+    /// Finds a board's dialog.
     pub fn new(markup: &Markup) -> Self {
         let button = |action| markup.button(action).unchecked_into();
         Self {
@@ -39,14 +39,13 @@ impl SavedGamesDialog {
         browser::show_modal(&self.dialog, "li button, [data-part=saved-games-close]");
     }
 
-    /// Brings the dialog up to date while it is shown: what lies behind it is not to be
-    /// seen, nor heard.
+    /// Updates the dialog while it is shown.
     pub fn show(&self, model: &Model, language: &Language) {
         if !self.dialog.open() {
             return;
         }
         self.fill(model, language);
-        // A button that was pressed in a line has gone with it.
+        // The pressed button was removed together with its row.
         if !browser::has_focus(&self.dialog) {
             let next = if self.undelete.hidden() { &self.close } else { &self.undelete };
             browser::focus(next, true);

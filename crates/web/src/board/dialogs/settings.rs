@@ -1,5 +1,5 @@
-//! The sheet of settings. Its controls are made from the app's table of settings, and
-//! each says by its `name` and its value what it chooses.
+//! The settings dialog. Its controls are generated from the app's table of settings; each names its
+//! setting in `name` and its option in its value.
 
 use luft_app::settings::{Form, Group, Setting, SettingId};
 use luft_app::view::{SettingGroup, SettingRow};
@@ -12,7 +12,7 @@ use crate::drawing;
 use crate::language::Language;
 use crate::pieces::Outlines;
 
-/// The sheet's elements.
+/// The dialog's elements.
 pub struct SettingsDialog {
     dialog: HtmlDialogElement,
     form: HtmlElement,
@@ -21,7 +21,7 @@ pub struct SettingsDialog {
 }
 
 impl SettingsDialog {
-    /// Takes a board's sheet.
+    /// Finds a board's dialog.
     pub fn new(markup: &Markup, outlines: &Outlines) -> Self {
         Self {
             dialog: markup.part("settings"),
@@ -31,8 +31,8 @@ impl SettingsDialog {
         }
     }
 
-    /// Shows the sheet. To write, lay out and paint all of it at once would keep the page from
-    /// its frames: the first group is written now, and another with each of those.
+    /// Shows the dialog. Rendering all of it at once would delay frames, so the first group is
+    /// rendered now, and another before each frame.
     pub fn open(&self, groups: &[SettingGroup], language: &Language) {
         self.groups.set_text_content(None);
         self.write(groups, 1, language);
@@ -40,7 +40,7 @@ impl SettingsDialog {
         browser::show_modal(&self.dialog, "[name]:checked");
     }
 
-    /// Writes more of the sheet. Whether there is still more.
+    /// Renders more of the dialog. Returns whether there is more.
     pub fn go_on(&self, groups: impl FnOnce() -> Vec<SettingGroup>, language: &Language) -> bool {
         if !self.dialog.open() || self.written() == Group::ALL.len() {
             return false;
@@ -51,17 +51,17 @@ impl SettingsDialog {
         is_unfinished
     }
 
-    /// How many groups are written.
+    /// The number of rendered groups.
     fn written(&self) -> usize {
         self.groups.child_element_count() as usize
     }
 
-    /// Whether the sheet is shown.
+    /// Whether the dialog is shown.
     pub fn is_open(&self) -> bool {
         self.dialog.open()
     }
 
-    /// Draws two pieces on the swatch of each set of them whose outlines are there, once.
+    /// Draws two sample pieces for each set whose outlines are loaded, once.
     pub fn draw_samples(&self) {
         let name = SettingId::PieceSet.entry().name;
         for word in SettingId::PieceSet.entry().options {
@@ -78,8 +78,8 @@ impl SettingsDialog {
         }
     }
 
-    /// All is to be said anew, in another language: a sheet that is not shown is written anew
-    /// when it is opened.
+    /// Renders all texts again in another language. A hidden dialog is rendered again when it is
+    /// opened.
     pub fn say_anew(&self, groups: &[SettingGroup], language: &Language) {
         if self.is_open() {
             let written = self.written();
@@ -88,7 +88,7 @@ impl SettingsDialog {
         }
     }
 
-    /// Writes what is not yet written of the first so many groups.
+    /// Renders those of the first `count` groups that are not rendered yet.
     fn write(&self, groups: &[SettingGroup], count: usize, language: &Language) {
         for group in groups.iter().take(count).skip(self.written()) {
             let element = append(&self.groups, "fieldset", "group");
@@ -106,7 +106,7 @@ impl SettingsDialog {
         }
     }
 
-    /// Brings what is chosen up to date.
+    /// Updates the selected options.
     pub fn show(&self, groups: &[SettingGroup]) {
         for row in groups.iter().take(self.written()).flat_map(|group| &group.rows) {
             let field = browser::field(&self.form, row.name);
@@ -120,7 +120,7 @@ impl SettingsDialog {
     }
 }
 
-/// What a control of the sheet chooses.
+/// The setting and option of a control.
 pub fn chosen(control: &HtmlInputElement) -> Option<Setting> {
     let value = match control.type_().as_str() {
         "checkbox" if control.checked() => "on".to_owned(),

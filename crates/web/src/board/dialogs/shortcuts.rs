@@ -1,5 +1,5 @@
-//! The dialog that lists the shortcuts, and in which a command is given another key. It is
-//! made by a script that comes when it is first wanted.
+//! The dialog that lists the shortcuts and changes their keys. A script creates it, loaded when
+//! first needed.
 
 use js_sys::Array;
 use luft_app::features::settings;
@@ -12,23 +12,23 @@ use crate::browser::{self, Files};
 use crate::dom;
 use crate::language::Language;
 
-/// What the script that makes it is called, and the dialog.
+/// The name of its script and of the dialog.
 pub const NAME: &str = "shortcuts";
 
-/// The dialog, once it is made, and the buttons that have keys.
+/// The dialog, once it exists, and the buttons with keys.
 pub struct ShortcutsDialog {
     root: HtmlElement,
     files: Files,
 }
 
 impl ShortcutsDialog {
-    /// No dialog yet. It is made inside `root`.
+    /// No dialog yet; it will be created inside `root`.
     pub const fn new(root: HtmlElement, files: Files) -> Self {
         Self { root, files }
     }
 
-    /// Has the dialog made, or brought up to date: the script is told for each command the title that it
-    /// stands under, its name, its label and its key.
+    /// Asks the script to create or update the dialog. For each command it gets the section's
+    /// title, the name, the label and the key.
     pub fn list(&self, model: &Model) {
         let keys = *view::shortcuts(model);
         let mut rows = Vec::new();
@@ -43,7 +43,7 @@ impl ShortcutsDialog {
         browser::show_later(&self.files, &self.root, NAME, rows);
     }
 
-    /// The dialog has been made.
+    /// Handles the created dialog.
     pub fn listed(&self, language: &Language) {
         let Some(dialog) = self.dialog() else { return };
         browser::translate_part(&dialog, &|id: String| language.message(&id));
@@ -52,7 +52,7 @@ impl ShortcutsDialog {
         }
     }
 
-    /// Brings the dialog up to date while it is shown.
+    /// Updates the dialog while it is shown.
     pub fn show(&self, model: &Model) {
         if self.dialog().is_some_and(|dialog| dialog.open()) {
             self.list(model);
@@ -74,7 +74,7 @@ impl ShortcutsDialog {
     }
 }
 
-/// A key was pressed for a command: its name, and the key's; an empty one for none.
+/// Handles a key chosen for a command; an empty key removes it.
 pub fn choose(events: &EventLoop, detail: &Array) {
     let text = |index| detail.get(index).as_string().unwrap_or_default();
     let key = key_of(&text(2));
