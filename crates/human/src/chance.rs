@@ -1,9 +1,9 @@
-//! Winning chances, and the exponential function that everything here uses.
+//! Winning chances, and portable exponential and logarithm functions.
 
 use luft_engine::search::{Score, Value};
 
-/// The exponential function. The standard library's differs between machines in the last
-/// bit; this one is made of additions and multiplications only.
+/// The exponential function. The standard library's result differs between machines in the last
+/// bit; this one uses only additions and multiplications.
 pub fn exp(x: f32) -> f32 {
     let x = x.clamp(-80.0, 80.0);
     let halvings = (x * core::f32::consts::LOG2_E).round();
@@ -31,15 +31,15 @@ pub fn ln(x: f32) -> f32 {
     2.0 * ratio * value + exponent as f32 * core::f32::consts::LN_2
 }
 
-/// The chance to win, from 0 to 1, of who is so many centipawns ahead: lichess' curve.
+/// The winning chance, from 0 to 1, of the side that is ahead by `centipawns`: lichess's curve.
 pub fn of_centipawns(centipawns: i32) -> f32 {
     1.0 / (1.0 + exp(-0.003_682_08 * centipawns as f32))
 }
 
-/// What a mate on the board is worth, in centipawns.
+/// The value of a mate, in centipawns.
 pub const MATE: i32 = 3000;
 
-/// The chance to win, from 0 to 1, of the side whose score a search found.
+/// The winning chance, from 0 to 1, for a search's score.
 pub fn of_score(score: Score) -> f32 {
     of_centipawns(match score.value() {
         Value::Centipawns(centipawns) => centipawns.clamp(-MATE, MATE),

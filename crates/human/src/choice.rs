@@ -1,7 +1,8 @@
-//! The move that a person of a rating chooses.
+//! Chooses a move like a person of a rating.
 //!
-//! The model says how likely each move is; the luck of a game (`noise`) says which it is this
-//! time. Some things people of a rating never do, whatever the model says: the rails.
+//! The model gives each move a probability; the luck of a game (`noise`) decides which is played
+//! this time. Rules exclude some errors that people of a rating never make, whatever the model
+//! says.
 
 use luft_engine::rules::{Color, Move, PieceKind, Position};
 
@@ -12,30 +13,29 @@ use crate::look::Scores;
 use crate::model::{self, Seen};
 use crate::noise::luck;
 
-/// From this rating on a mate in one is always given. Below, as often as people see it.
+/// From this rating on, a mate in one is always played. Below, as often as people see it.
 const GIVES_MATE: u16 = 1000;
 
-/// From this rating on nobody gives stalemate, or repeats a position for the third time, when
-/// far ahead.
+/// From this rating on, a player who is far ahead never gives stalemate or repeats a position for
+/// the third time.
 const KEEPS_A_WIN: u16 = 1200;
 
-/// Far ahead: by so many centipawns' worth of pieces, a queen.
+/// Far ahead means a material lead of this many centipawns, a queen.
 const FAR_AHEAD: i32 = 900;
 
-/// The player whose move is chosen.
+/// The player for whom a move is chosen.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Person {
     /// The rating on lichess, mostly at rapid.
     pub rating: u16,
-    /// How much is left to luck: 1 as much as with people of the rating, 0 nothing, so that the
-    /// likeliest move is played.
+    /// The weight of luck: 1 is that of people of the rating; with 0 the likeliest move is always
+    /// played.
     pub temperature: f32,
-    /// How much a move's chances sink for each winning chance that a deeper search sees it
-    /// lose, in logits.
+    /// The reduction of a move's logit per winning chance that it loses by a deeper search.
     pub care: f32,
 }
 
-/// What a choice depends on.
+/// The data on which a choice depends.
 pub struct Situation<'a> {
     /// The position to move in.
     pub position: &'a Position,
@@ -43,10 +43,10 @@ pub struct Situation<'a> {
     pub past: Past,
     /// Hashes of the positions before it in the game.
     pub history: &'a [u64],
-    /// What short searches see of each legal move ([`crate::look`]).
+    /// The scores of each legal move by short searches ([`crate::look`]).
     pub scores: &'a [Scores],
-    /// What a deeper search says that moves lose, in winning chances, for those that it has
-    /// looked at; all others lose as much as the worst of them. Empty without such a search.
+    /// The losses of moves in winning chances, by a deeper search. All other moves count as losing
+    /// as much as the worst of these. Empty without such a search.
     pub losses: &'a [(Move, f32)],
 }
 
@@ -56,15 +56,15 @@ pub struct Chooser {
 }
 
 impl Chooser {
-    /// Chooses by the weights of a file ([`mod@file`]).
+    /// A chooser with the weights of a file ([`mod@file`]).
     ///
     /// # Errors
-    /// If it is no such file.
+    /// If it is not such a file.
     pub fn new(weights: &[u8]) -> Result<Self, NoWeights> {
         Ok(Self { weights: file::read(weights)? })
     }
 
-    /// What this person plays in a game of this seed; `None` if there is no legal move.
+    /// The move of this person in a game with this seed; `None` if there is no legal move.
     pub fn choose(&self, situation: &Situation<'_>, person: &Person, seed: u64) -> Option<Move> {
         let position = situation.position;
         let moves = position.legal_moves();
@@ -73,7 +73,7 @@ impl Chooser {
         {
             return Some(mate);
         }
-        // The same position, come again, is another occasion.
+        // A repeated position gets another choice.
         let seen_before = count(situation.history, position.hash()) as u64;
         let seed = seed.wrapping_add(seen_before << 32);
         let logits = self.logits(situation, person);
@@ -88,7 +88,7 @@ impl Chooser {
         wishes.find(|&mv| !throws_a_win_away(situation, mv, person.rating)).or(first)
     }
 
-    /// The logarithm of each legal move's probability, but for a constant.
+    /// The logarithm of each legal move's probability, up to a constant.
     fn logits(&self, situation: &Situation<'_>, person: &Person) -> Vec<f32> {
         let seen = Seen::new(situation.position, situation.past, situation.scores);
         let chances = model::probabilities(&self.weights, &seen, person.rating);
@@ -117,7 +117,7 @@ fn throws_a_win_away(situation: &Situation<'_>, mv: Move, rating: u16) -> bool {
     after.is_stalemate() || count(situation.history, after.hash()) >= 2
 }
 
-/// By how much the side to move is ahead in pieces, in centipawns.
+/// The material lead of the side to move, in centipawns.
 fn lead(position: &Position) -> i32 {
     const VALUES: [(PieceKind, i32); 5] = [
         (PieceKind::Pawn, 100),

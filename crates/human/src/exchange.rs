@@ -1,18 +1,17 @@
-//! Exchanges on one square, by their exact value and for either side, whoever is to move.
+//! The exact value of exchanges on one square, for either side, regardless of whose turn it is.
 
 use arrayvec::ArrayVec;
 use luft_engine::rules::{
     Bitboard, Color, Move, PieceKind, Position, Square, bishop_attacks, rook_attacks,
 };
 
-/// The value of a kind of piece, in centipawns. A king is never given up.
+/// The value of a kind of piece, in centipawns. A king is never exchanged.
 pub(crate) const fn value(kind: PieceKind) -> i32 {
     [100, 320, 330, 500, 960, 20_000][kind.index()]
 }
 
-/// What a side wins by taking on a square where a piece worth `prize` stands, with each side
-/// taking by its cheapest piece and stopping when it likes; 0 if it had better not take. Pins
-/// are not seen.
+/// A side's gain by capturing on a square with a piece worth `prize`; 0 if it should not capture.
+/// Each side captures with its least valuable piece and may stop at any time. Pins are ignored.
 pub(crate) fn gain(
     position: &Position,
     square: Square,
@@ -26,7 +25,7 @@ pub(crate) fn gain(
     let mut prizes: ArrayVec<i32, 32> = ArrayVec::new();
     let mut attackers = position.attackers_to(square, occupied) & occupied;
     while let Some((kind, from)) = cheapest(position, attackers & position.color(side)) {
-        // A king takes only what is no longer defended.
+        // A king captures only undefended pieces.
         if kind == PieceKind::King && !(attackers & position.color(!side)).is_empty() {
             break;
         }
@@ -43,7 +42,7 @@ pub(crate) fn gain(
     prizes.into_iter().rev().fold(0, |reply, prize| (prize - reply).max(0))
 }
 
-/// What a move of the side to move wins or loses once its square has been fought over.
+/// The gain or loss of a move after all exchanges on its square.
 pub(crate) fn of_move(position: &Position, mv: Move) -> i32 {
     if matches!(mv, Move::Castle { .. }) {
         return 0;
@@ -61,7 +60,7 @@ pub(crate) fn of_move(position: &Position, mv: Move) -> i32 {
     won - gain(position, mv.to(), occupied, !position.side_to_move(), value(left))
 }
 
-/// The cheapest of these pieces.
+/// The least valuable of these pieces.
 pub(crate) fn cheapest(position: &Position, pieces: Bitboard) -> Option<(PieceKind, Square)> {
     if pieces.is_empty() {
         return None;

@@ -1,7 +1,7 @@
-//! What the eye sees: of a position, and of each legal move in it.
+//! Features of a position and of each legal move, without a search.
 //!
-//! Everything is told as numbered rows of a table of weights. Squares are those that the
-//! mover sees, who plays up the board.
+//! Features are numbered rows of a table of weights. Squares are seen from the mover's side, who
+//! plays up the board.
 
 use arrayvec::ArrayVec;
 use luft_engine::rules::{
@@ -11,7 +11,7 @@ use luft_engine::rules::{
 
 use crate::exchange::{self, cheapest, gain, value};
 
-/// A move that was played before.
+/// An earlier move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {
     /// Where the piece stood.
@@ -37,13 +37,13 @@ pub fn past(moves: &[Move]) -> Past {
     std::array::from_fn(|_| latest.next())
 }
 
-/// Rows of a position that are switched on.
+/// The active rows of a position.
 pub type BoardRows = ArrayVec<u16, 96>;
 
-/// Rows of a move that are switched on.
+/// The active rows of a move.
 pub type MoveRows = ArrayVec<u16, 64>;
 
-/// Where blocks of rows begin, each after the one before it.
+/// The starts of consecutive blocks of rows.
 macro_rules! blocks {
     ($total:ident: $($name:ident = $size:expr),+ $(,)?) => {
         blocks!(@next 0; $total; $($name = $size),+);
@@ -111,13 +111,13 @@ pub const BOARD_ROWS: usize = board::ROWS;
 /// The number of rows of moves.
 pub const MOVE_ROWS: usize = moves::ROWS;
 
-/// What is seen of a position once, for all its moves.
+/// The features of a position, computed once for all its moves.
 pub struct Sight<'a> {
     position: &'a Position,
     past: Past,
     us: Color,
     phase: usize,
-    /// What the opponent could win if it were to move, and what we can.
+    /// The opponent's largest possible gain if it were to move.
     danger: i32,
     promise: i32,
     /// The rows of the position.
@@ -141,7 +141,7 @@ fn cheapest_code(position: &Position, pieces: Bitboard) -> usize {
     cheapest(position, pieces).map_or(0, |(kind, _)| kind.index() + 1)
 }
 
-/// How many king's steps two squares are apart, from 0 to 7.
+/// The distance of two squares in king's moves, from 0 to 7.
 fn distance(a: Square, b: Square) -> usize {
     let files = a.file().index().abs_diff(b.file().index());
     files.max(a.rank().index().abs_diff(b.rank().index()))
@@ -152,7 +152,7 @@ fn gain_class(gain: i32) -> usize {
     [50, 200, 400, 800].iter().filter(|&&least| gain >= least).count()
 }
 
-/// What `taker` could win most on one square.
+/// The largest gain of `taker` on one square.
 fn best_gain(position: &Position, taker: Color, mut note: impl FnMut(Square)) -> i32 {
     let occupied = position.occupied();
     let mut most = 0;
@@ -171,7 +171,7 @@ fn best_gain(position: &Position, taker: Color, mut note: impl FnMut(Square)) ->
 }
 
 impl<'a> Sight<'a> {
-    /// Looks at a position.
+    /// Computes the features of a position.
     pub fn new(position: &'a Position, past: Past) -> Self {
         let us = position.side_to_move();
         let others = position.kind(PieceKind::Pawn) | position.kind(PieceKind::King);
@@ -184,7 +184,7 @@ impl<'a> Sight<'a> {
     }
 
     fn row(&mut self, row: usize) {
-        // More rows than any real position has are left out.
+        // Rows beyond the capacity are dropped; no real position has as many.
         let _ = self.rows.try_push(row as u16);
     }
 
@@ -270,7 +270,7 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// What attacks and defends the piece, before and after.
+    /// Attackers and defenders of the piece, before and after the move.
     fn safety(&self, mv: Move, row: &mut impl FnMut(usize)) {
         let (position, us) = (self.position, self.us);
         let kind = mv.piece().index();
@@ -296,7 +296,7 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// How the move goes on from the last ones.
+    /// How the move relates to the last ones.
     fn memory(&self, mv: Move, row: &mut impl FnMut(usize)) {
         let kind = mv.piece().index();
         let [last, own, before] = self.past;
@@ -355,7 +355,7 @@ impl<'a> Sight<'a> {
         !self.position.pieces(!self.us, PieceKind::Pawn).into_iter().any(ahead)
     }
 
-    /// What the move attacks, defends, opens and leaves behind.
+    /// What the move attacks, defends, opens and abandons.
     fn consequences(&self, mv: Move, child: &Position, row: &mut impl FnMut(usize)) {
         let us = self.us;
         let kind = mv.piece().index();
@@ -396,7 +396,7 @@ impl<'a> Sight<'a> {
         self.opened_lines(mv, child, row);
     }
 
-    /// Own long pieces that the move opens a line for towards an enemy piece.
+    /// Own sliding pieces for which the move opens a line to an enemy piece.
     fn opened_lines(&self, mv: Move, child: &Position, row: &mut impl FnMut(usize)) {
         let us = self.us;
         let behind = self.position.attackers_to(mv.from(), self.position.occupied())
@@ -420,12 +420,12 @@ impl<'a> Sight<'a> {
     }
 }
 
-/// The path of a piece, numbered: a step, or a direction with how far it goes.
+/// The number of a piece's path: a step, or a direction and distance.
 fn path(kind: PieceKind, from: Square, to: Square) -> usize {
     let files = to.file().index() as i32 - from.file().index() as i32;
     let ranks = to.rank().index() as i32 - from.rank().index() as i32;
     let direction = ((files.signum() + 1) * 3 + ranks.signum() + 1) as usize;
-    // The middle of the nine, where nothing moves, is left out.
+    // The middle one of nine, which is no move, is skipped.
     let direction = direction - usize::from(direction > 4);
     let far = (files.abs().max(ranks.abs()) - 1).clamp(0, 6) as usize;
     match kind {

@@ -1,5 +1,5 @@
-//! The file of the model's weights: whole numbers of eight bits, and for each table by how
-//! much they are multiplied. Small numbers are frequent, so brotli makes it a third as long.
+//! The file of the model's weights: eight-bit integers, and a factor for each table. Small numbers
+//! are frequent, so brotli compresses it to a third.
 //!
 //! After the eight bytes of [`MAGIC`] come, for each of [`TABLES`], the step as a
 //! little-endian 32-bit floating-point number, then its weights, row by row.
@@ -17,10 +17,10 @@ pub const LENGTH: usize = MAGIC.len() + 4 * TABLES.len() + WEIGHTS;
 /// The largest whole number.
 const LARGEST: f32 = 127.0;
 
-/// By how much the whole numbers of each table are multiplied.
+/// The factor for the integers of each table.
 pub type Steps = [f32; TABLES.len()];
 
-/// A file that does not hold the weights of this model.
+/// The file does not contain weights of this model.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoWeights;
 
@@ -32,7 +32,7 @@ impl fmt::Display for NoWeights {
 
 impl core::error::Error for NoWeights {}
 
-/// The weights rounded to what a file with these steps holds.
+/// The weights, rounded to multiples of these steps.
 pub fn rounded(weights: &[f32], steps: &Steps) -> Vec<f32> {
     let mut rounded = vec![0.0; weights.len()];
     for (table, &step) in TABLES.iter().zip(steps) {
@@ -63,15 +63,15 @@ pub fn write(weights: &[f32], steps: &Steps) -> Vec<u8> {
 /// The weights of a file.
 ///
 /// # Errors
-/// If it is no such file.
+/// If it is not such a file.
 pub fn read(bytes: &[u8]) -> Result<Vec<f32>, NoWeights> {
     read_with_steps(bytes).map(|(weights, _)| weights)
 }
 
-/// The weights of a file, and by how much its whole numbers are multiplied.
+/// The weights of a file, and the factors of its integers.
 ///
 /// # Errors
-/// If it is no such file.
+/// If it is not such a file.
 pub fn read_with_steps(bytes: &[u8]) -> Result<(Vec<f32>, Steps), NoWeights> {
     let mut rest = bytes.strip_prefix(MAGIC).ok_or(NoWeights)?;
     if bytes.len() != LENGTH {

@@ -1,7 +1,7 @@
-//! Numbers between which values are interpolated.
+//! Interpolation between knots.
 
-/// The first knot that is not below a value, but never the very first, and the value's share of
-/// it; the knot before it has the rest. Beyond the first and the last knot a value counts as these.
+/// The index of the first knot that is not below a value, at least 1, and that knot's weight; the
+/// knot before it has the rest. Values outside the knots are clamped.
 pub fn place(knots: &[f32], value: f32) -> (usize, f32) {
     let last = knots.len() - 1;
     let value = value.clamp(knots[0], knots[last]);

@@ -1,8 +1,8 @@
-//! What searches of a few plies see: how much each legal move loses.
+//! Searches of a few plies, which find how much each legal move loses.
 //!
-//! People miss what lies deep and rarely what lies on the board, so every depth is told
-//! apart. The search is a plain alpha-beta search over the classical evaluation; of the
-//! prunings only futility at the last ply is used, so "seen at this depth" means what it says.
+//! People often miss deep consequences and rarely immediate ones, so each depth is a separate
+//! input. The search is a plain alpha-beta search with the classical evaluation. It prunes only by
+//! futility at the last ply, so its results are really those of the given depth.
 
 use arrayvec::ArrayVec;
 use luft_engine::eval::{EvalKind, Evaluator};
@@ -14,43 +14,42 @@ use crate::{exchange, knots};
 /// The depths, in plies: the move alone, with exchanges played out, the reply too, and so on.
 pub const DEPTHS: usize = 4;
 
-/// The scores of a move at each depth, in centipawns for the mover. What is far worse than the
-/// best need not be exact.
+/// The scores of a move at each depth, in centipawns for the mover. Scores far below the best need
+/// not be exact.
 pub type Scores = [i16; DEPTHS];
 
-/// How much worse than the best a move's score may be to be exact at each depth, in
-/// centipawns.
+/// At each depth, scores within this margin below the best are exact, in centipawns.
 const MARGINS: [i32; DEPTHS] = [500, 500, 400, 150];
 
 /// Moves worse than the best by more than this at one depth are not searched deeper.
 const HOPELESS: i32 = 350;
 
-/// A quiet move before the exchanges improves the evaluation by no more, it is supposed.
+/// The assumed largest gain of a quiet move before the exchanges.
 const QUIET_GAIN: i32 = 150;
 
-/// Beyond every score.
+/// Above every score.
 const INFINITE: i32 = MATE + 1000;
 
 /// Plies of exchanges after which checks are no longer answered.
 const LAST_PLY: usize = 24;
 
-/// Positions that are remembered while one is searched.
+/// The number of positions stored during a search.
 const MEMORY: usize = 1 << 14;
 
-/// Plies for which a refutation is remembered.
+/// The number of plies with a killer move.
 const KILLERS: usize = DEPTHS + 1;
 
-/// What has been found of a position.
+/// The stored result for a position.
 #[derive(Clone, Copy, Default)]
 struct Found {
     hash: u64,
     depth: u8,
-    /// The score is at least this, and at most that.
+    /// The lower and the upper bound of the score.
     bounds: [i16; 2],
     best: Option<Move>,
 }
 
-/// A look at a position, paused between two moves.
+/// The short searches of a position, paused between two moves.
 pub struct Look {
     /// The positions after each legal move.
     children: Vec<Position>,
@@ -65,12 +64,12 @@ pub struct Look {
 }
 
 impl Look {
-    /// The scores of all legal moves, in their order, as far as they are known.
+    /// The scores of all legal moves, in order, as far as known.
     pub fn scores(&self) -> &[Scores] {
         &self.scores
     }
 
-    /// Searches one move at one depth. Whether that was the last.
+    /// Searches one move at one depth. Returns whether that was the last.
     pub fn step(&mut self, looker: &mut Looker) -> bool {
         if let Some(&index) = self.order.get(self.next) {
             self.search(index, looker);
@@ -114,7 +113,7 @@ impl Looker {
         look.scores
     }
 
-    /// Begins to look at a position; [`Look::step`] goes on with it.
+    /// Begins the short searches of a position; [`Look::step`] continues them.
     pub fn begin(&mut self, position: &Position) -> Look {
         self.killers = [None; KILLERS];
         self.memory.clear();
@@ -171,7 +170,7 @@ impl Looker {
         score
     }
 
-    /// The score by the best move, and that move; `first` is tried first.
+    /// The best score and its move; `first` is tried first.
     fn try_moves(
         &mut self,
         position: &Position,
@@ -213,7 +212,7 @@ impl Looker {
         (highest, best)
     }
 
-    /// The score once exchanges are played out ("quiescence search").
+    /// The score after all exchanges ("quiescence search").
     fn exchanges(&mut self, position: &Position, ply: usize, mut alpha: i32, beta: i32) -> i32 {
         let in_check = position.in_check() && ply < LAST_PLY;
         let mut highest = -INFINITE;
@@ -246,7 +245,7 @@ impl Looker {
     }
 }
 
-/// Whether a capture loses material, or cannot bring the score up to alpha.
+/// Whether a capture loses material or cannot raise the score to alpha.
 fn is_pointless(position: &Position, mv: Move, standing: i32, alpha: i32) -> bool {
     if let Some(into) = mv.promotion() {
         return into != PieceKind::Queen;
@@ -255,8 +254,8 @@ fn is_pointless(position: &Position, mv: Move, standing: i32, alpha: i32) -> boo
     standing + captured + 150 <= alpha || exchange::of_move(position, mv) < 0
 }
 
-/// The moves to be tried first, then captures, of the most valuable pieces first, by the
-/// cheapest first, then the others.
+/// Sorts moves: first `first`, then captures by most valuable victim and least valuable attacker,
+/// then the others.
 fn sort(moves: &mut MoveList, first: [Option<Move>; 2]) {
     moves.sort_by_key(|&mv| {
         let tactical = mv.capture().map_or(0, |captured| 10 + captured.index() as i32 * 10)
@@ -272,39 +271,38 @@ fn sort(moves: &mut MoveList, first: [Option<Move>; 2]) {
     });
 }
 
-/// The number of rows by which the searches are told.
+/// The number of rows for the searches.
 pub const LOOK_ROWS: usize = DEPTHS * (LOSSES.len() + RANKS.len() + 1 + GAPS.len())
     + CHANCES.len()
     + (DEPTHS - 1) * CHANGES.len();
 
-/// Weighted rows: which, and how much.
+/// Rows with their weights.
 pub type Rows = ArrayVec<(u16, f32), 32>;
 
-/// What searches see weighs so much, beside a row that the eye sees: it is learnt from fewer
-/// positions, and so faster.
+/// The scale of these inputs relative to the features. They are trained on fewer positions, and so
+/// must learn faster.
 const SCALE: f32 = 5.0;
 
 /// Losses of winning chances between which weights are interpolated.
 const LOSSES: [f32; 8] = [0.0, 0.01, 0.03, 0.06, 0.12, 0.2, 0.35, 0.6];
-/// By how much the best move is better than the second.
+/// Knots of the margin between the best move and the second.
 const GAPS: [f32; 5] = [0.0, 0.03, 0.08, 0.2, 0.4];
-/// Winning chances with the best move.
+/// Knots of the winning chance with the best move.
 const CHANCES: [f32; 7] = [0.02, 0.12, 0.3, 0.5, 0.7, 0.88, 0.98];
-/// By how much the loss grows from one depth to the next.
+/// Knots of the change of the loss from one depth to the next.
 const CHANGES: [f32; 5] = [-0.25, -0.07, 0.0, 0.07, 0.25];
-/// Numbers of better moves from which on another class begins.
+/// The classes of a move's rank, by the number of better moves.
 const RANKS: [usize; 6] = [1, 2, 3, 5, 9, 16];
 
-/// The scores of all moves at a depth. What is far worse than the best is known to be worse, but
-/// by how much depends on the order of moves: it counts as worse by the margin.
+/// The scores of all moves at a depth. Scores far below the best depend on the order of moves, so
+/// they are set to the margin below it.
 fn known(scores: &[Scores], depth: usize) -> Vec<i32> {
     let highest = scores.iter().map(|scores| i32::from(scores[depth])).max().unwrap_or(0);
     let known = |scores: &Scores| i32::from(scores[depth]).max(highest - MARGINS[depth]);
     scores.iter().map(known).collect()
 }
 
-/// By how much less winning chances are after each move than after the best one, at a depth
-/// counted from 0.
+/// The loss of winning chances by each move, compared with the best one, at a depth counted from 0.
 pub fn losses(scores: &[Scores], depth: usize) -> Vec<f32> {
     let known = known(scores, depth);
     let best = of_centipawns(known.iter().copied().max().unwrap_or(0));
@@ -348,7 +346,7 @@ pub fn rows(scores: &[Scores]) -> Vec<Rows> {
     all
 }
 
-/// Adds the two rows between whose knots a value lies, each by how near it is.
+/// Adds the two rows of the knots around a value, weighted by linear interpolation.
 fn interpolate(rows: &mut Rows, start: usize, knots: &[f32], value: f32) {
     let (upper, share) = knots::place(knots, value);
     for (knot, share) in [(upper - 1, 1.0 - share), (upper, share)] {

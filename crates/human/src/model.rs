@@ -1,10 +1,10 @@
-//! The network that turns what is seen into a probability for every legal move.
+//! The network that computes the probability of every legal move.
 //!
-//! A hidden layer sums up the position. Its product with a vector of the piece on the square
-//! that it leaves, and one of the piece on the square where it arrives, tells in a few groups
-//! how usual a move is here. These, what is seen of the move, and what searches see of it go
-//! into a second hidden layer, that into a third; both and the groups make the move's logit,
-//! with weights that are interpolated by rating.
+//! A hidden layer represents the position. It is multiplied by two vectors, one for the piece on
+//! its origin square and one for the piece on its target square; the product, summed in a few
+//! groups, says how usual the move is here. These groups, the move's features, and its search
+//! scores are the inputs of a second hidden layer, which feeds a third. The two layers and the
+//! groups give the move's logit, with weights that are interpolated by rating.
 
 use luft_engine::rules::{Color, Move, Position};
 
@@ -13,31 +13,31 @@ use crate::features::{BOARD_ROWS, BoardRows, MOVE_ROWS, MoveRows, Past, Sight};
 use crate::look::{self, LOOK_ROWS, Rows, Scores};
 use crate::rating::{KNOTS, Shares, shares};
 
-/// Neurons that sum up the position.
+/// Neurons of the position's layer.
 pub const BOARD: usize = 64;
-/// Neurons that sum up the move.
+/// Neurons of the move's layer.
 pub const MOVE: usize = 48;
-/// Neurons above them.
+/// Neurons of the layer above.
 pub const UPPER: usize = 16;
-/// The groups in which products of position and move are told.
+/// The number of groups of products of position and move.
 pub const GROUPS: usize = 8;
 /// Neurons of the position in a group.
 pub const IN_GROUP: usize = BOARD / GROUPS;
-/// A piece on a square: rows of vectors of moves.
+/// The number of rows for a piece on a square.
 pub const PLACES: usize = 6 * 64;
-/// The numbers of knots of the ratings.
+/// The number of knots of the ratings.
 pub const RATINGS: usize = KNOTS.len();
 
-/// A table of weights: so many rows of so many columns, from a place in the list of all on.
+/// A table of weights in the list of all weights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// What it is called.
+    /// Its name.
     pub name: &'static str,
-    /// Where it begins.
+    /// The index of its first weight.
     pub start: usize,
-    /// Its rows.
+    /// The number of rows.
     pub rows: usize,
-    /// Its columns.
+    /// The number of columns.
     pub columns: usize,
 }
 
@@ -46,39 +46,39 @@ impl Table {
         Self { name, start: previous.end(), rows, columns }
     }
 
-    /// Where the next table begins.
+    /// The index after its last weight.
     pub const fn end(&self) -> usize {
         self.start + self.rows * self.columns
     }
 
-    /// The place of a row.
+    /// The range of a row's weights.
     #[inline]
     pub const fn row(&self, row: usize) -> usize {
         self.start + row * self.columns
     }
 }
 
-/// What is seen of the position, to its neurons.
+/// From the position's features to its layer.
 pub const SEEN: Table = Table { name: "seen", start: 0, rows: BOARD_ROWS, columns: BOARD };
-/// The rating, to the same.
+/// From the rating to the same layer.
 pub const SEEN_RATING: Table = Table::after(&SEEN, "seen by rating", RATINGS, BOARD);
-/// The vector of a piece on the square that it leaves.
+/// The vectors of pieces on their origin squares.
 pub const FROM: Table = Table::after(&SEEN_RATING, "from", PLACES, BOARD);
-/// The vector of a piece on the square where it arrives.
+/// The vectors of pieces on their target squares.
 pub const TO: Table = Table::after(&FROM, "to", PLACES, BOARD);
-/// What is seen of the move, to its neurons.
+/// From the move's features to its layer.
 pub const MOVED: Table = Table::after(&TO, "move", MOVE_ROWS, MOVE);
-/// What searches see, to the same.
+/// From the search scores to the same layer.
 pub const LOOKED: Table = Table::after(&MOVED, "searches", LOOK_ROWS, MOVE);
-/// The rating, to the same.
+/// From the rating to the same layer.
 pub const MOVED_RATING: Table = Table::after(&LOOKED, "move by rating", RATINGS, MOVE);
-/// The position's neurons, to the same.
+/// From the position's layer to the same layer.
 pub const BOARD_TO_MOVE: Table = Table::after(&MOVED_RATING, "position to move", BOARD, MOVE);
-/// The groups, to the same.
+/// From the groups to the same layer.
 pub const GROUPS_TO_MOVE: Table = Table::after(&BOARD_TO_MOVE, "groups to move", GROUPS, MOVE);
-/// The move's neurons, to those above; then the biases of these.
+/// From the move's layer to the layer above, with that layer's biases as the last row.
 pub const UP: Table = Table::after(&GROUPS_TO_MOVE, "upper", MOVE + 1, UPPER);
-/// By rating: the move's neurons, those above, and the groups, to the logit.
+/// From the move's layer, the layer above and the groups to the logit, by rating.
 pub const OUT: Table = Table::after(&UP, "output", RATINGS, MOVE + UPPER + GROUPS);
 /// All tables.
 pub const TABLES: [Table; 11] = [
@@ -97,20 +97,20 @@ pub const TABLES: [Table; 11] = [
 /// The number of all weights.
 pub const WEIGHTS: usize = OUT.end();
 
-/// A legal move, as the network takes it in.
+/// The network's inputs for a legal move.
 #[derive(Clone, Debug)]
 pub struct Input {
     /// The row of the vector of the piece on the square that it leaves.
     pub from: u16,
     /// The row of the vector of the piece where it arrives.
     pub to: u16,
-    /// What is seen of it.
+    /// Its features.
     pub seen: MoveRows,
-    /// What searches see of it; none where there were none.
+    /// Its search scores; empty without searches.
     pub looked: Rows,
 }
 
-/// A position with its moves, as the network takes them in.
+/// The network's inputs for a position and its moves.
 #[derive(Clone, Debug)]
 pub struct Seen {
     /// The rows of the position.
@@ -120,7 +120,7 @@ pub struct Seen {
 }
 
 impl Seen {
-    /// Looks at a position. `scores` has what searches see of each legal move, or is empty.
+    /// The inputs for a position. `scores` are the search scores of each legal move, or empty.
     pub fn new(position: &Position, past: Past, scores: &[Scores]) -> Self {
         let sight = Sight::new(position, past);
         let us = position.side_to_move();
@@ -144,7 +144,7 @@ pub fn probabilities(weights: &[f32], seen: &Seen, rating: u16) -> Vec<f32> {
     logits
 }
 
-/// The rows of a move's two vectors, for who sees the board as `us`.
+/// The rows of a move's two vectors, from the side of `us`.
 fn places(us: Color, mv: Move) -> (u16, u16) {
     let place = |kind: usize, square: usize| (kind * 64 + square) as u16;
     let arrives = mv.promotion().unwrap_or(mv.piece()).index();
@@ -159,7 +159,7 @@ fn places(us: Color, mv: Move) -> (u16, u16) {
 pub struct BoardLayer {
     /// After the rectifier.
     pub board: [f32; BOARD],
-    /// What they and the rating give to the neurons of every move.
+    /// The inputs of the move's layer that all moves share, from this layer and the rating.
     pub shared: [f32; MOVE],
     /// The weights of the output at the rating.
     pub out: [f32; MOVE + UPPER + GROUPS],
@@ -174,7 +174,7 @@ pub struct MoveLayers {
     pub neurons: [f32; MOVE],
     /// Those above.
     pub upper: [f32; UPPER],
-    /// What comes out.
+    /// The output.
     pub logit: f32,
 }
 
@@ -259,10 +259,10 @@ pub fn move_layers(weights: &[f32], board: &BoardLayer, input: &Input) -> MoveLa
     layers
 }
 
-/// The sum of the products of two lists, of a multiple of eight numbers.
+/// The dot product of two lists, whose length is a multiple of eight.
 #[inline]
 pub fn product(a: &[f32], b: &[f32]) -> f32 {
-    // Eight sums side by side, which vector instructions add up at once.
+    // Eight parallel sums, for vector instructions.
     let mut sums = [0.0_f32; 8];
     for (a, b) in a.chunks_exact(8).zip(b.chunks_exact(8)) {
         for (sum, (a, b)) in sums.iter_mut().zip(a.iter().zip(b)) {

@@ -1,25 +1,25 @@
-//! Chance that stays: what makes one person choose this move and another that one.
+//! Persistent random numbers, which make different persons choose different moves.
 //!
-//! A person who has not seen a move does not see it a moment later either, while the board
-//! around it stays as it is. So a move's luck is a fixed function of the person and of the squares
-//! near the move, and is drawn anew when something there changes.
+//! A person who has overlooked a move also overlooks it a moment later, while the board around it
+//! stays the same. So a move's luck is a fixed function of the person and of the squares near the
+//! move, and changes only when something there changes.
 
 use luft_engine::rules::random::mix;
 use luft_engine::rules::{Move, Position, king_attacks};
 
 use crate::chance::ln;
 
-/// The luck of a move for the person of a seed: a number from the standard Gumbel distribution.
-/// The move with the largest sum of logit and luck is every move with its probability (the
+/// The luck of a move for the person with this seed: a number from the standard Gumbel
+/// distribution. Each move has the largest sum of logit and luck with exactly its probability (the
 /// "Gumbel-max trick").
 pub fn luck(position: &Position, mv: Move, seed: u64) -> f32 {
-    // 24 bits, and a half so that it is neither 0 nor 1.
+    // 24 bits, plus a half so that the result is neither 0 nor 1.
     let bits = mix(surroundings(position, mv) ^ mix(seed)) >> 40;
     let uniform = (bits as f32 + 0.5) / (1_u32 << 24) as f32;
     -ln(-ln(uniform))
 }
 
-/// A hash of the move and of what stands on the squares around its two squares.
+/// A hash of the move and of the pieces around its two squares.
 fn surroundings(position: &Position, mv: Move) -> u64 {
     let squares = [mv.from(), mv.to()];
     let promotion = mv.promotion().map_or(0, |kind| kind.index() as u64 + 1);

@@ -1,15 +1,15 @@
-//! Ratings, as the model takes them in.
+//! Ratings as inputs of the model.
 
 use crate::knots;
 
 /// Lichess ratings between which weights are interpolated.
 pub const KNOTS: [u16; 7] = [700, 1000, 1250, 1500, 1750, 2000, 2300];
 
-/// The shares of the knots in a rating: at most two differ from 0, and they add up to 1. So a
-/// weight for each knot is a weight for every rating, and changes smoothly.
+/// The weights of the knots for a rating: at most two differ from 0, and the sum is 1. So weights
+/// for each knot give weights for every rating, which change smoothly.
 pub type Shares = [f32; KNOTS.len()];
 
-/// The shares of a rating. Beyond the first and the last knot they stay as they are there.
+/// The weights for a rating. Ratings outside the knots are clamped.
 pub fn shares(rating: u16) -> Shares {
     let mut shares = [0.0; KNOTS.len()];
     let (upper, share) = knots::place(&KNOTS.map(f32::from), f32::from(rating));

@@ -1,4 +1,4 @@
-//! The model as a whole: what it says must not depend on colours, and must add up.
+//! Tests of the model as a whole: it must be symmetric in colours, and probabilities must sum to 1.
 
 use luft_engine::rules::{Color, Move, Position, Square, uci};
 use luft_human::features::{BOARD_ROWS, MOVE_ROWS, Past, Sight, Step};
@@ -6,7 +6,7 @@ use luft_human::look::{DEPTHS, LOOK_ROWS, Looker, rows};
 use luft_human::model::{Seen, probabilities};
 use luft_human::{FITTED, file};
 
-/// Positions with much in them: castling, promotions, en passant, checks, pins.
+/// Positions with castling, promotions, en passant, checks and pins.
 const POSITIONS: [&str; 6] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -42,10 +42,10 @@ fn flip(square: Square) -> Square {
     square.relative_to(Color::Black)
 }
 
-/// From, to, and what a pawn becomes.
+/// Origin, target and promotion.
 type Squares = (Square, Square, Option<usize>);
 
-/// The probabilities of all moves, by from, to and promotion as White sees them.
+/// The probabilities of all moves, by origin, target and promotion from White's side.
 fn chances(position: &Position, past: Past) -> Vec<(Squares, f32)> {
     let weights = file::read(FITTED).expect("the file that ships is sound");
     let chances = probabilities(&weights, &Seen::new(position, past, &[]), 1500);
@@ -105,7 +105,7 @@ fn searches_see_mates_and_hanging_pieces() {
         mate.legal_moves().iter().position(|&other| other == mv).expect("it is legal")
     };
     assert!(scores[index("a1a8")].iter().all(|&score| score > 2900));
-    // A queen that goes where a pawn takes it: seen once exchanges are played out.
+    // A queen that moves where a pawn can capture it, which the exchanges show.
     let hanging = position("4k3/8/3p4/8/8/8/8/Q3K3 w - - 0 1");
     let scores = Looker::default().look(&hanging);
     let index = |mv: &str| {

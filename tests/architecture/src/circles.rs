@@ -1,11 +1,11 @@
-//! Modules that know one another in a circle.
+//! Cycles among modules.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 type Knowledge = BTreeMap<String, BTreeSet<String>>;
 
-/// The circles among modules, each with what its members know of each other, such as
-/// `a -> b`. Parent and child may know each other: one is a part of the other.
+/// The cycles among modules, each with its dependencies, such as `a -> b`. Parent and child may
+/// depend on each other, because one is a part of the other.
 #[must_use]
 pub fn circles(knowledge: &Knowledge) -> Vec<Vec<String>> {
     let beside: Knowledge = knowledge
@@ -32,7 +32,7 @@ pub fn circles(knowledge: &Knowledge) -> Vec<Vec<String>> {
     circles
 }
 
-/// All that a module knows, if only by way of others.
+/// All modules on which a module depends, directly or indirectly.
 fn reachable(knowledge: &Knowledge, from: &str) -> BTreeSet<String> {
     let mut reached = BTreeSet::new();
     let mut pending = vec![from];
@@ -64,7 +64,7 @@ fn is_within(module: &str, whole: &str) -> bool {
 mod tests {
     use super::*;
 
-    /// The circles among modules of which each pair's first knows the second.
+    /// The cycles among modules. In each pair, the first depends on the second.
     fn found(links: &[(&str, &str)]) -> Vec<String> {
         let mut knowledge = Knowledge::new();
         for (from, to) in links {
@@ -91,7 +91,7 @@ mod tests {
     fn parent_and_child_may_know_each_other() {
         let related = [("a", "a::b"), ("a::b", "a"), ("", "a"), ("a", ""), ("a::b::c", "a")];
         assert!(found(&related).is_empty());
-        // Siblings may not, nor those of which one's name only begins like the other's.
+        // Siblings may not, nor modules of which one's name is only a prefix of the other's.
         assert_eq!(found(&[("a::b", "a::c"), ("a::c", "a::b")]).len(), 1);
         assert_eq!(found(&[("a", "ab"), ("ab", "a")]).len(), 1);
     }

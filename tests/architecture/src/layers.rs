@@ -1,8 +1,8 @@
-//! Parts of a crate of which the lower ones must not know the upper ones.
+//! Layers of a crate: lower ones must not depend on upper ones.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A part of a crate, named by its module, and what it must know nothing of.
+/// A part of a crate, named by its module, and the modules on which it must not depend.
 pub struct Layer {
     /// The part's module, below the crate's root.
     pub part: &'static str,
@@ -10,7 +10,7 @@ pub struct Layer {
     pub unknown: &'static [&'static str],
 }
 
-/// The parts that must know nothing of one another, and who may know them all.
+/// Parts that must not depend on one another, and the modules that may depend on all of them.
 pub struct Islands {
     /// The module whose children they are.
     pub folder: &'static str,
@@ -20,7 +20,7 @@ pub struct Islands {
 
 type Knowledge = BTreeMap<String, BTreeSet<String>>;
 
-/// A fault for each module of a part that knows what the part must not know.
+/// A fault for each module of a part that depends on a forbidden module.
 #[must_use]
 pub fn faults_of_layers(knowledge: &Knowledge, layers: &[Layer]) -> Vec<String> {
     let broken = |from: &str, to: &str| {
@@ -30,7 +30,7 @@ pub fn faults_of_layers(knowledge: &Knowledge, layers: &[Layer]) -> Vec<String> 
     faults(knowledge, broken)
 }
 
-/// A fault for each module that knows an island on which it is not.
+/// A fault for each module that depends on an island to which it does not belong.
 #[must_use]
 pub fn faults_of_islands(knowledge: &Knowledge, islands: &Islands) -> Vec<String> {
     let broken = |from: &str, to: &str| {
@@ -48,7 +48,7 @@ fn faults(knowledge: &Knowledge, broken: impl Fn(&str, &str) -> bool) -> Vec<Str
     faults.map(|(from, to)| format!("{from} knows {to}")).collect()
 }
 
-/// A step of a module's path, from 0; empty where the path is shorter.
+/// A step of a module's path, from 0; empty if the path is shorter.
 fn step(path: &str, index: usize) -> &str {
     path.split("::").nth(index).unwrap_or_default()
 }

@@ -1,7 +1,7 @@
-//! What the tests of this crate share: the repository's files and their code.
+//! Shared by the tests of this crate: the repository's files and their code.
 //!
-//! Each rule is a test with its reason. A rule gathers all faults before it
-//! fails, each with the file and line, so that one run shows all there is to mend.
+//! Each rule is a test with its reason. A rule collects all faults, each with file and line, before
+//! it fails, so that one run shows everything to fix.
 
 mod circles;
 mod layers;
@@ -35,13 +35,13 @@ pub struct Source {
 }
 
 impl Source {
-    /// The lines that the compiler sees, with their numbers: without comments.
-    /// (No line of this project has `//` inside a string but addresses.)
+    /// The lines that the compiler sees, with their numbers: without comments. (In this project
+    /// only addresses have `//` inside a string.)
     pub fn code(&self) -> impl Iterator<Item = (usize, &str)> {
         self.lines().map(|(number, line)| (number, line.split("//").next().unwrap_or(line)))
     }
 
-    /// The code without its unit tests, which by custom end the file.
+    /// The code without its unit tests, which by convention are at the end of the file.
     pub fn program(&self) -> impl Iterator<Item = (usize, &str)> {
         let lines: Vec<&str> = self.text.lines().collect();
         let tests = lines
@@ -55,7 +55,7 @@ impl Source {
         self.text.lines().enumerate().map(|(index, line)| (index + 1, line))
     }
 
-    /// A fault for each line of the program that holds one of the words.
+    /// A fault for each line of the program that contains one of the words.
     pub fn uses_of(&self, words: &[&str]) -> Vec<String> {
         let mut faults = Vec::new();
         for (number, line) in self.program() {
@@ -67,12 +67,11 @@ impl Source {
     }
 }
 
-/// The text files that git tracks, or would, under a path from the root (`""` for
-/// all) and with one of the endings.
+/// The text files that git tracks or does not ignore, under a path from the root (`""` for all) and
+/// with one of the extensions.
 ///
 /// # Panics
-/// When git cannot list the files, or there is none: then the test would hold
-/// nothing.
+/// If git cannot list the files, or there are none, so that the test would check nothing.
 #[must_use]
 pub fn sources(under: &str, endings: &[&str]) -> Vec<Source> {
     let listed = output(
@@ -98,8 +97,8 @@ pub fn documents() -> Vec<Source> {
     ["index.html", "www/board.html"].into_iter().flat_map(|path| sources(path, &[""])).collect()
 }
 
-/// What `cargo tree` prints for the given arguments, a line a package, such as
-/// `luft-engine v0.1.0 (…) search`: name, version, and last its features.
+/// The output of `cargo tree` for the given arguments, one line per package, such as `luft-engine
+/// v0.1.0 (…) search`: name, version, and last its features.
 #[must_use]
 pub fn cargo_tree(arguments: &[&str]) -> Vec<String> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
@@ -119,7 +118,7 @@ fn output(command: &mut Command) -> String {
 /// Fails with all faults, if there are any, and the reason of the rule.
 ///
 /// # Panics
-/// When there is a fault.
+/// If there is a fault.
 pub fn hold(faults: &[String], reason: &str) {
     assert!(faults.is_empty(), "\n{}\n\nThe rule: {reason}\n", faults.join("\n"));
 }

@@ -1,8 +1,7 @@
-//! Which module of a crate knows which.
+//! Dependencies between the modules of a crate.
 //!
-//! A module knows another when its code names something of it. A name that comes by
-//! way of a third module, which only imports it (`pub use`), counts for the module
-//! where it is from.
+//! A module depends on another if its code names an item of it. A name that a third module only
+//! re-exports (`pub use`) counts for the module that defines it.
 
 mod code;
 
@@ -12,20 +11,20 @@ use code::{Code, Path};
 
 use crate::Source;
 
-/// How far an import is followed through other imports: those of a crate of its own
-/// name (`use serde;`) would otherwise lead to themselves for ever.
+/// The longest chain of imports that is followed. An import of a crate by its own name (`use
+/// serde;`) would otherwise lead to itself for ever.
 const LONGEST_CHAIN: usize = 16;
 
 /// The modules of one crate, or of one program in it.
 pub struct Modules {
-    /// By their paths from the root; the root itself has the empty path.
+    /// The modules by their paths from the root, which has the empty path.
     codes: BTreeMap<Path, Code>,
-    /// The paths of those that have a file of their own.
+    /// The paths of the modules that have their own file.
     files: BTreeSet<Path>,
 }
 
 impl Modules {
-    /// Reads the modules that lie under a folder, such as `crates/app/src/`.
+    /// Reads the modules in a folder, such as `crates/app/src/`.
     #[must_use]
     pub fn read(folder: &str, sources: &[Source]) -> Self {
         let mut modules = Self { codes: BTreeMap::new(), files: BTreeSet::new() };
@@ -77,8 +76,8 @@ impl Modules {
         self.files.iter().filter_map(|path| path.first()).map(String::as_str).collect()
     }
 
-    /// For each module with a file of its own the others that it knows, by their
-    /// paths joined with `::`. The root is the empty text.
+    /// For each module with its own file, the modules on which it depends, by their paths joined
+    /// with `::`. The root is the empty string.
     #[must_use]
     pub fn knowledge(&self) -> BTreeMap<String, BTreeSet<String>> {
         let mut knowledge: BTreeMap<String, BTreeSet<String>> =
@@ -96,15 +95,14 @@ impl Modules {
         knowledge
     }
 
-    /// The file in which a module stands.
+    /// The file of a module.
     fn file_of(&self, path: &[String]) -> String {
         let ends = (0..=path.len()).rev();
         let found = ends.map(|end| &path[..end]).find(|start| self.files.contains(*start));
         found.unwrap_or_default().join("::")
     }
 
-    /// The module where that is from which a module names by a path; none for other
-    /// crates.
+    /// The module that defines the item which a module names by a path; none for other crates.
     fn resolve(&self, here: &[String], named: &[String], chain: usize) -> Option<Path> {
         let (mut base, mut rest) = (here.to_vec(), named);
         let mut bare = true;
@@ -124,7 +122,7 @@ impl Modules {
         self.follow(base, rest, chain)
     }
 
-    /// Goes down from a module by names, through imports where they lead elsewhere.
+    /// Follows names from a module, through imports if necessary.
     fn follow(&self, mut at: Path, names: &[String], chain: usize) -> Option<Path> {
         let mut rest = names;
         while let Some((name, after)) = rest.split_first() {
@@ -176,7 +174,7 @@ fn joined(start: &[String], end: &[String]) -> Path {
 mod tests {
     use super::*;
 
-    /// What a module of a made-up crate knows.
+    /// The dependencies of a module in an example crate.
     fn known(files: &[(&str, &str)], module: &str) -> Vec<String> {
         modules(files).knowledge()[module].iter().cloned().collect()
     }
@@ -216,7 +214,7 @@ mod tests {
             ("c.rs", "use crate::serde::X; pub fn f() {}"),
         ];
         assert_eq!(known(&files, "a"), ["b"]);
-        // `C` is nobody's: then it is the root that is named.
+        // `C` is not defined anywhere, so the path names the root.
         assert_eq!(known(&files, "b"), ["", "a", "c"]);
         assert!(known(&files, "c").is_empty());
     }

@@ -1,5 +1,5 @@
-//! The contrasts of the page's colours, computed from its style: what WCAG 2.2 asks of
-//! texts (4.5:1) and of what has to be seen to be understood (3:1).
+//! Checks the contrasts of the page's colours, computed from its style. WCAG 2.2 requires 4.5:1 for
+//! texts and 3:1 for meaningful graphics.
 
 use std::collections::BTreeMap;
 
@@ -8,13 +8,13 @@ use luft_architecture::{hold, sources};
 const TEXT: f64 = 4.5;
 const MARK: f64 = 3.0;
 
-/// Red, green, blue and how solid it is, each from 0 to 1.
+/// Red, green, blue and opacity, each from 0 to 1.
 type Color = [f64; 4];
 
 /// Custom properties by name, each for light and for dark.
 type Colors = BTreeMap<String, [Color; 2]>;
 
-/// What is read on what.
+/// Pairs of text colour and background.
 const TEXTS: [(&str, &str); 17] = [
     ("--on-mark", "--mark-culprit"),
     ("--on-mark", "--premove"),
@@ -35,7 +35,7 @@ const TEXTS: [(&str, &str); 17] = [
     ("--coord-dark", "--board-dark"),
 ];
 
-/// What is seen on what, besides texts.
+/// Pairs of graphics colour and background.
 const MARKS: [(&str, &str); 6] = [
     ("--control", "--surface"),
     ("--accent", "--surface"),
@@ -45,7 +45,7 @@ const MARKS: [(&str, &str); 6] = [
     ("--coord-dark", "--picker"),
 ];
 
-/// What is seen on the squares, light and dark.
+/// Marks on the light and dark squares.
 const ON_SQUARES: [&str; 6] = [
     "--dot",
     "--mark-last-edge",
@@ -55,19 +55,19 @@ const ON_SQUARES: [&str; 6] = [
     "--mark-culprit",
 ];
 
-/// What lies over a square under its name.
+/// Marks over a square, below its coordinate.
 const OVER_SQUARES: [&str; 3] = ["--mark-last", "--mark-selected", "--mark-premove"];
 
-/// The boards, as the table of settings has them.
+/// The boards in the table of settings.
 const BOARDS: [&str; 6] = ["air", "blue", "green", "wood", "stone", "plum"];
 
-/// A rule of the style: its selectors, and its custom properties as they are written.
+/// A CSS rule: its selectors and its custom properties as written.
 struct Rule {
     selectors: Vec<String>,
     properties: Vec<(String, String)>,
 }
 
-/// The rules of a sheet that stand in no condition.
+/// The unconditional rules of a sheet.
 fn rules(sheet: &str) -> Vec<Rule> {
     let text = &sources(sheet, &[""])[0].text;
     let mut bare = String::new();
@@ -102,7 +102,7 @@ fn rule(head: &str, body: &str) -> Rule {
     }
 }
 
-/// The colours of a page that is dressed by these selectors, the later over the earlier.
+/// The colours of a page with these selectors; later ones override earlier ones.
 fn colors(selectors: &[&str]) -> Colors {
     let mut written: BTreeMap<String, String> = BTreeMap::new();
     for rule in rules("www/style/theme.css").into_iter().chain(rules("www/style/preferences.css")) {
@@ -121,7 +121,7 @@ fn colors(selectors: &[&str]) -> Colors {
         .collect()
 }
 
-/// A colour as it is written, for light (0) or dark (1); `None` for what is none.
+/// A colour as written, for light (0) or dark (1); `None` if it is not a colour.
 fn color(written: &BTreeMap<String, String>, value: &str, side: usize) -> Option<Color> {
     if let Some(inner) = value.strip_prefix("light-dark(").and_then(|it| it.strip_suffix(')')) {
         return color(written, inner.split(',').nth(side)?.trim(), side);
@@ -144,7 +144,7 @@ fn color(written: &BTreeMap<String, String>, value: &str, side: usize) -> Option
     Some([part(0)?, part(2)?, part(4)?, 255].map(|part| f64::from(part) / 255.0))
 }
 
-/// A colour that lies over another.
+/// A colour blended over another.
 fn over(above: Color, below: Color) -> Color {
     std::array::from_fn(|index| above[index] * above[3] + below[index] * (1.0 - above[3]))
 }
@@ -163,7 +163,7 @@ fn contrast(above: Color, ground: Color) -> f64 {
     (one.max(other) + 0.05) / (one.min(other) + 0.05)
 }
 
-/// What falls short on a page with these colours.
+/// The insufficient contrasts of a page with these colours.
 fn faults(page: &str, colors: &Colors, side: usize) -> Vec<String> {
     let get = |name: &str| colors.get(name).unwrap_or_else(|| panic!("no {name} in {page}"))[side];
     let mut faults = Vec::new();

@@ -1,4 +1,4 @@
-//! Whose code this is built with: under which licences, and what is known against it.
+//! Checks the licences of all dependencies, and known advisories against them.
 //!
 //! Advisories are checked against `tests/data/advisories.txt`, so that a test run needs no network.
 //! To bring that file up to date, look up each crate of `Cargo.lock` and `fuzz/Cargo.lock` in
@@ -12,7 +12,7 @@ use std::process::Command;
 use luft_architecture::{cargo_tree, hold, root, sources};
 use serde_json::Value;
 
-/// What the page and the native program may contain: licences that ask for no more than a notice.
+/// Licences allowed in the page and the native program: those that require only a notice.
 const SHIPPED: [&str; 11] = [
     "MIT",
     "Apache-2.0",
@@ -27,14 +27,14 @@ const SHIPPED: [&str; 11] = [
     "Zlib",
 ];
 
-/// What only builds or tests may be under others, crate by crate.
+/// Further licences for crates that only build or test, crate by crate.
 const ONLY_TESTS: [(&str, &str); 2] =
     [("pgn-reader", "GPL-3.0-or-later"), ("shakmaty", "GPL-3.0-or-later")];
 
 /// A crate of the lock file: its name and its version.
 type Crate = (String, String);
 
-/// The foreign crates that are built or tested with, and the licence of each.
+/// The third-party crates used for building and testing, with their licences.
 fn licences() -> BTreeMap<Crate, String> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
@@ -53,7 +53,7 @@ fn licences() -> BTreeMap<Crate, String> {
         .collect()
 }
 
-/// The foreign crates that a package of this workspace is made of, for one target.
+/// The third-party crates in a package of this workspace, for one target.
 fn made_of(package: &str, target: &str) -> BTreeSet<Crate> {
     let edges = "normal,no-proc-macro";
     let tree = cargo_tree(&["--package", package, "--target", target, "--edges", edges]);
@@ -65,8 +65,8 @@ fn made_of(package: &str, target: &str) -> BTreeSet<Crate> {
     tree.iter().filter(|line| !line.contains(" (/")).filter_map(name).collect()
 }
 
-/// Whether a licence leaves a choice that is among the allowed: `A OR B`, `A AND (B OR C)`, and
-/// the old `A/B`.
+/// Whether a licence expression can be met by allowed licences: `A OR B`, `A AND (B OR C)`, and the
+/// old `A/B`.
 fn is_allowed(licence: &str, allowed: &[&str]) -> bool {
     let licence = licence.trim();
     let parts = |word: &str| {
@@ -135,7 +135,7 @@ fn what_builds_and_tests_is_under_licences_that_were_looked_at() {
     hold(&faults, "a licence that nobody has read may forbid what the project does");
 }
 
-/// What is known against crates.
+/// Known advisories.
 struct Advisories {
     /// The advisory, its crate, and the versions that are safe from it, one range each.
     lines: Vec<(String, String, Vec<String>)>,
@@ -166,7 +166,7 @@ impl Advisories {
         advisories
     }
 
-    /// The advisories that a crate's version is not safe from.
+    /// The advisories that affect a crate's version.
     fn against(&self, name: &str, version: &str) -> Vec<&str> {
         let about = self.lines.iter().filter(|(_, about, _)| about == name);
         let hit = about.filter(|(_, _, safe)| !safe.iter().any(|range| is_within(version, range)));
@@ -174,7 +174,7 @@ impl Advisories {
     }
 }
 
-/// A version as numbers; what comes after them does not count.
+/// A version as numbers; any suffix is ignored.
 fn numbers(version: &str) -> [u64; 3] {
     let plain = version.trim().split(['-', '+']).next().unwrap_or_default();
     let mut parts = plain.split('.').map(|part| part.parse().unwrap_or_default());

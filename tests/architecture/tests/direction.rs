@@ -1,11 +1,11 @@
-//! The direction of knowledge, as ARCHITECTURE.md draws it.
+//! Checks the dependencies between parts that ARCHITECTURE.md allows.
 
 use luft_architecture::{Source, cargo_tree, hold, sources};
 
-/// Crates by which code talks to a browser.
+/// Crates for access to the browser.
 const BROWSER: [&str; 4] = ["web-sys", "js-sys", "wasm-bindgen", "gloo-"];
 
-/// The packages that a crate stands on when built alone, itself among them.
+/// The packages on which a crate depends when built alone, including itself.
 fn packages(of: &str) -> Vec<String> {
     cargo_tree(&["--package", of, "--edges", "normal", "--target", "all"])
 }
@@ -33,7 +33,7 @@ fn the_pure_parts_are_built_without_search_and_browser() {
     let mut faults = Vec::new();
     for part in ["luft-winnability", "luft-game", "luft-app"] {
         for line in packages(part) {
-            // Only the features, for the path may contain anything.
+            // Only the features, because the path may contain anything.
             let features = line.rsplit_once(" [").map_or("", |(_, features)| features);
             let knows_search = line.starts_with("luft-engine ") && features.contains("search");
             if knows_search || BROWSER.iter().any(|name| line.starts_with(name)) {
@@ -111,7 +111,7 @@ fn the_search_is_not_in_the_pages_module() {
     hold(&faults, "the board must not wait for what searches, nor stall by it");
 }
 
-/// Uses of modules of the engine other than those allowed.
+/// Uses of the engine's modules other than the allowed ones.
 fn engine_modules_but(source: &Source, allowed: &[&str]) -> Vec<String> {
     let mut faults = Vec::new();
     for (number, line) in source.code() {

@@ -1,4 +1,4 @@
-//! House rules that no compiler or lint holds, each with its reason.
+//! House rules that no compiler or lint checks, each with its reason.
 
 use std::collections::BTreeSet;
 
@@ -19,7 +19,7 @@ fn source_files_stay_readable() {
 
 #[test]
 fn nothing_is_left_for_later() {
-    // Put together here, so that this file does not break its own rule.
+    // Joined here, so that this file does not break its own rule.
     let words =
         [["TO", "DO"], ["FIX", "ME"], ["XX", "X:"], ["todo", "!("], ["unimplemented", "!("]]
             .map(|halves| halves.concat());
@@ -172,7 +172,7 @@ fn each_line_of_the_table_of_faults_is_held_by_tests() {
             "page" => (&page, ".rs".to_owned()),
             _ => (&browser, format!("/{module}.rs")),
         };
-        // What is tried in each browser is a function there, of which a list makes a test in each.
+        // Tests for each browser are functions there; a list makes a test of each in every browser.
         let test = match module {
             "each_browser" => format!("\nfn {name}<T: Tab>("),
             _ => format!("#[test]\nfn {name}()"),

@@ -1,4 +1,4 @@
-//! What the modules of each crate may know of one another.
+//! Checks the dependencies between modules of each crate.
 
 use std::collections::BTreeSet;
 
@@ -17,7 +17,7 @@ fn programs() -> Vec<(String, Modules)> {
         })
         .collect();
     let read = |root: &&str| {
-        // A program of its own may lie below a library: `src/bin/name/`.
+        // A separate program may be below a library: `src/bin/name/`.
         let inner: Vec<&&str> = roots.iter().filter(|other| *other != root).collect();
         let of_another = |path: &str| {
             inner.iter().any(|other| other.starts_with(*root) && path.starts_with(**other))

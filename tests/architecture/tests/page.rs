@@ -11,7 +11,7 @@ fn the_page_stands_alone_at_any_address() {
         for (number, line) in source.lines() {
             let absolute =
                 ["=\"/", "='/", "(\"/", "('/", "url(/", "from \"/", "from '/", "\": \"/"];
-            // Names of XML namespaces are no addresses.
+            // Names of XML namespaces are not addresses.
             let far = line.replace("http://www.w3.org/", "");
             if absolute.iter().any(|start| line.contains(start))
                 || ["http://", "https://", "\"//", "'//"].iter().any(|start| far.contains(start))
@@ -51,14 +51,14 @@ fn each_button_has_a_line_in_the_table_of_actions() {
     }
     for source in sources("www/lazy/", &[".js"]) {
         for (_, line) in source.lines() {
-            // `button(parent, 'action', …)`, or the attribute where a button is made otherwise.
+            // `button(parent, 'action', …)`, or the attribute if a button is created otherwise.
             let call = line.split_once(" button(").and_then(|(_, call)| call.split_once(", '"));
             let attribute = line.split_once("'data-action': '");
             buttons.extend([call, attribute].into_iter().flatten().map(|(_, rest)| quoted(rest)));
         }
     }
     assert!(buttons.contains("undo") && buttons.contains("edit-play"), "{buttons:?}");
-    // The dialog of shortcuts waits for a key itself.
+    // The dialog of shortcuts handles this button itself.
     buttons.remove("set-key");
     let tables = ["crates/app/src/composition/dispatch.rs", "crates/web/src/board/actions.rs"]
         .map(|path| sources(path, &[""])[0].text.clone());

@@ -1,21 +1,21 @@
-//! What a player sees or hears comes from the catalogue, and what the catalogue has
-//! is seen or heard.
+//! Checks that all texts for the player come from the catalogue, and that all messages of the
+//! catalogue are used.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use luft_architecture::{Source, documents, hold, sources};
 
-/// Texts that need no message: [`Text`](../../../crates/l10n/src/text.rs) has them.
+/// Ids of [`Text`](../../../crates/l10n/src/text.rs) that need no message.
 const WITHOUT_MESSAGE: [&str; 2] = ["joined", "verbatim"];
 
-/// Messages that the document has in every language at once: where there is no
-/// catalogue to take them from, and where one chooses among the languages.
+/// Messages that the document contains in every language: those shown without a catalogue, and
+/// those in the choice of languages.
 const IN_EVERY_LANGUAGE: [&str; 2] = ["html-noscript", "language-name"];
 
-/// How the ids of messages begin that www/start.js has, without that beginning.
+/// The prefix of the messages in www/start.js, which uses the ids without it.
 const START: &str = "start-";
 
-/// What the document says in one language only, with the reason.
+/// Texts of the document in only one language, with the reason.
 const DOCUMENT_ONLY: [(&str, &str); 6] = [
     ("Luft", "a name"),
     ("1+0", "notation"),
@@ -25,8 +25,7 @@ const DOCUMENT_ONLY: [(&str, &str); 6] = [
     ("15+10", "notation"),
 ];
 
-/// Words in the programs that nobody hears: in which file, how they begin, and what
-/// they are.
+/// Strings in the programs that no player sees: the file, how they begin, and what they are.
 const NOT_SAID: &[(&str, &str, &str)] = &[
     ("app/src/ground/annotation.rs", "[%{name} ", "a command in a comment of PGN"),
     ("app/src/stored/record.rs", "{head} {} {} seed ", "stored"),
@@ -47,7 +46,7 @@ const NOT_SAID: &[(&str, &str, &str)] = &[
     ("web/src/painter.rs", "a canvas that", "for who puts a board into a document"),
 ];
 
-/// The messages of English, by id. Their patterns are as they are written.
+/// The English messages by id, with their patterns as written.
 fn messages() -> BTreeMap<String, String> {
     messages_of(&sources("crates/l10n/locales/en.ftl", &[""])[0])
 }
@@ -75,7 +74,7 @@ fn in_every_language(id: &str) -> Vec<String> {
     catalogues.iter().map(|catalogue| messages_of(catalogue)[id].clone()).collect()
 }
 
-/// The sources that say something to a player.
+/// The sources with texts for the player.
 fn programs() -> Vec<Source> {
     let programs: Vec<Source> = ["crates/app/src", "crates/web/src", "www"]
         .into_iter()
@@ -86,7 +85,7 @@ fn programs() -> Vec<Source> {
     programs
 }
 
-/// The texts in quotes of a source, each with its line and what stands before it.
+/// The string literals of a source, each with its line and the code before it.
 fn quoted(source: &Source) -> Vec<(usize, String, String)> {
     let mut found = Vec::new();
     let (mut before, mut text, mut inside) = (String::new(), String::new(), None);
@@ -118,7 +117,7 @@ fn quoted(source: &Source) -> Vec<(usize, String, String)> {
     found
 }
 
-/// What the document has in its tags and after them.
+/// A tag of the document and the text after it.
 struct Tag {
     /// The document, and the line.
     place: String,
@@ -237,7 +236,7 @@ fn what_is_said_without_a_catalogue_is_said_in_every_language() {
     hold(&faults, "who cannot play should at least understand why, and who can, choose");
 }
 
-/// The build takes these messages out of the catalogues by lines.
+/// The build extracts these messages from the catalogues line by line.
 #[test]
 fn what_is_said_at_the_start_is_in_the_catalogues_and_of_one_line() {
     let messages = messages();
@@ -271,7 +270,7 @@ fn what_is_said_at_the_start_is_in_the_catalogues_and_of_one_line() {
     hold(&faults, "who cannot play should at least understand why");
 }
 
-/// Before its script runs the page is in English; nothing may change when it does.
+/// The page is in English before its script runs; the script must not change its texts.
 #[test]
 fn the_document_says_what_the_catalogue_says() {
     let messages = messages();
@@ -317,7 +316,7 @@ fn no_word_of_the_document_bypasses_the_catalogue() {
     hold(&faults, "who reads another language would find English in the page");
 }
 
-/// Two words in a row are a text; what programmers read is not.
+/// Two words in a row count as a text for players, except in messages for programmers.
 #[test]
 fn no_word_of_the_program_bypasses_the_catalogue() {
     let for_programmers = [

@@ -1,8 +1,7 @@
-//! What the code of one file names: its modules, its imports and its paths.
+//! The modules, imports and paths in the code of one file.
 //!
-//! Read off the tokens, as the compiler splits the text into them: comments and
-//! strings name nothing, and what macros are given counts like other code. Code
-//! under `#[cfg(test)]` is left out.
+//! They are read from the tokens into which the compiler splits the text. So comments and strings
+//! don't count, and macro arguments count like other code. Code under `#[cfg(test)]` is ignored.
 
 use std::collections::BTreeSet;
 
@@ -11,21 +10,20 @@ use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 /// The names from a crate's root, or from elsewhere, to an item.
 pub type Path = Vec<String>;
 
-/// What one module says.
+/// The code of one module.
 #[derive(Debug, Default)]
 pub struct Code {
-    /// Paths that it names, each as it is written: from `crate`, `self`, `super`, or
-    /// from a name that the module knows.
+    /// Paths that it names, as written: from `crate`, `self`, `super`, or from a name in scope.
     pub paths: Vec<Path>,
-    /// What its `use` lines bring in: the name here, and the path as it is written.
+    /// Its imports: the name here, and the path as written.
     pub imports: Vec<(String, Path)>,
     /// Paths before the star of `use …::*`.
     pub globs: Vec<Path>,
     /// Names of the items that it defines.
     pub items: BTreeSet<String>,
-    /// Its modules for tests only, which lie in files of their own.
+    /// Its test-only modules with their own files.
     pub for_tests: BTreeSet<String>,
-    /// Modules that are written inside it.
+    /// Its inline modules.
     pub inline: Vec<(String, Code)>,
 }
 
@@ -33,7 +31,7 @@ impl Code {
     /// Reads the text of a file.
     ///
     /// # Panics
-    /// When it is no Rust.
+    /// If it is not Rust.
     #[must_use]
     pub fn read(text: &str) -> Self {
         let tokens: TokenStream = text.parse().unwrap_or_else(|error| panic!("{error}: {text}"));
@@ -60,7 +58,7 @@ impl Code {
         }
     }
 
-    /// Leaves out the item after `#[cfg(test)]`; of other attributes only the names.
+    /// Skips the item after `#[cfg(test)]`, and for other attributes only their names.
     fn take_attribute<'a>(&mut self, tokens: &'a [TokenTree]) -> &'a [TokenTree] {
         let Some(TokenTree::Group(group)) = tokens.first() else { return tokens };
         let after = &tokens[1..];
@@ -68,7 +66,7 @@ impl Code {
             self.take_in(group.stream());
             return after;
         }
-        // A `use` may hold braces before its end; any other item ends with them.
+        // A `use` may contain braces before its end; any other item ends with them.
         let imports = after.iter().take(3).any(|token| is_word(token, "use"));
         let ends = |token: &TokenTree| {
             is_punct(token, ';') || (!imports && is_delimited(token, Delimiter::Brace))
@@ -82,14 +80,14 @@ impl Code {
         after
     }
 
-    /// Takes `use …;` in, without its first word.
+    /// Reads `use …;` after its first word.
     fn take_use<'a>(&mut self, tokens: &'a [TokenTree]) -> &'a [TokenTree] {
         let end = tokens.iter().position(|token| is_punct(token, ';')).unwrap_or(tokens.len());
         self.take_tree(&tokens[..end], &[]);
         tokens.get(end + 1..).unwrap_or_default()
     }
 
-    /// Takes in one branch of what is imported, such as `a::{b, c as d}`.
+    /// Reads one branch of an import, such as `a::{b, c as d}`.
     fn take_tree(&mut self, tokens: &[TokenTree], before: &[String]) {
         let mut path = before.to_vec();
         let mut name = None;
@@ -125,7 +123,7 @@ impl Code {
         }
     }
 
-    /// Takes `mod name { … }` or `mod name;` in, without its first word.
+    /// Reads `mod name { … }` or `mod name;` after its first word.
     fn take_module<'a>(&mut self, tokens: &'a [TokenTree]) -> &'a [TokenTree] {
         match tokens {
             [TokenTree::Ident(name), TokenTree::Group(body), after @ ..] => {
@@ -138,7 +136,7 @@ impl Code {
         }
     }
 
-    /// Takes a path in, or the name of an item that is defined here.
+    /// Reads a path, or the name of an item that is defined here.
     fn take_path<'a>(&mut self, tokens: &'a [TokenTree]) -> &'a [TokenTree] {
         const DEFINING: [&str; 8] =
             ["struct", "enum", "union", "trait", "fn", "type", "const", "static"];
@@ -166,7 +164,7 @@ impl Code {
     }
 }
 
-/// Whether an attribute's brackets hold `cfg(test)`, or `cfg(all(test, …))`.
+/// Whether an attribute's brackets contain `cfg(test)` or `cfg(all(test, …))`.
 fn is_for_tests(brackets: &Group) -> bool {
     let text: String = brackets.to_string().split_whitespace().collect();
     text.starts_with("[cfg(test") || text.starts_with("[cfg(all(test")
